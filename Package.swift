@@ -1,0 +1,64 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// What every source target is built with; test targets keep public imports by default.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+let source = strict + [.enableUpcomingFeature("InternalImportsByDefault")]
+
+let package = Package(
+  name: "Recetas",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "Recetas", targets: ["Entities", "UseCases", "Interfaces", "Gateways", "Fixtures"]),
+    .library(name: "Entities", targets: ["Entities"]),
+    .library(name: "UseCases", targets: ["UseCases"]),
+    .library(name: "Interfaces", targets: ["Interfaces"]),
+    .library(name: "Gateways", targets: ["Gateways"]),
+    .library(name: "Fixtures", targets: ["Fixtures"]),
+    .executable(name: "recetas-cli", targets: ["recetas-cli"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["SQLite"]),
+    .trait(name: "SQLite", description: "The SQLite store; without it the JSON file store is the default."),
+  ],
+  targets: [
+    .target(name: "Entities", swiftSettings: source),
+    .target(name: "UseCases", dependencies: ["Entities"], swiftSettings: source),
+    .target(name: "Interfaces", dependencies: ["Entities", "UseCases"], swiftSettings: source),
+    .target(
+      name: "Gateways",
+      dependencies: [
+        "Entities", "UseCases",
+        .target(name: "CSQLite", condition: .when(platforms: [.linux], traits: ["SQLite"])),
+      ],
+      swiftSettings: source),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(
+      name: "Fixtures", path: "Fixtures", resources: [.copy("Restaurant")], swiftSettings: source),
+    .executableTarget(
+      name: "recetas-cli",
+      dependencies: ["Entities", "UseCases", "Interfaces", "Gateways", "Fixtures"],
+      swiftSettings: source),
+    .testTarget(name: "EntitiesTests", dependencies: ["Entities"], swiftSettings: strict),
+    .testTarget(
+      name: "UseCasesTests", dependencies: ["Entities", "UseCases", "Gateways"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "InterfacesTests", dependencies: ["Entities", "UseCases", "Interfaces", "Gateways"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GatewayTests", dependencies: ["Entities", "UseCases", "Gateways", "Fixtures"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CLITests",
+      dependencies: ["recetas-cli", "Entities", "UseCases", "Interfaces", "Gateways", "Fixtures"],
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,57 @@
+/// Something on the restaurant's menu.
+public struct Dish: Sendable, Hashable {
+  public typealias ID = Identifier<Dish>
+
+  public static let nameRule = TextRule(maximumLength: 120)
+  public static let summaryRule = TextRule(maximumLength: 2000, allowsEmpty: true)
+
+  public let id: ID
+  public let name: String
+  /// What is in it, in a sentence or two; may be empty.
+  public let summary: String
+  /// Zero or more.
+  public let price: Money
+  public let kind: DishKind
+
+  /// A dish under the id that its name gives it, see ``Identifier/init(ofDishNamed:)``.
+  ///
+  /// - Throws: ``DishError``, which names the property and what is wrong with it.
+  public init(name: String, summary: String, price: Money, kind: DishKind) throws(DishError) {
+    do { try Self.nameRule.check(name) } catch { throw .name(error) }
+    do { try Self.summaryRule.check(summary) } catch { throw .summary(error) }
+    if price.minorUnits < 0 { throw .negativePrice(price) }
+    self.id = ID(ofDishNamed: name)
+    self.name = name
+    self.summary = summary
+    self.price = price
+    self.kind = kind
+  }
+
+  /// Whether the name or the description contains the query.
+  public func matches(_ search: SearchText) -> Bool { search.matches(name) || search.matches(summary) }
+}
+
+/// Why a dish can't be.
+public enum DishError: Error, Sendable, Hashable {
+  case name(TextError)
+  case summary(TextError)
+  case negativePrice(Money)
+}
+
+extension Identifier where Subject == Dish {
+  /// The id of the dish of this name: `Piña asada` is `dish-pina-asada`.
+  ///
+  /// Case, accents and blanks don't count, so a corrected spelling keeps its id. Everything but letters, digits and blanks is
+  /// written as its code point (`all'ananas` is `all_27_ananas`), so that two different names never meet in one id.
+  public init(ofDishNamed name: String) {
+    var text = "dish-"
+    for scalar in SearchText(name).folded.unicodeScalars {
+      switch scalar {
+      case "a"..."z", "0"..."9": text.unicodeScalars.append(scalar)
+      case " ": text += "-"
+      default: text += "_\(String(scalar.value, radix: 16))_"
+      }
+    }
+    self.init(checked: text)
+  }
+}

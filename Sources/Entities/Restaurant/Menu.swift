@@ -1,0 +1,26 @@
+/// The menu, or a stretch of it, as it is read: sections by kind, dishes by name.
+public struct Menu: Sendable, Hashable {
+  /// The dishes of one kind; never empty.
+  public struct Section: Sendable, Hashable {
+    public let kind: DishKind
+    public fileprivate(set) var dishes: [Dish]
+  }
+
+  public private(set) var sections: [Section] = []
+
+  /// Groups dishes that come in the order of their ``MenuPosition``.
+  public init(ordered dishes: some Sequence<Dish> = []) {
+    for dish in dishes {
+      if sections.last?.kind == dish.kind {
+        sections[sections.count - 1].dishes.append(dish)
+      } else {
+        sections.append(Section(kind: dish.kind, dishes: [dish]))
+      }
+    }
+  }
+
+  public var isEmpty: Bool { sections.isEmpty }
+
+  /// All dishes, in the menu's order.
+  public var dishes: [Dish] { sections.flatMap(\.dishes) }
+}

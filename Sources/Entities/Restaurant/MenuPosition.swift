@@ -1,0 +1,18 @@
+/// Where a dish stands in the menu: by kind, within it by name, the same name by id.
+public struct MenuPosition: Sendable, Hashable, Comparable {
+  public let kind: CollationKey
+  public let name: CollationKey
+  public let id: Dish.ID
+
+  public init(_ dish: Dish) {
+    kind = CollationKey(dish.kind.name)
+    name = CollationKey(dish.name)
+    id = dish.id
+  }
+
+  public static func < (left: MenuPosition, right: MenuPosition) -> Bool {
+    if left.kind != right.kind { return left.kind < right.kind }
+    if left.name != right.name { return left.name < right.name }
+    return left.id.text.utf8.lexicographicallyPrecedes(right.id.text.utf8)
+  }
+}

@@ -1,0 +1,120 @@
+/// What somebody chose from the menu: a draft that changes, then, once placed, a record that never does.
+public struct Order: Sendable, Hashable {
+  public typealias ID = Identifier<Order>
+
+  public let id: ID
+  /// In the order in which the dishes were added; one line for a dish.
+  public private(set) var lines: [OrderLine] = []
+  /// The sum of the lines, to the minor unit.
+  public private(set) var total: Money
+  /// `nil` while the order is a draft.
+  public private(set) var placement: Placement?
+
+  /// An empty draft.
+  public init(id: ID, currency: Currency = .euro) {
+    self.id = id
+    total = Money(minorUnits: 0, currency: currency)
+  }
+
+  /// An order as it was kept.
+  ///
+  /// - Throws: ``OrderError`` when the parts make no order: a dish in two lines, mixed currencies, or placed without lines.
+  public init(id: ID, lines: [OrderLine], placement: Placement?) throws(OrderError) {
+    self.init(id: id, currency: lines.first?.unitPrice.currency ?? .euro)
+    if placement != nil && lines.isEmpty { throw .empty }
+    var dishes = Set<Dish.ID>()
+    for line in lines where !dishes.insert(line.dish).inserted { throw .repeatedLine(line.dish) }
+    self.lines = lines
+    try updateTotal()
+    self.placement = placement
+  }
+
+  public var isEmpty: Bool { lines.isEmpty }
+
+  /// How many dishes are in it, each piece counted.
+  public var units: Int { lines.reduce(0) { $0 + $1.quantity.value } }
+
+  public func line(_ dish: Dish.ID) -> OrderLine? { lines.first { $0.dish == dish } }
+
+  /// Adds a dish: a new line at the end, or more of the line that has it. The price that was seen first stays.
+  public mutating func add(_ dish: Dish, _ quantity: Quantity = .one) throws(OrderError) {
+    if let line = line(dish.id) {
+      try setQuantity(Self.more(line.quantity, by: quantity.value), of: dish.id)
+    } else {
+      try change { (order) throws(MoneyError) in
+        if order.isEmpty { order.total = Money(minorUnits: 0, currency: dish.price.currency) }
+        order.lines.append(
+          try OrderLine(dish: dish.id, name: dish.name, unitPrice: dish.price, quantity: quantity))
+      }
+    }
+  }
+
+  /// Changes a line's quantity by `difference`.
+  public mutating func changeQuantity(of dish: Dish.ID, by difference: Int) throws(OrderError) {
+    try setQuantity(Self.more(lines[try index(dish)].quantity, by: difference), of: dish)
+  }
+
+  public mutating func setQuantity(_ quantity: Quantity, of dish: Dish.ID) throws(OrderError) {
+    let index = try index(dish)
+    try change { (order) throws(MoneyError) in order.lines[index] = try order.lines[index].with(quantity) }
+  }
+
+  public mutating func removeLine(_ dish: Dish.ID) throws(OrderError) {
+    let index = try index(dish)
+    try change { (order) throws(MoneyError) in order.lines.remove(at: index) }
+  }
+
+  /// Takes today's names and prices from `menu` and drops the lines whose dish is not in it.
+  public mutating func update(to menu: [Dish.ID: Dish]) throws(OrderError) {
+    try change { (order) throws(MoneyError) in
+      var present: [OrderLine] = []
+      for line in order.lines {
+        if let dish = menu[line.dish] { present.append(try line.with(nameAndPriceOf: dish)) }
+      }
+      order.lines = present
+    }
+  }
+
+  /// Where the lines say something else than `menu` does: what a customer must know before placing.
+  public func differences(from menu: [Dish.ID: Dish]) -> [OrderDifference] {
+    lines.compactMap { line in
+      guard let dish = menu[line.dish] else { return .gone(line) }
+      return dish.price == line.unitPrice ? nil : .priceChanged(line, now: dish.price)
+    }
+  }
+
+  /// Turns the draft into a placed order; from then on nothing changes it.
+  public mutating func place(_ placement: Placement) throws(OrderError) {
+    if self.placement != nil { throw .alreadyPlaced(id) }
+    if isEmpty { throw .empty }
+    self.placement = placement
+  }
+
+  /// A change that fails leaves the order as it was.
+  private mutating func change(_ body: (inout Order) throws(MoneyError) -> Void) throws(OrderError) {
+    if placement != nil { throw .alreadyPlaced(id) }
+    var copy = self
+    do { try body(&copy) } catch { throw .money(error) }
+    try copy.updateTotal()
+    self = copy
+  }
+
+  private mutating func updateTotal() throws(OrderError) {
+    var sum = Money(minorUnits: 0, currency: lines.first?.unitPrice.currency ?? total.currency)
+    do {
+      for line in lines { sum = try sum.adding(line.total) }
+    } catch {
+      throw .money(error)
+    }
+    total = sum
+  }
+
+  private func index(_ dish: Dish.ID) throws(OrderError) -> Int {
+    guard let index = lines.firstIndex(where: { $0.dish == dish }) else { throw .noSuchLine(dish) }
+    return index
+  }
+
+  private static func more(_ quantity: Quantity, by difference: Int) throws(OrderError) -> Quantity {
+    do { return try quantity.adding(difference) } catch { throw .quantity(error) }
+  }
+}

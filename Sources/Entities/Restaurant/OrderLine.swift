@@ -1,0 +1,28 @@
+/// A dish in an order, and how many of it.
+///
+/// There is one line for a dish, so the dish's id is the line's. Name and price are as they were when the dish was chosen, or placed.
+public struct OrderLine: Sendable, Hashable {
+  public let dish: Dish.ID
+  public let name: String
+  public let unitPrice: Money
+  public let quantity: Quantity
+  /// Unit price times quantity.
+  public let total: Money
+
+  /// - Throws: ``MoneyError`` when the total does not fit.
+  public init(dish: Dish.ID, name: String, unitPrice: Money, quantity: Quantity) throws(MoneyError) {
+    self.dish = dish
+    self.name = name
+    self.unitPrice = unitPrice
+    self.quantity = quantity
+    self.total = try unitPrice.times(quantity)
+  }
+
+  func with(_ quantity: Quantity) throws(MoneyError) -> OrderLine {
+    try OrderLine(dish: dish, name: name, unitPrice: unitPrice, quantity: quantity)
+  }
+
+  func with(nameAndPriceOf dish: Dish) throws(MoneyError) -> OrderLine {
+    try OrderLine(dish: dish.id, name: dish.name, unitPrice: dish.price, quantity: quantity)
+  }
+}

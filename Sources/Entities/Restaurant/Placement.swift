@@ -1,0 +1,29 @@
+#if canImport(FoundationEssentials)
+  public import struct FoundationEssentials.Date
+#else
+  public import struct Foundation.Date
+#endif
+
+/// What turns a draft into a placed order: when, and where it is taken to.
+public struct Placement: Sendable, Hashable {
+  /// To the millisecond: every store can keep that, and gives the same instant back.
+  public let date: Date
+  public let delivery: Delivery
+
+  public init(date: Date, delivery: Delivery) {
+    let milliseconds = (date.timeIntervalSince1970 * 1000).rounded(.down)
+    self.date = Date(timeIntervalSince1970: milliseconds / 1000)
+    self.delivery = delivery
+  }
+}
+
+/// Where an order is taken to, and whom to call.
+public struct Delivery: Sendable, Hashable {
+  public let address: Address
+  public let phone: PhoneNumber
+
+  public init(address: Address, phone: PhoneNumber) {
+    self.address = address
+    self.phone = phone
+  }
+}

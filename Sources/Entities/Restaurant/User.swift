@@ -1,0 +1,9 @@
+/// Whom a draft and a history belong to.
+public enum User {
+  public typealias ID = Identifier<User>
+}
+
+extension Identifier where Subject == User {
+  /// The user of a kit that is nobody's in particular.
+  public static var local: User.ID { User.ID(checked: "local") }
+}

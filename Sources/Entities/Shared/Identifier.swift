@@ -1,0 +1,32 @@
+/// The identity of one `Subject`: an id of another kind of thing is another type.
+///
+/// It begins with a letter, so that it is never mistaken for a row number, and goes on with ASCII letters, digits and `- _ . @ +`,
+/// so that it can stand unescaped in a path, an address or a shell.
+public struct Identifier<Subject>: Sendable, Hashable, CustomStringConvertible {
+  /// The most bytes an id may have.
+  public static var maximumLength: Int { 1000 }
+
+  public let text: String
+  public var description: String { text }
+
+  /// - Throws: ``IdentifierError`` with `text` when it is not of the shape above.
+  public init(_ text: String) throws(IdentifierError) {
+    let bytes = text.utf8
+    guard let first = bytes.first, Self.isLetter(first), bytes.count <= Self.maximumLength,
+      bytes.allSatisfy({ Self.isLetter($0) || Self.isDigit($0) || Self.punctuation.contains($0) })
+    else { throw .malformed(text) }
+    self.text = text
+  }
+
+  /// For texts that have the shape by construction.
+  init(checked text: String) { self.text = text }
+
+  private static var punctuation: [UInt8] { Array("-_.@+".utf8) }
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+}
+
+/// Why a text is no identifier.
+public enum IdentifierError: Error, Sendable, Hashable {
+  case malformed(String)
+}

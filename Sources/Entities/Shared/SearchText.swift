@@ -1,0 +1,59 @@
+/// The kit's one definition of a match: a text matches a query when it contains it, blind to case and accents.
+///
+/// White space counts as one space, format characters as nothing, `ñ` as `n`. A blank query matches every text.
+public struct SearchText: Sendable, Hashable {
+  /// The query as it was typed.
+  public let query: String
+  /// The query as it is compared: ``fold(_:)`` of it, without blanks at its ends.
+  public let folded: String
+
+  public init(_ query: String = "") {
+    self.query = query
+    self.folded = Self.fold(TextRule.cleaned(query))
+  }
+
+  /// Whether the query asks for nothing, and so matches everything.
+  public var isBlank: Bool { folded.isEmpty }
+
+  /// Whether a text that was folded before contains the query.
+  public func matches(folded text: String) -> Bool {
+    // Byte by byte: after folding, equal texts have equal bytes, and a byte of UTF-8 never begins inside a letter.
+    isBlank || text.utf8.contains(folded.utf8)
+  }
+
+  /// Whether `text` contains the query.
+  public func matches(_ text: String) -> Bool { matches(folded: Self.fold(text)) }
+
+  /// `text` in the form that is compared and that stores keep: lower case, no marks, single spaces.
+  public static func fold(_ text: String) -> String {
+    var folded: [UInt8] = []
+    folded.reserveCapacity(text.utf8.count)
+    var foldsLatin = false
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII {
+        let byte = UInt8(scalar.value)
+        switch byte {
+        case 0x41...0x5A: folded.append(byte | 0x20)
+        case 0x21...0x7E: folded.append(byte)
+        default: appendSpace(&folded)
+        }
+        foldsLatin = true
+      } else if let letter = LatinLetters.letter(scalar) {
+        folded += letter.base
+        foldsLatin = true
+      } else if foldsLatin, LatinLetters.mark(scalar) != nil {
+        continue
+      } else if scalar.properties.isWhitespace {
+        appendSpace(&folded)
+      } else if scalar.properties.generalCategory != .format {
+        folded += scalar.properties.lowercaseMapping.utf8
+        foldsLatin = false
+      }
+    }
+    return String(decoding: folded, as: UTF8.self)
+  }
+
+  private static func appendSpace(_ folded: inout [UInt8]) {
+    if folded.last != UInt8(ascii: " ") { folded.append(UInt8(ascii: " ")) }
+  }
+}

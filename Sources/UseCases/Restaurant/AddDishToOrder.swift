@@ -1,0 +1,51 @@
+public import Entities
+
+/// Puts a dish in the current order.
+public protocol AddDishToOrder: Sendable {
+  /// Adds `quantity` of a dish to the draft, which is created when there is none, and answers the draft as saved.
+  ///
+  /// A dish that the draft has already raises its line's quantity.
+  func callAsFunction(_ dish: Dish.ID, quantity: Quantity) async throws(AddDishToOrderError) -> Order
+}
+
+/// Why a dish was not added; the order is as it was.
+public enum AddDishToOrderError: Error, Sendable, Hashable {
+  case notInMenu(Dish.ID)
+  /// The order can't hold it: a line would be above its limit, or the total out of reach.
+  case refused(Dish, OrderError)
+  case store(GatewayError, adding: Dish.ID)
+}
+
+public struct AddDishToOrderInteractor: AddDishToOrder {
+  private let menu: any MenuGateway
+  private let orders: any OrderGateway
+  private let user: User.ID
+  private let makeID: @Sendable () -> Order.ID
+
+  public init(
+    menu: any MenuGateway, orders: any OrderGateway, user: User.ID, makeID: @escaping @Sendable () -> Order.ID
+  ) {
+    self.menu = menu
+    self.orders = orders
+    self.user = user
+    self.makeID = makeID
+  }
+
+  public func callAsFunction(_ id: Dish.ID, quantity: Quantity) async throws(AddDishToOrderError) -> Order {
+    let dish: Dish
+    do { dish = try await menu.dish(id) } catch .notFound { throw .notInMenu(id) } catch { throw .store(error, adding: id) }
+
+    do {
+      return try await orders.changeDraft(of: user) { (draft) throws(OrderError) in
+        var order = draft ?? Order(id: makeID())
+        try order.add(dish, quantity)
+        return order
+      }
+    } catch {
+      switch error {
+      case .refused(let refusal): throw .refused(dish, refusal)
+      case .store(let error): throw .store(error, adding: id)
+      }
+    }
+  }
+}

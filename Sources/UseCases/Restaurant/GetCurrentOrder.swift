@@ -1,0 +1,43 @@
+public import Entities
+
+/// Shows what was chosen so far, and what became of it meanwhile.
+public protocol GetCurrentOrder: Sendable {
+  /// The draft held against today's menu, or `nil` when there is none; reading it creates none.
+  func callAsFunction() async throws(GatewayError) -> CurrentOrder?
+}
+
+/// A draft, and where it says something else than the menu of today.
+public struct CurrentOrder: Sendable, Hashable {
+  public let order: Order
+  public let differences: [OrderDifference]
+
+  public init(order: Order, differences: [OrderDifference]) {
+    self.order = order
+    self.differences = differences
+  }
+}
+
+public struct GetCurrentOrderInteractor: GetCurrentOrder {
+  private let menu: any MenuGateway
+  private let orders: any OrderGateway
+  private let user: User.ID
+
+  public init(menu: any MenuGateway, orders: any OrderGateway, user: User.ID) {
+    self.menu = menu
+    self.orders = orders
+    self.user = user
+  }
+
+  public func callAsFunction() async throws(GatewayError) -> CurrentOrder? {
+    guard let order = try await orders.draft(of: user) else { return nil }
+    let dishes = try await menu.dishes(of: order)
+    return CurrentOrder(order: order, differences: order.differences(from: dishes))
+  }
+}
+
+extension MenuGateway {
+  /// The dishes of an order that are in the menu today.
+  func dishes(of order: Order) async throws(GatewayError) -> [Dish.ID: Dish] {
+    try await dishes(Set(order.lines.map(\.dish)))
+  }
+}

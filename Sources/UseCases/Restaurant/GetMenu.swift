@@ -1,0 +1,34 @@
+public import Entities
+
+/// Shows the menu, or the part of it that somebody looks for.
+public protocol GetMenu: Sendable {
+  /// A page of the dishes that match, grouped in sections by kind; reads no more than it returns.
+  func callAsFunction(matching search: SearchText, of kind: DishKind?, page: Page) async throws(GatewayError) -> MenuPage
+}
+
+/// A stretch of the menu.
+public struct MenuPage: Sendable, Hashable {
+  public let menu: Menu
+  public let page: Page
+  /// Whether dishes follow after this page.
+  public let hasMore: Bool
+
+  public init(menu: Menu, page: Page, hasMore: Bool) {
+    self.menu = menu
+    self.page = page
+    self.hasMore = hasMore
+  }
+}
+
+public struct GetMenuInteractor: GetMenu {
+  private let menu: any MenuGateway
+
+  public init(menu: any MenuGateway) { self.menu = menu }
+
+  public func callAsFunction(
+    matching search: SearchText, of kind: DishKind?, page: Page
+  ) async throws(GatewayError) -> MenuPage {
+    let dishes = try await menu.dishes(matching: search, of: kind, page: page)
+    return MenuPage(menu: Menu(ordered: dishes.items), page: page, hasMore: dishes.hasMore)
+  }
+}

@@ -1,0 +1,42 @@
+public import Entities
+
+/// Says in a few lines what the kit holds for a user.
+public protocol GetOverview: Sendable {
+  func callAsFunction() async throws(GatewayError) -> Overview
+}
+
+/// What the kit holds for a user.
+public struct Overview: Sendable, Hashable {
+  public let dishes: Int
+  public let kinds: Int
+  /// The draft, `nil` as long as nothing was chosen.
+  public let draft: Order?
+  public let lastOrder: OrderSummary?
+
+  public init(dishes: Int, kinds: Int, draft: Order?, lastOrder: OrderSummary?) {
+    self.dishes = dishes
+    self.kinds = kinds
+    self.draft = draft
+    self.lastOrder = lastOrder
+  }
+}
+
+public struct GetOverviewInteractor: GetOverview {
+  private let store: any StoreGateway
+  private let orders: any OrderGateway
+  private let user: User.ID
+
+  public init(store: any StoreGateway, orders: any OrderGateway, user: User.ID) {
+    self.store = store
+    self.orders = orders
+    self.user = user
+  }
+
+  public func callAsFunction() async throws(GatewayError) -> Overview {
+    let inventory = try await store.inventory()
+    let draft = try await orders.draft(of: user)
+    let newest = try await orders.history(of: user, page: Page(limit: 1))
+    return Overview(
+      dishes: inventory.dishes, kinds: inventory.kinds, draft: draft, lastOrder: newest.items.first)
+  }
+}

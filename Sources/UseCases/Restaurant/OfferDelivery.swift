@@ -1,0 +1,21 @@
+public import Entities
+
+/// Spares a customer from typing the address and the telephone number again.
+public protocol OfferDelivery: Sendable {
+  /// Where the user's newest placed order was taken to, or `nil` when none was placed.
+  func callAsFunction() async throws(GatewayError) -> Delivery?
+}
+
+public struct OfferDeliveryInteractor: OfferDelivery {
+  private let orders: any OrderGateway
+  private let user: User.ID
+
+  public init(orders: any OrderGateway, user: User.ID) {
+    self.orders = orders
+    self.user = user
+  }
+
+  public func callAsFunction() async throws(GatewayError) -> Delivery? {
+    try await orders.history(of: user, page: Page(limit: 1)).items.first?.placement.delivery
+  }
+}

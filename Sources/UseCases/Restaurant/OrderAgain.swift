@@ -1,0 +1,88 @@
+public import Entities
+
+/// Begins an order with the dishes of an old one.
+public protocol OrderAgain: Sendable {
+  /// Makes a draft of the placed order's dishes at today's prices, and tells where it differs from the old one.
+  func callAsFunction(_ placed: Order.ID) async throws(OrderAgainError) -> RepeatedOrder
+}
+
+/// A draft made from a placed order.
+public struct RepeatedOrder: Sendable, Hashable {
+  public let order: Order
+  /// The dishes that are gone, and so not in the draft, and those that cost something else now.
+  public let differences: [OrderDifference]
+
+  public init(order: Order, differences: [OrderDifference]) {
+    self.order = order
+    self.differences = differences
+  }
+}
+
+/// Why there is no new draft; a draft that was there is as it was.
+public enum OrderAgainError: Error, Sendable, Hashable {
+  case noSuchOrder(Order.ID)
+  /// Something is chosen already, and is not to be lost or mixed.
+  case draftInProgress(Order)
+  /// None of its dishes is in the menu any more.
+  case allGone([OrderDifference])
+  /// The total at the present prices is out of reach.
+  case refused(Order.ID, OrderError)
+  case store(GatewayError)
+}
+
+public struct OrderAgainInteractor: OrderAgain {
+  private let menu: any MenuGateway
+  private let orders: any OrderGateway
+  private let user: User.ID
+  private let makeID: @Sendable () -> Order.ID
+
+  public init(
+    menu: any MenuGateway, orders: any OrderGateway, user: User.ID, makeID: @escaping @Sendable () -> Order.ID
+  ) {
+    self.menu = menu
+    self.orders = orders
+    self.user = user
+    self.makeID = makeID
+  }
+
+  public func callAsFunction(_ id: Order.ID) async throws(OrderAgainError) -> RepeatedOrder {
+    let old: Order
+    do {
+      old = try await orders.placedOrder(id, of: user)
+    } catch .notFound {
+      throw .noSuchOrder(id)
+    } catch {
+      throw .store(error)
+    }
+    let dishes: [Dish.ID: Dish]
+    do { dishes = try await menu.dishes(of: old) } catch { throw .store(error) }
+
+    let differences = old.differences(from: dishes)
+    do {
+      let order = try await orders.changeDraft(of: user) { (draft) throws(OrderAgainError) in
+        if let draft, !draft.isEmpty { throw .draftInProgress(draft) }
+        let order = try fill(draft ?? Order(id: makeID()), from: old, dishes)
+        if order.isEmpty { throw .allGone(differences) }
+        return order
+      }
+      return RepeatedOrder(order: order, differences: differences)
+    } catch {
+      switch error {
+      case .refused(let refusal): throw refusal
+      case .store(let error): throw .store(error)
+      }
+    }
+  }
+
+  private func fill(_ draft: Order, from old: Order, _ dishes: [Dish.ID: Dish]) throws(OrderAgainError) -> Order {
+    var order = draft
+    do {
+      for line in old.lines {
+        if let dish = dishes[line.dish] { try order.add(dish, line.quantity) }
+      }
+    } catch {
+      throw .refused(old.id, error)
+    }
+    return order
+  }
+}

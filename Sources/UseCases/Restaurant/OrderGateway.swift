@@ -1,0 +1,51 @@
+public import Entities
+
+/// Where orders are kept: for each user at most one draft, and the placed ones, newest first.
+///
+/// What one user keeps, no other sees. A change is durable when the call returns. A call that throws changed nothing; one whose task was
+/// cancelled before it began throws ``GatewayError/cancelled``.
+public protocol OrderGateway: Sendable {
+  /// The user's draft, or `nil` when there is none. Lines keep the order in which they were saved.
+  func draft(of user: User.ID) async throws(GatewayError) -> Order?
+
+  /// Keeps `order` as the draft if the draft is still `previous`, else throws ``GatewayError/conflict``.
+  ///
+  /// Of several at once on the same draft, one succeeds. Throws ``GatewayError/conflict`` too when `order` has the id of another kept order.
+  func saveDraft(_ order: Order, of user: User.ID, replacing previous: Order?) async throws(GatewayError)
+
+  /// Deletes the draft and its lines if it has this id; with no such draft nothing happens. Placed orders stay.
+  func deleteDraft(_ id: Order.ID, of user: User.ID) async throws(GatewayError)
+
+  /// Keeps `order`, which is placed, in the history and leaves no draft, if the draft is still `draft`; else throws ``GatewayError/conflict``.
+  ///
+  /// Of several at once, one succeeds.
+  func place(_ order: Order, of user: User.ID, replacing draft: Order) async throws(GatewayError)
+
+  /// The placed order of this id, exactly as it was placed, whatever became of its dishes; throws ``GatewayError/notFound`` when there is none.
+  func placedOrder(_ id: Order.ID, of user: User.ID) async throws(GatewayError) -> Order
+
+  /// A page of the placed orders, the newest date first, of the same date the one placed last; past the end it is empty.
+  func history(of user: User.ID, page: Page) async throws(GatewayError) -> Paged<OrderSummary>
+}
+
+/// What a list says of a placed order.
+public struct OrderSummary: Sendable, Hashable {
+  public let id: Order.ID
+  public let placement: Placement
+  public let total: Money
+  /// Pieces, not lines.
+  public let units: Int
+
+  public init(id: Order.ID, placement: Placement, total: Money, units: Int) {
+    self.id = id
+    self.placement = placement
+    self.total = total
+    self.units = units
+  }
+
+  /// - Returns: `nil` for a draft.
+  public init?(_ order: Order) {
+    guard let placement = order.placement else { return nil }
+    self.init(id: order.id, placement: placement, total: order.total, units: order.units)
+  }
+}

@@ -1,0 +1,39 @@
+public import Entities
+
+/// Takes a dish out of the current order.
+public protocol RemoveLine: Sendable {
+  /// Removes the draft's line for `dish` and answers the draft as saved; the draft stays, even without lines.
+  func callAsFunction(_ dish: Dish.ID) async throws(RemoveLineError) -> Order
+}
+
+/// Why a line was not removed; the order is as it was.
+public enum RemoveLineError: Error, Sendable, Hashable {
+  /// The order has no line for this dish, or there is no order.
+  case noSuchLine(Dish.ID)
+  case store(GatewayError)
+}
+
+public struct RemoveLineInteractor: RemoveLine {
+  private let orders: any OrderGateway
+  private let user: User.ID
+
+  public init(orders: any OrderGateway, user: User.ID) {
+    self.orders = orders
+    self.user = user
+  }
+
+  public func callAsFunction(_ dish: Dish.ID) async throws(RemoveLineError) -> Order {
+    do {
+      return try await orders.changeDraft(of: user) { (draft) throws(OrderError) in
+        guard var order = draft else { throw .noSuchLine(dish) }
+        try order.removeLine(dish)
+        return order
+      }
+    } catch {
+      switch error {
+      case .refused: throw .noSuchLine(dish)
+      case .store(let error): throw .store(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+public import Entities
+
+/// Changes how many of a dish the current order has.
+public protocol SetLineQuantity: Sendable {
+  /// Sets or shifts the quantity of the draft's line for `dish`, and answers the draft as saved.
+  func callAsFunction(_ change: QuantityChange, of dish: Dish.ID) async throws(SetLineQuantityError) -> Order
+}
+
+/// How a quantity changes.
+public enum QuantityChange: Sendable, Hashable {
+  case to(Quantity)
+  /// So many more, or fewer when negative; it never goes outside ``Quantity/range``.
+  case by(Int)
+}
+
+/// Why a quantity was not changed; the order is as it was.
+public enum SetLineQuantityError: Error, Sendable, Hashable {
+  /// The order has no line for this dish, or there is no order.
+  case noSuchLine(Dish.ID)
+  /// The quantity or the total would be outside its limits.
+  case refused(Dish.ID, OrderError)
+  case store(GatewayError)
+}
+
+public struct SetLineQuantityInteractor: SetLineQuantity {
+  private let orders: any OrderGateway
+  private let user: User.ID
+
+  public init(orders: any OrderGateway, user: User.ID) {
+    self.orders = orders
+    self.user = user
+  }
+
+  public func callAsFunction(_ change: QuantityChange, of dish: Dish.ID) async throws(SetLineQuantityError) -> Order {
+    do {
+      return try await orders.changeDraft(of: user) { (draft) throws(OrderError) in
+        guard var order = draft else { throw .noSuchLine(dish) }
+        switch change {
+        case .to(let quantity): try order.setQuantity(quantity, of: dish)
+        case .by(let difference): try order.changeQuantity(of: dish, by: difference)
+        }
+        return order
+      }
+    } catch {
+      switch error {
+      case .refused(.noSuchLine(let dish)): throw .noSuchLine(dish)
+      case .refused(let refusal): throw .refused(dish, refusal)
+      case .store(let error): throw .store(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,4 @@
+/// The domains of the kit, each with a seed of its own.
+public enum Domain: String, Sendable, Hashable, CaseIterable {
+  case restaurant
+}

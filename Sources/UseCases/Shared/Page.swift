@@ -1,0 +1,29 @@
+/// A stretch of a list: at most `limit` items after the first `offset`.
+public struct Page: Sendable, Hashable {
+  /// How many items a page has when nobody says otherwise.
+  public static let defaultLimit = 50
+  public static let first = Page()
+
+  public let offset: Int
+  public let limit: Int
+
+  /// Negative numbers count as zero.
+  public init(offset: Int = 0, limit: Int = defaultLimit) {
+    self.offset = max(0, offset)
+    self.limit = max(0, limit)
+  }
+
+  /// The page after this one.
+  public var next: Page { Page(offset: offset &+ limit, limit: limit) }
+}
+
+/// The items of a page, and whether the list goes on after them.
+public struct Paged<Item: Sendable & Hashable>: Sendable, Hashable {
+  public let items: [Item]
+  public let hasMore: Bool
+
+  public init(_ items: [Item], hasMore: Bool) {
+    self.items = items
+    self.hasMore = hasMore
+  }
+}

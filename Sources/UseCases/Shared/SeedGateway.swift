@@ -1,0 +1,37 @@
+/// Where seeds go: data and the mark that says "imported" change together or not at all.
+public protocol SeedGateway: Sendable {
+  /// Whether a seed of the domain was ever committed since the store was made or reset, even one without records.
+  func isSeeded(_ domain: Domain) async throws(GatewayError) -> Bool
+
+  /// Runs `fill` in one transaction of the domain's data.
+  ///
+  /// - When it answers ``SeedDecision/commit(_:)``, what it wrote is stored and the domain marked as seeded, durably, before this returns.
+  /// - When it answers ``SeedDecision/discard(_:)`` or throws, or when anything fails, nothing changes.
+  /// - Of several at once, each sees the others' work whole or not at all.
+  /// - A cancelled task throws ``GatewayError/cancelled`` and changes nothing.
+  ///
+  /// `fill` runs synchronously, on the store's own thread.
+  func importSeed<Answer: Sendable>(
+    _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> SeedDecision<Answer>
+  ) async throws(GatewayError) -> Answer
+}
+
+/// The inside of a seed's transaction; not to be kept beyond it.
+public protocol SeedWriter: AnyObject {
+  /// Whether a seed of this domain was committed before.
+  var isSeeded: Bool { get throws(GatewayError) }
+  /// Whether the domain holds no data.
+  var isEmpty: Bool { get throws(GatewayError) }
+
+  /// Takes all data of the domain out; what users made of them (their orders) stays.
+  func removeAll() throws(GatewayError)
+
+  /// Puts a record in. Answers `false`, and leaves the first one, when a record of this id is there.
+  func insert(_ record: SeedRecord) throws(GatewayError) -> Bool
+}
+
+/// How a seed's transaction ends, and what its caller is told.
+public enum SeedDecision<Answer: Sendable>: Sendable {
+  case commit(Answer)
+  case discard(Answer)
+}

@@ -1,0 +1,99 @@
+/// What an import did, record by record: `accepted`, `repaired` and `rejected` add up to what was read.
+public struct SeedReport: Sendable, Hashable {
+  /// Of repairs and problems each, this many are kept; the counts go on.
+  public static let detailLimit = 20
+
+  /// Records taken as they stood.
+  public private(set) var accepted = 0
+  /// Records taken after repairs.
+  public private(set) var repaired = 0
+  /// Records left out.
+  public private(set) var rejected = 0
+  /// The first repairs.
+  public private(set) var repairs: [SeedRepair] = []
+  /// The first problems.
+  public private(set) var problems: [SeedProblem] = []
+  /// How many repairs there were in all.
+  public private(set) var repairCount = 0
+  /// How many problems there were in all.
+  public private(set) var problemCount = 0
+
+  public init() {}
+
+  /// How many records were read.
+  public var records: Int { accepted + repaired + rejected }
+  /// How many records are good to be stored.
+  public var imported: Int { accepted + repaired }
+
+  mutating func accept() { accepted += 1 }
+
+  mutating func accept(_ made: [SeedRepair]) {
+    repaired += 1
+    repairCount += made.count
+    repairs += made.prefix(Self.detailLimit - repairs.count)
+  }
+
+  mutating func reject(_ found: [SeedProblem]) {
+    rejected += 1
+    problemCount += found.count
+    problems += found.prefix(Self.detailLimit - problems.count)
+  }
+}
+
+/// A small repair that made a record right.
+public struct SeedRepair: Sendable, Hashable {
+  /// Which record, counted from 1.
+  public let record: Int
+  /// Which field, as the source spells it.
+  public let field: String
+  /// What was there; a long text is cut.
+  public let from: String
+  /// What was taken; `nil` when the field was left out because the kit has no place for it.
+  public let to: String?
+
+  public init(record: Int, field: String, from: String, to: String?) {
+    self.record = record
+    self.field = field
+    self.from = from
+    self.to = to
+  }
+}
+
+/// Something that makes a record wrong.
+public struct SeedProblem: Sendable, Hashable {
+  /// Which record, counted from 1.
+  public let record: Int
+  /// Which field, as the source spells it; `nil` when it is the record as a whole.
+  public let field: String?
+  public let expected: SeedExpectation
+  /// What was there; a long text is cut. `nil`: nothing.
+  public let found: String?
+
+  public init(record: Int, field: String?, expected: SeedExpectation, found: String?) {
+    self.record = record
+    self.field = field
+    self.expected = expected
+    self.found = found
+  }
+}
+
+/// What should have been there.
+public enum SeedExpectation: Sendable, Hashable {
+  case object
+  case text
+  case number
+  /// A text with something in it.
+  case nonEmptyText
+  /// A text of at most this many Unicode scalars.
+  case textUpTo(Int)
+  /// A number of at most this many decimals.
+  case decimalsUpTo(Int)
+  /// A number that is not below zero.
+  case notNegative
+  /// A number that fits.
+  case smallerNumber
+  /// The field once, not twice.
+  case fieldOnce
+  /// Something that no record before it was.
+  case unique
+}

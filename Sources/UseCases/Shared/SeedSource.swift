@@ -1,0 +1,52 @@
+/// Where the initial data of a domain come from: a file, the bundle, a service.
+public protocol SeedSource: Sendable {
+  /// Begins to read. Each call reads from the start.
+  func open() async throws(SeedSourceError) -> any SeedReader
+}
+
+/// Hands out the records of a seed one after the other, so that a seed of any size needs the memory of one record.
+public protocol SeedReader: Sendable {
+  /// The next record, or `nil` after the last.
+  ///
+  /// - Throws: ``SeedSourceError`` when what follows can't be read at all; a record that is only wrong is a ``SeedItem/rejected(_:)``.
+  mutating func next() throws(SeedSourceError) -> SeedItem?
+}
+
+/// One record of a seed as it was found.
+public enum SeedItem: Sendable, Hashable {
+  /// Right as it stands.
+  case clean(SeedRecord)
+  /// Right after small repairs, each told.
+  case repaired(SeedRecord, [SeedRepair])
+  /// Wrong, with everything that is wrong.
+  case rejected([SeedProblem])
+}
+
+/// Why a seed can't be read.
+public enum SeedSourceError: Error, Sendable, Hashable {
+  /// There is nothing at `path`.
+  case missing(path: String)
+  /// `path` is a folder or something else that is no file.
+  case notAFile(path: String)
+  case notAllowed(path: String)
+  /// The system failed in its own words.
+  case unreadable(path: String, why: String)
+  /// What is there is not in the format: what is wrong, and where, counted from 1.
+  case malformed(path: String, SeedFormatProblem, line: Int, column: Int)
+}
+
+/// What makes a document unreadable.
+public enum SeedFormatProblem: Sendable, Hashable {
+  case empty
+  /// It ends in the middle.
+  case truncated
+  /// Something else stands where `found` is.
+  case unexpected(found: String)
+  /// An array was expected at the top.
+  case notAnArray(found: String)
+  case notUTF8
+  /// Nested deeper than `limit`.
+  case tooDeep(limit: Int)
+  /// One record is larger than `limit` bytes.
+  case recordTooLarge(limit: Int)
+}

@@ -1,0 +1,27 @@
+/// The store as a whole, whatever it holds.
+public protocol StoreGateway: Sendable {
+  /// How much of everything there is, of all users.
+  func inventory() async throws(GatewayError) -> StoreInventory
+
+  /// Empties the store: no data, no mark of a seed, as if new. An empty store stays as it is.
+  func reset() async throws(GatewayError)
+}
+
+/// How much of everything a store holds.
+public struct StoreInventory: Sendable, Hashable {
+  /// The domains whose seed was imported.
+  public var seeded: Set<Domain>
+  public var dishes: Int
+  /// Kinds of dishes.
+  public var kinds: Int
+  public var drafts: Int
+  public var placedOrders: Int
+
+  public init(seeded: Set<Domain> = [], dishes: Int = 0, kinds: Int = 0, drafts: Int = 0, placedOrders: Int = 0) {
+    self.seeded = seeded
+    self.dishes = dishes
+    self.kinds = kinds
+    self.drafts = drafts
+    self.placedOrders = placedOrders
+  }
+}
