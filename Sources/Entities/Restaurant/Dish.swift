@@ -3,12 +3,12 @@ public struct Dish: Sendable, Hashable {
   public typealias ID = Identifier<Dish>
 
   public static let nameRule = TextRule(maximumLength: 120)
-  public static let summaryRule = TextRule(maximumLength: 2000, allowsEmpty: true)
+  public static let descriptionRule = TextRule(maximumLength: 2000, allowsEmpty: true)
 
   public let id: ID
   public let name: String
   /// What is in it, in a sentence or two; may be empty.
-  public let summary: String
+  public let description: String
   /// Zero or more.
   public let price: Money
   public let kind: DishKind
@@ -16,25 +16,25 @@ public struct Dish: Sendable, Hashable {
   /// A dish under the id that its name gives it, see ``Identifier/init(ofDishNamed:)``.
   ///
   /// - Throws: ``DishError``, which names the property and what is wrong with it.
-  public init(name: String, summary: String, price: Money, kind: DishKind) throws(DishError) {
+  public init(name: String, description: String, price: Money, kind: DishKind) throws(DishError) {
     do { try Self.nameRule.check(name) } catch { throw .name(error) }
-    do { try Self.summaryRule.check(summary) } catch { throw .summary(error) }
+    do { try Self.descriptionRule.check(description) } catch { throw .description(error) }
     if price.minorUnits < 0 { throw .negativePrice(price) }
     self.id = ID(ofDishNamed: name)
     self.name = name
-    self.summary = summary
+    self.description = description
     self.price = price
     self.kind = kind
   }
 
   /// Whether the name or the description contains the query.
-  public func matches(_ search: SearchText) -> Bool { search.matches(name) || search.matches(summary) }
+  public func matches(_ search: SearchText) -> Bool { search.matches(name) || search.matches(description) }
 }
 
 /// Why a dish can't be.
 public enum DishError: Error, Sendable, Hashable {
   case name(TextError)
-  case summary(TextError)
+  case description(TextError)
   case negativePrice(Money)
 }
 

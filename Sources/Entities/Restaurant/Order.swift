@@ -5,22 +5,22 @@ public struct Order: Sendable, Hashable {
   public let id: ID
   /// In the order in which the dishes were added; one line for a dish.
   public private(set) var lines: [OrderLine] = []
-  /// The sum of the lines, to the minor unit.
+  /// The sum of the lines, to the minor unit; no euros when there are none.
   public private(set) var total: Money
   /// `nil` while the order is a draft.
   public private(set) var placement: Placement?
 
   /// An empty draft.
-  public init(id: ID, currency: Currency = .euro) {
+  public init(id: ID) {
     self.id = id
-    total = Money(minorUnits: 0, currency: currency)
+    total = Self.nothing
   }
 
   /// An order as it was kept.
   ///
   /// - Throws: ``OrderError`` when the parts make no order: a dish in two lines, mixed currencies, or placed without lines.
   public init(id: ID, lines: [OrderLine], placement: Placement?) throws(OrderError) {
-    self.init(id: id, currency: lines.first?.unitPrice.currency ?? .euro)
+    self.init(id: id)
     if placement != nil && lines.isEmpty { throw .empty }
     var dishes = Set<Dish.ID>()
     for line in lines where !dishes.insert(line.dish).inserted { throw .repeatedLine(line.dish) }
@@ -42,7 +42,6 @@ public struct Order: Sendable, Hashable {
       try setQuantity(Self.more(line.quantity, by: quantity.value), of: dish.id)
     } else {
       try change { (order) throws(MoneyError) in
-        if order.isEmpty { order.total = Money(minorUnits: 0, currency: dish.price.currency) }
         order.lines.append(
           try OrderLine(dish: dish.id, name: dish.name, unitPrice: dish.price, quantity: quantity))
       }
@@ -90,6 +89,8 @@ public struct Order: Sendable, Hashable {
     self.placement = placement
   }
 
+  private static let nothing = Money(minorUnits: 0)
+
   /// A change that fails leaves the order as it was.
   private mutating func change(_ body: (inout Order) throws(MoneyError) -> Void) throws(OrderError) {
     if placement != nil { throw .alreadyPlaced(id) }
@@ -100,7 +101,7 @@ public struct Order: Sendable, Hashable {
   }
 
   private mutating func updateTotal() throws(OrderError) {
-    var sum = Money(minorUnits: 0, currency: lines.first?.unitPrice.currency ?? total.currency)
+    var sum = lines.isEmpty ? Self.nothing : Money(minorUnits: 0, currency: lines[0].unitPrice.currency)
     do {
       for line in lines { sum = try sum.adding(line.total) }
     } catch {

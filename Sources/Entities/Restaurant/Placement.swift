@@ -6,12 +6,12 @@
 
 /// What turns a draft into a placed order: when, and where it is taken to.
 public struct Placement: Sendable, Hashable {
-  /// To the millisecond: every store can keep that, and gives the same instant back.
+  /// To the nearest millisecond: every store can keep that, and gives the same instant back.
   public let date: Date
   public let delivery: Delivery
 
   public init(date: Date, delivery: Delivery) {
-    let milliseconds = (date.timeIntervalSince1970 * 1000).rounded(.down)
+    let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
     self.date = Date(timeIntervalSince1970: milliseconds / 1000)
     self.delivery = delivery
   }

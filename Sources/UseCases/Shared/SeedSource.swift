@@ -47,6 +47,6 @@ public enum SeedFormatProblem: Sendable, Hashable {
   case notUTF8
   /// Nested deeper than `limit`.
   case tooDeep(limit: Int)
-  /// One record is larger than `limit` bytes.
+  /// One record holds more than `limit` values.
   case recordTooLarge(limit: Int)
 }

@@ -1,0 +1,63 @@
+/// One promise of a port, and how to see whether a gateway keeps it. Plain data: any test framework can run it.
+public struct Clause<Gateway: Sendable>: Sendable, CustomStringConvertible {
+  /// The promise, as a sentence.
+  public let name: String
+  /// What the subject must be able to do for this clause to be tried.
+  public let needs: Variant?
+  /// Throws ``BrokenPromise``, or the gateway's error, when the promise is not kept. Wants a gateway that holds nothing.
+  public let check: @Sendable (Subject<Gateway>) async throws -> Void
+
+  public var description: String { name }
+
+  init(
+    _ name: String, needs: Variant? = nil, _ check: @escaping @Sendable (Subject<Gateway>) async throws -> Void
+  ) {
+    self.name = name
+    self.needs = needs
+    self.check = check
+  }
+}
+
+/// Another way into the data of a gateway.
+public enum Variant: Sendable, Hashable, CaseIterable {
+  /// A second instance on the same data, as after a restart.
+  case reopened
+  /// An instance on the same data where nothing can be written.
+  case readOnly
+  /// An instance on the same data where there is no room left.
+  case full
+}
+
+/// A gateway to be tried, and the ways into its data that it has.
+public struct Subject<Gateway: Sendable>: Sendable {
+  public let gateway: Gateway
+  private let variants: [Variant: @Sendable () async throws -> Gateway]
+
+  /// - Parameter variants: left out: the gateway has no such thing (a store in memory can't be reopened).
+  public init(_ gateway: Gateway, variants: [Variant: @Sendable () async throws -> Gateway] = [:]) {
+    self.gateway = gateway
+    self.variants = variants
+  }
+
+  /// Whether the clause makes sense for this gateway.
+  public func canTry(_ clause: Clause<Gateway>) -> Bool { clause.needs.map { variants[$0] != nil } ?? true }
+
+  /// The same subject seen through another type: one of the ports that its gateway conforms to.
+  public func map<Port: Sendable>(_ port: @escaping @Sendable (Gateway) -> Port) -> Subject<Port> {
+    Subject<Port>(
+      port(gateway), variants: variants.mapValues { open in { @Sendable () async throws in port(try await open()) } })
+  }
+
+  /// Another instance on the same data.
+  public func opened(as variant: Variant) async throws -> Gateway {
+    guard let open = variants[variant] else { throw BrokenPromise("the subject can't be \(variant)") }
+    return try await open()
+  }
+}
+
+/// What a gateway did instead of what it promised.
+public struct BrokenPromise: Error, CustomStringConvertible {
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+}

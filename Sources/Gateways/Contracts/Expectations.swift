@@ -1,0 +1,60 @@
+import UseCases
+
+/// Throws unless both are equal.
+func expect<Value: Equatable>(_ found: Value, _ expected: Value, _ what: String) throws(BrokenPromise) {
+  if found != expected { throw BrokenPromise("\(what): \(found), not \(expected)") }
+}
+
+/// The kinds of refusal that clauses ask for, whatever place the error names.
+enum Refusal {
+  case notFound, conflict, cancelled, readOnly, full, failed
+
+  func covers(_ error: GatewayError) -> Bool {
+    switch (self, error) {
+    case (.notFound, .notFound), (.conflict, .conflict), (.cancelled, .cancelled), (.readOnly, .readOnly),
+      (.full, .full), (.failed, .failed):
+      true
+    default: false
+    }
+  }
+}
+
+/// Throws unless `body` is refused in this way.
+func expect(_ refusal: Refusal, _ what: String, _ body: () async throws -> Void) async throws(BrokenPromise) {
+  do {
+    try await body()
+  } catch let error as GatewayError where refusal.covers(error) {
+    return
+  } catch {
+    throw BrokenPromise("\(what): \(error), not \(refusal)")
+  }
+  throw BrokenPromise("\(what) was not refused with \(refusal)")
+}
+
+/// Throws unless `body`, begun in a task that is cancelled already, is refused as cancelled.
+func expectCancelled(_ what: String, _ body: @escaping @Sendable () async throws -> Void) async throws {
+  let task = Task {
+    // A task that cancels itself is cancelled before the call begins, without waiting for anybody.
+    withUnsafeCurrentTask { $0?.cancel() }
+    try await expect(.cancelled, what, body)
+  }
+  try await task.value
+}
+
+/// Runs `body` this many times at once and answers the results.
+func atOnce<Answer: Sendable>(
+  _ count: Int, _ body: @escaping @Sendable (Int) async throws(GatewayError) -> Answer
+) async -> [Result<Answer, GatewayError>] {
+  await withTaskGroup(of: Result<Answer, GatewayError>.self) { group in
+    for index in 0..<count {
+      group.addTask {
+        do throws(GatewayError) { return .success(try await body(index)) } catch { return .failure(error) }
+      }
+    }
+    return await group.reduce(into: []) { $0.append($1) }
+  }
+}
+
+extension Result {
+  var isSuccess: Bool { if case .success = self { true } else { false } }
+}

@@ -1,0 +1,115 @@
+import Entities
+import UseCases
+
+extension OrderContract {
+  static let durability: [Clause<Gateway>] = [
+    Clause("of 30 drafts saved at once one is kept") { subject in
+      let (user, gateway) = (try Samples.user(), subject.gateway)
+      let orders = try (0..<30).map { try Samples.order("order-\($0)", [Samples.menu()[$0 % 5]]) }
+      let results = await atOnce(30) { (index) throws(GatewayError) in
+        try await gateway.saveDraft(orders[index], of: user, replacing: nil)
+        return index
+      }
+      let saved = results.compactMap { try? $0.get() }
+      try expect(saved.count, 1, "drafts saved")
+      try expect(results.count { $0 == .failure(.conflict) }, 29, "conflicts")
+      try expect(try await gateway.draft(of: user), orders[saved[0]], "draft")
+    },
+    Clause("of 30 changes at once, each tried again on a conflict, none is lost") { subject in
+      let (user, gateway) = (try Samples.user(), subject.gateway)
+      let dish = try Samples.menu()[0]
+      let id = try Order.ID("order-1")
+      let results = await atOnce(30) { (_) throws(GatewayError) in
+        while true {
+          let draft = try await gateway.draft(of: user)
+          var order = draft ?? Order(id: id)
+          do { try order.add(dish) } catch { throw .failed(what: "order", why: "\(error)") }
+          do throws(GatewayError) {
+            return try await gateway.saveDraft(order, of: user, replacing: draft)
+          } catch {
+            if error != .conflict { throw error }
+          }
+        }
+      }
+      for result in results { try result.get() }
+      try expect(try await gateway.draft(of: user)?.units, 30, "pieces")
+    },
+    Clause("of 30 placings at once one succeeds") { subject in
+      let (user, gateway) = (try Samples.user(), subject.gateway)
+      let draft = try Samples.order("order-1", Samples.menu())
+      let placed = try Samples.placed(draft, at: 0)
+      try await gateway.saveDraft(draft, of: user, replacing: nil)
+      let results = await atOnce(30) { (_) throws(GatewayError) in
+        try await gateway.place(placed, of: user, replacing: draft)
+      }
+      try expect(results.count(where: \.isSuccess), 1, "placings")
+      try expect(try await gateway.history(of: user, page: .first).items.count, 1, "orders placed")
+    },
+    Clause("30 users at once do not disturb each other") { subject in
+      let gateway = subject.gateway
+      let orders = try (0..<30).map { try Samples.order("order-\($0)", [Samples.menu()[$0 % 5]]) }
+      let users = try (0..<30).map { try Samples.user("user-\($0)") }
+      let results = await atOnce(30) { (index) throws(GatewayError) in
+        try await gateway.saveDraft(orders[index], of: users[index], replacing: nil)
+      }
+      try expect(results.count(where: \.isSuccess), 30, "drafts saved")
+      for (user, order) in zip(users, orders) { try expect(try await gateway.draft(of: user), order, "draft") }
+    },
+    Clause("a cancelled task is refused and changes nothing") { subject in
+      let (user, gateway) = (try Samples.user(), subject.gateway)
+      let draft = try Samples.order("order-1", Samples.menu())
+      let placed = try Samples.placed(draft, at: 0)
+      try await gateway.saveDraft(draft, of: user, replacing: nil)
+      try await expectCancelled("draft") { _ = try await gateway.draft(of: user) }
+      try await expectCancelled("save") {
+        try await gateway.saveDraft(Order(id: draft.id), of: user, replacing: draft)
+      }
+      try await expectCancelled("delete") { try await gateway.deleteDraft(draft.id, of: user) }
+      try await expectCancelled("place") { try await gateway.place(placed, of: user, replacing: draft) }
+      try await expectCancelled("placed order") { _ = try await gateway.placedOrder(draft.id, of: user) }
+      try await expectCancelled("history") { _ = try await gateway.history(of: user, page: .first) }
+      try expect(try await gateway.draft(of: user), draft, "draft")
+    },
+    Clause("draft and history are there after a restart", needs: .reopened) { subject in
+      let (user, gateway) = (try Samples.user(), subject.gateway)
+      let old = try Samples.order("order-1", Samples.menu())
+      let draft = try Samples.order("order-2", Samples.menu().reversed())
+      try await gateway.place(old, at: 0.5, of: user)
+      try await gateway.saveDraft(draft, of: user, replacing: nil)
+      let reopened = try await subject.opened(as: .reopened)
+      try expect(try await reopened.draft(of: user), draft, "draft")
+      try expect(try await reopened.placedOrder(old.id, of: user), try Samples.placed(old, at: 0.5), "placed order")
+    },
+    Clause("a change is seen by another instance at once", needs: .reopened) { subject in
+      let (user, other) = (try Samples.user(), try await subject.opened(as: .reopened))
+      let first = try Samples.order("order-1", [Samples.menu()[0]])
+      let second = try changed(first) { try $0.add(Samples.menu()[1]) }
+      try await subject.gateway.saveDraft(first, of: user, replacing: nil)
+      try await other.saveDraft(second, of: user, replacing: first)
+      try expect(try await subject.gateway.draft(of: user), second, "draft")
+    },
+    refusing("where nothing can be written every change is refused, and nothing changes", .readOnly, .readOnly),
+    refusing("where there is no room every change is refused, and nothing changes", .full, .full),
+  ]
+
+  private static func refusing(_ name: String, _ variant: Variant, _ refusal: Refusal) -> Clause<Gateway> {
+    Clause(name, needs: variant) { subject in
+      let user = try Samples.user()
+      // Large enough that no store finds room for it in what is left over.
+      let dishes = try (0..<400).map { try Samples.dish("Plato \($0) " + String(repeating: "ñ", count: 100)) }
+      let draft = try Samples.order("order-1", [Samples.menu()[0]])
+      let large = try changed(draft) { order in for dish in dishes { try order.add(dish) } }
+      try await subject.gateway.saveDraft(draft, of: user, replacing: nil)
+
+      let gateway = try await subject.opened(as: variant)
+      try await expect(refusal, "save") { try await gateway.saveDraft(large, of: user, replacing: draft) }
+      try await expect(refusal, "place") {
+        try await gateway.place(try Samples.placed(large, at: 0), of: user, replacing: draft)
+      }
+      try expect(try await gateway.draft(of: user), draft, "draft")
+      let reopened = try await subject.opened(as: .reopened)
+      try expect(try await reopened.draft(of: user), draft, "draft after a restart")
+      try expect(try await reopened.history(of: user, page: .first).items, [], "history after a restart")
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Entities
+public import UseCases
+
+/// What every ``OrderGateway`` promises: of drafts, of placing and the history, and under stress.
+public enum OrderContract {
+  public typealias Gateway = any OrderGateway
+
+  public static let clauses = drafts + placing + durability
+}
+
+extension OrderContract {
+  static let drafts: [Clause<Gateway>] = [
+    Clause("without a draft there is none") { subject in
+      try expect(try await subject.gateway.draft(of: try Samples.user()), nil, "draft")
+    },
+    Clause("a draft comes back as it was saved, lines in their order") { subject in
+      let order = try Samples.order("order-1", Samples.menu().reversed())
+      let shorter = try changed(order) { try $0.removeLine($0.lines[1].dish) }
+      let longer = try changed(shorter) { try $0.changeQuantity(of: $0.lines[0].dish, by: 99) }
+      try await save([order, shorter, longer, Order(id: order.id)], subject.gateway)
+    },
+    Clause("a draft is saved over the one that was read, and over no other") { subject in
+      let (user, gateway) = (try Samples.user(), subject.gateway)
+      let first = try Samples.order("order-1", [Samples.menu()[0]])
+      let second = try changed(first) { try $0.add(Samples.menu()[1]) }
+      try await gateway.saveDraft(first, of: user, replacing: nil)
+      try await expect(.conflict, "save over none") { try await gateway.saveDraft(second, of: user, replacing: nil) }
+      try await expect(.conflict, "save over another") {
+        try await gateway.saveDraft(first, of: user, replacing: second)
+      }
+      try expect(try await gateway.draft(of: user), first, "draft")
+    },
+    Clause("a draft is not saved over one that is gone") { subject in
+      let (user, gateway) = (try Samples.user(), subject.gateway)
+      let order = try Samples.order("order-1", [Samples.menu()[0]])
+      try await expect(.conflict, "save over a missing draft") {
+        try await gateway.saveDraft(order, of: user, replacing: order)
+      }
+      try expect(try await gateway.draft(of: user), nil, "draft")
+    },
+    Clause("a draft can take the place of another draft") { subject in
+      let menu = try Samples.menu()
+      try await save([try Samples.order("order-1", [menu[0]]), try Samples.order("order-2", [menu[1]])], subject.gateway)
+    },
+    Clause("a draft does not take the id of a placed order") { subject in
+      let (user, gateway) = (try Samples.user(), subject.gateway)
+      let order = try Samples.order("order-1", Samples.menu())
+      try await gateway.place(order, at: 0, of: user)
+      try await expect(.conflict, "save") { try await gateway.saveDraft(order, of: user, replacing: nil) }
+      try expect(try await gateway.draft(of: user), nil, "draft")
+    },
+    Clause("a placed order is no draft, a draft is not placed") { subject in
+      let (user, gateway) = (try Samples.user(), subject.gateway)
+      let draft = try Samples.order("order-1", Samples.menu())
+      try await gateway.saveDraft(draft, of: user, replacing: nil)
+      let placed = try Samples.placed(draft, at: 0)
+      try await expect(.failed, "save") { try await gateway.saveDraft(placed, of: user, replacing: draft) }
+      try await expect(.failed, "place") { try await gateway.place(draft, of: user, replacing: draft) }
+      try expect(try await gateway.draft(of: user), draft, "draft")
+    },
+    Clause("a draft is deleted with its lines, by its id only") { subject in
+      let (user, gateway) = (try Samples.user(), subject.gateway)
+      let order = try Samples.order("order-1", Samples.menu())
+      try await gateway.saveDraft(order, of: user, replacing: nil)
+      try await gateway.deleteDraft(try Order.ID("order-2"), of: user)
+      try expect(try await gateway.draft(of: user), order, "draft after another was deleted")
+      try await gateway.deleteDraft(order.id, of: user)
+      try expect(try await gateway.draft(of: user), nil, "draft after it was deleted")
+      try await save([Order(id: order.id)], gateway)
+    },
+    Clause("deleting a draft that is not there does nothing") { subject in
+      let (user, gateway) = (try Samples.user(), subject.gateway)
+      let order = try Samples.order("order-1", Samples.menu())
+      try await gateway.deleteDraft(order.id, of: user)
+      try await gateway.place(order, at: 0, of: user)
+      try await gateway.deleteDraft(order.id, of: user)
+      try expect(try await gateway.placedOrder(order.id, of: user), try Samples.placed(order, at: 0), "placed order")
+    },
+    Clause("what one user keeps, no other sees") { subject in
+      let (ana, eva, gateway) = (try Samples.user("ana"), try Samples.user("eva"), subject.gateway)
+      let order = try Samples.order("order-1", Samples.menu())
+      let other = try Samples.order("order-1", [Samples.menu()[0]])
+      try await gateway.place(order, at: 0, of: ana)
+      try await gateway.saveDraft(other, of: eva, replacing: nil)
+      try await gateway.deleteDraft(order.id, of: ana)
+      try expect(try await gateway.draft(of: ana), nil, "Ana's draft")
+      try expect(try await gateway.draft(of: eva), other, "Eva's draft")
+      try expect(try await gateway.history(of: eva, page: .first).items, [], "Eva's history")
+      try await expect(.notFound, "Ana's order for Eva") { _ = try await gateway.placedOrder(order.id, of: eva) }
+    },
+  ]
+
+  /// Saves one after the other, and reads each back.
+  static func save(_ orders: [Order], _ gateway: Gateway) async throws {
+    let user = try Samples.user()
+    var previous: Order?
+    for order in orders {
+      try await gateway.saveDraft(order, of: user, replacing: previous)
+      try expect(try await gateway.draft(of: user), order, "draft")
+      previous = order
+    }
+  }
+
+  static func changed(_ order: Order, _ change: (inout Order) throws -> Void) rethrows -> Order {
+    var changed = order
+    try change(&changed)
+    return changed
+  }
+}

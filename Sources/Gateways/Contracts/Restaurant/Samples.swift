@@ -1,0 +1,64 @@
+import Entities
+import UseCases
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Small, valid data for the clauses of the restaurant.
+enum Samples {
+  static func dish(
+    _ name: String, _ description: String = "", cents: Int64 = 990, kind: String = "Pizzas"
+  ) throws -> Dish {
+    try Dish(
+      name: name, description: description, price: Money(minorUnits: cents), kind: DishKind(kind))
+  }
+
+  /// Five dishes, in the order of the menu.
+  static func menu() throws -> [Dish] {
+    [
+      try dish("Chuletón", "Con patatas y piñones", cents: 2490, kind: "Carnes"),
+      try dish("nata", "De Ávila, 100% leche", cents: 10, kind: "Postres"),
+      try dish("ñoquis dulces", "Con miel", cents: 435, kind: "Postres"),
+      try dish("Margarita", "Tomate y albahaca", cents: 990, kind: "Pizzas"),
+      try dish("Piña", "Jamón, piña", cents: 1110, kind: "Pizzas"),
+    ].sorted { MenuPosition($0) < MenuPosition($1) }
+  }
+
+  static func order(_ id: String, _ dishes: [Dish]) throws -> Order {
+    var order = Order(id: try Order.ID(id))
+    for dish in dishes { try order.add(dish) }
+    return order
+  }
+
+  static func user(_ name: String = "ana") throws -> User.ID { try User.ID(name) }
+
+  /// The order as placed so many seconds after the kit's beginning of time.
+  static func placed(_ order: Order, at seconds: Double) throws -> Order {
+    var placed = order
+    let delivery = Delivery(address: try Address("Calle del Pez, 3"), phone: try PhoneNumber("+34 915 55 12 34"))
+    try placed.place(Placement(date: Date(timeIntervalSince1970: 1_800_000_000 + seconds), delivery: delivery))
+    return placed
+  }
+}
+
+extension SeedGateway {
+  /// Commits these records as the restaurant's seed, in place of what is there.
+  func seed(_ dishes: [Dish]) async throws(GatewayError) {
+    try await importSeed(.restaurant) { (writer) throws(GatewayError) in
+      try writer.removeAll()
+      for dish in dishes { _ = try writer.insert(.dish(dish)) }
+      return .commit(())
+    }
+  }
+}
+
+extension OrderGateway {
+  /// Saves `order` as a draft and places it.
+  func place(_ order: Order, at seconds: Double, of user: User.ID) async throws {
+    try await saveDraft(order, of: user, replacing: nil)
+    try await place(try Samples.placed(order, at: seconds), of: user, replacing: order)
+  }
+}

@@ -1,0 +1,128 @@
+import Entities
+public import UseCases
+
+/// What every ``SeedGateway`` promises; what it stored is read through ``MenuGateway``.
+public enum SeedContract {
+  public typealias Gateway = any MenuGateway & SeedGateway
+
+  public static let clauses: [Clause<Gateway>] = [
+    Clause("a new store is not seeded") { subject in
+      try expect(try await subject.gateway.isSeeded(.restaurant), false, "seeded")
+    },
+    Clause("a committed seed is stored, and the domain marked as seeded") { subject in
+      try await subject.gateway.seed(try Samples.menu())
+      try await expectMenu(try Samples.menu(), isSeeded: true, subject.gateway)
+    },
+    Clause("a seed without records marks the domain all the same") { subject in
+      try await subject.gateway.seed([])
+      try await expectMenu([], isSeeded: true, subject.gateway)
+    },
+    Clause("a discarded seed changes nothing, and its answer comes back") { subject in
+      let sample = try Samples.dish("Croquetas")
+      let answer = try await subject.gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
+        _ = try writer.insert(.dish(sample))
+        return .discard("no")
+      }
+      try expect(answer, "no", "answer")
+      try await expectMenu([], isSeeded: false, subject.gateway)
+    },
+    Clause("a discarded seed leaves what was there, even after everything was removed") { subject in
+      try await subject.gateway.seed(try Samples.menu())
+      try await subject.gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
+        try writer.removeAll()
+        return .discard(())
+      }
+      try await expectMenu(try Samples.menu(), isSeeded: true, subject.gateway)
+    },
+    Clause("a seed that fails changes nothing, and its error comes back") { subject in
+      let sample = try Samples.dish("Croquetas")
+      try await expect(.conflict, "import") {
+        try await subject.gateway.importSeed(.restaurant) { (writer) throws(GatewayError) -> SeedDecision<Void> in
+          _ = try writer.insert(.dish(sample))
+          throw .conflict
+        }
+      }
+      try await expectMenu([], isSeeded: false, subject.gateway)
+    },
+    Clause("a record whose id is there is not put in, and the first one stays") { subject in
+      let (first, second) = (try Samples.dish("Piña", cents: 1), try Samples.dish("PIÑA", cents: 2))
+      let answers = try await subject.gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
+        .commit([try writer.insert(.dish(first)), try writer.insert(.dish(second))])
+      }
+      try expect(answers, [true, false], "answers")
+      try await expectMenu([first], isSeeded: true, subject.gateway)
+    },
+    Clause("the writer knows whether the domain was seeded and holds data") { subject in
+      let sample = try Samples.dish("Croquetas")
+      let before = try await state(subject.gateway)
+      try await subject.gateway.seed([])
+      let marked = try await state(subject.gateway)
+      try await subject.gateway.seed([sample])
+      let filled = try await state(subject.gateway)
+      try expect([before, marked, filled], [[false, true], [true, true], [true, false]], "seeded, empty")
+    },
+    Clause("the writer sees what it wrote") { subject in
+      let sample = try Samples.dish("Croquetas")
+      let isEmpty = try await subject.gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
+        let before = try writer.isEmpty
+        _ = try writer.insert(.dish(sample))
+        let after = try writer.isEmpty
+        try writer.removeAll()
+        return .discard([before, after, try writer.isEmpty])
+      }
+      try expect(isEmpty, [true, false, true], "empty")
+    },
+    Clause("of 30 first runs at once one seeds the store") { subject in
+      let sample = try Samples.dish("Croquetas")
+      let gateway = subject.gateway
+      let results = await atOnce(30) { (_) throws(GatewayError) in
+        try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
+          if try writer.isSeeded { return .discard(false) }
+          _ = try writer.insert(.dish(sample))
+          return .commit(true)
+        }
+      }
+      try expect(try results.map { try $0.get() }.count { $0 }, 1, "seeds committed")
+      try await expectMenu([sample], isSeeded: true, gateway)
+    },
+    Clause("a cancelled task is refused and changes nothing") { subject in
+      let sample = try Samples.dish("Croquetas")
+      let gateway = subject.gateway
+      try await expectCancelled("import") { try await gateway.seed([sample]) }
+      try await expectCancelled("isSeeded") { _ = try await gateway.isSeeded(.restaurant) }
+      try await expectMenu([], isSeeded: false, gateway)
+    },
+    Clause("a seed is there after a restart", needs: .reopened) { subject in
+      try await subject.gateway.seed(try Samples.menu())
+      try await expectMenu(try Samples.menu(), isSeeded: true, try await subject.opened(as: .reopened))
+    },
+    Clause("where nothing can be written a seed is refused, and nothing changes", needs: .readOnly) { subject in
+      let sample = try Samples.dish("Croquetas")
+      try await subject.gateway.seed(try Samples.menu())
+      let gateway = try await subject.opened(as: .readOnly)
+      try await expect(.readOnly, "import") { try await gateway.seed([sample]) }
+      try await expectMenu(try Samples.menu(), isSeeded: true, try await subject.opened(as: .reopened))
+    },
+    Clause("where there is no room a seed is refused, and nothing changes", needs: .full) { subject in
+      try await subject.gateway.seed(try Samples.menu())
+      let gateway = try await subject.opened(as: .full)
+      let large = try (0..<500).map { try Samples.dish("Plato \($0)", String(repeating: "ñ", count: 500)) }
+      try await expect(.full, "import") { try await gateway.seed(large) }
+      try await expectMenu(try Samples.menu(), isSeeded: true, gateway)
+      try await expectMenu(try Samples.menu(), isSeeded: true, try await subject.opened(as: .reopened))
+    },
+  ]
+
+  private static func expectMenu(_ dishes: [Dish], isSeeded: Bool, _ gateway: Gateway) async throws {
+    try expect(try await gateway.isSeeded(.restaurant), isSeeded, "seeded")
+    let found = try await gateway.dishes(matching: SearchText(), of: nil, page: Page(limit: 1000))
+    try expect(found.items, dishes, "menu")
+  }
+
+  /// Whether the domain is seeded, and whether it is empty, as a writer sees it.
+  private static func state(_ gateway: Gateway) async throws -> [Bool] {
+    try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
+      .discard([try writer.isSeeded, try writer.isEmpty])
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Entities
+import UseCases
+
+/// What every ``StoreGateway`` promises, and what its ports promise together.
+public enum StoreContract {
+  public typealias Gateway = any Store
+
+  public static let clauses: [Clause<Gateway>] = [
+    Clause("an empty store has an empty inventory") { subject in
+      try expect(try await subject.gateway.inventory(), StoreInventory(), "inventory")
+    },
+    Clause("the inventory counts everything, of all users") { subject in
+      try await fill(subject.gateway)
+      let expected = StoreInventory(seeded: [.restaurant], dishes: 5, kinds: 3, drafts: 2, placedOrders: 2)
+      try expect(try await subject.gateway.inventory(), expected, "inventory")
+    },
+    Clause("the contents are everything that was stored") { subject in
+      try await fill(subject.gateway)
+      let contents = try await subject.gateway.contents()
+      try expect(contents.menu.dishes, try Samples.menu(), "menu")
+      try expect(contents.seeded, [.restaurant], "seeded")
+      let ana = contents.orders[try Samples.user("ana")]
+      try expect(ana?.draft, try Samples.order("order-3", Samples.menu()), "Ana's draft")
+      try expect(ana?.placed.map(\.id.text), ["order-1", "order-2"], "Ana's history")
+      try expect(contents.orders[try Samples.user("eva")]?.draft?.id.text, "order-4", "Eva's draft")
+    },
+    Clause("a reset leaves a store as if new") { subject in
+      try await fill(subject.gateway)
+      try await subject.gateway.reset()
+      try expect(try await subject.gateway.inventory(), StoreInventory(), "inventory")
+      try expect(try await subject.gateway.contents(), StoreState(), "contents")
+      try await fill(subject.gateway)
+    },
+    Clause("what becomes of the menu changes nothing in history and drafts, to the byte") { subject in
+      let gateway = subject.gateway
+      try await fill(gateway)
+      let before = try JSONDocument.encode(StoreDocument(try await gateway.contents()).users)
+      let dearer = try Samples.menu().dropFirst().map {
+        try Dish(name: $0.name.uppercased(), description: "otra", price: Money(minorUnits: 1), kind: $0.kind)
+      }
+      try await gateway.seed(dearer)
+      try expect(try await gateway.contents().menu.dishes.count, 4, "dishes")
+      try expect(try JSONDocument.encode(StoreDocument(try await gateway.contents()).users), before, "orders")
+    },
+    Clause("a cancelled task is refused and changes nothing") { subject in
+      let gateway = subject.gateway
+      try await fill(gateway)
+      try await expectCancelled("inventory") { _ = try await gateway.inventory() }
+      try await expectCancelled("contents") { _ = try await gateway.contents() }
+      try await expectCancelled("reset") { try await gateway.reset() }
+      try expect(try await gateway.inventory().dishes, 5, "dishes")
+    },
+    Clause("a reset lasts", needs: .reopened) { subject in
+      try await fill(subject.gateway)
+      try await subject.gateway.reset()
+      try expect(try await subject.opened(as: .reopened).inventory(), StoreInventory(), "inventory")
+    },
+    Clause("where nothing can be written a reset is refused, and nothing changes", needs: .readOnly) { subject in
+      try await fill(subject.gateway)
+      let gateway = try await subject.opened(as: .readOnly)
+      try await expect(.readOnly, "reset") { try await gateway.reset() }
+      try expect(try await subject.opened(as: .reopened).inventory().dishes, 5, "dishes")
+    },
+  ]
+
+  /// Ana has two placed orders and a draft, Eva a draft.
+  private static func fill(_ gateway: Gateway) async throws {
+    let (ana, eva, menu) = (try Samples.user("ana"), try Samples.user("eva"), try Samples.menu())
+    try await gateway.seed(menu)
+    try await gateway.place(try Samples.order("order-1", menu), at: 1, of: ana)
+    try await gateway.place(try Samples.order("order-2", [menu[2]]), at: 2, of: ana)
+    try await gateway.saveDraft(try Samples.order("order-3", menu), of: ana, replacing: nil)
+    try await gateway.saveDraft(try Samples.order("order-4", [menu[1]]), of: eva, replacing: nil)
+  }
+}

@@ -1,0 +1,63 @@
+public import Entities
+
+/// An order in a document; without `placedAt`, `address` and `phone` it is a draft.
+public struct OrderDocument: Codable, Sendable, Hashable {
+  public let id: String
+  public let lines: [OrderLineDocument]
+  public let total: MoneyDocument
+  public let units: Int
+  public let placedAt: String?
+  public let address: String?
+  public let phone: String?
+
+  public init(_ order: Order) {
+    id = order.id.text
+    lines = order.lines.map(OrderLineDocument.init)
+    total = MoneyDocument(order.total)
+    units = order.units
+    placedAt = order.placement.map { Timestamp.text($0.date) }
+    address = order.placement?.delivery.address.text
+    phone = order.placement?.delivery.phone.text
+  }
+
+  func order() throws -> Order {
+    let order = try Order(id: Order.ID(id), lines: lines.map { try $0.line() }, placement: placement())
+    guard try lines.isEmpty || order.total == total.money() else {
+      throw DocumentError.wrong("the total of \(id)", found: "\(total.minorUnits)", expected: "\(order.total.minorUnits)")
+    }
+    return order
+  }
+
+  private func placement() throws -> Placement? {
+    guard let placedAt, let address, let phone else {
+      if placedAt == nil && address == nil && phone == nil { return nil }
+      throw DocumentError.wrong("the placement of \(id)", found: "a part of it", expected: "placedAt, address and phone")
+    }
+    guard let date = Timestamp.date(placedAt) else {
+      throw DocumentError.wrong("the date of \(id)", found: placedAt, expected: "2026-11-21T10:15:30.123Z")
+    }
+    return Placement(date: date, delivery: Delivery(address: try Address(address), phone: try PhoneNumber(phone)))
+  }
+}
+
+/// A line of an order in a document.
+public struct OrderLineDocument: Codable, Sendable, Hashable {
+  public let dish: String
+  public let name: String
+  public let unitPrice: MoneyDocument
+  public let quantity: Int
+  public let total: MoneyDocument
+
+  public init(_ line: OrderLine) {
+    dish = line.dish.text
+    name = line.name
+    unitPrice = MoneyDocument(line.unitPrice)
+    quantity = line.quantity.value
+    total = MoneyDocument(line.total)
+  }
+
+  func line() throws -> OrderLine {
+    try OrderLine(
+      dish: Dish.ID(dish), name: name, unitPrice: unitPrice.money(), quantity: Quantity(quantity))
+  }
+}

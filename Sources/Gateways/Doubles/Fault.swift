@@ -1,0 +1,46 @@
+import Synchronization
+public import UseCases
+
+/// Something that goes wrong at certain calls.
+public final class Fault: Sendable {
+  private let error: GatewayError
+  private let isStruck: @Sendable (Int) -> Bool
+  private let count = Mutex(0)
+
+  /// - Parameters:
+  ///   - error: what the call throws.
+  ///   - calls: which calls it strikes, counted from 1.
+  public init(_ error: GatewayError, onCalls calls: @escaping @Sendable (Int) -> Bool) {
+    self.error = error
+    isStruck = calls
+  }
+
+  /// Every call fails: the network is gone, the disk is full.
+  public static func always(_ error: GatewayError) -> Fault { Fault(error) { _ in true } }
+
+  /// Only this call fails, counted from 1.
+  public static func onCall(_ number: Int, _ error: GatewayError) -> Fault { Fault(error) { $0 == number } }
+
+  /// Counts a call, and throws if this is one that fails.
+  public func strike() throws(GatewayError) {
+    let number = count.withLock { count in
+      count += 1
+      return count
+    }
+    if isStruck(number) { throw error }
+  }
+}
+
+extension InterceptedStore {
+  /// A store that fails as `fault` says.
+  public init(_ base: Base, fault: Fault) {
+    self.init(base) { (_) throws(GatewayError) in try fault.strike() }
+  }
+
+  /// A store that takes its time at every call, by this clock.
+  public init<Time: Clock>(_ base: Base, delay: Time.Duration, clock: Time) {
+    self.init(base) { (_) throws(GatewayError) in
+      do { try await clock.sleep(for: delay) } catch { throw .cancelled }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+public import Entities
+public import UseCases
+
+/// A call of one of the store's ports, as a value.
+public enum StoreCall: Sendable, Hashable {
+  case dish(Dish.ID)
+  case dishes(Set<Dish.ID>)
+  case menu(SearchText, DishKind?, Page)
+  case draft
+  case saveDraft(Order, replacing: Order?)
+  case deleteDraft(Order.ID)
+  case place(Order, replacing: Order)
+  case placedOrder(Order.ID)
+  case history(Page)
+  case isSeeded(Domain)
+  case importSeed(Domain)
+  case inventory
+  case reset
+  case contents
+}

@@ -1,0 +1,115 @@
+public import UseCases
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file that is only ever replaced whole: whoever reads it, whenever, finds all of the old or all of the new.
+public struct AtomicFile: Sendable {
+  public let path: String
+  private let calls: FileCalls
+
+  public init(_ path: String, calls: FileCalls = .system) {
+    self.path = path
+    self.calls = calls
+  }
+
+  /// Tells one version of the file from another; `nil` when there is no file.
+  struct Version: Equatable {
+    var device: UInt64
+    var inode: UInt64
+    var size: Int64
+    var seconds: Int
+    var nanoseconds: Int
+  }
+
+  func version() throws(GatewayError) -> Version? {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      if errno == ENOENT { return nil }
+      throw .system(errno, path)
+    }
+    #if canImport(Darwin)
+      let changed = status.st_mtimespec
+    #else
+      let changed = status.st_mtim
+    #endif
+    return Version(
+      device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino), size: Int64(status.st_size),
+      seconds: changed.tv_sec, nanoseconds: changed.tv_nsec)
+  }
+
+  /// The whole file, or `nil` when there is none.
+  public func read() throws(GatewayError) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else {
+      if errno == ENOENT { return nil }
+      throw .system(errno, path)
+    }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { Gateways.readRetrying(file, $0) }
+      if count < 0 { throw .system(errno, path) }
+      if count == 0 { return bytes }
+      bytes += chunk[..<count]
+    }
+  }
+
+  /// Replaces the file by `bytes`, durably: written beside it, synchronised, renamed over it, the folder synchronised.
+  ///
+  /// When this throws, the file is whole all the same: the old one, or the new one if only the folder could not be synchronised.
+  public func replace(with bytes: [UInt8]) throws(GatewayError) {
+    let folder = Folder.parent(of: path)
+    try Folder.make(folder)
+    let draft = path + ".new"
+    do {
+      try write(bytes, to: draft)
+    } catch {
+      unlink(draft)
+      throw error
+    }
+    if calls.move(draft, path) != 0 {
+      let code = errno
+      unlink(draft)
+      throw .system(code, path)
+    }
+    try sync(folder: folder.isEmpty ? "." : folder)
+  }
+
+  private func write(_ bytes: [UInt8], to draft: String) throws(GatewayError) {
+    let file = calls.make(draft)
+    guard file >= 0 else { throw .system(errno, path) }
+    defer { close(file) }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { calls.put(file, UnsafeRawBufferPointer(rebasing: $0[written...])) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .system(errno, path)
+      }
+      written += count
+    }
+    if calls.flush(file) != 0 { throw .system(errno, path) }
+  }
+
+  private func sync(folder: String) throws(GatewayError) {
+    let file = open(folder, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw .system(errno, folder) }
+    defer { close(file) }
+    if calls.flush(file) != 0 { throw .system(errno, folder) }
+  }
+}
+
+/// As `read(2)`, again when a signal came in between.
+func readRetrying(_ file: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  while true {
+    let count = read(file, buffer.baseAddress, buffer.count)
+    if count >= 0 || errno != EINTR { return count }
+  }
+}

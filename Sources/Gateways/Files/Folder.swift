@@ -1,0 +1,28 @@
+public import UseCases
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The folders that stores live in.
+public enum Folder {
+  /// Makes the folder and those above it, for its owner alone, if they are not there.
+  public static func make(_ path: String) throws(GatewayError) {
+    if path.isEmpty || isThere(path) { return }
+    try make(parent(of: path))
+    if mkdir(path, 0o700) != 0, errno != EEXIST { throw .system(errno, path) }
+  }
+
+  /// The folder that holds `path`; empty for a bare name.
+  public static func parent(of path: String) -> String {
+    let parts = path.split(separator: "/").dropLast()
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// Whether anything is at `path`.
+  public static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
+}

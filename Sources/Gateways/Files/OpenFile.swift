@@ -1,0 +1,49 @@
+import UseCases
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file that is open for reading, from its beginning to its end; closed with its last owner.
+final class OpenFile: Sendable {
+  private let descriptor: Int32
+
+  /// Why a file can't be read.
+  struct Failure: Error {
+    let reason: String
+  }
+
+  init(_ path: String) throws(SeedSourceError) {
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    if descriptor < 0 {
+      switch errno {
+      case ENOENT, ENOTDIR: throw .missing(path: path)
+      case EACCES, EPERM: throw .notAllowed(path: path)
+      default: throw .unreadable(path: path, why: GatewayError.reason(errno))
+      }
+    }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      // A pipe would wait for ever where a file is meant, and can't be read twice.
+      throw .notAFile(path: path)
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// The next bytes, none at the end.
+  func read(atMost count: Int) throws(Failure) -> [UInt8] {
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      let count = readRetrying(descriptor, UnsafeMutableRawBufferPointer(buffer))
+      if count < 0 { failure = errno }
+      filled = max(0, count)
+    }
+    if failure != 0 { throw Failure(reason: GatewayError.reason(failure)) }
+    return bytes
+  }
+}

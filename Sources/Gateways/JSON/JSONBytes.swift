@@ -1,0 +1,184 @@
+import UseCases
+
+/// The bytes of a JSON document, a chunk at a time, and the tokens in them.
+struct JSONBytes: Sendable {
+  private var chunk: [UInt8]
+  private var index = 0
+  private let file: OpenFile?
+  /// Where the line of `index` begins, and which one it is; offsets count from the start of the document.
+  private var line = 1
+  private var lineStart = 0
+  private var chunkStart = 0
+
+  init(_ bytes: [UInt8]) {
+    chunk = bytes
+    file = nil
+  }
+
+  init(_ file: OpenFile) {
+    chunk = []
+    self.file = file
+  }
+
+  /// The next byte, which stays; `nil` at the end.
+  mutating func peek() throws(JSONError) -> UInt8? {
+    if index < chunk.count { return chunk[index] }
+    guard let file else { return nil }
+    chunkStart += chunk.count
+    index = 0
+    do { chunk = try file.read(atMost: 1 << 16) } catch { throw .unreadable(why: error.reason) }
+    return chunk.first
+  }
+
+  /// Goes past the byte that ``peek()`` gave.
+  mutating func advance() { index += 1 }
+
+  /// The next byte that is no white space, which stays; `nil` at the end.
+  mutating func significant() throws(JSONError) -> UInt8? {
+    while let byte = try peek() {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): advance()
+      case UInt8(ascii: "\n"):
+        advance()
+        line += 1
+        lineStart = chunkStart + index
+      default: return byte
+      }
+    }
+    return nil
+  }
+
+  /// As ``significant()`` where something must follow.
+  mutating func nextSignificant() throws(JSONError) -> UInt8 {
+    guard let byte = try significant() else { throw error(.truncated) }
+    return byte
+  }
+
+  mutating func skipByteOrderMark() throws(JSONError) {
+    guard try peek() == 0xEF else { return }
+    for byte in [0xEF, 0xBB, 0xBF] as [UInt8] {
+      guard try peek() == byte else { throw error(.notUTF8) }
+      advance()
+    }
+  }
+
+  mutating func word(_ word: StaticString, _ value: JSONValue) throws(JSONError) -> JSONValue {
+    for position in 0..<word.utf8CodeUnitCount {
+      guard let byte = try peek() else { throw error(.truncated) }
+      guard byte == word.utf8Start[position] else { throw unexpected(byte) }
+      advance()
+    }
+    return value
+  }
+
+  /// A number, checked against the grammar and kept as it was written.
+  mutating func number() throws(JSONError) -> String {
+    var text: [UInt8] = []
+    func isPart(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
+        UInt8(ascii: "e"), UInt8(ascii: "E"):
+        true
+      default: false
+      }
+    }
+    let start = self
+    while let byte = try peek(), isPart(byte) {
+      if text.count < JSONArrayReader.maximumText { text.append(byte) }
+      advance()
+    }
+    guard JSONGrammar.isNumber(text) else {
+      throw start.error(.unexpected(found: String(decoding: text.prefix(60), as: UTF8.self)))
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// A string; of one longer than `limit` bytes only the beginning is kept.
+  mutating func string(keeping limit: Int) throws(JSONError) -> JSONValue {
+    advance()
+    var text: [UInt8] = []
+    var isLong = false
+    func keep(_ bytes: some Collection<UInt8>) {
+      if text.count + bytes.count <= limit { text += bytes } else { isLong = true }
+    }
+    var check = UTF8Check()
+    while true {
+      guard let byte = try peek() else { throw error(.truncated) }
+      if !check.accepts(byte) { throw error(.notUTF8) }
+      switch byte {
+      case UInt8(ascii: "\""):
+        advance()
+        let kept = String(decoding: text, as: UTF8.self)
+        return isLong ? .longString(prefix: kept) : .string(kept)
+      case UInt8(ascii: "\\"):
+        advance()
+        keep(try escape().utf8)
+      case 0..<0x20:
+        throw unexpected(byte)
+      default:
+        keep(CollectionOfOne(byte))
+        advance()
+      }
+    }
+  }
+
+  private mutating func escape() throws(JSONError) -> String {
+    guard let byte = try peek() else { throw error(.truncated) }
+    if byte == UInt8(ascii: "u") {
+      advance()
+      return String(try escapedScalar())
+    }
+    guard let character = JSONGrammar.escapes[byte] else { throw unexpected(byte) }
+    advance()
+    return String(character)
+  }
+
+  /// The scalar of `\uXXXX`, or of two of them that make a pair.
+  private mutating func escapedScalar() throws(JSONError) -> Unicode.Scalar {
+    let start = self
+    let first = try hex4()
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    if (0xD800..<0xDC00).contains(first), try peek() == UInt8(ascii: "\\") {
+      advance()
+      if try peek() == UInt8(ascii: "u") {
+        advance()
+        let second = try hex4()
+        if (0xDC00..<0xE000).contains(second),
+          let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+        {
+          return scalar
+        }
+      }
+    }
+    throw start.error(.notUTF8)
+  }
+
+  private mutating func hex4() throws(JSONError) -> UInt32 {
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard let byte = try peek() else { throw error(.truncated) }
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { throw unexpected(byte) }
+      value = value << 4 | UInt32(digit)
+      advance()
+    }
+    return value
+  }
+
+  func error(_ problem: SeedFormatProblem) -> JSONError {
+    .malformed(problem, line: line, column: chunkStart + index - lineStart + 1)
+  }
+
+  func unexpected(_ byte: UInt8) -> JSONError {
+    let isPrintable = (0x21..<0x7F).contains(byte)
+    if byte >= 0x80 { return error(.unexpected(found: excerpt())) }
+    return error(
+      .unexpected(found: isPrintable ? excerpt() : "U+" + String(byte, radix: 16, uppercase: true)))
+  }
+
+  /// The word that begins here, for a message.
+  private func excerpt() -> String {
+    let rest = chunk[index...].prefix(20)
+    let word = rest.prefix { $0 > 0x20 && $0 != UInt8(ascii: ",") }
+    return String(decoding: word, as: UTF8.self)
+  }
+}

@@ -1,0 +1,9 @@
+import UseCases
+
+/// Why a document is no JSON array, and where.
+enum JSONError: Error, Sendable, Hashable {
+  /// Line and column count from 1; the column counts bytes.
+  case malformed(SeedFormatProblem, line: Int, column: Int)
+  /// The bytes can't be had, in the system's words.
+  case unreadable(why: String)
+}

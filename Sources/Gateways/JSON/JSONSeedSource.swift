@@ -1,0 +1,35 @@
+import UseCases
+
+/// A seed in a JSON file: an array, each element one record.
+struct JSONSeedSource: SeedSource {
+  let path: String
+  /// Makes a record of an element; the number counts elements from 1.
+  let record: @Sendable (JSONValue, Int) -> SeedItem
+
+  func open() throws(SeedSourceError) -> any SeedReader {
+    JSONSeedReader(path: path, elements: JSONArrayReader(JSONBytes(try OpenFile(path))), record: record)
+  }
+}
+
+private struct JSONSeedReader: SeedReader {
+  let path: String
+  var elements: JSONArrayReader
+  let record: @Sendable (JSONValue, Int) -> SeedItem
+  var count = 0
+
+  mutating func next() throws(SeedSourceError) -> SeedItem? {
+    let element: JSONValue?
+    do {
+      element = try elements.next()
+    } catch {
+      switch error {
+      case .malformed(let problem, let line, let column):
+        throw .malformed(path: path, problem, line: line, column: column)
+      case .unreadable(let why): throw .unreadable(path: path, why: why)
+      }
+    }
+    guard let element else { return nil }
+    count += 1
+    return record(element, count)
+  }
+}

@@ -1,0 +1,85 @@
+import Entities
+import UseCases
+
+/// Reads the fields of one record and gathers everything that had to be repaired or is wrong.
+struct RecordFields {
+  let record: Int
+  private var fields: [String: JSONValue] = [:]
+  private(set) var repairs: [SeedRepair] = []
+  private(set) var problems: [SeedProblem] = []
+
+  /// - Parameter known: the fields that the record may have; others are left out, and that is told.
+  init(_ value: JSONValue, record: Int, known: Set<String>) {
+    self.record = record
+    guard case .object(let members) = value else {
+      problems = [SeedProblem(record: record, field: nil, expected: .object, found: value.excerpt)]
+      return
+    }
+    for member in members {
+      if !known.contains(member.key) {
+        repairs.append(
+          SeedRepair(
+            record: record, field: String(member.key.prefix(60)), from: member.value.excerpt, to: nil))
+      } else if fields.updateValue(member.value, forKey: member.key) != nil {
+        reject(member.key, .fieldOnce, found: member.value.excerpt)
+      }
+    }
+  }
+
+  /// Whether it is an object at all.
+  var isObject: Bool { problems.first?.expected != .object }
+
+  mutating func reject(_ field: String, _ expected: SeedExpectation, found: String?) {
+    problems.append(SeedProblem(record: record, field: field, expected: expected, found: found))
+  }
+
+  /// The text of a field, as one clean line.
+  mutating func text(_ field: String, _ rule: TextRule) -> String? {
+    switch fields[field] {
+    case .string(let text):
+      let clean = TextRule.cleaned(text)
+      do {
+        try rule.check(clean)
+      } catch {
+        switch error {
+        case .tooLong(_, let limit): reject(field, .textUpTo(limit), found: JSONValue.string(clean).excerpt)
+        case .empty, .unclean: reject(field, .nonEmptyText, found: JSONValue.string(text).excerpt)
+        }
+        return nil
+      }
+      if !clean.utf8.elementsEqual(text.utf8) {
+        repairs.append(
+          SeedRepair(
+            record: record, field: field, from: JSONValue.string(text).excerpt,
+            to: JSONValue.string(clean).excerpt))
+      }
+      return clean
+    case .longString(let prefix):
+      reject(field, .textUpTo(rule.maximumLength), found: JSONValue.longString(prefix: prefix).excerpt)
+    case let other:
+      reject(field, .text, found: other?.excerpt)
+    }
+    return nil
+  }
+
+  /// The amount of a field that is a number, not below zero.
+  mutating func price(_ field: String) -> Money? {
+    guard case .number(let text) = fields[field] else {
+      reject(field, .number, found: fields[field]?.excerpt)
+      return nil
+    }
+    let found = JSONValue.number(text).excerpt
+    do {
+      let money = try Money(exactly: text)
+      if money.minorUnits >= 0 { return money }
+      reject(field, .notNegative, found: found)
+    } catch {
+      switch error {
+      case .tooPrecise(_, let digits): reject(field, .decimalsUpTo(digits), found: found)
+      case .tooLarge, .mixedCurrencies: reject(field, .smallerNumber, found: found)
+      case .notANumber: reject(field, .number, found: found)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,25 @@
+public import UseCases
+import Entities
+
+/// The restaurant's seed: `[{"nombre": text, "descripcion": text, "precio": number in euros, "tipo": text}, …]`.
+public enum DishSeed {
+  /// The dishes in a JSON file.
+  public static func file(_ path: String) -> any SeedSource {
+    JSONSeedSource(path: path, record: item)
+  }
+
+  static func item(_ value: JSONValue, record: Int) -> SeedItem {
+    var fields = RecordFields(value, record: record, known: ["nombre", "descripcion", "precio", "tipo"])
+    guard fields.isObject else { return .rejected(fields.problems) }
+
+    let name = fields.text("nombre", Dish.nameRule)
+    let description = fields.text("descripcion", Dish.descriptionRule)
+    let price = fields.price("precio")
+    let kind = fields.text("tipo", DishKind.nameRule)
+
+    guard fields.problems.isEmpty, let name, let description, let price, let kind,
+      let dish = try? Dish(name: name, description: description, price: price, kind: DishKind(kind))
+    else { return .rejected(fields.problems) }
+    return fields.repairs.isEmpty ? .clean(.dish(dish)) : .repaired(.dish(dish), fields.repairs)
+  }
+}

@@ -1,0 +1,30 @@
+#if SQLite
+  import UseCases
+
+  #if canImport(CSQLite)
+    import CSQLite
+  #else
+    import SQLite3
+  #endif
+
+  extension GatewayError {
+    /// What a result code of SQLite means to the kit. Source: sqlite.org/rescode.html.
+    static func sqlite(_ code: Int32, _ connection: OpaquePointer?, _ path: String) -> GatewayError {
+      let why = connection.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(code))
+      let system = connection.map(sqlite3_system_errno) ?? 0
+      switch code & 0xFF {
+      case SQLITE_FULL: return .full(what: path)
+      case SQLITE_READONLY: return .readOnly(what: path)
+      case SQLITE_BUSY, SQLITE_LOCKED: return .busy(what: path)
+      case SQLITE_NOTADB: return .corrupt(what: path, why: "it is no database")
+      case SQLITE_CORRUPT: return .corrupt(what: path, why: why)
+      case SQLITE_PERM, SQLITE_AUTH: return .notAllowed(what: path)
+      case SQLITE_INTERRUPT: return .cancelled
+      case SQLITE_CANTOPEN, SQLITE_IOERR:
+        if system != 0 { return .system(system, path) }
+        return code & 0xFF == SQLITE_CANTOPEN ? .unavailable(what: path, why: why) : .failed(what: path, why: why)
+      default: return .failed(what: path, why: why)
+      }
+    }
+  }
+#endif

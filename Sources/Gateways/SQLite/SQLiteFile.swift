@@ -1,0 +1,92 @@
+#if SQLite
+  import UseCases
+
+  #if canImport(CSQLite)
+    import CSQLite
+  #else
+    import SQLite3
+  #endif
+
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #else
+    import Darwin
+  #endif
+
+  /// Opens the file of an SQLite store, whatever state it and its folder are in.
+  struct SQLiteFile {
+    private let path: String
+
+    init(_ path: String) { self.path = path }
+
+    func open(_ access: SQLiteStore.Access) throws(GatewayError) -> SQLiteConnection {
+      let isWritable = access == .readWrite ? try prepare() : false
+      let connection = try isWritable ? openWritable() : openReadOnly()
+      try connection.runScript("PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF")
+      if isWritable {
+        try SQLiteSchema.migrate(connection)
+      } else if try SQLiteSchema.check(connection) != SQLiteSchema.version {
+        throw .readOnly(what: path)
+      }
+      return connection
+    }
+
+    /// Makes the file, for its owner alone, if it is not there, and says whether it can be written.
+    private func prepare() throws(GatewayError) -> Bool {
+      if Folder.isThere(path) { return access(path, W_OK) == 0 && access(folder, W_OK) == 0 }
+      try Folder.make(Folder.parent(of: path))
+      let file = Self.make(path)
+      guard file >= 0 else { throw .system(errno, path) }
+      close(file)
+      return true
+    }
+
+    private func openWritable() throws(GatewayError) -> SQLiteConnection {
+      let connection = try SQLiteConnection(path, path: path, flags: SQLITE_OPEN_READWRITE)
+      // Looked at first: a file that is not the kit's is not to be touched, not even its journal mode.
+      _ = try SQLiteSchema.check(connection)
+      try connection.runScript("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
+      return connection
+    }
+
+    private func openReadOnly() throws(GatewayError) -> SQLiteConnection {
+      guard Folder.isThere(path) else { throw .unavailable(what: path, why: GatewayError.reason(ENOENT)) }
+      // Without its log, and where nobody can make one, the file can't change under its reader.
+      let isFixed = !Folder.isThere(path + "-wal") && access(folder, W_OK) != 0
+      let name = "file:" + Self.escaped(path) + "?mode=ro" + (isFixed ? "&immutable=1" : "")
+      return try SQLiteConnection(name, path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+    }
+
+    private var folder: String {
+      let folder = Folder.parent(of: path)
+      return folder.isEmpty ? "." : folder
+    }
+
+    private static func make(_ path: String) -> Int32 {
+      #if canImport(Glibc)
+        Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+      #elseif canImport(Musl)
+        Musl.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+      #else
+        Darwin.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+      #endif
+    }
+
+    /// A path as it stands in a `file:` address.
+    private static func escaped(_ path: String) -> String {
+      path.utf8.reduce(into: "") { address, byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."),
+          UInt8(ascii: "_"):
+          address.unicodeScalars.append(Unicode.Scalar(byte))
+        default:
+          let hex = String(byte, radix: 16)
+          address += "%" + (hex.count == 1 ? "0" : "") + hex
+        }
+      }
+    }
+  }
+#endif

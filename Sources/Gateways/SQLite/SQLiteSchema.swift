@@ -1,0 +1,90 @@
+#if SQLite
+  import UseCases
+
+  /// The tables of the store, as numbered migrations: each is run once, in order, and never changed afterwards.
+  enum SQLiteSchema {
+    /// Marks a database as the kit's: "RCTS".
+    static let applicationID = 0x5243_5453
+
+    /// The newest version that this kit knows: version n is the result of the first n migrations.
+    static var version: Int { migrations.count }
+
+    static let migrations = [restaurant]
+
+    /// Brings a database to the newest version, in one transaction, and refuses what is not the kit's or is newer.
+    static func migrate(_ connection: SQLiteConnection) throws(GatewayError) {
+      if try check(connection) == version { return }
+      try connection.transaction(.writing) { () throws(GatewayError) in
+        // Asked again inside: another process may have done it meanwhile.
+        for migration in migrations[try check(connection)...] { try connection.runScript(migration) }
+        try connection.runScript("PRAGMA application_id = \(applicationID); PRAGMA user_version = \(version)")
+        return ((), true)
+      }
+    }
+
+    /// The version of the database; zero for an empty one.
+    static func check(_ connection: SQLiteConnection) throws(GatewayError) -> Int {
+      let found = try connection.integer("PRAGMA user_version")
+      let owner = try connection.integer("PRAGMA application_id")
+      if owner == applicationID {
+        if found > version { throw .newerVersion(what: connection.path, found: found, known: version) }
+        return found
+      }
+      let tables = try connection.integer("SELECT count(*) FROM sqlite_schema")
+      guard owner == 0, found == 0, tables == 0 else {
+        throw .corrupt(what: connection.path, why: "it is the database of another program")
+      }
+      return 0
+    }
+
+    private static let restaurant = """
+      -- The domains whose seed was imported.
+      CREATE TABLE seed (
+        domain TEXT NOT NULL PRIMARY KEY
+      ) STRICT, WITHOUT ROWID;
+
+      -- The menu. Prices are in minor units (cents). The _key columns sort as Spanish does, the _fold columns are searched.
+      CREATE TABLE dish (
+        id TEXT NOT NULL PRIMARY KEY CHECK (id LIKE 'dish-_%'),
+        name TEXT NOT NULL CHECK (name <> ''),
+        description TEXT NOT NULL,
+        price INTEGER NOT NULL CHECK (price >= 0),
+        currency TEXT NOT NULL CHECK (length(currency) = 3),
+        kind TEXT NOT NULL CHECK (kind <> ''),
+        kind_key TEXT NOT NULL,
+        name_key TEXT NOT NULL,
+        name_fold TEXT NOT NULL,
+        description_fold TEXT NOT NULL
+      ) STRICT;
+      CREATE INDEX dish_in_menu ON dish (kind_key, name_key, id);
+
+      -- Orders: without placed_at a draft, of which a user has at most one. Their lines name no row of dish: history
+      -- outlives the menu.
+      CREATE TABLE orders (
+        number INTEGER PRIMARY KEY,
+        user TEXT NOT NULL,
+        id TEXT NOT NULL,
+        total INTEGER NOT NULL,
+        currency TEXT NOT NULL CHECK (length(currency) = 3),
+        placed_at TEXT,
+        address TEXT,
+        phone TEXT,
+        UNIQUE (user, id),
+        CHECK ((placed_at IS NULL) = (address IS NULL) AND (placed_at IS NULL) = (phone IS NULL))
+      ) STRICT;
+      CREATE UNIQUE INDEX one_draft_for_a_user ON orders (user) WHERE placed_at IS NULL;
+      CREATE INDEX orders_newest_first ON orders (user, placed_at DESC, number DESC) WHERE placed_at IS NOT NULL;
+
+      CREATE TABLE order_line (
+        order_number INTEGER NOT NULL REFERENCES orders (number) ON DELETE CASCADE,
+        position INTEGER NOT NULL,
+        dish TEXT NOT NULL,
+        name TEXT NOT NULL,
+        unit_price INTEGER NOT NULL CHECK (unit_price >= 0),
+        quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 100),
+        PRIMARY KEY (order_number, position),
+        UNIQUE (order_number, dish)
+      ) STRICT, WITHOUT ROWID;
+      """
+  }
+#endif

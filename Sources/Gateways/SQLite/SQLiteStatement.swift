@@ -1,0 +1,78 @@
+#if SQLite
+  import UseCases
+
+  #if canImport(CSQLite)
+    import CSQLite
+  #else
+    import SQLite3
+  #endif
+
+  /// A prepared statement, and the row it stands on.
+  final class SQLiteStatement {
+    private let statement: OpaquePointer
+    private let connection: OpaquePointer
+    private let path: String
+
+    init(_ sql: String, _ connection: OpaquePointer, _ path: String) throws(GatewayError) {
+      var prepared: OpaquePointer?
+      let code = sqlite3_prepare_v3(connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
+      guard code == SQLITE_OK, let prepared else { throw .sqlite(code, connection, path) }
+      statement = prepared
+      self.connection = connection
+      self.path = path
+    }
+
+    deinit { sqlite3_finalize(statement) }
+
+    func bind(_ values: [SQLiteValue]) throws(GatewayError) {
+      for (offset, value) in values.enumerated() {
+        let index = Int32(offset + 1)
+        let code =
+          switch value {
+          case .null: sqlite3_bind_null(statement, index)
+          case .integer(let number): sqlite3_bind_int64(statement, index, number)
+          case .text(let text): Self.bind(text, statement, index)
+          }
+        if code != SQLITE_OK { throw .sqlite(code, connection, path) }
+      }
+    }
+
+    /// Whether there is a row.
+    func step() throws(GatewayError) -> Bool {
+      let code = sqlite3_step(statement)
+      switch code {
+      case SQLITE_ROW: return true
+      case SQLITE_DONE: return false
+      default: throw .sqlite(code, connection, path)
+      }
+    }
+
+    func reset() {
+      sqlite3_reset(statement)
+      sqlite3_clear_bindings(statement)
+    }
+
+    func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
+
+    func text(_ column: Int32) -> String {
+      guard let bytes = sqlite3_column_text(statement, column) else { return "" }
+      let count = Int(sqlite3_column_bytes(statement, column))
+      return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+    }
+
+    func textOrNil(_ column: Int32) -> String? {
+      sqlite3_column_type(statement, column) == SQLITE_NULL ? nil : text(column)
+    }
+
+    private static func bind(_ text: String, _ statement: OpaquePointer, _ index: Int32) -> Int32 {
+      // SQLITE_TRANSIENT, a cast of -1 that Swift can't import: SQLite copies the text.
+      let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+      var text = text
+      return text.withUTF8 { bytes in
+        bytes.withMemoryRebound(to: CChar.self) {
+          sqlite3_bind_text(statement, index, $0.baseAddress, Int32(clamping: $0.count), transient)
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,43 @@
+#if SQLite
+  public import UseCases
+  import Entities
+
+  extension SQLiteStore: StoreGateway, StoreContents {
+    public func inventory() throws(GatewayError) -> StoreInventory {
+      try read { (database) throws(GatewayError) in
+        StoreInventory(
+          seeded: try Self.seeded(database),
+          dishes: try database.integer("SELECT count(*) FROM dish"),
+          kinds: try database.integer("SELECT count(DISTINCT kind) FROM dish"),
+          drafts: try database.integer("SELECT count(*) FROM orders WHERE placed_at IS NULL"),
+          placedOrders: try database.integer("SELECT count(*) FROM orders WHERE placed_at IS NOT NULL"))
+      }
+    }
+
+    public func reset() throws(GatewayError) {
+      try write { (database) throws(GatewayError) in
+        for table in ["seed", "dish", "orders"] { try database.run("DELETE FROM \(table)") }
+      }
+    }
+
+    public func contents() throws(GatewayError) -> StoreState {
+      try read { (database) throws(GatewayError) in
+        var state = StoreState()
+        state.seeded = try Self.seeded(database)
+        state.menu = try Self.menu(database)
+        state.orders = try Self.allOrders(database)
+        return state
+      }
+    }
+
+    private static func seeded(_ database: SQLiteConnection) throws(GatewayError) -> Set<Domain> {
+      Set(
+        try database.rows("SELECT domain FROM seed") { (row) throws(GatewayError) in
+          guard let domain = Domain(rawValue: row.text(0)) else {
+            throw .corrupt(what: database.path, why: "there is no domain \(row.text(0))")
+          }
+          return domain
+        })
+    }
+  }
+#endif

@@ -1,0 +1,71 @@
+#if SQLite
+  import UseCases
+
+  #if canImport(CSQLite)
+    import CSQLite
+  #else
+    import SQLite3
+  #endif
+
+  /// The store in an SQLite database: tables that a person can read with the `sqlite3` shell, shared safely by several processes.
+  ///
+  /// The file is opened, and made or migrated, by the first call; its errors are that call's. Changes are on disk when a call returns
+  /// (`synchronous=FULL`, write-ahead log). Requires SQLite 3.37 for its `STRICT` tables.
+  public actor SQLiteStore {
+    /// What may be done with the file.
+    public enum Access: Sendable {
+      case readWrite
+      case readOnly
+    }
+
+    public nonisolated let path: String
+    private let access: Access
+    private let pageLimit: Int?
+    private var connection: SQLiteConnection?
+    private let executor = BlockingExecutor(label: "recetas.sqlite-store")
+
+    /// - Parameters:
+    ///   - path: the file, which is made when it is not there, with the folders above it.
+    ///   - pageLimit: the most pages that the file may have; beyond, changes are refused with ``GatewayError/full(what:)``.
+    public init(path: String, access: Access = .readWrite, pageLimit: Int? = nil) {
+      self.path = path
+      self.access = access
+      self.pageLimit = pageLimit
+    }
+
+    public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    /// Reads one state of the database.
+    func read<Answer>(
+      _ body: (SQLiteConnection) throws(GatewayError) -> Answer
+    ) throws(GatewayError) -> Answer {
+      if Task.isCancelled { throw .cancelled }
+      let connection = try open()
+      return try connection.transaction(.reading) { () throws(GatewayError) in (try body(connection), true) }
+    }
+
+    /// Changes the database; when `body` throws, nothing changed.
+    func write<Answer>(
+      _ body: (SQLiteConnection) throws(GatewayError) -> Answer
+    ) throws(GatewayError) -> Answer {
+      try change { (connection) throws(GatewayError) in (try body(connection), true) }
+    }
+
+    /// Changes the database if `body` says in the end that it shall be kept.
+    func change<Answer>(
+      _ body: (SQLiteConnection) throws(GatewayError) -> (answer: Answer, keeps: Bool)
+    ) throws(GatewayError) -> Answer {
+      if Task.isCancelled { throw .cancelled }
+      let connection = try open()
+      return try connection.transaction(.writing) { () throws(GatewayError) in try body(connection) }
+    }
+
+    private func open() throws(GatewayError) -> SQLiteConnection {
+      if let connection { return connection }
+      let opened = try SQLiteFile(path).open(access)
+      if let pageLimit { try opened.runScript("PRAGMA max_page_count = \(pageLimit)") }
+      connection = opened
+      return opened
+    }
+  }
+#endif

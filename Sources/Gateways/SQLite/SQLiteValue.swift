@@ -1,0 +1,13 @@
+#if SQLite
+  /// A value for a parameter of a statement.
+  enum SQLiteValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+    case null
+    case integer(Int64)
+    case text(String)
+
+    init(stringLiteral text: String) { self = .text(text) }
+    init(integerLiteral number: Int64) { self = .integer(number) }
+    init(_ number: Int) { self = .integer(Int64(number)) }
+    init(_ text: String?) { self = text.map(SQLiteValue.text) ?? .null }
+  }
+#endif

@@ -1,0 +1,34 @@
+import UseCases
+
+/// The JSON file behind a ``StateStore``, and which version of it the store has seen.
+final class StateFile {
+  let lock: FileLock
+  private let file: AtomicFile
+  private var seen: AtomicFile.Version?
+  private var hasLoaded = false
+
+  init(_ file: AtomicFile) {
+    self.file = file
+    lock = FileLock(path: file.path + ".lock")
+  }
+
+  /// What the file says, if that is not what was loaded or saved last. No file says the same as an empty state.
+  func loadIfChanged() throws(GatewayError) -> StoreState? {
+    let version = try file.version()
+    if hasLoaded && version == seen { return nil }
+    let state: StoreState
+    if let bytes = try file.read() {
+      state = try StoreDocument.decode(bytes, from: file.path)
+    } else {
+      state = StoreState()
+    }
+    seen = version
+    hasLoaded = true
+    return state
+  }
+
+  func save(_ state: StoreState) throws(GatewayError) {
+    try file.replace(with: StoreDocument(state).encoded())
+    seen = try file.version()
+  }
+}

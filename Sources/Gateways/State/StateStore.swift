@@ -1,0 +1,49 @@
+import UseCases
+
+/// A store over one ``StoreState``: in memory, or with a JSON file behind it.
+///
+/// It holds everything in memory and writes the whole file at each change: good for menus and histories of some thousands.
+/// Several stores and processes may share a file; each change is made to what the file says then, under a lock.
+public actor StateStore {
+  private var state = StoreState()
+  private var file: StateFile?
+  private let executor = BlockingExecutor(label: "recetas.state-store")
+
+  /// In memory: gone with the store.
+  public init() {}
+
+  /// In the file `recetas.json` of a folder, which is made when something is first written.
+  public init(folder: String, calls: FileCalls = .system) {
+    file = StateFile(AtomicFile(folder + "/recetas.json", calls: calls))
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  func read<Answer>(_ body: (StoreState) throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
+    if Task.isCancelled { throw .cancelled }
+    if let newer = try file?.loadIfChanged() { state = newer }
+    return try body(state)
+  }
+
+  /// Changes the state, or leaves it when `body` throws or the change can't be kept.
+  func write<Answer>(_ body: (inout StoreState) throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
+    if Task.isCancelled { throw .cancelled }
+    guard let file else { return try apply(body) { (_) throws(GatewayError) in } }
+    return try file.lock.hold { () throws(GatewayError) in
+      if let newer = try file.loadIfChanged() { state = newer }
+      return try apply(body) { (changed) throws(GatewayError) in try file.save(changed) }
+    }
+  }
+
+  private func apply<Answer>(
+    _ body: (inout StoreState) throws(GatewayError) -> Answer, save: (StoreState) throws(GatewayError) -> Void
+  ) throws(GatewayError) -> Answer {
+    var changed = state
+    let answer = try body(&changed)
+    if changed != state {
+      try save(changed)
+      state = changed
+    }
+    return answer
+  }
+}

@@ -1,0 +1,19 @@
+public import Entities
+public import UseCases
+
+/// Everything that a store holds, as a value; its functions are the behaviour of every ``StateStore``.
+public struct StoreState: Sendable, Hashable {
+  /// The domains whose seed was imported.
+  public internal(set) var seeded: Set<Domain> = []
+  public internal(set) var menu = MenuState()
+  public internal(set) var orders: [User.ID: OrderState] = [:]
+
+  public init() {}
+
+  func inventory() -> StoreInventory {
+    StoreInventory(
+      seeded: seeded, dishes: menu.count, kinds: menu.kindCount,
+      drafts: orders.values.count { $0.draft != nil },
+      placedOrders: orders.values.reduce(0) { $0 + $1.placed.count })
+  }
+}

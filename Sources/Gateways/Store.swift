@@ -1,0 +1,10 @@
+public import UseCases
+
+/// All the ports that keep data: what each of the kit's stores conforms to.
+public typealias Store = MenuGateway & OrderGateway & SeedGateway & StoreGateway & StoreContents
+
+/// A store that can hand out all it holds.
+public protocol StoreContents: Sendable {
+  /// Everything, of all users, as one value.
+  func contents() async throws(GatewayError) -> StoreState
+}

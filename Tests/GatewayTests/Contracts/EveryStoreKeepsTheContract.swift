@@ -1,0 +1,34 @@
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `Every store keeps the contract` {
+  @Test(arguments: Stores.allCases, MenuContract.clauses)
+  func `of the menu`(store: Stores, clause: Clause<MenuContract.Gateway>) async throws {
+    try await check(clause, store) { $0 }
+  }
+
+  @Test(arguments: Stores.allCases, SeedContract.clauses)
+  func `of seeds`(store: Stores, clause: Clause<SeedContract.Gateway>) async throws {
+    try await check(clause, store) { $0 }
+  }
+
+  @Test(arguments: Stores.allCases, OrderContract.clauses)
+  func `of orders`(store: Stores, clause: Clause<OrderContract.Gateway>) async throws {
+    try await check(clause, store) { $0 }
+  }
+
+  @Test(arguments: Stores.allCases, StoreContract.clauses)
+  func `of the store as a whole`(store: Stores, clause: Clause<StoreContract.Gateway>) async throws {
+    try await check(clause, store) { $0 }
+  }
+
+  private func check<Port: Sendable>(
+    _ clause: Clause<Port>, _ store: Stores, through port: @escaping @Sendable (any Store) -> Port
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let subject = store.subject(folder).map(port)
+    if subject.canTry(clause) { try await clause.check(subject) }
+    withExtendedLifetime(folder) {}
+  }
+}

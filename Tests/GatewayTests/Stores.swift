@@ -1,0 +1,54 @@
+import Foundation
+import Gateways
+import Testing
+
+/// The stores that must keep every clause.
+enum Stores: String, CaseIterable, CustomTestStringConvertible {
+  case memory, json
+  #if SQLite
+    case sqlite
+  #endif
+
+  var testDescription: String { rawValue }
+
+  /// A store that holds nothing, and the ways into its data; the folder goes when the test is over.
+  func subject(_ folder: TemporaryFolder) -> Subject<any Store> {
+    switch self {
+    case .memory:
+      return Subject(StateStore())
+    case .json:
+      let path = folder.path + "/store"
+      return Subject(
+        StateStore(folder: path),
+        variants: [
+          .reopened: { StateStore(folder: path) },
+          .readOnly: { StateStore(folder: path, calls: .readOnly) },
+          .full: { StateStore(folder: path, calls: .full(after: 1000)) },
+        ])
+    #if SQLite
+      case .sqlite:
+        let path = folder.path + "/store/recetas.sqlite"
+        return Subject(
+          SQLiteStore(path: path),
+          variants: [
+            .reopened: { SQLiteStore(path: path) },
+            .readOnly: { SQLiteStore(path: path, access: .readOnly) },
+            // Fewer pages than there are already: SQLite takes that as "no more".
+            .full: { SQLiteStore(path: path, pageLimit: 1) },
+          ])
+    #endif
+    }
+  }
+}
+
+/// A folder for one test.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.path + "/recetas-test-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}
