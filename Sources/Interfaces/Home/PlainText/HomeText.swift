@@ -1,0 +1,11 @@
+/// Writes the main menu as plain text.
+public enum HomeText {
+  public static func lines(_ model: HomeModel) -> [Line] {
+    let width = model.entries.map(\.title.count).max() ?? 0
+    return [Line(model.title, .title), ""]
+      + model.entries.map { entry in
+        let gap = Line.spaces(width - entry.title.count + 2)
+        return Line(Line.right("\(entry.number)", 4) + "  ").adding(entry.title, .strong).adding(gap + entry.detail)
+      }
+  }
+}

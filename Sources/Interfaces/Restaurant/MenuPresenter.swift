@@ -1,0 +1,86 @@
+public import Entities
+public import UseCases
+
+/// What happens on the menu's screen.
+public enum MenuEvent: Sendable, Hashable {
+  case appeared
+  /// The text of the search as it stands now; blank shows everything.
+  case searched(String)
+  /// The end was reached and more is wanted.
+  case wantedMore
+  case added(Dish.ID)
+  case choseOrder
+}
+
+/// Shows and searches the menu, and puts dishes in the order.
+public final class MenuPresenter: Presenter {
+  private let getMenu: any GetMenu
+  private let addDishToOrder: any AddDishToOrder
+  private let screen: any Screen<MenuModel>
+  private let router: any Router<RestaurantRoute>
+  private let texts: Texts
+
+  private var query = ""
+  private var dishes: [Dish] = []
+  private var hasMore = false
+  private var request = 0
+
+  public init(
+    getMenu: any GetMenu, addDishToOrder: any AddDishToOrder, screen: any Screen<MenuModel>,
+    router: any Router<RestaurantRoute>, texts: Texts
+  ) {
+    self.getMenu = getMenu
+    self.addDishToOrder = addDishToOrder
+    self.screen = screen
+    self.router = router
+    self.texts = texts
+  }
+
+  public func handle(_ event: MenuEvent) async {
+    switch event {
+    case .appeared:
+      screen.show(.loading)
+      await load(after: [])
+    case .searched(let text):
+      query = text
+      await load(after: [])
+    case .wantedMore: if hasMore { await load(after: dishes) }
+    case .added(let dish): await add(dish)
+    case .choseOrder: router.go(to: .order)
+    }
+  }
+
+  private func load(after shown: [Dish]) async {
+    request += 1
+    let asked = request
+    do {
+      let page = try await getMenu(matching: SearchText(query), of: nil, page: Page(offset: shown.count))
+      guard asked == request else { return }  // A later event overtook this one.
+      dishes = shown + page.menu.dishes
+      hasMore = page.hasMore
+      show(notice: nil)
+    } catch {
+      guard asked == request else { return }
+      screen.show(.failed(texts.problem(error)))
+    }
+  }
+
+  private func add(_ dish: Dish.ID) async {
+    do {
+      let order = try await addDishToOrder(dish, quantity: .one)
+      show(notice: texts.added(dish, to: order))
+    } catch {
+      screen.show(.failed(texts.problem(error)))
+    }
+  }
+
+  private func show(notice: String?) {
+    if dishes.isEmpty && notice == nil {
+      screen.show(.empty(message: SearchText(query).isBlank ? texts.emptyMenu : texts.nothingFound(query)))
+      return
+    }
+    var model = MenuModel(Menu(ordered: dishes), searching: query, hasMore: hasMore, in: texts)
+    model.notice = notice
+    screen.show(.content(model))
+  }
+}

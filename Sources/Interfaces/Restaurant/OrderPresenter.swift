@@ -1,0 +1,146 @@
+public import Entities
+public import UseCases
+
+/// What happens on the screen of the current order.
+public enum OrderEvent: Sendable, Hashable {
+  case appeared
+  /// So many more of a dish, or fewer when negative.
+  case changed(Dish.ID, by: Int)
+  case removed(Dish.ID)
+  /// The order shall be placed: the delivery must be asked for.
+  case wantedToPlace
+  /// The delivery as it was typed.
+  case placed(address: String, phone: String, acceptingChanges: Bool)
+  case cancelled
+}
+
+/// Shows and changes the current order, places or cancels it.
+public final class OrderPresenter: Presenter {
+  /// What this screen does.
+  public struct UseCases: Sendable {
+    let getCurrentOrder: any GetCurrentOrder
+    let setLineQuantity: any SetLineQuantity
+    let removeLine: any RemoveLine
+    let offerDelivery: any OfferDelivery
+    let placeOrder: any PlaceOrder
+    let cancelOrder: any CancelOrder
+
+    public init(
+      getCurrentOrder: any GetCurrentOrder, setLineQuantity: any SetLineQuantity, removeLine: any RemoveLine,
+      offerDelivery: any OfferDelivery, placeOrder: any PlaceOrder, cancelOrder: any CancelOrder
+    ) {
+      self.getCurrentOrder = getCurrentOrder
+      self.setLineQuantity = setLineQuantity
+      self.removeLine = removeLine
+      self.offerDelivery = offerDelivery
+      self.placeOrder = placeOrder
+      self.cancelOrder = cancelOrder
+    }
+  }
+
+  private let useCases: UseCases
+  private let screen: any Screen<OrderModel>
+  private let texts: Texts
+  private var current: CurrentOrder?
+  private var request = 0
+
+  public init(_ useCases: UseCases, screen: any Screen<OrderModel>, texts: Texts) {
+    self.useCases = useCases
+    self.screen = screen
+    self.texts = texts
+  }
+
+  public func handle(_ event: OrderEvent) async {
+    switch event {
+    case .appeared:
+      screen.show(.loading)
+      await load()
+    case .changed(let dish, let difference): await change(dish, by: difference)
+    case .removed(let dish): await remove(dish)
+    case .wantedToPlace: await askForDelivery()
+    case .placed(let address, let phone, let acceptingChanges): await place(address, phone, acceptingChanges)
+    case .cancelled: await cancel()
+    }
+  }
+
+  private func load(notice: String? = nil) async {
+    request += 1
+    let asked = request
+    do {
+      let found = try await useCases.getCurrentOrder()
+      guard asked == request else { return }  // A later event overtook this one.
+      current = found
+      show(notice: notice)
+    } catch {
+      guard asked == request else { return }
+      screen.show(.failed(texts.problem(error)))
+    }
+  }
+
+  private func change(_ dish: Dish.ID, by difference: Int) async {
+    do {
+      _ = try await useCases.setLineQuantity(.by(difference), of: dish)
+      await load()
+    } catch {
+      await load(notice: texts.problem(error).message)
+    }
+  }
+
+  private func remove(_ dish: Dish.ID) async {
+    do {
+      _ = try await useCases.removeLine(dish)
+      await load()
+    } catch {
+      await load(notice: texts.problem(error).message)
+    }
+  }
+
+  private func askForDelivery() async {
+    guard let order = current?.order, !order.isEmpty else { return show(notice: nil) }
+    do {
+      let last = try await useCases.offerDelivery()
+      show(request: .delivery(address: last?.address.text ?? "", phone: last?.phone.text ?? ""))
+    } catch {
+      screen.show(.failed(texts.problem(error)))
+    }
+  }
+
+  private func place(_ address: String, _ phone: String, _ acceptingChanges: Bool) async {
+    guard let order = current?.order else { return show(notice: nil) }
+    let delivery: Delivery
+    do {
+      delivery = try texts.delivery(address, phone)
+    } catch {
+      return show(request: .delivery(address: address, phone: phone), notice: error.message)
+    }
+    do {
+      let placed = try await useCases.placeOrder(order.id, delivery: delivery, acceptingChanges: acceptingChanges)
+      current = nil
+      screen.show(.empty(message: texts.onItsWay(placed)))
+    } catch .changed(let differences) {
+      current = CurrentOrder(order: order, differences: differences)
+      show(request: .changes(differences.map(texts.words), address: address, phone: phone))
+    } catch {
+      screen.show(.failed(texts.problem(error)))
+    }
+  }
+
+  private func cancel() async {
+    guard let order = current?.order else { return show(notice: nil) }
+    do {
+      try await useCases.cancelOrder(order.id)
+      current = nil
+      screen.show(.empty(message: texts.cancelled))
+    } catch {
+      screen.show(.failed(texts.problem(error)))
+    }
+  }
+
+  private func show(request: OrderModel.Request? = nil, notice: String? = nil) {
+    guard let current, !current.order.isEmpty else { return screen.show(.empty(message: notice ?? texts.nothingChosen)) }
+    var model = OrderModel(current.order, differences: current.differences, in: texts)
+    model.request = request
+    model.notice = notice
+    screen.show(.content(model))
+  }
+}

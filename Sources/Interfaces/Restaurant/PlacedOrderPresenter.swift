@@ -1,0 +1,35 @@
+public import Entities
+public import UseCases
+
+/// What happens on the screen of a placed order.
+public enum PlacedOrderEvent: Sendable, Hashable {
+  case appeared
+}
+
+/// Shows one order of the history, whole.
+public final class PlacedOrderPresenter: Presenter {
+  private let id: Order.ID
+  private let orders: any OrderGateway
+  private let user: User.ID
+  private let screen: any Screen<OrderModel>
+  private let texts: Texts
+
+  public init(_ id: Order.ID, orders: any OrderGateway, user: User.ID, screen: any Screen<OrderModel>, texts: Texts) {
+    self.id = id
+    self.orders = orders
+    self.user = user
+    self.screen = screen
+    self.texts = texts
+  }
+
+  public func handle(_ event: PlacedOrderEvent) async {
+    screen.show(.loading)
+    do {
+      screen.show(.content(OrderModel(try await orders.placedOrder(id, of: user), in: texts)))
+    } catch .notFound {
+      screen.show(.failed(texts.noSuchOrder(id)))
+    } catch {
+      screen.show(.failed(texts.problem(error)))
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Entities
+
+/// Writes the history as plain text.
+public enum HistoryText {
+  public static func lines(_ model: HistoryModel) -> [Line] {
+    let dateWidth = model.rows.map(\.date.count).max() ?? 0
+    let totalWidth = model.rows.map(\.total.count).max() ?? 0
+    var lines = [Line(model.title, .title), ""]
+    for row in model.rows {
+      let date = Line.right(row.date, dateWidth)
+      lines.append(
+        Line(Line.right("\(row.number)", 4) + "  \(date)  ").adding(Line.right(row.total, totalWidth), .strong)
+          .adding("  \(row.units)  ").adding(row.order.text, .faint))
+    }
+    if let more = model.more { lines += ["", Line(more, .faint)] }
+    if !model.notice.isEmpty { lines += [""] + model.notice.map { Line($0) } }
+    return lines
+  }
+}

@@ -1,0 +1,19 @@
+/// Writes an order as plain text.
+public enum OrderText {
+  public static func lines(_ model: OrderModel, _ texts: Texts) -> [Line] {
+    let unitWidth = model.rows.map(\.unitPrice.count).max() ?? 0
+    let totalWidth = max(model.rows.map(\.total.count).max() ?? 0, model.total.count)
+    var lines = [Line(model.title, .title)] + model.details.map { Line($0) } + [""]
+    for row in model.rows {
+      let amounts = "\(Line.right(row.quantity, 3)) × \(Line.right(row.unitPrice, unitWidth))"
+      lines.append(
+        Line(Line.right("\(row.number)", 4) + "  \(amounts)  \(Line.right(row.total, totalWidth))  ")
+          .adding(row.name, .strong))
+      if let remark = row.remark { lines.append(Line(Line.spaces(6)).adding(remark, .warning)) }
+    }
+    let label = Line.right(texts.total, 12 + unitWidth)
+    lines.append(Line(label + "  ").adding(Line.right(model.total, totalWidth), .strong).adding("  \(model.units)"))
+    if let notice = model.notice { lines += ["", Line(notice)] }
+    return lines
+  }
+}

@@ -1,0 +1,71 @@
+public import Entities
+
+
+extension Texts {
+  public var menu: String { say("Carta", "Menu") }
+  public func menu(searching query: String) -> String { say("Carta: «\(query)»", "Menu: “\(query)”") }
+  public var emptyMenu: String { say("La carta está vacía.", "The menu is empty.") }
+  public func nothingFound(_ query: String) -> String {
+    say("Ningún plato contiene «\(query)».", "No dish contains “\(query)”.")
+  }
+  public var moreDishes: String { say("Hay más platos.", "There are more dishes.") }
+  public func dishes(_ number: Int) -> String { count(number, ("plato", "platos"), ("dish", "dishes")) }
+
+  public var yourOrder: String { say("Tu pedido", "Your order") }
+  public var nothingChosen: String { say("Aún no has elegido nada.", "Nothing is chosen yet.") }
+  public var total: String { say("Total", "Total") }
+  public var cancelled: String { say("Pedido cancelado.", "The order is cancelled.") }
+  public func order(_ id: Order.ID) -> String { say("Pedido \(id.text)", "Order \(id.text)") }
+
+  public func added(_ dish: Dish.ID, to order: Order) -> String {
+    guard let line = order.line(dish) else { return yourOrder }
+    return say(
+      "En tu pedido: \(line.quantity.value) × \(line.name). Total: \(money(order.total)).",
+      "In your order: \(line.quantity.value) × \(line.name). Total: \(money(order.total)).")
+  }
+
+  public func onItsWay(_ order: Order) -> String {
+    let address = order.placement?.delivery.address.text ?? ""
+    return say(
+      "Tu pedido está en camino a \(address): \(dishes(order.units)), \(money(order.total)). Número: \(order.id.text).",
+      "Your order is on its way to \(address): \(dishes(order.units)), \(money(order.total)). Number: \(order.id.text).")
+  }
+
+  public func orderedAgain(_ order: Order) -> String {
+    say(
+      "Otra vez en tu pedido: \(dishes(order.units)), \(money(order.total)).",
+      "In your order again: \(dishes(order.units)), \(money(order.total)).")
+  }
+
+  public var history: String { say("Pedidos anteriores", "Past orders") }
+  public var nothingOrdered: String { say("Aún no has hecho ningún pedido.", "Nothing was ordered yet.") }
+  public var moreOrders: String { say("Hay más pedidos.", "There are more orders.") }
+  public var address: String { say("Dirección", "Address") }
+  public var phone: String { say("Teléfono", "Telephone") }
+
+  func details(_ placement: Placement) -> [String] {
+    [
+      date(placement.date), "\(address): \(placement.delivery.address.text)", "\(phone): \(placement.delivery.phone.text)",
+    ]
+  }
+
+  /// Beside the line that it is about.
+  func remark(_ difference: OrderDifference) -> String {
+    switch difference {
+    case .gone: say("ya no está en la carta", "no longer on the menu")
+    case .priceChanged(_, let now): say("ahora cuesta \(money(now))", "now costs \(money(now))")
+    }
+  }
+
+  /// As a sentence of its own.
+  public func words(_ difference: OrderDifference) -> String {
+    switch difference {
+    case .gone(let line):
+      say("\(line.name): ya no está en la carta", "\(line.name): no longer on the menu")
+    case .priceChanged(let line, let now):
+      say(
+        "\(line.name): costaba \(money(line.unitPrice)), ahora \(money(now))",
+        "\(line.name): was \(money(line.unitPrice)), now \(money(now))")
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// The languages that the kit speaks.
+public enum Language: String, Sendable, Hashable, CaseIterable {
+  case spanish = "es"
+  case english = "en"
+
+  /// Spanish if the first of these says something and says `es` (`es`, `es_ES.UTF-8`, `es-MX`), otherwise English.
+  public init(preferences: [String?]) {
+    let first = preferences.lazy.compactMap(\.self).first { !$0.isEmpty }?.lowercased() ?? ""
+    let code = first.prefix { $0.isLetter }
+    self = code == "es" ? .spanish : .english
+  }
+}

@@ -1,0 +1,10 @@
+public import Observation
+
+/// A screen for SwiftUI: a view reads ``state`` and is drawn anew when it changes.
+@MainActor @Observable public final class ObservableScreen<Model: Sendable & Hashable>: Screen {
+  public private(set) var state: ScreenState<Model> = .loading
+
+  public init() {}
+
+  public func show(_ state: ScreenState<Model>) { self.state = state }
+}

@@ -1,0 +1,21 @@
+/// Writes any screen state as plain text; the content is the feature's own.
+public enum ScreenText {
+  public static func lines<Model>(
+    _ state: ScreenState<Model>, _ texts: Texts, content: (Model) -> [Line]
+  ) -> [Line] {
+    switch state {
+    case .loading: [Line(texts.loading, .faint)]
+    case .content(let model): content(model)
+    case .empty(let message): [Line(message)]
+    case .failed(let problem): lines(problem)
+    }
+  }
+
+  public static func lines(_ problem: Problem) -> [Line] {
+    [Line(problem.message, .warning), Line(problem.advice, .faint)]
+  }
+}
+
+extension Texts {
+  var loading: String { say("Cargando…", "Loading…") }
+}

@@ -1,0 +1,6 @@
+/// Goes to another place of the interface. A feature has an enum of routes of its own, so it can be used alone.
+@MainActor public protocol Router<Route> {
+  associatedtype Route: Sendable & Hashable
+
+  func go(to route: Route)
+}

@@ -1,0 +1,26 @@
+/// Shows states: a terminal, a window, or a test that remembers them.
+@MainActor public protocol Screen<Model> {
+  associatedtype Model: Sendable & Hashable
+
+  func show(_ state: ScreenState<Model>)
+}
+
+/// What a screen can show.
+public enum ScreenState<Model: Sendable & Hashable>: Sendable, Hashable {
+  case loading
+  case content(Model)
+  /// There is nothing to show, which is no failure.
+  case empty(message: String)
+  case failed(Problem)
+}
+
+/// Something that went wrong, in the user's language: what happened, to what, and what can be done.
+public struct Problem: Sendable, Hashable {
+  public let message: String
+  public let advice: String
+
+  public init(_ message: String, _ advice: String) {
+    self.message = message
+    self.advice = advice
+  }
+}

@@ -1,0 +1,97 @@
+public import UseCases
+
+extension Texts {
+  /// Why a seed was not imported.
+  public func problem(_ error: ImportSeedError) -> Problem {
+    switch error {
+    case .notEmpty(.restaurant):
+      Problem(
+        say("La carta ya tiene platos; no se ha importado nada.", "The menu has dishes already; nothing was imported."),
+        say("Para que el fichero ocupe su lugar, pídelo expresamente.", "To put the file in its place, say so."))
+    case .invalid(let report):
+      Problem(
+        say(
+          "De \(records(report.records)), \(report.rejected) no valen; no se ha importado nada.",
+          "Of \(records(report.records)), \(report.rejected) are wrong; nothing was imported."),
+        say("Corrígelos, o pide que se salten.", "Mend them, or ask for them to be skipped."))
+    case .source(let error): problem(error)
+    case .store(let error): problem(error)
+    }
+  }
+
+  /// Why a seed can't be read.
+  public func problem(_ error: SeedSourceError) -> Problem {
+    let checkPath = say("Comprueba la ruta.", "Check the path.")
+    return switch error {
+    case .missing(let path): Problem(say("No existe \(path).", "\(path) does not exist."), checkPath)
+    case .notAFile(let path): Problem(say("\(path) no es un fichero.", "\(path) is not a file."), checkPath)
+    case .notAllowed(let path):
+      Problem(
+        say("No hay permiso para leer \(path).", "There is no permission to read \(path)."),
+        say("Cambia sus permisos.", "Change its permissions."))
+    case .unreadable(let path, let why):
+      Problem(say("No se puede leer \(path): \(why).", "\(path) can't be read: \(why)."), checkPath)
+    case .malformed(let path, let problem, let line, let column):
+      Problem(
+        say(
+          "\(path), línea \(line), columna \(column): \(words(problem)).",
+          "\(path), line \(line), column \(column): \(words(problem))."),
+        say("No se ha importado nada. Corrige el fichero.", "Nothing was imported. Mend the file."))
+    }
+  }
+
+  /// A repair of the report, as a line.
+  public func words(_ repair: SeedRepair) -> String {
+    let place = say("registro \(repair.record), \(repair.field)", "record \(repair.record), \(repair.field)")
+    guard let to = repair.to else {
+      return say("\(place): \(repair.from) se ha omitido", "\(place): \(repair.from) was left out")
+    }
+    return say("\(place): de \(repair.from) a \(to)", "\(place): from \(repair.from) to \(to)")
+  }
+
+  /// A problem of the report, as a line.
+  public func words(_ problem: SeedProblem) -> String {
+    let record = say("registro \(problem.record)", "record \(problem.record)")
+    let place = problem.field.map { "\(record), \($0)" } ?? record
+    let found = problem.found ?? say("nada", "nothing")
+    return say(
+      "\(place): se esperaba \(words(problem.expected)), hay \(found)",
+      "\(place): expected \(words(problem.expected)), found \(found)")
+  }
+
+  /// The three numbers that add up, as a line.
+  public func summary(_ report: SeedReport) -> String {
+    say(
+      "\(records(report.records)): \(report.accepted) tal cual, \(report.repaired) reparados, \(report.rejected) rechazados",
+      "\(records(report.records)): \(report.accepted) accepted, \(report.repaired) repaired, \(report.rejected) rejected")
+  }
+
+  private func records(_ number: Int) -> String { count(number, ("registro", "registros"), ("record", "records")) }
+
+  private func words(_ expectation: SeedExpectation) -> String {
+    switch expectation {
+    case .object: say("un objeto", "an object")
+    case .text: say("un texto", "a text")
+    case .number: say("un número", "a number")
+    case .nonEmptyText: say("un texto que no esté vacío", "a text that is not empty")
+    case .textUpTo(let limit): say("un texto de hasta \(limit) caracteres", "a text of at most \(limit) characters")
+    case .decimalsUpTo(let limit): say("hasta \(limit) decimales", "at most \(limit) decimals")
+    case .notNegative: say("un número no negativo", "a number not below zero")
+    case .smallerNumber: say("un número más pequeño", "a smaller number")
+    case .fieldOnce: say("el campo una sola vez", "the field only once")
+    case .unique: say("algo que no estuviera ya", "something not seen before")
+    }
+  }
+
+  private func words(_ problem: SeedFormatProblem) -> String {
+    switch problem {
+    case .empty: say("está vacío", "it is empty")
+    case .truncated: say("termina a la mitad", "it ends in the middle")
+    case .unexpected(let found): say("no es JSON: sobra \(found)", "it is not JSON: unexpected \(found)")
+    case .notAnArray(let found): say("se esperaba una lista [...], hay \(found)", "expected an array [...], found \(found)")
+    case .notUTF8: say("no es UTF-8", "it is not UTF-8")
+    case .tooDeep(let limit): say("más de \(limit) niveles", "nested deeper than \(limit) levels")
+    case .recordTooLarge(let limit): say("un registro con más de \(limit) valores", "a record of more than \(limit) values")
+    }
+  }
+}

@@ -1,0 +1,35 @@
+#if canImport(FoundationEssentials)
+  public import struct FoundationEssentials.Date
+#else
+  public import struct Foundation.Date
+#endif
+
+/// The one catalogue of what the kit says. Each text stands in both languages in one place, so none can be missing.
+///
+/// Every feature adds its texts in an extension, through ``say(_:_:)``.
+public struct Texts: Sendable {
+  public let language: Language
+  /// How far the user's clock is ahead of UTC at an instant, in seconds.
+  public let utcOffset: @Sendable (Date) -> Int
+
+  public init(_ language: Language, utcOffset: @escaping @Sendable (Date) -> Int = { _ in 0 }) {
+    self.language = language
+    self.utcOffset = utcOffset
+  }
+
+  /// The text of the user's language.
+  public func say(_ spanish: String, _ english: String) -> String {
+    switch language {
+    case .spanish: spanish
+    case .english: english
+    }
+  }
+
+  /// A number of things: one, or many.
+  public func count(
+    _ number: Int, _ spanish: (one: String, many: String), _ english: (one: String, many: String)
+  ) -> String {
+    let words = language == .spanish ? spanish : english
+    return "\(number) \(number == 1 ? words.one : words.many)"
+  }
+}
