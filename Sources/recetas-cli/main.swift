@@ -1,1 +1,10 @@
-print("x")
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+let status = await Program(console: SystemConsole(), settings: .ofProcess).run(Array(CommandLine.arguments.dropFirst()))
+exit(status.rawValue)

@@ -21,7 +21,7 @@ public enum JSONDocument {
   }
 
   /// Reads a document that the kit wrote to `path`.
-  static func decode<Document: Decodable>(
+  public static func decode<Document: Decodable>(
     _: Document.Type, _ bytes: [UInt8], from path: String
   ) throws(GatewayError) -> Document {
     do {

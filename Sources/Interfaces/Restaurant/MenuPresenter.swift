@@ -8,6 +8,7 @@ public enum MenuEvent: Sendable, Hashable {
   case searched(String)
   /// The end was reached and more is wanted.
   case wantedMore
+  case chose(Dish.ID)
   case added(Dish.ID)
   case choseOrder
 }
@@ -45,6 +46,7 @@ public final class MenuPresenter: Presenter {
       query = text
       await load(after: [])
     case .wantedMore: if hasMore { await load(after: dishes) }
+    case .chose(let dish): look(at: dish)
     case .added(let dish): await add(dish)
     case .choseOrder: router.go(to: .order)
     }
@@ -63,6 +65,11 @@ public final class MenuPresenter: Presenter {
       guard asked == request else { return }
       screen.show(.failed(texts.problem(error)))
     }
+  }
+
+  private func look(at id: Dish.ID) {
+    guard let dish = dishes.first(where: { $0.id == id }) else { return }
+    show(notice: texts.words(dish))
   }
 
   private func add(_ dish: Dish.ID) async {

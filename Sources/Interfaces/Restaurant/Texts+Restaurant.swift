@@ -17,6 +17,11 @@ extension Texts {
   public var cancelled: String { say("Pedido cancelado.", "The order is cancelled.") }
   public func order(_ id: Order.ID) -> String { say("Pedido \(id.text)", "Order \(id.text)") }
 
+  /// A dish in a line: name, description, price.
+  func words(_ dish: Dish) -> String {
+    [dish.name, dish.description, money(dish.price)].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
   public func added(_ dish: Dish.ID, to order: Order) -> String {
     guard let line = order.line(dish) else { return yourOrder }
     return say(

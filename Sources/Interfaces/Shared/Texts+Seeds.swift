@@ -68,7 +68,7 @@ extension Texts {
 
   private func records(_ number: Int) -> String { count(number, ("registro", "registros"), ("record", "records")) }
 
-  private func words(_ expectation: SeedExpectation) -> String {
+  public func words(_ expectation: SeedExpectation) -> String {
     switch expectation {
     case .object: say("un objeto", "an object")
     case .text: say("un texto", "a text")

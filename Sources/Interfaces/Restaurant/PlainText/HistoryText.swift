@@ -13,7 +13,9 @@ public enum HistoryText {
           .adding("  \(row.units)  ").adding(row.order.text, .faint))
     }
     if let more = model.more { lines += ["", Line(more, .faint)] }
-    if !model.notice.isEmpty { lines += [""] + model.notice.map { Line($0) } }
     return lines
   }
+
+  /// What just happened; shown alone when nothing else changed.
+  public static func notice(_ model: HistoryModel) -> [Line] { model.notice.map { Line($0) } }
 }

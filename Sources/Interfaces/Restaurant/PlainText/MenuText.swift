@@ -13,7 +13,9 @@ public enum MenuText {
       }
     }
     if let more = model.more { lines += ["", Line(more, .faint)] }
-    if let notice = model.notice { lines += ["", Line(notice)] }
     return lines
   }
+
+  /// What just happened; shown alone when nothing else changed.
+  public static func notice(_ model: MenuModel) -> [Line] { model.notice.map { [Line($0)] } ?? [] }
 }

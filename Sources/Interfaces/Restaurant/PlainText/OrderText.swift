@@ -13,7 +13,9 @@ public enum OrderText {
     }
     let label = Line.right(texts.total, 12 + unitWidth)
     lines.append(Line(label + "  ").adding(Line.right(model.total, totalWidth), .strong).adding("  \(model.units)"))
-    if let notice = model.notice { lines += ["", Line(notice)] }
     return lines
   }
+
+  /// What just happened; shown alone when nothing else changed.
+  public static func notice(_ model: OrderModel) -> [Line] { model.notice.map { [Line($0)] } ?? [] }
 }

@@ -1,0 +1,50 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The kit's own data: plain JSON files for the first run, for tests and for previews.
+public enum Fixtures: String, Sendable, CaseIterable {
+  /// The restaurant's menu: 40 dishes of 6 kinds.
+  case dishes = "Restaurant/dishes.json"
+
+  /// Where the file is: beside the executable, in the app's bundle, or in the package it was built from.
+  ///
+  /// - Throws: ``FixtureNotFound`` with the places that were tried.
+  public func path() throws(FixtureNotFound) -> String {
+    let tried = Self.folders.map { $0 + "/" + rawValue }
+    guard let path = tried.first(where: FileManager.default.fileExists(atPath:)) else {
+      throw FixtureNotFound(name: rawValue, tried: tried)
+    }
+    return path
+  }
+
+  private static var folders: [String] {
+    var homes = [folder(of: executable)]
+    #if canImport(Darwin)
+      homes += [Bundle.main.resourcePath, Bundle.main.bundlePath].compactMap(\.self)
+    #endif
+    // The names under which the package manager copies a target's resources, and an installed program's own folder.
+    let names = [
+      "Recetas_Fixtures.resources", "Recetas_Fixtures.bundle", "Recetas_Fixtures.bundle/Contents/Resources", "Fixtures",
+      "../share/recetas",
+    ]
+    return homes.flatMap { home in names.map { home + "/" + $0 } } + [folder(of: #filePath)]
+  }
+
+  private static var executable: String {
+    let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return link ?? CommandLine.arguments.first ?? ""
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+}
+
+/// A file of the kit that should have come along with it and did not.
+public struct FixtureNotFound: Error, Sendable, Hashable {
+  public let name: String
+  public let tried: [String]
+}

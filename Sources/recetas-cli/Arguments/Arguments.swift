@@ -1,0 +1,42 @@
+import Interfaces
+
+/// What a command was given, checked for number and names.
+struct Arguments: Sendable {
+  private let operands: [String: String]
+  private let options: [String: String]
+  private let texts: Texts
+
+  init(
+    _ spec: CommandSpec, _ operands: [String], _ options: [(name: String, value: String?)], _ texts: Texts
+  ) throws(Failure) {
+    self.texts = texts
+    if operands.count > spec.operands.count {
+      throw Failure(.usage, texts.tooMany(operands[spec.operands.count], spec))
+    }
+    if let missing = spec.operands.dropFirst(operands.count).first(where: { !$0.isOptional }) {
+      throw Failure(.usage, texts.missing(missing.name, spec))
+    }
+    for option in options where !spec.options.contains(where: { $0.name == option.name }) {
+      throw Failure(.usage, texts.unwantedOption(option.name, spec))
+    }
+    self.operands = Dictionary(uniqueKeysWithValues: zip(spec.operands.map(\.name), operands))
+    // Of an option given twice the last one holds, as everywhere.
+    self.options = Dictionary(options.map { ($0.name, $0.value ?? "") }) { $1 }
+  }
+
+  /// A required operand.
+  subscript(_ name: String) -> String { operands[name] ?? "" }
+
+  func operand(_ name: String) -> String? { operands[name] }
+
+  func option(_ name: String) -> String? { options[name] }
+
+  func has(_ flag: String) -> Bool { options[flag] != nil }
+
+  /// A whole number, zero or more.
+  func number(_ name: String, otherwise standard: Int) throws(Failure) -> Int {
+    guard let text = options[name] else { return standard }
+    guard let number = Int(text), number >= 0 else { throw Failure(.usage, texts.notANumber(text)) }
+    return number
+  }
+}

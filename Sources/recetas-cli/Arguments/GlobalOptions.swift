@@ -1,0 +1,61 @@
+import Interfaces
+
+/// The options that every command takes, anywhere before `--`.
+struct GlobalOptions: Sendable {
+  var store: String?
+  var dataFolder: String?
+  var language: Language?
+  var isJSON = false
+  var hasNoColor = false
+  var isYes = false
+  var isOffline = false
+  var isQuiet = false
+
+  static let specs: [CommandSpec.Option] = [
+    .init(
+      name: "store", value: "sqlite:PATH|json:DIR|memory:",
+      summary: LocalText("dónde se guardan los datos", "where data are kept")),
+    .init(
+      name: "data", value: "DIR",
+      summary: LocalText("la carpeta de datos (si no, RECETAS_HOME)", "the data folder (else RECETAS_HOME)")),
+    .init(name: "lang", value: "es|en", summary: LocalText("el idioma", "the language")),
+    .init(name: "json", summary: LocalText("un documento JSON en vez de texto", "one JSON document instead of text")),
+    .init(name: "no-color", summary: LocalText("sin colores", "no colours")),
+    .init(name: "yes", summary: LocalText("no preguntar antes de borrar", "do not ask before deleting")),
+    .init(name: "offline", summary: LocalText("no usar la red", "do not use the network")),
+    .init(name: "quiet", summary: LocalText("sin avisos", "no notices")),
+    .init(name: "version", summary: LocalText("la versión", "the version")),
+    .init(name: "help", summary: LocalText("esta ayuda", "this help")),
+  ]
+
+  /// Takes an option if it is one of these.
+  mutating func take(_ name: String, _ value: String?, _ texts: Texts) throws(Failure) -> Bool {
+    switch name {
+    case "store": store = value
+    case "data": dataFolder = value
+    case "lang":
+      guard let language = Language(rawValue: value ?? "") else { throw Failure(.usage, texts.badLanguage(value ?? "")) }
+      self.language = language
+    case "json": isJSON = true
+    case "no-color": hasNoColor = true
+    case "yes": isYes = true
+    case "offline": isOffline = true
+    case "quiet": isQuiet = true
+    case "version", "help": break
+    default: return false
+    }
+    return true
+  }
+
+  /// What can be made out of a command line that may be wrong: in which language and form to say so.
+  static func asked(in words: [String]) -> GlobalOptions {
+    let words = words.prefix { $0 != "--" }
+    var options = GlobalOptions()
+    options.isJSON = words.contains("--json")
+    let language =
+      words.first { $0.hasPrefix("--lang=") }.map { String($0.dropFirst(7)) }
+      ?? words.firstIndex(of: "--lang").flatMap { words.index(after: $0) < words.endIndex ? words[$0 + 1] : nil }
+    options.language = language.flatMap(Language.init(rawValue:))
+    return options
+  }
+}

@@ -1,0 +1,57 @@
+import Interfaces
+
+/// What somebody wants help on.
+enum HelpTopic {
+  case program
+  case group(String)
+  case command(CommandSpec)
+}
+
+/// Writes the help from the same specs that the parser reads.
+struct Help {
+  private let texts: Texts
+
+  init(_ texts: Texts) { self.texts = texts }
+
+  func lines(_ topic: HelpTopic) -> [Line] {
+    switch topic {
+    case .program: program()
+    case .group(let name): group(name)
+    case .command(let spec): command(spec)
+    }
+  }
+
+  private func program() -> [Line] {
+    [Line(texts.programSummary, .title), "", Line(texts.usage + " recetas-cli [COMMAND] [OPTIONS]"), ""]
+      + table(Command.all.map { ("recetas-cli " + $0.spec.title, texts.say($0.spec.summary)) })
+      + ["", Line(texts.optionsEverywhere, .strong)] + table(GlobalOptions.specs)
+      + ["", Line(texts.examples, .strong)]
+      + ["recetas-cli", "recetas-cli menu list --search piña", "recetas-cli order add 1 --lang es", "recetas-cli interactive"]
+      .map { Line("  " + $0) }
+      + ["", Line(texts.moreHelp)]
+  }
+
+  private func group(_ name: String) -> [Line] {
+    let specs = Command.all.map(\.spec).filter { $0.name.first == name }
+    return [Line("recetas-cli \(name)", .title), ""]
+      + table(specs.map { ("recetas-cli " + $0.title, texts.say($0.summary)) })
+      + ["", Line(texts.examples, .strong)] + specs.flatMap(\.examples).map { Line("  " + $0) }
+      + ["", Line(texts.moreHelp)]
+  }
+
+  private func command(_ spec: CommandSpec) -> [Line] {
+    [Line(texts.say(spec.summary), .title), "", Line(texts.usage + " " + spec.usage(texts))]
+      + (spec.options.isEmpty ? [] : ["", Line(texts.options, .strong)] + table(spec.options))
+      + ["", Line(texts.optionsEverywhere, .strong)] + table(GlobalOptions.specs)
+      + ["", Line(texts.examples, .strong)] + spec.examples.map { Line("  " + $0) }
+  }
+
+  private func table(_ options: [CommandSpec.Option]) -> [Line] {
+    table(options.map { ("--\($0.name)\($0.value.map { " " + $0 } ?? "")", texts.say($0.summary)) })
+  }
+
+  private func table(_ rows: [(String, String)]) -> [Line] {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { Line("  " + $0 + String(repeating: " ", count: width - $0.count + 2) + $1) }
+  }
+}

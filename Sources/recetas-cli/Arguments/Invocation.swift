@@ -1,0 +1,83 @@
+import Interfaces
+
+/// A command line, taken apart and checked against the commands there are.
+struct Invocation {
+  enum Request {
+    case help(HelpTopic)
+    case version
+    case run(Command, Arguments)
+  }
+
+  var options = GlobalOptions()
+  var request = Request.help(.program)
+
+  static func parse(_ words: [String], _ texts: Texts) throws(Failure) -> Invocation {
+    var line = Invocation()
+    var tokens = Tokens(words)
+    var operands: [String] = []
+    var own: [(name: String, value: String?)] = []
+    var wantsHelp = false
+    var wantsVersion = false
+
+    while let token = try tokens.next(texts) {
+      switch token {
+      case .operand(let word): operands.append(word)
+      case .option(let name, let value):
+        wantsHelp = wantsHelp || name == "help"
+        wantsVersion = wantsVersion || name == "version"
+        if try !line.options.take(name, value, texts) { own.append((name, value)) }
+      }
+    }
+    let texts = line.options.language.map { Texts($0, utcOffset: texts.utcOffset) } ?? texts
+    if wantsVersion {
+      line.request = .version
+    } else if wantsHelp {
+      line.request = .help(try Command.topic(operands, texts))
+    } else {
+      let (command, rest) = try Command.find(operands, texts)
+      line.request = .run(command, try Arguments(command.spec, rest, own, texts))
+    }
+    return line
+  }
+}
+
+/// The words of a command line one by one, options with their values.
+private struct Tokens {
+  enum Token {
+    case operand(String)
+    case option(String, value: String?)
+  }
+
+  private var words: ArraySlice<String>
+  private var hasEnded = false
+
+  init(_ words: [String]) { self.words = words[...] }
+
+  mutating func next(_ texts: Texts) throws(Failure) -> Token? {
+    guard let word = words.popFirst() else { return nil }
+    if hasEnded { return .operand(word) }
+    if word == "--" {
+      hasEnded = true
+      return try next(texts)
+    }
+    if word == "-h" { return .option("help", value: nil) }
+    guard word.hasPrefix("--") else {
+      // `-2` takes two away; a dash and a letter is nothing the program knows.
+      let isShortOption = word.hasPrefix("-") && word.dropFirst().first?.isLetter == true
+      if isShortOption { throw Failure(.usage, texts.unknownOption(word)) }
+      return .operand(word)
+    }
+    let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts.first.map(String.init) ?? ""
+    guard let option = Command.allOptions.first(where: { $0.name == name }) else {
+      throw Failure(.usage, texts.unknownOption("--" + name))
+    }
+    let given = parts.count == 2 ? String(parts[1]) : nil
+    if option.value == nil {
+      if given != nil { throw Failure(.usage, texts.unwantedValue(name)) }
+      return .option(name, value: nil)
+    }
+    guard let value = given ?? words.popFirst() else { throw Failure(.usage, texts.missingValue(name)) }
+    return .option(name, value: value)
+  }
+}

@@ -1,0 +1,13 @@
+import Interfaces
+
+extension Command {
+  static let interactive = Command(
+    spec: CommandSpec(
+      name: ["interactive"],
+      summary: LocalText("las pantallas, con números y teclas", "the screens, with numbers and keys"),
+      examples: ["recetas-cli interactive", "printf '1\\n+ 2\\nq\\n' | recetas-cli interactive"])
+  ) { (context) async throws(Failure) in
+    try await context.kit.prepareMenu(context.output)
+    try await InteractiveFront(context).run()
+  }
+}

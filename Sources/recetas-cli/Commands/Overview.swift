@@ -1,0 +1,20 @@
+import Interfaces
+import UseCases
+
+extension Command {
+  /// What the kit holds, and where to go next: the program without a command.
+  static let overview = Command(
+    spec: CommandSpec(
+      name: [],
+      summary: LocalText("qué hay y por dónde seguir", "what there is, and where to go next"),
+      examples: ["recetas-cli", "recetas-cli --json"])
+  ) { (context) async throws(Failure) in
+    try await context.kit.prepareMenu(context.output)
+    let overview = try await context.attempt(Failure.init) { () async throws(GatewayError) in
+      try await context.kit.getOverview()
+    }
+    try context.output.write(
+      HomeText.lines(HomeModel(overview, in: context.texts)) + context.texts.nextSteps,
+      or: OverviewDocument(overview, context.kit))
+  }
+}

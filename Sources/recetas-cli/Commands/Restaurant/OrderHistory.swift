@@ -1,0 +1,30 @@
+import Entities
+import Interfaces
+import UseCases
+
+extension Command {
+  static let orderHistory = Command(
+    spec: CommandSpec(
+      name: ["order", "history"],
+      summary: LocalText("los pedidos anteriores, primero el último", "past orders, the newest first"),
+      options: [
+        .init(name: "limit", value: "N", summary: LocalText("cuántos como mucho (50)", "how many at most (50)")),
+        .init(name: "offset", value: "N", summary: LocalText("cuántos saltar antes (0)", "how many to skip first (0)")),
+      ],
+      examples: ["recetas-cli order history", "recetas-cli order history --limit 5"])
+  ) { (context) async throws(Failure) in
+    let page = Page(
+      offset: try context.arguments.number("offset", otherwise: 0),
+      limit: try context.arguments.number("limit", otherwise: Page.defaultLimit))
+    let found = try await context.attempt(Failure.init) { () async throws(GatewayError) in
+      try await context.kit.store.history(of: context.kit.user, page: page)
+    }
+    let model = HistoryModel(found.items, firstNumber: page.offset + 1, hasMore: found.hasMore, in: context.texts)
+    try context.output.write(
+      found.items.isEmpty
+        ? [Line(page.offset == 0 && page.limit > 0 ? context.texts.nothingOrdered : context.texts.nothingHere)]
+        : HistoryText.lines(model) + context.texts.nextPage(found.hasMore, page),
+      or: HistoryDocument(found, page))
+    context.remember(.history, first: page.offset + 1, model.rows.map(\.order.text))
+  }
+}

@@ -1,0 +1,58 @@
+import Entities
+import Interfaces
+import UseCases
+
+extension Command {
+  static let orderPlace = Command(
+    spec: CommandSpec(
+      name: ["order", "place"],
+      summary: LocalText("enviar el pedido", "send the order"),
+      options: [
+        .init(name: "address", value: "A", summary: LocalText("adónde (en un terminal se pregunta)", "where to (a terminal asks)")),
+        .init(
+          name: "phone", value: "P", summary: LocalText("a quién llamar (en un terminal se pregunta)", "whom to call (a terminal asks)")),
+        .init(
+          name: "accept-changes",
+          summary: LocalText(
+            "pagar los precios de ahora y dejar lo que ya no hay", "take the present prices and drop what is gone")),
+      ],
+      examples: ["recetas-cli order place --address 'Calle del Pez, 3' --phone '915 55 12 34'"])
+  ) { (context) async throws(Failure) in
+    let typed = try await context.typedDelivery()
+    let delivery: Delivery
+    do throws(InvalidDelivery) {
+      delivery = try context.texts.delivery(typed.address, typed.phone)
+    } catch {
+      throw Failure(.usage, Problem(error.message, context.texts.nothingPlaced))
+    }
+    let draft = try await context.attempt(Failure.init) { () async throws(GatewayError) in
+      try await context.kit.store.draft(of: context.kit.user)
+    }
+    guard let draft else { throw Failure(.data, context.texts.nothingToPlace) }
+    let order = try await context.attempt(Failure.init) { () async throws(PlaceOrderError) in
+      try await context.kit.placeOrder(
+        draft.id, delivery: delivery, acceptingChanges: context.arguments.has("accept-changes"))
+    }
+    try context.show(order, notice: ["", Line(context.texts.onItsWay(order))])
+  }
+}
+
+extension Context {
+  /// The address and the telephone number of the command line, or those that a person at the terminal gives.
+  fileprivate func typedDelivery() async throws(Failure) -> (address: String, phone: String) {
+    if let address = arguments.option("address"), let phone = arguments.option("phone") { return (address, phone) }
+    guard console.isInputTerminal else { throw Failure(.usage, texts.needsDelivery) }
+    let last = try await attempt(Failure.init) { () async throws(GatewayError) in try await kit.offerDelivery() }
+    var (address, phone) = (arguments.option("address"), arguments.option("phone"))
+    if address == nil { address = try askDelivery(texts.address, offering: last?.address.text ?? "") }
+    if phone == nil { phone = try askDelivery(texts.phone, offering: last?.phone.text ?? "") }
+    return (address ?? "", phone ?? "")
+  }
+
+  /// Asks for one part of a delivery; an empty answer takes what is offered, `nil` is no answer at all.
+  func askDelivery(_ name: String, offering offered: String) throws(Failure) -> String? {
+    guard let answer = try ask(offered.isEmpty ? "\(name):" : "\(name) [\(offered)]:") else { return nil }
+    let given = TextRule.cleaned(answer).isEmpty ? offered : answer
+    return given.isEmpty ? nil : given
+  }
+}

@@ -1,0 +1,16 @@
+import Gateways
+import UseCases
+
+extension Command {
+  static let storeDump = Command(
+    spec: CommandSpec(
+      name: ["store", "dump"],
+      summary: LocalText("todo lo guardado, en JSON", "everything that is stored, as JSON"),
+      examples: ["recetas-cli store dump > copia.json"])
+  ) { (context) async throws(Failure) in
+    let contents = try await context.attempt(Failure.init) { () async throws(GatewayError) in
+      try await context.kit.store.contents()
+    }
+    try context.output.write(json: StoreDocument(contents))
+  }
+}

@@ -1,0 +1,19 @@
+import Gateways
+import Interfaces
+import UseCases
+
+extension Command {
+  static let storeInfo = Command(
+    spec: CommandSpec(
+      name: ["store", "info"],
+      summary: LocalText("dónde están los datos y cuántos hay", "where the data are, and how many"),
+      examples: ["recetas-cli store info", "recetas-cli store info --store json:datos"])
+  ) { (context) async throws(Failure) in
+    let kit = context.kit
+    let inventory = try await context.attempt(Failure.init) { () async throws(GatewayError) in
+      try await kit.store.inventory()
+    }
+    let document = StoreInfoDocument(kit.location, inventory)
+    try context.output.write(context.texts.lines(document), or: document)
+  }
+}

@@ -1,0 +1,18 @@
+import Interfaces
+import UseCases
+
+extension Command {
+  static let storeReset = Command(
+    spec: CommandSpec(
+      name: ["store", "reset"],
+      summary: LocalText("vaciar el almacén", "empty the store"),
+      examples: ["recetas-cli store reset --yes"])
+  ) { (context) async throws(Failure) in
+    let store = context.kit.store
+    let inventory = try await context.attempt(Failure.init) { () async throws(GatewayError) in try await store.inventory() }
+    try context.confirm(context.texts.confirmReset(context.kit.location, inventory))
+    try await context.attempt(Failure.init) { () async throws(GatewayError) in try await store.reset() }
+    try context.output.write(
+      [Line(context.texts.wasReset(context.kit.location))], or: StoreInfoDocument(context.kit.location, StoreInventory()))
+  }
+}

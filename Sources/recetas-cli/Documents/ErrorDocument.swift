@@ -1,0 +1,24 @@
+import Interfaces
+
+/// Every error with `--json`, on the standard error stream.
+struct ErrorDocument: Encodable {
+  struct Details: Encodable {
+    /// The exit code.
+    let code: Int32
+    let message: String
+    let advice: String
+    /// Of an import that was refused.
+    let report: ImportDocument?
+    /// Of an order that the menu left behind.
+    let differences: [DifferenceDocument]?
+  }
+
+  let error: Details
+
+  init(_ failure: Failure) {
+    error = Details(
+      code: failure.code.rawValue, message: failure.problem.message, advice: failure.problem.advice,
+      report: failure.report.map { ImportDocument($0, isDryRun: false) },
+      differences: failure.differences.isEmpty ? nil : failure.differences.map(DifferenceDocument.init))
+  }
+}

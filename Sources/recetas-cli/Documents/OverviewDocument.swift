@@ -1,0 +1,22 @@
+import Entities
+import Gateways
+import UseCases
+
+/// `recetas-cli --json`.
+struct OverviewDocument: Encodable {
+  let store: String
+  let user: String
+  let dishes: Int
+  let kinds: Int
+  let order: OrderDocument?
+  let lastOrder: OrderSummaryDocument?
+
+  init(_ overview: Overview, _ kit: Kit) {
+    store = kit.location.description
+    user = kit.user.text
+    dishes = overview.dishes
+    kinds = overview.kinds
+    order = overview.draft.map(OrderDocument.init)
+    lastOrder = overview.lastOrder.map(OrderSummaryDocument.init)
+  }
+}

@@ -1,0 +1,25 @@
+import Interfaces
+
+/// The main menu.
+@MainActor struct HomeScene: Scene {
+  private let screen: TextScreen<HomeModel>
+  private let presenter: HomePresenter
+  let keys: String
+
+  init(_ context: Context, _ router: any Router<HomeRoute>, write: @escaping @MainActor ([Line]) -> Void) {
+    screen = TextScreen(context.texts, write: write, .init(content: HomeText.lines))
+    presenter = HomePresenter(
+      getOverview: context.kit.getOverview, screen: screen, router: router, texts: context.texts)
+    keys = context.texts.homeKeys
+  }
+
+  func appear() async { await presenter.handle(.appeared) }
+
+  func handle(_ input: Input) async -> Bool {
+    guard input.key.isEmpty, let entry = screen.model?.entries.first(where: { $0.number == input.number }) else {
+      return false
+    }
+    await presenter.handle(.chose(entry.route))
+    return true
+  }
+}

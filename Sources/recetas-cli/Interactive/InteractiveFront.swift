@@ -1,0 +1,78 @@
+import Interfaces
+
+/// The screens in the terminal: shows a scene, reads a line, does what it asks, until `q` or the end of the input.
+@MainActor final class InteractiveFront: Router {
+  private let context: Context
+  private var scenes: [any Scene] = []
+  private var next: HomeRoute?
+  private var failure: Failure?
+
+  init(_ context: Context) { self.context = context }
+
+  func go(to route: HomeRoute) { next = route }
+
+  func run() async throws(Failure) {
+    try await enter(HomeScene(context, self, write: write))
+    while let scene = scenes.last {
+      if context.console.isInputTerminal { write([Line(scene.keys, .faint)]) }
+      guard let line = try readLine() else { return }
+      switch Input(line).text.lowercased() {
+      case "q": return
+      case "b": try await back()
+      case "": try await scene.appear()
+      default: if try await !scene.handle(Input(line)) { write([Line(context.texts.notUnderstood(scene.keys), .warning)]) }
+      }
+      if let failure { throw failure }
+      if let route = next {
+        next = nil
+        try await enter(self.scene(route))
+      }
+    }
+  }
+
+  private func enter(_ scene: any Scene) async throws(Failure) {
+    scenes.append(scene)
+    try await scene.appear()
+  }
+
+  /// Back to the scene before; from the first one there is nowhere to go.
+  private func back() async throws(Failure) {
+    if scenes.count > 1 { scenes.removeLast() }
+    try await scenes.last?.appear()
+  }
+
+  private func scene(_ route: HomeRoute) -> any Scene {
+    let router = RestaurantRouter(self)
+    return switch route {
+    case .restaurant(.menu): MenuScene(context, router, write: write)
+    case .restaurant(.order): OrderScene(context, write: write)
+    case .restaurant(.history): HistoryScene(context, router, write: write)
+    case .restaurant(.placedOrder(let id)): PlacedOrderScene(id, context, write: write)
+    }
+  }
+
+  private func readLine() throws(Failure) -> String? {
+    if context.console.isInputTerminal { try prompt() }
+    return context.console.readLine()
+  }
+
+  private func prompt() throws(Failure) {
+    do { try context.console.write("> ", to: .output) } catch {
+      throw Failure(.cannotWrite, context.texts.cannotPrint(error.reason))
+    }
+  }
+
+  /// A screen can't throw; what it can't print ends the program after the event.
+  private func write(_ lines: [Line]) {
+    do { try context.output.write(lines) } catch { failure = error }
+  }
+}
+
+/// Leads the restaurant's routes to the whole front.
+private struct RestaurantRouter: Router {
+  private let front: InteractiveFront
+
+  init(_ front: InteractiveFront) { self.front = front }
+
+  func go(to route: RestaurantRoute) { front.go(to: .restaurant(route)) }
+}

@@ -1,0 +1,37 @@
+import Interfaces
+
+/// The menu: `/text` searches, `+ n` adds row n, `m` shows more, `o` goes to the order.
+@MainActor struct MenuScene: Scene {
+  private let screen: TextScreen<MenuModel>
+  private let presenter: MenuPresenter
+  let keys: String
+
+  init(_ context: Context, _ router: any Router<RestaurantRoute>, write: @escaping @MainActor ([Line]) -> Void) {
+    let width = context.console.width
+    screen = TextScreen(
+      context.texts, write: write,
+      .init(content: { MenuText.lines($0, width: width) }, notice: MenuText.notice))
+    presenter = MenuPresenter(
+      getMenu: context.kit.getMenu, addDishToOrder: context.kit.addDishToOrder, screen: screen, router: router,
+      texts: context.texts)
+    keys = context.texts.menuKeys
+  }
+
+  func appear() async { await presenter.handle(.appeared) }
+
+  func handle(_ input: Input) async -> Bool {
+    if input.text.hasPrefix("/") {
+      await presenter.handle(.searched(String(input.text.dropFirst())))
+      return true
+    }
+    let dish = screen.model?.rows.first { $0.number == input.number }?.dish
+    switch (input.key, dish) {
+    case ("", let dish?): await presenter.handle(.chose(dish))
+    case ("+", let dish?): await presenter.handle(.added(dish))
+    case ("m", nil): await presenter.handle(.wantedMore)
+    case ("o", nil): await presenter.handle(.choseOrder)
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,64 @@
+import Interfaces
+
+/// The current order: `+ n`, `- n`, `x n` change row n, `p` scenes, `c` cancels.
+@MainActor struct OrderScene: Scene {
+  private let context: Context
+  private let screen: TextScreen<OrderModel>
+  private let presenter: OrderPresenter
+  private let write: @MainActor ([Line]) -> Void
+  let keys: String
+
+  init(_ context: Context, write: @escaping @MainActor ([Line]) -> Void) {
+    self.context = context
+    self.write = write
+    let (kit, texts) = (context.kit, context.texts)
+    screen = TextScreen(
+      texts, write: write, .init(content: { OrderText.lines($0, texts) }, notice: OrderText.notice))
+    presenter = OrderPresenter(
+      OrderPresenter.UseCases(
+        getCurrentOrder: kit.getCurrentOrder, setLineQuantity: kit.setLineQuantity, removeLine: kit.removeLine,
+        offerDelivery: kit.offerDelivery, placeOrder: kit.placeOrder, cancelOrder: kit.cancelOrder),
+      screen: screen, texts: texts)
+    keys = texts.orderKeys
+  }
+
+  func appear() async { await presenter.handle(.appeared) }
+
+  func handle(_ input: Input) async throws(Failure) -> Bool {
+    let dish = screen.model?.rows.first { $0.number == input.number }?.dish
+    switch (input.key, dish) {
+    case ("+", let dish?): await presenter.handle(.changed(dish, by: 1))
+    case ("-", let dish?): await presenter.handle(.changed(dish, by: -1))
+    case ("x", let dish?): await presenter.handle(.removed(dish))
+    case ("p", nil):
+      await presenter.handle(.wantedToPlace)
+      try await answerRequests()
+    case ("c", nil): await presenter.handle(.cancelled)
+    default: return false
+    }
+    return true
+  }
+
+  private func giveUp() async {
+    write([Line(context.texts.nothingPlaced)])
+    await presenter.handle(.appeared)
+  }
+
+  /// Asks what the presenter wants to know, until it has what it needs or the user has no more to say.
+  private func answerRequests() async throws(Failure) {
+    while let request = screen.model?.request {
+      switch request {
+      case .delivery(let address, let phone):
+        guard let typedAddress = try context.askDelivery(context.texts.address, offering: address),
+          let typedPhone = try context.askDelivery(context.texts.phone, offering: phone)
+        else { return await giveUp() }
+        await presenter.handle(.placed(address: typedAddress, phone: typedPhone, acceptingChanges: false))
+      case .changes(let changes, let address, let phone):
+        let question = (changes + [context.texts.acceptChangesQuestion]).joined(separator: "; ")
+        let answer = try context.ask(question)
+        if !context.texts.isYes(answer ?? "") { return await giveUp() }
+        await presenter.handle(.placed(address: address, phone: phone, acceptingChanges: true))
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Entities
+import Interfaces
+
+/// A part of the interactive front: a screen with its keys.
+@MainActor protocol Scene {
+  /// What the keys do here.
+  var keys: String { get }
+
+  func appear() async throws(Failure)
+
+  /// Does what a line of input asks, and says whether it was understood.
+  func handle(_ input: Input) async throws(Failure) -> Bool
+}
+
+/// A line of input: a key, perhaps with a row number, or a bare row number.
+struct Input {
+  let key: String
+  let number: Int?
+  /// The line without blanks at its ends.
+  let text: String
+
+  init(_ line: String) {
+    text = TextRule.cleaned(line)
+    let digits = String(text.reversed().prefix { ("0"..."9").contains($0) }.reversed())
+    number = Int(digits)
+    key = TextRule.cleaned(String(text.dropLast(digits.count))).lowercased()
+  }
+}

@@ -1,0 +1,38 @@
+import Interfaces
+
+/// A screen that prints each state below the last one, and remembers it for whoever reads the keys.
+@MainActor final class TextScreen<Model: Sendable & Hashable>: Screen {
+  /// How a model is written: what it is, and what just happened to it.
+  struct Rendering {
+    let content: @MainActor (Model) -> [Line]
+    var notice: @MainActor (Model) -> [Line] = { _ in [] }
+  }
+
+  private(set) var model: Model?
+  private let texts: Texts
+  private let write: @MainActor ([Line]) -> Void
+  private let rendering: Rendering
+  private var printed: [Line] = []
+
+  init(_ texts: Texts, write: @escaping @MainActor ([Line]) -> Void, _ rendering: Rendering) {
+    self.texts = texts
+    self.write = write
+    self.rendering = rendering
+  }
+
+  func show(_ state: ScreenState<Model>) {
+    var notice: [Line] = []
+    switch state {
+    case .loading: return  // A line that scrolls away at once tells nobody anything.
+    case .content(let model):
+      self.model = model
+      notice = rendering.notice(model)
+    case .empty: model = nil
+    case .failed: break
+    }
+    let lines = ScreenText.lines(state, texts, content: rendering.content)
+    let isNew = lines != printed || notice.isEmpty
+    printed = lines
+    write((isNew ? [""] + lines : []) + (notice.isEmpty ? [] : [""] + notice))
+  }
+}

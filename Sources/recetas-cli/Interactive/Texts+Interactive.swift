@@ -1,0 +1,22 @@
+import Interfaces
+
+/// What the interactive front says beyond its screens.
+extension Texts {
+  var commonKeys: String { say("b atrás · q salir", "b back · q quit") }
+  var homeKeys: String { say("número elegir · q salir", "number choose · q quit") }
+  var menuKeys: String {
+    say(
+      "/texto buscar · número ver · + n añadir · m más · o pedido · \(commonKeys)",
+      "/text search · number look · + n add · m more · o order · \(commonKeys)")
+  }
+  var orderKeys: String {
+    say(
+      "+ n uno más · - n uno menos · x n quitar · p enviar · c cancelar · \(commonKeys)",
+      "+ n one more · - n one less · x n remove · p place · c cancel · \(commonKeys)")
+  }
+  var historyKeys: String {
+    say("número abrir · a n pedir otra vez · m más · \(commonKeys)", "number open · a n order again · m more · \(commonKeys)")
+  }
+  func notUnderstood(_ keys: String) -> String { say("No te entiendo. \(keys)", "I don't understand. \(keys)") }
+  var acceptChangesQuestion: String { say("¿De acuerdo? [s/N]", "All right? [y/N]") }
+}

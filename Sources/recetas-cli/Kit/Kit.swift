@@ -1,0 +1,79 @@
+import Entities
+import Fixtures
+import Gateways
+import Interfaces
+import UseCases
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The composition root: a store, a user, and the use cases made of them.
+struct Kit: Sendable {
+  let location: StoreLocation
+  let store: any Store
+  let user: User.ID
+  let rows: ShownRows
+  let options: GlobalOptions
+  private let now: @Sendable () -> Date
+  private let texts: Texts
+
+  init(_ options: GlobalOptions, _ settings: Settings, _ texts: Texts) throws(Failure) {
+    let folder = options.dataFolder ?? settings.dataFolder
+    if let store = options.store {
+      location = try StoreLocation(store, texts)
+    } else {
+      location = .standard(in: folder)
+    }
+    let name = settings["RECETAS_USER"] ?? "local"
+    do { user = try User.ID(name) } catch { throw Failure(.usage, texts.badUser(name)) }
+    store = location.open()
+    rows = ShownRows(folder: folder, user: user)
+    now = settings.now
+    self.options = options
+    self.texts = texts
+  }
+
+  var getOverview: any GetOverview { GetOverviewInteractor(store: store, orders: store, user: user) }
+  var getMenu: any GetMenu { GetMenuInteractor(menu: store) }
+  var addDishToOrder: any AddDishToOrder {
+    AddDishToOrderInteractor(menu: store, orders: store, user: user, makeID: Self.makeOrderID)
+  }
+  var setLineQuantity: any SetLineQuantity { SetLineQuantityInteractor(orders: store, user: user) }
+  var removeLine: any RemoveLine { RemoveLineInteractor(orders: store, user: user) }
+  var getCurrentOrder: any GetCurrentOrder { GetCurrentOrderInteractor(menu: store, orders: store, user: user) }
+  var offerDelivery: any OfferDelivery { OfferDeliveryInteractor(orders: store, user: user) }
+  var placeOrder: any PlaceOrder { PlaceOrderInteractor(menu: store, orders: store, user: user, now: now) }
+  var cancelOrder: any CancelOrder { CancelOrderInteractor(orders: store, user: user) }
+  var orderAgain: any OrderAgain {
+    OrderAgainInteractor(menu: store, orders: store, user: user, makeID: Self.makeOrderID)
+  }
+
+  func importMenu(from path: String) -> any ImportSeed {
+    ImportSeedInteractor(.restaurant, from: DishSeed.file(path), into: store)
+  }
+
+  /// Takes the bundled seed if none was ever imported; called by every command that needs the menu.
+  func prepareMenu(_ output: Output) async throws(Failure) {
+    do { if try await store.isSeeded(.restaurant) { return } } catch { throw Failure(error, texts) }
+    let path: String
+    do { path = try Fixtures.dishes.path() } catch { throw Failure(.noInput, texts.noFixture(error)) }
+    let importSeed = importMenu(from: path)
+    let report: SeedReport?
+    do {
+      report = try await importSeed(SeedPolicy(.firstRun))
+    } catch {
+      throw Failure(error, texts)
+    }
+    if let report { await output.notice(texts.seeded(report)) }
+  }
+
+  /// 20 letters and digits by chance: two orders never meet.
+  private static func makeOrderID() -> Order.ID {
+    let signs = Array("abcdefghijkmnpqrstuvwxyz23456789")
+    let name = String((0..<20).map { _ in signs[Int.random(in: signs.indices)] })
+    do { return try Order.ID("order-" + name) } catch { preconditionFailure("\(error)") }
+  }
+}

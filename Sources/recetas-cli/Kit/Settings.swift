@@ -1,0 +1,66 @@
+import Interfaces
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What comes from the environment.
+struct Settings: Sendable {
+  var environment: [String: String]
+  /// The languages that the system prefers, where the environment does not say.
+  var preferredLanguages: [String] = []
+  var now: @Sendable () -> Date = { Date() }
+  var utcOffset: @Sendable (Date) -> Int = { _ in 0 }
+
+  static var ofProcess: Settings {
+    var settings = Settings(environment: ProcessInfo.processInfo.environment)
+    #if canImport(Darwin)
+      settings.preferredLanguages = Locale.preferredLanguages
+    #endif
+    settings.utcOffset = { date in
+      // The C library knows the user's time zone without loading a database of calendars.
+      var seconds = time_t(date.timeIntervalSince1970)
+      var local = tm()
+      localtime_r(&seconds, &local)
+      return local.tm_gmtoff
+    }
+    return settings
+  }
+
+  /// The value of a variable that is set to something.
+  subscript(_ name: String) -> String? {
+    environment[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// - Parameter language: what the command line says, if it does.
+  func texts(language: Language?) -> Texts {
+    var preferences = [self["RECETAS_LANG"]]
+    #if canImport(Darwin)
+      preferences += preferredLanguages.map(\.self)
+    #else
+      preferences += [self["LC_ALL"], self["LC_MESSAGES"], self["LANG"]]
+    #endif
+    return Texts(language ?? Language(preferences: preferences), utcOffset: utcOffset)
+  }
+
+  /// Where data are kept when nobody says otherwise.
+  var dataFolder: String {
+    if let home = self["RECETAS_HOME"] { return home }
+    let home = self["HOME"] ?? "."
+    #if canImport(Darwin)
+      return home + "/Library/Application Support/recetas"
+    #else
+      return (self["XDG_DATA_HOME"] ?? home + "/.local/share") + "/recetas"
+    #endif
+  }
+}

@@ -1,0 +1,47 @@
+import Entities
+import Gateways
+import UseCases
+
+/// Remembers which ids the rows of the last printed lists had, so that a bare number means what was printed.
+///
+/// It is a small file in the data folder, one entry for each user and list.
+struct ShownRows: Sendable {
+  /// The lists whose rows can be named by number.
+  enum List: String, Sendable {
+    case menu, order, history
+  }
+
+  private struct Rows: Codable {
+    var first: Int
+    var ids: [String]
+  }
+
+  private let file: AtomicFile
+  private let user: User.ID
+
+  init(folder: String, user: User.ID) {
+    file = AtomicFile(folder + "/rows.json")
+    self.user = user
+  }
+
+  /// Remembers what a list showed; the first row had the number `first`.
+  func remember(_ list: List, first: Int, _ ids: [String]) throws(GatewayError) {
+    // A file that can't be read is no loss: it is written anew.
+    var lists = (try? load()) ?? [:]
+    lists[key(list)] = Rows(first: first, ids: ids)
+    try file.replace(with: JSONDocument.encode(lists))
+  }
+
+  /// The id of a row of the list as it was last printed, `nil` when it had no such row.
+  func id(_ number: Int, of list: List) throws(GatewayError) -> String? {
+    guard let rows = try load()[key(list)], number >= rows.first, number - rows.first < rows.ids.count else { return nil }
+    return rows.ids[number - rows.first]
+  }
+
+  private func load() throws(GatewayError) -> [String: Rows] {
+    guard let bytes = try file.read() else { return [:] }
+    return try JSONDocument.decode([String: Rows].self, bytes, from: file.path)
+  }
+
+  private func key(_ list: List) -> String { "\(user.text)/\(list.rawValue)" }
+}

@@ -1,0 +1,65 @@
+import Gateways
+import Interfaces
+
+/// Where a store is: `sqlite:PATH`, `json:DIR` or `memory:`.
+enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
+  case sqlite(String)
+  case json(String)
+  case memory
+
+  init(_ text: String, _ texts: Texts) throws(Failure) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let place = parts.count == 2 ? String(parts[1]) : ""
+    switch parts.first {
+    case "memory" where parts.count == 2 && place.isEmpty: self = .memory
+    case "json" where !place.isEmpty: self = .json(place)
+    case "sqlite" where !place.isEmpty:
+      #if SQLite
+        self = .sqlite(place)
+      #else
+        throw Failure(.usage, texts.noSQLite)
+      #endif
+    case "firestore": throw Failure(.usage, texts.noFirestore)
+    default: throw Failure(.usage, texts.badStore(text))
+    }
+  }
+
+  /// The store of a data folder.
+  static func standard(in folder: String) -> StoreLocation {
+    #if SQLite
+      .sqlite(folder + "/recetas.sqlite")
+    #else
+      .json(folder)
+    #endif
+  }
+
+  var description: String {
+    switch self {
+    case .sqlite(let path): "sqlite:\(path)"
+    case .json(let folder): "json:\(folder)"
+    case .memory: "memory:"
+    }
+  }
+
+  /// The file that holds the data, if there is one.
+  var file: String? {
+    switch self {
+    case .sqlite(let path): path
+    case .json(let folder): folder + "/recetas.json"
+    case .memory: nil
+    }
+  }
+
+  func open() -> any Store {
+    switch self {
+    case .memory: StateStore()
+    case .json(let folder): StateStore(folder: folder)
+    case .sqlite(let path):
+      #if SQLite
+        SQLiteStore(path: path)
+      #else
+        StateStore(folder: path)
+      #endif
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// Where the program reads and writes: a terminal, pipes, or a test.
+@MainActor protocol Console {
+  /// Whether there is a person to be asked.
+  var isInputTerminal: Bool { get }
+  var isOutputTerminal: Bool { get }
+  /// How many characters a line has.
+  var width: Int { get }
+
+  /// The next line without its end, `nil` when there is no more.
+  func readLine() -> String?
+
+  func write(_ text: String, to stream: ConsoleStream) throws(ConsoleError)
+}
+
+enum ConsoleStream: Sendable {
+  /// Data.
+  case output
+  /// Everything else.
+  case error
+}
+
+/// Why something could not be written, in the system's words.
+struct ConsoleError: Error {
+  let reason: String
+}

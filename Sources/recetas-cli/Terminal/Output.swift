@@ -1,0 +1,78 @@
+import Gateways
+import Interfaces
+import UseCases
+
+/// What a command writes, and in which form: lines for people, or one JSON document for programs.
+@MainActor struct Output {
+  let isJSON: Bool
+  private let console: any Console
+  private let isQuiet: Bool
+  private let usesColor: Bool
+  private let texts: Texts
+
+  init(_ console: any Console, _ options: GlobalOptions, _ settings: Settings, _ texts: Texts) {
+    self.console = console
+    self.texts = texts
+    isJSON = options.isJSON
+    isQuiet = options.isQuiet
+    usesColor =
+      console.isOutputTerminal && !options.hasNoColor && settings["NO_COLOR"] == nil && settings["TERM"] != "dumb"
+  }
+
+  /// Writes the document if a program asked, else the lines.
+  func write(_ lines: @autoclosure () -> [Line], or document: some Encodable) throws(Failure) {
+    if isJSON { try write(json: document) } else { try write(lines()) }
+  }
+
+  func write(_ lines: [Line]) throws(Failure) {
+    try write(lines.map { $0.text(inColor: usesColor) + "\n" }.joined(), to: .output)
+  }
+
+  func write(json document: some Encodable) throws(Failure) {
+    do {
+      try write(Self.text(try JSONDocument.encode(document)), to: .output)
+    } catch let error as GatewayError {
+      throw Failure(error, texts)
+    } catch {
+      throw error as? Failure ?? Failure(.software, Problem("\(error)", ""))
+    }
+  }
+
+  /// Something worth saying that is no data.
+  func notice(_ text: String) {
+    if isQuiet || isJSON { return }
+    // With nobody left to tell, there is nobody to tell that either.
+    try? console.write(Line(text).text() + "\n", to: .error)
+  }
+
+  /// Says why a command failed, and answers its exit code.
+  func report(_ failure: Failure) -> ExitCode {
+    let text: String
+    if isJSON, let bytes = try? JSONDocument.encode(ErrorDocument(failure)) {
+      text = Self.text(bytes)
+    } else {
+      let lines = [Line(failure.problem.message)] + failure.details.map { Line("  " + $0) } + [Line(failure.problem.advice)]
+      text = lines.map { $0.text() }.filter { !$0.isEmpty }.map { $0 + "\n" }.joined()
+    }
+    try? console.write(text, to: .error)
+    return failure.code
+  }
+
+  private func write(_ text: String, to stream: ConsoleStream) throws(Failure) {
+    do { try console.write(text, to: stream) } catch { throw Failure(.cannotWrite, texts.cannotPrint(error.reason)) }
+  }
+
+  /// JSON in which characters that could steer a terminal are escaped; they only occur inside strings.
+  private static func text(_ bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if text.unicodeScalars.allSatisfy({ $0 == "\n" || !VisibleText.isDangerous($0) }) { return text }
+    return text.unicodeScalars.reduce(into: "") { safe, scalar in
+      if scalar == "\n" || !VisibleText.isDangerous(scalar) {
+        safe.unicodeScalars.append(scalar)
+      } else {
+        let hex = String(scalar.value, radix: 16)
+        safe += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      }
+    }
+  }
+}

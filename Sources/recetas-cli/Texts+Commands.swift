@@ -1,0 +1,76 @@
+import Entities
+import Fixtures
+import Interfaces
+import UseCases
+
+/// What the commands say beyond what the screens say.
+extension Texts {
+  func seeded(_ report: SeedReport) -> String {
+    say(
+      "La carta estaba sin estrenar: se ha llenado con \(dishes(report.imported)) de muestra.",
+      "The menu was new: it was filled with \(dishes(report.imported)) to try.")
+  }
+
+  func imported(_ report: SeedReport, isDryRun: Bool) -> String {
+    isDryRun
+      ? say("\(summary(report)). Solo era una prueba: no se ha cambiado nada.", "\(summary(report)). A dry run: nothing was changed.")
+      : say("\(summary(report)). La carta tiene \(dishes(report.imported)).", "\(summary(report)). The menu has \(dishes(report.imported)).")
+  }
+
+  /// The first repairs and problems of a report, and how many more there are.
+  func details(_ report: SeedReport) -> [String] {
+    func more(_ shown: Int, _ all: Int) -> [String] { all > shown ? [say("… y \(all - shown) más", "… and \(all - shown) more")] : [] }
+    return report.problems.map(words) + more(report.problems.count, report.problemCount)
+      + report.repairs.map(words) + more(report.repairs.count, report.repairCount)
+  }
+
+  var nextSteps: [Line] {
+    let steps = [
+      ("menu list", say("la carta", "the menu")), ("order add 1", say("pide el primer plato", "order its first dish")),
+      ("interactive", say("las pantallas", "the screens")), ("--help", say("todo lo demás", "everything else")),
+    ]
+    let width = steps.map(\.0.count).max() ?? 0
+    return [""]
+      + steps.map { command, summary in
+        let gap = String(repeating: " ", count: width - command.count + 2)
+        return Line("  recetas-cli \(command)", .strong).adding(gap + summary)
+      }
+  }
+
+  func noDishes(_ query: String, _ kind: DishKind?, _ page: Page) -> String {
+    if !SearchText(query).isBlank { return nothingFound(query) }
+    if let kind { return say("Ningún plato es de «\(kind.name)».", "No dish is of kind “\(kind.name)”.") }
+    return page == .first ? emptyMenu : nothingHere
+  }
+
+  var nothingHere: String { say("Ahí no hay nada: la lista es más corta.", "Nothing is there: the list is shorter.") }
+
+  func nextPage(_ hasMore: Bool, _ page: Page) -> [Line] {
+    hasMore ? [Line("  --offset \(page.next.offset) --limit \(page.limit)", .faint)] : []
+  }
+
+  func kind(_ name: String) throws(Failure) -> DishKind {
+    do { return try DishKind(TextRule.cleaned(name)) } catch {
+      throw Failure(
+        .usage,
+        Problem(
+          say("«\(name)» no puede ser una sección.", "“\(name)” can't be a section."),
+          say("Mira las secciones con: recetas-cli menu list", "See the sections with: recetas-cli menu list")))
+    }
+  }
+
+  var forceAdvice: String {
+    say("Con --force, el fichero ocupa el lugar de la carta.", "With --force the file takes the menu's place.")
+  }
+  var skipInvalidAdvice: String {
+    say("Corrígelos, o impórtalo sin ellos con --skip-invalid.", "Mend them, or import the others with --skip-invalid.")
+  }
+
+  func noFixture(_ error: FixtureNotFound) -> Problem {
+    Problem(
+      say("No se encuentra la carta de muestra: \(error.name).", "The sample menu is not there: \(error.name)."),
+      say(
+        "Cópiala junto al programa, o importa la tuya: recetas-cli menu import FILE. Buscada en: \(error.tried.joined(separator: ", "))",
+        "Copy it beside the program, or import your own: recetas-cli menu import FILE. Looked in: \(error.tried.joined(separator: ", "))"))
+  }
+}

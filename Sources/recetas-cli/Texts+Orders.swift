@@ -1,0 +1,84 @@
+import Entities
+import Interfaces
+import UseCases
+
+/// What the commands of the order say and understand.
+extension Texts {
+  /// A whole number from 1 to 100.
+  func quantity(_ text: String) throws(Failure) -> Quantity {
+    guard let number = Int(text) else {
+      throw Failure(isWholeNumber(text) ? .data : .usage, badQuantity(text))
+    }
+    do { return try Quantity(number) } catch { throw Failure(.data, badQuantity(text)) }
+  }
+
+  /// `3`: to three; `+3`: three more; `-3`: three less.
+  func quantityChange(_ text: String) throws(Failure) -> QuantityChange {
+    guard text.hasPrefix("+") || text.hasPrefix("-") else { return .to(try quantity(text)) }
+    guard let difference = Int(text) else {
+      throw Failure(isWholeNumber(text) ? .data : .usage, badQuantity(text))
+    }
+    return .by(difference)
+  }
+
+  /// Whether it is a number after all, only one beyond every reach.
+  private func isWholeNumber(_ text: String) -> Bool {
+    let digits = text.drop { $0 == "+" || $0 == "-" }
+    return !digits.isEmpty && digits.allSatisfy { ("0"..."9").contains($0) }
+  }
+
+  private func badQuantity(_ text: String) -> Problem {
+    Problem(
+      say("«\(text)» no vale: la cantidad va de 1 a 100.", "“\(text)” won't do: a quantity is 1 to 100."),
+      say("El pedido sigue como estaba.", "The order is as it was."))
+  }
+
+  var menuChanged: String {
+    say("La carta ha cambiado desde que elegiste; no se ha enviado nada.", "The menu changed since you chose; nothing was placed.")
+  }
+  var acceptChangesAdvice: String {
+    say("Si te parece bien, repite con --accept-changes.", "If that is all right, repeat with --accept-changes.")
+  }
+  var nothingPlaced: String { say("No se ha enviado nada.", "Nothing was placed.") }
+  var nothingToPlace: Problem {
+    Problem(
+      say("No hay nada que enviar: el pedido está vacío.", "There is nothing to place: the order is empty."),
+      say("Añade un plato: recetas-cli order add DISH", "Add a dish: recetas-cli order add DISH"))
+  }
+  var needsDelivery: Problem {
+    Problem(
+      say("Faltan la dirección o el teléfono.", "The address or the telephone number is missing."),
+      say("Da los dos: --address A --phone P", "Give both: --address A --phone P"))
+  }
+
+  func confirmCancel(_ order: Order) -> String {
+    say(
+      "Se borrará tu pedido sin enviar: \(dishes(order.units)), \(money(order.total)).",
+      "Your order that is not placed will be deleted: \(dishes(order.units)), \(money(order.total)).")
+  }
+
+  var differentNow: String { say("Ha cambiado desde entonces:", "It changed since then:") }
+
+  func noSuchRow(_ word: String, _ list: ShownRows.List) -> Problem {
+    let command =
+      switch list {
+      case .menu: "menu list"
+      case .order: "order show"
+      case .history: "order history"
+      }
+    return Problem(
+      say("La última lista no tiene fila \(word).", "The last printed list has no row \(word)."),
+      say("Mírala con: recetas-cli \(command)", "See it with: recetas-cli \(command)"))
+  }
+
+  func noSuchID(_ word: String) -> Problem {
+    Problem(
+      say("No hay nada que se llame «\(word)».", "There is nothing called “\(word)”."),
+      say("Usa un identificador de la lista o el número de su fila.", "Use an id of the list, or the number of its row."))
+  }
+
+  func rowsNotRemembered(_ problem: Problem) -> String {
+    say(
+      "Los números de estas filas no se recordarán: \(problem.message)", "The numbers of these rows won't be remembered: \(problem.message)")
+  }
+}

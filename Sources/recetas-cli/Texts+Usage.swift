@@ -1,0 +1,109 @@
+import Entities
+import Interfaces
+import UseCases
+
+/// What is said about the command line itself, and about stores.
+extension Texts {
+  var programSummary: String {
+    say("Recetas: pide en el restaurante, desde el terminal", "Recetas: order from the restaurant, in the terminal")
+  }
+  var usage: String { say("Uso:", "Usage:") }
+  var options: String { say("Opciones", "Options") }
+  var optionsEverywhere: String { say("Opciones de todas las órdenes", "Options of every command") }
+  var examples: String { say("Ejemplos", "Examples") }
+  var moreHelp: String { say("Más: recetas-cli GRUPO ORDEN --help", "More: recetas-cli GROUP COMMAND --help") }
+
+  private func seeHelp(_ command: String = "") -> String {
+    say("Mira: recetas-cli \(command)--help", "See: recetas-cli \(command)--help")
+  }
+  private func usageProblem(_ spanish: String, _ english: String, _ spec: CommandSpec? = nil) -> Problem {
+    Problem(say(spanish, english), spec.map { usage + " " + $0.usage(self) } ?? seeHelp())
+  }
+
+  func unknownCommand(_ word: String, _ known: [String]) -> Problem {
+    let list = known.joined(separator: ", ")
+    return usageProblem("No hay ninguna orden «\(word)»; hay: \(list).", "There is no command “\(word)”; there are: \(list).")
+  }
+  func missingCommand(_ group: String, _ known: [String]) -> Problem {
+    let list = known.joined(separator: ", ")
+    return Problem(
+      say("Falta decir qué hacer con \(group): \(list).", "What to do with \(group) is missing: \(list)."), seeHelp(group + " "))
+  }
+  func unknownOption(_ name: String) -> Problem {
+    usageProblem("No hay ninguna opción «\(name)».", "There is no option “\(name)”.")
+  }
+  func unwantedOption(_ name: String, _ spec: CommandSpec) -> Problem {
+    usageProblem("La opción --\(name) no es de esta orden.", "The option --\(name) is not of this command.", spec)
+  }
+  func unwantedValue(_ name: String) -> Problem {
+    usageProblem("La opción --\(name) no lleva valor.", "The option --\(name) takes no value.")
+  }
+  func missingValue(_ name: String) -> Problem {
+    usageProblem("Falta el valor de --\(name).", "The value of --\(name) is missing.")
+  }
+  func tooMany(_ word: String, _ spec: CommandSpec) -> Problem { usageProblem("Sobra «\(word)».", "“\(word)” is too much.", spec) }
+  func missing(_ name: String, _ spec: CommandSpec) -> Problem { usageProblem("Falta \(name).", "\(name) is missing.", spec) }
+  func notANumber(_ text: String) -> Problem {
+    usageProblem("«\(text)» no es un número desde 0.", "“\(text)” is no number from 0 on.")
+  }
+  func badLanguage(_ text: String) -> Problem {
+    usageProblem("No hay ningún idioma «\(text)»; hay: es, en.", "There is no language “\(text)”; there are: es, en.")
+  }
+  func badUser(_ name: String) -> Problem {
+    Problem(
+      say("RECETAS_USER no puede ser «\(name)».", "RECETAS_USER can't be “\(name)”."),
+      say(
+        "Empieza por una letra y sigue con letras, cifras o - _ . @ +.",
+        "It begins with a letter and goes on with letters, digits or - _ . @ +."))
+  }
+
+  func badStore(_ text: String) -> Problem {
+    Problem(
+      say("«\(text)» no es un almacén.", "“\(text)” is no store."),
+      say("Los hay así: sqlite:PATH, json:DIR, memory:", "These are: sqlite:PATH, json:DIR, memory:"))
+  }
+  var noFirestore: Problem {
+    Problem(
+      say("El almacén en Firestore aún no puede guardarlo todo.", "The Firestore store can't keep everything yet."),
+      say("Usa sqlite:PATH, json:DIR o memory:", "Use sqlite:PATH, json:DIR or memory:"))
+  }
+  var noSQLite: Problem {
+    Problem(
+      say("Este programa se construyó sin SQLite.", "This program was built without SQLite."),
+      say("Usa json:DIR o memory:", "Use json:DIR or memory:"))
+  }
+
+  func needsYes(_ question: String) -> Problem {
+    Problem(question, say("Aquí no hay a quién preguntar: repite con --yes.", "There is nobody to ask here: repeat with --yes."))
+  }
+  var notConfirmed: Problem {
+    Problem(say("No se ha confirmado.", "It was not confirmed."), say("No se ha cambiado nada.", "Nothing was changed."))
+  }
+  var yesOrNo: String { say("¿Seguir? [s/N]", "Go on? [y/N]") }
+  func isYes(_ answer: String) -> Bool {
+    let words = language == .spanish ? ["s", "si"] : ["y", "yes"]
+    return words.contains(SearchText(answer).folded)
+  }
+  func cannotPrint(_ reason: String) -> Problem {
+    Problem(say("No se puede escribir la respuesta: \(reason).", "The answer can't be written: \(reason)."), "")
+  }
+
+  func confirmReset(_ location: StoreLocation, _ inventory: StoreInventory) -> String {
+    say(
+      "Se borrará todo de \(location): \(inventory.dishes) platos, \(inventory.drafts) pedidos sin enviar y \(inventory.placedOrders) enviados, de todos los usuarios.",
+      "Everything in \(location) will be deleted: \(inventory.dishes) dishes, \(inventory.drafts) orders not placed and \(inventory.placedOrders) placed, of all users.")
+  }
+  func wasReset(_ location: StoreLocation) -> String { say("\(location) está vacío.", "\(location) is empty.") }
+
+  func lines(_ info: StoreInfoDocument) -> [Line] {
+    let rows = [
+      (say("Almacén", "Store"), info.store),
+      (say("Tamaño", "Size"), info.bytes.map { "\($0) bytes" } ?? say("en memoria", "in memory")),
+      (say("Importado", "Seeded"), info.seeded.isEmpty ? say("nada", "nothing") : info.seeded.joined(separator: ", ")),
+      (say("Platos", "Dishes"), say("\(info.dishes) en \(info.kinds) secciones", "\(info.dishes) in \(info.kinds) sections")),
+      (say("Pedidos", "Orders"), say("\(info.drafts) sin enviar, \(info.placedOrders) enviados", "\(info.drafts) not placed, \(info.placedOrders) placed")),
+    ]
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { Line($0.0 + String(repeating: " ", count: width - $0.0.count + 2), .faint).adding($0.1) }
+  }
+}
