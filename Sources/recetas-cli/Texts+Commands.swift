@@ -13,13 +13,19 @@ extension Texts {
 
   func imported(_ report: SeedReport, isDryRun: Bool) -> String {
     isDryRun
-      ? say("\(summary(report)). Solo era una prueba: no se ha cambiado nada.", "\(summary(report)). A dry run: nothing was changed.")
-      : say("\(summary(report)). La carta tiene \(dishes(report.imported)).", "\(summary(report)). The menu has \(dishes(report.imported)).")
+      ? say(
+        "\(summary(report)). Solo era una prueba: no se ha cambiado nada.",
+        "\(summary(report)). A dry run: nothing was changed.")
+      : say(
+        "\(summary(report)). La carta tiene \(dishes(report.imported)).",
+        "\(summary(report)). The menu has \(dishes(report.imported)).")
   }
 
   /// The first repairs and problems of a report, and how many more there are.
   func details(_ report: SeedReport) -> [String] {
-    func more(_ shown: Int, _ all: Int) -> [String] { all > shown ? [say("… y \(all - shown) más", "… and \(all - shown) more")] : [] }
+    func more(_ shown: Int, _ all: Int) -> [String] {
+      all > shown ? [say("… y \(all - shown) más", "… and \(all - shown) more")] : []
+    }
     return report.problems.map(words) + more(report.problems.count, report.problemCount)
       + report.repairs.map(words) + more(report.repairs.count, report.repairCount)
   }
@@ -71,6 +77,7 @@ extension Texts {
       say("No se encuentra la carta de muestra: \(error.name).", "The sample menu is not there: \(error.name)."),
       say(
         "Cópiala junto al programa, o importa la tuya: recetas-cli menu import FILE. Buscada en: \(error.tried.joined(separator: ", "))",
-        "Copy it beside the program, or import your own: recetas-cli menu import FILE. Looked in: \(error.tried.joined(separator: ", "))"))
+        "Copy it beside the program, or import your own: recetas-cli menu import FILE. Looked in: \(error.tried.joined(separator: ", "))"
+      ))
   }
 }

@@ -34,7 +34,9 @@ extension Texts {
   }
 
   var menuChanged: String {
-    say("La carta ha cambiado desde que elegiste; no se ha enviado nada.", "The menu changed since you chose; nothing was placed.")
+    say(
+      "La carta ha cambiado desde que elegiste; no se ha enviado nada.",
+      "The menu changed since you chose; nothing was placed.")
   }
   var acceptChangesAdvice: String {
     say("Si te parece bien, repite con --accept-changes.", "If that is all right, repeat with --accept-changes.")
@@ -74,11 +76,13 @@ extension Texts {
   func noSuchID(_ word: String) -> Problem {
     Problem(
       say("No hay nada que se llame «\(word)».", "There is nothing called “\(word)”."),
-      say("Usa un identificador de la lista o el número de su fila.", "Use an id of the list, or the number of its row."))
+      say(
+        "Usa un identificador de la lista o el número de su fila.", "Use an id of the list, or the number of its row."))
   }
 
   func rowsNotRemembered(_ problem: Problem) -> String {
     say(
-      "Los números de estas filas no se recordarán: \(problem.message)", "The numbers of these rows won't be remembered: \(problem.message)")
+      "Los números de estas filas no se recordarán: \(problem.message)",
+      "The numbers of these rows won't be remembered: \(problem.message)")
   }
 }

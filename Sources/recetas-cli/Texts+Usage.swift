@@ -22,12 +22,14 @@ extension Texts {
 
   func unknownCommand(_ word: String, _ known: [String]) -> Problem {
     let list = known.joined(separator: ", ")
-    return usageProblem("No hay ninguna orden «\(word)»; hay: \(list).", "There is no command “\(word)”; there are: \(list).")
+    return usageProblem(
+      "No hay ninguna orden «\(word)»; hay: \(list).", "There is no command “\(word)”; there are: \(list).")
   }
   func missingCommand(_ group: String, _ known: [String]) -> Problem {
     let list = known.joined(separator: ", ")
     return Problem(
-      say("Falta decir qué hacer con \(group): \(list).", "What to do with \(group) is missing: \(list)."), seeHelp(group + " "))
+      say("Falta decir qué hacer con \(group): \(list).", "What to do with \(group) is missing: \(list)."),
+      seeHelp(group + " "))
   }
   func unknownOption(_ name: String) -> Problem {
     usageProblem("No hay ninguna opción «\(name)».", "There is no option “\(name)”.")
@@ -41,8 +43,12 @@ extension Texts {
   func missingValue(_ name: String) -> Problem {
     usageProblem("Falta el valor de --\(name).", "The value of --\(name) is missing.")
   }
-  func tooMany(_ word: String, _ spec: CommandSpec) -> Problem { usageProblem("Sobra «\(word)».", "“\(word)” is too much.", spec) }
-  func missing(_ name: String, _ spec: CommandSpec) -> Problem { usageProblem("Falta \(name).", "\(name) is missing.", spec) }
+  func tooMany(_ word: String, _ spec: CommandSpec) -> Problem {
+    usageProblem("Sobra «\(word)».", "“\(word)” is too much.", spec)
+  }
+  func missing(_ name: String, _ spec: CommandSpec) -> Problem {
+    usageProblem("Falta \(name).", "\(name) is missing.", spec)
+  }
   func notANumber(_ text: String) -> Problem {
     usageProblem("«\(text)» no es un número desde 0.", "“\(text)” is no number from 0 on.")
   }
@@ -74,10 +80,13 @@ extension Texts {
   }
 
   func needsYes(_ question: String) -> Problem {
-    Problem(question, say("Aquí no hay a quién preguntar: repite con --yes.", "There is nobody to ask here: repeat with --yes."))
+    Problem(
+      question,
+      say("Aquí no hay a quién preguntar: repite con --yes.", "There is nobody to ask here: repeat with --yes."))
   }
   var notConfirmed: Problem {
-    Problem(say("No se ha confirmado.", "It was not confirmed."), say("No se ha cambiado nada.", "Nothing was changed."))
+    Problem(
+      say("No se ha confirmado.", "It was not confirmed."), say("No se ha cambiado nada.", "Nothing was changed."))
   }
   var yesOrNo: String { say("¿Seguir? [s/N]", "Go on? [y/N]") }
   func isYes(_ answer: String) -> Bool {
@@ -91,7 +100,8 @@ extension Texts {
   func confirmReset(_ location: StoreLocation, _ inventory: StoreInventory) -> String {
     say(
       "Se borrará todo de \(location): \(inventory.dishes) platos, \(inventory.drafts) pedidos sin enviar y \(inventory.placedOrders) enviados, de todos los usuarios.",
-      "Everything in \(location) will be deleted: \(inventory.dishes) dishes, \(inventory.drafts) orders not placed and \(inventory.placedOrders) placed, of all users.")
+      "Everything in \(location) will be deleted: \(inventory.dishes) dishes, \(inventory.drafts) orders not placed and \(inventory.placedOrders) placed, of all users."
+    )
   }
   func wasReset(_ location: StoreLocation) -> String { say("\(location) está vacío.", "\(location) is empty.") }
 
@@ -100,8 +110,16 @@ extension Texts {
       (say("Almacén", "Store"), info.store),
       (say("Tamaño", "Size"), info.bytes.map { "\($0) bytes" } ?? say("en memoria", "in memory")),
       (say("Importado", "Seeded"), info.seeded.isEmpty ? say("nada", "nothing") : info.seeded.joined(separator: ", ")),
-      (say("Platos", "Dishes"), say("\(info.dishes) en \(info.kinds) secciones", "\(info.dishes) in \(info.kinds) sections")),
-      (say("Pedidos", "Orders"), say("\(info.drafts) sin enviar, \(info.placedOrders) enviados", "\(info.drafts) not placed, \(info.placedOrders) placed")),
+      (
+        say("Platos", "Dishes"),
+        say("\(info.dishes) en \(info.kinds) secciones", "\(info.dishes) in \(info.kinds) sections")
+      ),
+      (
+        say("Pedidos", "Orders"),
+        say(
+          "\(info.drafts) sin enviar, \(info.placedOrders) enviados",
+          "\(info.drafts) not placed, \(info.placedOrders) placed")
+      ),
     ]
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { Line($0.0 + String(repeating: " ", count: width - $0.0.count + 2), .faint).adding($0.1) }

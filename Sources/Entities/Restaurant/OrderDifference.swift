@@ -7,6 +7,8 @@ public enum OrderDifference: Sendable, Hashable {
 
   /// The line that says it.
   public var line: OrderLine {
-    switch self { case .gone(let line), .priceChanged(let line, now: _): line }
+    switch self {
+    case .gone(let line), .priceChanged(let line, now: _): line
+    }
   }
 }

@@ -29,5 +29,9 @@ public enum QuantityError: Error, Sendable, Hashable {
   case outOfRange(Int)
 
   /// The number that was refused.
-  public var value: Int { switch self { case .outOfRange(let value): value } }
+  public var value: Int {
+    switch self {
+    case .outOfRange(let value): value
+    }
+  }
 }

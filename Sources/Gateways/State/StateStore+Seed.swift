@@ -34,9 +34,17 @@ private final class StateSeedWriter: SeedWriter {
     dishes = Dictionary(uniqueKeysWithValues: state.menu.dishes.map { ($0.id, $0) })
   }
 
-  var isEmpty: Bool { switch domain { case .restaurant: dishes.isEmpty } }
+  var isEmpty: Bool {
+    switch domain {
+    case .restaurant: dishes.isEmpty
+    }
+  }
 
-  func removeAll() { switch domain { case .restaurant: dishes = [:] } }
+  func removeAll() {
+    switch domain {
+    case .restaurant: dishes = [:]
+    }
+  }
 
   func insert(_ record: SeedRecord) -> Bool {
     switch record {

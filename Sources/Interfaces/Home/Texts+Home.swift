@@ -16,7 +16,8 @@ extension Texts {
 
   func historyDetail(_ overview: Overview) -> String {
     guard let last = overview.lastOrder else { return nothingOrdered }
-    return say("el último, \(date(last.placement.date)), \(money(last.total))",
+    return say(
+      "el último, \(date(last.placement.date)), \(money(last.total))",
       "the last one, \(date(last.placement.date)), \(money(last.total))")
   }
 }

@@ -137,7 +137,9 @@ public final class OrderPresenter: Presenter {
   }
 
   private func show(request: OrderModel.Request? = nil, notice: String? = nil) {
-    guard let current, !current.order.isEmpty else { return screen.show(.empty(message: notice ?? texts.nothingChosen)) }
+    guard let current, !current.order.isEmpty else {
+      return screen.show(.empty(message: notice ?? texts.nothingChosen))
+    }
     var model = OrderModel(current.order, differences: current.differences, in: texts)
     model.request = request
     model.notice = notice

@@ -1,6 +1,5 @@
 public import Entities
 
-
 extension Texts {
   public var menu: String { say("Carta", "Menu") }
   public func menu(searching query: String) -> String { say("Carta: «\(query)»", "Menu: “\(query)”") }
@@ -33,7 +32,8 @@ extension Texts {
     let address = order.placement?.delivery.address.text ?? ""
     return say(
       "Tu pedido está en camino a \(address): \(dishes(order.units)), \(money(order.total)). Número: \(order.id.text).",
-      "Your order is on its way to \(address): \(dishes(order.units)), \(money(order.total)). Number: \(order.id.text).")
+      "Your order is on its way to \(address): \(dishes(order.units)), \(money(order.total)). Number: \(order.id.text)."
+    )
   }
 
   public func orderedAgain(_ order: Order) -> String {
@@ -50,7 +50,8 @@ extension Texts {
 
   func details(_ placement: Placement) -> [String] {
     [
-      date(placement.date), "\(address): \(placement.delivery.address.text)", "\(phone): \(placement.delivery.phone.text)",
+      date(placement.date), "\(address): \(placement.delivery.address.text)",
+      "\(phone): \(placement.delivery.phone.text)",
     ]
   }
 

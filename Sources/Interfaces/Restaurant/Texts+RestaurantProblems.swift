@@ -61,7 +61,9 @@ extension Texts {
         say("Envíalo o cancélalo antes.", "Place it or cancel it first."))
     case .allGone(let differences):
       return Problem(
-        say("Nada de aquel pedido sigue en la carta: \(list(differences)).", "Nothing of it is on the menu: \(list(differences))."),
+        say(
+          "Nada de aquel pedido sigue en la carta: \(list(differences)).",
+          "Nothing of it is on the menu: \(list(differences))."),
         say("Elige otros platos de la carta.", "Choose other dishes from the menu."))
     case .refused(let order, let error): return problem(error, of: order.text)
     case .store(let error): return problem(error)
@@ -110,7 +112,8 @@ extension Texts {
 
   private func noSuchLine(_ dish: Dish.ID) -> Problem {
     Problem(
-      say("Tu pedido no tiene \(dish.text).", "Your order has no \(dish.text)."), say("Mira tu pedido.", "Look at your order."))
+      say("Tu pedido no tiene \(dish.text).", "Your order has no \(dish.text)."),
+      say("Mira tu pedido.", "Look at your order."))
   }
 
   private func problem(_ error: OrderError, of what: String) -> Problem {

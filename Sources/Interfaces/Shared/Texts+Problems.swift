@@ -52,7 +52,8 @@ extension Texts {
     case .failed(let what, let why):
       Problem(
         say("Ha fallado \(what): \(why).", "\(what) failed: \(why)."),
-        say("No se ha cambiado nada. Si se repite, cuéntanoslo.", "Nothing was changed. If it happens again, report it."))
+        say(
+          "No se ha cambiado nada. Si se repite, cuéntanoslo.", "Nothing was changed. If it happens again, report it."))
     }
   }
 }

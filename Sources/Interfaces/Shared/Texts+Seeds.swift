@@ -63,7 +63,8 @@ extension Texts {
   public func summary(_ report: SeedReport) -> String {
     say(
       "\(records(report.records)): \(report.accepted) tal cual, \(report.repaired) reparados, \(report.rejected) rechazados",
-      "\(records(report.records)): \(report.accepted) accepted, \(report.repaired) repaired, \(report.rejected) rejected")
+      "\(records(report.records)): \(report.accepted) accepted, \(report.repaired) repaired, \(report.rejected) rejected"
+    )
   }
 
   private func records(_ number: Int) -> String { count(number, ("registro", "registros"), ("record", "records")) }
@@ -88,10 +89,12 @@ extension Texts {
     case .empty: say("está vacío", "it is empty")
     case .truncated: say("termina a la mitad", "it ends in the middle")
     case .unexpected(let found): say("no es JSON: sobra \(found)", "it is not JSON: unexpected \(found)")
-    case .notAnArray(let found): say("se esperaba una lista [...], hay \(found)", "expected an array [...], found \(found)")
+    case .notAnArray(let found):
+      say("se esperaba una lista [...], hay \(found)", "expected an array [...], found \(found)")
     case .notUTF8: say("no es UTF-8", "it is not UTF-8")
     case .tooDeep(let limit): say("más de \(limit) niveles", "nested deeper than \(limit) levels")
-    case .recordTooLarge(let limit): say("un registro con más de \(limit) valores", "a record of more than \(limit) values")
+    case .recordTooLarge(let limit):
+      say("un registro con más de \(limit) valores", "a record of more than \(limit) values")
     }
   }
 }

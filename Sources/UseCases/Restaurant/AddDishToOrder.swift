@@ -33,7 +33,9 @@ public struct AddDishToOrderInteractor: AddDishToOrder {
 
   public func callAsFunction(_ id: Dish.ID, quantity: Quantity) async throws(AddDishToOrderError) -> Order {
     let dish: Dish
-    do { dish = try await menu.dish(id) } catch .notFound { throw .notInMenu(id) } catch { throw .store(error, adding: id) }
+    do { dish = try await menu.dish(id) } catch .notFound { throw .notInMenu(id) } catch {
+      throw .store(error, adding: id)
+    }
 
     do {
       return try await orders.changeDraft(of: user) { (draft) throws(OrderError) in

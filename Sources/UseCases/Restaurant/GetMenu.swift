@@ -3,7 +3,8 @@ public import Entities
 /// Shows the menu, or the part of it that somebody looks for.
 public protocol GetMenu: Sendable {
   /// A page of the dishes that match, grouped in sections by kind; reads no more than it returns.
-  func callAsFunction(matching search: SearchText, of kind: DishKind?, page: Page) async throws(GatewayError) -> MenuPage
+  func callAsFunction(matching search: SearchText, of kind: DishKind?, page: Page) async throws(GatewayError)
+    -> MenuPage
 }
 
 /// A stretch of the menu.

@@ -94,7 +94,8 @@ public struct ImportSeedInteractor: ImportSeed {
     return policy.isDryRun ? .discard(.success(report)) : .commit(.success(report))
   }
 
-  private static func copy(_ source: any SeedReader, into writer: any SeedWriter) throws(ImportSeedError) -> SeedReport {
+  private static func copy(_ source: any SeedReader, into writer: any SeedWriter) throws(ImportSeedError) -> SeedReport
+  {
     var reader = source
     var report = SeedReport()
     while let item = try next(&reader) {
@@ -119,7 +120,10 @@ public struct ImportSeedInteractor: ImportSeed {
   }
 
   private static func repeated(_ record: SeedRecord, _ report: SeedReport) -> SeedProblem {
-    let found = switch record { case .dish(let dish): dish.name }
+    let found =
+      switch record {
+      case .dish(let dish): dish.name
+      }
     return SeedProblem(record: report.records + 1, field: nil, expected: .unique, found: found)
   }
 }

@@ -34,7 +34,9 @@ struct GlobalOptions: Sendable {
     case "store": store = value
     case "data": dataFolder = value
     case "lang":
-      guard let language = Language(rawValue: value ?? "") else { throw Failure(.usage, texts.badLanguage(value ?? "")) }
+      guard let language = Language(rawValue: value ?? "") else {
+        throw Failure(.usage, texts.badLanguage(value ?? ""))
+      }
       self.language = language
     case "json": isJSON = true
     case "no-color": hasNoColor = true

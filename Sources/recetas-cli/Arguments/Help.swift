@@ -26,7 +26,10 @@ struct Help {
       + table(Command.all.map { ("recetas-cli " + $0.spec.title, texts.say($0.spec.summary)) })
       + ["", Line(texts.optionsEverywhere, .strong)] + table(GlobalOptions.specs)
       + ["", Line(texts.examples, .strong)]
-      + ["recetas-cli", "recetas-cli menu list --search piña", "recetas-cli order add 1 --lang es", "recetas-cli interactive"]
+      + [
+        "recetas-cli", "recetas-cli menu list --search piña", "recetas-cli order add 1 --lang es",
+        "recetas-cli interactive",
+      ]
       .map { Line("  " + $0) }
       + ["", Line(texts.moreHelp)]
   }

@@ -11,7 +11,9 @@ extension Context {
     }
     let text: String?
     do { text = try kit.rows.id(number, of: list) } catch { throw Failure(error, texts) }
-    guard let text, let id = try? Identifier<Subject>(text) else { throw Failure(.noInput, texts.noSuchRow(word, list)) }
+    guard let text, let id = try? Identifier<Subject>(text) else {
+      throw Failure(.noInput, texts.noSuchRow(word, list))
+    }
     return id
   }
 
@@ -27,7 +29,9 @@ extension Context {
 
   /// Digits, as many as there are: a number out of every list's reach is a row all the same, one that is not there.
   private func rowNumber(_ word: String) -> Int? {
-    guard !word.isEmpty, word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
+    guard !word.isEmpty, word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      return nil
+    }
     return Int(word) ?? .max
   }
 }

@@ -34,6 +34,10 @@ struct DifferenceDocument: Encodable {
     dish = difference.line.dish.text
     name = difference.line.name
     was = MoneyDocument(difference.line.unitPrice)
-    now = switch difference { case .gone: nil case .priceChanged(_, let now): MoneyDocument(now) }
+    now =
+      switch difference {
+      case .gone: nil
+      case .priceChanged(_, let now): MoneyDocument(now)
+      }
   }
 }

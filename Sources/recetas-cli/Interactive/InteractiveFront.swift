@@ -20,7 +20,8 @@ import Interfaces
       case "q": return
       case "b": try await back()
       case "": try await scene.appear()
-      default: if try await !scene.handle(Input(line)) { write([Line(context.texts.notUnderstood(scene.keys), .warning)]) }
+      default:
+        if try await !scene.handle(Input(line)) { write([Line(context.texts.notUnderstood(scene.keys), .warning)]) }
       }
       if let failure { throw failure }
       if let route = next {

@@ -15,7 +15,9 @@ extension Texts {
       "+ n one more · - n one less · x n remove · p place · c cancel · \(commonKeys)")
   }
   var historyKeys: String {
-    say("número abrir · a n pedir otra vez · m más · \(commonKeys)", "number open · a n order again · m more · \(commonKeys)")
+    say(
+      "número abrir · a n pedir otra vez · m más · \(commonKeys)",
+      "number open · a n order again · m more · \(commonKeys)")
   }
   func notUnderstood(_ keys: String) -> String { say("No te entiendo. \(keys)", "I don't understand. \(keys)") }
   var acceptChangesQuestion: String { say("¿De acuerdo? [s/N]", "All right? [y/N]") }

@@ -34,7 +34,9 @@ struct ShownRows: Sendable {
 
   /// The id of a row of the list as it was last printed, `nil` when it had no such row.
   func id(_ number: Int, of list: List) throws(GatewayError) -> String? {
-    guard let rows = try load()[key(list)], number >= rows.first, number - rows.first < rows.ids.count else { return nil }
+    guard let rows = try load()[key(list)], number >= rows.first, number - rows.first < rows.ids.count else {
+      return nil
+    }
     return rows.ids[number - rows.first]
   }
 

@@ -51,7 +51,8 @@ import UseCases
     if isJSON, let bytes = try? JSONDocument.encode(ErrorDocument(failure)) {
       text = Self.text(bytes)
     } else {
-      let lines = [Line(failure.problem.message)] + failure.details.map { Line("  " + $0) } + [Line(failure.problem.advice)]
+      let lines =
+        [Line(failure.problem.message)] + failure.details.map { Line("  " + $0) } + [Line(failure.problem.advice)]
       text = lines.map { $0.text() }.filter { !$0.isEmpty }.map { $0 + "\n" }.joined()
     }
     try? console.write(text, to: .error)

@@ -40,7 +40,8 @@ extension OrderContract {
     },
     Clause("a draft can take the place of another draft") { subject in
       let menu = try Samples.menu()
-      try await save([try Samples.order("order-1", [menu[0]]), try Samples.order("order-2", [menu[1]])], subject.gateway)
+      try await save(
+        [try Samples.order("order-1", [menu[0]]), try Samples.order("order-2", [menu[1]])], subject.gateway)
     },
     Clause("a draft does not take the id of a placed order") { subject in
       let (user, gateway) = (try Samples.user(), subject.gateway)

@@ -23,7 +23,8 @@ public struct OrderDocument: Codable, Sendable, Hashable {
   func order() throws -> Order {
     let order = try Order(id: Order.ID(id), lines: lines.map { try $0.line() }, placement: placement())
     guard try lines.isEmpty || order.total == total.money() else {
-      throw DocumentError.wrong("the total of \(id)", found: "\(total.minorUnits)", expected: "\(order.total.minorUnits)")
+      throw DocumentError.wrong(
+        "the total of \(id)", found: "\(total.minorUnits)", expected: "\(order.total.minorUnits)")
     }
     return order
   }
@@ -31,7 +32,8 @@ public struct OrderDocument: Codable, Sendable, Hashable {
   private func placement() throws -> Placement? {
     guard let placedAt, let address, let phone else {
       if placedAt == nil && address == nil && phone == nil { return nil }
-      throw DocumentError.wrong("the placement of \(id)", found: "a part of it", expected: "placedAt, address and phone")
+      throw DocumentError.wrong(
+        "the placement of \(id)", found: "a part of it", expected: "placedAt, address and phone")
     }
     guard let date = Timestamp.date(placedAt) else {
       throw DocumentError.wrong("the date of \(id)", found: placedAt, expected: "2026-11-21T10:15:30.123Z")

@@ -105,7 +105,9 @@
         number.map { SQLiteValue($0) } ?? .null, row: { _ in true }) == nil
     }
 
-    private static func summary(_ row: SQLiteStatement, _ database: SQLiteConnection) throws(GatewayError) -> OrderSummary {
+    private static func summary(_ row: SQLiteStatement, _ database: SQLiteConnection) throws(GatewayError)
+      -> OrderSummary
+    {
       let id = row.text(0)
       let placement = try OrderRow.placement(row.text(1), row.text(2), row.text(3), of: id, database)
       return try database.valid("order \(id)") {

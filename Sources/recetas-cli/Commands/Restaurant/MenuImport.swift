@@ -8,8 +8,11 @@ extension Command {
       summary: LocalText("llenar la carta con un fichero JSON", "fill the menu from a JSON file"),
       operands: [.init(name: "FILE")],
       options: [
-        .init(name: "force", summary: LocalText("el fichero ocupa el lugar de la carta", "the file takes the menu's place")),
-        .init(name: "skip-invalid", summary: LocalText("saltar los registros que no valen", "skip the records that are wrong")),
+        .init(
+          name: "force", summary: LocalText("el fichero ocupa el lugar de la carta", "the file takes the menu's place")),
+        .init(
+          name: "skip-invalid",
+          summary: LocalText("saltar los registros que no valen", "skip the records that are wrong")),
         .init(name: "dry-run", summary: LocalText("comprobar, sin cambiar nada", "check, and change nothing")),
       ],
       examples: ["recetas-cli menu import platos.json", "recetas-cli menu import platos.json --force --dry-run"])

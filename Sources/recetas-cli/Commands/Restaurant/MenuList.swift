@@ -11,12 +11,15 @@ extension Command {
         .init(
           name: "search", value: "TEXT",
           summary: LocalText(
-            "solo lo que lo contenga, sin mirar tildes ni mayúsculas", "only what contains it, blind to accents and case")),
+            "solo lo que lo contenga, sin mirar tildes ni mayúsculas",
+            "only what contains it, blind to accents and case")),
         .init(name: "kind", value: "KIND", summary: LocalText("solo esa sección", "only that section")),
         .init(name: "limit", value: "N", summary: LocalText("cuántos como mucho (50)", "how many at most (50)")),
         .init(name: "offset", value: "N", summary: LocalText("cuántos saltar antes (0)", "how many to skip first (0)")),
       ],
-      examples: ["recetas-cli menu list", "recetas-cli menu list --search piña", "recetas-cli menu list --kind postres --json"])
+      examples: [
+        "recetas-cli menu list", "recetas-cli menu list --search piña", "recetas-cli menu list --kind postres --json",
+      ])
   ) { (context) async throws(Failure) in
     let (arguments, texts) = (context.arguments, context.texts)
     let query = arguments.option("search") ?? ""

@@ -8,9 +8,12 @@ extension Command {
       name: ["order", "place"],
       summary: LocalText("enviar el pedido", "send the order"),
       options: [
-        .init(name: "address", value: "A", summary: LocalText("adónde (en un terminal se pregunta)", "where to (a terminal asks)")),
         .init(
-          name: "phone", value: "P", summary: LocalText("a quién llamar (en un terminal se pregunta)", "whom to call (a terminal asks)")),
+          name: "address", value: "A",
+          summary: LocalText("adónde (en un terminal se pregunta)", "where to (a terminal asks)")),
+        .init(
+          name: "phone", value: "P",
+          summary: LocalText("a quién llamar (en un terminal se pregunta)", "whom to call (a terminal asks)")),
         .init(
           name: "accept-changes",
           summary: LocalText(

@@ -9,10 +9,13 @@ extension Command {
       examples: ["recetas-cli store reset --yes"])
   ) { (context) async throws(Failure) in
     let store = context.kit.store
-    let inventory = try await context.attempt(Failure.init) { () async throws(GatewayError) in try await store.inventory() }
+    let inventory = try await context.attempt(Failure.init) { () async throws(GatewayError) in
+      try await store.inventory()
+    }
     try context.confirm(context.texts.confirmReset(context.kit.location, inventory))
     try await context.attempt(Failure.init) { () async throws(GatewayError) in try await store.reset() }
     try context.output.write(
-      [Line(context.texts.wasReset(context.kit.location))], or: StoreInfoDocument(context.kit.location, StoreInventory()))
+      [Line(context.texts.wasReset(context.kit.location))],
+      or: StoreInfoDocument(context.kit.location, StoreInventory()))
   }
 }
