@@ -112,7 +112,7 @@ extension Texts {
       (say("Importado", "Seeded"), info.seeded.isEmpty ? say("nada", "nothing") : info.seeded.joined(separator: ", ")),
       (
         say("Platos", "Dishes"),
-        say("\(info.dishes) en \(info.kinds) secciones", "\(info.dishes) in \(info.kinds) sections")
+        menuSize(info.dishes, kinds: info.kinds)
       ),
       (
         say("Pedidos", "Orders"),

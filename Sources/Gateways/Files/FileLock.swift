@@ -12,24 +12,25 @@ import UseCases
 ///
 /// The system drops it when its holder dies.
 struct FileLock {
-  let path: String
+  /// The file that is protected; errors name it.
+  let file: String
   /// How long to wait for another holder, in milliseconds.
   var patience = 5000
 
   func hold<Answer>(_ body: () throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
-    try Folder.make(Folder.parent(of: path))
-    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw .system(errno, path) }
-    defer { close(file) }
-    try acquire(file)
+    try Folder.make(Folder.parent(of: file))
+    let lock = open(file + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard lock >= 0 else { throw .system(errno, file) }
+    defer { close(lock) }
+    try acquire(lock)
     return try body()
   }
 
-  private func acquire(_ file: Int32) throws(GatewayError) {
+  private func acquire(_ lock: Int32) throws(GatewayError) {
     var waited = 0
-    while flock(file, LOCK_EX | LOCK_NB) != 0 {
-      guard errno == EWOULDBLOCK || errno == EINTR else { throw .system(errno, path) }
-      if waited >= patience { throw .busy(what: path) }
+    while flock(lock, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw .system(errno, file) }
+      if waited >= patience { throw .busy(what: file) }
       // A waiting lock has no time limit of its own; the thread is the store's own, so it may be held up.
       usleep(2000)
       waited += 2

@@ -9,7 +9,7 @@ final class StateFile {
 
   init(_ file: AtomicFile) {
     self.file = file
-    lock = FileLock(path: file.path + ".lock")
+    lock = FileLock(file: file.path)
   }
 
   /// What the file says, if that is not what was loaded or saved last. No file says the same as an empty state.

@@ -18,7 +18,7 @@ public struct HomeModel: Sendable, Hashable {
   public init(_ overview: Overview, in texts: Texts) {
     title = texts.kitTitle
     let places: [(String, String, HomeRoute)] = [
-      (texts.menu, texts.menuDetail(overview), .restaurant(.menu)),
+      (texts.menu, texts.menuSize(overview.dishes, kinds: overview.kinds), .restaurant(.menu)),
       (texts.yourOrder, texts.orderDetail(overview), .restaurant(.order)),
       (texts.history, texts.historyDetail(overview), .restaurant(.history)),
     ]

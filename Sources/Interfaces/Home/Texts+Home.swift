@@ -4,9 +4,10 @@ import UseCases
 extension Texts {
   var kitTitle: String { say("Recetas: pide, cocina, descubre", "Recetas: order, cook, discover") }
 
-  func menuDetail(_ overview: Overview) -> String {
-    let kinds = count(overview.kinds, ("sección", "secciones"), ("section", "sections"))
-    return say("\(dishes(overview.dishes)) en \(kinds)", "\(dishes(overview.dishes)) in \(kinds)")
+  /// How many dishes of how many kinds: `40 dishes in 6 sections`.
+  public func menuSize(_ number: Int, kinds: Int) -> String {
+    let sections = count(kinds, ("sección", "secciones"), ("section", "sections"))
+    return say("\(dishes(number)) en \(sections)", "\(dishes(number)) in \(sections)")
   }
 
   func orderDetail(_ overview: Overview) -> String {

@@ -11,8 +11,8 @@ extension Texts {
     case .invalid(let report):
       Problem(
         say(
-          "De \(records(report.records)), \(report.rejected) no valen; no se ha importado nada.",
-          "Of \(records(report.records)), \(report.rejected) are wrong; nothing was imported."),
+          "Registros rechazados: \(report.rejected) de \(report.records); no se ha importado nada.",
+          "Records rejected: \(report.rejected) of \(report.records); nothing was imported."),
         say("Corrígelos, o pide que se salten.", "Mend them, or ask for them to be skipped."))
     case .source(let error): problem(error)
     case .store(let error): problem(error)

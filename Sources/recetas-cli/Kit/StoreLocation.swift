@@ -3,7 +3,9 @@ import Interfaces
 
 /// Where a store is: `sqlite:PATH`, `json:DIR` or `memory:`.
 enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
-  case sqlite(String)
+  #if SQLite
+    case sqlite(String)
+  #endif
   case json(String)
   case memory
 
@@ -35,7 +37,9 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .sqlite(let path): "sqlite:\(path)"
+    #if SQLite
+      case .sqlite(let path): "sqlite:\(path)"
+    #endif
     case .json(let folder): "json:\(folder)"
     case .memory: "memory:"
     }
@@ -44,7 +48,9 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
   /// The file that holds the data, if there is one.
   var file: String? {
     switch self {
-    case .sqlite(let path): path
+    #if SQLite
+      case .sqlite(let path): path
+    #endif
     case .json(let folder): folder + "/recetas.json"
     case .memory: nil
     }
@@ -54,12 +60,9 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .memory: StateStore()
     case .json(let folder): StateStore(folder: folder)
-    case .sqlite(let path):
-      #if SQLite
-        SQLiteStore(path: path)
-      #else
-        StateStore(folder: path)
-      #endif
+    #if SQLite
+      case .sqlite(let path): SQLiteStore(path: path)
+    #endif
     }
   }
 }
