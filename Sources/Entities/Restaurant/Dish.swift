@@ -38,7 +38,7 @@ public enum DishError: Error, Sendable, Hashable {
   case negativePrice(Money)
 }
 
-extension Identifier where Subject == Dish {
+extension Identifier where Entity == Dish {
   /// The id of the dish of this name: `Piña asada` is `dish-pina-asada`.
   ///
   /// Case, accents and blanks don't count, so a corrected spelling keeps its id. Everything but letters, digits and blanks is

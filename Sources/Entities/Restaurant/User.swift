@@ -3,7 +3,7 @@ public enum User {
   public typealias ID = Identifier<User>
 }
 
-extension Identifier where Subject == User {
+extension Identifier where Entity == User {
   /// The user of a kit that is nobody's in particular.
   public static var local: User.ID { User.ID(checked: "local") }
 }

@@ -1,8 +1,8 @@
-/// The identity of one `Subject`: an id of another kind of thing is another type.
+/// The identity of one `Entity`: an id of another kind of thing is another type.
 ///
 /// It begins with a letter, so that it is never mistaken for a row number, and goes on with ASCII letters, digits and `- _ . @ +`,
 /// so that it can stand unescaped in a path, an address or a shell.
-public struct Identifier<Subject>: Sendable, Hashable, CustomStringConvertible {
+public struct Identifier<Entity>: Sendable, Hashable, CustomStringConvertible {
   /// The most bytes an id may have.
   public static var maximumLength: Int { 1000 }
 

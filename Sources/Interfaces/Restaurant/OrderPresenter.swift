@@ -17,7 +17,7 @@ public enum OrderEvent: Sendable, Hashable {
 /// Shows and changes the current order, places or cancels it.
 public final class OrderPresenter: Presenter {
   /// What this screen does.
-  public struct UseCases: Sendable {
+  public struct Actions: Sendable {
     let getCurrentOrder: any GetCurrentOrder
     let setLineQuantity: any SetLineQuantity
     let removeLine: any RemoveLine
@@ -38,14 +38,14 @@ public final class OrderPresenter: Presenter {
     }
   }
 
-  private let useCases: UseCases
+  private let actions: Actions
   private let screen: any Screen<OrderModel>
   private let texts: Texts
   private var current: CurrentOrder?
   private var request = 0
 
-  public init(_ useCases: UseCases, screen: any Screen<OrderModel>, texts: Texts) {
-    self.useCases = useCases
+  public init(_ actions: Actions, screen: any Screen<OrderModel>, texts: Texts) {
+    self.actions = actions
     self.screen = screen
     self.texts = texts
   }
@@ -67,7 +67,7 @@ public final class OrderPresenter: Presenter {
     request += 1
     let asked = request
     do {
-      let found = try await useCases.getCurrentOrder()
+      let found = try await actions.getCurrentOrder()
       guard asked == request else { return }  // A later event overtook this one.
       current = found
       show(notice: notice)
@@ -79,7 +79,7 @@ public final class OrderPresenter: Presenter {
 
   private func change(_ dish: Dish.ID, by difference: Int) async {
     do {
-      _ = try await useCases.setLineQuantity(.by(difference), of: dish)
+      _ = try await actions.setLineQuantity(.by(difference), of: dish)
       await load()
     } catch {
       await load(notice: texts.problem(error).message)
@@ -88,7 +88,7 @@ public final class OrderPresenter: Presenter {
 
   private func remove(_ dish: Dish.ID) async {
     do {
-      _ = try await useCases.removeLine(dish)
+      _ = try await actions.removeLine(dish)
       await load()
     } catch {
       await load(notice: texts.problem(error).message)
@@ -98,7 +98,7 @@ public final class OrderPresenter: Presenter {
   private func askForDelivery() async {
     guard let order = current?.order, !order.isEmpty else { return show(notice: nil) }
     do {
-      let last = try await useCases.offerDelivery()
+      let last = try await actions.offerDelivery()
       show(request: .delivery(address: last?.address.text ?? "", phone: last?.phone.text ?? ""))
     } catch {
       screen.show(.failed(texts.problem(error)))
@@ -111,10 +111,12 @@ public final class OrderPresenter: Presenter {
     do {
       delivery = try texts.delivery(address, phone)
     } catch {
-      return show(request: .delivery(address: address, phone: phone), notice: error.message)
+      // What is wrong is not offered again.
+      let good = (address: (try? Address(address))?.text ?? "", phone: (try? PhoneNumber(phone))?.text ?? "")
+      return show(request: .delivery(address: good.address, phone: good.phone), notice: error.message)
     }
     do {
-      let placed = try await useCases.placeOrder(order.id, delivery: delivery, acceptingChanges: acceptingChanges)
+      let placed = try await actions.placeOrder(order.id, delivery: delivery, acceptingChanges: acceptingChanges)
       current = nil
       screen.show(.empty(message: texts.onItsWay(placed)))
     } catch .changed(let differences) {
@@ -128,7 +130,7 @@ public final class OrderPresenter: Presenter {
   private func cancel() async {
     guard let order = current?.order else { return show(notice: nil) }
     do {
-      try await useCases.cancelOrder(order.id)
+      try await actions.cancelOrder(order.id)
       current = nil
       screen.show(.empty(message: texts.cancelled))
     } catch {

@@ -15,7 +15,7 @@ import Interfaces
     screen = TextScreen(
       texts, write: write, .init(content: { OrderText.lines($0, texts) }, notice: OrderText.notice))
     presenter = OrderPresenter(
-      OrderPresenter.UseCases(
+      OrderPresenter.Actions(
         getCurrentOrder: kit.getCurrentOrder, setLineQuantity: kit.setLineQuantity, removeLine: kit.removeLine,
         offerDelivery: kit.offerDelivery, placeOrder: kit.placeOrder, cancelOrder: kit.cancelOrder),
       screen: screen, texts: texts)

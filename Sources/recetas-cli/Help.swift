@@ -1,12 +1,5 @@
 import Interfaces
 
-/// What somebody wants help on.
-enum HelpTopic {
-  case program
-  case group(String)
-  case command(CommandSpec)
-}
-
 /// Writes the help from the same specs that the parser reads.
 struct Help {
   private let texts: Texts
