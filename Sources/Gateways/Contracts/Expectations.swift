@@ -6,7 +6,7 @@ func expect<Value: Equatable>(_ found: Value, _ expected: Value, _ what: String)
 }
 
 /// The kinds of refusal that clauses ask for, whatever place the error names.
-enum Refusal {
+enum ExpectedFailure {
   case notFound, conflict, cancelled, readOnly, full, failed
 
   func covers(_ error: GatewayError) -> Bool {
@@ -20,7 +20,7 @@ enum Refusal {
 }
 
 /// Throws unless `body` is refused in this way.
-func expect(_ refusal: Refusal, _ what: String, _ body: () async throws -> Void) async throws(BrokenPromise) {
+func expect(_ refusal: ExpectedFailure, _ what: String, _ body: () async throws -> Void) async throws(BrokenPromise) {
   do {
     try await body()
   } catch let error as GatewayError where refusal.covers(error) {

@@ -61,10 +61,16 @@ public struct AtomicFile: Sendable {
     }
   }
 
+  /// Replaces the file by what `change` makes of it, while nobody else who asks this way reads or writes it.
+  public func update(_ change: ([UInt8]?) throws(GatewayError) -> [UInt8]) throws(GatewayError) {
+    try FileLock(file: path).hold { () throws(GatewayError) in try replace(with: change(read())) }
+  }
+
   /// Replaces the file by `bytes`, durably: written beside it, synchronised, renamed over it, the folder synchronised.
   ///
+  /// Of several at once only one may write: hold the ``FileLock`` of the file, as ``update(_:)`` does.
   /// When this throws, the file is whole all the same: the old one, or the new one if only the folder could not be synchronised.
-  public func replace(with bytes: [UInt8]) throws(GatewayError) {
+  func replace(with bytes: [UInt8]) throws(GatewayError) {
     let folder = Folder.parent(of: path)
     try Folder.make(folder)
     let draft = path + ".new"

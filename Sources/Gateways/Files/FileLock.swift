@@ -14,8 +14,6 @@ import UseCases
 struct FileLock {
   /// The file that is protected; errors name it.
   let file: String
-  /// How long to wait for another holder, in milliseconds.
-  var patience = 5000
 
   func hold<Answer>(_ body: () throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
     try Folder.make(Folder.parent(of: file))
@@ -27,13 +25,10 @@ struct FileLock {
   }
 
   private func acquire(_ lock: Int32) throws(GatewayError) {
-    var waited = 0
+    var patience = Patience()
     while flock(lock, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else { throw .system(errno, file) }
-      if waited >= patience { throw .busy(what: file) }
-      // A waiting lock has no time limit of its own; the thread is the store's own, so it may be held up.
-      usleep(2000)
-      waited += 2
+      if !patience.wait() { throw .busy(what: file) }
     }
   }
 }

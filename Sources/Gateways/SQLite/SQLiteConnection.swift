@@ -24,7 +24,7 @@
         throw error
       }
       handle = opened
-      sqlite3_busy_timeout(handle, 5000)
+      sqlite3_busy_timeout(handle, Patience.milliseconds)
     }
 
     deinit {

@@ -47,8 +47,21 @@
       let connection = try SQLiteConnection(path, path: path, flags: SQLITE_OPEN_READWRITE)
       // Looked at first: a file that is not the kit's is not to be touched, not even its journal mode.
       _ = try SQLiteSchema.check(connection)
-      try connection.runScript("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
+      try useWriteAheadLog(connection)
+      try connection.runScript("PRAGMA synchronous = FULL")
       return connection
+    }
+
+    /// SQLite does not wait for its turn to change the journal mode, so where several make a file at once, all but one must.
+    private func useWriteAheadLog(_ connection: SQLiteConnection) throws(GatewayError) {
+      var patience = Patience()
+      while true {
+        do throws(GatewayError) {
+          return try connection.runScript("PRAGMA journal_mode = WAL")
+        } catch {
+          guard case .busy = error, patience.wait() else { throw error }
+        }
+      }
     }
 
     private func openReadOnly() throws(GatewayError) -> SQLiteConnection {

@@ -26,22 +26,25 @@ struct ShownRows: Sendable {
 
   /// Remembers what a list showed; the first row had the number `first`.
   func remember(_ list: List, first: Int, _ ids: [String]) throws(GatewayError) {
-    // A file that can't be read is no loss: it is written anew.
-    var lists = (try? load()) ?? [:]
-    lists[key(list)] = Rows(first: first, ids: ids)
-    try file.replace(with: JSONDocument.encode(lists))
+    try file.update { (bytes) throws(GatewayError) in
+      // A file that can't be read is no loss: it is written anew.
+      var lists = (try? decode(bytes)) ?? [:]
+      lists[key(list)] = Rows(first: first, ids: ids)
+      return try JSONDocument.encode(lists)
+    }
   }
 
   /// The id of a row of the list as it was last printed, `nil` when it had no such row.
   func id(_ number: Int, of list: List) throws(GatewayError) -> String? {
-    guard let rows = try load()[key(list)], number >= rows.first, number - rows.first < rows.ids.count else {
+    guard let rows = try decode(file.read())[key(list)], number >= rows.first, number - rows.first < rows.ids.count
+    else {
       return nil
     }
     return rows.ids[number - rows.first]
   }
 
-  private func load() throws(GatewayError) -> [String: Rows] {
-    guard let bytes = try file.read() else { return [:] }
+  private func decode(_ bytes: [UInt8]?) throws(GatewayError) -> [String: Rows] {
+    guard let bytes else { return [:] }
     return try JSONDocument.decode([String: Rows].self, bytes, from: file.path)
   }
 

@@ -92,7 +92,7 @@ extension OrderContract {
     refusing("where there is no room every change is refused, and nothing changes", .full, .full),
   ]
 
-  private static func refusing(_ name: String, _ variant: Variant, _ refusal: Refusal) -> Clause<Gateway> {
+  private static func refusing(_ name: String, _ variant: Variant, _ refusal: ExpectedFailure) -> Clause<Gateway> {
     Clause(name, needs: variant) { subject in
       let user = try Samples.user()
       // Large enough that no store finds room for it in what is left over.
