@@ -31,6 +31,26 @@ public enum StoreContract {
       try expect(try await subject.gateway.contents(), StoreState(), "contents")
       try await fill(subject.gateway)
     },
+    Clause("a reset of an empty store is no error") { subject in
+      try await subject.gateway.reset()
+      try await fill(subject.gateway)
+      try await subject.gateway.reset()
+      try await subject.gateway.reset()
+      try expect(try await subject.gateway.inventory(), StoreInventory(), "inventory")
+    },
+    Clause("readers at once see the store before or after a reset, never in between") { subject in
+      let gateway = subject.gateway
+      try await fill(gateway)
+      let full = try await gateway.inventory()
+      let seen = await atOnce(30) { (index) throws(GatewayError) in
+        if index == 7 { try await gateway.reset() }
+        return try await gateway.inventory()
+      }
+      for inventory in seen {
+        let inventory = try inventory.get()
+        if inventory != full && inventory != StoreInventory() { throw BrokenPromise("a reader saw \(inventory)") }
+      }
+    },
     Clause("what becomes of the menu changes nothing in history and drafts, to the byte") { subject in
       let gateway = subject.gateway
       try await fill(gateway)
@@ -54,6 +74,12 @@ public enum StoreContract {
       try await fill(subject.gateway)
       try await subject.gateway.reset()
       try expect(try await subject.opened(as: .reopened).inventory(), StoreInventory(), "inventory")
+    },
+    Clause("where there is no room everything can be read", needs: .full) { subject in
+      try await fill(subject.gateway)
+      let gateway = try await subject.opened(as: .full)
+      try expect(try await gateway.contents(), try await subject.gateway.contents(), "contents")
+      try expect(try await gateway.inventory(), try await subject.gateway.inventory(), "inventory")
     },
     Clause("where nothing can be written a reset is refused, and nothing changes", needs: .readOnly) { subject in
       try await fill(subject.gateway)
