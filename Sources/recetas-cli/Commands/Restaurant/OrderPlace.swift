@@ -26,7 +26,7 @@ extension Command {
     do throws(InvalidDelivery) {
       delivery = try context.texts.delivery(typed.address, typed.phone)
     } catch {
-      throw Failure(.usage, Problem(error.message, context.texts.nothingPlaced))
+      throw Failure(.data, Problem(error.message, context.texts.nothingPlaced))
     }
     let draft = try await context.attempt(Failure.init) { () async throws(GatewayError) in
       try await context.kit.store.draft(of: context.kit.user)
@@ -43,13 +43,19 @@ extension Command {
 extension Context {
   /// The address and the telephone number of the command line, or those that a person at the terminal gives.
   fileprivate func typedDelivery() async throws(Failure) -> (address: String, phone: String) {
-    if let address = arguments.option("address"), let phone = arguments.option("phone") { return (address, phone) }
+    var (address, phone) = (given("address"), given("phone"))
+    if let address, let phone { return (address, phone) }
     guard console.isInputTerminal else { throw Failure(.usage, texts.needsDelivery) }
+
     let last = try await attempt(Failure.init) { () async throws(GatewayError) in try await kit.offerDelivery() }
-    var (address, phone) = (arguments.option("address"), arguments.option("phone"))
     if address == nil { address = try askDelivery(texts.address, offering: last?.address.text ?? "") }
     if phone == nil { phone = try askDelivery(texts.phone, offering: last?.phone.text ?? "") }
     return (address ?? "", phone ?? "")
+  }
+
+  /// The value of an option; a blank one is none.
+  private func given(_ option: String) -> String? {
+    arguments.option(option).flatMap { TextRule.cleaned($0).isEmpty ? nil : $0 }
   }
 
   /// Asks for one part of a delivery; an empty answer takes what is offered, `nil` is no answer at all.
