@@ -28,7 +28,6 @@ struct Invocation {
         if try !line.options.take(name, value, texts) { own.append((name, value)) }
       }
     }
-    let texts = line.options.language.map { Texts($0, utcOffset: texts.utcOffset) } ?? texts
     if wantsVersion {
       line.request = .version
     } else if wantsHelp {

@@ -13,28 +13,24 @@ import Interfaces
   }
 
   func run(_ words: [String]) async -> ExitCode {
-    // The language is known first, so that even a wrong command line is answered in it.
-    var texts = settings.texts(language: nil)
-    var options = GlobalOptions()
+    // Form and language are known first, so that even a wrong command line is answered in them.
+    let asked = GlobalOptions.asked(in: words)
+    let texts = settings.texts(language: asked.language)
     do throws(Failure) {
-      let line = try Invocation.parse(words, texts)
-      options = line.options
-      texts = settings.texts(language: options.language)
-      try await run(line, Output(console, options, settings, texts), texts)
+      let invocation = try Invocation.parse(words, texts)
+      try await run(invocation, Output(console, invocation.options, settings, texts), texts)
       return .ok
     } catch {
-      let asked = GlobalOptions.asked(in: words)
-      let output = Output(console, asked, settings, settings.texts(language: asked.language))
-      return output.report(error)
+      return Output(console, asked, settings, texts).report(error)
     }
   }
 
-  private func run(_ line: Invocation, _ output: Output, _ texts: Texts) async throws(Failure) {
-    switch line.request {
+  private func run(_ invocation: Invocation, _ output: Output, _ texts: Texts) async throws(Failure) {
+    switch invocation.request {
     case .help(let topic): try output.write(Help(texts).lines(topic))
     case .version: try output.write([Line("recetas-cli \(Self.version)")])
     case .run(let command, let arguments):
-      let kit = try Kit(line.options, settings, texts)
+      let kit = try Kit(invocation.options, settings, texts)
       try await command.run(Context(arguments: arguments, kit: kit, output: output, console: console, texts: texts))
     }
   }

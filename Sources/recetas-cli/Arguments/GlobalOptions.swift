@@ -54,10 +54,10 @@ struct GlobalOptions: Sendable {
     let words = words.prefix { $0 != "--" }
     var options = GlobalOptions()
     options.isJSON = words.contains("--json")
-    let language =
-      words.first { $0.hasPrefix("--lang=") }.map { String($0.dropFirst(7)) }
-      ?? words.firstIndex(of: "--lang").flatMap { words.index(after: $0) < words.endIndex ? words[$0 + 1] : nil }
-    options.language = language.flatMap(Language.init(rawValue:))
+    for (index, word) in words.enumerated() {
+      if word.hasPrefix("--lang=") { options.language = Language(rawValue: String(word.dropFirst(7))) }
+      if word == "--lang", index + 1 < words.count { options.language = Language(rawValue: words[index + 1]) }
+    }
     return options
   }
 }

@@ -39,7 +39,7 @@ struct Kit: Sendable {
   var getOverview: any GetOverview { GetOverviewInteractor(store: store, orders: store, user: user) }
   var getMenu: any GetMenu { GetMenuInteractor(menu: store) }
   var addDishToOrder: any AddDishToOrder {
-    AddDishToOrderInteractor(menu: store, orders: store, user: user, makeID: Self.makeOrderID)
+    AddDishToOrderInteractor(menu: store, orders: store, user: user, makeID: Order.ID.random)
   }
   var setLineQuantity: any SetLineQuantity { SetLineQuantityInteractor(orders: store, user: user) }
   var removeLine: any RemoveLine { RemoveLineInteractor(orders: store, user: user) }
@@ -48,7 +48,7 @@ struct Kit: Sendable {
   var placeOrder: any PlaceOrder { PlaceOrderInteractor(menu: store, orders: store, user: user, now: now) }
   var cancelOrder: any CancelOrder { CancelOrderInteractor(orders: store, user: user) }
   var orderAgain: any OrderAgain {
-    OrderAgainInteractor(menu: store, orders: store, user: user, makeID: Self.makeOrderID)
+    OrderAgainInteractor(menu: store, orders: store, user: user, makeID: Order.ID.random)
   }
 
   func importMenu(from path: String) -> any ImportSeed {
@@ -68,12 +68,5 @@ struct Kit: Sendable {
       throw Failure(error, texts)
     }
     if let report { await output.notice(texts.seeded(report)) }
-  }
-
-  /// 20 letters and digits by chance: two orders never meet.
-  private static func makeOrderID() -> Order.ID {
-    let signs = Array("abcdefghijkmnpqrstuvwxyz23456789")
-    let name = String((0..<20).map { _ in signs[Int.random(in: signs.indices)] })
-    do { return try Order.ID("order-" + name) } catch { preconditionFailure("\(error)") }
   }
 }

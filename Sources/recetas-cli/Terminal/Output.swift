@@ -29,13 +29,9 @@ import UseCases
   }
 
   func write(json document: some Encodable) throws(Failure) {
-    do {
-      try write(Self.text(try JSONDocument.encode(document)), to: .output)
-    } catch let error as GatewayError {
-      throw Failure(error, texts)
-    } catch {
-      throw error as? Failure ?? Failure(.software, Problem("\(error)", ""))
-    }
+    let bytes: [UInt8]
+    do { bytes = try JSONDocument.encode(document) } catch { throw Failure(error, texts) }
+    try write(Self.text(bytes), to: .output)
   }
 
   /// Something worth saying that is no data.
