@@ -2,19 +2,21 @@
 public struct Page: Sendable, Hashable {
   /// How many items a page has when nobody says otherwise.
   public static let defaultLimit = 50
+  /// No list is longer, so that sums of two never overflow.
+  public static let maximum = Int(Int32.max)
   public static let first = Page()
 
   public let offset: Int
   public let limit: Int
 
-  /// Negative numbers count as zero.
+  /// Negative numbers count as zero, those above ``maximum`` as that.
   public init(offset: Int = 0, limit: Int = defaultLimit) {
-    self.offset = max(0, offset)
-    self.limit = max(0, limit)
+    self.offset = min(max(0, offset), Self.maximum)
+    self.limit = min(max(0, limit), Self.maximum)
   }
 
   /// The page after this one.
-  public var next: Page { Page(offset: offset &+ limit, limit: limit) }
+  public var next: Page { Page(offset: offset + limit, limit: limit) }
 }
 
 /// The items of a page, and whether the list goes on after them.
