@@ -41,8 +41,9 @@ public enum DishError: Error, Sendable, Hashable {
 extension Identifier where Entity == Dish {
   /// The id of the dish of this name: `Piña asada` is `dish-pina-asada`.
   ///
-  /// Case, accents and blanks don't count, so a corrected spelling keeps its id. Everything but letters, digits and blanks is
-  /// written as its code point (`all'ananas` is `all_27_ananas`), so that two different names never meet in one id.
+  /// What ``SearchText`` does not tell apart (case, accents, `ñ` and `n`) counts as one, so a corrected spelling keeps its id.
+  /// Everything but letters, digits and blanks is written as its code point (`all'ananas` is `all_27_ananas`), so that other
+  /// names never meet in one id.
   public init(ofDishNamed name: String) {
     var text = "dish-"
     for scalar in SearchText(name).folded.unicodeScalars {

@@ -1,17 +1,23 @@
 /// Where a dish stands in the menu: by kind, within it by name, the same name by id.
 public struct MenuPosition: Sendable, Hashable, Comparable {
   public let kind: CollationKey
+  /// Two kinds may have one key (a no-break space reads like a space): their dishes stay apart.
+  public let kindName: String
   public let name: CollationKey
   public let id: Dish.ID
 
   public init(_ dish: Dish) {
     kind = CollationKey(dish.kind.name)
+    kindName = dish.kind.name
     name = CollationKey(dish.name)
     id = dish.id
   }
 
   public static func < (left: MenuPosition, right: MenuPosition) -> Bool {
     if left.kind != right.kind { return left.kind < right.kind }
+    if left.kindName != right.kindName {
+      return left.kindName.utf8.lexicographicallyPrecedes(right.kindName.utf8)
+    }
     if left.name != right.name { return left.name < right.name }
     return left.id.text.utf8.lexicographicallyPrecedes(right.id.text.utf8)
   }

@@ -38,6 +38,7 @@ public struct Order: Sendable, Hashable {
 
   /// Adds a dish: a new line at the end, or more of the line that has it. The price that was seen first stays.
   public mutating func add(_ dish: Dish, _ quantity: Quantity = .one) throws(OrderError) {
+    try requireDraft()
     if let line = line(dish.id) {
       try setQuantity(Self.more(line.quantity, by: quantity.value), of: dish.id)
     } else {
@@ -50,15 +51,18 @@ public struct Order: Sendable, Hashable {
 
   /// Changes a line's quantity by `difference`.
   public mutating func changeQuantity(of dish: Dish.ID, by difference: Int) throws(OrderError) {
+    try requireDraft()
     try setQuantity(Self.more(lines[try index(dish)].quantity, by: difference), of: dish)
   }
 
   public mutating func setQuantity(_ quantity: Quantity, of dish: Dish.ID) throws(OrderError) {
+    try requireDraft()
     let index = try index(dish)
     try change { (order) throws(MoneyError) in order.lines[index] = try order.lines[index].with(quantity) }
   }
 
   public mutating func removeLine(_ dish: Dish.ID) throws(OrderError) {
+    try requireDraft()
     let index = try index(dish)
     try change { (order) throws(MoneyError) in order.lines.remove(at: index) }
   }
@@ -84,7 +88,7 @@ public struct Order: Sendable, Hashable {
 
   /// Turns the draft into a placed order; from then on nothing changes it.
   public mutating func place(_ placement: Placement) throws(OrderError) {
-    if self.placement != nil { throw .alreadyPlaced(id) }
+    try requireDraft()
     if isEmpty { throw .empty }
     self.placement = placement
   }
@@ -93,7 +97,7 @@ public struct Order: Sendable, Hashable {
 
   /// A change that fails leaves the order as it was.
   private mutating func change(_ body: (inout Order) throws(MoneyError) -> Void) throws(OrderError) {
-    if placement != nil { throw .alreadyPlaced(id) }
+    try requireDraft()
     var copy = self
     do { try body(&copy) } catch { throw .money(error) }
     try copy.updateTotal()
@@ -108,6 +112,10 @@ public struct Order: Sendable, Hashable {
       throw .money(error)
     }
     total = sum
+  }
+
+  private func requireDraft() throws(OrderError) {
+    if placement != nil { throw .alreadyPlaced(id) }
   }
 
   private func index(_ dish: Dish.ID) throws(OrderError) -> Int {

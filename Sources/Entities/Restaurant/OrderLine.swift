@@ -9,8 +9,9 @@ public struct OrderLine: Sendable, Hashable {
   /// Unit price times quantity.
   public let total: Money
 
-  /// - Throws: ``MoneyError`` when the total does not fit.
+  /// - Throws: ``MoneyError`` when the price is below zero or the total does not fit.
   public init(dish: Dish.ID, name: String, unitPrice: Money, quantity: Quantity) throws(MoneyError) {
+    if unitPrice.minorUnits < 0 { throw .negative(unitPrice) }
     self.dish = dish
     self.name = name
     self.unitPrice = unitPrice

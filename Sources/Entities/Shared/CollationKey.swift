@@ -54,10 +54,29 @@ private struct Levels {
     } else if scalar.properties.isWhitespace {
       appendBlank()
     } else if scalar.properties.generalCategory != .format, scalar.properties.generalCategory != .control {
-      let small = scalar.properties.lowercaseMapping
-      letters += small.utf8
-      accents.append(Self.zero)
-      capitals.append(small == String(scalar) ? Self.zero : Self.one)
+      appendOther(scalar)
+    }
+  }
+
+  private mutating func appendOther(_ scalar: Unicode.Scalar) {
+    let small = scalar.properties.lowercaseMapping
+    if let only = small.unicodeScalars.first, let letter = LatinLetters.letter(only) {
+      for base in letter.base { appendLetter(base, isCapital: true) }
+      for mark in letter.marks { appendMark(mark) }
+      return
+    }
+    if Self.isPunctuation(scalar) { letters.append(UInt8(ascii: "!")) }
+    letters += small.utf8
+    accents.append(Self.zero)
+    capitals.append(small == String(scalar) ? Self.zero : Self.one)
+  }
+
+  private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+      .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
+      true
+    default: false
     }
   }
 

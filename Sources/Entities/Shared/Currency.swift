@@ -8,10 +8,11 @@ public struct Currency: Sendable, Hashable {
   /// Source: ISO 4217, list one, of 2024.
   public var minorUnitDigits: Int {
     switch code {
-    case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF", "XOF",
+    case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND", "VUV", "XAF", "XOF",
       "XPF":
       0
     case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
+    case "CLF", "UYW": 4
     default: 2
     }
   }

@@ -59,17 +59,25 @@ enum LatinLetters {
       }
     }
     for (scalar, base) in stroked { addBothCases(scalar, base: Array(base.utf8), marks: [UInt8(ascii: "B")]) }
-    // These two are not the capital or the small letter of any row above.
+    for (scalar, base, mark) in strokedAndMarked {
+      addBothCases(scalar, base: Array(base.utf8), marks: [UInt8(ascii: "B"), mark])
+    }
+    // These three are not the capital or the small letter of any row above.
     add("İ", Letter(base: [UInt8(ascii: "i")], marks: [UInt8(ascii: "A")], isCapital: true))
     add("ẞ", Letter(base: Array("ss".utf8), marks: [UInt8(ascii: "B")], isCapital: true))
+    add("ẛ", Letter(base: [UInt8(ascii: "s")], marks: Array("BA".utf8), isCapital: false))
     return table
   }()
 
   private static let stroked: [(Unicode.Scalar, String)] = [
     ("ß", "ss"), ("æ", "ae"), ("œ", "oe"), ("ĳ", "ij"), ("ø", "o"), ("đ", "d"), ("ð", "d"), ("þ", "th"), ("ħ", "h"),
     ("ı", "i"), ("ĸ", "k"), ("ŀ", "l"), ("ł", "l"), ("ŉ", "n"), ("ŋ", "n"), ("ŧ", "t"), ("ſ", "s"), ("ƀ", "b"),
-    ("ƒ", "f"), ("ƚ", "l"), ("ƶ", "z"), ("ǝ", "e"), ("ǣ", "ae"), ("ǽ", "ae"), ("ǿ", "o"), ("ǥ", "g"), ("ȼ", "c"),
+    ("ƒ", "f"), ("ƚ", "l"), ("ƶ", "z"), ("ǝ", "e"), ("ǥ", "g"), ("ȼ", "c"),
     ("ɇ", "e"), ("ɉ", "j"), ("ɍ", "r"), ("ɏ", "y"), ("ǆ", "dz"), ("ǉ", "lj"), ("ǌ", "nj"), ("ǳ", "dz"),
+  ]
+
+  private static let strokedAndMarked: [(Unicode.Scalar, String, UInt8)] = [
+    ("ǣ", "ae", UInt8(ascii: "E")), ("ǽ", "ae", UInt8(ascii: "1")), ("ǿ", "o", UInt8(ascii: "1")),
   ]
 
   private static let marked: [(marks: String, letters: String, bases: String)] = [

@@ -53,4 +53,6 @@ public enum MoneyError: Error, Sendable, Hashable {
   /// The amount does not fit 64 bits of minor units.
   case tooLarge(String)
   case mixedCurrencies(Currency, Currency)
+  /// Less than nothing, where that makes no sense.
+  case negative(Money)
 }

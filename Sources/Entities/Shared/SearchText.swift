@@ -9,7 +9,10 @@ public struct SearchText: Sendable, Hashable {
 
   public init(_ query: String = "") {
     self.query = query
-    self.folded = Self.fold(TextRule.cleaned(query))
+    var folded = Substring(Self.fold(query)).unicodeScalars
+    if folded.first == " " { folded.removeFirst() }
+    if folded.last == " " { folded.removeLast() }
+    self.folded = String(folded)
   }
 
   /// Whether the query asks for nothing, and so matches everything.
@@ -43,11 +46,15 @@ public struct SearchText: Sendable, Hashable {
         foldsLatin = true
       } else if foldsLatin, LatinLetters.mark(scalar) != nil {
         continue
-      } else if scalar.properties.isWhitespace {
+      } else if scalar.properties.isWhitespace || scalar.properties.generalCategory == .control {
         appendSpace(&folded)
       } else if scalar.properties.generalCategory != .format {
-        folded += scalar.properties.lowercaseMapping.utf8
-        foldsLatin = false
+        for small in scalar.properties.lowercaseMapping.unicodeScalars {
+          // The capital of a few Latin letters lies beyond the table: U+212A and U+212B, and the ǅ of titles.
+          let latin = small.isASCII ? [UInt8(small.value)] : LatinLetters.letter(small)?.base
+          folded += latin ?? Array((small == "ς" ? "σ" : String(small)).utf8)
+          foldsLatin = latin != nil
+        }
       }
     }
     return String(decoding: folded, as: UTF8.self)

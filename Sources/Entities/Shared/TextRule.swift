@@ -11,7 +11,7 @@ public struct TextRule: Sendable, Hashable {
 
   /// Throws the first thing that is wrong with `text`, if anything is.
   public func check(_ text: String) throws(TextError) {
-    if text.isEmpty && !allowsEmpty { throw .empty }
+    if !allowsEmpty && !text.unicodeScalars.contains(where: Self.isVisible) { throw .empty }
     let length = text.unicodeScalars.count
     if length > maximumLength { throw .tooLong(length, limit: maximumLength) }
     if Self.cleaned(text) != text { throw .unclean }
@@ -25,12 +25,18 @@ public struct TextRule: Sendable, Hashable {
       if scalar.properties.isWhitespace && !isNoBreakSpace(scalar) || scalar.properties.generalCategory == .control {
         owesSpace = !line.isEmpty
       } else {
+        if line.isEmpty && isNoBreakSpace(scalar) { continue }
         if owesSpace { line.append(" ") }
         owesSpace = false
         line.append(scalar)
       }
     }
+    while let last = line.last, last == " " || isNoBreakSpace(last) { line.removeLast() }
     return String(line)
+  }
+
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.properties.isWhitespace && ![.format, .control].contains(scalar.properties.generalCategory)
   }
 
   /// Inside a line these are typography, not layout.
@@ -39,6 +45,7 @@ public struct TextRule: Sendable, Hashable {
 
 /// What is wrong with a text.
 public enum TextError: Error, Sendable, Hashable {
+  /// There is nothing to be seen in it.
   case empty
   /// It has this many Unicode scalars, more than `limit`.
   case tooLong(Int, limit: Int)

@@ -76,7 +76,7 @@ struct RecordFields {
     } catch {
       switch error {
       case .tooPrecise(_, let digits): reject(field, .decimalsUpTo(digits), found: found)
-      case .tooLarge, .mixedCurrencies: reject(field, .smallerNumber, found: found)
+      case .tooLarge, .mixedCurrencies, .negative: reject(field, .smallerNumber, found: found)
       case .notANumber: reject(field, .number, found: found)
       }
     }

@@ -56,7 +56,7 @@
         name_fold TEXT NOT NULL,
         description_fold TEXT NOT NULL
       ) STRICT;
-      CREATE INDEX dish_in_menu ON dish (kind_key, name_key, id);
+      CREATE INDEX dish_in_menu ON dish (kind_key, kind, name_key, id);
 
       -- Orders: without placed_at a draft, of which a user has at most one. Their lines name no row of dish: history
       -- outlives the menu.

@@ -33,7 +33,7 @@
         values += [.text(search.folded), .text(search.folded)]
       }
       let filter = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
-      let sql = "\(Self.columns) \(filter) ORDER BY kind_key, name_key, id LIMIT -1 OFFSET ?"
+      let sql = "\(Self.columns) \(filter) ORDER BY kind_key, kind, name_key, id LIMIT -1 OFFSET ?"
       return try read { (database) throws(GatewayError) in
         var items: [Dish] = []
         var hasMore = false
@@ -60,7 +60,7 @@
     }
 
     static func menu(_ database: SQLiteConnection) throws(GatewayError) -> MenuState {
-      let dishes = try database.rows("\(columns) ORDER BY kind_key, name_key, id") { (row) throws(GatewayError) in
+      let dishes = try database.rows("\(columns) ORDER BY kind_key, kind, name_key, id") { (row) throws(GatewayError) in
         try dish(row, database)
       }
       guard let menu = MenuState(dishes) else { throw .corrupt(what: database.path, why: "a dish is there twice") }

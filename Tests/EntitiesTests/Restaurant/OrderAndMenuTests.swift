@@ -1,0 +1,72 @@
+import Entities
+import Testing
+
+@Suite struct `An order beside the menu of today` {
+  let pizza: OrderLine
+  let flan: OrderLine
+  let water: OrderLine
+  var order: Order
+
+  init() throws {
+    pizza = try line("Margarita", "9.90", quantity: 2)
+    flan = try line("Flan", "4.35")
+    water = try line("Agua", "1.10", quantity: 5)
+    order = try Order(id: Order.ID("order-1"), lines: [pizza, flan, water], placement: nil)
+  }
+
+  @Test func `differs in nothing when prices are as they were`() throws {
+    let today = menu(
+      try dish("Agua", "1.10"), try dish("Margarita"), try dish("Flan", "4.35"), try dish("Sopa"))
+    #expect(order.differences(from: today) == [])
+  }
+
+  @Test func `differs where a dish left or costs something else, line by line`() throws {
+    let today = menu(try dish("Margarita", "10.50"), try dish("Agua", "1.00"))
+    let differences = order.differences(from: today)
+    #expect(
+      differences == [
+        .priceChanged(pizza, now: Money(minorUnits: 1050)), .gone(flan),
+        .priceChanged(water, now: Money(minorUnits: 100)),
+      ])
+    #expect(differences.map(\.line) == [pizza, flan, water])
+  }
+
+  @Test func `differs when the price is in another currency`() throws {
+    let dollar = try Currency(code: "USD")
+    let today = menu(
+      try dish("Margarita", currency: dollar), try dish("Flan", "4.35"), try dish("Agua", "1.10"))
+    #expect(
+      order.differences(from: today) == [.priceChanged(pizza, now: Money(minorUnits: 990, currency: dollar))])
+  }
+
+  @Test func `does not differ by the spelling of a name`() throws {
+    let today = menu(try dish("MARGARITÁ"), try dish("flan", "4.35"), try dish("AGUA", "1.10"))
+    #expect(order.differences(from: today).isEmpty)
+  }
+
+  @Test mutating func `takes its names and prices, and keeps quantities and the order of lines`() throws {
+    let today = menu(try dish("AGUA", "1.00"), try dish("Margarita", "10.50"), try dish("Sopa"))
+    try order.update(to: today)
+    #expect(
+      try order.lines == [line("Margarita", "10.50", quantity: 2), line("AGUA", "1.00", quantity: 5)])
+    #expect(try order.total == Money(exactly: "26.00"))
+    #expect(order.differences(from: today).isEmpty)
+  }
+
+  @Test mutating func `is empty when nothing of it is left`() throws {
+    try order.update(to: menu(dish("Sopa")))
+    #expect(try order == Order(id: Order.ID("order-1")))
+  }
+
+  @Test mutating func `stays as it was when today's prices make no total`() throws {
+    let before = order
+    let dear = menu(try dish("Margarita", "92233720368547758.07"))
+    #expect(throws: OrderError.money(.tooLarge("\(Int64.max) × 2"))) { try order.update(to: dear) }
+    #expect(order == before)
+
+    let yen = try Currency(code: "JPY")
+    let mixed = menu(try dish("Margarita"), try dish("Agua", "100", currency: yen))
+    #expect(throws: OrderError.money(.mixedCurrencies(.euro, yen))) { try order.update(to: mixed) }
+    #expect(order == before)
+  }
+}

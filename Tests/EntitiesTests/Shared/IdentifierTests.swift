@@ -1,0 +1,40 @@
+import Entities
+import Testing
+
+@Suite struct `The identity of a thing` {
+  typealias ID = Identifier<Thing>
+  enum Thing {}
+
+  @Test(arguments: [
+    "a", "Z", "dish-1", "spoonacular-716429", "local", "a.b@c.d+e_f-g", "A9", "z0", "shop-1",
+    String(repeating: "x", count: 1000),
+  ])
+  func `is its text`(text: String) throws {
+    let id = try ID(text)
+    #expect(id.text == text)
+    #expect("\(id)" == text)
+  }
+
+  @Test(arguments: [
+    "", "1", "716429", "-a", "_a", ".a", "@a", "+a", "[a", "`a", "{a", " a", "ñandú", "á",
+    String(repeating: "x", count: 1001),
+  ])
+  func `begins with a letter, and is neither empty nor endless`(text: String) {
+    #expect(throws: IdentifierError.malformed(text)) { try ID(text) }
+  }
+
+  @Test(arguments: [
+    " ", "\n", "\t", "\0", "/", "\\", ":", ",", "'", "\"", "[", "`", "{", "~", "%", "*", "?", "$", "ñ",
+    "\u{301}", "🍕",
+  ])
+  func `has nothing in it that must be escaped somewhere`(mark: String) {
+    for text in ["a\(mark)b", "a\(mark)"] {
+      #expect(throws: IdentifierError.malformed(text)) { try ID(text) }
+    }
+  }
+
+  @Test func `differs when its capitals do`() throws {
+    #expect(try ID("Dish") != ID("dish"))
+    #expect(try ID("dish") == ID("dish"))
+  }
+}

@@ -1,0 +1,78 @@
+import Entities
+import Testing
+
+@Suite struct `A search for a text` {
+  @Test(arguments: ["pizza", "izz", "a m", "rita", "PIZZA", "pÍzZä", "  pizza  ", "pizza\tmargarita"])
+  func `finds it anywhere, blind to case and accents`(query: String) {
+    #expect(SearchText(query).matches("Pizza Margarita"))
+  }
+
+  @Test(arguments: [
+    ("pina", "Piña"), ("PIÑA", "pina"), ("jalapeno", "Jalapeño"), ("camion", "CAMIÓN"),
+    ("pinguino", "pingüino"),
+    ("strasse", "Straße"), ("straße", "STRASSE"), ("STRAẞE", "strasse"), ("smorrebrod", "Smørrebrød"),
+    ("aeble", "Æbleskiver"), ("coeur", "Cœur de bœuf"), ("lodz", "Łódź"), ("istanbul", "İstanbul"),
+    ("creme", "CRÈME"),
+    ("pho bo", "Phở bò"), ("dau hu", "Đậu hũ"), ("nuoc mam", "Nước mắm"), ("BUN CHA", "bún chả"),
+  ])
+  func `takes Latin letters without their marks`(query: String, text: String) {
+    #expect(SearchText(query).matches(text))
+  }
+
+  @Test(arguments: [
+    ("σαλατα", "ΣΑΛΑΤΑ"), ("ΣΑΛΆΤΑ", "σαλάτα"), ("борщ", "БОРЩ"), ("СУП", "суп дня"), ("寿司", "寿司"),
+  ])
+  func `is blind to case in other scripts too`(query: String, text: String) {
+    #expect(SearchText(query).matches(text))
+  }
+
+  @Test(arguments: [
+    ("pin\u{303}a", "Piña"), ("piña", "Pin\u{303}a"), ("o\u{31B}\u{309}", "Phở"),
+    ("phở", "pho\u{309}\u{31B}"), ("a\u{30A}", "Å"), ("ç", "c\u{327}"),
+  ])
+  func `reads composed and decomposed letters alike`(query: String, text: String) {
+    #expect(SearchText(query).matches(text))
+  }
+
+  @Test(arguments: [
+    ("salsa verde", "Salsa\u{A0}verde"), ("salsa\u{A0}verde", "salsa verde"),
+    ("salsa verde", "salsa \r\n verde"), ("salsa \u{3000} verde", "salsa verde"), ("pizza", "piz\u{200B}za"),
+    ("piz\u{AD}za", "pizza"), ("salsa verde", "salsa \u{200B} verde"),
+  ])
+  func `takes white space as one space and format characters as nothing`(query: String, text: String) {
+    #expect(SearchText(query).matches(text))
+  }
+
+  @Test(arguments: ["", " ", "\t\r\n", "\u{200B}", "\u{FEFF}", "\u{2003}"])
+  func `for nothing finds everything`(query: String) {
+    #expect(SearchText(query).isBlank)
+    for text in ["", " ", "Pizza", "寿司"] { #expect(SearchText(query).matches(text)) }
+  }
+
+  @Test(arguments: [
+    ("pizza", ""), ("pizzas", "pizza"), ("ab", "a b"), ("a b", "ab"), ("azzip", "pizza"), ("ñ", "m"),
+    ("o", "0"), ("pasta", "pasto"), ("all'a", "alla"), ("aab", "abab"), ("ж", "з"), ("1", "2"), ("-", "_"),
+    ("[", "{"), ("@", "`"),
+  ])
+  func `finds nothing that is not there`(query: String, text: String) {
+    #expect(!SearchText(query).isBlank)
+    #expect(!SearchText(query).matches(text))
+  }
+
+  @Test func `keeps the query as it was typed`() {
+    #expect(SearchText("  Piña\n Colada ").query == "  Piña\n Colada ")
+    #expect(SearchText("  Piña\n Colada ").folded == "pina colada")
+    #expect(SearchText() == SearchText(""))
+  }
+
+  @Test(arguments: [
+    ("Crema  CATALANA", "crema catalana"), ("Bœuf à l'ail", "boeuf a l'ail"), ("¡OLÉ!", "¡ole!"),
+    (" a ", " a "), ("A\u{301}\u{323}Z", "az"), ("Þorramatur", "thorramatur"), ("ЩИ", "щи"),
+    ("50 %\tAZ@[`{~", "50 % az@[`{~"),
+  ])
+  func `compares what stores keep`(text: String, folded: String) {
+    #expect(SearchText.fold(text).utf8.elementsEqual(folded.utf8))
+    #expect(SearchText.fold(folded).utf8.elementsEqual(folded.utf8))
+    #expect(SearchText(text).matches(folded: folded))
+  }
+}

@@ -1,0 +1,61 @@
+import Entities
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `Looking at the current order` {
+  let base: StateStore
+  let recorder = CallRecorder()
+  let draft = Order.of(.royal, .pizza, .cake)
+
+  init() async throws { base = try await .seeded([.royal, .pizza, .cake], draft: draft) }
+
+  @Test func `shows the draft, and nothing else when the menu is the same`() async throws {
+    let current = try await look()
+
+    #expect(current == CurrentOrder(order: draft, differences: []))
+    #expect(recorder.calls == [.draft, .dishes([Dish.royal.id, Dish.pizza.id, Dish.cake.id])])
+  }
+
+  @Test func `tells what is gone or costs something else, and changes nothing`() async throws {
+    try await base.serve([.royal.costing(2100), .cake])
+
+    let current = try await expectUnchanged(base) { try await look() }
+
+    #expect(current?.order == draft)
+    #expect(
+      current?.differences == [
+        .priceChanged(draft.lines[0], now: Money(minorUnits: 2100)), .gone(draft.lines[1]),
+      ])
+  }
+
+  @Test func `says nothing of a dish that is only spelled in another way`() async throws {
+    try await base.serve([.royal, .pizza.spelled("PIZZA DE PIÑA"), .cake])
+    #expect(try await look()?.differences == [])
+  }
+
+  @Test func `when there is none answers nothing, and makes none`() async throws {
+    try await base.deleteDraft(draft.id, of: .ana)
+    try await base.choose(draft, of: .local)
+    let current = try await expectUnchanged(base) { try await look() }
+    #expect(current == nil)
+    #expect(recorder.calls == [.draft])
+  }
+
+  @Test func `shows an empty draft as empty`() async throws {
+    try await base.choose(Order(id: .first))
+    #expect(try await look() == CurrentOrder(order: Order(id: .first), differences: []))
+  }
+
+  @Test(arguments: 1...2) func `in a store that fails says so`(call: Int) async throws {
+    let corrupt = GatewayError.corrupt(what: "recetas.json", why: "no object")
+    await #expect(throws: corrupt) { try await look(before: [call: { _ in throw corrupt }]) }
+  }
+
+  private func look(
+    before interruptions: Interruptions = [:]
+  ) async throws -> CurrentOrder? {
+    let store = InterceptedStore(base, recorder, interruptions)
+    return try await GetCurrentOrderInteractor(menu: store, orders: store, user: .ana)()
+  }
+}

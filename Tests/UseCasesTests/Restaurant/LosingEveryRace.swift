@@ -1,0 +1,25 @@
+import Entities
+import Gateways
+import Testing
+import UseCases
+
+/// What every change of a draft shares: it begins again when somebody else was faster, as often as it takes.
+@Suite struct `Losing every race for the draft` {
+  @Test func `begins again each time, and ends when the task is cancelled`() async throws {
+    let base = try await StateStore.seeded([.pizza], draft: .of(.pizza))
+    let recorder = CallRecorder()
+    let store = InterceptedStore(base) { (call) throws(GatewayError) in
+      recorder.record(call)
+      guard case .saveDraft(_, replacing: let draft?) = call else { return }
+      let theirs = draft.after { try $0.changeQuantity(of: Dish.pizza.id, by: draft.units == 1 ? 1 : -1) }
+      try await base.saveDraft(theirs, of: .ana, replacing: draft)
+      if recorder.calls.count >= 200 { withUnsafeCurrentTask { $0?.cancel() } }
+    }
+
+    // In a task of its own, so that only that one is cancelled.
+    let removing = Task { try await RemoveLineInteractor(orders: store, user: .ana)(Dish.pizza.id) }
+    await #expect(throws: RemoveLineError.store(.cancelled)) { try await removing.value }
+    #expect(recorder.calls.count == 200)
+    #expect(try await base.draft(of: .ana) == .of(.pizza))
+  }
+}

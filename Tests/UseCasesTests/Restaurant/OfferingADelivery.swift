@@ -1,0 +1,38 @@
+import Entities
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `Offering a delivery` {
+  let base = StateStore()
+  let recorder = CallRecorder()
+
+  @Test func `offers that of the newest order, whichever was placed last`() async throws {
+    try await base.keep(Order.of(.pizza, id: .first).placed(at: 0, to: .to("Calle Vieja, 1")))
+    try await base.keep(Order.of(.pizza, id: .second).placed(at: 60, to: .to("Calle Nueva, 2")))
+    try await base.keep(Order.of(.pizza, id: .third).placed(at: 30, to: .to("Calle Media, 3")))
+
+    #expect(try await offer() == .to("Calle Nueva, 2"))
+    #expect(recorder.calls == [.history(Page(limit: 1))])
+  }
+
+  @Test func `offers none before anything was placed, by this user`() async throws {
+    try await base.keep(Order.of(.pizza, id: .first).placed(), of: .local)
+    try await base.choose(.of(.pizza, id: .second))
+
+    #expect(try await offer() == nil)
+  }
+
+  @Test func `in a store that fails says so`() async throws {
+    await #expect(throws: GatewayError.offline) {
+      try await offer(before: [1: { _ in throw GatewayError.offline }])
+    }
+  }
+
+  private func offer(
+    before interruptions: Interruptions = [:]
+  ) async throws -> Delivery? {
+    let store = InterceptedStore(base, recorder, interruptions)
+    return try await OfferDeliveryInteractor(orders: store, user: .ana)()
+  }
+}

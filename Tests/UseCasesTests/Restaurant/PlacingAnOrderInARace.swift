@@ -1,0 +1,77 @@
+import Entities
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `Placing an order in a race` {
+  let draft = Order.of(.pizza, .cake)
+  let place: Placing
+
+  init() async throws { place = try await Placing(draft) }
+
+  @Test func `with another placing answers the order that won`() async throws {
+    let won = draft.placed(at: 5)
+
+    let order = try await place(
+      at: 9, before: [3: { try await $0.place(won, of: .ana, replacing: draft) }])
+
+    #expect(order == won)
+    #expect(
+      place.recorder.calls == [
+        .draft, .dishes([Dish.pizza.id, Dish.cake.id]), .place(draft.placed(at: 9), replacing: draft),
+        .draft, .placedOrder(.first),
+      ])
+    #expect(try await place.base.placed == [won])
+  }
+
+  @Test func `twenty times at once makes one order, and all get it`() async throws {
+    let orders = try await withThrowingTaskGroup(of: Order.self) { group in
+      for second in 1...20 { group.addTask { [place] in try await place(at: Double(second)) } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+
+    #expect(orders.count == 20)
+    #expect(Set(orders) == Set(try await place.base.placed))
+    #expect(try await place.base.placed.count == 1)
+    #expect(try await place.base.draft(of: .ana) == nil)
+  }
+
+  @Test func `with a change of the draft places what it was changed to`() async throws {
+    let theirs = Order.of(.royal, .pizza)
+
+    let order = try await place(before: [3: { try await $0.choose(theirs) }])
+
+    #expect(order == theirs.placed())
+    #expect(
+      place.recorder.calls == [
+        .draft, .dishes([Dish.pizza.id, Dish.cake.id]), .place(draft.placed(), replacing: draft),
+        .draft, .dishes([Dish.pizza.id, Dish.royal.id]), .place(order, replacing: theirs),
+      ])
+    #expect(try await place.base.placed == [order])
+  }
+
+  @Test func `with a cancelling finds no such order`() async throws {
+    await #expect(throws: PlaceOrderError.noSuchOrder(.first)) {
+      try await place(before: [3: { try await $0.deleteDraft(.first, of: .ana) }])
+    }
+    #expect(try await place.base.draft(of: .ana) == nil)
+    #expect(try await place.base.placed == [])
+  }
+
+  @Test func `with a new draft in the old one's place leaves that alone`() async throws {
+    let theirs = Order.of(.royal, id: .second)
+    await #expect(throws: PlaceOrderError.noSuchOrder(.first)) {
+      try await place(before: [3: { try await $0.choose(theirs) }])
+    }
+    #expect(try await place.base.draft(of: .ana) == theirs)
+    #expect(try await place.base.placed == [])
+  }
+
+  @Test func `that moves it between the two looks is found all the same`() async throws {
+    let won = draft.placed(at: 5)
+    // Were the history read first, it would be in neither place: not yet in the one, gone from the other.
+    let order = try await place(before: [2: { try await $0.place(won, of: .ana, replacing: draft) }])
+    #expect(order == won)
+    #expect(try await place.base.placed == [won])
+  }
+}

@@ -1,0 +1,66 @@
+import Entities
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `Reading the menu` {
+  let base: StateStore
+  let recorder = CallRecorder()
+  let margarita = Dish.dish("Margarita", cents: 790, "Tomate y albahaca")
+  let pepperoni = Dish.dish("Pepperoni", cents: 1295, "Tomate y salami")
+
+  init() async throws { base = try await .seeded([.pizza, .cake, pepperoni, .royal, margarita]) }
+
+  @Test func `shows sections by kind, in the order of the menu`() async throws {
+    let page = try await read()
+
+    #expect(page.menu.sections.map(\.kind.name) == ["Carnes", "Pizzas", "Postres"])
+    #expect(page.menu.sections.map(\.dishes) == [[.royal], [margarita, pepperoni, .pizza], [.cake]])
+    #expect(page.page == .first)
+    #expect(!page.hasMore)
+  }
+
+  @Test func `asks the store for just the page, the search and the kind`() async throws {
+    let (page, kind) = (Page(offset: 1, limit: 1), try DishKind("pizzas"))
+
+    let found = try await read("TOMATE", kind, page)
+
+    #expect(found == MenuPage(menu: Menu(ordered: [pepperoni]), page: page, hasMore: false))
+    #expect(recorder.calls == [.menu(SearchText("TOMATE"), kind, page)])
+  }
+
+  @Test func `goes on with a kind on the next page`() async throws {
+    var page = Page(limit: 2)
+    var (pages, more): ([MenuPage], Bool) = ([], true)
+    while more && pages.count < 9 {
+      pages.append(try await read(page: page))
+      (more, page) = (pages[pages.count - 1].hasMore, page.next)
+    }
+
+    #expect(
+      pages.map { $0.menu.sections.map(\.kind.name) } == [["Carnes", "Pizzas"], ["Pizzas"], ["Postres"]])
+    #expect(pages.flatMap(\.menu.dishes) == [.royal, margarita, pepperoni, .pizza, .cake])
+    #expect(pages.map(\.page.offset) == [0, 2, 4])
+  }
+
+  @Test func `that has nothing of the kind is empty, and no failure`() async throws {
+    #expect(try await read("sushi") == MenuPage(menu: Menu(), page: .first, hasMore: false))
+    #expect(try await read("sushi").menu.isEmpty)
+  }
+
+  @Test func `in a store that fails says so`() async throws {
+    let failing = InterceptedStore(base, fault: .onCall(1, .offline))
+    await #expect(throws: GatewayError.offline) {
+      try await GetMenuInteractor(menu: failing)(matching: SearchText(), of: nil, page: .first)
+    }
+  }
+
+  private func read(
+    _ search: String = "", _ kind: DishKind? = nil, _ page: Page = .first
+  ) async throws -> MenuPage {
+    let store = InterceptedStore(base, recorder: recorder)
+    return try await GetMenuInteractor(menu: store)(matching: SearchText(search), of: kind, page: page)
+  }
+
+  private func read(page: Page) async throws -> MenuPage { try await read("", nil, page) }
+}

@@ -1,0 +1,73 @@
+import Entities
+import Foundation
+
+extension Dish {
+  static let royal = dish("Hamburguesa Royal", cents: 1990, kind: "Carnes")
+  static let pizza = dish("Pizza de piña", cents: 990, kind: "Pizzas")
+  static let cake = dish("Tarta de queso", cents: 550, kind: "Postres")
+  /// The most that can be paid; with anything else the total is out of reach.
+  static let caviar = dish("Caviar", cents: .max, kind: "Entrantes")
+
+  static func dish(
+    _ name: String, cents: Int64 = 100, kind: String = "Pizzas", _ description: String = ""
+  ) -> Dish {
+    sample {
+      try Dish(name: name, description: description, price: Money(minorUnits: cents), kind: DishKind(kind))
+    }
+  }
+
+  func costing(_ cents: Int64) -> Dish { .dish(name, cents: cents, kind: kind.name, description) }
+
+  /// The same dish, spelled in another way.
+  func spelled(_ name: String) -> Dish { .dish(name, cents: price.minorUnits, kind: kind.name, description) }
+}
+
+extension Quantity {
+  static func of(_ value: Int) -> Quantity { sample { try Quantity(value) } }
+}
+
+extension Order {
+  /// A draft with one of each dish.
+  static func of(_ dishes: Dish..., id: Order.ID = .first) -> Order {
+    sample {
+      var order = Order(id: id)
+      for dish in dishes { try order.add(dish) }
+      return order
+    }
+  }
+
+  /// A copy that was changed.
+  func after(_ change: (inout Order) throws -> Void) -> Order {
+    sample {
+      var copy = self
+      try change(&copy)
+      return copy
+    }
+  }
+
+  func placed(at seconds: Double = 0, to delivery: Delivery = .home) -> Order {
+    after { try $0.place(Placement(date: .noon(plus: seconds), delivery: delivery)) }
+  }
+}
+
+extension Identifier<Order> {
+  static var first: Order.ID { sample { try Order.ID("order-1") } }
+  static var second: Order.ID { sample { try Order.ID("order-2") } }
+  static var third: Order.ID { sample { try Order.ID("order-3") } }
+}
+
+extension Identifier<User> {
+  static var ana: User.ID { sample { try User.ID("ana") } }
+}
+
+extension Delivery {
+  static let home = to("Calle del Pez, 3")
+
+  static func to(_ address: String) -> Delivery {
+    sample { Delivery(address: try Address(address), phone: try PhoneNumber("+34 915 55 12 34")) }
+  }
+}
+
+extension Date {
+  static func noon(plus seconds: Double = 0) -> Date { Date(timeIntervalSince1970: 1_800_000_000 + seconds) }
+}

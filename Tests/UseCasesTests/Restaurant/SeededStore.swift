@@ -1,0 +1,40 @@
+import Entities
+import Gateways
+import UseCases
+
+extension StateStore {
+  /// A restaurant that serves these dishes, with what Ana chose and ordered.
+  static func seeded(
+    _ dishes: [Dish], draft: Order? = nil, placed: [Order] = []
+  ) async throws -> StateStore {
+    let store = StateStore()
+    try await store.serve(dishes)
+    for order in placed { try await store.keep(order) }
+    if let draft { try await store.saveDraft(draft, of: .ana, replacing: nil) }
+    return store
+  }
+
+  /// Takes these dishes in place of those that were served.
+  func serve(_ dishes: [Dish]) throws {
+    try importSeed(.restaurant) { (writer) throws(GatewayError) in
+      try writer.removeAll()
+      for dish in dishes { _ = try writer.insert(.dish(dish)) }
+      return .commit(())
+    }
+  }
+
+  /// Puts a placed order in a history that has no draft.
+  func keep(_ placed: Order, of user: User.ID = .ana) throws {
+    let draft = sample { try Order(id: placed.id, lines: placed.lines, placement: nil) }
+    try saveDraft(draft, of: user, replacing: nil)
+    try place(placed, of: user, replacing: draft)
+  }
+
+  /// Makes `order` the draft, whatever it was.
+  func choose(_ order: Order, of user: User.ID = .ana) throws {
+    try saveDraft(order, of: user, replacing: try draft(of: user))
+  }
+
+  /// Ana's placed orders, in the order of placing.
+  var placed: [Order] { get throws { try contents().orders[.ana]?.placed ?? [] } }
+}

@@ -1,0 +1,20 @@
+import Testing
+import UseCases
+
+@Suite struct `A page of a list` {
+  @Test func `is the first fifty when nobody says otherwise`() {
+    #expect(Page() == Page(offset: 0, limit: 50))
+    #expect(Page.first == Page())
+    #expect(Page(offset: 7).limit == Page.defaultLimit)
+  }
+
+  @Test func `takes negative numbers for zero`() {
+    #expect(Page(offset: -1, limit: -5) == Page(offset: 0, limit: 0))
+    #expect(Page(offset: .min, limit: 3) == Page(offset: 0, limit: 3))
+  }
+
+  @Test func `is followed by one as long, where it ends`() {
+    #expect(Page(offset: 3, limit: 20).next == Page(offset: 23, limit: 20))
+    #expect(Page.first.next.next == Page(offset: 100, limit: 50))
+  }
+}

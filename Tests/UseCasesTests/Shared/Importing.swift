@@ -1,0 +1,52 @@
+import Entities
+import Gateways
+import UseCases
+
+/// A store into which seeds are imported, and a record of what that asked of it.
+struct Importing {
+  let base = StateStore()
+  let recorder = CallRecorder()
+
+  func callAsFunction(
+    _ policy: SeedPolicy, from source: some SeedSource, before interruptions: Interruptions = [:]
+  ) async throws -> SeedReport? {
+    let store = InterceptedStore(base, recorder, interruptions)
+    return try await ImportSeedInteractor(.restaurant, from: source, into: store)(policy)
+  }
+
+  func callAsFunction(_ policy: SeedPolicy, _ items: [SeedItem]) async throws -> SeedReport? {
+    try await self(policy, from: ScriptedSeedSource(items))
+  }
+
+  /// The dishes of the menu, in its order.
+  var menu: [Dish] { get async throws { try await base.contents().menu.dishes } }
+}
+
+typealias Occasion = SeedPolicy.Occasion
+
+extension Occasion {
+  static var all: [Occasion] { [.firstRun, .asked, .replacing] }
+}
+
+extension SeedItem {
+  static func dish(_ dish: Dish) -> SeedItem { .clean(.dish(dish)) }
+
+  static func mended(_ dish: Dish, _ repairs: [SeedRepair]) -> SeedItem { .repaired(.dish(dish), repairs) }
+}
+
+extension SeedRepair {
+  /// The repair of a text that had blanks around it.
+  static func trimmed(_ text: String, inRecord record: Int) -> SeedRepair {
+    SeedRepair(record: record, field: "nombre", from: " \(text) ", to: text)
+  }
+}
+
+extension SeedProblem {
+  static func noPrice(inRecord record: Int) -> SeedProblem {
+    SeedProblem(record: record, field: "precio", expected: .number, found: nil)
+  }
+
+  static func again(_ name: String, inRecord record: Int) -> SeedProblem {
+    SeedProblem(record: record, field: nil, expected: .unique, found: name)
+  }
+}

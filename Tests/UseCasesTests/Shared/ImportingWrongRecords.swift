@@ -1,0 +1,68 @@
+import Entities
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `Importing wrong records` {
+  let importSeed = Importing()
+  let items = [
+    SeedItem.dish(.royal), .rejected([.noPrice(inRecord: 2)]),
+    .mended(.pizza, [.trimmed("Pizza de piña", inRecord: 3)]),
+  ]
+
+  @Test(arguments: Occasion.all)
+  func `is refused with the whole report, and nothing is imported`(occasion: Occasion) async throws {
+    if occasion == .replacing { try await importSeed.base.serve([.cake]) }
+    var refusal: ImportSeedError?
+    try await expectUnchanged(importSeed.base) {
+      refusal = await #expect(throws: ImportSeedError.self) { try await importSeed(.init(occasion), items) }
+    }
+
+    guard case .invalid(let report) = refusal else { throw try #require(refusal) }
+    #expect([report.accepted, report.repaired, report.rejected] == [1, 1, 1])
+    #expect(report.problems == [.noPrice(inRecord: 2)])
+    #expect(report.repairs == [.trimmed("Pizza de piña", inRecord: 3)])
+  }
+
+  @Test(arguments: Occasion.all)
+  func `imports the good ones when the others may be skipped`(occasion: Occasion) async throws {
+    if occasion == .replacing { try await importSeed.base.serve([.cake]) }
+
+    let report = try await importSeed(.init(occasion, skipsInvalid: true), items)
+
+    #expect(report?.imported == 2)
+    #expect(report?.problems == [.noPrice(inRecord: 2)])
+    #expect(try await importSeed.menu == [.royal, .pizza])
+    #expect(try await importSeed.base.isSeeded(.restaurant))
+  }
+
+  @Test func `is not what a repaired record is`() async throws {
+    #expect(try await importSeed(.init(.asked), [items[2]])?.repaired == 1)
+    #expect(try await importSeed.menu == [.pizza])
+  }
+
+  @Test func `counts a dish that comes again as one, and the first stays`() async throws {
+    let again = Dish.royal.costing(1).spelled("HAMBURGUESA royal")
+    let items = [
+      SeedItem.dish(.royal), .dish(again),
+      .mended(again, [.trimmed("HAMBURGUESA royal", inRecord: 3)]), .dish(.pizza),
+    ]
+
+    let report = try await importSeed(.init(.asked, skipsInvalid: true), items)
+
+    #expect([report?.accepted, report?.repaired, report?.rejected] == [2, 0, 2])
+    #expect(
+      report?.problems == [
+        .again("HAMBURGUESA royal", inRecord: 2), .again("HAMBURGUESA royal", inRecord: 3),
+      ])
+    #expect(report?.repairs == [])
+    #expect(try await importSeed.menu == [.royal, .pizza])
+  }
+
+  @Test func `refuses a dish that comes again when nothing may be skipped`() async throws {
+    await #expect(throws: ImportSeedError.self) {
+      try await importSeed(.init(.firstRun), [.dish(.royal), .dish(.royal)])
+    }
+    #expect(try await importSeed.base.contents() == StoreState())
+  }
+}

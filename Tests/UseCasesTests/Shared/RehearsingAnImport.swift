@@ -1,0 +1,57 @@
+import Entities
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `Rehearsing an import` {
+  let importSeed = Importing()
+  let items = [SeedItem.dish(.royal), .dish(.pizza), .mended(.cake, [.trimmed("Tarta", inRecord: 3)])]
+
+  @Test(arguments: Occasion.all)
+  func `reports what the import will, and changes nothing`(occasion: Occasion) async throws {
+    let rehearsed = try await expectUnchanged(importSeed.base) {
+      try await importSeed(.init(occasion, isDryRun: true), items)
+    }
+    #expect(rehearsed?.imported == 3)
+    #expect(try await importSeed.base.isSeeded(.restaurant) == false)
+    #expect(try await importSeed(.init(occasion), items) == rehearsed)
+    #expect(try await importSeed.menu == [.royal, .pizza, .cake])
+  }
+
+  @Test func `that replaces leaves the menu as it is`() async throws {
+    try await importSeed.base.serve([.caviar, .pizza])
+    let report = try await expectUnchanged(importSeed.base) {
+      try await importSeed(.init(.replacing, isDryRun: true), items)
+    }
+    #expect([report?.accepted, report?.repaired, report?.rejected] == [2, 1, 0])
+  }
+
+  @Test func `of a seeded store's first run says that there is nothing to do`() async throws {
+    try await importSeed.base.serve([])
+    let source = WatchedSource(items)
+    #expect(try await importSeed(.init(.firstRun, isDryRun: true), from: source) == nil)
+    #expect(source.counts.opened == 0)
+  }
+
+  @Test(arguments: Occasion.all)
+  func `with wrong records is refused as the import will be`(occasion: Occasion) async throws {
+    let wrong = items + [.rejected([.noPrice(inRecord: 4)])]
+    for isDryRun in [true, false] {
+      let refusal = await #expect(throws: ImportSeedError.self) {
+        try await importSeed(.init(occasion, isDryRun: isDryRun), wrong)
+      }
+      guard case .invalid(let report) = refusal else { throw try #require(refusal) }
+      #expect([report.imported, report.rejected] == [3, 1])
+    }
+    #expect(try await importSeed.base.contents() == StoreState())
+  }
+
+  @Test(arguments: Occasion.all)
+  func `that may skip wrong records changes nothing either`(occasion: Occasion) async throws {
+    let report = try await importSeed(
+      .init(occasion, skipsInvalid: true, isDryRun: true), items + [.rejected([.noPrice(inRecord: 4)])])
+
+    #expect([report?.imported, report?.rejected] == [3, 1])
+    #expect(try await importSeed.base.contents() == StoreState())
+  }
+}

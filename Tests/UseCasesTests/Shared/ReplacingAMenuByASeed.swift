@@ -1,0 +1,54 @@
+import Entities
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `Replacing a menu by a seed` {
+  let importSeed = Importing()
+
+  init() async throws { try await importSeed.base.serve([.royal, .pizza, .cake]) }
+
+  @Test func `keeps the ids of the same dishes, updates changed ones and drops the others`() async throws {
+    let dearer = Dish.pizza.costing(1200).spelled("PIZZA DE PIÑA")
+    let salad = Dish.dish("Ensalada", kind: "Entrantes")
+
+    let report = try await importSeed(.init(.replacing), [.dish(.royal), .dish(dearer), .dish(salad)])
+
+    #expect(report?.accepted == 3)
+    #expect(try await importSeed.menu == [.royal, salad, dearer])
+    #expect(try await importSeed.base.dish(Dish.pizza.id) == dearer)
+    #expect(try await importSeed.base.isSeeded(.restaurant))
+    #expect(importSeed.recorder.calls == [.importSeed(.restaurant)])
+  }
+
+  @Test func `leaves what was chosen and ordered alone`() async throws {
+    try await importSeed.base.keep(Order.of(.cake).placed())
+    try await importSeed.base.choose(.of(.cake, id: .second))
+    let orders = try await importSeed.base.contents().orders
+
+    _ = try await importSeed(.init(.replacing), [.dish(.pizza)])
+
+    #expect(try await importSeed.base.contents().orders == orders)
+  }
+
+  @Test func `that is empty empties the menu, which stays seeded`() async throws {
+    #expect(try await importSeed(.init(.replacing), []) == SeedReport())
+    #expect(try await importSeed.menu == [])
+    #expect(try await importSeed.base.isSeeded(.restaurant))
+  }
+
+  @Test func `twice is the same as once`() async throws {
+    let seed = [SeedItem.dish(.pizza), .dish(.royal.costing(2))]
+    let first = try await importSeed(.init(.replacing), seed)
+    let second = try await expectUnchanged(importSeed.base) { try await importSeed(.init(.replacing), seed) }
+    #expect(first == second)
+    #expect(second?.accepted == 2)
+  }
+
+  @Test func `fills and marks a store that never had one`() async throws {
+    try await importSeed.base.reset()
+    #expect(try await importSeed(.init(.replacing), [.dish(.pizza)])?.imported == 1)
+    #expect(try await importSeed.menu == [.pizza])
+    #expect(try await importSeed.base.isSeeded(.restaurant))
+  }
+}

@@ -1,0 +1,73 @@
+import Entities
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `The first run` {
+  let importSeed = Importing()
+  let source = WatchedSource([.dish(.royal), .dish(.pizza)])
+
+  @Test func `imports the seed into a store that never had one, and marks it`() async throws {
+    let report = try await importSeed(.init(.firstRun), from: source)
+
+    #expect(report?.imported == 2)
+    #expect(try await importSeed.menu == [.royal, .pizza])
+    #expect(try await importSeed.base.isSeeded(.restaurant))
+    #expect(importSeed.recorder.calls == [.isSeeded(.restaurant), .importSeed(.restaurant)])
+    #expect(source.counts == .init(opened: 1, read: 3))
+  }
+
+  @Test func `opens the source when it is needed, and before the store is held`() async throws {
+    _ = try await importSeed(
+      .init(.firstRun), from: source,
+      before: [
+        1: { _ in #expect(source.counts == .init(opened: 0, read: 0)) },
+        2: { _ in #expect(source.counts == .init(opened: 1, read: 0)) },
+      ])
+    #expect(importSeed.recorder.calls.count == 2)
+  }
+
+  @Test func `of a seeded store changes nothing, opens no source and holds nobody up`() async throws {
+    try await importSeed.base.serve([.cake])
+
+    let report = try await expectUnchanged(importSeed.base) {
+      try await importSeed(.init(.firstRun), from: source)
+    }
+
+    #expect(report == nil)
+    #expect(importSeed.recorder.calls == [.isSeeded(.restaurant)])
+    #expect(source.counts == .init(opened: 0, read: 0))
+  }
+
+  @Test func `does not bring back a menu that was emptied`() async throws {
+    try await importSeed.base.serve([])
+    #expect(try await importSeed(.init(.firstRun), from: source) == nil)
+    #expect(try await importSeed.menu == [])
+  }
+
+  @Test func `with an empty seed marks the store all the same`() async throws {
+    #expect(try await importSeed(.init(.firstRun), []) == SeedReport())
+    #expect(try await importSeed.base.isSeeded(.restaurant))
+    #expect(try await importSeed(.init(.firstRun), from: source) == nil)
+  }
+
+  @Test func `that another one overtakes leaves what that one imported, and reads nothing`() async throws {
+    let report = try await importSeed(
+      .init(.firstRun), from: source, before: [2: { try await $0.serve([.cake]) }])
+
+    #expect(report == nil)
+    #expect(try await importSeed.menu == [.cake])
+    #expect(source.counts == .init(opened: 1, read: 0))
+  }
+
+  @Test func `twenty times at once imports once`() async throws {
+    let reports = try await withThrowingTaskGroup(of: SeedReport?.self) { group in
+      for _ in 1...20 { group.addTask { try await importSeed(.init(.firstRun), from: source) } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+
+    #expect(reports.count == 20)
+    #expect(reports.compactMap(\.self).map(\.imported) == [2])
+    #expect(try await importSeed.menu == [.royal, .pizza])
+  }
+}

@@ -1,0 +1,33 @@
+import Gateways
+import Testing
+import UseCases
+
+/// What happens behind a caller's back just before its call of this number, counted from 1:
+/// somebody else gets in first, or the store fails.
+typealias Interruptions = [Int: @Sendable (StateStore) async throws -> Void]
+
+extension InterceptedStore where Base == StateStore {
+  /// Records the caller's calls, and lets the interruptions happen; who never stops calling fails in the end.
+  init(_ base: StateStore, _ recorder: CallRecorder, _ interruptions: Interruptions) {
+    self.init(base) { (call) throws(GatewayError) in
+      recorder.record(call)
+      let number = recorder.calls.count
+      if number > 1000 { throw .failed(what: "test", why: "called for ever") }
+      do {
+        try await interruptions[number]?(base)
+      } catch {
+        throw error as? GatewayError ?? .failed(what: "interruption", why: "\(error)")
+      }
+    }
+  }
+}
+
+/// Expects that whatever `body` does, the store holds afterwards what it held before.
+@discardableResult func expectUnchanged<Answer>(
+  _ store: StateStore, _ location: SourceLocation = #_sourceLocation, _ body: () async throws -> Answer
+) async throws -> Answer {
+  let before = try await store.contents()
+  let answer = try await body()
+  #expect(try await store.contents() == before, sourceLocation: location)
+  return answer
+}
