@@ -6,10 +6,11 @@ public protocol CancelOrder: Sendable {
   func callAsFunction(_ draft: Order.ID) async throws(CancelOrderError)
 }
 
-/// Why an order was not cancelled.
+/// Why an order was not cancelled, or not known to be.
 public enum CancelOrderError: Error, Sendable, Hashable {
   /// It was placed meanwhile, and a placed order stays.
   case alreadyPlaced(Order.ID)
+  /// The store failed. The draft may be gone nevertheless; cancelling once more does no harm and tells.
   case store(GatewayError)
 }
 

@@ -13,6 +13,7 @@ extension OrderGateway {
   func changeDraft<Refusal: Error>(
     of user: User.ID, _ change: (Order?) async throws(Refusal) -> Order
   ) async throws(DraftError<Refusal>) -> Order {
+    var refused: Order?
     while true {
       let draft: Order?
       do { draft = try await self.draft(of: user) } catch { throw .store(error) }
@@ -25,7 +26,9 @@ extension OrderGateway {
         try await saveDraft(changed, of: user, replacing: draft)
         return changed
       } catch .conflict {
-        continue
+        // A new draft refused twice under one id: nobody was faster, an order of the history has that id.
+        if draft == nil && changed == refused { throw .store(.conflict) }
+        refused = changed
       } catch {
         throw .store(error)
       }

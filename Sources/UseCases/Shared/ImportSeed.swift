@@ -20,7 +20,7 @@ public struct SeedPolicy: Sendable, Hashable {
   }
 
   public var occasion: Occasion
-  /// Imports the good records though others are wrong.
+  /// Imports the good records though others are wrong; with none good, nothing.
   public var skipsInvalid: Bool
   /// Reads and checks everything, and changes nothing.
   public var isDryRun: Bool
@@ -36,7 +36,7 @@ public struct SeedPolicy: Sendable, Hashable {
 public enum ImportSeedError: Error, Sendable, Hashable {
   /// The domain holds data, and nobody said that they should be replaced.
   case notEmpty(Domain)
-  /// Records are wrong, and nobody said to skip them.
+  /// Records are wrong, and nobody said to skip them, or all are.
   case invalid(SeedReport)
   case source(SeedSourceError)
   case store(GatewayError)
@@ -90,7 +90,9 @@ public struct ImportSeedInteractor: ImportSeed {
     } catch {
       return .discard(.failure(error))
     }
-    if report.rejected > 0 && !policy.skipsInvalid { return .discard(.failure(.invalid(report))) }
+    // With nothing good in it there is nothing to skip to: a wrong file must not empty what is there.
+    let isGoodEnough = report.rejected == 0 || policy.skipsInvalid && report.imported > 0
+    if !isGoodEnough { return .discard(.failure(.invalid(report))) }
     return policy.isDryRun ? .discard(.success(report)) : .commit(.success(report))
   }
 

@@ -116,6 +116,14 @@ import UseCases
     #expect(recorder.calls.count == call)
   }
 
+  @Test func `under a made id that is taken is a conflict, not an endless race`() async throws {
+    try await base.keep(Order.of(.royal, id: .first).placed())
+    try await expectUnchanged(base) {
+      await #expect(throws: AddDishToOrderError.store(.conflict, adding: Dish.pizza.id)) { try await add(.pizza) }
+    }
+    #expect(recorder.calls.count == 5)
+  }
+
   @Test func `leaves another user's draft alone`() async throws {
     try await base.choose(.of(.royal, id: .second), of: .local)
 

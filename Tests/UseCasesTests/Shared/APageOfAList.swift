@@ -13,6 +13,14 @@ import UseCases
     #expect(Page(offset: .min, limit: 3) == Page(offset: 0, limit: 3))
   }
 
+  @Test func `takes numbers that no list reaches for the longest list`() {
+    let end = Page(offset: .max, limit: .max)
+    #expect(end == Page(offset: Page.maximum, limit: Page.maximum))
+    #expect(end.offset == Int(Int32.max))
+    #expect(end.next == end)
+    #expect(Page(offset: Page.maximum - 1, limit: 20).next == Page(offset: Page.maximum, limit: 20))
+  }
+
   @Test func `is followed by one as long, where it ends`() {
     #expect(Page(offset: 3, limit: 20).next == Page(offset: 23, limit: 20))
     #expect(Page.first.next.next == Page(offset: 100, limit: 50))

@@ -65,4 +65,14 @@ import UseCases
     }
     #expect(try await importSeed.base.contents() == StoreState())
   }
+
+  @Test(arguments: Occasion.all)
+  func `is refused when none is good, though the wrong ones may be skipped`(occasion: Occasion) async throws {
+    if occasion == .replacing { try await importSeed.base.serve([.cake]) }
+    try await expectUnchanged(importSeed.base) {
+      await #expect(throws: ImportSeedError.self) {
+        try await importSeed(.init(occasion, skipsInvalid: true), [items[1]])
+      }
+    }
+  }
 }
