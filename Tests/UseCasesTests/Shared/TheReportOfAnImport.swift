@@ -23,7 +23,7 @@ import UseCases
 
   @Test func `keeps the first twenty problems, and counts on`() async throws {
     let report = try await read(
-      (1...25).map { .rejected([.noPrice(inRecord: $0), .again("a", inRecord: $0)]) })
+      (1...25).map { .rejected([.noPrice(inRecord: $0), .again("a", inRecord: $0)]) } + [.dish(.royal)])
 
     #expect(report.rejected == 25)
     #expect(report.problemCount == 50)
@@ -47,7 +47,7 @@ import UseCases
     let report = try await read([
       .rejected((1...19).map { _ in .noPrice(inRecord: 1) }),
       .rejected((1...30).map { _ in .noPrice(inRecord: 2) }),
-      .rejected([.noPrice(inRecord: 3)]),
+      .rejected([.noPrice(inRecord: 3)]), .dish(.royal),
     ])
 
     #expect(report.problems.map(\.record) == Array(repeating: 1, count: 19) + [2])
