@@ -1,0 +1,64 @@
+import Testing
+
+@testable import recetas_cli
+
+@Suite struct `The program as a process` {
+  @Test func `finds its sample, answers on its output and ends with zero`() async throws {
+    let program = try Binary()
+    let overview = try await program()
+    #expect(overview.code == 0)
+    #expect(overview.output.contains("40 dishes in 6 sections"))
+    #expect(overview.errors == "The menu was new: it was filled with 40 dishes to try.\n")
+    #expect(try await program("menu", "list", "--json").document.dishCount == 40)
+  }
+
+  @Test(arguments: [
+    ("comer", ExitCode.usage), ("order place --address 'A 1' --phone 600", .data), ("menu import nada.json", .noInput),
+    ("menu list --store json:/dev/null/x", .cannotCreate),
+  ])
+  func `ends with the code of its error, which is on the other stream`(command: String, code: ExitCode) async throws {
+    let outcome = try await Binary().shell("recetas \(command)")
+    #expect(outcome.code == code.rawValue)
+    #expect(outcome.output == "")
+    #expect(!outcome.errors.isEmpty)
+  }
+
+  @Test(arguments: ["menu list", "order history"], ["--offset", "--limit"])
+  func `survives the greatest number`(command: String, option: String) async throws {
+    let outcome = try await Binary().shell("recetas \(command) \(option) 9223372036854775807")
+    #expect(outcome.code == 0)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `keeps everything from one process to the next`(store: Stores) async throws {
+    let program = try Binary(store)
+    #expect(try await program("order", "add", "dish-tiramisu", "--quantity", "2").code == 0)
+    #expect(try await program("order", "set", "1", "+1").code == 0)
+    #expect(try await program("order", "place", "--address", "A 1", "--phone", "600").code == 0)
+    let order = try await program("order", "history", "--json").document["orders"][0]
+    #expect(order["total"] == .euros(1620))
+    let placedAt = try #require(order["placedAt"].text)
+    #expect(placedAt.wholeMatch(of: #/20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/#) != nil)
+  }
+
+  @Test func `takes its screens' input from a pipe`() async throws {
+    let program = try Binary()
+    let outcome = try await program.shell(
+      "printf '1\\n/tiramisu\\n+ 1\\no\\nñ\\n\\377\\nq\\n+ 1\\n' | recetas interactive --quiet")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("In your order: 1 × Tiramisù. Total: €5.40."))
+    #expect(outcome.output.contains("   1    1 × €5.40  €5.40  Tiramisù"))
+    #expect(!outcome.output.contains("> "))
+    #expect(outcome.errors == "")
+    #expect(try await program("order", "show", "--json").document["order"]["units"] == .number(1))
+  }
+
+  @Test func `asks nobody when its input is a pipe`() async throws {
+    let program = try Binary()
+    #expect(try await program("order", "add", "dish-tiramisu").code == 0)
+    for words in ["order cancel", "order place", "store reset"] {
+      #expect(try await program.shell("yes | recetas \(words)").code == ExitCode.usage.rawValue)
+    }
+    #expect(try await program("order", "show", "--json").document["order"]["units"] == .number(1))
+  }
+}

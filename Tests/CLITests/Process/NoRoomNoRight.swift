@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import recetas_cli
+
+@Suite struct `A place without room or right` {
+  /// No file may become longer than so many blocks: to the program that is a disk without room.
+  private func full(after blocks: Int, _ command: String) -> String {
+    "ulimit -f \(blocks); trap '' XFSZ; recetas \(command)"
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `a full disk: nothing changes, and what is there can still be read`(store: Stores) async throws {
+    let program = try Binary(store)
+    #expect(try await program("order", "add", "dish-tiramisu").code == 0)
+    let before = try await program("store", "dump").output
+
+    for command in ["order add dish-tiramisu", "order set dish-tiramisu 9", "order cancel --yes"] {
+      let outcome = try await program.shell(full(after: 1, command))
+      #expect(outcome.code == ExitCode.cannotWrite.rawValue, "\(command)")
+      #expect(outcome.errors.contains("There is no room left"))
+      #expect(outcome.output == "")
+    }
+    #expect(try await program("store", "dump").output == before)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `a disk that is full from the start: nothing is shown, and with room all is well`(store: Stores) async throws {
+    let program = try Binary(store)
+    let outcome = try await program.shell(full(after: 8, "menu list --quiet"))
+    #expect(outcome.code == ExitCode.cannotWrite.rawValue)
+    #expect(outcome.output == "")
+    #expect(try await program("menu", "list", "--json").document.dishCount == 40)
+  }
+
+  @Test(
+    .enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"), arguments: Stores.lasting)
+  func `a store that may only be read is read, and refuses changes`(store: Stores) async throws {
+    let program = try Binary(store)
+    #expect(try await program("order", "add", "dish-tiramisu").code == 0)
+    let before = try await program("store", "dump").output
+    _ = try await program.shell("chmod -R a+rX,a-w '\(program.folder.path)'")
+
+    let listed = try await program.shell("recetas menu list --json", isHumble: true)
+    #expect(try listed.document.dishCount == 40)
+    #expect(try await program.shell("recetas store dump", isHumble: true).output == before)
+    for command in ["order add dish-tiramisu", "order cancel --yes", "store reset --yes"] {
+      let outcome = try await program.shell("recetas \(command)", isHumble: true)
+      #expect([ExitCode.cannotWrite.rawValue, ExitCode.notAllowed.rawValue].contains(outcome.code), "\(command)")
+      #expect(outcome.errors.contains(program.folder.path))
+      #expect(outcome.output == "")
+    }
+    _ = try await program.shell("chmod -R u+w '\(program.folder.path)'")
+    #expect(try await program("store", "dump").output == before)
+  }
+
+  @Test(.enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"))
+  func `a menu file that may not be read`() async throws {
+    let program = try Binary()
+    let file = try program.folder.file("menu.json", MenuFile.small)
+    let empty = try await program("store", "dump").output
+    _ = try await program.shell("chmod -R a+rwX '\(program.folder.path)'; chmod 0 '\(file)'")
+    let outcome = try await program.shell("recetas menu import '\(file)'", isHumble: true)
+    #expect(outcome.code == ExitCode.notAllowed.rawValue)
+    #expect(outcome.errors.contains(file))
+    #expect(try await program("store", "dump").output == empty)
+  }
+}

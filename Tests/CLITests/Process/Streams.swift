@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import recetas_cli
+
+@Suite struct `A stream that takes or gives nothing` {
+  /// Ended as a program should: with a code, or by the signal that the system has for this, never by a crash.
+  private func isOrderly(_ outcome: Binary.Outcome) -> Bool {
+    [0, ExitCode.cannotWrite.rawValue, 128 + SIGPIPE].contains(outcome.code)
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "this system has no full device"),
+    arguments: ["", "menu list", "order add dish-tiramisu", "--help", "store dump", "interactive"])
+  func `a full device is told, with a code of its own`(command: String) async throws {
+    let program = try Binary()
+    let outcome = try await program.shell("recetas \(command) > /dev/full")
+    #expect(outcome.code == ExitCode.cannotWrite.rawValue)
+    #expect(outcome.errors.contains("The answer can't be written"))
+    let units = try await program("order", "show", "--json").document["order"]["units"]
+    #expect(units == (command.hasPrefix("order") ? .number(1) : .missing))
+  }
+
+  @Test(arguments: [[], ["menu", "list"], ["order", "add", "dish-tiramisu"], ["store", "dump"], ["interactive"]])
+  func `a pipe that nobody reads ends it in order`(command: [String]) async throws {
+    let program = try Binary()
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let outcome = try await program.start(command, to: pipe.fileHandleForWriting).end()
+    #expect(outcome.code == ExitCode.cannotWrite.rawValue || outcome.signal == SIGPIPE)
+    let units = try await program("order", "show", "--json").document["order"]["units"]
+    #expect(units == (command.first == "order" ? .number(1) : .missing))
+  }
+
+  @Test(arguments: ["<&-", ">&-", "2>&-", "<&- >&-", "<&- >&- 2>&-"], Stores.lasting)
+  func `a closed one hurts neither the program nor the store`(closed: String, store: Stores) async throws {
+    let program = try Binary(store)
+    for command in ["order add dish-tiramisu", "menu list", "interactive", "store info"] {
+      let outcome = try await program.shell("recetas \(command) \(closed)")
+      #expect(isOrderly(outcome), "\(command)")
+      #expect(outcome.code == 0 || closed.contains(">&-"))
+    }
+    let order = try await program("order", "show", "--json")
+    #expect(try order.document["order"]["units"] == .number(1))
+    #expect(try await program("store", "info", "--json").document["dishes"] == .number(40))
+  }
+}

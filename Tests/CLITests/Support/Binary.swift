@@ -1,0 +1,63 @@
+import Foundation
+
+/// The real program, as the system starts it, over a data folder of its own on the disk.
+final class Binary: Sendable {
+  /// How a process ended, and what it had written.
+  struct Outcome: Sendable {
+    /// `nil`: a signal ended it.
+    let code: Int32?
+    let signal: Int32?
+    let output: String
+    let errors: String
+
+    var document: JSON { get throws { try JSON(output) } }
+  }
+
+  let folder: TemporaryFolder
+  let location: String
+  private let streams: TemporaryFolder
+
+  init(_ store: Stores = .standard) throws {
+    folder = try TemporaryFolder(isOnDisk: true)
+    streams = try TemporaryFolder()
+    location = store.location(in: folder.path)
+  }
+
+  /// Where the package manager built it: beside the tests that are running.
+  static var path: String {
+    #if canImport(Darwin)
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+      let products = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+    #else
+      let products = Bundle.main.bundleURL
+    #endif
+    return products.appendingPathComponent("recetas-cli").path
+  }
+
+  /// Runs it to its end.
+  func callAsFunction(_ words: String..., input: String = "") async throws -> Outcome {
+    try await start(words, input: input).end()
+  }
+
+  /// Starts it, and leaves it running.
+  func start(_ words: [String], input: String = "", to stream: FileHandle? = nil) throws -> RunningProcess {
+    try start([Self.path, "--store", location] + words, input, stream)
+  }
+
+  /// Runs a script of the shell, in which `recetas` is the program, told which store to use.
+  ///
+  /// - Parameter isHumble: without the right to write everywhere, which the system's administrator has.
+  func shell(_ script: String, isHumble: Bool = false) async throws -> Outcome {
+    let drop = isHumble && geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
+    let program = "recetas() { \(drop)'\(Self.path)' --store '\(location)' \"$@\"; }\n"
+    return try await start(["/bin/sh", "-c", program + script], "", nil).end()
+  }
+
+  /// Whether there is a way to give up the administrator's rights.
+  static let canBeHumble = geteuid() != 0 || FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
+
+  private func start(_ words: [String], _ input: String, _ stream: FileHandle?) throws -> RunningProcess {
+    let environment = ["RECETAS_HOME": folder.path, "RECETAS_LANG": "en", "PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]
+    return try RunningProcess(words, environment, in: streams, input: input, to: stream)
+  }
+}

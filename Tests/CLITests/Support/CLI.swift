@@ -1,0 +1,62 @@
+import Foundation
+
+@testable import recetas_cli
+
+/// The program in this process, as somebody runs it again and again over a data folder of their own.
+@MainActor final class CLI {
+  let folder: TemporaryFolder
+  let location: String
+  var environment: [String: String]
+  /// What the clock says; it stands still.
+  private(set) var now = Date(timeIntervalSince1970: 1_795_255_200)
+
+  init(_ store: Stores = .standard, _ language: String = "en") throws {
+    folder = try TemporaryFolder()
+    location = store.location(in: folder.path)
+    environment = ["RECETAS_HOME": folder.path, "RECETAS_LANG": language]
+  }
+
+  /// Runs the program with its input from a pipe.
+  func callAsFunction(_ words: String..., piping lines: [String] = []) async -> Answer {
+    await run(words, ScriptedConsole(lines))
+  }
+
+  /// Runs the program at a terminal.
+  func atTerminal(_ words: String..., typing lines: [String] = []) async -> Answer {
+    await run(words, ScriptedConsole(lines, isTerminal: true))
+  }
+
+  func run(_ words: [String], _ console: ScriptedConsole) async -> Answer {
+    let now = now
+    let settings = Settings(environment: environment, now: { now })
+    // In front, so that a test can end the options with `--`.
+    let code = await Program(console: console, settings: settings).run(["--store", location] + words)
+    return Answer(code: code, output: console.output, errors: console.errors)
+  }
+
+  /// Sets the clock forward, or back.
+  func wait(_ seconds: Double) { now += seconds }
+
+  /// Everything that is stored, byte for byte.
+  func dump() async -> String { await self("store", "dump").output }
+
+  /// The same folder and store, used by somebody else.
+  func asUser(_ name: String, _ words: String...) async -> Answer {
+    let mine = environment
+    defer { environment = mine }
+    environment["RECETAS_USER"] = name
+    return await run(words, ScriptedConsole())
+  }
+}
+
+/// What the program did.
+struct Answer: Sendable {
+  let code: ExitCode
+  let output: String
+  let errors: String
+
+  var lines: [String] { output.split(separator: "\n").map(String.init) }
+  var document: JSON { get throws { try JSON(output) } }
+  /// What an error says with `--json`.
+  var errorDocument: JSON { get throws { try JSON(errors)["error"] } }
+}

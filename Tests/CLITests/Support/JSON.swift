@@ -1,0 +1,62 @@
+import Foundation
+
+/// A JSON document taken apart, so that a test sees what is written and not what a type lets through.
+enum JSON: Decodable, Hashable, Sendable {
+  case object([String: JSON])
+  case array([JSON])
+  case text(String)
+  case number(Int)
+  case bool(Bool)
+  case null
+  /// Not there at all.
+  case missing
+
+  init(_ text: String) throws { self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8)) }
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if value.decodeNil() {
+      self = .null
+    } else if let bool = try? value.decode(Bool.self) {
+      self = .bool(bool)
+    } else if let number = try? value.decode(Int.self) {
+      self = .number(number)
+    } else if let text = try? value.decode(String.self) {
+      self = .text(text)
+    } else if let items = try? value.decode([JSON].self) {
+      self = .array(items)
+    } else {
+      self = .object(try value.decode([String: JSON].self))
+    }
+  }
+
+  subscript(_ key: String) -> JSON {
+    guard case .object(let members) = self else { return .missing }
+    return members[key] ?? .missing
+  }
+
+  subscript(_ index: Int) -> JSON { items.indices.contains(index) ? items[index] : .missing }
+
+  var items: [JSON] {
+    guard case .array(let items) = self else { return [] }
+    return items
+  }
+
+  /// The keys of an object, in order.
+  var keys: [String] {
+    guard case .object(let members) = self else { return [] }
+    return members.keys.sorted()
+  }
+
+  var text: String? {
+    guard case .text(let text) = self else { return nil }
+    return text
+  }
+
+  var number: Int? {
+    guard case .number(let number) = self else { return nil }
+    return number
+  }
+
+  static func euros(_ cents: Int) -> JSON { .object(["minorUnits": .number(cents), "currency": .text("EUR")]) }
+}

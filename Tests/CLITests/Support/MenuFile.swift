@@ -1,0 +1,37 @@
+/// Menus to import: few dishes, whose names tell which is which.
+enum MenuFile {
+  struct Dish: Sendable {
+    var name: String
+    var description = ""
+    /// As it stands in the file.
+    var price: String
+    var kind = "Platos"
+
+    var json: String {
+      #"{"nombre": "\#(name)", "descripcion": "\#(description)", "precio": \#(price), "tipo": "\#(kind)"}"#
+    }
+  }
+
+  static let flan = Dish(name: "Flan", description: "De huevo", price: "3.05", kind: "Postres")
+  static let paella = Dish(name: "Paella", description: "Con azafrán", price: "12.50", kind: "Arroces")
+  static let pineapple = Dish(name: "Piña", description: "Al natural", price: "2.90", kind: "Postres")
+
+  /// Three dishes of two kinds: Paella, Flan, Piña, in the order of the menu.
+  static let small = json(pineapple, paella, flan)
+
+  static func json(_ dishes: Dish...) -> String { "[" + dishes.map(\.json).joined(separator: ",\n") + "]" }
+}
+
+extension CLI {
+  /// Makes `text` the menu.
+  @discardableResult
+  func haveMenu(_ text: String = MenuFile.small) async throws -> Answer {
+    await self("menu", "import", try folder.file("menu.json", text), "--force")
+  }
+
+  /// Places the order at an address that is always the same.
+  @discardableResult
+  func place(_ more: String...) async -> Answer {
+    await run(["order", "place", "--address", "Calle del Pez, 3", "--phone", "915 55 12 34"] + more, ScriptedConsole())
+  }
+}

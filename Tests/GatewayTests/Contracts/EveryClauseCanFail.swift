@@ -1,0 +1,50 @@
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `Every clause can fail` {
+  @Test(arguments: Breakage.ofTheMenu)
+  func `of the menu`(breakage: Breakage) async throws {
+    try await expectFailure(MenuContract.clauses, breakage) { $0 }
+  }
+
+  @Test(arguments: Breakage.ofSeeds)
+  func `of seeds`(breakage: Breakage) async throws {
+    try await expectFailure(SeedContract.clauses, breakage) { $0 }
+  }
+
+  @Test(arguments: Breakage.ofOrders)
+  func `of orders`(breakage: Breakage) async throws {
+    try await expectFailure(OrderContract.clauses, breakage) { $0 }
+  }
+
+  @Test(arguments: Breakage.ofTheStore)
+  func `of the store as a whole`(breakage: Breakage) async throws {
+    try await expectFailure(StoreContract.clauses, breakage) { $0 }
+  }
+
+  @Test func `and none is left out`() {
+    expectComplete(Breakage.ofTheMenu, MenuContract.clauses)
+    expectComplete(Breakage.ofSeeds, SeedContract.clauses)
+    expectComplete(Breakage.ofOrders, OrderContract.clauses)
+    expectComplete(Breakage.ofTheStore, StoreContract.clauses)
+  }
+
+  private func expectFailure<Port: Sendable>(
+    _ clauses: [Clause<Port>], _ breakage: Breakage, through port: @escaping @Sendable (any Store) -> Port
+  ) async throws {
+    let clause = try #require(clauses.first { $0.name == breakage.clause }, "there is no such clause")
+    // Unbroken, the same subject keeps the clause: so it is the breakage that is seen, and nothing else.
+    try await clause.check(Ways().subject.map(port))
+    await #expect {
+      try await clause.check(breakage.subject().map(port))
+    } throws: { error in
+      error is BrokenPromise || error is GatewayError
+    }
+  }
+
+  private func expectComplete<Port>(_ breakages: [Breakage], _ clauses: [Clause<Port>]) {
+    #expect(Set(clauses.map(\.name)).count == clauses.count, "two clauses have one name")
+    #expect(Set(clauses.map(\.name)) == Set(breakages.map(\.clause)))
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Gateways
+import UseCases
+
+/// What the seed in a file with this text hands out.
+func seedItems(_ text: String) async throws -> [SeedItem] { try await seedItems(Array(text.utf8)) }
+
+func seedItems(_ bytes: [UInt8]) async throws -> [SeedItem] {
+  let folder = try TemporaryFolder()
+  let path = folder.path + "/platos.json"
+  try Data(bytes).write(to: URL(filePath: path))
+  return try await seedItems(ofFile: path)
+}
+
+func seedItems(ofFile path: String) async throws(SeedSourceError) -> [SeedItem] {
+  var reader = try await DishSeed.file(path).open()
+  var items: [SeedItem] = []
+  while let item = try reader.next() { items.append(item) }
+  return items
+}
+
+/// A record with the four fields, each as JSON; `nil` leaves one out.
+func dishRecord(
+  _ name: String? = #""Piña""#, _ description: String? = #""Con miel""#, price: String? = "4.35",
+  kind: String? = #""Postres""#
+) -> String {
+  let fields = [("nombre", name), ("descripcion", description), ("precio", price), ("tipo", kind)]
+  return "{" + fields.compactMap { key, value in value.map { "\"\(key)\": \($0)" } }.joined(separator: ", ")
+    + "}"
+}

@@ -1,0 +1,102 @@
+#if SQLite
+  import Entities
+  @testable import Gateways
+  import UseCases
+
+  /// A call with everything it needs, the same for every store.
+  enum Step {
+    case seed([Dish], keeps: Bool)
+    case save(Order, User.ID, replacing: Order?)
+    case delete(Order.ID, User.ID)
+    case place(Order, User.ID, replacing: Order)
+    case find(SearchText, DishKind?, Page)
+    case history(User.ID, Page)
+    case inventory
+    case reset
+
+    /// The answer, or the error, as a text.
+    func run(on store: any Store) async -> String {
+      do throws(GatewayError) {
+        switch self {
+        case .seed(let dishes, let keeps):
+          let answers = try await store.importSeed(.restaurant) {
+            (writer) throws(GatewayError) -> SeedDecision<[Bool]> in
+            if dishes.count % 2 == 0 { try writer.removeAll() }
+            var answers = [try writer.isSeeded, try writer.isEmpty]
+            for dish in dishes { answers.append(try writer.insert(.dish(dish))) }
+            return keeps ? .commit(answers) : .discard(answers)
+          }
+          return "\(answers)"
+        case .save(let order, let user, let previous):
+          return "\(try await store.saveDraft(order, of: user, replacing: previous))"
+        case .delete(let id, let user): return "\(try await store.deleteDraft(id, of: user))"
+        case .place(let order, let user, let draft):
+          return "\(try await store.place(order, of: user, replacing: draft))"
+        case .find(let search, let kind, let page):
+          let found = try await store.dishes(matching: search, of: kind, page: page)
+          return "\(found.items.map { "\($0.id) \($0.name) \($0.kind.name)" }) \(found.hasMore)"
+        case .history(let user, let page): return "\(try await store.history(of: user, page: page))"
+        case .inventory: return "\(try await store.inventory())"
+        case .reset: return "\(try await store.reset())"
+        }
+      } catch {
+        // Whose words they are differs, the kind of error does not.
+        return String("\(error)".prefix { $0 != "(" })
+      }
+    }
+
+    static func random(_ random: inout SeededNumbers, in store: any Store) async throws -> Step {
+      let user = try User.ID(["ana", "eva", "leo"].randomElement(using: &random) ?? "ana")
+      let id = try Order.ID("order-\(Int.random(in: 0...5, using: &random))")
+      let page = Page(offset: .random(in: 0...4, using: &random), limit: .random(in: 0...6, using: &random))
+      let draft = try await store.draft(of: user)
+      switch Int.random(in: 0..<16, using: &random) {
+      case 0, 1: return .seed(try dishes(&random), keeps: Int.random(in: 0..<4, using: &random) > 0)
+      case 2...5:
+        let previous = Int.random(in: 0..<8, using: &random) > 0 ? draft : try Samples.order("order-0", [])
+        return .save(try Samples.order(id.text, dishes(&random).uniqued()), user, replacing: previous)
+      case 6: return .delete(Int.random(in: 0..<3, using: &random) > 0 ? draft?.id ?? id : id, user)
+      case 7...9:
+        guard let draft else { return .inventory }
+        var order =
+          Int.random(in: 0..<8, using: &random) > 0
+          ? draft : try Samples.order(id.text, dishes(&random).uniqued())
+        if Int.random(in: 0..<8, using: &random) > 0 {
+          try? order.place(try placement(Double(Int.random(in: 0...2_000_000, using: &random)) / 1000))
+        }
+        return .place(order, user, replacing: draft)
+      case 10...12:
+        let kind = ["CAFE", "cafés", "niño", "Nino", "-"].randomElement(using: &random) ?? ""
+        let text =
+          ["", "n", "ñ", "  ", "%", "PI", "e\u{301}", "-", "o c"].randomElement(using: &random) ?? ""
+        return .find(SearchText(text), Bool.random(using: &random) ? try DishKind(kind) : nil, page)
+      case 13: return .history(user, page)
+      case 14: return .inventory
+      default: return Int.random(in: 0..<5, using: &random) == 0 ? .reset : .inventory
+      }
+    }
+
+    private static func dishes(_ random: inout SeededNumbers) throws -> [Dish] {
+      let names = [
+        "Piña", "Pin\u{303}a", "pina", "Ñandú", "café - solo", "Café", "Cafe\u{301}", "ß", "Straße", "-",
+        "ﬁn", "中", "İ",
+      ]
+      let kinds = [
+        "Café", "Cafe\u{301}", "cafe", "Cafés", "Niño", "Nino", "-", "a\u{AD}b", "ab", "καφέ", "καφε\u{301}",
+      ]
+      return try (0..<Int.random(in: 0...6, using: &random)).map { _ in
+        try Samples.dish(
+          names.randomElement(using: &random) ?? "", names.randomElement(using: &random) ?? "",
+          cents: .random(in: 0...2000, using: &random), kind: kinds.randomElement(using: &random) ?? "")
+      }
+    }
+  }
+
+  extension [Dish] {
+    /// Each dish once: more of one is another line's matter.
+    fileprivate func uniqued() -> [Dish] {
+      var ids = Set<Dish.ID>()
+      return filter { ids.insert($0.id).inserted }
+    }
+  }
+#endif

@@ -1,0 +1,96 @@
+import Entities
+import Foundation
+@testable import Gateways
+import Testing
+import UseCases
+
+@Suite struct `What another store wrote is seen` {
+  private let file: StoreFile
+
+  init() throws { file = try StoreFile() }
+
+  @Test func `by a store that was open before`() async throws {
+    let (one, two) = (file.store(), file.store())
+    #expect(try await one.inventory() == two.inventory())
+    try await one.seed(try Samples.menu())
+    #expect(try await two.inventory().dishes == 5)
+    try await two.reset()
+    #expect(try await one.contents() == StoreState())
+  }
+
+  @Test func `by a change, which is made to it`() async throws {
+    let (one, two) = (file.store(), file.store())
+    let (ana, eva) = (try Samples.user("ana"), try Samples.user("eva"))
+    for index in 0..<20 {
+      let order = try Samples.order("order-\(index)", Samples.menu())
+      try await (index % 2 == 0 ? one : two).place(order, at: Double(index), of: index % 3 == 0 ? ana : eva)
+    }
+    #expect(try await one.contents() == two.contents())
+    #expect(try await one.inventory().placedOrders == 20)
+  }
+
+  @Test func `when it took the file's place`() async throws {
+    let store = file.store()
+    try await store.seed(try Samples.menu())
+    let text = String(decoding: try file.bytes(), as: UTF8.self)
+    try Data(text.replacing(#""Con miel""#, with: #""Con nata""#).utf8).write(to: file.url, options: .atomic)
+    #expect(try await store.contents().menu.dishes.map(\.description).contains("Con nata"))
+  }
+
+  @Test func `when the file was edited where it stands, at the same length`() async throws {
+    let store = file.store()
+    try await store.seed(try Samples.menu())
+    let (text, inode) = (String(decoding: try file.bytes(), as: UTF8.self), try file.inode())
+    try Data(text.replacing(#""Con miel""#, with: #""Con nata""#).utf8).write(to: file.url)
+    // An editor takes a moment; a test does not.
+    let later = Date(timeIntervalSince1970: 2_000_000_000)
+    try FileManager.default.setAttributes([.modificationDate: later], ofItemAtPath: file.path)
+    #expect(try file.inode() == inode)
+    #expect(try await store.contents().menu.dishes.map(\.description).contains("Con nata"))
+  }
+
+  @Test func `when it took the file's place twice within a tick of the clock`() async throws {
+    let store = file.store()
+    try await store.seed(try Samples.menu())
+    let (text, time) = (String(decoding: try file.bytes(), as: UTF8.self), try file.modificationTimes())
+    // The second replacement may well get the number of the first file, which is free again.
+    for word in ["nata", "pera"] {
+      let other = text.replacing(#""Con miel""#, with: "\"Con \(word)\"")
+      try AtomicFile(file.path).replace(with: Array(other.utf8))
+    }
+    try #require(utimensat(AT_FDCWD, file.path, time, 0) == 0)
+    #expect(try await store.contents().menu.dishes.map(\.description).contains("Con pera"))
+  }
+
+  @Test func `when the file is gone`() async throws {
+    let store = file.store()
+    try await UsedStore.fill(store)
+    try FileManager.default.removeItem(atPath: file.path)
+    #expect(try await store.contents() == StoreState())
+    try await store.seed([])
+    #expect(try await file.store().inventory() == StoreInventory(seeded: [.restaurant]))
+  }
+
+  @Test func `when it was no JSON, and is mended`() async throws {
+    let store = file.store()
+    try await UsedStore.fill(store)
+    let (contents, bytes) = (try await store.contents(), try file.bytes())
+    try file.write("oops")
+    await #expect { _ = try await store.contents() } throws: { ($0 as? GatewayError)?.isCorrupt == true }
+    try Data(bytes).write(to: file.url)
+    #expect(try await store.contents() == contents)
+  }
+}
+
+extension StoreFile {
+  /// When the file was read and written last, to the nanosecond.
+  fileprivate func modificationTimes() throws -> [timespec] {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw CocoaError(.fileReadUnknown) }
+    #if canImport(Darwin)
+      return [status.st_atimespec, status.st_mtimespec]
+    #else
+      return [status.st_atim, status.st_mtim]
+    #endif
+  }
+}

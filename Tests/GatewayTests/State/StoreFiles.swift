@@ -1,0 +1,47 @@
+import Entities
+import Foundation
+@testable import Gateways
+import UseCases
+
+/// A folder with the file of a JSON store in it.
+struct StoreFile {
+  let folder: TemporaryFolder
+  var path: String { folder.path + "/recetas.json" }
+  var url: URL { URL(filePath: path) }
+  var draftPath: String { path + ".new" }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  func store(_ calls: FileCalls = .system) -> StateStore { StateStore(folder: folder.path, calls: calls) }
+
+  func bytes() throws -> [UInt8] { Array(try Data(contentsOf: url)) }
+  func write(_ text: String) throws { try Data(text.utf8).write(to: url) }
+
+  /// What tells one file at this path from another.
+  func inode() throws -> UInt64? {
+    try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? UInt64
+  }
+}
+
+/// What two users have in a store that was used a little.
+enum UsedStore {
+  /// Ana has two placed orders and a draft, Eva an empty draft; one dish of the history left the menu.
+  static func fill(_ store: any Store) async throws {
+    let (ana, eva, menu) = (try User.ID("ana"), try User.ID("eva"), try Samples.menu())
+    let gone = try Samples.dish(#"Cocido "de 3 vuelcos" / 12 €"#, "Sin \\ ni /", cents: 0, kind: "Guisos 😀")
+    try await store.seed(menu)
+    var order = try Samples.order("order-1", [gone] + menu.reversed())
+    try order.changeQuantity(of: menu[0].id, by: 99)
+    try await store.place(order, at: 0.001, of: ana)
+    try await store.place(try Samples.order("order-2", [menu[2]]), at: -5, of: ana)
+    try await store.saveDraft(try Samples.order("order-3", [menu[1], menu[0]]), of: ana, replacing: nil)
+    try await store.saveDraft(Order(id: try Order.ID("order-1")), of: eva, replacing: nil)
+  }
+}
+
+/// A placement at so many seconds after 1970.
+func placement(_ seconds: Double) throws -> Placement {
+  Placement(
+    date: Date(timeIntervalSince1970: seconds),
+    delivery: Delivery(address: try Address("Calle del Pez, 3"), phone: try PhoneNumber("+34 915 55 12 34")))
+}

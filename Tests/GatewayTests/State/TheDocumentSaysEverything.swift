@@ -1,0 +1,138 @@
+import Entities
+import Foundation
+@testable import Gateways
+import Testing
+import UseCases
+
+@Suite struct `The document of a store says everything, for people to read` {
+  @Test func `in this way`() async throws {
+    let store = StateStore()
+    try await store.seed([try Samples.dish("Piña", "Jamón / piña", cents: 1110)])
+    let order = try Samples.order("order-1", [Samples.dish(#"Café "solo""#, cents: 120, kind: "Cafés")])
+    try await store.place(order, at: 0.5, of: .local)
+    try await store.saveDraft(Order(id: try Order.ID("order-2")), of: .local, replacing: nil)
+    #expect(String(decoding: try StoreDocument(await store.contents()).encoded(), as: UTF8.self) == document)
+  }
+
+  @Test func `in the same order of the keys, whatever the order of the changes`() async throws {
+    let (one, two) = (StateStore(), StateStore())
+    let users = try (0..<40).map { try User.ID("user-\($0)") }
+    for user in users { try await one.saveDraft(Order(id: try Order.ID("order")), of: user, replacing: nil) }
+    for user in users.reversed() {
+      try await two.saveDraft(Order(id: try Order.ID("order")), of: user, replacing: nil)
+    }
+    try await one.seed(try Samples.menu())
+    try await two.seed(try Samples.menu().reversed())
+    let bytes = try StoreDocument(await one.contents()).encoded()
+    #expect(try StoreDocument(await two.contents()).encoded() == bytes)
+  }
+
+  @Test(arguments: 1...40)
+  func `and it is read back as it was`(seed: UInt64) throws {
+    var random = SeededNumbers(seed: seed)
+    let state = try randomState(&random)
+    let document = StoreDocument(state)
+    let bytes = try document.encoded()
+    #expect(try StoreDocument.decode(bytes, from: "memory") == state)
+    #expect(try JSONDocument.encode(document, isPretty: false).filter { $0 == UInt8(ascii: "\n") }.count == 1)
+    // Twice the same way.
+    #expect(try StoreDocument(StoreDocument.decode(bytes, from: "memory")).encoded() == bytes)
+  }
+
+  private func randomState(_ random: inout SeededNumbers) throws -> StoreState {
+    let words = [
+      "Piña", "ñ", "a/b", #"\"#, #""q""#, "😀 👩‍👩‍👧", "e\u{301}", "\u{200D}x", "100%", "<b>", "ß", "A\u{A0}B", "İ",
+    ]
+    func text(_ limit: Int) -> String {
+      (0..<Int.random(in: 1...limit, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }
+        .joined(separator: " ")
+    }
+    let dishes = try (0..<Int.random(in: 1...12, using: &random)).map { index in
+      let money = Money(minorUnits: .random(in: 0...1_000_000_000_000, using: &random))
+      return try Dish(
+        name: "\(index) \(text(4))", description: text(9), price: money, kind: DishKind(text(2)))
+    }
+    var state = StoreState()
+    state.menu = try #require(MenuState(dishes))
+    if Bool.random(using: &random) { state.seeded = [.restaurant] }
+    for user in 0..<Int.random(in: 0...4, using: &random) {
+      var orders = OrderState()
+      for index in 0..<Int.random(in: 0...4, using: &random) {
+        var order = Order(id: try Order.ID("order-\(index)"))
+        for dish in dishes.shuffled(using: &random).prefix(.random(in: 1...12, using: &random)) {
+          try order.add(dish, Quantity(.random(in: 1...100, using: &random)))
+        }
+        try order.place(try placement(.random(in: 0...4e9, using: &random)))
+        orders.placed.append(order)
+      }
+      orders.draft = try Samples.order("draft", Array(dishes.prefix(.random(in: 0...3, using: &random))))
+      state.orders[try User.ID("user-\(user)")] = orders
+    }
+    return state
+  }
+
+  private let document = #"""
+    {
+      "dishes" : [
+        {
+          "description" : "Jamón / piña",
+          "id" : "dish-pina",
+          "kind" : "Pizzas",
+          "name" : "Piña",
+          "price" : {
+            "currency" : "EUR",
+            "minorUnits" : 1110
+          }
+        }
+      ],
+      "format" : 1,
+      "seeded" : [
+        "restaurant"
+      ],
+      "users" : {
+        "local" : {
+          "draft" : {
+            "id" : "order-2",
+            "lines" : [
+
+            ],
+            "total" : {
+              "currency" : "EUR",
+              "minorUnits" : 0
+            },
+            "units" : 0
+          },
+          "orders" : [
+            {
+              "address" : "Calle del Pez, 3",
+              "id" : "order-1",
+              "lines" : [
+                {
+                  "dish" : "dish-cafe-_22_solo_22_",
+                  "name" : "Café \"solo\"",
+                  "quantity" : 1,
+                  "total" : {
+                    "currency" : "EUR",
+                    "minorUnits" : 120
+                  },
+                  "unitPrice" : {
+                    "currency" : "EUR",
+                    "minorUnits" : 120
+                  }
+                }
+              ],
+              "phone" : "+34 915 55 12 34",
+              "placedAt" : "2027-01-15T08:00:00.500Z",
+              "total" : {
+                "currency" : "EUR",
+                "minorUnits" : 120
+              },
+              "units" : 1
+            }
+          ]
+        }
+      }
+    }
+
+    """#
+}

@@ -1,0 +1,142 @@
+import Entities
+import Foundation
+@testable import Gateways
+import Testing
+import UseCases
+
+@Suite struct `The file is replaced whole, or not at all` {
+  private let file: StoreFile
+
+  init() throws { file = try StoreFile() }
+
+  @Test func `when the disk is full after any number of bytes`() async throws {
+    try await UsedStore.fill(file.store())
+    let old = try file.bytes()
+    let draft = try await file.store().draft(of: try Samples.user())
+    // One byte more than before: what fits is known to the byte.
+    let changed = try #require(
+      try draft.map {
+        try OrderContract.changed($0) { try $0.setQuantity(Quantity(10), of: $0.lines[0].dish) }
+      })
+    let size = try await StoreFile().sizeOf(file.store().contents()) { store in
+      try await store.saveDraft(changed, of: try Samples.user(), replacing: draft)
+    }
+    for room in Array(stride(from: 0, to: size, by: 101)) + [size - 1] {
+      let store = file.store(.full(after: room))
+      await #expect(throws: GatewayError.full(what: file.path)) {
+        try await store.saveDraft(changed, of: try Samples.user(), replacing: draft)
+      }
+      #expect(try file.bytes() == old)
+      #expect(!Folder.isThere(file.draftPath))
+      #expect(try await store.draft(of: try Samples.user()) == draft)
+    }
+    try await file.store(.full(after: size)).saveDraft(changed, of: try Samples.user(), replacing: draft)
+    #expect(try file.bytes().count == size)
+  }
+
+  @Test func `when the first file can't be written`() async throws {
+    for calls in [FileCalls.full(after: 0), .full(after: 10), .failing(\.flush), .readOnly] {
+      await #expect(throws: GatewayError.self) { try await file.store(calls).seed([]) }
+      #expect(!Folder.isThere(file.path) && !Folder.isThere(file.draftPath))
+    }
+  }
+
+  @Test func `when it can't be synchronised`() async throws {
+    try await UsedStore.fill(file.store())
+    try await expectKept(.failing(\.flush), .failed(what: file.path, why: GatewayError.reason(EIO)))
+  }
+
+  @Test func `when it can't be renamed`() async throws {
+    try await UsedStore.fill(file.store())
+    var calls = FileCalls.system
+    calls.move = { _, _ in
+      errno = EACCES
+      return -1
+    }
+    try await expectKept(calls, .notAllowed(what: file.path))
+  }
+
+  @Test func `when the disk can only be read`() async throws {
+    try await UsedStore.fill(file.store())
+    try await expectKept(.readOnly, .readOnly(what: file.path))
+  }
+
+  @Test func `when only the folder can't be synchronised it is the new one`() async throws {
+    try await UsedStore.fill(file.store())
+    let flushes = Box(0)
+    var calls = FileCalls.system
+    calls.flush = { descriptor in
+      if flushes.change({ $0 += 1 }) == 1 { return fsync(descriptor) }
+      errno = EIO
+      return -1
+    }
+    let store = file.store(calls)
+    await #expect(throws: GatewayError.failed(what: file.folder.path, why: GatewayError.reason(EIO))) {
+      try await store.reset()
+    }
+    #expect(flushes.value == 2)
+    #expect(!Folder.isThere(file.draftPath))
+    // The store knows what its file says.
+    #expect(try await store.contents() == StoreState())
+    #expect(try await file.store().contents() == StoreState())
+  }
+
+  @Test func `when the system takes a few bytes at a time, and is interrupted`() async throws {
+    let writes = Box(0)
+    var calls = FileCalls.system
+    calls.put = { descriptor, buffer in
+      if writes.change({ $0 += 1 }) % 3 == 0 {
+        errno = EINTR
+        return -1
+      }
+      return write(descriptor, buffer.baseAddress, min(buffer.count, 7))
+    }
+    try await UsedStore.fill(file.store(calls))
+    let other = try StoreFile()
+    try await UsedStore.fill(other.store())
+    #expect(try file.bytes() == other.bytes())
+  }
+
+  @Test func `and what a crash left behind does no harm`() async throws {
+    try await UsedStore.fill(file.store())
+    let contents = try await file.store().contents()
+    try Data(repeating: 0x7B, count: 100_000).write(to: URL(filePath: file.draftPath))
+    #expect(try await file.store().contents() == contents)
+    try await file.store().reset()
+    #expect(try await file.store().contents() == StoreState())
+    #expect(!Folder.isThere(file.draftPath))
+  }
+
+  private func expectKept(_ calls: FileCalls, _ error: GatewayError) async throws {
+    let (old, inode) = (try file.bytes(), try file.inode())
+    let store = file.store(calls)
+    let contents = try await store.contents()
+    await #expect(throws: error) { try await store.reset() }
+    #expect(try file.bytes() == old && file.inode() == inode)
+    #expect(!Folder.isThere(file.draftPath))
+    #expect(try await store.contents() == contents)
+  }
+}
+
+extension FileCalls {
+  /// The system's calls, of which one always fails as a broken disk does.
+  fileprivate static func failing(_ call: WritableKeyPath<FileCalls, @Sendable (Int32) -> Int32>) -> FileCalls {
+    var calls = system
+    calls[keyPath: call] = { _ in
+      errno = EIO
+      return -1
+    }
+    return calls
+  }
+}
+
+extension StoreFile {
+  /// How large the file is after a change of a store that holds `contents`.
+  fileprivate func sizeOf(_ contents: StoreState, after change: (StateStore) async throws -> Void)
+    async throws -> Int
+  {
+    try Data(StoreDocument(contents).encoded()).write(to: url)
+    try await change(store())
+    return try bytes().count
+  }
+}

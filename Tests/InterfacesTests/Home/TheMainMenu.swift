@@ -1,0 +1,69 @@
+import Entities
+import Gateways
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `The main menu` {
+  typealias Step = Recording<HomeModel, HomeRoute>.Step
+
+  let restaurant: Restaurant
+  let ui = Recording<HomeModel, HomeRoute>()
+
+  init() async throws { restaurant = try await Restaurant() }
+
+  private func presenter(_ getOverview: (any GetOverview)? = nil) -> HomePresenter {
+    HomePresenter(
+      getOverview: getOverview ?? restaurant.getOverview, screen: ui, router: ui, texts: restaurant.texts)
+  }
+
+  private func shown(
+    dishes: Int, kinds: Int, draft: Order? = nil, last: Order? = nil
+  ) -> Step {
+    let overview = Overview(dishes: dishes, kinds: kinds, draft: draft, lastOrder: last.flatMap { OrderSummary($0) })
+    return .shows(.content(HomeModel(overview, in: restaurant.texts)))
+  }
+
+  @Test func `shows what the kit holds`() async throws {
+    let last = try await restaurant.place([(restaurant.menu.steak, 1)], id: "order-1")
+    let draft = try await restaurant.draft([(restaurant.menu.margarita, 2)], id: "order-2")
+    await presenter().handle(.appeared)
+    #expect(ui.take() == [shown(dishes: 4, kinds: 3, draft: draft, last: last)])
+  }
+
+  @Test func `shows what changed when it appears again`() async throws {
+    let presenter = presenter()
+    await presenter.handle(.appeared)
+    let draft = try await restaurant.draft([(restaurant.menu.margarita, 2)])
+    await presenter.handle(.appeared)
+    #expect(ui.take() == [shown(dishes: 4, kinds: 3), shown(dishes: 4, kinds: 3, draft: draft)])
+  }
+
+  @Test(arguments: [HomeRoute.restaurant(.menu), .restaurant(.order), .restaurant(.history)])
+  func `leads to what was chosen, and shows nothing on the way`(route: HomeRoute) async {
+    await presenter().handle(.chose(route))
+    #expect(ui.take() == [.goes(route)])
+  }
+
+  @Test func `says why it can't be read`() async {
+    restaurant.fail(.onCall(2, .notAllowed(what: "/data")))
+    await presenter().handle(.appeared)
+    #expect(
+      ui.take() == [.shows(.failed(restaurant.texts.problem(GatewayError.notAllowed(what: "/data"))))])
+  }
+
+  nonisolated static let late: [Result<Overview, GatewayError>] = [
+    .success(Overview(dishes: 1, kinds: 1, draft: nil, lastOrder: nil)), .failure(.offline),
+  ]
+
+  @Test(arguments: late)
+  func `never shows a reading that was overtaken`(late: Result<Overview, GatewayError>) async {
+    let overview = HeldGetOverview()
+    let presenter = presenter(overview)
+    let first = await overview.held.begin { await presenter.handle(.appeared) }
+    let second = await overview.held.begin { await presenter.handle(.appeared) }
+    await overview.held.answer(second, .success(Overview(dishes: 4, kinds: 3, draft: nil, lastOrder: nil)))
+    await overview.held.answer(first, late)
+    #expect(ui.take() == [shown(dishes: 4, kinds: 3)])
+  }
+}

@@ -1,0 +1,79 @@
+import Entities
+import Interfaces
+import Testing
+import UseCases
+
+@Suite struct `The model of the main menu` {
+  private func entries(_ overview: Overview, _ texts: Texts) -> [String] {
+    HomeModel(overview, in: texts).entries.map { "\($0.number) \($0.title): \($0.detail)" }
+  }
+
+  private func overview() throws -> Overview {
+    let menu = try SmallMenu()
+    let draft = try Restaurant.order([(menu.margarita, 2), (menu.cream, 1)])
+    var last = try Restaurant.order([(menu.steak, 1)])
+    try last.place(Placement(date: Restaurant.now, delivery: try Restaurant.delivery()))
+    return Overview(dishes: 4, kinds: 3, draft: draft, lastOrder: OrderSummary(last))
+  }
+
+  @Test func `says what is where in Spanish`() throws {
+    #expect(
+      entries(try overview(), BothLanguages.spanish) == [
+        "1 Carta: 4 platos en 3 secciones",
+        "2 Tu pedido: 3 platos, 19,90\u{A0}€",
+        "3 Pedidos anteriores: el último, 15 ene 2027, 08:00, 24,90\u{A0}€",
+      ])
+  }
+
+  @Test func `says what is where in English`() throws {
+    #expect(
+      entries(try overview(), BothLanguages.english) == [
+        "1 Menu: 4 dishes in 3 sections",
+        "2 Your order: 3 dishes, €19.90",
+        "3 Past orders: the last one, 15 Jan 2027, 08:00, €24.90",
+      ])
+  }
+
+  @Test func `says where nothing is yet`() throws {
+    let nothing = Overview(dishes: 1, kinds: 1, draft: nil, lastOrder: nil)
+    #expect(
+      entries(nothing, BothLanguages.spanish) == [
+        "1 Carta: 1 plato en 1 sección", "2 Tu pedido: Aún no has elegido nada.",
+        "3 Pedidos anteriores: Aún no has hecho ningún pedido.",
+      ])
+    #expect(
+      entries(nothing, BothLanguages.english) == [
+        "1 Menu: 1 dish in 1 section", "2 Your order: Nothing is chosen yet.",
+        "3 Past orders: Nothing was ordered yet.",
+      ])
+  }
+
+  @Test func `says of a draft without dishes that nothing is chosen`() throws {
+    let empty = Overview(dishes: 1, kinds: 1, draft: try Restaurant.order([]), lastOrder: nil)
+    #expect(entries(empty, BothLanguages.spanish)[1] == "2 Tu pedido: Aún no has elegido nada.")
+  }
+
+  @Test func `leads to each place`() throws {
+    let model = HomeModel(try overview(), in: BothLanguages.spanish)
+    #expect(model.entries.map(\.route) == [.restaurant(.menu), .restaurant(.order), .restaurant(.history)])
+  }
+
+  @Test func `is written as numbered lines`() throws {
+    #expect(
+      written(HomeText.lines(HomeModel(try overview(), in: BothLanguages.spanish))) == """
+        Recetas: pide, cocina, descubre
+
+           1  Carta               4 platos en 3 secciones
+           2  Tu pedido           3 platos, 19,90 €
+           3  Pedidos anteriores  el último, 15 ene 2027, 08:00, 24,90 €
+        """)
+    #expect(
+      written(HomeText.lines(HomeModel(try overview(), in: BothLanguages.english))) == """
+        Recetas: order, cook, discover
+
+           1  Menu         4 dishes in 3 sections
+           2  Your order   3 dishes, €19.90
+           3  Past orders  the last one, 15 Jan 2027, 08:00, €24.90
+        """)
+  }
+}

@@ -1,0 +1,39 @@
+import Entities
+import Interfaces
+import Testing
+
+@Suite struct `A delivery as it was typed` {
+  private func message(_ address: String, _ phone: String, _ texts: Texts) -> String {
+    do {
+      _ = try texts.delivery(address, phone)
+      return "nothing wrong"
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test func `is taken without the blanks around it`() throws {
+    let delivery = try BothLanguages.spanish.delivery("  Calle del Pez,\n3 ", " +34 (915) 55-12.34 ")
+    #expect(delivery.address.text == "Calle del Pez, 3")
+    #expect(delivery.phone.text == "+34 (915) 55-12.34")
+  }
+
+  @Test func `needs an address`() {
+    BothLanguages.check({ message(" ", "915", $0) }, "Falta la dirección.", "The address is missing.")
+  }
+
+  @Test func `needs an address of at most 200 characters`() {
+    let longest = String(repeating: "ñ", count: 200)
+    #expect(message(longest, "915", BothLanguages.spanish) == "nothing wrong")
+    BothLanguages.check(
+      { message(longest + "ñ", "915", $0) }, "La dirección tiene más de 200 caracteres.",
+      "The address has more than 200 characters.")
+  }
+
+  @Test(arguments: ["", "12", "1234567890123456", "nueve uno cinco", "915#55"])
+  func `needs a telephone number, and shows what was typed instead`(phone: String) {
+    BothLanguages.check(
+      { message("Calle del Pez, 3", phone, $0) }, "«\(phone)» no es un teléfono: hacen falta de 3 a 15 cifras.",
+      "“\(phone)” is no telephone number: 3 to 15 digits are needed.")
+  }
+}

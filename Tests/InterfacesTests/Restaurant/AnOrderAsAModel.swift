@@ -1,0 +1,68 @@
+import Entities
+import Interfaces
+import Testing
+
+@Suite struct `An order as a model` {
+  let menu: SmallMenu
+  let draft: Order
+  let placed: Order
+
+  init() throws {
+    menu = try SmallMenu()
+    draft = try Restaurant.order([(menu.margarita, 2), (menu.cream, 1)])
+    var order = draft
+    try order.place(Placement(date: Restaurant.now, delivery: try Restaurant.delivery()))
+    placed = order
+  }
+
+  @Test func `has a row for each line, numbered`() {
+    let rows = OrderModel(draft, in: BothLanguages.spanish).rows
+    #expect(rows.map(\.number) == [1, 2])
+    #expect(rows.map(\.dish) == [menu.margarita.id, menu.cream.id])
+    #expect(rows.map(\.name) == ["Margarita", "nata"])
+    #expect(rows.map(\.quantity) == ["2", "1"])
+    #expect(rows.map(\.remark) == [nil, nil])
+  }
+
+  @Test func `has amounts of the language`() {
+    let spanish = OrderModel(draft, in: BothLanguages.spanish)
+    #expect(spanish.rows.map(\.unitPrice) == ["9,90\u{A0}€", "0,10\u{A0}€"])
+    #expect(spanish.rows.map(\.total) == ["19,80\u{A0}€", "0,10\u{A0}€"])
+    #expect(spanish.total == "19,90\u{A0}€" && spanish.units == "3 platos")
+
+    let english = OrderModel(draft, in: BothLanguages.english)
+    #expect(english.rows.map(\.unitPrice) == ["€9.90", "€0.10"])
+    #expect(english.rows.map(\.total) == ["€19.80", "€0.10"])
+    #expect(english.total == "€19.90" && english.units == "3 dishes")
+  }
+
+  @Test func `remarks each line that the menu says otherwise`() {
+    let differences = [
+      OrderDifference.gone(draft.lines[1]), .priceChanged(draft.lines[0], now: Money(minorUnits: 1050)),
+    ]
+    let spanish = OrderModel(draft, differences: differences, in: BothLanguages.spanish)
+    #expect(spanish.rows.map(\.remark) == ["ahora cuesta 10,50\u{A0}€", "ya no está en la carta"])
+    let english = OrderModel(draft, differences: differences, in: BothLanguages.english)
+    #expect(english.rows.map(\.remark) == ["now costs €10.50", "no longer on the menu"])
+  }
+
+  @Test func `that is a draft has no date and no address`() {
+    BothLanguages.check({ OrderModel(draft, in: $0).title }, "Tu pedido", "Your order")
+    #expect(OrderModel(draft, in: BothLanguages.spanish).details == [])
+  }
+
+  @Test func `that was placed says when and where to`() {
+    BothLanguages.check({ OrderModel(placed, in: $0).title }, "Pedido order-1", "Order order-1")
+    #expect(
+      OrderModel(placed, in: BothLanguages.spanish).details
+        == ["15 ene 2027, 08:00", "Dirección: Calle del Pez, 3", "Teléfono: 915 55 12 34"])
+    #expect(
+      OrderModel(placed, in: BothLanguages.english).details
+        == ["15 Jan 2027, 08:00", "Address: Calle del Pez, 3", "Telephone: 915 55 12 34"])
+  }
+
+  @Test func `asks for nothing and tells nothing by itself`() {
+    let model = OrderModel(placed, in: BothLanguages.spanish)
+    #expect(model.request == nil && model.notice == nil)
+  }
+}

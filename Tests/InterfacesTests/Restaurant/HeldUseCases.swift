@@ -1,0 +1,37 @@
+import Entities
+import UseCases
+
+/// Use cases that answer when the test says so, and what the test says.
+struct HeldGetMenu: GetMenu {
+  typealias Answers = Held<SearchText, Result<MenuPage, GatewayError>>
+
+  let held = Answers()
+
+  func callAsFunction(
+    matching search: SearchText, of kind: DishKind?, page: Page
+  ) async throws(GatewayError) -> MenuPage { try await held.ask(search).get() }
+}
+
+struct HeldGetCurrentOrder: GetCurrentOrder {
+  typealias Answers = Held<Void, Result<CurrentOrder?, GatewayError>>
+
+  let held = Answers()
+
+  func callAsFunction() async throws(GatewayError) -> CurrentOrder? { try await held.ask(()).get() }
+}
+
+struct HeldOfferDelivery: OfferDelivery {
+  typealias Answers = Held<Void, Result<Delivery?, GatewayError>>
+
+  let held = Answers()
+
+  func callAsFunction() async throws(GatewayError) -> Delivery? { try await held.ask(()).get() }
+}
+
+struct HeldGetOverview: GetOverview {
+  typealias Answers = Held<Void, Result<Overview, GatewayError>>
+
+  let held = Answers()
+
+  func callAsFunction() async throws(GatewayError) -> Overview { try await held.ask(()).get() }
+}

@@ -1,0 +1,81 @@
+import Entities
+import Interfaces
+import Testing
+import UseCases
+
+@Suite struct `Problems of the restaurant` {
+  let menu: SmallMenu
+  let order: Order
+
+  init() throws {
+    menu = try SmallMenu()
+    order = try Restaurant.order([(menu.margarita, 2), (menu.cream, 1)])
+  }
+
+  private var refusals: [OrderError] { [.quantity(.outOfRange(101)), .money(.tooLarge("9 × 9"))] }
+  private var differences: [OrderDifference] {
+    [.gone(order.lines[1]), .priceChanged(order.lines[0], now: Money(minorUnits: 1050))]
+  }
+
+  @Test func `of adding name the dish`() {
+    let dish = menu.margarita
+    BothLanguages.check({ $0.problem(AddDishToOrderError.notInMenu(dish.id)) }, names: ["dish-margarita"])
+    for refusal in refusals {
+      BothLanguages.check({ $0.problem(AddDishToOrderError.refused(dish, refusal)) }, names: ["Margarita"])
+    }
+  }
+
+  @Test func `of changing and removing name the dish`() {
+    let dish = menu.margarita.id
+    BothLanguages.check({ $0.problem(SetLineQuantityError.noSuchLine(dish)) }, names: ["dish-margarita"])
+    BothLanguages.check({ $0.problem(RemoveLineError.noSuchLine(dish)) }, names: ["dish-margarita"])
+    for refusal in refusals {
+      BothLanguages.check({ $0.problem(SetLineQuantityError.refused(dish, refusal)) }, names: ["dish-margarita"])
+    }
+  }
+
+  @Test func `of placing name the order or its dishes`() {
+    BothLanguages.check({ $0.problem(PlaceOrderError.noSuchOrder(order.id)) }, names: ["order-1"])
+    BothLanguages.check({ $0.problem(PlaceOrderError.empty(order.id)) }, names: [])
+    BothLanguages.check({ $0.problem(PlaceOrderError.changed(differences)) }, names: ["nata", "Margarita"])
+    for refusal in refusals {
+      BothLanguages.check({ $0.problem(PlaceOrderError.refused(order.id, refusal)) }, names: ["order-1"])
+    }
+  }
+
+  @Test func `of cancelling name the order`() {
+    BothLanguages.check({ $0.problem(CancelOrderError.alreadyPlaced(order.id)) }, names: ["order-1"])
+  }
+
+  @Test func `of ordering again name the order, or what is in the way`() {
+    BothLanguages.check({ $0.problem(OrderAgainError.noSuchOrder(order.id)) }, names: ["order-1"])
+    BothLanguages.check({ $0.problem(OrderAgainError.draftInProgress(order)) }, names: ["3 ", "19"])
+    BothLanguages.check({ $0.problem(OrderAgainError.allGone(differences)) }, names: ["nata", "Margarita"])
+    for refusal in refusals {
+      BothLanguages.check({ $0.problem(OrderAgainError.refused(order.id, refusal)) }, names: ["order-1"])
+    }
+  }
+
+  @Test func `of the order itself are told whoever refuses`() {
+    let (dish, id) = (menu.margarita.id, order.id)
+    for texts in [BothLanguages.spanish, BothLanguages.english] {
+      func refused(_ error: OrderError) -> Problem { texts.problem(PlaceOrderError.refused(id, error)) }
+      #expect(refused(.noSuchLine(dish)) == texts.problem(RemoveLineError.noSuchLine(dish)))
+      #expect(refused(.repeatedLine(dish)) == texts.problem(RemoveLineError.noSuchLine(dish)))
+      #expect(refused(.empty) == texts.problem(PlaceOrderError.empty(id)))
+      #expect(refused(.alreadyPlaced(id)) == texts.problem(CancelOrderError.alreadyPlaced(id)))
+    }
+  }
+
+  @Test(arguments: `Problems of a gateway`.all) func `of the store are the store's own`(error: GatewayError) {
+    for texts in [BothLanguages.spanish, BothLanguages.english] {
+      let problem = texts.problem(error)
+      #expect(texts.problem(AddDishToOrderError.store(error, adding: menu.margarita.id)) == problem)
+      #expect(texts.problem(SetLineQuantityError.store(error)) == problem)
+      #expect(texts.problem(RemoveLineError.store(error)) == problem)
+      #expect(texts.problem(PlaceOrderError.store(error, placing: order.id)) == problem)
+      #expect(texts.problem(CancelOrderError.store(error)) == problem)
+      #expect(texts.problem(OrderAgainError.store(error)) == problem)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Entities
+import Foundation
+import Gateways
+import Interfaces
+import Synchronization
+import UseCases
+
+/// A restaurant in memory whose store fails when a test says so, with its real use cases.
+struct Restaurant: Sendable {
+  let base = StateStore()
+  let store: InterceptedStore<StateStore>
+  let menu: SmallMenu
+  let user = User.ID.local
+  let texts: Texts
+  private let injected = Injected()
+
+  /// What happens before each call of the store.
+  private final class Injected: Sendable {
+    let before = Mutex<InterceptedStore<StateStore>.Interceptor?>(nil)
+  }
+
+  /// - Parameter dishes: what the menu holds; the small one when nothing is said.
+  init(_ language: Language = .spanish, dishes: [Dish]? = nil) async throws {
+    store = InterceptedStore(base) { [injected] (call) throws(GatewayError) in
+      let before = injected.before.withLock { $0 }
+      try await before?(call)
+    }
+    menu = try SmallMenu()
+    texts = Texts(language)
+    try await replaceMenu(dishes ?? menu.dishes)
+  }
+
+  func replaceMenu(_ dishes: [Dish]) async throws {
+    let source = ScriptedSeedSource(dishes.map { .clean(.dish($0)) })
+    _ = try await ImportSeedInteractor(.restaurant, from: source, into: base)(SeedPolicy(.replacing))
+  }
+
+  /// From now on calls fail as `fault` says; `nil`: none.
+  func fail(_ fault: Fault?) {
+    intercept { (_) throws(GatewayError) in try fault?.strike() }
+  }
+
+  /// From now on something happens before every call.
+  func intercept(_ before: @escaping InterceptedStore<StateStore>.Interceptor) {
+    injected.before.withLock { $0 = before }
+  }
+}
+
+extension Restaurant {
+  typealias Lines = [(dish: Dish, count: Int)]
+
+  /// When an order is placed: 15 January 2027, 08:00 UTC.
+  static let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+  static func delivery(_ address: String = "Calle del Pez, 3", _ phone: String = "915 55 12 34") throws -> Delivery {
+    Delivery(address: try Address(address), phone: try PhoneNumber(phone))
+  }
+
+  /// An order of so many of each dish.
+  static func order(_ lines: Lines, id: String = "order-1") throws -> Order {
+    var order = Order(id: try Order.ID(id))
+    for line in lines { try order.add(line.dish, Quantity(line.count)) }
+    return order
+  }
+
+  /// Puts dishes in the draft.
+  @discardableResult func draft(_ lines: Lines, id: String = "order-1") async throws -> Order {
+    let order = try Self.order(lines, id: id)
+    try await base.saveDraft(order, of: user, replacing: nil)
+    return order
+  }
+
+  /// Places an order, so many seconds after ``now``.
+  @discardableResult func place(
+    _ lines: Lines, id: String = "order-1", after seconds: Double = 0
+  ) async throws -> Order {
+    let draft = try await draft(lines, id: id)
+    var order = draft
+    try order.place(Placement(date: Self.now + seconds, delivery: try Self.delivery()))
+    try await base.place(order, of: user, replacing: draft)
+    return order
+  }
+
+  func draft() async throws -> Order? { try await base.draft(of: user) }
+}
+
+extension Restaurant {
+  var getMenu: any GetMenu { GetMenuInteractor(menu: store) }
+  var getOverview: any GetOverview { GetOverviewInteractor(store: store, orders: store, user: user) }
+  var getCurrentOrder: any GetCurrentOrder { GetCurrentOrderInteractor(menu: store, orders: store, user: user) }
+  var offerDelivery: any OfferDelivery { OfferDeliveryInteractor(orders: store, user: user) }
+
+  /// The drafts that it makes have this id.
+  func addDishToOrder(id: String = "order-1") throws -> any AddDishToOrder {
+    let id = try Order.ID(id)
+    return AddDishToOrderInteractor(menu: store, orders: store, user: user) { id }
+  }
+
+  func orderAgain(id: String = "order-9") throws -> any OrderAgain {
+    let id = try Order.ID(id)
+    return OrderAgainInteractor(menu: store, orders: store, user: user) { id }
+  }
+
+  func orderActions(
+    getCurrentOrder: (any GetCurrentOrder)? = nil, offerDelivery: (any OfferDelivery)? = nil
+  ) -> OrderPresenter.Actions {
+    OrderPresenter.Actions(
+      getCurrentOrder: getCurrentOrder ?? self.getCurrentOrder,
+      setLineQuantity: SetLineQuantityInteractor(orders: store, user: user),
+      removeLine: RemoveLineInteractor(orders: store, user: user), offerDelivery: offerDelivery ?? self.offerDelivery,
+      placeOrder: PlaceOrderInteractor(menu: store, orders: store, user: user) { Self.now },
+      cancelOrder: CancelOrderInteractor(orders: store, user: user))
+  }
+}

@@ -1,0 +1,43 @@
+import Entities
+import Gateways
+import UseCases
+
+/// Four dishes of three kinds, as the menu orders them.
+struct SmallMenu: Sendable {
+  let steak: Dish
+  let margarita: Dish
+  let pineapple: Dish
+  let cream: Dish
+
+  init() throws {
+    steak = try Self.dish("Chuletón", "Con patatas y piñones", cents: 2490, kind: "Carnes")
+    margarita = try Self.dish("Margarita", "Tomate y albahaca", cents: 990)
+    pineapple = try Self.dish("Piña", "Jamón, piña", cents: 1110)
+    cream = try Self.dish("nata", cents: 10, kind: "Postres")
+  }
+
+  var dishes: [Dish] { [steak, margarita, pineapple, cream] }
+
+  static func dish(
+    _ name: String, _ description: String = "", cents: Int64, kind: String = "Pizzas"
+  ) throws -> Dish {
+    try Dish(name: name, description: description, price: Money(minorUnits: cents), kind: DishKind(kind))
+  }
+
+  /// So many pizzas, in the menu's order.
+  static func pizzas(_ count: Int) throws -> [Dish] {
+    try (1...count).map { try dish("Pizza \(String("00\($0)".suffix(3)))", cents: 990) }
+  }
+
+  /// What an import reported that took these dishes, and others after repairs, and left wrong ones out.
+  func report(repairing repaired: Int = 0, rejecting rejected: Int) async throws -> SeedReport {
+    let repair = SeedRepair(record: 5, field: "price", from: "‹ 9.90›", to: "‹9.90›")
+    let problem = SeedProblem(record: 6, field: "name", expected: .nonEmptyText, found: "‹›")
+    let items =
+      dishes.map { SeedItem.clean(.dish($0)) }
+      + (try Self.pizzas(repaired + 1).dropLast().map { .repaired(.dish($0), [repair]) })
+      + Array(repeating: .rejected([problem]), count: rejected)
+    let importSeed = ImportSeedInteractor(.restaurant, from: ScriptedSeedSource(items), into: StateStore())
+    return try await importSeed(SeedPolicy(.asked, skipsInvalid: true)) ?? SeedReport()
+  }
+}

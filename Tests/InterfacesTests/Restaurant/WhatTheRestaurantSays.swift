@@ -1,0 +1,54 @@
+import Entities
+import Interfaces
+import Testing
+
+@Suite struct `What the restaurant says` {
+  let menu: SmallMenu
+  let order: Order
+
+  init() throws {
+    menu = try SmallMenu()
+    order = try Restaurant.order([(menu.margarita, 2), (menu.cream, 1)])
+  }
+
+  @Test func `of a dish that was added counts that dish, and sums up the order`() {
+    BothLanguages.check(
+      { $0.added(menu.margarita.id, to: order) }, "En tu pedido: 2 × Margarita. Total: 19,90\u{A0}€.",
+      "In your order: 2 × Margarita. Total: €19.90.")
+  }
+
+  @Test func `of a dish that somebody took out again at once is only whose order it is`() {
+    BothLanguages.check({ $0.added(menu.steak.id, to: order) }, "Tu pedido", "Your order")
+  }
+
+  @Test func `of a placed order says where to, how much, and its number`() throws {
+    var placed = order
+    try placed.place(Placement(date: Restaurant.now, delivery: try Restaurant.delivery()))
+    BothLanguages.check(
+      { $0.onItsWay(placed) },
+      "Tu pedido está en camino a Calle del Pez, 3: 3 platos, 19,90\u{A0}€. Número: order-1.",
+      "Your order is on its way to Calle del Pez, 3: 3 dishes, €19.90. Number: order-1.")
+  }
+
+  @Test func `of an order made again says how much is in it`() {
+    BothLanguages.check(
+      { $0.orderedAgain(order) }, "Otra vez en tu pedido: 3 platos, 19,90\u{A0}€.",
+      "In your order again: 3 dishes, €19.90.")
+  }
+
+  @Test func `of a difference names the dish, and both prices`() {
+    BothLanguages.check(
+      { $0.words(.gone(order.lines[1])) }, "nata: ya no está en la carta", "nata: no longer on the menu")
+    BothLanguages.check(
+      { $0.words(.priceChanged(order.lines[0], now: Money(minorUnits: 1050))) },
+      "Margarita: costaba 9,90\u{A0}€, ahora 10,50\u{A0}€", "Margarita: was €9.90, now €10.50")
+  }
+
+  @Test func `when there is nothing is said in both languages`() {
+    BothLanguages.check(\.emptyMenu, "La carta está vacía.", "The menu is empty.")
+    BothLanguages.check(\.nothingChosen, "Aún no has elegido nada.", "Nothing is chosen yet.")
+    BothLanguages.check(\.nothingOrdered, "Aún no has hecho ningún pedido.", "Nothing was ordered yet.")
+    BothLanguages.check(\.cancelled, "Pedido cancelado.", "The order is cancelled.")
+    BothLanguages.check({ $0.nothingFound("sushi") }, "Ningún plato contiene «sushi».", "No dish contains “sushi”.")
+  }
+}

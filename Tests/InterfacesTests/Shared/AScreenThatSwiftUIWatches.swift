@@ -1,0 +1,40 @@
+import Interfaces
+import Observation
+import Synchronization
+import Testing
+
+@MainActor @Suite struct `A screen that SwiftUI watches` {
+  let screen = ObservableScreen<String>()
+
+  /// How often the state changed since it was last read.
+  private func changes(of screen: ObservableScreen<String>, during action: () -> Void) -> Int {
+    final class Counter: Sendable { let count = Mutex(0) }
+    let counter = Counter()
+    withObservationTracking {
+      _ = screen.state
+    } onChange: {
+      counter.count.withLock { $0 += 1 }
+    }
+    action()
+    return counter.count.withLock { $0 }
+  }
+
+  @Test func `loads at first`() {
+    #expect(screen.state == .loading)
+  }
+
+  @Test func `holds the state that was shown last`() {
+    screen.show(.content("ñoquis"))
+    screen.show(.empty(message: "nada"))
+    #expect(screen.state == .empty(message: "nada"))
+  }
+
+  @Test func `tells who read it when another state is shown`() {
+    #expect(changes(of: screen) { screen.show(.content("ñoquis")) } == 1)
+    #expect(changes(of: screen) { screen.show(.failed(Problem("a", "b"))) } == 1)
+  }
+
+  @Test func `tells nothing when nothing is shown`() {
+    #expect(changes(of: screen) {} == 0)
+  }
+}

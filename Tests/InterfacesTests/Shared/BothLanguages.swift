@@ -1,0 +1,36 @@
+import Interfaces
+import Testing
+
+/// Everything that a text must have in both languages.
+enum BothLanguages {
+  static let spanish = Texts(.spanish)
+  static let english = Texts(.english)
+
+  /// What happened and what to do are said, differently in each language, and the message names `things`.
+  static func check(
+    _ problem: (Texts) -> Problem, names things: [String], at location: SourceLocation = #_sourceLocation
+  ) {
+    let (here, there) = (problem(spanish), problem(english))
+    #expect(here.message != there.message, sourceLocation: location)
+    #expect(here.advice != there.advice, sourceLocation: location)
+    for text in [here.message, here.advice, there.message, there.advice] {
+      #expect(text.hasSuffix(".") && text.count > 5, "a sentence", sourceLocation: location)
+    }
+    for thing in things {
+      #expect(here.message.contains(thing), sourceLocation: location)
+      #expect(there.message.contains(thing), sourceLocation: location)
+    }
+  }
+
+  static func check(
+    _ text: (Texts) -> String, _ inSpanish: String, _ inEnglish: String, at location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(text(spanish) == inSpanish, sourceLocation: location)
+    #expect(text(english) == inEnglish, sourceLocation: location)
+  }
+}
+
+/// Lines as a person sees them: the blank that keeps an amount together is a blank.
+func written(_ lines: [Line]) -> String {
+  lines.map { $0.text().replacing("\u{A0}", with: " ") }.joined(separator: "\n")
+}

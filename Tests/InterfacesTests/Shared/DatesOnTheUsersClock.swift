@@ -1,0 +1,56 @@
+import Foundation
+import Interfaces
+import Testing
+
+@Suite struct `Dates on the user's clock` {
+  /// Midnight of 1 January 2027 in UTC.
+  let newYear = Date(timeIntervalSince1970: 1_798_761_600)
+
+  private func expect(
+    _ date: Date, _ offset: Int, _ spanish: String, _ english: String, at location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(Texts(.spanish) { _ in offset }.date(date) == spanish, sourceLocation: location)
+    #expect(Texts(.english) { _ in offset }.date(date) == english, sourceLocation: location)
+  }
+
+  @Test func `are in UTC when nobody says otherwise`() {
+    let date = newYear.addingTimeInterval(14 * 86_400 + 8 * 3600 + 5 * 60 + 59)
+    BothLanguages.check({ $0.date(date) }, "15 ene 2027, 08:05", "15 Jan 2027, 08:05")
+  }
+
+  @Test func `cross midnight and the year where the clock is ahead`() {
+    expect(newYear.addingTimeInterval(-1800), 3600, "1 ene 2027, 00:30", "1 Jan 2027, 00:30")
+  }
+
+  @Test func `cross midnight and the year where the clock is behind`() {
+    expect(newYear.addingTimeInterval(1800), -3600, "31 dic 2026, 23:30", "31 Dec 2026, 23:30")
+  }
+
+  @Test func `know half hours, and the ends of the earth`() {
+    expect(newYear, -12_600, "31 dic 2026, 20:30", "31 Dec 2026, 20:30")
+    expect(newYear, 14 * 3600, "1 ene 2027, 14:00", "1 Jan 2027, 14:00")
+  }
+
+  @Test func `know leap days`() {
+    let date = newYear.addingTimeInterval(Double(365 + 59) * 86_400)
+    expect(date, 0, "29 feb 2028, 00:00", "29 Feb 2028, 00:00")
+    expect(date, -60, "28 feb 2028, 23:59", "28 Feb 2028, 23:59")
+  }
+
+  @Test(arguments: [
+    (0, "ene", "Jan"), (31, "feb", "Feb"), (59, "mar", "Mar"), (90, "abr", "Apr"), (120, "may", "May"),
+    (151, "jun", "Jun"), (181, "jul", "Jul"), (212, "ago", "Aug"), (243, "sept", "Sep"), (273, "oct", "Oct"),
+    (304, "nov", "Nov"), (334, "dic", "Dec"),
+  ])
+  func `name every month`(day: Int, spanish: String, english: String) {
+    let date = newYear.addingTimeInterval(Double(day) * 86_400)
+    expect(date, 0, "1 \(spanish) 2027, 00:00", "1 \(english) 2027, 00:00")
+  }
+
+  @Test func `take the offset of that very day`() {
+    let (winter, summer) = (newYear, newYear.addingTimeInterval(181 * 86_400))
+    let texts = Texts(.english) { [newYear] in $0 < newYear.addingTimeInterval(90 * 86_400) ? 3600 : 7200 }
+    #expect(texts.date(winter) == "1 Jan 2027, 01:00")
+    #expect(texts.date(summer) == "1 Jul 2027, 02:00")
+  }
+}

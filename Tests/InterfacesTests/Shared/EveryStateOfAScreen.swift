@@ -1,0 +1,28 @@
+import Interfaces
+import Testing
+
+@Suite struct `Every state of a screen` {
+  private func lines(_ state: ScreenState<String>, _ texts: Texts = BothLanguages.spanish) -> [Line] {
+    ScreenText.lines(state, texts) { [Line("the content"), Line($0)] }
+  }
+
+  @Test func `is written while it loads`() {
+    #expect(lines(.loading) == [Line("Cargando…", .faint)])
+    #expect(lines(.loading, BothLanguages.english) == [Line("Loading…", .faint)])
+  }
+
+  @Test func `is written by the feature when there is content`() {
+    #expect(lines(.content("ñoquis")) == ["the content", "ñoquis"])
+  }
+
+  @Test func `is its message when there is nothing`() {
+    #expect(lines(.empty(message: "La carta está vacía.")) == ["La carta está vacía."])
+  }
+
+  @Test func `is what happened and what to do when it failed`() {
+    let problem = Problem("No hay conexión.", "Inténtalo cuando la haya.")
+    let expected = [Line("No hay conexión.", .warning), Line("Inténtalo cuando la haya.", .faint)]
+    #expect(lines(.failed(problem)) == expected)
+    #expect(ScreenText.lines(problem) == expected)
+  }
+}

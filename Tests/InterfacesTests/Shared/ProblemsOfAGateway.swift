@@ -1,0 +1,42 @@
+import Interfaces
+import Testing
+import UseCases
+
+@Suite struct `Problems of a gateway` {
+  static let all: [GatewayError] = [
+    .notFound, .conflict, .offline, .corrupt(what: "/data/recetas.json", why: "line 3"),
+    .newerVersion(what: "/data/recetas.sqlite", found: 17, known: 4), .readOnly(what: "/data/recetas.json"),
+    .full(what: "/data/recetas.json"), .notAllowed(what: "/data"), .unavailable(what: "/data", why: "not a folder"),
+    .busy(what: "/data/recetas.sqlite"), .cancelled, .failed(what: "fsync", why: "I/O error"),
+  ]
+
+  /// What the message must name.
+  private static func things(_ error: GatewayError) -> [String] {
+    switch error {
+    case .notFound, .conflict, .offline, .cancelled: []
+    case .readOnly(let what), .full(let what), .notAllowed(let what), .busy(let what): [what]
+    case .corrupt(let what, let why), .unavailable(let what, let why), .failed(let what, let why): [what, why]
+    case .newerVersion(let what, let found, let known): [what, "\(found)", "\(known)"]
+    }
+  }
+
+  @Test(arguments: all) func `say in both languages what happened, to what, and what to do`(error: GatewayError) {
+    BothLanguages.check({ $0.problem(error) }, names: Self.things(error))
+  }
+
+  @Test func `are told apart by their messages`() {
+    for texts in [BothLanguages.spanish, BothLanguages.english] {
+      #expect(Set(Self.all.map { texts.problem($0).message }).count == Self.all.count)
+    }
+  }
+
+  @Test func `say it in the words of the language`() {
+    let full = GatewayError.full(what: "recetas.json")
+    BothLanguages.check(
+      { $0.problem(full).message }, "No queda sitio para escribir recetas.json.",
+      "There is no room left to write recetas.json.")
+    BothLanguages.check(
+      { $0.problem(full).advice }, "No se ha cambiado nada. Libera espacio y repite.",
+      "Nothing was changed. Free some space and repeat.")
+  }
+}

@@ -1,0 +1,74 @@
+import Entities
+import Gateways
+import Interfaces
+import Testing
+import UseCases
+
+@Suite struct `Problems of a seed` {
+  static let path = "/seeds/menu.json"
+  static let formats: [SeedFormatProblem] = [
+    .empty, .truncated, .unexpected(found: "‹]›"), .notAnArray(found: "‹{›"), .notUTF8, .tooDeep(limit: 64),
+    .recordTooLarge(limit: 1000),
+  ]
+  static let sources: [SeedSourceError] =
+    [
+      .missing(path: path), .notAFile(path: path), .notAllowed(path: path), .unreadable(path: path, why: "I/O error"),
+    ] + formats.map { .malformed(path: path, $0, line: 31, column: 17) }
+
+  private static func things(_ error: SeedSourceError) -> [String] {
+    switch error {
+    case .missing(let path), .notAFile(let path), .notAllowed(let path): [path]
+    case .unreadable(let path, let why): [path, why]
+    case .malformed(let path, let problem, let line, let column): [path, "\(line)", "\(column)"] + things(problem)
+    }
+  }
+
+  private static func things(_ problem: SeedFormatProblem) -> [String] {
+    switch problem {
+    case .empty, .truncated: []
+    case .notUTF8: ["UTF-8"]
+    case .unexpected(let found), .notAnArray(let found): [found]
+    case .tooDeep(let limit), .recordTooLarge(let limit): ["\(limit)"]
+    }
+  }
+
+  @Test(arguments: sources) func `name the file and the place`(error: SeedSourceError) {
+    BothLanguages.check({ $0.problem(error) }, names: Self.things(error))
+  }
+
+  @Test func `point to the line and the column`() {
+    let error = SeedSourceError.malformed(path: Self.path, .truncated, line: 31, column: 17)
+    BothLanguages.check(
+      { $0.problem(error).message }, "/seeds/menu.json, línea 31, columna 17: termina a la mitad.",
+      "/seeds/menu.json, line 31, column 17: it ends in the middle.")
+  }
+
+  @Test func `are told apart by their messages`() {
+    for texts in [BothLanguages.spanish, BothLanguages.english] {
+      #expect(Set(Self.sources.map { texts.problem($0).message }).count == Self.sources.count)
+    }
+  }
+
+  @Test func `say of a menu that has dishes that nothing was imported`() {
+    BothLanguages.check({ $0.problem(ImportSeedError.notEmpty(.restaurant)) }, names: [])
+    BothLanguages.check(
+      { $0.problem(ImportSeedError.notEmpty(.restaurant)).message },
+      "La carta ya tiene platos; no se ha importado nada.", "The menu has dishes already; nothing was imported.")
+  }
+
+  @Test func `count the wrong records`() async throws {
+    let report = try await SmallMenu().report(rejecting: 2)
+    BothLanguages.check({ $0.problem(ImportSeedError.invalid(report)) }, names: ["6", "2"])
+    BothLanguages.check(
+      { $0.problem(ImportSeedError.invalid(report)).message },
+      "Registros rechazados: 2 de 6; no se ha importado nada.", "Records rejected: 2 of 6; nothing was imported.")
+  }
+
+  @Test func `of the source and of the store stay what they are`() {
+    for texts in [BothLanguages.spanish, BothLanguages.english] {
+      let missing = SeedSourceError.missing(path: Self.path)
+      #expect(texts.problem(ImportSeedError.source(missing)) == texts.problem(missing))
+      #expect(texts.problem(ImportSeedError.store(.offline)) == texts.problem(GatewayError.offline))
+    }
+  }
+}

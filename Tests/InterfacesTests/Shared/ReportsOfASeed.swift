@@ -1,0 +1,61 @@
+import Entities
+import Interfaces
+import Testing
+import UseCases
+
+@Suite struct `Reports of a seed` {
+  @Test func `sum up in three numbers`() async throws {
+    let report = try await SmallMenu().report(repairing: 1, rejecting: 2)
+    BothLanguages.check(
+      { $0.summary(report) }, "7 registros: 4 tal cual, 1 reparados, 2 rechazados",
+      "7 records: 4 accepted, 1 repaired, 2 rejected")
+  }
+
+  @Test func `tell a repair, and what was left out`() {
+    let repair = SeedRepair(record: 3, field: "price", from: "‹ 9.90›", to: "‹9.90›")
+    BothLanguages.check(
+      { $0.words(repair) }, "registro 3, price: de ‹ 9.90› a ‹9.90›", "record 3, price: from ‹ 9.90› to ‹9.90›")
+    let omission = SeedRepair(record: 4, field: "colour", from: "‹red›", to: nil)
+    BothLanguages.check(
+      { $0.words(omission) }, "registro 4, colour: ‹red› se ha omitido", "record 4, colour: ‹red› was left out")
+  }
+
+  @Test func `tell a problem with its field and what was found`() {
+    let problem = SeedProblem(record: 3, field: "price", expected: .notNegative, found: "-1")
+    BothLanguages.check(
+      { $0.words(problem) }, "registro 3, price: se esperaba un número no negativo, hay -1",
+      "record 3, price: expected a number not below zero, found -1")
+  }
+
+  @Test func `tell a problem of a whole record where nothing was found`() {
+    let problem = SeedProblem(record: 3, field: nil, expected: .object, found: nil)
+    BothLanguages.check(
+      { $0.words(problem) }, "registro 3: se esperaba un objeto, hay nada",
+      "record 3: expected an object, found nothing")
+  }
+
+  static let expectations: [SeedExpectation] = [
+    .object, .text, .number, .nonEmptyText, .textUpTo(120), .decimalsUpTo(3), .notNegative, .smallerNumber, .fieldOnce,
+    .unique,
+  ]
+
+  private static func limit(_ expectation: SeedExpectation) -> String {
+    switch expectation {
+    case .object, .text, .number, .nonEmptyText, .notNegative, .smallerNumber, .fieldOnce, .unique: ""
+    case .textUpTo(let limit), .decimalsUpTo(let limit): "\(limit)"
+    }
+  }
+
+  @Test(arguments: expectations) func `say what was expected in both languages`(expected: SeedExpectation) {
+    let (here, there) = (BothLanguages.spanish.words(expected), BothLanguages.english.words(expected))
+    #expect(here != there)
+    #expect(!here.isEmpty && !there.isEmpty)
+    #expect([here, there].allSatisfy { $0.contains(Self.limit(expected)) || Self.limit(expected).isEmpty })
+  }
+
+  @Test func `tell the expectations apart`() {
+    for texts in [BothLanguages.spanish, BothLanguages.english] {
+      #expect(Set(Self.expectations.map { texts.words($0) }).count == Self.expectations.count)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Interfaces
+import Testing
+
+@Suite struct `The language of the user` {
+  @Test(arguments: ["es", "es_ES.UTF-8", "es-MX", "ES", "Es_AR@euro", "es.UTF-8"])
+  func `is Spanish when the preference says so`(preference: String) {
+    #expect(Language(preferences: [preference]) == .spanish)
+  }
+
+  @Test(arguments: ["en_US", "en", "C", "C.UTF-8", "POSIX", "fr_FR", "de", "_es", "1"])
+  func `is English for every other preference`(preference: String) {
+    #expect(Language(preferences: [preference]) == .english)
+  }
+
+  @Test(arguments: ["est", "est_EE.UTF-8", "esu", "eses"])
+  func `is not Spanish for a code that only begins like it`(preference: String) {
+    #expect(Language(preferences: [preference]) == .english)
+  }
+
+  @Test func `is what the first preference that says something says`() {
+    #expect(Language(preferences: [nil, "", nil, "es_ES", "en_US"]) == .spanish)
+    #expect(Language(preferences: ["en_US", "es_ES"]) == .english)
+    #expect(Language(preferences: ["C", "es_ES"]) == .english)
+  }
+
+  @Test func `is English when nothing is said`() {
+    #expect(Language(preferences: []) == .english)
+    #expect(Language(preferences: [nil, ""]) == .english)
+  }
+}
