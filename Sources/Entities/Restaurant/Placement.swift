@@ -6,15 +6,19 @@
 
 /// What turns a draft into a placed order: when, and where it is taken to.
 public struct Placement: Sendable, Hashable {
-  /// To the nearest millisecond: every store can keep that, and gives the same instant back.
+  /// To the nearest millisecond, in the years 1 to 9999: every store can keep that, and gives the same instant back.
   public let date: Date
   public let delivery: Delivery
 
   public init(date: Date, delivery: Delivery) {
     let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
-    self.date = Date(timeIntervalSince1970: milliseconds / 1000)
+    self.date = Date(timeIntervalSince1970: min(max(milliseconds, Self.earliest), Self.latest) / 1000)
     self.delivery = delivery
   }
+
+  /// The beginning of the year 1 and the last millisecond of 9999, in milliseconds: beyond, a date does not sort as text.
+  private static let earliest = -62_135_596_800_000.0
+  private static let latest = 253_402_300_799_999.0
 }
 
 /// Where an order is taken to, and whom to call.

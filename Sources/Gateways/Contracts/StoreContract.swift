@@ -51,6 +51,15 @@ public enum StoreContract {
         if inventory != full && inventory != StoreInventory() { throw BrokenPromise("a reader saw \(inventory)") }
       }
     },
+    Clause("a draft that was deleted leaves nothing behind") { subject in
+      let (gateway, user) = (subject.gateway, try Samples.user("leo"))
+      try await fill(gateway)
+      let before = try await gateway.contents()
+      let draft = try Samples.order("order-5", Samples.menu())
+      try await gateway.saveDraft(draft, of: user, replacing: nil)
+      try await gateway.deleteDraft(draft.id, of: user)
+      try expect(try await gateway.contents(), before, "contents")
+    },
     Clause("what becomes of the menu changes nothing in history and drafts, to the byte") { subject in
       let gateway = subject.gateway
       try await fill(gateway)

@@ -35,7 +35,8 @@ public enum JSONDocument {
 
   private static func reason(_ error: DecodingError) -> String {
     func place(_ context: DecodingError.Context) -> String {
-      context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
+      if context.codingPath.isEmpty { return "the document" }
+      return context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
     }
     switch error {
     case .keyNotFound(let key, let context): return "no \(key.stringValue) in \(place(context))"

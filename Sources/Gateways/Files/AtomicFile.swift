@@ -33,14 +33,26 @@ public struct AtomicFile: Sendable {
       if errno == ENOENT { return nil }
       throw .system(errno, path)
     }
-    #if canImport(Darwin)
-      let changed = status.st_mtimespec
-    #else
-      let changed = status.st_mtim
-    #endif
-    return Version(
-      device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino), size: Int64(status.st_size),
-      seconds: changed.tv_sec, nanoseconds: changed.tv_nsec)
+    return Version(status)
+  }
+
+  /// The file that is there now, kept open, or `nil` when there is none.
+  ///
+  /// As long as it is open the system gives its number to no other file. Without that, two replacements within a tick of
+  /// the file system's clock can look like none: the second gets the number of the file that the first one removed.
+  func hold() throws(GatewayError) -> HeldFile? {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else {
+      if errno == ENOENT { return nil }
+      throw .system(errno, path)
+    }
+    var status = stat()
+    guard fstat(file, &status) == 0 else {
+      let code = errno
+      close(file)
+      throw .system(code, path)
+    }
+    return HeldFile(file, Version(status))
   }
 
   /// The whole file, or `nil` when there is none.
@@ -110,6 +122,32 @@ public struct AtomicFile: Sendable {
     defer { close(file) }
     if calls.flush(file) != 0 { throw .system(errno, folder) }
   }
+}
+
+extension AtomicFile.Version {
+  fileprivate init(_ status: stat) {
+    #if canImport(Darwin)
+      let changed = status.st_mtimespec
+    #else
+      let changed = status.st_mtim
+    #endif
+    self.init(
+      device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino), size: Int64(status.st_size),
+      seconds: changed.tv_sec, nanoseconds: changed.tv_nsec)
+  }
+}
+
+/// A version of a file that is kept open; closed with its last owner.
+final class HeldFile: Sendable {
+  let version: AtomicFile.Version
+  private let descriptor: Int32
+
+  fileprivate init(_ descriptor: Int32, _ version: AtomicFile.Version) {
+    self.descriptor = descriptor
+    self.version = version
+  }
+
+  deinit { close(descriptor) }
 }
 
 /// As `read(2)`, again when a signal came in between.

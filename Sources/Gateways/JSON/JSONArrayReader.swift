@@ -25,7 +25,7 @@ struct JSONArrayReader: Sendable {
       switch try source.nextSignificant() {
       case UInt8(ascii: ","): source.advance()
       case UInt8(ascii: "]"): return try finish()
-      case let other: throw source.unexpected(other)
+      case let other: throw try source.unexpected(other)
       }
     } else {
       try source.skipByteOrderMark()
@@ -44,7 +44,7 @@ struct JSONArrayReader: Sendable {
 
   private mutating func finish() throws(JSONError) -> JSONValue? {
     source.advance()
-    if let more = try source.significant() { throw source.unexpected(more) }
+    if let more = try source.significant() { throw try source.unexpected(more) }
     isDone = true
     return nil
   }
@@ -56,7 +56,7 @@ struct JSONArrayReader: Sendable {
     case UInt8(ascii: "\""), UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "t"),
       UInt8(ascii: "f"), UInt8(ascii: "n"):
       try value(depth: 1).excerpt
-    default: throw source.unexpected(first)
+    default: throw try source.unexpected(first)
     }
   }
 
@@ -72,7 +72,7 @@ struct JSONArrayReader: Sendable {
     case UInt8(ascii: "f"): return try source.word("false", .bool(false))
     case UInt8(ascii: "n"): return try source.word("null", .null)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try source.number())
-    case let other: throw source.unexpected(other)
+    case let other: throw try source.unexpected(other)
     }
   }
 
@@ -86,7 +86,9 @@ struct JSONArrayReader: Sendable {
     while true {
       elements.append(try value(depth: depth + 1))
       let separator = try source.nextSignificant()
-      guard separator == UInt8(ascii: ",") || separator == UInt8(ascii: "]") else { throw source.unexpected(separator) }
+      guard separator == UInt8(ascii: ",") || separator == UInt8(ascii: "]") else {
+        throw try source.unexpected(separator)
+      }
       source.advance()
       if separator == UInt8(ascii: "]") { return .array(elements) }
     }
@@ -101,18 +103,20 @@ struct JSONArrayReader: Sendable {
     }
     while true {
       let quote = try source.nextSignificant()
-      guard quote == UInt8(ascii: "\"") else { throw source.unexpected(quote) }
+      guard quote == UInt8(ascii: "\"") else { throw try source.unexpected(quote) }
       let key = try source.string(keeping: Self.maximumText)
       let colon = try source.nextSignificant()
-      guard colon == UInt8(ascii: ":") else { throw source.unexpected(colon) }
+      guard colon == UInt8(ascii: ":") else { throw try source.unexpected(colon) }
       source.advance()
       let value = try value(depth: depth + 1)
       switch key {
       case .string(let name), .longString(prefix: let name): members.append(JSONMember(key: name, value: value))
-      default: throw source.unexpected(quote)
+      default: throw try source.unexpected(quote)
       }
       let separator = try source.nextSignificant()
-      guard separator == UInt8(ascii: ",") || separator == UInt8(ascii: "}") else { throw source.unexpected(separator) }
+      guard separator == UInt8(ascii: ",") || separator == UInt8(ascii: "}") else {
+        throw try source.unexpected(separator)
+      }
       source.advance()
       if separator == UInt8(ascii: "}") { return .object(members) }
     }

@@ -65,7 +65,7 @@ struct JSONBytes: Sendable {
   mutating func word(_ word: StaticString, _ value: JSONValue) throws(JSONError) -> JSONValue {
     for position in 0..<word.utf8CodeUnitCount {
       guard let byte = try peek() else { throw error(.truncated) }
-      guard byte == word.utf8Start[position] else { throw unexpected(byte) }
+      guard byte == word.utf8Start[position] else { throw try unexpected(byte) }
       advance()
     }
     return value
@@ -83,11 +83,12 @@ struct JSONBytes: Sendable {
       }
     }
     let start = self
-    while let byte = try peek(), isPart(byte) {
-      if text.count < JSONArrayReader.maximumText { text.append(byte) }
+    while let byte = try peek(), isPart(byte), text.count <= JSONArrayReader.maximumText {
+      text.append(byte)
       advance()
     }
-    guard JSONGrammar.isNumber(text) else {
+    // Of a longer one nothing is kept: a part of it would be another number.
+    guard text.count <= JSONArrayReader.maximumText, JSONGrammar.isNumber(text) else {
       throw start.error(.unexpected(found: String(decoding: text.prefix(60), as: UTF8.self)))
     }
     return String(decoding: text, as: UTF8.self)
@@ -114,7 +115,7 @@ struct JSONBytes: Sendable {
         advance()
         keep(try escape().utf8)
       case 0..<0x20:
-        throw unexpected(byte)
+        throw try unexpected(byte)
       default:
         keep(CollectionOfOne(byte))
         advance()
@@ -128,7 +129,7 @@ struct JSONBytes: Sendable {
       advance()
       return String(try escapedScalar())
     }
-    guard let character = JSONGrammar.escapes[byte] else { throw unexpected(byte) }
+    guard let character = JSONGrammar.escapes[byte] else { throw try unexpected(byte) }
     advance()
     return String(character)
   }
@@ -157,7 +158,7 @@ struct JSONBytes: Sendable {
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard let byte = try peek() else { throw error(.truncated) }
-      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { throw unexpected(byte) }
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { throw try unexpected(byte) }
       value = value << 4 | UInt32(digit)
       advance()
     }
@@ -168,17 +169,20 @@ struct JSONBytes: Sendable {
     .malformed(problem, line: line, column: chunkStart + index - lineStart + 1)
   }
 
-  func unexpected(_ byte: UInt8) -> JSONError {
-    let isPrintable = (0x21..<0x7F).contains(byte)
-    if byte >= 0x80 { return error(.unexpected(found: excerpt())) }
-    return error(
-      .unexpected(found: isPrintable ? excerpt() : "U+" + String(byte, radix: 16, uppercase: true)))
-  }
-
-  /// The word that begins here, for a message.
-  private func excerpt() -> String {
-    let rest = chunk[index...].prefix(20)
-    let word = rest.prefix { $0 > 0x20 && $0 != UInt8(ascii: ",") }
-    return String(decoding: word, as: UTF8.self)
+  /// What to throw where `byte`, which stands next, does not belong. Reads on for the word that begins there.
+  mutating func unexpected(_ byte: UInt8) throws(JSONError) -> JSONError {
+    if byte <= 0x20 || byte == 0x7F {
+      return error(.unexpected(found: "U+" + String(byte, radix: 16, uppercase: true)))
+    }
+    let start = self
+    var word = [byte]
+    advance()
+    while let next = try peek(), next > 0x20, next != UInt8(ascii: ",") {
+      // Cut between letters, not inside one.
+      if word.count >= 20 && next & 0xC0 != 0x80 || word.count >= 24 { break }
+      word.append(next)
+      advance()
+    }
+    return start.error(.unexpected(found: String(decoding: word, as: UTF8.self)))
   }
 }

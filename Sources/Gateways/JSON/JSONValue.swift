@@ -11,16 +11,21 @@ indirect enum JSONValue: Sendable, Hashable {
 
   /// How a person is told of this value: short, whatever it is.
   var excerpt: String {
-    let length = 60
     switch self {
     case .null: return "null"
     case .bool(let value): return "\(value)"
-    case .number(let text): return text.count > length ? text.prefix(length) + "…" : text
-    case .string(let text): return text.count > length ? "\"\(text.prefix(length))…\"" : "\"\(text)\""
-    case .longString(let prefix): return "\"\(prefix.prefix(length))…\""
+    case .number(let text): return Self.cut(text)
+    case .string(let text): return "\"\(Self.cut(text))\""
+    case .longString(let prefix): return "\"\(Self.cut(prefix + "…"))\""
     case .array: return "[…]"
     case .object: return "{…}"
     }
+  }
+
+  /// The beginning of a long text. Counted in scalars: one character may have any number of accents.
+  static func cut(_ text: String) -> String {
+    let beginning = String(text.unicodeScalars.prefix(60))
+    return beginning.utf8.count < text.utf8.count ? beginning + "…" : text
   }
 }
 

@@ -19,7 +19,7 @@ struct RecordFields {
       if !known.contains(member.key) {
         repairs.append(
           SeedRepair(
-            record: record, field: String(member.key.prefix(60)), from: member.value.excerpt, to: nil))
+            record: record, field: String(member.key.unicodeScalars.prefix(60)), from: member.value.excerpt, to: nil))
       } else if fields.updateValue(member.value, forKey: member.key) != nil {
         reject(member.key, .fieldOnce, found: member.value.excerpt)
       }

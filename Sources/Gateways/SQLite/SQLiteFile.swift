@@ -27,7 +27,7 @@
       try connection.runScript("PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF")
       if isWritable {
         try SQLiteSchema.migrate(connection)
-      } else if try SQLiteSchema.check(connection) != SQLiteSchema.version {
+      } else if try SQLiteSchema.version(of: connection) != SQLiteSchema.version {
         throw .readOnly(what: path)
       }
       return connection
@@ -46,7 +46,7 @@
     private func openWritable() throws(GatewayError) -> SQLiteConnection {
       let connection = try SQLiteConnection(path, path: path, flags: SQLITE_OPEN_READWRITE)
       // Looked at first: a file that is not the kit's is not to be touched, not even its journal mode.
-      _ = try SQLiteSchema.check(connection)
+      _ = try SQLiteSchema.version(of: connection)
       try useWriteAheadLog(connection)
       try connection.runScript("PRAGMA synchronous = FULL")
       return connection

@@ -13,7 +13,7 @@
 
     /// Brings a database to the newest version, in one transaction, and refuses what is not the kit's or is newer.
     static func migrate(_ connection: SQLiteConnection) throws(GatewayError) {
-      if try check(connection) == version { return }
+      if try version(of: connection) == version { return }
       try connection.transaction(.writing) { () throws(GatewayError) in
         // Asked again inside: another process may have done it meanwhile.
         for migration in migrations[try check(connection)...] { try connection.runScript(migration) }
@@ -23,11 +23,17 @@
     }
 
     /// The version of the database; zero for an empty one.
-    static func check(_ connection: SQLiteConnection) throws(GatewayError) -> Int {
+    static func version(of connection: SQLiteConnection) throws(GatewayError) -> Int {
+      // Of one moment: else a database that another process makes meanwhile looks like somebody else's.
+      try connection.transaction(.reading) { () throws(GatewayError) in (try check(connection), true) }
+    }
+
+    private static func check(_ connection: SQLiteConnection) throws(GatewayError) -> Int {
       let found = try connection.integer("PRAGMA user_version")
       let owner = try connection.integer("PRAGMA application_id")
       if owner == applicationID {
         if found > version { throw .newerVersion(what: connection.path, found: found, known: version) }
+        guard found > 0 else { throw .corrupt(what: connection.path, why: "there is no version \(found)") }
         return found
       }
       let tables = try connection.integer("SELECT count(*) FROM sqlite_schema")

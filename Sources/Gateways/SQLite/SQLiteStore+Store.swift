@@ -8,7 +8,7 @@
         StoreInventory(
           seeded: try Self.seeded(database),
           dishes: try database.integer("SELECT count(*) FROM dish"),
-          kinds: try database.integer("SELECT count(DISTINCT kind) FROM dish"),
+          kinds: try database.integer("SELECT count(DISTINCT kind_key) FROM dish"),
           drafts: try database.integer("SELECT count(*) FROM orders WHERE placed_at IS NULL"),
           placedOrders: try database.integer("SELECT count(*) FROM orders WHERE placed_at IS NOT NULL"))
       }

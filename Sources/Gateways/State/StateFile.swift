@@ -4,7 +4,7 @@ import UseCases
 final class StateFile {
   let lock: FileLock
   private let file: AtomicFile
-  private var seen: AtomicFile.Version?
+  private var seen: HeldFile?
   private var hasLoaded = false
 
   init(_ file: AtomicFile) {
@@ -14,21 +14,21 @@ final class StateFile {
 
   /// What the file says, if that is not what was loaded or saved last. No file says the same as an empty state.
   func loadIfChanged() throws(GatewayError) -> StoreState? {
-    let version = try file.version()
-    if hasLoaded && version == seen { return nil }
+    if hasLoaded, try file.version() == seen?.version { return nil }
+    let found = try file.hold()
     let state: StoreState
     if let bytes = try file.read() {
       state = try StoreDocument.decode(bytes, from: file.path)
     } else {
       state = StoreState()
     }
-    seen = version
+    seen = found
     hasLoaded = true
     return state
   }
 
   func save(_ state: StoreState) throws(GatewayError) {
     try file.replace(with: StoreDocument(state).encoded())
-    seen = try file.version()
+    seen = try file.hold()
   }
 }

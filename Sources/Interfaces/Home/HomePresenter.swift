@@ -12,6 +12,7 @@ public final class HomePresenter: Presenter {
   private let screen: any Screen<HomeModel>
   private let router: any Router<HomeRoute>
   private let texts: Texts
+  private var request = 0
 
   public init(
     getOverview: any GetOverview, screen: any Screen<HomeModel>, router: any Router<HomeRoute>, texts: Texts
@@ -24,13 +25,21 @@ public final class HomePresenter: Presenter {
 
   public func handle(_ event: HomeEvent) async {
     switch event {
-    case .appeared:
-      do {
-        screen.show(.content(HomeModel(try await getOverview(), in: texts)))
-      } catch {
-        screen.show(.failed(texts.problem(error)))
-      }
+    case .appeared: await load()
     case .chose(let route): router.go(to: route)
+    }
+  }
+
+  private func load() async {
+    request += 1
+    let asked = request
+    do {
+      let overview = try await getOverview()
+      guard asked == request else { return }  // A later event overtook this one.
+      screen.show(.content(HomeModel(overview, in: texts)))
+    } catch {
+      guard asked == request else { return }
+      screen.show(.failed(texts.problem(error)))
     }
   }
 }

@@ -22,6 +22,8 @@ public final class HistoryPresenter: Presenter {
 
   private var shown: [OrderSummary] = []
   private var hasMore = false
+  /// Whether a new list was asked for that is not there yet.
+  private var isOutdated = false
   private var request = 0
 
   public init(
@@ -41,7 +43,7 @@ public final class HistoryPresenter: Presenter {
     case .appeared:
       screen.show(.loading)
       await load(after: [])
-    case .wantedMore: if hasMore { await load(after: shown) }
+    case .wantedMore: if hasMore && !isOutdated { await load(after: shown) }
     case .chose(let order): router.go(to: .placedOrder(order))
     case .repeated(let order): await repeatOrder(order)
     }
@@ -50,11 +52,13 @@ public final class HistoryPresenter: Presenter {
   private func load(after before: [OrderSummary]) async {
     request += 1
     let asked = request
+    if before.isEmpty { isOutdated = true }
     do {
       let page = try await orders.history(of: user, page: Page(offset: before.count))
       guard asked == request else { return }  // A later event overtook this one.
       shown = before + page.items
       hasMore = page.hasMore
+      isOutdated = false
       show()
     } catch {
       guard asked == request else { return }
@@ -72,7 +76,7 @@ public final class HistoryPresenter: Presenter {
   }
 
   private func show(notice: [String] = []) {
-    if shown.isEmpty { return screen.show(.empty(message: texts.nothingOrdered)) }
+    if shown.isEmpty && notice.isEmpty { return screen.show(.empty(message: texts.nothingOrdered)) }
     var model = HistoryModel(shown, hasMore: hasMore, in: texts)
     model.notice = notice
     screen.show(.content(model))

@@ -26,7 +26,7 @@ public struct MenuModel: Sendable, Hashable {
 
   /// - Parameter firstNumber: the number of the first row.
   public init(_ menu: Menu, searching query: String, firstNumber: Int = 1, hasMore: Bool, in texts: Texts) {
-    title = query.isEmpty ? texts.menu : texts.menu(searching: query)
+    title = SearchText(query).isBlank ? texts.menu : texts.menu(searching: query)
     more = hasMore ? texts.moreDishes : nil
     var number = firstNumber
     sections = menu.sections.map { section in

@@ -21,9 +21,18 @@ public final class MenuPresenter: Presenter {
   private let router: any Router<RestaurantRoute>
   private let texts: Texts
 
+  /// What is on the screen; it stays whole while something else is being read.
+  private struct Shown {
+    var query = ""
+    var dishes: [Dish] = []
+    var hasMore = false
+  }
+
+  /// The search as it stands now, which may not have an answer yet.
   private var query = ""
-  private var dishes: [Dish] = []
-  private var hasMore = false
+  private var shown = Shown()
+  /// Whether a new list was asked for that is not there yet.
+  private var isOutdated = false
   private var request = 0
 
   public init(
@@ -45,21 +54,22 @@ public final class MenuPresenter: Presenter {
     case .searched(let text):
       query = text
       await load(after: [])
-    case .wantedMore: if hasMore { await load(after: dishes) }
+    case .wantedMore: if shown.hasMore && !isOutdated { await load(after: shown.dishes) }
     case .chose(let dish): look(at: dish)
     case .added(let dish): await add(dish)
     case .choseOrder: router.go(to: .order)
     }
   }
 
-  private func load(after shown: [Dish]) async {
+  private func load(after before: [Dish]) async {
     request += 1
     let asked = request
+    if before.isEmpty { isOutdated = true }
     do {
-      let page = try await getMenu(matching: SearchText(query), of: nil, page: Page(offset: shown.count))
+      let page = try await getMenu(matching: SearchText(query), of: nil, page: Page(offset: before.count))
       guard asked == request else { return }  // A later event overtook this one.
-      dishes = shown + page.menu.dishes
-      hasMore = page.hasMore
+      shown = Shown(query: query, dishes: before + page.menu.dishes, hasMore: page.hasMore)
+      isOutdated = false
       show(notice: nil)
     } catch {
       guard asked == request else { return }
@@ -68,7 +78,7 @@ public final class MenuPresenter: Presenter {
   }
 
   private func look(at id: Dish.ID) {
-    guard let dish = dishes.first(where: { $0.id == id }) else { return }
+    guard let dish = shown.dishes.first(where: { $0.id == id }) else { return }
     show(notice: texts.words(dish))
   }
 
@@ -82,11 +92,12 @@ public final class MenuPresenter: Presenter {
   }
 
   private func show(notice: String?) {
-    if dishes.isEmpty && notice == nil {
+    let query = shown.query
+    if shown.dishes.isEmpty && notice == nil {
       screen.show(.empty(message: SearchText(query).isBlank ? texts.emptyMenu : texts.nothingFound(query)))
       return
     }
-    var model = MenuModel(Menu(ordered: dishes), searching: query, hasMore: hasMore, in: texts)
+    var model = MenuModel(Menu(ordered: shown.dishes), searching: query, hasMore: shown.hasMore, in: texts)
     model.notice = notice
     screen.show(.content(model))
   }

@@ -36,7 +36,7 @@ public struct OrderModel: Sendable, Hashable {
   }
 
   public init(_ order: Order, differences: [OrderDifference] = [], in texts: Texts) {
-    let remarks = Dictionary(uniqueKeysWithValues: differences.map { ($0.line.dish, texts.remark($0)) })
+    let remarks = Dictionary(differences.map { ($0.line.dish, texts.remark($0)) }) { first, _ in first }
     title = order.placement == nil ? texts.yourOrder : texts.order(order.id)
     details = order.placement.map(texts.details) ?? []
     rows = order.lines.enumerated().map { offset, line in

@@ -96,11 +96,17 @@ public final class OrderPresenter: Presenter {
   }
 
   private func askForDelivery() async {
-    guard let order = current?.order, !order.isEmpty else { return show(notice: nil) }
+    // The order is read anew: a reading that is still under way would take the question off the screen.
+    request += 1
+    let asked = request
     do {
+      let found = try await actions.getCurrentOrder()
       let last = try await actions.offerDelivery()
+      guard asked == request else { return }
+      current = found
       show(request: .delivery(address: last?.address.text ?? "", phone: last?.phone.text ?? ""))
     } catch {
+      guard asked == request else { return }
       screen.show(.failed(texts.problem(error)))
     }
   }
@@ -117,9 +123,9 @@ public final class OrderPresenter: Presenter {
     }
     do {
       let placed = try await actions.placeOrder(order.id, delivery: delivery, acceptingChanges: acceptingChanges)
-      current = nil
-      screen.show(.empty(message: texts.onItsWay(placed)))
+      finish(texts.onItsWay(placed))
     } catch .changed(let differences) {
+      request += 1
       current = CurrentOrder(order: order, differences: differences)
       show(request: .changes(differences.map(texts.words), address: address, phone: phone))
     } catch {
@@ -131,11 +137,17 @@ public final class OrderPresenter: Presenter {
     guard let order = current?.order else { return show(notice: nil) }
     do {
       try await actions.cancelOrder(order.id)
-      current = nil
-      screen.show(.empty(message: texts.cancelled))
+      finish(texts.cancelled)
     } catch {
       screen.show(.failed(texts.problem(error)))
     }
+  }
+
+  /// The order is gone; what was read of it before is not shown any more.
+  private func finish(_ message: String) {
+    request += 1
+    current = nil
+    screen.show(.empty(message: message))
   }
 
   private func show(request: OrderModel.Request? = nil, notice: String? = nil) {

@@ -13,6 +13,7 @@ public final class PlacedOrderPresenter: Presenter {
   private let user: User.ID
   private let screen: any Screen<OrderModel>
   private let texts: Texts
+  private var request = 0
 
   public init(_ id: Order.ID, orders: any OrderGateway, user: User.ID, screen: any Screen<OrderModel>, texts: Texts) {
     self.id = id
@@ -23,13 +24,20 @@ public final class PlacedOrderPresenter: Presenter {
   }
 
   public func handle(_ event: PlacedOrderEvent) async {
+    request += 1
+    let asked = request
     screen.show(.loading)
+    let state = await load()
+    if asked == request { screen.show(state) }  // Else a later event overtook this one.
+  }
+
+  private func load() async -> ScreenState<OrderModel> {
     do {
-      screen.show(.content(OrderModel(try await orders.placedOrder(id, of: user), in: texts)))
+      return .content(OrderModel(try await orders.placedOrder(id, of: user), in: texts))
     } catch .notFound {
-      screen.show(.failed(texts.noSuchOrder(id)))
+      return .failed(texts.noSuchOrder(id))
     } catch {
-      screen.show(.failed(texts.problem(error)))
+      return .failed(texts.problem(error))
     }
   }
 }

@@ -11,7 +11,7 @@ extension Texts {
   public func dishes(_ number: Int) -> String { count(number, ("plato", "platos"), ("dish", "dishes")) }
 
   public var yourOrder: String { say("Tu pedido", "Your order") }
-  public var nothingChosen: String { say("Aún no has elegido nada.", "Nothing is chosen yet.") }
+  public var nothingChosen: String { say("Aún no has elegido nada.", "Nothing chosen yet.") }
   public var total: String { say("Total", "Total") }
   public var cancelled: String { say("Pedido cancelado.", "The order is cancelled.") }
   public func order(_ id: Order.ID) -> String { say("Pedido \(id.text)", "Order \(id.text)") }
@@ -43,7 +43,7 @@ extension Texts {
   }
 
   public var history: String { say("Pedidos anteriores", "Past orders") }
-  public var nothingOrdered: String { say("Aún no has hecho ningún pedido.", "Nothing was ordered yet.") }
+  public var nothingOrdered: String { say("Aún no has hecho ningún pedido.", "Nothing ordered yet.") }
   public var moreOrders: String { say("Hay más pedidos.", "There are more orders.") }
   public var address: String { say("Dirección", "Address") }
   public var phone: String { say("Teléfono", "Telephone") }

@@ -44,8 +44,8 @@ extension Texts {
     switch error {
     case .alreadyPlaced(let order):
       Problem(
-        say("El pedido \(order.text) ya se ha enviado.", "The order \(order.text) was placed already."),
-        say("Sigue en tus pedidos anteriores.", "It stays in your past orders."))
+        say("El pedido \(order.text) ya se ha enviado.", "Order \(order.text) has already been placed."),
+        say("Lo tienes en tus pedidos anteriores.", "It stays in your past orders."))
     case .store(let error): problem(error)
     }
   }
@@ -63,7 +63,7 @@ extension Texts {
       return Problem(
         say(
           "Nada de aquel pedido sigue en la carta: \(list(differences)).",
-          "Nothing of it is on the menu: \(list(differences))."),
+          "None of its dishes is on the menu any more: \(list(differences))."),
         say("Elige otros platos de la carta.", "Choose other dishes from the menu."))
     case .refused(let order, let error): return problem(error, of: order.text)
     case .store(let error): return problem(error)
@@ -86,7 +86,7 @@ extension Texts {
       throw InvalidDelivery(
         message: say(
           "«\(phone)» no es un teléfono: hacen falta de 3 a 15 cifras.",
-          "“\(phone)” is no telephone number: 3 to 15 digits are needed."))
+          "“\(phone)” is not a phone number: 3 to 15 digits are needed."))
     }
   }
 
@@ -120,11 +120,11 @@ extension Texts {
     switch error {
     case .quantity:
       return Problem(
-        say("De \(what) se pueden pedir de 1 a 100.", "Of \(what) you can order 1 to 100."),
+        say("De \(what) se pueden pedir de 1 a 100.", "You can order 1 to 100 of \(what)."),
         say("El pedido sigue como estaba.", "The order is as it was."))
     case .money:
       return Problem(
-        say("El total de \(what) no se puede calcular.", "The total of \(what) can't be had."),
+        say("El total de \(what) no se puede calcular.", "The total of \(what) can't be calculated."),
         say("El pedido sigue como estaba.", "The order is as it was."))
     case .noSuchLine(let dish), .repeatedLine(let dish): return noSuchLine(dish)
     case .empty: return emptyOrder

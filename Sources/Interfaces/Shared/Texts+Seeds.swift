@@ -7,13 +7,15 @@ extension Texts {
     case .notEmpty(.restaurant):
       Problem(
         say("La carta ya tiene platos; no se ha importado nada.", "The menu has dishes already; nothing was imported."),
-        say("Para que el fichero ocupe su lugar, pídelo expresamente.", "To put the file in its place, say so."))
+        say(
+          "Para que el fichero ocupe su lugar, pídelo expresamente.",
+          "To have the file take its place, say so expressly."))
     case .invalid(let report):
       Problem(
         say(
           "Registros rechazados: \(report.rejected) de \(report.records); no se ha importado nada.",
           "Records rejected: \(report.rejected) of \(report.records); nothing was imported."),
-        say("Corrígelos, o pide que se salten.", "Mend them, or ask for them to be skipped."))
+        say("Corrígelos, o pide que se salten.", "Fix them, or ask for them to be skipped."))
     case .source(let error): problem(error)
     case .store(let error): problem(error)
     }
@@ -36,7 +38,7 @@ extension Texts {
         say(
           "\(path), línea \(line), columna \(column): \(words(problem)).",
           "\(path), line \(line), column \(column): \(words(problem))."),
-        say("No se ha importado nada. Corrige el fichero.", "Nothing was imported. Mend the file."))
+        say("No se ha importado nada. Corrige el fichero.", "Nothing was imported. Fix the file."))
     }
   }
 
@@ -53,16 +55,16 @@ extension Texts {
   public func words(_ problem: SeedProblem) -> String {
     let record = say("registro \(problem.record)", "record \(problem.record)")
     let place = problem.field.map { "\(record), \($0)" } ?? record
-    let found = problem.found ?? say("nada", "nothing")
+    let (hay, found) = problem.found.map { ("hay \($0)", $0) } ?? ("no hay nada", "nothing")
     return say(
-      "\(place): se esperaba \(words(problem.expected)), hay \(found)",
+      "\(place): se esperaba \(words(problem.expected)), \(hay)",
       "\(place): expected \(words(problem.expected)), found \(found)")
   }
 
   /// The three numbers that add up, as a line.
   public func summary(_ report: SeedReport) -> String {
     say(
-      "\(records(report.records)): \(report.accepted) tal cual, \(report.repaired) reparados, \(report.rejected) rechazados",
+      "\(records(report.records)): aceptados \(report.accepted), reparados \(report.repaired), rechazados \(report.rejected)",
       "\(records(report.records)): \(report.accepted) accepted, \(report.repaired) repaired, \(report.rejected) rejected"
     )
   }

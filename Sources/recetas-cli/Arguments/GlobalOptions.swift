@@ -32,7 +32,10 @@ struct GlobalOptions: Sendable {
   mutating func take(_ name: String, _ value: String?, _ texts: Texts) throws(Failure) -> Bool {
     switch name {
     case "store": store = value
-    case "data": dataFolder = value
+    case "data":
+      // An empty path would be the root of the disk.
+      if value?.isEmpty != false { throw Failure(.usage, texts.missingValue(name)) }
+      dataFolder = value
     case "lang":
       guard let language = Language(rawValue: value ?? "") else {
         throw Failure(.usage, texts.badLanguage(value ?? ""))

@@ -18,7 +18,7 @@ struct ErrorDocument: Encodable {
   init(_ failure: Failure) {
     error = Details(
       code: failure.code.rawValue, message: failure.problem.message, advice: failure.problem.advice,
-      report: failure.report.map { ImportDocument($0, isDryRun: false) },
+      report: failure.report,
       differences: failure.differences.isEmpty ? nil : failure.differences.map(DifferenceDocument.init))
   }
 }

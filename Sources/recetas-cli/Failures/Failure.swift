@@ -10,7 +10,7 @@ struct Failure: Error {
   /// What goes beside the message: the problems of an import, the changes of a menu.
   var details: [String] = []
   /// Documents that a program can read, beside the message.
-  var report: SeedReport?
+  var report: ImportDocument?
   var differences: [OrderDifference] = []
 
   init(_ code: ExitCode, _ problem: Problem) {
@@ -80,12 +80,13 @@ struct Failure: Error {
     self.init(code, texts.problem(error))
   }
 
-  init(_ error: ImportSeedError, _ texts: Texts) {
+  init(_ error: ImportSeedError, _ texts: Texts, isDryRun: Bool = false) {
     switch error {
     case .notEmpty: self.init(.data, Problem(texts.problem(error).message, texts.forceAdvice))
     case .invalid(let report):
-      self.init(.data, Problem(texts.problem(error).message, texts.skipInvalidAdvice))
-      self.report = report
+      self.init(
+        .data, Problem(texts.problem(error).message, report.imported > 0 ? texts.skipInvalidAdvice : texts.mendAdvice))
+      self.report = ImportDocument(report, isDryRun: isDryRun)
       details = texts.details(report)
     case .source(let error): self.init(error.exitCode, texts.problem(error))
     case .store(let error): self.init(error, texts)

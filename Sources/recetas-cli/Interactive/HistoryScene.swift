@@ -23,7 +23,7 @@ import Interfaces
     switch (input.key, order) {
     case ("", let order?): await presenter.handle(.chose(order))
     case ("a", let order?): await presenter.handle(.repeated(order))
-    case ("m", nil): await presenter.handle(.wantedMore)
+    case ("m", nil) where input.number == nil: await presenter.handle(.wantedMore)
     default: return false
     }
     return true

@@ -34,6 +34,7 @@ import Interfaces
   private func enter(_ scene: any Scene) async throws(Failure) {
     scenes.append(scene)
     try await scene.appear()
+    if let failure { throw failure }
   }
 
   /// Back to the scene before; from the first one there is nowhere to go.

@@ -28,8 +28,8 @@ import Interfaces
     switch (input.key, dish) {
     case ("", let dish?): await presenter.handle(.chose(dish))
     case ("+", let dish?): await presenter.handle(.added(dish))
-    case ("m", nil): await presenter.handle(.wantedMore)
-    case ("o", nil): await presenter.handle(.choseOrder)
+    case ("m", nil) where input.number == nil: await presenter.handle(.wantedMore)
+    case ("o", nil) where input.number == nil: await presenter.handle(.choseOrder)
     default: return false
     }
     return true

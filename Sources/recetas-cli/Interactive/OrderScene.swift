@@ -30,10 +30,10 @@ import Interfaces
     case ("+", let dish?): await presenter.handle(.changed(dish, by: 1))
     case ("-", let dish?): await presenter.handle(.changed(dish, by: -1))
     case ("x", let dish?): await presenter.handle(.removed(dish))
-    case ("p", nil):
+    case ("p", nil) where input.number == nil:
       await presenter.handle(.wantedToPlace)
       try await answerRequests()
-    case ("c", nil): await presenter.handle(.cancelled)
+    case ("c", nil) where input.number == nil: await presenter.handle(.cancelled)
     default: return false
     }
     return true
@@ -46,7 +46,7 @@ import Interfaces
 
   /// Asks what the presenter wants to know, until it has what it needs or the user has no more to say.
   private func answerRequests() async throws(Failure) {
-    while let request = screen.model?.request {
+    while !screen.hasFailed, let request = screen.model?.request {
       switch request {
       case .delivery(let address, let phone):
         guard let typedAddress = try context.askDelivery(context.texts.address, offering: address),

@@ -22,7 +22,8 @@ struct Input {
   init(_ line: String) {
     text = TextRule.cleaned(line)
     let digits = String(text.reversed().prefix { ("0"..."9").contains($0) }.reversed())
-    number = Int(digits)
+    // A number out of every list's reach is a row all the same, one that is not there.
+    number = digits.isEmpty ? nil : Int(digits) ?? .max
     key = TextRule.cleaned(String(text.dropLast(digits.count))).lowercased()
   }
 }

@@ -9,6 +9,8 @@ import Interfaces
   }
 
   private(set) var model: Model?
+  /// Whether the last state was a failure; the model is then the one before it.
+  private(set) var hasFailed = false
   private let texts: Texts
   private let write: @MainActor ([Line]) -> Void
   private let rendering: Rendering
@@ -22,13 +24,14 @@ import Interfaces
 
   func show(_ state: ScreenState<Model>) {
     var notice: [Line] = []
+    hasFailed = false
     switch state {
     case .loading: return  // A line that scrolls away at once tells nobody anything.
     case .content(let model):
       self.model = model
       notice = rendering.notice(model)
     case .empty: model = nil
-    case .failed: break
+    case .failed: hasFailed = true
     }
     let lines = ScreenText.lines(state, texts, content: rendering.content)
     let isNew = lines != printed || notice.isEmpty

@@ -68,8 +68,9 @@ extension Texts {
   var forceAdvice: String {
     say("Con --force, el fichero ocupa el lugar de la carta.", "With --force the file takes the menu's place.")
   }
+  var mendAdvice: String { say("Corrige el fichero.", "Fix the file.") }
   var skipInvalidAdvice: String {
-    say("Corrígelos, o impórtalo sin ellos con --skip-invalid.", "Mend them, or import the others with --skip-invalid.")
+    say("Corrígelos, o impórtalo sin ellos con --skip-invalid.", "Fix them, or import the others with --skip-invalid.")
   }
 
   func noFixture(_ error: FixtureNotFound) -> Problem {

@@ -23,7 +23,7 @@ extension Texts {
 
   /// Whether it is a number after all, only one beyond every reach.
   private func isWholeNumber(_ text: String) -> Bool {
-    let digits = text.drop { $0 == "+" || $0 == "-" }
+    let digits = text.hasPrefix("+") || text.hasPrefix("-") ? text.dropFirst() : Substring(text)
     return !digits.isEmpty && digits.allSatisfy { ("0"..."9").contains($0) }
   }
 

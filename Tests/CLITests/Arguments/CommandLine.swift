@@ -45,7 +45,7 @@ import Testing
     let cli = try CLI()
     try await cli.haveMenu()
     _ = await cli("orders", "add", "dish-flan")
-    #expect(await cli("orders", "delete", "1").output == "Nothing is chosen yet.\n")
+    #expect(await cli("orders", "delete", "1").output == "Nothing chosen yet.\n")
     #expect(await cli("stores", "info").output == (await cli("store", "info").output))
   }
 

@@ -46,7 +46,7 @@ import Testing
     try await cli.haveMenu()
     _ = await cli("order", "add", "dish-flan", "--quantity", "100")
     let answer = await cli("interactive", piping: ["1", "+ 2", "+ 3"])
-    #expect(answer.output.contains("Of Flan you can order 1 to 100.\nThe order is as it was.\n"))
+    #expect(answer.output.contains("You can order 1 to 100 of Flan.\nThe order is as it was.\n"))
     #expect(answer.lines.last == "In your order: 1 × Piña. Total: €307.90.")
   }
 }

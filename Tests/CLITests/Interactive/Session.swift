@@ -22,7 +22,7 @@ import Testing
     let cli = try await cli(store)
     let shown = await screens(cli, "1", "/PINA", "+ 1", "+1", "1", "/", "+ 2", "o")
     #expect(shown[0] == "Recetas: order, cook, discover")
-    #expect(shown[1].hasPrefix("   1  Menu         3 dishes in 2 sections\n   2  Your order   Nothing is chosen yet."))
+    #expect(shown[1].hasPrefix("   1  Menu         3 dishes in 2 sections\n   2  Your order   Nothing chosen yet."))
     #expect(shown[2] == "Menu")
     #expect(shown[3].contains("   1  €12.50  Paella"))
     #expect(shown[5] == "Menu: “PINA”")
@@ -51,8 +51,8 @@ import Testing
         "€15.55 2 dishes", "€28.05 3 dishes", "€15.55 2 dishes", "€12.50 1 dish",
       ])
     #expect(
-      shown.contains("Of dish-paella you can order 1 to 100.") || shown.contains("Of Paella you can order 1 to 100."))
-    #expect(shown.suffix(3) == ["Nothing is chosen yet.", "The order is cancelled.", "Nothing is chosen yet.\n"])
+      shown.contains("You can order 1 to 100 of dish-paella.") || shown.contains("You can order 1 to 100 of Paella."))
+    #expect(shown.suffix(3) == ["Nothing chosen yet.", "The order is cancelled.", "Nothing chosen yet.\n"])
     #expect(try await cli("store", "info", "--json").document["drafts"] == .number(0))
   }
 

@@ -85,7 +85,7 @@ import Testing
     let before = await cli.dump()
     let answer = await cli("order", "show")
     #expect(answer.code == .ok)
-    #expect(answer.output == "Nothing is chosen yet.\n")
+    #expect(answer.output == "Nothing chosen yet.\n")
     #expect(try await cli("order", "show", "--json").document == .object(["order": .null, "differences": .array([])]))
     #expect(await cli.dump() == before)
   }

@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `is empty at first, in either language`() async throws {
-    #expect(try await CLI()("order", "history").output == "Nothing was ordered yet.\n")
+    #expect(try await CLI()("order", "history").output == "Nothing ordered yet.\n")
     #expect(try await CLI(.standard, "es")("order", "history").output == "Aún no has hecho ningún pedido.\n")
   }
 

@@ -87,7 +87,7 @@ import Testing
     #expect(await cli().output.contains("2 dishes, €10.80"))
     await cli.place()
     let overview = await cli()
-    #expect(overview.output.contains("Nothing is chosen yet."))
+    #expect(overview.output.contains("Nothing chosen yet."))
     #expect(overview.output.contains("the last one, 21 Nov 2026, 10:00, €10.80"))
   }
 }

@@ -13,8 +13,8 @@ import Testing
     let mine = try await cli("store", "dump").document["users"]["local"]
     let placed = try #require(try await cli("order", "history", "--json").document["orders"][0]["id"].text)
 
-    #expect(await cli.asUser("ana", "order", "show").output == "Nothing is chosen yet.\n")
-    #expect(await cli.asUser("ana", "order", "history").output == "Nothing was ordered yet.\n")
+    #expect(await cli.asUser("ana", "order", "show").output == "Nothing chosen yet.\n")
+    #expect(await cli.asUser("ana", "order", "history").output == "Nothing ordered yet.\n")
     #expect(await cli.asUser("ana", "order", "show", placed).code == .noInput)
     #expect(await cli.asUser("ana", "order", "again", placed).code == .noInput)
     #expect(await cli.asUser("ana", "order", "remove", "dish-paella").code == .noInput)
@@ -32,7 +32,7 @@ import Testing
     _ = await cli.asUser("local", "order", "add", "dish-flan")
     _ = await cli.asUser("", "order", "add", "dish-flan")
     #expect(try await cli("order", "show", "--json").document["order"]["units"] == .number(2))
-    #expect(await cli.asUser("Local", "order", "show").output == "Nothing is chosen yet.\n")
+    #expect(await cli.asUser("Local", "order", "show").output == "Nothing chosen yet.\n")
   }
 
   @Test(arguments: ["../ana", "ana/b", "1ana", "-", "ana maría", "ñ", String(repeating: "a", count: 1001)])

@@ -65,7 +65,7 @@ import Testing
 
   @Test func `that is not there needs no yes`() async throws {
     let cli = try CLI()
-    #expect(await cli("order", "cancel").output == "Nothing is chosen yet.\n")
+    #expect(await cli("order", "cancel").output == "Nothing chosen yet.\n")
     #expect(try await cli("order", "cancel", "--json").document == .object(["cancelled": .null]))
     try await cli.haveMenu()
     _ = await cli("order", "add", "dish-flan")
@@ -79,7 +79,7 @@ import Testing
     let fresh = try CLI(store)
     #expect(await cli("store", "reset", "--yes").output == "\(cli.location) is empty.\n")
     #expect(await cli.dump() == (await fresh.dump()))
-    #expect(await cli("order", "history").output == "Nothing was ordered yet.\n")
+    #expect(await cli("order", "history").output == "Nothing ordered yet.\n")
     #expect(await cli("store", "reset", "--yes").code == .ok)
   }
 }

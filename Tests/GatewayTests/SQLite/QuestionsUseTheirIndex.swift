@@ -17,17 +17,17 @@
 
     @Test(arguments: [
       (
-        "a page of the menu", "\(menu)  ORDER BY kind_key, name_key, id LIMIT -1 OFFSET ?",
+        "a page of the menu", "\(menu)  ORDER BY kind_key, kind, name_key, id LIMIT -1 OFFSET ?",
         "SCAN dish USING INDEX dish_in_menu"
       ),
       (
         "a page of a kind",
-        "\(menu) WHERE kind_key >= ? AND kind_key < ? ORDER BY kind_key, name_key, id LIMIT -1 OFFSET ?",
+        "\(menu) WHERE kind_key >= ? AND kind_key < ? ORDER BY kind_key, kind, name_key, id LIMIT -1 OFFSET ?",
         "SEARCH dish USING INDEX dish_in_menu (kind_key>? AND kind_key<?)"
       ),
       (
         "a search",
-        "\(menu) WHERE (instr(name_fold, ?) > 0 OR instr(description_fold, ?) > 0) ORDER BY kind_key, name_key, id",
+        "\(menu) WHERE (instr(name_fold, ?) > 0 OR instr(description_fold, ?) > 0) ORDER BY kind_key, kind, name_key, id",
         "SCAN dish USING INDEX dish_in_menu"
       ),
       ("a dish", "\(menu) WHERE id = ?", "SEARCH dish USING INDEX sqlite_autoindex_dish_1 (id=?)"),

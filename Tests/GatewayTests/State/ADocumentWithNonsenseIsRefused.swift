@@ -88,6 +88,21 @@ import UseCases
   }
 }
 
+@Suite struct `What is wrong with a document is said with its place` {
+  @Test(arguments: [
+    (#"{"format":1,"seeded":[],"users":{}}"#, "no dishes in the document"),
+    (#"{"format":1,"dishes":[{"id":7}],"seeded":[],"users":{}}"#, "wrong value at dishes.[0].id"),
+    (#"{"format":1,"dishes":[],"seeded":[null],"users":{}}"#, "wrong value at seeded.[0]"),
+    (#"{"format":1,"dishes":[],"seeded":["weather"],"users":{}}"#, "a seeded domain is weather, not restaurant"),
+    (#"{"format":1,"#, "it is not whole JSON"), (#"{"format":0}"#, "there is no format 0"),
+  ])
+  func `in words for people`(document: String, why: String) {
+    #expect(throws: GatewayError.corrupt(what: "a.json", why: why)) {
+      try StoreDocument.decode(Array(document.utf8), from: "a.json")
+    }
+  }
+}
+
 /// The value at a path of keys and indices.
 private func value(_ path: [String], in whole: Any) -> Any? {
   path.reduce(whole as Any?) { part, step in

@@ -43,8 +43,8 @@ import UseCases
       ])
     #expect(
       entries(nothing, BothLanguages.english) == [
-        "1 Menu: 1 dish in 1 section", "2 Your order: Nothing is chosen yet.",
-        "3 Past orders: Nothing was ordered yet.",
+        "1 Menu: 1 dish in 1 section", "2 Your order: Nothing chosen yet.",
+        "3 Past orders: Nothing ordered yet.",
       ])
   }
 

@@ -34,6 +34,6 @@ import Testing
   func `needs a telephone number, and shows what was typed instead`(phone: String) {
     BothLanguages.check(
       { message("Calle del Pez, 3", phone, $0) }, "«\(phone)» no es un teléfono: hacen falta de 3 a 15 cifras.",
-      "“\(phone)” is no telephone number: 3 to 15 digits are needed.")
+      "“\(phone)” is not a phone number: 3 to 15 digits are needed.")
   }
 }

@@ -7,7 +7,7 @@ import UseCases
   @Test func `sum up in three numbers`() async throws {
     let report = try await SmallMenu().report(repairing: 1, rejecting: 2)
     BothLanguages.check(
-      { $0.summary(report) }, "7 registros: 4 tal cual, 1 reparados, 2 rechazados",
+      { $0.summary(report) }, "7 registros: aceptados 4, reparados 1, rechazados 2",
       "7 records: 4 accepted, 1 repaired, 2 rejected")
   }
 
@@ -30,7 +30,7 @@ import UseCases
   @Test func `tell a problem of a whole record where nothing was found`() {
     let problem = SeedProblem(record: 3, field: nil, expected: .object, found: nil)
     BothLanguages.check(
-      { $0.words(problem) }, "registro 3: se esperaba un objeto, hay nada",
+      { $0.words(problem) }, "registro 3: se esperaba un objeto, no hay nada",
       "record 3: expected an object, found nothing")
   }
 

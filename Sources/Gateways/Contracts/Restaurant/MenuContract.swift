@@ -26,6 +26,12 @@ public enum MenuContract {
     Clause("dishes come by kind, then by name, in the order of the Spanish alphabet") { subject in
       let menu = try await seeded(subject)
       try expect(try await page(subject.gateway).items, menu, "menu")
+      // Where code points, or n for ñ, would give another order.
+      let words = ["Ámbar", "azúcar", "nuez", "Ñame", "ñoquis", "Ostras", "zumo"]
+      let kinds = ["Nueces", "Ñames", "otros"]
+      let dishes = try kinds.flatMap { kind in try words.map { try Samples.dish("\($0) \(kind)", kind: kind) } }
+      try await subject.gateway.seed(dishes.reversed())
+      try expect(try await page(subject.gateway).items.map(\.name), dishes.map(\.name), "menu")
     },
     Clause("a page is the stretch asked for, and says whether more follows") { subject in
       let menu = try await seeded(subject)
@@ -73,8 +79,9 @@ public enum MenuContract {
     },
     Clause("kind and search hold together") { subject in
       let menu = try await seeded(subject)
-      let kind = try DishKind("pizzas")
-      let search = SearchText("pina")
+      // Of the two that are found one is of the kind; of the two of the kind one is found.
+      let kind = try DishKind("postres")
+      let search = SearchText("con")
       let found = try await subject.gateway.dishes(matching: search, of: kind, page: .first)
       try expect(found.items, menu.filter { $0.matches(search) && $0.kind.isSameWord(as: kind) }, "hits")
     },

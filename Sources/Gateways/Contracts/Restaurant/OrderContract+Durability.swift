@@ -16,23 +16,7 @@ extension OrderContract {
       try expect(try await gateway.draft(of: user), orders[saved[0]], "draft")
     },
     Clause("of 30 changes at once, each tried again on a conflict, none is lost") { subject in
-      let (user, gateway) = (try Samples.user(), subject.gateway)
-      let dish = try Samples.menu()[0]
-      let id = try Order.ID("order-1")
-      let results = await atOnce(30) { (_) throws(GatewayError) in
-        while true {
-          let draft = try await gateway.draft(of: user)
-          var order = draft ?? Order(id: id)
-          do { try order.add(dish) } catch { throw .failed(what: "order", why: "\(error)") }
-          do throws(GatewayError) {
-            return try await gateway.saveDraft(order, of: user, replacing: draft)
-          } catch {
-            if error != .conflict { throw error }
-          }
-        }
-      }
-      for result in results { try result.get() }
-      try expect(try await gateway.draft(of: user)?.units, 30, "pieces")
+      try await addThirtyTimes(through: [subject.gateway])
     },
     Clause("of 30 placings at once one succeeds") { subject in
       let (user, gateway) = (try Samples.user(), subject.gateway)
@@ -78,7 +62,15 @@ extension OrderContract {
       try await gateway.saveDraft(draft, of: user, replacing: nil)
       let reopened = try await subject.opened(as: .reopened)
       try expect(try await reopened.draft(of: user), draft, "draft")
-      try expect(try await reopened.placedOrder(old.id, of: user), try Samples.placed(old, at: 0.5), "placed order")
+      let placed = try Samples.placed(old, at: 0.5)
+      try expect(try await reopened.placedOrder(old.id, of: user), placed, "placed order")
+      let history = try await reopened.history(of: user, page: .first)
+      try expect(history.items, [OrderSummary(placed)].compactMap(\.self), "history")
+    },
+    Clause("of 30 changes by several instances at once none is lost", needs: .reopened) { subject in
+      var gateways = [subject.gateway]
+      for _ in 1...4 { gateways.append(try await subject.opened(as: .reopened)) }
+      try await addThirtyTimes(through: gateways)
     },
     Clause("a change is seen by another instance at once", needs: .reopened) { subject in
       let (user, other) = (try Samples.user(), try await subject.opened(as: .reopened))
@@ -91,6 +83,26 @@ extension OrderContract {
     refusing("where nothing can be written every change is refused, and nothing changes", .readOnly, .readOnly),
     refusing("where there is no room every change is refused, and nothing changes", .full, .full),
   ]
+
+  /// Adds a dish 30 times at once, each tried again on a conflict, and counts the pieces.
+  private static func addThirtyTimes(through gateways: [Gateway]) async throws {
+    let (user, dish, id) = (try Samples.user(), try Samples.menu()[0], try Order.ID("order-1"))
+    let results = await atOnce(30) { (index) throws(GatewayError) in
+      let gateway = gateways[index % gateways.count]
+      while true {
+        let draft = try await gateway.draft(of: user)
+        var order = draft ?? Order(id: id)
+        do { try order.add(dish) } catch { throw .failed(what: "order", why: "\(error)") }
+        do throws(GatewayError) {
+          return try await gateway.saveDraft(order, of: user, replacing: draft)
+        } catch {
+          if error != .conflict { throw error }
+        }
+      }
+    }
+    for result in results { try result.get() }
+    for gateway in gateways { try expect(try await gateway.draft(of: user)?.units, 30, "pieces") }
+  }
 
   private static func refusing(_ name: String, _ variant: Variant, _ refusal: ExpectedFailure) -> Clause<Gateway> {
     Clause(name, needs: variant) { subject in
@@ -105,6 +117,10 @@ extension OrderContract {
       try await expect(refusal, "save") { try await gateway.saveDraft(large, of: user, replacing: draft) }
       try await expect(refusal, "place") {
         try await gateway.place(try Samples.placed(large, at: 0), of: user, replacing: draft)
+      }
+      // A store without room may still find some for less.
+      if variant == .readOnly {
+        try await expect(refusal, "delete") { try await gateway.deleteDraft(draft.id, of: user) }
       }
       try expect(try await gateway.draft(of: user), draft, "draft")
       let reopened = try await subject.opened(as: .reopened)

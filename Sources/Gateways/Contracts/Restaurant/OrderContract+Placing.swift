@@ -5,7 +5,8 @@ extension OrderContract {
   static let placing: [Clause<Gateway>] = [
     Clause("a placed order leaves no draft and is in the history, whole") { subject in
       let (user, gateway) = (try Samples.user(), subject.gateway)
-      let draft = try Samples.order("order-1", Samples.menu().reversed())
+      let dishes = try Samples.menu()
+      let draft = try changed(Samples.order("order-1", dishes.reversed())) { try $0.add(dishes[2]) }
       let placed = try Samples.placed(draft, at: 0.123)
       try await gateway.saveDraft(draft, of: user, replacing: nil)
       try await gateway.place(placed, of: user, replacing: draft)

@@ -22,9 +22,13 @@ public struct OrderDocument: Codable, Sendable, Hashable {
 
   func order() throws -> Order {
     let order = try Order(id: Order.ID(id), lines: lines.map { try $0.line() }, placement: placement())
-    guard try lines.isEmpty || order.total == total.money() else {
+    guard order.total == (try total.money()) else {
       throw DocumentError.wrong(
         "the total of \(id)", found: "\(total.minorUnits)", expected: "\(order.total.minorUnits)")
+    }
+    // Everything else that follows from the lines, too.
+    guard OrderDocument(order) == self else {
+      throw DocumentError.wrong("order \(id)", found: "\(self)", expected: "\(OrderDocument(order))")
     }
     return order
   }

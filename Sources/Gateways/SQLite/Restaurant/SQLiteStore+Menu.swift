@@ -76,11 +76,15 @@
     }
 
     private static func dish(_ row: SQLiteStatement, _ database: SQLiteConnection) throws(GatewayError) -> Dish {
-      try database.valid("dish \(row.text(0))") {
-        try Dish(
+      try database.valid("dish \(row.text(0))") { () throws in
+        let dish = try Dish(
           name: row.text(1), description: row.text(2),
           price: Money(minorUnits: Int64(row.integer(3)), currency: Currency(code: row.text(4))),
           kind: DishKind(row.text(5)))
+        guard dish.id.text == row.text(0) else {
+          throw DocumentError.wrong("the name", found: dish.name, expected: "one of this id")
+        }
+        return dish
       }
     }
   }

@@ -13,7 +13,11 @@ extension StateStore: OrderGateway {
   }
 
   public func deleteDraft(_ id: Order.ID, of user: User.ID) throws(GatewayError) {
-    try write { (state) in state.orders[user]?.deleteDraft(id) }
+    try write { (state) in
+      state.orders[user]?.deleteDraft(id)
+      // A user who has nothing is none.
+      if state.orders[user] == OrderState() { state.orders[user] = nil }
+    }
   }
 
   public func place(_ order: Order, of user: User.ID, replacing draft: Order) throws(GatewayError) {

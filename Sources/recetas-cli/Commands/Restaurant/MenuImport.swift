@@ -21,8 +21,8 @@ extension Command {
       context.arguments.has("force") ? .replacing : .asked, skipsInvalid: context.arguments.has("skip-invalid"),
       isDryRun: context.arguments.has("dry-run"))
     let importSeed = context.kit.importMenu(from: context.arguments["FILE"])
-    let found = try await context.attempt(Failure.init) { () async throws(ImportSeedError) in
-      try await importSeed(policy)
+    let found = try await context.attempt({ Failure($0, $1, isDryRun: policy.isDryRun) }) {
+      () async throws(ImportSeedError) in try await importSeed(policy)
     }
     // Only a first run may find nothing to do.
     guard let report = found else { return }

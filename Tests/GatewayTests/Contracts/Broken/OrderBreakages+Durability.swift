@@ -19,16 +19,11 @@ extension Breakage {
       }
     },
     Breakage("of 30 changes at once, each tried again on a conflict, none is lost", "the last one wins") {
-      // The first two surely read the same draft.
-      let (reads, gate) = (Box(0), Gate(for: 2))
-      $0.gateway.onDraft = { (store, user) throws(GatewayError) in
-        let draft = try await store.draft(of: user)
-        if reads.change({ $0 += 1 }) <= 2 { await gate.pass() }
-        return draft
-      }
-      $0.gateway.onSave = { (store, order, user, _) throws(GatewayError) in
-        try await store.saveOverAny(order, of: user)
-      }
+      $0.gateway.saveOverWhatOthersSaved()
+    },
+    Breakage("of 30 changes by several instances at once none is lost", "of two instances the last one wins") {
+      $0.gateway.saveOverWhatOthersSaved()
+      $0.reopened = $0.gateway
     },
     Breakage("of 30 placings at once one succeeds", "a conflict is swallowed") {
       $0.gateway.onPlace = { (store, order, user, draft) throws(GatewayError) in

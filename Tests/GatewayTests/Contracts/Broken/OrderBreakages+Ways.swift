@@ -38,6 +38,17 @@ extension BrokenStore {
     }
   }
 
+  /// Saves a draft whatever is there, and lets the first two surely read the same one.
+  mutating func saveOverWhatOthersSaved() {
+    let (reads, gate) = (Box(0), Gate(for: 2))
+    onDraft = { (store, user) throws(GatewayError) in
+      let draft = try await store.draft(of: user)
+      if reads.change({ $0 += 1 }) <= 2 { await gate.pass() }
+      return draft
+    }
+    onSave = { (store, order, user, _) throws(GatewayError) in try await store.saveOverAny(order, of: user) }
+  }
+
   /// Keeps placed orders in a store of their own, and never asks it when a draft is saved.
   mutating func keepHistoryApart() {
     let history = StateStore()
