@@ -96,7 +96,7 @@ import Testing
     _ = await cli("order", "add", "dish-flan")
     let typed = ["2", "p", "Calle del Pez, 3", "12", "", "915 55 12 34"]
     let answer = await cli.run(["interactive"], ScriptedConsole(typed))
-    #expect(answer.output.contains("“12” is no telephone number"))
+    #expect(answer.output.contains("“12” is not a phone number"))
     #expect(answer.errors == "Address:\nTelephone:\nAddress [Calle del Pez, 3]:\nTelephone:\n")
     #expect(answer.output.contains("on its way"))
 
