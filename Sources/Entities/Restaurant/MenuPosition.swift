@@ -15,7 +15,8 @@ public struct MenuPosition: Sendable, Hashable, Comparable {
 
   public static func < (left: MenuPosition, right: MenuPosition) -> Bool {
     if left.kind != right.kind { return left.kind < right.kind }
-    if left.kindName != right.kindName {
+    // By bytes, as a database compares: two spellings of one text in Unicode are equal strings.
+    if !left.kindName.utf8.elementsEqual(right.kindName.utf8) {
       return left.kindName.utf8.lexicographicallyPrecedes(right.kindName.utf8)
     }
     if left.name != right.name { return left.name < right.name }

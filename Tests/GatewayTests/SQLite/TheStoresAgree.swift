@@ -22,6 +22,19 @@
       #expect(try await copy.store().contents() == json.store().contents())
     }
 
+    @Test func `on the order of kinds that are spelled in two ways, or read alike`() async throws {
+      let kinds = ["Café", "Cafe\u{301}", "cafe", "A B", "A\u{A0}B", "ab", "a\u{AD}b"]
+      let dishes = try kinds.enumerated().flatMap { index, kind in
+        try ["c", "á", "ñ", "b"].map { try Samples.dish("\($0) \(index)", kind: kind) }
+      }
+      let (one, two): (any Store, any Store) = (database.store(), StateStore())
+      for store in [one, two] { try await store.seed(dishes.reversed()) }
+      #expect(try await dump(of: one) == dump(of: two))
+      let (found, expected) = (try await one.page(), try await two.page())
+      #expect(found == expected)
+      #expect(try await one.inventory() == two.inventory())
+    }
+
     @Test(arguments: 1...25)
     func `after any changes, and on every answer`(seed: UInt64) async throws {
       var random = SeededNumbers(seed: seed)
@@ -38,6 +51,13 @@
 
     private func dump(of store: any Store) async throws -> String {
       String(decoding: try StoreDocument(await store.contents()).encoded(), as: UTF8.self)
+    }
+  }
+
+  extension MenuGateway {
+    /// The whole menu.
+    fileprivate func page() async throws(GatewayError) -> [Dish] {
+      try await dishes(matching: SearchText(), of: nil, page: Page(limit: 1000)).items
     }
   }
 #endif
