@@ -45,6 +45,8 @@ public enum Fixtures: String, Sendable, CaseIterable {
 
 /// A file of the kit that should have come along with it and did not.
 public struct FixtureNotFound: Error, Sendable, Hashable {
+  /// Which file.
   public let name: String
+  /// Where it was looked for.
   public let tried: [String]
 }

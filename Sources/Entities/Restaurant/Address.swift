@@ -1,7 +1,9 @@
 /// Where an order is taken to, in one line.
 public struct Address: Sendable, Hashable {
+  /// What an address must be.
   public static let rule = TextRule(maximumLength: 200)
 
+  /// The address, cleaned.
   public let text: String
 
   /// An address as somebody typed it; blanks at its ends and line breaks don't count.

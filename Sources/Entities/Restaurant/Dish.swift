@@ -1,16 +1,22 @@
 /// Something on the restaurant's menu.
 public struct Dish: Sendable, Hashable {
+  /// Its identity, made of its name.
   public typealias ID = Identifier<Dish>
 
+  /// What a name must be.
   public static let nameRule = TextRule(maximumLength: 120)
+  /// What a description must be.
   public static let descriptionRule = TextRule(maximumLength: 2000, allowsEmpty: true)
 
+  /// Follows from the name.
   public let id: ID
+  /// As the menu shows it.
   public let name: String
   /// What is in it, in a sentence or two; may be empty.
   public let description: String
   /// Zero or more.
   public let price: Money
+  /// The section of the menu that it stands in.
   public let kind: DishKind
 
   /// A dish under the id that its name gives it, see ``Identifier/init(ofDishNamed:)``.

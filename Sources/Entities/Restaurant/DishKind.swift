@@ -1,7 +1,9 @@
 /// What kind of dish it is, in the restaurant's own words: the set is open, and a kind never seen before is a kind.
 public struct DishKind: Sendable, Hashable {
+  /// What a name must be.
   public static let nameRule = TextRule(maximumLength: 60)
 
+  /// As the menu shows it.
   public let name: String
 
   /// - Throws: ``TextError`` when the name breaks ``nameRule``.

@@ -2,10 +2,13 @@
 public struct Menu: Sendable, Hashable {
   /// The dishes of one kind; never empty.
   public struct Section: Sendable, Hashable {
+    /// What its dishes have in common.
     public let kind: DishKind
+    /// In the order of their names.
     public fileprivate(set) var dishes: [Dish]
   }
 
+  /// In the order of their kinds.
   public private(set) var sections: [Section] = []
 
   /// Groups dishes that come in the order of their ``MenuPosition``.
@@ -19,6 +22,7 @@ public struct Menu: Sendable, Hashable {
     }
   }
 
+  /// Whether there is no dish.
   public var isEmpty: Bool { sections.isEmpty }
 
   /// All dishes, in the menu's order.

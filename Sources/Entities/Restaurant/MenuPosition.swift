@@ -1,11 +1,15 @@
 /// Where a dish stands in the menu: by kind, within it by name, the same name by id.
 public struct MenuPosition: Sendable, Hashable, Comparable {
+  /// Decides first.
   public let kind: CollationKey
   /// Two kinds may have one key (a no-break space reads like a space): their dishes stay apart.
   public let kindName: String
+  /// Decides within a kind.
   public let name: CollationKey
+  /// Decides between dishes whose names read alike.
   public let id: Dish.ID
 
+  /// Where `dish` stands.
   public init(_ dish: Dish) {
     kind = CollationKey(dish.kind.name)
     kindName = dish.kind.name

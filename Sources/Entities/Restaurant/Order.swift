@@ -1,7 +1,9 @@
 /// What somebody chose from the menu: a draft that changes, then, once placed, a record that never does.
 public struct Order: Sendable, Hashable {
+  /// Its identity; see ``Identifier/random()``.
   public typealias ID = Identifier<Order>
 
+  /// The same for the draft and for the order that it becomes.
   public let id: ID
   /// In the order in which the dishes were added; one line for a dish.
   public private(set) var lines: [OrderLine] = []
@@ -29,11 +31,13 @@ public struct Order: Sendable, Hashable {
     self.placement = placement
   }
 
+  /// Whether nothing is in it.
   public var isEmpty: Bool { lines.isEmpty }
 
   /// How many dishes are in it, each piece counted.
   public var units: Int { lines.reduce(0) { $0 + $1.quantity.value } }
 
+  /// The line of a dish, or `nil`.
   public func line(_ dish: Dish.ID) -> OrderLine? { lines.first { $0.dish == dish } }
 
   /// Adds a dish: a new line at the end, or more of the line that has it. The price that was seen first stays.
@@ -55,12 +59,14 @@ public struct Order: Sendable, Hashable {
     try setQuantity(Self.more(lines[try index(dish)].quantity, by: difference), of: dish)
   }
 
+  /// Sets how many of a dish there are.
   public mutating func setQuantity(_ quantity: Quantity, of dish: Dish.ID) throws(OrderError) {
     try requireDraft()
     let index = try index(dish)
     try change { (order) throws(MoneyError) in order.lines[index] = try order.lines[index].with(quantity) }
   }
 
+  /// Takes a dish out, all pieces of it.
   public mutating func removeLine(_ dish: Dish.ID) throws(OrderError) {
     try requireDraft()
     let index = try index(dish)

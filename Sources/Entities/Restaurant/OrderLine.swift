@@ -2,9 +2,13 @@
 ///
 /// There is one line for a dish, so the dish's id is the line's. Name and price are as they were when the dish was chosen, or placed.
 public struct OrderLine: Sendable, Hashable {
+  /// The dish, which may have left the menu since.
   public let dish: Dish.ID
+  /// What the dish was called.
   public let name: String
+  /// What one piece cost.
   public let unitPrice: Money
+  /// How many pieces.
   public let quantity: Quantity
   /// Unit price times quantity.
   public let total: Money

@@ -5,6 +5,7 @@ public struct PhoneNumber: Sendable, Hashable {
 
   private static let between = Set(" \u{A0}\u{202F}-./()".unicodeScalars)
 
+  /// The number as it was written, cleaned.
   public let text: String
 
   /// A number as somebody typed it: digits, with blanks, `-`, `.`, `/` and brackets between them, and perhaps a `+` before.

@@ -8,8 +8,10 @@
 public struct Placement: Sendable, Hashable {
   /// To the nearest millisecond, in the years 1 to 9999: every store can keep that, and gives the same instant back.
   public let date: Date
+  /// Where it goes.
   public let delivery: Delivery
 
+  /// A date is rounded to the millisecond and kept within the years 1 to 9999.
   public init(date: Date, delivery: Delivery) {
     let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
     self.date = Date(timeIntervalSince1970: min(max(milliseconds, Self.earliest), Self.latest) / 1000)
@@ -23,9 +25,12 @@ public struct Placement: Sendable, Hashable {
 
 /// Where an order is taken to, and whom to call.
 public struct Delivery: Sendable, Hashable {
+  /// Where to.
   public let address: Address
+  /// Whom to call.
   public let phone: PhoneNumber
 
+  /// Both are valid already.
   public init(address: Address, phone: PhoneNumber) {
     self.address = address
     self.phone = phone

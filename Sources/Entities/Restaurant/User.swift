@@ -1,5 +1,6 @@
 /// Whom a draft and a history belong to.
 public enum User {
+  /// Whose data they are.
   public typealias ID = Identifier<User>
 }
 

@@ -15,6 +15,7 @@ public struct CollationKey: Sendable, Hashable, Comparable {
   /// Follows ``separator``: `letters + afterSeparator` is above every key with these letters.
   public static let afterSeparator = "\n"
 
+  /// The key of a text.
   public init(_ source: String) {
     var levels = Levels()
     for scalar in source.unicodeScalars { levels.append(scalar) }

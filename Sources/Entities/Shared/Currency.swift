@@ -17,6 +17,7 @@ public struct Currency: Sendable, Hashable {
     }
   }
 
+  /// EUR.
   public static let euro = Currency(checked: "EUR")
 
   /// - Throws: ``CurrencyError`` when `code` is not three capital letters.

@@ -6,6 +6,7 @@ public struct Identifier<Entity>: Sendable, Hashable, CustomStringConvertible {
   /// The most bytes an id may have.
   public static var maximumLength: Int { 1000 }
 
+  /// The id as it is stored and shown.
   public let text: String
   public var description: String { text }
 

@@ -2,8 +2,10 @@
 public struct Money: Sendable, Hashable {
   /// The amount in the currency's smallest unit: 1295 is 12.95 euros.
   public let minorUnits: Int64
+  /// What the minor units are of.
   public let currency: Currency
 
+  /// So many minor units: cents, for euros.
   public init(minorUnits: Int64, currency: Currency = .euro) {
     self.minorUnits = minorUnits
     self.currency = currency

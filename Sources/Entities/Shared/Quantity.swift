@@ -2,8 +2,10 @@
 public struct Quantity: Sendable, Hashable, Comparable {
   /// What a line may hold.
   public static let range = 1...100
+  /// A single piece.
   public static let one = Quantity(checked: 1)
 
+  /// Within ``range``.
   public let value: Int
 
   /// - Throws: ``QuantityError`` with `value` when it is outside ``range``.

@@ -7,6 +7,7 @@ public struct SearchText: Sendable, Hashable {
   /// The query as it is compared: ``fold(_:)`` of it, without blanks at its ends.
   public let folded: String
 
+  /// A query as somebody typed it.
   public init(_ query: String = "") {
     self.query = query
     var folded = Substring(Self.fold(query)).unicodeScalars

@@ -2,8 +2,10 @@
 public struct TextRule: Sendable, Hashable {
   /// Counted in Unicode scalars.
   public let maximumLength: Int
+  /// Whether there may be nothing.
   public let allowsEmpty: Bool
 
+  /// - Parameter maximumLength: in Unicode scalars.
   public init(maximumLength: Int, allowsEmpty: Bool = false) {
     self.maximumLength = maximumLength
     self.allowsEmpty = allowsEmpty

@@ -30,6 +30,7 @@ public enum Variant: Sendable, Hashable, CaseIterable {
 
 /// A gateway to be tried, and the ways into its data that it has.
 public struct Subject<Gateway: Sendable>: Sendable {
+  /// Holds nothing at first.
   public let gateway: Gateway
   private let variants: [Variant: @Sendable () async throws -> Gateway]
 
@@ -57,6 +58,7 @@ public struct Subject<Gateway: Sendable>: Sendable {
 
 /// What a gateway did instead of what it promised.
 public struct BrokenPromise: Error, CustomStringConvertible {
+  /// A sentence.
   public let description: String
 
   init(_ description: String) { self.description = description }

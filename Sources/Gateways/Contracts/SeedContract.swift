@@ -3,8 +3,10 @@ public import UseCases
 
 /// What every ``SeedGateway`` promises; what it stored is read through ``MenuGateway``.
 public enum SeedContract {
+  /// What the clauses are run on.
   public typealias Gateway = any MenuGateway & SeedGateway
 
+  /// Every promise.
   public static let clauses: [Clause<Gateway>] = [
     Clause("a new store is not seeded") { subject in
       try expect(try await subject.gateway.isSeeded(.restaurant), false, "seeded")

@@ -3,8 +3,10 @@ import UseCases
 
 /// What every ``StoreGateway`` promises, and what its ports promise together.
 public enum StoreContract {
+  /// What the clauses are run on.
   public typealias Gateway = any Store
 
+  /// Every promise.
   public static let clauses: [Clause<Gateway>] = [
     Clause("an empty store has an empty inventory") { subject in
       try expect(try await subject.gateway.inventory(), StoreInventory(), "inventory")

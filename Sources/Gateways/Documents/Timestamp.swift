@@ -8,6 +8,7 @@
 public enum Timestamp {
   private static let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
+  /// The text of an instant, rounded to the millisecond.
   public static func text(_ date: Date) -> String {
     // The style cuts what it does not show; half a millisecond more makes that rounding.
     (date + 0.0005).formatted(style)

@@ -11,6 +11,7 @@ public import UseCases
 /// }
 /// ```
 public struct InterceptedStore<Base: Store>: Store {
+  /// What happens before a call.
   public typealias Interceptor = @Sendable (StoreCall) async throws(GatewayError) -> Void
 
   private let base: Base

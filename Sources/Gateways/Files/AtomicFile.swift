@@ -10,9 +10,11 @@ public import UseCases
 
 /// A file that is only ever replaced whole: whoever reads it, whenever, finds all of the old or all of the new.
 public struct AtomicFile: Sendable {
+  /// Where it is, or will be.
   public let path: String
   private let calls: FileCalls
 
+  /// - Parameter calls: the system's own, unless a test lets them fail.
   public init(_ path: String, calls: FileCalls = .system) {
     self.path = path
     self.calls = calls

@@ -18,6 +18,7 @@
       case readOnly
     }
 
+    /// The file.
     public nonisolated let path: String
     private let access: Access
     private let pageLimit: Int?

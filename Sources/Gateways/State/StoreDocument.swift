@@ -6,11 +6,16 @@ public struct StoreDocument: Codable, Sendable {
   /// The newest format that the kit knows.
   public static let format = 1
 
+  /// The version of this format.
   public let format: Int
+  /// The domains whose seed was imported.
   public let seeded: [String]
+  /// In the order of the menu.
   public let dishes: [DishDocument]
+  /// The orders of each user, by id.
   public let users: [String: UserDocument]
 
+  /// The document of a state.
   public init(_ state: StoreState) {
     format = Self.format
     seeded = state.seeded.map(\.rawValue).sorted()
@@ -57,6 +62,7 @@ private struct FormatDocument: Decodable {
 
 /// One user's orders in a document.
 public struct UserDocument: Codable, Sendable {
+  /// Left out when there is none.
   public let draft: OrderDocument?
   /// In the order of placing.
   public let orders: [OrderDocument]

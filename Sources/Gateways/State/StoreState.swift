@@ -5,9 +5,12 @@ public import UseCases
 public struct StoreState: Sendable, Hashable {
   /// The domains whose seed was imported.
   public internal(set) var seeded: Set<Domain> = []
+  /// What can be ordered.
   public internal(set) var menu = MenuState()
+  /// What was ordered, by whom.
   public internal(set) var orders: [User.ID: OrderState] = [:]
 
+  /// The state of an empty store.
   public init() {}
 
   func inventory() -> StoreInventory {

@@ -3,18 +3,24 @@ public import UseCases
 
 /// What the kit holds, and where one can go from here.
 public struct HomeModel: Sendable, Hashable {
+  /// A place that one can go to.
   public struct Entry: Sendable, Hashable {
     /// The number that chooses the entry, from 1 on.
     public let number: Int
+    /// What it is called.
     public let title: String
     /// What is there now.
     public let detail: String
+    /// Where it leads.
     public let route: HomeRoute
   }
 
+  /// What the kit is called.
   public let title: String
+  /// In the order of their numbers.
   public let entries: [Entry]
 
+  /// The entries, each with what is there now.
   public init(_ overview: Overview, in texts: Texts) {
     title = texts.kitTitle
     let places: [(String, String, HomeRoute)] = [

@@ -14,6 +14,7 @@ public final class HomePresenter: Presenter {
   private let texts: Texts
   private var request = 0
 
+  /// Everything it uses, and the screen it writes on.
   public init(
     getOverview: any GetOverview, screen: any Screen<HomeModel>, router: any Router<HomeRoute>, texts: Texts
   ) {

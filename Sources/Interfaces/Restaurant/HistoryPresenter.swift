@@ -26,6 +26,7 @@ public final class HistoryPresenter: Presenter {
   private var isOutdated = false
   private var request = 0
 
+  /// Everything it uses, and the screen it writes on.
   public init(
     orders: any OrderGateway, user: User.ID, orderAgain: any OrderAgain, screen: any Screen<HistoryModel>,
     router: any Router<RestaurantRoute>, texts: Texts

@@ -35,6 +35,7 @@ public final class MenuPresenter: Presenter {
   private var isOutdated = false
   private var request = 0
 
+  /// Everything it uses, and the screen it writes on.
   public init(
     getMenu: any GetMenu, addDishToOrder: any AddDishToOrder, screen: any Screen<MenuModel>,
     router: any Router<RestaurantRoute>, texts: Texts

@@ -25,6 +25,7 @@ public final class OrderPresenter: Presenter {
     let placeOrder: any PlaceOrder
     let cancelOrder: any CancelOrder
 
+    /// One of each.
     public init(
       getCurrentOrder: any GetCurrentOrder, setLineQuantity: any SetLineQuantity, removeLine: any RemoveLine,
       offerDelivery: any OfferDelivery, placeOrder: any PlaceOrder, cancelOrder: any CancelOrder
@@ -44,6 +45,7 @@ public final class OrderPresenter: Presenter {
   private var current: CurrentOrder?
   private var request = 0
 
+  /// Everything it uses, and the screen it writes on.
   public init(_ actions: Actions, screen: any Screen<OrderModel>, texts: Texts) {
     self.actions = actions
     self.screen = screen

@@ -15,6 +15,7 @@ public final class PlacedOrderPresenter: Presenter {
   private let texts: Texts
   private var request = 0
 
+  /// Everything it uses, and the screen it writes on.
   public init(_ id: Order.ID, orders: any OrderGateway, user: User.ID, screen: any Screen<OrderModel>, texts: Texts) {
     self.id = id
     self.orders = orders

@@ -1,5 +1,6 @@
 public import Entities
 
+/// What the restaurant says; the words of each text are its documentation.
 extension Texts {
   public var menu: String { say("Carta", "Menu") }
   public func menu(searching query: String) -> String { say("Carta: «\(query)»", "Menu: “\(query)”") }

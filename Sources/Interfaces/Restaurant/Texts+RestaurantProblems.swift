@@ -2,6 +2,7 @@ public import Entities
 public import UseCases
 
 extension Texts {
+  /// Why a dish was not added.
   public func problem(_ error: AddDishToOrderError) -> Problem {
     switch error {
     case .notInMenu(let dish): noSuchDish(dish)
@@ -10,6 +11,7 @@ extension Texts {
     }
   }
 
+  /// Why a quantity was not changed.
   public func problem(_ error: SetLineQuantityError) -> Problem {
     switch error {
     case .noSuchLine(let dish): noSuchLine(dish)
@@ -18,6 +20,7 @@ extension Texts {
     }
   }
 
+  /// Why a line was not removed.
   public func problem(_ error: RemoveLineError) -> Problem {
     switch error {
     case .noSuchLine(let dish): noSuchLine(dish)
@@ -25,6 +28,7 @@ extension Texts {
     }
   }
 
+  /// Why an order was not placed.
   public func problem(_ error: PlaceOrderError) -> Problem {
     switch error {
     case .noSuchOrder(let order): noSuchOrder(order)
@@ -40,6 +44,7 @@ extension Texts {
     }
   }
 
+  /// Why an order was not cancelled.
   public func problem(_ error: CancelOrderError) -> Problem {
     switch error {
     case .alreadyPlaced(let order):
@@ -50,6 +55,7 @@ extension Texts {
     }
   }
 
+  /// Why an order was not repeated.
   public func problem(_ error: OrderAgainError) -> Problem {
     switch error {
     case .noSuchOrder(let order): return noSuchOrder(order)
@@ -70,6 +76,7 @@ extension Texts {
     }
   }
 
+  /// There is no placed order of this id.
   public func noSuchOrder(_ order: Order.ID) -> Problem {
     Problem(
       say("No hay ningún pedido \(order.text).", "There is no order \(order.text)."),
@@ -137,5 +144,6 @@ extension Texts {
 
 /// What is wrong with a delivery that was typed, in the user's language.
 public struct InvalidDelivery: Error, Sendable, Hashable {
+  /// A sentence.
   public let message: String
 }

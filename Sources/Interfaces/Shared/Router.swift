@@ -2,5 +2,6 @@
 @MainActor public protocol Router<Route> {
   associatedtype Route: Sendable & Hashable
 
+  /// Leaves the screen for another place.
   func go(to route: Route)
 }

@@ -2,6 +2,7 @@
 @MainActor public protocol Screen<Model> {
   associatedtype Model: Sendable & Hashable
 
+  /// Shows a state in place of the last one.
   func show(_ state: ScreenState<Model>)
 }
 
@@ -16,9 +17,12 @@ public enum ScreenState<Model: Sendable & Hashable>: Sendable, Hashable {
 
 /// Something that went wrong, in the user's language: what happened, to what, and what can be done.
 public struct Problem: Sendable, Hashable {
+  /// What happened, to what.
   public let message: String
+  /// What can be done.
   public let advice: String
 
+  /// Both in the user's language.
   public init(_ message: String, _ advice: String) {
     self.message = message
     self.advice = advice

@@ -71,6 +71,7 @@ extension Texts {
 
   private func records(_ number: Int) -> String { count(number, ("registro", "registros"), ("record", "records")) }
 
+  /// What should have been there, as a noun.
   public func words(_ expectation: SeedExpectation) -> String {
     switch expectation {
     case .object: say("un objeto", "an object")

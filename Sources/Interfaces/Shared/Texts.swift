@@ -8,10 +8,12 @@
 ///
 /// Every feature adds its texts in an extension, through ``say(_:_:)``.
 public struct Texts: Sendable {
+  /// The language of every text.
   public let language: Language
   /// How far the user's clock is ahead of UTC at an instant, in seconds.
   public let utcOffset: @Sendable (Date) -> Int
 
+  /// - Parameter utcOffset: UTC itself, unless said otherwise.
   public init(_ language: Language, utcOffset: @escaping @Sendable (Date) -> Int = { _ in 0 }) {
     self.language = language
     self.utcOffset = utcOffset

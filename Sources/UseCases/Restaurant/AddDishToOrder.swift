@@ -16,12 +16,16 @@ public enum AddDishToOrderError: Error, Sendable, Hashable {
   case store(GatewayError, adding: Dish.ID)
 }
 
+/// ``AddDishToOrder`` over the gateways that are given to it.
 public struct AddDishToOrderInteractor: AddDishToOrder {
   private let menu: any MenuGateway
   private let orders: any OrderGateway
   private let user: User.ID
   private let makeID: @Sendable () -> Order.ID
 
+  /// - Parameters:
+  ///   - user: whose orders they are.
+  ///   - makeID: answers a new id each time.
   public init(
     menu: any MenuGateway, orders: any OrderGateway, user: User.ID, makeID: @escaping @Sendable () -> Order.ID
   ) {

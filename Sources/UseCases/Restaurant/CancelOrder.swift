@@ -14,10 +14,12 @@ public enum CancelOrderError: Error, Sendable, Hashable {
   case store(GatewayError)
 }
 
+/// ``CancelOrder`` over the gateways that are given to it.
 public struct CancelOrderInteractor: CancelOrder {
   private let orders: any OrderGateway
   private let user: User.ID
 
+  /// - Parameter user: whose orders they are.
   public init(orders: any OrderGateway, user: User.ID) {
     self.orders = orders
     self.user = user

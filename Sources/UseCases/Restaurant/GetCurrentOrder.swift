@@ -8,20 +8,25 @@ public protocol GetCurrentOrder: Sendable {
 
 /// A draft, and where it says something else than the menu of today.
 public struct CurrentOrder: Sendable, Hashable {
+  /// The draft.
   public let order: Order
+  /// Empty as long as the menu says the same.
   public let differences: [OrderDifference]
 
+  /// A draft and what was found out about it.
   public init(order: Order, differences: [OrderDifference]) {
     self.order = order
     self.differences = differences
   }
 }
 
+/// ``GetCurrentOrder`` over the gateways that are given to it.
 public struct GetCurrentOrderInteractor: GetCurrentOrder {
   private let menu: any MenuGateway
   private let orders: any OrderGateway
   private let user: User.ID
 
+  /// - Parameter user: whose orders they are.
   public init(menu: any MenuGateway, orders: any OrderGateway, user: User.ID) {
     self.menu = menu
     self.orders = orders

@@ -9,11 +9,14 @@ public protocol GetMenu: Sendable {
 
 /// A stretch of the menu.
 public struct MenuPage: Sendable, Hashable {
+  /// The dishes of the page, in sections.
   public let menu: Menu
+  /// Which page it is.
   public let page: Page
   /// Whether dishes follow after this page.
   public let hasMore: Bool
 
+  /// A page as a gateway answered it.
   public init(menu: Menu, page: Page, hasMore: Bool) {
     self.menu = menu
     self.page = page
@@ -21,9 +24,11 @@ public struct MenuPage: Sendable, Hashable {
   }
 }
 
+/// Reads the page through a ``MenuGateway`` and makes sections of it.
 public struct GetMenuInteractor: GetMenu {
   private let menu: any MenuGateway
 
+  /// - Parameter menu: where the dishes are.
   public init(menu: any MenuGateway) { self.menu = menu }
 
   public func callAsFunction(

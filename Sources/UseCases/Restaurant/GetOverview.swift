@@ -2,17 +2,22 @@ public import Entities
 
 /// Says in a few lines what the kit holds for a user.
 public protocol GetOverview: Sendable {
+  /// Reads the figures; changes nothing.
   func callAsFunction() async throws(GatewayError) -> Overview
 }
 
 /// What the kit holds for a user.
 public struct Overview: Sendable, Hashable {
+  /// How many dishes the menu has.
   public let dishes: Int
+  /// Of how many kinds they are.
   public let kinds: Int
   /// The draft, `nil` as long as nothing was chosen.
   public let draft: Order?
+  /// The newest placed order, `nil` as long as none was placed.
   public let lastOrder: OrderSummary?
 
+  /// The figures as they were read.
   public init(dishes: Int, kinds: Int, draft: Order?, lastOrder: OrderSummary?) {
     self.dishes = dishes
     self.kinds = kinds
@@ -21,11 +26,13 @@ public struct Overview: Sendable, Hashable {
   }
 }
 
+/// ``GetOverview`` over the gateways that are given to it.
 public struct GetOverviewInteractor: GetOverview {
   private let store: any StoreGateway
   private let orders: any OrderGateway
   private let user: User.ID
 
+  /// - Parameter user: whose orders they are.
   public init(store: any StoreGateway, orders: any OrderGateway, user: User.ID) {
     self.store = store
     self.orders = orders

@@ -6,10 +6,12 @@ public protocol OfferDelivery: Sendable {
   func callAsFunction() async throws(GatewayError) -> Delivery?
 }
 
+/// ``OfferDelivery`` over the gateways that are given to it.
 public struct OfferDeliveryInteractor: OfferDelivery {
   private let orders: any OrderGateway
   private let user: User.ID
 
+  /// - Parameter user: whose orders they are.
   public init(orders: any OrderGateway, user: User.ID) {
     self.orders = orders
     self.user = user

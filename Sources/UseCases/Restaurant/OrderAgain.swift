@@ -8,10 +8,12 @@ public protocol OrderAgain: Sendable {
 
 /// A draft made from a placed order.
 public struct RepeatedOrder: Sendable, Hashable {
+  /// The new draft.
   public let order: Order
   /// The dishes that are gone, and so not in the draft, and those that cost something else now.
   public let differences: [OrderDifference]
 
+  /// A draft and how it differs from the old order.
   public init(order: Order, differences: [OrderDifference]) {
     self.order = order
     self.differences = differences
@@ -30,12 +32,16 @@ public enum OrderAgainError: Error, Sendable, Hashable {
   case store(GatewayError)
 }
 
+/// ``OrderAgain`` over the gateways that are given to it.
 public struct OrderAgainInteractor: OrderAgain {
   private let menu: any MenuGateway
   private let orders: any OrderGateway
   private let user: User.ID
   private let makeID: @Sendable () -> Order.ID
 
+  /// - Parameters:
+  ///   - user: whose orders they are.
+  ///   - makeID: answers a new id each time.
   public init(
     menu: any MenuGateway, orders: any OrderGateway, user: User.ID, makeID: @escaping @Sendable () -> Order.ID
   ) {

@@ -30,12 +30,16 @@ public protocol OrderGateway: Sendable {
 
 /// What a list says of a placed order.
 public struct OrderSummary: Sendable, Hashable {
+  /// The order.
   public let id: Order.ID
+  /// When, and where to.
   public let placement: Placement
+  /// What it cost.
   public let total: Money
   /// Pieces, not lines.
   public let units: Int
 
+  /// The figures of an order, as they were kept.
   public init(id: Order.ID, placement: Placement, total: Money, units: Int) {
     self.id = id
     self.placement = placement

@@ -30,12 +30,16 @@ public enum PlaceOrderError: Error, Sendable, Hashable {
   case store(GatewayError, placing: Order.ID)
 }
 
+/// ``PlaceOrder`` over the gateways that are given to it.
 public struct PlaceOrderInteractor: PlaceOrder {
   private let menu: any MenuGateway
   private let orders: any OrderGateway
   private let user: User.ID
   private let now: @Sendable () -> Date
 
+  /// - Parameters:
+  ///   - user: whose orders they are.
+  ///   - now: the clock that dates the order.
   public init(menu: any MenuGateway, orders: any OrderGateway, user: User.ID, now: @escaping @Sendable () -> Date) {
     self.menu = menu
     self.orders = orders

@@ -13,10 +13,12 @@ public enum RemoveLineError: Error, Sendable, Hashable {
   case store(GatewayError)
 }
 
+/// ``RemoveLine`` over the gateways that are given to it.
 public struct RemoveLineInteractor: RemoveLine {
   private let orders: any OrderGateway
   private let user: User.ID
 
+  /// - Parameter user: whose orders they are.
   public init(orders: any OrderGateway, user: User.ID) {
     self.orders = orders
     self.user = user

@@ -22,10 +22,12 @@ public enum SetLineQuantityError: Error, Sendable, Hashable {
   case store(GatewayError)
 }
 
+/// ``SetLineQuantity`` over the gateways that are given to it.
 public struct SetLineQuantityInteractor: SetLineQuantity {
   private let orders: any OrderGateway
   private let user: User.ID
 
+  /// - Parameter user: whose orders they are.
   public init(orders: any OrderGateway, user: User.ID) {
     self.orders = orders
     self.user = user

@@ -10,6 +10,7 @@ public protocol ImportSeed: Sendable {
 
 /// When a seed is taken, and how strictly.
 public struct SeedPolicy: Sendable, Hashable {
+  /// What must be so for a seed to be taken.
   public enum Occasion: Sendable, Hashable {
     /// Only if none was ever imported.
     case firstRun
@@ -19,12 +20,14 @@ public struct SeedPolicy: Sendable, Hashable {
     case replacing
   }
 
+  /// When it is taken.
   public var occasion: Occasion
   /// Imports the good records though others are wrong; with none good, nothing.
   public var skipsInvalid: Bool
   /// Reads and checks everything, and changes nothing.
   public var isDryRun: Bool
 
+  /// Strict, and for real, unless said otherwise.
   public init(_ occasion: Occasion, skipsInvalid: Bool = false, isDryRun: Bool = false) {
     self.occasion = occasion
     self.skipsInvalid = skipsInvalid
@@ -42,11 +45,15 @@ public enum ImportSeedError: Error, Sendable, Hashable {
   case store(GatewayError)
 }
 
+/// Copies the records inside the store's transaction, and keeps them if the policy agrees.
 public struct ImportSeedInteractor: ImportSeed {
   private let domain: Domain
   private let source: any SeedSource
   private let store: any SeedGateway
 
+  /// - Parameters:
+  ///   - domain: whose seed it is.
+  ///   - source: is opened once for each import.
   public init(_ domain: Domain, from source: any SeedSource, into store: any SeedGateway) {
     self.domain = domain
     self.source = source

@@ -4,9 +4,12 @@ public struct Page: Sendable, Hashable {
   public static let defaultLimit = 50
   /// No list is longer, so that sums of two never overflow.
   public static let maximum = Int(Int32.max)
+  /// The beginning of a list, of the usual length.
   public static let first = Page()
 
+  /// How many items to skip.
   public let offset: Int
+  /// How many items to return at most.
   public let limit: Int
 
   /// Negative numbers count as zero, those above ``maximum`` as that.
@@ -21,9 +24,12 @@ public struct Page: Sendable, Hashable {
 
 /// The items of a page, and whether the list goes on after them.
 public struct Paged<Item: Sendable & Hashable>: Sendable, Hashable {
+  /// The items of the page.
   public let items: [Item]
+  /// Whether the list goes on after them.
   public let hasMore: Bool
 
+  /// What a gateway read.
   public init(_ items: [Item], hasMore: Bool) {
     self.items = items
     self.hasMore = hasMore

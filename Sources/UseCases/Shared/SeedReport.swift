@@ -18,6 +18,7 @@ public struct SeedReport: Sendable, Hashable {
   /// How many problems there were in all.
   public private(set) var problemCount = 0
 
+  /// Nothing was read yet.
   public init() {}
 
   /// How many records were read.
@@ -51,6 +52,7 @@ public struct SeedRepair: Sendable, Hashable {
   /// What was taken; `nil` when the field was left out because the kit has no place for it.
   public let to: String?
 
+  /// A repair that a source made.
   public init(record: Int, field: String, from: String, to: String?) {
     self.record = record
     self.field = field
@@ -65,10 +67,12 @@ public struct SeedProblem: Sendable, Hashable {
   public let record: Int
   /// Which field, as the source spells it; `nil` when it is the record as a whole.
   public let field: String?
+  /// What should have been there.
   public let expected: SeedExpectation
   /// What was there; a long text is cut. `nil`: nothing.
   public let found: String?
 
+  /// A problem that a source found.
   public init(record: Int, field: String?, expected: SeedExpectation, found: String?) {
     self.record = record
     self.field = field

@@ -11,12 +11,16 @@ public protocol StoreGateway: Sendable {
 public struct StoreInventory: Sendable, Hashable {
   /// The domains whose seed was imported.
   public var seeded: Set<Domain>
+  /// Dishes on the menu.
   public var dishes: Int
   /// Kinds of dishes.
   public var kinds: Int
+  /// Orders that are not placed.
   public var drafts: Int
+  /// Orders that are.
   public var placedOrders: Int
 
+  /// Nothing, unless said otherwise.
   public init(seeded: Set<Domain> = [], dishes: Int = 0, kinds: Int = 0, drafts: Int = 0, placedOrders: Int = 0) {
     self.seeded = seeded
     self.dishes = dishes

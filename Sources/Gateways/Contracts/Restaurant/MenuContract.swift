@@ -3,8 +3,10 @@ public import UseCases
 
 /// What every ``MenuGateway`` promises. The menu is filled through ``SeedGateway``.
 public enum MenuContract {
+  /// What the clauses are run on.
   public typealias Gateway = any MenuGateway & SeedGateway
 
+  /// Every promise.
   public static let clauses: [Clause<Gateway>] = [
     Clause("a dish is found by its id, whole") { subject in
       let menu = try await seeded(subject)

@@ -3,8 +3,10 @@ public import UseCases
 
 /// What every ``OrderGateway`` promises: of drafts, of placing and the history, and under stress.
 public enum OrderContract {
+  /// What the clauses are run on.
   public typealias Gateway = any OrderGateway
 
+  /// Every promise.
   public static let clauses = drafts + placing + durability
 }
 

@@ -2,12 +2,18 @@ public import Entities
 
 /// A dish in a document.
 public struct DishDocument: Codable, Sendable, Hashable {
+  /// Follows from the name.
   public let id: String
+  /// What it is called.
   public let name: String
+  /// What is in it; may be empty.
   public let description: String
+  /// Zero or more.
   public let price: MoneyDocument
+  /// Its section of the menu.
   public let kind: String
 
+  /// The document of a dish.
   public init(_ dish: Dish) {
     id = dish.id.text
     name = dish.name

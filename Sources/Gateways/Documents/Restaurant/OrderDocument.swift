@@ -2,14 +2,22 @@ public import Entities
 
 /// An order in a document; without `placedAt`, `address` and `phone` it is a draft.
 public struct OrderDocument: Codable, Sendable, Hashable {
+  /// The id of the order.
   public let id: String
+  /// In the order of adding.
   public let lines: [OrderLineDocument]
+  /// The sum of the lines.
   public let total: MoneyDocument
+  /// Pieces, not lines.
   public let units: Int
+  /// As ``Timestamp`` writes it.
   public let placedAt: String?
+  /// Where it was taken to.
   public let address: String?
+  /// Whom to call.
   public let phone: String?
 
+  /// The document of an order.
   public init(_ order: Order) {
     id = order.id.text
     lines = order.lines.map(OrderLineDocument.init)
@@ -48,12 +56,18 @@ public struct OrderDocument: Codable, Sendable, Hashable {
 
 /// A line of an order in a document.
 public struct OrderLineDocument: Codable, Sendable, Hashable {
+  /// The id of the dish.
   public let dish: String
+  /// What it was called.
   public let name: String
+  /// What one cost.
   public let unitPrice: MoneyDocument
+  /// 1 to 100.
   public let quantity: Int
+  /// Unit price times quantity.
   public let total: MoneyDocument
 
+  /// The document of a line.
   public init(_ line: OrderLine) {
     dish = line.dish.text
     name = line.name

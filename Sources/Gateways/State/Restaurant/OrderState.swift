@@ -3,6 +3,7 @@ import UseCases
 
 /// One user's draft and placed orders.
 public struct OrderState: Sendable, Hashable {
+  /// `nil` when there is none.
   public internal(set) var draft: Order?
   /// In the order of placing.
   public internal(set) var placed: [Order] = []

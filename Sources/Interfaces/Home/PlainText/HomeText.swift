@@ -1,5 +1,6 @@
 /// Writes the main menu as plain text.
 public enum HomeText {
+  /// A line for each entry.
   public static func lines(_ model: HomeModel) -> [Line] {
     let width = model.entries.map(\.title.count).max() ?? 0
     return [Line(model.title, .title), ""]

@@ -2,6 +2,7 @@ import Entities
 
 /// Writes the history as plain text.
 public enum HistoryText {
+  /// A line for each order.
   public static func lines(_ model: HistoryModel) -> [Line] {
     let dateWidth = model.rows.map(\.date.count).max() ?? 0
     let totalWidth = model.rows.map(\.total.count).max() ?? 0

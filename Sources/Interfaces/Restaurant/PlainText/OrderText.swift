@@ -1,5 +1,6 @@
 /// Writes an order as plain text.
 public enum OrderText {
+  /// The order, and its total below.
   public static func lines(_ model: OrderModel, _ texts: Texts) -> [Line] {
     let unitWidth = model.rows.map(\.unitPrice.count).max() ?? 0
     let totalWidth = max(model.rows.map(\.total.count).max() ?? 0, model.total.count)

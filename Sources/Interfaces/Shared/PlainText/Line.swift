@@ -1,5 +1,6 @@
 /// A line of plain text in pieces, so that whoever writes it can add colour, and nothing from outside reaches a terminal raw.
 public struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
+  /// What a piece is, not how it looks.
   public enum Style: Sendable, Hashable {
     case plain, title, strong, faint, warning
   }
@@ -11,6 +12,7 @@ public struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
 
   private var spans: [Span] = []
 
+  /// A line of one piece.
   public init(_ text: String = "", _ style: Style = .plain) { spans = [Span(text: text, style: style)] }
 
   public init(stringLiteral text: String) { self.init(text) }

@@ -1,5 +1,6 @@
 /// Writes any screen state as plain text; the content is the feature's own.
 public enum ScreenText {
+  /// - Parameter content: writes the model.
   public static func lines<Model>(
     _ state: ScreenState<Model>, _ texts: Texts, content: (Model) -> [Line]
   ) -> [Line] {
@@ -11,6 +12,7 @@ public enum ScreenText {
     }
   }
 
+  /// The message, and the advice below.
   public static func lines(_ problem: Problem) -> [Line] {
     [Line(problem.message, .warning), Line(problem.advice, .faint)]
   }
