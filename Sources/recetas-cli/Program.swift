@@ -28,8 +28,11 @@ import Interfaces
   private func run(_ invocation: Invocation, _ output: Output, _ texts: Texts) async throws(Failure) {
     switch invocation.request {
     case .help(let topic): try output.write(Help(texts).lines(topic))
-    case .version: try output.write([Line("recetas-cli \(Self.version)")])
+    case .version: try output.write([Line("recetas-cli \(Self.version)")], or: ["version": Self.version])
     case .run(let command, let arguments):
+      if output.isJSON && !command.spec.hasDocument {
+        throw Failure(.usage, texts.unwantedOption("json", command.spec))
+      }
       let kit = try Kit(invocation.options, settings, texts)
       try await command.run(Context(arguments: arguments, kit: kit, output: output, console: console, texts: texts))
     }

@@ -87,6 +87,10 @@ public struct AtomicFile: Sendable {
   func replace(with bytes: [UInt8]) throws(GatewayError) {
     let folder = Folder.parent(of: path)
     try Folder.make(folder)
+    // Opened before anything changes: afterwards only the disk itself can fail.
+    let held = open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC)
+    guard held >= 0 else { throw .system(errno, folder) }
+    defer { close(held) }
     let draft = path + ".new"
     do {
       try write(bytes, to: draft)
@@ -99,7 +103,7 @@ public struct AtomicFile: Sendable {
       unlink(draft)
       throw .system(code, path)
     }
-    try sync(folder: folder.isEmpty ? "." : folder)
+    if calls.flush(held) != 0 { throw .system(errno, folder) }
   }
 
   private func write(_ bytes: [UInt8], to draft: String) throws(GatewayError) {
@@ -116,13 +120,6 @@ public struct AtomicFile: Sendable {
       written += count
     }
     if calls.flush(file) != 0 { throw .system(errno, path) }
-  }
-
-  private func sync(folder: String) throws(GatewayError) {
-    let file = open(folder, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw .system(errno, folder) }
-    defer { close(file) }
-    if calls.flush(file) != 0 { throw .system(errno, folder) }
   }
 }
 

@@ -63,12 +63,25 @@ struct JSONBytes: Sendable {
   }
 
   mutating func word(_ word: StaticString, _ value: JSONValue) throws(JSONError) -> JSONValue {
+    let start = self
     for position in 0..<word.utf8CodeUnitCount {
       guard let byte = try peek() else { throw error(.truncated) }
-      guard byte == word.utf8Start[position] else { throw try unexpected(byte) }
+      guard byte == word.utf8Start[position] else { throw try unexpected(after: position, of: word, start) }
       advance()
     }
     return value
+  }
+
+  /// What to throw where a word began like another one: the whole of it is wrong, from its first letter on.
+  private mutating func unexpected(
+    after count: Int, of word: StaticString, _ start: JSONBytes
+  ) throws(JSONError) -> JSONError {
+    var found = String(decoding: UnsafeBufferPointer(start: word.utf8Start, count: count), as: UTF8.self)
+    while let byte = try peek(), Character(Unicode.Scalar(byte)).isLetter || byte >= 0x80, found.utf8.count < 20 {
+      found.unicodeScalars.append(byte < 0x80 ? Unicode.Scalar(byte) : "\u{FFFD}")
+      advance()
+    }
+    return start.error(.unexpected(found: found))
   }
 
   /// A number, checked against the grammar and kept as it was written.

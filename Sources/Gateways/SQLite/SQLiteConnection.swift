@@ -10,12 +10,15 @@
   /// One open database, and the statements that were prepared on it. Belongs to one actor.
   final class SQLiteConnection {
     let path: String
+    /// Whether the file is taken for one that nobody changes.
+    let isFixed: Bool
     private let handle: OpaquePointer
     private var statements: [String: SQLiteStatement] = [:]
 
     /// - Parameter name: a path, or a `file:` address of it.
-    init(_ name: String, path: String, flags: Int32) throws(GatewayError) {
+    init(_ name: String, path: String, flags: Int32, isFixed: Bool = false) throws(GatewayError) {
       self.path = path
+      self.isFixed = isFixed
       var opened: OpaquePointer?
       let code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_NOMUTEX, nil)
       guard code == SQLITE_OK, let opened else {

@@ -19,7 +19,8 @@
   struct SQLiteFile {
     private let path: String
 
-    init(_ path: String) { self.path = path }
+    /// To SQLite itself `:memory:` and `file:` are no files; here every path is one.
+    init(_ path: String) { self.path = path.hasPrefix(":") || path.hasPrefix("file:") ? "./" + path : path }
 
     func open(_ access: SQLiteStore.Access) throws(GatewayError) -> SQLiteConnection {
       let isWritable = access == .readWrite ? try prepare() : false
@@ -57,7 +58,9 @@
       var patience = Patience()
       while true {
         do throws(GatewayError) {
-          return try connection.runScript("PRAGMA journal_mode = WAL")
+          let mode = try connection.first("PRAGMA journal_mode = WAL") { (row) throws(GatewayError) in row.text(0) }
+          if mode == "wal" { return }
+          throw .unavailable(what: path, why: "SQLite keeps no write-ahead log there")
         } catch {
           guard case .busy = error, patience.wait() else { throw error }
         }
@@ -66,10 +69,10 @@
 
     private func openReadOnly() throws(GatewayError) -> SQLiteConnection {
       guard Folder.isThere(path) else { throw .unavailable(what: path, why: GatewayError.reason(ENOENT)) }
-      // Without its log, and where nobody can make one, the file can't change under its reader.
+      // Without its log, and where this user can make none. Others may change the file between two calls.
       let isFixed = !Folder.isThere(path + "-wal") && access(folder, W_OK) != 0
       let name = "file:" + Self.escaped(path) + "?mode=ro" + (isFixed ? "&immutable=1" : "")
-      return try SQLiteConnection(name, path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+      return try SQLiteConnection(name, path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, isFixed: isFixed)
     }
 
     private var folder: String {

@@ -65,7 +65,8 @@
       if let connection { return connection }
       let opened = try SQLiteFile(path).open(access)
       if let pageLimit { try opened.runScript("PRAGMA max_page_count = \(pageLimit)") }
-      connection = opened
+      // Opened as fixed it does not see what others change, so it is opened anew for each call.
+      if !opened.isFixed { connection = opened }
       return opened
     }
   }

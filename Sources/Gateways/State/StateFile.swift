@@ -27,8 +27,13 @@ final class StateFile {
     return state
   }
 
+  /// Writes the state, unless the file says just that already.
   func save(_ state: StoreState) throws(GatewayError) {
-    try file.replace(with: StoreDocument(state).encoded())
-    seen = try file.hold()
+    let bytes = try StoreDocument(state).encoded()
+    let isSaved = try file.read().map { $0 == bytes } ?? (state == StoreState())
+    if isSaved { return }
+    try file.replace(with: bytes)
+    // What can't be looked at now is read again the next time.
+    do { seen = try file.hold() } catch { hasLoaded = false }
   }
 }

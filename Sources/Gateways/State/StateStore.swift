@@ -40,10 +40,8 @@ public actor StateStore {
   ) throws(GatewayError) -> Answer {
     var changed = state
     let answer = try body(&changed)
-    if changed != state {
-      try save(changed)
-      state = changed
-    }
+    try save(changed)
+    state = changed
     return answer
   }
 }

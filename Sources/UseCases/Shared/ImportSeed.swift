@@ -97,7 +97,7 @@ public struct ImportSeedInteractor: ImportSeed {
     } catch {
       return .discard(.failure(error))
     }
-    // With nothing good in it there is nothing to skip to: a wrong file must not empty what is there.
+    // With nothing good in it there is nothing to skip to. An empty seed is another matter: it says that there is nothing.
     let isGoodEnough = report.rejected == 0 || policy.skipsInvalid && report.imported > 0
     if !isGoodEnough { return .discard(.failure(.invalid(report))) }
     return policy.isDryRun ? .discard(.success(report)) : .commit(.success(report))

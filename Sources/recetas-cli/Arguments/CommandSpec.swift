@@ -7,6 +7,8 @@ struct CommandSpec: Sendable {
   let summary: LocalText
   var operands: [Operand] = []
   var options: [Option] = []
+  /// Whether it answers with a document when `--json` asks for one.
+  var hasDocument = true
   let examples: [String]
 
   struct Operand: Sendable {

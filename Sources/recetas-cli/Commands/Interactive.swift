@@ -5,6 +5,7 @@ extension Command {
     spec: CommandSpec(
       name: ["interactive"],
       summary: LocalText("las pantallas, con números y teclas", "the screens, with numbers and keys"),
+      hasDocument: false,
       examples: ["recetas-cli interactive", "printf '1\\n+ 2\\nq\\n' | recetas-cli interactive"])
   ) { (context) async throws(Failure) in
     try await context.kit.prepareMenu(context.output)

@@ -1,6 +1,6 @@
 import Interfaces
 
-/// The current order: `+ n`, `- n`, `x n` change row n, `p` scenes, `c` cancels.
+/// The current order: `+ n`, `- n`, `x n` change row n, `p` places, `c` cancels.
 @MainActor struct OrderScene: Scene {
   private let context: Context
   private let screen: TextScreen<OrderModel>

@@ -30,7 +30,7 @@ struct Kit: Sendable {
     let name = settings["RECETAS_USER"] ?? "local"
     do { user = try User.ID(name) } catch { throw Failure(.usage, texts.badUser(name)) }
     store = location.open()
-    rows = ShownRows(folder: folder, user: user)
+    rows = ShownRows(folder: folder, user: user, store: location)
     now = settings.now
     self.options = options
     self.texts = texts

@@ -4,7 +4,7 @@ import UseCases
 
 /// Remembers which ids the rows of the last printed lists had, so that a bare number means what was printed.
 ///
-/// It is a small file in the data folder, one entry for each user and list.
+/// It is a small file in the data folder, one entry for each user, list and store.
 struct ShownRows: Sendable {
   /// The lists whose rows can be named by number.
   enum List: String, Sendable {
@@ -18,10 +18,12 @@ struct ShownRows: Sendable {
 
   private let file: AtomicFile
   private let user: User.ID
+  private let store: String
 
-  init(folder: String, user: User.ID) {
+  init(folder: String, user: User.ID, store: StoreLocation) {
     file = AtomicFile(folder + "/rows.json")
     self.user = user
+    self.store = store.description
   }
 
   /// Remembers what a list showed; the first row had the number `first`.
@@ -48,5 +50,5 @@ struct ShownRows: Sendable {
     return try JSONDocument.decode([String: Rows].self, bytes, from: file.path)
   }
 
-  private func key(_ list: List) -> String { "\(user.text)/\(list.rawValue)" }
+  private func key(_ list: List) -> String { "\(user.text)/\(list.rawValue)/\(store)" }
 }

@@ -32,7 +32,8 @@ extension Texts {
 
   var nextSteps: [Line] {
     let steps = [
-      ("menu list", say("la carta", "the menu")), ("order add 1", say("pide el primer plato", "order its first dish")),
+      ("menu list", say("la carta", "the menu")),
+      ("order add 1", say("después, pide su plato 1", "then, order its dish 1")),
       ("interactive", say("las pantallas", "the screens")), ("--help", say("todo lo demás", "everything else")),
     ]
     let width = steps.map(\.0.count).max() ?? 0

@@ -56,4 +56,10 @@ import Testing
       #expect(answer.output == "recetas-cli \(Program.version)\n")
     }
   }
+
+  @Test func `has no document of the screens, and one of the version`() async throws {
+    let cli = try CLI()
+    #expect(await cli("interactive", "--json").code == .usage)
+    #expect(try await cli("--version", "--json").document["version"] == .text(Program.version))
+  }
 }

@@ -33,7 +33,7 @@
       for (position, line) in new.enumerated() {
         if position >= kept {
           try insert(line, at: position, of: number, database)
-        } else if line != old[position] {
+        } else if line != old[position] || !line.name.utf8.elementsEqual(old[position].name.utf8) {
           try update(line, at: position, of: number, database)
         }
       }

@@ -42,13 +42,15 @@
 
     /// Writes a new row and answers its number.
     func insert(_ database: SQLiteConnection) throws(GatewayError) -> Int {
-      try database.first(
+      let number = try database.first(
         """
         INSERT INTO orders (user, id, total, currency, placed_at, address, phone) VALUES (?, ?, ?, ?, ?, ?, ?)
         RETURNING number
         """, .text(user), .text(id), .integer(total?.minorUnits ?? 0), .text(total?.currency.code ?? ""),
         SQLiteValue(placedAt), SQLiteValue(address), SQLiteValue(phone),
-        row: { (row) throws(GatewayError) in row.integer(0) }) ?? 0
+        row: { (row) throws(GatewayError) in row.integer(0) })
+      guard let number else { throw .failed(what: database.path, why: "order \(id) got no number") }
+      return number
     }
 
     func update(_ number: Int, _ database: SQLiteConnection) throws(GatewayError) {

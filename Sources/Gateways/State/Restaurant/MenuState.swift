@@ -35,7 +35,7 @@ public struct MenuState: Sendable, Hashable {
   /// All dishes, in the menu's order.
   public var dishes: [Dish] { entries.map(\.dish) }
   var count: Int { entries.count }
-  var kindCount: Int { Set(entries.lazy.map(\.position.kind)).count }
+  var kindCount: Int { Set(entries.lazy.map(\.dish.kind)).count }
 
   func dish(_ id: Dish.ID) throws(GatewayError) -> Dish {
     guard let dish = byID[id] else { throw .notFound }

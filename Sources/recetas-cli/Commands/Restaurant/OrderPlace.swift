@@ -21,6 +21,8 @@ extension Command {
       ],
       examples: ["recetas-cli order place --address 'Calle del Pez, 3' --phone '915 55 12 34'"])
   ) { (context) async throws(Failure) in
+    // A person is not asked for what will not be needed.
+    if context.console.isInputTerminal { _ = try await context.draftToPlace() }
     let typed = try await context.typedDelivery()
     let delivery: Delivery
     do throws(InvalidDelivery) {
@@ -28,10 +30,7 @@ extension Command {
     } catch {
       throw Failure(.data, Problem(error.message, context.texts.nothingPlaced))
     }
-    let draft = try await context.attempt(Failure.init) { () async throws(GatewayError) in
-      try await context.kit.store.draft(of: context.kit.user)
-    }
-    guard let draft else { throw Failure(.data, context.texts.nothingToPlace) }
+    let draft = try await context.draftToPlace()
     let order = try await context.attempt(Failure.init) { () async throws(PlaceOrderError) in
       try await context.kit.placeOrder(
         draft.id, delivery: delivery, acceptingChanges: context.arguments.has("accept-changes"))
@@ -41,6 +40,14 @@ extension Command {
 }
 
 extension Context {
+  fileprivate func draftToPlace() async throws(Failure) -> Order {
+    let draft = try await attempt(Failure.init) { () async throws(GatewayError) in
+      try await kit.store.draft(of: kit.user)
+    }
+    guard let draft, !draft.isEmpty else { throw Failure(.data, texts.nothingToPlace) }
+    return draft
+  }
+
   /// The address and the telephone number of the command line, or those that a person at the terminal gives.
   fileprivate func typedDelivery() async throws(Failure) -> (address: String, phone: String) {
     var (address, phone) = (given("address"), given("phone"))

@@ -1,0 +1,34 @@
+import Entities
+import Foundation
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `Another spelling of the same text in Unicode` {
+  /// Equal strings to Swift, other bytes.
+  private func dish(_ text: String) throws -> Dish {
+    try Dish(name: "Pan", description: text, price: Money(minorUnits: 10), kind: DishKind("Entrantes"))
+  }
+
+  @Test(arguments: Stores.allCases)
+  func `takes the place of the first to the byte`(kind: Stores) async throws {
+    let folder = try TemporaryFolder()
+    let subject = kind.subject(folder)
+    let store = subject.gateway
+    for text in ["caf\u{E9}", "cafe\u{301}"] {
+      let dish = try dish(text)
+      try await store.importSeed(.restaurant) { (writer) throws(GatewayError) in
+        try writer.removeAll()
+        _ = try writer.insert(.dish(dish))
+        return .commit(())
+      }
+      let kept = try await store.dish(dish.id)
+      #expect(Array(kept.description.utf8) == Array(text.utf8))
+      if kind != .memory {
+        let reopened = try await subject.opened(as: .reopened).dish(dish.id)
+        #expect(Array(reopened.description.utf8) == Array(text.utf8))
+      }
+    }
+    withExtendedLifetime(folder) {}
+  }
+}
