@@ -11,6 +11,7 @@ import Testing
     try await cli.haveMenu(sixty)
     let answer = await cli("interactive", piping: ["1", "+ 51", "m", "+ 51", "/plato 7", "+ 1"])
     let screens = answer.output.split(separator: "\nMenu")
+    try #require(screens.count == 4)
     #expect(screens[1].contains("  50  €1.00  Plato 60\n\nThere are more dishes.\n"))
     #expect(screens[1].contains("I don't understand."))
     #expect(screens[2].contains("  60  €1.00  Plato 70\n"))
@@ -32,6 +33,7 @@ import Testing
 
     let answer = await cli("interactive", piping: ["3", "51", "m", "60", "b", "a 51"])
     let screens = answer.output.split(separator: "\nPast orders")
+    try #require(screens.count == 4)
     #expect(screens[1].contains("  50  21 Nov 2026, 10:00  €1.00  1 dish  order-x11\n\nThere are more orders.\n"))
     #expect(screens[1].contains("I don't understand."))
     #expect(screens[2].contains("  60  21 Nov 2026, 10:00  €1.00  1 dish  order-x1\n"))

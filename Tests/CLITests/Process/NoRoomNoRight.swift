@@ -33,6 +33,13 @@ import Testing
     #expect(try await program("menu", "list", "--json").document.dishCount == 40)
   }
 
+  @Test func `a file that takes only the beginning of an answer is told`() async throws {
+    let program = try Binary()
+    let outcome = try await program.shell(full(after: 1, "--help > '\(program.folder.path)/help'"))
+    #expect(outcome.code == ExitCode.cannotWrite.rawValue)
+    #expect(outcome.errors.contains("The answer can't be written"))
+  }
+
   @Test(
     .enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"), arguments: Stores.lasting)
   func `a store that may only be read is read, and refuses changes`(store: Stores) async throws {

@@ -52,6 +52,7 @@ import Testing
     #expect(await cli("order", "show", "2").output.contains("2 × €3.05"))
     #expect(await cli("order", "show", "1").code == .noInput)
 
+    #expect(try await cli("order", "history", "--limit", "2", "--json").document["hasMore"] == .bool(true))
     let document = try await cli("order", "history", "--offset", "2", "--limit", "1", "--json").document
     #expect(document["hasMore"] == .bool(false))
     #expect(document["orders"].items.map(\.["units"].number) == [1])

@@ -58,6 +58,17 @@ import Testing
     #expect(await cli.dump() == before)
   }
 
+  @Test func `asks nothing when there is nothing to place`() async throws {
+    let cli = try await cli()
+    for _ in 1...2 {
+      _ = await cli("order", "remove", "dish-flan")
+      let answer = await cli.atTerminal("order", "place", typing: ["Gran Vía, 1", "600 11 22 33"])
+      #expect(answer.code == .data)
+      #expect(!answer.errors.contains("Address"))
+      _ = await cli("order", "cancel")
+    }
+  }
+
   @Test func `asks nothing when all is said`() async throws {
     let cli = try await cli()
     let answer = await cli.atTerminal("order", "place", "--address", "A 1", "--phone", "600", typing: ["no", "no"])

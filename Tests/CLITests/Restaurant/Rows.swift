@@ -66,6 +66,17 @@ import Testing
     #expect(hers["order"]["lines"][0]["name"] == .text("Flan"))
   }
 
+  @Test func `of another store's list means nothing here`() async throws {
+    let cli = try CLI(.json)
+    try await cli.haveMenu()
+    _ = await cli("menu", "list")
+    let other = "json:" + cli.folder.path + "/other"
+    #expect(await cli("order", "add", "1", "--store", other).code == .noInput)
+    _ = await cli("menu", "list", "--search", "tiramisu", "--store", other)
+    _ = await cli("order", "add", "1")
+    #expect(try await order(cli) == ["Paella"])
+  }
+
   @Test(arguments: ["0", "41", "99999999999999999999"])
   func `that was not printed is told with the command that prints it`(number: String) async throws {
     let cli = try CLI()

@@ -46,6 +46,13 @@ import Testing
     #expect(try await cli("store", "info", "--json").document["drafts"] == .number(0))
   }
 
+  @Test(arguments: [("en", "s"), ("en", "si"), ("es", "y"), ("es", "yes")])
+  func `takes no yes of another language`(language: String, yes: String) async throws {
+    let cli = try await cli(.standard, language)
+    #expect(await cli.atTerminal("order", "cancel", typing: [yes]).code == .data)
+    #expect(try await cli("store", "info", "--json").document["drafts"] == .number(1))
+  }
+
   @Test(arguments: Stores.lasting)
   func `of the order takes the draft and its lines, nothing else`(store: Stores) async throws {
     let cli = try await cli(store)
@@ -60,7 +67,12 @@ import Testing
     #expect(after["users"]["local"]["orders"] == before["users"]["local"]["orders"])
     #expect(after["users"]["ana"] == before["users"]["ana"])
     #expect(after["dishes"] == before["dishes"])
-    #expect(await cli("order", "set", "1", "2").code == .noInput)
+  }
+
+  @Test func `of the order leaves no rows to be named either`() async throws {
+    let cli = try await cli()
+    _ = await cli("order", "cancel", "--yes")
+    #expect(await cli("order", "set", "1", "2").errors.hasPrefix("The last printed list has no row 1."))
   }
 
   @Test func `that is not there needs no yes`() async throws {

@@ -40,8 +40,8 @@ final class Binary: Sendable {
   }
 
   /// Starts it, and leaves it running.
-  func start(_ words: [String], input: String = "", to stream: FileHandle? = nil) throws -> RunningProcess {
-    try start([Self.path, "--store", location] + words, input, stream)
+  func start(_ words: [String], input: String = "") throws -> RunningProcess {
+    try start([Self.path, "--store", location] + words, input)
   }
 
   /// Runs a script of the shell, in which `recetas` is the program, told which store to use.
@@ -50,14 +50,14 @@ final class Binary: Sendable {
   func shell(_ script: String, isHumble: Bool = false) async throws -> Outcome {
     let drop = isHumble && geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
     let program = "recetas() { \(drop)'\(Self.path)' --store '\(location)' \"$@\"; }\n"
-    return try await start(["/bin/sh", "-c", program + script], "", nil).end()
+    return try await start(["/bin/sh", "-c", program + script], "").end()
   }
 
   /// Whether there is a way to give up the administrator's rights.
   static let canBeHumble = geteuid() != 0 || FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
 
-  private func start(_ words: [String], _ input: String, _ stream: FileHandle?) throws -> RunningProcess {
+  private func start(_ words: [String], _ input: String) throws -> RunningProcess {
     let environment = ["RECETAS_HOME": folder.path, "RECETAS_LANG": "en", "PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]
-    return try RunningProcess(words, environment, in: streams, input: input, to: stream)
+    return try RunningProcess(words, environment, in: streams, input: input)
   }
 }

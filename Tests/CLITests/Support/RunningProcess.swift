@@ -1,19 +1,16 @@
 import Foundation
+import Synchronization
 
 /// A process with files for its streams, so that it never waits for whoever reads them.
 ///
 /// It is started by `posix_spawn`, since Foundation's `Process` crashes now and then on Linux when several start at once.
 final class RunningProcess: Sendable {
-  private let process: pid_t
+  private let process: ReapedOnce
   private let status: Task<Int32, Never>
   private let output: String
   private let errors: String
 
-  /// - Parameter stream: takes the output instead.
-  init(
-    _ words: [String], _ environment: [String: String], in folder: TemporaryFolder, input: String,
-    to stream: FileHandle?
-  ) throws {
+  init(_ words: [String], _ environment: [String: String], in folder: TemporaryFolder, input: String) throws {
     let name = UUID().uuidString
     output = try folder.file(name + ".out", "")
     errors = try folder.file(name + ".err", "")
@@ -26,12 +23,8 @@ final class RunningProcess: Sendable {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, try folder.file(name + ".in", input), O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY, 0)
-    if let stream {
-      posix_spawn_file_actions_adddup2(&actions, stream.fileDescriptor, 1)
-    } else {
-      posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY, 0)
-    }
 
     // The shell goes to the folder, and then becomes the program.
     let words = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder.path] + words
@@ -41,12 +34,13 @@ final class RunningProcess: Sendable {
     var identifier = pid_t()
     let code = posix_spawn(&identifier, words[0], &actions, nil, &arguments, &variables)
     guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EINVAL) }
-    let started = identifier
+    let started = ReapedOnce(identifier)
     process = started
-    status = Task { await Self.wait(started) }
+    status = Task { await started.status() }
   }
 
-  func kill() { Foundation.kill(process, SIGKILL) }
+  /// Kills it, unless it ended before.
+  func kill() { process.kill() }
 
   /// Waits until it ended.
   func end() async throws -> Binary.Outcome {
@@ -57,13 +51,30 @@ final class RunningProcess: Sendable {
       output: try String(contentsOfFile: output, encoding: .utf8),
       errors: try String(contentsOfFile: errors, encoding: .utf8))
   }
+}
+
+/// The number of a process, which is another's as soon as the end of this one was taken note of.
+private final class ReapedOnce: Sendable {
+  private let identifier: pid_t
+  private let isReaped = Mutex(false)
+
+  init(_ identifier: pid_t) { self.identifier = identifier }
+
+  func kill() {
+    isReaped.withLock { if !$0 { Foundation.kill(identifier, SIGKILL) } }
+  }
 
   /// Waits on a thread that nobody else needs.
-  private static func wait(_ process: pid_t) async -> Int32 {
+  func status() async -> Int32 {
     await withCheckedContinuation { continuation in
-      Thread.detachNewThread {
+      Thread.detachNewThread { [self] in
+        var end = siginfo_t()
+        while waitid(P_PID, id_t(identifier), &end, WEXITED | WNOWAIT) < 0 && errno == EINTR {}
         var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+        isReaped.withLock {
+          waitpid(identifier, &status, 0)
+          $0 = true
+        }
         continuation.resume(returning: status)
       }
     }
