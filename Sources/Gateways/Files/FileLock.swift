@@ -14,6 +14,8 @@ import UseCases
 struct FileLock {
   /// The file that is protected; errors name it.
   let file: String
+  /// How long to wait for another holder.
+  var patience: Duration = .seconds(10)
 
   func hold<Answer>(_ body: () throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
     try Folder.make(Folder.parent(of: file))
@@ -25,7 +27,7 @@ struct FileLock {
   }
 
   private func acquire(_ lock: Int32) throws(GatewayError) {
-    var patience = Patience()
+    var patience = Patience(patience)
     while flock(lock, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else { throw .system(errno, file) }
       if !patience.wait() { throw .busy(what: file) }

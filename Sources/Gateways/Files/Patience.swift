@@ -10,16 +10,15 @@
 ///
 /// It holds up its thread, so it is for the store's own.
 struct Patience {
-  /// The same for every lock of the kit.
-  static let milliseconds: Int32 = 5000
+  private var left: Duration
 
-  private var left = milliseconds
+  init(_ limit: Duration) { left = limit }
 
   /// Waits a little; `false` when it has been long enough.
   mutating func wait() -> Bool {
-    if left <= 0 { return false }
+    if left <= .zero { return false }
     usleep(2000)
-    left -= 2
+    left -= .milliseconds(2)
     return true
   }
 }

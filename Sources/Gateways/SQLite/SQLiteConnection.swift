@@ -16,7 +16,9 @@
     private var statements: [String: SQLiteStatement] = [:]
 
     /// - Parameter name: a path, or a `file:` address of it.
-    init(_ name: String, path: String, flags: Int32, isFixed: Bool = false) throws(GatewayError) {
+    init(
+      _ name: String, path: String, flags: Int32, isFixed: Bool = false, patience: Duration = .seconds(10)
+    ) throws(GatewayError) {
       self.path = path
       self.isFixed = isFixed
       var opened: OpaquePointer?
@@ -27,7 +29,7 @@
         throw error
       }
       handle = opened
-      sqlite3_busy_timeout(handle, Patience.milliseconds)
+      sqlite3_busy_timeout(handle, Int32(clamping: Int64(patience / .milliseconds(1))))
     }
 
     deinit {

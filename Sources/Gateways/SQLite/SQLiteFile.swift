@@ -18,9 +18,13 @@
   /// Opens the file of an SQLite store, whatever state it and its folder are in.
   struct SQLiteFile {
     private let path: String
+    private let patience: Duration
 
     /// To SQLite itself `:memory:` and `file:` are no files; here every path is one.
-    init(_ path: String) { self.path = path.hasPrefix(":") || path.hasPrefix("file:") ? "./" + path : path }
+    init(_ path: String, patience: Duration = .seconds(10)) {
+      self.path = path.hasPrefix(":") || path.hasPrefix("file:") ? "./" + path : path
+      self.patience = patience
+    }
 
     func open(_ access: SQLiteStore.Access) throws(GatewayError) -> SQLiteConnection {
       let isWritable = access == .readWrite ? try prepare() : false
@@ -45,7 +49,7 @@
     }
 
     private func openWritable() throws(GatewayError) -> SQLiteConnection {
-      let connection = try SQLiteConnection(path, path: path, flags: SQLITE_OPEN_READWRITE)
+      let connection = try SQLiteConnection(path, path: path, flags: SQLITE_OPEN_READWRITE, patience: patience)
       // Looked at first: a file that is not the kit's is not to be touched, not even its journal mode.
       _ = try SQLiteSchema.version(of: connection)
       try useWriteAheadLog(connection)
@@ -55,7 +59,7 @@
 
     /// SQLite does not wait for its turn to change the journal mode, so where several make a file at once, all but one must.
     private func useWriteAheadLog(_ connection: SQLiteConnection) throws(GatewayError) {
-      var patience = Patience()
+      var patience = Patience(patience)
       while true {
         do throws(GatewayError) {
           let mode = try connection.first("PRAGMA journal_mode = WAL") { (row) throws(GatewayError) in row.text(0) }
@@ -72,7 +76,8 @@
       // Without its log, and where this user can make none. Others may change the file between two calls.
       let isFixed = !Folder.isThere(path + "-wal") && access(folder, W_OK) != 0
       let name = "file:" + Self.escaped(path) + "?mode=ro" + (isFixed ? "&immutable=1" : "")
-      return try SQLiteConnection(name, path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, isFixed: isFixed)
+      return try SQLiteConnection(
+        name, path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, isFixed: isFixed, patience: patience)
     }
 
     private var folder: String {

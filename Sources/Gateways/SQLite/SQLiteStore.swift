@@ -21,16 +21,19 @@
     /// The file.
     public nonisolated let path: String
     private let access: Access
+    private let patience: Duration
     private let pageLimit: Int?
     private var connection: SQLiteConnection?
     private let executor = BlockingExecutor(label: "recetas.sqlite-store")
 
     /// - Parameters:
     ///   - path: the file, which is made when it is not there, with the folders above it.
+    ///   - patience: how long a call waits for others that use the file, before it is ``GatewayError/busy(what:)``.
     ///   - pageLimit: the most pages that the file may have; beyond, changes are refused with ``GatewayError/full(what:)``.
-    public init(path: String, access: Access = .readWrite, pageLimit: Int? = nil) {
+    public init(path: String, access: Access = .readWrite, patience: Duration = .seconds(10), pageLimit: Int? = nil) {
       self.path = path
       self.access = access
+      self.patience = patience
       self.pageLimit = pageLimit
     }
 
@@ -63,7 +66,7 @@
 
     private func open() throws(GatewayError) -> SQLiteConnection {
       if let connection { return connection }
-      let opened = try SQLiteFile(path).open(access)
+      let opened = try SQLiteFile(path, patience: patience).open(access)
       if let pageLimit { try opened.runScript("PRAGMA max_page_count = \(pageLimit)") }
       // Opened as fixed it does not see what others change, so it is opened anew for each call.
       if !opened.isFixed { connection = opened }

@@ -7,9 +7,9 @@ final class StateFile {
   private var seen: HeldFile?
   private var hasLoaded = false
 
-  init(_ file: AtomicFile) {
+  init(_ file: AtomicFile, patience: Duration) {
     self.file = file
-    lock = FileLock(file: file.path)
+    lock = FileLock(file: file.path, patience: patience)
   }
 
   /// What the file says, if that is not what was loaded or saved last. No file says the same as an empty state.

@@ -13,8 +13,10 @@ public actor StateStore {
   public init() {}
 
   /// In the file `recetas.json` of a folder, which is made when something is first written.
-  public init(folder: String, calls: FileCalls = .system) {
-    file = StateFile(AtomicFile(folder + "/recetas.json", calls: calls))
+  ///
+  /// - Parameter patience: how long a change waits for others that change the file, before it is ``GatewayError/busy(what:)``.
+  public init(folder: String, patience: Duration = .seconds(10), calls: FileCalls = .system) {
+    file = StateFile(AtomicFile(folder + "/recetas.json", calls: calls), patience: patience)
   }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }

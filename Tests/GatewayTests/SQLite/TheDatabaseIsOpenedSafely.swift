@@ -15,7 +15,7 @@
       let settings = try ["journal_mode", "synchronous", "foreign_keys", "trusted_schema", "busy_timeout"].map {
         try connection.texts("PRAGMA \($0)")[0][0]
       }
-      #expect(settings == ["wal", "2", "1", "0", "5000"])
+      #expect(settings == ["wal", "2", "1", "0", "10000"])
       // Of the file itself, for whatever program opens it next.
       #expect(try database.foreignConnection().texts("PRAGMA journal_mode") == [["wal"]])
     }

@@ -12,7 +12,9 @@ struct StoreFile {
 
   init() throws { folder = try TemporaryFolder() }
 
-  func store(_ calls: FileCalls = .system) -> StateStore { StateStore(folder: folder.path, calls: calls) }
+  func store(patience: Duration = .seconds(60), _ calls: FileCalls = .system) -> StateStore {
+    StateStore(folder: folder.path, patience: patience, calls: calls)
+  }
 
   func bytes() throws -> [UInt8] { Array(try Data(contentsOf: url)) }
   func write(_ text: String) throws { try Data(text.utf8).write(to: url) }

@@ -63,6 +63,20 @@ import UseCases
     }
   }
 
+  @Test func `a file that somebody else keeps is busy, when the patience is over`() async throws {
+    let store = file.store()
+    try await store.seed([])
+    let bytes = try file.bytes()
+    let hurried = file.store(patience: .zero)
+    let other = open(file.path + ".lock", O_RDWR)
+    try #require(flock(other, LOCK_EX) == 0)
+    await #expect(throws: GatewayError.busy(what: file.path)) { try await hurried.reset() }
+    close(other)
+    #expect(try file.bytes() == bytes)
+    try await hurried.reset()
+    #expect(try await store.contents() == StoreState())
+  }
+
   @Test func `a lock is let go, whatever becomes of the change`() throws {
     let lock = FileLock(file: file.path)
     #expect(try lock.hold { () throws(GatewayError) in 7 } == 7)
