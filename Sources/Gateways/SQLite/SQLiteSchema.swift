@@ -9,7 +9,7 @@
     /// The newest version that this kit knows: version n is the result of the first n migrations.
     static var version: Int { migrations.count }
 
-    static let migrations = [restaurant]
+    static let migrations = [restaurant, menuInItsOrder]
 
     /// Brings a database to the newest version, in one transaction, and refuses what is not the kit's or is newer.
     static func migrate(_ connection: SQLiteConnection) throws(GatewayError) {
@@ -91,6 +91,40 @@
         PRIMARY KEY (order_number, position),
         UNIQUE (order_number, dish)
       ) STRICT, WITHOUT ROWID;
+      """
+
+    private static let menuInItsOrder = """
+      -- The menu, in its order: position counts from 1 without gaps, so that a page of it is a stretch of the table.
+      -- Prices are in minor units (cents). The _key columns sort as Spanish does, the _fold columns are searched.
+      CREATE TABLE ordered_dish (
+        position INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE CHECK (id LIKE 'dish-_%'),
+        name TEXT NOT NULL CHECK (name <> ''),
+        description TEXT NOT NULL,
+        price INTEGER NOT NULL CHECK (price >= 0),
+        currency TEXT NOT NULL CHECK (length(currency) = 3),
+        kind TEXT NOT NULL CHECK (kind <> ''),
+        kind_key TEXT NOT NULL,
+        name_key TEXT NOT NULL,
+        name_fold TEXT NOT NULL,
+        description_fold TEXT NOT NULL
+      ) STRICT;
+      INSERT INTO ordered_dish
+        (id, name, description, price, currency, kind, kind_key, name_key, name_fold, description_fold)
+        SELECT id, name, description, price, currency, kind, kind_key, name_key, name_fold, description_fold
+        FROM dish ORDER BY kind_key, kind, name_key, id;
+      DROP TABLE dish;
+      ALTER TABLE ordered_dish RENAME TO dish;
+      CREATE INDEX dish_of_kind ON dish (kind_key, kind);
+
+      -- Which dishes contain which three letters in a row. It keeps no text of its own and is filled by an import, so
+      -- after a dish was renamed by hand: INSERT INTO dish_search (dish_search) VALUES ('rebuild').
+      CREATE VIRTUAL TABLE dish_search USING fts5 (
+        name_fold, description_fold, content = 'dish', content_rowid = 'position',
+        tokenize = 'trigram case_sensitive 1', detail = none, columnsize = 0
+      );
+      INSERT INTO dish_search (dish_search, rank) VALUES ('hashsize', 8388608);
+      INSERT INTO dish_search (dish_search) VALUES ('rebuild');
       """
   }
 #endif

@@ -10,10 +10,12 @@
       _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> SeedDecision<Answer>
     ) throws(GatewayError) -> Answer {
       try change { (database) throws(GatewayError) in
-        switch try fill(SQLiteSeedWriter(database, domain)) {
+        let writer = SQLiteSeedWriter(database, domain)
+        switch try fill(writer) {
         case .discard(let answer):
           return (answer, false)
         case .commit(let answer):
+          try writer.finish()
           try database.run("INSERT OR IGNORE INTO seed (domain) VALUES (?)", .text(domain.rawValue))
           return (answer, true)
         }
@@ -25,10 +27,11 @@
     }
   }
 
-  /// Writes a seed's records into their tables as they come.
+  /// Gathers a seed's records, which take their places when all are there.
   private final class SQLiteSeedWriter: SeedWriter {
     private let database: SQLiteConnection
     private let domain: Domain
+    private var menu: MenuStaging?
 
     init(_ database: SQLiteConnection, _ domain: Domain) {
       self.database = database
@@ -42,21 +45,26 @@
     var isEmpty: Bool {
       get throws(GatewayError) {
         switch domain {
-        case .restaurant: try database.integer("SELECT EXISTS (SELECT 1 FROM dish)") == 0
+        case .restaurant: if let menu { try menu.isEmpty } else { try MenuTable(database).isEmpty }
         }
       }
     }
 
     func removeAll() throws(GatewayError) {
       switch domain {
-      case .restaurant: try database.run("DELETE FROM dish")
+      case .restaurant:
+        if let menu { try menu.removeAll() } else { menu = try MenuStaging(database, keepsMenu: false) }
       }
     }
 
     func insert(_ record: SeedRecord) throws(GatewayError) -> Bool {
       switch record {
-      case .dish(let dish): try SQLiteStore.insert(dish, database)
+      case .dish(let dish):
+        if menu == nil { menu = try MenuStaging(database, keepsMenu: true) }
+        return try menu?.insert(dish) ?? false
       }
     }
+
+    func finish() throws(GatewayError) { try menu?.becomeMenu() }
   }
 #endif

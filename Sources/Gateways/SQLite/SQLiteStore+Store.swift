@@ -18,7 +18,8 @@
 
     public func reset() throws(GatewayError) {
       try write { (database) throws(GatewayError) in
-        for table in ["seed", "dish", "orders"] { try database.run("DELETE FROM \(table)") }
+        for table in ["seed", "orders"] { try database.run("DELETE FROM \(table)") }
+        try MenuTable(database).removeAll()
       }
     }
 
@@ -26,7 +27,10 @@
       try read { (database) throws(GatewayError) in
         var state = StoreState()
         state.seeded = try Self.seeded(database)
-        state.menu = try Self.menu(database)
+        guard let menu = MenuState(try MenuTable(database).all()) else {
+          throw .corrupt(what: database.path, why: "a dish is there twice")
+        }
+        state.menu = menu
         state.orders = try Self.allOrders(database)
         return state
       }

@@ -64,7 +64,7 @@ import Testing
       // Where the file keeps the number of its version: sqlite.org/fileformat2.html, 1.3.
       bytes[63] += 1
       try bytes.write(to: URL(fileURLWithPath: path))
-      try await refuse(cli, .data, path, "newer version (2; this one knows up to 1)")
+      try await refuse(cli, .data, path, "newer version (3; this one knows up to 2)")
     }
   #endif
 

@@ -36,13 +36,15 @@
       }
     }
 
-    @Test(arguments: [2, 3, 2_147_483_647])
+    @Test(arguments: [SQLiteSchema.version + 1, SQLiteSchema.version + 2, 2_147_483_647])
     func `as a newer kit's`(version: Int) async throws {
       try await database.store().seed(try Samples.menu())
       try {
         try database.foreignConnection().runScript("PRAGMA user_version = \(version); DROP TABLE dish")
       }()
-      try await expectUntouched { $0 == .newerVersion(what: database.path, found: version, known: 1) }
+      try await expectUntouched {
+        $0 == .newerVersion(what: database.path, found: version, known: SQLiteSchema.version)
+      }
     }
 
     @Test(arguments: [-1, -2_147_483_648])

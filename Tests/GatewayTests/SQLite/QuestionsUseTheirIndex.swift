@@ -13,24 +13,17 @@
       connection = try database.connection()
     }
 
-    private static let menu = "SELECT id, name, description, price, currency, kind FROM dish"
-
     @Test(arguments: [
+      ("a page of the menu", MenuQuery.stretch, "SEARCH dish USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)"),
       (
-        "a page of the menu", "\(menu)  ORDER BY kind_key, kind, name_key, id LIMIT -1 OFFSET ?",
-        "SCAN dish USING INDEX dish_in_menu"
+        "where a kind begins", MenuQuery.first,
+        "SEARCH dish USING COVERING INDEX dish_of_kind (kind_key>? AND kind_key<?)"
       ),
       (
-        "a page of a kind",
-        "\(menu) WHERE kind_key >= ? AND kind_key < ? ORDER BY kind_key, kind, name_key, id LIMIT -1 OFFSET ?",
-        "SEARCH dish USING INDEX dish_in_menu (kind_key>? AND kind_key<?)"
+        "where a kind ends", MenuQuery.last, "SEARCH dish USING COVERING INDEX dish_of_kind (kind_key>? AND kind_key<?)"
       ),
-      (
-        "a search",
-        "\(menu) WHERE (instr(name_fold, ?) > 0 OR instr(description_fold, ?) > 0) ORDER BY kind_key, kind, name_key, id",
-        "SCAN dish USING INDEX dish_in_menu"
-      ),
-      ("a dish", "\(menu) WHERE id = ?", "SEARCH dish USING INDEX sqlite_autoindex_dish_1 (id=?)"),
+      ("a search for a letter", MenuQuery.scanned, "SEARCH dish USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)"),
+      ("a dish", "SELECT name FROM dish WHERE id = ?", "SEARCH dish USING INDEX sqlite_autoindex_dish_1 (id=?)"),
       (
         "the history",
         """
@@ -52,9 +45,19 @@
       ),
     ])
     func `such as`(what: String, sql: String, plan: String) throws {
-      let steps = try connection.rows("EXPLAIN QUERY PLAN \(sql)") { (row) throws(GatewayError) in row.text(3)
-      }
+      let steps = try self.plan(of: sql)
       #expect(steps.count == 1 && steps.allSatisfy { $0.hasPrefix(plan) }, "\(steps)")
+    }
+
+    @Test func `even a search, dish by dish in the order of the menu`() throws {
+      let steps = try plan(of: MenuQuery.indexed)
+      #expect(steps.count == 2, "\(steps)")
+      #expect(steps.first?.hasPrefix("SCAN dish_search VIRTUAL TABLE INDEX") == true)
+      #expect(steps.last == "SEARCH dish USING INTEGER PRIMARY KEY (rowid=?)")
+    }
+
+    private func plan(of sql: String) throws -> [String] {
+      try connection.rows("EXPLAIN QUERY PLAN \(sql)") { (row) throws(GatewayError) in row.text(3) }
     }
   }
 #endif

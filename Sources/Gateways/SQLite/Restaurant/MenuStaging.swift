@@ -1,0 +1,56 @@
+#if SQLite
+  import Entities
+  import UseCases
+
+  /// Where the dishes of a seed wait, in the order in which they come, until all are there and can take their places.
+  ///
+  /// A temporary table: it lies beside the store's file, needs the memory of SQLite's cache however long it gets, and goes
+  /// with the transaction when that is not kept.
+  final class MenuStaging {
+    private let database: SQLiteConnection
+
+    /// - Parameter keepsMenu: whether the dishes that are in the menu stay in it.
+    init(_ database: SQLiteConnection, keepsMenu: Bool) throws(GatewayError) {
+      self.database = database
+      try database.run(
+        """
+        CREATE TEMP TABLE staged_dish (
+          id TEXT NOT NULL UNIQUE, name TEXT, description TEXT, price INTEGER, currency TEXT, kind TEXT,
+          kind_key TEXT, name_key TEXT, name_fold TEXT, description_fold TEXT
+        )
+        """)
+      if keepsMenu { try database.run("INSERT INTO staged_dish SELECT \(Self.columns) FROM dish") }
+    }
+
+    var isEmpty: Bool {
+      get throws(GatewayError) { try database.integer("SELECT EXISTS (SELECT 1 FROM staged_dish)") == 0 }
+    }
+
+    func removeAll() throws(GatewayError) { try database.run("DELETE FROM staged_dish") }
+
+    /// Puts a dish in, unless its id is there.
+    func insert(_ dish: Dish) throws(GatewayError) -> Bool {
+      let position = MenuPosition(dish)
+      return try database.run(
+        "INSERT INTO staged_dish (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING",
+        .text(dish.id.text), .text(dish.name), .text(dish.description), .integer(dish.price.minorUnits),
+        .text(dish.price.currency.code), .text(dish.kind.name), .text(position.kind.text), .text(position.name.text),
+        .text(SearchText.fold(dish.name)), .text(SearchText.fold(dish.description))) > 0
+    }
+
+    /// Makes the dishes the menu.
+    func becomeMenu() throws(GatewayError) {
+      try MenuTable(database).removeAll()
+      try database.run(
+        """
+        INSERT INTO dish (\(Self.columns)) SELECT \(Self.columns) FROM staged_dish
+        ORDER BY kind_key, kind, name_key, id
+        """)
+      try database.run("INSERT INTO dish_search (dish_search) VALUES ('rebuild')")
+      try database.run("DROP TABLE staged_dish")
+    }
+
+    private static let columns =
+      "id, name, description, price, currency, kind, kind_key, name_key, name_fold, description_fold"
+  }
+#endif

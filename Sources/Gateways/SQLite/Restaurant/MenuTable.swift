@@ -1,0 +1,73 @@
+#if SQLite
+  import Entities
+  import UseCases
+
+  /// The table of the menu, in which dishes stand in the menu's order, and its search index.
+  struct MenuTable {
+    static let columns = "id, name, description, price, currency, kind"
+
+    private let database: SQLiteConnection
+
+    init(_ database: SQLiteConnection) { self.database = database }
+
+    var isEmpty: Bool {
+      get throws(GatewayError) { try database.integer("SELECT EXISTS (SELECT 1 FROM dish)") == 0 }
+    }
+
+    func removeAll() throws(GatewayError) {
+      try database.run("DELETE FROM dish")
+      try database.run("INSERT INTO dish_search (dish_search) VALUES ('delete-all')")
+    }
+
+    func dish(_ id: Dish.ID) throws(GatewayError) -> Dish? {
+      try database.first("SELECT \(Self.columns) FROM dish WHERE id = ?", .text(id.text)) {
+        (row) throws(GatewayError) in try dish(row)
+      }
+    }
+
+    func all() throws(GatewayError) -> [Dish] {
+      try database.rows("SELECT \(Self.columns) FROM dish ORDER BY position") { (row) throws(GatewayError) in
+        try dish(row)
+      }
+    }
+
+    func page(_ page: Page, matching search: SearchText, of kind: DishKind?) throws(GatewayError) -> Paged<Dish> {
+      guard let stretch = try stretch(of: kind) else { return Paged([], hasMore: false) }
+      let query = MenuQuery(search, in: stretch, offset: page.offset)
+      var items: [Dish] = []
+      var hasMore = false
+      try database.forEach(query.sql, query.values) { (row) throws(GatewayError) in
+        hasMore = items.count == page.limit
+        if !hasMore { items.append(try dish(row)) }
+        return !hasMore
+      }
+      return Paged(items, hasMore: hasMore)
+    }
+
+    /// The positions between which the dishes of a kind stand, without gap or stranger.
+    private func stretch(of kind: DishKind?) throws(GatewayError) -> ClosedRange<Int>? {
+      guard let kind else { return 1...Int.max }
+      // All keys with these letters, whatever their accents and capitals.
+      let letters = CollationKey(kind.name).letters
+      let (from, to) = (letters + CollationKey.separator, letters + CollationKey.afterSeparator)
+      let ends = try [MenuQuery.first, MenuQuery.last].map { (sql) throws(GatewayError) in
+        try database.first(sql, .text(from), .text(to)) { (row) throws(GatewayError) in row.integer(0) }
+      }
+      guard let first = ends[0], let last = ends[1] else { return nil }
+      return first...last
+    }
+
+    private func dish(_ row: SQLiteStatement) throws(GatewayError) -> Dish {
+      try database.valid("dish \(row.text(0))") { () throws in
+        let dish = try Dish(
+          name: row.text(1), description: row.text(2),
+          price: Money(minorUnits: Int64(row.integer(3)), currency: Currency(code: row.text(4))),
+          kind: DishKind(row.text(5)))
+        guard dish.id.text == row.text(0) else {
+          throw DocumentError.wrong("the name", found: dish.name, expected: "one of this id")
+        }
+        return dish
+      }
+    }
+  }
+#endif

@@ -1,0 +1,42 @@
+#if SQLite
+  import Entities
+  @testable import Gateways
+  import Testing
+  import UseCases
+
+  @Suite struct `A database of an older kit is brought up to date` {
+    @Test func `with everything in it, in its order, found as ever`() async throws {
+      let database = try Database()
+      try {
+        let connection = try database.foreignConnection()
+        try connection.runScript(SQLiteSchema.migrations[0])
+        try connection.runScript(
+          """
+          INSERT INTO dish VALUES
+            ('dish-pina', 'Piña', 'Jamón, piña', 1110, 'EUR', 'Pizzas', 'pizzas\t\t1', 'pin~a\t\t1', 'pina', 'jamon, pina'),
+            ('dish-flan', 'Flan', '', 350, 'EUR', 'Postres', 'postres\t\t1', 'flan\t\t1', 'flan', ''),
+            ('dish-pinata', 'Pinata', '', 900, 'EUR', 'Pizzas', 'pizzas\t\t1', 'pinata\t\t1', 'pinata', '');
+          INSERT INTO seed VALUES ('restaurant');
+          INSERT INTO orders VALUES (1, 'ana', 'order-1', 350, 'EUR', NULL, NULL, NULL);
+          INSERT INTO order_line VALUES (1, 0, 'dish-flan', 'Flan', 350, 1);
+          PRAGMA application_id = 1380144211; PRAGMA user_version = 1
+          """)
+      }()
+      let store = database.store()
+      #expect(try await store.names(matching: "") == ["Pinata", "Piña", "Flan"])
+      #expect(try await store.names(matching: "pina") == ["Pinata", "Piña"])
+      #expect(try await store.names(matching: "jamón") == ["Piña"])
+      #expect(
+        try await store.inventory() == StoreInventory(seeded: [.restaurant], dishes: 3, kinds: 2, drafts: 1))
+      let draft = try await store.draft(of: try User.ID("ana"))
+      #expect(draft?.lines.map(\.name) == ["Flan"])
+      #expect(try database.foreignConnection().integer("PRAGMA user_version") == SQLiteSchema.version)
+    }
+  }
+
+  extension MenuGateway {
+    fileprivate func names(matching query: String) async throws(GatewayError) -> [String] {
+      try await dishes(matching: SearchText(query), of: nil, page: .first).items.map(\.name)
+    }
+  }
+#endif
