@@ -68,12 +68,12 @@ import UseCases
     try await store.seed([])
     let bytes = try file.bytes()
     let hurried = file.store(patience: .zero)
-    let other = open(file.path + ".lock", O_RDWR)
+    let other = open(file.path + ".lock", O_RDWR | O_CLOEXEC)
     try #require(flock(other, LOCK_EX) == 0)
     await #expect(throws: GatewayError.busy(what: file.path)) { try await hurried.reset() }
     close(other)
     #expect(try file.bytes() == bytes)
-    try await hurried.reset()
+    try await store.reset()
     #expect(try await store.contents() == StoreState())
   }
 
