@@ -22,9 +22,20 @@
       case SQLITE_INTERRUPT: return .cancelled
       case SQLITE_CANTOPEN, SQLITE_IOERR:
         if system != 0 { return .system(system, path) }
+        let reason = connection.map(reasonOfLog) ?? 0
+        if reason != 0 { return .system(reason, path) }
         return code & 0xFF == SQLITE_CANTOPEN ? .unavailable(what: path, why: why) : .failed(what: path, why: why)
       default: return .failed(what: path, why: why)
       }
+    }
+
+    /// Why the log could not be written. SQLite itself forgets it when that happens at the end of a transaction.
+    private static func reasonOfLog(_ connection: OpaquePointer) -> Int32 {
+      var log: UnsafeMutablePointer<sqlite3_file>?
+      sqlite3_file_control(connection, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log)
+      var reason: Int32 = 0
+      _ = log?.pointee.pMethods?.pointee.xFileControl?(log, SQLITE_FCNTL_LAST_ERRNO, &reason)
+      return reason
     }
   }
 #endif

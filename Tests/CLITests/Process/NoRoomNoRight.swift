@@ -33,6 +33,18 @@ import Testing
     #expect(try await program("menu", "list", "--json").document.dishCount == 40)
   }
 
+  @Test(arguments: Stores.lasting, [64, 128])
+  func `a disk that is full only in the end: nothing was imported`(store: Stores, blocks: Int) async throws {
+    let program = try Binary(store)
+    #expect(try await program().code == 0)
+    let before = try await program("store", "dump").output
+    let menu = try program.folder.file("menu.json", MenuFile.large(1...600))
+    let outcome = try await program.shell(full(after: blocks, "menu import '\(menu)' --force"))
+    #expect(outcome.code == ExitCode.cannotWrite.rawValue)
+    #expect(outcome.errors.contains("There is no room left"))
+    #expect(try await program("store", "dump").output == before)
+  }
+
   @Test func `a file that takes only the beginning of an answer is told`() async throws {
     let program = try Binary()
     let outcome = try await program.shell(full(after: 1, "--help > '\(program.folder.path)/help'"))

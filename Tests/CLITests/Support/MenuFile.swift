@@ -20,6 +20,14 @@ enum MenuFile {
   static let small = json(pineapple, paella, flan)
 
   static func json(_ dishes: Dish...) -> String { "[" + dishes.map(\.json).joined(separator: ",\n") + "]" }
+
+  /// A menu of any size: `Plato 1`, `Plato 2`, …
+  static func large(_ numbers: ClosedRange<Int>, price: String = "7.25") -> String {
+    let dishes = numbers.map {
+      Dish(name: "Plato \($0)", description: "Con salsa \($0), de la casa", price: price, kind: "Tipo \($0 % 7)").json
+    }
+    return "[" + dishes.joined(separator: ",\n") + "]"
+  }
 }
 
 extension CLI {
