@@ -1,0 +1,73 @@
+import Foundation
+
+/// A store that was used, to which it can be taken back, and what a command makes of it.
+final class UsedStore: Sendable {
+  let program: Binary
+  /// What `store dump` prints before any command.
+  let dump: String
+  private let files: TemporaryFolder
+  private let saved: TemporaryFolder
+
+  /// - Parameter dishes: how many are in its menu; a placed order and a draft are there, too.
+  init(_ store: Stores, dishes: Int) async throws {
+    program = try Binary(store)
+    files = try TemporaryFolder()
+    saved = try TemporaryFolder()
+    let menu = try files.file("old.json", MenuFile.large(1...dishes, price: "7.25"))
+    for words in [
+      ["menu", "import", menu], ["order", "add", "dish-plato-1"],
+      ["order", "place", "--address", "A 1", "--phone", "600"], ["order", "add", "dish-plato-2", "--quantity", "3"],
+    ] {
+      let outcome = try await program.start(words).end()
+      if outcome.code != 0 { throw Refused(words: words, errors: outcome.errors) }
+    }
+    dump = try await Self.dump(program)
+    try Self.copy(program.folder.path, to: saved.path)
+  }
+
+  struct Refused: Error {
+    let words: [String]
+    let errors: String
+  }
+
+  /// A change of a store.
+  enum Change: String, CaseIterable, Sendable {
+    case importing, placing, changing
+  }
+
+  /// The command line of a change; it does the same each time, but for the date of a placed order.
+  ///
+  /// - Parameter dishes: how many an import brings. It takes the menu's place: half of the dishes are others.
+  func words(_ change: Change, dishes: Int) throws -> [String] {
+    switch change {
+    case .importing:
+      let name = "new-\(dishes).json"
+      let menu = try files.file(name, MenuFile.large(dishes / 2...dishes / 2 + dishes - 1, price: "8.5"))
+      return ["menu", "import", menu, "--force"]
+    case .placing: return ["order", "place", "--address", "Calle del Pez, 3", "--phone", "915 55 12 34"]
+    case .changing: return ["order", "set", "dish-plato-2", "9"]
+    }
+  }
+
+  /// Makes the store what it was in the beginning.
+  func restore() throws { try Self.copy(saved.path, to: program.folder.path) }
+
+  /// What the store says now; a store that does not open says nothing.
+  func dumpNow() async throws -> String { try await Self.dump(program) }
+
+  private static func dump(_ program: Binary) async throws -> String {
+    let outcome = try await program("store", "dump")
+    if outcome.code != 0 { throw Refused(words: ["store", "dump"], errors: outcome.errors) }
+    // When it was placed is the clock's matter.
+    return outcome.output.replacingOccurrences(
+      of: #""placedAt" : "[^"]+""#, with: #""placedAt" : """#, options: .regularExpression)
+  }
+
+  private static func copy(_ source: String, to target: String) throws {
+    let manager = FileManager.default
+    for name in try manager.contentsOfDirectory(atPath: target) { try manager.removeItem(atPath: target + "/" + name) }
+    for name in try manager.contentsOfDirectory(atPath: source) {
+      try manager.copyItem(atPath: source + "/" + name, toPath: target + "/" + name)
+    }
+  }
+}
