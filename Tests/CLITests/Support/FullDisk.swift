@@ -1,0 +1,57 @@
+import Testing
+
+@testable import recetas_cli
+
+/// A command that is tried with more and less room.
+struct FullDisk {
+  /// Runs a command of the shell with so much room, in whatever units; afterwards there is room again.
+  typealias Attempt = (_ room: Int, _ command: String) async throws -> Binary.Outcome
+
+  private let used: UsedStore
+  private let words: [String]
+  private let attempt: Attempt
+  /// What the store says after the command.
+  private let new: String
+  private(set) var tried = 0
+  private(set) var full = 0
+
+  init(_ used: UsedStore, _ words: [String], attempt: @escaping Attempt) async throws {
+    self.used = used
+    self.words = words
+    self.attempt = attempt
+    try used.restore()
+    #expect(try await used.program.start(words).end().code == 0)
+    new = try await used.dumpNow()
+  }
+
+  /// Tries many times as much room until it is enough, and then so many amounts below, evenly spread.
+  ///
+  /// - Parameter mayAlwaysFit: where the command may need no room at all.
+  mutating func step(_ steps: Int, mayAlwaysFit: Bool = false) async throws {
+    var enough = 1
+    while try await !fits(enough) { enough *= count(sample: 16, long: 4) }
+    for number in 0..<steps { _ = try await fits(enough * (number + 1) / (steps + 1)) }
+    #expect(full > 0 || mayAlwaysFit)
+  }
+
+  private mutating func fits(_ room: Int) async throws -> Bool {
+    try used.restore()
+    let outcome = try await attempt(room, "recetas " + words.map { "'\($0)'" }.joined(separator: " "))
+    tried += 1
+    if outcome.code == 0 {
+      #expect(try await used.dumpNow() == new, "with room for \(room)")
+      return true
+    }
+    full += 1
+    #expect(outcome.code == ExitCode.cannotWrite.rawValue, "with room for \(room): \(outcome)")
+    #expect(outcome.errors.contains("There is no room left"))
+    #expect(outcome.output == "")
+    let isOld = try await used.dumpNow() == used.dump
+    #expect(isOld, "with room for \(room) something changed")
+    // With room the same command succeeds.
+    #expect(try await used.program.start(words).end().code == 0)
+    let isNew = try await used.dumpNow() == new
+    #expect(isNew, "after no room for \(room) something is missing")
+    return false
+  }
+}

@@ -1,0 +1,41 @@
+#if os(Linux)
+  import Foundation
+
+  /// A disk in memory, mounted on a folder, whose room a test decides; gone with the test.
+  final class SmallDisk: Sendable {
+    let path: String
+
+    /// Only the system's administrator may mount, and in some containers not even they.
+    static let isAllowed: Bool = {
+      guard let folder = try? TemporaryFolder() else { return false }
+      return (try? SmallDisk(folder.path)) != nil
+    }()
+
+    init(_ path: String) throws {
+      self.path = path
+      try Self.mount(path, bytes: Self.large)
+    }
+
+    deinit { umount2(path, Int32(MNT_DETACH)) }
+
+    private static let large = 256 << 20
+
+    /// Makes it so small that there is room for just so much more.
+    func leave(kilobytes: Int) throws {
+      let attributes = try FileManager.default.attributesOfFileSystem(forPath: path)
+      let size = (attributes[.systemSize] as? NSNumber)?.intValue ?? 0
+      let free = (attributes[.systemFreeSize] as? NSNumber)?.intValue ?? 0
+      try Self.mount(path, bytes: size - free + (kilobytes << 10), isThere: true)
+    }
+
+    /// Makes it large again.
+    func grow() throws { try Self.mount(path, bytes: Self.large, isThere: true) }
+
+    private static func mount(_ path: String, bytes: Int, isThere: Bool = false) throws {
+      let flags = isThere ? UInt(MS_REMOUNT) : 0
+      if Foundation.mount("tmpfs", path, "tmpfs", flags, "size=\(bytes)") != 0 {
+        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EPERM)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,82 @@
+import Entities
+import Foundation
+@testable import Gateways
+import Testing
+import UseCases
+
+@Suite struct `A disk that has no room at any call of a change` {
+  private let file: StoreFile
+
+  init() throws { file = try StoreFile() }
+
+  /// What a change does, in one call of the store.
+  enum Change: CaseIterable {
+    case importing, placing, changing
+
+    func make(in store: StateStore) async throws {
+      let user = try Samples.user()
+      switch self {
+      case .importing:
+        let dishes = try (1...100).map { try Samples.dish("Plato \($0)") }
+        let importSeed = ImportSeedInteractor(
+          .restaurant, from: ScriptedSeedSource(dishes.map { .clean(.dish($0)) }), into: store)
+        _ = try await importSeed(SeedPolicy(.replacing))
+      case .placing:
+        let draft = try #require(try await store.draft(of: user))
+        var order = draft
+        try order.place(try placement(1))
+        try await store.place(order, of: user, replacing: draft)
+      case .changing:
+        let draft = try #require(try await store.draft(of: user))
+        var order = draft
+        try order.setQuantity(try Quantity(9), of: draft.lines[0].dish)
+        try await store.saveDraft(order, of: user, replacing: draft)
+      }
+    }
+  }
+
+  @Test(arguments: Change.allCases)
+  func `leaves the old file; or all of the new, when only the folder's entry could not be kept`(change: Change)
+    async throws
+  {
+    try await UsedStore.fill(file.store())
+    let (old, contents) = (try file.bytes(), try await file.store().contents())
+    let calls = Box(0)
+    try await change.make(in: file.store(.full(atCall: .max, counting: calls)))
+    let (new, count) = (try file.bytes(), calls.value)
+    #expect(new != old && count > 10)
+
+    for call in 1...count {
+      try Data(old).write(to: file.url)
+      calls.change { $0 = 0 }
+      let store = file.store(.full(atCall: call, counting: calls))
+      let full = GatewayError.full(what: call == count ? file.folder.path : file.path)
+      await #expect("at call \(call) of \(count)") { try await change.make(in: store) } throws: { error in
+        error as? GatewayError == full || error as? ImportSeedError == .store(full)
+      }
+      #expect(try file.bytes() == (call == count ? new : old))
+      #expect(!Folder.isThere(file.draftPath))
+      if call == count { continue }
+      #expect(try await store.contents() == contents)
+      // The room is back: there was one call without.
+      try await change.make(in: store)
+      #expect(try file.bytes() == new)
+    }
+  }
+}
+
+extension FileCalls {
+  /// The system's calls, of which one, counted over all of them, finds no room; a write takes 512 bytes, so there are many.
+  fileprivate static func full(atCall number: Int, counting calls: Box<Int>) -> FileCalls {
+    @Sendable func finds() -> Bool {
+      if calls.change({ $0 += 1 }) != number { return true }
+      errno = ENOSPC
+      return false
+    }
+    return FileCalls(
+      put: { finds() ? write($0, $1.baseAddress, min($1.count, 512)) : -1 },
+      flush: { finds() ? fsync($0) : -1 },
+      move: { finds() ? rename($0, $1) : -1 },
+      make: { finds() ? open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600) : -1 })
+  }
+}
