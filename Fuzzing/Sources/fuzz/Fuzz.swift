@@ -1,0 +1,42 @@
+import Foundation
+
+// `fuzz ENTRY [what libFuzzer takes]`: libFuzzer begins with the seeds of an entry, and feeds it with what it makes of them;
+// a trap ends it when something does not hold. The names of both functions are libFuzzer's: llvm.org/docs/LibFuzzer.html.
+
+@_cdecl("LLVMFuzzerInitialize")
+public func initialize(
+  _ count: UnsafeMutablePointer<Int32>, _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>>>
+) -> Int32 {
+  guard let entry else {
+    print("usage: fuzz import|state-file|database [what libFuzzer takes]")
+    exit(64)
+  }
+  atexit { try? FileManager.default.removeItem(atPath: folder) }
+  let corpus = folder + "/corpus"
+  wait {
+    try FileManager.default.createDirectory(atPath: corpus, withIntermediateDirectories: true)
+    for (number, seed) in try await entry.seeds().enumerated() {
+      try Data(seed).write(to: URL(filePath: corpus + "/\(number)"))
+    }
+  }
+  // Where libFuzzer looks for seeds, and puts those that it finds.
+  words.pointee[1] = strdup(corpus)
+  return 0
+}
+
+@_cdecl("LLVMFuzzerTestOneInput")
+public func test(_ bytes: UnsafePointer<UInt8>, _ size: Int) -> Int32 {
+  let bytes = Array(UnsafeBufferPointer(start: bytes, count: size))
+  wait { try await entry?.check(bytes) }
+  return 0
+}
+
+/// libFuzzer is not asynchronous, so its thread waits.
+private func wait(_ body: @escaping @Sendable () async throws -> Void) {
+  let isDone = DispatchSemaphore(value: 0)
+  Task.detached {
+    do { try await body() } catch { fatalError("\(error)") }
+    isDone.signal()
+  }
+  isDone.wait()
+}

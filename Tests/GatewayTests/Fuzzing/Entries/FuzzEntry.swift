@@ -1,0 +1,38 @@
+import Foundation
+import Gateways
+
+/// A way into the kit for bytes from outside, with what must hold whatever they are; fed by the tests, and by libFuzzer.
+///
+/// It uses what is public only, as it is compiled outside the package too: see `Fuzzing/`.
+protocol FuzzEntry: Sendable {
+  /// In memory, and nobody else's.
+  var folder: String { get }
+
+  /// Inputs that are good, or nearly.
+  func seeds() async throws -> [[UInt8]]
+
+  /// - Throws: ``Broken`` when the kit did something else than answer, or refuse with an error of its own.
+  func check(_ bytes: [UInt8]) async throws
+}
+
+/// What did not hold.
+struct Broken: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+/// Throws unless it holds.
+func demand(_ holds: Bool, _ otherwise: @autoclosure () -> String) throws {
+  if !holds { throw Broken(otherwise()) }
+}
+
+extension FuzzEntry {
+  /// What a store holds can be written as a document, and says the same when it is read.
+  func demandItLasts(_ contents: StoreState) async throws {
+    let other = folder + "/copy"
+    try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: true)
+    try Data(try JSONDocument.encode(StoreDocument(contents))).write(to: URL(filePath: other + "/recetas.json"))
+    try demand(try await StateStore(folder: other).contents() == contents, "written anew it says something else")
+  }
+}

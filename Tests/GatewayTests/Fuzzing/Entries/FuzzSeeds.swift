@@ -1,0 +1,52 @@
+import Entities
+import Foundation
+import Gateways
+import UseCases
+
+/// Good inputs, from which the others are made.
+enum FuzzSeeds {
+  /// Files of dishes: right, repairable, wrong in one place, at a limit.
+  static let dishFiles: [String] = [
+    "[]",
+    #"[{"nombre": "Flan", "descripcion": "De huevo", "precio": 3.05, "tipo": "Postres"}]"#,
+    """
+    [
+      {"nombre": "Piña", "descripcion": "", "precio": 0, "tipo": "Postres"},
+      {"nombre": "Pin\\u0303a", "descripcion": "otra vez", "precio": 2.9e0, "tipo": "Postres", "foto": null},
+      {"nombre": "  Paella\\n", "descripcion": "\\"con\\" \\ud83d\\ude00", "precio": 12.50, "tipo": "Arroces"}
+    ]
+    """,
+    #"[{"nombre": 1, "descripcion": [true, false, {}], "precio": "3", "tipo": null}, 7, "x", [[[]]]]"#,
+    #"[{"nombre": "A", "descripcion": "b", "precio": 92233720368547758.07, "tipo": "c"}, {"nombre": "A"}]"#,
+    #"[{"nombre": "N", "nombre": "M", "descripcion": "d", "precio": -1e400, "tipo": "\u00AD"}]"#,
+    "\u{FEFF}[{\"nombre\": \"\(String(repeating: "x", count: 119))ñ\", \"descripcion\": \"\", \"precio\": 0.999}]",
+    String(repeating: "[", count: 64) + String(repeating: "]", count: 64),
+  ]
+
+  /// A store in which two users have drafts and a history, of which a dish left the menu.
+  static func fill(_ store: any Store) async throws {
+    func dish(_ name: String, _ price: String, _ kind: String) throws -> Dish {
+      try Dish(name: name, description: "Con \(name) 😀", price: try Money(exactly: price), kind: try DishKind(kind))
+    }
+    let (pineapple, flan) = (try dish("Piña", "2.90", "Postres"), try dish("Flan", "0", "Postres"))
+    let menu = [pineapple, flan, try dish("Café - solo", "1.20", "Cafés")]
+    try await store.importSeed(.restaurant) { (writer) throws(GatewayError) in
+      for dish in menu { _ = try writer.insert(.dish(dish)) }
+      return .commit(())
+    }
+    let delivery = Delivery(address: try Address("Calle del Pez, 3"), phone: try PhoneNumber("+34 915 55 12 34"))
+    for (index, name) in ["ana", "eva"].enumerated() {
+      let user = try User.ID(name)
+      var draft = Order(id: try Order.ID("order-\(index)"))
+      try draft.add(try dish("Cocido", "9.95", "Guisos"), try Quantity(100))
+      try draft.add(flan)
+      try await store.saveDraft(draft, of: user, replacing: nil)
+      var placed = draft
+      try placed.place(Placement(date: Date(timeIntervalSince1970: Double(index) - 0.999), delivery: delivery))
+      try await store.place(placed, of: user, replacing: draft)
+      var next = Order(id: try Order.ID("order-next-\(index)"))
+      if index == 0 { try next.add(pineapple, try Quantity(2)) }
+      try await store.saveDraft(next, of: user, replacing: nil)
+    }
+  }
+}

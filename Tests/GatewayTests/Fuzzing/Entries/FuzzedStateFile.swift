@@ -1,0 +1,40 @@
+import Foundation
+import Gateways
+import UseCases
+
+/// The file of a JSON store: it is understood, and says the same after a change; or it is refused, and left as it is.
+struct FuzzedStateFile: FuzzEntry {
+  let folder: String
+
+  func seeds() async throws -> [[UInt8]] {
+    let store = StateStore()
+    var seeds = [try JSONDocument.encode(StoreDocument(try await store.contents()), isPretty: false)]
+    try await FuzzSeeds.fill(store)
+    seeds.append(try JSONDocument.encode(StoreDocument(try await store.contents())))
+    return seeds
+  }
+
+  func check(_ bytes: [UInt8]) async throws {
+    let file = URL(filePath: folder + "/recetas.json")
+    try Data(bytes).write(to: file)
+    let store = StateStore(folder: folder)
+    let contents: StoreState
+    do { contents = try await store.contents() } catch {
+      guard case .corrupt = error else {
+        guard case .newerVersion = error else { throw Broken("a file can't be \(error)") }
+        return
+      }
+      do {
+        try await store.reset()
+        throw Broken("a file that is not understood was replaced")
+      } catch is GatewayError {}
+      try demand(try Data(contentsOf: file) == Data(bytes), "a file that is not understood was changed")
+      return
+    }
+    // Nothing is put in, but the file is written as the kit writes it.
+    try await store.importSeed(.restaurant) { _ in .commit(()) }
+    let again = try await StateStore(folder: folder).contents()
+    try demand(again.menu == contents.menu && again.orders == contents.orders, "after a change it says something else")
+    try demand(again.seeded == [.restaurant], "it is not marked as seeded")
+  }
+}
