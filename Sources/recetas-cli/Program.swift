@@ -14,14 +14,17 @@ import Interfaces
 
   func run(_ words: [String]) async -> ExitCode {
     // Form and language are known first, so that even a wrong command line is answered in them.
-    let asked = GlobalOptions.asked(in: words)
-    let texts = settings.texts(language: asked.language)
+    var options = GlobalOptions.asked(in: words)
+    var texts = settings.texts(language: options.language)
     do throws(Failure) {
       let invocation = try Invocation.parse(words, texts)
-      try await run(invocation, Output(console, invocation.options, settings, texts), texts)
+      // What looked like an option may have been another one's value.
+      options = invocation.options
+      texts = settings.texts(language: options.language)
+      try await run(invocation, Output(console, options, settings, texts), texts)
       return .ok
     } catch {
-      return Output(console, asked, settings, texts).report(error)
+      return Output(console, options, settings, texts).report(error)
     }
   }
 

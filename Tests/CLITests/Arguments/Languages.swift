@@ -67,4 +67,13 @@ import Testing
       #expect(!spanish.output.isEmpty)
     }
   }
+
+  @Test func `and the form are not those of an option that is another one's value`() async throws {
+    let cli = try CLI(.memory)
+    let answer = await cli("menu", "list", "--search", "--lang=es")
+    #expect(answer.output.hasPrefix("No dish contains “--lang=es”."))
+    let refused = await cli("order", "add", "dish-flan", "--quantity", "--json")
+    #expect(refused.code == .usage)
+    #expect(!refused.errors.contains("{"))
+  }
 }
