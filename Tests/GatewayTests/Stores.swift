@@ -45,8 +45,8 @@ enum Stores: String, CaseIterable, CustomTestStringConvertible {
 final class TemporaryFolder: Sendable {
   let path: String
 
-  init() throws {
-    path = FileManager.default.temporaryDirectory.path + "/recetas-test-\(UUID().uuidString)"
+  init(in parent: String = FileManager.default.temporaryDirectory.path) throws {
+    path = parent + "/recetas-test-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 

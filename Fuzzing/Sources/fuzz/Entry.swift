@@ -9,9 +9,4 @@ let entry: (any FuzzEntry)? =
   default: nil
   }
 
-/// In memory where the system has such a place.
-let folder: String = {
-  let memory = "/dev/shm"
-  let parent = FileManager.default.isWritableFile(atPath: memory) ? memory : NSTemporaryDirectory()
-  return parent + "/recetas-fuzz-\(getpid())"
-}()
+let folder = memoryFolder + "/recetas-fuzz-\(getpid())"

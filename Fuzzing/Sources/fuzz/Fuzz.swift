@@ -27,7 +27,7 @@ public func initialize(
 @_cdecl("LLVMFuzzerTestOneInput")
 public func test(_ bytes: UnsafePointer<UInt8>, _ size: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: bytes, count: size))
-  wait { try await entry?.check(bytes) }
+  wait { _ = try await entry?.check(bytes) }
   return 0
 }
 

@@ -11,8 +11,9 @@ protocol FuzzEntry: Sendable {
   /// Inputs that are good, or nearly.
   func seeds() async throws -> [[UInt8]]
 
+  /// - Returns: whether the bytes were understood.
   /// - Throws: ``Broken`` when the kit did something else than answer, or refuse with an error of its own.
-  func check(_ bytes: [UInt8]) async throws
+  func check(_ bytes: [UInt8]) async throws -> Bool
 }
 
 /// What did not hold.
@@ -36,3 +37,7 @@ extension FuzzEntry {
     try demand(try await StateStore(folder: other).contents() == contents, "written anew it says something else")
   }
 }
+
+/// Where hundreds of thousands of files wait for no disk, if the system has such a place.
+let memoryFolder =
+  FileManager.default.isWritableFile(atPath: "/dev/shm") ? "/dev/shm" : FileManager.default.temporaryDirectory.path

@@ -17,13 +17,13 @@
       return [try await bytes { try await $0.reset() }, try await bytes { try await FuzzSeeds.fill($0) }]
     }
 
-    func check(_ bytes: [UInt8]) async throws {
+    func check(_ bytes: [UInt8]) async throws -> Bool {
       let path = folder + "/recetas.sqlite"
       for end in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + end) }
       try Data(bytes).write(to: URL(filePath: path))
       let store = SQLiteStore(path: path, patience: .zero)
       let contents: StoreState
-      do { contents = try await store.contents() } catch { return }
+      do { contents = try await store.contents() } catch { return false }
       try demand(try await SQLiteStore(path: path, patience: .zero).contents() == contents, "two stores do not agree")
       try await demandItLasts(contents)
       // What is wrong elsewhere in the file may be met by other questions, and by changes.
@@ -33,6 +33,7 @@
         for (user, _) in contents.orders { _ = try await store.history(of: user, page: .first) }
         try await store.reset()
       } catch {}  // A GatewayError: the compiler knows.
+      return true
     }
   }
 #endif

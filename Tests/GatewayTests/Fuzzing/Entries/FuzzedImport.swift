@@ -8,7 +8,7 @@ struct FuzzedImport: FuzzEntry {
 
   func seeds() -> [[UInt8]] { FuzzSeeds.dishFiles.map { Array($0.utf8) } }
 
-  func check(_ bytes: [UInt8]) async throws {
+  func check(_ bytes: [UInt8]) async throws -> Bool {
     let path = folder + "/platos.json"
     try Data(bytes).write(to: URL(filePath: path))
     let store = StateStore()
@@ -19,11 +19,12 @@ struct FuzzedImport: FuzzEntry {
     } catch {
       try demand(try await store.contents() == StoreState(), "after \(error) something is stored")
       if case .store = error { throw Broken("memory failed: \(error)") }
-      return
+      return false
     }
     let contents = try await store.contents()
     try demand(contents.seeded == [.restaurant], "it is not marked as seeded")
     try demand(contents.menu.dishes.count == report?.imported, "\(contents.menu.dishes.count) of \(report as Any)")
     try await demandItLasts(contents)
+    return true
   }
 }

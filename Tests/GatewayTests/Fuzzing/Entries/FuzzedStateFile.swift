@@ -14,7 +14,7 @@ struct FuzzedStateFile: FuzzEntry {
     return seeds
   }
 
-  func check(_ bytes: [UInt8]) async throws {
+  func check(_ bytes: [UInt8]) async throws -> Bool {
     let file = URL(filePath: folder + "/recetas.json")
     try Data(bytes).write(to: file)
     let store = StateStore(folder: folder)
@@ -22,19 +22,20 @@ struct FuzzedStateFile: FuzzEntry {
     do { contents = try await store.contents() } catch {
       guard case .corrupt = error else {
         guard case .newerVersion = error else { throw Broken("a file can't be \(error)") }
-        return
+        return false
       }
       do {
         try await store.reset()
         throw Broken("a file that is not understood was replaced")
       } catch is GatewayError {}
       try demand(try Data(contentsOf: file) == Data(bytes), "a file that is not understood was changed")
-      return
+      return false
     }
     // Nothing is put in, but the file is written as the kit writes it.
     try await store.importSeed(.restaurant) { _ in .commit(()) }
     let again = try await StateStore(folder: folder).contents()
     try demand(again.menu == contents.menu && again.orders == contents.orders, "after a change it says something else")
     try demand(again.seeded == [.restaurant], "it is not marked as seeded")
+    return true
   }
 }
