@@ -19,8 +19,9 @@ public func initialize(
       try Data(seed).write(to: URL(filePath: corpus + "/\(number)"))
     }
   }
-  // Where libFuzzer looks for seeds, and puts those that it finds.
-  words.pointee[1] = strdup(corpus)
+  // Where libFuzzer looks for seeds, and puts those that it finds; unless files are given, to try just these.
+  let hasInputs = CommandLine.arguments.dropFirst(2).contains { !$0.hasPrefix("-") }
+  words.pointee[1] = strdup(hasInputs ? "-verbosity=1" : corpus)
   return 0
 }
 
