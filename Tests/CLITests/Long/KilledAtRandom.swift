@@ -38,17 +38,17 @@ import Testing
         print(
           "long: \(Self.kills(change)) kills, \(store.rawValue), \(change.rawValue) (\(length)): "
             + "\(tally.living) hit a living process, \(tally.old) left the old, \(tally.new) the new")
-        #expect(tally.living > Self.kills(change) / 3)
+        #expect(tally.living > Self.kills(change) / 4)
         #expect(tally.old > 0 && tally.new > 0, "only one outcome was seen of \(change)")
       }
     }
     #expect(try await used.program("order", "add", "dish-plato-\(dishes)").code == 0)
   }
 
-  /// What a command makes of the store, and how long it takes: the middle one of three.
+  /// What a command makes of the store, and how long it takes when it has to wait least.
   private func undisturbed(_ words: [String], _ used: UsedStore) async throws -> (dump: String, length: Duration) {
     var lengths: [Duration] = []
-    for _ in 1...3 {
+    for _ in 1...count(sample: 2, long: 5) {
       try used.restore()
       let start = ContinuousClock.now
       #expect(try await used.program.start(words).end().code == 0)
@@ -56,7 +56,7 @@ import Testing
     }
     let dump = try await used.dumpNow()
     #expect(dump != used.dump)
-    return (dump, lengths.sorted()[1])
+    return (dump, lengths.min() ?? .zero)
   }
 
   private func kill(

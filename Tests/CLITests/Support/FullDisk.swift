@@ -30,6 +30,7 @@ struct FullDisk {
   mutating func step(_ steps: Int, mayAlwaysFit: Bool = false) async throws {
     var enough = 1
     while try await !fits(enough) { enough *= count(sample: 16, long: 4) }
+    let steps = min(steps, enough - 1)
     for number in 0..<steps { _ = try await fits(enough * (number + 1) / (steps + 1)) }
     #expect(full > 0 || mayAlwaysFit)
   }
