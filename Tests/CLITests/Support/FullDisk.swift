@@ -40,7 +40,8 @@ struct FullDisk {
     let outcome = try await attempt(room, "recetas " + words.map { "'\($0)'" }.joined(separator: " "))
     tried += 1
     if outcome.code == 0 {
-      #expect(try await used.dumpNow() == new, "with room for \(room)")
+      let isNew = try await used.dumpNow() == new
+      #expect(isNew, "with room for \(room) something is missing")
       return true
     }
     full += 1
