@@ -16,33 +16,68 @@ public struct TextRule: Sendable, Hashable {
     if !allowsEmpty && !text.unicodeScalars.contains(where: Self.isVisible) { throw .empty }
     let length = text.unicodeScalars.count
     if length > maximumLength { throw .tooLong(length, limit: maximumLength) }
-    if Self.cleaned(text) != text { throw .unclean }
+    if !Self.isClean(text) { throw .unclean }
   }
 
   /// `text` as one line: every run of white space and control characters is one space, none at the ends.
   public static func cleaned(_ text: String) -> String {
+    if isClean(text) { return text }
     var line = String.UnicodeScalarView()
     var owesSpace = false
     for scalar in text.unicodeScalars {
-      if scalar.properties.isWhitespace && !isNoBreakSpace(scalar) || scalar.properties.generalCategory == .control {
-        owesSpace = !line.isEmpty
-      } else {
-        if line.isEmpty && isNoBreakSpace(scalar) { continue }
+      switch Layout(scalar) {
+      case .blank: owesSpace = !line.isEmpty
+      case .noBreakSpace where line.isEmpty: continue
+      case .noBreakSpace, .other:
         if owesSpace { line.append(" ") }
         owesSpace = false
         line.append(scalar)
       }
     }
-    while let last = line.last, last == " " || isNoBreakSpace(last) { line.removeLast() }
+    while let last = line.last, last == " " || Layout(last) == .noBreakSpace { line.removeLast() }
     return String(line)
   }
 
-  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-    !scalar.properties.isWhitespace && ![.format, .control].contains(scalar.properties.generalCategory)
+  /// Whether ``cleaned(_:)`` leaves `text` as it is; most texts are clean, and this is quick to see.
+  private static func isClean(_ text: String) -> Bool {
+    var last: Layout?
+    for scalar in text.unicodeScalars {
+      let layout = Layout(scalar)
+      switch layout {
+      case .blank: if scalar != " " || last == nil || last == .blank { return false }
+      case .noBreakSpace: if last == nil { return false }
+      case .other: break
+      }
+      last = layout
+    }
+    return last == nil || last == .other
   }
 
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    // The usual letters, without asking Unicode.
+    if (0x21...0x7E).contains(scalar.value) { return true }
+    return !scalar.properties.isWhitespace && ![.format, .control].contains(scalar.properties.generalCategory)
+  }
+}
+
+/// What a scalar does to a line.
+private enum Layout {
+  /// White space or a control character.
+  case blank
   /// Inside a line these are typography, not layout.
-  private static func isNoBreakSpace(_ scalar: Unicode.Scalar) -> Bool { scalar == "\u{A0}" || scalar == "\u{202F}" }
+  case noBreakSpace
+  case other
+
+  init(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x21...0x7E, 0xC0...0x24F: self = .other
+    case 0x20: self = .blank
+    case 0xA0, 0x202F: self = .noBreakSpace
+    default:
+      let isBlank = scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
+      self = isBlank ? .blank : .other
+    }
+  }
 }
 
 /// What is wrong with a text.

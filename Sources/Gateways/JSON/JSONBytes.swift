@@ -113,10 +113,17 @@ struct JSONBytes: Sendable {
     var text: [UInt8] = []
     var isLong = false
     func keep(_ bytes: some Collection<UInt8>) {
-      if text.count + bytes.count <= limit { text += bytes } else { isLong = true }
+      let room = isLong ? 0 : limit - text.count
+      text += bytes.prefix(room)
+      isLong = isLong || bytes.count > room
     }
     var check = UTF8Check()
     while true {
+      if !check.isInsideLetter {
+        let plain = plainRun()
+        keep(plain)
+        index = plain.endIndex
+      }
       guard let byte = try peek() else { throw error(.truncated) }
       if !check.accepts(byte) { throw error(.notUTF8) }
       switch byte {
@@ -134,6 +141,17 @@ struct JSONBytes: Sendable {
         advance()
       }
     }
+  }
+
+  /// What follows in the chunk and stands for itself in a string: most of every text.
+  private func plainRun() -> ArraySlice<UInt8> {
+    var end = index
+    while end < chunk.count, (0x20..<0x80).contains(chunk[end]), chunk[end] != UInt8(ascii: "\""),
+      chunk[end] != UInt8(ascii: "\\")
+    {
+      end += 1
+    }
+    return chunk[index..<end]
   }
 
   private mutating func escape() throws(JSONError) -> String {

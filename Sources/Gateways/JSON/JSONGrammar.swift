@@ -36,6 +36,9 @@ struct UTF8Check {
   private var pending = 0
   private var next: ClosedRange<UInt8> = 0x80...0xBF
 
+  /// Whether the letter that began is still to be completed.
+  var isInsideLetter: Bool { pending > 0 }
+
   mutating func accepts(_ byte: UInt8) -> Bool {
     if pending > 0 {
       guard next.contains(byte) else { return false }

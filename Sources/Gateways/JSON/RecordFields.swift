@@ -4,7 +4,7 @@ import UseCases
 /// Reads the fields of one record and gathers everything that had to be repaired or is wrong.
 struct RecordFields {
   let record: Int
-  private var fields: [String: JSONValue] = [:]
+  private var fields: [JSONMember] = []
   private(set) var repairs: [SeedRepair] = []
   private(set) var problems: [SeedProblem] = []
 
@@ -20,8 +20,10 @@ struct RecordFields {
         repairs.append(
           SeedRepair(
             record: record, field: String(member.key.unicodeScalars.prefix(60)), from: member.value.excerpt, to: nil))
-      } else if fields.updateValue(member.value, forKey: member.key) != nil {
+      } else if found(in: member.key) != nil {
         reject(member.key, .fieldOnce, found: member.value.excerpt)
+      } else {
+        fields.append(member)
       }
     }
   }
@@ -29,13 +31,16 @@ struct RecordFields {
   /// Whether it is an object at all.
   var isObject: Bool { problems.first?.expected != .object }
 
+  /// Records have so few fields that looking through them is quickest.
+  private func found(in field: String) -> JSONValue? { fields.first { $0.key == field }?.value }
+
   mutating func reject(_ field: String, _ expected: SeedExpectation, found: String?) {
     problems.append(SeedProblem(record: record, field: field, expected: expected, found: found))
   }
 
   /// The text of a field, as one clean line.
   mutating func text(_ field: String, _ rule: TextRule) -> String? {
-    switch fields[field] {
+    switch found(in: field) {
     case .string(let text):
       let clean = TextRule.cleaned(text)
       do {
@@ -64,8 +69,8 @@ struct RecordFields {
 
   /// The amount of a field that is a number, not below zero.
   mutating func price(_ field: String) -> Money? {
-    guard case .number(let text) = fields[field] else {
-      reject(field, .number, found: fields[field]?.excerpt)
+    guard case .number(let text) = found(in: field) else {
+      reject(field, .number, found: found(in: field)?.excerpt)
       return nil
     }
     let found = JSONValue.number(text).excerpt

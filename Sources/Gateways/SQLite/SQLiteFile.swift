@@ -29,7 +29,14 @@
     func open(_ access: SQLiteStore.Access) throws(GatewayError) -> SQLiteConnection {
       let isWritable = access == .readWrite ? try prepare() : false
       let connection = try isWritable ? openWritable() : openReadOnly()
-      try connection.runScript("PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF")
+      try connection.runScript(
+        """
+        PRAGMA foreign_keys = ON;
+        PRAGMA trusted_schema = OFF;
+        -- In KiB: with these an import of any length stays below 64 MB.
+        PRAGMA cache_size = -8000;
+        PRAGMA temp.cache_size = -12000;
+        """)
       if isWritable {
         try SQLiteSchema.migrate(connection)
       } else if try SQLiteSchema.version(of: connection) != SQLiteSchema.version {

@@ -42,7 +42,7 @@ import Testing
     var random = SeededGenerator(seed: 3)
     let rule = TextRule(maximumLength: 40, allowsEmpty: true)
     for _ in 0..<500 {
-      try rule.check(TextRule.cleaned(random.text(0...20, of: Array("ab ñ\t\n\r\0\u{85}\u{2029}\u{7F}"))))
+      try rule.check(TextRule.cleaned(random.text(0...20, of: Array("ab ñ\t\n\r\0\u{85}\u{2029}\u{7F}\u{A0}\u{202F}"))))
     }
   }
 }

@@ -8,8 +8,10 @@ public enum DishSeed {
     JSONSeedSource(path: path, record: item)
   }
 
+  private static let fields: Set = ["nombre", "descripcion", "precio", "tipo"]
+
   static func item(_ value: JSONValue, record: Int) -> SeedItem {
-    var fields = RecordFields(value, record: record, known: ["nombre", "descripcion", "precio", "tipo"])
+    var fields = RecordFields(value, record: record, known: fields)
     guard fields.isObject else { return .rejected(fields.problems) }
 
     let name = fields.text("nombre", Dish.nameRule)

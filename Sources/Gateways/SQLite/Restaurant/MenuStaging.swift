@@ -12,14 +12,15 @@
     /// - Parameter keepsMenu: whether the dishes that are in the menu stay in it.
     init(_ database: SQLiteConnection, keepsMenu: Bool) throws(GatewayError) {
       self.database = database
-      try database.run(
+      try database.runScript(
         """
         CREATE TEMP TABLE staged_dish (
-          id TEXT NOT NULL UNIQUE, name TEXT, description TEXT, price INTEGER, currency TEXT, kind TEXT,
-          kind_key TEXT, name_key TEXT, name_fold TEXT, description_fold TEXT
-        )
+          id TEXT, name TEXT, description TEXT, price INTEGER, currency TEXT, kind TEXT,
+          kind_key TEXT, name_key TEXT, name_fold TEXT, description_fold TEXT, id_hash INTEGER
+        );
+        CREATE INDEX temp.staged_dish_by_id ON staged_dish (id_hash)
         """)
-      if keepsMenu { try database.run("INSERT INTO staged_dish SELECT \(Self.columns) FROM dish") }
+      if keepsMenu { for dish in try MenuTable(database).all() { _ = try insert(dish) } }
     }
 
     var isEmpty: Bool {
@@ -32,11 +33,18 @@
     func insert(_ dish: Dish) throws(GatewayError) -> Bool {
       let position = MenuPosition(dish)
       return try database.run(
-        "INSERT INTO staged_dish (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING",
+        Self.insert,
         .text(dish.id.text), .text(dish.name), .text(dish.description), .integer(dish.price.minorUnits),
         .text(dish.price.currency.code), .text(dish.kind.name), .text(position.kind.text), .text(position.name.text),
-        .text(SearchText.fold(dish.name)), .text(SearchText.fold(dish.description))) > 0
+        .text(SearchText.fold(dish.name)), .text(SearchText.fold(dish.description)),
+        SQLiteValue(dish.id.hashValue)) > 0
     }
+
+    /// An index of numbers stays in the cache where one of the ids themselves, many times its size, would not.
+    private static let insert = """
+      INSERT INTO staged_dish SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11
+      WHERE NOT EXISTS (SELECT 1 FROM staged_dish WHERE id_hash = ?11 AND id = ?1)
+      """
 
     /// Makes the dishes the menu.
     func becomeMenu() throws(GatewayError) {
