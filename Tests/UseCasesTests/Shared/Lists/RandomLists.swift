@@ -1,0 +1,94 @@
+import UseCases
+
+typealias Section = ListSection<String, Item>
+
+/// A row of the lists in these tests.
+struct Item: Sendable, Hashable, Identifiable {
+  let id: Int
+  var text = ""
+}
+
+/// Lists and what may happen to them, always the same for a seed.
+struct RandomLists {
+  private var random: Numbers
+  private var nextID = 0
+
+  init(seed: UInt64) { random = Numbers(state: seed) }
+
+  mutating func list() -> [Section] {
+    (0..<Int.random(in: 0...6, using: &random)).map { index in
+      Section("s\(index)", rows: items(0...5))
+    }
+  }
+
+  /// What becomes of a list when somebody edits it a little, or much.
+  mutating func edited(_ list: [Section]) -> [Section] {
+    var list = list
+    for _ in 0..<Int.random(in: 0...8, using: &random) { edit(&list) }
+    return list
+  }
+
+  private mutating func edit(_ list: inout [Section]) {
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0:
+      list.insert(
+        Section("n\(Int.random(in: 0..<1000, using: &random))-\(nextID)", rows: items(0...3)), at: place(list.count + 1)
+      )
+    case 1 where !list.isEmpty: list.remove(at: place(list.count))
+    case 2 where !list.isEmpty: list.insert(list.remove(at: place(list.count)), at: place(list.count + 1))
+    case 3 where !list.isEmpty: change(&list, at: place(list.count)) { $0.shuffle(using: &$1) }
+    case 4 where !list.isEmpty: change(&list, at: place(list.count)) { rows, _ in rows = [] }
+    case 5: list.shuffle(using: &random)
+    case 6 where !list.isEmpty:
+      let new = items(1...2)
+      change(&list, at: place(list.count)) { $0.insert(contentsOf: new, at: Int.random(in: 0...$0.count, using: &$1)) }
+    case 7 where !list.isEmpty:
+      change(&list, at: place(list.count)) { rows, random in
+        guard let index = rows.indices.randomElement(using: &random) else { return }
+        rows[index].text += "!"
+      }
+    case 8 where !list.isEmpty:
+      change(&list, at: place(list.count)) { rows, random in
+        if let index = rows.indices.randomElement(using: &random) { rows.remove(at: index) }
+      }
+    default: moveRow(&list)
+    }
+  }
+
+  private mutating func moveRow(_ list: inout [Section]) {
+    guard let from = list.indices.filter({ !list[$0].rows.isEmpty }).randomElement(using: &random) else { return }
+    var moved: Item?
+    change(&list, at: from) { moved = $0.remove(at: Int.random(in: $0.indices, using: &$1)) }
+    change(&list, at: place(list.count)) { rows, random in
+      if let moved { rows.insert(moved, at: Int.random(in: 0...rows.count, using: &random)) }
+    }
+  }
+
+  private mutating func change(_ list: inout [Section], at index: Int, _ body: (inout [Item], inout Numbers) -> Void) {
+    var rows = list[index].rows
+    body(&rows, &random)
+    list[index] = Section(list[index].key, rows: rows)
+  }
+
+  private mutating func place(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+
+  private mutating func items(_ counts: ClosedRange<Int>) -> [Item] {
+    (0..<Int.random(in: counts, using: &random)).map { _ in
+      nextID += 1
+      return Item(id: nextID)
+    }
+  }
+}
+
+/// SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).
+struct Numbers: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+import UseCases
+
+@Suite struct `The changes of a list` {
+  typealias Changes = ListChanges<String, Item>
+
+  @Test func `make the new list of the old one, for ten thousand edits`() {
+    var mismatches = 0
+    var moves = 0
+    for seed in 0..<10_000 {
+      var lists = RandomLists(seed: UInt64(seed))
+      let old = lists.list()
+      let new = lists.edited(old)
+      let changes = Changes(from: old, to: new)
+      if changes.applied(to: old) != new { mismatches += 1 }
+      if changes.isEmpty != (old == new) { mismatches += 1 }
+      moves += changes.movedRows.count + changes.movedSections.count
+    }
+    #expect(mismatches == 0)
+    #expect(moves > 5000)  // Else the edits were too tame.
+  }
+
+  @Test func `are none when nothing changed`() {
+    let list = [Section("a", rows: [Item(id: 1), Item(id: 2)]), Section("b", rows: [])]
+    #expect(Changes(from: list, to: list).isEmpty)
+    #expect(Changes(from: [], to: []).isEmpty)
+  }
+
+  @Test func `are one update when one row says something else`() {
+    let old = [Section("a", rows: [Item(id: 1), Item(id: 2)]), Section("b", rows: [Item(id: 3)])]
+    let new = [Section("a", rows: [Item(id: 1), Item(id: 2, text: "new")]), Section("b", rows: [Item(id: 3)])]
+    let changes = Changes(from: old, to: new)
+    #expect(changes.updatedRows.map(\.place) == [RowPlace(section: 0, row: 1)])
+    #expect(changes.updatedRows.map(\.value.text) == ["new"])
+    #expect(changes.insertedRows.isEmpty && changes.removedRows.isEmpty && changes.movedRows.isEmpty)
+  }
+
+  @Test func `move what jumped, not what it jumped over`() {
+    let old = [Section("a", rows: (1...5).map { Item(id: $0) })]
+    let new = [Section("a", rows: [5, 1, 2, 3, 4].map { Item(id: $0) })]
+    let changes = Changes(from: old, to: new)
+    #expect(changes.movedRows.map(\.from.row) == [4])
+    #expect(changes.movedRows.map(\.to.row) == [0])
+  }
+
+  @Test func `take a row to another section, even out of one that goes`() {
+    let old = [Section("a", rows: [Item(id: 1), Item(id: 2)]), Section("b", rows: [Item(id: 3)])]
+    let new = [Section("b", rows: [Item(id: 2, text: "new"), Item(id: 3)])]
+    let changes = Changes(from: old, to: new)
+    #expect(changes.removedSections == [0])
+    #expect(changes.movedRows.map(\.from) == [RowPlace(section: 0, row: 1)])
+    #expect(changes.movedRows.map(\.to) == [RowPlace(section: 0, row: 0)])
+    #expect(changes.updatedRows.map(\.value.id) == [2])
+    #expect(changes.removedRows.isEmpty)
+    #expect(changes.applied(to: old) == new)
+  }
+
+  @Test func `are right for lists in which keys and ids come twice`() {
+    let old = [
+      Section("a", rows: [Item(id: 1), Item(id: 1, text: "b")]), Section("a", rows: [Item(id: 1, text: "c")]),
+    ]
+    for new in [Array(old.reversed()), Array(old.prefix(1)), old + old, []] {
+      #expect(Changes(from: old, to: new).applied(to: old) == new)
+      #expect(Changes(from: new, to: old).applied(to: new) == old)
+    }
+  }
+
+  @Test func `do not fit another list, and say so`() {
+    let old = [Section("a", rows: (1...5).map { Item(id: $0) }), Section("b", rows: [Item(id: 9)])]
+    let new = [Section("b", rows: [Item(id: 5), Item(id: 9, text: "new")]), Section("c", rows: [Item(id: 1)])]
+    let changes = Changes(from: old, to: new)
+    #expect(changes.applied(to: []) == nil)
+    #expect(changes.applied(to: [Section("a", rows: [])]) == nil)
+  }
+
+  @Test func `of long lists are found in time that grows with their length`() {
+    let old = (0..<100).map { section in Section("\(section)", rows: (0..<200).map { Item(id: section * 1000 + $0) }) }
+    let new = Array(old.reversed().map { Section($0.key, rows: $0.rows.reversed()) })
+    #expect(Changes(from: old, to: new).applied(to: old) == new)
+  }
+}
