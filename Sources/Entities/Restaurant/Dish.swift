@@ -1,5 +1,5 @@
 /// Something on the restaurant's menu.
-public struct Dish: Sendable, Hashable {
+public struct Dish: Sendable, Hashable, Identifiable {
   /// Its identity, made of its name.
   public typealias ID = Identifier<Dish>
 

@@ -33,11 +33,19 @@ public struct Subject<Gateway: Sendable>: Sendable {
   /// Holds nothing at first.
   public let gateway: Gateway
   private let variants: [Variant: @Sendable () async throws -> Gateway]
+  /// Lets a second pass on the clock that the gateway goes by.
+  let aSecondPasses: @Sendable () async throws -> Void
 
-  /// - Parameter variants: left out: the gateway has no such thing (a store in memory can't be reopened).
-  public init(_ gateway: Gateway, variants: [Variant: @Sendable () async throws -> Gateway] = [:]) {
+  /// - Parameters:
+  ///   - variants: left out: the gateway has no such thing (a store in memory can't be reopened).
+  ///   - aSecondPasses: for a gateway with a clock that is not the system's.
+  public init(
+    _ gateway: Gateway, variants: [Variant: @Sendable () async throws -> Gateway] = [:],
+    aSecondPasses: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(1)) }
+  ) {
     self.gateway = gateway
     self.variants = variants
+    self.aSecondPasses = aSecondPasses
   }
 
   /// Whether the clause makes sense for this gateway.
@@ -46,7 +54,8 @@ public struct Subject<Gateway: Sendable>: Sendable {
   /// The same subject seen through another type: one of the ports that its gateway conforms to.
   public func map<Port: Sendable>(_ port: @escaping @Sendable (Gateway) -> Port) -> Subject<Port> {
     Subject<Port>(
-      port(gateway), variants: variants.mapValues { open in { @Sendable () async throws in port(try await open()) } })
+      port(gateway), variants: variants.mapValues { open in { @Sendable () async throws in port(try await open()) } },
+      aSecondPasses: aSecondPasses)
   }
 
   /// Another instance on the same data.

@@ -40,6 +40,8 @@ public struct InterceptedStore<Base: Store>: Store {
     return try await base.dishes(matching: search, of: kind, page: page)
   }
 
+  public func changes() async -> AsyncStream<Void> { await base.changes() }
+
   public func draft(of user: User.ID) async throws(GatewayError) -> Order? {
     try await before(.draft)
     return try await base.draft(of: user)

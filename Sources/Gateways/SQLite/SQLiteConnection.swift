@@ -47,6 +47,9 @@
       return Int(sqlite3_changes(handle))
     }
 
+    /// How many rows were changed since it was opened.
+    var changeCount: Int { Int(sqlite3_total_changes(handle)) }
+
     /// Runs several statements without parameters.
     func runScript(_ sql: String) throws(GatewayError) {
       let code = sqlite3_exec(handle, sql, nil, nil, nil)

@@ -24,13 +24,19 @@
     private let patience: Duration
     private let pageLimit: Int?
     private var connection: SQLiteConnection?
+    let feed: ChangeFeed
     private let executor = BlockingExecutor(label: "recetas.sqlite-store")
 
     /// - Parameters:
     ///   - path: the file, which is made when it is not there, with the folders above it.
     ///   - patience: how long a call waits for others that use the file, before it is ``GatewayError/busy(what:)``.
+    ///   - clock: by which a watched file is looked at from time to time.
     ///   - pageLimit: the most pages that the file may have; beyond, changes are refused with ``GatewayError/full(what:)``.
-    public init(path: String, access: Access = .readWrite, patience: Duration = .seconds(10), pageLimit: Int? = nil) {
+    public init(
+      path: String, access: Access = .readWrite, patience: Duration = .seconds(10),
+      clock: any Clock<Duration> = ContinuousClock(), pageLimit: Int? = nil
+    ) {
+      feed = ChangeFeed(clock: clock)
       self.path = path
       self.access = access
       self.patience = patience
@@ -61,8 +67,27 @@
     ) throws(GatewayError) -> Answer {
       if Task.isCancelled { throw .cancelled }
       let connection = try open()
-      return try connection.transaction(.writing) { () throws(GatewayError) in try body(connection) }
+      let changesBefore = connection.changeCount
+      let (answer, keeps) = try connection.transaction(.writing) { () throws(GatewayError) in
+        let result = try body(connection)
+        return (result, result.keeps)
+      }
+      if keeps && connection.changeCount != changesBefore { feed.tell() }
+      return answer
     }
+
+    /// Looks whether others committed something since the last look.
+    func lookForOthers() throws(GatewayError) -> Bool {
+      let connection = try open()
+      // Such a connection sees nothing of others; whoever reads anew does.
+      if connection.isFixed { return true }
+      let version = try connection.integer("PRAGMA data_version")
+      defer { seenVersion = version }
+      return version != seenVersion
+    }
+
+    /// SQLite's number for what others committed, when somebody looked last.
+    private var seenVersion: Int?
 
     private func open() throws(GatewayError) -> SQLiteConnection {
       if let connection { return connection }

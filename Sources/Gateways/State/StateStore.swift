@@ -7,23 +7,31 @@ import UseCases
 public actor StateStore {
   private var state = StoreState()
   private var file: StateFile?
+  let feed: ChangeFeed
   private let executor = BlockingExecutor(label: "recetas.state-store")
 
   /// In memory: gone with the store.
-  public init() {}
+  public init() { feed = ChangeFeed(clock: ContinuousClock()) }
 
   /// In the file `recetas.json` of a folder, which is made when something is first written.
   ///
   /// - Parameter patience: how long a change waits for others that change the file, before it is ``GatewayError/busy(what:)``.
-  public init(folder: String, patience: Duration = .seconds(10), calls: FileCalls = .system) {
+  /// - Parameter clock: by which a watched file is looked at from time to time.
+  public init(
+    folder: String, patience: Duration = .seconds(10), clock: any Clock<Duration> = ContinuousClock(),
+    calls: FileCalls = .system
+  ) {
+    feed = ChangeFeed(clock: clock)
     file = StateFile(AtomicFile(folder + "/recetas.json", calls: calls), patience: patience)
   }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
+  var hasFile: Bool { file != nil }
+
   func read<Answer>(_ body: (StoreState) throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
     if Task.isCancelled { throw .cancelled }
-    if let newer = try file?.loadIfChanged() { state = newer }
+    try takeWhatOthersWrote()
     return try body(state)
   }
 
@@ -32,7 +40,7 @@ public actor StateStore {
     if Task.isCancelled { throw .cancelled }
     guard let file else { return try apply(body) { (_) throws(GatewayError) in } }
     return try file.lock.hold { () throws(GatewayError) in
-      if let newer = try file.loadIfChanged() { state = newer }
+      try takeWhatOthersWrote()
       return try apply(body) { (changed) throws(GatewayError) in try file.save(changed) }
     }
   }
@@ -42,8 +50,18 @@ public actor StateStore {
   ) throws(GatewayError) -> Answer {
     var changed = state
     let answer = try body(&changed)
-    try save(changed)
-    state = changed
+    if changed != state {
+      try save(changed)
+      state = changed
+      feed.tell()
+    }
     return answer
+  }
+
+  /// Whoever reads next finds it, so those who watch are told of it.
+  private func takeWhatOthersWrote() throws(GatewayError) {
+    guard let newer = try file?.loadIfChanged() else { return }
+    state = newer
+    feed.tell()
   }
 }

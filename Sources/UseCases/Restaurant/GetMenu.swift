@@ -8,7 +8,7 @@ public protocol GetMenu: Sendable {
 }
 
 /// A stretch of the menu.
-public struct MenuPage: Sendable, Hashable {
+public struct MenuPage: ListPage {
   /// The dishes of the page, in sections.
   public let menu: Menu
   /// Which page it is.
@@ -22,6 +22,8 @@ public struct MenuPage: Sendable, Hashable {
     self.page = page
     self.hasMore = hasMore
   }
+
+  public var sections: [ListSection<DishKind, Dish>] { menu.sections.map { ListSection($0.kind, rows: $0.dishes) } }
 }
 
 /// Reads the page through a ``MenuGateway`` and makes sections of it.

@@ -23,11 +23,17 @@ import UseCases
     try await expectFailure(StoreContract.clauses, breakage) { $0 }
   }
 
+  @Test(arguments: Breakage.ofChanges)
+  func `of changes`(breakage: Breakage) async throws {
+    try await expectFailure(ChangeContract.clauses, breakage) { $0 }
+  }
+
   @Test func `and none is left out`() {
     expectComplete(Breakage.ofTheMenu, MenuContract.clauses)
     expectComplete(Breakage.ofSeeds, SeedContract.clauses)
     expectComplete(Breakage.ofOrders, OrderContract.clauses)
     expectComplete(Breakage.ofTheStore, StoreContract.clauses)
+    expectComplete(Breakage.ofChanges, ChangeContract.clauses)
   }
 
   private func expectFailure<Port: Sendable>(

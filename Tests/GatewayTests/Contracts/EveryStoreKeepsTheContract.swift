@@ -23,6 +23,11 @@ import UseCases
     try await check(clause, store) { $0 }
   }
 
+  @Test(arguments: Stores.allCases, ChangeContract.clauses)
+  func `of changes`(store: Stores, clause: Clause<ChangeContract.Gateway>) async throws {
+    try await check(clause, store) { $0 }
+  }
+
   private func check<Port: Sendable>(
     _ clause: Clause<Port>, _ store: Stores, through port: @escaping @Sendable (any Store) -> Port
   ) async throws {

@@ -43,7 +43,8 @@ struct Ways: Sendable {
   var subject: Subject<any Store> {
     let (reopened, readOnly, full) = (reopened, readOnly, full)
     return Subject(
-      gateway, variants: [.reopened: { reopened }, .readOnly: { readOnly }, .full: { full }])
+      gateway, variants: [.reopened: { reopened }, .readOnly: { readOnly }, .full: { full }],
+      aSecondPasses: {})
   }
 }
 

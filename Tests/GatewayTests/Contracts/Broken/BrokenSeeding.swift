@@ -10,6 +10,8 @@ struct BrokenSeeding: Sendable {
   var writer: @Sendable (BrokenWriter) -> Void = { _ in }
   /// Whether what was written is kept.
   var keeps: @Sendable (Ending) -> Bool = { $0 == .committed }
+  /// Runs before the transaction.
+  var before: @Sendable (any Store) async throws(GatewayError) -> Void = { _ in }
   /// Runs after the transaction.
   var after: @Sendable (any Store) async throws(GatewayError) -> Void = { _ in }
   /// What the caller is told of an error.
@@ -21,6 +23,7 @@ struct BrokenSeeding: Sendable {
   ) async throws(GatewayError) -> Answer {
     let result: Result<Answer, GatewayError>
     do throws(GatewayError) {
+      try await before(base)
       result = try await base.importSeed(domain) { (writer) throws(GatewayError) in
         let broken = BrokenWriter(writer)
         self.writer(broken)

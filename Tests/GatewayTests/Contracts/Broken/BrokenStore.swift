@@ -21,6 +21,7 @@ struct BrokenStore: Store {
   var onIsSeeded: Call<Bool, Domain>?
   var onInventory: Call<StoreInventory>?
   var onReset: Call<Void>?
+  var onChanges: (@Sendable (any Store) async -> AsyncStream<Void>)?
   var onContents: Call<StoreState>?
   var seeding = BrokenSeeding()
 
@@ -85,6 +86,10 @@ struct BrokenStore: Store {
 
   func reset() async throws(GatewayError) {
     if let onReset { try await onReset(base) } else { try await base.reset() }
+  }
+
+  func changes() async -> AsyncStream<Void> {
+    if let onChanges { await onChanges(base) } else { await base.changes() }
   }
 
   func contents() async throws(GatewayError) -> StoreState {

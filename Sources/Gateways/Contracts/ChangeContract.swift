@@ -1,0 +1,83 @@
+import Entities
+import UseCases
+
+/// What every ``ChangeGateway`` promises, as far as it can be seen on the restaurant.
+public enum ChangeContract {
+  /// What the clauses are run on.
+  public typealias Gateway = any Store
+
+  /// Every promise.
+  public static let clauses: [Clause<Gateway>] = [
+    Clause("each commit is told: a seed, a draft, its end, an order, a reset") { subject in
+      let (gateway, user) = (subject.gateway, try Samples.user())
+      let draft = try Samples.order("order-1", Samples.menu())
+      try await expectTold("a seed", gateway) { try await gateway.seed(try Samples.menu()) }
+      try await expectTold("a draft", gateway) { try await gateway.saveDraft(draft, of: user, replacing: nil) }
+      try await expectTold("a deleted draft", gateway) { try await gateway.deleteDraft(draft.id, of: user) }
+      try await gateway.saveDraft(draft, of: user, replacing: nil)
+      let placed = try Samples.placed(draft, at: 0)
+      try await expectTold("an order", gateway) { try await gateway.place(placed, of: user, replacing: draft) }
+      try await expectTold("a reset", gateway) { try await gateway.reset() }
+    },
+    Clause("each of several listeners is told") { subject in
+      let gateway = subject.gateway
+      let listeners = [await gateway.changes(), await gateway.changes(), await gateway.changes()]
+      try await gateway.seed(try Samples.menu())
+      for listener in listeners { try expect(await count(listener), 1, "told") }
+    },
+    Clause("what was told of can be read") { subject in
+      let gateway = subject.gateway
+      let (listener, other) = (await gateway.changes(), await gateway.changes())
+      let reading = Task {
+        for await _ in listener { return try await gateway.inventory().dishes }
+        return 0
+      }
+      try await gateway.seed(try Samples.menu())
+      // Who is not told would wait for ever.
+      try expect(await count(other), 1, "told")
+      try expect(try await reading.value, 5, "dishes that are there when it is told")
+    },
+    Clause("what nobody takes is one element, however much was committed") { subject in
+      let gateway = subject.gateway
+      let listener = await gateway.changes()
+      for _ in 0..<20 {
+        try await gateway.seed(try Samples.menu())
+        try await gateway.reset()
+      }
+      try expect(await count(listener), 1, "told")
+    },
+    Clause("a listener that was cancelled is told nothing more, and others are") { subject in
+      let gateway = subject.gateway
+      let (one, other) = (await gateway.changes(), await gateway.changes())
+      _ = await count(one)
+      try await gateway.seed(try Samples.menu())
+      try expect(await count(one), 0, "told after the end")
+      try expect(await count(other), 1, "told")
+    },
+    Clause("what another instance committed is told within a second", needs: .reopened) { subject in
+      let (gateway, other) = (subject.gateway, try await subject.opened(as: .reopened))
+      let listener = await gateway.changes()
+      try await other.seed(try Samples.menu())
+      try await subject.aSecondPasses()
+      try expect(await count(listener), 1, "told")
+      try expect(try await gateway.inventory().dishes, 5, "dishes")
+    },
+  ]
+
+  private static func expectTold(_ what: String, _ gateway: Gateway, _ change: () async throws -> Void) async throws {
+    let listener = await gateway.changes()
+    try await change()
+    try expect(await count(listener), 1, "told of \(what)")
+  }
+
+  /// How often the listener was told until now; it listens no more.
+  private static func count(_ listener: AsyncStream<Void>) async -> Int {
+    // In a task that is cancelled a stream hands out what it has, and is over.
+    await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      var count = 0
+      for await _ in listener { count += 1 }
+      return count
+    }.value
+  }
+}

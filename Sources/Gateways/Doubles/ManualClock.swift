@@ -1,0 +1,104 @@
+import Synchronization
+
+/// A clock whose time passes only when a test says so.
+public final class ManualClock: Clock, Sendable {
+  /// A time: how long after the clock was made.
+  public struct Instant: InstantProtocol {
+    /// How long after the clock was made.
+    public let elapsed: Duration
+
+    public func advanced(by duration: Duration) -> Instant { Instant(elapsed: elapsed + duration) }
+    public func duration(to other: Instant) -> Duration { other.elapsed - elapsed }
+    public static func < (left: Instant, right: Instant) -> Bool { left.elapsed < right.elapsed }
+  }
+
+  private struct State {
+    var now = Instant(elapsed: .zero)
+    var sleepers: [Int: (deadline: Instant, continuation: CheckedContinuation<Void, any Error>)] = [:]
+    /// Cancelled before they fell asleep.
+    var cancelled: Set<Int> = []
+    var next = 0
+    var waiters: [(counts: ClosedRange<Int>, continuation: CheckedContinuation<Void, Never>)] = []
+
+    /// Those who waited for as many sleepers as there are now.
+    mutating func takeWaiters() -> [CheckedContinuation<Void, Never>] {
+      let count = sleepers.count
+      defer { waiters.removeAll { $0.counts.contains(count) } }
+      return waiters.filter { $0.counts.contains(count) }.map(\.continuation)
+    }
+  }
+
+  private let state = Mutex(State())
+
+  /// A clock at zero.
+  public init() {}
+
+  public var now: Instant { state.withLock { $0.now } }
+  public var minimumResolution: Duration { .nanoseconds(1) }
+
+  /// Lets time pass, and wakes all whose time has come.
+  public func advance(by duration: Duration) {
+    let woken = state.withLock { state in
+      state.now = state.now.advanced(by: duration)
+      let due = state.sleepers.filter { $0.value.deadline <= state.now }
+      for number in due.keys { state.sleepers[number] = nil }
+      return (due.values.sorted { $0.deadline < $1.deadline }.map(\.continuation), state.takeWaiters())
+    }
+    for sleeper in woken.0 { sleeper.resume() }
+    for waiter in woken.1 { waiter.resume() }
+  }
+
+  /// Waits until at least so many tasks sleep by this clock.
+  public func hasSleepers(_ count: Int) async { await wait(for: count...Int.max) }
+
+  /// Waits until no task sleeps by this clock.
+  public func hasNoSleepers() async { await wait(for: 0...0) }
+
+  private func wait(for counts: ClosedRange<Int>) async {
+    await withCheckedContinuation { continuation in
+      let isSo = state.withLock { state in
+        if counts.contains(state.sleepers.count) { return true }
+        state.waiters.append((counts, continuation))
+        return false
+      }
+      if isSo { continuation.resume() }
+    }
+  }
+
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    let number = state.withLock { state in
+      state.next += 1
+      return state.next
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        fallAsleep(number, until: deadline, continuation)
+      }
+    } onCancel: {
+      let (sleeper, waiters) = state.withLock { state in
+        let sleeper = state.sleepers.removeValue(forKey: number)
+        if sleeper == nil { state.cancelled.insert(number) }
+        return (sleeper, state.takeWaiters())
+      }
+      sleeper?.continuation.resume(throwing: CancellationError())
+      for waiter in waiters { waiter.resume() }
+    }
+  }
+
+  private func fallAsleep(
+    _ number: Int, until deadline: Instant, _ continuation: CheckedContinuation<Void, any Error>
+  ) {
+    enum Start { case sleeping([CheckedContinuation<Void, Never>]), over, cancelled }
+    let start = state.withLock { state -> Start in
+      if state.cancelled.remove(number) != nil { return .cancelled }
+      if deadline <= state.now { return .over }
+      state.sleepers[number] = (deadline, continuation)
+      return .sleeping(state.takeWaiters())
+    }
+    switch start {
+    case .sleeping(let waiters): for waiter in waiters { waiter.resume() }
+    case .over: continuation.resume()
+    case .cancelled: continuation.resume(throwing: CancellationError())
+    }
+  }
+}

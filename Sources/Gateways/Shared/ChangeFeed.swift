@@ -1,0 +1,48 @@
+import Synchronization
+
+/// Who wants to be told of a store's changes, and the telling.
+final class ChangeFeed: Sendable {
+  /// How often others' changes are looked for while somebody listens: the port promises a second.
+  static let interval = Duration.milliseconds(250)
+
+  private struct Listeners {
+    var byNumber: [Int: AsyncStream<Void>.Continuation] = [:]
+    var next = 0
+  }
+
+  private let listeners = Mutex(Listeners())
+  private let clock: any Clock<Duration>
+
+  init(clock: any Clock<Duration>) { self.clock = clock }
+
+  /// How many listen.
+  var count: Int { listeners.withLock { $0.byNumber.count } }
+
+  /// Tells everyone that listens.
+  func tell() {
+    // Told outside the lock: what a continuation does then is not known here.
+    for listener in listeners.withLock({ $0.byNumber.values.map { $0 } }) { listener.yield() }
+  }
+
+  /// A new listener.
+  ///
+  /// - Parameter look: looks whether others changed the store, and tells if so; asked from time to time as long as it listens.
+  func listen(_ look: (@Sendable () async -> Void)?) -> AsyncStream<Void> {
+    let (stream, listener) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let number = listeners.withLock { listeners in
+      listeners.next += 1
+      listeners.byNumber[listeners.next] = listener
+      return listeners.next
+    }
+    let lookout = look.map { look in
+      Task { [clock] in
+        while (try? await clock.sleep(for: Self.interval)) != nil { await look() }
+      }
+    }
+    listener.onTermination = { [weak self] _ in
+      lookout?.cancel()
+      self?.listeners.withLock { _ = $0.byNumber.removeValue(forKey: number) }
+    }
+    return stream
+  }
+}

@@ -1,0 +1,26 @@
+public import Entities
+
+/// Follows a page of the menu while others change it.
+public protocol WatchMenu: Sendable {
+  /// The page as it is, then, after every commit that changed it, as it is then, with what is different.
+  func callAsFunction(matching search: SearchText, of kind: DishKind?, page: Page) -> ListReadings<MenuPage>
+}
+
+/// ``WatchMenu`` over ``GetMenu``.
+public struct WatchMenuInteractor: WatchMenu {
+  private let getMenu: any GetMenu
+  private let store: any ChangeGateway
+
+  /// - Parameter store: tells when to read again.
+  public init(getMenu: any GetMenu, store: any ChangeGateway) {
+    self.getMenu = getMenu
+    self.store = store
+  }
+
+  public func callAsFunction(matching search: SearchText, of kind: DishKind?, page: Page) -> ListReadings<MenuPage> {
+    let getMenu = getMenu
+    return ListReadings(from: store) { () async throws(GatewayError) in
+      try await getMenu(matching: search, of: kind, page: page)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// What a reading of a list answers: as it is, and again after every commit that makes it another.
+///
+/// It works only when it is asked: who takes the elements slowly gets the newest state, with one set of changes for all that
+/// happened, and nothing queues up. It ends when its task is cancelled. It throws when a reading fails, which ends it too.
+public struct ListReadings<Page: ListPage>: AsyncSequence, Sendable {
+  private let store: any ChangeGateway
+  private let read: @Sendable () async throws(GatewayError) -> Page
+
+  /// - Parameter read: reads the page from `store`, or from something that changes with it.
+  public init(from store: any ChangeGateway, _ read: @escaping @Sendable () async throws(GatewayError) -> Page) {
+    self.store = store
+    self.read = read
+  }
+
+  public func makeAsyncIterator() -> Iterator { Iterator(store: store, read: read) }
+
+  /// Reads when it is asked for the next state.
+  public struct Iterator: AsyncIteratorProtocol {
+    fileprivate let store: any ChangeGateway
+    fileprivate let read: @Sendable () async throws(GatewayError) -> Page
+    private var changes: AsyncStream<Void>.Iterator?
+    private var last: Page?
+    private var hasEnded = false
+
+    fileprivate init(store: any ChangeGateway, read: @escaping @Sendable () async throws(GatewayError) -> Page) {
+      self.store = store
+      self.read = read
+    }
+
+    public mutating func next() async throws(GatewayError) -> ListReading<Page>? { try await next(isolation: nil) }
+
+    /// The next state that differs from the one before; `nil` once the task is cancelled.
+    public mutating func next(isolation actor: isolated (any Actor)?) async throws(GatewayError) -> ListReading<Page>? {
+      while !hasEnded {
+        if changes == nil {
+          // Listens before it reads for the first time, so that no commit falls between the two.
+          changes = await store.changes().makeAsyncIterator()
+        } else if await changes?.next(isolation: actor) == nil {
+          break
+        }
+        let page: Page
+        do {
+          page = try await read()
+        } catch {
+          if Task.isCancelled { break }
+          end()
+          throw error
+        }
+        if page == last { continue }
+        defer { last = page }
+        return ListReading(page: page, changes: last.map { ListChanges(from: $0.sections, to: page.sections) })
+      }
+      end()
+      return nil
+    }
+
+    private mutating func end() {
+      changes = nil
+      hasEnded = true
+    }
+  }
+}

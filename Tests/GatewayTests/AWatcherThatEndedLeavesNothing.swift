@@ -1,0 +1,41 @@
+import Entities
+@testable import Gateways
+import Testing
+import UseCases
+
+@Suite struct `A watcher that ended leaves nothing behind` {
+  private let clock = ManualClock()
+
+  @Test func `in a JSON store`() async throws {
+    let folder = try TemporaryFolder()
+    let store = StateStore(folder: folder.path, clock: clock)
+    try await expectNothingLeft(store) { await store.feed.count }
+  }
+
+  #if SQLite
+    @Test func `in a database`() async throws {
+      let folder = try TemporaryFolder()
+      let store = SQLiteStore(path: folder.path + "/recetas.sqlite", clock: clock)
+      try await expectNothingLeft(store) { await store.feed.count }
+    }
+  #endif
+
+  /// Cancelled while it waits, dropped after a reading, ended by an error: no listener, and nobody who looks for others.
+  private func expectNothingLeft(_ store: any Store, listeners: () async -> Int) async throws {
+    try await store.seed(try Samples.menu())
+    let watchMenu = WatchMenuInteractor(getMenu: GetMenuInteractor(menu: store), store: store)
+    let waiting = Task {
+      for try await _ in watchMenu(matching: SearchText(), of: nil, page: .first) {}
+    }
+    do {
+      var readings = watchMenu(matching: SearchText(), of: nil, page: .first).makeAsyncIterator()
+      _ = try await readings.next()
+      await clock.hasSleepers(2)
+      #expect(await listeners() == 2)
+    }
+    waiting.cancel()
+    try await waiting.value
+    #expect(await listeners() == 0)
+    await clock.hasNoSleepers()
+  }
+}

@@ -1,0 +1,112 @@
+import Entities
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `Watching the menu` {
+  let store: StateStore
+  let recorder = CallRecorder()
+
+  init() async throws { store = try await .seeded([.royal, .pizza]) }
+
+  private func watch(
+    _ query: String = "", _ page: Page = .first, over store: (any MenuGateway & ChangeGateway)? = nil
+  ) -> ListReadings<MenuPage>.Iterator {
+    let store = store ?? self.store
+    let watchMenu: any WatchMenu = WatchMenuInteractor(getMenu: GetMenuInteractor(menu: store), store: store)
+    return watchMenu(matching: SearchText(query), of: nil, page: page).makeAsyncIterator()
+  }
+
+  @Test func `begins with the menu as it is`() async throws {
+    var readings = watch()
+    let first = try #require(try await readings.next())
+    #expect(first.page.menu.dishes == [.royal, .pizza])
+    #expect(first.changes == nil)
+  }
+
+  @Test func `goes on with what each commit changed, to be applied to what was there`() async throws {
+    var readings = watch()
+    var sections = try #require(try await readings.next()).page.sections
+    for menu in [[.royal, .pizza, .cake], [.pizza.costing(1), .cake], [], [Dish.cake]] as [[Dish]] {
+      try await store.serve(menu)
+      let reading = try #require(try await readings.next())
+      #expect(reading.page.menu.dishes == menu)
+      sections = try #require(reading.changes?.applied(to: sections))
+      #expect(sections == reading.page.sections)
+    }
+  }
+
+  @Test func `says what is different, and no more`() async throws {
+    var readings = watch()
+    _ = try await readings.next()
+    try await store.serve([.royal, .pizza.costing(1)])
+    let changes = try #require(try await readings.next()?.changes)
+    #expect(changes.updatedRows.map(\.place) == [RowPlace(section: 1, row: 0)])
+    #expect(changes.updatedRows.map(\.value) == [.pizza.costing(1)])
+    #expect(changes.insertedRows.isEmpty && changes.removedRows.isEmpty && changes.movedRows.isEmpty)
+  }
+
+  @Test func `passes over commits that leave its page as it was`() async throws {
+    var readings = watch("pizza")
+    _ = try await readings.next()
+    try await store.choose(.of(.royal))
+    try await store.serve([.royal.costing(1), .pizza])
+    try await store.serve([.royal, .pizza.costing(2)])
+    #expect(try await readings.next()?.page.menu.dishes == [.pizza.costing(2)])
+  }
+
+  @Test func `tells when more follows the page than before`() async throws {
+    var readings = watch("", Page(limit: 2))
+    #expect(try await readings.next()?.page.hasMore == false)
+    try await store.serve([.royal, .pizza, .cake])
+    let reading = try #require(try await readings.next())
+    #expect(reading.page.hasMore)
+    #expect(reading.changes?.isEmpty == true)
+  }
+
+  @Test func `gives a slow reader all changes at once`() async throws {
+    var readings = watch()
+    _ = try await readings.next()
+    for cents in 1...1000 { try await store.serve([.royal.costing(Int64(cents)), .cake]) }
+    let reading = try #require(try await readings.next())
+    #expect(reading.page.menu.dishes == [.royal.costing(1000), .cake])
+    #expect(reading.changes?.updatedRows.count == 1)
+    // Nothing of the other 999 is left over.
+    try await store.serve([.cake])
+    #expect(try await readings.next()?.page.menu.dishes == [.cake])
+  }
+
+  @Test func `misses no commit between the first reading and the first wait`() async throws {
+    let store = store
+    let served = InterceptedStore(store) { (call) throws(GatewayError) in
+      recorder.record(call)
+      if recorder.calls.count == 1 { do { try await store.serve([.cake]) } catch { throw .conflict } }
+    }
+    var readings = watch(over: served)
+    #expect(try await readings.next()?.page.menu.dishes == [.cake])
+    try await store.serve([.pizza])
+    #expect(try await readings.next()?.page.menu.dishes == [.pizza])
+  }
+
+  @Test func `ends when it is cancelled`() async throws {
+    let watching = Task { [readings = watch()] in
+      var readings = readings
+      var count = 0
+      while try await readings.next() != nil {
+        count += 1
+        withUnsafeCurrentTask { $0?.cancel() }
+      }
+      return count
+    }
+    #expect(try await watching.value == 1)
+  }
+
+  @Test func `throws when the menu can't be read, and is over`() async throws {
+    let fault = Fault.onCall(2, .corrupt(what: "disk", why: "a hole"))
+    var readings = watch(over: InterceptedStore(store) { (_) throws(GatewayError) in try fault.strike() })
+    _ = try await readings.next()
+    try await store.serve([])
+    await #expect(throws: GatewayError.corrupt(what: "disk", why: "a hole")) { try await readings.next() }
+    #expect(try await readings.next() == nil)
+  }
+}
