@@ -50,11 +50,9 @@ public actor StateStore {
   ) throws(GatewayError) -> Answer {
     var changed = state
     let answer = try body(&changed)
-    if changed != state {
-      try save(changed)
-      state = changed
-      feed.tell()
-    }
+    try save(changed)
+    state = changed
+    feed.tell()
     return answer
   }
 

@@ -8,7 +8,7 @@ struct Command: Sendable {
   /// Every command, in the order of the help.
   static let all: [Command] = [
     overview, interactive,
-    menuList, menuImport,
+    menuList, menuImport, menuWatch,
     orderShow, orderAdd, orderSet, orderRemove, orderPlace, orderCancel, orderHistory, orderAgain,
     storeInfo, storeDump, storeReset,
   ]

@@ -38,6 +38,7 @@ struct Kit: Sendable {
 
   var getOverview: any GetOverview { GetOverviewInteractor(store: store, orders: store, user: user) }
   var getMenu: any GetMenu { GetMenuInteractor(menu: store) }
+  var watchMenu: any WatchMenu { WatchMenuInteractor(getMenu: getMenu, store: store) }
   var addDishToOrder: any AddDishToOrder {
     AddDishToOrderInteractor(menu: store, orders: store, user: user, makeID: Order.ID.random)
   }

@@ -28,9 +28,14 @@ import UseCases
     try write(lines.map { $0.text(inColor: usesColor) + "\n" }.joined(), to: .output)
   }
 
-  func write(json document: some Encodable) throws(Failure) {
+  func write(json document: some Encodable) throws(Failure) { try write(document, isPretty: true) }
+
+  /// Writes a document in one line, where more follow.
+  func write(line document: some Encodable) throws(Failure) { try write(document, isPretty: false) }
+
+  private func write(_ document: some Encodable, isPretty: Bool) throws(Failure) {
     let bytes: [UInt8]
-    do { bytes = try JSONDocument.encode(document) } catch { throw Failure(error, texts) }
+    do { bytes = try JSONDocument.encode(document, isPretty: isPretty) } catch { throw Failure(error, texts) }
     try write(Self.text(bytes), to: .output)
   }
 

@@ -12,7 +12,7 @@ import Testing
 
   nonisolated static let cases: [Case] = [
     Case(words: ["comer"], says: "There is no command “comer”; there are: interactive, menu, order, store."),
-    Case(words: ["menu", "comer"], says: "There is no command “menu comer”; there are: list, import."),
+    Case(words: ["menu", "comer"], says: "There is no command “menu comer”; there are: list, import, watch."),
     Case(words: ["menu list"], says: "There is no command “menu list”"),
     Case(words: [""], says: "There is no command “”"),
     Case(words: ["order"], says: "What to do with order is missing: show, add,", hint: "See: recetas-cli order --help"),

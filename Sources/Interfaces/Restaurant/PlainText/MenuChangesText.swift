@@ -1,0 +1,18 @@
+/// Writes changes of the menu as plain text, a line for each dish.
+public enum MenuChangesText {
+  /// `+` came, `-` went, `~` is another than before.
+  public static func lines(_ model: MenuChangesModel) -> [Line] {
+    model.rows.map { row in
+      let line = Line(sign(row.change) + " ").adding(row.name, .strong)
+      return line.adding("  \(row.price)  ").adding(row.kind, .faint)
+    }
+  }
+
+  private static func sign(_ change: MenuChangesModel.Change) -> String {
+    switch change {
+    case .removed: "-"
+    case .added: "+"
+    case .changed: "~"
+    }
+  }
+}

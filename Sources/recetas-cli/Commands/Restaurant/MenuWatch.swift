@@ -1,0 +1,41 @@
+import Entities
+import Interfaces
+import UseCases
+
+extension Command {
+  static let menuWatch = Command(
+    spec: CommandSpec(
+      name: ["menu", "watch"],
+      summary: LocalText(
+        "la carta, y cada cambio en cuanto se guarda, hasta Ctrl-C; con --json, un objeto por línea",
+        "the menu, and each change as soon as it is saved, until Ctrl-C; with --json one object a line"),
+      options: MenuOptions.specs,
+      examples: ["recetas-cli menu watch", "recetas-cli menu watch --kind postres --json"])
+  ) { (context) async throws(Failure) in
+    let options = try MenuOptions(context.arguments, context.texts)
+    try await context.kit.prepareMenu(context.output)
+    var readings = context.kit.watchMenu(
+      matching: SearchText(options.query), of: options.kind, page: options.page
+    ).makeAsyncIterator()
+    var last: MenuPage?
+    while let reading = try await context.next(&readings) {
+      if context.output.isJSON {
+        try context.output.write(line: MenuReadingDocument(reading))
+      } else if let last {
+        let model = MenuChangesModel(from: last.menu, to: reading.page.menu, in: context.texts)
+        try context.output.write(MenuChangesText.lines(model))
+      } else {
+        try context.show(reading.page, options)
+      }
+      last = reading.page
+    }
+  }
+}
+
+extension Context {
+  fileprivate func next(
+    _ readings: inout ListReadings<MenuPage>.Iterator
+  ) async throws(Failure) -> ListReading<MenuPage>? {
+    do { return try await readings.next() } catch { throw Failure(error, texts) }
+  }
+}
