@@ -4,25 +4,37 @@ public import UseCases
 /// What happens on the menu's screen.
 public enum MenuEvent: Sendable, Hashable {
   case appeared
-  /// The text of the search as it stands now; blank shows everything.
+  /// The text of the search as it stands now, key by key; blank shows everything.
   case searched(String)
+  /// The search is typed to its end: its answer need not wait for a pause.
+  case finishedSearch
   /// The end was reached and more is wanted.
   case wantedMore
   case chose(Dish.ID)
   case added(Dish.ID)
   case choseOrder
+  case disappeared
 }
 
-/// Shows and searches the menu, and puts dishes in the order.
+/// Shows the menu as it is and as it changes, searches it while somebody types, and puts dishes in the order.
 public final class MenuPresenter: Presenter {
-  private let getMenu: any GetMenu
   private let addDishToOrder: any AddDishToOrder
+  private let watchMenu: (any WatchMenu)?
   private let screen: any Screen<MenuModel>
   private let router: any Router<RestaurantRoute>
   private let texts: Texts
+  private let search: LiveSearch<Wanted, MenuPage, GatewayError>
+  private let answers: Answers
+
+  /// A list that somebody wants to see.
+  private struct Wanted {
+    var query = ""
+    /// What of it is there already.
+    var dishes: [Dish] = []
+  }
 
   /// What is on the screen; it stays whole while something else is being read.
-  private struct Shown {
+  private struct Shown: Hashable {
     var query = ""
     var dishes: [Dish] = []
     var hasMore = false
@@ -33,50 +45,105 @@ public final class MenuPresenter: Presenter {
   private var shown = Shown()
   /// Whether a new list was asked for that is not there yet.
   private var isOutdated = false
-  private var request = 0
+  private var following: Task<Void, Never>?
 
   /// Everything it uses, and the screen it writes on.
+  ///
+  /// - Parameters:
+  ///   - watchMenu: `nil`: the screen shows what was read, whatever others change meanwhile.
+  ///   - searchDelay: how long typing must pause before a search is made, by `clock`.
   public init(
-    getMenu: any GetMenu, addDishToOrder: any AddDishToOrder, screen: any Screen<MenuModel>,
-    router: any Router<RestaurantRoute>, texts: Texts
+    getMenu: any GetMenu, watchMenu: (any WatchMenu)? = nil, addDishToOrder: any AddDishToOrder,
+    screen: any Screen<MenuModel>, router: any Router<RestaurantRoute>, texts: Texts,
+    searchDelay: Duration = .milliseconds(500), clock: any Clock<Duration> = ContinuousClock()
   ) {
-    self.getMenu = getMenu
+    self.watchMenu = watchMenu
     self.addDishToOrder = addDishToOrder
     self.screen = screen
     self.router = router
     self.texts = texts
+    let answers = Answers()
+    self.answers = answers
+    search = LiveSearch(delay: searchDelay, clock: clock) { (wanted) async throws(GatewayError) in
+      try await getMenu(matching: SearchText(wanted.query), of: nil, page: Page(offset: wanted.dishes.count))
+    } show: { wanted, answer in
+      answers.presenter?.show(answer, to: wanted)
+    }
+    answers.presenter = self
   }
+
+  /// Leads the answers back; the search must not keep the presenter alive.
+  @MainActor private final class Answers {
+    weak var presenter: MenuPresenter?
+  }
+
+  deinit { following?.cancel() }
 
   public func handle(_ event: MenuEvent) async {
     switch event {
     case .appeared:
       screen.show(.loading)
-      await load(after: [])
+      await load()
     case .searched(let text):
       query = text
-      await load(after: [])
-    case .wantedMore: if shown.hasMore && !isOutdated { await load(after: shown.dishes) }
+      isOutdated = true
+      await search.typed(Wanted(query: query))
+    case .finishedSearch: await search.finish()
+    case .wantedMore:
+      if shown.hasMore && !isOutdated { await search.now(Wanted(query: query, dishes: shown.dishes)) }
     case .chose(let dish): look(at: dish)
     case .added(let dish): await add(dish)
     case .choseOrder: router.go(to: .order)
+    case .disappeared:
+      search.stop()
+      following?.cancel()
     }
   }
 
-  private func load(after before: [Dish]) async {
-    request += 1
-    let asked = request
-    if before.isEmpty { isOutdated = true }
-    do {
-      let page = try await getMenu(matching: SearchText(query), of: nil, page: Page(offset: before.count))
-      guard asked == request else { return }  // A later event overtook this one.
-      shown = Shown(query: query, dishes: before + page.menu.dishes, hasMore: page.hasMore)
+  private func load() async {
+    isOutdated = true
+    await search.now(Wanted(query: query))
+  }
+
+  private func show(_ answer: Result<MenuPage, GatewayError>, to wanted: Wanted) {
+    switch answer {
+    case .success(let page):
+      shown = Shown(query: wanted.query, dishes: wanted.dishes + page.menu.dishes, hasMore: page.hasMore)
       isOutdated = false
       show(notice: nil)
-    } catch {
-      guard asked == request else { return }
+      follow()
+    case .failure(let error):
       screen.show(.failed(texts.problem(error)))
     }
   }
+
+  /// Keeps what is shown as it is in the store, until something else is shown.
+  private func follow() {
+    following?.cancel()
+    guard let watchMenu else { return }
+    let page = Page(limit: max(shown.dishes.count, Page.defaultLimit))
+    var readings = watchMenu(matching: SearchText(shown.query), of: nil, page: page).makeAsyncIterator()
+    following = Task { [weak self] in
+      do throws(GatewayError) {
+        while let reading = try await readings.next() {
+          if Task.isCancelled { return }
+          self?.take(reading.page)
+        }
+      } catch {
+        if !Task.isCancelled { self?.fail(error) }
+      }
+    }
+  }
+
+  private func take(_ page: MenuPage) {
+    let now = Shown(query: shown.query, dishes: page.menu.dishes, hasMore: page.hasMore)
+    // What was read is told once; so is what was changed while it was read.
+    if now == shown { return }
+    shown = now
+    show(notice: nil)
+  }
+
+  private func fail(_ error: GatewayError) { screen.show(.failed(texts.problem(error))) }
 
   private func look(at id: Dish.ID) {
     guard let dish = shown.dishes.first(where: { $0.id == id }) else { return }

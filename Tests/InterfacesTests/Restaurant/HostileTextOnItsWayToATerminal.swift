@@ -55,7 +55,7 @@ import UseCases
     let ui = Recording<MenuModel, RestaurantRoute>()
     let presenter = MenuPresenter(
       getMenu: restaurant.getMenu, addDishToOrder: try restaurant.addDishToOrder(), screen: ui, router: ui,
-      texts: restaurant.texts)
+      texts: restaurant.texts, searchDelay: .zero)
     await presenter.handle(.searched(Self.hostile))
     guard case .shows(let state) = ui.take().last else { return }
     check(ScreenText.lines(state, restaurant.texts) { _ in [] }, Self.visible, times: 1)

@@ -17,7 +17,7 @@ import UseCases
     restaurant = try await Restaurant(dishes: dishes)
     presenter = MenuPresenter(
       getMenu: restaurant.getMenu, addDishToOrder: try restaurant.addDishToOrder(), screen: ui, router: ui,
-      texts: restaurant.texts)
+      texts: restaurant.texts, searchDelay: .zero)
     await presenter.handle(.appeared)
   }
 

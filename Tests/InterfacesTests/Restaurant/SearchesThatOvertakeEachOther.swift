@@ -17,7 +17,7 @@ import UseCases
     restaurant = try await Restaurant()
     presenter = MenuPresenter(
       getMenu: getMenu, addDishToOrder: try restaurant.addDishToOrder(), screen: ui, router: ui,
-      texts: restaurant.texts)
+      texts: restaurant.texts, searchDelay: .zero)
   }
 
   private func begin(_ event: MenuEvent) async -> HeldGetMenu.Answers.Event {

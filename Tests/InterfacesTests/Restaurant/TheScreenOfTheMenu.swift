@@ -15,7 +15,7 @@ import UseCases
     restaurant = try await Restaurant()
     presenter = MenuPresenter(
       getMenu: restaurant.getMenu, addDishToOrder: try restaurant.addDishToOrder(), screen: ui, router: ui,
-      texts: restaurant.texts)
+      texts: restaurant.texts, searchDelay: .zero)
   }
 
   private func model(_ dishes: [Dish]? = nil, searching query: String = "", notice: String? = nil) -> MenuModel {

@@ -8,9 +8,22 @@ import Interfaces
   }
 
   private var steps: [Step] = []
+  private var watcher: CheckedContinuation<Void, Never>?
 
-  func show(_ state: ScreenState<Model>) { steps.append(.shows(state)) }
-  func go(to route: Route) { steps.append(.goes(route)) }
+  func show(_ state: ScreenState<Model>) { note(.shows(state)) }
+  func go(to route: Route) { note(.goes(route)) }
+
+  private func note(_ step: Step) {
+    steps.append(step)
+    watcher?.resume()
+    watcher = nil
+  }
+
+  /// The next step, when it comes.
+  func next() async -> Step {
+    if steps.isEmpty { await withCheckedContinuation { watcher = $0 } }
+    return steps.removeFirst()
+  }
 
   /// What came since it was asked last, in its order.
   func take() -> [Step] {

@@ -1,0 +1,113 @@
+import Gateways
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `Typing a query` {
+  private let clock = ManualClock()
+  private let held = Held<String, Result<Int, GatewayError>>()
+  private let typist: Typist
+  private let search: LiveSearch<String, Int, GatewayError>
+
+  /// What was typed and what was shown.
+  @MainActor private final class Typist {
+    var keys = 0
+    var shown: [String: Result<Int, GatewayError>] = [:]
+    nonisolated init() {}
+  }
+
+  init() {
+    typist = Typist()
+    search = LiveSearch(clock: clock) { [held] (query) async throws(GatewayError) in
+      try await held.ask(query).get()
+    } show: { [typist] query, answer in
+      typist.shown[query] = answer
+    }
+    held.standing = .success(7)
+  }
+
+  /// Types texts one after the other within the delay, and comes back when only the last one waits.
+  private func type(_ texts: String...) async -> [Task<Void, Never>] {
+    let before = typist.keys
+    let typed = texts.map { text in
+      Task {
+        typist.keys += 1
+        await search.typed(text)
+      }
+    }
+    while typist.keys < before + texts.count { await Task.yield() }
+    await clock.hasSleepers(1)
+    return typed
+  }
+
+  @Test func `in five keys within the delay asks once, for the last`() async {
+    let typed = await type("p", "pi", "piz", "pizz", "pizza")
+    clock.advance(by: .milliseconds(499))
+    for key in typed.dropLast() { await key.value }
+    #expect(held.questions.isEmpty)
+    clock.advance(by: .milliseconds(1))
+    await typed.last?.value
+    #expect(held.questions == ["pizza"])
+    #expect(typist.shown == ["pizza": .success(7)])
+  }
+
+  @Test func `begins to wait anew with each key`() async {
+    let first = await type("p")
+    clock.advance(by: .milliseconds(400))
+    let second = await type("pi")
+    clock.advance(by: .milliseconds(400))
+    await first.last?.value
+    #expect(held.questions.isEmpty)
+    clock.advance(by: .milliseconds(100))
+    await second.last?.value
+    #expect(held.questions == ["pi"])
+  }
+
+  @Test func `with pauses asks at each`() async {
+    for text in ["p", "pi"] {
+      let typed = await type(text)
+      clock.advance(by: .milliseconds(500))
+      await typed.last?.value
+    }
+    #expect(held.questions == ["p", "pi"])
+  }
+
+  @Test func `never shows an answer that a key overtook`() async {
+    held.standing = nil
+    let first = await held.begin { await search.now("p") }
+    held.standing = .success(8)
+    let second = await type("pi")
+    await held.answer(first, .success(7))
+    #expect(typist.shown.isEmpty)
+    clock.advance(by: .milliseconds(500))
+    await second.last?.value
+    #expect(typist.shown == ["pi": .success(8)])
+  }
+
+  @Test func `goes on after an error, which is shown`() async {
+    held.standing = .failure(.offline)
+    await search.now("p")
+    held.standing = .success(9)
+    await search.now("pi")
+    #expect(typist.shown == ["p": .failure(.offline), "pi": .success(9)])
+  }
+
+  @Test func `to its end waits no longer`() async {
+    let typed = await type("p", "pi")
+    await search.finish()
+    #expect(typist.shown == ["pi": .success(7)])
+    for key in typed { await key.value }
+    await search.finish()
+    #expect(held.questions == ["pi"])
+    await clock.hasNoSleepers()
+  }
+
+  @Test func `that is given up asks and shows nothing`() async {
+    let typed = await type("p")
+    search.stop()
+    await typed.last?.value
+    await search.finish()
+    #expect(held.questions.isEmpty && typist.shown.isEmpty)
+    await clock.hasNoSleepers()
+  }
+}
