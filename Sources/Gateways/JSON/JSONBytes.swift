@@ -96,12 +96,12 @@ struct JSONBytes: Sendable {
       }
     }
     let start = self
-    while let byte = try peek(), isPart(byte), text.count <= JSONArrayReader.maximumText {
+    while let byte = try peek(), isPart(byte), text.count <= JSONRecordReader.maximumText {
       text.append(byte)
       advance()
     }
     // Of a longer one nothing is kept: a part of it would be another number.
-    guard text.count <= JSONArrayReader.maximumText, JSONGrammar.isNumber(text) else {
+    guard text.count <= JSONRecordReader.maximumText, JSONGrammar.isNumber(text) else {
       throw start.error(.unexpected(found: String(decoding: text.prefix(60), as: UTF8.self)))
     }
     return String(decoding: text, as: UTF8.self)

@@ -1,6 +1,6 @@
 import UseCases
 
-/// Why a document is no JSON array, and where.
+/// Why a document holds no records, and where.
 enum JSONError: Error, Sendable, Hashable {
   /// Line and column count from 1; the column counts bytes.
   case malformed(SeedFormatProblem, line: Int, column: Int)

@@ -1,19 +1,19 @@
 import UseCases
 
-/// A seed in a JSON file: an array, each element one record.
+/// A seed in a JSON file: an array of records, or one record after the other.
 struct JSONSeedSource: SeedSource {
   let path: String
   /// Makes a record of an element; the number counts elements from 1.
   let record: @Sendable (JSONValue, Int) -> SeedItem
 
   func open() throws(SeedSourceError) -> any SeedReader {
-    JSONSeedReader(path: path, elements: JSONArrayReader(JSONBytes(try OpenFile(path))), record: record)
+    JSONSeedReader(path: path, elements: JSONRecordReader(JSONBytes(try OpenFile(path))), record: record)
   }
 }
 
 private struct JSONSeedReader: SeedReader {
   let path: String
-  var elements: JSONArrayReader
+  var elements: JSONRecordReader
   let record: @Sendable (JSONValue, Int) -> SeedItem
   var count = 0
 

@@ -92,8 +92,10 @@ extension Texts {
     case .empty: say("está vacío", "it is empty")
     case .truncated: say("termina a la mitad", "it ends in the middle")
     case .unexpected(let found): say("no es JSON: sobra \(found)", "it is not JSON: unexpected \(found)")
-    case .notAnArray(let found):
-      say("se esperaba una lista [...], hay \(found)", "expected an array [...], found \(found)")
+    case .notRecords(let found):
+      say(
+        "se esperaba una lista [...] u objetos {...}, hay \(found)",
+        "expected an array [...] or objects {...}, found \(found)")
     case .notUTF8: say("no es UTF-8", "it is not UTF-8")
     case .tooDeep(let limit): say("más de \(limit) niveles", "nested deeper than \(limit) levels")
     case .recordTooLarge(let limit):

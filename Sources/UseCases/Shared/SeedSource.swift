@@ -42,8 +42,8 @@ public enum SeedFormatProblem: Sendable, Hashable {
   case truncated
   /// Something else stands where `found` is.
   case unexpected(found: String)
-  /// An array was expected at the top.
-  case notAnArray(found: String)
+  /// An array or objects were expected at the top.
+  case notRecords(found: String)
   case notUTF8
   /// Nested deeper than `limit`.
   case tooDeep(limit: Int)

@@ -31,7 +31,10 @@ import Testing
     Case("not JSON behind a good record", "[\(MenuFile.flan.json), hola]", "line 1", "not JSON"),
     Case("truncated", "[\n" + MenuFile.flan.json + ",\n{\"nombre\": \"So", "line 3", "ends in the middle"),
     Case("an array that never ends", "[" + MenuFile.flan.json, "ends in the middle"),
-    Case("an object where the array belongs", "{\"platos\": []}", "line 1", "array", "{…}"),
+    Case("a text where the records belong", "\"platos\"", "line 1", "array", "objects", "\"platos\""),
+    Case("a comma between objects", MenuFile.flan.json + ",\n" + MenuFile.paella.json, "line 1", "unexpected ,"),
+    Case("an array behind an object", MenuFile.flan.json + "\n[]", "line 2, column 1", "unexpected []"),
+    Case("an object that is cut short", MenuFile.flan.json + "\n{\"nombre\": \"So", "line 2", "ends in the middle"),
     Case("more after the array", MenuFile.small + " []", "line 3", "unexpected"),
     Case("a number that is none", "[{\"precio\": NaN}]", "line 1", "column 13", "NaN"),
     Case("a comma too many", "[\(MenuFile.flan.json),]", "line 1", "unexpected ]"),
@@ -62,6 +65,9 @@ import Testing
     Case("a dish twice", "[\(MenuFile.flan.json), \(MenuFile.flan.json)]", "record 2: ", "Flan"),
     Case(
       "a dish twice but for its accents", MenuFile.json(MenuFile.pineapple, .init(name: "PINA", price: "1")), "record 2"
+    ),
+    Case(
+      "a list of records under a name", "{\"platos\": []}\n" + MenuFile.flan.json, "record 1, nombre: ", "found nothing"
     ),
     Case("a field missing", "[\(MenuFile.flan.json), {\"nombre\": \"Sopa\"}]", "record 2, precio: ", "found nothing"),
     Case("a record that is none", "[\(MenuFile.flan.json), null]", "record 2: expected an object, found null"),

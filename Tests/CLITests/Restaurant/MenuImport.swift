@@ -101,6 +101,17 @@ import Testing
     #expect(await cli.dump() == before)
   }
 
+  @Test(arguments: Stores.lasting)
+  func `takes a file with one dish on each line as it takes an array of them`(store: Stores) async throws {
+    let cli = try CLI(store)
+    try await cli.haveMenu()
+    let before = await cli.dump()
+    let dishes = [MenuFile.pineapple, MenuFile.paella, MenuFile.flan]
+    let answer = try await cli.haveMenu("\u{FEFF}" + dishes.map { $0.json + "\n" }.joined(separator: "\n"))
+    #expect(answer.lines.first == "3 records: 3 accepted, 0 repaired, 0 rejected. The menu has 3 dishes.")
+    #expect(await cli.dump() == before)
+  }
+
   @Test func `takes an empty array for an empty menu`() async throws {
     let cli = try CLI()
     let answer = try await cli.haveMenu("\u{FEFF} [ ] \n")

@@ -37,6 +37,16 @@ import Testing
     try expectSame(bytes + [0xFF])
   }
 
+  @Test func `for hundreds of kilobytes of objects on lines of their own`() throws {
+    let line = { (number: Int) in #"{"nombre":"Piña \#(number) \#(String(repeating: "ñ", count: number % 7))"}"# }
+    let bytes = Array((1...6000).map(line).joined(separator: "\n").utf8)
+    #expect(bytes.count > 2 * Self.chunk)
+    try expectSame(bytes)
+    #expect(try result(bytes).get().count == 6000)
+    try expectSame(bytes.dropLast())
+    try expectSame(bytes + Array("\n7".utf8))
+  }
+
   @Test func `for a file of one chunk, of two, and one byte more or less`() throws {
     for count in [
       Self.chunk - 1, Self.chunk, Self.chunk + 1, 2 * Self.chunk - 1, 2 * Self.chunk, 2 * Self.chunk + 1,

@@ -6,7 +6,7 @@ func elements(_ bytes: [UInt8]) throws(JSONError) -> [JSONValue] { try elements(
 
 /// All elements of a document.
 func elements(_ source: JSONBytes) throws(JSONError) -> [JSONValue] {
-  var reader = JSONArrayReader(source)
+  var reader = JSONRecordReader(source)
   var elements: [JSONValue] = []
   while let element = try reader.next() { elements.append(element) }
   return elements

@@ -37,7 +37,7 @@ import UseCases
 
   @Test func `10000 values are an element, one more is too large`() throws {
     func element(_ values: Int) -> String { "[" + String(repeating: "0,", count: values - 2) + "0]" }
-    let limit = JSONArrayReader.maximumValues
+    let limit = JSONRecordReader.maximumValues
     // Each element counts for itself.
     #expect(try elements(Array("[\(element(limit)),\(element(limit))]".utf8)).count == 2)
     let error = try #require(throws: JSONError.self) { try elements(Array("[\(element(limit + 1))]".utf8)) }
@@ -45,7 +45,7 @@ import UseCases
   }
 
   @Test func `a text up to the limit is whole, of a longer one the beginning is kept`() throws {
-    let limit = JSONArrayReader.maximumText
+    let limit = JSONRecordReader.maximumText
     let whole = String(repeating: "a", count: limit)
     #expect(
       try elements(Array("[\"\(whole)\",\"\(whole)a\",1]".utf8)) == [
@@ -66,11 +66,11 @@ import UseCases
       return
     }
     #expect(found.count == 1)
-    #expect(prefix.utf8.count == JSONArrayReader.maximumText && prefix.hasPrefix("ñxxx"))
+    #expect(prefix.utf8.count == JSONRecordReader.maximumText && prefix.hasPrefix("ñxxx"))
   }
 
   @Test func `a number is whole or refused, never cut`() throws {
-    let limit = JSONArrayReader.maximumText
+    let limit = JSONRecordReader.maximumText
     let whole = "0." + String(repeating: "0", count: limit - 2)
     #expect(try elements(Array("[\(whole)]".utf8)) == [.number(whole)])
     for rest in ["5", "e", "-"] {

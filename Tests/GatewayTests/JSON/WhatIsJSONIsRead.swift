@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `after the last element there is nothing, however often it is asked`() throws {
-    var reader = JSONArrayReader(JSONBytes(Array("[1]\n".utf8)))
+    var reader = JSONRecordReader(JSONBytes(Array("[1]\n".utf8)))
     #expect(try reader.next() == .number("1"))
     #expect(try reader.next() == nil)
     #expect(try reader.next() == nil)

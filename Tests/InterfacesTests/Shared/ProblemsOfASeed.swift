@@ -7,7 +7,7 @@ import UseCases
 @Suite struct `Problems of a seed` {
   static let path = "/seeds/menu.json"
   static let formats: [SeedFormatProblem] = [
-    .empty, .truncated, .unexpected(found: "‹]›"), .notAnArray(found: "‹{›"), .notUTF8, .tooDeep(limit: 64),
+    .empty, .truncated, .unexpected(found: "‹]›"), .notRecords(found: "‹{›"), .notUTF8, .tooDeep(limit: 64),
     .recordTooLarge(limit: 1000),
   ]
   static let sources: [SeedSourceError] =
@@ -27,7 +27,7 @@ import UseCases
     switch problem {
     case .empty, .truncated: []
     case .notUTF8: ["UTF-8"]
-    case .unexpected(let found), .notAnArray(let found): [found]
+    case .unexpected(let found), .notRecords(let found): [found]
     case .tooDeep(let limit), .recordTooLarge(let limit): ["\(limit)"]
     }
   }

@@ -1,58 +1,77 @@
 import UseCases
 
-/// Reads a JSON array (RFC 8259) element by element, so that a document of any length needs the memory of one element.
+/// Reads records one by one, so that a document of any length needs the memory of one: the elements of a JSON array (RFC 8259),
+/// or objects one after the other with nothing but white space between them, as in a file with one on each line.
+///
+/// The first sign decides which. An element of an array may be anything, as JSON has it, and is judged as a record; between
+/// objects that stand alone nothing else is known to be one, so there it is an error of the format, with its place.
 ///
 /// It is stricter than a decoder where a decoder hides things (numbers keep their text, repeated keys stay), and bounded everywhere:
-/// in depth, in the values of one element, and in what is kept of a long text.
-struct JSONArrayReader: Sendable {
+/// in depth, in the values of one record, and in what is kept of a long text.
+struct JSONRecordReader: Sendable {
   static let maximumDepth = 64
-  /// How many values one element may hold.
+  /// How many values one record may hold.
   static let maximumValues = 10_000
   /// How many bytes of a text are kept; a longer one is a ``JSONValue/longString(prefix:)``.
   static let maximumText = 1 << 16
 
+  private enum Form { case unknown, array, objects, done }
+
   private var source: JSONBytes
-  private var isOpen = false
-  private var isDone = false
+  private var form = Form.unknown
   private var values = 0
 
   init(_ source: JSONBytes) { self.source = source }
 
-  /// The next element, or `nil` after the last, when nothing but white space may follow.
+  /// The next record, or `nil` after the last, when nothing but white space may follow.
   mutating func next() throws(JSONError) -> JSONValue? {
-    if isDone { return nil }
-    if isOpen {
+    switch form {
+    case .done: return nil
+    case .unknown: return try first()
+    case .array:
       switch try source.nextSignificant() {
       case UInt8(ascii: ","): source.advance()
       case UInt8(ascii: "]"): return try finish()
       case let other: throw try source.unexpected(other)
       }
-    } else {
-      try source.skipByteOrderMark()
-      guard let first = try source.significant() else { throw source.error(.empty) }
-      guard first == UInt8(ascii: "[") else {
-        let found = try describe(first)
-        throw source.error(.notAnArray(found: found))
+    case .objects:
+      guard let start = try source.significant() else {
+        form = .done
+        return nil
       }
-      source.advance()
-      isOpen = true
-      if try source.nextSignificant() == UInt8(ascii: "]") { return try finish() }
+      if start != UInt8(ascii: "{") { throw try source.unexpected(start) }
     }
     values = 0
+    return try value(depth: 1)
+  }
+
+  private mutating func first() throws(JSONError) -> JSONValue? {
+    try source.skipByteOrderMark()
+    guard let first = try source.significant() else { throw source.error(.empty) }
+    switch first {
+    case UInt8(ascii: "{"):
+      form = .objects
+    case UInt8(ascii: "["):
+      source.advance()
+      form = .array
+      if try source.nextSignificant() == UInt8(ascii: "]") { return try finish() }
+    default:
+      let found = try describe(first)
+      throw source.error(.notRecords(found: found))
+    }
     return try value(depth: 1)
   }
 
   private mutating func finish() throws(JSONError) -> JSONValue? {
     source.advance()
     if let more = try source.significant() { throw try source.unexpected(more) }
-    isDone = true
+    form = .done
     return nil
   }
 
-  /// What stands where the array should be: `{…}` for an object, else the beginning of it.
+  /// The beginning of what stands where the records should be.
   private mutating func describe(_ first: UInt8) throws(JSONError) -> String {
     switch first {
-    case UInt8(ascii: "{"): "{…}"
     case UInt8(ascii: "\""), UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "t"),
       UInt8(ascii: "f"), UInt8(ascii: "n"):
       try value(depth: 1).excerpt

@@ -2,13 +2,13 @@
 import Testing
 import UseCases
 
-@Suite struct `What is no JSON array is refused, and where` {
+@Suite struct `What holds no records in JSON is refused, and where` {
   @Test(
     arguments: [
       ("", .empty, 1, 1), (" \n ", .empty, 2, 2), ("\u{FEFF}", .empty, 1, 4),
-      ("{}", .notAnArray(found: "{…}"), 1, 1), ("\n 12", .notAnArray(found: "12"), 2, 4),
-      (#""x""#, .notAnArray(found: #""x""#), 1, 4), ("null", .notAnArray(found: "null"), 1, 5),
-      ("true []", .notAnArray(found: "true"), 1, 5), ("\"x", .truncated, 1, 3), ("nul", .truncated, 1, 4),
+      ("\n 12", .notRecords(found: "12"), 2, 4),
+      (#""x""#, .notRecords(found: #""x""#), 1, 4), ("null", .notRecords(found: "null"), 1, 5),
+      ("true []", .notRecords(found: "true"), 1, 5), ("\"x", .truncated, 1, 3), ("nul", .truncated, 1, 4),
       ("x", .unexpected(found: "x"), 1, 1), ("]", .unexpected(found: "]"), 1, 1),
       ("'[]'", .unexpected(found: "'[]'"), 1, 1),
       ("ñ", .unexpected(found: "ñ"), 1, 1), ("\u{1}", .unexpected(found: "U+1"), 1, 1),
