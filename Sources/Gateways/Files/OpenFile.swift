@@ -11,6 +11,8 @@ import UseCases
 /// A file that is open for reading, from its beginning to its end; closed with its last owner.
 final class OpenFile: Sendable {
   private let descriptor: Int32
+  /// How many bytes it had when it was opened.
+  let size: Int
 
   /// Why a file can't be read.
   struct Failure: Error {
@@ -27,10 +29,10 @@ final class OpenFile: Sendable {
       }
     }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      // A pipe would wait for ever where a file is meant, and can't be read twice.
-      throw .notAFile(path: path)
-    }
+    let isKnown = fstat(descriptor, &status) == 0
+    size = Int(status.st_size)
+    // A pipe would wait for ever where a file is meant, and can't be read twice.
+    guard isKnown, status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: path) }
   }
 
   deinit { close(descriptor) }

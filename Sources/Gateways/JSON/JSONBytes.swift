@@ -10,6 +10,9 @@ struct JSONBytes: Sendable {
   private var lineStart = 0
   private var chunkStart = 0
 
+  /// How many bytes were gone past.
+  var count: Int { chunkStart + index }
+
   init(_ bytes: [UInt8]) {
     chunk = bytes
     file = nil

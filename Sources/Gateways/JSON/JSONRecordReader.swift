@@ -23,6 +23,9 @@ struct JSONRecordReader: Sendable {
 
   init(_ source: JSONBytes) { self.source = source }
 
+  /// How many bytes of the document were read.
+  var bytesRead: Int { source.count }
+
   /// The next record, or `nil` after the last, when nothing but white space may follow.
   mutating func next() throws(JSONError) -> JSONValue? {
     switch form {

@@ -7,15 +7,20 @@ struct JSONSeedSource: SeedSource {
   let record: @Sendable (JSONValue, Int) -> SeedItem
 
   func open() throws(SeedSourceError) -> any SeedReader {
-    JSONSeedReader(path: path, elements: JSONRecordReader(JSONBytes(try OpenFile(path))), record: record)
+    let file = try OpenFile(path)
+    return JSONSeedReader(
+      path: path, totalBytes: file.size, elements: JSONRecordReader(JSONBytes(file)), record: record)
   }
 }
 
 private struct JSONSeedReader: SeedReader {
   let path: String
+  let totalBytes: Int?
   var elements: JSONRecordReader
   let record: @Sendable (JSONValue, Int) -> SeedItem
   var count = 0
+
+  var bytesRead: Int { elements.bytesRead }
 
   mutating func next() throws(SeedSourceError) -> SeedItem? {
     let element: JSONValue?

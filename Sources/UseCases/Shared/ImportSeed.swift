@@ -4,8 +4,19 @@ import Entities
 public protocol ImportSeed: Sendable {
   /// Reads the seed and commits its data together with the mark that says "imported".
   ///
+  /// - Parameter progress: is told how far the reading is, after every thousand records and when it is done; what follows, until the
+  ///   data are committed, is not told. It runs on the store's own thread, which waits for it.
   /// - Returns: the report of what was read, or `nil` when ``SeedPolicy/Occasion/firstRun`` found that a seed was imported before.
-  func callAsFunction(_ policy: SeedPolicy) async throws(ImportSeedError) -> SeedReport?
+  func callAsFunction(
+    _ policy: SeedPolicy, progress: @Sendable (SeedProgress) -> Void
+  ) async throws(ImportSeedError) -> SeedReport?
+}
+
+extension ImportSeed {
+  /// Imports without telling anybody how far it is.
+  public func callAsFunction(_ policy: SeedPolicy) async throws(ImportSeedError) -> SeedReport? {
+    try await self(policy) { _ in }
+  }
 }
 
 /// When a seed is taken, and how strictly.
@@ -50,17 +61,25 @@ public struct ImportSeedInteractor: ImportSeed {
   private let domain: Domain
   private let source: any SeedSource
   private let store: any SeedGateway
+  private let clock: any Clock<Duration>
 
   /// - Parameters:
   ///   - domain: whose seed it is.
   ///   - source: is opened once for each import.
-  public init(_ domain: Domain, from source: any SeedSource, into store: any SeedGateway) {
+  ///   - clock: measures how long the reading takes.
+  public init(
+    _ domain: Domain, from source: any SeedSource, into store: any SeedGateway,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
     self.domain = domain
     self.source = source
     self.store = store
+    self.clock = clock
   }
 
-  public func callAsFunction(_ policy: SeedPolicy) async throws(ImportSeedError) -> SeedReport? {
+  public func callAsFunction(
+    _ policy: SeedPolicy, progress: @Sendable (SeedProgress) -> Void
+  ) async throws(ImportSeedError) -> SeedReport? {
     if policy.occasion == .firstRun {
       // Asked outside the transaction too: a store that was seeded is not locked, nor its source read, on every start.
       do { if try await store.isSeeded(domain) { return nil } } catch { throw .store(error) }
@@ -70,9 +89,9 @@ public struct ImportSeedInteractor: ImportSeed {
 
     let outcome: Result<SeedReport?, ImportSeedError>
     do {
-      let domain = domain
+      let (domain, clock) = (domain, clock)
       outcome = try await store.importSeed(domain) { (writer) throws(GatewayError) in
-        try Self.fill(writer, from: reader, domain, policy)
+        try Self.fill(writer, from: reader, domain, policy, clock, progress)
       }
     } catch {
       throw .store(error)
@@ -81,7 +100,8 @@ public struct ImportSeedInteractor: ImportSeed {
   }
 
   private static func fill(
-    _ writer: any SeedWriter, from source: any SeedReader, _ domain: Domain, _ policy: SeedPolicy
+    _ writer: any SeedWriter, from reader: any SeedReader, _ domain: Domain, _ policy: SeedPolicy,
+    _ clock: any Clock<Duration>, _ progress: (SeedProgress) -> Void
   ) throws(GatewayError) -> SeedDecision<Result<SeedReport?, ImportSeedError>> {
     switch policy.occasion {
     case .firstRun: if try writer.isSeeded { return .discard(.success(nil)) }
@@ -91,7 +111,8 @@ public struct ImportSeedInteractor: ImportSeed {
 
     let report: SeedReport
     do {
-      report = try copy(source, into: writer)
+      var copy = SeedCopy(from: reader, into: writer)
+      report = try copy.run(elapsed: stopwatch(clock), progress)
     } catch .store(let error) {
       throw error
     } catch {
@@ -103,36 +124,9 @@ public struct ImportSeedInteractor: ImportSeed {
     return policy.isDryRun ? .discard(.success(report)) : .commit(.success(report))
   }
 
-  private static func copy(_ source: any SeedReader, into writer: any SeedWriter) throws(ImportSeedError) -> SeedReport
-  {
-    var reader = source
-    var report = SeedReport()
-    while let item = try next(&reader) {
-      if Task.isCancelled { throw .store(.cancelled) }
-      switch item {
-      case .rejected(let problems): report.reject(problems)
-      case .clean(let record):
-        if try insert(record, writer) { report.accept() } else { report.reject([repeated(record, report)]) }
-      case .repaired(let record, let repairs):
-        if try insert(record, writer) { report.accept(repairs) } else { report.reject([repeated(record, report)]) }
-      }
-    }
-    return report
-  }
-
-  private static func next(_ reader: inout any SeedReader) throws(ImportSeedError) -> SeedItem? {
-    do { return try reader.next() } catch { throw .source(error) }
-  }
-
-  private static func insert(_ record: SeedRecord, _ writer: any SeedWriter) throws(ImportSeedError) -> Bool {
-    do { return try writer.insert(record) } catch { throw .store(error) }
-  }
-
-  private static func repeated(_ record: SeedRecord, _ report: SeedReport) -> SeedProblem {
-    let found =
-      switch record {
-      case .dish(let dish): dish.name
-      }
-    return SeedProblem(record: report.records + 1, field: nil, expected: .unique, found: found)
+  /// Answers the time since this call.
+  private static func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
   }
 }

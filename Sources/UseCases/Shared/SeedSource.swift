@@ -10,6 +10,11 @@ public protocol SeedReader: Sendable {
   ///
   /// - Throws: ``SeedSourceError`` when what follows can't be read at all; a record that is only wrong is a ``SeedItem/rejected(_:)``.
   mutating func next() throws(SeedSourceError) -> SeedItem?
+
+  /// How many bytes of the source were taken for the records so far; 0 where it is not made of bytes.
+  var bytesRead: Int { get }
+  /// How many bytes there were in all when it was opened; `nil` where nobody can tell.
+  var totalBytes: Int? { get }
 }
 
 /// One record of a seed as it was found.

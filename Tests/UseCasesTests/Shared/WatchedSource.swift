@@ -36,6 +36,9 @@ final class WatchedSource: SeedSource {
     var base: any SeedReader
     let source: WatchedSource
 
+    var bytesRead: Int { base.bytesRead }
+    var totalBytes: Int? { base.totalBytes }
+
     mutating func next() throws(SeedSourceError) -> SeedItem? {
       let number = source.counted.withLock { counts in
         counts.read += 1

@@ -1,0 +1,100 @@
+import Entities
+import Gateways
+import Synchronization
+import Testing
+import UseCases
+
+@Suite struct `The progress of an import` {
+  @Test(arguments: Occasion.all)
+  func `is told after every thousand records, and at the end`(occasion: Occasion) async throws {
+    let told = try await progress(of: dishes(2500), occasion)
+    #expect(
+      told == [
+        SeedProgress(records: 1000, bytesRead: 30_000, totalBytes: 75_000, elapsed: .seconds(1)),
+        SeedProgress(records: 2000, bytesRead: 60_000, totalBytes: 75_000, elapsed: .seconds(2)),
+        SeedProgress(records: 2500, bytesRead: 75_000, totalBytes: 75_000, elapsed: .seconds(3)),
+      ])
+  }
+
+  @Test(arguments: [(0, [0]), (1, [1]), (999, [999]), (1000, [1000, 1000]), (1001, [1000, 1001])])
+  func `is told once at least`(count: Int, records: [Int]) async throws {
+    #expect(try await progress(of: dishes(count)).map(\.records) == records)
+  }
+
+  @Test func `counts wrong records and dishes that come again, too`() async throws {
+    let items = dishes(500) + dishes(500) + (1001...2000).map { .rejected([.noPrice(inRecord: $0)]) }
+    #expect(try await progress(of: items, skipsInvalid: true).map(\.records) == [1000, 2000, 2000])
+  }
+
+  @Test func `of a source that is not made of bytes counts records only`() async throws {
+    let told = try await progress(of: dishes(1), bytesPerItem: nil)
+    #expect(told == [SeedProgress(records: 1, bytesRead: 0, totalBytes: nil, elapsed: .seconds(1))])
+  }
+
+  @Test func `is not told of an import that reads nothing`() async throws {
+    let store = StateStore()
+    try await store.serve([.cake])
+    #expect(try await progress(of: dishes(1), .firstRun, into: store) == [])
+    #expect(try await progress(of: dishes(1), .asked, into: store) == [])
+  }
+
+  @Test func `ends where the source breaks off`() async throws {
+    let told = Mutex<[Int]>([])
+    let source = ScriptedSeedSource(dishes(1500), thenFailing: .missing(path: "platos.json"))
+    let importSeed = ImportSeedInteractor(.restaurant, from: source, into: StateStore())
+    await #expect(throws: ImportSeedError.source(.missing(path: "platos.json"))) {
+      try await importSeed(.init(.asked)) { step in told.withLock { $0.append(step.records) } }
+    }
+    #expect(told.withLock { $0 } == [1000])
+  }
+
+  @Test func `gives the records in a second, once time has passed`() {
+    func rate(_ elapsed: Duration) -> Double? {
+      SeedProgress(records: 3000, bytesRead: 0, totalBytes: nil, elapsed: elapsed).recordsPerSecond
+    }
+    #expect(rate(.seconds(2)) == 1500)
+    #expect(rate(.milliseconds(500)) == 6000)
+    #expect(rate(.zero) == nil)
+  }
+
+  private func dishes(_ count: Int) -> [SeedItem] { (0..<count).map { .dish(.dish("Plato \($0)")) } }
+
+  private func progress(
+    of items: [SeedItem], _ occasion: Occasion = .asked, skipsInvalid: Bool = false, bytesPerItem: Int? = 30,
+    into store: StateStore = StateStore()
+  ) async throws -> [SeedProgress] {
+    let told = Mutex<[SeedProgress]>([])
+    let importSeed = ImportSeedInteractor(
+      .restaurant, from: ScriptedSeedSource(items, bytesPerItem: bytesPerItem), into: store, clock: SteppingClock())
+    let policy = SeedPolicy(occasion, skipsInvalid: skipsInvalid)
+    do {
+      _ = try await importSeed(policy) { step in told.withLock { $0.append(step) } }
+    } catch {
+      if error != .notEmpty(.restaurant) { throw error }
+    }
+    return told.withLock { $0 }
+  }
+}
+
+/// A clock that moves on by a second each time somebody looks.
+private final class SteppingClock: Clock {
+  struct Instant: InstantProtocol {
+    let seconds: Int
+
+    func advanced(by duration: Duration) -> Instant { Instant(seconds: seconds + Int(duration / .seconds(1))) }
+    func duration(to other: Instant) -> Duration { .seconds(other.seconds - seconds) }
+    static func < (left: Instant, right: Instant) -> Bool { left.seconds < right.seconds }
+  }
+
+  private let looks = Mutex(0)
+
+  var now: Instant {
+    looks.withLock { looks in
+      looks += 1
+      return Instant(seconds: looks)
+    }
+  }
+  var minimumResolution: Duration { .seconds(1) }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) {}
+}
