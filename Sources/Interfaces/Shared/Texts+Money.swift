@@ -18,7 +18,8 @@ extension Texts {
     return money.currency == .euro ? "\(sign)\(symbol)\(number)" : "\(sign)\(symbol)\u{A0}\(number)"
   }
 
-  private func grouped(_ digits: String) -> String {
+  /// Digits in groups of three, where people of the language make groups.
+  func grouped(_ digits: String) -> String {
     let (separator, least) = language == .spanish ? (".", 5) : (",", 4)
     if digits.count < least { return digits }
     var result = ""

@@ -20,6 +20,8 @@ struct Settings: Sendable {
   /// The languages that the system prefers, where the environment does not say.
   var preferredLanguages: [String] = []
   var now: @Sendable () -> Date = { Date() }
+  /// What measures how long something takes.
+  var clock: any Clock<Duration> = ContinuousClock()
   var utcOffset: @Sendable (Date) -> Int = { _ in 0 }
 
   static var ofProcess: Settings {

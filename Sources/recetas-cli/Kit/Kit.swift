@@ -18,6 +18,7 @@ struct Kit: Sendable {
   let rows: ShownRows
   let options: GlobalOptions
   private let now: @Sendable () -> Date
+  private let clock: any Clock<Duration>
   private let texts: Texts
 
   init(_ options: GlobalOptions, _ settings: Settings, _ texts: Texts) throws(Failure) {
@@ -32,6 +33,7 @@ struct Kit: Sendable {
     store = location.open()
     rows = ShownRows(folder: folder, user: user, store: location)
     now = settings.now
+    clock = settings.clock
     self.options = options
     self.texts = texts
   }
@@ -53,7 +55,7 @@ struct Kit: Sendable {
   }
 
   func importMenu(from path: String) -> any ImportSeed {
-    ImportSeedInteractor(.restaurant, from: DishSeed.file(path), into: store)
+    ImportSeedInteractor(.restaurant, from: DishSeed.file(path), into: store, clock: clock)
   }
 
   /// Takes the bundled seed if none was ever imported; called by every command that needs the menu.

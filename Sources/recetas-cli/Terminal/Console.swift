@@ -3,6 +3,7 @@
   /// Whether there is a person to be asked.
   var isInputTerminal: Bool { get }
   var isOutputTerminal: Bool { get }
+  var isErrorTerminal: Bool { get }
   /// How many characters a line has.
   var width: Int { get }
 

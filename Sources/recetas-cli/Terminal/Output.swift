@@ -46,6 +46,9 @@ import UseCases
     try? console.write(Line(text).text() + "\n", to: .error)
   }
 
+  /// A line for the progress of something that takes long; `nil` where nobody is told anything but data.
+  func progressLine() -> ProgressLine? { isQuiet || isJSON ? nil : ProgressLine(console, texts) }
+
   /// Says why a command failed, and answers its exit code.
   func report(_ failure: Failure) -> ExitCode {
     let text: String

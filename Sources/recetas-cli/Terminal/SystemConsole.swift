@@ -10,6 +10,7 @@
 struct SystemConsole: Console {
   var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
   var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   var width: Int {
     var size = winsize()

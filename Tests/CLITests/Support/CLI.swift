@@ -7,7 +7,9 @@ import Foundation
   let folder: TemporaryFolder
   let location: String
   var environment: [String: String]
-  /// What the clock says; it stands still.
+  /// What measures how long something takes.
+  var clock: any Clock<Duration> = ContinuousClock()
+  /// What the clock on the wall says; it stands still.
   private(set) var now = Date(timeIntervalSince1970: 1_795_255_200)
 
   init(_ store: Stores = .standard, _ language: String = "en") throws {
@@ -28,7 +30,7 @@ import Foundation
 
   func run(_ words: [String], _ console: ScriptedConsole) async -> Answer {
     let now = now
-    let settings = Settings(environment: environment, now: { now })
+    let settings = Settings(environment: environment, now: { now }, clock: clock)
     // In front, so that a test can end the options with `--`.
     let code = await Program(console: console, settings: settings).run(["--store", location] + words)
     return Answer(code: code, output: console.output, errors: console.errors)

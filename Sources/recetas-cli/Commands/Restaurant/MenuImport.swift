@@ -22,7 +22,7 @@ extension Command {
       isDryRun: context.arguments.has("dry-run"))
     let importSeed = context.kit.importMenu(from: context.arguments["FILE"])
     let found = try await context.attempt({ Failure($0, $1, isDryRun: policy.isDryRun) }) {
-      () async throws(ImportSeedError) in try await importSeed(policy)
+      () async throws(ImportSeedError) in try await context.importing(importSeed, policy)
     }
     // Only a first run may find nothing to do.
     guard let report = found else { return }

@@ -1,0 +1,29 @@
+public import UseCases
+
+extension Texts {
+  /// How far the reading of a seed is: `12,000 records, 1.4 of 9.3 MB, 8,000 records per second`.
+  public func progress(_ progress: SeedProgress) -> String {
+    var parts = ["\(grouped("\(progress.records)")) \(records(progress.records))"]
+    if let total = progress.totalBytes {
+      let (read, all) = (megabytes(progress.bytesRead), megabytes(total))
+      parts.append(say("\(read) de \(all) MB", "\(read) of \(all) MB"))
+    } else if progress.bytesRead > 0 {
+      parts.append(megabytes(progress.bytesRead) + " MB")
+    }
+    if let rate = progress.recordsPerSecond.flatMap({ Int(exactly: $0.rounded()) }) {
+      let number = grouped("\(rate)")
+      parts.append(say("\(number) \(records(rate)) por segundo", "\(number) \(records(rate)) per second"))
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private func records(_ number: Int) -> String {
+    number == 1 ? say("registro", "record") : say("registros", "records")
+  }
+
+  /// Millions of bytes, with one decimal.
+  private func megabytes(_ bytes: Int) -> String {
+    let tenths = bytes / 100_000
+    return grouped("\(tenths / 10)") + say(",", ".") + "\(tenths % 10)"
+  }
+}

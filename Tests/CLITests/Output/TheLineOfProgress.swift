@@ -1,0 +1,60 @@
+import Interfaces
+import Testing
+import UseCases
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `The line of progress` {
+  @Test func `is written over itself at a terminal, and gone at the end`() {
+    let console = show([500, 1000, 1500], ScriptedConsole(showsProgress: true))
+    #expect(
+      console.screen == "\r50,000 records, 100,000 records per second"
+        + "\r100,000 records, 100,000 records per second" + "\r150,000 records, 100,000 records per second"
+        + "\r" + String(repeating: " ", count: 43) + "\r")
+  }
+
+  @Test func `covers a longer one`() {
+    let line = ScriptedConsole(showsProgress: true)
+    let progress = ProgressLine(line, Texts(.english))
+    progress.show(SeedProgress(records: 1000, bytesRead: 0, totalBytes: nil, elapsed: .milliseconds(200)))
+    progress.show(SeedProgress(records: 1000, bytesRead: 0, totalBytes: nil, elapsed: .seconds(2)))
+    #expect(line.screen == "\r1,000 records, 5,000 records per second\r1,000 records, 500 records per second  ")
+  }
+
+  @Test func `comes five times in a second at most`() {
+    let console = show(Array(stride(from: 0, through: 1000, by: 10)), ScriptedConsole(showsProgress: true))
+    let times = console.screen.split(separator: "\r").filter { $0.contains("records") }.map { $0.prefix { $0 != " " } }
+    #expect(times == ["20,000", "40,000", "60,000", "80,000", "100,000"])
+  }
+
+  @Test func `stays within the width of the terminal`() {
+    let console = show([1000], ScriptedConsole(showsProgress: true, width: 12))
+    #expect(console.screen == "\r100,000 rec\r           \r")
+  }
+
+  @Test func `is a line every ten seconds elsewhere`() {
+    let console = show(Array(stride(from: 0, through: 35_000, by: 250)), ScriptedConsole())
+    #expect(
+      console.screen == """
+        1,000,000 records, 100,000 records per second
+        2,000,000 records, 100,000 records per second
+        3,000,000 records, 100,000 records per second
+
+        """)
+  }
+
+  @Test(arguments: [true, false])
+  func `is not there for what is done at once`(isTerminal: Bool) {
+    #expect(show([0, 50, 199], ScriptedConsole(showsProgress: isTerminal)).screen == "")
+  }
+
+  /// Shows steps at these milliseconds, in each of which a hundred records were read.
+  private func show(_ times: [Int], _ console: ScriptedConsole) -> ScriptedConsole {
+    let line = ProgressLine(console, Texts(.english))
+    for time in times {
+      line.show(SeedProgress(records: time * 100, bytesRead: 0, totalBytes: nil, elapsed: .milliseconds(time)))
+    }
+    line.clear()
+    return console
+  }
+}
