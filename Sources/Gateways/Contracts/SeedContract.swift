@@ -94,6 +94,26 @@ public enum SeedContract {
       try await expectCancelled("isSeeded") { _ = try await gateway.isSeeded(.restaurant) }
       try await expectMenu([], isSeeded: false, gateway)
     },
+    Clause("a task that is cancelled while its seed is read changes nothing, and the next one works") { subject in
+      let sample = try Samples.dish("Croquetas")
+      let gateway = subject.gateway
+      try await gateway.seed(try Samples.menu())
+      let task = Task {
+        try await expect(.cancelled, "import") {
+          try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
+            try writer.removeAll()
+            _ = try writer.insert(.dish(sample))
+            // With the last record read, nobody but the store can notice.
+            withUnsafeCurrentTask { $0?.cancel() }
+            return .commit(())
+          }
+        }
+      }
+      try await task.value
+      try await expectMenu(try Samples.menu(), isSeeded: true, gateway)
+      try await gateway.seed([sample])
+      try await expectMenu([sample], isSeeded: true, gateway)
+    },
     Clause("a seed is there after a restart", needs: .reopened) { subject in
       try await subject.gateway.seed(try Samples.menu())
       try await expectMenu(try Samples.menu(), isSeeded: true, try await subject.opened(as: .reopened))

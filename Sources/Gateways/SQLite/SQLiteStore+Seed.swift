@@ -17,6 +17,7 @@
         case .commit(let answer):
           try writer.finish()
           try database.run("INSERT OR IGNORE INTO seed (domain) VALUES (?)", .text(domain.rawValue))
+          if Task.isCancelled { throw .cancelled }
           return (answer, true)
         }
       }

@@ -15,6 +15,7 @@ extension StateStore: SeedGateway {
       case .discard(let answer):
         return answer
       case .commit(let answer):
+        if Task.isCancelled { throw .cancelled }
         try writer.commit(to: &state)
         return answer
       }

@@ -8,7 +8,8 @@ public protocol SeedGateway: Sendable {
   /// - When it answers ``SeedDecision/commit(_:)``, what it wrote is stored and the domain marked as seeded, durably, before this returns.
   /// - When it answers ``SeedDecision/discard(_:)`` or throws, or when anything fails, nothing changes.
   /// - Of several at once, each sees the others' work whole or not at all.
-  /// - A cancelled task throws ``GatewayError/cancelled`` and changes nothing.
+  /// - A cancelled task throws ``GatewayError/cancelled`` and changes nothing; also when it is cancelled after `fill`, before the
+  ///   commit.
   ///
   /// `fill` runs synchronously, on the store's own thread.
   func importSeed<Answer: Sendable>(

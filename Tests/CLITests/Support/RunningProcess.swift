@@ -17,11 +17,21 @@ final class RunningProcess: Sendable {
 
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
     #else
       var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // Tests that run in the background of a shell ignore Ctrl-C, and what they start would too.
+    var interruption = sigset_t()
+    sigemptyset(&interruption)
+    sigaddset(&interruption, SIGINT)
+    posix_spawnattr_setsigdefault(&attributes, &interruption)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     posix_spawn_file_actions_addopen(&actions, 0, try folder.file(name + ".in", input), O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY, 0)
@@ -32,7 +42,7 @@ final class RunningProcess: Sendable {
     var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in arguments + variables { free(text) } }
     var identifier = pid_t()
-    let code = posix_spawn(&identifier, words[0], &actions, nil, &arguments, &variables)
+    let code = posix_spawn(&identifier, words[0], &actions, &attributes, &arguments, &variables)
     guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EINVAL) }
     let started = ReapedOnce(identifier)
     process = started
@@ -40,7 +50,10 @@ final class RunningProcess: Sendable {
   }
 
   /// Kills it, unless it ended before.
-  func kill() { process.kill() }
+  func kill() { process.send(SIGKILL) }
+
+  /// Does what Ctrl-C does at a terminal, unless it ended before.
+  func interrupt() { process.send(SIGINT) }
 
   /// Waits until it ended.
   func end() async throws -> Binary.Outcome {
@@ -60,8 +73,8 @@ private final class ReapedOnce: Sendable {
 
   init(_ identifier: pid_t) { self.identifier = identifier }
 
-  func kill() {
-    isReaped.withLock { if !$0 { Foundation.kill(identifier, SIGKILL) } }
+  func send(_ signal: Int32) {
+    isReaped.withLock { if !$0 { Foundation.kill(identifier, signal) } }
   }
 
   /// Waits on a thread that nobody else needs.

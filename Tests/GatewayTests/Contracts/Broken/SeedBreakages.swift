@@ -88,6 +88,20 @@ extension Breakage {
         try await unheard { () throws(GatewayError) in try await store.isSeeded(domain) }
       }
     },
+    Breakage(
+      "a task that is cancelled while its seed is read changes nothing, and the next one works", "it is a failure"
+    ) {
+      $0.gateway.seeding.refusal = { _, error in .failed(what: "seed", why: "\(error)") }
+    },
+    Breakage(
+      "a task that is cancelled while its seed is read changes nothing, and the next one works",
+      "what was there is gone"
+    ) {
+      $0.gateway.seeding.refusal = { store, error in
+        try? await unheard { () throws(GatewayError) in try await store.reset() }
+        return error
+      }
+    },
     Breakage("a seed is there after a restart", "it is gone") { $0.reopened = BrokenStore(StateStore()) },
     Breakage("a seed is there after a restart", "its mark is gone") {
       $0.reopened.onIsSeeded = { _, _ in false }
