@@ -31,6 +31,15 @@ import Testing
     #expect(units == (command.hasPrefix("order") ? .number(1) : .missing))
   }
 
+  @Test func `an error stream that is no terminal gets no line that is written over itself`() async throws {
+    let program = try Binary()
+    let dishes = (1...10_000).map { MenuFile.Dish(name: "Plato \($0)", price: "1").json }
+    let file = try program.folder.file("menu.json", dishes.joined(separator: "\n"))
+    let outcome = try await program("menu", "import", file)
+    #expect(outcome.code == 0)
+    #expect(!outcome.errors.contains("\r"))
+  }
+
   @Test(arguments: ["<&-", ">&-", "2>&-", "<&- >&-", "<&- >&- 2>&-"], Stores.lasting)
   func `a closed one hurts neither the program nor the store`(closed: String, store: Stores) async throws {
     let program = try Binary(store)
