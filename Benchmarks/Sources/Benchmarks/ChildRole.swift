@@ -1,0 +1,54 @@
+/// What this program does when it was started by itself.
+enum ChildRole {
+  enum Side: String { case kit, peer }
+
+  /// Imports a seed into an empty database, and prints how many seconds that took.
+  case importing(Side, String, String)
+  /// Fails unless two databases hold the same.
+  case comparing(String, String)
+
+  /// Ends at once.
+  case nothing
+
+  private static let mark = "--child"
+  private static var start: [String] { [CommandLine.arguments[0], mark] }
+
+  init?(_ arguments: some Sequence<String>) {
+    let words = Array(arguments)
+    guard words.first == Self.mark else { return nil }
+    switch words.dropFirst().first {
+    case "import" where words.count == 5:
+      guard let side = Side(rawValue: words[2]) else { return nil }
+      self = .importing(side, words[3], words[4])
+    case "compare" where words.count == 4: self = .comparing(words[2], words[3])
+    case "nothing": self = .nothing
+    default: return nil
+    }
+  }
+
+  /// The command line that gives this role to a process.
+  var words: [String] {
+    switch self {
+    case .importing(let side, let seed, let path): Self.start + ["import", side.rawValue, seed, path]
+    case .comparing(let kit, let peer): Self.start + ["compare", kit, peer]
+    case .nothing: Self.start + ["nothing"]
+    }
+  }
+
+  func play() async throws {
+    switch self {
+    case .importing(let side, let seed, let path):
+      let seconds = try await Race.seconds {
+        switch side {
+        case .kit: try await ImportRuns.importWithKit(seed, into: path)
+        case .peer: try PeerImport.run(seed, into: path)
+        }
+      }
+      print(seconds)
+    case .nothing: break
+    case .comparing(let kit, let peer):
+      try SameContents.check(kit, peer, tables: ["dish", "seed"])
+      for path in [kit, peer] { try SameContents.checkSearchIndex(path) }
+    }
+  }
+}

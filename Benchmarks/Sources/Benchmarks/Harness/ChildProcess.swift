@@ -1,0 +1,74 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A process that was started, waited for, and measured.
+struct ChildProcess {
+  /// From before its start until after its end.
+  let seconds: Double
+  /// The most memory that it had at any time, in bytes.
+  let peakMemory: Int
+
+  /// - Parameter output: the file that takes what the process prints.
+  static func run(_ words: [String], output: String) throws -> ChildProcess {
+    var actions = try Actions(output)
+    defer { actions.destroy() }
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+
+    let clock = ContinuousClock()
+    let start = clock.now
+    var id = pid_t()
+    let code = posix_spawnp(&id, words[0], &actions.value, nil, &arguments, environ)
+    guard code == 0 else { throw Problem("\(words[0]): \(String(cString: strerror(code)))") }
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(id, &status, 0, &usage) < 0 {
+      if errno != EINTR { throw Problem.system(words[0]) }
+    }
+    let seconds = (clock.now - start) / .seconds(1)
+    guard status == 0 else { throw Problem("\(words.joined(separator: " ")) ended with status \(status)") }
+    return ChildProcess(seconds: seconds, peakMemory: bytes(usage))
+  }
+
+  /// The most memory that this process had so far.
+  ///
+  /// Linux counts a child's peak from before it became another program: a small child of a large parent looks as large.
+  static var ownPeakMemory: Int {
+    var usage = rusage()
+    #if canImport(Glibc)
+      getrusage(RUSAGE_SELF.rawValue, &usage)
+    #else
+      getrusage(RUSAGE_SELF, &usage)
+    #endif
+    return bytes(usage)
+  }
+
+  private static func bytes(_ usage: rusage) -> Int {
+    #if canImport(Darwin)
+      usage.ru_maxrss
+    #else
+      usage.ru_maxrss * 1024
+    #endif
+  }
+
+  /// Where the process finds its standard streams.
+  private struct Actions {
+    #if canImport(Darwin)
+      var value: posix_spawn_file_actions_t?
+    #else
+      var value = posix_spawn_file_actions_t()
+    #endif
+
+    init(_ output: String) throws {
+      guard posix_spawn_file_actions_init(&value) == 0,
+        posix_spawn_file_actions_addopen(&value, STDIN_FILENO, "/dev/null", O_RDONLY, 0) == 0,
+        posix_spawn_file_actions_addopen(&value, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600) == 0
+      else { throw Problem("a process can't be prepared") }
+    }
+
+    mutating func destroy() { posix_spawn_file_actions_destroy(&value) }
+  }
+}

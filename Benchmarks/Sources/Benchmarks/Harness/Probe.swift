@@ -1,0 +1,109 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What the machine can do at all, measured by the smallest programs that do it, in the folder that the work is done in.
+struct Probe {
+  /// Bytes a second, from a file that the system has in memory.
+  let readSpeed: Double
+  /// Bytes a second, until they are on the disk.
+  let writeSpeed: Double
+  /// Bytes a second, from memory to memory.
+  let copySpeed: Double
+  /// Seconds to bring 4 KB at the end of a file to the disk.
+  let sync: Double
+  /// Seconds to start a process that does nothing, and see it end.
+  let start: Double
+
+  private static let block = [UInt8](repeating: 0x61, count: 1 << 20)
+  private static let blocks = 64
+
+  init(_ workplace: Workplace) throws {
+    let path = workplace.path("probe")
+    defer { unlink(path) }
+    writeSpeed = try Self.speed { try Self.write(path) }
+    readSpeed = try Self.speed { try Self.read(path) }
+    // Within the processor's caches: this process has to stay small, and a limit may well be out of reach.
+    var target = Self.block
+    copySpeed = try Self.speed {
+      for _ in 0..<Self.blocks {
+        target.withUnsafeMutableBytes { to in Self.block.withUnsafeBytes { from in to.copyMemory(from: from) } }
+      }
+    }
+    sync = try Self.sync(path)
+    let output = workplace.path("probe-output")
+    defer { unlink(output) }
+    start = Median.of(try (0..<21).map { _ in try ChildProcess.run(["true"], output: output).seconds })
+  }
+
+  var summary: String {
+    let mega = { (speed: Double) in Table.decimals(speed / Double(1 << 20), 0) + " MB/s" }
+    return """
+      Limits of this machine: read \(mega(readSpeed)) (file in memory), write \(mega(writeSpeed)) (to the disk), \
+      copy \(mega(copySpeed)) (memory), fsync of 4 KB \(Amount.seconds(sync).text), start of a process \
+      \(Amount.seconds(start).text).
+      """
+  }
+
+  private static func speed(_ work: () throws -> Void) throws -> Double {
+    let clock = ContinuousClock()
+    let times = try (0..<3).map { _ in
+      let start = clock.now
+      try work()
+      return (clock.now - start) / .seconds(1)
+    }
+    return Double(block.count * blocks) / Median.of(times)
+  }
+
+  private static func write(_ path: String) throws {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    if file < 0 { throw Problem.system(path) }
+    defer { close(file) }
+    for _ in 0..<blocks { if append(block, to: file) != block.count { throw Problem.system(path) } }
+    if fsync(file) != 0 { throw Problem.system(path) }
+  }
+
+  private static func read(_ path: String) throws {
+    let file = open(path, O_RDONLY)
+    if file < 0 { throw Problem.system(path) }
+    defer { close(file) }
+    var buffer = block
+    while true {
+      let count = take(&buffer, from: file)
+      if count == 0 { return }
+      if count < 0 { throw Problem.system(path) }
+    }
+  }
+
+  private static func append(_ bytes: [UInt8], to file: Int32) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(file, bytes, bytes.count)
+    #else
+      Darwin.write(file, bytes, bytes.count)
+    #endif
+  }
+
+  private static func take(_ bytes: inout [UInt8], from file: Int32) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(file, &bytes, bytes.count)
+    #else
+      Darwin.read(file, &bytes, bytes.count)
+    #endif
+  }
+
+  private static func sync(_ path: String) throws -> Double {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    if file < 0 { throw Problem.system(path) }
+    defer { close(file) }
+    let page = Array(block.prefix(4096))
+    let clock = ContinuousClock()
+    return Median.of(
+      try (0..<41).map { _ in
+        let start = clock.now
+        guard append(page, to: file) == page.count, fsync(file) == 0 else { throw Problem.system(path) }
+        return (clock.now - start) / .seconds(1)
+      })
+  }
+}

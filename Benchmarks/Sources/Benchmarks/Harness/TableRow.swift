@@ -1,0 +1,64 @@
+/// One kind of work that is measured: a row of the table for each size, or several if the work has several sides.
+protocol TableRow: Sendable {
+  /// How the command line calls it.
+  var name: String { get }
+
+  /// At which of the sizes that were asked for it is measured.
+  func sizes(of asked: [Int]) -> [Int]
+
+  func measure(_ bench: Bench, size: Int) async throws -> [Line]
+}
+
+extension TableRow {
+  func sizes(of asked: [Int]) -> [Int] { asked }
+}
+
+/// A printed row of the table.
+struct Line {
+  let work: String
+  let size: Int
+  let kit: Amount
+  let peer: Amount
+  let goal: Goal?
+  /// What no program could beat, measured by a probe or computed from one.
+  let limit: String
+
+  init(_ work: String, size: Int, kit: Amount, peer: Amount, goal: Goal?, limit: String) {
+    self.work = work
+    self.size = size
+    self.kit = kit
+    self.peer = peer
+    self.goal = goal
+    self.limit = limit
+  }
+
+  var ratio: Double { kit.number / peer.number }
+}
+
+/// What was promised of a line.
+enum Goal {
+  /// At most this share of the peer's.
+  case ratio(Double)
+  /// Below this amount, whatever the peer needs.
+  case below(Amount)
+
+  func isMet(by line: Line) -> Bool {
+    switch self {
+    case .ratio(let most): line.ratio <= most
+    case .below(let most): line.kit.number < most.number
+    }
+  }
+}
+
+/// A measured time or size.
+enum Amount {
+  case seconds(Double)
+  case bytes(Int)
+
+  var number: Double {
+    switch self {
+    case .seconds(let seconds): seconds
+    case .bytes(let bytes): Double(bytes)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Entities
+import Gateways
+import UseCases
+
+/// Imports of one seed by the kit and by its peer, turn by turn, each in a process of its own.
+struct ImportRuns {
+  /// Medians.
+  let seconds: Race
+  /// Medians of the processes' peaks, in bytes.
+  let memory: (kit: Int, peer: Int)
+  let databaseSize: Int
+
+  /// - Parameter path: where the last database of the kit stays.
+  static func run(_ seed: String, keeping path: String, rounds: Int, in workplace: Workplace) async throws -> ImportRuns {
+    let peerPath = workplace.path("peer.sqlite")
+    var kit = Sample()
+    var peer = Sample()
+    for _ in 0..<rounds {
+      for (side, path) in [(ChildRole.Side.kit, path), (.peer, peerPath)] {
+        // Both begin with the same empty file, made by the kit: one schema, and no time spent on making it.
+        Workplace.removeDatabase(path)
+        try await makeEmpty(path)
+        let child = try ChildProcess.run(
+          ChildRole.importing(side, seed, path).words, output: workplace.path("child-output"))
+        let own = ChildProcess.ownPeakMemory
+        if child.peakMemory <= own { throw Problem("this process, of \(own) bytes, is larger than its child") }
+        let seconds = try Sample.seconds(in: workplace.path("child-output"))
+        if side == .kit { kit.add(seconds, child) } else { peer.add(seconds, child) }
+      }
+      // In a process of its own: this one has to stay small.
+      _ = try ChildProcess.run(ChildRole.comparing(path, peerPath).words, output: workplace.path("child-output"))
+    }
+    defer { Workplace.removeDatabase(peerPath) }
+    return ImportRuns(
+      seconds: Race(kit: Median.of(kit.seconds), peer: Median.of(peer.seconds)),
+      memory: (Int(Median.of(kit.memory)), Int(Median.of(peer.memory))), databaseSize: Workplace.size(of: path))
+  }
+
+  static func makeEmpty(_ path: String) async throws { _ = try await SQLiteStore(path: path).isSeeded(.restaurant) }
+
+  static func importWithKit(_ seed: String, into path: String) async throws {
+    let store = SQLiteStore(path: path)
+    let importSeed = ImportSeedInteractor(.restaurant, from: DishSeed.file(seed), into: store)
+    guard let report = try await importSeed(SeedPolicy(.firstRun)), report.rejected == 0, report.repaired == 0 else {
+      throw Problem("the seed is not as it should be")
+    }
+  }
+}
+
+private struct Sample {
+  var seconds: [Double] = []
+  var memory: [Double] = []
+
+  mutating func add(_ seconds: Double, _ child: ChildProcess) {
+    self.seconds.append(seconds)
+    memory.append(Double(child.peakMemory))
+  }
+
+  /// What a child printed: how long the work took, without the start of the process.
+  static func seconds(in path: String) throws -> Double {
+    let text = try TextFile.read(path)
+    guard let seconds = Double(text.split(separator: "\n").first ?? "") else { throw Problem("a child printed \(text)") }
+    return seconds
+  }
+}

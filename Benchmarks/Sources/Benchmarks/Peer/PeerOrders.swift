@@ -1,0 +1,102 @@
+/// Adding to an order and placing it with exactly the statements that the kit runs, prepared once, through the C functions.
+final class PeerOrders {
+  private let begin: CStatement
+  private let beginWriting: CStatement
+  private let commit: CStatement
+  private let dish: CStatement
+  private let draft: CStatement
+  private let lines: CStatement
+  private let idIsTaken: CStatement
+  private let insertOrder: CStatement
+  private let updateOrder: CStatement
+  private let insertLine: CStatement
+  private let database: CDatabase
+  private let user = CValue.text("local")
+
+  init(_ path: String) throws {
+    database = try CDatabase(path)
+    begin = try database.prepare("BEGIN DEFERRED")
+    beginWriting = try database.prepare("BEGIN IMMEDIATE")
+    commit = try database.prepare("COMMIT")
+    dish = try database.prepare("SELECT id, name, description, price, currency, kind FROM dish WHERE id = ?")
+    draft = try database.prepare(
+      """
+      SELECT number, user, id, total, currency, placed_at, address, phone FROM orders
+      WHERE user = ? AND placed_at IS NULL
+      """)
+    lines = try database.prepare(
+      "SELECT dish, name, unit_price, quantity FROM order_line WHERE order_number = ? ORDER BY position")
+    idIsTaken = try database.prepare("SELECT 1 FROM orders WHERE user = ? AND id = ? AND number IS NOT ?")
+    insertOrder = try database.prepare(
+      """
+      INSERT INTO orders (user, id, total, currency, placed_at, address, phone) VALUES (?, ?, ?, ?, ?, ?, ?)
+      RETURNING number
+      """)
+    updateOrder = try database.prepare(
+      "UPDATE orders SET id = ?, total = ?, currency = ?, placed_at = ?, address = ?, phone = ? WHERE number = ?")
+    insertLine = try database.prepare(
+      "INSERT INTO order_line (order_number, position, dish, name, unit_price, quantity) VALUES (?, ?, ?, ?, ?, ?)")
+  }
+
+  /// A dish that is put in an order, and where.
+  struct Choice {
+    let order: String
+    /// The number of the order's row.
+    let number: Int64
+    /// Zero: it begins the order.
+    let position: Int
+    let dish: String
+    let name: String
+    let price: Int64
+    /// Of the order, with this dish.
+    let total: Int64
+  }
+
+  func add(_ choice: Choice) throws {
+    let isNew = choice.position == 0
+    try transaction(begin) { try dish.run([.text(choice.dish)], limit: 1) }
+    try transaction(begin) { try readDraft(isNew ? nil : choice.number) }
+    try transaction(beginWriting) {
+      try readDraft(isNew ? nil : choice.number)
+      try idIsTaken.run([user, .text(choice.order), isNew ? .null : .integer(choice.number)], limit: 1)
+      if isNew {
+        try insertOrder.run(
+          [user, .text(choice.order), .integer(choice.total), .text("EUR"), .null, .null, .null], limit: 1)
+      } else {
+        try updateOrder.run(
+          [
+            .text(choice.order), .integer(choice.total), .text("EUR"), .null, .null, .null, .integer(choice.number),
+          ])
+      }
+      try insertLine.run([
+        .integer(choice.number), .integer(Int64(choice.position)), .text(choice.dish), .text(choice.name),
+        .integer(choice.price), .integer(1),
+      ])
+    }
+  }
+
+  /// - Parameter last: the dish that was added last.
+  func place(_ last: Choice, dishes: [String], date: String, address: String, phone: String) throws {
+    try transaction(begin) { try readDraft(last.number) }
+    try transaction(begin) { for dish in dishes { try self.dish.run([.text(dish)], limit: 1) } }
+    try transaction(beginWriting) {
+      try readDraft(last.number)
+      try idIsTaken.run([user, .text(last.order), .integer(last.number)], limit: 1)
+      try updateOrder.run([
+        .text(last.order), .integer(last.total), .text("EUR"), .text(date), .text(address), .text(phone),
+        .integer(last.number),
+      ])
+    }
+  }
+
+  private func readDraft(_ number: Int64?) throws {
+    try draft.run([user], limit: 1)
+    if let number { try lines.run([.integer(number)]) }
+  }
+
+  private func transaction(_ begin: CStatement, _ body: () throws -> Void) throws {
+    try begin.run()
+    try body()
+    try commit.run()
+  }
+}

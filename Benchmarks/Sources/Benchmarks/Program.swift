@@ -1,0 +1,29 @@
+/// Measures the rows that were asked for, each at every size, and prints them as one table.
+struct Program {
+  /// Every row there is, in the order of the table. Imports come first: what a child needs of memory can only be told
+  /// while this process is smaller than the child.
+  static let rows: [any TableRow] = [
+    ImportTime(), ImportMemory(), FirstPage(), WholeMenu(), Search(), AddToOrder(), PlaceOrders(), ColdStart(),
+  ]
+
+  private let options: Options
+
+  init(_ options: Options) { self.options = options }
+
+  func run() async throws {
+    let workplace = try Workplace()
+    defer { workplace.remove() }
+    let bench = try Bench(options, workplace)
+
+    var lines: [Line] = []
+    for row in Self.rows where options.names.isEmpty || options.names.contains(row.name) {
+      for size in row.sizes(of: options.sizes) {
+        note("\(row.name), \(size) dishes")
+        lines += try await row.measure(bench, size: size)
+      }
+    }
+    print(bench.probe.summary)
+    print("")
+    print(Table(lines).markdown)
+  }
+}

@@ -1,0 +1,13 @@
+/// A dish put in the order, until it is on the disk.
+struct AddToOrder: TableRow {
+  let name = "add"
+
+  func measure(_ bench: Bench, size: Int) async throws -> [Line] {
+    let race = try await bench.orderTurns(size).adding
+    return [
+      Line(
+        "add to order", size: size, kit: .seconds(race.kit), peer: .seconds(race.peer), goal: .ratio(1.2),
+        limit: "one fsync \(Amount.seconds(bench.probe.sync).text)")
+    ]
+  }
+}

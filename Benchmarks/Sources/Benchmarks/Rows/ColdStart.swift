@@ -1,0 +1,29 @@
+import Gateways
+import UseCases
+
+/// The release build of the command line shows a menu of forty dishes, from the start of its process to the end.
+struct ColdStart: TableRow {
+  let name = "start"
+  private static let dishes = 40
+
+  func sizes(of asked: [Int]) -> [Int] { [Self.dishes] }
+
+  func measure(_ bench: Bench, size: Int) async throws -> [Line] {
+    let path = try await bench.menu(size)
+    let program = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      .joined(separator: "/") + "/recetas-cli"
+    let output = bench.workplace.path("child-output")
+    let kit = [program, "--data", bench.workplace.path("data"), "--store", "sqlite:\(path)", "menu", "list"]
+    let peer = ["sqlite3", path, "SELECT kind, name, description, price FROM dish ORDER BY position"]
+    let race = try await Race.run(rounds: bench.shortRounds) {
+      _ = try ChildProcess.run(kit, output: output)
+    } peer: {
+      _ = try ChildProcess.run(peer, output: output)
+    }
+    return [
+      Line(
+        "cold start, `menu list`", size: size, kit: .seconds(race.kit), peer: .seconds(race.peer), goal: .ratio(3),
+        limit: "a process that does nothing \(Amount.seconds(bench.probe.start).text)")
+    ]
+  }
+}

@@ -1,0 +1,17 @@
+/// A seed from its file to the committed menu with its search index.
+struct ImportTime: TableRow {
+  let name = "import"
+
+  func measure(_ bench: Bench, size: Int) async throws -> [Line] {
+    let runs = try await bench.imports(size)
+    let read = Double(Workplace.size(of: try bench.seed(size))) / bench.probe.readSpeed
+    // To the log first, from there to the file.
+    let written = Double(2 * runs.databaseSize) / bench.probe.writeSpeed
+    return [
+      Line(
+        "import", size: size, kit: .seconds(runs.seconds.kit), peer: .seconds(runs.seconds.peer), goal: .ratio(0.7),
+        limit: "JSON read in \(Amount.seconds(read).text), \(Amount.bytes(runs.databaseSize).text) written to log and "
+          + "file in \(Amount.seconds(written).text)")
+    ]
+  }
+}

@@ -1,0 +1,13 @@
+/// An order of ten dishes placed, until it is on the disk.
+struct PlaceOrders: TableRow {
+  let name = "place"
+
+  func measure(_ bench: Bench, size: Int) async throws -> [Line] {
+    let race = try await bench.orderTurns(size).placing
+    return [
+      Line(
+        "place order", size: size, kit: .seconds(race.kit), peer: .seconds(race.peer), goal: .ratio(1.2),
+        limit: "one fsync \(Amount.seconds(bench.probe.sync).text)")
+    ]
+  }
+}

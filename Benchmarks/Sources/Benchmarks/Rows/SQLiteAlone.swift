@@ -1,0 +1,14 @@
+/// How long SQLite itself needs to step through the rows of a question, nothing being done with them.
+enum SQLiteAlone {
+  static func seconds(_ path: String, _ sql: String, _ values: [CValue] = [], rounds: Int) throws -> Double {
+    let statement = try CDatabase(path).prepare(sql)
+    let clock = ContinuousClock()
+    try statement.run(values)
+    return Median.of(
+      try (0..<rounds).map { _ in
+        let start = clock.now
+        try statement.run(values)
+        return (clock.now - start) / .seconds(1)
+      })
+  }
+}

@@ -1,0 +1,40 @@
+import Entities
+import Gateways
+import UseCases
+
+/// All dishes as values, against records that decode themselves and against rows that are decoded by hand.
+struct WholeMenu: TableRow {
+  let name = "menu"
+
+  func measure(_ bench: Bench, size: Int) async throws -> [Line] {
+    let path = try await bench.menu(size)
+    let getMenu = GetMenuInteractor(menu: SQLiteStore(path: path))
+    let peer = try PeerMenu(path)
+    let whole = Page(limit: Page.maximum)
+    let readWithKit = {
+      try check(try await getMenu(matching: SearchText(), of: nil, page: whole).menu.sections.map(\.dishes.count), size)
+    }
+    let codable = try await Race.run(rounds: bench.options.rounds, kit: readWithKit) {
+      try check(try peer.all().map(\.dishes.count), size)
+    }
+    let byHand = try await Race.run(rounds: bench.options.rounds, kit: readWithKit) {
+      try check(try peer.allDecodedByHand().map(\.dishes.count), size)
+    }
+    let alone = try SQLiteAlone.seconds(
+      path, "SELECT id, name, description, price, currency, kind FROM dish ORDER BY position",
+      rounds: bench.options.rounds)
+    let copied = Double(Workplace.size(of: try bench.seed(size))) / bench.probe.copySpeed
+    let limit = "SQLite alone \(Amount.seconds(alone).text), its text copied \(Amount.seconds(copied).text)"
+    // The promise is about a hundred thousand.
+    let goal = size == 100_000 ? Goal.ratio(0.8) : nil
+    return [("Codable records", codable), ("rows decoded by hand", byHand)].map { peer, race in
+      Line(
+        "whole menu, peer: \(peer)", size: size, kit: .seconds(race.kit), peer: .seconds(race.peer), goal: goal,
+        limit: limit)
+    }
+  }
+
+  private func check(_ counts: [Int], _ size: Int) throws {
+    if counts.reduce(0, +) != size { throw Problem("a menu of \(counts.reduce(0, +)) dishes") }
+  }
+}
