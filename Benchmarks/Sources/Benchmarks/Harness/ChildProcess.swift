@@ -8,6 +8,8 @@
 struct ChildProcess {
   /// From before its start until after its end.
   let seconds: Double
+  /// How long it was worked on, by the program and by the system on its behalf.
+  let processorSeconds: Double
   /// The most memory that it had at any time, in bytes.
   let peakMemory: Int
 
@@ -30,7 +32,9 @@ struct ChildProcess {
     }
     let seconds = (clock.now - start) / .seconds(1)
     guard status == 0 else { throw Problem("\(words.joined(separator: " ")) ended with status \(status)") }
-    return ChildProcess(seconds: seconds, peakMemory: bytes(usage))
+    return ChildProcess(
+      seconds: seconds, processorSeconds: Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime),
+      peakMemory: bytes(usage))
   }
 
   /// The most memory that this process had so far.
@@ -45,6 +49,8 @@ struct ChildProcess {
     #endif
     return bytes(usage)
   }
+
+  private static func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
 
   private static func bytes(_ usage: rusage) -> Int {
     #if canImport(Darwin)

@@ -12,7 +12,7 @@ struct Probe {
   let writeSpeed: Double
   /// Bytes a second, from memory to memory.
   let copySpeed: Double
-  /// Seconds to bring 4 KB at the end of a file to the disk.
+  /// Seconds to bring 4 KB in the middle of a file to the disk.
   let sync: Double
   /// Seconds to start a process that does nothing, and see it end.
   let start: Double
@@ -43,7 +43,7 @@ struct Probe {
     return """
       Limits of this machine: read \(mega(readSpeed)) (file in memory), write \(mega(writeSpeed)) (to the disk), \
       copy \(mega(copySpeed)) (memory), fsync of 4 KB \(Amount.seconds(sync).text), start of a process \
-      \(Amount.seconds(start).text).
+      \(Amount.seconds(start).text). SQLite \(SQLiteLibrary.version).
       """
   }
 
@@ -97,11 +97,13 @@ struct Probe {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     if file < 0 { throw Problem.system(path) }
     defer { close(file) }
+    if append(block, to: file) != block.count { throw Problem.system(path) }
     let page = Array(block.prefix(4096))
     let clock = ContinuousClock()
     return Median.of(
       try (0..<41).map { _ in
         let start = clock.now
+        lseek(file, off_t(page.count), SEEK_SET)
         guard append(page, to: file) == page.count, fsync(file) == 0 else { throw Problem.system(path) }
         return (clock.now - start) / .seconds(1)
       })

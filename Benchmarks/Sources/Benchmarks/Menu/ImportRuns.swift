@@ -11,7 +11,9 @@ struct ImportRuns {
   let databaseSize: Int
 
   /// - Parameter path: where the last database of the kit stays.
-  static func run(_ seed: String, keeping path: String, rounds: Int, in workplace: Workplace) async throws -> ImportRuns {
+  static func run(
+    _ seed: String, keeping path: String, rounds: Int, in workplace: Workplace
+  ) async throws -> ImportRuns {
     let peerPath = workplace.path("peer.sqlite")
     var kit = Sample()
     var peer = Sample()
@@ -25,6 +27,8 @@ struct ImportRuns {
         let own = ChildProcess.ownPeakMemory
         if child.peakMemory <= own { throw Problem("this process, of \(own) bytes, is larger than its child") }
         let seconds = try Sample.seconds(in: workplace.path("child-output"))
+        let (took, worked) = (Amount.seconds(seconds).text, Amount.seconds(child.processorSeconds).text)
+        note("  \(side): \(took), of the processor \(worked), \(Amount.bytes(child.peakMemory).text)")
         if side == .kit { kit.add(seconds, child) } else { peer.add(seconds, child) }
       }
       // In a process of its own: this one has to stay small.
@@ -59,7 +63,7 @@ private struct Sample {
   /// What a child printed: how long the work took, without the start of the process.
   static func seconds(in path: String) throws -> Double {
     let text = try TextFile.read(path)
-    guard let seconds = Double(text.split(separator: "\n").first ?? "") else { throw Problem("a child printed \(text)") }
-    return seconds
+    if let seconds = Double(text.split(separator: "\n").first ?? "") { return seconds }
+    throw Problem("a child printed \(text)")
   }
 }

@@ -6,9 +6,8 @@ final class CDatabase {
 
   init(_ path: String) throws {
     var opened: OpaquePointer?
-    guard sqlite3_open_v2(path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil) == SQLITE_OK, let opened else {
-      throw Problem("\(path) can't be opened")
-    }
+    let code = sqlite3_open_v2(path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil)
+    guard code == SQLITE_OK, let opened else { throw Problem("\(path) can't be opened") }
     handle = opened
     try run(
       """
@@ -41,7 +40,9 @@ final class CStatement {
   fileprivate init(_ sql: String, _ connection: OpaquePointer) throws {
     var prepared: OpaquePointer?
     let code = sqlite3_prepare_v3(connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
-    guard code == SQLITE_OK, let prepared else { throw Problem("\(sql): \(String(cString: sqlite3_errmsg(connection)))") }
+    guard code == SQLITE_OK, let prepared else {
+      throw Problem("\(sql): \(String(cString: sqlite3_errmsg(connection)))")
+    }
     statement = prepared
     self.connection = connection
   }

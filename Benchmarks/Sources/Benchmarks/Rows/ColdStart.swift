@@ -10,8 +10,9 @@ struct ColdStart: TableRow {
 
   func measure(_ bench: Bench, size: Int) async throws -> [Line] {
     let path = try await bench.menu(size)
-    let program = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      .joined(separator: "/") + "/recetas-cli"
+    // SwiftPM puts it beside this program.
+    let place = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let program = (place + ["recetas-cli"]).joined(separator: "/")
     let output = bench.workplace.path("child-output")
     let kit = [program, "--data", bench.workplace.path("data"), "--store", "sqlite:\(path)", "menu", "list"]
     let peer = ["sqlite3", path, "SELECT kind, name, description, price FROM dish ORDER BY position"]

@@ -11,7 +11,7 @@ struct Search: TableRow {
     ("bacalao", "a common word"), ("con", "three letters, in every name"), (Vocabulary.rarity, "a rare word"),
     ("wasabi", "absent"), ("450", "a number"), ("crema de calabaza a la sidra", "several words"),
     ("azafrán con piñones", "several words, accents"), ("de la casa con", "common words"),
-    ("con de la", "common letters, absent"),
+    ("con de la", "common letters, few hits"),
   ]
   private static let short = [("a", "one letter"), ("w", "one letter, absent"), ("aj", "two"), ("xq", "two, absent")]
 
@@ -34,9 +34,11 @@ struct Search: TableRow {
     let peer = Median.of(lines.map(\.peer.number))
     return [
       Line(
-        "search, 3 letters or more: median of \(lines.count)", size: worst.size, kit: .seconds(kit), peer: .seconds(peer),
+        "search, 3 letters or more: median of \(lines.count)", size: worst.size, kit: .seconds(kit),
+        peer: .seconds(peer), goal: worst.goal, limit: ""),
+      Line(
+        "search, 3 letters or more: the slowest", size: worst.size, kit: worst.kit, peer: worst.peer,
         goal: worst.goal, limit: ""),
-      Line("the slowest of them", size: worst.size, kit: worst.kit, peer: worst.peer, goal: worst.goal, limit: ""),
     ]
   }
 }
