@@ -32,7 +32,7 @@ struct Probe {
         target.withUnsafeMutableBytes { to in Self.block.withUnsafeBytes { from in to.copyMemory(from: from) } }
       }
     }
-    sync = try Self.sync(path)
+    sync = try Self.sync(workplace)
     let output = workplace.path("probe-output")
     defer { unlink(output) }
     start = Median.of(try (0..<21).map { _ in try ChildProcess.run(["true"], output: output).seconds })
@@ -93,7 +93,10 @@ struct Probe {
     #endif
   }
 
-  private static func sync(_ path: String) throws -> Double {
+  /// Seconds to bring 4 KB in the middle of a file to the disk, now: a disk that others use is not always as fast.
+  static func sync(_ workplace: Workplace) throws -> Double {
+    let path = workplace.path("probe-sync")
+    defer { unlink(path) }
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     if file < 0 { throw Problem.system(path) }
     defer { close(file) }

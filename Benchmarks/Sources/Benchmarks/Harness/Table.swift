@@ -13,11 +13,13 @@ struct Table {
   private static func markdown(_ line: Line) -> String {
     let met = line.goal.map { $0.isMet(by: line) ? "yes" : "**no**" } ?? ""
     let cells = [
-      line.work, grouped(line.size), line.kit.text, line.peer.text, decimals(line.ratio, 2), line.goal?.text ?? "", met,
+      line.work, grouped(line.size), line.kit.text, line.peer.text, ratio(line.ratio), line.goal?.text ?? "", met,
       line.limit,
     ]
     return "| " + cells.joined(separator: " | ") + " |"
   }
+
+  private static func ratio(_ ratio: Double) -> String { decimals(ratio, ratio < 0.1 ? 3 : 2) }
 
   /// 1000000 as 1,000,000.
   static func grouped(_ number: Int) -> String {

@@ -6,6 +6,8 @@ import UseCases
 struct ImportRuns {
   /// Medians.
   let seconds: Race
+  /// Medians of the seconds that a processor worked on it, the start of the process included.
+  let processor: Race
   /// Medians of the processes' peaks, in bytes.
   let memory: (kit: Int, peer: Int)
   let databaseSize: Int
@@ -37,6 +39,7 @@ struct ImportRuns {
     defer { Workplace.removeDatabase(peerPath) }
     return ImportRuns(
       seconds: Race(kit: Median.of(kit.seconds), peer: Median.of(peer.seconds)),
+      processor: Race(kit: Median.of(kit.processor), peer: Median.of(peer.processor)),
       memory: (Int(Median.of(kit.memory)), Int(Median.of(peer.memory))), databaseSize: Workplace.size(of: path))
   }
 
@@ -53,10 +56,12 @@ struct ImportRuns {
 
 private struct Sample {
   var seconds: [Double] = []
+  var processor: [Double] = []
   var memory: [Double] = []
 
   mutating func add(_ seconds: Double, _ child: ChildProcess) {
     self.seconds.append(seconds)
+    processor.append(child.processorSeconds)
     memory.append(Double(child.peakMemory))
   }
 

@@ -11,7 +11,11 @@ struct ImportTime: TableRow {
       Line(
         "import", size: size, kit: .seconds(runs.seconds.kit), peer: .seconds(runs.seconds.peer), goal: .ratio(0.7),
         limit: "JSON read in \(Amount.seconds(read).text), \(Amount.bytes(runs.databaseSize).text) written to log and "
-          + "file in \(Amount.seconds(written).text)")
+          + "file in \(Amount.seconds(written).text)"),
+      // What other programs on the machine take away is not in it.
+      Line(
+        "import, time of the processor", size: size, kit: .seconds(runs.processor.kit),
+        peer: .seconds(runs.processor.peer), goal: nil, limit: ""),
     ]
   }
 }

@@ -7,6 +7,8 @@ import UseCases
 struct OrderTurns {
   let adding: Race
   let placing: Race
+  /// An `fsync`, in seconds, as it was meanwhile.
+  let sync: Double
 
   private static let dishesInAnOrder = 10
   private static let address = "Calle del Pez, 3"
@@ -25,6 +27,7 @@ struct OrderTurns {
     let date = Date(timeIntervalSince1970: 1_795_000_000)
     let placeOrder = PlaceOrderInteractor(menu: store, orders: store, user: .local, now: { date })
 
+    var syncs = [try Probe.sync(bench.workplace)]
     var adding: (kit: [Double], peer: [Double]) = ([], [])
     var placing: (kit: [Double], peer: [Double]) = ([], [])
     // The first order opens the files and is not counted.
@@ -53,10 +56,11 @@ struct OrderTurns {
       placing.kit.append(kit)
       placing.peer.append(other)
     }
+    syncs.append(try Probe.sync(bench.workplace))
     try SameContents.check(paths.kit, paths.peer, tables: ["orders", "order_line"])
     return OrderTurns(
       adding: Race(kit: Median.of(adding.kit), peer: Median.of(adding.peer)),
-      placing: Race(kit: Median.of(placing.kit), peer: Median.of(placing.peer)))
+      placing: Race(kit: Median.of(placing.kit), peer: Median.of(placing.peer)), sync: Median.of(syncs))
   }
 
   /// From all over the menu.

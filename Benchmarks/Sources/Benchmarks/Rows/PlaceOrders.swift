@@ -3,11 +3,12 @@ struct PlaceOrders: TableRow {
   let name = "place"
 
   func measure(_ bench: Bench, size: Int) async throws -> [Line] {
-    let race = try await bench.orderTurns(size).placing
+    let turns = try await bench.orderTurns(size)
+    let race = turns.placing
     return [
       Line(
         "place order", size: size, kit: .seconds(race.kit), peer: .seconds(race.peer), goal: .ratio(1.2),
-        limit: "one fsync \(Amount.seconds(bench.probe.sync).text)")
+        limit: "one fsync \(Amount.seconds(turns.sync).text)")
     ]
   }
 }
