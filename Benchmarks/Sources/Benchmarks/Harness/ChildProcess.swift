@@ -37,17 +37,19 @@ struct ChildProcess {
       peakMemory: bytes(usage))
   }
 
-  /// The most memory that this process had so far.
+  /// The memory in bytes below which a child's peak says nothing.
   ///
-  /// Linux counts a child's peak from before it became another program: a small child of a large parent looks as large.
-  static var ownPeakMemory: Int {
-    var usage = rusage()
-    #if canImport(Glibc)
-      getrusage(RUSAGE_SELF.rawValue, &usage)
+  /// Linux counts a child's peak from before it became another program: a small child of a large parent looks as large. The
+  /// parent's own peak is that of its program only, so not what `wait4` tells, which `swift run` has a part in.
+  static func leastMemoryOfAChild() throws -> Int {
+    #if os(Linux)
+      let peak = try TextFile.read("/proc/self/status").split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+      let number = peak?.split(whereSeparator: \.isWhitespace).dropFirst().first
+      guard let kilobytes = number.flatMap({ Int($0) }) else { throw Problem("the system does not tell the peak") }
+      return kilobytes * 1024
     #else
-      getrusage(RUSAGE_SELF, &usage)
+      return 0
     #endif
-    return bytes(usage)
   }
 
   private static func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }

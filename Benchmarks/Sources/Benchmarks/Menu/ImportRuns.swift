@@ -26,7 +26,7 @@ struct ImportRuns {
         try await makeEmpty(path)
         let child = try ChildProcess.run(
           ChildRole.importing(side, seed, path).words, output: workplace.path("child-output"))
-        let own = ChildProcess.ownPeakMemory
+        let own = try ChildProcess.leastMemoryOfAChild()
         if child.peakMemory <= own { throw Problem("this process, of \(own) bytes, is larger than its child") }
         let seconds = try Sample.seconds(in: workplace.path("child-output"))
         let (took, worked) = (Amount.seconds(seconds).text, Amount.seconds(child.processorSeconds).text)
