@@ -6,5 +6,7 @@
   import Darwin
 #endif
 
-let status = await Program(console: SystemConsole(), settings: .ofProcess).run(Array(CommandLine.arguments.dropFirst()))
+let settings = Settings.ofProcess
+let console = SystemConsole(isDumb: settings["TERM"] == "dumb")
+let status = await Program(console: console, settings: settings).run(Array(CommandLine.arguments.dropFirst()))
 exit(status.rawValue)

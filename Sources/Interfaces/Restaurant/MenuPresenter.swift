@@ -6,8 +6,8 @@ public enum MenuEvent: Sendable, Hashable {
   case appeared
   /// The text of the search as it stands now, key by key; blank shows everything.
   case searched(String)
-  /// The search is typed to its end: its answer need not wait for a pause.
-  case finishedSearch
+  /// The search is typed to its end: it need not wait for a pause.
+  case submittedSearch(String)
   /// The end was reached and more is wanted.
   case wantedMore
   case chose(Dish.ID)
@@ -43,6 +43,8 @@ public final class MenuPresenter: Presenter {
   /// The search as it stands now, which may not have an answer yet.
   private var query = ""
   private var shown = Shown()
+  /// Whether the search was last changed key by key.
+  private var isTyping = false
   /// Whether a new list was asked for that is not there yet.
   private var isOutdated = false
   private var following: Task<Void, Never>?
@@ -83,12 +85,18 @@ public final class MenuPresenter: Presenter {
     switch event {
     case .appeared:
       screen.show(.loading)
-      await load()
+      want(query)
+      await search.now(Wanted(query: query))
     case .searched(let text):
-      query = text
-      isOutdated = true
-      await search.typed(Wanted(query: query))
-    case .finishedSearch: await search.finish()
+      isTyping = true
+      want(text)
+      await search.typed(Wanted(query: text))
+    case .submittedSearch(let text):
+      // Of what was typed the answer is there, or on its way.
+      if isTyping && text == query { return await search.finish() }
+      isTyping = false
+      want(text)
+      await search.now(Wanted(query: text))
     case .wantedMore:
       if shown.hasMore && !isOutdated { await search.now(Wanted(query: query, dishes: shown.dishes)) }
     case .chose(let dish): look(at: dish)
@@ -100,9 +108,9 @@ public final class MenuPresenter: Presenter {
     }
   }
 
-  private func load() async {
+  private func want(_ text: String) {
+    query = text
     isOutdated = true
-    await search.now(Wanted(query: query))
   }
 
   private func show(_ answer: Result<MenuPage, GatewayError>, to wanted: Wanted) {

@@ -15,9 +15,10 @@ import Interfaces
     try await enter(HomeScene(context, self, write: write))
     while let scene = scenes.last {
       if context.console.isInputTerminal { write([Line(scene.keys, .faint)]) }
-      guard let line = try readLine() else { return }
+      guard let line = await readLine(in: scene) else { return await scene.disappear() }
+      if let failure { throw failure }
       switch Input(line).text.lowercased() {
-      case "q": return
+      case "q": return await scene.disappear()
       case "b": try await back()
       case "": try await scene.appear()
       default:
@@ -32,6 +33,7 @@ import Interfaces
   }
 
   private func enter(_ scene: any Scene) async throws(Failure) {
+    await scenes.last?.disappear()
     scenes.append(scene)
     try await scene.appear()
     if let failure { throw failure }
@@ -39,6 +41,7 @@ import Interfaces
 
   /// Back to the scene before; from the first one there is nowhere to go.
   private func back() async throws(Failure) {
+    await scenes.last?.disappear()
     if scenes.count > 1 { scenes.removeLast() }
     try await scenes.last?.appear()
   }
@@ -53,15 +56,9 @@ import Interfaces
     }
   }
 
-  private func readLine() throws(Failure) -> String? {
-    if context.console.isInputTerminal { try prompt() }
-    return context.console.readLine()
-  }
-
-  private func prompt() throws(Failure) {
-    do { try context.console.write("> ", to: .output) } catch {
-      throw Failure(.cannotWrite, context.texts.cannotPrint(error.reason))
-    }
+  private func readLine(in scene: any Scene) async -> String? {
+    if !context.console.isInputTerminal { return await context.console.readLine() }
+    return await context.console.readLine(prompt: "> ") { scene.typing($0) }
   }
 
   /// A screen can't throw; what it can't print ends the program after the event.

@@ -1,6 +1,6 @@
 import Interfaces
 
-/// The menu: `/text` searches, `+ n` adds row n, `m` shows more, `o` goes to the order.
+/// The menu as it changes: `/text` searches while it is typed, `+ n` adds row n, `m` shows more, `o` goes to the order.
 @MainActor struct MenuScene: Scene {
   private let screen: TextScreen<MenuModel>
   private let presenter: MenuPresenter
@@ -12,16 +12,24 @@ import Interfaces
       context.texts, write: write,
       .init(content: { MenuText.lines($0, width: width) }, notice: MenuText.notice))
     presenter = MenuPresenter(
-      getMenu: context.kit.getMenu, addDishToOrder: context.kit.addDishToOrder, screen: screen, router: router,
-      texts: context.texts)
+      getMenu: context.kit.getMenu, watchMenu: context.kit.watchMenu, addDishToOrder: context.kit.addDishToOrder,
+      screen: screen, router: router, texts: context.texts)
     keys = context.texts.menuKeys
   }
 
   func appear() async { await presenter.handle(.appeared) }
 
+  func typing(_ text: String) {
+    if text.hasPrefix("/") { Task { await presenter.handle(.searched(String(Input(text).text.dropFirst()))) } }
+  }
+
+  func disappear() async { await presenter.handle(.disappeared) }
+
   func handle(_ input: Input) async -> Bool {
     if input.text.hasPrefix("/") {
-      await presenter.handle(.searched(String(input.text.dropFirst())))
+      // The keys before Enter are on their way to the presenter, and come first.
+      await Task {}.value
+      await presenter.handle(.submittedSearch(String(input.text.dropFirst())))
       return true
     }
     let dish = screen.model?.rows.first { $0.number == input.number }?.dish

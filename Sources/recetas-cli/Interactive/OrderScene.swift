@@ -49,13 +49,13 @@ import Interfaces
     while !screen.hasFailed, let request = screen.model?.request {
       switch request {
       case .delivery(let address, let phone):
-        guard let typedAddress = try context.askDelivery(context.texts.address, offering: address),
-          let typedPhone = try context.askDelivery(context.texts.phone, offering: phone)
+        guard let typedAddress = try await context.askDelivery(context.texts.address, offering: address),
+          let typedPhone = try await context.askDelivery(context.texts.phone, offering: phone)
         else { return await giveUp() }
         await presenter.handle(.placed(address: typedAddress, phone: typedPhone, acceptingChanges: false))
       case .changes(let changes, let address, let phone):
         let question = (changes + [context.texts.acceptChangesQuestion]).joined(separator: "; ")
-        let answer = try context.ask(question)
+        let answer = try await context.ask(question)
         if !context.texts.isYes(answer ?? "") { return await giveUp() }
         await presenter.handle(.placed(address: address, phone: phone, acceptingChanges: true))
       }

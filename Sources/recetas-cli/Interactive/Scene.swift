@@ -10,6 +10,17 @@ import Interfaces
 
   /// Does what a line of input asks, and says whether it was understood.
   func handle(_ input: Input) async throws(Failure) -> Bool
+
+  /// Takes note of what is typed so far.
+  func typing(_ text: String)
+
+  /// Another scene is shown now.
+  func disappear() async
+}
+
+extension Scene {
+  func typing(_ text: String) {}
+  func disappear() async {}
 }
 
 /// A line of input: a key, perhaps with a row number, or a bare row number.

@@ -9,21 +9,21 @@ import Interfaces
   let texts: Texts
 
   /// Asks before something is destroyed: on a terminal the user, elsewhere `--yes` must have been given.
-  func confirm(_ question: String) throws(Failure) {
+  func confirm(_ question: String) async throws(Failure) {
     if kit.options.isYes { return }
     guard console.isInputTerminal else { throw Failure(.usage, texts.needsYes(question)) }
-    let answer = try ask(question + " " + texts.yesOrNo)
+    let answer = try await ask(question + " " + texts.yesOrNo)
     if !texts.isYes(answer ?? "") { throw Failure(.data, texts.notConfirmed) }
   }
 
   /// Asks for a line, where the question does not mix with data; `nil` when there is no more input.
-  func ask(_ question: String) throws(Failure) -> String? {
+  func ask(_ question: String) async throws(Failure) -> String? {
     let end = console.isInputTerminal ? " " : "\n"
     do {
       try console.write(Line(question).text() + end, to: .error)
     } catch {
       throw Failure(.cannotWrite, texts.cannotPrint(error.reason))
     }
-    return console.readLine()
+    return await console.readLine()
   }
 }

@@ -8,7 +8,12 @@
   var width: Int { get }
 
   /// The next line without its end, `nil` when there is no more.
-  func readLine() -> String?
+  func readLine() async -> String?
+
+  /// As ``readLine()`` at a prompt, where a terminal tells what is typed so far with each key.
+  ///
+  /// What is written meanwhile appears above the prompt.
+  func readLine(prompt: String, typing: @MainActor (String) -> Void) async -> String?
 
   func write(_ text: String, to stream: ConsoleStream) throws(ConsoleError)
 }

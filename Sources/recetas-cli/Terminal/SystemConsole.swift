@@ -1,3 +1,6 @@
+import Dispatch
+import Interfaces
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -7,7 +10,14 @@
 #endif
 
 /// The standard streams of the process.
-struct SystemConsole: Console {
+@MainActor final class SystemConsole: Console {
+  /// Whether the terminal can do no more than print.
+  private let isDumb: Bool
+  /// The prompt and what is typed at it, while somebody types.
+  private var edited: String?
+
+  init(isDumb: Bool) { self.isDumb = isDumb }
+
   var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
   var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
   var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
@@ -18,10 +28,46 @@ struct SystemConsole: Console {
     return Int(size.ws_col)
   }
 
-  func readLine() -> String? { Swift.readLine() }
+  func readLine() async -> String? { await Self.unhurried { Swift.readLine() } }
+
+  func readLine(prompt: String, typing: @MainActor (String) -> Void) async -> String? {
+    guard isInputTerminal, isOutputTerminal, !isDumb, let keys = KeyByKey() else {
+      do { try write(prompt, to: .output) } catch { return nil }
+      return await readLine()
+    }
+    var line = TypedLine()
+    while true {
+      edited = prompt + VisibleText.clean(line.text)
+      do { try write("", to: .output) } catch { return nil }
+      let step = await Self.unhurried(keys.next).map { line.take($0) } ?? .closed
+      switch step {
+      case .nothing: continue
+      case .changed:
+        typing(line.text)
+        continue
+      case .ended, .closed, .interrupted: break
+      }
+      // What was typed stays to be seen; the next line begins below.
+      edited = nil
+      keys.end()
+      do { try write("\n", to: .output) } catch { return nil }
+      if step == .interrupted { raise(SIGINT) }
+      return step == .ended ? line.text : nil
+    }
+  }
+
+  /// Waits where nobody else has to wait with it.
+  private static func unhurried<Answer: Sendable>(_ wait: @escaping @Sendable () -> Answer) async -> Answer {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: wait()) }
+    }
+  }
 
   func write(_ text: String, to stream: ConsoleStream) throws(ConsoleError) {
     let file = stream == .output ? STDOUT_FILENO : STDERR_FILENO
+    // What is typed stays below whatever is written.
+    let isBeside = stream == .error && !isErrorTerminal
+    let text = isBeside ? text : edited.map { "\r\u{1B}[K" + text + $0 } ?? text
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       #if canImport(Glibc)

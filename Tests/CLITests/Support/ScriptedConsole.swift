@@ -12,6 +12,7 @@
   private(set) var screen = ""
   private var lines: ArraySlice<String>
   private var room: Int
+  private var watcher: CheckedContinuation<Void, Never>?
 
   /// - Parameter room: how many writes to the output it takes before it is full.
   init(
@@ -26,7 +27,28 @@
     self.room = room
   }
 
-  func readLine() -> String? { lines.popFirst() }
+  /// What happens before somebody types a line, and when it is typed but for Enter.
+  var before: [String: () async -> Void] = [:]
+  var typed: [String: () async -> Void] = [:]
+
+  func readLine() async -> String? {
+    guard let line = lines.popFirst() else { return nil }
+    await before[line]?()
+    return line
+  }
+
+  func readLine(prompt: String, typing: @MainActor (String) -> Void) async -> String? {
+    do { try write(prompt, to: .output) } catch { return nil }
+    guard let line = await readLine() else { return nil }
+    for end in line.indices { typing(String(line[...end])) }
+    await typed[line]?()
+    return line
+  }
+
+  /// Waits until a text was written.
+  func shows(_ text: String) async {
+    while !output.contains(text) { await withCheckedContinuation { watcher = $0 } }
+  }
 
   func write(_ text: String, to stream: ConsoleStream) throws(ConsoleError) {
     switch stream {
@@ -34,6 +56,8 @@
       if room == 0 { throw ConsoleError(reason: "full") }
       room -= 1
       output += text
+      watcher?.resume()
+      watcher = nil
     case .error: errors += text
     }
     screen += text

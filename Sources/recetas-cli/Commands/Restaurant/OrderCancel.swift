@@ -14,7 +14,7 @@ extension Command {
       try await context.kit.store.draft(of: context.kit.user)
     }
     guard let draft else { return try context.output.write([Line(texts.nothingChosen)], or: CancelDocument(nil)) }
-    if !draft.isEmpty { try context.confirm(texts.confirmCancel(draft)) }
+    if !draft.isEmpty { try await context.confirm(texts.confirmCancel(draft)) }
     try await context.attempt(Failure.init) { () async throws(CancelOrderError) in
       try await context.kit.cancelOrder(draft.id)
     }

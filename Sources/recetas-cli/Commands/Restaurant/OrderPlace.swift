@@ -55,8 +55,8 @@ extension Context {
     guard console.isInputTerminal else { throw Failure(.usage, texts.needsDelivery) }
 
     let last = try await attempt(Failure.init) { () async throws(GatewayError) in try await kit.offerDelivery() }
-    if address == nil { address = try askDelivery(texts.address, offering: last?.address.text ?? "") }
-    if phone == nil { phone = try askDelivery(texts.phone, offering: last?.phone.text ?? "") }
+    if address == nil { address = try await askDelivery(texts.address, offering: last?.address.text ?? "") }
+    if phone == nil { phone = try await askDelivery(texts.phone, offering: last?.phone.text ?? "") }
     return (address ?? "", phone ?? "")
   }
 
@@ -66,8 +66,8 @@ extension Context {
   }
 
   /// Asks for one part of a delivery; an empty answer takes what is offered, `nil` is no answer at all.
-  func askDelivery(_ name: String, offering offered: String) throws(Failure) -> String? {
-    guard let answer = try ask(offered.isEmpty ? "\(name):" : "\(name) [\(offered)]:") else { return nil }
+  func askDelivery(_ name: String, offering offered: String) async throws(Failure) -> String? {
+    guard let answer = try await ask(offered.isEmpty ? "\(name):" : "\(name) [\(offered)]:") else { return nil }
     let given = TextRule.cleaned(answer).isEmpty ? offered : answer
     return given.isEmpty ? nil : given
   }

@@ -12,7 +12,7 @@ extension Command {
     let inventory = try await context.attempt(Failure.init) { () async throws(GatewayError) in
       try await store.inventory()
     }
-    try context.confirm(context.texts.confirmReset(context.kit.location, inventory))
+    try await context.confirm(context.texts.confirmReset(context.kit.location, inventory))
     try await context.attempt(Failure.init) { () async throws(GatewayError) in try await store.reset() }
     try context.output.write(
       [Line(context.texts.wasReset(context.kit.location))],
