@@ -17,7 +17,7 @@ public struct CollationKey: Sendable, Hashable, Comparable {
 
   /// The key of a text.
   public init(_ source: String) {
-    var levels = Levels()
+    var levels = Levels(reserving: source.utf8.count)
     for scalar in source.unicodeScalars { levels.append(scalar) }
     letters = levels.text(levels.letters)
     let accents = levels.trimmed(levels.accents)
@@ -40,6 +40,12 @@ private struct Levels {
   var accents: [UInt8] = []
   /// A one for each capital letter, a zero for every other.
   var capitals: [UInt8] = []
+
+  init(reserving count: Int) {
+    letters.reserveCapacity(count)
+    accents.reserveCapacity(count)
+    capitals.reserveCapacity(count)
+  }
 
   private static let zero = UInt8(ascii: "0")
   private static let one = UInt8(ascii: "1")

@@ -14,7 +14,7 @@ public struct Identifier<Entity>: Sendable, Hashable, CustomStringConvertible {
   public init(_ text: String) throws(IdentifierError) {
     let bytes = text.utf8
     guard let first = bytes.first, Self.isLetter(first), bytes.count <= Self.maximumLength,
-      bytes.allSatisfy({ Self.isLetter($0) || Self.isDigit($0) || Self.punctuation.contains($0) })
+      bytes.allSatisfy({ Self.isLetter($0) || Self.isDigit($0) || Self.isPunctuation($0) })
     else { throw .malformed(text) }
     self.text = text
   }
@@ -22,7 +22,12 @@ public struct Identifier<Entity>: Sendable, Hashable, CustomStringConvertible {
   /// For texts that have the shape by construction.
   init(checked text: String) { self.text = text }
 
-  private static var punctuation: [UInt8] { Array("-_.@+".utf8) }
+  private static func isPunctuation(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "@"), UInt8(ascii: "+"): true
+    default: false
+    }
+  }
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }

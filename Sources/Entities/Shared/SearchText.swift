@@ -10,10 +10,10 @@ public struct SearchText: Sendable, Hashable {
   /// A query as somebody typed it.
   public init(_ query: String = "") {
     self.query = query
-    var folded = Substring(Self.fold(query)).unicodeScalars
-    if folded.first == " " { folded.removeFirst() }
-    if folded.last == " " { folded.removeLast() }
-    self.folded = String(folded)
+    var folded = Self.fold(query)
+    if folded.utf8.last == UInt8(ascii: " ") { folded.unicodeScalars.removeLast() }
+    if folded.utf8.first == UInt8(ascii: " ") { folded.unicodeScalars.removeFirst() }
+    self.folded = folded
   }
 
   /// Whether the query asks for nothing, and so matches everything.

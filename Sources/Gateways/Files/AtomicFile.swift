@@ -75,9 +75,13 @@ public struct AtomicFile: Sendable {
     }
   }
 
-  /// Replaces the file by what `change` makes of it, while nobody else who asks this way reads or writes it.
+  /// Replaces the file by what `change` makes of it, if that is anything else, while nobody else who asks this way does so.
   public func update(_ change: ([UInt8]?) throws(GatewayError) -> [UInt8]) throws(GatewayError) {
-    try FileLock(file: path).hold { () throws(GatewayError) in try replace(with: change(read())) }
+    try FileLock(file: path).hold { () throws(GatewayError) in
+      let before = try read()
+      let after = try change(before)
+      if after != before { try replace(with: after) }
+    }
   }
 
   /// Replaces the file by `bytes`, durably: written beside it, synchronised, renamed over it, the folder synchronised.

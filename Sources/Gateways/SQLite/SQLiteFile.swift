@@ -36,6 +36,8 @@
         -- In KiB: with these an import of any length stays below 64 MB.
         PRAGMA cache_size = -8000;
         PRAGMA temp.cache_size = -12000;
+        -- Some systems' SQLite overwrites what is deleted; a temporary file is gone with its process anyway.
+        PRAGMA temp.secure_delete = OFF;
         """)
       if isWritable {
         try SQLiteSchema.migrate(connection)

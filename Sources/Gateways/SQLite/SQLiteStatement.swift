@@ -60,6 +60,13 @@
       return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
     }
 
+    /// Whether a column holds just this text, byte by byte.
+    func isText(_ column: Int32, _ text: String) -> Bool {
+      guard let bytes = sqlite3_column_text(statement, column) else { return text.isEmpty }
+      let count = Int(sqlite3_column_bytes(statement, column))
+      return text.utf8.elementsEqual(UnsafeBufferPointer(start: bytes, count: count))
+    }
+
     func textOrNil(_ column: Int32) -> String? {
       sqlite3_column_type(statement, column) == SQLITE_NULL ? nil : text(column)
     }

@@ -9,17 +9,17 @@
     /// - Parameter stretch: the positions that the page may be of.
     init(_ search: SearchText, in stretch: ClosedRange<Int>, offset: Int) {
       let bounds = [SQLiteValue(stretch.lowerBound), SQLiteValue(stretch.upperBound)]
-      let texts: [SQLiteValue] = [.text(search.folded), .text(search.folded), SQLiteValue(offset)]
+      func twice(_ text: String) -> [SQLiteValue] { [.text(text), .text(text), SQLiteValue(offset)] }
       if search.isBlank {
         // Positions have no gaps, so what is skipped need not be read.
         sql = Self.stretch
         values = [.integer(Int64(stretch.lowerBound + offset)), bounds[1]]
       } else if let trigrams = TrigramQuery.match(search) {
         sql = Self.indexed
-        values = [.text(trigrams)] + bounds + texts
+        values = [.text(trigrams)] + bounds + twice(search.folded)
       } else {
         sql = Self.scanned
-        values = bounds + texts
+        values = bounds + twice(Self.glob(search.folded))
       }
     }
 
@@ -27,8 +27,14 @@
 
     static let scanned = """
       SELECT \(MenuTable.columns) FROM dish WHERE position BETWEEN ? AND ?
-      AND (instr(name_fold, ?) > 0 OR instr(description_fold, ?) > 0) ORDER BY position LIMIT -1 OFFSET ?
+      AND (name_fold GLOB ? OR description_fold GLOB ?) ORDER BY position LIMIT -1 OFFSET ?
       """
+
+    /// Matches what contains a text; for a letter or two SQLite is quicker with this than with `instr`.
+    private static func glob(_ text: String) -> String {
+      let escaped = text.unicodeScalars.map { "*?[".unicodeScalars.contains($0) ? "[\($0)]" : String($0) }
+      return "*" + escaped.joined() + "*"
+    }
 
     /// The index hands out positions in their order, so that nothing is sorted and the first hits are there at once.
     static let indexed = """

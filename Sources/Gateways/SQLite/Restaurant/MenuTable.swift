@@ -21,24 +21,28 @@
 
     func dish(_ id: Dish.ID) throws(GatewayError) -> Dish? {
       try database.first("SELECT \(Self.columns) FROM dish WHERE id = ?", .text(id.text)) {
-        (row) throws(GatewayError) in try dish(row)
+        (row) throws(GatewayError) in
+        var reader = DishReader(database)
+        return try reader.dish(row)
       }
     }
 
     func all() throws(GatewayError) -> [Dish] {
-      try database.rows("SELECT \(Self.columns) FROM dish ORDER BY position") { (row) throws(GatewayError) in
-        try dish(row)
+      var reader = DishReader(database)
+      return try database.rows("SELECT \(Self.columns) FROM dish ORDER BY position") { (row) throws(GatewayError) in
+        try reader.dish(row)
       }
     }
 
     func page(_ page: Page, matching search: SearchText, of kind: DishKind?) throws(GatewayError) -> Paged<Dish> {
       guard let stretch = try stretch(of: kind) else { return Paged([], hasMore: false) }
       let query = MenuQuery(search, in: stretch, offset: page.offset)
+      var reader = DishReader(database)
       var items: [Dish] = []
       var hasMore = false
       try database.forEach(query.sql, query.values) { (row) throws(GatewayError) in
         hasMore = items.count == page.limit
-        if !hasMore { items.append(try dish(row)) }
+        if !hasMore { items.append(try reader.dish(row)) }
         return !hasMore
       }
       return Paged(items, hasMore: hasMore)
@@ -55,19 +59,6 @@
       }
       guard let first = ends[0], let last = ends[1] else { return nil }
       return first...last
-    }
-
-    private func dish(_ row: SQLiteStatement) throws(GatewayError) -> Dish {
-      try database.valid("dish \(row.text(0))") { () throws in
-        let dish = try Dish(
-          name: row.text(1), description: row.text(2),
-          price: Money(minorUnits: Int64(row.integer(3)), currency: Currency(code: row.text(4))),
-          kind: DishKind(row.text(5)))
-        guard dish.id.text == row.text(0) else {
-          throw DocumentError.wrong("the name", found: dish.name, expected: "one of this id")
-        }
-        return dish
-      }
     }
   }
 #endif
