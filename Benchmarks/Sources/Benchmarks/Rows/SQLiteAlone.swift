@@ -1,5 +1,8 @@
 /// How long SQLite itself needs to step through the rows of a question, nothing being done with them.
 enum SQLiteAlone {
+  /// Fifty dishes, and one more to know whether there are more.
+  static let firstPage = "SELECT id, name, description, price, currency, kind FROM dish ORDER BY position LIMIT 51"
+
   static func seconds(_ path: String, _ sql: String, _ values: [CValue] = [], rounds: Int) throws -> Double {
     let statement = try CDatabase(path).prepare(sql)
     let clock = ContinuousClock()
