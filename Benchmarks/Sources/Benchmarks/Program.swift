@@ -3,7 +3,8 @@ struct Program {
   /// Every row there is, in the order of the table. Imports come first: what a child needs of memory can only be told
   /// while this process is smaller than the child.
   static let rows: [any TableRow] = [
-    ImportTime(), ImportMemory(), FirstPage(), WholeMenu(), Search(), AddToOrder(), PlaceOrders(), ColdStart(),
+    ImportTime(), ImportMemory(), FirstPage(), WatchedPage(), WholeMenu(), Search(), AddToOrder(), PlaceOrders(),
+    ColdStart(),
   ]
 
   private let options: Options

@@ -16,7 +16,7 @@ struct MenuDish: Codable, Sendable, FetchableRecord, TableRecord {
 }
 
 /// The same, decoded by hand.
-struct HandDecodedDish: Sendable, FetchableRecord {
+struct HandDecodedDish: Sendable, Hashable, FetchableRecord {
   let id: String
   let name: String
   let description: String

@@ -1,0 +1,29 @@
+import GRDB
+import UseCases
+
+/// The first page as one would watch it with GRDB.
+struct PeerWatch {
+  private(set) var dishes: [HandDecodedDish]
+  private(set) var difference: CollectionDifference<HandDecodedDish>?
+  private var values: AsyncValueObservation<[HandDecodedDish]>.Iterator
+  private let database: DatabaseQueue
+
+  init(_ path: String) async throws {
+    database = try PeerDatabase.open(path)
+    let observation = ValueObservation.tracking { db in
+      try HandDecodedDish.fetchAll(db, sql: SQLiteAlone.firstPage)
+    }
+    values = observation.removeDuplicates().values(in: database).makeAsyncIterator()
+    guard let first = try await values.next(isolation: #isolation) else { throw Problem("the peer has no first value") }
+    dishes = Array(first.prefix(Page.defaultLimit))
+  }
+
+  /// From the moment at which the observation is told of the edit: it does not look for other connections' commits.
+  mutating func look() async throws {
+    try await database.write { try $0.notifyChanges(in: GRDB.Table("dish")) }
+    guard let next = try await values.next(isolation: #isolation) else { throw Problem("the peer's values have ended") }
+    let new = Array(next.prefix(Page.defaultLimit))
+    difference = new.difference(from: dishes)
+    dishes = new
+  }
+}

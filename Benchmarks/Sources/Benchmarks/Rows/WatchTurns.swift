@@ -1,0 +1,42 @@
+import Entities
+
+/// One dish of the first page after the other gets another price, and both sides, which watch the page, are timed.
+struct WatchTurns {
+  let watching: Race
+  /// Seconds for SQLite alone to step through the page. After an edit, as for both sides: what a connection has in its
+  /// cache is worth nothing once another has committed.
+  let alone: Double
+
+  static func run(_ bench: Bench, size: Int, edits: Int) async throws -> WatchTurns {
+    let path = try await bench.copyOfMenu(size, named: "watched.sqlite")
+    defer { Workplace.removeDatabase(path) }
+    var kit = try await KitWatch(path)
+    var peer = try await PeerWatch(path)
+    // A connection of its own, as if another process had edited the dish: the kit changes dishes by imports only.
+    let edit = try CDatabase(path).prepare("UPDATE dish SET price = ? WHERE id = ?")
+    let page = try CDatabase(path).prepare(SQLiteAlone.firstPage)
+
+    var times: (kit: [Double], peer: [Double], alone: [Double]) = ([], [], [])
+    // The first edit warms caches up and is not counted.
+    for number in 0...edits {
+      let change = kit.change(number)
+      try edit.run([.integer(change.price), .text(change.dish.text)])
+
+      await kit.isReady()
+      let before = (kit: kit.reading, peer: peer.dishes)
+      let seconds = (
+        kit: try await Race.seconds { try await kit.look() },
+        peer: try await Race.seconds { try await peer.look() },
+        alone: try await Race.seconds { try page.run() }
+      )
+      try change.check(kit.reading, after: before.kit)
+      try change.check(peer.dishes, peer.difference, after: before.peer)
+      if number == 0 { continue }
+      times.kit.append(seconds.kit)
+      times.peer.append(seconds.peer)
+      times.alone.append(seconds.alone)
+    }
+    return WatchTurns(
+      watching: Race(kit: Median.of(times.kit), peer: Median.of(times.peer)), alone: Median.of(times.alone))
+  }
+}
