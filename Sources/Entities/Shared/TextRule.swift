@@ -14,8 +14,11 @@ public struct TextRule: Sendable, Hashable {
   /// Throws the first thing that is wrong with `text`, if anything is.
   public func check(_ text: String) throws(TextError) {
     if !allowsEmpty && !text.unicodeScalars.contains(where: Self.isVisible) { throw .empty }
-    let length = text.unicodeScalars.count
-    if length > maximumLength { throw .tooLong(length, limit: maximumLength) }
+    // A scalar is a byte or more.
+    if text.utf8.count > maximumLength {
+      let length = text.unicodeScalars.count
+      if length > maximumLength { throw .tooLong(length, limit: maximumLength) }
+    }
     if !Self.isClean(text) { throw .unclean }
   }
 

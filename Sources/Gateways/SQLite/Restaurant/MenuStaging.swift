@@ -9,16 +9,23 @@
   final class MenuStaging {
     private let database: SQLiteConnection
 
-    /// - Parameter keepsMenu: whether the dishes that are in the menu stay in it.
-    init(_ database: SQLiteConnection, keepsMenu: Bool) throws(GatewayError) {
+    private let hash: (Dish.ID) -> Int
+
+    /// - Parameters:
+    ///   - keepsMenu: whether the dishes that are in the menu stay in it.
+    ///   - hash: may be the same for different ids.
+    init(
+      _ database: SQLiteConnection, keepsMenu: Bool, hash: @escaping (Dish.ID) -> Int = \.hashValue
+    ) throws(GatewayError) {
       self.database = database
+      self.hash = hash
       try database.runScript(
         """
         CREATE TEMP TABLE staged_dish (
           id TEXT, name TEXT, description TEXT, price INTEGER, currency TEXT, kind TEXT,
           kind_key TEXT, name_key TEXT, name_fold TEXT, description_fold TEXT, id_hash INTEGER
         );
-        CREATE INDEX temp.staged_dish_by_id ON staged_dish (id_hash)
+        CREATE UNIQUE INDEX temp.staged_dish_by_id ON staged_dish (id_hash)
         """)
       if keepsMenu { for dish in try MenuTable(database).all() { _ = try insert(dish) } }
     }
@@ -32,19 +39,22 @@
     /// Puts a dish in, unless its id is there.
     func insert(_ dish: Dish) throws(GatewayError) -> Bool {
       let position = MenuPosition(dish)
-      return try database.run(
-        Self.insert,
-        .text(dish.id.text), .text(dish.name), .text(dish.description), .integer(dish.price.minorUnits),
-        .text(dish.price.currency.code), .text(dish.kind.name), .text(position.kind.text), .text(position.name.text),
-        .text(SearchText.fold(dish.name)), .text(SearchText.fold(dish.description)),
-        SQLiteValue(dish.id.hashValue)) > 0
+      var hash = hash(dish.id)
+      while true {
+        let inserted = try database.run(
+          Self.insert, .text(dish.id.text), .text(dish.name), .text(dish.description), .integer(dish.price.minorUnits),
+          .text(dish.price.currency.code), .text(dish.kind.name), .text(position.kind.text), .text(position.name.text),
+          .text(SearchText.fold(dish.name)), .text(SearchText.fold(dish.description)), SQLiteValue(hash))
+        if inserted > 0 { return true }
+        let id = try database.first(Self.id, SQLiteValue(hash)) { (row) throws(GatewayError) in row.text(0) }
+        if id == dish.id.text { return false }
+        hash &+= 1  // Another id has the same hash.
+      }
     }
 
     /// An index of numbers stays in the cache where one of the ids themselves, many times its size, would not.
-    private static let insert = """
-      INSERT INTO staged_dish SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11
-      WHERE NOT EXISTS (SELECT 1 FROM staged_dish WHERE id_hash = ?11 AND id = ?1)
-      """
+    private static let insert = "INSERT OR IGNORE INTO staged_dish VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    private static let id = "SELECT id FROM staged_dish WHERE id_hash = ?"
 
     /// Makes the dishes the menu.
     func becomeMenu() throws(GatewayError) {

@@ -1,0 +1,21 @@
+#if SQLite
+  import Entities
+  @testable import Gateways
+  import Testing
+  import UseCases
+
+  @Suite struct `Ids with one hash are told apart` {
+    @Test(arguments: [0, Int.max])
+    func `while they are imported`(hash: Int) throws {
+      let connection = try Database().connection()
+      let staging = try MenuStaging(connection, keepsMenu: false) { _ in hash }
+      let dishes = try (0..<20).map { try Samples.dish("Plato \($0)") }
+      #expect(try dishes.map { try staging.insert($0) } == dishes.map { _ in true })
+      #expect(try dishes.reversed().map { try staging.insert($0) } == dishes.map { _ in false })
+      try staging.becomeMenu()
+      #expect(
+        try MenuTable(connection).all().map(\.id).sorted { $0.text < $1.text }
+          == dishes.map(\.id).sorted { $0.text < $1.text })
+    }
+  }
+#endif
