@@ -33,6 +33,21 @@ import UseCases
     #expect(model.rows.map(\.price) == ["9,20\u{A0}€"])
   }
 
+  @Test func `a menu is followed`() async throws {
+    let store = StateStore()
+    let pizza = try Dish(name: "Margherita", description: "", price: Money(exactly: "9.20"), kind: DishKind("Pizzas"))
+    let seed = ImportSeedInteractor(.restaurant, from: ScriptedSeedSource([.clean(.dish(pizza))]), into: store)
+
+    let watchMenu = WatchMenuInteractor(getMenu: GetMenuInteractor(menu: store), store: store)
+    var readings = watchMenu(matching: SearchText(), of: nil, page: .first).makeAsyncIterator()
+    let first = try await readings.next()
+    _ = try await seed(SeedPolicy(.replacing))
+    let second = try await readings.next()
+
+    #expect(first?.page.menu.isEmpty == true)
+    #expect(second?.changes?.insertedRows.map(\.value) == [pizza])
+  }
+
   @Test func `a store of one's own is held against the contract`() async throws {
     func myStore() -> any OrderGateway { StateStore() }
 
