@@ -62,6 +62,15 @@ public enum ChangeContract {
       try expect(await count(listener), 1, "told")
       try expect(try await gateway.inventory().dishes, 5, "dishes")
     },
+    Clause("who begins to listen takes no news from others", needs: .reopened) { subject in
+      let (gateway, other) = (subject.gateway, try await subject.opened(as: .reopened))
+      let listener = await gateway.changes()
+      try await other.seed(try Samples.menu())
+      let late = await gateway.changes()
+      try await subject.aSecondPasses()
+      try expect(await count(listener), 1, "told")
+      _ = await count(late)
+    },
   ]
 
   private static func expectTold(_ what: String, _ gateway: Gateway, _ change: () async throws -> Void) async throws {

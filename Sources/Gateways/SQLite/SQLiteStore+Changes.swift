@@ -3,8 +3,8 @@
 
   extension SQLiteStore: ChangeGateway {
     public func changes() -> AsyncStream<Void> {
-      // What others committed until now is not news.
-      _ = try? lookForOthers()
+      // What others committed until now is news for those who listen already.
+      look()
       return feed.listen { [weak self] in await self?.look() }
     }
 

@@ -10,7 +10,7 @@
   /// The store in an SQLite database: tables that a person can read with the `sqlite3` shell, shared safely by several processes.
   ///
   /// The file is opened, and made or migrated, by the first call; its errors are that call's. Changes are on disk when a call returns
-  /// (`synchronous=FULL`, write-ahead log). Requires SQLite 3.37 for its `STRICT` tables.
+  /// (`synchronous=FULL`, write-ahead log). Requires SQLite 3.37 for its `STRICT` tables, with FTS5.
   public actor SQLiteStore {
     /// What may be done with the file.
     public enum Access: Sendable {
@@ -29,7 +29,7 @@
 
     /// - Parameters:
     ///   - path: the file, which is made when it is not there, with the folders above it.
-    ///   - patience: how long a call waits for others that use the file, before it is ``GatewayError/busy(what:)``.
+    ///   - patience: how long a call waits at least for others that use the file, before it is ``GatewayError/busy(what:)``.
     ///   - clock: by which a watched file is looked at from time to time.
     ///   - pageLimit: the most pages that the file may have; beyond, changes are refused with ``GatewayError/full(what:)``.
     public init(

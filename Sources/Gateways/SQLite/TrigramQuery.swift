@@ -11,8 +11,9 @@
       guard letters.count >= 3 else { return nil }
       var trigrams: [String] = []
       for start in 0...(letters.count - 3) {
-        let trigram = letters[start..<(start + 3)].reduce(into: "") { $0.unicodeScalars.append($1) }
-        let quoted = "\"" + trigram.replacing("\"", with: "\"\"") + "\""
+        // Scalar by scalar: a quotation mark with an accent on it is one character, and has to be doubled too.
+        let trigram = letters[start..<(start + 3)].map { $0 == "\"" ? "\"\"" : String($0) }
+        let quoted = "\"" + trigram.joined() + "\""
         if !trigrams.contains(quoted) { trigrams.append(quoted) }
       }
       return trigrams.joined(separator: " AND ")

@@ -15,6 +15,11 @@ final class ChangeFeed: Sendable {
 
   init(clock: any Clock<Duration>) { self.clock = clock }
 
+  deinit {
+    // Nobody will tell them anything any more.
+    for listener in listeners.withLock({ $0.byNumber.values.map { $0 } }) { listener.finish() }
+  }
+
   /// How many listen.
   var count: Int { listeners.withLock { $0.byNumber.count } }
 

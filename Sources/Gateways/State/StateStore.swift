@@ -15,7 +15,7 @@ public actor StateStore {
 
   /// In the file `recetas.json` of a folder, which is made when something is first written.
   ///
-  /// - Parameter patience: how long a change waits for others that change the file, before it is ``GatewayError/busy(what:)``.
+  /// - Parameter patience: how long a change waits at least for others that change the file, before it is ``GatewayError/busy(what:)``.
   /// - Parameter clock: by which a watched file is looked at from time to time.
   public init(
     folder: String, patience: Duration = .seconds(10), clock: any Clock<Duration> = ContinuousClock(),

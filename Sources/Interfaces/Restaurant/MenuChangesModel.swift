@@ -1,4 +1,5 @@
 public import Entities
+public import UseCases
 
 /// What became of a stretch of the menu, dish by dish.
 public struct MenuChangesModel: Sendable, Hashable {
@@ -24,19 +25,16 @@ public struct MenuChangesModel: Sendable, Hashable {
   /// Those that went as they stood before, then the others as they stand now.
   public let rows: [Row]
 
-  /// Compares two states of a menu.
-  public init(from old: Menu, to new: Menu, in texts: Texts) {
-    let (before, after) = (old.dishes, new.dishes)
-    let known = Dictionary(before.map { ($0.id, $0) }) { first, _ in first }
-    let remaining = Set(after.map(\.id))
+  /// What `changes` made of `old`.
+  public init(
+    _ changes: ListChanges<DishKind, Dish>, of old: [ListSection<DishKind, Dish>], in texts: Texts
+  ) {
     func row(_ change: Change, _ dish: Dish) -> Row {
       Row(change: change, name: dish.name, kind: dish.kind.name, price: texts.money(dish.price))
     }
+    let arrivals = changes.insertedRows.map { (Change.added, $0) } + changes.updatedRows.map { (Change.changed, $0) }
     rows =
-      before.filter { !remaining.contains($0.id) }.map { row(.removed, $0) }
-      + after.compactMap { dish in
-        guard let earlier = known[dish.id] else { return row(.added, dish) }
-        return earlier == dish ? nil : row(.changed, dish)
-      }
+      changes.lostRows(of: old).map { row(.removed, $0) }
+      + arrivals.sorted { $0.1.place < $1.1.place }.map { row($0.0, $0.1.value) }
   }
 }

@@ -57,7 +57,7 @@ public final class MenuPresenter: Presenter {
   public init(
     getMenu: any GetMenu, watchMenu: (any WatchMenu)? = nil, addDishToOrder: any AddDishToOrder,
     screen: any Screen<MenuModel>, router: any Router<RestaurantRoute>, texts: Texts,
-    searchDelay: Duration = .milliseconds(500), clock: any Clock<Duration> = ContinuousClock()
+    searchDelay: Duration = Typing.pause, clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.watchMenu = watchMenu
     self.addDishToOrder = addDishToOrder
@@ -104,7 +104,7 @@ public final class MenuPresenter: Presenter {
     case .choseOrder: router.go(to: .order)
     case .disappeared:
       search.stop()
-      following?.cancel()
+      stopFollowing()
     }
   }
 
@@ -118,17 +118,18 @@ public final class MenuPresenter: Presenter {
     case .success(let page):
       shown = Shown(query: wanted.query, dishes: wanted.dishes + page.menu.dishes, hasMore: page.hasMore)
       isOutdated = false
+      stopFollowing()
       show(notice: nil)
-      follow()
     case .failure(let error):
-      screen.show(.failed(texts.problem(error)))
+      // Asked again it is a new search.
+      isTyping = false
+      fail(error)
     }
   }
 
   /// Keeps what is shown as it is in the store, until something else is shown.
   private func follow() {
-    following?.cancel()
-    guard let watchMenu else { return }
+    guard let watchMenu, following == nil else { return }
     let page = Page(limit: max(shown.dishes.count, Page.defaultLimit))
     var readings = watchMenu(matching: SearchText(shown.query), of: nil, page: page).makeAsyncIterator()
     following = Task { [weak self] in
@@ -151,7 +152,15 @@ public final class MenuPresenter: Presenter {
     show(notice: nil)
   }
 
-  private func fail(_ error: GatewayError) { screen.show(.failed(texts.problem(error))) }
+  private func fail(_ error: GatewayError) {
+    stopFollowing()
+    screen.show(.failed(texts.problem(error)))
+  }
+
+  private func stopFollowing() {
+    following?.cancel()
+    following = nil
+  }
 
   private func look(at id: Dish.ID) {
     guard let dish = shown.dishes.first(where: { $0.id == id }) else { return }
@@ -168,6 +177,7 @@ public final class MenuPresenter: Presenter {
   }
 
   private func show(notice: String?) {
+    follow()
     let query = shown.query
     if shown.dishes.isEmpty && notice == nil {
       screen.show(.empty(message: SearchText(query).isBlank ? texts.emptyMenu : texts.nothingFound(query)))

@@ -1,10 +1,13 @@
+/// What is usual while somebody types.
+public enum Typing {
+  /// How long typing must pause before anything is asked.
+  public static let pause = Duration.milliseconds(500)
+}
+
 /// A search whose text changes with every key: asks once the typing pauses, and shows the answer to what was typed last.
 ///
 /// Whatever was asked before, or answers later, is never shown; an error is an answer like any other, and typing goes on.
 @MainActor public final class LiveSearch<Query: Sendable, Answer: Sendable, Refusal: Error> {
-  /// How long typing must pause before anything is asked.
-  public static var usualDelay: Duration { .milliseconds(500) }
-
   private let delay: Duration
   private let clock: any Clock<Duration>
   private let ask: @MainActor (Query) async throws(Refusal) -> Answer
@@ -20,7 +23,7 @@
   ///   - ask: finds the answer; its task is cancelled when another query overtakes it.
   ///   - show: gets the answer to the last query, and no other.
   public init(
-    delay: Duration = LiveSearch.usualDelay, clock: any Clock<Duration> = ContinuousClock(),
+    delay: Duration = Typing.pause, clock: any Clock<Duration> = ContinuousClock(),
     ask: @escaping @MainActor (Query) async throws(Refusal) -> Answer,
     show: @escaping @MainActor (Query, Result<Answer, Refusal>) -> Void
   ) {

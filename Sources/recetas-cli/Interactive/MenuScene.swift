@@ -13,7 +13,7 @@ import Interfaces
       .init(content: { MenuText.lines($0, width: width) }, notice: MenuText.notice))
     presenter = MenuPresenter(
       getMenu: context.kit.getMenu, watchMenu: context.kit.watchMenu, addDishToOrder: context.kit.addDishToOrder,
-      screen: screen, router: router, texts: context.texts)
+      screen: screen, router: router, texts: context.texts, clock: context.kit.clock)
     keys = context.texts.menuKeys
   }
 

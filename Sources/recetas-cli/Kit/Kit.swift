@@ -18,7 +18,7 @@ struct Kit: Sendable {
   let rows: ShownRows
   let options: GlobalOptions
   private let now: @Sendable () -> Date
-  private let clock: any Clock<Duration>
+  let clock: any Clock<Duration>
   private let texts: Texts
 
   init(_ options: GlobalOptions, _ settings: Settings, _ texts: Texts) throws(Failure) {

@@ -4,8 +4,10 @@
   var isInputTerminal: Bool { get }
   var isOutputTerminal: Bool { get }
   var isErrorTerminal: Bool { get }
-  /// How many characters a line has.
+  /// How many characters a line of the output has.
   var width: Int { get }
+  /// How many a line has where errors go; `nil` where a line can't be taken back.
+  var errorWidth: Int? { get }
 
   /// The next line without its end, `nil` when there is no more.
   func readLine() async -> String?

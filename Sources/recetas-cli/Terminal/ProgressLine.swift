@@ -5,7 +5,8 @@ import UseCases
 @MainActor final class ProgressLine {
   private let console: any Console
   private let texts: Texts
-  private let isRewritten: Bool
+  /// How long the line may be that is rewritten; `nil` where none is.
+  private let width: Int?
   private let pause: Duration
   /// Before this time has passed nothing is shown.
   private var due: Duration
@@ -15,8 +16,8 @@ import UseCases
   init(_ console: any Console, _ texts: Texts) {
     self.console = console
     self.texts = texts
-    isRewritten = console.isErrorTerminal
-    pause = isRewritten ? .milliseconds(200) : .seconds(10)
+    width = console.errorWidth
+    pause = width == nil ? .seconds(10) : .milliseconds(200)
     due = pause
   }
 
@@ -31,9 +32,9 @@ import UseCases
     if step.elapsed < due { return }
     due = step.elapsed + pause
     let text = Line(texts.progress(step)).text()
-    if isRewritten {
+    if let width {
       // A line that is full, or longer, would go on in the next one and could not be taken back.
-      rewrite(String(text.prefix(max(0, console.width - 1))))
+      rewrite(String(text.prefix(max(0, width - 1))))
     } else {
       write(text + "\n")
     }

@@ -22,9 +22,12 @@ import Interfaces
   var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
   var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  var width: Int {
+  var width: Int { Self.width(of: STDOUT_FILENO) ?? 80 }
+  var errorWidth: Int? { isDumb ? nil : isErrorTerminal ? Self.width(of: STDERR_FILENO) ?? 80 : nil }
+
+  private static func width(of file: Int32) -> Int? {
     var size = winsize()
-    guard isOutputTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    guard ioctl(file, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
@@ -35,9 +38,14 @@ import Interfaces
       do { try write(prompt, to: .output) } catch { return nil }
       return await readLine()
     }
+    defer {
+      edited = nil
+      keys.end()
+    }
     var line = TypedLine()
     while true {
-      edited = prompt + VisibleText.clean(line.text)
+      // Of a long line the end is shown: more than a row could not be taken back.
+      edited = prompt + String(VisibleText.clean(line.text).suffix(max(0, width - prompt.count - 1)))
       do { try write("", to: .output) } catch { return nil }
       let step = await Self.unhurried(keys.next).map { line.take($0) } ?? .closed
       switch step {

@@ -22,6 +22,13 @@ struct TypedLine {
   /// What was typed so far.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Whether bytes of the last letter are missing: UTF-8 says with the first how many there are (RFC 3629, section 3).
+  private var isInsideLetter: Bool {
+    let following = bytes.reversed().prefix { $0 & 0xC0 == 0x80 }.count
+    guard let first = bytes.dropLast(following).last, first >= 0xC0 else { return false }
+    return following < (first >= 0xF0 ? 3 : first >= 0xE0 ? 2 : 1)
+  }
+
   mutating func take(_ byte: UInt8) -> Step {
     if let escape {
       switch (escape, byte) {
@@ -48,8 +55,7 @@ struct TypedLine {
     case 0..<0x20: return .nothing
     default:
       bytes.append(byte)
-      // A letter may be several bytes, and shows with the last.
-      return String(validating: bytes, as: UTF8.self) == nil ? .nothing : .changed
+      return isInsideLetter ? .nothing : .changed
     }
   }
 }

@@ -6,6 +6,7 @@
   let isOutputTerminal: Bool
   let isErrorTerminal: Bool
   let width: Int
+  var errorWidth: Int? { isErrorTerminal ? width : nil }
   private(set) var output = ""
   private(set) var errors = ""
   /// Both streams as they come at a terminal.

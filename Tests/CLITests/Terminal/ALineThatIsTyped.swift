@@ -21,6 +21,12 @@ import Testing
     #expect(type("😀").steps == [.nothing, .nothing, .nothing, .changed])
   }
 
+  @Test func `goes on after bytes that are no letter`() {
+    #expect(type([0x61, 0xFF, 0x62]).steps == [.changed, .nothing, .changed])
+    #expect(type([0xE9, 0x61]).steps == [.nothing, .changed])
+    #expect(type([0x80]).steps == [.changed])
+  }
+
   @Test func `loses its last letter, whatever it is made of, or all of them`() {
     #expect(type("pin\u{303}\u{7F}").text == "pi")
     #expect(type("a👨‍👩‍👧\u{8}").text == "a")

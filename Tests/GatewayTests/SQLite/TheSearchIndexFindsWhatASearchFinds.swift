@@ -6,7 +6,9 @@
 
   @Suite struct `The search index finds what a search finds` {
     /// Few letters, so that many texts have the same three in a row; some that mean something to the index's language.
-    private static let letters = ["a", "b", "ñ", "é", " ", "\"", "*", "'", "-", "😀", "ß", "(", "AND ", "NEAR"]
+    private static let letters = [
+      "a", "b", "ñ", "é", " ", "\"", "*", "'", "-", "😀", "ß", "(", "AND ", "NEAR", "\u{FE0F}", "\u{20E3}",
+    ]
 
     @Test(arguments: 1...20)
     func `of any length, in any kind, page by page`(seed: UInt64) async throws {

@@ -58,6 +58,20 @@ import UseCases
     #expect(await ui.next() == shown([menu.cream]))
   }
 
+  @Test func `a search that failed is made again when it is submitted`() async throws {
+    let fault = Fault.onCall(1, .offline)
+    restaurant.intercept { (call) throws(GatewayError) in
+      if case .menu(SearchText("nata"), _, _) = call { try fault.strike() }
+    }
+    await presenter.handle(.searched("nata"))
+    #expect(ui.take() == [.shows(.failed(restaurant.texts.problem(GatewayError.offline)))])
+    await presenter.handle(.submittedSearch("nata"))
+    #expect(ui.take() == [shown([menu.cream], searching: "nata")])
+    // And that list is followed, not the one before.
+    try await restaurant.replaceMenu([menu.steak])
+    #expect(await ui.next() == .shows(.empty(message: restaurant.texts.nothingFound("nata"))))
+  }
+
   @Test func `ends when the screen goes, until it comes back`() async throws {
     await presenter.handle(.disappeared)
     try await restaurant.replaceMenu([menu.cream])

@@ -4,8 +4,10 @@
 
   /// Where the dishes of a seed wait, in the order in which they come, until all are there and can take their places.
   ///
-  /// A temporary table: it lies beside the store's file, needs the memory of SQLite's cache however long it gets, and goes
-  /// with the transaction when that is not kept.
+  /// A temporary table: it lies in SQLite's temporary folder (`TMPDIR`), needs the memory of SQLite's cache however long it
+  /// gets, and goes with the transaction when that is not kept.
+  ///
+  /// Ids are told apart by their hashes: an index of numbers stays in the cache where one of the ids, many times its size, would not.
   final class MenuStaging {
     private let database: SQLiteConnection
 
@@ -25,7 +27,7 @@
           id TEXT, name TEXT, description TEXT, price INTEGER, currency TEXT, kind TEXT,
           kind_key TEXT, name_key TEXT, name_fold TEXT, description_fold TEXT, id_hash INTEGER
         );
-        CREATE UNIQUE INDEX temp.staged_dish_by_id ON staged_dish (id_hash)
+        CREATE UNIQUE INDEX temp.staged_dish_by_hash ON staged_dish (id_hash)
         """)
       if keepsMenu { for dish in try MenuTable(database).all() { _ = try insert(dish) } }
     }
@@ -52,7 +54,6 @@
       }
     }
 
-    /// An index of numbers stays in the cache where one of the ids themselves, many times its size, would not.
     private static let insert = "INSERT OR IGNORE INTO staged_dish VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     private static let id = "SELECT id FROM staged_dish WHERE id_hash = ?"
 

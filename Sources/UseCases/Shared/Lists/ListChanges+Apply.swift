@@ -1,5 +1,5 @@
 extension ListChanges {
-  /// The new list, made of the old one; `nil` when `old` is another list than the changes are of.
+  /// The new list, made of the old one; `nil` when `old` has not the places that the changes name.
   public func applied(to old: [ListSection<Key, Row>]) -> [ListSection<Key, Row>]? {
     let leaving = movedRows.map(\.from) + removedRows
     guard leaving.allSatisfy({ Self.isPlace($0, of: old) }) else { return nil }

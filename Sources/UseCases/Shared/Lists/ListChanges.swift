@@ -1,7 +1,10 @@
-/// What makes a new list of an old one: what a table or collection view wants to be told.
+/// What makes a new list of an old one, for a table or collection view, or for whoever keeps a list of their own.
 ///
 /// What leaves is named by its place in the old list, what comes by its place in the new one; whatever is not named stays, in
 /// its order. A removed section takes its rows along, but for those that moved; an inserted one is empty until its rows come.
+///
+/// Some views refuse to move rows into sections that are new, or to move and update in one go: for them such a move is a removal
+/// and an insertion, and updates follow in a batch of their own.
 public struct ListChanges<Key: Sendable & Hashable, Row: Sendable & Hashable & Identifiable>: Sendable, Hashable
 where Row.ID: Sendable {
   /// Something new, and the place where it is in the new list.
@@ -39,4 +42,15 @@ where Row.ID: Sendable {
   public var isEmpty: Bool { self == ListChanges() }
 
   init() {}
+
+  /// The rows of the old list that are not in the new one.
+  public func lostRows(of old: [ListSection<Key, Row>]) -> [Row] {
+    let moved = Set(movedRows.map(\.from))
+    let inSections = removedSections.filter(old.indices.contains).flatMap { section in
+      old[section].rows.indices.map { RowPlace(section: section, row: $0) }
+    }
+    return (removedRows + inSections.filter { !moved.contains($0) }).sorted()
+      .filter { old.indices.contains($0.section) && old[$0.section].rows.indices.contains($0.row) }
+      .map { old[$0.section].rows[$0.row] }
+  }
 }

@@ -17,17 +17,17 @@ extension Command {
     var readings = context.kit.watchMenu(
       matching: SearchText(options.query), of: options.kind, page: options.page
     ).makeAsyncIterator()
-    var last: MenuPage?
+    var last: [ListSection<DishKind, Dish>] = []
     while let reading = try await context.next(&readings) {
       if context.output.isJSON {
         try context.output.write(line: MenuReadingDocument(reading))
-      } else if let last {
-        let model = MenuChangesModel(from: last.menu, to: reading.page.menu, in: context.texts)
+      } else if let changes = reading.changes {
+        let model = MenuChangesModel(changes, of: last, in: context.texts)
         try context.output.write(MenuChangesText.lines(model))
       } else {
         try context.show(reading.page, options)
       }
-      last = reading.page
+      last = reading.page.sections
     }
   }
 }

@@ -42,5 +42,11 @@ extension Breakage {
       let other = StateStore()
       $0.gateway.onChanges = { _ in await other.changes() }
     },
+    Breakage("who begins to listen takes no news from others", "the first who listens is told nothing more") {
+      let streams = Box(0)
+      $0.gateway.onChanges = { store in
+        streams.change { $0 += 1 } == 1 ? AsyncStream { $0.finish() } : await store.changes()
+      }
+    },
   ]
 }

@@ -14,6 +14,8 @@ import UseCases
       let changes = Changes(from: old, to: new)
       if changes.applied(to: old) != new { mismatches += 1 }
       if changes.isEmpty != (old == new) { mismatches += 1 }
+      let lost = Set(old.flatMap(\.rows).map(\.id)).subtracting(new.flatMap(\.rows).map(\.id))
+      if Set(changes.lostRows(of: old).map(\.id)) != lost { mismatches += 1 }
       moves += changes.movedRows.count + changes.movedSections.count
     }
     #expect(mismatches == 0)
