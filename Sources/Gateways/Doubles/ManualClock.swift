@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock whose time passes only when a test says so.
+/// A clock whose time passes only when a test says so, or with each look at it.
 public final class ManualClock: Clock, Sendable {
   /// A time: how long after the clock was made.
   public struct Instant: InstantProtocol {
@@ -29,11 +29,17 @@ public final class ManualClock: Clock, Sendable {
   }
 
   private let state = Mutex(State())
+  private let step: Duration
 
   /// A clock at zero.
-  public init() {}
+  ///
+  /// - Parameter step: how much time passes before each look at ``now``.
+  public init(movingBy step: Duration = .zero) { self.step = step }
 
-  public var now: Instant { state.withLock { $0.now } }
+  public var now: Instant {
+    if step > .zero { advance(by: step) }
+    return state.withLock { $0.now }
+  }
   public var minimumResolution: Duration { .nanoseconds(1) }
 
   /// Lets time pass, and wakes all whose time has come.

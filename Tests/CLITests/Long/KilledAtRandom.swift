@@ -1,9 +1,9 @@
 import Foundation
+import Gateways
 import Testing
 
 @testable import recetas_cli
 
-/// Here tests wait, for the moment to kill; nowhere else.
 @Suite(.serialized) struct `A change whose process is killed at a random moment` {
   /// What became of the kills.
   private struct Tally {
@@ -64,8 +64,7 @@ import Testing
   ) async throws {
     try used.restore()
     let victim = try used.program.start(words)
-    try await Task.sleep(for: moment)
-    victim.kill()
+    victim.kill(after: moment)
     let outcome = try await victim.end()
     #expect(outcome.code == 0 || outcome.signal == SIGKILL)
     #expect(outcome.errors == "")

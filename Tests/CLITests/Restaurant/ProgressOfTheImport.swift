@@ -1,3 +1,4 @@
+import Gateways
 import Testing
 
 @testable import recetas_cli
@@ -8,7 +9,7 @@ import Testing
   @Test(arguments: Stores.allCases, ["en", "es"])
   func `is shown at a terminal until the report takes its place`(store: Stores, language: String) async throws {
     let (cli, console) = (try CLI(store, language), ScriptedConsole(showsProgress: true))
-    cli.clock = SteppingClock(by: .seconds(1))
+    cli.clock = ManualClock(movingBy: .seconds(1))
     let answer = await cli.run(["menu", "import", try cli.folder.file("menu.json", dishes)], console)
 
     #expect(answer.code == .ok)
@@ -23,7 +24,7 @@ import Testing
 
   @Test func `is gone before an error is told`() async throws {
     let (cli, console) = (try CLI(), ScriptedConsole(showsProgress: true))
-    cli.clock = SteppingClock(by: .seconds(1))
+    cli.clock = ManualClock(movingBy: .seconds(1))
     let answer = await cli.run(["menu", "import", try cli.folder.file("menu.json", dishes + "7")], console)
     #expect(answer.code == .data)
     #expect(answer.errors.split(separator: "\r").last?.contains("unexpected 7") == true)
@@ -32,7 +33,7 @@ import Testing
 
   @Test func `is told in lines where there is no terminal`() async throws {
     let (cli, console) = (try CLI(), ScriptedConsole())
-    cli.clock = SteppingClock(by: .seconds(10))
+    cli.clock = ManualClock(movingBy: .seconds(10))
     let answer = await cli.run(["menu", "import", try cli.folder.file("menu.json", dishes)], console)
     #expect(answer.errors.hasSuffix("2,500 records, 0.1 of 0.1 MB, 83 records per second\n"))
     #expect(!answer.errors.contains("\r"))
@@ -43,7 +44,7 @@ import Testing
   func `is not told to who wants quiet, nor to a program`(option: String) async throws {
     for isTerminal in [true, false] {
       let cli = try CLI()
-      cli.clock = SteppingClock(by: .seconds(60))
+      cli.clock = ManualClock(movingBy: .seconds(60))
       let file = try cli.folder.file("menu.json", dishes)
       let answer = await cli.run(["menu", "import", file, option], ScriptedConsole(showsProgress: isTerminal))
       #expect(answer.code == .ok)
@@ -53,7 +54,7 @@ import Testing
 
   @Test func `is not told of the sample of a first run`() async throws {
     let (cli, console) = (try CLI(), ScriptedConsole(showsProgress: true))
-    cli.clock = SteppingClock(by: .seconds(60))
+    cli.clock = ManualClock(movingBy: .seconds(60))
     #expect(await cli.run([], console).errors == "The menu was new: it was filled with 40 dishes to try.\n")
   }
 }

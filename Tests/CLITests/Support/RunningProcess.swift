@@ -52,6 +52,14 @@ final class RunningProcess: Sendable {
   /// Kills it, unless it ended before.
   func kill() { process.send(SIGKILL) }
 
+  /// Kills it when it has run for so long, unless it ended before; who waits for its end waits no longer than that.
+  func kill(after time: Duration) {
+    let nanoseconds = Int(time / .nanoseconds(1))
+    DispatchQueue.global().asyncAfter(deadline: .now() + .nanoseconds(nanoseconds)) { [process] in
+      process.send(SIGKILL)
+    }
+  }
+
   /// Does what Ctrl-C does at a terminal, unless it ended before.
   func interrupt() { process.send(SIGINT) }
 

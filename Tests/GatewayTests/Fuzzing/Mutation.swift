@@ -1,3 +1,5 @@
+import Gateways
+
 /// Makes bad inputs out of good ones; the same ones in every run.
 struct Mutation {
   let seeds: [[UInt8]]

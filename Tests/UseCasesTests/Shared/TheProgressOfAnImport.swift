@@ -65,7 +65,8 @@ import UseCases
   ) async throws -> [SeedProgress] {
     let told = Mutex<[SeedProgress]>([])
     let importSeed = ImportSeedInteractor(
-      .restaurant, from: ScriptedSeedSource(items, bytesPerItem: bytesPerItem), into: store, clock: SteppingClock())
+      .restaurant, from: ScriptedSeedSource(items, bytesPerItem: bytesPerItem), into: store,
+      clock: ManualClock(movingBy: .seconds(1)))
     let policy = SeedPolicy(occasion, skipsInvalid: skipsInvalid)
     do {
       _ = try await importSeed(policy) { step in told.withLock { $0.append(step) } }
@@ -74,27 +75,4 @@ import UseCases
     }
     return told.withLock { $0 }
   }
-}
-
-/// A clock that moves on by a second each time somebody looks.
-private final class SteppingClock: Clock {
-  struct Instant: InstantProtocol {
-    let seconds: Int
-
-    func advanced(by duration: Duration) -> Instant { Instant(seconds: seconds + Int(duration / .seconds(1))) }
-    func duration(to other: Instant) -> Duration { .seconds(other.seconds - seconds) }
-    static func < (left: Instant, right: Instant) -> Bool { left.seconds < right.seconds }
-  }
-
-  private let looks = Mutex(0)
-
-  var now: Instant {
-    looks.withLock { looks in
-      looks += 1
-      return Instant(seconds: looks)
-    }
-  }
-  var minimumResolution: Duration { .seconds(1) }
-
-  func sleep(until deadline: Instant, tolerance: Duration?) {}
 }

@@ -1,3 +1,4 @@
+import Gateways
 #if canImport(Glibc)
   import Glibc
 #else
@@ -6,7 +7,7 @@
 
 /// Makes up a menu of any size: always the same one, every name once, in no order.
 struct MenuMaker {
-  private var random = SeededGenerator(seed: 0x5EED)
+  private var random = SeededNumbers(seed: 0x5EED)
 
   /// Writes the menu as a seed, some 160 bytes for a dish, without ever holding all of it.
   static func write(_ size: Int, to path: String) throws {

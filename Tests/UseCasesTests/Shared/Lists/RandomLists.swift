@@ -1,3 +1,4 @@
+import Gateways
 import UseCases
 
 typealias Section = ListSection<String, Item>
@@ -10,10 +11,10 @@ struct Item: Sendable, Hashable, Identifiable {
 
 /// Lists and what may happen to them, always the same for a seed.
 struct RandomLists {
-  private var random: Numbers
+  private var random: SeededNumbers
   private var nextID = 0
 
-  init(seed: UInt64) { random = Numbers(state: seed) }
+  init(seed: UInt64) { random = SeededNumbers(seed: seed) }
 
   mutating func list() -> [Section] {
     (0..<Int.random(in: 0...6, using: &random)).map { index in
@@ -64,7 +65,9 @@ struct RandomLists {
     }
   }
 
-  private mutating func change(_ list: inout [Section], at index: Int, _ body: (inout [Item], inout Numbers) -> Void) {
+  private mutating func change(
+    _ list: inout [Section], at index: Int, _ body: (inout [Item], inout SeededNumbers) -> Void
+  ) {
     var rows = list[index].rows
     body(&rows, &random)
     list[index] = Section(list[index].key, rows: rows)
@@ -77,18 +80,5 @@ struct RandomLists {
       nextID += 1
       return Item(id: nextID)
     }
-  }
-}
-
-/// SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).
-struct Numbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
