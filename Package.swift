@@ -40,7 +40,7 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(
-      name: "Fixtures", path: "Fixtures", resources: [.copy("Restaurant")], swiftSettings: source),
+      name: "Fixtures", path: "Fixtures", resources: [.copy("Restaurant"), .copy("Recipes")], swiftSettings: source),
     .executableTarget(
       name: "recetas-cli",
       dependencies: ["Entities", "UseCases", "Interfaces", "Gateways", "Fixtures"],
@@ -52,12 +52,15 @@ let package = Package(
     .testTarget(
       name: "InterfacesTests", dependencies: ["Entities", "UseCases", "Interfaces", "Gateways"],
       swiftSettings: strict),
+    .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: strict),
     .testTarget(
-      name: "GatewayTests", dependencies: ["Entities", "UseCases", "Gateways", "Fixtures"],
+      name: "GatewayTests", dependencies: ["Entities", "UseCases", "Gateways", "Fixtures", "LoopbackServer"],
       swiftSettings: strict),
     .testTarget(
       name: "CLITests",
-      dependencies: ["recetas-cli", "Entities", "UseCases", "Interfaces", "Gateways", "Fixtures"],
+      dependencies: [
+        "recetas-cli", "Entities", "UseCases", "Interfaces", "Gateways", "Fixtures", "LoopbackServer",
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

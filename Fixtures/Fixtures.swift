@@ -8,6 +8,8 @@
 public enum Fixtures: String, Sendable, CaseIterable {
   /// The restaurant's menu: 40 dishes of 6 kinds.
   case dishes = "Restaurant/dishes.json"
+  /// Recipes as schema.org describes them, in JSON-LD.
+  case recipes = "Recipes/recipes.json"
 
   /// Where the file is: beside the executable, in the app's bundle, or in the package it was built from.
   ///

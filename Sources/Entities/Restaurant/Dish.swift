@@ -50,16 +50,5 @@ extension Identifier where Entity == Dish {
   /// What ``SearchText`` does not tell apart (case, accents, `ñ` and `n`) counts as one, so a corrected spelling keeps its id.
   /// Everything but letters, digits and blanks is written as its code point (`all'ananas` is `all_27_ananas`), so that other
   /// names never meet in one id.
-  public init(ofDishNamed name: String) {
-    var bytes = Array("dish-".utf8)
-    bytes.reserveCapacity(bytes.count + name.utf8.count)
-    for scalar in SearchText(name).folded.unicodeScalars {
-      switch scalar {
-      case "a"..."z", "0"..."9": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-      case " ": bytes.append(UInt8(ascii: "-"))
-      default: bytes += "_\(String(scalar.value, radix: 16))_".utf8
-      }
-    }
-    self.init(checked: String(decoding: bytes, as: UTF8.self))
-  }
+  public init(ofDishNamed name: String) { self.init(checked: Self.slug("dish-", of: name)) }
 }

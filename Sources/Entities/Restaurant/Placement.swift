@@ -13,14 +13,9 @@ public struct Placement: Sendable, Hashable {
 
   /// A date is rounded to the millisecond and kept within the years 1 to 9999.
   public init(date: Date, delivery: Delivery) {
-    let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
-    self.date = Date(timeIntervalSince1970: min(max(milliseconds, Self.earliest), Self.latest) / 1000)
+    self.date = KeptInstant.nearest(date)
     self.delivery = delivery
   }
-
-  /// The beginning of the year 1 and the last millisecond of 9999, in milliseconds: beyond, a date does not sort as text.
-  private static let earliest = -62_135_596_800_000.0
-  private static let latest = 253_402_300_799_999.0
 }
 
 /// Where an order is taken to, and whom to call.

@@ -19,6 +19,21 @@ public struct Identifier<Entity>: Sendable, Hashable, CustomStringConvertible {
     self.text = text
   }
 
+  /// `prefix` and a readable form of `name`, in which everything but letters, digits and blanks is written as its code point
+  /// (`all'ananas` is `all_27_ananas`), so that other names never meet in one id. What ``SearchText`` does not tell apart is one.
+  static func slug(_ prefix: String, of name: String) -> String {
+    var bytes = Array(prefix.utf8)
+    bytes.reserveCapacity(bytes.count + name.utf8.count)
+    for scalar in SearchText(name).folded.unicodeScalars {
+      switch scalar {
+      case "a"..."z", "0"..."9": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      case " ": bytes.append(UInt8(ascii: "-"))
+      default: bytes += "_\(String(scalar.value, radix: 16))_".utf8
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// For texts that have the shape by construction.
   init(checked text: String) { self.text = text }
 

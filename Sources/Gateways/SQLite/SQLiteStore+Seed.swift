@@ -47,6 +47,7 @@
       get throws(GatewayError) {
         switch domain {
         case .restaurant: if let menu { try menu.isEmpty } else { try MenuTable(database).isEmpty }
+        case .recipes: true
         }
       }
     }
@@ -55,6 +56,7 @@
       switch domain {
       case .restaurant:
         if let menu { try menu.removeAll() } else { menu = try MenuStaging(database, keepsMenu: false) }
+      case .recipes: break
       }
     }
 
@@ -63,6 +65,7 @@
       case .dish(let dish):
         if menu == nil { menu = try MenuStaging(database, keepsMenu: true) }
         return try menu?.insert(dish) ?? false
+      case .recipe: return false
       }
     }
 

@@ -38,12 +38,14 @@ private final class StateSeedWriter: SeedWriter {
   var isEmpty: Bool {
     switch domain {
     case .restaurant: dishes.isEmpty
+    case .recipes: true
     }
   }
 
   func removeAll() {
     switch domain {
     case .restaurant: dishes = [:]
+    case .recipes: break
     }
   }
 
@@ -53,6 +55,7 @@ private final class StateSeedWriter: SeedWriter {
       if dishes[dish.id] != nil { return false }
       dishes[dish.id] = dish
       return true
+    case .recipe: return false
     }
   }
 

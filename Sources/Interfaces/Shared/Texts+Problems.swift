@@ -10,10 +10,38 @@ extension Texts {
       Problem(
         say("Alguien lo ha cambiado entretanto.", "Somebody else changed it meanwhile."),
         say("Míralo de nuevo y repite.", "Look again and repeat."))
-    case .offline:
+    case .offline(let what):
       Problem(
-        say("No hay conexión.", "There is no connection."),
+        say("No hay conexión con \(what).", "There is no connection to \(what)."),
         say("Inténtalo cuando la haya.", "Try again when there is."))
+    case .unauthorized(let what):
+      Problem(
+        say(
+          "\(what) no reconoce la clave o el permiso con que se le pregunta.",
+          "\(what) does not accept the key or token."),
+        say("Comprueba que sea correcto y no haya caducado.", "Check that it is right, and not outdated."))
+    case .forbidden(let what):
+      Problem(
+        say("\(what) no lo permite.", "\(what) does not allow it."),
+        say("Comprueba con qué usuario entras y qué reglas tiene.", "Check who you are there, and its rules."))
+    case .quotaExhausted(let what, let wait):
+      Problem(
+        say(
+          "\(what) no responde más por ahora: se ha agotado el cupo.",
+          "\(what) answers no more for now: its quota is spent."),
+        wait.map { wait in
+          say("Inténtalo dentro de \(seconds(wait)).", "Try again in \(seconds(wait)).")
+        } ?? say("Inténtalo más tarde, o mañana.", "Try again later, or tomorrow."))
+    case .serviceFailed(let what, let why):
+      Problem(
+        say("\(what) ha fallado: \(why).", "\(what) failed: \(why)."),
+        say("Inténtalo más tarde.", "Try again later."))
+    case .insecure(let what):
+      Problem(
+        say(
+          "Con \(what) se hablaría sin cifrar, y no está en esta máquina.",
+          "Talking to \(what) would not be encrypted, and it is not on this machine."),
+        say("No se ha enviado nada. Usa una dirección https.", "Nothing was sent. Use an https address."))
     case .corrupt(let what, let why):
       Problem(
         say("No se entiende lo guardado en \(what): \(why).", "What is stored in \(what) can't be understood: \(why)."),
@@ -55,5 +83,10 @@ extension Texts {
         say(
           "No se ha cambiado nada. Si se repite, cuéntanoslo.", "Nothing was changed. If it happens again, report it."))
     }
+  }
+
+  private func seconds(_ duration: Duration) -> String {
+    let seconds = Int((duration / .seconds(1)).rounded(.up))
+    return count(seconds, ("segundo", "segundos"), ("second", "seconds"))
   }
 }

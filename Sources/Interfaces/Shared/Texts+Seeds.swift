@@ -10,6 +10,13 @@ extension Texts {
         say(
           "Para que el fichero ocupe su lugar, pídelo expresamente.",
           "To have the file take its place, say so expressly."))
+    case .notEmpty(.recipes):
+      Problem(
+        say(
+          "La colección ya tiene recetas; no se ha importado nada.",
+          "The collection has recipes already; nothing was imported."),
+        say("Pide que se añadan, o que el fichero ocupe su lugar.", "Have them added, or have the file take its place.")
+      )
     case .invalid(let report):
       Problem(
         say(

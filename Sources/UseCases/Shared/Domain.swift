@@ -1,4 +1,5 @@
 /// The domains of the kit, each with a seed of its own.
 public enum Domain: String, Sendable, Hashable, CaseIterable {
   case restaurant
+  case recipes
 }

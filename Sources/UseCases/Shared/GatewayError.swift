@@ -4,8 +4,18 @@ public enum GatewayError: Error, Sendable, Hashable {
   case notFound
   /// Somebody else changed it in between: read again.
   case conflict
-  /// The network, or what is behind it, can't be reached.
-  case offline
+  /// The network, or `what` behind it, can't be reached.
+  case offline(what: String)
+  /// `what` does not know who asks: the key or the token is missing, wrong or outdated.
+  case unauthorized(what: String)
+  /// `what` knows who asks, and does not allow it.
+  case forbidden(what: String)
+  /// `what` answers no more for now: too many questions in a day, or in a moment. `retryAfter`: when it may again, if it said so.
+  case quotaExhausted(what: String, retryAfter: Duration?)
+  /// `what` was reached and failed, or answered something else than what was asked: `why`, in a few words.
+  case serviceFailed(what: String, why: String)
+  /// Nothing was sent: to `what` it would travel unencrypted, and it is not on this machine.
+  case insecure(what: String)
   /// What is stored can't be understood: `what` says which file, `why` what is wrong with it. It is left as it is.
   case corrupt(what: String, why: String)
   /// What is stored was written by a newer version of the kit.

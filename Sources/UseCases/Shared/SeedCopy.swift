@@ -53,6 +53,7 @@ struct SeedCopy {
     let found =
       switch record {
       case .dish(let dish): dish.name
+      case .recipe(let details): details.recipe.title
       }
     return SeedProblem(record: report.records + 1, field: nil, expected: .unique, found: found)
   }

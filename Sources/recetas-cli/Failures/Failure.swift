@@ -99,10 +99,10 @@ extension GatewayError {
     switch self {
     case .notFound: .noInput
     case .corrupt, .newerVersion: .data
-    case .offline: .unavailable
+    case .offline, .quotaExhausted, .serviceFailed: .unavailable
     case .readOnly, .full: .cannotWrite
     case .unavailable: .cannotCreate
-    case .notAllowed: .notAllowed
+    case .notAllowed, .unauthorized, .forbidden, .insecure: .notAllowed
     case .busy, .conflict, .cancelled: .notReady
     case .failed: .software
     }

@@ -53,7 +53,7 @@ import UseCases
   }
 
   nonisolated static let late: [Result<Overview, GatewayError>] = [
-    .success(Overview(dishes: 1, kinds: 1, draft: nil, lastOrder: nil)), .failure(.offline),
+    .success(Overview(dishes: 1, kinds: 1, draft: nil, lastOrder: nil)), .failure(.offline(what: "example.org")),
   ]
 
   @Test(arguments: late)

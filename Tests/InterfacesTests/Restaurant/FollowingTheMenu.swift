@@ -59,12 +59,12 @@ import UseCases
   }
 
   @Test func `a search that failed is made again when it is submitted`() async throws {
-    let fault = Fault.onCall(1, .offline)
+    let fault = Fault.onCall(1, .offline(what: "example.org"))
     restaurant.intercept { (call) throws(GatewayError) in
       if case .menu(SearchText("nata"), _, _) = call { try fault.strike() }
     }
     await presenter.handle(.searched("nata"))
-    #expect(ui.take() == [.shows(.failed(restaurant.texts.problem(GatewayError.offline)))])
+    #expect(ui.take() == [.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org"))))])
     await presenter.handle(.submittedSearch("nata"))
     #expect(ui.take() == [shown([menu.cream], searching: "nata")])
     // And that list is followed, not the one before.

@@ -52,7 +52,7 @@ import UseCases
   @Test func `don't show why they failed`() async {
     let more = await begin(.wantedMore)
     let appeared = await begin(.appeared)
-    await held.answer(more, .offline)
+    await held.answer(more, .offline(what: "example.org"))
     await held.answer(appeared, nil)
     #expect(ui.take() == [.shows(.loading), shown(Array(newest.prefix(50)))])
   }

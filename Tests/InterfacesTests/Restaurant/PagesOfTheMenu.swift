@@ -65,21 +65,21 @@ import UseCases
 
   @Test func `that could not be read can be wanted again`() async {
     _ = ui.take()
-    restaurant.fail(.onCall(1, .offline))
+    restaurant.fail(.onCall(1, .offline(what: "example.org")))
     await presenter.handle(.wantedMore)
     await presenter.handle(.wantedMore)
     #expect(
       ui.take() == [
-        .shows(.failed(restaurant.texts.problem(GatewayError.offline))), shown(100, hasMore: true),
+        .shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))), shown(100, hasMore: true),
       ])
   }
 
   @Test func `are not added to the dishes of another search when the last one failed`() async {
     _ = ui.take()
-    restaurant.fail(.onCall(1, .offline))
+    restaurant.fail(.onCall(1, .offline(what: "example.org")))
     await presenter.handle(.searched("pizza"))
     await presenter.handle(.wantedMore)
-    #expect(ui.take() == [.shows(.failed(restaurant.texts.problem(GatewayError.offline)))])
+    #expect(ui.take() == [.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org"))))])
   }
 
   @Test func `stay when a dish on them is added`() async throws {

@@ -60,9 +60,9 @@ import UseCases
   }
 
   @Test func `says why the last delivery can't be offered`() async {
-    restaurant.fail(.always(.offline))
+    restaurant.fail(.always(.offline(what: "example.org")))
     await presenter.handle(.wantedToPlace)
-    #expect(ui.take() == [.shows(.failed(restaurant.texts.problem(GatewayError.offline)))])
+    #expect(ui.take() == [.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org"))))])
   }
 
   @Test func `asks for nothing when the last dish is gone`() async {

@@ -45,7 +45,7 @@ import UseCases
     let second = await begin(.changed(restaurant.menu.margarita.id, by: 1))
     let third = await begin(.removed(restaurant.menu.cream.id))
     await current.held.answer(third, read(changed))
-    await current.held.answer(second, .failure(.offline))
+    await current.held.answer(second, .failure(.offline(what: "example.org")))
     await current.held.answer(first, read(order))
     var model = OrderModel(changed, in: restaurant.texts)
     model.notice = "Tu pedido no tiene dish-nata."
@@ -107,7 +107,7 @@ import UseCases
     current.held.standing = read(order)
     let asking = await offer.held.begin { [presenter] in await presenter.handle(.wantedToPlace) }
     await presenter.handle(.appeared)
-    await offer.held.answer(asking, .failure(.offline))
+    await offer.held.answer(asking, .failure(.offline(what: "example.org")))
     #expect(ui.take() == [.shows(.loading), shown(order)])
   }
 }

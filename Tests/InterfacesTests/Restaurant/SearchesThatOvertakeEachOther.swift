@@ -58,7 +58,7 @@ import UseCases
     let first = await begin(.searched("n"))
     let second = await begin(.searched("nata"))
     await held.answer(second, page([menu.cream]))
-    await held.answer(first, .failure(.offline))
+    await held.answer(first, .failure(.offline(what: "example.org")))
     #expect(ui.take() == [shown([menu.cream], searching: "nata")])
   }
 

@@ -37,9 +37,12 @@ import UseCases
   }
 
   @Test func `says why it can't be read`() async {
-    restaurant.fail(.always(.offline))
+    restaurant.fail(.always(.offline(what: "example.org")))
     await presenter(placed.id).handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), .shows(.failed(restaurant.texts.problem(GatewayError.offline)))])
+    #expect(
+      ui.take() == [
+        .shows(.loading), .shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))),
+      ])
   }
 
   @Test func `never shows a reading that was overtaken`() async {
@@ -49,7 +52,7 @@ import UseCases
     let first = await held.begin { await presenter.handle(.appeared) }
     let second = await held.begin { await presenter.handle(.appeared) }
     await held.answer(second, nil)
-    await held.answer(first, .offline)
+    await held.answer(first, .offline(what: "example.org"))
     #expect(
       ui.take() == [
         .shows(.loading), .shows(.loading), .shows(.content(OrderModel(placed, in: restaurant.texts))),

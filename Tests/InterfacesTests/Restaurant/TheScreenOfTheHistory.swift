@@ -95,12 +95,13 @@ import UseCases
     let orders = try await place(60)
     await presenter.handle(.appeared)
     _ = ui.take()
-    restaurant.fail(.onCall(1, .offline))
+    restaurant.fail(.onCall(1, .offline(what: "example.org")))
     await presenter.handle(.wantedMore)
     await presenter.handle(.wantedMore)
     #expect(
       ui.take() == [
-        .shows(.failed(restaurant.texts.problem(GatewayError.offline))), shown(orders, hasMore: false),
+        .shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))),
+        shown(orders, hasMore: false),
       ])
   }
 }

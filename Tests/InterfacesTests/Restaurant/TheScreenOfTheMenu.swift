@@ -92,9 +92,9 @@ import UseCases
   }
 
   @Test func `says why it can't be read, and reads again when it appears again`() async {
-    restaurant.fail(.always(.offline))
+    restaurant.fail(.always(.offline(what: "example.org")))
     await presenter.handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), .shows(.failed(texts.problem(GatewayError.offline)))])
+    #expect(ui.take() == [.shows(.loading), .shows(.failed(texts.problem(GatewayError.offline(what: "example.org"))))])
 
     restaurant.fail(nil)
     await presenter.handle(.appeared)

@@ -94,9 +94,12 @@ import UseCases
   }
 
   @Test func `says why it can't be read`() async {
-    restaurant.fail(.always(.offline))
+    restaurant.fail(.always(.offline(what: "example.org")))
     await presenter.handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), .shows(.failed(restaurant.texts.problem(GatewayError.offline)))])
+    #expect(
+      ui.take() == [
+        .shows(.loading), .shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))),
+      ])
   }
 
   @Test func `says beside the order as it is why a change was not kept`() async throws {
@@ -111,8 +114,8 @@ import UseCases
 
   @Test func `says only that it can't be read when neither the change nor the reading works`() async throws {
     try await appear([(menu.margarita, 2)])
-    restaurant.fail(.always(.offline))
+    restaurant.fail(.always(.offline(what: "example.org")))
     await presenter.handle(.changed(menu.margarita.id, by: 1))
-    #expect(ui.take() == [.shows(.failed(restaurant.texts.problem(GatewayError.offline)))])
+    #expect(ui.take() == [.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org"))))])
   }
 }

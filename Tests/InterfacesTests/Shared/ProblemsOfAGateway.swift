@@ -4,7 +4,11 @@ import UseCases
 
 @Suite struct `Problems of a gateway` {
   static let all: [GatewayError] = [
-    .notFound, .conflict, .offline, .corrupt(what: "/data/recetas.json", why: "line 3"),
+    .notFound, .conflict, .offline(what: "api.example.org"), .unauthorized(what: "api.example.org"),
+    .forbidden(what: "api.example.org"), .quotaExhausted(what: "api.example.org", retryAfter: nil),
+    .quotaExhausted(what: "other.example.org", retryAfter: .seconds(90)),
+    .serviceFailed(what: "api.example.org", why: "HTTP 500"), .insecure(what: "api.example.org"),
+    .corrupt(what: "/data/recetas.json", why: "line 3"),
     .newerVersion(what: "/data/recetas.sqlite", found: 17, known: 4), .readOnly(what: "/data/recetas.json"),
     .full(what: "/data/recetas.json"), .notAllowed(what: "/data"), .unavailable(what: "/data", why: "not a folder"),
     .busy(what: "/data/recetas.sqlite"), .cancelled, .failed(what: "fsync", why: "I/O error"),
@@ -13,9 +17,13 @@ import UseCases
   /// What the message must name.
   private static func things(_ error: GatewayError) -> [String] {
     switch error {
-    case .notFound, .conflict, .offline, .cancelled: []
+    case .notFound, .conflict, .cancelled: []
+    case .offline(let what), .unauthorized(let what), .forbidden(let what), .insecure(let what): [what]
+    case .quotaExhausted(let what, let wait): [what] + (wait == nil ? [] : ["90"])
     case .readOnly(let what), .full(let what), .notAllowed(let what), .busy(let what): [what]
-    case .corrupt(let what, let why), .unavailable(let what, let why), .failed(let what, let why): [what, why]
+    case .corrupt(let what, let why), .serviceFailed(let what, let why), .unavailable(let what, let why),
+      .failed(let what, let why):
+      [what, why]
     case .newerVersion(let what, let found, let known): [what, "\(found)", "\(known)"]
     }
   }

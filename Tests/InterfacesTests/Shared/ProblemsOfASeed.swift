@@ -68,7 +68,9 @@ import UseCases
     for texts in [BothLanguages.spanish, BothLanguages.english] {
       let missing = SeedSourceError.missing(path: Self.path)
       #expect(texts.problem(ImportSeedError.source(missing)) == texts.problem(missing))
-      #expect(texts.problem(ImportSeedError.store(.offline)) == texts.problem(GatewayError.offline))
+      #expect(
+        texts.problem(ImportSeedError.store(.offline(what: "example.org")))
+          == texts.problem(GatewayError.offline(what: "example.org")))
     }
   }
 }

@@ -85,11 +85,11 @@ import UseCases
   }
 
   @Test func `goes on after an error, which is shown`() async {
-    held.standing = .failure(.offline)
+    held.standing = .failure(.offline(what: "example.org"))
     await search.now("p")
     held.standing = .success(9)
     await search.now("pi")
-    #expect(typist.shown == ["p": .failure(.offline), "pi": .success(9)])
+    #expect(typist.shown == ["p": .failure(.offline(what: "example.org")), "pi": .success(9)])
   }
 
   @Test func `to its end waits no longer`() async {

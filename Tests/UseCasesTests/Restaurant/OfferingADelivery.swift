@@ -24,8 +24,8 @@ import UseCases
   }
 
   @Test func `in a store that fails says so`() async throws {
-    await #expect(throws: GatewayError.offline) {
-      try await offer(before: [1: { _ in throw GatewayError.offline }])
+    await #expect(throws: GatewayError.offline(what: "example.org")) {
+      try await offer(before: [1: { _ in throw GatewayError.offline(what: "example.org") }])
     }
   }
 

@@ -42,13 +42,13 @@ import UseCases
 
   @Test func `only after it had placed the order answers that order the next time`() async throws {
     let kept = draft.placed(at: 1)
-    await #expect(throws: PlaceOrderError.store(.offline, placing: .first)) {
+    await #expect(throws: PlaceOrderError.store(.offline(what: "example.org"), placing: .first)) {
       try await place(
         at: 1,
         before: [
           3: {
             try await $0.place(kept, of: .ana, replacing: draft)
-            throw GatewayError.offline
+            throw GatewayError.offline(what: "example.org")
           }
         ])
     }

@@ -49,8 +49,8 @@ import UseCases
   }
 
   @Test func `in a store that fails says so`() async throws {
-    let failing = InterceptedStore(base, fault: .onCall(1, .offline))
-    await #expect(throws: GatewayError.offline) {
+    let failing = InterceptedStore(base, fault: .onCall(1, .offline(what: "example.org")))
+    await #expect(throws: GatewayError.offline(what: "example.org")) {
       try await GetMenuInteractor(menu: failing)(matching: SearchText(), of: nil, page: .first)
     }
   }

@@ -37,8 +37,8 @@ import UseCases
   }
 
   @Test(arguments: 1...3) func `of a store that fails says so`(call: Int) async throws {
-    await #expect(throws: GatewayError.offline) {
-      try await look(StateStore(), before: [call: { _ in throw GatewayError.offline }])
+    await #expect(throws: GatewayError.offline(what: "example.org")) {
+      try await look(StateStore(), before: [call: { _ in throw GatewayError.offline(what: "example.org") }])
     }
   }
 

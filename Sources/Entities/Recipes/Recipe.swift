@@ -1,0 +1,98 @@
+/// A recipe as a list shows it: enough to recognise it, and to list favourites without a connection.
+public struct Recipe: Sendable, Hashable, Identifiable {
+  /// Its identity, which begins with where it comes from: `spoonacular-716429`, `local-gazpacho`, `web-example.org_2f_gazpacho`.
+  public typealias ID = Identifier<Recipe>
+
+  /// What a title must be.
+  public static let titleRule = TextRule(maximumLength: 300)
+  /// How many minutes a recipe may take: up to a year.
+  public static let minutesRange = 1...525_600
+  /// For how many it may be.
+  public static let servingsRange = 1...10_000
+
+  /// Made where the recipe comes from.
+  public let id: ID
+  /// What it is called.
+  public let title: String
+  /// A photograph of it, if there is one.
+  public let image: WebAddress?
+  /// From beginning to end; `nil`: unknown.
+  public let minutes: Int?
+  /// How many it is for; `nil`: unknown.
+  public let servings: Int?
+
+  /// - Throws: ``RecipeError``, which names the property and what is wrong with it.
+  public init(
+    id: ID, title: String, image: WebAddress? = nil, minutes: Int? = nil, servings: Int? = nil
+  ) throws(RecipeError) {
+    do { try Self.titleRule.check(title) } catch { throw .title(error) }
+    if let minutes, !Self.minutesRange.contains(minutes) { throw .minutes(minutes) }
+    if let servings, !Self.servingsRange.contains(servings) { throw .servings(servings) }
+    self.id = id
+    self.title = title
+    self.image = image
+    self.minutes = minutes
+    self.servings = servings
+  }
+
+  /// Whether the title contains the query.
+  public func matches(_ search: SearchText) -> Bool { search.matches(title) }
+}
+
+/// Why a recipe can't be.
+public enum RecipeError: Error, Sendable, Hashable {
+  case title(TextError)
+  case summary(TextError)
+  case ingredient(TextError)
+  case step(TextError)
+  /// A diet, a cuisine, a type of dish.
+  case label(TextError)
+  case credit(TextError)
+  case minutes(Int)
+  case servings(Int)
+  /// An amount that is no number above zero.
+  case amount(Double)
+}
+
+extension Identifier where Entity == Recipe {
+  /// The id of a recipe of the user's own collection: `Tarta de Santiago` is `local-tarta-de-santiago`.
+  ///
+  /// What ``SearchText`` does not tell apart counts as one.
+  ///
+  /// - Returns: `nil` when the title is too long for an id, as some in other scripts are.
+  public static func local(titled title: String) -> Recipe.ID? { try? Recipe.ID(slug("local-", of: title)) }
+
+  /// The id of the recipe that stands on a page of the web: `https://example.org/gazpacho` is `web-example.org_2f_gazpacho`,
+  /// whatever the scheme.
+  ///
+  /// - Returns: `nil` when the address is too long for an id.
+  public static func web(_ page: WebAddress) -> Recipe.ID? {
+    let place = page.text.drop { $0 != ":" }.dropFirst(3).prefix { $0 != "#" }
+    let trimmed = place.hasSuffix("/") ? place.dropLast() : place
+    return try? Recipe.ID("web-" + escaped(String(trimmed)))
+  }
+
+  /// The id of a recipe of Spoonacular.
+  public static func spoonacular(_ number: Int) -> Recipe.ID { Recipe.ID(checked: "spoonacular-\(number)") }
+
+  /// Spoonacular's number of the recipe; `nil`: it is not one of theirs.
+  public var spoonacularNumber: Int? {
+    guard text.hasPrefix("spoonacular-"), let number = Int(text.dropFirst("spoonacular-".count)), number >= 0,
+      self == .spoonacular(number)
+    else { return nil }
+    return number
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."):
+        bytes.append(byte)
+      default: bytes += "_\(String(byte, radix: 16))_".utf8
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,118 @@
+/// A recipe with everything that a cook wants to know.
+public struct RecipeDetails: Sendable, Hashable, Identifiable {
+  /// What a summary must be.
+  public static let summaryRule = TextRule(maximumLength: 10_000, allowsEmpty: true)
+  /// What a diet, a cuisine or a type of dish must be.
+  public static let labelRule = TextRule(maximumLength: 100)
+
+  /// As lists show it.
+  public let recipe: Recipe
+  /// What it is, in a few sentences; may be empty.
+  public let summary: String
+  /// Before cooking; `nil`: unknown.
+  public let preparationMinutes: Int?
+  /// On the fire; `nil`: unknown.
+  public let cookingMinutes: Int?
+  /// In the order of the source.
+  public let ingredients: [Ingredient]
+  /// What to do, one part after the other.
+  public let instructions: [RecipeInstructions]
+  /// For whom it is: `vegan`, `gluten free`.
+  public let diets: [String]
+  /// Where it is from: `Mexican`.
+  public let cuisines: [String]
+  /// When it is eaten: `lunch`, `dessert`.
+  public let dishTypes: [String]
+  /// Whose it is.
+  public let credit: RecipeCredit
+
+  /// The recipe's.
+  public var id: Recipe.ID { recipe.id }
+
+  /// - Throws: ``RecipeError``, which names the property and what is wrong with it.
+  public init(
+    recipe: Recipe, summary: String = "", preparationMinutes: Int? = nil, cookingMinutes: Int? = nil,
+    ingredients: [Ingredient] = [], instructions: [RecipeInstructions] = [], diets: [String] = [],
+    cuisines: [String] = [], dishTypes: [String] = [], credit: RecipeCredit = .none
+  ) throws(RecipeError) {
+    do { try Self.summaryRule.check(summary) } catch { throw .summary(error) }
+    for label in diets + cuisines + dishTypes {
+      do { try Self.labelRule.check(label) } catch { throw .label(error) }
+    }
+    for minutes in [preparationMinutes, cookingMinutes].compactMap(\.self)
+    where !Recipe.minutesRange.contains(minutes) { throw .minutes(minutes) }
+    self.recipe = recipe
+    self.summary = summary
+    self.preparationMinutes = preparationMinutes
+    self.cookingMinutes = cookingMinutes
+    self.ingredients = ingredients
+    self.instructions = instructions
+    self.diets = diets
+    self.cuisines = cuisines
+    self.dishTypes = dishTypes
+    self.credit = credit
+  }
+
+  /// Whether the title or the line of an ingredient contains the query.
+  public func matches(_ search: SearchText) -> Bool {
+    recipe.matches(search) || ingredients.contains { search.matches($0.text) }
+  }
+}
+
+/// A part of what to do: most recipes have one without a name, some several (`For the dough`).
+public struct RecipeInstructions: Sendable, Hashable {
+  /// What a name must be.
+  public static let nameRule = TextRule(maximumLength: 300)
+  /// What a step must be.
+  public static let stepRule = TextRule(maximumLength: 10_000)
+
+  /// What the part is about; `nil` when it has no name.
+  public let name: String?
+  /// One after the other; never empty.
+  public let steps: [String]
+
+  /// - Throws: ``RecipeError`` with what is wrong; of no steps, as of an empty one.
+  public init(name: String? = nil, steps: [String]) throws(RecipeError) {
+    if steps.isEmpty { throw .step(.empty) }
+    do {
+      if let name { try Self.nameRule.check(name) }
+      for step in steps { try Self.stepRule.check(step) }
+    } catch {
+      throw .step(error)
+    }
+    self.name = name
+    self.steps = steps
+  }
+}
+
+/// Whose recipe it is, and what has to be shown with it.
+public struct RecipeCredit: Sendable, Hashable {
+  /// What each of its texts must be.
+  public static let rule = TextRule(maximumLength: 300)
+  /// Nobody's in particular.
+  public static let none = RecipeCredit()
+
+  /// Who published it: `Foodista`.
+  public let sourceName: String?
+  /// The page it was published on.
+  public let sourceAddress: WebAddress?
+  /// The line that the source wants to be shown.
+  public let line: String?
+  /// Under which licence: `CC BY 3.0`.
+  public let license: String?
+
+  /// - Throws: ``RecipeError/credit(_:)``.
+  public init(
+    sourceName: String? = nil, sourceAddress: WebAddress? = nil, line: String? = nil, license: String? = nil
+  ) throws(RecipeError) {
+    for text in [sourceName, line, license].compactMap(\.self) {
+      do { try Self.rule.check(text) } catch { throw .credit(error) }
+    }
+    self.sourceName = sourceName
+    self.sourceAddress = sourceAddress
+    self.line = line
+    self.license = license
+  }
+
+  private init() { (sourceName, sourceAddress, line, license) = (nil, nil, nil, nil) }
+}

@@ -1,0 +1,20 @@
+/// A stretch of a list of recipes, as its source answered it.
+public struct RecipeList: Sendable, Hashable {
+  /// In the order of the source, none twice.
+  public let recipes: [Recipe]
+  /// How many were skipped before the first.
+  public let offset: Int
+  /// Whether more follow that can be had.
+  public let hasMore: Bool
+  /// How many there are in all; `nil` where nobody counted.
+  public let total: Int?
+
+  /// Of a recipe that comes twice, the first stays.
+  public init(_ recipes: [Recipe], offset: Int = 0, hasMore: Bool = false, total: Int? = nil) {
+    var seen: Set<Recipe.ID> = []
+    self.recipes = recipes.filter { seen.insert($0.id).inserted }
+    self.offset = offset
+    self.hasMore = hasMore
+    self.total = total
+  }
+}

@@ -1,0 +1,18 @@
+/// Where a recipe stands in a list that is sorted by the kit: by title, the same title by id.
+public struct RecipePosition: Sendable, Hashable, Comparable {
+  /// Decides first.
+  public let title: CollationKey
+  /// Decides between recipes whose titles read alike.
+  public let id: Recipe.ID
+
+  /// Where `recipe` stands.
+  public init(_ recipe: Recipe) {
+    title = CollationKey(recipe.title)
+    id = recipe.id
+  }
+
+  public static func < (left: RecipePosition, right: RecipePosition) -> Bool {
+    if left.title != right.title { return left.title < right.title }
+    return left.id.text.utf8.lexicographicallyPrecedes(right.id.text.utf8)
+  }
+}

@@ -1,0 +1,40 @@
+/// An address on the web: absolute, `http` or `https`, of visible ASCII characters only (RFC 3986).
+public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
+  /// The most bytes an address may have.
+  public static let maximumLength = 2000
+
+  /// The whole address.
+  public let text: String
+  public var description: String { text }
+
+  /// - Throws: ``WebAddressError`` with `text` when it is none.
+  public init(_ text: String) throws(WebAddressError) {
+    let bytes = text.utf8
+    guard bytes.count <= Self.maximumLength, bytes.allSatisfy({ (0x21...0x7E).contains($0) && !Self.isUnsafe($0) }),
+      let scheme = Self.schemes.first(where: { text.lowercased().hasPrefix($0) }), !Self.host(text, scheme).isEmpty
+    else { throw .malformed(text) }
+    self.text = text
+  }
+
+  /// The name or number of the machine, in lower case, without the port.
+  public var host: String {
+    Self.host(text, Self.schemes.first { text.lowercased().hasPrefix($0) } ?? "").lowercased()
+  }
+
+  private static let schemes = ["https://", "http://"]
+
+  private static func host(_ text: String, _ scheme: String) -> String {
+    let authority = text.dropFirst(scheme.count).prefix { !"/?#".contains($0) }
+    let place = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    if place.hasPrefix("[") { return String(place.dropFirst().prefix { $0 != "]" }) }
+    return String(place.prefix { $0 != ":" })
+  }
+
+  /// What RFC 3986 lets stand nowhere in an address.
+  private static func isUnsafe(_ byte: UInt8) -> Bool { #""<>\^`{|}"#.utf8.contains(byte) }
+}
+
+/// Why a text is no address on the web.
+public enum WebAddressError: Error, Sendable, Hashable {
+  case malformed(String)
+}

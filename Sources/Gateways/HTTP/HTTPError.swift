@@ -1,0 +1,35 @@
+public import UseCases
+
+/// Why there is no answer.
+public enum HTTPError: Error, Sendable, Hashable {
+  /// The machine can't be reached: no network, no such name, nobody listens. Nothing was done there.
+  case unreachable(why: String)
+  /// The connection broke, or the answer ended before its end. What was asked may have been done.
+  case broken(why: String)
+  /// Nothing came for too long. What was asked may have been done.
+  case timedOut
+  /// The answer is longer than allowed, in bytes.
+  case tooLarge(limit: Int)
+  /// The answer is elsewhere, where it is not looked for.
+  case redirected(to: String)
+  /// The address is plain `http` to another machine; nothing was sent.
+  case insecure
+  case cancelled
+}
+
+extension GatewayError {
+  /// What it means that a service gave no answer.
+  ///
+  /// - Parameter service: as people know it: `api.spoonacular.com`.
+  public init(_ error: HTTPError, of service: String) {
+    self =
+      switch error {
+      case .unreachable, .timedOut: .offline(what: service)
+      case .broken(let why): .serviceFailed(what: service, why: why)
+      case .tooLarge(let limit): .serviceFailed(what: service, why: "its answer is longer than \(limit) bytes")
+      case .redirected(let place): .serviceFailed(what: service, why: "it sends on to \(place)")
+      case .insecure: .insecure(what: service)
+      case .cancelled: .cancelled
+      }
+  }
+}

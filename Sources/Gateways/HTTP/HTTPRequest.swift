@@ -1,0 +1,35 @@
+public import Entities
+
+/// What is asked over HTTP.
+public struct HTTPRequest: Sendable, Hashable {
+  /// What is to be done.
+  public enum Method: String, Sendable, Hashable {
+    case get = "GET"
+    case post = "POST"
+    case patch = "PATCH"
+    case delete = "DELETE"
+  }
+
+  /// What is to be done.
+  public var method: Method
+  /// What it is about.
+  public var address: WebAddress
+  /// By name; secrets go here and never into the address.
+  public var headers: [String: String]
+  /// What is sent along.
+  public var body: [UInt8]
+  /// The longest answer that is taken, in bytes.
+  public var maximumBytes: Int
+
+  /// A `GET` without anything, unless said otherwise.
+  public init(
+    _ method: Method = .get, _ address: WebAddress, headers: [String: String] = [:], body: [UInt8] = [],
+    maximumBytes: Int = 20 << 20
+  ) {
+    self.method = method
+    self.address = address
+    self.headers = headers
+    self.body = body
+    self.maximumBytes = maximumBytes
+  }
+}

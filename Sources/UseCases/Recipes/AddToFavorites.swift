@@ -1,0 +1,52 @@
+public import Entities
+
+#if canImport(FoundationEssentials)
+  public import struct FoundationEssentials.Date
+#else
+  public import struct Foundation.Date
+#endif
+
+/// Marks a recipe so that it is found again.
+public protocol AddToFavorites: Sendable {
+  /// Makes the recipe a favourite and answers it; one that is a favourite already stays as it was added.
+  func callAsFunction(_ id: Recipe.ID) async throws(AddToFavoritesError) -> Favorite
+}
+
+/// Why a recipe was not made a favourite.
+public enum AddToFavoritesError: Error, Sendable, Hashable {
+  /// There is no such recipe.
+  case noSuchRecipe(Recipe.ID)
+  /// A store or a source failed.
+  case failed(GatewayError)
+}
+
+/// Looks the recipe up, so that the favourite can be listed without its source.
+public struct AddToFavoritesInteractor: AddToFavorites {
+  private let recipes: any RecipeGateway
+  private let favorites: any FavoriteGateway
+  private let user: User.ID
+  private let now: @Sendable () -> Date
+
+  /// - Parameter user: whose favourite it will be.
+  public init(
+    recipes: any RecipeGateway, favorites: any FavoriteGateway, user: User.ID, now: @escaping @Sendable () -> Date
+  ) {
+    self.recipes = recipes
+    self.favorites = favorites
+    self.user = user
+    self.now = now
+  }
+
+  public func callAsFunction(_ id: Recipe.ID) async throws(AddToFavoritesError) -> Favorite {
+    do {
+      // A recipe that is there already need not be looked up, which may cost something.
+      if let kept = try await favorites.favorites([id], of: user)[id] { return kept }
+      let recipe = try await recipes.recipe(id)
+      return try await favorites.addFavorite(Favorite(recipe, addedAt: now()), of: user)
+    } catch .notFound {
+      throw .noSuchRecipe(id)
+    } catch {
+      throw .failed(error)
+    }
+  }
+}

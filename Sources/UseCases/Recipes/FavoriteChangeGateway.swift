@@ -1,0 +1,54 @@
+public import Entities
+
+/// What a store of favourites remembers for those who carry its changes elsewhere.
+///
+/// Every change that is made through ``FavoriteGateway`` is unsent until it is settled here.
+public protocol FavoriteChangeGateway: Sendable {
+  /// Everything that is known of the user's favourites, removed ones whose removal is unsent included, by recipe.
+  func favoriteStates(of user: User.ID) async throws(GatewayError) -> [Recipe.ID: FavoriteState]
+
+  /// Puts the new states in place of the old ones, all in one, durably.
+  ///
+  /// Where the state is not (any more) what a settlement says, that one is passed over: the user was faster.
+  func settle(_ settlements: [FavoriteSettlement], of user: User.ID) async throws(GatewayError)
+}
+
+/// How a recipe stands as a favourite.
+public enum FavoriteState: Sendable, Hashable {
+  /// A favourite, here and elsewhere.
+  case kept(Favorite)
+  /// A favourite here, which nobody else was told of.
+  case added(Favorite)
+  /// No favourite any more, which nobody else was told of; what it was.
+  case removed(Favorite)
+
+  /// What is kept, or was.
+  public var favorite: Favorite {
+    switch self {
+    case .kept(let favorite), .added(let favorite), .removed(let favorite): favorite
+    }
+  }
+
+  /// Whether it is a favourite.
+  public var isFavorite: Bool { if case .removed = self { false } else { true } }
+
+  /// Whether somebody has still to be told.
+  public var isUnsent: Bool { if case .kept = self { false } else { true } }
+}
+
+/// A step from one state to another; `nil` is a recipe of which nothing is known.
+public struct FavoriteSettlement: Sendable, Hashable {
+  /// Which recipe.
+  public let id: Recipe.ID
+  /// What the step starts from.
+  public let from: FavoriteState?
+  /// Where it leads.
+  public let to: FavoriteState?
+
+  /// The step of one recipe.
+  public init(_ id: Recipe.ID, from: FavoriteState?, to: FavoriteState?) {
+    self.id = id
+    self.from = from
+    self.to = to
+  }
+}

@@ -1,0 +1,50 @@
+public import Entities
+
+#if canImport(FoundationEssentials)
+  public import struct FoundationEssentials.Date
+#else
+  public import struct Foundation.Date
+#endif
+
+/// Opens a recipe.
+public protocol GetRecipe: Sendable {
+  /// Everything of a recipe, and whether it is a favourite.
+  func callAsFunction(_ id: Recipe.ID) async throws(GatewayError) -> RecipeReading
+}
+
+/// A recipe as somebody reads it.
+public struct RecipeReading: Sendable, Hashable {
+  /// The recipe.
+  public let details: RecipeDetails
+  /// Whether the user wants to find it again.
+  public let isFavorite: Bool
+  /// When the source said so, if this is an answer that was kept.
+  public let keptSince: Date?
+
+  /// A recipe as a use case read it.
+  public init(_ details: RecipeDetails, isFavorite: Bool, keptSince: Date? = nil) {
+    self.details = details
+    self.isFavorite = isFavorite
+    self.keptSince = keptSince
+  }
+}
+
+/// Reads the recipe through a ``RecipeGateway``.
+public struct GetRecipeInteractor: GetRecipe {
+  private let recipes: any RecipeGateway
+  private let favorites: any FavoriteGateway
+  private let user: User.ID
+
+  /// - Parameter user: whose favourite it may be.
+  public init(recipes: any RecipeGateway, favorites: any FavoriteGateway, user: User.ID) {
+    self.recipes = recipes
+    self.favorites = favorites
+    self.user = user
+  }
+
+  public func callAsFunction(_ id: Recipe.ID) async throws(GatewayError) -> RecipeReading {
+    let answer = try await recipes.details(id)
+    let marked = try await favorites.favorites([id], of: user)
+    return RecipeReading(answer.value, isFavorite: marked[id] != nil, keptSince: answer.keptSince)
+  }
+}

@@ -1,0 +1,67 @@
+public import Entities
+
+#if canImport(FoundationEssentials)
+  public import struct FoundationEssentials.Date
+#else
+  public import struct Foundation.Date
+#endif
+
+/// What a list of recipes is made of: a service, a collection, the favourites, or whatever else can be read in pages.
+public protocol RecipeSource: Sendable {
+  /// A page of the recipes that match, in the source's own order, none twice; past the end it is empty.
+  ///
+  /// A blank search matches every recipe.
+  func recipes(matching search: SearchText, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList>
+}
+
+/// Where recipes are looked up.
+public protocol RecipeGateway: RecipeSource {
+  /// Recipes whose title fits what was typed so far, the best first, at most `limit`.
+  func suggestions(
+    for search: SearchText, limit: Int
+  ) async throws(GatewayError) -> SourceAnswer<[RecipeSuggestion]>
+
+  /// The recipe as lists show it; throws ``GatewayError/notFound`` when there is none of this id.
+  ///
+  /// Where asking costs something, nobody is asked who has answered it before, in a list or otherwise.
+  func recipe(_ id: Recipe.ID) async throws(GatewayError) -> Recipe
+
+  /// The whole recipe; throws ``GatewayError/notFound`` when there is none of this id.
+  func details(_ id: Recipe.ID) async throws(GatewayError) -> SourceAnswer<RecipeDetails>
+}
+
+/// What a source answered.
+public struct SourceAnswer<Value: Sendable & Hashable>: Sendable, Hashable {
+  /// The answer.
+  public let value: Value
+  /// When the source said so, if this is an answer that was kept; `nil`: just now.
+  public let keptSince: Date?
+
+  /// An answer of just now, unless said otherwise.
+  public init(_ value: Value, keptSince: Date? = nil) {
+    self.value = value
+    self.keptSince = keptSince
+  }
+
+  /// The same answer in another form.
+  public func map<Other>(_ transform: (Value) -> Other) -> SourceAnswer<Other> {
+    SourceAnswer<Other>(transform(value), keptSince: keptSince)
+  }
+}
+
+/// A recipe that somebody may be looking for.
+public struct RecipeSuggestion: Sendable, Hashable, Identifiable {
+  /// The recipe's.
+  public let id: Recipe.ID
+  /// What it is called.
+  public let title: String
+
+  /// A suggestion as a source made it.
+  public init(id: Recipe.ID, title: String) {
+    self.id = id
+    self.title = title
+  }
+
+  /// The suggestion of a recipe.
+  public init(_ recipe: Recipe) { self.init(id: recipe.id, title: recipe.title) }
+}

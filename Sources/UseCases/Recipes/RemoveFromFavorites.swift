@@ -1,0 +1,25 @@
+public import Entities
+
+/// Takes a recipe out of the favourites.
+public protocol RemoveFromFavorites: Sendable {
+  /// Answers what was taken out; `nil`: it was no favourite, and nothing changed.
+  func callAsFunction(_ id: Recipe.ID) async throws(GatewayError) -> Favorite?
+}
+
+/// Removes it from a ``FavoriteGateway``.
+public struct RemoveFromFavoritesInteractor: RemoveFromFavorites {
+  private let favorites: any FavoriteGateway
+  private let user: User.ID
+
+  /// - Parameter user: whose favourite it is.
+  public init(favorites: any FavoriteGateway, user: User.ID) {
+    self.favorites = favorites
+    self.user = user
+  }
+
+  public func callAsFunction(_ id: Recipe.ID) async throws(GatewayError) -> Favorite? {
+    guard let kept = try await favorites.favorites([id], of: user)[id] else { return nil }
+    try await favorites.removeFavorite(id, of: user)
+    return kept
+  }
+}
