@@ -14,8 +14,8 @@ public struct InterceptedStore<Base: Store>: Store {
   /// What happens before a call.
   public typealias Interceptor = @Sendable (StoreCall) async throws(GatewayError) -> Void
 
-  private let base: Base
-  private let before: Interceptor
+  let base: Base
+  let before: Interceptor
 
   /// - Parameter before: runs before each call reaches `base`; when it throws, the call does not reach it.
   public init(_ base: Base, before: @escaping Interceptor) {

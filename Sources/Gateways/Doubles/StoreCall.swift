@@ -12,6 +12,17 @@ public enum StoreCall: Sendable, Hashable {
   case place(Order, replacing: Order)
   case placedOrder(Order.ID)
   case history(Page)
+  case recipes(SearchText, Page)
+  case suggestions(SearchText, limit: Int)
+  case recipe(Recipe.ID)
+  case details(Recipe.ID)
+  case favorites(SearchText, Page)
+  case favoritesAmong(Set<Recipe.ID>)
+  case favoriteCount
+  case addFavorite(Favorite)
+  case removeFavorite(Recipe.ID)
+  case favoriteStates
+  case settle([FavoriteSettlement])
   case isSeeded(Domain)
   case importSeed(Domain)
   case inventory

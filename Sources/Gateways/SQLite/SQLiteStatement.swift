@@ -31,6 +31,7 @@
           switch value {
           case .null: sqlite3_bind_null(statement, index)
           case .integer(let number): sqlite3_bind_int64(statement, index, number)
+          case .real(let number): sqlite3_bind_double(statement, index, number)
           case .text(let text): Self.bind(text, statement, index)
           }
         if code != SQLITE_OK { throw .sqlite(code, connection, path) }
@@ -54,6 +55,10 @@
 
     func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
 
+    func integerOrNil(_ column: Int32) -> Int? { isNull(column) ? nil : integer(column) }
+
+    func realOrNil(_ column: Int32) -> Double? { isNull(column) ? nil : sqlite3_column_double(statement, column) }
+
     func text(_ column: Int32) -> String {
       guard let bytes = sqlite3_column_text(statement, column) else { return "" }
       let count = Int(sqlite3_column_bytes(statement, column))
@@ -67,9 +72,9 @@
       return text.utf8.elementsEqual(UnsafeBufferPointer(start: bytes, count: count))
     }
 
-    func textOrNil(_ column: Int32) -> String? {
-      sqlite3_column_type(statement, column) == SQLITE_NULL ? nil : text(column)
-    }
+    func textOrNil(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
+
+    private func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
 
     private static func bind(_ text: String, _ statement: OpaquePointer, _ index: Int32) -> Int32 {
       // SQLITE_TRANSIENT, a cast of -1 that Swift can't import: SQLite copies the text.

@@ -33,6 +33,7 @@
     private let database: SQLiteConnection
     private let domain: Domain
     private var menu: MenuStaging?
+    private var recipes: RecipeStaging?
 
     init(_ database: SQLiteConnection, _ domain: Domain) {
       self.database = database
@@ -47,7 +48,7 @@
       get throws(GatewayError) {
         switch domain {
         case .restaurant: if let menu { try menu.isEmpty } else { try MenuTable(database).isEmpty }
-        case .recipes: true
+        case .recipes: try RecipeTable(database).isEmpty
         }
       }
     }
@@ -56,7 +57,9 @@
       switch domain {
       case .restaurant:
         if let menu { try menu.removeAll() } else { menu = try MenuStaging(database, keepsMenu: false) }
-      case .recipes: break
+      case .recipes:
+        try RecipeTable(database).removeAll()
+        recipes = nil
       }
     }
 
@@ -65,10 +68,15 @@
       case .dish(let dish):
         if menu == nil { menu = try MenuStaging(database, keepsMenu: true) }
         return try menu?.insert(dish) ?? false
-      case .recipe: return false
+      case .recipe(let details):
+        if recipes == nil { recipes = try RecipeStaging(database) }
+        return try recipes?.insert(details) ?? false
       }
     }
 
-    func finish() throws(GatewayError) { try menu?.becomeMenu() }
+    func finish() throws(GatewayError) {
+      try menu?.becomeMenu()
+      try recipes?.finish()
+    }
   }
 #endif

@@ -12,13 +12,15 @@
           kinds: Set(try database.rows("SELECT DISTINCT kind FROM dish") { (row) throws(GatewayError) in row.text(0) })
             .count,
           drafts: try database.integer("SELECT count(*) FROM orders WHERE placed_at IS NULL"),
-          placedOrders: try database.integer("SELECT count(*) FROM orders WHERE placed_at IS NOT NULL"))
+          placedOrders: try database.integer("SELECT count(*) FROM orders WHERE placed_at IS NOT NULL"),
+          recipes: try database.integer("SELECT count(*) FROM recipe"),
+          favorites: try database.integer("SELECT count(*) FROM favorite WHERE state <> 'removed'"))
       }
     }
 
     public func reset() throws(GatewayError) {
       try write { (database) throws(GatewayError) in
-        for table in ["seed", "orders"] { try database.run("DELETE FROM \(table)") }
+        for table in ["seed", "orders", "recipe", "favorite"] { try database.run("DELETE FROM \(table)") }
         try MenuTable(database).removeAll()
       }
     }
@@ -31,6 +33,11 @@
           throw .corrupt(what: database.path, why: "a dish is there twice")
         }
         state.menu = menu
+        guard let recipes = RecipeState(try RecipeTable(database).all()) else {
+          throw .corrupt(what: database.path, why: "a recipe is there twice")
+        }
+        state.recipes = recipes
+        state.favorites = try FavoriteTable.all(database)
         state.orders = try Self.allOrders(database)
         return state
       }

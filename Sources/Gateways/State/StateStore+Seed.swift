@@ -27,41 +27,63 @@ extension StateStore: SeedGateway {
 private final class StateSeedWriter: SeedWriter {
   private let domain: Domain
   let isSeeded: Bool
-  private var dishes: [Dish.ID: Dish]
+  private var dishes: SeededValues<Dish>
+  private var recipes: SeededValues<RecipeDetails>
 
   init(_ state: StoreState, _ domain: Domain) {
     self.domain = domain
     isSeeded = state.seeded.contains(domain)
-    dishes = Dictionary(uniqueKeysWithValues: state.menu.dishes.map { ($0.id, $0) })
+    dishes = SeededValues(state.menu.dishes)
+    recipes = SeededValues(state.recipes.recipes)
   }
 
   var isEmpty: Bool {
     switch domain {
     case .restaurant: dishes.isEmpty
-    case .recipes: true
+    case .recipes: recipes.isEmpty
     }
   }
 
   func removeAll() {
     switch domain {
-    case .restaurant: dishes = [:]
-    case .recipes: break
+    case .restaurant: dishes = SeededValues([])
+    case .recipes: recipes = SeededValues([])
     }
   }
 
   func insert(_ record: SeedRecord) -> Bool {
     switch record {
-    case .dish(let dish):
-      if dishes[dish.id] != nil { return false }
-      dishes[dish.id] = dish
-      return true
-    case .recipe: return false
+    case .dish(let dish): dishes.insert(dish)
+    case .recipe(let details): recipes.insert(details)
     }
   }
 
   func commit(to state: inout StoreState) throws(GatewayError) {
-    guard let menu = MenuState(dishes.values) else { throw .conflict }
-    state.menu = menu
+    switch domain {
+    case .restaurant:
+      guard let menu = MenuState(dishes.values) else { throw .conflict }
+      state.menu = menu
+    case .recipes:
+      guard let collection = RecipeState(recipes.values) else { throw .conflict }
+      state.recipes = collection
+    }
     state.seeded.insert(domain)
+  }
+}
+
+/// What a domain holds while a seed comes in.
+private struct SeededValues<Value: Identifiable> {
+  private var byID: [Value.ID: Value]
+  private var inserted: Set<Value.ID> = []
+
+  init(_ values: [Value]) { byID = Dictionary(values.map { ($0.id, $0) }) { $1 } }
+
+  var values: some Sequence<Value> { byID.values }
+  var isEmpty: Bool { byID.isEmpty }
+
+  mutating func insert(_ value: Value) -> Bool {
+    guard inserted.insert(value.id).inserted else { return false }
+    byID[value.id] = value
+    return true
   }
 }

@@ -4,7 +4,7 @@ import UseCases
 /// A whole store in a document: what `store dump` prints, and the file of a ``StateStore``.
 public struct StoreDocument: Codable, Sendable {
   /// The newest format that the kit knows.
-  public static let format = 1
+  public static let format = 2
 
   /// The version of this format.
   public let format: Int
@@ -12,7 +12,9 @@ public struct StoreDocument: Codable, Sendable {
   public let seeded: [String]
   /// In the order of the menu.
   public let dishes: [DishDocument]
-  /// The orders of each user, by id.
+  /// The collection of recipes, by title; format 1 had none.
+  public let recipes: [RecipeDetailsDocument]?
+  /// What each user has, by id.
   public let users: [String: UserDocument]
 
   /// The document of a state.
@@ -20,7 +22,11 @@ public struct StoreDocument: Codable, Sendable {
     format = Self.format
     seeded = state.seeded.map(\.rawValue).sorted()
     dishes = state.menu.dishes.map(DishDocument.init)
-    users = Dictionary(uniqueKeysWithValues: state.orders.map { ($0.key.text, UserDocument($0.value)) })
+    recipes = state.recipes.recipes.map(RecipeDetailsDocument.init)
+    users = Dictionary(
+      uniqueKeysWithValues: Set(state.orders.keys).union(state.favorites.keys).map { user in
+        (user.text, UserDocument(state.orders[user] ?? OrderState(), state.favorites[user] ?? FavoriteBook()))
+      })
   }
 
   func encoded() throws(GatewayError) -> [UInt8] { try JSONDocument.encode(self) }
@@ -30,10 +36,8 @@ public struct StoreDocument: Codable, Sendable {
   /// - Throws: ``GatewayError/corrupt(what:why:)`` or ``GatewayError/newerVersion(what:found:known:)``, which name `path`.
   static func decode(_ bytes: [UInt8], from path: String) throws(GatewayError) -> StoreState {
     let version = try JSONDocument.decode(FormatDocument.self, bytes, from: path).format
-    guard version == format else {
-      if version > format { throw .newerVersion(what: path, found: version, known: format) }
-      throw .corrupt(what: path, why: "there is no format \(version)")
-    }
+    if version > format { throw .newerVersion(what: path, found: version, known: format) }
+    if version < 1 { throw .corrupt(what: path, why: "there is no format \(version)") }
     let document = try JSONDocument.decode(StoreDocument.self, bytes, from: path)
     do { return try document.state() } catch { throw .corrupt(what: path, why: "\(error)") }
   }
@@ -42,7 +46,8 @@ public struct StoreDocument: Codable, Sendable {
     var state = StoreState()
     for name in seeded {
       guard let domain = Domain(rawValue: name) else {
-        throw DocumentError.wrong("a seeded domain", found: name, expected: "restaurant")
+        let known = Domain.allCases.map(\.rawValue).joined(separator: " or ")
+        throw DocumentError.wrong("a seeded domain", found: name, expected: known)
       }
       state.seeded.insert(domain)
     }
@@ -50,7 +55,16 @@ public struct StoreDocument: Codable, Sendable {
       throw DocumentError.wrong("the menu", found: "one with a dish twice", expected: "each dish once")
     }
     state.menu = menu
-    for (name, user) in users { state.orders[try User.ID(name)] = try user.state() }
+    guard let recipes = RecipeState(try (recipes ?? []).map { try $0.details() }) else {
+      throw DocumentError.wrong("the collection", found: "one with a recipe twice", expected: "each recipe once")
+    }
+    state.recipes = recipes
+    for (name, user) in users {
+      let id = try User.ID(name)
+      let (orders, favorites) = (try user.orderState(), try user.favoriteBook())
+      if orders != OrderState() || favorites == nil { state.orders[id] = orders }
+      state.favorites[id] = favorites
+    }
     return state
   }
 }
@@ -60,19 +74,37 @@ private struct FormatDocument: Decodable {
   let format: Int
 }
 
-/// One user's orders in a document.
+/// What one user has, in a document.
 public struct UserDocument: Codable, Sendable {
   /// Left out when there is none.
   public let draft: OrderDocument?
   /// In the order of placing.
   public let orders: [OrderDocument]
+  /// By title; left out when there are none.
+  public let favorites: [FavoriteDocument]?
 
-  init(_ state: OrderState) {
+  init(_ state: OrderState, _ book: FavoriteBook) {
     draft = state.draft.map(OrderDocument.init)
     orders = state.placed.map(OrderDocument.init)
+    let states = book.states.values.sorted {
+      RecipePosition($0.favorite.recipe) < RecipePosition($1.favorite.recipe)
+    }
+    favorites = states.isEmpty ? nil : states.map(FavoriteDocument.init)
   }
 
-  func state() throws -> OrderState {
+  func favoriteBook() throws -> FavoriteBook? {
+    guard let favorites else { return nil }
+    var states: [Recipe.ID: FavoriteState] = [:]
+    for document in favorites {
+      let state = try document.favoriteState()
+      guard states.updateValue(state, forKey: state.favorite.id) == nil else {
+        throw DocumentError.wrong("the favourites", found: "\(state.favorite.id) twice", expected: "each recipe once")
+      }
+    }
+    return states.isEmpty ? nil : FavoriteBook(states)
+  }
+
+  func orderState() throws -> OrderState {
     var state = OrderState()
     state.draft = try draft?.order()
     state.placed = try orders.map { try $0.order() }

@@ -7,6 +7,10 @@ public struct StoreState: Sendable, Hashable {
   public internal(set) var seeded: Set<Domain> = []
   /// What can be ordered.
   public internal(set) var menu = MenuState()
+  /// The collection of recipes.
+  public internal(set) var recipes = RecipeState()
+  /// Which recipes are favourites, by user.
+  public internal(set) var favorites: [User.ID: FavoriteBook] = [:]
   /// What was ordered, by whom.
   public internal(set) var orders: [User.ID: OrderState] = [:]
 
@@ -17,6 +21,7 @@ public struct StoreState: Sendable, Hashable {
     StoreInventory(
       seeded: seeded, dishes: menu.count, kinds: menu.kindCount,
       drafts: orders.values.count { $0.draft != nil },
-      placedOrders: orders.values.reduce(0) { $0 + $1.placed.count })
+      placedOrders: orders.values.reduce(0) { $0 + $1.placed.count }, recipes: recipes.count,
+      favorites: favorites.values.reduce(0) { $0 + $1.count })
   }
 }

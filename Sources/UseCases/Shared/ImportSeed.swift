@@ -27,6 +27,8 @@ public struct SeedPolicy: Sendable, Hashable {
     case firstRun
     /// Only into a domain that holds nothing.
     case asked
+    /// Whatever the domain holds: the seed joins it, and takes the place of what has its ids.
+    case adding
     /// Whatever the domain holds: the seed takes its place.
     case replacing
   }
@@ -106,6 +108,7 @@ public struct ImportSeedInteractor: ImportSeed {
     switch policy.occasion {
     case .firstRun: if try writer.isSeeded { return .discard(.success(nil)) }
     case .asked: if try !writer.isEmpty { return .discard(.failure(.notEmpty(domain))) }
+    case .adding: break
     case .replacing: try writer.removeAll()
     }
 

@@ -27,7 +27,8 @@ public protocol SeedWriter: AnyObject {
   /// Takes all data of the domain out; what users made of them (their orders) stays.
   func removeAll() throws(GatewayError)
 
-  /// Puts a record in. Answers `false`, and leaves the first one, when a record of this id is there.
+  /// Puts a record in, in place of the one of its id that was there before. Answers `false`, and leaves the first one, when this
+  /// writer has put one of its id in already.
   func insert(_ record: SeedRecord) throws(GatewayError) -> Bool
 }
 

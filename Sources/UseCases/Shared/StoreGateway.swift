@@ -19,13 +19,22 @@ public struct StoreInventory: Sendable, Hashable {
   public var drafts: Int
   /// Orders that are.
   public var placedOrders: Int
+  /// Recipes of the collection.
+  public var recipes: Int
+  /// Recipes that are favourites, counted once for each user.
+  public var favorites: Int
 
   /// Nothing, unless said otherwise.
-  public init(seeded: Set<Domain> = [], dishes: Int = 0, kinds: Int = 0, drafts: Int = 0, placedOrders: Int = 0) {
+  public init(
+    seeded: Set<Domain> = [], dishes: Int = 0, kinds: Int = 0, drafts: Int = 0, placedOrders: Int = 0, recipes: Int = 0,
+    favorites: Int = 0
+  ) {
     self.seeded = seeded
     self.dishes = dishes
     self.kinds = kinds
     self.drafts = drafts
     self.placedOrders = placedOrders
+    self.recipes = recipes
+    self.favorites = favorites
   }
 }

@@ -18,6 +18,21 @@ import UseCases
     try await check(clause, store) { $0 }
   }
 
+  @Test(arguments: Stores.allCases, RecipeContract.clauses)
+  func `of recipes`(store: Stores, clause: Clause<RecipeContract.Gateway>) async throws {
+    try await check(clause, store) { $0 }
+  }
+
+  @Test(arguments: Stores.allCases, FavoriteContract.clauses)
+  func `of favourites`(store: Stores, clause: Clause<FavoriteContract.Gateway>) async throws {
+    try await check(clause, store) { $0 }
+  }
+
+  @Test(arguments: Stores.allCases, FavoriteChangeContract.clauses)
+  func `of changes to favourites`(store: Stores, clause: Clause<FavoriteChangeContract.Gateway>) async throws {
+    try await check(clause, store) { $0 }
+  }
+
   @Test(arguments: Stores.allCases, StoreContract.clauses)
   func `of the store as a whole`(store: Stores, clause: Clause<StoreContract.Gateway>) async throws {
     try await check(clause, store) { $0 }

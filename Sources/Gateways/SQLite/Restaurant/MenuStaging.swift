@@ -10,16 +10,18 @@
   /// Ids are told apart by their hashes: an index of numbers stays in the cache where one of the ids, many times its size, would not.
   final class MenuStaging {
     private let database: SQLiteConnection
-
+    /// Whether the dishes that are in the menu stay in it, but for those whose ids come in.
+    private var keepsMenu: Bool
     private let hash: (Dish.ID) -> Int
 
     /// - Parameters:
-    ///   - keepsMenu: whether the dishes that are in the menu stay in it.
+    ///   - keepsMenu: whether the dishes that are in the menu stay in it, but for those whose ids come in.
     ///   - hash: may be the same for different ids.
     init(
       _ database: SQLiteConnection, keepsMenu: Bool, hash: @escaping (Dish.ID) -> Int = \.hashValue
     ) throws(GatewayError) {
       self.database = database
+      self.keepsMenu = keepsMenu
       self.hash = hash
       try database.runScript(
         """
@@ -29,16 +31,21 @@
         );
         CREATE UNIQUE INDEX temp.staged_dish_by_hash ON staged_dish (id_hash)
         """)
-      if keepsMenu { for dish in try MenuTable(database).all() { _ = try insert(dish) } }
     }
 
     var isEmpty: Bool {
-      get throws(GatewayError) { try database.integer("SELECT EXISTS (SELECT 1 FROM staged_dish)") == 0 }
+      get throws(GatewayError) {
+        if keepsMenu, try !MenuTable(database).isEmpty { return false }
+        return try database.integer("SELECT EXISTS (SELECT 1 FROM staged_dish)") == 0
+      }
     }
 
-    func removeAll() throws(GatewayError) { try database.run("DELETE FROM staged_dish") }
+    func removeAll() throws(GatewayError) {
+      keepsMenu = false
+      try database.run("DELETE FROM staged_dish")
+    }
 
-    /// Puts a dish in, unless its id is there.
+    /// Puts a dish in, unless one of its id came in before.
     func insert(_ dish: Dish) throws(GatewayError) -> Bool {
       let position = MenuPosition(dish)
       var hash = hash(dish.id)
@@ -59,6 +66,8 @@
 
     /// Makes the dishes the menu.
     func becomeMenu() throws(GatewayError) {
+      // Those whose ids came in are there, and stay out.
+      if keepsMenu { for dish in try MenuTable(database).all() { _ = try insert(dish) } }
       try MenuTable(database).removeAll()
       try database.run(
         """

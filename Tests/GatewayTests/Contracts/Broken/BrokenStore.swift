@@ -18,6 +18,17 @@ struct BrokenStore: Store {
   var onPlace: Call<Void, Order, User.ID, Order>?
   var onPlacedOrder: Call<Order, Order.ID, User.ID>?
   var onHistory: Call<Paged<OrderSummary>, User.ID, Page>?
+  var onRecipes: Call<SourceAnswer<RecipeList>, SearchText, Page>?
+  var onSuggestions: Call<SourceAnswer<[RecipeSuggestion]>, SearchText, Int>?
+  var onRecipe: Call<Recipe, Recipe.ID>?
+  var onDetails: Call<SourceAnswer<RecipeDetails>, Recipe.ID>?
+  var onFavorites: Call<Paged<Favorite>, User.ID, SearchText, Page>?
+  var onFavoritesAmong: Call<[Recipe.ID: Favorite], Set<Recipe.ID>, User.ID>?
+  var onFavoriteCount: Call<Int, User.ID>?
+  var onAddFavorite: Call<Favorite, Favorite, User.ID>?
+  var onRemoveFavorite: Call<Void, Recipe.ID, User.ID>?
+  var onFavoriteStates: Call<[Recipe.ID: FavoriteState], User.ID>?
+  var onSettle: Call<Void, [FavoriteSettlement], User.ID>?
   var onIsSeeded: Call<Bool, Domain>?
   var onInventory: Call<StoreInventory>?
   var onReset: Call<Void>?

@@ -1,0 +1,118 @@
+import Entities
+public import UseCases
+
+/// What every ``FavoriteChangeGateway`` promises; what it remembers is changed through ``FavoriteGateway``.
+public enum FavoriteChangeContract {
+  /// What the clauses are run on.
+  public typealias Gateway = any FavoriteGateway & FavoriteChangeGateway
+
+  /// Every promise.
+  public static let clauses: [Clause<Gateway>] = [
+    Clause("of a new store nothing is known") { subject in
+      try await expectStates([:], subject.gateway)
+    },
+    Clause("an addition is unsent, and so is a removal, until it is settled") { subject in
+      let gateway = subject.gateway
+      let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
+      _ = try await gateway.addFavorite(pan, of: user)
+      try await expectStates([pan.id: .added(pan)], gateway)
+      try await gateway.settle([FavoriteSettlement(pan.id, from: .added(pan), to: .kept(pan))], of: user)
+      try await expectStates([pan.id: .kept(pan)], gateway)
+      try await gateway.removeFavorite(pan.id, of: user)
+      try await expectStates([pan.id: .removed(pan)], gateway)
+      try await gateway.settle([FavoriteSettlement(pan.id, from: .removed(pan), to: nil)], of: user)
+      try await expectStates([:], gateway)
+    },
+    Clause("what was never sent is remembered as removed all the same") { subject in
+      let gateway = subject.gateway
+      let pan = try Samples.favorite("Pan")
+      _ = try await gateway.addFavorite(pan, of: Samples.user())
+      try await gateway.removeFavorite(pan.id, of: Samples.user())
+      try await expectStates([pan.id: .removed(pan)], gateway)
+    },
+    Clause("what is removed and added anew is an unsent addition") { subject in
+      let gateway = subject.gateway
+      let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
+      let anew = try Samples.favorite("Pan", at: 60)
+      try await gateway.settle([FavoriteSettlement(pan.id, from: nil, to: .kept(pan))], of: user)
+      try await gateway.removeFavorite(pan.id, of: user)
+      _ = try await gateway.addFavorite(anew, of: user)
+      try await expectStates([pan.id: .added(anew)], gateway)
+    },
+    Clause("an addition of what is a favourite leaves its state") { subject in
+      let gateway = subject.gateway
+      let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
+      try await gateway.settle([FavoriteSettlement(pan.id, from: nil, to: .kept(pan))], of: user)
+      _ = try await gateway.addFavorite(Samples.favorite("Pan", at: 60), of: user)
+      try await expectStates([pan.id: .kept(pan)], gateway)
+    },
+    Clause("a settled favourite is listed, and one settled away is not") { subject in
+      let gateway = subject.gateway
+      let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
+      _ = try await gateway.addFavorite(sopa, of: user)
+      try await gateway.settle(
+        [
+          FavoriteSettlement(pan.id, from: nil, to: .kept(pan)),
+          FavoriteSettlement(sopa.id, from: .added(sopa), to: nil),
+        ], of: user)
+      let found = try await gateway.favorites(of: user, matching: SearchText(), page: .first)
+      try expect(found.items, [pan], "favourites")
+      try expect(try await gateway.favoriteCount(of: user), 1, "their number")
+    },
+    Clause("a settlement of another state than there is is passed over, the others are made") { subject in
+      let gateway = subject.gateway
+      let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
+      for favorite in [pan, sopa] { _ = try await gateway.addFavorite(favorite, of: user) }
+      try await gateway.removeFavorite(pan.id, of: user)
+      try await gateway.settle(
+        [
+          FavoriteSettlement(pan.id, from: .added(pan), to: .kept(pan)),
+          FavoriteSettlement(sopa.id, from: .added(sopa), to: .kept(sopa)),
+        ], of: user)
+      try await expectStates([pan.id: .removed(pan), sopa.id: .kept(sopa)], gateway)
+    },
+    Clause("what one user changed no other has to send") { subject in
+      let gateway = subject.gateway
+      let (pan, other) = (try Samples.favorite("Pan"), try Samples.user("berta"))
+      _ = try await gateway.addFavorite(pan, of: Samples.user())
+      try expect(try await gateway.favoriteStates(of: other), [:], "the other's states")
+      try await gateway.settle([FavoriteSettlement(pan.id, from: .added(pan), to: nil)], of: other)
+      try await expectStates([pan.id: .added(pan)], gateway)
+    },
+    Clause("a cancelled task is refused and changes nothing") { subject in
+      let gateway = subject.gateway
+      let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
+      _ = try await gateway.addFavorite(pan, of: user)
+      try await expectCancelled("states") { _ = try await gateway.favoriteStates(of: user) }
+      try await expectCancelled("settle") {
+        try await gateway.settle([FavoriteSettlement(pan.id, from: .added(pan), to: nil)], of: user)
+      }
+      try await expectStates([pan.id: .added(pan)], gateway)
+    },
+    Clause("states are there after a restart", needs: .reopened) { subject in
+      let gateway = subject.gateway
+      let (user, favorites) = (try Samples.user(), try Samples.favorites())
+      for favorite in favorites { _ = try await gateway.addFavorite(favorite, of: user) }
+      try await gateway.removeFavorite(favorites[0].id, of: user)
+      let kept = favorites[1]
+      try await gateway.settle([FavoriteSettlement(kept.id, from: .added(kept), to: .kept(kept))], of: user)
+      var expected = Dictionary(uniqueKeysWithValues: favorites.map { ($0.id, FavoriteState.added($0)) })
+      expected[favorites[0].id] = .removed(favorites[0])
+      expected[kept.id] = .kept(kept)
+      try await expectStates(expected, try await subject.opened(as: .reopened))
+    },
+    Clause("where nothing can be written nothing is settled", needs: .readOnly) { subject in
+      let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
+      _ = try await subject.gateway.addFavorite(pan, of: user)
+      let gateway = try await subject.opened(as: .readOnly)
+      try await expect(.readOnly, "settle") {
+        try await gateway.settle([FavoriteSettlement(pan.id, from: .added(pan), to: nil)], of: user)
+      }
+      try await expectStates([pan.id: .added(pan)], try await subject.opened(as: .reopened))
+    },
+  ]
+
+  private static func expectStates(_ states: [Recipe.ID: FavoriteState], _ gateway: Gateway) async throws {
+    try expect(try await gateway.favoriteStates(of: Samples.user()), states, "states")
+  }
+}

@@ -1,0 +1,169 @@
+import Entities
+public import UseCases
+
+/// What every ``FavoriteGateway`` promises.
+public enum FavoriteContract {
+  /// What the clauses are run on.
+  public typealias Gateway = any FavoriteGateway
+
+  /// Every promise.
+  public static let clauses: [Clause<Gateway>] = [
+    Clause("without favourites the list is empty, and they are none") { subject in
+      try await expectFavorites([], subject.gateway)
+    },
+    Clause("a favourite comes back whole") { subject in
+      let favorites = try await filled(subject.gateway)
+      try await expectFavorites(favorites, subject.gateway)
+    },
+    Clause("favourites come by title, in the order of the Spanish alphabet, of one title by id") { subject in
+      let gateway = subject.gateway
+      let words = ["Ámbar", "azúcar", "nuez", "Ñame", "ñoquis", "Ostras", "zumo"]
+      var favorites = try words.map { try Samples.favorite($0) }
+      favorites.append(
+        Favorite(try Recipe(id: .spoonacular(9), title: "nuez"), addedAt: favorites[0].addedAt))
+      favorites.sort { RecipePosition($0.recipe) < RecipePosition($1.recipe) }
+      for favorite in favorites.reversed() { _ = try await gateway.addFavorite(favorite, of: Samples.user()) }
+      try await expectFavorites(favorites, gateway)
+    },
+    Clause("a page is the stretch asked for, and says whether more follows") { subject in
+      let favorites = try await filled(subject.gateway)
+      for (offset, limit) in [(0, 2), (2, 2), (2, 3), (4, 6), (6, 5), (9, 1), (0, 0), (0, 6), (5, 1)] {
+        let found = try await page(subject.gateway, Page(offset: offset, limit: limit))
+        let expected = Paged(
+          Array(favorites.dropFirst(offset).prefix(limit)), hasMore: offset + limit < favorites.count)
+        try expect(found, expected, "page of \(limit) from \(offset)")
+      }
+    },
+    Clause("a search finds what the title contains, blind to case and accents, every sign for itself") { subject in
+      let favorites = try await filled(subject.gateway)
+      for text in ["AMBAR", "noquis", "«de", "  miel ", "a", "%", "_", "nada", "* ", "'"] {
+        let search = SearchText(text)
+        let expected = favorites.filter { $0.recipe.matches(search) }
+        try expect(try await page(subject.gateway, matching: search).items, expected, "search for \(text)")
+      }
+    },
+    Clause("a search pages as the whole list does") { subject in
+      let search = SearchText("n")
+      let hits = try await filled(subject.gateway).filter { $0.recipe.matches(search) }
+      let found = try await page(subject.gateway, Page(offset: 1, limit: 1), matching: search)
+      try expect(found, Paged([hits[1]], hasMore: hits.count > 2), "second hit")
+    },
+    Clause("of several recipes those that are favourites come, the others are left out") { subject in
+      let favorites = try await filled(subject.gateway)
+      let ids = Set([favorites[0].id, favorites[3].id, try Samples.recipe("nada").id])
+      let expected = [favorites[0].id: favorites[0], favorites[3].id: favorites[3]]
+      try expect(try await subject.gateway.favorites(ids, of: Samples.user()), expected, "favourites")
+    },
+    Clause("a recipe that is a favourite already stays as it was added, and that is answered") { subject in
+      let gateway = subject.gateway
+      let (first, second) = (try Samples.favorite("Pan", minutes: 5), try Samples.favorite("Pan", at: 60, minutes: 7))
+      let answers = [
+        try await gateway.addFavorite(first, of: Samples.user()),
+        try await gateway.addFavorite(second, of: Samples.user()),
+      ]
+      try expect(answers, [first, first], "answers")
+      try await expectFavorites([first], gateway)
+    },
+    Clause("of 20 additions of one recipe at once one is kept, and all are answered that one") { subject in
+      let gateway = subject.gateway
+      let user = try Samples.user()
+      let favorites = try (0..<20).map { try Samples.favorite("Pan", at: Double($0)) }
+      let answers = await atOnce(20) { (index) throws(GatewayError) in
+        try await gateway.addFavorite(favorites[index], of: user)
+      }
+      let kept = try await page(gateway).items
+      try expect(kept.count, 1, "favourites")
+      for answer in answers { try expect(try answer.get(), kept[0], "answer") }
+    },
+    Clause("a removed favourite is none any more, and can be added anew") { subject in
+      let gateway = subject.gateway
+      let favorites = try await filled(gateway)
+      try await gateway.removeFavorite(favorites[1].id, of: Samples.user())
+      try await expectFavorites(favorites.filter { $0 != favorites[1] }, gateway)
+      try expect(try await gateway.favorites([favorites[1].id], of: Samples.user()), [:], "removed")
+      let anew = Samples.anew(favorites[1])
+      try expect(try await gateway.addFavorite(anew, of: Samples.user()), anew, "added anew")
+      try await expectFavorites(favorites.map { $0.id == anew.id ? anew : $0 }, gateway)
+    },
+    Clause("what is no favourite is removed without a change") { subject in
+      let gateway = subject.gateway
+      let favorites = try await filled(gateway)
+      try await gateway.removeFavorite(Samples.recipe("nada").id, of: Samples.user())
+      try await expectFavorites(favorites, gateway)
+    },
+    Clause("what one user keeps no other sees, and no other removes") { subject in
+      let gateway = subject.gateway
+      let favorites = try await filled(gateway)
+      let other = try Samples.user("berta")
+      try await expectFavorites([], gateway, of: other)
+      try expect(try await gateway.favorites([favorites[0].id], of: other), [:], "the other's")
+      try await gateway.removeFavorite(favorites[0].id, of: other)
+      let own = try Samples.favorite("Pan")
+      _ = try await gateway.addFavorite(own, of: other)
+      try await expectFavorites([own], gateway, of: other)
+      try await expectFavorites(favorites, gateway)
+    },
+    Clause("a cancelled task is refused and changes nothing") { subject in
+      let gateway = subject.gateway
+      let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
+      let favorites = try await filled(gateway)
+      try await expectCancelled("page") { _ = try await page(gateway) }
+      try await expectCancelled("favourites") { _ = try await gateway.favorites([pan.id], of: user) }
+      try await expectCancelled("count") { _ = try await gateway.favoriteCount(of: user) }
+      try await expectCancelled("add") { _ = try await gateway.addFavorite(pan, of: user) }
+      try await expectCancelled("remove") { try await gateway.removeFavorite(favorites[0].id, of: user) }
+      try await expectFavorites(favorites, gateway)
+    },
+    Clause("favourites are there after a restart", needs: .reopened) { subject in
+      let favorites = try await filled(subject.gateway)
+      try await subject.gateway.removeFavorite(favorites[0].id, of: Samples.user())
+      try await expectFavorites(Array(favorites.dropFirst()), try await subject.opened(as: .reopened))
+    },
+    Clause("where nothing can be written they can be read, and a change is refused", needs: .readOnly) { subject in
+      let favorites = try await filled(subject.gateway)
+      try await refuses(.readOnly, favorites, try await subject.opened(as: .readOnly), subject)
+    },
+    Clause("where there is no room they can be read, and an addition is refused", needs: .full) { subject in
+      let favorites = try await filled(subject.gateway)
+      try await refuses(.full, favorites, try await subject.opened(as: .full), subject)
+    },
+  ]
+
+  private static func refuses(
+    _ refusal: ExpectedFailure, _ favorites: [Favorite], _ gateway: Gateway, _ subject: Subject<Gateway>
+  ) async throws {
+    try await expectFavorites(favorites, gateway)
+    try await expect(refusal, "add") {
+      // As much as no room is left for.
+      for number in 0..<500 {
+        let title = "Pan \(number) " + String(repeating: "ñ", count: 250)
+        _ = try await gateway.addFavorite(Samples.favorite(title), of: Samples.user("berta"))
+      }
+    }
+    try await expectFavorites(favorites, try await subject.opened(as: .reopened))
+  }
+
+  private static func filled(_ gateway: Gateway) async throws -> [Favorite] {
+    let favorites = try Samples.favorites()
+    for favorite in favorites.reversed() { _ = try await gateway.addFavorite(favorite, of: Samples.user()) }
+    return favorites
+  }
+
+  private static func page(
+    _ gateway: Gateway, _ page: Page = .first, matching search: SearchText = SearchText()
+  ) async throws -> Paged<Favorite> {
+    try await gateway.favorites(of: Samples.user(), matching: search, page: page)
+  }
+
+  private static func expectFavorites(
+    _ favorites: [Favorite], _ gateway: Gateway, of user: User.ID? = nil
+  ) async throws {
+    let user = try user ?? Samples.user()
+    let found = try await gateway.favorites(of: user, matching: SearchText(), page: .first)
+    try expect(found, Paged(favorites, hasMore: false), "favourites")
+    try expect(try await gateway.favoriteCount(of: user), favorites.count, "their number")
+    try expect(
+      try await gateway.favorites(Set(favorites.map(\.id)), of: user),
+      Dictionary(uniqueKeysWithValues: favorites.map { ($0.id, $0) }), "favourites by id")
+  }
+}

@@ -1,0 +1,158 @@
+import Entities
+public import UseCases
+
+/// What every collection of recipes promises: a ``RecipeGateway`` that is filled through ``SeedGateway``.
+public enum RecipeContract {
+  /// What the clauses are run on.
+  public typealias Gateway = any RecipeGateway & SeedGateway
+
+  /// Every promise.
+  public static let clauses: [Clause<Gateway>] = [
+    Clause("a recipe is found by its id, as lists show it and whole") { subject in
+      for details in try await filled(subject) {
+        try expect(try await subject.gateway.recipe(details.id), details.recipe, "recipe")
+        try expect(try await subject.gateway.details(details.id), SourceAnswer(details), "details")
+      }
+    },
+    Clause("a recipe that is not there is not found") { subject in
+      _ = try await filled(subject)
+      let id = try Samples.recipe("nada").id
+      try await expect(.notFound, "recipe") { _ = try await subject.gateway.recipe(id) }
+      try await expect(.notFound, "details") { _ = try await subject.gateway.details(id) }
+    },
+    Clause("an empty collection is an empty list, without suggestions") { subject in
+      try expect(try await list(subject.gateway), RecipeList([], total: 0), "list")
+      try expect(try await suggestions(subject.gateway, ""), [], "suggestions")
+    },
+    Clause("recipes come by title, in the order of the Spanish alphabet") { subject in
+      let recipes = try await filled(subject).map(\.recipe)
+      try expect(try await list(subject.gateway).recipes, recipes, "list")
+      let words = ["Ámbar", "azúcar", "nuez", "Ñame", "ñoquis", "Ostras", "zumo"]
+      try await subject.gateway.seed(recipes: words.reversed().map { try Samples.details($0) })
+      try expect(try await list(subject.gateway).recipes.map(\.title), words, "list")
+    },
+    Clause("a page is the stretch asked for, says whether more follows, and how many there are") { subject in
+      let recipes = try await filled(subject).map(\.recipe)
+      for (offset, limit) in [(0, 2), (2, 2), (2, 3), (4, 5), (5, 5), (9, 1), (0, 0), (0, 5)] {
+        let expected = RecipeList(
+          Array(recipes.dropFirst(offset).prefix(limit)), offset: offset, hasMore: offset + limit < recipes.count,
+          total: recipes.count)
+        let found = try await list(subject.gateway, Page(offset: offset, limit: limit))
+        try expect(found, expected, "page of \(limit) from \(offset)")
+      }
+    },
+    Clause("a search finds what the title or an ingredient contains, blind to case and accents") { subject in
+      let recipes = try await filled(subject)
+      for text in ["ÑAME", "arroz", "LECHE", "noquis", "100%", "_", "'", " \t ", "salvia", "n"] {
+        let search = SearchText(text)
+        let expected = recipes.filter { $0.matches(search) }.map(\.recipe)
+        let found = try await list(subject.gateway, matching: search)
+        try expect(found, RecipeList(expected, total: expected.count), "search for \(text)")
+      }
+    },
+    Clause("titles are suggested, those that begin with the text first, as many as wanted") { subject in
+      let recipes = try ["Sopa de pan", "Pan", "Panecillos", "Empanada", "Agua de limón"].map {
+        try Samples.details($0, ["pan"])
+      }
+      try await subject.gateway.seed(recipes: recipes)
+      let expected = ["Pan", "Panecillos", "Empanada", "Sopa de pan"]
+      for limit in [0, 1, 3, 4, 10] {
+        let found = try await suggestions(subject.gateway, "PÁN", limit: limit)
+        try expect(found.map(\.title), Array(expected.prefix(limit)), "\(limit) suggestions")
+      }
+      let all = try await suggestions(subject.gateway, " ", limit: .max)
+      try expect(all.map(\.title), recipes.map(\.recipe.title).sorted(), "suggestions for nothing")
+    },
+    Clause("a suggestion leads to its recipe") { subject in
+      _ = try await filled(subject)
+      for suggestion in try await suggestions(subject.gateway, "a") {
+        try expect(try await subject.gateway.recipe(suggestion.id).title, suggestion.title, "title")
+      }
+    },
+    Clause("a seed joins what is there, and takes the place of what has its ids") { subject in
+      let recipes = try await filled(subject)
+      let (new, again) = (try Samples.details("Zumo"), try Samples.details(recipes[0].recipe.title, ["otra cosa"]))
+      try await subject.gateway.importSeed(.recipes) { (writer) throws(GatewayError) in
+        for details in [again, new] { _ = try writer.insert(.recipe(details)) }
+        return .commit(())
+      }
+      let expected = [again] + recipes.dropFirst() + [new]
+      try expect(try await list(subject.gateway).recipes, expected.map(\.recipe), "list")
+      for details in expected {
+        try expect(try await subject.gateway.details(details.id).value, details, "details")
+      }
+    },
+    Clause("of recipes of one id in a seed the first stays") { subject in
+      let (first, second) = (try Samples.details("Pan", ["harina"]), try Samples.details("PAN", ["agua"]))
+      let answers = try await subject.gateway.importSeed(.recipes) { (writer) throws(GatewayError) in
+        .commit([try writer.insert(.recipe(first)), try writer.insert(.recipe(second))])
+      }
+      try expect(answers, [true, false], "answers")
+      try expect(try await subject.gateway.details(first.id).value, first, "details")
+    },
+    Clause("a discarded seed of recipes changes nothing") { subject in
+      let recipes = try await filled(subject)
+      let new = try Samples.details("Zumo")
+      try await subject.gateway.importSeed(.recipes) { (writer) throws(GatewayError) in
+        try writer.removeAll()
+        _ = try writer.insert(.recipe(new))
+        return .discard(())
+      }
+      try expect(try await list(subject.gateway).recipes, recipes.map(\.recipe), "list")
+    },
+    Clause("the writer of recipes knows whether there are any") { subject in
+      let pan = try Samples.details("Pan")
+      let seen = try await subject.gateway.importSeed(.recipes) { (writer) throws(GatewayError) in
+        var seen = [try writer.isSeeded, try writer.isEmpty]
+        _ = try writer.insert(.recipe(pan))
+        seen.append(try writer.isEmpty)
+        try writer.removeAll()
+        seen.append(try writer.isEmpty)
+        _ = try writer.insert(.recipe(pan))
+        return .commit(seen)
+      }
+      try expect(seen, [false, true, false, true], "seeded, empty, empty, empty")
+      let after = try await subject.gateway.importSeed(.recipes) { (writer) throws(GatewayError) in
+        .discard([try writer.isSeeded, try writer.isEmpty])
+      }
+      try expect(after, [true, false], "seeded, empty")
+      try expect(try await subject.gateway.isSeeded(.restaurant), false, "the restaurant seeded")
+    },
+    Clause("a cancelled task is refused") { subject in
+      let gateway = subject.gateway
+      let id = try Samples.recipe("nada").id
+      try await expectCancelled("list") { _ = try await list(gateway) }
+      try await expectCancelled("suggestions") { _ = try await suggestions(gateway, "a") }
+      try await expectCancelled("recipe") { _ = try await gateway.recipe(id) }
+      try await expectCancelled("details") { _ = try await gateway.details(id) }
+    },
+    Clause("the collection is there after a restart", needs: .reopened) { subject in
+      let recipes = try await filled(subject)
+      let reopened = try await subject.opened(as: .reopened)
+      for details in recipes { try expect(try await reopened.details(details.id).value, details, "details") }
+      try expect(try await list(reopened).recipes, recipes.map(\.recipe), "list")
+    },
+    Clause("the collection can be read where nothing can be written", needs: .readOnly) { subject in
+      let recipes = try await filled(subject)
+      try expect(try await list(subject.opened(as: .readOnly)).recipes, recipes.map(\.recipe), "list")
+    },
+  ]
+
+  private static func filled(_ subject: Subject<Gateway>) async throws -> [RecipeDetails] {
+    let recipes = try Samples.collection()
+    try await subject.gateway.seed(recipes: recipes.reversed())
+    return recipes
+  }
+
+  private static func list(
+    _ gateway: Gateway, _ page: Page = .first, matching search: SearchText = SearchText()
+  ) async throws -> RecipeList {
+    try await gateway.recipes(matching: search, page: page).value
+  }
+
+  private static func suggestions(
+    _ gateway: Gateway, _ text: String, limit: Int = 10
+  ) async throws -> [RecipeSuggestion] {
+    try await gateway.suggestions(for: SearchText(text), limit: limit).value
+  }
+}

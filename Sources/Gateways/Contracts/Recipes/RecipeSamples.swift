@@ -1,0 +1,75 @@
+import Entities
+import UseCases
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Samples {
+  static func recipe(_ title: String, minutes: Int? = nil) throws -> Recipe {
+    guard let id = Recipe.ID.local(titled: title) else { throw BrokenPromise("the sample \(title) has no id") }
+    return try Recipe(id: id, title: title, minutes: minutes)
+  }
+
+  static func details(_ title: String, _ ingredients: [String] = []) throws -> RecipeDetails {
+    try RecipeDetails(recipe: recipe(title), ingredients: ingredients.map { try Ingredient(text: $0) })
+  }
+
+  /// A recipe in which everything is said.
+  static func completeRecipe() throws -> RecipeDetails {
+    try RecipeDetails(
+      recipe: Recipe(
+        id: .spoonacular(716_429), title: "Ñoquis «de la abuela»",
+        image: WebAddress("https://img.example.org/716429-312x231.jpg"), minutes: 75, servings: 4),
+      summary: "Tiernos, con salvia.", preparationMinutes: 45, cookingMinutes: 30,
+      ingredients: [
+        Ingredient(text: "1/3 taza de leche", name: "leche", amount: 0.3333333333333333, unit: "taza"),
+        Ingredient(text: "2 huevos", name: "huevos", amount: 2), Ingredient(text: "sal"),
+      ],
+      instructions: [
+        RecipeInstructions(name: "La masa", steps: ["Cuece las patatas.", "Amasa."]),
+        RecipeInstructions(steps: ["Hierve los ñoquis."]),
+      ], diets: ["vegetarian", "lacto ovo vegetarian"], cuisines: ["Italian"], dishTypes: ["lunch", "main course"],
+      credit: RecipeCredit(
+        sourceName: "Casa Ñ", sourceAddress: WebAddress("https://example.org/noquis"), line: "Casa Ñ – la cocina",
+        license: "CC BY 3.0"))
+  }
+
+  /// Five recipes, in the order of their titles.
+  static func collection() throws -> [RecipeDetails] {
+    try [
+      details("Arroz con leche", ["arroz", "leche", "100% canela"]), details("Ñame frito", ["ñame", "aceite"]),
+      details("Pan", ["harina", "agua"]), details("Pimientos rellenos", ["pimientos", "arroz"]), completeRecipe(),
+    ].sorted { RecipePosition($0.recipe) < RecipePosition($1.recipe) }
+  }
+
+  /// A favourite that was added so many seconds after the kit's beginning of time.
+  static func favorite(_ title: String, at seconds: Double = 0, minutes: Int? = nil) throws -> Favorite {
+    Favorite(try recipe(title, minutes: minutes), addedAt: Date(timeIntervalSince1970: 1_800_000_000 + seconds))
+  }
+
+  /// The favourite as if added again, a minute later.
+  static func anew(_ favorite: Favorite) -> Favorite { Favorite(favorite.recipe, addedAt: favorite.addedAt + 60) }
+
+  /// Six favourites, in the order of their titles.
+  static func favorites() throws -> [Favorite] {
+    let titles = ["Ámbar dulce", "azúcar", "Ñame", "ñoquis con miel", "Ostras"]
+    var favorites = try titles.enumerated().map { try favorite($1, at: Double($0)) }
+    // Everything that a list shows.
+    favorites.append(Favorite(try completeRecipe().recipe, addedAt: Date(timeIntervalSince1970: 1_800_000_009.001)))
+    return favorites.sorted { RecipePosition($0.recipe) < RecipePosition($1.recipe) }
+  }
+}
+
+extension SeedGateway {
+  /// Commits these recipes as the collection, in place of what is there.
+  func seed(recipes: [RecipeDetails]) async throws(GatewayError) {
+    try await importSeed(.recipes) { (writer) throws(GatewayError) in
+      try writer.removeAll()
+      for details in recipes { _ = try writer.insert(.recipe(details)) }
+      return .commit(())
+    }
+  }
+}
