@@ -18,6 +18,21 @@ import UseCases
     try await expectFailure(OrderContract.clauses, breakage) { $0 }
   }
 
+  @Test(arguments: Breakage.ofRecipes)
+  func `of recipes`(breakage: Breakage) async throws {
+    try await expectFailure(RecipeContract.clauses, breakage) { $0 }
+  }
+
+  @Test(arguments: Breakage.ofFavorites)
+  func `of favourites`(breakage: Breakage) async throws {
+    try await expectFailure(FavoriteContract.clauses, breakage) { $0 }
+  }
+
+  @Test(arguments: Breakage.ofFavoriteChanges)
+  func `of changes to favourites`(breakage: Breakage) async throws {
+    try await expectFailure(FavoriteChangeContract.clauses, breakage) { $0 }
+  }
+
   @Test(arguments: Breakage.ofTheStore)
   func `of the store as a whole`(breakage: Breakage) async throws {
     try await expectFailure(StoreContract.clauses, breakage) { $0 }
@@ -32,6 +47,9 @@ import UseCases
     expectComplete(Breakage.ofTheMenu, MenuContract.clauses)
     expectComplete(Breakage.ofSeeds, SeedContract.clauses)
     expectComplete(Breakage.ofOrders, OrderContract.clauses)
+    expectComplete(Breakage.ofRecipes, RecipeContract.clauses)
+    expectComplete(Breakage.ofFavorites, FavoriteContract.clauses)
+    expectComplete(Breakage.ofFavoriteChanges, FavoriteChangeContract.clauses)
     expectComplete(Breakage.ofTheStore, StoreContract.clauses)
     expectComplete(Breakage.ofChanges, ChangeContract.clauses)
   }

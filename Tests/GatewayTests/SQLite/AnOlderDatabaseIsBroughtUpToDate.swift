@@ -30,6 +30,8 @@
         try await store.inventory() == StoreInventory(seeded: [.restaurant], dishes: 3, kinds: 2, drafts: 1))
       let draft = try await store.draft(of: try User.ID("ana"))
       #expect(draft?.lines.map(\.name) == ["Flan"])
+      #expect(try await store.recipes(matching: SearchText(), page: .first).value.recipes.isEmpty)
+      #expect(try await store.favoriteCount(of: try User.ID("ana")) == 0)
       #expect(try database.foreignConnection().integer("PRAGMA user_version") == SQLiteSchema.version)
     }
   }

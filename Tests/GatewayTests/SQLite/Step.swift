@@ -11,6 +11,13 @@
     case place(Order, User.ID, replacing: Order)
     case find(SearchText, DishKind?, Page)
     case history(User.ID, Page)
+    case seedRecipes([RecipeDetails], keeps: Bool)
+    case findRecipes(SearchText, Page)
+    case suggest(SearchText, Int)
+    case addFavorite(Favorite, User.ID)
+    case removeFavorite(Recipe.ID, User.ID)
+    case favorites(User.ID, SearchText, Page)
+    case settle([FavoriteSettlement], User.ID)
     case inventory
     case reset
 
@@ -36,7 +43,29 @@
           let found = try await store.dishes(matching: search, of: kind, page: page)
           return "\(found.items.map { "\($0.id) \($0.name) \($0.kind.name)" }) \(found.hasMore)"
         case .history(let user, let page): return "\(try await store.history(of: user, page: page))"
-        case .inventory: return "\(try await store.inventory())"
+        case .seedRecipes(let recipes, let keeps):
+          let answers = try await store.importSeed(.recipes) {
+            (writer) throws(GatewayError) -> SeedDecision<[Bool]> in
+            if recipes.count % 3 == 0 { try writer.removeAll() }
+            var answers = [try writer.isSeeded, try writer.isEmpty]
+            for details in recipes { answers.append(try writer.insert(.recipe(details))) }
+            return keeps ? .commit(answers) : .discard(answers)
+          }
+          return "\(answers)"
+        case .findRecipes(let search, let page): return "\(try await store.recipes(matching: search, page: page))"
+        case .suggest(let search, let limit): return "\(try await store.suggestions(for: search, limit: limit))"
+        case .addFavorite(let favorite, let user): return "\(try await store.addFavorite(favorite, of: user))"
+        case .removeFavorite(let id, let user): return "\(try await store.removeFavorite(id, of: user))"
+        case .favorites(let user, let search, let page):
+          let found = try await store.favorites(of: user, matching: search, page: page)
+          return "\(found) \(try await store.favoriteCount(of: user))"
+        case .settle(let settlements, let user): return "\(try await store.settle(settlements, of: user))"
+        case .inventory:
+          // A set is written in any order.
+          var inventory = try await store.inventory()
+          let seeded = inventory.seeded.map(\.rawValue).sorted()
+          inventory.seeded = []
+          return "\(inventory) \(seeded)"
         case .reset: return "\(try await store.reset())"
         }
       } catch {
@@ -50,7 +79,7 @@
       let id = try Order.ID("order-\(Int.random(in: 0...5, using: &random))")
       let page = Page(offset: .random(in: 0...4, using: &random), limit: .random(in: 0...6, using: &random))
       let draft = try await store.draft(of: user)
-      switch Int.random(in: 0..<16, using: &random) {
+      switch Int.random(in: 0..<24, using: &random) {
       case 0, 1: return .seed(try dishes(&random), keeps: Int.random(in: 0..<4, using: &random) > 0)
       case 2...5:
         let previous = Int.random(in: 0..<8, using: &random) > 0 ? draft : try Samples.order("order-0", [])
@@ -71,8 +100,32 @@
           ["", "n", "ñ", "  ", "%", "PI", "e\u{301}", "-", "o c"].randomElement(using: &random) ?? ""
         return .find(SearchText(text), Bool.random(using: &random) ? try DishKind(kind) : nil, page)
       case 13: return .history(user, page)
-      case 14: return .inventory
+      case 14, 15: return .inventory
+      case 16...22: return try await recipeStep(&random, user, page, in: store)
       default: return Int.random(in: 0..<5, using: &random) == 0 ? .reset : .inventory
+      }
+    }
+
+    private static func recipeStep(
+      _ random: inout SeededNumbers, _ user: User.ID, _ page: Page, in store: any Store
+    ) async throws -> Step {
+      let recipes = try dishes(&random).map { try Samples.details($0.name, [$0.description]) }
+      let search = SearchText(["", "n", "Ñ", "caf", "%", "-", "pin"].randomElement(using: &random) ?? "")
+      let favorite = try Samples.favorite(
+        ["Piña", "pina", "Ñandú", "Café", "Straße"].randomElement(using: &random) ?? "",
+        at: Double(Int.random(in: 0...3, using: &random)))
+      let states = try await store.favoriteStates(of: user)
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0, 1: return .seedRecipes(recipes, keeps: Bool.random(using: &random))
+      case 2: return .findRecipes(search, page)
+      case 3: return .suggest(search, page.limit)
+      case 4, 5: return .addFavorite(favorite, user)
+      case 6: return .removeFavorite(favorite.id, user)
+      case 7: return .favorites(user, search, page)
+      default:
+        let from = Bool.random(using: &random) ? states[favorite.id] : nil
+        let to: FavoriteState? = [.kept(favorite), .added(favorite), nil].randomElement(using: &random) ?? nil
+        return .settle([FavoriteSettlement(favorite.id, from: from, to: to)], user)
       }
     }
 

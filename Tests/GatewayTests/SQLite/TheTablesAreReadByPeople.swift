@@ -15,13 +15,20 @@
       let tables = try connection.texts(
         "SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND name NOT LIKE 'sqlite_%' "
           + "AND type = 'table' ORDER BY name", columns: 2)
-      #expect(tables == [["dish", "1"], ["order_line", "1"], ["orders", "1"], ["seed", "1"]])
       let columns = [
+        "recipe":
+          "id title image minutes servings summary preparation_minutes cooking_minutes source_name source_address "
+          + "credit license title_key title_fold",
+        "recipe_ingredient": "recipe position text name amount unit text_fold",
+        "recipe_step": "recipe part position part_name text",
+        "recipe_label": "recipe kind position name",
+        "favorite": "user recipe title image minutes servings added_at state title_key title_fold",
         "seed": "domain",
         "dish": "position id name description price currency kind kind_key name_key name_fold description_fold",
         "orders": "number user id total currency placed_at address phone",
         "order_line": "order_number position dish name unit_price quantity",
       ]
+      #expect(tables == columns.keys.sorted().map { [$0, "1"] })
       for (table, names) in columns {
         let found = try connection.texts("SELECT name FROM pragma_table_info('\(table)') ORDER BY cid")
         #expect(found.joined().joined(separator: " ") == names, "\(table)")

@@ -93,7 +93,10 @@ import UseCases
     (#"{"format":1,"seeded":[],"users":{}}"#, "no dishes in the document"),
     (#"{"format":1,"dishes":[{"id":7}],"seeded":[],"users":{}}"#, "wrong value at dishes.[0].id"),
     (#"{"format":1,"dishes":[],"seeded":[null],"users":{}}"#, "wrong value at seeded.[0]"),
-    (#"{"format":1,"dishes":[],"seeded":["weather"],"users":{}}"#, "a seeded domain is weather, not restaurant"),
+    (
+      #"{"format":1,"dishes":[],"seeded":["weather"],"users":{}}"#,
+      "a seeded domain is weather, not restaurant or recipes"
+    ),
     (#"{"format":1,"#, "it is not whole JSON"), (#"{"format":0}"#, "there is no format 0"),
   ])
   func `in words for people`(document: String, why: String) {

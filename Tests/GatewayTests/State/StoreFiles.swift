@@ -32,6 +32,11 @@ enum UsedStore {
     let (ana, eva, menu) = (try User.ID("ana"), try User.ID("eva"), try Samples.menu())
     let gone = try Samples.dish(#"Cocido "de 3 vuelcos" / 12 €"#, "Sin \\ ni /", cents: 0, kind: "Guisos 😀")
     try await store.seed(menu)
+    try await store.seed(recipes: try Samples.collection())
+    for favorite in try Samples.favorites() { _ = try await store.addFavorite(favorite, of: ana) }
+    try await store.removeFavorite(try Samples.favorites()[1].id, of: ana)
+    let kept = try Samples.favorite("Pan")
+    try await store.settle([FavoriteSettlement(kept.id, from: nil, to: .kept(kept))], of: try User.ID("leo"))
     var order = try Samples.order("order-1", [gone] + menu.reversed())
     try order.changeQuantity(of: menu[0].id, by: 99)
     try await store.place(order, at: 0.001, of: ana)

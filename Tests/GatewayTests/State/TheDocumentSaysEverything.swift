@@ -11,7 +11,10 @@ import UseCases
     let order = try Samples.order("order-1", [Samples.dish(#"Café "solo""#, cents: 120, kind: "Cafés")])
     try await store.place(order, at: 0.5, of: .local)
     try await store.saveDraft(Order(id: try Order.ID("order-2")), of: .local, replacing: nil)
-    #expect(String(decoding: try StoreDocument(await store.contents()).encoded(), as: UTF8.self) == document)
+    try await store.seed(recipes: [try Samples.completeRecipe()])
+    _ = try await store.addFavorite(try Samples.favorite("Pan", minutes: 90), of: .local)
+    let found = String(decoding: try StoreDocument(await store.contents()).encoded(), as: UTF8.self)
+    #expect(found == document)
   }
 
   @Test func `in the same order of the keys, whatever the order of the changes`() async throws {
@@ -68,7 +71,24 @@ import UseCases
       orders.draft = try Samples.order("draft", Array(dishes.prefix(.random(in: 0...3, using: &random))))
       state.orders[try User.ID("user-\(user)")] = orders
     }
+    state.recipes = try #require(RecipeState([Samples.completeRecipe()] + dishes.map { try Samples.details($0.name) }))
+    for user in 2..<6 where Bool.random(using: &random) {
+      let states: [FavoriteState] = try dishes.map { dish in
+        let favorite = try Samples.favorite(dish.name, at: .random(in: -9e8...9e8, using: &random))
+        return [.kept(favorite), .added(favorite), .removed(favorite)].randomElement(using: &random) ?? .kept(favorite)
+      }
+      state.favorites[try User.ID("user-\(user)")] = FavoriteBook(
+        Dictionary(uniqueKeysWithValues: states.map { ($0.favorite.id, $0) }))
+    }
     return state
+  }
+
+  @Test func `and one of the first format, which had no recipes, is read`() throws {
+    let old = #"{"format":1,"dishes":[],"seeded":["restaurant"],"users":{"ana":{"orders":[]}}}"#
+    let state = try StoreDocument.decode(Array(old.utf8), from: "memory")
+    #expect(state.seeded == [.restaurant])
+    #expect(state.recipes == RecipeState())
+    #expect(state.favorites.isEmpty)
   }
 
   private let document = #"""
@@ -85,8 +105,68 @@ import UseCases
           }
         }
       ],
-      "format" : 1,
+      "format" : 2,
+      "recipes" : [
+        {
+          "cookingMinutes" : 30,
+          "credit" : {
+            "line" : "Casa Ñ – la cocina",
+            "license" : "CC BY 3.0",
+            "sourceAddress" : "https://example.org/noquis",
+            "sourceName" : "Casa Ñ"
+          },
+          "cuisines" : [
+            "Italian"
+          ],
+          "diets" : [
+            "vegetarian",
+            "lacto ovo vegetarian"
+          ],
+          "dishTypes" : [
+            "lunch",
+            "main course"
+          ],
+          "id" : "spoonacular-716429",
+          "image" : "https://img.example.org/716429-312x231.jpg",
+          "ingredients" : [
+            {
+              "amount" : 0.3333333333333333,
+              "name" : "leche",
+              "text" : "1/3 taza de leche",
+              "unit" : "taza"
+            },
+            {
+              "amount" : 2,
+              "name" : "huevos",
+              "text" : "2 huevos"
+            },
+            {
+              "text" : "sal"
+            }
+          ],
+          "instructions" : [
+            {
+              "name" : "La masa",
+              "steps" : [
+                "Cuece las patatas.",
+                "Amasa."
+              ]
+            },
+            {
+              "steps" : [
+                "Hierve los ñoquis."
+              ]
+            }
+          ],
+          "minutes" : 75,
+          "preparationMinutes" : 45,
+          "servings" : 4,
+          "summary" : "Tiernos, con salvia.",
+          "title" : "Ñoquis «de la abuela»"
+        }
+      ],
       "seeded" : [
+        "recipes",
         "restaurant"
       ],
       "users" : {
@@ -102,6 +182,17 @@ import UseCases
             },
             "units" : 0
           },
+          "favorites" : [
+            {
+              "addedAt" : "2027-01-15T08:00:00.000Z",
+              "recipe" : {
+                "id" : "local-pan",
+                "minutes" : 90,
+                "title" : "Pan"
+              },
+              "state" : "added"
+            }
+          ],
           "orders" : [
             {
               "address" : "Calle del Pez, 3",

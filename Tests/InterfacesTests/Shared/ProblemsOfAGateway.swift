@@ -19,7 +19,7 @@ import UseCases
     switch error {
     case .notFound, .conflict, .cancelled: []
     case .offline(let what), .unauthorized(let what), .forbidden(let what), .insecure(let what): [what]
-    case .quotaExhausted(let what, let wait): [what] + (wait == nil ? [] : ["90"])
+    case .quotaExhausted(let what, _): [what]
     case .readOnly(let what), .full(let what), .notAllowed(let what), .busy(let what): [what]
     case .corrupt(let what, let why), .serviceFailed(let what, let why), .unavailable(let what, let why),
       .failed(let what, let why):
@@ -46,5 +46,11 @@ import UseCases
     BothLanguages.check(
       { $0.problem(full).advice }, "No se ha cambiado nada. Libera espacio y repite.",
       "Nothing was changed. Free some space and repeat.")
+  }
+
+  @Test func `say how long to wait, where a service said so`() {
+    let busy = GatewayError.quotaExhausted(what: "example.org", retryAfter: .milliseconds(89_500))
+    BothLanguages.check(
+      { $0.problem(busy).advice }, "Inténtalo dentro de 90 segundos.", "Try again in 90 seconds.")
   }
 }

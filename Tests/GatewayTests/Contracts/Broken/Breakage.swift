@@ -53,6 +53,9 @@ extension BrokenStore {
     onSave = { (_, _, _, _) throws(GatewayError) in throw error }
     onDelete = { (_, _, _) throws(GatewayError) in throw error }
     onPlace = { (_, _, _, _) throws(GatewayError) in throw error }
+    onAddFavorite = { (_, _, _) throws(GatewayError) in throw error }
+    onRemoveFavorite = { (_, _, _) throws(GatewayError) in throw error }
+    onSettle = { (_, _, _) throws(GatewayError) in throw error }
     onReset = { (_) throws(GatewayError) in throw error }
     seeding.keeps = { _ in false }
     seeding.after = { (_) throws(GatewayError) in throw error }
