@@ -46,13 +46,24 @@ public enum SeedContract {
       }
       try await expectMenu([], isSeeded: false, subject.gateway)
     },
-    Clause("a record whose id is there is not put in, and the first one stays") { subject in
+    Clause("of records of one id in a seed the first stays, and the others are not put in") { subject in
       let (first, second) = (try Samples.dish("Piña", cents: 1), try Samples.dish("PIÑA", cents: 2))
       let answers = try await subject.gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         .commit([try writer.insert(.dish(first)), try writer.insert(.dish(second))])
       }
       try expect(answers, [true, false], "answers")
       try await expectMenu([first], isSeeded: true, subject.gateway)
+    },
+    Clause("a seed joins the menu that is there, and takes the place of what has its ids") { subject in
+      let menu = try Samples.menu()
+      try await subject.gateway.seed(menu)
+      let (new, dearer) = (try Samples.dish("Croquetas"), try Samples.dish(menu[2].name, cents: 1, kind: "Tapas"))
+      let answers = try await subject.gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
+        .commit([try writer.insert(.dish(dearer)), try writer.insert(.dish(new))])
+      }
+      try expect(answers, [true, true], "answers")
+      let expected = (menu.filter { $0.id != dearer.id } + [new, dearer]).sorted { MenuPosition($0) < MenuPosition($1) }
+      try await expectMenu(expected, isSeeded: true, subject.gateway)
     },
     Clause("the writer knows whether the domain was seeded and holds data") { subject in
       let sample = try Samples.dish("Croquetas")

@@ -110,8 +110,8 @@ import UseCases
         {
           "cookingMinutes" : 30,
           "credit" : {
-            "line" : "Casa Ñ – la cocina",
             "license" : "CC BY 3.0",
+            "line" : "Casa Ñ – la cocina",
             "sourceAddress" : "https://example.org/noquis",
             "sourceName" : "Casa Ñ"
           },

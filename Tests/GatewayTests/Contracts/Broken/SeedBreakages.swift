@@ -42,7 +42,9 @@ extension Breakage {
   ]
 
   private static let seedWriters = [
-    Breakage("a record whose id is there is not put in, and the first one stays", "the answer is always yes") {
+    Breakage(
+      "of records of one id in a seed the first stays, and the others are not put in", "the answer is always yes"
+    ) {
       $0.gateway.seeding.writer = { writer in
         writer.onInsert = { (record) throws(GatewayError) in
           _ = try writer.base.insert(record)
@@ -50,8 +52,30 @@ extension Breakage {
         }
       }
     },
-    Breakage("a record whose id is there is not put in, and the first one stays", "the last one stays") {
+    Breakage("of records of one id in a seed the first stays, and the others are not put in", "the last one stays") {
       $0.gateway.seeding.writer = { $0.keepTheLast() }
+    },
+    Breakage("a seed joins the menu that is there, and takes the place of what has its ids", "it replaces all") {
+      $0.gateway.seeding.writer = { writer in
+        var isFirst = true
+        writer.onInsert = { (record) throws(GatewayError) in
+          if isFirst { try writer.base.removeAll() }
+          isFirst = false
+          return try writer.base.insert(record)
+        }
+      }
+    },
+    Breakage("a seed joins the menu that is there, and takes the place of what has its ids", "what is there stays") {
+      let ids = Box(Set<Dish.ID>())
+      $0.gateway.seeding.before = { (store) throws(GatewayError) in
+        ids.value = Set(try await store.contents().menu.dishes.map(\.id))
+      }
+      $0.gateway.seeding.writer = { writer in
+        writer.onInsert = { (record) throws(GatewayError) in
+          if case .dish(let dish) = record, ids.value.contains(dish.id) { return false }
+          return try writer.base.insert(record)
+        }
+      }
     },
     Breakage("the writer knows whether the domain was seeded and holds data", "it never was") {
       $0.gateway.seeding.writer = { $0.onIsSeeded = { false } }

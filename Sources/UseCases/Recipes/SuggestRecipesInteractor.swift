@@ -1,0 +1,57 @@
+public import Entities
+
+/// Suggests the titles of the user's own collection at once, and then those of a service, if there is one.
+public struct SuggestRecipesInteractor: SuggestRecipes {
+  /// How many are suggested when nobody says otherwise.
+  public static let usualLimit = 10
+
+  private let own: any RecipeGateway
+  private let service: (any RecipeGateway)?
+  private let limit: Int
+
+  /// - Parameters:
+  ///   - own: answers at once; with blank text it gives all it holds.
+  ///   - service: is asked when the second reading is wanted, and never for blank text; `nil`: nobody else is asked.
+  ///   - limit: how many are suggested at most.
+  public init(own: any RecipeGateway, service: (any RecipeGateway)?, limit: Int = usualLimit) {
+    self.own = own
+    self.service = service
+    self.limit = limit
+  }
+
+  public func callAsFunction(_ search: SearchText) -> RecipeSuggestions {
+    let (own, limit) = (own, search.isBlank ? Int.max : limit)
+    let service = search.isBlank ? nil : service
+    let atHand: RecipeSuggestions.Step = { (_) async throws(GatewayError) in
+      let found = try await own.suggestions(for: search, limit: limit)
+      return SuggestionReading(found.value, isComplete: service == nil)
+    }
+    guard let service else { return RecipeSuggestions([atHand]) }
+    let following: RecipeSuggestions.Step = { (last) async throws(GatewayError) in
+      let atHand = last?.suggestions ?? []
+      do throws(GatewayError) {
+        let found = try await service.suggestions(for: search, limit: limit)
+        return SuggestionReading(Self.merged(atHand, found.value, limit: limit), isComplete: true)
+      } catch .cancelled {
+        throw .cancelled
+      } catch {
+        // What is at hand is worth having all the same.
+        return SuggestionReading(atHand, isComplete: true, problem: error)
+      }
+    }
+    return RecipeSuggestions([atHand, following])
+  }
+
+  /// Those at hand, then the others; what reads alike to a person who searches is suggested once.
+  private static func merged(
+    _ atHand: [RecipeSuggestion], _ others: [RecipeSuggestion], limit: Int
+  ) -> [RecipeSuggestion] {
+    var (titles, ids): (Set<String>, Set<Recipe.ID>) = ([], [])
+    for suggestion in atHand {
+      titles.insert(SearchText.fold(suggestion.title))
+      ids.insert(suggestion.id)
+    }
+    let new = others.filter { titles.insert(SearchText.fold($0.title)).inserted && ids.insert($0.id).inserted }
+    return Array((atHand + new).prefix(limit))
+  }
+}
