@@ -1,0 +1,22 @@
+import Entities
+import Testing
+
+@Suite struct `An address on the web` {
+  @Test(arguments: [
+    ("https://img.example.org/a-1.jpg", "img.example.org"), ("HTTP://A.es", "a.es"),
+    ("http://127.0.0.1:8080/x", "127.0.0.1"),
+    ("https://u:p@a.es:1/", "a.es"), ("http://[::1]:80/", "::1"), ("https://a.es?x#y", "a.es"),
+  ]) func `knows its machine`(text: String, host: String) throws {
+    let address = try WebAddress(text)
+    #expect(address.host == host)
+    #expect(address.text == text)
+  }
+
+  @Test(arguments: [
+    "", "a.es", "ftp://a.es", "https://", "https:///x", "http://a b.es", "https://a.es/ñ", "https://a.es/\n",
+    "mailto:a@b.es",
+    "javascript:alert(1)", "https://a.es/<b>", "https://:80/", "https://a.es/" + String(repeating: "x", count: 2000),
+  ]) func `is refused when it is none`(text: String) {
+    #expect(throws: WebAddressError.malformed(text)) { try WebAddress(text) }
+  }
+}

@@ -1,0 +1,47 @@
+import Entities
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `Importing recipes` {
+  let store = StateStore()
+
+  @Test func `adds them to the collection, and renews those that are there`() async throws {
+    try await store.collect([.details(.bread, "harina"), .details(.soup, "ajo")])
+    let report = try await run(.adding, [.details(.bread, "harina integral"), .details(.flan)])
+    #expect(report?.accepted == 2)
+    #expect(
+      try await store.contents().recipes.recipes == [
+        .details(.flan), .details(.bread, "harina integral"), .details(.soup, "ajo"),
+      ])
+  }
+
+  @Test func `takes the place of the collection when that is asked for`() async throws {
+    try await store.collect([.details(.bread)])
+    _ = try await run(.replacing, [.details(.flan)])
+    #expect(try await store.contents().recipes.recipes == [.details(.flan)])
+  }
+
+  @Test func `that has one twice is refused, and nothing changes`() async throws {
+    try await store.collect([.details(.bread)])
+    try await expectUnchanged(store) {
+      await #expect {
+        try await run(.adding, [.details(.flan), .details(.flan, "huevos")])
+      } throws: { error in
+        guard case ImportSeedError.invalid(let report) = error else { return false }
+        return report.problems == [.again("Flan de huevo", inRecord: 2)]
+      }
+    }
+  }
+
+  @Test func `marks the collection as seeded, so that a first run adds nothing`() async throws {
+    _ = try await run(.adding, [.details(.flan)])
+    #expect(try await run(.firstRun, [.details(.bread)]) == nil)
+    #expect(try await store.isSeeded(.restaurant) == false)
+  }
+
+  private func run(_ occasion: SeedPolicy.Occasion, _ recipes: [RecipeDetails]) async throws -> SeedReport? {
+    let source = ScriptedSeedSource(recipes.map { .clean(.recipe($0)) })
+    return try await ImportSeedInteractor(.recipes, from: source, into: store)(SeedPolicy(occasion))
+  }
+}

@@ -1,0 +1,91 @@
+import Entities
+import Foundation
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `Listing recipes` {
+  let base: StateStore
+  let recorder = CallRecorder()
+  var store: InterceptedStore<StateStore> { InterceptedStore(base, recorder: recorder) }
+
+  init() async throws {
+    base = try await .collecting([.bread, .soup, .flan], favorites: [.soup, .recipe("De otro sitio")])
+  }
+
+  @Test func `tells which are favourites, and how many there are in all`() async throws {
+    let page = try await list(store)
+    #expect(
+      page.rows == [.init(.flan, isFavorite: false), .init(.bread, isFavorite: false), .init(.soup, isFavorite: true)])
+    #expect((page.favoriteCount, page.total, page.hasMore) == (2, 3, false))
+    #expect(page.keptSince == nil)
+  }
+
+  @Test func `reads the page, then which of its recipes are favourites, then how many`() async throws {
+    let page = try await list(store, "pan", Page(limit: 1))
+    #expect(page.rows.map(\.recipe) == [.bread])
+    #expect(
+      recorder.calls == [
+        .recipes(SearchText("pan"), Page(limit: 1)), .favoritesAmong([Recipe.bread.id]), .favoriteCount,
+      ])
+  }
+
+  @Test func `of a list that is given asks only for favourites`() async throws {
+    let page = try await list(GivenRecipes([.soup, .flan]), page: Page(offset: 1, limit: 5))
+    #expect(page.rows == [.init(.flan, isFavorite: false)])
+    #expect(page.total == 2)
+    #expect(recorder.calls == [.favoritesAmong([Recipe.flan.id]), .favoriteCount])
+    #expect(try await list(GivenRecipes([.soup, .flan]), "AJO").rows.map(\.recipe) == [.soup])
+  }
+
+  @Test func `of favourites alone shows just those`() async throws {
+    let page = try await list(FavoriteRecipes(store, of: .ana), page: Page(limit: 1))
+    #expect(page.rows == [.init(.recipe("De otro sitio"), isFavorite: true)])
+    #expect(page.hasMore)
+  }
+
+  @Test func `works with a source that nobody foresaw`() async throws {
+    /// Each recipe of another source, as long as it is quick.
+    struct QuickRecipes: RecipeSource {
+      let base: any RecipeSource
+      func recipes(matching search: SearchText, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList> {
+        try await base.recipes(matching: search, page: page).map { list in
+          RecipeList(list.recipes.filter { $0.minutes.map { $0 <= 30 } ?? false }, offset: list.offset)
+        }
+      }
+    }
+    #expect(try await list(QuickRecipes(base: store)).rows == [.init(.soup, isFavorite: true)])
+  }
+
+  @Test func `says so when the answer was kept`() async throws {
+    struct KeptRecipes: RecipeSource {
+      func recipes(matching search: SearchText, page: Page) -> SourceAnswer<RecipeList> {
+        SourceAnswer(RecipeList([.bread]), keptSince: Date(timeIntervalSince1970: 1_800_000_000))
+      }
+    }
+    #expect(try await list(KeptRecipes()).keptSince == Date(timeIntervalSince1970: 1_800_000_000))
+  }
+
+  @Test(arguments: 1...3) func `in a store that fails says so`(call: Int) async throws {
+    let failing = InterceptedStore(base, fault: .onCall(call, .busy(what: "store")))
+    await #expect(throws: GatewayError.busy(what: "store")) {
+      try await GetRecipeListInteractor(source: failing, favorites: failing, user: .ana)(
+        matching: SearchText(), page: .first)
+    }
+  }
+
+  @Test func `never lists a recipe twice`() async throws {
+    #expect(RecipeList([.bread, .soup, .bread]).recipes == [.bread, .soup])
+  }
+
+  private func list(
+    _ source: any RecipeSource, _ search: String = "", _ page: Page = .first
+  ) async throws -> RecipePage {
+    try await GetRecipeListInteractor(source: source, favorites: store, user: .ana)(
+      matching: SearchText(search), page: page)
+  }
+
+  private func list(_ source: any RecipeSource, page: Page) async throws -> RecipePage {
+    try await list(source, "", page)
+  }
+}

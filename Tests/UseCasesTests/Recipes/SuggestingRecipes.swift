@@ -1,0 +1,75 @@
+import Entities
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `Suggesting recipes` {
+  let own: StateStore
+  let service: StateStore
+  let asked = CallRecorder()
+
+  init() async throws {
+    own = try await .collecting([.bread, .soup])
+    service = try await .collecting([.recipe("PÁN"), .recipe("Pan de molde"), .recipe("Empanada")])
+  }
+
+  @Test func `gives the titles at hand, and asks the service only when more is wanted`() async throws {
+    var readings = suggest("pan").makeAsyncIterator()
+    #expect(try await readings.next() == SuggestionReading([.init(.bread)], isComplete: false))
+    #expect(asked.calls == [])
+    let all = [RecipeSuggestion(.bread), .init(.recipe("Pan de molde")), .init(.recipe("Empanada"))]
+    #expect(try await readings.next() == SuggestionReading(all, isComplete: true))
+    #expect(asked.calls == [.suggestions(SearchText("pan"), limit: 10)])
+    #expect(try await readings.next() == nil)
+  }
+
+  @Test func `suggests what reads alike once, and no more than wanted`() async throws {
+    let readings = try await all(suggest("pan", limit: 2))
+    #expect(readings.last?.suggestions.map(\.title) == ["Pan", "Pan de molde"])
+  }
+
+  @Test(arguments: ["", " \t"]) func `for nothing gives everything at hand, and asks nobody`(text: String) async throws
+  {
+    let readings = try await all(suggest(text, limit: 1))
+    #expect(readings == [SuggestionReading([.init(.bread), .init(.soup)], isComplete: true)])
+    #expect(asked.calls == [])
+  }
+
+  @Test func `without a service is complete at once`() async throws {
+    let readings = try await all(SuggestRecipesInteractor(own: own, service: nil)(SearchText("pan")))
+    #expect(readings == [SuggestionReading([.init(.bread)], isComplete: true)])
+  }
+
+  @Test func `keeps what is at hand when the service fails, and says why`() async throws {
+    let failing = InterceptedStore(service, fault: .always(.offline(what: "example.org")))
+    let readings = try await all(SuggestRecipesInteractor(own: own, service: failing)(SearchText("pan")))
+    #expect(
+      readings.last
+        == SuggestionReading([.init(.bread)], isComplete: true, problem: .offline(what: "example.org")))
+  }
+
+  @Test func `is cancelled as a whole`() async throws {
+    let failing = InterceptedStore(service, fault: .always(.cancelled))
+    await #expect(throws: GatewayError.cancelled) {
+      try await all(SuggestRecipesInteractor(own: own, service: failing)(SearchText("pan")))
+    }
+  }
+
+  @Test func `fails when nothing is at hand because the store fails`() async throws {
+    let failing = InterceptedStore(own, fault: .always(.busy(what: "store")))
+    await #expect(throws: GatewayError.busy(what: "store")) {
+      try await all(SuggestRecipesInteractor(own: failing, service: service)(SearchText("pan")))
+    }
+  }
+
+  private func suggest(_ text: String, limit: Int = SuggestRecipesInteractor.usualLimit) -> RecipeSuggestions {
+    let service = InterceptedStore(service, recorder: asked)
+    return SuggestRecipesInteractor(own: own, service: service, limit: limit)(SearchText(text))
+  }
+
+  private func all(_ suggestions: RecipeSuggestions) async throws -> [SuggestionReading] {
+    var readings: [SuggestionReading] = []
+    for try await reading in suggestions { readings.append(reading) }
+    return readings
+  }
+}
