@@ -27,11 +27,11 @@ public struct Texts: Sendable {
     }
   }
 
-  /// A number of things: one, or many.
+  /// A number of things: one, or many; large numbers in the groups of the language.
   public func count(
     _ number: Int, _ spanish: (one: String, many: String), _ english: (one: String, many: String)
   ) -> String {
     let words = language == .spanish ? spanish : english
-    return "\(number) \(number == 1 ? words.one : words.many)"
+    return "\(grouped("\(number)")) \(number == 1 ? words.one : words.many)"
   }
 }

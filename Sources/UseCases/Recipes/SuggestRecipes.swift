@@ -24,7 +24,7 @@ public struct RecipeSuggestions: AsyncSequence, Sendable {
   public func makeAsyncIterator() -> Iterator { Iterator(steps: steps[...]) }
 
   /// Takes a step when the next reading is wanted.
-  public struct Iterator: AsyncIteratorProtocol {
+  public struct Iterator: AsyncIteratorProtocol, Sendable {
     fileprivate var steps: ArraySlice<Step>
     fileprivate var last: SuggestionReading?
 

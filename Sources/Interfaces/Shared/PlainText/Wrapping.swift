@@ -1,7 +1,16 @@
 extension Line {
   /// A text over as many lines as it needs, each at most `width` characters with its indent; a longer word stays whole.
   static func wrapped(_ text: String, indent: Int, width: Int, _ style: Style = .plain) -> [Line] {
-    let room = max(20, width - indent)
+    wrapped(text, behind: spaces(indent), width: width, style)
+  }
+
+  /// A text behind a mark, such as its number; where it needs more lines, they begin below the text.
+  static func wrapped(_ text: String, behind mark: String, width: Int, _ style: Style = .plain) -> [Line] {
+    let lines = pieces(text, room: max(20, width - mark.count))
+    return lines.enumerated().map { Line($0 == 0 ? mark : spaces(mark.count)).adding($1, style) }
+  }
+
+  private static func pieces(_ text: String, room: Int) -> [String] {
     var lines: [String] = []
     var current = ""
     for word in text.split(separator: " ") {
@@ -12,7 +21,7 @@ extension Line {
       current += current.isEmpty ? String(word) : " " + word
     }
     if !current.isEmpty { lines.append(current) }
-    return lines.map { Line(spaces(indent)).adding($0, style) }
+    return lines
   }
 
   /// `text` at the right end of a column.

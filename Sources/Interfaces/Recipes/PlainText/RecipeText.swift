@@ -1,0 +1,39 @@
+/// Writes a whole recipe as plain text.
+public enum RecipeText {
+  /// - Parameter width: of the terminal, in characters.
+  public static func lines(_ model: RecipeModel, width: Int, _ texts: Texts) -> [Line] {
+    head(model, width) + ingredients(model, width, texts) + instructions(model, width, texts)
+      + section(model.credits.flatMap { Line.wrapped($0, indent: 0, width: width, .faint) })
+  }
+
+  /// What just happened; shown alone when nothing else changed.
+  public static func notice(_ model: RecipeModel) -> [Line] { NoticeText.lines(model.notice) }
+
+  private static func head(_ model: RecipeModel, _ width: Int) -> [Line] {
+    var lines = Line.wrapped(model.title, behind: model.isFavorite ? "★ " : "", width: width, .title)
+    lines += Line.wrapped(model.facts.joined(separator: " · "), indent: 0, width: width)
+    lines += model.labels.flatMap { Line.wrapped($0, indent: 0, width: width) }
+    if let kept = model.kept { lines.append(Line(kept, .warning)) }
+    return lines + section(Line.wrapped(model.summary, indent: 0, width: width))
+  }
+
+  private static func ingredients(_ model: RecipeModel, _ width: Int, _ texts: Texts) -> [Line] {
+    section(model.ingredients.flatMap { Line.wrapped($0, behind: "  · ", width: width) }, texts.ingredients)
+  }
+
+  private static func instructions(_ model: RecipeModel, _ width: Int, _ texts: Texts) -> [Line] {
+    var lines: [Line] = []
+    for part in model.parts {
+      if let name = part.name { lines += Line.wrapped(name, indent: 2, width: width, .strong) }
+      for step in part.steps {
+        lines += Line.wrapped(step.text, behind: Line.right("\(step.number)", 4) + "  ", width: width)
+      }
+    }
+    return section(lines, texts.instructions)
+  }
+
+  /// Apart from what is above; nothing where there is nothing.
+  private static func section(_ lines: [Line], _ title: String? = nil) -> [Line] {
+    lines.isEmpty ? [] : [""] + (title.map { [Line($0, .strong)] } ?? []) + lines
+  }
+}

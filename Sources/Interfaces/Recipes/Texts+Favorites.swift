@@ -1,0 +1,61 @@
+public import Entities
+public import UseCases
+
+/// What is said of favourites; the words of each text are its documentation.
+extension Texts {
+  public var favorites: String { say("Recetas favoritas", "Favourite recipes") }
+  public func favorites(searching query: String) -> String {
+    say("Recetas favoritas: «\(query)»", "Favourite recipes: “\(query)”")
+  }
+  public func favorites(_ number: Int) -> String {
+    count(number, ("favorita", "favoritas"), ("favourite", "favourites"))
+  }
+  public var noFavorites: String {
+    say("Aún no tienes ninguna receta favorita.", "No recipe is a favourite yet.")
+  }
+  public func noFavoriteFound(_ query: String) -> String {
+    say("Ninguna favorita contiene «\(query)».", "No favourite contains “\(query)”.")
+  }
+  public var moreFavorites: String { say("Hay más favoritas.", "There are more favourites.") }
+
+  public func isFavorite(_ recipe: Recipe) -> String {
+    say("Entre tus favoritas: \(recipe.title).", "Among your favourites: \(recipe.title).")
+  }
+  public func isNoFavorite(_ recipe: Recipe) -> String {
+    say("Ya no es favorita: \(recipe.title).", "No longer a favourite: \(recipe.title).")
+  }
+  public func wasNoFavorite(_ id: Recipe.ID) -> String {
+    say("La receta \(id.text) no era favorita.", "Recipe \(id.text) was no favourite.")
+  }
+
+  public func unsent(_ number: Int) -> String {
+    if number == 0 { return say("todo enviado", "everything is sent") }
+    return count(number, ("cambio sin enviar", "cambios sin enviar"), ("change unsent", "changes unsent"))
+  }
+  /// Beside the favourite that it is about.
+  public var isUnsent: String { say("sin enviar", "unsent") }
+  public var syncing: String { say("Sincronizando…", "Synchronising…") }
+
+  /// What a synchronisation did, a sentence for each thing.
+  public func synced(_ report: SyncReport) -> [String] {
+    var sentences = [say("Nada que sincronizar.", "Nothing to synchronise.")]
+    if report.sent + report.received > 0 {
+      let sent = count(report.sent, ("enviado", "enviados"), ("sent", "sent"))
+      let received = count(report.received, ("recibido", "recibidos"), ("received", "received"))
+      sentences = ["\(sent), \(received)."]
+    }
+    if report.givenUp > 0 {
+      let number = count(report.givenUp, ("cambio tuyo", "cambios tuyos"), ("change of yours", "changes of yours"))
+      sentences.append(
+        say(
+          "\(number) no vale: otro lo cambió de otra manera.",
+          "\(number) did not count: others had changed it otherwise."))
+    }
+    if !report.unreadable.isEmpty {
+      let names = report.unreadable.sorted().joined(separator: ", ")
+      sentences.append(
+        say("No se entienden, y se han dejado como están: \(names).", "Not understood, and left as they are: \(names)."))
+    }
+    return sentences
+  }
+}

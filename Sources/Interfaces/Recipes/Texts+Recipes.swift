@@ -1,0 +1,77 @@
+public import Entities
+
+#if canImport(FoundationEssentials)
+  public import struct FoundationEssentials.Date
+#else
+  public import struct Foundation.Date
+#endif
+
+/// What is said of recipes; the words of each text are its documentation.
+extension Texts {
+  public var recipes: String { say("Recetas", "Recipes") }
+  public func recipes(searching query: String) -> String { say("Recetas: «\(query)»", "Recipes: “\(query)”") }
+  public func recipes(_ number: Int) -> String { count(number, ("receta", "recetas"), ("recipe", "recipes")) }
+  public var noRecipes: String { say("No hay ninguna receta.", "There are no recipes.") }
+  public func noRecipeFound(_ query: String) -> String {
+    say("Ninguna receta contiene «\(query)».", "No recipe contains “\(query)”.")
+  }
+  public var moreRecipes: String { say("Hay más recetas.", "There are more recipes.") }
+
+  /// Of an answer that was not given just now.
+  public func kept(since date: Date) -> String {
+    say("Respuesta guardada, del \(self.date(date)).", "A kept answer, as of \(self.date(date)).")
+  }
+
+  public var suggestions: String { say("Sugerencias", "Suggestions") }
+  public func suggestions(for query: String) -> String {
+    say("Sugerencias: «\(query)»", "Suggestions: “\(query)”")
+  }
+  public func nothingSuggested(_ query: String) -> String {
+    say("Ningún título contiene «\(query)».", "No title contains “\(query)”.")
+  }
+
+  /// `45 min`, `1 h 30 min`.
+  public func minutes(_ number: Int) -> String {
+    let (hours, minutes) = number.quotientAndRemainder(dividingBy: 60)
+    return [hours > 0 ? grouped("\(hours)") + " h" : "", minutes > 0 || hours == 0 ? "\(minutes) min" : ""]
+      .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+  public func servings(_ number: Int) -> String {
+    count(number, ("ración", "raciones"), ("serving", "servings"))
+  }
+
+  /// A recipe in a line: how long it takes, how many it is for; empty when neither is known.
+  func detail(_ recipe: Recipe) -> String {
+    [recipe.minutes.map(minutes), recipe.servings.map(servings)].compactMap(\.self).joined(separator: " · ")
+  }
+
+  public var ingredients: String { say("Ingredientes", "Ingredients") }
+  public var instructions: String { say("Preparación", "Instructions") }
+  public var source: String { say("Fuente", "Source") }
+
+  func facts(_ details: RecipeDetails) -> [String] {
+    [
+      details.recipe.minutes.map(minutes),
+      details.preparationMinutes.map { say("preparar: \(minutes($0))", "preparing: \(minutes($0))") },
+      details.cookingMinutes.map { say("cocinar: \(minutes($0))", "cooking: \(minutes($0))") },
+      details.recipe.servings.map(servings),
+    ].compactMap(\.self)
+  }
+
+  func labels(_ details: RecipeDetails) -> [String] {
+    [
+      (say("Dietas", "Diets"), details.diets), (say("Cocina", "Cuisine"), details.cuisines),
+      (say("Tipo de plato", "Type of dish"), details.dishTypes),
+    ].filter { !$0.1.isEmpty }.map { "\($0.0): \($0.1.joined(separator: ", "))" }
+  }
+
+  /// Everything that has to be shown of whose recipe it is.
+  func credits(_ credit: RecipeCredit) -> [String] {
+    let place = [credit.sourceName, credit.sourceAddress?.text].compactMap(\.self)
+    return [
+      credit.line == credit.sourceName ? nil : credit.line,
+      place.isEmpty ? nil : "\(source): \(place.joined(separator: ", "))",
+      credit.license.map { say("Licencia: \($0)", "Licence: \($0)") },
+    ].compactMap(\.self)
+  }
+}
