@@ -18,10 +18,10 @@ extension Texts {
   }
   public var moreFavorites: String { say("Hay más favoritas.", "There are more favourites.") }
 
-  public func isFavorite(_ recipe: Recipe) -> String {
+  public func becameFavorite(_ recipe: Recipe) -> String {
     say("Entre tus favoritas: \(recipe.title).", "Among your favourites: \(recipe.title).")
   }
-  public func isNoFavorite(_ recipe: Recipe) -> String {
+  public func ceasedToBeFavorite(_ recipe: Recipe) -> String {
     say("Ya no es favorita: \(recipe.title).", "No longer a favourite: \(recipe.title).")
   }
   public func wasNoFavorite(_ id: Recipe.ID) -> String {
@@ -54,7 +54,8 @@ extension Texts {
     if !report.unreadable.isEmpty {
       let names = report.unreadable.sorted().joined(separator: ", ")
       sentences.append(
-        say("No se entienden, y se han dejado como están: \(names).", "Not understood, and left as they are: \(names)."))
+        say("No se entienden, y se han dejado como están: \(names).", "Not understood, and left as they are: \(names).")
+      )
     }
     return sentences
   }

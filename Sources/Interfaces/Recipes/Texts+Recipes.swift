@@ -1,4 +1,4 @@
-public import Entities
+import Entities
 
 #if canImport(FoundationEssentials)
   public import struct FoundationEssentials.Date

@@ -1,0 +1,77 @@
+/// What happens while the front starts.
+public enum StartEvent: Sendable, Hashable {
+  case appeared
+  /// What failed is to be tried again.
+  case retried
+  case disappeared
+}
+
+/// How far the front is.
+public enum StartModel: Sendable, Hashable {
+  case starting
+  /// Everything is prepared, and the start was to be seen long enough.
+  case ready
+}
+
+/// Shows at once that the front starts, prepares what it needs, and says when it is ready; nobody is blocked meanwhile.
+public final class StartPresenter: Presenter {
+  private let prepare: @concurrent @Sendable () async -> Problem?
+  private let minimum: Duration
+  private let clock: any Clock<Duration>
+  private let screen: any Screen<StartModel>
+
+  /// The work and the time that pass side by side.
+  private var running: (work: Task<Problem?, Never>, time: Task<Void, Never>)?
+  private var isReady = false
+  private var number = 0
+
+  /// - Parameters:
+  ///   - minimum: how long the start is shown at least, by `clock`.
+  ///   - prepare: does what has to be done before, and answers what stood in the way, if anything did; its task is cancelled
+  ///     when the screen disappears.
+  public init(
+    screen: any Screen<StartModel>, minimum: Duration = .zero, clock: any Clock<Duration> = ContinuousClock(),
+    prepare: @escaping @concurrent @Sendable () async -> Problem?
+  ) {
+    self.screen = screen
+    self.minimum = minimum
+    self.clock = clock
+    self.prepare = prepare
+  }
+
+  public func handle(_ event: StartEvent) async {
+    switch event {
+    case .appeared, .retried: if isReady { screen.show(.content(.ready)) } else { await start() }
+    case .disappeared: stop()
+    }
+  }
+
+  private func start() async {
+    stop()
+    let mine = number
+    screen.show(.content(.starting))
+    let work = Task { [prepare] in await prepare() }
+    let time = Task { [clock, minimum] in
+      // Cancelled it is over at once; who cancelled it knows.
+      _ = try? await clock.sleep(for: minimum)
+    }
+    running = (work, time)
+    let problem = await work.value
+    guard mine == number else { return }  // A later event overtook this one.
+    if let problem {
+      stop()
+      return screen.show(.failed(problem))
+    }
+    await time.value
+    guard mine == number else { return }
+    isReady = true
+    screen.show(.content(.ready))
+  }
+
+  private func stop() {
+    number += 1
+    running?.work.cancel()
+    running?.time.cancel()
+    running = nil
+  }
+}

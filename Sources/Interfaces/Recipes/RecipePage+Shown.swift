@@ -1,0 +1,25 @@
+import Entities
+import UseCases
+
+extension RecipePage {
+  /// The page that follows what is shown.
+  var following: Page { Page(offset: page.offset + page.limit) }
+
+  /// What is shown, and the page after it; a recipe that moved from one to the other stays where it was.
+  func appending(_ next: RecipePage) -> RecipePage {
+    let there = Set(rows.map(\.id))
+    return RecipePage(
+      rows: rows + next.rows.filter { !there.contains($0.id) },
+      page: Page(offset: page.offset, limit: page.limit + next.page.limit), hasMore: next.hasMore,
+      total: next.total ?? total, favoriteCount: favoriteCount,
+      keptSince: [keptSince, next.keptSince].compactMap(\.self).min())
+  }
+
+  /// What is shown, with one recipe's mark, and the number of favourites that follows from it.
+  func marking(_ id: Recipe.ID, _ isFavorite: Bool) -> RecipePage {
+    guard rows.contains(where: { $0.id == id && $0.isFavorite != isFavorite }) else { return self }
+    return RecipePage(
+      rows: rows.map { $0.id == id ? Row($0.recipe, isFavorite: isFavorite) : $0 }, page: page, hasMore: hasMore,
+      total: total, favoriteCount: max(0, favoriteCount + (isFavorite ? 1 : -1)), keptSince: keptSince)
+  }
+}

@@ -1,0 +1,81 @@
+public import Entities
+public import UseCases
+
+/// What happens on the screen of a recipe.
+public enum RecipeEvent: Sendable, Hashable {
+  case appeared
+  /// It is to be a favourite, or to be none any more.
+  case toggledFavorite
+}
+
+/// Shows one recipe, whole.
+public final class RecipePresenter: Presenter {
+  private let id: Recipe.ID
+  private let getRecipe: any GetRecipe
+  private let favoriteSwitch: FavoriteSwitch
+  private let screen: any Screen<RecipeModel>
+  private let texts: Texts
+
+  private var shown: RecipeReading?
+  /// The mark, where it was changed since the recipe was asked for.
+  private var toggled: Bool?
+  private var request = 0
+
+  /// Everything it uses, and the screen it writes on.
+  public init(
+    _ id: Recipe.ID, getRecipe: any GetRecipe, addToFavorites: any AddToFavorites,
+    removeFromFavorites: any RemoveFromFavorites, screen: any Screen<RecipeModel>, texts: Texts
+  ) {
+    self.id = id
+    self.getRecipe = getRecipe
+    favoriteSwitch = FavoriteSwitch(add: addToFavorites, remove: removeFromFavorites, texts: texts)
+    self.screen = screen
+    self.texts = texts
+  }
+
+  public func handle(_ event: RecipeEvent) async {
+    switch event {
+    case .appeared: await load()
+    case .toggledFavorite: await toggle()
+    }
+  }
+
+  private func load() async {
+    request += 1
+    let asked = request
+    toggled = nil
+    screen.show(.loading)
+    do {
+      let reading = try await getRecipe(id)
+      guard asked == request else { return }  // A later event overtook this one.
+      shown = reading
+      mark(toggled ?? reading.isFavorite)
+      show()
+    } catch {
+      guard asked == request else { return }
+      screen.show(.failed(error == .notFound ? texts.noSuchRecipe(id) : texts.problem(error)))
+    }
+  }
+
+  private func toggle() async {
+    guard let shown, let outcome = await favoriteSwitch.toggle(shown.details.recipe, from: shown.isFavorite) else {
+      return
+    }
+    if outcome.isFavorite != shown.isFavorite {
+      toggled = outcome.isFavorite
+      mark(outcome.isFavorite)
+    }
+    show(notice: outcome.notice)
+  }
+
+  private func mark(_ isFavorite: Bool) {
+    shown = shown.map { RecipeReading($0.details, isFavorite: isFavorite, keptSince: $0.keptSince) }
+  }
+
+  private func show(notice: Notice? = nil) {
+    guard let shown else { return }
+    var model = RecipeModel(shown, in: texts)
+    model.notice = notice
+    screen.show(.content(model))
+  }
+}

@@ -1,0 +1,25 @@
+/// What is said of where recipes come from; the words of each text are its documentation.
+extension Texts {
+  /// Points of a service: `3.5 points`.
+  public func points(_ number: Double) -> String {
+    let text = decimal(number)
+    return text == "1" ? say("1 punto", "1 point") : say("\(text) puntos", "\(text) points")
+  }
+
+  func quota(used: String, left: String, told: String) -> String {
+    say("usados: \(used), quedan: \(left) (\(told))", "used: \(used), left: \(left) (\(told))")
+  }
+
+  func source(_ source: RecipeStatusModel.Source) -> String {
+    switch source {
+    case .ownCollection: ownCollection
+    case .service(let name): name
+    }
+  }
+
+  public var ownCollection: String { say("Tu colección", "Your collection") }
+  var pointsLabel: String { say("Puntos de hoy", "Points of the day") }
+  var pointsUnknown: String { say("aún no se sabe", "not known yet") }
+  var sharing: String { say("Compartidas en", "Shared in") }
+  var notShared: String { say("ningún sitio (FIRESTORE_PROJECT)", "no place (FIRESTORE_PROJECT)") }
+}
