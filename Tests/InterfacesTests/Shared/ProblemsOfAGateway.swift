@@ -18,8 +18,9 @@ import UseCases
   private static func things(_ error: GatewayError) -> [String] {
     switch error {
     case .notFound, .conflict, .cancelled: []
-    case .offline(let what), .unauthorized(let what), .forbidden(let what), .insecure(let what): [what]
-    case .quotaExhausted(let what, _): [what]
+    case .offline(let what), .unauthorized(let what), .forbidden(let what), .insecure(let what),
+      .quotaExhausted(let what, retryAfter: _):
+      [what]
     case .readOnly(let what), .full(let what), .notAllowed(let what), .busy(let what): [what]
     case .corrupt(let what, let why), .serviceFailed(let what, let why), .unavailable(let what, let why),
       .failed(let what, let why):
@@ -48,9 +49,10 @@ import UseCases
       "Nothing was changed. Free some space and repeat.")
   }
 
-  @Test func `say how long to wait, where a service said so`() {
-    let busy = GatewayError.quotaExhausted(what: "example.org", retryAfter: .milliseconds(89_500))
+  @Test(arguments: [(Duration.seconds(90), 90), (.milliseconds(89_001), 90), (.seconds(2), 2)])
+  func `say how long to wait, in whole seconds, when the service does`(wait: Duration, seconds: Int) {
+    let spent = GatewayError.quotaExhausted(what: "api.example.org", retryAfter: wait)
     BothLanguages.check(
-      { $0.problem(busy).advice }, "Inténtalo dentro de 90 segundos.", "Try again in 90 seconds.")
+      { $0.problem(spent).advice }, "Inténtalo dentro de \(seconds) segundos.", "Try again in \(seconds) seconds.")
   }
 }

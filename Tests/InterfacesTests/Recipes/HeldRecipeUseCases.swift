@@ -1,0 +1,70 @@
+import Entities
+import UseCases
+
+/// Use cases that answer when the test says so, and what the test says.
+struct HeldGetRecipeList: GetRecipeList {
+  struct Question: Sendable, Hashable {
+    let query: String
+    var page = Page.first
+  }
+  typealias Answers = Held<Question, Result<RecipePage, GatewayError>>
+
+  let held = Answers()
+
+  func callAsFunction(matching search: SearchText, page: Page) async throws(GatewayError) -> RecipePage {
+    try await held.ask(Question(query: search.query, page: page)).get()
+  }
+}
+
+struct HeldSuggestRecipes: SuggestRecipes {
+  typealias Answers = Held<String, Result<SuggestionReading, GatewayError>>
+
+  let atHand = Answers()
+  let others = Answers()
+
+  func callAsFunction(_ search: SearchText) -> RecipeSuggestions {
+    RecipeSuggestions([atHand, others].map { Self.step($0, search.query) })
+  }
+
+  /// A closure that ignores what it gets crashes the compiler (Swift 6.3); a function does not.
+  private static func step(_ held: Answers, _ text: String) -> RecipeSuggestions.Step {
+    @Sendable func step(_ last: SuggestionReading?) async throws(GatewayError) -> SuggestionReading {
+      try await held.ask(text).get()
+    }
+    return step
+  }
+}
+
+struct HeldGetRecipe: GetRecipe {
+  typealias Answers = Held<Recipe.ID, Result<RecipeReading, GatewayError>>
+
+  let held = Answers()
+
+  func callAsFunction(_ id: Recipe.ID) async throws(GatewayError) -> RecipeReading { try await held.ask(id).get() }
+}
+
+struct HeldGetFavorites: GetFavorites {
+  typealias Answers = Held<String, Result<FavoritePage, GatewayError>>
+
+  let held = Answers()
+
+  func callAsFunction(matching search: SearchText, page: Page) async throws(GatewayError) -> FavoritePage {
+    try await held.ask(search.query).get()
+  }
+}
+
+struct HeldAddToFavorites: AddToFavorites {
+  typealias Answers = Held<Recipe.ID, Result<Favorite, AddToFavoritesError>>
+
+  let held = Answers()
+
+  func callAsFunction(_ id: Recipe.ID) async throws(AddToFavoritesError) -> Favorite { try await held.ask(id).get() }
+}
+
+struct HeldSyncFavorites: SyncFavorites {
+  typealias Answers = Held<Void, Result<SyncReport, GatewayError>>
+
+  let held = Answers()
+
+  func callAsFunction() async throws(GatewayError) -> SyncReport { try await held.ask(()).get() }
+}

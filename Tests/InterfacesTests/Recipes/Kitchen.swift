@@ -1,0 +1,86 @@
+import Entities
+import Foundation
+import Gateways
+import Interfaces
+import Synchronization
+import UseCases
+
+/// A cookbook in memory whose store fails when a test says so, with its real use cases.
+struct Kitchen: Sendable {
+  let base = StateStore()
+  let store: InterceptedStore<StateStore>
+  let cookbook: SmallCookbook
+  let user = User.ID.local
+  let texts: Texts
+  private let injected = Injected()
+
+  /// What happens before each call of the store.
+  private final class Injected: Sendable {
+    let before = Mutex<InterceptedStore<StateStore>.Interceptor?>(nil)
+  }
+
+  /// - Parameter recipes: what the cookbook holds; the small one when nothing is said.
+  init(_ language: Language = .spanish, recipes: [Recipe]? = nil) async throws {
+    store = InterceptedStore(base) { [injected] (call) throws(GatewayError) in
+      let before = injected.before.withLock { $0 }
+      try await before?(call)
+    }
+    cookbook = try SmallCookbook()
+    texts = Texts(language)
+    try await replaceRecipes(try recipes.map { try $0.map { try RecipeDetails(recipe: $0) } } ?? cookbook.all)
+  }
+
+  func replaceRecipes(_ recipes: [RecipeDetails]) async throws {
+    let source = ScriptedSeedSource(recipes.map { .clean(.recipe($0)) })
+    _ = try await ImportSeedInteractor(.recipes, from: source, into: base)(SeedPolicy(.replacing))
+  }
+
+  /// From now on calls fail as `fault` says; `nil`: none.
+  func fail(_ fault: Fault?) {
+    intercept { (_) throws(GatewayError) in try fault?.strike() }
+  }
+
+  /// From now on something happens before every call.
+  func intercept(_ before: @escaping InterceptedStore<StateStore>.Interceptor) {
+    injected.before.withLock { $0 = before }
+  }
+}
+
+extension Kitchen {
+  var getRecipeList: any GetRecipeList { GetRecipeListInteractor(source: store, favorites: store, user: user) }
+  var getRecipe: any GetRecipe { GetRecipeInteractor(recipes: store, favorites: store, user: user) }
+  var getFavorites: any GetFavorites { GetFavoritesInteractor(favorites: store, user: user) }
+  var getFavoriteStatus: any GetFavoriteStatus { GetFavoriteStatusInteractor(changes: store, user: user) }
+  var addToFavorites: any AddToFavorites {
+    AddToFavoritesInteractor(recipes: store, favorites: store, user: user) { SmallCookbook.now }
+  }
+  var removeFromFavorites: any RemoveFromFavorites { RemoveFromFavoritesInteractor(favorites: store, user: user) }
+
+  /// Makes recipes favourites, without asking the store that may fail.
+  func mark(_ recipes: Recipe...) async throws {
+    for recipe in recipes { _ = try await base.addFavorite(Favorite(recipe, addedAt: SmallCookbook.now), of: user) }
+  }
+
+  func favorites() async throws -> [Recipe.ID] {
+    try await base.favorites(of: user, matching: SearchText(), page: .first).items.map(\.id)
+  }
+
+  /// The presenter of a list; what is not said are the real use cases, and suggestions that there are none of.
+  @MainActor func listPresenter(
+    _ ui: Recording<RecipeListModel, RecipeRoute>, getRecipeList: (any GetRecipeList)? = nil,
+    suggestRecipes: any SuggestRecipes = NoSuggestions(), addToFavorites: (any AddToFavorites)? = nil,
+    removeFromFavorites: (any RemoveFromFavorites)? = nil, searchDelay: Duration = .zero,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) -> RecipeListPresenter {
+    RecipeListPresenter(
+      getRecipeList: getRecipeList ?? self.getRecipeList, suggestRecipes: suggestRecipes,
+      addToFavorites: addToFavorites ?? self.addToFavorites,
+      removeFromFavorites: removeFromFavorites ?? self.removeFromFavorites, screen: ui, router: ui, texts: texts,
+      searchDelay: searchDelay, clock: clock)
+  }
+}
+
+/// Suggests nothing, ever.
+struct NoSuggestions: SuggestRecipes {
+  func callAsFunction(_ search: SearchText) -> RecipeSuggestions { RecipeSuggestions([]) }
+}

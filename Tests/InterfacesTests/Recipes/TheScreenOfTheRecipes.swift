@@ -1,0 +1,126 @@
+import Entities
+import Gateways
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `The screen of the recipes` {
+  typealias Step = Recording<RecipeListModel, RecipeRoute>.Step
+
+  let kitchen: Kitchen
+  let ui = Recording<RecipeListModel, RecipeRoute>()
+  let presenter: RecipeListPresenter
+  var cookbook: SmallCookbook { kitchen.cookbook }
+
+  init() async throws {
+    kitchen = try await Kitchen()
+    presenter = kitchen.listPresenter(ui)
+  }
+
+  private func shown(
+    _ recipes: [Recipe]? = nil, favorites: Set<Recipe.ID> = [], searching query: String = "",
+    favoriteCount: Int? = nil
+  ) -> Step {
+    let recipes = recipes ?? cookbook.recipes
+    let page = SmallCookbook.page(
+      recipes, favorites: favorites, total: recipes.count, favoriteCount: favoriteCount)
+    return .shows(.content(RecipeListModel(page, searching: query, in: kitchen.texts)))
+  }
+
+  private func failed(_ error: GatewayError) -> Step { .shows(.failed(kitchen.texts.problem(error))) }
+
+  @Test func `loads, and then shows the recipes, which are favourites, and how many there are of those`() async throws {
+    try await kitchen.mark(cookbook.torrijas.recipe, try SmallCookbook.recipe("Elsewhere"))
+    await presenter.handle(.appeared)
+    #expect(ui.take() == [.shows(.loading), shown(favorites: [cookbook.torrijas.id], favoriteCount: 2)])
+  }
+
+  @Test func `says that there are no recipes`() async throws {
+    try await kitchen.replaceRecipes([])
+    await presenter.handle(.appeared)
+    await presenter.handle(.submittedSearch(" "))
+    let nothing = Step.shows(.empty(message: "No hay ninguna receta."))
+    #expect(ui.take() == [.shows(.loading), nothing, nothing])
+  }
+
+  @Test func `shows what a search finds, by title or by ingredient`() async {
+    await presenter.handle(.appeared)
+    _ = ui.take()
+    await presenter.handle(.submittedSearch("TÓRTILLA"))
+    await presenter.handle(.submittedSearch("ajo"))
+    #expect(
+      ui.take() == [
+        shown([cookbook.tortilla.recipe], searching: "TÓRTILLA"), shown([cookbook.gazpacho.recipe], searching: "ajo"),
+      ])
+  }
+
+  @Test func `says what was not found`() async {
+    await presenter.handle(.submittedSearch("sushi"))
+    #expect(ui.take() == [.shows(.empty(message: "Ninguna receta contiene «sushi»."))])
+  }
+
+  @Test(arguments: ["", " ", "\t \u{A0}"]) func `shows everything again when the search is blank`(blank: String) async {
+    await presenter.handle(.submittedSearch("ajo"))
+    _ = ui.take()
+    await presenter.handle(.submittedSearch(blank))
+    #expect(ui.take() == [shown()])
+    await presenter.handle(.submittedSearch("ajo"))
+    _ = ui.take()
+    await presenter.handle(.typed(blank))
+    #expect(ui.take() == [shown()])
+  }
+
+  @Test func `keeps the search when it appears again`() async {
+    await presenter.handle(.submittedSearch("ajo"))
+    await presenter.handle(.disappeared)
+    _ = ui.take()
+    await presenter.handle(.appeared)
+    #expect(ui.take() == [.shows(.loading), shown([cookbook.gazpacho.recipe], searching: "ajo")])
+  }
+
+  @Test func `leads to the recipe, the suggestion, the favourites, and shows nothing on the way`() async {
+    await presenter.handle(.chose(cookbook.gazpacho.id))
+    await presenter.handle(.choseSuggestion(cookbook.torrijas.id))
+    await presenter.handle(.choseFavorites)
+    #expect(
+      ui.take() == [
+        .goes(.recipe(cookbook.gazpacho.id)), .goes(.recipe(cookbook.torrijas.id)), .goes(.favorites),
+      ])
+  }
+
+  @Test func `says why it can't be read, and reads again when it appears again`() async {
+    kitchen.fail(.always(.offline(what: "example.org")))
+    await presenter.handle(.appeared)
+    #expect(ui.take() == [.shows(.loading), failed(.offline(what: "example.org"))])
+
+    kitchen.fail(nil)
+    await presenter.handle(.appeared)
+    #expect(ui.take() == [.shows(.loading), shown()])
+  }
+
+  @Test func `says why a search failed, and shows everything when nothing is typed any more`() async {
+    await presenter.handle(.appeared)
+    _ = ui.take()
+    kitchen.fail(.onCall(1, .busy(what: "recetas.json")))
+    await presenter.handle(.submittedSearch(""))
+    #expect(ui.take() == [failed(.busy(what: "recetas.json"))])
+    await presenter.handle(.typed(""))
+    #expect(ui.take() == [shown()])
+  }
+
+  @Test func `says of when the list is that was kept, also when nothing is on it`() async {
+    let getRecipeList = HeldGetRecipeList()
+    let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
+    let page = SmallCookbook.page(cookbook.recipes, keptSince: SmallCookbook.now)
+    getRecipeList.held.standing = .success(page)
+    await presenter.handle(.appeared)
+    getRecipeList.held.standing = .success(SmallCookbook.page([], keptSince: SmallCookbook.now))
+    await presenter.handle(.submittedSearch("ajo"))
+    #expect(
+      ui.take() == [
+        .shows(.loading), .shows(.content(RecipeListModel(page, in: kitchen.texts))),
+        .shows(
+          .empty(message: "Ninguna receta contiene «ajo». Respuesta guardada, del 15 ene 2027, 08:00.")),
+      ])
+  }
+}
