@@ -9,7 +9,7 @@ struct Help {
   func lines(_ topic: HelpTopic) -> [Line] {
     switch topic {
     case .program: program()
-    case .group(let name): group(name)
+    case .group(let words): group(words)
     case .command(let spec): command(spec)
     }
   }
@@ -21,15 +21,16 @@ struct Help {
       + ["", Line(texts.examples, .strong)]
       + [
         "recetas-cli", "recetas-cli menu list --search piña", "recetas-cli order add 1 --lang es",
+        "recetas-cli recipes list",
         "recetas-cli interactive",
       ]
       .map { Line("  " + $0) }
       + ["", Line(texts.moreHelp)]
   }
 
-  private func group(_ name: String) -> [Line] {
-    let specs = Command.all.map(\.spec).filter { $0.name.first == name }
-    return [Line("recetas-cli \(name)", .title), ""]
+  private func group(_ words: [String]) -> [Line] {
+    let specs = Command.all.map(\.spec).filter { $0.name.starts(with: words) }
+    return [Line("recetas-cli \(words.joined(separator: " "))", .title), ""]
       + table(specs.map { ("recetas-cli " + $0.title, texts.say($0.summary)) })
       + ["", Line(texts.examples, .strong)] + specs.flatMap(\.examples).map { Line("  " + $0) }
       + ["", Line(texts.moreHelp)]

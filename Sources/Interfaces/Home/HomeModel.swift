@@ -27,6 +27,8 @@ public struct HomeModel: Sendable, Hashable {
       (texts.menu, texts.menuSize(overview.dishes, kinds: overview.kinds), .restaurant(.menu)),
       (texts.yourOrder, texts.orderDetail(overview), .restaurant(.order)),
       (texts.history, texts.historyDetail(overview), .restaurant(.history)),
+      (texts.recipes, texts.recipes(overview.recipes), .recipes(.list)),
+      (texts.favorites, texts.favorites(overview.favorites), .recipes(.favorites)),
     ]
     entries = places.enumerated().map { offset, place in
       Entry(number: offset + 1, title: place.0, detail: place.1, route: place.2)
@@ -37,4 +39,5 @@ public struct HomeModel: Sendable, Hashable {
 /// Everything that can be reached from the main menu.
 public enum HomeRoute: Sendable, Hashable {
   case restaurant(RestaurantRoute)
+  case recipes(RecipeRoute)
 }

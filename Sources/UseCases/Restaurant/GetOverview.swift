@@ -16,13 +16,21 @@ public struct Overview: Sendable, Hashable {
   public let draft: Order?
   /// The newest placed order, `nil` as long as none was placed.
   public let lastOrder: OrderSummary?
+  /// How many recipes the collection has.
+  public let recipes: Int
+  /// How many of the user's recipes are favourites.
+  public let favorites: Int
 
   /// The figures as they were read.
-  public init(dishes: Int, kinds: Int, draft: Order?, lastOrder: OrderSummary?) {
+  public init(
+    dishes: Int, kinds: Int, draft: Order?, lastOrder: OrderSummary?, recipes: Int = 0, favorites: Int = 0
+  ) {
     self.dishes = dishes
     self.kinds = kinds
     self.draft = draft
     self.lastOrder = lastOrder
+    self.recipes = recipes
+    self.favorites = favorites
   }
 }
 
@@ -30,12 +38,14 @@ public struct Overview: Sendable, Hashable {
 public struct GetOverviewInteractor: GetOverview {
   private let store: any StoreGateway
   private let orders: any OrderGateway
+  private let favorites: any FavoriteGateway
   private let user: User.ID
 
-  /// - Parameter user: whose orders they are.
-  public init(store: any StoreGateway, orders: any OrderGateway, user: User.ID) {
+  /// - Parameter user: whose orders and favourites they are.
+  public init(store: any StoreGateway, orders: any OrderGateway, favorites: any FavoriteGateway, user: User.ID) {
     self.store = store
     self.orders = orders
+    self.favorites = favorites
     self.user = user
   }
 
@@ -44,6 +54,7 @@ public struct GetOverviewInteractor: GetOverview {
     let draft = try await orders.draft(of: user)
     let newest = try await orders.history(of: user, page: Page(limit: 1))
     return Overview(
-      dishes: inventory.dishes, kinds: inventory.kinds, draft: draft, lastOrder: newest.items.first)
+      dishes: inventory.dishes, kinds: inventory.kinds, draft: draft, lastOrder: newest.items.first,
+      recipes: inventory.recipes, favorites: try await favorites.favoriteCount(of: user))
   }
 }

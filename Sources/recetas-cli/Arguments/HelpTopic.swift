@@ -1,6 +1,6 @@
 /// What somebody wants help on.
 enum HelpTopic {
   case program
-  case group(String)
+  case group([String])
   case command(CommandSpec)
 }

@@ -10,6 +10,9 @@ struct Command: Sendable {
     overview, interactive,
     menuList, menuImport, menuWatch,
     orderShow, orderAdd, orderSet, orderRemove, orderPlace, orderCancel, orderHistory, orderAgain,
+    recipesList, recipesSuggest, recipesShow, favoritesList, favoritesAdd, favoritesRemove, favoritesSync,
+    favoritesStatus,
+    recipesImport, recipesStatus,
     storeInfo, storeDump, storeReset,
   ]
 
@@ -18,35 +21,55 @@ struct Command: Sendable {
 
   /// The command that the first words name, and the words after them.
   static func find(_ words: [String], _ texts: Texts) throws(Failure) -> (Command, operands: [String]) {
-    guard let first = words.first else { return (overview, []) }
-    let group = groupAliases[first] ?? first
-    if let command = all.first(where: { $0.spec.name == [group] }) { return (command, Array(words.dropFirst())) }
-    let commands = all.filter { $0.spec.name.count == 2 && $0.spec.name[0] == group }
-    if commands.isEmpty { throw Failure(.usage, texts.unknownCommand(first, groups)) }
-    let names = commands.map { $0.spec.name[1] }
-    guard words.count > 1 else { throw Failure(.usage, texts.missingCommand(group, names)) }
-    let name = commandAliases[words[1]] ?? words[1]
-    guard let command = commands.first(where: { $0.spec.name[1] == name }) else {
-      throw Failure(.usage, texts.unknownCommand("\(group) \(words[1])", names))
+    if words.isEmpty { return (overview, []) }
+    let names = names(words)
+    let named = all.filter { !$0.spec.name.isEmpty && names.starts(with: $0.spec.name) }
+    if let command = named.max(by: { $0.spec.name.count < $1.spec.name.count }) {
+      return (command, Array(words.dropFirst(command.spec.name.count)))
     }
-    return (command, Array(words.dropFirst(2)))
+    let group = group(names)
+    let known = members(of: group)
+    guard words.count > group.count else {
+      // A group within a group is, alone, its list.
+      if group.count > 1, let list = all.first(where: { $0.spec.name == group + ["list"] }) { return (list, []) }
+      throw Failure(.usage, texts.missingCommand(group.joined(separator: " "), known))
+    }
+    let asked = group.count > 0 ? group + [words[group.count]] : [words[0]]
+    throw Failure(.usage, texts.unknownCommand(asked.joined(separator: " "), known))
   }
 
   /// What the help is asked for by these words.
   static func topic(_ words: [String], _ texts: Texts) throws(Failure) -> HelpTopic {
-    guard let first = words.first else { return .program }
-    let group = groupAliases[first] ?? first
-    if words.count == 1, all.contains(where: { $0.spec.name.count == 2 && $0.spec.name[0] == group }) {
-      return .group(group)
-    }
-    return .command(try find(words, texts).0.spec)
+    if words.isEmpty { return .program }
+    let group = group(names(words))
+    return group.count == words.count ? .group(group) : .command(try find(words, texts).0.spec)
+  }
+
+  /// The words as commands spell them.
+  private static func names(_ words: [String]) -> [String] {
+    words.enumerated().map { offset, word in (offset == 0 ? groupAliases[word] : commandAliases[word]) ?? word }
+  }
+
+  /// As many of the first words as name a group of commands.
+  private static func group(_ names: [String]) -> [String] {
+    var group = names
+    while !group.isEmpty, members(of: group).isEmpty { group.removeLast() }
+    return group
+  }
+
+  /// What may follow a group's name.
+  static func members(of group: [String]) -> [String] {
+    all.map(\.spec.name).filter { $0.count > group.count && $0.starts(with: group) }.map { $0[group.count] }
+      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// The first words that are understood.
-  static var groups: [String] {
-    all.compactMap(\.spec.name.first).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
+  static var groups: [String] { members(of: []) }
 
-  private static let groupAliases = ["menus": "menu", "orders": "order", "stores": "store"]
-  private static let commandAliases = ["delete": "remove"]
+  private static let groupAliases = [
+    "menus": "menu", "orders": "order", "recipe": "recipes", "stores": "store",
+  ]
+  private static let commandAliases = [
+    "delete": "remove", "favourites": "favorites", "favorite": "favorites", "favourite": "favorites",
+  ]
 }

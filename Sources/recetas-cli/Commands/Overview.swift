@@ -10,6 +10,7 @@ extension Command {
       examples: ["recetas-cli", "recetas-cli --json"])
   ) { (context) async throws(Failure) in
     try await context.kit.prepareMenu(context.output)
+    try await context.kit.prepareRecipes(context.output)
     let overview = try await context.attempt(Failure.init) { () async throws(GatewayError) in
       try await context.kit.getOverview()
     }

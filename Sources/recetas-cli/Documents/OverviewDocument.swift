@@ -10,6 +10,8 @@ struct OverviewDocument: Encodable {
   let kinds: Int
   let order: OrderDocument?
   let lastOrder: OrderSummaryDocument?
+  let recipes: Int
+  let favorites: Int
 
   init(_ overview: Overview, _ kit: Kit) {
     store = kit.location.description
@@ -18,5 +20,7 @@ struct OverviewDocument: Encodable {
     kinds = overview.kinds
     order = overview.draft.map(OrderDocument.init)
     lastOrder = overview.lastOrder.map(OrderSummaryDocument.init)
+    recipes = overview.recipes
+    favorites = overview.favorites
   }
 }

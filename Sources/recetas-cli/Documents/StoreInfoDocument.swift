@@ -17,6 +17,8 @@ struct StoreInfoDocument: Encodable {
   let kinds: Int
   let drafts: Int
   let placedOrders: Int
+  let recipes: Int
+  let favorites: Int
 
   init(_ location: StoreLocation, _ inventory: StoreInventory) {
     store = location.description
@@ -27,5 +29,7 @@ struct StoreInfoDocument: Encodable {
     kinds = inventory.kinds
     drafts = inventory.drafts
     placedOrders = inventory.placedOrders
+    recipes = inventory.recipes
+    favorites = inventory.favorites
   }
 }

@@ -48,11 +48,15 @@ import Interfaces
 
   private func scene(_ route: HomeRoute) -> any Scene {
     let router = RestaurantRouter(self)
+    let recipes = RecipeRouter(self)
     return switch route {
     case .restaurant(.menu): MenuScene(context, router, write: write)
     case .restaurant(.order): OrderScene(context, write: write)
     case .restaurant(.history): HistoryScene(context, router, write: write)
     case .restaurant(.placedOrder(let id)): PlacedOrderScene(id, context, write: write)
+    case .recipes(.list): RecipesScene(context, recipes, write: write)
+    case .recipes(.favorites): FavoritesScene(context, recipes, write: write)
+    case .recipes(.recipe(let id)): RecipeScene(id, context, write: write)
     }
   }
 
@@ -74,4 +78,13 @@ private struct RestaurantRouter: Router {
   init(_ front: InteractiveFront) { self.front = front }
 
   func go(to route: RestaurantRoute) { front.go(to: .restaurant(route)) }
+}
+
+/// Leads the recipes' routes to the whole front.
+private struct RecipeRouter: Router {
+  private let front: InteractiveFront
+
+  init(_ front: InteractiveFront) { self.front = front }
+
+  func go(to route: RecipeRoute) { front.go(to: .recipes(route)) }
 }

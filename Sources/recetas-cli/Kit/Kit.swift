@@ -17,7 +17,7 @@ struct Kit: Sendable {
   let user: User.ID
   let rows: ShownRows
   let options: GlobalOptions
-  private let now: @Sendable () -> Date
+  let now: @Sendable () -> Date
   let clock: any Clock<Duration>
   private let texts: Texts
 
@@ -38,7 +38,7 @@ struct Kit: Sendable {
     self.texts = texts
   }
 
-  var getOverview: any GetOverview { GetOverviewInteractor(store: store, orders: store, user: user) }
+  var getOverview: any GetOverview { GetOverviewInteractor(store: store, orders: store, favorites: store, user: user) }
   var getMenu: any GetMenu { GetMenuInteractor(menu: store) }
   var watchMenu: any WatchMenu { WatchMenuInteractor(getMenu: getMenu, store: store) }
   var addDishToOrder: any AddDishToOrder {
@@ -58,18 +58,29 @@ struct Kit: Sendable {
     ImportSeedInteractor(.restaurant, from: DishSeed.file(path), into: store, clock: clock)
   }
 
-  /// Takes the bundled seed if none was ever imported; called by every command that needs the menu.
+  func importRecipes(from path: String) -> any ImportSeed {
+    ImportSeedInteractor(.recipes, from: RecipeSeed.file(path), into: store, clock: clock)
+  }
+
+  /// Takes the bundled menu if none was ever imported; called by every command that needs it.
   func prepareMenu(_ output: Output) async throws(Failure) {
-    do { if try await store.isSeeded(.restaurant) { return } } catch { throw Failure(error, texts) }
-    let path: String
-    do { path = try Fixtures.dishes.path() } catch { throw Failure(.noInput, texts.noFixture(error)) }
-    let importSeed = importMenu(from: path)
-    let report: SeedReport?
-    do {
-      report = try await importSeed(SeedPolicy(.firstRun))
-    } catch {
-      throw Failure(error, texts)
+    if let report = try await seedOnce(.restaurant, .dishes, importMenu) { await output.notice(texts.seeded(report)) }
+  }
+
+  /// Takes the bundled recipes if none were ever imported; called by every command that needs the collection.
+  func prepareRecipes(_ output: Output) async throws(Failure) {
+    if let report = try await seedOnce(.recipes, .recipes, importRecipes) {
+      await output.notice(texts.seededRecipes(report))
     }
-    if let report { await output.notice(texts.seeded(report)) }
+  }
+
+  private func seedOnce(
+    _ domain: Domain, _ fixture: Fixtures, _ makeImport: (String) -> any ImportSeed
+  ) async throws(Failure) -> SeedReport? {
+    do { if try await store.isSeeded(domain) { return nil } } catch { throw Failure(error, texts) }
+    let path: String
+    do { path = try fixture.path() } catch { throw Failure(.noInput, texts.noFixture(error)) }
+    let importSeed = makeImport(path)
+    do { return try await importSeed(SeedPolicy(.firstRun)) } catch { throw Failure(error, texts) }
   }
 }

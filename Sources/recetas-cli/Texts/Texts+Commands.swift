@@ -34,6 +34,7 @@ extension Texts {
     let steps = [
       ("menu list", say("la carta", "the menu")),
       ("order add 1", say("después, pide su plato 1", "then, order its dish 1")),
+      ("recipes list", say("las recetas", "the recipes")),
       ("interactive", say("las pantallas", "the screens")), ("--help", say("todo lo demás", "everything else")),
     ]
     let width = steps.map(\.0.count).max() ?? 0

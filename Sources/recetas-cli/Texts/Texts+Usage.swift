@@ -5,7 +5,9 @@ import UseCases
 /// What is said about the command line itself, and about stores.
 extension Texts {
   var programSummary: String {
-    say("Recetas: pide en el restaurante, desde el terminal", "Recetas: order from the restaurant, in the terminal")
+    say(
+      "Recetas: pide en el restaurante y encuentra recetas, desde el terminal",
+      "Recetas: order from the restaurant and find recipes, in the terminal")
   }
   var usage: String { say("Uso:", "Usage:") }
   var options: String { say("Opciones", "Options") }
@@ -99,8 +101,8 @@ extension Texts {
 
   func confirmReset(_ location: StoreLocation, _ inventory: StoreInventory) -> String {
     say(
-      "Se borrará todo de \(location): \(inventory.dishes) platos, \(inventory.drafts) pedidos sin enviar y \(inventory.placedOrders) enviados, de todos los usuarios.",
-      "Everything in \(location) will be deleted: \(inventory.dishes) dishes, \(inventory.drafts) orders not placed and \(inventory.placedOrders) placed, of all users."
+      "Se borrará todo de \(location): \(inventory.dishes) platos, \(inventory.drafts) pedidos sin enviar y \(inventory.placedOrders) enviados, \(inventory.recipes) recetas y \(inventory.favorites) favoritas, de todos los usuarios.",
+      "Everything in \(location) will be deleted: \(inventory.dishes) dishes, \(inventory.drafts) orders not placed and \(inventory.placedOrders) placed, \(inventory.recipes) recipes and \(inventory.favorites) favourites, of all users."
     )
   }
   func wasReset(_ location: StoreLocation) -> String { say("\(location) está vacío.", "\(location) is empty.") }
@@ -120,6 +122,7 @@ extension Texts {
           "\(info.drafts) sin enviar, \(info.placedOrders) enviados",
           "\(info.drafts) not placed, \(info.placedOrders) placed")
       ),
+      (recipes, "\(recipes(info.recipes)), \(favorites(info.favorites))"),
     ]
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { Line($0.0 + String(repeating: " ", count: width - $0.0.count + 2), .faint).adding($0.1) }

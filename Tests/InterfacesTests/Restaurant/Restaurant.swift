@@ -86,7 +86,7 @@ extension Restaurant {
 
 extension Restaurant {
   var getMenu: any GetMenu { GetMenuInteractor(menu: store) }
-  var getOverview: any GetOverview { GetOverviewInteractor(store: store, orders: store, user: user) }
+  var getOverview: any GetOverview { GetOverviewInteractor(store: store, orders: store, favorites: store, user: user) }
   var getCurrentOrder: any GetCurrentOrder { GetCurrentOrderInteractor(menu: store, orders: store, user: user) }
   var offerDelivery: any OfferDelivery { OfferDeliveryInteractor(orders: store, user: user) }
 

@@ -46,6 +46,6 @@ import UseCases
     _ base: StateStore, before interruptions: Interruptions = [:]
   ) async throws -> Overview {
     let store = InterceptedStore(base, recorder, interruptions)
-    return try await GetOverviewInteractor(store: store, orders: store, user: .ana)()
+    return try await GetOverviewInteractor(store: store, orders: store, favorites: store, user: .ana)()
   }
 }

@@ -10,22 +10,15 @@ struct MenuOptions {
 
   init(_ arguments: Arguments, _ texts: Texts) throws(Failure) {
     query = arguments.option("search") ?? ""
-    page = Page(
-      offset: try arguments.number("offset", otherwise: 0),
-      limit: try arguments.number("limit", otherwise: Page.defaultLimit))
+    page = try arguments.page()
     kind = try arguments.option("kind").map { (name) throws(Failure) in try texts.kind(name) }
   }
 
-  static let specs: [CommandSpec.Option] = [
-    .init(
-      name: "search", value: "TEXT",
-      summary: LocalText(
-        "solo lo que lo contenga, sin mirar tildes ni mayúsculas",
-        "only what contains it, blind to accents and case")),
-    .init(name: "kind", value: "KIND", summary: LocalText("solo esa sección", "only that section")),
-    .init(name: "limit", value: "N", summary: LocalText("cuántos como mucho (50)", "how many at most (50)")),
-    .init(name: "offset", value: "N", summary: LocalText("cuántos saltar antes (0)", "how many to skip first (0)")),
-  ]
+  static let specs: [CommandSpec.Option] =
+    [
+      PageOptions.search,
+      .init(name: "kind", value: "KIND", summary: LocalText("solo esa sección", "only that section")),
+    ] + PageOptions.specs
 }
 
 extension Context {

@@ -7,15 +7,10 @@ extension Command {
     spec: CommandSpec(
       name: ["order", "history"],
       summary: LocalText("los pedidos anteriores, primero el último", "past orders, the newest first"),
-      options: [
-        .init(name: "limit", value: "N", summary: LocalText("cuántos como mucho (50)", "how many at most (50)")),
-        .init(name: "offset", value: "N", summary: LocalText("cuántos saltar antes (0)", "how many to skip first (0)")),
-      ],
+      options: PageOptions.specs,
       examples: ["recetas-cli order history", "recetas-cli order history --limit 5"])
   ) { (context) async throws(Failure) in
-    let page = Page(
-      offset: try context.arguments.number("offset", otherwise: 0),
-      limit: try context.arguments.number("limit", otherwise: Page.defaultLimit))
+    let page = try context.arguments.page()
     let found = try await context.attempt(Failure.init) { () async throws(GatewayError) in
       try await context.kit.store.history(of: context.kit.user, page: page)
     }

@@ -1,0 +1,30 @@
+import Entities
+import Interfaces
+import UseCases
+
+extension Command {
+  static let favoritesList = Command(
+    spec: CommandSpec(
+      name: ["recipes", "favorites", "list"],
+      summary: LocalText("tus recetas favoritas, también sin conexión", "your favourite recipes, offline too"),
+      options: [PageOptions.search] + PageOptions.specs,
+      examples: ["recetas-cli recipes favorites", "recetas-cli recipes favorites list --search pan --json"])
+  ) { (context) async throws(Failure) in
+    let page = try context.arguments.page()
+    let query = context.arguments.option("search") ?? ""
+    let (found, status) = try await context.attempt(Failure.init) { () async throws(GatewayError) in
+      (
+        try await context.kit.getFavorites(matching: SearchText(query), page: page),
+        try await context.kit.getFavoriteStatus()
+      )
+    }
+    let model = FavoritesModel(
+      found, searching: query, status: context.kit.syncFavorites == nil ? nil : status, in: context.texts)
+    try context.output.write(
+      found.favorites.isEmpty
+        ? [Line(context.texts.noFavorites(query, page))]
+        : FavoritesText.lines(model, width: context.console.width) + context.texts.nextPage(found.hasMore, page),
+      or: FavoritesDocument(found))
+    context.remember(.recipes, first: page.offset + 1, model.rows.map(\.recipe.text))
+  }
+}

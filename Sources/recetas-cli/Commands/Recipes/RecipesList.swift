@@ -1,0 +1,39 @@
+import Entities
+import Interfaces
+import UseCases
+
+extension Command {
+  static let recipesList = Command(
+    spec: CommandSpec(
+      name: ["recipes", "list"],
+      summary: LocalText(
+        "recetas: de Spoonacular si hay clave, si no las tuyas", "recipes: Spoonacular's if there is a key, else yours"),
+      options: [PageOptions.search] + PageOptions.specs,
+      examples: ["recetas-cli recipes list", "recetas-cli recipes list --search arroz --limit 5"])
+  ) { (context) async throws(Failure) in
+    let (kit, page) = (context.kit, try context.arguments.page())
+    let query = context.arguments.option("search") ?? ""
+    try await kit.prepareRecipes(context.output)
+    let found = try await context.attempt(Failure.init) { () async throws(GatewayError) in
+      try await kit.getRecipeList(matching: SearchText(query), page: page)
+    }
+    if context.output.isJSON {
+      let quota = try await context.quota()
+      return try context.output.write(json: RecipeListDocument(found, source: kit.recipeSourceName, quota: quota))
+    }
+    let model = RecipeListModel(found, searching: query, in: context.texts)
+    try context.output.write(
+      found.rows.isEmpty
+        ? [Line(context.texts.noRecipes(query, page))]
+        : RecipeListText.lines(model, width: context.console.width) + context.texts.nextPage(found.hasMore, page))
+    context.remember(.recipes, first: page.offset + 1, model.rows.map(\.recipe.text))
+  }
+}
+
+extension Context {
+  /// The points of the service as it told them last.
+  func quota() async throws(Failure) -> PointsQuota? {
+    guard let quota = kit.quota else { return nil }
+    return try await attempt(Failure.init) { () async throws(GatewayError) in try await quota.quota() }
+  }
+}

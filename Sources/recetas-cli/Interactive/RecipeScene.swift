@@ -1,0 +1,27 @@
+import Entities
+import Interfaces
+
+/// One recipe; `*` makes it a favourite, or no longer.
+@MainActor struct RecipeScene: Scene {
+  private let presenter: RecipePresenter
+  let keys: String
+
+  init(_ id: Recipe.ID, _ context: Context, write: @escaping @MainActor ([Line]) -> Void) {
+    let (kit, texts, width) = (context.kit, context.texts, context.console.width)
+    presenter = RecipePresenter(
+      id, getRecipe: kit.getRecipe, addToFavorites: kit.addToFavorites, removeFromFavorites: kit.removeFromFavorites,
+      screen: TextScreen(
+        texts, write: write,
+        .init(content: { RecipeText.lines($0, width: width, texts) }, notice: RecipeText.notice)),
+      texts: texts)
+    keys = texts.recipeKeys
+  }
+
+  func appear() async { await presenter.handle(.appeared) }
+
+  func handle(_ input: Input) async -> Bool {
+    guard input.text == "*" else { return false }
+    await presenter.handle(.toggledFavorite)
+    return true
+  }
+}

@@ -1,0 +1,44 @@
+import Entities
+import Interfaces
+import UseCases
+
+/// What the commands of the recipes say beyond what the screens say.
+extension Texts {
+  func noRecipes(_ query: String, _ page: Page) -> String {
+    if page.offset > 0 || page.limit == 0 { return nothingHere }
+    return SearchText(query).isBlank ? noRecipes : noRecipeFound(query)
+  }
+
+  func noFavorites(_ query: String, _ page: Page) -> String {
+    if page.offset > 0 || page.limit == 0 { return nothingHere }
+    return SearchText(query).isBlank ? noFavorites : noFavoriteFound(query)
+  }
+
+  func seededRecipes(_ report: SeedReport) -> String {
+    say(
+      "Tu colección estaba sin estrenar: ya tiene \(recipes(report.imported)) de muestra.",
+      "Your collection was new: it has \(recipes(report.imported)) to try now.")
+  }
+
+  func importedRecipes(_ report: SeedReport, isDryRun: Bool) -> String {
+    isDryRun
+      ? say(
+        "\(summary(report)). Solo era una prueba: no se ha cambiado nada.",
+        "\(summary(report)). A dry run: nothing was changed.")
+      : say(
+        "\(summary(report)). En tu colección: \(recipes(report.imported)).",
+        "\(summary(report)). In your collection: \(recipes(report.imported)).")
+  }
+
+  var recipesKeys: String {
+    say(
+      "/texto buscar · número abrir · * n favorita · m más · f favoritas · \(commonKeys)",
+      "/text search · number open · * n favourite · m more · f favourites · \(commonKeys)")
+  }
+  var recipeKeys: String { say("* favorita · \(commonKeys)", "* favourite · \(commonKeys)") }
+  var favoritesKeys: String {
+    say(
+      "/texto buscar · número abrir · x n quitar · s sincronizar · m más · \(commonKeys)",
+      "/text search · number open · x n remove · s synchronise · m more · \(commonKeys)")
+  }
+}
