@@ -1,33 +1,58 @@
 /// The parts of JSON's grammar (RFC 8259) that need no position.
 enum JSONGrammar {
   /// What a backslash and a letter stand for.
-  static let escapes: [UInt8: Unicode.Scalar] = [
-    UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/", UInt8(ascii: "b"): "\u{8}",
-    UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n", UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
-  ]
+  static func escaped(by letter: UInt8) -> Unicode.Scalar? {
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): Unicode.Scalar(letter)
+    case UInt8(ascii: "b"): "\u{8}"
+    case UInt8(ascii: "f"): "\u{C}"
+    case UInt8(ascii: "n"): "\n"
+    case UInt8(ascii: "r"): "\r"
+    case UInt8(ascii: "t"): "\t"
+    default: nil
+    }
+  }
+
+  /// Whether it stands for itself in a text, and alone.
+  static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+  /// Whether numbers are made of it.
+  static func isPartOfNumber(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
+      UInt8(ascii: "e"), UInt8(ascii: "E"):
+      true
+    default: false
+    }
+  }
 
   /// Section 6: an integer without leading zeros, perhaps a fraction, perhaps an exponent.
-  static func isNumber(_ text: [UInt8]) -> Bool {
-    var rest = text[...]
+  static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
+    var index = text.startIndex
+    func next() -> UInt8? { index < text.endIndex ? text[index] : nil }
     func digits() -> Int {
-      let count = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
-      rest = rest.dropFirst(count)
-      return count
+      let start = index
+      while index < text.endIndex, isDigit(text[index]) { index += 1 }
+      return index - start
     }
-    if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
-    let isZero = rest.first == UInt8(ascii: "0")
+    if next() == UInt8(ascii: "-") { index += 1 }
+    let isZero = next() == UInt8(ascii: "0")
     let whole = digits()
     if whole == 0 || (isZero && whole > 1) { return false }
-    if rest.first == UInt8(ascii: ".") {
-      rest.removeFirst()
+    if next() == UInt8(ascii: ".") {
+      index += 1
       if digits() == 0 { return false }
     }
-    if let sign = rest.first, sign | 0x20 == UInt8(ascii: "e") {
-      rest.removeFirst()
-      if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+    if let sign = next(), sign | 0x20 == UInt8(ascii: "e") {
+      index += 1
+      if next() == UInt8(ascii: "+") || next() == UInt8(ascii: "-") { index += 1 }
       if digits() == 0 { return false }
     }
-    return rest.isEmpty
+    return index == text.endIndex
   }
 }
 

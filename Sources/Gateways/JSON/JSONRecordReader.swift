@@ -5,6 +5,7 @@ import UseCases
 ///
 /// The first sign decides which. An element of an array may be anything, as JSON has it, and is judged as a record; between
 /// objects that stand alone nothing else is known to be one, so there it is an error of the format, with its place.
+/// Where an ``JSONInterest`` says so, an object holds records and is none: they are handed out as they come, whatever stands around.
 ///
 /// It is stricter than a decoder where a decoder hides things (numbers keep their text, repeated keys stay), and bounded everywhere:
 /// in depth, in the values of one record, and in what is kept of a long text.
@@ -15,61 +16,57 @@ struct JSONRecordReader: Sendable {
   /// How many bytes of a text are kept; a longer one is a ``JSONValue/longString(prefix:)``.
   static let maximumText = 1 << 16
 
-  private enum Form { case unknown, array, objects, done }
+  /// What the records stand in.
+  private enum Place { case array, objects, member }
 
-  private var source: JSONBytes
-  private var form = Form.unknown
-  private var values = 0
+  private var values: JSONValueReader
+  private let interest: JSONInterest
+  /// From the outside in.
+  private var places: [Place] = []
+  private var isAtStart = true
+  /// What is wanted of the object around the records, as far as it was read.
+  private(set) var surroundings: [JSONMember] = []
 
-  init(_ source: JSONBytes) { self.source = source }
+  /// - Parameter interest: in each record.
+  init(_ source: JSONBytes, interest: JSONInterest = .all) {
+    values = JSONValueReader(source)
+    self.interest = interest
+  }
 
   /// How many bytes of the document were read.
-  var bytesRead: Int { source.count }
+  var bytesRead: Int { values.source.count }
+
+  /// A problem with what was read, where it ended.
+  func error(_ problem: SeedFormatProblem) -> JSONError { values.source.error(problem) }
 
   /// The next record, or `nil` after the last, when nothing but white space may follow.
   mutating func next() throws(JSONError) -> JSONValue? {
-    switch form {
-    case .done: return nil
-    case .unknown: return try first()
-    case .array:
-      switch try source.nextSignificant() {
-      case UInt8(ascii: ","): source.advance()
-      case UInt8(ascii: "]"): return try finish()
-      case let other: throw try source.unexpected(other)
+    var isFirst = isAtStart
+    if isAtStart { try start() }
+    isAtStart = false
+    while let place = places.last {
+      if try isFirst ? isEmpty(place) : isEnd(of: place) {
+        isFirst = try leave(place)
+      } else {
+        if let record = try record() { return record }
+        isFirst = true
       }
-    case .objects:
-      guard let start = try source.significant() else {
-        form = .done
-        return nil
-      }
-      if start != UInt8(ascii: "{") { throw try source.unexpected(start) }
     }
-    values = 0
-    return try value(depth: 1)
+    return nil
   }
 
-  private mutating func first() throws(JSONError) -> JSONValue? {
-    try source.skipByteOrderMark()
-    guard let first = try source.significant() else { throw source.error(.empty) }
+  private mutating func start() throws(JSONError) {
+    try values.source.skipByteOrderMark()
+    guard let first = try values.source.significant() else { throw values.source.error(.empty) }
     switch first {
-    case UInt8(ascii: "{"):
-      form = .objects
+    case UInt8(ascii: "{"): places = [.objects]
     case UInt8(ascii: "["):
-      source.advance()
-      form = .array
-      if try source.nextSignificant() == UInt8(ascii: "]") { return try finish() }
+      values.source.advance()
+      places = [.array]
     default:
       let found = try describe(first)
-      throw source.error(.notRecords(found: found))
+      throw values.source.error(.notRecords(found: found))
     }
-    return try value(depth: 1)
-  }
-
-  private mutating func finish() throws(JSONError) -> JSONValue? {
-    source.advance()
-    if let more = try source.significant() { throw try source.unexpected(more) }
-    form = .done
-    return nil
   }
 
   /// The beginning of what stands where the records should be.
@@ -77,70 +74,67 @@ struct JSONRecordReader: Sendable {
     switch first {
     case UInt8(ascii: "\""), UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "t"),
       UInt8(ascii: "f"), UInt8(ascii: "n"):
-      try value(depth: 1).excerpt
-    default: throw try source.unexpected(first)
+      try values.value(.all, depth: 1).excerpt
+    default: throw try values.source.unexpected(first)
     }
   }
 
-  private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
-    if depth > Self.maximumDepth { throw source.error(.tooDeep(limit: Self.maximumDepth)) }
-    values += 1
-    if values > Self.maximumValues { throw source.error(.recordTooLarge(limit: Self.maximumValues)) }
-    switch try source.nextSignificant() {
-    case UInt8(ascii: "{"): return try object(depth: depth)
-    case UInt8(ascii: "["): return try array(depth: depth)
-    case UInt8(ascii: "\""): return try source.string(keeping: Self.maximumText)
-    case UInt8(ascii: "t"): return try source.word("true", .bool(true))
-    case UInt8(ascii: "f"): return try source.word("false", .bool(false))
-    case UInt8(ascii: "n"): return try source.word("null", .null)
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try source.number())
-    case let other: throw try source.unexpected(other)
-    }
+  /// Whether there is no record at all in a place that was just entered.
+  private mutating func isEmpty(_ place: Place) throws(JSONError) -> Bool {
+    if place == .objects { return false }
+    return try values.source.nextSignificant() == UInt8(ascii: "]")
   }
 
-  private mutating func array(depth: Int) throws(JSONError) -> JSONValue {
-    source.advance()
-    var elements: [JSONValue] = []
-    if try source.nextSignificant() == UInt8(ascii: "]") {
-      source.advance()
-      return .array([])
+  /// Whether no record follows the one before; goes to where it begins otherwise.
+  private mutating func isEnd(of place: Place) throws(JSONError) -> Bool {
+    if place == .objects {
+      guard let start = try values.source.significant() else { return true }
+      if start != UInt8(ascii: "{") { throw try values.source.unexpected(start) }
+      return false
     }
-    while true {
-      elements.append(try value(depth: depth + 1))
-      let separator = try source.nextSignificant()
-      guard separator == UInt8(ascii: ",") || separator == UInt8(ascii: "]") else {
-        throw try source.unexpected(separator)
+    switch try values.source.nextSignificant() {
+    case UInt8(ascii: ","): values.source.advance()
+    case UInt8(ascii: "]"): return true
+    case let other: throw try values.source.unexpected(other)
+    }
+    return false
+  }
+
+  /// - Returns: whether another place was entered, in the same object.
+  private mutating func leave(_ place: Place) throws(JSONError) -> Bool {
+    places.removeLast()
+    switch place {
+    case .objects: break
+    case .array:
+      values.source.advance()
+      if let more = try values.source.significant() { throw try values.source.unexpected(more) }
+    case .member:
+      values.source.advance()
+      values.count = 0
+      if try !values.members(of: interest, depth: 1, isResumed: true, into: &surroundings) {
+        try enter()
+        return true
       }
-      source.advance()
-      if separator == UInt8(ascii: "]") { return .array(elements) }
     }
+    return false
   }
 
-  private mutating func object(depth: Int) throws(JSONError) -> JSONValue {
-    source.advance()
+  private mutating func enter() throws(JSONError) {
+    places.append(.member)
+    let limit = JSONRecordReader.maximumDepth
+    if places.count > limit { throw values.source.error(.tooDeep(limit: limit)) }
+  }
+
+  /// The record that begins here; `nil`: it is an object with records in it, which begin here.
+  private mutating func record() throws(JSONError) -> JSONValue? {
+    values.count = 0
+    guard try values.source.nextSignificant() == UInt8(ascii: "{") else { return try values.value(interest, depth: 1) }
+    values.source.advance()
+    values.count = 1
     var members: [JSONMember] = []
-    if try source.nextSignificant() == UInt8(ascii: "}") {
-      source.advance()
-      return .object([])
-    }
-    while true {
-      let quote = try source.nextSignificant()
-      guard quote == UInt8(ascii: "\"") else { throw try source.unexpected(quote) }
-      let key = try source.string(keeping: Self.maximumText)
-      let colon = try source.nextSignificant()
-      guard colon == UInt8(ascii: ":") else { throw try source.unexpected(colon) }
-      source.advance()
-      let value = try value(depth: depth + 1)
-      switch key {
-      case .string(let name), .longString(prefix: let name): members.append(JSONMember(key: name, value: value))
-      default: throw try source.unexpected(quote)
-      }
-      let separator = try source.nextSignificant()
-      guard separator == UInt8(ascii: ",") || separator == UInt8(ascii: "}") else {
-        throw try source.unexpected(separator)
-      }
-      source.advance()
-      if separator == UInt8(ascii: "}") { return .object(members) }
-    }
+    if try values.members(of: interest, depth: 1, into: &members) { return .object(members) }
+    surroundings = members
+    try enter()
+    return nil
   }
 }

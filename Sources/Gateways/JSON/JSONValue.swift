@@ -1,5 +1,5 @@
 /// A JSON value as it was written: numbers keep their text, objects their order and their repeated keys.
-indirect enum JSONValue: Sendable, Hashable {
+enum JSONValue: Sendable, Hashable {
   case null
   case bool(Bool)
   case number(String)

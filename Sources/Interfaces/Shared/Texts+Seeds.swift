@@ -107,6 +107,8 @@ extension Texts {
     case .tooDeep(let limit): say("más de \(limit) niveles", "nested deeper than \(limit) levels")
     case .recordTooLarge(let limit):
       say("un registro con más de \(limit) valores", "a record of more than \(limit) values")
+    case .noRecipe(let records):
+      say("no hay ninguna receta (registros: \(records))", "there is no recipe in it (records: \(records))")
     }
   }
 }

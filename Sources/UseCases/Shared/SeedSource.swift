@@ -54,4 +54,6 @@ public enum SeedFormatProblem: Sendable, Hashable {
   case tooDeep(limit: Int)
   /// One record holds more than `limit` values.
   case recordTooLarge(limit: Int)
+  /// It holds this many records, and none of them is a recipe.
+  case noRecipe(records: Int)
 }

@@ -8,7 +8,7 @@ import UseCases
   static let path = "/seeds/menu.json"
   static let formats: [SeedFormatProblem] = [
     .empty, .truncated, .unexpected(found: "‹]›"), .notRecords(found: "‹{›"), .notUTF8, .tooDeep(limit: 64),
-    .recordTooLarge(limit: 1000),
+    .recordTooLarge(limit: 1000), .noRecipe(records: 12),
   ]
   static let sources: [SeedSourceError] =
     [
@@ -28,7 +28,7 @@ import UseCases
     case .empty, .truncated: []
     case .notUTF8: ["UTF-8"]
     case .unexpected(let found), .notRecords(let found): [found]
-    case .tooDeep(let limit), .recordTooLarge(let limit): ["\(limit)"]
+    case .tooDeep(let number), .recordTooLarge(let number), .noRecipe(let number): ["\(number)"]
     }
   }
 

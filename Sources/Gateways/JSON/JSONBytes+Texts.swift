@@ -1,0 +1,100 @@
+import UseCases
+
+/// The texts of JSON.
+extension JSONBytes {
+  /// A text; of one longer than `limit` bytes only the beginning is kept. Where nobody wants it the limit is 0, and it is only checked.
+  mutating func string(keeping limit: Int) throws(JSONError) -> JSONValue {
+    advance()
+    // Most texts are plain, and all of them in one chunk.
+    let end = plainEnd()
+    if end < chunk.count, chunk[end] == UInt8(ascii: "\""), end - index <= limit || limit == 0 {
+      defer { index = end + 1 }
+      return limit == 0 ? .null : .string(String(decoding: chunk[index..<end], as: UTF8.self))
+    }
+    return try anyString(keeping: limit)
+  }
+
+  private mutating func anyString(keeping limit: Int) throws(JSONError) -> JSONValue {
+    var text: [UInt8] = []
+    var isLong = limit == 0
+    func keep(_ bytes: some Collection<UInt8>) {
+      if isLong { return }
+      let room = limit - text.count
+      text += bytes.prefix(room)
+      isLong = bytes.count > room
+    }
+    var check = UTF8Check()
+    while true {
+      if !check.isInsideLetter {
+        let end = plainEnd()
+        keep(chunk[index..<end])
+        index = end
+      }
+      guard let byte = try peek() else { throw error(.truncated) }
+      if !check.accepts(byte) { throw error(.notUTF8) }
+      switch byte {
+      case UInt8(ascii: "\""):
+        advance()
+        let kept = String(decoding: text, as: UTF8.self)
+        return isLong ? .longString(prefix: kept) : .string(kept)
+      case UInt8(ascii: "\\"):
+        advance()
+        keep(try escape().utf8)
+      case 0..<0x20:
+        throw try unexpected(byte)
+      default:
+        keep(CollectionOfOne(byte))
+        advance()
+      }
+    }
+  }
+
+  /// Where, in the chunk, what stands for itself in a text ends: most of every text.
+  private func plainEnd() -> Int {
+    var end = index
+    while end < chunk.count, JSONGrammar.isPlain(chunk[end]) { end += 1 }
+    return end
+  }
+
+  private mutating func escape() throws(JSONError) -> String {
+    guard let byte = try peek() else { throw error(.truncated) }
+    if byte == UInt8(ascii: "u") {
+      advance()
+      return String(try escapedScalar())
+    }
+    guard let character = JSONGrammar.escaped(by: byte) else { throw try unexpected(byte) }
+    advance()
+    return String(character)
+  }
+
+  /// The scalar of `\uXXXX`, or of two of them that make a pair.
+  private mutating func escapedScalar() throws(JSONError) -> Unicode.Scalar {
+    let start = place
+    let first = try hex4()
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    if (0xD800..<0xDC00).contains(first), try peek() == UInt8(ascii: "\\") {
+      advance()
+      if try peek() == UInt8(ascii: "u") {
+        advance()
+        let second = try hex4()
+        if (0xDC00..<0xE000).contains(second),
+          let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+        {
+          return scalar
+        }
+      }
+    }
+    throw error(.notUTF8, at: start)
+  }
+
+  private mutating func hex4() throws(JSONError) -> UInt32 {
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard let byte = try peek() else { throw error(.truncated) }
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { throw try unexpected(byte) }
+      value = value << 4 | UInt32(digit)
+      advance()
+    }
+    return value
+  }
+}

@@ -1,0 +1,21 @@
+/// What somebody wants of a JSON value. What nobody wants is checked as strictly, and neither built nor counted.
+enum JSONInterest: Sendable {
+  /// All of it.
+  case all
+  /// Of an object, or of each object in an array, these members; of what is neither, all.
+  case members([String: JSONInterest])
+  /// Of an object that stands where a record would: if this member is an array, its elements are the records.
+  case records
+
+  /// All of these members.
+  static func all(of keys: String...) -> JSONInterest { .members(Dictionary(keys.map { ($0, .all) }) { $1 }) }
+
+  /// What is wanted of the member with this key; `nil`: nothing.
+  subscript(key: String) -> JSONInterest? {
+    switch self {
+    case .all: .all
+    case .members(let members): members[key]
+    case .records: nil
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Entities
+import UseCases
+
+/// Reads the fields of a record from the web, where next to nothing is sure: what is missing, `null` or of another kind is as if it
+/// weren't there, and what there is besides is nobody's business. Gathers the repairs that a person would call so.
+struct WebFields {
+  let record: Int
+  private let value: JSONValue
+  private(set) var repairs: [SeedRepair] = []
+  private(set) var problems: [SeedProblem] = []
+
+  init(_ value: JSONValue, record: Int = 1) {
+    self.value = value
+    self.record = record
+  }
+
+  subscript(field: String) -> JSONValue? { value[field] }
+
+  /// The elements of a field; none where it is missing.
+  func elements(_ field: String) -> [JSONValue] { value[field]?.elements ?? [] }
+
+  /// The record with what it was made into, or with what is wrong with it.
+  func item(_ recipe: RecipeDetails?) -> SeedItem {
+    guard let recipe, problems.isEmpty else { return .rejected(problems) }
+    return repairs.isEmpty ? .clean(.recipe(recipe)) : .repaired(.recipe(recipe), repairs)
+  }
+
+  mutating func reject(_ field: String, _ expected: SeedExpectation) {
+    problems.append(SeedProblem(record: record, field: field, expected: expected, found: value[field]?.excerpt))
+  }
+
+  /// Tells that a text was not taken as it is; `nil`: not at all.
+  mutating func repair(_ field: String, from: String, to: String?) {
+    let to = to.map { JSONValue.string($0).excerpt }
+    repairs.append(SeedRepair(record: record, field: field, from: JSONValue.string(from).excerpt, to: to))
+  }
+
+  /// A clean line as the rule allows it: a longer one is cut, and that is told; `nil` where there is nothing to read.
+  mutating func fitting(_ field: String, _ line: String, _ rule: TextRule) -> String? {
+    do { try rule.check(line) } catch .tooLong {
+      let beginning = String(String.UnicodeScalarView(line.unicodeScalars.prefix(rule.maximumLength - 1)))
+      let cut = TextRule.cleaned(beginning) + "…"
+      repair(field, from: line, to: cut)
+      return cut
+    } catch {
+      return nil
+    }
+    return line
+  }
+
+  /// The text of a value as a clean line that fits.
+  mutating func line(_ field: String, _ value: JSONValue?, _ rule: TextRule) -> String? {
+    guard let text = value?.text else { return nil }
+    return fitting(field, HTMLText.line(text), rule)
+  }
+
+  /// The text of a field, or the first of several.
+  mutating func line(_ field: String, _ rule: TextRule) -> String? { line(field, elements(field).first, rule) }
+
+  /// The texts of a field that can be read, none twice.
+  mutating func labels(_ field: String, _ texts: [String]) -> [String] {
+    var labels: [String] = []
+    for text in texts {
+      if let label = fitting(field, HTMLText.line(text), RecipeDetails.labelRule), !labels.contains(label) {
+        labels.append(label)
+      }
+    }
+    return labels
+  }
+
+  /// What the recipe is called, which it must be; blanks that are taken out of it are told.
+  mutating func title(_ field: String) -> String? {
+    let found = elements(field).first?.text
+    guard let title = line(field, Recipe.titleRule) else {
+      reject(field, found == nil ? .text : .nonEmptyText)
+      return nil
+    }
+    if let found, repairs.isEmpty, !HTMLScanner.mayBeHTML(found), !found.utf8.elementsEqual(title.utf8) {
+      repair(field, from: found, to: title)
+    }
+    return title
+  }
+
+  /// An address; one that is none is left out, and that is told.
+  mutating func address(_ field: String, _ text: String?) -> WebAddress? {
+    guard let text, !TextRule.cleaned(text).isEmpty else { return nil }
+    if let address = WebAddress(asTyped: text) { return address }
+    repair(field, from: text, to: nil)
+    return nil
+  }
+
+  /// A part of what to do, of steps that are clean lines; `nil` when none of them says anything.
+  mutating func instructions(_ field: String, name: JSONValue? = nil, steps: [String]) -> RecipeInstructions? {
+    let steps = steps.compactMap { fitting(field, $0, RecipeInstructions.stepRule) }
+    return try? RecipeInstructions(name: line(field, name, RecipeInstructions.nameRule), steps: steps)
+  }
+}

@@ -1,0 +1,35 @@
+/// JSON-LD as pages have it (https://www.w3.org/TR/json-ld11), without its ways of saying one thing differently.
+enum LinkedData {
+  /// What stands before the names of schema.org where a page is thorough.
+  static let prefixes = ["schema:", "http://schema.org/", "https://schema.org/"]
+
+  /// A name without its prefix.
+  static func name(_ text: String) -> String {
+    for prefix in prefixes where text.hasPrefix(prefix) { return String(text.dropFirst(prefix.count)) }
+    return text
+  }
+
+  /// The value with plain keys, and with plain values where they are wrapped: `{"schema:name": {"@value": "Flan"}}` is `{"name": "Flan"}`.
+  static func plain(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .object(let members):
+      if let wrapped = value["@value"] { return wrapped }
+      return .object(members.map { JSONMember(key: name($0.key), value: plain($0.value)) })
+    case .array(let elements): return .array(elements.map(plain))
+    default: return value
+    }
+  }
+
+  /// Whether it says that it is a thing of this type, perhaps among others.
+  static func isA(_ type: String, _ value: JSONValue?) -> Bool {
+    value?["@type"]?.elements.contains { $0.text.map(name) == type } ?? false
+  }
+
+  /// What a thing is called: it may stand for itself, or have a name.
+  static func called(_ value: JSONValue) -> String? { value.text ?? value["name"]?.elements.first?.text }
+
+  /// Where a thing is: it may stand for itself, or have an address.
+  static func place(_ value: JSONValue) -> String? {
+    value.text ?? (value["url"] ?? value["contentUrl"] ?? value["@id"])?.elements.first?.text
+  }
+}

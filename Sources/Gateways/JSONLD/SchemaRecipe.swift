@@ -1,0 +1,132 @@
+import Entities
+import UseCases
+
+/// A recipe as pages describe it for search engines: https://schema.org/Recipe in JSON-LD. All but its name may be missing.
+enum SchemaRecipe {
+  /// What is read of a recipe, and where recipes are to be found.
+  static let whole: [String: JSONInterest] = {
+    var members: [String: JSONInterest] = ["@graph": .records, "itemListElement": .records, "@type": .all, "@id": .all]
+    members["@context"] = .members([:])
+    for key in [
+      "name", "headline", "description", "image", "recipeIngredient", "ingredients", "recipeInstructions",
+      "recipeYield",
+      "yield", "prepTime", "cookTime", "totalTime", "suitableForDiet", "recipeCuisine", "recipeCategory", "author",
+      "publisher", "creditText", "license", "url", "mainEntityOfPage", "mainEntity", "item",
+    ] {
+      for prefix in [""] + LinkedData.prefixes { members[prefix + key] = .all }
+    }
+    return members
+  }()
+
+  /// The whole recipe, of plain values; `nil` when it has no name.
+  static func details(_ fields: inout WebFields) -> RecipeDetails? {
+    guard let title = fields.title(fields["name"] == nil && fields["headline"] != nil ? "headline" : "name")
+    else { return nil }
+    let page = page(&fields)
+    guard let id = page.flatMap({ Recipe.ID.web($0) }) ?? .local(titled: title) else {
+      fields.reject("url", .textUpTo(Recipe.ID.maximumLength))
+      return nil
+    }
+    let (preparation, cooking) = (minutes("prepTime", &fields), minutes("cookTime", &fields))
+    let sum = (preparation ?? 0) + (cooking ?? 0)
+    let total = minutes("totalTime", &fields) ?? (Recipe.minutesRange.contains(sum) ? sum : nil)
+    guard
+      let recipe = try? Recipe(
+        id: id, title: title, image: image(&fields), minutes: total, servings: servings(fields))
+    else { return nil }
+    return try? RecipeDetails(
+      recipe: recipe, summary: fields.line("description", RecipeDetails.summaryRule) ?? "",
+      preparationMinutes: preparation, cookingMinutes: cooking, ingredients: ingredients(&fields),
+      instructions: SchemaInstructions.read(&fields),
+      diets: fields.labels("suitableForDiet", fields.elements("suitableForDiet").compactMap(diet)),
+      cuisines: fields.labels("recipeCuisine", words(fields.elements("recipeCuisine"))),
+      dishTypes: fields.labels("recipeCategory", words(fields.elements("recipeCategory"))),
+      credit: credit(&fields, page))
+  }
+
+  /// The page that the recipe stands on.
+  private static func page(_ fields: inout WebFields) -> WebAddress? {
+    for field in ["url", "mainEntityOfPage", "@id"] {
+      for text in fields.elements(field).compactMap(LinkedData.place) {
+        if let address = WebAddress(asTyped: text) { return address }
+      }
+    }
+    return nil
+  }
+
+  private static func image(_ fields: inout WebFields) -> WebAddress? {
+    let texts = fields.elements("image").compactMap { $0.text ?? ($0["url"] ?? $0["contentUrl"])?.elements.first?.text }
+    return texts.lazy.compactMap { WebAddress(asTyped: $0) }.first ?? fields.address("image", texts.first)
+  }
+
+  private static func servings(_ fields: WebFields) -> Int? {
+    let found = (fields["recipeYield"] ?? fields["yield"])?.elements ?? []
+    return found.lazy.compactMap { value in
+      if let number = value.integer { return Recipe.servingsRange.contains(number) ? number : nil }
+      return (value.text ?? value["value"]?.text ?? value["name"]?.text).flatMap(RecipeYield.servings)
+    }.first
+  }
+
+  /// A time that says nothing is left out, and that is told; one of nothing is none.
+  private static func minutes(_ field: String, _ fields: inout WebFields) -> Int? {
+    guard let text = fields.elements(field).first.flatMap(LinkedData.called), !TextRule.cleaned(text).isEmpty
+    else { return nil }
+    if let minutes = RecipeDuration.minutes(text) { return minutes }
+    if text.contains(where: { ("1"..."9").contains($0) }) || !text.contains("0") {
+      fields.repair(field, from: text, to: nil)
+    }
+    return nil
+  }
+
+  private static func ingredients(_ fields: inout WebFields) -> [Ingredient] {
+    let field = fields["recipeIngredient"] == nil ? "ingredients" : "recipeIngredient"
+    let lines: [String] =
+      if let text = fields[field]?.text { HTMLText.lines(text) } else {
+        fields.elements(field).compactMap(ingredient).map(HTMLText.line)
+      }
+    return lines.compactMap { line in
+      fields.fitting(field, line, Ingredient.rule).flatMap { try? Ingredient(text: $0) }
+    }
+  }
+
+  /// Texts, as it should be; or things that have a name, and perhaps an amount.
+  private static func ingredient(_ value: JSONValue) -> String? {
+    if let text = value.text { return text }
+    guard let name = LinkedData.called(value) else { return nil }
+    let amount = ["amount", "value", "unitText"].compactMap { key -> String? in
+      if case .number(let text) = value[key] { return text }
+      return value[key].flatMap(LinkedData.called)
+    }
+    return (amount + [name]).joined(separator: " ")
+  }
+
+  /// Some pages put several into one text.
+  private static func words(_ values: [JSONValue]) -> [String] {
+    values.compactMap(LinkedData.called).flatMap { $0.split(separator: ",").map(String.init) }
+  }
+
+  /// `https://schema.org/GlutenFreeDiet` is `gluten free`; words stay as they are.
+  private static func diet(_ value: JSONValue) -> String? {
+    guard let text = value.text ?? value["@id"]?.text ?? LinkedData.called(value) else { return nil }
+    let name = LinkedData.name(text)
+    guard name.hasSuffix("Diet"), !name.contains(" ") else { return name }
+    return name.dropLast("Diet".count).reduce(into: "") { words, letter in
+      if letter.isUppercase, !words.isEmpty { words += " " }
+      words += letter.lowercased()
+    }
+  }
+
+  private static func credit(_ fields: inout WebFields, _ page: WebAddress?) -> RecipeCredit {
+    let rule = RecipeCredit.rule
+    let authors = fields.elements("author").compactMap(LinkedData.called).map(HTMLText.line).filter { !$0.isEmpty }
+    let author = fields.fitting("author", authors.joined(separator: ", "), rule)
+    let publisher = fields.elements("publisher").lazy.compactMap(LinkedData.called).first
+    let source = publisher.flatMap { fields.fitting("publisher", HTMLText.line($0), rule) } ?? author
+    let line = fields.line("creditText", rule) ?? (author == source ? nil : author)
+    let license = fields.elements("license").first.flatMap { LinkedData.called($0) ?? LinkedData.place($0) }
+    let credit = try? RecipeCredit(
+      sourceName: source, sourceAddress: page, line: line,
+      license: license.flatMap { fields.fitting("license", HTMLText.line($0), rule) })
+    return credit ?? .none
+  }
+}

@@ -1,0 +1,62 @@
+import Entities
+@testable import Gateways
+import Testing
+
+@Suite struct `HTML becomes text` {
+  @Test(arguments: [
+    ("Sal y pimienta", "Sal y pimienta"), ("", ""), ("  a \n b\t", "a b"),
+    ("<b>192 calorías</b>, más", "192 calorías, más"),
+    ("a<br>b<br/>c<BR />d", "a b c d"), ("<p>Uno.</p><p>Dos.</p>", "Uno. Dos."), ("la<b>s</b> migas", "las migas"),
+    ("<a href='https://example.org/?a=1&b=2'>ahí</a>", "ahí"), ("<a title=\"3 > 2\">cosa</a>", "cosa"),
+    ("antes<script>if (a < b) { x = '</p>' }</script>después", "antesdespués"), ("<style>p{}</style>x", "x"),
+    ("<SCRIPT src=x></SCRIPT >y", "y"), ("a<!-- <b>nada</b> -->b", "ab"), ("<!DOCTYPE html><html><body>x", "x"),
+    ("<ul><li>uno</li><li>dos</li></ul>", "uno dos"), ("<td>a</td><td>b</td>", "a b"),
+  ])
+  func `without its tags`(html: String, text: String) { #expect(HTMLText.line(html) == text) }
+
+  @Test(arguments: [
+    ("&amp;&lt;&gt;&quot;&apos;", "&<>\"'"), ("jalape&ntilde;o", "jalapeño"), ("&iquest;Qu&eacute;&#33;", "¿Qué!"),
+    ("&#233;&#xe9;&#XE9;", "ééé"), ("&#39;n&#39;", "'n'"), ("&frac12; taza", "½ taza"), ("a&nbsp;&nbsp;b", "a b"),
+    ("salt &amp pepper", "salt & pepper"), ("R&D", "R&D"), ("a & b", "a & b"), ("&nada; &;", "&nada; &;"), ("&", "&"),
+    ("&#;&#x;&#xg;", "&#;&#x;&#xg;"), ("&#0;&#xD800;&#x110000;&#99999999999;", "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
+    ("4&#150;6 &#8217;", "4–6 ’"), ("&amp;amp;", "&amp;"), ("&hellip;&deg;&euro;&rsquo;&mdash;", "…°€’—"),
+    ("&#10;x&#9;y&#7;", "x y"),
+  ])
+  func `with the characters it has names and numbers for`(html: String, text: String) {
+    #expect(HTMLText.line(html) == text)
+  }
+
+  @Test(arguments: [
+    ("menos de < 5 min", "menos de < 5 min"), ("a <b", "a <b"), ("<", "<"), ("</", "</"), ("<b", "<b"),
+    ("a > b", "a > b"),
+    ("<b>x</b", "x</b"), ("<a href=\"x>ahí", "ahí"), ("<p>x<p>y", "x y"), ("</p></p>x", "x"), ("<script>x", ""),
+    ("<!-- x", "<!-- x"), ("<!-- x >y", ""), ("a<>b", "a<>b"), ("<3 recetas>", "<3 recetas>"), ("<b><i>x</b></i>", "x"),
+  ])
+  func `however broken it is`(html: String, text: String) { #expect(HTMLText.line(html) == text) }
+
+  @Test(arguments: [
+    ("<ol><li>Bate.</li><li>Hornea\n a 180 &deg;C.</li></ol>", ["Bate.", "Hornea a 180 °C."]),
+    ("Bate.\nHornea.\r\n\r\nSirve.", ["Bate.", "Hornea.", "Sirve."]), ("Bate.<br><br>Hornea.", ["Bate.", "Hornea."]),
+    ("<p>Bate\nbien.</p> <p> </p>", ["Bate bien."]), ("Bate.", ["Bate."]), ("", []), ("<p>&nbsp;</p>", []),
+    ("<ol><li><span></span>Bate.</li></ol>Y ya.", ["Bate.", "Y ya."]),
+  ])
+  func `broken into lines where one sees them`(html: String, lines: [String]) { #expect(HTMLText.lines(html) == lines) }
+
+  @Test(arguments: [
+    (["1. Bate.", "2. Hornea."], ["Bate.", "Hornea."]), (["1) Bate.", "2) Hornea."], ["Bate.", "Hornea."]),
+    (["1. Bate.", "Hornea."], ["1. Bate.", "Hornea."]), (["2. Bate."], ["2. Bate."]), ([], []),
+    (["1 huevo", "2 huevos"], ["1 huevo", "2 huevos"]), (["1.5 litros"], ["1.5 litros"]),
+  ])
+  func `without the numbers that count them`(lines: [String], steps: [String]) {
+    #expect(HTMLText.withoutNumbers(lines) == steps)
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: ["<a ", "<a href=\"", "<!--", "<script>", "&", "&#x", "<a b='>", "</", "<p>", "<!-->"])
+  func `in a time that grows with it`(piece: String) {
+    let html = String(repeating: piece, count: 200_000)
+    let line = HTMLText.line(html)
+    #expect(TextRule.cleaned(line) == line)
+  }
+}

@@ -1,0 +1,40 @@
+import Entities
+import Foundation
+import Gateways
+import Testing
+import UseCases
+
+/// What a seed of recipes in a file with this text hands out.
+func recipeItems(_ text: String) async throws -> [SeedItem] {
+  let folder = try TemporaryFolder()
+  let path = folder.path + "/recetas.json"
+  try Data(text.utf8).write(to: URL(filePath: path))
+  return try await recipeItems(ofFile: path)
+}
+
+func recipeItems(ofFile path: String) async throws -> [SeedItem] {
+  var reader = try await RecipeSeed.file(path).open()
+  var items: [SeedItem] = []
+  while let item = try reader.next() { items.append(item) }
+  return items
+}
+
+/// The one recipe in a text, which must be clean.
+func cleanRecipe(_ text: String) async throws -> RecipeDetails {
+  let items = try await recipeItems(text)
+  guard items.count == 1, case .clean(.recipe(let recipe)) = items[0] else { throw NoCleanRecipe(items: items) }
+  return recipe
+}
+
+/// The one recipe in a text, and what was repaired in it.
+func repairedRecipe(_ text: String) async throws -> (RecipeDetails, [SeedRepair]) {
+  let items = try await recipeItems(text)
+  guard items.count == 1, case .repaired(.recipe(let recipe), let repairs) = items[0] else {
+    throw NoCleanRecipe(items: items)
+  }
+  return (recipe, repairs)
+}
+
+struct NoCleanRecipe: Error {
+  let items: [SeedItem]
+}

@@ -1,0 +1,164 @@
+import Entities
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `Recipes that pages describe are read` {
+  @Test func `with everything that a cook wants to know`() async throws {
+    let recipe = try await cleanRecipe(
+      #"""
+      {"@context": "https://schema.org", "@type": "Recipe", "@id": "https://example.org/gazpacho#receta",
+       "url": "https://example.org/gazpacho/", "name": "Gazpacho &amp; picatostes", "description": "<p>Frío,\nfrío.</p>",
+       "image": ["https://example.org/1.jpg", "https://example.org/2.jpg"], "keywords": "verano", "review": [{"x": 1}],
+       "recipeIngredient": ["1 kg de tomates ", "", "½ cebolla", "sal &amp; pimienta"],
+       "recipeInstructions": [{"@type": "HowToStep", "name": "Tritura", "text": "Tritura todo.", "url": "#1"},
+                              {"@type": "HowToStep", "text": "<b>Enfría.</b>"}],
+       "recipeYield": ["4", "4 raciones"], "prepTime": "PT15M", "cookTime": "PT0S", "totalTime": "PT2H15M",
+       "suitableForDiet": ["https://schema.org/VeganDiet", "http://schema.org/GlutenFreeDiet", "sin lactosa"],
+       "recipeCuisine": "Española, Andaluza", "recipeCategory": ["Sopa", "Sopa"], "author": [{"@type": "Person", "name": "Ana"}, "Eva"],
+       "publisher": {"@type": "Organization", "name": "La Huerta"}, "license": "https://creativecommons.org/licenses/by/4.0/"}
+      """#)
+    let page = try WebAddress("https://example.org/gazpacho/")
+    let expected = try RecipeDetails(
+      recipe: Recipe(
+        id: try #require(.web(page)), title: "Gazpacho & picatostes", image: WebAddress("https://example.org/1.jpg"),
+        minutes: 135, servings: 4),
+      summary: "Frío, frío.", preparationMinutes: 15,
+      ingredients: ["1 kg de tomates", "½ cebolla", "sal & pimienta"].map { try Ingredient(text: $0) },
+      instructions: [RecipeInstructions(steps: ["Tritura todo.", "Enfría."])],
+      diets: ["vegan", "gluten free", "sin lactosa"],
+      cuisines: ["Española", "Andaluza"], dishTypes: ["Sopa"],
+      credit: RecipeCredit(
+        sourceName: "La Huerta", sourceAddress: page, line: "Ana, Eva",
+        license: "https://creativecommons.org/licenses/by/4.0/"))
+    #expect(recipe == expected)
+  }
+
+  @Test(arguments: [
+    #"{"@type": "Recipe", "name": "Flan"}"#, #"{"@type": ["Thing", "Recipe"], "name": "Flan"}"#,
+    #"{"@type": "http://schema.org/Recipe", "name": "Flan"}"#, #"{"@type": "schema:Recipe", "schema:name": "Flan"}"#,
+    #"[{"@type": "https://schema.org/Recipe", "https://schema.org/name": [{"@value": "Flan", "@language": "es"}]}]"#,
+    #"{"@context": "https://schema.org", "@graph": [{"@type": "WebPage", "name": "No"}, {"@type": "Recipe", "name": "Flan"}]}"#,
+    #"[{"@graph": [{"@type": "Person", "name": "Ana"}]}, {"@type": "Recipe", "headline": "Flan"}]"#,
+    #"{"@type": "WebPage", "name": "No", "mainEntity": {"@type": "Recipe", "name": "Flan"}}"#,
+    #"{"@type": "ItemList", "itemListElement": [{"@type": "ListItem", "item": {"@type": "Recipe", "name": "Flan"}}]}"#,
+    #"{"name": "Flan", "recipeIngredient": []}"#, #"{"@type": "Recipe", "name": null, "name": "Flan"}"#,
+    #"{"@type": "Recipe", "name": "Flan", "@id": "_:b0", "mainEntityOfPage": true, "image": null, "recipeYield": {}}"#,
+  ])
+  func `wherever they are`(json: String) async throws {
+    let flan = try Recipe(id: try #require(.local(titled: "Flan")), title: "Flan")
+    #expect(try await cleanRecipe(json) == RecipeDetails(recipe: flan))
+  }
+
+  private func recipe(_ members: String) -> String { #"{"@type": "Recipe", "name": "Flan", \#(members)}"# }
+
+  @Test(arguments: [
+    #""Bate.\nHornea.""#, #""<p>Bate.</p><p>Hornea.</p>""#, #"["Bate.", "Hornea."]"#, #"["1. Bate.", "2. Hornea."]"#,
+    #"["1. Bate.\n2. Hornea."]"#, #"[["Bate."], [["Hornea."]]]"#,
+    #"[{"@type": "HowToStep", "text": "Bate."}, "Hornea."]"#,
+    #"[{"@type": "HowToStep", "name": "Bate."}, {"@type": "HowToTip", "description": "Hornea."}]"#,
+    #"{"@type": "ItemList", "itemListElement": ["Bate.", {"@type": "ListItem", "item": {"text": "Hornea."}}]}"#,
+    #"[{"@type": "HowToStep", "itemListElement": [{"text": "Bate."}, {"text": "Hornea."}]}]"#,
+    #"[{"@type": "HowToStep", "text": ["Bate."]}, null, 7, {}, {"text": " "}, {"text": "Hornea."}]"#,
+  ])
+  func `with instructions in any form`(json: String) async throws {
+    let found = try await cleanRecipe(recipe(#""recipeInstructions": \#(json)"#))
+    #expect(try found.instructions == [RecipeInstructions(steps: ["Bate.", "Hornea."])])
+  }
+
+  @Test func `with instructions in parts`() async throws {
+    let found = try await cleanRecipe(
+      recipe(
+        #"""
+        "recipeInstructions": ["Lava.", {"@type": "HowToSection", "name": "Masa", "itemListElement":
+          [{"@type": "HowToStep", "text": "Amasa."}, {"@type": "HowToStep", "text": "Espera."}]},
+          {"@type": "HowToSection", "name": "Vacía", "itemListElement": []}, {"@type": "HowToStep", "text": "Sirve."}]
+        """#))
+    let expected = try [
+      RecipeInstructions(steps: ["Lava."]), RecipeInstructions(name: "Masa", steps: ["Amasa.", "Espera."]),
+      RecipeInstructions(steps: ["Sirve."]),
+    ]
+    #expect(found.instructions == expected)
+  }
+
+  @Test(arguments: [
+    (#""image": "https://example.org/a b.jpg""#, "https://example.org/a%20b.jpg"),
+    (#""image": {"@type": "ImageObject", "url": "//example.org/a.jpg"}"#, "https://example.org/a.jpg"),
+    (
+      #""image": [{"@id": "https://example.org/#foto"}, {"contentUrl": "https://example.org/piña.jpg"}]"#,
+      "https://example.org/pi%C3%B1a.jpg"
+    ),
+    (#""image": ["/foto.jpg", "https://example.org/a.jpg?x=1&amp;y=2"]"#, "https://example.org/a.jpg?x=1&y=2"),
+  ])
+  func `with a picture`(json: String, address: String) async throws {
+    #expect(try await cleanRecipe(recipe(json)).recipe.image?.text == address)
+  }
+
+  @Test(arguments: [
+    (#""ingredients": ["1 huevo", "2 huevos"]"#, ["1 huevo", "2 huevos"]),
+    (#""recipeIngredient": "1 huevo\n2 huevos""#, ["1 huevo", "2 huevos"]),
+    (#""recipeIngredient": "<ul><li>1 huevo<li>2 huevos</ul>""#, ["1 huevo", "2 huevos"]),
+    (
+      #""recipeIngredient": [{"name": "harina", "amount": 200, "unitText": "g"}, {"name": "sal"}, {}, 7]"#,
+      ["200 g harina", "sal"]
+    ),
+  ])
+  func `with ingredients in any form`(json: String, lines: [String]) async throws {
+    #expect(try await cleanRecipe(recipe(json)).ingredients.map(\.text) == lines)
+  }
+
+  @Test(
+    arguments: [
+      (#""recipeYield": 6"#, 6), (#""recipeYield": "Para 4 personas""#, 4),
+      (#""recipeYield": ["muchas", "8 raciones"]"#, 8),
+      (#""recipeYield": -1"#, nil), (#""yield": "3""#, 3),
+      (#""recipeYield": {"@type": "QuantitativeValue", "value": "5"}"#, 5),
+    ] as [(String, Int?)])
+  func `with servings`(json: String, servings: Int?) async throws {
+    #expect(try await cleanRecipe(recipe(json)).recipe.servings == servings)
+  }
+
+  @Test func `with the sum of both times where the whole is missing`() async throws {
+    let found = try await cleanRecipe(recipe(#""prepTime": "PT10M", "cookTime": {"name": "PT1H"}, "totalTime": """#))
+    #expect(found.preparationMinutes == 10 && found.cookingMinutes == 60 && found.recipe.minutes == 70)
+  }
+
+  @Test func `with what a person would repair told`() async throws {
+    let long = String(repeating: "ñ", count: 501)
+    let (found, repairs) = try await repairedRecipe(
+      #"{"@type": "Recipe", "name": " Flan  ", "prepTime": "un rato", "image": "foto.jpg", "recipeIngredient": ["\#(long)"]}"#
+    )
+    let cut = "\"" + String(repeating: "ñ", count: 60) + "…\""
+    #expect(
+      repairs == [
+        SeedRepair(record: 1, field: "name", from: "\" Flan  \"", to: "\"Flan\""),
+        SeedRepair(record: 1, field: "prepTime", from: "\"un rato\"", to: nil),
+        SeedRepair(record: 1, field: "image", from: "\"foto.jpg\"", to: nil),
+        SeedRepair(record: 1, field: "recipeIngredient", from: cut, to: cut),
+      ])
+    #expect(found.ingredients.map { $0.text.unicodeScalars.count } == [500])
+  }
+
+  @Test(
+    arguments: [
+      (#"{"@type": "Recipe"}"#, "name", .text, nil), (#"{"@type": "Recipe", "name": 7}"#, "name", .text, "7"),
+      (#"{"@type": "Recipe", "name": "<b> </b>"}"#, "name", .nonEmptyText, #""<b> </b>""#), ("7", nil, .object, "7"),
+      (#"["Flan"]"#, nil, .object, #""Flan""#),
+    ] as [(String, String?, SeedExpectation, String?)])
+  func `unless they are none`(json: String, field: String?, expected: SeedExpectation, found: String?) async throws {
+    let problem = SeedProblem(record: 1, field: field, expected: expected, found: found)
+    let document = json.hasPrefix("[") ? json : "[\(json)]"
+    #expect(try await recipeItems(document) == [.rejected([problem])])
+  }
+
+  @Test func `and a page without any is no collection`() async throws {
+    let error = await #expect(throws: SeedSourceError.self) {
+      try await recipeItems(#"{"@graph": [{"@type": "WebPage"}, {"@type": "Person", "name": "Ana"}]}"#)
+    }
+    guard case .malformed(_, .noRecipe(records: 2), line: 1, _) = try #require(error) else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(try await recipeItems("[]").isEmpty)
+  }
+}

@@ -1,0 +1,21 @@
+import Entities
+import Fixtures
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `The kit's own recipes` {
+  @Test func `are all right as they stand, and whole`() async throws {
+    let items = try await recipeItems(ofFile: Fixtures.recipes.path())
+    let recipes = try items.map { item in
+      guard case .clean(.recipe(let recipe)) = item else { throw NoCleanRecipe(items: [item]) }
+      return recipe
+    }
+    #expect(recipes.count >= 36 && Set(recipes.map(\.id)).count == recipes.count)
+    for recipe in recipes {
+      #expect(recipe.ingredients.count >= 3 && recipe.instructions.flatMap(\.steps).count >= 3, "\(recipe.id)")
+      #expect(recipe.recipe.minutes != nil && recipe.recipe.servings != nil && !recipe.summary.isEmpty, "\(recipe.id)")
+      #expect(recipe.dishTypes.count == 1 && recipe.cuisines.count == 1 && recipe.credit.sourceName == "Recetas")
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Entities
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `Recipes of Spoonacular are read` {
+  @Test func `with everything that a cook wants to know`() async throws {
+    let recipe = try await cleanRecipe(SpoonacularAnswers.information)
+    let expected = try RecipeDetails(
+      recipe: Recipe(
+        id: .spoonacular(716), title: "Rice & \"beans\"",
+        image: WebAddress("https://spoonacular.com/recipeImages/716-556x370.jpg"),
+        minutes: 45, servings: 2),
+      summary: "A dish of 300 calories, and cheap.", preparationMinutes: 15, cookingMinutes: 30,
+      ingredients: [
+        Ingredient(text: "1 ½ cups rice", name: "rice", amount: 1.5, unit: "cups"),
+        Ingredient(text: "2 cans of beans", name: "beans", amount: 2),
+        Ingredient(text: "salt & pepper", name: "salt", unit: "servings"),
+      ],
+      instructions: [
+        RecipeInstructions(steps: ["Wash the rice & cook it.", "Warm the beans."]),
+        RecipeInstructions(name: "For the table", steps: ["Serve."]),
+      ],
+      diets: ["gluten free", "lacto ovo vegetarian", "vegetarian", "dairy free"], cuisines: ["Mexican"],
+      dishTypes: ["lunch", "dinner"],
+      credit: RecipeCredit(
+        sourceName: "Ana's Kitchen", sourceAddress: WebAddress("http://example.org/rice"), line: "Ana's Kitchen",
+        license: "CC BY 3.0"))
+    #expect(recipe == expected)
+  }
+
+  @Test(arguments: [
+    "", #""readyInMinutes": null, "servings": null, "preparationMinutes": null, "cookingMinutes": null"#,
+    #""readyInMinutes": -1, "servings": -1, "preparationMinutes": -1, "cookingMinutes": -1"#,
+    #""readyInMinutes": 0, "servings": 0, "preparationMinutes": 0.0, "cookingMinutes": 1e99"#,
+    #""readyInMinutes": "soon", "servings": [], "preparationMinutes": {}, "cookingMinutes": true"#,
+    #""image": null, "sourceName": null, "sourceUrl": null, "creditsText": null, "license": null"#,
+    #""summary": "", "instructions": "", "analyzedInstructions": [], "extendedIngredients": [], "diets": [], "cuisines": null"#,
+    #""image": "", "imageType": "", "sourceUrl": " ", "spoonacularSourceUrl": null, "creditsText": "", "winePairing": {}"#,
+    #""analyzedInstructions": [{"name": "x", "steps": []}, {"steps": [{"step": ""}, {"step": null}, {}]}, null], "instructions": null"#,
+    #""extendedIngredients": [{}, null, {"original": "", "name": null}, 7], "vegan": false, "glutenFree": null"#,
+  ])
+  func `of which next to nothing is known`(members: String) async throws {
+    let expected = try RecipeDetails(recipe: Recipe(id: .spoonacular(7), title: "Flan"))
+    let json = [#""id": 7"#, #""title": "Flan""#, members].filter { !$0.isEmpty }.joined(separator: ", ")
+    #expect(try await cleanRecipe("{\(json)}") == expected)
+  }
+
+  private func flan(_ members: String) async throws -> RecipeDetails {
+    try await cleanRecipe(#"{"id": 7, "title": "Flan", \#(members)}"#)
+  }
+
+  @Test func `with numbers that have a fraction of nothing`() async throws {
+    let found = try await flan(#""id": 7.0, "readyInMinutes": 45.0, "servings": 2.0, "cookingMinutes": 4e1"#)
+    #expect(
+      found.id == .spoonacular(7) && found.recipe.minutes == 45 && found.recipe.servings == 2
+        && found.cookingMinutes == 40)
+  }
+
+  @Test(
+    arguments: [
+      (
+        #""image": "https://img.spoonacular.com/recipes/7-312x231.jpg""#,
+        "https://img.spoonacular.com/recipes/7-312x231.jpg"
+      ),
+      (
+        #""image": "http://spoonacular.com/recipeImages/7-90x90.png""#,
+        "https://spoonacular.com/recipeImages/7-90x90.png"
+      ),
+      (#""image": "http://img.spoonacular.com/recipes/7.png""#, "https://img.spoonacular.com/recipes/7.png"),
+      (#""image": "http://example.org/spoonacular.com/7.png""#, "http://example.org/spoonacular.com/7.png"),
+      (#""image": "flan.jpg", "imageType": "jpg""#, "https://img.spoonacular.com/recipes/7-312x231.jpg"),
+      (#""imageType": "png""#, "https://img.spoonacular.com/recipes/7-312x231.png"), (#""image": "flan.jpg""#, nil),
+    ] as [(String, String?)])
+  func `with a picture`(members: String, address: String?) async throws {
+    #expect(try await flan(members).recipe.image?.text == address)
+  }
+
+  @Test(arguments: [
+    #""instructions": "<ol><li><span></span>Whisk.</li><li>Bake.</li></ol>""#, #""instructions": "Whisk.\nBake.""#,
+    #""instructions": "1. Whisk.\n2. Bake.", "analyzedInstructions": []"#, #""instructions": "<p>Whisk.</p><p>Bake.""#,
+    #""analyzedInstructions": [{"name": "", "steps": [{"number": 1, "step": "Whisk."}, {"number": 2, "step": "Bake."}]}]"#,
+  ])
+  func `with steps from wherever they are`(members: String) async throws {
+    #expect(try await flan(members).instructions == [RecipeInstructions(steps: ["Whisk.", "Bake."])])
+  }
+
+  @Test func `with their page at Spoonacular where their own is none`() async throws {
+    let page = #""spoonacularSourceUrl": "https://spoonacular.com/flan-7""#
+    #expect(try await flan(page).credit.sourceAddress?.text == "https://spoonacular.com/flan-7")
+    let (found, repairs) = try await repairedRecipe(#"{"id": 7, "title": "Flan", "sourceUrl": "n/a", \#(page)}"#)
+    #expect(found.credit.sourceAddress?.text == "https://spoonacular.com/flan-7")
+    #expect(repairs == [SeedRepair(record: 1, field: "sourceUrl", from: "\"n/a\"", to: nil)])
+  }
+
+  @Test func `with both lists of a search by ingredients`() async throws {
+    let found = try await cleanRecipe(
+      #"""
+      [{"id": 7, "title": "Flan", "likes": 1, "usedIngredients": [{"id": 1, "amount": 3.0, "unit": "", "name": "eggs", "original": "3 eggs"}],
+        "missedIngredients": [{"amount": 0, "unit": "cup", "name": "milk", "original": "milk"}], "unusedIngredients": [{"name": "x"}]}]
+      """#)
+    let expected = try [
+      Ingredient(text: "3 eggs", name: "eggs", amount: 3), Ingredient(text: "milk", name: "milk", unit: "cup"),
+    ]
+    #expect(found.ingredients == expected)
+  }
+
+  @Test(arguments: [
+    "[A, B]", #"{"results": [A, B], "offset": 0, "number": 2, "totalResults": 9}"#, #"{"recipes": [A, B]}"#, "A\nB",
+    #"{"totalResults": 9, "results": [A, B]}"#,
+  ])
+  func `in every kind of answer`(document: String) async throws {
+    let (a, b) = (#"{"id": 1, "title": "Flan"}"#, #"{"title": "Piña", "id": 2, "imageType": ""}"#)
+    let items = try await recipeItems(
+      document.replacing("A", with: a, maxReplacements: 1).replacing("B", with: b, maxReplacements: 1))
+    let expected = try [(1, "Flan"), (2, "Piña")].map { number, title in
+      SeedItem.clean(.recipe(try RecipeDetails(recipe: Recipe(id: .spoonacular(number), title: title))))
+    }
+    #expect(items == expected)
+  }
+
+  @Test func `of which texts that are too long are cut, and that is told`() async throws {
+    let long = String(repeating: "x", count: 100_000)
+    let (found, repairs) = try await repairedRecipe(
+      #"{"id": 7, "title": "\#(long)", "summary": "\#(long)", "diets": ["\#(long)"], "sourceName": "\#(long)", "instructions": "\#(long)"}"#
+    )
+    #expect(found.recipe.title.count == 300 && found.recipe.title.hasSuffix("x…") && found.summary.count == 10_000)
+    #expect(found.instructions.first?.steps.first?.count == 10_000)
+    #expect(Set(repairs.map(\.field)) == ["title", "summary", "diets", "sourceName", "instructions"])
+  }
+
+  @Test(
+    arguments: [
+      (#"{"title": "Flan"}"#, "id", .number, nil), (#"{"id": -7, "title": "Flan"}"#, "id", .number, "-7"),
+      (#"{"id": 7.5, "title": "Flan"}"#, "id", .number, "7.5"),
+      (#"{"id": 1e400, "title": "Flan"}"#, "id", .number, "1e400"),
+      (#"{"id": 7}"#, "title", .text, nil), (#"{"id": 7, "title": "&nbsp;"}"#, "title", .nonEmptyText, #""&nbsp;""#),
+      (#"{"id": 7, "title": null}"#, "title", .text, "null"),
+    ] as [(String, String, SeedExpectation, String?)])
+  func `unless they are none`(json: String, field: String, expected: SeedExpectation, found: String?) async throws {
+    #expect(
+      try await recipeItems(json) == [
+        .rejected([SeedProblem(record: 1, field: field, expected: expected, found: found)])
+      ])
+  }
+}
