@@ -67,6 +67,7 @@ extension Texts {
       case .menu: "menu list"
       case .order: "order show"
       case .history: "order history"
+      case .recipes: "recipes list"
       }
     return Problem(
       say("La última lista no tiene fila \(word).", "The last printed list has no row \(word)."),
