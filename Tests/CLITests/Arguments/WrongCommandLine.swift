@@ -11,12 +11,19 @@ import Testing
   }
 
   nonisolated static let cases: [Case] = [
-    Case(words: ["comer"], says: "There is no command “comer”; there are: interactive, menu, order, store."),
+    Case(words: ["comer"], says: "There is no command “comer”; there are: interactive, menu, order, recipes, store."),
     Case(words: ["menu", "comer"], says: "There is no command “menu comer”; there are: list, import, watch."),
     Case(words: ["menu list"], says: "There is no command “menu list”"),
     Case(words: [""], says: "There is no command “”"),
     Case(words: ["order"], says: "What to do with order is missing: show, add,", hint: "See: recetas-cli order --help"),
     Case(words: ["stores"], says: "What to do with store is missing", hint: "See: recetas-cli store --help"),
+    Case(
+      words: ["recipes", "favorites", "comer"],
+      says: "There is no command “recipes favorites comer”; there are: list, add, remove, sync, status."),
+    Case(
+      words: ["recipe", "comer"],
+      says:
+        "There is no command “recipes comer”; there are: list, suggest, show, favorites, import, status."),
     Case(words: ["--nada"], says: "There is no option “--nada”."),
     Case(words: ["menu", "list", "--Search", "x"], says: "There is no option “--Search”."),
     Case(words: ["-v"], says: "There is no option “-v”."),

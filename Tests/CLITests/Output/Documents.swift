@@ -31,7 +31,7 @@ import Testing
   func `of the overview has store, user, counts, draft and last order`(store: Stores) async throws {
     let cli = try await cli(store)
     let overview = try await document(cli)
-    #expect(overview.keys == ["dishes", "kinds", "lastOrder", "order", "store", "user"])
+    #expect(overview.keys == ["dishes", "favorites", "kinds", "lastOrder", "order", "recipes", "store", "user"])
     #expect(overview["store"] == .text(cli.location))
     #expect(overview["user"] == .text("local"))
     #expect(overview["order"].keys == draft)
@@ -89,11 +89,14 @@ import Testing
   @Test(arguments: Stores.lasting)
   func `of the store has place, size and counts, and after a reset none`(store: Stores) async throws {
     let cli = try await cli(store)
-    let keys = ["bytes", "dishes", "drafts", "kinds", "placedOrders", "seeded", "store"]
+    let keys = ["bytes", "dishes", "drafts", "favorites", "kinds", "placedOrders", "recipes", "seeded", "store"]
     #expect(try await document(cli, "store", "info").keys == keys)
     let reset = try await document(cli, "store", "reset", "--yes")
     #expect(reset.keys == keys)
-    #expect(["dishes", "kinds", "drafts", "placedOrders"].map { reset[$0].number } == [0, 0, 0, 0])
+    #expect(
+      ["dishes", "kinds", "drafts", "placedOrders", "recipes", "favorites"].map { reset[$0].number } == [
+        0, 0, 0, 0, 0, 0,
+      ])
   }
 
   private func lastID(_ cli: CLI) async -> String {

@@ -8,7 +8,7 @@ import Testing
     let overview = try await program()
     #expect(overview.code == 0)
     #expect(overview.output.contains("40 dishes in 6 sections"))
-    #expect(overview.errors == "The menu was new: it was filled with 40 dishes to try.\n")
+    #expect(overview.errors == TheFirstRun.notices)
     #expect(try await program("menu", "list", "--json").document.dishCount == 40)
   }
 

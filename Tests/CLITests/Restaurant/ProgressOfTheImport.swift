@@ -55,6 +55,6 @@ import Testing
   @Test func `is not told of the sample of a first run`() async throws {
     let (cli, console) = (try CLI(), ScriptedConsole(showsProgress: true))
     cli.clock = ManualClock(movingBy: .seconds(60))
-    #expect(await cli.run([], console).errors == "The menu was new: it was filled with 40 dishes to try.\n")
+    #expect(await cli.run([], console).errors == TheFirstRun.notices)
   }
 }

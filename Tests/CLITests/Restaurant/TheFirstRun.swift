@@ -2,6 +2,12 @@ import Testing
 
 @testable import recetas_cli
 
+enum TheFirstRun {
+  /// What is told when both are filled.
+  static let notices =
+    "The menu was new: it was filled with 40 dishes to try.\nYour collection was new: it has 40 recipes to try now.\n"
+}
+
 @MainActor @Suite struct `The first run` {
   @Test(arguments: Stores.allCases)
   func `fills the menu with the sample and says so, not among the data`(store: Stores) async throws {
@@ -10,14 +16,19 @@ import Testing
     let overview = await cli()
     #expect(overview.code == .ok)
     #expect(overview.output.contains("40 dishes in 6 sections"))
-    #expect(overview.errors == "The menu was new: it was filled with 40 dishes to try.\n")
+    #expect(overview.errors == TheFirstRun.notices)
     #expect(!overview.output.contains("filled"))
   }
 
   @Test func `is told in Spanish too`() async throws {
     let overview = try await CLI(.standard, "es")()
     #expect(overview.output.contains("40 platos en 6 secciones"))
-    #expect(overview.errors == "La carta estaba sin estrenar: se ha llenado con 40 platos de muestra.\n")
+    #expect(
+      overview.errors == """
+        La carta estaba sin estrenar: se ha llenado con 40 platos de muestra.
+        Tu colección estaba sin estrenar: ya tiene 40 recetas de muestra.
+
+        """)
   }
 
   @Test(arguments: Stores.lasting)

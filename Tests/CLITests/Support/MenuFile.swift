@@ -31,10 +31,11 @@ enum MenuFile {
 }
 
 extension CLI {
-  /// Makes `text` the menu.
+  /// Makes `text` the menu, and the collection of recipes an empty one, so that no first run comes in between.
   @discardableResult
   func haveMenu(_ text: String = MenuFile.small) async throws -> Answer {
-    await self("menu", "import", try folder.file("menu.json", text), "--force")
+    _ = await self("recipes", "import", try folder.file("recipes.json", "[]"))
+    return await self("menu", "import", try folder.file("menu.json", text), "--force")
   }
 
   /// Places the order at an address that is always the same.

@@ -25,7 +25,7 @@ import UseCases
         == Overview(dishes: 4, kinds: 3, draft: .of(.cake, id: .third), lastOrder: OrderSummary(newest)))
     #expect(overview.lastOrder?.units == 2)
     #expect(overview.lastOrder?.total == Money(minorUnits: 3980))
-    #expect(recorder.calls == [.inventory, .draft, .history(Page(limit: 1))])
+    #expect(recorder.calls == [.inventory, .draft, .history(Page(limit: 1)), .favoriteCount])
   }
 
   @Test func `shows nothing of another user's orders`() async throws {
@@ -36,7 +36,7 @@ import UseCases
     #expect(try await look(base) == Overview(dishes: 1, kinds: 1, draft: nil, lastOrder: nil))
   }
 
-  @Test(arguments: 1...3) func `of a store that fails says so`(call: Int) async throws {
+  @Test(arguments: 1...4) func `of a store that fails says so`(call: Int) async throws {
     await #expect(throws: GatewayError.offline(what: "example.org")) {
       try await look(StateStore(), before: [call: { _ in throw GatewayError.offline(what: "example.org") }])
     }
