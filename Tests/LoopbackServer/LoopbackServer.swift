@@ -1,3 +1,71 @@
-/// A web server on this machine for tests.
+import Foundation
+
+/// A web server on this machine for tests: HTTP/1.1 on `127.0.0.1`, at a port that was free.
+///
+/// It answers each request by asking its handler, remembers all requests in their order, and can misbehave as an ``Answer`` says.
+/// Its threads are its own, so that a held answer never takes a thread that tasks need. It stops with its last owner.
 public final class LoopbackServer: Sendable {
+  /// Answers a request, at once or when it likes.
+  public typealias Handler = @Sendable (Request) async -> Answer
+
+  /// Where it listens.
+  public let port: UInt16
+  private let traffic = Traffic()
+  private let listening = DispatchGroup()
+
+  /// A server that asks `handler` for every answer.
+  public init(_ handler: @escaping Handler) throws {
+    let (listener, port) = try Socket.listening()
+    self.port = port
+    traffic.begin(with: listener)
+    let (traffic, listening) = (traffic, listening)
+    listening.enter()
+    Thread.detachNewThread {
+      while let socket = listener.accept() {
+        let connection = Connection(socket, traffic, handler)
+        guard traffic.add(connection) else { break }
+        Thread.detachNewThread { connection.serve() }
+      }
+      listener.close()
+      listening.leave()
+    }
+  }
+
+  /// A server that gives these answers one after the other, and then the last of them again and again.
+  public convenience init(answers: Answer...) throws {
+    let script = Script(answers)
+    try self.init { _ in script.next() }
+  }
+
+  deinit { stop() }
+
+  /// Closes everything; when it returns, nobody listens any more.
+  public func stop() {
+    traffic.end()
+    listening.wait()
+  }
+
+  /// The address of a path on it, which begins with a slash.
+  public func address(_ path: String = "/") -> String { "http://127.0.0.1:\(port)\(path)" }
+
+  /// The requests so far, in the order in which they had come whole.
+  public var requests: [Request] { traffic.requests }
+
+  /// How many connections were made to it so far.
+  public var connections: Int { traffic.connections }
+
+  /// How many bytes of bodies it could send so far.
+  public var sentBytes: Int { traffic.sentBytes }
+
+  /// Waits until so many requests came, and answers all that came.
+  @discardableResult public func requests(atLeast count: Int) async -> [Request] {
+    await traffic.wait { $0.requests.count >= count }
+    return requests
+  }
+
+  /// Waits until it could send so many bytes of bodies.
+  public func sentBytes(atLeast count: Int) async { await traffic.wait { $0.sentBytes >= count } }
+
+  /// Waits until so many times somebody went away before the end of an answer.
+  public func hangUps(atLeast count: Int) async { await traffic.wait { $0.hangUps >= count } }
 }

@@ -1,0 +1,61 @@
+import Synchronization
+
+/// A request on its way: collects the answer until it is whole, too long, broken or given up; what ends it first counts.
+final class Transfer: Sendable {
+  typealias Outcome = Result<HTTPResponse, HTTPError>
+
+  private struct State {
+    var body: [UInt8] = []
+    var outcome: Outcome?
+    var waiter: CheckedContinuation<Outcome, Never>?
+  }
+
+  private let limit: Int
+  private let state = Mutex(State())
+
+  /// - Parameter limit: the longest body that is taken, in bytes.
+  init(limit: Int) { self.limit = limit }
+
+  /// Waits for its end.
+  func outcome() async -> Outcome {
+    await withCheckedContinuation { waiter in
+      let outcome = state.withLock { state in
+        if state.outcome == nil { state.waiter = waiter }
+        return state.outcome
+      }
+      if let outcome { waiter.resume(returning: outcome) }
+    }
+  }
+
+  /// Takes more of the body; `false` when the rest is not wanted.
+  ///
+  /// - Parameter length: how many bytes of body were announced; below zero when it was not said.
+  func add(_ bytes: some Collection<UInt8>, ofExpected length: Int) -> Bool {
+    let isTaken = state.withLock { state in
+      guard state.outcome == nil, max(length, state.body.count + bytes.count) <= limit else { return false }
+      if state.body.isEmpty { state.body.reserveCapacity(max(0, length)) }
+      state.body += bytes
+      return true
+    }
+    if !isTaken { fail(.tooLarge(limit: limit)) }
+    return isTaken
+  }
+
+  /// The answer is whole.
+  func complete(status: Int, headers: [String: String]) {
+    end { .success(HTTPResponse(status: status, headers: headers, body: $0.body)) }
+  }
+
+  /// There will be no answer.
+  func fail(_ error: HTTPError) { end { _ in .failure(error) } }
+
+  private func end(_ outcome: (State) -> Outcome) {
+    let ended = state.withLock { state -> (CheckedContinuation<Outcome, Never>, Outcome)? in
+      guard state.outcome == nil else { return nil }
+      let outcome = outcome(state)
+      state = State(outcome: outcome, waiter: state.waiter)
+      return state.waiter.map { ($0, outcome) }
+    }
+    if let (waiter, outcome) = ended { waiter.resume(returning: outcome) }
+  }
+}

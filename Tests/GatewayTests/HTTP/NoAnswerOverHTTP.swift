@@ -1,0 +1,93 @@
+import Entities
+import Gateways
+import LoopbackServer
+import Testing
+
+@Suite struct `No answer over HTTP` {
+  let client = URLSessionHTTPClient()
+
+  @Test func `comes from where nobody listens`() async throws {
+    let server = try LoopbackServer(answers: Answer())
+    let request = try server.get()
+    _ = try await client.send(request)
+    server.stop()
+    await #expect { try await client.send(request) } throws: { isUnreachable($0) }
+  }
+
+  @Test func `comes from a name that nobody has`() async throws {
+    let request = HTTPRequest(.get, try WebAddress("https://nobody.invalid/"))
+    await #expect { try await client.send(request) } throws: { isUnreachable($0) }
+  }
+
+  @Test(arguments: [
+    Answer.dropped, .reset, Answer("words").changed { ($0.headLimit, $0.end) = (10, .closes) },
+    Answer("words").changed { ($0.bodyLimit, $0.end) = (3, .closes) },
+    Answer("words").changed { ($0.bodyLimit, $0.end) = (3, .resets) },
+    Answer("words").changed { ($0.framing, $0.end) = (.claimedLength(1000), .closes) },
+    Answer("words and more").changed { ($0.framing, $0.bodyLimit, $0.end) = (.chunks(of: 4), 12, .closes) },
+  ])
+  func `is what a connection gives that ends too early`(answer: Answer) async throws {
+    let server = try LoopbackServer(answers: answer)
+    await #expect { try await client.send(try server.get()) } throws: { isBroken($0) }
+    let write = HTTPRequest(.post, try server.webAddress(), body: [1])
+    await #expect { try await client.send(write) } throws: { isBroken($0) }
+  }
+
+  @Test func `is waited for no longer than allowed`() async throws {
+    let client = URLSessionHTTPClient(timeout: .seconds(1))
+    let server = try LoopbackServer(answers: .never)
+    await #expect(throws: HTTPError.timedOut) { try await client.send(try server.get()) }
+    await server.hangUps(atLeast: 1)
+  }
+
+  @Test func `is taken that is longer than allowed, as soon as its length is known`() async throws {
+    let server = try LoopbackServer(
+      answers: Answer(body: [1]).changed { $0.framing = .claimedLength(1001) })
+    let request = HTTPRequest(.get, try server.webAddress(), maximumBytes: 1000)
+    await #expect(throws: HTTPError.tooLarge(limit: 1000)) { try await client.send(request) }
+  }
+
+  @Test(arguments: [Answer.Framing.length, .chunks(of: 1 << 16), .end])
+  func `is waited for to its end that is too long`(framing: Answer.Framing) async throws {
+    // 200 MB, of which 2 MB come, and then nothing more.
+    let answer = Answer(body: [UInt8](repeating: 7, count: 1 << 20)).changed {
+      ($0.repeated, $0.framing, $0.bodyLimit, $0.end) = (200, framing, 2 << 20, .hangs)
+    }
+    let server = try LoopbackServer(answers: answer)
+    let request = HTTPRequest(.get, try server.webAddress(), maximumBytes: 1 << 20)
+    await #expect(throws: HTTPError.tooLarge(limit: 1 << 20)) { try await client.send(request) }
+    await server.hangUps(atLeast: 1)
+  }
+
+  @Test(arguments: [5, nil]) func `but one is taken that is exactly as long as allowed`(chunk: Int?) async throws {
+    let server = try LoopbackServer(
+      answers: Answer("0123456789").changed { $0.framing = chunk.map { .chunks(of: $0) } ?? .length })
+    let request = HTTPRequest(.get, try server.webAddress(), maximumBytes: 10)
+    #expect(try await client.send(request).text == "0123456789")
+  }
+
+  @Test(arguments: [
+    "http://example.com/", "http://127.0.0.1.example.com/", "http://128.0.0.1/", "http://localhost.es/",
+  ])
+  func `is asked for unencrypted from another machine`(address: String) async throws {
+    let request = HTTPRequest(.get, try WebAddress(address), headers: ["x-key": "secret"])
+    await #expect(throws: HTTPError.insecure) { try await client.send(request) }
+  }
+
+  @Test func `is refused unencrypted from a machine that was named, nor from this one`() async throws {
+    let server = try LoopbackServer(answers: Answer("words"))
+    let client = URLSessionHTTPClient(plainHosts: ["Nobody.invalid"])
+    let request = HTTPRequest(.get, try WebAddress("http://nobody.invalid:1/"))
+    await #expect { try await client.send(request) } throws: { isUnreachable($0) }
+    for host in ["localhost", "127.0.0.1", "LOCALHOST"] {
+      let request = HTTPRequest(.get, try WebAddress("http://\(host):\(server.port)/"))
+      #expect(try await client.send(request).text == "words")
+    }
+  }
+}
+
+extension LoopbackServer.Answer: CustomTestStringConvertible {
+  public var testDescription: String {
+    "\(framing), \(end), \(headLimit ?? -1) of the head, \(bodyLimit ?? -1) of the body"
+  }
+}

@@ -1,0 +1,31 @@
+import Entities
+import Gateways
+import LoopbackServer
+import Testing
+
+typealias Answer = LoopbackServer.Answer
+
+extension LoopbackServer {
+  func webAddress(_ path: String = "/") throws -> WebAddress { try WebAddress(address(path)) }
+
+  func get(_ path: String = "/", headers: [String: String] = [:]) throws -> HTTPRequest {
+    HTTPRequest(.get, try webAddress(path), headers: headers)
+  }
+}
+
+extension HTTPClient {
+  /// What came, or why nothing did, as a value.
+  func outcome(_ request: HTTPRequest) async -> Result<HTTPResponse, HTTPError> {
+    do throws(HTTPError) { return .success(try await send(request)) } catch { return .failure(error) }
+  }
+}
+
+extension HTTPResponse {
+  var text: String { String(decoding: body, as: UTF8.self) }
+}
+
+/// Whether the answer broke, whatever the system calls it.
+func isBroken(_ error: any Error) -> Bool { if case HTTPError.broken = error { true } else { false } }
+
+/// Whether nobody was reached, whatever the system calls it.
+func isUnreachable(_ error: any Error) -> Bool { if case HTTPError.unreachable = error { true } else { false } }

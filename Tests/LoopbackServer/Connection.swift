@@ -1,0 +1,127 @@
+import Synchronization
+
+/// One connection to the server, served by a thread of its own.
+final class Connection: Sendable {
+  private let socket: Socket
+  private let traffic: Traffic
+  private let handler: LoopbackServer.Handler
+
+  init(_ socket: Socket, _ traffic: Traffic, _ handler: @escaping LoopbackServer.Handler) {
+    self.socket = socket
+    self.traffic = traffic
+    self.handler = handler
+  }
+
+  /// Ends it from outside: its thread sees that, and closes it.
+  func end() {
+    socket.shutDown()
+    socket.wake()
+  }
+
+  /// Answers requests until one side has enough.
+  func serve() {
+    defer {
+      traffic.remove(self)
+      socket.close()
+    }
+    var unread: [UInt8] = []
+    while let request = nextRequest(&unread) {
+      traffic.note { $0.requests.append(request) }
+      guard let answer = answer(request) else { return noteHangUp() }
+      guard send(answer) else { return noteHangUp() }
+      switch answer.end {
+      case .staysOpen: if case .end = answer.framing { return }
+      case .hangs:
+        socket.waitForEnd()
+        return noteHangUp()
+      case .closes: return
+      case .resets: return socket.reset()
+      }
+    }
+  }
+
+  private func noteHangUp() { traffic.note { $0.hangUps += 1 } }
+
+  private func nextRequest(_ unread: inout [UInt8]) -> LoopbackServer.Request? {
+    let end = Array("\r\n\r\n".utf8)
+    var head: [UInt8]?
+    while head == nil {
+      if let start = unread.indices.first(where: { unread[$0...].starts(with: end) }) {
+        head = Array(unread[..<start])
+        unread.removeFirst(start + end.count)
+      } else {
+        let bytes = socket.read()
+        if bytes.isEmpty { return nil }
+        unread += bytes
+      }
+    }
+    guard let head, let request = LoopbackServer.Request(head: head) else { return nil }
+    if request.header("Expect") != nil, !socket.write(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)) { return nil }
+    while unread.count < request.length {
+      let bytes = socket.read()
+      if bytes.isEmpty { return nil }
+      unread += bytes
+    }
+    defer { unread.removeFirst(request.length) }
+    return LoopbackServer.Request(head: head, body: Array(unread[..<request.length]))
+  }
+
+  /// The handler's answer, or `nil` when somebody went away first.
+  private func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Answer? {
+    let place = AnswerPlace()
+    let task = Task { [handler, socket] in
+      let answer = await handler(request)
+      place.answer.withLock { $0 = answer }
+      socket.wake()
+    }
+    if socket.waitForWake() { return place.answer.withLock { $0 } }
+    task.cancel()
+    return nil
+  }
+
+  /// Whether all that was to be sent could be sent.
+  private func send(_ answer: LoopbackServer.Answer) -> Bool {
+    let head = answer.head
+    guard socket.write(Array(head.prefix(answer.headLimit ?? head.count))) else { return false }
+    if let limit = answer.headLimit, limit < head.count { return true }
+    var left = answer.bodyLimit ?? Int.max
+    for _ in 0..<answer.repeated {
+      for piece in answer.pieces where left > 0 {
+        let bytes = Array(piece.prefix(left))
+        guard socket.write(bytes) else { return false }
+        left -= bytes.count
+        traffic.note { $0.sentBytes += bytes.count }
+      }
+    }
+    if case .chunks = answer.framing, left > 0 { return socket.write(Array("0\r\n\r\n".utf8)) }
+    return true
+  }
+}
+
+/// Where a handler puts its answer.
+private final class AnswerPlace: Sendable {
+  let answer = Mutex<LoopbackServer.Answer?>(nil)
+}
+
+extension LoopbackServer.Answer {
+  fileprivate var head: [UInt8] {
+    var lines = ["HTTP/1.1 \(status) Whatever"]
+    switch framing {
+    case .length: if status != 204 && status != 304 { lines.append("Content-Length: \(body.count * repeated)") }
+    case .claimedLength(let length): lines.append("Content-Length: \(length)")
+    case .chunks: lines.append("Transfer-Encoding: chunked")
+    case .end: lines.append("Connection: close")
+    }
+    lines += headers.map { "\($0.key): \($0.value)" }.sorted()
+    return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+  }
+
+  /// The body as it is sent, once.
+  fileprivate var pieces: [[UInt8]] {
+    guard case .chunks(let size) = framing else { return body.isEmpty ? [] : [body] }
+    return stride(from: 0, to: body.count, by: size).map { start in
+      let piece = body[start..<min(start + size, body.count)]
+      return Array((String(piece.count, radix: 16) + "\r\n").utf8) + piece + Array("\r\n".utf8)
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A socket with a pipe beside it, by which another thread wakes whoever waits at the socket.
+final class Socket: Sendable {
+  struct Failure: Error { let code = errno }
+
+  private let descriptor: Int32
+  private let pipe: (reading: Int32, writing: Int32)
+  private let isOpen = Mutex(true)
+
+  private init(_ descriptor: Int32) throws {
+    self.descriptor = descriptor
+    var ends: [Int32] = [0, 0]
+    guard systemPipe(&ends) == 0 else { throw Failure() }
+    pipe = (ends[0], ends[1])
+    for file in [descriptor] + ends { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
+    #if canImport(Darwin)
+      var on: Int32 = 1
+      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+  }
+
+  /// A socket that listens on this machine, and its port.
+  static func listening() throws -> (Socket, UInt16) {
+    #if canImport(Glibc)
+      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    guard descriptor >= 0 else { throw Failure() }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) { address in
+      address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, length) == 0 && listen(descriptor, 128) == 0 && getsockname(descriptor, $0, &length) == 0
+      }
+    }
+    guard isBound else { throw Failure() }
+    return (try Socket(descriptor), UInt16(bigEndian: address.sin_port))
+  }
+
+  /// The next connection, or `nil` when the listener was woken.
+  func accept() -> Socket? {
+    while wait(forWakeOr: Int16(POLLIN)) == .ready {
+      let accepted = systemAccept(descriptor, nil, nil)
+      if accepted >= 0 { return try? Socket(accepted) }
+    }
+    return nil
+  }
+
+  /// The next bytes; none at the end.
+  func read() -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
+      filled = 0
+      repeat { filled = recv(descriptor, buffer.baseAddress, buffer.count, 0) } while filled < 0 && errno == EINTR
+      filled = max(0, filled)
+    }
+  }
+
+  /// Whether all of it could be sent.
+  func write(_ bytes: [UInt8]) -> Bool {
+    #if canImport(Glibc)
+      let flags = Int32(MSG_NOSIGNAL)
+    #else
+      let flags: Int32 = 0
+    #endif
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress?.advanced(by: sent), $0.count - sent, flags) }
+      if count < 0 && errno != EINTR { return false }
+      sent += max(0, count)
+    }
+    return true
+  }
+
+  /// Waits until ``wake()``; `false` when the other side went away first.
+  func waitForWake() -> Bool {
+    if case .ready = wait(forWakeOr: Int16(POLLIN)) {
+      if isAtEnd { return false }
+      takeWake()
+    }
+    return true
+  }
+
+  /// Waits until the other side goes away, or this one is shut down.
+  func waitForEnd() { while !read().isEmpty {} }
+
+  /// Wakes who waits, now or later.
+  func wake() {
+    isOpen.withLock { isOpen in
+      if isOpen { _ = [1].withUnsafeBytes { systemWrite(pipe.writing, $0.baseAddress, 1) } }
+    }
+  }
+
+  /// Ends both directions, whoever reads or writes.
+  func shutDown() { isOpen.withLock { isOpen in if isOpen { _ = shutdown(descriptor, Int32(SHUT_RDWR)) } } }
+
+  /// Resets the connection: who reads at the other side gets an error instead of an end.
+  func reset() {
+    var option = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+    close(isReset: true)
+  }
+
+  /// For the thread that serves it alone, at its end.
+  func close(isReset: Bool = false) {
+    isOpen.withLock { isOpen in
+      guard isOpen else { return }
+      isOpen = false
+      // A process that was started meanwhile may have the socket too: closing alone would tell nobody.
+      if !isReset { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
+      for file in [descriptor, pipe.reading, pipe.writing] { _ = systemClose(file) }
+    }
+  }
+
+  private enum Event { case woken, ready }
+
+  private func wait(forWakeOr events: Int16) -> Event {
+    var files = [
+      pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0), pollfd(fd: descriptor, events: events, revents: 0),
+    ]
+    repeat { files[0].revents = 0 } while poll(&files, nfds_t(files.count), -1) < 0 && errno == EINTR
+    guard files[0].revents != 0 else { return .ready }
+    takeWake()
+    return .woken
+  }
+
+  private func takeWake() {
+    var byte: UInt8 = 0
+    _ = systemRead(pipe.reading, &byte, 1)
+  }
+
+  private var isAtEnd: Bool {
+    var byte: UInt8 = 0
+    return recv(descriptor, &byte, 1, Int32(MSG_PEEK)) <= 0
+  }
+}
+
+#if canImport(Glibc)
+  private let (systemWrite, systemRead, systemClose) = (Glibc.write, Glibc.read, Glibc.close)
+  private let (systemAccept, systemPipe) = (Glibc.accept, Glibc.pipe)
+#else
+  private let (systemWrite, systemRead, systemClose) = (Darwin.write, Darwin.read, Darwin.close)
+  private let (systemAccept, systemPipe) = (Darwin.accept, Darwin.pipe)
+#endif

@@ -1,0 +1,65 @@
+import Synchronization
+
+/// What happens at a server, for all of its threads and whoever asks.
+final class Traffic: Sendable {
+  struct State {
+    var requests: [LoopbackServer.Request] = []
+    var connections = 0
+    var hangUps = 0
+    var sentBytes = 0
+    fileprivate var isOver = false
+    fileprivate var listener: Socket?
+    fileprivate var open: [Connection] = []
+    fileprivate var waiting: [(isMet: @Sendable (State) -> Bool, waiter: CheckedContinuation<Void, Never>)] = []
+  }
+
+  private let state = Mutex(State())
+
+  var requests: [LoopbackServer.Request] { state.withLock { $0.requests } }
+  var connections: Int { state.withLock { $0.connections } }
+  var sentBytes: Int { state.withLock { $0.sentBytes } }
+
+  func begin(with listener: Socket) { state.withLock { $0.listener = listener } }
+
+  /// Whether the connection is to be served.
+  func add(_ connection: Connection) -> Bool {
+    state.withLock { state in
+      state.connections += 1
+      if !state.isOver { state.open.append(connection) }
+      return !state.isOver
+    }
+  }
+
+  func remove(_ connection: Connection) { state.withLock { $0.open.removeAll { $0 === connection } } }
+
+  func end() {
+    let (listener, open) = state.withLock { state in
+      state.isOver = true
+      return (state.listener, state.open)
+    }
+    listener?.wake()
+    for connection in open { connection.end() }
+  }
+
+  /// Notes something, and wakes those who waited for it.
+  func note(_ change: (inout State) -> Void) {
+    let met = state.withLock { state in
+      change(&state)
+      let (met, unmet) = (state.waiting.filter { $0.isMet(state) }, state.waiting.filter { !$0.isMet(state) })
+      state.waiting = unmet
+      return met
+    }
+    for waiting in met { waiting.waiter.resume() }
+  }
+
+  func wait(until isMet: @escaping @Sendable (State) -> Bool) async {
+    await withCheckedContinuation { waiter in
+      let isSo = state.withLock { state in
+        if isMet(state) { return true }
+        state.waiting.append((isMet, waiter))
+        return false
+      }
+      if isSo { waiter.resume() }
+    }
+  }
+}
