@@ -26,8 +26,8 @@ extension Texts {
         "\(summary(report)). Solo era una prueba: no se ha cambiado nada.",
         "\(summary(report)). A dry run: nothing was changed.")
       : say(
-        "\(summary(report)). En tu colección: \(recipes(report.imported)).",
-        "\(summary(report)). In your collection: \(recipes(report.imported)).")
+        "\(summary(report)). A tu colección: \(recipes(report.imported)).",
+        "\(summary(report)). Into your collection: \(recipes(report.imported)).")
   }
 
   var recipesKeys: String {

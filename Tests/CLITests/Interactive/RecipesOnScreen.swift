@@ -1,0 +1,37 @@
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `The recipes in the interactive front` {
+  private func cli(_ language: String = "en") async throws -> CLI {
+    let cli = try CLI(.standard, language)
+    try await cli.haveRecipes()
+    return cli
+  }
+
+  @Test func `are listed, searched, opened and marked`() async throws {
+    let cli = try await cli()
+    let answer = await cli("interactive", piping: ["4", "/ÑOQ", "1", "*", "b", "/", "* 1", "f", "x 1", "b", "q"])
+    #expect(answer.code == .ok)
+    #expect(answer.errors == "")
+    let told = [
+      "Recipes\n3 recipes · 0 favourites", "Recipes: “ÑOQ”", "Ñoquis\n1 h 15 min · 4 servings", "★ Ñoquis",
+      "★ Ñoquis", "Among your favourites: Bizcocho.", "Favourite recipes\n2 favourites",
+      "No longer a favourite: Bizcocho.",
+    ]
+    var rest = answer.output[...]
+    for text in told {
+      let found = try #require(rest.firstRange(of: text), "\(text)")
+      rest = rest[found.upperBound...]
+    }
+    #expect(try await cli("recipes", "favorites", "--json").document["count"] == .number(1))
+  }
+
+  @Test func `speak Spanish`() async throws {
+    let answer = try await cli("es")("interactive", piping: ["5", "s", "nada", "b", "4", "nada"])
+    #expect(answer.output.contains("Aún no tienes ninguna receta favorita."))
+    #expect(answer.output.contains("FIRESTORE_PROJECT"))
+    #expect(answer.output.contains("No te entiendo. /texto buscar · número abrir · x n quitar"))
+    #expect(answer.output.contains("No te entiendo. /texto buscar · número abrir · * n favorita"))
+  }
+}

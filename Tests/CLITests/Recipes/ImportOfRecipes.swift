@@ -1,0 +1,90 @@
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `An import of recipes` {
+  @Test(arguments: Stores.lasting)
+  func `adds to the collection and renews what is there`(store: Stores) async throws {
+    let cli = try CLI(store)
+    try await cli.haveRecipes()
+    let file = try cli.folder.file(
+      "more.json", "[" + RecipeFile.json("PAN", minutes: 99) + "," + RecipeFile.json("Zumo") + "]")
+    let report = await cli("recipes", "import", file)
+    #expect(report.code == .ok)
+    #expect(report.output == "2 records: 2 accepted, 0 repaired, 0 rejected. Into your collection: 2 recipes.\n")
+    let list = try await cli("recipes", "list", "--json").document["recipes"].items
+    #expect(list.map(\.["title"].text) == ["Bizcocho", "Ñoquis", "PAN", "Zumo"])
+    #expect(list[2]["minutes"] == .number(99))
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `takes the collection's place when that is asked for`(store: Stores) async throws {
+    let cli = try CLI(store)
+    try await cli.haveRecipes()
+    try await cli.haveRecipes(RecipeFile.json("Zumo"))
+    #expect(try await cli("recipes", "list", "--json").document["total"] == .number(1))
+  }
+
+  @Test func `into a new store is all there is: the sample stays out`() async throws {
+    let cli = try CLI()
+    _ = await cli("recipes", "import", try cli.folder.file("one.json", RecipeFile.json("Pan")))
+    #expect(try await cli("recipes", "list", "--json").document["total"] == .number(1))
+  }
+
+  @Test(arguments: [
+    (#"{"@type": "Recipe"}"#, "1 record: 0 accepted, 0 repaired, 1 rejected"),
+    (RecipeFile.json("Pan") + RecipeFile.json("pán"), "2 records"),
+  ])
+  func `of wrong recipes is refused, and changes nothing`(text: String, says: String) async throws {
+    let cli = try CLI()
+    try await cli.haveRecipes()
+    let before = await cli.dump()
+    let answer = await cli("recipes", "import", try cli.folder.file("bad.json", text))
+    #expect((answer.code, answer.output) == (.data, ""))
+    #expect(answer.errors.contains("nothing was imported"))
+    #expect(await cli.dump() == before)
+  }
+
+  @Test(arguments: ["", "{", "[", "null", "<html></html>", "[1, 2]", "{}", "hola"])
+  func `of what holds no recipes is refused, and says why`(text: String) async throws {
+    let cli = try CLI()
+    try await cli.haveRecipes()
+    let before = await cli.dump()
+    let answer = await cli("recipes", "import", try cli.folder.file("bad.json", text))
+    #expect((answer.code, answer.output) == (.data, ""))
+    #expect(!answer.errors.isEmpty)
+    #expect(await cli.dump() == before)
+  }
+
+  @Test func `can be rehearsed, and can skip what is wrong`() async throws {
+    let cli = try CLI()
+    try await cli.haveRecipes()
+    let file = try cli.folder.file("some.json", "[" + RecipeFile.json("Zumo") + #", {"@type": "Recipe"}]"#)
+    let before = await cli.dump()
+    #expect(await cli("recipes", "import", file, "--skip-invalid", "--dry-run").code == .ok)
+    #expect(await cli.dump() == before)
+    #expect(await cli("recipes", "import", file, "--skip-invalid").code == .ok)
+    #expect(try await cli("recipes", "list", "--json").document["total"] == .number(4))
+  }
+
+  @Test func `of a file that is not there says so`() async throws {
+    let answer = await (try CLI())("recipes", "import", "nada.json")
+    #expect((answer.code, answer.errors) == (.noInput, "nada.json does not exist.\nCheck the path.\n"))
+  }
+
+  @Test(arguments: [#"\u001b[31mPan"#, #"Pa\u202en"#, #"Pa\u0000n"#])
+  func `of text that could steer a terminal never shows it raw`(name: String) async throws {
+    let cli = try CLI()
+    try await cli.haveRecipes(RecipeFile.json(name))
+    _ = await cli("recipes", "list")
+    for words in [
+      ["list"], ["suggest", ""], ["show", "1"], ["favorites", "add", "1"], ["favorites"], ["favorites", "status"],
+    ] {
+      let answer = await cli.run(["recipes"] + words, ScriptedConsole())
+      #expect(answer.code == .ok)
+      for scalar in (answer.output + answer.errors).unicodeScalars {
+        #expect(scalar == "\n" || !["\u{1B}", "\u{202E}", "\u{0}"].contains(scalar))
+      }
+    }
+  }
+}
