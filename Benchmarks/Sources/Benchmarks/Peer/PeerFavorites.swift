@@ -1,0 +1,32 @@
+import GRDB
+
+/// A favourite as one would read it with GRDB.
+struct FavoriteRecord: Codable, Sendable, FetchableRecord, TableRecord {
+  static let databaseTableName = "favorite"
+  static var databaseSelection: [any SQLSelectable] {
+    ["recipe", "title", "image", "minutes", "servings", "added_at"].map { Column($0) }
+  }
+
+  let recipe: String
+  let title: String
+  let image: String?
+  let minutes: Int?
+  let servings: Int?
+  let added_at: String
+}
+
+/// The favourites as one would read them with GRDB.
+struct PeerFavorites {
+  private let database: DatabaseQueue
+
+  init(_ path: String) throws { database = try PeerDatabase.open(path) }
+
+  /// The first favourites by title, one more to know whether there are more, and how many there are in all.
+  func firstPage(_ limit: Int, of user: String) throws -> (favorites: [FavoriteRecord], count: Int) {
+    let favorites = FavoriteRecord.filter(Column("user") == user && Column("state") != "removed")
+    return try database.read { db in
+      let page = try favorites.order(Column("title_key"), Column("recipe")).limit(limit + 1).fetchAll(db)
+      return (Array(page.prefix(limit)), try favorites.fetchCount(db))
+    }
+  }
+}

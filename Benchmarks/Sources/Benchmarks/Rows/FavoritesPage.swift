@@ -1,0 +1,52 @@
+import Entities
+import Foundation
+import Gateways
+import UseCases
+
+/// The favourites as their screen shows them first: fifty of ten thousand, and how many there are.
+struct FavoritesPage: TableRow {
+  let name = "favorites"
+  private static let size = 10_000
+
+  func sizes(of asked: [Int]) -> [Int] { [Self.size] }
+
+  func measure(_ bench: Bench, size: Int) async throws -> [Line] {
+    let path = bench.workplace.path("favorites.sqlite")
+    let store = SQLiteStore(path: path)
+    try await fill(store, size)
+    let getFavorites = GetFavoritesInteractor(favorites: store, user: .local)
+    let peer = try PeerFavorites(path)
+    let race = try await Race.run(rounds: bench.shortRounds) {
+      let page = try await getFavorites(matching: SearchText(), page: .first)
+      try check(page.favorites.count, page.count)
+    } peer: {
+      let page = try peer.firstPage(Page.defaultLimit, of: User.ID.local.text)
+      try check(page.favorites.count, page.count)
+    }
+    let titles = try peer.firstPage(Page.defaultLimit, of: User.ID.local.text).favorites.map(\.title)
+    let found = try await getFavorites(matching: SearchText(), page: .first).favorites.map(\.recipe.title)
+    if titles != found { throw Problem("the first favourites differ") }
+    return [
+      Line(
+        "first page of the favourites", size: size, kit: .seconds(race.kit), peer: .seconds(race.peer),
+        goal: .ratio(0.8), limit: "")
+    ]
+  }
+
+  private func fill(_ store: SQLiteStore, _ size: Int) async throws {
+    let settlements = try (0..<size).map { number in
+      // Titles in no order.
+      let title = "Receta \(number &* 7919 % size) de la casa"
+      let recipe = try Recipe(
+        id: .spoonacular(number), title: title, image: WebAddress("https://img.example.org/\(number)-312x231.jpg"),
+        minutes: number % 90 + 1, servings: number % 8 + 1)
+      let favorite = Favorite(recipe, addedAt: Date(timeIntervalSince1970: 1_800_000_000 + Double(number)))
+      return FavoriteSettlement(recipe.id, from: nil, to: .kept(favorite))
+    }
+    try await store.settle(settlements, of: .local)
+  }
+
+  private func check(_ count: Int, _ total: Int) throws {
+    if count != Page.defaultLimit || total != Self.size { throw Problem("a page of \(count) of \(total)") }
+  }
+}
