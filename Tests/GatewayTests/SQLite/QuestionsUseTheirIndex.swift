@@ -43,6 +43,11 @@
         "the lines of an order", "SELECT dish FROM order_line WHERE order_number = ? ORDER BY position",
         "SEARCH order_line USING PRIMARY KEY (order_number=?)"
       ),
+      ("a page of the favourites", FavoriteTable.page, "SEARCH favorite USING INDEX favorites_by_title (user=?)"),
+      (
+        "how many favourites there are", FavoriteTable.count,
+        "SEARCH favorite USING COVERING INDEX favorites_by_title (user=?)"
+      ),
     ])
     func `such as`(what: String, sql: String, plan: String) throws {
       let steps = try self.plan(of: sql)

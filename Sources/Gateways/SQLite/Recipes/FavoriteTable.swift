@@ -16,9 +16,7 @@
 
     var count: Int {
       get throws(GatewayError) {
-        try database.first(
-          "SELECT count(*) FROM favorite WHERE user = ? AND state <> 'removed'", .text(user.text)
-        ) { $0.integer(0) } ?? 0
+        try database.first(Self.count, .text(user.text)) { $0.integer(0) } ?? 0
       }
     }
 
@@ -30,6 +28,7 @@
       return Paged(Array(rows.prefix(page.limit)), hasMore: rows.count > page.limit)
     }
 
+    static let count = "SELECT count(*) FROM favorite WHERE user = ? AND state <> 'removed'"
     static let page = page(where: "?4 = ''")
     private static let search = page(where: "instr(title_fold, ?4) > 0")
     private static func page(where condition: String) -> String {
