@@ -43,6 +43,18 @@ public struct TextRule: Sendable, Hashable {
 
   /// Whether ``cleaned(_:)`` leaves `text` as it is; most texts are clean, and this is quick to see.
   private static func isClean(_ text: String) -> Bool {
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      var last = UInt8(ascii: " ")
+      for byte in bytes {
+        if byte == UInt8(ascii: " ") ? last == byte : byte < 0x21 || byte > 0x7E { return false }
+        last = byte
+      }
+      return last != UInt8(ascii: " ")
+    }
+    return isPlain == true || isCleanInAnyScript(text)
+  }
+
+  private static func isCleanInAnyScript(_ text: String) -> Bool {
     var last: Layout?
     for scalar in text.unicodeScalars {
       let layout = Layout(scalar)

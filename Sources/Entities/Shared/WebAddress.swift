@@ -11,17 +11,22 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
   public init(_ text: String) throws(WebAddressError) {
     let bytes = text.utf8
     guard bytes.count <= Self.maximumLength, bytes.allSatisfy({ (0x21...0x7E).contains($0) && !Self.isUnsafe($0) }),
-      let scheme = Self.schemes.first(where: { text.lowercased().hasPrefix($0) }), !Self.host(text, scheme).isEmpty
+      let scheme = Self.scheme(of: text), !Self.host(text, scheme).isEmpty
     else { throw .malformed(text) }
     self.text = text
   }
 
   /// The name or number of the machine, in lower case, without the port.
   public var host: String {
-    Self.host(text, Self.schemes.first { text.lowercased().hasPrefix($0) } ?? "").lowercased()
+    Self.host(text, Self.scheme(of: text) ?? "").lowercased()
   }
 
   private static let schemes = ["https://", "http://"]
+
+  private static func scheme(of text: String) -> String? {
+    let beginning = text.prefix(8).lowercased()
+    return schemes.first { beginning.hasPrefix($0) }
+  }
 
   private static func host(_ text: String, _ scheme: String) -> String {
     let authority = text.dropFirst(scheme.count).prefix { !"/?#".contains($0) }
@@ -31,7 +36,12 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// What RFC 3986 lets stand nowhere in an address.
-  private static func isUnsafe(_ byte: UInt8) -> Bool { #""<>\^`{|}"#.utf8.contains(byte) }
+  private static func isUnsafe(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "\"", "<", ">", "\\", "^", "`", "{", "|", "}": true
+    default: false
+    }
+  }
 }
 
 /// Why a text is no address on the web.

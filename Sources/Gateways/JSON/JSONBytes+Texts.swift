@@ -5,11 +5,18 @@ extension JSONBytes {
   /// A text; of one longer than `limit` bytes only the beginning is kept. Where nobody wants it the limit is 0, and it is only checked.
   mutating func string(keeping limit: Int) throws(JSONError) -> JSONValue {
     advance()
-    // Most texts are plain, and all of them in one chunk.
-    let end = plainEnd()
+    // Most texts have no escapes, and are all in one chunk.
+    var (end, bits) = (index, UInt8(0))
+    while end < chunk.count, JSONGrammar.isVerbatim(chunk[end]) {
+      bits |= chunk[end]
+      end += 1
+    }
     if end < chunk.count, chunk[end] == UInt8(ascii: "\""), end - index <= limit || limit == 0 {
-      defer { index = end + 1 }
-      return limit == 0 ? .null : .string(String(decoding: chunk[index..<end], as: UTF8.self))
+      let text = chunk[index..<end]
+      if bits < 0x80 || UTF8Check.accepts(text) {
+        index = end + 1
+        return limit == 0 ? .null : .string(String(decoding: text, as: UTF8.self))
+      }
     }
     return try anyString(keeping: limit)
   }
@@ -43,7 +50,7 @@ extension JSONBytes {
       case 0..<0x20:
         throw try unexpected(byte)
       default:
-        keep(CollectionOfOne(byte))
+        keep(chunk[index...index])
         advance()
       }
     }

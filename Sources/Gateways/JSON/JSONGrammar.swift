@@ -13,10 +13,13 @@ enum JSONGrammar {
     }
   }
 
-  /// Whether it stands for itself in a text, and alone.
-  static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  /// Whether it stands for itself in a text, or is a part of a letter that does.
+  static func isVerbatim(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
+
+  /// Whether it stands for itself in a text, and alone.
+  static func isPlain(_ byte: UInt8) -> Bool { byte < 0x80 && isVerbatim(byte) }
 
   static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
@@ -60,6 +63,13 @@ enum JSONGrammar {
 struct UTF8Check {
   private var pending = 0
   private var next: ClosedRange<UInt8> = 0x80...0xBF
+
+  /// Whether it is UTF-8 from beginning to end.
+  static func accepts(_ text: ArraySlice<UInt8>) -> Bool {
+    var check = UTF8Check()
+    for byte in text where !check.accepts(byte) { return false }
+    return !check.isInsideLetter
+  }
 
   /// Whether the letter that began is still to be completed.
   var isInsideLetter: Bool { pending > 0 }

@@ -20,7 +20,10 @@ struct HTMLScanner {
 
   /// Whether there is anything to take out; most texts are plain.
   static func mayBeHTML(_ text: String) -> Bool {
-    text.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
+    let isMarked = text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
+    }
+    return isMarked ?? true
   }
 
   /// The text, in which ``blockEnd`` and ``lineEnd`` stand where lines end.

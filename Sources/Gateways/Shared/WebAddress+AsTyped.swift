@@ -4,6 +4,10 @@ extension WebAddress {
   /// The address that a text on the web means: with blanks around it or HTML's `&amp;` in it, with letters that should have been escaped
   /// (RFC 3987), without the scheme of the page it stood on.
   init?(asTyped text: String) {
+    if !HTMLScanner.mayBeHTML(text), let right = try? WebAddress(text) {
+      self = right
+      return
+    }
     var address = ""
     for byte in HTMLText.line(text).utf8 {
       if (0x21...0x7E).contains(byte), !#""<>\^`{|}"#.utf8.contains(byte) {
