@@ -20,16 +20,21 @@ public struct HTTPRequest: Sendable, Hashable {
   public var body: [UInt8]
   /// The longest answer that is taken, in bytes.
   public var maximumBytes: Int
+  /// Whether doing it twice is the same as doing it once, so that it may be sent again when nobody knows whether it was done.
+  public var isRepeatable: Bool
 
   /// A `GET` without anything, unless said otherwise.
+  ///
+  /// - Parameter isRepeatable: left out: `GET` and `DELETE` are (RFC 9110, 9.2.2).
   public init(
     _ method: Method = .get, _ address: WebAddress, headers: [String: String] = [:], body: [UInt8] = [],
-    maximumBytes: Int = 20 << 20
+    maximumBytes: Int = 20 << 20, isRepeatable: Bool? = nil
   ) {
     self.method = method
     self.address = address
     self.headers = headers
     self.body = body
     self.maximumBytes = maximumBytes
+    self.isRepeatable = isRepeatable ?? (method == .get || method == .delete)
   }
 }

@@ -19,7 +19,7 @@ public final class URLSessionHTTPClient: HTTPClient {
 
   /// - Parameters:
   ///   - plainHosts: machines beside this one to which requests may travel unencrypted: an emulator's.
-  ///   - timeout: how long nothing may come, in whole seconds at least one.
+  ///   - timeout: how long nothing may come, one second at least; Linux counts whole ones.
   ///   - connections: how many are open to one machine at once.
   public init(plainHosts: Set<String> = [], timeout: Duration = .seconds(20), connections: Int = 6) {
     self.plainHosts = Set(plainHosts.map { $0.lowercased() })
@@ -72,7 +72,7 @@ private final class Connections: Sendable {
   init(timeout: Duration, limit: Int) {
     let configuration = URLSessionConfiguration.ephemeral
     // The other timeouts have no effect on Linux.
-    configuration.timeoutIntervalForRequest = timeout / .seconds(1)
+    configuration.timeoutIntervalForRequest = max(1, timeout / .seconds(1))
     configuration.httpMaximumConnectionsPerHost = limit
     configuration.httpShouldSetCookies = false
     configuration.httpCookieAcceptPolicy = .never

@@ -14,6 +14,15 @@ import Testing
     await #expect { try await client.send(request) } throws: { isUnreachable($0) }
   }
 
+  @Test func `comes offline`() async throws {
+    let server = try LoopbackServer(answers: Answer())
+    let request = try server.get()
+    await #expect(throws: HTTPError.unreachable(why: "offline was asked for")) {
+      try await OfflineHTTPClient().send(request)
+    }
+    #expect(server.connections == 0)
+  }
+
   @Test func `comes from a name that nobody has`() async throws {
     let request = HTTPRequest(.get, try WebAddress("https://nobody.invalid/"))
     await #expect { try await client.send(request) } throws: { isUnreachable($0) }

@@ -1,0 +1,27 @@
+/// A moment as HTTP writes it: `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7; the two obsolete forms are not read).
+struct HTTPDate {
+  let secondsSince1970: Int
+
+  init?(_ text: String) {
+    let words = text.split(separator: " ")
+    guard words.count == 6, words[5] == "GMT", let day = Int(words[1]), (1...31).contains(day),
+      let month = Self.months.firstIndex(of: String(words[2])), let year = Int(words[3]), (1970...9999).contains(year)
+    else { return nil }
+    let time = words[4].split(separator: ":").compactMap { Int($0) }
+    // The last one may be a leap second.
+    guard time.count == 3, (0...23).contains(time[0]), (0...59).contains(time[1]), (0...60).contains(time[2]) else {
+      return nil
+    }
+    let days = Self.days(year, month + 1, day)
+    secondsSince1970 = ((days * 24 + time[0]) * 60 + time[1]) * 60 + time[2]
+  }
+
+  /// From the first of January 1970, counting years from March so that a leap day is a year's last.
+  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let year = month > 2 ? year : year - 1
+    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+    return year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
+  }
+
+  private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+}

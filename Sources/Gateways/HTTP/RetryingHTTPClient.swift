@@ -1,0 +1,74 @@
+#if canImport(FoundationEssentials)
+  public import struct FoundationEssentials.Date
+#else
+  public import struct Foundation.Date
+#endif
+
+/// Sends a repeatable request again when that may help: nobody was reached, the connection broke, nothing came in time, or the
+/// server says that it is busy (429) or out of order (500, 502, 503, 504).
+public struct RetryingHTTPClient: HTTPClient {
+  private static let passing = [429, 500, 502, 503, 504]
+
+  private let base: any HTTPClient
+  private let policy: RetryPolicy
+  private let clock: any Clock<Duration>
+  private let now: @Sendable () -> Date
+  private let chance: @Sendable () -> Double
+
+  /// - Parameters:
+  ///   - base: who sends them.
+  ///   - clock: by which it waits.
+  ///   - now: the date that a `Retry-After` is compared with.
+  ///   - chance: a random number from 0 to 1.
+  public init(
+    _ base: any HTTPClient, policy: RetryPolicy = RetryPolicy(), clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date = { Date() },
+    chance: @escaping @Sendable () -> Double = { .random(in: 0...1) }
+  ) {
+    self.base = base
+    self.policy = policy
+    self.clock = clock
+    self.now = now
+    self.chance = chance
+  }
+
+  public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    var attempt = 1
+    while request.isRepeatable && attempt < policy.attempts {
+      var asked: Duration?
+      do {
+        let response = try await base.send(request)
+        guard Self.passing.contains(response.status) else { return response }
+        asked = retryAfter(response)
+        if let asked, asked > policy.patience { return response }
+      } catch {
+        guard error.isPassing else { throw error }
+      }
+      do {
+        try await clock.sleep(for: asked ?? policy.wait(after: attempt, chance: chance()))
+      } catch {
+        throw .cancelled
+      }
+      attempt += 1
+    }
+    return try await base.send(request)
+  }
+
+  /// How long the server asks to wait: in seconds, or until a date.
+  private func retryAfter(_ response: HTTPResponse) -> Duration? {
+    guard let text = response.header("Retry-After") else { return nil }
+    if let seconds = Int(text), seconds >= 0 { return .seconds(seconds) }
+    guard let date = HTTPDate(text) else { return nil }
+    return max(.zero, .seconds(Double(date.secondsSince1970) - now().timeIntervalSince1970))
+  }
+}
+
+extension HTTPError {
+  /// Whether it may be otherwise a moment later.
+  fileprivate var isPassing: Bool {
+    switch self {
+    case .unreachable, .broken, .timedOut: true
+    case .tooLarge, .redirected, .insecure, .cancelled: false
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Entities
+import Foundation
+import Gateways
+import Testing
+
+@Suite struct `A request that is tried again` {
+  let clock = RecordingClock()
+  let request: HTTPRequest
+  let found = HTTPResponse(status: 200)
+
+  init() throws { request = HTTPRequest(.get, try WebAddress("https://example.com/")) }
+
+  @Test(arguments: [429, 500, 502, 503, 504])
+  func `because of its status gets the later answer`(status: Int) async throws {
+    let base = ScriptedHTTPClient(answers: .success(HTTPResponse(status: status)), .success(found))
+    #expect(try await retrying(base).send(request) == found)
+    #expect(base.requests == [request, request])
+  }
+
+  @Test(arguments: [HTTPError.unreachable(why: "a"), .broken(why: "b"), .timedOut])
+  func `because nothing came gets the later answer`(error: HTTPError) async throws {
+    let base = ScriptedHTTPClient(answers: .failure(error), .success(found))
+    #expect(try await retrying(base).send(request) == found)
+    #expect(base.requests == [request, request])
+  }
+
+  @Test(arguments: [200, 204, 301, 400, 401, 402, 403, 404, 409, 501])
+  func `is none with any other status`(status: Int) async throws {
+    let base = ScriptedHTTPClient(answers: .success(HTTPResponse(status: status)))
+    #expect(try await retrying(base).send(request).status == status)
+    #expect(base.requests.count == 1 && clock.waits.isEmpty)
+  }
+
+  @Test(arguments: [HTTPError.tooLarge(limit: 1), .redirected(to: "x"), .insecure, .cancelled])
+  func `is none when it would be the same again`(error: HTTPError) async throws {
+    let base = ScriptedHTTPClient(answers: .failure(error))
+    await #expect(throws: error) { try await retrying(base).send(request) }
+    #expect(base.requests.count == 1 && clock.waits.isEmpty)
+  }
+
+  @Test func `is none that may not be repeated, unless it says so`() async throws {
+    for method in [HTTPRequest.Method.post, .patch] {
+      let base = ScriptedHTTPClient(answers: .failure(.timedOut), .success(found))
+      await #expect(throws: HTTPError.timedOut) {
+        try await retrying(base).send(HTTPRequest(method, request.address))
+      }
+      let other = ScriptedHTTPClient(answers: .failure(.timedOut), .success(found))
+      let repeatable = HTTPRequest(method, request.address, isRepeatable: true)
+      #expect(try await retrying(other).send(repeatable) == found)
+    }
+    let base = ScriptedHTTPClient(answers: .failure(.timedOut), .success(found))
+    #expect(try await retrying(base).send(HTTPRequest(.delete, request.address)) == found)
+  }
+
+  @Test func `is tried four times with longer and longer waits, and then has its last failure`() async throws {
+    let base = ScriptedHTTPClient { (_) throws(HTTPError) in throw .timedOut }
+    await #expect(throws: HTTPError.timedOut) { try await retrying(base, chance: 1).send(request) }
+    #expect(base.requests.count == 4)
+    #expect(clock.waits == [.milliseconds(300), .milliseconds(600), .milliseconds(1200)])
+  }
+
+  @Test func `waits half as long at least, as chance wants`() async throws {
+    let base = ScriptedHTTPClient { _ in HTTPResponse(status: 500) }
+    #expect(try await retrying(base, chance: 0).send(request).status == 500)
+    #expect(clock.waits == [.milliseconds(150), .milliseconds(300), .milliseconds(600)])
+  }
+
+  @Test func `waits no longer than the longest wait, however often it fails`() async throws {
+    let base = ScriptedHTTPClient { _ in HTTPResponse(status: 500) }
+    let policy = RetryPolicy(attempts: 100, firstWait: .seconds(1), longestWait: .seconds(5))
+    _ = try await retrying(base, policy, chance: 1).send(request)
+    #expect(clock.waits.count == 99)
+    #expect(clock.waits.prefix(5) == [.seconds(1), .seconds(2), .seconds(4), .seconds(5), .seconds(5)])
+    #expect(clock.waits.allSatisfy { $0 <= .seconds(5) })
+  }
+
+  @Test(arguments: [
+    ("7", Duration.seconds(7)), ("0", .zero), ("30", .seconds(30)), ("Sun, 06 Nov 1994 08:49:45 GMT", .seconds(8)),
+    ("Sun, 06 Nov 1994 08:00:00 GMT", .zero), ("soon", .milliseconds(300)), ("-5", .milliseconds(300)),
+  ])
+  func `waits as long as the server asks`(header: String, wait: Duration) async throws {
+    let base = ScriptedHTTPClient(
+      answers: .success(HTTPResponse(status: 503, headers: ["Retry-After": header])), .success(found))
+    #expect(try await retrying(base, chance: 1).send(request) == found)
+    #expect(clock.waits == [wait])
+  }
+
+  @Test(arguments: ["31", "86400", "99999999999999999", "Mon, 07 Nov 1994 08:49:37 GMT"])
+  func `gives up at once when the server asks for too much`(header: String) async throws {
+    let busy = HTTPResponse(status: 429, headers: ["Retry-After": header])
+    let base = ScriptedHTTPClient(answers: .success(busy), .success(found))
+    #expect(try await retrying(base).send(request) == busy)
+    #expect(base.requests.count == 1 && clock.waits.isEmpty)
+  }
+
+  @Test func `ends with a wait that is cancelled`() async throws {
+    let clock = ManualClock()
+    let base = ScriptedHTTPClient { _ in HTTPResponse(status: 500) }
+    let client = RetryingHTTPClient(base, clock: clock)
+    let request = request
+    let task = Task { await client.outcome(request) }
+    await clock.hasSleepers(1)
+    task.cancel()
+    #expect(await task.value == .failure(.cancelled))
+    #expect(base.requests.count == 1)
+  }
+
+  /// It is half past eight and some, on the sixth of November 1994.
+  private func retrying(
+    _ base: ScriptedHTTPClient, _ policy: RetryPolicy = RetryPolicy(), chance: Double = 0.5
+  ) -> RetryingHTTPClient {
+    let now = Date(timeIntervalSince1970: 784_111_777)
+    return RetryingHTTPClient(base, policy: policy, clock: clock, now: { now }, chance: { chance })
+  }
+}
