@@ -6,7 +6,9 @@ import UseCases
 /// All but `id` and `title` may be missing, `null`, or -1 where it is a number.
 enum SpoonacularRecipe {
   /// What is read of a recipe in a list.
-  static let listed = JSONInterest.all(of: "id", "title", "image", "imageType", "readyInMinutes", "servings")
+  static let listed: [String: JSONInterest] = [
+    "id": .all, "title": .all, "image": .all, "imageType": .all, "readyInMinutes": .all, "servings": .all,
+  ]
 
   /// What is read of a whole recipe.
   static let whole: [String: JSONInterest] = {

@@ -1,0 +1,63 @@
+import UseCases
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The name of a file with an answer: `HASH-MILLISECONDS.json`.
+struct AnswerFile {
+  let hash: String
+  let time: Date
+
+  var name: String { "\(hash)-\(Int64((time.timeIntervalSince1970 * 1000).rounded())).json" }
+
+  init(_ answer: KeptAnswer) {
+    hash = Self.hash(answer.question)
+    time = answer.answeredAt
+  }
+
+  init?(name: String) {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].utf8.count == 64, parts[1].hasSuffix(".json"),
+      let milliseconds = Int64(parts[1].dropLast(".json".count)), (0...253_402_300_799_999).contains(milliseconds)
+    else { return nil }
+    hash = String(parts[0])
+    time = Date(timeIntervalSince1970: Double(milliseconds) / 1000)
+    if self.name != name { return nil }
+  }
+
+  static func hash(_ question: String) -> String { SHA256.hex(of: Array("GET \(question)".utf8)) }
+}
+
+/// What is in it: what was asked, so that a person can see it, and what was answered.
+struct AnswerDocument: Codable {
+  let question: String
+  let body: String
+
+  init(_ answer: KeptAnswer) {
+    question = answer.question
+    body = String(decoding: answer.body, as: UTF8.self)
+  }
+}
+
+/// The points as they are kept.
+struct QuotaDocument: Codable {
+  let used: Double
+  let left: Double
+  let toldAt: String
+
+  init(_ quota: PointsQuota) {
+    used = quota.used
+    left = quota.left
+    toldAt = Timestamp.text(quota.toldAt)
+  }
+}
+
+extension PointsQuota {
+  init?(_ document: QuotaDocument) {
+    guard let toldAt = Timestamp.date(document.toldAt) else { return nil }
+    self.init(used: document.used, left: document.left, toldAt: toldAt)
+  }
+}

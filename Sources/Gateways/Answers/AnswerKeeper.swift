@@ -1,0 +1,45 @@
+public import UseCases
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Remembers what a service answered, and what it said of its points, for all who share the keeper.
+///
+/// It fails nobody: what it can't keep is forgotten, as what is kept can be asked again. No secret is in what it is given.
+public protocol AnswerKeeper: Sendable {
+  /// The newest answer to this question that is not older than `limit`.
+  func answer(to question: String, since limit: Date) async -> KeptAnswer?
+
+  /// All answers that are not older than `limit`, the newest first.
+  func answers(since limit: Date) async -> [KeptAnswer]
+
+  /// Keeps an answer, instead of one to the same question, and forgets those that are older than `limit`.
+  func keep(_ answer: KeptAnswer, since limit: Date) async
+
+  /// The points as they were told last.
+  func quota() async -> PointsQuota?
+
+  /// Keeps the points, instead of what was told before.
+  func keep(_ quota: PointsQuota) async
+}
+
+/// An answer as it came.
+public struct KeptAnswer: Sendable, Hashable {
+  /// What was asked: the path and the query of an address.
+  public let question: String
+  /// All of it.
+  public let body: [UInt8]
+  /// When it came, to the millisecond.
+  public let answeredAt: Date
+
+  /// An answer that came; what the date has of a millisecond is cut off.
+  public init(to question: String, body: [UInt8], answeredAt: Date) {
+    self.question = question
+    self.body = body
+    self.answeredAt = Date(
+      timeIntervalSince1970: (answeredAt.timeIntervalSince1970 * 1000 + 0.001).rounded(.down) / 1000)
+  }
+}

@@ -1,0 +1,62 @@
+import Entities
+import UseCases
+
+/// Why a body is not the answer to what was asked.
+enum SpoonacularProblem: Error {
+  /// It reports a failure, of this number if it says one, whatever the status was.
+  case failure(code: Int?)
+  /// In a few words.
+  case unreadable(String)
+}
+
+/// Reads the bodies of Spoonacular's answers.
+enum SpoonacularAnswer {
+  private static let failure: [String: JSONInterest] = ["status": .all, "code": .all]
+
+  /// The recipes of a page; one that can't be understood is left out, unless none can be.
+  static func list(_ body: [UInt8], offset: Int, number: Int) throws(SpoonacularProblem) -> RecipeList {
+    let interest = SpoonacularRecipe.listed.merging(["results": .records, "totalResults": .all]) { $1 }
+    let (recipes, around) = try recipes(body, interest)
+    let total = JSONValue.object(around)["totalResults"]?.integer
+    let next = offset + number
+    let isMore = total.map { next < $0 } ?? (recipes.count >= number)
+    return RecipeList(
+      recipes, offset: offset, hasMore: isMore && !recipes.isEmpty && next <= SpoonacularService.maximumOffset,
+      total: total)
+  }
+
+  /// The recipes in a body, and what stands around them.
+  static func recipes(
+    _ body: [UInt8], _ wanted: [String: JSONInterest]
+  ) throws(SpoonacularProblem) -> ([Recipe], [JSONMember]) {
+    var reader = JSONRecordReader(JSONBytes(body), interest: .members(wanted.merging(failure) { $1 }))
+    var (recipes, unreadable): ([Recipe], Int) = ([], 0)
+    while let record = try next(&reader) {
+      var fields = WebFields(record)
+      if let recipe = SpoonacularRecipe.recipe(&fields) { recipes.append(recipe) } else { unreadable += 1 }
+    }
+    if recipes.isEmpty && unreadable > 0 { throw .unreadable("its answer holds no recipes") }
+    return (recipes, reader.surroundings)
+  }
+
+  /// The recipe of this number, and nothing else.
+  static func details(_ body: [UInt8], number: Int) throws(SpoonacularProblem) -> RecipeDetails {
+    var reader = JSONRecordReader(
+      JSONBytes(body), interest: .members(SpoonacularRecipe.whole.merging(failure) { $1 }))
+    guard let record = try next(&reader) else { throw .unreadable("its answer holds no recipe") }
+    var fields = WebFields(record)
+    guard let details = SpoonacularRecipe.details(&fields), details.id == .spoonacular(number),
+      try next(&reader) == nil
+    else { throw .unreadable("its answer is not the recipe") }
+    return details
+  }
+
+  private static func next(_ reader: inout JSONRecordReader) throws(SpoonacularProblem) -> JSONValue? {
+    let record: JSONValue?
+    do { record = try reader.next() } catch { throw .unreadable("its answer can't be understood") }
+    if let record, record["status"]?.text == "failure", record["id"] == nil {
+      throw .failure(code: record["code"]?.integer)
+    }
+    return record
+  }
+}

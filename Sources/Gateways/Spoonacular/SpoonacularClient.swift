@@ -1,0 +1,97 @@
+import Entities
+import UseCases
+
+#if canImport(FoundationEssentials)
+  import struct FoundationEssentials.Date
+#else
+  import struct Foundation.Date
+#endif
+
+/// Asks Spoonacular what is not kept.
+struct SpoonacularClient: Sendable {
+  private let base: WebAddress
+  /// In a closure, so that nothing that describes this value shows the key.
+  private let headers: @Sendable () -> [String: String]?
+  private let client: any HTTPClient
+  let keeper: any AnswerKeeper
+  private let keptFor: Duration
+  private let now: @Sendable () -> Date
+
+  init(
+    base: WebAddress, key: String?, client: any HTTPClient, keeper: any AnswerKeeper, keptFor: Duration,
+    now: @escaping @Sendable () -> Date
+  ) {
+    self.base = base
+    headers = { key.map { ["x-api-key": $0, "Accept": "application/json"] } }
+    self.client = client
+    self.keeper = keeper
+    self.keptFor = keptFor
+    self.now = now
+  }
+
+  /// The answer that is kept, or a new one; who asks while it is fetched gets the same.
+  func answer<Value>(
+    _ question: SpoonacularQuestion<Value>, _ joined: Joined<String, SourceAnswer<Value>, GatewayError>
+  ) async throws(GatewayError) -> SourceAnswer<Value> {
+    try await joined(question.text) {
+      if let kept = await keptAnswer(question) { return .success(kept) }
+      do throws(GatewayError) { return .success(SourceAnswer(try await ask(question))) } catch {
+        return .failure(error)
+      }
+    }.get()
+  }
+
+  /// What is kept as the answer.
+  func kept<Value>(_ question: SpoonacularQuestion<Value>) async -> Value? { await keptAnswer(question)?.value }
+
+  /// A recipe that stands in a list that is kept.
+  func keptRecipe(_ id: Recipe.ID) async -> Recipe? {
+    for answer in await keeper.answers(since: limit)
+    where answer.question.hasPrefix(SpoonacularService.searchPath + "?") {
+      let list = try? SpoonacularAnswer.list(answer.body, offset: 0, number: 0)
+      if let recipe = list?.recipes.first(where: { $0.id == id }) { return recipe }
+    }
+    return nil
+  }
+
+  /// Answers that came before are too old.
+  private var limit: Date { now().addingTimeInterval(-(keptFor / .seconds(1))) }
+
+  /// One that can't be read any more, or that came after now, as no clock goes back, is none.
+  private func keptAnswer<Value>(_ question: SpoonacularQuestion<Value>) async -> SourceAnswer<Value>? {
+    guard let kept = await keeper.answer(to: question.text, since: limit), kept.answeredAt <= now(),
+      let value = try? question.read(kept.body)
+    else { return nil }
+    return SourceAnswer(value, keptSince: kept.answeredAt)
+  }
+
+  private func ask<Value>(_ question: SpoonacularQuestion<Value>) async throws(GatewayError) -> Value {
+    let service = base.host
+    guard let headers = headers() else { throw .unauthorized(what: service) }
+    guard let address = try? WebAddress(base.text + question.text) else {
+      throw .failed(what: service, why: "its address is too long")
+    }
+    let response: HTTPResponse
+    do { response = try await client.send(HTTPRequest(.get, address, headers: headers)) } catch {
+      throw GatewayError(error, of: service)
+    }
+    let told = now()
+    if let quota = PointsQuota(response, toldAt: told) { await keeper.keep(quota) }
+    if let refusal = SpoonacularRefusal.error(response, of: service, now: told) {
+      // Where no recipe is named, the place is the wrong one.
+      throw refusal == .notFound && !question.namesRecipe ? .serviceFailed(what: service, why: "HTTP 404") : refusal
+    }
+
+    let value: Value
+    do { value = try question.read(response.body) } catch {
+      switch error {
+      case .failure(let code):
+        throw SpoonacularRefusal.error(code ?? 200, response, of: service, now: told)
+      case .unreadable(let why): throw .serviceFailed(what: service, why: why)
+      }
+    }
+    // Only what was understood is worth keeping.
+    await keeper.keep(KeptAnswer(to: question.text, body: response.body, answeredAt: told), since: limit)
+    return value
+  }
+}

@@ -1,0 +1,83 @@
+import Entities
+import UseCases
+
+/// What is asked of Spoonacular, and how its answer is read: https://spoonacular.com/food-api/docs.
+struct SpoonacularQuestion<Value: Sendable & Hashable>: Sendable {
+  /// The path and the query of its address.
+  let text: String
+  /// Whether it is about one recipe, which may not be there.
+  let namesRecipe: Bool
+  let read: @Sendable ([UInt8]) throws(SpoonacularProblem) -> Value
+
+  private init(
+    _ path: String, _ parameters: [(String, String)] = [], namesRecipe: Bool = false,
+    read: @escaping @Sendable ([UInt8]) throws(SpoonacularProblem) -> Value
+  ) {
+    let pairs = parameters.map { "\($0)=\(SpoonacularService.escaped($1))" }
+    text = path + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
+    self.namesRecipe = namesRecipe
+    self.read = read
+  }
+}
+
+/// The bounds of what Spoonacular answers.
+enum SpoonacularService {
+  static let searchPath = "/recipes/complexSearch"
+  /// How many recipes of a list can be skipped at most.
+  static let maximumOffset = 900
+  /// How many it answers at once at most.
+  static let maximumNumber = 100
+  /// Of a longer search the beginning is sent: addresses have their bounds.
+  static let maximumSearch = 200
+
+  static func sent(_ search: SearchText) -> String { String(search.folded.unicodeScalars.prefix(maximumSearch)) }
+
+  /// With everything escaped that is not unreserved (RFC 3986, 2.3); `+` too, which some read as a blank.
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        escaped.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        escaped += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return escaped
+  }
+}
+
+extension SpoonacularQuestion where Value == RecipeList {
+  /// A page of a search: a point and a hundredth for each recipe. Times and servings would cost two and a half more each, so lists
+  /// are without them.
+  static func list(_ search: SearchText, offset: Int, number: Int) -> Self {
+    let query = search.isBlank ? [] : [("query", SpoonacularService.sent(search))]
+    return Self(
+      SpoonacularService.searchPath, [("number", "\(number)"), ("offset", "\(offset)")] + query
+    ) { (body) throws(SpoonacularProblem) in
+      try SpoonacularAnswer.list(body, offset: offset, number: number)
+    }
+  }
+}
+
+extension SpoonacularQuestion where Value == [RecipeSuggestion] {
+  /// What may be meant by a few letters.
+  static func suggestions(_ search: SearchText, number: Int) -> Self {
+    Self(
+      "/recipes/autocomplete", [("number", "\(number)"), ("query", SpoonacularService.sent(search))]
+    ) { (body) throws(SpoonacularProblem) in
+      try SpoonacularAnswer.recipes(body, SpoonacularRecipe.listed).0.map { RecipeSuggestion($0) }
+    }
+  }
+}
+
+extension SpoonacularQuestion where Value == RecipeDetails {
+  /// A whole recipe: one point.
+  static func details(_ number: Int) -> Self {
+    Self("/recipes/\(number)/information", namesRecipe: true) { (body) throws(SpoonacularProblem) in
+      try SpoonacularAnswer.details(body, number: number)
+    }
+  }
+}

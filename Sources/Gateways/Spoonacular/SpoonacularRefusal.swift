@@ -1,0 +1,50 @@
+import UseCases
+
+#if canImport(FoundationEssentials)
+  import struct FoundationEssentials.Date
+#else
+  import struct Foundation.Date
+#endif
+
+/// What Spoonacular means by what it does not answer. Its own words are left out: nobody knows what is in them.
+enum SpoonacularRefusal {
+  /// Why this is no answer, as far as its head tells.
+  static func error(_ response: HTTPResponse, of service: String, now: Date) -> GatewayError? {
+    if !response.isSuccess { return error(response.status, response, of: service, now: now) }
+    let type = response.header("Content-Type") ?? "application/json"
+    if !type.lowercased().contains("json") {
+      return .serviceFailed(what: service, why: "it answered something else than JSON")
+    }
+    return response.body.isEmpty ? .serviceFailed(what: service, why: "its answer is empty") : nil
+  }
+
+  static func error(_ code: Int, _ response: HTTPResponse, of service: String, now: Date) -> GatewayError {
+    switch code {
+    case 401: .unauthorized(what: service)
+    case 403: .forbidden(what: service)
+    case 402, 429: .quotaExhausted(what: service, retryAfter: retryAfter(response, now))
+    case 404: .notFound
+    case 200: .serviceFailed(what: service, why: "it reports a failure")
+    default: .serviceFailed(what: service, why: "HTTP \(code)")
+    }
+  }
+
+  /// Seconds, or a date (RFC 9110, 10.2.3).
+  private static func retryAfter(_ response: HTTPResponse, _ now: Date) -> Duration? {
+    guard let text = response.header("Retry-After") else { return nil }
+    if let seconds = Int(text) { return seconds < 0 || seconds > 1 << 31 ? nil : .seconds(seconds) }
+    guard let date = HTTPDate(text) else { return nil }
+    return .seconds(max(0, Double(date.secondsSince1970) - now.timeIntervalSince1970))
+  }
+}
+
+extension PointsQuota {
+  /// What the headers of an answer say, of a failure too.
+  init?(_ response: HTTPResponse, toldAt: Date) {
+    func points(_ name: String) -> Double? {
+      response.header("X-API-Quota-\(name)").flatMap(Double.init).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+    }
+    guard let used = points("Used"), let left = points("Left") else { return nil }
+    self.init(used: used, left: left, toldAt: toldAt)
+  }
+}

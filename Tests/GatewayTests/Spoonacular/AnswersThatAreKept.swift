@@ -1,0 +1,170 @@
+import Entities
+import Foundation
+import Gateways
+import Testing
+import UseCases
+
+/// Ways to keep answers.
+enum Keepers: CaseIterable {
+  case memory, folder
+
+  func make(_ folder: TemporaryFolder) -> any AnswerKeeper {
+    switch self {
+    case .memory: MemoryAnswerKeeper()
+    case .folder: FolderAnswerKeeper(folder: folder.path + "/answers")
+    }
+  }
+}
+
+@Suite struct `Answers that are kept` {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(arguments: Keepers.allCases) func `are the answer for an hour, and marked`(keeper: Keepers) async throws {
+    let asked = try AskedSpoonacular(
+      .json(SpoonacularAnswers.page), .json(SpoonacularAnswers.page), keeper: keeper.make(folder))
+    func list() async throws -> SourceAnswer<RecipeList> {
+      try await asked.recipes.recipes(matching: SearchText("Flan"), page: .first)
+    }
+    let (told, first) = (asked.now.date(), try await list())
+    asked.now.advance(3600)
+    let second = try await asked.recipes.recipes(matching: SearchText("flan "), page: .first)
+    #expect(first.keptSince == nil && second.value == first.value && asked.asked.count == 1)
+    #expect(abs(try #require(second.keptSince).timeIntervalSince(told)) < 0.001)
+    asked.now.advance(0.002)
+    #expect(try await list() == first && asked.asked.count == 2)
+  }
+
+  @Test(arguments: Keepers.allCases) func `are there when nobody answers any more`(keeper: Keepers) async throws {
+    let refused = Result<HTTPResponse, HTTPError>.json(SpoonacularAnswers.failure(402), status: 402)
+    for refusal in [refused, .offline] {
+      let asked = try AskedSpoonacular(
+        .json(SpoonacularAnswers.information), refusal, refusal, refusal, keeper: keeper.make(TemporaryFolder()))
+      let details = try await asked.recipes.details(.spoonacular(716))
+      let other = await outcome { () throws(GatewayError) in try await asked.recipes.details(.spoonacular(717)) }
+      #expect(try await asked.recipes.details(.spoonacular(716)).value == details.value)
+      guard case .failure = other else {
+        Issue.record("\(other)")
+        continue
+      }
+      asked.now.advance(3601)
+      let late = await outcome { () throws(GatewayError) in try await asked.recipes.details(.spoonacular(716)) }
+      #expect(late.map { _ in true } == other.map { _ in true })
+    }
+  }
+
+  @Test func `are only those that were understood`() async throws {
+    let asked = try AskedSpoonacular(.json("{"), .json(SpoonacularAnswers.page))
+    let first = await outcome { () throws(GatewayError) in
+      try await asked.recipes.recipes(matching: SearchText("a"), page: .first)
+    }
+    guard case .failure(.serviceFailed) = first else {
+      Issue.record("\(first)")
+      return
+    }
+    #expect(try await asked.recipes.recipes(matching: SearchText("a"), page: .first).keptSince == nil)
+  }
+
+  @Test(arguments: Keepers.allCases) func `with the points as they were told last`(keeper: Keepers) async throws {
+    let asked = try AskedSpoonacular(
+      .json(SpoonacularAnswers.page, headers: ["X-API-Quota-Used": "1.5", "x-api-quota-left": "48.5"]),
+      .json("{}", status: 402, headers: ["X-API-Quota-Used": "50", "X-API-Quota-Left": "0"]),
+      .json(#"{"id":9,"title":"Flan"}"#, headers: ["X-API-Quota-Used": "x", "X-API-Quota-Left": "-1"]),
+      keeper: keeper.make(folder))
+    #expect(await asked.recipes.quota() == nil)
+    _ = try await asked.recipes.recipes(matching: SearchText(), page: .first)
+    let first = try #require(await asked.recipes.quota())
+    #expect(first.used == 1.5 && first.left == 48.5 && abs(first.toldAt.timeIntervalSince(asked.now.date())) < 0.001)
+    for number in [8, 9] {
+      _ = await outcome { () throws(GatewayError) in try await asked.recipes.details(.spoonacular(number)) }
+      let later = try #require(await asked.recipes.quota())
+      #expect(later.used == 50 && later.left == 0)
+    }
+  }
+
+  @Test(arguments: Keepers.allCases) func `are none that came later than now`(keeper: Keepers) async throws {
+    let asked = try AskedSpoonacular(
+      .json(SpoonacularAnswers.page), .json(SpoonacularAnswers.page), keeper: keeper.make(folder))
+    _ = try await asked.recipes.recipes(matching: SearchText(), page: .first)
+    asked.now.advance(-10)
+    #expect(try await asked.recipes.recipes(matching: SearchText(), page: .first).keptSince == nil)
+  }
+}
+
+@Suite struct `A folder of answers` {
+  let folder: TemporaryFolder
+  private let date = Date(timeIntervalSince1970: 1_700_000_000)
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") } }
+  }
+
+  private func answer(_ question: String, _ seconds: Double = 0) -> KeptAnswer {
+    KeptAnswer(to: question, body: Array("{\"ñ\":\"\(question)\"}".utf8), answeredAt: date + seconds)
+  }
+
+  @Test func `outlives its keeper, and is its owner's alone`() async throws {
+    let kept = answer("/a?b=c")
+    await FolderAnswerKeeper(folder: folder.path).keep(kept, since: date)
+    let other = FolderAnswerKeeper(folder: folder.path)
+    #expect(await other.answer(to: "/a?b=c", since: date) == kept)
+    #expect(await other.answer(to: "/a?b=c", since: date + 1) == nil)
+    #expect(await other.answer(to: "/a?b=d", since: date) == nil)
+    let path = folder.path + "/" + (try #require(names.first))
+    let rights = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(rights == 0o600)
+  }
+
+  @Test func `keeps one answer to a question, and none that is too old`() async throws {
+    let keeper = FolderAnswerKeeper(folder: folder.path)
+    for (question, seconds) in [("/a", 0.0), ("/b", 1), ("/a", 2), ("/c", 3)] {
+      await keeper.keep(answer(question, seconds), since: date)
+    }
+    #expect(await keeper.answers(since: date) == [answer("/c", 3), answer("/a", 2), answer("/b", 1)])
+    await keeper.keep(answer("/d", 4), since: date + 2)
+    #expect(try names.count == 3)
+  }
+
+  @Test func `passes over what is broken or somebody else's`() async throws {
+    let keeper = FolderAnswerKeeper(folder: folder.path)
+    await keeper.keep(answer("/a"), since: date)
+    let name = try #require(names.first)
+    let (good, other) = (
+      try Data(contentsOf: URL(filePath: folder.path + "/" + name)), name.replacing("-17", with: "-18")
+    )
+    try Data("hello".utf8).write(to: URL(filePath: folder.path + "/notes.json"))
+    try good.prefix(good.count / 2).write(to: URL(filePath: folder.path + "/" + other))
+    try good.write(to: URL(filePath: folder.path + "/" + String(repeating: "0", count: 64) + "-1700000000000.json"))
+    #expect(await keeper.answers(since: date) == [answer("/a")])
+    #expect(await keeper.answer(to: "/a", since: date) == answer("/a"))
+    try Data("{".utf8).write(to: URL(filePath: folder.path + "/quota.json"))
+    #expect(await keeper.quota() == nil)
+    await keeper.keep(answer("/b", 1), since: date)
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/notes.json"))
+  }
+
+  @Test(arguments: [FileCalls.full(after: 10), .readOnly]) func `that can't be written keeps nothing, and fails nobody`(
+    calls: FileCalls
+  ) async throws {
+    let asked = try AskedSpoonacular(
+      .json(SpoonacularAnswers.page), keeper: FolderAnswerKeeper(folder: folder.path, calls: calls))
+    #expect(try await asked.recipes.recipes(matching: SearchText(), page: .first).value.recipes.count == 2)
+    #expect(try names.isEmpty)
+  }
+
+  @Test func `has no key in it`() async throws {
+    let asked = try AskedSpoonacular(
+      .json(SpoonacularAnswers.page, headers: ["X-API-Quota-Used": "1", "X-API-Quota-Left": "2"]),
+      keeper: FolderAnswerKeeper(folder: folder.path))
+    _ = try await asked.recipes.recipes(matching: SearchText("a"), page: .first)
+    let files = try names
+    #expect(files.count == 2)
+    for name in files {
+      let text = try String(contentsOf: URL(filePath: folder.path + "/" + name), encoding: .utf8)
+      #expect(!text.contains(AskedSpoonacular.key) && !text.contains("x-api-key"))
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Entities
+import Foundation
+import Gateways
+import Synchronization
+import Testing
+import UseCases
+
+/// Spoonacular's recipes over a client that answers as it is told.
+struct AskedSpoonacular {
+  static let key = "0123secret4567"
+
+  let http: ScriptedHTTPClient
+  let keeper: any AnswerKeeper
+  let now = MovableNow()
+  let recipes: SpoonacularRecipes
+
+  init(
+    _ answers: Result<HTTPResponse, HTTPError>..., keeper: any AnswerKeeper = MemoryAnswerKeeper(), key: String? = key
+  ) throws {
+    let left = Mutex(answers[...])
+    try self.init(keeper: keeper, key: key) { (_) throws(HTTPError) in
+      guard let answer = left.withLock({ $0.popFirst() }) else { throw .unreachable(why: "no network") }
+      return try answer.get()
+    }
+  }
+
+  init(
+    keeper: any AnswerKeeper = MemoryAnswerKeeper(), key: String? = key, _ script: @escaping ScriptedHTTPClient.Script
+  ) throws {
+    http = ScriptedHTTPClient(script)
+    self.keeper = keeper
+    recipes = SpoonacularRecipes(
+      at: try WebAddress("https://api.example.org"), key: key, client: http, keeper: keeper, now: now.date)
+  }
+
+  /// What was asked, without the machine.
+  var asked: [String] { http.requests.map { String($0.address.text.dropFirst("https://api.example.org".count)) } }
+}
+
+/// A date that a test moves.
+final class MovableNow: Sendable {
+  private let value = Mutex(Date(timeIntervalSince1970: 1_700_000_000.123))
+
+  var date: @Sendable () -> Date { { self.value.withLock { $0 } } }
+
+  func advance(_ seconds: Double) { value.withLock { $0 += seconds } }
+}
+
+extension Result where Success == HTTPResponse, Failure == HTTPError {
+  static func json(_ body: String, status: Int = 200, headers: [String: String] = [:]) -> Self {
+    let headers = headers.merging(["content-type": "application/json;charset=utf-8"]) { own, _ in own }
+    return .success(HTTPResponse(status: status, headers: headers, body: Array(body.utf8)))
+  }
+
+  static var offline: Self { .failure(.unreachable(why: "no network")) }
+}
+
+extension SpoonacularAnswers {
+  static let page =
+    #"{"results": [{"id": 1, "title": "Flan", "image": "http://spoonacular.com/1.jpg", "imageType": "jpg"}, {"id": 2, "title": "Sopa"}], "offset": 0, "number": 2, "totalResults": 261}"#
+  static func failure(_ code: Int) -> String {
+    #"{"status":"failure","code":\#(code),"message":"No \#(AskedSpoonacular.key), sorry."}"#
+  }
+}
+
+/// What a gateway throws, as a value.
+func outcome<Value>(_ work: () async throws(GatewayError) -> Value) async -> Result<Value, GatewayError> {
+  do throws(GatewayError) { return .success(try await work()) } catch { return .failure(error) }
+}

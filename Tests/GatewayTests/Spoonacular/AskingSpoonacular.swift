@@ -1,0 +1,117 @@
+import Entities
+import Foundation
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `Asking Spoonacular` {
+  @Test func `for a page sends only what is needed, and the key in a header`() async throws {
+    let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page))
+    let answer = try await asked.recipes.recipes(matching: SearchText(" Piña & más+ "), page: Page(offset: 4, limit: 2))
+    #expect(asked.asked == ["/recipes/complexSearch?number=2&offset=4&query=pina%20%26%20mas%2B"])
+    #expect(asked.http.requests.first?.headers == ["x-api-key": AskedSpoonacular.key, "Accept": "application/json"])
+    let expected = try [
+      Recipe(id: .spoonacular(1), title: "Flan", image: WebAddress("https://spoonacular.com/1.jpg")),
+      Recipe(id: .spoonacular(2), title: "Sopa"),
+    ]
+    #expect(answer == SourceAnswer(RecipeList(expected, offset: 4, hasMore: true, total: 261)))
+  }
+
+  @Test func `for everything sends no search`() async throws {
+    let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page))
+    _ = try await asked.recipes.recipes(matching: SearchText("  "), page: .first)
+    #expect(asked.asked == ["/recipes/complexSearch?number=50&offset=0"])
+  }
+
+  @Test(arguments: [
+    (0, 100, 261, true), (200, 61, 261, false), (200, 60, 261, true), (900, 100, 5000, false), (800, 100, 5000, true),
+  ])
+  func `tells whether more can be had`(offset: Int, limit: Int, total: Int, hasMore: Bool) async throws {
+    let asked = try AskedSpoonacular(.json(#"{"results":[{"id":1,"title":"Flan"}],"totalResults":\#(total)}"#))
+    let list = try await asked.recipes.recipes(matching: SearchText(), page: Page(offset: offset, limit: limit)).value
+    #expect(list.hasMore == hasMore && list.total == total && list.offset == offset)
+  }
+
+  @Test func `past what it answers, for nothing, or for what is not its own asks nobody`() async throws {
+    let asked = try AskedSpoonacular()
+    for page in [Page(offset: 901, limit: 10), Page(offset: 0, limit: 0)] {
+      #expect(
+        try await asked.recipes.recipes(matching: SearchText("a"), page: page)
+          == SourceAnswer(RecipeList([], offset: page.offset)))
+    }
+    #expect(try await asked.recipes.suggestions(for: SearchText(" "), limit: 5).value.isEmpty)
+    #expect(try await asked.recipes.suggestions(for: SearchText("a"), limit: 0).value.isEmpty)
+    let own = try #require(Recipe.ID.local(titled: "Flan"))
+    #expect(await outcome { () throws(GatewayError) in try await asked.recipes.details(own) } == .failure(.notFound))
+    #expect(await outcome { () throws(GatewayError) in try await asked.recipes.recipe(own) } == .failure(.notFound))
+    #expect(asked.asked.isEmpty)
+  }
+
+  @Test func `for more than it answers at once asks for as much as it does`() async throws {
+    let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page))
+    _ = try await asked.recipes.recipes(matching: SearchText(), page: Page(offset: 900, limit: 5000))
+    #expect(asked.asked == ["/recipes/complexSearch?number=100&offset=900"])
+  }
+
+  @Test(arguments: [
+    (#"{"results":[{"id":1,"title":"Flan"},{"id":2,"title":"Sopa"},{"id":1,"title":"Otro"}]}"#, ["Flan", "Sopa"]),
+    (#"{"results":[{"id":null,"title":"No"},{"id":2,"title":"Sopa"},7,{}],"totalResults":null}"#, ["Sopa"]),
+    (#"{"results":[],"offset":800,"number":10,"totalResults":12}"#, []),
+    (#"{"totalResults":1.0,"results":[{"title":"Flan","id":1.0}]}"#, ["Flan"]),
+  ])
+  func `takes a page as it comes`(body: String, titles: [String]) async throws {
+    let asked = try AskedSpoonacular(.json(body))
+    let list = try await asked.recipes.recipes(matching: SearchText(), page: .first).value
+    #expect(list.recipes.map(\.title) == titles && !list.hasMore)
+  }
+
+  @Test func `for suggestions as one types`() async throws {
+    let asked = try AskedSpoonacular(
+      .json(#"[{"id":1,"title":"Flan","imageType":"jpg"},{"id":2,"title":"Flan &amp; nata"}]"#))
+    let answer = try await asked.recipes.suggestions(for: SearchText("flan"), limit: 500)
+    #expect(asked.asked == ["/recipes/autocomplete?number=100&query=flan"])
+    #expect(
+      answer.value == [
+        RecipeSuggestion(id: .spoonacular(1), title: "Flan"),
+        RecipeSuggestion(id: .spoonacular(2), title: "Flan & nata"),
+      ])
+  }
+
+  @Test func `for a whole recipe`() async throws {
+    let asked = try AskedSpoonacular(.json(SpoonacularAnswers.information))
+    let answer = try await asked.recipes.details(.spoonacular(716))
+    #expect(asked.asked == ["/recipes/716/information"])
+    #expect(answer == SourceAnswer(try await cleanRecipe(SpoonacularAnswers.information)))
+  }
+
+  @Test func `for a recipe that a list or a reading answered asks nobody`() async throws {
+    let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page), .json(SpoonacularAnswers.information))
+    _ = try await asked.recipes.recipes(matching: SearchText("a"), page: .first)
+    #expect(try await asked.recipes.recipe(.spoonacular(2)).title == "Sopa")
+    #expect(asked.asked.count == 1)
+    #expect(try await asked.recipes.recipe(.spoonacular(716)).servings == 2)
+    #expect(try await asked.recipes.recipe(.spoonacular(716)).servings == 2)
+    #expect(asked.asked.dropFirst() == ["/recipes/716/information"])
+  }
+
+  @Test func `for the same at once is one request`() async throws {
+    let gate = AsyncStream<Void>.makeStream()
+    let asked = try AskedSpoonacular { (_) throws(HTTPError) in
+      for await _ in gate.stream { break }
+      return try Result.json(SpoonacularAnswers.page).get()
+    }
+    let answers = await withTaskGroup(of: Result<SourceAnswer<RecipeList>, GatewayError>.self) { group in
+      for _ in 1...20 {
+        group.addTask {
+          await outcome { () throws(GatewayError) in
+            try await asked.recipes.recipes(matching: SearchText("a"), page: .first)
+          }
+        }
+      }
+      gate.continuation.yield()
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(answers.count == 20 && asked.asked.count == 1)
+    for answer in answers { #expect(try answer.get().value.recipes.count == 2) }
+  }
+}

@@ -1,0 +1,128 @@
+import Entities
+import Foundation
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `What Spoonacular refuses is told as what it means` {
+  static let service = "api.example.org"
+
+  /// Of a list and of a recipe.
+  private func errors(_ answer: Result<HTTPResponse, HTTPError>) async throws -> [GatewayError?] {
+    let asked = try AskedSpoonacular(answer, answer)
+    let list = await outcome { () throws(GatewayError) in
+      try await asked.recipes.recipes(matching: SearchText("a"), page: .first)
+    }
+    let details = await outcome { () throws(GatewayError) in try await asked.recipes.details(.spoonacular(7)) }
+    #expect(await asked.keeper.answers(since: .distantPast).isEmpty)
+    #expect(!"\(list) \(details) \(asked.recipes)".contains(AskedSpoonacular.key))
+    return [list, details.map { _ in SourceAnswer(RecipeList([])) }].map { result in
+      if case .failure(let error) = result { error } else { nil }
+    }
+  }
+
+  private static func failed(_ why: String) -> GatewayError { .serviceFailed(what: service, why: why) }
+  private static func exhausted(_ after: Duration? = nil) -> GatewayError {
+    .quotaExhausted(what: service, retryAfter: after)
+  }
+
+  @Test(
+    arguments: [
+      (401, .unauthorized(what: service)), (402, exhausted()), (403, .forbidden(what: service)), (429, exhausted()),
+      (400, failed("HTTP 400")), (500, failed("HTTP 500")), (502, failed("HTTP 502")), (503, failed("HTTP 503")),
+      (504, failed("HTTP 504")), (301, failed("HTTP 301")), (418, failed("HTTP 418")),
+    ] as [(Int, GatewayError)])
+  func `by its status, whatever the body is`(status: Int, error: GatewayError) async throws {
+    for body in [SpoonacularAnswers.failure(status), "", "<html>\(status)</html>", SpoonacularAnswers.page] {
+      #expect(try await errors(.json(body, status: status)) == [error, error])
+    }
+    let html = HTTPResponse(status: status, headers: ["Content-Type": "text/html"], body: Array("<h1>No</h1>".utf8))
+    #expect(try await errors(.success(html)) == [error, error])
+  }
+
+  @Test(
+    arguments: [
+      (401, .unauthorized(what: service)), (402, exhausted()), (404, .notFound), (429, exhausted()),
+      (500, failed("HTTP 500")), (200, failed("it reports a failure")),
+    ] as [(Int, GatewayError)])
+  func `by the number in a failure that came as a success`(code: Int, error: GatewayError) async throws {
+    #expect(try await errors(.json(SpoonacularAnswers.failure(code))) == [error, error])
+  }
+
+  @Test func `by the number in a failure, if there is one`() async throws {
+    let error = Self.failed("it reports a failure")
+    #expect(try await errors(.json(#"{"status":"failure","message":"?"}"#)) == [error, error])
+  }
+
+  @Test(arguments: [#"{"status":"failure","code":404}"#, "<!doctype html><title>HTTP Status 404</title>", ""])
+  func `a recipe that is not there, but a list that is not there is the wrong place`(body: String) async throws {
+    #expect(try await errors(.json(body, status: 404)) == [Self.failed("HTTP 404"), .notFound])
+  }
+
+  @Test(
+    arguments: [
+      ("30", .seconds(30)), ("0", .zero), ("Tue, 14 Nov 2023 22:14:20 GMT", .milliseconds(59_877)),
+      ("Tue, 14 Nov 2023 22:00:00 GMT", .zero), ("soon", nil), ("-1", nil), ("99999999999999999999", nil), ("", nil),
+    ] as [(String, Duration?)])
+  func `and when to come back, if it says so`(header: String, after: Duration?) async throws {
+    let found = try await errors(.json("{}", status: 429, headers: ["Retry-After": header]))
+    for error in found {
+      guard case .quotaExhausted(_, let told) = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+      let difference = told.flatMap { told in after.map { told - $0 } } ?? .zero
+      #expect((told == nil) == (after == nil) && abs(difference / .milliseconds(1)) < 1)
+    }
+  }
+
+  @Test(arguments: [
+    "{", #"{"results":[{"id":1,"ti"#, #"{"results":[{"id":1,"title":"Flan"}]"#, "[1,", "nonsense", "<html></html>",
+    "\"text\"", "7", "null",
+    #"{"results":[{"id":"x"}]}"#, #"{"message":"hello"}"#, "\u{FEFF}", " ", "{}",
+  ])
+  func `what can't be understood`(body: String) async throws {
+    for error in try await errors(.json(body)) {
+      guard case .serviceFailed(Self.service, _) = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+    }
+  }
+
+  @Test func `what is no JSON by its type, or nothing at all`() async throws {
+    let html = HTTPResponse(
+      headers: ["Content-Type": "text/html; charset=utf-8"], body: Array(SpoonacularAnswers.page.utf8))
+    let (type, empty) = (Self.failed("it answered something else than JSON"), Self.failed("its answer is empty"))
+    #expect(try await errors(.success(html)) == [type, type])
+    #expect(try await errors(.json("")) == [empty, empty])
+  }
+
+  @Test(arguments: [#"{"id":8,"title":"Flan"}"#, #"[{"id":7,"title":"Flan"},{"id":8,"title":"Flan"}]"#])
+  func `another recipe than the one that was asked for`(body: String) async throws {
+    let asked = try AskedSpoonacular(.json(body))
+    let details = await outcome { () throws(GatewayError) in try await asked.recipes.details(.spoonacular(7)) }
+    #expect(details == .failure(Self.failed("its answer is not the recipe")))
+    #expect(await asked.keeper.answers(since: .distantPast).isEmpty)
+  }
+
+  @Test func `nothing at all`() async throws {
+    let offline = GatewayError.offline(what: Self.service)
+    #expect(try await errors(.offline) == [offline, offline])
+    #expect(try await errors(.failure(.timedOut)) == [offline, offline])
+    #expect(try await errors(.failure(.cancelled)) == [.cancelled, .cancelled])
+    #expect(try await errors(.failure(.insecure)) == [.insecure(what: Self.service), .insecure(what: Self.service)])
+  }
+
+  @Test func `without a key nobody is asked`() async throws {
+    let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page), key: nil)
+    let list = await outcome { () throws(GatewayError) in
+      try await asked.recipes.recipes(matching: SearchText(), page: .first)
+    }
+    #expect(list == .failure(.unauthorized(what: Self.service)) && asked.asked.isEmpty)
+  }
+}
+
+extension HTTPResponse {
+  fileprivate init(headers: [String: String], body: [UInt8]) { self.init(status: 200, headers: headers, body: body) }
+}
