@@ -36,7 +36,8 @@ let package = Package(
         "Entities", "UseCases",
         .target(name: "CSQLite", condition: .when(platforms: [.linux], traits: ["SQLite"])),
       ],
-      swiftSettings: source),
+      // For whoever sets up a project; nothing that the library reads.
+      exclude: ["Firestore/firestore.rules"], swiftSettings: source),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(

@@ -1,6 +1,15 @@
 public import Entities
 
 /// Brings the favourites here and elsewhere to one state.
+///
+/// An addition is an event, known by its recipe and its moment; a removal takes away only the addition that it saw. So of two devices
+/// that changed the same favourite:
+///
+/// - both added it: the later addition stays, on both;
+/// - one removed it, the other did nothing: it is removed;
+/// - one removed it, the other removed it too and added it anew: the new addition stays, and the removal is given up.
+///
+/// Which device synchronises first makes no difference.
 public protocol SyncFavorites: Sendable {
   /// Sends what is unsent, takes what others changed, and says what it did. Done twice, the second time does nothing.
   func callAsFunction() async throws(GatewayError) -> SyncReport
@@ -8,7 +17,7 @@ public protocol SyncFavorites: Sendable {
 
 /// What a synchronisation did.
 public struct SyncReport: Sendable, Hashable {
-  /// Additions and removals that were sent.
+  /// Additions and removals that are known elsewhere now, those included that an earlier try sent without hearing of it.
   public var sent: Int
   /// Additions and removals of others that were taken.
   public var received: Int
@@ -23,5 +32,64 @@ public struct SyncReport: Sendable, Hashable {
     self.received = received
     self.givenUp = givenUp
     self.unreadable = unreadable
+  }
+}
+
+/// Carries changes between a ``FavoriteChangeGateway`` and a ``RemoteFavoriteGateway``.
+///
+/// What is sent is settled here afterwards: whoever is stopped in between finds it there the next time, and only settles it.
+public struct SyncFavoritesInteractor: SyncFavorites {
+  /// How often it is tried while others change the favourites; then ``GatewayError/conflict`` is thrown.
+  public static let rounds = 5
+
+  private let local: any FavoriteChangeGateway
+  private let remote: any RemoteFavoriteGateway
+  private let user: User.ID
+
+  /// - Parameter user: whose favourites they are.
+  public init(local: any FavoriteChangeGateway, remote: any RemoteFavoriteGateway, user: User.ID) {
+    self.local = local
+    self.remote = remote
+    self.user = user
+  }
+
+  public func callAsFunction() async throws(GatewayError) -> SyncReport {
+    var report = SyncReport()
+    for _ in 1...Self.rounds {
+      let states = try await local.favoriteStates(of: user)
+      let there = try await remote.remoteFavorites(of: user)
+      report.unreadable = there.unreadable
+      let steps = FavoriteSyncStep.steps(from: states, to: there)
+      do {
+        try await send(steps.filter { $0.change != nil }, &report)
+      } catch .conflict {
+        continue  // Somebody else changed one of them since: start again from theirs.
+      } catch {
+        throw error
+      }
+      try await settle(steps.filter { $0.change == nil }, &report)
+      return report
+    }
+    throw .conflict
+  }
+
+  private func send(_ steps: [FavoriteSyncStep], _ report: inout SyncReport) async throws(GatewayError) {
+    for start in stride(from: 0, to: steps.count, by: remote.maximumChanges) {
+      let batch = Array(steps[start..<min(start + remote.maximumChanges, steps.count)])
+      try await remote.commit(batch.compactMap(\.change), of: user)
+      try await settle(batch, &report)
+    }
+  }
+
+  private func settle(_ steps: [FavoriteSyncStep], _ report: inout SyncReport) async throws(GatewayError) {
+    if steps.isEmpty { return }
+    try await local.settle(steps.map(\.settlement), of: user)
+    for step in steps {
+      switch step.outcome {
+      case .sent: report.sent += 1
+      case .received: report.received += 1
+      case .givenUp: report.givenUp += 1
+      }
+    }
   }
 }

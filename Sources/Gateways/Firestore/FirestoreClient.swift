@@ -1,0 +1,69 @@
+import Entities
+import UseCases
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Speaks with Firestore's REST API, version 1: cloud.google.com/firestore/docs/reference/rest.
+struct FirestoreClient: Sendable {
+  let project: String
+  let endpoint: FirestoreEndpoint
+  let http: any HTTPClient
+  let tokens: any TokenSource
+  let retry: FirestoreRetry
+
+  /// Sends a request, again where that is worth it, and decodes the answer.
+  func answer<Answer: Decodable & Sendable>(
+    _: Answer.Type, to request: HTTPRequest, _ kind: FirestoreRetry.Kind
+  ) async throws(FirestoreFailure) -> Answer {
+    try await retry(kind) { () throws(FirestoreFailure) in
+      let body = try await authorized(request)
+      do {
+        return try JSONDecoder().decode(Answer.self, from: Data(body))
+      } catch {
+        throw .garbled(why: "its answer can't be understood")
+      }
+    }
+  }
+
+  /// What this failure means to others.
+  func gatewayError(_ failure: FirestoreFailure) -> GatewayError {
+    GatewayError(failure, of: endpoint.place, project: project)
+  }
+
+  /// Tokens end after an hour: one that was refused is renewed, once.
+  private func authorized(_ request: HTTPRequest) async throws(FirestoreFailure) -> [UInt8] {
+    let token = try await token(replacing: nil)
+    do {
+      return try await body(request, token)
+    } catch {
+      guard error.status == .unauthenticated, let token else { throw error }
+      let renewed = try await self.token(replacing: token)
+      if renewed == token { throw error }
+      return try await body(request, renewed)
+    }
+  }
+
+  private func token(replacing stale: String?) async throws(FirestoreFailure) -> String? {
+    let token: String?
+    do { token = try await tokens.token(replacing: stale) } catch { throw .noToken(error) }
+    // A line break in it would begin another header.
+    if let token, token.isEmpty || !token.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
+      throw .noToken(.unauthorized(what: endpoint.place))
+    }
+    return token
+  }
+
+  private func body(_ request: HTTPRequest, _ token: String?) async throws(FirestoreFailure) -> [UInt8] {
+    var request = request
+    request.headers["Content-Type"] = "application/json"
+    request.headers["Authorization"] = token.map { "Bearer \($0)" }
+    let response: HTTPResponse
+    do { response = try await http.send(request) } catch { throw .noAnswer(error) }
+    guard response.isSuccess else { throw FirestoreFailure(response, hiding: token) }
+    return response.body
+  }
+}

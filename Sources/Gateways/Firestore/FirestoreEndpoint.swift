@@ -1,0 +1,48 @@
+import Entities
+public import UseCases
+
+/// Where Firestore is: at Google, or an emulator.
+public struct FirestoreEndpoint: Sendable, Hashable {
+  /// Google's service.
+  public static let google = FirestoreEndpoint(scheme: "https", place: "firestore.googleapis.com", isEmulator: false)
+
+  /// As people know it: the machine, and the port of an emulator.
+  public let place: String
+  /// Whether whoever asks without a token is its owner, as every client of Firestore has it with an emulator.
+  public let isEmulator: Bool
+  private let scheme: String
+
+  private init(scheme: String, place: String, isEmulator: Bool) {
+    self.scheme = scheme
+    self.place = place
+    self.isEmulator = isEmulator
+  }
+
+  /// The emulator that the variable `FIRESTORE_EMULATOR_HOST` names, or Google's service where there is none.
+  ///
+  /// - Parameter emulatorHost: `127.0.0.1:8080`, without a scheme; nothing, or empty: no emulator.
+  /// - Throws: ``GatewayError/unavailable(what:why:)`` when it is no machine and port.
+  public init(emulatorHost: String?) throws(GatewayError) {
+    guard let emulatorHost, !emulatorHost.isEmpty else {
+      self = .google
+      return
+    }
+    let port = emulatorHost.utf8.lastIndex(of: UInt8(ascii: ":")).map { emulatorHost[$0...].dropFirst() }
+    let isPlain = !emulatorHost.utf8.contains { "/?#@".utf8.contains($0) }
+    guard isPlain, let number = port.flatMap({ UInt16($0) }), number > 0,
+      (try? WebAddress("http://\(emulatorHost)")) != nil
+    else {
+      throw .unavailable(what: "FIRESTORE_EMULATOR_HOST \(emulatorHost)", why: "it is not host:port")
+    }
+    self.init(scheme: "http", place: emulatorHost, isEmulator: true)
+  }
+
+  /// The address of a path there.
+  func address(_ path: String, query: [(name: String, value: String)] = []) throws(GatewayError) -> WebAddress {
+    let pairs = query.map { "\($0.name)=\(FirestoreName.escaped($0.value))" }.joined(separator: "&")
+    let text = "\(scheme)://\(place)/v1/\(path)" + (pairs.isEmpty ? "" : "?\(pairs)")
+    do { return try WebAddress(text) } catch {
+      throw .serviceFailed(what: place, why: "an address there would be too long")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Entities
+import UseCases
+
+/// Why a call of Firestore came to nothing.
+enum FirestoreFailure: Error, Sendable, Hashable {
+  /// There was no answer.
+  case noAnswer(HTTPError)
+  /// There was no token.
+  case noToken(GatewayError)
+  /// The answer was an error. `retryAfter`: when the service wants to be asked again, if it said so.
+  case refused(FirestoreStatus, why: String, retryAfter: Duration?)
+  /// The answer was something else.
+  case garbled(why: String)
+
+  /// What an answer that is no success says.
+  ///
+  /// - Parameter secret: must not be told to anybody, even if the service repeats it.
+  init(_ response: HTTPResponse, hiding secret: String?) {
+    let body = FirestoreErrorBody(response.body)
+    let status = body?.status.flatMap(FirestoreStatus.init(rawValue:)) ?? FirestoreStatus(http: response.status)
+    self = .refused(
+      status, why: Self.excerpt(body, orStatus: response.status, hiding: secret),
+      retryAfter: response.header("Retry-After").flatMap { Int($0) }.map { .seconds(max(0, $0)) })
+  }
+
+  /// What an element of a streamed answer says that is an error.
+  init(_ error: FirestoreErrorBody) {
+    let status = error.status.flatMap(FirestoreStatus.init(rawValue:)) ?? .unknown
+    self = .refused(status, why: Self.excerpt(error, orStatus: 200, hiding: nil), retryAfter: nil)
+  }
+
+  var status: FirestoreStatus? { if case .refused(let status, _, _) = self { status } else { nil } }
+
+  var retryAfter: Duration? { if case .refused(_, _, let time) = self { time } else { nil } }
+
+  private static func excerpt(_ body: FirestoreErrorBody?, orStatus status: Int, hiding secret: String?) -> String {
+    guard let body else { return "HTTP \(status)" }
+    let message = body.message ?? ""
+    let told = secret.map { message.replacing($0, with: "…") } ?? message
+    return "\(body.status ?? "HTTP \(status)"): \(JSONValue.cut(TextRule.cleaned(told)))"
+  }
+}
+
+extension GatewayError {
+  /// What a failure means to whoever asked.
+  ///
+  /// - Parameters:
+  ///   - service: as people know it.
+  ///   - project: whose documents were asked for.
+  init(_ failure: FirestoreFailure, of service: String, project: String) {
+    switch failure {
+    case .noAnswer(let error): self.init(error, of: service)
+    case .noToken(let error): self = error
+    case .garbled(let why): self = .serviceFailed(what: service, why: why)
+    case .refused(let status, let why, let retryAfter):
+      self =
+        switch status {
+        case .unauthenticated: .unauthorized(what: service)
+        case .permissionDenied: .forbidden(what: service)
+        case .resourceExhausted: .quotaExhausted(what: service, retryAfter: retryAfter)
+        case .aborted: .conflict
+        // Nothing is asked for that may be missing but the project: whoever looks for a recipe must not take it for that.
+        case .notFound: .serviceFailed(what: service, why: "it knows no database of the project \(project)")
+        default: .serviceFailed(what: service, why: why)
+        }
+    }
+  }
+}

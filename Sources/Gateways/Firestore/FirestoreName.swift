@@ -1,0 +1,54 @@
+import UseCases
+
+/// The name of a document or a collection, and its place in an address.
+struct FirestoreName: Sendable, Hashable {
+  /// `projects`, the project, and so on; each a name of its own.
+  let segments: [String]
+
+  /// What all documents of a project are under.
+  ///
+  /// - Throws: ``GatewayError/unavailable(what:why:)`` when no project can be called so.
+  static func documents(of project: String) throws(GatewayError) -> FirestoreName {
+    // The letters of a project's id (cloud.google.com/resource-manager); the older ones have a domain: `example.org:kit`.
+    let isPart = { (byte: UInt8) in
+      (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || "-.:".utf8.contains(byte)
+    }
+    guard let first = project.utf8.first, (0x61...0x7A).contains(first), project.utf8.allSatisfy(isPart) else {
+      throw .unavailable(what: "project \(project)", why: "no project is called so")
+    }
+    return FirestoreName(segments: ["projects", project, "databases", "(default)", "documents"])
+  }
+
+  /// What is called `segment` under this.
+  ///
+  /// - Throws: ``GatewayError/unavailable(what:why:)`` when nothing can be called so (firebase.google.com/docs/firestore/quotas).
+  func appending(_ segment: String) throws(GatewayError) -> FirestoreName {
+    let isReserved = segment == "." || segment == ".." || (segment.hasPrefix("__") && segment.hasSuffix("__"))
+    if segment.isEmpty || segment.utf8.count > 1500 || segment.utf8.contains(UInt8(ascii: "/")) || isReserved {
+      throw .unavailable(what: "\(text)/\(segment)", why: "no document can be called so")
+    }
+    return FirestoreName(segments: segments + [segment])
+  }
+
+  /// As it stands in documents.
+  var text: String { segments.joined(separator: "/") }
+
+  /// As it stands in an address: each name escaped, since `a:commit` would be a command.
+  var path: String { segments.map(Self.escaped).joined(separator: "/") }
+
+  /// `text` with everything escaped that is not unreserved (RFC 3986, section 2.3): some servers read `+` as a space.
+  static func escaped(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        bytes.append(byte)
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        bytes += ((byte < 0x10 ? "%0" : "%") + digits).utf8
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,42 @@
+public import Entities
+import UseCases
+
+/// Favourites in Cloud Firestore, over its REST API: one document for each, at `users/{uid}/favorites/{recipeID}`.
+///
+/// Every list is read whole, then sorted and searched here, since Firestore knows neither the kit's order nor its search: good for some
+/// thousands of favourites. A document that can't be understood is no favourite: it is neither listed nor counted, and nothing
+/// overwrites it.
+///
+/// Calls that fail for a moment are repeated. One that throws ``GatewayError/offline(what:)`` or
+/// ``GatewayError/serviceFailed(what:why:)`` all the same may have changed what it was to change: the answer was lost. To call it
+/// again does no harm.
+public struct FirestoreStore: Sendable {
+  let client: FirestoreClient
+  private let documentID: @Sendable (User.ID) -> String
+
+  /// - Parameters:
+  ///   - project: the id of the project; its database is the default one.
+  ///   - tokens: says who asks; `nil`: nobody in particular, and of an emulator its owner.
+  ///   - clock: what is waited by before a call is repeated.
+  ///   - jitter: from 0 to 1, anew each time: by how much waits differ.
+  ///   - documentID: how a user is called there, by default the same: the `uid` of Firebase Authentication.
+  public init(
+    project: String, http: any HTTPClient, tokens: (any TokenSource)? = nil, endpoint: FirestoreEndpoint = .google,
+    clock: any Clock<Duration> = ContinuousClock(),
+    jitter: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
+    documentID: @escaping @Sendable (User.ID) -> String = { $0.text }
+  ) {
+    client = FirestoreClient(
+      project: project, endpoint: endpoint, http: http,
+      tokens: tokens ?? FixedToken(endpoint.isEmulator ? "owner" : nil),
+      retry: FirestoreRetry(clock: clock, jitter: jitter))
+    self.documentID = documentID
+  }
+
+  /// Where the user's favourites are.
+  func collection(of user: User.ID) throws(GatewayError) -> FirestoreName {
+    if Task.isCancelled { throw .cancelled }
+    return try FirestoreName.documents(of: client.project)
+      .appending("users").appending(documentID(user)).appending("favorites")
+  }
+}
