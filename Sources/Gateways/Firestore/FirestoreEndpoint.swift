@@ -29,7 +29,7 @@ public struct FirestoreEndpoint: Sendable, Hashable {
     }
     let port = emulatorHost.utf8.lastIndex(of: UInt8(ascii: ":")).map { emulatorHost[$0...].dropFirst() }
     let isPlain = !emulatorHost.utf8.contains { "/?#@".utf8.contains($0) }
-    guard isPlain, let number = port.flatMap({ UInt16($0) }), number > 0,
+    guard isPlain, let port, port.utf8.allSatisfy({ (0x30...0x39).contains($0) }), UInt16(port) ?? 0 > 0,
       (try? WebAddress("http://\(emulatorHost)")) != nil
     else {
       throw .unavailable(what: "FIRESTORE_EMULATOR_HOST \(emulatorHost)", why: "it is not host:port")

@@ -41,7 +41,7 @@ struct FavoriteSyncStep {
     case (.removed, nil): return take(.sent)
     case (.removed(let mine), let theirs?):
       // Somebody added it anew, which this removal knew nothing of.
-      if mine.addedAt != theirs.favorite.addedAt { return take(.givenUp) }
+      if mine.addedAt < theirs.favorite.addedAt { return take(.givenUp) }
       return send(.delete(id, version: theirs.version), nil)
     }
   }

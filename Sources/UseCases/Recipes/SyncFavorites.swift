@@ -2,14 +2,15 @@ public import Entities
 
 /// Brings the favourites here and elsewhere to one state.
 ///
-/// An addition is an event, known by its recipe and its moment; a removal takes away only the addition that it saw. So of two devices
-/// that changed the same favourite:
+/// An addition is an event, known by its recipe and its moment; a removal takes away the addition that it saw, and every earlier one. So
+/// of two devices that changed the same favourite:
 ///
 /// - both added it: the later addition stays, on both;
 /// - one removed it, the other did nothing: it is removed;
 /// - one removed it, the other removed it too and added it anew: the new addition stays, and the removal is given up.
 ///
-/// Which device synchronises first makes no difference.
+/// Moments are those of the devices' clocks. A removal that is carried out leaves nothing behind: who sends an addition after it that
+/// was made before it has a favourite.
 public protocol SyncFavorites: Sendable {
   /// Sends what is unsent, takes what others changed, and says what it did. Done twice, the second time does nothing.
   func callAsFunction() async throws(GatewayError) -> SyncReport

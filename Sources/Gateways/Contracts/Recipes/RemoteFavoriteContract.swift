@@ -1,0 +1,150 @@
+import Entities
+public import UseCases
+
+/// What every ``RemoteFavoriteGateway`` promises.
+public enum RemoteFavoriteContract {
+  /// What the clauses are run on.
+  public typealias Gateway = any RemoteFavoriteGateway
+
+  /// Every promise.
+  public static let clauses: [Clause<Gateway>] = [
+    Clause("without favourites there is nothing") { subject in
+      try expect(try await there(subject.gateway), RemoteFavorites(), "what is there")
+    },
+    Clause("what is created is there, whole") { subject in
+      let favorites = try Samples.favorites()
+      try await commit(favorites.map { .create($0) }, subject.gateway)
+      try await expectThere(favorites, subject.gateway)
+    },
+    Clause("a commit takes as many changes as it says, and all are there then") { subject in
+      let count = subject.gateway.maximumChanges
+      let favorites = try (0..<count).map { try Samples.favorite("Pan \($0)") }
+      try await commit(favorites.map { .create($0) }, subject.gateway)
+      try await expectThere(favorites, subject.gateway)
+    },
+    Clause("where something is, nothing is created") { subject in
+      let pan = try Samples.favorite("Pan")
+      try await commit([.create(pan)], subject.gateway)
+      try await expectConflict([.create(Samples.anew(pan))], subject.gateway)
+      try await expectConflict([.create(pan)], subject.gateway)
+    },
+    Clause("a replacement takes the place of the version that it names, and has another") { subject in
+      let (pan, sopa) = (try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
+      try await commit([.create(pan), .create(sopa)], subject.gateway)
+      let first = try await version(of: pan, subject.gateway)
+      try await commit([.replace(Samples.anew(pan), version: first)], subject.gateway)
+      try await expectThere([Samples.anew(pan), sopa], subject.gateway)
+      if try await version(of: pan, subject.gateway) == first { throw BrokenPromise("the version is the old one") }
+    },
+    Clause("another version than there is is not replaced, nor is what is gone") { subject in
+      let pan = try Samples.favorite("Pan")
+      let old = try await outdated(pan, subject.gateway)
+      try await expectConflict([.replace(pan, version: old)], subject.gateway)
+      try await remove(pan, subject.gateway)
+      try await expectConflict([.replace(pan, version: old)], subject.gateway)
+    },
+    Clause("a deletion takes away the version that it names, and nothing else") { subject in
+      let (pan, sopa) = (try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
+      try await commit([.create(pan), .create(sopa)], subject.gateway)
+      try await remove(pan, subject.gateway)
+      try await expectThere([sopa], subject.gateway)
+      try await commit([.create(Samples.anew(pan))], subject.gateway)
+      try await expectThere([Samples.anew(pan), sopa], subject.gateway)
+    },
+    Clause("another version than there is is not deleted, nor is what is gone") { subject in
+      let pan = try Samples.favorite("Pan")
+      let old = try await outdated(pan, subject.gateway)
+      try await expectConflict([.delete(pan.id, version: old)], subject.gateway)
+      try await remove(pan, subject.gateway)
+      try await expectConflict([.delete(pan.id, version: old)], subject.gateway)
+    },
+    Clause("changes are made all or none") { subject in
+      let favorites = try Samples.favorites()
+      try await commit([.create(favorites[0]), .create(favorites[1])], subject.gateway)
+      let version = try await version(of: favorites[1], subject.gateway)
+      let good: [RemoteFavoriteChange] = [.create(favorites[2]), .delete(favorites[1].id, version: version)]
+      try await expectConflict(good + [.create(favorites[0])], subject.gateway)
+      try await expectConflict([.create(favorites[0])] + good, subject.gateway)
+      try await commit(good, subject.gateway)
+      try await expectThere([favorites[0], favorites[2]], subject.gateway)
+    },
+    Clause("of 20 creations of one recipe at once one is made, and the others are conflicts") { subject in
+      let (gateway, user) = (subject.gateway, try Samples.user())
+      let favorites = try (0..<20).map { try Samples.favorite("Pan", at: Double($0)) }
+      let answers = await atOnce(20) { (index) throws(GatewayError) in
+        try await gateway.commit([.create(favorites[index])], of: user)
+        return favorites[index]
+      }
+      let made = try answers.filter(\.isSuccess).map { try $0.get() }
+      try expect(made.count, 1, "creations")
+      try await expectThere(made, gateway)
+      for answer in answers where !answer.isSuccess {
+        try await expect(.conflict, "the other") { _ = try answer.get() }
+      }
+    },
+    Clause("what one user has no other sees, and no other changes") { subject in
+      let (gateway, other) = (subject.gateway, try Samples.user("berta"))
+      let pan = try Samples.favorite("Pan")
+      try await commit([.create(pan)], gateway)
+      try expect(try await gateway.remoteFavorites(of: other), RemoteFavorites(), "the other's")
+      let version = try await version(of: pan, gateway)
+      try await expect(.conflict, "a deletion of the other's") {
+        try await gateway.commit([.delete(pan.id, version: version)], of: other)
+      }
+      try await gateway.commit([.create(Samples.anew(pan))], of: other)
+      try await expectThere([pan], gateway)
+    },
+    Clause("a cancelled task is refused and changes nothing") { subject in
+      let (gateway, user) = (subject.gateway, try Samples.user())
+      let pan = try Samples.favorite("Pan")
+      try await expectCancelled("what is there") { _ = try await gateway.remoteFavorites(of: user) }
+      try await expectCancelled("commit") { try await gateway.commit([.create(pan)], of: user) }
+      try await expectThere([], gateway)
+    },
+    Clause("what was committed is there for others", needs: .reopened) { subject in
+      let favorites = try Samples.favorites()
+      try await commit(favorites.map { .create($0) }, subject.gateway)
+      try await expectThere(favorites, try await subject.opened(as: .reopened))
+    },
+  ]
+
+  private static func there(_ gateway: Gateway) async throws -> RemoteFavorites {
+    try await gateway.remoteFavorites(of: Samples.user())
+  }
+
+  private static func commit(_ changes: [RemoteFavoriteChange], _ gateway: Gateway) async throws {
+    try await gateway.commit(changes, of: Samples.user())
+  }
+
+  private static func expectThere(_ favorites: [Favorite], _ gateway: Gateway) async throws {
+    let found = try await there(gateway)
+    let expected = Dictionary(uniqueKeysWithValues: favorites.map { ($0.id, $0) })
+    try expect(found.favorites.mapValues(\.favorite), expected, "favourites")
+    try expect(found.unreadable, [], "unreadable")
+  }
+
+  private static func expectConflict(_ changes: [RemoteFavoriteChange], _ gateway: Gateway) async throws {
+    let before = try await there(gateway)
+    try await expect(.conflict, "\(changes)") { try await commit(changes, gateway) }
+    try expect(try await there(gateway), before, "what is there")
+  }
+
+  private static func version(of favorite: Favorite, _ gateway: Gateway) async throws -> String {
+    guard let found = try await there(gateway).favorites[favorite.id] else {
+      throw BrokenPromise("\(favorite.id) is not there")
+    }
+    return found.version
+  }
+
+  /// A version of a favourite that was replaced since.
+  private static func outdated(_ favorite: Favorite, _ gateway: Gateway) async throws -> String {
+    try await commit([.create(favorite)], gateway)
+    let old = try await version(of: favorite, gateway)
+    try await commit([.replace(Samples.anew(favorite), version: old)], gateway)
+    return old
+  }
+
+  private static func remove(_ favorite: Favorite, _ gateway: Gateway) async throws {
+    try await commit([.delete(favorite.id, version: version(of: favorite, gateway))], gateway)
+  }
+}

@@ -1,0 +1,164 @@
+import Entities
+import Foundation
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `Asking Firestore` {
+  private static func document(_ id: String, _ fields: String) -> String {
+    #"{"name":"projects/kit/databases/(default)/documents/users/local/favorites/\#(id)","fields":{\#(fields)},"#
+      + #""createTime":"2027-01-15T08:00:00Z","updateTime":"2027-01-15T08:00:01.123456Z"}"#
+  }
+  private static let pan = document(
+    "local-pan",
+    #""id":{"stringValue":"local-pan"},"title":{"stringValue":"Pan"},"addedAt":{"timestampValue":"2027-01-15T08:00:00.5Z"}"#
+  )
+
+  @Test func `for a list asks for every page, to the end`() async throws {
+    let cake = Self.document(
+      "local-tarta",
+      #""id":{"stringValue":"local-tarta"},"title":{"stringValue":"Tarta"},"image":{"stringValue":"https://a.es/t.jpg"},"#
+        + #""minutes":{"integerValue":"45"},"servings":{"integerValue":8},"addedAt":{"timestampValue":"2027-01-15T08:00:00Z"}"#
+    )
+    let service = ScriptedFirestore(
+      .json(#"{"documents":[\#(Self.pan)],"nextPageToken":"a+b/c=="}"#), .json(#"{"nextPageToken":"2"}"#),
+      .json(#"{"documents":[\#(cake)],"nextPageToken":""}"#))
+    let there = try await service.list()
+    let tarta = Favorite(
+      try Recipe(
+        id: Recipe.ID("local-tarta"), title: "Tarta", image: WebAddress("https://a.es/t.jpg"), minutes: 45, servings: 8),
+      addedAt: Date(timeIntervalSince1970: 1_800_000_000))
+    let version = "2027-01-15T08:00:01.123456Z"
+    #expect(
+      try there.favorites == [
+        Recipe.ID("local-pan"): RemoteFavorite(try ScriptedFirestore.pan(), version: version),
+        tarta.id: RemoteFavorite(tarta, version: version),
+      ])
+    #expect(there.unreadable == [])
+
+    let path =
+      "https://\(ScriptedFirestore.place)/v1/projects/kit/databases/%28default%29/documents/users/local/favorites"
+    let fields = ["id", "title", "image", "minutes", "servings", "addedAt"]
+    let query = fields.map { "mask.fieldPaths=\($0)" }.joined(separator: "&") + "&pageSize=300"
+    #expect(
+      service.http.requests.map(\.address.text)
+        == ["\(path)?\(query)", "\(path)?\(query)&pageToken=a%2Bb%2Fc%3D%3D", "\(path)?\(query)&pageToken=2"])
+    #expect(service.http.requests.map(\.method) == [.get, .get, .get])
+    #expect(service.http.authorizations == Array(repeating: "Bearer secret", count: 3))
+  }
+
+  @Test func `for an empty list is answered nothing`() async throws {
+    #expect(try await ScriptedFirestore(.json("{}")).list() == RemoteFavorites())
+  }
+
+  @Test(arguments: [1, 2])
+  func `leaves a list that has no end`(tokens: Int) async throws {
+    let pages = (0..<5).map { Result<_, HTTPError>.success(HTTPResponse.json(#"{"nextPageToken":"\#($0 % tokens)"}"#)) }
+    let service = ScriptedFirestore(pages)
+    await #expect(throws: GatewayError.serviceFailed(what: ScriptedFirestore.place, why: "its list has no end")) {
+      _ = try await service.list()
+    }
+    #expect(service.http.requests.count == tokens + 1)
+  }
+
+  @Test func `leaves a list that always has another page`() async throws {
+    let pages = (0..<1500).map { Result<_, HTTPError>.success(HTTPResponse.json(#"{"nextPageToken":"\#($0)"}"#)) }
+    let service = ScriptedFirestore(pages)
+    await #expect(throws: GatewayError.self) { _ = try await service.list() }
+    #expect(service.http.requests.count == 1000)
+  }
+
+  @Test(arguments: [
+    #""id":{"stringValue":"local-other"},"title":{"stringValue":"Pan"},"addedAt":{"timestampValue":"2027-01-15T08:00:00Z"}"#,
+    #""id":{"stringValue":"local-odd"},"addedAt":{"timestampValue":"2027-01-15T08:00:00Z"}"#,
+    #""id":{"stringValue":"local-odd"},"title":{"stringValue":""},"addedAt":{"timestampValue":"2027-01-15T08:00:00Z"}"#,
+    #""id":{"stringValue":"local-odd"},"title":{"stringValue":"Pan"},"addedAt":{"stringValue":"2027-01-15T08:00:00Z"}"#,
+    #""id":{"stringValue":"local-odd"},"title":{"stringValue":"Pan"},"addedAt":{"timestampValue":"yesterday"}"#,
+    #""id":{"stringValue":"local-odd"},"title":{"stringValue":"Pan"},"minutes":{"integerValue":"0"},"addedAt":{"timestampValue":"2027-01-15T08:00:00Z"}"#,
+    #""id":{"stringValue":"local-odd"},"title":{"stringValue":"Pan"},"servings":{"doubleValue":2},"addedAt":{"timestampValue":"2027-01-15T08:00:00Z"}"#,
+    #""id":{"stringValue":"local-odd"},"title":{"stringValue":"Pan"},"image":{"stringValue":"ftp://a"},"addedAt":{"timestampValue":"2027-01-15T08:00:00Z"}"#,
+    "",
+  ]) func `names documents that are no favourites, and reads the others`(fields: String) async throws {
+    let list = HTTPResponse.json(#"{"documents":[\#(Self.document("local-odd", fields)),\#(Self.pan)]}"#)
+    let there = try await ScriptedFirestore(list).list()
+    #expect(there.unreadable == ["local-odd"])
+    #expect(there.favorites.values.map(\.favorite) == [try ScriptedFirestore.pan()])
+    // Nor does one of them hide the others from a list of favourites.
+    let store = ScriptedFirestore(list, list).store
+    #expect(try await store.favorites(of: .local, matching: SearchText(), page: .first).items.count == 1)
+    #expect(try await store.favoriteCount(of: .local) == 1)
+  }
+
+  @Test func `for some favourites asks once, and takes what is found`() async throws {
+    let service = ScriptedFirestore(
+      .json(#"[{"transaction":""},{"missing":"projects/kit/x","readTime":"t"},{"found":\#(Self.pan),"readTime":"t"}]"#))
+    let ids = try Set(["local-pan", "local-nada"].map { try Recipe.ID($0) })
+    let pan = try ScriptedFirestore.pan()
+    #expect(try await service.store.favorites(ids, of: .local) == [pan.id: pan])
+    #expect(service.http.requests.count == 1)
+    #expect(service.http.requests[0].address.text.hasSuffix("/documents:batchGet"))
+  }
+
+  @Test func `for no favourites asks nobody`() async throws {
+    let service = ScriptedFirestore()
+    #expect(try await service.store.favorites([], of: .local) == [:])
+    try await service.store.commit([], of: .local)
+    #expect(service.http.requests == [])
+  }
+
+  @Test func `takes an error in the middle of a streamed answer for one`() async throws {
+    let refusal = #"{"error":{"code":403,"message":"no","status":"PERMISSION_DENIED"}}"#
+    let service = ScriptedFirestore(.json(#"[{"found":\#(Self.pan)},\#(refusal)]"#))
+    await #expect(throws: GatewayError.forbidden(what: ScriptedFirestore.place)) {
+      _ = try await service.store.favorites([ScriptedFirestore.pan().id], of: .local)
+    }
+  }
+
+  @Test func `to change favourites sends what each change starts from`() async throws {
+    let service = ScriptedFirestore(
+      .json(#"{"writeResults":[{"updateTime":"t"},{"updateTime":"t"},{}],"commitTime":"t"}"#))
+    let pan = try ScriptedFirestore.pan()
+    try await service.store.commit(
+      [.create(pan), .replace(pan, version: "2027-01-15T08:00:01.123456Z"), .delete(pan.id, version: "v")], of: .local)
+    let request = try #require(service.http.requests.first)
+    #expect(request.method == .post)
+    #expect(request.headers["Content-Type"] == "application/json")
+    #expect(
+      request.address.text
+        == "https://\(ScriptedFirestore.place)/v1/projects/kit/databases/%28default%29/documents:commit")
+    let name = "projects/kit/databases/(default)/documents/users/local/favorites/local-pan"
+    let update =
+      #""update":{"fields":{"addedAt":{"timestampValue":"2027-01-15T08:00:00.500Z"},"id":{"stringValue":"local-pan"},"#
+      + #""title":{"stringValue":"Pan"}},"name":"\#(name)"}"#
+    let mask = #""updateMask":{"fieldPaths":["id","title","image","minutes","servings","addedAt"]}"#
+    #expect(
+      String(decoding: request.body, as: UTF8.self)
+        == #"{"writes":[{"currentDocument":{"exists":false},\#(update)},"#
+        + #"{"currentDocument":{"updateTime":"2027-01-15T08:00:01.123456Z"},\#(update),\#(mask)},"#
+        + #"{"currentDocument":{"updateTime":"v"},"delete":"\#(name)"}]}"# + "\n")
+  }
+
+  @Test func `to add what somebody else just added answers theirs`() async throws {
+    let service = ScriptedFirestore(.refusal(409, "ALREADY_EXISTS"), .json(#"[{"found":\#(Self.pan)}]"#))
+    let mine = Favorite(try ScriptedFirestore.pan().recipe, addedAt: .distantFuture)
+    #expect(try await service.store.addFavorite(mine, of: .local) == (try ScriptedFirestore.pan()))
+  }
+
+  @Test func `to add what is gone again when it is looked for adds it after all`() async throws {
+    let service = ScriptedFirestore(
+      .refusal(409, "ALREADY_EXISTS"), .json(#"[{"missing":"x"}]"#), .json(#"{"writeResults":[{"updateTime":"t"}]}"#))
+    let pan = try ScriptedFirestore.pan()
+    #expect(try await service.store.addFavorite(pan, of: .local) == pan)
+  }
+
+  @Test func `to add what can't be understood there overwrites nothing`() async throws {
+    let odd = Self.document("local-pan", #""title":{"booleanValue":true}"#)
+    let service = ScriptedFirestore(.refusal(409, "ALREADY_EXISTS"), .json(#"[{"found":\#(odd)}]"#))
+    await #expect {
+      _ = try await service.store.addFavorite(ScriptedFirestore.pan(), of: .local)
+    } throws: { error in
+      if case .corrupt = error as? GatewayError { true } else { false }
+    }
+    #expect(service.http.requests.count == 2)
+  }
+}

@@ -1,0 +1,163 @@
+import Entities
+@testable import Gateways
+import Testing
+import UseCases
+
+@Suite struct `Failures of Firestore` {
+  private static let place = ScriptedFirestore.place
+
+  @Test(arguments: [
+    (HTTPResponse.refusal(401, "UNAUTHENTICATED"), GatewayError.unauthorized(what: place)),
+    (.page(401), .unauthorized(what: place)),
+    (.refusal(403, "PERMISSION_DENIED"), .forbidden(what: place)),
+    (
+      .json(#"[{"error":{"code":403,"message":"no","status":"PERMISSION_DENIED"}}]"#, status: 403),
+      .forbidden(what: place)
+    ),
+    (.page(403), .forbidden(what: place)),
+    (.refusal(404, "NOT_FOUND"), .serviceFailed(what: place, why: "it knows no database of the project kit")),
+    (.page(404), .serviceFailed(what: place, why: "it knows no database of the project kit")),
+    (.refusal(400, "INVALID_ARGUMENT", "bad\\nquery"), .serviceFailed(what: place, why: "INVALID_ARGUMENT: bad query")),
+    (.refusal(400, "FAILED_PRECONDITION"), .serviceFailed(what: place, why: "FAILED_PRECONDITION: no")),
+    (.refusal(501, "UNIMPLEMENTED"), .serviceFailed(what: place, why: "UNIMPLEMENTED: no")),
+    (.json(#"{"error":{"code":418}}"#, status: 418), .serviceFailed(what: place, why: "HTTP 418: ")),
+    (.page(418), .serviceFailed(what: place, why: "HTTP 418")),
+    (HTTPResponse(status: 400), .serviceFailed(what: place, why: "HTTP 400")),
+    (HTTPResponse(status: 302), .serviceFailed(what: place, why: "HTTP 302")),
+    (HTTPResponse(status: 200), .serviceFailed(what: place, why: "its answer can't be understood")),
+    (.page(200), .serviceFailed(what: place, why: "its answer can't be understood")),
+    (.json("[]"), .serviceFailed(what: place, why: "its answer can't be understood")),
+    (.json(#"{"documents":[{"name":"x","fie"#), .serviceFailed(what: place, why: "its answer can't be understood")),
+    (.json(#"{"documents":[{"fields":{}}]}"#), .serviceFailed(what: place, why: "its answer can't be understood")),
+  ]) func `that will not pass are told at once`(answer: HTTPResponse, error: GatewayError) async {
+    let service = ScriptedFirestore(answer)
+    await #expect(throws: error) { _ = try await service.list() }
+    #expect(service.http.requests.count == 1)
+  }
+
+  @Test(arguments: [
+    (HTTPError.unreachable(why: "no network"), GatewayError.offline(what: place)), (.timedOut, .offline(what: place)),
+    (.cancelled, .cancelled), (.insecure, .insecure(what: place)),
+    (.redirected(to: "x"), .serviceFailed(what: place, why: "it sends on to x")),
+  ]) func `of the way there are told at once`(cause: HTTPError, error: GatewayError) async {
+    let service = ScriptedFirestore([.failure(cause)])
+    await #expect(throws: error) { _ = try await service.list() }
+    #expect(service.http.requests.count == 1)
+  }
+
+  private static let passing: [HTTPResponse] = [
+    .refusal(429, "RESOURCE_EXHAUSTED"), .refusal(500, "INTERNAL"), .refusal(503, "UNAVAILABLE"),
+    .refusal(504, "DEADLINE_EXCEEDED"), .refusal(409, "ABORTED"), .refusal(500, "UNKNOWN"), .page(502), .page(503),
+  ]
+
+  // As in Google's configuration, which differs from method to method.
+  @Test(arguments: zip(passing, [true, true, true, true, false, false, true, true]))
+  func `of a list that may pass are tried again`(answer: HTTPResponse, isRepeated: Bool) async throws {
+    let service = ScriptedFirestore(answer, .json("{}"))
+    if isRepeated {
+      _ = try await service.list()
+    } else {
+      await #expect(throws: GatewayError.self) { try await service.list() }
+    }
+    #expect(service.waits.milliseconds == (isRepeated ? [100] : []))
+  }
+
+  @Test(arguments: zip(passing, [false, true, true, true, false, false, true, true]))
+  func `of a question for some that may pass are tried again`(answer: HTTPResponse, isRepeated: Bool) async throws {
+    let service = ScriptedFirestore(answer, .json("[]"))
+    let id = try ScriptedFirestore.pan().id
+    if isRepeated {
+      _ = try await service.store.favorites([id], of: .local)
+    } else {
+      await #expect(throws: GatewayError.self) { try await service.store.favorites([id], of: .local) }
+    }
+    #expect(service.waits.milliseconds == (isRepeated ? [100] : []))
+  }
+
+  @Test(arguments: zip(passing, [true, false, true, false, true, false, true, true]))
+  func `of a commit that may pass are tried again`(answer: HTTPResponse, isRepeated: Bool) async throws {
+    let service = ScriptedFirestore(answer, .json(#"{"writeResults":[{"updateTime":"t"}]}"#))
+    if isRepeated {
+      try await service.create()
+    } else {
+      await #expect(throws: GatewayError.self) { try await service.create() }
+    }
+    #expect(service.waits.milliseconds == (isRepeated ? [100] : []))
+    #expect(Set(service.http.requests).count == 1, "it is sent again as it was")
+  }
+
+  @Test func `that do not pass are told after five tries, each after a longer wait`() async throws {
+    let service = ScriptedFirestore(Array(repeating: .success(.page(503)), count: 9))
+    await #expect(throws: GatewayError.serviceFailed(what: Self.place, why: "HTTP 503")) {
+      _ = try await service.list()
+    }
+    #expect(service.http.requests.count == 5)
+    #expect(service.waits.milliseconds == [100, 130, 169, 219.7])
+  }
+
+  @Test func `of an exhausted quota say when it may be tried again`() async throws {
+    let refusal = HTTPResponse.refusal(429, "RESOURCE_EXHAUSTED", headers: ["Retry-After": "3600"])
+    let service = ScriptedFirestore(refusal)
+    await #expect(throws: GatewayError.quotaExhausted(what: Self.place, retryAfter: .seconds(3600))) {
+      _ = try await service.list()
+    }
+    #expect(service.waits.milliseconds == [], "nobody waits for an hour")
+  }
+
+  @Test func `are tried again when the service says so`() async throws {
+    let refusal = HTTPResponse.refusal(429, "RESOURCE_EXHAUSTED", headers: ["retry-after": "2"])
+    let service = ScriptedFirestore(refusal, .json("{}"))
+    _ = try await service.list()
+    #expect(service.waits.milliseconds == [2000])
+  }
+
+  @Test(arguments: ["soon", "-5", "99999999999999999999", ""])
+  func `that say nothing useful of when are tried again as usual`(text: String) async throws {
+    let service = ScriptedFirestore(.refusal(503, "UNAVAILABLE", headers: ["Retry-After": text]), .json("{}"))
+    _ = try await service.list()
+    #expect(service.waits.milliseconds == [100])
+  }
+
+  @Test func `whose connection broke are tried again`() async throws {
+    let service = ScriptedFirestore([.failure(.broken(why: "reset")), .success(.json("{}"))])
+    _ = try await service.list()
+    #expect(service.waits.milliseconds == [100])
+  }
+
+  @Test func `while it is waited end with the task`() async throws {
+    let service = ScriptedFirestore(.page(503), .json("{}"))
+    let clock = ManualClock()
+    let store = FirestoreStore(project: "kit", http: service.http, clock: clock)
+    let list = Task { try await store.remoteFavorites(of: .local) }
+    await clock.hasSleepers(1)
+    list.cancel()
+    await #expect(throws: GatewayError.cancelled) { _ = try await list.value }
+    #expect(service.http.requests.count == 1)
+  }
+
+  @Test(arguments: [
+    (HTTPResponse.refusal(409, "ALREADY_EXISTS"), GatewayError.conflict),
+    (.refusal(400, "FAILED_PRECONDITION"), .conflict),
+    (.refusal(404, "NOT_FOUND"), .conflict),
+    (.refusal(400, "INVALID_ARGUMENT"), .serviceFailed(what: place, why: "INVALID_ARGUMENT: no")),
+    (.refusal(403, "PERMISSION_DENIED"), .forbidden(what: place)),
+    (.json("{}"), .serviceFailed(what: place, why: "it did not answer for every change")),
+  ]) func `of a commit tell conflicts from everything else`(answer: HTTPResponse, error: GatewayError) async throws {
+    let service = ScriptedFirestore(answer)
+    let change = RemoteFavoriteChange.delete(try ScriptedFirestore.pan().id, version: "v")
+    await #expect(throws: error) { try await service.store.commit([change], of: .local) }
+    #expect(service.http.requests.count == 1)
+  }
+
+  @Test func `of a commit that races to the end are a conflict`() async throws {
+    let service = ScriptedFirestore(Array(repeating: .success(.refusal(409, "ABORTED")), count: 5))
+    await #expect(throws: GatewayError.conflict) { try await service.create() }
+  }
+
+  @Test func `that repeat the token do not tell it`() async throws {
+    let service = ScriptedFirestore(.refusal(400, "INVALID_ARGUMENT", "what is Bearer secret?"))
+    await #expect(throws: GatewayError.serviceFailed(what: Self.place, why: "INVALID_ARGUMENT: what is Bearer …?")) {
+      _ = try await service.list()
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Entities
+import Foundation
+@testable import Gateways
+import Testing
+import UseCases
+
+/// The rules that the package comes with, tried on the emulator by users whose tokens are not signed.
+@Suite(.enabled(if: FirestoreEmulator.isInstalled, FirestoreEmulator.advice))
+struct `Only one's own favourites` {
+  private let project = FirestoreEmulator.freshProject()
+  private let ana: User.ID
+  private let eva: User.ID
+  private let pan: Favorite
+
+  init() throws {
+    ana = try User.ID("ana")
+    eva = try User.ID("eva")
+    pan = try `The emulator of Firestore`.favorite("local-pan", "Pan")
+  }
+
+  /// The store as this user sees it.
+  private func store(as uid: String?) async throws -> FirestoreStore {
+    try await FirestoreEmulator.shared()
+      .store(project: project, tokens: uid.map(FirestoreEmulator.token) ?? FixedToken(nil))
+  }
+
+  @Test func `can be read and changed`() async throws {
+    let store = try await store(as: "ana")
+    #expect(try await store.addFavorite(pan, of: ana) == pan)
+    #expect(try await store.favorites([pan.id], of: ana) == [pan.id: pan])
+    let later = Favorite(pan.recipe, addedAt: pan.addedAt + 60)
+    let version = try #require(try await store.remoteFavorites(of: ana).favorites[pan.id]).version
+    try await store.commit([.replace(later, version: version)], of: ana)
+    #expect(try await store.favorites(of: ana, matching: SearchText(), page: .first).items == [later])
+    try await store.removeFavorite(pan.id, of: ana)
+    #expect(try await store.favoriteCount(of: ana) == 0)
+  }
+
+  @Test func `of the greatest length can be changed`() async throws {
+    let recipe = try Recipe(
+      id: Recipe.ID(String(repeating: "a", count: 1000)), title: String(repeating: "🍍", count: 300),
+      image: WebAddress("HTTPS://a.es/" + String(repeating: "b", count: 1987)), minutes: 525_600, servings: 10_000)
+    let favorite = Favorite(recipe, addedAt: .distantPast)
+    #expect(try await store(as: "ana").addFavorite(favorite, of: ana) == favorite)
+  }
+
+  @Test(arguments: ["eva", nil])
+  func `can neither be read nor changed by others, or by nobody in particular`(uid: String?) async throws {
+    try await store(as: "ana").commit([.create(pan)], of: ana)
+    let before = try await store(as: "ana").remoteFavorites(of: ana)
+    let version = try #require(before.favorites[pan.id]).version
+    let other = try await store(as: uid)
+    let later = Favorite(pan.recipe, addedAt: pan.addedAt + 60)
+    await expectForbidden { _ = try await other.remoteFavorites(of: ana) }
+    await expectForbidden { _ = try await other.favorites([pan.id], of: ana) }
+    await expectForbidden {
+      _ = try await other.addFavorite(`The emulator of Firestore`.favorite("local-sopa", "Sopa"), of: ana)
+    }
+    await expectForbidden { try await other.commit([.replace(later, version: version)], of: ana) }
+    await expectForbidden { try await other.commit([.delete(pan.id, version: version)], of: ana) }
+    await expectForbidden { try await other.removeFavorite(pan.id, of: ana) }
+    #expect(try await store(as: "ana").remoteFavorites(of: ana) == before)
+  }
+
+  @Test func `are the only thing that can be written`() async throws {
+    let client = try await store(as: "ana").client
+    let documents = try FirestoreName.documents(of: project)
+    let fields = FavoriteFields.fields(pan)
+    let places = try [
+      documents.appending("users").appending("ana"),
+      documents.appending("favorites").appending("local-pan"),
+      documents.appending("users").appending("ana").appending("orders").appending("local-pan"),
+      documents.appending("users").appending("ana").appending("favorites").appending("local-pan").appending("more")
+        .appending("local-pan"),
+    ]
+    for place in places {
+      await expectForbidden {
+        try await client.commit([FirestoreWrite(name: place, change: .update(fields, mask: nil), precondition: nil)])
+      }
+      await expectForbidden { _ = try await client.documents(named: [place], mask: FavoriteFields.mask) }
+    }
+  }
+
+  @Test(arguments: [
+    ("id", FirestoreValue.string("local-sopa")), ("id", nil), ("title", nil), ("title", .string("")),
+    ("title", .string(String(repeating: "a", count: 601))), ("title", .integer(1)), ("addedAt", nil),
+    ("addedAt", .string("2027-01-15T08:00:00Z")), ("image", .string("javascript:alert(1)")), ("image", .null),
+    ("image", .string("https://a.es/" + String(repeating: "b", count: 2000))), ("minutes", .integer(0)),
+    ("minutes", .integer(525_601)), ("minutes", .double(1.5)), ("minutes", .string("5")), ("servings", .integer(-1)),
+    ("servings", .integer(10_001)), ("note", .string("more than a favourite has")),
+  ]) func `are favourites, and nothing else`(field: String, value: FirestoreValue?) async throws {
+    let client = try await store(as: "ana").client
+    let name = try await store(as: "ana").collection(of: ana).appending("local-pan")
+    var fields = FavoriteFields.fields(pan)
+    func write(_ fields: [String: FirestoreValue]) -> FirestoreWrite {
+      FirestoreWrite(name: name, change: .update(fields, mask: nil), precondition: nil)
+    }
+    fields[field] = value
+    await expectForbidden { try await client.commit([write(fields)]) }
+    // Unspoiled, the same document is taken; so it is the field that is refused.
+    try await client.commit([write(FavoriteFields.fields(pan))])
+    await expectForbidden { try await client.commit([write(fields)]) }
+  }
+
+  private func expectForbidden(_ body: () async throws -> Void) async {
+    await #expect {
+      try await body()
+    } throws: { error in
+      if case .forbidden = error as? GatewayError { true } else { false }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Entities
+import Gateways
+import Synchronization
+import Testing
+import UseCases
+
+@Suite struct `A synchronisation in a race` {
+  @Test func `starts again from what another device just changed`() async throws {
+    let (mine, theirs) = (try favorite("pan"), try favorite("pan", at: 60))
+    let rival = Rival(rounds: 1) { there in try await there.put(theirs) }
+    let device = Device(rival.there)
+    try await device.add(mine)
+    #expect(try await device.sync() == SyncReport(givenUp: 1))
+    #expect(device.journal.calls.prefix(5) == [.states, .there, .commit([.create(mine)]), .states, .there])
+    #expect(try await device.states == [mine.id: .kept(theirs)])
+  }
+
+  @Test func `gives up after five rounds, and what was to be sent is still unsent`() async throws {
+    let mine = try favorite("pan", at: 1000)
+    let round = Mutex(0.0)
+    let rival = Rival(rounds: .max) { there in
+      let theirs = try favorite(
+        "pan",
+        at: round.withLock {
+          $0 += 1
+          return $0
+        })
+      guard let old = there.contents(of: .local)[theirs.id] else {
+        try await there.put(theirs)
+        return
+      }
+      let version = try await there.there(old.id).version
+      try await there.commit([.replace(theirs, version: version)], of: .local)
+    }
+    let device = Device(rival.there)
+    try await device.add(mine)
+    await #expect(throws: GatewayError.conflict) { _ = try await device.sync() }
+    #expect(device.journal.calls.count { if case .commit = $0 { true } else { false } } == 5)
+    #expect(try await device.states == [mine.id: .added(mine)])
+  }
+
+  @Test func `leaves a change alone that the user makes meanwhile`() async throws {
+    let pan = try favorite("pan")
+    let store = Mutex<StateStore?>(nil)
+    let there = MemoryRemoteFavorites(after: { (call) throws(GatewayError) in
+      guard case .commit = call else { return }
+      try await store.withLock { $0 }?.removeFavorite(pan.id, of: .local)
+    })
+    let device = Device(there)
+    store.withLock { $0 = device.store }
+    try await device.add(pan)
+    _ = try await device.sync()
+    #expect(try await device.states == [pan.id: .removed(pan)])
+    store.withLock { $0 = nil }
+    _ = try await device.sync()
+    #expect(try await device.states == [:])
+    #expect(there.contents(of: .local) == [:])
+  }
+}
+
+/// Another device that changes what is there just before a commit arrives.
+private final class Rival: Sendable {
+  let there: MemoryRemoteFavorites
+
+  init(rounds: Int, _ change: @escaping @Sendable (MemoryRemoteFavorites) async throws -> Void) {
+    let (rest, own) = (Shared(rounds), Shared<MemoryRemoteFavorites?>(nil))
+    there = MemoryRemoteFavorites(before: { (call) throws(GatewayError) in
+      // Its own commit comes here, too.
+      guard case .commit = call, let there = own.take(), rest.value > 0 else { return }
+      rest.value -= 1
+      do { try await change(there) } catch { throw .failed(what: "rival", why: "\(error)") }
+      own.value = there
+    })
+    own.value = there
+  }
+}
+
+/// A value that several calls share.
+private final class Shared<Value: Sendable>: Sendable {
+  private let content: Mutex<Value>
+
+  init(_ value: Value) { content = Mutex(value) }
+
+  var value: Value {
+    get { content.withLock { $0 } }
+    set { content.withLock { $0 = newValue } }
+  }
+
+  func take<Wrapped>() -> Wrapped? where Value == Wrapped? {
+    content.withLock { content in
+      defer { content = nil }
+      return content
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Gateways
+import Synchronization
+import UseCases
+
+/// What a synchronisation asked of either side.
+enum SyncCall: Hashable {
+  case states
+  case settle([FavoriteSettlement])
+  case there
+  case commit([RemoteFavoriteChange])
+
+  var isWrite: Bool {
+    switch self {
+    case .states, .there: false
+    case .settle, .commit: true
+    }
+  }
+}
+
+/// When something goes wrong at a call: before it was done, or when it was, and only the answer is lost.
+enum Moment: CaseIterable { case before, after }
+
+/// Remembers the calls of both sides in one order, and lets one of them fail.
+final class SyncJournal: Sendable {
+  struct Failure {
+    /// Counted from 1.
+    let call: Int
+    let moment: Moment
+  }
+
+  private let recorded = Mutex<[SyncCall]>([])
+  private let failure = Mutex<Failure?>(nil)
+  let error = GatewayError.offline(what: "test")
+
+  var calls: [SyncCall] { recorded.withLock { $0 } }
+
+  var writes: [SyncCall] { calls.filter(\.isWrite) }
+
+  func clear() { recorded.withLock { $0 = [] } }
+
+  /// The call of this number fails, counted from now; `nil`: none does.
+  func fail(_ failure: Failure?) {
+    clear()
+    self.failure.withLock { $0 = failure }
+  }
+
+  func begin(_ call: SyncCall) throws(GatewayError) {
+    recorded.withLock { $0.append(call) }
+    try strike(.before)
+  }
+
+  func end() throws(GatewayError) { try strike(.after) }
+
+  private func strike(_ moment: Moment) throws(GatewayError) {
+    let number = recorded.withLock { $0.count }
+    let isStruck = failure.withLock { $0?.call == number && $0?.moment == moment }
+    if isStruck { throw error }
+  }
+}

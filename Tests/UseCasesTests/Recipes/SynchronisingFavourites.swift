@@ -1,0 +1,164 @@
+import Entities
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `Synchronising favourites` {
+  let there = MemoryRemoteFavorites()
+  let device: Device
+  let pan: Favorite
+  let anew: Favorite
+
+  init() throws {
+    device = Device(there)
+    pan = try favorite("pan")
+    anew = try favorite("pan", at: 60)
+  }
+
+  @Test func `sends an addition, and settles it afterwards`() async throws {
+    try await device.add(pan)
+    #expect(try await device.sync() == SyncReport(sent: 1))
+    let settlement = FavoriteSettlement(pan.id, from: .added(pan), to: .kept(pan))
+    #expect(device.journal.calls == [.states, .there, .commit([.create(pan)]), .settle([settlement])])
+    try await expectEverywhere(pan)
+  }
+
+  @Test func `sends a removal, and settles it afterwards`() async throws {
+    let version = try await there.put(pan).version
+    try await device.put(.removed(pan))
+    #expect(try await device.sync() == SyncReport(sent: 1))
+    let settlement = FavoriteSettlement(pan.id, from: .removed(pan), to: nil)
+    #expect(
+      device.journal.calls
+        == [.states, .there, .commit([.delete(pan.id, version: version)]), .settle([settlement])])
+    try await expectEverywhere(nil)
+  }
+
+  @Test func `takes what another device added`() async throws {
+    try await there.put(pan)
+    #expect(try await device.sync() == SyncReport(received: 1))
+    let settlement = FavoriteSettlement(pan.id, from: nil, to: .kept(pan))
+    #expect(device.journal.calls == [.states, .there, .settle([settlement])])
+    try await expectEverywhere(pan)
+  }
+
+  @Test func `forgets what another device removed`() async throws {
+    try await device.put(.kept(pan))
+    #expect(try await device.sync() == SyncReport(received: 1))
+    let settlement = FavoriteSettlement(pan.id, from: .kept(pan), to: nil)
+    #expect(device.journal.calls == [.states, .there, .settle([settlement])])
+    try await expectEverywhere(nil)
+  }
+
+  @Test func `takes what another device removed and added anew`() async throws {
+    try await there.put(anew)
+    try await device.put(.kept(pan))
+    #expect(try await device.sync() == SyncReport(received: 1))
+    try await expectEverywhere(anew)
+  }
+
+  @Test func `writes nothing when nothing changed`() async throws {
+    try await there.put(pan)
+    try await device.put(.kept(pan))
+    #expect(try await device.sync() == SyncReport())
+    #expect(device.journal.calls == [.states, .there])
+    try await expectEverywhere(pan)
+  }
+
+  @Test func `settles an addition that is there already, since its answer was lost`() async throws {
+    try await there.put(pan)
+    try await device.add(pan)
+    #expect(try await device.sync() == SyncReport(sent: 1))
+    let settlement = FavoriteSettlement(pan.id, from: .added(pan), to: .kept(pan))
+    #expect(device.journal.calls == [.states, .there, .settle([settlement])])
+    try await expectEverywhere(pan)
+  }
+
+  @Test func `settles a removal of what is not there any more`() async throws {
+    try await device.put(.removed(pan))
+    #expect(try await device.sync() == SyncReport(sent: 1))
+    let settlement = FavoriteSettlement(pan.id, from: .removed(pan), to: nil)
+    #expect(device.journal.calls == [.states, .there, .settle([settlement])])
+    try await expectEverywhere(nil)
+  }
+
+  @Test func `replaces an earlier addition of another device by a later one`() async throws {
+    let version = try await there.put(pan).version
+    try await device.add(anew)
+    #expect(try await device.sync() == SyncReport(sent: 1))
+    #expect(device.journal.calls[2] == .commit([.replace(anew, version: version)]))
+    try await expectEverywhere(anew)
+  }
+
+  @Test func `sends a removal that saw a later addition than there is elsewhere`() async throws {
+    let version = try await there.put(pan).version
+    // Removed, added anew and removed again, all before anybody else was told.
+    try await device.put(.kept(pan))
+    try await device.remove(pan.id)
+    try await device.add(anew)
+    try await device.remove(pan.id)
+    #expect(try await device.sync() == SyncReport(sent: 1))
+    #expect(device.journal.calls[2] == .commit([.delete(pan.id, version: version)]))
+    try await expectEverywhere(nil)
+  }
+
+  @Test func `gives an addition up for a later one of another device`() async throws {
+    try await there.put(anew)
+    try await device.add(pan)
+    #expect(try await device.sync() == SyncReport(givenUp: 1))
+    #expect(!device.journal.calls.contains { if case .commit = $0 { true } else { false } })
+    try await expectEverywhere(anew)
+  }
+
+  @Test func `gives a removal up for an addition that it did not know of`() async throws {
+    try await there.put(anew)
+    try await device.put(.removed(pan))
+    #expect(try await device.sync() == SyncReport(givenUp: 1))
+    #expect(!device.journal.calls.contains { if case .commit = $0 { true } else { false } })
+    try await expectEverywhere(anew)
+  }
+
+  @Test(arguments: [FavoriteState.kept, FavoriteState.added, FavoriteState.removed])
+  func `leaves alone what can't be understood elsewhere, on both sides`(
+    state: @Sendable (Favorite) -> FavoriteState
+  ) async throws {
+    there.addUnreadable(pan.id.text, of: .local)
+    try await device.put(state(pan))
+    #expect(try await device.sync() == SyncReport(unreadable: [pan.id.text]))
+    #expect(device.journal.calls == [.states, .there])
+    #expect(try await device.states == [pan.id: state(pan)])
+  }
+
+  @Test func `twice in a row writes nothing the second time`() async throws {
+    try await there.put(favorite("theirs"))
+    try await there.put(favorite("both", at: 5))
+    try await device.put(.removed(favorite("gone")))
+    for name in ["mine", "both", "more"] { try await device.add(favorite(name)) }
+    _ = try await device.sync()
+    device.journal.clear()
+    #expect(try await device.sync() == SyncReport())
+    #expect(device.journal.calls == [.states, .there])
+  }
+
+  @Test func `sends no more at once than is taken, and settles each part when it is sent`() async throws {
+    let device = Device(MemoryRemoteFavorites(maximumChanges: 2))
+    let favorites = try ["a", "b", "c"].map { try favorite($0) }
+    for favorite in favorites { try await device.add(favorite) }
+    #expect(try await device.sync() == SyncReport(sent: 3))
+    func settlement(_ favorite: Favorite) -> FavoriteSettlement {
+      FavoriteSettlement(favorite.id, from: .added(favorite), to: .kept(favorite))
+    }
+    #expect(
+      device.journal.calls == [
+        .states, .there, .commit([.create(favorites[0]), .create(favorites[1])]),
+        .settle([settlement(favorites[0]), settlement(favorites[1])]), .commit([.create(favorites[2])]),
+        .settle([settlement(favorites[2])]),
+      ])
+  }
+
+  private func expectEverywhere(_ favorite: Favorite?) async throws {
+    let expected = favorite.map { [$0.id: $0] } ?? [:]
+    #expect(there.contents(of: .local) == expected)
+    #expect(try await device.states == expected.mapValues { .kept($0) })
+  }
+}
