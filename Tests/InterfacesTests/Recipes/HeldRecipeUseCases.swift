@@ -23,15 +23,10 @@ struct HeldSuggestRecipes: SuggestRecipes {
   let others = Answers()
 
   func callAsFunction(_ search: SearchText) -> RecipeSuggestions {
-    RecipeSuggestions([atHand, others].map { Self.step($0, search.query) })
-  }
-
-  /// A closure that ignores what it gets crashes the compiler (Swift 6.3); a function does not.
-  private static func step(_ held: Answers, _ text: String) -> RecipeSuggestions.Step {
-    @Sendable func step(_ last: SuggestionReading?) async throws(GatewayError) -> SuggestionReading {
-      try await held.ask(text).get()
-    }
-    return step
+    // Inside an array, a closure that throws typed crashes the compiler (Swift 6.3).
+    let first: RecipeSuggestions.Step = { (_) throws(GatewayError) in try await atHand.ask(search.query).get() }
+    let second: RecipeSuggestions.Step = { (_) throws(GatewayError) in try await others.ask(search.query).get() }
+    return RecipeSuggestions([first, second])
   }
 }
 

@@ -84,3 +84,39 @@ extension Kitchen {
 struct NoSuggestions: SuggestRecipes {
   func callAsFunction(_ search: SearchText) -> RecipeSuggestions { RecipeSuggestions([]) }
 }
+
+extension Kitchen {
+  /// Everybody else was told of every favourite.
+  func settle() async throws {
+    let states = try await base.favoriteStates(of: user)
+    let settlements = states.map { id, state in
+      FavoriteSettlement(id, from: state, to: state.isFavorite ? .kept(state.favorite) : nil)
+    }
+    try await base.settle(settlements, of: user)
+  }
+
+  @MainActor func favoritesPresenter(
+    _ ui: Recording<FavoritesModel, RecipeRoute>, getFavorites: (any GetFavorites)? = nil,
+    syncFavorites: (any SyncFavorites)? = nil, searchDelay: Duration = .zero,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) -> FavoritesPresenter {
+    FavoritesPresenter(
+      getFavorites: getFavorites ?? self.getFavorites, getFavoriteStatus: getFavoriteStatus,
+      removeFromFavorites: removeFromFavorites, syncFavorites: syncFavorites, screen: ui, router: ui, texts: texts,
+      searchDelay: searchDelay, clock: clock)
+  }
+
+  /// The screen of these favourites, of which nobody else was told.
+  func shownFavorites(
+    _ recipes: [Recipe], searching query: String = "", count: Int? = nil, unsent: [Recipe]? = nil,
+    removed: [Recipe] = [], notice: Notice? = nil
+  ) -> Recording<FavoritesModel, RecipeRoute>.Step {
+    let favorites = recipes.map { Favorite($0, addedAt: SmallCookbook.now) }
+    let page = FavoritePage(favorites, page: .first, hasMore: false, count: count ?? recipes.count)
+    let additions = unsent ?? (count == nil ? recipes : [cookbook.gazpacho.recipe, cookbook.tortilla.recipe])
+    let status = FavoriteStatus(count: page.count, unsentAdditions: additions, unsentRemovals: removed)
+    var model = FavoritesModel(page, searching: query, status: status, in: texts)
+    model.notice = notice
+    return .shows(.content(model))
+  }
+}
