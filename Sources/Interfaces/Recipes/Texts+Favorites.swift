@@ -45,11 +45,12 @@ extension Texts {
       sentences = ["\(sent), \(received)."]
     }
     if report.givenUp > 0 {
-      let number = count(report.givenUp, ("cambio tuyo", "cambios tuyos"), ("change of yours", "changes of yours"))
+      let spanish = ("cambio tuyo no vale: otro lo cambió", "cambios tuyos no valen: otros los cambiaron")
+      let english = ("change of yours did not count", "changes of yours did not count")
+      let them = report.givenUp == 1 ? "it" : "them"
       sentences.append(
-        say(
-          "\(number) no vale: otro lo cambió de otra manera.",
-          "\(number) did not count: others had changed it otherwise."))
+        count(report.givenUp, spanish, english)
+          + say(" de otra manera.", ": others had changed \(them) otherwise."))
     }
     if !report.unreadable.isEmpty {
       let names = report.unreadable.sorted().joined(separator: ", ")

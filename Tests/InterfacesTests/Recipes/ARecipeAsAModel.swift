@@ -1,0 +1,78 @@
+import Entities
+import Interfaces
+import Testing
+import UseCases
+
+@Suite struct `A recipe as a model` {
+  let cookbook: SmallCookbook
+
+  init() throws { cookbook = try SmallCookbook() }
+
+  private func model(_ details: RecipeDetails, in texts: Texts = BothLanguages.spanish) -> RecipeModel {
+    RecipeModel(RecipeReading(details, isFavorite: false), in: texts)
+  }
+
+  @Test func `has what the recipe says, as it says it`() {
+    let model = model(cookbook.gazpacho)
+    #expect(model.recipe == cookbook.gazpacho.id && model.title == "Gazpacho" && model.summary == "Una sopa fría.")
+    #expect(model.ingredients == ["1 kg de tomates", "2 dientes de ajo"])
+    #expect(model.image == nil && model.kept == nil && model.notice == nil)
+  }
+
+  @Test func `says how long it takes and how many it is for, as far as that is known`() throws {
+    let stew = try RecipeDetails(
+      recipe: SmallCookbook.recipe("Cocido", minutes: 200, servings: 6), preparationMinutes: 20, cookingMinutes: 180)
+    #expect(model(stew).facts == ["3 h 20 min", "preparar: 20 min", "cocinar: 3 h", "6 raciones"])
+    #expect(
+      model(stew, in: BothLanguages.english).facts
+        == ["3 h 20 min", "preparing: 20 min", "cooking: 3 h", "6 servings"])
+    #expect(model(cookbook.torrijas).facts == [])
+  }
+
+  @Test func `says for whom it is, where it is from, when it is eaten`() {
+    #expect(
+      model(cookbook.gazpacho).labels
+        == ["Dietas: vegana, sin lactosa", "Cocina: andaluza", "Tipo de plato: sopa"])
+    #expect(
+      model(cookbook.gazpacho, in: BothLanguages.english).labels
+        == ["Diets: vegana, sin lactosa", "Cuisine: andaluza", "Type of dish: sopa"])
+    #expect(model(cookbook.tortilla).labels == [])
+  }
+
+  @Test func `numbers the steps of each part from one on`() {
+    let parts = model(cookbook.gazpacho).parts
+    #expect(parts.map(\.name) == [nil, "Para servir"])
+    #expect(parts.map { $0.steps.map(\.number) } == [[1, 2], [1]])
+    #expect(parts.flatMap(\.steps).map(\.text) == ["Tritura.", "Enfría.", "Sirve."])
+  }
+
+  @Test func `always shows whose it is`() {
+    #expect(
+      model(cookbook.gazpacho).credits
+        == ["De Ana", "Fuente: Foodista, https://foodista.example/gazpacho", "Licencia: CC BY 3.0"])
+    #expect(
+      model(cookbook.gazpacho, in: BothLanguages.english).credits
+        == ["De Ana", "Source: Foodista, https://foodista.example/gazpacho", "Licence: CC BY 3.0"])
+    #expect(model(cookbook.torrijas).credits == [])
+  }
+
+  @Test func `shows each part of a credit by itself, and none twice`() throws {
+    func credits(_ credit: RecipeCredit) throws -> [String] {
+      model(try RecipeDetails(recipe: cookbook.torrijas.recipe, credit: credit)).credits
+    }
+    let address = try WebAddress("https://foodista.example")
+    #expect(try credits(RecipeCredit(sourceName: "Foodista")) == ["Fuente: Foodista"])
+    #expect(try credits(RecipeCredit(sourceAddress: address)) == ["Fuente: https://foodista.example"])
+    #expect(try credits(RecipeCredit(line: "De Ana")) == ["De Ana"])
+    #expect(try credits(RecipeCredit(license: "CC0")) == ["Licencia: CC0"])
+    #expect(try credits(RecipeCredit(sourceName: "Foodista", line: "Foodista")) == ["Fuente: Foodista"])
+  }
+
+  @Test func `has the picture's address, the mark, and of when it is`() throws {
+    let recipe = try Recipe(id: .spoonacular(7), title: "Tarta", image: WebAddress("https://example.org/7.jpg"))
+    let reading = RecipeReading(try RecipeDetails(recipe: recipe), isFavorite: true, keptSince: SmallCookbook.now)
+    let model = RecipeModel(reading, in: BothLanguages.english)
+    #expect(model.image == "https://example.org/7.jpg" && model.isFavorite)
+    #expect(model.kept == "A kept answer, as of 15 Jan 2027, 08:00.")
+  }
+}

@@ -1,0 +1,75 @@
+import Entities
+import Interfaces
+import Testing
+import UseCases
+
+@Suite struct `Hostile text in recipes` {
+  private let texts = BothLanguages.spanish
+  private let turned = HostileText.turned
+  private let recipe: Recipe
+
+  init() throws { recipe = try SmallCookbook.recipe("t\(HostileText.turned)", id: "local-x", minutes: 5) }
+
+  @Test func `can't be where it has controls`() throws {
+    #expect(throws: RecipeError.title(.unclean)) { try SmallCookbook.recipe(HostileText.hostile, id: "local-x") }
+    #expect(throws: RecipeError.summary(.unclean)) {
+      try RecipeDetails(recipe: recipe, summary: HostileText.hostile)
+    }
+    #expect(throws: RecipeError.ingredient(.unclean)) { try Ingredient(text: HostileText.hostile) }
+    #expect(throws: RecipeError.step(.unclean)) { try RecipeInstructions(steps: [HostileText.hostile]) }
+    #expect(throws: RecipeError.credit(.unclean)) { try RecipeCredit(line: HostileText.hostile) }
+  }
+
+  @Test func `is harmless in a list, in its title and in what just happened`() {
+    let page = SmallCookbook.page([recipe])
+    HostileText.check(
+      RecipeListText.lines(RecipeListModel(page, in: texts), width: 80), HostileText.turnedVisible, times: 1)
+    var model = RecipeListModel(SmallCookbook.page([]), searching: HostileText.hostile, in: texts)
+    HostileText.check(RecipeListText.lines(model, width: 80), HostileText.visible, times: 1)
+    model.notice = .failed(Problem(HostileText.hostile, HostileText.hostile))
+    HostileText.check(RecipeListText.notice(model), HostileText.visible, times: 2)
+    model.notice = .done([texts.becameFavorite(recipe), texts.ceasedToBeFavorite(recipe)])
+    HostileText.check(RecipeListText.notice(model), HostileText.turnedVisible, times: 2)
+  }
+
+  @Test func `is harmless in suggestions, which no rule checked`() {
+    let suggestion = RecipeSuggestion(id: recipe.id, title: HostileText.hostile)
+    let offline = GatewayError.offline(what: HostileText.hostile)
+    let reading = SuggestionReading([suggestion], isComplete: true, problem: offline)
+    let model = SuggestionsModel(reading, for: HostileText.hostile, in: texts)
+    HostileText.check(SuggestionsText.lines(model, width: 200), HostileText.visible, times: 3)
+    let nothing = SuggestionsModel(
+      SuggestionReading([], isComplete: true), for: HostileText.hostile, in: texts)
+    HostileText.check(SuggestionsText.lines(nothing, width: 80), HostileText.visible, times: 2)
+  }
+
+  @Test func `is harmless in every field of a recipe`() throws {
+    let details = try RecipeDetails(
+      recipe: recipe, summary: "s\(turned)", ingredients: [Ingredient(text: "i\(turned)")],
+      instructions: [RecipeInstructions(name: "n\(turned)", steps: ["a\(turned)"])], diets: ["d\(turned)"],
+      cuisines: ["c\(turned)"], dishTypes: ["k\(turned)"],
+      credit: RecipeCredit(sourceName: "p\(turned)", line: "l\(turned)", license: "q\(turned)"))
+    let model = RecipeModel(RecipeReading(details, isFavorite: true), in: texts)
+    HostileText.check(RecipeText.lines(model, width: 80, texts), HostileText.turnedVisible, times: 11)
+  }
+
+  @Test func `is harmless among favourites, and in what of them is unsent or not understood`() {
+    let favorite = Favorite(recipe, addedAt: SmallCookbook.now)
+    let page = FavoritePage([favorite], page: .first, hasMore: false, count: 1)
+    HostileText.check(
+      FavoritesText.lines(FavoritesModel(page, in: texts), width: 80), HostileText.turnedVisible, times: 1)
+    let status = FavoriteStatus(count: 1, unsentAdditions: [recipe], unsentRemovals: [recipe])
+    HostileText.check(
+      FavoriteStatusText.lines(FavoriteStatusModel(status, in: texts), width: 80), HostileText.turnedVisible, times: 2)
+    let report = SyncReport(unreadable: [HostileText.hostile])
+    HostileText.check(NoticeText.lines(.done(texts.synced(report))), HostileText.visible, times: 1)
+  }
+
+  @Test func `is harmless in the status`() {
+    let model = RecipeStatusModel(
+      source: .service(HostileText.hostile), quota: nil, ownRecipes: 1,
+      favorites: FavoriteStatus(count: 0, unsentAdditions: [], unsentRemovals: []), sharedIn: HostileText.hostile,
+      in: texts)
+    HostileText.check(RecipeStatusText.lines(model), HostileText.visible, times: 2)
+  }
+}

@@ -1,0 +1,62 @@
+import Entities
+import Interfaces
+import Testing
+import UseCases
+
+@Suite struct `The favourites as a model` {
+  let favorites: [Favorite]
+  let cookbook: SmallCookbook
+
+  init() throws {
+    cookbook = try SmallCookbook()
+    favorites = cookbook.recipes.map { Favorite($0, addedAt: SmallCookbook.now) }
+  }
+
+  private func model(
+    page: Page = .first, searching query: String = "", hasMore: Bool = false, status: FavoriteStatus? = nil,
+    in texts: Texts = BothLanguages.spanish
+  ) -> FavoritesModel {
+    FavoritesModel(
+      FavoritePage(favorites, page: page, hasMore: hasMore, count: 3), searching: query, status: status, in: texts)
+  }
+
+  private var status: FavoriteStatus {
+    FavoriteStatus(
+      count: 3, unsentAdditions: [cookbook.torrijas.recipe], unsentRemovals: [cookbook.gazpacho.recipe])
+  }
+
+  @Test func `has a row for each, numbered`() {
+    #expect(model().rows.map(\.recipe) == cookbook.recipes.map(\.id))
+    #expect(model().rows.map(\.title) == ["Gazpacho", "Torrijas", "Tortilla de patatas"])
+    #expect(model().rows.map(\.detail) == ["20 min · 4 raciones", "", "1 h 30 min · 1 ración"])
+    #expect(model().rows.map(\.added) == Array(repeating: "15 ene 2027, 08:00", count: 3))
+    #expect(model().rows.map(\.number) == [1, 2, 3])
+    #expect(model(page: Page(offset: 50)).rows.map(\.number) == [51, 52, 53])
+  }
+
+  @Test func `says what is unsent, and of which, when it was asked`() {
+    #expect(model().counts == ["3 favoritas"])
+    #expect(model().rows.map(\.remark) == [nil, nil, nil])
+    #expect(model(status: status).counts == ["3 favoritas", "2 cambios sin enviar"])
+    #expect(model(status: status).rows.map(\.remark) == [nil, "sin enviar", nil])
+    let english = model(status: status, in: BothLanguages.english)
+    #expect(english.counts == ["3 favourites", "2 changes unsent"])
+    #expect(english.rows.map(\.remark) == [nil, "unsent", nil])
+  }
+
+  @Test func `says what is searched, and whether more follows`() {
+    BothLanguages.check({ model(in: $0).title }, "Recetas favoritas", "Favourite recipes")
+    BothLanguages.check(
+      { model(searching: "ajo", in: $0).title }, "Recetas favoritas: «ajo»", "Favourite recipes: “ajo”")
+    #expect(model().more == nil && model(searching: " ").title == "Recetas favoritas")
+    BothLanguages.check(
+      { model(hasMore: true, in: $0).more ?? "" }, "Hay más favoritas.", "There are more favourites.")
+  }
+
+  @Test func `of the status has a row for each change that is unsent`() {
+    let model = FavoriteStatusModel(status, in: BothLanguages.spanish)
+    #expect(model.counts == ["3 favoritas", "2 cambios sin enviar"])
+    #expect(model.rows.map(\.recipe) == [cookbook.torrijas.id, cookbook.gazpacho.id])
+    #expect(model.rows.map(\.isRemoval) == [false, true])
+  }
+}

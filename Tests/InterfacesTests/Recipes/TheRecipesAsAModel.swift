@@ -1,0 +1,105 @@
+import Entities
+import Foundation
+import Interfaces
+import Testing
+import UseCases
+
+@Suite struct `The recipes as a model` {
+  let cookbook: SmallCookbook
+
+  init() throws { cookbook = try SmallCookbook() }
+
+  private func model(
+    _ page: RecipePage? = nil, searching query: String = "", in texts: Texts = BothLanguages.spanish
+  ) -> RecipeListModel {
+    RecipeListModel(page ?? SmallCookbook.page(cookbook.recipes), searching: query, in: texts)
+  }
+
+  @Test func `has a row for each recipe, in the order of the source`() throws {
+    let picture = try Recipe(
+      id: .spoonacular(7), title: "Tarta", image: WebAddress("https://example.org/7.jpg"), minutes: 45)
+    let rows = model(SmallCookbook.page([picture] + cookbook.recipes, favorites: [cookbook.torrijas.id])).rows
+    #expect(rows.map(\.recipe) == [picture.id] + cookbook.recipes.map(\.id))
+    #expect(rows.map(\.number) == [1, 2, 3, 4])
+    #expect(rows.map(\.title) == ["Tarta", "Gazpacho", "Torrijas", "Tortilla de patatas"])
+    #expect(rows.map(\.isFavorite) == [false, false, true, false])
+    #expect(rows.map(\.image) == ["https://example.org/7.jpg", nil, nil, nil])
+  }
+
+  @Test func `says how long each takes and how many it is for, as far as that is known`() {
+    #expect(model().rows.map(\.detail) == ["20 min · 4 raciones", "", "1 h 30 min · 1 ración"])
+    #expect(
+      model(in: BothLanguages.english).rows.map(\.detail) == ["20 min · 4 servings", "", "1 h 30 min · 1 serving"])
+  }
+
+  @Test func `numbers the rows of a later page on`() {
+    #expect(model(SmallCookbook.page(cookbook.recipes, page: Page(offset: 50))).rows.map(\.number) == [51, 52, 53])
+  }
+
+  @Test func `says what is searched, if anything is`() {
+    BothLanguages.check({ model(in: $0).title }, "Recetas", "Recipes")
+    BothLanguages.check({ model(searching: "ajo", in: $0).title }, "Recetas: «ajo»", "Recipes: “ajo”")
+    BothLanguages.check({ model(searching: " \t", in: $0).title }, "Recetas", "Recipes")
+  }
+
+  @Test func `counts the favourites, and the recipes where somebody counted them`() {
+    let page = SmallCookbook.page(cookbook.recipes, total: 5220, favoriteCount: 1)
+    #expect(model(page).counts == ["5220 recetas", "1 favorita"])
+    #expect(model(page, in: BothLanguages.english).counts == ["5,220 recipes", "1 favourite"])
+    #expect(model().counts == ["0 favoritas"])
+    #expect(RecipeListModel(nil, in: BothLanguages.spanish).counts == [])
+  }
+
+  @Test func `says of when it is, and that more follows, if so`() {
+    #expect(model().kept == nil && model().more == nil)
+    let page = SmallCookbook.page(cookbook.recipes, hasMore: true, keptSince: SmallCookbook.now)
+    BothLanguages.check(
+      { model(page, in: $0).kept ?? "" }, "Respuesta guardada, del 15 ene 2027, 08:00.",
+      "A kept answer, as of 15 Jan 2027, 08:00.")
+    BothLanguages.check({ model(page, in: $0).more ?? "" }, "Hay más recetas.", "There are more recipes.")
+    let texts = Texts(.spanish) { _ in 3600 }
+    #expect(model(page, in: texts).kept == "Respuesta guardada, del 15 ene 2027, 09:00.")
+  }
+
+  @Test func `suggests nothing and tells nothing by itself`() {
+    #expect(model().suggestions == nil && model().notice == nil)
+  }
+}
+
+@Suite struct `Suggestions as a model` {
+  private let suggestions = [
+    RecipeSuggestion(id: .spoonacular(7), title: "Tarta"), RecipeSuggestion(id: .spoonacular(8), title: "Torta"),
+  ]
+
+  private func model(
+    _ reading: SuggestionReading, for query: String = "t", in texts: Texts = BothLanguages.spanish
+  ) -> SuggestionsModel { SuggestionsModel(reading, for: query, in: texts) }
+
+  @Test func `has a numbered row for each`() {
+    let rows = model(SuggestionReading(suggestions, isComplete: true)).rows
+    #expect(rows.map(\.number) == [1, 2] && rows.map(\.title) == ["Tarta", "Torta"])
+    #expect(rows.map(\.recipe) == suggestions.map(\.id))
+  }
+
+  @Test func `says for what it is`() {
+    let reading = SuggestionReading(suggestions, isComplete: true)
+    BothLanguages.check({ model(reading, in: $0).title }, "Sugerencias: «t»", "Suggestions: “t”")
+    BothLanguages.check({ model(reading, for: " ", in: $0).title }, "Sugerencias", "Suggestions")
+  }
+
+  @Test func `says that nothing fits once everybody was asked`() {
+    #expect(model(SuggestionReading([], isComplete: false)).message == nil)
+    #expect(model(SuggestionReading(suggestions, isComplete: true)).message == nil)
+    BothLanguages.check(
+      { model(SuggestionReading([], isComplete: true), in: $0).message ?? "" }, "Ningún título contiene «t».",
+      "No title contains “t”.")
+  }
+
+  @Test func `says why not everybody answered`() {
+    let offline = GatewayError.offline(what: "example.org")
+    let reading = SuggestionReading(suggestions, isComplete: true, problem: offline)
+    #expect(model(reading).problem == BothLanguages.spanish.problem(offline))
+    #expect(model(reading).rows.count == 2)
+    #expect(model(SuggestionReading(suggestions, isComplete: true)).problem == nil)
+  }
+}

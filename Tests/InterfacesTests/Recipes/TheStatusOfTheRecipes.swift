@@ -1,0 +1,74 @@
+import Foundation
+import Interfaces
+import Testing
+import UseCases
+
+@Suite struct `The status of the recipes` {
+  private let quota = PointsQuota(used: 3.5, left: 146.5, toldAt: SmallCookbook.now)
+  private let favorites = FavoriteStatus(count: 12, unsentAdditions: [], unsentRemovals: [])
+
+  private func written(
+    _ source: RecipeStatusModel.Source, quota: PointsQuota? = nil, sharedIn: String? = nil,
+    in texts: Texts = BothLanguages.spanish
+  ) -> String {
+    let model = RecipeStatusModel(
+      source: source, quota: quota, ownRecipes: 30, favorites: favorites, sharedIn: sharedIn, in: texts)
+    return InterfacesTests.written(RecipeStatusText.lines(model))
+  }
+
+  @Test func `is this with a service`() {
+    #expect(
+      written(.service("Spoonacular"), quota: quota, sharedIn: "mi-proyecto") == """
+        Recetas
+
+          Fuente             Spoonacular
+          Puntos de hoy      usados: 3,5 puntos, quedan: 146,5 puntos (15 ene 2027, 08:00)
+          Tu colección       30 recetas
+          Recetas favoritas  12 favoritas
+          Compartidas en     mi-proyecto, todo enviado
+        """)
+    #expect(
+      written(.service("Spoonacular"), quota: quota, sharedIn: "my-project", in: BothLanguages.english) == """
+        Recipes
+
+          Source             Spoonacular
+          Points of the day  used: 3.5 points, left: 146.5 points (15 Jan 2027, 08:00)
+          Your collection    30 recipes
+          Favourite recipes  12 favourites
+          Shared in          my-project, everything is sent
+        """)
+  }
+
+  @Test func `is this with the own collection`() {
+    #expect(
+      written(.ownCollection) == """
+        Recetas
+
+          Fuente             Tu colección
+          Tu colección       30 recetas
+          Recetas favoritas  12 favoritas
+          Compartidas en     ningún sitio (FIRESTORE_PROJECT)
+        """)
+  }
+
+  @Test func `says that the points are not known yet, where they matter`() {
+    #expect(written(.service("Spoonacular")).contains("  Puntos de hoy      aún no se sabe\n"))
+    #expect(
+      written(.service("Spoonacular"), in: BothLanguages.english).contains("  Points of the day  not known yet\n"))
+    #expect(written(.ownCollection, quota: quota).contains("quedan: 146,5 puntos"))
+  }
+
+  @Test func `has points in the numbers of the language`() {
+    let model = QuotaModel(quota, in: BothLanguages.spanish)
+    #expect(model.used == "3,5 puntos" && model.left == "146,5 puntos" && model.told == "15 ene 2027, 08:00")
+  }
+
+  @Test(arguments: [
+    (0, "0 puntos", "0 points"), (1, "1 punto", "1 point"), (1.004, "1 punto", "1 point"),
+    (1.01, "1,01 puntos", "1.01 points"), (3.5, "3,5 puntos", "3.5 points"), (0.05, "0,05 puntos", "0.05 points"),
+    (49.989_999_999, "49,99 puntos", "49.99 points"), (12345.5, "12.345,5 puntos", "12,345.5 points"),
+  ])
+  func `rounds points to the hundredth`(points: Double, spanish: String, english: String) {
+    BothLanguages.check({ $0.points(points) }, spanish, english)
+  }
+}
