@@ -1,0 +1,127 @@
+import Entities
+import Foundation
+import Interfaces
+import Testing
+import UseCases
+
+@Suite struct `A recipe as plain text` {
+  let cookbook: SmallCookbook
+
+  init() throws { cookbook = try SmallCookbook() }
+
+  private func lines(
+    _ details: RecipeDetails, isFavorite: Bool = false, keptSince: Date? = nil, width: Int = 80,
+    in texts: Texts = BothLanguages.spanish
+  ) -> [Line] {
+    let reading = RecipeReading(details, isFavorite: isFavorite, keptSince: keptSince)
+    return RecipeText.lines(RecipeModel(reading, in: texts), width: width, texts)
+  }
+
+  @Test func `is this in Spanish`() {
+    #expect(
+      written(lines(cookbook.gazpacho, isFavorite: true, keptSince: SmallCookbook.now)) == """
+        ★ Gazpacho
+        20 min · preparar: 20 min · 4 raciones
+        Dietas: vegana, sin lactosa
+        Cocina: andaluza
+        Tipo de plato: sopa
+        Respuesta guardada, del 15 ene 2027, 08:00.
+
+        Una sopa fría.
+
+        Ingredientes
+          · 1 kg de tomates
+          · 2 dientes de ajo
+
+        Preparación
+           1  Tritura.
+           2  Enfría.
+          Para servir
+           1  Sirve.
+
+        De Ana
+        Fuente: Foodista, https://foodista.example/gazpacho
+        Licencia: CC BY 3.0
+        """)
+  }
+
+  @Test func `is this in English`() {
+    #expect(
+      written(lines(cookbook.gazpacho, in: BothLanguages.english)) == """
+        Gazpacho
+        20 min · preparing: 20 min · 4 servings
+        Diets: vegana, sin lactosa
+        Cuisine: andaluza
+        Type of dish: sopa
+
+        Una sopa fría.
+
+        Ingredients
+          · 1 kg de tomates
+          · 2 dientes de ajo
+
+        Instructions
+           1  Tritura.
+           2  Enfría.
+          Para servir
+           1  Sirve.
+
+        De Ana
+        Source: Foodista, https://foodista.example/gazpacho
+        Licence: CC BY 3.0
+        """)
+  }
+
+  @Test func `is only the title when nothing else is known`() {
+    #expect(written(lines(cookbook.torrijas)) == "Torrijas")
+  }
+
+  @Test func `wraps everything at the width, each line below its own beginning`() throws {
+    let details = try RecipeDetails(
+      recipe: SmallCookbook.recipe("Tortilla de patatas con cebolla", id: "local-x", minutes: 90, servings: 12),
+      summary: "La de siempre, jugosa y con cebolla.", cookingMinutes: 30,
+      ingredients: [Ingredient(text: "1 kg de patatas de buena clase")],
+      instructions: [
+        RecipeInstructions(
+          name: "Para hacerla como se debe hacer", steps: ["Pela las patatas y córtalas muy finas."])
+      ],
+      diets: ["vegetariana", "sin gluten", "sin nada"],
+      credit: RecipeCredit(line: "De la abuela de Ana, que la hacía"))
+    let lines = lines(details, isFavorite: true, width: 28)
+    #expect(
+      written(lines) == """
+        ★ Tortilla de patatas con
+          cebolla
+        1 h 30 min · cocinar: 30 min
+        · 12 raciones
+        Dietas: vegetariana, sin
+        gluten, sin nada
+
+        La de siempre, jugosa y con
+        cebolla.
+
+        Ingredientes
+          · 1 kg de patatas de buena
+            clase
+
+        Preparación
+          Para hacerla como se debe
+          hacer
+           1  Pela las patatas y
+              córtalas muy finas.
+
+        De la abuela de Ana, que la
+        hacía
+        """)
+    #expect(lines.allSatisfy { $0.text().count <= 28 })
+  }
+
+  @Test func `tells what just happened apart from what it is`() {
+    var model = RecipeModel(RecipeReading(cookbook.gazpacho, isFavorite: false), in: BothLanguages.spanish)
+    let lines = RecipeText.lines(model, width: 80, BothLanguages.spanish)
+    #expect(RecipeText.notice(model) == [])
+    model.notice = .done(["Entre tus favoritas: Gazpacho."])
+    #expect(RecipeText.notice(model) == ["Entre tus favoritas: Gazpacho."])
+    #expect(RecipeText.lines(model, width: 80, BothLanguages.spanish) == lines)
+  }
+}

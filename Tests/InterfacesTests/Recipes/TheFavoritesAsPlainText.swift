@@ -1,0 +1,79 @@
+import Entities
+import Interfaces
+import Testing
+import UseCases
+
+@Suite struct `The favourites as plain text` {
+  let cookbook: SmallCookbook
+
+  init() throws { cookbook = try SmallCookbook() }
+
+  private func model(
+    _ recipes: [Recipe], hasMore: Bool = false, status: FavoriteStatus? = nil, in texts: Texts
+  ) -> FavoritesModel {
+    let favorites = recipes.map { Favorite($0, addedAt: SmallCookbook.now) }
+    let page = FavoritePage(favorites, page: .first, hasMore: hasMore, count: 3)
+    return FavoritesModel(page, status: status, in: texts)
+  }
+
+  private var status: FavoriteStatus {
+    FavoriteStatus(
+      count: 3, unsentAdditions: [cookbook.torrijas.recipe], unsentRemovals: [cookbook.gazpacho.recipe])
+  }
+
+  @Test func `are this in Spanish`() {
+    let model = model(cookbook.recipes, hasMore: true, status: status, in: BothLanguages.spanish)
+    #expect(
+      written(FavoritesText.lines(model, width: 80)) == """
+        Recetas favoritas
+        3 favoritas · 2 cambios sin enviar
+
+           1  ★ Gazpacho  20 min · 4 raciones · 15 ene 2027, 08:00
+           2  ★ Torrijas  15 ene 2027, 08:00 · sin enviar
+           3  ★ Tortilla de patatas  1 h 30 min · 1 ración · 15 ene 2027, 08:00
+
+        Hay más favoritas.
+        """)
+  }
+
+  @Test func `are this in English, on a narrow terminal`() {
+    let model = model([cookbook.gazpacho.recipe], in: BothLanguages.english)
+    #expect(
+      written(FavoritesText.lines(model, width: 40)) == """
+        Favourite recipes
+        3 favourites
+
+           1  ★ Gazpacho
+                20 min · 4 servings · 15 Jan
+                2027, 08:00
+        """)
+  }
+
+  @Test func `are only how many there are when none is shown`() {
+    #expect(
+      written(FavoritesText.lines(model([], in: BothLanguages.spanish), width: 80))
+        == "Recetas favoritas\n3 favoritas")
+  }
+
+  @Test func `tell what just happened apart from what they are`() {
+    var model = model(cookbook.recipes, in: BothLanguages.spanish)
+    let lines = FavoritesText.lines(model, width: 80)
+    #expect(FavoritesText.notice(model) == [])
+    model.notice = .done(["2 enviados, 1 recibido."])
+    #expect(FavoritesText.notice(model) == ["2 enviados, 1 recibido."])
+    #expect(FavoritesText.lines(model, width: 80) == lines)
+  }
+
+  @Test func `of what is unsent are a line for each change`() {
+    #expect(
+      written(FavoriteStatusText.lines(FavoriteStatusModel(status, in: BothLanguages.spanish), width: 80)) == """
+        3 favoritas · 2 cambios sin enviar
+          + Torrijas
+          - Gazpacho
+        """)
+    let sent = FavoriteStatus(count: 1, unsentAdditions: [], unsentRemovals: [])
+    #expect(
+      written(FavoriteStatusText.lines(FavoriteStatusModel(sent, in: BothLanguages.english), width: 80))
+        == "1 favourite · everything is sent")
+  }
+}

@@ -1,0 +1,115 @@
+import Entities
+import Interfaces
+import Testing
+import UseCases
+
+@Suite struct `The recipes as plain text` {
+  let cookbook: SmallCookbook
+
+  init() throws { cookbook = try SmallCookbook() }
+
+  private func lines(_ recipes: [Recipe], width: Int = 80) -> [String] {
+    let model = RecipeListModel(SmallCookbook.page(recipes), in: BothLanguages.spanish)
+    return RecipeListText.lines(model, width: width).dropFirst(3).map { $0.text() }
+  }
+
+  @Test func `are this in Spanish`() {
+    let page = SmallCookbook.page(
+      cookbook.recipes, favorites: [cookbook.torrijas.id, cookbook.tortilla.id], hasMore: true, total: 120,
+      keptSince: SmallCookbook.now)
+    #expect(
+      written(RecipeListText.lines(RecipeListModel(page, in: BothLanguages.spanish), width: 80)) == """
+        Recetas
+        120 recetas · 2 favoritas
+        Respuesta guardada, del 15 ene 2027, 08:00.
+
+           1    Gazpacho  20 min · 4 raciones
+           2  ★ Torrijas
+           3  ★ Tortilla de patatas  1 h 30 min · 1 ración
+
+        Hay más recetas.
+        """)
+  }
+
+  @Test func `are this in English`() {
+    let page = SmallCookbook.page(cookbook.recipes.prefix(1), page: Page(offset: 998))
+    let model = RecipeListModel(page, searching: "ajo", in: BothLanguages.english)
+    #expect(
+      written(RecipeListText.lines(model, width: 80)) == """
+        Recipes: “ajo”
+        0 favourites
+
+         999    Gazpacho  20 min · 4 servings
+        """)
+  }
+
+  @Test func `are only the title where there are none`() {
+    #expect(
+      written(RecipeListText.lines(RecipeListModel(nil, in: BothLanguages.spanish), width: 80)) == "Recetas")
+  }
+
+  @Test func `have what else is known on the same line as long as it fits`() {
+    let tortilla = cookbook.tortilla.recipe
+    #expect(lines([tortilla], width: 50) == ["   1    Tortilla de patatas  1 h 30 min · 1 ración"])
+    #expect(
+      lines([tortilla], width: 49) == ["   1    Tortilla de patatas", "        1 h 30 min · 1 ración"])
+  }
+
+  @Test func `wrap long titles below themselves`() throws {
+    let long = try SmallCookbook.recipe("Tortilla de patatas con cebolla y pimientos", id: "local-x", minutes: 45)
+    #expect(
+      lines([long], width: 30) == [
+        "   1    Tortilla de patatas", "        con cebolla y", "        pimientos", "        45 min",
+      ])
+    #expect(lines([long], width: 0) == lines([long], width: 28))
+  }
+
+  @Test func `are only what is suggested while somebody types`() {
+    let suggestion = RecipeSuggestion(id: .spoonacular(7), title: "Tarta")
+    let reading = SuggestionReading([suggestion], isComplete: true)
+    var model = RecipeListModel(SmallCookbook.page(cookbook.recipes), in: BothLanguages.spanish)
+    model.suggestions = SuggestionsModel(reading, for: "t", in: BothLanguages.spanish)
+    #expect(
+      written(RecipeListText.lines(model, width: 80)) == """
+        Sugerencias: «t»
+           1  Tarta
+        """)
+  }
+
+  @Test func `tell what just happened apart from what they are`() {
+    var model = RecipeListModel(SmallCookbook.page(cookbook.recipes), in: BothLanguages.spanish)
+    let lines = RecipeListText.lines(model, width: 80)
+    #expect(RecipeListText.notice(model) == [])
+    model.notice = .done(["Entre tus favoritas: Gazpacho."])
+    #expect(RecipeListText.notice(model) == ["Entre tus favoritas: Gazpacho."])
+    #expect(RecipeListText.lines(model, width: 80) == lines)
+  }
+}
+
+@Suite struct `Suggestions as plain text` {
+  private func written(_ reading: SuggestionReading, width: Int = 80) -> String {
+    let model = SuggestionsModel(reading, for: "t", in: BothLanguages.english)
+    return InterfacesTests.written(SuggestionsText.lines(model, width: width))
+  }
+
+  @Test func `are a numbered line for each, and why there are no more`() {
+    let suggestions = [
+      RecipeSuggestion(id: .spoonacular(7), title: "Tart"),
+      RecipeSuggestion(id: .spoonacular(8), title: "Tortilla with potatoes and onions"),
+    ]
+    let offline = GatewayError.offline(what: "example.org")
+    #expect(
+      written(SuggestionReading(suggestions, isComplete: true, problem: offline), width: 30) == """
+        Suggestions: “t”
+           1  Tart
+           2  Tortilla with potatoes
+              and onions
+        There is no connection to example.org.
+        Try again when there is.
+        """)
+  }
+
+  @Test func `say that there are none`() {
+    #expect(written(SuggestionReading([], isComplete: true)) == "Suggestions: “t”\nNo title contains “t”.")
+  }
+}
