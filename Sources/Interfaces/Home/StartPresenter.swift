@@ -20,8 +20,7 @@ public final class StartPresenter: Presenter {
   private let clock: any Clock<Duration>
   private let screen: any Screen<StartModel>
 
-  /// The work and the time that pass side by side.
-  private var running: (work: Task<Problem?, Never>, time: Task<Void, Never>)?
+  private var running: Task<Problem?, Never>?
   private var isReady = false
   private var number = 0
 
@@ -50,28 +49,23 @@ public final class StartPresenter: Presenter {
     stop()
     let mine = number
     screen.show(.content(.starting))
-    let work = Task { [prepare] in await prepare() }
-    let time = Task { [clock, minimum] in
-      // Cancelled it is over at once; who cancelled it knows.
-      _ = try? await clock.sleep(for: minimum)
+    let running = Task { [prepare, clock, minimum] () -> Problem? in
+      // Side by side with the work. Cancelled, as by a problem, it is over at once.
+      async let time: Void? = try? clock.sleep(for: minimum)
+      if let problem = await prepare() { return problem }
+      await time
+      return nil
     }
-    running = (work, time)
-    let problem = await work.value
+    self.running = running
+    let problem = await running.value
     guard mine == number else { return }  // A later event overtook this one.
-    if let problem {
-      stop()
-      return screen.show(.failed(problem))
-    }
-    await time.value
-    guard mine == number else { return }
-    isReady = true
-    screen.show(.content(.ready))
+    isReady = problem == nil
+    screen.show(problem.map { .failed($0) } ?? .content(.ready))
   }
 
   private func stop() {
     number += 1
-    running?.work.cancel()
-    running?.time.cancel()
+    running?.cancel()
     running = nil
   }
 }

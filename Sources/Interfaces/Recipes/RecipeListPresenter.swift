@@ -89,7 +89,7 @@ public final class RecipeListPresenter: Presenter {
       isGone = true
       endSuggestions()
       list.stop()
-      standing = standing == .there || standing == .growing ? .there : .missing
+      standing = .missing
     }
   }
 

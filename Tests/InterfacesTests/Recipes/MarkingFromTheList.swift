@@ -109,6 +109,20 @@ import UseCases
     #expect(ui.take() == [shown([])])
   }
 
+  @Test func `is counted once when the list that comes knows of it`() async {
+    let getRecipeList = HeldGetRecipeList()
+    let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
+    getRecipeList.held.standing = .success(SmallCookbook.page(kitchen.cookbook.recipes, total: 3))
+    await presenter.handle(.appeared)
+    getRecipeList.held.standing = nil
+    let again = await getRecipeList.held.begin { await presenter.handle(.submittedSearch("")) }
+    await presenter.handle(.toggledFavorite(gazpacho.id))
+    _ = ui.take()
+    let after = SmallCookbook.page(kitchen.cookbook.recipes, favorites: [gazpacho.id], total: 3)
+    await getRecipeList.held.answer(again, .success(after))
+    #expect(ui.take() == [shown([gazpacho.id])])
+  }
+
   @Test func `outlasts a page that was read before it`() async {
     let getRecipeList = HeldGetRecipeList()
     let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)

@@ -208,6 +208,31 @@ import UseCases
     #expect(ui.take() == [.shows(.content(model))])
   }
 
+  @Test func `reads no more of a list that is about to go`() async {
+    let getFavorites = HeldGetFavorites()
+    let presenter = kitchen.favoritesPresenter(ui, getFavorites: getFavorites)
+    let page = Result<FavoritePage, GatewayError>.success(
+      FavoritePage([Favorite(gazpacho, addedAt: SmallCookbook.now)], page: .first, hasMore: true, count: 60))
+    getFavorites.held.standing = page
+    await presenter.handle(.appeared)
+    getFavorites.held.standing = nil
+    let search = await getFavorites.held.begin { await presenter.handle(.searched("g")) }
+    getFavorites.held.standing = page
+    await presenter.handle(.wantedMore)
+    #expect(getFavorites.held.questions == ["", "g"])
+    await getFavorites.held.answer(search, page)
+  }
+
+  @Test func `tells nothing on a screen that is gone`() async throws {
+    try await kitchen.mark(gazpacho)
+    await presenter.handle(.appeared)
+    await presenter.handle(.disappeared)
+    _ = ui.take()
+    kitchen.fail(.always(.full(what: "recetas.json")))
+    await presenter.handle(.removed(gazpacho.id))
+    #expect(ui.take() == [])
+  }
+
   @Test func `is not kept alive by its search`() async {
     var list: FavoritesPresenter? = kitchen.favoritesPresenter(ui)
     weak let kept = list

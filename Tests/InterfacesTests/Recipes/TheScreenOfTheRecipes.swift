@@ -108,6 +108,13 @@ import UseCases
     #expect(ui.take() == [shown()])
   }
 
+  @Test func `reads again what it never could, when nothing is typed any more`() async {
+    kitchen.fail(.onCall(1, .busy(what: "recetas.json")))
+    await presenter.handle(.appeared)
+    await presenter.handle(.typed(""))
+    #expect(ui.take() == [.shows(.loading), failed(.busy(what: "recetas.json")), shown()])
+  }
+
   @Test func `says of when the list is that was kept, also when nothing is on it`() async {
     let getRecipeList = HeldGetRecipeList()
     let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
