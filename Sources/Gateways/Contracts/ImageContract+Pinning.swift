@@ -1,0 +1,60 @@
+import Entities
+import UseCases
+
+extension ImageContract {
+  static let pinning: [Clause<Gateway>] = [
+    Clause("a pinned image is answered without a network") { subject in
+      let (gateway, address) = (subject.gateway, try address("a"))
+      gateway.web.put(SampleImages.gif, at: address)
+      try await gateway.images.pin(address)
+      gateway.web.isOffline = true
+      let asked = gateway.web.requests
+      try expect(try await gateway.images.image(address).bytes, SampleImages.gif, "bytes")
+      try expect(gateway.web.requests, asked, "requests")
+    },
+    Clause("pinning twice, or what is there already, asks nobody") { subject in
+      let (gateway, address) = (subject.gateway, try address("a"))
+      gateway.web.put(SampleImages.gif, at: address)
+      _ = try await gateway.images.image(address)
+      gateway.web.isOffline = true
+      try await gateway.images.pin(address)
+      try await gateway.images.pin(address)
+      try expect(gateway.web.requests, [address], "requests")
+    },
+    Clause("what is no image is not pinned") { subject in
+      let (gateway, address) = (subject.gateway, try address("a"))
+      gateway.web.put(Array("text".utf8), at: address)
+      try await expectError(.notAnImage(address)) {
+        try await gateway.images.pin(address)
+        return try await gateway.images.image(address)
+      }
+      try await expectError(.notAnImage(address)) { try await gateway.images.image(address) }
+    },
+    Clause("a pinned image stays, however many come after it") { subject in
+      let (gateway, first) = (subject.gateway, try address("first"))
+      gateway.web.put(SampleImages.jpeg("first"), at: first)
+      try await gateway.images.pin(first)
+      for number in 0..<50 {
+        let address = try address("\(number)")
+        gateway.web.put(SampleImages.jpeg(comment: [UInt8](repeating: UInt8(number), count: 60_000)), at: address)
+        _ = try await gateway.images.image(address)
+      }
+      gateway.web.isOffline = true
+      try expect(try await gateway.images.image(first).bytes, SampleImages.jpeg("first"), "bytes")
+    },
+    Clause("a pinned image lasts", needs: .reopened) { subject in
+      let address = try address("a")
+      subject.gateway.web.put(SampleImages.webp, at: address)
+      try await subject.gateway.images.pin(address)
+      let gateway = try await subject.opened(as: .reopened)
+      gateway.web.isOffline = true
+      try expect(try await gateway.images.image(address).bytes, SampleImages.webp, "bytes")
+    },
+    Clause("where there is no room images are answered, and pinning is refused", needs: .full) { subject in
+      let (gateway, address) = (try await subject.opened(as: .full), try address("a"))
+      gateway.web.put(SampleImages.png, at: address)
+      try expect(try await gateway.images.image(address).bytes, SampleImages.png, "bytes")
+      try await expectPassing { try await gateway.images.pin(address) }
+    },
+  ]
+}

@@ -1,0 +1,125 @@
+import Entities
+public import UseCases
+
+/// What every ``ImageGateway`` and ``PinnedImageGateway`` promises.
+public enum ImageContract {
+  /// What the clauses are run on: images, and the web that they come from.
+  public struct Gateway: Sendable {
+    /// Takes its images from the web.
+    public let images: any PinnedImageGateway
+    /// Empty at first.
+    public let web: ImageWeb
+
+    /// Images of this web.
+    public init(_ images: any PinnedImageGateway, web: ImageWeb) {
+      self.images = images
+      self.web = web
+    }
+  }
+
+  /// Every promise.
+  public static let clauses = loading + pinning
+
+  private static let loading: [Clause<Gateway>] = [
+    Clause("an image of each format is answered as it is on the web") { subject in
+      let formats: [(ImageFormat, [UInt8])] = [
+        (.jpeg, SampleImages.jpeg()), (.png, SampleImages.png), (.gif, SampleImages.gif), (.webp, SampleImages.webp),
+      ]
+      for (format, bytes) in formats {
+        let address = try address(format.rawValue)
+        subject.gateway.web.put(bytes, at: address)
+        for _ in 0..<2 {
+          let image = try await subject.gateway.images.image(address)
+          try expect(image.format, format, "format")
+          try expect(image.bytes, bytes, "bytes")
+        }
+      }
+    },
+    Clause("nothing at an address is missing: 404, 410, 204, an empty answer") { subject in
+      for (status, body) in [(404, "no"), (410, "no"), (204, ""), (200, "")] {
+        let address = try address("\(status)\(body)")
+        subject.gateway.web.put(Array(body.utf8), status: status, at: address)
+        try await expectError(.missing(address)) { try await subject.gateway.images.image(address) }
+      }
+    },
+    Clause("what is no image is refused, whatever it is called") { subject in
+      for text in ["<html></html>", "GIF88a", "RIFF1234WAVE", "\u{89}PNG"] {
+        let address = try address("picture-\(text.utf8.count).png")
+        subject.gateway.web.put(Array(text.utf8), at: address)
+        try await expectError(.notAnImage(address)) { try await subject.gateway.images.image(address) }
+      }
+    },
+    Clause("an image of twenty megabytes is answered, a longer one refused") { subject in
+      let (fits, above) = (try address("fits"), try address("above"))
+      let room = LoadedImage.maximumBytes - SampleImages.png.count
+      subject.gateway.web.put(SampleImages.png + [UInt8](repeating: 0, count: room), at: fits)
+      subject.gateway.web.put(SampleImages.png + [UInt8](repeating: 0, count: room + 1), at: above)
+      let image = try await subject.gateway.images.image(fits)
+      try expect(image.bytes.count, LoadedImage.maximumBytes, "bytes")
+      try await expectError(.tooLarge(above, limit: LoadedImage.maximumBytes)) {
+        try await subject.gateway.images.image(above)
+      }
+    },
+    Clause("a failure of the service is not the address's") { subject in
+      let address = try address("a")
+      for status in [401, 403, 418, 429, 500, 503] {
+        subject.gateway.web.put(SampleImages.png, status: status, at: address)
+        try await expectPassing { try await subject.gateway.images.image(address) }
+      }
+      subject.gateway.web.put(SampleImages.png, at: address)
+      try expect(try await subject.gateway.images.image(address).format, .png, "format")
+    },
+    Clause("that nobody was reached is not remembered") { subject in
+      let (gateway, address) = (subject.gateway, try address("a"))
+      gateway.web.put(SampleImages.png, at: address)
+      gateway.web.isOffline = true
+      try await expectPassing { try await gateway.images.image(address) }
+      try await expectPassing { try await gateway.images.pin(address) }
+      gateway.web.isOffline = false
+      try expect(try await gateway.images.image(address).bytes, SampleImages.png, "bytes")
+    },
+    Clause("a cancelled task is refused and asks nobody") { subject in
+      let (gateway, address) = (subject.gateway, try address("a"))
+      gateway.web.put(SampleImages.png, at: address)
+      try await expectRefused { try await gateway.images.image(address) }
+      try await expectRefused { try await gateway.images.pin(address) }
+      try expect(gateway.web.requests, [], "requests")
+    },
+  ]
+
+  static func address(_ name: String) throws -> WebAddress { try WebAddress("https://example.com/\(name)") }
+
+  static func expectError(_ error: ImageError, _ body: () async throws -> LoadedImage) async throws {
+    do {
+      _ = try await body()
+    } catch let found as ImageError where found == error {
+      return
+    } catch {
+      throw BrokenPromise("refused with \(error)")
+    }
+    throw BrokenPromise("not refused with \(error)")
+  }
+
+  /// Throws unless `body` is refused in a way that says that it may be otherwise another time.
+  static func expectPassing<Answer>(_ body: () async throws -> Answer) async throws {
+    do {
+      _ = try await body()
+    } catch let error as ImageError where !error.isFinal {
+      return
+    }
+    throw BrokenPromise("what could not be asked for was not refused")
+  }
+
+  private static func expectRefused<Answer>(_ body: @escaping @Sendable () async throws -> Answer) async throws {
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      do {
+        _ = try await body()
+      } catch let error as ImageError where error == .gateway(.cancelled) {
+        return
+      }
+      throw BrokenPromise("a cancelled task was not refused")
+    }
+    try await task.value
+  }
+}

@@ -1,0 +1,41 @@
+public import Entities
+import Synchronization
+
+/// A web of images in memory, which may go offline.
+public final class ImageWeb: HTTPClient {
+  private struct State {
+    var answers: [WebAddress: HTTPResponse] = [:]
+    var isOffline = false
+    var requests: [WebAddress] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// A web without anything: 404 everywhere.
+  public init() {}
+
+  /// The addresses that were asked for, in their order, offline too.
+  public var requests: [WebAddress] { state.withLock { $0.requests } }
+
+  /// Whether nobody can be reached.
+  public var isOffline: Bool {
+    get { state.withLock { $0.isOffline } }
+    set { state.withLock { $0.isOffline = newValue } }
+  }
+
+  /// Puts an answer at an address.
+  public func put(_ body: [UInt8], status: Int = 200, at address: WebAddress) {
+    state.withLock { $0.answers[address] = HTTPResponse(status: status, body: body) }
+  }
+
+  public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    if Task.isCancelled { throw .cancelled }
+    let (isOffline, answer) = state.withLock { state in
+      state.requests.append(request.address)
+      return (state.isOffline, state.answers[request.address] ?? HTTPResponse(status: 404))
+    }
+    if isOffline { throw .unreachable(why: "the web is offline") }
+    if answer.body.count > request.maximumBytes { throw .tooLarge(limit: request.maximumBytes) }
+    return answer
+  }
+}

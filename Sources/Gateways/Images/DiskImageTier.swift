@@ -1,0 +1,72 @@
+public import Entities
+public import UseCases
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Images in a folder, a file for each, that several processes may share.
+///
+/// When they are too many the oldest leave. Files that others put there are left alone, and a damaged image is as none.
+public actor DiskImageTier: ImageTier {
+  private let folder: String
+  private let limit: Int?
+  private let calls: FileCalls
+  private let executor = BlockingExecutor(label: "recetas.images")
+  /// How many bytes there are, as far as this process knows; `nil`: not looked yet.
+  private var bytes: Int?
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// - Parameters:
+  ///   - folder: made when the first image is kept.
+  ///   - limit: how many bytes all images may have together. `nil`: none is ever dropped, and each is on the disk for sure when
+  ///     it is kept; with a limit that is left to the system, as it can be loaded again.
+  public init(folder: String, limit: Int?, calls: FileCalls = .system) {
+    self.folder = folder
+    self.limit = limit
+    var calls = calls
+    if limit != nil { calls.flush = { _ in 0 } }
+    self.calls = calls
+  }
+
+  public func image(_ address: WebAddress) -> LoadedImage? {
+    do {
+      return try file(address).read().flatMap { ImageFile.image($0, at: address) }
+    } catch {
+      return nil  // As if it were not there: it is loaded again, and keeping it says what is wrong.
+    }
+  }
+
+  public func keep(_ image: LoadedImage, of address: WebAddress) throws(GatewayError) {
+    let content = ImageFile.bytes(of: image, at: address)
+    if let limit, content.count > limit { return }
+    try FileLock(file: folder + "/images").hold { () throws(GatewayError) in
+      guard let limit else { return try file(address).replace(with: content) }
+      let after = (bytes ?? images.map(\.size).reduce(0, +)) + content.count
+      try file(address).replace(with: content)
+      bytes = after > limit ? dropOldest(limit, but: ImageFile.name(of: address)) : after
+    }
+  }
+
+  private var images: [FolderFile] { FolderFile.all(in: folder).filter { ImageFile.isName($0.name) } }
+
+  private func file(_ address: WebAddress) -> AtomicFile {
+    AtomicFile(folder + "/" + ImageFile.name(of: address), calls: calls)
+  }
+
+  /// Drops a tenth more than needed, so that not each image looks through the folder; answers how many bytes are left.
+  private func dropOldest(_ limit: Int, but newest: String) -> Int {
+    let images = images
+    var left = images.map(\.size).reduce(0, +)
+    guard left > limit else { return left }
+    for image in images.sorted(by: { $0.modified < $1.modified }) where left > limit / 10 * 9 && image.name != newest {
+      if unlink(folder + "/" + image.name) == 0 { left -= image.size }
+    }
+    return left
+  }
+}

@@ -1,0 +1,30 @@
+public import Entities
+public import UseCases
+
+/// Images from the web.
+public struct HTTPImageGateway: ImageGateway {
+  private let client: any HTTPClient
+
+  /// - Parameter client: who asks for them.
+  public init(_ client: any HTTPClient) { self.client = client }
+
+  public func image(_ address: WebAddress) async throws(ImageError) -> LoadedImage {
+    let response: HTTPResponse
+    do {
+      response = try await client.send(HTTPRequest(.get, address, maximumBytes: LoadedImage.maximumBytes))
+    } catch {
+      if case .tooLarge(let limit) = error { throw .tooLarge(address, limit: limit) }
+      throw .gateway(GatewayError(error, of: address.host))
+    }
+    switch response.status {
+    case 200..<300 where response.body.isEmpty, 404, 410: throw .missing(address)
+    case 200..<300: break
+    case 401: throw .gateway(.unauthorized(what: address.host))
+    case 403: throw .gateway(.forbidden(what: address.host))
+    case 429: throw .gateway(.quotaExhausted(what: address.host, retryAfter: nil))
+    case let status: throw .gateway(.serviceFailed(what: address.host, why: "it answered \(status)"))
+    }
+    guard let image = LoadedImage(response.body) else { throw .notAnImage(address) }
+    return image
+  }
+}

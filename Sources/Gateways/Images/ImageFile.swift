@@ -1,0 +1,46 @@
+import Entities
+import UseCases
+
+/// A file with an image in it, followed by its name and a checksum of its bytes.
+///
+/// Programs that show images take no notice of what follows one; it tells a whole file of the kit from a torn or a foreign one.
+enum ImageFile {
+  private static let hashLength = 64
+  private static let checksumLength = 16
+
+  static func name(of address: WebAddress) -> String { SHA256.hex(of: Array(address.text.utf8)) }
+
+  /// Whether a file is called as one of these, or as a draft of one that somebody did not finish.
+  static func isName(_ name: String) -> Bool {
+    name.utf8.count >= hashLength && name.utf8.prefix(hashLength).allSatisfy { "0123456789abcdef".utf8.contains($0) }
+      && ["", ".new"].contains(name.dropFirst(hashLength))
+  }
+
+  static func bytes(of image: LoadedImage, at address: WebAddress) -> [UInt8] {
+    image.bytes + end(image.bytes, address)
+  }
+
+  static func image(_ bytes: [UInt8], at address: WebAddress) -> LoadedImage? {
+    let content = Array(bytes.dropLast(hashLength + checksumLength))
+    return bytes.suffix(hashLength + checksumLength) == end(content, address)[...] ? LoadedImage(content) : nil
+  }
+
+  private static func end(_ content: [UInt8], _ address: WebAddress) -> [UInt8] {
+    let digits = String(checksum(content), radix: 16)
+    return Array((name(of: address) + String(repeating: "0", count: checksumLength - digits.count) + digits).utf8)
+  }
+
+  /// FNV-1a, over words of eight bytes instead of single ones, which is eight times as fast (isthe.com/chongo/tech/comp/fnv).
+  private static func checksum(_ content: [UInt8]) -> UInt64 {
+    content.withUnsafeBytes { bytes in
+      var sum: UInt64 = 0xcbf2_9ce4_8422_2325
+      let words = bytes.count / 8 * 8
+      for start in stride(from: 0, to: words, by: 8) {
+        let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+        sum = (sum ^ word) &* 0x100_0000_01b3
+      }
+      for byte in bytes[words...] { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      return sum
+    }
+  }
+}

@@ -1,0 +1,20 @@
+public import Entities
+
+/// Where images come from.
+public protocol ImageGateway: Sendable {
+  /// The image at this address.
+  ///
+  /// - An answer without anything (204, an empty body) and an answer that says so (404, 410) is ``ImageError/missing(_:)``.
+  /// - That nobody could be reached is never remembered: asked again, it is tried again. What is at fault with an address
+  ///   (``ImageError/isFinal``) may be, as long as the process lives.
+  /// - A cancelled task is refused with ``GatewayError/cancelled``.
+  func image(_ address: WebAddress) async throws(ImageError) -> LoadedImage
+}
+
+/// Images of which some are kept for good.
+public protocol PinnedImageGateway: ImageGateway {
+  /// Keeps the image at this address for good: from then on it is answered without a network.
+  ///
+  /// When this throws, nothing was pinned. Pinning twice is no error and asks nobody.
+  func pin(_ address: WebAddress) async throws(ImageError)
+}

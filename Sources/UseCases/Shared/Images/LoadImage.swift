@@ -1,0 +1,22 @@
+public import Entities
+
+/// Loads an image for a place on a screen: see ``ImageSlot``.
+public protocol LoadImage: Sendable {
+  /// The image at this address; who asks for one that is being loaded waits for the same.
+  ///
+  /// Who is cancelled leaves alone; loading is cancelled with the last one.
+  func callAsFunction(_ address: WebAddress) async throws(ImageError) -> LoadedImage
+}
+
+public struct LoadImageInteractor: LoadImage {
+  private let images: any ImageGateway
+  private let joined = Joined<WebAddress, LoadedImage, ImageError>(cancelled: .gateway(.cancelled))
+
+  public init(images: any ImageGateway) { self.images = images }
+
+  public func callAsFunction(_ address: WebAddress) async throws(ImageError) -> LoadedImage {
+    try await joined(address) { [images] in
+      do throws(ImageError) { return .success(try await images.image(address)) } catch { return .failure(error) }
+    }.get()
+  }
+}

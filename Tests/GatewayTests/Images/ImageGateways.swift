@@ -1,0 +1,41 @@
+import Entities
+import Gateways
+import Testing
+import UseCases
+
+/// The image gateways that must keep every clause.
+enum ImageGateways: String, CaseIterable, CustomTestStringConvertible {
+  case memory, disk
+
+  var testDescription: String { rawValue }
+
+  /// Images of a web without anything; the folder goes when the test is over.
+  func subject(_ folder: TemporaryFolder) -> Subject<ImageContract.Gateway> {
+    let (web, path) = (ImageWeb(), folder.path + "/images")
+    switch self {
+    case .memory: return Subject(ImageContract.Gateway(TieredImageGateway.inMemory(web), web: web))
+    case .disk:
+      // Room for a few images of the contract.
+      let limit = 200_000
+      let open = { @Sendable (calls: FileCalls) in
+        let cache = DiskImageTier(folder: path + "/cache", limit: limit, calls: calls)
+        let images = TieredImageGateway(
+          tiers: [MemoryImageTier(limit: limit), cache],
+          pinned: DiskImageTier(folder: path + "/pinned", limit: nil, calls: calls),
+          source: RememberingImageGateway(HTTPImageGateway(web)))
+        return ImageContract.Gateway(images, web: web)
+      }
+      return Subject(open(.system), variants: [.reopened: { open(.system) }, .full: { open(.full(after: 20)) }])
+    }
+  }
+}
+
+@Suite struct `Every image gateway keeps the contract` {
+  @Test(arguments: ImageGateways.allCases, ImageContract.clauses)
+  func `of images`(images: ImageGateways, clause: Clause<ImageContract.Gateway>) async throws {
+    let folder = try TemporaryFolder()
+    let subject = images.subject(folder)
+    if subject.canTry(clause) { try await clause.check(subject) }
+    withExtendedLifetime(folder) {}
+  }
+}
