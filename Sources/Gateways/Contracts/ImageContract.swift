@@ -89,7 +89,7 @@ public enum ImageContract {
 
   static func address(_ name: String) throws -> WebAddress { try WebAddress("https://example.com/\(name)") }
 
-  static func expectError(_ error: ImageError, _ body: () async throws -> LoadedImage) async throws {
+  static func expectError<Answer>(_ error: ImageError, _ body: () async throws -> Answer) async throws {
     do {
       _ = try await body()
     } catch let found as ImageError where found == error {

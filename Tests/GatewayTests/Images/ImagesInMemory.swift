@@ -1,0 +1,56 @@
+import Entities
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `Images in memory` {
+  let size = SampleImages.jpeg("a").count
+
+  @Test func `leave when they are too many, the one first that was not looked at for longest`() async throws {
+    let tier = MemoryImageTier(limit: 2 * size)
+    for name in ["a", "b"] { await tier.keep(try image(name), of: try address(name)) }
+    _ = await tier.image(try address("a"))
+    await tier.keep(try image("c"), of: try address("c"))
+    #expect(await tier.image(try address("a")) == (try image("a")))
+    #expect(await tier.image(try address("b")) == nil)
+    #expect(await tier.image(try address("c")) == (try image("c")))
+  }
+
+  @Test func `take the place of the one at their address`() async throws {
+    let tier = MemoryImageTier(limit: 2 * size)
+    for name in ["a", "b", "c", "d"] { await tier.keep(try image(name), of: try address("same")) }
+    await tier.keep(try image("e"), of: try address("other"))
+    #expect(await tier.image(try address("same")) == (try image("d")))
+    #expect(await tier.image(try address("other")) == (try image("e")))
+  }
+
+  @Test func `that are above the limit alone are not kept, and drive nobody out`() async throws {
+    let tier = MemoryImageTier(limit: size)
+    await tier.keep(try image("a"), of: try address("a"))
+    await tier.keep(try image("too long"), of: try address("b"))
+    #expect(await tier.image(try address("a")) == (try image("a")))
+    #expect(await tier.image(try address("b")) == nil)
+  }
+
+  private func image(_ name: String) throws -> LoadedImage { try #require(LoadedImage(SampleImages.jpeg(name))) }
+  private func address(_ name: String) throws -> WebAddress { try WebAddress("https://example.com/\(name)") }
+}
+
+@Suite struct `What is no image` {
+  let web = ImageWeb()
+
+  @Test func `is asked for once, and what could not be reached each time`() async throws {
+    let images = RememberingImageGateway(HTTPImageGateway(web))
+    let (missing, text) = (try WebAddress("https://example.com/a"), try WebAddress("https://example.com/b"))
+    web.put(Array("text".utf8), at: text)
+    web.isOffline = true
+    for _ in 0..<2 { await #expect(throws: ImageError.self) { try await images.image(missing) } }
+    #expect(web.requests.count == 2)
+    web.isOffline = false
+    for _ in 0..<3 {
+      await #expect(throws: ImageError.missing(missing)) { try await images.image(missing) }
+      await #expect(throws: ImageError.notAnImage(text)) { try await images.image(text) }
+    }
+    #expect(web.requests == [missing, missing, missing, text])
+  }
+}

@@ -1,0 +1,131 @@
+import Entities
+import Foundation
+@testable import Gateways
+import Testing
+import UseCases
+
+@Suite struct `Images on disk` {
+  let folder: TemporaryFolder
+  /// Of the file of one image.
+  let size: Int
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let image = try #require(LoadedImage(SampleImages.jpeg("a")))
+    size = ImageFile.bytes(of: image, at: try WebAddress("https://example.com/a")).count
+  }
+
+  @Test func `are files that begin with the image, named by their address`() async throws {
+    try await tier().keep(try image("a"), of: try address("a"))
+    let name = SHA256.hex(of: Array("https://example.com/a".utf8))
+    #expect(try names() == [name, "images.lock"])
+    #expect(try bytes(name).starts(with: SampleImages.jpeg("a")))
+  }
+
+  @Test func `leave when they are too many, the oldest first, in every process`() async throws {
+    try await tier(4 * size).keep(try image("a"), of: try address("a"))
+    try age("a", 400)
+    let other = tier(4 * size)
+    for (name, days) in [("b", 300), ("c", 200), ("d", 100), ("e", 0)] {
+      try await other.keep(try image(name), of: try address(name))
+      try age(name, days)
+    }
+    let left = try await kept(["a", "b", "c", "d", "e"])
+    #expect(left == ["c", "d", "e"])
+  }
+
+  @Test func `that are above the limit alone are not kept, and drive nobody out`() async throws {
+    let tier = tier(size)
+    try await tier.keep(try image("a"), of: try address("a"))
+    try await tier.keep(try image("too long"), of: try address("b"))
+    #expect(try await kept(["a", "b"]) == ["a"])
+  }
+
+  @Test func `never leave without a limit`() async throws {
+    let tier = tier(nil)
+    let names = (0..<60).map { "\($0)" }
+    for name in names { try await tier.keep(try image(name), of: try address(name)) }
+    #expect(try await kept(names) == names)
+  }
+
+  @Test func `are not mistaken for the files of others, which stay`() async throws {
+    let foreign = "holiday.jpg"
+    try write(foreign, [UInt8](repeating: 7, count: 100 * size))
+    let draft = SHA256.hex(of: [1]) + ".new"
+    try write(draft, [UInt8](repeating: 7, count: 100 * size))
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: folder.path + "/" + draft)
+    let tier = tier(3 * size)
+    for name in ["a", "b"] { try await tier.keep(try image(name), of: try address(name)) }
+    #expect(try await kept(["a", "b"]) == ["a", "b"])
+    #expect(try names().contains(foreign) && !(try names()).contains(draft))
+  }
+
+  @Test(arguments: ["empty", "cut", "longer", "another byte", "of another address", "a bare image"])
+  func `that are damaged are as none, and are replaced`(damage: String) async throws {
+    let tier = tier()
+    for name in ["a", "b"] { try await tier.keep(try image(name), of: try address(name)) }
+    var bytes = try bytes(ImageFile.name(of: address("a")))
+    switch damage {
+    case "empty": bytes = []
+    case "cut": bytes.removeLast()
+    case "longer": bytes.append(0)
+    case "another byte": bytes[30] ^= 1
+    case "of another address": bytes = try self.bytes(ImageFile.name(of: address("b")))
+    default: bytes = SampleImages.jpeg("a")
+    }
+    try write(ImageFile.name(of: address("a")), bytes)
+    #expect(try await kept(["a", "b"]) == ["b"])
+    try await tier.keep(try image("a"), of: try address("a"))
+    #expect(try await kept(["a", "b"]) == ["a", "b"])
+  }
+
+  @Test func `are written whole by many at once`() async throws {
+    let (folder, names) = (folder.path, (0..<10).map { "\($0)" })
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          let tier = DiskImageTier(folder: folder, limit: nil)
+          for name in names {
+            try await tier.keep(try image(name), of: try address(name))
+            #expect(await tier.image(try address(name)) == (try image(name)))
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await kept(names) == names)
+    #expect(try self.names().count == names.count + 1)
+  }
+
+  @Test func `that can't be written are refused, and what was there stays`() async throws {
+    try await tier().keep(try image("a"), of: try address("a"))
+    let full = DiskImageTier(folder: folder.path, limit: nil, calls: .full(after: 20))
+    await #expect(throws: GatewayError.self) { try await full.keep(try image("b"), of: try address("a")) }
+    #expect(try await kept(["a"]) == ["a"])
+    #expect(try names().count == 2)
+  }
+
+  private func tier(_ limit: Int? = nil) -> DiskImageTier { DiskImageTier(folder: folder.path, limit: limit) }
+  private func image(_ name: String) throws -> LoadedImage { try #require(LoadedImage(SampleImages.jpeg(name))) }
+  private func address(_ name: String) throws -> WebAddress { try WebAddress("https://example.com/\(name)") }
+
+  /// Those that a process that has just begun finds as they were.
+  private func kept(_ names: [String]) async throws -> [String] {
+    let tier = tier()
+    var kept: [String] = []
+    for name in names where await tier.image(try address(name)) == (try image(name)) { kept.append(name) }
+    return kept
+  }
+
+  private func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+  private func bytes(_ name: String) throws -> [UInt8] { Array(try Data(contentsOf: url(name))) }
+  private func write(_ name: String, _ bytes: [UInt8]) throws { try Data(bytes).write(to: url(name)) }
+  private func url(_ name: String) -> URL { URL(filePath: folder.path + "/" + name) }
+
+  private func age(_ name: String, _ days: Int) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -86400 * Double(days))],
+      ofItemAtPath: url(ImageFile.name(of: address(name))).path)
+  }
+}
