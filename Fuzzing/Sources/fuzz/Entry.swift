@@ -4,6 +4,7 @@ import Foundation
 let entry: (any FuzzEntry)? =
   switch CommandLine.arguments.dropFirst().first {
   case "import": FuzzedImport(folder: folder)
+  case "recipes": FuzzedRecipes(folder: folder)
   case "state-file": FuzzedStateFile(folder: folder)
   case "database": FuzzedDatabase(folder: folder)
   default: nil

@@ -11,6 +11,10 @@ import Testing
     try await feed(FuzzedImport(folder: folder.path), count(sample: 5000, long: 500_000))
   }
 
+  @Test func `as a file of recipes, and as an answer of Spoonacular`() async throws {
+    try await feed(FuzzedRecipes(folder: folder.path), count(sample: 4000, long: 500_000))
+  }
+
   @Test func `as the file of a JSON store`() async throws {
     try await feed(FuzzedStateFile(folder: folder.path), count(sample: 1500, long: 200_000))
   }

@@ -23,6 +23,23 @@ enum FuzzSeeds {
     String(repeating: "[", count: 64) + String(repeating: "]", count: 64),
   ]
 
+  /// Recipes from outside: Spoonacular's, JSON-LD, right and broken HTML in both.
+  static let recipeFiles: [String] = [
+    #"{"results":[{"id":7,"title":"Flan &amp; nata","image":"http://spoonacular.com/7.jpg"},{"id":8,"title":"Sopa"}],"totalResults":2}"#,
+    #"{"id":7,"title":"Flan","readyInMinutes":-1,"servings":4.0,"summary":"<p>De <b>huevo</b>&nbsp;&#241;&frac12;","extendedIngredients":[{"original":"2 huevos","name":"huevo","amount":2,"unit":""}],"analyzedInstructions":[{"name":"","steps":[{"number":1,"step":"Bate."}]}],"diets":["vegan"],"vegan":true,"sourceUrl":"http://example.org"}"#,
+    #"{"recipes":[{"id":1,"title":"A","instructions":"<ol><li>Uno<li>Dos</ol><script>x</script>"},{"id":2,"title":"<!-- b","imageType":"png"}]}"#,
+    #"[{"id":1,"title":"A","usedIngredients":[{"original":"sal"}],"missedIngredients":[]},{"id":1e400},7,null]"#,
+    """
+    {"@context": "https://schema.org", "@graph": [{"@type": "WebPage"}, {"@type": ["Recipe"], "name": "Flan",
+     "recipeIngredient": ["1 huevo", " sal "], "recipeInstructions": [{"@type": "HowToSection", "name": "Masa",
+     "itemListElement": [{"@type": "HowToStep", "text": "1. Bate."}]}, "Hornea.\nSirve."], "recipeYield": "Para 4",
+     "totalTime": "PT1H30M", "prepTime": "P1DT0S", "cookTime": "un rato", "suitableForDiet": "https://schema.org/VeganDiet"}]}
+    """,
+    #"{"@type":"schema:Recipe","schema:name":{"@value":"Flan"},"url":"https://example.org/piña","image":[{"url":"//a.b/c d"}],"author":{"name":"A"}}"#,
+    #"{"status":"failure","code":402,"message":"<html>"}"#, "<!doctype html><p>404</p>",
+    #"{"@graph":"# + String(repeating: #"[{"@graph":"#, count: 40) + "[]" + String(repeating: "}]", count: 40) + "}",
+  ]
+
   /// A store in which two users have drafts and a history, of which a dish left the menu.
   static func fill(_ store: any Store) async throws {
     func dish(_ name: String, _ price: String, _ kind: String) throws -> Dish {

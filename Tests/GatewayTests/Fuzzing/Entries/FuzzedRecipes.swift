@@ -1,0 +1,55 @@
+import Entities
+import Foundation
+import Gateways
+import UseCases
+
+/// Recipes from outside: as a file to import, and as whatever Spoonacular may answer; out come recipes that the kit can keep, or an
+/// error.
+struct FuzzedRecipes: FuzzEntry {
+  private static let key = "0123secret4567"
+
+  let folder: String
+
+  func seeds() -> [[UInt8]] { FuzzSeeds.recipeFiles.map { Array($0.utf8) } }
+
+  func check(_ bytes: [UInt8]) async throws -> Bool {
+    let path = folder + "/recetas.json"
+    try Data(bytes).write(to: URL(filePath: path))
+    let items: [SeedItem]
+    do throws(SeedSourceError) { items = try await Self.items(ofFile: path) } catch {
+      guard case .malformed = error else { throw Broken("a file can't be \(error)") }
+      items = []
+    }
+    try demand(!items.contains(.rejected([])), "a recipe was rejected, and nobody knows why")
+    try await checkAnswer(bytes)
+    return items.contains { if case .rejected = $0 { false } else { true } }
+  }
+
+  private static func items(ofFile path: String) async throws(SeedSourceError) -> [SeedItem] {
+    var (items, reader) = ([SeedItem](), try await RecipeSeed.file(path).open())
+    while let item = try reader.next() { items.append(item) }
+    return items
+  }
+
+  /// The same bytes as an answer: once understood, always understood, from what is kept too.
+  private func checkAnswer(_ bytes: [UInt8]) async throws {
+    let client = ScriptedHTTPClient { (_) throws(HTTPError) in HTTPResponse(status: 200, body: bytes) }
+    let recipes = SpoonacularRecipes(
+      at: try WebAddress("https://api.example.org"), key: Self.key, client: client, keeper: MemoryAnswerKeeper())
+    do throws(GatewayError) {
+      let list = try await recipes.recipes(matching: SearchText(), page: .first)
+      let again = try await recipes.recipes(matching: SearchText(), page: .first)
+      try check(list.value == again.value && client.requests.count == 1)
+    } catch {
+      try demand(!"\(error)".contains(Self.key), "the key is in \(error)")
+      if case .failed = error { throw Broken("\(error)") }
+    }
+    do throws(GatewayError) { _ = try await recipes.details(.spoonacular(7)) } catch {
+      try demand(!"\(error)".contains(Self.key), "the key is in \(error)")
+    }
+  }
+
+  private func check(_ isSame: Bool) throws(GatewayError) {
+    if !isSame { throw .failed(what: "list", why: "what was kept says something else") }
+  }
+}
