@@ -15,6 +15,7 @@ struct Kit: Sendable {
   let location: StoreLocation
   let store: any Store
   let user: User.ID
+  let services: RecipeServices
   let rows: ShownRows
   let options: GlobalOptions
   let now: @Sendable () -> Date
@@ -31,6 +32,7 @@ struct Kit: Sendable {
     let name = settings["RECETAS_USER"] ?? "local"
     do { user = try User.ID(name) } catch { throw Failure(.usage, texts.badUser(name)) }
     store = location.open()
+    services = try RecipeServices(settings, isOffline: options.isOffline, folder: folder, texts)
     rows = ShownRows(folder: folder, user: user, store: location)
     now = settings.now
     clock = settings.clock

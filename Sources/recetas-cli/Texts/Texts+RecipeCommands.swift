@@ -30,6 +30,25 @@ extension Texts {
         "\(summary(report)). Into your collection: \(recipes(report.imported)).")
   }
 
+  func savedImage(in file: String) -> String {
+    say("La fotografía está en \(file).", "The photograph is in \(file).")
+  }
+  func hasNoImage(_ recipe: Recipe) -> Problem {
+    Problem(
+      say("«\(recipe.title)» no tiene fotografía.", "“\(recipe.title)” has no photograph."),
+      say("Pide la receta sin --image.", "Ask for the recipe without --image."))
+  }
+  func cannotSave(_ file: String) -> Problem {
+    Problem(
+      say("No se puede escribir \(file).", "\(file) can't be written."),
+      say("Comprueba la ruta, los permisos y el espacio.", "Check the path, its permissions and the space."))
+  }
+  func badAddress(_ variable: String, _ text: String) -> Problem {
+    Problem(
+      say("\(variable) no puede ser «\(text)».", "\(variable) can't be “\(text)”."),
+      say("Es una dirección como https://example.org.", "It is an address as https://example.org."))
+  }
+
   var recipesKeys: String {
     say(
       "/texto buscar · número abrir · * n favorita · m más · f favoritas · \(commonKeys)",

@@ -28,6 +28,6 @@ extension Command {
     let model = FavoriteStatusModel(status, in: context.texts)
     try context.output.write(
       FavoriteStatusText.lines(model, width: context.console.width),
-      or: FavoriteStatusDocument(status, sharedIn: context.kit.sharedIn))
+      or: FavoriteStatusDocument(status, sharedIn: context.kit.services.sharedIn))
   }
 }

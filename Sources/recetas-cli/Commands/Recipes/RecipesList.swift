@@ -33,7 +33,7 @@ extension Command {
 extension Context {
   /// The points of the service as it told them last.
   func quota() async throws(Failure) -> PointsQuota? {
-    guard let quota = kit.quota else { return nil }
-    return try await attempt(Failure.init) { () async throws(GatewayError) in try await quota.quota() }
+    guard let service = kit.services.recipes else { return nil }
+    return try await attempt(Failure.init) { () async throws(GatewayError) in try await service.quota() }
   }
 }

@@ -2,6 +2,12 @@ import Entities
 import Interfaces
 import UseCases
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension Command {
   static let recipesShow = Command(
     spec: CommandSpec(
@@ -20,14 +26,36 @@ extension Command {
     let reading = try await context.attempt({ Failure(reading: id, $0, $1) }) { () async throws(GatewayError) in
       try await context.kit.getRecipe(id)
     }
-    // The recipe is shown whatever becomes of its photograph.
+    if let file = context.arguments.option("image") {
+      try await context.saveImage(of: reading.details.recipe, in: file)
+    }
     let (texts, width) = (context.texts, context.console.width)
     try context.output.write(
       RecipeText.lines(RecipeModel(reading, in: texts), width: width, texts), or: RecipeReadingDocument(reading))
   }
 }
 
+extension Context {
+  /// Saves the photograph of a recipe, in place of a file that is there.
+  fileprivate func saveImage(of recipe: Recipe, in file: String) async throws(Failure) {
+    guard let address = recipe.image else { throw Failure(.noInput, texts.hasNoImage(recipe)) }
+    let image = try await attempt(Failure.init) { () async throws(ImageError) in try await kit.loadImage(address) }
+    do { try Data(image.bytes).write(to: URL(fileURLWithPath: file), options: .atomic) } catch {
+      throw Failure(.cannotCreate, texts.cannotSave(file))
+    }
+    output.notice(texts.savedImage(in: file))
+  }
+}
+
 extension Failure {
+  init(_ error: ImageError, _ texts: Texts) {
+    switch error {
+    case .gateway(let error): self.init(error, texts)
+    case .missing: self.init(.noInput, texts.problem(error))
+    case .notAnImage, .tooLarge: self.init(.data, texts.problem(error))
+    }
+  }
+
   init(reading id: Recipe.ID, _ error: GatewayError, _ texts: Texts) {
     self.init(error, texts)
     if error == .notFound { problem = texts.noSuchRecipe(id) }

@@ -16,12 +16,12 @@ extension Command {
       (try await kit.store.inventory(), try await kit.getFavoriteStatus())
     }
     let model = RecipeStatusModel(
-      source: kit.recipeService == nil ? .ownCollection : .service("Spoonacular"), quota: quota,
-      ownRecipes: inventory.recipes, favorites: favorites, sharedIn: kit.sharedIn, in: context.texts)
+      source: kit.services.recipes == nil ? .ownCollection : .service("Spoonacular"), quota: quota,
+      ownRecipes: inventory.recipes, favorites: favorites, sharedIn: kit.services.sharedIn, in: context.texts)
     try context.output.write(
       RecipeStatusText.lines(model),
       or: RecipeStatusDocument(
         source: kit.recipeSourceName, quota: quota, recipes: inventory.recipes, favorites: favorites,
-        sharedIn: kit.sharedIn))
+        sharedIn: kit.services.sharedIn))
   }
 }

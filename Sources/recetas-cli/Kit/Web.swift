@@ -1,0 +1,36 @@
+import Entities
+import Gateways
+import Interfaces
+import Synchronization
+
+/// The web as commands see it: opened by the first request, as most commands make none.
+final class Web: HTTPClient {
+  private let isOffline: Bool
+  private let plainHosts: Set<String>
+  private let opened = Mutex<(any HTTPClient)?>(nil)
+
+  /// - Parameter plainHosts: machines to which requests may travel unencrypted.
+  init(isOffline: Bool, plainHosts: Set<String>) {
+    self.isOffline = isOffline
+    self.plainHosts = plainHosts
+  }
+
+  func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    let client = opened.withLock { opened -> any HTTPClient in
+      if let opened { return opened }
+      let new: any HTTPClient = isOffline ? OfflineHTTPClient() : URLSessionHTTPClient(plainHosts: plainHosts)
+      opened = new
+      return new
+    }
+    return try await client.send(request)
+  }
+}
+
+extension Settings {
+  /// The address in a variable, without a slash at its end.
+  func address(_ name: String, otherwise standard: String, _ texts: Texts) throws(Failure) -> WebAddress {
+    var text = self[name] ?? standard
+    while text.hasSuffix("/") { text.removeLast() }
+    do { return try WebAddress(text) } catch { throw Failure(.usage, texts.badAddress(name, text)) }
+  }
+}
