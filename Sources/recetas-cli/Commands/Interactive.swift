@@ -8,8 +8,6 @@ extension Command {
       hasDocument: false,
       examples: ["recetas-cli interactive", "printf '1\\n+ 2\\nq\\n' | recetas-cli interactive"])
   ) { (context) async throws(Failure) in
-    try await context.kit.prepareMenu(context.output)
-    try await context.kit.prepareRecipes(context.output)
     try await InteractiveFront(context).run()
   }
 }

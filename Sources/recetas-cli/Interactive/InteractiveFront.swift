@@ -12,6 +12,7 @@ import Interfaces
   func go(to route: HomeRoute) { next = route }
 
   func run() async throws(Failure) {
+    try await Start(context, write: write).run()
     try await enter(HomeScene(context, self, write: write))
     while let scene = scenes.last {
       if context.console.isInputTerminal { write([Line(scene.keys, .faint)]) }

@@ -1,0 +1,45 @@
+import Interfaces
+
+/// The start of the interactive front: said at once, while the stores are made ready.
+@MainActor final class Start {
+  private let context: Context
+  private let write: @MainActor ([Line]) -> Void
+  private var failure: Failure?
+
+  init(_ context: Context, write: @escaping @MainActor ([Line]) -> Void) {
+    self.context = context
+    self.write = write
+  }
+
+  /// Returns when everything is ready.
+  func run() async throws(Failure) {
+    let (kit, output) = (context.kit, context.output)
+    let screen = StartScreen(context: context, write: write)
+    let presenter = StartPresenter(screen: screen, clock: kit.clock) { @concurrent in
+      do throws(Failure) {
+        try await kit.prepareMenu(output)
+        try await kit.prepareRecipes(output)
+        return nil
+      } catch {
+        await self.fail(error)
+        return error.problem
+      }
+    }
+    await presenter.handle(.appeared)
+    if let failure { throw failure }
+  }
+
+  private func fail(_ failure: Failure) { self.failure = failure }
+}
+
+/// Tells who waits that something happens; what comes of it is told by what follows.
+@MainActor private struct StartScreen: Screen {
+  let context: Context
+  let write: @MainActor ([Line]) -> Void
+
+  func show(_ state: ScreenState<StartModel>) {
+    // In a pipe there is nobody who waits.
+    guard case .content(let model) = state, context.console.isInputTerminal else { return }
+    write(StartText.lines(model, context.texts))
+  }
+}
