@@ -20,9 +20,12 @@ final class Socket: Sendable {
     guard systemPipe(&ends) == 0 else { throw Failure() }
     pipe = (ends[0], ends[1])
     for file in [descriptor] + ends { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
+    var on: Int32 = 1
+    let length = socklen_t(MemoryLayout<Int32>.size)
+    // Without it the system holds a body back until the other side has acknowledged the head.
+    setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, length)
     #if canImport(Darwin)
-      var on: Int32 = 1
-      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, length)
     #endif
   }
 

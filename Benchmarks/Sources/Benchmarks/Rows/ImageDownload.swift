@@ -76,7 +76,7 @@ struct ImageDownload: TableRow {
     let lines = (0..<count).map { "url = \"\(server.address("/\($0)"))\"\noutput = \"\(folder)/\($0)\"\n" }
     let config = workplace.path("curl-config")
     try TextFile.write(lines.joined(), to: config)
-    let words = ["curl", "--silent", "--show-error", "--fail", "--parallel", "--parallel-max", "\(connections)"]
+    let words = ["curl", "--no-progress-meter", "--fail", "--parallel", "--parallel-max", "\(connections)"]
     _ = try ChildProcess.run(words + ["--config", config], output: workplace.path("child-output"))
     for index in 0..<count { try sync("\(folder)/\(index)") }
     try sync(folder)
