@@ -75,6 +75,7 @@ import UseCases
     default: bytes = SampleImages.jpeg("a")
     }
     try write(ImageFile.name(of: address("a")), bytes)
+    #expect(await self.tier().image(try address("a")) == nil)
     #expect(try await kept(["a", "b"]) == ["b"])
     try await tier.keep(try image("a"), of: try address("a"))
     #expect(try await kept(["a", "b"]) == ["a", "b"])
