@@ -36,7 +36,7 @@ public actor FolderAnswerKeeper: AnswerKeeper {
   public func keep(_ answer: KeptAnswer, since limit: Date) {
     let file = AnswerFile(answer)
     write(AnswerDocument(answer), to: file.name)
-    for old in files() where old.time < limit || (old.hash == file.hash && old.time < file.time) {
+    for old in files() where old.name != file.name && (old.time < limit || old.hash == file.hash) {
       try? FileManager.default.removeItem(atPath: path(old.name))
     }
   }

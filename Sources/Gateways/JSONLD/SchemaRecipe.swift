@@ -18,6 +18,9 @@ enum SchemaRecipe {
     return members
   }()
 
+  /// What only recipes have.
+  static let parts = ["recipeIngredient", "recipeInstructions", "ingredients"]
+
   /// The whole recipe, of plain values; `nil` when it has no name.
   static func details(_ fields: inout WebFields) -> RecipeDetails? {
     guard let title = fields.title(fields["name"] == nil && fields["headline"] != nil ? "headline" : "name")

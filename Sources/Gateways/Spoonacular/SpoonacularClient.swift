@@ -68,7 +68,8 @@ struct SpoonacularClient: Sendable {
   private func ask<Value>(_ question: SpoonacularQuestion<Value>) async throws(GatewayError) -> Value {
     let service = base.host
     guard let headers = headers() else { throw .unauthorized(what: service) }
-    guard let address = try? WebAddress(base.text + question.text) else {
+    let root = base.text.hasSuffix("/") ? String(base.text.dropLast()) : base.text
+    guard let address = try? WebAddress(root + question.text) else {
       throw .failed(what: service, why: "its address is too long")
     }
     let response: HTTPResponse

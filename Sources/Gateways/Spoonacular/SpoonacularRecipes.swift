@@ -24,7 +24,7 @@ public struct SpoonacularRecipes: RecipeGateway, QuotaGateway {
   private let recipes = Joined<String, SourceAnswer<RecipeDetails>, GatewayError>(cancelled: .cancelled)
 
   /// - Parameters:
-  ///   - base: where the service is, without a slash at the end: `https://api.spoonacular.com`.
+  ///   - base: where the service is: `https://api.spoonacular.com`.
   ///   - key: who asks; without one only what is kept is answered, and otherwise `unauthorized` thrown.
   ///   - client: sends the requests.
   ///   - keeper: remembers answers and points.

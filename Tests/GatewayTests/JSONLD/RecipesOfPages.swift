@@ -42,7 +42,9 @@ import UseCases
     #"[{"@graph": [{"@type": "Person", "name": "Ana"}]}, {"@type": "Recipe", "headline": "Flan"}]"#,
     #"{"@type": "WebPage", "name": "No", "mainEntity": {"@type": "Recipe", "name": "Flan"}}"#,
     #"{"@type": "ItemList", "itemListElement": [{"@type": "ListItem", "item": {"@type": "Recipe", "name": "Flan"}}]}"#,
-    #"{"name": "Flan", "recipeIngredient": []}"#, #"{"@type": "Recipe", "name": null, "name": "Flan"}"#,
+    #"{"name": "Flan", "recipeIngredient": []}"#,
+    #"{"@context": "https://schema.org", "name": "Flan", "recipeInstructions": ""}"#,
+    #"{"@type": "Recipe", "name": null, "name": "Flan"}"#,
     #"{"@type": "Recipe", "name": "Flan", "@id": "_:b0", "mainEntityOfPage": true, "image": null, "recipeYield": {}}"#,
   ])
   func `wherever they are`(json: String) async throws {

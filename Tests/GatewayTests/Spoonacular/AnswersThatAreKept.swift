@@ -89,6 +89,8 @@ enum Keepers: CaseIterable {
     _ = try await asked.recipes.recipes(matching: SearchText(), page: .first)
     asked.now.advance(-10)
     #expect(try await asked.recipes.recipes(matching: SearchText(), page: .first).keptSince == nil)
+    #expect(try await asked.recipes.recipes(matching: SearchText(), page: .first).keptSince != nil)
+    #expect(asked.asked.count == 2)
   }
 }
 

@@ -134,7 +134,8 @@ import UseCases
       (#"{"title": "Flan"}"#, "id", .number, nil), (#"{"id": -7, "title": "Flan"}"#, "id", .number, "-7"),
       (#"{"id": 7.5, "title": "Flan"}"#, "id", .number, "7.5"),
       (#"{"id": 1e400, "title": "Flan"}"#, "id", .number, "1e400"),
-      (#"{"id": 7}"#, "title", .text, nil), (#"{"id": 7, "title": "&nbsp;"}"#, "title", .nonEmptyText, #""&nbsp;""#),
+      (#"{"id": 7}"#, "title", .text, nil), (#"{"id": 7, "name": "Flan"}"#, "title", .text, nil),
+      (#"{"id": 7, "title": "&nbsp;"}"#, "title", .nonEmptyText, #""&nbsp;""#),
       (#"{"id": 7, "title": null}"#, "title", .text, "null"),
     ] as [(String, String, SeedExpectation, String?)])
   func `unless they are none`(json: String, field: String, expected: SeedExpectation, found: String?) async throws {

@@ -43,7 +43,7 @@ import UseCases
         .serviceFailed(what: "127.0.0.1", why: "its answer can't be understood")
       ),
     ] as [(Answer, GatewayError)])
-  func `refuses`(answer: Answer, error: GatewayError) async throws {
+  func `refuses in a way that says why`(answer: Answer, error: GatewayError) async throws {
     let server = try LoopbackServer(answers: answer)
     let recipes = try recipes(server)
     #expect(

@@ -12,7 +12,8 @@ struct AnswerMaker {
 
   private mutating func recipe(_ number: Int) -> String {
     let flags = [
-      "vegetarian", "vegan", "glutenFree", "dairyFree", "veryHealthy", "cheap", "veryPopular", "sustainable", "lowFodmap",
+      "vegetarian", "vegan", "glutenFree", "dairyFree", "veryHealthy", "cheap", "veryPopular", "sustainable",
+      "lowFodmap",
     ].map { #""\#($0)":\#(random.below(2) == 0)"# }
     let (title, address) = ("\(word()) &amp; \(word()) \(number)", "http://example.org/2012/\(number)-\(word()).html")
     let steps = (1...(5 + random.below(6))).map { step($0) }
@@ -46,7 +47,8 @@ struct AnswerMaker {
 
   private mutating func thing(_ kind: String) -> String {
     let name = "\(word()) \(word())"
-    return #"{"id":\#(random.below(99999)),"name":"\#(name)","localizedName":"\#(name)","image":"https://spoonacular.com/cdn/\#(kind)_100x100/\#(word()).jpg"}"#
+    return
+      #"{"id":\#(random.below(99999)),"name":"\#(name)","localizedName":"\#(name)","image":"https://spoonacular.com/cdn/\#(kind)_100x100/\#(word()).jpg"}"#
   }
 
   private mutating func words(_ count: Int) -> String { (1...count).map { _ in word() }.joined(separator: " ") }

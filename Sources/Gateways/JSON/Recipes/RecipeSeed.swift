@@ -20,18 +20,26 @@ public enum RecipeSeed {
     guard value.members != nil else {
       return .rejected([SeedProblem(record: record, field: nil, expected: .object, found: value.excerpt)])
     }
-    let isLinked = value["@type"] != nil || value["@context"] != nil || value["@id"] != nil
-    if !isLinked, value["name"] == nil || value["id"] != nil {
-      var fields = WebFields(value, record: record)
-      let recipe = SpoonacularRecipe.details(&fields)
-      return fields.item(recipe)
-    }
+    let isLinked = ["@type", "@context", "@id"].contains { value[$0] != nil }
+    if !isLinked, value["id"] != nil || value["title"] != nil { return spoonacular(value, record) }
     let thing = LinkedData.plain(value)
-    let candidates = [thing, thing["mainEntity"], thing["item"]].compactMap(\.self)
-    let recipe = candidates.first { LinkedData.isA("Recipe", $0) } ?? (isLinked ? nil : thing)
-    guard let recipe else { return nil }
+    let typed = [thing, thing["mainEntity"], thing["item"]].compactMap(\.self).first { LinkedData.isA("Recipe", $0) }
+    guard let recipe = typed ?? (isRecipe(thing) ? thing : nil) else {
+      return isLinked ? nil : spoonacular(value, record)
+    }
     var fields = WebFields(recipe, record: record)
     let details = SchemaRecipe.details(&fields)
+    return fields.item(details)
+  }
+
+  /// Whether it is one though it does not say what it is.
+  private static func isRecipe(_ thing: JSONValue) -> Bool {
+    thing["@type"] == nil && thing["name"] != nil && SchemaRecipe.parts.contains { thing[$0] != nil }
+  }
+
+  private static func spoonacular(_ value: JSONValue, _ record: Int) -> SeedItem {
+    var fields = WebFields(value, record: record)
+    let details = SpoonacularRecipe.details(&fields)
     return fields.item(details)
   }
 }

@@ -1,0 +1,46 @@
+import Entities
+import Foundation
+import Gateways
+import UseCases
+
+/// An answer of Spoonacular with a hundred recipes and everything about them, from its bytes to entities.
+struct RecipeAnswer: TableRow {
+  let name = "answer"
+  private static let recipes = 100
+
+  func sizes(of asked: [Int]) -> [Int] { [Self.recipes] }
+
+  func measure(_ bench: Bench, size: Int) async throws -> [Line] {
+    let answer = Data(AnswerMaker.answer(of: size).utf8)
+    let path = bench.workplace.path("answer.json")
+    try answer.write(to: URL(filePath: path))
+    guard try await Self.titles(in: path) == Self.mirroredTitles(in: answer) else {
+      throw Problem("the recipes are not the same")
+    }
+    let race = try await Race.run(rounds: bench.shortRounds) {
+      _ = try await Self.titles(in: path)
+    } peer: {
+      _ = try Self.mirroredTitles(in: answer)
+    }
+    let read = Double(answer.count) / bench.probe.readSpeed
+    return [
+      Line(
+        "an answer of Spoonacular into entities", size: size, kit: .seconds(race.kit), peer: .seconds(race.peer),
+        goal: .ratio(0.5), limit: "JSON read in \(Amount.seconds(read).text)")
+    ]
+  }
+
+  private static func titles(in path: String) async throws -> [String] {
+    var (titles, reader) = ([String](), try await RecipeSeed.file(path).open())
+    while let item = try reader.next() {
+      guard case .clean(.recipe(let recipe)) = item else { throw Problem("a recipe is not as it should be") }
+      titles.append(recipe.recipe.title)
+    }
+    return titles
+  }
+
+  private static func mirroredTitles(in answer: Data) throws -> [String] {
+    let mirror = try JSONDecoder().decode(AnswerMirror.self, from: answer)
+    return mirror.results.map { $0.title.replacing("&amp;", with: "&") }
+  }
+}
