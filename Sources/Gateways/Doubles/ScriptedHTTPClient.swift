@@ -12,7 +12,10 @@ public final class ScriptedHTTPClient: HTTPClient {
   public init(_ script: @escaping Script) { self.script = script }
 
   /// A client that gives these answers one after the other; then nobody is reached any more.
-  public convenience init(answers: Result<HTTPResponse, HTTPError>...) {
+  public convenience init(answers: Result<HTTPResponse, HTTPError>...) { self.init(answers: answers) }
+
+  /// A client that gives these answers one after the other; then nobody is reached any more.
+  public convenience init(answers: [Result<HTTPResponse, HTTPError>]) {
     let left = Left(answers)
     self.init { (_) throws(HTTPError) in try left.next() }
   }

@@ -14,6 +14,7 @@ struct FirestoreClient: Sendable {
   let http: any HTTPClient
   let tokens: any TokenSource
   let retry: FirestoreRetry
+  let now: @Sendable () -> Date
 
   /// Sends a request, again where that is worth it, and decodes the answer.
   func answer<Answer: Decodable & Sendable>(
@@ -63,7 +64,7 @@ struct FirestoreClient: Sendable {
     request.headers["Authorization"] = token.map { "Bearer \($0)" }
     let response: HTTPResponse
     do { response = try await http.send(request) } catch { throw .noAnswer(error) }
-    guard response.isSuccess else { throw FirestoreFailure(response, hiding: token) }
+    guard response.isSuccess else { throw FirestoreFailure(response, hiding: token, at: now()) }
     return response.body
   }
 }

@@ -1,6 +1,12 @@
 import Entities
 import UseCases
 
+#if canImport(FoundationEssentials)
+  import struct FoundationEssentials.Date
+#else
+  import struct Foundation.Date
+#endif
+
 /// Why a call of Firestore came to nothing.
 enum FirestoreFailure: Error, Sendable, Hashable {
   /// There was no answer.
@@ -14,13 +20,15 @@ enum FirestoreFailure: Error, Sendable, Hashable {
 
   /// What an answer that is no success says.
   ///
-  /// - Parameter secret: must not be told to anybody, even if the service repeats it.
-  init(_ response: HTTPResponse, hiding secret: String?) {
+  /// - Parameters:
+  ///   - secret: must not be told to anybody, even if the service repeats it.
+  ///   - now: when it was answered.
+  init(_ response: HTTPResponse, hiding secret: String?, at now: Date) {
     let body = FirestoreErrorBody(response.body)
     let status = body?.status.flatMap(FirestoreStatus.init(rawValue:)) ?? FirestoreStatus(http: response.status)
     self = .refused(
       status, why: Self.excerpt(body, orStatus: response.status, hiding: secret),
-      retryAfter: response.header("Retry-After").flatMap { Int($0) }.map { .seconds(max(0, $0)) })
+      retryAfter: response.retryAfter(at: now))
   }
 
   /// What an element of a streamed answer says that is an error.

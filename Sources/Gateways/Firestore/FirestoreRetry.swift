@@ -27,8 +27,8 @@ struct FirestoreRetry: Sendable {
   static let longestWait = Duration.seconds(10)
 
   let clock: any Clock<Duration>
-  /// From 0 to 1; spreads those who failed together.
-  let jitter: @Sendable () -> Double
+  /// A random number from 0 to 1; spreads those who failed together.
+  let chance: @Sendable () -> Double
 
   /// The first answer that is one, or the last failure.
   func callAsFunction<Answer: Sendable>(
@@ -40,7 +40,7 @@ struct FirestoreRetry: Sendable {
         return try await ask()
       } catch {
         guard kind.covers(error) else { throw error }
-        let wait = max(.seconds(delay * (0.5 + jitter() / 2)), error.retryAfter ?? .zero)
+        let wait = max(.seconds(delay * (0.5 + chance() / 2)), error.retryAfter ?? .zero)
         if wait > Self.longestWait { throw error }
         do { try await clock.sleep(for: wait) } catch { throw .noAnswer(.cancelled) }
         delay *= 1.3

@@ -1,6 +1,12 @@
 public import Entities
 import UseCases
 
+#if canImport(FoundationEssentials)
+  public import struct FoundationEssentials.Date
+#else
+  public import struct Foundation.Date
+#endif
+
 /// Favourites in Cloud Firestore, over its REST API: one document for each, at `users/{uid}/favorites/{recipeID}`.
 ///
 /// Every list is read whole, then sorted and searched here, since Firestore knows neither the kit's order nor its search: good for some
@@ -16,20 +22,23 @@ public struct FirestoreStore: Sendable {
 
   /// - Parameters:
   ///   - project: the id of the project; its database is the default one.
+  ///   - http: sends a request once; the store repeats what may be repeated itself.
   ///   - tokens: says who asks; `nil`: nobody in particular, and of an emulator its owner.
   ///   - clock: what is waited by before a call is repeated.
-  ///   - jitter: from 0 to 1, anew each time: by how much waits differ.
+  ///   - now: the date that a `Retry-After` is compared with.
+  ///   - chance: a random number from 0 to 1.
   ///   - documentID: how a user is called there, by default the same: the `uid` of Firebase Authentication.
   public init(
     project: String, http: any HTTPClient, tokens: (any TokenSource)? = nil, endpoint: FirestoreEndpoint = .google,
     clock: any Clock<Duration> = ContinuousClock(),
-    jitter: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
+    now: @escaping @Sendable () -> Date = { Date() },
+    chance: @escaping @Sendable () -> Double = { .random(in: 0...1) },
     documentID: @escaping @Sendable (User.ID) -> String = { $0.text }
   ) {
     client = FirestoreClient(
       project: project, endpoint: endpoint, http: http,
       tokens: tokens ?? FixedToken(endpoint.isEmulator ? "owner" : nil),
-      retry: FirestoreRetry(clock: clock, jitter: jitter))
+      retry: FirestoreRetry(clock: clock, chance: chance), now: now)
     self.documentID = documentID
   }
 

@@ -39,7 +39,7 @@ public struct RetryingHTTPClient: HTTPClient {
       do {
         let response = try await base.send(request)
         guard Self.passing.contains(response.status) else { return response }
-        asked = retryAfter(response)
+        asked = response.retryAfter(at: now())
         if let asked, asked > policy.patience { return response }
       } catch {
         guard error.isPassing else { throw error }
@@ -52,14 +52,6 @@ public struct RetryingHTTPClient: HTTPClient {
       attempt += 1
     }
     return try await base.send(request)
-  }
-
-  /// How long the server asks to wait: in seconds, or until a date.
-  private func retryAfter(_ response: HTTPResponse) -> Duration? {
-    guard let text = response.header("Retry-After") else { return nil }
-    if let seconds = Int(text), seconds >= 0 { return .seconds(seconds) }
-    guard let date = HTTPDate(text) else { return nil }
-    return max(.zero, .seconds(Double(date.secondsSince1970) - now().timeIntervalSince1970))
   }
 }
 

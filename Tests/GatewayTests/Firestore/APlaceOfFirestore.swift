@@ -25,18 +25,18 @@ import UseCases
   @Test func `of an emulator is asked in plain HTTP, as its owner unless somebody else is named`() async throws {
     let endpoint = try FirestoreEndpoint(emulatorHost: "127.0.0.1:8080")
     for (tokens, header) in [(nil, "Bearer owner"), (FixedToken("other"), "Bearer other")] {
-      let http = ScriptedAnswers(.json("{}"))
+      let http = ScriptedHTTPClient(answers: .success(.json("{}")))
       _ = try await FirestoreStore(project: "kit", http: http, tokens: tokens, endpoint: endpoint)
         .remoteFavorites(of: .local)
       #expect(http.requests[0].address.text.hasPrefix("http://127.0.0.1:8080/v1/projects/kit/"))
-      #expect(http.authorizations == [header])
+      #expect(http.requests.map { $0.headers["Authorization"] } == [header])
     }
   }
 
   @Test func `of Google is asked without a token where there is none`() async throws {
-    let http = ScriptedAnswers(.json("{}"))
+    let http = ScriptedHTTPClient(answers: .success(.json("{}")))
     _ = try await FirestoreStore(project: "kit", http: http).remoteFavorites(of: .local)
     #expect(http.requests[0].address.text.hasPrefix("https://firestore.googleapis.com/v1/projects/kit/"))
-    #expect(http.authorizations == [nil])
+    #expect(http.requests.map { $0.headers["Authorization"] } == [nil])
   }
 }

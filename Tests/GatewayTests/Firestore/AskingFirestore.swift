@@ -44,7 +44,7 @@ import UseCases
       service.http.requests.map(\.address.text)
         == ["\(path)?\(query)", "\(path)?\(query)&pageToken=a%2Bb%2Fc%3D%3D", "\(path)?\(query)&pageToken=2"])
     #expect(service.http.requests.map(\.method) == [.get, .get, .get])
-    #expect(service.http.authorizations == Array(repeating: "Bearer secret", count: 3))
+    #expect(service.authorizations == Array(repeating: "Bearer secret", count: 3))
   }
 
   @Test func `for an empty list is answered nothing`() async throws {

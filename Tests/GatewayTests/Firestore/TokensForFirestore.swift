@@ -10,16 +10,16 @@ import UseCases
     let tokens = Renewal("old", "new")
     let service = ScriptedFirestore(Self.refusal, .json("{}"), tokens: tokens)
     _ = try await service.list()
-    #expect(service.http.authorizations == ["Bearer old", "Bearer new"])
+    #expect(service.authorizations == ["Bearer old", "Bearer new"])
     #expect(tokens.asked == [nil, "old"])
-    #expect(service.waits.milliseconds == [])
+    #expect(service.waits == [])
   }
 
   @Test func `that are refused twice are told of, and not tried a third time`() async throws {
     let tokens = Renewal("old", "new", "newest")
     let service = ScriptedFirestore(Self.refusal, Self.refusal, .json("{}"), tokens: tokens)
     await #expect(throws: GatewayError.unauthorized(what: ScriptedFirestore.place)) { _ = try await service.list() }
-    #expect(service.http.authorizations == ["Bearer old", "Bearer new"])
+    #expect(service.authorizations == ["Bearer old", "Bearer new"])
   }
 
   @Test func `that nobody renews are not sent again`() async throws {
@@ -31,7 +31,7 @@ import UseCases
   @Test func `are asked for again with each call`() async throws {
     let service = ScriptedFirestore(.json("{}"), .json("{}"), tokens: Renewal("first", "second"))
     for _ in 0..<2 { _ = try await service.list() }
-    #expect(service.http.authorizations == ["Bearer first", "Bearer second"])
+    #expect(service.authorizations == ["Bearer first", "Bearer second"])
   }
 
   @Test func `that can't be had are told of as their source tells it`() async throws {
