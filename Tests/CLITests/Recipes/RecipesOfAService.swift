@@ -54,7 +54,7 @@ import Testing
     let cli = try CLI(.standard, language)
     cli.environment["SPOONACULAR_API_KEY"] = LoopbackSpoonacular.key
     cli.environment["SPOONACULAR_URL"] = server.map { $0.address("/") }
-    cli.clock = ManualClock(movingBy: .seconds(1))
+    cli.clock = RecordingClock()
     return cli
   }
 

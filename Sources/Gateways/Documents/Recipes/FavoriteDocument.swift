@@ -1,4 +1,4 @@
-public import Entities
+import Entities
 public import UseCases
 
 /// A favourite in a document.
