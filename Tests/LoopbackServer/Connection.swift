@@ -1,5 +1,3 @@
-import Synchronization
-
 /// One connection to the server, served by a thread of its own.
 final class Connection: Sendable {
   private let socket: Socket
@@ -27,7 +25,7 @@ final class Connection: Sendable {
     var unread: [UInt8] = []
     while let request = nextRequest(&unread) {
       traffic.note { $0.requests.append(request) }
-      guard let answer = answer(request) else { return noteHangUp() }
+      let answer = handler(request)
       guard send(answer) else { return noteHangUp() }
       switch answer.end {
       case .staysOpen: if case .end = answer.framing { return }
@@ -66,19 +64,6 @@ final class Connection: Sendable {
     return LoopbackServer.Request(head: head, body: Array(unread[..<request.length]))
   }
 
-  /// The handler's answer, or `nil` when somebody went away first.
-  private func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Answer? {
-    let place = AnswerPlace()
-    let task = Task { [handler, socket] in
-      let answer = await handler(request)
-      place.answer.withLock { $0 = answer }
-      socket.wake()
-    }
-    if socket.waitForWake() { return place.answer.withLock { $0 } }
-    task.cancel()
-    return nil
-  }
-
   /// Whether all that was to be sent could be sent.
   private func send(_ answer: LoopbackServer.Answer) -> Bool {
     let head = answer.head
@@ -96,11 +81,6 @@ final class Connection: Sendable {
     if case .chunks = answer.framing, left > 0 { return socket.write(Array("0\r\n\r\n".utf8)) }
     return true
   }
-}
-
-/// Where a handler puts its answer.
-private final class AnswerPlace: Sendable {
-  let answer = Mutex<LoopbackServer.Answer?>(nil)
 }
 
 extension LoopbackServer.Answer {

@@ -3,10 +3,11 @@ import Foundation
 /// A web server on this machine for tests: HTTP/1.1 on `127.0.0.1`, at a port that was free.
 ///
 /// It answers each request by asking its handler, remembers all requests in their order, and can misbehave as an ``Answer`` says.
-/// Its threads are its own, so that a held answer never takes a thread that tasks need. It stops with its last owner.
+/// Its threads are its own: it needs none that tasks need, and so answers in time however many of those are waiting for a turn. It
+/// stops with its last owner.
 public final class LoopbackServer: Sendable {
-  /// Answers a request, at once or when it likes.
-  public typealias Handler = @Sendable (Request) async -> Answer
+  /// Answers a request at once.
+  public typealias Handler = @Sendable (Request) -> Answer
 
   /// Where it listens.
   public let port: UInt16

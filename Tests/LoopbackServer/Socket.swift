@@ -84,15 +84,6 @@ final class Socket: Sendable {
     return true
   }
 
-  /// Waits until ``wake()``; `false` when the other side went away first.
-  func waitForWake() -> Bool {
-    if case .ready = wait(forWakeOr: Int16(POLLIN)) {
-      if isAtEnd { return false }
-      takeWake()
-    }
-    return true
-  }
-
   /// Waits until the other side goes away, or this one is shut down.
   func waitForEnd() { while !read().isEmpty {} }
 
@@ -141,10 +132,6 @@ final class Socket: Sendable {
     _ = systemRead(pipe.reading, &byte, 1)
   }
 
-  private var isAtEnd: Bool {
-    var byte: UInt8 = 0
-    return recv(descriptor, &byte, 1, Int32(MSG_PEEK)) <= 0
-  }
 }
 
 #if canImport(Glibc)

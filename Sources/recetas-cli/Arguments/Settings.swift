@@ -22,6 +22,8 @@ struct Settings: Sendable {
   var now: @Sendable () -> Date = { Date() }
   /// What measures how long something takes.
   var clock: any Clock<Duration> = ContinuousClock()
+  /// How long a server may say nothing.
+  var serverPatience: Duration = .seconds(20)
   var utcOffset: @Sendable (Date) -> Int = { _ in 0 }
 
   static var ofProcess: Settings {

@@ -20,7 +20,8 @@ struct RecipeServices: Sendable {
       throw Failure(.usage, texts.problem(error))
     }
     let emulator = endpoint.isEmulator ? (try? WebAddress("http://\(endpoint.place)"))?.host : nil
-    let web = Web(isOffline: isOffline, plainHosts: Set([emulator].compactMap(\.self)))
+    let web = Web(
+      isOffline: isOffline, plainHosts: Set([emulator].compactMap(\.self)), patience: settings.serverPatience)
     let (clock, now) = (settings.clock, settings.now)
 
     let spoonacular = try settings.address("SPOONACULAR_URL", otherwise: "https://api.spoonacular.com", texts)
@@ -38,7 +39,7 @@ struct RecipeServices: Sendable {
     let uid = settings["FIRESTORE_USER"] ?? "local"
     favorites = FirestoreStore(
       project: project, http: web, tokens: settings["FIRESTORE_TOKEN"].map { FixedToken($0) }, endpoint: endpoint,
-      clock: clock, documentID: { _ in uid })
+      clock: clock, now: now, documentID: { _ in uid })
     sharedIn = "\(endpoint.isEmulator ? endpoint.place : "Cloud Firestore"): \(project), users/\(uid)/favorites"
   }
 }

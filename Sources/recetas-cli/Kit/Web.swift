@@ -7,18 +7,24 @@ import Synchronization
 final class Web: HTTPClient {
   private let isOffline: Bool
   private let plainHosts: Set<String>
+  private let patience: Duration
   private let opened = Mutex<(any HTTPClient)?>(nil)
 
-  /// - Parameter plainHosts: machines to which requests may travel unencrypted.
-  init(isOffline: Bool, plainHosts: Set<String>) {
+  /// - Parameters:
+  ///   - plainHosts: machines to which requests may travel unencrypted.
+  ///   - patience: how long a server may say nothing.
+  init(isOffline: Bool, plainHosts: Set<String>, patience: Duration) {
     self.isOffline = isOffline
     self.plainHosts = plainHosts
+    self.patience = patience
   }
 
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let client = opened.withLock { opened -> any HTTPClient in
       if let opened { return opened }
-      let new: any HTTPClient = isOffline ? OfflineHTTPClient() : URLSessionHTTPClient(plainHosts: plainHosts)
+      let new: any HTTPClient =
+        isOffline
+        ? OfflineHTTPClient() : URLSessionHTTPClient(plainHosts: plainHosts, timeout: patience)
       opened = new
       return new
     }

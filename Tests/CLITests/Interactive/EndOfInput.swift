@@ -40,13 +40,13 @@ import Testing
     }
   }
 
-  @Test func `at a terminal differs from a pipe by prompts and keys alone`() async throws {
+  @Test func `at a terminal differs from a pipe by prompts, keys and the start alone`() async throws {
     let (piped, typed) = (try await cli(), try await cli())
     let pipe = await piped.run(["interactive"], ScriptedConsole(Self.session))
     let terminal = await typed.run(["interactive"], ScriptedConsole(Self.session, isTerminal: true))
     let screens = terminal.output.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.trimmingPrefix("> ") }
-      .filter { !$0.contains("number choose · ") && !$0.hasSuffix("b back · q quit") }
+      .filter { !$0.contains("number choose · ") && !$0.hasSuffix("b back · q quit") && $0 != "Starting…" }
     let ids = #/order-\w{20}/#
     #expect(screens.joined(separator: "\n").replacing(ids, with: "") == pipe.output.replacing(ids, with: ""))
     #expect(
@@ -55,5 +55,6 @@ import Testing
     #expect(terminal.output.contains("> \nMenu\n"))
     #expect(terminal.output.contains("/text search · number look · + n add · m more · o order · b back · q quit\n> "))
     #expect(!pipe.output.contains("q quit"))
+    #expect(terminal.output.hasPrefix("Starting…\n"))
   }
 }

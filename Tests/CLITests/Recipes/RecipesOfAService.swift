@@ -66,6 +66,7 @@ import Testing
     #expect(document["recipes"].items.map(\.["title"].text) == ["Pasta & Tuna", "Gnocchi"])
     #expect(document["total"] == .number(261))
     #expect(document["quota"].keys == ["left", "toldAt", "used"])
+    #expect((document["quota"]["used"], document["quota"]["left"]) == (.decimal(3.51), .decimal(46.49)))
     #expect(await cli("recipes", "status").output.contains("used: 3.51 points, left: 46.49 points"))
     #expect(await cli("recipes", "status", "--lang", "es").output.contains("3,51 puntos"))
   }
@@ -177,7 +178,8 @@ import Testing
   func `whose photograph can't be had say why, and write no file`(
     image: LoopbackServer.Answer, code: ExitCode
   ) async throws {
-    let cli = try cli(LoopbackSpoonacular(image: image).server)
+    let service = try LoopbackSpoonacular(image: image)
+    let cli = try cli(service.server)
     let file = cli.folder.path + "/photo.png"
     let answer = await cli("recipes", "show", "spoonacular-7", "--image", file)
     #expect((answer.code, answer.output) == (code, ""))

@@ -30,7 +30,8 @@ import Foundation
 
   func run(_ words: [String], _ console: ScriptedConsole) async -> Answer {
     let now = now
-    let settings = Settings(environment: environment, now: { now }, clock: clock)
+    // However many tests share this machine.
+    let settings = Settings(environment: environment, now: { now }, clock: clock, serverPatience: .seconds(600))
     // In front, so that a test can end the options with `--`.
     let code = await Program(console: console, settings: settings).run(["--store", location] + words)
     return Answer(code: code, output: console.output, errors: console.errors)

@@ -6,6 +6,8 @@ enum JSON: Decodable, Hashable, Sendable {
   case array([JSON])
   case text(String)
   case number(Int)
+  /// A number with a fraction.
+  case decimal(Double)
   case bool(Bool)
   case null
   /// Not there at all.
@@ -21,6 +23,8 @@ enum JSON: Decodable, Hashable, Sendable {
       self = .bool(bool)
     } else if let number = try? value.decode(Int.self) {
       self = .number(number)
+    } else if let number = try? value.decode(Double.self) {
+      self = .decimal(number)
     } else if let text = try? value.decode(String.self) {
       self = .text(text)
     } else if let items = try? value.decode([JSON].self) {

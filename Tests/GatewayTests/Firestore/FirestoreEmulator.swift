@@ -69,7 +69,8 @@ enum EmulatorFailure: Error { case missing, ended, noPort }
 extension FirestoreEmulator {
   /// A store in a project of its own, where nobody else is; the emulator's owner, unless somebody is named by a token.
   func store(project: String = freshProject(), tokens: (any TokenSource)? = nil) -> FirestoreStore {
-    FirestoreStore(project: project, http: URLSessionHTTPClient(), tokens: tokens, endpoint: endpoint)
+    FirestoreStore(
+      project: project, http: URLSessionHTTPClient(timeout: .seconds(600)), tokens: tokens, endpoint: endpoint)
   }
 
   static func freshProject() -> String { "kit-\(UUID().uuidString.lowercased())" }

@@ -4,7 +4,7 @@ import LoopbackServer
 import Testing
 
 @Suite struct `A request that is cancelled` {
-  let client = URLSessionHTTPClient()
+  let client = URLSessionHTTPClient(timeout: .seconds(600))
 
   @Test func `ends at once, and its connection too`() async throws {
     let server = try LoopbackServer(answers: .never)

@@ -4,7 +4,7 @@ import LoopbackServer
 import Testing
 
 @Suite struct `No answer over HTTP` {
-  let client = URLSessionHTTPClient()
+  let client = URLSessionHTTPClient(timeout: .seconds(600))
 
   @Test func `comes from where nobody listens`() async throws {
     let server = try LoopbackServer(answers: Answer())

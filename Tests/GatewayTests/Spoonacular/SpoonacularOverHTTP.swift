@@ -7,7 +7,8 @@ import UseCases
 @Suite struct `Spoonacular over HTTP` {
   private func recipes(_ server: LoopbackServer) throws -> SpoonacularRecipes {
     SpoonacularRecipes(
-      at: try WebAddress("http://127.0.0.1:\(server.port)"), key: AskedSpoonacular.key, client: URLSessionHTTPClient(),
+      at: try WebAddress("http://127.0.0.1:\(server.port)"), key: AskedSpoonacular.key,
+      client: URLSessionHTTPClient(timeout: .seconds(600)),
       keeper: MemoryAnswerKeeper())
   }
 
