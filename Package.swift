@@ -37,7 +37,7 @@ let package = Package(
         .target(name: "CSQLite", condition: .when(platforms: [.linux], traits: ["SQLite"])),
       ],
       // For whoever sets up a project; nothing that the library reads.
-      exclude: ["Firestore/firestore.rules"], swiftSettings: source),
+      exclude: ["Firestore/README.md", "Firestore/firestore.rules"], swiftSettings: source),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(

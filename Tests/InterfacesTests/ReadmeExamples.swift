@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Gateways
 import Interfaces
 import Testing
@@ -48,6 +49,22 @@ import UseCases
     #expect(second?.changes?.insertedRows.map(\.value) == [pizza])
   }
 
+  @Test func `recipes are listed, and one becomes a favourite`() async throws {
+    let (omelette, salad) = (try recipe("Tortilla"), try recipe("Ensaladilla"))
+    let (store, noon) = (StateStore(), Date(timeIntervalSince1970: 1_800_000_000))
+    let seed = ScriptedSeedSource([.clean(.recipe(try RecipeDetails(recipe: omelette)))])
+    _ = try await ImportSeedInteractor(.recipes, from: seed, into: store)(SeedPolicy(.firstRun))
+
+    let quickRecipes = GetRecipeListInteractor(source: GivenRecipes([omelette, salad]), favorites: store, user: .local)
+    let page = try await quickRecipes(matching: SearchText("ensalad"), page: .first)
+    #expect(page.rows.map(\.recipe) == [salad])
+
+    let addToFavorites = AddToFavoritesInteractor(recipes: store, favorites: store, user: .local, now: { noon })
+    let favorite = try await addToFavorites(omelette.id)
+    #expect(try await store.favoriteCount(of: .local) == 1)
+    #expect(favorite.addedAt == noon)
+  }
+
   @Test func `a store of one's own is held against the contract`() async throws {
     func myStore() -> any OrderGateway { StateStore() }
 
@@ -55,6 +72,10 @@ import UseCases
       let subject = Subject(myStore())
       if subject.canTry(clause) { try await clause.check(subject) }
     }
+  }
+
+  private func recipe(_ title: String) throws -> Recipe {
+    try Recipe(id: #require(Recipe.ID.local(titled: title)), title: title)
   }
 
   private struct Unexpected: Error {
