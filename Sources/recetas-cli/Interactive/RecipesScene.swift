@@ -21,7 +21,11 @@ import Interfaces
   func appear() async { await presenter.handle(.appeared) }
 
   func typing(_ text: String) {
-    if text.hasPrefix("/") { Task { await presenter.handle(.typed(String(Input(text).text.dropFirst()))) } }
+    guard text.hasPrefix("/") else { return }
+    let query = String(Input(text).text.dropFirst())
+    // The list is there: to type the key of the search is no search yet.
+    if query.isEmpty && screen.model?.suggestions == nil { return }
+    Task { await presenter.handle(.typed(query)) }
   }
 
   func disappear() async { await presenter.handle(.disappeared) }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import recetas_cli
@@ -33,5 +34,16 @@ import Testing
     #expect(answer.output.contains("FIRESTORE_PROJECT"))
     #expect(answer.output.contains("No te entiendo. /texto buscar · número abrir · x n quitar"))
     #expect(answer.output.contains("No te entiendo. /texto buscar · número abrir · * n favorita"))
+  }
+
+  @Test func `are suggested with every key at a terminal, and searched at Enter`() async throws {
+    let cli = try await cli()
+    let console = ScriptedConsole(["4", "/no", "1", "q"], isTerminal: true)
+    console.typed["/no"] = { await console.shows("Suggestions: “no”\n   1  Ñoquis\n") }
+    _ = await cli.run(["interactive"], console)
+    // The key of the search alone shows nothing again.
+    #expect(console.output.components(separatedBy: "\nRecipes\n3 recipes").count == 2)
+    #expect(console.output.components(separatedBy: "Recipes: “no”").count == 2)
+    #expect(console.output.contains("Ñoquis\n1 h 15 min · 4 servings"))
   }
 }
