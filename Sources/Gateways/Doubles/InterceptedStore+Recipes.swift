@@ -55,13 +55,17 @@ extension InterceptedStore {
     try await base.removeFavorite(id, of: user)
   }
 
-  public func favoriteStates(of user: User.ID) async throws(GatewayError) -> [Recipe.ID: FavoriteState] {
-    try await before(.favoriteStates)
-    return try await base.favoriteStates(of: user)
+  public func favoriteStates(
+    of user: User.ID, sharedIn place: String?
+  ) async throws(GatewayError) -> [Recipe.ID: FavoriteState] {
+    try await before(.favoriteStates(sharedIn: place))
+    return try await base.favoriteStates(of: user, sharedIn: place)
   }
 
-  public func settle(_ settlements: [FavoriteSettlement], of user: User.ID) async throws(GatewayError) {
-    try await before(.settle(settlements))
-    try await base.settle(settlements, of: user)
+  public func settle(
+    _ settlements: [FavoriteSettlement], of user: User.ID, sharedIn place: String?
+  ) async throws(GatewayError) {
+    try await before(.settle(settlements, sharedIn: place))
+    try await base.settle(settlements, of: user, sharedIn: place)
   }
 }

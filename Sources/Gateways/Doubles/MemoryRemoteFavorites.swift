@@ -38,6 +38,8 @@ public final class MemoryRemoteFavorites: RemoteFavoriteGateway {
     self.after = after
   }
 
+  public func place(of user: User.ID) -> String { "memory/\(user)" }
+
   /// What is there, without a call.
   public func contents(of user: User.ID) -> [Recipe.ID: Favorite] {
     state.withLock { $0.users[user, default: [:]].mapValues(\.favorite) }

@@ -21,8 +21,8 @@ public enum StoreCall: Sendable, Hashable {
   case favoriteCount
   case addFavorite(Favorite)
   case removeFavorite(Recipe.ID)
-  case favoriteStates
-  case settle([FavoriteSettlement])
+  case favoriteStates(sharedIn: String?)
+  case settle([FavoriteSettlement], sharedIn: String?)
   case isSeeded(Domain)
   case importSeed(Domain)
   case inventory

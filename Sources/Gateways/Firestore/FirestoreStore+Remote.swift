@@ -5,6 +5,10 @@ extension FirestoreStore: RemoteFavoriteGateway {
   /// As many writes as a commit of Firestore was ever limited to.
   public var maximumChanges: Int { 500 }
 
+  public func place(of user: User.ID) -> String {
+    "\(client.endpoint.place)/\(client.project)/users/\(documentID(user))/favorites"
+  }
+
   public func remoteFavorites(of user: User.ID) async throws(GatewayError) -> RemoteFavorites {
     var (favorites, unreadable): ([Recipe.ID: RemoteFavorite], Set<String>) = ([:], [])
     for document in try await client.documents(in: collection(of: user), mask: FavoriteFields.mask) {

@@ -18,7 +18,7 @@ import UseCases
 /// again does no harm.
 public struct FirestoreStore: Sendable {
   let client: FirestoreClient
-  private let documentID: @Sendable (User.ID) -> String
+  let documentID: @Sendable (User.ID) -> String
 
   /// - Parameters:
   ///   - project: the id of the project; its database is the default one.

@@ -20,7 +20,9 @@
 
     public func reset() throws(GatewayError) {
       try write { (database) throws(GatewayError) in
-        for table in ["seed", "orders", "recipe", "favorite"] { try database.run("DELETE FROM \(table)") }
+        for table in ["seed", "orders", "recipe", "favorite", "favorite_place"] {
+          try database.run("DELETE FROM \(table)")
+        }
         try MenuTable(database).removeAll()
       }
     }

@@ -82,6 +82,8 @@ public struct UserDocument: Codable, Sendable {
   public let orders: [OrderDocument]
   /// By title; left out when there are none.
   public let favorites: [FavoriteDocument]?
+  /// Where the favourites are shared; left out while they are only here.
+  public let sharedIn: String?
 
   init(_ state: OrderState, _ book: FavoriteBook) {
     draft = state.draft.map(OrderDocument.init)
@@ -90,6 +92,7 @@ public struct UserDocument: Codable, Sendable {
       RecipePosition($0.favorite.recipe) < RecipePosition($1.favorite.recipe)
     }
     favorites = states.isEmpty ? nil : states.map(FavoriteDocument.init)
+    sharedIn = states.isEmpty ? nil : book.place
   }
 
   func favoriteBook() throws -> FavoriteBook? {
@@ -101,7 +104,7 @@ public struct UserDocument: Codable, Sendable {
         throw DocumentError.wrong("the favourites", found: "\(state.favorite.id) twice", expected: "each recipe once")
       }
     }
-    return states.isEmpty ? nil : FavoriteBook(states)
+    return states.isEmpty ? nil : FavoriteBook(states, place: sharedIn)
   }
 
   func orderState() throws -> OrderState {

@@ -43,6 +43,10 @@ extension Texts {
       let sent = count(report.sent, ("enviado", "enviados"), ("sent", "sent"))
       let received = count(report.received, ("recibido", "recibidos"), ("received", "received"))
       sentences = ["\(sent), \(received)."]
+      if report.removedHere > 0 {
+        let removed = count(report.removedHere, ("favorita", "favoritas"), ("favourite", "favourites"))
+        sentences.append(say("Otros quitaron \(removed).", "Others took \(removed) away."))
+      }
     }
     if report.givenUp > 0 {
       let spanish = ("cambio tuyo no vale: otro lo cambió", "cambios tuyos no valen: otros los cambiaron")

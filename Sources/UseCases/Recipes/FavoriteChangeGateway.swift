@@ -5,12 +5,35 @@ public import Entities
 /// Every change that is made through ``FavoriteGateway`` is unsent until it is settled here.
 public protocol FavoriteChangeGateway: Sendable {
   /// Everything that is known of the user's favourites, removed ones whose removal is unsent included, by recipe.
-  func favoriteStates(of user: User.ID) async throws(GatewayError) -> [Recipe.ID: FavoriteState]
+  ///
+  /// - Parameter place: as whoever shares favourites there has to see them: where it is not the place in which states were settled
+  ///   last, nobody was told of anything, and every favourite is unsent. `nil`: as they were settled.
+  func favoriteStates(
+    of user: User.ID, sharedIn place: String?
+  ) async throws(GatewayError) -> [Recipe.ID: FavoriteState]
 
   /// Puts the new states in place of the old ones, all in one, durably.
   ///
-  /// Where the state is not (any more) what a settlement says, that one is passed over: the user was faster.
-  func settle(_ settlements: [FavoriteSettlement], of user: User.ID) async throws(GatewayError)
+  /// Where the state, as it is seen from the place, is not (any more) what a settlement says, that one is passed over: the user was
+  /// faster.
+  ///
+  /// - Parameter place: where they are settled, which is remembered. Where it is another one than the last time, all favourites
+  ///   that are not settled now are unsent from then on. `nil`: the same as the last time.
+  func settle(
+    _ settlements: [FavoriteSettlement], of user: User.ID, sharedIn place: String?
+  ) async throws(GatewayError)
+}
+
+extension FavoriteChangeGateway {
+  /// The states as they were settled last, wherever that was.
+  public func favoriteStates(of user: User.ID) async throws(GatewayError) -> [Recipe.ID: FavoriteState] {
+    try await favoriteStates(of: user, sharedIn: nil)
+  }
+
+  /// Settles where it was done the last time.
+  public func settle(_ settlements: [FavoriteSettlement], of user: User.ID) async throws(GatewayError) {
+    try await settle(settlements, of: user, sharedIn: nil)
+  }
 }
 
 /// How a recipe stands as a favourite.
@@ -31,6 +54,9 @@ public enum FavoriteState: Sendable, Hashable {
 
   /// Whether it is a favourite.
   public var isFavorite: Bool { if case .removed = self { false } else { true } }
+
+  /// The state where nobody was told of anything.
+  public var unsent: FavoriteState { if case .kept(let favorite) = self { .added(favorite) } else { self } }
 
   /// Whether somebody has still to be told.
   public var isUnsent: Bool { if case .kept = self { false } else { true } }

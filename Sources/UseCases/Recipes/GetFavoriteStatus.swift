@@ -30,16 +30,20 @@ public struct FavoriteStatus: Sendable, Hashable {
 public struct GetFavoriteStatusInteractor: GetFavoriteStatus {
   private let changes: any FavoriteChangeGateway
   private let user: User.ID
+  private let place: String?
 
-  /// - Parameter user: whose favourites they are.
-  public init(changes: any FavoriteChangeGateway, user: User.ID) {
+  /// - Parameters:
+  ///   - user: whose favourites they are.
+  ///   - place: who has to be told; `nil`: whoever was the last time.
+  public init(changes: any FavoriteChangeGateway, user: User.ID, sharedIn place: String? = nil) {
+    self.place = place
     self.changes = changes
     self.user = user
   }
 
   public func callAsFunction() async throws(GatewayError) -> FavoriteStatus {
     var (additions, removals): ([Recipe], [Recipe]) = ([], [])
-    let states = try await changes.favoriteStates(of: user)
+    let states = try await changes.favoriteStates(of: user, sharedIn: place)
     for state in states.values {
       switch state {
       case .kept: continue

@@ -12,6 +12,9 @@ public protocol RemoteFavoriteGateway: Sendable {
   /// repeats looks first. At most ``maximumChanges`` at a time.
   func commit(_ changes: [RemoteFavoriteChange], of user: User.ID) async throws(GatewayError)
 
+  /// Tells where the user's favourites are from everywhere else: favourites that are shared in one place are not in another.
+  func place(of user: User.ID) -> String
+
   /// How many changes one commit takes.
   var maximumChanges: Int { get }
 }

@@ -9,6 +9,9 @@ public import Entities
 /// - one removed it, the other did nothing: it is removed;
 /// - one removed it, the other removed it too and added it anew: the new addition stays, and the removal is given up.
 ///
+/// With a place in which these favourites were never shared before, everything that is here and everything that is there comes
+/// together; nothing is removed.
+///
 /// Moments are those of the devices' clocks. A removal that is carried out leaves nothing behind: who sends an addition after it that
 /// was made before it has a favourite.
 public protocol SyncFavorites: Sendable {
@@ -22,15 +25,18 @@ public struct SyncReport: Sendable, Hashable {
   public var sent: Int
   /// Additions and removals of others that were taken.
   public var received: Int
+  /// Of those, how many took a favourite away here.
+  public var removedHere: Int
   /// Of changes that others had made otherwise meanwhile, how many were given up for theirs.
   public var givenUp: Int
   /// The names of favourites elsewhere that can't be understood; they were left alone.
   public var unreadable: Set<String>
 
   /// Nothing, unless said otherwise.
-  public init(sent: Int = 0, received: Int = 0, givenUp: Int = 0, unreadable: Set<String> = []) {
+  public init(sent: Int = 0, received: Int = 0, removedHere: Int = 0, givenUp: Int = 0, unreadable: Set<String> = []) {
     self.sent = sent
     self.received = received
+    self.removedHere = removedHere
     self.givenUp = givenUp
     self.unreadable = unreadable
   }
@@ -57,7 +63,7 @@ public struct SyncFavoritesInteractor: SyncFavorites {
   public func callAsFunction() async throws(GatewayError) -> SyncReport {
     var report = SyncReport()
     for _ in 1...Self.rounds {
-      let states = try await local.favoriteStates(of: user)
+      let states = try await local.favoriteStates(of: user, sharedIn: remote.place(of: user))
       let there = try await remote.remoteFavorites(of: user)
       report.unreadable = there.unreadable
       let steps = FavoriteSyncStep.steps(from: states, to: there)
@@ -84,11 +90,13 @@ public struct SyncFavoritesInteractor: SyncFavorites {
 
   private func settle(_ steps: [FavoriteSyncStep], _ report: inout SyncReport) async throws(GatewayError) {
     if steps.isEmpty { return }
-    try await local.settle(steps.map(\.settlement), of: user)
+    try await local.settle(steps.map(\.settlement), of: user, sharedIn: remote.place(of: user))
     for step in steps {
       switch step.outcome {
       case .sent: report.sent += 1
-      case .received: report.received += 1
+      case .received:
+        report.received += 1
+        if step.settlement.to == nil { report.removedHere += 1 }
       case .givenUp: report.givenUp += 1
       }
     }

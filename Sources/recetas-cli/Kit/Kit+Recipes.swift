@@ -19,7 +19,9 @@ extension Kit {
     AddToFavoritesInteractor(recipes: recipes, favorites: store, user: user, now: now)
   }
   var removeFromFavorites: any RemoveFromFavorites { RemoveFromFavoritesInteractor(favorites: store, user: user) }
-  var getFavoriteStatus: any GetFavoriteStatus { GetFavoriteStatusInteractor(changes: store, user: user) }
+  var getFavoriteStatus: any GetFavoriteStatus {
+    GetFavoriteStatusInteractor(changes: store, user: user, sharedIn: services.favorites?.place(of: user))
+  }
   var loadImage: any LoadImage { LoadImageInteractor(images: services.images) }
 
   /// `nil`: favourites are only kept here.

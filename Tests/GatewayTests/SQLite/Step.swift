@@ -17,7 +17,7 @@
     case addFavorite(Favorite, User.ID)
     case removeFavorite(Recipe.ID, User.ID)
     case favorites(User.ID, SearchText, Page)
-    case settle([FavoriteSettlement], User.ID)
+    case settle([FavoriteSettlement], User.ID, String?)
     case inventory
     case reset
 
@@ -59,7 +59,8 @@
         case .favorites(let user, let search, let page):
           let found = try await store.favorites(of: user, matching: search, page: page)
           return "\(found) \(try await store.favoriteCount(of: user))"
-        case .settle(let settlements, let user): return "\(try await store.settle(settlements, of: user))"
+        case .settle(let settlements, let user, let place):
+          return "\(try await store.settle(settlements, of: user, sharedIn: place))"
         case .inventory:
           // A set is written in any order.
           var inventory = try await store.inventory()
@@ -123,9 +124,10 @@
       case 6: return .removeFavorite(favorite.id, user)
       case 7: return .favorites(user, search, page)
       default:
+        let place = [nil, "here", "there"].randomElement(using: &random) ?? nil
         let from = Bool.random(using: &random) ? states[favorite.id] : nil
         let to: FavoriteState? = [.kept(favorite), .added(favorite), nil].randomElement(using: &random) ?? nil
-        return .settle([FavoriteSettlement(favorite.id, from: from, to: to)], user)
+        return .settle([FavoriteSettlement(favorite.id, from: from, to: to)], user, place)
       }
     }
 

@@ -20,6 +20,7 @@
           "id title image minutes servings summary preparation_minutes cooking_minutes source_name source_address "
           + "credit license title_key title_fold",
         "recipe_ingredient": "recipe position text name amount unit text_fold",
+        "favorite_place": "user place",
         "recipe_step": "recipe part position part_name text",
         "recipe_label": "recipe kind position name",
         "favorite": "user recipe title image minutes servings added_at state title_key title_fold",

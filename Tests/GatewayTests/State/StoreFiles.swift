@@ -36,7 +36,8 @@ enum UsedStore {
     for favorite in try Samples.favorites() { _ = try await store.addFavorite(favorite, of: ana) }
     try await store.removeFavorite(try Samples.favorites()[1].id, of: ana)
     let kept = try Samples.favorite("Pan")
-    try await store.settle([FavoriteSettlement(kept.id, from: nil, to: .kept(kept))], of: try User.ID("leo"))
+    try await store.settle(
+      [FavoriteSettlement(kept.id, from: nil, to: .kept(kept))], of: try User.ID("leo"), sharedIn: "x/users/leo")
     var order = try Samples.order("order-1", [gone] + menu.reversed())
     try order.changeQuantity(of: menu[0].id, by: 99)
     try await store.place(order, at: 0.001, of: ana)

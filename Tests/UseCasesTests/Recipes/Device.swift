@@ -7,11 +7,13 @@ import UseCases
 struct Device: Sendable {
   let store = StateStore()
   let journal: SyncJournal
+  private let place: String
   let sync: SyncFavoritesInteractor
 
   init(_ there: MemoryRemoteFavorites) {
     let journal = SyncJournal()
     self.journal = journal
+    place = there.place(of: .local)
     sync = SyncFavoritesInteractor(
       local: WatchedStates(base: store, journal: journal), remote: WatchedRemote(base: there, journal: journal),
       user: .local)
@@ -23,7 +25,7 @@ struct Device: Sendable {
 
   /// Brings the recipe to a state, without sending anything.
   func put(_ state: FavoriteState) async throws {
-    try await store.settle([FavoriteSettlement(state.favorite.id, from: nil, to: state)], of: .local)
+    try await store.settle([FavoriteSettlement(state.favorite.id, from: nil, to: state)], of: .local, sharedIn: place)
   }
 
   var states: [Recipe.ID: FavoriteState] {
@@ -36,16 +38,20 @@ struct WatchedStates: FavoriteChangeGateway {
   let base: any FavoriteChangeGateway
   let journal: SyncJournal
 
-  func favoriteStates(of user: User.ID) async throws(GatewayError) -> [Recipe.ID: FavoriteState] {
+  func favoriteStates(
+    of user: User.ID, sharedIn place: String?
+  ) async throws(GatewayError) -> [Recipe.ID: FavoriteState] {
     try journal.begin(.states)
-    let states = try await base.favoriteStates(of: user)
+    let states = try await base.favoriteStates(of: user, sharedIn: place)
     try journal.end()
     return states
   }
 
-  func settle(_ settlements: [FavoriteSettlement], of user: User.ID) async throws(GatewayError) {
+  func settle(
+    _ settlements: [FavoriteSettlement], of user: User.ID, sharedIn place: String?
+  ) async throws(GatewayError) {
     try journal.begin(.settle(settlements))
-    try await base.settle(settlements, of: user)
+    try await base.settle(settlements, of: user, sharedIn: place)
     try journal.end()
   }
 }
@@ -56,6 +62,8 @@ struct WatchedRemote: RemoteFavoriteGateway {
   let journal: SyncJournal
 
   var maximumChanges: Int { base.maximumChanges }
+
+  func place(of user: User.ID) -> String { base.place(of: user) }
 
   func remoteFavorites(of user: User.ID) async throws(GatewayError) -> RemoteFavorites {
     try journal.begin(.there)

@@ -44,7 +44,7 @@ import UseCases
 
   @Test func `forgets what another device removed`() async throws {
     try await device.put(.kept(pan))
-    #expect(try await device.sync() == SyncReport(received: 1))
+    #expect(try await device.sync() == SyncReport(received: 1, removedHere: 1))
     let settlement = FavoriteSettlement(pan.id, from: .kept(pan), to: nil)
     #expect(device.journal.calls == [.states, .there, .settle([settlement])])
     try await expectEverywhere(nil)
@@ -72,6 +72,23 @@ import UseCases
     let settlement = FavoriteSettlement(pan.id, from: .added(pan), to: .kept(pan))
     #expect(device.journal.calls == [.states, .there, .settle([settlement])])
     try await expectEverywhere(pan)
+  }
+
+  @Test func `with another place brings both together, and removes nothing`() async throws {
+    let (pan, sopa) = (try favorite("pan"), try favorite("sopa"))
+    let store = StateStore()
+    let arrival = FavoriteSettlement(pan.id, from: nil, to: .kept(pan))
+    try await store.settle([arrival], of: .local, sharedIn: "somewhere else")
+    let elsewhere = MemoryRemoteFavorites()
+    try await elsewhere.put(sopa)
+    let status = GetFavoriteStatusInteractor(changes: store, user: .local, sharedIn: elsewhere.place(of: .local))
+    #expect(try await status().unsentAdditions == [pan.recipe])
+    let sync = SyncFavoritesInteractor(local: store, remote: elsewhere, user: .local)
+    #expect(try await sync() == SyncReport(sent: 1, received: 1))
+    #expect(elsewhere.contents(of: .local) == [pan.id: pan, sopa.id: sopa])
+    #expect(try await store.favoriteStates(of: .local) == [pan.id: .kept(pan), sopa.id: .kept(sopa)])
+    #expect(try await sync() == SyncReport())
+    #expect(try await status().unsentCount == 0)
   }
 
   @Test func `settles a removal of what is not there any more`() async throws {

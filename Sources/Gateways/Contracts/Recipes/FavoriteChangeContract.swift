@@ -71,6 +71,30 @@ public enum FavoriteChangeContract {
         ], of: user)
       try await expectStates([pan.id: .removed(pan), sopa.id: .kept(sopa)], gateway)
     },
+    Clause("what is kept in one place is unsent in another, until it is settled there") { subject in
+      let gateway = subject.gateway
+      let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
+      let arrival = FavoriteSettlement(pan.id, from: nil, to: .kept(pan))
+      try await gateway.settle([arrival], of: user, sharedIn: "here")
+      let elsewhere = try await gateway.favoriteStates(of: user, sharedIn: "there")
+      try expect(elsewhere, [pan.id: .added(pan)], "states there")
+      try expect(try await gateway.favoriteStates(of: user, sharedIn: "here"), [pan.id: .kept(pan)], "states here")
+      try await gateway.settle(
+        [FavoriteSettlement(pan.id, from: .added(pan), to: .kept(pan))], of: user, sharedIn: "there")
+      let settled = try await gateway.favoriteStates(of: user, sharedIn: "there")
+      try expect(settled, [pan.id: .kept(pan)], "states there, settled")
+      try expect(try await gateway.favoriteStates(of: user, sharedIn: "here"), [pan.id: .added(pan)], "states here")
+    },
+    Clause("settled in another place, everything else is unsent from then on") { subject in
+      let gateway = subject.gateway
+      let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
+      let arrivals = [pan, sopa].map { FavoriteSettlement($0.id, from: nil, to: .kept($0)) }
+      try await gateway.settle(arrivals, of: user, sharedIn: "here")
+      try await gateway.settle(
+        [FavoriteSettlement(pan.id, from: .added(pan), to: .kept(pan))], of: user, sharedIn: "there")
+      try await expectStates([pan.id: .kept(pan), sopa.id: .added(sopa)], gateway)
+      try expect(try await gateway.favoriteCount(of: user), 2, "favourites")
+    },
     Clause("what one user changed no other has to send") { subject in
       let gateway = subject.gateway
       let (pan, other) = (try Samples.favorite("Pan"), try Samples.user("berta"))

@@ -55,6 +55,24 @@
       return states
     }
 
+    /// Where they were settled last.
+    func place() throws(GatewayError) -> String? {
+      try database.first("SELECT place FROM favorite_place WHERE user = ?", .text(user.text)) { $0.text(0) }
+    }
+
+    /// Settles in this place from now on, where nobody was told of anything.
+    func move(to place: String) throws(GatewayError) {
+      try database.run("UPDATE favorite SET state = 'added' WHERE user = ? AND state = 'kept'", .text(user.text))
+      try database.run("INSERT OR REPLACE INTO favorite_place VALUES (?, ?)", .text(user.text), .text(place))
+    }
+
+    /// Where nothing is known of any recipe there is no place either.
+    func forgetPlaceOfNothing() throws(GatewayError) {
+      try database.run(
+        "DELETE FROM favorite_place WHERE user = ?1 AND NOT EXISTS (SELECT 1 FROM favorite WHERE user = ?1)",
+        .text(user.text))
+    }
+
     /// Writes what is known of a recipe; `nil` takes its row away.
     func set(_ state: FavoriteState?, for id: Recipe.ID) throws(GatewayError) {
       guard let state else {
@@ -75,7 +93,8 @@
       var books: [User.ID: FavoriteBook] = [:]
       for name in users {
         let user = try database.valid("a user") { try User.ID(name) }
-        books[user] = FavoriteBook(try FavoriteTable(database, of: user).states())
+        let table = FavoriteTable(database, of: user)
+        books[user] = FavoriteBook(try table.states(), place: try table.place())
       }
       return books
     }

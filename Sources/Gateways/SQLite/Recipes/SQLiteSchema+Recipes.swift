@@ -64,6 +64,11 @@
         title_fold TEXT NOT NULL,
         PRIMARY KEY (user, recipe)
       ) STRICT, WITHOUT ROWID;
+      -- Where a user's favourites are shared: what is 'kept' is there.
+      CREATE TABLE favorite_place (
+        user TEXT NOT NULL PRIMARY KEY,
+        place TEXT NOT NULL CHECK (place <> '')
+      ) STRICT, WITHOUT ROWID;
       -- With the state, so that they are counted without a look at the rows.
       CREATE INDEX favorites_by_title ON favorite (user, title_key, recipe, state) WHERE state <> 'removed';
       """

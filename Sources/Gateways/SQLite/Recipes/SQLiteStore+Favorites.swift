@@ -46,16 +46,27 @@
   }
 
   extension SQLiteStore: FavoriteChangeGateway {
-    public func favoriteStates(of user: User.ID) throws(GatewayError) -> [Recipe.ID: FavoriteState] {
-      try read { (database) throws(GatewayError) in try FavoriteTable(database, of: user).states() }
+    public func favoriteStates(
+      of user: User.ID, sharedIn place: String?
+    ) throws(GatewayError) -> [Recipe.ID: FavoriteState] {
+      try read { (database) throws(GatewayError) in
+        let table = FavoriteTable(database, of: user)
+        let states = try table.states()
+        if place == nil { return states }
+        return try table.place() == place ? states : states.mapValues(\.unsent)
+      }
     }
 
-    public func settle(_ settlements: [FavoriteSettlement], of user: User.ID) throws(GatewayError) {
+    public func settle(
+      _ settlements: [FavoriteSettlement], of user: User.ID, sharedIn place: String?
+    ) throws(GatewayError) {
       try write { (database) throws(GatewayError) in
         let table = FavoriteTable(database, of: user)
+        if let place, try table.place() != place { try table.move(to: place) }
         for settlement in settlements where try table.state(settlement.id) == settlement.from {
           try table.set(settlement.to, for: settlement.id)
         }
+        try table.forgetPlaceOfNothing()
       }
     }
   }

@@ -17,13 +17,16 @@ public struct FavoriteBook: Sendable, Hashable {
 
   /// By recipe; of a recipe that is not here nothing is known.
   public private(set) var states: [Recipe.ID: FavoriteState] = [:]
+  /// Where they were settled last; `nil`: nowhere yet.
+  public private(set) var place: String?
   /// The favourites among them, in the order of their titles.
   private var entries: [Entry] = []
 
   init() {}
 
-  init(_ states: [Recipe.ID: FavoriteState]) {
+  init(_ states: [Recipe.ID: FavoriteState], place: String? = nil) {
     self.states = states
+    self.place = place
     entries = states.values.filter(\.isFavorite).map { Entry($0.favorite) }.sorted { $0.position < $1.position }
   }
 
@@ -53,7 +56,13 @@ public struct FavoriteBook: Sendable, Hashable {
     set(.removed(state.favorite), for: id)
   }
 
-  mutating func settle(_ settlements: [FavoriteSettlement]) {
+  func states(sharedIn place: String?) -> [Recipe.ID: FavoriteState] {
+    place == nil || place == self.place ? states : states.mapValues(\.unsent)
+  }
+
+  mutating func settle(_ settlements: [FavoriteSettlement], sharedIn place: String?) {
+    states = states(sharedIn: place)
+    self.place = place ?? self.place
     for settlement in settlements where states[settlement.id] == settlement.from {
       set(settlement.to, for: settlement.id)
     }

@@ -28,13 +28,17 @@ extension StateStore: FavoriteGateway {
 }
 
 extension StateStore: FavoriteChangeGateway {
-  public func favoriteStates(of user: User.ID) throws(GatewayError) -> [Recipe.ID: FavoriteState] {
-    try read { (state) in state.favorites[user]?.states ?? [:] }
+  public func favoriteStates(
+    of user: User.ID, sharedIn place: String?
+  ) throws(GatewayError) -> [Recipe.ID: FavoriteState] {
+    try read { (state) in book(of: user, in: state).states(sharedIn: place) }
   }
 
-  public func settle(_ settlements: [FavoriteSettlement], of user: User.ID) throws(GatewayError) {
+  public func settle(
+    _ settlements: [FavoriteSettlement], of user: User.ID, sharedIn place: String?
+  ) throws(GatewayError) {
     try write { (state) in
-      state.favorites[user, default: FavoriteBook()].settle(settlements)
+      state.favorites[user, default: FavoriteBook()].settle(settlements, sharedIn: place)
       if state.favorites[user]?.states.isEmpty == true { state.favorites[user] = nil }
     }
   }

@@ -74,12 +74,15 @@ struct FavoriteStatusDocument: Encodable {
 struct SyncDocument: Encodable {
   let sent: Int
   let received: Int
+  /// Of those received, how many took a favourite away here.
+  let removedHere: Int
   let givenUp: Int
   let unreadable: [String]
 
   init(_ report: SyncReport) {
     sent = report.sent
     received = report.received
+    removedHere = report.removedHere
     givenUp = report.givenUp
     unreadable = report.unreadable.sorted()
   }

@@ -55,7 +55,7 @@ extension BrokenStore {
     onPlace = { (_, _, _, _) throws(GatewayError) in throw error }
     onAddFavorite = { (_, _, _) throws(GatewayError) in throw error }
     onRemoveFavorite = { (_, _, _) throws(GatewayError) in throw error }
-    onSettle = { (_, _, _) throws(GatewayError) in throw error }
+    onSettle = { (_, _, _, _) throws(GatewayError) in throw error }
     onReset = { (_) throws(GatewayError) in throw error }
     seeding.keeps = { _ in false }
     seeding.after = { (_) throws(GatewayError) in throw error }

@@ -13,6 +13,8 @@ struct BrokenRemote: RemoteFavoriteGateway {
   var onRead: Read?
   var onCommit: Commit?
 
+  func place(of user: User.ID) -> String { base.place(of: user) }
+
   var maximumChanges: Int { base.maximumChanges }
 
   func remoteFavorites(of user: User.ID) async throws(GatewayError) -> RemoteFavorites {

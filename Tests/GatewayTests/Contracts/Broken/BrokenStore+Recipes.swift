@@ -49,13 +49,17 @@ extension BrokenStore {
     try await base.removeFavorite(id, of: user)
   }
 
-  func favoriteStates(of user: User.ID) async throws(GatewayError) -> [Recipe.ID: FavoriteState] {
-    if let onFavoriteStates { return try await onFavoriteStates(base, user) }
-    return try await base.favoriteStates(of: user)
+  func favoriteStates(
+    of user: User.ID, sharedIn place: String?
+  ) async throws(GatewayError) -> [Recipe.ID: FavoriteState] {
+    if let onFavoriteStates { return try await onFavoriteStates(base, user, place) }
+    return try await base.favoriteStates(of: user, sharedIn: place)
   }
 
-  func settle(_ settlements: [FavoriteSettlement], of user: User.ID) async throws(GatewayError) {
-    if let onSettle { return try await onSettle(base, settlements, user) }
-    try await base.settle(settlements, of: user)
+  func settle(
+    _ settlements: [FavoriteSettlement], of user: User.ID, sharedIn place: String?
+  ) async throws(GatewayError) {
+    if let onSettle { return try await onSettle(base, settlements, user, place) }
+    try await base.settle(settlements, of: user, sharedIn: place)
   }
 }

@@ -27,8 +27,8 @@ struct BrokenStore: Store {
   var onFavoriteCount: Call<Int, User.ID>?
   var onAddFavorite: Call<Favorite, Favorite, User.ID>?
   var onRemoveFavorite: Call<Void, Recipe.ID, User.ID>?
-  var onFavoriteStates: Call<[Recipe.ID: FavoriteState], User.ID>?
-  var onSettle: Call<Void, [FavoriteSettlement], User.ID>?
+  var onFavoriteStates: Call<[Recipe.ID: FavoriteState], User.ID, String?>?
+  var onSettle: Call<Void, [FavoriteSettlement], User.ID, String?>?
   var onIsSeeded: Call<Bool, Domain>?
   var onInventory: Call<StoreInventory>?
   var onReset: Call<Void>?

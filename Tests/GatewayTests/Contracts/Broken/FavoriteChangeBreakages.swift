@@ -5,8 +5,8 @@ import UseCases
 extension Breakage {
   static let ofFavoriteChanges: [Breakage] = [
     Breakage("of a new store nothing is known", "it fails") {
-      $0.gateway.onFavoriteStates = { (store, user) throws(GatewayError) in
-        let states = try await store.favoriteStates(of: user)
+      $0.gateway.onFavoriteStates = { (store, user, place) throws(GatewayError) in
+        let states = try await store.favoriteStates(of: user, sharedIn: place)
         if states.isEmpty { throw .notFound }
         return states
       }
@@ -15,7 +15,7 @@ extension Breakage {
       $0.gateway.changeStates { $0.filter { $0.value.isFavorite } }
     },
     Breakage("an addition is unsent, and so is a removal, until it is settled", "nothing is ever settled") {
-      $0.gateway.onSettle = { (_, _, _) in }
+      $0.gateway.onSettle = { (_, _, _, place) in }
     },
     Breakage("what was never sent is remembered as removed all the same", "as nothing, since nobody can know it") {
       $0.gateway.onRemoveFavorite = { (store, id, user) throws(GatewayError) in
@@ -41,39 +41,61 @@ extension Breakage {
       }
     },
     Breakage("a settled favourite is listed, and one settled away is not", "only additions are settled") {
-      $0.gateway.onSettle = { (store, settlements, user) throws(GatewayError) in
-        try await store.settle(settlements.filter { $0.to != nil }, of: user)
+      $0.gateway.onSettle = { (store, settlements, user, place) throws(GatewayError) in
+        try await store.settle(settlements.filter { $0.to != nil }, of: user, sharedIn: place)
       }
     },
     Breakage("a settlement of another state than there is is passed over, the others are made", "it is made") {
-      $0.gateway.onSettle = { (store, settlements, user) throws(GatewayError) in
-        let states = try await store.favoriteStates(of: user)
+      $0.gateway.onSettle = { (store, settlements, user, place) throws(GatewayError) in
+        let states = try await store.favoriteStates(of: user, sharedIn: place)
         let forced = settlements.map { FavoriteSettlement($0.id, from: states[$0.id], to: $0.to) }
-        try await store.settle(forced, of: user)
+        try await store.settle(forced, of: user, sharedIn: place)
       }
     },
     Breakage("a settlement of another state than there is is passed over, the others are made", "none is made") {
-      $0.gateway.onSettle = { (store, settlements, user) throws(GatewayError) in
-        let states = try await store.favoriteStates(of: user)
-        if settlements.allSatisfy({ states[$0.id] == $0.from }) { try await store.settle(settlements, of: user) }
+      $0.gateway.onSettle = { (store, settlements, user, place) throws(GatewayError) in
+        let states = try await store.favoriteStates(of: user, sharedIn: place)
+        if settlements.allSatisfy({ states[$0.id] == $0.from }) {
+          try await store.settle(settlements, of: user, sharedIn: place)
+        }
       }
     },
     Breakage("what one user changed no other has to send", "everybody is one user") {
-      $0.gateway.onFavoriteStates = { (store, _) throws(GatewayError) in
+      $0.gateway.onFavoriteStates = { (store, _, place) throws(GatewayError) in
         guard let ana = try? User.ID("ana") else { throw .notFound }
-        return try await store.favoriteStates(of: ana)
+        return try await store.favoriteStates(of: ana, sharedIn: place)
+      }
+    },
+    Breakage("what is kept in one place is unsent in another, until it is settled there", "it is kept everywhere") {
+      $0.gateway.onFavoriteStates = { (store, user, _) throws(GatewayError) in
+        try await store.favoriteStates(of: user)
+      }
+    },
+    Breakage("what is kept in one place is unsent in another, until it is settled there", "the first place stays") {
+      $0.gateway.onSettle = { (store, settlements, user, _) throws(GatewayError) in
+        try await store.settle(settlements, of: user)
+      }
+    },
+    Breakage("settled in another place, everything else is unsent from then on", "it is forgotten") {
+      $0.gateway.onSettle = { (store, settlements, user, place) throws(GatewayError) in
+        let states = try await store.favoriteStates(of: user)
+        try await store.settle(settlements, of: user, sharedIn: place)
+        if place != "there" { return }
+        let others = states.values.filter { state in !settlements.contains { $0.id == state.favorite.id } }
+        let forgotten = others.map { FavoriteSettlement($0.favorite.id, from: $0.unsent, to: nil) }
+        try await store.settle(forgotten, of: user)
       }
     },
     Breakage("a cancelled task is refused and changes nothing", "it is settled all the same") {
-      $0.gateway.onSettle = { (store, settlements, user) throws(GatewayError) in
-        try await unheard { () throws(GatewayError) in try await store.settle(settlements, of: user) }
+      $0.gateway.onSettle = { (store, settlements, user, place) throws(GatewayError) in
+        try await unheard { () throws(GatewayError) in try await store.settle(settlements, of: user, sharedIn: place) }
       }
     },
     Breakage("states are there after a restart", "everything counts as sent") {
       $0.reopened.changeStates { $0.mapValues { $0.isFavorite ? .kept($0.favorite) : $0 } }
     },
     Breakage("where nothing can be written nothing is settled", "nobody is told") {
-      $0.readOnly.onSettle = { (_, _, _) in }
+      $0.readOnly.onSettle = { (_, _, _, place) in }
     },
   ]
 }
@@ -83,6 +105,8 @@ extension BrokenStore {
   fileprivate mutating func changeStates(
     _ change: @escaping @Sendable ([Recipe.ID: FavoriteState]) -> [Recipe.ID: FavoriteState]
   ) {
-    onFavoriteStates = { (store, user) throws(GatewayError) in change(try await store.favoriteStates(of: user)) }
+    onFavoriteStates = { (store, user, place) throws(GatewayError) in
+      change(try await store.favoriteStates(of: user, sharedIn: place))
+    }
   }
 }
