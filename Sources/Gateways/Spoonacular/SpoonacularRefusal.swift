@@ -22,19 +22,11 @@ enum SpoonacularRefusal {
     switch code {
     case 401: .unauthorized(what: service)
     case 403: .forbidden(what: service)
-    case 402, 429: .quotaExhausted(what: service, retryAfter: retryAfter(response, now))
+    case 402, 429: .quotaExhausted(what: service, retryAfter: response.retryAfter(at: now))
     case 404: .notFound
     case 200: .serviceFailed(what: service, why: "it reports a failure")
     default: .serviceFailed(what: service, why: "HTTP \(code)")
     }
-  }
-
-  /// Seconds, or a date (RFC 9110, 10.2.3).
-  private static func retryAfter(_ response: HTTPResponse, _ now: Date) -> Duration? {
-    guard let text = response.header("Retry-After") else { return nil }
-    if let seconds = Int(text) { return seconds < 0 || seconds > 1 << 31 ? nil : .seconds(seconds) }
-    guard let date = HTTPDate(text) else { return nil }
-    return .seconds(max(0, Double(date.secondsSince1970) - now.timeIntervalSince1970))
   }
 }
 

@@ -95,6 +95,14 @@ import UseCases
     #expect(service.waits == [100, 130, 169, 219.7])
   }
 
+  @Test func `of a service that asks for ages say so in a time that can be told`() async throws {
+    let text = "\(Int.max)"
+    let service = ScriptedFirestore(.refusal(429, "RESOURCE_EXHAUSTED", headers: ["Retry-After": text]))
+    await #expect(throws: GatewayError.quotaExhausted(what: Self.place, retryAfter: .seconds(Int(Int32.max)))) {
+      _ = try await service.list()
+    }
+  }
+
   @Test func `of an exhausted quota say when it may be tried again`() async throws {
     let refusal = HTTPResponse.refusal(429, "RESOURCE_EXHAUSTED", headers: ["Retry-After": "3600"])
     let service = ScriptedFirestore(refusal)
