@@ -38,8 +38,10 @@ extension Texts {
 
   /// What a synchronisation did, a sentence for each thing.
   public func synced(_ report: SyncReport) -> [String] {
-    var sentences = [say("Nada que sincronizar.", "Nothing to synchronise.")]
-    if report.sent + report.received > 0 {
+    var sentences: [String] = []
+    if report.sent + report.received + report.givenUp == 0 {
+      sentences = [say("Nada que sincronizar.", "Nothing to synchronise.")]
+    } else if report.sent + report.received > 0 {
       let sent = count(report.sent, ("enviado", "enviados"), ("sent", "sent"))
       let received = count(report.received, ("recibido", "recibidos"), ("received", "received"))
       sentences = ["\(sent), \(received)."]

@@ -59,6 +59,9 @@ import UseCases
       #expect(BothLanguages.english.synced(report) == english)
     }
     check(SyncReport(), ["Nada que sincronizar."], ["Nothing to synchronise."])
+    check(
+      SyncReport(givenUp: 1), ["1 cambio tuyo no vale: otro lo cambió de otra manera."],
+      ["1 change of yours did not count: others had changed it otherwise."])
     check(SyncReport(sent: 2, received: 1), ["2 enviados, 1 recibido."], ["2 sent, 1 received."])
     check(SyncReport(sent: 1), ["1 enviado, 0 recibidos."], ["1 sent, 0 received."])
     check(
