@@ -11,7 +11,8 @@ public struct SuggestRecipesInteractor: SuggestRecipes {
 
   /// - Parameters:
   ///   - own: answers at once; with blank text it gives all it holds.
-  ///   - service: is asked when the second reading is wanted, and never for blank text; `nil`: nobody else is asked.
+  ///   - service: is asked when the second reading is wanted, and never for blank text, nor when as many as wanted are at hand, as
+  ///     asking may cost something; `nil`: nobody else is asked.
   ///   - limit: how many are suggested at most.
   public init(own: any RecipeGateway, service: (any RecipeGateway)?, limit: Int = usualLimit) {
     self.own = own
@@ -24,10 +25,11 @@ public struct SuggestRecipesInteractor: SuggestRecipes {
     let service = search.isBlank ? nil : service
     let atHand: RecipeSuggestions.Step = { (_) async throws(GatewayError) in
       let found = try await own.suggestions(for: search, limit: limit)
-      return SuggestionReading(found.value, isComplete: service == nil)
+      return SuggestionReading(found.value, isComplete: service == nil || found.value.count >= limit)
     }
     guard let service else { return RecipeSuggestions([atHand]) }
     let following: RecipeSuggestions.Step = { (last) async throws(GatewayError) in
+      if let last, last.isComplete { return last }
       let atHand = last?.suggestions ?? []
       do throws(GatewayError) {
         let found = try await service.suggestions(for: search, limit: limit)

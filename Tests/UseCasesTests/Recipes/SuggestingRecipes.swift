@@ -28,6 +28,12 @@ import UseCases
     #expect(readings.last?.suggestions.map(\.title) == ["Pan", "Pan de molde"])
   }
 
+  @Test func `asks nobody when as many as wanted are at hand`() async throws {
+    let readings = try await all(suggest("pan", limit: 1))
+    #expect(readings.last == SuggestionReading([.init(.bread)], isComplete: true))
+    #expect(readings.first?.isComplete == true && asked.calls == [])
+  }
+
   @Test(arguments: ["", " \t"]) func `for nothing gives everything at hand, and asks nobody`(text: String) async throws
   {
     let readings = try await all(suggest(text, limit: 1))
