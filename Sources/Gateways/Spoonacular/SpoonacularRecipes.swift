@@ -12,7 +12,7 @@ public import UseCases
 /// - An answer that is not older than an hour, or as long as is said, is the answer: nobody is asked again, and it is marked as kept.
 ///   So what was asked lately is there without a connection, and when the points are spent.
 /// - Several who want the same at once are one request.
-/// - Of a page, at most 100 recipes are asked for, and none after the first 900, as Spoonacular answers no more; past that it is empty.
+/// - A page has at most 100 recipes (``longestPage``), and begins after 900 at most, as Spoonacular answers no more; past that it is empty.
 /// - Lists are without times and servings, which cost more than the list; ``details(_:)`` has them.
 ///
 /// Errors: 401 is `unauthorized`, 403 `forbidden`, 402 and 429 `quotaExhausted`, 404 for a recipe `notFound`, also where a 200 reports
@@ -25,7 +25,8 @@ public struct SpoonacularRecipes: RecipeGateway, QuotaGateway {
 
   /// - Parameters:
   ///   - base: where the service is: `https://api.spoonacular.com`.
-  ///   - key: who asks; without one only what is kept is answered, and otherwise `unauthorized` thrown.
+  ///   - key: who asks; without one, or with one that has blanks in it, only what is kept is answered, and otherwise `unauthorized`
+  ///     thrown.
   ///   - client: sends the requests.
   ///   - keeper: remembers answers and points.
   ///   - keptFor: how long an answer is good; Spoonacular's terms allow an hour.
@@ -38,8 +39,10 @@ public struct SpoonacularRecipes: RecipeGateway, QuotaGateway {
     service = SpoonacularClient(base: base, key: key, client: client, keeper: keeper, keptFor: keptFor, now: now)
   }
 
+  public var longestPage: Int { SpoonacularService.maximumNumber }
+
   public func recipes(matching search: SearchText, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList> {
-    let number = min(page.limit, SpoonacularService.maximumNumber)
+    let number = min(page.limit, longestPage)
     if page.offset > SpoonacularService.maximumOffset || number == 0 {
       return SourceAnswer(RecipeList([], offset: page.offset))
     }

@@ -8,7 +8,7 @@ public import Entities
 
 /// Lists recipes, and says which of them are favourites: the way into the domain.
 public protocol GetRecipeList: Sendable {
-  /// A page of the recipes that match.
+  /// A page of the recipes that match; a shorter one where the source lists no more at once.
   func callAsFunction(matching search: SearchText, page: Page) async throws(GatewayError) -> RecipePage
 }
 
@@ -76,6 +76,7 @@ public struct GetRecipeListInteractor: GetRecipeList {
   }
 
   public func callAsFunction(matching search: SearchText, page: Page) async throws(GatewayError) -> RecipePage {
+    let page = Page(offset: page.offset, limit: min(page.limit, source.longestPage))
     let answer = try await source.recipes(matching: search, page: page)
     let recipes = answer.value.recipes
     let marked = try await favorites.favorites(Set(recipes.map(\.id)), of: user)

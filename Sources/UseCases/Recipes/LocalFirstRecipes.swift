@@ -15,6 +15,8 @@ public struct LocalFirstRecipes: RecipeGateway {
     self.service = service
   }
 
+  public var longestPage: Int { service.longestPage }
+
   public func recipes(
     matching search: SearchText, page: Page
   ) async throws(GatewayError) -> SourceAnswer<RecipeList> {

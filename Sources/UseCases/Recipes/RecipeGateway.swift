@@ -12,6 +12,14 @@ public protocol RecipeSource: Sendable {
   ///
   /// A blank search matches every recipe.
   func recipes(matching search: SearchText, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList>
+
+  /// How many recipes it lists at once at most; whoever wants more takes several pages.
+  var longestPage: Int { get }
+}
+
+extension RecipeSource {
+  /// As long as anybody wants.
+  public var longestPage: Int { Page.maximum }
 }
 
 /// Where recipes are looked up.

@@ -50,6 +50,7 @@ import UseCases
   @Test func `for more than it answers at once asks for as much as it does`() async throws {
     let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page))
     _ = try await asked.recipes.recipes(matching: SearchText(), page: Page(offset: 900, limit: 5000))
+    #expect(asked.recipes.longestPage == 100)
     #expect(asked.asked == ["/recipes/complexSearch?number=100&offset=900"])
   }
 

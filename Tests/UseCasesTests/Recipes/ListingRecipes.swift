@@ -57,6 +57,19 @@ import UseCases
     #expect(try await list(QuickRecipes(base: store)).rows == [.init(.soup, isFavorite: true)])
   }
 
+  @Test func `of a source that lists few at once has short pages, one after the other`() async throws {
+    struct ShortPages: RecipeSource {
+      let base = GivenRecipes([.bread, .soup, .flan])
+      let longestPage = 2
+      func recipes(matching search: SearchText, page: Page) -> SourceAnswer<RecipeList> {
+        base.recipes(matching: search, page: Page(offset: page.offset, limit: min(page.limit, longestPage)))
+      }
+    }
+    let first = try await list(ShortPages(), page: Page(limit: 5))
+    #expect(first.rows.map(\.recipe) == [.bread, .soup] && first.page == Page(limit: 2) && first.hasMore)
+    #expect(try await list(ShortPages(), page: first.page.next).rows.map(\.recipe) == [.flan])
+  }
+
   @Test func `says so when the answer was kept`() async throws {
     struct KeptRecipes: RecipeSource {
       func recipes(matching search: SearchText, page: Page) -> SourceAnswer<RecipeList> {

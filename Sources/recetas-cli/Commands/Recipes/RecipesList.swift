@@ -11,16 +11,18 @@ extension Command {
       options: [PageOptions.search] + PageOptions.specs,
       examples: ["recetas-cli recipes list", "recetas-cli recipes list --search arroz --limit 5"])
   ) { (context) async throws(Failure) in
-    let (kit, page) = (context.kit, try context.arguments.page())
+    let (kit, wanted) = (context.kit, try context.arguments.page())
     let query = context.arguments.option("search") ?? ""
     try await kit.prepareRecipes(context.output)
     let found = try await context.attempt(Failure.init) { () async throws(GatewayError) in
-      try await kit.getRecipeList(matching: SearchText(query), page: page)
+      try await kit.getRecipeList(matching: SearchText(query), page: wanted)
     }
     if context.output.isJSON {
       let quota = try await context.quota()
       return try context.output.write(json: RecipeListDocument(found, source: kit.recipeSourceName, quota: quota))
     }
+    // A service may list fewer at once.
+    let page = found.page
     let model = RecipeListModel(found, searching: query, in: context.texts)
     try context.output.write(
       found.rows.isEmpty
