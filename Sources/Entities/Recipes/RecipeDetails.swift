@@ -53,6 +53,9 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
     self.credit = credit
   }
 
+  /// Whether it says what goes into it or what to do; a recipe that comes from a list does not.
+  public var canBeCooked: Bool { !ingredients.isEmpty || !instructions.isEmpty }
+
   /// Whether the title or the line of an ingredient contains the query.
   public func matches(_ search: SearchText) -> Bool {
     recipe.matches(search) || ingredients.contains { search.matches($0.text) }

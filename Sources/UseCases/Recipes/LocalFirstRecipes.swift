@@ -33,9 +33,13 @@ public struct LocalFirstRecipes: RecipeGateway {
     do { return try await own.recipe(id) } catch .notFound { return try await service.recipe(id) } catch { throw error }
   }
 
+  /// A recipe of which the collection knows no more than a list does, as one that was imported from a list, is the service's too.
   public func details(_ id: Recipe.ID) async throws(GatewayError) -> SourceAnswer<RecipeDetails> {
-    do { return try await own.details(id) } catch .notFound { return try await service.details(id) } catch {
+    let known: SourceAnswer<RecipeDetails>
+    do { known = try await own.details(id) } catch .notFound { return try await service.details(id) } catch {
       throw error
     }
+    if known.value.canBeCooked { return known }
+    do { return try await service.details(id) } catch .cancelled { throw .cancelled } catch { return known }
   }
 }

@@ -1,0 +1,43 @@
+import Entities
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `Opening a recipe that two sources may have` {
+  let own: StateStore
+  let service = StateStore()
+  let asked = CallRecorder()
+
+  init() async throws {
+    own = StateStore()
+    try await own.collect([.details(.bread, "harina"), .details(.soup), .details(.flan)])
+    try await service.collect([.details(.bread, "flour"), .details(.soup, "garlic")])
+  }
+
+  @Test func `asks nobody else for what the collection has whole`() async throws {
+    #expect(try await open(.bread) == .details(.bread, "harina"))
+    #expect(asked.calls == [])
+  }
+
+  @Test func `asks the service for what the collection knows from a list only`() async throws {
+    #expect(try await open(.soup) == .details(.soup, "garlic"))
+  }
+
+  @Test func `shows what is known when the service knows no more, or fails`() async throws {
+    #expect(try await open(.flan) == .details(.flan))
+    #expect(try await open(.soup, failure: .offline(what: "example.org")) == .details(.soup))
+  }
+
+  @Test func `is cancelled as a whole`() async throws {
+    await #expect(throws: GatewayError.cancelled) { try await open(.soup, failure: .cancelled) }
+  }
+
+  private func open(_ recipe: Recipe, failure: GatewayError? = nil) async throws -> RecipeDetails {
+    let asked = asked
+    let service = InterceptedStore(service) { (call) throws(GatewayError) in
+      asked.record(call)
+      if let failure { throw failure }
+    }
+    return try await LocalFirstRecipes(own: own, service: service).details(recipe.id).value
+  }
+}
