@@ -51,10 +51,7 @@ struct FirestoreClient: Sendable {
   private func token(replacing stale: String?) async throws(FirestoreFailure) -> String? {
     let token: String?
     do { token = try await tokens.token(replacing: stale) } catch { throw .noToken(error) }
-    // A line break in it would begin another header.
-    if let token, token.isEmpty || !token.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
-      throw .noToken(.unauthorized(what: endpoint.place))
-    }
+    if let token, !HTTPRequest.isWord(token) { throw .noToken(.unauthorized(what: endpoint.place)) }
     return token
   }
 

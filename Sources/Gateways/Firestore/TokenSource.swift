@@ -11,10 +11,11 @@ public protocol TokenSource: Sendable {
 
 /// One token that is never renewed, as a setting gives it.
 public struct FixedToken: TokenSource {
-  private let token: String?
+  /// In a closure, so that nothing that describes this value shows the token.
+  private let token: @Sendable () -> String?
 
   /// - Parameter token: `nil`: none.
-  public init(_ token: String?) { self.token = token }
+  public init(_ token: String?) { self.token = { token } }
 
-  public func token(replacing stale: String?) -> String? { token }
+  public func token(replacing stale: String?) -> String? { token() }
 }

@@ -37,4 +37,9 @@ public struct HTTPRequest: Sendable, Hashable {
     self.maximumBytes = maximumBytes
     self.isRepeatable = isRepeatable ?? (method == .get || method == .delete)
   }
+
+  /// Whether a key or a token can be the value of a header: a line break in it would begin another one.
+  static func isWord(_ secret: String) -> Bool {
+    !secret.isEmpty && secret.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+  }
 }

@@ -22,6 +22,7 @@ struct SpoonacularClient: Sendable {
     now: @escaping @Sendable () -> Date
   ) {
     self.base = base
+    let key = key.flatMap { HTTPRequest.isWord($0) ? $0 : nil }
     headers = { key.map { ["x-api-key": $0, "Accept": "application/json"] } }
     self.client = client
     self.keeper = keeper

@@ -28,6 +28,12 @@ import UseCases
     #expect(service.http.requests.count == 1)
   }
 
+  @Test func `that are fixed are in nothing that describes them`() {
+    var description = ""
+    dump(FixedToken("secret"), to: &description)
+    #expect(!description.contains("secret"))
+  }
+
   @Test func `are asked for again with each call`() async throws {
     let service = ScriptedFirestore(.json("{}"), .json("{}"), tokens: Renewal("first", "second"))
     for _ in 0..<2 { _ = try await service.list() }

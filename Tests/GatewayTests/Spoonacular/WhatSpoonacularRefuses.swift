@@ -114,8 +114,9 @@ import UseCases
     #expect(try await errors(.failure(.insecure)) == [.insecure(what: Self.service), .insecure(what: Self.service)])
   }
 
-  @Test func `without a key nobody is asked`() async throws {
-    let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page), key: nil)
+  @Test(arguments: [nil, "", "two words", "key\n", "key\r\nX-Other: 1", "clé"])
+  func `without a key that a header can have nobody is asked`(key: String?) async throws {
+    let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page), key: key)
     let list = await outcome { () throws(GatewayError) in
       try await asked.recipes.recipes(matching: SearchText(), page: .first)
     }
