@@ -15,8 +15,12 @@ struct RecipeServices: Sendable {
 
   /// - Parameter folder: where answers and images are kept.
   init(_ settings: Settings, isOffline: Bool, folder: String, _ texts: Texts) throws(Failure) {
+    let project = settings["FIRESTORE_PROJECT"]
     let endpoint: FirestoreEndpoint
-    do { endpoint = try FirestoreEndpoint(emulatorHost: settings["FIRESTORE_EMULATOR_HOST"]) } catch {
+    // Other programs have the variable too: what is in it matters to those who share favourites.
+    do {
+      endpoint = try FirestoreEndpoint(emulatorHost: project == nil ? nil : settings["FIRESTORE_EMULATOR_HOST"])
+    } catch {
       throw Failure(.usage, texts.problem(error))
     }
     let emulator = endpoint.isEmulator ? (try? WebAddress("http://\(endpoint.place)"))?.host : nil
@@ -25,14 +29,15 @@ struct RecipeServices: Sendable {
     let (clock, now) = (settings.clock, settings.now)
 
     let spoonacular = try settings.address("SPOONACULAR_URL", otherwise: "https://api.spoonacular.com", texts)
-    let patient = RetryingHTTPClient(web, clock: clock, now: now)
+    // Who stays off the network need not wait for it.
+    let patient: any HTTPClient = isOffline ? web : RetryingHTTPClient(web, clock: clock, now: now)
     recipes = settings["SPOONACULAR_API_KEY"].map { key in
       SpoonacularRecipes(
         at: spoonacular, key: key, client: patient, keeper: FolderAnswerKeeper(folder: folder + "/answers"), now: now)
     }
     images = TieredImageGateway.onDisk(patient, folder: folder + "/images")
 
-    guard let project = settings["FIRESTORE_PROJECT"] else {
+    guard let project else {
       (favorites, sharedIn) = (nil, nil)
       return
     }
