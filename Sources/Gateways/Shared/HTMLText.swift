@@ -2,20 +2,29 @@ import Entities
 
 /// What a text in HTML says, without its markup. Anything is understood somehow, as in a browser; plain text says what it says.
 enum HTMLText {
-  /// As one line.
-  static func line(_ html: String) -> String {
-    if !HTMLScanner.mayBeHTML(html) { return TextRule.cleaned(html) }
+  /// As one line; pages escape some texts twice: `Fish &amp;amp; Chips`, `&lt;p&gt;`.
+  static func line(_ html: String) -> String { line(html, times: 2) }
+
+  /// As one line, of which the markup is taken out this often at most.
+  static func line(_ html: String, times: Int) -> String {
+    if times == 0 || !HTMLScanner.mayBeHTML(html) { return TextRule.cleaned(html) }
     var scanner = HTMLScanner(html)
-    return TextRule.cleaned(String(decoding: scanner.scan(), as: UTF8.self))
+    return line(String(decoding: scanner.scan(), as: UTF8.self), times: times - 1)
   }
 
   /// As the lines that one would see: broken where paragraphs, items and rows end, or, in text without such, at its own line ends.
   static func lines(_ html: String) -> [String] {
     var scanner = HTMLScanner(html)
     let text = scanner.scan()
-    let end = scanner.hasBlocks ? HTMLScanner.blockEnd : HTMLScanner.lineEnd
-    return text.split(separator: end).map { TextRule.cleaned(String(decoding: $0, as: UTF8.self)) }.filter {
-      !$0.isEmpty
+    let hasBlocks = scanner.hasBlocks
+    let blocks = hasBlocks ? text.split(separator: HTMLScanner.blockEnd) : [text[...]]
+    return blocks.flatMap { block in
+      // What was escaped twice has its blocks yet.
+      var scanner = HTMLScanner(String(decoding: block, as: UTF8.self))
+      let text = scanner.scan()
+      let isPlain = !hasBlocks && !scanner.hasBlocks
+      let lines = text.split(separator: isPlain ? HTMLScanner.lineEnd : HTMLScanner.blockEnd)
+      return lines.map { TextRule.cleaned(String(decoding: $0, as: UTF8.self)) }.filter { !$0.isEmpty }
     }
   }
 

@@ -9,7 +9,7 @@ extension WebAddress {
       return
     }
     var address = ""
-    for byte in HTMLText.line(text).utf8 {
+    for byte in HTMLText.line(text, times: 1).utf8 {
       if (0x21...0x7E).contains(byte), !#""<>\^`{|}"#.utf8.contains(byte) {
         address.unicodeScalars.append(Unicode.Scalar(byte))
       } else {

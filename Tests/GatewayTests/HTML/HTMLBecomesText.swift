@@ -19,7 +19,7 @@ import Testing
     ("&#233;&#xe9;&#XE9;", "ééé"), ("&#39;n&#39;", "'n'"), ("&frac12; taza", "½ taza"), ("a&nbsp;&nbsp;b", "a b"),
     ("salt &amp pepper", "salt & pepper"), ("R&D", "R&D"), ("a & b", "a & b"), ("&nada; &;", "&nada; &;"), ("&", "&"),
     ("&#;&#x;&#xg;", "&#;&#x;&#xg;"), ("&#0;&#xD800;&#x110000;&#99999999999;", "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
-    ("4&#150;6 &#8217;", "4–6 ’"), ("&amp;amp;", "&amp;"), ("&hellip;&deg;&euro;&rsquo;&mdash;", "…°€’—"),
+    ("4&#150;6 &#8217;", "4–6 ’"), ("&amp;lt;3", "<3"), ("&hellip;&deg;&euro;&rsquo;&mdash;", "…°€’—"),
     ("&#10;x&#9;y&#7;", "x y"),
   ])
   func `with the characters it has names and numbers for`(html: String, text: String) {
@@ -41,6 +41,18 @@ import Testing
     ("<ol><li><span></span>Bate.</li></ol>Y ya.", ["Bate.", "Y ya."]),
   ])
   func `broken into lines where one sees them`(html: String, lines: [String]) { #expect(HTMLText.lines(html) == lines) }
+
+  @Test(arguments: [
+    ("Fish &amp;amp; Chips", ["Fish & Chips"]), ("&amp;amp;amp;", ["&amp;"]), ("&lt;b&gt;x&lt;/b&gt;", ["x"]),
+    ("&lt;p&gt;Bate\nbien.&lt;/p&gt;&lt;p&gt;Hornea.&lt;/p&gt;", ["Bate bien.", "Hornea."]),
+    ("<p>Bate.</p>&lt;p&gt;Hornea.&lt;/p&gt;", ["Bate.", "Hornea."]),
+    ("<p>Bate &amp;\nhornea.</p>", ["Bate & hornea."]), ("Bate &lt; 5 min &amp; > 3", ["Bate < 5 min & > 3"]),
+    ("Sal &amp;amp; agua.\nBate.", ["Sal & agua.", "Bate."]),
+  ])
+  func `also where it was escaped twice, and no oftener`(html: String, lines: [String]) {
+    #expect(HTMLText.lines(html) == lines)
+    #expect(HTMLText.line(html) == lines.joined(separator: " "))
+  }
 
   @Test(arguments: [
     (["1. Bate.", "2. Hornea."], ["Bate.", "Hornea."]), (["1) Bate.", "2) Hornea."], ["Bate.", "Hornea."]),
