@@ -31,8 +31,13 @@ struct WebFields {
 
   /// Tells that a text was not taken as it is; `nil`: not at all.
   mutating func repair(_ field: String, from: String, to: String?) {
+    repair(field, from: .string(from), to: to)
+  }
+
+  /// Tells that a value was not taken as it is; `nil`: not at all.
+  mutating func repair(_ field: String, from: JSONValue, to: String?) {
     let to = to.map { JSONValue.string($0).excerpt }
-    repairs.append(SeedRepair(record: record, field: field, from: JSONValue.string(from).excerpt, to: to))
+    repairs.append(SeedRepair(record: record, field: field, from: from.excerpt, to: to))
   }
 
   /// A clean line as the rule allows it: a longer one is cut, and that is told; `nil` where there is nothing to read.

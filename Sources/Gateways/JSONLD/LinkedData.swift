@@ -32,4 +32,20 @@ enum LinkedData {
   static func place(_ value: JSONValue) -> String? {
     value.text ?? (value["url"] ?? value["contentUrl"] ?? value["@id"])?.elements.first?.text
   }
+
+  /// How much something is, in words: it may be said so, be a number, or be one with a unit.
+  /// - Parameter keys: where the number is, by preference.
+  static func amount(_ value: JSONValue, _ keys: [String] = ["value", "minValue", "maxValue", "name"]) -> String? {
+    if let said = said(value) { return said }
+    guard let number = keys.lazy.compactMap({ value[$0]?.elements.first.flatMap(said) }).first else { return nil }
+    let unit = (value["unitText"] ?? value["unitCode"])?.elements.first?.text
+    return [number, unit].compactMap(\.self).joined(separator: " ")
+  }
+
+  private static func said(_ value: JSONValue) -> String? {
+    guard case .number(let text) = value else { return value.text }
+    if let integer = value.integer { return String(integer) }
+    // `1e99` would be read as one of something.
+    return text.lowercased().contains("e") ? nil : text
+  }
 }

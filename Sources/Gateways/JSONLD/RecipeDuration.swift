@@ -7,7 +7,7 @@ enum RecipeDuration {
     var rest = text.lowercased().filter { !$0.isWhitespace }[...]
     let isFormal = rest.first == "p"
     if isFormal { rest.removeFirst() }
-    var (minutes, isTime) = (0.0, !isFormal)
+    var (minutes, isTime, last) = (0.0, !isFormal, Double.infinity)
     while !rest.isEmpty {
       if rest.first == "t" {
         isTime = true
@@ -18,10 +18,14 @@ enum RecipeDuration {
       guard let number = Double(String(digits.map { $0 == "," ? "." : $0 })) else { return nil }
       rest = rest[digits.endIndex...]
       let unit = rest.prefix { $0.isLetter && !(isFormal && $0 == "t") }
-      guard let length = length(of: unit, isTime: isTime) else { return nil }
+      rest = rest[unit.endIndex...]
+      guard let length = length(of: unit, isTime: isTime), !unit.isEmpty || rest.isEmpty else { return nil }
+      // From one time to another is no sum: `10-15 min`, `30 min o 1 h`.
+      if length >= last { return nil }
+      last = length
       minutes += number * length
       // `1 h. 20 min.`, `1 hora y 20 minutos`: what stands between is part of the word, or no matter.
-      rest = rest[unit.endIndex...].drop { $0 == "." || $0 == "," || $0 == "-" }
+      rest = rest.drop { $0 == "." || $0 == "," }
     }
     guard minutes > 0, minutes < Double(Recipe.minutesRange.upperBound) else { return nil }
     return max(1, Int(minutes.rounded()))

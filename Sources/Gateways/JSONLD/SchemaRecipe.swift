@@ -5,7 +5,9 @@ import UseCases
 enum SchemaRecipe {
   /// What is read of a recipe, and where recipes are to be found.
   static let whole: [String: JSONInterest] = {
-    var members: [String: JSONInterest] = ["@graph": .records, "itemListElement": .records, "@type": .all, "@id": .all]
+    var members: [String: JSONInterest] = [
+      "@graph": .records, "itemListElement": .records, "@type": .all, "@id": .all,
+    ]
     members["@context"] = .members([:])
     for key in [
       "name", "headline", "description", "image", "recipeIngredient", "ingredients", "recipeInstructions",
@@ -30,16 +32,14 @@ enum SchemaRecipe {
       fields.reject("url", .textUpTo(Recipe.ID.maximumLength))
       return nil
     }
-    let (preparation, cooking) = (minutes("prepTime", &fields), minutes("cookTime", &fields))
-    let sum = (preparation ?? 0) + (cooking ?? 0)
-    let total = minutes("totalTime", &fields) ?? (Recipe.minutesRange.contains(sum) ? sum : nil)
+    let times = SchemaTimes.read(&fields)
     guard
       let recipe = try? Recipe(
-        id: id, title: title, image: image(&fields), minutes: total, servings: servings(fields))
+        id: id, title: title, image: image(&fields), minutes: times.total, servings: servings(fields))
     else { return nil }
     return try? RecipeDetails(
       recipe: recipe, summary: fields.line("description", RecipeDetails.summaryRule) ?? "",
-      preparationMinutes: preparation, cookingMinutes: cooking, ingredients: ingredients(&fields),
+      preparationMinutes: times.preparation, cookingMinutes: times.cooking, ingredients: ingredients(&fields),
       instructions: SchemaInstructions.read(&fields),
       diets: fields.labels("suitableForDiet", fields.elements("suitableForDiet").compactMap(diet)),
       cuisines: fields.labels("recipeCuisine", words(fields.elements("recipeCuisine"))),
@@ -64,21 +64,7 @@ enum SchemaRecipe {
 
   private static func servings(_ fields: WebFields) -> Int? {
     let found = (fields["recipeYield"] ?? fields["yield"])?.elements ?? []
-    return found.lazy.compactMap { value in
-      if let number = value.integer { return Recipe.servingsRange.contains(number) ? number : nil }
-      return (value.text ?? value["value"]?.text ?? value["name"]?.text).flatMap(RecipeYield.servings)
-    }.first
-  }
-
-  /// A time that says nothing is left out, and that is told; one of nothing is none.
-  private static func minutes(_ field: String, _ fields: inout WebFields) -> Int? {
-    guard let text = fields.elements(field).first.flatMap(LinkedData.called), !TextRule.cleaned(text).isEmpty
-    else { return nil }
-    if let minutes = RecipeDuration.minutes(text) { return minutes }
-    if text.contains(where: { ("1"..."9").contains($0) }) || !text.contains("0") {
-      fields.repair(field, from: text, to: nil)
-    }
-    return nil
+    return found.lazy.compactMap { LinkedData.amount($0) }.compactMap(RecipeYield.servings).first
   }
 
   private static func ingredients(_ fields: inout WebFields) -> [Ingredient] {

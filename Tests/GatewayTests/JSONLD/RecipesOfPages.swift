@@ -114,7 +114,12 @@ import UseCases
       (#""recipeYield": 6"#, 6), (#""recipeYield": "Para 4 personas""#, 4),
       (#""recipeYield": ["muchas", "8 raciones"]"#, 8),
       (#""recipeYield": -1"#, nil), (#""yield": "3""#, 3),
-      (#""recipeYield": {"@type": "QuantitativeValue", "value": "5"}"#, 5),
+      (#""recipeYield": {"@type": "QuantitativeValue", "value": "5"}"#, 5), (#""recipeYield": {"value": 8}"#, 8),
+      (#""recipeYield": "4.0""#, 4), (#""recipeYield": 4.0"#, 4),
+      (#""recipeYield": {"minValue": 4, "maxValue": 6}"#, 4),
+      (#""recipeYield": {"value": 2, "unitText": "dozen"}"#, 24),
+      (#""recipeYield": {"value": 500, "unitCode": "GRM"}"#, nil), (#""recipeYield": 1e99"#, nil),
+      (#""recipeYield": {"value": 99999}"#, nil),
     ] as [(String, Int?)])
   func `with servings`(json: String, servings: Int?) async throws {
     #expect(try await cleanRecipe(recipe(json)).recipe.servings == servings)
@@ -123,6 +128,34 @@ import UseCases
   @Test func `with the sum of both times where the whole is missing`() async throws {
     let found = try await cleanRecipe(recipe(#""prepTime": "PT10M", "cookTime": {"name": "PT1H"}, "totalTime": """#))
     #expect(found.preparationMinutes == 10 && found.cookingMinutes == 60 && found.recipe.minutes == 70)
+  }
+
+  @Test(arguments: [
+    (#""totalTime": {"minValue": "PT1H", "maxValue": "PT2H"}"#, 120), (#""totalTime": {"minValue": "PT1H"}"#, 60),
+    (#""totalTime": 90"#, 90), (#""totalTime": {"value": 2, "unitCode": "HUR"}"#, 120),
+    (#""totalTime": {}, "cookTime": 0, "prepTime": "PT5M""#, 5),
+  ])
+  func `with a time in any form`(json: String, minutes: Int) async throws {
+    #expect(try await cleanRecipe(recipe(json)).recipe.minutes == minutes)
+  }
+
+  @Test(arguments: [
+    #""prepTime": "PT10M", "cookTime": "PT10-15M""#, #""prepTime": "PT10M", "totalTime": "un rato""#,
+    #""prepTime": "PT10M", "cookTime": "PT20M", "totalTime": {"x": 1}"#, #""prepTime": "PT10M", "cookTime": true"#,
+  ])
+  func `without a whole time where one could not be read`(json: String) async throws {
+    let (found, repairs) = try await repairedRecipe(recipe(json))
+    #expect(found.preparationMinutes == 10 && found.recipe.minutes == nil && repairs.count == 1)
+  }
+
+  @Test func `with what was escaped twice`() async throws {
+    let found = try await cleanRecipe(
+      #"""
+      {"@type": "Recipe", "name": "Fish &amp;amp; Chips",
+       "recipeInstructions": "&lt;p&gt;Mix&lt;/p&gt;&lt;p&gt;Bake&lt;/p&gt;", "image": "https://example.org/?a=1&amp;copy=2"}
+      """#)
+    #expect(found.recipe.title == "Fish & Chips" && found.instructions.flatMap(\.steps) == ["Mix", "Bake"])
+    #expect(found.recipe.image?.text == "https://example.org/?a=1&copy=2")
   }
 
   @Test func `with what a person would repair told`() async throws {

@@ -1,0 +1,39 @@
+import Entities
+
+/// How long a recipe takes, in minutes, as far as its page says so.
+struct SchemaTimes {
+  private(set) var preparation: Int?
+  private(set) var cooking: Int?
+  private(set) var total: Int?
+
+  /// The sum of both times stands for the whole where that is missing, unless something was said that nobody understands.
+  static func read(_ fields: inout WebFields) -> SchemaTimes {
+    var times = SchemaTimes()
+    let told = fields.repairs.count
+    times.preparation = minutes("prepTime", &fields)
+    times.cooking = minutes("cookTime", &fields)
+    times.total = minutes("totalTime", &fields)
+    let sum = (times.preparation ?? 0) + (times.cooking ?? 0)
+    if times.total == nil, fields.repairs.count == told, Recipe.minutesRange.contains(sum) { times.total = sum }
+    return times
+  }
+
+  /// A time that says nothing is left out, and that is told; one of nothing is none.
+  private static func minutes(_ field: String, _ fields: inout WebFields) -> Int? {
+    guard let value = fields.elements(field).first, !isEmpty(value) else { return nil }
+    // Of a time from one to another the longer one, so that nobody waits for dinner.
+    let text = LinkedData.amount(value, ["maxValue", "value", "minValue", "name"])
+    if let minutes = text.flatMap(RecipeDuration.minutes) { return minutes }
+    if text.map(isSomething) ?? true { fields.repair(field, from: value, to: nil) }
+    return nil
+  }
+
+  private static func isEmpty(_ value: JSONValue) -> Bool {
+    value.members?.isEmpty ?? value.text.map { TextRule.cleaned($0).isEmpty } ?? false
+  }
+
+  /// Whether it may mean more than no time at all.
+  private static func isSomething(_ text: String) -> Bool {
+    text.contains { ("1"..."9").contains($0) } || !text.contains("0")
+  }
+}
