@@ -6,6 +6,8 @@ enum JSONInterest: Sendable {
   case members([String: JSONInterest])
   /// Of an object that stands where a record would: if this member is an array, its elements are the records.
   case records
+  /// As ``records``; and all of what stands there and is no array.
+  case recordsOrAll
 
   /// All of these members.
   static func all(of keys: String...) -> JSONInterest { .members(Dictionary(keys.map { ($0, .all) }) { $1 }) }
@@ -16,6 +18,21 @@ enum JSONInterest: Sendable {
     case .all: .all
     case .members(let members): members[key]
     case .records: nil
+    case .recordsOrAll: .all
     }
+  }
+
+  /// Whether the elements of an array are records.
+  var isOfRecords: Bool {
+    switch self {
+    case .records, .recordsOrAll: true
+    case .all, .members: false
+    }
+  }
+
+  /// Whether records may stand in an object.
+  var holdsRecords: Bool {
+    guard case .members(let members) = self else { return false }
+    return members.values.contains(where: \.isOfRecords)
   }
 }

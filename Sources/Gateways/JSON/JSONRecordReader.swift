@@ -5,7 +5,8 @@ import UseCases
 ///
 /// The first sign decides which. An element of an array may be anything, as JSON has it, and is judged as a record; between
 /// objects that stand alone nothing else is known to be one, so there it is an error of the format, with its place.
-/// Where an ``JSONInterest`` says so, an object holds records and is none: they are handed out as they come, whatever stands around.
+/// Where an ``JSONInterest`` says so, an object holds records and is none: they are handed out as they come, whatever stands around,
+/// and so are those of an array among them.
 ///
 /// It is stricter than a decoder where a decoder hides things (numbers keep their text, repeated keys stay), and bounded everywhere:
 /// in depth, in the values of one record, and in what is kept of a long text.
@@ -17,10 +18,11 @@ struct JSONRecordReader: Sendable {
   static let maximumText = 1 << 16
 
   /// What the records stand in.
-  private enum Place { case array, objects, member }
+  private enum Place { case array, objects, member, element }
 
   private var values: JSONValueReader
   private let interest: JSONInterest
+  private let isNested: Bool
   /// From the outside in.
   private var places: [Place] = []
   private var isAtStart = true
@@ -31,6 +33,7 @@ struct JSONRecordReader: Sendable {
   init(_ source: JSONBytes, interest: JSONInterest = .all) {
     values = JSONValueReader(source)
     self.interest = interest
+    isNested = interest.holdsRecords
   }
 
   /// How many bytes of the document were read.
@@ -108,33 +111,40 @@ struct JSONRecordReader: Sendable {
     case .array:
       values.source.advance()
       if let more = try values.source.significant() { throw try values.source.unexpected(more) }
+    case .element: values.source.advance()
     case .member:
       values.source.advance()
       values.count = 0
       if try !values.members(of: interest, depth: 1, isResumed: true, into: &surroundings) {
-        try enter()
+        try enter(.member)
         return true
       }
     }
     return false
   }
 
-  private mutating func enter() throws(JSONError) {
-    places.append(.member)
+  private mutating func enter(_ place: Place) throws(JSONError) {
+    places.append(place)
     let limit = JSONRecordReader.maximumDepth
     if places.count > limit { throw values.source.error(.tooDeep(limit: limit)) }
   }
 
-  /// The record that begins here; `nil`: it is an object with records in it, which begin here.
+  /// The record that begins here; `nil`: it is an object or an array with records in it, which begin here.
   private mutating func record() throws(JSONError) -> JSONValue? {
     values.count = 0
-    guard try values.source.nextSignificant() == UInt8(ascii: "{") else { return try values.value(interest, depth: 1) }
+    let first = try values.source.nextSignificant()
+    if first == UInt8(ascii: "["), isNested {
+      values.source.advance()
+      try enter(.element)
+      return nil
+    }
+    guard first == UInt8(ascii: "{") else { return try values.value(interest, depth: 1) }
     values.source.advance()
     values.count = 1
     var members: [JSONMember] = []
     if try values.members(of: interest, depth: 1, into: &members) { return .object(members) }
     surroundings = members
-    try enter()
+    try enter(.member)
     return nil
   }
 }

@@ -5,6 +5,8 @@ struct JSONSeedSource: SeedSource {
   let path: String
   /// What is wanted of a record.
   var interest = JSONInterest.all
+  /// Whether elements may point to others, as those of JSON-LD do; the file is read once more when one does.
+  var isLinked = false
   /// What to throw when there were records, as many as it is told, and none was one of the seed's.
   var nothingFound: (@Sendable (Int) -> SeedFormatProblem)?
   /// Makes a record of an element; the number counts elements from 1. `nil`: it is something else, which may stand there.
@@ -23,6 +25,7 @@ private struct JSONSeedReader: SeedReader {
   var elements: JSONRecordReader
   private var count = 0
   private var found = 0
+  private var things: LinkedThings?
 
   init(source: JSONSeedSource, totalBytes: Int?, elements: JSONRecordReader) {
     self.source = source
@@ -33,21 +36,33 @@ private struct JSONSeedReader: SeedReader {
   var bytesRead: Int { elements.bytesRead }
 
   mutating func next() throws(SeedSourceError) -> SeedItem? {
-    do throws(JSONError) {
-      while let element = try elements.next() {
-        count += 1
-        guard let item = source.record(element, count) else { continue }
-        found += 1
-        return item
-      }
-      if found == 0, count > 0, let problem = source.nothingFound?(count) { throw elements.error(problem) }
-      return nil
-    } catch {
-      switch error {
-      case .malformed(let problem, let line, let column):
-        throw .malformed(path: source.path, problem, line: line, column: column)
-      case .unreadable(let why): throw .unreadable(path: source.path, why: why)
-      }
+    while let element = try element() {
+      count += 1
+      guard let item = source.record(try linked(element), count) else { continue }
+      found += 1
+      return item
+    }
+    if found == 0, count > 0, let problem = source.nothingFound?(count) { throw told(elements.error(problem)) }
+    return nil
+  }
+
+  private mutating func element() throws(SeedSourceError) -> JSONValue? {
+    do { return try elements.next() } catch { throw told(error) }
+  }
+
+  /// The element with what the file says of the things that it points to.
+  private mutating func linked(_ element: JSONValue) throws(SeedSourceError) -> JSONValue {
+    guard source.isLinked, LinkedThings.areNeeded(for: element) else { return element }
+    let known = if let things { things } else { LinkedThings(JSONBytes(try OpenFile(source.path))) }
+    things = known
+    return known.resolved(element)
+  }
+
+  private func told(_ error: JSONError) -> SeedSourceError {
+    switch error {
+    case .malformed(let problem, let line, let column):
+      .malformed(path: source.path, problem, line: line, column: column)
+    case .unreadable(let why): .unreadable(path: source.path, why: why)
     }
   }
 }

@@ -74,10 +74,12 @@ struct JSONValueReader: Sendable {
       }
       isFirst = false
       let key = try key(isWanted: interest != nil)
-      switch interest?[key] {
-      case .records where try source.nextSignificant() == UInt8(ascii: "["):
+      let wanted = interest?[key]
+      if let wanted, wanted.isOfRecords, try source.nextSignificant() == UInt8(ascii: "[") {
         source.advance()
         return false
+      }
+      switch wanted {
       case nil, .records: _ = try value(nil, depth: depth + 1)
       case let wanted?: members.append(JSONMember(key: key, value: try value(wanted, depth: depth + 1)))
       }

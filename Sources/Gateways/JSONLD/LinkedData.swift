@@ -20,9 +20,9 @@ enum LinkedData {
     }
   }
 
-  /// Whether it says that it is a thing of this type, perhaps among others.
+  /// Whether it says that it is a thing of this type, perhaps among others, in whatever case.
   static func isA(_ type: String, _ value: JSONValue?) -> Bool {
-    value?["@type"]?.elements.contains { $0.text.map(name) == type } ?? false
+    value?["@type"]?.elements.contains { $0.text.map(name)?.lowercased() == type.lowercased() } ?? false
   }
 
   /// What a thing is called: it may stand for itself, or have a name.

@@ -6,7 +6,7 @@ enum SchemaRecipe {
   /// What is read of a recipe, and where recipes are to be found.
   static let whole: [String: JSONInterest] = {
     var members: [String: JSONInterest] = [
-      "@graph": .records, "itemListElement": .records, "@type": .all, "@id": .all,
+      "@graph": .recordsOrAll, "itemListElement": .records, "@type": .all, "@id": .all,
     ]
     members["@context"] = .members([:])
     for key in [

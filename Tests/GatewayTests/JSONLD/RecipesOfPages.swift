@@ -44,7 +44,10 @@ import UseCases
     #"{"@type": "ItemList", "itemListElement": [{"@type": "ListItem", "item": {"@type": "Recipe", "name": "Flan"}}]}"#,
     #"{"name": "Flan", "recipeIngredient": []}"#,
     #"{"@context": "https://schema.org", "name": "Flan", "recipeInstructions": ""}"#,
-    #"{"@type": "Recipe", "name": null, "name": "Flan"}"#,
+    #"{"@type": "Recipe", "name": null, "name": "Flan"}"#, #"{"@type": "recipe", "name": "Flan"}"#,
+    #"{"@context": "https://schema.org", "@graph": {"@type": "Recipe", "name": "Flan"}}"#,
+    #"{"@graph": {"@type": "Recipe", "name": "Flan"}}"#, #"{"@graph": 7, "@type": "Recipe", "name": "Flan"}"#,
+    #"[[{"@type": "Recipe", "name": "Flan"}]]"#, #"[[[], [{"@graph": [[{"@type": "Recipe", "name": "Flan"}]]}]], []]"#,
     #"{"@type": "Recipe", "name": "Flan", "@id": "_:b0", "mainEntityOfPage": true, "image": null, "recipeYield": {}}"#,
   ])
   func `wherever they are`(json: String) async throws {

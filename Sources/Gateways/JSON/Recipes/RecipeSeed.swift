@@ -6,7 +6,8 @@ public enum RecipeSeed {
   /// The recipes in a JSON file; each record is of either kind.
   public static func file(_ path: String) -> any SeedSource {
     JSONSeedSource(
-      path: path, interest: interest, nothingFound: { .noRecipe(records: $0) }, record: { item($0, record: $1) })
+      path: path, interest: interest, isLinked: true, nothingFound: { .noRecipe(records: $0) },
+      record: { item($0, record: $1) })
   }
 
   private static let interest: JSONInterest = {
@@ -20,10 +21,11 @@ public enum RecipeSeed {
     guard value.members != nil else {
       return .rejected([SeedProblem(record: record, field: nil, expected: .object, found: value.excerpt)])
     }
-    let isLinked = ["@type", "@context", "@id"].contains { value[$0] != nil }
+    let isLinked = ["@type", "@context", "@id", "@graph"].contains { value[$0] != nil }
     if !isLinked, value["id"] != nil || value["title"] != nil { return spoonacular(value, record) }
     let thing = LinkedData.plain(value)
-    let typed = [thing, thing["mainEntity"], thing["item"]].compactMap(\.self).first { LinkedData.isA("Recipe", $0) }
+    let inside = ["mainEntity", "item", "@graph"].map { thing[$0] }
+    let typed = ([thing] + inside).compactMap(\.self).first { LinkedData.isA("Recipe", $0) }
     guard let recipe = typed ?? (isRecipe(thing) ? thing : nil) else {
       return isLinked ? nil : spoonacular(value, record)
     }
