@@ -59,8 +59,9 @@ extension HTTPError {
   /// Whether it may be otherwise a moment later.
   fileprivate var isPassing: Bool {
     switch self {
-    case .unreachable, .broken, .timedOut: true
-    case .tooLarge, .redirected, .insecure, .cancelled: false
+    case .unreachable, .broken: true
+    // Who said nothing for so long was waited for long enough.
+    case .timedOut, .tooLarge, .redirected, .insecure, .cancelled: false
     }
   }
 }

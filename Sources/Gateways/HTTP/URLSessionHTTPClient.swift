@@ -15,16 +15,22 @@ public final class URLSessionHTTPClient: HTTPClient {
 
   private let plainHosts: Set<String>
   private let timeout: Duration
+  private let longest: Duration
   private let kept: Connections
 
   /// - Parameters:
   ///   - plainHosts: machines beside this one to which requests may travel unencrypted: an emulator's.
   ///   - timeout: how long nothing may come, one second at least; Linux counts whole ones.
+  ///   - longest: how long an answer may take in all, however steadily it comes.
   ///   - connections: how many are open to one machine at once.
-  public init(plainHosts: Set<String> = [], timeout: Duration = .seconds(20), connections: Int = 6) {
+  public init(
+    plainHosts: Set<String> = [], timeout: Duration = .seconds(20), longest: Duration = .seconds(300),
+    connections: Int = 6
+  ) {
+    self.longest = longest
     self.plainHosts = Set(plainHosts.map { $0.lowercased() })
     self.timeout = timeout
-    kept = Connections(timeout: timeout, limit: connections)
+    kept = Connections(timeout: timeout, longest: longest, limit: connections)
   }
 
   deinit { kept.close() }
@@ -58,7 +64,7 @@ public final class URLSessionHTTPClient: HTTPClient {
     // On Linux a request on a kept connection that the server has closed is silently sent again, which only a `GET` bears:
     // any other gets a connection of its own.
     message.setValue("close", forHTTPHeaderField: "Connection")
-    let own = Connections(timeout: timeout, limit: 1)
+    let own = Connections(timeout: timeout, longest: longest, limit: 1)
     defer { own.close() }
     return try await own.transfer(message, limit: request.maximumBytes).get()
   }
@@ -67,9 +73,11 @@ public final class URLSessionHTTPClient: HTTPClient {
 /// A session of the system's, and the transfers in it.
 private final class Connections: Sendable {
   private let session: URLSession
+  private let longest: Duration
   private let listener = Listener()
 
-  init(timeout: Duration, limit: Int) {
+  init(timeout: Duration, longest: Duration, limit: Int) {
+    self.longest = longest
     let configuration = URLSessionConfiguration.ephemeral
     // The other timeouts have no effect on Linux.
     configuration.timeoutIntervalForRequest = max(1, timeout / .seconds(1))
@@ -89,6 +97,13 @@ private final class Connections: Sendable {
     let transfer = Transfer(limit: limit)
     let task = session.dataTask(with: message)
     listener.expect(transfer, of: task)
+    // The system's own limit of this kind has no effect on Linux.
+    let deadline = Task { [longest, session] in
+      guard (try? await Task.sleep(for: longest)) != nil else { return }
+      transfer.fail(.timedOut)
+      session.delegateQueue.addOperation { task.cancel() }
+    }
+    defer { deadline.cancel() }
     return await withTaskCancellationHandler {
       task.resume()
       return await transfer.outcome()

@@ -24,6 +24,8 @@ struct Settings: Sendable {
   var clock: any Clock<Duration> = ContinuousClock()
   /// How long a server may say nothing.
   var serverPatience: Duration = .seconds(20)
+  /// How long a screen may show nothing before the keys are heard again.
+  var screenPatience: Duration = .milliseconds(700)
   var utcOffset: @Sendable (Date) -> Int = { _ in 0 }
 
   static var ofProcess: Settings {

@@ -21,9 +21,8 @@ import Interfaces
       switch Input(line).text.lowercased() {
       case "q": return await scene.disappear()
       case "b": try await back()
-      case "": try await scene.appear()
-      default:
-        if try await !scene.handle(Input(line)) { write([Line(context.texts.notUnderstood(scene.keys), .warning)]) }
+      case "": try await appear(scene)
+      default: try await handle(Input(line), in: scene)
       }
       if let failure { throw failure }
       if let route = next {
@@ -36,7 +35,7 @@ import Interfaces
   private func enter(_ scene: any Scene) async throws(Failure) {
     await scenes.last?.disappear()
     scenes.append(scene)
-    try await scene.appear()
+    try await appear(scene)
     if let failure { throw failure }
   }
 
@@ -44,7 +43,39 @@ import Interfaces
   private func back() async throws(Failure) {
     await scenes.last?.disappear()
     if scenes.count > 1 { scenes.removeLast() }
-    try await scenes.last?.appear()
+    if let scene = scenes.last { try await appear(scene) }
+  }
+
+  private func appear(_ scene: any Scene) async throws(Failure) {
+    try await patiently(for: scene) { () async throws(Failure) in try await scene.appear() }
+  }
+
+  private func handle(_ input: Input, in scene: any Scene) async throws(Failure) {
+    try await patiently(for: scene) { [write, context] () async throws(Failure) in
+      if try await !scene.handle(input) { write([Line(context.texts.notUnderstood(scene.keys), .warning)]) }
+    }
+  }
+
+  /// Waits for what a screen does, but at a terminal not for ever: what comes later is shown when it comes.
+  private func patiently(
+    for scene: any Scene, _ work: @escaping @MainActor () async throws(Failure) -> Void
+  ) async throws(Failure) {
+    guard scene.waits, context.console.isInputTerminal else { return try await work() }
+    let (ends, ended) = AsyncStream.makeStream(of: Bool.self)
+    Task {
+      do throws(Failure) { try await work() } catch { failure = error }
+      ended.yield(true)
+    }
+    let pause = Task { [clock = context.kit.clock, patience = context.kit.screenPatience] in
+      try? await clock.sleep(for: patience)
+      ended.yield(false)
+    }
+    defer { pause.cancel() }
+    for await isDone in ends {
+      if !isDone { write([Line(context.texts.loading, .faint)]) }
+      break
+    }
+    if let failure { throw failure }
   }
 
   private func scene(_ route: HomeRoute) -> any Scene {

@@ -5,6 +5,7 @@ import Interfaces
 @MainActor struct RecipeScene: Scene {
   private let presenter: RecipePresenter
   let keys: String
+  let waits = true
 
   init(_ id: Recipe.ID, _ context: Context, write: @escaping @MainActor ([Line]) -> Void) {
     let (kit, texts, width) = (context.kit, context.texts, context.console.width)

@@ -5,6 +5,7 @@ import Interfaces
   private let screen: TextScreen<RecipeListModel>
   private let presenter: RecipeListPresenter
   let keys: String
+  let waits = true
 
   init(_ context: Context, _ router: any Router<RecipeRoute>, write: @escaping @MainActor ([Line]) -> Void) {
     let (kit, width) = (context.kit, context.console.width)

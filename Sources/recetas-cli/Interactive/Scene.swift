@@ -11,6 +11,9 @@ import Interfaces
   /// Does what a line of input asks, and says whether it was understood.
   func handle(_ input: Input) async throws(Failure) -> Bool
 
+  /// Whether it may have to wait for somebody elsewhere: keys are heard meanwhile.
+  var waits: Bool { get }
+
   /// Takes note of what is typed so far.
   func typing(_ text: String)
 
@@ -19,6 +22,7 @@ import Interfaces
 }
 
 extension Scene {
+  var waits: Bool { false }
   func typing(_ text: String) {}
   func disappear() async {}
 }

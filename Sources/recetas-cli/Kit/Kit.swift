@@ -20,6 +20,7 @@ struct Kit: Sendable {
   let options: GlobalOptions
   let now: @Sendable () -> Date
   let clock: any Clock<Duration>
+  let screenPatience: Duration
   private let texts: Texts
 
   init(_ options: GlobalOptions, _ settings: Settings, _ texts: Texts) throws(Failure) {
@@ -36,6 +37,7 @@ struct Kit: Sendable {
     rows = ShownRows(folder: folder, user: user, store: location)
     now = settings.now
     clock = settings.clock
+    screenPatience = settings.screenPatience
     self.options = options
     self.texts = texts
   }

@@ -194,6 +194,36 @@ import Testing
     #expect(answer.errors.hasPrefix("“Pan” has no photograph.\n"))
   }
 
+  @Test func `that don't come leave the keys of a screen to be heard`() async throws {
+    let server = try LoopbackServer(answers: .never)
+    let cli = try cli(server)
+    cli.clock = ContinuousClock()
+    cli.screenPatience = .milliseconds(1)
+    let answer = await cli.atTerminal("interactive", typing: ["4", "b", "1", "q"])
+    #expect(answer.code == .ok)
+    #expect(answer.output.contains("Loading…\n"))
+    #expect(answer.output.contains("Menu\n"))
+  }
+
+  @Test(arguments: ["folder", "link"]) func `put a photograph where a link leads, and into no folder`(kind: String)
+    async throws
+  {
+    let service = try LoopbackSpoonacular()
+    let cli = try cli(service.server)
+    let (file, target) = (cli.folder.path + "/photo", try cli.folder.file("target", "old"))
+    if kind == "folder" {
+      try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
+    } else {
+      try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: target)
+    }
+    let answer = await cli("recipes", "show", "spoonacular-7", "--image", file)
+    #expect(answer.code == (kind == "folder" ? .cannotCreate : .ok))
+    #expect(
+      try Array(Data(contentsOf: URL(fileURLWithPath: target))) == (kind == "folder" ? Array("old".utf8) : Self.png))
+    #expect(await cli("recipes", "show", "spoonacular-7", "--image", "/dev/null").code == .cannotCreate)
+    #expect(await cli("recipes", "show", "spoonacular-7", "--image", "").code == .usage)
+  }
+
   @Test func `leave the key in no file`() async throws {
     let service = try LoopbackSpoonacular()
     let cli = try cli(service.server)

@@ -9,6 +9,7 @@ import Foundation
   var environment: [String: String]
   /// What measures how long something takes.
   var clock: any Clock<Duration> = ContinuousClock()
+  var screenPatience = Duration.seconds(600)
   /// What the clock on the wall says; it stands still.
   private(set) var now = Date(timeIntervalSince1970: 1_795_255_200)
 
@@ -31,7 +32,9 @@ import Foundation
   func run(_ words: [String], _ console: ScriptedConsole) async -> Answer {
     let now = now
     // However many tests share this machine.
-    let settings = Settings(environment: environment, now: { now }, clock: clock, serverPatience: .seconds(600))
+    let settings = Settings(
+      environment: environment, now: { now }, clock: clock, serverPatience: .seconds(600),
+      screenPatience: screenPatience)
     // In front, so that a test can end the options with `--`.
     let code = await Program(console: console, settings: settings).run(["--store", location] + words)
     return Answer(code: code, output: console.output, errors: console.errors)

@@ -51,7 +51,7 @@ struct `The emulator of Firestore` {
     #expect(try await sync(other) == SyncReport(sent: 1, received: 1))
     try await other.removeFavorite(pan.id, of: .local)
     #expect(try await sync(other) == SyncReport(sent: 1))
-    #expect(try await sync(one) == SyncReport(received: 2))
+    #expect(try await sync(one) == SyncReport(received: 2, removedHere: 1))
     for device in [one, other] {
       #expect(try await device.favoriteStates(of: .local) == [sopa.id: .kept(sopa)])
       let before = try await emulator.store(project: project).remoteFavorites(of: .local)

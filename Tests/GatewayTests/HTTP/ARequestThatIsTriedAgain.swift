@@ -17,7 +17,7 @@ import Testing
     #expect(base.requests == [request, request])
   }
 
-  @Test(arguments: [HTTPError.unreachable(why: "a"), .broken(why: "b"), .timedOut])
+  @Test(arguments: [HTTPError.unreachable(why: "a"), .broken(why: "b")])
   func `because nothing came gets the later answer`(error: HTTPError) async throws {
     let base = ScriptedHTTPClient(answers: .failure(error), .success(found))
     #expect(try await retrying(base).send(request) == found)
@@ -40,21 +40,21 @@ import Testing
 
   @Test func `is none that may not be repeated, unless it says so`() async throws {
     for method in [HTTPRequest.Method.post, .patch] {
-      let base = ScriptedHTTPClient(answers: .failure(.timedOut), .success(found))
-      await #expect(throws: HTTPError.timedOut) {
+      let base = ScriptedHTTPClient(answers: .failure(.broken(why: "cut")), .success(found))
+      await #expect(throws: HTTPError.broken(why: "cut")) {
         try await retrying(base).send(HTTPRequest(method, request.address))
       }
-      let other = ScriptedHTTPClient(answers: .failure(.timedOut), .success(found))
+      let other = ScriptedHTTPClient(answers: .failure(.broken(why: "cut")), .success(found))
       let repeatable = HTTPRequest(method, request.address, isRepeatable: true)
       #expect(try await retrying(other).send(repeatable) == found)
     }
-    let base = ScriptedHTTPClient(answers: .failure(.timedOut), .success(found))
+    let base = ScriptedHTTPClient(answers: .failure(.broken(why: "cut")), .success(found))
     #expect(try await retrying(base).send(HTTPRequest(.delete, request.address)) == found)
   }
 
   @Test func `is tried four times with longer and longer waits, and then has its last failure`() async throws {
-    let base = ScriptedHTTPClient { (_) throws(HTTPError) in throw .timedOut }
-    await #expect(throws: HTTPError.timedOut) { try await retrying(base, chance: 1).send(request) }
+    let base = ScriptedHTTPClient { (_) throws(HTTPError) in throw .broken(why: "cut") }
+    await #expect(throws: HTTPError.broken(why: "cut")) { try await retrying(base, chance: 1).send(request) }
     #expect(base.requests.count == 4)
     #expect(clock.waits == [.milliseconds(300), .milliseconds(600), .milliseconds(1200)])
   }

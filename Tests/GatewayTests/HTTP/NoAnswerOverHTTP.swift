@@ -49,6 +49,12 @@ import Testing
     await server.hangUps(atLeast: 1)
   }
 
+  @Test func `is waited for no longer than allowed in all, however steadily it comes`() async throws {
+    let client = URLSessionHTTPClient(timeout: .seconds(600), longest: .milliseconds(200))
+    let server = try LoopbackServer(answers: Answer("words").changed { ($0.bodyLimit, $0.end) = (2, .hangs) })
+    await #expect(throws: HTTPError.timedOut) { try await client.send(try server.get()) }
+  }
+
   @Test func `is taken that is longer than allowed, as soon as its length is known`() async throws {
     let server = try LoopbackServer(
       answers: Answer(body: [1]).changed { $0.framing = .claimedLength(1001) })

@@ -19,5 +19,5 @@ public enum ScreenText {
 }
 
 extension Texts {
-  var loading: String { say("Cargando…", "Loading…") }
+  public var loading: String { say("Cargando…", "Loading…") }
 }

@@ -21,6 +21,9 @@ extension Command {
       ],
       examples: ["recetas-cli recipes show 1", "recetas-cli recipes show local-gazpacho-andaluz --lang es"])
   ) { (context) async throws(Failure) in
+    if context.arguments.option("image")?.isEmpty == true {
+      throw Failure(.usage, context.texts.missingValue("image"))
+    }
     try await context.kit.prepareRecipes(context.output)
     let id: Recipe.ID = try context.id(context.arguments["ID"], in: .recipes)
     let reading = try await context.attempt({ Failure(reading: id, $0, $1) }) { () async throws(GatewayError) in
@@ -40,7 +43,11 @@ extension Context {
   fileprivate func saveImage(of recipe: Recipe, in file: String) async throws(Failure) {
     guard let address = recipe.image else { throw Failure(.noInput, texts.hasNoImage(recipe)) }
     let image = try await attempt(Failure.init) { () async throws(ImageError) in try await kit.loadImage(address) }
-    do { try Data(image.bytes).write(to: URL(fileURLWithPath: file), options: .atomic) } catch {
+    // A link leads to its file; a folder or a device is no place for a photograph.
+    let place = URL(fileURLWithPath: file).resolvingSymlinksInPath()
+    let kind = try? FileManager.default.attributesOfItem(atPath: place.path)[.type] as? FileAttributeType
+    guard kind == nil || kind == .typeRegular else { throw Failure(.cannotCreate, texts.cannotSave(file)) }
+    do { try Data(image.bytes).write(to: place, options: .atomic) } catch {
       throw Failure(.cannotCreate, texts.cannotSave(file))
     }
     output.notice(texts.savedImage(in: file))
