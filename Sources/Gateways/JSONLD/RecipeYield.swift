@@ -8,7 +8,7 @@ enum RecipeYield {
     let rest = text[found.range.upperBound...]
     if rest.prefixMatch(of: /[.,\/⁄][0-9]|\s*[½⅓⅔¼¾]|\s+[0-9]+[\/⁄]/) != nil { return nil }
     let range = rest.prefixMatch(of: /\s*(?:-|–|—|to|or|a|o)\s*[0-9]+/)
-    let words = rest[(range?.range.upperBound ?? rest.startIndex)...].drop { $0 == " " }
+    let words = rest[(range?.range.upperBound ?? rest.startIndex)...].drop { $0 == " " || $0 == "-" }
     let word = words.prefix { $0.isLetter }.lowercased()
     guard let number = Int(found.2), Recipe.servingsRange.contains(number), !units.contains(word) else { return nil }
     let count = dozens.contains(word) ? 12 * number : number

@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: [
     "", "varias", "0", "500 g", "1.5 litros", "1,5 l", "1/2 taza", "2 cups", "99999999999999999999", "10001",
-    "834 dozen", "1 1/2 dozen", "2½ docenas", "4.5", "4.000", "-4", "1-2 cups",
+    "834 dozen", "9-inch pie", "1 1/2 dozen", "2½ docenas", "4.5", "4.000", "-4", "1-2 cups",
   ])
   func `what says nothing of people`(text: String) { #expect(RecipeYield.servings(text) == nil) }
 }
