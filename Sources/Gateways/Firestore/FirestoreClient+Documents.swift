@@ -24,7 +24,7 @@ extension FirestoreClient {
       documents += page.documents ?? []
       next = page.nextPageToken.flatMap { $0.isEmpty ? nil : $0 }
       if let next, !seen.insert(next).inserted || seen.count >= Self.maximumPages {
-        throw .serviceFailed(what: endpoint.place, why: "its list has no end")
+        throw .serviceFailed(what: endpoint.place, why: .endless)
       }
     } while next != nil
     return documents
@@ -64,7 +64,7 @@ extension FirestoreClient {
       throw gatewayError(error)
     }
     if result.writeResults?.count != writes.count {
-      throw .serviceFailed(what: endpoint.place, why: "it did not answer for every change")
+      throw .serviceFailed(what: endpoint.place, why: .incomplete)
     }
   }
 

@@ -22,11 +22,7 @@ struct FirestoreClient: Sendable {
   ) async throws(FirestoreFailure) -> Answer {
     try await retry(kind) { () throws(FirestoreFailure) in
       let body = try await authorized(request)
-      do {
-        return try JSONDecoder().decode(Answer.self, from: Data(body))
-      } catch {
-        throw .garbled(why: "its answer can't be understood")
-      }
+      do { return try JSONDecoder().decode(Answer.self, from: Data(body)) } catch { throw .garbled }
     }
   }
 

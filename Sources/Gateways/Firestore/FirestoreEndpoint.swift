@@ -41,8 +41,6 @@ public struct FirestoreEndpoint: Sendable, Hashable {
   func address(_ path: String, query: [(name: String, value: String)] = []) throws(GatewayError) -> WebAddress {
     let pairs = query.map { "\($0.name)=\(FirestoreName.escaped($0.value))" }.joined(separator: "&")
     let text = "\(scheme)://\(place)/v1/\(path)" + (pairs.isEmpty ? "" : "?\(pairs)")
-    do { return try WebAddress(text) } catch {
-      throw .serviceFailed(what: place, why: "an address there would be too long")
-    }
+    do { return try WebAddress(text) } catch { throw .serviceFailed(what: place, why: .addressTooLong) }
   }
 }

@@ -14,9 +14,9 @@ enum FirestoreFailure: Error, Sendable, Hashable {
   /// There was no token.
   case noToken(GatewayError)
   /// The answer was an error. `retryAfter`: when the service wants to be asked again, if it said so.
-  case refused(FirestoreStatus, why: String, retryAfter: Duration?)
+  case refused(FirestoreStatus, why: ServiceFault, retryAfter: Duration?)
   /// The answer was something else.
-  case garbled(why: String)
+  case garbled
 
   /// What an answer that is no success says.
   ///
@@ -27,25 +27,27 @@ enum FirestoreFailure: Error, Sendable, Hashable {
     let body = FirestoreErrorBody(response.body)
     let status = body?.status.flatMap(FirestoreStatus.init(rawValue:)) ?? FirestoreStatus(http: response.status)
     self = .refused(
-      status, why: Self.excerpt(body, orStatus: response.status, hiding: secret),
+      status, why: body.flatMap { Self.excerpt($0, hiding: secret) } ?? .status(response.status),
       retryAfter: response.retryAfter(at: now))
   }
 
   /// What an element of a streamed answer says that is an error.
   init(_ error: FirestoreErrorBody) {
     let status = error.status.flatMap(FirestoreStatus.init(rawValue:)) ?? .unknown
-    self = .refused(status, why: Self.excerpt(error, orStatus: 200, hiding: nil), retryAfter: nil)
+    self = .refused(status, why: Self.excerpt(error, hiding: nil) ?? .reportsFailure, retryAfter: nil)
   }
 
   var status: FirestoreStatus? { if case .refused(let status, _, _) = self { status } else { nil } }
 
   var retryAfter: Duration? { if case .refused(_, _, let time) = self { time } else { nil } }
 
-  private static func excerpt(_ body: FirestoreErrorBody?, orStatus status: Int, hiding secret: String?) -> String {
-    guard let body else { return "HTTP \(status)" }
-    let message = body.message ?? ""
-    let told = secret.map { message.replacing($0, with: "…") } ?? message
-    return "\(body.status ?? "HTTP \(status)"): \(JSONValue.cut(TextRule.cleaned(told)))"
+  /// What the service says, if it says anything.
+  private static func excerpt(_ body: FirestoreErrorBody, hiding secret: String?) -> ServiceFault? {
+    let words = [body.status, body.message].compactMap { text in
+      text.map { text in secret.map { text.replacing($0, with: "…") } ?? text }
+    }
+    let told = words.map { JSONValue.cut(TextRule.cleaned($0)) }.filter { !$0.isEmpty }
+    return told.isEmpty ? nil : .says(told.joined(separator: ": "))
   }
 }
 
@@ -59,7 +61,7 @@ extension GatewayError {
     switch failure {
     case .noAnswer(let error): self.init(error, of: service)
     case .noToken(let error): self = error
-    case .garbled(let why): self = .serviceFailed(what: service, why: why)
+    case .garbled: self = .serviceFailed(what: service, why: .unintelligible)
     case .refused(let status, let why, let retryAfter):
       self =
         switch status {
@@ -68,7 +70,7 @@ extension GatewayError {
         case .resourceExhausted: .quotaExhausted(what: service, retryAfter: retryAfter)
         case .aborted: .conflict
         // Nothing is asked for that may be missing but the project: whoever looks for a recipe must not take it for that.
-        case .notFound: .serviceFailed(what: service, why: "it knows no database of the project \(project)")
+        case .notFound: .serviceFailed(what: service, why: .noDatabase(project: project))
         default: .serviceFailed(what: service, why: why)
         }
     }

@@ -24,10 +24,11 @@ extension GatewayError {
   public init(_ error: HTTPError, of service: String) {
     self =
       switch error {
-      case .unreachable, .timedOut: .offline(what: service)
-      case .broken(let why): .serviceFailed(what: service, why: why)
-      case .tooLarge(let limit): .serviceFailed(what: service, why: "its answer is longer than \(limit) bytes")
-      case .redirected(let place): .serviceFailed(what: service, why: "it sends on to \(place)")
+      case .unreachable: .offline(what: service)
+      case .timedOut: .serviceFailed(what: service, why: .timedOut)
+      case .broken(let why): .serviceFailed(what: service, why: .broken(why))
+      case .tooLarge(let limit): .serviceFailed(what: service, why: .tooLong(limit: limit))
+      case .redirected(let place): .serviceFailed(what: service, why: .sendsOn(to: place))
       case .insecure: .insecure(what: service)
       case .cancelled: .cancelled
       }

@@ -22,7 +22,7 @@ public struct HTTPImageGateway: ImageGateway {
     case 401: throw .gateway(.unauthorized(what: address.host))
     case 403: throw .gateway(.forbidden(what: address.host))
     case 429: throw .gateway(.quotaExhausted(what: address.host, retryAfter: nil))
-    case let status: throw .gateway(.serviceFailed(what: address.host, why: "it answered \(status)"))
+    case let status: throw .gateway(.serviceFailed(what: address.host, why: .status(status)))
     }
     guard let image = LoadedImage(response.body) else { throw .notAnImage(address) }
     return image

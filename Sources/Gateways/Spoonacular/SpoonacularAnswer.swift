@@ -5,8 +5,8 @@ import UseCases
 enum SpoonacularProblem: Error {
   /// It reports a failure, of this number if it says one, whatever the status was.
   case failure(code: Int?)
-  /// In a few words.
-  case unreadable(String)
+  /// It is something else.
+  case unreadable(ServiceFault)
 }
 
 /// Reads the bodies of Spoonacular's answers.
@@ -17,7 +17,7 @@ enum SpoonacularAnswer {
   static func list(_ body: [UInt8], offset: Int, number: Int) throws(SpoonacularProblem) -> RecipeList {
     let interest = SpoonacularRecipe.listed.merging(["results": .records, "totalResults": .all]) { $1 }
     let (recipes, around) = try recipes(body, interest)
-    let total = JSONValue.object(around)["totalResults"]?.integer
+    let total = JSONValue.object(around)["totalResults"]?.integer.flatMap { $0 < 0 ? nil : $0 }
     let next = offset + number
     let isMore = total.map { next < $0 } ?? (recipes.count >= number)
     return RecipeList(
@@ -35,7 +35,7 @@ enum SpoonacularAnswer {
       var fields = WebFields(record)
       if let recipe = SpoonacularRecipe.recipe(&fields) { recipes.append(recipe) } else { unreadable += 1 }
     }
-    if recipes.isEmpty && unreadable > 0 { throw .unreadable("its answer holds no recipes") }
+    if recipes.isEmpty && unreadable > 0 { throw .unreadable(.otherThanAsked) }
     return (recipes, reader.surroundings)
   }
 
@@ -43,17 +43,17 @@ enum SpoonacularAnswer {
   static func details(_ body: [UInt8], number: Int) throws(SpoonacularProblem) -> RecipeDetails {
     var reader = JSONRecordReader(
       JSONBytes(body), interest: .members(SpoonacularRecipe.whole.merging(failure) { $1 }))
-    guard let record = try next(&reader) else { throw .unreadable("its answer holds no recipe") }
+    guard let record = try next(&reader) else { throw .unreadable(.otherThanAsked) }
     var fields = WebFields(record)
     guard let details = SpoonacularRecipe.details(&fields), details.id == .spoonacular(number),
       try next(&reader) == nil
-    else { throw .unreadable("its answer is not the recipe") }
+    else { throw .unreadable(.otherThanAsked) }
     return details
   }
 
   private static func next(_ reader: inout JSONRecordReader) throws(SpoonacularProblem) -> JSONValue? {
     let record: JSONValue?
-    do { record = try reader.next() } catch { throw .unreadable("its answer can't be understood") }
+    do { record = try reader.next() } catch { throw .unreadable(.unintelligible) }
     if let record, record["status"]?.text == "failure", record["id"] == nil {
       throw .failure(code: record["code"]?.integer)
     }

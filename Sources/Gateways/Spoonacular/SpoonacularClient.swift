@@ -71,7 +71,7 @@ struct SpoonacularClient: Sendable {
     guard let headers = headers() else { throw .unauthorized(what: service) }
     let root = base.text.hasSuffix("/") ? String(base.text.dropLast()) : base.text
     guard let address = try? WebAddress(root + question.text) else {
-      throw .failed(what: service, why: "its address is too long")
+      throw .serviceFailed(what: service, why: .addressTooLong)
     }
     let response: HTTPResponse
     do { response = try await client.send(HTTPRequest(.get, address, headers: headers)) } catch {
@@ -81,7 +81,7 @@ struct SpoonacularClient: Sendable {
     if let quota = PointsQuota(response, toldAt: told) { await keeper.keep(quota) }
     if let refusal = SpoonacularRefusal.error(response, of: service, now: told) {
       // Where no recipe is named, the place is the wrong one.
-      throw refusal == .notFound && !question.namesRecipe ? .serviceFailed(what: service, why: "HTTP 404") : refusal
+      throw refusal == .notFound && !question.namesRecipe ? .serviceFailed(what: service, why: .status(404)) : refusal
     }
 
     let value: Value

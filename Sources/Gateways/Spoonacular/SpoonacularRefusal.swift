@@ -12,10 +12,8 @@ enum SpoonacularRefusal {
   static func error(_ response: HTTPResponse, of service: String, now: Date) -> GatewayError? {
     if !response.isSuccess { return error(response.status, response, of: service, now: now) }
     let type = response.header("Content-Type") ?? "application/json"
-    if !type.lowercased().contains("json") {
-      return .serviceFailed(what: service, why: "it answered something else than JSON")
-    }
-    return response.body.isEmpty ? .serviceFailed(what: service, why: "its answer is empty") : nil
+    if !type.lowercased().contains("json") { return .serviceFailed(what: service, why: .notJSON) }
+    return response.body.isEmpty ? .serviceFailed(what: service, why: .empty) : nil
   }
 
   static func error(_ code: Int, _ response: HTTPResponse, of service: String, now: Date) -> GatewayError {
@@ -24,8 +22,8 @@ enum SpoonacularRefusal {
     case 403: .forbidden(what: service)
     case 402, 429: .quotaExhausted(what: service, retryAfter: response.retryAfter(at: now))
     case 404: .notFound
-    case 200: .serviceFailed(what: service, why: "it reports a failure")
-    default: .serviceFailed(what: service, why: "HTTP \(code)")
+    case 200: .serviceFailed(what: service, why: .reportsFailure)
+    default: .serviceFailed(what: service, why: .status(code))
     }
   }
 }

@@ -24,18 +24,8 @@ extension Texts {
       Problem(
         say("\(what) no lo permite.", "\(what) does not allow it."),
         say("Comprueba con qué usuario entras y qué reglas tiene.", "Check who you are there, and its rules."))
-    case .quotaExhausted(let what, let wait):
-      Problem(
-        say(
-          "\(what) no responde más por ahora: se ha agotado el cupo.",
-          "\(what) answers no more for now: its quota is spent."),
-        wait.map { wait in
-          say("Inténtalo dentro de \(seconds(wait)).", "Try again in \(seconds(wait)).")
-        } ?? say("Inténtalo más tarde, o mañana.", "Try again later, or tomorrow."))
-    case .serviceFailed(let what, let why):
-      Problem(
-        say("\(what) ha fallado: \(why).", "\(what) failed: \(why)."),
-        say("Inténtalo más tarde.", "Try again later."))
+    case .quotaExhausted(let what, let wait): exhausted(what, wait)
+    case .serviceFailed(let what, let why): problem(of: what, why)
     case .insecure(let what):
       Problem(
         say(
@@ -83,10 +73,5 @@ extension Texts {
         say(
           "No se ha cambiado nada. Si se repite, cuéntanoslo.", "Nothing was changed. If it happens again, report it."))
     }
-  }
-
-  private func seconds(_ duration: Duration) -> String {
-    let seconds = Int((duration / .seconds(1)).rounded(.up))
-    return count(seconds, ("segundo", "segundos"), ("second", "seconds"))
   }
 }

@@ -12,8 +12,8 @@ public enum GatewayError: Error, Sendable, Hashable {
   case forbidden(what: String)
   /// `what` answers no more for now: too many questions in a day, or in a moment. `retryAfter`: when it may again, if it said so.
   case quotaExhausted(what: String, retryAfter: Duration?)
-  /// `what` was reached and failed, or answered something else than what was asked: `why`, in a few words.
-  case serviceFailed(what: String, why: String)
+  /// `what` was reached and failed, or answered something else than what was asked.
+  case serviceFailed(what: String, why: ServiceFault)
   /// Nothing was sent: to `what` it would travel unencrypted, and it is not on this machine.
   case insecure(what: String)
   /// What is stored can't be understood: `what` says which file, `why` what is wrong with it. It is left as it is.

@@ -55,7 +55,7 @@ import UseCases
   func `leaves a list that has no end`(tokens: Int) async throws {
     let pages = (0..<5).map { Result<_, HTTPError>.success(HTTPResponse.json(#"{"nextPageToken":"\#($0 % tokens)"}"#)) }
     let service = ScriptedFirestore(pages)
-    await #expect(throws: GatewayError.serviceFailed(what: ScriptedFirestore.place, why: "its list has no end")) {
+    await #expect(throws: GatewayError.serviceFailed(what: ScriptedFirestore.place, why: .endless)) {
       _ = try await service.list()
     }
     #expect(service.http.requests.count == tokens + 1)

@@ -15,20 +15,23 @@ import UseCases
       .forbidden(what: place)
     ),
     (.page(403), .forbidden(what: place)),
-    (.refusal(404, "NOT_FOUND"), .serviceFailed(what: place, why: "it knows no database of the project kit")),
-    (.page(404), .serviceFailed(what: place, why: "it knows no database of the project kit")),
-    (.refusal(400, "INVALID_ARGUMENT", "bad\\nquery"), .serviceFailed(what: place, why: "INVALID_ARGUMENT: bad query")),
-    (.refusal(400, "FAILED_PRECONDITION"), .serviceFailed(what: place, why: "FAILED_PRECONDITION: no")),
-    (.refusal(501, "UNIMPLEMENTED"), .serviceFailed(what: place, why: "UNIMPLEMENTED: no")),
-    (.json(#"{"error":{"code":418}}"#, status: 418), .serviceFailed(what: place, why: "HTTP 418: ")),
-    (.page(418), .serviceFailed(what: place, why: "HTTP 418")),
-    (HTTPResponse(status: 400), .serviceFailed(what: place, why: "HTTP 400")),
-    (HTTPResponse(status: 302), .serviceFailed(what: place, why: "HTTP 302")),
-    (HTTPResponse(status: 200), .serviceFailed(what: place, why: "its answer can't be understood")),
-    (.page(200), .serviceFailed(what: place, why: "its answer can't be understood")),
-    (.json("[]"), .serviceFailed(what: place, why: "its answer can't be understood")),
-    (.json(#"{"documents":[{"name":"x","fie"#), .serviceFailed(what: place, why: "its answer can't be understood")),
-    (.json(#"{"documents":[{"fields":{}}]}"#), .serviceFailed(what: place, why: "its answer can't be understood")),
+    (.refusal(404, "NOT_FOUND"), .serviceFailed(what: place, why: .noDatabase(project: "kit"))),
+    (.page(404), .serviceFailed(what: place, why: .noDatabase(project: "kit"))),
+    (
+      .refusal(400, "INVALID_ARGUMENT", "bad\\nquery"),
+      .serviceFailed(what: place, why: .says("INVALID_ARGUMENT: bad query"))
+    ),
+    (.refusal(400, "FAILED_PRECONDITION"), .serviceFailed(what: place, why: .says("FAILED_PRECONDITION: no"))),
+    (.refusal(501, "UNIMPLEMENTED"), .serviceFailed(what: place, why: .says("UNIMPLEMENTED: no"))),
+    (.json(#"{"error":{"code":418}}"#, status: 418), .serviceFailed(what: place, why: .status(418))),
+    (.page(418), .serviceFailed(what: place, why: .status(418))),
+    (HTTPResponse(status: 400), .serviceFailed(what: place, why: .status(400))),
+    (HTTPResponse(status: 302), .serviceFailed(what: place, why: .status(302))),
+    (HTTPResponse(status: 200), .serviceFailed(what: place, why: .unintelligible)),
+    (.page(200), .serviceFailed(what: place, why: .unintelligible)),
+    (.json("[]"), .serviceFailed(what: place, why: .unintelligible)),
+    (.json(#"{"documents":[{"name":"x","fie"#), .serviceFailed(what: place, why: .unintelligible)),
+    (.json(#"{"documents":[{"fields":{}}]}"#), .serviceFailed(what: place, why: .unintelligible)),
   ]) func `that will not pass are told at once`(answer: HTTPResponse, error: GatewayError) async {
     let service = ScriptedFirestore(answer)
     await #expect(throws: error) { _ = try await service.list() }
@@ -36,9 +39,10 @@ import UseCases
   }
 
   @Test(arguments: [
-    (HTTPError.unreachable(why: "no network"), GatewayError.offline(what: place)), (.timedOut, .offline(what: place)),
+    (HTTPError.unreachable(why: "no network"), GatewayError.offline(what: place)),
+    (.timedOut, .serviceFailed(what: place, why: .timedOut)),
     (.cancelled, .cancelled), (.insecure, .insecure(what: place)),
-    (.redirected(to: "x"), .serviceFailed(what: place, why: "it sends on to x")),
+    (.redirected(to: "x"), .serviceFailed(what: place, why: .sendsOn(to: "x"))),
   ]) func `of the way there are told at once`(cause: HTTPError, error: GatewayError) async {
     let service = ScriptedFirestore([.failure(cause)])
     await #expect(throws: error) { _ = try await service.list() }
@@ -88,7 +92,7 @@ import UseCases
 
   @Test func `that do not pass are told after five tries, each after a longer wait`() async throws {
     let service = ScriptedFirestore(Array(repeating: .success(.page(503)), count: 9))
-    await #expect(throws: GatewayError.serviceFailed(what: Self.place, why: "HTTP 503")) {
+    await #expect(throws: GatewayError.serviceFailed(what: Self.place, why: .status(503))) {
       _ = try await service.list()
     }
     #expect(service.http.requests.count == 5)
@@ -148,9 +152,9 @@ import UseCases
     (HTTPResponse.refusal(409, "ALREADY_EXISTS"), GatewayError.conflict),
     (.refusal(400, "FAILED_PRECONDITION"), .conflict),
     (.refusal(404, "NOT_FOUND"), .conflict),
-    (.refusal(400, "INVALID_ARGUMENT"), .serviceFailed(what: place, why: "INVALID_ARGUMENT: no")),
+    (.refusal(400, "INVALID_ARGUMENT"), .serviceFailed(what: place, why: .says("INVALID_ARGUMENT: no"))),
     (.refusal(403, "PERMISSION_DENIED"), .forbidden(what: place)),
-    (.json("{}"), .serviceFailed(what: place, why: "it did not answer for every change")),
+    (.json("{}"), .serviceFailed(what: place, why: .incomplete)),
   ]) func `of a commit tell conflicts from everything else`(answer: HTTPResponse, error: GatewayError) async throws {
     let service = ScriptedFirestore(answer)
     let change = RemoteFavoriteChange.delete(try ScriptedFirestore.pan().id, version: "v")
@@ -165,7 +169,9 @@ import UseCases
 
   @Test func `that repeat the token do not tell it`() async throws {
     let service = ScriptedFirestore(.refusal(400, "INVALID_ARGUMENT", "what is Bearer secret?"))
-    await #expect(throws: GatewayError.serviceFailed(what: Self.place, why: "INVALID_ARGUMENT: what is Bearer …?")) {
+    await #expect(
+      throws: GatewayError.serviceFailed(what: Self.place, why: .says("INVALID_ARGUMENT: what is Bearer …?"))
+    ) {
       _ = try await service.list()
     }
   }

@@ -23,6 +23,13 @@ import UseCases
     #expect(asked.asked == ["/recipes/complexSearch?number=50&offset=0"])
   }
 
+  @Test(arguments: [(1, true), (2, false)])
+  func `does not believe that there are less than none`(limit: Int, hasMore: Bool) async throws {
+    let asked = try AskedSpoonacular(.json(#"{"results":[{"id":1,"title":"Flan"}],"totalResults":-5}"#))
+    let list = try await asked.recipes.recipes(matching: SearchText(), page: Page(limit: limit)).value
+    #expect(list.total == nil && list.hasMore == hasMore)
+  }
+
   @Test(arguments: [
     (0, 100, 261, true), (200, 61, 261, false), (200, 60, 261, true), (900, 100, 5000, false), (800, 100, 5000, true),
   ])

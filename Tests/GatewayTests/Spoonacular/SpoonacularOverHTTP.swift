@@ -38,10 +38,10 @@ import UseCases
       (Answer(404, headers: ["Content-Type": "text/html"], "<h1>HTTP Status 404</h1>"), .notFound),
       (.json(SpoonacularAnswers.failure(402), status: 402), .quotaExhausted(what: "127.0.0.1", retryAfter: nil)),
       (.json(#"{"status":"failure","code":401}"#), .unauthorized(what: "127.0.0.1")),
-      (.json(""), .serviceFailed(what: "127.0.0.1", why: "its answer is empty")),
+      (.json(""), .serviceFailed(what: "127.0.0.1", why: .empty)),
       (
         .json(String(SpoonacularAnswers.information.prefix(500))),
-        .serviceFailed(what: "127.0.0.1", why: "its answer can't be understood")
+        .serviceFailed(what: "127.0.0.1", why: .unintelligible)
       ),
     ] as [(Answer, GatewayError)])
   func `refuses in a way that says why`(answer: Answer, error: GatewayError) async throws {

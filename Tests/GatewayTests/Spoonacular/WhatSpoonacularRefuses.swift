@@ -21,7 +21,7 @@ import UseCases
     }
   }
 
-  private static func failed(_ why: String) -> GatewayError { .serviceFailed(what: service, why: why) }
+  private static func failed(_ why: ServiceFault) -> GatewayError { .serviceFailed(what: service, why: why) }
   private static func exhausted(_ after: Duration? = nil) -> GatewayError {
     .quotaExhausted(what: service, retryAfter: after)
   }
@@ -29,8 +29,9 @@ import UseCases
   @Test(
     arguments: [
       (401, .unauthorized(what: service)), (402, exhausted()), (403, .forbidden(what: service)), (429, exhausted()),
-      (400, failed("HTTP 400")), (500, failed("HTTP 500")), (502, failed("HTTP 502")), (503, failed("HTTP 503")),
-      (504, failed("HTTP 504")), (301, failed("HTTP 301")), (418, failed("HTTP 418")),
+      (400, failed(.status(400))), (500, failed(.status(500))), (502, failed(.status(502))),
+      (503, failed(.status(503))),
+      (504, failed(.status(504))), (301, failed(.status(301))), (418, failed(.status(418))),
     ] as [(Int, GatewayError)])
   func `by its status, whatever the body is`(status: Int, error: GatewayError) async throws {
     for body in [SpoonacularAnswers.failure(status), "", "<html>\(status)</html>", SpoonacularAnswers.page] {
@@ -43,20 +44,20 @@ import UseCases
   @Test(
     arguments: [
       (401, .unauthorized(what: service)), (402, exhausted()), (404, .notFound), (429, exhausted()),
-      (500, failed("HTTP 500")), (200, failed("it reports a failure")),
+      (500, failed(.status(500))), (200, failed(.reportsFailure)),
     ] as [(Int, GatewayError)])
   func `by the number in a failure that came as a success`(code: Int, error: GatewayError) async throws {
     #expect(try await errors(.json(SpoonacularAnswers.failure(code))) == [error, error])
   }
 
   @Test func `by the number in a failure, if there is one`() async throws {
-    let error = Self.failed("it reports a failure")
+    let error = Self.failed(.reportsFailure)
     #expect(try await errors(.json(#"{"status":"failure","message":"?"}"#)) == [error, error])
   }
 
   @Test(arguments: [#"{"status":"failure","code":404}"#, "<!doctype html><title>HTTP Status 404</title>", ""])
   func `a recipe that is not there, but a list that is not there is the wrong place`(body: String) async throws {
-    #expect(try await errors(.json(body, status: 404)) == [Self.failed("HTTP 404"), .notFound])
+    #expect(try await errors(.json(body, status: 404)) == [Self.failed(.status(404)), .notFound])
   }
 
   @Test(
@@ -93,7 +94,7 @@ import UseCases
   @Test func `what is no JSON by its type, or nothing at all`() async throws {
     let html = HTTPResponse(
       headers: ["Content-Type": "text/html; charset=utf-8"], body: Array(SpoonacularAnswers.page.utf8))
-    let (type, empty) = (Self.failed("it answered something else than JSON"), Self.failed("its answer is empty"))
+    let (type, empty) = (Self.failed(.notJSON), Self.failed(.empty))
     #expect(try await errors(.success(html)) == [type, type])
     #expect(try await errors(.json("")) == [empty, empty])
   }
@@ -102,14 +103,16 @@ import UseCases
   func `another recipe than the one that was asked for`(body: String) async throws {
     let asked = try AskedSpoonacular(.json(body))
     let details = await outcome { () throws(GatewayError) in try await asked.recipes.details(.spoonacular(7)) }
-    #expect(details == .failure(Self.failed("its answer is not the recipe")))
+    #expect(details == .failure(Self.failed(.otherThanAsked)))
     #expect(await asked.keeper.answers(since: .distantPast).isEmpty)
   }
 
   @Test func `nothing at all`() async throws {
     let offline = GatewayError.offline(what: Self.service)
     #expect(try await errors(.offline) == [offline, offline])
-    #expect(try await errors(.failure(.timedOut)) == [offline, offline])
+    let (late, broken) = (Self.failed(.timedOut), Self.failed(.broken("reset")))
+    #expect(try await errors(.failure(.timedOut)) == [late, late])
+    #expect(try await errors(.failure(.broken(why: "reset"))) == [broken, broken])
     #expect(try await errors(.failure(.cancelled)) == [.cancelled, .cancelled])
     #expect(try await errors(.failure(.insecure)) == [.insecure(what: Self.service), .insecure(what: Self.service)])
   }

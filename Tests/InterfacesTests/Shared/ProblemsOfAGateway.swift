@@ -7,7 +7,7 @@ import UseCases
     .notFound, .conflict, .offline(what: "api.example.org"), .unauthorized(what: "api.example.org"),
     .forbidden(what: "api.example.org"), .quotaExhausted(what: "api.example.org", retryAfter: nil),
     .quotaExhausted(what: "other.example.org", retryAfter: .seconds(90)),
-    .serviceFailed(what: "api.example.org", why: "HTTP 500"), .insecure(what: "api.example.org"),
+    .serviceFailed(what: "api.example.org", why: .status(500)), .insecure(what: "api.example.org"),
     .corrupt(what: "/data/recetas.json", why: "line 3"),
     .newerVersion(what: "/data/recetas.sqlite", found: 17, known: 4), .readOnly(what: "/data/recetas.json"),
     .full(what: "/data/recetas.json"), .notAllowed(what: "/data"), .unavailable(what: "/data", why: "not a folder"),
@@ -19,10 +19,10 @@ import UseCases
     switch error {
     case .notFound, .conflict, .cancelled: []
     case .offline(let what), .unauthorized(let what), .forbidden(let what), .insecure(let what),
-      .quotaExhausted(let what, retryAfter: _):
+      .quotaExhausted(let what, retryAfter: _), .serviceFailed(let what, why: _):
       [what]
     case .readOnly(let what), .full(let what), .notAllowed(let what), .busy(let what): [what]
-    case .corrupt(let what, let why), .serviceFailed(let what, let why), .unavailable(let what, let why),
+    case .corrupt(let what, let why), .unavailable(let what, let why),
       .failed(let what, let why):
       [what, why]
     case .newerVersion(let what, let found, let known): [what, "\(found)", "\(known)"]
@@ -49,10 +49,34 @@ import UseCases
       "Nothing was changed. Free some space and repeat.")
   }
 
-  @Test(arguments: [(Duration.seconds(90), 90), (.milliseconds(89_001), 90), (.seconds(2), 2)])
-  func `say how long to wait, in whole seconds, when the service does`(wait: Duration, seconds: Int) {
-    let spent = GatewayError.quotaExhausted(what: "api.example.org", retryAfter: wait)
+  @Test(
+    arguments: [
+      (.milliseconds(89_001), "90 segundos", "90 seconds"), (.seconds(2), "2 segundos", "2 seconds"),
+      (.seconds(-9), "0 segundos", "0 seconds"), (.seconds(120), "120 segundos", "120 seconds"),
+      (.seconds(121), "3 minutos", "3 minutes"), (.seconds(7200), "120 minutos", "120 minutes"),
+      (.seconds(7201), "3 horas", "3 hours"), (.seconds(86_400), "24 horas", "24 hours"),
+    ] as [(Duration, String, String)])
+  func `say how long to wait when the service does`(wait: Duration, spanish: String, english: String) {
+    let busy = GatewayError.quotaExhausted(what: "api.example.org", retryAfter: wait)
+    BothLanguages.check({ $0.problem(busy).advice }, "Inténtalo dentro de \(spanish).", "Try again in \(english).")
     BothLanguages.check(
-      { $0.problem(spent).advice }, "Inténtalo dentro de \(seconds) segundos.", "Try again in \(seconds) seconds.")
+      { $0.problem(busy).message }, "api.example.org no responde más por ahora: son demasiadas preguntas.",
+      "api.example.org answers no more for now: too many questions.")
+  }
+
+  @Test(arguments: [Duration.seconds(86_401), .seconds(2_300_966_958), .seconds(Int.max)])
+  func `say to come back another day when it would be a long one`(wait: Duration) {
+    let busy = GatewayError.quotaExhausted(what: "api.example.org", retryAfter: wait)
+    BothLanguages.check(
+      { $0.problem(busy).advice }, "Inténtalo más tarde, o mañana.", "Try again later, or tomorrow.")
+  }
+
+  @Test func `say that the quota is spent when the service does not say when it may be asked again`() {
+    let spent = GatewayError.quotaExhausted(what: "api.example.org", retryAfter: nil)
+    BothLanguages.check(
+      { $0.problem(spent).message }, "api.example.org no responde más por ahora: se ha agotado el cupo.",
+      "api.example.org answers no more for now: its quota is spent.")
+    BothLanguages.check(
+      { $0.problem(spent).advice }, "Inténtalo más tarde, o mañana.", "Try again later, or tomorrow.")
   }
 }

@@ -1,0 +1,40 @@
+import UseCases
+
+extension Texts {
+  func problem(of service: String, _ fault: ServiceFault) -> Problem {
+    Problem(
+      say("\(service) ha fallado: \(words(fault)).", "\(service) failed: \(words(fault))."), advice(fault))
+  }
+
+  private func words(_ fault: ServiceFault) -> String {
+    switch fault {
+    case .timedOut: say("no ha respondido a tiempo", "it did not answer in time")
+    case .broken(let why): say("se ha cortado la conexión (\(why))", "the connection broke (\(why))")
+    case .status(let status): say("ha respondido HTTP \(status)", "it answered HTTP \(status)")
+    case .says(let words): say("dice «\(words)»", "it says “\(words)”")
+    case .reportsFailure: say("dice que no ha podido", "it reports a failure")
+    case .sendsOn(let place): say("remite a \(place)", "it sends on to \(place)")
+    case .empty: say("su respuesta está vacía", "its answer is empty")
+    case .notJSON: say("su respuesta no es JSON", "its answer is no JSON")
+    case .unintelligible: say("su respuesta no se entiende", "its answer can't be understood")
+    case .otherThanAsked: say("su respuesta no es lo que se pidió", "its answer is not what was asked for")
+    case .tooLong(let limit): say("su respuesta pasa de \(limit) bytes", "its answer is longer than \(limit) bytes")
+    case .incomplete: say("no ha respondido por todos los cambios", "it did not answer for every change")
+    case .endless: say("su lista no acaba nunca", "its list has no end")
+    case .noDatabase(let project):
+      say("no conoce ninguna base de datos del proyecto \(project)", "it knows no database of the project \(project)")
+    case .addressTooLong: say("la dirección sería demasiado larga", "the address would be too long")
+    }
+  }
+
+  private func advice(_ fault: ServiceFault) -> String {
+    switch fault {
+    case .noDatabase: say("Comprueba cómo se llama el proyecto.", "Check what the project is called.")
+    case .sendsOn, .notJSON: say("Comprueba que esa sea su dirección.", "Check that this is its address.")
+    case .addressTooLong: say("Pide algo más corto.", "Ask for something shorter.")
+    case .timedOut, .broken, .status, .says, .reportsFailure, .empty, .unintelligible, .otherThanAsked, .tooLong,
+      .incomplete, .endless:
+      say("Inténtalo más tarde.", "Try again later.")
+    }
+  }
+}

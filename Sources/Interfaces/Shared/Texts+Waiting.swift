@@ -1,0 +1,29 @@
+import UseCases
+
+extension Texts {
+  /// Who says when to come back was asked too often in a moment; who does not has mostly had enough for the day.
+  func exhausted(_ service: String, _ wait: Duration?) -> Problem {
+    let message =
+      wait == nil
+      ? say(
+        "\(service) no responde más por ahora: se ha agotado el cupo.",
+        "\(service) answers no more for now: its quota is spent.")
+      : say(
+        "\(service) no responde más por ahora: son demasiadas preguntas.",
+        "\(service) answers no more for now: too many questions.")
+    let advice =
+      wait.flatMap(roughly).map { say("Inténtalo dentro de \($0).", "Try again in \($0).") }
+      ?? say("Inténtalo más tarde, o mañana.", "Try again later, or tomorrow.")
+    return Problem(message, advice)
+  }
+
+  /// A time to wait, never told too short; `nil` past a day, which nobody waits by the clock.
+  private func roughly(_ wait: Duration) -> String? {
+    if wait > .seconds(86_400) { return nil }
+    let seconds = max(0, Int((wait / .seconds(1)).rounded(.up)))
+    if seconds <= 120 { return count(seconds, ("segundo", "segundos"), ("second", "seconds")) }
+    let minutes = (seconds + 59) / 60
+    if minutes <= 120 { return count(minutes, ("minuto", "minutos"), ("minute", "minutes")) }
+    return count((minutes + 59) / 60, ("hora", "horas"), ("hour", "hours"))
+  }
+}

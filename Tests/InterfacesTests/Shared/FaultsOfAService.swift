@@ -1,0 +1,47 @@
+import Interfaces
+import Testing
+import UseCases
+
+@Suite struct `Faults of a service` {
+  private static let faults: [ServiceFault] = [
+    .timedOut, .broken("error -1005"), .status(500), .says("INVALID_ARGUMENT: no"), .reportsFailure,
+    .sendsOn(to: "https://other.example.org"), .empty, .notJSON, .unintelligible, .otherThanAsked,
+    .tooLong(limit: 1000), .incomplete, .endless, .noDatabase(project: "kit"), .addressTooLong,
+  ]
+
+  /// What the message must name.
+  private static func things(_ fault: ServiceFault) -> [String] {
+    switch fault {
+    case .broken(let text), .says(let text), .sendsOn(to: let text), .noDatabase(project: let text): [text]
+    case .status(let number), .tooLong(limit: let number): ["\(number)"]
+    case .timedOut, .reportsFailure, .empty, .notJSON, .unintelligible, .otherThanAsked, .incomplete, .endless,
+      .addressTooLong:
+      []
+    }
+  }
+
+  private static func error(_ fault: ServiceFault) -> GatewayError {
+    .serviceFailed(what: "api.example.org", why: fault)
+  }
+
+  @Test(arguments: faults)
+  func `are told in both languages, with the service and what to do`(fault: ServiceFault) {
+    BothLanguages.check({ $0.problem(Self.error(fault)) }, names: ["api.example.org"] + Self.things(fault))
+  }
+
+  @Test func `are told apart by their messages`() {
+    for texts in [BothLanguages.spanish, BothLanguages.english] {
+      let messages = Self.faults.map { texts.problem(Self.error($0)).message }
+      #expect(Set(messages).count == Self.faults.count)
+    }
+  }
+
+  @Test func `are told in the words of the language`() {
+    BothLanguages.check(
+      { $0.problem(Self.error(.timedOut)).message }, "api.example.org ha fallado: no ha respondido a tiempo.",
+      "api.example.org failed: it did not answer in time.")
+    BothLanguages.check(
+      { $0.problem(Self.error(.sendsOn(to: "x"))).message }, "api.example.org ha fallado: remite a x.",
+      "api.example.org failed: it sends on to x.")
+  }
+}
