@@ -37,7 +37,8 @@ import Interfaces
         throw Failure(.usage, texts.unwantedOption("json", command.spec))
       }
       let kit = try Kit(invocation.options, settings, texts)
-      try await command.run(Context(arguments: arguments, kit: kit, output: output, console: console, texts: texts))
+      let context = Context(arguments: arguments, kit: kit, output: output, console: console, texts: texts)
+      do { try await command.run(context) } catch { throw kit.services.advised(error, texts) }
     }
   }
 }

@@ -9,11 +9,7 @@ struct FirestoreName: Sendable, Hashable {
   ///
   /// - Throws: ``GatewayError/unavailable(what:why:)`` when no project can be called so.
   static func documents(of project: String) throws(GatewayError) -> FirestoreName {
-    // The letters of a project's id (cloud.google.com/resource-manager); the older ones have a domain: `example.org:kit`.
-    let isPart = { (byte: UInt8) in
-      (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || "-.:".utf8.contains(byte)
-    }
-    guard let first = project.utf8.first, (0x61...0x7A).contains(first), project.utf8.allSatisfy(isPart) else {
+    guard FirestoreStore.isProject(project) else {
       throw .unavailable(what: "project \(project)", why: "no project is called so")
     }
     return FirestoreName(segments: ["projects", project, "databases", "(default)", "documents"])
@@ -23,11 +19,16 @@ struct FirestoreName: Sendable, Hashable {
   ///
   /// - Throws: ``GatewayError/unavailable(what:why:)`` when nothing can be called so (firebase.google.com/docs/firestore/quotas).
   func appending(_ segment: String) throws(GatewayError) -> FirestoreName {
-    let isReserved = segment == "." || segment == ".." || (segment.hasPrefix("__") && segment.hasSuffix("__"))
-    if segment.isEmpty || segment.utf8.count > 1500 || segment.utf8.contains(UInt8(ascii: "/")) || isReserved {
+    guard Self.isName(segment) else {
       throw .unavailable(what: "\(text)/\(segment)", why: "no document can be called so")
     }
     return FirestoreName(segments: segments + [segment])
+  }
+
+  /// Whether the service lets a document be called so.
+  static func isName(_ text: String) -> Bool {
+    let isReserved = text == "." || text == ".." || (text.hasPrefix("__") && text.hasSuffix("__"))
+    return !text.isEmpty && text.utf8.count <= 1500 && !text.utf8.contains(UInt8(ascii: "/")) && !isReserved
   }
 
   /// As it stands in documents.

@@ -12,13 +12,18 @@ struct Failure: Error {
   /// Documents that a program can read, beside the message.
   var report: ImportDocument?
   var differences: [OrderDifference] = []
+  /// The service that did not accept the key or the token.
+  var unauthorizedBy: String?
 
   init(_ code: ExitCode, _ problem: Problem) {
     self.code = code
     self.problem = problem
   }
 
-  init(_ error: GatewayError, _ texts: Texts) { self.init(error.exitCode, texts.problem(error)) }
+  init(_ error: GatewayError, _ texts: Texts) {
+    self.init(error.exitCode, texts.problem(error))
+    if case .unauthorized(let service) = error { unauthorizedBy = service }
+  }
 
   init(_ error: AddDishToOrderError, _ texts: Texts) {
     let code: ExitCode =

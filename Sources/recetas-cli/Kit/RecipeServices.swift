@@ -12,17 +12,14 @@ struct RecipeServices: Sendable {
   /// Where favourites are shared, for people to read.
   let sharedIn: String?
   let images: any ImageGateway
+  /// What holds the key or the token for a service.
+  private let variables: [String: String]
 
   /// - Parameter folder: where answers and images are kept.
   init(_ settings: Settings, isOffline: Bool, folder: String, _ texts: Texts) throws(Failure) {
-    let project = settings["FIRESTORE_PROJECT"]
-    let endpoint: FirestoreEndpoint
+    let project = try settings.project(texts)
     // Other programs have the variable too: what is in it matters to those who share favourites.
-    do {
-      endpoint = try FirestoreEndpoint(emulatorHost: project == nil ? nil : settings["FIRESTORE_EMULATOR_HOST"])
-    } catch {
-      throw Failure(.usage, texts.problem(error))
-    }
+    let endpoint = project == nil ? .google : try settings.firestore(texts)
     let emulator = endpoint.isEmulator ? (try? WebAddress("http://\(endpoint.place)"))?.host : nil
     let web = Web(
       isOffline: isOffline, plainHosts: Set([emulator].compactMap(\.self)), patience: settings.serverPatience)
@@ -31,20 +28,31 @@ struct RecipeServices: Sendable {
     let spoonacular = try settings.address("SPOONACULAR_URL", otherwise: "https://api.spoonacular.com", texts)
     // Who stays off the network need not wait for it.
     let patient: any HTTPClient = isOffline ? web : RetryingHTTPClient(web, clock: clock, now: now)
-    recipes = settings["SPOONACULAR_API_KEY"].map { key in
+    recipes = try settings.secret("SPOONACULAR_API_KEY", texts).map { key in
       SpoonacularRecipes(
         at: spoonacular, key: key, client: patient, keeper: FolderAnswerKeeper(folder: folder + "/answers"), now: now)
     }
     images = TieredImageGateway.onDisk(patient, folder: folder + "/images")
 
+    variables = [spoonacular.host: "SPOONACULAR_API_KEY"].merging([endpoint.place: "FIRESTORE_TOKEN"]) { $1 }
+
     guard let project else {
       (favorites, sharedIn) = (nil, nil)
       return
     }
-    let uid = settings["FIRESTORE_USER"] ?? "local"
+    let uid = try settings.sharingUser(texts)
     favorites = FirestoreStore(
-      project: project, http: web, tokens: settings["FIRESTORE_TOKEN"].map { FixedToken($0) }, endpoint: endpoint,
+      project: project, http: web, tokens: try settings.secret("FIRESTORE_TOKEN", texts).map { FixedToken($0) },
+      endpoint: endpoint,
       clock: clock, now: now, documentID: { _ in uid })
     sharedIn = "\(endpoint.isEmulator ? endpoint.place : "Cloud Firestore"): \(project), users/\(uid)/favorites"
+  }
+
+  /// The failure, with the variable to check where a key or a token was not accepted.
+  func advised(_ failure: Failure, _ texts: Texts) -> Failure {
+    guard let service = failure.unauthorizedBy, let variable = variables[service] else { return failure }
+    var advised = failure
+    advised.problem = Problem(failure.problem.message, texts.check(variable))
+    return advised
   }
 }

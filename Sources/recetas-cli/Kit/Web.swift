@@ -1,4 +1,3 @@
-import Entities
 import Gateways
 import Interfaces
 import Synchronization
@@ -29,14 +28,5 @@ final class Web: HTTPClient {
       return new
     }
     return try await client.send(request)
-  }
-}
-
-extension Settings {
-  /// The address in a variable, without a slash at its end.
-  func address(_ name: String, otherwise standard: String, _ texts: Texts) throws(Failure) -> WebAddress {
-    var text = self[name] ?? standard
-    while text.hasSuffix("/") { text.removeLast() }
-    do { return try WebAddress(text) } catch { throw Failure(.usage, texts.badAddress(name, text)) }
   }
 }

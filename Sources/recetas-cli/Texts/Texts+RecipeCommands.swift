@@ -43,11 +43,6 @@ extension Texts {
       say("No se puede escribir \(file).", "\(file) can't be written."),
       say("Comprueba la ruta, los permisos y el espacio.", "Check the path, its permissions and the space."))
   }
-  func badAddress(_ variable: String, _ text: String) -> Problem {
-    Problem(
-      say("\(variable) no puede ser «\(text)».", "\(variable) can't be “\(text)”."),
-      say("Es una dirección como https://example.org.", "It is an address as https://example.org."))
-  }
 
   var recipesKeys: String {
     say(
