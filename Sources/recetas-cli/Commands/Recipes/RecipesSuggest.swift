@@ -17,9 +17,20 @@ extension Command {
       while let reading = try await readings.next() { last = reading }
       return last ?? SuggestionReading([], isComplete: true)
     }
-    let model = SuggestionsModel(reading, for: text, in: context.texts)
+    if let problem = reading.problem { context.notice(problem) }
+    // What was said already is not said among the titles.
+    let told = SuggestionReading(reading.suggestions, isComplete: reading.problem == nil)
+    let model = SuggestionsModel(told, for: text, in: context.texts)
     try context.output.write(
       SuggestionsText.lines(model, width: context.console.width), or: SuggestionsDocument(reading, context.texts))
     context.remember(.recipes, model.rows.map(\.recipe.text))
+  }
+}
+
+extension Context {
+  /// Says why a service gave nothing to what is shown all the same.
+  fileprivate func notice(_ error: GatewayError) {
+    let problem = kit.services.advised(Failure(error, texts), texts).problem
+    for text in [problem.message, problem.advice] { output.notice(text) }
   }
 }
