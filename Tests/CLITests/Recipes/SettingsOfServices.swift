@@ -54,7 +54,8 @@ import Testing
       #expect(!text.contains("SS"))
     }
     for text in try await refusals(
-      ["FIRESTORE_PROJECT": "kit", "FIRESTORE_EMULATOR_HOST": "user:PASS@127.0.0.1:80"], "recipes", "list") {
+      ["FIRESTORE_PROJECT": "kit", "FIRESTORE_EMULATOR_HOST": "user:PASS@127.0.0.1:80"], "recipes", "list")
+    {
       #expect(text.contains("FIRESTORE_EMULATOR_HOST") && !text.contains("PASS"))
     }
   }
