@@ -6,13 +6,14 @@ import Testing
 @Suite struct `A request that is cancelled` {
   let client = URLSessionHTTPClient(timeout: .seconds(600))
 
-  @Test func `ends at once`() async throws {
+  @Test func `ends at once, and its connection too`() async throws {
     let server = try LoopbackServer(answers: .never)
     let request = try server.get()
     let task = Task { await client.outcome(request) }
     await server.requests(atLeast: 1)
     task.cancel()
     #expect(await task.value == .failure(.cancelled))
+    await server.hangUps(atLeast: 1)
   }
 
   @Test func `ends in the middle of its answer`() async throws {
@@ -25,6 +26,7 @@ import Testing
     await server.sentBytes(atLeast: 5000)
     task.cancel()
     #expect(await task.value == .failure(.cancelled))
+    await server.hangUps(atLeast: 1)
   }
 
   @Test func `before it is sent is not sent`() async throws {

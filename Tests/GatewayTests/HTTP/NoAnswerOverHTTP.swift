@@ -46,6 +46,7 @@ import Testing
     let client = URLSessionHTTPClient(timeout: .seconds(1))
     let server = try LoopbackServer(answers: .never)
     await #expect(throws: HTTPError.timedOut) { try await client.send(try server.get()) }
+    await server.hangUps(atLeast: 1)
   }
 
   @Test func `is waited for no longer than allowed in all, however steadily it comes`() async throws {
@@ -70,6 +71,7 @@ import Testing
     let server = try LoopbackServer(answers: answer)
     let request = HTTPRequest(.get, try server.webAddress(), maximumBytes: 1 << 20)
     await #expect(throws: HTTPError.tooLarge(limit: 1 << 20)) { try await client.send(request) }
+    await server.hangUps(atLeast: 1)
   }
 
   @Test(arguments: [5, nil]) func `but one is taken that is exactly as long as allowed`(chunk: Int?) async throws {
