@@ -53,14 +53,14 @@ let package = Package(
     .testTarget(
       name: "InterfacesTests", dependencies: ["Entities", "UseCases", "Interfaces", "Gateways"],
       swiftSettings: strict),
-    .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["Gateways"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "GatewayTests", dependencies: ["Entities", "UseCases", "Gateways", "Fixtures", "LoopbackServer"],
+      name: "GatewayTests", dependencies: ["Entities", "UseCases", "Gateways", "Fixtures", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CLITests",
       dependencies: [
-        "recetas-cli", "Entities", "UseCases", "Interfaces", "Gateways", "Fixtures", "LoopbackServer",
+        "recetas-cli", "Entities", "UseCases", "Interfaces", "Gateways", "Fixtures", "TestSupport",
       ],
       swiftSettings: strict),
   ],

@@ -1,4 +1,5 @@
 @testable import Gateways
+import TestSupport
 import Testing
 import UseCases
 

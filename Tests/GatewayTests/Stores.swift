@@ -1,5 +1,6 @@
 import Foundation
 import Gateways
+import TestSupport
 import Testing
 
 /// The stores that must keep every clause.
@@ -46,16 +47,4 @@ enum Stores: String, CaseIterable, CustomTestStringConvertible {
     #endif
     }
   }
-}
-
-/// A folder for one test.
-final class TemporaryFolder: Sendable {
-  let path: String
-
-  init(in parent: String = FileManager.default.temporaryDirectory.path) throws {
-    path = parent + "/recetas-test-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -16,6 +16,7 @@ public final class URLSessionHTTPClient: HTTPClient {
   private let plainHosts: Set<String>
   private let timeout: Duration
   private let longest: Duration
+  private let clock: any Clock<Duration>
   private let kept: Connections
 
   /// - Parameters:
@@ -23,14 +24,16 @@ public final class URLSessionHTTPClient: HTTPClient {
   ///   - timeout: how long nothing may come, one second at least; Linux counts whole ones.
   ///   - longest: how long an answer may take in all, however steadily it comes.
   ///   - connections: how many are open to one machine at once.
+  ///   - clock: what `longest` is measured by; `timeout` is measured by the system.
   public init(
     plainHosts: Set<String> = [], timeout: Duration = .seconds(20), longest: Duration = .seconds(300),
-    connections: Int = 6
+    connections: Int = 6, clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.longest = longest
+    self.clock = clock
     self.plainHosts = Set(plainHosts.map { $0.lowercased() })
     self.timeout = timeout
-    kept = Connections(timeout: timeout, longest: longest, limit: connections)
+    kept = Connections(timeout: timeout, longest: longest, limit: connections, clock: clock)
   }
 
   deinit { kept.close() }
@@ -64,7 +67,7 @@ public final class URLSessionHTTPClient: HTTPClient {
     // On Linux a request on a kept connection that the server has closed is silently sent again, which only a `GET` bears:
     // any other gets a connection of its own.
     message.setValue("close", forHTTPHeaderField: "Connection")
-    let own = Connections(timeout: timeout, longest: longest, limit: 1)
+    let own = Connections(timeout: timeout, longest: longest, limit: 1, clock: clock)
     defer { own.close() }
     return try await own.transfer(message, limit: request.maximumBytes).get()
   }
@@ -74,10 +77,12 @@ public final class URLSessionHTTPClient: HTTPClient {
 private final class Connections: Sendable {
   private let session: URLSession
   private let longest: Duration
+  private let clock: any Clock<Duration>
   private let listener = Listener()
 
-  init(timeout: Duration, longest: Duration, limit: Int) {
+  init(timeout: Duration, longest: Duration, limit: Int, clock: any Clock<Duration>) {
     self.longest = longest
+    self.clock = clock
     let configuration = URLSessionConfiguration.ephemeral
     // The other timeouts have no effect on Linux.
     configuration.timeoutIntervalForRequest = max(1, timeout / .seconds(1))
@@ -98,8 +103,8 @@ private final class Connections: Sendable {
     let task = session.dataTask(with: message)
     listener.expect(transfer, of: task)
     // The system's own limit of this kind has no effect on Linux.
-    let deadline = Task { [longest, session] in
-      guard (try? await Task.sleep(for: longest)) != nil else { return }
+    let deadline = Task { [longest, clock, session] in
+      guard (try? await clock.sleep(for: longest)) != nil else { return }
       transfer.fail(.timedOut)
       session.delegateQueue.addOperation { task.cancel() }
     }

@@ -1,6 +1,6 @@
 import Foundation
 import Gateways
-import LoopbackServer
+import TestSupport
 import Testing
 
 @testable import recetas_cli

@@ -1,5 +1,5 @@
 import Gateways
-import LoopbackServer
+import TestSupport
 import Testing
 
 @testable import recetas_cli

@@ -1,4 +1,5 @@
 import Gateways
+import TestSupport
 import Testing
 
 @testable import recetas_cli

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The real program, as the system starts it, over a data folder of its own on the disk.
 final class Binary: Sendable {

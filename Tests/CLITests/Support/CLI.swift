@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import recetas_cli
+import TestSupport
 
 /// The program in this process, as somebody runs it again and again over a data folder of their own.
 @MainActor final class CLI {

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Menus to import: few dishes, whose names tell which is which.
 enum MenuFile {
   struct Dish: Sendable {

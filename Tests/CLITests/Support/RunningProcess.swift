@@ -1,9 +1,8 @@
 import Foundation
 import Synchronization
+import TestSupport
 
 /// A process with files for its streams, so that it never waits for whoever reads them.
-///
-/// It is started by `posix_spawn`, since Foundation's `Process` crashes now and then on Linux when several start at once.
 final class RunningProcess: Sendable {
   private let process: ReapedOnce
   private let status: Task<Int32, Never>
@@ -15,35 +14,10 @@ final class RunningProcess: Sendable {
     output = try folder.file(name + ".out", "")
     errors = try folder.file(name + ".err", "")
 
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // Tests that run in the background of a shell ignore Ctrl-C, and what they start would too.
-    var interruption = sigset_t()
-    sigemptyset(&interruption)
-    sigaddset(&interruption, SIGINT)
-    posix_spawnattr_setsigdefault(&attributes, &interruption)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    posix_spawn_file_actions_addopen(&actions, 0, try folder.file(name + ".in", input), O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY, 0)
-
     // The shell goes to the folder, and then becomes the program.
-    let words = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder.path] + words
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for text in arguments + variables { free(text) } }
-    var identifier = pid_t()
-    let code = posix_spawn(&identifier, words[0], &actions, &attributes, &arguments, &variables)
-    guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EINVAL) }
+    let identifier = try spawn(
+      ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder.path] + words, environment,
+      input: .file(try folder.file(name + ".in", input)), output: .file(output), errors: .file(errors))
     let started = ReapedOnce(identifier)
     process = started
     status = Task { await started.status() }

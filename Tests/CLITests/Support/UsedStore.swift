@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A store that was used, to which it can be taken back, and what a command makes of it.
 final class UsedStore: Sendable {

@@ -1,11 +1,12 @@
 import Entities
 import Foundation
 @testable import Gateways
+import TestSupport
 import Testing
 import UseCases
 
 /// The rules that the package comes with, tried on the emulator by users whose tokens are not signed.
-@Suite(.enabled(if: FirestoreEmulator.isInstalled, FirestoreEmulator.advice))
+@Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
 struct `Only one's own favourites` {
   private let project = FirestoreEmulator.freshProject()
   private let ana: User.ID

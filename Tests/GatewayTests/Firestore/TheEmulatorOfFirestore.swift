@@ -1,10 +1,11 @@
 import Entities
 import Foundation
 import Gateways
+import TestSupport
 import Testing
 import UseCases
 
-@Suite(.enabled(if: FirestoreEmulator.isInstalled, FirestoreEmulator.advice))
+@Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
 struct `The emulator of Firestore` {
   @Test(arguments: FavoriteContract.clauses)
   func `keeps the contract of favourites`(clause: Clause<any FavoriteGateway>) async throws {

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A sample of what libFuzzer does in `.ci/run --long`, or all of it where the toolchain has none.
 @Suite(.timeLimit(.minutes(60))) struct `Whatever bytes are read, they are understood or refused` {
   private let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder(in: memoryFolder) }
+  init() throws { folder = try TemporaryFolder() }
 
   @Test func `as a file of dishes`() async throws {
     try await feed(FuzzedImport(folder: folder.path), count(sample: 5000, long: 500_000))

@@ -1,6 +1,6 @@
 import Entities
 import Gateways
-import LoopbackServer
+import TestSupport
 import Testing
 
 @Suite struct `A redirect` {

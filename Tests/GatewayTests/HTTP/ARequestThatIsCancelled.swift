@@ -1,9 +1,9 @@
 import Entities
 import Gateways
-import LoopbackServer
+import TestSupport
 import Testing
 
-@Suite struct `A request that is cancelled` {
+@Suite(.timeLimit(.minutes(5))) struct `A request that is cancelled` {
   let client = URLSessionHTTPClient(timeout: .seconds(600))
 
   @Test func `ends at once, and its connection too`() async throws {

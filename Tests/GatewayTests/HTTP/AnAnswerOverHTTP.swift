@@ -1,7 +1,7 @@
 import Entities
 import Foundation
 import Gateways
-import LoopbackServer
+import TestSupport
 import Testing
 
 @Suite struct `An answer over HTTP` {

@@ -1,9 +1,9 @@
 import Entities
 import Gateways
-import LoopbackServer
+import TestSupport
 import Testing
 
-@Suite struct `No answer over HTTP` {
+@Suite(.timeLimit(.minutes(5))) struct `No answer over HTTP` {
   let client = URLSessionHTTPClient(timeout: .seconds(600))
 
   @Test func `comes from where nobody listens`() async throws {
@@ -50,9 +50,16 @@ import Testing
   }
 
   @Test func `is waited for no longer than allowed in all, however steadily it comes`() async throws {
-    let client = URLSessionHTTPClient(timeout: .seconds(600), longest: .milliseconds(200))
+    let clock = ManualClock()
+    let client = URLSessionHTTPClient(timeout: .seconds(600), longest: .seconds(300), clock: clock)
     let server = try LoopbackServer(answers: Answer("words").changed { ($0.bodyLimit, $0.end) = (2, .hangs) })
-    await #expect(throws: HTTPError.timedOut) { try await client.send(try server.get()) }
+    let request = try server.get()
+    async let outcome = client.outcome(request)
+    await server.sentBytes(atLeast: 2)
+    await clock.hasSleepers(1)
+    clock.advance(by: .seconds(300))
+    #expect(await outcome == .failure(.timedOut))
+    await server.hangUps(atLeast: 1)
   }
 
   @Test func `is taken that is longer than allowed, as soon as its length is known`() async throws {

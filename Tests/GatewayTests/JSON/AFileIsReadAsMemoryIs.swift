@@ -1,5 +1,6 @@
 import Foundation
 @testable import Gateways
+import TestSupport
 import Testing
 
 @Suite struct `A file, read in chunks, is read as memory is` {

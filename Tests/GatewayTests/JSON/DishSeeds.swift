@@ -1,6 +1,7 @@
 import Foundation
 import Gateways
 import UseCases
+import TestSupport
 
 /// What the seed in a file with this text hands out.
 func seedItems(_ text: String) async throws -> [SeedItem] { try await seedItems(Array(text.utf8)) }

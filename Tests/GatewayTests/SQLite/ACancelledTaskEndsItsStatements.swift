@@ -2,6 +2,7 @@
   import Entities
   @testable import Gateways
   import Synchronization
+  import TestSupport
   import Testing
   import UseCases
 

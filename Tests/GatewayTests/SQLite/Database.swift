@@ -1,3 +1,5 @@
+import TestSupport
+
 #if SQLite
   import Foundation
   @testable import Gateways

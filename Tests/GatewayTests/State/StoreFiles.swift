@@ -2,6 +2,7 @@ import Entities
 import Foundation
 @testable import Gateways
 import UseCases
+import TestSupport
 
 /// A folder with the file of a JSON store in it.
 struct StoreFile {

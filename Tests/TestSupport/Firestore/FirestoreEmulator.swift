@@ -1,21 +1,20 @@
 import Foundation
 import Gateways
-import Testing
 import UseCases
 
 /// Google's emulator of Firestore with the kit's security rules: one for the whole run, started when a test first needs it.
-struct FirestoreEmulator: Sendable {
-  let endpoint: FirestoreEndpoint
-  private let process: EmulatorProcess
+public struct FirestoreEmulator: Sendable {
+  public let endpoint: FirestoreEndpoint
+  private let process: LeashedProcess
 
   /// How to get it where it is missing.
-  static let advice: Comment =
+  public static let advice =
     "The Firestore emulator or Java is missing: gcloud components install cloud-firestore-emulator, or name its jar by FIRESTORE_EMULATOR_JAR"
 
-  static var isInstalled: Bool { jar != nil && java != nil }
+  public static var isInstalled: Bool { jar != nil && java != nil }
 
   /// The one of this run.
-  static func shared() async throws -> FirestoreEmulator { try await running.value }
+  public static func shared() async throws -> FirestoreEmulator { try await running.value }
 
   private static let running = Task { try await start() }
 
@@ -23,8 +22,8 @@ struct FirestoreEmulator: Sendable {
     guard let jar, let java else { throw EmulatorFailure.missing }
     // Between the moment when a port is found free and the one when the emulator takes it, somebody else may.
     for _ in 1...3 {
-      let port = try EmulatorProcess.freePort()
-      let process = try EmulatorProcess([
+      let port = try LeashedProcess.freePort()
+      let process = try LeashedProcess([
         java, "-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Duser.language=en", "-cp", jar,
         "com.google.cloud.datastore.emulator.firestore.CloudFirestore", "start", "--host=127.0.0.1", "--port=\(port)",
         "--rules=\(rules)",
@@ -64,19 +63,19 @@ struct FirestoreEmulator: Sendable {
   }()
 }
 
-enum EmulatorFailure: Error { case missing, ended, noPort }
+public enum EmulatorFailure: Error { case missing, ended }
 
 extension FirestoreEmulator {
   /// A store in a project of its own, where nobody else is; the emulator's owner, unless somebody is named by a token.
-  func store(project: String = freshProject(), tokens: (any TokenSource)? = nil) -> FirestoreStore {
+  public func store(project: String = freshProject(), tokens: (any TokenSource)? = nil) -> FirestoreStore {
     FirestoreStore(
       project: project, http: URLSessionHTTPClient(timeout: .seconds(600)), tokens: tokens, endpoint: endpoint)
   }
 
-  static func freshProject() -> String { "kit-\(UUID().uuidString.lowercased())" }
+  public static func freshProject() -> String { "kit-\(UUID().uuidString.lowercased())" }
 
   /// An unsigned token of a user, as the emulator takes it.
-  static func token(of uid: String) -> FixedToken {
+  public static func token(of uid: String) -> FixedToken {
     func part(_ json: String) -> String {
       Data(json.utf8).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }

@@ -10,10 +10,17 @@ final class Traffic: Sendable {
     fileprivate var isOver = false
     fileprivate var listener: Socket?
     fileprivate var open: [Connection] = []
-    fileprivate var waiting: [(isMet: @Sendable (State) -> Bool, waiter: CheckedContinuation<Void, Never>)] = []
+    fileprivate var waiting: [Waiter] = []
+  }
+
+  fileprivate struct Waiter {
+    let isMet: @Sendable (State) -> Bool
+    let number: Int
+    let continuation: CheckedContinuation<Void, Never>
   }
 
   private let state = Mutex(State())
+  private let numbers = Atomic(0)
 
   var requests: [LoopbackServer.Request] { state.withLock { $0.requests } }
   var connections: Int { state.withLock { $0.connections } }
@@ -49,17 +56,26 @@ final class Traffic: Sendable {
       state.waiting = unmet
       return met
     }
-    for waiting in met { waiting.waiter.resume() }
+    for waiter in met { waiter.continuation.resume() }
   }
 
+  /// Waits for it; no longer than the task may run, so that a test with a time limit fails in time.
   func wait(until isMet: @escaping @Sendable (State) -> Bool) async {
-    await withCheckedContinuation { waiter in
-      let isSo = state.withLock { state in
-        if isMet(state) { return true }
-        state.waiting.append((isMet, waiter))
-        return false
+    let number = numbers.add(1, ordering: .relaxed).newValue
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isOver = state.withLock { state in
+          if Task.isCancelled || isMet(state) { return true }
+          state.waiting.append(Waiter(isMet: isMet, number: number, continuation: continuation))
+          return false
+        }
+        if isOver { continuation.resume() }
       }
-      if isSo { waiter.resume() }
+    } onCancel: {
+      let waiter = state.withLock { state in
+        state.waiting.firstIndex { $0.number == number }.map { state.waiting.remove(at: $0) }
+      }
+      waiter?.continuation.resume()
     }
   }
 }

@@ -1,52 +1,33 @@
 import Foundation
-import Synchronization
 
 /// A program that ends when this process does, however that ends: a shell between them waits for the end of a connection that
 /// only this process holds open, and then kills it.
-final class EmulatorProcess: Sendable {
+public final class LeashedProcess: Sendable {
   /// Where the shell's input is written, which nobody does.
   private let leash: Int32
   private let output: Int32
 
-  init(_ words: [String]) throws {
+  /// - Parameter words: the program's path, and its arguments.
+  public init(_ words: [String]) throws {
     let (leash, input) = try Self.pair()
     let (output, print) = try Self.pair()
     let script = #""$@" </dev/null & exec >/dev/null; read -r line; kill -9 $!"#
     self.leash = leash
     self.output = output
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // In a group of their own, so that Ctrl-C does not take the shell alone.
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    posix_spawn_file_actions_adddup2(&actions, input, 0)
-    posix_spawn_file_actions_adddup2(&actions, print, 1)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-
-    var arguments: [UnsafeMutablePointer<CChar>?] =
-      (["/bin/sh", "-c", script, "sh"] + words).map { strdup($0) } + [nil]
-    var variables: [UnsafeMutablePointer<CChar>?] = [strdup("PATH=/usr/bin:/bin"), nil]
-    defer { for text in arguments + variables { free(text) } }
-    var identifier = pid_t()
-    let code = posix_spawn(&identifier, "/bin/sh", &actions, &attributes, &arguments, &variables)
-    close(input)
-    close(print)
-    guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EINVAL) }
+    defer {
+      close(input)
+      close(print)
+    }
+    _ = try spawn(
+      ["/bin/sh", "-c", script, "sh"] + words, ["PATH": "/usr/bin:/bin"], input: .descriptor(input),
+      output: .descriptor(print),
+      errors: .nothing, isApart: true)
   }
 
   deinit { close(leash) }
 
   /// Waits until the program has printed `text`; `false` when it ended before. Whatever it prints later is read and dropped.
-  func printed(_ text: String) async -> Bool {
+  public func printed(_ text: String) async -> Bool {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread { [output] in
         var (seen, isAnswered) = ("", false)
@@ -64,7 +45,7 @@ final class EmulatorProcess: Sendable {
   }
 
   /// A port of this machine that nobody listens at.
-  static func freePort() throws -> UInt16 {
+  public static func freePort() throws -> UInt16 {
     #if canImport(Darwin)
       let stream = SOCK_STREAM
     #else
@@ -81,7 +62,7 @@ final class EmulatorProcess: Sendable {
         bind(socket, pointer, length) == 0 ? getsockname(socket, pointer, &length) : -1
       }
     }
-    guard code == 0 else { throw EmulatorFailure.noPort }
+    guard code == 0 else { throw POSIXError(.EADDRNOTAVAIL) }
     return UInt16(bigEndian: address.sin_port)
   }
 
