@@ -89,12 +89,14 @@ public struct AtomicFile: Sendable {
   /// Of several at once only one may write: hold the ``FileLock`` of the file, as ``update(_:)`` does.
   /// When this throws, the file is whole all the same: the old one, or the new one if only the folder could not be synchronised.
   func replace(with bytes: [UInt8]) throws(GatewayError) {
-    let folder = Folder.parent(of: path)
-    try Folder.make(folder)
-    // Opened before anything changes: afterwards only the disk itself can fail.
-    let held = open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC)
-    guard held >= 0 else { throw .system(errno, folder) }
-    defer { close(held) }
+    let folder = try OpenFolder(Folder.parent(of: path))
+    try replace(with: bytes, in: folder)
+    try folder.flush(calls)
+  }
+
+  /// Replaces the file by `bytes`, which are on the disk when it returns; that it is this file's is so for sure when the folder, which
+  /// was opened before, is synchronised too. Whoever replaces many does that once.
+  func replace(with bytes: [UInt8], in folder: borrowing OpenFolder) throws(GatewayError) {
     let draft = path + ".new"
     do {
       try write(bytes, to: draft)
@@ -107,7 +109,6 @@ public struct AtomicFile: Sendable {
       unlink(draft)
       throw .system(code, path)
     }
-    if calls.flush(held) != 0 { throw .system(errno, folder) }
   }
 
   private func write(_ bytes: [UInt8], to draft: String) throws(GatewayError) {

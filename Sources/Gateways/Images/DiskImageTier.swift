@@ -19,6 +19,14 @@ public actor DiskImageTier: ImageTier {
   private let executor = BlockingExecutor(label: "recetas.images")
   /// How many bytes there are, as far as this process knows; `nil`: not looked yet.
   private var bytes: Int?
+  private var waiting: [Waiting] = []
+
+  /// An image that is to be kept, and who waits for that.
+  private struct Waiting {
+    let address: WebAddress
+    let content: [UInt8]
+    let continuation: CheckedContinuation<Result<Void, GatewayError>, Never>
+  }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -42,15 +50,40 @@ public actor DiskImageTier: ImageTier {
     }
   }
 
-  public func keep(_ image: LoadedImage, of address: WebAddress) throws(GatewayError) {
+  public func keep(_ image: LoadedImage, of address: WebAddress) async throws(GatewayError) {
     let content = ImageFile.bytes(of: image, at: address)
     if let limit, content.count > limit { return }
-    try FileLock(file: folder + "/images").hold { () throws(GatewayError) in
-      guard let limit else { return try file(address).replace(with: content) }
-      let after = (bytes ?? images.map(\.size).reduce(0, +)) + content.count
-      try file(address).replace(with: content)
-      bytes = after > limit ? dropOldest(limit, but: ImageFile.name(of: address)) : after
+    try await withCheckedContinuation { continuation in
+      waiting.append(Waiting(address: address, content: content, continuation: continuation))
+      // Whoever else wants to keep one already has its turn before this.
+      if waiting.count == 1 { Task { keepAll() } }
+    }.get()
+  }
+
+  /// Keeps what waits for that, all together: the folder is locked, and its entries are written to the disk, once for all of them.
+  private func keepAll() {
+    let turn = waiting
+    waiting = []
+    var outcomes: [Result<Void, GatewayError>] = []
+    do throws(GatewayError) {
+      try FileLock(file: folder + "/images").hold { () throws(GatewayError) in
+        let open = try OpenFolder(folder)
+        for one in turn {
+          outcomes.append(Result { () throws(GatewayError) in try keep(one.content, of: one.address, in: open) })
+        }
+        try open.flush(calls)
+      }
+    } catch {
+      outcomes = turn.map { _ in .failure(error) }
     }
+    for (one, outcome) in zip(turn, outcomes) { one.continuation.resume(returning: outcome) }
+  }
+
+  private func keep(_ content: [UInt8], of address: WebAddress, in folder: borrowing OpenFolder) throws(GatewayError) {
+    guard let limit else { return try file(address).replace(with: content, in: folder) }
+    let after = (bytes ?? images.map(\.size).reduce(0, +)) + content.count
+    try file(address).replace(with: content, in: folder)
+    bytes = after > limit ? dropOldest(limit, but: ImageFile.name(of: address)) : after
   }
 
   private var images: [FolderFile] { FolderFile.all(in: folder).filter { ImageFile.isName($0.name) } }

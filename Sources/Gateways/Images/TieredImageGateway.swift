@@ -34,7 +34,7 @@ public struct TieredImageGateway: PinnedImageGateway {
   }
 
   public func image(_ address: WebAddress) async throws(ImageError) -> LoadedImage {
-    if let image = try await kept(address) { return image }
+    if let image = try await find(address, in: tiers + [pinned]) { return image }
     let image = try await source.image(address)
     await keep(image, of: address, in: tiers[...])
     return image
@@ -44,12 +44,18 @@ public struct TieredImageGateway: PinnedImageGateway {
     if Task.isCancelled { throw .gateway(.cancelled) }
     if await pinned.image(address) != nil { return }
     let image: LoadedImage
-    if let kept = try await kept(address) { image = kept } else { image = try await source.image(address) }
+    if let kept = try await find(address, in: tiers[...]) {
+      image = kept
+    } else {
+      image = try await source.image(address)
+    }
     do { try await pinned.keep(image, of: address) } catch { throw .gateway(error) }
   }
 
-  private func kept(_ address: WebAddress) async throws(ImageError) -> LoadedImage? {
-    for (index, tier) in (tiers + [pinned]).enumerated() {
+  private func find(
+    _ address: WebAddress, in places: some Collection<any ImageTier>
+  ) async throws(ImageError) -> LoadedImage? {
+    for (index, tier) in places.enumerated() {
       if Task.isCancelled { throw .gateway(.cancelled) }
       if let image = await tier.image(address) {
         await keep(image, of: address, in: tiers.prefix(index))

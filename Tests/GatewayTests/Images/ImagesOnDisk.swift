@@ -108,6 +108,45 @@ import UseCases
     #expect(try names().count == 2)
   }
 
+  @Test func `that come at once are kept, and one that can't be takes no other along`() async throws {
+    let names = (0..<30).map { "\($0)" }
+    let writes = Box(0)
+    var calls = FileCalls.system
+    calls.make = { [make = calls.make] path in
+      if writes.change({ $0 += 1 }) != 7 { return make(path) }
+      errno = EIO
+      return -1
+    }
+    let tier = DiskImageTier(folder: folder.path, limit: nil, calls: calls)
+    let refused = await withTaskGroup(of: Bool.self) { group in
+      for name in names {
+        group.addTask { (try? await tier.keep(try image(name), of: try address(name))) == nil }
+      }
+      return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    }
+    #expect(refused == 1)
+    #expect(try await kept(names).count == 29)
+  }
+
+  @Test func `are refused, all of one turn, when their folder can't be synchronised`() async throws {
+    var calls = FileCalls.system
+    calls.flush = { file in
+      var status = stat()
+      if fstat(file, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR { return fsync(file) }
+      errno = EIO
+      return -1
+    }
+    let tier = DiskImageTier(folder: folder.path, limit: nil, calls: calls)
+    let failure = GatewayError.failed(what: folder.path, why: GatewayError.reason(EIO))
+    await withTaskGroup(of: Void.self) { group in
+      for name in ["a", "b"] {
+        group.addTask {
+          await #expect(throws: failure) { try await tier.keep(try image(name), of: try address(name)) }
+        }
+      }
+    }
+  }
+
   private func tier(_ limit: Int? = nil) -> DiskImageTier { DiskImageTier(folder: folder.path, limit: limit) }
   private func image(_ name: String) throws -> LoadedImage { try #require(LoadedImage(SampleImages.jpeg(name))) }
   private func address(_ name: String) throws -> WebAddress { try WebAddress("https://example.com/\(name)") }
