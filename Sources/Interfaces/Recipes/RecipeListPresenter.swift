@@ -9,9 +9,20 @@ public final class RecipeListPresenter: Presenter {
   private let screen: any Screen<RecipeListModel>
   private let router: any Router<RecipeRoute>
   private let texts: Texts
-  private let list: LiveSearch<Wanted, RecipePage, GatewayError>
-  private let titles: LiveSuggestions
-  private let answers: Answers
+  private let getRecipeList: any GetRecipeList
+  private let suggestRecipes: any SuggestRecipes
+  private let searchDelay: Duration
+  private let clock: any Clock<Duration>
+  // Enter ends the typing of a search, so only a blank text waits for a pause.
+  private lazy var list = LiveSearch<Wanted, RecipePage, GatewayError>(delay: searchDelay, clock: clock) {
+    [getRecipeList] (wanted) async throws(GatewayError) in
+    try await getRecipeList(matching: SearchText(wanted.query), page: wanted.page)
+  } show: { [weak self] wanted, answer in
+    self?.show(answer, to: wanted)
+  }
+  private lazy var titles = LiveSuggestions(suggestRecipes, texts: texts, delay: searchDelay, clock: clock) {
+    [weak self] in self?.show($0)
+  }
 
   /// A list that somebody wants to see, or the next page of the one that is there.
   private struct Wanted {
@@ -48,23 +59,10 @@ public final class RecipeListPresenter: Presenter {
     self.screen = screen
     self.router = router
     self.texts = texts
-    let answers = Answers()
-    self.answers = answers
-    // Enter ends the typing of a search, so only a blank text waits for a pause.
-    list = LiveSearch(delay: searchDelay, clock: clock) { (wanted) async throws(GatewayError) in
-      try await getRecipeList(matching: SearchText(wanted.query), page: wanted.page)
-    } show: { wanted, answer in
-      answers.presenter?.show(answer, to: wanted)
-    }
-    titles = LiveSuggestions(suggestRecipes, texts: texts, delay: searchDelay, clock: clock) { suggestions in
-      answers.presenter?.show(suggestions)
-    }
-    answers.presenter = self
-  }
-
-  /// Leads the answers back; the searches must not keep the presenter alive.
-  @MainActor private final class Answers {
-    weak var presenter: RecipeListPresenter?
+    self.getRecipeList = getRecipeList
+    self.suggestRecipes = suggestRecipes
+    self.searchDelay = searchDelay
+    self.clock = clock
   }
 
   public func handle(_ event: RecipeListEvent) async {

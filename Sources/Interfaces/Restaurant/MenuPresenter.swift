@@ -23,8 +23,15 @@ public final class MenuPresenter: Presenter {
   private let screen: any Screen<MenuModel>
   private let router: any Router<RestaurantRoute>
   private let texts: Texts
-  private let search: LiveSearch<Wanted, MenuPage, GatewayError>
-  private let answers: Answers
+  private let getMenu: any GetMenu
+  private let searchDelay: Duration
+  private let clock: any Clock<Duration>
+  private lazy var search = LiveSearch<Wanted, MenuPage, GatewayError>(delay: searchDelay, clock: clock) {
+    [getMenu] (wanted) async throws(GatewayError) in
+    try await getMenu(matching: SearchText(wanted.query), of: nil, page: Page(offset: wanted.dishes.count))
+  } show: { [weak self] wanted, answer in
+    self?.show(answer, to: wanted)
+  }
 
   /// A list that somebody wants to see.
   private struct Wanted {
@@ -64,19 +71,9 @@ public final class MenuPresenter: Presenter {
     self.screen = screen
     self.router = router
     self.texts = texts
-    let answers = Answers()
-    self.answers = answers
-    search = LiveSearch(delay: searchDelay, clock: clock) { (wanted) async throws(GatewayError) in
-      try await getMenu(matching: SearchText(wanted.query), of: nil, page: Page(offset: wanted.dishes.count))
-    } show: { wanted, answer in
-      answers.presenter?.show(answer, to: wanted)
-    }
-    answers.presenter = self
-  }
-
-  /// Leads the answers back; the search must not keep the presenter alive.
-  @MainActor private final class Answers {
-    weak var presenter: MenuPresenter?
+    self.getMenu = getMenu
+    self.searchDelay = searchDelay
+    self.clock = clock
   }
 
   deinit { following?.cancel() }

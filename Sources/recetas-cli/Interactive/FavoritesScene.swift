@@ -1,7 +1,7 @@
 import Interfaces
 
 /// The favourites: `/text` searches while it is typed, a number opens, `x n` removes, `s` synchronises, `m` shows more.
-@MainActor struct FavoritesScene: Scene {
+@MainActor struct FavoritesScene: SearchingScene {
   private let screen: TextScreen<FavoritesModel>
   private let presenter: FavoritesPresenter
   let keys: String
@@ -21,19 +21,13 @@ import Interfaces
 
   func appear() async { await presenter.handle(.appeared) }
 
-  func typing(_ text: String) {
-    if text.hasPrefix("/") { Task { await presenter.handle(.searched(String(Input(text).text.dropFirst()))) } }
-  }
+  func searched(_ text: String) async { await presenter.handle(.searched(text)) }
+
+  func submittedSearch(_ text: String) async { await presenter.handle(.submittedSearch(text)) }
 
   func disappear() async { await presenter.handle(.disappeared) }
 
-  func handle(_ input: Input) async -> Bool {
-    if input.text.hasPrefix("/") {
-      // The keys before Enter are on their way to the presenter, and come first.
-      await Task {}.value
-      await presenter.handle(.submittedSearch(String(input.text.dropFirst())))
-      return true
-    }
+  func act(on input: Input) async -> Bool {
     let recipe = screen.model?.rows.first { $0.number == input.number }?.recipe
     switch (input.key, recipe) {
     case ("", let recipe?): await presenter.handle(.chose(recipe))

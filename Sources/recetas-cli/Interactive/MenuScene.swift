@@ -1,7 +1,7 @@
 import Interfaces
 
 /// The menu as it changes: `/text` searches while it is typed, `+ n` adds row n, `m` shows more, `o` goes to the order.
-@MainActor struct MenuScene: Scene {
+@MainActor struct MenuScene: SearchingScene {
   private let screen: TextScreen<MenuModel>
   private let presenter: MenuPresenter
   let keys: String
@@ -19,19 +19,13 @@ import Interfaces
 
   func appear() async { await presenter.handle(.appeared) }
 
-  func typing(_ text: String) {
-    if text.hasPrefix("/") { Task { await presenter.handle(.searched(String(Input(text).text.dropFirst()))) } }
-  }
+  func searched(_ text: String) async { await presenter.handle(.searched(text)) }
+
+  func submittedSearch(_ text: String) async { await presenter.handle(.submittedSearch(text)) }
 
   func disappear() async { await presenter.handle(.disappeared) }
 
-  func handle(_ input: Input) async -> Bool {
-    if input.text.hasPrefix("/") {
-      // The keys before Enter are on their way to the presenter, and come first.
-      await Task {}.value
-      await presenter.handle(.submittedSearch(String(input.text.dropFirst())))
-      return true
-    }
+  func act(on input: Input) async -> Bool {
     let dish = screen.model?.rows.first { $0.number == input.number }?.dish
     switch (input.key, dish) {
     case ("", let dish?): await presenter.handle(.chose(dish))

@@ -1,7 +1,7 @@
 import Interfaces
 
 /// The recipes: `/text` suggests while it is typed and searches at Enter, a number opens, `* n` marks, `f` goes to the favourites.
-@MainActor struct RecipesScene: Scene {
+@MainActor struct RecipesScene: SearchingScene {
   private let screen: TextScreen<RecipeListModel>
   private let presenter: RecipeListPresenter
   let keys: String
@@ -21,23 +21,17 @@ import Interfaces
 
   func appear() async { await presenter.handle(.appeared) }
 
-  func typing(_ text: String) {
-    guard text.hasPrefix("/") else { return }
-    let query = String(Input(text).text.dropFirst())
+  func searched(_ text: String) async {
     // The list is there: to type the key of the search is no search yet.
-    if query.isEmpty && screen.model?.suggestions == nil { return }
-    Task { await presenter.handle(.typed(query)) }
+    if text.isEmpty && screen.model?.suggestions == nil { return }
+    await presenter.handle(.typed(text))
   }
+
+  func submittedSearch(_ text: String) async { await presenter.handle(.submittedSearch(text)) }
 
   func disappear() async { await presenter.handle(.disappeared) }
 
-  func handle(_ input: Input) async -> Bool {
-    if input.text.hasPrefix("/") {
-      // The keys before Enter are on their way to the presenter, and come first.
-      await Task {}.value
-      await presenter.handle(.submittedSearch(String(input.text.dropFirst())))
-      return true
-    }
+  func act(on input: Input) async -> Bool {
     let suggested = screen.model?.suggestions?.rows.first { $0.number == input.number }?.recipe
     let recipe = suggested ?? screen.model?.rows.first { $0.number == input.number }?.recipe
     switch (input.key, recipe) {
