@@ -48,7 +48,7 @@ let package = Package(
       swiftSettings: source),
     .testTarget(name: "EntitiesTests", dependencies: ["Entities"], swiftSettings: strict),
     .testTarget(
-      name: "UseCasesTests", dependencies: ["Entities", "UseCases", "Gateways"],
+      name: "UseCasesTests", dependencies: ["Entities", "UseCases", "Gateways", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "InterfacesTests", dependencies: ["Entities", "UseCases", "Interfaces", "Gateways"],

@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import Gateways
 import UseCases
+import TestSupport
 
 extension Breakage {
   static let ofFavorites: [Breakage] = listingFavorites + changingFavorites + favoritesElsewhere

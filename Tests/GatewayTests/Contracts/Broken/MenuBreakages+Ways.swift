@@ -1,6 +1,7 @@
 import Entities
 import Gateways
 import UseCases
+import TestSupport
 
 extension BrokenStore {
   /// Answers something else than the page that was found.

@@ -1,6 +1,7 @@
 import Entities
 import Gateways
 import UseCases
+import TestSupport
 
 extension OrderGateway {
   /// Saves a draft, whatever is there.

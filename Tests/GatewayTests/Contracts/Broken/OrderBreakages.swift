@@ -1,6 +1,7 @@
 import Entities
 import Gateways
 import UseCases
+import TestSupport
 
 extension Breakage {
   static let ofOrders: [Breakage] = drafts + placing + history + ordersAtOnce + ordersElsewhere

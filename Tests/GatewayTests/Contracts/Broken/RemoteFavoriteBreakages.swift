@@ -1,6 +1,7 @@
 import Entities
 import Gateways
 import UseCases
+import TestSupport
 
 extension RemoteBreakage {
   static let all: [RemoteBreakage] = [

@@ -1,6 +1,7 @@
 import Entities
 @testable import Gateways
 import UseCases
+import TestSupport
 
 extension Breakage {
   static let ofTheStore: [Breakage] = counting + resetting
