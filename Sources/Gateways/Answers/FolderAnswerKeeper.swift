@@ -48,6 +48,14 @@ public actor FolderAnswerKeeper: AnswerKeeper {
 
   public func keep(_ quota: PointsQuota) { write(QuotaDocument(quota), to: "quota.json") }
 
+  /// What somebody was writing who was killed: nobody else writes while the lock is held.
+  private func removeDrafts() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where name.hasSuffix(".new") && AnswerFile(name: String(name.dropLast(".new".count))) != nil {
+      try? FileManager.default.removeItem(atPath: path(name))
+    }
+  }
+
   private func path(_ name: String) -> String { folder + "/" + name }
 
   /// The files that are its own by their names, the newest first.
@@ -71,6 +79,7 @@ public actor FolderAnswerKeeper: AnswerKeeper {
   private func write(_ document: some Encodable, to name: String) {
     let file = AtomicFile(path(name), calls: calls)
     try? FileLock(file: path("answers")).hold { () throws(GatewayError) in
+      removeDrafts()
       try file.replace(with: try JSONDocument.encode(document))
     }
   }

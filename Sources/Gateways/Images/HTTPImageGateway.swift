@@ -1,12 +1,24 @@
 public import Entities
 public import UseCases
 
+#if canImport(FoundationEssentials)
+  public import struct FoundationEssentials.Date
+#else
+  public import struct Foundation.Date
+#endif
+
 /// Images from the web.
 public struct HTTPImageGateway: ImageGateway {
   private let client: any HTTPClient
+  private let now: @Sendable () -> Date
 
-  /// - Parameter client: who asks for them.
-  public init(_ client: any HTTPClient) { self.client = client }
+  /// - Parameters:
+  ///   - client: who asks for them.
+  ///   - now: the time by which a server may say how long to wait.
+  public init(_ client: any HTTPClient, now: @escaping @Sendable () -> Date = { Date() }) {
+    self.client = client
+    self.now = now
+  }
 
   public func image(_ address: WebAddress) async throws(ImageError) -> LoadedImage {
     let response: HTTPResponse
@@ -21,7 +33,7 @@ public struct HTTPImageGateway: ImageGateway {
     case 200..<300: break
     case 401: throw .gateway(.unauthorized(what: address.host))
     case 403: throw .gateway(.forbidden(what: address.host))
-    case 429: throw .gateway(.quotaExhausted(what: address.host, retryAfter: nil))
+    case 429: throw .gateway(.quotaExhausted(what: address.host, retryAfter: response.retryAfter(at: now())))
     case let status: throw .gateway(.serviceFailed(what: address.host, why: .status(status)))
     }
     guard let image = LoadedImage(response.body) else { throw .notAnImage(address) }

@@ -2,21 +2,31 @@ public import Entities
 import Synchronization
 public import UseCases
 
-/// Asks no second time for what is no image, as long as it lives. That nobody was reached it does not remember.
+/// Asks no second time for what is no image, as long as it lives and for the last thousand or more of such addresses. That nobody was
+/// reached it does not remember.
 public final class RememberingImageGateway: ImageGateway {
+  private static let limit = 1000
+
   private let base: any ImageGateway
-  private let refused = Mutex<[WebAddress: ImageError]>([:])
+  private let refused = Mutex((now: [WebAddress: ImageError](), before: [WebAddress: ImageError]()))
 
   /// - Parameter base: who is asked.
   public init(_ base: any ImageGateway) { self.base = base }
 
   public func image(_ address: WebAddress) async throws(ImageError) -> LoadedImage {
-    if let error = refused.withLock({ $0[address] }) { throw error }
+    if let error = refused.withLock({ $0.now[address] ?? $0.before[address] }) { throw error }
     do {
       return try await base.image(address)
     } catch {
-      if error.isFinal { refused.withLock { $0[address] = error } }
+      if error.isFinal { remember(error, of: address) }
       throw error
+    }
+  }
+
+  private func remember(_ error: ImageError, of address: WebAddress) {
+    refused.withLock {
+      if $0.now.count == Self.limit { $0 = ([:], $0.now) }
+      $0.now[address] = error
     }
   }
 }

@@ -6,6 +6,7 @@ public enum RecipeEvent: Sendable, Hashable {
   case appeared
   /// It is to be a favourite, or to be none any more.
   case toggledFavorite
+  case disappeared
 }
 
 /// Shows one recipe, whole.
@@ -20,6 +21,7 @@ public final class RecipePresenter: Presenter {
   /// The mark, where it was changed since the recipe was asked for.
   private var toggled: Bool?
   private var request = 0
+  private var isGone = false
 
   /// Everything it uses, and the screen it writes on.
   public init(
@@ -37,13 +39,16 @@ public final class RecipePresenter: Presenter {
     switch event {
     case .appeared: await load()
     case .toggledFavorite: await toggle()
+    case .disappeared:
+      isGone = true
+      request += 1
     }
   }
 
   private func load() async {
     request += 1
     let asked = request
-    toggled = nil
+    (toggled, isGone) = (nil, false)
     screen.show(.loading)
     do {
       let reading = try await getRecipe(id)
@@ -73,7 +78,7 @@ public final class RecipePresenter: Presenter {
   }
 
   private func show(notice: Notice? = nil) {
-    guard let shown else { return }
+    guard let shown, !isGone else { return }
     var model = RecipeModel(shown, in: texts)
     model.notice = notice
     screen.show(.content(model))

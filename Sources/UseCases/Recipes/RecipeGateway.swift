@@ -24,7 +24,7 @@ extension RecipeSource {
 
 /// Where recipes are looked up.
 public protocol RecipeGateway: RecipeSource {
-  /// Recipes whose title fits what was typed so far, the best first, at most `limit`.
+  /// Recipes whose title fits what was typed so far, the best first, at most `limit`; none below one.
   func suggestions(
     for search: SearchText, limit: Int
   ) async throws(GatewayError) -> SourceAnswer<[RecipeSuggestion]>

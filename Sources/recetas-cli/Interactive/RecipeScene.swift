@@ -20,6 +20,8 @@ import Interfaces
 
   func appear() async { await presenter.handle(.appeared) }
 
+  func disappear() async { await presenter.handle(.disappeared) }
+
   func handle(_ input: Input) async -> Bool {
     guard input.text == "*" else { return false }
     await presenter.handle(.toggledFavorite)

@@ -25,16 +25,19 @@ struct RecipeServices: Sendable {
       isOffline: isOffline, plainHosts: Set([emulator].compactMap(\.self)), patience: settings.serverPatience)
     let (clock, now) = (settings.clock, settings.now)
 
-    let spoonacular = try settings.address("SPOONACULAR_URL", otherwise: "https://api.spoonacular.com", texts)
     // Who stays off the network need not wait for it.
     let patient: any HTTPClient = isOffline ? web : RetryingHTTPClient(web, clock: clock, now: now)
-    recipes = try settings.secret("SPOONACULAR_API_KEY", texts).map { key in
-      SpoonacularRecipes(
-        at: spoonacular, key: key, client: patient, keeper: FolderAnswerKeeper(folder: folder + "/answers"), now: now)
+    var variables = [endpoint.place: "FIRESTORE_TOKEN"]
+    if let key = try settings.secret("SPOONACULAR_API_KEY", texts) {
+      let address = try settings.address("SPOONACULAR_URL", otherwise: "https://api.spoonacular.com", texts)
+      variables[address.host] = "SPOONACULAR_API_KEY"
+      recipes = SpoonacularRecipes(
+        at: address, key: key, client: patient, keeper: FolderAnswerKeeper(folder: folder + "/answers"), now: now)
+    } else {
+      recipes = nil
     }
+    self.variables = variables
     images = TieredImageGateway.onDisk(patient, folder: folder + "/images")
-
-    variables = [spoonacular.host: "SPOONACULAR_API_KEY"].merging([endpoint.place: "FIRESTORE_TOKEN"]) { $1 }
 
     guard let project else {
       (favorites, sharedIn) = (nil, nil)

@@ -27,6 +27,12 @@ import Testing
     }
   }
 
+  @Test func `that matter to nothing that is used are not looked at`() async throws {
+    let cli = try CLI()
+    cli.environment["SPOONACULAR_URL"] = "nada"
+    #expect(await cli("recipes", "list").code == .ok)
+  }
+
   @Test(arguments: ["a/b", "..", ".", "__x__", String(repeating: "a", count: 129)])
   func `that name a user that can't be are refused`(user: String) async throws {
     let settings = ["FIRESTORE_PROJECT": "kit", "FIRESTORE_USER": user]

@@ -53,4 +53,23 @@ import UseCases
     }
     #expect(web.requests == [missing, missing, missing, text])
   }
+
+  @Test func `is remembered for the last thousand addresses at least, and two thousand at most`() async throws {
+    let images = RememberingImageGateway(HTTPImageGateway(web))
+    let addresses = try (0...2000).map { try WebAddress("https://example.com/\($0)") }
+    for address in addresses { await #expect(throws: ImageError.self) { try await images.image(address) } }
+    #expect(web.requests.count == 2001)
+    for address in addresses.suffix(1001) { await #expect(throws: ImageError.self) { try await images.image(address) } }
+    #expect(web.requests.count == 2001)
+    await #expect(throws: ImageError.self) { try await images.image(addresses[0]) }
+    #expect(web.requests.count == 2002)
+  }
+
+  @Test func `says how long to wait, where the server does`() async throws {
+    let client = ScriptedHTTPClient { _ in HTTPResponse(status: 429, headers: ["Retry-After": "7"]) }
+    let address = try WebAddress("https://example.com/a")
+    await #expect(throws: ImageError.gateway(.quotaExhausted(what: address.host, retryAfter: .seconds(7)))) {
+      try await HTTPImageGateway(client).image(address)
+    }
+  }
 }

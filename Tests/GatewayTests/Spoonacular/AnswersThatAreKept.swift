@@ -149,6 +149,17 @@ enum Keepers: CaseIterable {
     #expect(FileManager.default.fileExists(atPath: folder.path + "/notes.json"))
   }
 
+  @Test func `does away with what somebody was writing who was killed`() async throws {
+    let keeper = FolderAnswerKeeper(folder: folder.path)
+    await keeper.keep(answer("/a"), since: date)
+    for name in [try #require(names.first), "notes.json"] {
+      try Data("{".utf8).write(to: URL(filePath: folder.path + "/" + name + ".new"))
+    }
+    await keeper.keep(answer("/b", 1), since: date)
+    let drafts = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".new") }
+    #expect(drafts == ["notes.json.new"])
+  }
+
   @Test(arguments: [FileCalls.full(after: 10), .readOnly]) func `that can't be written keeps nothing, and fails nobody`(
     calls: FileCalls
   ) async throws {

@@ -107,6 +107,21 @@ import UseCases
     #expect(ui.take() == [.shows(.loading), .shows(.loading), shown(isFavorite: true)])
   }
 
+  @Test func `shows nothing any more when it is gone, and everything when it is back`() async {
+    let getRecipe = HeldGetRecipe()
+    let presenter = Self.presenter(of: gazpacho.id, kitchen, ui, getRecipe: getRecipe)
+    let late = await getRecipe.held.begin { await presenter.handle(.appeared) }
+    await presenter.handle(.disappeared)
+    await getRecipe.held.answer(late, .success(RecipeReading(gazpacho, isFavorite: false)))
+    #expect(ui.take() == [.shows(.loading)])
+    getRecipe.held.standing = .success(RecipeReading(gazpacho, isFavorite: false))
+    await presenter.handle(.appeared)
+    #expect(ui.take() == [.shows(.loading), shown()])
+    await presenter.handle(.disappeared)
+    await presenter.handle(.toggledFavorite)
+    #expect(ui.take() == [])
+  }
+
   @Test func `keeps a mark that was made while the recipe was read again, until the next time`() async {
     let getRecipe = HeldGetRecipe()
     let presenter = Self.presenter(of: gazpacho.id, kitchen, ui, getRecipe: getRecipe)

@@ -56,9 +56,9 @@ public enum RecipeContract {
       }
       try await subject.gateway.seed(recipes: recipes)
       let expected = ["Pan", "Panecillos", "Empanada", "Sopa de pan"]
-      for limit in [0, 1, 3, 4, 10] {
+      for limit in [-1, 0, 1, 3, 4, 10] {
         let found = try await suggestions(subject.gateway, "PÁN", limit: limit)
-        try expect(found.map(\.title), Array(expected.prefix(limit)), "\(limit) suggestions")
+        try expect(found.map(\.title), Array(expected.prefix(max(0, limit))), "\(limit) suggestions")
       }
       let all = try await suggestions(subject.gateway, " ", limit: .max)
       try expect(all.map(\.title), recipes.map(\.recipe.title).sorted(), "suggestions for nothing")

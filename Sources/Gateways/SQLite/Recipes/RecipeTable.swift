@@ -33,7 +33,7 @@
         """
         SELECT \(RecipeRow.columns) FROM recipe WHERE instr(title_fold, ?1) > 0 OR ?1 = ''
         ORDER BY ?1 <> '' AND instr(title_fold, ?1) > 1, title_key, id LIMIT ?2
-        """, .text(search.folded), SQLiteValue(limit)
+        """, .text(search.folded), SQLiteValue(max(0, limit))
       ) { (row) throws(GatewayError) in RecipeSuggestion(try RecipeRow.recipe(row, database)) }
     }
 

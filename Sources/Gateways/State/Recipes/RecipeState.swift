@@ -52,7 +52,7 @@ public struct RecipeState: Sendable, Hashable {
   func suggestions(for search: SearchText, limit: Int) -> [RecipeSuggestion] {
     let hits = entries.filter { search.matches(folded: $0.title) }
     let (first, others) = (hits.filter { search.begins($0.title) }, hits.filter { !search.begins($0.title) })
-    return (first + others).prefix(limit).map { RecipeSuggestion($0.details.recipe) }
+    return (first + others).prefix(max(0, limit)).map { RecipeSuggestion($0.details.recipe) }
   }
 }
 
