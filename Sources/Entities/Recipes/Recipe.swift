@@ -15,11 +15,11 @@ public struct Recipe: Sendable, Hashable, Identifiable {
   /// What it is called.
   public let title: String
   /// A photograph of it, if there is one.
-  public let image: WebAddress?
+  public internal(set) var image: WebAddress?
   /// From beginning to end; `nil`: unknown.
-  public let minutes: Int?
+  public internal(set) var minutes: Int?
   /// How many it is for; `nil`: unknown.
-  public let servings: Int?
+  public internal(set) var servings: Int?
 
   /// - Throws: ``RecipeError``, which names the property and what is wrong with it.
   public init(

@@ -6,25 +6,25 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
   public static let labelRule = TextRule(maximumLength: 100)
 
   /// As lists show it.
-  public let recipe: Recipe
+  public internal(set) var recipe: Recipe
   /// What it is, in a few sentences; may be empty.
-  public let summary: String
+  public internal(set) var summary: String
   /// Before cooking; `nil`: unknown.
-  public let preparationMinutes: Int?
+  public internal(set) var preparationMinutes: Int?
   /// On the fire; `nil`: unknown.
-  public let cookingMinutes: Int?
+  public internal(set) var cookingMinutes: Int?
   /// In the order of the source.
-  public let ingredients: [Ingredient]
+  public internal(set) var ingredients: [Ingredient]
   /// What to do, one part after the other.
-  public let instructions: [RecipeInstructions]
+  public internal(set) var instructions: [RecipeInstructions]
   /// For whom it is: `vegan`, `gluten free`.
-  public let diets: [String]
+  public internal(set) var diets: [String]
   /// Where it is from: `Mexican`.
-  public let cuisines: [String]
+  public internal(set) var cuisines: [String]
   /// When it is eaten: `lunch`, `dessert`.
-  public let dishTypes: [String]
+  public internal(set) var dishTypes: [String]
   /// Whose it is.
-  public let credit: RecipeCredit
+  public internal(set) var credit: RecipeCredit
 
   /// The recipe's.
   public var id: Recipe.ID { recipe.id }
@@ -96,13 +96,13 @@ public struct RecipeCredit: Sendable, Hashable {
   public static let none = RecipeCredit()
 
   /// Who published it: `Foodista`.
-  public let sourceName: String?
+  public internal(set) var sourceName: String?
   /// The page it was published on.
-  public let sourceAddress: WebAddress?
+  public internal(set) var sourceAddress: WebAddress?
   /// The line that the source wants to be shown.
-  public let line: String?
+  public internal(set) var line: String?
   /// Under which licence: `CC BY 3.0`.
-  public let license: String?
+  public internal(set) var license: String?
 
   /// - Throws: ``RecipeError/credit(_:)``.
   public init(

@@ -54,7 +54,7 @@ private final class StateSeedWriter: SeedWriter {
   func insert(_ record: SeedRecord) -> Bool {
     switch record {
     case .dish(let dish): dishes.insert(dish)
-    case .recipe(let details): recipes.insert(details)
+    case .recipe(let details): recipes.insert(recipes[details.id].map(details.completed) ?? details)
     }
   }
 
@@ -80,6 +80,8 @@ private struct SeededValues<Value: Identifiable> {
 
   var values: some Sequence<Value> { byID.values }
   var isEmpty: Bool { byID.isEmpty }
+
+  subscript(id: Value.ID) -> Value? { byID[id] }
 
   mutating func insert(_ value: Value) -> Bool {
     guard inserted.insert(value.id).inserted else { return false }

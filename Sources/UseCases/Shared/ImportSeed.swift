@@ -27,7 +27,7 @@ public struct SeedPolicy: Sendable, Hashable {
     case firstRun
     /// Only into a domain that holds nothing.
     case asked
-    /// Whatever the domain holds: the seed joins it, and takes the place of what has its ids.
+    /// Whatever the domain holds: the seed joins it, and takes the place of what has its ids, as ``SeedWriter/insert(_:)`` says.
     case adding
     /// Whatever the domain holds: the seed takes its place.
     case replacing

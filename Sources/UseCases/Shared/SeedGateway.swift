@@ -27,8 +27,10 @@ public protocol SeedWriter: AnyObject {
   /// Takes all data of the domain out; what users made of them (their orders) stays.
   func removeAll() throws(GatewayError)
 
-  /// Puts a record in, in place of the one of its id that was there before. Answers `false`, and leaves the first one, when this
-  /// writer has put one of its id in already.
+  /// Puts a record in, in place of the one of its id that was there before.
+  ///
+  /// - A recipe keeps of that one what it does not say itself (``RecipeDetails/completed(by:)``); of what was removed, nothing.
+  /// - Answers `false`, and leaves the first one, when this writer has put one of its id in already.
   func insert(_ record: SeedRecord) throws(GatewayError) -> Bool
 }
 

@@ -19,6 +19,37 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
+  func `of a list leaves whole recipes whole, and changes them once`(store: Stores) async throws {
+    let cli = try CLI(store)
+    try await cli.haveRecipes(RecipeFile.whole)
+    let before = try await cli("recipes", "show", "spoonacular-7", "--json").document["recipe"]
+    let list = try cli.folder.file("list.json", RecipeFile.list)
+    let report = await cli("recipes", "import", list)
+    #expect(report.code == .ok)
+    let after = try await cli("recipes", "show", "spoonacular-7", "--json").document["recipe"]
+    #expect(after["title"] == .text("Pan de pueblo"))
+    #expect(after["image"] == .text("https://img.spoonacular.com/recipes/7-312x231.jpg"))
+    for key in before.keys where !["title", "image"].contains(key) { #expect(after[key] == before[key], "\(key)") }
+    #expect(after["instructions"][0]["steps"].items.map(\.text) == ["Amasa.", "Hornea."])
+
+    let dump = await cli.dump()
+    #expect(await cli("recipes", "import", list).output == report.output)
+    #expect(await cli.dump() == dump)
+    _ = await cli("recipes", "import", list, "--force")
+    #expect(try await cli("recipes", "show", "spoonacular-7", "--json").document["recipe"]["instructions"].items == [])
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `of a corrected recipe changes its steps`(store: Stores) async throws {
+    let cli = try CLI(store)
+    try await cli.haveRecipes(RecipeFile.whole)
+    let corrected = RecipeFile.whole.replacing("Hornea.", with: "Hornea sin prisa.")
+    _ = await cli("recipes", "import", try cli.folder.file("corrected.json", corrected))
+    let recipe = try await cli("recipes", "show", "spoonacular-7", "--json").document["recipe"]
+    #expect(recipe["instructions"][0]["steps"].items.map(\.text) == ["Amasa.", "Hornea sin prisa."])
+  }
+
+  @Test(arguments: Stores.lasting)
   func `takes the collection's place when that is asked for`(store: Stores) async throws {
     let cli = try CLI(store)
     try await cli.haveRecipes()

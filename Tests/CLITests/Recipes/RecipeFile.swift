@@ -17,6 +17,21 @@ enum RecipeFile {
 
   /// Bizcocho, Ñoquis, Pan: in the order of their titles Bizcocho, Ñoquis, Pan.
   static let small = "[" + [json("Pan"), json("Ñoquis", minutes: 75), json("Bizcocho")].joined(separator: ",") + "]"
+
+  /// A recipe of Spoonacular, as it answers it whole.
+  static let whole = #"""
+    {"id": 7, "title": "Pan", "image": "https://img.spoonacular.com/recipes/7-556x370.jpg", "readyInMinutes": 90,
+     "servings": 4, "preparationMinutes": 60, "cookingMinutes": 30, "summary": "De la casa.", "diets": ["vegan"],
+     "cuisines": ["Spanish"], "dishTypes": ["bread"], "sourceName": "Casa Ñ", "sourceUrl": "https://example.org/pan",
+     "creditsText": "Casa Ñ", "license": "CC BY 3.0", "extendedIngredients": [{"original": "1 kg de harina"}],
+     "analyzedInstructions": [{"name": "", "steps": [{"number": 1, "step": "Amasa."}, {"number": 2, "step": "Hornea."}]}]}
+    """#
+
+  /// The same recipe with a better title in a list of Spoonacular's, which says no more of it.
+  static let list = #"""
+    {"results": [{"id": 7, "title": "Pan de pueblo", "image": "https://img.spoonacular.com/recipes/7-312x231.jpg",
+     "imageType": "jpg"}], "offset": 0, "number": 1, "totalResults": 1}
+    """#
 }
 
 extension CLI {

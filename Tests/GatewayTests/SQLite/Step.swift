@@ -110,7 +110,10 @@
     private static func recipeStep(
       _ random: inout SeededNumbers, _ user: User.ID, _ page: Page, in store: any Store
     ) async throws -> Step {
-      let recipes = try dishes(&random).map { try Samples.details($0.name, [$0.description]) }
+      let recipes = try dishes(&random).map { dish in
+        // Some say little, so that they are completed by what is there.
+        try Samples.details(dish.name, dish.price.minorUnits.isMultiple(of: 2) ? [] : [dish.description])
+      }
       let search = SearchText(["", "n", "Ñ", "caf", "%", "-", "pin"].randomElement(using: &random) ?? "")
       let favorite = try Samples.favorite(
         ["Piña", "pina", "Ñandú", "Café", "Straße"].randomElement(using: &random) ?? "",

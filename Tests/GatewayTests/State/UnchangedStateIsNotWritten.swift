@@ -42,6 +42,21 @@ import UseCases
     #expect(try file.inode() == before)
   }
 
+  @Test func `what says less is not written either`() async throws {
+    let store = file.store()
+    let whole = try Samples.completeRecipe()
+    try await store.seed(recipes: [whole])
+    let before = try file.inode()
+    let listed = try RecipeDetails(recipe: Recipe(id: whole.id, title: whole.recipe.title))
+    for details in [whole, listed] {
+      try await store.importSeed(.recipes) { (writer) throws(GatewayError) in
+        _ = try writer.insert(.recipe(details))
+        return .commit(())
+      }
+    }
+    #expect(try file.inode() == before)
+  }
+
   @Test func `a change takes the place of the file, in a new one`() async throws {
     let store = file.store()
     try await UsedStore.fill(store)

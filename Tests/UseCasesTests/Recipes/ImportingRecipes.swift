@@ -16,6 +16,21 @@ import UseCases
       ])
   }
 
+  @Test func `leaves what a newer record does not say as it was`() async throws {
+    try await store.collect([.details(.bread, "harina"), .details(.soup, "ajo")])
+    let quick = Recipe.recipe("Pan", minutes: 20)
+    _ = try await run(.adding, [.details(quick)])
+    #expect(try await store.contents().recipes.recipes == [.details(quick, "harina"), .details(.soup, "ajo")])
+  }
+
+  @Test func `twice is the same as once`() async throws {
+    try await store.collect([.details(.bread, "harina")])
+    let recipes = [RecipeDetails.details(.bread), .details(.soup, "ajo")]
+    let first = try await run(.adding, recipes)
+    let second = try await expectUnchanged(store) { try await run(.adding, recipes) }
+    #expect(first == second)
+  }
+
   @Test func `takes the place of the collection when that is asked for`() async throws {
     try await store.collect([.details(.bread)])
     _ = try await run(.replacing, [.details(.flan)])

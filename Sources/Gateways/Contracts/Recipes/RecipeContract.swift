@@ -72,15 +72,36 @@ public enum RecipeContract {
     Clause("a seed joins what is there, and takes the place of what has its ids") { subject in
       let recipes = try await filled(subject)
       let (new, again) = (try Samples.details("Zumo"), try Samples.details(recipes[0].recipe.title, ["otra cosa"]))
-      try await subject.gateway.importSeed(.recipes) { (writer) throws(GatewayError) in
-        for details in [again, new] { _ = try writer.insert(.recipe(details)) }
-        return .commit(())
-      }
+      try await add([again, new], subject.gateway)
       let expected = [again] + recipes.dropFirst() + [new]
       try expect(try await list(subject.gateway).recipes, expected.map(\.recipe), "list")
       for details in expected {
         try expect(try await subject.gateway.details(details.id).value, details, "details")
       }
+    },
+    Clause("a recipe that comes again says the newer, and keeps what the newer does not say") { subject in
+      let whole = try Samples.completeRecipe()
+      try await subject.gateway.seed(recipes: [whole])
+      let listed = try RecipeDetails(recipe: Recipe(id: whole.id, title: "Gnocchi"))
+      let corrected = try RecipeDetails(
+        recipe: Recipe(id: whole.id, title: "Gnocchi", minutes: 90), summary: "Pesan.",
+        instructions: [RecipeInstructions(steps: ["Amasa poco."])], cuisines: ["Piedmontese"])
+      var expected = whole
+      for newer in [listed, corrected, listed] {
+        try await add([newer], subject.gateway)
+        expected = newer.completed(by: expected)
+        try expect(try await subject.gateway.details(whole.id).value, expected, "details")
+        for (text, found) in [("leche", [expected.recipe]), ("gnocchi", [expected.recipe]), ("abuela", [])] {
+          let list = try await list(subject.gateway, matching: SearchText(text))
+          try expect(list.recipes, found, "search for \(text)")
+        }
+      }
+    },
+    Clause("of recipes that the writer removed nothing is kept") { subject in
+      let whole = try Samples.completeRecipe()
+      let listed = try RecipeDetails(recipe: Recipe(id: whole.id, title: "Gnocchi"))
+      for recipes in [[whole], [listed]] { try await subject.gateway.seed(recipes: recipes) }
+      try expect(try await subject.gateway.details(whole.id).value, listed, "details")
     },
     Clause("of recipes of one id in a seed the first stays") { subject in
       let (first, second) = (try Samples.details("Pan", ["harina"]), try Samples.details("PAN", ["agua"]))
@@ -142,6 +163,14 @@ public enum RecipeContract {
     let recipes = try Samples.collection()
     try await subject.gateway.seed(recipes: recipes.reversed())
     return recipes
+  }
+
+  /// Commits these recipes beside what is there.
+  private static func add(_ recipes: [RecipeDetails], _ gateway: Gateway) async throws {
+    try await gateway.importSeed(.recipes) { (writer) throws(GatewayError) in
+      for details in recipes { _ = try writer.insert(.recipe(details)) }
+      return .commit(())
+    }
   }
 
   private static func list(

@@ -18,7 +18,7 @@
     func insert(_ details: RecipeDetails) throws(GatewayError) -> Bool {
       let inserted = try database.run("INSERT OR IGNORE INTO seeded_recipe VALUES (?)", .text(details.id.text))
       if inserted == 0 { return false }
-      try RecipeTable(database).replace(details)
+      try RecipeTable(database).put(details)
       return true
     }
 

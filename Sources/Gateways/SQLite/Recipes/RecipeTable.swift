@@ -57,17 +57,19 @@
       return try rows.map { (row) throws(GatewayError) in try row.details(database) }
     }
 
-    /// Puts a recipe in, in place of the one of its id.
-    func replace(_ details: RecipeDetails) throws(GatewayError) {
+    /// Puts a recipe in, in place of the one of its id, of which it keeps what it does not say itself.
+    func put(_ details: RecipeDetails) throws(GatewayError) {
+      // Most recipes of an import are new: only one that is refused is looked for.
+      if try insert(details) { return }
+      let older = try self.details(details.id)
+      try database.run("DELETE FROM recipe WHERE id = ?", .text(details.id.text))
+      _ = try insert(older.map(details.completed) ?? details)
+    }
+
+    /// Answers `false`, and changes nothing, when there is one of its id.
+    private func insert(_ details: RecipeDetails) throws(GatewayError) -> Bool {
+      guard try insertRow(details) else { return false }
       let id = SQLiteValue.text(details.id.text)
-      try database.run("DELETE FROM recipe WHERE id = ?", id)
-      let (recipe, credit) = (details.recipe, details.credit)
-      try database.run(
-        "INSERT INTO recipe VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", id, .text(recipe.title),
-        SQLiteValue(recipe.image?.text), SQLiteValue(recipe.minutes), SQLiteValue(recipe.servings),
-        .text(details.summary), SQLiteValue(details.preparationMinutes), SQLiteValue(details.cookingMinutes),
-        SQLiteValue(credit.sourceName), SQLiteValue(credit.sourceAddress?.text), SQLiteValue(credit.line),
-        SQLiteValue(credit.license), .text(CollationKey(recipe.title).text), .text(SearchText.fold(recipe.title)))
       for (position, line) in details.ingredients.enumerated() {
         try database.run(
           "INSERT INTO recipe_ingredient VALUES (?, ?, ?, ?, ?, ?, ?)", id, SQLiteValue(position), .text(line.text),
@@ -87,6 +89,19 @@
             .text(label))
         }
       }
+      return true
+    }
+
+    private func insertRow(_ details: RecipeDetails) throws(GatewayError) -> Bool {
+      let (recipe, credit) = (details.recipe, details.credit)
+      let inserted = try database.run(
+        "INSERT INTO recipe VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING",
+        .text(recipe.id.text), .text(recipe.title), SQLiteValue(recipe.image?.text), SQLiteValue(recipe.minutes),
+        SQLiteValue(recipe.servings), .text(details.summary), SQLiteValue(details.preparationMinutes),
+        SQLiteValue(details.cookingMinutes), SQLiteValue(credit.sourceName), SQLiteValue(credit.sourceAddress?.text),
+        SQLiteValue(credit.line), SQLiteValue(credit.license), .text(CollationKey(recipe.title).text),
+        .text(SearchText.fold(recipe.title)))
+      return inserted > 0
     }
   }
 #endif

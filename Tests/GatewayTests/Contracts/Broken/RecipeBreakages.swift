@@ -4,7 +4,7 @@ import UseCases
 import TestSupport
 
 extension Breakage {
-  static let ofRecipes: [Breakage] = readingRecipes + findingRecipes + seedingRecipes
+  static let ofRecipes: [Breakage] = readingRecipes + findingRecipes + seedingRecipes + repeatingRecipes
 
   private static let readingRecipes = [
     Breakage("a recipe is found by its id, as lists show it and whole", "its ingredients are lost") {

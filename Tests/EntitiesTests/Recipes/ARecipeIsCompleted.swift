@@ -1,0 +1,101 @@
+import Entities
+import Testing
+
+@Suite struct `A recipe that is completed by an older record of it` {
+  let id = Recipe.ID.spoonacular(1)
+  let whole: RecipeDetails
+  let bare: RecipeDetails
+
+  init() throws {
+    whole = try RecipeDetails(
+      recipe: Recipe(id: id, title: "Pan", image: WebAddress("https://example.org/a.jpg"), minutes: 75, servings: 4),
+      summary: "De la casa.", preparationMinutes: 45, cookingMinutes: 30,
+      ingredients: [Ingredient(text: "harina"), Ingredient(text: "agua")],
+      instructions: [RecipeInstructions(name: "La masa", steps: ["Amasa."]), RecipeInstructions(steps: ["Hornea."])],
+      diets: ["vegan"], cuisines: ["Spanish"], dishTypes: ["lunch"],
+      credit: RecipeCredit(
+        sourceName: "Casa Ñ", sourceAddress: WebAddress("https://example.org/pan"), line: "Casa Ñ – la cocina",
+        license: "CC BY 3.0"))
+    bare = try RecipeDetails(recipe: Recipe(id: id, title: "Pan de pueblo"))
+  }
+
+  @Test func `has all that it does not say itself, and its own title`() throws {
+    let completed = bare.completed(by: whole)
+    #expect(completed.recipe == (try whole.recipe.titled("Pan de pueblo")))
+    #expect(completed.summary == whole.summary)
+    #expect((completed.preparationMinutes, completed.cookingMinutes) == (45, 30))
+    #expect(completed.ingredients == whole.ingredients)
+    #expect(completed.instructions == whole.instructions)
+    #expect((completed.diets, completed.cuisines, completed.dishTypes) == (["vegan"], ["Spanish"], ["lunch"]))
+    #expect(completed.credit == whole.credit)
+  }
+
+  @Test func `is as it was when it says everything`() throws {
+    let other = try RecipeDetails(
+      recipe: Recipe(id: id, title: "Pan", image: WebAddress("https://example.org/b.jpg"), minutes: 8, servings: 2),
+      summary: "Rápido.", preparationMinutes: 5, cookingMinutes: 3, ingredients: [Ingredient(text: "centeno")],
+      instructions: [RecipeInstructions(steps: ["Espera."])], diets: ["vegetarian"], cuisines: ["German"],
+      dishTypes: ["dinner"],
+      credit: RecipeCredit(
+        sourceName: "Casa N", sourceAddress: WebAddress("https://example.org/b"), line: "b", license: "CC0"))
+    #expect(other.completed(by: whole) == other)
+    #expect(whole.completed(by: other) == whole)
+    #expect(other.completed(by: bare) == other)
+  }
+
+  @Test func `by itself is itself`() {
+    #expect(whole.completed(by: whole) == whole)
+    #expect(bare.completed(by: bare) == bare)
+  }
+
+  @Test func `once more by the same record is no other`() {
+    let completed = bare.completed(by: whole)
+    #expect(bare.completed(by: completed) == completed)
+    #expect(completed.completed(by: whole) == completed)
+  }
+
+  @Test func `has its own list whole, and no line of the older one`() throws {
+    let corrected = try RecipeDetails(
+      recipe: bare.recipe, ingredients: [Ingredient(text: "agua")],
+      instructions: [RecipeInstructions(steps: ["Amasa mucho."])], cuisines: ["Basque"], dishTypes: ["snack"])
+    let completed = corrected.completed(by: whole)
+    #expect(completed.ingredients.map(\.text) == ["agua"])
+    #expect(completed.instructions == corrected.instructions)
+    #expect((completed.cuisines, completed.dishTypes) == (["Basque"], ["snack"]))
+  }
+
+  @Test func `of other ingredients has no diets of the older ones`() throws {
+    let buttered = try RecipeDetails(recipe: bare.recipe, ingredients: [Ingredient(text: "mantequilla")])
+    #expect(buttered.completed(by: whole).diets == [])
+    let same = try RecipeDetails(recipe: bare.recipe, ingredients: whole.ingredients)
+    #expect(same.completed(by: whole).diets == ["vegan"])
+    let listed = try RecipeDetails(recipe: bare.recipe, diets: ["vegan"])
+    #expect(buttered.completed(by: listed).diets == ["vegan"])
+  }
+
+  @Test func `of another source has nothing of the older credit`() throws {
+    let credit = try RecipeCredit(sourceName: "Casa N")
+    let moved = try RecipeDetails(recipe: bare.recipe, credit: credit)
+    #expect(moved.completed(by: whole).credit == credit)
+  }
+
+  @Test(arguments: ["Casa Ñ", nil]) func `of the same source has what its own credit leaves out`(name: String?) throws {
+    let page = try WebAddress("https://example.org/pan-de-pueblo")
+    let moved = try RecipeDetails(
+      recipe: bare.recipe, credit: RecipeCredit(sourceName: name, sourceAddress: page, line: "Casa Ñ"))
+    #expect(
+      moved.completed(by: whole).credit
+        == (try RecipeCredit(sourceName: "Casa Ñ", sourceAddress: page, line: "Casa Ñ", license: "CC BY 3.0")))
+  }
+
+  @Test func `by a record of another recipe is as it was`() throws {
+    let other = try RecipeDetails(recipe: Recipe(id: .spoonacular(2), title: "Pan"))
+    #expect(other.completed(by: whole) == other)
+  }
+}
+
+extension Recipe {
+  fileprivate func titled(_ title: String) throws -> Recipe {
+    try Recipe(id: id, title: title, image: image, minutes: minutes, servings: servings)
+  }
+}
