@@ -13,6 +13,9 @@ public import UseCases
 ///
 /// When they are too many the oldest leave. Files that others put there are left alone, and a damaged image is as none.
 public actor DiskImageTier: ImageTier {
+  /// How many files are open at once at most.
+  private static let longestTurn = 64
+
   private let folder: String
   private let limit: Int?
   private let calls: FileCalls
@@ -60,30 +63,36 @@ public actor DiskImageTier: ImageTier {
     }.get()
   }
 
-  /// Keeps what waits for that, all together: the folder is locked, and its entries are written to the disk, once for all of them.
+  /// Keeps what waits for that, all together: each step is done for all of them, which is less work for the disk.
   private func keepAll() {
-    let turn = waiting
-    waiting = []
+    let turn = waiting.prefix(Self.longestTurn)
+    waiting.removeFirst(turn.count)
+    if !waiting.isEmpty { Task { keepAll() } }
     var outcomes: [Result<Void, GatewayError>] = []
     do throws(GatewayError) {
-      try FileLock(file: folder + "/images").hold { () throws(GatewayError) in
-        let open = try OpenFolder(folder)
-        for one in turn {
-          outcomes.append(Result { () throws(GatewayError) in try keep(one.content, of: one.address, in: open) })
-        }
-        try open.flush(calls)
-      }
+      outcomes = try FileLock(file: folder + "/images").hold { () throws(GatewayError) in try keep(turn) }
     } catch {
       outcomes = turn.map { _ in .failure(error) }
     }
     for (one, outcome) in zip(turn, outcomes) { one.continuation.resume(returning: outcome) }
   }
 
-  private func keep(_ content: [UInt8], of address: WebAddress, in folder: borrowing OpenFolder) throws(GatewayError) {
-    guard let limit else { return try file(address).replace(with: content, in: folder) }
-    let after = (bytes ?? images.map(\.size).reduce(0, +)) + content.count
-    try file(address).replace(with: content, in: folder)
-    bytes = after > limit ? dropOldest(limit, but: ImageFile.name(of: address)) : after
+  private func keep(_ turn: ArraySlice<Waiting>) throws(GatewayError) -> [Result<Void, GatewayError>] {
+    let before = limit == nil ? 0 : bytes ?? images.map(\.size).reduce(0, +)
+    let open = try OpenFolder(folder)
+    let drafts = turn.map { one in
+      Result { () throws(GatewayError) in try file(one.address).draft(one.content) }
+    }
+    let flushed = drafts.map { $0.flatMap { draft in Result { () throws(GatewayError) in try draft.flush() } } }
+    let settled = zip(drafts, flushed).map { draft, flushed in
+      flushed.flatMap { Result { () throws(GatewayError) in try draft.get().settle() } }
+    }
+    try open.flush(calls)
+    if let limit, let last = turn.last {
+      let after = before + zip(turn, settled).reduce(0) { $0 + (((try? $1.1.get()) == nil) ? 0 : $1.0.content.count) }
+      bytes = after > limit ? dropOldest(limit, but: ImageFile.name(of: last.address)) : after
+    }
+    return settled
   }
 
   private var images: [FolderFile] { FolderFile.all(in: folder).filter { ImageFile.isName($0.name) } }

@@ -1,5 +1,6 @@
 import Entities
 import Gateways
+import TestSupport
 import UseCases
 
 extension Breakage {
