@@ -62,6 +62,13 @@ extension InterceptedStore {
     return try await base.favoriteStates(of: user, sharedIn: place)
   }
 
+  public func unsentFavoriteStates(
+    of user: User.ID, sharedIn place: String?
+  ) async throws(GatewayError) -> [Recipe.ID: FavoriteState] {
+    try await before(.unsentFavoriteStates(sharedIn: place))
+    return try await base.unsentFavoriteStates(of: user, sharedIn: place)
+  }
+
   public func settle(
     _ settlements: [FavoriteSettlement], of user: User.ID, sharedIn place: String?
   ) async throws(GatewayError) {

@@ -22,6 +22,7 @@ public enum StoreCall: Sendable, Hashable {
   case addFavorite(Favorite)
   case removeFavorite(Recipe.ID)
   case favoriteStates(sharedIn: String?)
+  case unsentFavoriteStates(sharedIn: String?)
   case settle([FavoriteSettlement], sharedIn: String?)
   case isSeeded(Domain)
   case importSeed(Domain)

@@ -17,7 +17,8 @@ public enum FavoritesEvent: Sendable, Hashable {
   case disappeared
 }
 
-/// Shows the favourites and how much of them is unsent, removes them, and brings them to one state with those elsewhere.
+/// Shows the favourites, removes them, and, where they are shared, says how much of them is unsent and brings them to one state with
+/// those elsewhere.
 public final class FavoritesPresenter: Presenter {
   private let removeFromFavorites: any RemoveFromFavorites
   private let syncFavorites: (any SyncFavorites)?
@@ -36,7 +37,8 @@ public final class FavoritesPresenter: Presenter {
 
   private struct Reading {
     let page: FavoritePage
-    let status: FavoriteStatus
+    /// `nil`: nothing is shared, and so nothing has to be sent.
+    let status: FavoriteStatus?
   }
 
   /// The search as it stands now, which may not have an answer yet.
@@ -55,7 +57,8 @@ public final class FavoritesPresenter: Presenter {
   /// Everything it uses, and the screen it writes on.
   ///
   /// - Parameters:
-  ///   - syncFavorites: `nil`: nobody said where favourites are shared; who wants to synchronise is told how to say it.
+  ///   - syncFavorites: `nil`: nobody said where favourites are shared; who wants to synchronise is told how to say it, and nothing is
+  ///     called unsent.
   ///   - searchDelay: how long typing must pause before a search is made, by `clock`.
   public init(
     getFavorites: any GetFavorites, getFavoriteStatus: any GetFavoriteStatus,
@@ -72,7 +75,7 @@ public final class FavoritesPresenter: Presenter {
     self.answers = answers
     search = LiveSearch(delay: searchDelay, clock: clock) { (wanted) async throws(GatewayError) in
       let page = try await getFavorites(matching: SearchText(wanted.query), page: wanted.page)
-      return Reading(page: page, status: try await getFavoriteStatus())
+      return Reading(page: page, status: syncFavorites == nil ? nil : try await getFavoriteStatus())
     } show: { wanted, answer in
       answers.presenter?.show(answer, to: wanted)
     }
@@ -167,7 +170,7 @@ public final class FavoritesPresenter: Presenter {
       if case .failed(let problem) = notice { screen.show(.failed(problem)) }
       return
     }
-    if reading.page.favorites.isEmpty && notice == nil && reading.status.unsentCount == 0 {
+    if reading.page.favorites.isEmpty && notice == nil && (reading.status?.unsentCount ?? 0) == 0 {
       let message = SearchText(query).isBlank ? texts.noFavorites : texts.noFavoriteFound(query)
       return screen.show(.empty(message: message))
     }

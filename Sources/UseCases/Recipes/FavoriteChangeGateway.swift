@@ -12,6 +12,15 @@ public protocol FavoriteChangeGateway: Sendable {
     of user: User.ID, sharedIn place: String?
   ) async throws(GatewayError) -> [Recipe.ID: FavoriteState]
 
+  /// What nobody else was told of: of what ``favoriteStates(of:sharedIn:)`` answers all that is unsent, and nothing else.
+  ///
+  /// For who asks often and needs no more: a store of many favourites need not look at those that are kept.
+  ///
+  /// - Parameter place: as there.
+  func unsentFavoriteStates(
+    of user: User.ID, sharedIn place: String?
+  ) async throws(GatewayError) -> [Recipe.ID: FavoriteState]
+
   /// Puts the new states in place of the old ones, all in one, durably.
   ///
   /// Where the state, as it is seen from the place, is not (any more) what a settlement says, that one is passed over: the user was

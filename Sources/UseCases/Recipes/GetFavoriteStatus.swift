@@ -26,8 +26,9 @@ public struct FavoriteStatus: Sendable, Hashable {
   public var unsentCount: Int { unsentAdditions.count + unsentRemovals.count }
 }
 
-/// Reads what a ``FavoriteChangeGateway`` remembers.
+/// Counts in a ``FavoriteGateway``, and reads what a ``FavoriteChangeGateway`` remembers as unsent; of what is sent nothing.
 public struct GetFavoriteStatusInteractor: GetFavoriteStatus {
+  private let favorites: any FavoriteGateway
   private let changes: any FavoriteChangeGateway
   private let user: User.ID
   private let place: String?
@@ -35,25 +36,23 @@ public struct GetFavoriteStatusInteractor: GetFavoriteStatus {
   /// - Parameters:
   ///   - user: whose favourites they are.
   ///   - place: who has to be told; `nil`: whoever was the last time.
-  public init(changes: any FavoriteChangeGateway, user: User.ID, sharedIn place: String? = nil) {
-    self.place = place
+  public init(
+    favorites: any FavoriteGateway, changes: any FavoriteChangeGateway, user: User.ID, sharedIn place: String? = nil
+  ) {
+    self.favorites = favorites
     self.changes = changes
     self.user = user
+    self.place = place
   }
 
   public func callAsFunction() async throws(GatewayError) -> FavoriteStatus {
-    var (additions, removals): ([Recipe], [Recipe]) = ([], [])
-    let states = try await changes.favoriteStates(of: user, sharedIn: place)
-    for state in states.values {
-      switch state {
-      case .kept: continue
-      case .added(let favorite): additions.append(favorite.recipe)
-      case .removed(let favorite): removals.append(favorite.recipe)
-      }
+    let count = try await favorites.favoriteCount(of: user)
+    let unsent = try await changes.unsentFavoriteStates(of: user, sharedIn: place).values
+    func sorted(_ states: [FavoriteState]) -> [Recipe] {
+      states.map(\.favorite.recipe).sorted { RecipePosition($0) < RecipePosition($1) }
     }
-    func sorted(_ recipes: [Recipe]) -> [Recipe] { recipes.sorted { RecipePosition($0) < RecipePosition($1) } }
     return FavoriteStatus(
-      count: states.values.count { $0.isFavorite }, unsentAdditions: sorted(additions),
-      unsentRemovals: sorted(removals))
+      count: count, unsentAdditions: sorted(unsent.filter(\.isFavorite)),
+      unsentRemovals: sorted(unsent.filter { !$0.isFavorite }))
   }
 }

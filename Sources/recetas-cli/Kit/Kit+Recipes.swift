@@ -20,7 +20,8 @@ extension Kit {
   }
   var removeFromFavorites: any RemoveFromFavorites { RemoveFromFavoritesInteractor(favorites: store, user: user) }
   var getFavoriteStatus: any GetFavoriteStatus {
-    GetFavoriteStatusInteractor(changes: store, user: user, sharedIn: services.favorites?.place(of: user))
+    GetFavoriteStatusInteractor(
+      favorites: store, changes: store, user: user, sharedIn: services.favorites?.place(of: user))
   }
   var loadImage: any LoadImage { LoadImageInteractor(images: services.images) }
 

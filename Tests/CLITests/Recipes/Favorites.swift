@@ -76,6 +76,18 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
+  func `are listed with what is unsent only where they are shared`(store: Stores) async throws {
+    let cli = try CLI(store)
+    try await cli.haveRecipes()
+    _ = await cli("recipes", "favorites", "add", "local-pan")
+    #expect(!(await cli("recipes", "favorites").output.contains("unsent")))
+    cli.environment["FIRESTORE_PROJECT"] = "demo"
+    let list = await cli("recipes", "favorites")
+    #expect(list.lines.contains("1 favourite · 1 change unsent"))
+    #expect(list.lines.last == "   1  ★ Pan  20 min · 4 servings · 21 Nov 2026, 10:00 · unsent")
+  }
+
+  @Test(arguments: Stores.lasting)
   func `are each user's own`(store: Stores) async throws {
     let cli = try CLI(store)
     try await cli.haveRecipes()

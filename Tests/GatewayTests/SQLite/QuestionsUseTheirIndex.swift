@@ -48,6 +48,10 @@
         "how many favourites there are", FavoriteTable.count,
         "SEARCH favorite USING COVERING INDEX favorites_by_title (user=?)"
       ),
+      (
+        "what of the favourites is unsent", FavoriteTable.unsent,
+        "SEARCH favorite USING INDEX unsent_favorites (user=?)"
+      ),
     ])
     func `such as`(what: String, sql: String, plan: String) throws {
       let steps = try self.plan(of: sql)

@@ -17,6 +17,7 @@
     case addFavorite(Favorite, User.ID)
     case removeFavorite(Recipe.ID, User.ID)
     case favorites(User.ID, SearchText, Page)
+    case unsent(User.ID, String?)
     case settle([FavoriteSettlement], User.ID, String?)
     case inventory
     case reset
@@ -59,6 +60,10 @@
         case .favorites(let user, let search, let page):
           let found = try await store.favorites(of: user, matching: search, page: page)
           return "\(found) \(try await store.favoriteCount(of: user))"
+        case .unsent(let user, let place):
+          // A dictionary is written in any order.
+          let unsent = try await store.unsentFavoriteStates(of: user, sharedIn: place)
+          return "\(unsent.values.map { "\($0)" }.sorted())"
         case .settle(let settlements, let user, let place):
           return "\(try await store.settle(settlements, of: user, sharedIn: place))"
         case .inventory:
@@ -119,17 +124,19 @@
         ["Piña", "pina", "Ñandú", "Café", "Straße"].randomElement(using: &random) ?? "",
         at: Double(Int.random(in: 0...3, using: &random)))
       let states = try await store.favoriteStates(of: user)
-      switch Int.random(in: 0..<10, using: &random) {
+      let place = [nil, "here", "there"].randomElement(using: &random) ?? nil
+      switch Int.random(in: 0..<12, using: &random) {
       case 0, 1: return .seedRecipes(recipes, keeps: Bool.random(using: &random))
       case 2: return .findRecipes(search, page)
       case 3: return .suggest(search, page.limit)
       case 4, 5: return .addFavorite(favorite, user)
       case 6: return .removeFavorite(favorite.id, user)
       case 7: return .favorites(user, search, page)
+      case 8, 9: return .unsent(user, place)
       default:
-        let place = [nil, "here", "there"].randomElement(using: &random) ?? nil
         let from = Bool.random(using: &random) ? states[favorite.id] : nil
-        let to: FavoriteState? = [.kept(favorite), .added(favorite), nil].randomElement(using: &random) ?? nil
+        let to: FavoriteState? =
+          [.kept(favorite), .added(favorite), .removed(favorite), nil].randomElement(using: &random) ?? nil
         return .settle([FavoriteSettlement(favorite.id, from: from, to: to)], user, place)
       }
     }

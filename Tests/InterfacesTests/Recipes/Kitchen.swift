@@ -50,7 +50,9 @@ extension Kitchen {
   var getRecipeList: any GetRecipeList { GetRecipeListInteractor(source: store, favorites: store, user: user) }
   var getRecipe: any GetRecipe { GetRecipeInteractor(recipes: store, favorites: store, user: user) }
   var getFavorites: any GetFavorites { GetFavoritesInteractor(favorites: store, user: user) }
-  var getFavoriteStatus: any GetFavoriteStatus { GetFavoriteStatusInteractor(changes: store, user: user) }
+  var getFavoriteStatus: any GetFavoriteStatus {
+    GetFavoriteStatusInteractor(favorites: store, changes: store, user: user)
+  }
   var addToFavorites: any AddToFavorites {
     AddToFavoritesInteractor(recipes: store, favorites: store, user: user) { SmallCookbook.now }
   }
@@ -85,6 +87,11 @@ struct NoSuggestions: SuggestRecipes {
   func callAsFunction(_ search: SearchText) -> RecipeSuggestions { RecipeSuggestions([]) }
 }
 
+/// Finds both sides in one state, ever.
+struct NothingToSync: SyncFavorites {
+  func callAsFunction() -> SyncReport { SyncReport() }
+}
+
 extension Kitchen {
   /// Everybody else was told of every favourite.
   func settle() async throws {
@@ -95,9 +102,10 @@ extension Kitchen {
     try await base.settle(settlements, of: user)
   }
 
+  /// - Parameter syncFavorites: `nil`: nothing is shared; where nothing is said it is, and there is nothing to do.
   @MainActor func favoritesPresenter(
     _ ui: Recording<FavoritesModel, RecipeRoute>, getFavorites: (any GetFavorites)? = nil,
-    syncFavorites: (any SyncFavorites)? = nil, searchDelay: Duration = .zero,
+    syncFavorites: (any SyncFavorites)? = NothingToSync(), searchDelay: Duration = .zero,
     clock: any Clock<Duration> = ContinuousClock()
   ) -> FavoritesPresenter {
     FavoritesPresenter(
@@ -106,16 +114,16 @@ extension Kitchen {
       searchDelay: searchDelay, clock: clock)
   }
 
-  /// The screen of these favourites, of which nobody else was told.
+  /// The screen of these favourites, of which nobody else was told; what is unsent it says only where they are shared.
   func shownFavorites(
     _ recipes: [Recipe], searching query: String = "", count: Int? = nil, unsent: [Recipe]? = nil,
-    removed: [Recipe] = [], notice: Notice? = nil
+    removed: [Recipe] = [], isShared: Bool = true, notice: Notice? = nil
   ) -> Recording<FavoritesModel, RecipeRoute>.Step {
     let favorites = recipes.map { Favorite($0, addedAt: SmallCookbook.now) }
     let page = FavoritePage(favorites, page: .first, hasMore: false, count: count ?? recipes.count)
     let additions = unsent ?? (count == nil ? recipes : [cookbook.gazpacho.recipe, cookbook.tortilla.recipe])
     let status = FavoriteStatus(count: page.count, unsentAdditions: additions, unsentRemovals: removed)
-    var model = FavoritesModel(page, searching: query, status: status, in: texts)
+    var model = FavoritesModel(page, searching: query, status: isShared ? status : nil, in: texts)
     model.notice = notice
     return .shows(.content(model))
   }

@@ -59,13 +59,14 @@ import UseCases
   }
 
   @Test func `that nobody set up says how to`() async {
-    await kitchen.favoritesPresenter(ui).handle(.wantedSync)
+    await kitchen.favoritesPresenter(ui, syncFavorites: nil).handle(.wantedSync)
     #expect(ui.take() == [.shows(.failed(kitchen.texts.cannotSync))])
-    let presenter = kitchen.favoritesPresenter(ui)
+    let presenter = kitchen.favoritesPresenter(ui, syncFavorites: nil)
     await presenter.handle(.appeared)
     _ = ui.take()
     await presenter.handle(.wantedSync)
-    #expect(ui.take() == [shown([gazpacho], unsent: [gazpacho], .failed(kitchen.texts.cannotSync))])
+    let notice = Notice.failed(kitchen.texts.cannotSync)
+    #expect(ui.take() == [kitchen.shownFavorites([gazpacho], isShared: false, notice: notice)])
     #expect(kitchen.texts.cannotSync.advice.contains("FIRESTORE_PROJECT"))
   }
 

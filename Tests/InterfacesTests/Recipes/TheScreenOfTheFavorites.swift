@@ -36,6 +36,19 @@ import UseCases
     #expect(ui.take() == [.shows(.loading), shown([gazpacho, tortilla])])
   }
 
+  @Test func `neither says nor asks what is unsent where nothing is shared`() async throws {
+    try await kitchen.mark(tortilla, gazpacho)
+    let recorder = CallRecorder()
+    kitchen.intercept { (call) throws(GatewayError) in recorder.record(call) }
+    let presenter = kitchen.favoritesPresenter(ui, syncFavorites: nil)
+    await presenter.handle(.appeared)
+    #expect(ui.take() == [.shows(.loading), kitchen.shownFavorites([gazpacho, tortilla], isShared: false)])
+    #expect(recorder.calls == [.favorites(SearchText(), .first), .favoriteCount])
+    for recipe in [gazpacho, tortilla] { try await kitchen.base.removeFavorite(recipe.id, of: kitchen.user) }
+    await presenter.handle(.appeared)
+    #expect(ui.take() == [.shows(.loading), .shows(.empty(message: "Aún no tienes ninguna receta favorita."))])
+  }
+
   @Test func `shows what a search finds, and everything again when it is blank`() async throws {
     try await kitchen.mark(tortilla, gazpacho)
     await presenter.handle(.searched("PATATAS"))
@@ -162,7 +175,7 @@ import UseCases
 
   @Test func `says why it can't be read, and reads again when it appears again`() async throws {
     try await kitchen.mark(gazpacho)
-    for call in 1...3 {
+    for call in 1...4 {
       kitchen.fail(.onCall(call, .corrupt(what: "recetas.json", why: "line 3")))
       await presenter.handle(.appeared)
       let problem = kitchen.texts.problem(GatewayError.corrupt(what: "recetas.json", why: "line 3"))

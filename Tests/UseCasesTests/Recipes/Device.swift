@@ -47,6 +47,15 @@ struct WatchedStates: FavoriteChangeGateway {
     return states
   }
 
+  func unsentFavoriteStates(
+    of user: User.ID, sharedIn place: String?
+  ) async throws(GatewayError) -> [Recipe.ID: FavoriteState] {
+    try journal.begin(.unsentStates)
+    let states = try await base.unsentFavoriteStates(of: user, sharedIn: place)
+    try journal.end()
+    return states
+  }
+
   func settle(
     _ settlements: [FavoriteSettlement], of user: User.ID, sharedIn place: String?
   ) async throws(GatewayError) {

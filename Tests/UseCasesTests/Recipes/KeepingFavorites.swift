@@ -58,7 +58,7 @@ import UseCases
   }
 
   @Test func `says what nobody else was told of, by title`() async throws {
-    let getStatus = GetFavoriteStatusInteractor(changes: store, user: .ana)
+    let getStatus = GetFavoriteStatusInteractor(favorites: store, changes: store, user: .ana)
     for recipe in [Recipe.recipe("Zumo"), .recipe("Ñame"), .bread] {
       _ = try await base.addFavorite(.favorite(recipe), of: .ana)
     }
@@ -70,6 +70,8 @@ import UseCases
       status
         == FavoriteStatus(count: 3, unsentAdditions: [.recipe("Ñame"), .recipe("Zumo")], unsentRemovals: [.bread]))
     #expect(status.unsentCount == 3)
+    // What is sent is not looked at.
+    #expect(recorder.calls == [.favoriteCount, .unsentFavoriteStates(sharedIn: nil)])
   }
 
   @Test func `opens a recipe that is one, from the collection before the service`() async throws {

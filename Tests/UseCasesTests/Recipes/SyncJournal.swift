@@ -5,13 +5,14 @@ import UseCases
 /// What a synchronisation asked of either side.
 enum SyncCall: Hashable {
   case states
+  case unsentStates
   case settle([FavoriteSettlement])
   case there
   case commit([RemoteFavoriteChange])
 
   var isWrite: Bool {
     switch self {
-    case .states, .there: false
+    case .states, .unsentStates, .there: false
     case .settle, .commit: true
     }
   }

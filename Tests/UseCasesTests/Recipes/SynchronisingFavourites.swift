@@ -81,7 +81,8 @@ import UseCases
     try await store.settle([arrival], of: .local, sharedIn: "somewhere else")
     let elsewhere = MemoryRemoteFavorites()
     try await elsewhere.put(sopa)
-    let status = GetFavoriteStatusInteractor(changes: store, user: .local, sharedIn: elsewhere.place(of: .local))
+    let status = GetFavoriteStatusInteractor(
+      favorites: store, changes: store, user: .local, sharedIn: elsewhere.place(of: .local))
     #expect(try await status().unsentAdditions == [pan.recipe])
     let sync = SyncFavoritesInteractor(local: store, remote: elsewhere, user: .local)
     #expect(try await sync() == SyncReport(sent: 1, received: 1))

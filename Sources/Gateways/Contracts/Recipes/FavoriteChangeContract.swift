@@ -95,11 +95,46 @@ public enum FavoriteChangeContract {
       try await expectStates([pan.id: .kept(pan), sopa.id: .added(sopa)], gateway)
       try expect(try await gateway.favoriteCount(of: user), 2, "favourites")
     },
+    Clause("unsent are additions and removals, and nothing that is kept") { subject in
+      let gateway = subject.gateway
+      let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
+      let (flan, nata) = (try Samples.favorite("Flan"), try Samples.favorite("Nata"))
+      try await expectUnsent([:], gateway)
+      let arrivals = [flan, nata].map { FavoriteSettlement($0.id, from: nil, to: .kept($0)) }
+      try await gateway.settle(arrivals, of: user)
+      for favorite in [pan, sopa] { _ = try await gateway.addFavorite(favorite, of: user) }
+      for favorite in [sopa, nata] { try await gateway.removeFavorite(favorite.id, of: user) }
+      try await expectUnsent([pan.id: .added(pan), sopa.id: .removed(sopa), nata.id: .removed(nata)], gateway)
+      try await gateway.settle(
+        [
+          FavoriteSettlement(pan.id, from: .added(pan), to: .kept(pan)),
+          FavoriteSettlement(sopa.id, from: .removed(sopa), to: nil),
+        ], of: user)
+      try await expectUnsent([nata.id: .removed(nata)], gateway)
+    },
+    Clause("unsent in another place is everything, in the last one what was not settled there") { subject in
+      let gateway = subject.gateway
+      let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
+      let flan = try Samples.favorite("Flan")
+      _ = try await gateway.addFavorite(flan, of: user)
+      try await expectUnsent([flan.id: .added(flan)], gateway, sharedIn: "here")
+      let arrivals = [pan, sopa].map { FavoriteSettlement($0.id, from: nil, to: .kept($0)) }
+      try await gateway.settle(arrivals, of: user, sharedIn: "here")
+      try await gateway.removeFavorite(sopa.id, of: user)
+      let unsettled: [Recipe.ID: FavoriteState] = [flan.id: .added(flan), sopa.id: .removed(sopa)]
+      try await expectUnsent(unsettled, gateway)
+      try await expectUnsent(unsettled, gateway, sharedIn: "here")
+      try await expectUnsent(unsettled.merging([pan.id: .added(pan)]) { $1 }, gateway, sharedIn: "there")
+      try await gateway.settle(
+        [FavoriteSettlement(flan.id, from: .added(flan), to: .kept(flan))], of: user, sharedIn: "there")
+      try await expectUnsent([pan.id: .added(pan), sopa.id: .removed(sopa)], gateway, sharedIn: "there")
+    },
     Clause("what one user changed no other has to send") { subject in
       let gateway = subject.gateway
       let (pan, other) = (try Samples.favorite("Pan"), try Samples.user("berta"))
       _ = try await gateway.addFavorite(pan, of: Samples.user())
       try expect(try await gateway.favoriteStates(of: other), [:], "the other's states")
+      try expect(try await gateway.unsentFavoriteStates(of: other, sharedIn: nil), [:], "the other's unsent states")
       try await gateway.settle([FavoriteSettlement(pan.id, from: .added(pan), to: nil)], of: other)
       try await expectStates([pan.id: .added(pan)], gateway)
     },
@@ -108,6 +143,7 @@ public enum FavoriteChangeContract {
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       _ = try await gateway.addFavorite(pan, of: user)
       try await expectCancelled("states") { _ = try await gateway.favoriteStates(of: user) }
+      try await expectCancelled("unsent states") { _ = try await gateway.unsentFavoriteStates(of: user, sharedIn: nil) }
       try await expectCancelled("settle") {
         try await gateway.settle([FavoriteSettlement(pan.id, from: .added(pan), to: nil)], of: user)
       }
@@ -123,7 +159,9 @@ public enum FavoriteChangeContract {
       var expected = Dictionary(uniqueKeysWithValues: favorites.map { ($0.id, FavoriteState.added($0)) })
       expected[favorites[0].id] = .removed(favorites[0])
       expected[kept.id] = .kept(kept)
-      try await expectStates(expected, try await subject.opened(as: .reopened))
+      let reopened = try await subject.opened(as: .reopened)
+      try await expectStates(expected, reopened)
+      try await expectUnsent(expected.filter(\.value.isUnsent), reopened)
     },
     Clause("where nothing can be written nothing is settled", needs: .readOnly) { subject in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
@@ -138,5 +176,12 @@ public enum FavoriteChangeContract {
 
   private static func expectStates(_ states: [Recipe.ID: FavoriteState], _ gateway: Gateway) async throws {
     try expect(try await gateway.favoriteStates(of: Samples.user()), states, "states")
+  }
+
+  private static func expectUnsent(
+    _ states: [Recipe.ID: FavoriteState], _ gateway: Gateway, sharedIn place: String? = nil
+  ) async throws {
+    let unsent = try await gateway.unsentFavoriteStates(of: Samples.user(), sharedIn: place)
+    try expect(unsent, states, "unsent states, shared in \(place ?? "the last place")")
   }
 }

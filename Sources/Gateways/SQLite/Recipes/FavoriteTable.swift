@@ -44,10 +44,18 @@
       ) { (row) throws(GatewayError) in try Self.state(row, database) }
     }
 
-    func states() throws(GatewayError) -> [Recipe.ID: FavoriteState] {
+    func states() throws(GatewayError) -> [Recipe.ID: FavoriteState] { try states(Self.known) }
+
+    func unsentStates() throws(GatewayError) -> [Recipe.ID: FavoriteState] { try states(Self.unsent) }
+
+    private static let known = "SELECT \(columns) FROM favorite WHERE user = ?"
+    /// Named, since SQLite takes the primary key for as good: it can't know that most favourites are sent.
+    static let unsent =
+      "SELECT \(columns) FROM favorite INDEXED BY unsent_favorites WHERE user = ? AND state <> 'kept'"
+
+    private func states(_ sql: String) throws(GatewayError) -> [Recipe.ID: FavoriteState] {
       var states: [Recipe.ID: FavoriteState] = [:]
-      try database.forEach("SELECT \(Self.columns) FROM favorite WHERE user = ?", [.text(user.text)]) {
-        (row) throws(GatewayError) in
+      try database.forEach(sql, [.text(user.text)]) { (row) throws(GatewayError) in
         let state = try Self.state(row, database)
         states[state.favorite.id] = state
         return true
@@ -58,6 +66,12 @@
     /// Where they were settled last.
     func place() throws(GatewayError) -> String? {
       try database.first("SELECT place FROM favorite_place WHERE user = ?", .text(user.text)) { $0.text(0) }
+    }
+
+    /// Whether this is another place than the one in which they were settled last; no place is no other.
+    func isElsewhere(_ place: String?) throws(GatewayError) -> Bool {
+      guard let place else { return false }
+      return try self.place() != place
     }
 
     /// Settles in this place from now on, where nobody was told of anything.

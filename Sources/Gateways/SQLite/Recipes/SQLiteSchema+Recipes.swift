@@ -71,6 +71,8 @@
       ) STRICT, WITHOUT ROWID;
       -- With the state, so that they are counted without a look at the rows.
       CREATE INDEX favorites_by_title ON favorite (user, title_key, recipe, state) WHERE state <> 'removed';
+      -- What nobody else was told of, so that it is found however many favourites there are.
+      CREATE INDEX unsent_favorites ON favorite (user) WHERE state <> 'kept';
       """
   }
 #endif

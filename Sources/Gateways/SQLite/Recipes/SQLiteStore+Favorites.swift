@@ -52,8 +52,17 @@
       try read { (database) throws(GatewayError) in
         let table = FavoriteTable(database, of: user)
         let states = try table.states()
-        if place == nil { return states }
-        return try table.place() == place ? states : states.mapValues(\.unsent)
+        return try table.isElsewhere(place) ? states.mapValues(\.unsent) : states
+      }
+    }
+
+    public func unsentFavoriteStates(
+      of user: User.ID, sharedIn place: String?
+    ) throws(GatewayError) -> [Recipe.ID: FavoriteState] {
+      try read { (database) throws(GatewayError) in
+        let table = FavoriteTable(database, of: user)
+        if try table.isElsewhere(place) { return try table.states().mapValues(\.unsent) }
+        return try table.unsentStates()
       }
     }
 
@@ -62,7 +71,7 @@
     ) throws(GatewayError) {
       try write { (database) throws(GatewayError) in
         let table = FavoriteTable(database, of: user)
-        if let place, try table.place() != place { try table.move(to: place) }
+        if let place, try table.isElsewhere(place) { try table.move(to: place) }
         for settlement in settlements where try table.state(settlement.id) == settlement.from {
           try table.set(settlement.to, for: settlement.id)
         }

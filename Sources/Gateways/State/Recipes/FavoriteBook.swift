@@ -60,6 +60,10 @@ public struct FavoriteBook: Sendable, Hashable {
     place == nil || place == self.place ? states : states.mapValues(\.unsent)
   }
 
+  func unsentStates(sharedIn place: String?) -> [Recipe.ID: FavoriteState] {
+    states(sharedIn: place).filter(\.value.isUnsent)
+  }
+
   mutating func settle(_ settlements: [FavoriteSettlement], sharedIn place: String?) {
     states = states(sharedIn: place)
     self.place = place ?? self.place

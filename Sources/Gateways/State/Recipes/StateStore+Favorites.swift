@@ -34,6 +34,12 @@ extension StateStore: FavoriteChangeGateway {
     try read { (state) in book(of: user, in: state).states(sharedIn: place) }
   }
 
+  public func unsentFavoriteStates(
+    of user: User.ID, sharedIn place: String?
+  ) throws(GatewayError) -> [Recipe.ID: FavoriteState] {
+    try read { (state) in book(of: user, in: state).unsentStates(sharedIn: place) }
+  }
+
   public func settle(
     _ settlements: [FavoriteSettlement], of user: User.ID, sharedIn place: String?
   ) throws(GatewayError) {

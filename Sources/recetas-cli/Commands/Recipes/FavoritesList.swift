@@ -15,11 +15,11 @@ extension Command {
     let (found, status) = try await context.attempt(Failure.init) { () async throws(GatewayError) in
       (
         try await context.kit.getFavorites(matching: SearchText(query), page: page),
-        try await context.kit.getFavoriteStatus()
+        // Where nothing is shared everything is unsent, which nobody has to be told.
+        context.kit.syncFavorites == nil ? nil : try await context.kit.getFavoriteStatus()
       )
     }
-    let model = FavoritesModel(
-      found, searching: query, status: context.kit.syncFavorites == nil ? nil : status, in: context.texts)
+    let model = FavoritesModel(found, searching: query, status: status, in: context.texts)
     try context.output.write(
       found.favorites.isEmpty
         ? [Line(context.texts.noFavorites(query, page))]

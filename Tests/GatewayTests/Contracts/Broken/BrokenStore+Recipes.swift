@@ -56,6 +56,13 @@ extension BrokenStore {
     return try await base.favoriteStates(of: user, sharedIn: place)
   }
 
+  func unsentFavoriteStates(
+    of user: User.ID, sharedIn place: String?
+  ) async throws(GatewayError) -> [Recipe.ID: FavoriteState] {
+    if let onUnsentFavoriteStates { return try await onUnsentFavoriteStates(base, user, place) }
+    return try await base.unsentFavoriteStates(of: user, sharedIn: place)
+  }
+
   func settle(
     _ settlements: [FavoriteSettlement], of user: User.ID, sharedIn place: String?
   ) async throws(GatewayError) {

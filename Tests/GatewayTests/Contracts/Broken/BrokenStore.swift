@@ -28,6 +28,7 @@ struct BrokenStore: Store {
   var onAddFavorite: Call<Favorite, Favorite, User.ID>?
   var onRemoveFavorite: Call<Void, Recipe.ID, User.ID>?
   var onFavoriteStates: Call<[Recipe.ID: FavoriteState], User.ID, String?>?
+  var onUnsentFavoriteStates: Call<[Recipe.ID: FavoriteState], User.ID, String?>?
   var onSettle: Call<Void, [FavoriteSettlement], User.ID, String?>?
   var onIsSeeded: Call<Bool, Domain>?
   var onInventory: Call<StoreInventory>?

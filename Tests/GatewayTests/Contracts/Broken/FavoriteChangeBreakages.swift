@@ -86,6 +86,71 @@ extension Breakage {
         try await store.settle(forgotten, of: user)
       }
     },
+    Breakage("unsent are additions and removals, and nothing that is kept", "what is kept is unsent, too") {
+      $0.gateway.onUnsentFavoriteStates = { (store, user, place) throws(GatewayError) in
+        try await store.favoriteStates(of: user, sharedIn: place)
+      }
+    },
+    Breakage("unsent are additions and removals, and nothing that is kept", "removals are left out") {
+      $0.gateway.changeUnsent { $0.filter { $0.value.isFavorite } }
+    },
+    Breakage("unsent are additions and removals, and nothing that is kept", "additions are left out") {
+      $0.gateway.changeUnsent { $0.filter { !$0.value.isFavorite } }
+    },
+    Breakage("unsent are additions and removals, and nothing that is kept", "what was never sent needs no removal") {
+      $0.gateway.onRemoveFavorite = { (store, id, user) throws(GatewayError) in
+        let state = try await store.favoriteStates(of: user)[id]
+        guard case .added = state else { return try await store.removeFavorite(id, of: user) }
+        try await store.settle([FavoriteSettlement(id, from: state, to: nil)], of: user)
+      }
+    },
+    Breakage("unsent in another place is everything, in the last one what was not settled there", "all places are one")
+    {
+      $0.gateway.onUnsentFavoriteStates = { (store, user, _) throws(GatewayError) in
+        try await store.unsentFavoriteStates(of: user, sharedIn: nil)
+      }
+    },
+    Breakage(
+      "unsent in another place is everything, in the last one what was not settled there",
+      "whoever names a place has to be told everything"
+    ) {
+      $0.gateway.onUnsentFavoriteStates = { (store, user, place) throws(GatewayError) in
+        if place == nil { return try await store.unsentFavoriteStates(of: user, sharedIn: nil) }
+        return try await store.favoriteStates(of: user).mapValues(\.unsent)
+      }
+    },
+    Breakage(
+      "unsent in another place is everything, in the last one what was not settled there",
+      "whoever names none has to be told everything"
+    ) {
+      $0.gateway.onUnsentFavoriteStates = { (store, user, place) throws(GatewayError) in
+        if place != nil { return try await store.unsentFavoriteStates(of: user, sharedIn: place) }
+        return try await store.favoriteStates(of: user).mapValues(\.unsent)
+      }
+    },
+    Breakage(
+      "unsent in another place is everything, in the last one what was not settled there",
+      "elsewhere only what was kept is"
+    ) {
+      $0.gateway.onUnsentFavoriteStates = { (store, user, place) throws(GatewayError) in
+        let unsent = try await store.unsentFavoriteStates(of: user, sharedIn: place)
+        let last = try await store.unsentFavoriteStates(of: user, sharedIn: nil)
+        return unsent == last ? unsent : unsent.filter { last[$0.key] == nil }
+      }
+    },
+    Breakage("what one user changed no other has to send", "of what is unsent everybody is one user") {
+      $0.gateway.onUnsentFavoriteStates = { (store, _, place) throws(GatewayError) in
+        guard let ana = try? User.ID("ana") else { throw .notFound }
+        return try await store.unsentFavoriteStates(of: ana, sharedIn: place)
+      }
+    },
+    Breakage("a cancelled task is refused and changes nothing", "what is unsent is told") {
+      $0.gateway.onUnsentFavoriteStates = { (store, user, place) throws(GatewayError) in
+        try await unheard { () throws(GatewayError) in
+          try await store.unsentFavoriteStates(of: user, sharedIn: place)
+        }
+      }
+    },
     Breakage("a cancelled task is refused and changes nothing", "it is settled all the same") {
       $0.gateway.onSettle = { (store, settlements, user, place) throws(GatewayError) in
         try await unheard { () throws(GatewayError) in try await store.settle(settlements, of: user, sharedIn: place) }
@@ -94,6 +159,9 @@ extension Breakage {
     Breakage("states are there after a restart", "everything counts as sent") {
       $0.reopened.changeStates { $0.mapValues { $0.isFavorite ? .kept($0.favorite) : $0 } }
     },
+    Breakage("states are there after a restart", "what is unsent is not found any more") {
+      $0.reopened.changeUnsent { _ in [:] }
+    },
     Breakage("where nothing can be written nothing is settled", "nobody is told") {
       $0.readOnly.onSettle = { (_, _, _, place) in }
     },
@@ -101,6 +169,15 @@ extension Breakage {
 }
 
 extension BrokenStore {
+  /// Answers something else as unsent than the base does.
+  fileprivate mutating func changeUnsent(
+    _ change: @escaping @Sendable ([Recipe.ID: FavoriteState]) -> [Recipe.ID: FavoriteState]
+  ) {
+    onUnsentFavoriteStates = { (store, user, place) throws(GatewayError) in
+      change(try await store.unsentFavoriteStates(of: user, sharedIn: place))
+    }
+  }
+
   /// Answers other states than the base does.
   fileprivate mutating func changeStates(
     _ change: @escaping @Sendable ([Recipe.ID: FavoriteState]) -> [Recipe.ID: FavoriteState]
