@@ -25,8 +25,17 @@ public final class FavoritesPresenter: Presenter {
   private let screen: any Screen<FavoritesModel>
   private let router: any Router<RecipeRoute>
   private let texts: Texts
-  private let search: LiveSearch<Wanted, Reading, GatewayError>
-  private let answers: Answers
+  private let getFavorites: any GetFavorites
+  private let getFavoriteStatus: any GetFavoriteStatus
+  private let searchDelay: Duration
+  private let clock: any Clock<Duration>
+  private lazy var search = LiveSearch<Wanted, Reading, GatewayError>(delay: searchDelay, clock: clock) {
+    [getFavorites, getFavoriteStatus, isShared = syncFavorites != nil] (wanted) async throws(GatewayError) in
+    let page = try await getFavorites(matching: SearchText(wanted.query), page: wanted.page)
+    return Reading(page: page, status: isShared ? try await getFavoriteStatus() : nil)
+  } show: { [weak self] wanted, answer in
+    self?.show(answer, to: wanted)
+  }
 
   private struct Wanted {
     let query: String
@@ -71,20 +80,10 @@ public final class FavoritesPresenter: Presenter {
     self.screen = screen
     self.router = router
     self.texts = texts
-    let answers = Answers()
-    self.answers = answers
-    search = LiveSearch(delay: searchDelay, clock: clock) { (wanted) async throws(GatewayError) in
-      let page = try await getFavorites(matching: SearchText(wanted.query), page: wanted.page)
-      return Reading(page: page, status: syncFavorites == nil ? nil : try await getFavoriteStatus())
-    } show: { wanted, answer in
-      answers.presenter?.show(answer, to: wanted)
-    }
-    answers.presenter = self
-  }
-
-  /// Leads the answers back; the search must not keep the presenter alive.
-  @MainActor private final class Answers {
-    weak var presenter: FavoritesPresenter?
+    self.getFavorites = getFavorites
+    self.getFavoriteStatus = getFavoriteStatus
+    self.searchDelay = searchDelay
+    self.clock = clock
   }
 
   public func handle(_ event: FavoritesEvent) async {
