@@ -17,11 +17,15 @@ final class Binary: Sendable {
   let folder: TemporaryFolder
   let location: String
   private let streams: TemporaryFolder
+  private let environment: [String: String]
 
-  init(_ store: Stores = .standard) throws {
+  /// - Parameter additions: variables that it is told beside its folder and its language.
+  init(_ store: Stores = .standard, environment additions: [String: String] = [:]) throws {
     folder = try TemporaryFolder(isOnDisk: true)
     streams = try TemporaryFolder()
     location = store.location(in: folder.path)
+    let fixed = ["RECETAS_HOME": folder.path, "RECETAS_LANG": "en", "PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]
+    environment = fixed.merging(additions) { $1 }
   }
 
   /// Where the package manager built it: beside the tests that are running.
@@ -58,7 +62,6 @@ final class Binary: Sendable {
   static let canBeHumble = geteuid() != 0 || FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
 
   private func start(_ words: [String], _ input: String) throws -> RunningProcess {
-    let environment = ["RECETAS_HOME": folder.path, "RECETAS_LANG": "en", "PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]
-    return try RunningProcess(words, environment, in: streams, input: input)
+    try RunningProcess(words, environment, in: streams, input: input)
   }
 }

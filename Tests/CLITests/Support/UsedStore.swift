@@ -23,7 +23,7 @@ final class UsedStore: Sendable {
       if outcome.code != 0 { throw Refused(words: words, errors: outcome.errors) }
     }
     dump = try await Self.dump(program)
-    try Self.copy(program.folder.path, to: saved.path)
+    try saved.copy(program.folder)
   }
 
   struct Refused: Error {
@@ -51,7 +51,7 @@ final class UsedStore: Sendable {
   }
 
   /// Makes the store what it was in the beginning.
-  func restore() throws { try Self.copy(saved.path, to: program.folder.path) }
+  func restore() throws { try program.folder.copy(saved) }
 
   /// What the store says now; a store that does not open says nothing.
   func dumpNow() async throws -> String { try await Self.dump(program) }
@@ -62,13 +62,5 @@ final class UsedStore: Sendable {
     // When it was placed is the clock's matter.
     return outcome.output.replacingOccurrences(
       of: #""placedAt" : "[^"]+""#, with: #""placedAt" : """#, options: .regularExpression)
-  }
-
-  private static func copy(_ source: String, to target: String) throws {
-    let manager = FileManager.default
-    for name in try manager.contentsOfDirectory(atPath: target) { try manager.removeItem(atPath: target + "/" + name) }
-    for name in try manager.contentsOfDirectory(atPath: source) {
-      try manager.copyItem(atPath: source + "/" + name, toPath: target + "/" + name)
-    }
   }
 }

@@ -1,0 +1,101 @@
+import Foundation
+import Gateways
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@Suite(.serialized, .enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
+struct `A synchronisation that is killed at any moment` {
+  /// Both sides.
+  private struct Sides: Equatable {
+    let dump: String
+    let here: [String]
+    let there: [String]
+
+    init(_ shared: SharedFavorites) async throws {
+      dump = try await shared.dump()
+      here = try SharedFavorites.favorites(in: dump)
+      there = try await shared.there()
+    }
+  }
+
+  /// What became of the kills.
+  private struct Tally {
+    /// The process was still there.
+    var living = 0
+    var unsent = 0
+    /// Those that the next one has to find out about.
+    var sentOnly = 0
+    var settled = 0
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `is ended by the next one: nothing is lost, nothing doubled, and a third writes nothing`(
+    store: Stores
+  ) async throws {
+    let shared = try await SharedFavorites(store)
+    try await shared.restore()
+    let old = try await Sides(shared)
+    let (new, length) = try await undisturbed(shared)
+    var (random, tally) = (SeededNumbers(seed: 200), Tally())
+    let kills = count(sample: 3, long: 100)
+    for round in 0..<kills {
+      // Any moment, and some end before; every second time one of the later ones, where it asks and writes.
+      let moment = length * Double.random(in: round % 2 == 0 ? 0...1.3 : 0.5...1.3, using: &random)
+      try await kill(after: moment, shared, old, new, &tally)
+    }
+    if isLong {
+      print(
+        "long: \(kills) kills, \(store.rawValue), synchronising (\(length)): \(tally.living) hit a living process, "
+          + "\(tally.unsent) had sent nothing, \(tally.sentOnly) had not settled what was sent, \(tally.settled) had")
+      #expect(tally.living > kills / 4)
+      #expect(tally.unsent > 0 && tally.sentOnly > 0 && tally.settled > 0, "some outcome was never seen")
+    }
+  }
+
+  /// What a synchronisation makes of both sides, and how long it takes: the shortest of several, as the emulator gets quicker
+  /// with use.
+  private func undisturbed(_ shared: SharedFavorites) async throws -> (Sides, length: Duration) {
+    var lengths: [Duration] = []
+    for _ in 1...count(sample: 2, long: 20) {
+      try await shared.restore()
+      let start = ContinuousClock.now
+      #expect(try await shared.startSync().end().code == 0)
+      lengths.append(ContinuousClock.now - start)
+    }
+    let new = try await Sides(shared)
+    #expect(new.here.compactMap { $0.split(separator: " ").first.map(String.init) } == SharedFavorites.whenSynced)
+    #expect(new.there == new.here)
+    return (new, lengths.min() ?? .zero)
+  }
+
+  private func kill(
+    after moment: Duration, _ shared: SharedFavorites, _ old: Sides, _ new: Sides, _ tally: inout Tally
+  ) async throws {
+    try await shared.restore()
+    let victim = try shared.startSync()
+    victim.kill(after: moment)
+    let outcome = try await victim.end()
+    #expect(outcome.code == 0 || outcome.signal == SIGKILL)
+    #expect(outcome.errors == "")
+
+    let left = try await Sides(shared)
+    let isWhole = [old.here, new.here].contains(left.here) && [old.there, new.there].contains(left.there)
+    #expect(isWhole, "killed after \(moment) it left a mixture: \(left)")
+    let (wasTold, isSent) = (outcome.code == 0 || !outcome.output.isEmpty, left.there == new.there)
+    #expect(left == new || !wasTold, "killed after \(moment) it had answered")
+    #expect(isSent || left.dump == old.dump, "killed after \(moment) it had settled what it had not sent")
+    if outcome.signal != nil { tally.living += 1 }
+    if !isSent { tally.unsent += 1 } else if left.dump == old.dump { tally.sentOnly += 1 } else { tally.settled += 1 }
+
+    #expect(try await shared.startSync().end().code == 0)
+    let versions = try await shared.versions()
+    let third = try await shared.startSync().end().document
+    #expect(
+      third == (try JSON(#"{"sent": 0, "received": 0, "removedHere": 0, "givenUp": 0, "unreadable": []}"#)))
+    #expect(try await shared.versions() == versions)
+    let isEnded = try await Sides(shared) == new
+    #expect(isEnded, "after a kill after \(moment) something is missing, or doubled")
+  }
+}
