@@ -27,15 +27,18 @@ final class RunningProcess: Sendable {
   func kill() { process.send(SIGKILL) }
 
   /// Kills it when it has run for so long, unless it ended before; who waits for its end waits no longer than that.
-  func kill(after time: Duration) {
+  func kill(after time: Duration) { send(SIGKILL, after: time) }
+
+  /// Does what Ctrl-C does at a terminal when it has run for so long, unless it ended before.
+  func interrupt(after time: Duration = .zero) { send(SIGINT, after: time) }
+
+  private func send(_ signal: Int32, after time: Duration) {
+    if time == .zero { return process.send(signal) }
     let nanoseconds = Int(time / .nanoseconds(1))
     DispatchQueue.global().asyncAfter(deadline: .now() + .nanoseconds(nanoseconds)) { [process] in
-      process.send(SIGKILL)
+      process.send(signal)
     }
   }
-
-  /// Does what Ctrl-C does at a terminal, unless it ended before.
-  func interrupt() { process.send(SIGINT) }
 
   /// Waits until it ended.
   func end() async throws -> Binary.Outcome {
