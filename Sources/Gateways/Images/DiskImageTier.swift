@@ -65,8 +65,7 @@ public actor DiskImageTier: ImageTier {
 
   /// Keeps what waits for that, all together: each step is done for all of them, which is less work for the disk.
   private func keepAll() {
-    let turn = waiting.prefix(Self.longestTurn)
-    waiting.removeFirst(turn.count)
+    let turn = takeTurn()
     if !waiting.isEmpty { Task { keepAll() } }
     var outcomes: [Result<Void, GatewayError>] = []
     do throws(GatewayError) {
@@ -77,7 +76,21 @@ public actor DiskImageTier: ImageTier {
     for (one, outcome) in zip(turn, outcomes) { one.continuation.resume(returning: outcome) }
   }
 
-  private func keep(_ turn: ArraySlice<Waiting>) throws(GatewayError) -> [Result<Void, GatewayError>] {
+  /// Takes out of what waits as much as is kept at once; of one address the first only, as all its drafts would be one file.
+  private func takeTurn() -> [Waiting] {
+    var (turn, later, addresses) = ([Waiting](), [Waiting](), Set<WebAddress>())
+    for one in waiting {
+      if turn.count < Self.longestTurn && addresses.insert(one.address).inserted {
+        turn.append(one)
+      } else {
+        later.append(one)
+      }
+    }
+    waiting = later
+    return turn
+  }
+
+  private func keep(_ turn: [Waiting]) throws(GatewayError) -> [Result<Void, GatewayError>] {
     let before = limit == nil ? 0 : bytes ?? images.map(\.size).reduce(0, +)
     let open = try OpenFolder(folder)
     let drafts = turn.map { one in

@@ -128,6 +128,17 @@ import UseCases
     #expect(try await kept(names).count == 29)
   }
 
+  @Test func `of one address that come at once are all kept, and one of them stays`() async throws {
+    let (tier, same) = (tier(), try address("same"))
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<30 { group.addTask { try await tier.keep(try image("\(number)"), of: same) } }
+      try await group.waitForAll()
+    }
+    let stayed = try #require(await self.tier().image(same))
+    #expect(try (0..<30).contains { try image("\($0)") == stayed })
+    #expect(try names() == [ImageFile.name(of: same), "images.lock"])
+  }
+
   @Test func `are refused, all of one turn, when their folder can't be synchronised`() async throws {
     var calls = FileCalls.system
     calls.flush = { file in
