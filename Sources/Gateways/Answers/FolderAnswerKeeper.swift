@@ -35,9 +35,10 @@ public actor FolderAnswerKeeper: AnswerKeeper {
 
   public func keep(_ answer: KeptAnswer, since limit: Date) {
     let file = AnswerFile(answer)
-    write(AnswerDocument(answer), to: file.name)
-    for old in files() where old.name != file.name && (old.time < limit || old.hash == file.hash) {
-      try? FileManager.default.removeItem(atPath: path(old.name))
+    holdingLock { () throws(GatewayError) in
+      // Also on a full disk, which has more room then.
+      defer { removeOld(but: file, since: limit) }
+      try replace(file.name, with: AnswerDocument(answer))
     }
   }
 
@@ -46,22 +47,29 @@ public actor FolderAnswerKeeper: AnswerKeeper {
     return document.flatMap(PointsQuota.init)
   }
 
-  public func keep(_ quota: PointsQuota) { write(QuotaDocument(quota), to: "quota.json") }
+  public func keep(_ quota: PointsQuota) {
+    holdingLock { () throws(GatewayError) in try replace("quota.json", with: QuotaDocument(quota)) }
+  }
 
-  /// What somebody was writing who was killed: nobody else writes while the lock is held.
-  private func removeDrafts() {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names where name.hasSuffix(".new") && AnswerFile(name: String(name.dropLast(".new".count))) != nil {
-      try? FileManager.default.removeItem(atPath: path(name))
+  /// Removes what is older than the limit or answers the same, and what somebody was writing who was killed: nobody else writes while
+  /// the lock is held.
+  private func removeOld(but newest: AnswerFile, since limit: Date) {
+    for name in names where name != newest.name {
+      let isDraft = name.hasSuffix(".new")
+      guard let file = AnswerFile(name: isDraft ? String(name.dropLast(".new".count)) : name) else { continue }
+      if isDraft || file.time < limit || file.hash == newest.hash {
+        try? FileManager.default.removeItem(atPath: path(name))
+      }
     }
   }
+
+  private var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
 
   private func path(_ name: String) -> String { folder + "/" + name }
 
   /// The files that are its own by their names, the newest first.
-  private func files(since limit: Date = .distantPast) -> [AnswerFile] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.compactMap(AnswerFile.init(name:)).filter { $0.time >= limit }.sorted { $0.time > $1.time }
+  private func files(since limit: Date) -> [AnswerFile] {
+    names.compactMap(AnswerFile.init(name:)).filter { $0.time >= limit }.sorted { $0.time > $1.time }
   }
 
   private func read(_ file: AnswerFile) -> KeptAnswer? {
@@ -75,12 +83,10 @@ public actor FolderAnswerKeeper: AnswerKeeper {
     return try? JSONDocument.decode(Document.self, bytes, from: path(name))
   }
 
-  /// On a full disk, say, it is not kept, and that is all.
-  private func write(_ document: some Encodable, to name: String) {
-    let file = AtomicFile(path(name), calls: calls)
-    try? FileLock(file: path("answers")).hold { () throws(GatewayError) in
-      removeDrafts()
-      try file.replace(with: try JSONDocument.encode(document))
-    }
+  /// On a full disk, say, nothing is kept, and that is all.
+  private func holdingLock(_ body: () throws(GatewayError) -> Void) { try? FileLock(file: path("answers")).hold(body) }
+
+  private func replace(_ name: String, with document: some Encodable) throws(GatewayError) {
+    try AtomicFile(path(name), calls: calls).replace(with: try JSONDocument.encode(document))
   }
 }
