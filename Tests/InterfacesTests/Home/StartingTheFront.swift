@@ -93,6 +93,7 @@ import Testing
   }
 
   @Test func `cancels the work when the screen goes`() async {
+    // It stands still: what waits by it ends when it is cancelled, and never otherwise.
     let clock = ManualClock()
     let presenter = StartPresenter(screen: ui) {
       do { try await clock.sleep(for: .seconds(60)) } catch { return Problem("a", "b") }

@@ -82,4 +82,14 @@ final class BrokenWriter: SeedWriter {
   func insert(_ record: SeedRecord) throws(GatewayError) -> Bool {
     if let onInsert { try onInsert(record) } else { try base.insert(record) }
   }
+
+  /// Empties the domain before the first record comes in.
+  func removeAllFirst() {
+    var isFirst = true
+    onInsert = { [base] (record) throws(GatewayError) in
+      if isFirst { try base.removeAll() }
+      isFirst = false
+      return try base.insert(record)
+    }
+  }
 }

@@ -9,13 +9,8 @@ extension Breakage {
     {
       let stored = $0.gateway.rememberRecipes()
       $0.gateway.seeding.writer = { writer in
-        var isFirst = true
-        writer.onInsert = { (record) throws(GatewayError) in
-          // With nothing left to complete it by; the others come back at the end.
-          if isFirst { try writer.base.removeAll() }
-          isFirst = false
-          return try writer.base.insert(record)
-        }
+        // With nothing left to complete it by; the others come back at the end.
+        writer.removeAllFirst()
         writer.onEnd = { () throws(GatewayError) in
           for details in stored.value.values { _ = try writer.base.insert(.recipe(details)) }
         }

@@ -110,14 +110,7 @@ extension Breakage {
 
   private static let seedingRecipes = [
     Breakage("a seed joins what is there, and takes the place of what has its ids", "it takes the place of all") {
-      $0.gateway.seeding.writer = { writer in
-        var isFirst = true
-        writer.onInsert = { (record) throws(GatewayError) in
-          if isFirst { try writer.base.removeAll() }
-          isFirst = false
-          return try writer.base.insert(record)
-        }
-      }
+      $0.gateway.seeding.writer = { $0.removeAllFirst() }
     },
     Breakage("a seed joins what is there, and takes the place of what has its ids", "what is there stays") {
       let ids = Box(Set<Recipe.ID>())

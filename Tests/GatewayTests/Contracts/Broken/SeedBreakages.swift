@@ -57,14 +57,7 @@ extension Breakage {
       $0.gateway.seeding.writer = { $0.keepTheLast() }
     },
     Breakage("a seed joins the menu that is there, and takes the place of what has its ids", "it replaces all") {
-      $0.gateway.seeding.writer = { writer in
-        var isFirst = true
-        writer.onInsert = { (record) throws(GatewayError) in
-          if isFirst { try writer.base.removeAll() }
-          isFirst = false
-          return try writer.base.insert(record)
-        }
-      }
+      $0.gateway.seeding.writer = { $0.removeAllFirst() }
     },
     Breakage("a seed joins the menu that is there, and takes the place of what has its ids", "what is there stays") {
       let ids = Box(Set<Dish.ID>())
