@@ -1,0 +1,14 @@
+/// What kind of beer it is, in the maker's own words (Lager, Pilsen, IPA): the set is open, and a type never seen before is one.
+public struct BeerType: Sendable, Hashable {
+  /// What a name must be.
+  public static let nameRule = TextRule(maximumLength: 60)
+
+  /// As the list shows it.
+  public let name: String
+
+  /// - Throws: ``TextError`` when the name breaks ``nameRule``.
+  public init(_ name: String) throws(TextError) {
+    try Self.nameRule.check(name)
+    self.name = name
+  }
+}

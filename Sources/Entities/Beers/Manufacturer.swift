@@ -1,0 +1,64 @@
+/// Who makes beers.
+public struct Manufacturer: Sendable, Hashable, Identifiable {
+  /// Its identity, made of its name and address: `maker-mahou`, `maker-mahou@alcala-de-henares`.
+  public typealias ID = Identifier<Manufacturer>
+
+  /// What a name must be.
+  public static let nameRule = TextRule(maximumLength: 120)
+  /// What an address must be.
+  public static let addressRule = TextRule(maximumLength: 300, allowsEmpty: true)
+
+  /// Follows from the name and the address, so that there is never the same manufacturer twice.
+  public let id: ID
+  /// As the list shows it.
+  public let name: String
+  /// Where it is, in one line; may be empty.
+  public let address: String
+  /// The section of the list that it stands in.
+  public let origin: Origin
+  /// Its sign, if there is a picture of it.
+  public let logo: Photo.ID?
+
+  /// Where a manufacturer is, seen from Spain.
+  public enum Origin: String, Sendable, Hashable, CaseIterable {
+    case national
+    case imported
+  }
+
+  /// A manufacturer under the id that its name and address give it.
+  ///
+  /// - Throws: ``ManufacturerError``, which names the property and what is wrong with it.
+  public init(name: String, address: String = "", origin: Origin, logo: Photo.ID? = nil) throws(ManufacturerError) {
+    do { try Self.nameRule.check(name) } catch { throw .name(error) }
+    do { try Self.addressRule.check(address) } catch { throw .address(error) }
+    guard let id = ID(ofManufacturerNamed: name, at: address) else { throw .tooLongForAnID(name) }
+    self.id = id
+    self.name = name
+    self.address = address
+    self.origin = origin
+    self.logo = logo
+  }
+
+  /// Whether the name contains the query.
+  public func matches(_ search: SearchText) -> Bool { search.matches(name) }
+}
+
+/// Why a manufacturer can't be.
+public enum ManufacturerError: Error, Sendable, Hashable {
+  case name(TextError)
+  case address(TextError)
+  /// Name and address, written as an id, are longer than an id may be; some in other scripts are.
+  case tooLongForAnID(String)
+}
+
+extension Identifier where Entity == Manufacturer {
+  /// The id of the manufacturer of this name at this address; `nil` when they are too long for one.
+  ///
+  /// What ``SearchText`` does not tell apart counts as one. No name has an `@` in its id, so that names and addresses never mix.
+  public init?(ofManufacturerNamed name: String, at address: String = "") {
+    let name = Self.slug("maker-", of: name)
+    let text = SearchText(address).isBlank ? name : Self.slug(name + "@", of: address)
+    guard let id = try? Self(text) else { return nil }
+    self = id
+  }
+}

@@ -1,0 +1,5 @@
+/// A picture that a store holds; its bytes are looked up by its id.
+public enum Photo {
+  /// Made of the bytes: `photo-` and their SHA-256 in hexadecimal digits, so that the same picture is kept once.
+  public typealias ID = Identifier<Photo>
+}
