@@ -1,6 +1,6 @@
 /// A beer that a manufacturer offers.
 public struct Beer: Sendable, Hashable, Identifiable {
-  /// Its identity, made of its maker's and the name that it had first: `beer-mahou_2f_clasica`.
+  /// Its identity, made of its maker's and the name that it had first: `beer-mahou+clasica`.
   public typealias ID = Identifier<Beer>
 
   /// What a name must be.

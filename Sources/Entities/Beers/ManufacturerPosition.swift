@@ -1,17 +1,21 @@
-/// Where a manufacturer stands in its section: by name, the same name by id.
+/// Where a manufacturer stands in the list: the national ones first, within a section by name, the same name by id.
 public struct ManufacturerPosition: Sendable, Hashable, Comparable {
   /// Decides first.
+  public let origin: Manufacturer.Origin
+  /// Decides within a section.
   public let name: CollationKey
   /// Decides between manufacturers whose names read alike.
   public let id: Manufacturer.ID
 
   /// Where `manufacturer` stands.
   public init(_ manufacturer: Manufacturer) {
+    origin = manufacturer.origin
     name = CollationKey(manufacturer.name)
     id = manufacturer.id
   }
 
   public static func < (left: ManufacturerPosition, right: ManufacturerPosition) -> Bool {
+    if left.origin != right.origin { return left.origin == .national }
     if left.name != right.name { return left.name < right.name }
     return left.id.text.utf8.lexicographicallyPrecedes(right.id.text.utf8)
   }

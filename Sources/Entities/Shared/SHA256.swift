@@ -1,7 +1,7 @@
 /// The hash function SHA-256 (FIPS 180-4): the same bytes get the same name everywhere, and no others get it too.
-enum SHA256 {
+package enum SHA256 {
   /// The hash in 64 hexadecimal digits, in lower case.
-  static func hex(of bytes: [UInt8]) -> String {
+  package static func hex(of bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     let hash = hash(of: bytes).flatMap { word in stride(from: 28, through: 0, by: -4).map { Int(word >> $0 & 15) } }
     return String(decoding: hash.map { digits[$0] }, as: UTF8.self)

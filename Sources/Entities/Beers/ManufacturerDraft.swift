@@ -1,0 +1,46 @@
+/// A manufacturer as a form holds it: as it is typed, right or wrong.
+public struct ManufacturerDraft: Sendable, Hashable {
+  /// What can be wrong by itself.
+  public enum Field: String, Sendable, Hashable, CaseIterable {
+    case name, address, origin
+  }
+
+  /// What is wrong with a field.
+  public enum Problem: Sendable, Hashable {
+    case text(TextError)
+    /// None was chosen.
+    case missing
+    /// Together with the name it is longer than an id may be.
+    case tooLongForAnID
+  }
+
+  public var name: String
+  public var address: String
+  /// `nil`: none was chosen yet.
+  public var origin: Manufacturer.Origin?
+  public var logo: Photo.ID?
+
+  /// An empty form, unless said otherwise.
+  public init(name: String = "", address: String = "", origin: Manufacturer.Origin? = nil, logo: Photo.ID? = nil) {
+    self.name = name
+    self.address = address
+    self.origin = origin
+    self.logo = logo
+  }
+
+  /// The manufacturer that it describes; blanks at the ends of texts are no mistake.
+  ///
+  /// - Throws: everything that is wrong, by field.
+  public func manufacturer() throws(FormError<Field, Problem>) -> Manufacturer {
+    let (name, address) = (TextRule.cleaned(name), TextRule.cleaned(address))
+    var error = FormError<Field, Problem>()
+    do { try Manufacturer.nameRule.check(name) } catch let wrong { error.problems[.name] = .text(wrong) }
+    do { try Manufacturer.addressRule.check(address) } catch let wrong { error.problems[.address] = .text(wrong) }
+    if origin == nil { error.problems[.origin] = .missing }
+    guard error.problems.isEmpty, let origin else { throw error }
+    do { return try Manufacturer(name: name, address: address, origin: origin, logo: logo) } catch {
+      // Everything else was looked at before.
+      throw FormError([address.isEmpty ? .name : .address: .tooLongForAnID])
+    }
+  }
+}

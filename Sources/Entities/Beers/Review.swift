@@ -1,0 +1,52 @@
+#if canImport(FoundationEssentials)
+  public import struct FoundationEssentials.Date
+#else
+  public import struct Foundation.Date
+#endif
+
+/// What somebody says of a beer.
+public struct Review: Sendable, Hashable, Identifiable {
+  /// Made by chance.
+  public typealias ID = Identifier<Review>
+
+  /// What a text must be.
+  public static let textRule = TextRule(maximumLength: 4000, allowsEmpty: true)
+
+  /// Outlives every change.
+  public let id: ID
+  /// What is reviewed.
+  public let beer: Beer.ID
+  /// How it was liked.
+  public let score: Score
+  /// In the reviewer's words; may be empty.
+  public let text: String
+  /// When it was written, to the nearest millisecond, in the years 1 to 9999.
+  public let date: Date
+  /// Pictures of the occasion.
+  public let album: PhotoAlbum
+
+  /// A date is rounded to the millisecond and kept within the years 1 to 9999.
+  ///
+  /// - Throws: ``ReviewError``.
+  public init(
+    id: ID, of beer: Beer.ID, score: Score, text: String = "", date: Date, album: PhotoAlbum = .empty
+  ) throws(ReviewError) {
+    do { try Self.textRule.check(text) } catch { throw .text(error) }
+    self.id = id
+    self.beer = beer
+    self.score = score
+    self.text = text
+    self.date = KeptInstant.nearest(date)
+    self.album = album
+  }
+}
+
+/// Why a review can't be.
+public enum ReviewError: Error, Sendable, Hashable {
+  case text(TextError)
+}
+
+extension Identifier where Entity == Review {
+  /// An id that no other review has: 100 bits by chance.
+  public static func random() -> Review.ID { random("review-") }
+}

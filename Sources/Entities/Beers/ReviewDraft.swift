@@ -1,0 +1,55 @@
+#if canImport(FoundationEssentials)
+  public import struct FoundationEssentials.Date
+#else
+  public import struct Foundation.Date
+#endif
+
+/// A review as a form holds it: as it is typed, right or wrong.
+public struct ReviewDraft: Sendable, Hashable {
+  /// What can be wrong by itself.
+  public enum Field: String, Sendable, Hashable, CaseIterable {
+    case score, text
+  }
+
+  /// What is wrong with a field.
+  public enum Problem: Sendable, Hashable {
+    case text(TextError)
+    /// Outside ``Score/range``, or no whole number.
+    case score(String)
+  }
+
+  public var score: String
+  public var text: String
+  public var album: PhotoAlbum
+
+  /// An empty form, unless said otherwise.
+  public init(score: String = "", text: String = "", album: PhotoAlbum = .empty) {
+    self.score = score
+    self.text = text
+    self.album = album
+  }
+
+  /// The form with a review in it.
+  public init(_ review: Review) {
+    self.init(score: "\(review.score.value)", text: review.text, album: review.album)
+  }
+
+  /// The review that it describes; blanks at the ends of the text, and line breaks in it, are no mistake.
+  ///
+  /// - Throws: everything that is wrong, by field.
+  public func review(
+    _ id: Review.ID, of beer: Beer.ID, date: Date
+  ) throws(FormError<Field, Problem>) -> Review {
+    var error = FormError<Field, Problem>()
+    let text = TextRule.cleaned(text)
+    do { try Review.textRule.check(text) } catch let wrong { error.problems[.text] = .text(wrong) }
+    let score = Int(TextRule.cleaned(score)).flatMap { try? Score($0) }
+    if score == nil { error.problems[.score] = .score(self.score) }
+    guard error.problems.isEmpty, let score else { throw error }
+    do { return try Review(id: id, of: beer, score: score, text: text, date: date, album: album) } catch {
+      switch error {
+      case .text(let wrong): throw FormError([.text: .text(wrong)])
+      }
+    }
+  }
+}

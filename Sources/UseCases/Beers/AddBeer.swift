@@ -1,0 +1,56 @@
+public import Entities
+
+/// Puts a beer into its maker's list.
+public protocol AddBeer: Sendable {
+  /// Adds the beer that the form describes and answers it.
+  ///
+  /// - Parameter photos: the pictures of the form's album that are new.
+  func callAsFunction(
+    _ draft: BeerDraft, to manufacturer: Manufacturer.ID, photos: [LoadedImage]
+  ) async throws(AddBeerError) -> Beer
+}
+
+/// Why a beer was not added.
+public enum AddBeerError: Error, Sendable, Hashable {
+  /// The form is not filled in right.
+  case invalid(FormError<BeerDraft.Field, BeerDraft.Problem>)
+  /// Its maker's name, address and its own, written as an id, are longer than an id may be.
+  case tooLongForAnID(String)
+  /// Its maker has a beer of this name, or had it first called so.
+  case alreadyThere(Beer)
+  /// There is no such maker (any more).
+  case noSuchManufacturer(Manufacturer.ID)
+  /// The store failed.
+  case store(GatewayError)
+}
+
+/// Checks the form, and never adds the same beer twice.
+public struct AddBeerInteractor: AddBeer {
+  private let beers: any BeerGateway
+
+  /// - Parameter beers: where it is kept.
+  public init(beers: any BeerGateway) { self.beers = beers }
+
+  public func callAsFunction(
+    _ draft: BeerDraft, to manufacturer: Manufacturer.ID, photos: [LoadedImage]
+  ) async throws(AddBeerError) -> Beer {
+    let name = TextRule.cleaned(draft.name)
+    guard let id = Beer.ID(ofBeerNamed: name, of: manufacturer) else { throw .tooLongForAnID(name) }
+    let beer: Beer
+    do { beer = try draft.beer(id, of: manufacturer) } catch { throw .invalid(error) }
+    do {
+      try await beers.addBeer(beer, photos: photos)
+      return beer
+    } catch .conflict {
+      throw await whoIsThere(beer)
+    } catch .notFound {
+      throw .noSuchManufacturer(manufacturer)
+    } catch {
+      throw .store(error)
+    }
+  }
+
+  private func whoIsThere(_ beer: Beer) async -> AddBeerError {
+    do { return .alreadyThere(try await beers.beer(beer.id).beer) } catch { return .store(error) }
+  }
+}

@@ -1,0 +1,44 @@
+public import Entities
+
+/// Puts a manufacturer into the list.
+public protocol AddManufacturer: Sendable {
+  /// Adds the manufacturer that the form describes and answers it.
+  ///
+  /// - Parameter logo: the picture that the form names, if it is new.
+  func callAsFunction(
+    _ draft: ManufacturerDraft, logo: LoadedImage?
+  ) async throws(AddManufacturerError) -> Manufacturer
+}
+
+/// Why a manufacturer was not added.
+public enum AddManufacturerError: Error, Sendable, Hashable {
+  /// The form is not filled in right.
+  case invalid(FormError<ManufacturerDraft.Field, ManufacturerDraft.Problem>)
+  /// There is one of this name at this address.
+  case alreadyThere(Manufacturer)
+  /// The store failed.
+  case store(GatewayError)
+}
+
+/// Checks the form, and never adds the same manufacturer twice.
+public struct AddManufacturerInteractor: AddManufacturer {
+  private let manufacturers: any ManufacturerGateway
+
+  /// - Parameter manufacturers: where it is kept.
+  public init(manufacturers: any ManufacturerGateway) { self.manufacturers = manufacturers }
+
+  public func callAsFunction(
+    _ draft: ManufacturerDraft, logo: LoadedImage?
+  ) async throws(AddManufacturerError) -> Manufacturer {
+    let manufacturer: Manufacturer
+    do { manufacturer = try draft.manufacturer() } catch { throw .invalid(error) }
+    do {
+      try await manufacturers.addManufacturer(manufacturer, photos: logo.map { [$0] } ?? [])
+      return manufacturer
+    } catch .conflict {
+      throw .alreadyThere(manufacturer)
+    } catch {
+      throw .store(error)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+public import Entities
+
+/// Takes a manufacturer out of the list, with all that belongs to it.
+public protocol DeleteManufacturer: Sendable {
+  /// Deletes the manufacturer, its beers and their reviews, if that is exactly what the user agreed to lose.
+  func callAsFunction(_ agreed: ManufacturerSummary) async throws(DeleteManufacturerError)
+}
+
+/// Why a manufacturer was not deleted; nothing was.
+public enum DeleteManufacturerError: Error, Sendable, Hashable {
+  /// It is gone already.
+  case notThere(Manufacturer.ID)
+  /// Meanwhile there is something else to lose: this.
+  case changed(ManufacturerSummary)
+  /// The store failed.
+  case store(GatewayError)
+}
+
+/// Deletes in one, and tells what changed since the user was asked.
+public struct DeleteManufacturerInteractor: DeleteManufacturer {
+  private let manufacturers: any ManufacturerGateway
+
+  /// - Parameter manufacturers: where it is kept.
+  public init(manufacturers: any ManufacturerGateway) { self.manufacturers = manufacturers }
+
+  public func callAsFunction(_ agreed: ManufacturerSummary) async throws(DeleteManufacturerError) {
+    do { return try await manufacturers.deleteManufacturer(agreed) } catch .notFound {
+      throw .notThere(agreed.id)
+    } catch .conflict {
+      throw await whatIsThere(insteadOf: agreed)
+    } catch {
+      throw .store(error)
+    }
+  }
+
+  private func whatIsThere(insteadOf agreed: ManufacturerSummary) async -> DeleteManufacturerError {
+    do { return .changed(try await manufacturers.manufacturer(agreed.id)) } catch .notFound {
+      return .notThere(agreed.id)
+    } catch {
+      return .store(error)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+public import Entities
+
+/// Changes a beer.
+public protocol EditBeer: Sendable {
+  /// Makes of the beer what the form describes and answers it. A form that describes the beer as it is writes nothing.
+  ///
+  /// - Parameters:
+  ///   - original: what the form was filled in with.
+  ///   - photos: the pictures of the form's album that are new.
+  func callAsFunction(
+    _ original: Beer, as draft: BeerDraft, photos: [LoadedImage]
+  ) async throws(EditBeerError) -> Beer
+}
+
+/// Why a beer was not changed.
+public enum EditBeerError: Error, Sendable, Hashable {
+  /// The form is not filled in right.
+  case invalid(FormError<BeerDraft.Field, BeerDraft.Problem>)
+  /// Somebody else changed it meanwhile, to this.
+  case changed(Beer)
+  /// It is gone.
+  case notThere(Beer)
+  /// The store failed.
+  case store(GatewayError)
+}
+
+/// Checks the form, and never overwrites what somebody else changed since it was filled in.
+public struct EditBeerInteractor: EditBeer {
+  private let beers: any BeerGateway
+
+  /// - Parameter beers: where it is kept.
+  public init(beers: any BeerGateway) { self.beers = beers }
+
+  public func callAsFunction(
+    _ original: Beer, as draft: BeerDraft, photos: [LoadedImage]
+  ) async throws(EditBeerError) -> Beer {
+    let beer: Beer
+    do { beer = try draft.beer(original.id, of: original.manufacturer) } catch { throw .invalid(error) }
+    if beer == original { return original }
+    do {
+      try await beers.replaceBeer(original, by: beer, photos: photos)
+      return beer
+    } catch .conflict {
+      throw await whatIsThere(insteadOf: original)
+    } catch .notFound {
+      throw .notThere(original)
+    } catch {
+      throw .store(error)
+    }
+  }
+
+  private func whatIsThere(insteadOf original: Beer) async -> EditBeerError {
+    do { return .changed(try await beers.beer(original.id).beer) } catch .notFound {
+      return .notThere(original)
+    } catch {
+      return .store(error)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+public import Entities
+
+/// Changes a review.
+public protocol EditReview: Sendable {
+  /// Makes of the review what the form describes and answers it; its date stays. A form that describes the review as it is writes
+  /// nothing.
+  ///
+  /// - Parameters:
+  ///   - original: what the form was filled in with.
+  ///   - photos: the pictures of the form's album that are new.
+  func callAsFunction(
+    _ original: Review, as draft: ReviewDraft, photos: [LoadedImage]
+  ) async throws(EditReviewError) -> Review
+}
+
+/// Why a review was not changed.
+public enum EditReviewError: Error, Sendable, Hashable {
+  /// The form is not filled in right.
+  case invalid(FormError<ReviewDraft.Field, ReviewDraft.Problem>)
+  /// Somebody else changed it meanwhile, to this.
+  case changed(Review)
+  /// It is gone.
+  case notThere(Review)
+  /// The store failed.
+  case store(GatewayError)
+}
+
+/// Checks the form, and never overwrites what somebody else changed since it was filled in.
+public struct EditReviewInteractor: EditReview {
+  private let reviews: any ReviewGateway
+
+  /// - Parameter reviews: where it is kept.
+  public init(reviews: any ReviewGateway) { self.reviews = reviews }
+
+  public func callAsFunction(
+    _ original: Review, as draft: ReviewDraft, photos: [LoadedImage]
+  ) async throws(EditReviewError) -> Review {
+    let review: Review
+    do { review = try draft.review(original.id, of: original.beer, date: original.date) } catch { throw .invalid(error) }
+    if review == original { return original }
+    do {
+      try await reviews.replaceReview(original, by: review, photos: photos)
+      return review
+    } catch .conflict {
+      throw await whatIsThere(insteadOf: original)
+    } catch .notFound {
+      throw .notThere(original)
+    } catch {
+      throw .store(error)
+    }
+  }
+
+  private func whatIsThere(insteadOf original: Review) async -> EditReviewError {
+    do { return .changed(try await reviews.review(original.id)) } catch .notFound {
+      return .notThere(original)
+    } catch {
+      return .store(error)
+    }
+  }
+}

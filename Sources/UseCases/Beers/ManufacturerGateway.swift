@@ -1,0 +1,44 @@
+public import Entities
+
+/// Where manufacturers are kept.
+///
+/// A change is durable when the call returns. A call that throws changed nothing; one whose task was cancelled before it began throws
+/// ``GatewayError/cancelled``.
+public protocol ManufacturerGateway: PhotoGateway {
+  /// The manufacturer of this id; throws ``GatewayError/notFound`` when there is none.
+  func manufacturer(_ id: Manufacturer.ID) async throws(GatewayError) -> ManufacturerSummary
+
+  /// A page of the manufacturers whose name matches, in the order of ``ManufacturerPosition``; past the end it is empty.
+  func manufacturers(
+    matching search: SearchText, page: Page
+  ) async throws(GatewayError) -> Paged<ManufacturerSummary>
+
+  /// Keeps a new manufacturer, and its logo if that is new; throws ``GatewayError/conflict`` when there is one of its id.
+  ///
+  /// - Parameter photos: holds the logo, unless it is kept already; what nothing names is not kept. A logo that is nowhere throws
+  ///   ``GatewayError/notFound``.
+  func addManufacturer(_ manufacturer: Manufacturer, photos: [LoadedImage]) async throws(GatewayError)
+
+  /// Deletes a manufacturer, its beers, their reviews and all their pictures, in one.
+  ///
+  /// Throws ``GatewayError/notFound`` when there is none, and ``GatewayError/conflict`` when it is not what `expected` says (any more).
+  func deleteManufacturer(_ expected: ManufacturerSummary) async throws(GatewayError)
+}
+
+/// A manufacturer, and how much there is of it.
+public struct ManufacturerSummary: Sendable, Hashable, Identifiable {
+  public let manufacturer: Manufacturer
+  public let beerCount: Int
+  /// Of all its beers.
+  public let reviewCount: Int
+
+  /// The manufacturer's.
+  public var id: Manufacturer.ID { manufacturer.id }
+
+  /// The figures as they were counted.
+  public init(_ manufacturer: Manufacturer, beerCount: Int = 0, reviewCount: Int = 0) {
+    self.manufacturer = manufacturer
+    self.beerCount = beerCount
+    self.reviewCount = reviewCount
+  }
+}

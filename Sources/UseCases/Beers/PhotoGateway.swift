@@ -1,0 +1,15 @@
+public import Entities
+
+/// Where pictures that belong to something are kept: a manufacturer's logo, the photographs of a beer or a review.
+///
+/// They come and go with what they belong to: whoever adds or changes that brings them along, and one that nothing names any more is
+/// gone.
+public protocol PhotoGateway: Sendable {
+  /// The picture of this id; throws ``GatewayError/notFound`` when there is none.
+  func photo(_ id: Photo.ID) async throws(GatewayError) -> LoadedImage
+}
+
+extension Identifier where Entity == Photo {
+  /// The id of a picture.
+  public init(of image: LoadedImage) { self.init(ofBytes: image.bytes) }
+}

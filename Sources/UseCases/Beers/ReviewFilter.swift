@@ -1,0 +1,63 @@
+public import Entities
+
+#if canImport(FoundationEssentials)
+  public import struct FoundationEssentials.Date
+#else
+  public import struct Foundation.Date
+#endif
+
+/// Which reviews are wanted: those that are all of what is said here.
+public struct ReviewFilter: Sendable, Hashable {
+  /// Every review.
+  public static let all = ReviewFilter()
+
+  /// Of this beer.
+  public var beer: Beer.ID?
+  /// With one of these scores.
+  public var scores: ClosedRange<Score>
+  /// Written then or later.
+  public var since: Date?
+  /// Written before.
+  public var until: Date?
+
+  /// Every review, unless said otherwise.
+  public init(
+    of beer: Beer.ID? = nil, scores: ClosedRange<Score> = Score.allCases[0]...Score.allCases[4], since: Date? = nil,
+    until: Date? = nil
+  ) {
+    self.beer = beer
+    self.scores = scores
+    self.since = since
+    self.until = until
+  }
+
+  /// Whether a review passes.
+  public func passes(_ review: Review) -> Bool {
+    if let beer, review.beer != beer { return false }
+    if let since, review.date < since { return false }
+    if let until, review.date >= until { return false }
+    return scores.contains(review.score)
+  }
+}
+
+/// How reviews are sorted: by what is said here, then the newest first, then by id.
+public struct ReviewSorting: Sendable, Hashable {
+  /// What decides first.
+  public enum Criterion: String, Sendable, Hashable, CaseIterable {
+    case date, score, beer
+  }
+
+  /// The newest first.
+  public static let newest = ReviewSorting(.date, isReversed: true)
+
+  /// What decides first.
+  public let criterion: Criterion
+  /// Whether what is most, or latest, comes first.
+  public let isReversed: Bool
+
+  /// From the earliest, the worst or A, unless reversed.
+  public init(_ criterion: Criterion, isReversed: Bool = false) {
+    self.criterion = criterion
+    self.isReversed = isReversed
+  }
+}

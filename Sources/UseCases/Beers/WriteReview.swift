@@ -1,0 +1,62 @@
+public import Entities
+
+#if canImport(FoundationEssentials)
+  public import struct FoundationEssentials.Date
+#else
+  public import struct Foundation.Date
+#endif
+
+/// Reviews a beer.
+public protocol WriteReview: Sendable {
+  /// Keeps the review that the form describes, of now, and answers it.
+  ///
+  /// - Parameter photos: the pictures of the form's album that are new.
+  func callAsFunction(
+    _ draft: ReviewDraft, of beer: Beer.ID, photos: [LoadedImage]
+  ) async throws(WriteReviewError) -> Review
+}
+
+/// Why a review was not kept.
+public enum WriteReviewError: Error, Sendable, Hashable {
+  /// The form is not filled in right.
+  case invalid(FormError<ReviewDraft.Field, ReviewDraft.Problem>)
+  /// There is no such beer (any more).
+  case noSuchBeer(Beer.ID)
+  /// The store failed.
+  case store(GatewayError)
+}
+
+/// Checks the form, and gives the review its id and its date.
+public struct WriteReviewInteractor: WriteReview {
+  private let reviews: any ReviewGateway
+  private let makeID: @Sendable () -> Review.ID
+  private let now: @Sendable () -> Date
+
+  /// - Parameters:
+  ///   - reviews: where it is kept.
+  ///   - makeID: an id that no review has.
+  ///   - now: the date of the review.
+  public init(
+    reviews: any ReviewGateway, makeID: @escaping @Sendable () -> Review.ID = { .random() },
+    now: @escaping @Sendable () -> Date
+  ) {
+    self.reviews = reviews
+    self.makeID = makeID
+    self.now = now
+  }
+
+  public func callAsFunction(
+    _ draft: ReviewDraft, of beer: Beer.ID, photos: [LoadedImage]
+  ) async throws(WriteReviewError) -> Review {
+    let review: Review
+    do { review = try draft.review(makeID(), of: beer, date: now()) } catch { throw .invalid(error) }
+    do {
+      try await reviews.addReview(review, photos: photos)
+      return review
+    } catch .notFound {
+      throw .noSuchBeer(beer)
+    } catch {
+      throw .store(error)
+    }
+  }
+}
