@@ -1,3 +1,4 @@
+import Entities
 import UseCases
 
 /// A store over one ``StoreState``: in memory, or with a JSON file behind it.
@@ -7,13 +8,17 @@ import UseCases
 public actor StateStore {
   private var state = StoreState()
   private var file: StateFile?
+  private var shelf: PhotoShelf
   let feed: ChangeFeed
   private let executor = BlockingExecutor(label: "recetas.state-store")
 
   /// In memory: gone with the store.
-  public init() { feed = ChangeFeed(clock: ContinuousClock()) }
+  public init() {
+    feed = ChangeFeed(clock: ContinuousClock())
+    shelf = .memory([:])
+  }
 
-  /// In the file `recetas.json` of a folder, which is made when something is first written.
+  /// In the file `recetas.json` of a folder, which is made when something is first written; pictures are files in `photos` beside it.
   ///
   /// - Parameter patience: how long a change waits at least for others that change the file, before it is ``GatewayError/busy(what:)``.
   /// - Parameter clock: by which a watched file is looked at from time to time.
@@ -23,6 +28,7 @@ public actor StateStore {
   ) {
     feed = ChangeFeed(clock: clock)
     file = StateFile(AtomicFile(folder + "/recetas.json", calls: calls), patience: patience)
+    shelf = .folder(folder + "/photos", calls)
   }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -35,23 +41,40 @@ public actor StateStore {
     return try body(state)
   }
 
+  /// The bytes of a picture that something names.
+  func shelved(_ id: Photo.ID) throws(GatewayError) -> LoadedImage {
+    try read { (state) throws(GatewayError) in
+      guard state.beers.photoUses[id] != nil, let image = try shelf.photo(id) else { throw .notFound }
+      return image
+    }
+  }
+
   /// Changes the state, or leaves it when `body` throws or the change can't be kept.
-  func write<Answer>(_ body: (inout StoreState) throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
+  ///
+  /// - Parameter photos: has the pictures that something names only after the change.
+  func write<Answer>(
+    bringing photos: [LoadedImage] = [], _ body: (inout StoreState) throws(GatewayError) -> Answer
+  ) throws(GatewayError) -> Answer {
     if Task.isCancelled { throw .cancelled }
-    guard let file else { return try apply(body) { (_) throws(GatewayError) in } }
+    guard let file else { return try apply(body, photos) { (_) throws(GatewayError) in } }
     return try file.lock.hold { () throws(GatewayError) in
       try takeWhatOthersWrote()
-      return try apply(body) { (changed) throws(GatewayError) in try file.save(changed) }
+      return try apply(body, photos) { (changed) throws(GatewayError) in try file.save(changed) }
     }
   }
 
   private func apply<Answer>(
-    _ body: (inout StoreState) throws(GatewayError) -> Answer, save: (StoreState) throws(GatewayError) -> Void
+    _ body: (inout StoreState) throws(GatewayError) -> Answer, _ photos: [LoadedImage],
+    save: (StoreState) throws(GatewayError) -> Void
   ) throws(GatewayError) -> Answer {
     var changed = state
     let answer = try body(&changed)
+    let (before, after) = (state.beers.photoUses, changed.beers.photoUses)
+    // A picture is there before anything names it, and goes after nothing does.
+    if before != after { try shelf.put(photos, where: { before[$0] == nil && after[$0] != nil }, of: after.keys) }
     try save(changed)
     state = changed
+    if before != after { shelf.drop { after[$0] == nil } }
     feed.tell()
     return answer
   }

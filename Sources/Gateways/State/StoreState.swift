@@ -9,6 +9,8 @@ public struct StoreState: Sendable, Hashable {
   public internal(set) var menu = MenuState()
   /// The collection of recipes.
   public internal(set) var recipes = RecipeState()
+  /// Manufacturers, their beers, and what is said of them.
+  public internal(set) var beers = BeerState()
   /// Which recipes are favourites, by user.
   public internal(set) var favorites: [User.ID: FavoriteBook] = [:]
   /// What was ordered, by whom.

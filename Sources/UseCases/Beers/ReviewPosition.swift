@@ -1,0 +1,41 @@
+public import Entities
+
+#if canImport(FoundationEssentials)
+  public import struct FoundationEssentials.Date
+#else
+  public import struct Foundation.Date
+#endif
+
+/// Where a review stands in a list.
+public struct ReviewPosition: Sendable, Hashable {
+  public let score: Score
+  /// Of the beer's name, and its id.
+  public let beer: CollationKey
+  public let beerID: Beer.ID
+  public let date: Date
+  public let id: Review.ID
+
+  /// Where `review` stands.
+  public init(_ review: BeerReview) {
+    score = review.review.score
+    beer = CollationKey(review.beerName)
+    beerID = review.review.beer
+    date = review.review.date
+    id = review.id
+  }
+}
+
+extension ReviewSorting {
+  /// Whether a review that stands at `left` comes before one at `right`.
+  public func isInOrder(_ left: ReviewPosition, _ right: ReviewPosition) -> Bool {
+    switch criterion {
+    case .date: if left.date != right.date { return (left.date < right.date) != isReversed }
+    case .score: if left.score != right.score { return (left.score < right.score) != isReversed }
+    case .beer:
+      if left.beer != right.beer { return (left.beer < right.beer) != isReversed }
+      if left.beerID != right.beerID { return left.beerID.text.utf8.lexicographicallyPrecedes(right.beerID.text.utf8) }
+    }
+    if left.date != right.date { return left.date > right.date }
+    return left.id.text.utf8.lexicographicallyPrecedes(right.id.text.utf8)
+  }
+}
