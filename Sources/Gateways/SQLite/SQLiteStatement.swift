@@ -33,6 +33,7 @@
           case .integer(let number): sqlite3_bind_int64(statement, index, number)
           case .real(let number): sqlite3_bind_double(statement, index, number)
           case .text(let text): Self.bind(text, statement, index)
+          case .blob(let bytes): Self.bind(bytes, statement, index)
           }
         if code != SQLITE_OK { throw .sqlite(code, connection, path) }
       }
@@ -76,9 +77,21 @@
 
     private func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
 
+    func bytes(_ column: Int32) -> [UInt8] {
+      let start = sqlite3_column_blob(statement, column)
+      return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column))))
+    }
+
+    // SQLITE_TRANSIENT, a cast of -1 that Swift can't import: SQLite copies what is bound.
+    private static var transient: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
+
+    private static func bind(_ bytes: [UInt8], _ statement: OpaquePointer, _ index: Int32) -> Int32 {
+      bytes.withUnsafeBytes {
+        sqlite3_bind_blob(statement, index, $0.baseAddress, Int32(clamping: $0.count), transient)
+      }
+    }
+
     private static func bind(_ text: String, _ statement: OpaquePointer, _ index: Int32) -> Int32 {
-      // SQLITE_TRANSIENT, a cast of -1 that Swift can't import: SQLite copies the text.
-      let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
       var text = text
       return text.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) {

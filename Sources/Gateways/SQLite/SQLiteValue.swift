@@ -5,6 +5,7 @@
     case integer(Int64)
     case real(Double)
     case text(String)
+    case blob([UInt8])
 
     init(stringLiteral text: String) { self = .text(text) }
     init(integerLiteral number: Int64) { self = .integer(number) }

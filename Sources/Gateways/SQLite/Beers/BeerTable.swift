@@ -1,0 +1,117 @@
+#if SQLite
+  import Entities
+  import UseCases
+
+  /// The table of beers.
+  struct BeerTable {
+    private static let columns = """
+      id, manufacturer, name, type, alcohol, calories, cover, review_count, score_total,
+      (SELECT group_concat(photo, ' ') FROM (SELECT photo FROM beer_photo WHERE beer = beer.id ORDER BY position))
+      """
+
+    private let database: SQLiteConnection
+
+    init(_ database: SQLiteConnection) { self.database = database }
+
+    func beer(_ id: Beer.ID) throws(GatewayError) -> RatedBeer {
+      guard let found = try database.first("SELECT \(Self.columns) FROM beer WHERE id = ?", .text(id.text), rated)
+      else { throw .notFound }
+      return found
+    }
+
+    func page(
+      _ page: Page, of manufacturer: Manufacturer.ID?, matching search: SearchText, sortedBy sorting: BeerSorting
+    ) throws(GatewayError) -> Paged<RatedBeer> {
+      var wheres: [String] = []
+      if manufacturer != nil { wheres.append("manufacturer = ?4") }
+      if !search.isBlank { wheres.append("(instr(name_fold, ?1) > 0 OR instr(type_fold, ?1) > 0)") }
+      let conditions = wheres.isEmpty ? "" : "WHERE " + wheres.joined(separator: " AND ")
+      let rows = try database.rows(
+        """
+        SELECT \(Self.columns) FROM beer \(conditions) ORDER BY type_key, type, \(Self.order(sorting)), id
+        LIMIT ?2 OFFSET ?3
+        """, .text(search.folded), SQLiteValue(page.limit + 1), SQLiteValue(page.offset),
+        SQLiteValue(manufacturer?.text), rated)
+      return Paged(longer: rows, than: page)
+    }
+
+    private static func order(_ sorting: BeerSorting) -> String {
+      let direction = sorting.isReversed ? "DESC" : "ASC"
+      return switch sorting.criterion {
+      case .name: "name_key \(direction)"
+      case .alcohol: "alcohol IS NULL, alcohol \(direction), name_key"
+      case .calories: "calories IS NULL, calories \(direction), name_key"
+      }
+    }
+
+    func best(_ page: Page) throws(GatewayError) -> Paged<RatedBeer> {
+      let rows = try database.rows(
+        """
+        SELECT \(Self.columns) FROM beer WHERE review_count > 0
+        ORDER BY (15.0 + score_total) / (5 + review_count) DESC, review_count DESC, name_key, id LIMIT ? OFFSET ?
+        """, SQLiteValue(page.limit + 1), SQLiteValue(page.offset), rated)
+      return Paged(longer: rows, than: page)
+    }
+
+    /// Answers `false`, and changes nothing, when there is one of its id.
+    func insert(_ beer: Beer) throws(GatewayError) -> Bool {
+      let inserted = try database.run(
+        """
+        INSERT INTO beer (id, manufacturer, name, type, alcohol, calories, cover, type_key, name_key, type_fold, name_fold)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
+        """, .text(beer.id.text), .text(beer.manufacturer.text), .text(beer.name), .text(beer.type.name),
+        SQLiteValue(beer.alcohol?.thousandths), SQLiteValue(beer.calories), SQLiteValue(beer.album.cover?.text),
+        .text(CollationKey(beer.type.name).text), .text(CollationKey(beer.name).text),
+        .text(SearchText.fold(beer.type.name)), .text(SearchText.fold(beer.name)))
+      if inserted > 0 { try insertAlbum(beer) }
+      return inserted > 0
+    }
+
+    /// Changes the row of the beer's id.
+    func update(_ beer: Beer) throws(GatewayError) {
+      try database.run(
+        """
+        UPDATE beer SET name = ?2, type = ?3, alcohol = ?4, calories = ?5, cover = ?6, type_key = ?7, name_key = ?8,
+          type_fold = ?9, name_fold = ?10 WHERE id = ?1
+        """, .text(beer.id.text), .text(beer.name), .text(beer.type.name), SQLiteValue(beer.alcohol?.thousandths),
+        SQLiteValue(beer.calories), SQLiteValue(beer.album.cover?.text), .text(CollationKey(beer.type.name).text),
+        .text(CollationKey(beer.name).text), .text(SearchText.fold(beer.type.name)), .text(SearchText.fold(beer.name)))
+    }
+
+    /// Puts the album in place of the one before.
+    func replaceAlbum(_ beer: Beer, photos: [LoadedImage]) throws(GatewayError) {
+      // The new uses come before the old ones go, so that a picture that stays is never dropped.
+      let old = try database.rows("SELECT position FROM beer_photo WHERE beer = ?", .text(beer.id.text)) { $0.integer(0) }
+      let next = (old.max() ?? -1) + 1
+      try PhotoTable(database).put(beer.album.photos, from: photos)
+      try insertAlbum(beer, from: next)
+      try database.run(
+        "DELETE FROM beer_photo WHERE beer = ? AND position < ?", .text(beer.id.text), SQLiteValue(next))
+    }
+
+    func delete(_ id: Beer.ID) throws(GatewayError) {
+      try database.run("DELETE FROM beer WHERE id = ?", .text(id.text))
+    }
+
+    private func insertAlbum(_ beer: Beer, from first: Int = 0) throws(GatewayError) {
+      for (position, photo) in beer.album.photos.enumerated() {
+        try database.run(
+          "INSERT INTO beer_photo VALUES (?, ?, ?)", .text(beer.id.text), SQLiteValue(first + position), .text(photo.text))
+      }
+    }
+
+    private func rated(_ row: SQLiteStatement) throws(GatewayError) -> RatedBeer {
+      try database.valid("beer \(row.text(0))") {
+        let beer = try Beer(
+          id: Beer.ID(row.text(0)), of: Manufacturer.ID(row.text(1)), name: row.text(2), type: BeerType(row.text(3)),
+          alcohol: row.integerOrNil(4).map { try AlcoholByVolume(thousandths: $0) }, calories: row.integerOrNil(5),
+          album: PhotoTable.album(row.textOrNil(9), cover: row.textOrNil(6)))
+        guard let rating = BeerRating(count: row.integer(7), total: row.integer(8)) else {
+          throw DocumentError.wrong(
+            "the scores", found: "\(row.integer(7)) that sum up to \(row.integer(8))", expected: "each of 1 to 5")
+        }
+        return RatedBeer(beer, rating: rating)
+      }
+    }
+  }
+#endif

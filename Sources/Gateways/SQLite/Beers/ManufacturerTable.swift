@@ -1,0 +1,67 @@
+#if SQLite
+  import Entities
+  import UseCases
+
+  /// The table of manufacturers.
+  struct ManufacturerTable {
+    private static let columns = "name, address, origin, logo, beer_count, review_count"
+
+    private let database: SQLiteConnection
+
+    init(_ database: SQLiteConnection) { self.database = database }
+
+    var isEmpty: Bool {
+      get throws(GatewayError) { try database.integer("SELECT EXISTS (SELECT 1 FROM manufacturer)") == 0 }
+    }
+
+    func manufacturer(_ id: Manufacturer.ID) throws(GatewayError) -> ManufacturerSummary {
+      let found = try database.first(
+        "SELECT \(Self.columns) FROM manufacturer WHERE id = ?", .text(id.text), summary)
+      guard let found else { throw .notFound }
+      return found
+    }
+
+    func page(_ page: Page, matching search: SearchText) throws(GatewayError) -> Paged<ManufacturerSummary> {
+      let rows = try database.rows(
+        """
+        SELECT \(Self.columns) FROM manufacturer WHERE ?1 = '' OR instr(name_fold, ?1) > 0
+        ORDER BY origin DESC, name_key, id LIMIT ?2 OFFSET ?3
+        """, .text(search.folded), SQLiteValue(page.limit + 1), SQLiteValue(page.offset), summary)
+      return Paged(longer: rows, than: page)
+    }
+
+    /// Answers `false`, and changes nothing, when there is one of its id.
+    func insert(_ manufacturer: Manufacturer) throws(GatewayError) -> Bool {
+      let inserted = try database.run(
+        """
+        INSERT INTO manufacturer (id, name, address, origin, logo, name_key, name_fold) VALUES (?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (id) DO NOTHING
+        """, .text(manufacturer.id.text), .text(manufacturer.name), .text(manufacturer.address),
+        .text(manufacturer.origin.rawValue), SQLiteValue(manufacturer.logo?.text),
+        .text(CollationKey(manufacturer.name).text), .text(SearchText.fold(manufacturer.name)))
+      return inserted > 0
+    }
+
+    func delete(_ id: Manufacturer.ID) throws(GatewayError) {
+      try database.run("DELETE FROM manufacturer WHERE id = ?", .text(id.text))
+    }
+
+    private func summary(_ row: SQLiteStatement) throws(GatewayError) -> ManufacturerSummary {
+      let manufacturer = try database.valid("manufacturer \(row.text(0))") {
+        guard let origin = Manufacturer.Origin(rawValue: row.text(2)) else {
+          throw DocumentError.wrong("the origin", found: row.text(2), expected: "national or imported")
+        }
+        return try Manufacturer(
+          name: row.text(0), address: row.text(1), origin: origin, logo: row.textOrNil(3).map { try Photo.ID($0) })
+      }
+      return ManufacturerSummary(manufacturer, beerCount: row.integer(4), reviewCount: row.integer(5))
+    }
+  }
+
+  extension Paged {
+    /// Of rows of which one more than a page was asked for.
+    init(longer rows: [Item], than page: Page) {
+      self.init(Array(rows.prefix(page.limit)), hasMore: rows.count > page.limit)
+    }
+  }
+#endif
