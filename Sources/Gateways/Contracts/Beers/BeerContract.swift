@@ -1,0 +1,251 @@
+import Entities
+public import UseCases
+
+/// What every ``BeerGateway`` promises.
+public enum BeerContract {
+  /// What the clauses are run on.
+  public typealias Gateway = any BeerStore
+
+  /// Every promise.
+  public static let clauses: [Clause<Gateway>] = reading + changing + best
+
+  private static let reading: [Clause<Gateway>] = [
+    Clause("without beers the list is empty, and none is found") { subject in
+      let maker = try await maker(subject.gateway)
+      try expect(try await subject.gateway.all(of: maker), [], "beers")
+      try expect(try await subject.gateway.bestBeers(page: .first), Paged([], hasMore: false), "best beers")
+      try await expect(.notFound, "beer") { _ = try await subject.gateway.beer(Samples.beer("Rubia", of: maker).id) }
+    },
+    Clause("a beer comes back whole, with its pictures in their order and its cover") { subject in
+      let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
+      let photos = try ["z", "a", "m"].map { try Samples.image($0) }
+      let beers = try [
+        Samples.beer("Ñu «de» trigo", of: maker, type: "Trigo", alcohol: "5.125", calories: 0, photos: photos, cover: 2),
+        Samples.beer("Nada", of: maker, type: "Trigo"),
+      ]
+      for beer in beers { try await gateway.addBeer(beer, photos: photos) }
+      for beer in beers { try expect(try await gateway.beer(beer.id), RatedBeer(beer), "beer") }
+      try expect(Set(try await gateway.all(of: maker)), Set(beers.map { RatedBeer($0) }), "list")
+      try expect(try await gateway.kept(photos), [true, true, true], "pictures")
+    },
+    Clause("beers come by type, then by name in the order of the Spanish alphabet, then by id") { subject in
+      let beers = try await filled(subject.gateway)
+      let expected = beers.sorted { BeerSorting.byName.isInOrder(BeerPosition($0, by: .name), BeerPosition($1, by: .name)) }
+      try expect(try await subject.gateway.all().map(\.beer), expected, "beers of all makers")
+    },
+    Clause("a type's beers are sorted as asked for, up and down, unknown last, ties by name") { subject in
+      let beers = try await filled(subject.gateway)
+      for criterion in BeerSorting.Criterion.allCases {
+        for isReversed in [false, true] {
+          let sorting = BeerSorting(criterion, isReversed: isReversed)
+          let expected = beers.sorted {
+            sorting.isInOrder(BeerPosition($0, by: criterion), BeerPosition($1, by: criterion))
+          }
+          try expect(try await subject.gateway.all(by: sorting).map(\.beer), expected, "\(sorting)")
+        }
+      }
+    },
+    Clause("a maker's beers are its own, a maker that there is not has none") { subject in
+      let beers = try await filled(subject.gateway)
+      let maker = try Samples.manufacturer("Brisa", .imported)
+      let found = try await subject.gateway.all(of: maker).map(\.beer)
+      try expect(Set(found), Set(beers.filter { $0.manufacturer == maker.id }), "beers")
+      try expect(try await subject.gateway.all(of: Samples.manufacturer("Nadie")), [], "nobody's beers")
+    },
+    Clause("a search finds what name or type contain, blind to case and accents, sorted as asked for") { subject in
+      let beers = try await filled(subject.gateway)
+      let sorting = BeerSorting(.alcohol, isReversed: true)
+      for text in ["LAGER", "nu", " de ", "%", "_", "nada", "'", "a"] {
+        let expected = beers.filter { $0.matches(SearchText(text)) }
+          .sorted { sorting.isInOrder(BeerPosition($0, by: .alcohol), BeerPosition($1, by: .alcohol)) }
+        try expect(try await subject.gateway.all(text, by: sorting), expected, "search for \(text)")
+      }
+    },
+    Clause("a page of beers is the stretch asked for, and says whether more follows") { subject in
+      _ = try await filled(subject.gateway)
+      let (gateway, sorting) = (subject.gateway, BeerSorting(.calories))
+      let all = try await gateway.all(by: sorting)
+      for (offset, limit) in [(0, 3), (3, 3), (2, 9), (all.count - 1, 1), (all.count, 1), (0, 0), (0, all.count)] {
+        let found = try await gateway.beers(
+          of: nil, matching: SearchText(), sortedBy: sorting, page: Page(offset: offset, limit: limit))
+        let expected = Array(all.dropFirst(offset).prefix(limit))
+        try expect(found, Paged(expected, hasMore: offset + limit < all.count), "page of \(limit) from \(offset)")
+      }
+    },
+  ]
+
+  private static let changing: [Clause<Gateway>] = [
+    Clause("a beer of a maker that is gone, or with a picture that is nowhere, is refused") { subject in
+      let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
+      let stranger = try Samples.beer("Rubia", of: Samples.manufacturer("Nadie"))
+      try await expect(.notFound, "a stranger's") { try await gateway.addBeer(stranger, photos: []) }
+      let pictured = try Samples.beer("Rubia", of: maker, photos: [Samples.image("a")])
+      try await expect(.notFound, "without its picture") { try await gateway.addBeer(pictured, photos: [Samples.image("b")]) }
+      try expect(try await gateway.all(), [], "beers")
+      try expect(try await gateway.kept([Samples.image("b")]), [false], "a picture that nothing names")
+    },
+    Clause("the same beer again is refused, and the first stays") { subject in
+      let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
+      let (first, again) = (try Samples.beer("Rubia", of: maker), try Samples.beer("RUBIA", of: maker, type: "Pilsen"))
+      try await gateway.addBeer(first, photos: [])
+      try await expect(.conflict, "again") { try await gateway.addBeer(again, photos: []) }
+      try expect(try await gateway.all().map(\.beer), [first], "beers")
+    },
+    Clause("a beer takes the place of what it was, under its id") { subject in
+      let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
+      let photos = try ["a", "b", "c"].map { try Samples.image($0) }
+      let before = try Samples.beer("Rubia", of: maker, alcohol: "5", calories: 100, photos: [photos[0], photos[1]])
+      try await gateway.addBeer(before, photos: photos)
+      try await gateway.addReview(Samples.review("review-1", of: before, 4), photos: [])
+      let after = try Beer(
+        id: before.id, of: maker.id, name: "Dorada", type: BeerType("Pilsen"),
+        album: PhotoAlbum([photos[2], photos[1]].map { Photo.ID(of: $0) }))
+      try await gateway.replaceBeer(before, by: after, photos: [photos[2]])
+      let expected = RatedBeer(after, rating: BeerRating([try Score(4)]))
+      try expect(try await gateway.all(), [expected], "beers")
+      try expect(try await gateway.all(of: maker, "dorada"), [expected], "search")
+      try expect(try await gateway.kept(photos), [false, true, true], "pictures")
+      try expect(try await gateway.all(.all).map(\.beerName), ["Dorada"], "its name at its review")
+    },
+    Clause("a beer that somebody else changed, or that is gone, is not replaced") { subject in
+      let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
+      let before = try Samples.beer("Rubia", of: maker)
+      let (mine, theirs) = (try Samples.beer("Rubia", of: maker, calories: 1), try Samples.beer("Rubia", of: maker, calories: 2))
+      try await expect(.notFound, "what is not there") { try await gateway.replaceBeer(before, by: mine, photos: []) }
+      try await gateway.addBeer(before, photos: [])
+      try await gateway.replaceBeer(before, by: theirs, photos: [])
+      try await expect(.conflict, "what is not so") { try await gateway.replaceBeer(before, by: mine, photos: []) }
+      let pictured = try Samples.beer("Rubia", of: maker, photos: [Samples.image("a")])
+      try await expect(.notFound, "without its picture") { try await gateway.replaceBeer(theirs, by: pictured, photos: []) }
+      try expect(try await gateway.all().map(\.beer), [theirs], "beers")
+    },
+    Clause("of 20 replacements of one beer at once one succeeds") { subject in
+      let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
+      let before = try Samples.beer("Rubia", of: maker)
+      let others = try (1...20).map { try Samples.beer("Rubia", of: maker, calories: $0) }
+      try await gateway.addBeer(before, photos: [])
+      let outcomes = await atOnce(20) { (index) throws(GatewayError) in
+        try await gateway.replaceBeer(before, by: others[index], photos: [])
+      }
+      try expect(outcomes.count(where: \.isSuccess), 1, "replacements")
+      guard let winner = outcomes.firstIndex(where: \.isSuccess) else { return }
+      try expect(try await gateway.beer(before.id).beer, others[winner], "beer")
+    },
+    Clause("a beer that goes takes its reviews and all pictures along, one that is not as expected stays") { subject in
+      let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
+      let photos = try ["beer", "review"].map { try Samples.image($0) }
+      let beers = try [Samples.beer("Negra", of: maker), Samples.beer("Rubia", of: maker, photos: [photos[0]])]
+      for beer in beers { try await gateway.addBeer(beer, photos: photos) }
+      try await gateway.addReview(Samples.review("review-1", of: beers[1], 4, photos: [photos[1]]), photos: photos)
+      try await expect(.conflict, "with another rating") { try await gateway.deleteBeer(RatedBeer(beers[1])) }
+      try expect(try await gateway.kept(photos), [true, true], "pictures")
+      let rating = BeerRating([try Score(4)])
+      try await gateway.deleteBeer(RatedBeer(beers[1], rating: rating))
+      try expect(try await gateway.all(), [RatedBeer(beers[0])], "beers")
+      try expect(try await gateway.all(.all), [], "reviews")
+      try expect(try await gateway.kept(photos), [false, false], "pictures")
+      try await expect(.notFound, "again") { try await gateway.deleteBeer(RatedBeer(beers[1], rating: rating)) }
+    },
+    Clause("a cancelled task is refused and changes no beer") { subject in
+      let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
+      let beer = try Samples.beer("Rubia", of: maker)
+      try await gateway.addBeer(beer, photos: [])
+      try await expectCancelled("page") { _ = try await gateway.all(of: maker) }
+      try await expectCancelled("beer") { _ = try await gateway.beer(beer.id) }
+      try await expectCancelled("best") { _ = try await gateway.bestBeers(page: .first) }
+      try await expectCancelled("add") { try await gateway.addBeer(Samples.beer("Negra", of: maker), photos: []) }
+      try await expectCancelled("replace") {
+        try await gateway.replaceBeer(beer, by: Samples.beer("Rubia", of: maker, calories: 1), photos: [])
+      }
+      try await expectCancelled("delete") { try await gateway.deleteBeer(RatedBeer(beer)) }
+      try expect(try await gateway.all(), [RatedBeer(beer)], "beers")
+    },
+    Clause("beers and pictures are there after a restart", needs: .reopened) { subject in
+      let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
+      let photo = try Samples.image("a")
+      let beer = try Samples.beer("Rubia", of: maker, alcohol: "5.4", calories: 140, photos: [photo])
+      try await gateway.addBeer(beer, photos: [photo])
+      let reopened = try await subject.opened(as: .reopened)
+      try expect(try await reopened.all(), [RatedBeer(beer)], "beers")
+      try expect(try await reopened.kept([photo]), [true], "picture")
+    },
+    Clause("where there is no room beers can be read, and an addition is refused", needs: .full) { subject in
+      let beers = try await filled(subject.gateway)
+      let maker = try Samples.manufacturer("Alba")
+      let gateway = try await subject.opened(as: .full)
+      try await expect(.full, "add") {
+        for number in 0..<500 {
+          let photo = try Samples.image("\(number)" + String(repeating: "x", count: 1000))
+          try await gateway.addBeer(Samples.beer("Nueva \(number)", of: maker, photos: [photo]), photos: [photo])
+        }
+      }
+      let kept = try await (try await subject.opened(as: .reopened)).all().filter { !$0.beer.name.hasPrefix("Nueva") }
+      try expect(Set(kept.map(\.beer)), Set(beers), "beers")
+    },
+  ]
+
+  private static let best: [Clause<Gateway>] = [
+    Clause("the best beers are those whose many reviews are good, not those with one of five") { subject in
+      let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
+      // The means are 3.33, 3.33, 3.33, 4.2, 2.67; the last was never reviewed.
+      let scores = [("Una", [5]), ("Otra", [5]), ("Muchas", [3, 3, 4, 5]), ("Buena", [Int](repeating: 5, count: 7) + [4, 4, 4]), ("Mala", [1]), ("Nunca", [])]
+      var rated: [RatedBeer] = []
+      for (name, scores) in scores {
+        let beer = try Samples.beer(name, of: maker)
+        try await gateway.addBeer(beer, photos: [])
+        for (number, score) in scores.enumerated() {
+          try await gateway.addReview(Samples.review("review-\(name)-\(number)", of: beer, score), photos: [])
+        }
+        rated.append(RatedBeer(beer, rating: BeerRating(try scores.map { try Score($0) })))
+      }
+      let expected = rated.filter { $0.rating.count > 0 }.sorted { BeerRank($0) < BeerRank($1) }
+      try expect(expected.map(\.beer.name), ["Buena", "Muchas", "Otra", "Una", "Mala"], "the order that is promised")
+      try expect(try await gateway.bestBeers(page: .first), Paged(expected, hasMore: false), "best beers")
+      let stretch = try await gateway.bestBeers(page: Page(offset: 1, limit: 2))
+      try expect(stretch, Paged(Array(expected[1...2]), hasMore: true), "a page of the best")
+    },
+    Clause("a beer's rating follows its reviews as they come, change and go") { subject in
+      let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
+      let beer = try Samples.beer("Rubia", of: maker)
+      try await gateway.addBeer(beer, photos: [])
+      let reviews = try [Samples.review("review-1", of: beer, 5), Samples.review("review-2", of: beer, 2)]
+      for review in reviews { try await gateway.addReview(review, photos: []) }
+      try expect(try await gateway.beer(beer.id).rating, BeerRating(reviews.map(\.score)), "two reviews")
+      let changed = try Samples.review("review-2", of: beer, 4)
+      try await gateway.replaceReview(reviews[1], by: changed, photos: [])
+      try expect(try await gateway.beer(beer.id).rating, BeerRating([reviews[0].score, changed.score]), "one changed")
+      try await gateway.deleteReview(reviews[0].id)
+      try expect(try await gateway.all(of: maker).map(\.rating), [BeerRating([changed.score])], "one gone")
+      try await gateway.deleteReview(changed.id)
+      try expect(try await gateway.bestBeers(page: .first).items, [], "best beers")
+    },
+  ]
+
+  private static func maker(_ gateway: Gateway) async throws -> Manufacturer {
+    let maker = try Samples.manufacturer("Alba")
+    try await gateway.addManufacturer(maker, photos: [])
+    return maker
+  }
+
+  /// Beers of two makers, of types and names that only the kit's order sorts right.
+  private static func filled(_ gateway: Gateway) async throws -> [Beer] {
+    let (one, other) = (try await maker(gateway), try Samples.manufacturer("Brisa", .imported))
+    try await gateway.addManufacturer(other, photos: [])
+    let beers = try [
+      Samples.beer("Ámbar", of: one, type: "Lager", alcohol: "5.4", calories: 150),
+      Samples.beer("azul", of: one, type: "Lager", alcohol: "10", calories: 90),
+      Samples.beer("Ñu de mar", of: one, type: "Lager", alcohol: "5.4"), Samples.beer("nube", of: one, type: "Lager"),
+      Samples.beer("Oro 100 %", of: one, type: "lager", calories: 90), Samples.beer("nube", of: other, type: "Lager"),
+      Samples.beer("D'Or_", of: other, type: "Índigo ale", alcohol: "0", calories: 0),
+      Samples.beer("Cero", of: other, type: "Índigo ale", alcohol: "0.05", calories: 1000),
+    ]
+    for beer in beers.reversed() { try await gateway.addBeer(beer, photos: []) }
+    return beers
+  }
+}
+
+extension BeerGateway {
+  fileprivate func all(_ text: String, by sorting: BeerSorting) async throws -> [Beer] {
+    try await all(of: nil, text, by: sorting).map(\.beer)
+  }
+}

@@ -1,0 +1,77 @@
+import Entities
+import UseCases
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What the clauses of beers are run on: one store of all three.
+public typealias BeerStore = ManufacturerGateway & BeerGateway & ReviewGateway
+
+// Small, valid data for the clauses of the beers.
+extension Samples {
+  static func manufacturer(
+    _ name: String, _ origin: Manufacturer.Origin = .national, at address: String = "", logo: LoadedImage? = nil
+  ) throws -> Manufacturer {
+    try Manufacturer(name: name, address: address, origin: origin, logo: logo.map { Photo.ID(of: $0) })
+  }
+
+  static func beer(
+    _ name: String, of maker: Manufacturer, type: String = "Lager", alcohol: String? = nil, calories: Int? = nil,
+    photos: [LoadedImage] = [], cover: Int = 0
+  ) throws -> Beer {
+    guard let id = Beer.ID(ofBeerNamed: name, of: maker.id) else { throw BrokenPromise("\(name) has no id") }
+    let ids = photos.map { Photo.ID(of: $0) }
+    return try Beer(
+      id: id, of: maker.id, name: name, type: BeerType(type), alcohol: alcohol.map { try AlcoholByVolume(exactly: $0) },
+      calories: calories, album: PhotoAlbum(ids, cover: ids.isEmpty ? nil : ids[cover]))
+  }
+
+  static func review(
+    _ id: String, of beer: Beer, _ score: Int, _ text: String = "", at seconds: Double = 0, photos: [LoadedImage] = []
+  ) throws -> Review {
+    try Review(
+      id: Review.ID(id), of: beer.id, score: Score(score), text: text,
+      date: Date(timeIntervalSince1970: 1_800_000_000 + seconds),
+      album: PhotoAlbum(photos.map { Photo.ID(of: $0) }))
+  }
+
+  /// A picture of its own for each name.
+  static func image(_ name: String) throws -> LoadedImage {
+    guard let image = LoadedImage(SampleImages.jpeg(name)) else { throw BrokenPromise("\(name) is no picture") }
+    return image
+  }
+}
+
+extension ManufacturerGateway {
+  func all() async throws -> [ManufacturerSummary] {
+    try await manufacturers(matching: SearchText(), page: Page(limit: .max)).items
+  }
+
+  /// Which of the pictures are there, unharmed.
+  func kept(_ photos: [LoadedImage]) async throws -> [Bool] {
+    var kept: [Bool] = []
+    for photo in photos {
+      do throws(GatewayError) { kept.append(try await self.photo(Photo.ID(of: photo)) == photo) } catch .notFound {
+        kept.append(false)
+      }
+    }
+    return kept
+  }
+}
+
+extension BeerGateway {
+  func all(
+    of maker: Manufacturer? = nil, _ text: String = "", by sorting: BeerSorting = .byName
+  ) async throws -> [RatedBeer] {
+    try await beers(of: maker?.id, matching: SearchText(text), sortedBy: sorting, page: Page(limit: .max)).items
+  }
+}
+
+extension ReviewGateway {
+  func all(_ filter: ReviewFilter = .all, by sorting: ReviewSorting = .newest) async throws -> [BeerReview] {
+    try await reviews(filter, sortedBy: sorting, page: Page(limit: .max)).items
+  }
+}

@@ -1,0 +1,163 @@
+import Entities
+public import UseCases
+
+/// What every ``ManufacturerGateway`` promises, together with the beers and the reviews that belong to its manufacturers.
+public enum ManufacturerContract {
+  /// What the clauses are run on.
+  public typealias Gateway = any BeerStore
+
+  /// Every promise.
+  public static let clauses: [Clause<Gateway>] = [
+    Clause("without manufacturers the list is empty, and none is found") { subject in
+      try expect(try await subject.gateway.all(), [], "manufacturers")
+      try await expect(.notFound, "manufacturer") {
+        _ = try await subject.gateway.manufacturer(Samples.manufacturer("Alba").id)
+      }
+      try await expect(.notFound, "photo") { _ = try await subject.gateway.photo(Photo.ID(of: Samples.image("a"))) }
+    },
+    Clause("a manufacturer comes back whole, with its logo") { subject in
+      let logo = try Samples.image("logo")
+      let maker = try Samples.manufacturer("Ñu «de» miel", .imported, at: "Rúa 3, Vigo", logo: logo)
+      try await subject.gateway.addManufacturer(maker, photos: [logo, Samples.image("nobody's")])
+      try expect(try await subject.gateway.manufacturer(maker.id), ManufacturerSummary(maker), "manufacturer")
+      try expect(try await subject.gateway.kept([logo, Samples.image("nobody's")]), [true, false], "pictures")
+    },
+    Clause("national manufacturers come first, then by name in the order of the Spanish alphabet, then by id") { subject in
+      let names = ["Ámbar", "azúcar", "nuez", "Ñame", "ñoquis", "Ostras"]
+      var makers = try names.map { try Samples.manufacturer($0) } + names.map { try Samples.manufacturer($0, .imported, at: "x") }
+      makers.append(try Samples.manufacturer("nuez", at: "Otra calle"))
+      for maker in makers.reversed() { try await subject.gateway.addManufacturer(maker, photos: []) }
+      let expected = makers.sorted { ManufacturerPosition($0) < ManufacturerPosition($1) }
+      try expect(try await subject.gateway.all().map(\.manufacturer), expected, "manufacturers")
+    },
+    Clause("a page of manufacturers is the stretch asked for, and says whether more follows") { subject in
+      let makers = try await filled(subject.gateway)
+      for (offset, limit) in [(0, 2), (2, 2), (1, 4), (3, 2), (5, 1), (9, 1), (0, 0), (0, 5)] {
+        let found = try await subject.gateway.manufacturers(
+          matching: SearchText(), page: Page(offset: offset, limit: limit))
+        let expected = makers.dropFirst(offset).prefix(limit).map { ManufacturerSummary($0) }
+        try expect(found, Paged(expected, hasMore: offset + limit < makers.count), "page of \(limit) from \(offset)")
+      }
+    },
+    Clause("a search finds what the name contains, blind to case and accents, every sign for itself") { subject in
+      let makers = try await filled(subject.gateway)
+      for text in ["NANDU", "  de ", "a", "%", "_", "nada", "'"] {
+        let search = SearchText(text)
+        let found = try await subject.gateway.manufacturers(matching: search, page: .first).items
+        try expect(found.map(\.manufacturer), makers.filter { $0.matches(search) }, "search for \(text)")
+      }
+    },
+    Clause("the same manufacturer again is refused, the same name elsewhere is another") { subject in
+      let (first, again) = (try Samples.manufacturer("Peña"), try Samples.manufacturer("PENA", .imported))
+      let elsewhere = try Samples.manufacturer("Peña", at: "Vigo")
+      try await subject.gateway.addManufacturer(first, photos: [])
+      try await expect(.conflict, "again") { try await subject.gateway.addManufacturer(again, photos: []) }
+      try await subject.gateway.addManufacturer(elsewhere, photos: [])
+      try expect(try await subject.gateway.all().map(\.manufacturer), [first, elsewhere], "manufacturers")
+    },
+    Clause("of 20 additions of one manufacturer at once one succeeds") { subject in
+      let (gateway, maker) = (subject.gateway, try Samples.manufacturer("Alba"))
+      let outcomes = await atOnce(20) { _ throws(GatewayError) in try await gateway.addManufacturer(maker, photos: []) }
+      try expect(outcomes.count(where: \.isSuccess), 1, "additions")
+      try expect(try await gateway.all().count, 1, "manufacturers")
+    },
+    Clause("a logo that is nowhere is refused, one that is kept need not be brought again") { subject in
+      let logo = try Samples.image("logo")
+      let (one, other) = (try Samples.manufacturer("Alba", logo: logo), try Samples.manufacturer("Brisa", logo: logo))
+      try await expect(.notFound, "without its logo") { try await subject.gateway.addManufacturer(one, photos: []) }
+      try expect(try await subject.gateway.all(), [], "manufacturers")
+      try await subject.gateway.addManufacturer(one, photos: [logo])
+      try await subject.gateway.addManufacturer(other, photos: [])
+      try await subject.gateway.deleteManufacturer(ManufacturerSummary(one))
+      try expect(try await subject.gateway.kept([logo]), [true], "the other's logo")
+      try await subject.gateway.deleteManufacturer(ManufacturerSummary(other))
+      try expect(try await subject.gateway.kept([logo]), [false], "nobody's logo")
+    },
+    Clause("a manufacturer says how many beers it has, and how many reviews those have") { subject in
+      let (gateway, makers) = (subject.gateway, try await filled(subject.gateway))
+      let beers = try await furnished(makers, gateway)
+      try expect(
+        try await gateway.manufacturer(makers[0].id), ManufacturerSummary(makers[0], beerCount: 2, reviewCount: 3), "first")
+      try await gateway.deleteReview(Review.ID("review-2"))
+      try await gateway.deleteBeer(RatedBeer(beers[1], rating: BeerRating([try Score(2)])))
+      let expected = [ManufacturerSummary(makers[0], beerCount: 1, reviewCount: 1)]
+        + [ManufacturerSummary(makers[1], beerCount: 1, reviewCount: 1)]
+      try expect(Array(try await gateway.all().prefix(2)), expected, "list")
+    },
+    Clause("a manufacturer that goes takes its beers, their reviews and all pictures along, and nothing else") { subject in
+      let (gateway, makers) = (subject.gateway, try await filled(subject.gateway))
+      let beers = try await furnished(makers, gateway)
+      try await gateway.deleteManufacturer(ManufacturerSummary(makers[0], beerCount: 2, reviewCount: 3))
+      try expect(try await gateway.all().map(\.manufacturer), Array(makers.dropFirst()), "manufacturers")
+      try expect(try await gateway.all(of: nil).map(\.beer), [beers[2]], "beers")
+      try expect(try await gateway.all(.all).map(\.review.beer), [beers[2].id], "reviews")
+      try expect(
+        try await gateway.kept(["beer", "review", "shared"].map { try Samples.image($0) }), [false, false, true], "pictures")
+      try await expect(.notFound, "again") {
+        try await gateway.deleteManufacturer(ManufacturerSummary(makers[0], beerCount: 2, reviewCount: 3))
+      }
+    },
+    Clause("a manufacturer that is not what was expected stays") { subject in
+      let (gateway, makers) = (subject.gateway, try await filled(subject.gateway))
+      _ = try await furnished(makers, gateway)
+      let before = try await gateway.all()
+      for (beers, reviews) in [(2, 2), (1, 3), (0, 0)] {
+        try await expect(.conflict, "\(beers) beers, \(reviews) reviews") {
+          try await gateway.deleteManufacturer(ManufacturerSummary(makers[0], beerCount: beers, reviewCount: reviews))
+        }
+      }
+      try expect(try await gateway.all(), before, "manufacturers")
+      try expect(try await gateway.all(.all).count, 4, "reviews")
+    },
+    Clause("a cancelled task is refused and changes no manufacturer") { subject in
+      let (gateway, makers) = (subject.gateway, try await filled(subject.gateway))
+      try await expectCancelled("page") { _ = try await gateway.all() }
+      try await expectCancelled("manufacturer") { _ = try await gateway.manufacturer(makers[0].id) }
+      try await expectCancelled("photo") { _ = try await gateway.photo(Photo.ID(of: Samples.image("a"))) }
+      try await expectCancelled("add") { try await gateway.addManufacturer(Samples.manufacturer("Zeta"), photos: []) }
+      try await expectCancelled("delete") { try await gateway.deleteManufacturer(ManufacturerSummary(makers[0])) }
+      try expect(try await gateway.all().map(\.manufacturer), makers, "manufacturers")
+    },
+    Clause("manufacturers and logos are there after a restart", needs: .reopened) { subject in
+      let logo = try Samples.image("logo")
+      let maker = try Samples.manufacturer("Alba", at: "Segovia", logo: logo)
+      try await subject.gateway.addManufacturer(maker, photos: [logo])
+      let reopened = try await subject.opened(as: .reopened)
+      try expect(try await reopened.all(), [ManufacturerSummary(maker)], "manufacturers")
+      try expect(try await reopened.kept([logo]), [true], "logo")
+    },
+    Clause("where nothing can be written a manufacturer is neither added nor deleted", needs: .readOnly) { subject in
+      let makers = try await filled(subject.gateway)
+      let gateway = try await subject.opened(as: .readOnly)
+      try await expect(.readOnly, "add") { try await gateway.addManufacturer(Samples.manufacturer("Zeta"), photos: []) }
+      try await expect(.readOnly, "delete") { try await gateway.deleteManufacturer(ManufacturerSummary(makers[0])) }
+      try expect(try await gateway.all().map(\.manufacturer), makers, "manufacturers")
+    },
+  ]
+
+  /// Five manufacturers, in their order.
+  static func filled(_ gateway: Gateway) async throws -> [Manufacturer] {
+    let makers = try [
+      Samples.manufacturer("Alba"), Samples.manufacturer("Ñandú de miel"), Samples.manufacturer("100 % malta"),
+      Samples.manufacturer("Dolden", .imported), Samples.manufacturer("O'Hara_s", .imported, at: "Cork"),
+    ].sorted { ManufacturerPosition($0) < ManufacturerPosition($1) }
+    for maker in makers.reversed() { try await gateway.addManufacturer(maker, photos: []) }
+    return makers
+  }
+
+  /// Two beers of the first manufacturer and one of the second, with four reviews and three pictures, one of them shared.
+  private static func furnished(_ makers: [Manufacturer], _ gateway: Gateway) async throws -> [Beer] {
+    let (mine, shared, told) = (try Samples.image("beer"), try Samples.image("shared"), try Samples.image("review"))
+    let beers = try [
+      Samples.beer("Rubia", of: makers[0], photos: [mine, shared]), Samples.beer("Negra", of: makers[0]),
+      Samples.beer("Rubia", of: makers[1], photos: [shared]),
+    ]
+    for beer in beers { try await gateway.addBeer(beer, photos: [mine, shared]) }
+    let reviews = try [
+      Samples.review("review-1", of: beers[0], 5, photos: [told]), Samples.review("review-2", of: beers[0], 3),
+      Samples.review("review-3", of: beers[1], 2), Samples.review("review-4", of: beers[2], 4),
+    ]
+    for review in reviews { try await gateway.addReview(review, photos: [told]) }
+    return beers
+  }
+}

@@ -1,0 +1,153 @@
+import Entities
+public import UseCases
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What every ``ReviewGateway`` promises.
+public enum ReviewContract {
+  /// What the clauses are run on.
+  public typealias Gateway = any BeerStore
+
+  /// Every promise.
+  public static let clauses: [Clause<Gateway>] = [
+    Clause("without reviews the list is empty, and none is found") { subject in
+      _ = try await beers(subject.gateway)
+      try expect(try await subject.gateway.all(.all), [], "reviews")
+      try await expect(.notFound, "review") { _ = try await subject.gateway.review(Review.ID("review-1")) }
+      try await expect(.notFound, "delete") { try await subject.gateway.deleteReview(Review.ID("review-1")) }
+    },
+    Clause("a review comes back whole, with its pictures in their order") { subject in
+      let (gateway, beers) = (subject.gateway, try await beers(subject.gateway))
+      let photos = try ["z", "a"].map { try Samples.image($0) }
+      let review = try Samples.review("review-1", of: beers[0], 4, "Ñam «muy» rica: 100 %, d'or_", at: 0.123, photos: photos)
+      try await gateway.addReview(review, photos: photos)
+      try expect(try await gateway.review(review.id), review, "review")
+      try expect(try await gateway.all(.all), [BeerReview(review, beerName: beers[0].name)], "list")
+      try expect(try await gateway.kept(photos), [true, true], "pictures")
+    },
+    Clause("reviews are sorted as asked for, up and down, then the newest first, then by id") { subject in
+      let (gateway, reviews) = (subject.gateway, try await filled(subject.gateway))
+      for criterion in ReviewSorting.Criterion.allCases {
+        for isReversed in [false, true] {
+          let sorting = ReviewSorting(criterion, isReversed: isReversed)
+          let expected = reviews.sorted { sorting.isInOrder(ReviewPosition($0), ReviewPosition($1)) }
+          try expect(try await gateway.all(by: sorting), expected, "\(sorting)")
+        }
+      }
+    },
+    Clause("a filter leaves the reviews that are all of what it says") { subject in
+      let (gateway, reviews) = (subject.gateway, try await filled(subject.gateway))
+      let (day, scores) = (reviews.map(\.review.date).sorted(), Score.allCases)
+      let filters = [
+        ReviewFilter(of: reviews[0].review.beer), ReviewFilter(scores: scores[1]...scores[3]),
+        ReviewFilter(since: day[2]), ReviewFilter(until: day[2]),
+        ReviewFilter(of: reviews[0].review.beer, scores: scores[0]...scores[3], since: day[1], until: day[4]),
+        ReviewFilter(of: try Beer.ID("beer-none")),
+      ]
+      for filter in filters {
+        let expected = reviews.filter { filter.passes($0.review) }
+          .sorted { ReviewSorting.newest.isInOrder(ReviewPosition($0), ReviewPosition($1)) }
+        try expect(try await gateway.all(filter), expected, "\(filter)")
+      }
+    },
+    Clause("a page of reviews is the stretch asked for, and says whether more follows") { subject in
+      let (gateway, count) = (subject.gateway, try await filled(subject.gateway).count)
+      let all = try await gateway.all(.all)
+      for (offset, limit) in [(0, 2), (2, 2), (1, 9), (count - 1, 1), (count, 1), (0, 0), (0, count)] {
+        let found = try await gateway.reviews(.all, sortedBy: .newest, page: Page(offset: offset, limit: limit))
+        let expected = Array(all.dropFirst(offset).prefix(limit))
+        try expect(found, Paged(expected, hasMore: offset + limit < count), "page of \(limit) from \(offset)")
+      }
+    },
+    Clause("a review of a beer that is gone, of an id that is taken, or with a picture that is nowhere is refused") { subject in
+      let (gateway, beers) = (subject.gateway, try await beers(subject.gateway))
+      let review = try Samples.review("review-1", of: beers[0], 4)
+      try await gateway.addReview(review, photos: [])
+      let gone = try Samples.review("review-2", of: Samples.beer("Nadie", of: Samples.manufacturer("Alba")), 4)
+      try await expect(.notFound, "of no beer") { try await gateway.addReview(gone, photos: []) }
+      for beer in beers.prefix(2) {
+        try await expect(.conflict, "of a taken id") { try await gateway.addReview(Samples.review("review-1", of: beer, 1), photos: []) }
+      }
+      let pictured = try Samples.review("review-3", of: beers[0], 4, photos: [Samples.image("a")])
+      try await expect(.notFound, "without its picture") { try await gateway.addReview(pictured, photos: []) }
+      try expect(try await gateway.all(.all).map(\.review), [review], "reviews")
+      try expect(try await gateway.beer(beers[0].id).rating, BeerRating([review.score]), "rating")
+    },
+    Clause("a review takes the place of what it was, unless somebody else changed it or it is gone") { subject in
+      let (gateway, beers) = (subject.gateway, try await beers(subject.gateway))
+      let photos = try ["a", "b"].map { try Samples.image($0) }
+      let before = try Samples.review("review-1", of: beers[0], 4, "Rica", photos: [photos[0]])
+      let after = try Samples.review("review-1", of: beers[0], 1, "", at: 60, photos: [photos[1]])
+      try await expect(.notFound, "what is not there") { try await gateway.replaceReview(before, by: after, photos: photos) }
+      try await gateway.addReview(before, photos: photos)
+      try await gateway.replaceReview(before, by: after, photos: photos)
+      try expect(try await gateway.review(after.id), after, "review")
+      try expect(try await gateway.kept(photos), [false, true], "pictures")
+      try await expect(.conflict, "what is not so") { try await gateway.replaceReview(before, by: before, photos: photos) }
+      try expect(try await gateway.review(after.id), after, "review")
+    },
+    Clause("a review that goes takes its pictures along, and nothing else") { subject in
+      let (gateway, beers) = (subject.gateway, try await beers(subject.gateway))
+      let photos = try ["a", "b"].map { try Samples.image($0) }
+      let reviews = try [
+        Samples.review("review-1", of: beers[0], 4, photos: photos), Samples.review("review-2", of: beers[0], 2, photos: [photos[1]]),
+      ]
+      for review in reviews { try await gateway.addReview(review, photos: photos) }
+      try await gateway.deleteReview(reviews[0].id)
+      try expect(try await gateway.all(.all).map(\.review), [reviews[1]], "reviews")
+      try expect(try await gateway.kept(photos), [false, true], "pictures")
+    },
+    Clause("a review and the deletion of its beer at once leave the beer without a review, or neither of them") { subject in
+      let (gateway, beers) = (subject.gateway, try await beers(subject.gateway))
+      let review = try Samples.review("review-1", of: beers[0], 4)
+      let outcomes = await atOnce(2) { (index) throws(GatewayError) in
+        if index == 0 { try await gateway.addReview(review, photos: []) } else { try await gateway.deleteBeer(RatedBeer(beers[0])) }
+      }
+      // Whoever came first: the other was refused.
+      try expect(outcomes.count(where: \.isSuccess), 1, "of both")
+      try expect(try await gateway.all(.all).count, outcomes[0].isSuccess ? 1 : 0, "reviews")
+    },
+    Clause("a cancelled task is refused and changes no review") { subject in
+      let (gateway, beers) = (subject.gateway, try await beers(subject.gateway))
+      let review = try Samples.review("review-1", of: beers[0], 4)
+      try await gateway.addReview(review, photos: [])
+      try await expectCancelled("page") { _ = try await gateway.all(.all) }
+      try await expectCancelled("review") { _ = try await gateway.review(review.id) }
+      try await expectCancelled("add") { try await gateway.addReview(Samples.review("review-2", of: beers[0], 1), photos: []) }
+      try await expectCancelled("replace") {
+        try await gateway.replaceReview(review, by: Samples.review("review-1", of: beers[0], 1), photos: [])
+      }
+      try await expectCancelled("delete") { try await gateway.deleteReview(review.id) }
+      try expect(try await gateway.all(.all).map(\.review), [review], "reviews")
+    },
+    Clause("reviews are there after a restart", needs: .reopened) { subject in
+      let reviews = try await filled(subject.gateway)
+      let reopened = try await subject.opened(as: .reopened)
+      try expect(Set(try await reopened.all(.all)), Set(reviews), "reviews")
+    },
+  ]
+
+  private static func beers(_ gateway: Gateway) async throws -> [Beer] {
+    let maker = try Samples.manufacturer("Alba")
+    try await gateway.addManufacturer(maker, photos: [])
+    let beers = try ["Ñu", "nube", "Oro"].map { try Samples.beer($0, of: maker) }
+    for beer in beers { try await gateway.addBeer(beer, photos: []) }
+    return beers
+  }
+
+  /// Six reviews of three beers, in no order at all.
+  private static func filled(_ gateway: Gateway) async throws -> [BeerReview] {
+    let beers = try await beers(gateway)
+    var reviews: [BeerReview] = []
+    for (number, (beer, score, seconds)) in [(0, 5, 60.0), (1, 1, 0), (2, 3, 0), (0, 3, 86400), (1, 3, -5), (0, 4, 60)].enumerated() {
+      let review = try Samples.review("review-\(number)", of: beers[beer], score, "Nº \(number)", at: seconds)
+      try await gateway.addReview(review, photos: [])
+      reviews.append(BeerReview(review, beerName: beers[beer].name))
+    }
+    return reviews
+  }
+}
