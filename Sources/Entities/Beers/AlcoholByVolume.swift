@@ -25,7 +25,9 @@ public struct AlcoholByVolume: Sendable, Hashable, Comparable {
     if number.isNegative || number.exponent + number.digits.utf8.count > 3 { throw .outOfRange(text) }
     guard number.exponent >= -3 else { throw .tooPrecise(text) }
     let zeros = String(repeating: "0", count: number.exponent + 3)
-    guard let thousandths = Int(number.digits + zeros), Self.range.contains(thousandths) else { throw .outOfRange(text) }
+    guard let thousandths = Int(number.digits + zeros), Self.range.contains(thousandths) else {
+      throw .outOfRange(text)
+    }
     self.thousandths = thousandths
   }
 

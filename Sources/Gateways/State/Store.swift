@@ -2,8 +2,7 @@ public import UseCases
 
 /// All the ports that keep data: what each of the kit's stores conforms to.
 public typealias Store = MenuGateway & OrderGateway & RecipeGateway & FavoriteGateway & FavoriteChangeGateway
-  & SeedGateway
-  & StoreGateway & ChangeGateway & StoreContents
+  & BeerStore & SeedGateway & StoreGateway & ChangeGateway & StoreContents
 
 /// A store that can hand out all it holds.
 public protocol StoreContents: Sendable {

@@ -36,7 +36,9 @@ public struct EditReviewInteractor: EditReview {
     _ original: Review, as draft: ReviewDraft, photos: [LoadedImage]
   ) async throws(EditReviewError) -> Review {
     let review: Review
-    do { review = try draft.review(original.id, of: original.beer, date: original.date) } catch { throw .invalid(error) }
+    do { review = try draft.review(original.id, of: original.beer, date: original.date) } catch {
+      throw .invalid(error)
+    }
     if review == original { return original }
     do {
       try await reviews.replaceReview(original, by: review, photos: photos)

@@ -34,6 +34,21 @@ import UseCases
     try await check(clause, store) { $0 }
   }
 
+  @Test(arguments: Stores.allCases, ManufacturerContract.clauses)
+  func `of manufacturers`(store: Stores, clause: Clause<ManufacturerContract.Gateway>) async throws {
+    try await check(clause, store) { $0 }
+  }
+
+  @Test(arguments: Stores.allCases, BeerContract.clauses)
+  func `of beers`(store: Stores, clause: Clause<BeerContract.Gateway>) async throws {
+    try await check(clause, store) { $0 }
+  }
+
+  @Test(arguments: Stores.allCases, ReviewContract.clauses)
+  func `of reviews`(store: Stores, clause: Clause<ReviewContract.Gateway>) async throws {
+    try await check(clause, store) { $0 }
+  }
+
   @Test(arguments: Stores.allCases, StoreContract.clauses)
   func `of the store as a whole`(store: Stores, clause: Clause<StoreContract.Gateway>) async throws {
     try await check(clause, store) { $0 }

@@ -1,4 +1,5 @@
 @testable import Gateways
+import Entities
 import Testing
 
 /// The vectors are the standard's examples, and the lengths around the end of a block.

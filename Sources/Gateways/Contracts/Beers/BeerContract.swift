@@ -1,5 +1,5 @@
 import Entities
-public import UseCases
+import UseCases
 
 /// What every ``BeerGateway`` promises.
 public enum BeerContract {
@@ -20,7 +20,8 @@ public enum BeerContract {
       let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
       let photos = try ["z", "a", "m"].map { try Samples.image($0) }
       let beers = try [
-        Samples.beer("Ñu «de» trigo", of: maker, type: "Trigo", alcohol: "5.125", calories: 0, photos: photos, cover: 2),
+        Samples.beer(
+          "Ñu «de» trigo", of: maker, type: "Trigo", alcohol: "5.125", calories: 0, photos: photos, cover: 2),
         Samples.beer("Nada", of: maker, type: "Trigo"),
       ]
       for beer in beers { try await gateway.addBeer(beer, photos: photos) }
@@ -30,7 +31,9 @@ public enum BeerContract {
     },
     Clause("beers come by type, then by name in the order of the Spanish alphabet, then by id") { subject in
       let beers = try await filled(subject.gateway)
-      let expected = beers.sorted { BeerSorting.byName.isInOrder(BeerPosition($0, by: .name), BeerPosition($1, by: .name)) }
+      let expected = beers.sorted {
+        BeerSorting.byName.isInOrder(BeerPosition($0, by: .name), BeerPosition($1, by: .name))
+      }
       try expect(try await subject.gateway.all().map(\.beer), expected, "beers of all makers")
     },
     Clause("a type's beers are sorted as asked for, up and down, unknown last, ties by name") { subject in
@@ -80,7 +83,9 @@ public enum BeerContract {
       let stranger = try Samples.beer("Rubia", of: Samples.manufacturer("Nadie"))
       try await expect(.notFound, "a stranger's") { try await gateway.addBeer(stranger, photos: []) }
       let pictured = try Samples.beer("Rubia", of: maker, photos: [Samples.image("a")])
-      try await expect(.notFound, "without its picture") { try await gateway.addBeer(pictured, photos: [Samples.image("b")]) }
+      try await expect(.notFound, "without its picture") {
+        try await gateway.addBeer(pictured, photos: [Samples.image("b")])
+      }
       try expect(try await gateway.all(), [], "beers")
       try expect(try await gateway.kept([Samples.image("b")]), [false], "a picture that nothing names")
     },
@@ -110,13 +115,17 @@ public enum BeerContract {
     Clause("a beer that somebody else changed, or that is gone, is not replaced") { subject in
       let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
       let before = try Samples.beer("Rubia", of: maker)
-      let (mine, theirs) = (try Samples.beer("Rubia", of: maker, calories: 1), try Samples.beer("Rubia", of: maker, calories: 2))
+      let (mine, theirs) = (
+        try Samples.beer("Rubia", of: maker, calories: 1), try Samples.beer("Rubia", of: maker, calories: 2)
+      )
       try await expect(.notFound, "what is not there") { try await gateway.replaceBeer(before, by: mine, photos: []) }
       try await gateway.addBeer(before, photos: [])
       try await gateway.replaceBeer(before, by: theirs, photos: [])
       try await expect(.conflict, "what is not so") { try await gateway.replaceBeer(before, by: mine, photos: []) }
       let pictured = try Samples.beer("Rubia", of: maker, photos: [Samples.image("a")])
-      try await expect(.notFound, "without its picture") { try await gateway.replaceBeer(theirs, by: pictured, photos: []) }
+      try await expect(.notFound, "without its picture") {
+        try await gateway.replaceBeer(theirs, by: pictured, photos: [])
+      }
       try expect(try await gateway.all().map(\.beer), [theirs], "beers")
     },
     Clause("of 20 replacements of one beer at once one succeeds") { subject in
@@ -188,7 +197,10 @@ public enum BeerContract {
     Clause("the best beers are those whose many reviews are good, not those with one of five") { subject in
       let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
       // The means are 3.33, 3.33, 3.33, 4.2, 2.67; the last was never reviewed.
-      let scores = [("Una", [5]), ("Otra", [5]), ("Muchas", [3, 3, 4, 5]), ("Buena", [Int](repeating: 5, count: 7) + [4, 4, 4]), ("Mala", [1]), ("Nunca", [])]
+      let scores = [
+        ("Una", [5]), ("Otra", [5]), ("Muchas", [3, 3, 4, 5]), ("Buena", [Int](repeating: 5, count: 7) + [4, 4, 4]),
+        ("Mala", [1]), ("Nunca", []),
+      ]
       var rated: [RatedBeer] = []
       for (name, scores) in scores {
         let beer = try Samples.beer(name, of: maker)

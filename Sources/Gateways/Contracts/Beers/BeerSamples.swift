@@ -1,5 +1,5 @@
 import Entities
-import UseCases
+public import UseCases
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,5 +1,5 @@
 import Entities
-public import UseCases
+import UseCases
 
 /// What every ``ManufacturerGateway`` promises, together with the beers and the reviews that belong to its manufacturers.
 public enum ManufacturerContract {
@@ -22,9 +22,11 @@ public enum ManufacturerContract {
       try expect(try await subject.gateway.manufacturer(maker.id), ManufacturerSummary(maker), "manufacturer")
       try expect(try await subject.gateway.kept([logo, Samples.image("nobody's")]), [true, false], "pictures")
     },
-    Clause("national manufacturers come first, then by name in the order of the Spanish alphabet, then by id") { subject in
+    Clause("national manufacturers come first, then by name in the order of the Spanish alphabet, then by id") {
+      subject in
       let names = ["Ámbar", "azúcar", "nuez", "Ñame", "ñoquis", "Ostras"]
-      var makers = try names.map { try Samples.manufacturer($0) } + names.map { try Samples.manufacturer($0, .imported, at: "x") }
+      var makers =
+        try names.map { try Samples.manufacturer($0) } + names.map { try Samples.manufacturer($0, .imported, at: "x") }
       makers.append(try Samples.manufacturer("nuez", at: "Otra calle"))
       for maker in makers.reversed() { try await subject.gateway.addManufacturer(maker, photos: []) }
       let expected = makers.sorted { ManufacturerPosition($0) < ManufacturerPosition($1) }
@@ -77,14 +79,17 @@ public enum ManufacturerContract {
       let (gateway, makers) = (subject.gateway, try await filled(subject.gateway))
       let beers = try await furnished(makers, gateway)
       try expect(
-        try await gateway.manufacturer(makers[0].id), ManufacturerSummary(makers[0], beerCount: 2, reviewCount: 3), "first")
+        try await gateway.manufacturer(makers[0].id), ManufacturerSummary(makers[0], beerCount: 2, reviewCount: 3),
+        "first")
       try await gateway.deleteReview(Review.ID("review-2"))
       try await gateway.deleteBeer(RatedBeer(beers[1], rating: BeerRating([try Score(2)])))
-      let expected = [ManufacturerSummary(makers[0], beerCount: 1, reviewCount: 1)]
+      let expected =
+        [ManufacturerSummary(makers[0], beerCount: 1, reviewCount: 1)]
         + [ManufacturerSummary(makers[1], beerCount: 1, reviewCount: 1)]
       try expect(Array(try await gateway.all().prefix(2)), expected, "list")
     },
-    Clause("a manufacturer that goes takes its beers, their reviews and all pictures along, and nothing else") { subject in
+    Clause("a manufacturer that goes takes its beers, their reviews and all pictures along, and nothing else") {
+      subject in
       let (gateway, makers) = (subject.gateway, try await filled(subject.gateway))
       let beers = try await furnished(makers, gateway)
       try await gateway.deleteManufacturer(ManufacturerSummary(makers[0], beerCount: 2, reviewCount: 3))
@@ -92,7 +97,8 @@ public enum ManufacturerContract {
       try expect(try await gateway.all(of: nil).map(\.beer), [beers[2]], "beers")
       try expect(try await gateway.all(.all).map(\.review.beer), [beers[2].id], "reviews")
       try expect(
-        try await gateway.kept(["beer", "review", "shared"].map { try Samples.image($0) }), [false, false, true], "pictures")
+        try await gateway.kept(["beer", "review", "shared"].map { try Samples.image($0) }), [false, false, true],
+        "pictures")
       try await expect(.notFound, "again") {
         try await gateway.deleteManufacturer(ManufacturerSummary(makers[0], beerCount: 2, reviewCount: 3))
       }

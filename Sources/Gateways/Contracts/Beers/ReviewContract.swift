@@ -1,5 +1,5 @@
 import Entities
-public import UseCases
+import UseCases
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -23,7 +23,8 @@ public enum ReviewContract {
     Clause("a review comes back whole, with its pictures in their order") { subject in
       let (gateway, beers) = (subject.gateway, try await beers(subject.gateway))
       let photos = try ["z", "a"].map { try Samples.image($0) }
-      let review = try Samples.review("review-1", of: beers[0], 4, "Ñam «muy» rica: 100 %, d'or_", at: 0.123, photos: photos)
+      let review = try Samples.review(
+        "review-1", of: beers[0], 4, "Ñam «muy» rica: 100 %, d'or_", at: 0.123, photos: photos)
       try await gateway.addReview(review, photos: photos)
       try expect(try await gateway.review(review.id), review, "review")
       try expect(try await gateway.all(.all), [BeerReview(review, beerName: beers[0].name)], "list")
@@ -63,14 +64,17 @@ public enum ReviewContract {
         try expect(found, Paged(expected, hasMore: offset + limit < count), "page of \(limit) from \(offset)")
       }
     },
-    Clause("a review of a beer that is gone, of an id that is taken, or with a picture that is nowhere is refused") { subject in
+    Clause("a review of a beer that is gone, of an id that is taken, or with a picture that is nowhere is refused") {
+      subject in
       let (gateway, beers) = (subject.gateway, try await beers(subject.gateway))
       let review = try Samples.review("review-1", of: beers[0], 4)
       try await gateway.addReview(review, photos: [])
       let gone = try Samples.review("review-2", of: Samples.beer("Nadie", of: Samples.manufacturer("Alba")), 4)
       try await expect(.notFound, "of no beer") { try await gateway.addReview(gone, photos: []) }
       for beer in beers.prefix(2) {
-        try await expect(.conflict, "of a taken id") { try await gateway.addReview(Samples.review("review-1", of: beer, 1), photos: []) }
+        try await expect(.conflict, "of a taken id") {
+          try await gateway.addReview(Samples.review("review-1", of: beer, 1), photos: [])
+        }
       }
       let pictured = try Samples.review("review-3", of: beers[0], 4, photos: [Samples.image("a")])
       try await expect(.notFound, "without its picture") { try await gateway.addReview(pictured, photos: []) }
@@ -82,30 +86,40 @@ public enum ReviewContract {
       let photos = try ["a", "b"].map { try Samples.image($0) }
       let before = try Samples.review("review-1", of: beers[0], 4, "Rica", photos: [photos[0]])
       let after = try Samples.review("review-1", of: beers[0], 1, "", at: 60, photos: [photos[1]])
-      try await expect(.notFound, "what is not there") { try await gateway.replaceReview(before, by: after, photos: photos) }
+      try await expect(.notFound, "what is not there") {
+        try await gateway.replaceReview(before, by: after, photos: photos)
+      }
       try await gateway.addReview(before, photos: photos)
       try await gateway.replaceReview(before, by: after, photos: photos)
       try expect(try await gateway.review(after.id), after, "review")
       try expect(try await gateway.kept(photos), [false, true], "pictures")
-      try await expect(.conflict, "what is not so") { try await gateway.replaceReview(before, by: before, photos: photos) }
+      try await expect(.conflict, "what is not so") {
+        try await gateway.replaceReview(before, by: before, photos: photos)
+      }
       try expect(try await gateway.review(after.id), after, "review")
     },
     Clause("a review that goes takes its pictures along, and nothing else") { subject in
       let (gateway, beers) = (subject.gateway, try await beers(subject.gateway))
       let photos = try ["a", "b"].map { try Samples.image($0) }
       let reviews = try [
-        Samples.review("review-1", of: beers[0], 4, photos: photos), Samples.review("review-2", of: beers[0], 2, photos: [photos[1]]),
+        Samples.review("review-1", of: beers[0], 4, photos: photos),
+        Samples.review("review-2", of: beers[0], 2, photos: [photos[1]]),
       ]
       for review in reviews { try await gateway.addReview(review, photos: photos) }
       try await gateway.deleteReview(reviews[0].id)
       try expect(try await gateway.all(.all).map(\.review), [reviews[1]], "reviews")
       try expect(try await gateway.kept(photos), [false, true], "pictures")
     },
-    Clause("a review and the deletion of its beer at once leave the beer without a review, or neither of them") { subject in
+    Clause("a review and the deletion of its beer at once leave the beer without a review, or neither of them") {
+      subject in
       let (gateway, beers) = (subject.gateway, try await beers(subject.gateway))
       let review = try Samples.review("review-1", of: beers[0], 4)
       let outcomes = await atOnce(2) { (index) throws(GatewayError) in
-        if index == 0 { try await gateway.addReview(review, photos: []) } else { try await gateway.deleteBeer(RatedBeer(beers[0])) }
+        if index == 0 {
+          try await gateway.addReview(review, photos: [])
+        } else {
+          try await gateway.deleteBeer(RatedBeer(beers[0]))
+        }
       }
       // Whoever came first: the other was refused.
       try expect(outcomes.count(where: \.isSuccess), 1, "of both")
@@ -117,7 +131,9 @@ public enum ReviewContract {
       try await gateway.addReview(review, photos: [])
       try await expectCancelled("page") { _ = try await gateway.all(.all) }
       try await expectCancelled("review") { _ = try await gateway.review(review.id) }
-      try await expectCancelled("add") { try await gateway.addReview(Samples.review("review-2", of: beers[0], 1), photos: []) }
+      try await expectCancelled("add") {
+        try await gateway.addReview(Samples.review("review-2", of: beers[0], 1), photos: [])
+      }
       try await expectCancelled("replace") {
         try await gateway.replaceReview(review, by: Samples.review("review-1", of: beers[0], 1), photos: [])
       }
@@ -143,7 +159,9 @@ public enum ReviewContract {
   private static func filled(_ gateway: Gateway) async throws -> [BeerReview] {
     let beers = try await beers(gateway)
     var reviews: [BeerReview] = []
-    for (number, (beer, score, seconds)) in [(0, 5, 60.0), (1, 1, 0), (2, 3, 0), (0, 3, 86400), (1, 3, -5), (0, 4, 60)].enumerated() {
+    for (number, (beer, score, seconds)) in [(0, 5, 60.0), (1, 1, 0), (2, 3, 0), (0, 3, 86400), (1, 3, -5), (0, 4, 60)]
+      .enumerated()
+    {
       let review = try Samples.review("review-\(number)", of: beers[beer], score, "Nº \(number)", at: seconds)
       try await gateway.addReview(review, photos: [])
       reviews.append(BeerReview(review, beerName: beers[beer].name))

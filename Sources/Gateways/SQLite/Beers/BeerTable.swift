@@ -14,7 +14,7 @@
     init(_ database: SQLiteConnection) { self.database = database }
 
     func beer(_ id: Beer.ID) throws(GatewayError) -> RatedBeer {
-      guard let found = try database.first("SELECT \(Self.columns) FROM beer WHERE id = ?", .text(id.text), rated)
+      guard let found = try database.first("SELECT \(Self.columns) FROM beer WHERE id = ?", .text(id.text), row: rated)
       else { throw .notFound }
       return found
     }
@@ -31,7 +31,7 @@
         SELECT \(Self.columns) FROM beer \(conditions) ORDER BY type_key, type, \(Self.order(sorting)), id
         LIMIT ?2 OFFSET ?3
         """, .text(search.folded), SQLiteValue(page.limit + 1), SQLiteValue(page.offset),
-        SQLiteValue(manufacturer?.text), rated)
+        SQLiteValue(manufacturer?.text), row: rated)
       return Paged(longer: rows, than: page)
     }
 
@@ -49,7 +49,7 @@
         """
         SELECT \(Self.columns) FROM beer WHERE review_count > 0
         ORDER BY (15.0 + score_total) / (5 + review_count) DESC, review_count DESC, name_key, id LIMIT ? OFFSET ?
-        """, SQLiteValue(page.limit + 1), SQLiteValue(page.offset), rated)
+        """, SQLiteValue(page.limit + 1), SQLiteValue(page.offset), row: rated)
       return Paged(longer: rows, than: page)
     }
 
@@ -81,7 +81,9 @@
     /// Puts the album in place of the one before.
     func replaceAlbum(_ beer: Beer, photos: [LoadedImage]) throws(GatewayError) {
       // The new uses come before the old ones go, so that a picture that stays is never dropped.
-      let old = try database.rows("SELECT position FROM beer_photo WHERE beer = ?", .text(beer.id.text)) { $0.integer(0) }
+      let old = try database.rows("SELECT position FROM beer_photo WHERE beer = ?", .text(beer.id.text)) {
+        $0.integer(0)
+      }
       let next = (old.max() ?? -1) + 1
       try PhotoTable(database).put(beer.album.photos, from: photos)
       try insertAlbum(beer, from: next)
@@ -96,7 +98,8 @@
     private func insertAlbum(_ beer: Beer, from first: Int = 0) throws(GatewayError) {
       for (position, photo) in beer.album.photos.enumerated() {
         try database.run(
-          "INSERT INTO beer_photo VALUES (?, ?, ?)", .text(beer.id.text), SQLiteValue(first + position), .text(photo.text))
+          "INSERT INTO beer_photo VALUES (?, ?, ?)", .text(beer.id.text), SQLiteValue(first + position),
+          .text(photo.text))
       }
     }
 

@@ -16,7 +16,7 @@
 
     func manufacturer(_ id: Manufacturer.ID) throws(GatewayError) -> ManufacturerSummary {
       let found = try database.first(
-        "SELECT \(Self.columns) FROM manufacturer WHERE id = ?", .text(id.text), summary)
+        "SELECT \(Self.columns) FROM manufacturer WHERE id = ?", .text(id.text), row: summary)
       guard let found else { throw .notFound }
       return found
     }
@@ -26,7 +26,7 @@
         """
         SELECT \(Self.columns) FROM manufacturer WHERE ?1 = '' OR instr(name_fold, ?1) > 0
         ORDER BY origin DESC, name_key, id LIMIT ?2 OFFSET ?3
-        """, .text(search.folded), SQLiteValue(page.limit + 1), SQLiteValue(page.offset), summary)
+        """, .text(search.folded), SQLiteValue(page.limit + 1), SQLiteValue(page.offset), row: summary)
       return Paged(longer: rows, than: page)
     }
 

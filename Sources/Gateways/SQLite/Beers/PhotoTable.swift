@@ -21,7 +21,8 @@
     func put(_ ids: some Sequence<Photo.ID>, from photos: [LoadedImage]) throws(GatewayError) {
       let byID = Dictionary(photos.map { (Photo.ID(of: $0), $0) }) { first, _ in first }
       for id in ids {
-        if try database.first("SELECT 1 FROM photo WHERE id = ?", .text(id.text), { _ in true }) != nil { continue }
+        let isThere = try database.first("SELECT 1 FROM photo WHERE id = ?", .text(id.text)) { _ in true } ?? false
+        if isThere { continue }
         guard let image = byID[id] else { throw .notFound }
         try database.run("INSERT INTO photo (id, bytes) VALUES (?, ?)", .text(id.text), .blob(image.bytes))
       }

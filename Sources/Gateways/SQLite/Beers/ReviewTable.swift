@@ -15,7 +15,7 @@
 
     func review(_ id: Review.ID) throws(GatewayError) -> Review {
       let sql = "SELECT \(Self.columns) FROM review JOIN beer ON beer.id = review.beer WHERE review.id = ?"
-      guard let found = try database.first(sql, .text(id.text), row) else { throw .notFound }
+      guard let found = try database.first(sql, .text(id.text), row: row) else { throw .notFound }
       return found.review
     }
 
@@ -32,7 +32,7 @@
         ORDER BY \(Self.order(sorting)), review.id LIMIT ?1 OFFSET ?2
         """, SQLiteValue(page.limit + 1), SQLiteValue(page.offset), SQLiteValue(filter.scores.lowerBound.value),
         SQLiteValue(filter.scores.upperBound.value), SQLiteValue(filter.beer?.text),
-        SQLiteValue(filter.since.map(Timestamp.text)), SQLiteValue(filter.until.map(Timestamp.text)), row)
+        SQLiteValue(filter.since.map(Timestamp.text)), SQLiteValue(filter.until.map(Timestamp.text)), row: row)
       return Paged(longer: rows, than: page)
     }
 
@@ -49,7 +49,8 @@
     func insert(_ review: Review) throws(GatewayError) -> Bool {
       let inserted = try database.run(
         "INSERT INTO review VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING", .text(review.id.text),
-        .text(review.beer.text), SQLiteValue(review.score.value), .text(review.text), .text(Timestamp.text(review.date)),
+        .text(review.beer.text), SQLiteValue(review.score.value), .text(review.text),
+        .text(Timestamp.text(review.date)),
         SQLiteValue(review.album.cover?.text))
       if inserted > 0 { try insertAlbum(review) }
       return inserted > 0

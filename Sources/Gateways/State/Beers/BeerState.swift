@@ -1,5 +1,5 @@
 public import Entities
-public import UseCases
+import UseCases
 
 /// Manufacturers, their beers and the reviews of those.
 public struct BeerState: Sendable, Hashable {

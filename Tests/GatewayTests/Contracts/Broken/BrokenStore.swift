@@ -30,6 +30,22 @@ struct BrokenStore: Store {
   var onFavoriteStates: Call<[Recipe.ID: FavoriteState], User.ID, String?>?
   var onUnsentFavoriteStates: Call<[Recipe.ID: FavoriteState], User.ID, String?>?
   var onSettle: Call<Void, [FavoriteSettlement], User.ID, String?>?
+  var onPhoto: Call<LoadedImage, Photo.ID>?
+  var onManufacturer: Call<ManufacturerSummary, Manufacturer.ID>?
+  var onManufacturers: Call<Paged<ManufacturerSummary>, SearchText, Page>?
+  var onAddManufacturer: Call<Void, Manufacturer, [LoadedImage]>?
+  var onDeleteManufacturer: Call<Void, ManufacturerSummary>?
+  var onBeer: Call<RatedBeer, Beer.ID>?
+  var onBeers: Call<Paged<RatedBeer>, Manufacturer.ID?, SearchText, BeerSorting, Page>?
+  var onBestBeers: Call<Paged<RatedBeer>, Page>?
+  var onAddBeer: Call<Void, Beer, [LoadedImage]>?
+  var onReplaceBeer: Call<Void, Beer, Beer, [LoadedImage]>?
+  var onDeleteBeer: Call<Void, RatedBeer>?
+  var onReview: Call<Review, Review.ID>?
+  var onReviews: Call<Paged<BeerReview>, ReviewFilter, ReviewSorting, Page>?
+  var onAddReview: Call<Void, Review, [LoadedImage]>?
+  var onReplaceReview: Call<Void, Review, Review, [LoadedImage]>?
+  var onDeleteReview: Call<Void, Review.ID>?
   var onIsSeeded: Call<Bool, Domain>?
   var onInventory: Call<StoreInventory>?
   var onReset: Call<Void>?
