@@ -14,13 +14,16 @@
           drafts: try database.integer("SELECT count(*) FROM orders WHERE placed_at IS NULL"),
           placedOrders: try database.integer("SELECT count(*) FROM orders WHERE placed_at IS NOT NULL"),
           recipes: try database.integer("SELECT count(*) FROM recipe"),
-          favorites: try database.integer("SELECT count(*) FROM favorite WHERE state <> 'removed'"))
+          favorites: try database.integer("SELECT count(*) FROM favorite WHERE state <> 'removed'"),
+          manufacturers: try database.integer("SELECT count(*) FROM manufacturer"),
+          beers: try database.integer("SELECT count(*) FROM beer"),
+          reviews: try database.integer("SELECT count(*) FROM review"))
       }
     }
 
     public func reset() throws(GatewayError) {
       try write { (database) throws(GatewayError) in
-        for table in ["seed", "orders", "recipe", "favorite", "favorite_place"] {
+        for table in ["seed", "orders", "recipe", "favorite", "favorite_place", "manufacturer", "photo"] {
           try database.run("DELETE FROM \(table)")
         }
         try MenuTable(database).removeAll()
@@ -39,6 +42,7 @@
           throw .corrupt(what: database.path, why: "a recipe is there twice")
         }
         state.recipes = recipes
+        state.beers = try Self.allBeers(database)
         state.favorites = try FavoriteTable.all(database)
         state.orders = try Self.allOrders(database)
         return state

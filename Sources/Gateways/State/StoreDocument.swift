@@ -4,7 +4,7 @@ import UseCases
 /// A whole store in a document: what `store dump` prints, and the file of a ``StateStore``.
 public struct StoreDocument: Codable, Sendable {
   /// The newest format that the kit knows.
-  public static let format = 2
+  public static let format = 3
 
   /// The version of this format.
   public let format: Int
@@ -14,6 +14,10 @@ public struct StoreDocument: Codable, Sendable {
   public let dishes: [DishDocument]
   /// The collection of recipes, by title; format 1 had none.
   public let recipes: [RecipeDetailsDocument]?
+  /// Manufacturers, their beers and reviews, each by id; formats 1 and 2 had none.
+  public let manufacturers: [ManufacturerDocument]?
+  public let beers: [BeerDocument]?
+  public let reviews: [ReviewDocument]?
   /// What each user has, by id.
   public let users: [String: UserDocument]
 
@@ -23,6 +27,12 @@ public struct StoreDocument: Codable, Sendable {
     seeded = state.seeded.map(\.rawValue).sorted()
     dishes = state.menu.dishes.map(DishDocument.init)
     recipes = state.recipes.recipes.map(RecipeDetailsDocument.init)
+    func sorted<Value: Identifiable>(_ values: [Value.ID: Value], _ id: KeyPath<Value, String>) -> [Value] {
+      values.values.sorted { $0[keyPath: id].utf8.lexicographicallyPrecedes($1[keyPath: id].utf8) }
+    }
+    manufacturers = sorted(state.beers.manufacturers, \.id.text).map(ManufacturerDocument.init)
+    beers = sorted(state.beers.beers, \.id.text).map(BeerDocument.init)
+    reviews = sorted(state.beers.reviews, \.id.text).map(ReviewDocument.init)
     users = Dictionary(
       uniqueKeysWithValues: Set(state.orders.keys).union(state.favorites.keys).map { user in
         (user.text, UserDocument(state.orders[user] ?? OrderState(), state.favorites[user] ?? FavoriteBook()))
@@ -59,6 +69,9 @@ public struct StoreDocument: Codable, Sendable {
       throw DocumentError.wrong("the collection", found: "one with a recipe twice", expected: "each recipe once")
     }
     state.recipes = recipes
+    state.beers = try BeerState(
+      manufacturers: (manufacturers ?? []).map { try $0.manufacturer() }, beers: (beers ?? []).map { try $0.beer() },
+      reviews: (reviews ?? []).map { try $0.review() })
     for (name, user) in users {
       let id = try User.ID(name)
       let (orders, favorites) = (try user.orderState(), try user.favoriteBook())

@@ -24,6 +24,7 @@ public struct StoreState: Sendable, Hashable {
       seeded: seeded, dishes: menu.count, kinds: menu.kindCount,
       drafts: orders.values.count { $0.draft != nil },
       placedOrders: orders.values.reduce(0) { $0 + $1.placed.count }, recipes: recipes.count,
-      favorites: favorites.values.reduce(0) { $0 + $1.count })
+      favorites: favorites.values.reduce(0) { $0 + $1.count }, manufacturers: beers.manufacturers.count,
+      beers: beers.beers.count, reviews: beers.reviews.count)
   }
 }

@@ -24,10 +24,17 @@ public struct StoreInventory: Sendable, Hashable {
   /// Recipes that are favourites, counted once for each user.
   public var favorites: Int
 
+  /// Makers of beers.
+  public var manufacturers: Int
+  /// Beers of all makers.
+  public var beers: Int
+  /// Reviews of all beers.
+  public var reviews: Int
+
   /// Nothing, unless said otherwise.
   public init(
     seeded: Set<Domain> = [], dishes: Int = 0, kinds: Int = 0, drafts: Int = 0, placedOrders: Int = 0, recipes: Int = 0,
-    favorites: Int = 0
+    favorites: Int = 0, manufacturers: Int = 0, beers: Int = 0, reviews: Int = 0
   ) {
     self.seeded = seeded
     self.dishes = dishes
@@ -36,5 +43,8 @@ public struct StoreInventory: Sendable, Hashable {
     self.placedOrders = placedOrders
     self.recipes = recipes
     self.favorites = favorites
+    self.manufacturers = manufacturers
+    self.beers = beers
+    self.reviews = reviews
   }
 }

@@ -12,7 +12,7 @@ public enum BeerContract {
   private static let reading: [Clause<Gateway>] = [
     Clause("without beers the list is empty, and none is found") { subject in
       let maker = try await maker(subject.gateway)
-      try expect(try await subject.gateway.all(of: maker), [], "beers")
+      try expect(try await subject.gateway.beers(maker), [], "beers")
       try expect(try await subject.gateway.bestBeers(page: .first), Paged([], hasMore: false), "best beers")
       try await expect(.notFound, "beer") { _ = try await subject.gateway.beer(Samples.beer("Rubia", of: maker).id) }
     },
@@ -26,7 +26,7 @@ public enum BeerContract {
       ]
       for beer in beers { try await gateway.addBeer(beer, photos: photos) }
       for beer in beers { try expect(try await gateway.beer(beer.id), RatedBeer(beer), "beer") }
-      try expect(Set(try await gateway.all(of: maker)), Set(beers.map { RatedBeer($0) }), "list")
+      try expect(Set(try await gateway.beers(maker)), Set(beers.map { RatedBeer($0) }), "list")
       try expect(try await gateway.kept(photos), [true, true, true], "pictures")
     },
     Clause("beers come by type, then by name in the order of the Spanish alphabet, then by id") { subject in
@@ -34,7 +34,7 @@ public enum BeerContract {
       let expected = beers.sorted {
         BeerSorting.byName.isInOrder(BeerPosition($0, by: .name), BeerPosition($1, by: .name))
       }
-      try expect(try await subject.gateway.all().map(\.beer), expected, "beers of all makers")
+      try expect(try await subject.gateway.beers().map(\.beer), expected, "beers of all makers")
     },
     Clause("a type's beers are sorted as asked for, up and down, unknown last, ties by name") { subject in
       let beers = try await filled(subject.gateway)
@@ -44,16 +44,16 @@ public enum BeerContract {
           let expected = beers.sorted {
             sorting.isInOrder(BeerPosition($0, by: criterion), BeerPosition($1, by: criterion))
           }
-          try expect(try await subject.gateway.all(by: sorting).map(\.beer), expected, "\(sorting)")
+          try expect(try await subject.gateway.beers(by: sorting).map(\.beer), expected, "\(sorting)")
         }
       }
     },
     Clause("a maker's beers are its own, a maker that there is not has none") { subject in
       let beers = try await filled(subject.gateway)
       let maker = try Samples.manufacturer("Brisa", .imported)
-      let found = try await subject.gateway.all(of: maker).map(\.beer)
+      let found = try await subject.gateway.beers(maker).map(\.beer)
       try expect(Set(found), Set(beers.filter { $0.manufacturer == maker.id }), "beers")
-      try expect(try await subject.gateway.all(of: Samples.manufacturer("Nadie")), [], "nobody's beers")
+      try expect(try await subject.gateway.beers(Samples.manufacturer("Nadie")), [], "nobody's beers")
     },
     Clause("a search finds what name or type contain, blind to case and accents, sorted as asked for") { subject in
       let beers = try await filled(subject.gateway)
@@ -61,13 +61,13 @@ public enum BeerContract {
       for text in ["LAGER", "nu", " de ", "%", "_", "nada", "'", "a"] {
         let expected = beers.filter { $0.matches(SearchText(text)) }
           .sorted { sorting.isInOrder(BeerPosition($0, by: .alcohol), BeerPosition($1, by: .alcohol)) }
-        try expect(try await subject.gateway.all(text, by: sorting), expected, "search for \(text)")
+        try expect(try await subject.gateway.beers(nil, text, by: sorting).map(\.beer), expected, "search for \(text)")
       }
     },
     Clause("a page of beers is the stretch asked for, and says whether more follows") { subject in
       _ = try await filled(subject.gateway)
       let (gateway, sorting) = (subject.gateway, BeerSorting(.calories))
-      let all = try await gateway.all(by: sorting)
+      let all = try await gateway.beers(by: sorting)
       for (offset, limit) in [(0, 3), (3, 3), (2, 9), (all.count - 1, 1), (all.count, 1), (0, 0), (0, all.count)] {
         let found = try await gateway.beers(
           of: nil, matching: SearchText(), sortedBy: sorting, page: Page(offset: offset, limit: limit))
@@ -86,7 +86,7 @@ public enum BeerContract {
       try await expect(.notFound, "without its picture") {
         try await gateway.addBeer(pictured, photos: [Samples.image("b")])
       }
-      try expect(try await gateway.all(), [], "beers")
+      try expect(try await gateway.beers(), [], "beers")
       try expect(try await gateway.kept([Samples.image("b")]), [false], "a picture that nothing names")
     },
     Clause("the same beer again is refused, and the first stays") { subject in
@@ -94,7 +94,7 @@ public enum BeerContract {
       let (first, again) = (try Samples.beer("Rubia", of: maker), try Samples.beer("RUBIA", of: maker, type: "Pilsen"))
       try await gateway.addBeer(first, photos: [])
       try await expect(.conflict, "again") { try await gateway.addBeer(again, photos: []) }
-      try expect(try await gateway.all().map(\.beer), [first], "beers")
+      try expect(try await gateway.beers().map(\.beer), [first], "beers")
     },
     Clause("a beer takes the place of what it was, under its id") { subject in
       let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
@@ -107,10 +107,10 @@ public enum BeerContract {
         album: PhotoAlbum([photos[2], photos[1]].map { Photo.ID(of: $0) }))
       try await gateway.replaceBeer(before, by: after, photos: [photos[2]])
       let expected = RatedBeer(after, rating: BeerRating([try Score(4)]))
-      try expect(try await gateway.all(), [expected], "beers")
-      try expect(try await gateway.all(of: maker, "dorada"), [expected], "search")
+      try expect(try await gateway.beers(), [expected], "beers")
+      try expect(try await gateway.beers(maker, "dorada"), [expected], "search")
       try expect(try await gateway.kept(photos), [false, true, true], "pictures")
-      try expect(try await gateway.all(.all).map(\.beerName), ["Dorada"], "its name at its review")
+      try expect(try await gateway.reviews().map(\.beerName), ["Dorada"], "its name at its review")
     },
     Clause("a beer that somebody else changed, or that is gone, is not replaced") { subject in
       let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
@@ -126,7 +126,7 @@ public enum BeerContract {
       try await expect(.notFound, "without its picture") {
         try await gateway.replaceBeer(theirs, by: pictured, photos: [])
       }
-      try expect(try await gateway.all().map(\.beer), [theirs], "beers")
+      try expect(try await gateway.beers().map(\.beer), [theirs], "beers")
     },
     Clause("of 20 replacements of one beer at once one succeeds") { subject in
       let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
@@ -150,8 +150,8 @@ public enum BeerContract {
       try expect(try await gateway.kept(photos), [true, true], "pictures")
       let rating = BeerRating([try Score(4)])
       try await gateway.deleteBeer(RatedBeer(beers[1], rating: rating))
-      try expect(try await gateway.all(), [RatedBeer(beers[0])], "beers")
-      try expect(try await gateway.all(.all), [], "reviews")
+      try expect(try await gateway.beers(), [RatedBeer(beers[0])], "beers")
+      try expect(try await gateway.reviews(), [], "reviews")
       try expect(try await gateway.kept(photos), [false, false], "pictures")
       try await expect(.notFound, "again") { try await gateway.deleteBeer(RatedBeer(beers[1], rating: rating)) }
     },
@@ -159,7 +159,7 @@ public enum BeerContract {
       let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
       let beer = try Samples.beer("Rubia", of: maker)
       try await gateway.addBeer(beer, photos: [])
-      try await expectCancelled("page") { _ = try await gateway.all(of: maker) }
+      try await expectCancelled("page") { _ = try await gateway.beers(maker) }
       try await expectCancelled("beer") { _ = try await gateway.beer(beer.id) }
       try await expectCancelled("best") { _ = try await gateway.bestBeers(page: .first) }
       try await expectCancelled("add") { try await gateway.addBeer(Samples.beer("Negra", of: maker), photos: []) }
@@ -167,7 +167,7 @@ public enum BeerContract {
         try await gateway.replaceBeer(beer, by: Samples.beer("Rubia", of: maker, calories: 1), photos: [])
       }
       try await expectCancelled("delete") { try await gateway.deleteBeer(RatedBeer(beer)) }
-      try expect(try await gateway.all(), [RatedBeer(beer)], "beers")
+      try expect(try await gateway.beers(), [RatedBeer(beer)], "beers")
     },
     Clause("beers and pictures are there after a restart", needs: .reopened) { subject in
       let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
@@ -175,7 +175,7 @@ public enum BeerContract {
       let beer = try Samples.beer("Rubia", of: maker, alcohol: "5.4", calories: 140, photos: [photo])
       try await gateway.addBeer(beer, photos: [photo])
       let reopened = try await subject.opened(as: .reopened)
-      try expect(try await reopened.all(), [RatedBeer(beer)], "beers")
+      try expect(try await reopened.beers(), [RatedBeer(beer)], "beers")
       try expect(try await reopened.kept([photo]), [true], "picture")
     },
     Clause("where there is no room beers can be read, and an addition is refused", needs: .full) { subject in
@@ -188,7 +188,7 @@ public enum BeerContract {
           try await gateway.addBeer(Samples.beer("Nueva \(number)", of: maker, photos: [photo]), photos: [photo])
         }
       }
-      let kept = try await (try await subject.opened(as: .reopened)).all().filter { !$0.beer.name.hasPrefix("Nueva") }
+      let kept = try await (try await subject.opened(as: .reopened)).beers().filter { !$0.beer.name.hasPrefix("Nueva") }
       try expect(Set(kept.map(\.beer)), Set(beers), "beers")
     },
   ]
@@ -227,7 +227,7 @@ public enum BeerContract {
       try await gateway.replaceReview(reviews[1], by: changed, photos: [])
       try expect(try await gateway.beer(beer.id).rating, BeerRating([reviews[0].score, changed.score]), "one changed")
       try await gateway.deleteReview(reviews[0].id)
-      try expect(try await gateway.all(of: maker).map(\.rating), [BeerRating([changed.score])], "one gone")
+      try expect(try await gateway.beers(maker).map(\.rating), [BeerRating([changed.score])], "one gone")
       try await gateway.deleteReview(changed.id)
       try expect(try await gateway.bestBeers(page: .first).items, [], "best beers")
     },
@@ -253,11 +253,5 @@ public enum BeerContract {
     ]
     for beer in beers.reversed() { try await gateway.addBeer(beer, photos: []) }
     return beers
-  }
-}
-
-extension BeerGateway {
-  fileprivate func all(_ text: String, by sorting: BeerSorting) async throws -> [Beer] {
-    try await all(of: nil, text, by: sorting).map(\.beer)
   }
 }

@@ -46,7 +46,7 @@ extension Samples {
 }
 
 extension ManufacturerGateway {
-  func all() async throws -> [ManufacturerSummary] {
+  func makers() async throws -> [ManufacturerSummary] {
     try await manufacturers(matching: SearchText(), page: Page(limit: .max)).items
   }
 
@@ -63,15 +63,15 @@ extension ManufacturerGateway {
 }
 
 extension BeerGateway {
-  func all(
-    of maker: Manufacturer? = nil, _ text: String = "", by sorting: BeerSorting = .byName
+  func beers(
+    _ maker: Manufacturer? = nil, _ text: String = "", by sorting: BeerSorting = .byName
   ) async throws -> [RatedBeer] {
     try await beers(of: maker?.id, matching: SearchText(text), sortedBy: sorting, page: Page(limit: .max)).items
   }
 }
 
 extension ReviewGateway {
-  func all(_ filter: ReviewFilter = .all, by sorting: ReviewSorting = .newest) async throws -> [BeerReview] {
+  func reviews(_ filter: ReviewFilter = .all, by sorting: ReviewSorting = .newest) async throws -> [BeerReview] {
     try await reviews(filter, sortedBy: sorting, page: Page(limit: .max)).items
   }
 }

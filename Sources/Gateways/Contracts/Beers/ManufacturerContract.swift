@@ -9,7 +9,7 @@ public enum ManufacturerContract {
   /// Every promise.
   public static let clauses: [Clause<Gateway>] = [
     Clause("without manufacturers the list is empty, and none is found") { subject in
-      try expect(try await subject.gateway.all(), [], "manufacturers")
+      try expect(try await subject.gateway.makers(), [], "manufacturers")
       try await expect(.notFound, "manufacturer") {
         _ = try await subject.gateway.manufacturer(Samples.manufacturer("Alba").id)
       }
@@ -30,7 +30,7 @@ public enum ManufacturerContract {
       makers.append(try Samples.manufacturer("nuez", at: "Otra calle"))
       for maker in makers.reversed() { try await subject.gateway.addManufacturer(maker, photos: []) }
       let expected = makers.sorted { ManufacturerPosition($0) < ManufacturerPosition($1) }
-      try expect(try await subject.gateway.all().map(\.manufacturer), expected, "manufacturers")
+      try expect(try await subject.gateway.makers().map(\.manufacturer), expected, "manufacturers")
     },
     Clause("a page of manufacturers is the stretch asked for, and says whether more follows") { subject in
       let makers = try await filled(subject.gateway)
@@ -55,19 +55,19 @@ public enum ManufacturerContract {
       try await subject.gateway.addManufacturer(first, photos: [])
       try await expect(.conflict, "again") { try await subject.gateway.addManufacturer(again, photos: []) }
       try await subject.gateway.addManufacturer(elsewhere, photos: [])
-      try expect(try await subject.gateway.all().map(\.manufacturer), [first, elsewhere], "manufacturers")
+      try expect(try await subject.gateway.makers().map(\.manufacturer), [first, elsewhere], "manufacturers")
     },
     Clause("of 20 additions of one manufacturer at once one succeeds") { subject in
       let (gateway, maker) = (subject.gateway, try Samples.manufacturer("Alba"))
       let outcomes = await atOnce(20) { _ throws(GatewayError) in try await gateway.addManufacturer(maker, photos: []) }
       try expect(outcomes.count(where: \.isSuccess), 1, "additions")
-      try expect(try await gateway.all().count, 1, "manufacturers")
+      try expect(try await gateway.makers().count, 1, "manufacturers")
     },
     Clause("a logo that is nowhere is refused, one that is kept need not be brought again") { subject in
       let logo = try Samples.image("logo")
       let (one, other) = (try Samples.manufacturer("Alba", logo: logo), try Samples.manufacturer("Brisa", logo: logo))
       try await expect(.notFound, "without its logo") { try await subject.gateway.addManufacturer(one, photos: []) }
-      try expect(try await subject.gateway.all(), [], "manufacturers")
+      try expect(try await subject.gateway.makers(), [], "manufacturers")
       try await subject.gateway.addManufacturer(one, photos: [logo])
       try await subject.gateway.addManufacturer(other, photos: [])
       try await subject.gateway.deleteManufacturer(ManufacturerSummary(one))
@@ -86,16 +86,16 @@ public enum ManufacturerContract {
       let expected =
         [ManufacturerSummary(makers[0], beerCount: 1, reviewCount: 1)]
         + [ManufacturerSummary(makers[1], beerCount: 1, reviewCount: 1)]
-      try expect(Array(try await gateway.all().prefix(2)), expected, "list")
+      try expect(Array(try await gateway.makers().prefix(2)), expected, "list")
     },
     Clause("a manufacturer that goes takes its beers, their reviews and all pictures along, and nothing else") {
       subject in
       let (gateway, makers) = (subject.gateway, try await filled(subject.gateway))
       let beers = try await furnished(makers, gateway)
       try await gateway.deleteManufacturer(ManufacturerSummary(makers[0], beerCount: 2, reviewCount: 3))
-      try expect(try await gateway.all().map(\.manufacturer), Array(makers.dropFirst()), "manufacturers")
-      try expect(try await gateway.all(of: nil).map(\.beer), [beers[2]], "beers")
-      try expect(try await gateway.all(.all).map(\.review.beer), [beers[2].id], "reviews")
+      try expect(try await gateway.makers().map(\.manufacturer), Array(makers.dropFirst()), "manufacturers")
+      try expect(try await gateway.beers().map(\.beer), [beers[2]], "beers")
+      try expect(try await gateway.reviews().map(\.review.beer), [beers[2].id], "reviews")
       try expect(
         try await gateway.kept(["beer", "review", "shared"].map { try Samples.image($0) }), [false, false, true],
         "pictures")
@@ -106,30 +106,30 @@ public enum ManufacturerContract {
     Clause("a manufacturer that is not what was expected stays") { subject in
       let (gateway, makers) = (subject.gateway, try await filled(subject.gateway))
       _ = try await furnished(makers, gateway)
-      let before = try await gateway.all()
+      let before = try await gateway.makers()
       for (beers, reviews) in [(2, 2), (1, 3), (0, 0)] {
         try await expect(.conflict, "\(beers) beers, \(reviews) reviews") {
           try await gateway.deleteManufacturer(ManufacturerSummary(makers[0], beerCount: beers, reviewCount: reviews))
         }
       }
-      try expect(try await gateway.all(), before, "manufacturers")
-      try expect(try await gateway.all(.all).count, 4, "reviews")
+      try expect(try await gateway.makers(), before, "manufacturers")
+      try expect(try await gateway.reviews().count, 4, "reviews")
     },
     Clause("a cancelled task is refused and changes no manufacturer") { subject in
       let (gateway, makers) = (subject.gateway, try await filled(subject.gateway))
-      try await expectCancelled("page") { _ = try await gateway.all() }
+      try await expectCancelled("page") { _ = try await gateway.makers() }
       try await expectCancelled("manufacturer") { _ = try await gateway.manufacturer(makers[0].id) }
       try await expectCancelled("photo") { _ = try await gateway.photo(Photo.ID(of: Samples.image("a"))) }
       try await expectCancelled("add") { try await gateway.addManufacturer(Samples.manufacturer("Zeta"), photos: []) }
       try await expectCancelled("delete") { try await gateway.deleteManufacturer(ManufacturerSummary(makers[0])) }
-      try expect(try await gateway.all().map(\.manufacturer), makers, "manufacturers")
+      try expect(try await gateway.makers().map(\.manufacturer), makers, "manufacturers")
     },
     Clause("manufacturers and logos are there after a restart", needs: .reopened) { subject in
       let logo = try Samples.image("logo")
       let maker = try Samples.manufacturer("Alba", at: "Segovia", logo: logo)
       try await subject.gateway.addManufacturer(maker, photos: [logo])
       let reopened = try await subject.opened(as: .reopened)
-      try expect(try await reopened.all(), [ManufacturerSummary(maker)], "manufacturers")
+      try expect(try await reopened.makers(), [ManufacturerSummary(maker)], "manufacturers")
       try expect(try await reopened.kept([logo]), [true], "logo")
     },
     Clause("where nothing can be written a manufacturer is neither added nor deleted", needs: .readOnly) { subject in
@@ -137,7 +137,7 @@ public enum ManufacturerContract {
       let gateway = try await subject.opened(as: .readOnly)
       try await expect(.readOnly, "add") { try await gateway.addManufacturer(Samples.manufacturer("Zeta"), photos: []) }
       try await expect(.readOnly, "delete") { try await gateway.deleteManufacturer(ManufacturerSummary(makers[0])) }
-      try expect(try await gateway.all().map(\.manufacturer), makers, "manufacturers")
+      try expect(try await gateway.makers().map(\.manufacturer), makers, "manufacturers")
     },
   ]
 

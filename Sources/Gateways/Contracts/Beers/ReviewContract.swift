@@ -16,7 +16,7 @@ public enum ReviewContract {
   public static let clauses: [Clause<Gateway>] = [
     Clause("without reviews the list is empty, and none is found") { subject in
       _ = try await beers(subject.gateway)
-      try expect(try await subject.gateway.all(.all), [], "reviews")
+      try expect(try await subject.gateway.reviews(), [], "reviews")
       try await expect(.notFound, "review") { _ = try await subject.gateway.review(Review.ID("review-1")) }
       try await expect(.notFound, "delete") { try await subject.gateway.deleteReview(Review.ID("review-1")) }
     },
@@ -27,7 +27,7 @@ public enum ReviewContract {
         "review-1", of: beers[0], 4, "Ñam «muy» rica: 100 %, d'or_", at: 0.123, photos: photos)
       try await gateway.addReview(review, photos: photos)
       try expect(try await gateway.review(review.id), review, "review")
-      try expect(try await gateway.all(.all), [BeerReview(review, beerName: beers[0].name)], "list")
+      try expect(try await gateway.reviews(), [BeerReview(review, beerName: beers[0].name)], "list")
       try expect(try await gateway.kept(photos), [true, true], "pictures")
     },
     Clause("reviews are sorted as asked for, up and down, then the newest first, then by id") { subject in
@@ -36,7 +36,7 @@ public enum ReviewContract {
         for isReversed in [false, true] {
           let sorting = ReviewSorting(criterion, isReversed: isReversed)
           let expected = reviews.sorted { sorting.isInOrder(ReviewPosition($0), ReviewPosition($1)) }
-          try expect(try await gateway.all(by: sorting), expected, "\(sorting)")
+          try expect(try await gateway.reviews(by: sorting), expected, "\(sorting)")
         }
       }
     },
@@ -52,12 +52,12 @@ public enum ReviewContract {
       for filter in filters {
         let expected = reviews.filter { filter.passes($0.review) }
           .sorted { ReviewSorting.newest.isInOrder(ReviewPosition($0), ReviewPosition($1)) }
-        try expect(try await gateway.all(filter), expected, "\(filter)")
+        try expect(try await gateway.reviews(filter), expected, "\(filter)")
       }
     },
     Clause("a page of reviews is the stretch asked for, and says whether more follows") { subject in
       let (gateway, count) = (subject.gateway, try await filled(subject.gateway).count)
-      let all = try await gateway.all(.all)
+      let all = try await gateway.reviews()
       for (offset, limit) in [(0, 2), (2, 2), (1, 9), (count - 1, 1), (count, 1), (0, 0), (0, count)] {
         let found = try await gateway.reviews(.all, sortedBy: .newest, page: Page(offset: offset, limit: limit))
         let expected = Array(all.dropFirst(offset).prefix(limit))
@@ -78,7 +78,7 @@ public enum ReviewContract {
       }
       let pictured = try Samples.review("review-3", of: beers[0], 4, photos: [Samples.image("a")])
       try await expect(.notFound, "without its picture") { try await gateway.addReview(pictured, photos: []) }
-      try expect(try await gateway.all(.all).map(\.review), [review], "reviews")
+      try expect(try await gateway.reviews().map(\.review), [review], "reviews")
       try expect(try await gateway.beer(beers[0].id).rating, BeerRating([review.score]), "rating")
     },
     Clause("a review takes the place of what it was, unless somebody else changed it or it is gone") { subject in
@@ -107,7 +107,7 @@ public enum ReviewContract {
       ]
       for review in reviews { try await gateway.addReview(review, photos: photos) }
       try await gateway.deleteReview(reviews[0].id)
-      try expect(try await gateway.all(.all).map(\.review), [reviews[1]], "reviews")
+      try expect(try await gateway.reviews().map(\.review), [reviews[1]], "reviews")
       try expect(try await gateway.kept(photos), [false, true], "pictures")
     },
     Clause("a review and the deletion of its beer at once leave the beer without a review, or neither of them") {
@@ -123,13 +123,13 @@ public enum ReviewContract {
       }
       // Whoever came first: the other was refused.
       try expect(outcomes.count(where: \.isSuccess), 1, "of both")
-      try expect(try await gateway.all(.all).count, outcomes[0].isSuccess ? 1 : 0, "reviews")
+      try expect(try await gateway.reviews().count, outcomes[0].isSuccess ? 1 : 0, "reviews")
     },
     Clause("a cancelled task is refused and changes no review") { subject in
       let (gateway, beers) = (subject.gateway, try await beers(subject.gateway))
       let review = try Samples.review("review-1", of: beers[0], 4)
       try await gateway.addReview(review, photos: [])
-      try await expectCancelled("page") { _ = try await gateway.all(.all) }
+      try await expectCancelled("page") { _ = try await gateway.reviews() }
       try await expectCancelled("review") { _ = try await gateway.review(review.id) }
       try await expectCancelled("add") {
         try await gateway.addReview(Samples.review("review-2", of: beers[0], 1), photos: [])
@@ -138,12 +138,12 @@ public enum ReviewContract {
         try await gateway.replaceReview(review, by: Samples.review("review-1", of: beers[0], 1), photos: [])
       }
       try await expectCancelled("delete") { try await gateway.deleteReview(review.id) }
-      try expect(try await gateway.all(.all).map(\.review), [review], "reviews")
+      try expect(try await gateway.reviews().map(\.review), [review], "reviews")
     },
     Clause("reviews are there after a restart", needs: .reopened) { subject in
       let reviews = try await filled(subject.gateway)
       let reopened = try await subject.opened(as: .reopened)
-      try expect(Set(try await reopened.all(.all)), Set(reviews), "reviews")
+      try expect(Set(try await reopened.reviews()), Set(reviews), "reviews")
     },
   ]
 

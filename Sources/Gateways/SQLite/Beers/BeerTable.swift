@@ -22,13 +22,12 @@
     func page(
       _ page: Page, of manufacturer: Manufacturer.ID?, matching search: SearchText, sortedBy sorting: BeerSorting
     ) throws(GatewayError) -> Paged<RatedBeer> {
-      var wheres: [String] = []
-      if manufacturer != nil { wheres.append("manufacturer = ?4") }
-      if !search.isBlank { wheres.append("(instr(name_fold, ?1) > 0 OR instr(type_fold, ?1) > 0)") }
-      let conditions = wheres.isEmpty ? "" : "WHERE " + wheres.joined(separator: " AND ")
+      let ofMaker = manufacturer == nil ? "?4 IS NULL" : "manufacturer = ?4"
       let rows = try database.rows(
         """
-        SELECT \(Self.columns) FROM beer \(conditions) ORDER BY type_key, type, \(Self.order(sorting)), id
+        SELECT \(Self.columns) FROM beer
+        WHERE \(ofMaker) AND (?1 = '' OR instr(name_fold, ?1) > 0 OR instr(type_fold, ?1) > 0)
+        ORDER BY type_key, type, \(Self.order(sorting)), id
         LIMIT ?2 OFFSET ?3
         """, .text(search.folded), SQLiteValue(page.limit + 1), SQLiteValue(page.offset),
         SQLiteValue(manufacturer?.text), row: rated)
@@ -51,6 +50,10 @@
         ORDER BY (15.0 + score_total) / (5 + review_count) DESC, review_count DESC, name_key, id LIMIT ? OFFSET ?
         """, SQLiteValue(page.limit + 1), SQLiteValue(page.offset), row: rated)
       return Paged(longer: rows, than: page)
+    }
+
+    func all() throws(GatewayError) -> [Beer] {
+      try database.rows("SELECT \(Self.columns) FROM beer", row: rated).map(\.beer)
     }
 
     /// Answers `false`, and changes nothing, when there is one of its id.

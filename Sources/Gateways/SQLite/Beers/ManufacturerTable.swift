@@ -30,6 +30,10 @@
       return Paged(longer: rows, than: page)
     }
 
+    func all() throws(GatewayError) -> [Manufacturer] {
+      try database.rows("SELECT \(Self.columns) FROM manufacturer", row: summary).map(\.manufacturer)
+    }
+
     /// Answers `false`, and changes nothing, when there is one of its id.
     func insert(_ manufacturer: Manufacturer) throws(GatewayError) -> Bool {
       let inserted = try database.run(

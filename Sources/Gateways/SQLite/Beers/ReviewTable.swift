@@ -22,13 +22,16 @@
     func page(
       _ page: Page, _ filter: ReviewFilter, sortedBy sorting: ReviewSorting
     ) throws(GatewayError) -> Paged<BeerReview> {
-      var wheres = ["score BETWEEN ?3 AND ?4"]
-      if filter.beer != nil { wheres.append("review.beer = ?5") }
-      if filter.since != nil { wheres.append("date >= ?6") }
-      if filter.until != nil { wheres.append("date < ?7") }
+      func limit(_ isSet: Bool, _ condition: String, _ parameter: String) -> String {
+        isSet ? "\(condition) \(parameter)" : "\(parameter) IS NULL"
+      }
+      let conditions = [
+        "score BETWEEN ?3 AND ?4", limit(filter.beer != nil, "review.beer =", "?5"),
+        limit(filter.since != nil, "date >=", "?6"), limit(filter.until != nil, "date <", "?7"),
+      ]
       let rows = try database.rows(
         """
-        SELECT \(Self.columns) FROM review JOIN beer ON beer.id = review.beer WHERE \(wheres.joined(separator: " AND "))
+        SELECT \(Self.columns) FROM review JOIN beer ON beer.id = review.beer WHERE \(conditions.joined(separator: " AND "))
         ORDER BY \(Self.order(sorting)), review.id LIMIT ?1 OFFSET ?2
         """, SQLiteValue(page.limit + 1), SQLiteValue(page.offset), SQLiteValue(filter.scores.lowerBound.value),
         SQLiteValue(filter.scores.upperBound.value), SQLiteValue(filter.beer?.text),
@@ -43,6 +46,11 @@
       case .score: "score \(direction), date DESC"
       case .beer: "beer.name_key \(direction), review.beer, date DESC"
       }
+    }
+
+    func all() throws(GatewayError) -> [Review] {
+      let sql = "SELECT \(Self.columns) FROM review JOIN beer ON beer.id = review.beer"
+      return try database.rows(sql, row: row).map(\.review)
     }
 
     /// Answers `false`, and changes nothing, when there is one of its id.

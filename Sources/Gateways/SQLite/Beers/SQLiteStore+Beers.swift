@@ -116,4 +116,14 @@
       }
     }
   }
+
+  extension SQLiteStore {
+    static func allBeers(_ database: SQLiteConnection) throws(GatewayError) -> BeerState {
+      let (manufacturers, beers) = (try ManufacturerTable(database).all(), try BeerTable(database).all())
+      let reviews = try ReviewTable(database).all()
+      return try database.valid("the beers") {
+        try BeerState(manufacturers: manufacturers, beers: beers, reviews: reviews)
+      }
+    }
+  }
 #endif

@@ -16,6 +16,17 @@ public struct BeerState: Sendable, Hashable {
 
   init() {}
 
+  /// - Throws: ``DocumentError`` when something is there twice, or belongs to nothing.
+  init(manufacturers: [Manufacturer], beers: [Beer], reviews: [Review]) throws(DocumentError) {
+    do {
+      for manufacturer in manufacturers { try add(manufacturer) }
+      for beer in beers { try add(beer) }
+      for review in reviews { try add(review) }
+    } catch {
+      throw .wrong("the beers", found: "something twice, or of nobody", expected: "each once, in its place")
+    }
+  }
+
   func manufacturer(_ id: Manufacturer.ID) throws(GatewayError) -> ManufacturerSummary {
     guard let manufacturer = manufacturers[id] else { throw .notFound }
     return summary(manufacturer)

@@ -1,0 +1,34 @@
+public import Entities
+
+/// A manufacturer in a document.
+public struct ManufacturerDocument: Codable, Sendable, Hashable {
+  public let id: String
+  public let name: String
+  /// May be empty.
+  public let address: String
+  /// `national` or `imported`.
+  public let origin: String
+  /// The id of a picture; left out when there is none.
+  public let logo: String?
+
+  /// The document of a manufacturer.
+  public init(_ manufacturer: Manufacturer) {
+    id = manufacturer.id.text
+    name = manufacturer.name
+    address = manufacturer.address
+    origin = manufacturer.origin.rawValue
+    logo = manufacturer.logo?.text
+  }
+
+  func manufacturer() throws -> Manufacturer {
+    guard let origin = Manufacturer.Origin(rawValue: origin) else {
+      throw DocumentError.wrong("the origin of \(id)", found: origin, expected: "national or imported")
+    }
+    let manufacturer = try Manufacturer(
+      name: name, address: address, origin: origin, logo: logo.map { try Photo.ID($0) })
+    guard manufacturer.id.text == id else {
+      throw DocumentError.wrong("the id of manufacturer \(name)", found: id, expected: manufacturer.id.text)
+    }
+    return manufacturer
+  }
+}

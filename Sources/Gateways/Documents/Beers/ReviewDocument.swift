@@ -1,0 +1,34 @@
+public import Entities
+
+/// A review in a document.
+public struct ReviewDocument: Codable, Sendable, Hashable {
+  public let id: String
+  /// The id of what is reviewed.
+  public let beer: String
+  /// From 1 to 5.
+  public let score: Int
+  /// May be empty.
+  public let text: String
+  /// As ``Timestamp`` writes it.
+  public let date: String
+  public let album: AlbumDocument?
+
+  /// The document of a review.
+  public init(_ review: Review) {
+    id = review.id.text
+    beer = review.beer.text
+    score = review.score.value
+    text = review.text
+    date = Timestamp.text(review.date)
+    album = AlbumDocument(review.album)
+  }
+
+  func review() throws -> Review {
+    guard let date = Timestamp.date(date) else {
+      throw DocumentError.wrong("the date of \(id)", found: date, expected: "2026-11-21T10:15:30.123Z")
+    }
+    return try Review(
+      id: Review.ID(id), of: Beer.ID(beer), score: Score(score), text: text, date: date,
+      album: album?.album() ?? .empty)
+  }
+}
