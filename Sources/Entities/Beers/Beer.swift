@@ -17,11 +17,11 @@ public struct Beer: Sendable, Hashable, Identifiable {
   /// The section of its maker's list that it stands in.
   public let type: BeerType
   /// How strong it is; `nil`: unknown.
-  public let alcohol: AlcoholByVolume?
+  public internal(set) var alcohol: AlcoholByVolume?
   /// In kilocalories, as its maker counts; `nil`: unknown.
-  public let calories: Int?
+  public internal(set) var calories: Int?
   /// What it looks like.
-  public let album: PhotoAlbum
+  public internal(set) var album: PhotoAlbum
 
   /// - Throws: ``BeerError``, which names the property and what is wrong with it.
   public init(

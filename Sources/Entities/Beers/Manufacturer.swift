@@ -17,7 +17,7 @@ public struct Manufacturer: Sendable, Hashable, Identifiable {
   /// The section of the list that it stands in.
   public let origin: Origin
   /// Its sign, if there is a picture of it.
-  public let logo: Photo.ID?
+  public internal(set) var logo: Photo.ID?
 
   /// Where a manufacturer is, seen from Spain.
   public enum Origin: String, Sendable, Hashable, CaseIterable {

@@ -12,7 +12,7 @@ import UseCases
 /// in depth, in the values of one record, and in what is kept of a long text.
 struct JSONRecordReader: Sendable {
   static let maximumDepth = 64
-  /// How many values one record may hold.
+  /// How many values one record may hold, unless somebody says otherwise.
   static let maximumValues = 10_000
   /// How many bytes of a text are kept; a longer one is a ``JSONValue/longString(prefix:)``.
   static let maximumText = 1 << 16
@@ -30,8 +30,8 @@ struct JSONRecordReader: Sendable {
   private(set) var surroundings: [JSONMember] = []
 
   /// - Parameter interest: in each record.
-  init(_ source: JSONBytes, interest: JSONInterest = .all) {
-    values = JSONValueReader(source)
+  init(_ source: JSONBytes, interest: JSONInterest = .all, maximumValues: Int = maximumValues) {
+    values = JSONValueReader(source, maximumValues: maximumValues)
     self.interest = interest
     isNested = interest.holdsRecords
   }

@@ -9,13 +9,16 @@ struct JSONSeedSource: SeedSource {
   var isLinked = false
   /// What to throw when there were records, as many as it is told, and none was one of the seed's.
   var nothingFound: (@Sendable (Int) -> SeedFormatProblem)?
-  /// Makes a record of an element; the number counts elements from 1. `nil`: it is something else, which may stand there.
-  let record: @Sendable (JSONValue, Int) -> SeedItem?
+  /// How many values an element may hold.
+  var maximumValues = JSONRecordReader.maximumValues
+  /// Makes the records of an element, of which the first gets this number, counted from 1. None: it is something else, which may stand
+  /// there.
+  let records: @Sendable (JSONValue, Int) -> [SeedItem]
 
   func open() throws(SeedSourceError) -> any SeedReader {
     let file = try OpenFile(path)
     return JSONSeedReader(
-      source: self, totalBytes: file.size, elements: JSONRecordReader(JSONBytes(file), interest: interest))
+      source: self, totalBytes: file.size, elements: JSONRecordReader(JSONBytes(file), interest: interest, maximumValues: maximumValues))
   }
 }
 
@@ -25,6 +28,7 @@ private struct JSONSeedReader: SeedReader {
   var elements: JSONRecordReader
   private var count = 0
   private var found = 0
+  private var items: ArraySlice<SeedItem> = []
   private var things: LinkedThings?
 
   init(source: JSONSeedSource, totalBytes: Int?, elements: JSONRecordReader) {
@@ -36,12 +40,12 @@ private struct JSONSeedReader: SeedReader {
   var bytesRead: Int { elements.bytesRead }
 
   mutating func next() throws(SeedSourceError) -> SeedItem? {
-    while let element = try element() {
-      count += 1
-      guard let item = source.record(try linked(element), count) else { continue }
-      found += 1
-      return item
+    while items.isEmpty, let element = try element() {
+      items = source.records(try linked(element), count + 1)[...]
+      found += items.count
+      count += max(1, items.count)
     }
+    if let item = items.popFirst() { return item }
     if found == 0, count > 0, let problem = source.nothingFound?(count) { throw told(elements.error(problem)) }
     return nil
   }

@@ -6,7 +6,13 @@ struct JSONValueReader: Sendable {
   /// How many values of the record were kept.
   var count = 0
 
-  init(_ source: JSONBytes) { self.source = source }
+  /// How many values one record may hold.
+  private let maximumValues: Int
+
+  init(_ source: JSONBytes, maximumValues: Int) {
+    self.source = source
+    self.maximumValues = maximumValues
+  }
 
   /// The value that begins here, or what of it is wanted; ``JSONValue/null`` where that is nothing.
   mutating func value(_ interest: JSONInterest?, depth: Int) throws(JSONError) -> JSONValue {
@@ -32,8 +38,7 @@ struct JSONValueReader: Sendable {
 
   mutating func keepOne() throws(JSONError) {
     count += 1
-    let limit = JSONRecordReader.maximumValues
-    if count > limit { throw source.error(.recordTooLarge(limit: limit)) }
+    if count > maximumValues { throw source.error(.recordTooLarge(limit: maximumValues)) }
   }
 
   private mutating func array(_ interest: JSONInterest?, depth: Int) throws(JSONError) -> JSONValue {

@@ -34,6 +34,7 @@
     private let domain: Domain
     private var menu: MenuStaging?
     private var recipes: RecipeStaging?
+    private var beers: BeerStaging?
 
     init(_ database: SQLiteConnection, _ domain: Domain) {
       self.database = database
@@ -49,6 +50,7 @@
         switch domain {
         case .restaurant: if let menu { try menu.isEmpty } else { try MenuTable(database).isEmpty }
         case .recipes: try RecipeTable(database).isEmpty
+        case .beers: try ManufacturerTable(database).isEmpty
         }
       }
     }
@@ -60,6 +62,7 @@
       case .recipes:
         try RecipeTable(database).removeAll()
         recipes = nil
+      case .beers: beers = try BeerStaging(database, keepsBeers: false)
       }
     }
 
@@ -71,12 +74,19 @@
       case .recipe(let details):
         if recipes == nil { recipes = try RecipeStaging(database) }
         return try recipes?.insert(details) ?? false
+      case .manufacturer(let manufacturer, let photos):
+        if beers == nil { beers = try BeerStaging(database, keepsBeers: true) }
+        return try beers?.insert(manufacturer, photos) ?? false
+      case .beer(let beer, let photos):
+        if beers == nil { beers = try BeerStaging(database, keepsBeers: true) }
+        return try beers?.insert(beer, photos) ?? false
       }
     }
 
     func finish() throws(GatewayError) {
       try menu?.becomeMenu()
       try recipes?.finish()
+      try beers?.finish()
     }
   }
 #endif

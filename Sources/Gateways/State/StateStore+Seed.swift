@@ -9,8 +9,9 @@ extension StateStore: SeedGateway {
   public func importSeed<Answer: Sendable>(
     _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> SeedDecision<Answer>
   ) throws(GatewayError) -> Answer {
-    try write { (state) throws(GatewayError) in
-      let writer = StateSeedWriter(state, domain)
+    let photos = PhotoBag()
+    return try write(bringing: photos) { (state) throws(GatewayError) in
+      let writer = StateSeedWriter(state, domain, photos)
       switch try fill(writer) {
       case .discard(let answer):
         return answer
@@ -29,18 +30,25 @@ private final class StateSeedWriter: SeedWriter {
   let isSeeded: Bool
   private var dishes: SeededValues<Dish>
   private var recipes: SeededValues<RecipeDetails>
+  private var manufacturers: SeededValues<Manufacturer>
+  private var beers: SeededValues<Beer>
+  private let photos: PhotoBag
 
-  init(_ state: StoreState, _ domain: Domain) {
+  init(_ state: StoreState, _ domain: Domain, _ photos: PhotoBag) {
     self.domain = domain
     isSeeded = state.seeded.contains(domain)
     dishes = SeededValues(state.menu.dishes)
     recipes = SeededValues(state.recipes.recipes)
+    manufacturers = SeededValues(state.beers.manufacturers.values)
+    beers = SeededValues(state.beers.beers.values)
+    self.photos = photos
   }
 
   var isEmpty: Bool {
     switch domain {
     case .restaurant: dishes.isEmpty
     case .recipes: recipes.isEmpty
+    case .beers: manufacturers.isEmpty
     }
   }
 
@@ -48,13 +56,21 @@ private final class StateSeedWriter: SeedWriter {
     switch domain {
     case .restaurant: dishes = SeededValues([])
     case .recipes: recipes = SeededValues([])
+    case .beers: (manufacturers, beers) = (SeededValues([]), SeededValues([]))
     }
   }
 
-  func insert(_ record: SeedRecord) -> Bool {
+  func insert(_ record: SeedRecord) throws(GatewayError) -> Bool {
     switch record {
-    case .dish(let dish): dishes.insert(dish)
-    case .recipe(let details): recipes.insert(recipes[details.id].map(details.completed) ?? details)
+    case .dish(let dish): return dishes.insert(dish)
+    case .recipe(let details): return recipes.insert(recipes[details.id].map(details.completed) ?? details)
+    case .manufacturer(let manufacturer, let logo):
+      photos.photos += logo
+      return manufacturers.insert(manufacturers[manufacturer.id].map(manufacturer.completed) ?? manufacturer)
+    case .beer(let beer, let album):
+      if manufacturers[beer.manufacturer] == nil { throw .notFound }
+      photos.photos += album
+      return beers.insert(beers[beer.id].map(beer.completed) ?? beer)
     }
   }
 
@@ -66,6 +82,14 @@ private final class StateSeedWriter: SeedWriter {
     case .recipes:
       guard let collection = RecipeState(recipes.values) else { throw .conflict }
       state.recipes = collection
+    case .beers:
+      // What was said of a beer stays where the beer does.
+      let reviews = state.beers.reviews.values.filter { beers[$0.beer] != nil }
+      do {
+        state.beers = try BeerState(manufacturers: manufacturers.values, beers: beers.values, reviews: reviews)
+      } catch {
+        throw .conflict
+      }
     }
     state.seeded.insert(domain)
   }
@@ -76,7 +100,7 @@ private struct SeededValues<Value: Identifiable> {
   private var byID: [Value.ID: Value]
   private var inserted: Set<Value.ID> = []
 
-  init(_ values: [Value]) { byID = Dictionary(values.map { ($0.id, $0) }) { $1 } }
+  init(_ values: some Sequence<Value>) { byID = Dictionary(values.map { ($0.id, $0) }) { $1 } }
 
   var values: some Sequence<Value> { byID.values }
   var isEmpty: Bool { byID.isEmpty }

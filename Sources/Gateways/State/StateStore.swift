@@ -51,9 +51,9 @@ public actor StateStore {
 
   /// Changes the state, or leaves it when `body` throws or the change can't be kept.
   ///
-  /// - Parameter photos: has the pictures that something names only after the change.
+  /// - Parameter photos: holds, when `body` ends, the pictures that something names only after the change.
   func write<Answer>(
-    bringing photos: [LoadedImage] = [], _ body: (inout StoreState) throws(GatewayError) -> Answer
+    bringing photos: PhotoBag = PhotoBag(), _ body: (inout StoreState) throws(GatewayError) -> Answer
   ) throws(GatewayError) -> Answer {
     if Task.isCancelled { throw .cancelled }
     guard let file else { return try apply(body, photos) { (_) throws(GatewayError) in } }
@@ -64,14 +64,14 @@ public actor StateStore {
   }
 
   private func apply<Answer>(
-    _ body: (inout StoreState) throws(GatewayError) -> Answer, _ photos: [LoadedImage],
+    _ body: (inout StoreState) throws(GatewayError) -> Answer, _ photos: PhotoBag,
     save: (StoreState) throws(GatewayError) -> Void
   ) throws(GatewayError) -> Answer {
     var changed = state
     let answer = try body(&changed)
     let (before, after) = (state.beers.photoUses, changed.beers.photoUses)
     // A picture is there before anything names it, and goes after nothing does.
-    if before != after { try shelf.put(photos, where: { before[$0] == nil && after[$0] != nil }, of: after.keys) }
+    if before != after { try shelf.put(photos.photos, where: { before[$0] == nil && after[$0] != nil }, of: after.keys) }
     try save(changed)
     state = changed
     if before != after { shelf.drop { after[$0] == nil } }

@@ -88,6 +88,12 @@ extension Texts {
     case .textUpTo(let limit): say("un texto de hasta \(limit) caracteres", "a text of at most \(limit) characters")
     case .decimalsUpTo(let limit): say("hasta \(limit) decimales", "at most \(limit) decimals")
     case .notNegative: say("un número no negativo", "a number not below zero")
+    case .numberBetween(let least, let most):
+      say("un número entre \(least) y \(most)", "a number between \(least) and \(most)")
+    case .wholeNumber: say("un número entero", "a whole number")
+    case .origin: say("national o imported", "national or imported")
+    case .pictureBeside:
+      say("una imagen, en un archivo junto a este", "a picture, in a file beside this one")
     case .smallerNumber: say("un número más pequeño", "a smaller number")
     case .fieldOnce: say("el campo una sola vez", "the field only once")
     case .unique: say("algo que no estuviera ya", "something not seen before")

@@ -2,4 +2,5 @@
 public enum Domain: String, Sendable, Hashable, CaseIterable {
   case restaurant
   case recipes
+  case beers
 }

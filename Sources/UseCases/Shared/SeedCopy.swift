@@ -54,6 +54,8 @@ struct SeedCopy {
       switch record {
       case .dish(let dish): dish.name
       case .recipe(let details): details.recipe.title
+      case .manufacturer(let manufacturer, _): manufacturer.name
+      case .beer(let beer, _): beer.name
       }
     return SeedProblem(record: report.records + 1, field: nil, expected: .unique, found: found)
   }

@@ -29,7 +29,8 @@ public protocol SeedWriter: AnyObject {
 
   /// Puts a record in, in place of the one of its id that was there before.
   ///
-  /// - A recipe keeps of that one what it does not say itself (``RecipeDetails/completed(by:)``); of what was removed, nothing.
+  /// - A recipe, a manufacturer or a beer keeps of that one what it does not say itself (`completed(by:)`); of what was removed, nothing.
+  /// - A beer whose maker is not there, and a picture that is nowhere, throw ``GatewayError/notFound``.
   /// - Answers `false`, and leaves the first one, when this writer has put one of its id in already.
   func insert(_ record: SeedRecord) throws(GatewayError) -> Bool
 }

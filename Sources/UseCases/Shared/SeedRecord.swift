@@ -4,4 +4,8 @@ public import Entities
 public enum SeedRecord: Sendable, Hashable {
   case dish(Dish)
   case recipe(RecipeDetails)
+  /// With its logo, if that is new.
+  case manufacturer(Manufacturer, photos: [LoadedImage])
+  /// With those of its pictures that are new; its maker came before, or is there.
+  case beer(Beer, photos: [LoadedImage])
 }

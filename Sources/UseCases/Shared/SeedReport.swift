@@ -94,6 +94,13 @@ public enum SeedExpectation: Sendable, Hashable {
   case decimalsUpTo(Int)
   /// A number that is not below zero.
   case notNegative
+  /// A number between these.
+  case numberBetween(Int, Int)
+  case wholeNumber
+  /// Where a manufacturer is: national or imported.
+  case origin
+  /// A picture, in a file beside the seed or in a folder there.
+  case pictureBeside
   /// A number that fits.
   case smallerNumber
   /// The field once, not twice.

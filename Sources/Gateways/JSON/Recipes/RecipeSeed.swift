@@ -7,7 +7,7 @@ public enum RecipeSeed {
   public static func file(_ path: String) -> any SeedSource {
     JSONSeedSource(
       path: path, interest: interest, isLinked: true, nothingFound: { .noRecipe(records: $0) },
-      record: { item($0, record: $1) })
+      records: { item($0, record: $1).map { [$0] } ?? [] })
   }
 
   private static let interest: JSONInterest = {

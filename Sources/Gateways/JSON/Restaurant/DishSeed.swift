@@ -5,7 +5,7 @@ import Entities
 public enum DishSeed {
   /// The dishes in a JSON file.
   public static func file(_ path: String) -> any SeedSource {
-    JSONSeedSource(path: path, record: item)
+    JSONSeedSource(path: path, records: { [item($0, record: $1)] })
   }
 
   private static let fields: Set = ["nombre", "descripcion", "precio", "tipo"]

@@ -46,6 +46,15 @@
       return inserted > 0
     }
 
+    /// Changes what of the row of the manufacturer's id does not follow from that.
+    func update(_ manufacturer: Manufacturer) throws(GatewayError) {
+      try database.run(
+        "UPDATE manufacturer SET name = ?2, address = ?3, origin = ?4, logo = ?5, name_key = ?6 WHERE id = ?1",
+        .text(manufacturer.id.text), .text(manufacturer.name), .text(manufacturer.address),
+        .text(manufacturer.origin.rawValue), SQLiteValue(manufacturer.logo?.text),
+        .text(CollationKey(manufacturer.name).text))
+    }
+
     func delete(_ id: Manufacturer.ID) throws(GatewayError) {
       try database.run("DELETE FROM manufacturer WHERE id = ?", .text(id.text))
     }

@@ -96,6 +96,10 @@
       CREATE TRIGGER logo_comes AFTER INSERT ON manufacturer WHEN NEW.logo IS NOT NULL BEGIN
         UPDATE photo SET used_by = used_by + 1 WHERE id = NEW.logo;
       END;
+      CREATE TRIGGER logo_changes AFTER UPDATE OF logo ON manufacturer WHEN OLD.logo IS NOT NEW.logo BEGIN
+        UPDATE photo SET used_by = used_by + 1 WHERE id = NEW.logo;
+        UPDATE photo SET used_by = used_by - 1 WHERE id = OLD.logo;
+      END;
       CREATE TRIGGER beer_photo_comes AFTER INSERT ON beer_photo BEGIN
         UPDATE photo SET used_by = used_by + 1 WHERE id = NEW.photo;
       END;

@@ -17,7 +17,9 @@ public struct BeerState: Sendable, Hashable {
   init() {}
 
   /// - Throws: ``DocumentError`` when something is there twice, or belongs to nothing.
-  init(manufacturers: [Manufacturer], beers: [Beer], reviews: [Review]) throws(DocumentError) {
+  init(
+    manufacturers: some Sequence<Manufacturer>, beers: some Sequence<Beer>, reviews: some Sequence<Review>
+  ) throws(DocumentError) {
     do {
       for manufacturer in manufacturers { try add(manufacturer) }
       for beer in beers { try add(beer) }

@@ -15,7 +15,7 @@ extension StateStore: ManufacturerGateway {
   }
 
   public func addManufacturer(_ manufacturer: Manufacturer, photos: [LoadedImage]) throws(GatewayError) {
-    try write(bringing: photos) { (state) throws(GatewayError) in try state.beers.add(manufacturer) }
+    try write(bringing: PhotoBag(photos)) { (state) throws(GatewayError) in try state.beers.add(manufacturer) }
   }
 
   public func deleteManufacturer(_ expected: ManufacturerSummary) throws(GatewayError) {
@@ -39,11 +39,11 @@ extension StateStore: BeerGateway {
   }
 
   public func addBeer(_ beer: Beer, photos: [LoadedImage]) throws(GatewayError) {
-    try write(bringing: photos) { (state) throws(GatewayError) in try state.beers.add(beer) }
+    try write(bringing: PhotoBag(photos)) { (state) throws(GatewayError) in try state.beers.add(beer) }
   }
 
   public func replaceBeer(_ previous: Beer, by beer: Beer, photos: [LoadedImage]) throws(GatewayError) {
-    try write(bringing: photos) { (state) throws(GatewayError) in try state.beers.replace(previous, by: beer) }
+    try write(bringing: PhotoBag(photos)) { (state) throws(GatewayError) in try state.beers.replace(previous, by: beer) }
   }
 
   public func deleteBeer(_ expected: RatedBeer) throws(GatewayError) {
@@ -63,11 +63,11 @@ extension StateStore: ReviewGateway {
   }
 
   public func addReview(_ review: Review, photos: [LoadedImage]) throws(GatewayError) {
-    try write(bringing: photos) { (state) throws(GatewayError) in try state.beers.add(review) }
+    try write(bringing: PhotoBag(photos)) { (state) throws(GatewayError) in try state.beers.add(review) }
   }
 
   public func replaceReview(_ previous: Review, by review: Review, photos: [LoadedImage]) throws(GatewayError) {
-    try write(bringing: photos) { (state) throws(GatewayError) in try state.beers.replace(previous, by: review) }
+    try write(bringing: PhotoBag(photos)) { (state) throws(GatewayError) in try state.beers.replace(previous, by: review) }
   }
 
   public func deleteReview(_ id: Review.ID) throws(GatewayError) {

@@ -1,0 +1,37 @@
+public import Entities
+public import UseCases
+
+/// A catalogue of beers: manufacturers with `beers` in them, beers by themselves (as PunkAPI lists them), or manufacturers by themselves
+/// (as Open Brewery DB lists breweries).
+public enum CatalogueSeed {
+  /// What is to be taken for granted where a file does not say it.
+  public struct Assumptions: Sendable, Hashable {
+    /// Who makes the beers that stand by themselves.
+    public var maker: String?
+    /// What type the beers are.
+    public var type: String?
+    /// Where the manufacturers are.
+    public var origin: Manufacturer.Origin?
+
+    /// Nothing, unless said otherwise.
+    public init(maker: String? = nil, type: String? = nil, origin: Manufacturer.Origin? = nil) {
+      self.maker = maker
+      self.type = type
+      self.origin = origin
+    }
+  }
+
+  /// How many values one manufacturer may hold with all its beers.
+  static let maximumValues = 1_000_000
+
+  /// The manufacturers and beers in a JSON file. Pictures that it names stand beside it, or in folders there.
+  public static func file(_ path: String, assuming assumptions: Assumptions = Assumptions()) -> any SeedSource {
+    let pictures = PicturesBeside(path)
+    return JSONSeedSource(path: path, interest: interest, maximumValues: maximumValues) { value, number in
+      CatalogueRecords(assumptions, pictures, from: number).items(of: value)
+    }
+  }
+
+  private static let interest = JSONInterest.members(
+    CatalogueBeer.fields.merging(CatalogueManufacturer.fields) { first, _ in first })
+}
