@@ -10,6 +10,8 @@ public enum Fixtures: String, Sendable, CaseIterable {
   case dishes = "Restaurant/dishes.json"
   /// Recipes as schema.org describes them, in JSON-LD.
   case recipes = "Recipes/recipes.json"
+  /// Manufacturers of beer and what they make, with pictures beside it.
+  case beers = "Beers/beers.json"
 
   /// Where the file is: beside the executable, in the app's bundle, or in the package it was built from.
   ///

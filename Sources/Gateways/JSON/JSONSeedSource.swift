@@ -11,6 +11,8 @@ struct JSONSeedSource: SeedSource {
   var nothingFound: (@Sendable (Int) -> SeedFormatProblem)?
   /// How many values an element may hold.
   var maximumValues = JSONRecordReader.maximumValues
+  /// What comes before the file's own records.
+  var preface: [SeedItem] = []
   /// Makes the records of an element, of which the first gets this number, counted from 1. None: it is something else, which may stand
   /// there.
   let records: @Sendable (JSONValue, Int) -> [SeedItem]
@@ -18,7 +20,8 @@ struct JSONSeedSource: SeedSource {
   func open() throws(SeedSourceError) -> any SeedReader {
     let file = try OpenFile(path)
     return JSONSeedReader(
-      source: self, totalBytes: file.size, elements: JSONRecordReader(JSONBytes(file), interest: interest, maximumValues: maximumValues))
+      source: self, totalBytes: file.size,
+      elements: JSONRecordReader(JSONBytes(file), interest: interest, maximumValues: maximumValues))
   }
 }
 
@@ -35,6 +38,8 @@ private struct JSONSeedReader: SeedReader {
     self.source = source
     self.totalBytes = totalBytes
     self.elements = elements
+    items = source.preface[...]
+    count = items.count
   }
 
   var bytesRead: Int { elements.bytesRead }

@@ -71,7 +71,9 @@ public actor StateStore {
     let answer = try body(&changed)
     let (before, after) = (state.beers.photoUses, changed.beers.photoUses)
     // A picture is there before anything names it, and goes after nothing does.
-    if before != after { try shelf.put(photos.photos, where: { before[$0] == nil && after[$0] != nil }, of: after.keys) }
+    if before != after {
+      try shelf.put(photos.photos, where: { before[$0] == nil && after[$0] != nil }, of: after.keys)
+    }
     try save(changed)
     state = changed
     if before != after { shelf.drop { after[$0] == nil } }

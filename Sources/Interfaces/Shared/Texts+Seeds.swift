@@ -17,6 +17,13 @@ extension Texts {
           "The collection has recipes already; nothing was imported."),
         say("Pide que se añadan, o que el fichero ocupe su lugar.", "Have them added, or have the file take its place.")
       )
+    case .notEmpty(.beers):
+      Problem(
+        say(
+          "El catálogo ya tiene cervezas; no se ha importado nada.",
+          "The catalogue has beers already; nothing was imported."),
+        say("Pide que se añadan, o que el fichero ocupe su lugar.", "Have them added, or have the file take its place.")
+      )
     case .invalid(let report):
       Problem(
         say(

@@ -36,12 +36,14 @@ import UseCases
 
   static let expectations: [SeedExpectation] = [
     .object, .text, .number, .nonEmptyText, .textUpTo(120), .decimalsUpTo(3), .notNegative, .smallerNumber, .fieldOnce,
-    .unique,
+    .unique, .numberBetween(7, 9), .wholeNumber, .origin, .pictureBeside,
   ]
 
   private static func limit(_ expectation: SeedExpectation) -> String {
     switch expectation {
-    case .object, .text, .number, .nonEmptyText, .notNegative, .smallerNumber, .fieldOnce, .unique: ""
+    case .object, .text, .number, .nonEmptyText, .notNegative, .smallerNumber, .fieldOnce, .unique, .wholeNumber, .origin,
+      .pictureBeside: ""
+    case .numberBetween(_, let most): "\(most)"
     case .textUpTo(let limit), .decimalsUpTo(let limit): "\(limit)"
     }
   }

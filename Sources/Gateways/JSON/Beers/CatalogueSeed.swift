@@ -27,7 +27,13 @@ public enum CatalogueSeed {
   /// The manufacturers and beers in a JSON file. Pictures that it names stand beside it, or in folders there.
   public static func file(_ path: String, assuming assumptions: Assumptions = Assumptions()) -> any SeedSource {
     let pictures = PicturesBeside(path)
-    return JSONSeedSource(path: path, interest: interest, maximumValues: maximumValues) { value, number in
+    // Who makes the beers that stand by themselves comes first.
+    let maker = assumptions.maker.flatMap { name in
+      assumptions.origin.flatMap { try? Manufacturer(name: TextRule.cleaned(name), origin: $0) }
+    }
+    let preface = maker.map { [SeedItem.clean(.manufacturer($0, photos: []))] } ?? []
+    return JSONSeedSource(path: path, interest: interest, maximumValues: maximumValues, preface: preface) {
+      value, number in
       CatalogueRecords(assumptions, pictures, from: number).items(of: value)
     }
   }

@@ -43,7 +43,8 @@ extension StateStore: BeerGateway {
   }
 
   public func replaceBeer(_ previous: Beer, by beer: Beer, photos: [LoadedImage]) throws(GatewayError) {
-    try write(bringing: PhotoBag(photos)) { (state) throws(GatewayError) in try state.beers.replace(previous, by: beer) }
+    try write(bringing: PhotoBag(photos)) { (state) throws(GatewayError) in try state.beers.replace(previous, by: beer)
+    }
   }
 
   public func deleteBeer(_ expected: RatedBeer) throws(GatewayError) {
@@ -67,7 +68,9 @@ extension StateStore: ReviewGateway {
   }
 
   public func replaceReview(_ previous: Review, by review: Review, photos: [LoadedImage]) throws(GatewayError) {
-    try write(bringing: PhotoBag(photos)) { (state) throws(GatewayError) in try state.beers.replace(previous, by: review) }
+    try write(bringing: PhotoBag(photos)) { (state) throws(GatewayError) in
+      try state.beers.replace(previous, by: review)
+    }
   }
 
   public func deleteReview(_ id: Review.ID) throws(GatewayError) {

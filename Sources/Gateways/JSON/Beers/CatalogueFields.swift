@@ -1,0 +1,71 @@
+import Entities
+import UseCases
+
+/// Reads the fields of one manufacturer or beer: what is missing or `null` is as if it weren't there, what there is besides is nobody's
+/// business.
+struct CatalogueFields {
+  let record: Int
+  private let value: JSONValue
+  private var repairs: [SeedRepair] = []
+  private var problems: [SeedProblem] = []
+
+  init(_ value: JSONValue, record: Int) {
+    self.value = value
+    self.record = record
+  }
+
+  /// The record that was made, or what is wrong with it.
+  func item(_ made: SeedRecord?) -> SeedItem {
+    guard let made, problems.isEmpty else { return .rejected(problems) }
+    return repairs.isEmpty ? .clean(made) : .repaired(made, repairs)
+  }
+
+  mutating func reject(_ field: String, _ expected: SeedExpectation) {
+    problems.append(SeedProblem(record: record, field: field, expected: expected, found: value[field]?.excerpt))
+  }
+
+  mutating func repair(_ field: String, to: String?) {
+    let to = to.map { JSONValue.string($0).excerpt }
+    repairs.append(SeedRepair(record: record, field: field, from: value[field]?.excerpt ?? "", to: to))
+  }
+
+  /// The first of the fields that is there.
+  func name(of fields: [String]) -> String? {
+    fields.first { field in value[field].map { $0 != .null } ?? false }
+  }
+
+  /// The text of a field in one clean line; blanks that are taken out of it are told.
+  mutating func line(_ field: String, _ rule: TextRule) -> String? {
+    guard let text = value[field]?.text else {
+      if !rule.allowsEmpty { reject(field, .text) }
+      return nil
+    }
+    let line = TextRule.cleaned(text)
+    do { try rule.check(line) } catch {
+      switch error {
+      case .tooLong(_, let limit): reject(field, .textUpTo(limit))
+      case .empty, .unclean: reject(field, .nonEmptyText)
+      }
+      return nil
+    }
+    if !line.utf8.elementsEqual(text.utf8) { repair(field, to: line) }
+    return line
+  }
+
+  /// A text as it stands, without a word about it.
+  func text(_ field: String) -> String? {
+    let line = value[field]?.text.map(TextRule.cleaned)
+    return line.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// A number, also one that is written as a text.
+  func number(_ field: String) -> String? {
+    switch value[field] {
+    case .number(let text), .string(let text): TextRule.cleaned(text)
+    default: nil
+    }
+  }
+
+  /// The texts of a field that has one or several.
+  func texts(_ field: String) -> [String] { (value[field]?.elements ?? []).compactMap(\.text) }
+}
