@@ -24,6 +24,13 @@
         "recipe_step": "recipe part position part_name text",
         "recipe_label": "recipe kind position name",
         "favorite": "user recipe title image minutes servings added_at state title_key title_fold",
+        "photo": "id bytes used_by",
+        "manufacturer": "id name address origin logo beer_count review_count name_key name_fold",
+        "beer":
+          "id manufacturer name type alcohol calories cover review_count score_total type_key name_key type_fold name_fold",
+        "beer_photo": "beer position photo",
+        "review": "id beer score text date cover",
+        "review_photo": "review position photo",
         "seed": "domain",
         "dish": "position id name description price currency kind kind_key name_key name_fold description_fold",
         "orders": "number user id total currency placed_at address phone",

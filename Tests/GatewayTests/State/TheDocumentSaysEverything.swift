@@ -12,6 +12,12 @@ import UseCases
     try await store.place(order, at: 0.5, of: .local)
     try await store.saveDraft(Order(id: try Order.ID("order-2")), of: .local, replacing: nil)
     try await store.seed(recipes: [try Samples.completeRecipe()])
+    let photo = try Samples.image("a")
+    let maker = try Samples.manufacturer("Peña", at: "Vigo")
+    let beer = try Samples.beer("Ñu", of: maker, alcohol: "5.4", calories: 140, photos: [photo])
+    try await store.addManufacturer(maker, photos: [])
+    try await store.addBeer(beer, photos: [photo])
+    try await store.addReview(try Samples.review("review-1", of: beer, 4, "Rica"), photos: [])
     _ = try await store.addFavorite(try Samples.favorite("Pan", minutes: 90), of: .local)
     let found = String(decoding: try StoreDocument(await store.contents()).encoded(), as: UTF8.self)
     #expect(found == document)
@@ -93,6 +99,22 @@ import UseCases
 
   private let document = #"""
     {
+      "beers" : [
+        {
+          "album" : {
+            "cover" : "photo-fccaae4d99d647c8981ea34fadc172043139ce5f9deb68288c401a94e86ebc43",
+            "photos" : [
+              "photo-fccaae4d99d647c8981ea34fadc172043139ce5f9deb68288c401a94e86ebc43"
+            ]
+          },
+          "alcohol" : 5.4,
+          "calories" : 140,
+          "id" : "beer-pena@vigo+nu",
+          "manufacturer" : "maker-pena@vigo",
+          "name" : "Ñu",
+          "type" : "Lager"
+        }
+      ],
       "dishes" : [
         {
           "description" : "Jamón / piña",
@@ -105,7 +127,15 @@ import UseCases
           }
         }
       ],
-      "format" : 2,
+      "format" : 3,
+      "manufacturers" : [
+        {
+          "address" : "Vigo",
+          "id" : "maker-pena@vigo",
+          "name" : "Peña",
+          "origin" : "national"
+        }
+      ],
       "recipes" : [
         {
           "cookingMinutes" : 30,
@@ -163,6 +193,15 @@ import UseCases
           "servings" : 4,
           "summary" : "Tiernos, con salvia.",
           "title" : "Ñoquis «de la abuela»"
+        }
+      ],
+      "reviews" : [
+        {
+          "beer" : "beer-pena@vigo+nu",
+          "date" : "2027-01-15T08:00:00.000Z",
+          "id" : "review-1",
+          "score" : 4,
+          "text" : "Rica"
         }
       ],
       "seeded" : [
