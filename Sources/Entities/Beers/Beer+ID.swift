@@ -3,10 +3,12 @@ extension Identifier where Entity == Beer {
   ///
   /// What ``SearchText`` does not tell apart counts as one. No name has a `+` in its id, so that makers and beers never mix.
   ///
+  /// - Parameter number: tells beers of one maker and one name apart, as a catalogue does by numbers of its own.
   /// - Returns: `nil` when they are too long for an id.
-  public init?(ofBeerNamed name: String, of manufacturer: Manufacturer.ID) {
+  public init?(ofBeerNamed name: String, of manufacturer: Manufacturer.ID, number: String? = nil) {
     let maker = manufacturer.text.drop { $0 != "-" }
-    guard let id = try? Self(Self.slug("beer\(maker)+", of: name)) else { return nil }
+    let named = Self.slug("beer\(maker)+", of: name)
+    guard let id = try? Self(number.map { Self.slug(named + "+", of: $0) } ?? named) else { return nil }
     self = id
   }
 }

@@ -13,6 +13,7 @@ struct Command: Sendable {
     recipesList, recipesSuggest, recipesShow, favoritesList, favoritesAdd, favoritesRemove, favoritesSync,
     favoritesStatus,
     recipesImport, recipesStatus,
+    beersMakers, beersList, beersShow, beersBest, beersImport,
     storeInfo, storeDump, storeReset,
   ]
 
@@ -67,7 +68,7 @@ struct Command: Sendable {
   static var groups: [String] { members(of: []) }
 
   private static let groupAliases = [
-    "menus": "menu", "orders": "order", "recipe": "recipes", "stores": "store",
+    "beer": "beers", "menus": "menu", "orders": "order", "recipe": "recipes", "stores": "store",
   ]
   private static let commandAliases = [
     "delete": "remove", "favourites": "favorites", "favorite": "favorites", "favourite": "favorites",

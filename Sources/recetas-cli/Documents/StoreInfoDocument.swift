@@ -19,6 +19,9 @@ struct StoreInfoDocument: Encodable {
   let placedOrders: Int
   let recipes: Int
   let favorites: Int
+  let manufacturers: Int
+  let beers: Int
+  let reviews: Int
 
   init(_ location: StoreLocation, _ inventory: StoreInventory) {
     store = location.description
@@ -31,5 +34,8 @@ struct StoreInfoDocument: Encodable {
     placedOrders = inventory.placedOrders
     recipes = inventory.recipes
     favorites = inventory.favorites
+    manufacturers = inventory.manufacturers
+    beers = inventory.beers
+    reviews = inventory.reviews
   }
 }

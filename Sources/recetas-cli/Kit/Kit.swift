@@ -66,6 +66,16 @@ struct Kit: Sendable {
     ImportSeedInteractor(.recipes, from: RecipeSeed.file(path), into: store, clock: clock)
   }
 
+  func importBeers(from path: String, assuming assumptions: CatalogueSeed.Assumptions) -> any ImportSeed {
+    ImportSeedInteractor(.beers, from: CatalogueSeed.file(path, assuming: assumptions), into: store, clock: clock)
+  }
+
+  /// Takes the bundled catalogue if none was ever imported; called by every command that needs it.
+  func prepareBeers(_ output: Output) async throws(Failure) {
+    let report = try await seedOnce(.beers, .beers) { importBeers(from: $0, assuming: CatalogueSeed.Assumptions()) }
+    if let report { await output.notice(texts.seededBeers(report)) }
+  }
+
   /// Takes the bundled menu if none was ever imported; called by every command that needs it.
   func prepareMenu(_ output: Output) async throws(Failure) {
     if let report = try await seedOnce(.restaurant, .dishes, importMenu) { await output.notice(texts.seeded(report)) }

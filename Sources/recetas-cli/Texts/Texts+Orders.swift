@@ -68,6 +68,8 @@ extension Texts {
       case .order: "order show"
       case .history: "order history"
       case .recipes: "recipes list"
+      case .makers: "beers makers"
+      case .beers: "beers list"
       }
     return Problem(
       say("La última lista no tiene fila \(word).", "The last printed list has no row \(word)."),

@@ -41,8 +41,10 @@ import UseCases
 
   private static func limit(_ expectation: SeedExpectation) -> String {
     switch expectation {
-    case .object, .text, .number, .nonEmptyText, .notNegative, .smallerNumber, .fieldOnce, .unique, .wholeNumber, .origin,
-      .pictureBeside: ""
+    case .object, .text, .number, .nonEmptyText, .notNegative, .smallerNumber, .fieldOnce, .unique, .wholeNumber,
+      .origin,
+      .pictureBeside:
+      ""
     case .numberBetween(_, let most): "\(most)"
     case .textUpTo(let limit), .decimalsUpTo(let limit): "\(limit)"
     }

@@ -2,14 +2,14 @@ import Entities
 import UseCases
 
 /// A beer in a catalogue: `{"name", "type", "alcohol", "calories", "photos"}`; as people also write it, with `alcoholContent` or `abv`, and
-/// `calorieContent`. What is missing is unknown.
+/// `calorieContent`. What is missing is unknown; beers of one name are told apart by `id`, if there is one.
 enum CatalogueBeer {
   private static let alcohol = ["alcohol", "abv", "alcoholContent"]
   private static let calories = ["calories", "calorieContent"]
 
   /// What is wanted of one.
   static let fields = Dictionary(
-    (["name", "type", "photos"] + alcohol + calories).map { ($0, JSONInterest.all) }
+    (["id", "name", "type", "photos"] + alcohol + calories).map { ($0, JSONInterest.all) }
   ) { first, _ in first }
 
   static func beer(
@@ -22,7 +22,7 @@ enum CatalogueBeer {
     let photos = pictures.pictures("photos", &fields)
     if maker == nil { fields.reject("manufacturer", .text) }
     guard let name, let type, let maker else { return nil }
-    guard let id = Beer.ID(ofBeerNamed: name, of: maker) else {
+    guard let id = Beer.ID(ofBeerNamed: name, of: maker, number: fields.number("id")) else {
       fields.reject("name", .textUpTo(Beer.ID.maximumLength))
       return nil
     }

@@ -1,0 +1,72 @@
+public import Entities
+import UseCases
+
+/// What is said of beers; the words of each text are its documentation.
+extension Texts {
+  public var manufacturers: String { say("Fabricantes", "Manufacturers") }
+  public func manufacturers(searching query: String) -> String {
+    say("Fabricantes: «\(query)»", "Manufacturers: “\(query)”")
+  }
+  public func origin(_ origin: Manufacturer.Origin) -> String {
+    switch origin {
+    case .national: say("Nacionales", "National")
+    case .imported: say("Importadas", "Imported")
+    }
+  }
+  public var moreManufacturers: String { say("Hay más fabricantes.", "There are more manufacturers.") }
+  public var noManufacturers: String { say("No hay ningún fabricante.", "There are no manufacturers.") }
+  public func noManufacturerFound(_ query: String) -> String {
+    say("Ningún fabricante contiene «\(query)».", "No manufacturer contains “\(query)”.")
+  }
+
+  public var beers: String { say("Cervezas", "Beers") }
+  public func beers(searching query: String) -> String { say("Cervezas: «\(query)»", "Beers: “\(query)”") }
+  public func beers(_ number: Int) -> String { count(number, ("cerveza", "cervezas"), ("beer", "beers")) }
+  public var moreBeers: String { say("Hay más cervezas.", "There are more beers.") }
+  public var noBeers: String { say("No hay ninguna cerveza.", "There are no beers.") }
+  public func noBeerFound(_ query: String) -> String {
+    say("Ninguna cerveza contiene «\(query)».", "No beer contains “\(query)”.")
+  }
+  public var bestBeers: String { say("Las mejores cervezas", "The best beers") }
+  public var nothingReviewed: String { say("Nadie ha reseñado ninguna cerveza.", "No beer was reviewed yet.") }
+
+  public func reviews(_ number: Int) -> String { count(number, ("reseña", "reseñas"), ("review", "reviews")) }
+  public var alcohol: String { say("Alcohol", "Alcohol") }
+  public var calories: String { say("Calorías", "Calories") }
+  public var type: String { say("Tipo", "Type") }
+  public var manufacturer: String { say("Fabricante", "Manufacturer") }
+  public var photos: String { say("Fotos", "Photos") }
+  public var rating: String { say("Valoración", "Rating") }
+  public var unknown: String { say("se desconoce", "unknown") }
+
+  /// `5,4 %` in Spanish, `5.4%` in English.
+  public func alcohol(_ alcohol: AlcoholByVolume) -> String {
+    let number = say(alcohol.text.split(separator: ".").joined(separator: ","), alcohol.text)
+    return say("\(number) %", "\(number)%")
+  }
+  public func calories(_ number: Int) -> String { grouped("\(number)") + " kcal" }
+
+  /// `★ 4,2 (17 reseñas)`; nothing where there are none.
+  public func rating(_ rating: BeerRating) -> String {
+    guard let average = rating.average else { return "" }
+    return "★ \(decimal(average)) (\(reviews(rating.count)))"
+  }
+
+  /// A beer in a line: how strong it is, its calories, what is said of it; empty when nothing is known.
+  func detail(_ beer: RatedBeer) -> String {
+    let facts = [beer.beer.alcohol.map(alcohol), beer.beer.calories.map(calories), rating(beer.rating)]
+    return facts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  public func noSuchManufacturer(_ id: Manufacturer.ID) -> Problem {
+    Problem(
+      say("No hay ningún fabricante \(id).", "There is no manufacturer \(id)."),
+      say("Mira la lista de fabricantes.", "Look at the list of manufacturers."))
+  }
+
+  public func noSuchBeer(_ id: Beer.ID) -> Problem {
+    Problem(
+      say("No hay ninguna cerveza \(id).", "There is no beer \(id)."),
+      say("Mira la lista de cervezas.", "Look at the list of beers."))
+  }
+}

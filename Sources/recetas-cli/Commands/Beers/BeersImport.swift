@@ -1,0 +1,67 @@
+import Entities
+import Gateways
+import Interfaces
+import UseCases
+
+extension Command {
+  static let beersImport = Command(
+    spec: CommandSpec(
+      name: ["beers", "import"],
+      summary: LocalText(
+        "añadir fabricantes y cervezas de un catálogo JSON", "add manufacturers and beers of a catalogue in JSON"),
+      operands: [.init(name: "FILE")],
+      options: [
+        .init(
+          name: "maker", value: "NAME",
+          summary: LocalText(
+            "de quién son las cervezas que no lo dicen; con --origin",
+            "who makes beers that do not say it; with --origin")),
+        .init(
+          name: "type", value: "TEXT",
+          summary: LocalText("de qué tipo son las que no lo dicen", "what type those are that do not say it")),
+        .init(
+          name: "origin", value: "national|imported",
+          summary: LocalText(
+            "de dónde son los fabricantes que no lo dicen", "where manufacturers are that do not say it")),
+        .init(
+          name: "force",
+          summary: LocalText("el fichero ocupa el lugar del catálogo", "the file takes the catalogue's place")),
+        .init(
+          name: "skip-invalid",
+          summary: LocalText("saltar los registros que no valen", "skip the records that are wrong")),
+        .init(name: "dry-run", summary: LocalText("comprobar, sin cambiar nada", "check, and change nothing")),
+      ],
+      examples: [
+        "recetas-cli beers import catalogo.json",
+        "recetas-cli beers import punkapi.json --maker BrewDog --origin imported --type Ale",
+      ])
+  ) { (context) async throws(Failure) in
+    let policy = SeedPolicy(
+      context.arguments.has("force") ? .replacing : .adding, skipsInvalid: context.arguments.has("skip-invalid"),
+      isDryRun: context.arguments.has("dry-run"))
+    let importSeed = context.kit.importBeers(from: context.arguments["FILE"], assuming: try context.assumptions())
+    let found = try await context.attempt({ Failure($0, $1, isDryRun: policy.isDryRun) }) {
+      () async throws(ImportSeedError) in try await context.importing(importSeed, policy)
+    }
+    // Only a first run may find nothing to do.
+    guard let report = found else { return }
+    try context.output.write(
+      [Line(context.texts.importedBeers(report, isDryRun: policy.isDryRun))]
+        + context.texts.details(report).map { Line("  " + $0) },
+      or: ImportDocument(report, isDryRun: policy.isDryRun))
+  }
+}
+
+extension Context {
+  fileprivate func assumptions() throws(Failure) -> CatalogueSeed.Assumptions {
+    var assumptions = CatalogueSeed.Assumptions(maker: arguments.option("maker"), type: arguments.option("type"))
+    assumptions.origin = try arguments.option("origin").map { (word) throws(Failure) in try origin(word) }
+    if assumptions.maker != nil, assumptions.origin == nil { throw Failure(.usage, texts.makerWithoutOrigin) }
+    return assumptions
+  }
+
+  func origin(_ word: String) throws(Failure) -> Manufacturer.Origin {
+    guard let origin = Manufacturer.Origin(rawValue: word) else { throw Failure(.usage, texts.badOrigin(word)) }
+    return origin
+  }
+}
