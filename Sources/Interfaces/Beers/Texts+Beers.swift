@@ -30,6 +30,9 @@ extension Texts {
   public var bestBeers: String { say("Las mejores cervezas", "The best beers") }
   public var nothingReviewed: String { say("Nadie ha reseñado ninguna cerveza.", "No beer was reviewed yet.") }
 
+  public var reviews: String { say("Reseñas", "Reviews") }
+  public var noReviews: String { say("No hay ninguna reseña.", "There are no reviews.") }
+  public var moreReviews: String { say("Hay más reseñas.", "There are more reviews.") }
   public func reviews(_ number: Int) -> String { count(number, ("reseña", "reseñas"), ("review", "reviews")) }
   public var alcohol: String { say("Alcohol", "Alcohol") }
   public var calories: String { say("Calorías", "Calories") }

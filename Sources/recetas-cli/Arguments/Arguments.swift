@@ -3,7 +3,7 @@ import Interfaces
 /// What a command was given, checked for number and names.
 struct Arguments: Sendable {
   private let operands: [String: String]
-  private let options: [String: String]
+  private let options: [String: [String]]
   private let texts: Texts
 
   init(
@@ -20,8 +20,7 @@ struct Arguments: Sendable {
       throw Failure(.usage, texts.unwantedOption(option.name, spec))
     }
     self.operands = Dictionary(uniqueKeysWithValues: zip(spec.operands.map(\.name), operands))
-    // Of an option given twice the last one holds, as everywhere.
-    self.options = Dictionary(options.map { ($0.name, $0.value ?? "") }) { $1 }
+    self.options = Dictionary(options.map { ($0.name, [$0.value ?? ""]) }) { $0 + $1 }
   }
 
   /// A required operand.
@@ -29,13 +28,17 @@ struct Arguments: Sendable {
 
   func operand(_ name: String) -> String? { operands[name] }
 
-  func option(_ name: String) -> String? { options[name] }
+  /// Of an option given twice the last one holds, as everywhere.
+  func option(_ name: String) -> String? { options[name]?.last }
+
+  /// All values of an option that may be given several times.
+  func values(_ name: String) -> [String] { options[name] ?? [] }
 
   func has(_ flag: String) -> Bool { options[flag] != nil }
 
   /// A whole number, zero or more.
   func number(_ name: String, otherwise standard: Int) throws(Failure) -> Int {
-    guard let text = options[name] else { return standard }
+    guard let text = option(name) else { return standard }
     guard let number = Int(text), number >= 0 else { throw Failure(.usage, texts.notANumber(text)) }
     return number
   }

@@ -13,7 +13,8 @@ struct Command: Sendable {
     recipesList, recipesSuggest, recipesShow, favoritesList, favoritesAdd, favoritesRemove, favoritesSync,
     favoritesStatus,
     recipesImport, recipesStatus,
-    beersMakers, beersList, beersShow, beersBest, beersImport,
+    beersMakers, beersMakersAdd, beersMakersDelete, beersList, beersShow, beersAdd, beersEdit, beersDelete, beersBest,
+    reviewsList, reviewsAdd, reviewsShow, reviewsEdit, reviewsDelete, beersImport,
     storeInfo, storeDump, storeReset,
   ]
 
@@ -24,7 +25,7 @@ struct Command: Sendable {
   static func find(_ words: [String], _ texts: Texts) throws(Failure) -> (Command, operands: [String]) {
     if words.isEmpty { return (overview, []) }
     let names = names(words)
-    let named = all.filter { !$0.spec.name.isEmpty && names.starts(with: $0.spec.name) }
+    let named = all.filter { !$0.spec.name.isEmpty && names.starts(with: self.names($0.spec.name)) }
     if let command = named.max(by: { $0.spec.name.count < $1.spec.name.count }) {
       return (command, Array(words.dropFirst(command.spec.name.count)))
     }

@@ -1,3 +1,4 @@
+import Entities
 import Interfaces
 import UseCases
 
@@ -17,6 +18,40 @@ extension Texts {
       : say(
         "\(summary(report)). Están en el catálogo de cervezas.",
         "\(summary(report)). They are in the catalogue of beers.")
+  }
+
+  func added(_ name: String, _ id: String) -> String { say("Añadido: \(name) (\(id))", "Added: \(name) (\(id))") }
+  func saved(_ name: String) -> String { say("Guardado: \(name)", "Saved: \(name)") }
+  func unchanged(_ name: String) -> String { say("Sin cambios: \(name)", "Unchanged: \(name)") }
+  func deleted(_ name: String) -> String { say("Borrado: \(name)", "Deleted: \(name)") }
+  func reviewSaved(_ id: String) -> String { say("Reseña guardada: \(id)", "Review saved: \(id)") }
+  var reviewDeleted: String { say("Reseña borrada.", "Review deleted.") }
+  var confirmReviewDeletion: String { say("Se borrará la reseña. ¿Seguro?", "The review will be deleted. Sure?") }
+
+  func confirmDeletion(_ maker: ManufacturerSummary) -> String {
+    let (name, beers, reviews) = (maker.manufacturer.name, beers(maker.beerCount), reviews(maker.reviewCount))
+    return say(
+      "Se borrará \(name), con \(beers) y \(reviews). ¿Seguro?",
+      "\(name) will be deleted, with \(beers) and \(reviews). Sure?")
+  }
+
+  func confirmDeletion(_ beer: RatedBeer) -> String {
+    let (name, reviews) = (beer.beer.name, reviews(beer.rating.count))
+    return say("Se borrará \(name), con \(reviews). ¿Seguro?", "\(name) will be deleted, with \(reviews). Sure?")
+  }
+
+  func noPhoto(_ path: String) -> Problem {
+    Problem(say("No existe \(path).", "\(path) does not exist."), say("Comprueba la ruta.", "Check the path."))
+  }
+
+  func notAPhoto(_ path: String) -> Problem {
+    Problem(
+      say("\(path) no es una imagen.", "\(path) is no picture."),
+      say("Vale JPEG, PNG, GIF o WebP, de hasta 20 MB.", "JPEG, PNG, GIF or WebP will do, up to 20 MB."))
+  }
+
+  func badScore(_ text: String) -> Problem {
+    Problem(say("«\(text)» no es una nota.", "“\(text)” is no score."), say("Va del 1 al 5.", "It is from 1 to 5."))
   }
 
   func badSorting(_ word: String, _ known: [String]) -> Problem {

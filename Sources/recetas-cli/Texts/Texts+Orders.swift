@@ -70,6 +70,7 @@ extension Texts {
       case .recipes: "recipes list"
       case .makers: "beers makers"
       case .beers: "beers list"
+      case .reviews: "beers reviews"
       }
     return Problem(
       say("La última lista no tiene fila \(word).", "The last printed list has no row \(word)."),

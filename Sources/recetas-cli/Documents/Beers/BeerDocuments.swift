@@ -49,6 +49,19 @@ struct BeersDocument: Encodable {
   }
 }
 
+/// `beers reviews list --json`.
+struct ReviewsDocument: Encodable {
+  let reviews: [ReviewDocument]
+  let offset: Int
+  let limit: Int
+  let hasMore: Bool
+
+  init(_ found: Paged<BeerReview>, _ page: Page) {
+    reviews = found.items.map { ReviewDocument($0.review) }
+    (offset, limit, hasMore) = (page.offset, page.limit, found.hasMore)
+  }
+}
+
 /// `beers show --json`: a beer, and what its reviews come to.
 struct RatedBeerDocument: Encodable {
   private let beer: BeerDocument

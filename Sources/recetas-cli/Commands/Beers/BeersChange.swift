@@ -1,0 +1,86 @@
+import Entities
+import Gateways
+import Interfaces
+import UseCases
+
+extension Command {
+  private static let fields: [CommandSpec.Option] = [
+    .init(name: "name", value: "NAME", summary: LocalText("cómo se llama", "what it is called")),
+    .init(name: "type", value: "TEXT", summary: LocalText("Lager, Pilsen, IPA…", "Lager, Pilsen, IPA…")),
+    .init(
+      name: "abv", value: "N", summary: LocalText("alcohol en %; vacío: se desconoce", "alcohol in %; empty: unknown")),
+    .init(name: "calories", value: "N", summary: LocalText("kcal; vacío: se desconoce", "kcal; empty: unknown")),
+    .init(
+      name: "photo", value: "FILE",
+      summary: LocalText(
+        "una foto; varias veces, varias; la primera es la portada",
+        "a photo; several times, several; the first is the cover")),
+  ]
+
+  static let beersAdd = Command(
+    spec: CommandSpec(
+      name: ["beers", "add"], summary: LocalText("añadir una cerveza", "add a beer"),
+      operands: [.init(name: "MAKER")], options: fields,
+      examples: ["recetas-cli beers add 1 --name 'Jarra Rubia' --type Lager --abv 4.8 --calories 140"])
+  ) { (context) async throws(Failure) in
+    try await context.kit.prepareBeers(context.output)
+    let maker: Manufacturer.ID = try context.id(context.arguments["MAKER"], in: .makers)
+    let photos = try context.photos("photo")
+    let draft = context.filled(BeerDraft(), photos)
+    let beer = try await context.attempt(Failure.init) { () async throws(AddBeerError) in
+      try await context.kit.addBeer(draft, to: maker, photos: photos)
+    }
+    try context.output.write([Line(context.texts.added(beer.name, beer.id.text))], or: BeerDocument(beer))
+  }
+
+  static let beersEdit = Command(
+    spec: CommandSpec(
+      name: ["beers", "edit"], summary: LocalText("cambiar una cerveza", "change a beer"),
+      operands: [.init(name: "ID")], options: fields, examples: ["recetas-cli beers edit 3 --abv 5.2 --photo jarra.jpg"]
+    )
+  ) { (context) async throws(Failure) in
+    let kit = context.kit
+    try await kit.prepareBeers(context.output)
+    let id: Beer.ID = try context.id(context.arguments["ID"], in: .beers)
+    let original = try await context.attempt({ Failure(beer: id, $0, $1) }) { () async throws(GatewayError) in
+      try await kit.store.beer(id).beer
+    }
+    let photos = try context.photos("photo")
+    let draft = context.filled(BeerDraft(original), photos)
+    let beer = try await context.attempt(Failure.init) { () async throws(EditBeerError) in
+      try await kit.editBeer(original, as: draft, photos: photos)
+    }
+    let text = beer == original ? context.texts.unchanged(beer.name) : context.texts.saved(beer.name)
+    try context.output.write([Line(text)], or: BeerDocument(beer))
+  }
+
+  static let beersDelete = Command(
+    spec: CommandSpec(
+      name: ["beers", "delete"],
+      summary: LocalText("borrar una cerveza, con sus reseñas", "delete a beer, with its reviews"),
+      operands: [.init(name: "ID")], examples: ["recetas-cli beers delete 3 --yes"])
+  ) { (context) async throws(Failure) in
+    let (kit, texts) = (context.kit, context.texts)
+    try await kit.prepareBeers(context.output)
+    let id: Beer.ID = try context.id(context.arguments["ID"], in: .beers)
+    let beer = try await context.attempt({ Failure(beer: id, $0, $1) }) { () async throws(GatewayError) in
+      try await kit.store.beer(id)
+    }
+    try await context.confirm(texts.confirmDeletion(beer))
+    try await context.attempt(Failure.init) { () async throws(DeleteBeerError) in try await kit.deleteBeer(beer) }
+    try context.output.write([Line(texts.deleted(beer.beer.name))], or: BeerDocument(beer.beer))
+  }
+}
+
+extension Context {
+  /// The form with what the command line says of it.
+  fileprivate func filled(_ draft: BeerDraft, _ photos: [LoadedImage]) -> BeerDraft {
+    var draft = draft
+    draft.name = arguments.option("name") ?? draft.name
+    draft.type = arguments.option("type") ?? draft.type
+    draft.alcohol = arguments.option("abv") ?? draft.alcohol
+    draft.calories = arguments.option("calories") ?? draft.calories
+    if !photos.isEmpty { draft.album = PhotoAlbum(of: photos) }
+    return draft
+  }
+}

@@ -1,0 +1,145 @@
+import Entities
+import Gateways
+import Interfaces
+import UseCases
+
+extension Command {
+  private static let fields: [CommandSpec.Option] = [
+    .init(name: "score", value: "N", summary: LocalText("del 1 al 5", "from 1 to 5")),
+    .init(name: "text", value: "TEXT", summary: LocalText("qué te parece", "what you think")),
+    .init(
+      name: "photo", value: "FILE",
+      summary: LocalText("una foto; varias veces, varias", "a photo; several times, several")),
+  ]
+
+  static let reviewsList = Command(
+    spec: CommandSpec(
+      name: ["beers", "reviews", "list"],
+      summary: LocalText("las reseñas, de una cerveza o de todas", "the reviews, of a beer or of all"),
+      operands: [.init(name: "ID", isOptional: true)],
+      options: [
+        .init(
+          name: "sort", value: "date|score|beer",
+          summary: LocalText("por qué se ordenan (date)", "what they are sorted by (date)")),
+        .init(name: "reverse", summary: LocalText("al revés", "the other way round")),
+        .init(name: "score", value: "N", summary: LocalText("solo las de esa nota", "only those with that score")),
+      ] + PageOptions.specs,
+      examples: ["recetas-cli beers reviews", "recetas-cli beers reviews list 3 --sort score --reverse"])
+  ) { (context) async throws(Failure) in
+    let (kit, texts, page) = (context.kit, context.texts, try context.arguments.page())
+    try await kit.prepareBeers(context.output)
+    var filter = ReviewFilter()
+    filter.beer = try context.arguments.operand("ID").map { (word) throws(Failure) in try context.id(word, in: .beers) }
+    if let score = try context.score() { filter.scores = score...score }
+    let sorting = try context.reviewSorting()
+    let found = try await context.attempt(Failure.init) { () async throws(GatewayError) in
+      try await kit.store.reviews(filter, sortedBy: sorting, page: page)
+    }
+    let model = ReviewsModel(found, firstNumber: page.offset + 1, in: texts)
+    try context.output.write(
+      found.items.isEmpty
+        ? [Line(texts.noReviews)]
+        : ReviewsText.lines(model, width: context.console.width) + texts.nextPage(found.hasMore, page),
+      or: ReviewsDocument(found, page))
+    context.remember(.reviews, first: page.offset + 1, model.rows.map(\.review.text))
+  }
+
+  static let reviewsShow = Command(
+    spec: CommandSpec(
+      name: ["beers", "reviews", "show"], summary: LocalText("una reseña", "a review"), operands: [.init(name: "ID")],
+      examples: ["recetas-cli beers reviews show 1"])
+  ) { (context) async throws(Failure) in
+    let review = try await context.review()
+    let name = try await context.attempt({ Failure(beer: review.beer, $0, $1) }) { () async throws(GatewayError) in
+      try await context.kit.store.beer(review.beer).beer.name
+    }
+    let model = ReviewsModel(Paged([BeerReview(review, beerName: name)], hasMore: false), in: context.texts)
+    try context.output.write(
+      ReviewsText.lines(model, width: context.console.width), or: ReviewDocument(review))
+  }
+
+  static let reviewsAdd = Command(
+    spec: CommandSpec(
+      name: ["beers", "reviews", "add"], summary: LocalText("reseñar una cerveza", "review a beer"),
+      operands: [.init(name: "ID")], options: fields,
+      examples: ["recetas-cli beers reviews add 1 --score 4 --text 'Muy rica.'"])
+  ) { (context) async throws(Failure) in
+    try await context.kit.prepareBeers(context.output)
+    let beer: Beer.ID = try context.id(context.arguments["ID"], in: .beers)
+    let photos = try context.photos("photo")
+    let draft = context.filled(ReviewDraft(), photos)
+    let review = try await context.attempt(Failure.init) { () async throws(WriteReviewError) in
+      try await context.kit.writeReview(draft, of: beer, photos: photos)
+    }
+    try context.output.write([Line(context.texts.reviewSaved(review.id.text))], or: ReviewDocument(review))
+  }
+
+  static let reviewsEdit = Command(
+    spec: CommandSpec(
+      name: ["beers", "reviews", "edit"], summary: LocalText("cambiar una reseña", "change a review"),
+      operands: [.init(name: "ID")], options: fields, examples: ["recetas-cli beers reviews edit 1 --score 5"])
+  ) { (context) async throws(Failure) in
+    let original = try await context.review()
+    let photos = try context.photos("photo")
+    let draft = context.filled(ReviewDraft(original), photos)
+    let review = try await context.attempt(Failure.init) { () async throws(EditReviewError) in
+      try await context.kit.editReview(original, as: draft, photos: photos)
+    }
+    try context.output.write([Line(context.texts.reviewSaved(review.id.text))], or: ReviewDocument(review))
+  }
+
+  static let reviewsDelete = Command(
+    spec: CommandSpec(
+      name: ["beers", "reviews", "delete"], summary: LocalText("borrar una reseña", "delete a review"),
+      operands: [.init(name: "ID")], examples: ["recetas-cli beers reviews delete 1 --yes"])
+  ) { (context) async throws(Failure) in
+    let review = try await context.review()
+    try await context.confirm(context.texts.confirmReviewDeletion)
+    try await context.attempt({ Failure(review: review.id, $0, $1) }) { () async throws(GatewayError) in
+      try await context.kit.store.deleteReview(review.id)
+    }
+    try context.output.write([Line(context.texts.reviewDeleted)], or: ReviewDocument(review))
+  }
+}
+
+extension Context {
+  /// The review that the command line names.
+  fileprivate func review() async throws(Failure) -> Review {
+    let id: Review.ID = try self.id(arguments["ID"], in: .reviews)
+    return try await attempt({ Failure(review: id, $0, $1) }) { () async throws(GatewayError) in
+      try await kit.store.review(id)
+    }
+  }
+
+  fileprivate func filled(_ draft: ReviewDraft, _ photos: [LoadedImage]) -> ReviewDraft {
+    var draft = draft
+    draft.score = arguments.option("score") ?? draft.score
+    draft.text = arguments.option("text") ?? draft.text
+    if !photos.isEmpty { draft.album = PhotoAlbum(of: photos) }
+    return draft
+  }
+
+  fileprivate func score() throws(Failure) -> Score? {
+    guard let text = arguments.option("score") else { return nil }
+    guard let score = Int(text).flatMap({ try? Score($0) }) else { throw Failure(.usage, texts.badScore(text)) }
+    return score
+  }
+
+  fileprivate func reviewSorting() throws(Failure) -> ReviewSorting {
+    let isReversed = arguments.has("reverse")
+    switch arguments.option("sort") {
+    // The newest come first unless somebody wants it the other way round.
+    case nil, "date": return ReviewSorting(.date, isReversed: !isReversed)
+    case "score": return ReviewSorting(.score, isReversed: isReversed)
+    case "beer": return ReviewSorting(.beer, isReversed: isReversed)
+    case let other?: throw Failure(.usage, texts.badSorting(other, ["date", "score", "beer"]))
+    }
+  }
+}
+
+extension Failure {
+  init(review id: Review.ID, _ error: GatewayError, _ texts: Texts) {
+    self.init(error, texts)
+    if error == .notFound { problem = texts.noSuchReview(id) }
+  }
+}
