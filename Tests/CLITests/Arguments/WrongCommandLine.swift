@@ -11,7 +11,9 @@ import Testing
   }
 
   nonisolated static let cases: [Case] = [
-    Case(words: ["comer"], says: "There is no command “comer”; there are: interactive, menu, order, recipes, store."),
+    Case(
+      words: ["comer"], says: "There is no command “comer”; there are: interactive, menu, order, recipes, beers, store."
+    ),
     Case(words: ["menu", "comer"], says: "There is no command “menu comer”; there are: list, import, watch."),
     Case(words: ["menu list"], says: "There is no command “menu list”"),
     Case(words: [""], says: "There is no command “”"),

@@ -6,7 +6,9 @@ import UseCases
 extension Command {
   private static let fields: [CommandSpec.Option] = [
     .init(name: "name", value: "NAME", summary: LocalText("cómo se llama", "what it is called")),
-    .init(name: "type", value: "TEXT", summary: LocalText("Lager, Pilsen, IPA…", "Lager, Pilsen, IPA…")),
+    .init(
+      name: "type", value: "TEXT",
+      summary: LocalText("de qué tipo es: Lager, Pilsen, IPA…", "what type it is: Lager, Pilsen, IPA…")),
     .init(
       name: "abv", value: "N", summary: LocalText("alcohol en %; vacío: se desconoce", "alcohol in %; empty: unknown")),
     .init(name: "calories", value: "N", summary: LocalText("kcal; vacío: se desconoce", "kcal; empty: unknown")),
