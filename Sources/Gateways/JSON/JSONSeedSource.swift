@@ -3,6 +3,8 @@ import UseCases
 /// A seed in a JSON file: an array of records, or one record after the other.
 struct JSONSeedSource: SeedSource {
   let path: String
+  /// What is there, where it is no file; `path` is then what messages call it.
+  var bytes: [UInt8]?
   /// What is wanted of a record.
   var interest = JSONInterest.all
   /// Whether elements may point to others, as those of JSON-LD do; the file is read once more when one does.
@@ -18,10 +20,15 @@ struct JSONSeedSource: SeedSource {
   let records: @Sendable (JSONValue, Int) -> [SeedItem]
 
   func open() throws(SeedSourceError) -> any SeedReader {
+    if let bytes { return reader(of: JSONBytes(bytes), bytes.count) }
     let file = try OpenFile(path)
-    return JSONSeedReader(
-      source: self, totalBytes: file.size,
-      elements: JSONRecordReader(JSONBytes(file), interest: interest, maximumValues: maximumValues))
+    return reader(of: JSONBytes(file), file.size)
+  }
+
+  private func reader(of bytes: JSONBytes, _ count: Int) -> JSONSeedReader {
+    JSONSeedReader(
+      source: self, totalBytes: count,
+      elements: JSONRecordReader(bytes, interest: interest, maximumValues: maximumValues))
   }
 }
 

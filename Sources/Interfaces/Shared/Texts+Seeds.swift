@@ -47,6 +47,7 @@ extension Texts {
         say("Cambia sus permisos.", "Change its permissions."))
     case .unreadable(let path, let why):
       Problem(say("No se puede leer \(path): \(why).", "\(path) can't be read: \(why)."), checkPath)
+    case .gateway(let error): self.problem(error)
     case .malformed(let path, let problem, let line, let column):
       Problem(
         say(

@@ -36,6 +36,8 @@ public enum SeedSourceError: Error, Sendable, Hashable {
   case notAllowed(path: String)
   /// The system failed in its own words.
   case unreadable(path: String, why: String)
+  /// It is elsewhere, and could not be had.
+  case gateway(GatewayError)
   /// What is there is not in the format: what is wrong, and where, counted from 1.
   case malformed(path: String, SeedFormatProblem, line: Int, column: Int)
 }

@@ -120,6 +120,7 @@ extension SeedSourceError {
     case .missing, .notAFile, .unreadable: .noInput
     case .notAllowed: .notAllowed
     case .malformed: .data
+    case .gateway(let error): error.exitCode
     }
   }
 }

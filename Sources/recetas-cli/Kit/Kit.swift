@@ -21,6 +21,8 @@ struct Kit: Sendable {
   let now: @Sendable () -> Date
   let clock: any Clock<Duration>
   let screenPatience: Duration
+  /// Where a catalogue of beers is, as the environment says.
+  private let catalogue: WebAddress?
   private let texts: Texts
 
   init(_ options: GlobalOptions, _ settings: Settings, _ texts: Texts) throws(Failure) {
@@ -35,6 +37,9 @@ struct Kit: Sendable {
     store = location.open()
     services = try RecipeServices(settings, isOffline: options.isOffline, folder: folder, texts)
     rows = ShownRows(folder: folder, user: user, store: location)
+    catalogue = try settings["BEERS_URL"].map { (_) throws(Failure) in
+      try settings.address("BEERS_URL", otherwise: "", texts)
+    }
     now = settings.now
     clock = settings.clock
     screenPatience = settings.screenPatience
@@ -66,13 +71,39 @@ struct Kit: Sendable {
     ImportSeedInteractor(.recipes, from: RecipeSeed.file(path), into: store, clock: clock)
   }
 
-  func importBeers(from path: String, assuming assumptions: CatalogueSeed.Assumptions) -> any ImportSeed {
-    ImportSeedInteractor(.beers, from: CatalogueSeed.file(path, assuming: assumptions), into: store, clock: clock)
+  /// - Parameter place: a file, or an address of the web.
+  func importBeers(
+    from place: String, assuming assumptions: CatalogueSeed.Assumptions = .init()
+  ) throws(Failure) -> any ImportSeed {
+    let source =
+      if place.contains("://") {
+        CatalogueSeed.web(try webAddress(place), client: services.http, assuming: assumptions)
+      } else {
+        CatalogueSeed.file(place, assuming: assumptions)
+      }
+    return ImportSeedInteractor(.beers, from: source, into: store, clock: clock)
   }
 
-  /// Takes the bundled catalogue if none was ever imported; called by every command that needs it.
+  private func webAddress(_ text: String) throws(Failure) -> WebAddress {
+    do { return try WebAddress(text) } catch { throw Failure(.usage, texts.badAddress(text)) }
+  }
+
+  /// Takes a catalogue if none was ever imported: the one of `BEERS_URL`, or else the bundled one; called by every command that
+  /// needs it.
   func prepareBeers(_ output: Output) async throws(Failure) {
-    let report = try await seedOnce(.beers, .beers) { importBeers(from: $0, assuming: CatalogueSeed.Assumptions()) }
+    do { if try await store.isSeeded(.beers) { return } } catch { throw Failure(error, texts) }
+    if let catalogue {
+      let importSeed = try importBeers(from: catalogue.text)
+      do {
+        if let report = try await importSeed(SeedPolicy(.firstRun)) { await output.notice(texts.seededBeers(report)) }
+        return
+      } catch .store(let error) {
+        throw Failure(error, texts)
+      } catch {
+        await output.notice(texts.bundleInstead(texts.problem(error)))
+      }
+    }
+    let report = try await seedOnce(.beers, .beers) { (path) throws(Failure) in try importBeers(from: path) }
     if let report { await output.notice(texts.seededBeers(report)) }
   }
 
@@ -89,12 +120,12 @@ struct Kit: Sendable {
   }
 
   private func seedOnce(
-    _ domain: Domain, _ fixture: Fixtures, _ makeImport: (String) -> any ImportSeed
+    _ domain: Domain, _ fixture: Fixtures, _ makeImport: (String) throws(Failure) -> any ImportSeed
   ) async throws(Failure) -> SeedReport? {
     do { if try await store.isSeeded(domain) { return nil } } catch { throw Failure(error, texts) }
     let path: String
     do { path = try fixture.path() } catch { throw Failure(.noInput, texts.noFixture(error)) }
-    let importSeed = makeImport(path)
+    let importSeed = try makeImport(path)
     do { return try await importSeed(SeedPolicy(.firstRun)) } catch { throw Failure(error, texts) }
   }
 }

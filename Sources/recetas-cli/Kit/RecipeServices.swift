@@ -12,6 +12,8 @@ struct RecipeServices: Sendable {
   /// Where favourites are shared, for people to read.
   let sharedIn: String?
   let images: any ImageGateway
+  /// The web, tried again where that helps.
+  let http: any HTTPClient
   /// What holds the key or the token for a service.
   private let variables: [String: String]
 
@@ -37,6 +39,7 @@ struct RecipeServices: Sendable {
       recipes = nil
     }
     self.variables = variables
+    http = patient
     images = TieredImageGateway.onDisk(patient, folder: folder + "/images")
 
     guard let project else {

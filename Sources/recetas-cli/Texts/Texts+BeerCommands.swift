@@ -54,6 +54,17 @@ extension Texts {
     Problem(say("«\(text)» no es una nota.", "“\(text)” is no score."), say("Va del 1 al 5.", "It is from 1 to 5."))
   }
 
+  func bundleInstead(_ problem: Problem) -> String {
+    say(
+      "\(problem.message) Se toma el catálogo de muestra.", "\(problem.message) The catalogue to try is taken instead.")
+  }
+
+  func badAddress(_ text: String) -> Problem {
+    Problem(
+      say("«\(text)» no es una dirección.", "“\(text)” is no address."),
+      say("Es una como https://example.org/beers.json.", "It is one as https://example.org/beers.json."))
+  }
+
   func badSorting(_ word: String, _ known: [String]) -> Problem {
     Problem(
       say("No se ordena por «\(word)».", "Nothing is sorted by “\(word)”."),

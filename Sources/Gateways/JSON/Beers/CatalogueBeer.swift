@@ -14,12 +14,12 @@ enum CatalogueBeer {
 
   static func beer(
     _ fields: inout CatalogueFields, of maker: Manufacturer.ID?, _ assumptions: CatalogueSeed.Assumptions,
-    _ pictures: PicturesBeside
+    _ pictures: PicturesBeside?
   ) -> (beer: Beer, photos: [LoadedImage])? {
     let name = fields.line("name", Beer.nameRule)
     let type = type(&fields, assumptions)
     let (alcohol, calories) = (alcohol(&fields), calories(&fields))
-    let photos = pictures.pictures("photos", &fields)
+    let photos = fields.pictures("photos", in: pictures)
     if maker == nil { fields.reject("manufacturer", .text) }
     guard let name, let type, let maker else { return nil }
     guard let id = Beer.ID(ofBeerNamed: name, of: maker, number: fields.number("id")) else {

@@ -68,4 +68,19 @@ struct CatalogueFields {
 
   /// The texts of a field that has one or several.
   func texts(_ field: String) -> [String] { (value[field]?.elements ?? []).compactMap(\.text) }
+
+  /// The pictures that a field names; one that is none, or can't be had, is left out, and that is told.
+  mutating func pictures(_ field: String, in folder: PicturesBeside?) -> [LoadedImage] {
+    var pictures: [LoadedImage] = []
+    for name in texts(field) {
+      if let folder, !folder.isInside(name) {
+        reject(field, .pictureBeside)
+      } else if let picture = folder?.picture(name) {
+        pictures.append(picture)
+      } else {
+        repair(field, to: nil)
+      }
+    }
+    return pictures
+  }
 }

@@ -20,13 +20,13 @@ enum CatalogueManufacturer {
   }
 
   static func manufacturer(
-    _ fields: inout CatalogueFields, _ assumptions: CatalogueSeed.Assumptions, _ pictures: PicturesBeside
+    _ fields: inout CatalogueFields, _ assumptions: CatalogueSeed.Assumptions, _ pictures: PicturesBeside?
   ) -> (Manufacturer?, logo: [LoadedImage]) {
     let name = fields.line("name", Manufacturer.nameRule)
     let origin = origin(&fields) ?? assumptions.origin
     let said = fields.name(of: ["origin", "type", "country"]) ?? "origin"
     if origin == nil { fields.reject(said, .origin) }
-    let logo = fields.name(of: ["logo"]).flatMap { pictures.pictures($0, &fields).first }
+    let logo = fields.name(of: ["logo"]).flatMap { fields.pictures($0, in: pictures).first }
     guard let name, let origin else { return (nil, []) }
     do {
       let manufacturer = try Manufacturer(

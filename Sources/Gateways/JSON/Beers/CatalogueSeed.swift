@@ -26,14 +26,27 @@ public enum CatalogueSeed {
 
   /// The manufacturers and beers in a JSON file. Pictures that it names stand beside it, or in folders there.
   public static func file(_ path: String, assuming assumptions: Assumptions = Assumptions()) -> any SeedSource {
-    let pictures = PicturesBeside(path)
+    source(path, nil, PicturesBeside(path), assumptions)
+  }
+
+  /// The manufacturers and beers in a JSON document of the web, of up to 64 MB; pictures that it names are left out.
+  public static func web(
+    _ address: WebAddress, client: any HTTPClient, assuming assumptions: Assumptions = Assumptions()
+  ) -> any SeedSource {
+    WebSeedSource(address: address, client: client) { source(address.text, $0, nil, assumptions) }
+  }
+
+  private static func source(
+    _ path: String, _ bytes: [UInt8]?, _ pictures: PicturesBeside?, _ assumptions: Assumptions
+  ) -> JSONSeedSource {
     // Who makes the beers that stand by themselves comes first.
     let maker = assumptions.maker.flatMap { name in
       assumptions.origin.flatMap { try? Manufacturer(name: TextRule.cleaned(name), origin: $0) }
     }
     let preface = maker.map { [SeedItem.clean(.manufacturer($0, photos: []))] } ?? []
-    return JSONSeedSource(path: path, interest: interest, maximumValues: maximumValues, preface: preface) {
-      value, number in
+    return JSONSeedSource(
+      path: path, bytes: bytes, interest: interest, maximumValues: maximumValues, preface: preface
+    ) { value, number in
       CatalogueRecords(assumptions, pictures, from: number).items(of: value)
     }
   }

@@ -14,20 +14,8 @@ struct PicturesBeside: Sendable {
   /// - Parameter path: of the file that names them.
   init(_ path: String) { folder = Folder.parent(of: path) }
 
-  /// The pictures that a field names; one that is none, or is not there, is left out, and that is told.
-  func pictures(_ field: String, _ fields: inout CatalogueFields) -> [LoadedImage] {
-    var pictures: [LoadedImage] = []
-    for name in fields.texts(field) {
-      guard isInside(name) else {
-        fields.reject(field, .pictureBeside)
-        continue
-      }
-      if let picture = picture(name) { pictures.append(picture) } else { fields.repair(field, to: nil) }
-    }
-    return pictures
-  }
-
-  private func isInside(_ name: String) -> Bool {
+  /// Whether it is a path into the folder, and stays there whatever links there are.
+  func isInside(_ name: String) -> Bool {
     if name.isEmpty || name.hasPrefix("/") || name.contains("\0") || name.split(separator: "/").contains("..") {
       return false
     }
@@ -37,7 +25,8 @@ struct PicturesBeside: Sendable {
     return target.hasPrefix(home.hasSuffix("/") ? home : home + "/")
   }
 
-  private func picture(_ name: String) -> LoadedImage? {
+  /// The picture; `nil`: there is none, or it is something else.
+  func picture(_ name: String) -> LoadedImage? {
     guard let file = try? OpenFile(path(name)), file.size <= LoadedImage.maximumBytes,
       let bytes = try? AtomicFile(path(name)).read()
     else { return nil }

@@ -9,7 +9,7 @@ extension Command {
       name: ["beers", "import"],
       summary: LocalText(
         "añadir fabricantes y cervezas de un catálogo JSON", "add manufacturers and beers of a catalogue in JSON"),
-      operands: [.init(name: "FILE")],
+      operands: [.init(name: "FILE-OR-URL")],
       options: [
         .init(
           name: "maker", value: "NAME",
@@ -32,14 +32,15 @@ extension Command {
         .init(name: "dry-run", summary: LocalText("comprobar, sin cambiar nada", "check, and change nothing")),
       ],
       examples: [
-        "recetas-cli beers import catalogo.json",
+        "recetas-cli beers import catalogo.json", "recetas-cli beers import https://example.org/beers.json",
         "recetas-cli beers import punkapi.json --maker BrewDog --origin imported --type Ale",
       ])
   ) { (context) async throws(Failure) in
     let policy = SeedPolicy(
       context.arguments.has("force") ? .replacing : .adding, skipsInvalid: context.arguments.has("skip-invalid"),
       isDryRun: context.arguments.has("dry-run"))
-    let importSeed = context.kit.importBeers(from: context.arguments["FILE"], assuming: try context.assumptions())
+    let importSeed = try context.kit.importBeers(
+      from: context.arguments["FILE-OR-URL"], assuming: context.assumptions())
     let found = try await context.attempt({ Failure($0, $1, isDryRun: policy.isDryRun) }) {
       () async throws(ImportSeedError) in try await context.importing(importSeed, policy)
     }
