@@ -41,17 +41,21 @@ func expectCancelled(_ what: String, _ body: @escaping @Sendable () async throws
   try await task.value
 }
 
-/// Runs `body` this many times at once and answers the results.
+/// Runs `body` this many times at once and answers the results, each in the place of its index.
 func atOnce<Answer: Sendable>(
   _ count: Int, _ body: @escaping @Sendable (Int) async throws(GatewayError) -> Answer
 ) async -> [Result<Answer, GatewayError>] {
-  await withTaskGroup(of: Result<Answer, GatewayError>.self) { group in
+  await withTaskGroup(of: (Int, Result<Answer, GatewayError>).self) { group in
     for index in 0..<count {
       group.addTask {
-        do throws(GatewayError) { return .success(try await body(index)) } catch { return .failure(error) }
+        do throws(GatewayError) { return (index, .success(try await body(index))) } catch {
+          return (index, .failure(error))
+        }
       }
     }
-    return await group.reduce(into: []) { $0.append($1) }
+    // They end in any order.
+    let results = await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    return (0..<count).compactMap { results[$0] }
   }
 }
 

@@ -33,6 +33,21 @@ import UseCases
     try await expectFailure(FavoriteChangeContract.clauses, breakage) { $0 }
   }
 
+  @Test(arguments: Breakage.ofManufacturers)
+  func `of manufacturers`(breakage: Breakage) async throws {
+    try await expectFailure(ManufacturerContract.clauses, breakage) { $0 }
+  }
+
+  @Test(arguments: Breakage.ofBeers)
+  func `of beers`(breakage: Breakage) async throws {
+    try await expectFailure(BeerContract.clauses, breakage) { $0 }
+  }
+
+  @Test(arguments: Breakage.ofReviews)
+  func `of reviews`(breakage: Breakage) async throws {
+    try await expectFailure(ReviewContract.clauses, breakage) { $0 }
+  }
+
   @Test(arguments: Breakage.ofTheStore)
   func `of the store as a whole`(breakage: Breakage) async throws {
     try await expectFailure(StoreContract.clauses, breakage) { $0 }
@@ -50,6 +65,9 @@ import UseCases
     expectComplete(Breakage.ofRecipes, RecipeContract.clauses)
     expectComplete(Breakage.ofFavorites, FavoriteContract.clauses)
     expectComplete(Breakage.ofFavoriteChanges, FavoriteChangeContract.clauses)
+    expectComplete(Breakage.ofManufacturers, ManufacturerContract.clauses)
+    expectComplete(Breakage.ofBeers, BeerContract.clauses)
+    expectComplete(Breakage.ofReviews, ReviewContract.clauses)
     expectComplete(Breakage.ofTheStore, StoreContract.clauses)
     expectComplete(Breakage.ofChanges, ChangeContract.clauses)
   }

@@ -62,17 +62,23 @@ public enum BeerContract {
         let expected = beers.filter { $0.matches(SearchText(text)) }
           .sorted { sorting.isInOrder(BeerPosition($0, by: .alcohol), BeerPosition($1, by: .alcohol)) }
         try expect(try await subject.gateway.beers(nil, text, by: sorting).map(\.beer), expected, "search for \(text)")
+        let brisa = try Samples.manufacturer("Brisa", .imported)
+        try expect(
+          try await subject.gateway.beers(brisa, text, by: sorting).map(\.beer),
+          expected.filter { $0.manufacturer == brisa.id }, "search for \(text) in a maker's beers")
       }
     },
     Clause("a page of beers is the stretch asked for, and says whether more follows") { subject in
       _ = try await filled(subject.gateway)
       let (gateway, sorting) = (subject.gateway, BeerSorting(.calories))
-      let all = try await gateway.beers(by: sorting)
-      for (offset, limit) in [(0, 3), (3, 3), (2, 9), (all.count - 1, 1), (all.count, 1), (0, 0), (0, all.count)] {
-        let found = try await gateway.beers(
-          of: nil, matching: SearchText(), sortedBy: sorting, page: Page(offset: offset, limit: limit))
-        let expected = Array(all.dropFirst(offset).prefix(limit))
-        try expect(found, Paged(expected, hasMore: offset + limit < all.count), "page of \(limit) from \(offset)")
+      for (maker, text) in [(nil, ""), (nil, "o"), (try Samples.manufacturer("Alba"), "")] {
+        let all = try await gateway.beers(maker, text, by: sorting)
+        for (offset, limit) in [(0, 3), (3, 3), (2, 9), (all.count - 1, 1), (all.count, 1), (0, 0), (0, all.count)] {
+          let found = try await gateway.beers(
+            of: maker?.id, matching: SearchText(text), sortedBy: sorting, page: Page(offset: offset, limit: limit))
+          let expected = Array(all.dropFirst(offset).prefix(limit))
+          try expect(found, Paged(expected, hasMore: offset + limit < all.count), "page of \(limit) from \(offset)")
+        }
       }
     },
   ]
@@ -111,6 +117,9 @@ public enum BeerContract {
       try expect(try await gateway.beers(maker, "dorada"), [expected], "search")
       try expect(try await gateway.kept(photos), [false, true, true], "pictures")
       try expect(try await gateway.reviews().map(\.beerName), ["Dorada"], "its name at its review")
+      try await gateway.replaceBeer(after, by: after, photos: [])
+      try expect(try await gateway.beers(), [expected], "the same again")
+      try expect(try await gateway.kept(photos), [false, true, true], "its pictures")
     },
     Clause("a beer that somebody else changed, or that is gone, is not replaced") { subject in
       let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
@@ -146,9 +155,17 @@ public enum BeerContract {
       let beers = try [Samples.beer("Negra", of: maker), Samples.beer("Rubia", of: maker, photos: [photos[0]])]
       for beer in beers { try await gateway.addBeer(beer, photos: photos) }
       try await gateway.addReview(Samples.review("review-1", of: beers[1], 4, photos: [photos[1]]), photos: photos)
-      try await expect(.conflict, "with another rating") { try await gateway.deleteBeer(RatedBeer(beers[1])) }
-      try expect(try await gateway.kept(photos), [true, true], "pictures")
       let rating = BeerRating([try Score(4)])
+      for other in [BeerRating.none, BeerRating([try Score(5)])] {
+        try await expect(.conflict, "with another rating") {
+          try await gateway.deleteBeer(RatedBeer(beers[1], rating: other))
+        }
+      }
+      let changed = try Samples.beer("Rubia", of: maker, calories: 1, photos: [photos[0]])
+      try await expect(.conflict, "with other calories") {
+        try await gateway.deleteBeer(RatedBeer(changed, rating: rating))
+      }
+      try expect(try await gateway.kept(photos), [true, true], "pictures")
       try await gateway.deleteBeer(RatedBeer(beers[1], rating: rating))
       try expect(try await gateway.beers(), [RatedBeer(beers[0])], "beers")
       try expect(try await gateway.reviews(), [], "reviews")
@@ -182,6 +199,7 @@ public enum BeerContract {
       let beers = try await filled(subject.gateway)
       let maker = try Samples.manufacturer("Alba")
       let gateway = try await subject.opened(as: .full)
+      try expect(Set(try await gateway.beers().map(\.beer)), Set(beers), "beers without room")
       try await expect(.full, "add") {
         for number in 0..<500 {
           let photo = try Samples.image("\(number)" + String(repeating: "x", count: 1000))
@@ -196,25 +214,33 @@ public enum BeerContract {
   private static let best: [Clause<Gateway>] = [
     Clause("the best beers are those whose many reviews are good, not those with one of five") { subject in
       let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
-      // The means are 3.33, 3.33, 3.33, 4.2, 2.67; the last was never reviewed.
+      let other = try Samples.manufacturer("Brisa")
+      try await gateway.addManufacturer(other, photos: [])
+      // The means are 3.33, 3.33, 3.33, 3.33, 4.13, 2.67, 2.38; the last was never reviewed.
       let scores = [
-        ("Una", [5]), ("Otra", [5]), ("Muchas", [3, 3, 4, 5]), ("Buena", [Int](repeating: 5, count: 7) + [4, 4, 4]),
-        ("Mala", [1]), ("Nunca", []),
+        ("Una", other, [5]), ("Una", maker, [5]), ("Otra", maker, [5]), ("Varias", maker, [3, 3, 4, 5]),
+        ("Buena", maker, [Int](repeating: 5, count: 7) + [4, 4, 4]), ("Mala", maker, [1]),
+        ("Floja", maker, [Int](repeating: 2, count: 8)), ("Nunca", maker, []),
       ]
       var rated: [RatedBeer] = []
-      for (name, scores) in scores {
+      for (name, maker, scores) in scores {
         let beer = try Samples.beer(name, of: maker)
         try await gateway.addBeer(beer, photos: [])
         for (number, score) in scores.enumerated() {
-          try await gateway.addReview(Samples.review("review-\(name)-\(number)", of: beer, score), photos: [])
+          let id = "review-\(beer.id.text.dropFirst("beer-".count))-\(number)"
+          try await gateway.addReview(Samples.review(id, of: beer, score), photos: [])
         }
         rated.append(RatedBeer(beer, rating: BeerRating(try scores.map { try Score($0) })))
       }
       let expected = rated.filter { $0.rating.count > 0 }.sorted { BeerRank($0) < BeerRank($1) }
-      try expect(expected.map(\.beer.name), ["Buena", "Muchas", "Otra", "Una", "Mala"], "the order that is promised")
-      try expect(try await gateway.bestBeers(page: .first), Paged(expected, hasMore: false), "best beers")
-      let stretch = try await gateway.bestBeers(page: Page(offset: 1, limit: 2))
-      try expect(stretch, Paged(Array(expected[1...2]), hasMore: true), "a page of the best")
+      let names = expected.map(\.beer.name)
+      try expect(names, ["Buena", "Varias", "Otra", "Una", "Una", "Mala", "Floja"], "the promise")
+      for (offset, limit) in [(0, 50), (1, 2), (5, 2), (7, 1), (0, 0)] {
+        let stretch = Array(expected.dropFirst(offset).prefix(limit))
+        try expect(
+          try await gateway.bestBeers(page: Page(offset: offset, limit: limit)),
+          Paged(stretch, hasMore: offset + limit < expected.count), "\(limit) of the best from \(offset)")
+      }
     },
     Clause("a beer's rating follows its reviews as they come, change and go") { subject in
       let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))

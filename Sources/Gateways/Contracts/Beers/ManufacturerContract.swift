@@ -20,6 +20,7 @@ public enum ManufacturerContract {
       let maker = try Samples.manufacturer("Ñu «de» miel", .imported, at: "Rúa 3, Vigo", logo: logo)
       try await subject.gateway.addManufacturer(maker, photos: [logo, Samples.image("nobody's")])
       try expect(try await subject.gateway.manufacturer(maker.id), ManufacturerSummary(maker), "manufacturer")
+      try expect(try await subject.gateway.makers(), [ManufacturerSummary(maker)], "list")
       try expect(try await subject.gateway.kept([logo, Samples.image("nobody's")]), [true, false], "pictures")
     },
     Clause("national manufacturers come first, then by name in the order of the Spanish alphabet, then by id") {
@@ -43,10 +44,17 @@ public enum ManufacturerContract {
     },
     Clause("a search finds what the name contains, blind to case and accents, every sign for itself") { subject in
       let makers = try await filled(subject.gateway)
-      for text in ["NANDU", "  de ", "a", "%", "_", "nada", "'"] {
+      for text in ["NANDU", "  de ", "a", "%", "_", "nada", "'", "cork"] {
         let search = SearchText(text)
         let found = try await subject.gateway.manufacturers(matching: search, page: .first).items
         try expect(found.map(\.manufacturer), makers.filter { $0.matches(search) }, "search for \(text)")
+      }
+      let search = SearchText("a")
+      let hits = makers.filter { $0.matches(search) }.map { ManufacturerSummary($0) }
+      for offset in 0..<hits.count {
+        let found = try await subject.gateway.manufacturers(matching: search, page: Page(offset: offset, limit: 2))
+        let expected = Paged(Array(hits.dropFirst(offset).prefix(2)), hasMore: offset + 2 < hits.count)
+        try expect(found, expected, "hits from \(offset)")
       }
     },
     Clause("the same manufacturer again is refused, the same name elsewhere is another") { subject in
@@ -81,12 +89,16 @@ public enum ManufacturerContract {
       try expect(
         try await gateway.manufacturer(makers[0].id), ManufacturerSummary(makers[0], beerCount: 2, reviewCount: 3),
         "first")
+      let counted = [(2, 3), (1, 1), (0, 0), (0, 0), (0, 0)]
+      try expect(
+        try await gateway.makers(),
+        zip(makers, counted).map { ManufacturerSummary($0, beerCount: $1.0, reviewCount: $1.1) }, "list")
       try await gateway.deleteReview(Review.ID("review-2"))
       try await gateway.deleteBeer(RatedBeer(beers[1], rating: BeerRating([try Score(2)])))
       let expected =
         [ManufacturerSummary(makers[0], beerCount: 1, reviewCount: 1)]
         + [ManufacturerSummary(makers[1], beerCount: 1, reviewCount: 1)]
-      try expect(Array(try await gateway.makers().prefix(2)), expected, "list")
+      try expect(Array(try await gateway.makers().prefix(2)), expected, "list after deletions")
     },
     Clause("a manufacturer that goes takes its beers, their reviews and all pictures along, and nothing else") {
       subject in
@@ -111,6 +123,10 @@ public enum ManufacturerContract {
         try await expect(.conflict, "\(beers) beers, \(reviews) reviews") {
           try await gateway.deleteManufacturer(ManufacturerSummary(makers[0], beerCount: beers, reviewCount: reviews))
         }
+      }
+      let imported = try Samples.manufacturer(makers[0].name, .imported)
+      try await expect(.conflict, "of another origin") {
+        try await gateway.deleteManufacturer(ManufacturerSummary(imported, beerCount: 2, reviewCount: 3))
       }
       try expect(try await gateway.makers(), before, "manufacturers")
       try expect(try await gateway.reviews().count, 4, "reviews")

@@ -22,10 +22,12 @@ public enum ReviewContract {
     },
     Clause("a review comes back whole, with its pictures in their order") { subject in
       let (gateway, beers) = (subject.gateway, try await beers(subject.gateway))
+      // Neither by their ids nor as they are brought.
       let photos = try ["z", "a"].map { try Samples.image($0) }
+        .sorted { Photo.ID(of: $0).text > Photo.ID(of: $1).text }
       let review = try Samples.review(
         "review-1", of: beers[0], 4, "Ñam «muy» rica: 100 %, d'or_", at: 0.123, photos: photos)
-      try await gateway.addReview(review, photos: photos)
+      try await gateway.addReview(review, photos: photos.reversed())
       try expect(try await gateway.review(review.id), review, "review")
       try expect(try await gateway.reviews(), [BeerReview(review, beerName: beers[0].name)], "list")
       try expect(try await gateway.kept(photos), [true, true], "pictures")
@@ -46,7 +48,8 @@ public enum ReviewContract {
       let filters = [
         ReviewFilter(of: reviews[0].review.beer), ReviewFilter(scores: scores[1]...scores[3]),
         ReviewFilter(since: day[2]), ReviewFilter(until: day[2]),
-        ReviewFilter(of: reviews[0].review.beer, scores: scores[0]...scores[3], since: day[1], until: day[4]),
+        ReviewFilter(of: reviews[0].review.beer, scores: scores[0]...scores[3], since: day[4], until: day[6]),
+        ReviewFilter(scores: scores[0]...scores[2], since: day[2], until: day[6]),
         ReviewFilter(of: try Beer.ID("beer-none")),
       ]
       for filter in filters {
@@ -62,6 +65,13 @@ public enum ReviewContract {
         let found = try await gateway.reviews(.all, sortedBy: .newest, page: Page(offset: offset, limit: limit))
         let expected = Array(all.dropFirst(offset).prefix(limit))
         try expect(found, Paged(expected, hasMore: offset + limit < count), "page of \(limit) from \(offset)")
+      }
+      let filter = ReviewFilter(scores: Score.allCases[2]...Score.allCases[2])
+      let some = all.filter { filter.passes($0.review) }
+      for offset in 0...some.count {
+        let found = try await gateway.reviews(filter, sortedBy: .newest, page: Page(offset: offset, limit: 1))
+        let expected = Paged(Array(some.dropFirst(offset).prefix(1)), hasMore: offset + 1 < some.count)
+        try expect(found, expected, "of score 3 from \(offset)")
       }
     },
     Clause("a review of a beer that is gone, of an id that is taken, or with a picture that is nowhere is refused") {
@@ -93,10 +103,31 @@ public enum ReviewContract {
       try await gateway.replaceReview(before, by: after, photos: photos)
       try expect(try await gateway.review(after.id), after, "review")
       try expect(try await gateway.kept(photos), [false, true], "pictures")
-      try await expect(.conflict, "what is not so") {
-        try await gateway.replaceReview(before, by: before, photos: photos)
+      let reworded = try Samples.review("review-1", of: beers[0], 1, "Pues no", at: 60, photos: [photos[1]])
+      for other in [before, reworded] {
+        try await expect(.conflict, "what is not so") {
+          try await gateway.replaceReview(other, by: before, photos: photos)
+        }
       }
+      let pictured = try Samples.review("review-1", of: beers[0], 1, photos: [Samples.image("c")])
+      try await expect(.notFound, "without its picture") {
+        try await gateway.replaceReview(after, by: pictured, photos: photos)
+      }
+      try await gateway.replaceReview(after, by: after, photos: [])
       try expect(try await gateway.review(after.id), after, "review")
+      try expect(try await gateway.kept(photos), [false, true], "pictures in the end")
+    },
+    Clause("of 20 replacements of one review at once one succeeds") { subject in
+      let (gateway, beers) = (subject.gateway, try await beers(subject.gateway))
+      let before = try Samples.review("review-1", of: beers[0], 4)
+      let others = try (1...20).map { try Samples.review("review-1", of: beers[0], 1, "Nº \($0)") }
+      try await gateway.addReview(before, photos: [])
+      let outcomes = await atOnce(20) { (index) throws(GatewayError) in
+        try await gateway.replaceReview(before, by: others[index], photos: [])
+      }
+      try expect(outcomes.count(where: \.isSuccess), 1, "replacements")
+      guard let winner = outcomes.firstIndex(where: \.isSuccess) else { return }
+      try expect(try await gateway.review(before.id), others[winner], "review")
     },
     Clause("a review that goes takes its pictures along, and nothing else") { subject in
       let (gateway, beers) = (subject.gateway, try await beers(subject.gateway))
@@ -145,23 +176,48 @@ public enum ReviewContract {
       let reopened = try await subject.opened(as: .reopened)
       try expect(Set(try await reopened.reviews()), Set(reviews), "reviews")
     },
+    Clause("where nothing can be written beers and reviews can be read, and a change is refused", needs: .readOnly) {
+      subject in
+      let reviews = try await filled(subject.gateway)
+      let gateway = try await subject.opened(as: .readOnly)
+      let (beer, review) = (try await gateway.beer(reviews[0].review.beer), reviews[0].review)
+      let new = try Samples.review("review-new", of: beer.beer, 1)
+      try await expect(.readOnly, "another beer") {
+        try await gateway.addBeer(Samples.beer("Nueva", of: Samples.manufacturer("Alba")), photos: [])
+      }
+      try await expect(.readOnly, "a change of a beer") {
+        try await gateway.replaceBeer(
+          beer.beer, by: Samples.beer("Ñu", of: Samples.manufacturer("Alba"), calories: 1), photos: [])
+      }
+      try await expect(.readOnly, "a beer less") { try await gateway.deleteBeer(beer) }
+      try await expect(.readOnly, "another review") { try await gateway.addReview(new, photos: []) }
+      try await expect(.readOnly, "a change of a review") {
+        try await gateway.replaceReview(
+          review, by: Samples.review(review.id.text, of: beer.beer, 1, "No"), photos: [])
+      }
+      try await expect(.readOnly, "a review less") { try await gateway.deleteReview(review.id) }
+      try expect(Set(try await gateway.reviews()), Set(reviews), "reviews")
+      try expect(try await gateway.beers().count, 4, "beers")
+      try expect(try await gateway.beer(beer.id), beer, "beer")
+    },
   ]
 
   private static func beers(_ gateway: Gateway) async throws -> [Beer] {
     let maker = try Samples.manufacturer("Alba")
     try await gateway.addManufacturer(maker, photos: [])
-    let beers = try ["Ñu", "nube", "Oro"].map { try Samples.beer($0, of: maker) }
+    let other = try Samples.manufacturer("Brisa")
+    try await gateway.addManufacturer(other, photos: [])
+    let beers = try ["Ñu", "nube", "Oro"].map { try Samples.beer($0, of: maker) } + [Samples.beer("nube", of: other)]
     for beer in beers { try await gateway.addBeer(beer, photos: []) }
     return beers
   }
 
-  /// Six reviews of three beers, in no order at all.
+  /// Seven reviews of four beers, two of one name, in no order at all.
   private static func filled(_ gateway: Gateway) async throws -> [BeerReview] {
     let beers = try await beers(gateway)
     var reviews: [BeerReview] = []
-    for (number, (beer, score, seconds)) in [(0, 5, 60.0), (1, 1, 0), (2, 3, 0), (0, 3, 86400), (1, 3, -5), (0, 4, 60)]
-      .enumerated()
-    {
+    let said = [(0, 5, 60.0), (1, 1, 0), (2, 3, 0), (0, 3, 86400), (1, 3, -5), (0, 4, 60), (3, 2, -2)]
+    for (number, (beer, score, seconds)) in said.enumerated() {
       let review = try Samples.review("review-\(number)", of: beers[beer], score, "Nº \(number)", at: seconds)
       try await gateway.addReview(review, photos: [])
       reviews.append(BeerReview(review, beerName: beers[beer].name))

@@ -56,6 +56,14 @@ extension BrokenStore {
     onAddFavorite = { (_, _, _) throws(GatewayError) in throw error }
     onRemoveFavorite = { (_, _, _) throws(GatewayError) in throw error }
     onSettle = { (_, _, _, _) throws(GatewayError) in throw error }
+    onAddManufacturer = { (_, _, _) throws(GatewayError) in throw error }
+    onDeleteManufacturer = { (_, _) throws(GatewayError) in throw error }
+    onAddBeer = { (_, _, _) throws(GatewayError) in throw error }
+    onReplaceBeer = { (_, _, _, _) throws(GatewayError) in throw error }
+    onDeleteBeer = { (_, _) throws(GatewayError) in throw error }
+    onAddReview = { (_, _, _) throws(GatewayError) in throw error }
+    onReplaceReview = { (_, _, _, _) throws(GatewayError) in throw error }
+    onDeleteReview = { (_, _) throws(GatewayError) in throw error }
     onReset = { (_) throws(GatewayError) in throw error }
     seeding.keeps = { _ in false }
     seeding.after = { (_) throws(GatewayError) in throw error }
