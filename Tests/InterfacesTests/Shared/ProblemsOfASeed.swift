@@ -13,12 +13,14 @@ import UseCases
   static let sources: [SeedSourceError] =
     [
       .missing(path: path), .notAFile(path: path), .notAllowed(path: path), .unreadable(path: path, why: "I/O error"),
+      .gateway(.offline(what: "example.org")),
     ] + formats.map { .malformed(path: path, $0, line: 31, column: 17) }
 
   private static func things(_ error: SeedSourceError) -> [String] {
     switch error {
     case .missing(let path), .notAFile(let path), .notAllowed(let path): [path]
     case .unreadable(let path, let why): [path, why]
+    case .gateway: ["example.org"]
     case .malformed(let path, let problem, let line, let column): [path, "\(line)", "\(column)"] + things(problem)
     }
   }
