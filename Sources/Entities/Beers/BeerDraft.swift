@@ -11,7 +11,7 @@ public struct BeerDraft: Sendable, Hashable {
     case alcohol(AlcoholError)
     /// It is no whole number.
     case notWhole(String)
-    /// It is outside ``Beer/caloriesRange``.
+    /// It is outside ``Beer/caloriesRange``; beyond the ends of `Int` it is the end.
     case calories(Int)
   }
 
@@ -45,14 +45,7 @@ public struct BeerDraft: Sendable, Hashable {
   ///
   /// - Throws: everything that is wrong, by field.
   public func beer(_ id: Beer.ID, of manufacturer: Manufacturer.ID) throws(FormError<Field, Problem>) -> Beer {
-    var error = FormError<Field, Problem>()
-    let name = TextRule.cleaned(name)
-    do { try Beer.nameRule.check(name) } catch let wrong { error.problems[.name] = .text(wrong) }
-    var (type, alcohol, calories) = (BeerType?.none, AlcoholByVolume?.none, Int?.none)
-    do { type = try BeerType(TextRule.cleaned(self.type)) } catch let wrong { error.problems[.type] = .text(wrong) }
-    do { alcohol = try readAlcohol() } catch let wrong { error.problems[.alcohol] = .alcohol(wrong) }
-    do { calories = try readCalories() } catch let wrong { error.problems[.calories] = wrong.problem }
-    guard error.problems.isEmpty, let type else { throw error }
+    let (name, type, alcohol, calories) = try read()
     do {
       return try Beer(
         id: id, of: manufacturer, name: name, type: type, alcohol: alcohol, calories: calories, album: album)
@@ -64,20 +57,55 @@ public struct BeerDraft: Sendable, Hashable {
     }
   }
 
+  /// Looks at the form without making a beer of it.
+  ///
+  /// - Throws: everything that is wrong, by field.
+  public func check() throws(FormError<Field, Problem>) { _ = try read() }
+
+  private typealias Reading = (name: String, type: BeerType, alcohol: AlcoholByVolume?, calories: Int?)
+
+  private func read() throws(FormError<Field, Problem>) -> Reading {
+    var error = FormError<Field, Problem>()
+    let name = TextRule.cleaned(name)
+    do { try Beer.nameRule.check(name) } catch let wrong { error.problems[.name] = .text(wrong) }
+    var (type, alcohol, calories) = (BeerType?.none, AlcoholByVolume?.none, Int?.none)
+    do { type = try BeerType(TextRule.cleaned(self.type)) } catch let wrong { error.problems[.type] = .text(wrong) }
+    do { alcohol = try readAlcohol() } catch let wrong { error.problems[.alcohol] = .alcohol(wrong) }
+    do { calories = try readCalories() } catch let wrong { error.problems[.calories] = wrong.problem }
+    guard error.problems.isEmpty, let type else { throw error }
+    return (name, type, alcohol, calories)
+  }
+
   private struct Wrong: Error { let problem: Problem }
 
   private func readAlcohol() throws(AlcoholError) -> AlcoholByVolume? {
-    var text = TextRule.cleaned(alcohol)
-    if text.hasSuffix("%") { text = TextRule.cleaned(String(text.dropLast())) }
-    if text.isEmpty { return nil }
-    return try AlcoholByVolume(exactly: String(text.map { $0 == "," ? "." : $0 }))
+    let typed = TextRule.cleaned(alcohol)
+    if typed.isEmpty { return nil }
+    let number = typed.hasSuffix("%") ? TextRule.cleaned(String(typed.dropLast())) : typed
+    // A sign without a number is not blank.
+    if number.isEmpty { throw .notANumber(typed) }
+    do { return try AlcoholByVolume(exactly: String(number.map { $0 == "," ? "." : $0 })) } catch {
+      // In the user's own writing.
+      switch error {
+      case .notANumber: throw .notANumber(number)
+      case .outOfRange: throw .outOfRange(number)
+      case .tooPrecise: throw .tooPrecise(number)
+      }
+    }
   }
 
   private func readCalories() throws(Wrong) -> Int? {
     let text = TextRule.cleaned(calories)
     if text.isEmpty { return nil }
-    guard let number = Int(text) else { throw Wrong(problem: .notWhole(text)) }
+    guard let number = Int(text) ?? Self.beyondInt(text) else { throw Wrong(problem: .notWhole(text)) }
     guard Beer.caloriesRange.contains(number) else { throw Wrong(problem: .calories(number)) }
     return number
+  }
+
+  /// The end of `Int` that a whole number in digits lies beyond; `nil` when it is none.
+  private static func beyondInt(_ text: String) -> Int? {
+    let digits = text.utf8.dropFirst(text.hasPrefix("-") || text.hasPrefix("+") ? 1 : 0)
+    let isWhole = !digits.isEmpty && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    return isWhole ? (text.hasPrefix("-") ? .min : .max) : nil
   }
 }

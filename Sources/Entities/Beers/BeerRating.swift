@@ -1,5 +1,7 @@
 /// What all reviews of a beer come to.
 public struct BeerRating: Sendable, Hashable {
+  /// More reviews are not counted, so that sums and means are exact.
+  public static let maximumCount = 100_000_000
   /// Without reviews.
   public static let none = BeerRating(checkedCount: 0, total: 0)
 
@@ -8,16 +10,19 @@ public struct BeerRating: Sendable, Hashable {
   /// The sum of their scores.
   public let total: Int
 
-  /// - Returns: `nil` when so many scores can't have this sum.
+  /// - Returns: `nil` when so many scores can't have this sum, or are more than ``maximumCount``.
   public init?(count: Int, total: Int) {
-    let (most, overflow) = count.multipliedReportingOverflow(by: Score.range.upperBound)
-    guard count >= 0, !overflow, (count * Score.range.lowerBound...most).contains(total) else { return nil }
+    guard (0...Self.maximumCount).contains(count),
+      (count * Score.range.lowerBound...count * Score.range.upperBound).contains(total)
+    else { return nil }
     self.init(checkedCount: count, total: total)
   }
 
-  /// Of these scores.
+  /// Of these scores, or the first ``maximumCount`` of them.
   public init(_ scores: some Sequence<Score>) {
-    self = scores.reduce(.none) { BeerRating(checkedCount: $0.count + 1, total: $0.total + $1.value) }
+    self = scores.prefix(Self.maximumCount).reduce(.none) {
+      BeerRating(checkedCount: $0.count + 1, total: $0.total + $1.value)
+    }
   }
 
   /// The mean of the scores; `nil` without reviews.

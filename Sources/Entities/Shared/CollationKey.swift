@@ -28,6 +28,11 @@ public struct CollationKey: Sendable, Hashable, Comparable {
       : letters + Self.separator + accents + Self.separator + capitals
   }
 
+  /// Byte by byte, as they are ordered: two spellings of one text in Unicode are equal strings, of which one comes first.
+  public static func == (left: CollationKey, right: CollationKey) -> Bool {
+    left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
   public static func < (left: CollationKey, right: CollationKey) -> Bool {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
   }

@@ -8,7 +8,8 @@
 enum KeptInstant {
   static func nearest(_ date: Date) -> Date {
     let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
-    return Date(timeIntervalSince1970: min(max(milliseconds, earliest), latest) / 1000)
+    // In this order: what is no number is the earliest, too.
+    return Date(timeIntervalSince1970: min(max(earliest, milliseconds), latest) / 1000)
   }
 
   /// The beginning of the year 1 and the last millisecond of 9999, in milliseconds: beyond, a date does not sort as text.

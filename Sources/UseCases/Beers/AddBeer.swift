@@ -34,23 +34,27 @@ public struct AddBeerInteractor: AddBeer {
   public func callAsFunction(
     _ draft: BeerDraft, to manufacturer: Manufacturer.ID, photos: [LoadedImage]
   ) async throws(AddBeerError) -> Beer {
+    do { try draft.check() } catch { throw .invalid(error) }
     let name = TextRule.cleaned(draft.name)
     guard let id = Beer.ID(ofBeerNamed: name, of: manufacturer) else { throw .tooLongForAnID(name) }
     let beer: Beer
     do { beer = try draft.beer(id, of: manufacturer) } catch { throw .invalid(error) }
-    do {
-      try await beers.addBeer(beer, photos: photos)
-      return beer
-    } catch .conflict {
-      throw await whoIsThere(beer)
-    } catch .notFound {
-      throw .noSuchManufacturer(manufacturer)
-    } catch {
-      throw .store(error)
+    while true {
+      do {
+        try await beers.addBeer(beer, photos: photos)
+        return beer
+      } catch .conflict {
+        // Nobody is there when it was deleted in between: then the place is free.
+        if let other = try await whoIsThere(insteadOf: beer) { throw .alreadyThere(other) }
+      } catch .notFound {
+        throw .noSuchManufacturer(manufacturer)
+      } catch {
+        throw .store(error)
+      }
     }
   }
 
-  private func whoIsThere(_ beer: Beer) async -> AddBeerError {
-    do { return .alreadyThere(try await beers.beer(beer.id).beer) } catch { return .store(error) }
+  private func whoIsThere(insteadOf beer: Beer) async throws(AddBeerError) -> Beer? {
+    do { return try await beers.beer(beer.id).beer } catch .notFound { return nil } catch { throw .store(error) }
   }
 }

@@ -14,7 +14,7 @@ public protocol AddManufacturer: Sendable {
 public enum AddManufacturerError: Error, Sendable, Hashable {
   /// The form is not filled in right.
   case invalid(FormError<ManufacturerDraft.Field, ManufacturerDraft.Problem>)
-  /// There is one of this name at this address.
+  /// There is this one of the name at the address.
   case alreadyThere(Manufacturer)
   /// The store failed.
   case store(GatewayError)
@@ -32,11 +32,24 @@ public struct AddManufacturerInteractor: AddManufacturer {
   ) async throws(AddManufacturerError) -> Manufacturer {
     let manufacturer: Manufacturer
     do { manufacturer = try draft.manufacturer() } catch { throw .invalid(error) }
-    do {
-      try await manufacturers.addManufacturer(manufacturer, photos: logo.map { [$0] } ?? [])
-      return manufacturer
-    } catch .conflict {
-      throw .alreadyThere(manufacturer)
+    while true {
+      do {
+        try await manufacturers.addManufacturer(manufacturer, photos: logo.map { [$0] } ?? [])
+        return manufacturer
+      } catch .conflict {
+        // Nobody is there when it was deleted in between: then the place is free.
+        if let other = try await whoIsThere(insteadOf: manufacturer) { throw .alreadyThere(other) }
+      } catch {
+        throw .store(error)
+      }
+    }
+  }
+
+  private func whoIsThere(
+    insteadOf manufacturer: Manufacturer
+  ) async throws(AddManufacturerError) -> Manufacturer? {
+    do { return try await manufacturers.manufacturer(manufacturer.id).manufacturer } catch .notFound {
+      return nil
     } catch {
       throw .store(error)
     }

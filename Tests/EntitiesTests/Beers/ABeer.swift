@@ -1,0 +1,64 @@
+import Entities
+import Testing
+
+@Suite struct `A beer of a maker` {
+  @Test func `is what was said of it`() throws {
+    let album = try PhotoAlbum(photos(2))
+    let (id, maker) = (try Beer.ID("beer-mahou+clasica"), try Manufacturer.ID("maker-mahou"))
+    let beer = try Beer(
+      id: id, of: maker, name: "Clásica", type: BeerType("Lager"), alcohol: AlcoholByVolume(exactly: "4.8"),
+      calories: 43, album: album)
+    #expect((beer.id, beer.manufacturer, beer.name) == (id, maker, "Clásica"))
+    #expect((beer.type.name, beer.alcohol?.text, beer.calories) == ("Lager", "4.8", 43))
+    #expect(beer.album == album)
+  }
+
+  @Test func `may be known by name and type alone`() throws {
+    let beer = try beer("Clásica")
+    #expect(beer.alcohol == nil)
+    #expect(beer.calories == nil)
+    #expect(beer.album == .empty)
+  }
+
+  @Test(arguments: [
+    ("", TextError.empty), (" ", .empty), ("\u{200B}\u{FEFF}", .empty), (" Clásica", .unclean),
+    ("a\u{2028}b", .unclean),
+    (String(repeating: "ñ", count: 121), .tooLong(121, limit: 120)),
+    ("a" + String(repeating: "\u{301}", count: 120), .tooLong(121, limit: 120)),
+  ])
+  func `has a name of one clean line`(name: String, error: TextError) {
+    #expect(throws: BeerError.name(error)) { try beer(name, id: "beer-x") }
+  }
+
+  @Test(arguments: ["a" + String(repeating: "\u{301}", count: 119), String(repeating: "🍺", count: 120), "\u{301}"])
+  func `has a name of 120 scalars at most`(name: String) throws {
+    #expect(try beer(name).name == name)
+  }
+
+  @Test(arguments: [-1, 10_001, Int.min, .max]) func `has no calories that can't be`(calories: Int) {
+    #expect(throws: BeerError.calories(calories)) { try beer("Clásica", calories: calories) }
+  }
+
+  @Test(arguments: [0, 10_000]) func `may have none, or ten thousand calories`(calories: Int) throws {
+    #expect(try beer("Clásica", calories: calories).calories == calories)
+  }
+
+  @Test(arguments: [
+    ("", TextError.empty), ("\u{200B}", .empty), ("a  b", .unclean),
+    (String(repeating: "ñ", count: 61), .tooLong(61, limit: 60)),
+  ])
+  func `has a type that has a name`(name: String, error: TextError) {
+    #expect(throws: error) { try BeerType(name) }
+  }
+
+  @Test(arguments: ["", " ", "clasi", "CLÁSICA", "pale ále", "IPA"]) func `is found by name and type`(query: String)
+    throws
+  {
+    #expect(try beer("Clásica", type: "India pale ale (IPA)").matches(SearchText(query)))
+  }
+
+  @Test(arguments: ["mahou", "beer", "5.4", "clásicas", "clásica india"])
+  func `is not found by anything else`(query: String) throws {
+    #expect(try !beer("Clásica", type: "India pale ale", alcohol: 5400).matches(SearchText(query)))
+  }
+}

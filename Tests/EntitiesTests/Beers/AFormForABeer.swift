@@ -1,0 +1,65 @@
+import Entities
+import Testing
+
+@Suite struct `A form for a beer` {
+  @Test func `makes one line of what is typed`() throws {
+    let album = try PhotoAlbum(photos(2))
+    let draft = BeerDraft(name: " Mahou\nClásica ", type: "Lager\t", alcohol: " 4,8 % ", calories: " 43 ", album: album)
+    let beer = try draft.read()
+    #expect(
+      (beer.name, beer.type.name, beer.alcohol?.thousandths, beer.calories) == ("Mahou Clásica", "Lager", 4800, 43))
+    #expect(beer.album == album)
+    try draft.check()
+  }
+
+  @Test func `needs no more than a name and a type`() throws {
+    let beer = try BeerDraft(name: "Clásica", type: "Lager", alcohol: " \n", calories: "\u{A0}").read()
+    #expect(beer.alcohol == nil)
+    #expect(beer.calories == nil)
+  }
+
+  @Test func `that is empty lacks a name and a type`() {
+    #expect(BeerDraft().problems == [.name: .text(.empty), .type: .text(.empty)])
+  }
+
+  @Test func `says everything that is wrong at once`() {
+    let draft = BeerDraft(
+      name: String(repeating: "x", count: 121), type: String(repeating: "x", count: 61), alcohol: "101", calories: "-1")
+    #expect(
+      draft.problems == [
+        .name: .text(.tooLong(121, limit: 120)), .type: .text(.tooLong(61, limit: 60)),
+        .alcohol: .alcohol(.outOfRange("101")), .calories: .calories(-1),
+      ])
+  }
+
+  @Test(arguments: [" ", "\u{200B}", "\u{FEFF}\n\u{AD}", "\0", "\u{3000}"])
+  func `with a name or a type that can't be seen has none`(text: String) {
+    #expect(BeerDraft(name: text, type: text).problems == [.name: .text(.empty), .type: .text(.empty)])
+  }
+
+  @Test func `with a beer in it describes that beer`() throws {
+    let mahou = try Manufacturer.ID("maker-mahou")
+    for thousandths in [nil, 0, 1, 10, 5400, 100_000] {
+      let beer = try Beer(
+        id: Beer.ID("beer-mahou+x"), of: mahou, name: "5\u{A0}Estrellas", type: BeerType("Lager"),
+        alcohol: thousandths.map { try AlcoholByVolume(thousandths: $0) }, calories: thousandths.map { $0 / 10 },
+        album: PhotoAlbum(photos(3), cover: photos(3)[1]))
+      #expect(try BeerDraft(beer).beer(beer.id, of: mahou) == beer)
+    }
+  }
+}
+
+extension BeerDraft {
+  /// The beer that it describes.
+  func read() throws -> Beer { try beer(Beer.ID("beer-mahou+x"), of: Manufacturer.ID("maker-mahou")) }
+
+  /// What is wrong with it; looking at it and making a beer of it must agree.
+  var problems: [Field: Problem]? {
+    var found: [Field: Problem]? = [:]
+    do { try check() } catch { found = error.problems }
+    do { _ = try read() } catch {
+      return (error as? FormError<Field, Problem>)?.problems == found ? found : nil
+    }
+    return found == [:] ? found : nil
+  }
+}

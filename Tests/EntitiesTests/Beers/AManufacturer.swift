@@ -1,0 +1,75 @@
+import Entities
+import Testing
+
+@Suite struct `Who makes beers` {
+  @Test func `is what was said of them, under the id of name and address`() throws {
+    let logo = photos(1)[0]
+    let mahou = try Manufacturer(name: "Mahou", address: "Calle Titán, 15", origin: .imported, logo: logo)
+    #expect((mahou.name, mahou.address, mahou.origin) == ("Mahou", "Calle Titán, 15", .imported))
+    #expect(mahou.logo == logo)
+    #expect(mahou.id == Manufacturer.ID(ofManufacturerNamed: "Mahou", at: "Calle Titán, 15"))
+  }
+
+  @Test(arguments: [
+    ("", TextError.empty), ("\u{200B}\u{AD}", .empty), ("Mahou ", .unclean), ("Ma\nhou", .unclean),
+    ("M" + String(repeating: "\u{302}", count: 120), .tooLong(121, limit: 120)),
+  ])
+  func `has a name of one clean line`(name: String, error: TextError) {
+    #expect(throws: ManufacturerError.name(error)) { try maker(name) }
+  }
+
+  @Test(arguments: [
+    (" ", TextError.unclean), ("a\tb", .unclean), (String(repeating: "x", count: 301), .tooLong(301, limit: 300)),
+  ])
+  func `may have an address of one clean line`(address: String, error: TextError) throws {
+    #expect(throws: ManufacturerError.address(error)) { try maker("Mahou", at: address) }
+    #expect(try maker("Mahou", at: String(repeating: "x", count: 300)).address.count == 300)
+    #expect(try maker("Mahou").address.isEmpty)
+  }
+
+  @Test func `is refused by name when both are too long for an id`() throws {
+    let (name, address) = (String(repeating: "🍺", count: 120), String(repeating: "x", count: 200))
+    #expect(try maker(name).name == name)
+    #expect(throws: ManufacturerError.tooLongForAnID(name)) { try maker(name, at: address) }
+  }
+
+  @Test func `is found by name, and by nothing else`() throws {
+    let mahou = try maker("Mahou San Miguel", at: "Alcalá")
+    for query in ["", "mahóu", "SAN MIG"] { #expect(mahou.matches(SearchText(query)), "\(query)") }
+    for query in ["alcala", "maker", "national"] { #expect(!mahou.matches(SearchText(query)), "\(query)") }
+  }
+}
+
+@Suite struct `The id that a manufacturer has from name and address` {
+  @Test(arguments: [
+    ("Mahou", "", "maker-mahou"), ("Mahou", "Alcalá de Henares", "maker-mahou@alcala-de-henares"),
+    ("A@B", "", "maker-a_40_b"), ("A", "B", "maker-a@b"), ("A", "B@C", "maker-a@b_40_c"),
+    ("A@B", "C", "maker-a_40_b@c"),
+    ("A", "\u{200B}", "maker-a"), ("1906", "", "maker-1906"), ("Côte", "№ 5", "maker-cote@_2116_-5"),
+  ])
+  func `never mixes the two`(name: String, address: String, id: String) throws {
+    let made = try maker(name, at: address).id
+    #expect(made.text == id)
+    #expect(try Manufacturer.ID(id) == made)
+  }
+
+  @Test(arguments: ["Damm", "DAMM", "Dâmm", "Da\u{301}mm", "Da\u{AD}mm"])
+  func `does not tell apart what a search does not`(name: String) throws {
+    #expect(try maker(name, at: "Barcelona").id == maker("Damm", at: "BÁRCELONA").id)
+  }
+
+  @Test func `is never that of another pair`() throws {
+    var random = SeededGenerator(seed: 40)
+    var pairs: [Manufacturer.ID: [String]] = [:]
+    var repetitions = 0
+    for _ in 0..<4000 {
+      let pair = (0..<2).map { _ in SearchText(random.text(0...3, of: Array("a@ -"))).folded }
+      let id = try #require(Manufacturer.ID(ofManufacturerNamed: pair[0], at: pair[1]))
+      if let known = pairs.updateValue(pair, forKey: id) {
+        repetitions += 1
+        try #require(known == pair, "\(id)")
+      }
+    }
+    #expect(repetitions > 100)
+  }
+}

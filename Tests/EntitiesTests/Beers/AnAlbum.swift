@@ -1,0 +1,54 @@
+import Entities
+import Testing
+
+@Suite struct `An album of pictures` {
+  @Test func `keeps their order, and the first is the cover`() throws {
+    let photos = photos(3)
+    let album = try PhotoAlbum(photos.reversed())
+    #expect(album.photos == [photos[2], photos[1], photos[0]])
+    #expect(album.cover == photos[2])
+    #expect(!album.isEmpty)
+  }
+
+  @Test func `may have another cover, and is another album then`() throws {
+    let photos = photos(3)
+    #expect(try PhotoAlbum(photos, cover: photos[2]).cover == photos[2])
+    #expect(try PhotoAlbum(photos, cover: photos[2]) != PhotoAlbum(photos))
+    #expect(try PhotoAlbum(photos, cover: photos[0]) == PhotoAlbum(photos))
+  }
+
+  @Test func `that is empty has no cover`() throws {
+    #expect(try PhotoAlbum([]) == .empty)
+    #expect(PhotoAlbum.empty.isEmpty)
+    #expect(PhotoAlbum.empty.cover == nil)
+  }
+
+  @Test func `has no picture twice`() {
+    let photos = photos(3)
+    #expect(throws: PhotoAlbumError.twice(photos[1])) { try PhotoAlbum(photos + [photos[1]]) }
+    #expect(throws: PhotoAlbumError.twice(photos[0])) { try PhotoAlbum([photos[0], photos[0]], cover: photos[2]) }
+  }
+
+  @Test(arguments: 0...2) func `has no cover that is not in it`(count: Int) {
+    let stranger = Photo.ID(ofBytes: [200])
+    #expect(throws: PhotoAlbumError.unknownCover(stranger)) { try PhotoAlbum(photos(count), cover: stranger) }
+  }
+
+  @Test func `holds a hundred and no more`() throws {
+    #expect(try PhotoAlbum(photos(100)).photos.count == 100)
+    #expect(throws: PhotoAlbumError.tooMany(101)) { try PhotoAlbum(photos(101)) }
+    #expect(throws: PhotoAlbumError.tooMany(101)) { try PhotoAlbum(Array(repeating: photos(1)[0], count: 101)) }
+  }
+}
+
+@Suite struct `The id of a picture` {
+  @Test func `is the hash of its bytes`() throws {
+    // NIST's examples for SHA-256: nothing, and "abc".
+    #expect(
+      Photo.ID(ofBytes: []).text == "photo-e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
+    #expect(
+      Photo.ID(ofBytes: Array("abc".utf8)).text
+        == "photo-ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    #expect(try Photo.ID(Photo.ID(ofBytes: [0]).text) == Photo.ID(ofBytes: [0]))
+  }
+}

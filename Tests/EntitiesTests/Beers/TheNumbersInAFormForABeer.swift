@@ -1,0 +1,48 @@
+import Entities
+import Testing
+
+@Suite struct `The numbers in a form for a beer` {
+  @Test(arguments: [
+    ("5,4 %", 5400), ("5.4%", 5400), ("5,4\u{A0}%", 5400), ("5.4000", 5400), ("\t5,400\n%\n", 5400), ("1e1", 10_000),
+    ("-0", 0), ("-0,0 %", 0), ("100,000", 100_000),
+  ])
+  func `are per cent with a comma or a point`(text: String, thousandths: Int) throws {
+    #expect(try draft(alcohol: text).read().alcohol?.thousandths == thousandths)
+  }
+
+  @Test(arguments: [
+    ("5,4x", AlcoholError.notANumber("5,4x")), ("1.000,5", .notANumber("1.000,5")), ("5,,4", .notANumber("5,,4")),
+    ("NaN", .notANumber("NaN")), ("٥", .notANumber("٥")), ("5,4 % %", .notANumber("5,4 %")), ("%", .notANumber("%")),
+    (" % ", .notANumber("%")), ("5 4", .notANumber("5 4")), ("5,4 %\u{301}", .notANumber("5,4 %\u{301}")),
+    ("100,001 %", .outOfRange("100,001")), ("-1", .outOfRange("-1")), ("99,9999", .tooPrecise("99,9999")),
+    ("100.0001", .tooPrecise("100.0001")),
+  ])
+  func `that are no strength are told as they were typed`(text: String, error: AlcoholError) {
+    #expect(draft(alcohol: text).problems == [.alcohol: .alcohol(error)])
+  }
+
+  @Test(arguments: [("0", 0), ("-0", 0), ("+43", 43), ("007", 7), ("10000", 10_000), (" 43\n", 43)])
+  func `are whole calories`(text: String, calories: Int) throws {
+    #expect(try draft(calories: text).read().calories == calories)
+  }
+
+  @Test(arguments: [
+    "12.5", "12,5", "12.0", "1 000", "1\u{A0}000", "1e3", "0x10", "43 kcal", "١٢", "１２", "-", "+", "--5", "+-5", "NaN",
+    "4\u{301}", "1e99999999999999999999",
+  ])
+  func `that are not whole are told as they were typed`(text: String) {
+    #expect(draft(calories: text).problems == [.calories: .notWhole(text)])
+  }
+
+  @Test(arguments: [
+    ("-1", -1), ("10001", 10_001), ("9223372036854775807", Int.max), ("9223372036854775808", .max),
+    ("+99999999999999999999", .max), ("-99999999999999999999", .min),
+  ])
+  func `that are whole, but no calories, are out of range however long`(text: String, calories: Int) {
+    #expect(draft(calories: text).problems == [.calories: .calories(calories)])
+  }
+
+  private func draft(alcohol: String = "", calories: String = "") -> BeerDraft {
+    BeerDraft(name: "Clásica", type: "Lager", alcohol: alcohol, calories: calories)
+  }
+}

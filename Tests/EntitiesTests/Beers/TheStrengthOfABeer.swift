@@ -1,0 +1,63 @@
+import Entities
+import Testing
+
+@Suite struct `The strength of a beer` {
+  @Test(arguments: [
+    ("5.4", 5400), ("5.4000", 5400), ("5.40000000000000000000000", 5400), ("0.001", 1), ("1e1", 10_000),
+    ("1E+2", 100_000), ("54e-1", 5400), ("1e-3", 1), ("100", 100_000), ("100.000", 100_000), ("99.999", 99_999),
+    ("0", 0), ("-0", 0), ("-0.000", 0), ("0e99999999999999999999", 0), ("0.00000", 0), ("12345e-3", 12_345),
+  ])
+  func `is exactly so many thousandths of a per cent`(text: String, thousandths: Int) throws {
+    #expect(try AlcoholByVolume(exactly: text).thousandths == thousandths)
+  }
+
+  @Test(arguments: [
+    "", " ", "-", ".", "NaN", "nan", "Infinity", "+5", "5,4", "5.4 %", "5.4%", "05", ".5", "5.", " 5", "5\n", "1e",
+    "1_0", "٥", "５", "5\u{301}", "5\u{200B}", "fuerte",
+  ])
+  func `is refused by name when it is no number`(text: String) {
+    #expect(throws: AlcoholError.notANumber(text)) { try AlcoholByVolume(exactly: text) }
+  }
+
+  @Test(arguments: [
+    "100.001", "101", "1e3", "1e99999999999999999999", "1000", "123456789012345678901234567890", "-1", "-0.001",
+    "-1e-99999999999999999999", "1000.0001",
+  ])
+  func `is refused outside of 0 to 100`(text: String) {
+    #expect(throws: AlcoholError.outOfRange(text)) { try AlcoholByVolume(exactly: text) }
+  }
+
+  @Test(arguments: ["99.9999", "0.0001", "5.4321", "1e-4", "1e-99999999999999999999", "54321e-4", "100.0001"])
+  func `is refused, never rounded, when it is finer than a thousandth`(text: String) {
+    #expect(throws: AlcoholError.tooPrecise(text)) { try AlcoholByVolume(exactly: text) }
+  }
+
+  @Test(arguments: [(-1, "-0.001"), (100_001, "100.001")])
+  func `is refused as a number of thousandths, too`(thousandths: Int, text: String) {
+    #expect(throws: AlcoholError.outOfRange(text)) { try AlcoholByVolume(thousandths: thousandths) }
+  }
+
+  @Test(arguments: [Int.min, .max]) func `is never beyond its ends`(thousandths: Int) {
+    #expect(throws: AlcoholError.self) { try AlcoholByVolume(thousandths: thousandths) }
+  }
+
+  @Test(arguments: [
+    (0, "0"), (1, "0.001"), (10, "0.01"), (100, "0.1"), (1000, "1"), (1001, "1.001"), (5400, "5.4"), (5040, "5.04"),
+    (10_000, "10"), (100_000, "100"),
+  ])
+  func `is written as short as can be`(thousandths: Int, text: String) throws {
+    #expect(try AlcoholByVolume(thousandths: thousandths).text == text)
+  }
+
+  @Test func `reads back whatever it writes, all of it`() throws {
+    for thousandths in AlcoholByVolume.range {
+      let alcohol = try AlcoholByVolume(thousandths: thousandths)
+      try #require(AlcoholByVolume(exactly: alcohol.text) == alcohol)
+    }
+  }
+
+  @Test func `is compared as a number`() throws {
+    #expect(try AlcoholByVolume(exactly: "9.9") < AlcoholByVolume(exactly: "10"))
+    #expect(try !(AlcoholByVolume(exactly: "5.4") < AlcoholByVolume(exactly: "5.40")))
+  }
+}

@@ -1,0 +1,73 @@
+import Entities
+import Foundation
+import Gateways
+import Testing
+import UseCases
+
+extension Manufacturer {
+  static let mahou = sample { try Manufacturer(name: "Mahou", origin: .national) }
+}
+
+extension Beer {
+  static let classic = beer("Clásica", alcohol: "4.8")
+  static let pale = beer("Pálida", type: "Pale ale")
+
+  static func beer(
+    _ name: String, type: String = "Lager", alcohol: String? = nil, photos: [LoadedImage] = []
+  ) -> Beer {
+    sample {
+      try Beer(
+        id: Beer.ID(ofBeerNamed: name, of: Manufacturer.mahou.id) ?? Beer.ID("beer-x"), of: Manufacturer.mahou.id,
+        name: name, type: BeerType(type), alcohol: alcohol.map { try AlcoholByVolume(exactly: $0) },
+        album: .of(photos))
+    }
+  }
+
+  /// The same beer as a form makes it.
+  func after(_ change: (inout BeerDraft) -> Void) -> Beer {
+    sample {
+      var draft = BeerDraft(self)
+      change(&draft)
+      return try draft.beer(id, of: manufacturer)
+    }
+  }
+}
+
+extension Review {
+  static let good = review("review-1", 4, "Rica.")
+
+  static func review(
+    _ id: String, _ score: Int, _ text: String = "", of beer: Beer = .classic, at seconds: Double = 0
+  ) -> Review {
+    sample {
+      try Review(id: Review.ID(id), of: beer.id, score: Score(score), text: text, date: .noon(plus: seconds))
+    }
+  }
+}
+
+extension PhotoAlbum {
+  static func of(_ photos: [LoadedImage]) -> PhotoAlbum {
+    sample { try PhotoAlbum(photos.map { Photo.ID(of: $0) }) }
+  }
+}
+
+extension LoadedImage {
+  /// A picture of its own for each name.
+  static func picture(_ name: String) -> LoadedImage {
+    sample { try #require(LoadedImage(SampleImages.jpeg(name))) }
+  }
+}
+
+extension StateStore {
+  /// Mahou, with these beers and reviews.
+  static func brewing(_ beers: [Beer] = [], reviews: [Review] = []) async throws -> StateStore {
+    let store = StateStore()
+    try await store.addManufacturer(.mahou, photos: [])
+    for beer in beers { try await store.addBeer(beer, photos: []) }
+    for review in reviews { try await store.addReview(review, photos: []) }
+    return store
+  }
+}
+
+/// What a store says that is full.
+let diskFull = GatewayError.full(what: "disk")

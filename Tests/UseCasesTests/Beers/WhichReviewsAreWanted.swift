@@ -1,0 +1,42 @@
+import Entities
+import Foundation
+import Testing
+import UseCases
+
+@Suite struct `Which reviews are wanted` {
+  let review = Review.review("review-1", 4, at: 10)
+
+  @Test func `is all, unless it is said`() {
+    #expect(ReviewFilter.all == ReviewFilter())
+    for score in 1...5 { #expect(ReviewFilter.all.passes(.review("review-1", score))) }
+    #expect(ReviewFilter.all.passes(.review("review-1", 1, of: .pale, at: -1e12)))
+  }
+
+  @Test func `is those of a beer`() {
+    #expect(ReviewFilter(of: Beer.classic.id).passes(review))
+    #expect(!ReviewFilter(of: Beer.pale.id).passes(review))
+  }
+
+  @Test(arguments: [(1, 5, true), (4, 4, true), (1, 4, true), (4, 5, true), (5, 5, false), (1, 3, false)])
+  func `is those with a score from one to another, both included`(from: Int, to: Int, passes: Bool) throws {
+    #expect(try ReviewFilter(scores: Score(from)...Score(to)).passes(review) == passes)
+  }
+
+  @Test(
+    arguments: [
+      (10, nil, true), (10.001, nil, false), (nil, 10, false), (nil, 10.001, true), (10, 10, false), (10, 10.001, true),
+      (12, 8, false), (9, 11, true),
+    ] as [(Double?, Double?, Bool)])
+  func `is those written then or later, and before`(since: Double?, until: Double?, passes: Bool) {
+    let filter = ReviewFilter(since: since.map { .noon(plus: $0) }, until: until.map { .noon(plus: $0) })
+    #expect(filter.passes(review) == passes)
+  }
+
+  @Test func `is those that are all of what is said`() throws {
+    var filter = ReviewFilter(
+      of: Beer.classic.id, scores: try Score(4)...Score(5), since: .noon(plus: 10), until: .noon(plus: 20))
+    #expect(filter.passes(review))
+    filter.beer = Beer.pale.id
+    #expect(!filter.passes(review))
+  }
+}
