@@ -32,7 +32,7 @@ extension Command {
         .init(name: "dry-run", summary: LocalText("comprobar, sin cambiar nada", "check, and change nothing")),
       ],
       examples: [
-        "recetas-cli beers import catalogo.json", "recetas-cli beers import https://example.org/beers.json",
+        "recetas-cli beers import catalogo.json",
         "recetas-cli beers import punkapi.json --maker BrewDog --origin imported --type Ale",
       ])
   ) { (context) async throws(Failure) in
