@@ -1,5 +1,8 @@
 public import UseCases
 
+/// The ports that keep manufacturers, their beers and reviews, and the pictures of all.
+public typealias BeerStore = ManufacturerGateway & BeerGateway & ReviewGateway
+
 /// All the ports that keep data: what each of the kit's stores conforms to.
 public typealias Store = MenuGateway & OrderGateway & RecipeGateway & FavoriteGateway & FavoriteChangeGateway
   & BeerStore & SeedGateway & StoreGateway & ChangeGateway & StoreContents

@@ -1,14 +1,11 @@
 import Entities
-public import UseCases
+import UseCases
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-
-/// What the clauses of beers are run on: one store of all three.
-public typealias BeerStore = ManufacturerGateway & BeerGateway & ReviewGateway
 
 // Small, valid data for the clauses of the beers.
 extension Samples {
