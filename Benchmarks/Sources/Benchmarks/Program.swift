@@ -4,7 +4,7 @@ struct Program {
   /// while this process is smaller than the child.
   static let rows: [any TableRow] = [
     ImportTime(), ImportMemory(), FirstPage(), WatchedPage(), WholeMenu(), Search(), AddToOrder(), PlaceOrders(),
-    FavoritesPage(), RecipeAnswer(), ImageDownload(), ColdStart(),
+    FavoritesPage(), RecipeAnswer(), ImageDownload(), Beers(), ColdStart(),
   ]
 
   private let options: Options

@@ -45,8 +45,9 @@
       CREATE INDEX best_beers ON beer ((15.0 + score_total) / (5 + review_count) DESC, review_count DESC, name_key, id)
       WHERE review_count > 0;
 
+      -- Albums go with what they belong to by triggers: those know at once that there is none, where a foreign key would look.
       CREATE TABLE beer_photo (
-        beer TEXT NOT NULL REFERENCES beer (id) ON DELETE CASCADE,
+        beer TEXT NOT NULL,
         position INTEGER NOT NULL,
         photo TEXT NOT NULL REFERENCES photo (id),
         PRIMARY KEY (beer, position)
@@ -65,7 +66,7 @@
       CREATE INDEX reviews_by_date ON review (date DESC, id);
 
       CREATE TABLE review_photo (
-        review TEXT NOT NULL REFERENCES review (id) ON DELETE CASCADE,
+        review TEXT NOT NULL,
         position INTEGER NOT NULL,
         photo TEXT NOT NULL REFERENCES photo (id),
         PRIMARY KEY (review, position)
@@ -87,10 +88,17 @@
         UPDATE beer SET score_total = score_total - OLD.score + NEW.score WHERE id = NEW.beer;
       END;
       -- Where the beer went before, there is nothing left to count.
-      CREATE TRIGGER review_goes AFTER DELETE ON review BEGIN
+      CREATE TRIGGER review_goes AFTER DELETE ON review WHEN EXISTS (SELECT 1 FROM beer WHERE id = OLD.beer) BEGIN
         UPDATE manufacturer SET review_count = review_count - 1
         WHERE id = (SELECT manufacturer FROM beer WHERE id = OLD.beer);
         UPDATE beer SET review_count = review_count - 1, score_total = score_total - OLD.score WHERE id = OLD.beer;
+      END;
+
+      CREATE TRIGGER beer_album_goes AFTER DELETE ON beer WHEN OLD.cover IS NOT NULL BEGIN
+        DELETE FROM beer_photo WHERE beer = OLD.id;
+      END;
+      CREATE TRIGGER review_album_goes AFTER DELETE ON review WHEN OLD.cover IS NOT NULL BEGIN
+        DELETE FROM review_photo WHERE review = OLD.id;
       END;
 
       CREATE TRIGGER logo_comes AFTER INSERT ON manufacturer WHEN NEW.logo IS NOT NULL BEGIN

@@ -1,0 +1,124 @@
+import GRDB
+
+/// The beers as one would keep them with GRDB: three records, their associations, an index for each, cascades.
+struct PeerBeers {
+  struct Manufacturer: Codable, Sendable, FetchableRecord, PersistableRecord {
+    static let databaseTableName = "manufacturer"
+    static let beers = hasMany(Beer.self)
+    static let reviews = hasMany(Review.self, through: beers, using: Beer.reviews)
+
+    let id: String
+    let name: String
+    let origin: String
+    let nameKey: String
+  }
+
+  struct Beer: Codable, Sendable, FetchableRecord, PersistableRecord {
+    static let databaseTableName = "beer"
+    static let reviews = hasMany(Review.self)
+
+    let id: String
+    let manufacturerId: String
+    let name: String
+    let type: String
+    let alcohol: Int?
+    let calories: Int?
+    let nameKey: String
+    let typeKey: String
+  }
+
+  struct Review: Codable, Sendable, FetchableRecord, PersistableRecord {
+    static let databaseTableName = "review"
+
+    let id: String
+    let beerId: String
+    let score: Int
+    let text: String
+    let date: String
+  }
+
+  /// A manufacturer and how much there is of it.
+  struct CountedManufacturer: Decodable, Sendable, FetchableRecord {
+    let manufacturer: Manufacturer
+    let beerCount: Int
+    let reviewCount: Int
+  }
+
+  /// A beer and what its reviews come to.
+  struct RatedBeer: Decodable, Sendable, FetchableRecord {
+    let beer: Beer
+    let reviewCount: Int
+    let scoreTotal: Int?
+  }
+
+  private let database: DatabaseQueue
+
+  init(_ path: String) throws { database = try PeerDatabase.open(path) }
+
+  func make() throws {
+    try database.write { db in
+      try db.create(table: "manufacturer") { table in
+        table.primaryKey("id", .text)
+        table.column("name", .text).notNull()
+        table.column("origin", .text).notNull()
+        table.column("nameKey", .text).notNull()
+      }
+      try db.create(table: "beer") { table in
+        table.primaryKey("id", .text)
+        table.belongsTo("manufacturer", onDelete: .cascade).notNull()
+        table.column("name", .text).notNull()
+        table.column("type", .text).notNull()
+        table.column("alcohol", .integer)
+        table.column("calories", .integer)
+        table.column("nameKey", .text).notNull()
+        table.column("typeKey", .text).notNull()
+      }
+      try db.create(table: "review") { table in
+        table.primaryKey("id", .text)
+        table.belongsTo("beer", onDelete: .cascade).notNull()
+        table.column("score", .integer).notNull()
+        table.column("text", .text).notNull()
+        table.column("date", .text).notNull()
+      }
+      try db.create(index: "manufacturer_in_order", on: "manufacturer", columns: ["origin", "nameKey"])
+      try db.create(index: "review_by_date", on: "review", columns: ["date"])
+    }
+  }
+
+  func write(_ body: (Database) throws -> Void) throws { try database.write(body) }
+
+  func manufacturers() throws -> [CountedManufacturer] {
+    try database.read { db in
+      try Manufacturer
+        .annotated(with: Manufacturer.beers.count.forKey("beerCount"), Manufacturer.reviews.count.forKey("reviewCount"))
+        .order(Column("origin").desc, Column("nameKey"))
+        .asRequest(of: CountedManufacturer.self).fetchAll(db)
+    }
+  }
+
+  func beers(of maker: String) throws -> [RatedBeer] {
+    try database.read { db in
+      try rated(Beer.filter(Column("manufacturerId") == maker))
+        .order(Column("typeKey"), Column("alcohol").ascNullsLast, Column("nameKey"))
+        .asRequest(of: RatedBeer.self).fetchAll(db)
+    }
+  }
+
+  func best(_ limit: Int) throws -> [RatedBeer] {
+    try database.read { db in
+      let request = rated(Beer.having(Beer.reviews.isEmpty == false))
+      return try request
+        .order(sql: "(15.0 + scoreTotal) / (5 + reviewCount) DESC, reviewCount DESC, nameKey")
+        .limit(limit).asRequest(of: RatedBeer.self).fetchAll(db)
+    }
+  }
+
+  private func rated(_ beers: QueryInterfaceRequest<Beer>) -> QueryInterfaceRequest<Beer> {
+    beers.annotated(
+      with: Beer.reviews.count.forKey("reviewCount"), Beer.reviews.sum(Column("score")).forKey("scoreTotal"))
+  }
+
+  func delete(_ maker: String) throws {
+    _ = try database.write { db in try Manufacturer.deleteOne(db, key: maker) }
+  }
+}

@@ -1,0 +1,146 @@
+import Entities
+import Foundation
+import GRDB
+import Gateways
+import UseCases
+
+/// A catalogue of 1,000 manufacturers, 100,000 beers and 1,000,000 reviews: the list with its figures, the sections of one manufacturer,
+/// the best beers, and a manufacturer that goes with 1,000 beers and 10,000 reviews.
+struct Beers: TableRow {
+  let name = "beers"
+  private static let bestCount = 50
+
+  func sizes(of asked: [Int]) -> [Int] { [BeerMaker.reviews] }
+
+  func measure(_ bench: Bench, size: Int) async throws -> [Line] {
+    let (path, peerPath) = (bench.workplace.path("beers.sqlite"), bench.workplace.path("beers-peer.sqlite"))
+    let (store, peer) = (SQLiteStore(path: path), try PeerBeers(peerPath))
+    try await fill(store, path)
+    try fill(peer)
+    let maker = try id(of: 0)
+    let all = Page(limit: BeerMaker.manufacturers)
+    let sorting = BeerSorting(.alcohol)
+
+    let found = try await store.manufacturers(matching: SearchText(), page: all).items
+    let theirs = try peer.manufacturers()
+    if found.map(\.beerCount) != theirs.map(\.beerCount) || found.map(\.reviewCount) != theirs.map(\.reviewCount) {
+      throw Problem("the figures of the manufacturers differ")
+    }
+    let list = try await Race.run(rounds: bench.options.rounds) {
+      let page = try await store.manufacturers(matching: SearchText(), page: all)
+      if page.items.count != BeerMaker.manufacturers { throw Problem("\(page.items.count) manufacturers") }
+    } peer: {
+      if try peer.manufacturers().count != BeerMaker.manufacturers { throw Problem("not all manufacturers") }
+    }
+
+    let mine = try await store.beers(of: maker, matching: SearchText(), sortedBy: sorting, page: all).items
+    if mine.map(\.beer.name) != (try peer.beers(of: maker.text).map(\.beer.name)) { throw Problem("the sections differ") }
+    let sections = try await Race.run(rounds: bench.shortRounds) {
+      let page = try await store.beers(of: maker, matching: SearchText(), sortedBy: sorting, page: all)
+      if BeerList(ordered: page.items.map(\.beer)).sections.count != 12 { throw Problem("not twelve sections") }
+    } peer: {
+      let beers = try peer.beers(of: maker.text)
+      if Dictionary(grouping: beers, by: \.beer.type).count != 12 { throw Problem("not twelve sections") }
+    }
+
+    let best = try await store.bestBeers(page: Page(limit: Self.bestCount)).items
+    if best.map(\.beer.name) != (try peer.best(Self.bestCount).map(\.beer.name)) { throw Problem("the best differ") }
+    let bests = try await Race.run(rounds: bench.options.rounds) {
+      _ = try await store.bestBeers(page: Page(limit: Self.bestCount))
+    } peer: {
+      _ = try peer.best(Self.bestCount)
+    }
+
+    let deletion = try await deletions(store, peer)
+    return [
+      line("manufacturers with their figures", list), line("sections of 1,000 beers, by strength", sections),
+      line("the 50 best beers", bests), line("a manufacturer goes, with 1,000 beers and 10,000 reviews", deletion),
+    ]
+  }
+
+  private func line(_ work: String, _ race: Race) -> Line {
+    Line(
+      work, size: BeerMaker.reviews, kit: .seconds(race.kit), peer: .seconds(race.peer), goal: .ratio(0.8), limit: "")
+  }
+
+  /// Each turn another of the large manufacturers.
+  private func deletions(_ store: SQLiteStore, _ peer: PeerBeers) async throws -> Race {
+    var (turn, peerTurn) = (0, 0)
+    return try await Race.run(rounds: 5) {
+      let maker = try id(of: turn)
+      turn += 1
+      let expected = try await store.manufacturer(maker)
+      if expected.beerCount != 1000 || expected.reviewCount != 10_000 { throw Problem("not 1,000 beers: \(expected)") }
+      try await store.deleteManufacturer(expected)
+    } peer: {
+      try peer.delete(try id(of: peerTurn).text)
+      peerTurn += 1
+    }
+  }
+
+  private func id(of number: Int) throws -> Manufacturer.ID {
+    let name = BeerMaker.manufacturer(number).name
+    guard let id = Manufacturer.ID(ofManufacturerNamed: name) else { throw Problem("\(name) has no id") }
+    return id
+  }
+
+  private func beer(_ number: Int) throws -> Beer {
+    let made = BeerMaker.beer(number)
+    let maker = try id(of: made.maker)
+    guard let id = Beer.ID(ofBeerNamed: made.name, of: maker) else { throw Problem("\(made.name) has no id") }
+    return try Beer(
+      id: id, of: maker, name: made.name, type: BeerType(made.type),
+      alcohol: made.alcohol.map { try AlcoholByVolume(thousandths: $0) }, calories: made.calories)
+  }
+
+  private func manufacturer(_ number: Int) throws -> Manufacturer {
+    let made = BeerMaker.manufacturer(number)
+    return try Manufacturer(name: made.name, origin: made.isNational ? .national : .imported)
+  }
+
+  private func fill(_ store: SQLiteStore, _ path: String) async throws {
+    let manufacturers = try (0..<BeerMaker.manufacturers).map(manufacturer)
+    let beers = try (0..<BeerMaker.beers).map(beer)
+    try await store.importSeed(.beers) { (writer) throws(GatewayError) in
+      for manufacturer in manufacturers { _ = try writer.insert(.manufacturer(manufacturer, photos: [])) }
+      for beer in beers { _ = try writer.insert(.beer(beer, photos: [])) }
+      return .commit(())
+    }
+    // A million calls would wait for the disk a million times.
+    try await PeerDatabase.open(path).write { db in
+      let statement = try db.makeStatement(sql: "INSERT INTO review VALUES (?, ?, ?, ?, ?, NULL)")
+      for number in 0..<BeerMaker.reviews {
+        let review = BeerMaker.review(number)
+        try statement.execute(arguments: [review.id, beers[review.beer].id.text, review.score, "Rica", date(review.date)])
+      }
+    }
+  }
+
+  private func fill(_ peer: PeerBeers) throws {
+    try peer.make()
+    let beers = try (0..<BeerMaker.beers).map(beer)
+    try peer.write { db in
+      for number in 0..<BeerMaker.manufacturers {
+        let made = try manufacturer(number)
+        try PeerBeers.Manufacturer(
+          id: made.id.text, name: made.name, origin: made.origin.rawValue, nameKey: CollationKey(made.name).text
+        ).insert(db)
+      }
+      for beer in beers {
+        try PeerBeers.Beer(
+          id: beer.id.text, manufacturerId: beer.manufacturer.text, name: beer.name, type: beer.type.name,
+          alcohol: beer.alcohol?.thousandths, calories: beer.calories, nameKey: CollationKey(beer.name).text,
+          typeKey: CollationKey(beer.type.name).text
+        ).insert(db)
+      }
+      for number in 0..<BeerMaker.reviews {
+        let review = BeerMaker.review(number)
+        try PeerBeers.Review(
+          id: review.id, beerId: beers[review.beer].id.text, score: review.score, text: "Rica", date: date(review.date)
+        ).insert(db)
+      }
+    }
+  }
+
+  private func date(_ seconds: Int) -> String { Timestamp.text(Date(timeIntervalSince1970: Double(seconds))) }
+}
