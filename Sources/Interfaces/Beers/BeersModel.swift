@@ -33,6 +33,14 @@ public struct BeersModel: Sendable, Hashable {
   public let more: String?
   /// What just happened.
   public var notice: Notice?
+  /// What must be agreed to, if anything must.
+  public var request: Request?
+
+  /// What the user is asked.
+  public enum Request: Sendable, Hashable {
+    /// Whether it may go, with all that the question names.
+    case deletion(of: Beer.ID, question: String)
+  }
 
   /// - Parameters:
   ///   - beers: in the order of ``BeerPosition``.

@@ -1,0 +1,13 @@
+public import Entities
+
+/// The places of the beers.
+public enum BeerRoute: Sendable, Hashable {
+  case manufacturers
+  case manufacturer(Manufacturer.ID)
+  case beer(Beer.ID)
+  /// The form for a new beer of this manufacturer.
+  case newBeer(of: Manufacturer.ID)
+  /// `nil`: of all beers.
+  case reviews(of: Beer.ID?)
+  case best
+}

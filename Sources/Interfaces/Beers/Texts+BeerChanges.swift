@@ -1,0 +1,37 @@
+public import Entities
+public import UseCases
+
+/// What is asked before a change, and said after it; the words of each text are its documentation.
+extension Texts {
+  public var newManufacturer: String { say("Nuevo fabricante", "New manufacturer") }
+  public func word(_ origin: Manufacturer.Origin) -> String {
+    switch origin {
+    case .national: say("nacional", "national")
+    case .imported: say("importado", "imported")
+    }
+  }
+  public func added(_ manufacturer: Manufacturer) -> String {
+    say("Entre los fabricantes: \(manufacturer.name).", "Among the manufacturers: \(manufacturer.name).")
+  }
+
+  public func deletes(_ manufacturer: ManufacturerSummary) -> String {
+    let name = manufacturer.manufacturer.name
+    let (beers, reviews) = (beers(manufacturer.beerCount), reviews(manufacturer.reviewCount))
+    return say(
+      "¿Borrar \(name)? Con él se pierde todo lo suyo: \(beers) y \(reviews).",
+      "Delete \(name)? All that belongs to it goes along: \(beers) and \(reviews).")
+  }
+  public func deleted(_ manufacturer: Manufacturer) -> String {
+    say("Borrado, con todo lo suyo: \(manufacturer.name).", "Deleted, with all of it: \(manufacturer.name).")
+  }
+
+  public func deletes(_ beer: RatedBeer) -> String {
+    let (name, reviews) = (beer.beer.name, reviews(beer.rating.count))
+    return say(
+      "¿Borrar \(name)? Con ella se pierde lo que se dijo de ella: \(reviews).",
+      "Delete \(name)? What was said of it goes along: \(reviews).")
+  }
+  public func deleted(_ beer: Beer) -> String {
+    say("Borrada, con sus reseñas: \(beer.name).", "Deleted, with its reviews: \(beer.name).")
+  }
+}

@@ -1,0 +1,23 @@
+public import Entities
+
+/// A form as a screen shows it: as it was typed, and what is wrong with it.
+public struct FormModel: Sendable, Hashable {
+  /// One field.
+  public struct Field: Sendable, Hashable {
+    /// What the field asks for.
+    public let label: String
+    /// What stands in it.
+    public let text: String
+    /// What is wrong with it; `nil`: nothing that is known.
+    public let problem: String?
+  }
+
+  /// What the form is for.
+  public let title: String
+  /// In the order in which they are asked.
+  public let fields: [Field]
+  /// The picture that was chosen, if one was.
+  public let picture: Photo.ID?
+  /// What is wrong with the form as a whole.
+  public let problem: Problem?
+}

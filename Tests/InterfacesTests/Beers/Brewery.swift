@@ -1,0 +1,153 @@
+import Entities
+import Foundation
+import Gateways
+import Interfaces
+import Synchronization
+import UseCases
+
+/// Two manufacturers in memory, in a store that fails or waits when a test says so, with its real use cases.
+struct Brewery: Sendable {
+  typealias Answers = Held<StoreCall, Result<Void, GatewayError>>
+
+  let base = StateStore()
+  let store: InterceptedStore<StateStore>
+  let texts: Texts
+  let mahou: Manufacturer
+  let guinness: Manufacturer
+  /// Lager, 4.8 %.
+  let classic: Beer
+  /// Lager, 5.5 %.
+  let stars: Beer
+  /// Pale ale, of unknown strength.
+  let pale: Beer
+  private let injected = Injected()
+
+  /// What happens before each call of the store.
+  private final class Injected: Sendable {
+    let before = Mutex<InterceptedStore<StateStore>.Interceptor?>(nil)
+  }
+
+  init(_ language: Language = .spanish) async throws {
+    store = InterceptedStore(base) { [injected] (call) throws(GatewayError) in
+      let before = injected.before.withLock { $0 }
+      try await before?(call)
+    }
+    texts = Texts(language)
+    mahou = try Manufacturer(name: "Mahou", origin: .national)
+    guinness = try Manufacturer(name: "Guinness", address: "Dublín", origin: .imported)
+    classic = try Self.beer("Clásica", of: mahou, alcohol: "4.8")
+    stars = try Self.beer("Cinco Estrellas", of: mahou, alcohol: "5.5")
+    pale = try Self.beer("Pálida", of: mahou, type: "Pale ale")
+    for maker in [mahou, guinness] { try await base.addManufacturer(maker, photos: []) }
+    for beer in [classic, stars, pale] { try await base.addBeer(beer, photos: []) }
+    try await review("review-1")
+  }
+
+  static func beer(
+    _ name: String, of maker: Manufacturer, type: String = "Lager", alcohol: String? = nil
+  ) throws -> Beer {
+    guard let id = Beer.ID(ofBeerNamed: name, of: maker.id) else { throw GatewayError.notFound }
+    return try Beer(
+      id: id, of: maker.id, name: name, type: BeerType(type),
+      alcohol: alcohol.map { try AlcoholByVolume(exactly: $0) })
+  }
+
+  /// Somebody reviews the classic one.
+  func review(_ id: String) async throws {
+    let review = try Review(
+      id: Review.ID(id), of: classic.id, score: Score(4), date: Date(timeIntervalSince1970: 1_800_000_000))
+    try await base.addReview(review, photos: [])
+  }
+
+  /// So many more imported manufacturers, in their order.
+  func addMakers(_ count: Int) async throws {
+    for number in 1...count {
+      let maker = try Manufacturer(name: "Cerveza \(String("00\(number)".suffix(3)))", origin: .imported)
+      try await base.addManufacturer(maker, photos: [])
+    }
+  }
+
+  /// From now on calls fail as `fault` says; `nil`: none.
+  func fail(_ fault: Fault?) {
+    intercept { (_) throws(GatewayError) in try fault?.strike() }
+  }
+
+  /// From now on something happens before every call.
+  func intercept(_ before: @escaping InterceptedStore<StateStore>.Interceptor) {
+    injected.before.withLock { $0 = before }
+  }
+
+  /// From now on such calls wait until the test lets them go, or fail.
+  func hold(_ isHeld: @escaping @Sendable (StoreCall) -> Bool) -> Answers {
+    let held = Answers()
+    intercept { (call) throws(GatewayError) in
+      if isHeld(call) { try await held.ask(call).get() }
+    }
+    return held
+  }
+
+  /// Holds every list.
+  func holdLists() -> Answers {
+    hold { call in
+      switch call {
+      case .manufacturers, .beers: true
+      default: false
+      }
+    }
+  }
+}
+
+extension Brewery {
+  typealias MakersScreen = Recording<ManufacturersModel, BeerRoute>
+  typealias BeersScreen = Recording<BeersModel, BeerRoute>
+
+  var mahouSummary: ManufacturerSummary { ManufacturerSummary(mahou, beerCount: 3, reviewCount: 1) }
+  var ratedClassic: RatedBeer {
+    get throws { RatedBeer(classic, rating: BeerRating([try Score(4)])) }
+  }
+
+  @MainActor func manufacturersPresenter(
+    _ ui: MakersScreen, searchDelay: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()
+  ) -> ManufacturersPresenter {
+    ManufacturersPresenter(
+      manufacturers: store, addManufacturer: AddManufacturerInteractor(manufacturers: store),
+      deleteManufacturer: DeleteManufacturerInteractor(manufacturers: store), screen: ui, router: ui, texts: texts,
+      searchDelay: searchDelay, clock: clock)
+  }
+
+  @MainActor func beersPresenter(_ ui: BeersScreen, of maker: Manufacturer? = nil) -> BeersPresenter {
+    BeersPresenter(
+      of: (maker ?? mahou).id, manufacturers: store, beers: store, deleteBeer: DeleteBeerInteractor(beers: store),
+      screen: ui, router: ui, texts: texts, searchDelay: .zero)
+  }
+
+  /// The screen of these manufacturers; where none are named, of both.
+  func shown(
+    _ makers: [ManufacturerSummary]? = nil, searching query: String = "", hasMore: Bool = false,
+    asking agreed: ManufacturerSummary? = nil, notice: Notice? = nil, form: FormModel? = nil
+  ) -> MakersScreen.Step {
+    let makers = makers ?? [mahouSummary, ManufacturerSummary(guinness)]
+    var model = ManufacturersModel(Paged(makers, hasMore: hasMore), searching: query, in: texts)
+    model.notice = notice
+    model.request = agreed.map { .deletion(of: $0.id, question: texts.deletes($0)) }
+    model.form = form
+    return .shows(.content(model))
+  }
+
+  /// The screen of these beers of Mahou.
+  func shown(
+    _ beers: [RatedBeer], searching query: String = "", asking agreed: RatedBeer? = nil, notice: Notice? = nil
+  ) -> BeersScreen.Step {
+    var model = BeersModel(Paged(beers, hasMore: false), of: mahou, searching: query, in: texts)
+    model.notice = notice
+    model.request = agreed.map { .deletion(of: $0.id, question: texts.deletes($0)) }
+    return .shows(.content(model))
+  }
+}
+
+extension Recording {
+  /// The content that was shown last, if content was.
+  var last: Model? {
+    if case .shows(.content(let model)) = take().last { model } else { nil }
+  }
+}

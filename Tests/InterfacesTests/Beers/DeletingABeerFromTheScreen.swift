@@ -1,0 +1,133 @@
+import Entities
+import Gateways
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `Deleting a beer from the screen` {
+  let brewery: Brewery
+  let ui = Brewery.BeersScreen()
+  let presenter: BeersPresenter
+  let classic: RatedBeer
+  let stars: RatedBeer
+  let pale: RatedBeer
+  var all: [RatedBeer] { [stars, classic, pale] }
+
+  init() async throws {
+    brewery = try await Brewery()
+    presenter = brewery.beersPresenter(ui)
+    classic = try brewery.ratedClassic
+    (stars, pale) = (RatedBeer(brewery.stars), RatedBeer(brewery.pale))
+    await presenter.handle(.appeared)
+    _ = ui.take()
+  }
+
+  private func names() async throws -> [String] {
+    let page = try await brewery.base.beers(
+      of: brewery.mahou.id, matching: SearchText(), sortedBy: .byName, page: .first)
+    return page.items.map(\.beer.name)
+  }
+
+  @Test func `asks what goes along, deletes it once when it was agreed to, and tells it`() async throws {
+    await presenter.handle(.wantedToDelete(classic.id))
+    await presenter.handle(.confirmedDeletion)
+    await presenter.handle(.confirmedDeletion)
+    let told = Notice.done(["Borrada, con sus reseñas: Clásica."])
+    #expect(ui.take() == [brewery.shown(all, asking: classic), brewery.shown([stars, pale], notice: told)])
+    #expect(try await names() == ["Cinco Estrellas", "Pálida"])
+  }
+
+  @Test func `deletes nothing when it was given up`() async throws {
+    await presenter.handle(.wantedToDelete(classic.id))
+    await presenter.handle(.gaveUpDeletion)
+    await presenter.handle(.confirmedDeletion)
+    #expect(ui.take() == [brewery.shown(all, asking: classic), brewery.shown(all)])
+    #expect(try await names().count == 3)
+  }
+
+  @Test func `asks again what goes along when that has changed`() async throws {
+    await presenter.handle(.wantedToDelete(classic.id))
+    try await brewery.review("review-2")
+    _ = ui.take()
+    await presenter.handle(.confirmedDeletion)
+    let now = RatedBeer(brewery.classic, rating: BeerRating([try Score(4), try Score(4)]))
+    let failed = Notice.failed(brewery.texts.problem(DeleteBeerError.changed(now)))
+    #expect(ui.take() == [brewery.shown([stars, now, pale], asking: now, notice: failed)])
+    await presenter.handle(.confirmedDeletion)
+    #expect(try await names() == ["Cinco Estrellas", "Pálida"])
+  }
+
+  @Test func `says that it is gone, when it was asked or when it was agreed to`() async throws {
+    await presenter.handle(.wantedToDelete(classic.id))
+    try await brewery.base.deleteBeer(classic)
+    _ = ui.take()
+    await presenter.handle(.confirmedDeletion)
+    await presenter.handle(.wantedToDelete(classic.id))
+    let gone = brewery.shown([stars, pale], notice: .failed(brewery.texts.noSuchBeer(classic.id)))
+    #expect(ui.take() == [gone, gone])
+  }
+
+  @Test func `tells why it can't, and keeps the list`() async throws {
+    let failed = Notice.failed(brewery.texts.problem(GatewayError.full(what: "x")))
+    brewery.fail(.onCall(1, .full(what: "x")))
+    await presenter.handle(.wantedToDelete(classic.id))
+    await presenter.handle(.wantedToDelete(classic.id))
+    brewery.fail(.onCall(1, .full(what: "x")))
+    await presenter.handle(.confirmedDeletion)
+    #expect(
+      ui.take() == [
+        brewery.shown(all, notice: failed), brewery.shown(all, asking: classic), brewery.shown(all, notice: failed),
+      ])
+  }
+
+  @Test func `asks of the one that was wanted last, and of none that was given up`() async {
+    let held = brewery.hold { [classic] in $0 == .beer(classic.id) }
+    let first = await held.begin { [presenter, classic] in await presenter.handle(.wantedToDelete(classic.id)) }
+    await presenter.handle(.wantedToDelete(pale.id))
+    await held.answer(first, .success(()))
+    #expect(ui.take() == [brewery.shown(all, asking: pale)])
+    for event in [BeersEvent.gaveUpDeletion, .disappeared] {
+      for late in [Result<Void, GatewayError>.success(()), .failure(.notFound), .failure(.offline(what: "x"))] {
+        let asked = await held.begin { [presenter, classic] in await presenter.handle(.wantedToDelete(classic.id)) }
+        await presenter.handle(event)
+        await held.answer(asked, late)
+        #expect(ui.take() == [])
+        await presenter.handle(.appeared)
+        #expect(ui.take() == [.shows(.loading), brewery.shown(all)])
+      }
+    }
+  }
+
+  @Test func `keeps the question, the search and the order beside each other`() async {
+    await presenter.handle(.sorted(BeerSorting(.alcohol)))
+    await presenter.handle(.wantedToDelete(classic.id))
+    _ = ui.take()
+    await presenter.handle(.searched("lager"))
+    await presenter.handle(.confirmedDeletion)
+    let told = Notice.done(["Borrada, con sus reseñas: Clásica."])
+    #expect(
+      ui.take() == [
+        brewery.shown([classic, stars], searching: "lager", asking: classic),
+        brewery.shown([stars], searching: "lager", notice: told),
+      ])
+  }
+
+  @Test func `asks beside the list also where there is none yet`() async {
+    let other = brewery.beersPresenter(ui)
+    await other.handle(.wantedToDelete(classic.id))
+    #expect(ui.take() == [brewery.shown(all, asking: classic)])
+  }
+
+  @Test func `that ends when the screen is gone is told when it comes back`() async {
+    await presenter.handle(.wantedToDelete(classic.id))
+    let held = brewery.hold { [classic] in $0 == .deleteBeer(classic) }
+    let confirmed = await held.begin { [presenter] in await presenter.handle(.confirmedDeletion) }
+    await presenter.handle(.disappeared)
+    _ = ui.take()
+    await held.answer(confirmed, .success(()))
+    #expect(ui.take() == [])
+    await presenter.handle(.appeared)
+    let told = Notice.done(["Borrada, con sus reseñas: Clásica."])
+    #expect(ui.take() == [.shows(.loading), brewery.shown([stars, pale], notice: told)])
+  }
+}
