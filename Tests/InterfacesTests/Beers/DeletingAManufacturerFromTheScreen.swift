@@ -89,6 +89,17 @@ import UseCases
     #expect(try await makers() == [mahou, guinness])
   }
 
+  @Test func `keeps showing as much as there was, and the search`() async throws {
+    try await brewery.addMakers(60)
+    await presenter.handle(.searched("cerveza"))
+    await presenter.handle(.wantedMore)
+    let first = try #require(ui.last?.rows.first)
+    await presenter.handle(.wantedToDelete(first.manufacturer))
+    await presenter.handle(.confirmedDeletion)
+    let model = try #require(ui.last)
+    #expect(model.rows.count == 59 && model.title == "Fabricantes: «cerveza»")
+  }
+
   @Test func `asks of the one that was wanted last`() async {
     let held = brewery.hold { [mahou] in $0 == .manufacturer(mahou.id) }
     let first = await held.begin { [presenter] in await presenter.handle(.wantedToDelete(brewery.mahou.id)) }
