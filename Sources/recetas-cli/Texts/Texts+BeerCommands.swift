@@ -26,22 +26,23 @@ extension Texts {
   func deleted(_ name: String) -> String { say("Borrado: \(name)", "Deleted: \(name)") }
   func reviewSaved(_ id: String) -> String { say("Reseña guardada: \(id)", "Review saved: \(id)") }
   var reviewDeleted: String { say("Reseña borrada.", "Review deleted.") }
-  var confirmReviewDeletion: String { say("Se borrará la reseña. ¿Seguro?", "The review will be deleted. Sure?") }
+  var confirmReviewDeletion: String { say("Se borrará la reseña.", "The review will be deleted.") }
 
   func confirmDeletion(_ maker: ManufacturerSummary) -> String {
     let (name, beers, reviews) = (maker.manufacturer.name, beers(maker.beerCount), reviews(maker.reviewCount))
     return say(
-      "Se borrará \(name), con \(beers) y \(reviews). ¿Seguro?",
-      "\(name) will be deleted, with \(beers) and \(reviews). Sure?")
+      "Se borrará \(name), con \(beers) y \(reviews).",
+      "\(name) will be deleted, with \(beers) and \(reviews).")
   }
 
   func confirmDeletion(_ beer: RatedBeer) -> String {
     let (name, reviews) = (beer.beer.name, reviews(beer.rating.count))
-    return say("Se borrará \(name), con \(reviews). ¿Seguro?", "\(name) will be deleted, with \(reviews). Sure?")
+    return say("Se borrará \(name), con \(reviews).", "\(name) will be deleted, with \(reviews).")
   }
 
-  func noPhoto(_ path: String) -> Problem {
-    Problem(say("No existe \(path).", "\(path) does not exist."), say("Comprueba la ruta.", "Check the path."))
+  /// What is said of an empty page: of the first, that there is nothing at all.
+  func nothing(_ page: Page, otherwise nothingAtAll: String) -> String {
+    page.offset == 0 ? nothingAtAll : nothingHere
   }
 
   func notAPhoto(_ path: String) -> Problem {
@@ -75,6 +76,12 @@ extension Texts {
     Problem(
       say("«\(word)» no es un origen.", "“\(word)” is no origin."),
       say("Elige: national, imported", "Choose: national, imported"))
+  }
+
+  func badName(_ text: String) -> Problem {
+    Problem(
+      say("«\(text)» no puede ser un nombre.", "“\(text)” can't be a name."),
+      say("Escribe uno que no esté vacío ni sea tan largo.", "Write one that is neither empty nor that long."))
   }
 
   var makerWithoutOrigin: Problem {

@@ -37,7 +37,10 @@ enum CatalogueBeer {
 
   private static func type(_ fields: inout CatalogueFields, _ assumptions: CatalogueSeed.Assumptions) -> BeerType? {
     if fields.name(of: ["type"]) == nil, let assumed = assumptions.type {
-      return try? BeerType(TextRule.cleaned(assumed))
+      do { return try BeerType(assumed) } catch {
+        fields.reject("type", .text)
+        return nil
+      }
     }
     return fields.line("type", BeerType.nameRule).flatMap { try? BeerType($0) }
   }

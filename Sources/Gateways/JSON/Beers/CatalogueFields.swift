@@ -73,7 +73,7 @@ struct CatalogueFields {
   mutating func pictures(_ field: String, in folder: PicturesBeside?) -> [LoadedImage] {
     var pictures: [LoadedImage] = []
     for name in texts(field) {
-      if let folder, !folder.isInside(name) {
+      if let folder, !name.isEmpty, !folder.isInside(name) {
         reject(field, .pictureBeside)
       } else if let picture = folder?.picture(name) {
         pictures.append(picture)

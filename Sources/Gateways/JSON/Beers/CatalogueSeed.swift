@@ -13,10 +13,10 @@ public enum CatalogueSeed {
     /// Where the manufacturers are.
     public var origin: Manufacturer.Origin?
 
-    /// Nothing, unless said otherwise.
+    /// Nothing, unless said otherwise; blanks at the ends of texts are no mistake.
     public init(maker: String? = nil, type: String? = nil, origin: Manufacturer.Origin? = nil) {
-      self.maker = maker
-      self.type = type
+      self.maker = maker.map(TextRule.cleaned)
+      self.type = type.map(TextRule.cleaned)
       self.origin = origin
     }
   }
@@ -41,7 +41,7 @@ public enum CatalogueSeed {
   ) -> JSONSeedSource {
     // Who makes the beers that stand by themselves comes first.
     let maker = assumptions.maker.flatMap { name in
-      assumptions.origin.flatMap { try? Manufacturer(name: TextRule.cleaned(name), origin: $0) }
+      assumptions.origin.flatMap { try? Manufacturer(name: name, origin: $0) }
     }
     let preface = maker.map { [SeedItem.clean(.manufacturer($0, photos: []))] } ?? []
     return JSONSeedSource(

@@ -26,12 +26,7 @@ struct PicturesBeside: Sendable {
   }
 
   /// The picture; `nil`: there is none, or it is something else.
-  func picture(_ name: String) -> LoadedImage? {
-    guard let file = try? OpenFile(path(name)), file.size <= LoadedImage.maximumBytes,
-      let bytes = try? AtomicFile(path(name)).read()
-    else { return nil }
-    return LoadedImage(bytes)
-  }
+  func picture(_ name: String) -> LoadedImage? { try? PictureFile(path(name)).picture() }
 
   private func path(_ name: String) -> String { folder.isEmpty ? name : folder + "/" + name }
 }

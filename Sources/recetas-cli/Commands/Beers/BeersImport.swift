@@ -57,7 +57,13 @@ extension Context {
   fileprivate func assumptions() throws(Failure) -> CatalogueSeed.Assumptions {
     var assumptions = CatalogueSeed.Assumptions(maker: arguments.option("maker"), type: arguments.option("type"))
     assumptions.origin = try arguments.option("origin").map { (word) throws(Failure) in try origin(word) }
-    if assumptions.maker != nil, assumptions.origin == nil { throw Failure(.usage, texts.makerWithoutOrigin) }
+    if let maker = assumptions.maker {
+      guard let origin = assumptions.origin else { throw Failure(.usage, texts.makerWithoutOrigin) }
+      do { _ = try Manufacturer(name: maker, origin: origin) } catch { throw Failure(.usage, texts.badName(maker)) }
+    }
+    if let type = assumptions.type {
+      do { _ = try BeerType(type) } catch { throw Failure(.usage, texts.badName(type)) }
+    }
     return assumptions
   }
 

@@ -29,7 +29,7 @@ extension Command {
     let nothing = SearchText(query).isBlank ? texts.noBeers : texts.noBeerFound(query)
     try context.output.write(
       found.items.isEmpty
-        ? [Line(nothing)]
+        ? [Line(texts.nothing(page, otherwise: nothing))]
         : BeersText.lines(model, width: context.console.width) + texts.nextPage(found.hasMore, page),
       or: BeersDocument(found, page))
     context.remember(.beers, first: page.offset + 1, model.rows.map(\.beer.text))
@@ -49,7 +49,7 @@ extension Command {
     let model = BestBeersModel(found, firstNumber: page.offset + 1, in: texts)
     try context.output.write(
       found.items.isEmpty
-        ? [Line(texts.nothingReviewed)]
+        ? [Line(texts.nothing(page, otherwise: texts.nothingReviewed))]
         : BeersText.lines(model, width: context.console.width) + texts.nextPage(found.hasMore, page),
       or: BeersDocument(found, page))
     context.remember(.beers, first: page.offset + 1, model.rows.map(\.beer.text))

@@ -20,7 +20,7 @@ extension Command {
     let nothing = SearchText(query).isBlank ? texts.noManufacturers : texts.noManufacturerFound(query)
     try context.output.write(
       found.items.isEmpty
-        ? [Line(nothing)]
+        ? [Line(texts.nothing(page, otherwise: nothing))]
         : BeersText.lines(model, width: context.console.width) + texts.nextPage(found.hasMore, page),
       or: ManufacturersDocument(found, page))
     context.remember(.makers, first: page.offset + 1, model.rows.map(\.manufacturer.text))

@@ -29,7 +29,7 @@ extension Command {
     let (kit, texts, page) = (context.kit, context.texts, try context.arguments.page())
     try await kit.prepareBeers(context.output)
     var filter = ReviewFilter()
-    filter.beer = try context.arguments.operand("ID").map { (word) throws(Failure) in try context.id(word, in: .beers) }
+    if let word = context.arguments.operand("ID") { filter.beer = try await context.beer(word).id }
     if let score = try context.score() { filter.scores = score...score }
     let sorting = try context.reviewSorting()
     let found = try await context.attempt(Failure.init) { () async throws(GatewayError) in
@@ -38,7 +38,7 @@ extension Command {
     let model = ReviewsModel(found, firstNumber: page.offset + 1, in: texts)
     try context.output.write(
       found.items.isEmpty
-        ? [Line(texts.noReviews)]
+        ? [Line(texts.nothing(page, otherwise: texts.noReviews))]
         : ReviewsText.lines(model, width: context.console.width) + texts.nextPage(found.hasMore, page),
       or: ReviewsDocument(found, page))
     context.remember(.reviews, first: page.offset + 1, model.rows.map(\.review.text))
@@ -108,6 +108,14 @@ extension Context {
     let id: Review.ID = try self.id(arguments["ID"], in: .reviews)
     return try await attempt({ Failure(review: id, $0, $1) }) { () async throws(GatewayError) in
       try await kit.store.review(id)
+    }
+  }
+
+  /// The beer that a word means.
+  fileprivate func beer(_ word: String) async throws(Failure) -> RatedBeer {
+    let id: Beer.ID = try self.id(word, in: .beers)
+    return try await attempt({ Failure(beer: id, $0, $1) }) { () async throws(GatewayError) in
+      try await kit.store.beer(id)
     }
   }
 

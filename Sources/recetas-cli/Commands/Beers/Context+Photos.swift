@@ -7,11 +7,12 @@ extension Context {
   /// The pictures in the files that an option names.
   func photos(_ option: String) throws(Failure) -> [LoadedImage] {
     try arguments.values(option).map { (path) throws(Failure) in
-      let bytes: [UInt8]?
-      do throws(GatewayError) { bytes = try AtomicFile(path).read() } catch { throw Failure(error, texts) }
-      guard let bytes else { throw Failure(.noInput, texts.noPhoto(path)) }
-      guard let image = LoadedImage(bytes) else { throw Failure(.data, texts.notAPhoto(path)) }
-      return image
+      let picture: LoadedImage?
+      do throws(SeedSourceError) { picture = try PictureFile(path).picture() } catch {
+        throw Failure(ImportSeedError.source(error), texts)
+      }
+      guard let picture else { throw Failure(.data, texts.notAPhoto(path)) }
+      return picture
     }
   }
 }

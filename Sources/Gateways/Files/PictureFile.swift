@@ -1,0 +1,26 @@
+public import UseCases
+
+/// A file that somebody says is a picture.
+public struct PictureFile: Sendable {
+  private let path: String
+
+  /// - Parameter path: where it is.
+  public init(_ path: String) { self.path = path }
+
+  /// The picture; `nil` when it is none, or longer than one may be: then it is not read.
+  ///
+  /// - Throws: ``SeedSourceError`` when there is no file that can be read; nobody waits for a pipe.
+  public func picture() throws(SeedSourceError) -> LoadedImage? {
+    let file = try OpenFile(path)
+    guard file.size <= LoadedImage.maximumBytes else { return nil }
+    var bytes: [UInt8] = []
+    do throws(OpenFile.Failure) {
+      while case let chunk = try file.read(atMost: 1 << 16), !chunk.isEmpty, bytes.count <= LoadedImage.maximumBytes {
+        bytes += chunk
+      }
+    } catch {
+      throw .unreadable(path: path, why: error.reason)
+    }
+    return LoadedImage(bytes)
+  }
+}

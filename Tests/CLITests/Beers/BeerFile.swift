@@ -1,0 +1,54 @@
+import Entities
+import Gateways
+import TestSupport
+
+@testable import recetas_cli
+
+/// Catalogues to import: few beers, whose names tell which is which.
+enum BeerFile {
+  /// Casa Oso (national): Oso Niña (Ale), Oso Fuerte and Oso Rubia (Lager). Zwei Bären (imported): Bär Hell (Lager).
+  static let small = """
+    [{"name": "Casa Oso", "origin": "national", "beers": [
+       {"name": "Oso Rubia", "type": "Lager", "alcohol": 4.8, "calories": 140},
+       {"name": "Oso Fuerte", "type": "Lager", "alcohol": 7.25, "calories": 210},
+       {"name": "Oso Niña", "type": "Ale"}]},
+     {"name": "Zwei Bären", "origin": "imported", "beers": [
+       {"name": "Bär Hell", "type": "Lager", "alcohol": 5, "calories": 150}]}]
+    """
+
+  static let oso = "maker-casa-oso"
+  static let blonde = "beer-casa-oso+oso-rubia"
+  static let strong = "beer-casa-oso+oso-fuerte"
+  static let girl = "beer-casa-oso+oso-nina"
+  static let hell = "beer-zwei-baren+bar-hell"
+
+  /// A picture as far as anybody here looks at it.
+  static func png(_ number: UInt8 = 7) -> [UInt8] {
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array(repeating: number, count: 100)
+  }
+
+  /// What the first run says of the bundled catalogue.
+  static let notice = "The catalogue of beers was new: it has 70 manufacturers and beers to try now.\n"
+}
+
+extension CLI {
+  /// Makes `text` the catalogue of beers, so that no first run comes in between.
+  @discardableResult
+  func haveBeers(_ text: String = BeerFile.small) async throws -> Answer {
+    await self("beers", "import", try folder.file("beers.json", text), "--force")
+  }
+
+  /// Reviews a beer, and answers the review's id.
+  @discardableResult
+  func review(_ beer: String, _ score: Int, _ text: String = "") async throws -> String {
+    // Each at a time of its own.
+    wait(60)
+    return try await self("beers", "reviews", "add", beer, "--score", "\(score)", "--text", text, "--json")
+      .document["id"].text ?? ""
+  }
+
+  /// The ids of a list, in its order.
+  func ids(_ list: String, _ words: String...) async throws -> [String?] {
+    try await run(["beers"] + words + ["--json"], ScriptedConsole()).document[list].items.map(\.["id"].text)
+  }
+}

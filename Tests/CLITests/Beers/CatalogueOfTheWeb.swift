@@ -1,0 +1,97 @@
+import Gateways
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `A catalogue of the web` {
+  private let instead = " The catalogue to try is taken instead.\n"
+
+  private func cli(_ address: String, _ store: Stores = .standard) throws -> CLI {
+    let cli = try CLI(store)
+    cli.environment["BEERS_URL"] = address
+    cli.clock = RecordingClock()
+    return cli
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `is taken once, and later nobody is asked`(store: Stores) async throws {
+    let server = try LoopbackServer(answers: .json(BeerFile.small))
+    let cli = try cli(server.address("/cervezas.json"), store)
+    let list = await cli("beers", "list")
+    #expect(list.errors == "The catalogue of beers was new: it has 6 manufacturers and beers to try now.\n")
+    #expect(server.requests.map(\.target) == ["/cervezas.json"])
+    #expect(try await cli.ids("manufacturers", "makers") == [BeerFile.oso, "maker-zwei-baren"])
+
+    server.stop()
+    #expect(await cli("beers", "list").errors == "")
+    #expect(server.requests.count == 1)
+  }
+
+  nonisolated static let wrong: [LoopbackServer.Answer] = [
+    .init(404, "Not here"), .init(403, "Not you"), .init("<!DOCTYPE html><html><body>Beers</body></html>"), .init(""),
+    .init("   \n"), .init(#"[{"name": "Casa Oso", "origin": "national", "beers": [{"name": "#),
+    .json(#"[{"name": "Casa Oso", "origin": "somewhere"}]"#),
+  ]
+
+  @Test(arguments: wrong)
+  func `that is wrong is told, and the bundled one taken`(answer: LoopbackServer.Answer) async throws {
+    let server = try LoopbackServer(answers: answer)
+    let cli = try cli(server.address("/cervezas.json"))
+    let list = await cli("beers", "makers")
+    #expect(list.code == .ok)
+    #expect(list.errors.hasSuffix(instead + BeerFile.notice), "\(list.errors)")
+    #expect(try await cli.ids("manufacturers", "makers").count == 15)
+    let asked = server.requests.count
+    #expect(await cli("beers", "makers").errors == "")
+    #expect(server.requests.count == asked)
+  }
+
+  @Test func `that leads round in a circle is told, and the bundled one taken`() async throws {
+    let server = try LoopbackServer { request in
+      .init(302, headers: ["Location": "http://\(request.header("Host") ?? "")/again"])
+    }
+    let list = try await cli(server.address("/cervezas.json"))("beers", "makers")
+    #expect(list.code == .ok)
+    #expect(list.errors.hasSuffix(instead + BeerFile.notice), "\(list.errors)")
+    #expect(server.requests.count < 100)
+  }
+
+  @Test func `where nobody listens is told, and the bundled one taken`() async throws {
+    let server = try LoopbackServer(answers: .json(BeerFile.small))
+    server.stop()
+    let list = try await cli(server.address("/cervezas.json"))("beers", "makers")
+    #expect(list.code == .ok)
+    #expect(list.errors.hasPrefix("There is no connection to 127.0.0.1."))
+    #expect(list.errors.hasSuffix(instead + BeerFile.notice))
+  }
+
+  @Test func `is not asked for with --offline`() async throws {
+    let server = try LoopbackServer(answers: .json(BeerFile.small))
+    let list = try await cli(server.address("/cervezas.json"))("beers", "makers", "--offline")
+    #expect(list.code == .ok)
+    #expect(list.errors.hasSuffix(instead + BeerFile.notice), "\(list.errors)")
+    #expect(server.connections == 0)
+  }
+
+  @Test(arguments: ["nada", "ftp://example.org/beers.json", "https://"])
+  func `at no address is a wrong setting`(address: String) async throws {
+    let list = try await cli(address)("beers", "makers")
+    #expect(list.code == .usage)
+    #expect(list.errors.contains("BEERS_URL"))
+  }
+
+  @Test func `can be imported by its address`() async throws {
+    let server = try LoopbackServer(answers: .json(BeerFile.small), .init(404, ""))
+    let cli = try CLI()
+    cli.clock = RecordingClock()
+    let report = await cli("beers", "import", server.address("/a.json?b=c"))
+    #expect((report.code, report.errors) == (.ok, ""))
+    #expect(report.lines[0] == "6 records: 6 accepted, 0 repaired, 0 rejected. They are in the catalogue of beers.")
+    #expect(server.requests.map(\.target) == ["/a.json?b=c"])
+    let gone = await cli("beers", "import", server.address("/a.json"))
+    #expect((gone.code, gone.output) == (.noInput, ""))
+    #expect(await cli("beers", "import", server.address("/a.json"), "--offline").code == .unavailable)
+    #expect(await cli("beers", "import", "http://").code == .usage)
+  }
+}

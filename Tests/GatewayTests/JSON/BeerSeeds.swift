@@ -1,0 +1,45 @@
+import Entities
+import Gateways
+import TestSupport
+import UseCases
+
+/// What the catalogue in a file with this text hands out.
+func beerItems(
+  _ text: String, assuming assumptions: CatalogueSeed.Assumptions = .init(), in folder: TemporaryFolder? = nil
+) async throws -> [SeedItem] {
+  let folder = try folder ?? TemporaryFolder()
+  return try await beerItems(CatalogueSeed.file(try folder.file("cervezas.json", text), assuming: assumptions))
+}
+
+func beerItems(_ source: any SeedSource) async throws(SeedSourceError) -> [SeedItem] {
+  var reader = try await source.open()
+  var items: [SeedItem] = []
+  while let item = try reader.next() { items.append(item) }
+  return items
+}
+
+/// A catalogue of Casa Oso with these beers, as JSON.
+func catalogue(_ beers: String...) -> String {
+  #"[{"name": "Casa Oso", "origin": "national", "beers": [\#(beers.joined(separator: ", "))]}]"#
+}
+
+/// A Lager of Casa Oso's, with more fields.
+func beerRecord(_ more: String = "", name: String = "Oso") -> String {
+  #"{"name": "\#(name)", "type": "Lager"\#(more.isEmpty ? "" : ", " + more)}"#
+}
+
+/// Casa Oso.
+func maker(
+  _ name: String = "Casa Oso", _ address: String = "", _ origin: Manufacturer.Origin = .national
+) throws -> Manufacturer { try Manufacturer(name: name, address: address, origin: origin) }
+
+/// A Lager of Casa Oso's.
+func lager(
+  _ name: String = "Oso", type: String = "Lager", alcohol: String? = nil, calories: Int? = nil,
+  number: String? = nil, of maker: Manufacturer.ID? = nil
+) throws -> Beer {
+  let maker = try maker ?? Manufacturer.ID("maker-casa-oso")
+  return try Beer(
+    id: Beer.ID(ofBeerNamed: name, of: maker, number: number) ?? Beer.ID("beer-x"), of: maker, name: name,
+    type: BeerType(type), alcohol: alcohol.map { try AlcoholByVolume(exactly: $0) }, calories: calories)
+}

@@ -1,0 +1,72 @@
+import Entities
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `A catalogue of beers is read` {
+  @Test func `each manufacturer before its beers`() async throws {
+    let text = """
+      [{"name": "Casa Oso", "address": "Calle del Pez, 3", "origin": "national", "beers": [
+         {"name": "Oso", "type": "Lager", "alcohol": 4.8, "calories": 140}, {"name": "Osa", "type": "Ale"}]},
+       {"name": "Bären", "origin": "imported"}]
+      """
+    let oso = try maker("Casa Oso", "Calle del Pez, 3")
+    #expect(
+      try await beerItems(text) == [
+        .clean(.manufacturer(oso, photos: [])),
+        .clean(.beer(try lager(alcohol: "4.8", calories: 140, of: oso.id), photos: [])),
+        .clean(.beer(try lager("Osa", type: "Ale", of: oso.id), photos: [])),
+        .clean(.manufacturer(try maker("Bären", "", .imported), photos: [])),
+      ])
+  }
+
+  @Test func `as nothing where there is nothing`() async throws {
+    #expect(try await beerItems(" [ ] ") == [])
+    #expect(try await beerItems(catalogue()).count == 1)
+  }
+
+  @Test(arguments: [
+    ("null", nil), ("0", "0"), ("-0", "0"), ("100", "100"), ("4.8", "4.8"), ("4.125", "4.125"), (#""5.4""#, "5.4"),
+    ("5e0", "5"),
+  ])
+  func `with its exact strength`(json: String, alcohol: String?) async throws {
+    for field in ["alcohol", "abv", "alcoholContent"] {
+      let items = try await beerItems(catalogue(beerRecord(#""\#(field)": \#(json)"#)))
+      #expect(items.last == .clean(.beer(try lager(alcohol: alcohol), photos: [])))
+    }
+  }
+
+  @Test(arguments: [("null", nil), ("0", 0), ("10000", 10_000), (#""140""#, 140), ("1.5e2", 150)])
+  func `with its calories`(json: String, calories: Int?) async throws {
+    for field in ["calories", "calorieContent"] {
+      let items = try await beerItems(catalogue(beerRecord(#""\#(field)": \#(json)"#)))
+      #expect(items.last == .clean(.beer(try lager(calories: calories), photos: [])))
+    }
+  }
+
+  @Test func `with numbers rounded that are finer than anybody counts, which is told`() async throws {
+    let items = try await beerItems(catalogue(beerRecord(#""alcohol": 4.800000000000001, "calories": 140.4"#)))
+    #expect(
+      items.last
+        == .repaired(
+          .beer(try lager(alcohol: "4.8", calories: 140), photos: []),
+          [
+            SeedRepair(record: 2, field: "alcohol", from: "4.800000000000001", to: #""4.8""#),
+            SeedRepair(record: 2, field: "calories", from: "140.4", to: #""140""#),
+          ]))
+  }
+
+  @Test func `with blanks taken out of names, which is told`() async throws {
+    let items = try await beerItems(catalogue(beerRecord(name: #" Oso\n "#)))
+    #expect(
+      items.last
+        == .repaired(
+          .beer(try lager(), photos: []), [SeedRepair(record: 2, field: "name", from: "\" Oso\n \"", to: #""Oso""#)]))
+  }
+
+  @Test func `without what nobody asks for`() async throws {
+    let items = try await beerItems(
+      #"[{"isFavourited": true, "name": "Casa Oso", "origin": "national", "founded": {"year": [1890]}, "beers": []}]"#)
+    #expect(items == [.clean(.manufacturer(try maker(), photos: []))])
+  }
+}

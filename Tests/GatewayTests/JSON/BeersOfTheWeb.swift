@@ -1,0 +1,71 @@
+import Entities
+import Gateways
+import TestSupport
+import Testing
+import UseCases
+
+@Suite struct `A catalogue that a server sends` {
+  private let address: WebAddress
+
+  init() throws { address = try WebAddress("https://example.org/beers.json") }
+
+  private func source(_ answer: Result<HTTPResponse, HTTPError>) -> any SeedSource {
+    CatalogueSeed.web(address, client: ScriptedHTTPClient(answers: answer))
+  }
+
+  @Test func `is read as a file is, without its pictures`() async throws {
+    let text = catalogue(beerRecord(), beerRecord(#""photos": ["../a.png"]"#, name: "Osa"))
+    let items = try await beerItems(source(.success(HTTPResponse(status: 200, body: Array(text.utf8)))))
+    let repair = SeedRepair(record: 3, field: "photos", from: "[…]", to: nil)
+    #expect(
+      items == [
+        .clean(.manufacturer(try maker(), photos: [])), .clean(.beer(try lager(), photos: [])),
+        .repaired(.beer(try lager("Osa"), photos: []), [repair]),
+      ])
+  }
+
+  @Test func `is asked for once, each time it is opened`() async throws {
+    let client = ScriptedHTTPClient { (_) throws(HTTPError) in HTTPResponse(status: 200, body: Array("[]".utf8)) }
+    let source = CatalogueSeed.web(address, client: client)
+    #expect(client.requests.isEmpty)
+    for _ in 1...2 { #expect(try await beerItems(source) == []) }
+    #expect(client.requests.map(\.address) == [address, address])
+    #expect(client.requests.allSatisfy { $0.method == .get && $0.maximumBytes == 64 << 20 })
+  }
+
+  @Test(
+    arguments: [
+      (401, .gateway(.unauthorized(what: "example.org"))), (403, .gateway(.forbidden(what: "example.org"))),
+      (404, .missing(path: "https://example.org/beers.json")), (410, .missing(path: "https://example.org/beers.json")),
+      (500, .gateway(.serviceFailed(what: "example.org", why: .status(500)))),
+      (304, .gateway(.serviceFailed(what: "example.org", why: .status(304)))),
+      (200, .gateway(.serviceFailed(what: "example.org", why: .empty))),
+    ] as [(Int, SeedSourceError)])
+  func `and that is not there says why`(status: Int, error: SeedSourceError) async throws {
+    await #expect(throws: error) { try await beerItems(source(.success(HTTPResponse(status: status, body: [])))) }
+  }
+
+  @Test(
+    arguments: [
+      (.unreachable(why: "x"), .offline(what: "example.org")),
+      (.timedOut, .serviceFailed(what: "example.org", why: .timedOut)),
+      (.tooLarge(limit: 9), .serviceFailed(what: "example.org", why: .tooLong(limit: 9))),
+      (.redirected(to: "a"), .serviceFailed(what: "example.org", why: .sendsOn(to: "a"))),
+      (.insecure, .insecure(what: "example.org")), (.cancelled, .cancelled),
+    ] as [(HTTPError, GatewayError)])
+  func `and that can't be had says why`(failure: HTTPError, error: GatewayError) async throws {
+    await #expect(throws: SeedSourceError.gateway(error)) { try await beerItems(source(.failure(failure))) }
+  }
+
+  @Test func `and is no JSON says where`() async throws {
+    let page = HTTPResponse(status: 200, body: Array("<html>".utf8))
+    await #expect {
+      try await beerItems(source(.success(page)))
+    } throws: { error in
+      guard case SeedSourceError.malformed("https://example.org/beers.json", _, line: 1, column: 1) = error else {
+        return false
+      }
+      return true
+    }
+  }
+}

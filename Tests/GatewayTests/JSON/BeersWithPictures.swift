@@ -1,0 +1,67 @@
+import Entities
+import Foundation
+import Gateways
+import TestSupport
+import Testing
+import UseCases
+
+@Suite struct `Pictures of a catalogue` {
+  private let folder: TemporaryFolder
+  private let picture: LoadedImage
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array(repeating: 7, count: 100)
+    picture = try #require(LoadedImage(bytes))
+    _ = try folder.folder("dentro")
+    for name in ["a.png", "dentro/b.png"] { _ = try folder.file(name, bytes) }
+  }
+
+  private func item(_ photos: String) async throws -> SeedItem? {
+    try await beerItems(catalogue(beerRecord(#""photos": \#(photos)"#)), in: folder).last
+  }
+
+  @Test(arguments: [#""a.png""#, #"["a.png"]"#, #"["dentro/b.png"]"#, #"["./a.png"]"#])
+  func `stand beside it, or in folders there`(photos: String) async throws {
+    guard case .clean(.beer(let beer, let pictures)) = try await item(photos) else {
+      Issue.record("\(photos)")
+      return
+    }
+    #expect(pictures == [picture])
+    #expect(beer.album.photos == [Photo.ID(of: picture)])
+  }
+
+  @Test func `are in the album once, however often they are named`() async throws {
+    guard case .clean(.beer(let beer, _)) = try await item(#"["a.png", "dentro/b.png", "a.png"]"#) else {
+      Issue.record("not clean")
+      return
+    }
+    #expect(beer.album.photos.count == 1)
+  }
+
+  @Test(arguments: ["nada.png", "cervezas.json", "dentro", ""])
+  func `that are none are left out, which is told`(name: String) async throws {
+    let repair = SeedRepair(record: 2, field: "photos", from: "[…]", to: nil)
+    #expect(try await item(#"["\#(name)"]"#) == .repaired(.beer(try lager(), photos: []), [repair]))
+  }
+
+  @Test(arguments: ["../a.png", "/etc/passwd", "dentro/../../a.png", "enlace.png", "fuera/a.png", "."])
+  func `never come from elsewhere`(name: String) async throws {
+    let elsewhere = try TemporaryFolder()
+    let file = try elsewhere.file("a.png", picture.bytes)
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/enlace.png", withDestinationPath: file)
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/fuera", withDestinationPath: elsewhere.path)
+    let problem = SeedProblem(record: 2, field: "photos", expected: .pictureBeside, found: "[…]")
+    #expect(try await item(#"["\#(name)"]"#) == .rejected([problem]))
+  }
+
+  @Test func `may be links within the folder`() async throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/dentro/enlace.png", withDestinationPath: folder.path + "/a.png")
+    guard case .clean(.beer(_, let pictures)) = try await item(#"["dentro/enlace.png"]"#) else {
+      Issue.record("not clean")
+      return
+    }
+    #expect(pictures == [picture])
+  }
+}
