@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A web server on this machine for tests: HTTP/1.1 on `127.0.0.1`, at a port that was free.
 ///
@@ -13,6 +14,7 @@ public final class LoopbackServer: Sendable {
   public let port: UInt16
   private let traffic = Traffic()
   private let listening = DispatchGroup()
+  private let reserved = Mutex<Socket?>(nil)
 
   /// A server that asks `handler` for every answer.
   public init(_ handler: @escaping Handler) throws {
@@ -38,10 +40,18 @@ public final class LoopbackServer: Sendable {
     try self.init { _ in script.next() }
   }
 
-  deinit { stop() }
+  deinit { end() }
 
-  /// Closes everything; when it returns, nobody listens any more.
+  /// Closes everything; when it returns, nobody listens any more, nor will anybody else as long as there is this server.
   public func stop() {
+    end()
+    reserved.withLock { reserved in
+      // Another server of another test could be given the port otherwise.
+      if reserved == nil { reserved = try? Socket.reserving(port) }
+    }
+  }
+
+  private func end() {
     traffic.end()
     listening.wait()
   }

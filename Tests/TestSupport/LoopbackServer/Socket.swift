@@ -14,6 +14,8 @@ final class Socket: Sendable {
   private let pipe: (reading: Int32, writing: Int32)
   private let isOpen = Mutex(true)
 
+  deinit { close() }
+
   private init(_ descriptor: Int32) throws {
     self.descriptor = descriptor
     var ends: [Int32] = [0, 0]
@@ -31,23 +33,38 @@ final class Socket: Sendable {
 
   /// A socket that listens on this machine, and its port.
   static func listening() throws -> (Socket, UInt16) {
+    let (socket, port) = try bound(to: 0)
+    guard listen(socket.descriptor, 128) == 0 else { throw Failure() }
+    return (socket, port)
+  }
+
+  /// A socket that keeps others from listening at a port, and does not listen itself.
+  static func reserving(_ port: UInt16) throws -> Socket { try bound(to: port).0 }
+
+  /// - Parameter port: 0: any that is free.
+  private static func bound(to port: UInt16) throws -> (Socket, UInt16) {
     #if canImport(Glibc)
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
       let descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif
     guard descriptor >= 0 else { throw Failure() }
+    let socket = try Socket(descriptor)
+    var on: Int32 = 1
+    // Connections that ended a moment ago don't keep the port from being reserved.
+    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
     address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isBound = withUnsafeMutablePointer(to: &address) { address in
       address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(descriptor, $0, length) == 0 && listen(descriptor, 128) == 0 && getsockname(descriptor, $0, &length) == 0
+        bind(descriptor, $0, length) == 0 && getsockname(descriptor, $0, &length) == 0
       }
     }
     guard isBound else { throw Failure() }
-    return (try Socket(descriptor), UInt16(bigEndian: address.sin_port))
+    return (socket, UInt16(bigEndian: address.sin_port))
   }
 
   /// The next connection, or `nil` when the listener was woken.
