@@ -15,10 +15,10 @@ public struct BeerModel: Sendable, Hashable {
   public let name: String
   /// Its maker, type, strength, calories, rating; what is unknown is said to be.
   public let facts: [Fact]
+  /// Those of them that a form for the beer does not show: its maker and its rating.
+  public let known: [Fact]
   /// In their order; may be empty.
   public let photos: [Photo.ID]
-  /// What just happened.
-  public var notice: Notice?
 
   /// - Parameter maker: who makes it.
   public init(_ beer: RatedBeer, of maker: Manufacturer, in texts: Texts) {
@@ -26,13 +26,17 @@ public struct BeerModel: Sendable, Hashable {
     name = beer.beer.name
     photos = beer.beer.album.photos
     let rating = texts.rating(beer.rating)
-    let known: [(String, String?)] = [
-      (texts.manufacturer, maker.name), (texts.type, beer.beer.type.name),
-      (texts.alcohol, beer.beer.alcohol.map(texts.alcohol)), (texts.calories, beer.beer.calories.map(texts.calories)),
-      (texts.rating, rating.isEmpty ? texts.reviews(0) : rating),
-      (texts.photos, beer.beer.album.isEmpty ? nil : "\(beer.beer.album.photos.count)"),
-    ]
-    facts = known.filter { $0.0 != texts.photos || $0.1 != nil }
-      .map { Fact(label: $0.0, value: $0.1 ?? texts.unknown) }
+    let (made, rated) = (
+      Fact(label: texts.manufacturer, value: maker.name),
+      Fact(label: texts.rating, value: rating.isEmpty ? texts.reviews(0) : rating)
+    )
+    known = [made, rated]
+    let (alcohol, calories) = (beer.beer.alcohol.map(texts.alcohol), beer.beer.calories.map(texts.calories))
+    facts =
+      [
+        made, Fact(label: texts.type, value: beer.beer.type.name),
+        Fact(label: texts.alcohol, value: alcohol ?? texts.unknown),
+        Fact(label: texts.calories, value: calories ?? texts.unknown), rated,
+      ] + (photos.isEmpty ? [] : [Fact(label: texts.photos, value: "\(photos.count)")])
   }
 }

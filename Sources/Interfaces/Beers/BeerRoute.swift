@@ -9,5 +9,8 @@ public enum BeerRoute: Sendable, Hashable {
   case newBeer(of: Manufacturer.ID)
   /// `nil`: of all beers.
   case reviews(of: Beer.ID?)
+  case review(Review.ID)
+  /// The form for a new review of this beer.
+  case newReview(of: Beer.ID)
   case best
 }

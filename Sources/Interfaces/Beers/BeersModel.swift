@@ -27,6 +27,8 @@ public struct BeersModel: Sendable, Hashable {
 
   /// Whose beers they are, with the search if there is one.
   public let title: String
+  /// How each section is sorted, where that is not by name.
+  public let detail: String
   /// In the order of the types' names; none is empty.
   public let sections: [Section]
   /// Says that more follows; `nil` at the end.
@@ -34,24 +36,19 @@ public struct BeersModel: Sendable, Hashable {
   /// What just happened.
   public var notice: Notice?
   /// What must be agreed to, if anything must.
-  public var request: Request?
-
-  /// What the user is asked.
-  public enum Request: Sendable, Hashable {
-    /// Whether it may go, with all that the question names.
-    case deletion(of: Beer.ID, question: String)
-  }
+  public var request: DeletionRequest<Beer.ID>?
 
   /// - Parameters:
   ///   - beers: in the order of ``BeerPosition``.
   ///   - maker: `nil`: of all.
   ///   - firstNumber: the number of the first row.
   public init(
-    _ beers: Paged<RatedBeer>, of maker: Manufacturer? = nil, searching query: String = "", firstNumber: Int = 1,
-    in texts: Texts
+    _ beers: Paged<RatedBeer>, of maker: Manufacturer? = nil, searching query: String = "",
+    sortedBy sorting: BeerSorting = .byName, firstNumber: Int = 1, in texts: Texts
   ) {
     let list = SearchText(query).isBlank ? texts.beers : texts.beers(searching: query)
     title = maker.map { "\($0.name) · \(list)" } ?? list
+    detail = texts.words(sorting)
     more = beers.hasMore ? texts.moreBeers : nil
     let rated = Dictionary(beers.items.map { ($0.id, $0) }) { first, _ in first }
     var number = firstNumber

@@ -35,9 +35,7 @@ public final class BeersPresenter: Presenter {
   }
 
   /// What goes when the user says yes.
-  private var asked: RatedBeer?
-  /// Counts the questions, so that each knows whether something followed.
-  private var questions = 0
+  private var deletion = Confirmation<RatedBeer>()
   private var isGone = false
   /// What happened since the list was last shown.
   private var news: Notice?
@@ -83,56 +81,49 @@ public final class BeersPresenter: Presenter {
     case .disappeared:
       isGone = true
       // When it comes back there may be something else to lose.
-      _ = forgetQuestion()
+      deletion.begin()
       list.stop()
     }
   }
 
   // MARK: Deleting
 
-  private func forgetQuestion() -> Int {
-    asked = nil
-    questions += 1
-    return questions
-  }
-
   private func ask(_ id: Beer.ID) async {
-    let mine = forgetQuestion()
+    let turn = deletion.begin()
     do {
       let found = try await beers.beer(id)
-      guard mine == questions else { return }  // A later event overtook this one.
-      asked = found
+      guard deletion.ask(found, in: turn) else { return }  // A later event overtook this one.
       // The question stands beside the list.
       if list.shown == nil { await reload() } else { show() }
     } catch .notFound {
-      guard mine == questions else { return }
+      guard deletion.isStill(turn) else { return }
       news = .failed(texts.noSuchBeer(id))
       await reload()
     } catch {
-      guard mine == questions else { return }
+      guard deletion.isStill(turn) else { return }
       show(notice: .failed(texts.problem(error)))
     }
   }
 
   private func delete() async {
     // Who says yes twice deletes once.
-    guard let agreed = asked else { return }
-    let mine = forgetQuestion()
+    guard let agreed = deletion.subject else { return }
+    let turn = deletion.begin()
     do {
       try await deleteBeer(agreed)
       news = .done([texts.deleted(agreed.beer)])
     } catch .store(let error) {
       return show(notice: .failed(texts.problem(error)))
     } catch {
-      if case .changed(let now) = error, mine == questions { asked = now }
+      if case .changed(let now) = error { deletion.ask(now, in: turn) }
       news = .failed(texts.problem(error))
     }
     await reload()
   }
 
   private func giveUpDeletion() {
-    let wasAsked = asked != nil
-    _ = forgetQuestion()
+    let wasAsked = deletion.subject != nil
+    deletion.begin()
     if wasAsked { show() }
   }
 
@@ -152,7 +143,7 @@ public final class BeersPresenter: Presenter {
     case .failed(let error, let isMore):
       let problem = texts.problem(error)
       // A question that waits for its answer stays.
-      if isMore || asked != nil { show(notice: .failed(problem)) } else { screen.show(.failed(problem)) }
+      if isMore || deletion.subject != nil { show(notice: .failed(problem)) } else { screen.show(.failed(problem)) }
     }
   }
 
@@ -163,12 +154,13 @@ public final class BeersPresenter: Presenter {
       return
     }
     let (found, query) = (shown.answer, shown.wish.query)
-    if found.beers.items.isEmpty && notice == nil && asked == nil {
+    if found.beers.items.isEmpty && notice == nil && deletion.subject == nil {
       return screen.show(.empty(message: SearchText(query).isBlank ? texts.noBeers : texts.noBeerFound(query)))
     }
-    var model = BeersModel(found.beers, of: found.maker, searching: query, in: texts)
+    var model = BeersModel(
+      found.beers, of: found.maker, searching: query, sortedBy: shown.wish.sorting, in: texts)
     model.notice = notice
-    model.request = asked.map { .deletion(of: $0.id, question: texts.deletes($0)) }
+    model.request = deletion.subject.map { DeletionRequest(of: $0.id, question: texts.deletes($0)) }
     screen.show(.content(model))
   }
 }

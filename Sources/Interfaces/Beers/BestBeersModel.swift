@@ -8,6 +8,8 @@ public struct BestBeersModel: Sendable, Hashable {
   public let rows: [BeersModel.Row]
   /// Says that more follows; `nil` at the end.
   public let more: String?
+  /// What just happened.
+  public var notice: Notice?
 
   /// - Parameter firstNumber: the number of the first row.
   public init(_ beers: Paged<RatedBeer>, firstNumber: Int = 1, in texts: Texts) {

@@ -36,15 +36,9 @@ public struct ManufacturersModel: Sendable, Hashable {
   /// What just happened.
   public var notice: Notice?
   /// What must be agreed to, if anything must.
-  public var request: Request?
+  public var request: DeletionRequest<Manufacturer.ID>?
   /// For a new one, if one is wanted.
   public var form: FormModel?
-
-  /// What the user is asked.
-  public enum Request: Sendable, Hashable {
-    /// Whether it may go, with all that the question names.
-    case deletion(of: Manufacturer.ID, question: String)
-  }
 
   /// - Parameters:
   ///   - manufacturers: in the order of ``ManufacturerPosition``.

@@ -19,10 +19,8 @@ public final class ManufacturersPresenter: Presenter {
   }
 
   /// What goes when the user says yes.
-  private var asked: ManufacturerSummary?
-  /// Counts the questions, so that each knows whether something followed.
-  private var questions = 0
-  private var form: ManufacturerForm?
+  private var deletion = Confirmation<ManufacturerSummary>()
+  private var form: Form<ManufacturerDraft>?
   private var isAdding = false
   private var isGone = false
   /// What happened since the list was last shown.
@@ -62,11 +60,11 @@ public final class ManufacturersPresenter: Presenter {
     case .wantedToDelete(let manufacturer): await ask(manufacturer)
     case .confirmedDeletion: await delete()
     case .gaveUpDeletion:
-      let wasAsked = asked != nil
-      _ = forgetQuestion()
+      let wasAsked = deletion.subject != nil
+      deletion.begin()
       if wasAsked { await showWithoutQuestion() }
     case .wantedToAdd:
-      if form == nil { form = ManufacturerForm() }
+      if form == nil { form = Form(ManufacturerDraft()) }
       show()
     case .changedDraft(let draft, let logo):
       fill(draft, logo)
@@ -80,47 +78,40 @@ public final class ManufacturersPresenter: Presenter {
     case .disappeared:
       isGone = true
       // When it comes back there may be something else to lose.
-      _ = forgetQuestion()
+      deletion.begin()
       list.stop()
     }
   }
 
   // MARK: Deleting
 
-  private func forgetQuestion() -> Int {
-    asked = nil
-    questions += 1
-    return questions
-  }
-
   private func ask(_ id: Manufacturer.ID) async {
-    let mine = forgetQuestion()
+    let turn = deletion.begin()
     do {
       let found = try await manufacturers.manufacturer(id)
-      guard mine == questions else { return }  // A later event overtook this one.
-      asked = found
+      guard deletion.ask(found, in: turn) else { return }  // A later event overtook this one.
       show()
     } catch .notFound {
-      guard mine == questions else { return }
+      guard deletion.isStill(turn) else { return }
       news = .failed(texts.noSuchManufacturer(id))
       await reload()
     } catch {
-      guard mine == questions else { return }
+      guard deletion.isStill(turn) else { return }
       show(notice: .failed(texts.problem(error)))
     }
   }
 
   private func delete() async {
     // Who says yes twice deletes once.
-    guard let agreed = asked else { return }
-    let mine = forgetQuestion()
+    guard let agreed = deletion.subject else { return }
+    let turn = deletion.begin()
     do {
       try await deleteManufacturer(agreed)
       news = .done([texts.deleted(agreed.manufacturer)])
     } catch .store(let error) {
       return show(notice: .failed(texts.problem(error)))
     } catch {
-      if case .changed(let now) = error, mine == questions { asked = now }
+      if case .changed(let now) = error { deletion.ask(now, in: turn) }
       news = .failed(texts.problem(error))
     }
     await reload()
@@ -129,8 +120,8 @@ public final class ManufacturersPresenter: Presenter {
   // MARK: Adding
 
   private func fill(_ draft: ManufacturerDraft, _ logo: LoadedImage?) {
-    var filled = form ?? ManufacturerForm()
-    filled.fill(draft, logo: logo)
+    var filled = form ?? Form(ManufacturerDraft())
+    filled.fill(draft, photos: logo.map { [$0] } ?? [], in: texts)
     form = filled
   }
 
@@ -139,7 +130,9 @@ public final class ManufacturersPresenter: Presenter {
     guard !isAdding, let sent = form else { return }
     isAdding = true
     let answer: Result<Manufacturer, AddManufacturerError>
-    do { answer = .success(try await addManufacturer(sent.draft, logo: sent.logo)) } catch { answer = .failure(error) }
+    do { answer = .success(try await addManufacturer(sent.draft, logo: sent.photos.first)) } catch {
+      answer = .failure(error)
+    }
     isAdding = false
     // What was typed meanwhile was not sent: it stays, and the answer says nothing of it.
     let isAsSent = form?.draft == sent.draft
@@ -149,7 +142,11 @@ public final class ManufacturersPresenter: Presenter {
       news = .done([texts.added(manufacturer)])
       await reload()
     case .failure(let error) where isAsSent:
-      form?.refuse(error, in: texts)
+      if case .invalid(let error) = error {
+        form?.refuse(error.problems)
+      } else {
+        form?.refuse([:], texts.problem(error))
+      }
       show()
     case .failure(let error): show(notice: .failed(texts.problem(error)))
     }
@@ -164,7 +161,7 @@ public final class ManufacturersPresenter: Presenter {
 
   /// What was asked is off the screen; where nothing else was on it, the list is read.
   private func showWithoutQuestion() async {
-    if list.shown == nil && form == nil && asked == nil { await reload() } else { show() }
+    if list.shown == nil && form == nil && deletion.subject == nil { await reload() } else { show() }
   }
 
   private func show(_ outcome: LiveList<String, Paged<ManufacturerSummary>>.Outcome) {
@@ -175,13 +172,17 @@ public final class ManufacturersPresenter: Presenter {
     case .failed(let error, let isMore):
       let problem = texts.problem(error)
       // A question that waits for its answer stays.
-      if isMore || form != nil || asked != nil { show(notice: .failed(problem)) } else { screen.show(.failed(problem)) }
+      if isMore || form != nil || deletion.subject != nil {
+        show(notice: .failed(problem))
+      } else {
+        screen.show(.failed(problem))
+      }
     }
   }
 
   private func show(notice: Notice? = nil) {
     if isGone { return }
-    let isAsking = form != nil || asked != nil
+    let isAsking = form != nil || deletion.subject != nil
     if list.shown == nil && !isAsking {
       if case .failed(let problem) = notice { screen.show(.failed(problem)) }
       return
@@ -193,8 +194,8 @@ public final class ManufacturersPresenter: Presenter {
     }
     var model = ManufacturersModel(found, searching: query, in: texts)
     model.notice = notice
-    model.request = asked.map { .deletion(of: $0.id, question: texts.deletes($0)) }
-    model.form = form?.model(in: texts)
+    model.request = deletion.subject.map { DeletionRequest(of: $0.id, question: texts.deletes($0)) }
+    model.form = form?.model(title: texts.newManufacturer, in: texts)
     screen.show(.content(model))
   }
 }

@@ -21,25 +21,40 @@ public struct ReviewsModel: Sendable, Hashable {
     public let photos: [Photo.ID]
   }
 
-  /// What the list is called.
+  /// What the list is called, with the beer if it is one's.
   public let title: String
+  /// Which they are and how they are sorted, where that is not as usual.
+  public let detail: String
   /// As they are sorted.
   public let rows: [Row]
   /// Says that more follows; `nil` at the end.
   public let more: String?
   /// What just happened.
   public var notice: Notice?
+  /// What must be agreed to, if anything must.
+  public var request: DeletionRequest<Review.ID>?
 
-  /// - Parameter firstNumber: the number of the first row.
-  public init(_ reviews: Paged<BeerReview>, firstNumber: Int = 1, in texts: Texts) {
-    title = texts.reviews
+  /// - Parameters:
+  ///   - reviews: those that pass the filter, in the order of the sorting.
+  ///   - beer: `nil`: of all.
+  ///   - firstNumber: the number of the first row.
+  public init(
+    _ reviews: Paged<BeerReview>, of beer: RatedBeer? = nil, filtered filter: ReviewFilter = .all,
+    sortedBy sorting: ReviewSorting = .newest, firstNumber: Int = 1, in texts: Texts
+  ) {
+    title = beer.map { texts.reviews(of: $0) } ?? texts.reviews
+    detail = [texts.words(filter), texts.words(sorting)].filter { !$0.isEmpty }.joined(separator: " · ")
     more = reviews.hasMore ? texts.moreReviews : nil
-    rows = reviews.items.enumerated().map { offset, item in
-      let review = item.review
-      return Row(
-        review: review.id, number: firstNumber + offset, beer: item.beerName,
-        stars: Score.allCases.map { $0 <= review.score ? "★" : "☆" }.joined(), date: texts.date(review.date),
-        text: review.text, photos: review.album.photos)
-    }
+    rows = reviews.items.enumerated().map { Row($1, number: firstNumber + $0, in: texts) }
+  }
+}
+
+extension ReviewsModel.Row {
+  init(_ item: BeerReview, number: Int, in texts: Texts) {
+    let review = item.review
+    self.init(
+      review: review.id, number: number, beer: item.beerName,
+      stars: Score.allCases.map { $0 <= review.score ? "★" : "☆" }.joined(), date: texts.date(review.date),
+      text: review.text, photos: review.album.photos)
   }
 }

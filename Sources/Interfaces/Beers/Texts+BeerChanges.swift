@@ -25,6 +25,24 @@ extension Texts {
     say("Borrado, con todo lo suyo: \(manufacturer.name).", "Deleted, with all of it: \(manufacturer.name).")
   }
 
+  func newBeer(of manufacturer: Manufacturer) -> String {
+    say("Nueva cerveza de \(manufacturer.name)", "New beer of \(manufacturer.name)")
+  }
+  func added(_ beer: Beer) -> String { say("Entre las cervezas: \(beer.name).", "Among the beers: \(beer.name).") }
+  func saved(_ name: String) -> String { say("Guardado: \(name).", "Saved: \(name).") }
+  var nothingChanged: String { say("No había nada que guardar.", "There was nothing to save.") }
+  public var unsaved: String { say("Hay cambios sin guardar.", "There are changes that are not saved.") }
+
+  func newReview(of beer: String) -> String { say("Reseña de \(beer)", "Review of \(beer)") }
+  var reviewKept: String { say("La reseña está guardada.", "The review is saved.") }
+  func deletes(_ review: BeerReview) -> String {
+    let date = date(review.review.date)
+    return say(
+      "¿Borrar la reseña de \(review.beerName), del \(date)? Sus fotos se pierden con ella.",
+      "Delete the review of \(review.beerName), of \(date)? Its photos go along.")
+  }
+  var reviewDeleted: String { say("La reseña está borrada.", "The review is deleted.") }
+
   public func deletes(_ beer: RatedBeer) -> String {
     let (name, reviews) = (beer.beer.name, reviews(beer.rating.count))
     return say(

@@ -65,6 +65,19 @@ extension Texts {
     }
   }
 
+  public func problem(_ error: PhotoAlbumError) -> Problem {
+    switch error {
+    case .tooMany:
+      Problem(
+        say("Caben \(PhotoAlbum.maximumCount) fotos.", "\(PhotoAlbum.maximumCount) photos fit."),
+        say("Quita alguna antes.", "Take one away first."))
+    case .twice:
+      Problem(say("Esa foto ya está.", "That photo is there already."), say("Elige otra.", "Choose another."))
+    case .unknownCover:
+      Problem(say("Esa foto no es de estas.", "That photo is none of these."), say("Elige otra.", "Choose another."))
+    }
+  }
+
   private func invalid(_ fields: [String]) -> Problem {
     Problem(
       say("No vale: \(fields.joined(separator: "; ")).", "It is not right: \(fields.joined(separator: "; "))."),

@@ -39,6 +39,7 @@ extension Texts {
   public var type: String { say("Tipo", "Type") }
   public var manufacturer: String { say("Fabricante", "Manufacturer") }
   public var photos: String { say("Fotos", "Photos") }
+  var cover: String { say("portada", "cover") }
   public var rating: String { say("Valoración", "Rating") }
   public var unknown: String { say("se desconoce", "unknown") }
 

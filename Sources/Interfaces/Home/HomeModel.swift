@@ -29,6 +29,7 @@ public struct HomeModel: Sendable, Hashable {
       (texts.history, texts.historyDetail(overview), .restaurant(.history)),
       (texts.recipes, texts.recipes(overview.recipes), .recipes(.list)),
       (texts.favorites, texts.favorites(overview.favorites), .recipes(.favorites)),
+      (texts.beers, texts.beersDetail(overview), .beers(.manufacturers)),
     ]
     entries = places.enumerated().map { offset, place in
       Entry(number: offset + 1, title: place.0, detail: place.1, route: place.2)
@@ -40,4 +41,5 @@ public struct HomeModel: Sendable, Hashable {
 public enum HomeRoute: Sendable, Hashable {
   case restaurant(RestaurantRoute)
   case recipes(RecipeRoute)
+  case beers(BeerRoute)
 }

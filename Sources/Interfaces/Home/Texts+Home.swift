@@ -16,6 +16,11 @@ extension Texts {
     return "\(dishes(draft.units)), \(money(draft.total))"
   }
 
+  func beersDetail(_ overview: Overview) -> String {
+    let makers = count(overview.manufacturers, ("fabricante", "fabricantes"), ("manufacturer", "manufacturers"))
+    return say("\(beers(overview.beers)) de \(makers)", "\(beers(overview.beers)) of \(makers)")
+  }
+
   func historyDetail(_ overview: Overview) -> String {
     guard let last = overview.lastOrder else { return nothingOrdered }
     return say(

@@ -16,8 +16,10 @@ public struct FormModel: Sendable, Hashable {
   public let title: String
   /// In the order in which they are asked.
   public let fields: [Field]
-  /// The picture that was chosen, if one was.
-  public let picture: Photo.ID?
+  /// The pictures that were chosen, in their order.
+  public let photos: [Photo.ID]
+  /// The picture that stands for all; `nil` where there are none.
+  public let cover: Photo.ID?
   /// What is wrong with the form as a whole.
   public let problem: Problem?
 }

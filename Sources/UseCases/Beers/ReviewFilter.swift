@@ -31,6 +31,9 @@ public struct ReviewFilter: Sendable, Hashable {
     self.until = until
   }
 
+  /// Whether every review of the beer, or of all, passes.
+  public var isOpen: Bool { self == ReviewFilter(of: beer) }
+
   /// Whether a review passes.
   public func passes(_ review: Review) -> Bool {
     if let beer, review.beer != beer { return false }
@@ -40,7 +43,7 @@ public struct ReviewFilter: Sendable, Hashable {
   }
 }
 
-/// How reviews are sorted: by what is said here, then the newest first, then by id.
+/// How reviews are sorted: by what is said here (a beer by its name, then by its id), then the newest first, then by id.
 public struct ReviewSorting: Sendable, Hashable {
   /// What decides first.
   public enum Criterion: String, Sendable, Hashable, CaseIterable {

@@ -20,10 +20,15 @@ public struct Overview: Sendable, Hashable {
   public let recipes: Int
   /// How many of the user's recipes are favourites.
   public let favorites: Int
+  /// How many manufacturers of beers there are.
+  public let manufacturers: Int
+  /// How many beers they have.
+  public let beers: Int
 
   /// The figures as they were read.
   public init(
-    dishes: Int, kinds: Int, draft: Order?, lastOrder: OrderSummary?, recipes: Int = 0, favorites: Int = 0
+    dishes: Int, kinds: Int, draft: Order?, lastOrder: OrderSummary?, recipes: Int = 0, favorites: Int = 0,
+    manufacturers: Int = 0, beers: Int = 0
   ) {
     self.dishes = dishes
     self.kinds = kinds
@@ -31,6 +36,8 @@ public struct Overview: Sendable, Hashable {
     self.lastOrder = lastOrder
     self.recipes = recipes
     self.favorites = favorites
+    self.manufacturers = manufacturers
+    self.beers = beers
   }
 }
 
@@ -55,6 +62,7 @@ public struct GetOverviewInteractor: GetOverview {
     let newest = try await orders.history(of: user, page: Page(limit: 1))
     return Overview(
       dishes: inventory.dishes, kinds: inventory.kinds, draft: draft, lastOrder: newest.items.first,
-      recipes: inventory.recipes, favorites: try await favorites.favoriteCount(of: user))
+      recipes: inventory.recipes, favorites: try await favorites.favoriteCount(of: user),
+      manufacturers: inventory.manufacturers, beers: inventory.beers)
   }
 }

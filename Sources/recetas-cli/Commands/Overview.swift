@@ -11,6 +11,7 @@ extension Command {
   ) { (context) async throws(Failure) in
     try await context.kit.prepareMenu(context.output)
     try await context.kit.prepareRecipes(context.output)
+    try await context.kit.prepareBeers(context.output)
     let overview = try await context.attempt(Failure.init) { () async throws(GatewayError) in
       try await context.kit.getOverview()
     }

@@ -12,6 +12,8 @@ struct OverviewDocument: Encodable {
   let lastOrder: OrderSummaryDocument?
   let recipes: Int
   let favorites: Int
+  let manufacturers: Int
+  let beers: Int
 
   init(_ overview: Overview, _ kit: Kit) {
     store = kit.location.description
@@ -22,5 +24,7 @@ struct OverviewDocument: Encodable {
     lastOrder = overview.lastOrder.map(OrderSummaryDocument.init)
     recipes = overview.recipes
     favorites = overview.favorites
+    manufacturers = overview.manufacturers
+    beers = overview.beers
   }
 }

@@ -89,6 +89,21 @@ import Interfaces
     case .recipes(.list): RecipesScene(context, recipes, write: write)
     case .recipes(.favorites): FavoritesScene(context, recipes, write: write)
     case .recipes(.recipe(let id)): RecipeScene(id, context, write: write)
+    case .beers(let route): scene(route)
+    }
+  }
+
+  private func scene(_ route: BeerRoute) -> any Scene {
+    let router = BeerRouter(self)
+    return switch route {
+    case .manufacturers: ManufacturersScene(context, router, write: write)
+    case .manufacturer(let id): BeersScene(id, context, router, write: write)
+    case .beer(let id): BeerScene(.beer(id), context, router, write: write)
+    case .newBeer(let maker): BeerScene(.newBeer(of: maker), context, router, write: write)
+    case .reviews(let beer): ReviewsScene(of: beer, context, router, write: write)
+    case .review(let id): ReviewScene(.review(id), context, router, write: write)
+    case .newReview(let beer): ReviewScene(.newReview(of: beer), context, router, write: write)
+    case .best: BestBeersScene(context, router, write: write)
     }
   }
 
@@ -110,6 +125,15 @@ private struct RestaurantRouter: Router {
   init(_ front: InteractiveFront) { self.front = front }
 
   func go(to route: RestaurantRoute) { front.go(to: .restaurant(route)) }
+}
+
+/// Leads the beers' routes to the whole front.
+private struct BeerRouter: Router {
+  private let front: InteractiveFront
+
+  init(_ front: InteractiveFront) { self.front = front }
+
+  func go(to route: BeerRoute) { front.go(to: .beers(route)) }
 }
 
 /// Leads the recipes' routes to the whole front.

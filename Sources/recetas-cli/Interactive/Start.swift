@@ -19,6 +19,7 @@ import Interfaces
       do throws(Failure) {
         try await kit.prepareMenu(output)
         try await kit.prepareRecipes(output)
+        try await kit.prepareBeers(output)
         return nil
       } catch {
         await self.fail(error)

@@ -6,6 +6,8 @@ import Interfaces
   struct Rendering {
     let content: @MainActor (Model) -> [Line]
     var notice: @MainActor (Model) -> [Line] = { _ in [] }
+    /// Whether somebody is asked something next: then what stands above is not written again.
+    var isAsking: @MainActor (Model) -> Bool = { _ in false }
   }
 
   private(set) var model: Model?
@@ -24,17 +26,19 @@ import Interfaces
 
   func show(_ state: ScreenState<Model>) {
     var notice: [Line] = []
+    var isAsking = false
     hasFailed = false
     switch state {
     case .loading: return  // A line that scrolls away at once tells nobody anything.
     case .content(let model):
       self.model = model
       notice = rendering.notice(model)
+      isAsking = rendering.isAsking(model)
     case .empty: model = nil
     case .failed: hasFailed = true
     }
     let lines = ScreenText.lines(state, texts, content: rendering.content)
-    let isNew = lines != printed || notice.isEmpty
+    let isNew = lines != printed || (notice.isEmpty && !isAsking)
     printed = lines
     write((isNew ? [""] + lines : []) + (notice.isEmpty ? [] : [""] + notice))
   }

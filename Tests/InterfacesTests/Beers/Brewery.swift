@@ -129,7 +129,7 @@ extension Brewery {
     let makers = makers ?? [mahouSummary, ManufacturerSummary(guinness)]
     var model = ManufacturersModel(Paged(makers, hasMore: hasMore), searching: query, in: texts)
     model.notice = notice
-    model.request = agreed.map { .deletion(of: $0.id, question: texts.deletes($0)) }
+    model.request = agreed.map { DeletionRequest(of: $0.id, question: texts.deletes($0)) }
     model.form = form
     return .shows(.content(model))
   }
@@ -140,7 +140,7 @@ extension Brewery {
   ) -> BeersScreen.Step {
     var model = BeersModel(Paged(beers, hasMore: false), of: mahou, searching: query, in: texts)
     model.notice = notice
-    model.request = agreed.map { .deletion(of: $0.id, question: texts.deletes($0)) }
+    model.request = agreed.map { DeletionRequest(of: $0.id, question: texts.deletes($0)) }
     return .shows(.content(model))
   }
 }

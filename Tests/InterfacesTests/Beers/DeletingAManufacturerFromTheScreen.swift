@@ -27,7 +27,7 @@ import UseCases
     await presenter.handle(.wantedToDelete(brewery.mahou.id))
     let model = try #require(ui.last)
     let question = "¿Borrar Mahou? Con él se pierde todo lo suyo: 3 cervezas y 2 reseñas."
-    #expect(model.request == .deletion(of: brewery.mahou.id, question: question))
+    #expect(model.request == DeletionRequest(of: brewery.mahou.id, question: question))
     #expect(try await makers().count == 2)
   }
 
@@ -141,7 +141,7 @@ import UseCases
     let confirmed = await held.begin { [presenter] in await presenter.handle(.confirmedDeletion) }
     await presenter.handle(.wantedToDelete(brewery.guinness.id))
     await held.answer(confirmed, .success(()))
-    #expect(ui.last?.request == .deletion(of: guinness.id, question: brewery.texts.deletes(guinness)))
+    #expect(ui.last?.request == DeletionRequest(of: guinness.id, question: brewery.texts.deletes(guinness)))
   }
 
   @Test func `that ends when the screen is gone is told when it comes back`() async throws {

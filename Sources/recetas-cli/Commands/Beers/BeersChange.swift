@@ -28,7 +28,7 @@ extension Command {
     try await context.kit.prepareBeers(context.output)
     let maker: Manufacturer.ID = try context.id(context.arguments["MAKER"], in: .makers)
     let photos = try context.photos("photo")
-    let draft = context.filled(BeerDraft(), photos)
+    let draft = try context.filled(BeerDraft(), photos)
     let beer = try await context.attempt(Failure.init) { () async throws(AddBeerError) in
       try await context.kit.addBeer(draft, to: maker, photos: photos)
     }
@@ -48,7 +48,7 @@ extension Command {
       try await kit.store.beer(id).beer
     }
     let photos = try context.photos("photo")
-    let draft = context.filled(BeerDraft(original), photos)
+    let draft = try context.filled(BeerDraft(original), photos)
     let beer = try await context.attempt(Failure.init) { () async throws(EditBeerError) in
       try await kit.editBeer(original, as: draft, photos: photos)
     }
@@ -76,13 +76,13 @@ extension Command {
 
 extension Context {
   /// The form with what the command line says of it.
-  fileprivate func filled(_ draft: BeerDraft, _ photos: [LoadedImage]) -> BeerDraft {
+  fileprivate func filled(_ draft: BeerDraft, _ photos: [LoadedImage]) throws(Failure) -> BeerDraft {
     var draft = draft
     draft.name = arguments.option("name") ?? draft.name
     draft.type = arguments.option("type") ?? draft.type
     draft.alcohol = arguments.option("abv") ?? draft.alcohol
     draft.calories = arguments.option("calories") ?? draft.calories
-    if !photos.isEmpty { draft.album = PhotoAlbum(of: photos) }
+    if !photos.isEmpty { draft.album = try album(of: photos) }
     return draft
   }
 }

@@ -67,7 +67,7 @@ extension Command {
     try await context.kit.prepareBeers(context.output)
     let beer: Beer.ID = try context.id(context.arguments["ID"], in: .beers)
     let photos = try context.photos("photo")
-    let draft = context.filled(ReviewDraft(), photos)
+    let draft = try context.filled(ReviewDraft(), photos)
     let review = try await context.attempt(Failure.init) { () async throws(WriteReviewError) in
       try await context.kit.writeReview(draft, of: beer, photos: photos)
     }
@@ -81,7 +81,7 @@ extension Command {
   ) { (context) async throws(Failure) in
     let original = try await context.review()
     let photos = try context.photos("photo")
-    let draft = context.filled(ReviewDraft(original), photos)
+    let draft = try context.filled(ReviewDraft(original), photos)
     let review = try await context.attempt(Failure.init) { () async throws(EditReviewError) in
       try await context.kit.editReview(original, as: draft, photos: photos)
     }
@@ -119,11 +119,11 @@ extension Context {
     }
   }
 
-  fileprivate func filled(_ draft: ReviewDraft, _ photos: [LoadedImage]) -> ReviewDraft {
+  fileprivate func filled(_ draft: ReviewDraft, _ photos: [LoadedImage]) throws(Failure) -> ReviewDraft {
     var draft = draft
     draft.score = arguments.option("score") ?? draft.score
     draft.text = arguments.option("text") ?? draft.text
-    if !photos.isEmpty { draft.album = PhotoAlbum(of: photos) }
+    if !photos.isEmpty { draft.album = try album(of: photos) }
     return draft
   }
 

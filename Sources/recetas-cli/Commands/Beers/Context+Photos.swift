@@ -6,22 +6,25 @@ import UseCases
 extension Context {
   /// The pictures in the files that an option names.
   func photos(_ option: String) throws(Failure) -> [LoadedImage] {
-    try arguments.values(option).map { (path) throws(Failure) in
-      let picture: LoadedImage?
-      do throws(SeedSourceError) { picture = try PictureFile(path).picture() } catch {
-        throw Failure(ImportSeedError.source(error), texts)
-      }
-      guard let picture else { throw Failure(.data, texts.notAPhoto(path)) }
-      return picture
-    }
+    try arguments.values(option).map { (path) throws(Failure) in try photo(path) }
   }
-}
 
-extension PhotoAlbum {
-  /// The pictures, one that is there twice once.
-  init(of photos: [LoadedImage]) {
-    var ids: [Photo.ID] = []
-    for photo in photos where !ids.contains(Photo.ID(of: photo)) { ids.append(Photo.ID(of: photo)) }
-    self = (try? PhotoAlbum(Array(ids.prefix(PhotoAlbum.maximumCount)))) ?? .empty
+  /// The picture in a file.
+  func photo(_ path: String) throws(Failure) -> LoadedImage {
+    let picture: LoadedImage?
+    do throws(SeedSourceError) { picture = try PictureFile(path).picture() } catch {
+      throw Failure(ImportSeedError.source(error), texts)
+    }
+    guard let picture else { throw Failure(.data, texts.notAPhoto(path)) }
+    return picture
+  }
+
+  /// The pictures as an album, one that is there twice once.
+  func album(of photos: [LoadedImage]) throws(Failure) -> PhotoAlbum {
+    var album = PhotoAlbum.empty
+    for photo in photos {
+      do { album = try album.adding(Photo.ID(of: photo)) } catch { throw Failure(.data, texts.problem(error)) }
+    }
+    return album
   }
 }

@@ -1,0 +1,51 @@
+import Entities
+import UseCases
+
+/// How lists of beers and reviews are sorted, and which reviews are shown; the words of each text are its documentation.
+extension Texts {
+  /// Empty where it is by name.
+  func words(_ sorting: BeerSorting) -> String {
+    if sorting == .byName { return "" }
+    let criterion =
+      switch sorting.criterion {
+      case .name: say("por nombre", "by name")
+      case .alcohol: say("por alcohol", "by alcohol")
+      case .calories: say("por calorías", "by calories")
+      }
+    return sorting.isReversed ? say("\(criterion), al revés", "\(criterion), the other way round") : criterion
+  }
+
+  /// Empty where it is the newest first.
+  func words(_ sorting: ReviewSorting) -> String {
+    if sorting == .newest { return "" }
+    return switch (sorting.criterion, sorting.isReversed) {
+    case (.date, false): say("de la más antigua a la más nueva", "the oldest first")
+    case (.date, true): say("de la más nueva a la más antigua", "the newest first")
+    case (.score, false): say("de la peor a la mejor", "the worst first")
+    case (.score, true): say("de la mejor a la peor", "the best first")
+    case (.beer, false): say("por cerveza", "by beer")
+    case (.beer, true): say("por cerveza, al revés", "by beer, the other way round")
+    }
+  }
+
+  /// Empty where all pass.
+  func words(_ filter: ReviewFilter) -> String {
+    var words: [String] = []
+    let (low, high) = (filter.scores.lowerBound.value, filter.scores.upperBound.value)
+    if filter.scores != ReviewFilter.all.scores {
+      words.append(
+        low == high
+          ? say("solo con un \(low)", "only with a \(low)") : say("del \(low) al \(high)", "from \(low) to \(high)"))
+    }
+    if let since = filter.since { words.append(say("desde \(date(since))", "since \(date(since))")) }
+    if let until = filter.until { words.append(say("antes de \(date(until))", "before \(date(until))")) }
+    return words.joined(separator: " · ")
+  }
+
+  func reviews(of beer: RatedBeer) -> String {
+    let rating = rating(beer.rating)
+    return [say("Reseñas de \(beer.beer.name)", "Reviews of \(beer.beer.name)"), rating].filter { !$0.isEmpty }
+      .joined(separator: " · ")
+  }
+  var noReviewPasses: String { say("Ninguna reseña es así.", "No review is like that.") }
+}

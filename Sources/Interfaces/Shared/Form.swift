@@ -1,0 +1,69 @@
+import Entities
+import UseCases
+
+/// A form as it stands, the pictures that were chosen for it, and what was found wrong with it.
+struct Form<Draft: FormDraft> {
+  /// What it was filled in with at first.
+  private(set) var original: Draft
+  /// What it is filled in with now.
+  private(set) var draft: Draft
+  private var chosen: [Photo.ID: LoadedImage] = [:]
+  private var fields: [Draft.Field: Draft.Problem] = [:]
+  private var problem: Problem?
+
+  init(_ original: Draft) {
+    self.original = original
+    draft = original
+  }
+
+  var isChanged: Bool { draft != original }
+
+  /// The pictures that the draft names, as far as they were chosen for this form.
+  var photos: [LoadedImage] { draft.album.photos.compactMap { chosen[$0] } }
+
+  /// What is typed now; what was wrong with what is changed by this is forgotten.
+  ///
+  /// - Parameter photos: pictures that were just chosen; those that the draft does not name come last.
+  mutating func fill(_ draft: Draft, photos: [LoadedImage], in texts: Texts) {
+    var draft = draft
+    var known = chosen
+    for photo in photos { known[Photo.ID(of: photo)] = photo }
+    var wrong: Problem?
+    for photo in photos {
+      do { try draft.add(Photo.ID(of: photo)) } catch { wrong = texts.problem(error) }
+    }
+    chosen = known.filter { draft.album.photos.contains($0.key) }
+    if let wrong { problem = wrong }
+    if draft == self.draft { return }
+    let old = self.draft
+    fields = fields.filter { field, problem in
+      !Draft.concernsOthers(problem) && old.text(of: field, in: texts) == draft.text(of: field, in: texts)
+    }
+    problem = wrong
+    self.draft = draft
+  }
+
+  /// The form begins with `original` from now on, and `draft` stands in it; nothing is known to be wrong with that.
+  mutating func begin(with original: Draft, draft: Draft) {
+    self.original = original
+    self.draft = draft
+    (fields, problem) = ([:], nil)
+    chosen = chosen.filter { draft.album.photos.contains($0.key) }
+  }
+
+  /// Why this form was not taken: for what is wrong with its fields, or as a whole.
+  mutating func refuse(_ fields: [Draft.Field: Draft.Problem] = [:], _ problem: Problem? = nil) {
+    (self.fields, self.problem) = (fields, problem)
+  }
+
+  func model(title: String, in texts: Texts) -> FormModel {
+    FormModel(
+      title: title,
+      fields: Draft.Field.allCases.map { field in
+        FormModel.Field(
+          label: Draft.label(of: field, in: texts), text: draft.text(of: field, in: texts),
+          problem: fields[field].map { Draft.words($0, in: texts) })
+      },
+      photos: draft.album.photos, cover: draft.album.cover, problem: problem)
+  }
+}

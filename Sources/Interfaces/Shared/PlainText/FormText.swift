@@ -1,0 +1,23 @@
+import Entities
+
+/// Writes a form as plain text.
+public enum FormText {
+  /// A numbered line for each field, with what is wrong below it; then the pictures, numbered too.
+  public static func lines(_ form: FormModel, _ texts: Texts) -> [Line] {
+    let width = form.fields.map(\.label.count).max() ?? 0
+    var lines: [Line] = []
+    for (number, field) in zip(1..., form.fields) {
+      let label = Line.right("\(number)", 4) + "  " + field.label + Line.spaces(width - field.label.count + 2)
+      lines.append(Line(label, .faint).adding(field.text.isEmpty ? "—" : field.text))
+      if let problem = field.problem { lines.append(Line(Line.spaces(width + 8)).adding(problem, .warning)) }
+    }
+    if !form.photos.isEmpty { lines += ["", Line(texts.photos, .strong)] }
+    for (number, photo) in zip(1..., form.photos) {
+      // The beginning of what the picture is known by tells it from the others.
+      let name = photo.text.prefix(18)
+      let line = Line(Line.right("\(number)", 4) + "  ◉ " + name)
+      lines.append(photo == form.cover && form.photos.count > 1 ? line.adding("  " + texts.cover, .faint) : line)
+    }
+    return lines + (form.problem.map { [""] + ScreenText.lines($0) } ?? [])
+  }
+}

@@ -1,0 +1,50 @@
+import Entities
+import Interfaces
+
+/// A beer and its form: the keys of ``FormKeys``, `s` saves, `d` discards, `r` goes to its reviews, `w` reviews it.
+@MainActor struct BeerScene: Scene {
+  /// In the order of the form's fields.
+  private static let fields: [WritableKeyPath<BeerDraft, String>] = [\.name, \.type, \.alcohol, \.calories]
+
+  private let form: FormKeys
+  private let screen: TextScreen<BeerFormModel>
+  private let presenter: BeerFormPresenter
+  let keys: String
+
+  init(
+    _ subject: BeerFormPresenter.Subject, _ context: Context, _ router: any Router<BeerRoute>,
+    write: @escaping @MainActor ([Line]) -> Void
+  ) {
+    let (kit, texts) = (context.kit, context.texts)
+    form = FormKeys(context: context, write: write)
+    screen = TextScreen(
+      texts, write: write, .init(content: { BeersText.lines($0, texts) }, notice: BeersText.notice))
+    presenter = BeerFormPresenter(
+      subject, manufacturers: kit.store, beers: kit.store, addBeer: kit.addBeer, editBeer: kit.editBeer,
+      screen: screen, router: router, texts: texts)
+    keys = texts.beerKeys
+  }
+
+  func appear() async { await presenter.handle(.appeared) }
+
+  func disappear() async { await presenter.handle(.disappeared) }
+
+  func handle(_ input: Input) async throws(Failure) -> Bool {
+    switch input.text.lowercased() {
+    case "s": await presenter.handle(.accepted)
+    case "d": await presenter.handle(.gaveUp)
+    case "r": await presenter.handle(.choseReviews)
+    case "w": await presenter.handle(.wantedToReview)
+    default: return try await fill(input)
+    }
+    return true
+  }
+
+  private func fill(_ input: Input) async throws(Failure) -> Bool {
+    guard let model = screen.model,
+      let filled = try await form.fill(model.draft, model.form, input, fields: Self.fields, album: \.album)
+    else { return false }
+    await presenter.handle(.changedDraft(filled.draft, photos: filled.photos))
+    return true
+  }
+}

@@ -1,0 +1,91 @@
+import Entities
+import Interfaces
+import UseCases
+
+/// What the beers' screens say in the interactive front, and what is typed there, in both languages whichever is shown.
+extension Texts {
+  var manufacturersKeys: String {
+    say(
+      "/texto buscar · número abrir · + añadir · x n borrar · t las mejores · r reseñas · m más · \(commonKeys)",
+      "/text search · number open · + add · x n delete · t the best · r reviews · m more · \(commonKeys)")
+  }
+  var beersKeys: String {
+    say(
+      "/texto buscar · número abrir · + añadir · x n borrar · s nombre|alcohol|calorias (s -… al revés) · m más · \(commonKeys)",
+      "/text search · number open · + add · x n delete · s name|abv|calories (s -… reversed) · m more · \(commonKeys)")
+  }
+  var bestBeersKeys: String {
+    say("número abrir · m más · \(commonKeys)", "number open · m more · \(commonKeys)")
+  }
+  var beerKeys: String {
+    say("\(formKeys) · r reseñas · w reseñar · \(commonKeys)", "\(formKeys) · r reviews · w review · \(commonKeys)")
+  }
+  var reviewKeys: String { say("\(formKeys) · o cerveza · \(commonKeys)", "\(formKeys) · o beer · \(commonKeys)") }
+  private var formKeys: String {
+    say(
+      "número cambiar · + ARCHIVO foto · x n quitar foto · c n portada · u n subir · s guardar · d descartar",
+      "number change · + FILE photo · x n remove photo · c n cover · u n up · s save · d discard")
+  }
+  var reviewsKeys: String { say("w escribir · \(allReviewsKeys)", "w write · \(allReviewsKeys)") }
+  var allReviewsKeys: String {
+    say(
+      "número abrir · x n borrar · s fecha|nota|cerveza (s -… al revés) · f nota, f AAAA-MM-DD o f todas · m más · \(commonKeys)",
+      "number open · x n delete · s date|score|beer (s -… reversed) · f score, f YYYY-MM-DD or f all · m more · \(commonKeys)"
+    )
+  }
+  var dashEmpties: String { say("(- nada)", "(- none)") }
+
+  /// An origin in either language; `nil`: none of them.
+  func originTyped(_ text: String) -> Manufacturer.Origin? {
+    switch SearchText(text).folded {
+    case "national", "nacional", "n": .national
+    case "imported", "importado", "importada", "i": .imported
+    default: nil
+    }
+  }
+
+  /// What `s abv` asks for; `s -abv` is the other way round.
+  func beerSortingTyped(_ text: String) -> BeerSorting? {
+    sortingTyped(text) { word in
+      switch word {
+      case "name", "nombre": .name
+      case "abv", "alcohol": .alcohol
+      case "calories", "calorias": .calories
+      default: nil
+      }
+    }.map { BeerSorting($0.0, isReversed: $0.1) }
+  }
+
+  /// What `s score` asks for: the newest, the best, or A first; `s -score` is the other way round.
+  func reviewSortingTyped(_ text: String) -> ReviewSorting? {
+    sortingTyped(text) { (word) -> ReviewSorting.Criterion? in
+      switch word {
+      case "date", "fecha": .date
+      case "score", "nota": .score
+      case "beer", "cerveza": .beer
+      default: nil
+      }
+    }.map { ReviewSorting($0.0, isReversed: ($0.0 != .beer) != $0.1) }
+  }
+
+  /// What `f 5`, `f 2026-11-21` or `f all` asks for.
+  func reviewFilterTyped(_ text: String) -> ReviewFilter? {
+    guard let word = word(behind: "f", text) else { return nil }
+    if ["all", "todas"].contains(word) { return .all }
+    if let score = Int(word).flatMap({ try? Score($0) }) { return ReviewFilter(scores: score...score) }
+    return day(word).map { ReviewFilter(since: $0) }
+  }
+
+  private func sortingTyped<Criterion>(
+    _ text: String, _ criterion: (String) -> Criterion?
+  ) -> (Criterion, isReversed: Bool)? {
+    guard let word = word(behind: "s", text) else { return nil }
+    let isReversed = word.hasPrefix("-")
+    return criterion(isReversed ? String(word.dropFirst()) : word).map { ($0, isReversed) }
+  }
+
+  private func word(behind key: String, _ text: String) -> String? {
+    let words = SearchText(text).folded.split(separator: " ")
+    return words.count == 2 && words[0] == key ? String(words[1]) : nil
+  }
+}

@@ -1,0 +1,54 @@
+import Entities
+import Foundation
+import Testing
+
+@Suite struct `A form that was overtaken by somebody else's change` {
+  private func beer(_ draft: BeerDraft) throws -> Beer {
+    let maker = try Manufacturer(name: "Mahou", origin: .national)
+    return try draft.beer(Beer.ID("beer-1"), of: maker.id)
+  }
+
+  private func review(_ draft: ReviewDraft) throws -> Review {
+    try draft.review(Review.ID("review-1"), of: Beer.ID("beer-1"), date: Date(timeIntervalSince1970: 0))
+  }
+
+  let old = BeerDraft(name: "Clásica", type: "Lager", alcohol: "4.8", calories: "40")
+  let new = BeerDraft(name: "Clásica 1890", type: "Pilsen", alcohol: "5", calories: "41")
+
+  @Test func `has the new values of a beer in every field that was left alone`() throws {
+    let now = try BeerDraft(name: new.name, type: new.type, alcohol: "5", calories: "41", album: PhotoAlbum(photos(1)))
+    let carried = try old.carried(from: beer(old), to: beer(now))
+    #expect(carried == now)
+  }
+
+  @Test func `keeps what was typed, right or wrong, field by field`() throws {
+    let typed: [(WritableKeyPath<BeerDraft, String>, String)] = [
+      (\.name, " Mía "), (\.type, ""), (\.alcohol, "mucho"), (\.calories, "-1"),
+    ]
+    for (field, text) in typed {
+      var (draft, expected) = (old, new)
+      draft[keyPath: field] = text
+      expected[keyPath: field] = text
+      #expect(try draft.carried(from: beer(old), to: beer(new)) == expected)
+    }
+    var (draft, expected) = (old, new)
+    draft.album = try PhotoAlbum(photos(2))
+    expected.album = draft.album
+    #expect(try draft.carried(from: beer(old), to: beer(new)) == expected)
+  }
+
+  @Test func `of a review does the same`() throws {
+    let (old, new) = (ReviewDraft(score: "3", text: "Bien"), ReviewDraft(score: "4", text: "Muy bien"))
+    #expect(try old.carried(from: review(old), to: review(new)) == new)
+    var draft = old
+    draft.text = "Regular"
+    #expect(try draft.carried(from: review(old), to: review(new)) == ReviewDraft(score: "4", text: "Regular"))
+    draft = old
+    draft.score = "9"
+    #expect(try draft.carried(from: review(old), to: review(new)) == ReviewDraft(score: "9", text: "Muy bien"))
+    draft = old
+    draft.album = try PhotoAlbum(photos(1))
+    let carried = try draft.carried(from: review(old), to: review(new))
+    #expect(carried.album == draft.album && carried.text == new.text)
+  }
+}
