@@ -36,10 +36,10 @@ extension Texts {
   func newReview(of beer: String) -> String { say("Reseña de \(beer)", "Review of \(beer)") }
   var reviewKept: String { say("La reseña está guardada.", "The review is saved.") }
   func deletes(_ review: BeerReview) -> String {
-    let date = date(review.review.date)
+    let (name, date) = (review.beerName, date(review.review.date))
+    let photos = review.review.album.isEmpty ? "" : say(" Sus fotos se pierden con ella.", " Its photos go along.")
     return say(
-      "¿Borrar la reseña de \(review.beerName), del \(date)? Sus fotos se pierden con ella.",
-      "Delete the review of \(review.beerName), of \(date)? Its photos go along.")
+      "¿Borrar la reseña de \(name), del \(date)?\(photos)", "Delete the review of \(name), of \(date)?\(photos)")
   }
   var reviewDeleted: String { say("La reseña está borrada.", "The review is deleted.") }
 

@@ -47,5 +47,5 @@ extension Texts {
     return [say("Reseñas de \(beer.beer.name)", "Reviews of \(beer.beer.name)"), rating].filter { !$0.isEmpty }
       .joined(separator: " · ")
   }
-  var noReviewPasses: String { say("Ninguna reseña es así.", "No review is like that.") }
+  public var noReviewPasses: String { say("Ninguna reseña es así.", "No review is like that.") }
 }

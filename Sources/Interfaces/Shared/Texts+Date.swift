@@ -14,6 +14,16 @@ extension Texts {
     return "\(parts.day ?? 0) \(month) \(parts.year ?? 0), \(twoDigits(parts.hour)):\(twoDigits(parts.minute))"
   }
 
+  /// When the day after begins on the user's clock.
+  public func dayAfter(_ day: Date) -> Date {
+    // No clock is put forward or back by twelve hours: it is that day at this time, whatever its length.
+    let later = day.addingTimeInterval(36 * 3600)
+    let local = later.addingTimeInterval(Double(utcOffset(later)))
+    let begin = (local.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400
+    let date = Date(timeIntervalSince1970: begin)
+    return date.addingTimeInterval(-Double(utcOffset(date)))
+  }
+
   /// When a day such as `2026-11-21` begins on the user's clock; `nil`: it is none.
   public func day(_ text: String) -> Date? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)

@@ -55,6 +55,10 @@ extension Texts {
     Problem(say("«\(text)» no es una nota.", "“\(text)” is no score."), say("Va del 1 al 5.", "It is from 1 to 5."))
   }
 
+  func badDay(_ text: String) -> Problem {
+    Problem(say("«\(text)» no es un día.", "“\(text)” is no day."), say("Es como 2026-11-21.", "It is as 2026-11-21."))
+  }
+
   func bundleInstead(_ problem: Problem) -> String {
     say(
       "\(problem.message) Se toma el catálogo de muestra.", "\(problem.message) The catalogue to try is taken instead.")

@@ -32,7 +32,10 @@ import Testing
   func `of the overview has store, user, counts, draft and last order`(store: Stores) async throws {
     let cli = try await cli(store)
     let overview = try await document(cli)
-    #expect(overview.keys == ["dishes", "favorites", "kinds", "lastOrder", "order", "recipes", "store", "user"])
+    #expect(
+      overview.keys == [
+        "beers", "dishes", "favorites", "kinds", "lastOrder", "manufacturers", "order", "recipes", "store", "user",
+      ])
     #expect(overview["store"] == .text(cli.location))
     #expect(overview["user"] == .text("local"))
     #expect(overview["order"].keys == draft)

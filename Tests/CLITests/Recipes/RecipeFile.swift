@@ -38,7 +38,7 @@ extension CLI {
   /// Makes `text` the collection, and the menu an empty one, so that no first run comes in between.
   @discardableResult
   func haveRecipes(_ text: String = RecipeFile.small) async throws -> Answer {
-    _ = await self("menu", "import", try folder.file("menu.json", "[]"))
+    for group in ["menu", "beers"] { _ = await self(group, "import", try folder.file("\(group).json", "[]")) }
     return await self("recipes", "import", try folder.file("recipes.json", text), "--force")
   }
 }

@@ -3,9 +3,12 @@ import Testing
 @testable import recetas_cli
 
 enum TheFirstRun {
-  /// What is told when both are filled.
-  static let notices =
-    "The menu was new: it was filled with 40 dishes to try.\nYour collection was new: it has 40 recipes to try now.\n"
+  /// What is told when all are filled.
+  static let notices = """
+    The menu was new: it was filled with 40 dishes to try.
+    Your collection was new: it has 40 recipes to try now.
+    \(BeerFile.notice)
+    """
 }
 
 @MainActor @Suite struct `The first run` {
@@ -27,6 +30,7 @@ enum TheFirstRun {
       overview.errors == """
         La carta estaba sin estrenar: se ha llenado con 40 platos de muestra.
         Tu colección estaba sin estrenar: ya tiene 40 recetas de muestra.
+        El catálogo de cervezas estaba sin estrenar: ya tiene 70 fabricantes y cervezas de muestra.
 
         """)
   }

@@ -33,10 +33,10 @@ enum MenuFile {
 }
 
 extension CLI {
-  /// Makes `text` the menu, and the collection of recipes an empty one, so that no first run comes in between.
+  /// Makes `text` the menu, and everything else empty, so that no first run comes in between.
   @discardableResult
   func haveMenu(_ text: String = MenuFile.small) async throws -> Answer {
-    _ = await self("recipes", "import", try folder.file("recipes.json", "[]"))
+    for group in ["recipes", "beers"] { _ = await self(group, "import", try folder.file("\(group).json", "[]")) }
     return await self("menu", "import", try folder.file("menu.json", text), "--force")
   }
 

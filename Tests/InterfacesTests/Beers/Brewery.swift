@@ -52,11 +52,17 @@ struct Brewery: Sendable {
       alcohol: alcohol.map { try AlcoholByVolume(exactly: $0) })
   }
 
-  /// Somebody reviews the classic one.
-  func review(_ id: String) async throws {
+  static let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+  /// Somebody reviews the classic one, or another, some days later.
+  @discardableResult func review(
+    _ id: String, of beer: Beer? = nil, score: Int = 4, text: String = "", days: Int = 0
+  ) async throws -> Review {
     let review = try Review(
-      id: Review.ID(id), of: classic.id, score: Score(4), date: Date(timeIntervalSince1970: 1_800_000_000))
+      id: Review.ID(id), of: (beer ?? classic).id, score: Score(score), text: text,
+      date: Self.now.addingTimeInterval(Double(days) * 86_400))
     try await base.addReview(review, photos: [])
+    return review
   }
 
   /// So many more imported manufacturers, in their order.
@@ -90,7 +96,7 @@ struct Brewery: Sendable {
   func holdLists() -> Answers {
     hold { call in
       switch call {
-      case .manufacturers, .beers: true
+      case .manufacturers, .beers, .reviews, .bestBeers: true
       default: false
       }
     }
@@ -121,6 +127,30 @@ extension Brewery {
       screen: ui, router: ui, texts: texts, searchDelay: .zero)
   }
 
+  @MainActor func beerPresenter(
+    _ ui: Recording<BeerFormModel, BeerRoute>, _ subject: BeerFormPresenter.Subject? = nil
+  ) -> BeerFormPresenter {
+    BeerFormPresenter(
+      subject ?? .beer(classic.id), manufacturers: store, beers: store, addBeer: AddBeerInteractor(beers: store),
+      editBeer: EditBeerInteractor(beers: store), screen: ui, router: ui, texts: texts)
+  }
+
+  @MainActor func reviewPresenter(
+    _ ui: Recording<ReviewFormModel, BeerRoute>, _ subject: ReviewFormPresenter.Subject
+  ) -> ReviewFormPresenter {
+    ReviewFormPresenter(
+      subject, reviews: store, beers: store,
+      writeReview: WriteReviewInteractor(
+        reviews: store, makeID: { .written }, now: { Self.now }),
+      editReview: EditReviewInteractor(reviews: store), screen: ui, router: ui, texts: texts)
+  }
+
+  @MainActor func reviewsPresenter(
+    _ ui: Recording<ReviewsModel, BeerRoute>, of beer: Beer.ID?
+  ) -> ReviewsPresenter {
+    ReviewsPresenter(of: beer, reviews: store, beers: store, screen: ui, router: ui, texts: texts)
+  }
+
   /// The screen of these manufacturers; where none are named, of both.
   func shown(
     _ makers: [ManufacturerSummary]? = nil, searching query: String = "", hasMore: Bool = false,
@@ -136,9 +166,10 @@ extension Brewery {
 
   /// The screen of these beers of Mahou.
   func shown(
-    _ beers: [RatedBeer], searching query: String = "", asking agreed: RatedBeer? = nil, notice: Notice? = nil
+    _ beers: [RatedBeer], searching query: String = "", sortedBy sorting: BeerSorting = .byName,
+    asking agreed: RatedBeer? = nil, notice: Notice? = nil
   ) -> BeersScreen.Step {
-    var model = BeersModel(Paged(beers, hasMore: false), of: mahou, searching: query, in: texts)
+    var model = BeersModel(Paged(beers, hasMore: false), of: mahou, searching: query, sortedBy: sorting, in: texts)
     model.notice = notice
     model.request = agreed.map { DeletionRequest(of: $0.id, question: texts.deletes($0)) }
     return .shows(.content(model))
@@ -150,4 +181,9 @@ extension Recording {
   var last: Model? {
     if case .shows(.content(let model)) = take().last { model } else { nil }
   }
+}
+
+extension Identifier where Entity == Review {
+  /// The id that the next review is given.
+  static var written: Review.ID { (try? Review.ID("review-written")) ?? .random() }
 }

@@ -107,8 +107,8 @@ import UseCases
     let told = Notice.done(["Borrada, con sus reseñas: Clásica."])
     #expect(
       ui.take() == [
-        brewery.shown([classic, stars], searching: "lager", asking: classic),
-        brewery.shown([stars], searching: "lager", notice: told),
+        brewery.shown([classic, stars], searching: "lager", sortedBy: BeerSorting(.alcohol), asking: classic),
+        brewery.shown([stars], searching: "lager", sortedBy: BeerSorting(.alcohol), notice: told),
       ])
   }
 

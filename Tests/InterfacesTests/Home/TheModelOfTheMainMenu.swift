@@ -13,7 +13,9 @@ import UseCases
     let draft = try Restaurant.order([(menu.margarita, 2), (menu.cream, 1)])
     var last = try Restaurant.order([(menu.steak, 1)])
     try last.place(Placement(date: Restaurant.now, delivery: try Restaurant.delivery()))
-    return Overview(dishes: 4, kinds: 3, draft: draft, lastOrder: OrderSummary(last), recipes: 36, favorites: 1)
+    return Overview(
+      dishes: 4, kinds: 3, draft: draft, lastOrder: OrderSummary(last), recipes: 36, favorites: 1, manufacturers: 1,
+      beers: 3)
   }
 
   @Test func `says what is where in Spanish`() throws {
@@ -22,7 +24,7 @@ import UseCases
         "1 Carta: 4 platos en 3 secciones",
         "2 Tu pedido: 3 platos, 19,90\u{A0}€",
         "3 Pedidos anteriores: el último, 15 ene 2027, 08:00, 24,90\u{A0}€",
-        "4 Recetas: 36 recetas", "5 Recetas favoritas: 1 favorita",
+        "4 Recetas: 36 recetas", "5 Recetas favoritas: 1 favorita", "6 Cervezas: 3 cervezas de 1 fabricante",
       ])
   }
 
@@ -32,7 +34,7 @@ import UseCases
         "1 Menu: 4 dishes in 3 sections",
         "2 Your order: 3 dishes, €19.90",
         "3 Past orders: the last one, 15 Jan 2027, 08:00, €24.90",
-        "4 Recipes: 36 recipes", "5 Favourite recipes: 1 favourite",
+        "4 Recipes: 36 recipes", "5 Favourite recipes: 1 favourite", "6 Beers: 3 beers of 1 manufacturer",
       ])
   }
 
@@ -42,12 +44,13 @@ import UseCases
       entries(nothing, BothLanguages.spanish) == [
         "1 Carta: 1 plato en 1 sección", "2 Tu pedido: Aún no has elegido nada.",
         "3 Pedidos anteriores: Aún no has hecho ningún pedido.", "4 Recetas: 0 recetas",
-        "5 Recetas favoritas: 0 favoritas",
+        "5 Recetas favoritas: 0 favoritas", "6 Cervezas: 0 cervezas de 0 fabricantes",
       ])
     #expect(
       entries(nothing, BothLanguages.english) == [
         "1 Menu: 1 dish in 1 section", "2 Your order: Nothing chosen yet.",
         "3 Past orders: Nothing ordered yet.", "4 Recipes: 0 recipes", "5 Favourite recipes: 0 favourites",
+        "6 Beers: 0 beers of 0 manufacturers",
       ])
   }
 
@@ -61,6 +64,7 @@ import UseCases
     #expect(
       model.entries.map(\.route) == [
         .restaurant(.menu), .restaurant(.order), .restaurant(.history), .recipes(.list), .recipes(.favorites),
+        .beers(.manufacturers),
       ])
   }
 
@@ -74,6 +78,7 @@ import UseCases
            3  Pedidos anteriores  el último, 15 ene 2027, 08:00, 24,90 €
            4  Recetas             36 recetas
            5  Recetas favoritas   1 favorita
+           6  Cervezas            3 cervezas de 1 fabricante
         """)
     #expect(
       written(HomeText.lines(HomeModel(try overview(), in: BothLanguages.english))) == """
@@ -84,6 +89,7 @@ import UseCases
            3  Past orders        the last one, 15 Jan 2027, 08:00, €24.90
            4  Recipes            36 recipes
            5  Favourite recipes  1 favourite
+           6  Beers              3 beers of 1 manufacturer
         """)
   }
 }

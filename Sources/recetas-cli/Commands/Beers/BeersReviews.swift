@@ -3,6 +3,12 @@ import Gateways
 import Interfaces
 import UseCases
 
+#if canImport(FoundationEssentials)
+  import struct FoundationEssentials.Date
+#else
+  import struct Foundation.Date
+#endif
+
 extension Command {
   private static let fields: [CommandSpec.Option] = [
     .init(name: "score", value: "N", summary: LocalText("del 1 al 5", "from 1 to 5")),
@@ -23,6 +29,10 @@ extension Command {
           summary: LocalText("por qué se ordenan (date)", "what they are sorted by (date)")),
         .init(name: "reverse", summary: LocalText("al revés", "the other way round")),
         .init(name: "score", value: "N", summary: LocalText("solo las de esa nota", "only those with that score")),
+        .init(
+          name: "since", value: "DAY",
+          summary: LocalText("solo desde ese día: 2026-11-21", "only from that day on: 2026-11-21")),
+        .init(name: "until", value: "DAY", summary: LocalText("solo hasta ese día", "only up to that day")),
       ] + PageOptions.specs,
       examples: ["recetas-cli beers reviews", "recetas-cli beers reviews list 3 --sort score --reverse"])
   ) { (context) async throws(Failure) in
@@ -31,14 +41,18 @@ extension Command {
     var filter = ReviewFilter()
     if let word = context.arguments.operand("ID") { filter.beer = try await context.beer(word).id }
     if let score = try context.score() { filter.scores = score...score }
+    filter.since = try context.day("since")
+    // That day is the last one.
+    filter.until = try context.day("until").map(context.texts.dayAfter)
     let sorting = try context.reviewSorting()
     let found = try await context.attempt(Failure.init) { () async throws(GatewayError) in
       try await kit.store.reviews(filter, sortedBy: sorting, page: page)
     }
-    let model = ReviewsModel(found, firstNumber: page.offset + 1, in: texts)
+    let model = ReviewsModel(
+      found, filtered: filter, sortedBy: sorting, firstNumber: page.offset + 1, in: texts)
     try context.output.write(
       found.items.isEmpty
-        ? [Line(texts.nothing(page, otherwise: texts.noReviews))]
+        ? [Line(texts.nothing(page, otherwise: filter.isOpen ? texts.noReviews : texts.noReviewPasses))]
         : ReviewsText.lines(model, width: context.console.width) + texts.nextPage(found.hasMore, page),
       or: ReviewsDocument(found, page))
     context.remember(.reviews, first: page.offset + 1, model.rows.map(\.review.text))
@@ -131,6 +145,13 @@ extension Context {
     guard let text = arguments.option("score") else { return nil }
     guard let score = Int(text).flatMap({ try? Score($0) }) else { throw Failure(.usage, texts.badScore(text)) }
     return score
+  }
+
+  /// When the day that an option names begins.
+  fileprivate func day(_ option: String) throws(Failure) -> Date? {
+    guard let text = arguments.option(option) else { return nil }
+    guard let day = texts.day(text) else { throw Failure(.usage, texts.badDay(text)) }
+    return day
   }
 
   fileprivate func reviewSorting() throws(Failure) -> ReviewSorting {

@@ -1,0 +1,137 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `The beers in the interactive front` {
+  private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
+    let cli = try CLI(store, language)
+    try await cli.haveMenu("[]")
+    try await cli.haveBeers()
+    return cli
+  }
+
+  /// Runs the lines, and expects to be told these texts one after the other.
+  @discardableResult private func session(
+    _ cli: CLI, _ lines: [String], tells told: [String], at location: SourceLocation = #_sourceLocation
+  ) async -> Answer {
+    let answer = await cli.run(["interactive"], ScriptedConsole(lines))
+    #expect(answer.code == .ok, sourceLocation: location)
+    var rest = answer.output[...]
+    for text in told {
+      guard let found = rest.firstRange(of: text) else {
+        Issue.record("missing: \(text)\nin: \(rest)", sourceLocation: location)
+        return answer
+      }
+      rest = rest[found.upperBound...]
+    }
+    return answer
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `are searched, sorted, opened, changed and saved`(store: Stores) async throws {
+    let cli = try await cli(store)
+    let lines = ["6", "/oso", "1", "s -abv", "/RUBIA", "1", "3", "5,1", "4", "-", "s", "b", "b", "q"]
+    let answer = await session(
+      cli, lines,
+      tells: [
+        "Beers              4 beers of 2 manufacturers", "National\n   1  ◌ Casa Oso", "Imported\n   2  ◌ Zwei Bären",
+        "Manufacturers: “oso”", "Casa Oso · Beers\n\nAle\n   1  ◌ Oso Niña",
+        "by alcohol, the other way round\n\nAle\n   1  ◌ Oso Niña\n\nLager\n   2  ◌ Oso Fuerte",
+        "Casa Oso · Beers: “RUBIA”", "   1  name      Oso Rubia", "   3  alcohol   5,1", "There are changes",
+        "   4  calories  —", "   3  alcohol   5.1\n   4  calories  —\n\nSaved: Oso Rubia.", "Casa Oso · Beers: “RUBIA”",
+      ])
+    #expect(answer.errors.hasSuffix("alcohol [4.8] (- none):\ncalories [140] (- none):\n"))
+    let beer = try await cli("beers", "show", BeerFile.blonde, "--json").document
+    #expect(beer["alcohol"] == .text("5.1") && beer["calories"] == .null)
+  }
+
+  @Test(arguments: Stores.lasting) func `are added with photos, which are arranged`(store: Stores) async throws {
+    let cli = try await cli(store)
+    let files = try (1...2).map { try cli.folder.file("photo \($0).png", BeerFile.png($0)) }
+    let nowhere = cli.folder.path + "/nowhere.png"
+    let lines = [
+      "6", "1", "+", "s", "1", "Oso Nuevo", "2", "Bock", "+ \(files[0])", "+ \(files[1])", "+ \(nowhere)", "c 2", "u 2",
+      "x 2", "x 9", "s", "q",
+    ]
+    await session(
+      cli, lines,
+      tells: [
+        "New beer of Casa Oso\n\n   1  name      —", "it can't be empty", "name      Oso Nuevo", "   1  ◉ photo-",
+        "   2  ◉ photo-", "does not exist", "  cover\n", "Photos\n   1  ◉ photo-", "I don't understand. number change",
+        "Among the beers: Oso Nuevo.",
+      ])
+    let beer = try await cli("beers", "show", "beer-casa-oso+oso-nuevo", "--json").document
+    #expect(beer["photos"].items.count == 1)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `are reviewed, and their reviews filtered, sorted, changed and deleted`(store: Stores) async throws {
+    let cli = try await cli(store)
+    try await cli.review(BeerFile.blonde, 2, "Floja")
+    let lines = [
+      "6", "1", "/rubia", "1", "w", "1", "9", "s", "1", "5", "2", "Rica", "s", "b", "r", "s -score", "f 5",
+      "f 2031-01-01",
+      "f all", "1", "2", "Muy rica", "s", "b", "x 1", "n", "x 1", "y", "q",
+    ]
+    let answer = await session(
+      cli, lines,
+      tells: [
+        "Review of Oso Rubia", "a whole number from 1 to 5", "The review is saved.", "★ 3.5 (2 reviews)",
+        "Reviews of Oso Rubia · ★ 3.5 (2 reviews)", "Rica", "Floja", "the worst first", "Floja", "Rica",
+        "only with a 5 · the worst first", "No review is like that.", "the worst first", "Review of Oso Rubia\n★★☆☆☆",
+        "The review is saved.", "Muy rica", "The review is deleted.",
+      ])
+    #expect(answer.errors.components(separatedBy: "Delete the review of Oso Rubia, of").count == 3)
+    #expect(try await cli.ids("reviews", "reviews").count == 1)
+  }
+
+  @Test func `of all makers are reviewed in one list, the best in another`() async throws {
+    let cli = try await cli()
+    try await cli.review(BeerFile.hell, 5, "Prima")
+    await session(
+      cli, ["6", "r", "1", "o", "b", "b", "b", "t", "1", "m", "q"],
+      tells: ["Reviews\n\n   1  ★★★★★ Bär Hell", "Review of Bär Hell", "Zwei Bären", "The best beers", "Bär Hell"])
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `have makers that are added, and deleted when that was agreed to`(store: Stores) async throws {
+    let cli = try await cli(store)
+    let lines = [
+      "6", "+", "", "x 1", "n", "x 2", "y", "+", "casa oso", "", "quizá", "", "", "national", "Oso Nuevo", "Soria", "",
+      "q",
+    ]
+    let answer = await session(
+      cli, lines,
+      tells: [
+        "Manufacturers", "New manufacturer", "Deleted, with all of it: Zwei Bären.", "choose national or imported",
+        "Casa Oso is there already", "Among the manufacturers: Oso Nuevo.",
+      ])
+    #expect(answer.errors.contains("Delete Casa Oso? All that belongs to it goes along: 3 beers and 0 reviews."))
+    let makers = try await cli("beers", "makers", "--json").document["manufacturers"].items
+    #expect(makers.map(\.["name"].text) == ["Casa Oso", "Oso Nuevo"])
+    #expect(makers[1]["address"] == .text("Soria"))
+  }
+
+  @Test func `speak Spanish`() async throws {
+    let cli = try await cli(.standard, "es")
+    try await cli.review(BeerFile.blonde, 4)
+    await session(
+      cli, ["6", "nada", "1", "s calorías", "nada", "b", "t", "1", "nada", "r", "s fecha", "nada", "1", "nada"],
+      tells: [
+        "Cervezas            4 cervezas de 2 fabricantes", "No te entiendo. /texto buscar · número abrir · + añadir",
+        "por calorías", "No te entiendo. /texto", "Las mejores cervezas", "Oso Rubia\nFabricante",
+        "No te entiendo. número cambiar", "Reseñas de Oso Rubia · ★ 4 (1 reseña)", "No te entiendo. w escribir",
+        "Reseña de Oso Rubia", "No te entiendo. número cambiar",
+      ])
+  }
+
+  @Test func `ask nothing more when the input ends`() async throws {
+    let cli = try await cli()
+    for lines in [["6", "+"], ["6", "x 1"], ["6", "1", "1", "1"], ["6", "1", "+", "+"]] {
+      await session(cli, lines, tells: ["Manufacturers"])
+    }
+    #expect(try await cli.ids("manufacturers", "makers").count == 2)
+  }
+}

@@ -1,0 +1,89 @@
+import Entities
+import Gateways
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `Adding a beer from the screen` {
+  let brewery: Brewery
+  let ui = Recording<BeerFormModel, BeerRoute>()
+  let presenter: BeerFormPresenter
+  let reserve = BeerDraft(name: "Reserva", type: "Bock", alcohol: "6,5")
+
+  init() async throws {
+    brewery = try await Brewery()
+    presenter = brewery.beerPresenter(ui, .newBeer(of: brewery.mahou.id))
+    await presenter.handle(.appeared)
+  }
+
+  private func names() async throws -> [String] {
+    try await brewery.base.beers(of: brewery.mahou.id, matching: SearchText(), sortedBy: .byName, page: .first).items
+      .map(\.beer.name)
+  }
+
+  @Test func `begins with an empty form, and leads nowhere yet`() async throws {
+    let model = try #require(ui.last)
+    #expect(model.form.title == "Nueva cerveza de Mahou" && model.beer == nil && !model.isChanged)
+    #expect(model.form.fields.allSatisfy { $0.text.isEmpty })
+    await presenter.handle(.choseReviews)
+    await presenter.handle(.wantedToReview)
+    #expect(ui.take() == [])
+  }
+
+  @Test func `adds it, and goes on with the form of that beer`() async throws {
+    await presenter.handle(.changedDraft(reserve, photos: []))
+    await presenter.handle(.accepted)
+    let model = try #require(ui.last)
+    #expect(model.notice == .done(["Entre las cervezas: Reserva."]))
+    #expect(model.beer?.name == "Reserva" && model.draft.alcohol == "6.5" && !model.isChanged)
+    #expect(try await names().sorted() == ["Cinco Estrellas", "Clásica", "Pálida", "Reserva"])
+    var draft = model.draft
+    draft.calories = "50"
+    await presenter.handle(.changedDraft(draft, photos: []))
+    await presenter.handle(.accepted)
+    #expect(ui.last?.notice == .done(["Guardado: Reserva."]))
+    #expect(try await names().count == 4)
+    await presenter.handle(.choseReviews)
+    #expect(try ui.take() == [.goes(.reviews(of: #require(model.beer).beer))])
+  }
+
+  @Test func `says what is wrong, and adds nothing`() async throws {
+    await presenter.handle(.accepted)
+    #expect(
+      try #require(ui.last).form.fields.map(\.problem)
+        == ["no puede estar vacío", "no puede estar vacío", nil, nil])
+    #expect(try await names().count == 3)
+  }
+
+  @Test func `says that there is one of that name, and keeps what was typed`() async throws {
+    await presenter.handle(.changedDraft(BeerDraft(name: "CLASICA", type: "Lager"), photos: []))
+    await presenter.handle(.accepted)
+    let model = try #require(ui.last)
+    #expect(model.form.problem == brewery.texts.problem(AddBeerError.alreadyThere(brewery.classic)))
+    #expect(model.draft.name == "CLASICA" && model.beer == nil)
+  }
+
+  @Test func `keeps what was typed while it was sent, for the beer that was added`() async throws {
+    await presenter.handle(.changedDraft(reserve, photos: []))
+    let held = brewery.hold { if case .addBeer = $0 { true } else { false } }
+    let adding = await held.begin { [presenter] in await presenter.handle(.accepted) }
+    var later = reserve
+    later.calories = "50"
+    await presenter.handle(.changedDraft(later, photos: []))
+    await held.answer(adding, .success(()))
+    let model = try #require(ui.last)
+    #expect(model.draft.calories == "50" && model.isChanged && model.beer?.name == "Reserva")
+    await presenter.handle(.accepted)
+    #expect(ui.last?.notice == .done(["Guardado: Reserva."]))
+  }
+
+  @Test func `says that the manufacturer is gone`() async throws {
+    try await brewery.base.deleteManufacturer(brewery.mahouSummary)
+    await presenter.handle(.changedDraft(reserve, photos: []))
+    await presenter.handle(.accepted)
+    #expect(ui.last?.form.problem == brewery.texts.noSuchManufacturer(brewery.mahou.id))
+    await presenter.handle(.gaveUp)
+    await presenter.handle(.appeared)
+    #expect(ui.take().last == .shows(.failed(brewery.texts.noSuchManufacturer(brewery.mahou.id))))
+  }
+}

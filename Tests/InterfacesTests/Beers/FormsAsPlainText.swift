@@ -1,0 +1,75 @@
+import Entities
+import Gateways
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `Forms as plain text` {
+  let brewery: Brewery
+
+  init() async throws { brewery = try await Brewery(.english) }
+
+  private func lines(_ model: BeerFormModel?) throws -> [String] {
+    BeersText.lines(try #require(model), brewery.texts).map { $0.text() }
+  }
+
+  @Test func `have a number, a label and what stands in each field, and what is wrong below it`() async throws {
+    let ui = Recording<BeerFormModel, BeerRoute>()
+    let presenter = brewery.beerPresenter(ui)
+    await presenter.handle(.appeared)
+    #expect(
+      try lines(ui.last) == [
+        "Clásica", "Manufacturer  Mahou", "Rating        ★ 4 (1 review)", "", "   1  name      Clásica",
+        "   2  type      Lager", "   3  alcohol   4.8", "   4  calories  —",
+      ])
+    var draft = BeerDraft(brewery.classic)
+    draft.alcohol = "a\u{1B}[2Jlot"
+    await presenter.handle(.changedDraft(draft, photos: []))
+    await presenter.handle(.accepted)
+    let wrong = try lines(ui.last)
+    #expect(wrong[7] == "                “a␛[2Jlot” is no number")
+    #expect(wrong.suffix(2) == ["", "There are changes that are not saved."])
+  }
+
+  @Test func `have the photos, and say which is the cover`() async throws {
+    let ui = Recording<BeerFormModel, BeerRoute>()
+    let presenter = brewery.beerPresenter(ui)
+    await presenter.handle(.appeared)
+    let photos = try (1...2).map { try #require(LoadedImage(SampleImages.jpeg(comment: [UInt8($0)]))) }
+    await presenter.handle(.changedDraft(BeerDraft(brewery.classic), photos: photos))
+    let ids = photos.map { Photo.ID(of: $0).text.prefix(18) }
+    let written = try lines(ui.last)
+    #expect(
+      written.suffix(6) == [
+        "", "Photos", "   1  ◉ \(ids[0])  cover", "   2  ◉ \(ids[1])", "", "There are changes that are not saved.",
+      ])
+  }
+
+  @Test func `say as a whole what no field says`() async throws {
+    let ui = Recording<BeerFormModel, BeerRoute>()
+    let presenter = brewery.beerPresenter(ui, .newBeer(of: brewery.mahou.id))
+    await presenter.handle(.appeared)
+    await presenter.handle(.changedDraft(BeerDraft(name: "Clásica", type: "Lager"), photos: []))
+    await presenter.handle(.accepted)
+    let problem = brewery.texts.problem(AddBeerError.alreadyThere(brewery.classic))
+    #expect(try lines(ui.last).contains([problem.message, problem.advice]))
+  }
+
+  @Test func `of a review and of a manufacturer are the same`() async throws {
+    let ui = Recording<ReviewFormModel, BeerRoute>()
+    let presenter = brewery.reviewPresenter(ui, .review(try Review.ID("review-1")))
+    await presenter.handle(.appeared)
+    #expect(
+      ReviewsText.lines(try #require(ui.last), brewery.texts).map { $0.text() } == [
+        "Review of Clásica", "★★★★☆  15 Jan 2027, 08:00", "", "   1  score  4", "   2  text   —",
+      ])
+    let makers = Brewery.MakersScreen()
+    let list = brewery.manufacturersPresenter(makers)
+    await list.handle(.wantedToAdd)
+    let form = try #require(makers.last?.form)
+    #expect(
+      BeersText.lines(form, brewery.texts).map { $0.text() } == [
+        "New manufacturer", "", "   1  name     —", "   2  address  —", "   3  origin   —",
+      ])
+  }
+}

@@ -1,0 +1,159 @@
+import Entities
+import Foundation
+import Gateways
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `The screen of the reviews` {
+  let brewery: Brewery
+  let ui = Recording<ReviewsModel, BeerRoute>()
+  let presenter: ReviewsPresenter
+
+  /// Of the classic one 1 to 3, of the pale one 4; the highest number is the newest.
+  init() async throws {
+    brewery = try await Brewery()
+    try await brewery.review("review-2", score: 5, text: "Rica", days: 1)
+    try await brewery.review("review-3", score: 1, days: 2)
+    try await brewery.review("review-4", of: brewery.pale, score: 5, days: 3)
+    presenter = brewery.reviewsPresenter(ui, of: brewery.classic.id)
+    await presenter.handle(.appeared)
+  }
+
+  private func numbers(_ model: ReviewsModel?) -> [String]? { model?.rows.map { "\($0.review.text.suffix(1))" } }
+
+  @Test func `shows those of a beer, the newest first`() throws {
+    let model = try #require(ui.last)
+    #expect(numbers(model) == ["3", "2", "1"])
+    #expect(model.title == "Reseñas de Clásica · ★ 3,3 (3 reseñas)" && model.detail.isEmpty && model.more == nil)
+    let row = model.rows[1]
+    #expect((row.number, row.beer, row.stars, row.text) == (2, "Clásica", "★★★★★", "Rica"))
+    #expect(row.date == "16 ene 2027, 08:00")
+  }
+
+  @Test func `shows those of all beers`() async {
+    let all = brewery.reviewsPresenter(ui, of: nil)
+    await all.handle(.appeared)
+    #expect(ui.last?.title == "Reseñas")
+    await all.handle(.sorted(ReviewSorting(.beer)))
+    #expect(numbers(ui.last) == ["3", "2", "1", "4"])
+    _ = ui.take()
+    await all.handle(.wantedToWrite)
+    #expect(ui.take() == [])
+  }
+
+  @Test func `sorts and filters, both together, and says how`() async throws {
+    await presenter.handle(.sorted(ReviewSorting(.score)))
+    #expect(numbers(ui.last) == ["3", "1", "2"])
+    await presenter.handle(.filtered(ReviewFilter(scores: try Score(4)...Score(5))))
+    let model = try #require(ui.last)
+    #expect(numbers(model) == ["1", "2"])
+    #expect(model.detail == "del 4 al 5 · de la peor a la mejor")
+    await presenter.handle(.filtered(ReviewFilter(since: Brewery.now.addingTimeInterval(1))))
+    #expect(numbers(ui.last) == ["3", "2"])
+    await presenter.handle(.filtered(.all))
+    #expect(numbers(ui.last) == ["3", "1", "2"])
+  }
+
+  @Test func `stays with its beer, whatever the filter says`() async {
+    await presenter.handle(.filtered(ReviewFilter(of: brewery.pale.id)))
+    #expect(numbers(ui.last) == ["3", "2", "1"])
+  }
+
+  @Test func `says when none is like that, and when there is none at all`() async throws {
+    await presenter.handle(.filtered(ReviewFilter(scores: try Score(2)...Score(2))))
+    #expect(ui.take().last == .shows(.empty(message: "Ninguna reseña es así.")))
+    let other = brewery.reviewsPresenter(ui, of: brewery.stars.id)
+    await other.handle(.appeared)
+    #expect(ui.take().last == .shows(.empty(message: "No hay ninguna reseña.")))
+  }
+
+  @Test func `shows more`() async throws {
+    for number in 10..<60 { try await brewery.review("review-\(number)") }
+    await presenter.handle(.appeared)
+    #expect(ui.last?.more != nil)
+    await presenter.handle(.wantedMore)
+    let model = try #require(ui.last)
+    #expect(model.rows.count == 53 && model.more == nil)
+    #expect(model.rows.map(\.number) == Array(1...53))
+  }
+
+  @Test func `opens one, and leads to the form for another`() async throws {
+    _ = ui.take()
+    await presenter.handle(.chose(try Review.ID("review-2")))
+    await presenter.handle(.wantedToWrite)
+    #expect(try ui.take() == [.goes(.review(Review.ID("review-2"))), .goes(.newReview(of: brewery.classic.id))])
+  }
+
+  @Test func `deletes one when that was agreed to, once, and tells it`() async throws {
+    let id = try Review.ID("review-2")
+    await presenter.handle(.wantedToDelete(id))
+    let request = try #require(ui.last?.request)
+    #expect(request == DeletionRequest(of: id, question: "¿Borrar la reseña de Clásica, del 16 ene 2027, 08:00?"))
+    let held = brewery.hold { $0 == .deleteReview(id) }
+    held.standing = .success(())
+    await presenter.handle(.confirmedDeletion)
+    await presenter.handle(.confirmedDeletion)
+    #expect(held.questions.count == 1)
+    let model = try #require(ui.last)
+    #expect(numbers(model) == ["3", "1"])
+    #expect(model.notice == .done(["La reseña está borrada."]) && model.request == nil)
+    #expect(model.title.hasSuffix("★ 2,5 (2 reseñas)"))
+  }
+
+  @Test func `keeps one that was not agreed to go`() async throws {
+    await presenter.handle(.wantedToDelete(try Review.ID("review-2")))
+    await presenter.handle(.gaveUpDeletion)
+    await presenter.handle(.confirmedDeletion)
+    let model = try #require(ui.last)
+    #expect(model.request == nil && model.rows.count == 3)
+  }
+
+  @Test func `says that one is gone already`() async throws {
+    let id = try Review.ID("review-2")
+    await presenter.handle(.wantedToDelete(id))
+    try await brewery.base.deleteReview(id)
+    await presenter.handle(.confirmedDeletion)
+    let model = try #require(ui.last)
+    #expect(model.notice == .failed(brewery.texts.noSuchReview(id)) && model.rows.count == 2)
+    await presenter.handle(.wantedToDelete(id))
+    #expect(ui.last?.notice == .failed(brewery.texts.noSuchReview(id)))
+  }
+
+  @Test func `tells why it can't delete, and keeps the list`() async throws {
+    await presenter.handle(.wantedToDelete(try Review.ID("review-2")))
+    brewery.fail(.onCall(1, .full(what: "x")))
+    await presenter.handle(.confirmedDeletion)
+    let model = try #require(ui.last)
+    #expect(model.notice == .failed(brewery.texts.problem(GatewayError.full(what: "x"))) && model.rows.count == 3)
+  }
+
+  @Test func `says that the beer is gone, or why the list can't be read`() async throws {
+    try await brewery.base.deleteBeer(RatedBeer(brewery.stars))
+    let other = brewery.reviewsPresenter(ui, of: brewery.stars.id)
+    await other.handle(.appeared)
+    #expect(ui.take().last == .shows(.failed(brewery.texts.noSuchBeer(brewery.stars.id))))
+    brewery.fail(.onCall(1, .offline(what: "x")))
+    await presenter.handle(.appeared)
+    #expect(ui.take().last == .shows(.failed(brewery.texts.problem(GatewayError.offline(what: "x")))))
+  }
+
+  @Test func `shows what was asked for last`() async throws {
+    let held = brewery.holdLists()
+    let first = await held.begin { [presenter] in await presenter.handle(.sorted(ReviewSorting(.score))) }
+    held.standing = .success(())
+    await presenter.handle(.sorted(ReviewSorting(.date)))
+    _ = ui.take()
+    await held.answer(first, .success(()))
+    #expect(ui.take() == [])
+  }
+
+  @Test func `that is gone shows nothing`() async {
+    let held = brewery.holdLists()
+    let first = await held.begin { [presenter] in await presenter.handle(.sorted(ReviewSorting(.score))) }
+    await presenter.handle(.disappeared)
+    _ = ui.take()
+    await held.answer(first, .success(()))
+    #expect(ui.take() == [])
+  }
+}
