@@ -50,7 +50,7 @@
         switch domain {
         case .restaurant: if let menu { try menu.isEmpty } else { try MenuTable(database).isEmpty }
         case .recipes: try RecipeTable(database).isEmpty
-        case .beers: try ManufacturerTable(database).isEmpty
+        case .beers: if let beers { try beers.isEmpty } else { try ManufacturerTable(database).isEmpty }
         }
       }
     }

@@ -19,6 +19,14 @@
       }
     }
 
+    /// Whether nothing will be there: what is to go stays in its tables until all are there.
+    var isEmpty: Bool {
+      get throws(GatewayError) {
+        if keepsBeers { return try ManufacturerTable(database).isEmpty }
+        return try database.integer("SELECT EXISTS (SELECT 1 FROM seeded_manufacturer)") == 0
+      }
+    }
+
     /// Puts a manufacturer in, unless one of its id came in before.
     func insert(_ manufacturer: Manufacturer, _ photos: [LoadedImage]) throws(GatewayError) -> Bool {
       guard try isNew(manufacturer.id.text, in: "seeded_manufacturer") else { return false }
