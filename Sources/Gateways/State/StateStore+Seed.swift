@@ -33,6 +33,8 @@ private final class StateSeedWriter: SeedWriter {
   private var manufacturers: SeededValues<Manufacturer>
   private var beers: SeededValues<Beer>
   private let photos: PhotoBag
+  /// The pictures that are kept, or came in.
+  private var photoIDs: Set<Photo.ID>
 
   init(_ state: StoreState, _ domain: Domain, _ photos: PhotoBag) {
     self.domain = domain
@@ -42,6 +44,7 @@ private final class StateSeedWriter: SeedWriter {
     manufacturers = SeededValues(state.beers.manufacturers.values)
     beers = SeededValues(state.beers.beers.values)
     self.photos = photos
+    photoIDs = Set(state.beers.photoUses.keys)
   }
 
   var isEmpty: Bool {
@@ -65,13 +68,27 @@ private final class StateSeedWriter: SeedWriter {
     case .dish(let dish): return dishes.insert(dish)
     case .recipe(let details): return recipes.insert(recipes[details.id].map(details.completed) ?? details)
     case .manufacturer(let manufacturer, let logo):
-      photos.photos += logo
+      if manufacturers.hasInserted(manufacturer.id) { return false }
+      try bring([manufacturer.logo].compactMap(\.self), from: logo)
       return manufacturers.insert(manufacturers[manufacturer.id].map(manufacturer.completed) ?? manufacturer)
     case .beer(let beer, let album):
+      if beers.hasInserted(beer.id) { return false }
       if manufacturers[beer.manufacturer] == nil { throw .notFound }
-      photos.photos += album
+      try bring(beer.album.photos, from: album)
       return beers.insert(beers[beer.id].map(beer.completed) ?? beer)
     }
+  }
+
+  /// Takes those of the pictures along that are new.
+  private func bring(_ ids: [Photo.ID], from images: [LoadedImage]) throws(GatewayError) {
+    let new = ids.filter { !photoIDs.contains($0) }
+    if new.isEmpty { return }
+    let byID = Dictionary(images.map { (Photo.ID(of: $0), $0) }) { first, _ in first }
+    for id in new {
+      guard let image = byID[id] else { throw .notFound }
+      photos.photos.append(image)
+    }
+    photoIDs.formUnion(new)
   }
 
   func commit(to state: inout StoreState) throws(GatewayError) {
@@ -106,6 +123,8 @@ private struct SeededValues<Value: Identifiable> {
   var isEmpty: Bool { byID.isEmpty }
 
   subscript(id: Value.ID) -> Value? { byID[id] }
+
+  func hasInserted(_ id: Value.ID) -> Bool { inserted.contains(id) }
 
   mutating func insert(_ value: Value) -> Bool {
     guard inserted.insert(value.id).inserted else { return false }
