@@ -33,8 +33,13 @@ enum PhotoShelf {
     _ photos: [LoadedImage], where isNew: (Photo.ID) -> Bool, of all: some Collection<Photo.ID>
   ) throws(GatewayError) {
     let byID = Dictionary(photos.map { (Photo.ID(of: $0), $0) }) { first, _ in first }
+    // All are looked for before any is written, so that a refusal leaves no files.
+    var new: [(Photo.ID, LoadedImage)] = []
     for id in all where isNew(id) {
       guard let image = byID[id] else { throw .notFound }
+      new.append((id, image))
+    }
+    for (id, image) in new {
       switch self {
       case .memory(var shelf):
         self = .memory([:])
