@@ -75,9 +75,10 @@ public actor StateStore {
       try shelf.put(photos.photos, where: { before[$0] == nil && after[$0] != nil }, of: after.keys)
     }
     try save(changed)
+    let isNews = changed != state
     state = changed
     if before != after { shelf.drop { after[$0] == nil } }
-    feed.tell()
+    if isNews { feed.tell() }
     return answer
   }
 
