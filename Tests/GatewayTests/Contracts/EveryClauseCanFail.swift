@@ -43,6 +43,11 @@ import UseCases
     try await expectFailure(BeerContract.clauses, breakage) { $0 }
   }
 
+  @Test(arguments: Breakage.ofBeerSeeds)
+  func `of seeds of beers`(breakage: Breakage) async throws {
+    try await expectFailure(BeerSeedContract.clauses, breakage) { $0 }
+  }
+
   @Test(arguments: Breakage.ofReviews)
   func `of reviews`(breakage: Breakage) async throws {
     try await expectFailure(ReviewContract.clauses, breakage) { $0 }
@@ -67,6 +72,7 @@ import UseCases
     expectComplete(Breakage.ofFavoriteChanges, FavoriteChangeContract.clauses)
     expectComplete(Breakage.ofManufacturers, ManufacturerContract.clauses)
     expectComplete(Breakage.ofBeers, BeerContract.clauses)
+    expectComplete(Breakage.ofBeerSeeds, BeerSeedContract.clauses)
     expectComplete(Breakage.ofReviews, ReviewContract.clauses)
     expectComplete(Breakage.ofTheStore, StoreContract.clauses)
     expectComplete(Breakage.ofChanges, ChangeContract.clauses)

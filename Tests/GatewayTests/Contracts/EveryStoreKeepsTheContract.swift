@@ -44,6 +44,11 @@ import UseCases
     try await check(clause, store) { $0 }
   }
 
+  @Test(arguments: Stores.allCases, BeerSeedContract.clauses)
+  func `of seeds of beers`(store: Stores, clause: Clause<BeerSeedContract.Gateway>) async throws {
+    try await check(clause, store) { $0 }
+  }
+
   @Test(arguments: Stores.allCases, ReviewContract.clauses)
   func `of reviews`(store: Stores, clause: Clause<ReviewContract.Gateway>) async throws {
     try await check(clause, store) { $0 }

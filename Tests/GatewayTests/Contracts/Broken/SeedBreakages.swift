@@ -148,7 +148,7 @@ extension Breakage {
 
 extension BrokenStore {
   /// Empties the domain when a seed that removed everything is discarded.
-  fileprivate mutating func keepRemovals() {
+  mutating func keepRemovals(of domain: Domain = .restaurant) {
     let isRemoved = Box(false)
     seeding.writer = { writer in
       writer.onRemoveAll = { () throws(GatewayError) in
@@ -162,7 +162,7 @@ extension BrokenStore {
     }
     seeding.after = { (store) throws(GatewayError) in
       guard isRemoved.value else { return }
-      try await store.importSeed(.restaurant) { (writer) throws(GatewayError) in
+      try await store.importSeed(domain) { (writer) throws(GatewayError) in
         try writer.removeAll()
         return .commit(())
       }

@@ -1,0 +1,99 @@
+import Entities
+import UseCases
+
+extension BeerSeedContract {
+  static let comingAgain: [Clause<Gateway>] = [
+    Clause("a seed of beers joins what is there, and takes the place of what has its ids; reviews stay") { subject in
+      let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
+      let (told, photo) = (try await reviewed(catalogue, gateway), try Samples.image("newer"))
+      let before = try await there(gateway)
+      let maker = try Samples.manufacturer("Zeta", .imported)
+      let (new, newer) = (
+        try Samples.beer("Única", of: maker),
+        try Beer(
+          id: catalogue.beers[0].id, of: catalogue.makers[0].id, name: "Zarza", type: BeerType("Lager"),
+          alcohol: AlcoholByVolume(exactly: "6"), calories: 1, album: PhotoAlbum([Photo.ID(of: photo)]))
+      )
+      let answers = try await gateway.seed(beers: [
+        .beer(newer, photos: [photo]), .manufacturer(maker, photos: []), .beer(new, photos: []),
+      ])
+      try expect(answers, [true, true, true], "answers")
+      var expected = before
+      expected.makers.append(ManufacturerSummary(maker, beerCount: 1))
+      // By its new name it comes after the others of its type.
+      let renamed = RatedBeer(newer, rating: before.beers[0].rating)
+      expected.beers = [before.beers[1], RatedBeer(new), renamed, before.beers[2]]
+      expected.reviews = before.reviews.map {
+        BeerReview($0.review, beerName: $0.review.beer == newer.id ? newer.name : $0.beerName)
+      }
+      try expect(try await there(gateway), expected, "beers")
+      try expect(try await gateway.beers(nil, "ambar"), [], "search for what it was called")
+      try expect(try await gateway.beers(nil, "zarza").map(\.beer), [newer], "search")
+      try expect(
+        try await gateway.kept(catalogue.photos + told + [photo]), [true, true, false, true, true, true], "pictures")
+    },
+    Clause("a manufacturer or a beer that comes again says the newer, and keeps what the newer does not say") {
+      subject in
+      let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
+      let photos = catalogue.photos + (try ["c", "d"].map { try Samples.image($0) })
+      try await gateway.seed(beers: catalogue.records)
+      let makers = try [
+        Samples.manufacturer("ALBA", .imported), Samples.manufacturer("Alba", logo: photos[3]),
+        Samples.manufacturer("Alba"),
+      ]
+      let beers = try [
+        Samples.beer("ÁMBAR", of: makers[0], type: "Pilsen"), Samples.beer("Ámbar", of: makers[0], alcohol: "6"),
+        Samples.beer("Ámbar", of: makers[0], calories: 0, photos: [photos[4]]), Samples.beer("Ámbar", of: makers[0]),
+      ]
+      var (maker, beer) = (catalogue.makers[0], catalogue.beers[0])
+      for newer in makers {
+        try await gateway.seed(beers: [.manufacturer(newer, photos: photos)])
+        maker = newer.completed(by: maker)
+        try expect(
+          try await gateway.manufacturer(maker.id), ManufacturerSummary(maker, beerCount: 2), "manufacturer")
+      }
+      for newer in beers {
+        try await gateway.seed(beers: [.beer(newer, photos: photos)])
+        beer = newer.completed(by: beer)
+        try expect(try await gateway.beer(beer.id), RatedBeer(beer), "beer")
+        for text in ["ambar", beer.type.name] {
+          let found = try await gateway.beers(makers[0], text).map(\.beer)
+          try expect(found.contains(beer), true, "found by \(text)")
+        }
+      }
+      // The second picture is another beer's, too.
+      try expect(try await gateway.kept(photos), [false, true, false, true, true], "pictures")
+    },
+    Clause("of what the writer removed nothing is kept, but the reviews of beers that come again") { subject in
+      let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
+      let told = try await reviewed(catalogue, gateway)
+      let before = try await there(gateway)
+      let maker = try Samples.manufacturer("Alba")
+      let beer = try Samples.beer("Ámbar", of: maker)
+      try await gateway.seed(beers: [.manufacturer(maker, photos: []), .beer(beer, photos: [])], inPlaceOfAll: true)
+      let expected = BeersThere(
+        isSeeded: true, makers: [ManufacturerSummary(maker, beerCount: 1, reviewCount: 1)],
+        beers: [RatedBeer(beer, rating: before.beers[0].rating)],
+        reviews: before.reviews.filter { $0.review.beer == beer.id })
+      try expect(try await there(gateway), expected, "beers")
+      try expect(
+        try await gateway.kept(catalogue.photos + told), [false, false, false, true, false], "pictures")
+      try await gateway.seed(beers: [], inPlaceOfAll: true)
+      try expect(
+        try await there(gateway), BeersThere(isSeeded: true, makers: [], beers: [], reviews: []), "beers of no record")
+      try expect(try await gateway.kept(told), [false, false], "pictures of no record")
+    },
+    Clause("the same seed of beers again changes nothing, also in the place of all") { subject in
+      let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
+      let told = try await reviewed(catalogue, gateway)
+      let before = try await there(gateway)
+      for inPlaceOfAll in [false, true, false] {
+        let answers = try await gateway.seed(beers: catalogue.records, inPlaceOfAll: inPlaceOfAll)
+        try expect(answers, [true, true, true, true, true], "answers")
+        try expect(try await there(gateway), before, "beers")
+        try expect(
+          try await gateway.kept(catalogue.photos + told), [true, true, true, true, true], "pictures")
+      }
+    },
+  ]
+}

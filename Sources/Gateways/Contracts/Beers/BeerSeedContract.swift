@@ -1,0 +1,169 @@
+import Entities
+public import UseCases
+
+/// What every ``SeedGateway`` promises of manufacturers and beers, beyond what ``SeedContract`` says of all seeds.
+public enum BeerSeedContract {
+  /// What the clauses are run on.
+  public typealias Gateway = any BeerStore & SeedGateway
+
+  /// Every promise.
+  public static let clauses: [Clause<Gateway>] = transactions + refusals + comingAgain + elsewhere
+
+  private static let transactions: [Clause<Gateway>] = [
+    Clause("a committed seed of beers is stored with its pictures, and only its domain is marked") { subject in
+      let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
+      try expect(try await gateway.isSeeded(.beers), false, "seeded before")
+      let answers = try await gateway.seed(beers: catalogue.records)
+      try expect(answers, [true, true, true, true, true], "answers")
+      try await expectThere(catalogue, gateway)
+      for domain in [Domain.restaurant, .recipes] {
+        try expect(try await gateway.isSeeded(domain), false, "\(domain) seeded")
+      }
+    },
+    Clause("a discarded seed of beers changes nothing, even after everything was removed") { subject in
+      let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
+      let (before, logo) = (try await there(gateway), try Samples.image("new"))
+      let maker = try Samples.manufacturer("Nueva", logo: logo)
+      let beer = try Samples.beer("Nueva", of: maker, photos: [logo])
+      for isFilled in [false, true] {
+        let photos = isFilled ? try await reviewed(catalogue, gateway) : []
+        let before = isFilled ? try await there(gateway) : before
+        let answer = try await gateway.importSeed(.beers) { (writer) throws(GatewayError) in
+          try writer.removeAll()
+          _ = try writer.insert(.manufacturer(maker, photos: [logo]))
+          _ = try writer.insert(.beer(beer, photos: []))
+          return .discard("no")
+        }
+        try expect(answer, "no", "answer")
+        try expect(try await there(gateway), before, "beers")
+        try expect(try await gateway.kept([logo]), [false], "the picture of the seed")
+        let old = photos + (isFilled ? catalogue.photos : [])
+        try expect(try await gateway.kept(old), old.map { _ in true }, "pictures")
+      }
+    },
+    Clause("a seed of beers that fails leaves nothing behind, and its error comes back") { subject in
+      let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
+      let (before, records) = (try await there(gateway), catalogue.records)
+      try await expect(.conflict, "import") {
+        try await gateway.importSeed(.beers) { (writer) throws(GatewayError) -> SeedDecision<Void> in
+          for record in records { _ = try writer.insert(record) }
+          throw .conflict
+        }
+      }
+      try expect(try await there(gateway), before, "beers")
+      try expect(try await gateway.kept(catalogue.photos), [false, false, false], "pictures")
+    },
+    Clause("the writer of beers knows whether there are any, also of those that it wrote") { subject in
+      let catalogue = try SampleCatalogue()
+      let records = catalogue.records
+      let seen = try await subject.gateway.importSeed(.beers) { (writer) throws(GatewayError) in
+        var seen = [try writer.isSeeded, try writer.isEmpty]
+        for record in records { _ = try writer.insert(record) }
+        seen.append(try writer.isEmpty)
+        try writer.removeAll()
+        seen.append(try writer.isEmpty)
+        for record in records { _ = try writer.insert(record) }
+        return .commit(seen + [try writer.isEmpty])
+      }
+      try expect(seen, [false, true, false, true, false], "seeded, then empty")
+      let after = try await subject.gateway.importSeed(.beers) { (writer) throws(GatewayError) in
+        let before = [try writer.isSeeded, try writer.isEmpty]
+        try writer.removeAll()
+        return .discard(before + [try writer.isEmpty])
+      }
+      try expect(after, [true, false, true], "seeded, then empty")
+      try await expectThere(catalogue, subject.gateway)
+    },
+    Clause("of 20 seeds of beers at once each comes in whole, and the figures agree") { subject in
+      let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
+      let own = try (1...20).map { try Samples.beer("Nº \($0)", of: catalogue.makers[1]) }
+      let outcomes = await atOnce(20) { (index) throws(GatewayError) in
+        try await gateway.seed(beers: catalogue.records + [.beer(own[index], photos: [])])
+      }
+      try expect(outcomes.count(where: \.isSuccess), 20, "seeds")
+      let beers = try await gateway.beers()
+      try expect(Set(beers.map(\.beer)), Set(catalogue.beers + own), "beers")
+      try expect(try await gateway.makers().map(\.beerCount), [2, 21], "their number by maker")
+    },
+  ]
+
+  private static let refusals: [Clause<Gateway>] = [
+    Clause("a beer of a maker of the same seed comes in, one of a maker that is nowhere is refused with its seed") {
+      subject in
+      let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
+      let stranger = try Samples.beer("Suya", of: Samples.manufacturer("Nadie"))
+      try await expect(.notFound, "a stranger's") {
+        try await gateway.seed(beers: catalogue.records + [.beer(stranger, photos: [])])
+      }
+      try expect(try await gateway.makers(), [], "manufacturers of a refused seed")
+      try expect(try await gateway.beers(), [], "beers of a refused seed")
+      try await gateway.seed(beers: catalogue.records)
+      try await expectThere(catalogue, gateway)
+      let other = try Samples.beer("Otra", of: catalogue.makers[1])
+      try await expect(.notFound, "of a maker that was removed") {
+        try await gateway.seed(beers: [.beer(other, photos: [])], inPlaceOfAll: true)
+      }
+      try await expectThere(catalogue, gateway)
+      try await gateway.seed(beers: [.beer(other, photos: [])])
+      try expect(try await gateway.beer(other.id), RatedBeer(other), "a beer of a maker that was there")
+    },
+    Clause("a picture of a seed that is nowhere is refused when it comes, one that is kept need not be brought") {
+      subject in
+      let gateway = subject.gateway
+      let (photo, other) = (try Samples.image("a"), try Samples.image("b"))
+      let (plain, maker) = (try Samples.manufacturer("Alba"), try Samples.manufacturer("Brisa", logo: photo))
+      let beer = try Samples.beer("Rubia", of: plain, photos: [photo])
+      for record in [SeedRecord.manufacturer(maker, photos: [other]), .beer(beer, photos: [other])] {
+        // Heard at once, so that who only looks whether a seed is good hears it, too.
+        let refusal = try await gateway.importSeed(.beers) {
+          (writer) throws(GatewayError) -> SeedDecision<GatewayError?> in
+          _ = try writer.insert(.manufacturer(plain, photos: []))
+          do throws(GatewayError) { _ = try writer.insert(record) } catch { return .discard(error) }
+          return .discard(nil)
+        }
+        try expect(refusal, .notFound, "refusal")
+      }
+      try await gateway.seed(beers: [.manufacturer(maker, photos: [photo, other]), .manufacturer(plain, photos: [])])
+      try await gateway.seed(beers: [.beer(beer, photos: [])])
+      try expect(try await gateway.beers().map(\.beer), [beer], "beers")
+      try expect(try await gateway.kept([photo, other]), [true, false], "pictures")
+    },
+    Clause("of manufacturers and beers of one id in a seed the first stays") { subject in
+      let gateway = subject.gateway
+      let photos = try ["a", "b"].map { try Samples.image($0) }
+      let makers = try [
+        Samples.manufacturer("Peña", logo: photos[0]), Samples.manufacturer("PENA", .imported, logo: photos[1]),
+      ]
+      let beers = try [
+        Samples.beer("Rubia", of: makers[0], photos: [photos[0]]),
+        Samples.beer("RUBIA", of: makers[1], calories: 1, photos: [photos[1]]),
+      ]
+      // Of one that comes too late nothing matters, neither what it brings nor what is missing.
+      let records =
+        makers.map { SeedRecord.manufacturer($0, photos: photos) } + beers.map { .beer($0, photos: [photos[0]]) }
+      for inPlaceOfAll in [false, true] {
+        let answers = try await gateway.seed(beers: records, inPlaceOfAll: inPlaceOfAll)
+        try expect(answers, [true, false, true, false], "answers")
+        try expect(try await gateway.makers(), [ManufacturerSummary(makers[0], beerCount: 1)], "manufacturers")
+        try expect(try await gateway.beers(), [RatedBeer(beers[0])], "beers")
+        try expect(try await gateway.kept(photos), [true, false], "pictures")
+      }
+    },
+    Clause("who read before a seed came is refused with a conflict") { subject in
+      let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
+      _ = try await reviewed(catalogue, gateway)
+      let (read, maker) = (try await gateway.beer(catalogue.beers[1].id), try await gateway.makers()[0])
+      let (theirs, mine) = (
+        try Samples.beer("Negra", of: catalogue.makers[0], calories: 1),
+        try Samples.beer("Negra", of: catalogue.makers[0], calories: 2)
+      )
+      let another = try Samples.beer("Otra", of: catalogue.makers[0])
+      try await gateway.seed(beers: [.beer(theirs, photos: []), .beer(another, photos: [])])
+      let before = try await there(gateway)
+      try await expect(.conflict, "a change") { try await gateway.replaceBeer(read.beer, by: mine, photos: []) }
+      try await expect(.conflict, "a beer less") { try await gateway.deleteBeer(read) }
+      try await expect(.conflict, "a manufacturer less") { try await gateway.deleteManufacturer(maker) }
+      try expect(try await there(gateway), before, "beers")
+    },
+  ]
+}
