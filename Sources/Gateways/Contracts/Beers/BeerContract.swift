@@ -7,7 +7,7 @@ public enum BeerContract {
   public typealias Gateway = any BeerStore
 
   /// Every promise.
-  public static let clauses: [Clause<Gateway>] = reading + changing + best
+  public static let clauses: [Clause<Gateway>] = reading + changing + best + together
 
   private static let reading: [Clause<Gateway>] = [
     Clause("without beers the list is empty, and none is found") { subject in
@@ -259,7 +259,7 @@ public enum BeerContract {
     },
   ]
 
-  private static func maker(_ gateway: Gateway) async throws -> Manufacturer {
+  static func maker(_ gateway: Gateway) async throws -> Manufacturer {
     let maker = try Samples.manufacturer("Alba")
     try await gateway.addManufacturer(maker, photos: [])
     return maker

@@ -13,7 +13,9 @@ public enum ReviewContract {
   public typealias Gateway = any BeerStore
 
   /// Every promise.
-  public static let clauses: [Clause<Gateway>] = [
+  public static let clauses: [Clause<Gateway>] = telling + pictures + together
+
+  private static let telling: [Clause<Gateway>] = [
     Clause("without reviews the list is empty, and none is found") { subject in
       _ = try await beers(subject.gateway)
       try expect(try await subject.gateway.reviews(), [], "reviews")
@@ -202,7 +204,8 @@ public enum ReviewContract {
     },
   ]
 
-  private static func beers(_ gateway: Gateway) async throws -> [Beer] {
+  /// Four beers, two of one name, of two makers.
+  static func beers(_ gateway: Gateway) async throws -> [Beer] {
     let maker = try Samples.manufacturer("Alba")
     try await gateway.addManufacturer(maker, photos: [])
     let other = try Samples.manufacturer("Brisa")

@@ -6,7 +6,7 @@ import TestSupport
 extension Breakage {
   static let ofBeers: [Breakage] =
     readingBeers + sortingBeers + findingBeers + addingBeers + replacingBeers + deletingBeers + beersElsewhere
-    + bestBeers
+    + bestBeers + beersTogether
 
   private static let readingBeers: [Breakage] = [
     Breakage("without beers the list is empty, and none is found", "an empty list is not found") {

@@ -10,7 +10,8 @@ import TestSupport
 #endif
 
 extension Breakage {
-  static let ofReviews: [Breakage] = readingReviews + listingReviews + changingReviews + reviewsElsewhere
+  static let ofReviews: [Breakage] =
+    readingReviews + listingReviews + changingReviews + reviewsElsewhere + reviewPictures + reviewsTogether
 
   private static let readingReviews: [Breakage] = [
     Breakage("without reviews the list is empty, and none is found", "an empty list is not found") {
