@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// What every ``ChangeGateway`` promises, as far as it can be seen on the restaurant.
+/// What every ``ChangeGateway`` promises, as far as it can be seen on the restaurant and the beers.
 public enum ChangeContract {
   /// What the clauses are run on.
   public typealias Gateway = any Store
@@ -18,6 +18,51 @@ public enum ChangeContract {
       let placed = try Samples.placed(draft, at: 0)
       try await expectTold("an order", gateway) { try await gateway.place(placed, of: user, replacing: draft) }
       try await expectTold("a reset", gateway) { try await gateway.reset() }
+    },
+    Clause("each commit of the beers is told: a seed, and whatever comes, changes or goes") { subject in
+      let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
+      let maker = try Samples.manufacturer("Zeta")
+      let beers = try [Samples.beer("Rubia", of: maker), Samples.beer("Rubia", of: maker, calories: 1)]
+      let reviews = try [Samples.review("review-1", of: beers[0], 4), Samples.review("review-1", of: beers[0], 2)]
+      try await expectTold("a seed", gateway) { try await gateway.seed(beers: catalogue.records) }
+      try await expectTold("a manufacturer", gateway) { try await gateway.addManufacturer(maker, photos: []) }
+      try await expectTold("a beer", gateway) { try await gateway.addBeer(beers[0], photos: []) }
+      try await expectTold("a changed beer", gateway) {
+        try await gateway.replaceBeer(beers[0], by: beers[1], photos: [])
+      }
+      try await expectTold("a review", gateway) { try await gateway.addReview(reviews[0], photos: []) }
+      try await expectTold("a changed review", gateway) {
+        try await gateway.replaceReview(reviews[0], by: reviews[1], photos: [])
+      }
+      try await expectTold("a deleted review", gateway) { try await gateway.deleteReview(reviews[1].id) }
+      try await expectTold("a deleted beer", gateway) { try await gateway.deleteBeer(RatedBeer(beers[1])) }
+      try await expectTold("a deleted manufacturer", gateway) {
+        try await gateway.deleteManufacturer(ManufacturerSummary(maker))
+      }
+    },
+    Clause("of a beer or a review that is replaced by itself, or refused, nobody is told") { subject in
+      let (gateway, maker, photo) = (subject.gateway, try Samples.manufacturer("Alba"), try Samples.image("a"))
+      let beer = try Samples.beer("Rubia", of: maker, photos: [photo])
+      let review = try Samples.review("review-1", of: beer, 4, photos: [photo])
+      let (other, reworded) = (
+        try Samples.beer("Rubia", of: maker, calories: 1), try Samples.review("review-1", of: beer, 2)
+      )
+      try await gateway.addManufacturer(maker, photos: [])
+      try await gateway.addBeer(beer, photos: [photo])
+      try await gateway.addReview(review, photos: [])
+      let listener = await gateway.changes()
+      try await gateway.replaceBeer(beer, by: beer, photos: [photo])
+      try await gateway.replaceReview(review, by: review, photos: [photo])
+      try await expect(.conflict, "a beer that is not so") {
+        try await gateway.replaceBeer(other, by: other, photos: [])
+      }
+      try await expect(.conflict, "a review that is not so") {
+        try await gateway.replaceReview(reworded, by: reworded, photos: [])
+      }
+      try await expect(.conflict, "the same beer") { try await gateway.addBeer(beer, photos: []) }
+      try await expect(.conflict, "the same review") { try await gateway.addReview(review, photos: []) }
+      try await expect(.conflict, "a beer less") { try await gateway.deleteBeer(RatedBeer(beer)) }
+      try expect(await count(listener), 0, "told")
     },
     Clause("each of several listeners is told") { subject in
       let gateway = subject.gateway

@@ -4,7 +4,9 @@ import UseCases
 import TestSupport
 
 extension Breakage {
-  static let ofChanges: [Breakage] = [
+  static let ofChanges: [Breakage] = toldOrNot + changesOfBeers
+
+  private static let toldOrNot: [Breakage] = [
     Breakage("each commit is told: a seed, a draft, its end, an order, a reset", "nothing is") {
       $0.gateway.onChanges = { _ in AsyncStream { _ in } }
     },
@@ -50,4 +52,45 @@ extension Breakage {
       }
     },
   ]
+
+  private static let changesOfBeers: [Breakage] = [
+    notTold("a seed", listener: 1), notTold("a manufacturer", listener: 2), notTold("a beer", listener: 3),
+    notTold("a changed beer", listener: 4), notTold("a review", listener: 5), notTold("a changed review", listener: 6),
+    notTold("a deleted review", listener: 7), notTold("a deleted beer", listener: 8),
+    notTold("a deleted manufacturer", listener: 9),
+    Breakage("of a beer or a review that is replaced by itself, or refused, nobody is told", "the beer is written") {
+      $0.gateway.onReplaceBeer = { (store, previous, beer, photos) throws(GatewayError) in
+        let other = beer.but(calories: .some((beer.calories ?? 0) + 1))
+        try await store.replaceBeer(previous, by: other, photos: photos)
+        try await store.replaceBeer(other, by: beer, photos: photos)
+      }
+    },
+    Breakage("of a beer or a review that is replaced by itself, or refused, nobody is told", "the review is written") {
+      $0.gateway.onReplaceReview = { (store, previous, review, photos) throws(GatewayError) in
+        let other = review.but(text: review.text + "…")
+        try await store.replaceReview(previous, by: other, photos: photos)
+        try await store.replaceReview(other, by: review, photos: photos)
+      }
+    },
+    Breakage("of a beer or a review that is replaced by itself, or refused, nobody is told", "a refusal is written") {
+      $0.gateway.onAddBeer = { (store, beer, photos) throws(GatewayError) in
+        do throws(GatewayError) {
+          try await store.addBeer(beer, photos: photos)
+        } catch {
+          try await store.importSeed(.recipes) { _ in .commit(()) }
+          throw error
+        }
+      }
+    },
+  ]
+
+  /// - Parameter listener: who listens to that commit, by number.
+  private static func notTold(_ what: String, listener: Int) -> Breakage {
+    Breakage("each commit of the beers is told: a seed, and whatever comes, changes or goes", "\(what) is not") {
+      let streams = Box(0)
+      $0.gateway.onChanges = { store in
+        streams.change { $0 += 1 } == listener ? AsyncStream { _ in } : await store.changes()
+      }
+    }
+  }
 }
