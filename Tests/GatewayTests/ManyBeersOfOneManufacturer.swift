@@ -1,0 +1,104 @@
+import Entities
+import Foundation
+import Gateways
+import TestSupport
+import Testing
+import UseCases
+
+@Suite struct `Many beers of one manufacturer` {
+  @Test(arguments: Stores.allCases.filter { $0 != .memory })
+  func `are imported, and paged, searched and sorted as they were made`(store: Stores) async throws {
+    let folder = try TemporaryFolder()
+    let (subject, many) = (store.subject(folder), try ManyBeers())
+    try await subject.gateway.importSeed(.beers) { (writer) throws(GatewayError) in
+      _ = try writer.insert(.manufacturer(many.maker, photos: []))
+      for place in 0..<ManyBeers.count { _ = try writer.insert(.beer(try many.beer(many.shuffled(place)), photos: [])) }
+      return .commit(())
+    }
+    // As after a restart: nothing of the import helps.
+    let gateway = try await subject.opened(as: .reopened)
+    let summary = ManufacturerSummary(many.maker, beerCount: ManyBeers.count)
+    #expect(try await gateway.manufacturer(many.maker.id) == summary)
+
+    let byName = many.sorted { many.digits($0) }
+    try await expectPages(gateway, .byName, byName, many)
+    try await expectPages(gateway, BeerSorting(.name, isReversed: true), many.sorted { -many.digits($0) }, many)
+    try await expectPages(
+      gateway, BeerSorting(.alcohol, isReversed: true), many.sorted { many.ranked(many.alcohol($0).map { -$0 }, $0) },
+      many)
+    try await expectPages(
+      gateway, BeerSorting(.calories), many.sorted { many.ranked(many.calories($0), $0) }, many)
+    try await expectPages(gateway, .byName, byName.filter { many.name($0).contains("77") }, many, "77")
+
+    let new = try Beer(
+      id: Beer.ID("beer-new"), of: many.maker.id, name: "Añadida", type: BeerType("Ale"), calories: 1)
+    try await gateway.addBeer(new, photos: [])
+    let first = try await gateway.beers(
+      of: many.maker.id, matching: SearchText(), sortedBy: .byName, page: Page(limit: 2))
+    #expect(first.items.map(\.beer) == [new, try many.beer(byName[0])])
+    if ManyBeers.isLong { print("long: \(ManyBeers.count) beers of one manufacturer, \(store.rawValue)") }
+    withExtendedLifetime(folder) {}
+  }
+
+  /// Looks at the first page, one in the middle, and the last.
+  private func expectPages(
+    _ gateway: any BeerGateway, _ sorting: BeerSorting, _ numbers: [Int], _ many: ManyBeers, _ text: String = ""
+  ) async throws {
+    let limit = 20
+    for offset in [0, numbers.count / 2 - 3, numbers.count - limit] {
+      let found = try await gateway.beers(
+        of: many.maker.id, matching: SearchText(text), sortedBy: sorting, page: Page(offset: offset, limit: limit))
+      let expected = try numbers.dropFirst(offset).prefix(limit).map { RatedBeer(try many.beer($0)) }
+      #expect(
+        found == Paged(expected, hasMore: offset + limit < numbers.count), "\(sorting), \(text), from \(offset)")
+    }
+  }
+}
+
+/// Beers that are made of their numbers, so that what comes of sorting them can be reckoned without the kit.
+private struct ManyBeers: Sendable {
+  static let isLong = ProcessInfo.processInfo.environment["RECETAS_LONG"] == "1"
+  /// All in `.ci/run --long`, a sample otherwise.
+  static let count = isLong ? 100_000 : 5000
+  /// In the order of the alphabet.
+  private static let types = ["Ale", "Lager", "Stout"]
+
+  let maker: Manufacturer
+
+  init() throws { maker = try Manufacturer(name: "Alba", origin: .national) }
+
+  /// The number of the beer that comes in at this place: each once, as 7919 is a prime that the count has not.
+  func shuffled(_ place: Int) -> Int { place * 7919 % Self.count }
+
+  func name(_ number: Int) -> String { "Cerveza " + String(1_000_000 + number).dropFirst() }
+  func type(_ number: Int) -> String { Self.types[number % 3] }
+  /// In thousandths.
+  func alcohol(_ number: Int) -> Int? { number % 7 == 0 ? nil : number * 31 % 12_000 }
+  func calories(_ number: Int) -> Int? { number % 5 == 0 ? nil : number * 17 % 1000 }
+
+  func beer(_ number: Int) throws(GatewayError) -> Beer {
+    do {
+      let name = name(number)
+      let id = try Beer.ID("beer-\(number)")
+      return try Beer(
+        id: id, of: maker.id, name: name, type: BeerType(type(number)),
+        alcohol: alcohol(number).map { try AlcoholByVolume(thousandths: $0) }, calories: calories(number))
+    } catch {
+      throw .failed(what: "beer \(number)", why: "\(error)")
+    }
+  }
+
+  // Within a type beers are sorted by one whole number each, that of the beer in its last six digits.
+
+  func digits(_ number: Int) -> Int { number }
+
+  /// By a figure, what has none last; ties by name.
+  func ranked(_ figure: Int?, _ number: Int) -> Int { (figure ?? 1_000_000) * 1_000_000 + number }
+
+  /// The numbers of all beers, by type and then by this rank.
+  func sorted(_ rank: (Int) -> Int) -> [Int] {
+    var byType = [[(rank: Int, number: Int)]](repeating: [], count: Self.types.count)
+    for number in 0..<Self.count { byType[number % 3].append((rank(number), number)) }
+    return byType.flatMap { $0.sorted { $0.rank < $1.rank }.map(\.number) }
+  }
+}
