@@ -30,6 +30,7 @@ public protocol SeedWriter: AnyObject {
   /// Puts a record in, in place of the one of its id that was there before.
   ///
   /// - A recipe, a manufacturer or a beer keeps of that one what it does not say itself (`completed(by:)`); of what was removed, nothing.
+  /// - A beer of another maker than that one's goes over to its own; reviews stay where their beer does, even if it was removed before.
   /// - A beer whose maker is not there, and a picture that is nowhere, throw ``GatewayError/notFound``.
   /// - Answers `false`, and leaves the first one, when this writer has put one of its id in already.
   func insert(_ record: SeedRecord) throws(GatewayError) -> Bool

@@ -75,10 +75,11 @@
       try database.run(
         """
         UPDATE beer SET name = ?2, type = ?3, alcohol = ?4, calories = ?5, cover = ?6, type_key = ?7, name_key = ?8,
-          type_fold = ?9, name_fold = ?10 WHERE id = ?1
+          type_fold = ?9, name_fold = ?10, manufacturer = ?11 WHERE id = ?1
         """, .text(beer.id.text), .text(beer.name), .text(beer.type.name), SQLiteValue(beer.alcohol?.thousandths),
         SQLiteValue(beer.calories), SQLiteValue(beer.album.cover?.text), .text(CollationKey(beer.type.name).text),
-        .text(CollationKey(beer.name).text), .text(SearchText.fold(beer.type.name)), .text(SearchText.fold(beer.name)))
+        .text(CollationKey(beer.name).text), .text(SearchText.fold(beer.type.name)), .text(SearchText.fold(beer.name)),
+        .text(beer.manufacturer.text))
     }
 
     /// Puts the album in place of the one before.

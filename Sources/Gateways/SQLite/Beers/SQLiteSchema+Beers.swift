@@ -79,6 +79,12 @@
         UPDATE manufacturer SET beer_count = beer_count - 1, review_count = review_count - OLD.review_count
         WHERE id = OLD.manufacturer;
       END;
+      CREATE TRIGGER beer_moves AFTER UPDATE OF manufacturer ON beer WHEN OLD.manufacturer <> NEW.manufacturer BEGIN
+        UPDATE manufacturer SET beer_count = beer_count - 1, review_count = review_count - OLD.review_count
+        WHERE id = OLD.manufacturer;
+        UPDATE manufacturer SET beer_count = beer_count + 1, review_count = review_count + NEW.review_count
+        WHERE id = NEW.manufacturer;
+      END;
       CREATE TRIGGER review_comes AFTER INSERT ON review BEGIN
         UPDATE beer SET review_count = review_count + 1, score_total = score_total + NEW.score WHERE id = NEW.beer;
         UPDATE manufacturer SET review_count = review_count + 1
