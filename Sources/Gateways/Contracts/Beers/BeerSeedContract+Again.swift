@@ -64,6 +64,29 @@ extension BeerSeedContract {
       // The second picture is another beer's, too.
       try expect(try await gateway.kept(photos), [false, true, false, true, true], "pictures")
     },
+    Clause("a beer that comes again as another maker's goes over to that one, with its reviews") { subject in
+      let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
+      _ = try await reviewed(catalogue, gateway)
+      var expected = try await there(gateway)
+      let old = catalogue.beers[0]
+      let moved = try Beer(
+        id: old.id, of: catalogue.makers[1].id, name: old.name, type: old.type, alcohol: old.alcohol,
+        calories: old.calories, album: old.album)
+      try await gateway.seed(beers: [.beer(moved, photos: [])])
+      expected.makers = zip(catalogue.makers, [(1, 1), (2, 1)]).map {
+        ManufacturerSummary($0, beerCount: $1.0, reviewCount: $1.1)
+      }
+      expected.beers[0] = RatedBeer(moved, rating: expected.beers[0].rating)
+      try expect(try await there(gateway), expected, "beers")
+      try expect(try await gateway.beers(catalogue.makers[1]).first?.beer, moved, "the other's first beer")
+      // And back, where nobody else stays.
+      let records = [SeedRecord.manufacturer(catalogue.makers[0], photos: []), .beer(old, photos: [])]
+      try await gateway.seed(beers: records, inPlaceOfAll: true)
+      expected.makers = [ManufacturerSummary(catalogue.makers[0], beerCount: 1, reviewCount: 1)]
+      expected.beers = [RatedBeer(old, rating: expected.beers[0].rating)]
+      expected.reviews = expected.reviews.filter { $0.review.beer == old.id }
+      try expect(try await there(gateway), expected, "beers in the place of all")
+    },
     Clause("of what the writer removed nothing is kept, but the reviews of beers that come again") { subject in
       let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
       let told = try await reviewed(catalogue, gateway)

@@ -146,10 +146,11 @@ extension Manufacturer {
 
 extension Beer {
   func but(
-    name: String? = nil, alcohol: AlcoholByVolume?? = nil, calories: Int?? = nil, album: PhotoAlbum? = nil
+    maker: Manufacturer.ID? = nil, name: String? = nil, alcohol: AlcoholByVolume?? = nil, calories: Int?? = nil,
+    album: PhotoAlbum? = nil
   ) -> Beer {
     let changed = try? Beer(
-      id: id, of: manufacturer, name: name ?? self.name, type: type, alcohol: alcohol ?? self.alcohol,
+      id: id, of: maker ?? manufacturer, name: name ?? self.name, type: type, alcohol: alcohol ?? self.alcohol,
       calories: calories ?? self.calories, album: album ?? self.album)
     return changed ?? self
   }

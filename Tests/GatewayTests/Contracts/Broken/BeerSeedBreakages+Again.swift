@@ -143,6 +143,19 @@ extension Breakage {
     comesAgain("a cover that was chosen stays, whatever comes") { writer, stored in
       writer.changeBeers { beer in stored.beers[beer.id].map { beer.but(album: $0.album) } ?? beer }
     },
+    goesOver("it stays where it was") {
+      let stored = $0.rememberBeers()
+      $0.seeding.writer = { writer in
+        writer.changeBeers { beer in stored.value.beers[beer.id].map { beer.but(maker: $0.manufacturer) } ?? beer }
+      }
+    },
+    goesOver("it is counted where it was") {
+      let first = Box([Manufacturer.ID: ManufacturerSummary]())
+      $0.changeEachMaker { maker in first.change { $0[maker.id] = $0[maker.id] ?? maker }[maker.id] ?? maker }
+    },
+    goesOver("its reviews don't") {
+      $0.seeding.after = { (store) throws(GatewayError) in try await store.deleteReviews() }
+    },
     Breakage(
       "of what the writer removed nothing is kept, but the reviews of beers that come again", "it completes what comes"
     ) {
@@ -190,6 +203,12 @@ extension Breakage {
       $0.gateway.seeding.after = { (store) throws(GatewayError) in try await store.deleteReviews() }
     },
   ]
+
+  private static func goesOver(_ how: String, _ change: @escaping @Sendable (inout BrokenStore) -> Void) -> Breakage {
+    Breakage("a beer that comes again as another maker's goes over to that one, with its reviews", how) {
+      change(&$0.gateway)
+    }
+  }
 
   private static func comesAgain(
     _ how: String, _ change: @escaping @Sendable (BrokenWriter, BeerState) -> Void
