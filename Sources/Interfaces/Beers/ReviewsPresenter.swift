@@ -88,7 +88,8 @@ public final class ReviewsPresenter: Presenter {
     do {
       let review = try await reviews.review(id)
       let name = try await beers.beer(review.beer).beer.name
-      guard deletion.ask(BeerReview(review, beerName: name), in: turn) else { return }  // A later event overtook this one.
+      // Unless a later event overtook this one.
+      guard deletion.ask(BeerReview(review, beerName: name), in: turn) else { return }
       // The question stands beside the list.
       if list.shown == nil { await reload() } else { show() }
     } catch .notFound {

@@ -27,7 +27,10 @@ extension Texts {
   /// When a day such as `2026-11-21` begins on the user's clock; `nil`: it is none.
   public func day(_ text: String) -> Date? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.utf8.count) == [4, 2, 2], let year = Int(parts[0]), let month = Int(parts[1]),
+    let isDigits = text.utf8.allSatisfy {
+      $0 == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+    }
+    guard isDigits, parts.map(\.utf8.count) == [4, 2, 2], let year = Int(parts[0]), let month = Int(parts[1]),
       let day = Int(parts[2]), year > 0
     else { return nil }
     var calendar = Calendar(identifier: .gregorian)

@@ -62,9 +62,10 @@ import UseCases
       for field in form.fields {
         guard let answer = try await context.askField(field.label, offering: field.text) else { break }
         answers.append(answer)
+        // Without a name there is nothing to add.
+        if TextRule.cleaned(answers[0]).isEmpty { break }
       }
-      // Without a name there is nothing to add.
-      guard answers.count == form.fields.count, !TextRule.cleaned(answers[0]).isEmpty else {
+      guard answers.count == form.fields.count else {
         return await presenter.handle(.gaveUpAdding)
       }
       (draft.name, draft.address) = (answers[0], answers[1])

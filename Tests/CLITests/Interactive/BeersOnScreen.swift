@@ -43,8 +43,10 @@ import Testing
         "   4  calories  —", "   3  alcohol   5.1\n   4  calories  —\n\nSaved: Oso Rubia.", "Casa Oso · Beers: “RUBIA”",
       ])
     #expect(answer.errors.hasSuffix("alcohol [4.8] (- none):\ncalories [140] (- none):\n"))
-    let beer = try await cli("beers", "show", BeerFile.blonde, "--json").document
-    #expect(beer["alcohol"] == .text("5.1") && beer["calories"] == .null)
+    let shown = await cli("beers", "show", BeerFile.blonde, "--json")
+    #expect(shown.output.contains("\"alcohol\" : 5.1,"))
+    let beer = try shown.document
+    #expect(!beer.keys.contains("calories"))
   }
 
   @Test(arguments: Stores.lasting) func `are added with photos, which are arranged`(store: Stores) async throws {
@@ -63,13 +65,14 @@ import Testing
         "Among the beers: Oso Nuevo.",
       ])
     let beer = try await cli("beers", "show", "beer-casa-oso+oso-nuevo", "--json").document
-    #expect(beer["photos"].items.count == 1)
+    #expect(beer["album"]["photos"].items.count == 1)
   }
 
   @Test(arguments: Stores.lasting)
   func `are reviewed, and their reviews filtered, sorted, changed and deleted`(store: Stores) async throws {
     let cli = try await cli(store)
     try await cli.review(BeerFile.blonde, 2, "Floja")
+    cli.wait(60)
     let lines = [
       "6", "1", "/rubia", "1", "w", "1", "9", "s", "1", "5", "2", "Rica", "s", "b", "r", "s -score", "f 5",
       "f 2031-01-01",

@@ -106,7 +106,7 @@ import Testing
     let way = await cli.run(["interactive"], ScriptedConsole(["2", "p", "A 1", "12", "", "", "b"]))
     #expect(way.output.contains("Nothing was placed."))
     #expect(way.output.contains("the last one, 21 Nov 2026, 10:00, €3.05\n"))
-    #expect(way.output.hasSuffix("Favourite recipes  0 favourites\n"))
+    #expect(way.output.hasSuffix("Beers              0 beers of 0 manufacturers\n"))
   }
 
   @Test func `speaks Spanish`() async throws {

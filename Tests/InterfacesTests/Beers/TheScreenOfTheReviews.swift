@@ -25,7 +25,7 @@ import UseCases
   @Test func `shows those of a beer, the newest first`() throws {
     let model = try #require(ui.last)
     #expect(numbers(model) == ["3", "2", "1"])
-    #expect(model.title == "Reseñas de Clásica · ★ 3,3 (3 reseñas)" && model.detail.isEmpty && model.more == nil)
+    #expect(model.title == "Reseñas de Clásica · ★ 3,33 (3 reseñas)" && model.detail.isEmpty && model.more == nil)
     let row = model.rows[1]
     #expect((row.number, row.beer, row.stars, row.text) == (2, "Clásica", "★★★★★", "Rica"))
     #expect(row.date == "16 ene 2027, 08:00")
