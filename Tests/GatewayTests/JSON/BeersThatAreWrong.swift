@@ -53,6 +53,15 @@ import UseCases
       ])
   }
 
+  @Test func `with its manufacturer, when that is left out for its logo`() async throws {
+    let text = #"[{"name": "Casa Oso", "origin": "national", "logo": "../a.png", "beers": [\#(beerRecord())]}]"#
+    #expect(
+      try await beerItems(text) == [
+        .rejected([SeedProblem(record: 1, field: "logo", expected: .pictureBeside, found: #""../a.png""#)]),
+        .rejected([SeedProblem(record: 2, field: "manufacturer", expected: .text, found: nil)]),
+      ])
+  }
+
   @Test(arguments: [
     (120, 121, "name", 120), (300, 301, "address", 300),
   ])

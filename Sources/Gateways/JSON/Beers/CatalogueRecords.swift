@@ -28,8 +28,10 @@ struct CatalogueRecords {
     var fields = CatalogueFields(value, record: first)
     let (manufacturer, logo) = CatalogueManufacturer.manufacturer(&fields, assumptions, pictures)
     let maker = fields.item(manufacturer.map { .manufacturer($0, photos: logo) })
+    // Beers of one that is left out are nobody's.
+    let id: Manufacturer.ID? = if case .rejected = maker { nil } else { manufacturer?.id }
     let beers = (value["beers"]?.elements ?? []).enumerated().map { offset, value in
-      beer(value, of: manufacturer?.id, number: first + 1 + offset)
+      beer(value, of: id, number: first + 1 + offset)
     }
     return [maker] + beers
   }
