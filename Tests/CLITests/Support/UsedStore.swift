@@ -4,26 +4,35 @@ import TestSupport
 /// A store that was used, to which it can be taken back, and what a command makes of it.
 final class UsedStore: Sendable {
   let program: Binary
-  /// What `store dump` prints before any command.
+  /// What ``dumpNow()`` answers before any command.
   let dump: String
-  private let files: TemporaryFolder
+  /// What commands read.
+  let files: TemporaryFolder
   private let saved: TemporaryFolder
 
-  /// - Parameter dishes: how many are in its menu; a placed order and a draft are there, too.
-  init(_ store: Stores, dishes: Int) async throws {
+  /// - Parameter commands: what it was used for, one after the other.
+  init(_ store: Stores, files: TemporaryFolder, after commands: [[String]]) async throws {
     program = try Binary(store)
-    files = try TemporaryFolder()
+    self.files = files
     saved = try TemporaryFolder()
-    let menu = try files.file("old.json", MenuFile.large(1...dishes, price: "7.25"))
-    for words in [
-      ["menu", "import", menu], ["order", "add", "dish-plato-1"],
-      ["order", "place", "--address", "A 1", "--phone", "600"], ["order", "add", "dish-plato-2", "--quantity", "3"],
-    ] {
+    for words in commands {
       let outcome = try await program.start(words).end()
       if outcome.code != 0 { throw Refused(words: words, errors: outcome.errors) }
     }
     dump = try await Self.dump(program)
     try saved.copy(program.folder)
+  }
+
+  /// - Parameter dishes: how many are in its menu; a placed order and a draft are there, too.
+  convenience init(_ store: Stores, dishes: Int) async throws {
+    let files = try TemporaryFolder()
+    let menu = try files.file("old.json", MenuFile.large(1...dishes, price: "7.25"))
+    try await self.init(
+      store, files: files,
+      after: [
+        ["menu", "import", menu], ["order", "add", "dish-plato-1"],
+        ["order", "place", "--address", "A 1", "--phone", "600"], ["order", "add", "dish-plato-2", "--quantity", "3"],
+      ])
   }
 
   struct Refused: Error {
@@ -59,8 +68,21 @@ final class UsedStore: Sendable {
   private static func dump(_ program: Binary) async throws -> String {
     let outcome = try await program("store", "dump")
     if outcome.code != 0 { throw Refused(words: ["store", "dump"], errors: outcome.errors) }
-    // When it was placed is the clock's matter.
-    return outcome.output.replacingOccurrences(
+    return try withoutClockAndChance(outcome.output)
+  }
+
+  /// When an order was placed, and the ids and dates of reviews, are the matter of the clock and of chance.
+  private static func withoutClockAndChance(_ dump: String) throws -> String {
+    let dump = dump.replacingOccurrences(
       of: #""placedAt" : "[^"]+""#, with: #""placedAt" : """#, options: .regularExpression)
+    guard var document = try JSONSerialization.jsonObject(with: Data(dump.utf8)) as? [String: Any],
+      let reviews = document["reviews"] as? [[String: Any]], !reviews.isEmpty
+    else { return dump }
+    func text(_ value: Any) throws -> String {
+      String(decoding: try JSONSerialization.data(withJSONObject: value, options: .sortedKeys), as: UTF8.self)
+    }
+    // Their order is that of their ids.
+    document["reviews"] = try reviews.map { try text($0.filter { !["id", "date"].contains($0.key) }) }.sorted()
+    return try text(document)
   }
 }

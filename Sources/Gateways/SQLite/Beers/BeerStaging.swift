@@ -34,7 +34,8 @@
       try PhotoTable(database).put([manufacturer.logo].compactMap(\.self), from: photos)
       if try table.insert(manufacturer) { return true }
       let older = try table.manufacturer(manufacturer.id).manufacturer
-      try table.update(keepsBeers ? manufacturer.completed(by: older) : manufacturer)
+      let newer = keepsBeers ? manufacturer.completed(by: older) : manufacturer
+      if newer != older { try table.update(newer) }
       return true
     }
 
