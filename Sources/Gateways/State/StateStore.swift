@@ -71,15 +71,27 @@ public actor StateStore {
     let answer = try body(&changed)
     let (before, after) = (state.beers.photoUses, changed.beers.photoUses)
     // A picture is there before anything names it, and goes after nothing does.
-    if before != after {
-      try shelf.put(photos.photos, where: { before[$0] == nil && after[$0] != nil }, of: after.keys)
+    do throws(GatewayError) {
+      if before != after {
+        try shelf.put(photos.photos, where: { before[$0] == nil && after[$0] != nil }, of: after.keys)
+      }
+      try save(changed)
+    } catch {
+      if before != after { dropWhatCameInVain() }
+      throw error
     }
-    try save(changed)
     let isNews = changed != state
     state = changed
     if before != after { shelf.drop { after[$0] == nil } }
     if isNews { feed.tell() }
     return answer
+  }
+
+  /// Drops the pictures of a change that can't be kept; the file may say that it was kept all the same.
+  private func dropWhatCameInVain() {
+    do { try takeWhatOthersWrote() } catch { return }
+    let uses = state.beers.photoUses
+    shelf.drop { uses[$0] == nil }
   }
 
   /// Whoever reads next finds it, so those who watch are told of it.

@@ -68,7 +68,7 @@ import UseCases
 
 extension FileCalls {
   /// The system's calls, of which one, counted over all of them, finds no room; a write takes 512 bytes, so there are many.
-  fileprivate static func full(atCall number: Int, counting calls: Box<Int>) -> FileCalls {
+  static func full(atCall number: Int, counting calls: Box<Int>) -> FileCalls {
     @Sendable func finds() -> Bool {
       if calls.change({ $0 += 1 }) != number { return true }
       errno = ENOSPC

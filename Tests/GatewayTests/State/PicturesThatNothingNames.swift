@@ -1,0 +1,60 @@
+import Entities
+import Foundation
+@testable import Gateways
+import TestSupport
+import Testing
+import UseCases
+
+@Suite struct `Pictures that nothing names` {
+  private let file: StoreFile
+  private let beer: Beer
+  private let photos: [LoadedImage]
+
+  /// A beer with two pictures, whose maker is in the store with a logo.
+  init() async throws {
+    file = try StoreFile()
+    let logo = try Samples.image("logo")
+    let maker = try Samples.manufacturer("Alba", logo: logo)
+    photos = try ["a", "b"].map(Samples.image)
+    beer = try Samples.beer("Rubia", of: maker, photos: photos)
+    try await file.store().addManufacturer(maker, photos: [logo])
+  }
+
+  private var folder: String { file.folder.path + "/photos" }
+
+  private func kept() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
+
+  @Test func `are not left by a change that finds no room at any call, unless it was kept all the same`() async throws {
+    let (old, before) = (try file.bytes(), try kept())
+    let calls = Box(0)
+    try await file.store(.full(atCall: .max, counting: calls)).addBeer(beer, photos: photos)
+    let (new, after, count) = (try file.bytes(), try kept(), calls.value)
+    #expect(after.count == before.count + 2 && count > 10)
+
+    for call in 1...count {
+      for name in Set(after).subtracting(before) { try? FileManager.default.removeItem(atPath: folder + "/" + name) }
+      try Data(old).write(to: file.url)
+      calls.change { $0 = 0 }
+      let store = file.store(.full(atCall: call, counting: calls))
+      await #expect("at call \(call) of \(count)") { try await store.addBeer(beer, photos: photos) } throws: { error in
+        if case GatewayError.full = error { true } else { false }
+      }
+      // The last call keeps the entry of a file that is there already.
+      #expect(try file.bytes() == (call == count ? new : old))
+      #expect(try kept() == (call == count ? after : before), "at call \(call) of \(count)")
+    }
+  }
+
+  @Test func `but were left by a process that was killed go with the next change of pictures`() async throws {
+    let before = try kept()
+    let (stray, other) = (Photo.ID(of: photos[0]).text, Photo.ID(of: photos[1]).text)
+    for name in [stray, other + ".new", "mine.png"] { _ = try file.folder.file("photos/" + name, [7]) }
+    try await file.store().addBeer(beer, photos: photos)
+    // What is not the store's stays.
+    #expect(try kept() == (before + [stray, other, "mine.png"]).sorted())
+    #expect(try await file.store().kept(photos) == [true, true])
+    _ = try file.folder.file("photos/" + stray + ".new", [7])
+    try await file.store().deleteBeer(try await file.store().beer(beer.id))
+    #expect(try kept() == (before + ["mine.png"]).sorted())
+  }
+}
