@@ -14,6 +14,7 @@ struct Mutation {
     "\\u202e",
     "\u{301}", "\u{FEFF}", "\u{AD}", "😀", "ñ", "  ", "\n", "\u{0}", "{\"nombre\":", "\"precio\":", "\"tipo\":\"\"",
     "\"format\":", "\"seeded\":[\"restaurant\"]", "\"users\":{}", "\"draft\":", "\"orders\":[]", "\"quantity\":",
+    "\"beers\":[", "\"origin\":\"national\"", "\"abv\":", "\"photos\":[\"a.png\"]", "\"country\":",
     "\"EUR\"", "\"id\":7", "\"title\":", "\"@type\":\"Recipe\"", "\"@graph\":[", "\"results\":[", "<", ">", "</li>",
     "<br>",
     "<!--", "&", "&#x", ";", "PT1H", "\"http://",

@@ -16,6 +16,10 @@ import Testing
     try await feed(FuzzedRecipes(folder: folder.path), count(sample: 4000, long: 500_000))
   }
 
+  @Test func `as a catalogue of beers`() async throws {
+    try await feed(FuzzedCatalogue(folder: folder.path), count(sample: 2000, long: 500_000))
+  }
+
   @Test func `as the file of a JSON store`() async throws {
     try await feed(FuzzedStateFile(folder: folder.path), count(sample: 1500, long: 200_000))
   }

@@ -40,6 +40,38 @@ enum FuzzSeeds {
     #"{"@graph":"# + String(repeating: #"[{"@graph":"#, count: 40) + "[]" + String(repeating: "}]", count: 40) + "}",
   ]
 
+  /// Catalogues of beers: manufacturers with theirs, beers by themselves, breweries by themselves, and what is wrong with such.
+  static let catalogueFiles: [String] = [
+    """
+    [{"name": "Casa Oso", "address": "Calle 1", "origin": "national", "logo": "a.png", "beers": [
+       {"name": "Oso Rubia", "type": "Lager", "alcohol": 4.8, "calories": 140, "photos": ["a.png", "b.png", "a.png"]},
+       {"name": "Oso Niña", "type": "Ale"}, {"id": 7, "name": "Oso Rubia", "type": "Lager", "alcohol": 4.80000001}]},
+     {"name": "Zwei Bären", "origin": "imported", "beers": []}]
+    """,
+    #"[{"name": "A", "origin": "Nacional", "logo": "../a.png", "beers": [{"name": "B", "type": "C", "photos": "a.png"}]}]"#,
+    """
+    [{"name": "Luna", "logo": "luna", "type": "Domestic", "isFavourited": true, "beers": [
+       {"name": "Luna 0,0", "type": "Alcohol-Free", "alcoholContent": 0, "calorieContent": 40.4}]},
+     {"name": "luna", "type": "Imported", "beers": [{"name": "LUNA 0,0", "type": "x", "alcoholContent": "5"}, 7]}]
+    """,
+    """
+    [{"id": 1, "name": "Cohete", "tagline": "Ya.", "image": "001.png", "abv": 6.2, "volume": {"value": 20, "unit": "litres"},
+      "method": {"mash_temp": [{"temp": {"value": 66}, "duration": 60}], "twist": null}, "food_pairing": ["Queso"]},
+     {"id": 2, "name": "Cohete", "image": null, "abv": 7, "type": "Stout"}, {"id": 2, "name": "Cohete", "abv": 1e400}]
+    """,
+    #"{"id": 1, "name": "A", "type": "B", "abv": 100.001, "calories": -1} {"id": "1", "name": "A", "abv": "x", "type": null}"#,
+    """
+    [{"id": "9001", "name": "Pez", "brewery_type": "micro", "street": "Calle Larga 7", "city": "Cádiz",
+      "postal_code": "11001", "website_url": "http://pez.example", "country": "España", "longitude": "-6.29"},
+     {"id": "9002", "name": "Otter", "brewery_type": "brewpub", "street": "", "state": null, "country": "Ireland"}]
+    """,
+    #"[{"name": "\#(String(repeating: "ñ", count: 120))", "origin": "national", "address": "\#(String(repeating: "x", count: 200))"}]"#,
+    "[]",
+  ]
+
+  /// A picture as far as anybody here looks at it.
+  static let picture: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array(repeating: 7, count: 20)
+
   /// A store in which two users have drafts and a history, of which a dish left the menu.
   static func fill(_ store: any Store) async throws {
     func dish(_ name: String, _ price: String, _ kind: String) throws -> Dish {

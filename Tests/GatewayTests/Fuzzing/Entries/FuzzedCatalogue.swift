@@ -1,0 +1,47 @@
+import Entities
+import Foundation
+import Gateways
+import UseCases
+
+/// A catalogue of beers, in any of its shapes: out comes a report and just what it counts, with its pictures; or an error and nothing.
+struct FuzzedCatalogue: FuzzEntry {
+  let folder: String
+
+  func seeds() -> [[UInt8]] { FuzzSeeds.catalogueFiles.map { Array($0.utf8) } }
+
+  func check(_ bytes: [UInt8]) async throws -> Bool {
+    let path = folder + "/cervezas.json"
+    try Data(bytes).write(to: URL(filePath: path))
+    try Data(FuzzSeeds.picture).write(to: URL(filePath: folder + "/a.png"))
+    let store = StateStore()
+    // Half of the files are told whose their beers are.
+    let maker = bytes.count.isMultiple(of: 2) ? nil : "Casa Oso"
+    let assumed = CatalogueSeed.Assumptions(
+      maker: maker, type: maker.map { _ in "Ale" }, origin: maker.map { _ in .national })
+    let importSeed = ImportSeedInteractor(.beers, from: CatalogueSeed.file(path, assuming: assumed), into: store)
+    let policy = SeedPolicy(.adding, skipsInvalid: !bytes.count.isMultiple(of: 3))
+    let report: SeedReport?
+    do { report = try await importSeed(policy) } catch {
+      try demand(try await store.contents() == StoreState(), "after \(error) something is stored")
+      if case .store = error { throw Broken("memory failed: \(error)") }
+      return false
+    }
+    let contents = try await store.contents()
+    try demand(contents.seeded == [.beers], "it is not marked as seeded")
+    let count = contents.beers.manufacturers.count + contents.beers.beers.count
+    try demand(count == report?.imported, "\(count) of \(report as Any)")
+    try await demandPictures(contents.beers, in: store)
+    try demand(try await importSeed(policy) == report, "the second time it is something else")
+    try demand(try await store.contents() == contents, "the second time it changes something")
+    try await demandItLasts(contents)
+    return true
+  }
+
+  private func demandPictures(_ beers: BeerState, in store: StateStore) async throws {
+    let named = beers.manufacturers.values.compactMap(\.logo) + beers.beers.values.flatMap(\.album.photos)
+    for id in Set(named) {
+      let image = try await store.photo(id)
+      try demand(Photo.ID(ofBytes: image.bytes) == id, "\(id) is another picture")
+    }
+  }
+}
