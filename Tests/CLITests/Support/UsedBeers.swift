@@ -32,8 +32,11 @@ final class UsedBeers: Sendable {
     self.beers = beers
   }
 
+  /// So many beers that the document of a JSON store is longer than a small picture.
   private static let old = """
-    [{"name": "Casa Oso", "origin": "national", "logo": "1.png", "beers": [
+    [{"name": "Relleno", "origin": "national", "beers": [
+       \((1...100).map { #"{"name": "Relleno \#($0)", "type": "Lager"}"# }.joined(separator: ",\n   "))]},
+     {"name": "Casa Oso", "origin": "national", "logo": "1.png", "beers": [
        {"name": "Oso Rubia", "type": "Lager", "alcohol": 4.8, "photos": ["2.png", "3.png"]},
        {"name": "Oso Fuerte", "type": "Lager", "photos": ["3.png"]}, {"name": "Oso Niña", "type": "Ale"}]},
      {"name": "Zwei Bären", "origin": "imported", "beers": [
@@ -68,7 +71,7 @@ final class UsedBeers: Sendable {
     case .addingMaker: ["beers", "makers", "add", "--name", "Nueva", "--origin", "imported", "--logo", picture(6)]
     case .deletingMaker: ["beers", "makers", "delete", BeerFile.oso, "--yes"]
     case .addingBeer:
-      ["beers", "add", BeerFile.oso, "--name", "Polar", "--type", "Ale", "--photo", picture(6), "--photo", picture(7)]
+      ["beers", "add", BeerFile.oso, "--name", "Polar", "--type", "Ale", "--photo", picture(6), "--photo", picture(8)]
     case .editingBeer: ["beers", "edit", BeerFile.blonde, "--photo", picture(7), "--photo", picture(3)]
     case .deletingBeer: ["beers", "delete", BeerFile.blonde, "--yes"]
     case .addingReview:
