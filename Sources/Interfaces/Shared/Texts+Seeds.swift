@@ -78,10 +78,10 @@ extension Texts {
 
   /// The three numbers that add up, as a line.
   public func summary(_ report: SeedReport) -> String {
-    say(
-      "\(records(report.records)): aceptados \(report.accepted), reparados \(report.repaired), rechazados \(report.rejected)",
-      "\(records(report.records)): \(report.accepted) accepted, \(report.repaired) repaired, \(report.rejected) rejected"
-    )
+    let numbers = [report.accepted, report.repaired, report.rejected].map { grouped("\($0)") }
+    return say(
+      "\(records(report.records)): aceptados \(numbers[0]), reparados \(numbers[1]), rechazados \(numbers[2])",
+      "\(records(report.records)): \(numbers[0]) accepted, \(numbers[1]) repaired, \(numbers[2]) rejected")
   }
 
   private func records(_ number: Int) -> String { count(number, ("registro", "registros"), ("record", "records")) }

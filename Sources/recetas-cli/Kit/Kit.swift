@@ -21,8 +21,8 @@ struct Kit: Sendable {
   let now: @Sendable () -> Date
   let clock: any Clock<Duration>
   let screenPatience: Duration
-  /// Where a catalogue of beers is, as the environment says.
-  private let catalogue: WebAddress?
+  /// Where a catalogue of beers is, as the environment says, right or wrong.
+  private let catalogue: String?
   private let texts: Texts
 
   init(_ options: GlobalOptions, _ settings: Settings, _ texts: Texts) throws(Failure) {
@@ -37,9 +37,7 @@ struct Kit: Sendable {
     store = location.open()
     services = try RecipeServices(settings, isOffline: options.isOffline, folder: folder, texts)
     rows = ShownRows(folder: folder, user: user, store: location)
-    catalogue = try settings["BEERS_URL"].map { (_) throws(Failure) in
-      try settings.address("BEERS_URL", otherwise: "", texts)
-    }
+    catalogue = settings["BEERS_URL"]
     now = settings.now
     clock = settings.clock
     screenPatience = settings.screenPatience
@@ -77,15 +75,23 @@ struct Kit: Sendable {
   ) throws(Failure) -> any ImportSeed {
     let source =
       if place.contains("://") {
-        CatalogueSeed.web(try webAddress(place), client: services.http, assuming: assumptions)
+        CatalogueSeed.web(try webAddress(place, called: "FILE-or-URL"), client: services.http, assuming: assumptions)
       } else {
         CatalogueSeed.file(place, assuming: assumptions)
       }
-    return ImportSeedInteractor(.beers, from: source, into: store, clock: clock)
+    return importBeers(from: source)
   }
 
-  private func webAddress(_ text: String) throws(Failure) -> WebAddress {
-    do { return try WebAddress(text) } catch { throw Failure(.usage, texts.badAddress(text)) }
+  private func importBeers(from source: any SeedSource) -> any ImportSeed {
+    ImportSeedInteractor(.beers, from: source, into: store, clock: clock)
+  }
+
+  /// - Parameter name: how the user knows it; what it says may be secret.
+  private func webAddress(_ text: String, called name: String) throws(Failure) -> WebAddress {
+    guard !text.contains("@"), let address = try? WebAddress(text) else {
+      throw Failure(.usage, texts.badCatalogueAddress(name))
+    }
+    return address
   }
 
   /// Takes a catalogue if none was ever imported: the one of `BEERS_URL`, or else the bundled one; called by every command that
@@ -93,7 +99,8 @@ struct Kit: Sendable {
   func prepareBeers(_ output: Output) async throws(Failure) {
     do { if try await store.isSeeded(.beers) { return } } catch { throw Failure(error, texts) }
     if let catalogue {
-      let importSeed = try importBeers(from: catalogue.text)
+      let address = try webAddress(catalogue, called: "BEERS_URL")
+      let importSeed = importBeers(from: CatalogueSeed.web(address, client: services.http))
       do {
         if let report = try await importSeed(SeedPolicy(.firstRun)) { await output.notice(texts.seededBeers(report)) }
         return

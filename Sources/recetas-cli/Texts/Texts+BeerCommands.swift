@@ -64,9 +64,11 @@ extension Texts {
       "\(problem.message) Se toma el catálogo de muestra.", "\(problem.message) The catalogue to try is taken instead.")
   }
 
-  func badAddress(_ text: String) -> Problem {
+  func badCatalogueAddress(_ name: String) -> Problem {
     Problem(
-      say("«\(text)» no es una dirección.", "“\(text)” is no address."),
+      say(
+        "\(name) no es una dirección de http o https sin usuario ni contraseña.",
+        "\(name) is no address of http or https without a user and a password."),
       say("Es una como https://example.org/beers.json.", "It is one as https://example.org/beers.json."))
   }
 

@@ -77,10 +77,10 @@ extension Texts {
 
   func noFixture(_ error: FixtureNotFound) -> Problem {
     Problem(
-      say("No se encuentra la carta de muestra: \(error.name).", "The sample menu is not there: \(error.name)."),
+      say("No se encuentran los datos de muestra: \(error.name).", "The sample data are not there: \(error.name)."),
       say(
-        "Cópiala junto al programa, o importa la tuya: recetas-cli menu import FILE. Buscada en: \(error.tried.joined(separator: ", "))",
-        "Copy it beside the program, or import your own: recetas-cli menu import FILE. Looked in: \(error.tried.joined(separator: ", "))"
+        "Cópialos junto al programa, o importa los tuyos (recetas-cli --help). Buscados en: \(error.tried.joined(separator: ", "))",
+        "Copy them beside the program, or import your own (recetas-cli --help). Looked in: \(error.tried.joined(separator: ", "))"
       ))
   }
 }

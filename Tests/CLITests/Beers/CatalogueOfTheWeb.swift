@@ -74,11 +74,18 @@ import Testing
     #expect(server.connections == 0)
   }
 
-  @Test(arguments: ["nada", "ftp://example.org/beers.json", "https://"])
-  func `at no address is a wrong setting`(address: String) async throws {
+  @Test(arguments: ["nada", "ftp://example.org/beers.json", "https://", "https://ana:secreto@example.org/a.json"])
+  func `at no address is a wrong setting, of the beers alone`(address: String) async throws {
     let list = try await cli(address)("beers", "makers")
     #expect(list.code == .usage)
-    #expect(list.errors.contains("BEERS_URL"))
+    #expect(list.errors.contains("BEERS_URL") && !list.errors.contains("secreto"))
+    #expect(try await cli(address)("menu", "list").code == .ok)
+  }
+
+  @Test func `may be asked for with a query`() async throws {
+    let server = try LoopbackServer(answers: .json(BeerFile.small))
+    #expect(try await cli(server.address("/cervezas.json?pagina=1"))("beers", "makers").code == .ok)
+    #expect(server.requests.map(\.target) == ["/cervezas.json?pagina=1"])
   }
 
   @Test func `can be imported by its address`() async throws {

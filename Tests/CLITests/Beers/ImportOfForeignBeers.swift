@@ -4,6 +4,16 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `An import of beers as others write them` {
+  @Test func `refuses an origin that nobody understands, whatever is said for files that say none`() async throws {
+    let cli = try CLI()
+    let file = try cli.folder.file("a.json", #"[{"name": "A", "origin": "Mars"}, {"name": "B", "beers": []}]"#)
+    let refused = await cli("beers", "import", file, "--origin", "national")
+    #expect(refused.code == .data)
+    let rest = await cli("beers", "import", file, "--origin", "national", "--skip-invalid")
+    #expect(rest.lines[0].hasPrefix("2 records: 1 accepted, 0 repaired, 1 rejected."))
+    #expect(try await cli.ids("manufacturers", "makers") == ["maker-b"])
+  }
+
   @Test(arguments: Stores.lasting)
   func `takes manufacturers of a domestic origin, and leaves pictures out that are none`(store: Stores) async throws {
     let cli = try CLI(store)

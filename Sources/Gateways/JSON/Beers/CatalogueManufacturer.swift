@@ -23,7 +23,7 @@ enum CatalogueManufacturer {
     _ fields: inout CatalogueFields, _ assumptions: CatalogueSeed.Assumptions, _ pictures: PicturesBeside?
   ) -> (Manufacturer?, logo: [LoadedImage]) {
     let name = fields.line("name", Manufacturer.nameRule)
-    let origin = origin(&fields) ?? assumptions.origin
+    let origin = origin(&fields, otherwise: assumptions.origin)
     let said = fields.name(of: ["origin", "type", "country"]) ?? "origin"
     if origin == nil { fields.reject(said, .origin) }
     let logo = fields.name(of: ["logo"]).flatMap { fields.pictures($0, in: pictures).first }
@@ -42,9 +42,13 @@ enum CatalogueManufacturer {
     }
   }
 
-  private static func origin(_ fields: inout CatalogueFields) -> Manufacturer.Origin? {
+  /// What the file says, or else what was assumed; `nil`: it says what nobody understands.
+  private static func origin(
+    _ fields: inout CatalogueFields, otherwise assumed: Manufacturer.Origin?
+  ) -> Manufacturer.Origin? {
     guard let word = fields.text("origin") ?? fields.text("type") else {
-      return fields.text("country").map { ["spain", "espana"].contains(SearchText.fold($0)) ? .national : .imported }
+      let country = fields.text("country").map { SearchText.fold($0) }
+      return country.map { ["spain", "espana"].contains($0) ? .national : .imported } ?? assumed
     }
     return switch SearchText.fold(word) {
     case "national", "domestic", "nacional": .national
