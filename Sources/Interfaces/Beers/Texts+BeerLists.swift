@@ -5,14 +5,14 @@ import UseCases
 extension Texts {
   /// Empty where it is by name.
   func words(_ sorting: BeerSorting) -> String {
-    if sorting == .byName { return "" }
-    let criterion =
-      switch sorting.criterion {
-      case .name: say("por nombre", "by name")
-      case .alcohol: say("por alcohol", "by alcohol")
-      case .calories: say("por calorías", "by calories")
-      }
-    return sorting.isReversed ? say("\(criterion), al revés", "\(criterion), the other way round") : criterion
+    switch (sorting.criterion, sorting.isReversed) {
+    case (.name, false): ""
+    case (.name, true): say("de la Z a la A", "from Z to A")
+    case (.alcohol, false): say("de menos a más alcohol", "the weakest first")
+    case (.alcohol, true): say("de más a menos alcohol", "the strongest first")
+    case (.calories, false): say("de menos a más calorías", "the fewest calories first")
+    case (.calories, true): say("de más a menos calorías", "the most calories first")
+    }
   }
 
   /// Empty where it is the newest first.

@@ -25,7 +25,8 @@ extension Command {
       try await kit.store.beers(of: maker?.id, matching: SearchText(query), sortedBy: sorting, page: page)
     }
     let model = BeersModel(
-      found, of: maker?.manufacturer, searching: query, firstNumber: page.offset + 1, in: texts)
+      found, of: maker?.manufacturer, searching: query, sortedBy: sorting, firstNumber: page.offset + 1,
+      in: texts)
     let nothing = SearchText(query).isBlank ? texts.noBeers : texts.noBeerFound(query)
     try context.output.write(
       found.items.isEmpty
