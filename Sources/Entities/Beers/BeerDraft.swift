@@ -41,13 +41,15 @@ public struct BeerDraft: Sendable, Hashable {
       calories: beer.calories.map(String.init) ?? "", album: beer.album)
   }
 
-  /// What was typed, on a beer that somebody else changed meanwhile: what was left as it was in `old` is as in `new`.
+  /// What was typed, on a beer that somebody else changed meanwhile: what was left as it was in `old` is as in `new`,
+  /// and no picture is named that went.
   public func carried(from old: Beer, to new: Beer) -> BeerDraft {
     let (old, new) = (BeerDraft(old), BeerDraft(new))
     return BeerDraft(
       name: name == old.name ? new.name : name, type: type == old.type ? new.type : type,
       alcohol: alcohol == old.alcohol ? new.alcohol : alcohol,
-      calories: calories == old.calories ? new.calories : calories, album: album == old.album ? new.album : album)
+      calories: calories == old.calories ? new.calories : calories, album: album.carried(from: old.album, to: new.album)
+    )
   }
 
   /// The properties that it describes; blanks at the ends of texts are no mistake.

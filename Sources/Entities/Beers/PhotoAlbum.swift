@@ -40,6 +40,12 @@ public struct PhotoAlbum: Sendable, Hashable {
     return PhotoAlbum(others, cover == photo ? others.first : cover)
   }
 
+  /// The album that was made of `old`, where `new` was made of that meanwhile: as `new` if it was left alone, else without what went.
+  func carried(from old: PhotoAlbum, to new: PhotoAlbum) -> PhotoAlbum {
+    if self == old { return new }
+    return old.photos.filter { !new.photos.contains($0) }.reduce(self) { $0.removing($1) }
+  }
+
   /// The album with this picture in the place of that number, from 0 on, and the others in their order; as it is where there is no
   /// such picture, or place.
   public func moving(_ photo: Photo.ID, to index: Int) -> PhotoAlbum {

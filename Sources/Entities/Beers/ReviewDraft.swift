@@ -34,12 +34,13 @@ public struct ReviewDraft: Sendable, Hashable {
     self.init(score: "\(review.score.value)", text: review.text, album: review.album)
   }
 
-  /// What was typed, on a review that somebody else changed meanwhile: what was left as it was in `old` is as in `new`.
+  /// What was typed, on a review that somebody else changed meanwhile: what was left as it was in `old` is as in `new`,
+  /// and no picture is named that went.
   public func carried(from old: Review, to new: Review) -> ReviewDraft {
     let (old, new) = (ReviewDraft(old), ReviewDraft(new))
     return ReviewDraft(
       score: score == old.score ? new.score : score, text: text == old.text ? new.text : text,
-      album: album == old.album ? new.album : album)
+      album: album.carried(from: old.album, to: new.album))
   }
 
   /// The review that it describes; blanks at the ends of the text, and line breaks in it, are no mistake.

@@ -48,7 +48,8 @@ struct Form<Draft: FormDraft> {
     self.original = original
     self.draft = draft
     (fields, problem) = ([:], nil)
-    chosen = chosen.filter { draft.album.photos.contains($0.key) }
+    // Those of the original are kept already.
+    chosen = chosen.filter { draft.album.photos.contains($0.key) && !original.album.photos.contains($0.key) }
   }
 
   /// Why this form was not taken: for what is wrong with its fields, or as a whole.

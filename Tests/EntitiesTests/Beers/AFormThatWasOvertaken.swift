@@ -37,6 +37,18 @@ import Testing
     #expect(try draft.carried(from: beer(old), to: beer(new)) == expected)
   }
 
+  @Test func `loses the pictures that somebody else took away, which are nowhere now`() throws {
+    let photos = EntitiesTests.photos(4)
+    let (old, new) = (
+      BeerDraft(name: "A", type: "B", album: try PhotoAlbum(Array(photos[0...1]))),
+      BeerDraft(name: "A", type: "B", album: try PhotoAlbum([photos[1], photos[3]]))
+    )
+    var draft = old
+    draft.album = try PhotoAlbum([photos[2], photos[0], photos[1]])
+    let carried = try draft.carried(from: beer(old), to: beer(new))
+    #expect(carried.album.photos == [photos[2], photos[1]])
+  }
+
   @Test func `of a review does the same`() throws {
     let (old, new) = (ReviewDraft(score: "3", text: "Bien"), ReviewDraft(score: "4", text: "Muy bien"))
     #expect(try old.carried(from: review(old), to: review(new)) == new)
