@@ -26,13 +26,11 @@ struct Form<Draft: FormDraft> {
   /// - Parameter photos: pictures that were just chosen; those that the draft does not name come last.
   mutating func fill(_ draft: Draft, photos: [LoadedImage], in texts: Texts) {
     var draft = draft
-    var known = chosen
-    for photo in photos { known[Photo.ID(of: photo)] = photo }
     var wrong: Problem?
     for photo in photos {
+      chosen[Photo.ID(of: photo)] = photo
       do { try draft.add(Photo.ID(of: photo)) } catch { wrong = texts.problem(error) }
     }
-    chosen = known.filter { draft.album.photos.contains($0.key) }
     if let wrong { problem = wrong }
     if draft == self.draft { return }
     let old = self.draft
@@ -49,7 +47,7 @@ struct Form<Draft: FormDraft> {
     self.draft = draft
     (fields, problem) = ([:], nil)
     // Those of the original are kept already.
-    chosen = chosen.filter { draft.album.photos.contains($0.key) && !original.album.photos.contains($0.key) }
+    chosen = chosen.filter { !original.album.photos.contains($0.key) }
   }
 
   /// Why this form was not taken: for what is wrong with its fields, or as a whole.
