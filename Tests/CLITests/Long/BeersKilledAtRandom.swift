@@ -26,7 +26,8 @@ import Testing
   func `leaves all of the old or all of the new, with its pictures, and whatever it acknowledged`(
     store: Stores
   ) async throws {
-    let beers = try await UsedBeers(store, beers: count(sample: 30, long: 300))
+    let beers = try await UsedBeers(
+      store, beers: count(sample: 30, long: 300), pictures: count(sample: 1000, long: 60_000))
     var (random, all) = (SeededNumbers(seed: 700), Tally())
     for change in UsedBeers.Change.allCases {
       let words = beers.words(change)

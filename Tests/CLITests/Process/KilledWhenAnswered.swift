@@ -7,7 +7,7 @@ import Testing
   /// As soon as its first line is there the process is killed, whatever it still had in mind.
   @Test(arguments: Stores.lasting)
   func `is there, though the process is killed at once`(store: Stores) async throws {
-    let beers = try await UsedBeers(store, beers: 30)
+    let beers = try await UsedBeers(store, beers: 10, pictures: 1000)
     let used = beers.used
     for change in UsedBeers.Change.allCases {
       let words = beers.words(change)

@@ -12,10 +12,12 @@ final class UsedBeers: Sendable {
   private let review: String
   private let beers: Int
 
-  /// - Parameter beers: how many an import brings, each with a picture.
-  init(_ store: Stores, beers: Int) async throws {
+  /// - Parameters:
+  ///   - beers: how many an import brings, each with a picture.
+  ///   - size: of the larger pictures, in bytes.
+  init(_ store: Stores, beers: Int, pictures size: Int = 60_000) async throws {
     let files = try TemporaryFolder()
-    for number in 1...9 { _ = try files.file("\(number).png", Self.picture(number)) }
+    for number in 1...9 { _ = try files.file("\(number).png", Self.picture(number, size)) }
     _ = try files.file("old.json", Self.old)
     _ = try files.file("new.json", Self.new(beers))
     func photo(_ number: Int) -> [String] { ["--photo", files.path + "/\(number).png"] }
@@ -54,8 +56,8 @@ final class UsedBeers: Sendable {
   }
 
   /// A picture as far as anybody here looks at it: a small one, or one for which there may be no room where there is for those.
-  private static func picture(_ number: Int) -> [UInt8] {
-    let size = number.isMultiple(of: 2) ? 4000 : 60_000
+  private static func picture(_ number: Int, _ large: Int) -> [UInt8] {
+    let size = number.isMultiple(of: 2) ? min(4000, large) : large
     return BeerFile.png(UInt8(number)) + (0..<size).map { UInt8(truncatingIfNeeded: $0 / 7 &* number) }
   }
 
