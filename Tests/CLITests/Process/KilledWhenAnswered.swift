@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import recetas_cli
@@ -34,6 +35,48 @@ import Testing
       #expect(isThere && new != used.dump, "\(change)")
       let unnamed = try await SoundBeers(used.program).unnamedPictures("\(change)")
       #expect(unnamed == [], "\(change)")
+    }
+  }
+
+  /// What is typed in the interactive front, and what tells that it is done; `PICTURE` stands for a file.
+  private static let events: [(lines: [String], told: String)] = [
+    (["+", "Nueva", "", "imported"], "Among the manufacturers"), (["x 1", "y"], "Deleted, with all of it"),
+    (["1", "+", "1", "Polar", "2", "Ale", "+ PICTURE", "s"], "Among the beers"),
+    (["1", "/rubia", "1", "3", "5.5", "+ PICTURE", "c 3", "u 3", "x 1", "s"], "Saved"),
+    (["1", "/rubia", "x 1", "y"], "Deleted, with its reviews"),
+    (["1", "/rubia", "1", "w", "1", "5", "+ PICTURE", "s"], "The review is saved"),
+    (["r", "f 4", "1", "2", "Otra", "s"], "The review is saved"), (["r", "f 4", "x 1", "y"], "The review is deleted"),
+  ]
+
+  @Test(arguments: Stores.lasting)
+  func `in the interactive front is there, too`(store: Stores) async throws {
+    let used = try await UsedBeers(store, beers: 10, pictures: 1000).used
+    for (lines, told) in Self.events {
+      let typed = (["6"] + lines).map { $0.replacing("PICTURE", with: used.files.path + "/9.png") }
+      try used.restore()
+      let undisturbed = try await used.program.start(["interactive"], input: typed.joined(separator: "\n") + "\n").end()
+      #expect(undisturbed.output.contains(told), "\(lines)")
+      let new = try await used.dumpNow()
+      try used.restore()
+
+      let words = typed.map { "'\($0)'" }.joined(separator: " ")
+      // The input stays open: it is still there, and waits for more, when it is killed.
+      let outcome = try await used.program.shell(
+        """
+        rm -f keys screen && mkfifo keys screen
+        '\(Binary.path)' --store '\(used.program.location)' interactive < keys > screen & victim=$!
+        exec 3> keys 4< screen
+        printf '%s\\n' \(words) >&3
+        while read -r line <&4; do case "$line" in '\(told)'*) break ;; esac; done
+        kill -9 $victim
+        wait $victim 2> /dev/null
+        echo "$line"
+        """)
+      #expect(outcome.output.hasPrefix(told), "\(lines)")
+      let isThere = try await used.dumpNow() == new
+      #expect(isThere && new != used.dump, "\(lines)")
+      let unnamed = try await SoundBeers(used.program).unnamedPictures("\(lines)")
+      #expect(unnamed == [], "\(lines)")
     }
   }
 }

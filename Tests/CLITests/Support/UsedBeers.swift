@@ -18,6 +18,7 @@ final class UsedBeers: Sendable {
   init(_ store: Stores, beers: Int, pictures size: Int = 60_000) async throws {
     let files = try TemporaryFolder()
     for number in 1...9 { _ = try files.file("\(number).png", Self.picture(number, size)) }
+    let nothing = try files.file("nothing.json", "[]")
     _ = try files.file("old.json", Self.old)
     _ = try files.file("new.json", Self.new(beers))
     func photo(_ number: Int) -> [String] { ["--photo", files.path + "/\(number).png"] }
@@ -25,6 +26,7 @@ final class UsedBeers: Sendable {
     used = try await UsedStore(
       store, files: files,
       after: [
+        ["menu", "import", nothing], ["recipes", "import", nothing],
         ["beers", "import", files.path + "/old.json", "--force"],
         write + [BeerFile.blonde, "--score", "4", "--text", "Vieja"] + photo(5),
         write + [BeerFile.blonde, "--score", "1"], write + [BeerFile.hell, "--score", "5"] + photo(2),
