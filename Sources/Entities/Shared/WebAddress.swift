@@ -21,6 +21,9 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
     Self.host(text, Self.scheme(of: text) ?? "").lowercased()
   }
 
+  /// The address without what may be secret: its query and its fragment.
+  public var withoutQuery: String { String(text.prefix { $0 != "?" && $0 != "#" }) }
+
   private static let schemes = ["https://", "http://"]
 
   private static func scheme(of text: String) -> String? {

@@ -22,7 +22,7 @@ struct WebSeedSource: SeedSource {
     case 200..<300: break
     case 401: throw .gateway(.unauthorized(what: address.host))
     case 403: throw .gateway(.forbidden(what: address.host))
-    case 404, 410: throw .missing(path: address.text)
+    case 404, 410: throw .missing(path: address.withoutQuery)
     case let status: throw .gateway(.serviceFailed(what: address.host, why: .status(status)))
     }
     if response.body.isEmpty { throw .gateway(.serviceFailed(what: address.host, why: .empty)) }

@@ -73,6 +73,8 @@ public actor StateStore {
     // A picture is there before anything names it, and goes after nothing does.
     do throws(GatewayError) {
       if before != after {
+        shelf.settle { before[$0] != nil }
+        try shelf.begin(Set(before.keys).symmetricDifference(after.keys))
         try shelf.put(photos.photos, where: { before[$0] == nil && after[$0] != nil }, of: after.keys)
       }
       try save(changed)
@@ -82,7 +84,7 @@ public actor StateStore {
     }
     let isNews = changed != state
     state = changed
-    if before != after { shelf.drop { after[$0] == nil } }
+    if before != after { shelf.settle { after[$0] != nil } }
     if isNews { feed.tell() }
     return answer
   }
@@ -91,7 +93,7 @@ public actor StateStore {
   private func dropWhatCameInVain() {
     do { try takeWhatOthersWrote() } catch { return }
     let uses = state.beers.photoUses
-    shelf.drop { uses[$0] == nil }
+    shelf.settle { uses[$0] != nil }
   }
 
   /// Whoever reads next finds it, so those who watch are told of it.

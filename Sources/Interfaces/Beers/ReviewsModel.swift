@@ -15,6 +15,8 @@ public struct ReviewsModel: Sendable, Hashable {
     public let stars: String
     /// When it was written.
     public let date: String
+    /// The same, and how many photos it has if it has any.
+    public let detail: String
     /// In the reviewer's words; may be empty.
     public let text: String
     /// Pictures of the occasion.
@@ -52,9 +54,10 @@ public struct ReviewsModel: Sendable, Hashable {
 extension ReviewsModel.Row {
   init(_ item: BeerReview, number: Int, in texts: Texts) {
     let review = item.review
+    let (date, photos) = (texts.date(review.date), review.album.photos)
     self.init(
       review: review.id, number: number, beer: item.beerName,
-      stars: Score.allCases.map { $0 <= review.score ? "★" : "☆" }.joined(), date: texts.date(review.date),
-      text: review.text, photos: review.album.photos)
+      stars: Score.allCases.map { $0 <= review.score ? "★" : "☆" }.joined(), date: date,
+      detail: photos.isEmpty ? date : "\(date) · \(texts.photos(photos.count))", text: review.text, photos: photos)
   }
 }

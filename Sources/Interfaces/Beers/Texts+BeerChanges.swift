@@ -30,6 +30,10 @@ extension Texts {
   }
   func added(_ beer: Beer) -> String { say("Entre las cervezas: \(beer.name).", "Among the beers: \(beer.name).") }
   func saved(_ name: String) -> String { say("Guardado: \(name).", "Saved: \(name).") }
+  func meanwhile(_ value: String) -> String { say("mientras tanto: \(value)", "meanwhile: \(value)") }
+  public var leaveQuestion: String {
+    say("Hay cambios sin guardar. ¿Dejarlos?", "There are changes that are not saved. Leave them?")
+  }
   var nothingChanged: String { say("No había nada que guardar.", "There was nothing to save.") }
   public var unsaved: String { say("Hay cambios sin guardar.", "There are changes that are not saved.") }
 

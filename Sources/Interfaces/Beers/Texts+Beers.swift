@@ -39,6 +39,7 @@ extension Texts {
   public var type: String { say("Tipo", "Type") }
   public var manufacturer: String { say("Fabricante", "Manufacturer") }
   public var photos: String { say("Fotos", "Photos") }
+  func photos(_ number: Int) -> String { count(number, ("foto", "fotos"), ("photo", "photos")) }
   var cover: String { say("portada", "cover") }
   public var rating: String { say("Valoración", "Rating") }
   public var unknown: String { say("se desconoce", "unknown") }

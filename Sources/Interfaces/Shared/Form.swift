@@ -10,6 +10,8 @@ struct Form<Draft: FormDraft> {
   private var chosen: [Photo.ID: LoadedImage] = [:]
   private var fields: [Draft.Field: Draft.Problem] = [:]
   private var problem: Problem?
+  /// Whether somebody else changed what it was filled in with.
+  private var isOvertaken = false
 
   init(_ original: Draft) {
     self.original = original
@@ -45,9 +47,15 @@ struct Form<Draft: FormDraft> {
   mutating func begin(with original: Draft, draft: Draft) {
     self.original = original
     self.draft = draft
-    (fields, problem) = ([:], nil)
+    (fields, problem, isOvertaken) = ([:], nil, false)
     // Those of the original are kept already.
     chosen = chosen.filter { !original.album.photos.contains($0.key) }
+  }
+
+  /// Somebody else made `original` of it meanwhile: what stands in the form instead is shown beside that.
+  mutating func overtake(with original: Draft, draft: Draft, _ problem: Problem) {
+    begin(with: original, draft: draft)
+    (self.problem, isOvertaken) = (problem, true)
   }
 
   /// Why this form was not taken: for what is wrong with its fields, or as a whole.
@@ -61,8 +69,16 @@ struct Form<Draft: FormDraft> {
       fields: Draft.Field.allCases.map { field in
         FormModel.Field(
           label: Draft.label(of: field, in: texts), text: draft.text(of: field, in: texts),
-          problem: fields[field].map { Draft.words($0, in: texts) })
+          problem: fields[field].map { Draft.words($0, in: texts) } ?? overtaken(field, texts))
       },
-      photos: draft.album.photos, cover: draft.album.cover, problem: problem)
+      photos: draft.album.photos, cover: draft.album.cover,
+      photosProblem: isOvertaken && draft.album != original.album
+        ? texts.meanwhile(texts.photos(original.album.photos.count)) : nil,
+      problem: problem)
+  }
+
+  private func overtaken(_ field: Draft.Field, _ texts: Texts) -> String? {
+    let (kept, typed) = (original.text(of: field, in: texts), draft.text(of: field, in: texts))
+    return isOvertaken && kept != typed ? texts.meanwhile(kept.isEmpty ? "—" : kept) : nil
   }
 }

@@ -66,11 +66,14 @@ protocol EditingDraft: FormDraft {
     let isAsSent = form?.draft == sent.draft
     switch answer {
     case .saved(let new):
-      carry(to: new, isAsSent ? Draft(new) : nil)
+      let draft = isAsSent ? Draft(new) : carried(to: new)
+      kept = new
+      form?.begin(with: Draft(new), draft: draft)
       return .done([told(new, new != original)])
     case .overtaken(let new, let problem):
-      carry(to: new)
-      form?.refuse([:], problem)
+      let draft = carried(to: new)
+      kept = new
+      form?.overtake(with: Draft(new), draft: draft, problem)
     case .invalid(let fields, _) where isAsSent: form?.refuse(fields)
     case .refused(let problem) where isAsSent: form?.refuse([:], problem)
     case .invalid(_, let problem), .refused(let problem): return .failed(problem)
@@ -78,10 +81,9 @@ protocol EditingDraft: FormDraft {
     return nil
   }
 
-  /// - Parameter draft: what stands in the form then; `nil`: what was typed.
-  private func carry(to new: Draft.Kept, _ draft: Draft? = nil) {
-    let carried = form.map { form in kept.map { form.draft.carried(from: $0, to: new) } ?? form.draft }
-    kept = new
-    form?.begin(with: Draft(new), draft: draft ?? carried ?? Draft(new))
+  /// What was typed, on what was made of it.
+  private func carried(to new: Draft.Kept) -> Draft {
+    guard let form else { return Draft(new) }
+    return kept.map { form.draft.carried(from: $0, to: new) } ?? form.draft
   }
 }

@@ -8,7 +8,7 @@ public struct FormModel: Sendable, Hashable {
     public let label: String
     /// What stands in it.
     public let text: String
-    /// What is wrong with it; `nil`: nothing that is known.
+    /// What is wrong with it, or what somebody else put there meanwhile; `nil`: nothing that is known.
     public let problem: String?
   }
 
@@ -20,6 +20,8 @@ public struct FormModel: Sendable, Hashable {
   public let photos: [Photo.ID]
   /// The picture that stands for all; `nil` where there are none.
   public let cover: Photo.ID?
+  /// What there is to say of the pictures; `nil`: nothing.
+  public let photosProblem: String?
   /// What is wrong with the form as a whole.
   public let problem: Problem?
 }

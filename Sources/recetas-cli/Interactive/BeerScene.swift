@@ -10,12 +10,14 @@ import Interfaces
   private let screen: TextScreen<BeerFormModel>
   private let presenter: BeerFormPresenter
   let keys: String
+  private let leave: String
 
   init(
     _ subject: BeerFormPresenter.Subject, _ context: Context, _ router: any Router<BeerRoute>,
     write: @escaping @MainActor ([Line]) -> Void
   ) {
     let (kit, texts) = (context.kit, context.texts)
+    leave = texts.leaveQuestion
     form = FormKeys(context: context, write: write)
     screen = TextScreen(
       texts, write: write, .init(content: { BeersText.lines($0, texts) }, notice: BeersText.notice))
@@ -26,6 +28,8 @@ import Interfaces
   }
 
   func appear() async { await presenter.handle(.appeared) }
+
+  var leaveQuestion: String? { screen.model?.isChanged == true ? leave : nil }
 
   func disappear() async { await presenter.handle(.disappeared) }
 

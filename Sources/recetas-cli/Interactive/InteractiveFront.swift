@@ -19,8 +19,8 @@ import Interfaces
       guard let line = await readLine(in: scene) else { return await scene.disappear() }
       if let failure { throw failure }
       switch Input(line).text.lowercased() {
-      case "q": return await scene.disappear()
-      case "b": try await back()
+      case "q": if try await mayLeave(scene) { return await scene.disappear() }
+      case "b": if try await mayLeave(scene) { try await back() }
       case "": try await appear(scene)
       default: try await handle(Input(line), in: scene)
       }
@@ -37,6 +37,12 @@ import Interfaces
     scenes.append(scene)
     try await appear(scene)
     if let failure { throw failure }
+  }
+
+  /// Asks before something that was typed is lost; in a pipe there is nobody to ask.
+  private func mayLeave(_ scene: any Scene) async throws(Failure) -> Bool {
+    guard context.console.isInputTerminal, let question = scene.leaveQuestion else { return true }
+    return try await context.agrees(to: question)
   }
 
   /// Back to the scene before; from the first one there is nowhere to go.

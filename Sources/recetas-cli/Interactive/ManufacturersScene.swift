@@ -8,11 +8,13 @@ import UseCases
   private let router: any Router<BeerRoute>
   private let screen: TextScreen<ManufacturersModel>
   private let presenter: ManufacturersPresenter
+  private let write: @MainActor ([Line]) -> Void
   let keys: String
 
   init(_ context: Context, _ router: any Router<BeerRoute>, write: @escaping @MainActor ([Line]) -> Void) {
     self.context = context
     self.router = router
+    self.write = write
     let (kit, texts, width) = (context.kit, context.texts, context.console.width)
     screen = TextScreen(
       texts, write: write,
@@ -53,6 +55,16 @@ import UseCases
     return true
   }
 
+  /// The picture in the file that the user names, if one is named; what is wrong with it is told.
+  private func logo() async throws(Failure) -> LoadedImage? {
+    while let path = try await context.askField(context.texts.logoFile, offering: ""), !path.isEmpty {
+      do throws(Failure) { return try context.photo(TextRule.cleaned(path)) } catch {
+        write(ScreenText.lines(error.problem))
+      }
+    }
+    return nil
+  }
+
   /// Asks for every field until the form is right, or the user has no more to say.
   private func add() async throws(Failure) {
     var draft = ManufacturerDraft()
@@ -60,7 +72,8 @@ import UseCases
     while !screen.hasFailed, let form = screen.model?.form {
       var answers: [String] = []
       for field in form.fields {
-        guard let answer = try await context.askField(field.label, offering: field.text) else { break }
+        let name = field == form.fields.last ? context.texts.originField(field.label) : field.label
+        guard let answer = try await context.askField(name, offering: field.text) else { break }
         answers.append(answer)
         // Without a name there is nothing to add.
         if TextRule.cleaned(answers[0]).isEmpty { break }
@@ -70,7 +83,8 @@ import UseCases
       }
       (draft.name, draft.address) = (answers[0], answers[1])
       draft.origin = context.texts.originTyped(answers[2])
-      await presenter.handle(.added(draft, logo: nil))
+      let logo = try await logo()
+      await presenter.handle(.added(draft, logo: logo))
     }
   }
 }

@@ -17,6 +17,9 @@ import Interfaces
   /// Takes note of what is typed so far.
   func typing(_ text: String)
 
+  /// What there is to lose when it is left; `nil`: nothing.
+  var leaveQuestion: String? { get }
+
   /// Another scene is shown now.
   func disappear() async
 }
@@ -24,6 +27,7 @@ import Interfaces
 extension Scene {
   var waits: Bool { false }
   func typing(_ text: String) {}
+  var leaveQuestion: String? { nil }
   func disappear() async {}
 }
 

@@ -88,7 +88,9 @@ struct Kit: Sendable {
 
   /// - Parameter name: how the user knows it; what it says may be secret.
   private func webAddress(_ text: String, called name: String) throws(Failure) -> WebAddress {
-    guard !text.contains("@"), let address = try? WebAddress(text) else {
+    // Not every system sends anything to a scheme in capitals.
+    let scheme = text.prefix { $0 != ":" }
+    guard !text.contains("@"), let address = try? WebAddress(scheme.lowercased() + text.dropFirst(scheme.count)) else {
       throw Failure(.usage, texts.badCatalogueAddress(name))
     }
     return address

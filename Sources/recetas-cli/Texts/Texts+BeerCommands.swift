@@ -20,6 +20,12 @@ extension Texts {
         "\(summary(report)). They are in the catalogue of beers.")
   }
 
+  /// What a catalogue that takes another's place takes along.
+  func reviewsGone(_ number: Int) -> [Line] {
+    if number <= 0 { return [] }
+    return [Line(say("Con sus cervezas se fueron \(reviews(number)).", "\(reviews(number)) went with their beers."))]
+  }
+
   func added(_ name: String, _ id: String) -> String { say("Añadido: \(name) (\(id))", "Added: \(name) (\(id))") }
   func saved(_ name: String) -> String { say("Guardado: \(name)", "Saved: \(name)") }
   func unchanged(_ name: String) -> String { say("Sin cambios: \(name)", "Unchanged: \(name)") }

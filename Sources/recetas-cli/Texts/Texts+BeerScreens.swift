@@ -33,6 +33,10 @@ extension Texts {
       "number open · x n delete · s date|score|beer (s -… reversed) · f score, f YYYY-MM-DD or f all · m more · \(commonKeys)"
     )
   }
+  func originField(_ label: String) -> String {
+    say("\(label), nacional o importado", "\(label), national or imported")
+  }
+  var logoFile: String { say("logotipo, un archivo (vacío: ninguno)", "logo, a file (empty: none)") }
   var dashEmpties: String { say("(- nada)", "(- none)") }
 
   /// An origin in either language; `nil`: none of them.
@@ -56,7 +60,7 @@ extension Texts {
     }.map { BeerSorting($0.0, isReversed: $0.1) }
   }
 
-  /// What `s score` asks for: the newest, the best, or A first; `s -score` is the other way round.
+  /// What `s score` asks for: the newest, the worst, or A first, as in the commands; `s -score` is the other way round.
   func reviewSortingTyped(_ text: String) -> ReviewSorting? {
     sortingTyped(text) { (word) -> ReviewSorting.Criterion? in
       switch word {
@@ -65,7 +69,7 @@ extension Texts {
       case "beer", "cerveza": .beer
       default: nil
       }
-    }.map { ReviewSorting($0.0, isReversed: ($0.0 != .beer) != $0.1) }
+    }.map { ReviewSorting($0.0, isReversed: ($0.0 == .date) != $0.1) }
   }
 
   /// What `f 5`, `f 2026-11-21` or `f all` asks for.

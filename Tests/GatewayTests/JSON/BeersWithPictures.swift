@@ -41,7 +41,7 @@ import UseCases
 
   @Test(arguments: ["nada.png", "cervezas.json", "dentro", ""])
   func `that are none are left out, which is told`(name: String) async throws {
-    let repair = SeedRepair(record: 2, field: "photos", from: "[…]", to: nil)
+    let repair = SeedRepair(record: 2, field: "photos", from: "\"\(name)\"", to: nil)
     #expect(try await item(#"["\#(name)"]"#) == .repaired(.beer(try lager(), photos: []), [repair]))
   }
 
@@ -51,7 +51,7 @@ import UseCases
     let file = try elsewhere.file("a.png", picture.bytes)
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/enlace.png", withDestinationPath: file)
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/fuera", withDestinationPath: elsewhere.path)
-    let problem = SeedProblem(record: 2, field: "photos", expected: .pictureBeside, found: "[…]")
+    let problem = SeedProblem(record: 2, field: "photos", expected: .pictureBeside, found: "\"\(name)\"")
     #expect(try await item(#"["\#(name)"]"#) == .rejected([problem]))
   }
 

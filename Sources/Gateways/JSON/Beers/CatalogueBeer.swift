@@ -19,16 +19,14 @@ enum CatalogueBeer {
     let name = fields.line("name", Beer.nameRule)
     let type = type(&fields, assumptions)
     let (alcohol, calories) = (alcohol(&fields), calories(&fields))
-    let photos = fields.pictures("photos", in: pictures)
+    let photos = fields.pictures("photos", in: pictures, upTo: PhotoAlbum.maximumCount)
     if maker == nil { fields.reject("manufacturer", .text) }
     guard let name, let type, let maker else { return nil }
     guard let id = Beer.ID(ofBeerNamed: name, of: maker, number: fields.number("id")) else {
       fields.reject("name", .textUpTo(Beer.ID.maximumLength))
       return nil
     }
-    var ids: [Photo.ID] = []
-    for photo in photos where !ids.contains(Photo.ID(of: photo)) { ids.append(Photo.ID(of: photo)) }
-    guard let album = try? PhotoAlbum(Array(ids.prefix(PhotoAlbum.maximumCount))),
+    guard let album = try? PhotoAlbum(photos.map { Photo.ID(of: $0) }),
       let beer = try? Beer(
         id: id, of: maker, name: name, type: type, alcohol: alcohol, calories: calories, album: album)
     else { return nil }

@@ -66,21 +66,29 @@ struct CatalogueFields {
     }
   }
 
-  /// The texts of a field that has one or several.
-  func texts(_ field: String) -> [String] { (value[field]?.elements ?? []).compactMap(\.text) }
-
-  /// The pictures that a field names; one that is none, or can't be had, is left out, and that is told.
-  mutating func pictures(_ field: String, in folder: PicturesBeside?) -> [LoadedImage] {
-    var pictures: [LoadedImage] = []
-    for name in texts(field) {
-      if let folder, !name.isEmpty, !folder.isInside(name) {
-        reject(field, .pictureBeside)
-      } else if let picture = folder?.picture(name) {
-        pictures.append(picture)
+  /// The pictures that a field names, none twice, at most as many as fit; one that is none, or can't be had, is left out, and that is
+  /// told.
+  ///
+  /// - Parameter limit: how many fit.
+  mutating func pictures(_ field: String, in folder: PicturesBeside?, upTo limit: Int) -> [LoadedImage] {
+    var pictures: [Photo.ID: LoadedImage] = [:]
+    var order: [Photo.ID] = []
+    let elements = value[field]?.elements ?? []
+    for (number, element) in zip(1..., elements) {
+      let place = elements.count == 1 ? field : "\(field)[\(number)]"
+      guard let name = element.text, !name.isEmpty else {
+        repairs.append(SeedRepair(record: record, field: place, from: element.excerpt, to: nil))
+        continue
+      }
+      if let folder, !folder.isInside(name) {
+        problems.append(SeedProblem(record: record, field: place, expected: .pictureBeside, found: element.excerpt))
+      } else if let picture = folder?.picture(name), order.count < limit || pictures[Photo.ID(of: picture)] != nil {
+        let id = Photo.ID(of: picture)
+        if pictures.updateValue(picture, forKey: id) == nil { order.append(id) }
       } else {
-        repair(field, to: nil)
+        repairs.append(SeedRepair(record: record, field: place, from: element.excerpt, to: nil))
       }
     }
-    return pictures
+    return order.compactMap { pictures[$0] }
   }
 }

@@ -26,7 +26,7 @@ enum CatalogueManufacturer {
     let origin = origin(&fields, otherwise: assumptions.origin)
     let said = fields.name(of: ["origin", "type", "country"]) ?? "origin"
     if origin == nil { fields.reject(said, .origin) }
-    let logo = fields.name(of: ["logo"]).flatMap { fields.pictures($0, in: pictures).first }
+    let logo = fields.name(of: ["logo"]).flatMap { fields.pictures($0, in: pictures, upTo: 1).first }
     guard let name, let origin else { return (nil, []) }
     do {
       let manufacturer = try Manufacturer(

@@ -33,7 +33,7 @@ public enum CatalogueSeed {
   public static func web(
     _ address: WebAddress, client: any HTTPClient, assuming assumptions: Assumptions = Assumptions()
   ) -> any SeedSource {
-    WebSeedSource(address: address, client: client) { source(address.text, $0, nil, assumptions) }
+    WebSeedSource(address: address, client: client) { source(address.withoutQuery, $0, nil, assumptions) }
   }
 
   private static func source(

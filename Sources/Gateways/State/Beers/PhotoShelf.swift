@@ -1,10 +1,12 @@
 import Entities
 import UseCases
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
-  import Foundation
+  import Darwin
 #endif
 
 /// Where a ``StateStore`` keeps the bytes of pictures.
@@ -51,17 +53,28 @@ enum PhotoShelf {
     }
   }
 
-  /// Drops what is unused, whoever left it there; what can't be dropped stays for the next time.
-  mutating func drop(where isUnused: (Photo.ID) -> Bool) {
+  /// Notes durably which pictures come or go, before the first one does; ``settle(_:)`` ends it.
+  func begin(_ photos: Set<Photo.ID>) throws(GatewayError) {
+    guard case .folder(let folder, let calls) = self else { return }
+    let lines = photos.map(\.text).sorted().joined(separator: "\n")
+    try AtomicFile(Self.notes(folder), calls: calls).replace(with: Array(lines.utf8))
+  }
+
+  /// Drops what was noted and nothing names, be it of this process or of one that was killed. Other files are not the store's to drop.
+  /// What can't be dropped stays for the next time.
+  mutating func settle(_ isNamed: (Photo.ID) -> Bool) {
     switch self {
-    case .memory(let shelf): self = .memory(shelf.filter { !isUnused($0.key) })
+    case .memory(let shelf): self = .memory(shelf.filter { isNamed($0.key) })
     case .folder(let folder, _):
-      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-        let id = name.hasSuffix(".new") ? String(name.dropLast(".new".count)) : name
-        if let id = try? Photo.ID(id), id.text.hasPrefix("photo-"), id.text != name || isUnused(id) {
-          try? FileManager.default.removeItem(atPath: folder + "/" + name)
-        }
+      guard let notes = try? AtomicFile(Self.notes(folder)).read() else { return }
+      let noted = String(decoding: notes, as: UTF8.self).split(separator: "\n").compactMap { try? Photo.ID(String($0)) }
+      for id in noted where !id.text.contains("/") {
+        _ = unlink(folder + "/" + id.text + ".new")
+        if !isNamed(id) { _ = unlink(folder + "/" + id.text) }
       }
+      _ = unlink(Self.notes(folder))
     }
   }
+
+  private static func notes(_ folder: String) -> String { folder + "/unsettled" }
 }

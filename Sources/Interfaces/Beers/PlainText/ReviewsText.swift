@@ -4,7 +4,7 @@ public enum ReviewsText {
   public static func lines(_ model: ReviewsModel, width: Int) -> [Line] {
     var lines = [Line(model.title, .title)] + (model.detail.isEmpty ? [] : [Line(model.detail, .faint)]) + [""]
     for row in model.rows {
-      lines += Line.row(row.number, row.stars, row.beer, row.date, width: width)
+      lines += Line.row(row.number, row.stars, row.beer, row.detail, width: width)
       lines += Line.wrapped(row.text, indent: 12, width: width, .faint)
     }
     if let more = model.more { lines += ["", Line(more, .faint)] }

@@ -11,7 +11,8 @@ public enum FormText {
       lines.append(Line(label, .faint).adding(field.text.isEmpty ? "—" : field.text))
       if let problem = field.problem { lines.append(Line(Line.spaces(width + 8)).adding(problem, .warning)) }
     }
-    if !form.photos.isEmpty { lines += ["", Line(texts.photos, .strong)] }
+    if !form.photos.isEmpty || form.photosProblem != nil { lines += ["", Line(texts.photos, .strong)] }
+    if let problem = form.photosProblem { lines.append(Line(Line.spaces(6)).adding(problem, .warning)) }
     for (number, photo) in zip(1..., form.photos) {
       // The beginning of what the picture is known by tells it from the others.
       let name = photo.text.prefix(18)

@@ -15,8 +15,8 @@ extension Command {
     .init(
       name: "photo", value: "FILE",
       summary: LocalText(
-        "una foto; varias veces, varias; la primera es la portada",
-        "a photo; several times, several; the first is the cover")),
+        "una foto, o varias, en lugar de las que tenga; la primera es la portada; vacío: ninguna",
+        "a photo, or several, in place of those it has; the first is the cover; empty: none")),
   ]
 
   static let beersAdd = Command(
@@ -82,7 +82,7 @@ extension Context {
     draft.type = arguments.option("type") ?? draft.type
     draft.alcohol = arguments.option("abv") ?? draft.alcohol
     draft.calories = arguments.option("calories") ?? draft.calories
-    if !photos.isEmpty { draft.album = try album(of: photos) }
+    if !arguments.values("photo").isEmpty { draft.album = try album(of: photos) }
     return draft
   }
 }

@@ -25,7 +25,9 @@ extension Command {
             "de dónde son los fabricantes que no lo dicen", "where manufacturers are that do not say it")),
         .init(
           name: "force",
-          summary: LocalText("el fichero ocupa el lugar del catálogo", "the file takes the catalogue's place")),
+          summary: LocalText(
+            "el fichero ocupa el lugar del catálogo; las reseñas de cervezas que no trae se pierden",
+            "the file takes the catalogue's place; reviews of beers that it lacks are lost")),
         .init(
           name: "skip-invalid",
           summary: LocalText("saltar los registros que no valen", "skip the records that are wrong")),
@@ -41,19 +43,27 @@ extension Command {
       isDryRun: context.arguments.has("dry-run"))
     let importSeed = try context.kit.importBeers(
       from: context.arguments["FILE-OR-URL"], assuming: context.assumptions())
+    let before = try await context.reviewCount()
     let found = try await context.attempt({ Failure($0, $1, isDryRun: policy.isDryRun) }) {
       () async throws(ImportSeedError) in try await context.importing(importSeed, policy)
     }
     // Only a first run may find nothing to do.
     guard let report = found else { return }
+    let after = try await context.reviewCount()
     try context.output.write(
       [Line(context.texts.importedBeers(report, isDryRun: policy.isDryRun))]
-        + context.texts.details(report).map { Line("  " + $0) },
+        + context.texts.details(report).map { Line("  " + $0) }
+        + context.texts.reviewsGone(before - after),
       or: ImportDocument(report, isDryRun: policy.isDryRun))
   }
 }
 
 extension Context {
+  /// How many there are of all beers.
+  fileprivate func reviewCount() async throws(Failure) -> Int {
+    try await attempt(Failure.init) { () async throws(GatewayError) in try await kit.store.inventory().reviews }
+  }
+
   fileprivate func assumptions() throws(Failure) -> CatalogueSeed.Assumptions {
     var assumptions = CatalogueSeed.Assumptions(maker: arguments.option("maker"), type: arguments.option("type"))
     assumptions.origin = try arguments.option("origin").map { (word) throws(Failure) in try origin(word) }

@@ -15,7 +15,9 @@ extension Command {
     .init(name: "text", value: "TEXT", summary: LocalText("qué te parece", "what you think")),
     .init(
       name: "photo", value: "FILE",
-      summary: LocalText("una foto; varias veces, varias", "a photo; several times, several")),
+      summary: LocalText(
+        "una foto, o varias, en lugar de las que tenga; vacío: ninguna",
+        "a photo, or several, in place of those it has; empty: none")),
   ]
 
   static let reviewsList = Command(
@@ -99,7 +101,9 @@ extension Command {
     let review = try await context.attempt(Failure.init) { () async throws(EditReviewError) in
       try await context.kit.editReview(original, as: draft, photos: photos)
     }
-    try context.output.write([Line(context.texts.reviewSaved(review.id.text))], or: ReviewDocument(review))
+    let id = review.id.text
+    let text = review == original ? context.texts.unchanged(id) : context.texts.reviewSaved(id)
+    try context.output.write([Line(text)], or: ReviewDocument(review))
   }
 
   static let reviewsDelete = Command(
@@ -137,7 +141,7 @@ extension Context {
     var draft = draft
     draft.score = arguments.option("score") ?? draft.score
     draft.text = arguments.option("text") ?? draft.text
-    if !photos.isEmpty { draft.album = try album(of: photos) }
+    if !arguments.values("photo").isEmpty { draft.album = try album(of: photos) }
     return draft
   }
 

@@ -4,9 +4,9 @@ import Interfaces
 import UseCases
 
 extension Context {
-  /// The pictures in the files that an option names.
+  /// The pictures in the files that an option names; nothing names none.
   func photos(_ option: String) throws(Failure) -> [LoadedImage] {
-    try arguments.values(option).map { (path) throws(Failure) in try photo(path) }
+    try arguments.values(option).filter { !$0.isEmpty }.map { (path) throws(Failure) in try photo(path) }
   }
 
   /// The picture in a file.
