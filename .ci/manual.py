@@ -108,5 +108,5 @@ for page in pages:
         for problem in problems:
             print(f"{page.name}: {problem}")
         failures += len(problems)
-        print(f"{page.name}: {count} changes{', tested' if isTesting and count else ''}, {len(problems)} failures")
+        print(f"{page.name}: {count} changes{', tested' if isTesting and count else ''}, {len(problems)} failures", flush=True)
 sys.exit(1 if failures else 0)
