@@ -59,7 +59,7 @@ import UseCases
 private struct ManyBeers: Sendable {
   static let isLong = ProcessInfo.processInfo.environment["RECETAS_LONG"] == "1"
   /// All in `.ci/run --long`, a sample otherwise.
-  static let count = isLong ? 100_000 : 5000
+  static let count = isLong ? 100_000 : 2000
   /// In the order of the alphabet.
   private static let types = ["Ale", "Lager", "Stout"]
 
