@@ -107,7 +107,8 @@ struct PeerBeers {
   func best(_ limit: Int) throws -> [RatedBeer] {
     try database.read { db in
       let request = rated(Beer.having(Beer.reviews.isEmpty == false))
-      return try request
+      return
+        try request
         .order(sql: "(15.0 + scoreTotal) / (5 + reviewCount) DESC, reviewCount DESC, nameKey")
         .limit(limit).asRequest(of: RatedBeer.self).fetchAll(db)
     }

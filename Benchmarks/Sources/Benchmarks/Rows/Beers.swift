@@ -34,7 +34,9 @@ struct Beers: TableRow {
     }
 
     let mine = try await store.beers(of: maker, matching: SearchText(), sortedBy: sorting, page: all).items
-    if mine.map(\.beer.name) != (try peer.beers(of: maker.text).map(\.beer.name)) { throw Problem("the sections differ") }
+    if mine.map(\.beer.name) != (try peer.beers(of: maker.text).map(\.beer.name)) {
+      throw Problem("the sections differ")
+    }
     let sections = try await Race.run(rounds: bench.shortRounds) {
       let page = try await store.beers(of: maker, matching: SearchText(), sortedBy: sorting, page: all)
       if BeerList(ordered: page.items.map(\.beer)).sections.count != 12 { throw Problem("not twelve sections") }
@@ -111,7 +113,9 @@ struct Beers: TableRow {
       let statement = try db.makeStatement(sql: "INSERT INTO review VALUES (?, ?, ?, ?, ?, NULL)")
       for number in 0..<BeerMaker.reviews {
         let review = BeerMaker.review(number)
-        try statement.execute(arguments: [review.id, beers[review.beer].id.text, review.score, "Rica", date(review.date)])
+        try statement.execute(arguments: [
+          review.id, beers[review.beer].id.text, review.score, "Rica", date(review.date),
+        ])
       }
     }
   }
