@@ -3,7 +3,7 @@ import Gateways
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(15))) struct `A request that is cancelled` {
+@Suite(.timeLimit(.minutes(5))) struct `A request that is cancelled` {
   let client = URLSessionHTTPClient(timeout: .seconds(600))
 
   @Test func `ends at once, and its connection too`() async throws {

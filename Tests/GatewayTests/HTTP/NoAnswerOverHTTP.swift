@@ -3,7 +3,7 @@ import Gateways
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(15))) struct `No answer over HTTP` {
+@Suite(.timeLimit(.minutes(5))) struct `No answer over HTTP` {
   let client = URLSessionHTTPClient(timeout: .seconds(600))
 
   @Test func `comes from where nobody listens`() async throws {

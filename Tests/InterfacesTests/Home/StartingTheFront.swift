@@ -93,17 +93,18 @@ import Testing
   }
 
   @Test func `cancels the work when the screen goes`() async {
-    // It stands still: what waits by it ends when it is cancelled, and never otherwise.
-    let clock = ManualClock()
+    let begun = AsyncStream.makeStream(of: Void.self)
+    let endless = AsyncStream.makeStream(of: Never.self)  // Ends for who is cancelled, and for nobody else.
     let presenter = StartPresenter(screen: ui) {
-      do { try await clock.sleep(for: .seconds(60)) } catch { return Problem("a", "b") }
-      return nil
+      begun.continuation.finish()
+      for await _ in endless.stream {}
+      return Problem("a", "b")
     }
     let started = Task { await presenter.handle(.appeared) }
-    await clock.hasSleepers(1)
+    for await _ in begun.stream {}
     await presenter.handle(.disappeared)
     await started.value
-    await clock.hasNoSleepers()
+    withExtendedLifetime(endless.continuation) {}
     #expect(ui.take() == [.shows(.content(.starting))])
   }
 
