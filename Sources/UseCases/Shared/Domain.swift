@@ -3,4 +3,5 @@ public enum Domain: String, Sendable, Hashable, CaseIterable {
   case restaurant
   case recipes
   case beers
+  case places
 }

@@ -63,19 +63,22 @@ public struct ImportSeedInteractor: ImportSeed {
   private let domain: Domain
   private let source: any SeedSource
   private let store: any SeedGateway
+  private let closing: SeedRecord?
   private let clock: any Clock<Duration>
 
   /// - Parameters:
   ///   - domain: whose seed it is.
   ///   - source: is opened once for each import.
+  ///   - closing: goes in after the source's records, and counts as none of them.
   ///   - clock: measures how long the reading takes.
   public init(
-    _ domain: Domain, from source: any SeedSource, into store: any SeedGateway,
+    _ domain: Domain, from source: any SeedSource, into store: any SeedGateway, closing: SeedRecord? = nil,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.domain = domain
     self.source = source
     self.store = store
+    self.closing = closing
     self.clock = clock
   }
 
@@ -91,9 +94,8 @@ public struct ImportSeedInteractor: ImportSeed {
 
     let outcome: Result<SeedReport?, ImportSeedError>
     do {
-      let (domain, clock) = (domain, clock)
       outcome = try await store.importSeed(domain) { (writer) throws(GatewayError) in
-        try Self.fill(writer, from: reader, domain, policy, clock, progress)
+        try fill(writer, from: reader, policy, progress)
       }
     } catch {
       throw .store(error)
@@ -101,9 +103,8 @@ public struct ImportSeedInteractor: ImportSeed {
     return try outcome.get()
   }
 
-  private static func fill(
-    _ writer: any SeedWriter, from reader: any SeedReader, _ domain: Domain, _ policy: SeedPolicy,
-    _ clock: any Clock<Duration>, _ progress: (SeedProgress) -> Void
+  private func fill(
+    _ writer: any SeedWriter, from reader: any SeedReader, _ policy: SeedPolicy, _ progress: (SeedProgress) -> Void
   ) throws(GatewayError) -> SeedDecision<Result<SeedReport?, ImportSeedError>> {
     switch policy.occasion {
     case .firstRun: if try writer.isSeeded { return .discard(.success(nil)) }
@@ -115,7 +116,7 @@ public struct ImportSeedInteractor: ImportSeed {
     let report: SeedReport
     do {
       var copy = SeedCopy(from: reader, into: writer)
-      report = try copy.run(elapsed: stopwatch(clock), progress)
+      report = try copy.run(elapsed: Self.stopwatch(clock), progress)
     } catch .store(let error) {
       throw error
     } catch {
@@ -124,6 +125,7 @@ public struct ImportSeedInteractor: ImportSeed {
     // With nothing good in it there is nothing to skip to. An empty seed is another matter: it says that there is nothing.
     let isGoodEnough = report.rejected == 0 || policy.skipsInvalid && report.imported > 0
     if !isGoodEnough { return .discard(.failure(.invalid(report))) }
+    if let closing { _ = try writer.insert(closing) }
     return policy.isDryRun ? .discard(.success(report)) : .commit(.success(report))
   }
 

@@ -56,6 +56,8 @@ struct SeedCopy {
       case .recipe(let details): details.recipe.title
       case .manufacturer(let manufacturer, _): manufacturer.name
       case .beer(let beer, _): beer.name
+      case .place(let place): place.id.text
+      case .placeDownload(let note): note.source
       }
     return SeedProblem(record: report.records + 1, field: nil, expected: .unique, found: found)
   }

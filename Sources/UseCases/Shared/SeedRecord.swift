@@ -8,4 +8,7 @@ public enum SeedRecord: Sendable, Hashable {
   case manufacturer(Manufacturer, photos: [LoadedImage])
   /// With those of its pictures that are new; its maker came before, or is there.
   case beer(Beer, photos: [LoadedImage])
+  case place(Place)
+  /// What a download of places was; the last record of one.
+  case placeDownload(PlaceDownloadNote)
 }

@@ -30,11 +30,13 @@ public struct StoreInventory: Sendable, Hashable {
   public var beers: Int
   /// Reviews of all beers.
   public var reviews: Int
+  /// Shops, activities and services.
+  public var places: Int
 
   /// Nothing, unless said otherwise.
   public init(
     seeded: Set<Domain> = [], dishes: Int = 0, kinds: Int = 0, drafts: Int = 0, placedOrders: Int = 0, recipes: Int = 0,
-    favorites: Int = 0, manufacturers: Int = 0, beers: Int = 0, reviews: Int = 0
+    favorites: Int = 0, manufacturers: Int = 0, beers: Int = 0, reviews: Int = 0, places: Int = 0
   ) {
     self.seeded = seeded
     self.dishes = dishes
@@ -46,5 +48,6 @@ public struct StoreInventory: Sendable, Hashable {
     self.manufacturers = manufacturers
     self.beers = beers
     self.reviews = reviews
+    self.places = places
   }
 }

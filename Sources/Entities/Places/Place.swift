@@ -1,0 +1,130 @@
+/// Somewhere to go in Madrid: a shop, something to do or to see, a service.
+public struct Place: Sendable, Hashable, Identifiable {
+  /// Its identity, made of its kind and its number there, as kinds share their numbers: `shop-1`, `activity-1`.
+  public typealias ID = Identifier<Place>
+
+  /// What somebody goes there for.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    case shop
+    case activity
+    case service
+  }
+
+  /// What a name must be.
+  public static let nameRule = TextRule(maximumLength: 200)
+  /// What any other text of one line must be.
+  public static let lineRule = TextRule(maximumLength: 500, allowsEmpty: true)
+
+  /// Follows from the kind and the number.
+  public let id: ID
+  /// What somebody goes there for.
+  public let kind: Kind
+  /// A proper name, the same in all languages.
+  public let name: String
+  /// Where it is, in one line; may be empty.
+  public let address: String
+  /// Where it is on the map, if anybody knows.
+  public let coordinate: Coordinate?
+  /// What there is, in paragraphs.
+  public let description: LocalizedText
+  /// When it is open, in free words.
+  public let openingHours: LocalizedText
+  /// What people may look for, separated by commas.
+  public let keywords: LocalizedText
+  /// How to reach somebody there.
+  public let contact: PlaceContact
+  /// How to book.
+  public let booking: PlaceBooking
+  /// Which of the service's categories it belongs to, by number.
+  public let categories: [String]
+  /// Which of the service's routes lead there.
+  public let routes: [String]
+  /// Whether there is a special offer.
+  public let hasSpecialOffer: Bool
+  /// What it looks like, as far as there are pictures of it.
+  public internal(set) var pictures: [PlacePicture.Role: PlacePicture]
+
+  /// - Throws: ``PlaceError``, which names the property and what is wrong with it.
+  public init(
+    _ kind: Kind, number: String, name: String, address: String = "", coordinate: Coordinate? = nil,
+    description: LocalizedText = .none, openingHours: LocalizedText = .none, keywords: LocalizedText = .none,
+    contact: PlaceContact = PlaceContact(), booking: PlaceBooking = PlaceBooking(), categories: [String] = [],
+    routes: [String] = [], hasSpecialOffer: Bool = false, pictures: [PlacePicture.Role: PlacePicture] = [:]
+  ) throws(PlaceError) {
+    guard let id = ID(of: kind, number: number) else { throw .number(number) }
+    do { try Self.nameRule.check(name) } catch { throw .name(error) }
+    for line in [address, contact.telephone, contact.email, booking.operation, booking.data] + categories + routes {
+      do { try Self.lineRule.check(line) } catch { throw .line(line, error) }
+    }
+    for text in [description, openingHours, keywords].flatMap(\.texts.values) where !Paragraphs.areClean(text) {
+      throw .text(text)
+    }
+    self.id = id
+    self.kind = kind
+    self.name = name
+    self.address = address
+    self.coordinate = coordinate
+    self.description = description
+    self.openingHours = openingHours
+    self.keywords = keywords
+    self.contact = contact
+    self.booking = booking
+    self.categories = categories
+    self.routes = routes
+    self.hasSpecialOffer = hasSpecialOffer
+    self.pictures = pictures
+  }
+
+  /// The number that the service knows it by.
+  public var number: String { String(id.text.dropFirst(kind.rawValue.count + 1)) }
+
+  /// Whether the name contains the query.
+  public func matches(_ search: SearchText) -> Bool { search.matches(name) }
+}
+
+/// How to reach somebody at a place; each may be empty.
+public struct PlaceContact: Sendable, Hashable {
+  public let telephone: String
+  public let email: String
+  public let website: WebAddress?
+
+  /// Nobody can be reached, unless said otherwise.
+  public init(telephone: String = "", email: String = "", website: WebAddress? = nil) {
+    self.telephone = telephone
+    self.email = email
+    self.website = website
+  }
+}
+
+/// How to book, in the words of the service; both may be empty.
+public struct PlaceBooking: Sendable, Hashable {
+  /// `web`, `none`, or whatever else the service says.
+  public let operation: String
+  /// An address, as a rule.
+  public let data: String
+
+  /// Nothing is known, unless said otherwise.
+  public init(operation: String = "", data: String = "") {
+    self.operation = operation
+    self.data = data
+  }
+}
+
+/// Why a place can't be.
+public enum PlaceError: Error, Sendable, Hashable {
+  /// It has no number that an id can be made of.
+  case number(String)
+  case name(TextError)
+  case line(String, TextError)
+  /// A text of several lines that is not clean, or too long.
+  case text(String)
+}
+
+extension Identifier where Entity == Place {
+  /// The id of a place; `nil` when the number is blank, or too long for one.
+  public init?(of kind: Place.Kind, number: String) {
+    if SearchText(number).isBlank { return nil }
+    guard let id = try? Self(Self.slug("\(kind.rawValue)-", of: number)) else { return nil }
+    self = id
+  }
+}

@@ -1,0 +1,30 @@
+#if canImport(FoundationEssentials)
+  public import struct FoundationEssentials.Date
+#else
+  public import struct Foundation.Date
+#endif
+
+/// What a complete download was.
+public struct PlaceDownloadNote: Sendable, Hashable, Identifiable {
+  /// Its identity, made by chance.
+  public typealias ID = Identifier<PlaceDownloadNote>
+
+  /// Tells it from every other one.
+  public let id: ID
+  /// Where the places come from: an address without its query, a folder, or the kit itself.
+  public let source: String
+  /// When it was complete, to the second.
+  public let date: Date
+
+  /// - Parameter date: is kept to the second.
+  public init(id: ID, source: String, date: Date) {
+    self.id = id
+    self.source = source
+    self.date = Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
+  }
+}
+
+extension Identifier where Entity == PlaceDownloadNote {
+  /// A new id: `download-` and 20 letters and digits by chance.
+  public static func random() -> Self { random("download-") }
+}

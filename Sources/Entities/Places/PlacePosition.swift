@@ -1,0 +1,23 @@
+/// Where a place stands in a list: by its distance where one is asked for, unknown ones last; then by name, then by id.
+public struct PlacePosition: Sendable, Hashable, Comparable {
+  /// In metres; `nil` where the list is not sorted by distance, or nobody knows it.
+  public let distance: Double?
+  /// Decides between those that are equally far.
+  public let name: CollationKey
+  /// Decides between places whose names read alike.
+  public let id: Place.ID
+
+  /// Where `place` stands in a list that is sorted by the distance from a point, or by name.
+  public init(_ place: Place, from point: Coordinate? = nil) {
+    distance = point.flatMap { point in place.coordinate.map { point.distance(to: $0) } }
+    name = CollationKey(place.name)
+    id = place.id
+  }
+
+  public static func < (left: PlacePosition, right: PlacePosition) -> Bool {
+    let (near, far) = (left.distance ?? .infinity, right.distance ?? .infinity)
+    if near != far { return near < far }
+    if left.name != right.name { return left.name < right.name }
+    return left.id.text.utf8.lexicographicallyPrecedes(right.id.text.utf8)
+  }
+}

@@ -1,0 +1,38 @@
+/// A language as BCP 47 writes it: `es`, `es-MX`, `ja`.
+public struct LanguageTag: Sendable, Hashable, Comparable, CustomStringConvertible {
+  public static let english = LanguageTag(checked: "en")
+  public static let spanish = LanguageTag(checked: "es")
+  public static let japanese = LanguageTag(checked: "ja")
+  public static let chinese = LanguageTag(checked: "zh")
+  public static let chilean = LanguageTag(checked: "es-CL")
+  public static let mexican = LanguageTag(checked: "es-MX")
+
+  /// The tag.
+  public let text: String
+  public var description: String { text }
+
+  /// Letters and digits in parts of one to eight, joined by hyphens; the first part of letters only.
+  ///
+  /// - Throws: ``LanguageTagError`` with `text` when it is not of this shape.
+  public init(_ text: String) throws(LanguageTagError) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard let language = parts.first, language.allSatisfy(Self.isLetter),
+      parts.allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy { Self.isLetter($0) || Self.isDigit($0) } })
+    else { throw .malformed(text) }
+    self.text = text
+  }
+
+  private init(checked text: String) { self.text = text }
+
+  public static func < (left: LanguageTag, right: LanguageTag) -> Bool {
+    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+}
+
+/// Why a text is no language.
+public enum LanguageTagError: Error, Sendable, Hashable {
+  case malformed(String)
+}

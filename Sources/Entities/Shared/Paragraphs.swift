@@ -1,0 +1,26 @@
+/// What the kit asks of a text of several lines: each line is clean, none is empty at the ends, never two empty ones together.
+public enum Paragraphs {
+  /// The most Unicode scalars that one may have.
+  public static let maximumLength = 20_000
+
+  /// `text` in clean lines; its paragraphs stay apart.
+  public static func cleaned(_ text: String) -> String {
+    var lines: [String] = []
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: isLineBreak) {
+      let clean = TextRule.cleaned(String(line))
+      if !clean.isEmpty || lines.last?.isEmpty == false { lines.append(clean) }
+    }
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Whether ``cleaned(_:)`` leaves `text` as it is, and it is no longer than it may be.
+  public static func areClean(_ text: String) -> Bool {
+    text.unicodeScalars.count <= maximumLength && cleaned(text).utf8.elementsEqual(text.utf8)
+  }
+
+  /// The line breaks of Unicode (UAX 14: BK, CR, LF and NL).
+  ///
+  /// To Swift `\r\n` is one character, and so one break.
+  private static func isLineBreak(_ character: Character) -> Bool { character.isNewline }
+}

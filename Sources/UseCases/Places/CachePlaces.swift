@@ -1,0 +1,182 @@
+public import Entities
+
+#if canImport(FoundationEssentials)
+  public import struct FoundationEssentials.Date
+#else
+  public import struct Foundation.Date
+#endif
+
+/// Brings all places with all their pictures here, once, so that nothing need be asked for ever after.
+public protocol CachePlaces: Sendable {
+  /// Goes on with a download that was interrupted, else begins one: the documents, then each picture, and when every one of them came or
+  /// was given up, all becomes readable at once. What was there before stays whole until then.
+  ///
+  /// - Parameter progress: is told after each document and picture.
+  /// - Returns: the report of the records; `nil` when ``PlaceDownloadOccasion/first`` found that all is there.
+  func callAsFunction(
+    _ occasion: PlaceDownloadOccasion, progress: @escaping @Sendable (PlaceProgress) -> Void
+  ) async throws(CachePlacesError) -> SeedReport?
+}
+
+/// When places are downloaded.
+public enum PlaceDownloadOccasion: Sendable, Hashable {
+  /// Only if they are not there.
+  case first
+  /// Whatever is there: somebody asked for newer ones.
+  case refresh
+}
+
+/// Why the places are not here; what was there before is there, and what came so far is not asked for again.
+public enum CachePlacesError: Error, Sendable, Hashable {
+  /// Somebody else is at it.
+  case running(UnfinishedPlaceDownload?)
+  /// The documents can't be had, or not read.
+  case source(SeedSourceError)
+  /// The documents name no place.
+  case nothingThere(source: String)
+  /// No record is right.
+  case invalid(SeedReport)
+  /// It ended after some of the pictures had come.
+  case interrupted(GatewayError, settled: Int, total: Int)
+  /// What is kept can't be read or written.
+  case store(GatewayError)
+}
+
+public struct CachePlacesInteractor: CachePlaces {
+  private let source: any PlaceSource
+  private let images: any ImageGateway
+  private let files: any PlaceFileGateway
+  private let places: any PlaceGateway
+  private let store: any SeedGateway
+  private let connections: Int
+  private let clock: any Clock<Duration>
+  private let now: @Sendable () -> Date
+  private let makeID: @Sendable () -> PlaceDownloadNote.ID
+
+  /// - Parameters:
+  ///   - source: has the documents.
+  ///   - images: has the pictures; retries are its business.
+  ///   - files: keeps what comes.
+  ///   - places: says whether all was there before.
+  ///   - store: keeps the places; the same that `places` reads.
+  ///   - connections: how many pictures are asked for at once at most.
+  ///   - clock: measures how long it takes.
+  ///   - now: dates a download.
+  ///   - makeID: tells downloads from each other.
+  public init(
+    from source: any PlaceSource, images: any ImageGateway, files: any PlaceFileGateway, places: any PlaceGateway,
+    store: any SeedGateway, connections: Int = 6, clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date = { Date() },
+    makeID: @escaping @Sendable () -> PlaceDownloadNote.ID = PlaceDownloadNote.ID.random
+  ) {
+    self.source = source
+    self.images = images
+    self.files = files
+    self.places = places
+    self.store = store
+    self.connections = max(1, connections)
+    self.clock = clock
+    self.now = now
+    self.makeID = makeID
+  }
+
+  public func callAsFunction(
+    _ occasion: PlaceDownloadOccasion, progress: @escaping @Sendable (PlaceProgress) -> Void
+  ) async throws(CachePlacesError) -> SeedReport? {
+    if occasion == .first, try await note() != nil { return nil }
+    let download: any PlaceDownload
+    do { download = try await files.begin() } catch {
+      guard case .busy = error else { throw .store(error) }
+      throw .running(try? await files.unfinished())
+    }
+    let outcome: Result<SeedReport?, CachePlacesError>
+    do { outcome = .success(try await run(download, occasion, progress)) } catch { outcome = .failure(error) }
+    await download.end()
+    return try outcome.get()
+  }
+
+  private func run(
+    _ download: any PlaceDownload, _ occasion: PlaceDownloadOccasion, _ progress: @escaping @Sendable (PlaceProgress) -> Void
+  ) async throws(CachePlacesError) -> SeedReport? {
+    let note = try await note()
+    var gathered = try await kept { () async throws(GatewayError) in try await download.gathered }
+    if let note, note.id == gathered.id {
+      // All was stored, and only the end was missed.
+      let pictures = try await photos()
+      try await kept { () async throws(GatewayError) in try await download.finish(keeping: pictures) }
+      gathered = GatheredPlaces()
+    }
+    if occasion == .first, note != nil { return nil }
+
+    let watch = DownloadWatch(clock, progress)
+    let documents = try await documents(download, &gathered, watch)
+    let staged = StagedPlaces(documents, from: source)
+    let contents = try await staged.contents()
+    if contents.places == 0, contents.rejected == 0 { throw .nothingThere(source: source.name) }
+
+    // With no place that is right there is nothing to wait for: the import says what is wrong.
+    let wanted = contents.places == 0 ? [] : contents.pictures
+    try await kept { () async throws(GatewayError) in try await download.expect(pictures: wanted.count) }
+    let fetch = PictureFetch(of: wanted, from: images, into: download, source: source, connections: connections)
+    let pictures = try await fetch(after: gathered.pictures, watch)
+    watch.tell(.saving, done: 0, total: contents.places)
+    try await kept { () async throws(GatewayError) in try await download.flush() }
+
+    let importSeed = ImportSeedInteractor(
+      .places, from: staged.with(pictures), into: store,
+      closing: .placeDownload(PlaceDownloadNote(id: gathered.id ?? makeID(), source: source.name, date: now())), clock: clock)
+    let report: SeedReport?
+    do throws(ImportSeedError) { report = try await importSeed(SeedPolicy(.replacing, skipsInvalid: true)) } catch {
+      switch error {
+      case .invalid(let report): throw .invalid(report)
+      case .source(let error): throw .source(error)
+      case .store(let error): throw .store(error)
+      case .notEmpty: throw .store(.conflict)  // Never told to those who replace.
+      }
+    }
+    let keeping = Set(pictures.values.compactMap { PlacePicture(nil, $0).photo })
+    try await kept { () async throws(GatewayError) in try await download.finish(keeping: keeping) }
+    return report
+  }
+
+  /// The documents that were gathered, and those that are missing from the source; each is kept when it was read to its end once.
+  private func documents(
+    _ download: any PlaceDownload, _ gathered: inout GatheredPlaces, _ watch: DownloadWatch
+  ) async throws(CachePlacesError) -> [Place.Kind: [UInt8]?] {
+    if gathered.source != source.name { gathered = GatheredPlaces() }
+    let kinds = Place.Kind.allCases
+    for (done, kind) in kinds.enumerated() where gathered.documents[kind] == nil {
+      watch.tell(.documents, done: done, total: kinds.count)
+      let document: [UInt8]?
+      do { document = try await source.document(kind) } catch { throw .source(error) }
+      if let document { _ = try await StagedPlaces([kind: document], from: source).contents() }
+      if gathered.id == nil {
+        let id = makeID()
+        try await kept { () async throws(GatewayError) in try await download.restart(id: id, source: source.name) }
+        gathered = GatheredPlaces(id: id, source: source.name)
+      }
+      try await kept { () async throws(GatewayError) in try await download.keep(document, of: kind) }
+      gathered.documents[kind] = .some(document)
+      watch.came(document?.count ?? 0)
+    }
+    return gathered.documents
+  }
+
+  private func note() async throws(CachePlacesError) -> PlaceDownloadNote? {
+    try await kept { () async throws(GatewayError) in try await places.placeDownload() }
+  }
+
+  /// Which pictures the places have that can be read.
+  private func photos() async throws(CachePlacesError) -> Set<Photo.ID> {
+    let all = try await kept { () async throws(GatewayError) in
+      try await places.places(PlaceQuestion(), page: Page(limit: Page.maximum)).items
+    }
+    return Set(all.flatMap { $0.pictures.values.compactMap(\.photo) })
+  }
+
+  private func kept<Answer>(
+    _ body: () async throws(GatewayError) -> Answer
+  ) async throws(CachePlacesError) -> Answer {
+    do { return try await body() } catch { throw .store(error) }
+  }
+}

@@ -1,0 +1,32 @@
+/// Measures a download, and tells how far it is.
+final class DownloadWatch {
+  private let progress: (PlaceProgress) -> Void
+  private let elapsed: () -> Duration
+  private var bytes = 0
+  private var step: PlaceProgress.Step?
+  private var stepBegan = (at: Duration.zero, done: 0)
+
+  init(_ clock: any Clock<Duration>, _ progress: @escaping (PlaceProgress) -> Void) {
+    self.progress = progress
+    elapsed = Self.stopwatch(clock)
+  }
+
+  /// Counts bytes that came.
+  func came(_ count: Int) { bytes += count }
+
+  func tell(_ step: PlaceProgress.Step, done: Int, total: Int) {
+    let elapsed = elapsed()
+    if self.step != step {
+      self.step = step
+      stepBegan = (elapsed, done)
+    }
+    let came = done - stepBegan.done
+    let remaining = came > 0 ? (elapsed - stepBegan.at) / came * (total - done) : nil
+    progress(PlaceProgress(step, done: done, total: total, bytes: bytes, elapsed: elapsed, remaining: remaining))
+  }
+
+  private static func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
+  }
+}

@@ -1,0 +1,105 @@
+import Entities
+
+/// Brings the pictures of a download here, several at once.
+struct PictureFetch {
+  private let wanted: [WebAddress]
+  private let images: any ImageGateway
+  private let download: any PlaceDownload
+  private let source: any PlaceSource
+  private let connections: Int
+
+  init(
+    of wanted: [WebAddress], from images: any ImageGateway, into download: any PlaceDownload, source: any PlaceSource,
+    connections: Int
+  ) {
+    self.wanted = wanted
+    self.images = images
+    self.download = download
+    self.source = source
+    self.connections = connections
+  }
+
+  /// What became of one.
+  private enum Answer: Sendable {
+    case settled(PlacePicture.Content)
+    /// Its machine can't be reached.
+    case unreachable(GatewayError)
+    /// There is no going on.
+    case failed(GatewayError)
+  }
+
+  /// Returns what became of all of them, when each came or was given up.
+  func callAsFunction(
+    after settled: [WebAddress: PlacePicture.Content], _ watch: DownloadWatch
+  ) async throws(CachePlacesError) -> [WebAddress: PlacePicture.Content] {
+    var outcomes = settled
+    var missing = wanted.filter { settled[$0] == nil }[...]
+    var unreachable: Set<String> = []
+    var failure: GatewayError?
+    func tell() { watch.tell(.pictures, done: wanted.count - missing.count - underWay, total: wanted.count) }
+    var underWay = 0
+    tell()
+
+    await withTaskGroup(of: (WebAddress, Answer).self) { group in
+      func askNext() {
+        guard let address = missing.popFirst() else { return }
+        underWay += 1
+        group.addTask { (address, await fetch(address)) }
+      }
+      for _ in 0..<connections { askNext() }
+      while let (address, answer) = await group.next() {
+        underWay -= 1
+        do throws(GatewayError) {
+          switch answer {
+          case .settled(let content):
+            outcomes[address] = content
+            if case .kept(_, let bytes) = content { watch.came(bytes) }
+          case .unreachable(let error):
+            // Of a machine that can't be reached while the source can, nothing is to be had.
+            if !unreachable.contains(address.host) {
+              guard await source.isReachable() else { throw error }
+              unreachable.insert(address.host)
+            }
+            outcomes[address] = .missing(.failed)
+            try await download.giveUp(address, .failed)
+          case .failed(let error): throw error
+          }
+        } catch {
+          failure = error
+          group.cancelAll()
+          break
+        }
+        tell()
+        askNext()
+      }
+    }
+    if let failure { throw .interrupted(failure, settled: outcomes.count, total: wanted.count) }
+    return outcomes
+  }
+
+  private func fetch(_ address: WebAddress) async -> Answer {
+    do throws(ImageError) {
+      let picture = try await images.image(address)
+      if !picture.isWhole { return await settle(address, .incomplete) }
+      do throws(GatewayError) {
+        return .settled(.kept(try await download.keep(picture, from: address), bytes: picture.bytes.count))
+      } catch {
+        return .failed(error)
+      }
+    } catch {
+      switch error {
+      case .gateway(.cancelled): return .failed(.cancelled)
+      case .gateway(.offline(let what)): return .unreachable(.offline(what: what))
+      case .gateway: return await settle(address, .failed)
+      case .missing: return await settle(address, .notThere)
+      case .notAnImage: return await settle(address, .notAPicture)
+      case .tooLarge: return await settle(address, .tooLarge)
+      }
+    }
+  }
+
+  private func settle(_ address: WebAddress, _ absence: PlacePicture.Absence) async -> Answer {
+    do { try await download.giveUp(address, absence) } catch { return .failed(error) }
+    return .settled(.missing(absence))
+  }
+}

@@ -1,0 +1,94 @@
+public import Entities
+
+/// Where the pictures of places are kept, by what is in them, and what a download has gathered so far.
+public protocol PlaceFileGateway: Sendable {
+  /// The picture of this id; ``GatewayError/notFound`` where there is none, ``GatewayError/corrupt(what:why:)`` where it is another one
+  /// than it was.
+  func picture(_ id: Photo.ID) async throws(GatewayError) -> LoadedImage
+
+  /// The download that was begun and is not finished; `nil`: there is none.
+  func unfinished() async throws(GatewayError) -> UnfinishedPlaceDownload?
+
+  /// Takes the right to download, which nobody else has until it is given back: anybody who asks meanwhile is refused at once with
+  /// ``GatewayError/busy(what:)``. What an unfinished download gathered is there.
+  func begin() async throws(GatewayError) -> any PlaceDownload
+
+  /// Drops all pictures and what was gathered; ``GatewayError/busy(what:)`` while somebody downloads.
+  func removeAll() async throws(GatewayError)
+}
+
+/// How far a download came that is not finished.
+public struct UnfinishedPlaceDownload: Sendable, Hashable {
+  /// Whether somebody is at it now.
+  public let isRunning: Bool
+  /// Where its places come from; `nil`: it did not begin with one.
+  public let source: String?
+  /// How many pictures came, or were given up.
+  public let settled: Int
+  /// How many there are in all, as far as it is known.
+  public let total: Int?
+
+  /// What a gateway found.
+  public init(isRunning: Bool, source: String?, settled: Int, total: Int?) {
+    self.isRunning = isRunning
+    self.source = source
+    self.settled = settled
+    self.total = total
+  }
+}
+
+/// A download that somebody is at. What it gathers stays until it is finished, also when its process dies at any moment: the next one
+/// goes on from there. What it kept and finds damaged is as if it had never come.
+public protocol PlaceDownload: Sendable {
+  /// What it gathered when it was taken up.
+  var gathered: GatheredPlaces { get async throws(GatewayError) }
+
+  /// Drops what was gathered, and begins anew.
+  ///
+  /// - Parameter id: tells the download from others.
+  func restart(id: PlaceDownloadNote.ID, source: String) async throws(GatewayError)
+
+  /// Keeps a document; `nil`: the source has none of this kind.
+  func keep(_ document: [UInt8]?, of kind: Place.Kind) async throws(GatewayError)
+
+  /// Says how many pictures there are in all.
+  func expect(pictures: Int) async throws(GatewayError)
+
+  /// Keeps a picture under the id of its bytes; `address` is where it came from.
+  func keep(_ picture: LoadedImage, from address: WebAddress) async throws(GatewayError) -> Photo.ID
+
+  /// Notes that a picture could not be had.
+  func giveUp(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError)
+
+  /// Returns when all that was kept is on the disk.
+  func flush() async throws(GatewayError)
+
+  /// Drops what was gathered, and all pictures but these: nothing is unfinished any more.
+  func finish(keeping pictures: Set<Photo.ID>) async throws(GatewayError)
+
+  /// Gives the right back; what was gathered stays. Called twice it does nothing; nor does anything else after it.
+  func end() async
+}
+
+/// What a download has gathered.
+public struct GatheredPlaces: Sendable, Hashable {
+  /// Tells it from other downloads; `nil`: nothing was begun.
+  public var id: PlaceDownloadNote.ID?
+  /// Where it gathers from.
+  public var source: String?
+  /// The documents that came; one that the source does not have is there, and is `nil`.
+  public var documents: [Place.Kind: [UInt8]?]
+  /// What became of pictures, by their addresses.
+  public var pictures: [WebAddress: PlacePicture.Content]
+
+  /// Nothing, unless said otherwise.
+  public init(
+    id: PlaceDownloadNote.ID? = nil, source: String? = nil, documents: [Place.Kind: [UInt8]?] = [:],
+    pictures: [WebAddress: PlacePicture.Content] = [:]
+  ) {
+    self.id = id
+    self.source = source
+    self.documents = documents
+    self.pictures = pictures
+  }
+}

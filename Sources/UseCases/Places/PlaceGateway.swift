@@ -1,0 +1,48 @@
+public import Entities
+
+/// Where places are kept; they come and go with a seed, all at once.
+public protocol PlaceGateway: Sendable {
+  /// What the download was that the places came with; `nil` as long as none was ever complete.
+  func placeDownload() async throws(GatewayError) -> PlaceDownloadNote?
+
+  /// One place; ``GatewayError/notFound`` where there is none of this id.
+  func place(_ id: Place.ID) async throws(GatewayError) -> Place
+
+  /// A page of the places that a question asks for, in the order of ``PlacePosition``: by name, or by the distance from the point that
+  /// the question names, where those that are nowhere come last. A page beyond the end is empty.
+  func places(_ question: PlaceQuestion, page: Page) async throws(GatewayError) -> Paged<Place>
+
+  /// The places that a question asks for and that are somewhere, all of them, in the order of ``places(_:page:)``.
+  func pins(_ question: PlaceQuestion) async throws(GatewayError) -> [PlacePin]
+}
+
+/// Which places somebody asks for, and in which order.
+public struct PlaceQuestion: Sendable, Hashable {
+  /// Of this kind; `nil`: of all.
+  public var kind: Place.Kind?
+  /// Those whose name contains this.
+  public var search: SearchText
+  /// Sorted by the distance from here; `nil`: by name.
+  public var nearest: Coordinate?
+
+  /// All places by name, unless said otherwise.
+  public init(kind: Place.Kind? = nil, matching search: SearchText = SearchText(), nearest: Coordinate? = nil) {
+    self.kind = kind
+    self.search = search
+    self.nearest = nearest
+  }
+}
+
+/// A place as a point on a map.
+public struct PlacePin: Sendable, Hashable, Identifiable {
+  public let id: Place.ID
+  public let name: String
+  public let coordinate: Coordinate
+
+  /// A point with a name.
+  public init(_ id: Place.ID, name: String, at coordinate: Coordinate) {
+    self.id = id
+    self.name = name
+    self.coordinate = coordinate
+  }
+}

@@ -1,0 +1,36 @@
+public import Entities
+
+/// Whether the places can be read.
+public enum PlaceReadiness: Sendable, Hashable {
+  /// All of them are there; newer ones may be on their way.
+  case ready(PlaceDownloadNote)
+  /// Nobody ever asked for them.
+  case missing
+  /// A download was begun that nobody is at.
+  case interrupted(UnfinishedPlaceDownload)
+  /// Somebody is at it.
+  case running(UnfinishedPlaceDownload)
+}
+
+/// Finds out whether the places can be read: only when a download was complete once.
+public protocol CheckPlaces: Sendable {
+  func callAsFunction() async throws(GatewayError) -> PlaceReadiness
+}
+
+public struct CheckPlacesInteractor: CheckPlaces {
+  private let places: any PlaceGateway
+  private let files: any PlaceFileGateway
+
+  public init(places: any PlaceGateway, files: any PlaceFileGateway) {
+    self.places = places
+    self.files = files
+  }
+
+  public func callAsFunction() async throws(GatewayError) -> PlaceReadiness {
+    if let note = try await places.placeDownload() { return .ready(note) }
+    guard let unfinished = try await files.unfinished() else { return .missing }
+    // It may have been finished between the two questions.
+    if let note = try await places.placeDownload() { return .ready(note) }
+    return unfinished.isRunning ? .running(unfinished) : .interrupted(unfinished)
+  }
+}

@@ -1,0 +1,22 @@
+public import Entities
+
+/// Where Madrid's places come from: a service, a folder, what the kit brings along.
+public protocol PlaceSource: Sendable {
+  /// How it is told from others, now and next year; it holds nothing secret.
+  var name: String { get }
+
+  /// The document with all places of a kind, as it is; `nil` where there is none of services, which not every source has.
+  ///
+  /// - Throws: ``SeedSourceError`` where it can't be had.
+  func document(_ kind: Place.Kind) async throws(SeedSourceError) -> [UInt8]?
+
+  /// The places in such a document, as records ``SeedRecord/place(_:)`` with pictures that nobody asked for.
+  func seed(_ document: [UInt8], of kind: Place.Kind) -> any SeedSource
+
+  /// The address of a picture of where this is; `nil` where maps are not to be had.
+  func map(of coordinate: Coordinate) -> WebAddress?
+
+  /// Whether whoever has the documents can be reached now. Asked when a picture's machine can't be: if this one can't either, the
+  /// connection is gone.
+  func isReachable() async -> Bool
+}

@@ -1,0 +1,140 @@
+import Entities
+
+/// The places in the documents of a download, with what became of their pictures.
+struct StagedPlaces: SeedSource {
+  /// What documents hold.
+  struct Contents {
+    /// How many places.
+    var places = 0
+    /// How many records that are none.
+    var rejected = 0
+    /// Where their pictures come from, each once.
+    var pictures: [WebAddress] = []
+  }
+
+  private let documents: [[UInt8]?]
+  private let source: any PlaceSource
+  private var outcomes: [WebAddress: PlacePicture.Content] = [:]
+
+  init(_ documents: [Place.Kind: [UInt8]?], from source: any PlaceSource) {
+    self.documents = Place.Kind.allCases.map { documents[$0] ?? nil }
+    self.source = source
+  }
+
+  /// The same places with what became of their pictures.
+  func with(_ outcomes: [WebAddress: PlacePicture.Content]) -> StagedPlaces {
+    var copy = self
+    copy.outcomes = outcomes
+    return copy
+  }
+
+  func contents() async throws(CachePlacesError) -> Contents {
+    var contents = Contents()
+    var seen: Set<WebAddress> = []
+    do throws(SeedSourceError) {
+      var reader = try await open()
+      while let item = try reader.next() {
+        guard case .place(let place) = item.record else {
+          contents.rejected += 1
+          continue
+        }
+        contents.places += 1
+        for role in PlacePicture.Role.allCases {
+          if let address = address(of: role, place), seen.insert(address).inserted { contents.pictures.append(address) }
+        }
+      }
+    } catch {
+      throw .source(error)
+    }
+    return contents
+  }
+
+  func open() async throws(SeedSourceError) -> any SeedReader {
+    var readers: [any SeedReader] = []
+    for (kind, document) in zip(Place.Kind.allCases, documents) {
+      if let document { readers.append(try await source.seed(document, of: kind).open()) }
+    }
+    return StagedReader(readers: readers[...], staged: self)
+  }
+
+  /// Where a picture of a place comes from: maps, from the source's service for them.
+  private func address(of role: PlacePicture.Role, _ place: Place) -> WebAddress? {
+    role == .map ? place.coordinate.flatMap(source.map) : place.pictures[role]?.address
+  }
+
+  /// The place with what became of its pictures.
+  fileprivate func settled(_ place: Place) -> Place {
+    var pictures: [PlacePicture.Role: PlacePicture] = [:]
+    for role in PlacePicture.Role.allCases {
+      guard let address = address(of: role, place) else { continue }
+      // The address of a map may hold a key.
+      pictures[role] = PlacePicture(role == .map ? nil : address, outcomes[address] ?? .unasked)
+    }
+    return place.with(pictures)
+  }
+}
+
+/// The records of several documents, one document after the other.
+private struct StagedReader: SeedReader {
+  var readers: ArraySlice<any SeedReader>
+  let staged: StagedPlaces
+  /// Records of the documents that are done, which the next ones count on from.
+  private var count = 0
+  private var before = 0
+  var bytesRead = 0
+  let totalBytes: Int? = nil
+
+  init(readers: ArraySlice<any SeedReader>, staged: StagedPlaces) {
+    self.readers = readers
+    self.staged = staged
+  }
+
+  mutating func next() throws(SeedSourceError) -> SeedItem? {
+    while var reader = readers.first {
+      let item = try reader.next()
+      readers[readers.startIndex] = reader
+      if let item {
+        count += 1
+        return item.counted(from: before).mapped(staged.settled)
+      }
+      before = count
+      readers.removeFirst()
+    }
+    return nil
+  }
+}
+
+extension SeedItem {
+  /// What it is a record of, if it is right.
+  fileprivate var record: SeedRecord? {
+    switch self {
+    case .clean(let record), .repaired(let record, _): record
+    case .rejected: nil
+    }
+  }
+
+  fileprivate func mapped(_ change: (Place) -> Place) -> SeedItem {
+    switch self {
+    case .clean(.place(let place)): .clean(.place(change(place)))
+    case .repaired(.place(let place), let repairs): .repaired(.place(change(place)), repairs)
+    default: self
+    }
+  }
+
+  /// The same with its number after as many others.
+  fileprivate func counted(from offset: Int) -> SeedItem {
+    if offset == 0 { return self }
+    switch self {
+    case .clean: return self
+    case .repaired(let record, let repairs):
+      return .repaired(
+        record,
+        repairs.map { SeedRepair(record: $0.record + offset, field: $0.field, from: $0.from, to: $0.to) })
+    case .rejected(let problems):
+      return .rejected(
+        problems.map {
+          SeedProblem(record: $0.record + offset, field: $0.field, expected: $0.expected, found: $0.found)
+        })
+    }
+  }
+}

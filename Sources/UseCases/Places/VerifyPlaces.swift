@@ -1,0 +1,83 @@
+public import Entities
+
+/// Looks whether every picture that was downloaded is still what it was.
+public protocol VerifyPlaces: Sendable {
+  /// Reads every file and compares it with its hash; asks nobody else.
+  func callAsFunction() async throws(GetPlacesError) -> PlaceVerification
+}
+
+/// What became of the pictures.
+public struct PlaceVerification: Sendable, Hashable {
+  /// A picture that is not what it was.
+  public struct BadFile: Sendable, Hashable {
+    /// Which one.
+    public let photo: Photo.ID
+    /// Whether there is nothing at all; else something else.
+    public let isMissing: Bool
+    /// The places that it is of, in the order of their ids.
+    public let places: [Place.ID]
+  }
+
+  /// The download that they came with.
+  public let download: PlaceDownloadNote
+  /// How many files there should be.
+  public let files: Int
+  /// How many bytes they should have together.
+  public let bytes: Int
+  /// Those that are not right, in the order of their ids.
+  public let bad: [BadFile]
+  /// How many pictures could not be had in the first place.
+  public let absent: Int
+}
+
+public struct VerifyPlacesInteractor: VerifyPlaces {
+  private let places: any PlaceGateway
+  private let files: any PlaceFileGateway
+  private let checkPlaces: any CheckPlaces
+
+  public init(places: any PlaceGateway, files: any PlaceFileGateway, checkPlaces: any CheckPlaces) {
+    self.places = places
+    self.files = files
+    self.checkPlaces = checkPlaces
+  }
+
+  @concurrent public func callAsFunction() async throws(GetPlacesError) -> PlaceVerification {
+    let download = try await checkPlaces.require()
+    do throws(GatewayError) {
+      let all = try await places.places(PlaceQuestion(), page: Page(limit: Page.maximum)).items
+      let pictures = all.flatMap { place in place.pictures.values.map { (place.id, $0.content) } }
+      var (owners, sizes, absent): ([Photo.ID: Set<Place.ID>], [Photo.ID: Int], Int) = ([:], [:], 0)
+      for (place, content) in pictures {
+        guard case .kept(let photo, let bytes) = content else {
+          absent += 1
+          continue
+        }
+        owners[photo, default: []].insert(place)
+        sizes[photo] = bytes
+      }
+      var bad: [PlaceVerification.BadFile] = []
+      for (photo, places) in owners.sorted(by: { $0.key.text < $1.key.text }) {
+        guard let isMissing = try await isMissing(photo) else { continue }
+        bad.append(.init(photo: photo, isMissing: isMissing, places: places.sorted { $0.text < $1.text }))
+      }
+      return PlaceVerification(
+        download: download, files: sizes.count, bytes: sizes.values.reduce(0, +), bad: bad, absent: absent)
+    } catch {
+      throw .store(error)
+    }
+  }
+
+  /// Whether a picture that is not right is gone; `nil`: it is right.
+  private func isMissing(_ photo: Photo.ID) async throws(GatewayError) -> Bool? {
+    do {
+      _ = try await files.picture(photo)
+      return nil
+    } catch .notFound {
+      return true
+    } catch .corrupt {
+      return false
+    } catch {
+      throw error
+    }
+  }
+}
