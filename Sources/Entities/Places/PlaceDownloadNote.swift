@@ -13,14 +13,14 @@ public struct PlaceDownloadNote: Sendable, Hashable, Identifiable {
   public let id: ID
   /// Where the places come from: an address without its query, a folder, or the kit itself.
   public let source: String
-  /// When it was complete, to the second.
+  /// When it was complete, to the millisecond.
   public let date: Date
 
-  /// - Parameter date: is kept to the second.
+  /// - Parameter date: is kept to the millisecond.
   public init(id: ID, source: String, date: Date) {
     self.id = id
     self.source = source
-    self.date = Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
+    self.date = KeptInstant.nearest(date)
   }
 }
 

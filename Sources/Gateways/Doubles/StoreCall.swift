@@ -40,6 +40,10 @@ public enum StoreCall: Sendable, Hashable {
   case addReview(Review)
   case replaceReview(Review, by: Review)
   case deleteReview(Review.ID)
+  case placeDownload
+  case onePlace(Place.ID)
+  case places(PlaceQuestion, Page)
+  case pins(PlaceQuestion)
   case isSeeded(Domain)
   case importSeed(Domain)
   case inventory

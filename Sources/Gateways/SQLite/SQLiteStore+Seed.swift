@@ -35,6 +35,7 @@
     private var menu: MenuStaging?
     private var recipes: RecipeStaging?
     private var beers: BeerStaging?
+    private var places: PlaceStaging?
 
     init(_ database: SQLiteConnection, _ domain: Domain) {
       self.database = database
@@ -51,6 +52,7 @@
         case .restaurant: if let menu { try menu.isEmpty } else { try MenuTable(database).isEmpty }
         case .recipes: try RecipeTable(database).isEmpty
         case .beers: if let beers { try beers.isEmpty } else { try ManufacturerTable(database).isEmpty }
+        case .places: try PlaceTable(database).isEmpty
         }
       }
     }
@@ -63,6 +65,9 @@
         try RecipeTable(database).removeAll()
         recipes = nil
       case .beers: beers = try BeerStaging(database, keepsBeers: false)
+      case .places:
+        try PlaceTable(database).removeAll()
+        places = nil
       }
     }
 
@@ -80,6 +85,12 @@
       case .beer(let beer, let photos):
         if beers == nil { beers = try BeerStaging(database, keepsBeers: true) }
         return try beers?.insert(beer, photos) ?? false
+      case .place(let place):
+        if places == nil { places = try PlaceStaging(database) }
+        return try places?.insert(place) ?? false
+      case .placeDownload(let note):
+        try PlaceTable(database).put(note)
+        return true
       }
     }
 
@@ -87,6 +98,7 @@
       try menu?.becomeMenu()
       try recipes?.finish()
       try beers?.finish()
+      try places?.finish()
     }
   }
 #endif

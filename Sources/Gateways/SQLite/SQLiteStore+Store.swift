@@ -17,13 +17,14 @@
           favorites: try database.integer("SELECT count(*) FROM favorite WHERE state <> 'removed'"),
           manufacturers: try database.integer("SELECT count(*) FROM manufacturer"),
           beers: try database.integer("SELECT count(*) FROM beer"),
-          reviews: try database.integer("SELECT count(*) FROM review"))
+          reviews: try database.integer("SELECT count(*) FROM review"),
+          places: try database.integer("SELECT count(*) FROM place"))
       }
     }
 
     public func reset() throws(GatewayError) {
       try write { (database) throws(GatewayError) in
-        for table in ["seed", "orders", "recipe", "favorite", "favorite_place", "manufacturer", "photo"] {
+        for table in ["seed", "orders", "recipe", "favorite", "favorite_place", "manufacturer", "photo", "place", "place_download"] {
           try database.run("DELETE FROM \(table)")
         }
         try MenuTable(database).removeAll()
@@ -43,6 +44,11 @@
         }
         state.recipes = recipes
         state.beers = try Self.allBeers(database)
+        let places = PlaceTable(database)
+        guard let downloaded = PlaceState(try places.all(), download: try places.download()) else {
+          throw .corrupt(what: database.path, why: "a place is there twice")
+        }
+        state.places = downloaded
         state.favorites = try FavoriteTable.all(database)
         state.orders = try Self.allOrders(database)
         return state

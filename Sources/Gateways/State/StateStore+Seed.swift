@@ -32,6 +32,8 @@ private final class StateSeedWriter: SeedWriter {
   private var recipes: SeededValues<RecipeDetails>
   private var manufacturers: SeededValues<Manufacturer>
   private var beers: SeededValues<Beer>
+  private var places: SeededValues<Place>
+  private var download: PlaceDownloadNote?
   private let photos: PhotoBag
   /// The pictures that are kept, or came in.
   private var photoIDs: Set<Photo.ID>
@@ -43,6 +45,8 @@ private final class StateSeedWriter: SeedWriter {
     recipes = SeededValues(state.recipes.recipes)
     manufacturers = SeededValues(state.beers.manufacturers.values)
     beers = SeededValues(state.beers.beers.values)
+    places = SeededValues(state.places.places)
+    download = state.places.download
     self.photos = photos
     photoIDs = Set(state.beers.photoUses.keys)
   }
@@ -52,6 +56,7 @@ private final class StateSeedWriter: SeedWriter {
     case .restaurant: dishes.isEmpty
     case .recipes: recipes.isEmpty
     case .beers: manufacturers.isEmpty
+    case .places: places.isEmpty
     }
   }
 
@@ -60,6 +65,7 @@ private final class StateSeedWriter: SeedWriter {
     case .restaurant: dishes = SeededValues([])
     case .recipes: recipes = SeededValues([])
     case .beers: (manufacturers, beers) = (SeededValues([]), SeededValues([]))
+    case .places: (places, download) = (SeededValues([]), nil)
     }
   }
 
@@ -76,6 +82,10 @@ private final class StateSeedWriter: SeedWriter {
       if manufacturers[beer.manufacturer] == nil { throw .notFound }
       try bring(beer.album.photos, from: album)
       return beers.insert(beers[beer.id].map(beer.completed) ?? beer)
+    case .place(let place): return places.insert(place)
+    case .placeDownload(let note):
+      download = note
+      return true
     }
   }
 
@@ -99,6 +109,9 @@ private final class StateSeedWriter: SeedWriter {
     case .recipes:
       guard let collection = RecipeState(recipes.values) else { throw .conflict }
       state.recipes = collection
+    case .places:
+      guard let places = PlaceState(places.values, download: download) else { throw .conflict }
+      state.places = places
     case .beers:
       // What was said of a beer stays where the beer does.
       let reviews = state.beers.reviews.values.filter { beers[$0.beer] != nil }

@@ -5,7 +5,7 @@ public typealias BeerStore = ManufacturerGateway & BeerGateway & ReviewGateway
 
 /// All the ports that keep data: what each of the kit's stores conforms to.
 public typealias Store = MenuGateway & OrderGateway & RecipeGateway & FavoriteGateway & FavoriteChangeGateway
-  & BeerStore & SeedGateway & StoreGateway & ChangeGateway & StoreContents
+  & BeerStore & PlaceGateway & SeedGateway & StoreGateway & ChangeGateway & StoreContents
 
 /// A store that can hand out all it holds.
 public protocol StoreContents: Sendable {

@@ -4,7 +4,7 @@ import UseCases
 /// A whole store in a document: what `store dump` prints, and the file of a ``StateStore``.
 public struct StoreDocument: Codable, Sendable {
   /// The newest format that the kit knows.
-  public static let format = 3
+  public static let format = 4
 
   /// The version of this format.
   public let format: Int
@@ -18,6 +18,9 @@ public struct StoreDocument: Codable, Sendable {
   public let manufacturers: [ManufacturerDocument]?
   public let beers: [BeerDocument]?
   public let reviews: [ReviewDocument]?
+  /// Shops, activities and services, by name, and what they came with; formats 1 to 3 had none.
+  public let places: [PlaceDocument]?
+  public let placeDownload: PlaceDownloadDocument?
   /// What each user has, by id.
   public let users: [String: UserDocument]
 
@@ -33,6 +36,8 @@ public struct StoreDocument: Codable, Sendable {
     manufacturers = sorted(state.beers.manufacturers, \.id.text).map(ManufacturerDocument.init)
     beers = sorted(state.beers.beers, \.id.text).map(BeerDocument.init)
     reviews = sorted(state.beers.reviews, \.id.text).map(ReviewDocument.init)
+    places = state.places.places.map(PlaceDocument.init)
+    placeDownload = state.places.download.map(PlaceDownloadDocument.init)
     users = Dictionary(
       uniqueKeysWithValues: Set(state.orders.keys).union(state.favorites.keys).map { user in
         (user.text, UserDocument(state.orders[user] ?? OrderState(), state.favorites[user] ?? FavoriteBook()))
@@ -72,6 +77,11 @@ public struct StoreDocument: Codable, Sendable {
     state.beers = try BeerState(
       manufacturers: (manufacturers ?? []).map { try $0.manufacturer() }, beers: (beers ?? []).map { try $0.beer() },
       reviews: (reviews ?? []).map { try $0.review() })
+    let downloaded = PlaceState(try (places ?? []).map { try $0.place() }, download: try placeDownload?.note())
+    guard let downloaded else {
+      throw DocumentError.wrong("the places", found: "one that is there twice", expected: "each place once")
+    }
+    state.places = downloaded
     for (name, user) in users {
       let id = try User.ID(name)
       let (orders, favorites) = (try user.orderState(), try user.favoriteBook())

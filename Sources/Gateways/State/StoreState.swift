@@ -11,6 +11,8 @@ public struct StoreState: Sendable, Hashable {
   public internal(set) var recipes = RecipeState()
   /// Manufacturers, their beers, and what is said of them.
   public internal(set) var beers = BeerState()
+  /// Where to go in Madrid.
+  public internal(set) var places = PlaceState()
   /// Which recipes are favourites, by user.
   public internal(set) var favorites: [User.ID: FavoriteBook] = [:]
   /// What was ordered, by whom.
@@ -25,6 +27,6 @@ public struct StoreState: Sendable, Hashable {
       drafts: orders.values.count { $0.draft != nil },
       placedOrders: orders.values.reduce(0) { $0 + $1.placed.count }, recipes: recipes.count,
       favorites: favorites.values.reduce(0) { $0 + $1.count }, manufacturers: beers.manufacturers.count,
-      beers: beers.beers.count, reviews: beers.reviews.count)
+      beers: beers.beers.count, reviews: beers.reviews.count, places: places.count)
   }
 }

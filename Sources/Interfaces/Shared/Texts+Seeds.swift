@@ -24,6 +24,11 @@ extension Texts {
           "The catalogue has beers already; nothing was imported."),
         say("Pide que se añadan, o que el fichero ocupe su lugar.", "Have them added, or have the file take its place.")
       )
+    case .notEmpty(.places):
+      Problem(
+        say(
+          "Los lugares ya están; no se ha importado nada.", "The places are there already; nothing was imported."),
+        say("Pide que se descarguen de nuevo.", "Have them downloaded anew."))
     case .invalid(let report):
       Problem(
         say(

@@ -24,11 +24,13 @@ public struct Overview: Sendable, Hashable {
   public let manufacturers: Int
   /// How many beers they have.
   public let beers: Int
+  /// How many places of Madrid were downloaded.
+  public let places: Int
 
   /// The figures as they were read.
   public init(
     dishes: Int, kinds: Int, draft: Order?, lastOrder: OrderSummary?, recipes: Int = 0, favorites: Int = 0,
-    manufacturers: Int = 0, beers: Int = 0
+    manufacturers: Int = 0, beers: Int = 0, places: Int = 0
   ) {
     self.dishes = dishes
     self.kinds = kinds
@@ -38,6 +40,7 @@ public struct Overview: Sendable, Hashable {
     self.favorites = favorites
     self.manufacturers = manufacturers
     self.beers = beers
+    self.places = places
   }
 }
 
@@ -63,6 +66,6 @@ public struct GetOverviewInteractor: GetOverview {
     return Overview(
       dishes: inventory.dishes, kinds: inventory.kinds, draft: draft, lastOrder: newest.items.first,
       recipes: inventory.recipes, favorites: try await favorites.favoriteCount(of: user),
-      manufacturers: inventory.manufacturers, beers: inventory.beers)
+      manufacturers: inventory.manufacturers, beers: inventory.beers, places: inventory.places)
   }
 }

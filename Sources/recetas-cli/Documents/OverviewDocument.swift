@@ -14,6 +14,7 @@ struct OverviewDocument: Encodable {
   let favorites: Int
   let manufacturers: Int
   let beers: Int
+  let places: Int
 
   init(_ overview: Overview, _ kit: Kit) {
     store = kit.location.description
@@ -26,5 +27,6 @@ struct OverviewDocument: Encodable {
     favorites = overview.favorites
     manufacturers = overview.manufacturers
     beers = overview.beers
+    places = overview.places
   }
 }

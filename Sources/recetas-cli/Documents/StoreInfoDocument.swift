@@ -22,6 +22,7 @@ struct StoreInfoDocument: Encodable {
   let manufacturers: Int
   let beers: Int
   let reviews: Int
+  let places: Int
 
   init(_ location: StoreLocation, _ inventory: StoreInventory) {
     store = location.description
@@ -37,5 +38,6 @@ struct StoreInfoDocument: Encodable {
     manufacturers = inventory.manufacturers
     beers = inventory.beers
     reviews = inventory.reviews
+    places = inventory.places
   }
 }

@@ -8,7 +8,7 @@ import UseCases
 struct ShownRows: Sendable {
   /// The lists whose rows can be named by number.
   enum List: String, Sendable {
-    case menu, order, history, recipes, makers, beers, reviews
+    case menu, order, history, recipes, makers, beers, reviews, places
   }
 
   private struct Rows: Codable {

@@ -71,6 +71,7 @@ extension Texts {
       case .makers: "beers makers"
       case .beers: "beers list"
       case .reviews: "beers reviews"
+      case .places: "places list"
       }
     return Problem(
       say("La última lista no tiene fila \(word).", "The last printed list has no row \(word)."),

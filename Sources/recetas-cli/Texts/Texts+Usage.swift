@@ -101,8 +101,8 @@ extension Texts {
 
   func confirmReset(_ location: StoreLocation, _ inventory: StoreInventory) -> String {
     say(
-      "Se borrará todo de \(location): \(inventory.dishes) platos, \(inventory.drafts) pedidos sin enviar y \(inventory.placedOrders) enviados, \(inventory.recipes) recetas y \(inventory.favorites) favoritas, \(inventory.manufacturers) fabricantes, \(inventory.beers) cervezas y \(inventory.reviews) reseñas, de todos los usuarios.",
-      "Everything in \(location) will be deleted: \(inventory.dishes) dishes, \(inventory.drafts) orders not placed and \(inventory.placedOrders) placed, \(inventory.recipes) recipes and \(inventory.favorites) favourites, \(inventory.manufacturers) manufacturers, \(inventory.beers) beers and \(inventory.reviews) reviews, of all users."
+      "Se borrará todo de \(location): \(inventory.dishes) platos, \(inventory.drafts) pedidos sin enviar y \(inventory.placedOrders) enviados, \(inventory.recipes) recetas y \(inventory.favorites) favoritas, \(inventory.manufacturers) fabricantes, \(inventory.beers) cervezas, \(inventory.reviews) reseñas y \(inventory.places) lugares, de todos los usuarios.",
+      "Everything in \(location) will be deleted: \(inventory.dishes) dishes, \(inventory.drafts) orders not placed and \(inventory.placedOrders) placed, \(inventory.recipes) recipes and \(inventory.favorites) favourites, \(inventory.manufacturers) manufacturers, \(inventory.beers) beers, \(inventory.reviews) reviews and \(inventory.places) places, of all users."
     )
   }
   func wasReset(_ location: StoreLocation) -> String { say("\(location) está vacío.", "\(location) is empty.") }
@@ -128,6 +128,7 @@ extension Texts {
         say("\(info.manufacturers) fabricantes", "\(info.manufacturers) manufacturers")
           + ", \(beers(info.beers)), \(reviews(info.reviews))"
       ),
+      (places, places(info.places)),
     ]
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { Line($0.0 + String(repeating: " ", count: width - $0.0.count + 2), .faint).adding($0.1) }

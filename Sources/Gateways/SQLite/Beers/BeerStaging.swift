@@ -3,20 +3,18 @@
   import UseCases
 
   /// Takes the manufacturers and beers of a seed in, and remembers which came.
-  ///
-  /// In temporary tables, so that a seed of any length needs the memory of SQLite's cache only.
   final class BeerStaging {
     private let database: SQLiteConnection
     private let keepsBeers: Bool
+    private let seededMakers: SeededIDs
+    private let seededBeers: SeededIDs
 
     /// - Parameter keepsBeers: whether what is there and does not come in stays; reviews stay where their beer does.
     init(_ database: SQLiteConnection, keepsBeers: Bool) throws(GatewayError) {
       self.database = database
       self.keepsBeers = keepsBeers
-      for table in ["seeded_manufacturer", "seeded_beer"] {
-        try database.runScript("CREATE TEMP TABLE IF NOT EXISTS \(table) (id TEXT PRIMARY KEY) WITHOUT ROWID")
-        try database.run("DELETE FROM \(table)")
-      }
+      seededMakers = try SeededIDs(database, "seeded_manufacturer")
+      seededBeers = try SeededIDs(database, "seeded_beer")
     }
 
     /// Whether nothing will be there: what is to go stays in its tables until all are there.
@@ -29,7 +27,7 @@
 
     /// Puts a manufacturer in, unless one of its id came in before.
     func insert(_ manufacturer: Manufacturer, _ photos: [LoadedImage]) throws(GatewayError) -> Bool {
-      guard try isNew(manufacturer.id.text, in: "seeded_manufacturer") else { return false }
+      guard try seededMakers.insert(manufacturer.id.text) else { return false }
       let table = ManufacturerTable(database)
       try PhotoTable(database).put([manufacturer.logo].compactMap(\.self), from: photos)
       if try table.insert(manufacturer) { return true }
@@ -41,7 +39,7 @@
 
     /// Puts a beer in, unless one of its id came in before.
     func insert(_ beer: Beer, _ photos: [LoadedImage]) throws(GatewayError) -> Bool {
-      guard try isNew(beer.id.text, in: "seeded_beer") else { return false }
+      guard try seededBeers.insert(beer.id.text) else { return false }
       guard try isThere(beer.manufacturer) else { throw .notFound }
       let table = BeerTable(database)
       try PhotoTable(database).put(beer.album.photos, from: photos)
@@ -59,11 +57,8 @@
         try database.run("DELETE FROM beer WHERE id NOT IN (SELECT id FROM seeded_beer)")
         try database.run("DELETE FROM manufacturer WHERE id NOT IN (SELECT id FROM seeded_manufacturer)")
       }
-      for table in ["seeded_manufacturer", "seeded_beer"] { try database.run("DROP TABLE \(table)") }
-    }
-
-    private func isNew(_ id: String, in table: String) throws(GatewayError) -> Bool {
-      try database.run("INSERT OR IGNORE INTO \(table) VALUES (?)", .text(id)) > 0
+      try seededMakers.finish()
+      try seededBeers.finish()
     }
 
     /// Whether a beer of this maker may come in.

@@ -1,0 +1,24 @@
+public import Entities
+
+/// What a download of places was, in a document.
+public struct PlaceDownloadDocument: Codable, Sendable, Hashable {
+  public let id: String
+  /// Where the places come from.
+  public let source: String
+  /// When it was complete.
+  public let date: String
+
+  /// The document of a download.
+  public init(_ note: PlaceDownloadNote) {
+    id = note.id.text
+    source = note.source
+    date = Timestamp.text(note.date)
+  }
+
+  func note() throws -> PlaceDownloadNote {
+    guard let date = Timestamp.date(date) else {
+      throw DocumentError.wrong("the date of a download", found: date, expected: "2026-11-21T10:15:30.123Z")
+    }
+    return PlaceDownloadNote(id: try PlaceDownloadNote.ID(id), source: source, date: date)
+  }
+}

@@ -1,0 +1,39 @@
+public import Entities
+
+/// A picture of a place in a document: `photo` and `bytes` where it is kept, `absence` where it could not be had.
+public struct PlacePictureDocument: Codable, Sendable, Hashable {
+  /// Where it comes from; a map's is left out.
+  public let address: String?
+  /// The id of the picture, which says its SHA-256.
+  public let photo: String?
+  public let bytes: Int?
+  /// `notThere`, `notAPicture`, `incomplete`, `tooLarge` or `failed`.
+  public let absence: String?
+
+  /// The document of a picture.
+  public init(_ picture: PlacePicture) {
+    address = picture.address?.text
+    switch picture.content {
+    case .unasked: (photo, bytes, absence) = (nil, nil, nil)
+    case .kept(let id, let count): (photo, bytes, absence) = (id.text, count, nil)
+    case .missing(let why): (photo, bytes, absence) = (nil, nil, why.rawValue)
+    }
+  }
+
+  init(address: String?, photo: String?, bytes: Int?, absence: String?) {
+    self.address = address
+    self.photo = photo
+    self.bytes = bytes
+    self.absence = absence
+  }
+
+  func picture() throws -> PlacePicture {
+    let address = try address.map { try WebAddress($0) }
+    if let photo { return PlacePicture(address, .kept(try Photo.ID(photo), bytes: bytes ?? 0)) }
+    guard let absence else { return PlacePicture(address) }
+    guard let why = PlacePicture.Absence(rawValue: absence) else {
+      throw DocumentError.wrong("a picture", found: absence, expected: "a reason why it is absent")
+    }
+    return PlacePicture(address, .missing(why))
+  }
+}

@@ -1,0 +1,95 @@
+#if SQLite
+  import Entities
+  import UseCases
+
+  /// The tables of places.
+  struct PlaceTable {
+    private let database: SQLiteConnection
+
+    init(_ database: SQLiteConnection) { self.database = database }
+
+    var isEmpty: Bool {
+      get throws(GatewayError) { try database.integer("SELECT EXISTS (SELECT 1 FROM place)") == 0 }
+    }
+
+    func removeAll() throws(GatewayError) {
+      try database.run("DELETE FROM place")
+      try database.run("DELETE FROM place_download")
+    }
+
+    func download() throws(GatewayError) -> PlaceDownloadNote? {
+      try database.first("SELECT id, source, date FROM place_download") { (row) throws(GatewayError) in
+        guard let date = Timestamp.date(row.text(2)) else {
+          throw .corrupt(what: database.path, why: "the date of the download of places is \(row.text(2))")
+        }
+        return try database.valid("the download of places") {
+          PlaceDownloadNote(id: try PlaceDownloadNote.ID(row.text(0)), source: row.text(1), date: date)
+        }
+      }
+    }
+
+    func put(_ note: PlaceDownloadNote) throws(GatewayError) {
+      try database.run(
+        "INSERT OR REPLACE INTO place_download VALUES (1, ?, ?, ?)", .text(note.id.text), .text(note.source),
+        .text(Timestamp.text(note.date)))
+    }
+
+    func place(_ id: Place.ID) throws(GatewayError) -> Place {
+      guard let place = try placeIfThere(id.text) else { throw .notFound }
+      return place
+    }
+
+    func all() throws(GatewayError) -> [Place] {
+      try places(try database.rows("SELECT id FROM place ORDER BY name_key, id") { $0.text(0) })
+    }
+
+    /// The places of these ids, which are there.
+    func places(_ ids: [String]) throws(GatewayError) -> [Place] {
+      try ids.map { (id) throws(GatewayError) in
+        guard let place = try placeIfThere(id) else {
+          throw .corrupt(what: database.path, why: "there is no place \(id) that an index names")
+        }
+        return place
+      }
+    }
+
+    private func placeIfThere(_ id: String) throws(GatewayError) -> Place? {
+      let row = try database.first("SELECT \(PlaceRow.columns) FROM place WHERE id = ?", .text(id)) {
+        (row) throws(GatewayError) in PlaceRow(row)
+      }
+      return try row?.place(database)
+    }
+
+    /// Puts a place in, in place of the one of its id.
+    func put(_ place: Place) throws(GatewayError) {
+      let id = SQLiteValue.text(place.id.text)
+      try database.run("DELETE FROM place WHERE id = ?", id)
+      try database.run(
+        "INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", id, .text(place.kind.rawValue),
+        .text(place.number), .text(place.name), .text(place.address), SQLiteValue(place.coordinate?.latitude),
+        SQLiteValue(place.coordinate?.longitude), .text(place.contact.telephone), .text(place.contact.email),
+        SQLiteValue(place.contact.website?.text), .text(place.booking.operation), .text(place.booking.data),
+        .integer(place.hasSpecialOffer ? 1 : 0), .text(CollationKey(place.name).text),
+        .text(SearchText.fold(place.name)))
+      for (field, text) in PlaceRow.texts(of: place) {
+        for (language, words) in text.texts {
+          try database.run(
+            "INSERT INTO place_text VALUES (?, ?, ?, ?)", id, .text(field.rawValue), .text(language.text), .text(words))
+        }
+      }
+      for (kind, labels) in PlaceRow.labels(of: place) {
+        for (position, label) in labels.enumerated() {
+          try database.run(
+            "INSERT INTO place_label VALUES (?, ?, ?, ?)", id, .text(kind.rawValue), SQLiteValue(position), .text(label)
+          )
+        }
+      }
+      for (role, picture) in place.pictures {
+        let (photo, bytes, absence) = PlaceRow.columns(of: picture.content)
+        try database.run(
+          "INSERT INTO place_picture VALUES (?, ?, ?, ?, ?, ?)", id, .text(role.rawValue),
+          SQLiteValue(picture.address?.text), photo, bytes, absence)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,30 @@
+import Entities
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A stretch of latitudes and longitudes, in degrees, with everything in it that is no farther from a point than a reach in metres.
+struct GeographicBox {
+  let south: Double
+  let north: Double
+  let west: Double
+  let east: Double
+
+  init(around point: Coordinate, reach: Double) {
+    // A little more than right, as the last digits of sines are not.
+    let degrees = reach / Coordinate.earthRadius * 180 / .pi * 1.000001 + 1e-9
+    south = max(-90, point.latitude - degrees)
+    north = min(90, point.latitude + degrees)
+    // The farthest meridian that such a circle touches; around a pole it touches all.
+    let ratio = sin(min(degrees, 90) * .pi / 180) / cos(point.latitude * .pi / 180)
+    let width = abs(point.latitude) + degrees >= 90 || ratio >= 1 ? 360 : asin(ratio) * 180 / .pi * 1.000001 + 1e-9
+    let isWhole = point.longitude - width < -180 || point.longitude + width > 180
+    west = isWhole ? -180 : point.longitude - width
+    east = isWhole ? 180 : point.longitude + width
+  }
+}
