@@ -63,10 +63,10 @@ public protocol PlaceDownload: Sendable {
   /// Returns when all that was kept is on the disk.
   func flush() async throws(GatewayError)
 
-  /// Drops what was gathered, and all pictures but these: nothing is unfinished any more.
+  /// Drops what was gathered, and all pictures but these: nothing is unfinished any more. What is stopped half-way is done by the next.
   func finish(keeping pictures: Set<Photo.ID>) async throws(GatewayError)
 
-  /// Gives the right back; what was gathered stays. Called twice it does nothing; nor does anything else after it.
+  /// Gives the right back; what was gathered stays. Afterwards everything else throws ``GatewayError/conflict``.
   func end() async
 }
 

@@ -12,8 +12,13 @@ public struct PlacePictureDocument: Codable, Sendable, Hashable {
 
   /// The document of a picture.
   public init(_ picture: PlacePicture) {
-    address = picture.address?.text
-    switch picture.content {
+    self.init(picture.content, address: picture.address?.text)
+  }
+
+  /// What became of a picture.
+  init(_ content: PlacePicture.Content, address: String? = nil) {
+    self.address = address
+    switch content {
     case .unasked: (photo, bytes, absence) = (nil, nil, nil)
     case .kept(let id, let count): (photo, bytes, absence) = (id.text, count, nil)
     case .missing(let why): (photo, bytes, absence) = (nil, nil, why.rawValue)

@@ -1,0 +1,72 @@
+import Entities
+import UseCases
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A folder of files that are named by what is in them: a word, a hyphen, and the SHA-256 of the bytes.
+struct ContentFolder {
+  let folder: String
+  private let calls: FileCalls
+
+  init(_ folder: String, _ calls: FileCalls) {
+    self.folder = folder
+    self.calls = calls
+  }
+
+  func path(_ name: String) -> String { folder + "/" + name }
+
+  /// What is in a file, whatever that is; `nil` where there is none.
+  func bytes(_ name: String) throws(GatewayError) -> [UInt8]? { try AtomicFile(path(name)).read() }
+
+  /// Keeps bytes under their name, unless they are there; they are on the disk only after ``flush(_:)``.
+  func keep(_ bytes: [UInt8], as name: String) throws(GatewayError) {
+    if try self.bytes(name) == bytes { return }
+    try AtomicFile(path(name), calls: calls).draft(bytes).settle()
+  }
+
+  /// Waits until these files are on the disk, with their names.
+  func flush(_ names: some Sequence<String>) throws(GatewayError) {
+    let open = try OpenFolder(folder)
+    for name in names {
+      let path = path(name)
+      let file = Self.open(path)
+      guard file >= 0 else { throw .system(errno, path) }
+      defer { close(file) }
+      if calls.flush(file) != 0 { throw .system(errno, path) }
+    }
+    try open.flush(calls)
+  }
+
+  /// Drops all files of such names, whole or not, but these.
+  func removeAll(but kept: Set<String> = []) throws(GatewayError) {
+    for file in FolderFile.all(in: folder) where Self.isName(file.name) && !kept.contains(file.name) {
+      let path = path(file.name)
+      if unlink(path) != 0, errno != ENOENT { throw .system(errno, path) }
+    }
+  }
+
+  /// Whether a file is called as one of these, or as a draft of one.
+  private static func isName(_ name: String) -> Bool {
+    let parts = name.split(separator: "-", maxSplits: 1)
+    guard parts.count == 2, ["photo", "document"].contains(parts[0]) else { return false }
+    let hash = parts[1].utf8.prefix(64)
+    return hash.count == 64 && hash.allSatisfy("0123456789abcdef".utf8.contains)
+      && ["", ".new"].contains(parts[1].dropFirst(64))
+  }
+
+  private static func open(_ path: String) -> Int32 {
+    #if canImport(Glibc)
+      Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    #elseif canImport(Musl)
+      Musl.open(path, O_RDONLY | O_CLOEXEC)
+    #else
+      Darwin.open(path, O_RDONLY | O_CLOEXEC)
+    #endif
+  }
+}

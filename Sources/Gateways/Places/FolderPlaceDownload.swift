@@ -1,0 +1,138 @@
+import Entities
+import UseCases
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A download into the folder of a ``FolderPlaceFiles``.
+actor FolderPlaceDownload: PlaceDownload {
+  private let files: ContentFolder
+  private let path: String
+  private let calls: FileCalls
+  private let executor = BlockingExecutor(label: "recetas.place-download")
+  private var lock: HeldLock?
+  private var journal: PlaceJournal?
+  /// The files that are not on the disk for certain.
+  private var unflushed: Set<String> = []
+
+  init(_ files: ContentFolder, journal: String, _ calls: FileCalls, _ lock: HeldLock) {
+    self.files = files
+    path = journal
+    self.calls = calls
+    self.lock = lock
+  }
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  var gathered: GatheredPlaces {
+    get throws(GatewayError) {
+      try requireLock()
+      var gathered = GatheredPlaces()
+      for entry in try PlaceJournal.entries(of: path) { try take(entry, into: &gathered) }
+      return gathered
+    }
+  }
+
+  /// What can't be understood, or is not what it was, never came.
+  private func take(_ entry: PlaceJournal.Entry, into gathered: inout GatheredPlaces) throws(GatewayError) {
+    switch entry {
+    case .begun(let id, let source):
+      gathered = GatheredPlaces(id: try? PlaceDownloadNote.ID(id), source: source)
+    case .document(let kind, let file):
+      guard let kind = Place.Kind(rawValue: kind) else { return }
+      guard let file else {
+        gathered.documents[kind] = .some(nil)
+        return
+      }
+      if let bytes = try files.bytes(file), Self.name(ofDocument: bytes) == file { gathered.documents[kind] = bytes }
+      unflushed.insert(file)
+    case .expecting: break
+    case .picture(let text, let document):
+      guard let address = try? WebAddress(text), let content = try? document.picture().content else { return }
+      if case .kept(let photo, let count) = content {
+        guard let bytes = try files.bytes(photo.text), bytes.count == count, Photo.ID(ofBytes: bytes) == photo else {
+          gathered.pictures[address] = nil
+          return
+        }
+        unflushed.insert(photo.text)
+      }
+      gathered.pictures[address] = content
+    }
+  }
+
+  func restart(id: PlaceDownloadNote.ID, source: String) throws(GatewayError) {
+    try requireLock()
+    journal = nil
+    if unlink(path) != 0, errno != ENOENT { throw .system(errno, path) }
+    try add(.begun(id: id.text, source: source))
+  }
+
+  func keep(_ document: [UInt8]?, of kind: Place.Kind) throws(GatewayError) {
+    try requireLock()
+    let name = document.map(Self.name(ofDocument:))
+    if let document, let name { try keep(document, as: name) }
+    try add(.document(kind: kind.rawValue, file: name))
+  }
+
+  func expect(pictures: Int) throws(GatewayError) { try add(.expecting(pictures: pictures)) }
+
+  /// The hash is made where the caller is, so that several are made at once.
+  @concurrent nonisolated func keep(
+    _ picture: LoadedImage, from address: WebAddress
+  ) async throws(GatewayError) -> Photo.ID {
+    let id = Photo.ID(ofBytes: picture.bytes)
+    try await keep(picture, as: id, from: address)
+    return id
+  }
+
+  private func keep(_ picture: LoadedImage, as id: Photo.ID, from address: WebAddress) throws(GatewayError) {
+    try requireLock()
+    try keep(picture.bytes, as: id.text)
+    try add(.picture(address: address.text, PlacePictureDocument(.kept(id, bytes: picture.bytes.count))))
+  }
+
+  func giveUp(_ address: WebAddress, _ absence: PlacePicture.Absence) throws(GatewayError) {
+    try add(.picture(address: address.text, PlacePictureDocument(.missing(absence))))
+  }
+
+  func flush() throws(GatewayError) {
+    try requireLock()
+    try files.flush(unflushed)
+    unflushed = []
+    try journal?.flush()
+  }
+
+  func finish(keeping pictures: Set<Photo.ID>) throws(GatewayError) {
+    try requireLock()
+    try files.removeAll(but: Set(pictures.map(\.text)))
+    journal = nil
+    // Last, so that whoever comes after a death in between does it again.
+    if unlink(path) != 0, errno != ENOENT { throw .system(errno, path) }
+  }
+
+  func end() {
+    journal = nil
+    lock = nil
+  }
+
+  private func requireLock() throws(GatewayError) { if lock == nil { throw .conflict } }
+
+  private func keep(_ bytes: [UInt8], as name: String) throws(GatewayError) {
+    try files.keep(bytes, as: name)
+    unflushed.insert(name)
+  }
+
+  private func add(_ entry: PlaceJournal.Entry) throws(GatewayError) {
+    try requireLock()
+    let journal = if let journal { journal } else { try PlaceJournal(path, calls) }
+    self.journal = journal
+    try journal.add(entry)
+  }
+
+  private static func name(ofDocument bytes: [UInt8]) -> String { "document-" + SHA256.hex(of: bytes) }
+}

@@ -1,0 +1,65 @@
+public import Entities
+public import UseCases
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The pictures of places in a folder, a file each, named by the SHA-256 of what is in it; beside them what an unfinished download
+/// gathered (`download`). Several processes may share the folder, one at a time may download. Other files there are left alone.
+public struct FolderPlaceFiles: PlaceFileGateway {
+  private let files: ContentFolder
+  private let calls: FileCalls
+
+  /// - Parameters:
+  ///   - folder: is made when something is first kept; belongs to one store.
+  ///   - calls: the system's own, unless a test lets them fail.
+  public init(folder: String, calls: FileCalls = .system) {
+    files = ContentFolder(folder, calls)
+    self.calls = calls
+  }
+
+  private var journal: String { files.folder + "/download" }
+  /// Long enough for somebody who only looked.
+  private var lock: FileLock { FileLock(file: journal, patience: .milliseconds(100)) }
+
+  @concurrent public func picture(_ id: Photo.ID) async throws(GatewayError) -> LoadedImage {
+    guard let bytes = try files.bytes(id.text) else { throw .notFound }
+    guard Photo.ID(ofBytes: bytes) == id, let picture = LoadedImage(bytes) else {
+      throw .corrupt(what: files.path(id.text), why: "it is not the picture that it was")
+    }
+    return picture
+  }
+
+  public func unfinished() async throws(GatewayError) -> UnfinishedPlaceDownload? {
+    let isRunning = try lock.isHeld()
+    let entries = try PlaceJournal.entries(of: journal)
+    if entries.isEmpty && !isRunning { return nil }
+    var (source, settled, total): (String?, Int, Int?) = (nil, 0, nil)
+    for entry in entries {
+      switch entry {
+      case .begun(_, let place): (source, settled, total) = (place, 0, nil)
+      case .document: break
+      case .expecting(let pictures): total = pictures
+      case .picture: settled += 1
+      }
+    }
+    return UnfinishedPlaceDownload(isRunning: isRunning, source: source, settled: settled, total: total)
+  }
+
+  public func begin() async throws(GatewayError) -> any PlaceDownload {
+    FolderPlaceDownload(files, journal: journal, calls, try lock.acquire())
+  }
+
+  public func removeAll() async throws(GatewayError) {
+    if !Folder.isThere(files.folder) { return }
+    let held = try lock.acquire()
+    try files.removeAll()
+    if unlink(journal) != 0, errno != ENOENT { throw .system(errno, journal) }
+    withExtendedLifetime(held) {}
+  }
+}

@@ -1,0 +1,102 @@
+public import Entities
+public import UseCases
+
+/// The pictures of places in memory: gone with it.
+public actor MemoryPlaceFiles: PlaceFileGateway {
+  private var pictures: [Photo.ID: LoadedImage] = [:]
+  private var gathered = GatheredPlaces()
+  private var total: Int?
+  private var isRunning = false
+
+  /// Holds nothing at first.
+  public init() {}
+
+  public func picture(_ id: Photo.ID) throws(GatewayError) -> LoadedImage {
+    guard let picture = pictures[id] else { throw .notFound }
+    return picture
+  }
+
+  public func unfinished() -> UnfinishedPlaceDownload? {
+    if gathered.id == nil && !isRunning { return nil }
+    return UnfinishedPlaceDownload(
+      isRunning: isRunning, source: gathered.source, settled: gathered.pictures.count, total: total)
+  }
+
+  public func begin() throws(GatewayError) -> any PlaceDownload {
+    if isRunning { throw .busy(what: "the places") }
+    isRunning = true
+    return MemoryPlaceDownload(self)
+  }
+
+  public func removeAll() throws(GatewayError) {
+    if isRunning { throw .busy(what: "the places") }
+    (pictures, gathered, total) = ([:], GatheredPlaces(), nil)
+  }
+
+  fileprivate var held: GatheredPlaces { gathered }
+
+  fileprivate func change(_ body: @Sendable (inout GatheredPlaces) -> Void) { body(&gathered) }
+
+  fileprivate func restart(_ fresh: GatheredPlaces) { (gathered, total) = (fresh, nil) }
+
+  fileprivate func expect(_ count: Int) { total = count }
+
+  fileprivate func keep(_ picture: LoadedImage, _ id: Photo.ID, _ address: WebAddress) {
+    pictures[id] = picture
+    gathered.pictures[address] = .kept(id, bytes: picture.bytes.count)
+  }
+
+  fileprivate func finish(_ kept: Set<Photo.ID>) {
+    pictures = pictures.filter { kept.contains($0.key) }
+    (gathered, total) = (GatheredPlaces(), nil)
+  }
+
+  fileprivate func stop() { isRunning = false }
+}
+
+/// A download into a ``MemoryPlaceFiles``.
+private actor MemoryPlaceDownload: PlaceDownload {
+  private var files: MemoryPlaceFiles?
+
+  init(_ files: MemoryPlaceFiles) { self.files = files }
+
+  private var open: MemoryPlaceFiles {
+    get throws(GatewayError) {
+      guard let files else { throw .conflict }
+      return files
+    }
+  }
+
+  var gathered: GatheredPlaces {
+    get async throws(GatewayError) { await (try open).held }
+  }
+
+  func restart(id: PlaceDownloadNote.ID, source: String) async throws(GatewayError) {
+    await (try open).restart(GatheredPlaces(id: id, source: source))
+  }
+
+  func keep(_ document: [UInt8]?, of kind: Place.Kind) async throws(GatewayError) {
+    await (try open).change { $0.documents[kind] = .some(document) }
+  }
+
+  func expect(pictures: Int) async throws(GatewayError) { await (try open).expect(pictures) }
+
+  func keep(_ picture: LoadedImage, from address: WebAddress) async throws(GatewayError) -> Photo.ID {
+    let id = Photo.ID(ofBytes: picture.bytes)
+    await (try open).keep(picture, id, address)
+    return id
+  }
+
+  func giveUp(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError) {
+    await (try open).change { $0.pictures[address] = .missing(absence) }
+  }
+
+  func flush() async throws(GatewayError) { _ = try open }
+
+  func finish(keeping pictures: Set<Photo.ID>) async throws(GatewayError) { await (try open).finish(pictures) }
+
+  func end() async {
+    await files?.stop()
+    files = nil
+  }
+}

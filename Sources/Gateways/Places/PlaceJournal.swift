@@ -1,0 +1,82 @@
+import Entities
+import UseCases
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What a download gathered, in a file to which a line of JSON is added for each thing that came. A line that its writer did not finish is
+/// as none, and is cut off before the next one is added.
+final class PlaceJournal {
+  /// A line: what came, as one of these.
+  enum Entry: Codable, Hashable {
+    case begun(id: String, source: String)
+    /// `file`: the name of the document's file; `nil`: there is no such document.
+    case document(kind: String, file: String?)
+    case expecting(pictures: Int)
+    case picture(address: String, PlacePictureDocument)
+  }
+
+  private let path: String
+  private let calls: FileCalls
+  private let file: Int32
+  /// The length of all whole lines.
+  private var length: Int
+
+  /// Opens the journal for adding to it, and makes it where there is none.
+  init(_ path: String, _ calls: FileCalls) throws(GatewayError) {
+    length = try Self.read(path).length
+    file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw .system(errno, path) }
+    self.path = path
+    self.calls = calls
+  }
+
+  deinit { close(file) }
+
+  /// The whole lines of a journal; none where there is no journal.
+  static func entries(of path: String) throws(GatewayError) -> [Entry] { try read(path).entries }
+
+  private static func read(_ path: String) throws(GatewayError) -> (entries: [Entry], length: Int) {
+    guard let bytes = try AtomicFile(path).read() else { return ([], 0) }
+    var (entries, length): ([Entry], Int) = ([], 0)
+    while let end = bytes[length...].firstIndex(of: UInt8(ascii: "\n")),
+      let entry = try? JSONDecoder().decode(Entry.self, from: Data(bytes[length..<end]))
+    {
+      entries.append(entry)
+      length = end + 1
+    }
+    return (entries, length)
+  }
+
+  func add(_ entry: Entry) throws(GatewayError) {
+    let line = try JSONDocument.encode(entry, isPretty: false)
+    // Behind the last whole line, over what an unfinished one left.
+    guard ftruncate(file, off_t(length)) == 0, lseek(file, off_t(length), SEEK_SET) >= 0 else {
+      throw .system(errno, path)
+    }
+    var written = 0
+    while written < line.count {
+      let count = line.withUnsafeBytes { calls.put(file, UnsafeRawBufferPointer(rebasing: $0[written...])) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .system(errno, path)
+      }
+      written += count
+    }
+    length += line.count
+  }
+
+  /// Waits until all lines are on the disk.
+  func flush() throws(GatewayError) { if calls.flush(file) != 0 { throw .system(errno, path) } }
+}
