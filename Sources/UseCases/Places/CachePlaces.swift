@@ -101,7 +101,7 @@ public struct CachePlacesInteractor: CachePlaces {
     let note = try await note()
     var gathered = try await kept { () async throws(GatewayError) in try await download.gathered }
     if let note, note.id == gathered.id {
-      // All was stored, and only the end was missed.
+      // That one was stored, and only its end was missed.
       let pictures = try await photos()
       try await kept { () async throws(GatewayError) in try await download.finish(keeping: pictures) }
       gathered = GatheredPlaces()
@@ -134,8 +134,8 @@ public struct CachePlacesInteractor: CachePlaces {
       case .notEmpty: throw .store(.conflict)  // Never told to those who replace.
       }
     }
-    let keeping = Set(pictures.values.compactMap { PlacePicture(nil, $0).photo })
-    try await kept { () async throws(GatewayError) in try await download.finish(keeping: keeping) }
+    // All is stored: what can't be dropped now is dropped by the next download.
+    try? await download.finish(keeping: Set(pictures.values.compactMap { PlacePicture(nil, $0).photo }))
     return report
   }
 

@@ -1,0 +1,104 @@
+public import Entities
+public import UseCases
+
+/// A call of the port that keeps the pictures of places, as a value.
+public enum PlaceFileCall: Sendable, Hashable {
+  case picture(Photo.ID)
+  case unfinished
+  case begin
+  case removeAll
+  case gathered
+  case restart(source: String)
+  case keepDocument(Place.Kind)
+  case expect(pictures: Int)
+  case keepPicture(WebAddress)
+  case giveUp(WebAddress, PlacePicture.Absence)
+  case flush
+  case finish
+  case end
+}
+
+/// Pictures of places whose calls somebody hears of first, and may let fail.
+public struct InterceptedPlaceFiles: PlaceFileGateway {
+  private let base: any PlaceFileGateway
+  private let before: @Sendable (PlaceFileCall) throws(GatewayError) -> Void
+
+  /// - Parameter before: runs before each call; when it throws, the call is not made.
+  public init(_ base: any PlaceFileGateway, before: @escaping @Sendable (PlaceFileCall) throws(GatewayError) -> Void) {
+    self.base = base
+    self.before = before
+  }
+
+  public func picture(_ id: Photo.ID) async throws(GatewayError) -> LoadedImage {
+    try before(.picture(id))
+    return try await base.picture(id)
+  }
+
+  public func unfinished() async throws(GatewayError) -> UnfinishedPlaceDownload? {
+    try before(.unfinished)
+    return try await base.unfinished()
+  }
+
+  public func begin() async throws(GatewayError) -> any PlaceDownload {
+    try before(.begin)
+    return InterceptedPlaceDownload(base: try await base.begin(), before: before)
+  }
+
+  public func removeAll() async throws(GatewayError) {
+    try before(.removeAll)
+    try await base.removeAll()
+  }
+}
+
+private struct InterceptedPlaceDownload: PlaceDownload {
+  let base: any PlaceDownload
+  let before: @Sendable (PlaceFileCall) throws(GatewayError) -> Void
+
+  var gathered: GatheredPlaces {
+    get async throws(GatewayError) {
+      try before(.gathered)
+      return try await base.gathered
+    }
+  }
+
+  func restart(id: PlaceDownloadNote.ID, source: String) async throws(GatewayError) {
+    try before(.restart(source: source))
+    try await base.restart(id: id, source: source)
+  }
+
+  func keep(_ document: [UInt8]?, of kind: Place.Kind) async throws(GatewayError) {
+    try before(.keepDocument(kind))
+    try await base.keep(document, of: kind)
+  }
+
+  func expect(pictures: Int) async throws(GatewayError) {
+    try before(.expect(pictures: pictures))
+    try await base.expect(pictures: pictures)
+  }
+
+  func keep(_ picture: LoadedImage, from address: WebAddress) async throws(GatewayError) -> Photo.ID {
+    try before(.keepPicture(address))
+    return try await base.keep(picture, from: address)
+  }
+
+  func giveUp(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError) {
+    try before(.giveUp(address, absence))
+    try await base.giveUp(address, absence)
+  }
+
+  func flush() async throws(GatewayError) {
+    try before(.flush)
+    try await base.flush()
+  }
+
+  func finish(keeping pictures: Set<Photo.ID>) async throws(GatewayError) {
+    try before(.finish)
+    try await base.finish(keeping: pictures)
+  }
+
+  func end() async {
+    // Even a call that fails gives the right back.
+    try? before(.end)
+    await base.end()
+  }
+}

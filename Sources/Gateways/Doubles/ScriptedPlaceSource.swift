@@ -1,0 +1,52 @@
+public import Entities
+import Synchronization
+public import UseCases
+
+/// A source of places that is written down in the test.
+public final class ScriptedPlaceSource: PlaceSource {
+  public let name: String
+  private let items: [Place.Kind: [SeedItem]]
+  private let template: (@Sendable (Coordinate) -> WebAddress?)?
+  private let state = Mutex((asked: [Place.Kind](), failure: SeedSourceError?.none))
+
+  /// - Parameters:
+  ///   - items: the records by kind; of a kind that is left out there is no document.
+  ///   - map: the address of a map.
+  public init(
+    _ items: [Place.Kind: [SeedItem]], named name: String = "script",
+    map template: (@Sendable (Coordinate) -> WebAddress?)? = nil
+  ) {
+    self.name = name
+    self.items = items
+    self.template = template
+  }
+
+  /// A source of these places.
+  public convenience init(places: [Place], named name: String = "script") {
+    self.init(Dictionary(grouping: places, by: \.kind).mapValues { $0.map { .clean(.place($0)) } }, named: name)
+  }
+
+  /// The kinds that were asked for, in their order.
+  public var asked: [Place.Kind] { state.withLock { $0.asked } }
+
+  /// Why there is no document; `nil`: there is.
+  public var failure: SeedSourceError? {
+    get { state.withLock { $0.failure } }
+    set { state.withLock { $0.failure = newValue } }
+  }
+
+  public func document(_ kind: Place.Kind) throws(SeedSourceError) -> [UInt8]? {
+    let failure = state.withLock { state in
+      state.asked.append(kind)
+      return state.failure
+    }
+    if let failure { throw failure }
+    return items[kind] == nil ? nil : Array("\(name): \(kind)".utf8)
+  }
+
+  public func seed(_ document: [UInt8], of kind: Place.Kind) -> any SeedSource { ScriptedSeedSource(items[kind] ?? []) }
+
+  public func map(of coordinate: Coordinate) -> WebAddress? { template?(coordinate) }
+
+  public func isReachable() -> Bool { failure == nil }
+}

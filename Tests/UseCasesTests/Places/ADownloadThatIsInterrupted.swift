@@ -1,0 +1,68 @@
+import Entities
+import Foundation
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `A download that is interrupted` {
+  /// How many calls an undisturbed download makes.
+  static let calls = 19
+
+  @Test func `makes as many calls as are interrupted here`() async throws {
+    let stage = try DownloadStage.madrid()
+    try await stage.download()
+    #expect(stage.calls.count == Self.calls)
+  }
+
+  @Test(arguments: 1...calls)
+  func `at any call is gone on with, and asks only for what is missing`(number: Int) async throws {
+    let stage = try DownloadStage.madrid(fault: .onCall(number, .full(what: "disk")))
+    let outcome = await Result { () async throws(CachePlacesError) in try await stage.download() }
+    if case .failure = outcome {
+      #expect(try await stage.store.placeDownload() == nil)
+      #expect(try await stage.places().isEmpty)
+      try await stage.download()
+    }
+    #expect(try await stage.places().count == 3)
+    // The one that was on its way when it happened may have been asked for twice.
+    #expect(stage.source.asked.count <= 4)
+    #expect(stage.web.requests.count <= 7)
+    for place in try await stage.places().values {
+      for picture in place.pictures.values { _ = try await stage.files.picture(#require(picture.photo)) }
+    }
+  }
+
+  @Test func `by cancelling ends, and leaves what came`() async throws {
+    let stage = try DownloadStage.madrid()
+    let client = ScriptedHTTPClient { [stage] (request) throws(HTTPError) in
+      if stage.web.requests.count == 2 { withUnsafeCurrentTask { $0?.cancel() } }
+      if Task.isCancelled { throw .cancelled }
+      return try await stage.web.send(request)
+    }
+    let cachePlaces = CachePlacesInteractor(
+      from: stage.source, images: HTTPImageGateway(client), files: stage.files, places: stage.store, store: stage.store,
+      connections: 1)
+    await #expect(throws: CachePlacesError.interrupted(.cancelled, settled: 2, total: 6)) {
+      _ = try await cachePlaces(.first) { _ in }
+    }
+    #expect(await stage.files.unfinished()?.settled == 2)
+    try await stage.download()
+    #expect(stage.web.requests.count == 6)
+  }
+
+  @Test func `goes on from another source from its beginning`() async throws {
+    let stage = try DownloadStage.madrid(fault: .onCall(13, .full(what: "disk")))
+    await #expect(throws: CachePlacesError.self) { try await stage.download() }
+    let other = ScriptedPlaceSource(places: [try Place.sample("1")], named: "other")
+    try await stage.download(from: other)
+    #expect(other.asked == [.shop, .activity, .service])
+    #expect(try await stage.places().count == 1)
+    #expect(try await stage.store.placeDownload()?.source == "other")
+  }
+}
+
+extension Result {
+  fileprivate init(_ body: () async throws(Failure) -> Success) async {
+    do { self = .success(try await body()) } catch { self = .failure(error) }
+  }
+}

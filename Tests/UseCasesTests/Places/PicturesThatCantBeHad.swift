@@ -1,0 +1,91 @@
+import Entities
+import Foundation
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `Pictures that can't be had` {
+  let png = SampleImages.png
+
+  private func outcome(_ body: [UInt8], status: Int = 200) async throws -> PlacePicture.Content? {
+    let place = try Place.sample("1").with([.logo: PlacePicture(.picture("logo"))])
+    let stage = DownloadStage(ScriptedPlaceSource(places: [place]))
+    stage.web.put(body, status: status, at: try .picture("logo"))
+    try await stage.download()
+    #expect(stage.web.requests.count == 1)
+    return try await stage.places()[place.id]?.pictures[.logo]?.content
+  }
+
+  @Test func `are given up, and it is said why`() async throws {
+    #expect(try await outcome([], status: 404) == .missing(.notThere))
+    #expect(try await outcome([]) == .missing(.notThere))
+    #expect(try await outcome(Array("<html>Sorry</html>".utf8)) == .missing(.notAPicture))
+    #expect(try await outcome([], status: 500) == .missing(.failed))
+    #expect(try await outcome([], status: 403) == .missing(.failed))
+    #expect(try await outcome(png + [UInt8](repeating: 0, count: 30 << 20)) == .missing(.tooLarge))
+  }
+
+  @Test func `because they end in the middle are given up, whatever format they are`() async throws {
+    for whole in [png, SampleImages.jpeg(), SampleImages.gif, SampleImages.webp] {
+      guard case .kept = try await outcome(whole) else {
+        Issue.record("a whole picture was not kept")
+        continue
+      }
+      #expect(try await outcome(whole.dropLast(whole.count / 4)) == .missing(.incomplete))
+    }
+  }
+
+  @Test func `of a machine that can't be reached are given up, when the source can`() async throws {
+    let stage = try DownloadStage.madrid()
+    stage.web.isOffline = true
+    let report = try await stage.download()
+    #expect(report?.imported == 3)
+    let contents = try await stage.places().values.flatMap { $0.pictures.values.map(\.content) }
+    #expect(contents.count == 6 && contents.allSatisfy { $0 == .missing(.failed) })
+  }
+
+  @Test func `because the connection is gone are asked for the next time`() async throws {
+    let stage = try DownloadStage.madrid()
+    let client = ScriptedHTTPClient { [stage] (request) throws(HTTPError) in
+      // After three pictures the connection is gone.
+      if stage.web.requests.count == 3 {
+        stage.source.failure = .gateway(.offline(what: "madrid.example"))
+        stage.web.isOffline = true
+      }
+      return try await stage.web.send(request)
+    }
+    let cachePlaces = CachePlacesInteractor(
+      from: stage.source, images: HTTPImageGateway(client), files: stage.files, places: stage.store, store: stage.store,
+      connections: 1)
+    await #expect(throws: CachePlacesError.interrupted(.offline(what: "madrid.example"), settled: 3, total: 6)) {
+      _ = try await cachePlaces(.first) { _ in }
+    }
+    #expect(try await stage.store.placeDownload() == nil)
+    #expect(
+      await stage.files.unfinished()
+        == UnfinishedPlaceDownload(isRunning: false, source: "script", settled: 3, total: 6))
+
+    stage.source.failure = nil
+    stage.web.isOffline = false
+    let before = stage.web.requests.count
+    try await stage.download()
+    #expect(stage.web.requests.dropFirst(before).count == 3)
+    #expect(stage.source.asked == [.shop, .activity, .service])
+    #expect(try await stage.places().count == 3)
+  }
+
+  @Test func `are not asked for again by a download that goes on`() async throws {
+    let stage = try DownloadStage.madrid()
+    let missing = try WebAddress.picture("shop-1-logo.jpg")
+    stage.web.put([], status: 404, at: missing)
+    let fault = Fault(.full(what: "disk")) { $0 == 10 }
+    let files = InterceptedPlaceFiles(stage.files) { (_) throws(GatewayError) in try fault.strike() }
+    let cachePlaces = CachePlacesInteractor(
+      from: stage.source, images: HTTPImageGateway(stage.web), files: files, places: stage.store, store: stage.store,
+      connections: 1)
+    await #expect(throws: CachePlacesError.self) { _ = try await cachePlaces(.first) { _ in } }
+    try await stage.download()
+    #expect(stage.web.requests.count { $0 == missing } == 1)
+    #expect(try await stage.places()[Place.ID("shop-1")]?.pictures[.logo]?.content == .missing(.notThere))
+  }
+}
