@@ -22,7 +22,7 @@ extension BrokenStore {
         let photos: [LoadedImage] =
           switch record {
           case .manufacturer(_, let photos), .beer(_, let photos): photos
-          case .dish, .recipe: []
+          case .dish, .recipe, .place, .placeDownload: []
           }
         brought.change { for photo in photos { $0[Photo.ID(of: photo)] = photo } }
         return try writer.base.insert(record)
@@ -59,7 +59,7 @@ extension BrokenWriter {
       switch record {
       case .manufacturer(let maker, _): makers.updateValue(record, forKey: maker.id) == nil
       case .beer(let beer, _): beers.updateValue(record, forKey: beer.id) == nil
-      case .dish, .recipe: false
+      case .dish, .recipe, .place, .placeDownload: false
       }
     }
     onEnd = { [base] () throws(GatewayError) in

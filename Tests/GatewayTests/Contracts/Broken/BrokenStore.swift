@@ -46,6 +46,10 @@ struct BrokenStore: Store {
   var onAddReview: Call<Void, Review, [LoadedImage]>?
   var onReplaceReview: Call<Void, Review, Review, [LoadedImage]>?
   var onDeleteReview: Call<Void, Review.ID>?
+  var onPlaceDownload: Call<PlaceDownloadNote?>?
+  var onOnePlace: Call<Place, Place.ID>?
+  var onPlaces: Call<Paged<Place>, PlaceQuestion, Page>?
+  var onPins: Call<[PlacePin], PlaceQuestion>?
   var onIsSeeded: Call<Bool, Domain>?
   var onInventory: Call<StoreInventory>?
   var onReset: Call<Void>?
