@@ -21,8 +21,14 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
     Self.host(text, Self.scheme(of: text) ?? "").lowercased()
   }
 
-  /// The address without what may be secret: its query and its fragment.
-  public var withoutQuery: String { String(text.prefix { $0 != "?" && $0 != "#" }) }
+  /// The address without what may be secret: its query, its fragment, and a user's name and password.
+  public var withoutQuery: String {
+    let shown = text.prefix { $0 != "?" && $0 != "#" }
+    let scheme = shown.prefix(Self.scheme(of: text)?.count ?? 0)
+    let authority = shown.dropFirst(scheme.count).prefix { $0 != "/" }
+    let machine = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    return String(scheme + machine + shown.dropFirst(scheme.count + authority.count))
+  }
 
   private static let schemes = ["https://", "http://"]
 

@@ -17,6 +17,9 @@ final class OpenFile: Sendable {
   /// Why a file can't be read.
   struct Failure: Error {
     let reason: String
+
+    /// The system's words for a file that is larger than is taken.
+    static var tooLarge: Failure { Failure(reason: GatewayError.reason(EFBIG)) }
   }
 
   init(_ path: String) throws(SeedSourceError) {
@@ -46,6 +49,19 @@ final class OpenFile: Sendable {
       filled = max(0, count)
     }
     if failure != 0 { throw Failure(reason: GatewayError.reason(failure)) }
+    return bytes
+  }
+
+  /// All that is left; `nil` when that is more than `limit` bytes.
+  func bytes(atMost limit: Int) throws(Failure) -> [UInt8]? {
+    if size > limit { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size)
+    while case let chunk = try read(atMost: 1 << 16), !chunk.isEmpty {
+      bytes += chunk
+      // It may have grown meanwhile.
+      if bytes.count > limit { return nil }
+    }
     return bytes
   }
 }

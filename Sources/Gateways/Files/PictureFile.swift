@@ -12,15 +12,10 @@ public struct PictureFile: Sendable {
   /// - Throws: ``SeedSourceError`` when there is no file that can be read; nobody waits for a pipe.
   public func picture() throws(SeedSourceError) -> LoadedImage? {
     let file = try OpenFile(path)
-    guard file.size <= LoadedImage.maximumBytes else { return nil }
-    var bytes: [UInt8] = []
     do throws(OpenFile.Failure) {
-      while case let chunk = try file.read(atMost: 1 << 16), !chunk.isEmpty, bytes.count <= LoadedImage.maximumBytes {
-        bytes += chunk
-      }
+      return try file.bytes(atMost: LoadedImage.maximumBytes).flatMap { LoadedImage($0) }
     } catch {
       throw .unreadable(path: path, why: error.reason)
     }
-    return LoadedImage(bytes)
   }
 }

@@ -39,6 +39,9 @@ struct JSONRecordReader: Sendable {
   /// How many bytes of the document were read.
   var bytesRead: Int { values.source.count }
 
+  /// Whether the record that was read last stands in no array.
+  var isAlone: Bool { places.last == .objects }
+
   /// A problem with what was read, where it ended.
   func error(_ problem: SeedFormatProblem) -> JSONError { values.source.error(problem) }
 

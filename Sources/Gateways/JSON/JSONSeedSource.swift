@@ -9,6 +9,8 @@ struct JSONSeedSource: SeedSource {
   var interest = JSONInterest.all
   /// Whether elements may point to others, as those of JSON-LD do; the file is read once more when one does.
   var isLinked = false
+  /// Says why an object that stands in no array is no record, which makes the document none of records; `nil`: it may be one.
+  var refusal: (@Sendable (JSONValue) -> SeedFormatProblem?)?
   /// What to throw when there were records, as many as it is told, and none was one of the seed's.
   var nothingFound: (@Sendable (Int) -> SeedFormatProblem)?
   /// How many values an element may hold.
@@ -63,7 +65,13 @@ private struct JSONSeedReader: SeedReader {
   }
 
   private mutating func element() throws(SeedSourceError) -> JSONValue? {
-    do { return try elements.next() } catch { throw told(error) }
+    do throws(JSONError) {
+      guard let element = try elements.next() else { return nil }
+      if elements.isAlone, let problem = source.refusal?(element) { throw elements.error(problem) }
+      return element
+    } catch {
+      throw told(error)
+    }
   }
 
   /// The element with what the file says of the things that it points to.

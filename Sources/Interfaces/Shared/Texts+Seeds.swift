@@ -122,6 +122,11 @@ extension Texts {
       say(
         "se esperaba una lista [...] u objetos {...}, hay \(found)",
         "expected an array [...] or objects {...}, found \(found)")
+    case .noList(let member, nil): say("falta la lista \(member)", "the list \(member) is missing")
+    case .noList(let member, let found?):
+      say(
+        "se esperaba una lista [...] en \(member), hay \(found)",
+        "expected an array [...] in \(member), found \(found)")
     case .notUTF8: say("no es UTF-8", "it is not UTF-8")
     case .tooDeep(let limit): say("más de \(limit) niveles", "nested deeper than \(limit) levels")
     case .recordTooLarge(let limit):

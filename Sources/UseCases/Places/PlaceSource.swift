@@ -5,9 +5,10 @@ public protocol PlaceSource: Sendable {
   /// How it is told from others, now and next year; it holds nothing secret.
   var name: String { get }
 
-  /// The document with all places of a kind, as it is; `nil` where there is none of services, which not every source has.
+  /// The document with all places of a kind, as it is; `nil` where the source has none of this kind: of services, as a rule, and a folder
+  /// may have shops or activities alone.
   ///
-  /// - Throws: ``SeedSourceError`` where it can't be had.
+  /// - Throws: ``SeedSourceError`` where it can't be had, or where the source has no places at all.
   func document(_ kind: Place.Kind) async throws(SeedSourceError) -> [UInt8]?
 
   /// The places in such a document, as records ``SeedRecord/place(_:)`` with pictures that nobody asked for.

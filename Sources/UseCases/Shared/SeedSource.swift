@@ -51,6 +51,8 @@ public enum SeedFormatProblem: Sendable, Hashable {
   case unexpected(found: String)
   /// An array or objects were expected at the top.
   case notRecords(found: String)
+  /// A list of records was expected in this member of an object, where `found` is; `nil`: nothing.
+  case noList(member: String, found: String?)
   case notUTF8
   /// Nested deeper than `limit`.
   case tooDeep(limit: Int)

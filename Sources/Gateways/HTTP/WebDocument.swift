@@ -1,0 +1,30 @@
+import Entities
+import UseCases
+
+/// A document that a server sends, whole.
+struct WebDocument {
+  /// The longest one that is taken, in bytes.
+  static let maximumBytes = 64 << 20
+
+  let address: WebAddress
+  let client: any HTTPClient
+
+  /// All of it. One that is not there is ``SeedSourceError/missing(path:)``, which shows nothing of the address that may be secret.
+  func bytes() async throws(SeedSourceError) -> [UInt8] {
+    let response: HTTPResponse
+    do {
+      response = try await client.send(HTTPRequest(.get, address, maximumBytes: Self.maximumBytes))
+    } catch {
+      throw .gateway(GatewayError(error, of: address.host))
+    }
+    switch response.status {
+    case 200..<300: break
+    case 401: throw .gateway(.unauthorized(what: address.host))
+    case 403: throw .gateway(.forbidden(what: address.host))
+    case 404, 410: throw .missing(path: address.withoutQuery)
+    case let status: throw .gateway(.serviceFailed(what: address.host, why: .status(status)))
+    }
+    if response.body.isEmpty { throw .gateway(.serviceFailed(what: address.host, why: .empty)) }
+    return response.body
+  }
+}

@@ -1,0 +1,61 @@
+public import Entities
+public import UseCases
+
+/// Images from a folder that mirrors a part of the web: that of `https://host/a/b.png` is the file `a/b.png` in it, or else `b.png`.
+///
+/// Nothing outside the folder is ever read, whatever links there are.
+public struct FolderImages: ImageGateway {
+  private let folder: String
+  private let otherwise: (any ImageGateway)?
+
+  /// - Parameters:
+  ///   - folder: need not be there.
+  ///   - otherwise: is asked for what is not in the folder; `nil`: that is missing.
+  public init(_ folder: String, otherwise: (any ImageGateway)? = nil) {
+    self.folder = folder.isEmpty ? "." : folder
+    self.otherwise = otherwise
+  }
+
+  @concurrent public func image(_ address: WebAddress) async throws(ImageError) -> LoadedImage {
+    if Task.isCancelled { throw .gateway(.cancelled) }
+    if let home = Folder.resolved(folder) {
+      for path in MirrorPaths.paths(of: address) {
+        if let image = try image(address, at: path, in: home) { return image }
+      }
+    }
+    guard let otherwise else { throw .missing(address) }
+    return try await otherwise.image(address)
+  }
+
+  /// The image in a file; `nil`: there is no such file in the folder.
+  private func image(
+    _ address: WebAddress, at path: String, in home: String
+  ) throws(ImageError) -> LoadedImage? {
+    // A link may lead anywhere.
+    let inside = home.hasSuffix("/") ? home : home + "/"
+    guard let file = Folder.resolved(inside + path), file.utf8.starts(with: inside.utf8) else { return nil }
+    let bytes: [UInt8]?
+    do {
+      bytes = try Self.bytes(of: file)
+    } catch {
+      switch error {
+      case .missing, .notAFile: return nil
+      case .notAllowed: throw .gateway(.notAllowed(what: file))
+      case .unreadable(_, let why): throw .gateway(.failed(what: file, why: why))
+      case .gateway(let error): throw .gateway(error)
+      case .malformed: throw .notAnImage(address)
+      }
+    }
+    guard let bytes else { throw .tooLarge(address, limit: LoadedImage.maximumBytes) }
+    guard let image = LoadedImage(bytes) else { throw .notAnImage(address) }
+    return image
+  }
+
+  /// All of a file; `nil` when that is more than an image may have.
+  private static func bytes(of path: String) throws(SeedSourceError) -> [UInt8]? {
+    let file = try OpenFile(path)
+    do { return try file.bytes(atMost: LoadedImage.maximumBytes) } catch {
+      throw .unreadable(path: path, why: error.reason)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Entities
+
+/// Where the file of an address may be in a folder that mirrors a part of the web.
+enum MirrorPaths {
+  /// Of `https://host/a/b.png`: `a/b.png`, then `b.png`. None goes through a name that leads elsewhere.
+  static func paths(of address: WebAddress) -> [String] {
+    let path = address.withoutQuery.drop { $0 != ":" }.dropFirst("://".count).drop { $0 != "/" }
+    var paths: [String] = []
+    // From the last name on, as far as they are good.
+    for part in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().reversed() {
+      guard let name = name(part) else { break }
+      paths.append(paths.last.map { "\(name)/\($0)" } ?? name)
+    }
+    return paths.reversed()
+  }
+
+  /// The name of a file that a part of a path means; `nil`: it is none, or one that leads elsewhere.
+  private static func name(_ part: Substring) -> String? {
+    var (bytes, rest) = ([UInt8](), part.utf8)
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = digit(rest.popFirst()), let low = digit(rest.popFirst()) else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    let leadsElsewhere = bytes.contains { $0 == 0 || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+    guard !leadsElsewhere, let name = String(validating: bytes, as: UTF8.self), !["", ".", ".."].contains(name) else {
+      return nil
+    }
+    return name
+  }
+
+  private static func digit(_ byte: UInt8?) -> UInt8? {
+    byte.flatMap { Character(Unicode.Scalar($0)).hexDigitValue }.map { UInt8($0) }
+  }
+}

@@ -1,0 +1,55 @@
+public import Entities
+public import UseCases
+
+/// Madrid's places from a folder with the documents of the service: `getShops.json` or `getShops.php`, and so on.
+public struct FolderPlaceSource: PlaceSource {
+  public let name: String
+  private let folder: String
+  private let template: PlaceMapTemplate?
+
+  /// - Parameters:
+  ///   - folder: where the documents are.
+  ///   - name: what it is called; `nil`: as its path.
+  ///   - map: where maps come from.
+  public init(_ folder: String, name: String? = nil, map: PlaceMapTemplate? = nil) {
+    self.folder = folder
+    self.name = name ?? folder
+    template = map
+  }
+
+  public func document(_ kind: Place.Kind) async throws(SeedSourceError) -> [UInt8]? {
+    if let (file, path) = try file(of: kind) {
+      do {
+        if let bytes = try file.bytes(atMost: WebDocument.maximumBytes) { return bytes }
+      } catch {
+        throw .unreadable(path: path, why: error.reason)
+      }
+      throw .unreadable(path: path, why: OpenFile.Failure.tooLarge.reason)
+    }
+    // A folder without shops and activities is another one than was meant.
+    if try file(of: .shop) == nil, try file(of: .activity) == nil { throw .missing(path: folder) }
+    return nil
+  }
+
+  public func seed(_ document: [UInt8], of kind: Place.Kind) -> any SeedSource {
+    let path = (try? file(of: kind))?.path ?? paths(of: kind).first ?? folder
+    return MadridFeed.places(kind, in: document, at: path)
+  }
+
+  public func map(of coordinate: Coordinate) -> WebAddress? { template?.address(of: coordinate) }
+
+  public func isReachable() async -> Bool { true }
+
+  /// Where a document may be, in the order in which it is looked for.
+  private func paths(of kind: Place.Kind) -> [String] {
+    let folder = folder.isEmpty ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+    return [".json", ".php", ""].map { folder + MadridDocument.name(kind) + $0 }
+  }
+
+  private func file(of kind: Place.Kind) throws(SeedSourceError) -> (file: OpenFile, path: String)? {
+    for path in paths(of: kind) {
+      do { return (try OpenFile(path), path) } catch .missing { continue } catch { throw error }
+    }
+    return nil
+  }
+}

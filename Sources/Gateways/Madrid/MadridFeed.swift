@@ -1,0 +1,34 @@
+public import Entities
+public import UseCases
+
+/// The documents of Madrid's tourist feed: `{"result": [{"id": "1", "name": …}, …]}`, places of one kind in each.
+///
+/// A bare array of places is read as well, and so are places one after the other.
+public enum MadridFeed {
+  /// The places in a document, as records ``SeedRecord/place(_:)``. Their pictures, a logo and an image, are ``PlacePicture/Content/unasked``.
+  ///
+  /// Any scalar may be a text, a number or a word of JSON. A place needs an id and a name; of whatever else can't be used there is none,
+  /// and that is told. What a place has besides is nobody's business.
+  ///
+  /// - Parameters:
+  ///   - kind: of all of them.
+  ///   - document: as it came.
+  ///   - path: what errors call it.
+  public static func places(_ kind: Place.Kind, in document: [UInt8], at path: String) -> any SeedSource {
+    JSONSeedSource(path: path, bytes: document, interest: interest, refusal: refusal) { value, number in
+      [MadridPlace.item(of: value, kind, number: number)]
+    }
+  }
+
+  private static let list = "result"
+
+  private static let interest = JSONInterest.members(
+    Dictionary(uniqueKeysWithValues: MadridPlace.fields.map { ($0, .all) } + [(list, .recordsOrAll)]))
+
+  /// Why a document is none of places, of which this stands in no list.
+  private static func refusal(of value: JSONValue) -> SeedFormatProblem? {
+    if let found = value[list] { return .noList(member: list, found: found.excerpt) }
+    // Only what looks like a place stands for itself.
+    return value["id"] == nil && value["name"] == nil ? .noList(member: list, found: nil) : nil
+  }
+}

@@ -1,0 +1,63 @@
+import Entities
+import UseCases
+
+/// A place as the feed has it.
+enum MadridPlace {
+  /// What is wanted of one.
+  static let fields: [String] =
+    [
+      "id", "name", "address", "telephone", "email", "url", "img", "logo_img", "gps_lat", "gps_lon", "special_offer",
+      "categories", "rutas", "booking_operation", "booking_data",
+    ]
+    + ["description", "opening_hours", "keywords"].flatMap { text in languages.map { "\(text)_\($0.code)" } }
+
+  /// By the codes of the feed, of which some are countries'.
+  private static let languages: [(code: String, tag: LanguageTag)] = [
+    ("en", .english), ("es", .spanish), ("jp", .japanese), ("cn", .chinese), ("cl", .chilean), ("mx", .mexican),
+  ]
+
+  static func item(of value: JSONValue, _ kind: Place.Kind, number: Int) -> SeedItem {
+    guard value.members != nil else {
+      return .rejected([SeedProblem(record: number, field: nil, expected: .object, found: value.excerpt)])
+    }
+    var fields = MadridFields(value, record: number)
+    let place = place(&fields, kind)
+    return fields.item(place)
+  }
+
+  private static func place(_ fields: inout MadridFields, _ kind: Place.Kind) -> Place? {
+    let (number, name) = (fields.number("id"), fields.name("name"))
+    let (address, telephone, email) = (fields.line("address"), fields.line("telephone"), fields.line("email"))
+    let contact = PlaceContact(
+      telephone: telephone == "-" ? "" : telephone, email: email, website: fields.address("url"))
+    let booking = PlaceBooking(operation: fields.line("booking_operation"), data: fields.line("booking_data"))
+    let coordinate = fields.coordinate("gps_lat", "gps_lon")
+    let description = localized("description") { fields.paragraphs($0) }
+    let openingHours = localized("opening_hours") { fields.paragraphs($0) }
+    let keywords = localized("keywords") { fields.line($0, upTo: Paragraphs.maximumLength) }
+    let (categories, routes) = (fields.numbers("categories"), fields.numbers("rutas"))
+    let hasSpecialOffer = fields.flag("special_offer")
+    var pictures: [PlacePicture.Role: PlacePicture] = [:]
+    for (role, field) in [(PlacePicture.Role.logo, "logo_img"), (.image, "img")] {
+      pictures[role] = fields.address(field).map { PlacePicture($0) }
+    }
+    guard let number, let name else { return nil }
+    do {
+      return try Place(
+        kind, number: number, name: name, address: address, coordinate: coordinate, description: description,
+        openingHours: openingHours, keywords: keywords, contact: contact, booking: booking, categories: categories,
+        routes: routes, hasSpecialOffer: hasSpecialOffer, pictures: pictures)
+    } catch .number {
+      fields.reject("id", .textUpTo(Place.ID.maximumLength))
+    } catch {
+      fields.reject("name", .text)  // Never: all texts are clean and short enough by now.
+    }
+    return nil
+  }
+
+  private static func localized(_ field: String, _ text: (String) -> String) -> LocalizedText {
+    var texts: [LanguageTag: String] = [:]
+    for language in languages { texts[language.tag] = text("\(field)_\(language.code)") }
+    return LocalizedText(texts)
+  }
+}
