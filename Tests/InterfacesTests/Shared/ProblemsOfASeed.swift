@@ -8,7 +8,8 @@ import UseCases
   static let path = "/seeds/menu.json"
   static let formats: [SeedFormatProblem] = [
     .empty, .truncated, .unexpected(found: "‹]›"), .notRecords(found: "‹{›"), .notUTF8, .tooDeep(limit: 64),
-    .recordTooLarge(limit: 1000), .noRecipe(records: 12),
+    .recordTooLarge(limit: 1000), .noRecipe(records: 12), .noList(member: "result", found: nil),
+    .noList(member: "result", found: "‹7›"),
   ]
   static let sources: [SeedSourceError] =
     [
@@ -30,6 +31,7 @@ import UseCases
     case .empty, .truncated: []
     case .notUTF8: ["UTF-8"]
     case .unexpected(let found), .notRecords(let found): [found]
+    case .noList(let member, let found): [member] + (found.map { [$0] } ?? [])
     case .tooDeep(let number), .recordTooLarge(let number), .noRecipe(let number): ["\(number)"]
     }
   }

@@ -1,0 +1,53 @@
+import Entities
+import Gateways
+import UseCases
+
+/// What a document of the feed with this text hands out.
+func placeItems(_ text: String, _ kind: Place.Kind = .shop) async throws(SeedSourceError) -> [SeedItem] {
+  try await placeItems(MadridFeed.places(kind, in: Array(text.utf8), at: "getShops.php"))
+}
+
+func placeItems(_ source: any SeedSource) async throws(SeedSourceError) -> [SeedItem] {
+  var reader = try await source.open()
+  var items: [SeedItem] = []
+  while let item = try reader.next() { items.append(item) }
+  return items
+}
+
+/// The one item of a document with one place.
+func placeItem(_ record: String, _ kind: Place.Kind = .shop) async throws -> SeedItem? {
+  let items = try await placeItems(placeDocument(record), kind)
+  return items.count == 1 ? items[0] : nil
+}
+
+/// A document with these places, as JSON.
+func placeDocument(_ records: String...) -> String { #"{"result":[\#(records.joined(separator: ","))]}"# }
+
+/// Churros Lola with more fields, as JSON.
+func placeRecord(_ more: String = "", id: String = #""7""#, name: String = #""Churros Lola""#) -> String {
+  #"{"id":\#(id),"name":\#(name)\#(more.isEmpty ? "" : ", " + more)}"#
+}
+
+/// Churros Lola, changed.
+func churros(
+  _ kind: Place.Kind = .shop, number: String = "7", name: String = "Churros Lola", address: String = "",
+  coordinate: Coordinate? = nil, description: LocalizedText = .none, openingHours: LocalizedText = .none,
+  keywords: LocalizedText = .none, contact: PlaceContact = PlaceContact(), booking: PlaceBooking = PlaceBooking(),
+  categories: [String] = [], routes: [String] = [], hasSpecialOffer: Bool = false,
+  pictures: [PlacePicture.Role: PlacePicture] = [:]
+) throws(PlaceError) -> Place {
+  try Place(
+    kind, number: number, name: name, address: address, coordinate: coordinate, description: description,
+    openingHours: openingHours, keywords: keywords, contact: contact, booking: booking, categories: categories,
+    routes: routes, hasSpecialOffer: hasSpecialOffer, pictures: pictures)
+}
+
+/// What was done to a field of the first record.
+func placeRepair(_ field: String, from: String, to: String?) -> SeedRepair {
+  SeedRepair(record: 1, field: field, from: from, to: to)
+}
+
+/// Clean where there are no repairs.
+func placeFound(_ place: Place, _ repairs: SeedRepair...) -> SeedItem {
+  repairs.isEmpty ? .clean(.place(place)) : .repaired(.place(place), repairs)
+}

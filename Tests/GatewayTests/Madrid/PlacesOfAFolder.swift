@@ -1,0 +1,88 @@
+import Entities
+import Foundation
+import Gateways
+import TestSupport
+import Testing
+import UseCases
+
+@Suite struct `The places of a folder` {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(arguments: ["", "/"]) func `are in files that are named as the service names them`(end: String) async throws {
+    _ = try folder.file("getShops.json", "a")
+    _ = try folder.file("getShops.php", "b")
+    _ = try folder.file("getActivities.php", "c")
+    _ = try folder.file("getActivities", "d")
+    _ = try folder.file("getServices", "e")
+    let source = FolderPlaceSource(folder.path + end)
+    #expect(try await source.document(.shop) == Array("a".utf8))
+    #expect(try await source.document(.activity) == Array("c".utf8))
+    #expect(try await source.document(.service) == Array("e".utf8))
+    #expect(source.name == folder.path + end)
+    #expect(await source.isReachable())
+    #expect(FolderPlaceSource(folder.path, name: "bundle").name == "bundle")
+  }
+
+  @Test(arguments: [("getShops.json", Place.Kind.shop), ("getActivities.json", .activity)])
+  func `may be of one kind alone`(file: String, kind: Place.Kind) async throws {
+    _ = try folder.file(file, placeDocument(placeRecord()))
+    let source = FolderPlaceSource(folder.path)
+    for other in Place.Kind.allCases where other != kind { #expect(try await source.document(other) == nil) }
+    let document = try #require(try await source.document(kind))
+    #expect(try await placeItems(source.seed(document, of: kind)) == [.clean(.place(try churros(kind)))])
+  }
+
+  @Test func `are missing where there are neither shops nor activities`() async throws {
+    let source = FolderPlaceSource(folder.path)
+    for kind in Place.Kind.allCases {
+      await #expect(throws: SeedSourceError.missing(path: folder.path)) { try await source.document(kind) }
+    }
+    _ = try folder.file("getServices.json", "x")
+    await #expect(throws: SeedSourceError.missing(path: folder.path)) { try await source.document(.shop) }
+    for path in [folder.path + "/nowhere", folder.path + "/getServices.json"] {
+      await #expect(throws: SeedSourceError.missing(path: path)) { try await FolderPlaceSource(path).document(.shop) }
+    }
+  }
+
+  @Test func `say which file is wrong, and where`() async throws {
+    _ = try folder.file("getActivities.php", "[\n7")
+    let source = FolderPlaceSource(folder.path)
+    let document = try #require(try await source.document(.activity))
+    let error = SeedSourceError.malformed(path: folder.path + "/getActivities.php", .truncated, line: 2, column: 2)
+    await #expect(throws: error) { try await placeItems(source.seed(document, of: .activity)) }
+    // Its file may be gone by then.
+    let gone = SeedSourceError.malformed(path: folder.path + "/getShops.json", .empty, line: 1, column: 1)
+    await #expect(throws: gone) { try await placeItems(source.seed([], of: .shop)) }
+  }
+
+  @Test func `are in files, and in files that are no larger than 64 MB`() async throws {
+    _ = try folder.folder("getShops.json")
+    let source = FolderPlaceSource(folder.path)
+    await #expect(throws: SeedSourceError.notAFile(path: folder.path + "/getShops.json")) {
+      try await source.document(.shop)
+    }
+    let large = folder.path + "/getActivities.json"
+    #expect(FileManager.default.createFile(atPath: large, contents: nil))
+    let file = try FileHandle(forWritingTo: URL(filePath: large))
+    // It takes no room on the disk.
+    try file.truncate(atOffset: 64 << 20 + 1)
+    await #expect {
+      try await source.document(.activity)
+    } throws: { error in
+      if case SeedSourceError.unreadable(large, _) = error { true } else { false }
+    }
+  }
+
+  @Test func `have maps where there is a template of them`() throws {
+    let point = try Coordinate(latitude: 1, longitude: 2)
+    #expect(FolderPlaceSource(folder.path).map(of: point) == nil)
+    let template = try PlaceMapTemplate("https://a.es/?{lat},{lon}")
+    let address = try WebAddress("https://a.es/?1,2")
+    #expect(FolderPlaceSource(folder.path, map: template).map(of: point) == address)
+    let web = try WebAddress("https://b.es")
+    #expect(WebPlaceSource(web, client: OfflineHTTPClient(), map: template).map(of: point) == address)
+    #expect(WebPlaceSource(web, client: OfflineHTTPClient()).map(of: point) == nil)
+  }
+}

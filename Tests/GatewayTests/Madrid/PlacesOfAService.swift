@@ -1,0 +1,121 @@
+import Entities
+import Gateways
+import TestSupport
+import Testing
+import UseCases
+
+@Suite(.timeLimit(.minutes(5))) struct `The places of a service` {
+  private let document = placeDocument(placeRecord())
+
+  private func source(_ server: LoopbackServer, _ path: String = "/json_new") throws -> WebPlaceSource {
+    WebPlaceSource(try server.webAddress(path), client: URLSessionHTTPClient(timeout: .seconds(600)))
+  }
+
+  /// What came, or why nothing did.
+  private func outcome(_ source: any PlaceSource, _ kind: Place.Kind = .shop) async -> Result<[UInt8]?, SeedSourceError>
+  {
+    do throws(SeedSourceError) { return .success(try await source.document(kind)) } catch { return .failure(error) }
+  }
+
+  private func failed(_ fault: ServiceFault) -> Result<[UInt8]?, SeedSourceError> {
+    .failure(.gateway(.serviceFailed(what: "127.0.0.1", why: fault)))
+  }
+
+  @Test func `are asked for by kind, and come as they are`() async throws {
+    let server = try LoopbackServer { Answer.json("\u{FEFF}" + $0.target) }
+    for base in ["/json_new", "/json_new/", "/json_new//"] {
+      let source = try source(server, base)
+      for (kind, name) in [(Place.Kind.shop, "Shops"), (.activity, "Activities"), (.service, "Services")] {
+        #expect(try await source.document(kind) == Array("\u{FEFF}/json_new/get\(name).php".utf8))
+      }
+    }
+    #expect(server.requests.allSatisfy { $0.method == "GET" })
+    let documents = try LoopbackServer(answers: .json(document))
+    let shops = try source(documents)
+    let items = try await placeItems(shops.seed(try #require(try await shops.document(.shop)), of: .shop))
+    #expect(items == [.clean(.place(try churros()))])
+  }
+
+  @Test func `are asked for with the query of the address, which is never shown`() async throws {
+    let server = try LoopbackServer { .json("\($0.target)", status: $0.path.contains("Shops") ? 200 : 404) }
+    let address = "http://u:p@127.0.0.1:\(server.port)/json_new/?key=secret#x"
+    let source = WebPlaceSource(try WebAddress(address), client: URLSessionHTTPClient(timeout: .seconds(600)))
+    let shown = server.address("/json_new")
+    #expect(source.name == shown)
+    #expect(try await source.document(.shop) == Array("/json_new/getShops.php?key=secret".utf8))
+    #expect(await outcome(source, .activity) == .failure(.missing(path: shown + "/getActivities.php")))
+    await #expect(throws: SeedSourceError.malformed(path: shown + "/getShops.php", .empty, line: 1, column: 1)) {
+      try await placeItems(source.seed([], of: .shop))
+    }
+  }
+
+  @Test(arguments: [404, 410]) func `may be none where they are services`(status: Int) async throws {
+    let server = try LoopbackServer(answers: Answer(status, "<html>"))
+    let source = try source(server)
+    #expect(await outcome(source, .service) == .success(nil))
+    for (kind, file) in [(Place.Kind.shop, "getShops.php"), (.activity, "getActivities.php")] {
+      #expect(await outcome(source, kind) == .failure(.missing(path: server.address("/json_new/\(file)"))))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (401, .unauthorized(what: "127.0.0.1")), (403, .forbidden(what: "127.0.0.1")),
+      (500, .serviceFailed(what: "127.0.0.1", why: .status(500))),
+      (429, .serviceFailed(what: "127.0.0.1", why: .status(429))),
+      (200, .serviceFailed(what: "127.0.0.1", why: .empty)),
+    ] as [(Int, GatewayError)])
+  func `that are refused say why`(status: Int, error: GatewayError) async throws {
+    let server = try LoopbackServer(answers: Answer(status))
+    for kind in Place.Kind.allCases { #expect(await outcome(try source(server), kind) == .failure(.gateway(error))) }
+  }
+
+  @Test func `that are a page of HTML say where`() async throws {
+    let server = try LoopbackServer(answers: Answer("<html><body>Mantenimiento</body></html>"))
+    let source = try source(server)
+    let document = try #require(try await source.document(.shop))
+    let error = SeedSourceError.malformed(
+      path: server.address("/json_new/getShops.php"), .unexpected(found: "<html><body>Mantenim"), line: 1, column: 1)
+    await #expect(throws: error) { try await placeItems(source.seed(document, of: .shop)) }
+  }
+
+  @Test func `are not looked for on another machine`() async throws {
+    let other = try LoopbackServer(answers: .json(document))
+    let server = try LoopbackServer(answers: .redirect(to: other.address("/getShops.php")))
+    #expect(await outcome(try source(server)) == failed(.sendsOn(to: "http://127.0.0.1:\(other.port)")))
+    #expect(other.connections == 0)
+  }
+
+  @Test func `are not taken that are longer than 64 MB`() async throws {
+    let limit = 64 << 20
+    let server = try LoopbackServer(answers: Answer(body: [1]).changed { $0.framing = .claimedLength(limit + 1) })
+    #expect(await outcome(try source(server)) == failed(.tooLong(limit: limit)))
+  }
+
+  @Test func `are never taken in part, wherever the connection ends`() async throws {
+    let length = document.utf8.count
+    for sent in [0, 1, length / 2, length - 2, length - 1] {
+      for end in [LoopbackServer.Answer.End.closes, .resets] {
+        for framing in [LoopbackServer.Answer.Framing.length, .chunks(of: 7)] {
+          let server = try LoopbackServer(
+            answers: .json(document).changed { ($0.bodyLimit, $0.end, $0.framing) = (sent, end, framing) })
+          guard case .failure(.gateway(.serviceFailed(_, why: .broken))) = await outcome(try source(server)) else {
+            Issue.record("\(sent) of \(length) bytes, \(framing), \(end)")
+            continue
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `that were cut without a sign of it are refused when they are read`() async throws {
+    let server = try LoopbackServer(
+      answers: .json(document).changed { ($0.framing, $0.bodyLimit, $0.end) = (.end, 20, .closes) })
+    let source = try source(server)
+    let part = try #require(try await source.document(.shop))
+    #expect(part == Array(document.utf8.prefix(20)))
+    let error = SeedSourceError.malformed(
+      path: server.address("/json_new/getShops.php"), .truncated, line: 1, column: 21)
+    await #expect(throws: error) { try await placeItems(source.seed(part, of: .shop)) }
+  }
+}
