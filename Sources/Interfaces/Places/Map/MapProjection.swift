@@ -1,0 +1,77 @@
+public import Entities
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Where a coordinate is on a map: the one projection of all maps, whatever draws them.
+///
+/// Equirectangular, scaled at the centre: metres to the east and to the north of it on a plane. A map of a city is so small that
+/// this is within half a per cent of the ground in both directions, so its scale bar is true, and it knows neither poles nor tiles;
+/// Web Mercator would be as good here, and would need both.
+public struct MapProjection: Sendable, Hashable {
+  /// What is in the middle of every map.
+  public let centre: Coordinate
+  /// How far every map shows at least to the east and to the west, in metres; more than zero.
+  public let east: Double
+  /// How far every map shows at least to the north and to the south, in metres; more than zero.
+  public let north: Double
+
+  /// - Parameters:
+  ///   - east: in metres to either side; at least one.
+  ///   - north: in metres up and down; at least one.
+  public init(centre: Coordinate, east: Double, north: Double) {
+    self.centre = centre
+    self.east = max(1, east)
+    self.north = max(1, north)
+  }
+
+  /// How far a coordinate is to the east and to the north of the centre, in metres on the plane.
+  public func offset(of coordinate: Coordinate) -> (east: Double, north: Double) {
+    let metresPerDegree = Coordinate.earthRadius * Double.pi / 180
+    var degrees = coordinate.longitude - centre.longitude
+    // The short way round the Earth.
+    if degrees > 180 { degrees -= 360 }
+    if degrees < -180 { degrees += 360 }
+    return (
+      degrees * metresPerDegree * cos(centre.latitude * Double.pi / 180),
+      (coordinate.latitude - centre.latitude) * metresPerDegree
+    )
+  }
+
+  /// How many metres a unit of a map of this size is, the same in both directions: all that must be shown fits.
+  public func metresPerUnit(width: Double, height: Double) -> Double { max(2 * east / width, 2 * north / height) }
+
+  /// Where a coordinate is on a map of this size; beyond its edges where the map does not reach so far.
+  public func point(_ coordinate: Coordinate, width: Double, height: Double) -> MapPoint {
+    let (scale, offset) = (metresPerUnit(width: width, height: height), offset(of: coordinate))
+    return MapPoint(x: width / 2 + offset.east / scale, y: height / 2 - offset.north / scale)
+  }
+
+  /// Where the way from the centre to a coordinate crosses a frame that is `inset` units inside the edges of the map.
+  public func edgePoint(_ coordinate: Coordinate, width: Double, height: Double, inset: Double) -> MapPoint {
+    let offset = offset(of: coordinate)
+    let (halfWidth, halfHeight) = (max(0, width / 2 - inset), max(0, height / 2 - inset))
+    let stretch = max(offset.east.magnitude / max(halfWidth, 1e-9), offset.north.magnitude / max(halfHeight, 1e-9))
+    if stretch == 0 { return MapPoint(x: width / 2, y: height / 2) }
+    return MapPoint(x: width / 2 + offset.east / stretch, y: height / 2 - offset.north / stretch)
+  }
+
+  /// Whether a coordinate lies within ``east`` and ``north``.
+  func reaches(_ coordinate: Coordinate) -> Bool {
+    let offset = offset(of: coordinate)
+    return offset.east.magnitude <= east && offset.north.magnitude <= north
+  }
+}
+
+/// A point of a drawing, in its units from its upper left corner.
+public struct MapPoint: Sendable, Hashable {
+  /// To the right.
+  public let x: Double
+  /// Down.
+  public let y: Double
+}

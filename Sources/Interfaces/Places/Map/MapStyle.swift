@@ -1,0 +1,24 @@
+/// How drawn maps look, on light and dark screens.
+enum MapStyle {
+  /// The rules for what ``MapDrawing`` and ``PlaceMapSVG`` draw.
+  static let css = """
+    .m-map{--ground:#f3f1ec;--grid:#dedad0;--ink:#4a4740;--pin:#b3261e;--on:#fff;--found:#0b57d0;--me:#0a7d33}
+    @media (prefers-color-scheme:dark){
+    .m-map{--ground:#20242a;--grid:#343a43;--ink:#c9ccd1;--pin:#ff8a80;--on:#2a0906;--found:#8ab4f8;--me:#6ee08f}}
+    .m-map text{font:12px system-ui,sans-serif;fill:var(--ink)}
+    .m-ground{fill:var(--ground)}
+    .m-grid{stroke:var(--grid);fill:none}
+    .m-mark{fill:none;stroke:var(--ink);opacity:.7}
+    .m-map .m-name{font-style:italic;opacity:.8}
+    .m-bar,.m-north{fill:none;stroke:var(--ink);stroke-width:2}
+    .m-map .m-note{font-weight:600}
+    .m-pin circle{fill:var(--pin);stroke:var(--ground)}
+    .m-pin text{fill:var(--on);font-weight:700;font-size:11px;text-anchor:middle}
+    .m-pin.hit circle{fill:var(--found);stroke:var(--ink);stroke-width:2}
+    .m-pin.off{opacity:.3}
+    .m-pin.out circle{stroke:var(--ink);stroke-dasharray:2 2;stroke-width:2}
+    .m-user circle{fill:none;stroke:var(--me);stroke-width:2}
+    .m-user circle+circle{fill:var(--me);stroke:var(--ground)}
+
+    """
+}

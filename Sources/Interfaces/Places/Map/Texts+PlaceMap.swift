@@ -1,0 +1,30 @@
+import Entities
+
+/// What maps of places say; the words of each text are its documentation.
+extension Texts {
+  public var mapOfMadrid: String { say("Mapa de Madrid", "Map of Madrid") }
+  public func mapOf(_ name: String) -> String { say("Mapa de \(name)", "Map of \(name)") }
+  public func outsideTheMap(_ number: Int) -> String {
+    let number = grouped("\(number)")
+    return say("\(number) fuera del mapa", "\(number) outside the map")
+  }
+  public var positionOutsideTheMap: String { say("Estás fuera del mapa", "You are outside the map") }
+  public var yourPosition: String { say("tu posición", "your position") }
+  var knownPlace: String { say("lugar conocido", "landmark") }
+  func gridOf(_ scale: MapScale) -> String { say("cada \(scale.text)", "every \(scale.text)") }
+  var foundOnMap: String { say("encontrado", "found") }
+
+  /// What a map shows, for who can't see it: `12 places, 3 of them found; your position; 2 outside the map`.
+  func mapSummary(_ model: PlaceMapModel) -> String {
+    var parts: [String] = []
+    if !model.pins.isEmpty {
+      let hits = grouped("\(model.pins.count(where: \.isHit))")
+      let places = count(model.pins.count, ("lugar", "lugares"), ("place", "places"))
+      parts.append(model.isSearch ? say("\(places), \(hits) encontrados", "\(places), \(hits) of them found") : places)
+    }
+    if model.position != nil { parts.append(yourPosition) }
+    parts += model.notes
+    if !model.landmarks.isEmpty { parts.append(model.landmarks.map(\.name).joined(separator: ", ")) }
+    return parts.joined(separator: "; ")
+  }
+}

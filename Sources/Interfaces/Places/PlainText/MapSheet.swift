@@ -1,0 +1,152 @@
+import Entities
+
+/// A map that is laid out in terminal cells: dots first, then what finds room between them.
+struct MapSheet {
+  let signs: MapSigns
+  let scale: MapScale
+  private(set) var hasFound = false
+  private(set) var hasUser = false
+  private(set) var hasLandmark = false
+  private(set) var hasGrid = false
+  private let projection: MapProjection
+  private var canvas: MapCanvas
+
+  /// The size in dots, 2 by 4 in a cell: a cell is about twice as high as wide, so that dots are as far apart both ways.
+  private var width: Double { Double(canvas.columns * 2) }
+  private var height: Double { Double(canvas.rows * 4) }
+  private var metresPerColumn: Double { 2 * projection.metresPerUnit(width: width, height: height) }
+
+  init(_ model: PlaceMapModel, width: Int, signs: MapSigns) {
+    self.signs = signs
+    projection = model.projection
+    // As high as the ground wants, but no higher than a screen; then no wider than serves.
+    let shape = projection.north / projection.east
+    let columns = min(width - 2, max(96, Int(48 / shape)))
+    let rows = min(24, max(6, Int((Double(columns) * shape / 2).rounded())))
+    canvas = MapCanvas(columns: columns, rows: rows)
+    let perDot = projection.metresPerUnit(width: Double(columns * 2), height: Double(rows * 4))
+    scale = MapScale(atMost: perDot * 2 * Double(columns) / 3)
+
+    for pin in model.pins { draw(pin, isSearch: model.isSearch) }
+    if let position = model.position { drawUser(position, isOutside: model.isPositionOutside) }
+    for pin in model.pins.sorted(by: { ($0.number ?? .max) < ($1.number ?? .max) }) where !pin.isOutside {
+      if let number = pin.number { write(number, at: pin) }
+    }
+    keepHits()
+    for landmark in model.landmarks { draw(landmark) }
+    drawGrid()
+  }
+
+  private typealias Cell = (column: Int, row: Int)
+
+  private func dot(_ coordinate: Coordinate, isOutside: Bool) -> (x: Int, y: Int) {
+    let point =
+      isOutside
+      ? projection.edgePoint(coordinate, width: width, height: height, inset: 0.5)
+      : projection.point(coordinate, width: width, height: height)
+    return (min(max(0, Int(point.x)), canvas.columns * 2 - 1), min(max(0, Int(point.y)), canvas.rows * 4 - 1))
+  }
+
+  private func cell(_ coordinate: Coordinate, isOutside: Bool = false) -> Cell {
+    let dot = dot(coordinate, isOutside: isOutside)
+    return (dot.x / 2, dot.y / 4)
+  }
+
+  private mutating func draw(_ pin: PlaceMapModel.Pin, isSearch: Bool) {
+    let dot = dot(pin.coordinate, isOutside: pin.isOutside)
+    let (column, row) = (dot.x / 2, dot.y / 4)
+    var cell = canvas[column, row]
+    cell.pins += 1
+    cell.dots |= MapSigns.dot(dot.x % 2, dot.y % 4)
+    // A hit stands out whatever else is in its cell.
+    let isFound = isSearch && pin.isHit
+    cell.style = isFound || cell.style == .strong ? .strong : isSearch ? .faint : .plain
+    if pin.isOutside {
+      cell.character = arrow(column, row)
+      cell.isTaken = true
+    } else if !cell.isTaken {
+      let isPlainFound = !signs.isBraille && !isSearch
+      if isFound || isPlainFound || cell.character == signs.found {
+        cell.character = signs.found
+        hasFound = hasFound || isFound
+      } else {
+        cell.character = signs.isBraille ? MapSigns.braille(cell.dots) : signs.pin
+      }
+    }
+    canvas[column, row] = cell
+  }
+
+  /// Points away from the middle, over the nearest edge.
+  private func arrow(_ column: Int, _ row: Int) -> Character {
+    if row == 0 { return signs.arrows[0] }
+    if row == canvas.rows - 1 { return signs.arrows[2] }
+    return signs.arrows[column > canvas.columns / 2 ? 1 : 3]
+  }
+
+  private mutating func drawUser(_ position: Coordinate, isOutside: Bool) {
+    let (column, row) = cell(position, isOutside: isOutside)
+    canvas[column, row] = MapCanvas.Cell(character: signs.user, style: .strong, isTaken: true)
+    hasUser = true
+  }
+
+  /// The number covers the pin's own cell, and goes on to the right, or else to the left.
+  private mutating func write(_ number: Int, at pin: PlaceMapModel.Pin) {
+    let (column, row) = cell(pin.coordinate)
+    let text = "\(number)"
+    let style = canvas[column, row].style == .plain ? Line.Style.strong : canvas[column, row].style
+    if canvas.write(text, from: column, row: row, over: column, style) { return }
+    _ = canvas.write(text, from: column - text.count + 1, row: row, over: column, style)
+  }
+
+  /// Names may come close to dots, but not to hits, which look like letters.
+  private mutating func keepHits() {
+    for row in 0..<canvas.rows {
+      for column in 0..<canvas.columns where canvas[column, row].character == signs.found {
+        canvas[column, row].isTaken = true
+      }
+    }
+  }
+
+  /// With its name where there is room, without where there is room for the sign.
+  private mutating func draw(_ landmark: Landmark) {
+    let (column, row) = cell(landmark.coordinate)
+    if canvas[column, row].pins > 0 { return }
+    let name = signs.isBraille ? landmark.name : PlaceMapText.ascii(landmark.name)
+    let right = canvas.write("\(signs.landmark)\(name)", from: column, row: row, over: nil, .faint)
+    let left = !right && canvas.write("\(name)\(signs.landmark)", from: column - name.count, row: row, over: nil, .faint)
+    if right || left || canvas.write("\(signs.landmark)", from: column, row: row, over: nil, .faint) {
+      hasLandmark = true
+    }
+  }
+
+  /// A sign for every crossing of lines that are as far apart as the scale bar is long, counted from the centre.
+  private mutating func drawGrid() {
+    let step = Double(scale.metres) / metresPerColumn
+    let (middle, centre) = (Double(canvas.columns) / 2, Double(canvas.rows) / 2)
+    let (across, down) = (Int(middle / step) + 1, Int(centre / (step / 2)) + 1)
+    for north in -down...down {
+      for east in -across...across {
+        let column = Int((middle + Double(east) * step).rounded(.down))
+        let row = Int((centre + Double(north) * step / 2).rounded(.down))
+        guard (0..<canvas.columns).contains(column), (0..<canvas.rows).contains(row) else { continue }
+        if canvas.write("\(signs.grid)", from: column, row: row, over: nil, .faint) { hasGrid = true }
+      }
+    }
+  }
+
+  /// The frame with the north above and the scale below, and the map in it.
+  func lines() -> [Line] {
+    let columns = canvas.columns
+    func border(_ text: String, _ left: Character, _ right: Character, isBelow: Bool) -> Line {
+      let rest = String(repeating: signs.across, count: max(0, columns - text.count))
+      return Line("\(left)" + (isBelow ? text + rest : rest + text) + "\(right)", .faint)
+    }
+    let length = max(1, Int((Double(scale.metres) / metresPerColumn).rounded()))
+    let inside = String(repeating: signs.across, count: length - 1)
+    let bar = "\(signs.across)\(signs.barEnds.0)\(inside)\(signs.barEnds.1) \(scale.text) "
+    let north = " N \(signs.isBraille ? "↑" : "^") "
+    return [border(north, signs.corners[0], signs.corners[1], isBelow: false)]
+      + (0..<canvas.rows).map { canvas.line($0, before: "\(signs.down)", after: "\(signs.down)") }
+      + [border(bar, signs.corners[3], signs.corners[2], isBelow: true)]
+  }
+}

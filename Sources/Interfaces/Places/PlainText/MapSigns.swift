@@ -1,0 +1,35 @@
+/// The characters that a map is drawn with in a terminal.
+struct MapSigns {
+  let pin: Character
+  let found: Character
+  let user: Character
+  let landmark: Character
+  let grid: Character
+  /// At the edge, pointing to what lies beyond: up, right, down, left.
+  let arrows: [Character]
+  /// The frame: its corners from the upper left one clockwise, then across, down, and the ends of the scale bar.
+  let corners: [Character]
+  let across: Character
+  let down: Character
+  let barEnds: (Character, Character)
+  let isBraille: Bool
+
+  /// For terminals that show Unicode.
+  static let unicode = MapSigns(
+    pin: "⠂", found: "●", user: "◎", landmark: "○", grid: "+", arrows: ["▲", "▶", "▼", "◀"],
+    corners: ["┌", "┐", "┘", "└"], across: "─", down: "│", barEnds: ("├", "┤"), isBraille: true)
+  /// For all others: ASCII alone.
+  static let plain = MapSigns(
+    pin: ".", found: "*", user: "@", landmark: "o", grid: "+", arrows: ["^", ">", "v", "<"],
+    corners: ["+", "+", "+", "+"], across: "-", down: "|", barEnds: ("[", "]"), isBraille: false)
+
+  /// The bit of the dot in this column (0, 1) and row (0 to 3) of a braille cell (Unicode, chapter 21).
+  static func dot(_ column: Int, _ row: Int) -> UInt8 {
+    let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
+    return bits[row][column]
+  }
+
+  static func braille(_ dots: UInt8) -> Character {
+    Unicode.Scalar(0x2800 + UInt32(dots)).map(Character.init) ?? " "
+  }
+}
