@@ -12,6 +12,8 @@ public enum Fixtures: String, Sendable, CaseIterable {
   case recipes = "Recipes/recipes.json"
   /// Manufacturers of beer and what they make, with pictures beside it.
   case beers = "Beers/beers.json"
+  /// Shops of Madrid, in the feed of the city's shops; beside them its activities and services, and pictures of all.
+  case shops = "Places/getShops.json"
 
   /// Where the file is: beside the executable, in the app's bundle, or in the package it was built from.
   ///

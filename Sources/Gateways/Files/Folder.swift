@@ -23,6 +23,14 @@ public enum Folder {
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
+  /// The path from the root on, whatever the folder is that it is read in.
+  public static func absolute(_ path: String) -> String {
+    if path.hasPrefix("/") { return path }
+    guard let here = getcwd(nil, 0) else { return path }
+    defer { free(here) }
+    return String(cString: here) + "/" + path
+  }
+
   /// Whether anything is at `path`.
   public static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 }

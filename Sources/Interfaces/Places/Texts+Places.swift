@@ -1,8 +1,86 @@
-import Entities
+public import Entities
 
 extension Texts {
-  public var places: String { say("Madrid", "Madrid") }
+  public var places: String { "Madrid" }
 
   /// How many places: `28 places`.
   public func places(_ number: Int) -> String { count(number, ("lugar", "lugares"), ("place", "places")) }
+
+  /// The language that texts of places are asked for in.
+  public var languageTag: LanguageTag { language == .spanish ? .spanish : .english }
+
+  /// What places of a kind are called.
+  public func places(of kind: Place.Kind?) -> String {
+    switch kind {
+    case .shop: say("Tiendas", "Shops")
+    case .activity: say("Actividades", "Activities")
+    case .service: say("Servicios", "Services")
+    case nil: say("Lugares de Madrid", "Places of Madrid")
+    }
+  }
+
+  func places(_ name: String, searching query: String) -> String {
+    say("\(name) con «\(query)»", "\(name) with “\(query)”")
+  }
+
+  func kind(_ kind: Place.Kind) -> String {
+    switch kind {
+    case .shop: say("Tienda", "Shop")
+    case .activity: say("Actividad", "Activity")
+    case .service: say("Servicio", "Service")
+    }
+  }
+
+  public var morePlaces: String { say("Hay más.", "There are more.") }
+  public var noPlaces: String { say("No hay ninguno.", "There are none.") }
+
+  public func noPlaceFound(_ query: String) -> String {
+    say("Ningún nombre contiene «\(query)».", "No name contains “\(query)”.")
+  }
+
+  /// A distance in metres as people say it: `350 m`, `1.2 km`.
+  public func distance(_ metres: Double) -> String {
+    if metres < 995 { return "\(Int((metres / 10).rounded()) * 10) m" }
+    return decimal((metres / 100).rounded() / 10) + " km"
+  }
+
+  /// Says which language a text is in that is not the user's.
+  func fallback(_ language: LanguageTag) -> String {
+    switch language {
+    case .english: say("en inglés", "in English")
+    case .spanish: say("en español", "in Spanish")
+    case .japanese: say("en japonés", "in Japanese")
+    case .chinese: say("en chino", "in Chinese")
+    case .chilean: say("en español de Chile", "in Spanish of Chile")
+    case .mexican: say("en español de México", "in Spanish of Mexico")
+    default: say("en otro idioma (\(language))", "in another language (\(language))")
+    }
+  }
+
+  var addressOfPlace: String { say("Dirección", "Address") }
+  var openingHours: String { say("Horario", "Opening hours") }
+  var telephone: String { say("Teléfono", "Telephone") }
+  var email: String { say("Correo", "Email") }
+  var website: String { say("Web", "Website") }
+  var booking: String { say("Reservas", "Booking") }
+  var offer: String { say("Oferta", "Offer") }
+  var thereIsAnOffer: String { say("hay una oferta especial", "there is a special offer") }
+
+  func absent(_ role: PlacePicture.Role, _ why: PlacePicture.Absence) -> String {
+    let what =
+      switch role {
+      case .logo: say("Sin logotipo", "No logo")
+      case .image: say("Sin imagen", "No picture")
+      case .map: say("Sin imagen del mapa", "No picture of the map")
+      }
+    let reason =
+      switch why {
+      case .notThere: say("no está donde debería", "it is not where it should be")
+      case .notAPicture: say("lo que hay no es una imagen", "what is there is no picture")
+      case .incomplete: say("está cortada", "it is cut off")
+      case .tooLarge: say("es demasiado grande", "it is too large")
+      case .failed: say("su servidor falló", "its server failed")
+      }
+    return "\(what): \(reason)."
+  }
 }

@@ -22,7 +22,7 @@ extension Texts {
   }
 
   /// Millions of bytes, with one decimal.
-  private func megabytes(_ bytes: Int) -> String {
+  public func megabytes(_ bytes: Int) -> String {
     let tenths = bytes / 100_000
     return grouped("\(tenths / 10)") + say(",", ".") + "\(tenths % 10)"
   }

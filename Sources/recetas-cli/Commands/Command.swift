@@ -15,6 +15,7 @@ struct Command: Sendable {
     recipesImport, recipesStatus,
     beersMakers, beersMakersAdd, beersMakersDelete, beersList, beersShow, beersAdd, beersEdit, beersDelete, beersBest,
     reviewsList, reviewsAdd, reviewsShow, reviewsEdit, reviewsDelete, beersImport,
+    placesDownload, placesList, placesShow, placesMap, placesVerify, placesRefresh, placesExport,
     storeInfo, storeDump, storeReset,
   ]
 
@@ -69,7 +70,7 @@ struct Command: Sendable {
   static var groups: [String] { members(of: []) }
 
   private static let groupAliases = [
-    "beer": "beers", "menus": "menu", "orders": "order", "recipe": "recipes", "stores": "store",
+    "beer": "beers", "menus": "menu", "orders": "order", "place": "places", "recipe": "recipes", "stores": "store",
   ]
   private static let commandAliases = [
     "delete": "remove", "favourites": "favorites", "favorite": "favorites", "favourite": "favorites",

@@ -1,3 +1,4 @@
+import Interfaces
 import UseCases
 
 extension Context {
@@ -6,7 +7,7 @@ extension Context {
     guard let line = output.progressLine() else { return try await importSeed(policy) }
     // The import waits for nobody: of the steps that come while one is written, only the last is kept.
     let (steps, told) = AsyncStream.makeStream(of: SeedProgress.self, bufferingPolicy: .bufferingNewest(1))
-    async let shown: Void = line.show(steps)
+    async let shown: Void = line.show(steps, elapsed: \.elapsed, text: texts.progress)
 
     let result: Result<SeedReport?, ImportSeedError>
     do {

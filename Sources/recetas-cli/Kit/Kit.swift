@@ -14,6 +14,7 @@ import UseCases
 struct Kit: Sendable {
   let location: StoreLocation
   let store: any Store
+  let placeFiles: any PlaceFileGateway
   let user: User.ID
   let services: RecipeServices
   let rows: ShownRows
@@ -23,7 +24,8 @@ struct Kit: Sendable {
   let screenPatience: Duration
   /// Where a catalogue of beers is, as the environment says, right or wrong.
   private let catalogue: String?
-  private let texts: Texts
+  let settings: Settings
+  let texts: Texts
 
   init(_ options: GlobalOptions, _ settings: Settings, _ texts: Texts) throws(Failure) {
     let folder = options.dataFolder ?? settings.dataFolder
@@ -35,6 +37,7 @@ struct Kit: Sendable {
     let name = settings["RECETAS_USER"] ?? "local"
     do { user = try User.ID(name) } catch { throw Failure(.usage, texts.badUser(name)) }
     store = location.open()
+    placeFiles = location.placeFiles()
     services = try RecipeServices(settings, isOffline: options.isOffline, folder: folder, texts)
     rows = ShownRows(folder: folder, user: user, store: location)
     catalogue = settings["BEERS_URL"]
@@ -42,6 +45,7 @@ struct Kit: Sendable {
     clock = settings.clock
     screenPatience = settings.screenPatience
     self.options = options
+    self.settings = settings
     self.texts = texts
   }
 
@@ -87,7 +91,7 @@ struct Kit: Sendable {
   }
 
   /// - Parameter name: how the user knows it; what it says may be secret.
-  private func webAddress(_ text: String, called name: String) throws(Failure) -> WebAddress {
+  func webAddress(_ text: String, called name: String) throws(Failure) -> WebAddress {
     // Not every system sends anything to a scheme in capitals.
     let scheme = text.prefix { $0 != ":" }
     guard !text.contains("@"), let address = try? WebAddress(scheme.lowercased() + text.dropFirst(scheme.count)) else {

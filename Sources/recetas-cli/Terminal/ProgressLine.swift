@@ -1,7 +1,7 @@
 import Interfaces
 import UseCases
 
-/// Shows how far an import is: on a terminal one line that is written again and again, elsewhere a line now and then.
+/// Shows how far something is that takes long: on a terminal one line that is written again and again, elsewhere a line now and then.
 @MainActor final class ProgressLine {
   private let console: any Console
   private let texts: Texts
@@ -22,16 +22,16 @@ import UseCases
   }
 
   /// Shows steps until there are no more, and then leaves the line empty.
-  func show(_ steps: AsyncStream<SeedProgress>) async {
-    for await step in steps { show(step) }
+  func show<Step>(_ steps: AsyncStream<Step>, elapsed: (Step) -> Duration, text: (Step) -> String) async {
+    for await step in steps { show(after: elapsed(step)) { text(step) } }
     clear()
   }
 
-  /// Shows a step, unless the last one was shown just before.
-  func show(_ step: SeedProgress) {
-    if step.elapsed < due { return }
-    due = step.elapsed + pause
-    let text = Line(texts.progress(step)).text()
+  /// Shows a step that was reached after this time, unless the last one was shown just before.
+  func show(after elapsed: Duration, _ step: () -> String) {
+    if elapsed < due { return }
+    due = elapsed + pause
+    let text = Line(step()).text()
     if let width {
       // A line that is full, or longer, would go on in the next one and could not be taken back.
       rewrite(String(text.prefix(max(0, width - 1))))
@@ -53,7 +53,7 @@ import UseCases
   }
 
   private func write(_ text: String) {
-    // With nobody left to tell, the import goes on.
+    // With nobody left to tell, the work goes on.
     try? console.write(text, to: .error)
   }
 }

@@ -6,6 +6,12 @@ public struct PlaceDocument: Codable, Sendable, Hashable {
   public struct Point: Codable, Sendable, Hashable {
     public let latitude: Double
     public let longitude: Double
+
+    /// The document of a point.
+    public init(_ coordinate: Coordinate) {
+      latitude = coordinate.latitude
+      longitude = coordinate.longitude
+    }
   }
 
   /// How to reach somebody there.
@@ -50,7 +56,7 @@ public struct PlaceDocument: Codable, Sendable, Hashable {
     number = place.number
     name = place.name
     address = unlessEmpty(place.address)
-    coordinate = place.coordinate.map { Point(latitude: $0.latitude, longitude: $0.longitude) }
+    coordinate = place.coordinate.map(Point.init)
     description = words(place.description)
     openingHours = words(place.openingHours)
     keywords = words(place.keywords)

@@ -43,13 +43,7 @@ extension Context {
   fileprivate func saveImage(of recipe: Recipe, in file: String) async throws(Failure) {
     guard let address = recipe.image else { throw Failure(.noInput, texts.hasNoImage(recipe)) }
     let image = try await attempt(Failure.init) { () async throws(ImageError) in try await kit.loadImage(address) }
-    // A link leads to its file; a folder or a device is no place for a photograph.
-    let place = URL(fileURLWithPath: file).resolvingSymlinksInPath()
-    let kind = try? FileManager.default.attributesOfItem(atPath: place.path)[.type] as? FileAttributeType
-    guard kind == nil || kind == .typeRegular else { throw Failure(.cannotCreate, texts.cannotSave(file)) }
-    do { try Data(image.bytes).write(to: place, options: .atomic) } catch {
-      throw Failure(.cannotCreate, texts.cannotSave(file))
-    }
+    try save(image.bytes, in: file)
     output.notice(texts.savedImage(in: file))
   }
 }

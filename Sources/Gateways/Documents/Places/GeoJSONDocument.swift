@@ -1,0 +1,44 @@
+public import Entities
+
+/// Places as GeoJSON (RFC 7946): a feature for each, with the longitude before the latitude; a place that is nowhere has no geometry.
+public struct GeoJSONDocument: Encodable, Sendable, Hashable {
+  /// Where a feature is.
+  public struct Point: Encodable, Sendable, Hashable {
+    public let type = "Point"
+    /// Longitude, latitude (RFC 7946, 3.1.1).
+    public let coordinates: [Double]
+  }
+
+  /// A place.
+  public struct Feature: Encodable, Sendable, Hashable {
+    public let type = "Feature"
+    public let id: String
+    /// `null` for a place that is nowhere (RFC 7946, 3.2).
+    public let geometry: Point?
+    public let properties: PlaceDocument
+
+    public func encode(to encoder: any Encoder) throws {
+      var members = encoder.container(keyedBy: Key.self)
+      try members.encode(type, forKey: .type)
+      try members.encode(id, forKey: .id)
+      // A member that must be there, also when it is null.
+      try members.encode(geometry, forKey: .geometry)
+      try members.encode(properties, forKey: .properties)
+    }
+
+    private enum Key: CodingKey { case type, id, geometry, properties }
+  }
+
+  public let type = "FeatureCollection"
+  public let features: [Feature]
+
+  /// The places in their order.
+  public init(_ places: [Place]) {
+    features = places.map { place in
+      Feature(
+        id: place.id.text,
+        geometry: place.coordinate.map { Point(coordinates: [$0.longitude, $0.latitude]) },
+        properties: PlaceDocument(place))
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// Writes places as plain text.
+public enum PlacesText {
+  /// The map, and a row for each place.
+  ///
+  /// - Parameters:
+  ///   - width: of the terminal, in characters.
+  ///   - isPlain: whether it shows nothing but ASCII.
+  public static func lines(_ model: PlaceListModel, width: Int, isPlain: Bool, _ texts: Texts) -> [Line] {
+    [Line(model.title, .title), ""] + PlaceMapText.lines(model.map, width: width, isPlain: isPlain, texts) + [""]
+      + card(model, width) + rows(model, width) + (model.more.map { ["", Line($0, .faint)] } ?? [])
+  }
+
+  private static func rows(_ model: PlaceListModel, _ width: Int) -> [Line] {
+    model.rows.flatMap { row in
+      Line.row(row.number, row.logo == nil ? "◌" : "◉", row.name, row.detail, width: width)
+    }
+  }
+
+  /// The place of the pin that was chosen.
+  private static func card(_ model: PlaceListModel, _ width: Int) -> [Line] {
+    guard let row = model.rows.first(where: { $0.place == model.chosen }) else { return [] }
+    return Line.row(row.number, row.logo == nil ? "◌" : "◉", row.name, "", width: width) + [""]
+  }
+
+  /// One place, with the map of where it is.
+  public static func lines(_ model: PlaceModel, width: Int, isPlain: Bool, _ texts: Texts) -> [Line] {
+    var lines = Line.wrapped(model.name, indent: 0, width: width, .title) + [Line(model.kind, .faint)]
+    if let description = model.description { lines += [""] + self.lines(description, indent: 0, width) }
+    if !model.facts.isEmpty { lines.append("") }
+    for fact in model.facts {
+      lines.append(Line(fact.name, .strong))
+      lines += self.lines(fact.words, indent: 2, width)
+    }
+    if let map = model.map { lines += [""] + PlaceMapText.lines(map, width: width, isPlain: isPlain, texts) }
+    if !model.absent.isEmpty { lines += [""] + model.absent.map { Line($0, .faint) } }
+    return lines
+  }
+
+  private static func lines(_ words: PlaceModel.Words, indent: Int, _ width: Int) -> [Line] {
+    let lines = words.lines.flatMap { line in
+      line.isEmpty ? [""] : Line.wrapped(line, indent: indent, width: width)
+    }
+    return lines + (words.fallback.map { Line.wrapped("(\($0))", indent: indent, width: width, .faint) } ?? [])
+  }
+
+  /// What just happened; shown alone when nothing else changed.
+  public static func notice(_ model: PlaceListModel) -> [Line] { NoticeText.lines(model.notice) }
+}

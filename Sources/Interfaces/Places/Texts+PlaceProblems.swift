@@ -1,0 +1,88 @@
+public import UseCases
+
+extension Texts {
+  /// Why places are not here; what came so far is not asked for again.
+  public func problem(_ error: CachePlacesError) -> Problem {
+    switch error {
+    case .running(let unfinished): downloading(unfinished)
+    case .source(let error): problem(error)
+    case .nothingThere(let source):
+      Problem(
+        say("En \(source) no hay ningún lugar.", "There is no place in \(source)."),
+        say("No se ha cambiado nada. Comprueba la dirección.", "Nothing was changed. Check the address."))
+    case .invalid(let report):
+      Problem(
+        say(
+          "Ningún registro vale: \(report.rejected) rechazados.", "No record is right: \(report.rejected) rejected."),
+        say("No se ha cambiado nada.", "Nothing was changed."))
+    case .interrupted(let error, let settled, let total):
+      Problem(
+        problem(error).message + " "
+          + say("Han llegado \(settled) de \(total) imágenes.", "\(settled) of \(total) pictures came."),
+        say(
+          "Lo que ha llegado está guardado: descarga de nuevo y se pedirá solo lo que falta.",
+          "What came is kept: download again, and only what is missing will be asked for."))
+    case .store(let error): problem(error)
+    }
+  }
+
+  /// Why places can't be shown.
+  public func problem(_ error: GetPlacesError) -> Problem {
+    switch error {
+    case .notReady(let readiness): notReady(readiness)
+    case .positionUnknown:
+      Problem(
+        say("No se sabe dónde estás.", "Nobody knows where you are."),
+        say("Di dónde, o ordena por nombre.", "Say where, or sort by name."))
+    case .store(let error): problem(error)
+    }
+  }
+
+  /// Why the places can't be read.
+  public func notReady(_ readiness: PlaceReadiness) -> Problem {
+    switch readiness {
+    case .running(let unfinished): downloading(unfinished)
+    case .interrupted(let unfinished):
+      Problem(
+        say("La descarga de los lugares se interrumpió", "The download of the places was interrupted")
+          + settled(unfinished) + ".",
+        say("Continúa con: recetas-cli places download", "Go on with: recetas-cli places download"))
+    case .missing, .ready:
+      Problem(
+        say("Los lugares no se han descargado.", "The places were not downloaded."),
+        say("Descárgalos con: recetas-cli places download", "Download them with: recetas-cli places download"))
+    }
+  }
+
+  private func downloading(_ unfinished: UnfinishedPlaceDownload?) -> Problem {
+    Problem(
+      say("Otro programa está descargando los lugares", "Another program is downloading the places")
+        + (unfinished.map(settled) ?? "") + ".",
+      say("Repite cuando termine.", "Repeat when it is done."))
+  }
+
+  private func settled(_ unfinished: UnfinishedPlaceDownload) -> String {
+    guard let total = unfinished.total else { return "" }
+    return say(": \(unfinished.settled) de \(total) imágenes", ": \(unfinished.settled) of \(total) pictures")
+  }
+
+  /// How far a download of places is: `pictures: 31 of 84, 1.2 MB, 5 s left`.
+  public func progress(_ progress: PlaceProgress) -> String {
+    let what =
+      switch progress.step {
+      case .documents: say("listas", "lists")
+      case .pictures: say("imágenes", "pictures")
+      case .saving: say("guardando", "saving")
+      }
+    var parts = [
+      progress.step == .saving
+        ? what : say("\(what): \(progress.done) de \(progress.total)", "\(what): \(progress.done) of \(progress.total)")
+    ]
+    if progress.bytes > 0 { parts.append(megabytes(progress.bytes) + " MB") }
+    if let rest = progress.remaining, rest > .zero {
+      let seconds = Int((rest / .seconds(1)).rounded(.up))
+      parts.append(say("quedan \(seconds) s", "\(seconds) s left"))
+    }
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,64 @@
+import Interfaces
+import UseCases
+
+extension Command {
+  static let placesDownload = Command(
+    spec: CommandSpec(
+      name: ["places", "download"],
+      summary: LocalText(
+        "descargar los lugares y sus imágenes, una vez para siempre",
+        "download the places and their pictures, once and for ever"),
+      options: [from],
+      examples: ["recetas-cli places download", "recetas-cli places download --from copia/"])
+  ) { (context) async throws(Failure) in
+    try await context.reportDownload(.first)
+  }
+
+  static let placesRefresh = Command(
+    spec: CommandSpec(
+      name: ["places", "refresh"],
+      summary: LocalText(
+        "descargar de nuevo; lo que hay se queda hasta que lo nuevo esté completo",
+        "download anew; what is there stays until the new is complete"),
+      options: [from], examples: ["recetas-cli places refresh"])
+  ) { (context) async throws(Failure) in
+    try await context.reportDownload(.refresh)
+  }
+
+  static let placesVerify = Command(
+    spec: CommandSpec(
+      name: ["places", "verify"],
+      summary: LocalText(
+        "comprobar que cada imagen es lo que era", "check that every picture is what it was"),
+      examples: ["recetas-cli places verify"])
+  ) { (context) async throws(Failure) in
+    let texts = context.texts
+    try await context.preparePlaces()
+    let found = try await context.attempt(Failure.init) { () async throws(GetPlacesError) in
+      try await context.kit.verifyPlaces()
+    }
+    try context.output.write(
+      texts.verified(found).map { Line($0) }, or: PlaceVerificationDocument(found))
+    if found.bad.isEmpty { return }
+    var failure = Failure(.data, texts.badFiles(found))
+    failure.details = found.bad.map(texts.badFile)
+    throw failure
+  }
+}
+
+extension Command {
+  private static let from = CommandSpec.Option(
+    name: "from", value: "FOLDER|URL",
+    summary: LocalText(
+      "de dónde, en vez de MADRID_SHOPS_URL o de lo que trae el programa",
+      "from where, instead of MADRID_SHOPS_URL or what comes with the program"))
+}
+
+extension Context {
+  fileprivate func reportDownload(_ occasion: PlaceDownloadOccasion) async throws(Failure) {
+    let report = try await download(occasion, from: arguments.option("from"))
+    try output.write(
+      [Line(texts.downloaded(report))] + (report.map { texts.details($0) } ?? []).map { Line("  " + $0) },
+      or: PlaceDownloadReport(report))
+  }
+}

@@ -1,0 +1,103 @@
+import Entities
+import Gateways
+import Interfaces
+import UseCases
+
+extension Command {
+  static let placesList = Command(
+    spec: CommandSpec(
+      name: ["places", "list"],
+      summary: LocalText("los lugares, con su mapa", "the places, with their map"),
+      options: placeOptions + PageOptions.specs,
+      examples: [
+        "recetas-cli places list --kind shops", "recetas-cli places list --here 40.4169,-3.7035 --sort distance",
+      ])
+  ) { (context) async throws(Failure) in
+    let (texts, page) = (context.texts, try context.arguments.page())
+    let (request, list) = try await context.placeList(page)
+    let model = PlaceListModel(list, request, in: texts)
+    let nothing = request.search.isBlank ? texts.noPlaces : texts.noPlaceFound(request.search.query)
+    try context.output.write(
+      list.places.items.isEmpty
+        ? [Line(texts.nothing(page, otherwise: nothing))]
+        : PlacesText.lines(model, width: context.console.width, isPlain: context.isPlain, texts)
+          + texts.nextPage(list.places.hasMore, page),
+      or: PlacesDocument(list))
+    context.remember(.places, first: list.firstNumber, model.rows.map(\.place.text))
+  }
+
+  static let placesShow = Command(
+    spec: CommandSpec(
+      name: ["places", "show"], summary: LocalText("un lugar", "a place"), operands: [.init(name: "ID")],
+      options: [
+        .init(
+          name: "image", value: "FILE",
+          summary: LocalText("escribir su imagen, o su logotipo, en un fichero", "write its picture, or its logo, to a file"))
+      ],
+      examples: ["recetas-cli places show 1", "recetas-cli places show shop-1 --json"])
+  ) { (context) async throws(Failure) in
+    let (kit, texts) = (context.kit, context.texts)
+    try await context.preparePlaces()
+    let id: Place.ID = try context.id(context.arguments["ID"], in: .places)
+    let place = try await context.attempt({ Failure(place: id, $0, $1) }) { () async throws(GatewayError) in
+      try await kit.store.place(id)
+    }
+    if let path = context.arguments.option("image") { try await context.writePicture(of: place, to: path) }
+    try context.output.write(
+      PlacesText.lines(
+        PlaceModel(place, in: texts), width: context.console.width, isPlain: context.isPlain, texts),
+      or: PlaceDocument(place))
+  }
+}
+
+extension Command {
+  /// What says which places, and in which order.
+  static let placeOptions: [CommandSpec.Option] = [
+    .init(
+      name: "kind", value: "shops|activities|services", summary: LocalText("solo estos", "these only")),
+    PageOptions.search,
+    .init(name: "here", value: "LAT,LON", summary: LocalText("dónde estás", "where you are")),
+    .init(
+      name: "sort", value: "name|distance", summary: LocalText("por nombre o por distancia", "by name or by distance")),
+  ]
+}
+
+extension Context {
+  /// What the command asks for, and what was found.
+  func placeList(_ page: Page) async throws(Failure) -> (PlaceListRequest, PlaceList) {
+    let request = try placeRequest()
+    let here = try here()
+    try await preparePlaces()
+    let list = try await attempt(Failure.init) { () async throws(GetPlacesError) in
+      try await kit.getPlaceList(here: here)(request, page: page)
+    }
+    return (request, list)
+  }
+
+  private func placeRequest() throws(Failure) -> PlaceListRequest {
+    var request = PlaceListRequest(matching: SearchText(arguments.option("search") ?? ""))
+    switch arguments.option("kind") {
+    case nil: break
+    case "shops", "shop": request.kind = .shop
+    case "activities", "activity": request.kind = .activity
+    case "services", "service": request.kind = .service
+    case let other?: throw Failure(.usage, texts.badKind(other))
+    }
+    switch arguments.option("sort") {
+    case nil, "name": break
+    case "distance": request.isByDistance = true
+    case let other?: throw Failure(.usage, texts.badSorting(other, ["name", "distance"]))
+    }
+    return request
+  }
+
+  /// Whether the terminal shows nothing but ASCII.
+  var isPlain: Bool { kit.settings["TERM"] == "dumb" }
+}
+
+extension Failure {
+  fileprivate init(place id: Place.ID, _ error: GatewayError, _ texts: Texts) {
+    self.init(error, texts)
+    if error == .notFound { problem = texts.noSuchPlace(id) }
+  }
+}

@@ -1,0 +1,90 @@
+import Entities
+import Gateways
+import Interfaces
+import UseCases
+
+extension Command {
+  static let placesMap = Command(
+    spec: CommandSpec(
+      name: ["places", "map"],
+      summary: LocalText("el mapa, también como SVG o como página", "the map, also as SVG or as a page"),
+      options: placeOptions + [
+        .init(name: "svg", value: "FILE", summary: LocalText("escribirlo como SVG", "write it as SVG")),
+        .init(
+          name: "html", value: "FILE",
+          summary: LocalText(
+            "escribirlo con la lista como una página que no necesita nada más",
+            "write it with the list as a page that needs nothing else")),
+      ],
+      examples: ["recetas-cli places map", "recetas-cli places map --html madrid.html --svg madrid.svg"])
+  ) { (context) async throws(Failure) in
+    let texts = context.texts
+    let (request, list) = try await context.placeList(Page(limit: Page.maximum))
+    let model = PlaceListModel(list, request, in: texts)
+    var written: [String] = []
+    if let path = context.arguments.option("svg") {
+      try context.save(Array(PlaceMapSVG.text(model.map, texts).utf8), in: path)
+      written.append(path)
+    }
+    if let path = context.arguments.option("html") {
+      let pictures = try await context.pictures(of: list)
+      try context.save(Array(PlacePage.html(list, pictures: pictures, texts).utf8), in: path)
+      written.append(path)
+    }
+    try context.output.write(
+      written.isEmpty
+        ? PlaceMapText.lines(model.map, width: context.console.width, isPlain: context.isPlain, texts)
+        : written.map { Line(texts.wroteMap($0)) },
+      or: PlacesDocument(list))
+  }
+
+  static let placesExport = Command(
+    spec: CommandSpec(
+      name: ["places", "export"],
+      summary: LocalText("los lugares como GeoJSON", "the places as GeoJSON"),
+      options: placeOptions + [
+        .init(name: "format", value: "geojson", summary: LocalText("en qué formato (geojson)", "which format (geojson)"))
+      ],
+      examples: ["recetas-cli places export --kind shops > tiendas.geojson"])
+  ) { (context) async throws(Failure) in
+    let format = context.arguments.option("format") ?? "geojson"
+    if format != "geojson" { throw Failure(.usage, context.texts.badFormat(format)) }
+    let (_, list) = try await context.placeList(Page(limit: Page.maximum))
+    try context.output.write(json: GeoJSONDocument(list.places.items))
+  }
+}
+
+extension Context {
+  /// The logos and images of the list that are kept and right; the page shows a symbol for others.
+  fileprivate func pictures(of list: PlaceList) async throws(Failure) -> [Photo.ID: LoadedImage] {
+    var pictures: [Photo.ID: LoadedImage] = [:]
+    for place in list.places.items {
+      for role in [PlacePicture.Role.logo, .image] {
+        guard let id = place.pictures[role]?.photo, pictures[id] == nil else { continue }
+        pictures[id] = try await picture(id)
+      }
+    }
+    return pictures
+  }
+
+  private func picture(_ id: Photo.ID) async throws(Failure) -> LoadedImage? {
+    do { return try await kit.placeFiles.picture(id) } catch {
+      switch error {
+      case .notFound, .corrupt: return nil
+      default: throw Failure(error, texts)
+      }
+    }
+  }
+
+  /// Writes the picture of a place to a file: its image, or else its logo.
+  func writePicture(of place: Place, to path: String) async throws(Failure) {
+    guard let id = place.pictures[.image]?.photo ?? place.pictures[.logo]?.photo else {
+      throw Failure(.noInput, texts.noPicture(of: place.name))
+    }
+    let picture = try await attempt(Failure.init) { () async throws(GatewayError) in
+      try await kit.placeFiles.picture(id)
+    }
+    try save(picture.bytes, in: path)
+    output.notice(texts.savedImage(in: path))
+  }
+}

@@ -1,0 +1,48 @@
+import Entities
+import Interfaces
+import UseCases
+
+extension Context {
+  /// Downloads the places if nobody ever did; called by every command that needs them.
+  func preparePlaces() async throws(Failure) {
+    let readiness = try await attempt(Failure.init) { () async throws(GatewayError) in try await kit.checkPlaces() }
+    switch readiness {
+    case .ready: return
+    case .missing:
+      let report = try await download(.first)
+      output.notice(texts.downloaded(report))
+    case .interrupted, .running: throw Failure(.notReady, texts.notReady(readiness))
+    }
+  }
+
+  /// Downloads, and shows meanwhile how far it is, where anybody wants to see that.
+  ///
+  /// - Parameter place: a folder or an address; `nil`: the usual one.
+  func download(_ occasion: PlaceDownloadOccasion, from place: String? = nil) async throws(Failure) -> SeedReport? {
+    let cachePlaces = try await kit.cachePlaces(from: place)
+    return try await attempt(Failure.init) { () async throws(CachePlacesError) in
+      guard let line = output.progressLine() else { return try await cachePlaces(occasion) { _ in } }
+      let (steps, told) = AsyncStream.makeStream(of: PlaceProgress.self, bufferingPolicy: .bufferingNewest(1))
+      async let shown: Void = line.show(steps, elapsed: \.elapsed, text: texts.progress)
+      let result: Result<SeedReport?, CachePlacesError>
+      do {
+        result = .success(try await cachePlaces(occasion) { told.yield($0) })
+      } catch {
+        result = .failure(error)
+      }
+      told.finish()
+      await shown
+      return try result.get()
+    }
+  }
+
+  /// Where the user says to be, as `--here LAT,LON`.
+  func here() throws(Failure) -> Coordinate? {
+    guard let text = arguments.option("here") else { return nil }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let here = Coordinate(latitude: parts[0], longitude: parts[1]) else {
+      throw Failure(.usage, texts.badPosition(text))
+    }
+    return here
+  }
+}

@@ -1,0 +1,87 @@
+import Entities
+import Fixtures
+import Gateways
+import Interfaces
+import UseCases
+
+/// The places' use cases, and where places come from.
+extension Kit {
+  var checkPlaces: any CheckPlaces { CheckPlacesInteractor(places: store, files: placeFiles) }
+  var verifyPlaces: any VerifyPlaces {
+    VerifyPlacesInteractor(places: store, files: placeFiles, checkPlaces: checkPlaces)
+  }
+
+  /// - Parameter here: where the user is, if that is known.
+  func getPlaceList(here: Coordinate? = nil) -> any GetPlaceList {
+    GetPlaceListInteractor(places: store, checkPlaces: checkPlaces, location: FixedLocation(here))
+  }
+
+  /// - Parameter place: a folder or an address; `nil`: what `MADRID_SHOPS_URL` says, else where they came from before, else the kit
+  ///   itself.
+  func cachePlaces(from place: String? = nil) async throws(Failure) -> any CachePlaces {
+    let origin = try await placeOrigin(place)
+    return CachePlacesInteractor(
+      from: origin.source, images: origin.images, files: placeFiles, places: store, store: store, clock: clock,
+      now: now)
+  }
+
+  private func placeOrigin(
+    _ place: String?
+  ) async throws(Failure) -> (source: any PlaceSource, images: any ImageGateway) {
+    if let place { return try origin(place, called: "--from") }
+    if let address = settings["MADRID_SHOPS_URL"] { return try origin(address, called: "MADRID_SHOPS_URL") }
+    if let known = try await knownPlaceSource(), known != Self.bundleName {
+      return try origin(known, called: "--from")
+    }
+    let documents: String
+    do { documents = try Fixtures.shops.path() } catch { throw Failure(.noInput, texts.noFixture(error)) }
+    let folder = String(documents[..<(documents.lastIndex(of: "/") ?? documents.startIndex)])
+    return (
+      FolderPlaceSource(folder, name: Self.bundleName, map: try placeMap()), FolderImages(folder, otherwise: nil)
+    )
+  }
+
+  /// What the kit's own places are called.
+  static let bundleName = "bundle"
+
+  /// Where a download that was begun takes its places from, or else the last one that was complete.
+  private func knownPlaceSource() async throws(Failure) -> String? {
+    do throws(GatewayError) {
+      if let source = try await placeFiles.unfinished()?.source { return source }
+      return try await store.placeDownload()?.source
+    } catch {
+      throw Failure(error, texts)
+    }
+  }
+
+  private func origin(
+    _ place: String, called name: String
+  ) throws(Failure) -> (source: any PlaceSource, images: any ImageGateway) {
+    let web = HTTPImageGateway(services.http, now: now)
+    if place.contains("://") {
+      let address = try webAddress(place, called: name)
+      return (WebPlaceSource(address, client: services.http, map: try placeMap()), web)
+    }
+    // Asked for again it may be from another folder.
+    let folder = Folder.absolute(place)
+    return (FolderPlaceSource(folder, map: try placeMap()), FolderImages(folder, otherwise: web))
+  }
+
+  private func placeMap() throws(Failure) -> PlaceMapTemplate? {
+    guard let template = settings["PLACES_MAP_URL"] else { return nil }
+    do { return try PlaceMapTemplate(template) } catch { throw Failure(.usage, texts.badMapTemplate) }
+  }
+}
+
+extension StoreLocation {
+  /// Where the pictures of places are kept: beside the store that names them.
+  func placeFiles() -> any PlaceFileGateway {
+    switch self {
+    case .memory: MemoryPlaceFiles()
+    case .json(let folder): FolderPlaceFiles(folder: folder + "/places")
+    #if SQLite
+      case .sqlite(let path): FolderPlaceFiles(folder: path + ".places")
+    #endif
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Entities
+import Interfaces
+import UseCases
+
+extension Texts {
+  /// What a download brought; `nil`: nothing, as all was there.
+  func downloaded(_ report: SeedReport?) -> String {
+    guard let report else {
+      return say(
+        "Los lugares ya están. Para descargarlos de nuevo: recetas-cli places refresh",
+        "The places are there already. To download them anew: recetas-cli places refresh")
+    }
+    let number = places(report.imported)
+    let rest = report.repaired + report.rejected == 0 ? "" : say(
+      " (\(report.repaired) reparados, \(report.rejected) rechazados)",
+      " (\(report.repaired) repaired, \(report.rejected) rejected)")
+    return say("Descargados \(number)\(rest).", "Downloaded \(number)\(rest).")
+  }
+
+  func verified(_ found: PlaceVerification) -> [String] {
+    let files = count(found.files, ("imagen", "imágenes"), ("picture", "pictures"))
+    let size = megabytes(found.bytes) + " MB"
+    let date = self.date(found.download.date)
+    var lines = [
+      say(
+        "\(files), \(size), de \(found.download.source), del \(date).",
+        "\(files), \(size), from \(found.download.source), of \(date).")
+    ]
+    if found.absent > 0 {
+      lines.append(
+        say(
+          "\(found.absent) imágenes no se pudieron descargar; recetas-cli places refresh vuelve a pedirlas.",
+          "\(found.absent) pictures could not be had; recetas-cli places refresh asks for them again."))
+    }
+    if found.bad.isEmpty { lines.append(say("Todas son lo que eran.", "All of them are what they were.")) }
+    return lines
+  }
+
+  func badFiles(_ found: PlaceVerification) -> Problem {
+    let number = count(found.bad.count, ("imagen", "imágenes"), ("picture", "pictures"))
+    return Problem(
+      say("\(number) no son lo que eran o faltan.", "\(number) are not what they were, or gone."),
+      say("Descárgalas de nuevo con: recetas-cli places refresh", "Download them anew: recetas-cli places refresh"))
+  }
+
+  func badFile(_ file: PlaceVerification.BadFile) -> String {
+    let owners = file.places.map(\.text).joined(separator: ", ")
+    let state = file.isMissing ? say("falta", "missing") : say("dañada", "damaged")
+    return "\(file.photo) (\(owners)): \(state)"
+  }
+
+  func noSuchPlace(_ id: Place.ID) -> Problem {
+    Problem(
+      say("No hay ningún lugar \(id).", "There is no place \(id)."),
+      say("Míralos con: recetas-cli places list", "See them with: recetas-cli places list"))
+  }
+
+  func badKind(_ word: String) -> Problem {
+    Problem(
+      say("\(word) no es una clase de lugar.", "\(word) is no kind of place."),
+      say("Usa shops, activities o services.", "Use shops, activities or services."))
+  }
+
+  func badPosition(_ text: String) -> Problem {
+    Problem(
+      say("\(text) no es una posición.", "\(text) is no position."),
+      say("Escribe latitud y longitud: --here 40.4169,-3.7035", "Write latitude and longitude: --here 40.4169,-3.7035"))
+  }
+
+  func badFormat(_ word: String) -> Problem {
+    Problem(
+      say("No se sabe exportar como \(word).", "There is no export as \(word)."),
+      say("Usa --format geojson.", "Use --format geojson."))
+  }
+
+  var badMapTemplate: Problem {
+    Problem(
+      say("PLACES_MAP_URL no es una plantilla de mapas.", "PLACES_MAP_URL is no template of maps."),
+      say(
+        "Escribe una dirección con {lat} y {lon} (y, si quieres, {zoom}, {width} y {height}).",
+        "Write an address with {lat} and {lon} (and, if you like, {zoom}, {width} and {height})."))
+  }
+
+  func noPicture(of name: String) -> Problem {
+    Problem(
+      say("No hay ninguna imagen de \(name).", "There is no picture of \(name)."),
+      say("Puede que llegue con: recetas-cli places refresh", "It may come with: recetas-cli places refresh"))
+  }
+
+  func wroteMap(_ path: String) -> String { say("Mapa escrito en \(path).", "Wrote the map to \(path).") }
+}
