@@ -17,7 +17,7 @@ public struct FolderPlaceSource: PlaceSource {
     template = map
   }
 
-  public func document(_ kind: Place.Kind) async throws(SeedSourceError) -> [UInt8]? {
+  @concurrent public func document(_ kind: Place.Kind) async throws(SeedSourceError) -> [UInt8]? {
     if let (file, path) = try file(of: kind) {
       do {
         if let bytes = try file.bytes(atMost: WebDocument.maximumBytes) { return bytes }

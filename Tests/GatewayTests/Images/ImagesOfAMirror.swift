@@ -66,7 +66,10 @@ import UseCases
     #expect(try await image(path) == missing(path))
   }
 
-  @Test(arguments: ["", "/", "//", "/a/b/c.png/", "/a/b/c.png/.", "/a/b/c.png/..", "/c.png%", "/c.png%4", "/c.png%FF"])
+  @Test(arguments: [
+    "", "/", "//", "/a/b/c.png/", "/a/b/c.png/.", "/a/b/c.png/..", "/c.png%", "/c.png%4", "/c.png%FF", "/c.png%00",
+    "/a%2fb%2fc.png", "/a/b/%2e%2e%2Fb%2Fc.png", "/a%2F%2Fb%2Fc.png",
+  ])
   func `have names`(path: String) async throws {
     _ = try put("mirror/a/b/c.png")
     _ = try put("mirror/c.png")

@@ -108,6 +108,16 @@ import UseCases
     }
   }
 
+  @Test(arguments: [0, 1, 12, 40]) func `are never taken from an answer that ends in its head`(sent: Int) async throws {
+    for end in [LoopbackServer.Answer.End.closes, .resets] {
+      let server = try LoopbackServer(answers: .json(document).changed { ($0.headLimit, $0.end) = (sent, end) })
+      guard case .failure(.gateway(.serviceFailed(_, why: .broken))) = await outcome(try source(server)) else {
+        Issue.record("\(sent) bytes of the head, \(end)")
+        continue
+      }
+    }
+  }
+
   @Test func `that were cut without a sign of it are refused when they are read`() async throws {
     let server = try LoopbackServer(
       answers: .json(document).changed { ($0.framing, $0.bodyLimit, $0.end) = (.end, 20, .closes) })
