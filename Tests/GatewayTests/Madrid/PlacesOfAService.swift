@@ -108,7 +108,8 @@ import UseCases
     }
   }
 
-  @Test(arguments: [0, 1, 12, 40]) func `are never taken from an answer that ends in its head`(sent: Int) async throws {
+  // Not between two lines of the head: there Linux' URLSession traps ("Transfer completed, but there's no response").
+  @Test(arguments: [0, 1, 12, 17]) func `are never taken from an answer that ends in its head`(sent: Int) async throws {
     for end in [LoopbackServer.Answer.End.closes, .resets] {
       let server = try LoopbackServer(answers: .json(document).changed { ($0.headLimit, $0.end) = (sent, end) })
       guard case .failure(.gateway(.serviceFailed(_, why: .broken))) = await outcome(try source(server)) else {
