@@ -1,7 +1,7 @@
 import Entities
 
 extension WebAddress {
-  /// As ``init(asTyped:)``, also of a text that the scheme was left out of: `www.zara.com` is `https://www.zara.com`.
+  /// As ``init(asTyped:)``, also of a text that the scheme was left out of: `www.lola.es` is `https://www.lola.es`.
   ///
   /// Without a scheme anything could be meant: only a name with a point in it, perhaps with a port, is one of a machine.
   init?(asNamed text: String) {
