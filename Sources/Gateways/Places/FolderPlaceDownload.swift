@@ -49,7 +49,11 @@ actor FolderPlaceDownload: PlaceDownload {
         gathered.documents[kind] = .some(nil)
         return
       }
-      if let bytes = try files.bytes(file), Self.name(ofDocument: bytes) == file { gathered.documents[kind] = bytes }
+      guard let bytes = try files.bytes(file), Self.name(ofDocument: bytes) == file else {
+        gathered.documents[kind] = nil
+        return
+      }
+      gathered.documents[kind] = .some(bytes)
       unflushed.insert(file)
     case .expecting: break
     case .picture(let text, let document):
@@ -68,6 +72,7 @@ actor FolderPlaceDownload: PlaceDownload {
   func restart(id: PlaceDownloadNote.ID, source: String) throws(GatewayError) {
     try requireLock()
     journal = nil
+    unflushed = []
     if unlink(path) != 0, errno != ENOENT { throw .system(errno, path) }
     try add(.begun(id: id.text, source: source))
   }
@@ -109,6 +114,7 @@ actor FolderPlaceDownload: PlaceDownload {
 
   func finish(keeping pictures: Set<Photo.ID>) throws(GatewayError) {
     try requireLock()
+    unflushed = []
     try files.removeAll(but: Set(pictures.map(\.text)))
     journal = nil
     // Last, so that whoever comes after a death in between does it again.

@@ -39,16 +39,16 @@ public struct FolderPlaceFiles: PlaceFileGateway {
     let isRunning = try lock.isHeld()
     let entries = try PlaceJournal.entries(of: journal)
     if entries.isEmpty && !isRunning { return nil }
-    var (source, settled, total): (String?, Int, Int?) = (nil, 0, nil)
+    var (source, settled, total): (String?, Set<String>, Int?) = (nil, [], nil)
     for entry in entries {
       switch entry {
-      case .begun(_, let place): (source, settled, total) = (place, 0, nil)
+      case .begun(_, let place): (source, settled, total) = (place, [], nil)
       case .document: break
       case .expecting(let pictures): total = pictures
-      case .picture: settled += 1
+      case .picture(let address, _): settled.insert(address)
       }
     }
-    return UnfinishedPlaceDownload(isRunning: isRunning, source: source, settled: settled, total: total)
+    return UnfinishedPlaceDownload(isRunning: isRunning, source: source, settled: settled.count, total: total)
   }
 
   public func begin() async throws(GatewayError) -> any PlaceDownload {

@@ -96,7 +96,9 @@ private actor MemoryPlaceDownload: PlaceDownload {
   func finish(keeping pictures: Set<Photo.ID>) async throws(GatewayError) { await (try open).finish(pictures) }
 
   func end() async {
-    await files?.stop()
+    let held = files
+    // First, so that nobody gives back the right of the next.
     files = nil
+    await held?.stop()
   }
 }

@@ -1,0 +1,85 @@
+import Entities
+import Foundation
+@testable import Gateways
+import TestSupport
+import Testing
+import UseCases
+
+/// A folder for the files of places, and what is in it.
+struct PlaceFolder {
+  private let parent: TemporaryFolder
+  let path: String
+
+  init() throws {
+    parent = try TemporaryFolder()
+    path = parent.path + "/places"
+  }
+
+  /// As another process has them.
+  func files(_ calls: FileCalls = .system) -> FolderPlaceFiles { FolderPlaceFiles(folder: path, calls: calls) }
+
+  func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+  func bytes(_ name: String) throws -> [UInt8] { Array(try Data(contentsOf: url(name))) }
+  func write(_ name: String, _ bytes: [UInt8]) throws { try Data(bytes).write(to: url(name)) }
+  func remove(_ name: String) throws { try FileManager.default.removeItem(at: url(name)) }
+  func url(_ name: String) -> URL { URL(filePath: path + "/" + name) }
+
+  func permissions(_ name: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: name.isEmpty ? path : url(name).path)
+    return try #require(attributes[.posixPermissions] as? Int)
+  }
+
+  /// What the next download finds.
+  func gathered() async throws -> GatheredPlaces { try await files().downloading { try await $0.gathered } }
+}
+
+extension PlaceFileGateway {
+  /// Does something in a download, which it ends.
+  func downloading<Answer>(_ body: (any PlaceDownload) async throws -> Answer) async throws -> Answer {
+    let download = try await begin()
+    let result: Result<Answer, any Error>
+    do { result = .success(try await body(download)) } catch { result = .failure(error) }
+    await download.end()
+    return try result.get()
+  }
+}
+
+/// What a small download gathers, step by step.
+enum PlaceSteps {
+  static let document = Array(#"{"a": "ñ"}"#.utf8)
+  static var documentName: String { "document-" + SHA256.hex(of: document) }
+
+  static func image(_ name: String) throws -> LoadedImage { try #require(LoadedImage(SampleImages.jpeg(name))) }
+  static func name(_ image: String) throws -> String { Photo.ID(of: try Self.image(image)).text }
+  static func address(_ name: String) throws -> WebAddress { try WebAddress("https://example.org/\(name).jpg") }
+  static func content(_ name: String) throws -> PlacePicture.Content {
+    let image = try image(name)
+    return .kept(Photo.ID(of: image), bytes: image.bytes.count)
+  }
+
+  static let all: [@Sendable (any PlaceDownload) async throws -> Void] = [
+    { try await $0.restart(id: try PlaceDownloadNote.ID("one"), source: "here") },
+    { try await $0.keep(document, of: .shop) },
+    { try await $0.keep(nil, of: .service) },
+    { try await $0.expect(pictures: 3) },
+    { _ = try await $0.keep(try image("a"), from: try address("a")) },
+    { try await $0.giveUp(try address("b"), .incomplete) },
+    { _ = try await $0.keep(try image("c"), from: try address("c")) },
+  ]
+
+  /// What is gathered after so many of them.
+  static func gathered(after count: Int) throws -> GatheredPlaces {
+    if count == 0 { return GatheredPlaces() }
+    var gathered = GatheredPlaces(id: try PlaceDownloadNote.ID("one"), source: "here")
+    if count > 1 { gathered.documents[.shop] = document }
+    if count > 2 { gathered.documents[.service] = .some(nil) }
+    if count > 4 { gathered.pictures[try address("a")] = try content("a") }
+    if count > 5 { gathered.pictures[try address("b")] = .missing(.incomplete) }
+    if count > 6 { gathered.pictures[try address("c")] = try content("c") }
+    return gathered
+  }
+
+  static var whole: GatheredPlaces { get throws { try gathered(after: all.count) } }
+
+  static func run(on download: any PlaceDownload) async throws { for step in all { try await step(download) } }
+}
