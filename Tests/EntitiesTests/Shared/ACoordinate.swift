@@ -1,0 +1,82 @@
+import Entities
+import Testing
+
+@Suite struct `A coordinate` {
+  @Test(arguments: [(0, 0), (90, 180), (-90, -180), (40.4168, -3.7038), (-0.0, 5e-324)] as [(Double, Double)])
+  func `is a point on the Earth`(latitude: Double, longitude: Double) throws {
+    let point = try Coordinate(latitude: latitude, longitude: longitude)
+    #expect((point.latitude, point.longitude) == (latitude, longitude))
+  }
+
+  @Test(
+    arguments: [
+      (90.0000001, 0), (-91, 0), (0, 180.0000001), (0, -181), (.infinity, 0), (0, -.infinity), (1e300, 1e300),
+    ] as [(Double, Double)])
+  func `is refused with both numbers where there is no such point`(latitude: Double, longitude: Double) {
+    #expect(throws: CoordinateError.outOfRange(latitude: latitude, longitude: longitude)) {
+      try Coordinate(latitude: latitude, longitude: longitude)
+    }
+  }
+
+  @Test func `is refused where a number is none`() {
+    for (latitude, longitude) in [(Double.nan, 0.0), (0, .nan)] {
+      #expect(throws: CoordinateError.self) { try Coordinate(latitude: latitude, longitude: longitude) }
+    }
+  }
+
+  /// From two pairs of degrees; the distances in kilometres as published, which take the Earth for an ellipsoid.
+  static let known: [(from: (Double, Double), to: (Double, Double), kilometres: Double)] = [
+    ((40.4168, -3.7038), (41.3874, 2.1686), 505),
+    ((40.4168, -3.7038), (37.3891, -5.9845), 391),
+    ((51.5074, -0.1278), (40.7128, -74.0060), 5570),
+    ((-33.4489, -70.6693), (35.6762, 139.6503), 17_230),
+    ((0, 0), (0, 1), 111.19),
+    ((0, 0), (1, 0), 111.19),
+    ((60, 0), (60, 2), 111.19),
+    ((10, 179.9), (10, -179.9), 21.9),
+    ((89.9, 0), (89.9, 180), 22.2),
+  ]
+
+  @Test func `is as far from another one as maps say`() throws {
+    for (from, to, kilometres) in Self.known {
+      let (here, there) = (
+        try Coordinate(latitude: from.0, longitude: from.1), try Coordinate(latitude: to.0, longitude: to.1)
+      )
+      let found = here.distance(to: there) / 1000
+      #expect(abs(found - kilometres) <= kilometres * 0.006, "\(found), not \(kilometres)")
+    }
+  }
+
+  @Test func `is half a turn from its antipode`() throws {
+    for (latitude, longitude) in [(0.0, 0.0), (40.4168, -3.7038), (90, 0), (-12, 100), (0.1, -179)] {
+      let here = try Coordinate(latitude: latitude, longitude: longitude)
+      let there = try Coordinate(latitude: -latitude, longitude: longitude > 0 ? longitude - 180 : longitude + 180)
+      #expect(abs(here.distance(to: there) - 20_015_114) < 100, "\(here.distance(to: there))")
+      #expect(here.distance(to: there) <= Coordinate.earthRadius * .pi)
+    }
+  }
+
+  @Test func `is as far from another as that one from it, and nowhere from itself`() throws {
+    var random = SeededGenerator(seed: 8)
+    for _ in 0..<500 {
+      let (here, there) = (try point(&random), try point(&random))
+      #expect(here.distance(to: there) == there.distance(to: here))
+      #expect(here.distance(to: here) == 0)
+      #expect(here.distance(to: there) > 0)
+      let third = try point(&random)
+      #expect(here.distance(to: there) <= here.distance(to: third) + third.distance(to: there) + 0.001)
+    }
+  }
+
+  @Test func `is one point at a pole and on the date line, whatever the longitude says`() throws {
+    for (latitude, east, west) in [(90.0, 10.0, -120.0), (-90, 0, 180), (5, 180, -180)] {
+      let here = try Coordinate(latitude: latitude, longitude: east)
+      #expect(here.distance(to: try Coordinate(latitude: latitude, longitude: west)) < 0.001)
+    }
+  }
+
+  private func point(_ random: inout SeededGenerator) throws -> Coordinate {
+    try Coordinate(
+      latitude: Double.random(in: -90...90, using: &random), longitude: Double.random(in: -180...180, using: &random))
+  }
+}
