@@ -7,12 +7,12 @@ func expect<Value: Equatable>(_ found: Value, _ expected: Value, _ what: String)
 
 /// The kinds of refusal that clauses ask for, whatever place the error names.
 enum ExpectedFailure {
-  case notFound, conflict, cancelled, readOnly, full, failed
+  case notFound, conflict, cancelled, readOnly, full, busy, failed
 
   func covers(_ error: GatewayError) -> Bool {
     switch (self, error) {
     case (.notFound, .notFound), (.conflict, .conflict), (.cancelled, .cancelled), (.readOnly, .readOnly),
-      (.full, .full), (.failed, .failed):
+      (.full, .full), (.busy, .busy), (.failed, .failed):
       true
     default: false
     }

@@ -53,6 +53,11 @@ import UseCases
     try await expectFailure(ReviewContract.clauses, breakage) { $0 }
   }
 
+  @Test(arguments: Breakage.ofPlaces)
+  func `of places`(breakage: Breakage) async throws {
+    try await expectFailure(PlaceContract.clauses, breakage) { $0 }
+  }
+
   @Test(arguments: Breakage.ofTheStore)
   func `of the store as a whole`(breakage: Breakage) async throws {
     try await expectFailure(StoreContract.clauses, breakage) { $0 }
@@ -74,6 +79,7 @@ import UseCases
     expectComplete(Breakage.ofBeers, BeerContract.clauses)
     expectComplete(Breakage.ofBeerSeeds, BeerSeedContract.clauses)
     expectComplete(Breakage.ofReviews, ReviewContract.clauses)
+    expectComplete(Breakage.ofPlaces, PlaceContract.clauses)
     expectComplete(Breakage.ofTheStore, StoreContract.clauses)
     expectComplete(Breakage.ofChanges, ChangeContract.clauses)
   }

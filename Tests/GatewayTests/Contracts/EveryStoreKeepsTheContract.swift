@@ -54,6 +54,11 @@ import UseCases
     try await check(clause, store) { $0 }
   }
 
+  @Test(arguments: Stores.allCases, PlaceContract.clauses)
+  func `of places`(store: Stores, clause: Clause<PlaceContract.Gateway>) async throws {
+    try await check(clause, store) { $0 }
+  }
+
   @Test(arguments: Stores.allCases, StoreContract.clauses)
   func `of the store as a whole`(store: Stores, clause: Clause<StoreContract.Gateway>) async throws {
     try await check(clause, store) { $0 }

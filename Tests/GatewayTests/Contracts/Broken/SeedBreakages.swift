@@ -186,7 +186,7 @@ extension BrokenWriter {
     onInsert = { (record) throws(GatewayError) in
       switch record {
       case .dish(let dish): dishes.updateValue(dish, forKey: dish.id) == nil
-      case .recipe, .manufacturer, .beer: false
+      case .recipe, .manufacturer, .beer, .place, .placeDownload: false
       }
     }
     onEnd = { [base] () throws(GatewayError) in

@@ -1,0 +1,119 @@
+import Entities
+public import UseCases
+
+/// What every collection of places promises: a ``PlaceGateway`` that is filled through ``SeedGateway``.
+public enum PlaceContract {
+  /// What the clauses are run on.
+  public typealias Gateway = any PlaceGateway & SeedGateway
+
+  /// Every promise.
+  public static let clauses: [Clause<Gateway>] = reading + finding + nearest + seeding + writing + elsewhere
+
+  private static let reading: [Clause<Gateway>] = [
+    Clause("there is no download and no place at first") { subject in
+      let gateway = subject.gateway
+      try expect(try await gateway.placeDownload(), nil, "download")
+      try expect(try await gateway.all(), [], "places")
+      try expect(try await gateway.all(near: Samples.sol()), [], "places nearby")
+      try expect(try await gateway.pins(PlaceQuestion()), [], "pins")
+    },
+    Clause("a place is found by its id, whole") { subject in
+      for place in [try Samples.completePlace(), try Samples.place("1", "A"), try Samples.place("x y", "B", .service)] {
+        try await subject.gateway.seed(places: [place])
+        try expect(try await subject.gateway.place(place.id), place, "place")
+        try expect(try await subject.gateway.all(), [place], "list")
+      }
+    },
+    Clause("what became of each picture is kept") { subject in
+      let photo = Photo.ID(of: try Samples.image("a"))
+      let contents: [PlacePicture.Content] =
+        [.unasked, .kept(photo, bytes: 1_234_567), .kept(photo, bytes: 0)]
+        + PlacePicture.Absence.allCases.map { .missing($0) }
+      for index in contents.indices {
+        let place = try Samples.completePlace(
+          .activity, contents[index], contents[(index + 1) % contents.count], contents[(index + 2) % contents.count])
+        try await subject.gateway.seed(places: [place])
+        try expect(try await subject.gateway.place(place.id).pictures, place.pictures, "pictures")
+      }
+    },
+    Clause("a place that is not there is not found") { subject in
+      _ = try await filled(subject)
+      for (number, kind) in [("99", Place.Kind.shop), ("7", .shop), ("1", .service)] {
+        let id = try Samples.place(number, "A", kind).id
+        try await expect(.notFound, "place") { _ = try await subject.gateway.place(id) }
+      }
+    },
+    Clause("kinds share their numbers without getting in each other's way") { subject in
+      let places = try Place.Kind.allCases.map { try Samples.place("1", "Casa \($0)", $0) }
+      let answers = try await subject.gateway.seed(places: places)
+      try expect(answers, [true, true, true], "answers")
+      for place in places { try expect(try await subject.gateway.place(place.id), place, "place") }
+      try expect(try await subject.gateway.all().count, 3, "places")
+    },
+    Clause("places come by name, in the order of the Spanish alphabet, those of one name by id") { subject in
+      let places = try await filled(subject)
+      try expect(try await subject.gateway.all(), places, "list")
+    },
+    Clause("places of a kind are those alone, in the same order") { subject in
+      let places = try await filled(subject)
+      for kind in Place.Kind.allCases {
+        try expect(try await subject.gateway.all(kind), places.filter { $0.kind == kind }, "\(kind)")
+      }
+    },
+  ]
+
+  private static let finding: [Clause<Gateway>] = [
+    Clause("a search finds what the name contains, blind to case and accents, and looks nowhere else") { subject in
+      let places = try await filled(subject) + [try Samples.completePlace()]
+      try await subject.gateway.seed(places: places)
+      for text in ["ÑAND", "ambar", "AZU", "n", "%", "_", "'", "\"", "«el", "tapas", "Qué", "9 a 14", "web", " \t "] {
+        let search = SearchText(text)
+        let expected = places.filter { $0.matches(search) }.sorted { PlacePosition($0) < PlacePosition($1) }
+        try expect(try await subject.gateway.all(nil, text), expected, "search for \(text)")
+        let shops = expected.filter { $0.kind == .shop }
+        try expect(try await subject.gateway.all(.shop, text), shops, "search for \(text) among shops")
+      }
+    },
+    Clause("a page is the stretch asked for, says whether more follows, and is empty beyond the end") { subject in
+      let places = try await filled(subject)
+      let stretches = [(0, 3), (3, 3), (4, 3), (6, 9), (7, 1), (99, 1), (0, 0), (6, 0), (7, 0), (0, 7), (0, .max)]
+      let point = try Samples.sol()
+      let near = places.sorted { PlacePosition($0, from: point) < PlacePosition($1, from: point) }
+      for (offset, limit) in stretches {
+        let page = Page(offset: offset, limit: limit)
+        for (question, all) in [(PlaceQuestion(), places), (PlaceQuestion(nearest: point), near)] {
+          let rest = all.dropFirst(offset)
+          let expected = Paged(Array(rest.prefix(limit)), hasMore: rest.count > limit)
+          try expect(try await subject.gateway.places(question, page: page), expected, "\(limit) from \(offset)")
+        }
+      }
+    },
+    Clause("pins are all places that are somewhere, in the order of the list") { subject in
+      let places = try await filled(subject)
+      let point = try Samples.point(-33, -70)
+      let wanted: [(Place.Kind?, String)] = [(nil, ""), (.shop, ""), (.service, ""), (nil, "ñ"), (.activity, "a")]
+      for (kind, text) in wanted {
+        for nearest in [nil, point] {
+          let question = PlaceQuestion(kind: kind, matching: SearchText(text), nearest: nearest)
+          let expected = answer(question, from: places).compactMap { place in
+            place.coordinate.map { PlacePin(place.id, name: place.name, at: $0) }
+          }
+          try expect(try await subject.gateway.pins(question), expected, "pins")
+        }
+      }
+    },
+  ]
+
+  static func filled(_ subject: Subject<Gateway>) async throws -> [Place] {
+    let places = try Samples.places()
+    try await subject.gateway.seed(places: places.reversed(), with: Samples.download("first"))
+    return places
+  }
+
+  /// What a question asks for, in its order.
+  static func answer(_ question: PlaceQuestion, from places: [Place]) -> [Place] {
+    places.filter { ($0.kind == question.kind || question.kind == nil) && $0.matches(question.search) }
+      .map { (place: $0, position: PlacePosition($0, from: question.nearest)) }
+      .sorted { $0.position < $1.position }.map(\.place)
+  }
+}

@@ -1,0 +1,213 @@
+import Entities
+import UseCases
+
+extension PlaceFileContract {
+  static let pictures: [Clause<Gateway>] = [
+    Clause("a picture is found by the id of its bytes, as it came, as soon as it is kept") { subject in
+      let download = try await subject.gateway.begin()
+      try await restart(download)
+      for bytes in [SampleImages.jpeg("a"), SampleImages.png, SampleImages.gif, SampleImages.webp] {
+        guard let image = LoadedImage(bytes) else { throw BrokenPromise("the sample is no picture") }
+        let id = try await download.keep(image, from: try address("\(image.format)"))
+        try expect(id, Photo.ID(of: image), "id")
+        try expect(try await subject.gateway.picture(id), image, "picture")
+      }
+      await download.end()
+      try await expect(.notFound, "another picture") {
+        _ = try await subject.gateway.picture(Photo.ID(of: Samples.image("z")))
+      }
+    },
+    Clause("the same bytes from two addresses are one picture") { subject in
+      let (download, image) = (try await subject.gateway.begin(), try Samples.image("a"))
+      try await restart(download)
+      let ids = [
+        try await download.keep(image, from: try address("a")), try await download.keep(image, from: try address("b")),
+      ]
+      try expect(ids, [Photo.ID(of: image), Photo.ID(of: image)], "ids")
+      let content = PlacePicture.Content.kept(ids[0], bytes: image.bytes.count)
+      try expect(
+        try await download.gathered.pictures, [try address("a"): content, try address("b"): content], "pictures")
+      try await download.finish(keeping: [ids[0]])
+      await download.end()
+      try expect(try await subject.gateway.picture(ids[0]), image, "picture")
+    },
+    Clause("thirty pictures that come at once are all kept") { subject in
+      let download = try await subject.gateway.begin()
+      try await restart(download)
+      let images = try (0..<30).map { try Samples.image("\($0)") }
+      let addresses = try (0..<30).map { try address("\($0)") }
+      let ids = await atOnce(30) { (index) throws(GatewayError) in
+        try await download.keep(images[index], from: addresses[index])
+      }
+      try expect(try ids.map { try $0.get() }, images.map { Photo.ID(of: $0) }, "ids")
+      await download.end()
+      let found = try await gathered(subject.gateway).pictures
+      for (address, image) in zip(addresses, images) {
+        try expect(found[address], .kept(Photo.ID(of: image), bytes: image.bytes.count), "gathered")
+        try expect(try await subject.gateway.picture(Photo.ID(of: image)), image, "picture")
+      }
+    },
+    Clause("pictures can be read while the next download goes on, also when it begins anew") { subject in
+      let files = subject.gateway
+      let (image, id) = try await finished(files)
+      let download = try await files.begin()
+      try expect(try await files.picture(id), image, "picture when the next has begun")
+      try await download.restart(id: try Samples.download("two").id, source: "two")
+      try expect(try await files.picture(id), image, "picture when it begins anew")
+      let other = try await download.keep(try Samples.image("b"), from: try address("b"))
+      for id in [id, other] { _ = try await files.picture(id) }
+      await download.end()
+      try expect(try await files.picture(id), image, "picture when it is interrupted")
+    },
+  ]
+
+  static let endings: [Clause<Gateway>] = [
+    Clause("who finishes drops all pictures but those that are named, and what was gathered") { subject in
+      let files = subject.gateway
+      let (image, id) = try await finished(files)
+      let download = try await files.begin()
+      try await download.restart(id: try Samples.download("two").id, source: "two")
+      let (kept, dropped) = (
+        try await download.keep(try Samples.image("b"), from: try address("b")),
+        try await download.keep(try Samples.image("c"), from: try address("c"))
+      )
+      try await download.finish(keeping: [id, kept])
+      try expect(try await download.gathered, GatheredPlaces(), "gathered")
+      await download.end()
+      try expect(try await files.unfinished(), nil, "unfinished")
+      try expect(try await gathered(files), GatheredPlaces(), "gathered by the next")
+      try expect(try await files.picture(id), image, "an old picture")
+      _ = try await files.picture(kept)
+      try await expect(.notFound, "a picture that nobody wants") { _ = try await files.picture(dropped) }
+      let last = try await files.begin()
+      try await last.finish(keeping: [])
+      await last.end()
+      try await expect(.notFound, "the old picture") { _ = try await files.picture(id) }
+    },
+    Clause("that all is on the disk can be waited for at any stage") { subject in
+      let download = try await subject.gateway.begin()
+      try await download.flush()
+      _ = try await keepSome(download)
+      for _ in 0..<2 { try await download.flush() }
+      try await restart(download)
+      try await download.flush()
+      _ = try await keepSome(download)
+      let before = try await download.gathered
+      try await download.flush()
+      try expect(try await download.gathered, before, "gathered")
+      try await download.finish(keeping: [])
+      try await download.flush()
+      await download.end()
+    },
+    Clause("who finished may go on with the next at once") { subject in
+      var download = try await subject.gateway.begin()
+      _ = try await keepSome(download)
+      await download.end()
+      download = try await subject.gateway.begin()
+      _ = try await download.gathered
+      try await download.finish(keeping: [])
+      let image = try await keepSome(download)
+      try await download.flush()
+      let before = try await download.gathered
+      try expect(before.documents.count, 2, "documents")
+      await download.end()
+      try expect(try await gathered(subject.gateway), before, "gathered")
+      try expect(try await subject.gateway.picture(Photo.ID(of: image)), image, "picture")
+    },
+    Clause("all pictures and what was gathered can be removed") { subject in
+      let files = subject.gateway
+      let (_, id) = try await finished(files)
+      let download = try await files.begin()
+      let other = Photo.ID(of: try await keepSome(download))
+      await download.end()
+      for _ in 0..<2 {
+        try await files.removeAll()
+        try expect(try await files.unfinished(), nil, "unfinished")
+        for id in [id, other] { try await expect(.notFound, "picture") { _ = try await files.picture(id) } }
+        try expect(try await gathered(files), GatheredPlaces(), "gathered")
+      }
+    },
+    Clause("nothing is removed while somebody downloads") { subject in
+      let download = try await subject.gateway.begin()
+      let image = try await keepSome(download)
+      let before = try await download.gathered
+      try await expect(.busy, "removal") { try await subject.gateway.removeAll() }
+      try expect(try await download.gathered, before, "gathered")
+      try expect(try await subject.gateway.picture(Photo.ID(of: image)), image, "picture")
+      await download.end()
+      try await subject.gateway.removeAll()
+    },
+  ]
+
+  static let elsewhere: [Clause<Gateway>] = [
+    Clause("who is elsewhere sees it running, and goes on from there when it is over", needs: .reopened) { subject in
+      let other = try await subject.opened(as: .reopened)
+      let download = try await subject.gateway.begin()
+      let image = try await keepSome(download)
+      let before = try await download.gathered
+      let expected = UnfinishedPlaceDownload(isRunning: true, source: before.source, settled: 2, total: 2)
+      try expect(try await other.unfinished(), expected, "unfinished elsewhere")
+      try await expect(.busy, "another") { _ = try await other.begin() }
+      try await expect(.busy, "removal") { try await other.removeAll() }
+      try expect(try await other.picture(Photo.ID(of: image)), image, "picture elsewhere")
+      await download.end()
+      try expect(try await other.unfinished()?.isRunning, false, "running")
+      try expect(try await gathered(other), before, "gathered elsewhere")
+    },
+    Clause("pictures are there after a restart, and nothing is unfinished", needs: .reopened) { subject in
+      let (image, id) = try await finished(subject.gateway)
+      let reopened = try await subject.opened(as: .reopened)
+      try expect(try await reopened.picture(id), image, "picture")
+      try expect(try await reopened.unfinished(), nil, "unfinished")
+      try expect(try await gathered(reopened), GatheredPlaces(), "gathered")
+    },
+    Clause("where there is no room what comes is refused, and what came before stays", needs: .full) { subject in
+      let first = try await subject.gateway.begin()
+      let image = try await keepSome(first)
+      let before = try await first.gathered
+      await first.end()
+      let download = try await subject.opened(as: .full).begin()
+      let large = try Samples.image(String(repeating: "x", count: 50_000))
+      try await expect(.full, "picture") { _ = try await download.keep(large, from: try address("large")) }
+      try await expect(.full, "document") { try await download.keep(large.bytes, of: .activity) }
+      try expect(try await download.gathered, before, "gathered")
+      await download.end()
+      try expect(try await gathered(subject.gateway), before, "gathered later")
+      try expect(try await subject.gateway.picture(Photo.ID(of: image)), image, "picture")
+      try await expect(.notFound, "the large picture") { _ = try await subject.gateway.picture(Photo.ID(of: large)) }
+      // There is room again.
+      let last = try await subject.gateway.begin()
+      _ = try await last.keep(large, from: try address("large"))
+      try expect(try await last.gathered.pictures.count, before.pictures.count + 1, "pictures")
+      await last.end()
+    },
+    Clause("where nothing can be written pictures can be read, and none is kept", needs: .readOnly) { subject in
+      let (image, id) = try await finished(subject.gateway)
+      let readOnly = try await subject.opened(as: .readOnly)
+      try expect(try await readOnly.picture(id), image, "picture")
+      try expect(try await readOnly.unfinished(), nil, "unfinished")
+      let new = try Samples.image("b")
+      try await expect(.readOnly, "a new picture") {
+        let download = try await readOnly.begin()
+        do {
+          _ = try await download.keep(new, from: try address("b"))
+        } catch {
+          await download.end()
+          throw error
+        }
+        await download.end()
+      }
+      try await expect(.notFound, "the new picture") { _ = try await subject.gateway.picture(Photo.ID(of: new)) }
+    },
+  ]
+
+  /// The picture that a finished download kept.
+  private static func finished(_ files: Gateway) async throws -> (LoadedImage, Photo.ID) {
+    let (download, image) = (try await files.begin(), try Samples.image("old"))
+    try await restart(download)
+    let id = try await download.keep(image, from: try address("old"))
+    try await download.finish(keeping: [id])
+    await download.end()
+    return (image, id)
+  }
+}

@@ -1,0 +1,187 @@
+import Entities
+public import UseCases
+
+/// What every ``PlaceFileGateway`` promises, and the downloads that it hands out.
+public enum PlaceFileContract {
+  /// What the clauses are run on.
+  public typealias Gateway = any PlaceFileGateway
+
+  /// Every promise.
+  public static let clauses: [Clause<Gateway>] = rights + gathering + pictures + endings + elsewhere
+
+  private static let rights: [Clause<Gateway>] = [
+    Clause("there is nothing at first") { subject in
+      let files = subject.gateway
+      try expect(try await files.unfinished(), nil, "unfinished")
+      try await expect(.notFound, "picture") { _ = try await files.picture(Photo.ID(of: Samples.image("a"))) }
+      try await files.removeAll()
+      try expect(try await gathered(files), GatheredPlaces(), "gathered")
+      try expect(try await files.unfinished(), nil, "unfinished after somebody only looked")
+    },
+    Clause("one at a time may download: others are refused at once, until it is over") { subject in
+      let files = subject.gateway
+      for _ in 0..<2 {
+        let download = try await files.begin()
+        for _ in 0..<2 { try await expect(.busy, "another") { _ = try await files.begin() } }
+        await download.end()
+      }
+      await (try await files.begin()).end()
+    },
+    Clause("of ten who begin at once one may") { subject in
+      let files = subject.gateway
+      let begun = await atOnce(10) { (_) throws(GatewayError) in try await files.begin() }
+      try expect(begun.count(where: \.isSuccess), 1, "downloads")
+      for case .failure(let error) in begun { try await expect(.busy, "another") { throw error } }
+      for case .success(let download) in begun { await download.end() }
+      await (try await files.begin()).end()
+    },
+    Clause("to end twice takes the right from nobody else") { subject in
+      let old = try await subject.gateway.begin()
+      await old.end()
+      let new = try await subject.gateway.begin()
+      await old.end()
+      try await expect(.busy, "another") { _ = try await subject.gateway.begin() }
+      try await restart(new)
+      await new.end()
+    },
+    Clause("what is over refuses everything with a conflict, and changes nothing") { subject in
+      let files = subject.gateway
+      let (download, address) = (try await files.begin(), try address("b"))
+      let image = try await keepSome(download)
+      let before = try await download.gathered
+      await download.end()
+      let other = try Samples.image("b")
+      try await expect(.conflict, "gathered") { _ = try await download.gathered }
+      try await expect(.conflict, "restart") { try await restart(download) }
+      try await expect(.conflict, "document") { try await download.keep([1], of: .shop) }
+      try await expect(.conflict, "no document") { try await download.keep(nil, of: .shop) }
+      try await expect(.conflict, "expect") { try await download.expect(pictures: 9) }
+      try await expect(.conflict, "picture") { _ = try await download.keep(other, from: address) }
+      try await expect(.conflict, "give up") { try await download.giveUp(address, .failed) }
+      try await expect(.conflict, "flush") { try await download.flush() }
+      try await expect(.conflict, "finish") { try await download.finish(keeping: []) }
+      try expect(try await gathered(files), before, "gathered")
+      try expect(try await files.picture(Photo.ID(of: image)), image, "picture")
+      try await expect(.notFound, "the other picture") { _ = try await files.picture(Photo.ID(of: other)) }
+    },
+  ]
+
+  private static let gathering: [Clause<Gateway>] = [
+    Clause("what was gathered is there, now and for whoever goes on") { subject in
+      let download = try await subject.gateway.begin()
+      let image = try await keepSome(download)
+      let expected = GatheredPlaces(
+        id: try Samples.download("one").id, source: "carpeta «ñ»",
+        documents: [.shop: Array("{\"a\": \"ñ\"}\n\n".utf8), .service: nil],
+        pictures: [
+          try address("a"): .kept(Photo.ID(of: image), bytes: image.bytes.count),
+          try address("none"): .missing(.notThere),
+        ])
+      try expect(try await download.gathered, expected, "gathered")
+      await download.end()
+      for _ in 0..<2 { try expect(try await gathered(subject.gateway), expected, "gathered later") }
+    },
+    Clause("every reason why a picture is not there is kept") { subject in
+      let download = try await subject.gateway.begin()
+      try await restart(download)
+      for absence in PlacePicture.Absence.allCases {
+        try await download.giveUp(try address(absence.rawValue), absence)
+      }
+      await download.end()
+      let found = try await gathered(subject.gateway).pictures
+      for absence in PlacePicture.Absence.allCases {
+        try expect(found[try address(absence.rawValue)], .missing(absence), "picture")
+      }
+    },
+    Clause("a document that the source has not is told from one that never came, and from an empty one") { subject in
+      let download = try await subject.gateway.begin()
+      try await restart(download)
+      try await download.keep(nil, of: .service)
+      try await download.keep([], of: .activity)
+      await download.end()
+      let documents = try await gathered(subject.gateway).documents
+      try expect(documents, [.service: nil, .activity: []], "documents")
+    },
+    Clause("what comes again counts once, as it came last") { subject in
+      let download = try await subject.gateway.begin()
+      let image = try await keepSome(download)
+      try await download.keep([2], of: .service)
+      try await download.giveUp(try address("a"), .failed)
+      _ = try await download.keep(image, from: try address("none"))
+      let gathered = try await download.gathered
+      try expect(gathered.documents[.service], .some([2]), "document")
+      let kept = PlacePicture.Content.kept(Photo.ID(of: image), bytes: image.bytes.count)
+      try expect(
+        gathered.pictures, [try address("a"): .missing(.failed), try address("none"): kept], "pictures")
+      try expect(try await subject.gateway.unfinished()?.settled, 2, "settled")
+      await download.end()
+    },
+    Clause("to begin anew drops what was gathered") { subject in
+      var download = try await subject.gateway.begin()
+      _ = try await keepSome(download)
+      let (id, source) = (try Samples.download("two").id, "https://example.org/two")
+      try await download.restart(id: id, source: source)
+      try expect(try await download.gathered, GatheredPlaces(id: id, source: source), "gathered")
+      await download.end()
+      download = try await subject.gateway.begin()
+      try expect(try await download.gathered, GatheredPlaces(id: id, source: source), "gathered later")
+      await download.end()
+      let expected = UnfinishedPlaceDownload(isRunning: false, source: source, settled: 0, total: nil)
+      try expect(try await subject.gateway.unfinished(), expected, "unfinished")
+    },
+    Clause("how far it came is told at each stage") { subject in
+      let files = subject.gateway
+      func expectUnfinished(_ source: String?, _ settled: Int, _ total: Int?, isRunning: Bool = true) async throws {
+        let expected = UnfinishedPlaceDownload(isRunning: isRunning, source: source, settled: settled, total: total)
+        try expect(try await files.unfinished(), expected, "unfinished")
+      }
+      var download = try await files.begin()
+      try await expectUnfinished(nil, 0, nil)
+      try await restart(download)
+      try await expectUnfinished("carpeta «ñ»", 0, nil)
+      try await download.keep([1], of: .shop)
+      try await download.expect(pictures: 7)
+      try await expectUnfinished("carpeta «ñ»", 0, 7)
+      _ = try await download.keep(try Samples.image("a"), from: try address("a"))
+      try await expectUnfinished("carpeta «ñ»", 1, 7)
+      await download.end()
+      try await expectUnfinished("carpeta «ñ»", 1, 7, isRunning: false)
+      download = try await files.begin()
+      try await expectUnfinished("carpeta «ñ»", 1, 7)
+      try await download.giveUp(try address("b"), .tooLarge)
+      try await download.expect(pictures: 8)
+      try await expectUnfinished("carpeta «ñ»", 2, 8)
+      try await download.finish(keeping: [])
+      try await expectUnfinished(nil, 0, nil)
+      await download.end()
+      try expect(try await files.unfinished(), nil, "unfinished after the end")
+    },
+  ]
+
+  static func address(_ name: String) throws -> WebAddress { try WebAddress("https://example.org/\(name).jpg?x=1#y") }
+
+  static func restart(_ download: any PlaceDownload) async throws {
+    try await download.restart(id: try Samples.download("one").id, source: "carpeta «ñ»")
+  }
+
+  /// Begins anew, keeps two documents of which one does not exist, and a picture, which is the answer, and gives another one up.
+  static func keepSome(_ download: any PlaceDownload) async throws -> LoadedImage {
+    let image = try Samples.image("a")
+    try await restart(download)
+    try await download.keep(Array("{\"a\": \"ñ\"}\n\n".utf8), of: .shop)
+    try await download.keep(nil, of: .service)
+    try await download.expect(pictures: 2)
+    _ = try await download.keep(image, from: try address("a"))
+    try await download.giveUp(try address("none"), .notThere)
+    return image
+  }
+
+  /// What the next one finds.
+  static func gathered(_ files: Gateway) async throws -> GatheredPlaces {
+    let download = try await files.begin()
+    let gathered: Result<GatheredPlaces, GatewayError>
+    do throws(GatewayError) { gathered = .success(try await download.gathered) } catch { gathered = .failure(error) }
+    await download.end()
+    return try gathered.get()
+  }
+}

@@ -1,0 +1,90 @@
+import Entities
+import UseCases
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+// Small, valid data for the clauses of the places.
+extension Samples {
+  static func place(
+    _ number: String, _ name: String, _ kind: Place.Kind = .shop, at coordinate: Coordinate? = nil
+  ) throws -> Place {
+    try Place(kind, number: number, name: name, coordinate: coordinate)
+  }
+
+  static func point(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
+    try Coordinate(latitude: latitude, longitude: longitude)
+  }
+
+  /// The Puerta del Sol.
+  static func sol() throws -> Coordinate { try point(40.416729, -3.703339) }
+
+  /// A place in which everything is said, in all languages of the service; its pictures have these contents.
+  static func completePlace(
+    _ kind: Place.Kind = .shop, _ logo: PlacePicture.Content = .unasked, _ image: PlacePicture.Content = .unasked,
+    _ map: PlacePicture.Content = .unasked
+  ) throws -> Place {
+    let tags = [LanguageTag.english, .spanish, .japanese, .chinese, .chilean, .mexican]
+    func text(_ words: String) -> LocalizedText {
+      LocalizedText(Dictionary(uniqueKeysWithValues: tags.map { ($0, "\(words) (\($0))\n\n«ñ», 日本 \"'%_\\") }))
+    }
+    return try Place(
+      kind, number: "AB-1/ñ 2", name: "Cañas & Tapas «El Ñandú»", address: "C/ Ñuñez, 1, 2º B",
+      coordinate: point(40.418056327500001, -3.7008760000000004), description: text("Qué hay"),
+      openingHours: text("De 9 a 14"), keywords: LocalizedText([.spanish: "cañas, tapas"]),
+      contact: PlaceContact(
+        telephone: "+34 915 55 55 55", email: "ñ@example.org", website: WebAddress("https://example.org/a?b=c#d")),
+      booking: PlaceBooking(operation: "web", data: "https://example.org/book"), categories: ["10", "9", "10", ""],
+      routes: ["b", "a"], hasSpecialOffer: true,
+      pictures: [
+        .logo: PlacePicture(WebAddress("https://example.org/logo.jpg"), logo),
+        .image: PlacePicture(WebAddress("https://example.org/image.jpg"), image), .map: PlacePicture(nil, map),
+      ])
+  }
+
+  /// Seven places in the order of their names, two of them nowhere, two of one name.
+  static func places() throws -> [Place] {
+    try [
+      place("7", "Ámbar", .activity, at: sol()), place("1", "azúcar", at: point(40.5, -3.6)),
+      place("1", "Nuez", .activity), place("3", "Ñame", .service, at: point(40.4, -3.8)),
+      place("10", "Ñandú", at: point(-33.4, -70.6)), place("2", "Ñandú"), place("4", "Ostras", at: point(40.41, -3.7)),
+    ]
+  }
+
+  /// A download that was complete so many seconds after the kit's beginning of time.
+  static func download(_ name: String, at seconds: Double = 0) throws -> PlaceDownloadNote {
+    PlaceDownloadNote(
+      id: try PlaceDownloadNote.ID(name), source: "https://example.org/\(name)",
+      date: Date(timeIntervalSince1970: 1_800_000_000 + seconds))
+  }
+}
+
+extension SeedGateway {
+  /// Commits these places and what they came with, in place of what is there unless they should join it; answers what the writer said
+  /// to each place.
+  @discardableResult
+  func seed(
+    places: [Place], with download: PlaceDownloadNote? = nil, inPlaceOfAll: Bool = true
+  ) async throws(GatewayError) -> [Bool] {
+    try await importSeed(.places) { (writer) throws(GatewayError) in
+      if inPlaceOfAll { try writer.removeAll() }
+      var answers: [Bool] = []
+      for place in places { answers.append(try writer.insert(.place(place))) }
+      if let download { _ = try writer.insert(.placeDownload(download)) }
+      return .commit(answers)
+    }
+  }
+}
+
+extension PlaceGateway {
+  /// All places that are asked for.
+  func all(
+    _ kind: Place.Kind? = nil, _ text: String = "", near point: Coordinate? = nil
+  ) async throws(GatewayError) -> [Place] {
+    let question = PlaceQuestion(kind: kind, matching: SearchText(text), nearest: point)
+    return try await places(question, page: Page(limit: .max)).items
+  }
+}

@@ -1,0 +1,107 @@
+import Entities
+import Foundation
+@testable import Gateways
+import TestSupport
+import Testing
+import UseCases
+
+@Suite struct `An interrupted download of places` {
+  private let folder: PlaceFolder
+
+  init() throws { folder = try PlaceFolder() }
+
+  @Test func `is a beginning of what it gathered, wherever its journal is torn, and goes on from there`() async throws {
+    try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
+    let journal = try folder.bytes("download")
+    let lines = journal.indices.filter { journal[$0] == UInt8(ascii: "\n") }
+    #expect(lines.count == PlaceSteps.all.count && lines.last == journal.count - 1)
+
+    for length in 0...journal.count {
+      try folder.write("download", Array(journal[..<length]))
+      let whole = lines.count { $0 < length }
+      let unfinished = try await folder.files().unfinished()
+      #expect(unfinished?.settled == (whole == 0 ? nil : max(0, whole - 4)), "of \(length) bytes")
+      try await folder.files().downloading { download in
+        #expect(try await download.gathered == PlaceSteps.gathered(after: whole), "of \(length) bytes")
+        for step in PlaceSteps.all[whole...] { try await step(download) }
+        #expect(try await download.gathered == PlaceSteps.whole, "gone on from \(length) bytes")
+      }
+      #expect(try await folder.gathered() == PlaceSteps.whole)
+      #expect(try folder.bytes("download") == journal)
+    }
+  }
+
+  @Test func `loses what comes after a line that somebody spoiled, and goes on from there`() async throws {
+    try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
+    let journal = try folder.bytes("download")
+    let lines = journal.indices.filter { journal[$0] == UInt8(ascii: "\n") }
+    for (number, end) in lines.enumerated() {
+      var spoiled = journal
+      spoiled[end - 1] = UInt8(ascii: "x")
+      try folder.write("download", spoiled)
+      try await folder.files().downloading { download in
+        #expect(try await download.gathered == PlaceSteps.gathered(after: number))
+        for step in PlaceSteps.all[number...] { try await step(download) }
+      }
+      #expect(try await folder.gathered() == PlaceSteps.whole)
+    }
+  }
+
+  @Test func `that was never begun is none, whatever else is in its journal`() async throws {
+    try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
+    let deep = String(repeating: "[", count: 9999) + "\n"
+    for text in ["", "\n", "x", "{}\n", "null\n", "\u{FEFF}{\"begun\":{}}\n", deep] {
+      try folder.write("download", Array(text.utf8))
+      #expect(try await folder.files().unfinished() == nil)
+      try await folder.files().downloading { download in
+        #expect(try await download.gathered == GatheredPlaces())
+        try await PlaceSteps.run(on: download)
+      }
+      #expect(try await folder.gathered() == PlaceSteps.whole)
+    }
+  }
+
+  @Test func `is there for another process, which may not download meanwhile`() async throws {
+    let (mine, theirs) = (folder.files(), folder.files())
+    let download = try await mine.begin()
+    try await PlaceSteps.run(on: download)
+    #expect(
+      try await theirs.unfinished()
+        == UnfinishedPlaceDownload(isRunning: true, source: "here", settled: 3, total: 3))
+    let busy = GatewayError.busy(what: folder.path + "/download")
+    await #expect(throws: busy) { _ = try await theirs.begin() }
+    await #expect(throws: busy) { try await theirs.removeAll() }
+    #expect(try await theirs.picture(try Photo.ID(PlaceSteps.name("a"))) == PlaceSteps.image("a"))
+    await download.end()
+    #expect(try await theirs.downloading { try await $0.gathered } == PlaceSteps.whole)
+  }
+
+  @Test func `is given back when nobody holds it any more`() async throws {
+    try await {
+      let download = try await folder.files().begin()
+      try await PlaceSteps.run(on: download)
+    }()
+    #expect(try await folder.files().unfinished()?.isRunning == false)
+    #expect(try await folder.gathered() == PlaceSteps.whole)
+  }
+
+  @Test func `of two tasks at once goes on in one of them`() async throws {
+    let files = folder.files()
+    for _ in 0..<5 {
+      let both = Gate(for: 2)
+      let refused = await withTaskGroup(of: Bool.self) { group in
+        for _ in 0..<2 {
+          group.addTask {
+            let download = try? await files.begin()
+            // Nobody ends before the other has asked.
+            await both.pass()
+            await download?.end()
+            return download == nil
+          }
+        }
+        return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+      }
+      #expect(refused == 1)
+    }
+  }
+}
