@@ -66,10 +66,10 @@ extension Context {
   /// What the command asks for, and what was found.
   func placeList(_ page: Page) async throws(Failure) -> (PlaceListRequest, PlaceList) {
     let request = try placeRequest()
-    let here = try here()
+    let getPlaceList = kit.getPlaceList(here: try here())
     try await preparePlaces()
     let list = try await attempt(Failure.init) { () async throws(GetPlacesError) in
-      try await kit.getPlaceList(here: here)(request, page: page)
+      try await getPlaceList(request, page: page)
     }
     return (request, list)
   }
