@@ -1,3 +1,4 @@
+import Gateways
 import Interfaces
 
 #if canImport(FoundationEssentials)
@@ -26,6 +27,8 @@ struct Settings: Sendable {
   var serverPatience: Duration = .seconds(20)
   /// How long a screen may show nothing before the keys are heard again.
   var screenPatience: Duration = .milliseconds(700)
+  /// What went out to the network.
+  var ledger = RequestLedger()
   var utcOffset: @Sendable (Date) -> Int = { _ in 0 }
 
   static var ofProcess: Settings {

@@ -24,7 +24,8 @@ struct RecipeServices: Sendable {
     let endpoint = project == nil ? .google : try settings.firestore(texts)
     let emulator = endpoint.isEmulator ? (try? WebAddress("http://\(endpoint.place)"))?.host : nil
     let web = Web(
-      isOffline: isOffline, plainHosts: Set([emulator].compactMap(\.self)), patience: settings.serverPatience)
+      isOffline: isOffline, plainHosts: Set([emulator].compactMap(\.self)), patience: settings.serverPatience,
+      ledger: settings.ledger)
     let (clock, now) = (settings.clock, settings.now)
 
     // Who stays off the network need not wait for it.

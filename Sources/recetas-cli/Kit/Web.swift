@@ -7,15 +7,18 @@ final class Web: HTTPClient {
   private let isOffline: Bool
   private let plainHosts: Set<String>
   private let patience: Duration
+  private let ledger: RequestLedger
   private let opened = Mutex<(any HTTPClient)?>(nil)
 
   /// - Parameters:
   ///   - plainHosts: machines to which requests may travel unencrypted.
   ///   - patience: how long a server may say nothing.
-  init(isOffline: Bool, plainHosts: Set<String>, patience: Duration) {
+  ///   - ledger: is told of every request that goes out.
+  init(isOffline: Bool, plainHosts: Set<String>, patience: Duration, ledger: RequestLedger) {
     self.isOffline = isOffline
     self.plainHosts = plainHosts
     self.patience = patience
+    self.ledger = ledger
   }
 
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
@@ -23,7 +26,8 @@ final class Web: HTTPClient {
       if let opened { return opened }
       let new: any HTTPClient =
         isOffline
-        ? OfflineHTTPClient() : URLSessionHTTPClient(plainHosts: plainHosts, timeout: patience)
+        ? OfflineHTTPClient()
+        : LedgeringHTTPClient(URLSessionHTTPClient(plainHosts: plainHosts, timeout: patience), ledger: ledger)
       opened = new
       return new
     }

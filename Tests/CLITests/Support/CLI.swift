@@ -1,4 +1,5 @@
 import Foundation
+import Gateways
 
 @testable import recetas_cli
 import TestSupport
@@ -11,6 +12,8 @@ import TestSupport
   /// What measures how long something takes.
   var clock: any Clock<Duration> = ContinuousClock()
   var screenPatience = Duration.seconds(600)
+  /// What went out to the network.
+  let ledger = RequestLedger()
   /// What the clock on the wall says; it stands still.
   private(set) var now = Date(timeIntervalSince1970: 1_795_255_200)
 
@@ -35,7 +38,7 @@ import TestSupport
     // However many tests share this machine.
     let settings = Settings(
       environment: environment, now: { now }, clock: clock, serverPatience: .seconds(600),
-      screenPatience: screenPatience)
+      screenPatience: screenPatience, ledger: ledger)
     // In front, so that a test can end the options with `--`.
     let code = await Program(console: console, settings: settings).run(["--store", location] + words)
     return Answer(code: code, output: console.output, errors: console.errors)

@@ -1,0 +1,73 @@
+import Entities
+import Foundation
+import Gateways
+import Synchronization
+import TestSupport
+
+/// The service of Madrid's places on this machine: as many shops as wanted and an activity, each with a logo and an image.
+final class MadridService: Sendable {
+  let shops: Int
+  private let server: Mutex<LoopbackServer?> = Mutex(nil)
+  private let answers = Mutex<[String: LoopbackServer.Answer]>([:])
+
+  /// - Parameter shops: how many; their numbers count from 1.
+  init(shops: Int = 3) throws {
+    self.shops = shops
+    let running = try LoopbackServer { [weak self] request in self?.answer(request) ?? .init(404) }
+    server.withLock { $0 = running }
+  }
+
+  var running: LoopbackServer {
+    get throws { try server.withLock { try $0.orThrow() } }
+  }
+
+  /// What `MADRID_SHOPS_URL` is.
+  var base: String { get throws { try running.address("/json_new") } }
+
+  /// The paths that were asked for, in their order.
+  var asked: [String] { get throws { try running.requests.map(\.path) } }
+
+  /// Answers a path otherwise from now on; `nil`: as in the beginning.
+  func answer(_ path: String, with answer: LoopbackServer.Answer?) { answers.withLock { $0[path] = answer } }
+
+  /// The paths of all documents and pictures.
+  var paths: [String] {
+    ["/json_new/getShops.php", "/json_new/getActivities.php", "/json_new/getServices.php"] + pictures
+  }
+
+  var pictures: [String] { numbers.flatMap { ["/media/\($0)-logo.jpg", "/media/\($0).jpg"] } }
+
+  private var numbers: [String] { (1...shops).map { "shop\($0)" } + ["activity1"] }
+
+  /// The picture at a path.
+  static func picture(_ path: String) -> [UInt8] { SampleImages.jpeg(path) }
+
+  private func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Answer {
+    if let answer = answers.withLock({ $0[request.path] }) { return answer }
+    let host = "http://\(request.header("Host") ?? "")"
+    switch request.path {
+    case "/json_new/getShops.php":
+      return .json(Self.feed((1...shops).map { Self.record("\($0)", "Tienda \($0)", "shop\($0)", host) }))
+    case "/json_new/getActivities.php": return .json(Self.feed([Self.record("1", "Paseo", "activity1", host)]))
+    case let path where pictures.contains(path): return .init(200, body: Self.picture(path))
+    default: return .init(404, "Not here")
+    }
+  }
+
+  static func feed(_ records: [String]) -> String { #"{"result":["# + records.joined(separator: ",") + "]}" }
+
+  static func record(_ id: String, _ name: String, _ stem: String, _ host: String) -> String {
+    """
+    {"id":"\(id)","name":"\(name)","address":"Calle Mayor, \(id)","gps_lat":"40.41\(id) ","gps_lon":"-3.70\(id)",
+    "description_es":"Descripción de \(name)","description_en":"Description of \(name)","telephone":"-",
+    "logo_img":"\(host)/media/\(stem)-logo.jpg","img":"\(host)/media/\(stem).jpg"}
+    """
+  }
+}
+
+extension Optional {
+  func orThrow() throws -> Wrapped {
+    guard let self else { throw CancellationError() }
+    return self
+  }
+}
