@@ -31,6 +31,13 @@
         "beer_photo": "beer position photo",
         "review": "id beer score text date cover",
         "review_photo": "review position photo",
+        "place":
+          "id kind number name address latitude longitude telephone email website booking_operation booking_data "
+          + "has_special_offer name_key name_fold",
+        "place_text": "place field language text",
+        "place_label": "place kind position name",
+        "place_picture": "place role address photo bytes absence",
+        "place_download": "only id source date",
         "seed": "domain",
         "dish": "position id name description price currency kind kind_key name_key name_fold description_fold",
         "orders": "number user id total currency placed_at address phone",

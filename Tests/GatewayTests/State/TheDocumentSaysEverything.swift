@@ -127,7 +127,7 @@ import UseCases
           }
         }
       ],
-      "format" : 3,
+      "format" : 4,
       "manufacturers" : [
         {
           "address" : "Vigo",
@@ -135,6 +135,9 @@ import UseCases
           "name" : "Peña",
           "origin" : "national"
         }
+      ],
+      "places" : [
+
       ],
       "recipes" : [
         {
