@@ -49,7 +49,17 @@ enum PlaceSteps {
   static let document = Array(#"{"a": "ñ"}"#.utf8)
   static var documentName: String { "document-" + SHA256.hex(of: document) }
 
-  static func image(_ name: String) throws -> LoadedImage { try #require(LoadedImage(SampleImages.jpeg(name))) }
+  /// A picture of its own for each name; those that are gathered are small, as they are hashed often.
+  static func image(_ name: String) throws -> LoadedImage {
+    let bytes =
+      switch name {
+      case "a": SampleImages.gif
+      case "c": SampleImages.webp
+      default: SampleImages.jpeg(name)
+      }
+    return try #require(LoadedImage(bytes))
+  }
+
   static func name(_ image: String) throws -> String { Photo.ID(of: try Self.image(image)).text }
   static func address(_ name: String) throws -> WebAddress { try WebAddress("https://example.org/\(name).jpg") }
   static func content(_ name: String) throws -> PlacePicture.Content {
