@@ -13,7 +13,11 @@ extension Command {
       try await store.inventory()
     }
     try await context.confirm(context.texts.confirmReset(context.kit.location, inventory))
-    try await context.attempt(Failure.init) { () async throws(GatewayError) in try await store.reset() }
+    try await context.attempt(Failure.init) { () async throws(GatewayError) in
+      // First, as it is refused while somebody downloads.
+      try await context.kit.placeFiles.removeAll()
+      try await store.reset()
+    }
     try context.output.write(
       [Line(context.texts.wasReset(context.kit.location))],
       or: StoreInfoDocument(context.kit.location, StoreInventory()))
