@@ -15,24 +15,13 @@ extension Context {
     }
   }
 
-  /// Downloads, and shows meanwhile how far it is, where anybody wants to see that.
+  /// Downloads, and shows how far it is.
   ///
   /// - Parameter place: a folder or an address; `nil`: the usual one.
   func download(_ occasion: PlaceDownloadOccasion, from place: String? = nil) async throws(Failure) -> SeedReport? {
     let cachePlaces = try await kit.cachePlaces(from: place)
     return try await attempt(Failure.init) { () async throws(CachePlacesError) -> SeedReport? in
-      guard let line = output.progressLine() else { return try await cachePlaces(occasion) { _ in } }
-      let (steps, told) = AsyncStream.makeStream(of: PlaceProgress.self, bufferingPolicy: .bufferingNewest(1))
-      async let shown: Void = line.show(steps, elapsed: \.elapsed, text: texts.progress)
-      let result: Result<SeedReport?, CachePlacesError>
-      do throws(CachePlacesError) {
-        result = .success(try await cachePlaces(occasion) { told.yield($0) })
-      } catch {
-        result = .failure(error)
-      }
-      told.finish()
-      await shown
-      return try result.get()
+      try await showing { (tell) async throws(CachePlacesError) in try await cachePlaces(occasion, progress: tell) }
     }
   }
 

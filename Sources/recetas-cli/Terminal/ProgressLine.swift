@@ -1,6 +1,22 @@
 import Interfaces
 import UseCases
 
+/// How far something is that takes long.
+protocol ProgressStep: Sendable {
+  /// The time since it began.
+  var elapsed: Duration { get }
+
+  func words(in texts: Texts) -> String
+}
+
+extension SeedProgress: ProgressStep {
+  func words(in texts: Texts) -> String { texts.progress(self) }
+}
+
+extension PlaceProgress: ProgressStep {
+  func words(in texts: Texts) -> String { texts.progress(self) }
+}
+
 /// Shows how far something is that takes long: on a terminal one line that is written again and again, elsewhere a line now and then.
 @MainActor final class ProgressLine {
   private let console: any Console
@@ -22,16 +38,16 @@ import UseCases
   }
 
   /// Shows steps until there are no more, and then leaves the line empty.
-  func show<Step>(_ steps: AsyncStream<Step>, elapsed: (Step) -> Duration, text: (Step) -> String) async {
-    for await step in steps { show(after: elapsed(step)) { text(step) } }
+  func show(_ steps: AsyncStream<some ProgressStep>) async {
+    for await step in steps { show(step) }
     clear()
   }
 
-  /// Shows a step that was reached after this time, unless the last one was shown just before.
-  func show(after elapsed: Duration, _ step: () -> String) {
-    if elapsed < due { return }
-    due = elapsed + pause
-    let text = Line(step()).text()
+  /// Shows a step, unless the last one was shown just before.
+  func show(_ step: some ProgressStep) {
+    if step.elapsed < due { return }
+    due = step.elapsed + pause
+    let text = Line(step.words(in: texts)).text()
     if let width {
       // A line that is full, or longer, would go on in the next one and could not be taken back.
       rewrite(String(text.prefix(max(0, width - 1))))
