@@ -19,6 +19,8 @@ public struct Place: Sendable, Hashable, Identifiable {
   public let id: ID
   /// What somebody goes there for.
   public let kind: Kind
+  /// What the service knows it by; a number as a rule, one line in any case.
+  public let number: String
   /// A proper name, the same in all languages.
   public let name: String
   /// Where it is, in one line; may be empty.
@@ -44,6 +46,7 @@ public struct Place: Sendable, Hashable, Identifiable {
   /// What it looks like, as far as there are pictures of it.
   public internal(set) var pictures: [PlacePicture.Role: PlacePicture]
 
+  /// - Parameter number: is cleaned.
   /// - Throws: ``PlaceError``, which names the property and what is wrong with it.
   public init(
     _ kind: Kind, number: String, name: String, address: String = "", coordinate: Coordinate? = nil,
@@ -51,7 +54,10 @@ public struct Place: Sendable, Hashable, Identifiable {
     contact: PlaceContact = PlaceContact(), booking: PlaceBooking = PlaceBooking(), categories: [String] = [],
     routes: [String] = [], hasSpecialOffer: Bool = false, pictures: [PlacePicture.Role: PlacePicture] = [:]
   ) throws(PlaceError) {
-    guard let id = ID(of: kind, number: number) else { throw .number(number) }
+    let cleanNumber = TextRule.cleaned(number)
+    guard let id = ID(of: kind, number: number), (try? Self.lineRule.check(cleanNumber)) != nil else {
+      throw .number(number)
+    }
     do { try Self.nameRule.check(name) } catch { throw .name(error) }
     for line in [address, contact.telephone, contact.email, booking.operation, booking.data] + categories + routes {
       do { try Self.lineRule.check(line) } catch { throw .line(line, error) }
@@ -61,6 +67,7 @@ public struct Place: Sendable, Hashable, Identifiable {
     }
     self.id = id
     self.kind = kind
+    self.number = cleanNumber
     self.name = name
     self.address = address
     self.coordinate = coordinate
@@ -74,9 +81,6 @@ public struct Place: Sendable, Hashable, Identifiable {
     self.hasSpecialOffer = hasSpecialOffer
     self.pictures = pictures
   }
-
-  /// The number that the service knows it by.
-  public var number: String { String(id.text.dropFirst(kind.rawValue.count + 1)) }
 
   /// Whether the name contains the query.
   public func matches(_ search: SearchText) -> Bool { search.matches(name) }
