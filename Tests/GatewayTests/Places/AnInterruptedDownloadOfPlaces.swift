@@ -23,10 +23,10 @@ import UseCases
       #expect(unfinished?.settled == (whole == 0 ? nil : max(0, whole - 4)), "of \(length) bytes")
       try await folder.files().downloading { download in
         #expect(try await download.gathered == PlaceSteps.gathered(after: whole), "of \(length) bytes")
-        for step in PlaceSteps.all[whole...] { try await step(download) }
-        #expect(try await download.gathered == PlaceSteps.whole, "gone on from \(length) bytes")
+        guard whole < lines.count else { return }
+        try await PlaceSteps.all[whole](download)
+        #expect(try folder.bytes("download") == Array(journal[...lines[whole]]), "gone on from \(length) bytes")
       }
-      #expect(try folder.bytes("download") == journal)
     }
   }
 
