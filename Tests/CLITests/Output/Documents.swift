@@ -34,7 +34,8 @@ import Testing
     let overview = try await document(cli)
     #expect(
       overview.keys == [
-        "beers", "dishes", "favorites", "kinds", "lastOrder", "manufacturers", "order", "recipes", "store", "user",
+        "beers", "dishes", "favorites", "kinds", "lastOrder", "manufacturers", "order", "places", "recipes", "store",
+        "user",
       ])
     #expect(overview["store"] == .text(cli.location))
     #expect(overview["user"] == .text("local"))
@@ -94,7 +95,8 @@ import Testing
   func `of the store has place, size and counts, and after a reset none`(store: Stores) async throws {
     let cli = try await cli(store)
     let keys = [
-      "beers", "bytes", "dishes", "drafts", "favorites", "kinds", "manufacturers", "placedOrders", "recipes", "reviews",
+      "beers", "bytes", "dishes", "drafts", "favorites", "kinds", "manufacturers", "placedOrders", "places", "recipes",
+      "reviews",
       "seeded", "store",
     ]
     #expect(try await document(cli, "store", "info").keys == keys)

@@ -52,8 +52,8 @@ import Testing
   @Test func `because a newer program wrote it is left as it is`() async throws {
     let cli = try CLI(.json)
     let path = try path(cli, .json)
-    try Data(#"{"format": 4, "unheard": []}"#.utf8).write(to: URL(fileURLWithPath: path))
-    try await refuse(cli, .data, path, "newer version (4; this one knows up to 3)")
+    try Data(#"{"format": 5, "unheard": []}"#.utf8).write(to: URL(fileURLWithPath: path))
+    try await refuse(cli, .data, path, "newer version (5; this one knows up to 4)")
   }
 
   #if SQLite
@@ -65,7 +65,7 @@ import Testing
       // Where the file keeps the number of its version: sqlite.org/fileformat2.html, 1.3.
       bytes[63] += 1
       try bytes.write(to: URL(fileURLWithPath: path))
-      try await refuse(cli, .data, path, "newer version (5; this one knows up to 4)")
+      try await refuse(cli, .data, path, "newer version (6; this one knows up to 5)")
     }
   #endif
 

@@ -38,7 +38,8 @@ import Testing
     _ = await cli.asUser("ana", "order", "add", "dish-pina")
 
     let dump = try await cli("store", "dump").document
-    #expect(dump.keys == ["beers", "dishes", "format", "manufacturers", "recipes", "reviews", "seeded", "users"])
+    #expect(
+      dump.keys == ["beers", "dishes", "format", "manufacturers", "places", "recipes", "reviews", "seeded", "users"])
     #expect(dump["dishes"].items.map(\.["name"].text) == ["Paella", "Flan", "Piña"])
     #expect(dump["users"].keys == ["ana", "local"])
     #expect(dump["users"]["ana"]["draft"]["lines"][0]["dish"] == .text("dish-pina"))

@@ -95,7 +95,7 @@ import UseCases
     (#"{"format":1,"dishes":[],"seeded":[null],"users":{}}"#, "wrong value at seeded.[0]"),
     (
       #"{"format":1,"dishes":[],"seeded":["weather"],"users":{}}"#,
-      "a seeded domain is weather, not restaurant or recipes or beers"
+      "a seeded domain is weather, not restaurant or recipes or beers or places"
     ),
     (#"{"format":1,"#, "it is not whole JSON"), (#"{"format":0}"#, "there is no format 0"),
   ])
