@@ -102,8 +102,7 @@ public struct CachePlacesInteractor: CachePlaces {
     var gathered = try await kept { () async throws(GatewayError) in try await download.gathered }
     if let note, note.id == gathered.id {
       // That one was stored, and only its end was missed.
-      let pictures = try await photos()
-      try await kept { () async throws(GatewayError) in try await download.finish(keeping: pictures) }
+      try await drop(download)
       gathered = GatheredPlaces()
     }
     if occasion == .first, note != nil { return nil }
@@ -112,21 +111,33 @@ public struct CachePlacesInteractor: CachePlaces {
     let documents = try await documents(download, &gathered, watch)
     let staged = StagedPlaces(documents, from: source)
     let contents = try await staged.contents()
-    if contents.places == 0, contents.rejected == 0 { throw .nothingThere(source: source.name) }
+    if contents.places == 0 {
+      // Documents without a place are no beginning: the next download asks for others.
+      try await drop(download)
+      if contents.rejected == 0 { throw .nothingThere(source: source.name) }
+      return try await store(staged, of: gathered)  // Which says what is wrong with the records.
+    }
 
-    // With no place that is right there is nothing to wait for: the import says what is wrong.
-    let wanted = contents.places == 0 ? [] : contents.pictures
-    try await kept { () async throws(GatewayError) in try await download.expect(pictures: wanted.count) }
-    let fetch = PictureFetch(of: wanted, from: images, into: download, source: source, connections: connections)
+    try await kept { () async throws(GatewayError) in try await download.expect(pictures: contents.pictures.count) }
+    let fetch = PictureFetch(
+      of: contents.pictures, from: images, into: download, source: source, connections: connections)
     let pictures = try await fetch(after: gathered.pictures, watch)
     watch.tell(.saving, done: 0, total: contents.places)
     try await kept { () async throws(GatewayError) in try await download.flush() }
+    let report = try await store(staged.with(pictures), of: gathered)
+    // All is stored: what can't be dropped now is dropped by the next download.
+    try? await download.finish(keeping: Set(pictures.values.compactMap { PlacePicture(nil, $0).photo }))
+    return report
+  }
 
+  /// Makes all places readable, with the note of the download that they came with.
+  private func store(
+    _ staged: StagedPlaces, of gathered: GatheredPlaces
+  ) async throws(CachePlacesError) -> SeedReport? {
+    let note = PlaceDownloadNote(id: gathered.id ?? makeID(), source: source.name, date: now())
     let importSeed = ImportSeedInteractor(
-      .places, from: staged.with(pictures), into: store,
-      closing: .placeDownload(PlaceDownloadNote(id: gathered.id ?? makeID(), source: source.name, date: now())), clock: clock)
-    let report: SeedReport?
-    do throws(ImportSeedError) { report = try await importSeed(SeedPolicy(.replacing, skipsInvalid: true)) } catch {
+      .places, from: staged, into: store, closing: .placeDownload(note), clock: clock)
+    do throws(ImportSeedError) { return try await importSeed(SeedPolicy(.replacing, skipsInvalid: true)) } catch {
       switch error {
       case .invalid(let report): throw .invalid(report)
       case .source(let error): throw .source(error)
@@ -134,9 +145,6 @@ public struct CachePlacesInteractor: CachePlaces {
       case .notEmpty: throw .store(.conflict)  // Never told to those who replace.
       }
     }
-    // All is stored: what can't be dropped now is dropped by the next download.
-    try? await download.finish(keeping: Set(pictures.values.compactMap { PlacePicture(nil, $0).photo }))
-    return report
   }
 
   /// The documents that were gathered, and those that are missing from the source; each is kept when it was read to its end once.
@@ -164,6 +172,12 @@ public struct CachePlacesInteractor: CachePlaces {
 
   private func note() async throws(CachePlacesError) -> PlaceDownloadNote? {
     try await kept { () async throws(GatewayError) in try await places.placeDownload() }
+  }
+
+  /// Drops what was gathered, and every picture that no place has.
+  private func drop(_ download: any PlaceDownload) async throws(CachePlacesError) {
+    let pictures = try await photos()
+    try await kept { () async throws(GatewayError) in try await download.finish(keeping: pictures) }
   }
 
   /// Which pictures the places have that can be read.

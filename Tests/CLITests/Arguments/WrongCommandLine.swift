@@ -12,7 +12,8 @@ import Testing
 
   nonisolated static let cases: [Case] = [
     Case(
-      words: ["comer"], says: "There is no command “comer”; there are: interactive, menu, order, recipes, beers, store."
+      words: ["comer"],
+      says: "There is no command “comer”; there are: interactive, menu, order, recipes, beers, places, store."
     ),
     Case(words: ["menu", "comer"], says: "There is no command “menu comer”; there are: list, import, watch."),
     Case(words: ["menu list"], says: "There is no command “menu list”"),

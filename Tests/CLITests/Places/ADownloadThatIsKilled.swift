@@ -2,6 +2,7 @@ import Foundation
 import Gateways
 import TestSupport
 import Testing
+import UseCases
 
 @testable import recetas_cli
 
@@ -49,7 +50,9 @@ import Testing
     let program = try program(service, store)
     #expect(try await program("store", "info").code == 0)
     // The folder of the pictures is a file: nothing can be kept in it.
-    try Data().write(to: URL(fileURLWithPath: program.placeFolder))
+    let place = URL(fileURLWithPath: program.placeFolder)
+    try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data().write(to: place)
     let first = try await program("places", "list")
     #expect(first.code == 73 || first.code == 74, "\(first.errors)")
     try FileManager.default.removeItem(atPath: program.placeFolder)

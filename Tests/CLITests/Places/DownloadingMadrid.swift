@@ -2,6 +2,7 @@ import Foundation
 import Gateways
 import TestSupport
 import Testing
+import UseCases
 
 @testable import recetas_cli
 

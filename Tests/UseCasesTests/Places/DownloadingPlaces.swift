@@ -137,6 +137,11 @@ import UseCases
       if case .invalid(let report) = error as? CachePlacesError { report.problems == [problem] } else { false }
     }
     #expect(try await stage.places() == before)
+    // What was wrong is asked for anew, not gone on with.
+    #expect(await stage.files.unfinished() == nil)
+    for place in before.values {
+      for picture in place.pictures.values { _ = try await stage.files.picture(#require(picture.photo)) }
+    }
   }
 
   @Test func `is refused while somebody else is at it`() async throws {

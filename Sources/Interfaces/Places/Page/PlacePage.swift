@@ -1,0 +1,88 @@
+public import Entities
+public import UseCases
+
+/// A list of places and their map beside each other, in one HTML file that asks for nothing from anywhere.
+///
+/// Both languages and all pictures are in it, the pictures and the longest texts as far as ``maximumBytes`` allows. Without scripts it is a
+/// list that can be read and opened; with them it searches, switches languages, and leads from rows to pins and back.
+public enum PlacePage {
+  /// How large the page of a list is at most, if its names and addresses alone are not larger.
+  public static let maximumBytes = 1_900_000
+
+  /// The page, in UTF-8.
+  ///
+  /// - Parameters:
+  ///   - pictures: the logos and images that there are; a place without one shows its initial.
+  ///   - texts: say in which language it begins, and what a clock says.
+  public static func html(_ list: PlaceList, pictures: [Photo.ID: LoadedImage], _ texts: Texts) -> String {
+    let both = [Texts(.spanish), Texts(.english)]
+    let bare = page(list, PagePictures.none, descriptionLimit: 0, both, texts)
+    let room = max(0, maximumBytes - bare.utf8.count)
+    // Texts come first: a third is more than 2,000 ordinary places need for theirs.
+    let limit = PlacePageRow.descriptionLimit(list.places.items, within: room / 3)
+    let worded = page(list, PagePictures.none, descriptionLimit: limit, both, texts)
+    let chosen = PagePictures(of: list.places.items, from: pictures, within: max(0, maximumBytes - worded.utf8.count))
+    return page(list, chosen, descriptionLimit: limit, both, texts)
+  }
+
+  private static func page(
+    _ list: PlaceList, _ pictures: PagePictures, descriptionLimit: Int, _ both: [Texts], _ texts: Texts
+  ) -> String {
+    let model = PlaceMapModel(list, in: texts)
+    let rows = list.places.items.enumerated().map { offset, place in
+      PlacePageRow(place, number: list.firstNumber + offset, pictures, descriptionLimit: descriptionLimit).html(both)
+    }
+    func said(_ text: (Texts) -> String) -> String { Self.said(both.map(text), both) }
+    return """
+      <!doctype html>
+      <html lang="\(texts.language.rawValue)">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; \
+      script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(Markup.escaped(texts.mapOfMadrid))</title>
+      <style>
+      \(MapStyle.css)\(PlacePageStyle.css(both))\(pictures.css)</style>
+      </head>
+      <body>
+      <header>
+      <h1>\(said(\.mapOfMadrid))</h1>
+      <p class="tools" hidden><label>\(said(\.searchByName)) <input id="search" type="search" autocomplete="off"></label>
+      <span role="group" aria-label="Idioma / Language">\(languages(both, texts))</span></p>
+      <p id="count" role="status"></p>
+      </header>
+      <main>
+      <section class="map" aria-labelledby="maptitle"><h2 id="maptitle">\(said(\.map))</h2>
+      \(PlacePageMap(model).html(both, texts))
+      <p id="card" role="status"></p></section>
+      <section class="list" aria-labelledby="listtitle"><h2 id="listtitle">\(said(\.listOfPlaces))</h2>
+      <ol>
+      \(rows.joined(separator: "\n"))
+      </ol></section>
+      </main>
+      <script>
+      \(PlacePageScript.text(both))</script>
+      </body>
+      </html>
+
+      """
+  }
+
+  /// The same in each language, of which one is shown.
+  static func said(_ words: [String], _ both: [Texts]) -> String {
+    if Set(words).count == 1 { return Markup.escaped(words[0]) }
+    return zip(words, both).map { words, texts in
+      let language = texts.language.rawValue
+      return "<span class=\"\(language)\" lang=\"\(language)\">\(Markup.escaped(words))</span>"
+    }.joined()
+  }
+
+  private static func languages(_ both: [Texts], _ texts: Texts) -> String {
+    both.map { one in
+      let language = one.language.rawValue
+      return "<button type=\"button\" data-l=\"\(language)\" lang=\"\(language)\" "
+        + "aria-pressed=\"\(one.language == texts.language)\">\(one.ownName)</button>"
+    }.joined()
+  }
+}

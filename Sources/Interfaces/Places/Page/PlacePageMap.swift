@@ -1,0 +1,30 @@
+import Entities
+
+/// The map of the page: its pins lead to their rows.
+struct PlacePageMap {
+  private let model: PlaceMapModel
+
+  init(_ model: PlaceMapModel) { self.model = model }
+
+  func html(_ both: [Texts], _ texts: Texts) -> String {
+    let drawing = MapDrawing(model)
+    let (width, height) = (Markup.number(drawing.width), Markup.number(drawing.height))
+    let pins = MapPinLayout(drawing).pins.map(pin).joined(separator: "\n")
+    let notes = model.notes.map { "<p class=\"note\">\(Markup.escaped($0))</p>" }.joined()
+    return "<svg class=\"m-map\" viewBox=\"0 0 \(width) \(height)\" role=\"group\" "
+      + "aria-label=\"\(Markup.escaped(texts.mapOfMadrid))\">\(drawing.ground)\n\(pins)\n"
+      + "\(drawing.user(Markup.escaped(texts.yourPosition)))</svg>\(notes)"
+  }
+
+  private func pin(_ pin: MapPinLayout.Pin) -> String {
+    let (x, y) = (Markup.number(pin.point.x), Markup.number(pin.point.y))
+    let radius = Markup.number(pin.isLarge ? MapPinLayout.radius : MapPinLayout.dotRadius)
+    let kind = "m-pin" + (pin.pin.isHit ? "" : " off") + (pin.pin.isOutside ? " out" : "")
+    let circle = "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"\(radius)\"/>"
+    // Those that were not searched for have no row.
+    guard let number = pin.pin.number else { return "<g class=\"\(kind)\">\(circle)</g>" }
+    let text = pin.isLarge ? "<text x=\"\(x)\" y=\"\(y)\" dy=\"4\">\(number)</text>" : ""
+    let name = Markup.escaped("\(number): \(pin.pin.name)")
+    return "<a class=\"\(kind)\" href=\"#\(pin.pin.id.text)\" aria-label=\"\(name)\">\(circle)\(text)</a>"
+  }
+}
