@@ -41,7 +41,8 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(
-      name: "Fixtures", path: "Fixtures", resources: [.copy("Restaurant"), .copy("Recipes"), .copy("Beers"), .copy("Places")],
+      name: "Fixtures", path: "Fixtures",
+      resources: [.copy("Restaurant"), .copy("Recipes"), .copy("Beers"), .copy("Places")],
       swiftSettings: source),
     .executableTarget(
       name: "recetas-cli",

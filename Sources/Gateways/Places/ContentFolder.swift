@@ -21,8 +21,10 @@ struct ContentFolder {
 
   func path(_ name: String) -> String { folder + "/" + name }
 
-  /// What is in a file, whatever that is; `nil` where there is none.
-  func bytes(_ name: String) throws(GatewayError) -> [UInt8]? { try AtomicFile(path(name)).read() }
+  /// What is in a file, whatever that is; `nil` where there is none of such a name.
+  func bytes(_ name: String) throws(GatewayError) -> [UInt8]? {
+    Self.isName(name) ? try AtomicFile(path(name)).read() : nil
+  }
 
   /// Keeps bytes under their name, unless they are there; they are on the disk only after ``flush(_:)``.
   func keep(_ bytes: [UInt8], as name: String) throws(GatewayError) {

@@ -33,13 +33,13 @@ actor FolderPlaceDownload: PlaceDownload {
     get throws(GatewayError) {
       try requireLock()
       var gathered = GatheredPlaces()
-      for entry in try PlaceJournal.entries(of: path) { try take(entry, into: &gathered) }
+      for entry in try PlaceJournal.entries(of: path) { take(entry, into: &gathered) }
       return gathered
     }
   }
 
   /// What can't be understood, or is not what it was, never came.
-  private func take(_ entry: PlaceJournal.Entry, into gathered: inout GatheredPlaces) throws(GatewayError) {
+  private func take(_ entry: PlaceJournal.Entry, into gathered: inout GatheredPlaces) {
     switch entry {
     case .begun(let id, let source):
       gathered = GatheredPlaces(id: try? PlaceDownloadNote.ID(id), source: source)
@@ -49,7 +49,7 @@ actor FolderPlaceDownload: PlaceDownload {
         gathered.documents[kind] = .some(nil)
         return
       }
-      guard let bytes = try files.bytes(file), Self.name(ofDocument: bytes) == file else {
+      guard let bytes = held(file), Self.name(ofDocument: bytes) == file else {
         gathered.documents[kind] = nil
         return
       }
@@ -59,7 +59,7 @@ actor FolderPlaceDownload: PlaceDownload {
     case .picture(let text, let document):
       guard let address = try? WebAddress(text), let content = try? document.picture().content else { return }
       if case .kept(let photo, let count) = content {
-        guard let bytes = try files.bytes(photo.text), bytes.count == count, Photo.ID(ofBytes: bytes) == photo else {
+        guard let bytes = held(photo.text), bytes.count == count, Photo.ID(ofBytes: bytes) == photo else {
           gathered.pictures[address] = nil
           return
         }
@@ -68,6 +68,9 @@ actor FolderPlaceDownload: PlaceDownload {
       gathered.pictures[address] = content
     }
   }
+
+  /// What can't be read is not there.
+  private func held(_ name: String) -> [UInt8]? { (try? files.bytes(name)) ?? nil }
 
   func restart(id: PlaceDownloadNote.ID, source: String) throws(GatewayError) {
     try requireLock()

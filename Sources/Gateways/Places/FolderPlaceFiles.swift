@@ -11,9 +11,10 @@ public import UseCases
 
 /// The pictures of places in a folder, a file each, named by the SHA-256 of what is in it; beside them what an unfinished download
 /// gathered (`download`). Several processes may share the folder, one at a time may download. Other files there are left alone.
-public struct FolderPlaceFiles: PlaceFileGateway {
+public actor FolderPlaceFiles: PlaceFileGateway {
   private let files: ContentFolder
   private let calls: FileCalls
+  private let executor = BlockingExecutor(label: "recetas.place-files")
 
   /// - Parameters:
   ///   - folder: is made when something is first kept; belongs to one store.
@@ -23,11 +24,13 @@ public struct FolderPlaceFiles: PlaceFileGateway {
     self.calls = calls
   }
 
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
   private var journal: String { files.folder + "/download" }
   /// Long enough for somebody who only looked.
   private var lock: FileLock { FileLock(file: journal, patience: .milliseconds(100)) }
 
-  @concurrent public func picture(_ id: Photo.ID) async throws(GatewayError) -> LoadedImage {
+  public func picture(_ id: Photo.ID) throws(GatewayError) -> LoadedImage {
     guard let bytes = try files.bytes(id.text) else { throw .notFound }
     guard Photo.ID(ofBytes: bytes) == id, let picture = LoadedImage(bytes) else {
       throw .corrupt(what: files.path(id.text), why: "it is not the picture that it was")
@@ -35,7 +38,7 @@ public struct FolderPlaceFiles: PlaceFileGateway {
     return picture
   }
 
-  public func unfinished() async throws(GatewayError) -> UnfinishedPlaceDownload? {
+  public func unfinished() throws(GatewayError) -> UnfinishedPlaceDownload? {
     let isRunning = try lock.isHeld()
     let entries = try PlaceJournal.entries(of: journal)
     if entries.isEmpty && !isRunning { return nil }
@@ -51,11 +54,11 @@ public struct FolderPlaceFiles: PlaceFileGateway {
     return UnfinishedPlaceDownload(isRunning: isRunning, source: source, settled: settled.count, total: total)
   }
 
-  public func begin() async throws(GatewayError) -> any PlaceDownload {
+  public func begin() throws(GatewayError) -> any PlaceDownload {
     FolderPlaceDownload(files, journal: journal, calls, try lock.acquire())
   }
 
-  public func removeAll() async throws(GatewayError) {
+  public func removeAll() throws(GatewayError) {
     if !Folder.isThere(files.folder) { return }
     let held = try lock.acquire()
     try files.removeAll()

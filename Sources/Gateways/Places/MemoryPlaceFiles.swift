@@ -6,7 +6,9 @@ public actor MemoryPlaceFiles: PlaceFileGateway {
   private var pictures: [Photo.ID: LoadedImage] = [:]
   private var gathered = GatheredPlaces()
   private var total: Int?
-  private var isRunning = false
+  /// Who does not give the right back gives it back by going.
+  private weak var running: MemoryPlaceDownload?
+  private var isRunning: Bool { running != nil }
 
   /// Holds nothing at first.
   public init() {}
@@ -24,8 +26,9 @@ public actor MemoryPlaceFiles: PlaceFileGateway {
 
   public func begin() throws(GatewayError) -> any PlaceDownload {
     if isRunning { throw .busy(what: "the places") }
-    isRunning = true
-    return MemoryPlaceDownload(self)
+    let download = MemoryPlaceDownload(self)
+    running = download
+    return download
   }
 
   public func removeAll() throws(GatewayError) {
@@ -51,7 +54,7 @@ public actor MemoryPlaceFiles: PlaceFileGateway {
     (gathered, total) = (GatheredPlaces(), nil)
   }
 
-  fileprivate func stop() { isRunning = false }
+  fileprivate func stop() { running = nil }
 }
 
 /// A download into a ``MemoryPlaceFiles``.

@@ -24,7 +24,9 @@
 
     public func reset() throws(GatewayError) {
       try write { (database) throws(GatewayError) in
-        for table in ["seed", "orders", "recipe", "favorite", "favorite_place", "manufacturer", "photo", "place", "place_download"] {
+        for table in [
+          "seed", "orders", "recipe", "favorite", "favorite_place", "manufacturer", "photo", "place", "place_download",
+        ] {
           try database.run("DELETE FROM \(table)")
         }
         try MenuTable(database).removeAll()

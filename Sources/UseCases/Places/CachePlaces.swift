@@ -96,7 +96,8 @@ public struct CachePlacesInteractor: CachePlaces {
   }
 
   private func run(
-    _ download: any PlaceDownload, _ occasion: PlaceDownloadOccasion, _ progress: @escaping @Sendable (PlaceProgress) -> Void
+    _ download: any PlaceDownload, _ occasion: PlaceDownloadOccasion,
+    _ progress: @escaping @Sendable (PlaceProgress) -> Void
   ) async throws(CachePlacesError) -> SeedReport? {
     let note = try await note()
     var gathered = try await kept { () async throws(GatewayError) in try await download.gathered }

@@ -10,7 +10,7 @@ extension Context {
     case .ready: return
     case .missing:
       let report = try await download(.first)
-      output.notice(texts.downloaded(report))
+      for line in try await told(report) { output.notice(line) }
     case .interrupted, .running: throw Failure(.notReady, texts.notReady(readiness))
     }
   }
@@ -23,6 +23,15 @@ extension Context {
     return try await attempt(Failure.init) { () async throws(CachePlacesError) -> SeedReport? in
       try await showing { (tell) async throws(CachePlacesError) in try await cachePlaces(occasion, progress: tell) }
     }
+  }
+
+  /// What a download brought, and what it could not have; `nil`: nothing, as all was there.
+  func told(_ report: SeedReport?) async throws(Failure) -> [String] {
+    let absent = try await attempt(Failure.init) { () async throws(GatewayError) in
+      try await kit.store.places(PlaceQuestion(), page: Page(limit: Page.maximum)).items
+        .flatMap(\.pictures.values).count { if case .missing = $0.content { true } else { false } }
+    }
+    return [texts.downloaded(report)] + (absent > 0 ? [texts.absentPictures(absent)] : [])
   }
 
   /// Where the user says to be, as `--here LAT,LON`.

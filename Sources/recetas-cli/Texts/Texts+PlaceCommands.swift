@@ -11,9 +11,12 @@ extension Texts {
         "The places are there already. To download them anew: recetas-cli places refresh")
     }
     let number = places(report.imported)
-    let rest = report.repaired + report.rejected == 0 ? "" : say(
-      " (\(report.repaired) reparados, \(report.rejected) rechazados)",
-      " (\(report.repaired) repaired, \(report.rejected) rejected)")
+    let rest =
+      report.repaired + report.rejected == 0
+      ? ""
+      : say(
+        " (\(report.repaired) reparados, \(report.rejected) rechazados)",
+        " (\(report.repaired) repaired, \(report.rejected) rejected)")
     return say("Descargados \(number)\(rest).", "Downloaded \(number)\(rest).")
   }
 
@@ -26,14 +29,16 @@ extension Texts {
         "\(files), \(size), de \(found.download.source), del \(date).",
         "\(files), \(size), from \(found.download.source), of \(date).")
     ]
-    if found.absent > 0 {
-      lines.append(
-        say(
-          "\(found.absent) imágenes no se pudieron descargar; recetas-cli places refresh vuelve a pedirlas.",
-          "\(found.absent) pictures could not be had; recetas-cli places refresh asks for them again."))
-    }
+    if found.absent > 0 { lines.append(absentPictures(found.absent)) }
     if found.bad.isEmpty { lines.append(say("Todas son lo que eran.", "All of them are what they were.")) }
     return lines
+  }
+
+  func absentPictures(_ number: Int) -> String {
+    let pictures = count(number, ("imagen", "imágenes"), ("picture", "pictures"))
+    return say(
+      "\(pictures) sin descargar; recetas-cli places refresh vuelve a pedirlas.",
+      "\(pictures) could not be had; recetas-cli places refresh asks for them again.")
   }
 
   func badFiles(_ found: PlaceVerification) -> Problem {

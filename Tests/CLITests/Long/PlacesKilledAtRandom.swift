@@ -41,7 +41,9 @@ import Testing
       if list.code != 0 { #expect(files.count == service.pictures.count + 1, "\(files)") }
     }
     if isLong {
-      print("long: \(rounds) kills, \(store.rawValue), downloads (\(length)): \(living) hit a living process, \(ready) left all there")
+      print(
+        "long: \(rounds) kills, \(store.rawValue), downloads (\(length)): \(living) hit a living process, \(ready) left all there"
+      )
       #expect(living > rounds / 4)
     }
   }

@@ -129,7 +129,9 @@ import UseCases
     service.answer("/media/shop2-logo.jpg", with: .init(200, body: []))
     service.answer("/media/shop2.jpg", with: .init(200, body: Array(png.dropLast(9))))
     service.answer("/media/shop3-logo.jpg", with: .init(500))
-    let cutOff = LoopbackServer.Answer(200, body: png).changed { ($0.framing, $0.end) = (.claimedLength(9999), .closes) }
+    let cutOff = LoopbackServer.Answer(200, body: png).changed {
+      ($0.framing, $0.end) = (.claimedLength(9999), .closes)
+    }
     service.answer("/media/shop3.jpg", with: cutOff)
     let long = png + [UInt8](repeating: 0, count: 30 << 20)
     service.answer("/media/shop4-logo.jpg", with: .init(200, body: long))
@@ -155,7 +157,8 @@ import UseCases
   @Test func `from a folder, and again from there`() async throws {
     let cli = try CLI()
     let folder = try TemporaryFolder()
-    _ = try folder.file("getShops.json", MadridService.feed([MadridService.record("7", "Una", "x", "https://m.example")]))
+    _ = try folder.file(
+      "getShops.json", MadridService.feed([MadridService.record("7", "Una", "x", "https://m.example")]))
     try FileManager.default.createDirectory(atPath: folder.path + "/media", withIntermediateDirectories: true)
     try Data(SampleImages.png).write(to: URL(fileURLWithPath: folder.path + "/media/x.jpg"))
     try Data(SampleImages.png).write(to: URL(fileURLWithPath: folder.path + "/media/x-logo.jpg"))

@@ -79,7 +79,8 @@ extension Place {
       kind, number: number, name: name ?? "\(kind) \(number)",
       coordinate: Coordinate(latitude: 40.4, longitude: -3.7),
       pictures: [
-        .logo: PlacePicture(.picture("\(kind)-\(number)-logo.jpg")), .image: PlacePicture(.picture("\(kind)-\(number).jpg")),
+        .logo: PlacePicture(.picture("\(kind)-\(number)-logo.jpg")),
+        .image: PlacePicture(.picture("\(kind)-\(number).jpg")),
       ])
   }
 }

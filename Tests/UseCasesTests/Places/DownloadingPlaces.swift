@@ -16,7 +16,8 @@ import UseCases
     #expect(stage.web.requests == wanted)
     #expect(
       stage.calls == [
-        .store(.placeDownload), .file(.begin), .store(.placeDownload), .file(.gathered), .file(.restart(source: "script")),
+        .store(.placeDownload), .file(.begin), .store(.placeDownload), .file(.gathered),
+        .file(.restart(source: "script")),
         .file(.keepDocument(.shop)), .file(.keepDocument(.activity)), .file(.keepDocument(.service)),
         .file(.expect(pictures: 6)),
       ] + wanted.map { .file(.keepPicture($0)) } + [
@@ -47,7 +48,8 @@ import UseCases
   @Test func `again is asked for by name, and asks for everything anew`() async throws {
     let stage = try DownloadStage.madrid()
     try await stage.download()
-    let newer = ScriptedPlaceSource(places: [try Place.sample("2", name: "Renamed"), try Place.sample("3")], named: "newer")
+    let newer = ScriptedPlaceSource(
+      places: [try Place.sample("2", name: "Renamed"), try Place.sample("3")], named: "newer")
     let address = try WebAddress.picture("shop-2.jpg")
     stage.web.put(try LoadedImage.saying("changed").bytes, at: address)
     let before = stage.web.requests.count

@@ -66,7 +66,8 @@
 
     /// The first two parameters: the kind, if one is asked for, and the search.
     private var condition: String {
-      (question.kind == nil ? "?1 IS NULL" : "kind = ?1") + (question.search.isBlank ? "" : " AND instr(name_fold, ?2) > 0")
+      (question.kind == nil ? "?1 IS NULL" : "kind = ?1")
+        + (question.search.isBlank ? "" : " AND instr(name_fold, ?2) > 0")
     }
 
     private var values: [SQLiteValue] {

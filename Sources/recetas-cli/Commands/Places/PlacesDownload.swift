@@ -57,8 +57,7 @@ extension Command {
 extension Context {
   fileprivate func reportDownload(_ occasion: PlaceDownloadOccasion) async throws(Failure) {
     let report = try await download(occasion, from: arguments.option("from"))
-    try output.write(
-      [Line(texts.downloaded(report))] + (report.map { texts.details($0) } ?? []).map { Line("  " + $0) },
-      or: PlaceDownloadReport(report))
+    let told = try await told(report) + (report.map { texts.details($0) } ?? []).map { "  " + $0 }
+    try output.write(told.map { Line($0) }, or: PlaceDownloadReport(report))
   }
 }

@@ -32,7 +32,8 @@ extension Command {
       options: [
         .init(
           name: "image", value: "FILE",
-          summary: LocalText("escribir su imagen, o su logotipo, en un fichero", "write its picture, or its logo, to a file"))
+          summary: LocalText(
+            "escribir su imagen, o su logotipo, en un fichero", "write its picture, or its logo, to a file"))
       ],
       examples: ["recetas-cli places show 1", "recetas-cli places show shop-1 --json"])
   ) { (context) async throws(Failure) in

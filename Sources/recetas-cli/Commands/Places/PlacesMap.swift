@@ -43,7 +43,8 @@ extension Command {
       name: ["places", "export"],
       summary: LocalText("los lugares como GeoJSON", "the places as GeoJSON"),
       options: placeOptions + [
-        .init(name: "format", value: "geojson", summary: LocalText("en qué formato (geojson)", "which format (geojson)"))
+        .init(
+          name: "format", value: "geojson", summary: LocalText("en qué formato (geojson)", "which format (geojson)"))
       ],
       examples: ["recetas-cli places export --kind shops > tiendas.geojson"])
   ) { (context) async throws(Failure) in
