@@ -6,6 +6,7 @@ let entry: (any FuzzEntry)? =
   case "import": FuzzedImport(folder: folder)
   case "recipes": FuzzedRecipes(folder: folder)
   case "catalogue": FuzzedCatalogue(folder: folder)
+  case "feed": FuzzedFeed(folder: folder)
   case "state-file": FuzzedStateFile(folder: folder)
   case "database": FuzzedDatabase(folder: folder)
   default: nil

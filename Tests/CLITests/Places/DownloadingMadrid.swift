@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import Gateways
 import TestSupport
@@ -152,6 +153,29 @@ import UseCases
     #expect(try await picture(4, "image")["absence"] == .missing)
     #expect(try await picture(5, "logo")["absence"] == .text("failed"))
     #expect(await cli("places", "verify").code == .ok)
+  }
+
+  @Test func `brings a picture of every map, whose address is kept nowhere`() async throws {
+    let service = try MadridService()
+    let cli = try cli(service)
+    let map = SampleImages.jpeg("map")
+    service.answer("/map", with: .init(200, body: map))
+    cli.environment["PLACES_MAP_URL"] = try service.running.address("/map?at={lat},{lon}&key=verysecret")
+    #expect(await cli("places", "list").code == .ok)
+    let asked = try service.running.requests.map(\.target)
+    #expect(asked.contains("/map?at=40.412,-3.702&key=verysecret"), "\(asked)")
+    let picture = try await cli("places", "show", "shop-2", "--json").document["pictures"]["map"]
+    #expect(picture == .object(["photo": .text("photo-" + SHA256.hex(of: map)), "bytes": .number(map.count)]))
+    #expect(!(await cli.dump()).contains("verysecret"))
+    let folder = StoreFolder.places(cli)
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: folder + "/" + file))
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("verysecret"), "\(file)")
+    }
+    cli.environment["PLACES_MAP_URL"] = "https://maps.example/{lat}?key=verysecret"
+    let refused = await cli("places", "refresh")
+    #expect(refused.code == .usage)
+    #expect(!refused.errors.contains("verysecret"))
   }
 
   @Test func `from a folder, and again from there`() async throws {

@@ -71,10 +71,10 @@ final class UsedStore: Sendable {
     return try withoutClockAndChance(outcome.output)
   }
 
-  /// When an order was placed, and the ids and dates of reviews, are the matter of the clock and of chance.
+  /// When an order was placed, what places came with, and the ids and dates of reviews are the matter of the clock and of chance.
   private static func withoutClockAndChance(_ dump: String) throws -> String {
     let dump = dump.replacingOccurrences(
-      of: #""placedAt" : "[^"]+""#, with: #""placedAt" : """#, options: .regularExpression)
+      of: #""placedAt" : "[^"]+"|"placeDownload" : \{[^}]*\}"#, with: #""placedAt" : """#, options: .regularExpression)
     guard var document = try JSONSerialization.jsonObject(with: Data(dump.utf8)) as? [String: Any],
       let reviews = document["reviews"] as? [[String: Any]], !reviews.isEmpty
     else { return dump }

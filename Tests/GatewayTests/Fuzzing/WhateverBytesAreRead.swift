@@ -20,6 +20,10 @@ import Testing
     try await feed(FuzzedCatalogue(folder: folder.path), count(sample: 2000, long: 500_000))
   }
 
+  @Test func `as a document of places`() async throws {
+    try await feed(FuzzedFeed(folder: folder.path), count(sample: 2000, long: 300_000))
+  }
+
   @Test func `as the file of a JSON store`() async throws {
     try await feed(FuzzedStateFile(folder: folder.path), count(sample: 1500, long: 200_000))
   }

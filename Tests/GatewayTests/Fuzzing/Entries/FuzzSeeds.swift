@@ -40,6 +40,21 @@ enum FuzzSeeds {
     #"{"@graph":"# + String(repeating: #"[{"@graph":"#, count: 40) + "[]" + String(repeating: "}]", count: 40) + "}",
   ]
 
+  /// Madrid's feed: right, with the dirt of real ones, and wrong.
+  static let feeds: [String] = [
+    #"{"result":[]}"#,
+    """
+    {"result": [{"id": "1", "name": " La Errata ", "gps_lat": "40.4180563,275 ", "gps_lon": "-3,70", "telephone": "-",
+     "url": "www.errata.example ", "img": "https://m.example/a b.png", "logo_img": "", "description_es": "Uno.\\r\\n\\r\\nDos\u{200B}.",
+     "description_jp": "本", "opening_hours_en": "", "keywords_cl": "a, b", "special_offer": "true", "categories": ["73", null],
+     "booking_operation": "web", "booking_data": "errata.example", "rutas": [null, 7]}, {"id": "1", "name": "Otra"}]}
+    """,
+    #"{"result":[{"id":7,"name":"N","gps_lat":91,"gps_lon":"nan","categories":"[\"1\"]"},{"id":"","name":"x"},{"name":null},7,[]]}"#,
+    #"{"id":"1","name":"a"}{"id":"2","name":"b","gps_lat":"1e400","gps_lon":"--3"}"#,
+    #"[{"id":"AB-1 ñ","name":"a","url":"javascript:alert(1)","img":"//m.example/%2e%2e/a"}]"#,
+    #"{"result":null}"#, #"{result:[]}"#, #"{"result":{"a":1}}"#, "<html></html>",
+  ]
+
   /// Catalogues of beers: manufacturers with theirs, beers by themselves, breweries by themselves, and what is wrong with such.
   static let catalogueFiles: [String] = [
     """

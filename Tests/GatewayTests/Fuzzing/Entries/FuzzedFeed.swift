@@ -1,0 +1,33 @@
+import Entities
+import Foundation
+import Gateways
+import UseCases
+
+/// A document of Madrid's feed: out comes a report and just what it counts; or an error and nothing.
+struct FuzzedFeed: FuzzEntry {
+  let folder: String
+
+  func seeds() -> [[UInt8]] { FuzzSeeds.feeds.map { Array($0.utf8) } }
+
+  func check(_ bytes: [UInt8]) async throws -> Bool {
+    let store = StateStore()
+    let kind = Place.Kind.allCases[bytes.count % 3]
+    let importSeed = ImportSeedInteractor(.places, from: MadridFeed.places(kind, in: bytes, at: "feed"), into: store)
+    let policy = SeedPolicy(.replacing, skipsInvalid: !bytes.count.isMultiple(of: 2))
+    let report: SeedReport?
+    do { report = try await importSeed(policy) } catch {
+      try demand(try await store.contents() == StoreState(), "after \(error) something is stored")
+      if case .store = error { throw Broken("memory failed: \(error)") }
+      return false
+    }
+    let contents = try await store.contents()
+    try demand(contents.seeded == [.places], "it is not marked as seeded")
+    let places = contents.places.places
+    try demand(places.count == report?.imported, "\(places.count) of \(report as Any)")
+    try demand(places.allSatisfy { $0.kind == kind }, "another kind")
+    try demand(try await importSeed(policy) == report, "the second time it is something else")
+    try demand(try await store.contents() == contents, "the second time it changes something")
+    try await demandItLasts(contents)
+    return true
+  }
+}
