@@ -12,7 +12,7 @@ public final class BeersPresenter: Presenter {
   private let texts: Texts
   private let searchDelay: Duration
   private let clock: any Clock<Duration>
-  private lazy var list = LiveList<Wish, Reading>(Wish(), delay: searchDelay, clock: clock) {
+  private lazy var list = LiveList<Wish, Reading, GatewayError>(Wish(), delay: searchDelay, clock: clock) {
     [manufacturer, manufacturers, beers] (wish, page) async throws(GatewayError) in
     let maker = try await manufacturers.manufacturer(manufacturer).manufacturer
     let found = try await beers.beers(
@@ -134,7 +134,7 @@ public final class BeersPresenter: Presenter {
     if !isGone { await list.reload() }
   }
 
-  private func show(_ outcome: LiveList<Wish, Reading>.Outcome) {
+  private func show(_ outcome: LiveList<Wish, Reading, GatewayError>.Outcome) {
     switch outcome {
     case .read:
       defer { news = nil }

@@ -16,7 +16,7 @@ public final class BestBeersPresenter: Presenter {
   private let screen: any Screen<BestBeersModel>
   private let router: any Router<BeerRoute>
   private let texts: Texts
-  private lazy var list: LiveList<Wish, Paged<RatedBeer>> = LiveList(
+  private lazy var list: LiveList<Wish, Paged<RatedBeer>, GatewayError> = LiveList(
     Wish(), delay: .zero, clock: ContinuousClock()
   ) { [beers] (_, page) async throws(GatewayError) in
     try await beers.bestBeers(page: page)
@@ -50,7 +50,7 @@ public final class BestBeersPresenter: Presenter {
     }
   }
 
-  private func show(_ outcome: LiveList<Wish, Paged<RatedBeer>>.Outcome) {
+  private func show(_ outcome: LiveList<Wish, Paged<RatedBeer>, GatewayError>.Outcome) {
     switch (outcome, list.shown?.answer) {
     case (.read, let found?):
       screen.show(

@@ -8,7 +8,7 @@ public final class ReviewsPresenter: Presenter {
   private let screen: any Screen<ReviewsModel>
   private let router: any Router<BeerRoute>
   private let texts: Texts
-  private lazy var list: LiveList<Wish, Reading> = LiveList(
+  private lazy var list: LiveList<Wish, Reading, GatewayError> = LiveList(
     Wish(filter: ReviewFilter(of: beer)), delay: .zero, clock: ContinuousClock()
   ) { [beer, beers, reviews] (wish, page) async throws(GatewayError) in
     var rated: RatedBeer?
@@ -124,7 +124,7 @@ public final class ReviewsPresenter: Presenter {
     if !isGone { await list.reload() }
   }
 
-  private func show(_ outcome: LiveList<Wish, Reading>.Outcome) {
+  private func show(_ outcome: LiveList<Wish, Reading, GatewayError>.Outcome) {
     switch outcome {
     case .read:
       defer { news = nil }

@@ -19,6 +19,8 @@ public struct HomeModel: Sendable, Hashable {
   public let title: String
   /// In the order of their numbers.
   public let entries: [Entry]
+  /// What just happened.
+  public var notice: Notice?
 
   /// The entries, each with what is there now.
   public init(_ overview: Overview, in texts: Texts) {
@@ -30,6 +32,7 @@ public struct HomeModel: Sendable, Hashable {
       (texts.recipes, texts.recipes(overview.recipes), .recipes(.list)),
       (texts.favorites, texts.favorites(overview.favorites), .recipes(.favorites)),
       (texts.beers, texts.beersDetail(overview), .beers(.manufacturers)),
+      (texts.places, texts.placesDetail(overview), .places(.home)),
     ]
     entries = places.enumerated().map { offset, place in
       Entry(number: offset + 1, title: place.0, detail: place.1, route: place.2)
@@ -42,4 +45,5 @@ public enum HomeRoute: Sendable, Hashable {
   case restaurant(RestaurantRoute)
   case recipes(RecipeRoute)
   case beers(BeerRoute)
+  case places(PlaceRoute)
 }

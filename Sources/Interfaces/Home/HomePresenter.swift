@@ -4,6 +4,8 @@ public import UseCases
 public enum HomeEvent: Sendable, Hashable {
   case appeared
   case chose(HomeRoute)
+  /// The key that no list of keys shows was found.
+  case wantedQuotation
 }
 
 /// Shows what the kit holds, and leads to it.
@@ -12,22 +14,32 @@ public final class HomePresenter: Presenter {
   private let screen: any Screen<HomeModel>
   private let router: any Router<HomeRoute>
   private let texts: Texts
+  private let quotations: Quotations
+  private var shown: HomeModel?
   private var request = 0
 
   /// Everything it uses, and the screen it writes on.
+  ///
+  /// - Parameter quotations: `nil`: any of them.
   public init(
-    getOverview: any GetOverview, screen: any Screen<HomeModel>, router: any Router<HomeRoute>, texts: Texts
+    getOverview: any GetOverview, screen: any Screen<HomeModel>, router: any Router<HomeRoute>, texts: Texts,
+    quotations: Quotations? = nil
   ) {
     self.getOverview = getOverview
     self.screen = screen
     self.router = router
     self.texts = texts
+    self.quotations = quotations ?? Quotations(in: texts)
   }
 
   public func handle(_ event: HomeEvent) async {
     switch event {
     case .appeared: await load()
     case .chose(let route): router.go(to: route)
+    case .wantedQuotation:
+      guard var model = shown else { return }
+      model.notice = .done([quotations.next()])
+      screen.show(.content(model))
     }
   }
 
@@ -37,7 +49,9 @@ public final class HomePresenter: Presenter {
     do {
       let overview = try await getOverview()
       guard asked == request else { return }  // A later event overtook this one.
-      screen.show(.content(HomeModel(overview, in: texts)))
+      let model = HomeModel(overview, in: texts)
+      shown = model
+      screen.show(.content(model))
     } catch {
       guard asked == request else { return }
       screen.show(.failed(texts.problem(error)))

@@ -21,6 +21,10 @@ extension Texts {
     return say("\(beers(overview.beers)) de \(makers)", "\(beers(overview.beers)) of \(makers)")
   }
 
+  func placesDetail(_ overview: Overview) -> String {
+    overview.places == 0 ? say("aún no se han descargado", "not downloaded yet") : places(overview.places)
+  }
+
   func historyDetail(_ overview: Overview) -> String {
     guard let last = overview.lastOrder else { return nothingOrdered }
     return say(

@@ -23,6 +23,8 @@ public struct PlaceListModel: Sendable, Hashable {
 
   /// What the list is called, with the search if there is one.
   public let title: String
+  /// Whether something is searched for.
+  public let isSearch: Bool
   /// All pins of the kind.
   public let map: PlaceMapModel
   /// In the order of the list.
@@ -38,6 +40,7 @@ public struct PlaceListModel: Sendable, Hashable {
   public init(_ list: PlaceList, _ request: PlaceListRequest, in texts: Texts) {
     let name = texts.places(of: request.kind)
     title = request.search.isBlank ? name : texts.places(name, searching: request.search.query)
+    isSearch = !request.search.isBlank
     map = PlaceMapModel(list, in: texts)
     more = list.places.hasMore ? texts.morePlaces : nil
     rows = list.places.items.enumerated().map { offset, place in

@@ -8,13 +8,13 @@ protocol Stretch: Sendable {
 extension Paged: Stretch {}
 
 /// A list that is read while somebody types, and as far as somebody wants: it tells the answer to what was wanted last, and no other.
-@MainActor final class LiveList<Wish: Sendable & Hashable, Answer: Stretch> {
+@MainActor final class LiveList<Wish: Sendable & Hashable, Answer: Stretch, Refusal: Error> {
   /// What became of a wish.
   enum Outcome {
     /// It is what is shown now.
     case read
     /// What is shown stays as it was.
-    case failed(GatewayError, isMore: Bool)
+    case failed(Refusal, isMore: Bool)
   }
 
   /// What was read last.
@@ -41,10 +41,10 @@ extension Paged: Stretch {}
   private var isTyping = false
   private let delay: Duration
   private let clock: any Clock<Duration>
-  private let read: @MainActor (Wish, Page) async throws(GatewayError) -> Answer
+  private let read: @MainActor (Wish, Page) async throws(Refusal) -> Answer
   private let tell: @MainActor (Outcome) -> Void
-  private lazy var search = LiveSearch<Wanted, Answer, GatewayError>(delay: delay, clock: clock) {
-    [read] (wanted) async throws(GatewayError) in
+  private lazy var search = LiveSearch<Wanted, Answer, Refusal>(delay: delay, clock: clock) {
+    [read] (wanted) async throws(Refusal) in
     try await read(wanted.wish, wanted.page)
   } show: { [weak self] wanted, answer in
     self?.take(answer, to: wanted)
@@ -56,7 +56,7 @@ extension Paged: Stretch {}
   ///   - tell: hears what became of the last wish.
   init(
     _ wish: Wish, delay: Duration, clock: any Clock<Duration>,
-    read: @escaping @MainActor (Wish, Page) async throws(GatewayError) -> Answer,
+    read: @escaping @MainActor (Wish, Page) async throws(Refusal) -> Answer,
     tell: @escaping @MainActor (Outcome) -> Void
   ) {
     self.wish = wish
@@ -106,7 +106,7 @@ extension Paged: Stretch {}
     return Wanted(wish: wish)
   }
 
-  private func take(_ answer: Result<Answer, GatewayError>, to wanted: Wanted) {
+  private func take(_ answer: Result<Answer, Refusal>, to wanted: Wanted) {
     switch answer {
     case .success(let answer):
       shown = Shown(wish: wanted.wish, answer: answer, page: wanted.page)

@@ -21,6 +21,8 @@ public struct Problem: Sendable, Hashable {
   public let message: String
   /// What can be done.
   public let advice: String
+  /// What is said below to whoever can do nothing but wait; `nil`: nothing.
+  public var aside: String?
 
   /// Both in the user's language.
   public init(_ message: String, _ advice: String) {

@@ -7,7 +7,10 @@ import Interfaces
   let keys: String
 
   init(_ context: Context, _ router: any Router<HomeRoute>, write: @escaping @MainActor ([Line]) -> Void) {
-    screen = TextScreen(context.texts, write: write, .init(content: HomeText.lines))
+    let (width, isPlain) = (context.console.width, context.isPlain)
+    screen = TextScreen(
+      context.texts, write: write,
+      .init(content: { HomeText.lines($0, width: width, isPlain: isPlain) }, notice: HomeText.notice))
     presenter = HomePresenter(
       getOverview: context.kit.getOverview, screen: screen, router: router, texts: context.texts)
     keys = context.texts.homeKeys
@@ -16,6 +19,10 @@ import Interfaces
   func appear() async { await presenter.handle(.appeared) }
 
   func handle(_ input: Input) async -> Bool {
+    if ["j", "jarl"].contains(input.text.lowercased()) {
+      await presenter.handle(.wantedQuotation)
+      return true
+    }
     guard input.key.isEmpty, let entry = screen.model?.entries.first(where: { $0.number == input.number }) else {
       return false
     }

@@ -21,7 +21,7 @@ import Interfaces
       switch Input(line).text.lowercased() {
       case "q": if try await mayLeave(scene) { return await scene.disappear() }
       case "b": if try await mayLeave(scene) { try await back() }
-      case "": try await appear(scene)
+      case "": try await patiently(for: scene) { () async throws(Failure) in try await scene.enter() }
       default: try await handle(Input(line), in: scene)
       }
       if let failure { throw failure }
@@ -96,6 +96,16 @@ import Interfaces
     case .recipes(.favorites): FavoritesScene(context, recipes, write: write)
     case .recipes(.recipe(let id)): RecipeScene(id, context, write: write)
     case .beers(let route): scene(route)
+    case .places(let route): scene(route)
+    }
+  }
+
+  private func scene(_ route: PlaceRoute) -> any Scene {
+    let router = PlaceRouter(self)
+    return switch route {
+    case .home: PlacesScene(context, router, write: write)
+    case .list(let kind): PlaceListScene(of: kind, context, router, write: write)
+    case .place(let id): PlaceScene(id, context, write: write)
     }
   }
 
@@ -120,6 +130,7 @@ import Interfaces
 
   /// A screen can't throw; what it can't print ends the program after the event.
   private func write(_ lines: [Line]) {
+    scenes.last?.progress?.clear()
     do { try context.output.write(lines) } catch { failure = error }
   }
 }
@@ -140,6 +151,15 @@ private struct BeerRouter: Router {
   init(_ front: InteractiveFront) { self.front = front }
 
   func go(to route: BeerRoute) { front.go(to: .beers(route)) }
+}
+
+/// Leads the places' routes to the whole front.
+private struct PlaceRouter: Router {
+  private let front: InteractiveFront
+
+  init(_ front: InteractiveFront) { self.front = front }
+
+  func go(to route: PlaceRoute) { front.go(to: .places(route)) }
 }
 
 /// Leads the recipes' routes to the whole front.

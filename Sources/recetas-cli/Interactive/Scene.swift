@@ -8,6 +8,9 @@ import Interfaces
 
   func appear() async throws(Failure)
 
+  /// Does what an empty line asks: shows the screen again, as a rule.
+  func enter() async throws(Failure)
+
   /// Does what a line of input asks, and says whether it was understood.
   func handle(_ input: Input) async throws(Failure) -> Bool
 
@@ -16,6 +19,9 @@ import Interfaces
 
   /// Takes note of what is typed so far.
   func typing(_ text: String)
+
+  /// The line that it rewrites, which is taken away before anything else is written; `nil`: none.
+  var progress: ProgressLine? { get }
 
   /// What there is to lose when it is left; `nil`: nothing.
   var leaveQuestion: String? { get }
@@ -27,6 +33,8 @@ import Interfaces
 extension Scene {
   var waits: Bool { false }
   func typing(_ text: String) {}
+  func enter() async throws(Failure) { try await appear() }
+  var progress: ProgressLine? { nil }
   var leaveQuestion: String? { nil }
   func disappear() async {}
 }

@@ -37,10 +37,16 @@ extension Context {
   /// Where the user says to be, as `--here LAT,LON`.
   func here() throws(Failure) -> Coordinate? {
     guard let text = arguments.option("here") else { return nil }
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2, let here = Coordinate(latitude: parts[0], longitude: parts[1]) else {
-      throw Failure(.usage, texts.badPosition(text))
-    }
+    guard let here = Coordinate(typed: text) else { throw Failure(.usage, texts.badPosition(text)) }
     return here
+  }
+}
+
+extension Coordinate {
+  /// What `40.4169,-3.7035` means.
+  init?(typed text: String) {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else { return nil }
+    self.init(latitude: parts[0], longitude: parts[1])
   }
 }

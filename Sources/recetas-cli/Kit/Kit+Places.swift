@@ -13,7 +13,11 @@ extension Kit {
 
   /// - Parameter here: where the user is, if that is known.
   func getPlaceList(here: Coordinate? = nil) -> any GetPlaceList {
-    GetPlaceListInteractor(places: store, checkPlaces: checkPlaces, location: FixedLocation(here))
+    getPlaceList(FixedLocation(here))
+  }
+
+  func getPlaceList(_ location: any LocationGateway) -> any GetPlaceList {
+    GetPlaceListInteractor(places: store, checkPlaces: checkPlaces, location: location)
   }
 
   /// - Parameter place: a folder or an address; `nil`: what `MADRID_SHOPS_URL` says, else where they came from before, else the kit

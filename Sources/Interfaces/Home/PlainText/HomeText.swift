@@ -1,5 +1,17 @@
 /// Writes the main menu as plain text.
 public enum HomeText {
+  /// The kit's logo, and a line for each entry.
+  ///
+  /// - Parameters:
+  ///   - width: of the terminal, in characters.
+  ///   - isPlain: whether it shows nothing but ASCII.
+  public static func lines(_ model: HomeModel, width: Int, isPlain: Bool) -> [Line] {
+    TextLogo.kit.lines(width: width, isPlain: isPlain) + lines(model)
+  }
+
+  /// What just happened; shown alone when nothing else changed.
+  public static func notice(_ model: HomeModel) -> [Line] { NoticeText.lines(model.notice) }
+
   /// A line for each entry.
   public static func lines(_ model: HomeModel) -> [Line] {
     let width = model.entries.map(\.title.count).max() ?? 0

@@ -18,8 +18,20 @@ public enum PlacesText {
 
   /// The place of the pin that was chosen.
   private static func card(_ model: PlaceListModel, _ width: Int) -> [Line] {
-    guard let row = model.rows.first(where: { $0.place == model.chosen }) else { return [] }
-    return Line.row(row.number, row.logo == nil ? "◌" : "◉", row.name, "", width: width) + [""]
+    let card = card(model, width: width)
+    return card.isEmpty ? [] : card + [""]
+  }
+
+  /// The card of the pin that was chosen, alone: the symbol of its logo, and its name.
+  ///
+  /// - Parameter width: of the terminal, in characters.
+  public static func card(_ model: PlaceListModel, width: Int) -> [Line] {
+    if let row = model.rows.first(where: { $0.place == model.chosen }) {
+      return Line.row(row.number, row.logo == nil ? "◌" : "◉", row.name, "", width: width)
+    }
+    // A pin of a place whose row was not read yet.
+    guard let pin = model.map.pins.first(where: { $0.id == model.chosen }) else { return [] }
+    return Line.wrapped(pin.name, behind: "      ◌ ", width: width)
   }
 
   /// One place, with the map of where it is.

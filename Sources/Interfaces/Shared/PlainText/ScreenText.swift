@@ -12,9 +12,9 @@ public enum ScreenText {
     }
   }
 
-  /// The message, and the advice below.
+  /// The message, and the advice below; at the end what else is said.
   public static func lines(_ problem: Problem) -> [Line] {
-    [Line(problem.message, .warning), Line(problem.advice, .faint)]
+    [Line(problem.message, .warning), Line(problem.advice, .faint)] + (problem.aside.map { ["", Line($0)] } ?? [])
   }
 }
 

@@ -1,0 +1,40 @@
+public import Entities
+public import UseCases
+
+/// What happens on the screen of a place.
+public enum PlaceEvent: Sendable, Hashable {
+  case appeared
+  case disappeared
+}
+
+/// Shows one place, whole.
+public final class PlacePresenter: Presenter {
+  private let id: Place.ID
+  private let places: any PlaceGateway
+  private let screen: any Screen<PlaceModel>
+  private let texts: Texts
+  private var request = 0
+
+  /// Everything it uses, and the screen it writes on.
+  public init(_ id: Place.ID, places: any PlaceGateway, screen: any Screen<PlaceModel>, texts: Texts) {
+    self.id = id
+    self.places = places
+    self.screen = screen
+    self.texts = texts
+  }
+
+  public func handle(_ event: PlaceEvent) async {
+    request += 1
+    if event == .disappeared { return }
+    let asked = request
+    screen.show(.loading)
+    do {
+      let place = try await places.place(id)
+      guard asked == request else { return }  // A later event overtook this one.
+      screen.show(.content(PlaceModel(place, in: texts)))
+    } catch {
+      guard asked == request else { return }
+      screen.show(.failed(texts.problem(error)))
+    }
+  }
+}

@@ -1,0 +1,14 @@
+public import Entities
+
+/// What happens on the first screen of Madrid.
+public enum PlacesEvent: Sendable, Hashable {
+  /// What was never downloaded is, and a download that was interrupted goes on.
+  case appeared
+  case chose(Place.Kind)
+  /// Newer places are wanted; those that are there stay until all of the new ones are.
+  case refreshed
+  /// The download shall end; what came so far is not asked for again.
+  case cancelledDownload
+  /// A download ends with it; returns when nobody is at it any more.
+  case disappeared
+}

@@ -1,0 +1,153 @@
+import Entities
+public import UseCases
+
+/// Brings the places here when they are first wanted, and leads to them: the way into the domain.
+public final class PlacesPresenter: Presenter {
+  private let checkPlaces: any CheckPlaces
+  private let cachePlaces: any CachePlaces
+  private let places: any PlaceGateway
+  private let screen: any Screen<PlacesModel>
+  private let router: any Router<PlaceRoute>
+  private let texts: Texts
+  private let quotations: Quotations
+
+  private typealias Outcome = Result<SeedReport?, CachePlacesError>
+
+  /// The download that was begun last; it may be over.
+  private var download: Task<Outcome, Never>?
+  /// Whether what becomes of it is to be shown.
+  private var isDownloading = false
+  private var progress: PlaceDownloadModel?
+  /// What is there, as it was read last.
+  private var home: PlacesHomeModel?
+  private var turn = 0
+
+  /// Everything it uses, and the screen it writes on.
+  ///
+  /// - Parameters:
+  ///   - places: where they are counted.
+  ///   - quotations: what is said where there is no connection; `nil`: any of them.
+  public init(
+    checkPlaces: any CheckPlaces, cachePlaces: any CachePlaces, places: any PlaceGateway,
+    screen: any Screen<PlacesModel>, router: any Router<PlaceRoute>, texts: Texts, quotations: Quotations? = nil
+  ) {
+    self.checkPlaces = checkPlaces
+    self.cachePlaces = cachePlaces
+    self.places = places
+    self.screen = screen
+    self.router = router
+    self.texts = texts
+    self.quotations = quotations ?? Quotations(in: texts)
+  }
+
+  public func handle(_ event: PlacesEvent) async {
+    switch event {
+    case .appeared: await appear()
+    case .chose(let kind): router.go(to: .list(kind))
+    case .refreshed: await run(.refresh)
+    case .cancelledDownload: download?.cancel()
+    case .disappeared:
+      turn += 1
+      isDownloading = false
+      download?.cancel()
+      _ = await download?.value
+    }
+  }
+
+  private func appear() async {
+    if isDownloading { return show() }
+    turn += 1
+    let mine = turn
+    screen.show(.loading)
+    // One that was left behind is nobody else's.
+    _ = await download?.value
+    do throws(GatewayError) {
+      let readiness = try await checkPlaces()
+      guard mine == turn else { return }  // A later event overtook this one.
+      switch readiness {
+      case .ready: await showHome()
+      case .missing, .interrupted:
+        home = nil
+        await run(.first)
+      case .running:
+        home = nil
+        screen.show(.failed(texts.notReady(readiness)))
+      }
+    } catch {
+      if mine == turn { screen.show(.failed(texts.problem(error))) }
+    }
+  }
+
+  // MARK: Downloading
+
+  private func run(_ occasion: PlaceDownloadOccasion) async {
+    if isDownloading { return }
+    turn += 1
+    let mine = turn
+    (isDownloading, progress) = (true, nil)
+    // The download waits for nobody: of the steps that come while one is shown, only the last is kept.
+    let (steps, told) = AsyncStream.makeStream(of: PlaceProgress.self, bufferingPolicy: .bufferingNewest(1))
+    let download = Task { @concurrent [cachePlaces] () -> Outcome in
+      defer { told.finish() }
+      do throws(CachePlacesError) {
+        return .success(try await cachePlaces(occasion) { told.yield($0) })
+      } catch {
+        return .failure(error)
+      }
+    }
+    self.download = download
+    for await step in steps where mine == turn && !download.isCancelled {
+      progress = PlaceDownloadModel(step, in: texts)
+      show()
+    }
+    let outcome = await download.value
+    guard mine == turn else { return }  // The screen is gone.
+    (isDownloading, progress) = (false, nil)
+    switch outcome {
+    case .success(let report): await showHome(notice: report.map { .done([texts.arrived($0)]) })
+    case .failure(let error): show(error)
+    }
+  }
+
+  private func show(_ error: CachePlacesError) {
+    var problem = texts.problem(error)
+    if home != nil { return show(notice: .failed(problem)) }
+    if error.isOffline { problem.aside = quotations.next() }
+    screen.show(.failed(problem))
+  }
+
+  // MARK: Showing
+
+  /// Reads what there is, and shows it.
+  private func showHome(notice: Notice? = nil) async {
+    let mine = turn
+    do throws(GatewayError) {
+      guard let note = try await places.placeDownload() else { throw .notFound }
+      let all = try await places.places(PlaceQuestion(), page: Page(limit: Page.maximum)).items
+      guard mine == turn else { return }
+      home = PlacesHomeModel(all, from: note, in: texts)
+      show(notice: notice)
+    } catch {
+      if mine == turn { screen.show(.failed(texts.problem(error))) }
+    }
+  }
+
+  private func show(notice: Notice? = nil) {
+    if var home {
+      (home.refreshing, home.notice) = (progress, notice)
+      screen.show(.content(.home(home)))
+    } else if let progress {
+      screen.show(.content(.downloading(progress)))
+    }
+  }
+}
+
+extension CachePlacesError {
+  /// Whether whoever has the places can't be reached.
+  fileprivate var isOffline: Bool {
+    switch self {
+    case .source(.gateway(.offline)), .interrupted(.offline, _, _): true
+    default: false
+    }
+  }
+}

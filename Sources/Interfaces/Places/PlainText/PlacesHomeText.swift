@@ -1,0 +1,29 @@
+/// Writes the first screen of Madrid as plain text.
+public enum PlacesHomeText {
+  /// The logo and a line for each kind; of a download, how far it is.
+  ///
+  /// - Parameters:
+  ///   - width: of the terminal, in characters.
+  ///   - isPlain: whether it shows nothing but ASCII.
+  public static func lines(_ model: PlacesModel, width: Int, isPlain: Bool) -> [Line] {
+    switch model {
+    case .downloading(let download): return [Line(download.words, .faint)]
+    case .home(let home):
+      let logo = TextLogo.madrid.lines(width: width, isPlain: isPlain)
+      let column = home.entries.map(\.title.count).max() ?? 0
+      let entries = home.entries.map { entry in
+        let gap = Line.spaces(column - entry.title.count + 2)
+        return Line(Line.right("\(entry.number)", 4) + "  ").adding(entry.title, .strong).adding(gap + entry.detail)
+      }
+      // The logo says it where there is room for one.
+      return (logo.isEmpty ? [Line(home.title, .title), ""] : logo) + entries + [""]
+        + Line.wrapped(home.note, indent: 0, width: width, .faint)
+        + (home.refreshing.map { [Line($0.words, .faint)] } ?? [])
+    }
+  }
+
+  /// What just happened; shown alone when nothing else changed.
+  public static func notice(_ model: PlacesModel) -> [Line] {
+    if case .home(let home) = model { NoticeText.lines(home.notice) } else { [] }
+  }
+}

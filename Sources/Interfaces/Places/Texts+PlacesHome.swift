@@ -1,0 +1,28 @@
+import UseCases
+
+#if canImport(FoundationEssentials)
+  import struct FoundationEssentials.Date
+#else
+  import struct Foundation.Date
+#endif
+
+/// What the screens of Madrid say.
+extension Texts {
+  func downloaded(_ number: Int, on date: Date) -> String {
+    say(
+      "\(places(number)), del \(self.date(date)). Están aquí para siempre, también sin conexión.",
+      "\(places(number)), of \(self.date(date)). They are here for ever, also without a connection.")
+  }
+
+  /// What a download brought.
+  func arrived(_ report: SeedReport) -> String {
+    let rejected =
+      report.rejected == 0 ? "" : say(" (\(report.rejected) rechazados)", " (\(report.rejected) rejected)")
+    return say(
+      "Descargados \(places(report.imported))\(rejected).", "Downloaded \(places(report.imported))\(rejected).")
+  }
+
+  func notOnTheMap(_ name: String) -> String {
+    say("\(name) no está en el mapa: nadie dice dónde está.", "\(name) is not on the map: nobody says where it is.")
+  }
+}

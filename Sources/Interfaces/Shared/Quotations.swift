@@ -1,0 +1,37 @@
+/// Short nonsense in the manner of Chiquito de la Calzada, made up for the kit, for whoever can do nothing but wait.
+public struct Quotations: Sendable {
+  private let all: [String]
+  private let choose: @Sendable (Int) -> Int
+
+  /// - Parameter choose: picks one of as many as it is told, by its index; by chance, unless said otherwise.
+  public init(in texts: Texts, choose: @escaping @Sendable (_ count: Int) -> Int = { Int.random(in: 0..<$0) }) {
+    all = texts.quotations
+    self.choose = choose
+  }
+
+  /// One of them, which may be the last one again.
+  public func next() -> String { all[choose(all.count)] }
+}
+
+extension Texts {
+  /// All that there are, each at most 60 characters long.
+  public var quotations: [String] {
+    [
+      say(
+        "¡Jarl! Esta red tiene menos fuerza que un flan con gripe.",
+        "Jarl! This network is weaker than a custard with the flu."),
+      say(
+        "La red se fue a por churros y vuelve a la pata coja, ¡jarl!",
+        "The net went out for churros and hops home on one leg, jarl!"),
+      say(
+        "Más solorl que una croqueta en una boda de lechugas.",
+        "Lonelier-er than a croquette at a wedding of lettuces."),
+      say(
+        "¡Quietorl, antena! Que le guiñas el ojo al del quintorl.",
+        "Hold stillerl, aerial! You keep winking at the fifth floorl."),
+      say(
+        "Este cable es más corto que las piernas de un botijorl.",
+        "This cable is shorter than the legs of a water jugl."),
+    ]
+  }
+}

@@ -1,0 +1,106 @@
+import Entities
+import Interfaces
+
+/// The first screen of Madrid: a number opens a list, `r` downloads anew, `x` ends a download.
+@MainActor final class PlacesScene: Scene {
+  private let context: Context
+  private let router: any Router<PlaceRoute>
+  private let write: @MainActor ([Line]) -> Void
+  private let screen: PlacesScreen
+  /// Made when it is known where the places come from.
+  private var presenter: PlacesPresenter?
+  let keys: String
+  let waits = true
+
+  init(_ context: Context, _ router: any Router<PlaceRoute>, write: @escaping @MainActor ([Line]) -> Void) {
+    self.context = context
+    self.router = router
+    self.write = write
+    screen = PlacesScreen(context, write: write)
+    keys = context.texts.placesKeys
+  }
+
+  var progress: ProgressLine? { screen.progress }
+
+  func appear() async { await made()?.handle(.appeared) }
+
+  func disappear() async { await presenter?.handle(.disappeared) }
+
+  func handle(_ input: Input) async -> Bool {
+    let entry = screen.home?.entries.first { $0.number == input.number }
+    switch (input.key, entry) {
+    case ("", let entry?): await presenter?.handle(.chose(entry.kind))
+    case ("r", nil) where input.number == nil: await made()?.handle(.refreshed)
+    case ("x", nil) where input.number == nil && screen.isDownloading: await presenter?.handle(.cancelledDownload)
+    default: return false
+    }
+    return true
+  }
+
+  /// `nil`, and said why, where a setting is wrong.
+  private func made() async -> PlacesPresenter? {
+    if let presenter { return presenter }
+    let kit = context.kit
+    do throws(Failure) {
+      let cachePlaces = try await kit.cachePlaces()
+      let made = PlacesPresenter(
+        checkPlaces: kit.checkPlaces, cachePlaces: cachePlaces, places: kit.store, screen: screen, router: router,
+        texts: context.texts)
+      presenter = made
+      return made
+    } catch {
+      write([""] + ScreenText.lines(error.problem))
+      return nil
+    }
+  }
+}
+
+/// Prints each state below the last one, and how far a download is in a line that it rewrites.
+@MainActor final class PlacesScreen: Screen {
+  private let context: Context
+  private let write: @MainActor ([Line]) -> Void
+  private let base: TextScreen<PlacesModel>
+  private(set) var progress: ProgressLine?
+  private(set) var isDownloading = false
+
+  init(_ context: Context, write: @escaping @MainActor ([Line]) -> Void) {
+    self.context = context
+    self.write = write
+    let (width, isPlain) = (context.console.width, context.isPlain)
+    base = TextScreen(
+      context.texts, write: write,
+      .init(
+        content: { PlacesHomeText.lines($0, width: width, isPlain: isPlain) }, notice: PlacesHomeText.notice))
+  }
+
+  /// What can be chosen, if anything can.
+  var home: PlacesHomeModel? {
+    if case .home(let home) = base.model, !base.hasFailed { home } else { nil }
+  }
+
+  func show(_ state: ScreenState<PlacesModel>) {
+    if case .content(let model) = state, let download = model.download { return show(download) }
+    progress?.clear()
+    (progress, isDownloading) = (nil, false)
+    base.show(state)
+  }
+
+  private func show(_ download: PlaceDownloadModel) {
+    if !isDownloading {
+      isDownloading = true
+      progress = context.output.progressLine()
+      // In a pipe there is nobody who waits.
+      if context.console.isInputTerminal { write(["", Line(context.texts.downloadBegan, .faint)]) }
+    }
+    progress?.show(after: download.elapsed) { download.words }
+  }
+}
+
+extension PlacesModel {
+  fileprivate var download: PlaceDownloadModel? {
+    switch self {
+    case .downloading(let download): download
+    case .home(let home): home.refreshing
+    }
+  }
+}

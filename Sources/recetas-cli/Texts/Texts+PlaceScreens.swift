@@ -1,0 +1,41 @@
+import Entities
+import Interfaces
+import UseCases
+
+/// What the screens of Madrid say in the interactive front, and what is typed there, in both languages whichever is shown.
+extension Texts {
+  var placesKeys: String {
+    say(
+      "número elegir · r descargar de nuevo · x parar la descarga · \(commonKeys)",
+      "number choose · r download anew · x stop the download · \(commonKeys)")
+  }
+  var placeListKeys: String {
+    say(
+      "/texto buscar · número abrir · p n elegir su chincheta · d por distancia · n por nombre · aquí LAT,LON dónde estás · m más · \(commonKeys)",
+      "/text search · number open · p n choose its pin · d by distance · n by name · here LAT,LON where you are · m more · \(commonKeys)"
+    )
+  }
+  var placeKeys: String { commonKeys }
+
+  /// A download was begun that takes a while.
+  var downloadBegan: String {
+    say(
+      "Descargando los lugares de Madrid, una vez para siempre. x para; lo que ha llegado se queda.",
+      "Downloading the places of Madrid, once and for ever. x stops; what came is kept.")
+  }
+  var openCard: String { say("p o Intro lo abre.", "p or Enter opens it.") }
+  var sayWhere: String {
+    say("Escribe, por ejemplo: aquí 40.4169,-3.7035", "Type, for example: here 40.4169,-3.7035")
+  }
+
+  func badPositionTyped(_ text: String) -> Problem {
+    Problem(say("\(text) no es una posición.", "\(text) is no position."), sayWhere)
+  }
+
+  /// What stands behind `here`; `nil`: it does not.
+  func positionTyped(_ text: String) -> String? {
+    let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+    guard let key = words.first, ["here", "aqui"].contains(SearchText(key).folded) else { return nil }
+    return words.count == 2 ? words[1].filter { $0 != " " } : ""
+  }
+}
