@@ -11,7 +11,8 @@ public final class ManufacturersPresenter: Presenter {
   private let texts: Texts
   private let searchDelay: Duration
   private let clock: any Clock<Duration>
-  private lazy var list = LiveList<String, Paged<ManufacturerSummary>, GatewayError>("", delay: searchDelay, clock: clock) {
+  private typealias List = LiveList<String, Paged<ManufacturerSummary>, GatewayError>
+  private lazy var list = List("", delay: searchDelay, clock: clock) {
     [manufacturers] (query, page) async throws(GatewayError) in
     try await manufacturers.manufacturers(matching: SearchText(query), page: page)
   } tell: { [weak self] outcome in
@@ -164,7 +165,7 @@ public final class ManufacturersPresenter: Presenter {
     if list.shown == nil && form == nil && deletion.subject == nil { await reload() } else { show() }
   }
 
-  private func show(_ outcome: LiveList<String, Paged<ManufacturerSummary>, GatewayError>.Outcome) {
+  private func show(_ outcome: List.Outcome) {
     switch outcome {
     case .read:
       defer { news = nil }

@@ -11,9 +11,8 @@ extension Texts {
   }
   var placeListKeys: String {
     say(
-      "/texto buscar · número abrir · p n elegir su chincheta · d por distancia · n por nombre · aquí LAT,LON dónde estás · m más · \(commonKeys)",
-      "/text search · number open · p n choose its pin · d by distance · n by name · here LAT,LON where you are · m more · \(commonKeys)"
-    )
+      "/texto buscar · número abrir · p n chincheta · d distancia · n nombre · aquí LAT,LON · m más · \(commonKeys)",
+      "/text search · number open · p n pin · d distance · n name · here LAT,LON · m more · \(commonKeys)")
   }
   var placeKeys: String { commonKeys }
 

@@ -14,7 +14,8 @@ import UseCases
 
   private func presenter(_ getOverview: (any GetOverview)? = nil) -> HomePresenter {
     HomePresenter(
-      getOverview: getOverview ?? restaurant.getOverview, screen: ui, router: ui, texts: restaurant.texts)
+      getOverview: getOverview ?? restaurant.getOverview, screen: ui, router: ui, texts: restaurant.texts,
+      quotations: Quotations(in: restaurant.texts) { _ in 1 })
   }
 
   private func shown(
@@ -43,6 +44,20 @@ import UseCases
   func `leads to what was chosen, and shows nothing on the way`(route: HomeRoute) async {
     await presenter().handle(.chose(route))
     #expect(ui.take() == [.goes(route)])
+  }
+
+  @Test func `says something silly to who finds the key for it, beside what it shows`() async throws {
+    let presenter = presenter()
+    await presenter.handle(.wantedQuotation)
+    #expect(ui.take() == [], "nothing is shown yet")
+    await presenter.handle(.appeared)
+    _ = ui.take()
+    await presenter.handle(.wantedQuotation)
+    var model = HomeModel(Overview(dishes: 4, kinds: 3, draft: nil, lastOrder: nil), in: restaurant.texts)
+    model.notice = .done([restaurant.texts.quotations[1]])
+    #expect(ui.take() == [.shows(.content(model))])
+    await presenter.handle(.appeared)
+    #expect(ui.take() == [shown(dishes: 4, kinds: 3)])
   }
 
   @Test func `says why it can't be read`() async {

@@ -15,7 +15,7 @@ import UseCases
     try last.place(Placement(date: Restaurant.now, delivery: try Restaurant.delivery()))
     return Overview(
       dishes: 4, kinds: 3, draft: draft, lastOrder: OrderSummary(last), recipes: 36, favorites: 1, manufacturers: 1,
-      beers: 3)
+      beers: 3, places: 28)
   }
 
   @Test func `says what is where in Spanish`() throws {
@@ -25,6 +25,7 @@ import UseCases
         "2 Tu pedido: 3 platos, 19,90\u{A0}€",
         "3 Pedidos anteriores: el último, 15 ene 2027, 08:00, 24,90\u{A0}€",
         "4 Recetas: 36 recetas", "5 Recetas favoritas: 1 favorita", "6 Cervezas: 3 cervezas de 1 fabricante",
+        "7 Madrid: 28 lugares",
       ])
   }
 
@@ -35,6 +36,7 @@ import UseCases
         "2 Your order: 3 dishes, €19.90",
         "3 Past orders: the last one, 15 Jan 2027, 08:00, €24.90",
         "4 Recipes: 36 recipes", "5 Favourite recipes: 1 favourite", "6 Beers: 3 beers of 1 manufacturer",
+        "7 Madrid: 28 places",
       ])
   }
 
@@ -45,12 +47,13 @@ import UseCases
         "1 Carta: 1 plato en 1 sección", "2 Tu pedido: Aún no has elegido nada.",
         "3 Pedidos anteriores: Aún no has hecho ningún pedido.", "4 Recetas: 0 recetas",
         "5 Recetas favoritas: 0 favoritas", "6 Cervezas: 0 cervezas de 0 fabricantes",
+        "7 Madrid: aún no se han descargado",
       ])
     #expect(
       entries(nothing, BothLanguages.english) == [
         "1 Menu: 1 dish in 1 section", "2 Your order: Nothing chosen yet.",
         "3 Past orders: Nothing ordered yet.", "4 Recipes: 0 recipes", "5 Favourite recipes: 0 favourites",
-        "6 Beers: 0 beers of 0 manufacturers",
+        "6 Beers: 0 beers of 0 manufacturers", "7 Madrid: not downloaded yet",
       ])
   }
 
@@ -64,7 +67,7 @@ import UseCases
     #expect(
       model.entries.map(\.route) == [
         .restaurant(.menu), .restaurant(.order), .restaurant(.history), .recipes(.list), .recipes(.favorites),
-        .beers(.manufacturers),
+        .beers(.manufacturers), .places(.home),
       ])
   }
 
@@ -79,6 +82,7 @@ import UseCases
            4  Recetas             36 recetas
            5  Recetas favoritas   1 favorita
            6  Cervezas            3 cervezas de 1 fabricante
+           7  Madrid              28 lugares
         """)
     #expect(
       written(HomeText.lines(HomeModel(try overview(), in: BothLanguages.english))) == """
@@ -90,6 +94,7 @@ import UseCases
            4  Recipes            36 recipes
            5  Favourite recipes  1 favourite
            6  Beers              3 beers of 1 manufacturer
+           7  Madrid             28 places
         """)
   }
 }

@@ -1,0 +1,140 @@
+import Foundation
+import Interfaces
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+/// The places that come with the program: 12 shops, 12 activities, 4 services.
+@MainActor @Suite struct `The places in the interactive front` {
+  private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
+    let cli = try CLI(store, language)
+    if store != .memory { try await cli.haveMenu("[]") }
+    return cli
+  }
+
+  /// Runs the lines, and expects to be told these texts one after the other.
+  @discardableResult private func session(
+    _ cli: CLI, _ lines: [String], tells told: [String], at location: SourceLocation = #_sourceLocation
+  ) async -> Answer {
+    let answer = await cli.run(["interactive"], ScriptedConsole(lines))
+    #expect(answer.code == .ok, sourceLocation: location)
+    var rest = answer.output[...]
+    for text in told {
+      guard let found = rest.firstRange(of: text) else {
+        Issue.record("missing: \(text)\nin: \(rest)", sourceLocation: location)
+        return answer
+      }
+      rest = rest[found.upperBound...]
+    }
+    return answer
+  }
+
+  @Test(arguments: Stores.allCases)
+  func `are downloaded when they are first wanted, listed, searched, and opened from row and pin`(
+    store: Stores
+  ) async throws {
+    let lines = ["7", "1", "/errata", "1", "b", "/", "p 2", "p", "b", "b", "2", "b", "3", "q"]
+    await session(
+      try await cli(store), lines,
+      tells: [
+        "   7  Madrid             not downloaded yet\n", "M A D R I D\n\n   1  Shops       12 places\n",
+        "   2  Activities  12 places\n   3  Services    4 places\n", "28 places, of 21 Nov 2026, 10:00.",
+        "\nShops\n\n┌", "\n   1  ◉ Alpargatería Suelacanto  Calle de Toledo, 58\n", "\n  12  ◉ Quesería La Cuña Sabia",
+        "\nShops with “errata”\n\n┌", "● found", "\n   1  ◉ Librería La Errata Discreta  Calle de la Palma, 61\n",
+        "\nLibrería La Errata Discreta\nShop\n", "Opening hours\n", "┌", "\nShops with “errata”\n", "\nShops\n\n┌",
+        "\n   2  ◉ Cafés Sorbolento - Chamberí\np or Enter opens it.\n", "\nCafés Sorbolento - Chamberí\nShop\n",
+        "\nShops\n\n┌", "M A D R I D", "\nActivities\n\n┌", "M A D R I D", "\nServices\n\n┌",
+      ])
+  }
+
+  @Test(arguments: Stores.allCases) func `speak Spanish`(store: Stores) async throws {
+    let lines = ["7", "nada", "1", "/errata", "1", "nada", "b", "/", "p 2", "p", "b", "nada", "q"]
+    await session(
+      try await cli(store, "es"), lines,
+      tells: [
+        "   7  Madrid              aún no se han descargado\n", "M A D R I D\n\n   1  Tiendas      12 lugares\n",
+        "No te entiendo. número elegir · r descargar de nuevo", "\nTiendas\n\n┌", "\nTiendas con «errata»\n\n┌",
+        "\nLibrería La Errata Discreta\nTienda\n", "Horario\n", "No te entiendo. b atrás · q salir",
+        "\nTiendas\n\n┌", "\n   2  ◉ Cafés Sorbolento - Chamberí\np o Intro lo abre.\n", "\nTienda\n",
+        "No te entiendo. /texto buscar · número abrir · p n chincheta",
+      ])
+  }
+
+  @Test(arguments: Stores.lasting) func `are there the next time, and downloaded anew at r`(store: Stores) async throws
+  {
+    let cli = try await cli(store)
+    await session(cli, ["7"], tells: ["M A D R I D"])
+    cli.wait(86_400)
+    await session(
+      cli, ["7", "r", "1", "q"],
+      tells: [
+        "   7  Madrid             28 places\n", "28 places, of 21 Nov 2026, 10:00.",
+        "28 places, of 22 Nov 2026, 10:00.",
+        "Downloaded 28 places.", "\nShops\n",
+      ])
+  }
+
+  @Test func `are sorted by the distance from where the user says to be`() async throws {
+    await session(
+      try await cli(), ["7", "1", "d", "here", "here madrid", "aquí 40.4079, -3.7108", "d", "n", "b", "1", "d"],
+      tells: [
+        "Nobody knows where you are.\nSay where, or sort by name.\nType, for example: here 40.4169,-3.7035\n",
+        " is no position.\n", "madrid is no position.\nType, for example", "◎ your position",
+        "\n   1  ◉ Alpargatería Suelacanto  ", " m · Calle de Toledo, 58\n", " km · ", "\nShops\n", "\nShops\n",
+        // Another time it is another screen.
+        "Nobody knows where you are.",
+      ])
+  }
+
+  @Test func `open the card of a pin at Enter, and once`() async throws {
+    let answer = await session(
+      try await cli(), ["7", "1", "p 2", "", "b", "", "p", "p 13", "p 0"],
+      tells: [
+        "p or Enter opens it.", "\nCafés Sorbolento - Chamberí\nShop\n", "\nShops\n", "\nShops\n",
+        "I don't understand.", "I don't understand.", "I don't understand.",
+      ])
+    #expect(answer.output.components(separatedBy: "\nCafés Sorbolento - Chamberí\nShop\n").count == 2)
+  }
+
+  @Test func `can't be had without a connection, which is said with something silly`() async throws {
+    let cli = try await cli()
+    cli.environment["MADRID_SHOPS_URL"] = "https://madrid.example/feed"
+    let answer = await cli.run(["--offline", "interactive"], ScriptedConsole(["7", "1", "b"]))
+    #expect(answer.code == .ok)
+    #expect(answer.output.contains("There is no connection to madrid.example"))
+    #expect(Texts(.english).quotations.contains { answer.output.contains("\n\n\($0)\n") })
+    #expect(answer.output.contains("I don't understand. number choose"))
+    #expect(answer.output.hasSuffix("not downloaded yet\n"))
+  }
+
+  @Test func `say which setting is wrong, and the front goes on`() async throws {
+    let cli = try await cli()
+    cli.environment["PLACES_MAP_URL"] = "nowhere"
+    let answer = await cli.run(["interactive"], ScriptedConsole(["7", "1", "r", "b"]))
+    #expect(answer.code == .ok)
+    #expect(answer.output.components(separatedBy: "PLACES_MAP_URL is no template of maps.").count == 3)
+    #expect(answer.output.hasSuffix("not downloaded yet\n"))
+  }
+
+  @Test func `are said to come at a terminal, where a key that no list shows says something silly`() async throws {
+    let cli = try await cli()
+    let console = ScriptedConsole(["JARL", "j", "7", "q"], isTerminal: true)
+    let answer = await cli.run(["interactive"], console)
+    #expect(
+      answer.output.contains("\nDownloading the places of Madrid, once and for ever. x stops; what came is kept.\n"))
+    #expect(answer.output.contains("M A D R I D"))
+    let silly = Texts(.english).quotations.map { answer.output.components(separatedBy: "\n\n\($0)\n").count - 1 }
+    #expect(silly.reduce(0, +) == 2)
+    #expect(answer.output.contains("\nnumber choose · q quit\n> "))
+  }
+
+  @Test(arguments: [("dumb", 80), ("xterm", 50)])
+  func `have an ASCII logo where a terminal is dumb or narrow`(terminal: String, width: Int) async throws {
+    let cli = try await cli()
+    cli.environment["TERM"] = terminal
+    let answer = await cli.run(["interactive"], ScriptedConsole(["7"], width: width))
+    #expect(answer.output.contains("  =| R E C E T A S |=\n") && answer.output.contains("  .------'---'------.\n"))
+    #expect(!answer.output.contains("╡") && !answer.output.contains("█"))
+  }
+}

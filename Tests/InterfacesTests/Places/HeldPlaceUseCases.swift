@@ -1,0 +1,54 @@
+import Entities
+import UseCases
+
+/// Use cases that answer when the test says so, and what the test says.
+struct HeldCachePlaces: CachePlaces {
+  struct Question: Sendable {
+    let occasion: PlaceDownloadOccasion
+    let progress: @Sendable (PlaceProgress) -> Void
+  }
+  typealias Answers = Held<Question, Result<SeedReport?, CachePlacesError>>
+
+  let held = Answers()
+
+  func callAsFunction(
+    _ occasion: PlaceDownloadOccasion, progress: @escaping @Sendable (PlaceProgress) -> Void
+  ) async throws(CachePlacesError) -> SeedReport? {
+    try await held.ask(Question(occasion: occasion, progress: progress)).get()
+  }
+}
+
+struct HeldCheckPlaces: CheckPlaces {
+  typealias Answers = Held<Void, Result<PlaceReadiness, GatewayError>>
+
+  let held = Answers()
+
+  func callAsFunction() async throws(GatewayError) -> PlaceReadiness { try await held.ask(()).get() }
+}
+
+struct HeldGetPlaceList: GetPlaceList {
+  struct Question: Sendable, Hashable {
+    let request: PlaceListRequest
+    let page: Page
+  }
+  typealias Answers = Held<Question, Result<PlaceList, GetPlacesError>>
+
+  let held = Answers()
+
+  func callAsFunction(_ request: PlaceListRequest, page: Page) async throws(GetPlacesError) -> PlaceList {
+    try await held.ask(Question(request: request, page: page)).get()
+  }
+}
+
+/// A download that tells one step and then goes on until it is cancelled.
+struct EndlessCachePlaces: CachePlaces {
+  func callAsFunction(
+    _ occasion: PlaceDownloadOccasion, progress: @escaping @Sendable (PlaceProgress) -> Void
+  ) async throws(CachePlacesError) -> SeedReport? {
+    let endless = AsyncStream.makeStream(of: Never.self)  // Ends for who is cancelled, and for nobody else.
+    progress(.pictures(1))
+    for await _ in endless.stream {}
+    withExtendedLifetime(endless.continuation) {}
+    throw .interrupted(.cancelled, settled: 1, total: 4)
+  }
+}

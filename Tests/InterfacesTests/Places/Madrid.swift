@@ -1,0 +1,112 @@
+import Entities
+import Foundation
+import Gateways
+import Interfaces
+import Synchronization
+import UseCases
+
+/// Places in memory whose store fails when a test says so, with their real use cases.
+struct Madrid: Sendable {
+  let base = StateStore()
+  let store: InterceptedStore<StateStore>
+  let files = MemoryPlaceFiles()
+  let texts: Texts
+  let cheese: Place
+  let books: Place
+  /// Nobody knows where it is.
+  let hats: Place
+  let museum: Place
+  private let injected = Injected()
+
+  /// 15 January 2027, 08:00 UTC.
+  static let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+  /// What happens before each call of the store.
+  private final class Injected: Sendable {
+    let before = Mutex<InterceptedStore<StateStore>.Interceptor?>(nil)
+  }
+
+  init(_ language: Language = .spanish) throws {
+    store = InterceptedStore(base) { [injected] (call) throws(GatewayError) in
+      let before = injected.before.withLock { $0 }
+      try await before?(call)
+    }
+    texts = Texts(language)
+    cheese = try Place(.shop, number: "1", name: "Quesos", coordinate: Coordinate(latitude: 40.43, longitude: -3.7))
+    books = try Place(.shop, number: "2", name: "Libros", coordinate: Coordinate(latitude: 40.42, longitude: -3.7))
+    hats = try Place(.shop, number: "3", name: "Sombreros")
+    museum = try Place(
+      .activity, number: "1", name: "Museo", coordinate: Coordinate(latitude: 40.41, longitude: -3.7))
+  }
+
+  /// All of them.
+  var all: [Place] { [books, cheese, hats, museum] }
+
+  /// The shops by name.
+  var shops: [Place] { [books, cheese, hats] }
+
+  /// From now on calls fail as `fault` says; `nil`: none.
+  func fail(_ fault: Fault?) {
+    injected.before.withLock { before in before = { (_) throws(GatewayError) in try fault?.strike() } }
+  }
+
+  /// Downloads places to the store that does not fail.
+  func download(_ places: [Place]? = nil) async throws {
+    let source = ScriptedPlaceSource(places: places ?? all)
+    let cachePlaces = CachePlacesInteractor(
+      from: source, images: HTTPImageGateway(ImageWeb()), files: files, places: base, store: base, now: { Self.now })
+    _ = try await cachePlaces(.refresh) { _ in }
+  }
+
+  var checkPlaces: any CheckPlaces { CheckPlacesInteractor(places: store, files: files) }
+
+  func getPlaceList(at position: Coordinate? = nil) -> any GetPlaceList {
+    GetPlaceListInteractor(places: store, checkPlaces: checkPlaces, location: FixedLocation(position))
+  }
+}
+
+extension Madrid {
+  typealias HomeScreen = Recording<PlacesModel, PlaceRoute>
+  typealias ListScreen = Recording<PlaceListModel, PlaceRoute>
+
+  /// The presenter of the first screen; where nothing is said, with what is there.
+  @MainActor func presenter(
+    _ ui: HomeScreen, checkPlaces: (any CheckPlaces)? = nil, cachePlaces: any CachePlaces
+  ) -> PlacesPresenter {
+    PlacesPresenter(
+      checkPlaces: checkPlaces ?? self.checkPlaces, cachePlaces: cachePlaces, places: store, screen: ui, router: ui,
+      texts: texts, quotations: Quotations(in: texts) { $0 - 1 })
+  }
+
+  @MainActor func listPresenter(
+    _ ui: ListScreen, of kind: Place.Kind? = .shop, getPlaceList: (any GetPlaceList)? = nil,
+    searchDelay: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()
+  ) -> PlaceListPresenter {
+    PlaceListPresenter(
+      of: kind, getPlaceList: getPlaceList ?? self.getPlaceList(), screen: ui, router: ui, texts: texts,
+      searchDelay: searchDelay, clock: clock)
+  }
+
+  /// The first screen with what is in the store, and what else it says.
+  func shownHome(
+    _ places: [Place]? = nil, refreshing: PlaceProgress? = nil, notice: Notice? = nil
+  ) async throws -> HomeScreen.Step {
+    guard let note = try await base.placeDownload() else { throw GatewayError.notFound }
+    var home = PlacesHomeModel(places ?? all, from: note, in: texts)
+    home.refreshing = refreshing.map { PlaceDownloadModel($0, in: texts) }
+    home.notice = notice
+    return .shows(.content(.home(home)))
+  }
+
+  func shown(_ progress: PlaceProgress) -> HomeScreen.Step {
+    .shows(.content(.downloading(PlaceDownloadModel(progress, in: texts))))
+  }
+}
+
+extension PlaceProgress {
+  /// So many of four pictures.
+  static func pictures(_ done: Int) -> PlaceProgress {
+    PlaceProgress(
+      .pictures, done: done, total: 4, bytes: done * 1_200_000, elapsed: .seconds(done), remaining: .seconds(4 - done))
+  }
+}

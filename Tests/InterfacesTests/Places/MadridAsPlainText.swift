@@ -1,0 +1,75 @@
+import Entities
+import Gateways
+import Interfaces
+import Testing
+import UseCases
+
+@Suite struct `Madrid as plain text` {
+  private func home() throws -> PlacesHomeModel {
+    let note = PlaceDownloadNote(id: try .init("download-1"), source: "bundle", date: Madrid.now)
+    return PlacesHomeModel(try Madrid(.english).all, from: note, in: BothLanguages.english)
+  }
+
+  @Test func `has its logo above the entries`() throws {
+    #expect(
+      written(PlacesHomeText.lines(.home(try home()), width: 100, isPlain: false)) == """
+                 ▄███▄
+          ▄▄▄▄▄▄▄█████▄▄▄▄▄▄▄
+          █ ╭╮ ╭╮ ╭─╮ ╭╮ ╭╮ █
+          █ ││ ││ │ │ ││ ││ █   M A D R I D
+
+           1  Shops       3 places
+           2  Activities  1 place
+
+        4 places, of 15 Jan 2027, 08:00. They are here for ever, also without a connection.
+        """)
+  }
+
+  @Test(arguments: [(80, true), (59, false)])
+  func `is ASCII where a terminal is dumb or narrow`(width: Int, isPlain: Bool) throws {
+    let text = written(PlacesHomeText.lines(.home(try home()), width: width, isPlain: isPlain))
+    #expect(text.hasPrefix("         .===.\n  .------'---'------.\n"))
+    #expect(!text.contains { !$0.isASCII })
+  }
+
+  @Test func `has no logo where there is no room for one`() throws {
+    #expect(
+      written(PlacesHomeText.lines(.home(try home()), width: 30, isPlain: false)).hasPrefix("Madrid\n\n   1  Shops"))
+  }
+
+  @Test func `says below what is there how far something newer is`() throws {
+    var home = try home()
+    home.refreshing = PlaceDownloadModel(.pictures(1), in: BothLanguages.english)
+    let lines = PlacesHomeText.lines(.home(home), width: 80, isPlain: false)
+    #expect(lines.last?.text() == "pictures: 1 of 4, 1.2 MB, 3 s left")
+    let coming = PlacesModel.downloading(PlaceDownloadModel(.pictures(1), in: BothLanguages.spanish))
+    #expect(written(PlacesHomeText.lines(coming, width: 80, isPlain: false)) == "imágenes: 1 de 4, 1,2 MB, quedan 3 s")
+    #expect(PlacesHomeText.notice(coming) == [])
+  }
+
+  @Test func `is a card for a pin, with its number where it has a row`() async throws {
+    let madrid = try Madrid()
+    try await madrid.download()
+    let request = PlaceListRequest(kind: .shop)
+    let list = try await madrid.getPlaceList()(request, page: Page(limit: 1))
+    var model = PlaceListModel(list, request, in: madrid.texts)
+    #expect(PlacesText.card(model, width: 80) == [])
+    model.chosen = madrid.books.id
+    #expect(written(PlacesText.card(model, width: 80)) == "   1  ◌ Libros")
+    model.chosen = madrid.cheese.id
+    #expect(written(PlacesText.card(model, width: 80)) == "      ◌ Quesos")
+  }
+
+  @Test(arguments: [(80, false), (80, true), (59, false), (24, false), (20, true)])
+  func `shares with the main menu that no logo is wider than the terminal`(width: Int, isPlain: Bool) throws {
+    let overview = Overview(dishes: 1, kinds: 1, draft: nil, lastOrder: nil)
+    let model = HomeModel(overview, in: BothLanguages.english)
+    let lines = HomeText.lines(model, width: width, isPlain: isPlain)
+    let logo = lines.prefix { $0.text() != model.title }.map { $0.text() }
+    #expect(logo.count == (width > 20 ? 6 : 0))
+    #expect(logo.allSatisfy { $0.count <= min(width, 60) })
+    let isASCII = !logo.joined().contains { !$0.isASCII }
+    #expect(isASCII == (isPlain || width < 60))
+    #expect(Array(lines.dropFirst(logo.count)) == HomeText.lines(model))
+  }
+}
