@@ -78,7 +78,8 @@ import Interfaces
     }
     defer { pause.cancel() }
     for await isDone in ends {
-      if !isDone { write([Line(context.texts.loading, .faint)]) }
+      // How far a download is says more.
+      if !isDone && scene.progress == nil { write([Line(context.texts.loading, .faint)]) }
       break
     }
     if let failure { throw failure }

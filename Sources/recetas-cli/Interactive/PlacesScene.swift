@@ -92,7 +92,8 @@ import Interfaces
       // In a pipe there is nobody who waits.
       if context.console.isInputTerminal { write(["", Line(context.texts.downloadBegan, .faint)]) }
     }
-    progress?.show(after: download.elapsed) { download.words }
+    // The prompt stands behind it.
+    progress?.show(after: download.elapsed) { download.words + "  " }
   }
 }
 

@@ -19,8 +19,8 @@ extension Texts {
   /// A download was begun that takes a while.
   var downloadBegan: String {
     say(
-      "Descargando los lugares de Madrid, una vez para siempre. x para; lo que ha llegado se queda.",
-      "Downloading the places of Madrid, once and for ever. x stops; what came is kept.")
+      "Descargando los lugares, una vez para siempre. x para.",
+      "Downloading the places, once and for ever. x stops.")
   }
   var openCard: String { say("p o Intro lo abre.", "p or Enter opens it.") }
   var sayWhere: String {

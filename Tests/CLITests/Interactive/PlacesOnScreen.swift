@@ -7,7 +7,7 @@ import Testing
 
 /// The places that come with the program: 12 shops, 12 activities, 4 services.
 @MainActor @Suite struct `The places in the interactive front` {
-  private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
+  private func cli(_ store: Stores = .memory, _ language: String = "en") async throws -> CLI {
     let cli = try CLI(store, language)
     if store != .memory { try await cli.haveMenu("[]") }
     return cli
@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  @Test(arguments: Stores.allCases) func `speak Spanish`(store: Stores) async throws {
+  @Test(arguments: [Stores.memory, .standard]) func `speak Spanish`(store: Stores) async throws {
     let lines = ["7", "nada", "1", "/errata", "1", "nada", "b", "/", "p 2", "p", "b", "nada", "q"]
     await session(
       try await cli(store, "es"), lines,
@@ -122,9 +122,9 @@ import Testing
     let console = ScriptedConsole(["JARL", "j", "7", "q"], isTerminal: true)
     let answer = await cli.run(["interactive"], console)
     #expect(
-      answer.output.contains("\nDownloading the places of Madrid, once and for ever. x stops; what came is kept.\n"))
+      answer.output.contains("\nDownloading the places, once and for ever. x stops.\n"))
     #expect(answer.output.contains("M A D R I D"))
-    let silly = Texts(.english).quotations.map { answer.output.components(separatedBy: "\n\n\($0)\n").count - 1 }
+    let silly = Texts(.english).quotations.map { answer.output.components(separatedBy: "\n\($0)\n").count - 1 }
     #expect(silly.reduce(0, +) == 2)
     #expect(answer.output.contains("\nnumber choose · q quit\n> "))
   }

@@ -22,7 +22,8 @@ import UseCases
     chosen: Place.ID? = nil, notice: Notice? = nil
   ) async throws -> Step {
     madrid.fail(nil)
-    let list = try await madrid.getPlaceList(at: position)(request, page: .first)
+    let getPlaceList = madrid.getPlaceList(at: position)
+    let list = try await getPlaceList(request, page: .first)
     var model = PlaceListModel(list, request, in: madrid.texts)
     (model.chosen, model.notice) = (chosen, notice)
     return .shows(.content(model))
