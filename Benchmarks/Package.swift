@@ -16,6 +16,7 @@ let package = Package(
       dependencies: [
         .product(name: "Entities", package: "Recetas"),
         .product(name: "UseCases", package: "Recetas"),
+        .product(name: "Interfaces", package: "Recetas"),
         .product(name: "Gateways", package: "Recetas"),
         // Not linked, but built and put beside this program, which starts it.
         .product(name: "recetas-cli", package: "Recetas"),

@@ -6,6 +6,8 @@ enum ChildRole {
   case importing(Side, String, String)
   /// Fails unless two databases hold the same.
   case comparing(String, String)
+  /// Serves so many places of Madrid.
+  case serving(places: Int)
 
   /// Ends at once.
   case nothing
@@ -21,6 +23,9 @@ enum ChildRole {
       guard let side = Side(rawValue: words[2]) else { return nil }
       self = .importing(side, words[3], words[4])
     case "compare" where words.count == 4: self = .comparing(words[2], words[3])
+    case "serve" where words.count == 3:
+      guard let count = Int(words[2]) else { return nil }
+      self = .serving(places: count)
     case "nothing": self = .nothing
     default: return nil
     }
@@ -31,6 +36,7 @@ enum ChildRole {
     switch self {
     case .importing(let side, let seed, let path): Self.start + ["import", side.rawValue, seed, path]
     case .comparing(let kit, let peer): Self.start + ["compare", kit, peer]
+    case .serving(let places): Self.start + ["serve", "\(places)"]
     case .nothing: Self.start + ["nothing"]
     }
   }
@@ -45,6 +51,7 @@ enum ChildRole {
         }
       }
       print(seconds)
+    case .serving(let places): try PlaceServer.serve(places)
     case .nothing: break
     case .comparing(let kit, let peer):
       try SameContents.check(kit, peer, tables: ["dish", "seed"])

@@ -4,7 +4,8 @@ struct Program {
   /// while this process is smaller than the child.
   static let rows: [any TableRow] = [
     ImportTime(), ImportMemory(), FirstPage(), WatchedPage(), WholeMenu(), Search(), AddToOrder(), PlaceOrders(),
-    FavoritesPage(), RecipeAnswer(), ImageDownload(), Beers(), ColdStart(),
+    FavoritesPage(), RecipeAnswer(), ImageDownload(), Beers(), Places(), PlacesDownload(),
+    PlacesPage(), ColdStart(),
   ]
 
   private let options: Options

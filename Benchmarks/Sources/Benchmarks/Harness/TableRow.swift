@@ -18,12 +18,13 @@ struct Line {
   let work: String
   let size: Int
   let kit: Amount
-  let peer: Amount
+  /// `nil`: nobody else does it.
+  let peer: Amount?
   let goal: Goal?
   /// What no program could beat, measured by a probe or computed from one.
   let limit: String
 
-  init(_ work: String, size: Int, kit: Amount, peer: Amount, goal: Goal?, limit: String) {
+  init(_ work: String, size: Int, kit: Amount, peer: Amount?, goal: Goal?, limit: String) {
     self.work = work
     self.size = size
     self.kit = kit
@@ -32,7 +33,7 @@ struct Line {
     self.limit = limit
   }
 
-  var ratio: Double { kit.number / peer.number }
+  var ratio: Double? { peer.map { kit.number / $0.number } }
 }
 
 /// What was promised of a line.
@@ -44,7 +45,7 @@ enum Goal {
 
   func isMet(by line: Line) -> Bool {
     switch self {
-    case .ratio(let most): line.ratio <= most
+    case .ratio(let most): line.ratio.map { $0 <= most } == true
     case .below(let most): line.kit.number < most.number
     }
   }

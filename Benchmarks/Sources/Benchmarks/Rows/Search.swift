@@ -31,7 +31,7 @@ struct Search: TableRow {
   private static func summary(_ lines: [Line]) -> [Line] {
     guard let worst = lines.max(by: { $0.kit.number < $1.kit.number }) else { return [] }
     let kit = Median.of(lines.map(\.kit.number))
-    let peer = Median.of(lines.map(\.peer.number))
+    let peer = Median.of(lines.compactMap(\.peer?.number))
     return [
       Line(
         "search, 3 letters or more: median of \(lines.count)", size: worst.size, kit: .seconds(kit),

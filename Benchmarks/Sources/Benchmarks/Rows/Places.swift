@@ -1,0 +1,115 @@
+import Entities
+import Gateways
+import UseCases
+
+/// What the screens of places ask for, of 100,000 places: the first page of a list, of a search, and of what is nearest.
+struct Places: TableRow {
+  let name = "places"
+  private static let size = 100_000
+
+  func sizes(of asked: [Int]) -> [Int] { [Self.size] }
+
+  func measure(_ bench: Bench, size: Int) async throws -> [Line] {
+    let path = bench.workplace.path("places.sqlite")
+    let store = SQLiteStore(path: path)
+    try await fill(store, size)
+    let peer = try PeerPlaces(bench.workplace.path("places-peer.sqlite"), copyOf: path)
+    let limit = Page.defaultLimit
+    let (common, rare) = (SearchText(PlaceMaker.commonWord), SearchText(PlaceMaker.rareWord))
+    let sol = PlaceMaker.puertaDelSol
+    let here = try Coordinate(latitude: sol.latitude, longitude: sol.longitude)
+    let turns = Turns(bench: bench, store: store, size: size)
+    return [
+      try await turns.line("list of places", PlaceQuestion()) { try peer.byName(limit) },
+      try await turns.line("list of activities", PlaceQuestion(kind: .activity)) {
+        try peer.byName(limit, kind: Place.Kind.activity.rawValue)
+      },
+      try await turns.line("places by a common word", PlaceQuestion(matching: common)) {
+        try peer.byName(limit, word: common.folded)
+      },
+      try await turns.line("places by a rare word", PlaceQuestion(matching: rare)) {
+        try peer.byName(limit, word: rare.folded)
+      },
+      try await turns.line("nearest places, peer: sorted by SQLite", PlaceQuestion(nearest: here)) {
+        try peer.nearest(limit, to: sol)
+      },
+      try await turns.line("nearest places, peer: a box that grows", PlaceQuestion(nearest: here)) {
+        try peer.nearestInBox(limit, to: sol)
+      },
+      try await turns.line(
+        "nearest by a common word, peer: a box that grows", PlaceQuestion(matching: common, nearest: here)
+      ) { try peer.nearestInBox(limit, to: sol, word: common.folded) },
+      try await turns.line(
+        "nearest by a rare word, peer: sorted by SQLite", PlaceQuestion(matching: rare, nearest: here)
+      ) { try peer.nearest(limit, to: sol, word: rare.folded) },
+    ]
+  }
+
+  /// Some at once, so that not all of them are ever in memory; each with three pictures.
+  private func fill(_ store: SQLiteStore, _ size: Int) async throws {
+    for start in stride(from: 0, to: size, by: 2000) {
+      let places = try await PlaceMaker.places(start..<start + 2000, on: "https://img.example.org").map { place in
+        var pictures = place.pictures
+        for role in PlacePicture.Role.allCases {
+          let photo = Photo.ID(ofBytes: Array("\(role) of \(place.id)".utf8))
+          pictures[role] = PlacePicture(place.pictures[role]?.address, .kept(photo, bytes: 20_000))
+        }
+        return place.with(pictures)
+      }
+      try await store.importSeed(.places) { (writer) throws(GatewayError) in
+        for place in places { _ = try writer.insert(.place(place)) }
+        return .commit(())
+      }
+    }
+  }
+}
+
+/// A question that both sides answer, turn by turn.
+private struct Turns {
+  let bench: Bench
+  let store: SQLiteStore
+  let size: Int
+
+  func line(
+    _ work: String, _ question: PlaceQuestion, peer: () throws -> [PeerPlaces.WholePlace]
+  ) async throws -> Line {
+    note("  \(work)")
+    let mine = try await store.places(question, page: .first).items.map(Self.words)
+    let theirs = try peer().map(Self.words)
+    if mine.isEmpty { throw Problem("\(work): nothing was found") }
+    if mine != theirs { throw Problem("\(work): \(mine) is not \(theirs)") }
+    let race = try await Race.run(rounds: bench.shortRounds) {
+      if try await store.places(question, page: .first).items.count != mine.count { throw Problem("another page") }
+    } peer: {
+      if try peer().count != mine.count { throw Problem("another page") }
+    }
+    return Line(
+      work, size: size, kit: .seconds(race.kit), peer: .seconds(race.peer), goal: .ratio(0.8),
+      limit: "\(mine.count) places read")
+  }
+
+  /// Everything that is known of a place.
+  private static func words(_ place: Place) -> [String] {
+    let texts = [(place.description, "description"), (place.openingHours, "opening hours"), (place.keywords, "keywords")]
+    let labels = place.categories.map { "category \($0)" } + place.routes.map { "route \($0)" }
+    return [
+      place.id.text, place.kind.rawValue, place.number, place.name, place.address, text(place.coordinate?.latitude),
+      text(place.coordinate?.longitude), place.contact.telephone, place.contact.email,
+      place.contact.website?.text ?? "", place.booking.operation, place.booking.data, "\(place.hasSpecialOffer)",
+    ] + texts.flatMap { text, field in text.texts.map { "\(field) \($0.key) \($0.value)" } }.sorted() + labels.sorted()
+      + place.pictures.map { "\($0.key) \($0.value.address?.text ?? "") \($0.value.photo?.text ?? "")" }.sorted()
+  }
+
+  private static func words(_ whole: PeerPlaces.WholePlace) -> [String] {
+    let place = whole.place
+    return [
+      place.id, place.kind, place.number, place.name, place.address, text(place.latitude), text(place.longitude),
+      place.telephone, place.email, place.website ?? "", place.bookingOperation, place.bookingData,
+      "\(place.hasSpecialOffer)",
+    ] + whole.texts.map { "\($0.field) \($0.language) \($0.text)" }.sorted()
+      + whole.labels.map { "\($0.kind) \($0.name)" }.sorted()
+      + whole.pictures.map { "\($0.role) \($0.address ?? "") \($0.photo ?? "")" }.sorted()
+  }
+
+  private static func text(_ number: Double?) -> String { number.map { "\($0)" } ?? "" }
+}

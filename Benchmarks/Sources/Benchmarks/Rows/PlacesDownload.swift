@@ -1,0 +1,134 @@
+import Entities
+import Gateways
+import UseCases
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// All places with three pictures each from a server on this machine to the disk, for sure, over six connections; then every picture
+/// is read and compared with its hash.
+struct PlacesDownload: TableRow {
+  let name = "places-download"
+  private static let places = 2000
+  private static let connections = 6
+
+  func sizes(of asked: [Int]) -> [Int] { [Self.places] }
+
+  func measure(_ bench: Bench, size: Int) async throws -> [Line] {
+    let server = try PlaceServer(places: size)
+    defer { server.end() }
+    let address = server.address
+    let targets = try await Self.targets(size, on: address)
+    var turn = 0
+    func kitPath() -> String { bench.workplace.path("madrid-\(turn).sqlite") }
+    func peerFolder() -> String { bench.workplace.path("madrid-curl-\(turn)") }
+    let race = try await Race.run(rounds: bench.options.rounds) {
+      turn += 1
+      try await Self.cache(size, from: address, into: kitPath())
+    } peer: {
+      try Self.curl(targets, from: address, into: peerFolder(), bench.workplace)
+    }
+    note("  comparing")
+    try await Self.check(targets, size, on: address, kit: kitPath(), peer: peerFolder())
+
+    let list = bench.workplace.path("madrid-hashes")
+    let hashes = targets.map { target in
+      let id = Photo.ID(ofBytes: PlaceServer.picture(at: target)).text
+      return "\(id.dropFirst("photo-".count))  \(peerFolder())\(Self.file(target))\n"
+    }
+    try TextFile.write(hashes.joined(), to: list)
+    let verification = try await Race.run(rounds: bench.options.rounds) {
+      try await Self.verify(targets.count, kitPath())
+    } peer: {
+      _ = try ChildProcess.run(
+        ["sha256sum", "--quiet", "--check", list], output: bench.workplace.path("child-output"))
+    }
+    let bytes = Double(targets.map { PlaceServer.picture(at: $0).count }.reduce(0, +))
+    return [
+      Line(
+        "places with three pictures of 20 kB to the disk", size: size, kit: .seconds(race.kit),
+        peer: .seconds(race.peer), goal: .ratio(1.25),
+        limit: "\(Amount.bytes(Int(bytes)).text) written in \(Amount.seconds(bytes / bench.probe.writeSpeed).text), "
+          + "an fsync each \(Amount.seconds(bench.probe.sync * Double(targets.count)).text)"),
+      Line(
+        "their pictures compared with their hashes, peer: `sha256sum`", size: size, kit: .seconds(verification.kit),
+        peer: .seconds(verification.peer), goal: nil,
+        limit: "read in \(Amount.seconds(bytes / bench.probe.readSpeed).text)"),
+    ]
+  }
+
+  /// Where the pictures are on the server.
+  private static func targets(_ count: Int, on server: String) async throws -> [String] {
+    let map = try PlaceMapTemplate(server + PlaceServer.map)
+    return try await PlaceMaker.places(0..<count, on: server).flatMap { place in
+      let addresses = [place.pictures[.logo]?.address, place.pictures[.image]?.address, place.coordinate.flatMap(map.address)]
+      return addresses.compactMap { $0.map { String($0.text.dropFirst(server.count)) } }
+    }
+  }
+
+  /// What curl calls the picture at a target.
+  private static func file(_ target: String) -> String { "/" + String(target.dropFirst().map { $0 == "/" ? "-" : $0 }) }
+
+  private static func cache(_ count: Int, from server: String, into path: String) async throws {
+    let client = URLSessionHTTPClient(connections: connections)
+    let source = WebPlaceSource(
+      try WebAddress(server + PlaceServer.folder), client: client, map: try PlaceMapTemplate(server + PlaceServer.map))
+    let store = SQLiteStore(path: path)
+    let cachePlaces = CachePlacesInteractor(
+      from: source, images: HTTPImageGateway(client), files: FolderPlaceFiles(folder: path + ".places"), places: store,
+      store: store, connections: connections)
+    let report = try await cachePlaces(.first) { _ in }
+    if report?.accepted != count { throw Problem("not all places came: \(String(describing: report))") }
+  }
+
+  private static func curl(
+    _ targets: [String], from server: String, into folder: String, _ workplace: Workplace
+  ) throws {
+    if mkdir(folder, 0o700) != 0 { throw Problem.system(folder) }
+    let all = PlaceServer.documents.map(\.path) + targets
+    let lines = all.map { "url = \"\(server)\($0)\"\noutput = \"\(folder)\(file($0))\"\n" }
+    let config = workplace.path("curl-config")
+    try TextFile.write(lines.joined(), to: config)
+    let words = ["curl", "--no-progress-meter", "--fail", "--globoff", "--parallel", "--parallel-max", "\(connections)"]
+    _ = try ChildProcess.run(words + ["--config", config], output: workplace.path("child-output"))
+    for target in all { try sync(folder + file(target)) }
+    try sync(folder)
+  }
+
+  private static func sync(_ path: String) throws {
+    let file = open(path, O_RDONLY)
+    if file < 0 { throw Problem.system(path) }
+    defer { close(file) }
+    if fsync(file) != 0 { throw Problem.system(path) }
+  }
+
+  private static func verify(_ count: Int, _ path: String) async throws {
+    let (store, files) = (SQLiteStore(path: path), FolderPlaceFiles(folder: path + ".places"))
+    let verifyPlaces = VerifyPlacesInteractor(
+      places: store, files: files, checkPlaces: CheckPlacesInteractor(places: store, files: files))
+    let found = try await verifyPlaces()
+    if found.files != count || !found.bad.isEmpty || found.absent > 0 { throw Problem("not all pictures are right") }
+  }
+
+  /// Throws unless both sides have every place and picture.
+  private static func check(
+    _ targets: [String], _ count: Int, on server: String, kit path: String, peer folder: String
+  ) async throws {
+    for (kind, target) in PlaceServer.documents {
+      let document = PlaceMaker.document(kind, of: 0..<count, on: server)
+      if try TextFile.bytes(of: folder + file(target)) != document { throw Problem("curl has another \(target)") }
+    }
+    try await verify(targets.count, path)
+    let kept = try await SQLiteStore(path: path).places(PlaceQuestion(), page: Page(limit: Page.maximum)).items
+    let photos = Set(kept.flatMap { $0.pictures.values.compactMap(\.photo) })
+    for target in targets {
+      let picture = PlaceServer.picture(at: target)
+      if try TextFile.bytes(of: folder + file(target)) != picture { throw Problem("curl has another \(target)") }
+      // That what is kept under the id is what the id was made of was verified.
+      if !photos.contains(Photo.ID(ofBytes: picture)) { throw Problem("the kit has no \(target)") }
+    }
+  }
+}
