@@ -17,7 +17,7 @@ public struct LocalizedText: Sendable, Hashable {
   public let texts: [LanguageTag: String]
 
   /// - Parameter texts: by language; those in which there is nothing to be seen are left out.
-  public init(_ texts: [LanguageTag: String]) { self.texts = texts.filter { !SearchText($0.value).isBlank } }
+  public init(_ texts: [LanguageTag: String]) { self.texts = texts.filter { !SearchText.isBlank($0.value) } }
 
   /// What it says to whom asks for a language: in that one, else in English, else in the first that there is, by its tag; `nil` where it
   /// says nothing in any.

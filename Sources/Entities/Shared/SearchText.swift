@@ -19,6 +19,14 @@ public struct SearchText: Sendable, Hashable {
   /// Whether the query asks for nothing, and so matches everything.
   public var isBlank: Bool { folded.isEmpty }
 
+  /// Whether a query of this text would ask for nothing.
+  public static func isBlank(_ text: String) -> Bool {
+    // What begins with a letter or a digit is not, however long it is.
+    guard let first = text.unicodeScalars.first?.properties else { return true }
+    if first.isAlphabetic || first.numericType != nil { return false }
+    return SearchText(text).isBlank
+  }
+
   /// Whether a text that was folded before contains the query.
   public func matches(folded text: String) -> Bool {
     // Byte by byte: after folding, equal texts have equal bytes, and a byte of UTF-8 never begins inside a letter.
