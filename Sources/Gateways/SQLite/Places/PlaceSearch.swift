@@ -19,6 +19,8 @@
 
     /// How far is looked at first, in metres; then this many times as far.
     private static let reach = (first: 250.0, growth: 2.5)
+    /// How far a search looks at first, in metres; then everywhere, as nobody knows how rare it is what it looks for.
+    private static let searchReach = 2000.0
 
     private let database: SQLiteConnection
     private let question: PlaceQuestion
@@ -92,7 +94,7 @@
 
     /// As many as wanted, the nearest first: those around, within a reach that grows until enough are certainly in it.
     private func nearest(_ wanted: Int, to point: Coordinate) throws(GatewayError) -> [String] {
-      var reach = Self.reach.first
+      var reach = question.search.isBlank ? Self.reach.first : Self.searchReach
       let halfway = Coordinate.earthRadius * .pi
       while true {
         // Beyond its own reach a box holds some of the places that are as far as that, but not all.
@@ -102,7 +104,7 @@
           if near.count == wanted { return near }
           return near + (try ids(limit: wanted - near.count, offset: 0, unplaced: true))
         }
-        reach *= Self.reach.growth
+        reach = question.search.isBlank ? reach * Self.reach.growth : halfway
       }
     }
 
