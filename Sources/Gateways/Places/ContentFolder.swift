@@ -35,14 +35,16 @@ struct ContentFolder {
   /// Waits until these files are on the disk, with their names.
   func flush(_ names: some Sequence<String>) throws(GatewayError) {
     let open = try OpenFolder(folder)
-    for name in names {
-      let path = path(name)
-      let file = Self.open(path)
-      guard file >= 0 else { throw .system(errno, path) }
-      defer { close(file) }
-      if calls.flush(file) != 0 { throw .system(errno, path) }
-    }
+    try SeveralAtOnce.run(Array(names)) { (name) throws(GatewayError) in try flush(name) }
     try open.flush(calls)
+  }
+
+  private func flush(_ name: String) throws(GatewayError) {
+    let path = path(name)
+    let file = Self.open(path)
+    guard file >= 0 else { throw .system(errno, path) }
+    defer { close(file) }
+    if calls.flush(file) != 0 { throw .system(errno, path) }
   }
 
   /// Drops all files of such names, whole or not, but these.
