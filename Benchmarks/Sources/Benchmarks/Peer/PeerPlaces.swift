@@ -78,12 +78,15 @@ struct PeerPlaces {
   /// The first places by name; of a kind, with a word in their names, if one is asked for.
   func byName(_ limit: Int, kind: String? = nil, word: String? = nil) throws -> [WholePlace] {
     try database.read { db in
-      try whole(found(kind, word).order(Column("name_key"), Column("id")).limit(limit + 1).fetchAll(db).prefix(limit), db)
+      let places = try found(kind, word).order(Column("name_key"), Column("id")).limit(limit + 1).fetchAll(db)
+      return try whole(places.prefix(limit), db)
     }
   }
 
   /// The nearest places, sorted by SQLite: all of them, as one usually does it.
-  func nearest(_ limit: Int, to point: (latitude: Double, longitude: Double), word: String? = nil) throws -> [WholePlace] {
+  func nearest(
+    _ limit: Int, to point: (latitude: Double, longitude: Double), word: String? = nil
+  ) throws -> [WholePlace] {
     try database.read { db in
       try whole(near(point, found(nil, word)).limit(limit + 1).fetchAll(db).prefix(limit), db)
     }

@@ -50,7 +50,8 @@ enum PlaceMaker {
     ]
     for code in ["en", "es", "jp", "cn", "cl", "mx"] {
       members += [
-        ("description_\(code)", Self.description(number, code)), ("opening_hours_\(code)", "De lunes a sábado: 10:30 - 20:30"),
+        ("description_\(code)", Self.description(number, code)),
+        ("opening_hours_\(code)", "De lunes a sábado: 10:30 - 20:30"),
         ("keywords_\(code)", "\(ingredient(number)), segunda mano, Malasaña"),
       ]
     }

@@ -90,7 +90,9 @@ private struct Turns {
 
   /// Everything that is known of a place.
   private static func words(_ place: Place) -> [String] {
-    let texts = [(place.description, "description"), (place.openingHours, "opening hours"), (place.keywords, "keywords")]
+    let texts = [
+      (place.description, "description"), (place.openingHours, "opening hours"), (place.keywords, "keywords"),
+    ]
     let labels = place.categories.map { "category \($0)" } + place.routes.map { "route \($0)" }
     return [
       place.id.text, place.kind.rawValue, place.number, place.name, place.address, text(place.coordinate?.latitude),

@@ -64,13 +64,16 @@ struct PlacesDownload: TableRow {
   private static func targets(_ count: Int, on server: String) async throws -> [String] {
     let map = try PlaceMapTemplate(server + PlaceServer.map)
     return try await PlaceMaker.places(0..<count, on: server).flatMap { place in
-      let addresses = [place.pictures[.logo]?.address, place.pictures[.image]?.address, place.coordinate.flatMap(map.address)]
-      return addresses.compactMap { $0.map { String($0.text.dropFirst(server.count)) } }
+      let (logo, image) = (place.pictures[.logo]?.address, place.pictures[.image]?.address)
+      let addresses = [logo, image, place.coordinate.flatMap(map.address)].compactMap(\.self)
+      return addresses.map { String($0.text.dropFirst(server.count)) }
     }
   }
 
   /// What curl calls the picture at a target.
-  private static func file(_ target: String) -> String { "/" + String(target.dropFirst().map { $0 == "/" ? "-" : $0 }) }
+  private static func file(_ target: String) -> String {
+    "/" + String(target.dropFirst().map { $0 == "/" ? "-" : $0 })
+  }
 
   private static func cache(_ count: Int, from server: String, into path: String) async throws {
     let client = URLSessionHTTPClient(connections: connections)
@@ -92,7 +95,7 @@ struct PlacesDownload: TableRow {
     let lines = all.map { "url = \"\(server)\($0)\"\noutput = \"\(folder)\(file($0))\"\n" }
     let config = workplace.path("curl-config")
     try TextFile.write(lines.joined(), to: config)
-    let words = ["curl", "--no-progress-meter", "--fail", "--globoff", "--parallel", "--parallel-max", "\(connections)"]
+    let words = ["curl", "--no-progress-meter", "--fail", "--parallel", "--parallel-max", "\(connections)"]
     _ = try ChildProcess.run(words + ["--config", config], output: workplace.path("child-output"))
     for target in all { try sync(folder + file(target)) }
     try sync(folder)

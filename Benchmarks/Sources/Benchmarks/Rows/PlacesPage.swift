@@ -37,7 +37,8 @@ struct PlacesPage: TableRow {
       Line(
         "the page of all places", size: size, kit: .bytes(html.utf8.count), peer: nil, goal: .below(.bytes(2_000_000)),
         limit: ""),
-      Line("the page of all places, made", size: size, kit: .seconds(Median.of(seconds)), peer: nil, goal: nil, limit: ""),
+      Line(
+        "the page of all places, made", size: size, kit: .seconds(Median.of(seconds)), peer: nil, goal: nil, limit: ""),
     ]
   }
 }
