@@ -48,7 +48,7 @@ public final class PlacesPresenter: Presenter {
     case .cancelledDownload: download?.cancel()
     case .disappeared:
       turn += 1
-      isDownloading = false
+      (isDownloading, progress) = (false, nil)
       download?.cancel()
       _ = await download?.value
     }

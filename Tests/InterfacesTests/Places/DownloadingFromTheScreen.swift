@@ -135,4 +135,30 @@ import UseCases
     await held.answer(await begin(.refreshed), .failure(offline))
     #expect(ui.take() == [try await madrid.shownHome(notice: .failed(madrid.texts.problem(offline)))])
   }
+
+  @Test func `anew keeps what is there when it is cancelled, and what came of the new`() async throws {
+    try await madrid.download()
+    let presenter = madrid.presenter(ui, cachePlaces: EndlessCachePlaces())
+    await presenter.handle(.appeared)
+    _ = ui.take()
+    let running = Task { await presenter.handle(.refreshed) }
+    #expect(await ui.next() == (try await madrid.shownHome(refreshing: .pictures(1))))
+    await presenter.handle(.cancelledDownload)
+    await running.value
+    let problem = madrid.texts.problem(CachePlacesError.interrupted(.cancelled, settled: 1, total: 4))
+    #expect(ui.take() == [try await madrid.shownHome(notice: .failed(problem))])
+  }
+
+  @Test func `anew ends with the screen, which shows what is there when it is back`() async throws {
+    try await madrid.download()
+    let presenter = madrid.presenter(ui, cachePlaces: EndlessCachePlaces())
+    await presenter.handle(.appeared)
+    _ = ui.take()
+    let running = Task { await presenter.handle(.refreshed) }
+    #expect(await ui.next() == (try await madrid.shownHome(refreshing: .pictures(1))))
+    await presenter.handle(.disappeared)
+    await running.value
+    await presenter.handle(.appeared)
+    #expect(ui.take() == [.shows(.loading), try await madrid.shownHome()])
+  }
 }
