@@ -92,8 +92,7 @@ import Interfaces
       // In a pipe there is nobody who waits.
       if context.console.isInputTerminal { write(["", Line(context.texts.downloadBegan, .faint)]) }
     }
-    // The prompt stands behind it.
-    progress?.show(after: download.elapsed) { download.words + "  " }
+    progress?.show(download)
   }
 }
 
@@ -104,4 +103,9 @@ extension PlacesModel {
     case .home(let home): home.refreshing
     }
   }
+}
+
+extension PlaceDownloadModel: ProgressStep {
+  /// With room for the prompt, which stands behind it.
+  func words(in texts: Texts) -> String { words + "  " }
 }
