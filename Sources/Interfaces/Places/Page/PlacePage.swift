@@ -28,7 +28,7 @@ public enum PlacePage {
   private static func page(
     _ list: PlaceList, _ pictures: PagePictures, descriptionLimit: Int, _ both: [Texts], _ texts: Texts
   ) -> String {
-    let model = PlaceMapModel(list, in: texts)
+    let map = PlacePageMap(both.map { PlaceMapModel(list, in: $0) })
     let rows = list.places.items.enumerated().map { offset, place in
       PlacePageRow(place, number: list.firstNumber + offset, pictures, descriptionLimit: descriptionLimit).html(both)
     }
@@ -54,7 +54,7 @@ public enum PlacePage {
       </header>
       <main>
       <section class="map" aria-labelledby="maptitle"><h2 id="maptitle">\(said(\.map))</h2>
-      \(PlacePageMap(model).html(both, texts))
+      \(map.html(both))
       <p id="card" role="status"></p></section>
       <section class="list" aria-labelledby="listtitle"><h2 id="listtitle">\(said(\.listOfPlaces))</h2>
       <ol>

@@ -3,17 +3,27 @@ import Entities
 /// The map of the page: its pins lead to their rows.
 struct PlacePageMap {
   private let model: PlaceMapModel
+  private let notes: [[String]]
 
-  init(_ model: PlaceMapModel) { self.model = model }
+  /// - Parameter models: the map in each language.
+  init(_ models: [PlaceMapModel]) {
+    model = models[0]
+    notes = models.map(\.notes)
+  }
 
-  func html(_ both: [Texts], _ texts: Texts) -> String {
+  func html(_ both: [Texts]) -> String {
     let drawing = MapDrawing(model)
     let (width, height) = (Markup.number(drawing.width), Markup.number(drawing.height))
     let pins = MapPinLayout(drawing).pins.map(pin).joined(separator: "\n")
-    let notes = model.notes.map { "<p class=\"note\">\(Markup.escaped($0))</p>" }.joined()
+    let lines = model.notes.indices.map { line in
+      "<p class=\"note\">\(PlacePage.said(notes.map { $0[line] }, both))</p>"
+    }
+    let user = both.map { texts in
+      "<g class=\"\(texts.language.rawValue)\">\(drawing.user(Markup.escaped(texts.yourPosition)))</g>"
+    }
     return "<svg class=\"m-map\" viewBox=\"0 0 \(width) \(height)\" role=\"group\" "
-      + "aria-label=\"\(Markup.escaped(texts.mapOfMadrid))\">\(drawing.ground)\n\(pins)\n"
-      + "\(drawing.user(Markup.escaped(texts.yourPosition)))</svg>\(notes)"
+      + "aria-labelledby=\"maptitle\">\(drawing.ground)\n\(pins)\n"
+      + "\(model.position == nil ? "" : user.joined())</svg>\(lines.joined())"
   }
 
   private func pin(_ pin: MapPinLayout.Pin) -> String {
