@@ -1,0 +1,427 @@
+#!/usr/bin/env python3
+"""Opens the page of the places in a browser without a window, and uses it: with the mouse, with the keyboard alone, with a screen
+reader's eyes, in both languages, without scripts, on a narrow screen and on a dark one.
+
+usage: places_page.py PAGE.html
+
+Says what held, a line each, and stops with 1 at the first thing that does not; 77 means that there is no browser.
+"""
+import json, pathlib, re, sys, unicodedata
+
+from devtools import Browser, Failure, NoBrowser
+
+# What the checks ask the page, beside what stands in it.
+HELPERS = r"""
+window.T = {
+  rows: [...document.querySelectorAll("li[id]")], pins: [...document.querySelectorAll("a.m-pin")],
+  id: e => e.id || e.getAttribute("href").slice(1),
+  row: id => document.getElementById(id), pin: id => T.pins.find(p => T.id(p) === id),
+  seen: e => e.checkVisibility({visibilityProperty: true}) && e.getClientRects().length > 0,
+  drawn: e => { for (; e; e = e.parentElement) if (getComputedStyle(e).display === "none" && e.localName !== "title") return false;
+    return true; },
+  // What is read on the screen, without what belongs to the other language.
+  text: e => { const w = document.createTreeWalker(e, NodeFilter.SHOW_TEXT); let t = "";
+    while (w.nextNode()) if (w.currentNode.parentElement.checkVisibility()) t += w.currentNode.data; return t.trim(); },
+  shown: () => T.rows.filter(T.seen).map(r => r.id),
+  middle: e => { e.scrollIntoView({block: "center", behavior: "instant"}); const b = e.getBoundingClientRect();
+    return [b.x + b.width / 2, b.y + b.height / 2]; },
+  // A pin that no other one covers.
+  free: () => T.pins.find(p => { const [x, y] = T.middle(p.querySelector("circle")), e = document.elementFromPoint(x, y);
+    return e && e.closest("a") === p; }),
+  type: t => { const s = document.querySelector("#search"); s.value = t; s.dispatchEvent(new Event("input")); },
+  colours: e => { const s = getComputedStyle(e); return [s.color, s.backgroundColor]; },
+}; true
+"""
+
+
+def check(holds, what, found=""):
+    if not holds:
+        raise Failure(what + (f": {found}" if found != "" else ""))
+
+
+def plain(text):
+    """As somebody types it who has no accents on the keyboard."""
+    for letter, letters in {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ı": "i"}.items():
+        text = text.replace(letter, letters).replace(letter.upper(), letters.upper())
+    typed = ""
+    for letter in unicodedata.normalize("NFC", text):
+        base = unicodedata.normalize("NFD", letter)[0]
+        # Other scripts than the Latin one keep their marks.
+        if not unicodedata.combining(letter) or not typed[-1:].isascii():
+            typed += base if base.isascii() else letter
+    return typed
+
+
+def contrast(one, other):
+    """Of two colours, as WCAG 2.1 counts it."""
+    def light(colour):
+        parts = [int(part) / 255 for part in re.findall(r"\d+", colour)[:3]]
+        red, green, blue = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    dark, bright = sorted([light(one), light(other)])
+    return (bright + 0.05) / (dark + 0.05)
+
+
+class Page:
+    def __init__(self, browser, file):
+        self.b, self.url = browser, file.resolve().as_uri()
+        for domain in ["Network", "Page", "Runtime", "Log", "DOM", "Accessibility", "Audits"]:
+            self.b.call(domain + ".enable")
+        # Nothing may be on its way while it is looked at.
+        self.b.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
+        self.screen(1280, 900)
+        self.open("Page.navigate", url=self.url)
+
+    def screen(self, width, height):
+        self.b.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+
+    def open(self, method="Page.reload", **parameters):
+        self.b.load(method, **parameters)
+        self.b.value(HELPERS)
+
+    def language(self, language):
+        self.b.value(f"document.querySelector('[data-l={language}]').click()")
+        self.b.until(f"document.documentElement.lang === '{language}'", "the language changes")
+
+    # Each of these is one check, in the order in which they are made; its documentation is what is printed.
+
+    def nothing_but_the_file(self):
+        """asks for nothing but itself, breaks no rule, and complains of nothing"""
+        asked = [request["request"]["url"] for request in self.b.all("Network.requestWillBeSent")]
+        others = [url[:200] for url in asked if url != self.url and not url.startswith("data:")]
+        others = [url for url in others if url != "about:blank"]
+        check(self.url in asked and not others, "it asks for something else", others)
+        sockets = self.b.all("Network.webSocketCreated", "Network.webTransportCreated")
+        check(not sockets, "it opens a connection", sockets)
+        issues = [i for i in self.b.all("Audits.issueAdded") if "contentSecurityPolicy" in str(i)]
+        check(not issues, "its own rules forbid something in it", issues)
+        wrong = [e["entry"] for e in self.b.all("Log.entryAdded") if e["entry"]["level"] in ("error", "warning")]
+        check(not wrong, "the browser complains", wrong)
+        said = self.b.all("Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Page.javascriptDialogOpening")
+        check(not said, "a script fails or speaks", said)
+        frames = [e for e in self.b.all("Page.frameNavigated") if e["frame"]["url"].split("#")[0] not in (self.url, "about:blank")]
+        check(not frames, "it leads somewhere else", frames)
+
+    def markup(self):
+        """holds one script and none in attributes, no frames, and no links but to rows and to the web"""
+        found = self.b.value("""({scripts: document.scripts.length,
+          others: [...document.querySelectorAll("iframe,object,embed,link,base,form,img,audio,video,meta[http-equiv=refresh]")]
+            .map(e => e.outerHTML.slice(0, 200)),
+          attributes: [...document.querySelectorAll("*")].flatMap(e => [...e.attributes].filter(a => a.name.startsWith("on"))
+            .map(a => a.name)),
+          links: [...document.querySelectorAll("[href],[src],[action]")]
+            .map(e => e.getAttribute("href") ?? e.getAttribute("src") ?? e.getAttribute("action"))
+            .filter(h => !/^(#|https?:\\/\\/)/i.test(h)),
+          csp: document.querySelector("meta[http-equiv=Content-Security-Policy]").content,
+          double: document.querySelectorAll("[id]").length - new Set([...document.querySelectorAll("[id]")].map(e => e.id)).size})""")
+        check(found["scripts"] == 1, "there is not one script", found["scripts"])
+        for part in ["others", "attributes", "links"]:
+            check(not found[part], "it holds " + part, found[part])
+        check(found["double"] == 0, "two elements have one id")
+        check("default-src 'none'" in found["csp"], "its policy lets something through", found["csp"])
+
+    def head(self):
+        """says its language and its title"""
+        language, title = self.b.value("[document.documentElement.lang, document.title]")
+        check(language in ("es", "en"), "its language is neither", language)
+        check(title.strip(), "it has no title")
+
+    def numbers(self):
+        """has a pin with a name for every row that is somewhere, and a row for every pin"""
+        found = self.b.value("""({rows: T.rows.map(r => [r.id, r.querySelector("summary b").textContent]),
+          pins: T.pins.map(p => [T.id(p), p.getAttribute("aria-label").split(":")[0],
+            p.querySelector("text")?.textContent ?? null])})""")
+        rows = dict(found["rows"])
+        check(len(rows) == len(found["rows"]), "two rows have one id")
+        check([row[1] for row in found["rows"]] == [str(int(found["rows"][0][1]) + i) for i in range(len(rows))]
+              if rows else True, "rows are not numbered one after the other")
+        check(len({pin[0] for pin in found["pins"]}) == len(found["pins"]), "a row has two pins")
+        for id, label, number in found["pins"]:
+            check(rows.get(id) == label and number in (None, label), "a pin has another number than its row", id)
+        self.without = len(rows) - len(found["pins"])
+        print(f"    {len(rows)} rows, {len(found['pins'])} pins, {self.without} rows are nowhere")
+
+    def pictures(self):
+        """paints its pictures"""
+        shown = self.b.value("""Promise.all([["logo", "i.logo", null], ["image", "summary", null]].map(async ([kind, s]) => {
+          const all = [...document.querySelectorAll("li " + s)].map(e => [e, getComputedStyle(e).backgroundImage.match(
+            /url\\("(data:image\\/[a-z]+;base64,[^"]+)"\\)/)?.[1]]).filter(p => p[1]);
+          for (const source of new Set(all.map(p => p[1]))) { const i = new Image(); i.src = source; await i.decode();
+            if (!(i.naturalWidth > 0)) throw new Error("no picture: " + source.slice(0, 80)); }
+          return [kind, all.length, all[0]?.[0].closest("li").id]; }))""")
+        for kind, count, id in shown:
+            print(f"    {count} times {kind}")
+            if count:
+                before = self.shot(id)
+                part, style = (".logo", "background-image") if kind == "logo" else ("summary", "--b")
+                self.b.value(f"T.row('{id}').querySelector('{part}').style.setProperty('{style}', 'none')")
+                check(self.shot(id) != before, f"the {kind} can't be seen", id)
+                self.open()
+
+    def shot(self, id):
+        self.b.value(f"T.middle(T.row('{id}'))")
+        x, y, width, height = self.b.value(
+            f"(b => [b.x + scrollX, b.y + scrollY, b.width, b.height])(T.row('{id}').getBoundingClientRect())")
+        return self.b.call(
+            "Page.captureScreenshot", format="png", clip={"x": x, "y": y, "width": width, "height": height, "scale": 1})["data"]
+
+    def search(self):
+        """finds names whatever their accents and capitals, tells how many, and dims the other pins"""
+        names = self.b.value("T.rows.map(r => [r.id, r.querySelector('.name').textContent])")
+        if not names:
+            return
+        # U+FFFD stands for what is not shown to anybody, and so can't be typed.
+        typed = [(id, name) for id, name in names if "\ufffd" not in name]
+        other = self.b.value("T.rows.filter(r => !r.textContent.includes('\\ufffd')).filter(r => fold(r.dataset.f) !== fold(r.querySelector('.name').textContent)"
+                             " || fold(r.dataset.f) !== r.dataset.f.trim()).map(r => r.dataset.f)")
+        check(not other, "the page folds names otherwise than the program", other)
+        all_words = [word for _, name in names for word in re.findall(r"(?<!\w)[A-Za-zÀ-ÖØ-öø-ſ]{3,}(?!\w)", name)]
+        accented = [word for word in all_words if plain(word) != word]
+        queries = {*accented[:3], *all_words[:2]}
+        queries = [q for word in sorted(queries) for q in (word.upper(), plain(word).lower())] + ["qqqqqq"]
+        for query in queries:
+            self.b.value("document.querySelector('#search').focus(); document.querySelector('#search').select()")
+            self.b.call("Input.insertText", text=query)
+            folded = plain(query).lower()
+            wanted = [id for id, name in names if folded in " ".join(plain(name).lower().split())]
+            self.b.until(f"document.querySelector('#search').value === {json.dumps(query)}", "the search is typed")
+            found = self.b.value("T.shown()")
+            check(found == wanted, f"“{query}” does not find {len(wanted)} rows", found)
+            self.count(len(wanted))
+            off = self.b.value("T.pins.filter(p => p.classList.contains('off')).map(T.id)")
+            pins = self.b.value("T.pins.map(T.id)")
+            check(off == [id for id in pins if id not in wanted], f"“{query}” dims other pins", off)
+            dim = self.b.value("T.pins.map(p => [+getComputedStyle(p).opacity, p.classList.contains('off')])")
+            check(all((opacity < 1) == is_off for opacity, is_off in dim), "dimmed pins look like others")
+            print(f"    “{query}”: {len(wanted)}")
+        for id, name in typed:
+            for query in (name, name.upper(), "  " + plain(name).lower()):
+                found = self.b.value(f"T.type({json.dumps(query)}), T.shown()")
+                check(id in found, "a place is not found by its own name", query)
+        self.b.value("T.type('')")
+        check(self.b.value("T.shown().length") == len(names), "not all rows come back")
+        check(self.b.value("T.pins.every(p => !p.classList.contains('off'))"), "not all pins come back")
+        self.count(len(names))
+
+    def count(self, number):
+        said = self.b.value("T.text(document.querySelector('#count[role=status]'))")
+        check(re.match(rf"{number}\b", said), f"it does not tell {number}", said)
+
+    def hover(self):
+        """leads with the mouse from a row to its pin, and from a pin to its row"""
+        if not self.b.value("T.pins.length"):
+            return
+        id = self.b.value("T.id(T.free())")
+        lit = f"[T.row('{id}').classList.contains('on'), T.pin('{id}').classList.contains('on')].join()"
+        for part in [f"T.row('{id}').querySelector('summary')", f"T.pin('{id}').querySelector('circle')"]:
+            self.b.mouse(1, 1)
+            self.b.until(lit + " === 'false,false'", "nothing is lit before")
+            self.b.mouse(*self.b.value(f"T.middle({part})"))
+            self.b.until(lit + " === 'true,true'", "row and pin are lit together")
+            looks = self.b.value(f"getComputedStyle(T.pin('{id}').querySelector('circle')).strokeWidth")
+            check(looks == "5px", "a lit pin looks like others", looks)
+            check(self.b.value("T.pins.filter(p => p.classList.contains('on')).length") == 1, "another pin is lit")
+        self.b.mouse(1, 1)
+        self.b.until(lit + " === 'false,false'", "nothing is lit afterwards")
+        self.card(lambda: self.b.mouse(*self.b.value(f"T.middle(T.pin('{id}').querySelector('circle'))"), click=True),
+                  lambda: self.b.mouse(*self.b.value("T.middle(document.querySelector('#card button'))"), click=True), id)
+
+    def card(self, choose_pin, choose_card, id):
+        """A pin shows logo and name; choosing those opens the details."""
+        self.b.value(f"T.row('{id}').querySelector('details').open = false")
+        choose_pin()
+        self.b.until("document.activeElement === document.querySelector('#card button')", "the card has the focus")
+        name = self.b.value(f"T.row('{id}').querySelector('.name').textContent")
+        check(self.b.value("document.querySelector('#card').textContent").endswith(name), "the card has another name", name)
+        check(self.b.value("T.seen(document.querySelector('#card .logo'))"), "the card shows no logo")
+        choose_card()
+        self.b.until(f"T.row('{id}').querySelector('details').open", "the card opens the details")
+        check(self.b.value(f"document.activeElement === T.row('{id}').querySelector('summary')"), "the row has no focus")
+        check(self.b.value(
+            f"(b => b.bottom > 0 && b.top < innerHeight)(document.activeElement.getBoundingClientRect())"), "it is not in sight")
+
+    def keyboard(self):
+        """is used by keyboard alone: search, languages, pins, the card, rows"""
+        self.open()
+        def focused():
+            return self.b.value("""(e => e === document.body ? "" : e.id || e.dataset.l
+              || (e.matches("summary") ? "row " : "pin ") + (e.closest("li,a") ? T.id(e.closest("li,a")) : e.outerHTML))
+              (document.activeElement)""")
+        rows, pins = self.b.value("[T.rows.map(T.id), T.pins.map(T.id)]")
+        reached = []
+        while True:
+            self.b.key("Tab")
+            now = focused()
+            if now == "" or now in reached:
+                break
+            reached.append(now)
+            check(self.b.value("parseFloat(getComputedStyle(document.activeElement).outlineWidth) >= 2"),
+                  "nobody sees where the focus is", now)
+        check(reached[:3] == ["search", "es", "en"], "Tab reaches something else first", reached[:3])
+        for wanted in [f"row {id}" for id in rows] + [f"pin {id}" for id in pins]:
+            check(wanted in reached, "Tab does not reach", wanted)
+        if pins:
+            self.b.value("document.querySelector('#search').focus()")
+            while not focused().startswith("pin "):
+                self.b.key("Tab")
+            id = focused()[4:]
+            check(self.b.value(f"T.row('{id}').classList.contains('on')"), "a pin with the focus does not light its row")
+            self.card(lambda: self.b.key("Enter"), lambda: self.b.key("Enter"), id)
+            check(self.b.value(f"T.pin('{id}').classList.contains('on')"), "a row with the focus does not light its pin")
+            self.b.key("Enter")
+            self.b.until(f"!T.row('{id}').querySelector('details').open", "Enter closes the details")
+            # What was not found is not in the way.
+            name = self.b.value(f"T.row('{id}').querySelector('.name').textContent")
+            self.b.value(f"T.type({json.dumps(name)}), document.querySelector('[data-l=en]').focus()")
+            wanted = len([1 for found in self.b.value("T.shown()") if found in pins])
+            for _ in range(wanted):
+                self.b.key("Tab")
+                check(focused()[4:] in self.b.value("T.shown()"), "Tab reaches a pin that was not found", focused())
+        self.open()
+
+    def languages(self):
+        """changes its language, and marks the texts that are in another one, and only those"""
+        texts = {}
+        for language in ["en", "es"]:
+            self.language(language)
+            found = self.b.value("""(document.querySelectorAll("details").forEach(d => d.open = true), {
+              title: document.title, lang: document.documentElement.lang,
+              pressed: [...document.querySelectorAll("[data-l]")].map(b => [b.dataset.l, b.getAttribute("aria-pressed")]),
+              heads: [...document.querySelectorAll("h1,h2,label,#count,.note")].map(T.text),
+              names: [...document.querySelectorAll(".map [aria-label]:not(a),.map title")]
+                .filter(T.drawn).map(e => e.getAttribute("aria-label") ?? e.textContent),
+              labels: [...new Set([...document.querySelectorAll("li p")].filter(T.seen)
+                .map(p => getComputedStyle(p, "::before").content))],
+              rows: T.rows.map(r => [r.id, ["d", "h"].map(k => [...r.querySelectorAll("p." + k)].filter(T.seen).map(p =>
+                [p.lang, [...p.querySelectorAll("em")].filter(T.seen).map(e => [e.lang, e.textContent])]))])})""")
+            texts[language] = found
+            check(found["lang"] == language, "the language does not change")
+            check(dict(found["pressed"]) == {"es": str(language == "es").lower(), "en": str(language == "en").lower()},
+                  "the wrong button is pressed", found["pressed"])
+            marked = 0
+            for id, kinds in found["rows"]:
+                for shown in kinds:
+                    check(len(shown) <= 1, "a text is shown in two languages", id)
+                    for own, marks in shown:
+                        if own == language:
+                            check(not marks, "a text in the right language is marked", (id, marks))
+                        else:
+                            begin = "(in " if language == "en" else "(en "
+                            check(len(marks) == 1 and marks[0][0] == language and marks[0][1].startswith(begin),
+                                  "a text in another language is not marked", (id, own, marks))
+                            name = {("en", "es"): "(en inglés)", ("es", "en"): "(in Spanish)"}.get((own, language))
+                            check(name in (None, marks[0][1]), "a mark names another language", marks)
+                            marked += 1
+            print(f"    {language}: {found['title']}; {marked} texts marked")
+        for part in ["title", "heads", "names", "labels"]:
+            one, other = texts["es"][part], texts["en"][part]
+            pairs = [(one, other)] if isinstance(one, str) else list(zip(one, other))
+            check(all(a != b or a in ("", "none") for a, b in pairs), f"{part}: the same in both languages", pairs)
+
+    def accessibility(self):
+        """has a name for everything that can be used, headings, landmarks, and a list"""
+        nodes = [n for n in self.b.call("Accessibility.getFullAXTree")["nodes"] if not n.get("ignored")]
+        role = lambda n: n.get("role", {}).get("value")
+        name = lambda n: n.get("name", {}).get("value", "").strip()
+        used = ["button", "link", "searchbox", "textbox", "DisclosureTriangle", "heading", "region", "group", "image", "img"]
+        counts = {}
+        for node in nodes:
+            counts[role(node)] = counts.get(role(node), 0) + 1
+            if role(node) in used and not (role(node) == "group" and "details" in str(node.get("chromeRole", ""))):
+                unnamed = not name(node) and self.tag(node) != "details"
+                check(not unnamed, f"a {role(node)} has no name", self.outer(node) if unnamed else "")
+        for wanted, least in [("heading", 3), ("banner", 1), ("main", 1), ("region", 2), ("list", 1), ("status", 2)]:
+            check(counts.get(wanted, 0) >= least, f"there are not {least} of {wanted}", counts)
+        levels = [p["value"]["value"] for n in nodes if role(n) == "heading" for p in n["properties"] if p["name"] == "level"]
+        check(levels[0] == 1 and levels.count(1) == 1, "there is not one heading above all others", levels)
+        rows = self.b.value("T.rows.length")
+        items = [n for n in nodes if role(n) == "listitem"]
+        check(len(items) == rows, "a row is no list item", len(items))
+
+    def outer(self, node):
+        return self.b.node_value(node["backendDOMNodeId"], "this.outerHTML.slice(0, 300)")
+
+    def tag(self, node):
+        return self.b.node_value(node["backendDOMNodeId"], "this.localName")
+
+    def without_scripts(self):
+        """without scripts is a list that can be read and opened, and pins lead to rows"""
+        self.b.call("Emulation.setScriptExecutionDisabled", value=True)
+        self.open()
+        check(self.b.value("T.shown().length === T.rows.length"), "rows are hidden")
+        check(not self.b.value("T.seen(document.querySelector('.tools'))"), "tools are shown that do nothing")
+        check(self.b.value("document.querySelector('#count').textContent") == "", "a script ran")
+        if self.b.value("T.rows.length"):
+            self.b.mouse(*self.b.value("T.middle(T.rows[0].querySelector('summary'))"), click=True)
+            self.b.until("T.rows[0].querySelector('details').open", "a click opens the details")
+        if self.b.value("T.pins.length"):
+            id = self.b.value("T.id(T.free())")
+            self.b.mouse(*self.b.value(f"T.middle(T.pin('{id}').querySelector('circle'))"), click=True)
+            self.b.until(f"decodeURIComponent(location.hash) === '#{id}'", "a pin leads to its row")
+            self.b.until(f"(b => b.top >= -1 && b.top < innerHeight)(T.row('{id}').getBoundingClientRect())", "the row is in sight")
+        self.b.call("Emulation.setScriptExecutionDisabled", value=False)
+        self.open("Page.navigate", url="about:blank")
+        self.open("Page.navigate", url=self.url)
+
+    def screens(self):
+        """needs no scrolling to the side, however narrow or wide the screen is"""
+        self.b.value("document.querySelectorAll('details').forEach(d => d.open = true)")
+        for width in [360, 700, 900, 1280, 2560]:
+            self.screen(width, 640)
+            self.b.until(f"innerWidth === {width}", "the screen changes")
+            for language in ["es", "en"]:
+                self.language(language)
+                wide = self.b.value("""[document.documentElement.scrollWidth,
+                  [...document.querySelectorAll("body *")].filter(e => e.getBoundingClientRect().right > innerWidth + 1)
+                    .slice(0, 3).map(e => e.outerHTML.slice(0, 120))]""")
+                check(wide[0] <= width, f"on {width} pixels something is {wide[0]} wide", wide[1])
+        self.screen(1280, 900)
+
+    def dark(self):
+        """can be read on light and on dark screens"""
+        seen = []
+        for scheme in ["light", "dark"]:
+            self.b.call("Emulation.setEmulatedMedia", features=[
+                {"name": "prefers-color-scheme", "value": scheme}, {"name": "prefers-reduced-motion", "value": "reduce"}])
+            self.b.until(f"matchMedia('(prefers-color-scheme:{scheme})').matches", scheme)
+            text, paper = self.b.value("T.colours(document.body)")
+            check(contrast(text, paper) >= 7, f"{scheme}: the text can hardly be read", (text, paper))
+            ground = self.b.value("getComputedStyle(document.querySelector('.m-ground')).fill")
+            pins = self.b.value("""(p => p ? [getComputedStyle(p.querySelector("text")).fill,
+              getComputedStyle(p.querySelector("circle")).fill] : null)(T.pins.find(p => p.querySelector("text")))""")
+            if pins:
+                check(contrast(*pins) >= 4.5, f"{scheme}: numbers of pins can hardly be read", pins)
+                check(contrast(pins[1], ground) >= 3, f"{scheme}: pins can hardly be seen", pins)
+            quiet = self.b.value("(e => e ? getComputedStyle(e).color : null)(document.querySelector('em'))")
+            check(not quiet or contrast(quiet, paper) >= 4.5, f"{scheme}: marks can hardly be read", quiet)
+            seen.append((paper, ground))
+        check(seen[0][0] != seen[1][0] and seen[0][1] != seen[1][1], "dark is as light as light", seen)
+
+
+def main():
+    if len(sys.argv) != 2:
+        print("usage: places_page.py PAGE.html", file=sys.stderr)
+        return 64
+    file = pathlib.Path(sys.argv[1])
+    if not file.is_file():
+        print(f"{file}: no such page", file=sys.stderr)
+        return 66
+    try:
+        with Browser() as browser:
+            page = Page(browser, file)
+            for step in [page.nothing_but_the_file, page.markup, page.head, page.numbers, page.pictures, page.search, page.hover,
+                         page.keyboard, page.languages, page.accessibility, page.without_scripts, page.screens, page.dark,
+                         page.nothing_but_the_file]:
+                try:
+                    step()
+                except Failure as failure:
+                    print(f"✘ {file.name} {step.__doc__.strip()}\n  {failure}")
+                    return 1
+                print(f"✔ {file.name} {step.__doc__.strip()}", flush=True)
+    except NoBrowser as reason:
+        print(f"Skipped: {reason}.")
+        return 77
+    return 0
+
+
+sys.exit(main())
