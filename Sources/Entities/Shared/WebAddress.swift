@@ -37,11 +37,13 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
     return schemes.first { beginning.hasPrefix($0) }
   }
 
-  private static func host(_ text: String, _ scheme: String) -> String {
-    let authority = text.dropFirst(scheme.count).prefix { !"/?#".contains($0) }
-    let place = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
-    if place.hasPrefix("[") { return String(place.dropFirst().prefix { $0 != "]" }) }
-    return String(place.prefix { $0 != ":" })
+  /// All of it is ASCII, of which a byte is a letter.
+  private static func host(_ text: String, _ scheme: String) -> Substring {
+    let authority = text.utf8.dropFirst(scheme.utf8.count).prefix { !"/?#".utf8.contains($0) }
+    let user = authority.lastIndex(of: UInt8(ascii: "@"))
+    let place = user.map { authority[authority.index(after: $0)...] } ?? authority
+    if place.first == UInt8(ascii: "[") { return Substring(place.dropFirst().prefix { $0 != UInt8(ascii: "]") }) }
+    return Substring(place.prefix { $0 != UInt8(ascii: ":") })
   }
 
   /// What RFC 3986 lets stand nowhere in an address.
