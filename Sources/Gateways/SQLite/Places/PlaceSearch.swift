@@ -98,8 +98,9 @@
       let halfway = Coordinate.earthRadius * .pi
       while true {
         // Beyond its own reach a box holds some of the places that are as far as that, but not all.
-        let hits = try hits(around: point, reach: reach).filter { $0.distance <= reach || reach >= halfway }
-        if hits.count >= wanted || reach >= halfway {
+        let isAll = reach >= halfway
+        let hits = try isAll ? hitsEverywhere(point) : hits(around: point, reach: reach).filter { $0.distance <= reach }
+        if hits.count >= wanted || isAll {
           let near = hits.sorted { $0.precedes($1) }.prefix(wanted).map(\.id)
           if near.count == wanted { return near }
           return near + (try ids(limit: wanted - near.count, offset: 0, unplaced: true))
@@ -109,16 +110,30 @@
     }
 
     private func hits(around point: Coordinate, reach: Double) throws(GatewayError) -> [Hit] {
-      var hits: [Hit] = []
       let box = GeographicBox(around: point, reach: reach)
       let count = values.count
-      try database.forEach(
-        """
-        SELECT id, latitude, longitude, name_key FROM place INDEXED BY places_by_latitude
-        WHERE latitude BETWEEN ?\(count + 1) AND ?\(count + 2) AND longitude BETWEEN ?\(count + 3) AND ?\(count + 4)
-        AND \(condition)
-        """, values + [box.south, box.north, box.west, box.east].map(SQLiteValue.real)
-      ) { (row) throws(GatewayError) in
+      return try hits(
+        of: """
+          SELECT id, latitude, longitude, name_key FROM place INDEXED BY places_by_latitude
+          WHERE latitude BETWEEN ?\(count + 1) AND ?\(count + 2) AND longitude BETWEEN ?\(count + 3) AND ?\(count + 4)
+          AND \(condition)
+          """, values + [box.south, box.north, box.west, box.east].map(SQLiteValue.real), around: point)
+    }
+
+    /// Wherever they are. Names are looked through in their own index, which is half as long as that of the latitudes.
+    private func hitsEverywhere(_ point: Coordinate) throws(GatewayError) -> [Hit] {
+      try hits(
+        of: """
+          SELECT id, latitude, longitude, name_key FROM place
+          WHERE id IN (SELECT id FROM place WHERE \(condition)) AND latitude IS NOT NULL
+          """, values, around: point)
+    }
+
+    private func hits(
+      of sql: String, _ values: [SQLiteValue], around point: Coordinate
+    ) throws(GatewayError) -> [Hit] {
+      var hits: [Hit] = []
+      try database.forEach(sql, values) { (row) throws(GatewayError) in
         let coordinate = try database.valid("place \(row.text(0))") {
           try Coordinate(latitude: row.realOrNil(1) ?? 0, longitude: row.realOrNil(2) ?? 0)
         }
