@@ -46,6 +46,7 @@ import Testing
   @Test(arguments: ["", " ", "\t\r\n", "\u{200B}", "\u{FEFF}", "\u{2003}"])
   func `for nothing finds everything`(query: String) {
     #expect(SearchText(query).isBlank)
+    #expect(SearchText.isBlank(query))
     for text in ["", " ", "Pizza", "寿司"] { #expect(SearchText(query).matches(text)) }
   }
 
@@ -56,6 +57,7 @@ import Testing
   ])
   func `finds nothing that is not there`(query: String, text: String) {
     #expect(!SearchText(query).isBlank)
+    #expect(!SearchText.isBlank(query))
     #expect(!SearchText(query).matches(text))
   }
 
