@@ -52,8 +52,8 @@ struct PlacePageRow {
     if !contact.email.isEmpty { html += "<p class=\"m\">\(Markup.escaped(contact.email))</p>" }
     if let website = contact.website {
       let address = Markup.escaped(website.text)
-      html +=
-        "<p class=\"w\"><a href=\"\(address)\" rel=\"noopener noreferrer\">\(Markup.escaped(website.host))</a></p>"
+      let host = Markup.escaped(website.host)
+      html += "<p class=\"w\"><a href=\"\(address)\" rel=\"noopener noreferrer\">\(host)</a></p>"
     }
     return html
   }
@@ -63,15 +63,16 @@ struct PlacePageRow {
     let wordings = both.map { text.wording(in: $0.languageTag) }
     guard let first = wordings[0], let second = wordings[1] else { return "" }
     func element(_ wording: LocalizedText.Wording, _ more: String, _ marks: String) -> String {
-      let words = Markup.escaped(Self.cut(wording.text, limit)).replacing("\n", with: "<br>")
-      return words.isEmpty
-        ? "" : "<\(tag) class=\"\(kind)\(more)\" lang=\"\(wording.language)\">\(words)\(marks)</\(tag)>"
+      let lines = Self.cut(wording.text, limit).split(separator: "\n", omittingEmptySubsequences: false)
+      let words = lines.map { Markup.escaped(String($0)) }.joined(separator: "<br>")
+      if words.isEmpty { return "" }
+      return "<\(tag) class=\"\(kind)\(more)\" lang=\"\(wording.language)\">\(words)\(marks)</\(tag)>"
     }
     func mark(_ wording: LocalizedText.Wording, _ texts: Texts) -> String {
       guard wording.isFallback else { return "" }
       let language = texts.language.rawValue
-      return
-        " <em class=\"\(language)\" lang=\"\(language)\">(\(Markup.escaped(texts.fallback(wording.language))))</em>"
+      let words = Markup.escaped(texts.fallback(wording.language))
+      return " <em class=\"\(language)\" lang=\"\(language)\">(\(words))</em>"
     }
     if first.language == second.language {
       return element(first, "", mark(first, both[0]) + mark(second, both[1]))

@@ -113,8 +113,8 @@ struct MapSheet {
     if canvas[column, row].pins > 0 { return }
     let name = signs.isBraille ? landmark.name : PlaceMapText.ascii(landmark.name)
     let right = canvas.write("\(signs.landmark)\(name)", from: column, row: row, over: nil, .faint)
-    let text = "\(name)\(signs.landmark)"
-    let left = !right && canvas.write(text, from: column - name.count, row: row, over: nil, .faint)
+    let before = column - name.count
+    let left = !right && canvas.write("\(name)\(signs.landmark)", from: before, row: row, over: nil, .faint)
     if right || left || canvas.write("\(signs.landmark)", from: column, row: row, over: nil, .faint) {
       hasLandmark = true
     }

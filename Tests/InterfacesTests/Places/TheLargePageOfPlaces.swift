@@ -1,0 +1,76 @@
+import Entities
+import Interfaces
+import Testing
+import UseCases
+
+@Suite struct `The large page of places` {
+  private func html(_ places: [Place], _ pictures: [(id: Photo.ID, image: LoadedImage)]) -> String {
+    let byID = Dictionary(pictures.map { ($0.id, $0.image) }) { one, _ in one }
+    return PlacePage.html(PlaceSamples.list(places), pictures: byID, Texts(.spanish))
+  }
+
+  private func uses(_ html: String) -> Int { html.ranges(of: "data:image/").count }
+
+  @Test func `of 2,000 places with three shared pictures and long texts is smaller than 2 MB`() throws {
+    let pictures = try (0..<3).map { try PlaceSamples.picture($0, bytes: 20_000) }
+    let text = String(repeating: "Un rincón con mucha historia y «buen café». ", count: 50)
+    let places = try (0..<2_000).map { number in
+      let point = try PlaceSamples.point(east: Double(number % 50) * 200, north: Double(number / 50) * 200)
+      return try PlaceSamples.place(
+        number, "Librería número \(number) de la Palma", at: point, address: "Calle de la Palma, \(number)",
+        description: [.spanish: text.trimmed, .english: text.trimmed],
+        hours: [.spanish: "De 9 a 20", .english: "9 to 20"],
+        contact: PlaceContact(telephone: "910 000 001", website: try WebAddress("https://tienda\(number).example")),
+        pictures: [
+          .logo: PlaceSamples.kept(pictures[number % 3]), .image: PlaceSamples.kept(pictures[(number + 1) % 3]),
+        ])
+    }
+    let html = html(places, pictures)
+    #expect(html.utf8.count < 2_000_000)
+    // All three are worth their room, and each stands there once.
+    #expect(uses(html) == 3)
+    #expect(html.ranges(of: "<li id=").count == 2_000)
+    #expect(html.ranges(of: "<a class=\"m-pin").count == 2_000)
+    #expect(html.contains("…</p>"))
+  }
+
+  @Test func `cuts nothing when everything fits, and has each picture once`() throws {
+    let logo = try PlaceSamples.picture(1, bytes: 3_000)
+    let text = String(repeating: "palabra ", count: 2_000).trimmed
+    let places = try (0..<50).map { number in
+      try PlaceSamples.place(
+        number, description: [.spanish: text],
+        pictures: [.logo: PlaceSamples.kept(logo), .image: PlaceSamples.kept(logo)])
+    }
+    let html = html(Array(places.prefix(20)), [logo])
+    #expect(html.ranges(of: text).count == 20)
+    #expect(uses(html) == 1)
+    #expect(html.ranges(of: "background-image:var(--p1)").count == 20)
+    #expect(html.ranges(of: "--b:var(--p1)").count == 20)
+  }
+
+  @Test func `takes logos before images, the smallest first, as many as there is room for`() throws {
+    // 60,000 bytes are 80,000 in a page: all logos leave room for some of the images.
+    let logos = try (0..<20).map { try PlaceSamples.picture($0, bytes: 60_000 - 100 * $0) }
+    let images = try (20..<40).map { try PlaceSamples.picture($0, bytes: 50_000 - 100 * $0) }
+    let places = try (0..<20).map { number in
+      try PlaceSamples.place(
+        number,
+        pictures: [.logo: PlaceSamples.kept(logos[number]), .image: PlaceSamples.kept(images[number])])
+    }
+    let html = html(places, logos + images)
+    #expect(html.utf8.count <= PlacePage.maximumBytes)
+    #expect(html.ranges(of: "class=\"logo\" aria-hidden=\"true\" style=\"background-image").count == 20)
+    let shown = (0..<20).filter { html.contains("<li id=\"shop-\($0)\"") }
+    #expect(shown.count == 20)
+    let withImage = places.indices.filter { number in
+      html.contains("style=\"--b:var(--p\(21 + 19 - number))\"")
+    }
+    #expect(!withImage.isEmpty && withImage.count < 20)
+    #expect(withImage == Array(withImage[0]..<20))
+  }
+}
+
+extension String {
+  var trimmed: String { hasSuffix(" ") ? String(dropLast()) : self }
+}

@@ -1,0 +1,106 @@
+import Entities
+import Gateways
+import Interfaces
+import Testing
+import UseCases
+
+@Suite struct `The map as text` {
+  /// So many places, scattered by chance, but always the same.
+  private func scattered(_ count: Int, over metres: Double = 6_000) throws -> [Place] {
+    var numbers = SeededNumbers(seed: 7)
+    return try (0..<count).map { number in
+      let (east, north) = (Double.random(in: -1...1, using: &numbers), Double.random(in: -1...1, using: &numbers))
+      return try PlaceSamples.place(number, at: PlaceSamples.point(east: east * metres, north: north * metres))
+    }
+  }
+
+  private func lines(
+    _ model: PlaceMapModel, width: Int = 80, isPlain: Bool = false, _ texts: Texts = Texts(.english)
+  ) -> [String] {
+    PlaceMapText.lines(model, width: width, isPlain: isPlain, texts).map { $0.text() }
+  }
+
+  /// What is inside the frame.
+  private func sheet(_ lines: [String]) -> [String] {
+    lines.filter { ["│", "|"].contains($0.first) }.map { String($0.dropFirst().dropLast()) }
+  }
+
+  private func numbers(_ lines: [String]) -> [Int] {
+    sheet(lines).flatMap { $0.split { !("0"..."9").contains($0) }.compactMap { Int($0) } }
+  }
+
+  @Test(arguments: [Language.spanish, .english])
+  func `is never wider than the terminal, and pure ASCII where that is all there is`(language: Language) throws {
+    let texts = Texts(language)
+    let far = try Coordinate(latitude: -33, longitude: -70)
+    for places in [[], try scattered(3), try scattered(300) + [PlaceSamples.place(900, at: far)]] {
+      let model = PlaceSamples.map(places, hits: Set(places.prefix(2).map(\.id)), position: far, texts)
+      for width in 20...200 {
+        let (plain, braille) = (lines(model, width: width, isPlain: true, texts), lines(model, width: width, texts))
+        #expect((plain + braille).allSatisfy { $0.count <= width }, "\(width)")
+        #expect(plain.allSatisfy { $0.utf8.allSatisfy { (0x20...0x7E).contains($0) } }, "\(width)")
+        // The frame is straight.
+        #expect(Set(plain.prefix { $0.first != "@" }.prefix(sheet(plain).count + 2).map(\.count)).count == 1)
+      }
+    }
+    #expect(lines(PlaceSamples.map([]), width: 3).allSatisfy { $0.count <= 20 })
+    #expect(lines(PlaceSamples.map([]), width: 3_000).allSatisfy { $0.count <= 200 })
+  }
+
+  @Test func `numbers pins where there is room, and no number runs into another one`() throws {
+    for count in [1, 12, 120, 400] {
+      let model = PlaceSamples.map(try scattered(count))
+      for width in [20, 40, 80, 200] {
+        for isPlain in [false, true] {
+          let found = numbers(lines(model, width: width, isPlain: isPlain))
+          #expect(count > 1 || found == [1])
+          #expect(Set(found).count == found.count)
+          #expect(found.allSatisfy { (1...count).contains($0) })
+        }
+      }
+    }
+    let apart = try (0..<5).map { try PlaceSamples.place($0, at: PlaceSamples.point(east: Double($0) * 900 - 1_800)) }
+    #expect(numbers(lines(PlaceSamples.map(apart), width: 120)) == [1, 2, 3, 4, 5])
+  }
+
+  @Test func `shows a crowd as dots`() throws {
+    let crowd = try (0..<30).map { try PlaceSamples.place($0) }
+    #expect(numbers(lines(PlaceSamples.map(crowd))) == [])
+    #expect(numbers(lines(PlaceSamples.map([crowd[0]]))) == [1])
+    let many = lines(PlaceSamples.map(try scattered(400)))
+    let braille = sheet(many).joined().unicodeScalars.filter { (0x2801...0x28FF).contains($0.value) }
+    #expect(braille.count > 50)
+    #expect(!lines(PlaceSamples.map(try scattered(400)), isPlain: true).joined().contains("⠂"))
+  }
+
+  @Test func `counts what lies outside, and points to it`() throws {
+    let far = try [(50.0, -3.7), (40.4, 10.0), (30.0, -3.7), (40.4, -20.0)].map {
+      try Coordinate(latitude: $0, longitude: $1)
+    }
+    let places = try far.enumerated().map { try PlaceSamples.place($0, at: $1) }
+    let map = lines(PlaceSamples.map(places))
+    #expect(["▲", "▶", "▼", "◀"].allSatisfy { sheet(map).joined().contains($0) })
+    #expect(map.last?.contains("4 outside the map") == true)
+    #expect(sheet(map).first?.contains("▲") == true && sheet(map).last?.contains("▼") == true)
+    let plain = sheet(lines(PlaceSamples.map(places), isPlain: true))
+    #expect(plain.contains { $0.first == "<" && $0.last == ">" })
+  }
+
+  @Test func `shows where the user is`() throws {
+    let model = PlaceSamples.map([], position: try PlaceSamples.point(east: -500, north: 500))
+    let map = lines(model)
+    let row = try #require(sheet(map).firstIndex { $0.contains("◎") })
+    #expect(row < sheet(map).count / 2)
+    #expect(map.contains { $0.contains("◎ your position") })
+    #expect(lines(model, isPlain: true, Texts(.spanish)).contains { $0.contains("@ tu posicion") })
+  }
+
+  @Test func `lets what was found stand out`() throws {
+    let places = try (0..<4).map { try PlaceSamples.place($0, at: PlaceSamples.point(east: Double($0) * 400 - 600)) }
+    let model = PlaceSamples.map(places, hits: [places[2].id])
+    let coloured = PlaceMapText.lines(model, width: 80, isPlain: false, Texts(.english)).map { $0.text(inColor: true) }
+    #expect(coloured.contains { $0.contains("\u{1B}[1m3") })
+    #expect(coloured.allSatisfy { !$0.contains("\u{1B}[1m1") })
+    #expect(!PlaceSamples.map(places).isSearch && model.isSearch)
+  }
+}
