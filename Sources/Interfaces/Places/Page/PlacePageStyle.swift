@@ -31,7 +31,7 @@ enum PlacePageStyle {
     .m-pin{cursor:pointer;outline-offset:1px}
     .m-pin.on circle{stroke:var(--focus);stroke-width:5}
     ol{list-style:none;margin:0;padding:0}
-    li{border:1px solid var(--line);border-radius:.5rem;margin:.4rem 0;overflow:hidden}
+    li{display:block;border:1px solid var(--line);border-radius:.5rem;margin:.4rem 0;overflow:hidden}
     li.on{border-color:var(--focus);box-shadow:0 0 0 2px var(--focus)}
     summary{display:grid;grid-template-columns:2rem 3rem 1fr;gap:0 .6rem;align-items:center;min-height:4rem;
     padding:.4rem .6rem;cursor:pointer;background:linear-gradient(90deg,var(--paper) 35%,
