@@ -78,7 +78,8 @@ private final class Reading: NSObject, XMLParserDelegate {
       try PlaceSamples.place(1), try PlaceSamples.place(2, at: PlaceSamples.point(east: 900)),
       try PlaceSamples.place(3, at: far),
     ]
-    let reading = try read(svg(PlaceSamples.map(places, hits: [places[0].id], position: far), Texts(.spanish)))
+    let texts = Texts(.spanish)
+    let reading = try read(svg(PlaceSamples.map(places, hits: [places[0].id], position: far, texts), texts))
     #expect(reading.elements["g.m-pin hit"] == 1)
     #expect(reading.elements["g.m-pin off"] == 1)
     #expect(reading.elements["g.m-pin off out"] == 1)

@@ -35,7 +35,9 @@ extension PlaceFileBreakage {
       }
     },
     PlaceFileBreakage("one at a time may download: others are refused at once, until it is over", "it is never over") {
-      $0.gateway.download = { $0.onEnd = { _ in } }
+      // Somebody holds it, as whoever lets it go gives the right back.
+      let held = Box([any PlaceDownload]())
+      $0.gateway.download = { $0.onEnd = { download in held.change { $0.append(download) } } }
     },
     PlaceFileBreakage("of ten who begin at once one may", "the others fail") {
       $0.gateway.onBegin = { (files) throws(GatewayError) in
