@@ -1,7 +1,7 @@
 import Entities
 import Foundation
 import Gateways
-import Synchronization
+import TestSupport
 import Testing
 import UseCases
 
@@ -159,29 +159,29 @@ import UseCases
 
   @Test func `asks for no more at once than it may`() async throws {
     let stage = try DownloadStage.madrid()
-    let atOnce = Mutex((now: 0, most: 0))
+    let atOnce = Box((now: 0, most: 0))
     let client = ScriptedHTTPClient { [web = stage.web] (request) throws(HTTPError) in
-      atOnce.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+      atOnce.change { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
       for _ in 0..<20 { await Task.yield() }
-      defer { atOnce.withLock { $0.now -= 1 } }
+      defer { atOnce.change { $0.now -= 1 } }
       return try await web.send(request)
     }
     let cachePlaces = CachePlacesInteractor(
       from: stage.source, images: HTTPImageGateway(client), files: stage.files, places: stage.store, store: stage.store,
       connections: 3)
     _ = try await cachePlaces(.first) { _ in }
-    #expect(atOnce.withLock { $0.most } == 3)
+    #expect(atOnce.value.most == 3)
   }
 
   @Test func `tells how far it is, and how long the rest will take`() async throws {
     let stage = try DownloadStage.madrid()
-    let told = Mutex<[PlaceProgress]>([])
+    let told = Box([PlaceProgress]())
     let clock = RecordingClock()
     let cachePlaces = CachePlacesInteractor(
       from: stage.source, images: HTTPImageGateway(stage.web), files: stage.files, places: stage.store,
       store: stage.store, connections: 1, clock: clock)
-    _ = try await cachePlaces(.first) { step in told.withLock { $0.append(step) } }
-    let steps = told.withLock { $0 }
+    _ = try await cachePlaces(.first) { step in told.change { $0.append(step) } }
+    let steps = told.value
     #expect(steps.filter { $0.step == .documents }.map(\.done) == [0, 1, 2])
     #expect(steps.filter { $0.step == .pictures }.map(\.done) == Array(0...6))
     #expect(steps.allSatisfy { $0.step != .pictures || $0.total == 6 })
