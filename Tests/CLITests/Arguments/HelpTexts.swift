@@ -69,7 +69,11 @@ import Testing
       _ = try Invocation.parse(words, Texts(.english))
       // It would go on for ever.
       if example.contains(" watch") { continue }
-      let code = await (try CLI()).run(words, ScriptedConsole()).code
+      let cli = try CLI()
+      // Files are written beside its data.
+      let files = ["--html", "--svg", "--image"]
+      let safe = zip([""] + words, words).map { files.contains($0) ? cli.folder.path + "/" + $1 : $1 }
+      let code = await cli.run(safe, ScriptedConsole()).code
       #expect([.ok, .noInput].contains(code), "\(example)")
     }
   }
