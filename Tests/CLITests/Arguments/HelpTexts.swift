@@ -1,4 +1,5 @@
 import Interfaces
+import TestSupport
 import Testing
 
 @testable import recetas_cli
