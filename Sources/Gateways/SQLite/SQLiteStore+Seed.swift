@@ -33,9 +33,9 @@
     private let database: SQLiteConnection
     private let domain: Domain
     private var menu: MenuStaging?
-    private var recipes: RecipeStaging?
+    private var recipes: SeededIDs?
     private var beers: BeerStaging?
-    private var places: PlaceStaging?
+    private var places: SeededIDs?
 
     init(_ database: SQLiteConnection, _ domain: Domain) {
       self.database = database
@@ -77,8 +77,10 @@
         if menu == nil { menu = try MenuStaging(database, keepsMenu: true) }
         return try menu?.insert(dish) ?? false
       case .recipe(let details):
-        if recipes == nil { recipes = try RecipeStaging(database) }
-        return try recipes?.insert(details) ?? false
+        if recipes == nil { recipes = try SeededIDs(database, "seeded_recipe") }
+        guard try recipes?.insert(details.id.text) == true else { return false }
+        try RecipeTable(database).put(details)
+        return true
       case .manufacturer(let manufacturer, let photos):
         if beers == nil { beers = try BeerStaging(database, keepsBeers: true) }
         return try beers?.insert(manufacturer, photos) ?? false
@@ -86,8 +88,10 @@
         if beers == nil { beers = try BeerStaging(database, keepsBeers: true) }
         return try beers?.insert(beer, photos) ?? false
       case .place(let place):
-        if places == nil { places = try PlaceStaging(database) }
-        return try places?.insert(place) ?? false
+        if places == nil { places = try SeededIDs(database, "seeded_place") }
+        guard try places?.insert(place.id.text) == true else { return false }
+        try PlaceTable(database).put(place)
+        return true
       case .placeDownload(let note):
         try PlaceTable(database).put(note)
         return true
