@@ -12,29 +12,12 @@ import Testing
     return cli
   }
 
-  /// Runs the lines, and expects to be told these texts one after the other.
-  @discardableResult private func session(
-    _ cli: CLI, _ lines: [String], tells told: [String], at location: SourceLocation = #_sourceLocation
-  ) async -> Answer {
-    let answer = await cli.run(["interactive"], ScriptedConsole(lines))
-    #expect(answer.code == .ok, sourceLocation: location)
-    var rest = answer.output[...]
-    for text in told {
-      guard let found = rest.firstRange(of: text) else {
-        Issue.record("missing: \(text)\nin: \(rest)", sourceLocation: location)
-        return answer
-      }
-      rest = rest[found.upperBound...]
-    }
-    return answer
-  }
-
   @Test(arguments: Stores.lasting)
   func `are searched, sorted, opened, changed and saved`(store: Stores) async throws {
     let cli = try await cli(store)
     let lines = ["6", "/oso", "1", "s -abv", "/RUBIA", "1", "3", "5,1", "4", "-", "s", "b", "b", "q"]
-    let answer = await session(
-      cli, lines,
+    let answer = await cli.session(
+      lines,
       tells: [
         "Beers              4 beers of 2 manufacturers", "National\n   1  ◌ Casa Oso", "Imported\n   2  ◌ Zwei Bären",
         "Manufacturers: “oso”", "Casa Oso · Beers\n\nAle\n   1  ◌ Oso Niña",
@@ -57,8 +40,8 @@ import Testing
       "6", "1", "+", "s", "1", "Oso Nuevo", "2", "Bock", "+ \(files[0])", "+ \(files[1])", "+ \(nowhere)", "c 2", "u 2",
       "x 2", "x 9", "s", "q",
     ]
-    await session(
-      cli, lines,
+    await cli.session(
+      lines,
       tells: [
         "New beer of Casa Oso\n\n   1  name      —", "it can't be empty", "name      Oso Nuevo", "   1  ◉ photo-",
         "   2  ◉ photo-", "does not exist", "  cover\n", "Photos\n   1  ◉ photo-", "I don't understand. number change",
@@ -78,8 +61,8 @@ import Testing
       "f 2031-01-01",
       "f all", "1", "2", "Muy rica", "s", "b", "x 1", "n", "x 1", "y", "q",
     ]
-    let answer = await session(
-      cli, lines,
+    let answer = await cli.session(
+      lines,
       tells: [
         "Review of Oso Rubia", "a whole number from 1 to 5", "The review is saved.", "★ 3.5 (2 reviews)",
         "Reviews of Oso Rubia · ★ 3.5 (2 reviews)", "Rica", "Floja", "the worst first", "Floja", "Rica",
@@ -93,8 +76,8 @@ import Testing
   @Test func `of all makers are reviewed in one list, the best in another`() async throws {
     let cli = try await cli()
     try await cli.review(BeerFile.hell, 5, "Prima")
-    await session(
-      cli, ["6", "r", "1", "o", "b", "b", "b", "t", "1", "m", "q"],
+    await cli.session(
+      ["6", "r", "1", "o", "b", "b", "b", "t", "1", "m", "q"],
       tells: ["Reviews\n\n   1  ★★★★★ Bär Hell", "Review of Bär Hell", "Zwei Bären", "The best beers", "Bär Hell"])
   }
 
@@ -107,8 +90,8 @@ import Testing
       "Soria",
       "", nowhere, logo, "q",
     ]
-    let answer = await session(
-      cli, lines,
+    let answer = await cli.session(
+      lines,
       tells: [
         "Manufacturers", "New manufacturer", "Deleted, with all of it: Zwei Bären.", "choose national or imported",
         "Casa Oso is there already", "does not exist", "Among the manufacturers: Oso Nuevo.",
@@ -122,8 +105,8 @@ import Testing
   @Test func `speak Spanish`() async throws {
     let cli = try await cli(.standard, "es")
     try await cli.review(BeerFile.blonde, 4)
-    await session(
-      cli, ["6", "nada", "1", "s calorías", "nada", "b", "t", "1", "nada", "r", "s fecha", "nada", "1", "nada"],
+    await cli.session(
+      ["6", "nada", "1", "s calorías", "nada", "b", "t", "1", "nada", "r", "s fecha", "nada", "1", "nada"],
       tells: [
         "Cervezas            4 cervezas de 2 fabricantes", "No te entiendo. /texto buscar · número abrir · + añadir",
         "de menos a más calorías", "No te entiendo. /texto", "Las mejores cervezas", "Oso Rubia\nFabricante",
@@ -135,7 +118,7 @@ import Testing
   @Test func `ask nothing more when the input ends`() async throws {
     let cli = try await cli()
     for lines in [["6", "+"], ["6", "x 1"], ["6", "1", "1", "1"], ["6", "1", "+", "+"]] {
-      await session(cli, lines, tells: ["Manufacturers"])
+      await cli.session(lines, tells: ["Manufacturers"])
     }
     #expect(try await cli.ids("manufacturers", "makers").count == 2)
   }

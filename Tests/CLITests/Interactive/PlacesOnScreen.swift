@@ -13,30 +13,13 @@ import Testing
     return cli
   }
 
-  /// Runs the lines, and expects to be told these texts one after the other.
-  @discardableResult private func session(
-    _ cli: CLI, _ lines: [String], tells told: [String], at location: SourceLocation = #_sourceLocation
-  ) async -> Answer {
-    let answer = await cli.run(["interactive"], ScriptedConsole(lines))
-    #expect(answer.code == .ok, sourceLocation: location)
-    var rest = answer.output[...]
-    for text in told {
-      guard let found = rest.firstRange(of: text) else {
-        Issue.record("missing: \(text)\nin: \(rest)", sourceLocation: location)
-        return answer
-      }
-      rest = rest[found.upperBound...]
-    }
-    return answer
-  }
-
   @Test(arguments: Stores.allCases)
   func `are downloaded when they are first wanted, listed, searched, and opened from row and pin`(
     store: Stores
   ) async throws {
     let lines = ["7", "1", "/errata", "1", "b", "/", "p 2", "p", "b", "b", "2", "b", "3", "q"]
-    await session(
-      try await cli(store), lines,
+    try await cli(store).session(
+      lines,
       tells: [
         "   7  Madrid             not downloaded yet\n", "M A D R I D\n\n   1  Shops       12 places\n",
         "   2  Activities  12 places\n   3  Services    4 places\n", "28 places, of 21 Nov 2026, 10:00.",
@@ -50,8 +33,8 @@ import Testing
 
   @Test(arguments: [Stores.memory, .standard]) func `speak Spanish`(store: Stores) async throws {
     let lines = ["7", "nada", "1", "/errata", "1", "nada", "b", "/", "p 2", "p", "b", "nada", "q"]
-    await session(
-      try await cli(store, "es"), lines,
+    try await cli(store, "es").session(
+      lines,
       tells: [
         "   7  Madrid              aún no se han descargado\n", "M A D R I D\n\n   1  Tiendas      12 lugares\n",
         "No te entiendo. número elegir · r descargar de nuevo", "\nTiendas\n\n┌", "\nTiendas con «errata»\n\n┌",
@@ -64,10 +47,10 @@ import Testing
   @Test(arguments: Stores.lasting) func `are there the next time, and downloaded anew at r`(store: Stores) async throws
   {
     let cli = try await cli(store)
-    await session(cli, ["7"], tells: ["M A D R I D"])
+    await cli.session(["7"], tells: ["M A D R I D"])
     cli.wait(86_400)
-    await session(
-      cli, ["7", "r", "1", "q"],
+    await cli.session(
+      ["7", "r", "1", "q"],
       tells: [
         "   7  Madrid             28 places\n", "28 places, of 21 Nov 2026, 10:00.",
         "28 places, of 22 Nov 2026, 10:00.",
@@ -76,8 +59,8 @@ import Testing
   }
 
   @Test func `are sorted by the distance from where the user says to be`() async throws {
-    await session(
-      try await cli(), ["7", "1", "d", "here", "here madrid", "aquí 40.4079, -3.7108", "d", "n", "b", "1", "d"],
+    try await cli().session(
+      ["7", "1", "d", "here", "here madrid", "aquí 40.4079, -3.7108", "d", "n", "b", "1", "d"],
       tells: [
         "Nobody knows where you are.\nSay where, or sort by name.\nType, for example: here 40.4169,-3.7035\n",
         " is no position.\n", "madrid is no position.\nType, for example", "◎ your position",
@@ -88,8 +71,8 @@ import Testing
   }
 
   @Test func `open the card of a pin at Enter, and once`() async throws {
-    let answer = await session(
-      try await cli(), ["7", "1", "p 2", "", "b", "", "p", "p 13", "p 0"],
+    let answer = try await cli().session(
+      ["7", "1", "p 2", "", "b", "", "p", "p 13", "p 0"],
       tells: [
         "p or Enter opens it.", "\nCafés Sorbolento - Chamberí\nShop\n", "\nShops\n", "\nShops\n",
         "I don't understand.", "I don't understand.", "I don't understand.",
