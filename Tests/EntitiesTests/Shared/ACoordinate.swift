@@ -2,7 +2,9 @@ import Entities
 import Testing
 
 @Suite struct `A coordinate` {
-  @Test(arguments: [(0, 0), (90, 180), (-90, -180), (40.4168, -3.7038), (-0.0, 5e-324)] as [(Double, Double)])
+  @Test(
+    arguments: [(0, 0), (90, 180), (-90, -180), (40.4168, -3.7038), (-0.0, .leastNonzeroMagnitude)]
+      as [(Double, Double)])
   func `is a point on the Earth`(latitude: Double, longitude: Double) throws {
     let point = try Coordinate(latitude: latitude, longitude: longitude)
     #expect((point.latitude, point.longitude) == (latitude, longitude))
