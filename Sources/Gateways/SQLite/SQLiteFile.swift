@@ -26,9 +26,10 @@
       self.patience = patience
     }
 
-    func open(_ access: SQLiteStore.Access) throws(GatewayError) -> SQLiteConnection {
-      let isWritable = access == .readWrite ? try prepare() : false
-      let connection = try isWritable ? openWritable() : openReadOnly()
+    /// - Parameter hasRoom: whether there is any for SQLite's own files beside this one; else it is only read.
+    func open(_ access: SQLiteStore.Access, hasRoom: Bool = true) throws(GatewayError) -> SQLiteConnection {
+      let isWritable = access == .readWrite && hasRoom ? try prepare() : false
+      let connection = try isWritable ? openWritable() : openReadOnly(hasRoom: hasRoom)
       try connection.runScript(
         """
         PRAGMA foreign_keys = ON;
@@ -80,13 +81,19 @@
       }
     }
 
-    private func openReadOnly() throws(GatewayError) -> SQLiteConnection {
+    private func openReadOnly(hasRoom: Bool) throws(GatewayError) -> SQLiteConnection {
       guard Folder.isThere(path) else { throw .unavailable(what: path, why: GatewayError.reason(ENOENT)) }
       // Without its log, and where this user can make none. Others may change the file between two calls.
-      let isFixed = !Folder.isThere(path + "-wal") && access(folder, W_OK) != 0
+      let isFixed = hasRoom ? !Folder.isThere(path + "-wal") && access(folder, W_OK) != 0 : isLogEmpty
       let name = "file:" + Self.escaped(path) + "?mode=ro" + (isFixed ? "&immutable=1" : "")
       return try SQLiteConnection(
         name, path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, isFixed: isFixed, patience: patience)
+    }
+
+    /// Whether all that was committed is in the file itself; without room a log may be left that nothing was written to.
+    private var isLogEmpty: Bool {
+      var status = stat()
+      return stat(path + "-wal", &status) != 0 || status.st_size == 0
     }
 
     private var folder: String {

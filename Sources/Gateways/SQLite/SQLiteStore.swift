@@ -50,8 +50,18 @@
       _ body: (SQLiteConnection) throws(GatewayError) -> Answer
     ) throws(GatewayError) -> Answer {
       if Task.isCancelled { throw .cancelled }
-      let connection = try open()
+      let connection = try openForReading()
       return try connection.transaction(.reading) { () throws(GatewayError) in (try body(connection), true) }
+    }
+
+    /// On a full disk what is there can be read.
+    private func openForReading() throws(GatewayError) -> SQLiteConnection {
+      do { return try open() } catch {
+        guard case .full = error,
+          let found = try? SQLiteFile(path, patience: patience).open(.readOnly, hasRoom: false)
+        else { throw error }
+        return found
+      }
     }
 
     /// Changes the database; when `body` throws, nothing changed.

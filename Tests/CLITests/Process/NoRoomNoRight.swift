@@ -34,6 +34,18 @@ import Testing
     #expect(try await program("menu", "list", "--json").document.dishCount == 40)
   }
 
+  @Test(arguments: Stores.lasting, ["order show", "places list --quiet", "places verify", "places map"])
+  func `a disk without any room at all: what is there can be read`(store: Stores, command: String) async throws {
+    let program = try Binary(store)
+    #expect(try await program("places", "list").code == 0)
+    #expect(try await program("order", "add", "dish-tiramisu").code == 0)
+    let before = try await program.shell("recetas \(command)")
+    let outcome = try await program.shell("(\(full(after: 0, command))) 2>&1 | cat")
+    #expect(outcome.output == before.output)
+    let refused = try await program.shell(full(after: 0, "order add dish-tiramisu"))
+    #expect(refused.code == ExitCode.cannotWrite.rawValue)
+  }
+
   @Test(arguments: Stores.lasting, [64, 128])
   func `a disk that is full only in the end: nothing was imported`(store: Stores, blocks: Int) async throws {
     let program = try Binary(store)
