@@ -66,8 +66,9 @@ private struct Tokens {
       if isShortOption { throw Failure(.usage, texts.unknownOption(word)) }
       return .operand(word)
     }
-    let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = parts.first.map(String.init) ?? ""
+    // By scalars: the value may begin with a mark, which makes one character with the sign before it.
+    let parts = word.unicodeScalars.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts.first.map { String($0) } ?? ""
     guard let option = Command.allOptions.first(where: { $0.name == name }) else {
       throw Failure(.usage, texts.unknownOption("--" + name))
     }

@@ -38,6 +38,8 @@ import Testing
     let answer = try await CLI()("menu", "list", "--search", "--json")
     #expect(answer.output == "No dish contains “--json”.\n")
     #expect(try await CLI()("menu", "list", "--search=").output.hasPrefix("Menu\n"))
+    // With the sign before it a mark would make one character.
+    #expect(try await CLI()("menu", "list", "--search=\u{301}ñandú").output.hasPrefix("No dish contains"))
     #expect(try await CLI()("menu", "list", "--search=a=b").output.contains("“a=b”"))
   }
 
