@@ -8,13 +8,16 @@ struct HTMLScanner {
   /// Whether there was anything that ends a line when it is shown.
   private(set) var hasBlocks = false
   private let html: [UInt8]
+  /// Whether `&copy` without `;` is a name, as in the text of a page; not so in an address, where it may be a part of the query.
+  private let takesOpenNames: Bool
   private var index = 0
   private var text: [UInt8] = []
   /// No tag ends behind it; looked for once, so that a text of nothing but beginnings takes no longer than others.
   private let lastTagEnd: Int
 
-  init(_ html: String) {
+  init(_ html: String, takesOpenNames: Bool = true) {
     self.html = Array(html.utf8)
+    self.takesOpenNames = takesOpenNames
     lastTagEnd = self.html.lastIndex(of: UInt8(ascii: ">")) ?? -1
   }
 
@@ -108,7 +111,9 @@ struct HTMLScanner {
     }
     let isClosed = letters.endIndex < html.count && html[letters.endIndex] == UInt8(ascii: ";")
     let name = String(decoding: letters, as: UTF8.self)
-    guard let scalar = HTMLEntities.scalar(name, isClosed: isClosed) else { return put(UInt8(ascii: "&")) }
+    guard isClosed || takesOpenNames, let scalar = HTMLEntities.scalar(name, isClosed: isClosed) else {
+      return put(UInt8(ascii: "&"))
+    }
     text += String(Character(scalar)).utf8
     index = letters.endIndex + (isClosed ? 1 : 0)
   }

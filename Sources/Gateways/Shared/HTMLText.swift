@@ -5,8 +5,7 @@ enum HTMLText {
   /// As one line; pages escape some texts twice: `Fish &amp;amp; Chips`, `&lt;p&gt;`.
   static func line(_ html: String) -> String { line(html, times: 2) }
 
-  /// As one line, of which the markup is taken out this often at most.
-  static func line(_ html: String, times: Int) -> String {
+  private static func line(_ html: String, times: Int) -> String {
     if times == 0 || !HTMLScanner.mayBeHTML(html) { return TextRule.cleaned(html) }
     var scanner = HTMLScanner(html)
     return line(String(decoding: scanner.scan(), as: UTF8.self), times: times - 1)

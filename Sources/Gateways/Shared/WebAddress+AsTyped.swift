@@ -8,8 +8,9 @@ extension WebAddress {
       self = right
       return
     }
+    var scanner = HTMLScanner(text, takesOpenNames: false)
     var address = ""
-    for byte in HTMLText.line(text, times: 1).utf8 {
+    for byte in TextRule.cleaned(String(decoding: scanner.scan(), as: UTF8.self)).utf8 {
       if (0x21...0x7E).contains(byte), !#""<>\^`{|}"#.utf8.contains(byte) {
         address.unicodeScalars.append(Unicode.Scalar(byte))
       } else {

@@ -16,7 +16,12 @@ import UseCases
     }
   }
 
-  @Test(arguments: fields, ["https://a.es/b?c=d#e", "http://a.es", "HTTPS://A.es:8/b.png", "http://localhost/a"])
+  @Test(
+    arguments: fields,
+    [
+      "https://a.es/b?c=d#e", "http://a.es", "HTTPS://A.es:8/b.png", "http://localhost/a",
+      "https://a.es/?id=1&copy=2&lt=3&para",
+    ])
   func `are taken as they are`(field: String, address: String) async throws {
     #expect(try await placeItem(placeRecord(#""\#(field)":"\#(address)""#)) == placeFound(try place(field, address)))
   }
@@ -28,6 +33,7 @@ import UseCases
       ("a.es:8080/x", "https://a.es:8080/x"), ("//a.es/x", "https://a.es/x"), (" http://a.es ", "http://a.es"),
       ("https://a.es/ñ", "https://a.es/%C3%B1"), ("a.es?u=http://b.es", "https://a.es?u=http://b.es"),
       ("https://a.es/?b=1&amp;c=2", "https://a.es/?b=1&c=2"),
+      ("https://a.es/?b=1&amp;copy=2&reg=3", "https://a.es/?b=1&copy=2&reg=3"),
     ])
   func `are mended where people leave things out, which is told`(field: String, address: (String, String))
     async throws
