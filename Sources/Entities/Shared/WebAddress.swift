@@ -30,6 +30,9 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
     return String(scheme + machine + shown.dropFirst(scheme.count + authority.count))
   }
 
+  /// Stands for the address where it must not be read, as all of it may be secret: its SHA-256, in hexadecimal.
+  public var digest: String { SHA256.hex(of: Array(text.utf8)) }
+
   private static let schemes = ["https://", "http://"]
 
   private static func scheme(of text: String) -> String? {

@@ -44,9 +44,9 @@ public struct InterceptedPlaceFiles: PlaceFileGateway {
     return InterceptedPlaceDownload(base: try await base.begin(), before: before)
   }
 
-  public func removeAll() async throws(GatewayError) {
+  public func removeAll(after body: @Sendable () async throws(GatewayError) -> Void) async throws(GatewayError) {
     try before(.removeAll)
-    try await base.removeAll()
+    try await base.removeAll(after: body)
   }
 }
 

@@ -8,7 +8,7 @@
 
 extension Folder {
   /// The path of what is at `path`, without symbolic links, `.` and `..`; `nil` when nothing is there.
-  static func resolved(_ path: String) -> String? {
+  public static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)

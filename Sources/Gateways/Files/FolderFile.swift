@@ -1,3 +1,5 @@
+import UseCases
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -14,9 +16,12 @@ struct FolderFile {
   /// Nanoseconds since 1970.
   let modified: Int
 
-  /// The files of a folder; none when it can't be read.
-  static func all(in folder: String) -> [FolderFile] {
-    guard let entries = opendir(folder) else { return [] }
+  /// The files of a folder; none where there is no folder.
+  static func all(in folder: String) throws(GatewayError) -> [FolderFile] {
+    guard let entries = opendir(folder) else {
+      if errno == ENOENT { return [] }
+      throw .system(errno, folder)
+    }
     defer { closedir(entries) }
     var files: [FolderFile] = []
     while let entry = readdir(entries) {

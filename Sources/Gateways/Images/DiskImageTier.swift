@@ -108,7 +108,7 @@ public actor DiskImageTier: ImageTier {
     return settled
   }
 
-  private var images: [FolderFile] { FolderFile.all(in: folder).filter { ImageFile.isName($0.name) } }
+  private var images: [FolderFile] { ((try? FolderFile.all(in: folder)) ?? []).filter { ImageFile.isName($0.name) } }
 
   private func file(_ address: WebAddress) -> AtomicFile {
     AtomicFile(folder + "/" + ImageFile.name(of: address), calls: calls)

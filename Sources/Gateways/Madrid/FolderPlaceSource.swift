@@ -27,7 +27,9 @@ public struct FolderPlaceSource: PlaceSource {
       throw .unreadable(path: path, why: OpenFile.Failure.tooLarge.reason)
     }
     // A folder without shops and activities is another one than was meant.
-    if try file(of: .shop) == nil, try file(of: .activity) == nil { throw .missing(path: folder) }
+    if try file(of: .shop) == nil, try file(of: .activity) == nil {
+      throw .missing(path: Folder.isThere(folder) ? paths(of: .shop).first ?? folder : folder)
+    }
     return nil
   }
 

@@ -28,7 +28,8 @@ struct ContentFolder {
 
   /// Keeps bytes under their name, unless they are there; they are on the disk only after ``flush(_:)``.
   func keep(_ bytes: [UInt8], as name: String) throws(GatewayError) {
-    if try self.bytes(name) == bytes { return }
+    // What can't be read is replaced.
+    if (try? self.bytes(name)) == bytes { return }
     try AtomicFile(path(name), calls: calls).draft(bytes).settle()
   }
 
@@ -49,7 +50,7 @@ struct ContentFolder {
 
   /// Drops all files of such names, whole or not, but these.
   func removeAll(but kept: Set<String> = []) throws(GatewayError) {
-    for file in FolderFile.all(in: folder) where Self.isName(file.name) && !kept.contains(file.name) {
+    for file in try FolderFile.all(in: folder) where Self.isName(file.name) && !kept.contains(file.name) {
       let path = path(file.name)
       if unlink(path) != 0, errno != ENOENT { throw .system(errno, path) }
     }

@@ -56,8 +56,8 @@ actor FolderPlaceDownload: PlaceDownload {
       gathered.documents[kind] = .some(bytes)
       unflushed.insert(file)
     case .expecting: break
-    case .picture(let text, let document):
-      guard let address = try? WebAddress(text), let content = try? document.picture().content else { return }
+    case .picture(let address, let document):
+      guard let content = try? document.picture().content else { return }
       if case .kept(let photo, let count) = content {
         guard let bytes = held(photo.text), bytes.count == count, Photo.ID(ofBytes: bytes) == photo else {
           gathered.pictures[address] = nil
@@ -101,11 +101,11 @@ actor FolderPlaceDownload: PlaceDownload {
   private func keep(_ picture: LoadedImage, as id: Photo.ID, from address: WebAddress) throws(GatewayError) {
     try requireLock()
     try keep(picture.bytes, as: id.text)
-    try add(.picture(address: address.text, PlacePictureDocument(.kept(id, bytes: picture.bytes.count))))
+    try add(.picture(address: address.digest, PlacePictureDocument(.kept(id, bytes: picture.bytes.count))))
   }
 
   func giveUp(_ address: WebAddress, _ absence: PlacePicture.Absence) throws(GatewayError) {
-    try add(.picture(address: address.text, PlacePictureDocument(.missing(absence))))
+    try add(.picture(address: address.digest, PlacePictureDocument(.missing(absence))))
   }
 
   func flush() throws(GatewayError) {

@@ -31,7 +31,10 @@ public actor FolderPlaceFiles: PlaceFileGateway {
   private var lock: FileLock { FileLock(file: journal, patience: .milliseconds(100)) }
 
   public func picture(_ id: Photo.ID) throws(GatewayError) -> LoadedImage {
-    guard let bytes = try files.bytes(id.text) else { throw .notFound }
+    let bytes: [UInt8]?
+    // The others may be right.
+    do { bytes = try files.bytes(id.text) } catch { throw .corrupt(what: files.path(id.text), why: "it can't be read") }
+    guard let bytes else { throw .notFound }
     guard Photo.ID(ofBytes: bytes) == id, let picture = LoadedImage(bytes) else {
       throw .corrupt(what: files.path(id.text), why: "it is not the picture that it was")
     }
@@ -58,9 +61,10 @@ public actor FolderPlaceFiles: PlaceFileGateway {
     FolderPlaceDownload(files, journal: journal, calls, try lock.acquire())
   }
 
-  public func removeAll() throws(GatewayError) {
-    if !Folder.isThere(files.folder) { return }
+  public func removeAll(after body: @Sendable () async throws(GatewayError) -> Void) async throws(GatewayError) {
+    if !Folder.isThere(files.folder) { return try await body() }
     let held = try lock.acquire()
+    try await body()
     try files.removeAll()
     if unlink(journal) != 0, errno != ENOENT { throw .system(errno, journal) }
     withExtendedLifetime(held) {}

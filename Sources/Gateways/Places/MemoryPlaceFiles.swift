@@ -31,9 +31,13 @@ public actor MemoryPlaceFiles: PlaceFileGateway {
     return download
   }
 
-  public func removeAll() throws(GatewayError) {
-    if isRunning { throw .busy(what: "the places") }
-    (pictures, gathered, total) = ([:], GatheredPlaces(), nil)
+  public func removeAll(after body: @Sendable () async throws(GatewayError) -> Void) async throws(GatewayError) {
+    let download = try begin()
+    let outcome: Result<Void, GatewayError>
+    do { outcome = .success(try await body()) } catch { outcome = .failure(error) }
+    if case .success = outcome { finish([]) }
+    await download.end()
+    try outcome.get()
   }
 
   fileprivate var held: GatheredPlaces { gathered }
@@ -46,7 +50,7 @@ public actor MemoryPlaceFiles: PlaceFileGateway {
 
   fileprivate func keep(_ picture: LoadedImage, _ id: Photo.ID, _ address: WebAddress) {
     pictures[id] = picture
-    gathered.pictures[address] = .kept(id, bytes: picture.bytes.count)
+    gathered.pictures[address.digest] = .kept(id, bytes: picture.bytes.count)
   }
 
   fileprivate func finish(_ kept: Set<Photo.ID>) {
@@ -91,7 +95,7 @@ private actor MemoryPlaceDownload: PlaceDownload {
   }
 
   func giveUp(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError) {
-    await (try open).change { $0.pictures[address] = .missing(absence) }
+    await (try open).change { $0.pictures[address.digest] = .missing(absence) }
   }
 
   func flush() async throws(GatewayError) { _ = try open }

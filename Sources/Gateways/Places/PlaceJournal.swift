@@ -24,6 +24,7 @@ final class PlaceJournal {
     /// `file`: the name of the document's file; `nil`: there is no such document.
     case document(kind: String, file: String?)
     case expecting(pictures: Int)
+    /// `address`: its digest.
     case picture(address: String, PlacePictureDocument)
   }
 

@@ -1,4 +1,5 @@
 #if SQLite
+  import Entities
   public import UseCases
 
   extension SQLiteStore: SeedGateway {

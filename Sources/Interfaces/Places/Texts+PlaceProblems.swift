@@ -20,8 +20,8 @@ extension Texts {
         problem(error).message + " "
           + say("Han llegado \(settled) de \(total) imágenes.", "\(settled) of \(total) pictures came."),
         say(
-          "Lo que ha llegado está guardado: descarga de nuevo y se pedirá solo lo que falta.",
-          "What came is kept: download again, and only what is missing will be asked for."))
+          "Lo que ha llegado está guardado: repite lo mismo y se pedirá solo lo que falta.",
+          "What came is kept: do the same again, and only what is missing will be asked for."))
     case .store(let error): problem(error)
     }
   }

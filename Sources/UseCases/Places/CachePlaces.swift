@@ -9,9 +9,10 @@ public import Entities
 /// Brings all places with all their pictures here, once, so that nothing need be asked for ever after.
 public protocol CachePlaces: Sendable {
   /// Goes on with a download that was interrupted, else begins one: the documents, then each picture, and when every one of them came or
-  /// was given up, all becomes readable at once. What was there before stays whole until then.
+  /// was given up, all becomes readable at once. What was there before stays whole until then, and a picture that can't be had this time
+  /// stays as it was (``Place/completed(by:)``).
   ///
-  /// - Parameter progress: is told after each document and picture.
+  /// - Parameter progress: is told before each document, after each picture, and before all is stored.
   /// - Returns: the report of the records; `nil` when ``PlaceDownloadOccasion/first`` found that all is there.
   func callAsFunction(
     _ occasion: PlaceDownloadOccasion, progress: @escaping @Sendable (PlaceProgress) -> Void
@@ -125,9 +126,9 @@ public struct CachePlacesInteractor: CachePlaces {
     let pictures = try await fetch(after: gathered.pictures, watch)
     watch.tell(.saving, done: 0, total: contents.places)
     try await kept { () async throws(GatewayError) in try await download.flush() }
-    let report = try await store(staged.with(pictures), of: gathered)
+    let report = try await store(staged.with(pictures, completedBy: try await stored()), of: gathered)
     // All is stored: what can't be dropped now is dropped by the next download.
-    try? await download.finish(keeping: Set(pictures.values.compactMap { PlacePicture(nil, $0).photo }))
+    try? await drop(download)
     return report
   }
 
@@ -177,16 +178,15 @@ public struct CachePlacesInteractor: CachePlaces {
 
   /// Drops what was gathered, and every picture that no place has.
   private func drop(_ download: any PlaceDownload) async throws(CachePlacesError) {
-    let pictures = try await photos()
+    let pictures = Set(try await stored().flatMap { $0.pictures.values.compactMap(\.photo) })
     try await kept { () async throws(GatewayError) in try await download.finish(keeping: pictures) }
   }
 
-  /// Which pictures the places have that can be read.
-  private func photos() async throws(CachePlacesError) -> Set<Photo.ID> {
-    let all = try await kept { () async throws(GatewayError) in
+  /// The places that can be read.
+  private func stored() async throws(CachePlacesError) -> [Place] {
+    try await kept { () async throws(GatewayError) in
       try await places.places(PlaceQuestion(), page: Page(limit: Page.maximum)).items
     }
-    return Set(all.flatMap { $0.pictures.values.compactMap(\.photo) })
   }
 
   private func kept<Answer>(

@@ -91,27 +91,20 @@ public struct GetPlaceListInteractor: GetPlaceList {
     let position: Coordinate?
     do { position = try await location.position() } catch { throw .store(error) }
     if request.isByDistance, position == nil { throw .positionUnknown }
-    do throws(GatewayError) {
-      var question = PlaceQuestion(
-        kind: request.kind, matching: request.search, nearest: request.isByDistance ? position : nil)
-      let found = try await places.places(question, page: page)
-      let hits = request.search.isBlank ? nil : Set(try await places.pins(question).map(\.id))
-      question.search = SearchText()
-      let pins = try await places.pins(question)
-      return PlaceList(found, firstNumber: page.offset + 1, pins: pins, hits: hits, position: position)
-    } catch {
-      throw .store(error)
+    return try await checkPlaces.reading { (_) throws(GetPlacesError) in
+      do throws(GatewayError) { return try await list(request, page, around: position) } catch { throw .store(error) }
     }
   }
-}
 
-extension CheckPlaces {
-  /// The download that they came with; refuses unless the places can be read.
-  @discardableResult
-  func require() async throws(GetPlacesError) -> PlaceDownloadNote {
-    let readiness: PlaceReadiness
-    do { readiness = try await self() } catch { throw .store(error) }
-    guard case .ready(let download) = readiness else { throw .notReady(readiness) }
-    return download
+  private func list(
+    _ request: PlaceListRequest, _ page: Page, around position: Coordinate?
+  ) async throws(GatewayError) -> PlaceList {
+    var question = PlaceQuestion(
+      kind: request.kind, matching: request.search, nearest: request.isByDistance ? position : nil)
+    let found = try await places.places(question, page: page)
+    let hits = request.search.isBlank ? nil : Set(try await places.pins(question).map(\.id))
+    question.search = SearchText()
+    let pins = try await places.pins(question)
+    return PlaceList(found, firstNumber: page.offset + 1, pins: pins, hits: hits, position: position)
   }
 }

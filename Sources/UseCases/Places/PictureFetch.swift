@@ -22,19 +22,21 @@ struct PictureFetch {
   /// What became of one.
   private enum Answer: Sendable {
     case settled(PlacePicture.Content)
-    /// Its machine can't be reached.
+    /// Its machine can't be reached, or fell silent.
     case unreachable(GatewayError)
     /// There is no going on.
     case failed(GatewayError)
   }
 
   /// Returns what became of all of them, when each came or was given up.
+  ///
+  /// - Parameter settled: what became of some of them before, by the digests of their addresses.
   func callAsFunction(
-    after settled: [WebAddress: PlacePicture.Content], _ watch: DownloadWatch
+    after settled: [String: PlacePicture.Content], _ watch: DownloadWatch
   ) async throws(CachePlacesError) -> [WebAddress: PlacePicture.Content] {
-    var outcomes = settled
-    var missing = wanted.filter { settled[$0] == nil }[...]
-    var unreachable: Set<String> = []
+    var outcomes: [WebAddress: PlacePicture.Content] = [:]
+    for address in wanted { outcomes[address] = settled[address.digest] }
+    var missing = wanted.filter { outcomes[$0] == nil }[...]
     var failure: GatewayError?
     func tell() { watch.tell(.pictures, done: wanted.count - missing.count - underWay, total: wanted.count) }
     var underWay = 0
@@ -55,11 +57,8 @@ struct PictureFetch {
             outcomes[address] = content
             if case .kept(_, let bytes) = content { watch.came(bytes) }
           case .unreachable(let error):
-            // Of a machine that can't be reached while the source can, nothing is to be had.
-            if !unreachable.contains(address.host) {
-              guard await source.isReachable() else { throw error }
-              unreachable.insert(address.host)
-            }
+            // Unless it is the connection that is gone: then the rest is asked for another time.
+            guard await source.isReachable() else { throw error }
             outcomes[address] = .missing(.failed)
             try await download.giveUp(address, .failed)
           case .failed(let error): throw error
@@ -89,7 +88,7 @@ struct PictureFetch {
     } catch {
       switch error {
       case .gateway(.cancelled): return .failed(.cancelled)
-      case .gateway(.offline(let what)): return .unreachable(.offline(what: what))
+      case .gateway(let error) where error.isOfConnection: return .unreachable(error)
       case .gateway: return await settle(address, .failed)
       case .missing: return await settle(address, .notThere)
       case .notAnImage: return await settle(address, .notAPicture)
@@ -101,5 +100,15 @@ struct PictureFetch {
   private func settle(_ address: WebAddress, _ absence: PlacePicture.Absence) async -> Answer {
     do { try await download.giveUp(address, absence) } catch { return .failed(error) }
     return .settled(.missing(absence))
+  }
+}
+
+extension GatewayError {
+  /// Whether it may be that nobody at all can be reached.
+  fileprivate var isOfConnection: Bool {
+    switch self {
+    case .offline, .serviceFailed(what: _, why: .timedOut), .serviceFailed(what: _, why: .broken): true
+    default: false
+    }
   }
 }

@@ -3,7 +3,7 @@ public import Entities
 /// Where the pictures of places are kept, by what is in them, and what a download has gathered so far.
 public protocol PlaceFileGateway: Sendable {
   /// The picture of this id; ``GatewayError/notFound`` where there is none, ``GatewayError/corrupt(what:why:)`` where it is another one
-  /// than it was.
+  /// than it was, or can't be read.
   func picture(_ id: Photo.ID) async throws(GatewayError) -> LoadedImage
 
   /// The download that was begun and is not finished; `nil`: there is none.
@@ -13,8 +13,9 @@ public protocol PlaceFileGateway: Sendable {
   /// ``GatewayError/busy(what:)``. What an unfinished download gathered is there.
   func begin() async throws(GatewayError) -> any PlaceDownload
 
-  /// Drops all pictures and what was gathered; ``GatewayError/busy(what:)`` while somebody downloads.
-  func removeAll() async throws(GatewayError)
+  /// Drops all pictures and what was gathered once `body` succeeded, which nobody downloads meanwhile;
+  /// ``GatewayError/busy(what:)`` while somebody does. When `body` throws, all stays.
+  func removeAll(after body: @Sendable () async throws(GatewayError) -> Void) async throws(GatewayError)
 }
 
 /// How far a download came that is not finished.
@@ -40,7 +41,7 @@ public struct UnfinishedPlaceDownload: Sendable, Hashable {
 /// A download that somebody is at. What it gathers stays until it is finished, also when its process dies at any moment: the next one
 /// goes on from there. What it kept and finds damaged is as if it had never come.
 public protocol PlaceDownload: Sendable {
-  /// What it gathered when it was taken up.
+  /// What it gathered until now, and those before it that did not finish.
   var gathered: GatheredPlaces { get async throws(GatewayError) }
 
   /// Drops what was gathered, and begins anew.
@@ -54,7 +55,7 @@ public protocol PlaceDownload: Sendable {
   /// Says how many pictures there are in all.
   func expect(pictures: Int) async throws(GatewayError)
 
-  /// Keeps a picture under the id of its bytes; `address` is where it came from.
+  /// Keeps a picture under the id of its bytes; `address` is where it came from, and is itself kept nowhere.
   func keep(_ picture: LoadedImage, from address: WebAddress) async throws(GatewayError) -> Photo.ID
 
   /// Notes that a picture could not be had.
@@ -78,13 +79,13 @@ public struct GatheredPlaces: Sendable, Hashable {
   public var source: String?
   /// The documents that came; one that the source does not have is there, and is `nil`.
   public var documents: [Place.Kind: [UInt8]?]
-  /// What became of pictures, by their addresses.
-  public var pictures: [WebAddress: PlacePicture.Content]
+  /// What became of pictures, by the digests of their addresses (``WebAddress/digest``), which may hold a key.
+  public var pictures: [String: PlacePicture.Content]
 
   /// Nothing, unless said otherwise.
   public init(
     id: PlaceDownloadNote.ID? = nil, source: String? = nil, documents: [Place.Kind: [UInt8]?] = [:],
-    pictures: [WebAddress: PlacePicture.Content] = [:]
+    pictures: [String: PlacePicture.Content] = [:]
   ) {
     self.id = id
     self.source = source

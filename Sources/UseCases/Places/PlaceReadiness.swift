@@ -17,6 +17,27 @@ public protocol CheckPlaces: Sendable {
   func callAsFunction() async throws(GatewayError) -> PlaceReadiness
 }
 
+extension CheckPlaces {
+  /// The download that the places came with; refuses unless they can be read.
+  @discardableResult func require() async throws(GetPlacesError) -> PlaceDownloadNote {
+    let readiness: PlaceReadiness
+    do { readiness = try await self() } catch { throw .store(error) }
+    guard case .ready(let download) = readiness else { throw .notReady(readiness) }
+    return download
+  }
+
+  /// What several reads of one download's places find together: they are made again when newer places came between them.
+  public func reading<Answer>(
+    _ body: (PlaceDownloadNote) async throws(GetPlacesError) -> Answer
+  ) async throws(GetPlacesError) -> Answer {
+    while true {
+      let download = try await require()
+      let answer = try await body(download)
+      if try await require() == download { return answer }
+    }
+  }
+}
+
 public struct CheckPlacesInteractor: CheckPlaces {
   private let places: any PlaceGateway
   private let files: any PlaceFileGateway

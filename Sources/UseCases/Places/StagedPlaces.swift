@@ -15,16 +15,18 @@ struct StagedPlaces: SeedSource {
   private let documents: [[UInt8]?]
   private let source: any PlaceSource
   private var outcomes: [WebAddress: PlacePicture.Content] = [:]
+  private var older: [Place.ID: Place] = [:]
 
   init(_ documents: [Place.Kind: [UInt8]?], from source: any PlaceSource) {
     self.documents = Place.Kind.allCases.map { documents[$0] ?? nil }
     self.source = source
   }
 
-  /// The same places with what became of their pictures.
-  func with(_ outcomes: [WebAddress: PlacePicture.Content]) -> StagedPlaces {
+  /// The same places with what became of their pictures, and with those of older records that could not be had this time.
+  func with(_ outcomes: [WebAddress: PlacePicture.Content], completedBy older: [Place]) -> StagedPlaces {
     var copy = self
     copy.outcomes = outcomes
+    copy.older = Dictionary(uniqueKeysWithValues: older.map { ($0.id, $0) })
     return copy
   }
 
@@ -70,7 +72,8 @@ struct StagedPlaces: SeedSource {
       // The address of a map may hold a key.
       pictures[role] = PlacePicture(role == .map ? nil : address, outcomes[address] ?? .unasked)
     }
-    return place.with(pictures)
+    let settled = place.with(pictures)
+    return older[place.id].map(settled.completed) ?? settled
   }
 }
 

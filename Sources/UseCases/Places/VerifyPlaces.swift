@@ -12,7 +12,7 @@ public struct PlaceVerification: Sendable, Hashable {
   public struct BadFile: Sendable, Hashable {
     /// Which one.
     public let photo: Photo.ID
-    /// Whether there is nothing at all; else something else.
+    /// Whether there is nothing at all; else something else, or what can't be read.
     public let isMissing: Bool
     /// The places that it is of, in the order of their ids.
     public let places: [Place.ID]
@@ -42,29 +42,30 @@ public struct VerifyPlacesInteractor: VerifyPlaces {
   }
 
   @concurrent public func callAsFunction() async throws(GetPlacesError) -> PlaceVerification {
-    let download = try await checkPlaces.require()
-    do throws(GatewayError) {
-      let all = try await places.places(PlaceQuestion(), page: Page(limit: Page.maximum)).items
-      let pictures = all.flatMap { place in place.pictures.values.map { (place.id, $0.content) } }
-      var (owners, sizes, absent): ([Photo.ID: Set<Place.ID>], [Photo.ID: Int], Int) = ([:], [:], 0)
-      for (place, content) in pictures {
-        guard case .kept(let photo, let bytes) = content else {
-          absent += 1
-          continue
-        }
-        owners[photo, default: []].insert(place)
-        sizes[photo] = bytes
-      }
-      var bad: [PlaceVerification.BadFile] = []
-      for (photo, places) in owners.sorted(by: { $0.key.text < $1.key.text }) {
-        guard let isMissing = try await isMissing(photo) else { continue }
-        bad.append(.init(photo: photo, isMissing: isMissing, places: places.sorted { $0.text < $1.text }))
-      }
-      return PlaceVerification(
-        download: download, files: sizes.count, bytes: sizes.values.reduce(0, +), bad: bad, absent: absent)
-    } catch {
-      throw .store(error)
+    try await checkPlaces.reading { (download) throws(GetPlacesError) in
+      do throws(GatewayError) { return try await verify(download) } catch { throw .store(error) }
     }
+  }
+
+  private func verify(_ download: PlaceDownloadNote) async throws(GatewayError) -> PlaceVerification {
+    let all = try await places.places(PlaceQuestion(), page: Page(limit: Page.maximum)).items
+    let pictures = all.flatMap { place in place.pictures.values.map { (place.id, $0.content) } }
+    var (owners, sizes, absent): ([Photo.ID: Set<Place.ID>], [Photo.ID: Int], Int) = ([:], [:], 0)
+    for (place, content) in pictures {
+      guard case .kept(let photo, let bytes) = content else {
+        absent += 1
+        continue
+      }
+      owners[photo, default: []].insert(place)
+      sizes[photo] = bytes
+    }
+    var bad: [PlaceVerification.BadFile] = []
+    for (photo, places) in owners.sorted(by: { $0.key.text < $1.key.text }) {
+      guard let isMissing = try await isMissing(photo) else { continue }
+      bad.append(.init(photo: photo, isMissing: isMissing, places: places.sorted { $0.text < $1.text }))
+    }
+    return PlaceVerification(
+      download: download, files: sizes.count, bytes: sizes.values.reduce(0, +), bad: bad, absent: absent)
   }
 
   /// Whether a picture that is not right is gone; `nil`: it is right.

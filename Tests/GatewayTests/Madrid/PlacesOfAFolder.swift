@@ -35,14 +35,17 @@ import UseCases
   }
 
   @Test func `are missing where there are neither shops nor activities`() async throws {
-    let source = FolderPlaceSource(folder.path)
+    let (source, shops) = (FolderPlaceSource(folder.path), "/getShops.json")
     for kind in Place.Kind.allCases {
-      await #expect(throws: SeedSourceError.missing(path: folder.path)) { try await source.document(kind) }
+      await #expect(throws: SeedSourceError.missing(path: folder.path + shops)) { try await source.document(kind) }
     }
     _ = try folder.file("getServices.json", "x")
-    await #expect(throws: SeedSourceError.missing(path: folder.path)) { try await source.document(.shop) }
-    for path in [folder.path + "/nowhere", folder.path + "/getServices.json"] {
-      await #expect(throws: SeedSourceError.missing(path: path)) { try await FolderPlaceSource(path).document(.shop) }
+    await #expect(throws: SeedSourceError.missing(path: folder.path + shops)) { try await source.document(.shop) }
+    let (nowhere, file) = (folder.path + "/nowhere", folder.path + "/getServices.json")
+    for (path, missing) in [(nowhere, nowhere), (file, file + shops)] {
+      await #expect(throws: SeedSourceError.missing(path: missing)) {
+        try await FolderPlaceSource(path).document(.shop)
+      }
     }
   }
 

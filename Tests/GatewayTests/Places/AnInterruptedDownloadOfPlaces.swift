@@ -69,7 +69,7 @@ import UseCases
         == UnfinishedPlaceDownload(isRunning: true, source: "here", settled: 3, total: 3))
     let busy = GatewayError.busy(what: folder.path + "/download")
     await #expect(throws: busy) { _ = try await theirs.begin() }
-    await #expect(throws: busy) { try await theirs.removeAll() }
+    await #expect(throws: busy) { try await theirs.removeAll {} }
     #expect(try await theirs.picture(try Photo.ID(PlaceSteps.name("a"))) == PlaceSteps.image("a"))
     await download.end()
     #expect(try await theirs.downloading { try await $0.gathered } == PlaceSteps.whole)
@@ -92,7 +92,7 @@ import UseCases
     try await folder.files().downloading { download in
       var left = try PlaceSteps.whole
       left.documents[.shop] = nil
-      left.pictures[try PlaceSteps.address("c")] = nil
+      left.pictures[try PlaceSteps.address("c").digest] = nil
       #expect(try await download.gathered == left)
       try await download.finish(keeping: [Photo.ID(of: try PlaceSteps.image("a"))])
       try await download.flush()

@@ -83,9 +83,9 @@ enum PlaceSteps {
     var gathered = GatheredPlaces(id: try PlaceDownloadNote.ID("one"), source: "here")
     if count > 1 { gathered.documents[.shop] = document }
     if count > 2 { gathered.documents[.service] = .some(nil) }
-    if count > 4 { gathered.pictures[try address("a")] = try content("a") }
-    if count > 5 { gathered.pictures[try address("b")] = .missing(.incomplete) }
-    if count > 6 { gathered.pictures[try address("c")] = try content("c") }
+    if count > 4 { gathered.pictures[try address("a").digest] = try content("a") }
+    if count > 5 { gathered.pictures[try address("b").digest] = .missing(.incomplete) }
+    if count > 6 { gathered.pictures[try address("c").digest] = try content("c") }
     return gathered
   }
 

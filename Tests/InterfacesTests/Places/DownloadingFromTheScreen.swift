@@ -78,7 +78,7 @@ import UseCases
     await running.value
     let problem = Problem(
       "Se ha interrumpido. Han llegado 1 de 4 imágenes.",
-      "Lo que ha llegado está guardado: descarga de nuevo y se pedirá solo lo que falta.")
+      "Lo que ha llegado está guardado: repite lo mismo y se pedirá solo lo que falta.")
     #expect(ui.take() == [.shows(.failed(problem))])
   }
 

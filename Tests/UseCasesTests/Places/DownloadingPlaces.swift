@@ -14,6 +14,7 @@ import UseCases
     let wanted = try ["shop-1-logo", "shop-1", "shop-2-logo", "shop-2", "activity-1-logo", "activity-1"]
       .map { try WebAddress.picture($0 + ".jpg") }
     #expect(stage.web.requests == wanted)
+    let all = DownloadStage.Call.store(.places(PlaceQuestion(), Page(limit: Page.maximum)))
     #expect(
       stage.calls == [
         .store(.placeDownload), .file(.begin), .store(.placeDownload), .file(.gathered),
@@ -21,7 +22,7 @@ import UseCases
         .file(.keepDocument(.shop)), .file(.keepDocument(.activity)), .file(.keepDocument(.service)),
         .file(.expect(pictures: 6)),
       ] + wanted.map { .file(.keepPicture($0)) } + [
-        .file(.flush), .store(.importSeed(.places)), .file(.finish), .file(.end),
+        .file(.flush), all, .store(.importSeed(.places)), all, .file(.finish), .file(.end),
       ])
     for place in try await stage.places().values {
       for picture in place.pictures.values {
@@ -81,6 +82,26 @@ import UseCases
     for place in before.values {
       for picture in place.pictures.values { _ = try await stage.files.picture(#require(picture.photo)) }
     }
+  }
+
+  @Test func `leaves a picture that can't be had this time as it was, and drops one that is not there any more`()
+    async throws
+  {
+    let stage = try DownloadStage.madrid()
+    try await stage.download()
+    let before = try await stage.places()
+    stage.web.put([], status: 500, at: try .picture("shop-1.jpg"))
+    stage.web.put([], status: 404, at: try .picture("shop-2.jpg"))
+    try await stage.download(.refresh)
+    let places = try await stage.places()
+    let (one, two) = (try Place.sample("1").id, try Place.sample("2").id)
+    #expect(places[one] == before[one])
+    #expect(places[two]?.pictures[.image]?.content == .missing(.notThere))
+    for photo in places.values.flatMap({ $0.pictures.values.compactMap(\.photo) }) {
+      _ = try await stage.files.picture(photo)
+    }
+    let gone = try #require(before[two]?.pictures[.image]?.photo)
+    await #expect(throws: GatewayError.notFound) { try await stage.files.picture(gone) }
   }
 
   @Test func `keeps one picture of two that are the same, and asks once for one that two places have`() async throws {

@@ -26,12 +26,17 @@ import UseCases
   }
 
   @Test func `because they end in the middle are given up, whatever format they are`() async throws {
-    for whole in [png, SampleImages.jpeg(), SampleImages.gif, SampleImages.webp] {
+    // A byte that looks like the end of a GIF stands in all of its colours.
+    let colours = [UInt8](repeating: 0x3B, count: 256 * 3)
+    let gif = SampleImages.gif.prefix(10) + [0xF7, 0, 0] + colours + SampleImages.gif.dropFirst(19)
+    for whole in [png, SampleImages.jpeg(), SampleImages.gif, Array(gif), SampleImages.webp] {
       guard case .kept = try await outcome(whole) else {
         Issue.record("a whole picture was not kept")
         continue
       }
-      #expect(try await outcome(whole.dropLast(whole.count / 4)) == .missing(.incomplete))
+      for rest in [1, whole.count / 4] {
+        #expect(try await outcome(Array(whole.dropLast(rest))) == .missing(.incomplete), "\(rest) bytes less")
+      }
     }
   }
 
@@ -44,20 +49,22 @@ import UseCases
     #expect(contents.count == 6 && contents.allSatisfy { $0 == .missing(.failed) })
   }
 
-  @Test func `because the connection is gone are asked for the next time`() async throws {
+  @Test(arguments: [.unreachable(why: "down"), .timedOut, .broken(why: "reset")] as [HTTPError])
+  func `because the connection is gone are asked for the next time`(sign: HTTPError) async throws {
     let stage = try DownloadStage.madrid()
     let client = ScriptedHTTPClient { [stage] (request) throws(HTTPError) in
-      // After three pictures the connection is gone.
-      if stage.web.requests.count == 3 {
-        stage.source.failure = .gateway(.offline(what: "madrid.example"))
-        stage.web.isOffline = true
-      }
-      return try await stage.web.send(request)
+      // One picture can't be had while all else can; after three the connection is gone.
+      let asked = stage.web.requests.count
+      let answer = try await stage.web.send(request)
+      if asked == 3 { stage.source.failure = .gateway(.offline(what: "madrid.example")) }
+      if asked == 1 || asked == 3 { throw sign }
+      return answer
     }
     let cachePlaces = CachePlacesInteractor(
       from: stage.source, images: HTTPImageGateway(client), files: stage.files, places: stage.store, store: stage.store,
       connections: 1)
-    await #expect(throws: CachePlacesError.interrupted(.offline(what: "madrid.example"), settled: 3, total: 6)) {
+    let error = GatewayError(sign, of: "madrid.example")
+    await #expect(throws: CachePlacesError.interrupted(error, settled: 3, total: 6)) {
       _ = try await cachePlaces(.first) { _ in }
     }
     #expect(try await stage.store.placeDownload() == nil)
@@ -66,7 +73,6 @@ import UseCases
         == UnfinishedPlaceDownload(isRunning: false, source: "script", settled: 3, total: 6))
 
     stage.source.failure = nil
-    stage.web.isOffline = false
     let before = stage.web.requests.count
     try await stage.download()
     #expect(stage.web.requests.dropFirst(before).count == 3)

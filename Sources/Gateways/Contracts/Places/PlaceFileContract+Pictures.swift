@@ -25,8 +25,8 @@ extension PlaceFileContract {
       ]
       try expect(ids, [Photo.ID(of: image), Photo.ID(of: image)], "ids")
       let content = PlacePicture.Content.kept(ids[0], bytes: image.bytes.count)
-      try expect(
-        try await download.gathered.pictures, [try address("a"): content, try address("b"): content], "pictures")
+      let expected = [try address("a").digest: content, try address("b").digest: content]
+      try expect(try await download.gathered.pictures, expected, "pictures")
       try await download.finish(keeping: [ids[0]])
       await download.end()
       try expect(try await subject.gateway.picture(ids[0]), image, "picture")
@@ -43,7 +43,7 @@ extension PlaceFileContract {
       await download.end()
       let found = try await gathered(subject.gateway).pictures
       for (address, image) in zip(addresses, images) {
-        try expect(found[address], .kept(Photo.ID(of: image), bytes: image.bytes.count), "gathered")
+        try expect(found[address.digest], .kept(Photo.ID(of: image), bytes: image.bytes.count), "gathered")
         try expect(try await subject.gateway.picture(Photo.ID(of: image)), image, "picture")
       }
     },
@@ -121,7 +121,7 @@ extension PlaceFileContract {
       let other = Photo.ID(of: try await keepSome(download))
       await download.end()
       for _ in 0..<2 {
-        try await files.removeAll()
+        try await files.removeAll {}
         try expect(try await files.unfinished(), nil, "unfinished")
         for id in [id, other] { try await expect(.notFound, "picture") { _ = try await files.picture(id) } }
         try expect(try await gathered(files), GatheredPlaces(), "gathered")
@@ -131,11 +131,31 @@ extension PlaceFileContract {
       let download = try await subject.gateway.begin()
       let image = try await keepSome(download)
       let before = try await download.gathered
-      try await expect(.busy, "removal") { try await subject.gateway.removeAll() }
+      try await expect(.busy, "removal") { try await subject.gateway.removeAll {} }
       try expect(try await download.gathered, before, "gathered")
       try expect(try await subject.gateway.picture(Photo.ID(of: image)), image, "picture")
       await download.end()
-      try await subject.gateway.removeAll()
+      try await subject.gateway.removeAll {}
+    },
+    Clause("what is removed stays until the body is done, while nobody downloads, and if that fails") { subject in
+      let files = subject.gateway
+      let (image, id) = try await finished(files)
+      let download = try await files.begin()
+      _ = try await keepSome(download)
+      let before = try await download.gathered
+      await download.end()
+      try await expect(.conflict, "the body's own error") {
+        try await files.removeAll { () async throws(GatewayError) in
+          _ = try await files.picture(id)
+          do throws(GatewayError) { await (try await files.begin()).end() } catch {
+            if case .busy = error { throw .conflict }
+            throw error
+          }
+          throw .failed(what: "another download", why: "it was not refused")
+        }
+      }
+      try expect(try await files.picture(id), image, "picture")
+      try expect(try await gathered(files), before, "gathered")
     },
   ]
 
@@ -148,7 +168,7 @@ extension PlaceFileContract {
       let expected = UnfinishedPlaceDownload(isRunning: true, source: before.source, settled: 2, total: 2)
       try expect(try await other.unfinished(), expected, "unfinished elsewhere")
       try await expect(.busy, "another") { _ = try await other.begin() }
-      try await expect(.busy, "removal") { try await other.removeAll() }
+      try await expect(.busy, "removal") { try await other.removeAll {} }
       try expect(try await other.picture(Photo.ID(of: image)), image, "picture elsewhere")
       await download.end()
       try expect(try await other.unfinished()?.isRunning, false, "running")

@@ -1,4 +1,5 @@
 public import Entities
+import UseCases
 
 /// A picture of a place in a document: `photo` and `bytes` where it is kept, `absence` where it could not be had.
 public struct PlacePictureDocument: Codable, Sendable, Hashable {
@@ -34,7 +35,13 @@ public struct PlacePictureDocument: Codable, Sendable, Hashable {
 
   func picture() throws -> PlacePicture {
     let address = try address.map { try WebAddress($0) }
-    if let photo { return PlacePicture(address, .kept(try Photo.ID(photo), bytes: bytes ?? 0)) }
+    if let photo {
+      let (bytes, sizes) = (bytes ?? 0, 0...LoadedImage.maximumBytes)
+      guard sizes.contains(bytes) else {
+        throw DocumentError.wrong("the size of a picture", found: "\(bytes)", expected: "\(sizes)")
+      }
+      return PlacePicture(address, .kept(try Photo.ID(photo), bytes: bytes))
+    }
     guard let absence else { return PlacePicture(address) }
     guard let why = PlacePicture.Absence(rawValue: absence) else {
       throw DocumentError.wrong("a picture", found: absence, expected: "a reason why it is absent")

@@ -1,13 +1,13 @@
 extension LoadedImage {
   /// Whether the file goes on to its end: many a server that is cut off sends what it has as if that were all.
   ///
-  /// Sources: PNG 5.2 (`IEND`), JPEG T.81 B.1.1.3 (`EOI`), GIF89a 27 (trailer), RIFF (the length in its header). What comes after the
-  /// end is nobody's business.
+  /// Sources: PNG 5.2 (`IEND`), JPEG T.81 B.1.1.3 (`EOI`), GIF89a (its blocks up to the trailer), RIFF (the length in its header). What
+  /// comes after the end is nobody's business.
   var isWhole: Bool {
     switch format {
     case .png: return ends(with: [0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82])
     case .jpeg: return ends(with: [0xFF, 0xD9])
-    case .gif: return ends(with: [0x3B])
+    case .gif: return GIFBlocks(bytes).haveTrailer
     case .webp:
       guard bytes.count >= 12 else { return false }
       let length = bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }

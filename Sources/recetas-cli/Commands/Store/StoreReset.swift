@@ -14,9 +14,7 @@ extension Command {
     }
     try await context.confirm(context.texts.confirmReset(context.kit.location, inventory))
     try await context.attempt(Failure.init) { () async throws(GatewayError) in
-      // First, as it is refused while somebody downloads.
-      try await context.kit.placeFiles.removeAll()
-      try await store.reset()
+      try await context.kit.placeFiles.removeAll { () async throws(GatewayError) in try await store.reset() }
     }
     try context.output.write(
       [Line(context.texts.wasReset(context.kit.location))],

@@ -13,7 +13,8 @@ struct BrokenPlaceFiles: PlaceFileGateway {
   var onPicture: Call<LoadedImage, Photo.ID>?
   var onUnfinished: Call<UnfinishedPlaceDownload?>?
   var onBegin: Call<any PlaceDownload>?
-  var onRemoveAll: Call<Void>?
+  typealias Body = @Sendable () async throws(GatewayError) -> Void
+  var onRemoveAll: (@Sendable (any PlaceFileGateway, Body) async throws(GatewayError) -> Void)?
   /// Meddles with each download.
   var download: @Sendable (inout BrokenPlaceDownload) -> Void = { _ in }
 
@@ -37,8 +38,8 @@ struct BrokenPlaceFiles: PlaceFileGateway {
     if let onBegin { try await onBegin(base) } else { try await base.begin() }
   }
 
-  func removeAll() async throws(GatewayError) {
-    if let onRemoveAll { try await onRemoveAll(base) } else { try await base.removeAll() }
+  func removeAll(after body: Body) async throws(GatewayError) {
+    if let onRemoveAll { try await onRemoveAll(base, body) } else { try await base.removeAll(after: body) }
   }
 }
 

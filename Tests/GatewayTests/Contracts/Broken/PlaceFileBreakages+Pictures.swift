@@ -40,7 +40,8 @@ extension PlaceFileBreakage {
     PlaceFileBreakage("thirty pictures that come at once are all kept", "the last of them alone is noted") {
       $0.gateway.changeGathered { gathered in
         var gathered = gathered
-        gathered.pictures = gathered.pictures.filter { $0.key.text.contains("29") }
+        // One of them is somebody's last.
+        gathered.pictures = gathered.pictures.filter { $0.key == gathered.pictures.keys.max() }
         return gathered
       }
     },
@@ -119,7 +120,8 @@ extension PlaceFileBreakage {
     },
     PlaceFileBreakage("all pictures and what was gathered can be removed", "the pictures only") {
       let files = $0.gateway.base
-      $0.gateway.onRemoveAll = { (_) throws(GatewayError) in
+      $0.gateway.onRemoveAll = { (_, body) throws(GatewayError) in
+        try await body()
         let download = try await files.begin()
         let gathered = try await download.gathered
         try await download.finish(keeping: [])
@@ -128,7 +130,8 @@ extension PlaceFileBreakage {
       }
     },
     PlaceFileBreakage("all pictures and what was gathered can be removed", "what was gathered only") {
-      $0.gateway.onRemoveAll = { (files) throws(GatewayError) in
+      $0.gateway.onRemoveAll = { (files, body) throws(GatewayError) in
+        try await body()
         let download = try await files.begin()
         let kept = Set(try await download.gathered.pictures.values.compactMap { PlacePicture(nil, $0).photo })
         try await download.finish(keeping: kept)
@@ -136,16 +139,45 @@ extension PlaceFileBreakage {
       }
     },
     PlaceFileBreakage("nothing is removed while somebody downloads", "it waits, and is no error") {
-      $0.gateway.onRemoveAll = { (files) throws(GatewayError) in
-        if try await files.unfinished()?.isRunning != true { try await files.removeAll() }
+      $0.gateway.onRemoveAll = { (files, body) throws(GatewayError) in
+        if try await files.unfinished()?.isRunning != true { try await files.removeAll(after: body) }
       }
     },
     PlaceFileBreakage("nothing is removed while somebody downloads", "it is refused and done") {
       let running = Box<(any PlaceDownload)?>(nil)
       $0.gateway.download = { running.value = $0.base }
-      $0.gateway.onRemoveAll = { (files) throws(GatewayError) in
-        do throws(GatewayError) { try await files.removeAll() } catch {
+      $0.gateway.onRemoveAll = { (files, body) throws(GatewayError) in
+        do throws(GatewayError) { try await files.removeAll(after: body) } catch {
           try await running.value?.finish(keeping: [])
+          throw error
+        }
+      }
+    },
+    PlaceFileBreakage(
+      "what is removed stays until the body is done, while nobody downloads, and if that fails",
+      "it goes first"
+    ) {
+      $0.gateway.onRemoveAll = { (files, body) throws(GatewayError) in
+        try await files.removeAll {}
+        try await body()
+      }
+    },
+    PlaceFileBreakage(
+      "what is removed stays until the body is done, while nobody downloads, and if that fails",
+      "somebody else may download"
+    ) {
+      $0.gateway.onRemoveAll = { (files, body) throws(GatewayError) in
+        try await body()
+        try await files.removeAll {}
+      }
+    },
+    PlaceFileBreakage(
+      "what is removed stays until the body is done, while nobody downloads, and if that fails",
+      "it goes all the same"
+    ) {
+      $0.gateway.onRemoveAll = { (files, body) throws(GatewayError) in
+        do throws(GatewayError) { try await files.removeAll(after: body) } catch {
+          if case .conflict = error { try await files.removeAll {} }
           throw error
         }
       }

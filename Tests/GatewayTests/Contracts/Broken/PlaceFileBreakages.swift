@@ -123,7 +123,7 @@ extension PlaceFileBreakage {
     PlaceFileBreakage("what comes again counts once, as it came last", "the first stays") {
       $0.gateway.download = { download in
         download.onGiveUp = { (base, address, absence) throws(GatewayError) in
-          if try await base.gathered.pictures[address] == nil { try await base.giveUp(address, absence) }
+          if try await base.gathered.pictures[address.digest] == nil { try await base.giveUp(address, absence) }
         }
       }
     },
