@@ -43,6 +43,8 @@ import Interfaces
     let kit = context.kit
     do throws(Failure) {
       let cachePlaces = try await kit.cachePlaces()
+      // Another key may have come meanwhile.
+      if let presenter { return presenter }
       let made = PlacesPresenter(
         checkPlaces: kit.checkPlaces, cachePlaces: cachePlaces, places: kit.store, screen: screen, router: router,
         texts: context.texts)

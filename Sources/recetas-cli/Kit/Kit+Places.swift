@@ -40,9 +40,7 @@ extension Kit {
     let documents: String
     do { documents = try Fixtures.shops.path() } catch { throw Failure(.noInput, texts.noFixture(error)) }
     let folder = String(documents[..<(documents.lastIndex(of: "/") ?? documents.startIndex)])
-    return (
-      FolderPlaceSource(folder, name: Self.bundleName, map: try placeMap()), FolderImages(folder, otherwise: nil)
-    )
+    return try origin(inFolder: folder, called: Self.bundleName)
   }
 
   /// What the kit's own places are called.
@@ -61,15 +59,22 @@ extension Kit {
   private func origin(
     _ place: String, called name: String
   ) throws(Failure) -> (source: any PlaceSource, images: any ImageGateway) {
-    let web = HTTPImageGateway(services.http, now: now)
     if place.contains("://") {
-      let address = try webAddress(place, called: name)
-      return (WebPlaceSource(address, client: services.http, map: try placeMap()), web)
+      let address = try webAddress(place, called: name, as: "https://madrid-shops.com/json_new")
+      return (WebPlaceSource(address, client: services.http, map: try placeMap()), webImages)
     }
     // Asked for again it may be from another folder.
-    let folder = Folder.absolute(place)
-    return (FolderPlaceSource(folder, map: try placeMap()), FolderImages(folder, otherwise: web))
+    return try origin(inFolder: Folder.absolute(place), called: nil)
   }
+
+  /// What is not in the folder, as maps are, comes from the web.
+  private func origin(
+    inFolder folder: String, called name: String?
+  ) throws(Failure) -> (source: any PlaceSource, images: any ImageGateway) {
+    (FolderPlaceSource(folder, name: name, map: try placeMap()), FolderImages(folder, otherwise: webImages))
+  }
+
+  private var webImages: any ImageGateway { HTTPImageGateway(services.http, now: now) }
 
   private func placeMap() throws(Failure) -> PlaceMapTemplate? {
     guard let template = settings["PLACES_MAP_URL"] else { return nil }
@@ -84,7 +89,8 @@ extension StoreLocation {
     case .memory: MemoryPlaceFiles()
     case .json(let folder): FolderPlaceFiles(folder: folder + "/places")
     #if SQLite
-      case .sqlite(let path): FolderPlaceFiles(folder: path + ".places")
+      // Of the file itself, whatever link led there.
+      case .sqlite(let path): FolderPlaceFiles(folder: (Folder.resolved(path) ?? path) + ".places")
     #endif
     }
   }

@@ -90,12 +90,16 @@ struct Kit: Sendable {
     ImportSeedInteractor(.beers, from: source, into: store, clock: clock)
   }
 
-  /// - Parameter name: how the user knows it; what it says may be secret.
-  func webAddress(_ text: String, called name: String) throws(Failure) -> WebAddress {
+  /// - Parameters:
+  ///   - name: how the user knows it; what it says may be secret.
+  ///   - example: a right one.
+  func webAddress(
+    _ text: String, called name: String, as example: String = "https://example.org/beers.json"
+  ) throws(Failure) -> WebAddress {
     // Not every system sends anything to a scheme in capitals.
     let scheme = text.prefix { $0 != ":" }
     guard !text.contains("@"), let address = try? WebAddress(scheme.lowercased() + text.dropFirst(scheme.count)) else {
-      throw Failure(.usage, texts.badCatalogueAddress(name))
+      throw Failure(.usage, texts.badAddress(name, as: example))
     }
     return address
   }

@@ -70,12 +70,12 @@ extension Texts {
       "\(problem.message) Se toma el catálogo de muestra.", "\(problem.message) The catalogue to try is taken instead.")
   }
 
-  func badCatalogueAddress(_ name: String) -> Problem {
+  func badAddress(_ name: String, as example: String) -> Problem {
     Problem(
       say(
         "\(name) no es una dirección de http o https sin usuario ni contraseña.",
         "\(name) is no address of http or https without a user and a password."),
-      say("Es una como https://example.org/beers.json.", "It is one as https://example.org/beers.json."))
+      say("Es una como \(example)", "It is one as \(example)"))
   }
 
   func badSorting(_ word: String, _ known: [String]) -> Problem {

@@ -43,8 +43,11 @@ extension Texts {
 
   func badFiles(_ found: PlaceVerification) -> Problem {
     let number = count(found.bad.count, ("imagen", "imágenes"), ("picture", "pictures"))
+    let isOne = found.bad.count == 1
     return Problem(
-      say("\(number) no son lo que eran o faltan.", "\(number) are not what they were, or gone."),
+      say(
+        "\(number) \(isOne ? "no es lo que era o falta" : "no son lo que eran o faltan").",
+        "\(number) \(isOne ? "is not what it was, or" : "are not what they were, or") gone."),
       say("Descárgalas de nuevo con: recetas-cli places refresh", "Download them anew: recetas-cli places refresh"))
   }
 

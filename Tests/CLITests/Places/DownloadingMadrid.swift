@@ -192,8 +192,10 @@ import UseCases
     try FileManager.default.removeItem(atPath: folder.path + "/media/x.jpg")
     #expect(await cli("places", "refresh", "--offline").code == .ok)
     let pictures = try await cli("places", "show", "shop-7", "--json").document["pictures"]
-    #expect(pictures["image"]["absence"] == .text("failed"))
+    // Without a connection nobody can say that it is gone.
+    #expect(pictures["image"]["photo"] != .missing)
     #expect(pictures["logo"]["photo"] != .missing)
+    #expect(await cli("places", "verify").code == .ok)
     #expect(await cli("places", "download", "--from", "/nowhere").code == .ok)
     #expect(await cli("places", "refresh", "--from", "/nowhere").code == .noInput)
   }
@@ -215,6 +217,54 @@ import UseCases
     #expect(await cli("places", "map", "--html", cli.folder.path + "/m.html").code == .ok)
     #expect(await cli("places", "refresh").code == .ok)
     #expect(await cli("places", "verify").code == .ok)
+  }
+
+  @Test func `tells of the one picture that is gone, and how it comes back`() async throws {
+    let cli = try CLI()
+    #expect(await cli("places", "list").code == .ok)
+    let photo = try #require(
+      try await cli("places", "show", "shop-1", "--json").document["pictures"]["image"]["photo"].text)
+    try FileManager.default.removeItem(atPath: StoreFolder.places(cli) + "/" + photo)
+    let verify = await cli("places", "verify")
+    #expect((verify.code, verify.errors.contains("1 picture is not what it was, or gone.")) == (.data, true))
+    let show = await cli("places", "show", "shop-1", "--image", cli.folder.path + "/a.png")
+    #expect((show.code, show.errors.contains("recetas-cli places refresh")) == (.noInput, true))
+  }
+
+  @Test func `of the bundled places brings maps from the web, where somebody has them`() async throws {
+    let service = try MadridService()
+    let cli = try CLI()
+    service.answer("/map", with: .init(200, body: SampleImages.jpeg("map")))
+    cli.environment["PLACES_MAP_URL"] = try service.running.address("/map?at={lat},{lon}")
+    #expect(await cli("places", "list").code == .ok)
+    #expect(try await cli("places", "show", "shop-1", "--json").document["pictures"]["map"]["photo"] != .missing)
+  }
+
+  #if SQLite
+    @Test func `is of the database, whatever link leads there`() async throws {
+      let cli = try CLI(.sqlite)
+      #expect(await cli("places", "list").code == .ok)
+      let link = cli.folder.path + "/link.db"
+      try FileManager.default.createSymbolicLink(
+        atPath: link, withDestinationPath: String(cli.location.dropFirst("sqlite:".count)))
+      #expect(await cli("--store", "sqlite:" + link, "places", "verify").code == .ok)
+    }
+  #endif
+
+  @Test func `is not begun for a list that can't be sorted`() async throws {
+    let cli = try CLI()
+    #expect(await cli("places", "list", "--sort", "distance").code == .usage)
+    // What comes first says so.
+    #expect(await cli("places", "verify").errors.contains("28 places"))
+  }
+
+  @Test func `says what is not in a folder`() async throws {
+    let cli = try CLI()
+    let refused = await cli("places", "download", "--from", cli.folder.path)
+    #expect((refused.code, refused.errors.contains(cli.folder.path + "/getShops.json")) == (.noInput, true))
+    cli.environment["MADRID_SHOPS_URL"] = "ftp://madrid.example"
+    let wrong = await cli("places", "list")
+    #expect((wrong.code, wrong.errors.contains("https://madrid-shops.com/json_new")) == (.usage, true))
   }
 }
 

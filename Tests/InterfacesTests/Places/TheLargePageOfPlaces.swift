@@ -34,6 +34,28 @@ import UseCases
     #expect(html.contains("…</p>"))
   }
 
+  @Test func `holds its size whatever is long, also as markup`() throws {
+    let quotes = String(String(repeating: "\"<&>'\n", count: 1_000).dropLast())
+    let places = try (0..<200).map { number in
+      try PlaceSamples.place(
+        number, description: [.spanish: quotes, .english: "x" + quotes], hours: [.spanish: quotes, .english: "Always"])
+    }
+    let html = html(places, [])
+    #expect(html.utf8.count <= PlacePage.maximumBytes)
+    #expect(html.ranges(of: "…</p>").count == 600)
+    #expect(html.ranges(of: ">Always<").count == 200)
+  }
+
+  @Test func `asks for no more pictures than may find room`() throws {
+    let pictures = try (0..<100).map { try PlaceSamples.picture($0, bytes: 60_000 - 100 * $0) }
+    let places = try pictures.indices.map {
+      try PlaceSamples.place($0, pictures: [.logo: PlaceSamples.kept(pictures[$0])])
+    }
+    let wanted = PlacePage.pictures(of: PlaceSamples.list(places))
+    #expect(wanted == pictures.reversed().prefix(wanted.count).map(\.id))
+    #expect((20..<30).contains(wanted.count))
+  }
+
   @Test func `cuts nothing when everything fits, and has each picture once`() throws {
     let logo = try PlaceSamples.picture(1, bytes: 3_000)
     let text = String(repeating: "palabra ", count: 2_000).trimmed

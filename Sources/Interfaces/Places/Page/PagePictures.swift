@@ -20,24 +20,55 @@ struct PagePictures {
     self.css = css
   }
 
-  /// As many of the places' pictures as there is room for: logos before images, the smallest first.
+  /// As many of the places' pictures as there is room for.
   init(of places: [Place], from pictures: [Photo.ID: LoadedImage], within bytes: Int) {
     var (numbers, css, left): ([Photo.ID: Int], String, Int) = ([:], "", bytes)
-    for role in [PlacePicture.Role.logo, .image] {
-      let wanted = Set(places.compactMap { $0.pictures[role]?.photo }).subtracting(numbers.keys)
-      let found = wanted.compactMap { id in pictures[id].map { (id, $0) } }
-        .sorted { ($0.1.bytes.count, $0.0.text) < ($1.1.bytes.count, $1.0.text) }
-      for (id, picture) in found {
+    for role in Self.roles {
+      for wanted in Self.wanted(role, of: places) where numbers[wanted.id] == nil {
+        guard let picture = pictures[wanted.id] else { continue }
         let rule = Self.rule(picture, numbers.count + 1)
-        // What refers to it costs something, too.
-        let cost = rule.utf8.count + 60 * places.count { $0.pictures[role]?.photo == id }
+        let cost = rule.utf8.count + wanted.references
         if cost > left { break }
         left -= cost
         css += rule
-        numbers[id] = numbers.count + 1
+        numbers[wanted.id] = numbers.count + 1
       }
     }
     self.init(numbers: numbers, css: css)
+  }
+
+  /// The pictures that find room if nothing else takes any.
+  static func candidates(_ places: [Place], within bytes: Int) -> [Photo.ID] {
+    roles.flatMap { role in
+      var left = bytes
+      return wanted(role, of: places).prefix { wanted in
+        left -= wanted.bytes / 3 * 4
+        return left >= 0
+      }.map(\.id)
+    }
+  }
+
+  private static let roles = [PlacePicture.Role.logo, .image]
+
+  /// A picture that some places have.
+  private struct Wanted {
+    let id: Photo.ID
+    let bytes: Int
+    /// How many bytes it takes to refer to it.
+    var references = 0
+  }
+
+  /// The pictures of a role, the smallest first.
+  private static func wanted(_ role: PlacePicture.Role, of places: [Place]) -> [Wanted] {
+    var wanted: [Photo.ID: Wanted] = [:]
+    for place in places {
+      guard case .kept(let id, let bytes) = place.pictures[role]?.content else { continue }
+      wanted[id] = Wanted(id: id, bytes: bytes)
+    }
+    for place in places {
+      for role in roles { if let id = place.pictures[role]?.photo { wanted[id]?.references += 30 } }
+    }
+    return wanted.values.sorted { ($0.bytes, $0.id.text) < ($1.bytes, $1.id.text) }
   }
 
   /// How a style refers to a picture; `nil`: it is not in the page.

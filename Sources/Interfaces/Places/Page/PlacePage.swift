@@ -6,31 +6,36 @@ public import UseCases
 /// Both languages and all pictures are in it, the pictures and the longest texts as far as ``maximumBytes`` allows. Without scripts it is a
 /// list that can be read and opened; with them it searches, switches languages, and leads from rows to pins and back.
 public enum PlacePage {
-  /// How large the page of a list is at most, if its names and addresses alone are not larger.
+  /// How large the page of a list is at most, in bytes, if its names, addresses and contacts alone are not larger.
   public static let maximumBytes = 1_900_000
+
+  /// The pictures of which a page may have room for, at most: logos before images, the smallest first.
+  public static func pictures(of list: PlaceList) -> [Photo.ID] {
+    PagePictures.candidates(list.places.items, within: maximumBytes)
+  }
 
   /// The page, in UTF-8.
   ///
   /// - Parameters:
-  ///   - pictures: the logos and images that there are; a place without one shows its initial.
+  ///   - pictures: those of ``pictures(of:)`` that there are; a place without one shows its initial.
   ///   - texts: say in which language it begins, and what a clock says.
   public static func html(_ list: PlaceList, pictures: [Photo.ID: LoadedImage], _ texts: Texts) -> String {
     let both = [Texts(.spanish), Texts(.english)]
-    let bare = page(list, PagePictures.none, descriptionLimit: 0, both, texts)
+    let bare = page(list, PagePictures.none, textLimit: 0, both, texts)
     let room = max(0, maximumBytes - bare.utf8.count)
     // Texts come first: a third is more than 2,000 ordinary places need for theirs.
-    let limit = PlacePageRow.descriptionLimit(list.places.items, within: room / 3)
-    let worded = page(list, PagePictures.none, descriptionLimit: limit, both, texts)
+    let limit = PlacePageRow.textLimit(list.places.items, within: room / 3)
+    let worded = page(list, PagePictures.none, textLimit: limit, both, texts)
     let chosen = PagePictures(of: list.places.items, from: pictures, within: max(0, maximumBytes - worded.utf8.count))
-    return page(list, chosen, descriptionLimit: limit, both, texts)
+    return page(list, chosen, textLimit: limit, both, texts)
   }
 
   private static func page(
-    _ list: PlaceList, _ pictures: PagePictures, descriptionLimit: Int, _ both: [Texts], _ texts: Texts
+    _ list: PlaceList, _ pictures: PagePictures, textLimit: Int, _ both: [Texts], _ texts: Texts
   ) -> String {
     let map = PlacePageMap(both.map { PlaceMapModel(list, in: $0) })
     let rows = list.places.items.enumerated().map { offset, place in
-      PlacePageRow(place, number: list.firstNumber + offset, pictures, descriptionLimit: descriptionLimit).html(both)
+      PlacePageRow(place, number: list.firstNumber + offset, pictures, textLimit: textLimit).html(both)
     }
     func said(_ text: (Texts) -> String) -> String { Self.said(both.map(text), both) }
     return """

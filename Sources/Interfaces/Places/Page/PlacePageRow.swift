@@ -6,20 +6,28 @@ struct PlacePageRow {
   private let place: Place
   private let number: Int
   private let pictures: PagePictures
-  private let descriptionLimit: Int
+  private let textLimit: Int
 
-  init(_ place: Place, number: Int, _ pictures: PagePictures, descriptionLimit: Int) {
+  init(_ place: Place, number: Int, _ pictures: PagePictures, textLimit: Int) {
     self.place = place
     self.number = number
     self.pictures = pictures
-    self.descriptionLimit = descriptionLimit
+    self.textLimit = textLimit
   }
 
-  /// How many letters of each description fit when all of them together may have so many bytes.
-  static func descriptionLimit(_ places: [Place], within bytes: Int) -> Int {
-    let lengths = places.flatMap { $0.description.texts.values.map(\.utf8.count) }
-    if lengths.reduce(0, +) <= bytes { return .max }
-    return lengths.isEmpty ? 0 : bytes / lengths.count
+  /// How many bytes of the page each text may take at most when all of them together may take so many: what short ones leave is for the
+  /// long ones.
+  static func textLimit(_ places: [Place], within bytes: Int) -> Int {
+    let lengths = places.flatMap { place in
+      [place.description, place.openingHours].flatMap { $0.texts.values.map { Self.markup($0).utf8.count } }
+    }
+    var left = bytes
+    for (number, length) in lengths.sorted().enumerated() {
+      let share = left / (lengths.count - number)
+      if length > share { return share }
+      left -= length
+    }
+    return .max
   }
 
   func html(_ both: [Texts]) -> String {
@@ -45,8 +53,8 @@ struct PlacePageRow {
   }
 
   private func body(_ both: [Texts]) -> String {
-    var html = words(place.description, "p", "d", limit: descriptionLimit, both)
-    html += words(place.openingHours, "p", "h", limit: .max, both)
+    var html = words(place.description, "p", "d", both)
+    html += words(place.openingHours, "p", "h", both)
     let contact = place.contact
     if !contact.telephone.isEmpty { html += "<p class=\"t\">\(Markup.escaped(contact.telephone))</p>" }
     if !contact.email.isEmpty { html += "<p class=\"m\">\(Markup.escaped(contact.email))</p>" }
@@ -59,12 +67,11 @@ struct PlacePageRow {
   }
 
   /// A text for who reads Spanish and for who reads English; the same one for both, marked for whom it is a fallback.
-  private func words(_ text: LocalizedText, _ tag: String, _ kind: String, limit: Int, _ both: [Texts]) -> String {
+  private func words(_ text: LocalizedText, _ tag: String, _ kind: String, _ both: [Texts]) -> String {
     let wordings = both.map { text.wording(in: $0.languageTag) }
     guard let first = wordings[0], let second = wordings[1] else { return "" }
     func element(_ wording: LocalizedText.Wording, _ more: String, _ marks: String) -> String {
-      let lines = Self.cut(wording.text, limit).split(separator: "\n", omittingEmptySubsequences: false)
-      let words = lines.map { Markup.escaped(String($0)) }.joined(separator: "<br>")
+      let words = Self.cut(wording.text, textLimit)
       if words.isEmpty { return "" }
       return "<\(tag) class=\"\(kind)\(more)\" lang=\"\(wording.language)\">\(words)\(marks)</\(tag)>"
     }
@@ -82,16 +89,21 @@ struct PlacePageRow {
     }.joined()
   }
 
+  /// As much of a text as takes so many bytes, as markup.
   private static func cut(_ text: String, _ limit: Int) -> String {
-    if text.utf8.count <= limit { return text }
+    let whole = markup(text)
+    if whole.utf8.count <= limit { return whole }
     if limit < 40 { return "" }
-    var scalars = String.UnicodeScalarView()
-    var count = 0
-    for scalar in text.unicodeScalars {
-      count += UTF8.width(scalar)
-      if count > limit - 3 { break }
-      scalars.append(scalar)
+    var kept = text.unicodeScalars.prefix(limit)
+    while case let excess = markup(String(kept)).utf8.count + 3 - limit, excess > 0 {
+      // A letter is six bytes at most.
+      kept = kept.dropLast((excess + 5) / 6)
     }
-    return String(scalars) + "…"
+    return markup(String(kept)) + "…"
+  }
+
+  private static func markup(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { Markup.escaped(String($0)) }
+      .joined(separator: "<br>")
   }
 }

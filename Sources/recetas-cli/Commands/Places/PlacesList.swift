@@ -66,13 +66,26 @@ extension Command {
 extension Context {
   /// What the command asks for, and what was found.
   func placeList(_ page: Page) async throws(Failure) -> (PlaceListRequest, PlaceList) {
-    let request = try placeRequest()
-    let getPlaceList = kit.getPlaceList(here: try here())
-    try await preparePlaces()
-    let list = try await attempt(Failure.init) { () async throws(GetPlacesError) in
-      try await getPlaceList(request, page: page)
-    }
+    let (request, list, _) = try await placeList(page) { _ in }
     return (request, list)
+  }
+
+  /// What the command asks for, and what was found, with what belongs to it in the same download.
+  func placeList<More>(
+    _ page: Page, with more: (PlaceList) async throws(GetPlacesError) -> More
+  ) async throws(Failure) -> (PlaceListRequest, PlaceList, More) {
+    let (request, here) = (try placeRequest(), try here())
+    // Before anything is downloaded for it.
+    if request.isByDistance, here == nil { throw Failure(GetPlacesError.positionUnknown, texts) }
+    let getPlaceList = kit.getPlaceList(here: here)
+    try await preparePlaces()
+    let (list, rest) = try await attempt(Failure.init) { () async throws(GetPlacesError) in
+      try await kit.checkPlaces.reading { (_) throws(GetPlacesError) in
+        let list = try await getPlaceList(request, page: page)
+        return (list, try await more(list))
+      }
+    }
+    return (request, list, rest)
   }
 
   private func placeRequest() throws(Failure) -> PlaceListRequest {

@@ -19,15 +19,18 @@ extension Command {
       examples: ["recetas-cli places map", "recetas-cli places map --html madrid.html --svg madrid.svg"])
   ) { (context) async throws(Failure) in
     let texts = context.texts
-    let (request, list) = try await context.placeList(Page(limit: Page.maximum))
+    let page = context.arguments.option("html")
+    let (request, list, pictures) = try await context.placeList(Page(limit: Page.maximum)) {
+      (list) throws(GetPlacesError) in
+      page == nil ? [:] : try await context.pictures(of: list)
+    }
     let model = PlaceListModel(list, request, in: texts)
     var written: [String] = []
     if let path = context.arguments.option("svg") {
       try context.save(Array(PlaceMapSVG.text(model.map, texts).utf8), in: path)
       written.append(path)
     }
-    if let path = context.arguments.option("html") {
-      let pictures = try await context.pictures(of: list)
+    if let path = page {
       try context.save(Array(PlacePage.html(list, pictures: pictures, texts).utf8), in: path)
       written.append(path)
     }
@@ -56,23 +59,23 @@ extension Command {
 }
 
 extension Context {
-  /// The logos and images of the list that are kept and right; the page shows a symbol for others.
-  fileprivate func pictures(of list: PlaceList) async throws(Failure) -> [Photo.ID: LoadedImage] {
+  /// Those of the page's pictures that are kept and right; it shows a symbol for others.
+  fileprivate func pictures(of list: PlaceList) async throws(GetPlacesError) -> [Photo.ID: LoadedImage] {
     var pictures: [Photo.ID: LoadedImage] = [:]
-    for place in list.places.items {
-      for role in [PlacePicture.Role.logo, .image] {
-        guard let id = place.pictures[role]?.photo, pictures[id] == nil else { continue }
-        pictures[id] = try await picture(id)
-      }
+    do throws(GatewayError) {
+      for id in PlacePage.pictures(of: list) { pictures[id] = try await picture(id) }
+    } catch {
+      throw .store(error)
     }
     return pictures
   }
 
-  private func picture(_ id: Photo.ID) async throws(Failure) -> LoadedImage? {
+  /// A picture that is kept and right; `nil`: it is not.
+  private func picture(_ id: Photo.ID) async throws(GatewayError) -> LoadedImage? {
     do { return try await kit.placeFiles.picture(id) } catch {
       switch error {
       case .notFound, .corrupt: return nil
-      default: throw Failure(error, texts)
+      default: throw error
       }
     }
   }
@@ -82,10 +85,11 @@ extension Context {
     guard let id = place.pictures[.image]?.photo ?? place.pictures[.logo]?.photo else {
       throw Failure(.noInput, texts.noPicture(of: place.name))
     }
-    let picture = try await attempt(Failure.init) { () async throws(GatewayError) in
-      try await kit.placeFiles.picture(id)
+    let kept = try await attempt(Failure.init) { () async throws(GatewayError) -> LoadedImage? in
+      try await picture(id)
     }
-    try save(picture.bytes, in: path)
+    guard let kept else { throw Failure(.noInput, texts.noPicture(of: place.name)) }
+    try save(kept.bytes, in: path)
     output.notice(texts.savedImage(in: path))
   }
 }
