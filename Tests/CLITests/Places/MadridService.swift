@@ -8,7 +8,8 @@ import TestSupport
 final class MadridService: Sendable {
   let shops: Int
   private let server: Mutex<LoopbackServer?> = Mutex(nil)
-  private let answers = Mutex<[String: LoopbackServer.Answer]>([:])
+  private let answers = Box<[String: LoopbackServer.Answer]>([:])
+  private let hooks = Box<[String: @Sendable () -> Void]>([:])
 
   /// - Parameter shops: how many; their numbers count from 1.
   init(shops: Int = 3) throws {
@@ -28,7 +29,10 @@ final class MadridService: Sendable {
   var asked: [String] { get throws { try running.requests.map(\.path) } }
 
   /// Answers a path otherwise from now on; `nil`: as in the beginning.
-  func answer(_ path: String, with answer: LoopbackServer.Answer?) { answers.withLock { $0[path] = answer } }
+  func answer(_ path: String, with answer: LoopbackServer.Answer?) { answers.change { $0[path] = answer } }
+
+  /// Does something before it answers a path.
+  func whenAsked(_ path: String, _ body: @escaping @Sendable () -> Void) { hooks.change { $0[path] = body } }
 
   /// The paths of all documents and pictures.
   var paths: [String] {
@@ -43,7 +47,8 @@ final class MadridService: Sendable {
   static func picture(_ path: String) -> [UInt8] { SampleImages.jpeg(path) }
 
   private func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Answer {
-    if let answer = answers.withLock({ $0[request.path] }) { return answer }
+    hooks.value[request.path]?()
+    if let answer = answers.value[request.path] { return answer }
     let host = "http://\(request.header("Host") ?? "")"
     switch request.path {
     case "/json_new/getShops.php":

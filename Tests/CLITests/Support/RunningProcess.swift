@@ -26,6 +26,9 @@ final class RunningProcess: Sendable {
   /// Kills it, unless it ended before.
   func kill() { process.send(SIGKILL) }
 
+  /// Holds it where it is, unless it ended before; only killing it can follow.
+  func stop() { process.stop() }
+
   /// Kills it when it has run for so long, unless it ended before; who waits for its end waits no longer than that.
   func kill(after time: Duration) { send(SIGKILL, after: time) }
 
@@ -60,6 +63,13 @@ private final class ReapedOnce: Sendable {
 
   func send(_ signal: Int32) {
     isReaped.withLock { if !$0 { Foundation.kill(identifier, signal) } }
+  }
+
+  /// Returns when it stands still, or is no more.
+  func stop() {
+    send(SIGSTOP)
+    var state = siginfo_t()
+    while waitid(P_PID, id_t(identifier), &state, WSTOPPED | WEXITED | WNOWAIT) < 0 && errno == EINTR {}
   }
 
   /// Waits on a thread that nobody else needs.
