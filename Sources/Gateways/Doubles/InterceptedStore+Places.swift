@@ -21,4 +21,9 @@ extension InterceptedStore {
     try await before(.pins(question))
     return try await base.pins(question)
   }
+
+  public func placeCounts() async throws(GatewayError) -> PlaceCounts {
+    try await before(.placeCounts)
+    return try await base.placeCounts()
+  }
 }

@@ -43,6 +43,7 @@ public enum StoreCall: Sendable, Hashable {
   case placeDownload
   case onePlace(Place.ID)
   case places(PlaceQuestion, Page)
+  case placeCounts
   case pins(PlaceQuestion)
   case isSeeded(Domain)
   case importSeed(Domain)

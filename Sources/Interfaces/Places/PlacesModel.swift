@@ -54,14 +54,13 @@ public struct PlacesHomeModel: Sendable, Hashable {
   /// What just happened.
   public var notice: Notice?
 
-  /// The places that a download brought.
-  public init(_ places: [Place], from download: PlaceDownloadNote, in texts: Texts) {
+  /// How many places a download brought.
+  public init(_ counts: PlaceCounts, from download: PlaceDownloadNote, in texts: Texts) {
     title = texts.places
-    let counts = Dictionary(grouping: places, by: \.kind).mapValues(\.count)
-    entries = Place.Kind.allCases.filter { counts[$0] != nil }.enumerated().map { offset, kind in
+    entries = Place.Kind.allCases.filter { counts.places[$0] != nil }.enumerated().map { offset, kind in
       Entry(
-        number: offset + 1, title: texts.places(of: kind), detail: texts.places(counts[kind] ?? 0), kind: kind)
+        number: offset + 1, title: texts.places(of: kind), detail: texts.places(counts.places[kind] ?? 0), kind: kind)
     }
-    note = texts.downloaded(places.count, on: download.date)
+    note = texts.downloaded(counts.places.values.reduce(0, +), on: download.date)
   }
 }

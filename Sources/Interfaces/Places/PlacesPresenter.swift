@@ -123,9 +123,9 @@ public final class PlacesPresenter: Presenter {
     let mine = turn
     do throws(GatewayError) {
       guard let note = try await places.placeDownload() else { throw .notFound }
-      let all = try await places.places(PlaceQuestion(), page: Page(limit: Page.maximum)).items
+      let counts = try await places.placeCounts()
       guard mine == turn else { return }
-      home = PlacesHomeModel(all, from: note, in: texts)
+      home = PlacesHomeModel(counts, from: note, in: texts)
       show(notice: notice)
     } catch {
       if mine == turn { screen.show(.failed(texts.problem(error))) }

@@ -14,6 +14,33 @@ public protocol PlaceGateway: Sendable {
 
   /// The places that a question asks for and that are somewhere, all of them, in the order of ``places(_:page:)``.
   func pins(_ question: PlaceQuestion) async throws(GatewayError) -> [PlacePin]
+
+  /// How many places there are, and how many of their pictures could not be had.
+  func placeCounts() async throws(GatewayError) -> PlaceCounts
+}
+
+/// How many places there are.
+public struct PlaceCounts: Sendable, Hashable {
+  /// Of each kind; one without places is not in it.
+  public let places: [Place.Kind: Int]
+  /// How many of their pictures could not be had.
+  public let absentPictures: Int
+
+  /// What a gateway counted.
+  public init(places: [Place.Kind: Int], absentPictures: Int) {
+    self.places = places
+    self.absentPictures = absentPictures
+  }
+
+  /// How many of these there are.
+  public init(of places: some Sequence<Place>) {
+    var (counts, absent): ([Place.Kind: Int], Int) = ([:], 0)
+    for place in places {
+      counts[place.kind, default: 0] += 1
+      absent += place.pictures.values.count { if case .missing = $0.content { true } else { false } }
+    }
+    self.init(places: counts, absentPictures: absent)
+  }
 }
 
 /// Which places somebody asks for, and in which order.

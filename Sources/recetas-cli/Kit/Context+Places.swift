@@ -28,8 +28,7 @@ extension Context {
   /// What a download brought, and what it could not have; `nil`: nothing, as all was there.
   func told(_ report: SeedReport?) async throws(Failure) -> [String] {
     let absent = try await attempt(Failure.init) { () async throws(GatewayError) in
-      try await kit.store.places(PlaceQuestion(), page: Page(limit: Page.maximum)).items
-        .flatMap(\.pictures.values).count { if case .missing = $0.content { true } else { false } }
+      try await kit.store.placeCounts().absentPictures
     }
     return [texts.downloaded(report)] + (absent > 0 ? [texts.absentPictures(absent)] : [])
   }

@@ -92,7 +92,7 @@ extension Madrid {
     _ places: [Place]? = nil, refreshing: PlaceProgress? = nil, notice: Notice? = nil
   ) async throws -> HomeScreen.Step {
     guard let note = try await base.placeDownload() else { throw GatewayError.notFound }
-    var home = PlacesHomeModel(places ?? all, from: note, in: texts)
+    var home = PlacesHomeModel(PlaceCounts(of: places ?? all), from: note, in: texts)
     home.refreshing = refreshing.map { PlaceDownloadModel($0, in: texts) }
     home.notice = notice
     return .shows(.content(.home(home)))

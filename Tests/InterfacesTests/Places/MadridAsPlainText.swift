@@ -7,7 +7,7 @@ import UseCases
 @Suite struct `Madrid as plain text` {
   private func home() throws -> PlacesHomeModel {
     let note = PlaceDownloadNote(id: try .init("download-1"), source: "bundle", date: Madrid.now)
-    return PlacesHomeModel(try Madrid(.english).all, from: note, in: BothLanguages.english)
+    return PlacesHomeModel(PlaceCounts(of: try Madrid(.english).all), from: note, in: BothLanguages.english)
   }
 
   @Test func `has its logo above the entries`() throws {

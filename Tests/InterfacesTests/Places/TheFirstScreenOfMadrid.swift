@@ -79,7 +79,9 @@ import UseCases
     let note = try #require(try await madrid.base.placeDownload())
     let service = try Place(.service, number: "1", name: "Correos")
     func entries(_ places: [Place], _ texts: Texts) -> [String] {
-      PlacesHomeModel(places, from: note, in: texts).entries.map { "\($0.number) \($0.title): \($0.detail)" }
+      PlacesHomeModel(PlaceCounts(of: places), from: note, in: texts).entries.map {
+        "\($0.number) \($0.title): \($0.detail)"
+      }
     }
     #expect(entries(madrid.all, BothLanguages.spanish) == ["1 Tiendas: 3 lugares", "2 Actividades: 1 lugar"])
     #expect(
@@ -88,7 +90,7 @@ import UseCases
       ])
     #expect(entries([service], BothLanguages.english) == ["1 Services: 1 place"])
     BothLanguages.check(
-      { PlacesHomeModel(madrid.all, from: note, in: $0).note },
+      { PlacesHomeModel(PlaceCounts(of: madrid.all), from: note, in: $0).note },
       "4 lugares, del 15 ene 2027, 08:00. Están aquí para siempre, también sin conexión.",
       "4 places, of 15 Jan 2027, 08:00. They are here for ever, also without a connection.")
   }

@@ -39,6 +39,7 @@ private final class OvertakenPlaces: PlaceGateway {
 
   func placeDownload() async throws(GatewayError) -> PlaceDownloadNote? { try await stage.store.placeDownload() }
   func place(_ id: Place.ID) async throws(GatewayError) -> Place { try await stage.store.place(id) }
+  func placeCounts() async throws(GatewayError) -> PlaceCounts { try await stage.store.placeCounts() }
   func pins(_ question: PlaceQuestion) async throws(GatewayError) -> [PlacePin] { try await stage.store.pins(question) }
 
   func places(_ question: PlaceQuestion, page: Page) async throws(GatewayError) -> Paged<Place> {

@@ -54,6 +54,21 @@ public enum PlaceContract {
       let places = try await filled(subject)
       try expect(try await subject.gateway.all(), places, "list")
     },
+    Clause("places are counted by their kinds, and pictures that could not be had") { subject in
+      try expect(try await subject.gateway.placeCounts().places, [:], "counts at first")
+      let photo = Photo.ID(of: try Samples.image("a"))
+      let places =
+        try await filled(subject) + [
+          try Samples.completePlace(.activity, .missing(.notThere), .kept(photo, bytes: 1), .missing(.failed)),
+          try Samples.completePlace(.shop, .unasked, .missing(.tooLarge), .kept(photo, bytes: 1)),
+        ]
+      try await subject.gateway.seed(places: places)
+      let counts = try await subject.gateway.placeCounts()
+      for kind in Place.Kind.allCases {
+        try expect(counts.places[kind], places.count { $0.kind == kind }, "\(kind)")
+      }
+      try expect(counts.absentPictures, 3, "pictures")
+    },
     Clause("places of a kind are those alone, in the same order") { subject in
       let places = try await filled(subject)
       for kind in Place.Kind.allCases {

@@ -34,6 +34,19 @@
         .text(Timestamp.text(note.date)))
     }
 
+    func counts() throws(GatewayError) -> PlaceCounts {
+      var counts: [Place.Kind: Int] = [:]
+      try database.forEach("SELECT kind, count(*) FROM place GROUP BY kind", []) { (row) throws(GatewayError) in
+        guard let kind = Place.Kind(rawValue: row.text(0)) else {
+          throw .corrupt(what: database.path, why: "a place is a \(row.text(0))")
+        }
+        counts[kind] = row.integer(1)
+        return true
+      }
+      let absent = try database.integer("SELECT count(*) FROM place_picture WHERE absence IS NOT NULL")
+      return PlaceCounts(places: counts, absentPictures: absent)
+    }
+
     func place(_ id: Place.ID) throws(GatewayError) -> Place {
       guard let place = try placeIfThere(id.text) else { throw .notFound }
       return place

@@ -18,5 +18,9 @@
     public func pins(_ question: PlaceQuestion) throws(GatewayError) -> [PlacePin] {
       try read { (database) throws(GatewayError) in try PlaceSearch(database, question).pins() }
     }
+
+    public func placeCounts() throws(GatewayError) -> PlaceCounts {
+      try read { (database) throws(GatewayError) in try PlaceTable(database).counts() }
+    }
   }
 #endif

@@ -17,4 +17,8 @@ extension StateStore: PlaceGateway {
   public func pins(_ question: PlaceQuestion) throws(GatewayError) -> [PlacePin] {
     try read { (state) in state.places.pins(question) }
   }
+
+  public func placeCounts() throws(GatewayError) -> PlaceCounts {
+    try read { (state) in PlaceCounts(of: state.places.places) }
+  }
 }

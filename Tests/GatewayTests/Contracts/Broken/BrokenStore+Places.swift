@@ -19,4 +19,8 @@ extension BrokenStore {
   func pins(_ question: PlaceQuestion) async throws(GatewayError) -> [PlacePin] {
     if let onPins { try await onPins(base, question) } else { try await base.pins(question) }
   }
+
+  func placeCounts() async throws(GatewayError) -> PlaceCounts {
+    if let onPlaceCounts { try await onPlaceCounts(base) } else { try await base.placeCounts() }
+  }
 }

@@ -50,6 +50,7 @@ struct BrokenStore: Store {
   var onOnePlace: Call<Place, Place.ID>?
   var onPlaces: Call<Paged<Place>, PlaceQuestion, Page>?
   var onPins: Call<[PlacePin], PlaceQuestion>?
+  var onPlaceCounts: Call<PlaceCounts>?
   var onIsSeeded: Call<Bool, Domain>?
   var onInventory: Call<StoreInventory>?
   var onReset: Call<Void>?

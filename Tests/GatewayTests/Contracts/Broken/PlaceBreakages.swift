@@ -35,6 +35,27 @@ extension Breakage {
     Breakage("a place is found by its id, whole", "in lists without its pictures") {
       $0.gateway.changePlaces { places, _ in places.map { $0.with([:]) } }
     },
+    Breakage("places are counted by their kinds, and pictures that could not be had", "kinds without any are there") {
+      $0.gateway.onPlaceCounts = { (store) throws(GatewayError) in
+        let found = try await store.placeCounts()
+        let places = Dictionary(uniqueKeysWithValues: Place.Kind.allCases.map { ($0, found.places[$0] ?? 0) })
+        return PlaceCounts(places: places, absentPictures: found.absentPictures)
+      }
+    },
+    Breakage("places are counted by their kinds, and pictures that could not be had", "all that are not kept") {
+      $0.gateway.onPlaceCounts = { (store) throws(GatewayError) in
+        let all = try await store.places(PlaceQuestion(), page: Page(limit: .max)).items
+        let absent = all.flatMap(\.pictures.values).count { $0.photo == nil }
+        return PlaceCounts(places: try await store.placeCounts().places, absentPictures: absent)
+      }
+    },
+    Breakage("places are counted by their kinds, and pictures that could not be had", "services are none") {
+      $0.gateway.onPlaceCounts = { (store) throws(GatewayError) in
+        let found = try await store.placeCounts()
+        return PlaceCounts(
+          places: found.places.filter { $0.key != .service }, absentPictures: found.absentPictures)
+      }
+    },
     Breakage("what became of each picture is kept", "one that nobody asked for failed") {
       $0.gateway.changePictures { $0 == .unasked ? .missing(.failed) : $0 }
     },
