@@ -48,7 +48,7 @@
     }
 
     func place(_ id: Place.ID) throws(GatewayError) -> Place {
-      guard let place = try placeIfThere(id.text) else { throw .notFound }
+      guard let place = try found([id.text])[id.text] else { throw .notFound }
       return place
     }
 
@@ -58,19 +58,34 @@
 
     /// The places of these ids, which are there.
     func places(_ ids: [String]) throws(GatewayError) -> [Place] {
-      try ids.map { (id) throws(GatewayError) in
-        guard let place = try placeIfThere(id) else {
-          throw .corrupt(what: database.path, why: "there is no place \(id) that an index names")
+      var (places, rest): ([Place], ArraySlice<String>) = ([], ids[...])
+      while !rest.isEmpty {
+        let some = Array(rest.prefix(500))
+        let found = try found(some)
+        for id in some {
+          guard let place = found[id] else {
+            throw .corrupt(what: database.path, why: "there is no place \(id) that an index names")
+          }
+          places.append(place)
         }
-        return place
+        rest = rest.dropFirst(some.count)
       }
+      return places
     }
 
-    private func placeIfThere(_ id: String) throws(GatewayError) -> Place? {
-      let row = try database.first("SELECT \(PlaceRow.columns) FROM place WHERE id = ?", .text(id)) {
-        (row) throws(GatewayError) in PlaceRow(row)
+    /// Those of the places that are there, by their ids.
+    private func found(_ ids: [String]) throws(GatewayError) -> [String: Place] {
+      let list = SQLiteValue.text(String(decoding: try JSONDocument.encode(ids, isPretty: false), as: UTF8.self))
+      let parts = try PlaceParts.all(of: list, database)
+      var places: [String: Place] = [:]
+      try database.forEach(
+        "SELECT \(PlaceRow.columns) FROM place WHERE id IN (SELECT value FROM json_each(?))", [list]
+      ) { (row) throws(GatewayError) in
+        let id = row.text(0)
+        places[id] = try PlaceRow.place(row, parts[id] ?? PlaceParts(), database)
+        return true
       }
-      return try row?.place(database)
+      return places
     }
 
     /// Puts a place in, in place of the one of its id.
