@@ -25,7 +25,9 @@ final class Binary: Sendable {
     streams = try TemporaryFolder()
     location = store.location(in: folder.path)
     let fixed = ["RECETAS_HOME": folder.path, "RECETAS_LANG": "en", "PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]
-    environment = fixed.merging(additions) { $1 }
+    // What the thread sanitizer is told of these tests holds for the program, too.
+    let sanitizer = ProcessInfo.processInfo.environment.filter { $0.key == "TSAN_OPTIONS" }
+    environment = fixed.merging(sanitizer) { $1 }.merging(additions) { $1 }
   }
 
   /// Where the package manager built it: beside the tests that are running.
