@@ -9,6 +9,8 @@
     private(set) var pictures: [PlacePicture.Role: PlacePicture] = [:]
 
     /// By the ids of the places; one of which there is nothing is left out. Each table is asked once, however many places there are.
+    ///
+    /// - Parameter ids: of the places, as a JSON array.
     static func all(of ids: SQLiteValue, _ database: SQLiteConnection) throws(GatewayError) -> [String: PlaceParts] {
       var (parts, languages): ([String: PlaceParts], [String: LanguageTag]) = ([:], [:])
       try forEach("field, language, text FROM place_text", "", ids, database) { (row, place) throws(GatewayError) in

@@ -40,6 +40,7 @@
       }
     }
 
+    /// The place in a row of ``columns``; ``GatewayError/corrupt(what:why:)`` where there can't be such a place.
     static func place(
       _ row: SQLiteStatement, _ parts: PlaceParts, _ database: SQLiteConnection
     ) throws(GatewayError) -> Place {
