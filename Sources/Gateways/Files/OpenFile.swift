@@ -52,6 +52,12 @@ final class OpenFile: Sendable {
     return bytes
   }
 
+  /// All of the file at a path; `nil` when that is more than `limit` bytes.
+  static func bytes(of path: String, atMost limit: Int) throws(SeedSourceError) -> [UInt8]? {
+    let file = try OpenFile(path)
+    do { return try file.bytes(atMost: limit) } catch { throw .unreadable(path: path, why: error.reason) }
+  }
+
   /// All that is left; `nil` when that is more than `limit` bytes.
   func bytes(atMost limit: Int) throws(Failure) -> [UInt8]? {
     if size > limit { return nil }

@@ -11,11 +11,6 @@ public struct PictureFile: Sendable {
   ///
   /// - Throws: ``SeedSourceError`` when there is no file that can be read; nobody waits for a pipe.
   public func picture() throws(SeedSourceError) -> LoadedImage? {
-    let file = try OpenFile(path)
-    do throws(OpenFile.Failure) {
-      return try file.bytes(atMost: LoadedImage.maximumBytes).flatMap { LoadedImage($0) }
-    } catch {
-      throw .unreadable(path: path, why: error.reason)
-    }
+    try OpenFile.bytes(of: path, atMost: LoadedImage.maximumBytes).flatMap { LoadedImage($0) }
   }
 }

@@ -36,7 +36,7 @@ public struct FolderImages: ImageGateway {
     guard let file = Folder.resolved(inside + path), file.utf8.starts(with: inside.utf8) else { return nil }
     let bytes: [UInt8]?
     do {
-      bytes = try Self.bytes(of: file)
+      bytes = try OpenFile.bytes(of: file, atMost: LoadedImage.maximumBytes)
     } catch {
       switch error {
       case .missing, .notAFile: return nil
@@ -49,13 +49,5 @@ public struct FolderImages: ImageGateway {
     guard let bytes else { throw .tooLarge(address, limit: LoadedImage.maximumBytes) }
     guard let image = LoadedImage(bytes) else { throw .notAnImage(address) }
     return image
-  }
-
-  /// All of a file; `nil` when that is more than an image may have.
-  private static func bytes(of path: String) throws(SeedSourceError) -> [UInt8]? {
-    let file = try OpenFile(path)
-    do { return try file.bytes(atMost: LoadedImage.maximumBytes) } catch {
-      throw .unreadable(path: path, why: error.reason)
-    }
   }
 }
