@@ -39,7 +39,7 @@ public enum SeedContract {
     Clause("a seed that fails changes nothing, and its error comes back") { subject in
       let sample = try Samples.dish("Croquetas")
       try await expect(.conflict, "import") {
-        try await subject.gateway.importSeed(.restaurant) { (writer) throws(GatewayError) -> SeedDecision<Void> in
+        try await subject.gateway.importSeed(.restaurant) { (writer) throws(GatewayError) -> WriteDecision<Void> in
           _ = try writer.insert(.dish(sample))
           throw .conflict
         }

@@ -19,7 +19,7 @@ public enum StoreContract {
     Clause("the contents are everything that was stored") { subject in
       try await fill(subject.gateway)
       let contents = try await subject.gateway.contents()
-      try expect(contents.menu.dishes, try Samples.menu(), "menu")
+      try expect(contents.menu.all, try Samples.menu(), "menu")
       try expect(contents.seeded, [.restaurant], "seeded")
       let ana = contents.orders[try Samples.user("ana")]
       try expect(ana?.draft, try Samples.order("order-3", Samples.menu()), "Ana's draft")
@@ -70,7 +70,7 @@ public enum StoreContract {
         try Dish(name: $0.name.uppercased(), description: "otra", price: Money(minorUnits: 1), kind: $0.kind)
       }
       try await gateway.seed(dearer)
-      try expect(try await gateway.contents().menu.dishes.count, 4, "dishes")
+      try expect(try await gateway.contents().menu.all.count, 4, "dishes")
       try expect(try JSONDocument.encode(StoreDocument(try await gateway.contents()).users), before, "orders")
     },
     Clause("a cancelled task is refused and changes nothing") { subject in

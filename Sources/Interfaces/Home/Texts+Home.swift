@@ -17,12 +17,14 @@ extension Texts {
   }
 
   func beersDetail(_ overview: Overview) -> String {
-    let makers = count(overview.manufacturers, ("fabricante", "fabricantes"), ("manufacturer", "manufacturers"))
-    return say("\(beers(overview.beers)) de \(makers)", "\(beers(overview.beers)) of \(makers)")
+    let inventory = overview.inventory
+    let makers = count(inventory.manufacturers, ("fabricante", "fabricantes"), ("manufacturer", "manufacturers"))
+    return say("\(beers(inventory.beers)) de \(makers)", "\(beers(inventory.beers)) of \(makers)")
   }
 
   func placesDetail(_ overview: Overview) -> String {
-    overview.places == 0 ? say("aún no se han descargado", "not downloaded yet") : places(overview.places)
+    let count = overview.inventory.places
+    return count == 0 ? say("aún no se han descargado", "not downloaded yet") : places(count)
   }
 
   func historyDetail(_ overview: Overview) -> String {

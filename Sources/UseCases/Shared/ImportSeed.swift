@@ -105,7 +105,7 @@ public struct ImportSeedInteractor: ImportSeed {
 
   private func fill(
     _ writer: any SeedWriter, from reader: any SeedReader, _ policy: SeedPolicy, _ progress: (SeedProgress) -> Void
-  ) throws(GatewayError) -> SeedDecision<Result<SeedReport?, ImportSeedError>> {
+  ) throws(GatewayError) -> WriteDecision<Result<SeedReport?, ImportSeedError>> {
     switch policy.occasion {
     case .firstRun: if try writer.isSeeded { return .discard(.success(nil)) }
     case .asked: if try !writer.isEmpty { return .discard(.failure(.notEmpty(domain))) }

@@ -5,15 +5,15 @@ public protocol SeedGateway: Sendable {
 
   /// Runs `fill` in one transaction of the domain's data.
   ///
-  /// - When it answers ``SeedDecision/commit(_:)``, what it wrote is stored and the domain marked as seeded, durably, before this returns.
-  /// - When it answers ``SeedDecision/discard(_:)`` or throws, or when anything fails, nothing changes.
+  /// - When it answers ``WriteDecision/commit(_:)``, what it wrote is stored and the domain marked as seeded, durably, before this returns.
+  /// - When it answers ``WriteDecision/discard(_:)`` or throws, or when anything fails, nothing changes.
   /// - Of several at once, each sees the others' work whole or not at all.
   /// - A cancelled task throws ``GatewayError/cancelled`` and changes nothing; also when it is cancelled after `fill`, before the
   ///   commit.
   ///
   /// `fill` runs synchronously, on the store's own thread.
   func importSeed<Answer: Sendable>(
-    _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> SeedDecision<Answer>
+    _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer
 }
 
@@ -34,10 +34,4 @@ public protocol SeedWriter: AnyObject {
   /// - A beer whose maker is not there, and a picture that is nowhere, throw ``GatewayError/notFound``.
   /// - Answers `false`, and leaves the first one, when this writer has put one of its id in already.
   func insert(_ record: SeedRecord) throws(GatewayError) -> Bool
-}
-
-/// How a seed's transaction ends, and what its caller is told.
-public enum SeedDecision<Answer: Sendable>: Sendable {
-  case commit(Answer)
-  case discard(Answer)
 }

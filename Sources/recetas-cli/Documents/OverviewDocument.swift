@@ -19,14 +19,14 @@ struct OverviewDocument: Encodable {
   init(_ overview: Overview, _ kit: Kit) {
     store = kit.location.description
     user = kit.user.text
-    dishes = overview.dishes
-    kinds = overview.kinds
+    dishes = overview.inventory.dishes
+    kinds = overview.inventory.kinds
     order = overview.draft.map(OrderDocument.init)
     lastOrder = overview.lastOrder.map(OrderSummaryDocument.init)
-    recipes = overview.recipes
+    recipes = overview.inventory.recipes
     favorites = overview.favorites
-    manufacturers = overview.manufacturers
-    beers = overview.beers
-    places = overview.places
+    manufacturers = overview.inventory.manufacturers
+    beers = overview.inventory.beers
+    places = overview.inventory.places
   }
 }

@@ -28,7 +28,7 @@ import UseCases
       ]
     try await subject.gateway.seed(places: places, with: try Samples.download("first", at: 0.123))
     let state = try await subject.gateway.contents()
-    #expect(Set(state.places.places) == Set(places))
+    #expect(Set(state.places.all) == Set(places))
     let bytes = try StoreDocument(state).encoded()
     #expect(try StoreDocument.decode(bytes, from: "memory") == state)
     let memory = StateStore()

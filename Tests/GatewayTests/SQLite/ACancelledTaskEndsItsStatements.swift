@@ -47,15 +47,15 @@
     /// The menu that was there before, in a store in which another can take its place.
     private func expectStillThere(_ location: SourceLocation = #_sourceLocation) async throws {
       let menu = try Samples.menu()
-      #expect(try await store.contents().menu.dishes == menu, sourceLocation: location)
+      #expect(try await store.contents().menu.all == menu, sourceLocation: location)
       try await store.serve([menu[0]])
-      #expect(try await store.contents().menu.dishes == [menu[0]], sourceLocation: location)
+      #expect(try await store.contents().menu.all == [menu[0]], sourceLocation: location)
     }
   }
 
   extension SQLiteStore {
-    fileprivate func serve(_ dishes: [Dish]) throws {
-      try importSeed(.restaurant) { (writer) throws(GatewayError) in
+    fileprivate func serve(_ dishes: [Dish]) async throws {
+      try await importSeed(.restaurant) { (writer) throws(GatewayError) in
         try writer.removeAll()
         for dish in dishes { _ = try writer.insert(.dish(dish)) }
         return .commit(())
@@ -64,32 +64,34 @@
 
     /// Takes the menu out, and begins a statement that would run for seconds.
     fileprivate func countForSeconds(telling began: AsyncStream<Void>.Continuation) throws {
-      try write { (database) throws(GatewayError) in
-        try MenuTable(database).removeAll()
+      try write(.reset) { (records) throws(GatewayError) in
+        try records.removeMenu()
         began.yield()
-        try database.run(
+        try records.database.run(
           """
           WITH RECURSIVE number (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM number LIMIT 50000000)
           SELECT count(*) FROM number
           """)
+        return .commit(())
       }
     }
 
     /// How the last statements of an import end in a task that was cancelled just before them.
     fileprivate func endOfAnImport(of dishes: [Dish]) -> Result<Never, GatewayError>? {
-      var end: Result<Never, GatewayError>?
-      try? write { (database) throws(GatewayError) in
-        let staging = try MenuStaging(database, keepsMenu: false)
+      let end = Box<Result<Never, GatewayError>?>(nil)
+      try? write(.importSeed(.restaurant)) { (records) throws(GatewayError) in
+        let staging = try MenuStaging(records.database, keepsMenu: false)
         for dish in dishes { _ = try staging.insert(dish) }
         withUnsafeCurrentTask { $0?.cancel() }
         do throws(GatewayError) {
           try staging.becomeMenu()
         } catch {
-          end = .failure(error)
+          end.change { $0 = .failure(error) }
           throw error
         }
+        return .commit(())
       }
-      return end
+      return end.value
     }
   }
 

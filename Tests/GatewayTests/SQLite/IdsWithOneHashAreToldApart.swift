@@ -14,7 +14,7 @@
       #expect(try dishes.reversed().map { try staging.insert($0) } == dishes.map { _ in false })
       try staging.becomeMenu()
       #expect(
-        try MenuTable(connection).all().map(\.id).sorted { $0.text < $1.text }
+        try SQLiteRecords(connection).allDishes().map(\.id).sorted { $0.text < $1.text }
           == dishes.map(\.id).sorted { $0.text < $1.text })
     }
   }

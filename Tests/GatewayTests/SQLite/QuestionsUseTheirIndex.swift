@@ -43,13 +43,13 @@
         "the lines of an order", "SELECT dish FROM order_line WHERE order_number = ? ORDER BY position",
         "SEARCH order_line USING PRIMARY KEY (order_number=?)"
       ),
-      ("a page of the favourites", FavoriteTable.page, "SEARCH favorite USING INDEX favorites_by_title (user=?)"),
+      ("a page of the favourites", FavoriteQuery.page, "SEARCH favorite USING INDEX favorites_by_title (user=?)"),
       (
-        "how many favourites there are", FavoriteTable.count,
+        "how many favourites there are", FavoriteQuery.count,
         "SEARCH favorite USING COVERING INDEX favorites_by_title (user=?)"
       ),
       (
-        "what of the favourites is unsent", FavoriteTable.unsent,
+        "what of the favourites is unsent", FavoriteQuery.unsent,
         "SEARCH favorite USING INDEX unsent_favorites (user=?)"
       ),
     ])

@@ -28,7 +28,7 @@
         switch self {
         case .seed(let dishes, let keeps):
           let answers = try await store.importSeed(.restaurant) {
-            (writer) throws(GatewayError) -> SeedDecision<[Bool]> in
+            (writer) throws(GatewayError) -> WriteDecision<[Bool]> in
             if dishes.count % 2 == 0 { try writer.removeAll() }
             var answers = [try writer.isSeeded, try writer.isEmpty]
             for dish in dishes { answers.append(try writer.insert(.dish(dish))) }
@@ -46,7 +46,7 @@
         case .history(let user, let page): return "\(try await store.history(of: user, page: page))"
         case .seedRecipes(let recipes, let keeps):
           let answers = try await store.importSeed(.recipes) {
-            (writer) throws(GatewayError) -> SeedDecision<[Bool]> in
+            (writer) throws(GatewayError) -> WriteDecision<[Bool]> in
             if recipes.count % 3 == 0 { try writer.removeAll() }
             var answers = [try writer.isSeeded, try writer.isEmpty]
             for details in recipes { answers.append(try writer.insert(.recipe(details))) }

@@ -57,8 +57,8 @@
       let database = try Database(name)
       try await database.store().seed(try Samples.menu())
       #expect(try database.files() == [name])
-      #expect(try await database.store().contents().menu.dishes.count == 5)
-      #expect(try await database.store(.readOnly).contents().menu.dishes.count == 5)
+      #expect(try await database.store().contents().menu.all.count == 5)
+      #expect(try await database.store(.readOnly).contents().menu.all.count == 5)
     }
 
     @Test func `only to be read, nothing is made and nothing changes`() async throws {
@@ -125,7 +125,7 @@
       let store = SQLiteStore(path: database.path, pageLimit: pages + 4)
       let large = try (0..<300).map { try Samples.dish("Plato \($0)", String(repeating: "ñ", count: 500)) }
       await #expect(throws: GatewayError.full(what: database.path)) { try await store.seed(large) }
-      #expect(try await store.contents().menu.dishes == Samples.menu())
+      #expect(try await store.contents().menu.all == Samples.menu())
       // There is room for less.
       try await store.saveDraft(try Samples.order("order-1", Samples.menu()), of: .local, replacing: nil)
       #expect(try await database.store().inventory().drafts == 1)

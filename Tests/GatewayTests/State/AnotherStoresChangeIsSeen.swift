@@ -45,7 +45,7 @@ import UseCases
     try await store.seed(try Samples.menu())
     let text = String(decoding: try file.bytes(), as: UTF8.self)
     try Data(text.replacing(#""Con miel""#, with: #""Con nata""#).utf8).write(to: file.url, options: .atomic)
-    #expect(try await store.contents().menu.dishes.map(\.description).contains("Con nata"))
+    #expect(try await store.contents().menu.all.map(\.description).contains("Con nata"))
   }
 
   @Test func `when the file was edited where it stands, at the same length`() async throws {
@@ -57,7 +57,7 @@ import UseCases
     let later = Date(timeIntervalSince1970: 2_000_000_000)
     try FileManager.default.setAttributes([.modificationDate: later], ofItemAtPath: file.path)
     #expect(try file.inode() == inode)
-    #expect(try await store.contents().menu.dishes.map(\.description).contains("Con nata"))
+    #expect(try await store.contents().menu.all.map(\.description).contains("Con nata"))
   }
 
   @Test func `when it took the file's place twice within a tick of the clock`() async throws {
@@ -76,7 +76,7 @@ import UseCases
       #expect(isHeld)
     #endif
     try #require(utimensat(AT_FDCWD, file.path, time, 0) == 0)
-    #expect(try await store.contents().menu.dishes.map(\.description).contains("Con pera"))
+    #expect(try await store.contents().menu.all.map(\.description).contains("Con pera"))
   }
 
   @Test func `when the file is gone`() async throws {

@@ -80,7 +80,7 @@ import UseCases
     await #expect(throws: GatewayError.notFound) { try await store.replaceBeer(beer, by: short, photos: brought) }
     await #expect(throws: GatewayError.notFound) { try await store.replaceReview(review, by: mute, photos: brought) }
     await #expect(throws: GatewayError.notFound) {
-      try await store.importSeed(.beers) { (writer) throws(GatewayError) -> SeedDecision<Void> in
+      try await store.importSeed(.beers) { (writer) throws(GatewayError) -> WriteDecision<Void> in
         _ = try writer.insert(.beer(mine, photos: brought))
         _ = try writer.insert(.manufacturer(maker, photos: brought))
         throw .notFound

@@ -62,7 +62,7 @@ import UseCases
         name: "\(index) \(text(4))", description: text(9), price: money, kind: DishKind(text(2)))
     }
     var state = StoreState()
-    state.menu = try #require(MenuState(dishes))
+    state.menu = try #require(SortedRecords(dishes))
     if Bool.random(using: &random) { state.seeded = [.restaurant] }
     for user in 0..<Int.random(in: 0...4, using: &random) {
       var orders = OrderState()
@@ -77,7 +77,8 @@ import UseCases
       orders.draft = try Samples.order("draft", Array(dishes.prefix(.random(in: 0...3, using: &random))))
       state.orders[try User.ID("user-\(user)")] = orders
     }
-    state.recipes = try #require(RecipeState([Samples.completeRecipe()] + dishes.map { try Samples.details($0.name) }))
+    state.recipes = try #require(
+      SortedRecords([Samples.completeRecipe()] + dishes.map { try Samples.details($0.name) }))
     for user in 2..<6 where Bool.random(using: &random) {
       let states: [FavoriteState] = try dishes.map { dish in
         let favorite = try Samples.favorite(dish.name, at: .random(in: -9e8...9e8, using: &random))
@@ -93,7 +94,7 @@ import UseCases
     let old = #"{"format":1,"dishes":[],"seeded":["restaurant"],"users":{"ana":{"orders":[]}}}"#
     let state = try StoreDocument.decode(Array(old.utf8), from: "memory")
     #expect(state.seeded == [.restaurant])
-    #expect(state.recipes == RecipeState())
+    #expect(state.recipes == SortedRecords())
     #expect(state.favorites.isEmpty)
   }
 

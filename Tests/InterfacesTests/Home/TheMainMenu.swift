@@ -21,7 +21,8 @@ import UseCases
   private func shown(
     dishes: Int, kinds: Int, draft: Order? = nil, last: Order? = nil
   ) -> Step {
-    let overview = Overview(dishes: dishes, kinds: kinds, draft: draft, lastOrder: last.flatMap { OrderSummary($0) })
+    let overview = Overview(
+      StoreInventory(dishes: dishes, kinds: kinds), draft: draft, lastOrder: last.flatMap { OrderSummary($0) })
     return .shows(.content(HomeModel(overview, in: restaurant.texts)))
   }
 
@@ -53,7 +54,8 @@ import UseCases
     await presenter.handle(.appeared)
     _ = ui.take()
     await presenter.handle(.wantedQuotation)
-    var model = HomeModel(Overview(dishes: 4, kinds: 3, draft: nil, lastOrder: nil), in: restaurant.texts)
+    var model = HomeModel(
+      Overview(StoreInventory(dishes: 4, kinds: 3), draft: nil, lastOrder: nil), in: restaurant.texts)
     model.notice = .done([restaurant.texts.quotations[1]])
     #expect(ui.take() == [.shows(.content(model))])
     await presenter.handle(.appeared)
@@ -68,7 +70,8 @@ import UseCases
   }
 
   nonisolated static let late: [Result<Overview, GatewayError>] = [
-    .success(Overview(dishes: 1, kinds: 1, draft: nil, lastOrder: nil)), .failure(.offline(what: "example.org")),
+    .success(Overview(StoreInventory(dishes: 1, kinds: 1), draft: nil, lastOrder: nil)),
+    .failure(.offline(what: "example.org")),
   ]
 
   @Test(arguments: late)
@@ -77,7 +80,8 @@ import UseCases
     let presenter = presenter(overview)
     let first = await overview.held.begin { await presenter.handle(.appeared) }
     let second = await overview.held.begin { await presenter.handle(.appeared) }
-    await overview.held.answer(second, .success(Overview(dishes: 4, kinds: 3, draft: nil, lastOrder: nil)))
+    await overview.held.answer(
+      second, .success(Overview(StoreInventory(dishes: 4, kinds: 3), draft: nil, lastOrder: nil)))
     await overview.held.answer(first, late)
     #expect(ui.take() == [shown(dishes: 4, kinds: 3)])
   }

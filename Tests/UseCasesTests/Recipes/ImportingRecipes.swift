@@ -11,7 +11,7 @@ import UseCases
     let report = try await run(.adding, [.details(.bread, "harina integral"), .details(.flan)])
     #expect(report?.accepted == 2)
     #expect(
-      try await store.contents().recipes.recipes == [
+      try await store.contents().recipes.all == [
         .details(.flan), .details(.bread, "harina integral"), .details(.soup, "ajo"),
       ])
   }
@@ -20,7 +20,7 @@ import UseCases
     try await store.collect([.details(.bread, "harina"), .details(.soup, "ajo")])
     let quick = Recipe.recipe("Pan", minutes: 20)
     _ = try await run(.adding, [.details(quick)])
-    #expect(try await store.contents().recipes.recipes == [.details(quick, "harina"), .details(.soup, "ajo")])
+    #expect(try await store.contents().recipes.all == [.details(quick, "harina"), .details(.soup, "ajo")])
   }
 
   @Test func `twice is the same as once`() async throws {
@@ -34,7 +34,7 @@ import UseCases
   @Test func `takes the place of the collection when that is asked for`() async throws {
     try await store.collect([.details(.bread)])
     _ = try await run(.replacing, [.details(.flan)])
-    #expect(try await store.contents().recipes.recipes == [.details(.flan)])
+    #expect(try await store.contents().recipes.all == [.details(.flan)])
   }
 
   @Test func `that has one twice is refused, and nothing changes`() async throws {

@@ -35,8 +35,8 @@ extension StateStore {
   }
 
   /// Takes these recipes as the collection.
-  func collect(_ recipes: [RecipeDetails]) throws {
-    try importSeed(.recipes) { (writer) throws(GatewayError) in
+  func collect(_ recipes: [RecipeDetails]) async throws {
+    try await importSeed(.recipes) { (writer) throws(GatewayError) in
       try writer.removeAll()
       for details in recipes { _ = try writer.insert(.recipe(details)) }
       return .commit(())

@@ -15,8 +15,8 @@ extension StateStore {
   }
 
   /// Takes these dishes in place of those that were served.
-  func serve(_ dishes: [Dish]) throws {
-    try importSeed(.restaurant) { (writer) throws(GatewayError) in
+  func serve(_ dishes: [Dish]) async throws {
+    try await importSeed(.restaurant) { (writer) throws(GatewayError) in
       try writer.removeAll()
       for dish in dishes { _ = try writer.insert(.dish(dish)) }
       return .commit(())
@@ -24,17 +24,17 @@ extension StateStore {
   }
 
   /// Puts a placed order in a history that has no draft.
-  func keep(_ placed: Order, of user: User.ID = .ana) throws {
+  func keep(_ placed: Order, of user: User.ID = .ana) async throws {
     let draft = sample { try Order(id: placed.id, lines: placed.lines, placement: nil) }
-    try saveDraft(draft, of: user, replacing: nil)
-    try place(placed, of: user, replacing: draft)
+    try await saveDraft(draft, of: user, replacing: nil)
+    try await place(placed, of: user, replacing: draft)
   }
 
   /// Makes `order` the draft, whatever it was.
-  func choose(_ order: Order, of user: User.ID = .ana) throws {
-    try saveDraft(order, of: user, replacing: try draft(of: user))
+  func choose(_ order: Order, of user: User.ID = .ana) async throws {
+    try await saveDraft(order, of: user, replacing: try await draft(of: user))
   }
 
   /// Ana's placed orders, in the order of placing.
-  var placed: [Order] { get throws { try contents().orders[.ana]?.placed ?? [] } }
+  var placed: [Order] { get async throws { try await contents().orders[.ana]?.placed ?? [] } }
 }

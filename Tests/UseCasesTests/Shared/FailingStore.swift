@@ -9,7 +9,7 @@ struct FailingStore: SeedGateway {
   func isSeeded(_ domain: Domain) -> Bool { false }
 
   func importSeed<Answer: Sendable>(
-    _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> SeedDecision<Answer>
+    _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>
   ) throws(GatewayError) -> Answer {
     switch try fill(Writer(failing: step)) {
     case .commit(let answer), .discard(let answer): answer

@@ -19,7 +19,7 @@ struct Importing {
   }
 
   /// The dishes of the menu, in its order.
-  var menu: [Dish] { get async throws { try await base.contents().menu.dishes } }
+  var menu: [Dish] { get async throws { try await base.contents().menu.all } }
 }
 
 typealias Occasion = SeedPolicy.Occasion

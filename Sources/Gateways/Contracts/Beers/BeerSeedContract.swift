@@ -45,7 +45,7 @@ public enum BeerSeedContract {
       let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
       let (before, records) = (try await there(gateway), catalogue.records)
       try await expect(.conflict, "import") {
-        try await gateway.importSeed(.beers) { (writer) throws(GatewayError) -> SeedDecision<Void> in
+        try await gateway.importSeed(.beers) { (writer) throws(GatewayError) -> WriteDecision<Void> in
           for record in records { _ = try writer.insert(record) }
           throw .conflict
         }
@@ -116,7 +116,7 @@ public enum BeerSeedContract {
       for record in [SeedRecord.manufacturer(maker, photos: [other]), .beer(beer, photos: [other])] {
         // Heard at once, so that who only looks whether a seed is good hears it, too.
         let refusal = try await gateway.importSeed(.beers) {
-          (writer) throws(GatewayError) -> SeedDecision<GatewayError?> in
+          (writer) throws(GatewayError) -> WriteDecision<GatewayError?> in
           _ = try writer.insert(.manufacturer(plain, photos: []))
           do throws(GatewayError) { _ = try writer.insert(record) } catch { return .discard(error) }
           return .discard(nil)

@@ -37,7 +37,7 @@ extension PlaceContract {
       let (new, download) = (try Samples.place("1", "Zumo"), try Samples.download("second"))
       for fails in [false, true] {
         do {
-          try await subject.gateway.importSeed(.places) { (writer) throws(GatewayError) -> SeedDecision<Void> in
+          try await subject.gateway.importSeed(.places) { (writer) throws(GatewayError) -> WriteDecision<Void> in
             try writer.removeAll()
             _ = try writer.insert(.place(new))
             _ = try writer.insert(.placeDownload(download))

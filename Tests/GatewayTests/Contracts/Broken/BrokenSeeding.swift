@@ -19,7 +19,7 @@ struct BrokenSeeding: Sendable {
 
   func importSeed<Answer: Sendable>(
     _ domain: Domain, into base: any Store,
-    _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> SeedDecision<Answer>
+    _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer {
     let result: Result<Answer, GatewayError>
     do throws(GatewayError) {
@@ -42,7 +42,7 @@ struct BrokenSeeding: Sendable {
   }
 
   private static func run<Answer>(
-    _ fill: (any SeedWriter) throws(GatewayError) -> SeedDecision<Answer>, _ writer: any SeedWriter
+    _ fill: (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>, _ writer: any SeedWriter
   ) -> (Result<Answer, GatewayError>, Ending) {
     do throws(GatewayError) {
       switch try fill(writer) {

@@ -108,7 +108,7 @@ struct BrokenStore: Store {
   }
 
   func importSeed<Answer: Sendable>(
-    _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> SeedDecision<Answer>
+    _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer {
     try await seeding.importSeed(domain, into: base, fill)
   }

@@ -32,7 +32,7 @@ extension Breakage {
     },
     Breakage("of several dishes those in the menu come, the others are left out", "the whole menu comes") {
       $0.gateway.onDishes = { (store, _) throws(GatewayError) in
-        let all = try await store.contents().menu.dishes
+        let all = try await store.contents().menu.all
         return Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
       }
     },

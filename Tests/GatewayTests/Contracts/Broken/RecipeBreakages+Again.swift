@@ -32,7 +32,7 @@ extension BrokenStore {
   fileprivate mutating func rememberRecipes() -> Box<[Recipe.ID: RecipeDetails]> {
     let stored = Box([Recipe.ID: RecipeDetails]())
     seeding.before = { (store) throws(GatewayError) in
-      let recipes = try await store.contents().recipes.recipes
+      let recipes = try await store.contents().recipes.all
       stored.value = Dictionary(uniqueKeysWithValues: recipes.map { ($0.id, $0) })
     }
     return stored

@@ -115,7 +115,7 @@ extension Breakage {
     Breakage("a seed joins what is there, and takes the place of what has its ids", "what is there stays") {
       let ids = Box(Set<Recipe.ID>())
       $0.gateway.seeding.before = { (store) throws(GatewayError) in
-        ids.value = Set(try await store.contents().recipes.recipes.map(\.id))
+        ids.value = Set(try await store.contents().recipes.all.map(\.id))
       }
       $0.gateway.seeding.writer = { writer in
         writer.onInsert = { (record) throws(GatewayError) in

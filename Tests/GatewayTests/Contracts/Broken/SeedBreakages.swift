@@ -62,7 +62,7 @@ extension Breakage {
     Breakage("a seed joins the menu that is there, and takes the place of what has its ids", "what is there stays") {
       let ids = Box(Set<Dish.ID>())
       $0.gateway.seeding.before = { (store) throws(GatewayError) in
-        ids.value = Set(try await store.contents().menu.dishes.map(\.id))
+        ids.value = Set(try await store.contents().menu.all.map(\.id))
       }
       $0.gateway.seeding.writer = { writer in
         writer.onInsert = { (record) throws(GatewayError) in

@@ -23,7 +23,7 @@ extension Breakage {
       $0.gateway.changeContents { $0.seeded = [] }
     },
     Breakage("the contents are everything that was stored", "the menu is missing") {
-      $0.gateway.changeContents { $0.menu = MenuState() }
+      $0.gateway.changeContents { $0.menu = SortedRecords() }
     },
     Breakage("the contents are everything that was stored", "drafts are missing") {
       $0.gateway.changeContents { state in for user in state.orders.keys { state.orders[user]?.draft = nil } }
@@ -41,7 +41,7 @@ extension Breakage {
     ) {
       $0.gateway.seeding.after = { (store) throws(GatewayError) in
         let state = try await store.contents()
-        let menu = Dictionary(uniqueKeysWithValues: state.menu.dishes.map { ($0.id, $0) })
+        let menu = Dictionary(uniqueKeysWithValues: state.menu.all.map { ($0.id, $0) })
         for (user, orders) in state.orders {
           guard let draft = orders.draft else { continue }
           var changed = draft
@@ -102,7 +102,7 @@ extension Breakage {
       $0.full.onInventory = { (_) throws(GatewayError) in throw .full(what: "memory") }
     },
     Breakage("where there is no room everything can be read", "the menu can't be found") {
-      $0.full.changeContents { $0.menu = MenuState() }
+      $0.full.changeContents { $0.menu = SortedRecords() }
     },
     Breakage("a cancelled task is refused and changes nothing", "but for the inventory") {
       $0.gateway.onInventory = { (store) throws(GatewayError) in

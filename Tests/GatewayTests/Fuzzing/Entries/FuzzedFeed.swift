@@ -22,7 +22,7 @@ struct FuzzedFeed: FuzzEntry {
     }
     let contents = try await store.contents()
     try demand(contents.seeded == [.places], "it is not marked as seeded")
-    let places = contents.places.places
+    let places = contents.places.all
     try demand(places.count == report?.imported, "\(places.count) of \(report as Any)")
     try demand(places.allSatisfy { $0.kind == kind }, "another kind")
     try demand(try await importSeed(policy) == report, "the second time it is something else")

@@ -23,7 +23,7 @@ struct FuzzedImport: FuzzEntry {
     }
     let contents = try await store.contents()
     try demand(contents.seeded == [.restaurant], "it is not marked as seeded")
-    try demand(contents.menu.dishes.count == report?.imported, "\(contents.menu.dishes.count) of \(report as Any)")
+    try demand(contents.menu.all.count == report?.imported, "\(contents.menu.all.count) of \(report as Any)")
     try await demandItLasts(contents)
     return true
   }

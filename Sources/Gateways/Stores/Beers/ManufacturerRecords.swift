@@ -1,0 +1,53 @@
+public import Entities
+public import UseCases
+
+/// The manufacturers of a store, as the rules of ``ManufacturerGateway`` read and write them.
+public protocol ManufacturerRecords: PhotoRecords {
+  /// The manufacturer of this id.
+  func manufacturer(_ id: Manufacturer.ID) throws(GatewayError) -> ManufacturerSummary?
+
+  /// A page as ``ManufacturerGateway/manufacturers(matching:page:)`` answers it.
+  func manufacturers(matching search: SearchText, page: Page) throws(GatewayError) -> Paged<ManufacturerSummary>
+
+  /// Keeps a manufacturer, whose logo is kept.
+  ///
+  /// - Parameter previous: the one of its id as it is kept, `nil` when there is none.
+  mutating func put(_ manufacturer: Manufacturer, replacing previous: Manufacturer?) throws(GatewayError)
+
+  /// Deletes a manufacturer with its beers, their reviews and all their pictures.
+  mutating func deleteManufacturer(_ id: Manufacturer.ID) throws(GatewayError)
+}
+
+extension ManufacturerGateway where Self: RecordStore, Records: ManufacturerRecords {
+  public func manufacturer(_ id: Manufacturer.ID) async throws(GatewayError) -> ManufacturerSummary {
+    try await read(.manufacturer(id)) { (records) throws(GatewayError) in try records.manufacturer(id).orNotFound }
+  }
+
+  public func manufacturers(
+    matching search: SearchText, page: Page
+  ) async throws(GatewayError) -> Paged<ManufacturerSummary> {
+    try await read(.manufacturers(search, page)) { (records) throws(GatewayError) in
+      try records.manufacturers(matching: search, page: page)
+    }
+  }
+
+  public func addManufacturer(_ manufacturer: Manufacturer, photos: [LoadedImage]) async throws(GatewayError) {
+    try await change(.addManufacturer(manufacturer)) { (records) throws(GatewayError) in
+      if try records.manufacturer(manufacturer.id) != nil { throw .conflict }
+      try records.bring(manufacturer.photos, from: photos)
+      try records.put(manufacturer, replacing: nil)
+    }
+  }
+
+  public func deleteManufacturer(_ expected: ManufacturerSummary) async throws(GatewayError) {
+    try await change(.deleteManufacturer(expected)) { (records) throws(GatewayError) in
+      if try records.manufacturer(expected.id).orNotFound != expected { throw .conflict }
+      try records.deleteManufacturer(expected.id)
+    }
+  }
+}
+
+extension Manufacturer {
+  /// The pictures that it names.
+  var photos: [Photo.ID] { logo.map { [$0] } ?? [] }
+}

@@ -1,0 +1,63 @@
+public import Entities
+public import UseCases
+
+/// The reviews of a store, as the rules of ``ReviewGateway`` read and write them.
+public protocol ReviewRecords: BeerRecords {
+  /// The review of this id.
+  func review(_ id: Review.ID) throws(GatewayError) -> Review?
+
+  /// A page as ``ReviewGateway/reviews(_:sortedBy:page:)`` answers it.
+  func reviews(
+    _ filter: ReviewFilter, sortedBy sorting: ReviewSorting, page: Page
+  ) throws(GatewayError) -> Paged<BeerReview>
+
+  /// Keeps a review, whose beer and pictures are kept.
+  ///
+  /// - Parameter previous: the one of its id as it is kept, `nil` when there is none.
+  mutating func put(_ review: Review, replacing previous: Review?) throws(GatewayError)
+
+  /// Deletes a review and its pictures.
+  mutating func deleteReview(_ id: Review.ID) throws(GatewayError)
+}
+
+extension ReviewGateway where Self: RecordStore, Records: ReviewRecords {
+  public func review(_ id: Review.ID) async throws(GatewayError) -> Review {
+    try await read(.review(id)) { (records) throws(GatewayError) in try records.review(id).orNotFound }
+  }
+
+  public func reviews(
+    _ filter: ReviewFilter, sortedBy sorting: ReviewSorting, page: Page
+  ) async throws(GatewayError) -> Paged<BeerReview> {
+    try await read(.reviews(filter, sorting, page)) { (records) throws(GatewayError) in
+      try records.reviews(filter, sortedBy: sorting, page: page)
+    }
+  }
+
+  public func addReview(_ review: Review, photos: [LoadedImage]) async throws(GatewayError) {
+    try await change(.addReview(review)) { (records) throws(GatewayError) in
+      _ = try records.beer(review.beer).orNotFound
+      if try records.review(review.id) != nil { throw .conflict }
+      try records.bring(review.album.photos, from: photos)
+      try records.put(review, replacing: nil)
+    }
+  }
+
+  public func replaceReview(
+    _ previous: Review, by review: Review, photos: [LoadedImage]
+  ) async throws(GatewayError) {
+    try await change(.replaceReview(previous, by: review)) { (records) throws(GatewayError) in
+      let kept = try records.review(review.id).orNotFound
+      guard kept == previous, kept.beer == review.beer else { throw .conflict }
+      if kept == review { return }
+      try records.bring(review.album.photos, from: photos)
+      try records.put(review, replacing: kept)
+    }
+  }
+
+  public func deleteReview(_ id: Review.ID) async throws(GatewayError) {
+    try await change(.deleteReview(id)) { (records) throws(GatewayError) in
+      _ = try records.review(id).orNotFound
+      try records.deleteReview(id)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+public import Entities
+public import UseCases
+
+/// The places of a store, as the rules of ``PlaceGateway`` read them.
+public protocol PlaceRecords {
+  /// What the download was that the places came with.
+  func placeDownload() throws(GatewayError) -> PlaceDownloadNote?
+
+  /// The place of this id.
+  func place(_ id: Place.ID) throws(GatewayError) -> Place?
+
+  /// A page as ``PlaceGateway/places(_:page:)`` answers it.
+  func places(_ question: PlaceQuestion, page: Page) throws(GatewayError) -> Paged<Place>
+
+  /// What ``PlaceGateway/pins(_:)`` answers.
+  func pins(_ question: PlaceQuestion) throws(GatewayError) -> [PlacePin]
+
+  /// What ``PlaceGateway/placeCounts()`` answers.
+  func placeCounts() throws(GatewayError) -> PlaceCounts
+}
+
+extension PlaceGateway where Self: RecordStore, Records: PlaceRecords {
+  public func placeDownload() async throws(GatewayError) -> PlaceDownloadNote? {
+    try await read(.placeDownload) { (records) throws(GatewayError) in try records.placeDownload() }
+  }
+
+  public func place(_ id: Place.ID) async throws(GatewayError) -> Place {
+    try await read(.onePlace(id)) { (records) throws(GatewayError) in try records.place(id).orNotFound }
+  }
+
+  public func places(_ question: PlaceQuestion, page: Page) async throws(GatewayError) -> Paged<Place> {
+    try await read(.places(question, page)) { (records) throws(GatewayError) in
+      try records.places(question, page: page)
+    }
+  }
+
+  public func pins(_ question: PlaceQuestion) async throws(GatewayError) -> [PlacePin] {
+    try await read(.pins(question)) { (records) throws(GatewayError) in try records.pins(question) }
+  }
+
+  public func placeCounts() async throws(GatewayError) -> PlaceCounts {
+    try await read(.placeCounts) { (records) throws(GatewayError) in try records.placeCounts() }
+  }
+}

@@ -1,0 +1,127 @@
+public import Entities
+public import UseCases
+
+/// The favorites of a store, as the rules of ``FavoriteGateway`` and ``FavoriteChangeGateway`` read and write them.
+public protocol FavoriteRecords {
+  /// A page as ``FavoriteGateway/favorites(of:matching:page:)`` answers it.
+  func favorites(of user: User.ID, matching search: SearchText, page: Page) throws(GatewayError) -> Paged<Favorite>
+
+  /// How many favorites the user has.
+  func favoriteCount(of user: User.ID) throws(GatewayError) -> Int
+
+  /// What is known of a recipe; `nil`: nothing.
+  func favoriteState(_ id: Recipe.ID, of user: User.ID) throws(GatewayError) -> FavoriteState?
+
+  /// What is known of all recipes, by recipe.
+  func favoriteStates(of user: User.ID) throws(GatewayError) -> [Recipe.ID: FavoriteState]
+
+  /// Of ``favoriteStates(of:)`` what is unsent.
+  func unsentFavoriteStates(of user: User.ID) throws(GatewayError) -> [Recipe.ID: FavoriteState]
+
+  /// Whether ``favoriteStates(of:)`` holds anything.
+  func hasFavoriteStates(of user: User.ID) throws(GatewayError) -> Bool
+
+  /// Where the user's favorites were settled last; `nil`: nowhere yet.
+  func favoritePlace(of user: User.ID) throws(GatewayError) -> String?
+
+  /// Replaces what is known of a recipe; `nil`: nothing any more.
+  mutating func setFavoriteState(
+    _ state: FavoriteState?, for id: Recipe.ID, of user: User.ID
+  ) throws(GatewayError)
+
+  /// Makes every state ``FavoriteState/unsent``.
+  mutating func unsendFavorites(of user: User.ID) throws(GatewayError)
+
+  /// Remembers where the user's favorites were settled last.
+  mutating func setFavoritePlace(_ place: String?, of user: User.ID) throws(GatewayError)
+}
+
+extension FavoriteRecords {
+  /// Whether `place` is another one than the favorites were settled in last; `nil` is the same one.
+  fileprivate func isElsewhere(_ place: String?, of user: User.ID) throws(GatewayError) -> Bool {
+    guard let place else { return false }
+    return try favoritePlace(of: user) != place
+  }
+
+  /// The favorite that a recipe is.
+  fileprivate func favorite(_ id: Recipe.ID, of user: User.ID) throws(GatewayError) -> Favorite? {
+    guard let state = try favoriteState(id, of: user), state.isFavorite else { return nil }
+    return state.favorite
+  }
+}
+
+extension FavoriteGateway where Self: RecordStore, Records: FavoriteRecords {
+  public func favorites(
+    of user: User.ID, matching search: SearchText, page: Page
+  ) async throws(GatewayError) -> Paged<Favorite> {
+    try await read(.favorites(search, page)) { (records) throws(GatewayError) in
+      try records.favorites(of: user, matching: search, page: page)
+    }
+  }
+
+  public func favorites(
+    _ ids: Set<Recipe.ID>, of user: User.ID
+  ) async throws(GatewayError) -> [Recipe.ID: Favorite] {
+    try await read(.favoritesAmong(ids)) { (records) throws(GatewayError) in
+      var found: [Recipe.ID: Favorite] = [:]
+      for id in ids { found[id] = try records.favorite(id, of: user) }
+      return found
+    }
+  }
+
+  public func favoriteCount(of user: User.ID) async throws(GatewayError) -> Int {
+    try await read(.favoriteCount) { (records) throws(GatewayError) in try records.favoriteCount(of: user) }
+  }
+
+  public func addFavorite(_ favorite: Favorite, of user: User.ID) async throws(GatewayError) -> Favorite {
+    try await change(.addFavorite(favorite)) { (records) throws(GatewayError) in
+      if let kept = try records.favorite(favorite.id, of: user) { return kept }
+      try records.setFavoriteState(.added(favorite), for: favorite.id, of: user)
+      return favorite
+    }
+  }
+
+  public func removeFavorite(_ id: Recipe.ID, of user: User.ID) async throws(GatewayError) {
+    try await change(.removeFavorite(id)) { (records) throws(GatewayError) in
+      guard let kept = try records.favorite(id, of: user) else { return }
+      try records.setFavoriteState(.removed(kept), for: id, of: user)
+    }
+  }
+}
+
+extension FavoriteChangeGateway where Self: RecordStore, Records: FavoriteRecords {
+  public func favoriteStates(
+    of user: User.ID, sharedIn place: String?
+  ) async throws(GatewayError) -> [Recipe.ID: FavoriteState] {
+    try await read(.favoriteStates(sharedIn: place)) { (records) throws(GatewayError) in
+      let states = try records.favoriteStates(of: user)
+      return try records.isElsewhere(place, of: user) ? states.mapValues(\.unsent) : states
+    }
+  }
+
+  public func unsentFavoriteStates(
+    of user: User.ID, sharedIn place: String?
+  ) async throws(GatewayError) -> [Recipe.ID: FavoriteState] {
+    try await read(.unsentFavoriteStates(sharedIn: place)) { (records) throws(GatewayError) in
+      try records.isElsewhere(place, of: user)
+        ? try records.favoriteStates(of: user).mapValues(\.unsent) : try records.unsentFavoriteStates(of: user)
+    }
+  }
+
+  public func settle(
+    _ settlements: [FavoriteSettlement], of user: User.ID, sharedIn place: String?
+  ) async throws(GatewayError) {
+    try await change(.settle(settlements, sharedIn: place)) { (records) throws(GatewayError) in
+      if try records.isElsewhere(place, of: user) {
+        try records.unsendFavorites(of: user)
+        try records.setFavoritePlace(place, of: user)
+      }
+      for settlement in settlements
+      where try records.favoriteState(settlement.id, of: user) == settlement.from {
+        try records.setFavoriteState(settlement.to, for: settlement.id, of: user)
+      }
+      // Where nothing is known of any recipe, there is no place either.
+      if try !records.hasFavoriteStates(of: user) { try records.setFavoritePlace(nil, of: user) }
+    }
+  }
+}

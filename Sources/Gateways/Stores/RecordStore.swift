@@ -1,0 +1,40 @@
+public import UseCases
+
+/// A store as an engine: it keeps records, and runs over them what the ports promise.
+///
+/// The rules of each storage port are written once, as an extension of the port over a store whose records can do what the rules need
+/// (``OrderRecords``, ``BeerRecords`` …). A store conforms to a port by conforming to this protocol; a decorator wraps ``read(_:_:)``
+/// and ``write(_:_:)``.
+///
+/// A body reads, decides and puts. It has no clock, no randomness and no effect but on the records, so that an engine may run it again:
+/// after a lost race, or when records had to be fetched first.
+public protocol RecordStore: ChangeGateway {
+  /// The view of the records that a body is given; not to be kept beyond it.
+  associatedtype Records
+
+  /// Runs `body` over one state of the records, which holds every change that was acknowledged before the call.
+  ///
+  /// - Parameter call: what `body` does, for whoever records or intercepts calls.
+  /// - Throws: ``GatewayError/cancelled`` when the task was cancelled before it began, and what `body` throws.
+  func read<Answer: Sendable>(
+    _ call: StoreCall, _ body: @Sendable (Records) throws(GatewayError) -> Answer
+  ) async throws(GatewayError) -> Answer
+
+  /// Runs `body` over the records as one change: when it answers ``WriteDecision/commit(_:)``, all of what it put is kept, durably,
+  /// before this returns; when it answers ``WriteDecision/discard(_:)`` or throws, or when anything fails, nothing is.
+  ///
+  /// - Parameter call: what `body` does, for whoever records or intercepts calls.
+  /// - Throws: ``GatewayError/cancelled`` when the task was cancelled before it began, and what `body` throws.
+  func write<Answer: Sendable>(
+    _ call: StoreCall, _ body: @Sendable (inout Records) throws(GatewayError) -> WriteDecision<Answer>
+  ) async throws(GatewayError) -> Answer
+}
+
+extension RecordStore {
+  /// Runs `body` as one change, which is kept unless it throws.
+  func change<Answer: Sendable>(
+    _ call: StoreCall, _ body: @Sendable (inout Records) throws(GatewayError) -> Answer
+  ) async throws(GatewayError) -> Answer {
+    try await write(call) { (records) throws(GatewayError) in .commit(try body(&records)) }
+  }
+}

@@ -1,0 +1,103 @@
+#if SQLite
+  public import Entities
+  public import UseCases
+
+  /// The table of beers.
+  extension SQLiteRecords: BeerRecords {
+    private static let beerColumns = """
+      id, manufacturer, name, type, alcohol, calories, cover, review_count, score_total, \(beerAlbums.column)
+      """
+    private static let beerAlbums = AlbumTable(owner: "beer")
+
+    public func beer(_ id: Beer.ID) throws(GatewayError) -> RatedBeer? {
+      try database.first("SELECT \(Self.beerColumns) FROM beer WHERE id = ?", .text(id.text), row: rated)
+    }
+
+    public func beers(
+      of manufacturer: Manufacturer.ID?, matching search: SearchText, sortedBy sorting: BeerSorting, page: Page
+    ) throws(GatewayError) -> Paged<RatedBeer> {
+      let ofMaker = manufacturer == nil ? "?4 IS NULL" : "manufacturer = ?4"
+      let rows = try database.rows(
+        """
+        SELECT \(Self.beerColumns) FROM beer
+        WHERE \(ofMaker) AND (?1 = '' OR instr(name_fold, ?1) > 0 OR instr(type_fold, ?1) > 0)
+        ORDER BY type_key, type, \(Self.order(sorting)), id
+        LIMIT ?2 OFFSET ?3
+        """, .text(search.folded), SQLiteValue(page.limit + 1), SQLiteValue(page.offset),
+        SQLiteValue(manufacturer?.text), row: rated)
+      return Paged(longer: rows, than: page)
+    }
+
+    private static func order(_ sorting: BeerSorting) -> String {
+      let direction = sorting.isReversed ? "DESC" : "ASC"
+      return switch sorting.criterion {
+      case .name: "name_key \(direction)"
+      case .alcohol: "alcohol IS NULL, alcohol \(direction), name_key"
+      case .calories: "calories IS NULL, calories \(direction), name_key"
+      }
+    }
+
+    public func bestBeers(page: Page) throws(GatewayError) -> Paged<RatedBeer> {
+      let rows = try database.rows(
+        """
+        SELECT \(Self.beerColumns) FROM beer WHERE review_count > 0
+        ORDER BY (15.0 + score_total) / (5 + review_count) DESC, review_count DESC, name_key, id LIMIT ? OFFSET ?
+        """, SQLiteValue(page.limit + 1), SQLiteValue(page.offset), row: rated)
+      return Paged(longer: rows, than: page)
+    }
+
+    func allBeers() throws(GatewayError) -> [Beer] {
+      try database.rows("SELECT \(Self.beerColumns) FROM beer", row: rated).map(\.beer)
+    }
+
+    public func put(_ beer: Beer, replacing previous: Beer?) throws(GatewayError) {
+      guard let previous else { return _ = try insert(beer) }
+      try update(beer)
+      try Self.beerAlbums.put(beer.album, of: beer.id.text, replacing: previous.album, database)
+    }
+
+    /// Answers `false`, and changes nothing, when there is one of its id.
+    func insert(_ beer: Beer) throws(GatewayError) -> Bool {
+      let inserted = try database.run(
+        """
+        INSERT INTO beer (id, manufacturer, name, type, alcohol, calories, cover, type_key, name_key, type_fold, name_fold)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
+        """, .text(beer.id.text), .text(beer.manufacturer.text), .text(beer.name), .text(beer.type.name),
+        SQLiteValue(beer.alcohol?.thousandths), SQLiteValue(beer.calories), SQLiteValue(beer.album.cover?.text),
+        .text(CollationKey(beer.type.name).text), .text(CollationKey(beer.name).text),
+        .text(SearchText.fold(beer.type.name)), .text(SearchText.fold(beer.name)))
+      if inserted > 0 { try Self.beerAlbums.put(beer.album, of: beer.id.text, replacing: nil, database) }
+      return inserted > 0
+    }
+
+    /// Changes the row of the beer's id.
+    private func update(_ beer: Beer) throws(GatewayError) {
+      try database.run(
+        """
+        UPDATE beer SET name = ?2, type = ?3, alcohol = ?4, calories = ?5, cover = ?6, type_key = ?7, name_key = ?8,
+          type_fold = ?9, name_fold = ?10, manufacturer = ?11 WHERE id = ?1
+        """, .text(beer.id.text), .text(beer.name), .text(beer.type.name), SQLiteValue(beer.alcohol?.thousandths),
+        SQLiteValue(beer.calories), SQLiteValue(beer.album.cover?.text), .text(CollationKey(beer.type.name).text),
+        .text(CollationKey(beer.name).text), .text(SearchText.fold(beer.type.name)), .text(SearchText.fold(beer.name)),
+        .text(beer.manufacturer.text))
+    }
+
+    public func deleteBeer(_ id: Beer.ID) throws(GatewayError) {
+      try database.run("DELETE FROM beer WHERE id = ?", .text(id.text))
+    }
+
+    private func rated(_ row: SQLiteStatement) throws(GatewayError) -> RatedBeer {
+      try database.valid("beer \(row.text(0))") {
+        let beer = try Beer(
+          id: Beer.ID(row.text(0)), of: Manufacturer.ID(row.text(1)), name: row.text(2), type: BeerType(row.text(3)),
+          alcohol: row.integerOrNil(4).map { try AlcoholByVolume(thousandths: $0) }, calories: row.integerOrNil(5),
+          album: AlbumTable.album(row.textOrNil(9), cover: row.textOrNil(6)))
+        guard let rating = BeerRating(count: row.integer(7), total: row.integer(8)) else {
+          throw DocumentError.wrong(
+            "the scores", found: "\(row.integer(7)) that sum up to \(row.integer(8))", expected: "each of 1 to 5")
+        }
+        return RatedBeer(beer, rating: rating)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,87 @@
+#if SQLite
+  public import Entities
+  public import UseCases
+
+  /// The table of reviews.
+  extension SQLiteRecords: ReviewRecords {
+    private static let reviewColumns = """
+      review.id, review.beer, review.score, review.text, review.date, review.cover, beer.name, \(reviewAlbums.column)
+      """
+    private static let reviewAlbums = AlbumTable(owner: "review")
+
+    public func review(_ id: Review.ID) throws(GatewayError) -> Review? {
+      let sql = "SELECT \(Self.reviewColumns) FROM review JOIN beer ON beer.id = review.beer WHERE review.id = ?"
+      return try database.first(sql, .text(id.text), row: review)?.review
+    }
+
+    public func reviews(
+      _ filter: ReviewFilter, sortedBy sorting: ReviewSorting, page: Page
+    ) throws(GatewayError) -> Paged<BeerReview> {
+      func limit(_ isSet: Bool, _ condition: String, _ parameter: String) -> String {
+        isSet ? "\(condition) \(parameter)" : "\(parameter) IS NULL"
+      }
+      let conditions = [
+        "score BETWEEN ?3 AND ?4", limit(filter.beer != nil, "review.beer =", "?5"),
+        limit(filter.since != nil, "date >=", "?6"), limit(filter.until != nil, "date <", "?7"),
+      ]
+      let rows = try database.rows(
+        """
+        SELECT \(Self.reviewColumns) FROM review JOIN beer ON beer.id = review.beer WHERE \(conditions.joined(separator: " AND "))
+        ORDER BY \(Self.order(sorting)), review.id LIMIT ?1 OFFSET ?2
+        """, SQLiteValue(page.limit + 1), SQLiteValue(page.offset), SQLiteValue(filter.scores.lowerBound.value),
+        SQLiteValue(filter.scores.upperBound.value), SQLiteValue(filter.beer?.text),
+        SQLiteValue(filter.since.map(Timestamp.text)), SQLiteValue(filter.until.map(Timestamp.text)), row: review)
+      return Paged(longer: rows, than: page)
+    }
+
+    private static func order(_ sorting: ReviewSorting) -> String {
+      let direction = sorting.isReversed ? "DESC" : "ASC"
+      return switch sorting.criterion {
+      case .date: "date \(direction)"
+      case .score: "score \(direction), date DESC"
+      case .beer: "beer.name_key \(direction), review.beer, date DESC"
+      }
+    }
+
+    func allReviews() throws(GatewayError) -> [Review] {
+      let sql = "SELECT \(Self.reviewColumns) FROM review JOIN beer ON beer.id = review.beer"
+      return try database.rows(sql, row: review).map(\.review)
+    }
+
+    public func put(_ review: Review, replacing previous: Review?) throws(GatewayError) {
+      if previous == nil { try insert(review) } else { try update(review) }
+      try Self.reviewAlbums.put(review.album, of: review.id.text, replacing: previous?.album, database)
+    }
+
+    private func insert(_ review: Review) throws(GatewayError) {
+      try database.run(
+        "INSERT INTO review VALUES (?, ?, ?, ?, ?, ?)", .text(review.id.text),
+        .text(review.beer.text), SQLiteValue(review.score.value), .text(review.text),
+        .text(Timestamp.text(review.date)),
+        SQLiteValue(review.album.cover?.text))
+    }
+
+    private func update(_ review: Review) throws(GatewayError) {
+      try database.run(
+        "UPDATE review SET score = ?2, text = ?3, date = ?4, cover = ?5 WHERE id = ?1", .text(review.id.text),
+        SQLiteValue(review.score.value), .text(review.text), .text(Timestamp.text(review.date)),
+        SQLiteValue(review.album.cover?.text))
+    }
+
+    public func deleteReview(_ id: Review.ID) throws(GatewayError) {
+      try database.run("DELETE FROM review WHERE id = ?", .text(id.text))
+    }
+
+    private func review(_ row: SQLiteStatement) throws(GatewayError) -> BeerReview {
+      try database.valid("review \(row.text(0))") {
+        guard let date = Timestamp.date(row.text(4)) else {
+          throw DocumentError.wrong("the date", found: row.text(4), expected: "2026-11-21T10:15:30.123Z")
+        }
+        let review = try Review(
+          id: Review.ID(row.text(0)), of: Beer.ID(row.text(1)), score: Score(row.integer(2)), text: row.text(3),
+          date: date, album: AlbumTable.album(row.textOrNil(7), cover: row.textOrNil(5)))
+        return BeerReview(review, beerName: row.text(6))
+      }
+    }
+  }
+#endif

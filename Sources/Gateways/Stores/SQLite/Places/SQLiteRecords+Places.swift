@@ -1,0 +1,116 @@
+#if SQLite
+  public import Entities
+  public import UseCases
+
+  /// The tables of places.
+  extension SQLiteRecords: PlaceRecords {
+    public func placeDownload() throws(GatewayError) -> PlaceDownloadNote? {
+      try database.first("SELECT id, source, date FROM place_download") { (row) throws(GatewayError) in
+        guard let date = Timestamp.date(row.text(2)) else {
+          throw .corrupt(what: database.path, why: "the date of the download of places is \(row.text(2))")
+        }
+        return try database.valid("the download of places") {
+          PlaceDownloadNote(id: try PlaceDownloadNote.ID(row.text(0)), source: row.text(1), date: date)
+        }
+      }
+    }
+
+    func put(_ note: PlaceDownloadNote) throws(GatewayError) {
+      try database.run(
+        "INSERT OR REPLACE INTO place_download VALUES (1, ?, ?, ?)", .text(note.id.text), .text(note.source),
+        .text(Timestamp.text(note.date)))
+    }
+
+    public func placeCounts() throws(GatewayError) -> PlaceCounts {
+      var counts: [Place.Kind: Int] = [:]
+      try database.forEach("SELECT kind, count(*) FROM place GROUP BY kind", []) { (row) throws(GatewayError) in
+        guard let kind = Place.Kind(rawValue: row.text(0)) else {
+          throw .corrupt(what: database.path, why: "a place is a \(row.text(0))")
+        }
+        counts[kind] = row.integer(1)
+        return true
+      }
+      let absent = try database.integer("SELECT count(*) FROM place_picture WHERE absence IS NOT NULL")
+      return PlaceCounts(places: counts, absentPictures: absent)
+    }
+
+    public func place(_ id: Place.ID) throws(GatewayError) -> Place? { try found([id.text])[id.text] }
+
+    public func places(_ question: PlaceQuestion, page: Page) throws(GatewayError) -> Paged<Place> {
+      let found = try PlaceSearch(database, question).ids(page)
+      return Paged(try places(found.items), hasMore: found.hasMore)
+    }
+
+    public func pins(_ question: PlaceQuestion) throws(GatewayError) -> [PlacePin] {
+      try PlaceSearch(database, question).pins()
+    }
+
+    func allPlaces() throws(GatewayError) -> [Place] {
+      try places(try database.rows("SELECT id FROM place ORDER BY name_key, id") { $0.text(0) })
+    }
+
+    /// The places of these ids, which are there.
+    private func places(_ ids: [String]) throws(GatewayError) -> [Place] {
+      var (places, rest): ([Place], ArraySlice<String>) = ([], ids[...])
+      while !rest.isEmpty {
+        let some = Array(rest.prefix(500))
+        let found = try found(some)
+        for id in some {
+          guard let place = found[id] else {
+            throw .corrupt(what: database.path, why: "there is no place \(id) that an index names")
+          }
+          places.append(place)
+        }
+        rest = rest.dropFirst(some.count)
+      }
+      return places
+    }
+
+    /// Those of the places that are there, by their ids.
+    private func found(_ ids: [String]) throws(GatewayError) -> [String: Place] {
+      let list = SQLiteValue.text(String(decoding: try JSONDocument.encode(ids, isPretty: false), as: UTF8.self))
+      let parts = try PlaceParts.all(of: list, database)
+      var places: [String: Place] = [:]
+      try database.forEach(
+        "SELECT \(PlaceRow.columns) FROM place WHERE id IN (SELECT value FROM json_each(?))", [list]
+      ) { (row) throws(GatewayError) in
+        let id = row.text(0)
+        places[id] = try PlaceRow.place(row, parts[id] ?? PlaceParts(), database)
+        return true
+      }
+      return places
+    }
+
+    /// Puts a place in, in place of the one of its id.
+    func put(_ place: Place) throws(GatewayError) {
+      let id = SQLiteValue.text(place.id.text)
+      try database.run("DELETE FROM place WHERE id = ?", id)
+      try database.run(
+        "INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", id, .text(place.kind.rawValue),
+        .text(place.number), .text(place.name), .text(place.address), SQLiteValue(place.coordinate?.latitude),
+        SQLiteValue(place.coordinate?.longitude), .text(place.contact.telephone), .text(place.contact.email),
+        SQLiteValue(place.contact.website?.text), .text(place.booking.operation), .text(place.booking.data),
+        .integer(place.hasSpecialOffer ? 1 : 0), .text(CollationKey(place.name).text),
+        .text(SearchText.fold(place.name)))
+      for (field, text) in PlaceRow.texts(of: place) {
+        for (language, words) in text.texts {
+          try database.run(
+            "INSERT INTO place_text VALUES (?, ?, ?, ?)", id, .text(field.rawValue), .text(language.text), .text(words))
+        }
+      }
+      for (kind, labels) in PlaceRow.labels(of: place) {
+        for (position, label) in labels.enumerated() {
+          try database.run(
+            "INSERT INTO place_label VALUES (?, ?, ?, ?)", id, .text(kind.rawValue), SQLiteValue(position), .text(label)
+          )
+        }
+      }
+      for (role, picture) in place.pictures {
+        let (photo, bytes, absence) = PlaceRow.columns(of: picture.content)
+        try database.run(
+          "INSERT INTO place_picture VALUES (?, ?, ?, ?, ?, ?)", id, .text(role.rawValue),
+          SQLiteValue(picture.address?.text), photo, bytes, absence)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,123 @@
+#if SQLite
+  public import Entities
+  public import UseCases
+
+  /// The tables of the favorites.
+  extension SQLiteRecords: FavoriteRecords {
+    public func favorites(
+      of user: User.ID, matching search: SearchText, page: Page
+    ) throws(GatewayError) -> Paged<Favorite> {
+      let rows = try database.rows(
+        search.isBlank ? FavoriteQuery.page : FavoriteQuery.search, .text(user.text), SQLiteValue(page.limit + 1),
+        SQLiteValue(page.offset), .text(search.folded)
+      ) { (row) throws(GatewayError) in try state(row).favorite }
+      return Paged(longer: rows, than: page)
+    }
+
+    public func favoriteCount(of user: User.ID) throws(GatewayError) -> Int {
+      try database.first(FavoriteQuery.count, .text(user.text)) { $0.integer(0) } ?? 0
+    }
+
+    public func favoriteState(_ id: Recipe.ID, of user: User.ID) throws(GatewayError) -> FavoriteState? {
+      try database.first(FavoriteQuery.one, .text(user.text), .text(id.text), row: state)
+    }
+
+    public func favoriteStates(of user: User.ID) throws(GatewayError) -> [Recipe.ID: FavoriteState] {
+      try states(FavoriteQuery.known, of: user)
+    }
+
+    public func unsentFavoriteStates(of user: User.ID) throws(GatewayError) -> [Recipe.ID: FavoriteState] {
+      try states(FavoriteQuery.unsent, of: user)
+    }
+
+    public func hasFavoriteStates(of user: User.ID) throws(GatewayError) -> Bool {
+      try database.first("SELECT 1 FROM favorite WHERE user = ?", .text(user.text)) { _ in true } ?? false
+    }
+
+    public func favoritePlace(of user: User.ID) throws(GatewayError) -> String? {
+      try database.first("SELECT place FROM favorite_place WHERE user = ?", .text(user.text)) { $0.text(0) }
+    }
+
+    public func setFavoriteState(
+      _ state: FavoriteState?, for id: Recipe.ID, of user: User.ID
+    ) throws(GatewayError) {
+      guard let state else {
+        try database.run("DELETE FROM favorite WHERE user = ? AND recipe = ?", .text(user.text), .text(id.text))
+        return
+      }
+      let (recipe, document) = (state.favorite.recipe, FavoriteDocument(state))
+      try database.run(
+        "INSERT OR REPLACE INTO favorite VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", .text(user.text), .text(id.text),
+        .text(recipe.title), SQLiteValue(recipe.image?.text), SQLiteValue(recipe.minutes),
+        SQLiteValue(recipe.servings), .text(document.addedAt), .text(document.state.rawValue),
+        .text(CollationKey(recipe.title).text), .text(SearchText.fold(recipe.title)))
+    }
+
+    public func unsendFavorites(of user: User.ID) throws(GatewayError) {
+      try database.run("UPDATE favorite SET state = 'added' WHERE user = ? AND state = 'kept'", .text(user.text))
+    }
+
+    public func setFavoritePlace(_ place: String?, of user: User.ID) throws(GatewayError) {
+      if let place {
+        try database.run("INSERT OR REPLACE INTO favorite_place VALUES (?, ?)", .text(user.text), .text(place))
+      } else {
+        try database.run("DELETE FROM favorite_place WHERE user = ?", .text(user.text))
+      }
+    }
+
+    /// Every user's favorites.
+    func allFavorites() throws(GatewayError) -> [User.ID: FavoriteBook] {
+      var books: [User.ID: FavoriteBook] = [:]
+      for name in try database.rows("SELECT DISTINCT user FROM favorite", row: { $0.text(0) }) {
+        let user = try database.valid("a user") { try User.ID(name) }
+        books[user] = FavoriteBook(try favoriteStates(of: user), place: try favoritePlace(of: user))
+      }
+      return books
+    }
+
+    private func states(_ sql: String, of user: User.ID) throws(GatewayError) -> [Recipe.ID: FavoriteState] {
+      var states: [Recipe.ID: FavoriteState] = [:]
+      try database.forEach(sql, [.text(user.text)]) { (row) throws(GatewayError) in
+        let state = try state(row)
+        states[state.favorite.id] = state
+        return true
+      }
+      return states
+    }
+
+    private func state(_ row: SQLiteStatement) throws(GatewayError) -> FavoriteState {
+      let recipe = try RecipeRow.recipe(row, database)
+      guard let date = Timestamp.date(row.text(5)) else {
+        throw .corrupt(what: database.path, why: "favourite \(recipe.id): the date is \(row.text(5))")
+      }
+      let favorite = Favorite(recipe, addedAt: date)
+      switch FavoriteDocument.State(rawValue: row.text(6)) {
+      case .kept: return .kept(favorite)
+      case .added: return .added(favorite)
+      case .removed: return .removed(favorite)
+      case nil: throw .corrupt(what: database.path, why: "favourite \(recipe.id): it is \(row.text(6))")
+      }
+    }
+  }
+
+  /// The questions for favorites.
+  enum FavoriteQuery {
+    static let columns = "recipe, title, image, minutes, servings, added_at, state"
+
+    static let count = "SELECT count(*) FROM favorite WHERE user = ? AND state <> 'removed'"
+    static let page = page(where: "?4 = ''")
+    static let search = page(where: "instr(title_fold, ?4) > 0")
+    private static func page(where condition: String) -> String {
+      """
+      SELECT \(columns) FROM favorite WHERE user = ?1 AND state <> 'removed' AND \(condition)
+      ORDER BY title_key, recipe LIMIT ?2 OFFSET ?3
+      """
+    }
+
+    static let one = "SELECT \(columns) FROM favorite WHERE user = ? AND recipe = ?"
+    static let known = "SELECT \(columns) FROM favorite WHERE user = ?"
+    /// Named, since SQLite takes the primary key for as good: it can't know that most favorites are sent.
+    static let unsent =
+      "SELECT \(columns) FROM favorite INDEXED BY unsent_favorites WHERE user = ? AND state <> 'kept'"
+  }
+#endif

@@ -1,0 +1,54 @@
+#if SQLite
+  import Entities
+
+  /// The question for a page of the menu, by the shortest way to its answer.
+  struct MenuQuery {
+    let sql: String
+    let values: [SQLiteValue]
+
+    /// - Parameter stretch: the positions that the page may be of.
+    init(_ search: SearchText, in stretch: ClosedRange<Int>, offset: Int) {
+      let bounds = [SQLiteValue(stretch.lowerBound), SQLiteValue(stretch.upperBound)]
+      func twice(_ text: String) -> [SQLiteValue] { [.text(text), .text(text), SQLiteValue(offset)] }
+      if search.isBlank {
+        // Positions have no gaps, so what is skipped need not be read.
+        sql = Self.stretch
+        values = [.integer(Int64(stretch.lowerBound + offset)), bounds[1]]
+      } else if let trigrams = TrigramQuery.match(search) {
+        sql = Self.indexed
+        values = [.text(trigrams)] + bounds + twice(search.folded)
+      } else {
+        sql = Self.scanned
+        values = bounds + twice(Self.glob(search.folded))
+      }
+    }
+
+    static let columns = "id, name, description, price, currency, kind"
+
+    static let stretch = "SELECT \(columns) FROM dish WHERE position BETWEEN ? AND ? ORDER BY position"
+
+    static let scanned = """
+      SELECT \(columns) FROM dish WHERE position BETWEEN ? AND ?
+      AND (name_fold GLOB ? OR description_fold GLOB ?) ORDER BY position LIMIT -1 OFFSET ?
+      """
+
+    /// Matches what contains a text; for a letter or two SQLite is quicker with this than with `instr`.
+    private static func glob(_ text: String) -> String {
+      let escaped = text.unicodeScalars.map { "*?[".unicodeScalars.contains($0) ? "[\($0)]" : String($0) }
+      return "*" + escaped.joined() + "*"
+    }
+
+    /// The index hands out positions in their order, so that nothing is sorted and the first hits are there at once.
+    static let indexed = """
+      SELECT \(columns) FROM dish_search CROSS JOIN dish ON position = dish_search.rowid
+      WHERE dish_search MATCH ? AND dish_search.rowid BETWEEN ? AND ?
+      AND (instr(dish.name_fold, ?) > 0 OR instr(dish.description_fold, ?) > 0)
+      ORDER BY dish_search.rowid LIMIT -1 OFFSET ?
+      """
+
+    /// Where the dishes of a kind begin, and where they end.
+    static let first = "\(ofKind) ORDER BY kind_key, kind, position LIMIT 1"
+    static let last = "\(ofKind) ORDER BY kind_key DESC, kind DESC, position DESC LIMIT 1"
+    private static let ofKind = "SELECT position FROM dish WHERE kind_key >= ? AND kind_key < ?"
+  }
+#endif

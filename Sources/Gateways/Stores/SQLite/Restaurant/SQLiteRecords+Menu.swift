@@ -1,0 +1,56 @@
+#if SQLite
+  public import Entities
+  public import UseCases
+
+  /// The table of the menu, in which dishes stand in the menu's order, and its search index.
+  extension SQLiteRecords: MenuRecords {
+    public func dish(_ id: Dish.ID) throws(GatewayError) -> Dish? {
+      try database.first("SELECT \(MenuQuery.columns) FROM dish WHERE id = ?", .text(id.text)) {
+        (row) throws(GatewayError) in
+        var reader = DishReader(database)
+        return try reader.dish(row)
+      }
+    }
+
+    public func dishes(
+      matching search: SearchText, of kind: DishKind?, page: Page
+    ) throws(GatewayError) -> Paged<Dish> {
+      guard let stretch = try stretch(of: kind) else { return Paged([], hasMore: false) }
+      let query = MenuQuery(search, in: stretch, offset: page.offset)
+      var reader = DishReader(database)
+      var items: [Dish] = []
+      var hasMore = false
+      try database.forEach(query.sql, query.values) { (row) throws(GatewayError) in
+        hasMore = items.count == page.limit
+        if !hasMore { items.append(try reader.dish(row)) }
+        return !hasMore
+      }
+      return Paged(items, hasMore: hasMore)
+    }
+
+    /// The positions between which the dishes of a kind stand, without gap or stranger.
+    private func stretch(of kind: DishKind?) throws(GatewayError) -> ClosedRange<Int>? {
+      guard let kind else { return 1...Int.max }
+      // All keys with these letters, whatever their accents and capitals.
+      let letters = CollationKey(kind.name).letters
+      let (from, to) = (letters + CollationKey.separator, letters + CollationKey.afterSeparator)
+      let ends = try [MenuQuery.first, MenuQuery.last].map { (sql) throws(GatewayError) in
+        try database.first(sql, .text(from), .text(to)) { (row) throws(GatewayError) in row.integer(0) }
+      }
+      guard let first = ends[0], let last = ends[1] else { return nil }
+      return first...last
+    }
+
+    func allDishes() throws(GatewayError) -> [Dish] {
+      var reader = DishReader(database)
+      return try database.rows("SELECT \(MenuQuery.columns) FROM dish ORDER BY position") {
+        (row) throws(GatewayError) in try reader.dish(row)
+      }
+    }
+
+    func removeMenu() throws(GatewayError) {
+      try database.run("DELETE FROM dish")
+      try database.run("INSERT INTO dish_search (dish_search) VALUES ('delete-all')")
+    }
+  }
+#endif

@@ -1,0 +1,80 @@
+#if SQLite
+  public import Entities
+  public import UseCases
+
+  extension SQLiteRecords: OrderRecords {
+    public func draft(of user: User.ID) throws(GatewayError) -> Order? {
+      try order("user = ? AND placed_at IS NULL", .text(user.text))
+    }
+
+    public func placedOrder(_ id: Order.ID, of user: User.ID) throws(GatewayError) -> Order? {
+      try order("user = ? AND id = ? AND placed_at IS NOT NULL", .text(user.text), .text(id.text))
+    }
+
+    public func history(of user: User.ID, page: Page) throws(GatewayError) -> Paged<OrderSummary> {
+      var items: [OrderSummary] = []
+      var hasMore = false
+      try database.forEach(
+        """
+        SELECT id, placed_at, address, phone, total, currency,
+          (SELECT sum(quantity) FROM order_line WHERE order_number = number)
+        FROM orders WHERE user = ? AND placed_at IS NOT NULL
+        ORDER BY placed_at DESC, number DESC LIMIT -1 OFFSET ?
+        """, [.text(user.text), SQLiteValue(page.offset)]
+      ) { (row) throws(GatewayError) in
+        hasMore = items.count == page.limit
+        if !hasMore { items.append(try summary(row)) }
+        return !hasMore
+      }
+      return Paged(items, hasMore: hasMore)
+    }
+
+    /// Placing is an update of the draft's row.
+    public func put(_ order: Order, of user: User.ID, replacing draft: Order?) throws(GatewayError) {
+      let row = OrderRow(order, of: user)
+      let number = draft == nil ? try row.insert(database) : try row.update(database)
+      try OrderLineRow.change(draft?.lines ?? [], to: order.lines, of: number, database)
+    }
+
+    public func deleteDraft(_ id: Order.ID, of user: User.ID) throws(GatewayError) {
+      try database.run(
+        "DELETE FROM orders WHERE user = ? AND id = ? AND placed_at IS NULL", .text(user.text), .text(id.text))
+    }
+
+    private func order(_ condition: String, _ values: SQLiteValue...) throws(GatewayError) -> Order? {
+      var row: OrderRow?
+      try database.forEach("\(OrderRow.select) WHERE \(condition)", values) { (found) throws(GatewayError) in
+        row = OrderRow(found)
+        return false
+      }
+      return try row?.order(database)
+    }
+
+    /// Every user's orders.
+    func allOrders() throws(GatewayError) -> [User.ID: OrderState] {
+      let rows = try database.rows("\(OrderRow.select) ORDER BY number") { (row) throws(GatewayError) in OrderRow(row) }
+      var orders: [User.ID: OrderState] = [:]
+      for row in rows {
+        let user = try database.valid("a user") { try User.ID(row.user) }
+        let order = try row.order(database)
+        if order.placement == nil {
+          orders[user, default: OrderState()].draft = order
+        } else {
+          orders[user, default: OrderState()].placed.append(order)
+        }
+      }
+      return orders
+    }
+
+    private func summary(_ row: SQLiteStatement) throws(GatewayError) -> OrderSummary {
+      let id = row.text(0)
+      let placement = try OrderRow.placement(row.text(1), row.text(2), row.text(3), of: id, database)
+      return try database.valid("order \(id)") {
+        OrderSummary(
+          id: try Order.ID(id), placement: placement,
+          total: Money(minorUnits: Int64(row.integer(4)), currency: try Currency(code: row.text(5))),
+          units: row.integer(6))
+      }
+    }
+  }
+#endif

@@ -1,0 +1,154 @@
+#if SQLite
+  import UseCases
+
+  #if canImport(CSQLite)
+    import CSQLite
+  #else
+    import SQLite3
+  #endif
+
+  /// One open database, and the statements that were prepared on it. Belongs to one actor.
+  final class SQLiteConnection {
+    let path: String
+    /// Whether the file is taken for one that nobody changes.
+    let isFixed: Bool
+    private let handle: OpaquePointer
+    private var statements: [String: SQLiteStatement] = [:]
+
+    /// - Parameter name: a path, or a `file:` address of it.
+    init(
+      _ name: String, path: String, flags: Int32, isFixed: Bool = false, patience: Duration = .seconds(10)
+    ) throws(GatewayError) {
+      self.path = path
+      self.isFixed = isFixed
+      var opened: OpaquePointer?
+      let code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_NOMUTEX, nil)
+      guard code == SQLITE_OK, let opened else {
+        let error = GatewayError.sqlite(code, opened, path)
+        sqlite3_close_v2(opened)
+        throw error
+      }
+      handle = opened
+      sqlite3_busy_timeout(handle, Int32(clamping: Int64(patience / .milliseconds(1))))
+    }
+
+    deinit {
+      statements.removeAll()
+      sqlite3_close_v2(handle)
+    }
+
+    /// Runs a statement that returns no rows, and answers how many rows it changed.
+    @discardableResult
+    func run(_ sql: String, _ values: SQLiteValue...) throws(GatewayError) -> Int {
+      let statement = try statement(sql)
+      defer { statement.reset() }
+      try statement.bind(values)
+      while try statement.step() {}
+      return Int(sqlite3_changes(handle))
+    }
+
+    /// How many rows were changed since it was opened.
+    var changeCount: Int { Int(sqlite3_total_changes(handle)) }
+
+    /// Runs several statements without parameters.
+    func runScript(_ sql: String) throws(GatewayError) {
+      let code = sqlite3_exec(handle, sql, nil, nil, nil)
+      if code != SQLITE_OK { throw .sqlite(code, handle, path) }
+    }
+
+    /// Gives each row to `body` until it answers `false`.
+    func forEach(
+      _ sql: String, _ values: [SQLiteValue], _ body: (SQLiteStatement) throws(GatewayError) -> Bool
+    ) throws(GatewayError) {
+      let statement = try statement(sql)
+      defer { statement.reset() }
+      try statement.bind(values)
+      while try statement.step() {
+        if try !body(statement) { return }
+      }
+    }
+
+    func rows<Row>(
+      _ sql: String, _ values: SQLiteValue..., row: (SQLiteStatement) throws(GatewayError) -> Row
+    ) throws(GatewayError) -> [Row] {
+      var rows: [Row] = []
+      try forEach(sql, values) { (statement) throws(GatewayError) in
+        rows.append(try row(statement))
+        return true
+      }
+      return rows
+    }
+
+    /// The first row, if there is one.
+    func first<Row>(
+      _ sql: String, _ values: SQLiteValue..., row: (SQLiteStatement) throws(GatewayError) -> Row
+    ) throws(GatewayError) -> Row? {
+      var first: Row?
+      try forEach(sql, values) { (statement) throws(GatewayError) in
+        first = try row(statement)
+        return false
+      }
+      return first
+    }
+
+    /// The integer of a query that has one row.
+    func integer(_ sql: String) throws(GatewayError) -> Int {
+      try first(sql) { (row) throws(GatewayError) in row.integer(0) } ?? 0
+    }
+
+    /// Whether a table has no rows.
+    func isEmpty(_ table: String) throws(GatewayError) -> Bool {
+      try integer("SELECT EXISTS (SELECT 1 FROM \(table))") == 0
+    }
+
+    /// Makes an entity of what stands in a row; a row that makes none was written by somebody else.
+    func valid<Entity>(_ what: String, _ make: () throws -> Entity) throws(GatewayError) -> Entity {
+      do { return try make() } catch { throw .corrupt(what: path, why: "\(what): \(error)") }
+    }
+
+    /// Runs `body` in a transaction that is kept if it says so; when it throws nothing changed.
+    func transaction<Answer>(
+      _ kind: Transaction, _ body: () throws(GatewayError) -> WriteDecision<Answer>
+    ) throws(GatewayError) -> Answer {
+      try run(kind.rawValue)
+      do {
+        switch try kind == .writing ? interruptible(body) : body() {
+        case .commit(let answer):
+          try run("COMMIT")
+          return answer
+        case .discard(let answer):
+          try run("ROLLBACK")
+          return answer
+        }
+      } catch {
+        // A full disk or a failed read may have rolled back already; then there is nothing left to undo.
+        if sqlite3_get_autocommit(handle) == 0 { _ = try? run("ROLLBACK") }
+        throw error
+      }
+    }
+
+    /// Runs `body`, in which every statement ends as soon as the task is cancelled: to sort and index a long menu takes seconds.
+    ///
+    /// Not the statement that commits: what is kept already can't be told to be cancelled.
+    private func interruptible<Answer>(_ body: () throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
+      // SQLite asks after so many steps of a statement, many times in a millisecond, on the thread that runs the task.
+      sqlite3_progress_handler(handle, 1000, { _ in Task.isCancelled ? 1 : 0 }, nil)
+      defer { sqlite3_progress_handler(handle, 0, nil, nil) }
+      return try body()
+    }
+
+    enum Transaction: String {
+      /// Sees one state of the database all along.
+      case reading = "BEGIN DEFERRED"
+      /// Has the right to write from the start, so that what it read still holds when it writes.
+      case writing = "BEGIN IMMEDIATE"
+    }
+
+    private func statement(_ sql: String) throws(GatewayError) -> SQLiteStatement {
+      if let statement = statements[sql] { return statement }
+      let statement = try SQLiteStatement(sql, handle, path)
+      statements[sql] = statement
+      return statement
+    }
+  }
+#endif

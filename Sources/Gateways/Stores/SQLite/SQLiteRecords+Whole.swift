@@ -1,0 +1,66 @@
+#if SQLite
+  public import UseCases
+  import Entities
+
+  extension SQLiteRecords: WholeRecords {
+    public func inventory() throws(GatewayError) -> StoreInventory {
+      StoreInventory(
+        seeded: try seeded(),
+        dishes: try database.integer("SELECT count(*) FROM dish"),
+        // Counted here: two spellings of one text in Unicode are one to Swift, two to SQLite.
+        kinds: Set(try database.rows("SELECT DISTINCT kind FROM dish") { (row) throws(GatewayError) in row.text(0) })
+          .count,
+        drafts: try database.integer("SELECT count(*) FROM orders WHERE placed_at IS NULL"),
+        placedOrders: try database.integer("SELECT count(*) FROM orders WHERE placed_at IS NOT NULL"),
+        recipes: try database.integer("SELECT count(*) FROM recipe"),
+        favorites: try database.integer("SELECT count(*) FROM favorite WHERE state <> 'removed'"),
+        manufacturers: try database.integer("SELECT count(*) FROM manufacturer"),
+        beers: try database.integer("SELECT count(*) FROM beer"),
+        reviews: try database.integer("SELECT count(*) FROM review"),
+        places: try database.integer("SELECT count(*) FROM place"))
+    }
+
+    public func contents() throws(GatewayError) -> StoreState {
+      var state = StoreState()
+      state.seeded = try seeded()
+      state.menu = try sorted(allDishes(), "a dish")
+      state.recipes = try sorted(allRecipes(), "a recipe")
+      let (manufacturers, beers, reviews) = (try allManufacturers(), try allBeers(), try allReviews())
+      state.beers = try database.valid("the beers") {
+        try BeerState(manufacturers: manufacturers, beers: beers, reviews: reviews)
+      }
+      state.places = try sorted(allPlaces(), "a place")
+      state.placeDownload = try placeDownload()
+      state.favorites = try allFavorites()
+      state.orders = try allOrders()
+      return state
+    }
+
+    public func removeAll() throws(GatewayError) {
+      try empty(
+        "seed", "orders", "recipe", "favorite", "favorite_place", "manufacturer", "photo", "place", "place_download")
+      try removeMenu()
+    }
+
+    func empty(_ tables: String...) throws(GatewayError) {
+      for table in tables { try database.run("DELETE FROM \(table)") }
+    }
+
+    private func sorted<Record>(_ records: [Record], _ what: String) throws(GatewayError) -> SortedRecords<Record> {
+      guard let sorted = SortedRecords(records) else {
+        throw .corrupt(what: database.path, why: "\(what) is there twice")
+      }
+      return sorted
+    }
+
+    private func seeded() throws(GatewayError) -> Set<Domain> {
+      Set(
+        try database.rows("SELECT domain FROM seed") { (row) throws(GatewayError) in
+          guard let domain = Domain(rawValue: row.text(0)) else {
+            throw .corrupt(what: database.path, why: "there is no domain \(row.text(0))")
+          }
+          return domain
+        })
+    }
+  }
+#endif

@@ -1,0 +1,35 @@
+public import UseCases
+
+/// The domains of a store, as the rules of ``SeedGateway`` fill them.
+public protocol SeedRecords {
+  /// Gathers what a seed writes.
+  associatedtype Writer: SeedWriter
+
+  /// Whether a seed of the domain was committed.
+  func isSeeded(_ domain: Domain) throws(GatewayError) -> Bool
+
+  /// A writer for one seed of the domain, which changes nothing that others see until it is committed.
+  func seedWriter(_ domain: Domain) throws(GatewayError) -> Writer
+
+  /// Makes what the writer gathered the domain's data, and marks the domain as seeded.
+  mutating func commit(_ writer: Writer) throws(GatewayError)
+}
+
+extension SeedGateway where Self: RecordStore, Records: SeedRecords {
+  public func isSeeded(_ domain: Domain) async throws(GatewayError) -> Bool {
+    try await read(.isSeeded(domain)) { (records) throws(GatewayError) in try records.isSeeded(domain) }
+  }
+
+  public func importSeed<Answer: Sendable>(
+    _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>
+  ) async throws(GatewayError) -> Answer {
+    try await write(.importSeed(domain)) { (records) throws(GatewayError) in
+      let writer = try records.seedWriter(domain)
+      let decision = try fill(writer)
+      guard case .commit = decision else { return decision }
+      try records.commit(writer)
+      if Task.isCancelled { throw .cancelled }
+      return decision
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import UseCases
+
+extension Paged {
+  /// A page of a list that is there whole.
+  init(_ all: [Item], page: Page) {
+    let rest = all.dropFirst(page.offset)
+    self.init(Array(rest.prefix(page.limit)), hasMore: rest.count > page.limit)
+  }
+
+  /// A page of rows of which one more was asked for, if there are so many.
+  init(longer rows: [Item], than page: Page) {
+    self.init(Array(rows.prefix(page.limit)), hasMore: rows.count > page.limit)
+  }
+}
+
+extension SortedRecords {
+  /// A page of those that pass; what comes after it is not looked at.
+  func page(_ page: Page, where passes: (Entry) -> Bool) -> Paged<Record> {
+    let hits = entries.lazy.filter(passes).dropFirst(page.offset).prefix(page.limit + 1)
+    return Paged(longer: hits.map(\.record), than: page)
+  }
+}

@@ -1,0 +1,31 @@
+public import Entities
+public import UseCases
+
+extension StateRecords: PlaceRecords {
+  public func placeDownload() -> PlaceDownloadNote? { state.placeDownload }
+
+  public func place(_ id: Place.ID) -> Place? { state.places[id] }
+
+  public func places(_ question: PlaceQuestion, page: Page) -> Paged<Place> { Paged(hits(question), page: page) }
+
+  public func pins(_ question: PlaceQuestion) -> [PlacePin] {
+    hits(question).compactMap { place in
+      place.coordinate.map { PlacePin(place.id, name: place.name, at: $0) }
+    }
+  }
+
+  public func placeCounts() -> PlaceCounts { PlaceCounts(of: state.places.all) }
+
+  private func hits(_ question: PlaceQuestion) -> [Place] {
+    let hits = state.places.entries.lazy.filter { entry in
+      (question.kind ?? entry.record.kind) == entry.record.kind && entry.matches(question.search)
+    }
+    .map(\.record)
+    guard let point = question.nearest else { return Array(hits) }
+    // Names are compared once: those that are equally far stay in their order.
+    return hits.map { (place: $0, distance: $0.coordinate.map { point.distance(to: $0) } ?? .infinity) }
+      .enumerated()
+      .sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
+      .map(\.element.place)
+  }
+}

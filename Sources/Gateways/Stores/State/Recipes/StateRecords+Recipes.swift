@@ -1,0 +1,66 @@
+public import Entities
+public import UseCases
+
+extension StateRecords: RecipeRecords {
+  public func recipes(matching search: SearchText, page: Page) -> RecipeList {
+    let hits = state.recipes.entries.filter { $0.matches(search) }
+    let rest = hits.dropFirst(page.offset)
+    return RecipeList(
+      rest.prefix(page.limit).map(\.record.recipe), offset: page.offset, hasMore: rest.count > page.limit,
+      total: hits.count)
+  }
+
+  public func suggestions(for search: SearchText, limit: Int) -> [RecipeSuggestion] {
+    let hits = state.recipes.entries.filter { search.matches(folded: $0.title) }
+    let (first, others) = (hits.filter { search.begins($0.title) }, hits.filter { !search.begins($0.title) })
+    return (first + others).prefix(max(0, limit)).map { RecipeSuggestion($0.record.recipe) }
+  }
+
+  public func recipe(_ id: Recipe.ID) -> Recipe? { state.recipes[id]?.recipe }
+
+  public func details(_ id: Recipe.ID) -> RecipeDetails? { state.recipes[id] }
+}
+
+extension SortedRecords<RecipeDetails>.Entry {
+  /// The folded title, which is the first of the texts.
+  fileprivate var title: String { folded[0] }
+}
+
+extension SearchText {
+  /// Whether a text that was folded before begins with the query.
+  fileprivate func begins(_ folded: String) -> Bool { folded.utf8.starts(with: self.folded.utf8) }
+}
+
+extension StateRecords: FavoriteRecords {
+  public func favorites(of user: User.ID, matching search: SearchText, page: Page) -> Paged<Favorite> {
+    book(of: user).favorites.page(page) { $0.matches(search) }
+  }
+
+  public func favoriteCount(of user: User.ID) -> Int { book(of: user).favorites.count }
+
+  public func favoriteState(_ id: Recipe.ID, of user: User.ID) -> FavoriteState? { book(of: user).states[id] }
+
+  public func favoriteStates(of user: User.ID) -> [Recipe.ID: FavoriteState] { book(of: user).states }
+
+  public func unsentFavoriteStates(of user: User.ID) -> [Recipe.ID: FavoriteState] {
+    book(of: user).states.filter(\.value.isUnsent)
+  }
+
+  public func hasFavoriteStates(of user: User.ID) -> Bool { state.favorites[user]?.states.isEmpty == false }
+
+  public func favoritePlace(of user: User.ID) -> String? { state.favorites[user]?.place }
+
+  public mutating func setFavoriteState(_ state: FavoriteState?, for id: Recipe.ID, of user: User.ID) {
+    self.state.favorites[user, default: FavoriteBook()].set(state, for: id)
+  }
+
+  public mutating func unsendFavorites(of user: User.ID) { state.favorites[user]?.unsend() }
+
+  public mutating func setFavoritePlace(_ place: String?, of user: User.ID) {
+    state.favorites[user, default: FavoriteBook()].place = place
+    // A user of whom nothing is known is none.
+    if state.favorites[user] == FavoriteBook() { state.favorites[user] = nil }
+  }
+
+  private func book(of user: User.ID) -> FavoriteBook { state.favorites[user] ?? FavoriteBook() }
+}

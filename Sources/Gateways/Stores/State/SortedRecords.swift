@@ -1,0 +1,89 @@
+package import Entities
+
+/// A record that has its place in a list, and texts by which it is found there.
+package protocol ListedRecord: Identifiable, Sendable, Hashable where ID: Sendable {
+  associatedtype Position: Comparable, Sendable, Hashable
+
+  /// Where it stands; no two records have the same.
+  var position: Position { get }
+
+  /// The texts of which one must match a search; at least one.
+  var searchedTexts: [String] { get }
+}
+
+/// Records in the order of their list, each once, ready to be searched.
+package struct SortedRecords<Record: ListedRecord>: Sendable, Hashable {
+  struct Entry: Sendable, Hashable {
+    let record: Record
+    let position: Record.Position
+    /// As ``SearchText`` folds them.
+    let folded: [String]
+
+    init(_ record: Record) {
+      self.record = record
+      position = record.position
+      folded = record.searchedTexts.map { SearchText.fold($0) }
+    }
+
+    func matches(_ search: SearchText) -> Bool { folded.contains { search.matches(folded: $0) } }
+  }
+
+  private(set) var entries: [Entry] = []
+  private var byID: [Record.ID: Record] = [:]
+
+  init() {}
+
+  /// - Returns: `nil` when two records have one id.
+  init?(_ records: some Sequence<Record>) {
+    for record in records where byID.updateValue(record, forKey: record.id) != nil { return nil }
+    entries = byID.values.map(Entry.init).sorted { $0.position < $1.position }
+  }
+
+  /// All records, in their order.
+  package var all: [Record] { entries.map(\.record) }
+
+  /// How many there are.
+  package var count: Int { entries.count }
+
+  /// The record of this id; what is set must have it.
+  package subscript(id: Record.ID) -> Record? {
+    get { byID[id] }
+    set {
+      if let old = byID[id] { entries.remove(at: index(old.position)) }
+      byID[id] = newValue
+      guard let newValue else { return }
+      let entry = Entry(newValue)
+      entries.insert(entry, at: index(entry.position))
+    }
+  }
+
+  /// Where an entry of this position stands, or would.
+  private func index(_ position: Record.Position) -> Int {
+    var range = 0..<entries.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = entries[middle].position < position ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
+  }
+}
+
+extension Dish: ListedRecord {
+  package var position: MenuPosition { MenuPosition(self) }
+  package var searchedTexts: [String] { [name, description] }
+}
+
+extension RecipeDetails: ListedRecord {
+  package var position: RecipePosition { RecipePosition(recipe) }
+  package var searchedTexts: [String] { [recipe.title] + ingredients.map(\.text) }
+}
+
+extension Favorite: ListedRecord {
+  package var position: RecipePosition { RecipePosition(recipe) }
+  package var searchedTexts: [String] { [recipe.title] }
+}
+
+extension Place: ListedRecord {
+  package var position: PlacePosition { PlacePosition(self) }
+  package var searchedTexts: [String] { [name] }
+}

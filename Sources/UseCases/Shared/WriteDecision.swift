@@ -1,0 +1,7 @@
+/// How a change ends, and what its caller is answered.
+public enum WriteDecision<Answer: Sendable>: Sendable {
+  /// What was written is kept.
+  case commit(Answer)
+  /// Nothing is changed.
+  case discard(Answer)
+}

@@ -1,0 +1,54 @@
+import Entities
+import Gateways
+import Testing
+import UseCases
+
+@Suite struct `The overview` {
+  let recorder = CallRecorder()
+
+  @Test func `of a new store is empty, and leaves it so`() async throws {
+    let base = StateStore()
+    let overview = try await expectUnchanged(base) { try await look(base) }
+    #expect(overview == Overview(StoreInventory(dishes: 0, kinds: 0), draft: nil, lastOrder: nil))
+  }
+
+  @Test func `counts dishes and kinds, and shows the draft and the newest order`() async throws {
+    let newest = Order.of(.royal, .royal, id: .second).placed(at: 60)
+    let base = try await StateStore.seeded(
+      [.pizza, .royal, .cake, .dish("Margarita")], draft: .of(.cake, id: .third),
+      placed: [newest, Order.of(.pizza).placed(at: 0)])
+
+    let overview = try await look(base)
+
+    #expect(
+      overview
+        == Overview(
+          StoreInventory(seeded: [.restaurant], dishes: 4, kinds: 3, drafts: 1, placedOrders: 2),
+          draft: .of(.cake, id: .third), lastOrder: OrderSummary(newest)))
+    #expect(overview.lastOrder?.units == 2)
+    #expect(overview.lastOrder?.total == Money(minorUnits: 3980))
+    #expect(recorder.calls == [.inventory, .draft, .history(Page(limit: 1)), .favoriteCount])
+  }
+
+  @Test func `shows nothing of another user's orders`() async throws {
+    let base = try await StateStore.seeded([.pizza])
+    try await base.keep(Order.of(.pizza).placed(), of: .local)
+    try await base.choose(.of(.pizza, id: .second), of: .local)
+
+    let overview = try await look(base)
+    #expect((overview.draft, overview.lastOrder) == (nil, nil))
+  }
+
+  @Test(arguments: 1...4) func `of a store that fails says so`(call: Int) async throws {
+    await #expect(throws: GatewayError.offline(what: "example.org")) {
+      try await look(StateStore(), before: [call: { _ in throw GatewayError.offline(what: "example.org") }])
+    }
+  }
+
+  private func look(
+    _ base: StateStore, before interruptions: Interruptions = [:]
+  ) async throws -> Overview {
+    let store = InterceptedStore(base, recorder, interruptions)
+    return try await GetOverviewInteractor(store: store, orders: store, favorites: store, user: .ana)()
+  }
+}
