@@ -24,14 +24,15 @@ import UseCases
     try await expectPages(gateway, .byName, byName, many)
     try await expectPages(gateway, BeerSorting(.name, isReversed: true), many.sorted { -many.digits($0) }, many)
     try await expectPages(
-      gateway, BeerSorting(.alcohol, isReversed: true), many.sorted { many.ranked(many.alcohol($0).map { -$0 }, $0) },
+      gateway, BeerSorting(.measure(.alcohol), isReversed: true),
+      many.sorted { many.ranked(many.alcohol($0).map { -$0 }, $0) },
       many)
     try await expectPages(
-      gateway, BeerSorting(.calories), many.sorted { many.ranked(many.calories($0), $0) }, many)
+      gateway, BeerSorting(.measure(.calories)), many.sorted { many.ranked(many.calories($0), $0) }, many)
     try await expectPages(gateway, .byName, byName.filter { many.name($0).contains("77") }, many, "77")
 
     let new = try Beer(
-      id: Beer.ID("beer-new"), of: many.maker.id, name: "Añadida", type: BeerType("Ale"), calories: 1)
+      id: Beer.ID("beer-new"), of: many.maker.id, name: "Añadida", type: BeerType("Ale"), measures: [.calories: 1])
     try await gateway.addBeer(new, photos: [])
     let first = try await gateway.beers(
       of: many.maker.id, matching: SearchText(), sortedBy: .byName, page: Page(limit: 2))
@@ -74,6 +75,12 @@ private struct ManyBeers: Sendable {
   func type(_ number: Int) -> String { Self.types[number % 3] }
   /// In thousandths.
   func alcohol(_ number: Int) -> Int? { number % 7 == 0 ? nil : number * 31 % 12_000 }
+  func measures(_ number: Int) -> [BeerMeasure: Int] {
+    var measures: [BeerMeasure: Int] = [:]
+    measures[.alcohol] = alcohol(number)
+    measures[.calories] = calories(number)
+    return measures
+  }
   func calories(_ number: Int) -> Int? { number % 5 == 0 ? nil : number * 17 % 1000 }
 
   func beer(_ number: Int) throws(GatewayError) -> Beer {
@@ -82,7 +89,7 @@ private struct ManyBeers: Sendable {
       let id = try Beer.ID("beer-\(number)")
       return try Beer(
         id: id, of: maker.id, name: name, type: BeerType(type(number)),
-        alcohol: alcohol(number).map { try AlcoholByVolume(thousandths: $0) }, calories: calories(number))
+        measures: measures(number))
     } catch {
       throw .failed(what: "beer \(number)", why: "\(error)")
     }

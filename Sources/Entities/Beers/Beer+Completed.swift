@@ -1,12 +1,11 @@
 extension Beer {
-  /// This record of the beer, with what it does not say as an older record of it said it: its strength, its calories, its pictures.
+  /// This record of the beer, with the measures and the pictures of an older one where it has none.
   ///
   /// - Returns: this record as it is, when `older` is of another beer.
   public func completed(by older: Beer) -> Beer {
     guard id == older.id else { return self }
     var whole = self
-    whole.alcohol = alcohol ?? older.alcohol
-    whole.calories = calories ?? older.calories
+    whole.measures.merge(older.measures) { known, _ in known }
     if album.isEmpty { whole.album = older.album }
     return whole
   }

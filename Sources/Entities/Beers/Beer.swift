@@ -5,8 +5,6 @@ public struct Beer: Sendable, Hashable, Identifiable {
 
   /// What a name must be.
   public static let nameRule = TextRule(maximumLength: 120)
-  /// How many kilocalories there may be, in whatever amount the maker counts by.
-  public static let caloriesRange = 0...10_000
 
   /// Outlives every change.
   public let id: ID
@@ -16,28 +14,30 @@ public struct Beer: Sendable, Hashable, Identifiable {
   public let name: String
   /// The section of its maker's list that it stands in.
   public let type: BeerType
-  /// How strong it is; `nil`: unknown.
-  public internal(set) var alcohol: AlcoholByVolume?
-  /// In kilocalories, as its maker counts; `nil`: unknown.
-  public internal(set) var calories: Int?
+  /// What is known of it, each in the measure's smallest unit; what is not here is unknown.
+  public internal(set) var measures: [BeerMeasure: Int]
   /// What it looks like.
   public internal(set) var album: PhotoAlbum
 
   /// - Throws: ``BeerError``, which names the property and what is wrong with it.
   public init(
-    id: ID, of manufacturer: Manufacturer.ID, name: String, type: BeerType, alcohol: AlcoholByVolume? = nil,
-    calories: Int? = nil, album: PhotoAlbum = .empty
+    id: ID, of manufacturer: Manufacturer.ID, name: String, type: BeerType,
+    measures: [BeerMeasure: Int] = [:], album: PhotoAlbum = .empty
   ) throws(BeerError) {
     do { try Self.nameRule.check(name) } catch { throw .name(error) }
-    if let calories, !Self.caloriesRange.contains(calories) { throw .calories(calories) }
+    for (measure, value) in measures where !measure.range.contains(value) { throw .measure(measure, value) }
     self.id = id
     self.manufacturer = manufacturer
     self.name = name
     self.type = type
-    self.alcohol = alcohol
-    self.calories = calories
+    self.measures = measures
     self.album = album
   }
+
+  /// How strong it is, in thousandths of a per cent of the volume; `nil`: unknown.
+  public var alcohol: Int? { measures[.alcohol] }
+  /// In kilocalories, as its maker counts; `nil`: unknown.
+  public var calories: Int? { measures[.calories] }
 
   /// Whether the name or the type contains the query.
   public func matches(_ search: SearchText) -> Bool { search.matches(name) || search.matches(type.name) }
@@ -45,7 +45,8 @@ public struct Beer: Sendable, Hashable, Identifiable {
 
 /// Why a beer can't be.
 public enum BeerError: Error, Sendable, Hashable {
+  /// The name is not as ``Beer/nameRule`` wants it.
   case name(TextError)
-  /// Outside ``Beer/caloriesRange``.
-  case calories(Int)
+  /// The value is outside ``BeerMeasure/range``.
+  case measure(BeerMeasure, Int)
 }

@@ -1,69 +1,79 @@
 /// A beer as a form holds it: as it is typed, right or wrong.
 public struct BeerDraft: Sendable, Hashable {
   /// What can be wrong by itself.
-  public enum Field: String, Sendable, Hashable, CaseIterable {
-    case name, type, alcohol, calories
+  public enum Field: Sendable, Hashable, CaseIterable {
+    case name, type
+    case measure(BeerMeasure)
+
+    public static let allCases = [name, type] + BeerMeasure.allCases.map(measure)
   }
 
   /// What is wrong with a field.
   public enum Problem: Sendable, Hashable {
+    /// It is no such text.
     case text(TextError)
-    case alcohol(AlcoholError)
-    /// It is no whole number.
-    case notWhole(String)
-    /// It is outside ``Beer/caloriesRange``; beyond the ends of `Int` it is the end.
-    case calories(Int)
+    /// It is no number of the measure.
+    case measure(BeerMeasure, BeerMeasureError)
   }
 
-  public var name: String
-  public var type: String
-  /// In per cent, with a comma or a point; blank: unknown.
-  public var alcohol: String
-  /// In kilocalories; blank: unknown.
-  public var calories: String
+  /// What stands in a field, by field; blank where nothing does.
+  private var texts: [Field: String] = [:]
   public var album: PhotoAlbum
 
   /// An empty form, unless said otherwise.
   public init(
-    name: String = "", type: String = "", alcohol: String = "", calories: String = "", album: PhotoAlbum = .empty
+    name: String = "", type: String = "", measures: [BeerMeasure: String] = [:], album: PhotoAlbum = .empty
   ) {
+    self.album = album
     self.name = name
     self.type = type
-    self.alcohol = alcohol
-    self.calories = calories
-    self.album = album
+    for (measure, text) in measures { self[.measure(measure)] = text }
   }
 
   /// The form with a beer in it.
   public init(_ beer: Beer) {
-    self.init(
-      name: beer.name, type: beer.type.name, alcohol: beer.alcohol?.text ?? "",
-      calories: beer.calories.map(String.init) ?? "", album: beer.album)
+    self.init(name: beer.name, type: beer.type.name, album: beer.album)
+    for (measure, value) in beer.measures { self[.measure(measure)] = measure.text(value) }
+  }
+
+  /// What stands in a field. Numbers have a comma or a point; blank is unknown.
+  public subscript(field: Field) -> String {
+    get { texts[field] ?? "" }
+    set { texts[field] = newValue.isEmpty ? nil : newValue }
+  }
+
+  public var name: String {
+    get { self[.name] }
+    set { self[.name] = newValue }
+  }
+
+  public var type: String {
+    get { self[.type] }
+    set { self[.type] = newValue }
   }
 
   /// What was typed, on a beer that somebody else changed meanwhile: what was left as it was in `old` is as in `new`,
-  /// and no picture is named that went.
+  /// and deleted pictures are dropped.
   public func carried(from old: Beer, to new: Beer) -> BeerDraft {
     let (old, new) = (BeerDraft(old), BeerDraft(new))
-    return BeerDraft(
-      name: name == old.name ? new.name : name, type: type == old.type ? new.type : type,
-      alcohol: alcohol == old.alcohol ? new.alcohol : alcohol,
-      calories: calories == old.calories ? new.calories : calories, album: album.carried(from: old.album, to: new.album)
-    )
+    var carried = self
+    for field in Field.allCases where self[field] == old[field] { carried[field] = new[field] }
+    carried.album = album.carried(from: old.album, to: new.album)
+    return carried
   }
 
   /// The properties that it describes; blanks at the ends of texts are no mistake.
   ///
   /// - Throws: everything that is wrong, by field.
   public func beer(_ id: Beer.ID, of manufacturer: Manufacturer.ID) throws(FormError<Field, Problem>) -> Beer {
-    let (name, type, alcohol, calories) = try read()
+    let (name, type, measures) = try read()
     do {
-      return try Beer(
-        id: id, of: manufacturer, name: name, type: type, alcohol: alcohol, calories: calories, album: album)
+      return try Beer(id: id, of: manufacturer, name: name, type: type, measures: measures, album: album)
     } catch {
       switch error {
       case .name(let wrong): throw FormError([.name: .text(wrong)])
-      case .calories(let number): throw FormError([.calories: .calories(number)])
+      case .measure(let measure, let value):
+        throw FormError([.measure(measure): .measure(measure, .outOfRange(measure.text(value)))])
       }
     }
   }
@@ -73,30 +83,39 @@ public struct BeerDraft: Sendable, Hashable {
   /// - Throws: everything that is wrong, by field.
   public func check() throws(FormError<Field, Problem>) { _ = try read() }
 
-  private typealias Reading = (name: String, type: BeerType, alcohol: AlcoholByVolume?, calories: Int?)
-
-  private func read() throws(FormError<Field, Problem>) -> Reading {
+  private func read() throws(FormError<Field, Problem>) -> (String, BeerType, [BeerMeasure: Int]) {
     var error = FormError<Field, Problem>()
     let name = TextRule.cleaned(name)
     do { try Beer.nameRule.check(name) } catch let wrong { error.problems[.name] = .text(wrong) }
-    var (type, alcohol, calories) = (BeerType?.none, AlcoholByVolume?.none, Int?.none)
+    var type: BeerType?
     do { type = try BeerType(TextRule.cleaned(self.type)) } catch let wrong { error.problems[.type] = .text(wrong) }
-    do { alcohol = try readAlcohol() } catch let wrong { error.problems[.alcohol] = .alcohol(wrong) }
-    do { calories = try readCalories() } catch let wrong { error.problems[.calories] = wrong.problem }
+    var measures: [BeerMeasure: Int] = [:]
+    for measure in BeerMeasure.allCases {
+      do { measures[measure] = try measure.value(typed: self[.measure(measure)]) } catch let wrong {
+        error.problems[.measure(measure)] = .measure(measure, wrong)
+      }
+    }
     guard error.problems.isEmpty, let type else { throw error }
-    return (name, type, alcohol, calories)
+    return (name, type, measures)
+  }
+}
+
+extension BeerMeasure {
+  /// The value of what a person typed; `nil` for a blank.
+  ///
+  /// - Throws: ``BeerMeasureError`` with the text, in the person's own writing.
+  fileprivate func value(typed text: String) throws(BeerMeasureError) -> Int? {
+    let typed = TextRule.cleaned(text)
+    if typed.isEmpty { return nil }
+    return decimals == 0 ? try whole(typed) : try decimal(typed)
   }
 
-  private struct Wrong: Error { let problem: Problem }
-
-  private func readAlcohol() throws(AlcoholError) -> AlcoholByVolume? {
-    let typed = TextRule.cleaned(alcohol)
-    if typed.isEmpty { return nil }
+  /// Per cent with a comma or a point, with or without the sign.
+  private func decimal(_ typed: String) throws(BeerMeasureError) -> Int {
     let number = typed.hasSuffix("%") ? TextRule.cleaned(String(typed.dropLast())) : typed
     // A sign without a number is not blank.
     if number.isEmpty { throw .notANumber(typed) }
-    do { return try AlcoholByVolume(exactly: String(number.map { $0 == "," ? "." : $0 })) } catch {
-      // In the user's own writing.
+    do { return try value(exactly: String(number.map { $0 == "," ? "." : $0 })) } catch {
       switch error {
       case .notANumber: throw .notANumber(number)
       case .outOfRange: throw .outOfRange(number)
@@ -105,18 +124,12 @@ public struct BeerDraft: Sendable, Hashable {
     }
   }
 
-  private func readCalories() throws(Wrong) -> Int? {
-    let text = TextRule.cleaned(calories)
-    if text.isEmpty { return nil }
-    guard let number = Int(text) ?? Self.beyondInt(text) else { throw Wrong(problem: .notWhole(text)) }
-    guard Beer.caloriesRange.contains(number) else { throw Wrong(problem: .calories(number)) }
-    return number
-  }
-
-  /// The end of `Int` that a whole number in digits lies beyond; `nil` when it is none.
-  private static func beyondInt(_ text: String) -> Int? {
-    let digits = text.utf8.dropFirst(text.hasPrefix("-") || text.hasPrefix("+") ? 1 : 0)
-    let isWhole = !digits.isEmpty && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    return isWhole ? (text.hasPrefix("-") ? .min : .max) : nil
+  private func whole(_ typed: String) throws(BeerMeasureError) -> Int {
+    let digits = typed.utf8.dropFirst(typed.hasPrefix("-") || typed.hasPrefix("+") ? 1 : 0)
+    guard !digits.isEmpty, digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      throw .notANumber(typed)
+    }
+    guard let value = Int(typed), range.contains(value) else { throw .outOfRange(typed) }
+    return value
   }
 }

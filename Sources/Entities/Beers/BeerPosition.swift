@@ -18,8 +18,7 @@ public struct BeerPosition: Sendable, Hashable {
     number =
       switch criterion {
       case .name: nil
-      case .alcohol: beer.alcohol?.thousandths
-      case .calories: beer.calories
+      case .measure(let measure): beer.measures[measure]
       }
     name = CollationKey(beer.name)
     id = beer.id

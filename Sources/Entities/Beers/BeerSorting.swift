@@ -1,8 +1,13 @@
 /// How the beers of a section are sorted.
 public struct BeerSorting: Sendable, Hashable {
   /// What decides; beers that have it in common, or of which it is unknown, are sorted by name.
-  public enum Criterion: String, Sendable, Hashable, CaseIterable {
-    case name, alcohol, calories
+  public enum Criterion: Sendable, Hashable, CaseIterable {
+    /// By name, as the Spanish alphabet has it.
+    case name
+    /// By a number.
+    case measure(BeerMeasure)
+
+    public static let allCases = [name] + BeerMeasure.allCases.map(measure)
   }
 
   /// By name, from A to Z.

@@ -22,7 +22,7 @@ public enum ChangeContract {
     Clause("each commit of the beers is told: a seed, and whatever comes, changes or goes") { subject in
       let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
       let maker = try Samples.manufacturer("Zeta")
-      let beers = try [Samples.beer("Rubia", of: maker), Samples.beer("Rubia", of: maker, calories: 1)]
+      let beers = try [Samples.beer("Rubia", of: maker), Samples.beer("Rubia", of: maker, measures: [.calories: 1])]
       let reviews = try [Samples.review("review-1", of: beers[0], 4), Samples.review("review-1", of: beers[0], 2)]
       try await expectTold("a seed", gateway) { try await gateway.seed(beers: catalogue.records) }
       try await expectTold("a manufacturer", gateway) { try await gateway.addManufacturer(maker, photos: []) }
@@ -45,7 +45,7 @@ public enum ChangeContract {
       let beer = try Samples.beer("Rubia", of: maker, photos: [photo])
       let review = try Samples.review("review-1", of: beer, 4, photos: [photo])
       let (other, reworded) = (
-        try Samples.beer("Rubia", of: maker, calories: 1), try Samples.review("review-1", of: beer, 2)
+        try Samples.beer("Rubia", of: maker, measures: [.calories: 1]), try Samples.review("review-1", of: beer, 2)
       )
       try await gateway.addManufacturer(maker, photos: [])
       try await gateway.addBeer(beer, photos: [photo])

@@ -31,12 +31,12 @@ public struct BeerModel: Sendable, Hashable {
       Fact(label: texts.rating, value: rating.isEmpty ? texts.reviews(0) : rating)
     )
     known = [made, rated]
-    let (alcohol, calories) = (beer.beer.alcohol.map(texts.alcohol), beer.beer.calories.map(texts.calories))
+    let measures = BeerMeasure.allCases.map { measure in
+      let value = beer.beer.measures[measure].map { texts.words($0, of: measure) }
+      return Fact(label: texts.title(measure), value: value ?? texts.unknown)
+    }
     facts =
-      [
-        made, Fact(label: texts.type, value: beer.beer.type.name),
-        Fact(label: texts.alcohol, value: alcohol ?? texts.unknown),
-        Fact(label: texts.calories, value: calories ?? texts.unknown), rated,
-      ] + (photos.isEmpty ? [] : [Fact(label: texts.photos, value: "\(photos.count)")])
+      [made, Fact(label: texts.type, value: beer.beer.type.name)] + measures + [rated]
+      + (photos.isEmpty ? [] : [Fact(label: texts.photos, value: "\(photos.count)")])
   }
 }

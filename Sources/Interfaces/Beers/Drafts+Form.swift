@@ -28,12 +28,7 @@ extension BeerDraft: EditingDraft {
   mutating func add(_ photo: Photo.ID) throws(PhotoAlbumError) { album = try album.adding(photo) }
 
   func text(of field: Field, in texts: Texts) -> String {
-    switch field {
-    case .name: name
-    case .type: type
-    case .alcohol: alcohol
-    case .calories: calories
-    }
+    self[field]
   }
 
   static func label(of field: Field, in texts: Texts) -> String { texts.label(field) }

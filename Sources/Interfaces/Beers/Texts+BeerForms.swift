@@ -23,22 +23,14 @@ extension Texts {
     switch field {
     case .name: say("nombre", "name")
     case .type: say("tipo", "type")
-    case .alcohol: say("alcohol", "alcohol")
-    case .calories: say("calorías", "calories")
+    case .measure(let measure): label(measure)
     }
   }
 
   public func words(_ problem: BeerDraft.Problem) -> String {
     switch problem {
     case .text(let error): words(error)
-    case .alcohol(.notANumber(let text)): say("«\(text)» no es un número", "“\(text)” is no number")
-    case .alcohol(.outOfRange(let text)): say("\(text) no está entre 0 y 100", "\(text) is not between 0 and 100")
-    case .alcohol(.tooPrecise): say("como mucho tres decimales", "at most three decimals")
-    case .notWhole(let text): say("«\(text)» no es un número entero", "“\(text)” is no whole number")
-    case .calories(let number):
-      say(
-        "\(number) no está entre 0 y \(Beer.caloriesRange.upperBound)",
-        "\(number) is not between 0 and \(Beer.caloriesRange.upperBound)")
+    case .measure(let measure, let error): words(error, of: measure)
     }
   }
 

@@ -8,10 +8,7 @@ extension Texts {
     switch (sorting.criterion, sorting.isReversed) {
     case (.name, false): ""
     case (.name, true): say("de la Z a la A", "from Z to A")
-    case (.alcohol, false): say("de menos a más alcohol", "the weakest first")
-    case (.alcohol, true): say("de más a menos alcohol", "the strongest first")
-    case (.calories, false): say("de menos a más calorías", "the fewest calories first")
-    case (.calories, true): say("de más a menos calorías", "the most calories first")
+    case (.measure(let measure), let isReversed): order(by: measure, isReversed: isReversed)
     }
   }
 

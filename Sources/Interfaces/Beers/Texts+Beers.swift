@@ -34,8 +34,6 @@ extension Texts {
   public var noReviews: String { say("No hay ninguna reseña.", "There are no reviews.") }
   public var moreReviews: String { say("Hay más reseñas.", "There are more reviews.") }
   public func reviews(_ number: Int) -> String { count(number, ("reseña", "reseñas"), ("review", "reviews")) }
-  public var alcohol: String { say("Alcohol", "Alcohol") }
-  public var calories: String { say("Calorías", "Calories") }
   public var type: String { say("Tipo", "Type") }
   public var manufacturer: String { say("Fabricante", "Manufacturer") }
   public var photos: String { say("Fotos", "Photos") }
@@ -43,13 +41,6 @@ extension Texts {
   var cover: String { say("portada", "cover") }
   public var rating: String { say("Valoración", "Rating") }
   public var unknown: String { say("se desconoce", "unknown") }
-
-  /// `5,4 %` in Spanish, `5.4%` in English.
-  public func alcohol(_ alcohol: AlcoholByVolume) -> String {
-    let number = say(alcohol.text.split(separator: ".").joined(separator: ","), alcohol.text)
-    return say("\(number) %", "\(number)%")
-  }
-  public func calories(_ number: Int) -> String { grouped("\(number)") + " kcal" }
 
   /// `★ 4,2 (17 reseñas)`; nothing where there are none.
   public func rating(_ rating: BeerRating) -> String {
@@ -59,8 +50,10 @@ extension Texts {
 
   /// A beer in a line: how strong it is, its calories, what is said of it; empty when nothing is known.
   func detail(_ beer: RatedBeer) -> String {
-    let facts = [beer.beer.alcohol.map(alcohol), beer.beer.calories.map(calories), rating(beer.rating)]
-    return facts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
+    let measures = BeerMeasure.allCases.compactMap { measure in
+      beer.beer.measures[measure].map { words($0, of: measure) }
+    }
+    return (measures + [rating(beer.rating)]).filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   public func noSuchManufacturer(_ id: Manufacturer.ID) -> Problem {

@@ -4,7 +4,7 @@ import Interfaces
 /// A beer and its form: the keys of ``FormKeys``, `s` saves, `d` discards, `r` goes to its reviews, `w` reviews it.
 @MainActor struct BeerScene: Scene {
   /// In the order of the form's fields.
-  private static let fields: [WritableKeyPath<BeerDraft, String>] = [\.name, \.type, \.alcohol, \.calories]
+  private static let fields = BeerDraft.Field.allCases.map { \BeerDraft[$0] }
 
   private let form: FormKeys
   private let screen: TextScreen<BeerFormModel>

@@ -48,14 +48,17 @@ extension Texts {
     }
   }
 
+  /// A measure by its option, its own name or what a form calls it.
+  private func measureTyped(_ word: String) -> BeerMeasure? {
+    BeerMeasure.named(word) ?? BeerMeasure.allCases.first { SearchText(label($0)).folded == word }
+  }
+
   /// What `s abv` asks for; `s -abv` is the other way round.
   func beerSortingTyped(_ text: String) -> BeerSorting? {
     sortingTyped(text) { word in
       switch word {
       case "name", "nombre": .name
-      case "abv", "alcohol": .alcohol
-      case "calories", "calorias": .calories
-      default: nil
+      default: measureTyped(word).map(BeerSorting.Criterion.measure)
       }
     }.map { BeerSorting($0.0, isReversed: $0.1) }
   }

@@ -6,10 +6,10 @@ import Testing
     let album = try PhotoAlbum(photos(2))
     let (id, maker) = (try Beer.ID("beer-mahou+clasica"), try Manufacturer.ID("maker-mahou"))
     let beer = try Beer(
-      id: id, of: maker, name: "Clásica", type: BeerType("Lager"), alcohol: AlcoholByVolume(exactly: "4.8"),
-      calories: 43, album: album)
+      id: id, of: maker, name: "Clásica", type: BeerType("Lager"), measures: [.alcohol: 4800, .calories: 43],
+      album: album)
     #expect((beer.id, beer.manufacturer, beer.name) == (id, maker, "Clásica"))
-    #expect((beer.type.name, beer.alcohol?.text, beer.calories) == ("Lager", "4.8", 43))
+    #expect((beer.type.name, beer.alcohol, beer.calories) == ("Lager", 4800, 43))
     #expect(beer.album == album)
   }
 
@@ -36,11 +36,11 @@ import Testing
   }
 
   @Test(arguments: [-1, 10_001, Int.min, .max]) func `has no calories that can't be`(calories: Int) {
-    #expect(throws: BeerError.calories(calories)) { try beer("Clásica", calories: calories) }
+    #expect(throws: BeerError.measure(.calories, calories)) { try beer("Clásica", measures: [.calories: calories]) }
   }
 
   @Test(arguments: [0, 10_000]) func `may have none, or ten thousand calories`(calories: Int) throws {
-    #expect(try beer("Clásica", calories: calories).calories == calories)
+    #expect(try beer("Clásica", measures: [.calories: calories]).calories == calories)
   }
 
   @Test(arguments: [
@@ -59,6 +59,6 @@ import Testing
 
   @Test(arguments: ["mahou", "beer", "5.4", "clásicas", "clásica india"])
   func `is not found by anything else`(query: String) throws {
-    #expect(try !beer("Clásica", type: "India pale ale", alcohol: 5400).matches(SearchText(query)))
+    #expect(try !beer("Clásica", type: "India pale ale", measures: [.alcohol: 5400]).matches(SearchText(query)))
   }
 }

@@ -4,16 +4,17 @@ import Testing
 @Suite struct `A form for a beer` {
   @Test func `makes one line of what is typed`() throws {
     let album = try PhotoAlbum(photos(2))
-    let draft = BeerDraft(name: " Mahou\nClásica ", type: "Lager\t", alcohol: " 4,8 % ", calories: " 43 ", album: album)
+    let draft = BeerDraft(
+      name: " Mahou\nClásica ", type: "Lager\t", measures: [.alcohol: " 4,8 % ", .calories: " 43 "], album: album)
     let beer = try draft.read()
     #expect(
-      (beer.name, beer.type.name, beer.alcohol?.thousandths, beer.calories) == ("Mahou Clásica", "Lager", 4800, 43))
+      (beer.name, beer.type.name, beer.alcohol, beer.calories) == ("Mahou Clásica", "Lager", 4800, 43))
     #expect(beer.album == album)
     try draft.check()
   }
 
   @Test func `needs no more than a name and a type`() throws {
-    let beer = try BeerDraft(name: "Clásica", type: "Lager", alcohol: " \n", calories: "\u{A0}").read()
+    let beer = try BeerDraft(name: "Clásica", type: "Lager", measures: [.alcohol: " \n", .calories: "\u{A0}"]).read()
     #expect(beer.alcohol == nil)
     #expect(beer.calories == nil)
   }
@@ -24,11 +25,13 @@ import Testing
 
   @Test func `says everything that is wrong at once`() {
     let draft = BeerDraft(
-      name: String(repeating: "x", count: 121), type: String(repeating: "x", count: 61), alcohol: "101", calories: "-1")
+      name: String(repeating: "x", count: 121), type: String(repeating: "x", count: 61),
+      measures: [.alcohol: "101", .calories: "-1"])
     #expect(
       draft.problems == [
         .name: .text(.tooLong(121, limit: 120)), .type: .text(.tooLong(61, limit: 60)),
-        .alcohol: .alcohol(.outOfRange("101")), .calories: .calories(-1),
+        .measure(.alcohol): .measure(.alcohol, .outOfRange("101")),
+        .measure(.calories): .measure(.calories, .outOfRange("-1")),
       ])
   }
 
@@ -42,7 +45,7 @@ import Testing
     for thousandths in [nil, 0, 1, 10, 5400, 100_000] {
       let beer = try Beer(
         id: Beer.ID("beer-mahou+x"), of: mahou, name: "5\u{A0}Estrellas", type: BeerType("Lager"),
-        alcohol: thousandths.map { try AlcoholByVolume(thousandths: $0) }, calories: thousandths.map { $0 / 10 },
+        measures: thousandths.map { [.alcohol: $0, .calories: $0 / 10] } ?? [:],
         album: PhotoAlbum(photos(3), cover: photos(3)[1]))
       #expect(try BeerDraft(beer).beer(beer.id, of: mahou) == beer)
     }

@@ -12,23 +12,24 @@ import Testing
     try draft.review(Review.ID("review-1"), of: Beer.ID("beer-1"), date: Date(timeIntervalSince1970: 0))
   }
 
-  let old = BeerDraft(name: "Clásica", type: "Lager", alcohol: "4.8", calories: "40")
-  let new = BeerDraft(name: "Clásica 1890", type: "Pilsen", alcohol: "5", calories: "41")
+  let old = BeerDraft(name: "Clásica", type: "Lager", measures: [.alcohol: "4.8", .calories: "40"])
+  let new = BeerDraft(name: "Clásica 1890", type: "Pilsen", measures: [.alcohol: "5", .calories: "41"])
 
   @Test func `has the new values of a beer in every field that was left alone`() throws {
-    let now = try BeerDraft(name: new.name, type: new.type, alcohol: "5", calories: "41", album: PhotoAlbum(photos(1)))
+    let now = try BeerDraft(
+      name: new.name, type: new.type, measures: [.alcohol: "5", .calories: "41"], album: PhotoAlbum(photos(1)))
     let carried = try old.carried(from: beer(old), to: beer(now))
     #expect(carried == now)
   }
 
   @Test func `keeps what was typed, right or wrong, field by field`() throws {
-    let typed: [(WritableKeyPath<BeerDraft, String>, String)] = [
-      (\.name, " Mía "), (\.type, ""), (\.alcohol, "mucho"), (\.calories, "-1"),
+    let typed: [(BeerDraft.Field, String)] = [
+      (.name, " Mía "), (.type, ""), (.measure(.alcohol), "mucho"), (.measure(.calories), "-1"),
     ]
     for (field, text) in typed {
       var (draft, expected) = (old, new)
-      draft[keyPath: field] = text
-      expected[keyPath: field] = text
+      draft[field] = text
+      expected[field] = text
       #expect(try draft.carried(from: beer(old), to: beer(new)) == expected)
     }
     var (draft, expected) = (old, new)

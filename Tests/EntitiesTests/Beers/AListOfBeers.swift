@@ -30,7 +30,7 @@ import Testing
     let beers = try (0..<60).map { index in
       try beer(
         "Cerveza \(index)", type: #require(types.randomElement(using: &random)),
-        alcohol: index.isMultiple(of: 3) ? nil : Int.random(in: 0...9, using: &random))
+        measures: index.isMultiple(of: 3) ? [:] : [.alcohol: Int.random(in: 0...9, using: &random)])
     }
     let positions = Dictionary(uniqueKeysWithValues: beers.map { ($0.id, BeerPosition($0, by: criterion)) })
     let list = BeerList(

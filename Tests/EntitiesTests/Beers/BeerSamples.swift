@@ -8,12 +8,18 @@ func maker(_ name: String, at address: String = "", origin: Manufacturer.Origin 
 
 /// A beer of Mahou, under the id of its name unless a test says another.
 func beer(
-  _ name: String, type: String = "Lager", alcohol: Int? = nil, calories: Int? = nil, id: String? = nil
+  _ name: String, type: String = "Lager", measures: [BeerMeasure: Int] = [:], id: String? = nil
 ) throws -> Beer {
   let mahou = try Manufacturer.ID("maker-mahou")
   return try Beer(
     id: #require(id.map { try Beer.ID($0) } ?? Beer.ID(ofBeerNamed: name, of: mahou)), of: mahou, name: name,
-    type: BeerType(type), alcohol: alcohol.map { try AlcoholByVolume(thousandths: $0) }, calories: calories)
+    type: BeerType(type), measures: measures)
+}
+
+/// The same number for each measure; `nil`: none is known.
+func measures(_ number: Int?) -> [BeerMeasure: Int] {
+  guard let number else { return [:] }
+  return Dictionary(uniqueKeysWithValues: BeerMeasure.allCases.map { ($0, number) })
 }
 
 /// The ids of so many pictures.

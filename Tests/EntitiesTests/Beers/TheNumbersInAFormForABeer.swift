@@ -7,18 +7,18 @@ import Testing
     ("-0", 0), ("-0,0 %", 0), ("100,000", 100_000),
   ])
   func `are per cent with a comma or a point`(text: String, thousandths: Int) throws {
-    #expect(try draft(alcohol: text).read().alcohol?.thousandths == thousandths)
+    #expect(try draft(alcohol: text).read().alcohol == thousandths)
   }
 
   @Test(arguments: [
-    ("5,4x", AlcoholError.notANumber("5,4x")), ("1.000,5", .notANumber("1.000,5")), ("5,,4", .notANumber("5,,4")),
+    ("5,4x", BeerMeasureError.notANumber("5,4x")), ("1.000,5", .notANumber("1.000,5")), ("5,,4", .notANumber("5,,4")),
     ("NaN", .notANumber("NaN")), ("٥", .notANumber("٥")), ("5,4 % %", .notANumber("5,4 %")), ("%", .notANumber("%")),
     (" % ", .notANumber("%")), ("5 4", .notANumber("5 4")), ("5,4 %\u{301}", .notANumber("5,4 %\u{301}")),
     ("100,001 %", .outOfRange("100,001")), ("-1", .outOfRange("-1")), ("99,9999", .tooPrecise("99,9999")),
     ("100.0001", .tooPrecise("100.0001")),
   ])
-  func `that are no strength are told as they were typed`(text: String, error: AlcoholError) {
-    #expect(draft(alcohol: text).problems == [.alcohol: .alcohol(error)])
+  func `that are no strength are told as they were typed`(text: String, error: BeerMeasureError) {
+    #expect(draft(alcohol: text).problems == [.measure(.alcohol): .measure(.alcohol, error)])
   }
 
   @Test(arguments: [("0", 0), ("-0", 0), ("+43", 43), ("007", 7), ("10000", 10_000), (" 43\n", 43)])
@@ -31,18 +31,17 @@ import Testing
     "4\u{301}", "1e99999999999999999999",
   ])
   func `that are not whole are told as they were typed`(text: String) {
-    #expect(draft(calories: text).problems == [.calories: .notWhole(text)])
+    #expect(draft(calories: text).problems == [.measure(.calories): .measure(.calories, .notANumber(text))])
   }
 
   @Test(arguments: [
-    ("-1", -1), ("10001", 10_001), ("9223372036854775807", Int.max), ("9223372036854775808", .max),
-    ("+99999999999999999999", .max), ("-99999999999999999999", .min),
+    "-1", "10001", "9223372036854775807", "9223372036854775808", "+99999999999999999999", "-99999999999999999999",
   ])
-  func `that are whole, but no calories, are out of range however long`(text: String, calories: Int) {
-    #expect(draft(calories: text).problems == [.calories: .calories(calories)])
+  func `that are whole, but no calories, are out of range however long`(text: String) {
+    #expect(draft(calories: text).problems == [.measure(.calories): .measure(.calories, .outOfRange(text))])
   }
 
   private func draft(alcohol: String = "", calories: String = "") -> BeerDraft {
-    BeerDraft(name: "Clásica", type: "Lager", alcohol: alcohol, calories: calories)
+    BeerDraft(name: "Clásica", type: "Lager", measures: [.alcohol: alcohol, .calories: calories])
   }
 }

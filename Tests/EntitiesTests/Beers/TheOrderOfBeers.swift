@@ -16,9 +16,9 @@ import Testing
     let places = try (0..<60).map { index in
       let (type, name) = (Self.types.randomElement(using: &random), Self.names.randomElement(using: &random))
       let number = Int.random(in: -1...2, using: &random)
-      let beer = try beer(
-        #require(name), type: #require(type), alcohol: number < 0 ? nil : number,
-        calories: index.isMultiple(of: 3) ? nil : number + 1, id: "beer-\(index)")
+      var measures = number < 0 ? [:] : [BeerMeasure.alcohol: number]
+      if !index.isMultiple(of: 3) { measures[.calories] = number + 1 }
+      let beer = try beer(#require(name), type: #require(type), measures: measures, id: "beer-\(index)")
       return BeerPosition(beer, by: criterion)
     }
     let isBefore = places.map { left in places.map { sorting.isInOrder(left, $0) } }

@@ -8,7 +8,7 @@ import Testing
     ("0", 0), ("-0", 0), ("-0.000", 0), ("0e99999999999999999999", 0), ("0.00000", 0), ("12345e-3", 12_345),
   ])
   func `is exactly so many thousandths of a per cent`(text: String, thousandths: Int) throws {
-    #expect(try AlcoholByVolume(exactly: text).thousandths == thousandths)
+    #expect(try BeerMeasure.alcohol.value(exactly: text) == thousandths)
   }
 
   @Test(arguments: [
@@ -16,7 +16,7 @@ import Testing
     "1_0", "٥", "５", "5\u{301}", "5\u{200B}", "fuerte",
   ])
   func `is refused by name when it is no number`(text: String) {
-    #expect(throws: AlcoholError.notANumber(text)) { try AlcoholByVolume(exactly: text) }
+    #expect(throws: BeerMeasureError.notANumber(text)) { try BeerMeasure.alcohol.value(exactly: text) }
   }
 
   @Test(arguments: [
@@ -24,40 +24,29 @@ import Testing
     "-1e-99999999999999999999", "1000.0001",
   ])
   func `is refused outside of 0 to 100`(text: String) {
-    #expect(throws: AlcoholError.outOfRange(text)) { try AlcoholByVolume(exactly: text) }
+    #expect(throws: BeerMeasureError.outOfRange(text)) { try BeerMeasure.alcohol.value(exactly: text) }
   }
 
   @Test(arguments: ["99.9999", "0.0001", "5.4321", "1e-4", "1e-99999999999999999999", "54321e-4", "100.0001"])
   func `is refused, never rounded, when it is finer than a thousandth`(text: String) {
-    #expect(throws: AlcoholError.tooPrecise(text)) { try AlcoholByVolume(exactly: text) }
+    #expect(throws: BeerMeasureError.tooPrecise(text)) { try BeerMeasure.alcohol.value(exactly: text) }
   }
 
-  @Test(arguments: [(-1, "-0.001"), (100_001, "100.001")])
-  func `is refused as a number of thousandths, too`(thousandths: Int, text: String) {
-    #expect(throws: AlcoholError.outOfRange(text)) { try AlcoholByVolume(thousandths: thousandths) }
-  }
-
-  @Test(arguments: [Int.min, .max]) func `is never beyond its ends`(thousandths: Int) {
-    #expect(throws: AlcoholError.self) { try AlcoholByVolume(thousandths: thousandths) }
+  @Test(arguments: [-1, 100_001, Int.min, .max]) func `is refused as a number of thousandths, too`(thousandths: Int) {
+    #expect(throws: BeerError.measure(.alcohol, thousandths)) { try beer("Rubia", measures: [.alcohol: thousandths]) }
   }
 
   @Test(arguments: [
     (0, "0"), (1, "0.001"), (10, "0.01"), (100, "0.1"), (1000, "1"), (1001, "1.001"), (5400, "5.4"), (5040, "5.04"),
     (10_000, "10"), (100_000, "100"),
   ])
-  func `is written as short as can be`(thousandths: Int, text: String) throws {
-    #expect(try AlcoholByVolume(thousandths: thousandths).text == text)
+  func `is written as short as can be`(thousandths: Int, text: String) {
+    #expect(BeerMeasure.alcohol.text(thousandths) == text)
   }
 
   @Test func `reads back whatever it writes, all of it`() throws {
-    for thousandths in AlcoholByVolume.range {
-      let alcohol = try AlcoholByVolume(thousandths: thousandths)
-      try #require(AlcoholByVolume(exactly: alcohol.text) == alcohol)
+    for thousandths in BeerMeasure.alcohol.range {
+      try #require(BeerMeasure.alcohol.value(exactly: BeerMeasure.alcohol.text(thousandths)) == thousandths)
     }
-  }
-
-  @Test func `is compared as a number`() throws {
-    #expect(try AlcoholByVolume(exactly: "9.9") < AlcoholByVolume(exactly: "10"))
-    #expect(try !(AlcoholByVolume(exactly: "5.4") < AlcoholByVolume(exactly: "5.40")))
   }
 }

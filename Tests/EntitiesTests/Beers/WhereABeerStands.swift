@@ -19,10 +19,11 @@ import Testing
     #expect(sorted(beers.reversed(), BeerSorting(.name, isReversed: true)) == beers.map(\.id.text))
   }
 
-  @Test(arguments: [BeerSorting.Criterion.alcohol, .calories])
-  func `is by a number, those of which it is unknown last, also turned round`(by: BeerSorting.Criterion) throws {
+  @Test(arguments: BeerMeasure.allCases)
+  func `is by a number, those of which it is unknown last, also turned round`(measure: BeerMeasure) throws {
+    let by = BeerSorting.Criterion.measure(measure)
     let numbers: [(String, Int?)] = [("e", nil), ("d", 0), ("a", 9000), ("b", 900), ("c", 900), ("f", nil)]
-    let beers = try numbers.map { try beer($0, alcohol: $1, calories: $1) }
+    let beers = try numbers.map { try beer($0, measures: measures($1)) }
     let ids: (String) -> [String] = { names in names.map { "beer-mahou+\($0)" } }
     #expect(sorted(beers, BeerSorting(by)) == ids("dbcaef"))
     #expect(sorted(beers, BeerSorting(by, isReversed: true)) == ids("abcdef"))
@@ -31,8 +32,10 @@ import Testing
   @Test(arguments: BeerSorting.Criterion.allCases) func `takes no notice of the other numbers`(
     by: BeerSorting.Criterion
   ) throws {
-    let beers = try ["a", "b"].enumerated().map {
-      try beer($1, alcohol: by == .alcohol ? 5 : 9 - $0, calories: by == .calories ? 5 : 9 - $0)
+    let beers = try ["a", "b"].enumerated().map { offset, name in
+      var measures = measures(9 - offset)
+      if case .measure(let measure) = by { measures[measure] = 5 }
+      return try beer(name, measures: measures)
     }
     #expect(sorted(beers.reversed(), BeerSorting(by)) == beers.map(\.id.text))
   }

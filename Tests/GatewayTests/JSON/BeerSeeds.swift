@@ -35,11 +35,11 @@ func maker(
 
 /// A Lager of Casa Oso's.
 func lager(
-  _ name: String = "Oso", type: String = "Lager", alcohol: String? = nil, calories: Int? = nil,
+  _ name: String = "Oso", type: String = "Lager", measures: [BeerMeasure: Int] = [:],
   number: String? = nil, of maker: Manufacturer.ID? = nil
 ) throws -> Beer {
   let maker = try maker ?? Manufacturer.ID("maker-casa-oso")
   return try Beer(
     id: Beer.ID(ofBeerNamed: name, of: maker, number: number) ?? Beer.ID("beer-x"), of: maker, name: name,
-    type: BeerType(type), alcohol: alcohol.map { try AlcoholByVolume(exactly: $0) }, calories: calories)
+    type: BeerType(type), measures: measures)
 }

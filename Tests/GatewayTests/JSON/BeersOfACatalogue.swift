@@ -14,7 +14,7 @@ import UseCases
     #expect(
       try await beerItems(text) == [
         .clean(.manufacturer(oso, photos: [])),
-        .clean(.beer(try lager(alcohol: "4.8", calories: 140, of: oso.id), photos: [])),
+        .clean(.beer(try lager(measures: [.alcohol: 4800, .calories: 140], of: oso.id), photos: [])),
         .clean(.beer(try lager("Osa", type: "Ale", of: oso.id), photos: [])),
         .clean(.manufacturer(try maker("Bären", "", .imported), photos: [])),
       ])
@@ -26,13 +26,13 @@ import UseCases
   }
 
   @Test(arguments: [
-    ("null", nil), ("0", "0"), ("-0", "0"), ("100", "100"), ("4.8", "4.8"), ("4.125", "4.125"), (#""5.4""#, "5.4"),
-    ("5e0", "5"),
+    ("null", nil), ("0", 0), ("-0", 0), ("100", 100_000), ("4.8", 4800), ("4.125", 4125), (#""5.4""#, 5400),
+    ("5e0", 5000),
   ])
-  func `with its exact strength`(json: String, alcohol: String?) async throws {
+  func `with its exact strength`(json: String, alcohol: Int?) async throws {
     for field in ["alcohol", "abv", "alcoholContent"] {
       let items = try await beerItems(catalogue(beerRecord(#""\#(field)": \#(json)"#)))
-      #expect(items.last == .clean(.beer(try lager(alcohol: alcohol), photos: [])))
+      #expect(items.last == .clean(.beer(try lager(measures: alcohol.map { [.alcohol: $0] } ?? [:]), photos: [])))
     }
   }
 
@@ -40,7 +40,7 @@ import UseCases
   func `with its calories`(json: String, calories: Int?) async throws {
     for field in ["calories", "calorieContent"] {
       let items = try await beerItems(catalogue(beerRecord(#""\#(field)": \#(json)"#)))
-      #expect(items.last == .clean(.beer(try lager(calories: calories), photos: [])))
+      #expect(items.last == .clean(.beer(try lager(measures: calories.map { [.calories: $0] } ?? [:]), photos: [])))
     }
   }
 
@@ -49,7 +49,7 @@ import UseCases
     #expect(
       items.last
         == .repaired(
-          .beer(try lager(alcohol: "4.8", calories: 140), photos: []),
+          .beer(try lager(measures: [.alcohol: 4800, .calories: 140]), photos: []),
           [
             SeedRepair(record: 2, field: "alcohol", from: "4.800000000000001", to: #""4.8""#),
             SeedRepair(record: 2, field: "calories", from: "140.4", to: #""140""#),

@@ -14,7 +14,7 @@ import UseCases
     try await store.seed(recipes: [try Samples.completeRecipe()])
     let photo = try Samples.image("a")
     let maker = try Samples.manufacturer("Peña", at: "Vigo")
-    let beer = try Samples.beer("Ñu", of: maker, alcohol: "5.4", calories: 140, photos: [photo])
+    let beer = try Samples.beer("Ñu", of: maker, measures: [.alcohol: 5400, .calories: 140], photos: [photo])
     try await store.addManufacturer(maker, photos: [])
     try await store.addBeer(beer, photos: [photo])
     try await store.addReview(try Samples.review("review-1", of: beer, 4, "Rica"), photos: [])

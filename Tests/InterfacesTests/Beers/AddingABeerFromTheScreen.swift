@@ -8,7 +8,7 @@ import UseCases
   let brewery: Brewery
   let ui = Recording<BeerFormModel, BeerRoute>()
   let presenter: BeerFormPresenter
-  let reserve = BeerDraft(name: "Reserva", type: "Bock", alcohol: "6,5")
+  let reserve = BeerDraft(name: "Reserva", type: "Bock", measures: [.alcohol: "6,5"])
 
   init() async throws {
     brewery = try await Brewery()

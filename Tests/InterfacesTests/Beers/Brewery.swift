@@ -35,8 +35,8 @@ struct Brewery: Sendable {
     texts = Texts(language)
     mahou = try Manufacturer(name: "Mahou", origin: .national)
     guinness = try Manufacturer(name: "Guinness", address: "Dublín", origin: .imported)
-    classic = try Self.beer("Clásica", of: mahou, alcohol: "4.8")
-    stars = try Self.beer("Cinco Estrellas", of: mahou, alcohol: "5.5")
+    classic = try Self.beer("Clásica", of: mahou, alcohol: 4800)
+    stars = try Self.beer("Cinco Estrellas", of: mahou, alcohol: 5500)
     pale = try Self.beer("Pálida", of: mahou, type: "Pale ale")
     for maker in [mahou, guinness] { try await base.addManufacturer(maker, photos: []) }
     for beer in [classic, stars, pale] { try await base.addBeer(beer, photos: []) }
@@ -44,12 +44,11 @@ struct Brewery: Sendable {
   }
 
   static func beer(
-    _ name: String, of maker: Manufacturer, type: String = "Lager", alcohol: String? = nil
+    _ name: String, of maker: Manufacturer, type: String = "Lager", alcohol: Int? = nil
   ) throws -> Beer {
     guard let id = Beer.ID(ofBeerNamed: name, of: maker.id) else { throw GatewayError.notFound }
     return try Beer(
-      id: id, of: maker.id, name: name, type: BeerType(type),
-      alcohol: alcohol.map { try AlcoholByVolume(exactly: $0) })
+      id: id, of: maker.id, name: name, type: BeerType(type), measures: alcohol.map { [.alcohol: $0] } ?? [:])
   }
 
   static let now = Date(timeIntervalSince1970: 1_800_000_000)
@@ -186,4 +185,16 @@ extension Recording {
 extension Identifier where Entity == Review {
   /// The id that the next review is given.
   static var written: Review.ID { (try? Review.ID("review-written")) ?? .random() }
+}
+
+extension BeerDraft {
+  var alcohol: String {
+    get { self[.measure(.alcohol)] }
+    set { self[.measure(.alcohol)] = newValue }
+  }
+
+  var calories: String {
+    get { self[.measure(.calories)] }
+    set { self[.measure(.calories)] = newValue }
+  }
 }

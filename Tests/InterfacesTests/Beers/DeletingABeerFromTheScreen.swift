@@ -99,7 +99,7 @@ import UseCases
   }
 
   @Test func `keeps the question, the search and the order beside each other`() async {
-    await presenter.handle(.sorted(BeerSorting(.alcohol)))
+    await presenter.handle(.sorted(BeerSorting(.measure(.alcohol))))
     await presenter.handle(.wantedToDelete(classic.id))
     _ = ui.take()
     await presenter.handle(.searched("lager"))
@@ -107,8 +107,9 @@ import UseCases
     let told = Notice.done(["Borrada, con sus reseñas: Clásica."])
     #expect(
       ui.take() == [
-        brewery.shown([classic, stars], searching: "lager", sortedBy: BeerSorting(.alcohol), asking: classic),
-        brewery.shown([stars], searching: "lager", sortedBy: BeerSorting(.alcohol), notice: told),
+        brewery.shown(
+          [classic, stars], searching: "lager", sortedBy: BeerSorting(.measure(.alcohol)), asking: classic),
+        brewery.shown([stars], searching: "lager", sortedBy: BeerSorting(.measure(.alcohol)), notice: told),
       ])
   }
 

@@ -48,7 +48,7 @@ import UseCases
     let model = try model()
     #expect(model.notice == .done(["Guardado: Clásica."]))
     #expect(!model.isChanged && model.draft.alcohol == "5.1")
-    #expect(try await kept().alcohol == AlcoholByVolume(exactly: "5.1"))
+    #expect(try await kept().alcohol == 5100)
     await presenter.handle(.changedDraft(model.draft, photos: []))
     #expect(try self.model().notice == nil)
   }

@@ -50,7 +50,7 @@ import UseCases
   }
 
   @Test func `sorts within the sections, and keeps the order while it searches`() async {
-    await presenter.handle(.sorted(BeerSorting(.alcohol)))
+    await presenter.handle(.sorted(BeerSorting(.measure(.alcohol))))
     #expect(sections == ["Lager: Clásica, Cinco Estrellas", "Pale ale: Pálida"])
     await presenter.handle(.searched("lager"))
     #expect(sections == ["Lager: Clásica, Cinco Estrellas"])
@@ -91,7 +91,7 @@ import UseCases
   @Test(arguments: 0...1) func `never shows an order or a search that was overtaken`(late: Int) async {
     let held = brewery.holdLists()
     let search = await held.begin { [presenter] in await presenter.handle(.searched("pal")) }
-    let sorted = await held.begin { [presenter] in await presenter.handle(.sorted(BeerSorting(.alcohol))) }
+    let sorted = await held.begin { [presenter] in await presenter.handle(.sorted(BeerSorting(.measure(.alcohol)))) }
     let last = await held.begin { [presenter] in await presenter.handle(.searched("lager")) }
     await held.answer(last, .success(()))
     await held.answer(search, Self.late[late])

@@ -12,11 +12,11 @@ import UseCases
 
   @Test func `keeps what the form describes, and its pictures`() async throws {
     let photo = LoadedImage.picture("jarra")
-    let draft = BeerDraft(name: "\tClásica ", type: " Lager", alcohol: "4,8 %", album: .of([photo]))
+    let draft = BeerDraft(name: "\tClásica ", type: " Lager", measures: [.alcohol: "4,8 %"], album: .of([photo]))
 
     let added = try await add(draft, photos: [photo])
 
-    #expect(added == .beer("Clásica", alcohol: "4.8", photos: [photo]))
+    #expect(added == .beer("Clásica", measures: [.alcohol: 4800], photos: [photo]))
     #expect(recorder.calls == [.addBeer(added)])
     #expect(try await base.beer(added.id) == RatedBeer(added))
     #expect(try await base.photo(Photo.ID(of: photo)) == photo)
@@ -24,12 +24,14 @@ import UseCases
 
   @Test func `from a form that is filled in wrong says all that is, and asks no store`() async throws {
     // Such a name is too long for an id as well: that is not what is wrong with it.
-    let draft = BeerDraft(name: String(repeating: "🍺", count: 500), type: "Lager", alcohol: "mucho", calories: "1.5")
+    let draft = BeerDraft(
+      name: String(repeating: "🍺", count: 500), type: "Lager", measures: [.alcohol: "mucho", .calories: "1.5"])
     let error = await #expect(throws: AddBeerError.self) { try await add(draft) }
     guard case .invalid(let form) = error else { Issue.record("\(String(describing: error))"); return }
     #expect(
       form.problems == [
-        .name: .text(.tooLong(500, limit: 120)), .alcohol: .alcohol(.notANumber("mucho")), .calories: .notWhole("1.5"),
+        .name: .text(.tooLong(500, limit: 120)), .measure(.alcohol): .measure(.alcohol, .notANumber("mucho")),
+        .measure(.calories): .measure(.calories, .notANumber("1.5")),
       ])
     #expect(recorder.calls == [])
   }

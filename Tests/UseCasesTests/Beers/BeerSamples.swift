@@ -9,16 +9,16 @@ extension Manufacturer {
 }
 
 extension Beer {
-  static let classic = beer("Clásica", alcohol: "4.8")
+  static let classic = beer("Clásica", measures: [.alcohol: 4800])
   static let pale = beer("Pálida", type: "Pale ale")
 
   static func beer(
-    _ name: String, type: String = "Lager", alcohol: String? = nil, photos: [LoadedImage] = []
+    _ name: String, type: String = "Lager", measures: [BeerMeasure: Int] = [:], photos: [LoadedImage] = []
   ) -> Beer {
     sample {
       try Beer(
         id: Beer.ID(ofBeerNamed: name, of: Manufacturer.mahou.id) ?? Beer.ID("beer-x"), of: Manufacturer.mahou.id,
-        name: name, type: BeerType(type), alcohol: alcohol.map { try AlcoholByVolume(exactly: $0) },
+        name: name, type: BeerType(type), measures: measures,
         album: .of(photos))
     }
   }

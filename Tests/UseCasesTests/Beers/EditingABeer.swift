@@ -7,13 +7,13 @@ import UseCases
   let base: StateStore
   let recorder = CallRecorder()
   let wanted = Beer.classic.after { $0.name = "Clásica 1890" }
-  let theirs = Beer.classic.after { $0.alcohol = "5" }
+  let theirs = Beer.classic.after { $0[.measure(.alcohol)] = "5" }
 
   init() async throws { base = try await .brewing([.classic], reviews: [.good]) }
 
   @Test func `keeps what the form describes, under its id, with its reviews`() async throws {
     let photo = LoadedImage.picture("jarra")
-    let draft = BeerDraft(name: "Sin", type: "Pilsen", alcohol: "", calories: "20", album: .of([photo]))
+    let draft = BeerDraft(name: "Sin", type: "Pilsen", measures: [.alcohol: "", .calories: "20"], album: .of([photo]))
 
     let edited = try await edit(as: draft, photos: [photo])
 
@@ -25,7 +25,7 @@ import UseCases
   }
 
   @Test func `to what it is writes nothing`() async throws {
-    let draft = BeerDraft(name: " Clásica ", type: "Lager\n", alcohol: "4,800 %", calories: " ")
+    let draft = BeerDraft(name: " Clásica ", type: "Lager\n", measures: [.alcohol: "4,800 %", .calories: " "])
     #expect(try await edit(as: draft) == .classic)
     #expect(try await edit(as: BeerDraft(.classic)) == .classic)
     #expect(recorder.calls == [])
@@ -33,10 +33,10 @@ import UseCases
 
   @Test func `to what can't be is refused, and asks no store`() async throws {
     let error = await #expect(throws: EditBeerError.self) {
-      try await edit(as: BeerDraft(name: "\u{200B}", type: "Lager", calories: "-1"))
+      try await edit(as: BeerDraft(name: "\u{200B}", type: "Lager", measures: [.calories: "-1"]))
     }
     guard case .invalid(let form) = error else { Issue.record("\(String(describing: error))"); return }
-    #expect(form.problems == [.name: .text(.empty), .calories: .calories(-1)])
+    #expect(form.problems == [.name: .text(.empty), .measure(.calories): .measure(.calories, .outOfRange("-1"))])
     #expect(recorder.calls == [])
   }
 

@@ -16,6 +16,13 @@ struct BeerMaker {
     /// In thousandths of a per cent.
     let alcohol: Int?
     let calories: Int?
+
+    var measures: [BeerMeasure: Int] {
+      var measures: [BeerMeasure: Int] = [:]
+      measures[.alcohol] = alcohol
+      measures[.calories] = calories
+      return measures
+    }
   }
 
   struct Review {

@@ -19,7 +19,7 @@ struct Beers: TableRow {
     try fill(peer)
     let maker = try id(of: 0)
     let all = Page(limit: BeerMaker.manufacturers)
-    let sorting = BeerSorting(.alcohol)
+    let sorting = BeerSorting(.measure(.alcohol))
 
     let found = try await store.manufacturers(matching: SearchText(), page: all).items
     let theirs = try peer.manufacturers()
@@ -92,7 +92,7 @@ struct Beers: TableRow {
     guard let id = Beer.ID(ofBeerNamed: made.name, of: maker) else { throw Problem("\(made.name) has no id") }
     return try Beer(
       id: id, of: maker, name: made.name, type: BeerType(made.type),
-      alcohol: made.alcohol.map { try AlcoholByVolume(thousandths: $0) }, calories: made.calories)
+      measures: made.measures)
   }
 
   private func manufacturer(_ number: Int) throws -> Manufacturer {
@@ -133,7 +133,7 @@ struct Beers: TableRow {
       for beer in beers {
         try PeerBeers.Beer(
           id: beer.id.text, manufacturerId: beer.manufacturer.text, name: beer.name, type: beer.type.name,
-          alcohol: beer.alcohol?.thousandths, calories: beer.calories, nameKey: CollationKey(beer.name).text,
+          alcohol: beer.alcohol, calories: beer.calories, nameKey: CollationKey(beer.name).text,
           typeKey: CollationKey(beer.type.name).text
         ).insert(db)
       }

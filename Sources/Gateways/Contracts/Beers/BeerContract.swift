@@ -21,7 +21,7 @@ public enum BeerContract {
       let photos = try ["z", "a", "m"].map { try Samples.image($0) }
       let beers = try [
         Samples.beer(
-          "Ñu «de» trigo", of: maker, type: "Trigo", alcohol: "5.125", calories: 0, photos: photos, cover: 2),
+          "Ñu «de» trigo", of: maker, type: "Trigo", measures: [.alcohol: 5125, .calories: 0], photos: photos, cover: 2),
         Samples.beer("Nada", of: maker, type: "Trigo"),
       ]
       for beer in beers { try await gateway.addBeer(beer, photos: photos) }
@@ -57,10 +57,12 @@ public enum BeerContract {
     },
     Clause("a search finds what name or type contain, blind to case and accents, sorted as asked for") { subject in
       let beers = try await filled(subject.gateway)
-      let sorting = BeerSorting(.alcohol, isReversed: true)
+      let sorting = BeerSorting(.measure(.alcohol), isReversed: true)
       for text in ["LAGER", "nu", " de ", "%", "_", "nada", "'", "a"] {
         let expected = beers.filter { $0.matches(SearchText(text)) }
-          .sorted { sorting.isInOrder(BeerPosition($0, by: .alcohol), BeerPosition($1, by: .alcohol)) }
+          .sorted {
+            sorting.isInOrder(BeerPosition($0, by: .measure(.alcohol)), BeerPosition($1, by: .measure(.alcohol)))
+          }
         try expect(try await subject.gateway.beers(nil, text, by: sorting).map(\.beer), expected, "search for \(text)")
         let brisa = try Samples.manufacturer("Brisa", .imported)
         try expect(
@@ -70,7 +72,7 @@ public enum BeerContract {
     },
     Clause("a page of beers is the stretch asked for, and says whether more follows") { subject in
       _ = try await filled(subject.gateway)
-      let (gateway, sorting) = (subject.gateway, BeerSorting(.calories))
+      let (gateway, sorting) = (subject.gateway, BeerSorting(.measure(.calories)))
       for (maker, text) in [(nil, ""), (nil, "o"), (try Samples.manufacturer("Alba"), "")] {
         let all = try await gateway.beers(maker, text, by: sorting)
         for (offset, limit) in [(0, 3), (3, 3), (2, 9), (all.count - 1, 1), (all.count, 1), (0, 0), (0, all.count)] {
@@ -105,7 +107,8 @@ public enum BeerContract {
     Clause("a beer takes the place of what it was, under its id") { subject in
       let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
       let photos = try ["a", "b", "c"].map { try Samples.image($0) }
-      let before = try Samples.beer("Rubia", of: maker, alcohol: "5", calories: 100, photos: [photos[0], photos[1]])
+      let before = try Samples.beer(
+        "Rubia", of: maker, measures: [.alcohol: 5000, .calories: 100], photos: [photos[0], photos[1]])
       try await gateway.addBeer(before, photos: photos)
       try await gateway.addReview(Samples.review("review-1", of: before, 4), photos: [])
       let after = try Beer(
@@ -125,7 +128,8 @@ public enum BeerContract {
       let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
       let before = try Samples.beer("Rubia", of: maker)
       let (mine, theirs) = (
-        try Samples.beer("Rubia", of: maker, calories: 1), try Samples.beer("Rubia", of: maker, calories: 2)
+        try Samples.beer("Rubia", of: maker, measures: [.calories: 1]),
+        try Samples.beer("Rubia", of: maker, measures: [.calories: 2])
       )
       try await expect(.notFound, "what is not there") { try await gateway.replaceBeer(before, by: mine, photos: []) }
       try await gateway.addBeer(before, photos: [])
@@ -140,7 +144,7 @@ public enum BeerContract {
     Clause("of 20 replacements of one beer at once one succeeds") { subject in
       let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
       let before = try Samples.beer("Rubia", of: maker)
-      let others = try (1...20).map { try Samples.beer("Rubia", of: maker, calories: $0) }
+      let others = try (1...20).map { try Samples.beer("Rubia", of: maker, measures: [.calories: $0]) }
       try await gateway.addBeer(before, photos: [])
       let outcomes = await atOnce(20) { (index) throws(GatewayError) in
         try await gateway.replaceBeer(before, by: others[index], photos: [])
@@ -161,7 +165,7 @@ public enum BeerContract {
           try await gateway.deleteBeer(RatedBeer(beers[1], rating: other))
         }
       }
-      let changed = try Samples.beer("Rubia", of: maker, calories: 1, photos: [photos[0]])
+      let changed = try Samples.beer("Rubia", of: maker, measures: [.calories: 1], photos: [photos[0]])
       try await expect(.conflict, "with other calories") {
         try await gateway.deleteBeer(RatedBeer(changed, rating: rating))
       }
@@ -181,7 +185,7 @@ public enum BeerContract {
       try await expectCancelled("best") { _ = try await gateway.bestBeers(page: .first) }
       try await expectCancelled("add") { try await gateway.addBeer(Samples.beer("Negra", of: maker), photos: []) }
       try await expectCancelled("replace") {
-        try await gateway.replaceBeer(beer, by: Samples.beer("Rubia", of: maker, calories: 1), photos: [])
+        try await gateway.replaceBeer(beer, by: Samples.beer("Rubia", of: maker, measures: [.calories: 1]), photos: [])
       }
       try await expectCancelled("delete") { try await gateway.deleteBeer(RatedBeer(beer)) }
       try expect(try await gateway.beers(), [RatedBeer(beer)], "beers")
@@ -189,7 +193,7 @@ public enum BeerContract {
     Clause("beers and pictures are there after a restart", needs: .reopened) { subject in
       let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
       let photo = try Samples.image("a")
-      let beer = try Samples.beer("Rubia", of: maker, alcohol: "5.4", calories: 140, photos: [photo])
+      let beer = try Samples.beer("Rubia", of: maker, measures: [.alcohol: 5400, .calories: 140], photos: [photo])
       try await gateway.addBeer(beer, photos: [photo])
       let reopened = try await subject.opened(as: .reopened)
       try expect(try await reopened.beers(), [RatedBeer(beer)], "beers")
@@ -270,12 +274,14 @@ public enum BeerContract {
     let (one, other) = (try await maker(gateway), try Samples.manufacturer("Brisa", .imported))
     try await gateway.addManufacturer(other, photos: [])
     let beers = try [
-      Samples.beer("Ámbar", of: one, type: "Lager", alcohol: "5.4", calories: 150),
-      Samples.beer("azul", of: one, type: "Lager", alcohol: "10", calories: 90),
-      Samples.beer("Ñu de mar", of: one, type: "Lager", alcohol: "5.4"), Samples.beer("nube", of: one, type: "Lager"),
-      Samples.beer("Oro 100 %", of: one, type: "lager", calories: 90), Samples.beer("nube", of: other, type: "Lager"),
-      Samples.beer("D'Or_", of: other, type: "Índigo ale", alcohol: "0", calories: 0),
-      Samples.beer("Cero", of: other, type: "Índigo ale", alcohol: "0.05", calories: 1000),
+      Samples.beer("Ámbar", of: one, type: "Lager", measures: [.alcohol: 5400, .calories: 150]),
+      Samples.beer("azul", of: one, type: "Lager", measures: [.alcohol: 10000, .calories: 90]),
+      Samples.beer("Ñu de mar", of: one, type: "Lager", measures: [.alcohol: 5400]),
+      Samples.beer("nube", of: one, type: "Lager"),
+      Samples.beer("Oro 100 %", of: one, type: "lager", measures: [.calories: 90]),
+      Samples.beer("nube", of: other, type: "Lager"),
+      Samples.beer("D'Or_", of: other, type: "Índigo ale", measures: [.alcohol: 0, .calories: 0]),
+      Samples.beer("Cero", of: other, type: "Índigo ale", measures: [.alcohol: 50, .calories: 1000]),
     ]
     for beer in beers.reversed() { try await gateway.addBeer(beer, photos: []) }
     return beers

@@ -16,14 +16,14 @@ extension Samples {
   }
 
   static func beer(
-    _ name: String, of maker: Manufacturer, type: String = "Lager", alcohol: String? = nil, calories: Int? = nil,
+    _ name: String, of maker: Manufacturer, type: String = "Lager", measures: [BeerMeasure: Int] = [:],
     photos: [LoadedImage] = [], cover: Int = 0
   ) throws -> Beer {
     guard let id = Beer.ID(ofBeerNamed: name, of: maker.id) else { throw BrokenPromise("\(name) has no id") }
     let ids = photos.map { Photo.ID(of: $0) }
     return try Beer(
-      id: id, of: maker.id, name: name, type: BeerType(type), alcohol: alcohol.map { try AlcoholByVolume(exactly: $0) },
-      calories: calories, album: PhotoAlbum(ids, cover: ids.isEmpty ? nil : ids[cover]))
+      id: id, of: maker.id, name: name, type: BeerType(type), measures: measures,
+      album: PhotoAlbum(ids, cover: ids.isEmpty ? nil : ids[cover]))
   }
 
   static func review(

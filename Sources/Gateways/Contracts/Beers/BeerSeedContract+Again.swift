@@ -12,7 +12,7 @@ extension BeerSeedContract {
         try Samples.beer("Única", of: maker),
         try Beer(
           id: catalogue.beers[0].id, of: catalogue.makers[0].id, name: "Zarza", type: BeerType("Lager"),
-          alcohol: AlcoholByVolume(exactly: "6"), calories: 1, album: PhotoAlbum([Photo.ID(of: photo)]))
+          measures: [.alcohol: 6000, .calories: 1], album: PhotoAlbum([Photo.ID(of: photo)]))
       )
       let answers = try await gateway.seed(beers: [
         .beer(newer, photos: [photo]), .manufacturer(maker, photos: []), .beer(new, photos: []),
@@ -42,8 +42,10 @@ extension BeerSeedContract {
         Samples.manufacturer("Alba"),
       ]
       let beers = try [
-        Samples.beer("ÁMBAR", of: makers[0], type: "Pilsen"), Samples.beer("Ámbar", of: makers[0], alcohol: "6"),
-        Samples.beer("Ámbar", of: makers[0], calories: 0, photos: [photos[4]]), Samples.beer("Ámbar", of: makers[0]),
+        Samples.beer("ÁMBAR", of: makers[0], type: "Pilsen"),
+        Samples.beer("Ámbar", of: makers[0], measures: [.alcohol: 6000]),
+        Samples.beer("Ámbar", of: makers[0], measures: [.calories: 0], photos: [photos[4]]),
+        Samples.beer("Ámbar", of: makers[0]),
       ]
       var (maker, beer) = (catalogue.makers[0], catalogue.beers[0])
       for newer in makers {
@@ -70,8 +72,8 @@ extension BeerSeedContract {
       var expected = try await there(gateway)
       let old = catalogue.beers[0]
       let moved = try Beer(
-        id: old.id, of: catalogue.makers[1].id, name: old.name, type: old.type, alcohol: old.alcohol,
-        calories: old.calories, album: old.album)
+        id: old.id, of: catalogue.makers[1].id, name: old.name, type: old.type, measures: old.measures,
+        album: old.album)
       try await gateway.seed(beers: [.beer(moved, photos: [])])
       expected.makers = zip(catalogue.makers, [(1, 1), (2, 1)]).map {
         ManufacturerSummary($0, beerCount: $1.0, reviewCount: $1.1)

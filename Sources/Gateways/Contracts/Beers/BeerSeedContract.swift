@@ -136,7 +136,7 @@ public enum BeerSeedContract {
       ]
       let beers = try [
         Samples.beer("Rubia", of: makers[0], photos: [photos[0]]),
-        Samples.beer("RUBIA", of: makers[1], calories: 1, photos: [photos[1]]),
+        Samples.beer("RUBIA", of: makers[1], measures: [.calories: 1], photos: [photos[1]]),
       ]
       // Of one that comes too late nothing matters, neither what it brings nor what is missing.
       let records =
@@ -154,8 +154,8 @@ public enum BeerSeedContract {
       _ = try await reviewed(catalogue, gateway)
       let (read, maker) = (try await gateway.beer(catalogue.beers[1].id), try await gateway.makers()[0])
       let (theirs, mine) = (
-        try Samples.beer("Negra", of: catalogue.makers[0], calories: 1),
-        try Samples.beer("Negra", of: catalogue.makers[0], calories: 2)
+        try Samples.beer("Negra", of: catalogue.makers[0], measures: [.calories: 1]),
+        try Samples.beer("Negra", of: catalogue.makers[0], measures: [.calories: 2])
       )
       let another = try Samples.beer("Otra", of: catalogue.makers[0])
       try await gateway.seed(beers: [.beer(theirs, photos: []), .beer(another, photos: [])])

@@ -12,7 +12,8 @@ struct SampleCatalogue {
     photos = try ["logo", "one", "two"].map { try Samples.image($0) }
     makers = try [Samples.manufacturer("Alba", logo: photos[0]), Samples.manufacturer("Brisa", .imported)]
     beers = try [
-      Samples.beer("Ámbar", of: makers[0], alcohol: "5.4", calories: 150, photos: [photos[2], photos[1]], cover: 1),
+      Samples.beer(
+        "Ámbar", of: makers[0], measures: [.alcohol: 5400, .calories: 150], photos: [photos[2], photos[1]], cover: 1),
       Samples.beer("Negra", of: makers[0]), Samples.beer("Rubia", of: makers[1], type: "Pilsen", photos: [photos[1]]),
     ]
   }

@@ -189,7 +189,7 @@ public enum ReviewContract {
       }
       try await expect(.readOnly, "a change of a beer") {
         try await gateway.replaceBeer(
-          beer.beer, by: Samples.beer("Ñu", of: Samples.manufacturer("Alba"), calories: 1), photos: [])
+          beer.beer, by: Samples.beer("Ñu", of: Samples.manufacturer("Alba"), measures: [.calories: 1]), photos: [])
       }
       try await expect(.readOnly, "a beer less") { try await gateway.deleteBeer(beer) }
       try await expect(.readOnly, "another review") { try await gateway.addReview(new, photos: []) }

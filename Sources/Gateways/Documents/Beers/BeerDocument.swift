@@ -6,17 +6,15 @@ public import Entities
   public import Foundation
 #endif
 
-/// A beer in a document. What is unknown is left out.
+/// A beer in a document, each measure under its own name. What is unknown is left out.
 public struct BeerDocument: Codable, Sendable, Hashable {
   public let id: String
   /// The id of its maker.
   public let manufacturer: String
   public let name: String
   public let type: String
-  /// In per cent of the volume.
-  public let alcohol: Decimal?
-  /// In kilocalories.
-  public let calories: Int?
+  /// In the measure's whole units: 5.4 is per cent of alcohol.
+  public let measures: [BeerMeasure: Decimal]
   public let album: AlbumDocument?
 
   /// The document of a beer.
@@ -25,15 +23,52 @@ public struct BeerDocument: Codable, Sendable, Hashable {
     manufacturer = beer.manufacturer.text
     name = beer.name
     type = beer.type.name
-    alcohol = beer.alcohol.map { Decimal($0.thousandths) / 1000 }
-    calories = beer.calories
+    measures = Dictionary(
+      uniqueKeysWithValues: beer.measures.map { measure, value in
+        (measure, Decimal(sign: .plus, exponent: -measure.decimals, significand: Decimal(value)))
+      })
     album = AlbumDocument(beer.album)
   }
 
   func beer() throws -> Beer {
-    try Beer(
-      id: Beer.ID(id), of: Manufacturer.ID(manufacturer), name: name, type: BeerType(type),
-      alcohol: alcohol.map { try AlcoholByVolume(exactly: $0.description) }, calories: calories,
+    var values: [BeerMeasure: Int] = [:]
+    for (measure, number) in measures { values[measure] = try measure.value(exactly: number.description) }
+    return try Beer(
+      id: Beer.ID(id), of: Manufacturer.ID(manufacturer), name: name, type: BeerType(type), measures: values,
       album: album?.album() ?? .empty)
   }
 }
+
+extension BeerDocument {
+  private enum Key: CodingKey {
+    case id, manufacturer, name, type, album
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Key.self)
+    id = try fields.decode(String.self, forKey: .id)
+    manufacturer = try fields.decode(String.self, forKey: .manufacturer)
+    name = try fields.decode(String.self, forKey: .name)
+    type = try fields.decode(String.self, forKey: .type)
+    album = try fields.decodeIfPresent(AlbumDocument.self, forKey: .album)
+    let numbers = try decoder.container(keyedBy: BeerMeasure.self)
+    var measures: [BeerMeasure: Decimal] = [:]
+    for measure in BeerMeasure.allCases {
+      measures[measure] = try numbers.decodeIfPresent(Decimal.self, forKey: measure)
+    }
+    self.measures = measures
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Key.self)
+    try fields.encode(id, forKey: .id)
+    try fields.encode(manufacturer, forKey: .manufacturer)
+    try fields.encode(name, forKey: .name)
+    try fields.encode(type, forKey: .type)
+    try fields.encodeIfPresent(album, forKey: .album)
+    var numbers = encoder.container(keyedBy: BeerMeasure.self)
+    for (measure, number) in measures { try numbers.encode(number, forKey: measure) }
+  }
+}
+
+extension BeerMeasure: CodingKey {}

@@ -4,12 +4,9 @@ import UseCases
 /// A beer in a catalogue: `{"name", "type", "alcohol", "calories", "photos"}`; as people also write it, with `alcoholContent` or `abv`, and
 /// `calorieContent`. What is missing is unknown; beers of one name are told apart by `id`, if there is one.
 enum CatalogueBeer {
-  private static let alcohol = ["alcohol", "abv", "alcoholContent"]
-  private static let calories = ["calories", "calorieContent"]
-
   /// What is wanted of one.
   static let fields = Dictionary(
-    (["id", "name", "type", "photos"] + alcohol + calories).map { ($0, JSONInterest.all) }
+    (["id", "name", "type", "photos"] + BeerMeasure.allCases.flatMap(\.catalogueFields)).map { ($0, JSONInterest.all) }
   ) { first, _ in first }
 
   static func beer(
@@ -18,7 +15,8 @@ enum CatalogueBeer {
   ) -> (beer: Beer, photos: [LoadedImage])? {
     let name = fields.line("name", Beer.nameRule)
     let type = type(&fields, assumptions)
-    let (alcohol, calories) = (alcohol(&fields), calories(&fields))
+    var measures: [BeerMeasure: Int] = [:]
+    for measure in BeerMeasure.allCases { measures[measure] = value(of: measure, &fields) }
     let photos = fields.pictures("photos", in: pictures, upTo: PhotoAlbum.maximumCount)
     if maker == nil { fields.reject("manufacturer", .text) }
     guard let name, let type, let maker else { return nil }
@@ -27,8 +25,7 @@ enum CatalogueBeer {
       return nil
     }
     guard let album = try? PhotoAlbum(photos.map { Photo.ID(of: $0) }),
-      let beer = try? Beer(
-        id: id, of: maker, name: name, type: type, alcohol: alcohol, calories: calories, album: album)
+      let beer = try? Beer(id: id, of: maker, name: name, type: type, measures: measures, album: album)
     else { return nil }
     return (beer, photos)
   }
@@ -43,38 +40,33 @@ enum CatalogueBeer {
     return fields.line("type", BeerType.nameRule).flatMap { try? BeerType($0) }
   }
 
-  private static func alcohol(_ fields: inout CatalogueFields) -> AlcoholByVolume? {
-    guard let field = fields.name(of: alcohol) else { return nil }
+  /// What a program made of a number with fewer decimals (`4.800000000000001`) is taken for that number.
+  private static func value(of measure: BeerMeasure, _ fields: inout CatalogueFields) -> Int? {
+    guard let field = fields.name(of: measure.catalogueFields) else { return nil }
     guard let text = fields.number(field) else {
       fields.reject(field, .number)
       return nil
     }
-    do { return try AlcoholByVolume(exactly: text) } catch {
+    do { return try measure.value(exactly: text) } catch {
       switch error {
       case .notANumber: fields.reject(field, .number)
-      case .outOfRange: fields.reject(field, .numberBetween(0, 100))
+      case .outOfRange: fields.reject(field, .numberBetween(measure.limits.lowerBound, measure.limits.upperBound))
       case .tooPrecise:
-        // What a program made of a number of two digits.
-        let nearest = Double(text).flatMap { try? AlcoholByVolume(thousandths: Int(($0 * 1000).rounded())) }
-        fields.repair(field, to: nearest?.text)
+        let nearest = measure.value(nearestTo: text)
+        fields.repair(field, to: nearest.map(measure.text))
         return nearest
       }
       return nil
     }
   }
+}
 
-  private static func calories(_ fields: inout CatalogueFields) -> Int? {
-    guard let field = fields.name(of: calories) else { return nil }
-    guard let number = fields.number(field).flatMap({ Double($0) }), number.isFinite else {
-      fields.reject(field, .number)
-      return nil
+extension BeerMeasure {
+  /// As people name it in catalogues, the kit's own name first.
+  fileprivate var catalogueFields: [String] {
+    switch self {
+    case .alcohol: [rawValue, "abv", "alcoholContent"]
+    case .calories: [rawValue, "calorieContent"]
     }
-    guard (Double(Beer.caloriesRange.lowerBound)...Double(Beer.caloriesRange.upperBound)).contains(number) else {
-      fields.reject(field, .numberBetween(Beer.caloriesRange.lowerBound, Beer.caloriesRange.upperBound))
-      return nil
-    }
-    let whole = Int(number.rounded())
-    if Double(whole) != number { fields.repair(field, to: "\(whole)") }
-    return whole
   }
 }

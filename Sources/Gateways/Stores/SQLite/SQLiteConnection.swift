@@ -39,7 +39,10 @@
 
     /// Runs a statement that returns no rows, and answers how many rows it changed.
     @discardableResult
-    func run(_ sql: String, _ values: SQLiteValue...) throws(GatewayError) -> Int {
+    func run(_ sql: String, _ values: SQLiteValue...) throws(GatewayError) -> Int { try run(sql, values) }
+
+    @discardableResult
+    func run(_ sql: String, _ values: [SQLiteValue]) throws(GatewayError) -> Int {
       let statement = try statement(sql)
       defer { statement.reset() }
       try statement.bind(values)

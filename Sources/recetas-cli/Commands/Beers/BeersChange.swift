@@ -4,20 +4,19 @@ import Interfaces
 import UseCases
 
 extension Command {
-  private static let fields: [CommandSpec.Option] = [
-    .init(name: "name", value: "NAME", summary: LocalText("cómo se llama", "what it is called")),
-    .init(
-      name: "type", value: "TEXT",
-      summary: LocalText("de qué tipo es: Lager, Pilsen, IPA…", "what type it is: Lager, Pilsen, IPA…")),
-    .init(
-      name: "abv", value: "N", summary: LocalText("alcohol en %; vacío: se desconoce", "alcohol in %; empty: unknown")),
-    .init(name: "calories", value: "N", summary: LocalText("kcal; vacío: se desconoce", "kcal; empty: unknown")),
-    .init(
-      name: "photo", value: "FILE",
-      summary: LocalText(
-        "una foto, o varias, en lugar de las que tenga; la primera es la portada; vacío: ninguna",
-        "a photo, or several, in place of those it has; the first is the cover; empty: none")),
-  ]
+  private static let fields: [CommandSpec.Option] =
+    [
+      .init(name: "name", value: "NAME", summary: LocalText("cómo se llama", "what it is called")),
+      .init(
+        name: "type", value: "TEXT",
+        summary: LocalText("de qué tipo es: Lager, Pilsen, IPA…", "what type it is: Lager, Pilsen, IPA…")),
+    ] + BeerMeasure.allCases.map(\.option) + [
+      .init(
+        name: "photo", value: "FILE",
+        summary: LocalText(
+          "una foto, o varias, en lugar de las que tenga; la primera es la portada; vacío: ninguna",
+          "a photo, or several, in place of those it has; the first is the cover; empty: none"))
+    ]
 
   static let beersAdd = Command(
     spec: CommandSpec(
@@ -80,8 +79,9 @@ extension Context {
     var draft = draft
     draft.name = arguments.option("name") ?? draft.name
     draft.type = arguments.option("type") ?? draft.type
-    draft.alcohol = arguments.option("abv") ?? draft.alcohol
-    draft.calories = arguments.option("calories") ?? draft.calories
+    for measure in BeerMeasure.allCases {
+      if let text = arguments.option(measure.optionName) { draft[.measure(measure)] = text }
+    }
     if !arguments.values("photo").isEmpty { draft.album = try album(of: photos) }
     return draft
   }

@@ -87,9 +87,11 @@ extension Context {
     let isReversed = arguments.has("reverse")
     switch arguments.option("sort") {
     case nil, "name": return BeerSorting(.name, isReversed: isReversed)
-    case "abv", "alcohol": return BeerSorting(.alcohol, isReversed: isReversed)
-    case "calories": return BeerSorting(.calories, isReversed: isReversed)
-    case let other?: throw Failure(.usage, texts.badSorting(other, ["name", "abv", "calories"]))
+    case let word?:
+      guard let measure = BeerMeasure.named(word) else {
+        throw Failure(.usage, texts.badSorting(word, ["name"] + BeerMeasure.allCases.map(\.optionName)))
+      }
+      return BeerSorting(.measure(measure), isReversed: isReversed)
     }
   }
 }

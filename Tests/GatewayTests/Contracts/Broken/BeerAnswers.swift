@@ -146,13 +146,21 @@ extension Manufacturer {
 
 extension Beer {
   func but(
-    maker: Manufacturer.ID? = nil, name: String? = nil, alcohol: AlcoholByVolume?? = nil, calories: Int?? = nil,
-    album: PhotoAlbum? = nil
+    maker: Manufacturer.ID? = nil, name: String? = nil, measures: [BeerMeasure: Int]? = nil, album: PhotoAlbum? = nil
   ) -> Beer {
     let changed = try? Beer(
-      id: id, of: maker ?? manufacturer, name: name ?? self.name, type: type, alcohol: alcohol ?? self.alcohol,
-      calories: calories ?? self.calories, album: album ?? self.album)
+      id: id, of: maker ?? manufacturer, name: name ?? self.name, type: type, measures: measures ?? self.measures,
+      album: album ?? self.album)
     return changed ?? self
+  }
+}
+
+extension [BeerMeasure: Int] {
+  /// The measures with another value of one.
+  func but(_ measure: BeerMeasure, _ value: Int?) -> Self {
+    var changed = self
+    changed[measure] = value
+    return changed
   }
 }
 

@@ -111,7 +111,7 @@ extension Breakage {
       $0.reopened.onPhoto = { (_, _) throws(GatewayError) in throw .notFound }
     },
     Breakage("beers and pictures are there after a restart", "the strength is not written") {
-      $0.reopened.changeEachBeer { RatedBeer($0.beer.but(alcohol: .some(nil)), rating: $0.rating) }
+      $0.reopened.changeEachBeer { RatedBeer($0.beer.but(measures: [:]), rating: $0.rating) }
     },
     Breakage("where there is no room beers can be read, and an addition is refused", "nobody is told") {
       $0.full.onAddBeer = { _, _, _ in }

@@ -65,7 +65,8 @@ extension Breakage {
     },
     Breakage("a type's beers are sorted as asked for, up and down, unknown last, ties by name", "numbers as texts") {
       $0.gateway.sortTypes { left, right, sorting in
-        if sorting.criterion == .alcohol, let strength = left.alcohol?.text, let other = right.alcohol?.text,
+        if sorting.criterion == .measure(.alcohol), let strength = left.alcohol.map(String.init),
+          let other = right.alcohol.map(String.init),
           strength != other
         {
           return (strength < other) != sorting.isReversed

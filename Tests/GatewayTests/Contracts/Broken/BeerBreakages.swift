@@ -39,17 +39,19 @@ extension Breakage {
     },
     Breakage("a beer comes back whole, with its pictures in their order and its cover", "its strength is rounded") {
       $0.gateway.changeEachBeer { rated in
-        let rounded = rated.beer.alcohol.flatMap { try? AlcoholByVolume(thousandths: $0.thousandths / 10 * 10) }
-        return RatedBeer(rated.beer.but(alcohol: .some(rounded)), rating: rated.rating)
+        let rounded = rated.beer.measures.but(.alcohol, rated.beer.alcohol.map { $0 / 10 * 10 })
+        return RatedBeer(rated.beer.but(measures: rounded), rating: rated.rating)
       }
     },
     Breakage("a beer comes back whole, with its pictures in their order and its cover", "no calories are unknown") {
       $0.gateway.changeEachBeer {
-        RatedBeer($0.beer.but(calories: .some($0.beer.calories == 0 ? nil : $0.beer.calories)), rating: $0.rating)
+        RatedBeer($0.beer.but(measures: $0.beer.measures.filter { $0.value != 0 }), rating: $0.rating)
       }
     },
     Breakage("a beer comes back whole, with its pictures in their order and its cover", "what is unknown is 0") {
-      $0.gateway.changeEachBeer { RatedBeer($0.beer.but(calories: $0.beer.calories ?? 0), rating: $0.rating) }
+      $0.gateway.changeEachBeer {
+        RatedBeer($0.beer.but(measures: $0.beer.measures.but(.calories, $0.beer.calories ?? 0)), rating: $0.rating)
+      }
     },
   ]
 

@@ -60,7 +60,7 @@ extension Breakage {
     notTold("a deleted manufacturer", listener: 9),
     Breakage("of a beer or a review that is replaced by itself, or refused, nobody is told", "the beer is written") {
       $0.gateway.onReplaceBeer = { (store, previous, beer, photos) throws(GatewayError) in
-        let other = beer.but(calories: .some((beer.calories ?? 0) + 1))
+        let other = beer.but(measures: beer.measures.but(.calories, (beer.calories ?? 0) + 1))
         try await store.replaceBeer(previous, by: other, photos: photos)
         try await store.replaceBeer(other, by: beer, photos: photos)
       }

@@ -5,8 +5,12 @@
   /// The table of beers.
   extension SQLiteRecords: BeerRecords {
     private static let beerColumns = """
-      id, manufacturer, name, type, alcohol, calories, cover, review_count, score_total, \(beerAlbums.column)
+      id, manufacturer, name, type, cover, review_count, score_total, \(beerAlbums.column), \(measures)
       """
+    private static let measures = BeerMeasure.allCases.map(\.rawValue).joined(separator: ", ")
+    /// What of a row follows from the beer, beside its id, in the order of ``values(_:)``.
+    private static let filled =
+      "manufacturer, name, type, cover, type_key, name_key, type_fold, name_fold, \(measures)"
     private static let beerAlbums = AlbumTable(owner: "beer")
 
     public func beer(_ id: Beer.ID) throws(GatewayError) -> RatedBeer? {
@@ -32,8 +36,7 @@
       let direction = sorting.isReversed ? "DESC" : "ASC"
       return switch sorting.criterion {
       case .name: "name_key \(direction)"
-      case .alcohol: "alcohol IS NULL, alcohol \(direction), name_key"
-      case .calories: "calories IS NULL, calories \(direction), name_key"
+      case .measure(let measure): "\(measure.rawValue) IS NULL, \(measure.rawValue) \(direction), name_key"
       }
     }
 
@@ -52,34 +55,28 @@
 
     public func put(_ beer: Beer, replacing previous: Beer?) throws(GatewayError) {
       guard let previous else { return _ = try insert(beer) }
-      try update(beer)
+      try database.run(Self.update, Self.values(beer))
       try Self.beerAlbums.put(beer.album, of: beer.id.text, replacing: previous.album, database)
     }
 
     /// Answers `false`, and changes nothing, when there is one of its id.
     func insert(_ beer: Beer) throws(GatewayError) -> Bool {
-      let inserted = try database.run(
-        """
-        INSERT INTO beer (id, manufacturer, name, type, alcohol, calories, cover, type_key, name_key, type_fold, name_fold)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
-        """, .text(beer.id.text), .text(beer.manufacturer.text), .text(beer.name), .text(beer.type.name),
-        SQLiteValue(beer.alcohol?.thousandths), SQLiteValue(beer.calories), SQLiteValue(beer.album.cover?.text),
-        .text(CollationKey(beer.type.name).text), .text(CollationKey(beer.name).text),
-        .text(SearchText.fold(beer.type.name)), .text(SearchText.fold(beer.name)))
+      let inserted = try database.run(Self.insert, Self.values(beer))
       if inserted > 0 { try Self.beerAlbums.put(beer.album, of: beer.id.text, replacing: nil, database) }
       return inserted > 0
     }
 
-    /// Changes the row of the beer's id.
-    private func update(_ beer: Beer) throws(GatewayError) {
-      try database.run(
-        """
-        UPDATE beer SET name = ?2, type = ?3, alcohol = ?4, calories = ?5, cover = ?6, type_key = ?7, name_key = ?8,
-          type_fold = ?9, name_fold = ?10, manufacturer = ?11 WHERE id = ?1
-        """, .text(beer.id.text), .text(beer.name), .text(beer.type.name), SQLiteValue(beer.alcohol?.thousandths),
-        SQLiteValue(beer.calories), SQLiteValue(beer.album.cover?.text), .text(CollationKey(beer.type.name).text),
+    private static let insert =
+      "INSERT INTO beer (id, \(filled)) VALUES (?1, \(marks)) ON CONFLICT (id) DO NOTHING"
+    private static let update = "UPDATE beer SET (\(filled)) = (\(marks)) WHERE id = ?1"
+    private static let marks = (2...(9 + BeerMeasure.allCases.count)).map { "?\($0)" }.joined(separator: ", ")
+
+    private static func values(_ beer: Beer) -> [SQLiteValue] {
+      [
+        .text(beer.id.text), .text(beer.manufacturer.text), .text(beer.name), .text(beer.type.name),
+        SQLiteValue(beer.album.cover?.text), .text(CollationKey(beer.type.name).text),
         .text(CollationKey(beer.name).text), .text(SearchText.fold(beer.type.name)), .text(SearchText.fold(beer.name)),
-        .text(beer.manufacturer.text))
+      ] + BeerMeasure.allCases.map { SQLiteValue(beer.measures[$0]) }
     }
 
     public func deleteBeer(_ id: Beer.ID) throws(GatewayError) {
@@ -90,14 +87,19 @@
       try database.valid("beer \(row.text(0))") {
         let beer = try Beer(
           id: Beer.ID(row.text(0)), of: Manufacturer.ID(row.text(1)), name: row.text(2), type: BeerType(row.text(3)),
-          alcohol: row.integerOrNil(4).map { try AlcoholByVolume(thousandths: $0) }, calories: row.integerOrNil(5),
-          album: AlbumTable.album(row.textOrNil(9), cover: row.textOrNil(6)))
-        guard let rating = BeerRating(count: row.integer(7), total: row.integer(8)) else {
+          measures: measures(row), album: AlbumTable.album(row.textOrNil(7), cover: row.textOrNil(4)))
+        guard let rating = BeerRating(count: row.integer(5), total: row.integer(6)) else {
           throw DocumentError.wrong(
-            "the scores", found: "\(row.integer(7)) that sum up to \(row.integer(8))", expected: "each of 1 to 5")
+            "the scores", found: "\(row.integer(5)) that sum up to \(row.integer(6))", expected: "each of 1 to 5")
         }
         return RatedBeer(beer, rating: rating)
       }
+    }
+
+    private func measures(_ row: SQLiteStatement) -> [BeerMeasure: Int] {
+      var measures: [BeerMeasure: Int] = [:]
+      for (column, measure) in zip(8..., BeerMeasure.allCases) { measures[measure] = row.integerOrNil(Int32(column)) }
+      return measures
     }
   }
 #endif

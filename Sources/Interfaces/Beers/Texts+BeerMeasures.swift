@@ -1,0 +1,53 @@
+public import Entities
+
+/// What a measure of a beer is called, how its numbers are written, and what is wrong with one.
+extension Texts {
+  /// As a form asks for it.
+  public func label(_ measure: BeerMeasure) -> String {
+    switch measure {
+    case .alcohol: say("alcohol", "alcohol")
+    case .calories: say("calorías", "calories")
+    }
+  }
+
+  /// As a heading.
+  func title(_ measure: BeerMeasure) -> String {
+    let label = label(measure)
+    return label.prefix(1).uppercased() + label.dropFirst()
+  }
+
+  /// `5,4 %` in Spanish, `5.4%` in English; `1.250 kcal`.
+  public func words(_ value: Int, of measure: BeerMeasure) -> String {
+    let text = measure.text(value)
+    switch measure {
+    case .alcohol:
+      let number = say(text.split(separator: ".").joined(separator: ","), text)
+      return say("\(number) %", "\(number)%")
+    case .calories: return grouped(text) + " kcal"
+    }
+  }
+
+  /// The order that the measure gives a list.
+  func order(by measure: BeerMeasure, isReversed: Bool) -> String {
+    switch (measure, isReversed) {
+    case (.alcohol, false): say("de menos a más alcohol", "the weakest first")
+    case (.alcohol, true): say("de más a menos alcohol", "the strongest first")
+    case (.calories, false): say("de menos a más calorías", "the fewest calories first")
+    case (.calories, true): say("de más a menos calorías", "the most calories first")
+    }
+  }
+
+  func words(_ error: BeerMeasureError, of measure: BeerMeasure) -> String {
+    switch error {
+    case .notANumber(let text) where measure.decimals == 0:
+      say("«\(text)» no es un número entero", "“\(text)” is no whole number")
+    case .notANumber(let text): say("«\(text)» no es un número", "“\(text)” is no number")
+    case .outOfRange(let text):
+      say(
+        "\(text) no está entre \(measure.limits.lowerBound) y \(measure.limits.upperBound)",
+        "\(text) is not between \(measure.limits.lowerBound) and \(measure.limits.upperBound)")
+    case .tooPrecise:
+      say("como mucho \(measure.decimals) decimales", "at most \(measure.decimals) decimals")
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Entities
+
+extension BeerMeasure {
+  /// The option that gives it, and the word that sorts by it.
+  var optionName: String {
+    switch self {
+    case .alcohol: "abv"
+    case .calories: rawValue
+    }
+  }
+
+  var option: CommandSpec.Option {
+    .init(name: optionName, value: "N", summary: summary)
+  }
+
+  private var summary: LocalText {
+    switch self {
+    case .alcohol: LocalText("alcohol en %; vacío: se desconoce", "alcohol in %; empty: unknown")
+    case .calories: LocalText("kcal; vacío: se desconoce", "kcal; empty: unknown")
+    }
+  }
+
+  /// The measure that a word means, by the option's name or its own.
+  static func named(_ word: String) -> BeerMeasure? {
+    allCases.first { $0.optionName == word } ?? BeerMeasure(rawValue: word)
+  }
+}
