@@ -11,7 +11,7 @@ struct Invocation {
   var options = GlobalOptions()
   var request = Request.help(.program)
 
-  static func parse(_ words: [String], _ texts: Texts) throws(Failure) -> Invocation {
+  static func parse(_ words: [String], _ texts: Texts) throws -> Invocation {
     var line = Invocation()
     var tokens = Tokens(words)
     var operands: [String] = []
@@ -52,7 +52,7 @@ private struct Tokens {
 
   init(_ words: [String]) { self.words = words[...] }
 
-  mutating func next(_ texts: Texts) throws(Failure) -> Token? {
+  mutating func next(_ texts: Texts) throws -> Token? {
     guard let word = words.popFirst() else { return nil }
     if hasEnded { return .operand(word) }
     if word == "--" {
@@ -63,21 +63,21 @@ private struct Tokens {
     guard word.hasPrefix("--") else {
       // `-2` takes two away; a dash and a letter is nothing the program knows.
       let isShortOption = word.hasPrefix("-") && word.dropFirst().first?.isLetter == true
-      if isShortOption { throw Failure(.usage, texts.unknownOption(word)) }
+      if isShortOption { throw texts.unknownOption(word) }
       return .operand(word)
     }
     // By scalars: the value may begin with a mark, which makes one character with the sign before it.
     let parts = word.unicodeScalars.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map { String($0) } ?? ""
     guard let option = Command.allOptions.first(where: { $0.name == name }) else {
-      throw Failure(.usage, texts.unknownOption("--" + name))
+      throw texts.unknownOption("--" + name)
     }
     let given = parts.count == 2 ? String(parts[1]) : nil
     if option.value == nil {
-      if given != nil { throw Failure(.usage, texts.unwantedValue(name)) }
+      if given != nil { throw texts.unwantedValue(name) }
       return .option(name, value: nil)
     }
-    guard let value = given ?? words.popFirst() else { throw Failure(.usage, texts.missingValue(name)) }
+    guard let value = given ?? words.popFirst() else { throw texts.missingValue(name) }
     return .option(name, value: value)
   }
 }

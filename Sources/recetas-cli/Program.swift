@@ -16,7 +16,7 @@ import Interfaces
     // Form and language are known first, so that even a wrong command line is answered in them.
     var options = GlobalOptions.asked(in: words)
     var texts = settings.texts(language: options.language)
-    do throws(Failure) {
+    do {
       let invocation = try Invocation.parse(words, texts)
       // What looked like an option may have been another one's value.
       options = invocation.options
@@ -24,21 +24,25 @@ import Interfaces
       try await run(invocation, Output(console, options, settings, texts), texts)
       return .ok
     } catch {
-      return Output(console, options, settings, texts).report(error)
+      return Output(console, options, settings, texts).report(Failure(error, texts))
     }
   }
 
-  private func run(_ invocation: Invocation, _ output: Output, _ texts: Texts) async throws(Failure) {
+  private func run(_ invocation: Invocation, _ output: Output, _ texts: Texts) async throws {
     switch invocation.request {
     case .help(let topic): try output.write(Help(texts).lines(topic))
     case .version: try output.write([Line("recetas-cli \(Self.version)")], or: ["version": Self.version])
     case .run(let command, let arguments):
       if output.isJSON && !command.spec.hasDocument {
-        throw Failure(.usage, texts.unwantedOption("json", command.spec))
+        throw texts.unwantedOption("json", command.spec)
       }
       let kit = try Kit(invocation.options, settings, texts)
       let context = Context(arguments: arguments, kit: kit, output: output, console: console, texts: texts)
-      do { try await command.run(context) } catch { throw kit.services.advised(error, texts) }
+      do { try await command.run(context) } catch {
+        var failure = Failure(error, texts)
+        failure.problem = kit.services.advised(failure.problem, texts)
+        throw failure
+      }
     }
   }
 }

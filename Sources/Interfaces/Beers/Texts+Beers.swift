@@ -58,13 +58,13 @@ extension Texts {
 
   public func noSuchManufacturer(_ id: Manufacturer.ID) -> Problem {
     Problem(
-      say("No hay ningún fabricante \(id).", "There is no manufacturer \(id)."),
+      .notFound, say("No hay ningún fabricante \(id).", "There is no manufacturer \(id)."),
       say("Mira la lista de fabricantes.", "Look at the list of manufacturers."))
   }
 
   public func noSuchBeer(_ id: Beer.ID) -> Problem {
     Problem(
-      say("No hay ninguna cerveza \(id).", "There is no beer \(id)."),
+      .notFound, say("No hay ninguna cerveza \(id).", "There is no beer \(id)."),
       say("Mira la lista de cervezas.", "Look at the list of beers."))
   }
 }

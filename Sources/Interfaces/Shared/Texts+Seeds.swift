@@ -1,67 +1,6 @@
 public import UseCases
 
 extension Texts {
-  /// Why a seed was not imported.
-  public func problem(_ error: ImportSeedError) -> Problem {
-    switch error {
-    case .notEmpty(.restaurant):
-      Problem(
-        say("La carta ya tiene platos; no se ha importado nada.", "The menu has dishes already; nothing was imported."),
-        say(
-          "Para que el fichero ocupe su lugar, pídelo expresamente.",
-          "To have the file take its place, say so expressly."))
-    case .notEmpty(.recipes):
-      Problem(
-        say(
-          "La colección ya tiene recetas; no se ha importado nada.",
-          "The collection has recipes already; nothing was imported."),
-        say("Pide que se añadan, o que el fichero ocupe su lugar.", "Have them added, or have the file take its place.")
-      )
-    case .notEmpty(.beers):
-      Problem(
-        say(
-          "El catálogo ya tiene cervezas; no se ha importado nada.",
-          "The catalogue has beers already; nothing was imported."),
-        say("Pide que se añadan, o que el fichero ocupe su lugar.", "Have them added, or have the file take its place.")
-      )
-    case .notEmpty(.places):
-      Problem(
-        say(
-          "Los lugares ya están; no se ha importado nada.", "The places are there already; nothing was imported."),
-        say("Pide que se descarguen de nuevo.", "Have them downloaded anew."))
-    case .invalid(let report):
-      Problem(
-        say(
-          "Registros rechazados: \(report.rejected) de \(report.records); no se ha importado nada.",
-          "Records rejected: \(report.rejected) of \(report.records); nothing was imported."),
-        say("Corrígelos, o pide que se salten.", "Fix them, or ask for them to be skipped."))
-    case .source(let error): problem(error)
-    case .store(let error): problem(error)
-    }
-  }
-
-  /// Why a seed can't be read.
-  public func problem(_ error: SeedSourceError) -> Problem {
-    let checkPath = say("Comprueba la ruta.", "Check the path.")
-    return switch error {
-    case .missing(let path): Problem(say("No existe \(path).", "\(path) does not exist."), checkPath)
-    case .notAFile(let path): Problem(say("\(path) no es un fichero.", "\(path) is not a file."), checkPath)
-    case .notAllowed(let path):
-      Problem(
-        say("No hay permiso para leer \(path).", "There is no permission to read \(path)."),
-        say("Cambia sus permisos.", "Change its permissions."))
-    case .unreadable(let path, let why):
-      Problem(say("No se puede leer \(path): \(why).", "\(path) can't be read: \(why)."), checkPath)
-    case .gateway(let error): self.problem(error)
-    case .malformed(let path, let problem, let line, let column):
-      Problem(
-        say(
-          "\(path), línea \(line), columna \(column): \(words(problem)).",
-          "\(path), line \(line), column \(column): \(words(problem))."),
-        say("No se ha importado nada. Corrige el fichero.", "Nothing was imported. Fix the file."))
-    }
-  }
-
   /// A repair of the report, as a line.
   public func words(_ repair: SeedRepair) -> String {
     let place = say("registro \(repair.record), \(repair.field)", "record \(repair.record), \(repair.field)")
@@ -110,29 +49,6 @@ extension Texts {
     case .smallerNumber: say("un número más pequeño", "a smaller number")
     case .fieldOnce: say("el campo una sola vez", "the field only once")
     case .unique: say("algo que no estuviera ya", "something not seen before")
-    }
-  }
-
-  private func words(_ problem: SeedFormatProblem) -> String {
-    switch problem {
-    case .empty: say("está vacío", "it is empty")
-    case .truncated: say("termina a la mitad", "it ends in the middle")
-    case .unexpected(let found): say("no es JSON: sobra \(found)", "it is not JSON: unexpected \(found)")
-    case .notRecords(let found):
-      say(
-        "se esperaba una lista [...] u objetos {...}, hay \(found)",
-        "expected an array [...] or objects {...}, found \(found)")
-    case .noList(let member, nil): say("falta la lista \(member)", "the list \(member) is missing")
-    case .noList(let member, let found?):
-      say(
-        "se esperaba una lista [...] en \(member), hay \(found)",
-        "expected an array [...] in \(member), found \(found)")
-    case .notUTF8: say("no es UTF-8", "it is not UTF-8")
-    case .tooDeep(let limit): say("más de \(limit) niveles", "nested deeper than \(limit) levels")
-    case .recordTooLarge(let limit):
-      say("un registro con más de \(limit) valores", "a record of more than \(limit) values")
-    case .noRecipe(let records):
-      say("no hay ninguna receta (registros: \(records))", "there is no recipe in it (records: \(records))")
     }
   }
 }

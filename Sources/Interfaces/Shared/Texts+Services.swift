@@ -3,7 +3,8 @@ import UseCases
 extension Texts {
   func problem(of service: String, _ fault: ServiceFault) -> Problem {
     Problem(
-      say("\(service) ha fallado: \(words(fault)).", "\(service) failed: \(words(fault))."), advice(fault))
+      .unavailable, say("\(service) ha fallado: \(words(fault)).", "\(service) failed: \(words(fault))."), advice(fault)
+    )
   }
 
   private func words(_ fault: ServiceFault) -> String {

@@ -14,7 +14,7 @@ extension Texts {
     let advice =
       wait.flatMap(roughly).map { say("Inténtalo dentro de \($0).", "Try again in \($0).") }
       ?? say("Inténtalo más tarde, o mañana.", "Try again later, or tomorrow.")
-    return Problem(message, advice)
+    return Problem(.unavailable, message, advice)
   }
 
   /// A time to wait, never told too short; `nil` past a day, which nobody waits by the clock.

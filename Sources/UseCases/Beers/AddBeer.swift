@@ -11,7 +11,7 @@ public protocol AddBeer: Sendable {
 }
 
 /// Why a beer was not added.
-public enum AddBeerError: Error, Sendable, Hashable {
+public enum AddBeerError: StoreError, Sendable, Hashable {
   /// The form is not filled in right.
   case invalid(FormError<BeerDraft.Field, BeerDraft.Problem>)
   /// Its maker's name, address and its own, written as an id, are longer than an id may be.

@@ -11,7 +11,7 @@ public protocol AddManufacturer: Sendable {
 }
 
 /// Why a manufacturer was not added.
-public enum AddManufacturerError: Error, Sendable, Hashable {
+public enum AddManufacturerError: StoreError, Sendable, Hashable {
   /// The form is not filled in right.
   case invalid(FormError<ManufacturerDraft.Field, ManufacturerDraft.Problem>)
   /// There is this one of the name at the address.

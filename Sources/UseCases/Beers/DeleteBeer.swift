@@ -7,7 +7,7 @@ public protocol DeleteBeer: Sendable {
 }
 
 /// Why a beer was not deleted; nothing was.
-public enum DeleteBeerError: Error, Sendable, Hashable {
+public enum DeleteBeerError: OvertakenError, Sendable, Hashable {
   /// It is gone already.
   case notThere(Beer.ID)
   /// Meanwhile there is something else to lose: this.
@@ -24,20 +24,7 @@ public struct DeleteBeerInteractor: DeleteBeer {
   public init(beers: any BeerGateway) { self.beers = beers }
 
   public func callAsFunction(_ agreed: RatedBeer) async throws(DeleteBeerError) {
-    do { return try await beers.deleteBeer(agreed) } catch .notFound {
-      throw .notThere(agreed.id)
-    } catch .conflict {
-      throw await whatIsThere(insteadOf: agreed)
-    } catch {
-      throw .store(error)
-    }
-  }
-
-  private func whatIsThere(insteadOf agreed: RatedBeer) async -> DeleteBeerError {
-    do { return .changed(try await beers.beer(agreed.id)) } catch .notFound {
-      return .notThere(agreed.id)
-    } catch {
-      return .store(error)
-    }
+    try await DeleteBeerError.wrapping(
+      await beers.deleteBeer(agreed), of: agreed.id, now: await beers.beer(agreed.id))
   }
 }

@@ -7,7 +7,7 @@ public protocol DeleteManufacturer: Sendable {
 }
 
 /// Why a manufacturer was not deleted; nothing was.
-public enum DeleteManufacturerError: Error, Sendable, Hashable {
+public enum DeleteManufacturerError: OvertakenError, Sendable, Hashable {
   /// It is gone already.
   case notThere(Manufacturer.ID)
   /// Meanwhile there is something else to lose: this.
@@ -24,20 +24,7 @@ public struct DeleteManufacturerInteractor: DeleteManufacturer {
   public init(manufacturers: any ManufacturerGateway) { self.manufacturers = manufacturers }
 
   public func callAsFunction(_ agreed: ManufacturerSummary) async throws(DeleteManufacturerError) {
-    do { return try await manufacturers.deleteManufacturer(agreed) } catch .notFound {
-      throw .notThere(agreed.id)
-    } catch .conflict {
-      throw await whatIsThere(insteadOf: agreed)
-    } catch {
-      throw .store(error)
-    }
-  }
-
-  private func whatIsThere(insteadOf agreed: ManufacturerSummary) async -> DeleteManufacturerError {
-    do { return .changed(try await manufacturers.manufacturer(agreed.id)) } catch .notFound {
-      return .notThere(agreed.id)
-    } catch {
-      return .store(error)
-    }
+    try await DeleteManufacturerError.wrapping(
+      await manufacturers.deleteManufacturer(agreed), of: agreed.id, now: await manufacturers.manufacturer(agreed.id))
   }
 }

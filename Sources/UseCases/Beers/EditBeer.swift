@@ -13,7 +13,7 @@ public protocol EditBeer: Sendable {
 }
 
 /// Why a beer was not changed.
-public enum EditBeerError: Error, Sendable, Hashable {
+public enum EditBeerError: OvertakenError, Sendable, Hashable {
   /// The form is not filled in right.
   case invalid(FormError<BeerDraft.Field, BeerDraft.Problem>)
   /// Somebody else changed it meanwhile, to this.
@@ -37,23 +37,9 @@ public struct EditBeerInteractor: EditBeer {
     let beer: Beer
     do { beer = try draft.beer(original.id, of: original.manufacturer) } catch { throw .invalid(error) }
     if beer == original { return original }
-    do {
-      try await beers.replaceBeer(original, by: beer, photos: photos)
-      return beer
-    } catch .conflict {
-      throw await whatIsThere(insteadOf: original)
-    } catch .notFound {
-      throw .notThere(original)
-    } catch {
-      throw .store(error)
-    }
-  }
-
-  private func whatIsThere(insteadOf original: Beer) async -> EditBeerError {
-    do { return .changed(try await beers.beer(original.id).beer) } catch .notFound {
-      return .notThere(original)
-    } catch {
-      return .store(error)
-    }
+    try await EditBeerError.wrapping(
+      await beers.replaceBeer(original, by: beer, photos: photos), of: original,
+      now: await beers.beer(original.id).beer)
+    return beer
   }
 }

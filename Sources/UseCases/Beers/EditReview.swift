@@ -14,7 +14,7 @@ public protocol EditReview: Sendable {
 }
 
 /// Why a review was not changed.
-public enum EditReviewError: Error, Sendable, Hashable {
+public enum EditReviewError: OvertakenError, Sendable, Hashable {
   /// The form is not filled in right.
   case invalid(FormError<ReviewDraft.Field, ReviewDraft.Problem>)
   /// Somebody else changed it meanwhile, to this.
@@ -40,23 +40,9 @@ public struct EditReviewInteractor: EditReview {
       throw .invalid(error)
     }
     if review == original { return original }
-    do {
-      try await reviews.replaceReview(original, by: review, photos: photos)
-      return review
-    } catch .conflict {
-      throw await whatIsThere(insteadOf: original)
-    } catch .notFound {
-      throw .notThere(original)
-    } catch {
-      throw .store(error)
-    }
-  }
-
-  private func whatIsThere(insteadOf original: Review) async -> EditReviewError {
-    do { return .changed(try await reviews.review(original.id)) } catch .notFound {
-      return .notThere(original)
-    } catch {
-      return .store(error)
-    }
+    try await EditReviewError.wrapping(
+      await reviews.replaceReview(original, by: review, photos: photos), of: original,
+      now: await reviews.review(original.id))
+    return review
   }
 }

@@ -17,7 +17,7 @@ public protocol WriteReview: Sendable {
 }
 
 /// Why a review was not kept.
-public enum WriteReviewError: Error, Sendable, Hashable {
+public enum WriteReviewError: StoreError, Sendable, Hashable {
   /// The form is not filled in right.
   case invalid(FormError<ReviewDraft.Field, ReviewDraft.Problem>)
   /// There is no such beer (any more).

@@ -28,7 +28,7 @@ public enum PlaceDownloadOccasion: Sendable, Hashable {
 }
 
 /// Why the places are not here; what was there before is there, and what came so far is not asked for again.
-public enum CachePlacesError: Error, Sendable, Hashable {
+public enum CachePlacesError: StoreError, Sendable, Hashable {
   /// Somebody else is at it.
   case running(UnfinishedPlaceDownload?)
   /// The documents can't be had, or not read.
@@ -101,7 +101,7 @@ public struct CachePlacesInteractor: CachePlaces {
     _ progress: @escaping @Sendable (PlaceProgress) -> Void
   ) async throws(CachePlacesError) -> SeedReport? {
     let note = try await note()
-    var gathered = try await kept { () async throws(GatewayError) in try await download.gathered }
+    var gathered = try await CachePlacesError.wrapping(await download.gathered)
     if let note, note.id == gathered.id {
       // That one was stored, and only its end was missed.
       try await drop(download)
@@ -120,12 +120,12 @@ public struct CachePlacesInteractor: CachePlaces {
       return try await store(staged, of: gathered)  // Which says what is wrong with the records.
     }
 
-    try await kept { () async throws(GatewayError) in try await download.expect(pictures: contents.pictures.count) }
+    try await CachePlacesError.wrapping(await download.expect(pictures: contents.pictures.count))
     let fetch = PictureFetch(
       of: contents.pictures, from: images, into: download, source: source, connections: connections)
     let pictures = try await fetch(after: gathered.pictures, watch)
     watch.tell(.saving, done: 0, total: contents.places)
-    try await kept { () async throws(GatewayError) in try await download.flush() }
+    try await CachePlacesError.wrapping(await download.flush())
     let report = try await store(staged.with(pictures, completedBy: try await stored()), of: gathered)
     // All is stored: what can't be dropped now is dropped by the next download.
     try? await drop(download)
@@ -162,10 +162,10 @@ public struct CachePlacesInteractor: CachePlaces {
       if let document { _ = try await StagedPlaces([kind: document], from: source).contents() }
       if gathered.id == nil {
         let id = makeID()
-        try await kept { () async throws(GatewayError) in try await download.restart(id: id, source: source.name) }
+        try await CachePlacesError.wrapping(await download.restart(id: id, source: source.name))
         gathered = GatheredPlaces(id: id, source: source.name)
       }
-      try await kept { () async throws(GatewayError) in try await download.keep(document, of: kind) }
+      try await CachePlacesError.wrapping(await download.keep(document, of: kind))
       gathered.documents[kind] = .some(document)
       watch.came(document?.count ?? 0)
     }
@@ -173,25 +173,18 @@ public struct CachePlacesInteractor: CachePlaces {
   }
 
   private func note() async throws(CachePlacesError) -> PlaceDownloadNote? {
-    try await kept { () async throws(GatewayError) in try await places.placeDownload() }
+    try await CachePlacesError.wrapping(await places.placeDownload())
   }
 
   /// Drops what was gathered, and every picture that no place has.
   private func drop(_ download: any PlaceDownload) async throws(CachePlacesError) {
     let pictures = Set(try await stored().flatMap { $0.pictures.values.compactMap(\.photo) })
-    try await kept { () async throws(GatewayError) in try await download.finish(keeping: pictures) }
+    try await CachePlacesError.wrapping(await download.finish(keeping: pictures))
   }
 
   /// The places that can be read.
   private func stored() async throws(CachePlacesError) -> [Place] {
-    try await kept { () async throws(GatewayError) in
-      try await places.places(PlaceQuestion(), page: Page(limit: Page.maximum)).items
-    }
-  }
-
-  private func kept<Answer>(
-    _ body: () async throws(GatewayError) -> Answer
-  ) async throws(CachePlacesError) -> Answer {
-    do { return try await body() } catch { throw .store(error) }
+    try await CachePlacesError.wrapping(
+      await places.places(PlaceQuestion(), page: Page(limit: Page.maximum)).items)
   }
 }

@@ -24,11 +24,12 @@ public struct PlaceListRequest: Sendable, Hashable {
 }
 
 /// Why places can't be shown.
-public enum GetPlacesError: Error, Sendable, Hashable {
+public enum GetPlacesError: StoreError, Sendable, Hashable {
   /// They were never downloaded to the end.
   case notReady(PlaceReadiness)
   /// Nobody knows where the user is, so nothing is near.
   case positionUnknown
+  /// The store failed.
   case store(GatewayError)
 }
 
@@ -88,11 +89,10 @@ public struct GetPlaceListInteractor: GetPlaceList {
     _ request: PlaceListRequest, page: Page
   ) async throws(GetPlacesError) -> PlaceList {
     try await checkPlaces.require()
-    let position: Coordinate?
-    do { position = try await location.position() } catch { throw .store(error) }
+    let position = try await GetPlacesError.wrapping(await location.position())
     if request.isByDistance, position == nil { throw .positionUnknown }
     return try await checkPlaces.reading { (_) throws(GetPlacesError) in
-      do throws(GatewayError) { return try await list(request, page, around: position) } catch { throw .store(error) }
+      try await GetPlacesError.wrapping(await list(request, page, around: position))
     }
   }
 

@@ -20,8 +20,7 @@ public protocol CheckPlaces: Sendable {
 extension CheckPlaces {
   /// The download that the places came with; refuses unless they can be read.
   @discardableResult func require() async throws(GetPlacesError) -> PlaceDownloadNote {
-    let readiness: PlaceReadiness
-    do { readiness = try await self() } catch { throw .store(error) }
+    let readiness = try await GetPlacesError.wrapping(await self())
     guard case .ready(let download) = readiness else { throw .notReady(readiness) }
     return download
   }

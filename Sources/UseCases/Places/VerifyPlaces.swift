@@ -43,7 +43,7 @@ public struct VerifyPlacesInteractor: VerifyPlaces {
 
   @concurrent public func callAsFunction() async throws(GetPlacesError) -> PlaceVerification {
     try await checkPlaces.reading { (download) throws(GetPlacesError) in
-      do throws(GatewayError) { return try await verify(download) } catch { throw .store(error) }
+      try await GetPlacesError.wrapping(await verify(download))
     }
   }
 

@@ -13,11 +13,11 @@ public protocol AddToFavorites: Sendable {
 }
 
 /// Why a recipe was not made a favourite.
-public enum AddToFavoritesError: Error, Sendable, Hashable {
+public enum AddToFavoritesError: StoreError, Sendable, Hashable {
   /// There is no such recipe.
   case noSuchRecipe(Recipe.ID)
   /// A store or a source failed.
-  case failed(GatewayError)
+  case store(GatewayError)
 }
 
 /// Looks the recipe up, so that the favourite can be listed without its source.
@@ -46,7 +46,7 @@ public struct AddToFavoritesInteractor: AddToFavorites {
     } catch .notFound {
       throw .noSuchRecipe(id)
     } catch {
-      throw .failed(error)
+      throw .store(error)
     }
   }
 }

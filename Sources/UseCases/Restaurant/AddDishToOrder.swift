@@ -9,11 +9,12 @@ public protocol AddDishToOrder: Sendable {
 }
 
 /// Why a dish was not added; the order is as it was.
-public enum AddDishToOrderError: Error, Sendable, Hashable {
+public enum AddDishToOrderError: StoreError, Sendable, Hashable {
   case notInMenu(Dish.ID)
   /// The order can't hold it: a line would be above its limit, or the total out of reach.
   case refused(Dish, OrderError)
-  case store(GatewayError, adding: Dish.ID)
+  /// The store failed.
+  case store(GatewayError)
 }
 
 /// ``AddDishToOrder`` over the gateways that are given to it.
@@ -37,21 +38,11 @@ public struct AddDishToOrderInteractor: AddDishToOrder {
 
   public func callAsFunction(_ id: Dish.ID, quantity: Quantity) async throws(AddDishToOrderError) -> Order {
     let dish: Dish
-    do { dish = try await menu.dish(id) } catch .notFound { throw .notInMenu(id) } catch {
-      throw .store(error, adding: id)
-    }
-
-    do {
-      return try await orders.changeDraft(of: user) { (draft) throws(OrderError) in
-        var order = draft ?? Order(id: makeID())
-        try order.add(dish, quantity)
-        return order
-      }
-    } catch {
-      switch error {
-      case .refused(let refusal): throw .refused(dish, refusal)
-      case .store(let error): throw .store(error, adding: id)
-      }
+    do { dish = try await menu.dish(id) } catch .notFound { throw .notInMenu(id) } catch { throw .store(error) }
+    return try await orders.changeDraft(of: user) { (draft) throws(AddDishToOrderError) in
+      var order = draft ?? Order(id: makeID())
+      do throws(OrderError) { try order.add(dish, quantity) } catch { throw .refused(dish, error) }
+      return order
     }
   }
 }

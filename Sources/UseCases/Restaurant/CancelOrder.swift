@@ -7,7 +7,7 @@ public protocol CancelOrder: Sendable {
 }
 
 /// Why an order was not cancelled, or not known to be.
-public enum CancelOrderError: Error, Sendable, Hashable {
+public enum CancelOrderError: StoreError, Sendable, Hashable {
   /// It was placed meanwhile, and a placed order stays.
   case alreadyPlaced(Order.ID)
   /// The store failed. The draft may be gone nevertheless; cancelling once more does no harm and tells.
@@ -26,7 +26,7 @@ public struct CancelOrderInteractor: CancelOrder {
   }
 
   public func callAsFunction(_ id: Order.ID) async throws(CancelOrderError) {
-    do { try await orders.deleteDraft(id, of: user) } catch { throw .store(error) }
+    try await CancelOrderError.wrapping(await orders.deleteDraft(id, of: user))
     // Asked afterwards: now it can't be placed any more.
     do { _ = try await orders.placedOrder(id, of: user) } catch .notFound { return } catch { throw .store(error) }
     throw .alreadyPlaced(id)

@@ -21,7 +21,7 @@ public struct RepeatedOrder: Sendable, Hashable {
 }
 
 /// Why there is no new draft; a draft that was there is as it was.
-public enum OrderAgainError: Error, Sendable, Hashable {
+public enum OrderAgainError: StoreError, Sendable, Hashable {
   case noSuchOrder(Order.ID)
   /// Something is chosen already, and is not to be lost or mixed.
   case draftInProgress(Order)
@@ -29,6 +29,7 @@ public enum OrderAgainError: Error, Sendable, Hashable {
   case allGone([OrderDifference])
   /// The total at the present prices is out of reach.
   case refused(Order.ID, OrderError)
+  /// The store failed.
   case store(GatewayError)
 }
 
@@ -53,31 +54,18 @@ public struct OrderAgainInteractor: OrderAgain {
 
   public func callAsFunction(_ id: Order.ID) async throws(OrderAgainError) -> RepeatedOrder {
     let old: Order
-    do {
-      old = try await orders.placedOrder(id, of: user)
-    } catch .notFound {
-      throw .noSuchOrder(id)
-    } catch {
+    do { old = try await orders.placedOrder(id, of: user) } catch .notFound { throw .noSuchOrder(id) } catch {
       throw .store(error)
     }
-    let dishes: [Dish.ID: Dish]
-    do { dishes = try await menu.dishes(of: old) } catch { throw .store(error) }
-
+    let dishes = try await OrderAgainError.wrapping(await menu.dishes(of: old))
     let differences = old.differences(from: dishes)
-    do {
-      let order = try await orders.changeDraft(of: user) { (draft) throws(OrderAgainError) in
-        if let draft, !draft.isEmpty { throw .draftInProgress(draft) }
-        let order = try fill(draft ?? Order(id: makeID()), from: old, dishes)
-        if order.isEmpty { throw .allGone(differences) }
-        return order
-      }
-      return RepeatedOrder(order: order, differences: differences)
-    } catch {
-      switch error {
-      case .refused(let refusal): throw refusal
-      case .store(let error): throw .store(error)
-      }
+    let order = try await orders.changeDraft(of: user) { (draft) throws(OrderAgainError) in
+      if let draft, !draft.isEmpty { throw .draftInProgress(draft) }
+      let order = try fill(draft ?? Order(id: makeID()), from: old, dishes)
+      if order.isEmpty { throw .allGone(differences) }
+      return order
     }
+    return RepeatedOrder(order: order, differences: differences)
   }
 
   private func fill(_ draft: Order, from old: Order, _ dishes: [Dish.ID: Dish]) throws(OrderAgainError) -> Order {

@@ -18,7 +18,7 @@ public protocol PlaceOrder: Sendable {
 }
 
 /// Why an order was not placed; the draft is as it was.
-public enum PlaceOrderError: Error, Sendable, Hashable {
+public enum PlaceOrderError: StoreError, Sendable, Hashable {
   /// Neither the draft nor a placed order has this id.
   case noSuchOrder(Order.ID)
   /// There is no line, or none is left after the dishes that are gone were dropped.
@@ -27,7 +27,8 @@ public enum PlaceOrderError: Error, Sendable, Hashable {
   case changed([OrderDifference])
   /// The total at the present prices is out of reach.
   case refused(Order.ID, OrderError)
-  case store(GatewayError, placing: Order.ID)
+  /// The store failed.
+  case store(GatewayError)
 }
 
 /// ``PlaceOrder`` over the gateways that are given to it.
@@ -61,27 +62,19 @@ public struct PlaceOrderInteractor: PlaceOrder {
       } catch .conflict {
         continue
       } catch {
-        throw .store(error, placing: id)
+        throw .store(error)
       }
     }
   }
 
   private func draft(_ id: Order.ID) async throws(PlaceOrderError) -> Order? {
-    do {
-      let draft = try await orders.draft(of: user)
-      return draft?.id == id ? draft : nil
-    } catch {
-      throw .store(error, placing: id)
-    }
+    let draft = try await PlaceOrderError.wrapping(await orders.draft(of: user))
+    return draft?.id == id ? draft : nil
   }
 
   private func placedBefore(_ id: Order.ID) async throws(PlaceOrderError) -> Order {
-    do {
-      return try await orders.placedOrder(id, of: user)
-    } catch .notFound {
-      throw .noSuchOrder(id)
-    } catch {
-      throw .store(error, placing: id)
+    do { return try await orders.placedOrder(id, of: user) } catch .notFound { throw .noSuchOrder(id) } catch {
+      throw .store(error)
     }
   }
 
@@ -90,9 +83,7 @@ public struct PlaceOrderInteractor: PlaceOrder {
   ) async throws(PlaceOrderError) -> Order {
     if draft.isEmpty { throw .empty(draft.id) }
 
-    let dishes: [Dish.ID: Dish]
-    do { dishes = try await menu.dishes(of: draft) } catch { throw .store(error, placing: draft.id) }
-
+    let dishes = try await PlaceOrderError.wrapping(await menu.dishes(of: draft))
     let differences = draft.differences(from: dishes)
     if !differences.isEmpty && !acceptingChanges { throw .changed(differences) }
 

@@ -7,9 +7,10 @@ public protocol RemoveLine: Sendable {
 }
 
 /// Why a line was not removed; the order is as it was.
-public enum RemoveLineError: Error, Sendable, Hashable {
+public enum RemoveLineError: StoreError, Sendable, Hashable {
   /// The order has no line for this dish, or there is no order.
   case noSuchLine(Dish.ID)
+  /// The store failed.
   case store(GatewayError)
 }
 
@@ -25,17 +26,10 @@ public struct RemoveLineInteractor: RemoveLine {
   }
 
   public func callAsFunction(_ dish: Dish.ID) async throws(RemoveLineError) -> Order {
-    do {
-      return try await orders.changeDraft(of: user) { (draft) throws(OrderError) in
-        guard var order = draft else { throw .noSuchLine(dish) }
-        try order.removeLine(dish)
-        return order
-      }
-    } catch {
-      switch error {
-      case .refused: throw .noSuchLine(dish)
-      case .store(let error): throw .store(error)
-      }
+    try await orders.changeDraft(of: user) { (draft) throws(RemoveLineError) in
+      guard var order = draft else { throw .noSuchLine(dish) }
+      do { try order.removeLine(dish) } catch { throw .noSuchLine(dish) }
+      return order
     }
   }
 }

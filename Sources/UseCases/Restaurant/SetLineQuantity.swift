@@ -14,11 +14,12 @@ public enum QuantityChange: Sendable, Hashable {
 }
 
 /// Why a quantity was not changed; the order is as it was.
-public enum SetLineQuantityError: Error, Sendable, Hashable {
+public enum SetLineQuantityError: StoreError, Sendable, Hashable {
   /// The order has no line for this dish, or there is no order.
   case noSuchLine(Dish.ID)
   /// The quantity or the total would be outside its limits.
   case refused(Dish.ID, OrderError)
+  /// The store failed.
   case store(GatewayError)
 }
 
@@ -34,21 +35,19 @@ public struct SetLineQuantityInteractor: SetLineQuantity {
   }
 
   public func callAsFunction(_ change: QuantityChange, of dish: Dish.ID) async throws(SetLineQuantityError) -> Order {
-    do {
-      return try await orders.changeDraft(of: user) { (draft) throws(OrderError) in
-        guard var order = draft else { throw .noSuchLine(dish) }
+    try await orders.changeDraft(of: user) { (draft) throws(SetLineQuantityError) in
+      guard var order = draft else { throw .noSuchLine(dish) }
+      do throws(OrderError) {
         switch change {
         case .to(let quantity): try order.setQuantity(quantity, of: dish)
         case .by(let difference): try order.changeQuantity(of: dish, by: difference)
         }
-        return order
+      } catch .noSuchLine(let dish) {
+        throw .noSuchLine(dish)
+      } catch {
+        throw .refused(dish, error)
       }
-    } catch {
-      switch error {
-      case .refused(.noSuchLine(let dish)): throw .noSuchLine(dish)
-      case .refused(let refusal): throw .refused(dish, refusal)
-      case .store(let error): throw .store(error)
-      }
+      return order
     }
   }
 }

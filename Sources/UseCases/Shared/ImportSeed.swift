@@ -49,12 +49,13 @@ public struct SeedPolicy: Sendable, Hashable {
 }
 
 /// Why a seed was not imported; the store is as it was.
-public enum ImportSeedError: Error, Sendable, Hashable {
+public enum ImportSeedError: StoreError, Sendable, Hashable {
   /// The domain holds data, and nobody said that they should be replaced.
   case notEmpty(Domain)
   /// Records are wrong, and nobody said to skip them, or all are.
   case invalid(SeedReport)
   case source(SeedSourceError)
+  /// The store failed.
   case store(GatewayError)
 }
 
@@ -87,20 +88,16 @@ public struct ImportSeedInteractor: ImportSeed {
   ) async throws(ImportSeedError) -> SeedReport? {
     if policy.occasion == .firstRun {
       // Asked outside the transaction too: a store that was seeded is not locked, nor its source read, on every start.
-      do { if try await store.isSeeded(domain) { return nil } } catch { throw .store(error) }
+      if try await ImportSeedError.wrapping(await store.isSeeded(domain)) { return nil }
     }
     let reader: any SeedReader
     do { reader = try await source.open() } catch { throw .source(error) }
 
-    let outcome: Result<SeedReport?, ImportSeedError>
-    do {
-      outcome = try await store.importSeed(domain) { (writer) throws(GatewayError) in
+    return try await ImportSeedError.wrapping(
+      await store.importSeed(domain) { (writer) throws(GatewayError) in
         try fill(writer, from: reader, policy, progress)
       }
-    } catch {
-      throw .store(error)
-    }
-    return try outcome.get()
+    ).get()
   }
 
   private func fill(

@@ -8,16 +8,16 @@ struct Arguments: Sendable {
 
   init(
     _ spec: CommandSpec, _ operands: [String], _ options: [(name: String, value: String?)], _ texts: Texts
-  ) throws(Failure) {
+  ) throws {
     self.texts = texts
     if operands.count > spec.operands.count {
-      throw Failure(.usage, texts.tooMany(operands[spec.operands.count], spec))
+      throw texts.tooMany(operands[spec.operands.count], spec)
     }
     if let missing = spec.operands.dropFirst(operands.count).first(where: { !$0.isOptional }) {
-      throw Failure(.usage, texts.missing(missing.name, spec))
+      throw texts.missing(missing.name, spec)
     }
     for option in options where !spec.options.contains(where: { $0.name == option.name }) {
-      throw Failure(.usage, texts.unwantedOption(option.name, spec))
+      throw texts.unwantedOption(option.name, spec)
     }
     self.operands = Dictionary(uniqueKeysWithValues: zip(spec.operands.map(\.name), operands))
     self.options = Dictionary(options.map { ($0.name, [$0.value ?? ""]) }) { $0 + $1 }
@@ -37,9 +37,9 @@ struct Arguments: Sendable {
   func has(_ flag: String) -> Bool { options[flag] != nil }
 
   /// A whole number, zero or more.
-  func number(_ name: String, otherwise standard: Int) throws(Failure) -> Int {
+  func number(_ name: String, otherwise standard: Int) throws -> Int {
     guard let text = option(name) else { return standard }
-    guard let number = Int(text), number >= 0 else { throw Failure(.usage, texts.notANumber(text)) }
+    guard let number = Int(text), number >= 0 else { throw texts.notANumber(text) }
     return number
   }
 }

@@ -29,16 +29,16 @@ struct GlobalOptions: Sendable {
   ]
 
   /// Takes an option if it is one of these.
-  mutating func take(_ name: String, _ value: String?, _ texts: Texts) throws(Failure) -> Bool {
+  mutating func take(_ name: String, _ value: String?, _ texts: Texts) throws -> Bool {
     switch name {
     case "store": store = value
     case "data":
       // An empty path would be the root of the disk.
-      if value?.isEmpty != false { throw Failure(.usage, texts.missingValue(name)) }
+      if value?.isEmpty != false { throw texts.missingValue(name) }
       dataFolder = value
     case "lang":
       guard let language = Language(rawValue: value ?? "") else {
-        throw Failure(.usage, texts.badLanguage(value ?? ""))
+        throw texts.badLanguage(value ?? "")
       }
       self.language = language
     case "json": isJSON = true

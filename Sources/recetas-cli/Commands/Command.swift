@@ -3,7 +3,7 @@ import Interfaces
 /// Something that the program does: what it takes, and what it runs.
 struct Command: Sendable {
   let spec: CommandSpec
-  let run: @MainActor @Sendable (Context) async throws(Failure) -> Void
+  let run: @MainActor @Sendable (Context) async throws -> Void
 
   /// Every command, in the order of the help.
   static let all: [Command] = [
@@ -23,7 +23,7 @@ struct Command: Sendable {
   static let allOptions = GlobalOptions.specs + all.flatMap { $0.spec.options }
 
   /// The command that the first words name, and the words after them.
-  static func find(_ words: [String], _ texts: Texts) throws(Failure) -> (Command, operands: [String]) {
+  static func find(_ words: [String], _ texts: Texts) throws -> (Command, operands: [String]) {
     if words.isEmpty { return (overview, []) }
     let names = names(words)
     let named = all.filter { !$0.spec.name.isEmpty && names.starts(with: self.names($0.spec.name)) }
@@ -35,14 +35,14 @@ struct Command: Sendable {
     guard words.count > group.count else {
       // A group within a group is, alone, its list.
       if group.count > 1, let list = all.first(where: { $0.spec.name == group + ["list"] }) { return (list, []) }
-      throw Failure(.usage, texts.missingCommand(group.joined(separator: " "), known))
+      throw texts.missingCommand(group.joined(separator: " "), known)
     }
     let asked = group.count > 0 ? group + [words[group.count]] : [words[0]]
-    throw Failure(.usage, texts.unknownCommand(asked.joined(separator: " "), known))
+    throw texts.unknownCommand(asked.joined(separator: " "), known)
   }
 
   /// What the help is asked for by these words.
-  static func topic(_ words: [String], _ texts: Texts) throws(Failure) -> HelpTopic {
+  static func topic(_ words: [String], _ texts: Texts) throws -> HelpTopic {
     if words.isEmpty { return .program }
     let group = group(names(words))
     return group.count == words.count ? .group(group) : .command(try find(words, texts).0.spec)

@@ -7,7 +7,7 @@ extension Command {
       summary: LocalText("las pantallas, con números y teclas", "the screens, with numbers and keys"),
       hasDocument: false,
       examples: ["recetas-cli interactive", "printf '1\\n+ 2\\nq\\n' | recetas-cli interactive"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     try await InteractiveFront(context).run()
   }
 }

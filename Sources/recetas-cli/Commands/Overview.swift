@@ -8,13 +8,11 @@ extension Command {
       name: [],
       summary: LocalText("qué hay y por dónde seguir", "what there is, and where to go next"),
       examples: ["recetas-cli", "recetas-cli --json"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     try await context.kit.prepareMenu(context.output)
     try await context.kit.prepareRecipes(context.output)
     try await context.kit.prepareBeers(context.output)
-    let overview = try await context.attempt(Failure.init) { () async throws(GatewayError) in
-      try await context.kit.getOverview()
-    }
+    let overview = try await context.kit.getOverview()
     try context.output.write(
       HomeText.lines(HomeModel(overview, in: context.texts)) + context.texts.nextSteps,
       or: OverviewDocument(overview, context.kit))

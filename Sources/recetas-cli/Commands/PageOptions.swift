@@ -15,7 +15,7 @@ enum PageOptions {
 }
 
 extension Arguments {
-  func page() throws(Failure) -> Page {
+  func page() throws -> Page {
     Page(
       offset: try number("offset", otherwise: 0), limit: try number("limit", otherwise: Page.defaultLimit))
   }

@@ -17,7 +17,7 @@ struct ErrorDocument: Encodable {
 
   init(_ failure: Failure) {
     error = Details(
-      code: failure.code.rawValue, message: failure.problem.message, advice: failure.problem.advice,
+      code: ExitCode(failure.problem.kind).rawValue, message: failure.problem.message, advice: failure.problem.advice,
       report: failure.report,
       differences: failure.differences.isEmpty ? nil : failure.differences.map(DifferenceDocument.init))
   }

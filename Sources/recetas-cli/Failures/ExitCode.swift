@@ -1,3 +1,5 @@
+import Interfaces
+
 /// How a command ended. Source of the numbers: sysexits(3).
 enum ExitCode: Int32, Sendable {
   case ok = 0
@@ -16,4 +18,20 @@ enum ExitCode: Int32, Sendable {
   /// Not now: try again.
   case notReady = 75
   case notAllowed = 77
+
+  /// How a command ends that had this kind of problem.
+  init(_ kind: Problem.Kind) {
+    self =
+      switch kind {
+      case .badRequest: .usage
+      case .refused, .conflict, .corrupt: .data
+      case .notFound: .noInput
+      case .unavailable: .unavailable
+      case .internalError: .software
+      case .cannotCreate: .cannotCreate
+      case .cannotWrite: .cannotWrite
+      case .notReady: .notReady
+      case .notAllowed: .notAllowed
+      }
+  }
 }

@@ -33,7 +33,7 @@ import Interfaces
 
   func disappear() async { await presenter.handle(.disappeared) }
 
-  func handle(_ input: Input) async throws(Failure) -> Bool {
+  func handle(_ input: Input) async throws -> Bool {
     switch input.text.lowercased() {
     case "s": await presenter.handle(.accepted)
     case "d": await presenter.handle(.gaveUp)
@@ -44,7 +44,7 @@ import Interfaces
     return true
   }
 
-  private func fill(_ input: Input) async throws(Failure) -> Bool {
+  private func fill(_ input: Input) async throws -> Bool {
     guard let model = screen.model,
       let filled = try await form.fill(model.draft, model.form, input, fields: Self.fields, album: \.album)
     else { return false }

@@ -32,7 +32,7 @@ import Interfaces
 
   func disappear() async { await presenter.handle(.disappeared) }
 
-  func act(on input: Input) async throws(Failure) -> Bool {
+  func act(on input: Input) async throws -> Bool {
     if let sorting = context.texts.beerSortingTyped(input.text) {
       await presenter.handle(.sorted(sorting))
       return true

@@ -16,7 +16,7 @@ import UseCases
   func fill<Draft>(
     _ draft: Draft, _ form: FormModel, _ input: Input, fields: [WritableKeyPath<Draft, String>],
     album: WritableKeyPath<Draft, PhotoAlbum>
-  ) async throws(Failure) -> (draft: Draft, photos: [LoadedImage])? {
+  ) async throws -> (draft: Draft, photos: [LoadedImage])? {
     if input.text.hasPrefix("+") { return (draft, photo(TextRule.cleaned(String(input.text.dropFirst())))) }
     var draft = draft
     guard let number = input.number, number > 0 else { return nil }
@@ -46,8 +46,8 @@ import UseCases
 
   /// What is wrong with the file is told, and the form stays as it is.
   private func photo(_ path: String) -> [LoadedImage] {
-    do throws(Failure) { return [try context.photo(path)] } catch {
-      write(ScreenText.lines(error.problem))
+    do { return [try context.photo(path)] } catch {
+      write(ScreenText.lines(Failure(error, context.texts).problem))
       return []
     }
   }
@@ -55,7 +55,7 @@ import UseCases
 
 extension Context {
   /// Asks for what stands in a field: an empty answer leaves it, a dash empties it, `nil` is no answer at all.
-  func askField(_ name: String, offering offered: String) async throws(Failure) -> String? {
+  func askField(_ name: String, offering offered: String) async throws -> String? {
     guard let answer = try await ask(offered.isEmpty ? "\(name):" : "\(name) [\(offered)] \(texts.dashEmpties):")
     else { return nil }
     let typed = TextRule.cleaned(answer)
@@ -63,14 +63,14 @@ extension Context {
   }
 
   /// Asks whether something may be destroyed; no answer is a no.
-  func agrees(to question: String) async throws(Failure) -> Bool {
+  func agrees(to question: String) async throws -> Bool {
     texts.isYes(try await ask(question + " " + texts.yesOrNo) ?? "")
   }
 
   /// Asks as long as there is a question, and hands each answer over; no answer is a no.
   func answer(
     _ question: @MainActor () -> String?, by answering: @MainActor (Bool) async -> Void
-  ) async throws(Failure) {
+  ) async throws {
     while let question = question() { await answering(try await agrees(to: question)) }
   }
 }

@@ -5,13 +5,13 @@ import Interfaces
   private let context: Context
   private var scenes: [any Scene] = []
   private var next: HomeRoute?
-  private var failure: Failure?
+  private var failure: (any Error)?
 
   init(_ context: Context) { self.context = context }
 
   func go(to route: HomeRoute) { next = route }
 
-  func run() async throws(Failure) {
+  func run() async throws {
     try await Start(context, write: write).run()
     try await enter(HomeScene(context, self, write: write))
     while let scene = scenes.last {
@@ -21,7 +21,7 @@ import Interfaces
       switch Input(line).text.lowercased() {
       case "q": if try await mayLeave(scene) { return await scene.disappear() }
       case "b": if try await mayLeave(scene) { try await back() }
-      case "": try await patiently(for: scene) { () async throws(Failure) in try await scene.enter() }
+      case "": try await patiently(for: scene) { try await scene.enter() }
       default: try await handle(Input(line), in: scene)
       }
       if let failure { throw failure }
@@ -32,7 +32,7 @@ import Interfaces
     }
   }
 
-  private func enter(_ scene: any Scene) async throws(Failure) {
+  private func enter(_ scene: any Scene) async throws {
     await scenes.last?.disappear()
     scenes.append(scene)
     try await appear(scene)
@@ -40,36 +40,36 @@ import Interfaces
   }
 
   /// Asks before something that was typed is lost; in a pipe there is nobody to ask.
-  private func mayLeave(_ scene: any Scene) async throws(Failure) -> Bool {
+  private func mayLeave(_ scene: any Scene) async throws -> Bool {
     guard context.console.isInputTerminal, let question = scene.leaveQuestion else { return true }
     return try await context.agrees(to: question)
   }
 
   /// Back to the scene before; from the first one there is nowhere to go.
-  private func back() async throws(Failure) {
+  private func back() async throws {
     await scenes.last?.disappear()
     if scenes.count > 1 { scenes.removeLast() }
     if let scene = scenes.last { try await appear(scene) }
   }
 
-  private func appear(_ scene: any Scene) async throws(Failure) {
-    try await patiently(for: scene) { () async throws(Failure) in try await scene.appear() }
+  private func appear(_ scene: any Scene) async throws {
+    try await patiently(for: scene) { try await scene.appear() }
   }
 
-  private func handle(_ input: Input, in scene: any Scene) async throws(Failure) {
-    try await patiently(for: scene) { [write, context] () async throws(Failure) in
+  private func handle(_ input: Input, in scene: any Scene) async throws {
+    try await patiently(for: scene) { [write, context] in
       if try await !scene.handle(input) { write([Line(context.texts.notUnderstood(scene.keys), .warning)]) }
     }
   }
 
   /// Waits for what a screen does, but at a terminal not for ever: what comes later is shown when it comes.
   private func patiently(
-    for scene: any Scene, _ work: @escaping @MainActor () async throws(Failure) -> Void
-  ) async throws(Failure) {
+    for scene: any Scene, _ work: @escaping @MainActor () async throws -> Void
+  ) async throws {
     guard scene.waits, context.console.isInputTerminal else { return try await work() }
     let (ends, ended) = AsyncStream.makeStream(of: Bool.self)
     Task {
-      do throws(Failure) { try await work() } catch { failure = error }
+      do { try await work() } catch { failure = error }
       ended.yield(true)
     }
     let pause = Task { [clock = context.kit.clock, patience = context.kit.screenPatience] in

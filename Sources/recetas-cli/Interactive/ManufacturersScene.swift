@@ -35,7 +35,7 @@ import UseCases
 
   func disappear() async { await presenter.handle(.disappeared) }
 
-  func act(on input: Input) async throws(Failure) -> Bool {
+  func act(on input: Input) async throws -> Bool {
     let maker = screen.model?.rows.first { $0.number == input.number }?.manufacturer
     switch (input.key, maker) {
     case ("", let maker?): await presenter.handle(.chose(maker))
@@ -56,17 +56,17 @@ import UseCases
   }
 
   /// The picture in the file that the user names, if one is named; what is wrong with it is told.
-  private func logo() async throws(Failure) -> LoadedImage? {
+  private func logo() async throws -> LoadedImage? {
     while let path = try await context.askField(context.texts.logoFile, offering: ""), !path.isEmpty {
-      do throws(Failure) { return try context.photo(TextRule.cleaned(path)) } catch {
-        write(ScreenText.lines(error.problem))
+      do { return try context.photo(TextRule.cleaned(path)) } catch {
+        write(ScreenText.lines(Failure(error, context.texts).problem))
       }
     }
     return nil
   }
 
   /// Asks for every field until the form is right, or the user has no more to say.
-  private func add() async throws(Failure) {
+  private func add() async throws {
     var draft = ManufacturerDraft()
     await presenter.handle(.wantedToAdd)
     while !screen.hasFailed, let form = screen.model?.form {

@@ -24,7 +24,7 @@ import Interfaces
 
   func appear() async { await presenter.handle(.appeared) }
 
-  func handle(_ input: Input) async throws(Failure) -> Bool {
+  func handle(_ input: Input) async throws -> Bool {
     let dish = screen.model?.rows.first { $0.number == input.number }?.dish
     switch (input.key, dish) {
     case ("+", let dish?): await presenter.handle(.changed(dish, by: 1))
@@ -45,7 +45,7 @@ import Interfaces
   }
 
   /// Asks what the presenter wants to know, until it has what it needs or the user has no more to say.
-  private func answerRequests() async throws(Failure) {
+  private func answerRequests() async throws {
     while !screen.hasFailed, let request = screen.model?.request {
       switch request {
       case .delivery(let address, let phone):

@@ -41,7 +41,7 @@ import Interfaces
   private func made() async -> PlacesPresenter? {
     if let presenter { return presenter }
     let kit = context.kit
-    do throws(Failure) {
+    do {
       let cachePlaces = try await kit.cachePlaces()
       // Another key may have come meanwhile.
       if let presenter { return presenter }
@@ -51,7 +51,7 @@ import Interfaces
       presenter = made
       return made
     } catch {
-      write([""] + ScreenText.lines(error.problem))
+      write([""] + ScreenText.lines(Failure(error, context.texts).problem))
       return nil
     }
   }

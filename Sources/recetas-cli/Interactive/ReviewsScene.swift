@@ -29,7 +29,7 @@ import UseCases
 
   func disappear() async { await presenter.handle(.disappeared) }
 
-  func handle(_ input: Input) async throws(Failure) -> Bool {
+  func handle(_ input: Input) async throws -> Bool {
     if let sorting = context.texts.reviewSortingTyped(input.text) {
       await presenter.handle(.sorted(sorting))
       return true

@@ -6,13 +6,13 @@ import Interfaces
   /// What the keys do here.
   var keys: String { get }
 
-  func appear() async throws(Failure)
+  func appear() async throws
 
   /// Does what an empty line asks: shows the screen again, as a rule.
-  func enter() async throws(Failure)
+  func enter() async throws
 
   /// Does what a line of input asks, and says whether it was understood.
-  func handle(_ input: Input) async throws(Failure) -> Bool
+  func handle(_ input: Input) async throws -> Bool
 
   /// Whether it may have to wait for somebody elsewhere: keys are heard meanwhile.
   var waits: Bool { get }
@@ -33,7 +33,7 @@ import Interfaces
 extension Scene {
   var waits: Bool { false }
   func typing(_ text: String) {}
-  func enter() async throws(Failure) { try await appear() }
+  func enter() async throws { try await appear() }
   var progress: ProgressLine? { nil }
   var leaveQuestion: String? { nil }
   func disappear() async {}

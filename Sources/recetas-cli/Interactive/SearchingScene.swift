@@ -7,7 +7,7 @@
   func submittedSearch(_ text: String) async
 
   /// Does what any other line of input asks, and says whether it was understood.
-  func act(on input: Input) async throws(Failure) -> Bool
+  func act(on input: Input) async throws -> Bool
 }
 
 extension SearchingScene {
@@ -15,7 +15,7 @@ extension SearchingScene {
     if let text = Input(text).search { Task { await searched(text) } }
   }
 
-  func handle(_ input: Input) async throws(Failure) -> Bool {
+  func handle(_ input: Input) async throws -> Bool {
     guard let text = input.search else { return try await act(on: input) }
     // The keys before Enter are on their way to the presenter, and come first.
     await Task {}.value

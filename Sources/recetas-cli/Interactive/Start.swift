@@ -4,7 +4,7 @@ import Interfaces
 @MainActor final class Start {
   private let context: Context
   private let write: @MainActor ([Line]) -> Void
-  private var failure: Failure?
+  private var failure: (any Error)?
 
   init(_ context: Context, write: @escaping @MainActor ([Line]) -> Void) {
     self.context = context
@@ -12,25 +12,25 @@ import Interfaces
   }
 
   /// Returns when everything is ready.
-  func run() async throws(Failure) {
-    let (kit, output) = (context.kit, context.output)
+  func run() async throws {
+    let (kit, output, texts) = (context.kit, context.output, context.texts)
     let screen = StartScreen(context: context, write: write)
     let presenter = StartPresenter(screen: screen, clock: kit.clock) { @concurrent in
-      do throws(Failure) {
+      do {
         try await kit.prepareMenu(output)
         try await kit.prepareRecipes(output)
         try await kit.prepareBeers(output)
         return nil
       } catch {
         await self.fail(error)
-        return error.problem
+        return Failure(error, texts).problem
       }
     }
     await presenter.handle(.appeared)
     if let failure { throw failure }
   }
 
-  private func fail(_ failure: Failure) { self.failure = failure }
+  private func fail(_ failure: any Error) { self.failure = failure }
 }
 
 /// Tells who waits that something happens; what comes of it is told by what follows.

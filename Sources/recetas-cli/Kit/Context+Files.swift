@@ -8,13 +8,13 @@ import Interfaces
 
 extension Context {
   /// Saves bytes in a file of the user's, whole, in place of one that is there.
-  func save(_ bytes: [UInt8], in file: String) throws(Failure) {
+  func save(_ bytes: [UInt8], in file: String) throws {
     // A link leads to its file; a folder or a device is no place for a document.
     let place = URL(fileURLWithPath: file).resolvingSymlinksInPath()
     let kind = try? FileManager.default.attributesOfItem(atPath: place.path)[.type] as? FileAttributeType
-    guard kind == nil || kind == .typeRegular else { throw Failure(.cannotCreate, texts.cannotSave(file)) }
+    guard kind == nil || kind == .typeRegular else { throw texts.cannotSave(file) }
     do { try Data(bytes).write(to: place, options: .atomic) } catch {
-      throw Failure(.cannotCreate, texts.cannotSave(file))
+      throw texts.cannotSave(file)
     }
   }
 }

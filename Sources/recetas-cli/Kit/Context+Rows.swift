@@ -5,14 +5,12 @@ import UseCases
 
 extension Context {
   /// The id that a word means: itself, or the row of the last printed list when it is a bare number.
-  func id<Entity>(_ word: String, in list: ShownRows.List) throws(Failure) -> Identifier<Entity> {
+  func id<Entity>(_ word: String, in list: ShownRows.List) throws -> Identifier<Entity> {
     guard let number = rowNumber(word) else {
-      do { return try Identifier<Entity>(word) } catch { throw Failure(.noInput, texts.noSuchID(word)) }
+      do { return try Identifier<Entity>(word) } catch { throw texts.noSuchID(word) }
     }
-    let text: String?
-    do { text = try kit.rows.id(number, of: list) } catch { throw Failure(error, texts) }
-    guard let text, let id = try? Identifier<Entity>(text) else {
-      throw Failure(.noInput, texts.noSuchRow(word, list))
+    guard let text = try kit.rows.id(number, of: list), let id = try? Identifier<Entity>(text) else {
+      throw texts.noSuchRow(word, list)
     }
     return id
   }

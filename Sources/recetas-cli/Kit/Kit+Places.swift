@@ -22,7 +22,7 @@ extension Kit {
 
   /// - Parameter place: a folder or an address; `nil`: what `MADRID_SHOPS_URL` says, else where they came from before, else the kit
   ///   itself.
-  func cachePlaces(from place: String? = nil) async throws(Failure) -> any CachePlaces {
+  func cachePlaces(from place: String? = nil) async throws -> any CachePlaces {
     let origin = try await placeOrigin(place)
     return CachePlacesInteractor(
       from: origin.source, images: origin.images, files: placeFiles, places: store, store: store, clock: clock,
@@ -31,14 +31,13 @@ extension Kit {
 
   private func placeOrigin(
     _ place: String?
-  ) async throws(Failure) -> (source: any PlaceSource, images: any ImageGateway) {
+  ) async throws -> (source: any PlaceSource, images: any ImageGateway) {
     if let place { return try origin(place, called: "--from") }
     if let address = settings["MADRID_SHOPS_URL"] { return try origin(address, called: "MADRID_SHOPS_URL") }
     if let known = try await knownPlaceSource(), known != Self.bundleName {
       return try origin(known, called: "--from")
     }
-    let documents: String
-    do { documents = try Fixtures.shops.path() } catch { throw Failure(.noInput, texts.noFixture(error)) }
+    let documents = try Fixtures.shops.path()
     let folder = String(documents[..<(documents.lastIndex(of: "/") ?? documents.startIndex)])
     return try origin(inFolder: folder, called: Self.bundleName)
   }
@@ -47,18 +46,14 @@ extension Kit {
   static let bundleName = "bundle"
 
   /// Where a download that was begun takes its places from, or else the last one that was complete.
-  private func knownPlaceSource() async throws(Failure) -> String? {
-    do throws(GatewayError) {
-      if let source = try await placeFiles.unfinished()?.source { return source }
-      return try await store.placeDownload()?.source
-    } catch {
-      throw Failure(error, texts)
-    }
+  private func knownPlaceSource() async throws -> String? {
+    if let source = try await placeFiles.unfinished()?.source { return source }
+    return try await store.placeDownload()?.source
   }
 
   private func origin(
     _ place: String, called name: String
-  ) throws(Failure) -> (source: any PlaceSource, images: any ImageGateway) {
+  ) throws -> (source: any PlaceSource, images: any ImageGateway) {
     if place.contains("://") {
       let address = try webAddress(place, called: name, as: "https://madrid-shops.com/json_new")
       return (WebPlaceSource(address, client: services.http, map: try placeMap()), webImages)
@@ -70,15 +65,15 @@ extension Kit {
   /// What is not in the folder, as maps are, comes from the web.
   private func origin(
     inFolder folder: String, called name: String?
-  ) throws(Failure) -> (source: any PlaceSource, images: any ImageGateway) {
+  ) throws -> (source: any PlaceSource, images: any ImageGateway) {
     (FolderPlaceSource(folder, name: name, map: try placeMap()), FolderImages(folder, otherwise: webImages))
   }
 
   private var webImages: any ImageGateway { HTTPImageGateway(services.http, now: now) }
 
-  private func placeMap() throws(Failure) -> PlaceMapTemplate? {
+  private func placeMap() throws -> PlaceMapTemplate? {
     guard let template = settings["PLACES_MAP_URL"] else { return nil }
-    do { return try PlaceMapTemplate(template) } catch { throw Failure(.usage, texts.badMapTemplate) }
+    do { return try PlaceMapTemplate(template) } catch { throw texts.badMapTemplate }
   }
 }
 

@@ -27,7 +27,7 @@ struct Kit: Sendable {
   let settings: Settings
   let texts: Texts
 
-  init(_ options: GlobalOptions, _ settings: Settings, _ texts: Texts) throws(Failure) {
+  init(_ options: GlobalOptions, _ settings: Settings, _ texts: Texts) throws {
     let folder = options.dataFolder ?? settings.dataFolder
     if let store = options.store {
       location = try StoreLocation(store, texts)
@@ -35,7 +35,7 @@ struct Kit: Sendable {
       location = .standard(in: folder)
     }
     let name = settings["RECETAS_USER"] ?? "local"
-    do { user = try User.ID(name) } catch { throw Failure(.usage, texts.badUser(name)) }
+    do { user = try User.ID(name) } catch { throw texts.badUser(name) }
     store = location.open()
     placeFiles = location.placeFiles()
     services = try RecipeServices(settings, isOffline: options.isOffline, folder: folder, texts)
@@ -76,7 +76,7 @@ struct Kit: Sendable {
   /// - Parameter place: a file, or an address of the web.
   func importBeers(
     from place: String, assuming assumptions: CatalogueSeed.Assumptions = .init()
-  ) throws(Failure) -> any ImportSeed {
+  ) throws -> any ImportSeed {
     let source =
       if place.contains("://") {
         CatalogueSeed.web(try webAddress(place, called: "FILE-or-URL"), client: services.http, assuming: assumptions)
@@ -95,19 +95,19 @@ struct Kit: Sendable {
   ///   - example: a right one.
   func webAddress(
     _ text: String, called name: String, as example: String = "https://example.org/beers.json"
-  ) throws(Failure) -> WebAddress {
+  ) throws -> WebAddress {
     // Not every system sends anything to a scheme in capitals.
     let scheme = text.prefix { $0 != ":" }
     guard !text.contains("@"), let address = try? WebAddress(scheme.lowercased() + text.dropFirst(scheme.count)) else {
-      throw Failure(.usage, texts.badAddress(name, as: example))
+      throw texts.badAddress(name, as: example)
     }
     return address
   }
 
   /// Takes a catalogue if none was ever imported: the one of `BEERS_URL`, or else the bundled one; called by every command that
   /// needs it.
-  func prepareBeers(_ output: Output) async throws(Failure) {
-    do { if try await store.isSeeded(.beers) { return } } catch { throw Failure(error, texts) }
+  func prepareBeers(_ output: Output) async throws {
+    if try await store.isSeeded(.beers) { return }
     if let catalogue {
       let address = try webAddress(catalogue, called: "BEERS_URL")
       let importSeed = importBeers(from: CatalogueSeed.web(address, client: services.http))
@@ -115,34 +115,32 @@ struct Kit: Sendable {
         if let report = try await importSeed(SeedPolicy(.firstRun)) { await output.notice(texts.seededBeers(report)) }
         return
       } catch .store(let error) {
-        throw Failure(error, texts)
+        throw error
       } catch {
         await output.notice(texts.bundleInstead(texts.problem(error)))
       }
     }
-    let report = try await seedOnce(.beers, .beers) { (path) throws(Failure) in try importBeers(from: path) }
+    let report = try await seedOnce(.beers, .beers) { try importBeers(from: $0) }
     if let report { await output.notice(texts.seededBeers(report)) }
   }
 
   /// Takes the bundled menu if none was ever imported; called by every command that needs it.
-  func prepareMenu(_ output: Output) async throws(Failure) {
+  func prepareMenu(_ output: Output) async throws {
     if let report = try await seedOnce(.restaurant, .dishes, importMenu) { await output.notice(texts.seeded(report)) }
   }
 
   /// Takes the bundled recipes if none were ever imported; called by every command that needs the collection.
-  func prepareRecipes(_ output: Output) async throws(Failure) {
+  func prepareRecipes(_ output: Output) async throws {
     if let report = try await seedOnce(.recipes, .recipes, importRecipes) {
       await output.notice(texts.seededRecipes(report))
     }
   }
 
   private func seedOnce(
-    _ domain: Domain, _ fixture: Fixtures, _ makeImport: (String) throws(Failure) -> any ImportSeed
-  ) async throws(Failure) -> SeedReport? {
-    do { if try await store.isSeeded(domain) { return nil } } catch { throw Failure(error, texts) }
-    let path: String
-    do { path = try fixture.path() } catch { throw Failure(.noInput, texts.noFixture(error)) }
-    let importSeed = try makeImport(path)
-    do { return try await importSeed(SeedPolicy(.firstRun)) } catch { throw Failure(error, texts) }
+    _ domain: Domain, _ fixture: Fixtures, _ makeImport: (String) throws -> any ImportSeed
+  ) async throws -> SeedReport? {
+    if try await store.isSeeded(domain) { return nil }
+    let importSeed = try makeImport(try fixture.path())
+    return try await importSeed(SeedPolicy(.firstRun))
   }
 }

@@ -18,7 +18,7 @@ struct RecipeServices: Sendable {
   private let variables: [String: String]
 
   /// - Parameter folder: where answers and images are kept.
-  init(_ settings: Settings, isOffline: Bool, folder: String, _ texts: Texts) throws(Failure) {
+  init(_ settings: Settings, isOffline: Bool, folder: String, _ texts: Texts) throws {
     let project = try settings.project(texts)
     // Other programs have the variable too: what is in it matters to those who share favourites.
     let endpoint = project == nil ? .google : try settings.firestore(texts)
@@ -55,11 +55,11 @@ struct RecipeServices: Sendable {
     sharedIn = "\(endpoint.isEmulator ? endpoint.place : "Cloud Firestore"): \(project), users/\(uid)/favorites"
   }
 
-  /// The failure, with the variable to check where a key or a token was not accepted.
-  func advised(_ failure: Failure, _ texts: Texts) -> Failure {
-    guard let service = failure.unauthorizedBy, let variable = variables[service] else { return failure }
-    var advised = failure
-    advised.problem = Problem(failure.problem.message, texts.check(variable))
+  /// The problem, with the variable to check where a key or a token was not accepted.
+  func advised(_ problem: Problem, _ texts: Texts) -> Problem {
+    guard let variable = problem.unauthorizedBy.flatMap({ variables[$0] }) else { return problem }
+    var advised = problem
+    advised.advice = texts.check(variable)
     return advised
   }
 }

@@ -5,47 +5,47 @@ import Interfaces
 /// What the environment says of services, checked; what is wrong is a wrong command line.
 extension Settings {
   /// The address in a variable, without a slash at its end.
-  func address(_ name: String, otherwise standard: String, _ texts: Texts) throws(Failure) -> WebAddress {
+  func address(_ name: String, otherwise standard: String, _ texts: Texts) throws -> WebAddress {
     var text = self[name] ?? standard
     while text.hasSuffix("/") { text.removeLast() }
     // Not every system sends anything to a scheme in capitals, or to an address of IPv6.
     let scheme = text.prefix { $0 != ":" }
     text.replaceSubrange(scheme.startIndex..<scheme.endIndex, with: scheme.lowercased())
     guard !text.contains(where: "@?#[".contains), let address = try? WebAddress(text) else {
-      throw Failure(.usage, texts.badAddress(name, text))
+      throw texts.badAddress(name, text)
     }
     return address
   }
 
   /// The secret in a variable, without the blanks and line breaks around it that come with a copy.
-  func secret(_ name: String, _ texts: Texts) throws(Failure) -> String? {
+  func secret(_ name: String, _ texts: Texts) throws -> String? {
     let start = (self[name] ?? "").drop(while: \.isWhitespace)
     let text = String(
       start.prefix(upTo: start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.endIndex))
-    if !text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { throw Failure(.usage, texts.badSecret(name)) }
+    if !text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { throw texts.badSecret(name) }
     return text.isEmpty ? nil : text
   }
 
   /// Google's Firestore, or the emulator that is named.
-  func firestore(_ texts: Texts) throws(Failure) -> FirestoreEndpoint {
+  func firestore(_ texts: Texts) throws -> FirestoreEndpoint {
     let host = self["FIRESTORE_EMULATOR_HOST"]
-    if let host, host.contains("[") { throw Failure(.usage, texts.badEmulator(host)) }
+    if let host, host.contains("[") { throw texts.badEmulator(host) }
     do { return try FirestoreEndpoint(emulatorHost: host) } catch {
-      throw Failure(.usage, texts.badEmulator(host ?? ""))
+      throw texts.badEmulator(host ?? "")
     }
   }
 
   /// The project that shares favourites, if one does.
-  func project(_ texts: Texts) throws(Failure) -> String? {
+  func project(_ texts: Texts) throws -> String? {
     guard let id = self["FIRESTORE_PROJECT"] else { return nil }
-    guard FirestoreStore.isProject(id) else { throw Failure(.usage, texts.badProject(id)) }
+    guard FirestoreStore.isProject(id) else { throw texts.badProject(id) }
     return id
   }
 
   /// Who shares favourites.
-  func sharingUser(_ texts: Texts) throws(Failure) -> String {
+  func sharingUser(_ texts: Texts) throws -> String {
     let uid = self["FIRESTORE_USER"] ?? "local"
-    guard FirestoreStore.isUser(uid) else { throw Failure(.usage, texts.badSharingUser(uid)) }
+    guard FirestoreStore.isUser(uid) else { throw texts.badSharingUser(uid) }
     return uid
   }
 }

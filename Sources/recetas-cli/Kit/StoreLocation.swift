@@ -9,7 +9,7 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
   case json(String)
   case memory
 
-  init(_ text: String, _ texts: Texts) throws(Failure) {
+  init(_ text: String, _ texts: Texts) throws {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let place = parts.count == 2 ? String(parts[1]) : ""
     switch parts.first {
@@ -19,10 +19,10 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
       #if SQLite
         self = .sqlite(place)
       #else
-        throw Failure(.usage, texts.noSQLite)
+        throw texts.noSQLite
       #endif
-    case "firestore": throw Failure(.usage, texts.noFirestore)
-    default: throw Failure(.usage, texts.badStore(text))
+    case "firestore": throw texts.noFirestore
+    default: throw texts.badStore(text)
     }
   }
 

@@ -20,23 +20,21 @@ import UseCases
   }
 
   /// Writes the document if a program asked, else the lines.
-  func write(_ lines: @autoclosure () -> [Line], or document: some Encodable) throws(Failure) {
+  func write(_ lines: @autoclosure () -> [Line], or document: some Encodable) throws {
     if isJSON { try write(json: document) } else { try write(lines()) }
   }
 
-  func write(_ lines: [Line]) throws(Failure) {
+  func write(_ lines: [Line]) throws {
     try write(lines.map { $0.text(inColor: usesColor) + "\n" }.joined(), to: .output)
   }
 
-  func write(json document: some Encodable) throws(Failure) { try write(document, isPretty: true) }
+  func write(json document: some Encodable) throws { try write(document, isPretty: true) }
 
   /// Writes a document in one line, where more follow.
-  func write(line document: some Encodable) throws(Failure) { try write(document, isPretty: false) }
+  func write(line document: some Encodable) throws { try write(document, isPretty: false) }
 
-  private func write(_ document: some Encodable, isPretty: Bool) throws(Failure) {
-    let bytes: [UInt8]
-    do { bytes = try JSONDocument.encode(document, isPretty: isPretty) } catch { throw Failure(error, texts) }
-    try write(Self.text(bytes), to: .output)
+  private func write(_ document: some Encodable, isPretty: Bool) throws {
+    try write(Self.text(try JSONDocument.encode(document, isPretty: isPretty)), to: .output)
   }
 
   /// Something worth saying that is no data.
@@ -60,11 +58,11 @@ import UseCases
       text = lines.map { $0.text() }.filter { !$0.isEmpty }.map { $0 + "\n" }.joined()
     }
     try? console.write(text, to: .error)
-    return failure.code
+    return ExitCode(failure.problem.kind)
   }
 
-  private func write(_ text: String, to stream: ConsoleStream) throws(Failure) {
-    do { try console.write(text, to: stream) } catch { throw Failure(.cannotWrite, texts.cannotPrint(error.reason)) }
+  private func write(_ text: String, to stream: ConsoleStream) throws {
+    do { try console.write(text, to: stream) } catch { throw texts.cannotPrint(error.reason) }
   }
 
   /// JSON in which characters that could steer a terminal are escaped; they only occur inside strings.

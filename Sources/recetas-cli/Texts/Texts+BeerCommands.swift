@@ -53,16 +53,20 @@ extension Texts {
 
   func notAPhoto(_ path: String) -> Problem {
     Problem(
-      say("\(path) no es una imagen.", "\(path) is no picture."),
+      .refused, say("\(path) no es una imagen.", "\(path) is no picture."),
       say("Vale JPEG, PNG, GIF o WebP, de hasta 20 MB.", "JPEG, PNG, GIF or WebP will do, up to 20 MB."))
   }
 
   func badScore(_ text: String) -> Problem {
-    Problem(say("«\(text)» no es una nota.", "“\(text)” is no score."), say("Va del 1 al 5.", "It is from 1 to 5."))
+    Problem(
+      .badRequest, say("«\(text)» no es una nota.", "“\(text)” is no score."),
+      say("Va del 1 al 5.", "It is from 1 to 5."))
   }
 
   func badDay(_ text: String) -> Problem {
-    Problem(say("«\(text)» no es un día.", "“\(text)” is no day."), say("Es como 2026-11-21.", "It is as 2026-11-21."))
+    Problem(
+      .badRequest, say("«\(text)» no es un día.", "“\(text)” is no day."),
+      say("Es como 2026-11-21.", "It is as 2026-11-21."))
   }
 
   func bundleInstead(_ problem: Problem) -> String {
@@ -72,6 +76,7 @@ extension Texts {
 
   func badAddress(_ name: String, as example: String) -> Problem {
     Problem(
+      .badRequest,
       say(
         "\(name) no es una dirección de http o https sin usuario ni contraseña.",
         "\(name) is no address of http or https without a user and a password."),
@@ -80,25 +85,25 @@ extension Texts {
 
   func badSorting(_ word: String, _ known: [String]) -> Problem {
     Problem(
-      say("No se ordena por «\(word)».", "Nothing is sorted by “\(word)”."),
+      .badRequest, say("No se ordena por «\(word)».", "Nothing is sorted by “\(word)”."),
       say("Elige: \(known.joined(separator: ", "))", "Choose: \(known.joined(separator: ", "))"))
   }
 
   func badOrigin(_ word: String) -> Problem {
     Problem(
-      say("«\(word)» no es un origen.", "“\(word)” is no origin."),
+      .badRequest, say("«\(word)» no es un origen.", "“\(word)” is no origin."),
       say("Elige: national, imported", "Choose: national, imported"))
   }
 
   func badName(_ text: String) -> Problem {
     Problem(
-      say("«\(text)» no puede ser un nombre.", "“\(text)” can't be a name."),
+      .badRequest, say("«\(text)» no puede ser un nombre.", "“\(text)” can't be a name."),
       say("Escribe uno que no esté vacío ni sea tan largo.", "Write one that is neither empty nor that long."))
   }
 
   var makerWithoutOrigin: Problem {
     Problem(
-      say("--maker necesita --origin.", "--maker needs --origin."),
+      .badRequest, say("--maker necesita --origin.", "--maker needs --origin."),
       say("Añade --origin national o --origin imported.", "Add --origin national or --origin imported."))
   }
 }

@@ -57,15 +57,16 @@ extension Texts {
     hasMore ? [Line("  --offset \(page.next.offset) --limit \(page.limit)", .faint)] : []
   }
 
-  func kind(_ name: String) throws(Failure) -> DishKind {
+  func kind(_ name: String) throws -> DishKind {
     do { return try DishKind(TextRule.cleaned(name)) } catch {
-      throw Failure(
-        .usage,
-        Problem(
-          say("«\(name)» no puede ser una sección.", "“\(name)” can't be a section."),
-          say("Mira las secciones con: recetas-cli menu list", "See the sections with: recetas-cli menu list")))
+      throw Problem(
+        .badRequest, say("«\(name)» no puede ser una sección.", "“\(name)” can't be a section."),
+        say("Mira las secciones con: recetas-cli menu list", "See the sections with: recetas-cli menu list"))
     }
   }
+
+  /// An error that nobody put into words.
+  func unexpected(_ error: any Error) -> Problem { problem(GatewayError.failed(what: "recetas-cli", why: "\(error)")) }
 
   var forceAdvice: String {
     say("Con --force, el fichero ocupa el lugar de la carta.", "With --force the file takes the menu's place.")
@@ -77,6 +78,7 @@ extension Texts {
 
   func noFixture(_ error: FixtureNotFound) -> Problem {
     Problem(
+      .notFound,
       say("No se encuentran los datos de muestra: \(error.name).", "The sample data are not there: \(error.name)."),
       say(
         "Cópialos junto al programa, o importa los tuyos (recetas-cli --help). Buscados en: \(error.tried.joined(separator: ", "))",

@@ -5,18 +5,18 @@ import UseCases
 /// What the commands of the order say and understand.
 extension Texts {
   /// A whole number from 1 to 100.
-  func quantity(_ text: String) throws(Failure) -> Quantity {
+  func quantity(_ text: String) throws -> Quantity {
     guard let number = Int(text) else {
-      throw Failure(isWholeNumber(text) ? .data : .usage, badQuantity(text))
+      throw badQuantity(text)
     }
-    do { return try Quantity(number) } catch { throw Failure(.data, badQuantity(text)) }
+    do { return try Quantity(number) } catch { throw badQuantity(text) }
   }
 
   /// `3`: to three; `+3`: three more; `-3`: three less.
-  func quantityChange(_ text: String) throws(Failure) -> QuantityChange {
+  func quantityChange(_ text: String) throws -> QuantityChange {
     guard text.hasPrefix("+") || text.hasPrefix("-") else { return .to(try quantity(text)) }
     guard let difference = Int(text) else {
-      throw Failure(isWholeNumber(text) ? .data : .usage, badQuantity(text))
+      throw badQuantity(text)
     }
     return .by(difference)
   }
@@ -27,8 +27,10 @@ extension Texts {
     return !digits.isEmpty && digits.allSatisfy { ("0"..."9").contains($0) }
   }
 
+  /// A number that is out of reach is refused; anything else is no number at all.
   private func badQuantity(_ text: String) -> Problem {
     Problem(
+      isWholeNumber(text) ? .refused : .badRequest,
       say("«\(text)» no vale: la cantidad va de 1 a 100.", "“\(text)” won't do: a quantity is 1 to 100."),
       say("El pedido sigue como estaba.", "The order is as it was."))
   }
@@ -44,12 +46,12 @@ extension Texts {
   var nothingPlaced: String { say("No se ha enviado nada.", "Nothing was placed.") }
   var nothingToPlace: Problem {
     Problem(
-      say("No hay nada que enviar: el pedido está vacío.", "There is nothing to place: the order is empty."),
+      .refused, say("No hay nada que enviar: el pedido está vacío.", "There is nothing to place: the order is empty."),
       say("Añade un plato: recetas-cli order add DISH", "Add a dish: recetas-cli order add DISH"))
   }
   var needsDelivery: Problem {
     Problem(
-      say("Faltan la dirección o el teléfono.", "The address or the telephone number is missing."),
+      .badRequest, say("Faltan la dirección o el teléfono.", "The address or the telephone number is missing."),
       say("Da los dos: --address A --phone P", "Give both: --address A --phone P"))
   }
 
@@ -74,13 +76,13 @@ extension Texts {
       case .places: "places list"
       }
     return Problem(
-      say("La última lista no tiene fila \(word).", "The last printed list has no row \(word)."),
+      .notFound, say("La última lista no tiene fila \(word).", "The last printed list has no row \(word)."),
       say("Mírala con: recetas-cli \(command)", "See it with: recetas-cli \(command)"))
   }
 
   func noSuchID(_ word: String) -> Problem {
     Problem(
-      say("No hay nada que se llame «\(word)».", "There is nothing called “\(word)”."),
+      .notFound, say("No hay nada que se llame «\(word)».", "There is nothing called “\(word)”."),
       say(
         "Usa un identificador de la lista o el número de su fila.", "Use an id of the list, or the number of its row."))
   }

@@ -45,6 +45,7 @@ extension Texts {
     let number = count(found.bad.count, ("imagen", "imágenes"), ("picture", "pictures"))
     let isOne = found.bad.count == 1
     return Problem(
+      .corrupt,
       say(
         "\(number) \(isOne ? "no es lo que era o falta" : "no son lo que eran o faltan").",
         "\(number) \(isOne ? "is not what it was, or" : "are not what they were, or") gone."),
@@ -59,31 +60,31 @@ extension Texts {
 
   func noSuchPlace(_ id: Place.ID) -> Problem {
     Problem(
-      say("No hay ningún lugar \(id).", "There is no place \(id)."),
+      .notFound, say("No hay ningún lugar \(id).", "There is no place \(id)."),
       say("Míralos con: recetas-cli places list", "See them with: recetas-cli places list"))
   }
 
   func badKind(_ word: String) -> Problem {
     Problem(
-      say("\(word) no es una clase de lugar.", "\(word) is no kind of place."),
+      .badRequest, say("\(word) no es una clase de lugar.", "\(word) is no kind of place."),
       say("Usa shops, activities o services.", "Use shops, activities or services."))
   }
 
   func badPosition(_ text: String) -> Problem {
     Problem(
-      say("\(text) no es una posición.", "\(text) is no position."),
+      .badRequest, say("\(text) no es una posición.", "\(text) is no position."),
       say("Escribe latitud y longitud: --here 40.4169,-3.7035", "Write latitude and longitude: --here 40.4169,-3.7035"))
   }
 
   func badFormat(_ word: String) -> Problem {
     Problem(
-      say("No se sabe exportar como \(word).", "There is no export as \(word)."),
+      .badRequest, say("No se sabe exportar como \(word).", "There is no export as \(word)."),
       say("Usa --format geojson.", "Use --format geojson."))
   }
 
   var badMapTemplate: Problem {
     Problem(
-      say("PLACES_MAP_URL no es una plantilla de mapas.", "PLACES_MAP_URL is no template of maps."),
+      .badRequest, say("PLACES_MAP_URL no es una plantilla de mapas.", "PLACES_MAP_URL is no template of maps."),
       say(
         "Escribe una dirección con {lat} y {lon} (y, si quieres, {zoom}, {width} y {height}).",
         "Write an address with {lat} and {lon} (and, if you like, {zoom}, {width} and {height})."))
@@ -91,7 +92,7 @@ extension Texts {
 
   func noPicture(of name: String) -> Problem {
     Problem(
-      say("No hay ninguna imagen de \(name).", "There is no picture of \(name)."),
+      .notFound, say("No hay ninguna imagen de \(name).", "There is no picture of \(name)."),
       say("Puede que llegue con: recetas-cli places refresh", "It may come with: recetas-cli places refresh"))
   }
 

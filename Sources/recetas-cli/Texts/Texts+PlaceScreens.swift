@@ -28,7 +28,7 @@ extension Texts {
   }
 
   func badPositionTyped(_ text: String) -> Problem {
-    Problem(say("\(text) no es una posición.", "\(text) is no position."), sayWhere)
+    Problem(.badRequest, say("\(text) no es una posición.", "\(text) is no position."), sayWhere)
   }
 
   /// What stands behind `here`; `nil`: it does not.

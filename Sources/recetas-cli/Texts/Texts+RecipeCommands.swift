@@ -35,12 +35,12 @@ extension Texts {
   }
   func hasNoImage(_ recipe: Recipe) -> Problem {
     Problem(
-      say("«\(recipe.title)» no tiene fotografía.", "“\(recipe.title)” has no photograph."),
+      .notFound, say("«\(recipe.title)» no tiene fotografía.", "“\(recipe.title)” has no photograph."),
       say("Pide la receta sin --image.", "Ask for the recipe without --image."))
   }
   func cannotSave(_ file: String) -> Problem {
     Problem(
-      say("No se puede escribir \(file).", "\(file) can't be written."),
+      .cannotCreate, say("No se puede escribir \(file).", "\(file) can't be written."),
       say("Comprueba la ruta, los permisos y el espacio.", "Check the path, its permissions and the space."))
   }
 

@@ -17,12 +17,14 @@ extension Texts {
         say("\(variable) no puede ser «\(cut(text))».", "\(variable) can't be “\(cut(text))”.")
       }
     return Problem(
-      message, say("Es una dirección como https://example.org.", "It is an address as https://example.org."))
+      .badRequest, message,
+      say("Es una dirección como https://example.org.", "It is an address as https://example.org."))
   }
 
   func badEmulator(_ text: String) -> Problem {
     let name = text.contains("@") ? "" : say(" «\(cut(text))»", " “\(cut(text))”")
     return Problem(
+      .badRequest,
       say(
         "FIRESTORE_EMULATOR_HOST no puede ser\(name.isEmpty ? " eso" : name): es un nombre o número de IPv4, y un puerto.",
         "FIRESTORE_EMULATOR_HOST can't be\(name.isEmpty ? " that" : name): it is a name or a number of IPv4, and a port."
@@ -32,6 +34,7 @@ extension Texts {
 
   func badProject(_ id: String) -> Problem {
     Problem(
+      .badRequest,
       say(
         "FIRESTORE_PROJECT no puede ser «\(cut(id))»: es un identificador de letras minúsculas, cifras y guiones.",
         "FIRESTORE_PROJECT can't be “\(cut(id))”: it is an id of small letters, digits and hyphens."),
@@ -40,6 +43,7 @@ extension Texts {
 
   func badSharingUser(_ uid: String) -> Problem {
     Problem(
+      .badRequest,
       say(
         "FIRESTORE_USER no puede ser «\(cut(uid))»: son hasta 128 caracteres sin /, y no «..» ni «__x__».",
         "FIRESTORE_USER can't be “\(cut(uid))”: it is up to 128 characters without /, and not “..” or “__x__”."),
@@ -48,6 +52,7 @@ extension Texts {
 
   func badSecret(_ variable: String) -> Problem {
     Problem(
+      .badRequest,
       say(
         "\(variable) lleva dentro un blanco, un salto de línea u otro carácter que no puede llevar.",
         "\(variable) holds a blank, a line break or another character that it can't hold."),

@@ -19,7 +19,7 @@ extension Texts {
     say("Mira: recetas-cli \(command)--help", "See: recetas-cli \(command)--help")
   }
   private func usageProblem(_ spanish: String, _ english: String, _ spec: CommandSpec? = nil) -> Problem {
-    Problem(say(spanish, english), spec.map { usage + " " + $0.usage(self) } ?? seeHelp())
+    Problem(.badRequest, say(spanish, english), spec.map { usage + " " + $0.usage(self) } ?? seeHelp())
   }
 
   func unknownCommand(_ word: String, _ known: [String]) -> Problem {
@@ -30,7 +30,7 @@ extension Texts {
   func missingCommand(_ group: String, _ known: [String]) -> Problem {
     let list = known.joined(separator: ", ")
     return Problem(
-      say("Falta decir qué hacer con \(group): \(list).", "What to do with \(group) is missing: \(list)."),
+      .badRequest, say("Falta decir qué hacer con \(group): \(list).", "What to do with \(group) is missing: \(list)."),
       seeHelp(group + " "))
   }
   func unknownOption(_ name: String) -> Problem {
@@ -59,7 +59,7 @@ extension Texts {
   }
   func badUser(_ name: String) -> Problem {
     Problem(
-      say("RECETAS_USER no puede ser «\(name)».", "RECETAS_USER can't be “\(name)”."),
+      .badRequest, say("RECETAS_USER no puede ser «\(name)».", "RECETAS_USER can't be “\(name)”."),
       say(
         "Empieza por una letra y sigue con letras, cifras o - _ . @ +.",
         "It begins with a letter and goes on with letters, digits or - _ . @ +."))
@@ -67,28 +67,30 @@ extension Texts {
 
   func badStore(_ text: String) -> Problem {
     Problem(
-      say("«\(text)» no es un almacén.", "“\(text)” is no store."),
+      .badRequest, say("«\(text)» no es un almacén.", "“\(text)” is no store."),
       say("Los hay así: sqlite:PATH, json:DIR, memory:", "These are: sqlite:PATH, json:DIR, memory:"))
   }
   var noFirestore: Problem {
     Problem(
+      .badRequest,
       say("El almacén en Firestore aún no puede guardarlo todo.", "The Firestore store can't keep everything yet."),
       say("Usa sqlite:PATH, json:DIR o memory:", "Use sqlite:PATH, json:DIR or memory:"))
   }
   var noSQLite: Problem {
     Problem(
-      say("Este programa se construyó sin SQLite.", "This program was built without SQLite."),
+      .badRequest, say("Este programa se construyó sin SQLite.", "This program was built without SQLite."),
       say("Usa json:DIR o memory:", "Use json:DIR or memory:"))
   }
 
   func needsYes(_ question: String) -> Problem {
     Problem(
-      question,
+      .badRequest, question,
       say("Aquí no hay a quién preguntar: repite con --yes.", "There is nobody to ask here: repeat with --yes."))
   }
   var notConfirmed: Problem {
     Problem(
-      say("No se ha confirmado.", "It was not confirmed."), say("No se ha cambiado nada.", "Nothing was changed."))
+      .refused, say("No se ha confirmado.", "It was not confirmed."),
+      say("No se ha cambiado nada.", "Nothing was changed."))
   }
   var yesOrNo: String { say("¿Seguir? [s/N]", "Go on? [y/N]") }
   func isYes(_ answer: String) -> Bool {
@@ -96,7 +98,8 @@ extension Texts {
     return words.contains(SearchText(answer).folded)
   }
   func cannotPrint(_ reason: String) -> Problem {
-    Problem(say("No se puede escribir la respuesta: \(reason).", "The answer can't be written: \(reason)."), "")
+    Problem(
+      .cannotWrite, say("No se puede escribir la respuesta: \(reason).", "The answer can't be written: \(reason)."), "")
   }
 
   func confirmReset(_ location: StoreLocation, _ inventory: StoreInventory) -> String {

@@ -19,7 +19,8 @@ import Testing
           understood += 1
           #expect(isSound(invocation, texts), "input \(number): \(words)")
         } catch {
-          #expect(error.code == .usage && !error.problem.message.isEmpty, "input \(number): \(words)")
+          let problem = Failure(error, texts).problem
+          #expect(ExitCode(problem.kind) == .usage && !problem.message.isEmpty, "input \(number): \(words)")
         }
       }
     }

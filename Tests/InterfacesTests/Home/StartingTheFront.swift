@@ -9,7 +9,7 @@ import Testing
   let clock = ManualClock()
   let work = Held<Void, Problem?>()
   let presenter: StartPresenter
-  let problem = Problem("No hay conexión.", "Inténtalo cuando la haya.")
+  let problem = Problem(.unavailable, "No hay conexión.", "Inténtalo cuando la haya.")
 
   init() {
     presenter = StartPresenter(screen: ui, minimum: .seconds(1), clock: clock) { [work] in await work.ask(()) }
@@ -72,7 +72,7 @@ import Testing
     #expect(ui.take() == [.shows(.content(.starting)), .shows(.content(.ready))])
   }
 
-  @Test(arguments: [nil, Problem("No hay conexión.", "Inténtalo cuando la haya.")])
+  @Test(arguments: [nil, Problem(.unavailable, "No hay conexión.", "Inténtalo cuando la haya.")])
   func `ends both when the screen goes, and shows nothing more`(late: Problem?) async {
     let started = await begin()
     await presenter.handle(.disappeared)
@@ -98,7 +98,7 @@ import Testing
     let presenter = StartPresenter(screen: ui) {
       begun.continuation.finish()
       for await _ in endless.stream {}
-      return Problem("a", "b")
+      return Problem(.internalError, "a", "b")
     }
     let started = Task { await presenter.handle(.appeared) }
     for await _ in begun.stream {}

@@ -77,7 +77,7 @@ import UseCases
     await presenter.handle(.cancelledDownload)
     await running.value
     let problem = Problem(
-      "Se ha interrumpido. Han llegado 1 de 4 imágenes.",
+      .notReady, "Se ha interrumpido. Han llegado 1 de 4 imágenes.",
       "Lo que ha llegado está guardado: repite lo mismo y se pedirá solo lo que falta.")
     #expect(ui.take() == [.shows(.failed(problem))])
   }

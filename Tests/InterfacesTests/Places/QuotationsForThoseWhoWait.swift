@@ -53,7 +53,7 @@ import UseCases
   }
 
   @Test func `are written below the advice`() {
-    var problem = Problem("No hay conexión.", "Inténtalo cuando la haya.")
+    var problem = Problem(.unavailable, "No hay conexión.", "Inténtalo cuando la haya.")
     problem.aside = "¡Jarl!"
     #expect(written(ScreenText.lines(problem)) == "No hay conexión.\nInténtalo cuando la haya.\n\n¡Jarl!")
   }

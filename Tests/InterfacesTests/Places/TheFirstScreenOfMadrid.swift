@@ -46,7 +46,7 @@ import UseCases
     checkPlaces.held.standing = .success(.running(unfinished))
     await madrid.presenter(ui, checkPlaces: checkPlaces, cachePlaces: cachePlaces).handle(.appeared)
     let problem = Problem(
-      "Otro programa está descargando los lugares: 3 de 84 imágenes.", "Repite cuando termine.")
+      .notReady, "Otro programa está descargando los lugares: 3 de 84 imágenes.", "Repite cuando termine.")
     #expect(ui.take() == [.shows(.loading), .shows(.failed(problem))])
     #expect(cachePlaces.held.questions.isEmpty)
   }

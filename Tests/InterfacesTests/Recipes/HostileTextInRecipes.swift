@@ -26,7 +26,7 @@ import UseCases
       RecipeListText.lines(RecipeListModel(page, in: texts), width: 80), HostileText.turnedVisible, times: 1)
     var model = RecipeListModel(SmallCookbook.page([]), searching: HostileText.hostile, in: texts)
     HostileText.check(RecipeListText.lines(model, width: 80), HostileText.visible, times: 1)
-    model.notice = .failed(Problem(HostileText.hostile, HostileText.hostile))
+    model.notice = .failed(Problem(.refused, HostileText.hostile, HostileText.hostile))
     HostileText.check(RecipeListText.notice(model), HostileText.visible, times: 2)
     model.notice = .done([texts.becameFavorite(recipe), texts.ceasedToBeFavorite(recipe)])
     HostileText.check(RecipeListText.notice(model), HostileText.turnedVisible, times: 2)

@@ -91,7 +91,7 @@ import UseCases
 
   @Test(arguments: `Problems of a gateway`.all) func `of a store's problems is the store's own`(error: GatewayError) {
     for texts in [BothLanguages.spanish, BothLanguages.english] {
-      #expect(texts.problem(AddToFavoritesError.failed(error)) == texts.problem(error))
+      #expect(texts.problem(AddToFavoritesError.store(error)) == texts.problem(error))
     }
   }
 }

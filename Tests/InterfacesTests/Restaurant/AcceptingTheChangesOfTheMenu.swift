@@ -60,7 +60,7 @@ import UseCases
       ui.take() == [
         .shows(
           .failed(
-            Problem("El pedido no tiene platos; no se ha enviado.", "Añade antes algún plato de la carta.")))
+            Problem(.refused, "El pedido no tiene platos; no se ha enviado.", "Añade antes algún plato de la carta.")))
       ])
     #expect(try await restaurant.draft() == order)
   }

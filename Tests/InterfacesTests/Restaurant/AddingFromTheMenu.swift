@@ -54,7 +54,7 @@ import UseCases
     await presenter.handle(.added(menu.margarita.id))
     #expect(
       ui.take() == [
-        .shows(.failed(Problem("No hay ningún plato dish-margarita en la carta.", "Mira la carta.")))
+        .shows(.failed(Problem(.notFound, "No hay ningún plato dish-margarita en la carta.", "Mira la carta.")))
       ])
     #expect(try await restaurant.draft() == nil)
   }
@@ -64,7 +64,7 @@ import UseCases
     await presenter.handle(.added(menu.margarita.id))
     #expect(
       ui.take() == [
-        .shows(.failed(Problem("De Margarita se pueden pedir de 1 a 100.", "El pedido sigue como estaba.")))
+        .shows(.failed(Problem(.refused, "De Margarita se pueden pedir de 1 a 100.", "El pedido sigue como estaba.")))
       ])
     #expect(try await restaurant.draft() == full)
   }

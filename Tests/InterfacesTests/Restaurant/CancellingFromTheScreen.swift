@@ -38,7 +38,8 @@ import UseCases
     await presenter.handle(.cancelled)
     #expect(
       ui.take() == [
-        .shows(.failed(Problem("El pedido order-1 ya se ha enviado.", "Lo tienes en tus pedidos anteriores.")))
+        .shows(
+          .failed(Problem(.conflict, "El pedido order-1 ya se ha enviado.", "Lo tienes en tus pedidos anteriores.")))
       ])
   }
 

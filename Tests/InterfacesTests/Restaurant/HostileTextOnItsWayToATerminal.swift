@@ -64,7 +64,7 @@ import UseCases
 
   @Test func `is harmless in every problem, message and advice`() throws {
     HostileText.check(
-      ScreenText.lines(Problem(HostileText.hostile, HostileText.hostile)), HostileText.visible, times: 2)
+      ScreenText.lines(Problem(.refused, HostileText.hostile, HostileText.hostile)), HostileText.visible, times: 2)
     let corrupt = GatewayError.corrupt(what: HostileText.hostile, why: HostileText.hostile)
     HostileText.check(ScreenText.lines(BothLanguages.spanish.problem(corrupt)), HostileText.visible, times: 2)
     let missing = SeedSourceError.missing(path: HostileText.hostile)

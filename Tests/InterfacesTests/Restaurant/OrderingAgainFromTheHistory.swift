@@ -57,7 +57,7 @@ import UseCases
       ui.take() == [
         .shows(
           .failed(
-            Problem("Ya tienes un pedido sin enviar: 1 plato, 24,90\u{A0}€.", "Envíalo o cancélalo antes.")))
+            Problem(.conflict, "Ya tienes un pedido sin enviar: 1 plato, 24,90\u{A0}€.", "Envíalo o cancélalo antes.")))
       ])
     #expect(try await restaurant.draft() == draft)
   }
@@ -73,7 +73,9 @@ import UseCases
   @Test func `names an order that is not there`() async throws {
     await presenter.handle(.repeated(try Order.ID("order-77")))
     #expect(
-      ui.take() == [.shows(.failed(Problem("No hay ningún pedido order-77.", "Mira tus pedidos anteriores.")))])
+      ui.take() == [
+        .shows(.failed(Problem(.notFound, "No hay ningún pedido order-77.", "Mira tus pedidos anteriores.")))
+      ])
   }
 
   @Test func `says why it could not be kept`() async throws {

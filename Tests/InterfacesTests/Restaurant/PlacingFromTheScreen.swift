@@ -126,7 +126,9 @@ import UseCases
     try await restaurant.base.deleteDraft(order.id, of: restaurant.user)
     await place()
     #expect(
-      ui.take() == [.shows(.failed(Problem("No hay ningún pedido order-1.", "Mira tus pedidos anteriores.")))])
+      ui.take() == [
+        .shows(.failed(Problem(.notFound, "No hay ningún pedido order-1.", "Mira tus pedidos anteriores.")))
+      ])
   }
 
   @Test func `says that a placed order is on its way when it is placed again`() async throws {

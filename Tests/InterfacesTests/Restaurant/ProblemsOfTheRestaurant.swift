@@ -70,10 +70,10 @@ import UseCases
   @Test(arguments: `Problems of a gateway`.all) func `of the store are the store's own`(error: GatewayError) {
     for texts in [BothLanguages.spanish, BothLanguages.english] {
       let problem = texts.problem(error)
-      #expect(texts.problem(AddDishToOrderError.store(error, adding: menu.margarita.id)) == problem)
+      #expect(texts.problem(AddDishToOrderError.store(error)) == problem)
       #expect(texts.problem(SetLineQuantityError.store(error)) == problem)
       #expect(texts.problem(RemoveLineError.store(error)) == problem)
-      #expect(texts.problem(PlaceOrderError.store(error, placing: order.id)) == problem)
+      #expect(texts.problem(PlaceOrderError.store(error)) == problem)
       #expect(texts.problem(CancelOrderError.store(error)) == problem)
       #expect(texts.problem(OrderAgainError.store(error)) == problem)
     }

@@ -27,7 +27,7 @@ import UseCases
 
   @Test func `names an order that is not there`() async throws {
     await presenter(try Order.ID("order-77")).handle(.appeared)
-    let problem = Problem("No hay ningún pedido order-77.", "Mira tus pedidos anteriores.")
+    let problem = Problem(.notFound, "No hay ningún pedido order-77.", "Mira tus pedidos anteriores.")
     #expect(ui.take() == [.shows(.loading), .shows(.failed(problem))])
   }
 

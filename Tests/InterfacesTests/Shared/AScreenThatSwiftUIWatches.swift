@@ -31,7 +31,7 @@ import Testing
 
   @Test func `tells who read it when another state is shown`() {
     #expect(changes(of: screen) { screen.show(.content("ñoquis")) } == 1)
-    #expect(changes(of: screen) { screen.show(.failed(Problem("a", "b"))) } == 1)
+    #expect(changes(of: screen) { screen.show(.failed(Problem(.internalError, "a", "b"))) } == 1)
   }
 
   @Test func `tells nothing when nothing is shown`() {

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `is what happened and what to do when it failed`() {
-    let problem = Problem("No hay conexión.", "Inténtalo cuando la haya.")
+    let problem = Problem(.unavailable, "No hay conexión.", "Inténtalo cuando la haya.")
     let expected = [Line("No hay conexión.", .warning), Line("Inténtalo cuando la haya.", .faint)]
     #expect(lines(.failed(problem)) == expected)
     #expect(ScreenText.lines(problem) == expected)

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test func `are a problem when it was not done`() {
-    let problem = Problem("No se pudo.", "Repite.")
+    let problem = Problem(.refused, "No se pudo.", "Repite.")
     #expect(NoticeText.lines(.failed(problem)) == ScreenText.lines(problem))
   }
 }

@@ -34,7 +34,7 @@ import UseCases
 
   @Test(arguments: 1...3) func `in a store that fails says so`(call: Int) async throws {
     let failing = InterceptedStore(base, fault: .onCall(call, .full(what: "store")))
-    await #expect(throws: AddToFavoritesError.failed(.full(what: "store"))) {
+    await #expect(throws: AddToFavoritesError.store(.full(what: "store"))) {
       try await add(Recipe.bread.id, in: failing)
     }
   }

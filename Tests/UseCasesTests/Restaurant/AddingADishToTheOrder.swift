@@ -109,7 +109,7 @@ import UseCases
     try await base.choose(.of(.royal))
     let full = GatewayError.full(what: "disk")
     try await expectUnchanged(base) {
-      await #expect(throws: AddDishToOrderError.store(full, adding: Dish.pizza.id)) {
+      await #expect(throws: AddDishToOrderError.store(full)) {
         try await add(.pizza, before: [call: { _ in throw full }])
       }
     }
@@ -119,7 +119,7 @@ import UseCases
   @Test func `under a made id that is taken is a conflict, not an endless race`() async throws {
     try await base.keep(Order.of(.royal, id: .first).placed())
     try await expectUnchanged(base) {
-      await #expect(throws: AddDishToOrderError.store(.conflict, adding: Dish.pizza.id)) { try await add(.pizza) }
+      await #expect(throws: AddDishToOrderError.store(.conflict)) { try await add(.pizza) }
     }
     #expect(recorder.calls.count == 5)
   }

@@ -42,7 +42,7 @@ import UseCases
 
   @Test func `only after it had placed the order answers that order the next time`() async throws {
     let kept = draft.placed(at: 1)
-    await #expect(throws: PlaceOrderError.store(.offline(what: "example.org"), placing: .first)) {
+    await #expect(throws: PlaceOrderError.store(.offline(what: "example.org"))) {
       try await place(
         at: 1,
         before: [
@@ -59,7 +59,7 @@ import UseCases
 
   private func placeInVain(_ interruptions: Interruptions, failingAt call: Int) async throws {
     let full = GatewayError.full(what: "disk")
-    await #expect(throws: PlaceOrderError.store(full, placing: .first)) {
+    await #expect(throws: PlaceOrderError.store(full)) {
       try await place(before: interruptions.merging([call: { _ in throw full }]) { $1 })
     }
     #expect(place.recorder.calls.count == call)

@@ -23,14 +23,12 @@ extension Command {
       name: ["beers", "add"], summary: LocalText("añadir una cerveza", "add a beer"),
       operands: [.init(name: "MAKER")], options: fields,
       examples: ["recetas-cli beers add 1 --name 'Jarra Rubia' --type Lager --abv 4.8 --calories 140"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     try await context.kit.prepareBeers(context.output)
     let maker: Manufacturer.ID = try context.id(context.arguments["MAKER"], in: .makers)
     let photos = try context.photos("photo")
     let draft = try context.filled(BeerDraft(), photos)
-    let beer = try await context.attempt(Failure.init) { () async throws(AddBeerError) in
-      try await context.kit.addBeer(draft, to: maker, photos: photos)
-    }
+    let beer = try await context.kit.addBeer(draft, to: maker, photos: photos)
     try context.output.write([Line(context.texts.added(beer.name, beer.id.text))], or: BeerDocument(beer))
   }
 
@@ -39,18 +37,14 @@ extension Command {
       name: ["beers", "edit"], summary: LocalText("cambiar una cerveza", "change a beer"),
       operands: [.init(name: "ID")], options: fields, examples: ["recetas-cli beers edit 3 --abv 5.2 --photo jarra.jpg"]
     )
-  ) { (context) async throws(Failure) in
+  ) { context in
     let kit = context.kit
     try await kit.prepareBeers(context.output)
     let id: Beer.ID = try context.id(context.arguments["ID"], in: .beers)
-    let original = try await context.attempt({ Failure(beer: id, $0, $1) }) { () async throws(GatewayError) in
-      try await kit.store.beer(id).beer
-    }
+    let original = try await context.found(await kit.store.beer(id).beer, or: context.texts.noSuchBeer(id))
     let photos = try context.photos("photo")
     let draft = try context.filled(BeerDraft(original), photos)
-    let beer = try await context.attempt(Failure.init) { () async throws(EditBeerError) in
-      try await kit.editBeer(original, as: draft, photos: photos)
-    }
+    let beer = try await kit.editBeer(original, as: draft, photos: photos)
     let text = beer == original ? context.texts.unchanged(beer.name) : context.texts.saved(beer.name)
     try context.output.write([Line(text)], or: BeerDocument(beer))
   }
@@ -60,22 +54,20 @@ extension Command {
       name: ["beers", "delete"],
       summary: LocalText("borrar una cerveza, con sus reseñas", "delete a beer, with its reviews"),
       operands: [.init(name: "ID")], examples: ["recetas-cli beers delete 3 --yes"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let (kit, texts) = (context.kit, context.texts)
     try await kit.prepareBeers(context.output)
     let id: Beer.ID = try context.id(context.arguments["ID"], in: .beers)
-    let beer = try await context.attempt({ Failure(beer: id, $0, $1) }) { () async throws(GatewayError) in
-      try await kit.store.beer(id)
-    }
+    let beer = try await context.found(await kit.store.beer(id), or: context.texts.noSuchBeer(id))
     try await context.confirm(texts.confirmDeletion(beer))
-    try await context.attempt(Failure.init) { () async throws(DeleteBeerError) in try await kit.deleteBeer(beer) }
+    try await kit.deleteBeer(beer)
     try context.output.write([Line(texts.deleted(beer.beer.name))], or: BeerDocument(beer.beer))
   }
 }
 
 extension Context {
   /// The form with what the command line says of it.
-  fileprivate func filled(_ draft: BeerDraft, _ photos: [LoadedImage]) throws(Failure) -> BeerDraft {
+  fileprivate func filled(_ draft: BeerDraft, _ photos: [LoadedImage]) throws -> BeerDraft {
     var draft = draft
     draft.name = arguments.option("name") ?? draft.name
     draft.type = arguments.option("type") ?? draft.type

@@ -37,16 +37,14 @@ extension Command {
         "recetas-cli beers import catalogo.json",
         "recetas-cli beers import punkapi.json --maker BrewDog --origin imported --type Ale",
       ])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let policy = SeedPolicy(
       context.arguments.has("force") ? .replacing : .adding, skipsInvalid: context.arguments.has("skip-invalid"),
       isDryRun: context.arguments.has("dry-run"))
     let importSeed = try context.kit.importBeers(
       from: context.arguments["FILE-OR-URL"], assuming: context.assumptions())
     let before = try await context.reviewCount()
-    let found = try await context.attempt({ Failure($0, $1, isDryRun: policy.isDryRun) }) {
-      () async throws(ImportSeedError) in try await context.importing(importSeed, policy)
-    }
+    let found = try await context.importing(importSeed, policy)
     // Only a first run may find nothing to do.
     guard let report = found else { return }
     let after = try await context.reviewCount()
@@ -60,25 +58,25 @@ extension Command {
 
 extension Context {
   /// How many there are of all beers.
-  fileprivate func reviewCount() async throws(Failure) -> Int {
-    try await attempt(Failure.init) { () async throws(GatewayError) in try await kit.store.inventory().reviews }
+  fileprivate func reviewCount() async throws -> Int {
+    try await kit.store.inventory().reviews
   }
 
-  fileprivate func assumptions() throws(Failure) -> CatalogueSeed.Assumptions {
+  fileprivate func assumptions() throws -> CatalogueSeed.Assumptions {
     var assumptions = CatalogueSeed.Assumptions(maker: arguments.option("maker"), type: arguments.option("type"))
-    assumptions.origin = try arguments.option("origin").map { (word) throws(Failure) in try origin(word) }
+    assumptions.origin = try arguments.option("origin").map(origin)
     if let maker = assumptions.maker {
-      guard let origin = assumptions.origin else { throw Failure(.usage, texts.makerWithoutOrigin) }
-      do { _ = try Manufacturer(name: maker, origin: origin) } catch { throw Failure(.usage, texts.badName(maker)) }
+      guard let origin = assumptions.origin else { throw texts.makerWithoutOrigin }
+      do { _ = try Manufacturer(name: maker, origin: origin) } catch { throw texts.badName(maker) }
     }
     if let type = assumptions.type {
-      do { _ = try BeerType(type) } catch { throw Failure(.usage, texts.badName(type)) }
+      do { _ = try BeerType(type) } catch { throw texts.badName(type) }
     }
     return assumptions
   }
 
-  func origin(_ word: String) throws(Failure) -> Manufacturer.Origin {
-    guard let origin = Manufacturer.Origin(rawValue: word) else { throw Failure(.usage, texts.badOrigin(word)) }
+  func origin(_ word: String) throws -> Manufacturer.Origin {
+    guard let origin = Manufacturer.Origin(rawValue: word) else { throw texts.badOrigin(word) }
     return origin
   }
 }

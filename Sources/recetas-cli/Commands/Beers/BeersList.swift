@@ -16,14 +16,12 @@ extension Command {
         PageOptions.search,
       ] + PageOptions.specs,
       examples: ["recetas-cli beers list 1", "recetas-cli beers list --sort abv --reverse --search lager"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let (kit, texts, page) = (context.kit, context.texts, try context.arguments.page())
     let (query, sorting) = (context.arguments.option("search") ?? "", try context.beerSorting())
     try await kit.prepareBeers(context.output)
     let maker = try await context.maker(context.arguments.operand("MAKER"))
-    let found = try await context.attempt(Failure.init) { () async throws(GatewayError) in
-      try await kit.store.beers(of: maker?.id, matching: SearchText(query), sortedBy: sorting, page: page)
-    }
+    let found = try await kit.store.beers(of: maker?.id, matching: SearchText(query), sortedBy: sorting, page: page)
     let model = BeersModel(
       found, of: maker?.manufacturer, searching: query, sortedBy: sorting, firstNumber: page.offset + 1,
       in: texts)
@@ -41,12 +39,10 @@ extension Command {
       name: ["beers", "best"],
       summary: LocalText("las cervezas mejor valoradas", "the beers that are rated best"),
       options: PageOptions.specs, examples: ["recetas-cli beers best --limit 10"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let (kit, texts, page) = (context.kit, context.texts, try context.arguments.page())
     try await kit.prepareBeers(context.output)
-    let found = try await context.attempt(Failure.init) { () async throws(GatewayError) in
-      try await kit.store.bestBeers(page: page)
-    }
+    let found = try await kit.store.bestBeers(page: page)
     let model = BestBeersModel(found, firstNumber: page.offset + 1, in: texts)
     try context.output.write(
       found.items.isEmpty
@@ -60,14 +56,13 @@ extension Command {
     spec: CommandSpec(
       name: ["beers", "show"], summary: LocalText("una cerveza", "a beer"), operands: [.init(name: "ID")],
       examples: ["recetas-cli beers show 1"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let (kit, texts) = (context.kit, context.texts)
     try await kit.prepareBeers(context.output)
     let id: Beer.ID = try context.id(context.arguments["ID"], in: .beers)
-    let (beer, maker) = try await context.attempt({ Failure(beer: id, $0, $1) }) { () async throws(GatewayError) in
-      let beer = try await kit.store.beer(id)
-      return (beer, try await kit.store.manufacturer(beer.beer.manufacturer).manufacturer)
-    }
+    let beer = try await context.found(await kit.store.beer(id), or: texts.noSuchBeer(id))
+    let maker = try await context.found(
+      await kit.store.manufacturer(beer.beer.manufacturer).manufacturer, or: texts.noSuchBeer(id))
     try context.output.write(
       BeersText.lines(BeerModel(beer, of: maker, in: texts)), or: RatedBeerDocument(beer))
   }
@@ -75,35 +70,21 @@ extension Command {
 
 extension Context {
   /// The manufacturer that a word means, if there is one.
-  func maker(_ word: String?) async throws(Failure) -> ManufacturerSummary? {
+  func maker(_ word: String?) async throws -> ManufacturerSummary? {
     guard let word else { return nil }
     let id: Manufacturer.ID = try self.id(word, in: .makers)
-    return try await attempt({ Failure(maker: id, $0, $1) }) { () async throws(GatewayError) in
-      try await kit.store.manufacturer(id)
-    }
+    return try await found(await kit.store.manufacturer(id), or: texts.noSuchManufacturer(id))
   }
 
-  fileprivate func beerSorting() throws(Failure) -> BeerSorting {
+  fileprivate func beerSorting() throws -> BeerSorting {
     let isReversed = arguments.has("reverse")
     switch arguments.option("sort") {
     case nil, "name": return BeerSorting(.name, isReversed: isReversed)
     case let word?:
       guard let measure = BeerMeasure.named(word) else {
-        throw Failure(.usage, texts.badSorting(word, ["name"] + BeerMeasure.allCases.map(\.optionName)))
+        throw texts.badSorting(word, ["name"] + BeerMeasure.allCases.map(\.optionName))
       }
       return BeerSorting(.measure(measure), isReversed: isReversed)
     }
-  }
-}
-
-extension Failure {
-  init(maker id: Manufacturer.ID, _ error: GatewayError, _ texts: Texts) {
-    self.init(error, texts)
-    if error == .notFound { problem = texts.noSuchManufacturer(id) }
-  }
-
-  init(beer id: Beer.ID, _ error: GatewayError, _ texts: Texts) {
-    self.init(error, texts)
-    if error == .notFound { problem = texts.noSuchBeer(id) }
   }
 }

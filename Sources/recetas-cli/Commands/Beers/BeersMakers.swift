@@ -9,13 +9,11 @@ extension Command {
       summary: LocalText("los fabricantes, nacionales e importados", "the manufacturers, national and imported"),
       options: [PageOptions.search] + PageOptions.specs,
       examples: ["recetas-cli beers makers", "recetas-cli beers makers list --search malta"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let (kit, texts, page) = (context.kit, context.texts, try context.arguments.page())
     let query = context.arguments.option("search") ?? ""
     try await kit.prepareBeers(context.output)
-    let found = try await context.attempt(Failure.init) { () async throws(GatewayError) in
-      try await kit.store.manufacturers(matching: SearchText(query), page: page)
-    }
+    let found = try await kit.store.manufacturers(matching: SearchText(query), page: page)
     let model = ManufacturersModel(found, searching: query, firstNumber: page.offset + 1, in: texts)
     let nothing = SearchText(query).isBlank ? texts.noManufacturers : texts.noManufacturerFound(query)
     try context.output.write(

@@ -15,17 +15,15 @@ extension Command {
         .init(name: "logo", value: "FILE", summary: LocalText("una imagen", "a picture")),
       ],
       examples: ["recetas-cli beers makers add --name 'La Jarra Azul' --origin national --logo jarra.png"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let (arguments, texts) = (context.arguments, context.texts)
     try await context.kit.prepareBeers(context.output)
     let logo = try context.photos("logo").last
-    let origin = try arguments.option("origin").map { (word) throws(Failure) in try context.origin(word) }
+    let origin = try arguments.option("origin").map(context.origin)
     let draft = ManufacturerDraft(
       name: arguments.option("name") ?? "", address: arguments.option("address") ?? "", origin: origin,
       logo: logo.map { Photo.ID(of: $0) })
-    let added = try await context.attempt(Failure.init) { () async throws(AddManufacturerError) in
-      try await context.kit.addManufacturer(draft, logo: logo)
-    }
+    let added = try await context.kit.addManufacturer(draft, logo: logo)
     try context.output.write([Line(texts.added(added.name, added.id.text))], or: ManufacturerDocument(added))
   }
 
@@ -35,14 +33,12 @@ extension Command {
       summary: LocalText(
         "borrar un fabricante, con sus cervezas y reseñas", "delete a manufacturer, with its beers and reviews"),
       operands: [.init(name: "MAKER")], examples: ["recetas-cli beers makers delete 2 --yes"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let (kit, texts) = (context.kit, context.texts)
     try await kit.prepareBeers(context.output)
     guard let maker = try await context.maker(context.arguments["MAKER"]) else { return }
     try await context.confirm(texts.confirmDeletion(maker))
-    try await context.attempt(Failure.init) { () async throws(DeleteManufacturerError) in
-      try await kit.deleteManufacturer(maker)
-    }
+    try await kit.deleteManufacturer(maker)
     try context.output.write(
       [Line(texts.deleted(maker.manufacturer.name))], or: ManufacturerDocument(maker.manufacturer))
   }

@@ -37,7 +37,7 @@ extension Command {
         .init(name: "until", value: "DAY", summary: LocalText("solo hasta ese día", "only up to that day")),
       ] + PageOptions.specs,
       examples: ["recetas-cli beers reviews", "recetas-cli beers reviews list 3 --sort score --reverse"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let (kit, texts, page) = (context.kit, context.texts, try context.arguments.page())
     try await kit.prepareBeers(context.output)
     var filter = ReviewFilter()
@@ -47,9 +47,7 @@ extension Command {
     // That day is the last one.
     filter.until = try context.day("until").map(context.texts.dayAfter)
     let sorting = try context.reviewSorting()
-    let found = try await context.attempt(Failure.init) { () async throws(GatewayError) in
-      try await kit.store.reviews(filter, sortedBy: sorting, page: page)
-    }
+    let found = try await kit.store.reviews(filter, sortedBy: sorting, page: page)
     let model = ReviewsModel(
       found, filtered: filter, sortedBy: sorting, firstNumber: page.offset + 1, in: texts)
     try context.output.write(
@@ -64,11 +62,10 @@ extension Command {
     spec: CommandSpec(
       name: ["beers", "reviews", "show"], summary: LocalText("una reseña", "a review"), operands: [.init(name: "ID")],
       examples: ["recetas-cli beers reviews show 1"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let review = try await context.review()
-    let name = try await context.attempt({ Failure(beer: review.beer, $0, $1) }) { () async throws(GatewayError) in
-      try await context.kit.store.beer(review.beer).beer.name
-    }
+    let name = try await context.found(
+      await context.kit.store.beer(review.beer).beer.name, or: context.texts.noSuchBeer(review.beer))
     let model = ReviewsModel(Paged([BeerReview(review, beerName: name)], hasMore: false), in: context.texts)
     try context.output.write(
       ReviewsText.lines(model, width: context.console.width), or: ReviewDocument(review))
@@ -79,14 +76,12 @@ extension Command {
       name: ["beers", "reviews", "add"], summary: LocalText("reseñar una cerveza", "review a beer"),
       operands: [.init(name: "ID")], options: fields,
       examples: ["recetas-cli beers reviews add 1 --score 4 --text 'Muy rica.'"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     try await context.kit.prepareBeers(context.output)
     let beer: Beer.ID = try context.id(context.arguments["ID"], in: .beers)
     let photos = try context.photos("photo")
     let draft = try context.filled(ReviewDraft(), photos)
-    let review = try await context.attempt(Failure.init) { () async throws(WriteReviewError) in
-      try await context.kit.writeReview(draft, of: beer, photos: photos)
-    }
+    let review = try await context.kit.writeReview(draft, of: beer, photos: photos)
     try context.output.write([Line(context.texts.reviewSaved(review.id.text))], or: ReviewDocument(review))
   }
 
@@ -94,13 +89,11 @@ extension Command {
     spec: CommandSpec(
       name: ["beers", "reviews", "edit"], summary: LocalText("cambiar una reseña", "change a review"),
       operands: [.init(name: "ID")], options: fields, examples: ["recetas-cli beers reviews edit 1 --score 5"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let original = try await context.review()
     let photos = try context.photos("photo")
     let draft = try context.filled(ReviewDraft(original), photos)
-    let review = try await context.attempt(Failure.init) { () async throws(EditReviewError) in
-      try await context.kit.editReview(original, as: draft, photos: photos)
-    }
+    let review = try await context.kit.editReview(original, as: draft, photos: photos)
     let id = review.id.text
     let text = review == original ? context.texts.unchanged(id) : context.texts.reviewSaved(id)
     try context.output.write([Line(text)], or: ReviewDocument(review))
@@ -110,34 +103,28 @@ extension Command {
     spec: CommandSpec(
       name: ["beers", "reviews", "delete"], summary: LocalText("borrar una reseña", "delete a review"),
       operands: [.init(name: "ID")], examples: ["recetas-cli beers reviews delete 1 --yes"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let review = try await context.review()
     try await context.confirm(context.texts.confirmReviewDeletion)
-    try await context.attempt({ Failure(review: review.id, $0, $1) }) { () async throws(GatewayError) in
-      try await context.kit.store.deleteReview(review.id)
-    }
+    try await context.found(await context.kit.store.deleteReview(review.id), or: context.texts.noSuchReview(review.id))
     try context.output.write([Line(context.texts.reviewDeleted)], or: ReviewDocument(review))
   }
 }
 
 extension Context {
   /// The review that the command line names.
-  fileprivate func review() async throws(Failure) -> Review {
+  fileprivate func review() async throws -> Review {
     let id: Review.ID = try self.id(arguments["ID"], in: .reviews)
-    return try await attempt({ Failure(review: id, $0, $1) }) { () async throws(GatewayError) in
-      try await kit.store.review(id)
-    }
+    return try await found(await kit.store.review(id), or: texts.noSuchReview(id))
   }
 
   /// The beer that a word means.
-  fileprivate func beer(_ word: String) async throws(Failure) -> RatedBeer {
+  fileprivate func beer(_ word: String) async throws -> RatedBeer {
     let id: Beer.ID = try self.id(word, in: .beers)
-    return try await attempt({ Failure(beer: id, $0, $1) }) { () async throws(GatewayError) in
-      try await kit.store.beer(id)
-    }
+    return try await found(await kit.store.beer(id), or: texts.noSuchBeer(id))
   }
 
-  fileprivate func filled(_ draft: ReviewDraft, _ photos: [LoadedImage]) throws(Failure) -> ReviewDraft {
+  fileprivate func filled(_ draft: ReviewDraft, _ photos: [LoadedImage]) throws -> ReviewDraft {
     var draft = draft
     draft.score = arguments.option("score") ?? draft.score
     draft.text = arguments.option("text") ?? draft.text
@@ -145,34 +132,27 @@ extension Context {
     return draft
   }
 
-  fileprivate func score() throws(Failure) -> Score? {
+  fileprivate func score() throws -> Score? {
     guard let text = arguments.option("score") else { return nil }
-    guard let score = Int(text).flatMap({ try? Score($0) }) else { throw Failure(.usage, texts.badScore(text)) }
+    guard let score = Int(text).flatMap({ try? Score($0) }) else { throw texts.badScore(text) }
     return score
   }
 
   /// When the day that an option names begins.
-  fileprivate func day(_ option: String) throws(Failure) -> Date? {
+  fileprivate func day(_ option: String) throws -> Date? {
     guard let text = arguments.option(option) else { return nil }
-    guard let day = texts.day(text) else { throw Failure(.usage, texts.badDay(text)) }
+    guard let day = texts.day(text) else { throw texts.badDay(text) }
     return day
   }
 
-  fileprivate func reviewSorting() throws(Failure) -> ReviewSorting {
+  fileprivate func reviewSorting() throws -> ReviewSorting {
     let isReversed = arguments.has("reverse")
     switch arguments.option("sort") {
     // The newest come first unless somebody wants it the other way round.
     case nil, "date": return ReviewSorting(.date, isReversed: !isReversed)
     case "score": return ReviewSorting(.score, isReversed: isReversed)
     case "beer": return ReviewSorting(.beer, isReversed: isReversed)
-    case let other?: throw Failure(.usage, texts.badSorting(other, ["date", "score", "beer"]))
+    case let other?: throw texts.badSorting(other, ["date", "score", "beer"])
     }
-  }
-}
-
-extension Failure {
-  init(review id: Review.ID, _ error: GatewayError, _ texts: Texts) {
-    self.init(error, texts)
-    if error == .notFound { problem = texts.noSuchReview(id) }
   }
 }

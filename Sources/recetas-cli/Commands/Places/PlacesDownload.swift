@@ -10,7 +10,7 @@ extension Command {
         "download the places and their pictures, once and for ever"),
       options: [from],
       examples: ["recetas-cli places download", "recetas-cli places download --from copia/"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     try await context.reportDownload(.first)
   }
 
@@ -21,7 +21,7 @@ extension Command {
         "descargar de nuevo; lo que hay se queda hasta que lo nuevo esté completo",
         "download anew; what is there stays until the new is complete"),
       options: [from], examples: ["recetas-cli places refresh"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     try await context.reportDownload(.refresh)
   }
 
@@ -31,16 +31,14 @@ extension Command {
       summary: LocalText(
         "comprobar que cada imagen es lo que era", "check that every picture is what it was"),
       examples: ["recetas-cli places verify"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let texts = context.texts
     try await context.preparePlaces()
-    let found = try await context.attempt(Failure.init) { () async throws(GetPlacesError) in
-      try await context.kit.verifyPlaces()
-    }
+    let found = try await context.kit.verifyPlaces()
     try context.output.write(
       texts.verified(found).map { Line($0) }, or: PlaceVerificationDocument(found))
     if found.bad.isEmpty { return }
-    var failure = Failure(.data, texts.badFiles(found))
+    var failure = Failure(texts.badFiles(found), texts)
     failure.details = found.bad.map(texts.badFile)
     throw failure
   }
@@ -55,7 +53,7 @@ extension Command {
 }
 
 extension Context {
-  fileprivate func reportDownload(_ occasion: PlaceDownloadOccasion) async throws(Failure) {
+  fileprivate func reportDownload(_ occasion: PlaceDownloadOccasion) async throws {
     let report = try await download(occasion, from: arguments.option("from"))
     let told = try await told(report) + (report.map { texts.details($0) } ?? []).map { "  " + $0 }
     try output.write(told.map { Line($0) }, or: PlaceDownloadReport(report))

@@ -12,7 +12,7 @@ extension Command {
       examples: [
         "recetas-cli places list --kind shops", "recetas-cli places list --here 40.4169,-3.7035 --sort distance",
       ])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let (texts, page) = (context.texts, try context.arguments.page())
     let (request, list) = try await context.placeList(page)
     let model = PlaceListModel(list, request, in: texts)
@@ -36,13 +36,11 @@ extension Command {
             "escribir su imagen, o su logotipo, en un fichero", "write its picture, or its logo, to a file"))
       ],
       examples: ["recetas-cli places show 1", "recetas-cli places show shop-1 --json"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let (kit, texts) = (context.kit, context.texts)
     try await context.preparePlaces()
     let id: Place.ID = try context.id(context.arguments["ID"], in: .places)
-    let place = try await context.attempt({ Failure(place: id, $0, $1) }) { () async throws(GatewayError) in
-      try await kit.store.place(id)
-    }
+    let place = try await context.found(await kit.store.place(id), or: context.texts.noSuchPlace(id))
     if let path = context.arguments.option("image") { try await context.writePicture(of: place, to: path) }
     try context.output.write(
       PlacesText.lines(
@@ -65,7 +63,7 @@ extension Command {
 
 extension Context {
   /// What the command asks for, and what was found.
-  func placeList(_ page: Page) async throws(Failure) -> (PlaceListRequest, PlaceList) {
+  func placeList(_ page: Page) async throws -> (PlaceListRequest, PlaceList) {
     let (request, list, _) = try await placeList(page) { _ in }
     return (request, list)
   }
@@ -73,45 +71,36 @@ extension Context {
   /// What the command asks for, and what was found, with what belongs to it in the same download.
   func placeList<More>(
     _ page: Page, with more: (PlaceList) async throws(GetPlacesError) -> More
-  ) async throws(Failure) -> (PlaceListRequest, PlaceList, More) {
+  ) async throws -> (PlaceListRequest, PlaceList, More) {
     let (request, here) = (try placeRequest(), try here())
     // Before anything is downloaded for it.
-    if request.isByDistance, here == nil { throw Failure(GetPlacesError.positionUnknown, texts) }
+    if request.isByDistance, here == nil { throw GetPlacesError.positionUnknown }
     let getPlaceList = kit.getPlaceList(here: here)
     try await preparePlaces()
-    let (list, rest) = try await attempt(Failure.init) { () async throws(GetPlacesError) in
-      try await kit.checkPlaces.reading { (_) throws(GetPlacesError) in
-        let list = try await getPlaceList(request, page: page)
-        return (list, try await more(list))
-      }
+    let (list, rest) = try await kit.checkPlaces.reading { (_) throws(GetPlacesError) in
+      let list = try await getPlaceList(request, page: page)
+      return (list, try await more(list))
     }
     return (request, list, rest)
   }
 
-  private func placeRequest() throws(Failure) -> PlaceListRequest {
+  private func placeRequest() throws -> PlaceListRequest {
     var request = PlaceListRequest(matching: SearchText(arguments.option("search") ?? ""))
     switch arguments.option("kind") {
     case nil: break
     case "shops", "shop": request.kind = .shop
     case "activities", "activity": request.kind = .activity
     case "services", "service": request.kind = .service
-    case let other?: throw Failure(.usage, texts.badKind(other))
+    case let other?: throw texts.badKind(other)
     }
     switch arguments.option("sort") {
     case nil, "name": break
     case "distance": request.isByDistance = true
-    case let other?: throw Failure(.usage, texts.badSorting(other, ["name", "distance"]))
+    case let other?: throw texts.badSorting(other, ["name", "distance"])
     }
     return request
   }
 
   /// Whether the terminal shows nothing but ASCII.
   var isPlain: Bool { kit.settings["TERM"] == "dumb" }
-}
-
-extension Failure {
-  fileprivate init(place id: Place.ID, _ error: GatewayError, _ texts: Texts) {
-    self.init(error, texts)
-    if error == .notFound { problem = texts.noSuchPlace(id) }
-  }
 }

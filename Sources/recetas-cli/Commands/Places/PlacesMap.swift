@@ -17,7 +17,7 @@ extension Command {
             "write it with the list as a page that needs nothing else")),
       ],
       examples: ["recetas-cli places map", "recetas-cli places map --html madrid.html --svg madrid.svg"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let texts = context.texts
     let page = context.arguments.option("html")
     let (request, list, pictures) = try await context.placeList(Page(limit: Page.maximum)) {
@@ -50,9 +50,9 @@ extension Command {
           name: "format", value: "geojson", summary: LocalText("en qué formato (geojson)", "which format (geojson)"))
       ],
       examples: ["recetas-cli places export --kind shops > tiendas.geojson"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let format = context.arguments.option("format") ?? "geojson"
-    if format != "geojson" { throw Failure(.usage, context.texts.badFormat(format)) }
+    if format != "geojson" { throw context.texts.badFormat(format) }
     let (_, list) = try await context.placeList(Page(limit: Page.maximum))
     try context.output.write(json: GeoJSONDocument(list.places.items))
   }
@@ -81,14 +81,12 @@ extension Context {
   }
 
   /// Writes the picture of a place to a file: its image, or else its logo.
-  func writePicture(of place: Place, to path: String) async throws(Failure) {
+  func writePicture(of place: Place, to path: String) async throws {
     guard let id = place.pictures[.image]?.photo ?? place.pictures[.logo]?.photo else {
-      throw Failure(.noInput, texts.noPicture(of: place.name))
+      throw texts.noPicture(of: place.name)
     }
-    let kept = try await attempt(Failure.init) { () async throws(GatewayError) -> LoadedImage? in
-      try await picture(id)
-    }
-    guard let kept else { throw Failure(.noInput, texts.noPicture(of: place.name)) }
+    let kept = try await picture(id)
+    guard let kept else { throw texts.noPicture(of: place.name) }
     try save(kept.bytes, in: path)
     output.notice(texts.savedImage(in: path))
   }

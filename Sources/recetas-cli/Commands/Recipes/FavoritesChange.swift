@@ -9,12 +9,10 @@ extension Command {
       summary: LocalText("guardar una receta entre las favoritas", "keep a recipe among the favourites"),
       operands: [.init(name: "ID")],
       examples: ["recetas-cli recipes favorites add 1", "recetas-cli recipes favorites add local-gazpacho-andaluz"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     try await context.kit.prepareRecipes(context.output)
     let id: Recipe.ID = try context.id(context.arguments["ID"], in: .recipes)
-    let favorite = try await context.attempt(Failure.init) { () async throws(AddToFavoritesError) in
-      try await context.kit.addToFavorites(id)
-    }
+    let favorite = try await context.kit.addToFavorites(id)
     try context.output.write(
       [Line(context.texts.becameFavorite(favorite.recipe))],
       or: FavoriteChangeDocument(id, isFavorite: true, favorite))
@@ -26,11 +24,9 @@ extension Command {
       summary: LocalText("quitar una receta de las favoritas", "take a recipe out of the favourites"),
       operands: [.init(name: "ID")],
       examples: ["recetas-cli recipes favorites remove 1"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let id: Recipe.ID = try context.id(context.arguments["ID"], in: .recipes)
-    let favorite = try await context.attempt(Failure.init) { () async throws(GatewayError) in
-      try await context.kit.removeFromFavorites(id)
-    }
+    let favorite = try await context.kit.removeFromFavorites(id)
     let words = favorite.map { context.texts.ceasedToBeFavorite($0.recipe) } ?? context.texts.wasNoFavorite(id)
     try context.output.write([Line(words)], or: FavoriteChangeDocument(id, isFavorite: false, favorite))
   }

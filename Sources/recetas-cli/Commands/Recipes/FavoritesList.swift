@@ -9,16 +9,12 @@ extension Command {
       summary: LocalText("tus recetas favoritas, también sin conexión", "your favourite recipes, offline too"),
       options: [PageOptions.search] + PageOptions.specs,
       examples: ["recetas-cli recipes favorites", "recetas-cli recipes favorites list --search pan --json"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let page = try context.arguments.page()
     let query = context.arguments.option("search") ?? ""
-    let (found, status) = try await context.attempt(Failure.init) { () async throws(GatewayError) in
-      (
-        try await context.kit.getFavorites(matching: SearchText(query), page: page),
-        // Where nothing is shared everything is unsent, which nobody has to be told.
-        context.kit.syncFavorites == nil ? nil : try await context.kit.getFavoriteStatus()
-      )
-    }
+    let found = try await context.kit.getFavorites(matching: SearchText(query), page: page)
+    // Where nothing is shared everything is unsent, which nobody has to be told.
+    let status = context.kit.syncFavorites == nil ? nil : try await context.kit.getFavoriteStatus()
     let model = FavoritesModel(found, searching: query, status: status, in: context.texts)
     try context.output.write(
       found.favorites.isEmpty

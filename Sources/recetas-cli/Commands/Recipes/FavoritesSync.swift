@@ -8,11 +8,11 @@ extension Command {
       summary: LocalText(
         "enviar y recibir favoritas con Cloud Firestore", "send and receive favourites with Cloud Firestore"),
       examples: ["FIRESTORE_PROJECT=demo recetas-cli recipes favorites sync"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     guard let syncFavorites = context.kit.syncFavorites else {
-      throw Failure(.usage, context.texts.cannotSync)
+      throw context.texts.cannotSync
     }
-    let report = try await context.attempt(Failure.init) { () async throws(GatewayError) in try await syncFavorites() }
+    let report = try await syncFavorites()
     try context.output.write(context.texts.synced(report).map { Line($0) }, or: SyncDocument(report))
   }
 
@@ -21,10 +21,8 @@ extension Command {
       name: ["recipes", "favorites", "status"],
       summary: LocalText("qué favoritas no se han enviado aún", "what of the favourites is not sent yet"),
       examples: ["recetas-cli recipes favorites status", "recetas-cli recipes favorites status --json"])
-  ) { (context) async throws(Failure) in
-    let status = try await context.attempt(Failure.init) { () async throws(GatewayError) in
-      try await context.kit.getFavoriteStatus()
-    }
+  ) { context in
+    let status = try await context.kit.getFavoriteStatus()
     let model = FavoriteStatusModel(status, in: context.texts)
     try context.output.write(
       FavoriteStatusText.lines(model, width: context.console.width),

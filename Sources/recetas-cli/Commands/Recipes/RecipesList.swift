@@ -10,13 +10,11 @@ extension Command {
         "recetas: de Spoonacular si hay clave, si no las tuyas", "recipes: Spoonacular's if there is a key, else yours"),
       options: [PageOptions.search] + PageOptions.specs,
       examples: ["recetas-cli recipes list", "recetas-cli recipes list --search arroz --limit 5"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let (kit, wanted) = (context.kit, try context.arguments.page())
     let query = context.arguments.option("search") ?? ""
     try await kit.prepareRecipes(context.output)
-    let found = try await context.attempt(Failure.init) { () async throws(GatewayError) in
-      try await kit.getRecipeList(matching: SearchText(query), page: wanted)
-    }
+    let found = try await kit.getRecipeList(matching: SearchText(query), page: wanted)
     if context.output.isJSON {
       let quota = try await context.quota()
       return try context.output.write(json: RecipeListDocument(found, source: kit.recipeSourceName, quota: quota))
@@ -34,8 +32,8 @@ extension Command {
 
 extension Context {
   /// The points of the service as it told them last.
-  func quota() async throws(Failure) -> PointsQuota? {
+  func quota() async throws -> PointsQuota? {
     guard let service = kit.services.recipes else { return nil }
-    return try await attempt(Failure.init) { () async throws(GatewayError) in try await service.quota() }
+    return try await service.quota()
   }
 }

@@ -20,15 +20,13 @@ extension Command {
           summary: LocalText("guardar su fotografía en ese fichero", "save its photograph in that file"))
       ],
       examples: ["recetas-cli recipes show 1", "recetas-cli recipes show local-gazpacho-andaluz --lang es"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     if context.arguments.option("image")?.isEmpty == true {
-      throw Failure(.usage, context.texts.missingValue("image"))
+      throw context.texts.missingValue("image")
     }
     try await context.kit.prepareRecipes(context.output)
     let id: Recipe.ID = try context.id(context.arguments["ID"], in: .recipes)
-    let reading = try await context.attempt({ Failure(reading: id, $0, $1) }) { () async throws(GatewayError) in
-      try await context.kit.getRecipe(id)
-    }
+    let reading = try await context.found(await context.kit.getRecipe(id), or: context.texts.noSuchRecipe(id))
     if let file = context.arguments.option("image") {
       try await context.saveImage(of: reading.details.recipe, in: file)
     }
@@ -40,32 +38,10 @@ extension Command {
 
 extension Context {
   /// Saves the photograph of a recipe, in place of a file that is there.
-  fileprivate func saveImage(of recipe: Recipe, in file: String) async throws(Failure) {
-    guard let address = recipe.image else { throw Failure(.noInput, texts.hasNoImage(recipe)) }
-    let image = try await attempt(Failure.init) { () async throws(ImageError) in try await kit.loadImage(address) }
+  fileprivate func saveImage(of recipe: Recipe, in file: String) async throws {
+    guard let address = recipe.image else { throw texts.hasNoImage(recipe) }
+    let image = try await kit.loadImage(address)
     try save(image.bytes, in: file)
     output.notice(texts.savedImage(in: file))
-  }
-}
-
-extension Failure {
-  init(_ error: ImageError, _ texts: Texts) {
-    switch error {
-    case .gateway(let error): self.init(error, texts)
-    case .missing: self.init(.noInput, texts.problem(error))
-    case .notAnImage, .tooLarge: self.init(.data, texts.problem(error))
-    }
-  }
-
-  init(reading id: Recipe.ID, _ error: GatewayError, _ texts: Texts) {
-    self.init(error, texts)
-    if error == .notFound { problem = texts.noSuchRecipe(id) }
-  }
-
-  init(_ error: AddToFavoritesError, _ texts: Texts) {
-    switch error {
-    case .noSuchRecipe: self.init(.noInput, texts.problem(error))
-    case .failed(let error): self.init(error, texts)
-    }
   }
 }

@@ -8,13 +8,11 @@ extension Command {
       summary: LocalText(
         "de dónde salen las recetas, y cuántos puntos quedan", "where recipes come from, and how many points are left"),
       examples: ["recetas-cli recipes status", "recetas-cli recipes status --json"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let kit = context.kit
     try await kit.prepareRecipes(context.output)
     let quota = try await context.quota()
-    let (inventory, favorites) = try await context.attempt(Failure.init) { () async throws(GatewayError) in
-      (try await kit.store.inventory(), try await kit.getFavoriteStatus())
-    }
+    let (inventory, favorites) = (try await kit.store.inventory(), try await kit.getFavoriteStatus())
     let model = RecipeStatusModel(
       source: kit.services.recipes == nil ? .ownCollection : .service("Spoonacular"), quota: quota,
       ownRecipes: inventory.recipes, favorites: favorites, sharedIn: kit.services.sharedIn, in: context.texts)

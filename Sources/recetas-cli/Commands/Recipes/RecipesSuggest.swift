@@ -9,14 +9,12 @@ extension Command {
       summary: LocalText("títulos que encajan con lo escrito", "titles that fit what is typed"),
       operands: [.init(name: "TEXT")],
       examples: ["recetas-cli recipes suggest tar", "recetas-cli recipes suggest pan --json"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let text = context.arguments["TEXT"]
     try await context.kit.prepareRecipes(context.output)
-    let reading = try await context.attempt(Failure.init) { () async throws(GatewayError) in
-      var (readings, last) = (context.kit.suggestRecipes(SearchText(text)).makeAsyncIterator(), SuggestionReading?.none)
-      while let reading = try await readings.next() { last = reading }
-      return last ?? SuggestionReading([], isComplete: true)
-    }
+    var (readings, last) = (context.kit.suggestRecipes(SearchText(text)).makeAsyncIterator(), SuggestionReading?.none)
+    while let next = try await readings.next() { last = next }
+    let reading = last ?? SuggestionReading([], isComplete: true)
     if let problem = reading.problem { context.notice(problem) }
     // What was said already is not said among the titles.
     let told = SuggestionReading(reading.suggestions, isComplete: reading.problem == nil)
@@ -30,7 +28,7 @@ extension Command {
 extension Context {
   /// Says why a service gave nothing to what is shown all the same.
   fileprivate func notice(_ error: GatewayError) {
-    let problem = kit.services.advised(Failure(error, texts), texts).problem
+    let problem = kit.services.advised(texts.problem(error), texts)
     for text in [problem.message, problem.advice] { output.notice(text) }
   }
 }

@@ -16,14 +16,12 @@ extension Command {
         .init(name: "dry-run", summary: LocalText("comprobar, sin cambiar nada", "check, and change nothing")),
       ],
       examples: ["recetas-cli menu import platos.json", "recetas-cli menu import platos.json --force --dry-run"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let policy = SeedPolicy(
       context.arguments.has("force") ? .replacing : .asked, skipsInvalid: context.arguments.has("skip-invalid"),
       isDryRun: context.arguments.has("dry-run"))
     let importSeed = context.kit.importMenu(from: context.arguments["FILE"])
-    let found = try await context.attempt({ Failure($0, $1, isDryRun: policy.isDryRun) }) {
-      () async throws(ImportSeedError) in try await context.importing(importSeed, policy)
-    }
+    let found = try await context.importing(importSeed, policy)
     // Only a first run may find nothing to do.
     guard let report = found else { return }
     try context.output.write(

@@ -11,12 +11,10 @@ extension Command {
       examples: [
         "recetas-cli menu list", "recetas-cli menu list --search piña", "recetas-cli menu list --kind postres --json",
       ])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let options = try MenuOptions(context.arguments, context.texts)
     try await context.kit.prepareMenu(context.output)
-    let found = try await context.attempt(Failure.init) { () async throws(GatewayError) in
-      try await context.kit.getMenu(matching: SearchText(options.query), of: options.kind, page: options.page)
-    }
+    let found = try await context.kit.getMenu(matching: SearchText(options.query), of: options.kind, page: options.page)
     if context.output.isJSON {
       try context.output.write(json: MenuDocument(found))
     } else {

@@ -8,10 +8,10 @@ struct MenuOptions {
   let kind: DishKind?
   let page: Page
 
-  init(_ arguments: Arguments, _ texts: Texts) throws(Failure) {
+  init(_ arguments: Arguments, _ texts: Texts) throws {
     query = arguments.option("search") ?? ""
     page = try arguments.page()
-    kind = try arguments.option("kind").map { (name) throws(Failure) in try texts.kind(name) }
+    kind = try arguments.option("kind").map(texts.kind)
   }
 
   static let specs: [CommandSpec.Option] =
@@ -23,7 +23,7 @@ struct MenuOptions {
 
 extension Context {
   /// Prints a page of the menu as people read it, and remembers its rows.
-  func show(_ found: MenuPage, _ options: MenuOptions) throws(Failure) {
+  func show(_ found: MenuPage, _ options: MenuOptions) throws {
     let page = options.page
     let model = MenuModel(
       found.menu, searching: options.query, firstNumber: page.offset + 1, hasMore: found.hasMore, in: texts)

@@ -11,14 +11,14 @@ extension Command {
         "the menu, and each change as soon as it is saved, until Ctrl-C; with --json one object a line"),
       options: MenuOptions.specs,
       examples: ["recetas-cli menu watch", "recetas-cli menu watch --kind postres --json"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let options = try MenuOptions(context.arguments, context.texts)
     try await context.kit.prepareMenu(context.output)
     var readings = context.kit.watchMenu(
       matching: SearchText(options.query), of: options.kind, page: options.page
     ).makeAsyncIterator()
     var last: [ListSection<DishKind, Dish>] = []
-    while let reading = try await context.next(&readings) {
+    while let reading = try await readings.next() {
       if context.output.isJSON {
         try context.output.write(line: MenuReadingDocument(reading))
       } else if let changes = reading.changes {
@@ -29,13 +29,5 @@ extension Command {
       }
       last = reading.page.sections
     }
-  }
-}
-
-extension Context {
-  fileprivate func next(
-    _ readings: inout ListReadings<MenuPage>.Iterator
-  ) async throws(Failure) -> ListReading<MenuPage>? {
-    do { return try await readings.next() } catch { throw Failure(error, texts) }
   }
 }

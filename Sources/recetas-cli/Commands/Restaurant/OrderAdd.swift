@@ -12,13 +12,11 @@ extension Command {
         .init(name: "quantity", value: "N", summary: LocalText("cuántos, de 1 a 100 (1)", "how many, 1 to 100 (1)"))
       ],
       examples: ["recetas-cli order add 3", "recetas-cli order add 3 --quantity 2"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let quantity = try context.texts.quantity(context.arguments.option("quantity") ?? "1")
     try await context.kit.prepareMenu(context.output)
     let dish: Dish.ID = try context.id(context.arguments["DISH"], in: .menu)
-    let order = try await context.attempt(Failure.init) { () async throws(AddDishToOrderError) in
-      try await context.kit.addDishToOrder(dish, quantity: quantity)
-    }
+    let order = try await context.kit.addDishToOrder(dish, quantity: quantity)
     try context.show(order)
   }
 }

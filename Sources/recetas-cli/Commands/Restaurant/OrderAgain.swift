@@ -9,12 +9,10 @@ extension Command {
       summary: LocalText("pedir lo mismo que otra vez", "order the same as before"),
       operands: [.init(name: "ID")],
       examples: ["recetas-cli order again 1"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     try await context.kit.prepareMenu(context.output)
     let id: Order.ID = try context.id(context.arguments["ID"], in: .history)
-    let again = try await context.attempt(Failure.init) { () async throws(OrderAgainError) in
-      try await context.kit.orderAgain(id)
-    }
+    let again = try await context.kit.orderAgain(id)
     let changes = again.differences.map { Line("  " + context.texts.words($0), .warning) }
     try context.show(
       again.order, differences: again.differences,

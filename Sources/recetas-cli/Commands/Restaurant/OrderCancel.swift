@@ -8,16 +8,12 @@ extension Command {
       name: ["order", "cancel"],
       summary: LocalText("borrar el pedido sin enviar", "delete the order that is not placed"),
       examples: ["recetas-cli order cancel --yes"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let texts = context.texts
-    let draft = try await context.attempt(Failure.init) { () async throws(GatewayError) in
-      try await context.kit.store.draft(of: context.kit.user)
-    }
+    let draft = try await context.kit.store.draft(of: context.kit.user)
     guard let draft else { return try context.output.write([Line(texts.nothingChosen)], or: CancelDocument(nil)) }
     if !draft.isEmpty { try await context.confirm(texts.confirmCancel(draft)) }
-    try await context.attempt(Failure.init) { () async throws(CancelOrderError) in
-      try await context.kit.cancelOrder(draft.id)
-    }
+    try await context.kit.cancelOrder(draft.id)
     try context.output.write([Line(texts.cancelled)], or: CancelDocument(draft.id))
     context.remember(.order, [])
   }

@@ -9,11 +9,9 @@ extension Command {
       summary: LocalText("los pedidos anteriores, primero el último", "past orders, the newest first"),
       options: PageOptions.specs,
       examples: ["recetas-cli order history", "recetas-cli order history --limit 5"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let page = try context.arguments.page()
-    let found = try await context.attempt(Failure.init) { () async throws(GatewayError) in
-      try await context.kit.store.history(of: context.kit.user, page: page)
-    }
+    let found = try await context.kit.store.history(of: context.kit.user, page: page)
     let model = HistoryModel(found.items, firstNumber: page.offset + 1, hasMore: found.hasMore, in: context.texts)
     try context.output.write(
       found.items.isEmpty

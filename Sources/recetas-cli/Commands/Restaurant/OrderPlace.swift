@@ -20,7 +20,7 @@ extension Command {
             "pagar los precios de ahora y dejar lo que ya no hay", "take the present prices and drop what is gone")),
       ],
       examples: ["recetas-cli order place --address 'Calle del Pez, 3' --phone '915 55 12 34'"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     // A person is not asked for what will not be needed.
     if context.console.isInputTerminal { _ = try await context.draftToPlace() }
     let typed = try await context.typedDelivery()
@@ -28,33 +28,29 @@ extension Command {
     do throws(InvalidDelivery) {
       delivery = try context.texts.delivery(typed.address, typed.phone)
     } catch {
-      throw Failure(.data, Problem(error.message, context.texts.nothingPlaced))
+      throw Problem(.refused, error.message, context.texts.nothingPlaced)
     }
     let draft = try await context.draftToPlace()
-    let order = try await context.attempt(Failure.init) { () async throws(PlaceOrderError) in
-      try await context.kit.placeOrder(
-        draft.id, delivery: delivery, acceptingChanges: context.arguments.has("accept-changes"))
-    }
+    let order = try await context.kit.placeOrder(
+      draft.id, delivery: delivery, acceptingChanges: context.arguments.has("accept-changes"))
     try context.show(order, notice: ["", Line(context.texts.onItsWay(order))])
   }
 }
 
 extension Context {
-  fileprivate func draftToPlace() async throws(Failure) -> Order {
-    let draft = try await attempt(Failure.init) { () async throws(GatewayError) in
-      try await kit.store.draft(of: kit.user)
-    }
-    guard let draft, !draft.isEmpty else { throw Failure(.data, texts.nothingToPlace) }
+  fileprivate func draftToPlace() async throws -> Order {
+    let draft = try await kit.store.draft(of: kit.user)
+    guard let draft, !draft.isEmpty else { throw texts.nothingToPlace }
     return draft
   }
 
   /// The address and the telephone number of the command line, or those that a person at the terminal gives.
-  fileprivate func typedDelivery() async throws(Failure) -> (address: String, phone: String) {
+  fileprivate func typedDelivery() async throws -> (address: String, phone: String) {
     var (address, phone) = (given("address"), given("phone"))
     if let address, let phone { return (address, phone) }
-    guard console.isInputTerminal else { throw Failure(.usage, texts.needsDelivery) }
+    guard console.isInputTerminal else { throw texts.needsDelivery }
 
-    let last = try await attempt(Failure.init) { () async throws(GatewayError) in try await kit.offerDelivery() }
+    let last = try await kit.offerDelivery()
     if address == nil { address = try await askDelivery(texts.address, offering: last?.address.text ?? "") }
     if phone == nil { phone = try await askDelivery(texts.phone, offering: last?.phone.text ?? "") }
     return (address ?? "", phone ?? "")
@@ -66,7 +62,7 @@ extension Context {
   }
 
   /// Asks for one part of a delivery; an empty answer takes what is offered, `nil` is no answer at all.
-  func askDelivery(_ name: String, offering offered: String) async throws(Failure) -> String? {
+  func askDelivery(_ name: String, offering offered: String) async throws -> String? {
     guard let answer = try await ask(offered.isEmpty ? "\(name):" : "\(name) [\(offered)]:") else { return nil }
     let given = TextRule.cleaned(answer).isEmpty ? offered : answer
     return given.isEmpty ? nil : given

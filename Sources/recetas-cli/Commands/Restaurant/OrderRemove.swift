@@ -8,11 +8,9 @@ extension Command {
       summary: LocalText("quitar un plato del pedido", "take a dish out of the order"),
       operands: [.init(name: "LINE")],
       examples: ["recetas-cli order remove 2"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let dish: Dish.ID = try context.id(context.arguments["LINE"], in: .order)
-    let order = try await context.attempt(Failure.init) { () async throws(RemoveLineError) in
-      try await context.kit.removeLine(dish)
-    }
+    let order = try await context.kit.removeLine(dish)
     try context.show(order)
   }
 }

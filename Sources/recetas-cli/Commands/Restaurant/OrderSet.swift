@@ -9,12 +9,10 @@ extension Command {
       summary: LocalText("cambiar cuántos hay de un plato", "change how many there are of a dish"),
       operands: [.init(name: "LINE"), .init(name: "N|+N|-N")],
       examples: ["recetas-cli order set 1 3", "recetas-cli order set 1 +2", "recetas-cli order set 1 -1"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let change = try context.texts.quantityChange(context.arguments["N|+N|-N"])
     let dish: Dish.ID = try context.id(context.arguments["LINE"], in: .order)
-    let order = try await context.attempt(Failure.init) { () async throws(SetLineQuantityError) in
-      try await context.kit.setLineQuantity(change, of: dish)
-    }
+    let order = try await context.kit.setLineQuantity(change, of: dish)
     try context.show(order)
   }
 }

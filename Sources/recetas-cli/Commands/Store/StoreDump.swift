@@ -7,10 +7,8 @@ extension Command {
       name: ["store", "dump"],
       summary: LocalText("todo lo guardado, en JSON", "everything that is stored, as JSON"),
       examples: ["recetas-cli store dump > copia.json"])
-  ) { (context) async throws(Failure) in
-    let contents = try await context.attempt(Failure.init) { () async throws(GatewayError) in
-      try await context.kit.store.contents()
-    }
+  ) { context in
+    let contents = try await context.kit.store.contents()
     try context.output.write(json: StoreDocument(contents))
   }
 }

@@ -8,11 +8,9 @@ extension Command {
       name: ["store", "info"],
       summary: LocalText("dónde están los datos y cuántos hay", "where the data are, and how many"),
       examples: ["recetas-cli store info", "recetas-cli store info --store json:datos"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let kit = context.kit
-    let inventory = try await context.attempt(Failure.init) { () async throws(GatewayError) in
-      try await kit.store.inventory()
-    }
+    let inventory = try await kit.store.inventory()
     let document = StoreInfoDocument(kit.location, inventory)
     try context.output.write(context.texts.lines(document), or: document)
   }

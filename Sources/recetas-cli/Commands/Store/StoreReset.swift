@@ -7,14 +7,11 @@ extension Command {
       name: ["store", "reset"],
       summary: LocalText("vaciar el almacén", "empty the store"),
       examples: ["recetas-cli store reset --yes"])
-  ) { (context) async throws(Failure) in
+  ) { context in
     let store = context.kit.store
-    let inventory = try await context.attempt(Failure.init) { () async throws(GatewayError) in
-      try await store.inventory()
-    }
+    let inventory = try await store.inventory()
     try await context.confirm(context.texts.confirmReset(context.kit.location, inventory))
-    try await context.attempt(Failure.init) { () async throws(GatewayError) in
-      try await context.kit.placeFiles.removeAll { () async throws(GatewayError) in try await store.reset() }
+    try await context.kit.placeFiles.removeAll { () async throws(GatewayError) in try await store.reset()
     }
     try context.output.write(
       [Line(context.texts.wasReset(context.kit.location))],

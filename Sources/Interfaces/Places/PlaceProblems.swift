@@ -1,61 +1,67 @@
 public import UseCases
 
-extension Texts {
-  /// Why places are not here; what came so far is not asked for again.
-  public func problem(_ error: CachePlacesError) -> Problem {
-    switch error {
-    case .running(let unfinished): downloading(unfinished)
-    case .source(let error): problem(error)
+extension CachePlacesError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .running(let unfinished): return texts.downloading(unfinished)
+    case .source(let error): return error.problem(in: texts)
     case .nothingThere(let source):
-      Problem(
-        say("En \(source) no hay ningún lugar.", "There is no place in \(source)."),
-        say("No se ha cambiado nada. Comprueba la dirección.", "Nothing was changed. Check the address."))
+      return Problem(
+        .refused, texts.say("En \(source) no hay ningún lugar.", "There is no place in \(source)."),
+        texts.say("No se ha cambiado nada. Comprueba la dirección.", "Nothing was changed. Check the address."))
     case .invalid(let report):
-      Problem(
-        say(
+      return Problem(
+        .refused,
+        texts.say(
           "Ningún registro vale: \(report.rejected) rechazados.", "No record is right: \(report.rejected) rejected."),
-        say("No se ha cambiado nada.", "Nothing was changed."))
+        texts.say("No se ha cambiado nada.", "Nothing was changed."))
     case .interrupted(let error, let settled, let total):
-      Problem(
-        problem(error).message + " "
-          + say("Han llegado \(settled) de \(total) imágenes.", "\(settled) of \(total) pictures came."),
-        say(
-          "Lo que ha llegado está guardado: repite lo mismo y se pedirá solo lo que falta.",
-          "What came is kept: do the same again, and only what is missing will be asked for."))
-    case .store(let error): problem(error)
+      var problem = error.problem(in: texts)
+      problem.message += texts.say(
+        " Han llegado \(settled) de \(total) imágenes.", " \(settled) of \(total) pictures came.")
+      problem.advice = texts.say(
+        "Lo que ha llegado está guardado: repite lo mismo y se pedirá solo lo que falta.",
+        "What came is kept: do the same again, and only what is missing will be asked for.")
+      return problem
+    case .store(let error): return error.problem(in: texts)
     }
   }
+}
 
-  /// Why places can't be shown.
-  public func problem(_ error: GetPlacesError) -> Problem {
-    switch error {
-    case .notReady(let readiness): notReady(readiness)
+extension GetPlacesError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .notReady(let readiness): texts.notReady(readiness)
     case .positionUnknown:
       Problem(
-        say("No se sabe dónde estás.", "Nobody knows where you are."),
-        say("Di dónde, o ordena por nombre.", "Say where, or sort by name."))
-    case .store(let error): problem(error)
+        .badRequest, texts.say("No se sabe dónde estás.", "Nobody knows where you are."),
+        texts.say("Di dónde, o ordena por nombre.", "Say where, or sort by name."))
+    case .store(let error): error.problem(in: texts)
     }
   }
+}
 
+extension Texts {
   /// Why the places can't be read.
   public func notReady(_ readiness: PlaceReadiness) -> Problem {
     switch readiness {
     case .running(let unfinished): downloading(unfinished)
     case .interrupted(let unfinished):
       Problem(
+        .notReady,
         say("La descarga de los lugares se interrumpió", "The download of the places was interrupted")
           + settled(unfinished) + ".",
         say("Continúa con: recetas-cli places download", "Go on with: recetas-cli places download"))
     case .missing, .ready:
       Problem(
-        say("Los lugares no se han descargado.", "The places were not downloaded."),
+        .notReady, say("Los lugares no se han descargado.", "The places were not downloaded."),
         say("Descárgalos con: recetas-cli places download", "Download them with: recetas-cli places download"))
     }
   }
 
-  private func downloading(_ unfinished: UnfinishedPlaceDownload?) -> Problem {
+  fileprivate func downloading(_ unfinished: UnfinishedPlaceDownload?) -> Problem {
     Problem(
+      .notReady,
       say("Otro programa está descargando los lugares", "Another program is downloading the places")
         + (unfinished.map(settled) ?? "") + ".",
       say("Repite cuando termine.", "Repeat when it is done."))

@@ -1,0 +1,155 @@
+public import Entities
+public import UseCases
+
+extension PhotoAlbumError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .tooMany:
+      Problem(
+        .refused, texts.say("Caben \(PhotoAlbum.maximumCount) fotos.", "\(PhotoAlbum.maximumCount) photos fit."),
+        texts.say("Quita alguna antes.", "Take one away first."))
+    case .twice:
+      Problem(
+        .conflict, texts.say("Esa foto ya está.", "That photo is there already."),
+        texts.say("Elige otra.", "Choose another."))
+    case .unknownCover:
+      Problem(
+        .refused, texts.say("Esa foto no es de estas.", "That photo is none of these."),
+        texts.say("Elige otra.", "Choose another.")
+      )
+    }
+  }
+}
+
+extension AddManufacturerError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .invalid(let error): texts.invalid(error, in: ManufacturerDraft.self)
+    case .alreadyThere(let manufacturer):
+      Problem(
+        .conflict,
+        texts.say(
+          "Ya está \(manufacturer.name), en esa dirección.", "\(manufacturer.name) is there already, at that address."),
+        texts.say("Con otra dirección sería otro fabricante.", "With another address it would be another manufacturer.")
+      )
+    case .store(let error): error.problem(in: texts)
+    }
+  }
+}
+
+extension DeleteManufacturerError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .notThere(let id): texts.noSuchManufacturer(id)
+    case .changed(let now):
+      Problem(
+        .conflict,
+        texts.say(
+          "\(now.manufacturer.name) ha cambiado: ahora son \(texts.beers(now.beerCount)) y \(texts.reviews(now.reviewCount)).",
+          "\(now.manufacturer.name) changed: it is \(texts.beers(now.beerCount)) and \(texts.reviews(now.reviewCount)) now."
+        ),
+        texts.seeItAgain)
+    case .store(let error): error.problem(in: texts)
+    }
+  }
+}
+
+extension AddBeerError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .invalid(let error): texts.invalid(error, in: BeerDraft.self)
+    case .tooLongForAnID(let name):
+      Problem(
+        .refused, texts.say("«\(name)» es demasiado largo.", "“\(name)” is too long."),
+        texts.say("Acórtalo.", "Make it shorter."))
+    case .alreadyThere(let beer):
+      Problem(
+        .conflict,
+        texts.say("Ya está \(beer.name), de ese fabricante.", "\(beer.name) of that manufacturer is there already."),
+        texts.say("Cámbiala, o ponle otro nombre.", "Change it, or give it another name."))
+    case .noSuchManufacturer(let id): texts.noSuchManufacturer(id)
+    case .store(let error): error.problem(in: texts)
+    }
+  }
+}
+
+extension EditBeerError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .invalid(let error): texts.invalid(error, in: BeerDraft.self)
+    case .changed(let now):
+      Problem(
+        .conflict,
+        texts.say(
+          "\(now.name) ha cambiado mientras tanto; no se ha guardado.",
+          "\(now.name) changed meanwhile; it was not saved."),
+        texts.seeItAgain)
+    case .notThere(let beer): texts.noSuchBeer(beer.id)
+    case .store(let error): error.problem(in: texts)
+    }
+  }
+}
+
+extension DeleteBeerError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .notThere(let id): texts.noSuchBeer(id)
+    case .changed(let now):
+      Problem(
+        .conflict,
+        texts.say(
+          "\(now.beer.name) ha cambiado: ahora tiene \(texts.reviews(now.rating.count)).",
+          "\(now.beer.name) changed: it has \(texts.reviews(now.rating.count)) now."), texts.seeItAgain)
+    case .store(let error): error.problem(in: texts)
+    }
+  }
+}
+
+extension WriteReviewError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .invalid(let error): texts.invalid(error, in: ReviewDraft.self)
+    case .noSuchBeer(let id): texts.noSuchBeer(id)
+    case .store(let error): error.problem(in: texts)
+    }
+  }
+}
+
+extension EditReviewError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .invalid(let error): texts.invalid(error, in: ReviewDraft.self)
+    case .changed:
+      Problem(
+        .conflict,
+        texts.say(
+          "La reseña ha cambiado mientras tanto; no se ha guardado.", "The review changed meanwhile; it was not saved."),
+        texts.seeItAgain)
+    case .notThere(let review): texts.noSuchReview(review.id)
+    case .store(let error): error.problem(in: texts)
+    }
+  }
+}
+
+extension Texts {
+  /// There is no review of this id.
+  public func noSuchReview(_ id: Review.ID) -> Problem {
+    Problem(
+      .notFound, say("No hay ninguna reseña \(id).", "There is no review \(id)."),
+      say("Mira la lista de reseñas.", "Look at the list of reviews."))
+  }
+
+  fileprivate var seeItAgain: String { say("Míralo de nuevo, y decide.", "Look at it again, and decide.") }
+
+  /// What is wrong with the fields of a form, in their order.
+  fileprivate func invalid<Draft: FormDraft>(
+    _ error: FormError<Draft.Field, Draft.Problem>, in form: Draft.Type
+  ) -> Problem {
+    let fields = Draft.Field.allCases.compactMap { field in
+      error.problems[field].map { "\(Draft.label(of: field, in: self)): \(Draft.words($0, in: self))" }
+    }.joined(separator: "; ")
+    return Problem(
+      .refused, say("No vale: \(fields).", "It is not right: \(fields)."),
+      say("No se ha guardado nada. Corrígelo.", "Nothing was saved. Put it right."))
+  }
+}

@@ -1,0 +1,99 @@
+public import UseCases
+
+extension ImportSeedError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .notEmpty(.restaurant):
+      Problem(
+        .conflict,
+        texts.say(
+          "La carta ya tiene platos; no se ha importado nada.", "The menu has dishes already; nothing was imported."),
+        texts.say(
+          "Para que el fichero ocupe su lugar, pídelo expresamente.",
+          "To have the file take its place, say so expressly."))
+    case .notEmpty(.recipes):
+      Problem(
+        .conflict,
+        texts.say(
+          "La colección ya tiene recetas; no se ha importado nada.",
+          "The collection has recipes already; nothing was imported."),
+        texts.say(
+          "Pide que se añadan, o que el fichero ocupe su lugar.", "Have them added, or have the file take its place.")
+      )
+    case .notEmpty(.beers):
+      Problem(
+        .conflict,
+        texts.say(
+          "El catálogo ya tiene cervezas; no se ha importado nada.",
+          "The catalogue has beers already; nothing was imported."),
+        texts.say(
+          "Pide que se añadan, o que el fichero ocupe su lugar.", "Have them added, or have the file take its place.")
+      )
+    case .notEmpty(.places):
+      Problem(
+        .conflict,
+        texts.say(
+          "Los lugares ya están; no se ha importado nada.", "The places are there already; nothing was imported."),
+        texts.say("Pide que se descarguen de nuevo.", "Have them downloaded anew."))
+    case .invalid(let report):
+      Problem(
+        .refused,
+        texts.say(
+          "Registros rechazados: \(report.rejected) de \(report.records); no se ha importado nada.",
+          "Records rejected: \(report.rejected) of \(report.records); nothing was imported."),
+        texts.say("Corrígelos, o pide que se salten.", "Fix them, or ask for them to be skipped."))
+    case .source(let error): error.problem(in: texts)
+    case .store(let error): error.problem(in: texts)
+    }
+  }
+}
+
+extension SeedSourceError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    let checkPath = texts.say("Comprueba la ruta.", "Check the path.")
+    return switch self {
+    case .missing(let path): Problem(.notFound, texts.say("No existe \(path).", "\(path) does not exist."), checkPath)
+    case .notAFile(let path):
+      Problem(.notFound, texts.say("\(path) no es un fichero.", "\(path) is not a file."), checkPath)
+    case .notAllowed(let path):
+      Problem(
+        .notAllowed, texts.say("No hay permiso para leer \(path).", "There is no permission to read \(path)."),
+        texts.say("Cambia sus permisos.", "Change its permissions."))
+    case .unreadable(let path, let why):
+      Problem(.notFound, texts.say("No se puede leer \(path): \(why).", "\(path) can't be read: \(why)."), checkPath)
+    case .gateway(let error): error.problem(in: texts)
+    case .malformed(let path, let problem, let line, let column):
+      Problem(
+        .refused,
+        texts.say(
+          "\(path), línea \(line), columna \(column): \(texts.words(problem)).",
+          "\(path), line \(line), column \(column): \(texts.words(problem))."),
+        texts.say("No se ha importado nada. Corrige el fichero.", "Nothing was imported. Fix the file."))
+    }
+  }
+}
+
+extension Texts {
+  fileprivate func words(_ problem: SeedFormatProblem) -> String {
+    switch problem {
+    case .empty: say("está vacío", "it is empty")
+    case .truncated: say("termina a la mitad", "it ends in the middle")
+    case .unexpected(let found): say("no es JSON: sobra \(found)", "it is not JSON: unexpected \(found)")
+    case .notRecords(let found):
+      say(
+        "se esperaba una lista [...] u objetos {...}, hay \(found)",
+        "expected an array [...] or objects {...}, found \(found)")
+    case .noList(let member, nil): say("falta la lista \(member)", "the list \(member) is missing")
+    case .noList(let member, let found?):
+      say(
+        "se esperaba una lista [...] en \(member), hay \(found)",
+        "expected an array [...] in \(member), found \(found)")
+    case .notUTF8: say("no es UTF-8", "it is not UTF-8")
+    case .tooDeep(let limit): say("más de \(limit) niveles", "nested deeper than \(limit) levels")
+    case .recordTooLarge(let limit):
+      say("un registro con más de \(limit) valores", "a record of more than \(limit) values")
+    case .noRecipe(let records):
+      say("no hay ninguna receta (registros: \(records))", "there is no recipe in it (records: \(records))")
+    }
+  }
+}

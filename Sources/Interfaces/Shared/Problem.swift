@@ -1,0 +1,63 @@
+/// Something that went wrong: of which kind, and, in the user's language, what happened, to what, and what can be done.
+public struct Problem: Error, Sendable, Hashable {
+  /// What programs tell problems apart by; people read the words.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// What was asked can't be, whatever there is: an option or a setting is wrong or missing. HTTP: 400.
+    case badRequest
+    /// What was given is wrong, or the rules refuse it. HTTP: 422.
+    case refused
+    /// What is there is not what the request takes for granted: look at it again, and decide. HTTP: 409.
+    case conflict
+    /// What is stored can't be understood. HTTP: 500.
+    case corrupt
+    /// What was named is not there, or can't be read. HTTP: 404.
+    case notFound
+    /// A service, or the way there, is down, or its quota is used up. HTTP: 503.
+    case unavailable
+    /// The kit itself failed. HTTP: 500.
+    case internalError
+    /// A file or a folder can't be opened or made. HTTP: 500.
+    case cannotCreate
+    /// There is no room, or nothing may be written. HTTP: 507.
+    case cannotWrite
+    /// Not now: somebody else is at it, or was faster. The same may succeed in a moment. HTTP: 503.
+    case notReady
+    /// Whoever asks may not. HTTP: 403.
+    case notAllowed
+  }
+
+  /// Decides what a program does about it.
+  public let kind: Kind
+  /// What happened, to what.
+  public var message: String
+  /// What can be done.
+  public var advice: String
+  /// What is said below to whoever can do nothing but wait; `nil`: nothing.
+  public var aside: String?
+  /// The service that did not accept the key or the token, if that is what happened: an interface may know where it comes from.
+  public let unauthorizedBy: String?
+
+  /// Message and advice are in the user's language.
+  public init(_ kind: Kind, _ message: String, _ advice: String, unauthorizedBy service: String? = nil) {
+    self.kind = kind
+    self.message = message
+    self.advice = advice
+    unauthorizedBy = service
+  }
+}
+
+/// An error that can be told to people. All errors of the ports and of the use cases are.
+public protocol ExplainedError: Error {
+  /// What happened, and of which kind it is; the one place where this error becomes words.
+  func problem(in texts: Texts) -> Problem
+}
+
+extension Problem: ExplainedError {
+  /// Itself: it was put into words already.
+  public func problem(in texts: Texts) -> Problem { self }
+}
+
+extension Texts {
+  /// An error in words.
+  public func problem(_ error: some ExplainedError) -> Problem { error.problem(in: self) }
+}

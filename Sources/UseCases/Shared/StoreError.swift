@@ -1,0 +1,45 @@
+/// The error of a use case, which may be its store's.
+protocol StoreError: Error {
+  /// The store failed.
+  static func store(_ error: GatewayError) -> Self
+}
+
+extension StoreError {
+  /// What a call to the store answers; its failure becomes the use case's.
+  static func wrapping<Answer>(
+    _ call: @autoclosure () async throws(GatewayError) -> Answer
+  ) async throws(Self) -> Answer {
+    do { return try await call() } catch { throw .store(error) }
+  }
+}
+
+/// The error of a use case that changes what somebody looked at before.
+protocol OvertakenError: StoreError {
+  associatedtype Original
+  associatedtype Current
+
+  /// It is gone.
+  static func notThere(_ original: Original) -> Self
+  /// Somebody else changed it meanwhile, to this.
+  static func changed(_ now: Current) -> Self
+}
+
+extension OvertakenError {
+  /// Makes the change; where somebody else was faster, tells what became of the original.
+  ///
+  /// - Parameter now: reads it again, if the change is refused with ``GatewayError/conflict``.
+  static func wrapping(
+    _ change: @autoclosure () async throws(GatewayError) -> Void, of original: Original,
+    now: @autoclosure () async throws(GatewayError) -> Current
+  ) async throws(Self) {
+    do { return try await change() } catch .notFound {
+      throw .notThere(original)
+    } catch .conflict {
+      let current: Current
+      do { current = try await now() } catch .notFound { throw .notThere(original) } catch { throw .store(error) }
+      throw .changed(current)
+    } catch {
+      throw .store(error)
+    }
+  }
+}
