@@ -26,8 +26,8 @@ import UseCases
 
     let screen = ObservableScreen<MenuModel>()
     let presenter = MenuPresenter(
-      getMenu: GetMenuInteractor(menu: store), addDishToOrder: addDishToOrder, screen: screen, router: router,
-      texts: Texts(.spanish))
+      MenuFeature(getMenu: GetMenuInteractor(menu: store), addDishToOrder: addDishToOrder, texts: Texts(.spanish)),
+      screen: screen, router: router)
     await presenter.handle(.appeared)
 
     guard case .content(let model) = screen.state else { throw Unexpected(state: screen.state) }

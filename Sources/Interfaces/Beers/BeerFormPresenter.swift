@@ -19,7 +19,7 @@ public final class BeerFormPresenter: Presenter {
   private let editor: FormEditor<BeerDraft>
   private var maker: Manufacturer?
   private var rating = BeerRating.none
-  private var request = 0
+  private var turns = Turns()
   private var isGone = false
   /// What happened since the form was last shown.
   private var news: Notice?
@@ -63,15 +63,14 @@ public final class BeerFormPresenter: Presenter {
     case .wantedToReview: if case .beer(let id) = subject { router.go(to: .newReview(of: id)) }
     case .disappeared:
       isGone = true
-      request += 1
+      turns.begin()
     }
   }
 
   // MARK: Reading
 
   private func load() async {
-    request += 1
-    let asked = request
+    let turn = turns.begin()
     do {
       let found: RatedBeer?
       let maker: Manufacturer.ID
@@ -82,13 +81,13 @@ public final class BeerFormPresenter: Presenter {
       case .newBeer(let id): (found, maker) = (nil, id)
       }
       let read = try await manufacturers.manufacturer(maker).manufacturer
-      guard asked == request else { return }  // A later event overtook this one.
+      guard turns.isLast(turn) else { return }  // A later event overtook this one.
       self.maker = read
       rating = found?.rating ?? .none
       editor.show(found?.beer)
       show()
     } catch {
-      guard asked == request else { return }
+      guard turns.isLast(turn) else { return }
       fail(error == .notFound ? noSuchThing : texts.problem(error))
     }
   }

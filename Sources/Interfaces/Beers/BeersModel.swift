@@ -2,42 +2,38 @@ public import Entities
 public import UseCases
 
 /// Beers in sections by type, as a screen shows them.
-public struct BeersModel: Sendable, Hashable {
-  /// The beers of one type.
-  public struct Section: Sendable, Hashable {
-    /// The type.
-    public let title: String
-    /// Its beers.
-    public let rows: [Row]
+public typealias BeersModel = ListModel<BeersFeature>
+
+/// The best beers as a screen shows them.
+public typealias BestBeersModel = ListModel<BestBeersFeature>
+
+/// A beer in a list.
+public struct BeerRow: ListRow {
+  /// The beer that the row is of.
+  public let id: Beer.ID
+  public var number: Int
+  /// What it is called.
+  public var name: String
+  /// How strong it is, its calories, what is said of it; empty when nothing is known.
+  public var detail: String
+  /// What it looks like; `nil`: a symbol stands for it.
+  public var photo: Photo.ID?
+
+  /// What is known of a beer.
+  public init(_ beer: RatedBeer, number: Int, in texts: Texts) {
+    id = beer.id
+    self.number = number
+    name = beer.beer.name
+    detail = texts.detail(beer)
+    photo = beer.beer.album.cover
   }
 
-  /// One beer.
-  public struct Row: Sendable, Hashable {
-    /// The beer that the row is of.
-    public let beer: Beer.ID
-    /// The number that chooses the row, from 1 on.
-    public let number: Int
-    /// What it is called.
-    public let name: String
-    /// How strong it is, its calories, what is said of it; empty when nothing is known.
-    public let detail: String
-    /// What it looks like; `nil`: a symbol stands for it.
-    public let photo: Photo.ID?
+  public static func lines(_ rows: [BeerRow], width: Int) -> [[Line]] {
+    rows.map { Line.row($0.number, $0.photo, $0.name, $0.detail, width: width) }
   }
+}
 
-  /// Whose beers they are, with the search if there is one.
-  public let title: String
-  /// How each section is sorted, where that is not by name.
-  public let detail: String
-  /// In the order of the types' names; none is empty.
-  public let sections: [Section]
-  /// Says that more follows; `nil` at the end.
-  public let more: String?
-  /// What just happened.
-  public var notice: Notice?
-  /// What must be agreed to, if anything must.
-  public var request: DeletionRequest<Beer.ID>?
-
+extension ListModel<BeersFeature> {
   /// - Parameters:
   ///   - beers: in the order of ``BeerPosition``.
   ///   - maker: `nil`: of all.
@@ -46,29 +42,27 @@ public struct BeersModel: Sendable, Hashable {
     _ beers: Paged<RatedBeer>, of maker: Manufacturer? = nil, searching query: String = "",
     sortedBy sorting: BeerSorting = .byName, firstNumber: Int = 1, in texts: Texts
   ) {
-    let list = SearchText(query).isBlank ? texts.beers : texts.beers(searching: query)
-    title = maker.map { "\($0.name) · \(list)" } ?? list
-    detail = texts.words(sorting)
-    more = beers.hasMore ? texts.moreBeers : nil
+    let isBlank = SearchText(query).isBlank
+    let list = isBlank ? texts.beers : texts.beers(searching: query)
     let rated = Dictionary(beers.items.map { ($0.id, $0) }) { first, _ in first }
-    var number = firstNumber
-    sections = BeerList(ordered: beers.items.map(\.beer)).sections.map { section in
-      Section(
-        title: section.type.name,
-        rows: section.beers.compactMap { rated[$0.id] }.map { beer in
-          defer { number += 1 }
-          return Row(beer, number: number, in: texts)
-        })
+    let types = BeerList(ordered: beers.items.map(\.beer)).sections.map { section in
+      (section.type.name, section.beers.compactMap { rated[$0.id] })
     }
+    self.init(
+      title: maker.map { "\($0.name) · \(list)" } ?? list, detail: texts.words(sorting),
+      sections: Self.sections(types, from: firstNumber) { BeerRow($0, number: $1, in: texts) },
+      more: beers.hasMore ? texts.moreBeers : nil, nothing: isBlank ? texts.noBeers : texts.noBeerFound(query))
   }
-
-  /// The rows of all sections.
-  public var rows: [Row] { sections.flatMap(\.rows) }
 }
 
-extension BeersModel.Row {
-  init(_ beer: RatedBeer, number: Int, in texts: Texts) {
+extension ListModel<BestBeersFeature> {
+  /// - Parameters:
+  ///   - beers: the best first.
+  ///   - firstNumber: the number of the first row.
+  public init(_ beers: Paged<RatedBeer>, firstNumber: Int = 1, in texts: Texts) {
     self.init(
-      beer: beer.id, number: number, name: beer.beer.name, detail: texts.detail(beer), photo: beer.beer.album.cover)
+      title: texts.bestBeers,
+      sections: Self.sections([("", beers.items)], from: firstNumber) { BeerRow($0, number: $1, in: texts) },
+      more: beers.hasMore ? texts.moreBeers : nil, nothing: texts.nothingReviewed)
   }
 }

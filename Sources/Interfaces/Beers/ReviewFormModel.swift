@@ -5,7 +5,7 @@ public struct ReviewFormModel: Sendable, Hashable {
   /// The name of the beer.
   public let beer: String
   /// As it is kept; `nil`: it is new.
-  public let review: ReviewsModel.Row?
+  public let review: ReviewRow?
   /// What stands in the form: what is typed is put in here, and handed back.
   public let draft: ReviewDraft
   /// The same with its labels, and with what is wrong.

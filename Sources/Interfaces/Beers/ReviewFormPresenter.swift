@@ -18,7 +18,7 @@ public final class ReviewFormPresenter: Presenter {
   private let texts: Texts
   private let editor: FormEditor<ReviewDraft>
   private var beer: Beer?
-  private var request = 0
+  private var turns = Turns()
   private var isGone = false
   /// What happened since the form was last shown.
   private var news: Notice?
@@ -61,15 +61,14 @@ public final class ReviewFormPresenter: Presenter {
     case .choseBeer: if let beer { router.go(to: .beer(beer.id)) }
     case .disappeared:
       isGone = true
-      request += 1
+      turns.begin()
     }
   }
 
   // MARK: Reading
 
   private func load() async {
-    request += 1
-    let asked = request
+    let turn = turns.begin()
     do {
       let found: Review?
       let of: Beer.ID
@@ -80,12 +79,12 @@ public final class ReviewFormPresenter: Presenter {
       case .newReview(let id): (found, of) = (nil, id)
       }
       let read = try await beers.beer(of).beer
-      guard asked == request else { return }  // A later event overtook this one.
+      guard turns.isLast(turn) else { return }  // A later event overtook this one.
       beer = read
       editor.show(found)
       show()
     } catch {
-      guard asked == request else { return }
+      guard turns.isLast(turn) else { return }
       fail(error == .notFound ? noSuchThing : texts.problem(error))
     }
   }
@@ -143,7 +142,7 @@ public final class ReviewFormPresenter: Presenter {
   private func show() {
     if isGone { return }
     guard let form = editor.form, let beer else { return }
-    let kept = editor.kept.map { ReviewsModel.Row(BeerReview($0, beerName: beer.name), number: 1, in: texts) }
+    let kept = editor.kept.map { ReviewRow(BeerReview($0, beerName: beer.name), number: 1, in: texts) }
     screen.show(
       .content(
         ReviewFormModel(

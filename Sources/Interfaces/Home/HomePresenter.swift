@@ -16,7 +16,7 @@ public final class HomePresenter: Presenter {
   private let texts: Texts
   private let quotations: Quotations
   private var shown: HomeModel?
-  private var request = 0
+  private var turns = Turns()
 
   /// Everything it uses, and the screen it writes on.
   ///
@@ -44,16 +44,15 @@ public final class HomePresenter: Presenter {
   }
 
   private func load() async {
-    request += 1
-    let asked = request
+    let turn = turns.begin()
     do {
       let overview = try await getOverview()
-      guard asked == request else { return }  // A later event overtook this one.
+      guard turns.isLast(turn) else { return }  // A later event overtook this one.
       let model = HomeModel(overview, in: texts)
       shown = model
       screen.show(.content(model))
     } catch {
-      guard asked == request else { return }
+      guard turns.isLast(turn) else { return }
       screen.show(.failed(texts.problem(error)))
     }
   }

@@ -22,7 +22,7 @@ public final class StartPresenter: Presenter {
 
   private var running: Task<Problem?, Never>?
   private var isReady = false
-  private var number = 0
+  private var turns = Turns()
 
   /// - Parameters:
   ///   - minimum: how long the start is shown at least, by `clock`.
@@ -46,8 +46,7 @@ public final class StartPresenter: Presenter {
   }
 
   private func start() async {
-    stop()
-    let mine = number
+    let mine = stop()
     screen.show(.content(.starting))
     let running = Task { [prepare, clock, minimum] () -> Problem? in
       // Side by side with the work. Cancelled, as by a problem, it is over at once.
@@ -58,14 +57,14 @@ public final class StartPresenter: Presenter {
     }
     self.running = running
     let problem = await running.value
-    guard mine == number else { return }  // A later event overtook this one.
+    guard turns.isLast(mine) else { return }  // A later event overtook this one.
     isReady = problem == nil
     screen.show(problem.map { .failed($0) } ?? .content(.ready))
   }
 
-  private func stop() {
-    number += 1
+  @discardableResult private func stop() -> Int {
     running?.cancel()
     running = nil
+    return turns.begin()
   }
 }

@@ -2,53 +2,52 @@ public import Entities
 public import UseCases
 
 /// Places as a screen shows them: the map, and a row for each.
-public struct PlaceListModel: Sendable, Hashable {
-  /// One place.
-  public struct Row: Sendable, Hashable {
-    /// The place that the row is of.
-    public let place: Place.ID
-    /// The number that chooses the row, and that its pin has, from 1 on.
-    public let number: Int
-    /// What it is called.
-    public let name: String
-    /// How far it is, if anybody knows, and its address.
-    public let detail: String
-    /// Its sign; `nil`: a symbol stands for it.
-    public let logo: Photo.ID?
-    /// What it looks like; `nil`: nobody knows.
-    public let image: Photo.ID?
-    /// Whether it has a pin.
-    public let isOnMap: Bool
+public typealias PlaceListModel = ListModel<PlaceListFeature>
+
+/// A place in a list.
+public struct PlaceRow: ListRow {
+  /// The place that the row is of.
+  public let id: Place.ID
+  /// The number that chooses the row, and that its pin has, from 1 on.
+  public var number: Int
+  /// What it is called.
+  public var name: String
+  /// How far it is, if anybody knows, and its address.
+  public var detail: String
+  /// Its sign; `nil`: a symbol stands for it.
+  public var logo: Photo.ID?
+  /// What it looks like; `nil`: nobody knows.
+  public var image: Photo.ID?
+  /// Whether it has a pin.
+  public var isOnMap: Bool
+
+  /// - Parameter distance: from the user, in metres; `nil`: nobody knows.
+  public init(_ place: Place, number: Int, distance: Double? = nil, in texts: Texts) {
+    id = place.id
+    self.number = number
+    name = place.name
+    detail = [distance.map(texts.distance), place.address.isEmpty ? nil : place.address].compactMap(\.self)
+      .joined(separator: " · ")
+    logo = place.pictures[.logo]?.photo
+    image = place.pictures[.image]?.photo
+    isOnMap = place.coordinate != nil
   }
 
-  /// What the list is called, with the search if there is one.
-  public let title: String
-  /// Whether something is searched for.
-  public let isSearch: Bool
-  /// All pins of the kind.
-  public let map: PlaceMapModel
-  /// In the order of the list.
-  public let rows: [Row]
-  /// Says that more follows; `nil` at the end.
-  public let more: String?
-  /// What just happened.
-  public var notice: Notice?
-  /// The pin that was chosen, if one was: it shows its place, which is chosen then.
-  public var chosen: Place.ID?
+  public static func lines(_ rows: [PlaceRow], width: Int) -> [[Line]] {
+    rows.map { Line.row($0.number, $0.logo, $0.name, $0.detail, width: width) }
+  }
+}
 
+extension ListModel<PlaceListFeature> {
   /// The list as it was read.
   public init(_ list: PlaceList, _ request: PlaceListRequest, in texts: Texts) {
-    let name = texts.places(of: request.kind)
-    title = request.search.isBlank ? name : texts.places(name, searching: request.search.query)
-    isSearch = !request.search.isBlank
-    map = PlaceMapModel(list, in: texts)
-    more = list.places.hasMore ? texts.morePlaces : nil
-    rows = list.places.items.enumerated().map { offset, place in
-      Row(
-        place: place.id, number: list.firstNumber + offset, name: place.name,
-        detail: [list.distance(of: place).map(texts.distance), place.address.isEmpty ? nil : place.address]
-          .compactMap(\.self).joined(separator: " · "),
-        logo: place.pictures[.logo]?.photo, image: place.pictures[.image]?.photo, isOnMap: place.coordinate != nil)
-    }
+    let (search, name) = (request.search, texts.places(of: request.kind))
+    self.init(
+      title: search.isBlank ? name : texts.places(name, searching: search.query),
+      sections: Self.sections([("", list.places.items)], from: list.firstNumber) {
+        PlaceRow($0, number: $1, distance: list.distance(of: $0), in: texts)
+      }, more: list.places.hasMore ? texts.morePlaces : nil,
+      nothing: search.isBlank ? texts.noPlaces : texts.noPlaceFound(search.query),
+      extra: .init(isSearch: !search.isBlank, map: PlaceMapModel(list, in: texts)))
   }
 }

@@ -13,7 +13,7 @@ public final class PlacePresenter: Presenter {
   private let places: any PlaceGateway
   private let screen: any Screen<PlaceModel>
   private let texts: Texts
-  private var request = 0
+  private var turns = Turns()
 
   /// Everything it uses, and the screen it writes on.
   public init(_ id: Place.ID, places: any PlaceGateway, screen: any Screen<PlaceModel>, texts: Texts) {
@@ -24,16 +24,15 @@ public final class PlacePresenter: Presenter {
   }
 
   public func handle(_ event: PlaceEvent) async {
-    request += 1
+    let turn = turns.begin()
     if event == .disappeared { return }
-    let asked = request
     screen.show(.loading)
     do {
       let place = try await places.place(id)
-      guard asked == request else { return }  // A later event overtook this one.
+      guard turns.isLast(turn) else { return }  // A later event overtook this one.
       screen.show(.content(PlaceModel(place, in: texts)))
     } catch {
-      guard asked == request else { return }
+      guard turns.isLast(turn) else { return }
       screen.show(.failed(texts.problem(error)))
     }
   }

@@ -20,7 +20,7 @@ public final class PlacesPresenter: Presenter {
   private var progress: PlaceDownloadModel?
   /// What is there, as it was read last.
   private var home: PlacesHomeModel?
-  private var turn = 0
+  private var turns = Turns()
 
   /// Everything it uses, and the screen it writes on.
   ///
@@ -47,7 +47,7 @@ public final class PlacesPresenter: Presenter {
     case .refreshed: await run(.refresh)
     case .cancelledDownload: download?.cancel()
     case .disappeared:
-      turn += 1
+      turns.begin()
       (isDownloading, progress) = (false, nil)
       download?.cancel()
       _ = await download?.value
@@ -56,16 +56,15 @@ public final class PlacesPresenter: Presenter {
 
   private func appear() async {
     if isDownloading { return show() }
-    turn += 1
-    let mine = turn
+    let mine = turns.begin()
     screen.show(.loading)
     // One that was left behind is nobody else's.
     _ = await download?.value
     do throws(GatewayError) {
       let readiness = try await checkPlaces()
-      guard mine == turn else { return }  // A later event overtook this one.
+      guard turns.isLast(mine) else { return }  // A later event overtook this one.
       switch readiness {
-      case .ready: await showHome()
+      case .ready: await showHome(in: mine)
       case .missing, .interrupted:
         home = nil
         await run(.first)
@@ -74,7 +73,7 @@ public final class PlacesPresenter: Presenter {
         screen.show(.failed(texts.notReady(readiness)))
       }
     } catch {
-      if mine == turn { screen.show(.failed(texts.problem(error))) }
+      if turns.isLast(mine) { screen.show(.failed(texts.problem(error))) }
     }
   }
 
@@ -82,8 +81,7 @@ public final class PlacesPresenter: Presenter {
 
   private func run(_ occasion: PlaceDownloadOccasion) async {
     if isDownloading { return }
-    turn += 1
-    let mine = turn
+    let mine = turns.begin()
     (isDownloading, progress) = (true, nil)
     // The download waits for nobody: of the steps that come while one is shown, only the last is kept.
     let (steps, told) = AsyncStream.makeStream(of: PlaceProgress.self, bufferingPolicy: .bufferingNewest(1))
@@ -96,15 +94,15 @@ public final class PlacesPresenter: Presenter {
       }
     }
     self.download = download
-    for await step in steps where mine == turn && !download.isCancelled {
+    for await step in steps where turns.isLast(mine) && !download.isCancelled {
       progress = PlaceDownloadModel(step, in: texts)
       show()
     }
     let outcome = await download.value
-    guard mine == turn else { return }  // The screen is gone.
+    guard turns.isLast(mine) else { return }  // The screen is gone.
     (isDownloading, progress) = (false, nil)
     switch outcome {
-    case .success(let report): await showHome(notice: report.map { .done([texts.arrived($0)]) })
+    case .success(let report): await showHome(in: mine, notice: report.map { .done([texts.arrived($0)]) })
     case .failure(let error): show(error)
     }
   }
@@ -119,16 +117,15 @@ public final class PlacesPresenter: Presenter {
   // MARK: Showing
 
   /// Reads what there is, and shows it.
-  private func showHome(notice: Notice? = nil) async {
-    let mine = turn
+  private func showHome(in mine: Int, notice: Notice? = nil) async {
     do throws(GatewayError) {
       guard let note = try await places.placeDownload() else { throw .notFound }
       let counts = try await places.placeCounts()
-      guard mine == turn else { return }
+      guard turns.isLast(mine) else { return }
       home = PlacesHomeModel(counts, from: note, in: texts)
       show(notice: notice)
     } catch {
-      if mine == turn { screen.show(.failed(texts.problem(error))) }
+      if turns.isLast(mine) { screen.show(.failed(texts.problem(error))) }
     }
   }
 

@@ -6,26 +6,21 @@ import UseCases
   private let suggestRecipes: any SuggestRecipes
   private let texts: Texts
   private let search: LiveSearch<Typed, SuggestionReading?, GatewayError>
-  private let changed: @MainActor (SuggestionsModel) -> Void
 
-  /// What was typed, what is at hand for it, and where there is more.
+  /// What was typed, what is at hand for it, where there is more, and who is told.
   private struct Typed {
     let text: String
     let atHand: SuggestionReading
     let rest: RecipeSuggestions.Iterator
+    let changed: @MainActor (SuggestionsModel) -> Void
   }
 
-  /// Counts what was typed, so that what is at hand is not shown when something followed.
-  private var keys = 0
+  /// What was typed, so that what is at hand is not shown when something followed.
+  private var keys = Turns()
 
-  /// - Parameter changed: gets what is suggested for what was typed last, and nothing else.
-  init(
-    _ suggestRecipes: any SuggestRecipes, texts: Texts, delay: Duration, clock: any Clock<Duration>,
-    changed: @escaping @MainActor (SuggestionsModel) -> Void
-  ) {
+  init(_ suggestRecipes: any SuggestRecipes, texts: Texts, delay: Duration, clock: any Clock<Duration>) {
     self.suggestRecipes = suggestRecipes
     self.texts = texts
-    self.changed = changed
     search = LiveSearch(delay: delay, clock: clock) { (typed) async throws(GatewayError) in
       var (rest, last) = (typed.rest, SuggestionReading?.none)
       while let reading = try await rest.next() { last = reading }
@@ -33,26 +28,28 @@ import UseCases
     } show: { typed, answer in
       let last: SuggestionReading?
       do throws(GatewayError) { last = try answer.get() } catch { last = typed.atHand.without(others: error) }
-      if let last { changed(SuggestionsModel(last, for: typed.text, in: texts)) }
+      if let last { typed.changed(SuggestionsModel(last, for: typed.text, in: texts)) }
     }
   }
 
   /// The text is this now. Returns when everything is suggested for it, or something overtook it.
-  func type(_ text: String) async {
-    stop()
-    let mine = keys
+  ///
+  /// - Parameter changed: gets what is suggested for it, unless something overtook it.
+  func type(_ text: String, changed: @escaping @MainActor (SuggestionsModel) -> Void) async {
+    search.stop()
+    let mine = keys.begin()
     var readings = suggestRecipes(SearchText(text)).makeAsyncIterator()
     let nothing = SuggestionReading([], isComplete: true)
     let atHand: SuggestionReading
     do { atHand = try await readings.next() ?? nothing } catch { atHand = nothing.without(others: error) }
-    guard mine == keys else { return }  // A later key overtook this one.
+    guard keys.isLast(mine) else { return }  // A later key overtook this one.
     changed(SuggestionsModel(atHand, for: text, in: texts))
-    if !atHand.isComplete { await search.typed(Typed(text: text, atHand: atHand, rest: readings)) }
+    if !atHand.isComplete { await search.typed(Typed(text: text, atHand: atHand, rest: readings, changed: changed)) }
   }
 
   /// Suggests nothing more for what was typed until now.
   func stop() {
-    keys += 1
+    keys.begin()
     search.stop()
   }
 }

@@ -20,7 +20,7 @@ public final class RecipePresenter: Presenter {
   private var shown: RecipeReading?
   /// The mark, where it was changed since the recipe was asked for.
   private var toggled: Bool?
-  private var request = 0
+  private var turns = Turns()
   private var isGone = false
 
   /// Everything it uses, and the screen it writes on.
@@ -41,23 +41,22 @@ public final class RecipePresenter: Presenter {
     case .toggledFavorite: await toggle()
     case .disappeared:
       isGone = true
-      request += 1
+      turns.begin()
     }
   }
 
   private func load() async {
-    request += 1
-    let asked = request
+    let turn = turns.begin()
     (toggled, isGone) = (nil, false)
     screen.show(.loading)
     do {
       let reading = try await getRecipe(id)
-      guard asked == request else { return }  // A later event overtook this one.
+      guard turns.isLast(turn) else { return }  // A later event overtook this one.
       shown = reading
       mark(toggled ?? reading.isFavorite)
       show()
     } catch {
-      guard asked == request else { return }
+      guard turns.isLast(turn) else { return }
       screen.show(.failed(error == .notFound ? texts.noSuchRecipe(id) : texts.problem(error)))
     }
   }

@@ -2,38 +2,50 @@ public import Entities
 public import UseCases
 
 /// The history as a screen shows it.
-public struct HistoryModel: Sendable, Hashable {
-  /// One order.
-  public struct Row: Sendable, Hashable {
-    /// The order that the row is of.
-    public let order: Order.ID
-    /// The number that chooses the row, from 1 on.
-    public let number: Int
-    /// When it was placed.
-    public let date: String
-    /// What it cost.
-    public let total: String
-    /// How many dishes.
-    public let units: String
+public typealias HistoryModel = ListModel<HistoryFeature>
+
+/// An order in the history.
+public struct PlacedOrderRow: ListRow {
+  /// The order that the row is of.
+  public let id: Order.ID
+  public var number: Int
+  /// When it was placed.
+  public var date: String
+  /// What it cost.
+  public var total: String
+  /// How many dishes.
+  public var units: String
+
+  /// What is known of a placed order.
+  public init(_ order: OrderSummary, number: Int, in texts: Texts) {
+    id = order.id
+    self.number = number
+    date = texts.date(order.placement.date)
+    total = texts.money(order.total)
+    units = texts.dishes(order.units)
   }
 
-  /// What the list is called.
-  public let title: String
-  /// The newest first.
-  public let rows: [Row]
-  /// Says that more follows; `nil` at the end.
-  public let more: String?
-  /// What just happened.
-  public var notice: [String] = []
-
-  /// - Parameter firstNumber: the number of the first row.
-  public init(_ orders: [OrderSummary], firstNumber: Int = 1, hasMore: Bool, in texts: Texts) {
-    title = texts.history
-    more = hasMore ? texts.moreOrders : nil
-    rows = orders.enumerated().map { offset, order in
-      Row(
-        order: order.id, number: firstNumber + offset, date: texts.date(order.placement.date),
-        total: texts.money(order.total), units: texts.dishes(order.units))
+  public static func lines(_ rows: [PlacedOrderRow], width: Int) -> [[Line]] {
+    let dateWidth = rows.map(\.date.count).max() ?? 0
+    let totalWidth = rows.map(\.total.count).max() ?? 0
+    return rows.map { row in
+      let front = "\(Line.right("\(row.number)", 4))  \(Line.right(row.date, dateWidth))  "
+      return [
+        Line(front).adding(Line.right(row.total, totalWidth), .strong).adding("  \(row.units)  ")
+          .adding(row.id.text, .faint)
+      ]
     }
+  }
+}
+
+extension ListModel<HistoryFeature> {
+  /// - Parameters:
+  ///   - orders: the newest first.
+  ///   - firstNumber: the number of the first row.
+  public init(_ orders: [OrderSummary], firstNumber: Int = 1, hasMore: Bool, in texts: Texts) {
+    self.init(
+      title: texts.history,
+      sections: Self.sections([("", orders)], from: firstNumber) { PlacedOrderRow($0, number: $1, in: texts) },
+      more: hasMore ? texts.moreOrders : nil, nothing: texts.nothingOrdered)
   }
 }

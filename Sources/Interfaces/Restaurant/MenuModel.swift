@@ -2,55 +2,47 @@ public import Entities
 import UseCases
 
 /// The menu as a screen shows it.
-public struct MenuModel: Sendable, Hashable {
-  /// The dishes of one kind.
-  public struct Section: Sendable, Hashable {
-    /// The kind.
-    public let title: String
-    /// Its dishes.
-    public let rows: [Row]
+public typealias MenuModel = ListModel<MenuFeature>
+
+/// A dish on the menu.
+public struct DishRow: ListRow {
+  /// The dish that the row is of.
+  public let id: Dish.ID
+  public var number: Int
+  /// What it is called.
+  public var name: String
+  /// What is in it.
+  public var description: String
+  /// What it costs.
+  public var price: String
+
+  /// What is known of a dish.
+  public init(_ dish: Dish, number: Int, in texts: Texts) {
+    id = dish.id
+    self.number = number
+    name = dish.name
+    description = dish.description
+    price = texts.money(dish.price)
   }
 
-  /// One dish.
-  public struct Row: Sendable, Hashable {
-    /// The dish that the row is of.
-    public let dish: Dish.ID
-    /// The number that chooses the row, from 1 on.
-    public let number: Int
-    /// What it is called.
-    public let name: String
-    /// What is in it.
-    public let description: String
-    /// What it costs.
-    public let price: String
-  }
-
-  /// What the list is called, with the search if there is one.
-  public let title: String
-  /// In the order of their kinds.
-  public let sections: [Section]
-  /// Says that more follows; `nil` at the end.
-  public let more: String?
-  /// What just happened.
-  public var notice: String?
-
-  /// - Parameter firstNumber: the number of the first row.
-  public init(_ menu: Menu, searching query: String, firstNumber: Int = 1, hasMore: Bool, in texts: Texts) {
-    title = SearchText(query).isBlank ? texts.menu : texts.menu(searching: query)
-    more = hasMore ? texts.moreDishes : nil
-    var number = firstNumber
-    sections = menu.sections.map { section in
-      Section(
-        title: section.kind.name,
-        rows: section.dishes.map { dish in
-          defer { number += 1 }
-          return Row(
-            dish: dish.id, number: number, name: dish.name, description: dish.description,
-            price: texts.money(dish.price))
-        })
+  public static func lines(_ rows: [DishRow], width: Int) -> [[Line]] {
+    let priceWidth = rows.map(\.price.count).max() ?? 0
+    return rows.map { row in
+      let price = Line.right(row.price, priceWidth)
+      return [Line(Line.right("\(row.number)", 4) + "  \(price)  ").adding(row.name, .strong)]
+        + Line.wrapped(row.description, indent: priceWidth + 8, width: width, .faint)
     }
   }
+}
 
-  /// The rows of all sections.
-  public var rows: [Row] { sections.flatMap(\.rows) }
+extension ListModel<MenuFeature> {
+  /// - Parameter firstNumber: the number of the first row.
+  public init(_ menu: Menu, searching query: String, firstNumber: Int = 1, hasMore: Bool, in texts: Texts) {
+    let isBlank = SearchText(query).isBlank
+    self.init(
+      title: isBlank ? texts.menu : texts.menu(searching: query),
+      sections: Self.sections(menu.sections.map { ($0.kind.name, $0.dishes) }, from: firstNumber) {
+        DishRow($0, number: $1, in: texts)
+      }, more: hasMore ? texts.moreDishes : nil, nothing: isBlank ? texts.emptyMenu : texts.nothingFound(query))
+  }
 }

@@ -34,7 +34,7 @@ public struct OrderModel: Sendable, Hashable {
   /// What is asked for before the order can go, if it is.
   public var request: Request?
   /// What just happened.
-  public var notice: String?
+  public var notice: Notice?
 
   /// What the user is asked.
   public enum Request: Sendable, Hashable {

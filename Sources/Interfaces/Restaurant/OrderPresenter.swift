@@ -43,7 +43,7 @@ public final class OrderPresenter: Presenter {
   private let screen: any Screen<OrderModel>
   private let texts: Texts
   private var current: CurrentOrder?
-  private var request = 0
+  private var turns = Turns()
 
   /// Everything it uses, and the screen it writes on.
   public init(_ actions: Actions, screen: any Screen<OrderModel>, texts: Texts) {
@@ -66,15 +66,14 @@ public final class OrderPresenter: Presenter {
   }
 
   private func load(notice: String? = nil) async {
-    request += 1
-    let asked = request
+    let turn = turns.begin()
     do {
       let found = try await actions.getCurrentOrder()
-      guard asked == request else { return }  // A later event overtook this one.
+      guard turns.isLast(turn) else { return }  // A later event overtook this one.
       current = found
       show(notice: notice)
     } catch {
-      guard asked == request else { return }
+      guard turns.isLast(turn) else { return }
       screen.show(.failed(texts.problem(error)))
     }
   }
@@ -99,16 +98,15 @@ public final class OrderPresenter: Presenter {
 
   private func askForDelivery() async {
     // The order is read anew: a reading that is still under way would take the question off the screen.
-    request += 1
-    let asked = request
+    let turn = turns.begin()
     do {
       let found = try await actions.getCurrentOrder()
       let last = try await actions.offerDelivery()
-      guard asked == request else { return }
+      guard turns.isLast(turn) else { return }
       current = found
       show(request: .delivery(address: last?.address.text ?? "", phone: last?.phone.text ?? ""))
     } catch {
-      guard asked == request else { return }
+      guard turns.isLast(turn) else { return }
       screen.show(.failed(texts.problem(error)))
     }
   }
@@ -127,7 +125,7 @@ public final class OrderPresenter: Presenter {
       let placed = try await actions.placeOrder(order.id, delivery: delivery, acceptingChanges: acceptingChanges)
       finish(texts.onItsWay(placed))
     } catch .changed(let differences) {
-      request += 1
+      turns.begin()
       current = CurrentOrder(order: order, differences: differences)
       show(request: .changes(differences.map(texts.words), address: address, phone: phone))
     } catch {
@@ -147,7 +145,7 @@ public final class OrderPresenter: Presenter {
 
   /// The order is gone; what was read of it before is not shown any more.
   private func finish(_ message: String) {
-    request += 1
+    turns.begin()
     current = nil
     screen.show(.empty(message: message))
   }
@@ -158,7 +156,7 @@ public final class OrderPresenter: Presenter {
     }
     var model = OrderModel(current.order, differences: current.differences, in: texts)
     model.request = request
-    model.notice = notice
+    model.notice = notice.map { .done([$0]) }
     screen.show(.content(model))
   }
 }

@@ -13,7 +13,7 @@ public final class PlacedOrderPresenter: Presenter {
   private let user: User.ID
   private let screen: any Screen<OrderModel>
   private let texts: Texts
-  private var request = 0
+  private var turns = Turns()
 
   /// Everything it uses, and the screen it writes on.
   public init(_ id: Order.ID, orders: any OrderGateway, user: User.ID, screen: any Screen<OrderModel>, texts: Texts) {
@@ -25,11 +25,10 @@ public final class PlacedOrderPresenter: Presenter {
   }
 
   public func handle(_ event: PlacedOrderEvent) async {
-    request += 1
-    let asked = request
+    let turn = turns.begin()
     screen.show(.loading)
     let state = await load()
-    if asked == request { screen.show(state) }  // Else a later event overtook this one.
+    if turns.isLast(turn) { screen.show(state) }  // Else a later event overtook this one.
   }
 
   private func load() async -> ScreenState<OrderModel> {

@@ -13,8 +13,8 @@ public enum Typing {
   private let ask: @MainActor (Query) async throws(Refusal) -> Answer
   private let show: @MainActor (Query, Result<Answer, Refusal>) -> Void
 
-  /// Counts what was typed or asked, so that everything knows whether something followed.
-  private var number = 0
+  /// What was typed or asked, so that everything knows whether something followed.
+  private var turns = Turns()
   private var waiting: (query: Query, pause: Task<Void, Never>)?
   private var asking: Task<Void, Never>?
 
@@ -42,7 +42,7 @@ public enum Typing {
     }
     waiting = (query, pause)
     await pause.value
-    if mine == number { await now(query) }
+    if turns.isLast(mine) { await now(query) }
   }
 
   /// Asks without waiting for a pause. Returns when it was answered or overtaken.
@@ -51,7 +51,7 @@ public enum Typing {
     let asking = Task {
       let answer: Result<Answer, Refusal>
       do throws(Refusal) { answer = .success(try await ask(query)) } catch { answer = .failure(error) }
-      if mine == number { show(query, answer) }
+      if turns.isLast(mine) { show(query, answer) }
     }
     self.asking = asking
     await asking.value
@@ -63,14 +63,13 @@ public enum Typing {
   }
 
   /// Asks and shows nothing more of what was typed until now.
-  public func stop() { _ = overtake() }
+  public func stop() { overtake() }
 
-  private func overtake() -> Int {
-    number += 1
+  @discardableResult private func overtake() -> Int {
     waiting?.pause.cancel()
     waiting = nil
     asking?.cancel()
     asking = nil
-    return number
+    return turns.begin()
   }
 }

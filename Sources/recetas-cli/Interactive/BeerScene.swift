@@ -20,7 +20,7 @@ import Interfaces
     leave = texts.leaveQuestion
     form = FormKeys(context: context, write: write)
     screen = TextScreen(
-      texts, write: write, .init(content: { BeersText.lines($0, texts) }, notice: BeersText.notice))
+      texts, write: write, .init(content: { BeersText.lines($0, texts) }, notice: { NoticeText.lines($0.notice) }))
     presenter = BeerFormPresenter(
       subject, manufacturers: kit.store, beers: kit.store, addBeer: kit.addBeer, editBeer: kit.editBeer,
       screen: screen, router: router, texts: texts)

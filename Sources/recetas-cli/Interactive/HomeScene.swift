@@ -10,7 +10,7 @@ import Interfaces
     let (width, isPlain) = (context.console.width, context.isPlain)
     screen = TextScreen(
       context.texts, write: write,
-      .init(content: { HomeText.lines($0, width: width, isPlain: isPlain) }, notice: HomeText.notice))
+      .init(content: { HomeText.lines($0, width: width, isPlain: isPlain) }, notice: { NoticeText.lines($0.notice) }))
     presenter = HomePresenter(
       getOverview: context.kit.getOverview, screen: screen, router: router, texts: context.texts)
     keys = context.texts.homeKeys

@@ -86,15 +86,15 @@ import Interfaces
   }
 
   private func scene(_ route: HomeRoute) -> any Scene {
-    let router = RestaurantRouter(self)
-    let recipes = RecipeRouter(self)
+    let restaurant = Branch(self, HomeRoute.restaurant)
+    let recipes = Branch(self, HomeRoute.recipes)
     return switch route {
-    case .restaurant(.menu): MenuScene(context, router, write: write)
+    case .restaurant(.menu): ListScene<MenuFeature>(context, restaurant, write: write)
     case .restaurant(.order): OrderScene(context, write: write)
-    case .restaurant(.history): HistoryScene(context, router, write: write)
+    case .restaurant(.history): ListScene<HistoryFeature>(context, restaurant, write: write)
     case .restaurant(.placedOrder(let id)): PlacedOrderScene(id, context, write: write)
-    case .recipes(.list): RecipesScene(context, recipes, write: write)
-    case .recipes(.favorites): FavoritesScene(context, recipes, write: write)
+    case .recipes(.list): ListScene<RecipeListFeature>(context, recipes, write: write)
+    case .recipes(.favorites): ListScene<FavoritesFeature>(context, recipes, write: write)
     case .recipes(.recipe(let id)): RecipeScene(id, context, write: write)
     case .beers(let route): scene(route)
     case .places(let route): scene(route)
@@ -102,25 +102,25 @@ import Interfaces
   }
 
   private func scene(_ route: PlaceRoute) -> any Scene {
-    let router = PlaceRouter(self)
+    let router = Branch(self, HomeRoute.places)
     return switch route {
     case .home: PlacesScene(context, router, write: write)
-    case .list(let kind): PlaceListScene(of: kind, context, router, write: write)
+    case .list(let kind): ListScene<PlaceListFeature>(of: kind, context, router, write: write)
     case .place(let id): PlaceScene(id, context, write: write)
     }
   }
 
   private func scene(_ route: BeerRoute) -> any Scene {
-    let router = BeerRouter(self)
+    let router = Branch(self, HomeRoute.beers)
     return switch route {
-    case .manufacturers: ManufacturersScene(context, router, write: write)
-    case .manufacturer(let id): BeersScene(id, context, router, write: write)
+    case .manufacturers: ListScene<ManufacturersFeature>(context, router, write: write)
+    case .manufacturer(let id): ListScene<BeersFeature>(id, context, router, write: write)
     case .beer(let id): BeerScene(.beer(id), context, router, write: write)
     case .newBeer(let maker): BeerScene(.newBeer(of: maker), context, router, write: write)
-    case .reviews(let beer): ReviewsScene(of: beer, context, router, write: write)
+    case .reviews(let beer): ListScene<ReviewsFeature>(of: beer, context, router, write: write)
     case .review(let id): ReviewScene(.review(id), context, router, write: write)
     case .newReview(let beer): ReviewScene(.newReview(of: beer), context, router, write: write)
-    case .best: BestBeersScene(context, router, write: write)
+    case .best: ListScene<BestBeersFeature>(context, router, write: write)
     }
   }
 
@@ -136,38 +136,15 @@ import Interfaces
   }
 }
 
-/// Leads the restaurant's routes to the whole front.
-private struct RestaurantRouter: Router {
+/// Leads the routes of one domain to the whole front.
+private struct Branch<Route: Sendable & Hashable>: Router {
   private let front: InteractiveFront
+  private let home: (Route) -> HomeRoute
 
-  init(_ front: InteractiveFront) { self.front = front }
+  init(_ front: InteractiveFront, _ home: @escaping (Route) -> HomeRoute) {
+    self.front = front
+    self.home = home
+  }
 
-  func go(to route: RestaurantRoute) { front.go(to: .restaurant(route)) }
-}
-
-/// Leads the beers' routes to the whole front.
-private struct BeerRouter: Router {
-  private let front: InteractiveFront
-
-  init(_ front: InteractiveFront) { self.front = front }
-
-  func go(to route: BeerRoute) { front.go(to: .beers(route)) }
-}
-
-/// Leads the places' routes to the whole front.
-private struct PlaceRouter: Router {
-  private let front: InteractiveFront
-
-  init(_ front: InteractiveFront) { self.front = front }
-
-  func go(to route: PlaceRoute) { front.go(to: .places(route)) }
-}
-
-/// Leads the recipes' routes to the whole front.
-private struct RecipeRouter: Router {
-  private let front: InteractiveFront
-
-  init(_ front: InteractiveFront) { self.front = front }
-
-  func go(to route: RecipeRoute) { front.go(to: .recipes(route)) }
+  func go(to route: Route) { front.go(to: home(route)) }
 }

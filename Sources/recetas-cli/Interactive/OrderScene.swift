@@ -13,7 +13,7 @@ import Interfaces
     self.write = write
     let (kit, texts) = (context.kit, context.texts)
     screen = TextScreen(
-      texts, write: write, .init(content: { OrderText.lines($0, texts) }, notice: OrderText.notice))
+      texts, write: write, .init(content: { OrderText.lines($0, texts) }, notice: { NoticeText.lines($0.notice) }))
     presenter = OrderPresenter(
       OrderPresenter.Actions(
         getCurrentOrder: kit.getCurrentOrder, setLineQuantity: kit.setLineQuantity, removeLine: kit.removeLine,

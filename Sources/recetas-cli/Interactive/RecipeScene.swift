@@ -13,7 +13,7 @@ import Interfaces
       id, getRecipe: kit.getRecipe, addToFavorites: kit.addToFavorites, removeFromFavorites: kit.removeFromFavorites,
       screen: TextScreen(
         texts, write: write,
-        .init(content: { RecipeText.lines($0, width: width, texts) }, notice: RecipeText.notice)),
+        .init(content: { RecipeText.lines($0, width: width, texts) }, notice: { NoticeText.lines($0.notice) })),
       texts: texts)
     keys = texts.recipeKeys
   }

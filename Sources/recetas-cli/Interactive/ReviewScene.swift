@@ -20,7 +20,7 @@ import Interfaces
     leave = texts.leaveQuestion
     form = FormKeys(context: context, write: write)
     screen = TextScreen(
-      texts, write: write, .init(content: { ReviewsText.lines($0, texts) }, notice: ReviewsText.notice))
+      texts, write: write, .init(content: { ReviewsText.lines($0, texts) }, notice: { NoticeText.lines($0.notice) }))
     presenter = ReviewFormPresenter(
       subject, reviews: kit.store, beers: kit.store, writeReview: kit.writeReview, editReview: kit.editReview,
       screen: screen, router: router, texts: texts)

@@ -112,18 +112,19 @@ extension Brewery {
   }
 
   @MainActor func manufacturersPresenter(
-    _ ui: MakersScreen, searchDelay: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()
+    _ ui: MakersScreen
   ) -> ManufacturersPresenter {
-    ManufacturersPresenter(
+    let makers = ManufacturersFeature(
       manufacturers: store, addManufacturer: AddManufacturerInteractor(manufacturers: store),
-      deleteManufacturer: DeleteManufacturerInteractor(manufacturers: store), screen: ui, router: ui, texts: texts,
-      searchDelay: searchDelay, clock: clock)
+      deleteManufacturer: DeleteManufacturerInteractor(manufacturers: store), texts: texts)
+    return ManufacturersPresenter(makers, screen: ui, router: ui, searchDelay: .zero)
   }
 
   @MainActor func beersPresenter(_ ui: BeersScreen, of maker: Manufacturer? = nil) -> BeersPresenter {
-    BeersPresenter(
+    let beers = BeersFeature(
       of: (maker ?? mahou).id, manufacturers: store, beers: store, deleteBeer: DeleteBeerInteractor(beers: store),
-      screen: ui, router: ui, texts: texts, searchDelay: .zero)
+      texts: texts)
+    return BeersPresenter(beers, screen: ui, router: ui, searchDelay: .zero)
   }
 
   @MainActor func beerPresenter(
@@ -147,7 +148,8 @@ extension Brewery {
   @MainActor func reviewsPresenter(
     _ ui: Recording<ReviewsModel, BeerRoute>, of beer: Beer.ID?
   ) -> ReviewsPresenter {
-    ReviewsPresenter(of: beer, reviews: store, beers: store, screen: ui, router: ui, texts: texts)
+    let reviews = ReviewsFeature(of: beer, reviews: store, beers: store, texts: texts)
+    return ReviewsPresenter(reviews, screen: ui, router: ui)
   }
 
   /// The screen of these manufacturers; where none are named, of both.

@@ -37,14 +37,6 @@ import UseCases
     #expect(try await names() == ["Cinco Estrellas", "Pálida"])
   }
 
-  @Test func `deletes nothing when it was given up`() async throws {
-    await presenter.handle(.wantedToDelete(classic.id))
-    await presenter.handle(.gaveUpDeletion)
-    await presenter.handle(.confirmedDeletion)
-    #expect(ui.take() == [brewery.shown(all, asking: classic), brewery.shown(all)])
-    #expect(try await names().count == 3)
-  }
-
   @Test func `asks again what goes along when that has changed`() async throws {
     await presenter.handle(.wantedToDelete(classic.id))
     try await brewery.review("review-2")
@@ -78,57 +70,5 @@ import UseCases
       ui.take() == [
         brewery.shown(all, notice: failed), brewery.shown(all, asking: classic), brewery.shown(all, notice: failed),
       ])
-  }
-
-  @Test func `asks of the one that was wanted last, and of none that was given up`() async {
-    let held = brewery.hold { [classic] in $0 == .beer(classic.id) }
-    let first = await held.begin { [presenter, classic] in await presenter.handle(.wantedToDelete(classic.id)) }
-    await presenter.handle(.wantedToDelete(pale.id))
-    await held.answer(first, .success(()))
-    #expect(ui.take() == [brewery.shown(all, asking: pale)])
-    for event in [BeersEvent.gaveUpDeletion, .disappeared] {
-      for late in [Result<Void, GatewayError>.success(()), .failure(.notFound), .failure(.offline(what: "x"))] {
-        let asked = await held.begin { [presenter, classic] in await presenter.handle(.wantedToDelete(classic.id)) }
-        await presenter.handle(event)
-        await held.answer(asked, late)
-        #expect(ui.take() == [])
-        await presenter.handle(.appeared)
-        #expect(ui.take() == [.shows(.loading), brewery.shown(all)])
-      }
-    }
-  }
-
-  @Test func `keeps the question, the search and the order beside each other`() async {
-    await presenter.handle(.sorted(BeerSorting(.measure(.alcohol))))
-    await presenter.handle(.wantedToDelete(classic.id))
-    _ = ui.take()
-    await presenter.handle(.searched("lager"))
-    await presenter.handle(.confirmedDeletion)
-    let told = Notice.done(["Borrada, con sus reseñas: Clásica."])
-    #expect(
-      ui.take() == [
-        brewery.shown(
-          [classic, stars], searching: "lager", sortedBy: BeerSorting(.measure(.alcohol)), asking: classic),
-        brewery.shown([stars], searching: "lager", sortedBy: BeerSorting(.measure(.alcohol)), notice: told),
-      ])
-  }
-
-  @Test func `asks beside the list also where there is none yet`() async {
-    let other = brewery.beersPresenter(ui)
-    await other.handle(.wantedToDelete(classic.id))
-    #expect(ui.take() == [brewery.shown(all, asking: classic)])
-  }
-
-  @Test func `that ends when the screen is gone is told when it comes back`() async {
-    await presenter.handle(.wantedToDelete(classic.id))
-    let held = brewery.hold { [classic] in $0 == .deleteBeer(classic) }
-    let confirmed = await held.begin { [presenter] in await presenter.handle(.confirmedDeletion) }
-    await presenter.handle(.disappeared)
-    _ = ui.take()
-    await held.answer(confirmed, .success(()))
-    #expect(ui.take() == [])
-    await presenter.handle(.appeared)
-    let told = Notice.done(["Borrada, con sus reseñas: Clásica."])
-    #expect(ui.take() == [.shows(.loading), brewery.shown([stars, pale], notice: told)])
   }
 }

@@ -46,15 +46,6 @@ import UseCases
     #expect(recorder.calls == [.manufacturer(mahou.id), .deleteManufacturer(mahou), list])
   }
 
-  @Test func `deletes nothing when it was given up`() async throws {
-    await presenter.handle(.wantedToDelete(brewery.mahou.id))
-    await presenter.handle(.gaveUpDeletion)
-    await presenter.handle(.confirmedDeletion)
-    await presenter.handle(.gaveUpDeletion)
-    #expect(ui.take() == [brewery.shown(asking: mahou), brewery.shown()])
-    #expect(try await makers() == [mahou, guinness])
-  }
-
   @Test func `asks again what goes along when that has changed, and then deletes exactly that`() async throws {
     await presenter.handle(.wantedToDelete(brewery.mahou.id))
     try await brewery.review("review-2")
@@ -87,73 +78,5 @@ import UseCases
     await presenter.handle(.confirmedDeletion)
     #expect(ui.take() == [brewery.shown(notice: failed), brewery.shown(asking: mahou), brewery.shown(notice: failed)])
     #expect(try await makers() == [mahou, guinness])
-  }
-
-  @Test func `keeps showing as much as there was, and the search`() async throws {
-    try await brewery.addMakers(60)
-    await presenter.handle(.searched("cerveza"))
-    await presenter.handle(.wantedMore)
-    let first = try #require(ui.last?.rows.first)
-    await presenter.handle(.wantedToDelete(first.manufacturer))
-    await presenter.handle(.confirmedDeletion)
-    let model = try #require(ui.last)
-    #expect(model.rows.count == 59 && model.title == "Fabricantes: «cerveza»")
-  }
-
-  @Test func `asks of the one that was wanted last`() async {
-    let held = brewery.hold { [mahou] in $0 == .manufacturer(mahou.id) }
-    let first = await held.begin { [presenter] in await presenter.handle(.wantedToDelete(brewery.mahou.id)) }
-    await presenter.handle(.wantedToDelete(brewery.guinness.id))
-    await held.answer(first, .success(()))
-    #expect(ui.take() == [brewery.shown(asking: guinness)])
-  }
-
-  @Test(arguments: [ManufacturersEvent.gaveUpDeletion, .disappeared])
-  func `asks nothing any more that was given up`(event: ManufacturersEvent) async {
-    for late in [Result<Void, GatewayError>.success(()), .failure(.notFound), .failure(.offline(what: "x"))] {
-      let held = brewery.hold { [mahou] in $0 == .manufacturer(mahou.id) }
-      let asked = await held.begin { [presenter] in await presenter.handle(.wantedToDelete(brewery.mahou.id)) }
-      await presenter.handle(event)
-      await held.answer(asked, late)
-      #expect(ui.take() == [])
-      await presenter.handle(.appeared)
-      #expect(ui.take() == [.shows(.loading), brewery.shown()])
-    }
-  }
-
-  @Test func `keeps the question while the list is searched`() async {
-    await presenter.handle(.wantedToDelete(brewery.mahou.id))
-    await presenter.handle(.searched("gui"))
-    brewery.fail(.onCall(1, .offline(what: "x")))
-    await presenter.handle(.submittedSearch("mah"))
-    let failed = Notice.failed(brewery.texts.problem(GatewayError.offline(what: "x")))
-    #expect(
-      ui.take() == [
-        brewery.shown(asking: mahou), brewery.shown([guinness], searching: "gui", asking: mahou),
-        brewery.shown([guinness], searching: "gui", asking: mahou, notice: failed),
-      ])
-  }
-
-  @Test func `does not ask again of one when another was wanted meanwhile`() async throws {
-    await presenter.handle(.wantedToDelete(brewery.mahou.id))
-    try await brewery.review("review-2")
-    let held = brewery.hold { [mahou] in $0 == .deleteManufacturer(mahou) }
-    let confirmed = await held.begin { [presenter] in await presenter.handle(.confirmedDeletion) }
-    await presenter.handle(.wantedToDelete(brewery.guinness.id))
-    await held.answer(confirmed, .success(()))
-    #expect(ui.last?.request == DeletionRequest(of: guinness.id, question: brewery.texts.deletes(guinness)))
-  }
-
-  @Test func `that ends when the screen is gone is told when it comes back`() async throws {
-    await presenter.handle(.wantedToDelete(brewery.mahou.id))
-    let held = brewery.hold { [mahou] in $0 == .deleteManufacturer(mahou) }
-    let confirmed = await held.begin { [presenter] in await presenter.handle(.confirmedDeletion) }
-    await presenter.handle(.disappeared)
-    _ = ui.take()
-    await held.answer(confirmed, .success(()))
-    #expect(ui.take() == [])
-    await presenter.handle(.appeared)
-    let told = Notice.done(["Borrado, con todo lo suyo: Mahou."])
-    #expect(ui.take() == [.shows(.loading), brewery.shown([guinness], notice: told)])
   }
 }

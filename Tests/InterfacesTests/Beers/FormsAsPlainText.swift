@@ -65,10 +65,10 @@ import UseCases
       ])
     let makers = Brewery.MakersScreen()
     let list = brewery.manufacturersPresenter(makers)
-    await list.handle(.wantedToAdd)
-    let form = try #require(makers.last?.form)
+    await list.handle(.act(.wantedToAdd))
+    let model = try #require(makers.last)
     #expect(
-      BeersText.lines(form, brewery.texts).map { $0.text() } == [
+      ListText.lines(model, on: Paper(width: 80, brewery.texts)).map { $0.text() } == [
         "New manufacturer", "", "   1  name     —", "   2  address  —", "   3  origin   —",
       ])
   }

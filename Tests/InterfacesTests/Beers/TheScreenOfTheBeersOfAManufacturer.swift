@@ -50,7 +50,7 @@ import UseCases
   }
 
   @Test func `sorts within the sections, and keeps the order while it searches`() async {
-    await presenter.handle(.sorted(BeerSorting(.measure(.alcohol))))
+    await presenter.handle(.act(.sorted(BeerSorting(.measure(.alcohol)))))
     #expect(sections == ["Lager: Clásica, Cinco Estrellas", "Pale ale: Pálida"])
     await presenter.handle(.searched("lager"))
     #expect(sections == ["Lager: Clásica, Cinco Estrellas"])
@@ -58,62 +58,10 @@ import UseCases
     #expect(sections == ["Lager: Clásica, Cinco Estrellas"])
   }
 
-  @Test func `keeps the search while it sorts`() async {
-    await presenter.handle(.searched("lager"))
-    #expect(sections == ["Lager: Cinco Estrellas, Clásica"])
-    await presenter.handle(.sorted(BeerSorting(.name, isReversed: true)))
-    #expect(sections == ["Lager: Clásica, Cinco Estrellas"])
-  }
-
-  @Test func `keeps search and order when more is wanted, and when it appears again`() async throws {
-    for number in 1...60 {
-      let name = "Turno \(String("0\(number)".suffix(2)))"
-      try await brewery.base.addBeer(try Brewery.beer(name, of: brewery.mahou), photos: [])
-    }
-    await presenter.handle(.searched("turno"))
-    await presenter.handle(.sorted(BeerSorting(.name, isReversed: true)))
-    #expect(ui.last?.rows.count == 50)
-    await presenter.handle(.wantedMore)
-    let model = try #require(ui.last)
-    #expect(model.rows.count == 60 && model.rows.first?.name == "Turno 60" && model.more == nil)
-    await presenter.handle(.appeared)
-    #expect(ui.last?.rows.first?.name == "Turno 60")
-  }
-
   @Test func `leads to the beer that was chosen, and to the form for a new one`() async {
     await presenter.handle(.chose(brewery.pale.id))
-    await presenter.handle(.wantedToAdd)
+    await presenter.handle(.act(.wantedToAdd))
     #expect(ui.take() == [.goes(.beer(brewery.pale.id)), .goes(.newBeer(of: brewery.mahou.id))])
   }
 
-  nonisolated static let late: [Result<Void, GatewayError>] = [.success(()), .failure(.offline(what: "example.org"))]
-
-  @Test(arguments: 0...1) func `never shows an order or a search that was overtaken`(late: Int) async {
-    let held = brewery.holdLists()
-    let search = await held.begin { [presenter] in await presenter.handle(.searched("pal")) }
-    let sorted = await held.begin { [presenter] in await presenter.handle(.sorted(BeerSorting(.measure(.alcohol)))) }
-    let last = await held.begin { [presenter] in await presenter.handle(.searched("lager")) }
-    await held.answer(last, .success(()))
-    await held.answer(search, Self.late[late])
-    await held.answer(sorted, Self.late[late])
-    let gone = await held.begin { [presenter] in await presenter.handle(.searched("")) }
-    await presenter.handle(.disappeared)
-    await held.answer(gone, Self.late[late])
-    let steps = ui.take()
-    #expect(steps.count == 1)
-    guard case .shows(.content(let model)) = steps.last else {
-      Issue.record("no list")
-      return
-    }
-    #expect(model.rows.map(\.name) == ["Clásica", "Cinco Estrellas"])
-    #expect(model.title == "Mahou · Cervezas: «lager»")
-  }
-
-  @Test func `is not kept alive by its search`() async {
-    var list: BeersPresenter? = brewery.beersPresenter(ui)
-    weak let kept = list
-    await list?.handle(.searched("g"))
-    list = nil
-    #expect(kept == nil)
-  }
 }

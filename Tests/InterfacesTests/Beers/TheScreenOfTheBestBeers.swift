@@ -11,7 +11,8 @@ import UseCases
 
   init() async throws {
     brewery = try await Brewery()
-    presenter = BestBeersPresenter(beers: brewery.store, screen: ui, router: ui, texts: brewery.texts)
+    presenter = BestBeersPresenter(
+      BestBeersFeature(beers: brewery.store, texts: brewery.texts), screen: ui, router: ui)
   }
 
   @Test func `has what was reviewed, and a single five is not the best`() async throws {
@@ -47,20 +48,5 @@ import UseCases
     #expect(try #require(ui.last).rows.map(\.number) == Array(1...61))
     await presenter.handle(.chose(brewery.pale.id))
     #expect(ui.take() == [.goes(.beer(brewery.pale.id))])
-  }
-
-  @Test func `says why it can't be read`() async {
-    brewery.fail(.onCall(1, .offline(what: "x")))
-    await presenter.handle(.appeared)
-    #expect(ui.take().last == .shows(.failed(brewery.texts.problem(GatewayError.offline(what: "x")))))
-  }
-
-  @Test func `that is gone shows nothing`() async {
-    let held = brewery.holdLists()
-    let reading = await held.begin { [presenter] in await presenter.handle(.appeared) }
-    await presenter.handle(.disappeared)
-    _ = ui.take()
-    await held.answer(reading, .success(()))
-    #expect(ui.take() == [])
   }
 }

@@ -20,7 +20,7 @@ import UseCases
     await presenter.handle(.appeared)
   }
 
-  private func numbers(_ model: ReviewsModel?) -> [String]? { model?.rows.map { "\($0.review.text.suffix(1))" } }
+  private func numbers(_ model: ReviewsModel?) -> [String]? { model?.rows.map { "\($0.id.text.suffix(1))" } }
 
   @Test func `shows those of a beer, the newest first`() throws {
     let model = try #require(ui.last)
@@ -35,53 +35,43 @@ import UseCases
     let all = brewery.reviewsPresenter(ui, of: nil)
     await all.handle(.appeared)
     #expect(ui.last?.title == "Reseñas")
-    await all.handle(.sorted(ReviewSorting(.beer)))
+    await all.handle(.act(.sorted(ReviewSorting(.beer))))
     #expect(numbers(ui.last) == ["3", "2", "1", "4"])
     _ = ui.take()
-    await all.handle(.wantedToWrite)
+    await all.handle(.act(.wantedToWrite))
     #expect(ui.take() == [])
   }
 
   @Test func `sorts and filters, both together, and says how`() async throws {
-    await presenter.handle(.sorted(ReviewSorting(.score)))
+    await presenter.handle(.act(.sorted(ReviewSorting(.score))))
     #expect(numbers(ui.last) == ["3", "1", "2"])
-    await presenter.handle(.filtered(ReviewFilter(scores: try Score(4)...Score(5))))
+    await presenter.handle(.act(.filtered(ReviewFilter(scores: try Score(4)...Score(5)))))
     let model = try #require(ui.last)
     #expect(numbers(model) == ["1", "2"])
     #expect(model.detail == "del 4 al 5 · de la peor a la mejor")
-    await presenter.handle(.filtered(ReviewFilter(since: Brewery.now.addingTimeInterval(1))))
+    await presenter.handle(.act(.filtered(ReviewFilter(since: Brewery.now.addingTimeInterval(1)))))
     #expect(numbers(ui.last) == ["3", "2"])
-    await presenter.handle(.filtered(.all))
+    await presenter.handle(.act(.filtered(.all)))
     #expect(numbers(ui.last) == ["3", "1", "2"])
   }
 
   @Test func `stays with its beer, whatever the filter says`() async {
-    await presenter.handle(.filtered(ReviewFilter(of: brewery.pale.id)))
+    await presenter.handle(.act(.filtered(ReviewFilter(of: brewery.pale.id))))
     #expect(numbers(ui.last) == ["3", "2", "1"])
   }
 
   @Test func `says when none is like that, and when there is none at all`() async throws {
-    await presenter.handle(.filtered(ReviewFilter(scores: try Score(2)...Score(2))))
+    await presenter.handle(.act(.filtered(ReviewFilter(scores: try Score(2)...Score(2)))))
     #expect(ui.take().last == .shows(.empty(message: "Ninguna reseña es así.")))
     let other = brewery.reviewsPresenter(ui, of: brewery.stars.id)
     await other.handle(.appeared)
     #expect(ui.take().last == .shows(.empty(message: "No hay ninguna reseña.")))
   }
 
-  @Test func `shows more`() async throws {
-    for number in 10..<60 { try await brewery.review("review-\(number)") }
-    await presenter.handle(.appeared)
-    #expect(ui.last?.more != nil)
-    await presenter.handle(.wantedMore)
-    let model = try #require(ui.last)
-    #expect(model.rows.count == 53 && model.more == nil)
-    #expect(model.rows.map(\.number) == Array(1...53))
-  }
-
   @Test func `opens one, and leads to the form for another`() async throws {
     _ = ui.take()
     await presenter.handle(.chose(try Review.ID("review-2")))
-    await presenter.handle(.wantedToWrite)
+    await presenter.handle(.act(.wantedToWrite))
     #expect(try ui.take() == [.goes(.review(Review.ID("review-2"))), .goes(.newReview(of: brewery.classic.id))])
   }
 
@@ -99,14 +89,6 @@ import UseCases
     #expect(numbers(model) == ["3", "1"])
     #expect(model.notice == .done(["La reseña está borrada."]) && model.request == nil)
     #expect(model.title.hasSuffix("★ 2,5 (2 reseñas)"))
-  }
-
-  @Test func `keeps one that was not agreed to go`() async throws {
-    await presenter.handle(.wantedToDelete(try Review.ID("review-2")))
-    await presenter.handle(.gaveUpDeletion)
-    await presenter.handle(.confirmedDeletion)
-    let model = try #require(ui.last)
-    #expect(model.request == nil && model.rows.count == 3)
   }
 
   @Test func `says that one is gone already`() async throws {
@@ -136,24 +118,5 @@ import UseCases
     brewery.fail(.onCall(1, .offline(what: "x")))
     await presenter.handle(.appeared)
     #expect(ui.take().last == .shows(.failed(brewery.texts.problem(GatewayError.offline(what: "x")))))
-  }
-
-  @Test func `shows what was asked for last`() async throws {
-    let held = brewery.holdLists()
-    let first = await held.begin { [presenter] in await presenter.handle(.sorted(ReviewSorting(.score))) }
-    held.standing = .success(())
-    await presenter.handle(.sorted(ReviewSorting(.date)))
-    _ = ui.take()
-    await held.answer(first, .success(()))
-    #expect(ui.take() == [])
-  }
-
-  @Test func `that is gone shows nothing`() async {
-    let held = brewery.holdLists()
-    let first = await held.begin { [presenter] in await presenter.handle(.sorted(ReviewSorting(.score))) }
-    await presenter.handle(.disappeared)
-    _ = ui.take()
-    await held.answer(first, .success(()))
-    #expect(ui.take() == [])
   }
 }

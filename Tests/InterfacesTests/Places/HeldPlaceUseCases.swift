@@ -26,20 +26,6 @@ struct HeldCheckPlaces: CheckPlaces {
   func callAsFunction() async throws(GatewayError) -> PlaceReadiness { try await held.ask(()).get() }
 }
 
-struct HeldGetPlaceList: GetPlaceList {
-  struct Question: Sendable, Hashable {
-    let request: PlaceListRequest
-    let page: Page
-  }
-  typealias Answers = Held<Question, Result<PlaceList, GetPlacesError>>
-
-  let held = Answers()
-
-  func callAsFunction(_ request: PlaceListRequest, page: Page) async throws(GetPlacesError) -> PlaceList {
-    try await held.ask(Question(request: request, page: page)).get()
-  }
-}
-
 /// A download that tells one step and then goes on until it is cancelled.
 struct EndlessCachePlaces: CachePlaces {
   func callAsFunction(

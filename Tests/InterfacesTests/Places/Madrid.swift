@@ -79,12 +79,10 @@ extension Madrid {
   }
 
   @MainActor func listPresenter(
-    _ ui: ListScreen, of kind: Place.Kind? = .shop, getPlaceList: (any GetPlaceList)? = nil,
-    searchDelay: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()
+    _ ui: ListScreen, of kind: Place.Kind? = .shop, getPlaceList: (any GetPlaceList)? = nil
   ) -> PlaceListPresenter {
-    PlaceListPresenter(
-      of: kind, getPlaceList: getPlaceList ?? self.getPlaceList(), screen: ui, router: ui, texts: texts,
-      searchDelay: searchDelay, clock: clock)
+    let places = PlaceListFeature(of: kind, getPlaceList: getPlaceList ?? self.getPlaceList(), texts: texts)
+    return PlaceListPresenter(places, screen: ui, router: ui, searchDelay: .zero)
   }
 
   /// The first screen with what is in the store, and what else it says.

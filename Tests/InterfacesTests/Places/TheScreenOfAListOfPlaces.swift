@@ -65,17 +65,17 @@ import UseCases
   @Test func `sorts by the distance from the user, and keeps what was searched for`() async throws {
     let presenter = madrid.listPresenter(ui, getPlaceList: madrid.getPlaceList(at: madrid.cheese.coordinate))
     await presenter.handle(.appeared)
-    await presenter.handle(.sorted(isByDistance: true))
+    await presenter.handle(.act(.sorted(isByDistance: true)))
     #expect(names == ["1 Quesos", "2 Libros", "3 Sombreros"])
     await presenter.handle(.submittedSearch("os"))
     #expect(names == ["1 Quesos", "2 Libros", "3 Sombreros"])
-    await presenter.handle(.sorted(isByDistance: false))
+    await presenter.handle(.act(.sorted(isByDistance: false)))
     #expect(names == ["1 Libros", "2 Quesos", "3 Sombreros"])
   }
 
   @Test func `says beside the list that nobody knows where the user is, and goes on by name`() async throws {
     await presenter.handle(.appeared)
-    await presenter.handle(.sorted(isByDistance: true))
+    await presenter.handle(.act(.sorted(isByDistance: true)))
     let problem = madrid.texts.problem(GetPlacesError.positionUnknown)
     let steps = ui.take().suffix(1)
     #expect(steps == [try await shown(notice: .failed(problem))])
@@ -91,24 +91,24 @@ import UseCases
         places: madrid.store, checkPlaces: madrid.checkPlaces, location: location))
     await presenter.handle(.appeared)
     await location.move(to: madrid.cheese.coordinate)
-    await presenter.handle(.moved)
-    await presenter.handle(.sorted(isByDistance: true))
+    await presenter.handle(.act(.moved))
+    await presenter.handle(.act(.sorted(isByDistance: true)))
     #expect(names == ["1 Quesos", "2 Libros", "3 Sombreros"])
     await location.move(to: madrid.books.coordinate)
-    await presenter.handle(.moved)
+    await presenter.handle(.act(.moved))
     #expect(names == ["1 Libros", "2 Quesos", "3 Sombreros"])
   }
 
   @Test func `shows the card of the pin that was chosen, which opens`() async throws {
-    await presenter.handle(.chosePin(madrid.cheese.id))
-    await presenter.handle(.choseCard)
+    await presenter.handle(.act(.chosePin(madrid.cheese.id)))
+    await presenter.handle(.act(.choseCard))
     #expect(ui.take() == [], "nothing is there yet")
     await presenter.handle(.appeared)
     _ = ui.take()
-    await presenter.handle(.chosePin(madrid.books.id))
-    await presenter.handle(.chosePin(madrid.cheese.id))
-    await presenter.handle(.choseCard)
-    await presenter.handle(.choseCard)
+    await presenter.handle(.act(.chosePin(madrid.books.id)))
+    await presenter.handle(.act(.chosePin(madrid.cheese.id)))
+    await presenter.handle(.act(.choseCard))
+    await presenter.handle(.act(.choseCard))
     #expect(
       ui.take() == [
         try await shown(chosen: madrid.books.id), try await shown(chosen: madrid.cheese.id),
@@ -119,18 +119,18 @@ import UseCases
   @Test func `says of a place without a pin that nobody knows where it is`() async throws {
     await presenter.handle(.appeared)
     _ = ui.take()
-    await presenter.handle(.chosePin(madrid.hats.id))
-    await presenter.handle(.chosePin(madrid.museum.id))
+    await presenter.handle(.act(.chosePin(madrid.hats.id)))
+    await presenter.handle(.act(.chosePin(madrid.museum.id)))
     let notice = Notice.done(["Sombreros no está en el mapa: nadie dice dónde está."])
     #expect(ui.take() == [try await shown(notice: notice)])
   }
 
   @Test(arguments: [
-    PlaceListEvent.searched("o"), .submittedSearch("o"), .sorted(isByDistance: false), .appeared, .moved,
+    PlaceListEvent.searched("o"), .submittedSearch("o"), .act(.sorted(isByDistance: false)), .appeared, .act(.moved),
   ])
   func `puts the card away when the list is another`(event: PlaceListEvent) async throws {
     await presenter.handle(.appeared)
-    await presenter.handle(.chosePin(madrid.cheese.id))
+    await presenter.handle(.act(.chosePin(madrid.cheese.id)))
     await presenter.handle(event)
     guard case .shows(.content(let model)) = ui.take().last else { throw GatewayError.notFound }
     #expect(model.chosen == nil)
@@ -139,14 +139,6 @@ import UseCases
   @Test func `leads to a place, and shows nothing on the way`() async {
     await presenter.handle(.chose(madrid.books.id))
     #expect(ui.take() == [.goes(.place(madrid.books.id))])
-  }
-
-  @Test func `says why it can't be read, and reads again when it appears again`() async throws {
-    madrid.fail(.onCall(1, .busy(what: "recetas.json")))
-    await presenter.handle(.appeared)
-    await presenter.handle(.appeared)
-    let problem = madrid.texts.problem(GatewayError.busy(what: "recetas.json"))
-    #expect(ui.take() == [.shows(.loading), .shows(.failed(problem)), .shows(.loading), try await shown()])
   }
 
   @Test func `shows more when more is wanted, whose numbers go on`() async throws {

@@ -89,7 +89,7 @@ import UseCases
     let texts = Texts(.english)
     let list = PlaceListModel(PlaceSamples.list(places), PlaceListRequest(), in: texts)
     for isPlain in [false, true] {
-      let lines = PlacesText.lines(list, width: 60, isPlain: isPlain, texts).map { $0.text() }
+      let lines = ListText.lines(list, on: Paper(width: 60, isPlain: isPlain, texts)).map { $0.text() }
       #expect(lines.allSatisfy { $0.unicodeScalars.allSatisfy { !VisibleText.isDangerous($0) } })
       for place in places {
         let lines = PlacesText.lines(PlaceModel(place, in: texts), width: 60, isPlain: isPlain, texts)

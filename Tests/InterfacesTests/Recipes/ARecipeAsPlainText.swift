@@ -119,9 +119,9 @@ import UseCases
   @Test func `tells what just happened apart from what it is`() {
     var model = RecipeModel(RecipeReading(cookbook.gazpacho, isFavorite: false), in: BothLanguages.spanish)
     let lines = RecipeText.lines(model, width: 80, BothLanguages.spanish)
-    #expect(RecipeText.notice(model) == [])
+    #expect(NoticeText.lines(model.notice) == [])
     model.notice = .done(["Entre tus favoritas: Gazpacho."])
-    #expect(RecipeText.notice(model) == ["Entre tus favoritas: Gazpacho."])
+    #expect(NoticeText.lines(model.notice) == ["Entre tus favoritas: Gazpacho."])
     #expect(RecipeText.lines(model, width: 80, BothLanguages.spanish) == lines)
   }
 }

@@ -38,16 +38,6 @@ struct HeldGetRecipe: GetRecipe {
   func callAsFunction(_ id: Recipe.ID) async throws(GatewayError) -> RecipeReading { try await held.ask(id).get() }
 }
 
-struct HeldGetFavorites: GetFavorites {
-  typealias Answers = Held<String, Result<FavoritePage, GatewayError>>
-
-  let held = Answers()
-
-  func callAsFunction(matching search: SearchText, page: Page) async throws(GatewayError) -> FavoritePage {
-    try await held.ask(search.query).get()
-  }
-}
-
 struct HeldAddToFavorites: AddToFavorites {
   typealias Answers = Held<Recipe.ID, Result<Favorite, AddToFavoritesError>>
 

@@ -23,13 +23,14 @@ import UseCases
   @Test func `is harmless in a list, in its title and in what just happened`() {
     let page = SmallCookbook.page([recipe])
     HostileText.check(
-      RecipeListText.lines(RecipeListModel(page, in: texts), width: 80), HostileText.turnedVisible, times: 1)
+      ListText.lines(RecipeListModel(page, in: texts), on: Paper(width: 80, BothLanguages.spanish)),
+      HostileText.turnedVisible, times: 1)
     var model = RecipeListModel(SmallCookbook.page([]), searching: HostileText.hostile, in: texts)
-    HostileText.check(RecipeListText.lines(model, width: 80), HostileText.visible, times: 1)
+    HostileText.check(ListText.lines(model, on: Paper(width: 80, BothLanguages.spanish)), HostileText.visible, times: 1)
     model.notice = .failed(Problem(.refused, HostileText.hostile, HostileText.hostile))
-    HostileText.check(RecipeListText.notice(model), HostileText.visible, times: 2)
+    HostileText.check(NoticeText.lines(model.notice), HostileText.visible, times: 2)
     model.notice = .done([texts.becameFavorite(recipe), texts.ceasedToBeFavorite(recipe)])
-    HostileText.check(RecipeListText.notice(model), HostileText.turnedVisible, times: 2)
+    HostileText.check(NoticeText.lines(model.notice), HostileText.turnedVisible, times: 2)
   }
 
   @Test func `is harmless in suggestions, which no rule checked`() {
@@ -57,7 +58,8 @@ import UseCases
     let favorite = Favorite(recipe, addedAt: SmallCookbook.now)
     let page = FavoritePage([favorite], page: .first, hasMore: false, count: 1)
     HostileText.check(
-      FavoritesText.lines(FavoritesModel(page, in: texts), width: 80), HostileText.turnedVisible, times: 1)
+      ListText.lines(FavoritesModel(page, in: texts), on: Paper(width: 80, BothLanguages.spanish)),
+      HostileText.turnedVisible, times: 1)
     let status = FavoriteStatus(count: 1, unsentAdditions: [recipe], unsentRemovals: [recipe])
     HostileText.check(
       FavoriteStatusText.lines(FavoriteStatusModel(status, in: texts), width: 80), HostileText.turnedVisible, times: 2)

@@ -74,11 +74,12 @@ extension Kitchen {
     removeFromFavorites: (any RemoveFromFavorites)? = nil, searchDelay: Duration = .zero,
     clock: any Clock<Duration> = ContinuousClock()
   ) -> RecipeListPresenter {
-    RecipeListPresenter(
+    let recipes = RecipeListFeature(
       getRecipeList: getRecipeList ?? self.getRecipeList, suggestRecipes: suggestRecipes,
       addToFavorites: addToFavorites ?? self.addToFavorites,
-      removeFromFavorites: removeFromFavorites ?? self.removeFromFavorites, screen: ui, router: ui, texts: texts,
-      searchDelay: searchDelay, clock: clock)
+      removeFromFavorites: removeFromFavorites ?? self.removeFromFavorites, texts: texts, searchDelay: searchDelay,
+      clock: clock)
+    return RecipeListPresenter(recipes, screen: ui, router: ui, searchDelay: searchDelay, clock: clock)
   }
 }
 
@@ -104,14 +105,12 @@ extension Kitchen {
 
   /// - Parameter syncFavorites: `nil`: nothing is shared; where nothing is said it is, and there is nothing to do.
   @MainActor func favoritesPresenter(
-    _ ui: Recording<FavoritesModel, RecipeRoute>, getFavorites: (any GetFavorites)? = nil,
-    syncFavorites: (any SyncFavorites)? = NothingToSync(), searchDelay: Duration = .zero,
-    clock: any Clock<Duration> = ContinuousClock()
+    _ ui: Recording<FavoritesModel, RecipeRoute>, syncFavorites: (any SyncFavorites)? = NothingToSync()
   ) -> FavoritesPresenter {
-    FavoritesPresenter(
-      getFavorites: getFavorites ?? self.getFavorites, getFavoriteStatus: getFavoriteStatus,
-      removeFromFavorites: removeFromFavorites, syncFavorites: syncFavorites, screen: ui, router: ui, texts: texts,
-      searchDelay: searchDelay, clock: clock)
+    let favorites = FavoritesFeature(
+      getFavorites: getFavorites, getFavoriteStatus: getFavoriteStatus, removeFromFavorites: removeFromFavorites,
+      syncFavorites: syncFavorites, texts: texts)
+    return FavoritesPresenter(favorites, screen: ui, router: ui, searchDelay: .zero)
   }
 
   /// The screen of these favourites, of which nobody else was told; what is unsent it says only where they are shared.

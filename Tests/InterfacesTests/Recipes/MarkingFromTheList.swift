@@ -29,10 +29,10 @@ import UseCases
   }
 
   @Test func `shows the mark and the count at once, and keeps them`() async throws {
-    await presenter.handle(.toggledFavorite(gazpacho.id))
-    await presenter.handle(.toggledFavorite(torrijas.id))
+    await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
+    await presenter.handle(.act(.toggledFavorite(torrijas.id)))
     #expect(try await kitchen.favorites() == [gazpacho.id, torrijas.id])
-    await presenter.handle(.toggledFavorite(gazpacho.id))
+    await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
     #expect(try await kitchen.favorites() == [torrijas.id])
     #expect(
       ui.take() == [
@@ -46,9 +46,9 @@ import UseCases
 
   @Test func `tells why it could not be, and the list stays as it is`() async throws {
     try await kitchen.replaceRecipes([])
-    await presenter.handle(.toggledFavorite(gazpacho.id))
+    await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
     kitchen.fail(.always(.full(what: "recetas.json")))
-    await presenter.handle(.toggledFavorite(gazpacho.id))
+    await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
     kitchen.fail(nil)
     try await kitchen.mark(torrijas)
     await presenter.handle(.appeared)
@@ -61,10 +61,10 @@ import UseCases
   }
 
   @Test func `tells why a mark could not be taken away, which stays`() async throws {
-    await presenter.handle(.toggledFavorite(gazpacho.id))
+    await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
     _ = ui.take()
     kitchen.fail(.always(.full(what: "recetas.json")))
-    await presenter.handle(.toggledFavorite(gazpacho.id))
+    await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
     #expect(
       ui.take() == [
         shown([gazpacho.id], .failed(kitchen.texts.problem(GatewayError.full(what: "recetas.json"))))
@@ -72,7 +72,7 @@ import UseCases
   }
 
   @Test func `does nothing to a recipe that is not in the list`() async throws {
-    await presenter.handle(.toggledFavorite(.spoonacular(7)))
+    await presenter.handle(.act(.toggledFavorite(.spoonacular(7))))
     #expect(ui.take() == [])
     #expect(try await kitchen.favorites() == [])
   }
@@ -82,8 +82,8 @@ import UseCases
     let presenter = kitchen.listPresenter(ui, addToFavorites: add)
     await presenter.handle(.appeared)
     _ = ui.take()
-    let first = await add.held.begin { await presenter.handle(.toggledFavorite(gazpacho.id)) }
-    await presenter.handle(.toggledFavorite(gazpacho.id))
+    let first = await add.held.begin { await presenter.handle(.act(.toggledFavorite(gazpacho.id))) }
+    await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
     #expect(ui.take() == [])
     await add.held.answer(first, .success(Favorite(gazpacho, addedAt: SmallCookbook.now)))
     #expect(add.held.questions == [gazpacho.id])
@@ -99,7 +99,7 @@ import UseCases
     getRecipeList.held.standing = nil
     _ = ui.take()
     let again = await getRecipeList.held.begin { await presenter.handle(.submittedSearch("")) }
-    await presenter.handle(.toggledFavorite(gazpacho.id))
+    await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
     await getRecipeList.held.answer(again, .success(before))
     #expect(
       ui.take() == [shown([gazpacho.id], .done(["Entre tus favoritas: Gazpacho."])), shown([gazpacho.id])])
@@ -116,7 +116,7 @@ import UseCases
     await presenter.handle(.appeared)
     getRecipeList.held.standing = nil
     let again = await getRecipeList.held.begin { await presenter.handle(.submittedSearch("")) }
-    await presenter.handle(.toggledFavorite(gazpacho.id))
+    await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
     _ = ui.take()
     let after = SmallCookbook.page(kitchen.cookbook.recipes, favorites: [gazpacho.id], total: 3)
     await getRecipeList.held.answer(again, .success(after))
@@ -131,7 +131,7 @@ import UseCases
     await presenter.handle(.appeared)
     getRecipeList.held.standing = nil
     let more = await getRecipeList.held.begin { await presenter.handle(.wantedMore) }
-    await presenter.handle(.toggledFavorite(gazpacho.id))
+    await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
     _ = ui.take()
     await getRecipeList.held.answer(
       more, .success(SmallCookbook.page(recipes[2...], page: Page(offset: 50), total: 3)))
@@ -142,7 +142,7 @@ import UseCases
     let add = HeldAddToFavorites()
     let presenter = kitchen.listPresenter(ui, addToFavorites: add)
     await presenter.handle(.appeared)
-    let first = await add.held.begin { await presenter.handle(.toggledFavorite(gazpacho.id)) }
+    let first = await add.held.begin { await presenter.handle(.act(.toggledFavorite(gazpacho.id))) }
     await presenter.handle(.disappeared)
     _ = ui.take()
     await add.held.answer(first, .success(Favorite(gazpacho, addedAt: SmallCookbook.now)))

@@ -37,56 +37,6 @@ import UseCases
     #expect(ui.take() == [.shows(.loading), shown(50), shown(100), shown(120)])
   }
 
-  @Test func `begin anew with a search, and go on with it`() async {
-    let presenter = kitchen.listPresenter(ui)
-    await presenter.handle(.appeared)
-    await presenter.handle(.wantedMore)
-    _ = ui.take()
-    await presenter.handle(.submittedSearch("sopa"))
-    await presenter.handle(.wantedMore)
-    #expect(ui.take() == [shown(50, searching: "sopa"), shown(100, searching: "sopa")])
-  }
-
-  @Test func `that can't be read leave the list as it is, and can be wanted again`() async {
-    let presenter = kitchen.listPresenter(ui)
-    await presenter.handle(.appeared)
-    _ = ui.take()
-    kitchen.fail(.onCall(1, .offline(what: "example.org")))
-    await presenter.handle(.wantedMore)
-    await presenter.handle(.wantedMore)
-    let problem = kitchen.texts.problem(GatewayError.offline(what: "example.org"))
-    #expect(ui.take() == [shown(50, notice: .failed(problem)), shown(100)])
-  }
-
-  @Test func `are not added to another list when a search failed`() async {
-    let presenter = kitchen.listPresenter(ui)
-    await presenter.handle(.appeared)
-    kitchen.fail(.onCall(1, .offline(what: "example.org")))
-    await presenter.handle(.submittedSearch("sopa"))
-    _ = ui.take()
-    await presenter.handle(.wantedMore)
-    #expect(ui.take() == [])
-  }
-
-  @Test func `are asked for once, however often they are wanted meanwhile`() async {
-    let held = getRecipeList.held
-    let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
-    held.standing = .success(SmallCookbook.page(soups.prefix(50), hasMore: true))
-    await presenter.handle(.appeared)
-    held.standing = nil
-    let more = await held.begin { await presenter.handle(.wantedMore) }
-    await presenter.handle(.wantedMore)
-    await held.answer(more, .success(SmallCookbook.page(soups[50..<100], page: Page(offset: 50), hasMore: true)))
-    #expect(held.questions == [.init(query: ""), .init(query: "", page: Page(offset: 50))])
-    held.standing = .success(SmallCookbook.page(soups[100...], page: Page(offset: 100)))
-    await presenter.handle(.wantedMore)
-    #expect(held.questions.last?.page == Page(offset: 100))
-    #expect(
-      ui.take().dropFirst(2) == [
-        shown(SmallCookbook.page(soups.prefix(100), hasMore: true)), shown(SmallCookbook.page(soups)),
-      ])
-  }
-
   @Test func `leave a recipe where it was that moved to the next one, and go on after it`() async {
     let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
     getRecipeList.held.standing = .success(SmallCookbook.page(soups.prefix(3), hasMore: true))
@@ -114,22 +64,5 @@ import UseCases
       shown(SmallCookbook.page(soups.prefix(number + 1), hasMore: true, total: page.0, keptSince: page.1))
     }
     #expect(ui.take() == [.shows(.loading)] + whole)
-  }
-
-  @Test func `are wanted again after the screen went away and came back`() async {
-    let held = getRecipeList.held
-    let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
-    held.standing = .success(SmallCookbook.page(soups.prefix(2), hasMore: true))
-    await presenter.handle(.appeared)
-    held.standing = nil
-    let more = await held.begin { await presenter.handle(.wantedMore) }
-    await presenter.handle(.disappeared)
-    _ = ui.take()
-    await held.answer(more, .success(SmallCookbook.page(soups[2..<4], page: Page(offset: 50))))
-    #expect(ui.take() == [])
-    held.standing = .success(SmallCookbook.page(soups.prefix(2), hasMore: true))
-    await presenter.handle(.appeared)
-    await presenter.handle(.wantedMore)
-    #expect(held.questions.map(\.page.offset) == [0, 50, 0, 50])
   }
 }

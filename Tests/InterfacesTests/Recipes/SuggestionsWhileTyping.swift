@@ -42,7 +42,7 @@ import UseCases
 
   /// Types a text, and comes back when the pause is waited for.
   private func type(_ text: String) async -> Task<Void, Never> {
-    let typed = Task { await presenter.handle(.typed(text)) }
+    let typed = Task { await presenter.handle(.searched(text)) }
     #expect(await ui.next() == first(text))
     await clock.hasSleepers(1)
     return typed
@@ -69,7 +69,7 @@ import UseCases
 
   @Test func `wait for nobody when everybody answered`() async {
     suggest.atHand.standing = .success(SuggestionReading(atHand, isComplete: true))
-    await presenter.handle(.typed("t"))
+    await presenter.handle(.searched("t"))
     #expect(ui.take() == [shown(SuggestionReading(atHand, isComplete: true), for: "t")])
     #expect(suggest.others.questions.isEmpty)
   }
@@ -78,7 +78,7 @@ import UseCases
     let presenter = kitchen.listPresenter(ui)
     await presenter.handle(.appeared)
     _ = ui.take()
-    await presenter.handle(.typed("xyz"))
+    await presenter.handle(.searched("xyz"))
     #expect(ui.take() == [shown(SuggestionReading([], isComplete: true), for: "xyz")])
   }
 
@@ -99,26 +99,26 @@ import UseCases
   @Test func `that can't be had at all are told with the list that is there`() async {
     let busy = GatewayError.busy(what: "recetas.json")
     suggest.atHand.standing = .failure(busy)
-    await presenter.handle(.typed("t"))
+    await presenter.handle(.searched("t"))
     #expect(ui.take() == [shown(SuggestionReading([], isComplete: true, problem: busy), for: "t")])
   }
 
   @Test func `of an earlier key are never shown`() async {
     suggest.atHand.standing = nil
-    let early = await suggest.atHand.begin { [presenter] in await presenter.handle(.typed("t")) }
+    let early = await suggest.atHand.begin { [presenter] in await presenter.handle(.searched("t")) }
     let complete = SuggestionReading(atHand, isComplete: true)
     suggest.atHand.standing = .success(complete)
-    await presenter.handle(.typed("to"))
+    await presenter.handle(.searched("to"))
     await suggest.atHand.answer(early, .success(SuggestionReading(all, isComplete: false)))
     #expect(ui.take() == [shown(complete, for: "to")])
     await clock.hasNoSleepers()
   }
 
-  @Test(arguments: [RecipeListEvent.typed("tar"), .submittedSearch("ajo"), .typed(" "), .disappeared])
+  @Test(arguments: [RecipeListEvent.searched("tar"), .submittedSearch("ajo"), .searched(" "), .disappeared])
   func `of others are never shown when something followed`(event: RecipeListEvent) async {
     suggest.others.standing = nil
     let asked = await suggest.others.begin { [presenter, clock] in
-      let typed = Task { await presenter.handle(.typed("t")) }
+      let typed = Task { await presenter.handle(.searched("t")) }
       await clock.hasSleepers(1)
       clock.advance(by: Typing.pause)
       await typed.value
@@ -142,7 +142,7 @@ import UseCases
   @Test func `end with a blank text, and the whole list is there without asking for it`() async {
     let typed = await type("t")
     kitchen.fail(.always(.offline(what: "example.org")))
-    await presenter.handle(.typed(" "))
+    await presenter.handle(.searched(" "))
     await typed.value
     #expect(ui.take() == [shown(nil)])
     await clock.hasNoSleepers()
@@ -151,7 +151,7 @@ import UseCases
   @Test func `end with a blank text, and the whole list follows a search when the typing pauses`() async {
     await presenter.handle(.submittedSearch("ajo"))
     _ = ui.take()
-    let typed = Task { await presenter.handle(.typed("")) }
+    let typed = Task { await presenter.handle(.searched("")) }
     await clock.hasSleepers(1)
     #expect(ui.take() == [])
     clock.advance(by: Typing.pause)
@@ -165,9 +165,9 @@ import UseCases
     let complete = SuggestionReading(atHand, isComplete: true)
     suggest.atHand.standing = .success(complete)
     let appeared = await getRecipeList.held.begin { await presenter.handle(.appeared) }
-    await presenter.handle(.typed("t"))
-    await presenter.handle(.typed(""))
-    await presenter.handle(.typed("t"))
+    await presenter.handle(.searched("t"))
+    await presenter.handle(.searched(""))
+    await presenter.handle(.searched("t"))
     await getRecipeList.held.answer(appeared, .success(SmallCookbook.page(cookbook.recipes, total: 3)))
     var early = RecipeListModel(nil, in: kitchen.texts)
     early.suggestions = SuggestionsModel(complete, for: "t", in: kitchen.texts)
@@ -183,5 +183,18 @@ import UseCases
     await typed.value
     await presenter.handle(.appeared)
     #expect(ui.take() == [.shows(.loading), shown(nil)])
+  }
+
+  @Test func `keep no presenter alive`() async {
+    let suggest = HeldSuggestRecipes()
+    suggest.atHand.standing = .success(SuggestionReading([], isComplete: false))
+    var list: RecipeListPresenter? = kitchen.listPresenter(ui, suggestRecipes: suggest)
+    weak let kept = list
+
+    suggest.others.standing = .success(SuggestionReading([], isComplete: true))
+    await list?.handle(.appeared)
+    await list?.handle(.searched("a"))
+    list = nil
+    #expect(kept == nil)
   }
 }

@@ -27,7 +27,7 @@ import UseCases
   }
 
   private func begin() async -> HeldSyncFavorites.Answers.Event {
-    await sync.held.begin { [presenter] in await presenter.handle(.wantedSync) }
+    await sync.held.begin { [presenter] in await presenter.handle(.act(.wantedSync)) }
   }
 
   @Test func `says at once that it is done, and then what it did, beside the list as it is now`() async throws {
@@ -50,21 +50,21 @@ import UseCases
 
   @Test func `is done once at a time`() async {
     let syncing = await begin()
-    await presenter.handle(.wantedSync)
+    await presenter.handle(.act(.wantedSync))
     await sync.held.answer(syncing, .success(SyncReport()))
     #expect(sync.held.questions.count == 1)
     sync.held.standing = .success(SyncReport())
-    await presenter.handle(.wantedSync)
+    await presenter.handle(.act(.wantedSync))
     #expect(sync.held.questions.count == 2)
   }
 
   @Test func `that nobody set up says how to`() async {
-    await kitchen.favoritesPresenter(ui, syncFavorites: nil).handle(.wantedSync)
+    await kitchen.favoritesPresenter(ui, syncFavorites: nil).handle(.act(.wantedSync))
     #expect(ui.take() == [.shows(.failed(kitchen.texts.cannotSync))])
     let presenter = kitchen.favoritesPresenter(ui, syncFavorites: nil)
     await presenter.handle(.appeared)
     _ = ui.take()
-    await presenter.handle(.wantedSync)
+    await presenter.handle(.act(.wantedSync))
     let notice = Notice.failed(kitchen.texts.cannotSync)
     #expect(ui.take() == [kitchen.shownFavorites([gazpacho], isShared: false, notice: notice)])
     #expect(kitchen.texts.cannotSync.advice.contains("FIRESTORE_PROJECT"))
@@ -72,7 +72,7 @@ import UseCases
 
   @Test func `before the list is there shows it with the report`() async {
     sync.held.standing = .success(SyncReport())
-    await kitchen.favoritesPresenter(ui, syncFavorites: sync).handle(.wantedSync)
+    await kitchen.favoritesPresenter(ui, syncFavorites: sync).handle(.act(.wantedSync))
     #expect(ui.take() == [shown([gazpacho], unsent: [gazpacho], .done(["Nada que sincronizar."]))])
   }
 
@@ -95,7 +95,7 @@ import UseCases
     sync.held.standing = .success(SyncReport(received: 1))
     await presenter.handle(.searched("sushi"))
     _ = ui.take()
-    await presenter.handle(.wantedSync)
+    await presenter.handle(.act(.wantedSync))
     #expect(
       ui.take().last
         == kitchen.shownFavorites(

@@ -26,7 +26,7 @@ import UseCases
   }
 
   @Test func `has a row for each, numbered`() {
-    #expect(model().rows.map(\.recipe) == cookbook.recipes.map(\.id))
+    #expect(model().rows.map(\.id) == cookbook.recipes.map(\.id))
     #expect(model().rows.map(\.title) == ["Gazpacho", "Torrijas", "Tortilla de patatas"])
     #expect(model().rows.map(\.detail) == ["20 min · 4 raciones", "", "1 h 30 min · 1 ración"])
     #expect(model().rows.map(\.added) == Array(repeating: "15 ene 2027, 08:00", count: 3))
@@ -35,12 +35,12 @@ import UseCases
   }
 
   @Test func `says what is unsent, and of which, when it was asked`() {
-    #expect(model().counts == ["3 favoritas"])
+    #expect(model().detail == "3 favoritas")
     #expect(model().rows.map(\.remark) == [nil, nil, nil])
-    #expect(model(status: status).counts == ["3 favoritas", "2 cambios sin enviar"])
+    #expect(model(status: status).detail == "3 favoritas · 2 cambios sin enviar")
     #expect(model(status: status).rows.map(\.remark) == [nil, "sin enviar", nil])
     let english = model(status: status, in: BothLanguages.english)
-    #expect(english.counts == ["3 favourites", "2 changes unsent"])
+    #expect(english.detail == "3 favourites · 2 changes unsent")
     #expect(english.rows.map(\.remark) == [nil, "unsent", nil])
   }
 

@@ -24,7 +24,7 @@ import UseCases
   @Test func `are this in Spanish`() {
     let model = model(cookbook.recipes, hasMore: true, status: status, in: BothLanguages.spanish)
     #expect(
-      written(FavoritesText.lines(model, width: 80)) == """
+      written(ListText.lines(model, on: Paper(width: 80, BothLanguages.spanish))) == """
         Recetas favoritas
         3 favoritas · 2 cambios sin enviar
 
@@ -39,7 +39,7 @@ import UseCases
   @Test func `are this in English, on a narrow terminal`() {
     let model = model([cookbook.gazpacho.recipe], in: BothLanguages.english)
     #expect(
-      written(FavoritesText.lines(model, width: 40)) == """
+      written(ListText.lines(model, on: Paper(width: 40, BothLanguages.spanish))) == """
         Favourite recipes
         3 favourites
 
@@ -51,17 +51,8 @@ import UseCases
 
   @Test func `are only how many there are when none is shown`() {
     #expect(
-      written(FavoritesText.lines(model([], in: BothLanguages.spanish), width: 80))
+      written(ListText.lines(model([], in: BothLanguages.spanish), on: Paper(width: 80, BothLanguages.spanish)))
         == "Recetas favoritas\n3 favoritas")
-  }
-
-  @Test func `tell what just happened apart from what they are`() {
-    var model = model(cookbook.recipes, in: BothLanguages.spanish)
-    let lines = FavoritesText.lines(model, width: 80)
-    #expect(FavoritesText.notice(model) == [])
-    model.notice = .done(["2 enviados, 1 recibido."])
-    #expect(FavoritesText.notice(model) == ["2 enviados, 1 recibido."])
-    #expect(FavoritesText.lines(model, width: 80) == lines)
   }
 
   @Test func `of what is unsent are a line for each change`() {

@@ -19,7 +19,7 @@ import UseCases
     let picture = try Recipe(
       id: .spoonacular(7), title: "Tarta", image: WebAddress("https://example.org/7.jpg"), minutes: 45)
     let rows = model(SmallCookbook.page([picture] + cookbook.recipes, favorites: [cookbook.torrijas.id])).rows
-    #expect(rows.map(\.recipe) == [picture.id] + cookbook.recipes.map(\.id))
+    #expect(rows.map(\.id) == [picture.id] + cookbook.recipes.map(\.id))
     #expect(rows.map(\.number) == [1, 2, 3, 4])
     #expect(rows.map(\.title) == ["Tarta", "Gazpacho", "Torrijas", "Tortilla de patatas"])
     #expect(rows.map(\.isFavorite) == [false, false, true, false])
@@ -44,10 +44,10 @@ import UseCases
 
   @Test func `counts the favourites, and the recipes where somebody counted them`() {
     let page = SmallCookbook.page(cookbook.recipes, total: 5220, favoriteCount: 1)
-    #expect(model(page).counts == ["5220 recetas", "1 favorita"])
-    #expect(model(page, in: BothLanguages.english).counts == ["5,220 recipes", "1 favourite"])
-    #expect(model().counts == ["0 favoritas"])
-    #expect(RecipeListModel(nil, in: BothLanguages.spanish).counts == [])
+    #expect(model(page).detail == "5220 recetas · 1 favorita")
+    #expect(model(page, in: BothLanguages.english).detail == "5,220 recipes · 1 favourite")
+    #expect(model().detail == "0 favoritas")
+    #expect(RecipeListModel(nil, in: BothLanguages.spanish).detail.isEmpty)
   }
 
   @Test func `says of when it is, and that more follows, if so`() {

@@ -10,7 +10,7 @@ import UseCases
 
   private func lines(_ recipes: [Recipe], width: Int = 80) -> [String] {
     let model = RecipeListModel(SmallCookbook.page(recipes), in: BothLanguages.spanish)
-    return RecipeListText.lines(model, width: width).dropFirst(3).map { $0.text() }
+    return ListText.lines(model, on: Paper(width: width, BothLanguages.spanish)).dropFirst(3).map { $0.text() }
   }
 
   @Test func `are this in Spanish`() {
@@ -18,24 +18,26 @@ import UseCases
       cookbook.recipes, favorites: [cookbook.torrijas.id, cookbook.tortilla.id], hasMore: true, total: 120,
       keptSince: SmallCookbook.now)
     #expect(
-      written(RecipeListText.lines(RecipeListModel(page, in: BothLanguages.spanish), width: 80)) == """
-        Recetas
-        120 recetas · 2 favoritas
-        Respuesta guardada, del 15 ene 2027, 08:00.
+      written(
+        ListText.lines(RecipeListModel(page, in: BothLanguages.spanish), on: Paper(width: 80, BothLanguages.spanish)))
+          == """
+          Recetas
+          120 recetas · 2 favoritas
+          Respuesta guardada, del 15 ene 2027, 08:00.
 
-           1    Gazpacho  20 min · 4 raciones
-           2  ★ Torrijas
-           3  ★ Tortilla de patatas  1 h 30 min · 1 ración
+             1    Gazpacho  20 min · 4 raciones
+             2  ★ Torrijas
+             3  ★ Tortilla de patatas  1 h 30 min · 1 ración
 
-        Hay más recetas.
-        """)
+          Hay más recetas.
+          """)
   }
 
   @Test func `are this in English`() {
     let page = SmallCookbook.page(cookbook.recipes.prefix(1), page: Page(offset: 998))
     let model = RecipeListModel(page, searching: "ajo", in: BothLanguages.english)
     #expect(
-      written(RecipeListText.lines(model, width: 80)) == """
+      written(ListText.lines(model, on: Paper(width: 80, BothLanguages.spanish))) == """
         Recipes: “ajo”
         0 favourites
 
@@ -45,7 +47,9 @@ import UseCases
 
   @Test func `are only the title where there are none`() {
     #expect(
-      written(RecipeListText.lines(RecipeListModel(nil, in: BothLanguages.spanish), width: 80)) == "Recetas")
+      written(
+        ListText.lines(RecipeListModel(nil, in: BothLanguages.spanish), on: Paper(width: 80, BothLanguages.spanish)))
+        == "Recetas")
   }
 
   @Test func `have what else is known on the same line as long as it fits`() {
@@ -70,19 +74,10 @@ import UseCases
     var model = RecipeListModel(SmallCookbook.page(cookbook.recipes), in: BothLanguages.spanish)
     model.suggestions = SuggestionsModel(reading, for: "t", in: BothLanguages.spanish)
     #expect(
-      written(RecipeListText.lines(model, width: 80)) == """
+      written(ListText.lines(model, on: Paper(width: 80, BothLanguages.spanish))) == """
         Sugerencias: «t»
            1  Tarta
         """)
-  }
-
-  @Test func `tell what just happened apart from what they are`() {
-    var model = RecipeListModel(SmallCookbook.page(cookbook.recipes), in: BothLanguages.spanish)
-    let lines = RecipeListText.lines(model, width: 80)
-    #expect(RecipeListText.notice(model) == [])
-    model.notice = .done(["Entre tus favoritas: Gazpacho."])
-    #expect(RecipeListText.notice(model) == ["Entre tus favoritas: Gazpacho."])
-    #expect(RecipeListText.lines(model, width: 80) == lines)
   }
 }
 

@@ -66,36 +66,18 @@ import UseCases
     #expect(ui.take() == [shown()])
     await presenter.handle(.submittedSearch("ajo"))
     _ = ui.take()
-    await presenter.handle(.typed(blank))
+    await presenter.handle(.searched(blank))
     #expect(ui.take() == [shown()])
-  }
-
-  @Test func `keeps the search when it appears again`() async {
-    await presenter.handle(.submittedSearch("ajo"))
-    await presenter.handle(.disappeared)
-    _ = ui.take()
-    await presenter.handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), shown([cookbook.gazpacho.recipe], searching: "ajo")])
   }
 
   @Test func `leads to the recipe, the suggestion, the favourites, and shows nothing on the way`() async {
     await presenter.handle(.chose(cookbook.gazpacho.id))
-    await presenter.handle(.choseSuggestion(cookbook.torrijas.id))
-    await presenter.handle(.choseFavorites)
+    await presenter.handle(.chose(cookbook.torrijas.id))
+    await presenter.handle(.act(.choseFavorites))
     #expect(
       ui.take() == [
         .goes(.recipe(cookbook.gazpacho.id)), .goes(.recipe(cookbook.torrijas.id)), .goes(.favorites),
       ])
-  }
-
-  @Test func `says why it can't be read, and reads again when it appears again`() async {
-    kitchen.fail(.always(.offline(what: "example.org")))
-    await presenter.handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), failed(.offline(what: "example.org"))])
-
-    kitchen.fail(nil)
-    await presenter.handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), shown()])
   }
 
   @Test func `says why a search failed, and shows everything when nothing is typed any more`() async {
@@ -104,14 +86,14 @@ import UseCases
     kitchen.fail(.onCall(1, .busy(what: "recetas.json")))
     await presenter.handle(.submittedSearch(""))
     #expect(ui.take() == [failed(.busy(what: "recetas.json"))])
-    await presenter.handle(.typed(""))
+    await presenter.handle(.searched(""))
     #expect(ui.take() == [shown()])
   }
 
   @Test func `reads again what it never could, when nothing is typed any more`() async {
     kitchen.fail(.onCall(1, .busy(what: "recetas.json")))
     await presenter.handle(.appeared)
-    await presenter.handle(.typed(""))
+    await presenter.handle(.searched(""))
     #expect(ui.take() == [.shows(.loading), failed(.busy(what: "recetas.json")), shown()])
   }
 

@@ -14,23 +14,21 @@ import UseCases
 
   init() async throws {
     restaurant = try await Restaurant()
-    presenter = MenuPresenter(
-      getMenu: restaurant.getMenu, addDishToOrder: try restaurant.addDishToOrder(), screen: ui, router: ui,
-      texts: restaurant.texts, searchDelay: .zero)
+    presenter = try restaurant.menuPresenter(ui)
     await presenter.handle(.appeared)
     _ = ui.take()
   }
 
   private func shown(_ notice: String) -> Step {
     var model = MenuModel(Menu(ordered: menu.dishes), searching: "", hasMore: false, in: restaurant.texts)
-    model.notice = notice
+    model.notice = .done([notice])
     return .shows(.content(model))
   }
 
   @Test func `says what is in the order now, and stays`() async throws {
-    await presenter.handle(.added(menu.margarita.id))
-    await presenter.handle(.added(menu.cream.id))
-    await presenter.handle(.added(menu.margarita.id))
+    await presenter.handle(.act(.added(menu.margarita.id)))
+    await presenter.handle(.act(.added(menu.cream.id)))
+    await presenter.handle(.act(.added(menu.margarita.id)))
     #expect(
       ui.take() == [
         shown("En tu pedido: 1 × Margarita. Total: 9,90\u{A0}€."),
@@ -43,15 +41,15 @@ import UseCases
   @Test func `is told even when a search found nothing since`() async {
     await presenter.handle(.searched("sushi"))
     _ = ui.take()
-    await presenter.handle(.added(menu.cream.id))
+    await presenter.handle(.act(.added(menu.cream.id)))
     var model = MenuModel(Menu(), searching: "sushi", hasMore: false, in: restaurant.texts)
-    model.notice = "En tu pedido: 1 × nata. Total: 0,10\u{A0}€."
+    model.notice = .done(["En tu pedido: 1 × nata. Total: 0,10\u{A0}€."])
     #expect(ui.take() == [.shows(.content(model))])
   }
 
   @Test func `names a dish that left the menu meanwhile`() async throws {
     try await restaurant.replaceMenu([menu.steak])
-    await presenter.handle(.added(menu.margarita.id))
+    await presenter.handle(.act(.added(menu.margarita.id)))
     #expect(
       ui.take() == [
         .shows(.failed(Problem(.notFound, "No hay ningún plato dish-margarita en la carta.", "Mira la carta.")))
@@ -61,7 +59,7 @@ import UseCases
 
   @Test func `names the dish of which there are a hundred`() async throws {
     let full = try await restaurant.draft([(menu.margarita, 100)])
-    await presenter.handle(.added(menu.margarita.id))
+    await presenter.handle(.act(.added(menu.margarita.id)))
     #expect(
       ui.take() == [
         .shows(.failed(Problem(.refused, "De Margarita se pueden pedir de 1 a 100.", "El pedido sigue como estaba.")))
@@ -71,7 +69,7 @@ import UseCases
 
   @Test func `says why it could not be kept`() async throws {
     restaurant.fail(.onCall(3, .full(what: "recetas.json")))
-    await presenter.handle(.added(menu.margarita.id))
+    await presenter.handle(.act(.added(menu.margarita.id)))
     #expect(ui.take() == [.shows(.failed(restaurant.texts.problem(GatewayError.full(what: "recetas.json"))))])
     #expect(try await restaurant.draft() == nil)
   }

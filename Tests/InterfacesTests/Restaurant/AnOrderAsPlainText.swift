@@ -63,9 +63,9 @@ import Testing
     let texts = BothLanguages.spanish
     var model = OrderModel(try draft(), in: texts)
     let lines = OrderText.lines(model, texts)
-    #expect(OrderText.notice(model) == [])
-    model.notice = "Tu pedido no tiene dish-nata."
-    #expect(OrderText.notice(model) == ["Tu pedido no tiene dish-nata."])
+    #expect(NoticeText.lines(model.notice) == [])
+    model.notice = .done(["Tu pedido no tiene dish-nata."])
+    #expect(NoticeText.lines(model.notice) == ["Tu pedido no tiene dish-nata."])
     #expect(OrderText.lines(model, texts) == lines)
   }
 }

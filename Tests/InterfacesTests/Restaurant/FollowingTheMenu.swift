@@ -14,11 +14,8 @@ import UseCases
 
   init() async throws {
     restaurant = try await Restaurant()
-    presenter = MenuPresenter(
-      getMenu: restaurant.getMenu,
-      watchMenu: WatchMenuInteractor(getMenu: restaurant.getMenu, store: restaurant.store),
-      addDishToOrder: try restaurant.addDishToOrder(), screen: ui, router: ui, texts: restaurant.texts,
-      searchDelay: .zero)
+    presenter = try restaurant.menuPresenter(
+      ui, watchMenu: WatchMenuInteractor(getMenu: restaurant.getMenu, store: restaurant.store))
     await presenter.handle(.appeared)
     _ = ui.take()
   }

@@ -2,16 +2,6 @@ import Entities
 import UseCases
 
 /// Use cases that answer when the test says so, and what the test says.
-struct HeldGetMenu: GetMenu {
-  typealias Answers = Held<SearchText, Result<MenuPage, GatewayError>>
-
-  let held = Answers()
-
-  func callAsFunction(
-    matching search: SearchText, of kind: DishKind?, page: Page
-  ) async throws(GatewayError) -> MenuPage { try await held.ask(search).get() }
-}
-
 struct HeldGetCurrentOrder: GetCurrentOrder {
   typealias Answers = Held<Void, Result<CurrentOrder?, GatewayError>>
 

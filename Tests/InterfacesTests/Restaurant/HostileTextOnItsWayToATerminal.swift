@@ -21,21 +21,20 @@ import UseCases
     let dish = try SmallMenu.dish(
       "n\(HostileText.turned)", "d\(HostileText.turned)", cents: 990, kind: "k\(HostileText.turned)")
     var model = MenuModel(Menu(ordered: [dish]), searching: "x", hasMore: true, in: BothLanguages.spanish)
-    HostileText.check(MenuText.lines(model, width: 80), HostileText.turnedVisible, times: 3)
-    model.notice = HostileText.hostile
-    HostileText.check(MenuText.notice(model), HostileText.visible, times: 1)
+    HostileText.check(
+      ListText.lines(model, on: Paper(width: 80, BothLanguages.spanish)), HostileText.turnedVisible, times: 3)
+    model.notice = .done([HostileText.hostile])
+    HostileText.check(NoticeText.lines(model.notice), HostileText.visible, times: 1)
   }
 
   @Test func `is harmless in the title and the answer of a search`() async throws {
     let restaurant = try await Restaurant()
     let model = MenuModel(
       Menu(ordered: restaurant.menu.dishes), searching: HostileText.hostile, hasMore: false, in: restaurant.texts)
-    HostileText.check(MenuText.lines(model, width: 80), HostileText.visible, times: 1)
+    HostileText.check(ListText.lines(model, on: Paper(width: 80, BothLanguages.spanish)), HostileText.visible, times: 1)
 
     let ui = Recording<MenuModel, RestaurantRoute>()
-    let presenter = MenuPresenter(
-      getMenu: restaurant.getMenu, addDishToOrder: try restaurant.addDishToOrder(), screen: ui, router: ui,
-      texts: restaurant.texts, searchDelay: .zero)
+    let presenter = try restaurant.menuPresenter(ui)
     await presenter.handle(.searched(HostileText.hostile))
     guard case .shows(let state) = ui.take().last else { return }
     HostileText.check(ScreenText.lines(state, restaurant.texts) { _ in [] }, HostileText.visible, times: 1)
@@ -50,16 +49,16 @@ import UseCases
     var model = OrderModel(order, differences: [.gone(line)], in: BothLanguages.spanish)
     HostileText.check(OrderText.lines(model, BothLanguages.spanish), HostileText.visible, times: 1)
     HostileText.check(OrderText.lines(model, BothLanguages.spanish), HostileText.turnedVisible, times: 1)
-    model.notice = HostileText.hostile
-    HostileText.check(OrderText.notice(model), HostileText.visible, times: 1)
+    model.notice = .done([HostileText.hostile])
+    HostileText.check(NoticeText.lines(model.notice), HostileText.visible, times: 1)
   }
 
   @Test func `is harmless in what the history tells`() throws {
     let line = try OrderLine(
       dish: try Dish.ID("dish-x"), name: HostileText.hostile, unitPrice: Money(minorUnits: 990), quantity: .one)
     var model = HistoryModel([], hasMore: false, in: BothLanguages.spanish)
-    model.notice = [BothLanguages.spanish.words(.gone(line)), HostileText.hostile]
-    HostileText.check(HistoryText.notice(model), HostileText.visible, times: 2)
+    model.notice = .done([BothLanguages.spanish.words(.gone(line)), HostileText.hostile])
+    HostileText.check(NoticeText.lines(model.notice), HostileText.visible, times: 2)
   }
 
   @Test func `is harmless in every problem, message and advice`() throws {

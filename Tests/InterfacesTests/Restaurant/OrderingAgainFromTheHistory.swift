@@ -17,21 +17,19 @@ import UseCases
     restaurant = try await Restaurant()
     let menu = restaurant.menu
     placed = try await restaurant.place([(menu.margarita, 2), (menu.pineapple, 1), (menu.cream, 1)])
-    presenter = HistoryPresenter(
-      orders: restaurant.store, user: restaurant.user, orderAgain: try restaurant.orderAgain(), screen: ui,
-      router: ui, texts: restaurant.texts)
+    presenter = try restaurant.historyPresenter(ui)
     await presenter.handle(.appeared)
     _ = ui.take()
   }
 
   private func shown(_ notice: [String]) throws -> Step {
     var model = HistoryModel([try #require(OrderSummary(placed))], hasMore: false, in: restaurant.texts)
-    model.notice = notice
+    model.notice = .done(notice)
     return .shows(.content(model))
   }
 
   @Test func `says what is in the order now, and stays`() async throws {
-    await presenter.handle(.repeated(placed.id))
+    await presenter.handle(.act(.repeated(placed.id)))
     #expect(ui.take() == [try shown(["Otra vez en tu pedido: 4 platos, 31,00\u{A0}€."])])
     #expect(
       try await restaurant.draft()
@@ -40,7 +38,7 @@ import UseCases
 
   @Test func `tells each difference from the old one`() async throws {
     try await restaurant.replaceMenu([menu.margarita, try SmallMenu.dish("Piña", cents: 1200)])
-    await presenter.handle(.repeated(placed.id))
+    await presenter.handle(.act(.repeated(placed.id)))
     #expect(
       ui.take() == [
         try shown([
@@ -52,7 +50,7 @@ import UseCases
 
   @Test func `mixes nothing with an order that is in progress`() async throws {
     let draft = try await restaurant.draft([(menu.steak, 1)], id: "order-2")
-    await presenter.handle(.repeated(placed.id))
+    await presenter.handle(.act(.repeated(placed.id)))
     #expect(
       ui.take() == [
         .shows(
@@ -64,14 +62,14 @@ import UseCases
 
   @Test func `names the dishes when all are gone`() async throws {
     try await restaurant.replaceMenu([menu.steak])
-    await presenter.handle(.repeated(placed.id))
+    await presenter.handle(.act(.repeated(placed.id)))
     let gone = placed.lines.map(OrderDifference.gone)
     #expect(ui.take() == [.shows(.failed(restaurant.texts.problem(OrderAgainError.allGone(gone))))])
     #expect(try await restaurant.draft() == nil)
   }
 
   @Test func `names an order that is not there`() async throws {
-    await presenter.handle(.repeated(try Order.ID("order-77")))
+    await presenter.handle(.act(.repeated(try Order.ID("order-77"))))
     #expect(
       ui.take() == [
         .shows(.failed(Problem(.notFound, "No hay ningún pedido order-77.", "Mira tus pedidos anteriores.")))
@@ -80,18 +78,16 @@ import UseCases
 
   @Test func `says why it could not be kept`() async throws {
     restaurant.fail(.onCall(4, .full(what: "recetas.json")))
-    await presenter.handle(.repeated(placed.id))
+    await presenter.handle(.act(.repeated(placed.id)))
     #expect(ui.take() == [.shows(.failed(restaurant.texts.problem(GatewayError.full(what: "recetas.json"))))])
     #expect(try await restaurant.draft() == nil)
   }
 
   @Test func `is told even before the history was read`() async throws {
-    let presenter = HistoryPresenter(
-      orders: restaurant.store, user: restaurant.user, orderAgain: try restaurant.orderAgain(), screen: ui,
-      router: ui, texts: restaurant.texts)
-    await presenter.handle(.repeated(placed.id))
+    let presenter = try restaurant.historyPresenter(ui)
+    await presenter.handle(.act(.repeated(placed.id)))
     var model = HistoryModel([], hasMore: false, in: restaurant.texts)
-    model.notice = ["Otra vez en tu pedido: 4 platos, 31,00\u{A0}€."]
+    model.notice = .done(["Otra vez en tu pedido: 4 platos, 31,00\u{A0}€."])
     #expect(ui.take() == [.shows(.content(model))])
   }
 }

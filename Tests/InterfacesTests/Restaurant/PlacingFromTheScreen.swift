@@ -24,7 +24,7 @@ import UseCases
   private func asked(_ request: OrderModel.Request?, notice: String? = nil) -> Step {
     var model = OrderModel(order, in: restaurant.texts)
     model.request = request
-    model.notice = notice
+    model.notice = notice.map { .done([$0]) }
     return .shows(.content(model))
   }
 

@@ -48,7 +48,7 @@ import UseCases
     await current.held.answer(second, .failure(.offline(what: "example.org")))
     await current.held.answer(first, read(order))
     var model = OrderModel(changed, in: restaurant.texts)
-    model.notice = "Tu pedido no tiene dish-nata."
+    model.notice = .done(["Tu pedido no tiene dish-nata."])
     #expect(ui.take() == [.shows(.loading), .shows(.content(model))])
   }
 

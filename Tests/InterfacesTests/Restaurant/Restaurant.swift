@@ -112,3 +112,17 @@ extension Restaurant {
       cancelOrder: CancelOrderInteractor(orders: store, user: user))
   }
 }
+
+extension Restaurant {
+  @MainActor func menuPresenter(
+    _ ui: Recording<MenuModel, RestaurantRoute>, watchMenu: (any WatchMenu)? = nil
+  ) throws -> MenuPresenter {
+    let menu = MenuFeature(getMenu: getMenu, watchMenu: watchMenu, addDishToOrder: try addDishToOrder(), texts: texts)
+    return MenuPresenter(menu, screen: ui, router: ui, searchDelay: .zero)
+  }
+
+  @MainActor func historyPresenter(_ ui: Recording<HistoryModel, RestaurantRoute>) throws -> HistoryPresenter {
+    let history = HistoryFeature(orders: store, user: user, orderAgain: try orderAgain(), texts: texts)
+    return HistoryPresenter(history, screen: ui, router: ui)
+  }
+}

@@ -17,7 +17,9 @@ import UseCases
 
   @Test func `is this in Spanish`() throws {
     #expect(
-      written(HistoryText.lines(try model(hasMore: true, in: BothLanguages.spanish))) == """
+      written(
+        ListText.lines(try model(hasMore: true, in: BothLanguages.spanish), on: Paper(width: 80, BothLanguages.spanish))
+      ) == """
         Pedidos anteriores
 
            1  15 ene 2027, 08:00  12.345,00 €  120 platos  order-2
@@ -29,20 +31,11 @@ import UseCases
 
   @Test func `is this in English`() throws {
     #expect(
-      written(HistoryText.lines(try model(in: BothLanguages.english))) == """
+      written(ListText.lines(try model(in: BothLanguages.english), on: Paper(width: 80, BothLanguages.english))) == """
         Past orders
 
            1  15 Jan 2027, 08:00  €12,345.00  120 dishes  order-2
            2   1 Jan 2027, 08:00       €0.10  1 dish  order-1
         """)
-  }
-
-  @Test func `tells what just happened apart from what it is, a line for each thing`() throws {
-    var model = try model(in: BothLanguages.spanish)
-    let lines = HistoryText.lines(model)
-    #expect(HistoryText.notice(model) == [])
-    model.notice = ["Otra vez en tu pedido: 1 plato.", "nata: ya no está en la carta"]
-    #expect(HistoryText.notice(model) == ["Otra vez en tu pedido: 1 plato.", "nata: ya no está en la carta"])
-    #expect(HistoryText.lines(model) == lines)
   }
 }

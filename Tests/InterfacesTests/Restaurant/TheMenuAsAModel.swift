@@ -19,7 +19,7 @@ import Testing
     let sections = model().sections
     #expect(sections.map(\.title) == ["Carnes", "Pizzas", "Postres"])
     #expect(sections.map { $0.rows.map(\.number) } == [[1], [2, 3], [4]])
-    #expect(model().rows.map(\.dish) == menu.dishes.map(\.id))
+    #expect(model().rows.map(\.id) == menu.dishes.map(\.id))
   }
 
   @Test func `begins with the number that it is told`() {

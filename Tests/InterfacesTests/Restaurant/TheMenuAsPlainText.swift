@@ -16,7 +16,7 @@ import Testing
 
   @Test func `is this in Spanish`() {
     #expect(
-      written(MenuText.lines(model(hasMore: true), width: 80)) == """
+      written(ListText.lines(model(hasMore: true), on: Paper(width: 80, BothLanguages.spanish))) == """
         Carta
 
         Carnes
@@ -38,12 +38,15 @@ import Testing
 
   @Test func `is this in English`() {
     #expect(
-      written(MenuText.lines(model([menu.cream], searching: "nata", in: BothLanguages.english), width: 80)) == """
-        Menu: “nata”
+      written(
+        ListText.lines(
+          model([menu.cream], searching: "nata", in: BothLanguages.english), on: Paper(width: 80, BothLanguages.spanish)
+        )) == """
+          Menu: “nata”
 
-        Postres
-           1  €0.10  nata
-        """)
+          Postres
+             1  €0.10  nata
+          """)
   }
 
   @Test func `keeps its prices at the right end of one column`() throws {
@@ -51,7 +54,7 @@ import Testing
     let numbers = MenuModel(
       Menu(ordered: [dear, menu.cream]), searching: "", firstNumber: 999, hasMore: false, in: BothLanguages.spanish)
     #expect(
-      written(MenuText.lines(numbers, width: 80)) == """
+      written(ListText.lines(numbers, on: Paper(width: 80, BothLanguages.spanish))) == """
         Carta
 
         Pizzas
@@ -64,7 +67,7 @@ import Testing
 
   @Test func `wraps descriptions at the width`() throws {
     let dish = try SmallMenu.dish("Piña", "Jamón de York, piña natural, queso y orégano", cents: 1110)
-    let lines = MenuText.lines(model([dish]), width: 38)
+    let lines = ListText.lines(model([dish]), on: Paper(width: 38, BothLanguages.spanish))
     #expect(
       written(lines) == """
         Carta
@@ -80,14 +83,18 @@ import Testing
 
   @Test func `fills a line to the last character`() throws {
     let dish = try SmallMenu.dish("Piña", "Jamón de York, piña x", cents: 1110)
-    #expect(MenuText.lines(model([dish]), width: 36).map { $0.text() }.last == "               Jamón de York, piña x")
-    #expect(MenuText.lines(model([dish]), width: 35).map { $0.text() }.last == "               x")
+    #expect(
+      ListText.lines(model([dish]), on: Paper(width: 36, BothLanguages.spanish)).map { $0.text() }.last
+        == "               Jamón de York, piña x")
+    #expect(
+      ListText.lines(model([dish]), on: Paper(width: 35, BothLanguages.spanish)).map { $0.text() }.last
+        == "               x")
   }
 
   @Test(arguments: [0, -5, 10, 34]) func `leaves a description 20 characters however narrow it is`(width: Int) throws {
     let dish = try SmallMenu.dish("Piña", "Jamón de York y piña natural", cents: 1110)
     #expect(
-      MenuText.lines(model([dish]), width: width).map { $0.text() }.suffix(2)
+      ListText.lines(model([dish]), on: Paper(width: width, BothLanguages.spanish)).map { $0.text() }.suffix(2)
         == ["               Jamón de York y piña", "               natural"])
   }
 
@@ -96,15 +103,7 @@ import Testing
     let dish = try SmallMenu.dish("Piña", "con \(word) y más", cents: 1110)
     let indent = String(repeating: " ", count: 15)
     #expect(
-      MenuText.lines(model([dish]), width: 38).map { $0.text() }.suffix(3)
+      ListText.lines(model([dish]), on: Paper(width: 38, BothLanguages.spanish)).map { $0.text() }.suffix(3)
         == [indent + "con", indent + word, indent + "y más"])
-  }
-
-  @Test func `tells what just happened apart from what it is`() {
-    var model = model()
-    #expect(MenuText.notice(model) == [])
-    model.notice = "Margarita · 9,90 €"
-    #expect(MenuText.notice(model) == ["Margarita · 9,90 €"])
-    #expect(MenuText.lines(model, width: 80) == MenuText.lines(self.model(), width: 80))
   }
 }

@@ -13,9 +13,7 @@ import UseCases
 
   init() async throws {
     restaurant = try await Restaurant()
-    presenter = HistoryPresenter(
-      orders: restaurant.store, user: restaurant.user, orderAgain: try restaurant.orderAgain(), screen: ui,
-      router: ui, texts: restaurant.texts)
+    presenter = try restaurant.historyPresenter(ui)
   }
 
   /// Places so many orders, a minute after each other, and answers them newest first.
@@ -47,61 +45,18 @@ import UseCases
     #expect(orders.map(\.id.text) == ["order-3", "order-2", "order-1"])
   }
 
-  @Test func `goes on page by page, and its numbers with it`() async throws {
-    let orders = try await place(120)
-    await presenter.handle(.appeared)
-    for _ in 1...3 { await presenter.handle(.wantedMore) }
-    let steps = ui.take()
-    #expect(
-      steps == [
-        .shows(.loading), shown(orders.prefix(50), hasMore: true), shown(orders.prefix(100), hasMore: true),
-        shown(orders, hasMore: false),
-      ])
-    guard case .shows(.content(let model)) = steps.last else { return }
-    #expect(model.rows.map(\.number) == Array(1...120))
-  }
-
-  @Test func `wants no more of what has no more`() async throws {
-    _ = try await place(2)
-    await presenter.handle(.appeared)
-    _ = ui.take()
-    await presenter.handle(.wantedMore)
-    #expect(ui.take() == [])
-  }
-
-  @Test func `begins anew when it appears again`() async throws {
+  @Test func `shows no order twice when another one was placed before more is wanted`() async throws {
     let orders = try await place(60)
     await presenter.handle(.appeared)
-    await presenter.handle(.wantedMore)
+    let order = try await restaurant.place([(restaurant.menu.margarita, 1)], id: "order-61", after: 60 * 61)
     _ = ui.take()
-    await presenter.handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), shown(orders.prefix(50), hasMore: true)])
+    await presenter.handle(.wantedMore)
+    #expect(ui.take() == [shown([try #require(OrderSummary(order))] + orders, hasMore: false)])
   }
 
   @Test func `leads to the order that was chosen, and shows nothing on the way`() async throws {
     let id = try Order.ID("order-7")
     await presenter.handle(.chose(id))
     #expect(ui.take() == [.goes(.placedOrder(id))])
-  }
-
-  @Test func `says why it can't be read`() async {
-    restaurant.fail(.always(.corrupt(what: "recetas.json", why: "line 3")))
-    await presenter.handle(.appeared)
-    let problem = restaurant.texts.problem(GatewayError.corrupt(what: "recetas.json", why: "line 3"))
-    #expect(ui.take() == [.shows(.loading), .shows(.failed(problem))])
-  }
-
-  @Test func `can want a page again that could not be read`() async throws {
-    let orders = try await place(60)
-    await presenter.handle(.appeared)
-    _ = ui.take()
-    restaurant.fail(.onCall(1, .offline(what: "example.org")))
-    await presenter.handle(.wantedMore)
-    await presenter.handle(.wantedMore)
-    #expect(
-      ui.take() == [
-        .shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))),
-        shown(orders, hasMore: false),
-      ])
   }
 }

@@ -13,14 +13,12 @@ import UseCases
 
   init() async throws {
     restaurant = try await Restaurant()
-    presenter = MenuPresenter(
-      getMenu: restaurant.getMenu, addDishToOrder: try restaurant.addDishToOrder(), screen: ui, router: ui,
-      texts: restaurant.texts, searchDelay: .zero)
+    presenter = try restaurant.menuPresenter(ui)
   }
 
   private func model(_ dishes: [Dish]? = nil, searching query: String = "", notice: String? = nil) -> MenuModel {
     var model = MenuModel(Menu(ordered: dishes ?? menu.dishes), searching: query, hasMore: false, in: texts)
-    model.notice = notice
+    model.notice = notice.map { .done([$0]) }
     return model
   }
 
@@ -35,20 +33,6 @@ import UseCases
     #expect(ui.take() == [.shows(.loading), .shows(.empty(message: "La carta está vacía."))])
   }
 
-  @Test func `shows what a search finds`() async {
-    await presenter.handle(.appeared)
-    _ = ui.take()
-    await presenter.handle(.searched("PINA"))
-    #expect(ui.take() == [.shows(.content(model([menu.pineapple], searching: "PINA")))])
-  }
-
-  @Test(arguments: ["", " ", "\t \u{A0}"]) func `shows everything again when the search is blank`(blank: String) async {
-    await presenter.handle(.searched("nata"))
-    _ = ui.take()
-    await presenter.handle(.searched(blank))
-    #expect(ui.take() == [.shows(.content(model()))])
-  }
-
   @Test func `says what was not found`() async {
     await presenter.handle(.searched("sushi"))
     #expect(ui.take() == [.shows(.empty(message: "Ningún plato contiene «sushi»."))])
@@ -58,13 +42,6 @@ import UseCases
     try await restaurant.replaceMenu([])
     await presenter.handle(.searched("  "))
     #expect(ui.take() == [.shows(.empty(message: "La carta está vacía."))])
-  }
-
-  @Test func `keeps the search when it appears again`() async {
-    await presenter.handle(.searched("nata"))
-    _ = ui.take()
-    await presenter.handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), .shows(.content(model([menu.cream], searching: "nata")))])
   }
 
   @Test func `tells about the dish that was chosen`() async {
@@ -87,23 +64,7 @@ import UseCases
   }
 
   @Test func `leads to the order, and shows nothing on the way`() async {
-    await presenter.handle(.choseOrder)
+    await presenter.handle(.act(.choseOrder))
     #expect(ui.take() == [.goes(.order)])
-  }
-
-  @Test func `says why it can't be read, and reads again when it appears again`() async {
-    restaurant.fail(.always(.offline(what: "example.org")))
-    await presenter.handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), .shows(.failed(texts.problem(GatewayError.offline(what: "example.org"))))])
-
-    restaurant.fail(nil)
-    await presenter.handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), .shows(.content(model()))])
-  }
-
-  @Test func `says why a search failed`() async {
-    restaurant.fail(.always(.busy(what: "recetas.json")))
-    await presenter.handle(.searched("nata"))
-    #expect(ui.take() == [.shows(.failed(texts.problem(GatewayError.busy(what: "recetas.json"))))])
   }
 }

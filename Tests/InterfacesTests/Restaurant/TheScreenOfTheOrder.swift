@@ -25,7 +25,7 @@ import UseCases
 
   private func shown(_ lines: [(dish: Dish, count: Int)], notice: String? = nil) throws -> Step {
     var model = OrderModel(try Restaurant.order(lines), in: restaurant.texts)
-    model.notice = notice
+    model.notice = notice.map { .done([$0]) }
     return .shows(.content(model))
   }
 

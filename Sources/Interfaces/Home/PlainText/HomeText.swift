@@ -9,9 +9,6 @@ public enum HomeText {
     TextLogo.kit.lines(width: width, isPlain: isPlain) + lines(model)
   }
 
-  /// What just happened; shown alone when nothing else changed.
-  public static func notice(_ model: HomeModel) -> [Line] { NoticeText.lines(model.notice) }
-
   /// A line for each entry.
   public static func lines(_ model: HomeModel) -> [Line] {
     let width = model.entries.map(\.title.count).max() ?? 0

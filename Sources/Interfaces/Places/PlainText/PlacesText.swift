@@ -1,33 +1,11 @@
 /// Writes places as plain text.
 public enum PlacesText {
-  /// The map, and a row for each place.
-  ///
-  /// - Parameters:
-  ///   - width: of the terminal, in characters.
-  ///   - isPlain: whether it shows nothing but ASCII.
-  public static func lines(_ model: PlaceListModel, width: Int, isPlain: Bool, _ texts: Texts) -> [Line] {
-    [Line(model.title, .title), ""] + PlaceMapText.lines(model.map, width: width, isPlain: isPlain, texts) + [""]
-      + card(model, width) + rows(model, width) + (model.more.map { ["", Line($0, .faint)] } ?? [])
-  }
-
-  private static func rows(_ model: PlaceListModel, _ width: Int) -> [Line] {
-    model.rows.flatMap { row in
-      Line.row(row.number, row.logo == nil ? "◌" : "◉", row.name, row.detail, width: width)
-    }
-  }
-
-  /// The place of the pin that was chosen.
-  private static func card(_ model: PlaceListModel, _ width: Int) -> [Line] {
-    let card = card(model, width: width)
-    return card.isEmpty ? [] : card + [""]
-  }
-
   /// The card of the pin that was chosen, alone: the symbol of its logo, and its name.
   ///
   /// - Parameter width: of the terminal, in characters.
   public static func card(_ model: PlaceListModel, width: Int) -> [Line] {
-    if let row = model.rows.first(where: { $0.place == model.chosen }) {
-      return Line.row(row.number, row.logo == nil ? "◌" : "◉", row.name, "", width: width)
+    if let row = model.rows.first(where: { $0.id == model.chosen }) {
+      return Line.row(row.number, row.logo, row.name, "", width: width)
     }
     // A pin of a place whose row was not read yet.
     guard let pin = model.map.pins.first(where: { $0.id == model.chosen }) else { return [] }
@@ -54,7 +32,4 @@ public enum PlacesText {
     }
     return lines + (words.fallback.map { Line.wrapped("(\($0))", indent: indent, width: width, .faint) } ?? [])
   }
-
-  /// What just happened; shown alone when nothing else changed.
-  public static func notice(_ model: PlaceListModel) -> [Line] { NoticeText.lines(model.notice) }
 }

@@ -6,9 +6,6 @@ public enum RecipeText {
       + section(model.credits.flatMap { Line.wrapped($0, indent: 0, width: width, .faint) })
   }
 
-  /// What just happened; shown alone when nothing else changed.
-  public static func notice(_ model: RecipeModel) -> [Line] { NoticeText.lines(model.notice) }
-
   private static func head(_ model: RecipeModel, _ width: Int) -> [Line] {
     var lines = Line.wrapped(model.title, behind: model.isFavorite ? "★ " : "", width: width, .title)
     lines += Line.wrapped(model.facts.joined(separator: " · "), indent: 0, width: width)

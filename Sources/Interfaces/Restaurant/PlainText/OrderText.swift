@@ -16,7 +16,4 @@ public enum OrderText {
     lines.append(Line(label + "  ").adding(Line.right(model.total, totalWidth), .strong).adding("  \(model.units)"))
     return lines
   }
-
-  /// What just happened; shown alone when nothing else changed.
-  public static func notice(_ model: OrderModel) -> [Line] { model.notice.map { [Line($0)] } ?? [] }
 }

@@ -29,9 +29,9 @@ extension Command {
     try context.output.write(
       found.items.isEmpty
         ? [Line(texts.nothing(page, otherwise: nothing))]
-        : BeersText.lines(model, width: context.console.width) + texts.nextPage(found.hasMore, page),
+        : ListText.lines(model, on: context.paper) + texts.nextPage(found.hasMore, page),
       or: BeersDocument(found, page))
-    context.remember(.beers, first: page.offset + 1, model.rows.map(\.beer.text))
+    context.remember(.beers, first: page.offset + 1, model.rows.map(\.id.text))
   }
 
   static let beersBest = Command(
@@ -47,9 +47,9 @@ extension Command {
     try context.output.write(
       found.items.isEmpty
         ? [Line(texts.nothing(page, otherwise: texts.nothingReviewed))]
-        : BeersText.lines(model, width: context.console.width) + texts.nextPage(found.hasMore, page),
+        : ListText.lines(model, on: context.paper) + texts.nextPage(found.hasMore, page),
       or: BeersDocument(found, page))
-    context.remember(.beers, first: page.offset + 1, model.rows.map(\.beer.text))
+    context.remember(.beers, first: page.offset + 1, model.rows.map(\.id.text))
   }
 
   static let beersShow = Command(

@@ -19,8 +19,8 @@ extension Command {
     try context.output.write(
       found.items.isEmpty
         ? [Line(texts.nothing(page, otherwise: nothing))]
-        : BeersText.lines(model, width: context.console.width) + texts.nextPage(found.hasMore, page),
+        : ListText.lines(model, on: context.paper) + texts.nextPage(found.hasMore, page),
       or: ManufacturersDocument(found, page))
-    context.remember(.makers, first: page.offset + 1, model.rows.map(\.manufacturer.text))
+    context.remember(.makers, first: page.offset + 1, model.rows.map(\.id.text))
   }
 }

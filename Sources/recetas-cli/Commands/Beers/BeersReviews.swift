@@ -53,9 +53,9 @@ extension Command {
     try context.output.write(
       found.items.isEmpty
         ? [Line(texts.nothing(page, otherwise: filter.isOpen ? texts.noReviews : texts.noReviewPasses))]
-        : ReviewsText.lines(model, width: context.console.width) + texts.nextPage(found.hasMore, page),
+        : ListText.lines(model, on: context.paper) + texts.nextPage(found.hasMore, page),
       or: ReviewsDocument(found, page))
-    context.remember(.reviews, first: page.offset + 1, model.rows.map(\.review.text))
+    context.remember(.reviews, first: page.offset + 1, model.rows.map(\.id.text))
   }
 
   static let reviewsShow = Command(
@@ -68,7 +68,7 @@ extension Command {
       await context.kit.store.beer(review.beer).beer.name, or: context.texts.noSuchBeer(review.beer))
     let model = ReviewsModel(Paged([BeerReview(review, beerName: name)], hasMore: false), in: context.texts)
     try context.output.write(
-      ReviewsText.lines(model, width: context.console.width), or: ReviewDocument(review))
+      ListText.lines(model, on: context.paper), or: ReviewDocument(review))
   }
 
   static let reviewsAdd = Command(

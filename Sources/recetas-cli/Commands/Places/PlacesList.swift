@@ -20,10 +20,10 @@ extension Command {
     try context.output.write(
       list.places.items.isEmpty
         ? [Line(texts.nothing(page, otherwise: nothing))]
-        : PlacesText.lines(model, width: context.console.width, isPlain: context.isPlain, texts)
+        : ListText.lines(model, on: context.paper)
           + texts.nextPage(list.places.hasMore, page),
       or: PlacesDocument(list))
-    context.remember(.places, first: list.firstNumber, model.rows.map(\.place.text))
+    context.remember(.places, first: list.firstNumber, model.rows.map(\.id.text))
   }
 
   static let placesShow = Command(
@@ -103,4 +103,7 @@ extension Context {
 
   /// Whether the terminal shows nothing but ASCII.
   var isPlain: Bool { kit.settings["TERM"] == "dumb" }
+
+  /// What is printed on.
+  var paper: Paper { Paper(width: console.width, isPlain: isPlain, texts) }
 }

@@ -19,8 +19,8 @@ extension Command {
     try context.output.write(
       found.favorites.isEmpty
         ? [Line(context.texts.noFavorites(query, page))]
-        : FavoritesText.lines(model, width: context.console.width) + context.texts.nextPage(found.hasMore, page),
+        : ListText.lines(model, on: context.paper) + context.texts.nextPage(found.hasMore, page),
       or: FavoritesDocument(found))
-    context.remember(.recipes, first: page.offset + 1, model.rows.map(\.recipe.text))
+    context.remember(.recipes, first: page.offset + 1, model.rows.map(\.id.text))
   }
 }

@@ -25,8 +25,8 @@ extension Command {
     try context.output.write(
       found.rows.isEmpty
         ? [Line(context.texts.noRecipes(query, page))]
-        : RecipeListText.lines(model, width: context.console.width) + context.texts.nextPage(found.hasMore, page))
-    context.remember(.recipes, first: page.offset + 1, model.rows.map(\.recipe.text))
+        : ListText.lines(model, on: context.paper) + context.texts.nextPage(found.hasMore, page))
+    context.remember(.recipes, first: page.offset + 1, model.rows.map(\.id.text))
   }
 }
 

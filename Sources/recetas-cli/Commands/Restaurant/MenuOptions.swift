@@ -30,7 +30,7 @@ extension Context {
     try output.write(
       found.menu.isEmpty
         ? [Line(texts.noDishes(options.query, options.kind, page))]
-        : MenuText.lines(model, width: console.width) + texts.nextPage(found.hasMore, page))
-    remember(.menu, first: page.offset + 1, model.rows.map(\.dish.text))
+        : ListText.lines(model, on: paper) + texts.nextPage(found.hasMore, page))
+    remember(.menu, first: page.offset + 1, model.rows.map(\.id.text))
   }
 }

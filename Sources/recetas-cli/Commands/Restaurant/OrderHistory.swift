@@ -16,8 +16,8 @@ extension Command {
     try context.output.write(
       found.items.isEmpty
         ? [Line(page.offset == 0 && page.limit > 0 ? context.texts.nothingOrdered : context.texts.nothingHere)]
-        : HistoryText.lines(model) + context.texts.nextPage(found.hasMore, page),
+        : ListText.lines(model, on: context.paper) + context.texts.nextPage(found.hasMore, page),
       or: HistoryDocument(found, page))
-    context.remember(.history, first: page.offset + 1, model.rows.map(\.order.text))
+    context.remember(.history, first: page.offset + 1, model.rows.map(\.id.text))
   }
 }

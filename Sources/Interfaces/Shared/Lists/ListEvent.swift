@@ -1,22 +1,19 @@
-public import Entities
-
-/// What happens on the screen of a manufacturer's beers.
-public enum BeersEvent: Sendable, Hashable {
+/// What happens on the screen of a list.
+public enum ListEvent<Feature: ListFeature>: Sendable, Hashable {
   case appeared
   /// The text of the search as it stands now, key by key; blank shows everything.
   case searched(String)
   /// The search is typed to its end: it need not wait for a pause.
   case submittedSearch(String)
-  /// The sections shall be sorted by this; what is searched for stays.
-  case sorted(BeerSorting)
   /// The end was reached and more is wanted.
   case wantedMore
-  case chose(Beer.ID)
+  case chose(Feature.Row.ID)
   /// It shall go: what goes along must be agreed to.
-  case wantedToDelete(Beer.ID)
+  case wantedToDelete(Feature.Row.ID)
   /// All that the question names shall go.
   case confirmedDeletion
   case gaveUpDeletion
-  case wantedToAdd
+  /// What can be done on this list alone.
+  case act(Feature.Action)
   case disappeared
 }

@@ -1,0 +1,97 @@
+public import Entities
+public import UseCases
+
+/// Shows, searches and sorts the beers of a manufacturer, and deletes one with its reviews.
+public typealias BeersPresenter = ListPresenter<BeersFeature>
+public typealias BeersEvent = ListEvent<BeersFeature>
+
+/// The beers of a manufacturer.
+public struct BeersFeature: ListFeature {
+  public typealias Row = BeerRow
+  public typealias Route = BeerRoute
+
+  /// What can be done with the list alone.
+  public enum Action: Sendable, Hashable {
+    /// The sections shall be sorted by this; what is searched for stays.
+    case sorted(BeerSorting)
+    case wantedToAdd
+  }
+
+  /// The beers, and who makes them.
+  public struct Answer: ListAnswer {
+    let maker: Manufacturer
+    let beers: Paged<RatedBeer>
+    public var hasMore: Bool { beers.hasMore }
+  }
+
+  private let manufacturer: Manufacturer.ID
+  private let manufacturers: any ManufacturerGateway
+  private let beers: any BeerGateway
+  private let deleteBeer: any DeleteBeer
+  public let texts: Texts
+  public let options = BeerSorting.byName
+
+  /// - Parameters:
+  ///   - manufacturer: whose beers.
+  ///   - manufacturers: where it is read.
+  ///   - beers: where they are read.
+  public init(
+    of manufacturer: Manufacturer.ID, manufacturers: any ManufacturerGateway, beers: any BeerGateway,
+    deleteBeer: any DeleteBeer, texts: Texts
+  ) {
+    self.manufacturer = manufacturer
+    self.manufacturers = manufacturers
+    self.beers = beers
+    self.deleteBeer = deleteBeer
+    self.texts = texts
+  }
+
+  public func read(_ query: ListQuery<BeerSorting>, _ page: Page) async throws(GatewayError) -> Answer {
+    let maker = try await manufacturers.manufacturer(manufacturer).manufacturer
+    let found = try await beers.beers(of: manufacturer, matching: query.search, sortedBy: query.options, page: page)
+    return Answer(maker: maker, beers: found)
+  }
+
+  public func model(_ answer: Answer?, _ query: ListQuery<BeerSorting>) -> BeersModel {
+    BeersModel(
+      answer?.beers ?? Paged([], hasMore: false), of: answer?.maker, searching: query.text, sortedBy: query.options,
+      in: texts)
+  }
+
+  public func problem(_ refusal: GatewayError) -> Problem {
+    refusal == .notFound ? texts.noSuchManufacturer(manufacturer) : texts.problem(refusal)
+  }
+
+  public func choose(_ row: Beer.ID, in list: BeersPresenter) async { list.go(to: .beer(row)) }
+
+  public func act(_ action: Action, in list: BeersPresenter) async {
+    switch action {
+    case .sorted(let sorting): await list.read { $0 = sorting }
+    case .wantedToAdd: list.go(to: .newBeer(of: manufacturer))
+    }
+  }
+
+  public func deletion(of row: Beer.ID) async -> Deletion<Beer.ID> {
+    do { return asks(try await beers.beer(row)) } catch .notFound {
+      return .changed(.failed(texts.noSuchBeer(row)))
+    } catch {
+      return .unchanged(.failed(texts.problem(error)))
+    }
+  }
+
+  private func asks(_ beer: RatedBeer, because problem: Problem? = nil) -> Deletion<Beer.ID> {
+    .asks(DeletionRequest(of: beer.id, question: texts.deletes(beer)), because: problem) {
+      do throws(DeleteBeerError) {
+        try await deleteBeer(beer)
+        return .changed(.done([texts.deleted(beer.beer)]))
+      } catch {
+        let problem = texts.problem(error)
+        return switch error {
+        case .changed(let now): asks(now, because: problem)
+        case .notThere: .changed(.failed(problem))
+        case .store: .unchanged(.failed(problem))
+        }
+      }
+    }
+  }
+}

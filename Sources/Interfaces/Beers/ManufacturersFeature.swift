@@ -1,0 +1,152 @@
+public import Entities
+public import UseCases
+
+/// Shows and searches the manufacturers, adds one, and deletes one with all that belongs to it.
+public typealias ManufacturersPresenter = ListPresenter<ManufacturersFeature>
+public typealias ManufacturersEvent = ListEvent<ManufacturersFeature>
+
+/// The manufacturers, and a form for a new one.
+public final class ManufacturersFeature: ListFeature {
+  public typealias Row = ManufacturerRow
+  public typealias Route = BeerRoute
+
+  /// What can be done with the list alone.
+  public enum Action: Sendable, Hashable {
+    /// A form is needed for a new one.
+    case wantedToAdd
+    /// The form as it stands now, key by key; `logo`: the picture, when it was just chosen.
+    case changedDraft(ManufacturerDraft, logo: LoadedImage?)
+    /// The form is filled in; `logo`: the picture, unless it was given with an earlier draft.
+    case added(ManufacturerDraft, logo: LoadedImage?)
+    case gaveUpAdding
+    case choseBest
+    /// Of all beers.
+    case choseReviews
+  }
+
+  /// What is shown beside the rows.
+  public struct Extra: ListExtra {
+    /// For a new one, if one is wanted.
+    public var form: FormModel?
+    public var standsAlone: Bool { form != nil }
+
+    /// No form, unless said otherwise.
+    public init(form: FormModel? = nil) { self.form = form }
+  }
+
+  private let manufacturers: any ManufacturerGateway
+  private let addManufacturer: any AddManufacturer
+  private let deleteManufacturer: any DeleteManufacturer
+  public let texts: Texts
+  private var form: Form<ManufacturerDraft>?
+  private var isAdding = false
+
+  /// - Parameter manufacturers: where they are read.
+  public init(
+    manufacturers: any ManufacturerGateway, addManufacturer: any AddManufacturer,
+    deleteManufacturer: any DeleteManufacturer, texts: Texts
+  ) {
+    self.manufacturers = manufacturers
+    self.addManufacturer = addManufacturer
+    self.deleteManufacturer = deleteManufacturer
+    self.texts = texts
+  }
+
+  public func read(_ query: ListQuery<Nothing>, _ page: Page) async throws(GatewayError) -> Paged<ManufacturerSummary> {
+    try await manufacturers.manufacturers(matching: query.search, page: page)
+  }
+
+  public func model(_ answer: Paged<ManufacturerSummary>?, _ query: ListQuery<Nothing>) -> ManufacturersModel {
+    var model = ManufacturersModel(answer ?? Paged([], hasMore: false), searching: query.text, in: texts)
+    model.form = form?.model(title: texts.newManufacturer, in: texts)
+    return model
+  }
+
+  public func choose(_ row: Manufacturer.ID, in list: ManufacturersPresenter) async { list.go(to: .manufacturer(row)) }
+
+  public func act(_ action: Action, in list: ManufacturersPresenter) async {
+    switch action {
+    case .wantedToAdd:
+      if form == nil { form = Form(ManufacturerDraft()) }
+      list.tell()
+    case .changedDraft(let draft, let logo):
+      fill(draft, logo)
+      list.tell()
+    case .added(let draft, let logo): await add(draft, logo, in: list)
+    case .gaveUpAdding:
+      if form == nil { return }
+      form = nil
+      await list.show()
+    case .choseBest: list.go(to: .best)
+    case .choseReviews: list.go(to: .reviews(of: nil))
+    }
+  }
+
+  // MARK: Adding
+
+  private func fill(_ draft: ManufacturerDraft, _ logo: LoadedImage?) {
+    var filled = form ?? Form(ManufacturerDraft())
+    filled.fill(draft, photos: logo.map { [$0] } ?? [], in: texts)
+    form = filled
+  }
+
+  private func add(_ draft: ManufacturerDraft, _ logo: LoadedImage?, in list: ManufacturersPresenter) async {
+    fill(draft, logo)
+    guard !isAdding, let sent = form else { return }
+    isAdding = true
+    let answer: Result<Manufacturer, AddManufacturerError>
+    do { answer = .success(try await addManufacturer(sent.draft, logo: sent.photos.first)) } catch {
+      answer = .failure(error)
+    }
+    isAdding = false
+    // What was typed meanwhile was not sent: it stays, and the answer says nothing of it.
+    let isAsSent = form?.draft == sent.draft
+    switch answer {
+    case .success(let manufacturer):
+      if isAsSent { form = nil }
+      await list.changed(.done([texts.added(manufacturer)]))
+    case .failure(let error) where isAsSent:
+      if case .invalid(let error) = error {
+        form?.refuse(error.problems)
+      } else {
+        form?.refuse([:], texts.problem(error))
+      }
+      list.tell()
+    case .failure(let error): list.tell(.failed(texts.problem(error)))
+    }
+  }
+
+  // MARK: Deleting
+
+  public func deletion(of row: Manufacturer.ID) async -> Deletion<Manufacturer.ID> {
+    do { return asks(try await manufacturers.manufacturer(row)) } catch .notFound {
+      return .changed(.failed(texts.noSuchManufacturer(row)))
+    } catch {
+      return .unchanged(.failed(texts.problem(error)))
+    }
+  }
+
+  private func asks(_ maker: ManufacturerSummary, because problem: Problem? = nil) -> Deletion<Manufacturer.ID> {
+    .asks(DeletionRequest(of: maker.id, question: texts.deletes(maker)), because: problem) { [self] in
+      do throws(DeleteManufacturerError) {
+        try await deleteManufacturer(maker)
+        return .changed(.done([texts.deleted(maker.manufacturer)]))
+      } catch {
+        let problem = texts.problem(error)
+        return switch error {
+        case .changed(let now): asks(now, because: problem)
+        case .notThere: .changed(.failed(problem))
+        case .store: .unchanged(.failed(problem))
+        }
+      }
+    }
+  }
+
+  // MARK: Writing
+
+  /// While a form is filled in, only that.
+  public nonisolated static func lines(_ model: ManufacturersModel, on paper: Paper) -> [Line] {
+    model.form.map { [Line($0.title, .title), ""] + FormText.lines($0, paper.texts) }
+      ?? ListText.lines(model, width: paper.width)
+  }
+}

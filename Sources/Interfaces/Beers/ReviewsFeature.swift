@@ -1,0 +1,103 @@
+public import Entities
+public import UseCases
+
+/// Shows, filters and sorts the reviews of a beer or of all, and deletes one.
+public typealias ReviewsPresenter = ListPresenter<ReviewsFeature>
+public typealias ReviewsEvent = ListEvent<ReviewsFeature>
+
+/// The reviews of a beer, or of all.
+public struct ReviewsFeature: ListFeature {
+  public typealias Row = ReviewRow
+  public typealias Route = BeerRoute
+
+  /// Filter and order hold together.
+  public struct Options: Sendable, Hashable {
+    var filter: ReviewFilter
+    var sorting = ReviewSorting.newest
+  }
+
+  /// What can be done with the list alone.
+  public enum Action: Sendable, Hashable {
+    /// Only those that pass are wanted; on the screen of one beer it is that one's, whatever the filter says.
+    case filtered(ReviewFilter)
+    case sorted(ReviewSorting)
+    case wantedToWrite
+  }
+
+  /// The reviews, and the beer if they are one's.
+  public struct Answer: ListAnswer {
+    let beer: RatedBeer?
+    let reviews: Paged<BeerReview>
+    public var hasMore: Bool { reviews.hasMore }
+  }
+
+  private let beer: Beer.ID?
+  private let reviews: any ReviewGateway
+  private let beers: any BeerGateway
+  public let texts: Texts
+
+  /// - Parameters:
+  ///   - beer: whose reviews; `nil`: all.
+  ///   - reviews: where they are read and deleted.
+  ///   - beers: where the beer is read.
+  public init(of beer: Beer.ID?, reviews: any ReviewGateway, beers: any BeerGateway, texts: Texts) {
+    self.beer = beer
+    self.reviews = reviews
+    self.beers = beers
+    self.texts = texts
+  }
+
+  public var options: Options { Options(filter: ReviewFilter(of: beer)) }
+
+  public func read(_ query: ListQuery<Options>, _ page: Page) async throws(GatewayError) -> Answer {
+    var rated: RatedBeer?
+    if let beer { rated = try await beers.beer(beer) }
+    let (filter, sorting) = (query.options.filter, query.options.sorting)
+    return Answer(beer: rated, reviews: try await reviews.reviews(filter, sortedBy: sorting, page: page))
+  }
+
+  public func model(_ answer: Answer?, _ query: ListQuery<Options>) -> ReviewsModel {
+    ReviewsModel(
+      answer?.reviews ?? Paged([], hasMore: false), of: answer?.beer, filtered: query.options.filter,
+      sortedBy: query.options.sorting, in: texts)
+  }
+
+  public func problem(_ refusal: GatewayError) -> Problem {
+    if let beer, refusal == .notFound { texts.noSuchBeer(beer) } else { texts.problem(refusal) }
+  }
+
+  public func choose(_ row: Review.ID, in list: ReviewsPresenter) async { list.go(to: .review(row)) }
+
+  public func act(_ action: Action, in list: ReviewsPresenter) async {
+    switch action {
+    case .filtered(var filter):
+      if let beer { filter.beer = beer }
+      await list.read { $0.filter = filter }
+    case .sorted(let sorting): await list.read { $0.sorting = sorting }
+    case .wantedToWrite: if let beer { list.go(to: .newReview(of: beer)) }
+    }
+  }
+
+  public func deletion(of row: Review.ID) async -> Deletion<Review.ID> {
+    do {
+      let review = try await reviews.review(row)
+      let question = texts.deletes(BeerReview(review, beerName: try await beers.beer(review.beer).beer.name))
+      return .asks(DeletionRequest(of: row, question: question)) { await delete(row) }
+    } catch {
+      return refused(row, error)
+    }
+  }
+
+  private func delete(_ id: Review.ID) async -> Deletion<Review.ID> {
+    do {
+      try await reviews.deleteReview(id)
+      return .changed(.done([texts.reviewDeleted]))
+    } catch {
+      return refused(id, error)
+    }
+  }
+
+  private func refused(_ id: Review.ID, _ error: GatewayError) -> Deletion<Review.ID> {
+    error == .notFound ? .changed(.failed(texts.noSuchReview(id))) : .unchanged(.failed(texts.problem(error)))
+  }
+}

@@ -1,0 +1,118 @@
+public import Entities
+public import UseCases
+
+/// Shows, searches and sorts places below their map, whose pins lead to them.
+public typealias PlaceListPresenter = ListPresenter<PlaceListFeature>
+public typealias PlaceListEvent = ListEvent<PlaceListFeature>
+
+/// Places and their map.
+public final class PlaceListFeature: ListFeature {
+  public typealias Row = PlaceRow
+  public typealias Route = PlaceRoute
+
+  /// What can be done with the list alone.
+  public enum Action: Sendable, Hashable {
+    /// Those that are nearest come first, or it goes by name; what is searched for stays.
+    case sorted(isByDistance: Bool)
+    /// A pin was chosen: a card shows what stands there.
+    case chosePin(Place.ID)
+    /// The card was chosen: it opens.
+    case choseCard
+    /// The user is somewhere else now.
+    case moved
+  }
+
+  /// What is shown beside the rows.
+  public struct Extra: ListExtra {
+    /// Whether something is searched for.
+    public var isSearch: Bool
+    /// All pins of the kind.
+    public var map: PlaceMapModel
+    /// The pin that was chosen, if one was: it shows its place, which is chosen then.
+    public var chosen: Place.ID?
+    public var standsAlone: Bool { chosen != nil }
+
+    /// A map on which nothing is chosen, unless said otherwise.
+    public init(isSearch: Bool, map: PlaceMapModel, chosen: Place.ID? = nil) {
+      self.isSearch = isSearch
+      self.map = map
+      self.chosen = chosen
+    }
+  }
+
+  private let kind: Place.Kind?
+  private let getPlaceList: any GetPlaceList
+  public let texts: Texts
+  /// Whether the nearest come first.
+  public let options = false
+  /// The pin that was chosen since the list was read.
+  private var chosen: Place.ID?
+
+  /// - Parameter kind: which places; `nil`: all.
+  public init(of kind: Place.Kind?, getPlaceList: any GetPlaceList, texts: Texts) {
+    self.kind = kind
+    self.getPlaceList = getPlaceList
+    self.texts = texts
+  }
+
+  private func request(_ query: ListQuery<Bool>) -> PlaceListRequest {
+    PlaceListRequest(kind: kind, matching: query.search, isByDistance: query.options)
+  }
+
+  public func read(_ query: ListQuery<Bool>, _ page: Page) async throws(GetPlacesError) -> PlaceList {
+    try await getPlaceList(request(query), page: page)
+  }
+
+  public func model(_ answer: PlaceList?, _ query: ListQuery<Bool>) -> PlaceListModel {
+    let nothing = PlaceList(Paged([], hasMore: false), firstNumber: 1, pins: [], hits: nil, position: nil)
+    var model = PlaceListModel(answer ?? nothing, request(query), in: texts)
+    model.chosen = chosen
+    return model
+  }
+
+  public func problem(_ refusal: GetPlacesError) -> Problem { texts.problem(refusal) }
+
+  public func choose(_ row: Place.ID, in list: PlaceListPresenter) async { list.go(to: .place(row)) }
+
+  public func act(_ action: Action, in list: PlaceListPresenter) async {
+    switch action {
+    case .sorted(let isByDistance):
+      if isByDistance, let shown = list.shown, shown.answer.position == nil {
+        // The list stays as it is.
+        return list.tell(.failed(texts.problem(GetPlacesError.positionUnknown)))
+      }
+      await list.read { $0 = isByDistance }
+    case .chosePin(let place): choosePin(place, in: list)
+    case .choseCard:
+      guard let place = chosen else { return }
+      chosen = nil
+      list.go(to: .place(place))
+    case .moved:
+      chosen = nil
+      await list.reload()
+    }
+  }
+
+  private func choosePin(_ id: Place.ID, in list: PlaceListPresenter) {
+    guard let answer = list.shown?.answer else { return }
+    if answer.pins.contains(where: { $0.pin.id == id }) {
+      chosen = id
+      list.tell()
+    } else if let place = answer.places.items.first(where: { $0.id == id }) {
+      list.tell(.done([texts.notOnTheMap(place.name)]))
+    }
+  }
+
+  /// The card goes with what was wanted before.
+  public func forget() { chosen = nil }
+
+  public nonisolated static func lines(_ model: PlaceListModel, on paper: Paper) -> [Line] {
+    let map = PlaceMapText.lines(model.map, width: paper.width, isPlain: paper.isPlain, paper.texts)
+    let card = PlacesText.card(model, width: paper.width)
+    return ListText.lines(model, head: [""] + map + (card.isEmpty ? [] : [""] + card), width: paper.width)
+  }
+}
+
+extension PlaceList: ListAnswer {
+  public var hasMore: Bool { places.hasMore }
+}

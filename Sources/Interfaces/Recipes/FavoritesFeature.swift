@@ -1,0 +1,88 @@
+public import Entities
+public import UseCases
+
+/// Shows the favourites, removes them, and, where they are shared, says how much of them is unsent and brings them to one state with
+/// those elsewhere.
+public typealias FavoritesPresenter = ListPresenter<FavoritesFeature>
+public typealias FavoritesEvent = ListEvent<FavoritesFeature>
+
+/// The favourites.
+public final class FavoritesFeature: ListFeature {
+  public typealias Row = FavoriteRow
+  public typealias Route = RecipeRoute
+
+  /// What can be done with the list alone.
+  public enum Action: Sendable, Hashable {
+    case removed(Recipe.ID)
+    /// What is unsent is to be sent, and what others changed to be taken.
+    case wantedSync
+  }
+
+  /// The favourites, and how they stand.
+  public struct Answer: ListAnswer {
+    let page: FavoritePage
+    /// `nil`: nothing is shared, and so nothing has to be sent.
+    let status: FavoriteStatus?
+    public var hasMore: Bool { page.hasMore }
+  }
+
+  private let getFavorites: any GetFavorites
+  private let getFavoriteStatus: any GetFavoriteStatus
+  private let removeFromFavorites: any RemoveFromFavorites
+  private let syncFavorites: (any SyncFavorites)?
+  public let texts: Texts
+  private var isSyncing = false
+
+  /// - Parameter syncFavorites: `nil`: nobody said where favourites are shared; who wants to synchronise is told how to say it, and
+  ///   nothing is called unsent.
+  public init(
+    getFavorites: any GetFavorites, getFavoriteStatus: any GetFavoriteStatus,
+    removeFromFavorites: any RemoveFromFavorites, syncFavorites: (any SyncFavorites)?, texts: Texts
+  ) {
+    self.getFavorites = getFavorites
+    self.getFavoriteStatus = getFavoriteStatus
+    self.removeFromFavorites = removeFromFavorites
+    self.syncFavorites = syncFavorites
+    self.texts = texts
+  }
+
+  public func read(_ query: ListQuery<Nothing>, _ page: Page) async throws(GatewayError) -> Answer {
+    let page = try await getFavorites(matching: query.search, page: page)
+    return Answer(page: page, status: syncFavorites == nil ? nil : try await getFavoriteStatus())
+  }
+
+  public func model(_ answer: Answer?, _ query: ListQuery<Nothing>) -> FavoritesModel {
+    let nothing = FavoritePage([], page: .first, hasMore: false, count: 0)
+    return FavoritesModel(answer?.page ?? nothing, searching: query.text, status: answer?.status, in: texts)
+  }
+
+  public func choose(_ row: Recipe.ID, in list: FavoritesPresenter) async { list.go(to: .recipe(row)) }
+
+  public func act(_ action: Action, in list: FavoritesPresenter) async {
+    switch action {
+    case .removed(let recipe): await remove(recipe, in: list)
+    case .wantedSync: await sync(in: list)
+    }
+  }
+
+  private func remove(_ id: Recipe.ID, in list: FavoritesPresenter) async {
+    do {
+      let removed = try await removeFromFavorites(id)
+      await list.changed(.done([removed.map { texts.ceasedToBeFavorite($0.recipe) } ?? texts.wasNoFavorite(id)]))
+    } catch {
+      list.tell(.failed(texts.problem(error)))
+    }
+  }
+
+  private func sync(in list: FavoritesPresenter) async {
+    guard let syncFavorites else { return list.tell(.failed(texts.cannotSync)) }
+    if isSyncing { return }
+    isSyncing = true
+    defer { isSyncing = false }
+    if list.shown != nil { list.tell(.done([texts.syncing])) }
+    let news: Notice
+    do { news = .done(texts.synced(try await syncFavorites())) } catch { news = .failed(texts.problem(error)) }
+    // What was sent before a failure is sent.
+    await list.changed(news)
+  }
+}

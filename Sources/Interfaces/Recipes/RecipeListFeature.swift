@@ -1,0 +1,133 @@
+public import Entities
+public import UseCases
+
+/// Shows recipes, suggests titles while somebody types, searches, and marks favourites: the way into the domain.
+public typealias RecipeListPresenter = ListPresenter<RecipeListFeature>
+public typealias RecipeListEvent = ListEvent<RecipeListFeature>
+
+/// Recipes. What the list is of is up to the use case that it is given: a service, a collection, the favourites only.
+public final class RecipeListFeature: ListFeature {
+  public typealias Row = RecipeRow
+  public typealias Route = RecipeRoute
+
+  /// What can be done with the list alone.
+  public enum Action: Sendable, Hashable {
+    /// A recipe of the list is to be a favourite, or to be none any more.
+    case toggledFavorite(Recipe.ID)
+    case choseFavorites
+  }
+
+  /// What is shown beside the rows.
+  public struct Extra: ListExtra {
+    /// Says of when the list is, if it is an answer that was kept.
+    public var kept: String?
+    /// What is suggested to somebody who types.
+    public var suggestions: SuggestionsModel?
+    public var standsAlone: Bool { suggestions != nil }
+
+    /// Nothing, unless said otherwise.
+    public init(kept: String? = nil, suggestions: SuggestionsModel? = nil) {
+      self.kept = kept
+      self.suggestions = suggestions
+    }
+  }
+
+  private let getRecipeList: any GetRecipeList
+  private let favoriteSwitch: FavoriteSwitch
+  private let titles: LiveSuggestions
+  public let texts: Texts
+  /// Marks that were changed since the list was asked for.
+  private var toggled: [Recipe.ID: Bool] = [:]
+  private var suggestions: SuggestionsModel?
+
+  /// - Parameter searchDelay: how long typing must pause before anybody else is asked for suggestions, by `clock`.
+  public init(
+    getRecipeList: any GetRecipeList, suggestRecipes: any SuggestRecipes, addToFavorites: any AddToFavorites,
+    removeFromFavorites: any RemoveFromFavorites, texts: Texts, searchDelay: Duration = Typing.pause,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.getRecipeList = getRecipeList
+    favoriteSwitch = FavoriteSwitch(add: addToFavorites, remove: removeFromFavorites, texts: texts)
+    titles = LiveSuggestions(suggestRecipes, texts: texts, delay: searchDelay, clock: clock)
+    self.texts = texts
+  }
+
+  // MARK: Reading
+
+  public func read(_ query: ListQuery<Nothing>, _ page: Page) async throws(GatewayError) -> RecipePage {
+    marked(try await getRecipeList(matching: query.search, page: page))
+  }
+
+  /// A service lists only so much at once, and counts what it is asked: the pages are put together.
+  public func readOn(
+    from shown: RecipePage, _ query: ListQuery<Nothing>, _ page: Page
+  ) async throws(GatewayError) -> RecipePage {
+    let next = try await getRecipeList(matching: query.search, page: shown.following)
+    return marked(shown).appending(next)
+  }
+
+  private func marked(_ page: RecipePage) -> RecipePage { toggled.reduce(page) { $0.marking($1.key, $1.value) } }
+
+  public func model(_ answer: RecipePage?, _ query: ListQuery<Nothing>) -> RecipeListModel {
+    var model = RecipeListModel(answer, searching: query.text, in: texts)
+    model.suggestions = suggestions
+    return model
+  }
+
+  // MARK: Typing
+
+  /// Titles are suggested; blank shows the whole list.
+  public func search(_ text: String, in list: RecipeListPresenter) async {
+    if !SearchText(text).isBlank {
+      return await titles.type(text) { [weak self, weak list] suggestions in
+        self?.suggestions = suggestions
+        list?.tell()
+      }
+    }
+    endSuggestions()
+    guard list.query.search.isBlank, list.standing != .missing else { return await list.typed("") }
+    if list.standing != .asked { list.tell() }
+  }
+
+  private func endSuggestions() {
+    titles.stop()
+    suggestions = nil
+  }
+
+  public func forget() {
+    endSuggestions()
+    toggled = [:]
+  }
+
+  // MARK: Acting
+
+  public func choose(_ row: Recipe.ID, in list: RecipeListPresenter) async { list.go(to: .recipe(row)) }
+
+  public func act(_ action: Action, in list: RecipeListPresenter) async {
+    switch action {
+    case .toggledFavorite(let recipe): await toggle(recipe, in: list)
+    case .choseFavorites: list.go(to: .favorites)
+    }
+  }
+
+  private func toggle(_ id: Recipe.ID, in list: RecipeListPresenter) async {
+    guard let row = list.shown?.answer.rows.first(where: { $0.id == id }),
+      let outcome = await favoriteSwitch.toggle(row.recipe, from: row.isFavorite)
+    else { return }
+    if outcome.isFavorite != row.isFavorite {
+      toggled[id] = outcome.isFavorite
+      list.revise { $0.marking(id, outcome.isFavorite) }
+    }
+    list.tell(outcome.notice)
+  }
+
+  // MARK: Writing
+
+  /// While something is suggested, only that: the list was there before.
+  public nonisolated static func lines(_ model: RecipeListModel, on paper: Paper) -> [Line] {
+    if let suggestions = model.suggestions { return SuggestionsText.lines(suggestions, width: paper.width) }
+    return ListText.lines(model, head: model.kept.map { [Line($0, .warning)] } ?? [], width: paper.width)
+  }
+}
+
+extension RecipePage: ListAnswer {}

@@ -1,0 +1,55 @@
+public import Entities
+public import UseCases
+
+/// Shows what was ordered before, and orders it again.
+public typealias HistoryPresenter = ListPresenter<HistoryFeature>
+public typealias HistoryEvent = ListEvent<HistoryFeature>
+
+/// The orders that a user placed.
+public struct HistoryFeature: ListFeature {
+  public typealias Row = PlacedOrderRow
+  public typealias Route = RestaurantRoute
+
+  /// What can be done with the list alone.
+  public enum Action: Sendable, Hashable {
+    /// The same again.
+    case repeated(Order.ID)
+  }
+
+  private let orders: any OrderGateway
+  private let user: User.ID
+  private let orderAgain: any OrderAgain
+  public let texts: Texts
+
+  /// - Parameters:
+  ///   - orders: where they are read.
+  ///   - user: whose.
+  public init(orders: any OrderGateway, user: User.ID, orderAgain: any OrderAgain, texts: Texts) {
+    self.orders = orders
+    self.user = user
+    self.orderAgain = orderAgain
+    self.texts = texts
+  }
+
+  public func read(_ query: ListQuery<Nothing>, _ page: Page) async throws(GatewayError) -> Paged<OrderSummary> {
+    try await orders.history(of: user, page: page)
+  }
+
+  public func model(_ answer: Paged<OrderSummary>?, _ query: ListQuery<Nothing>) -> HistoryModel {
+    HistoryModel(answer?.items ?? [], hasMore: answer?.hasMore == true, in: texts)
+  }
+
+  public func choose(_ row: Order.ID, in list: HistoryPresenter) async { list.go(to: .placedOrder(row)) }
+
+  public func act(_ action: Action, in list: HistoryPresenter) async {
+    switch action {
+    case .repeated(let id):
+      do {
+        let again = try await orderAgain(id)
+        list.tell(.done([texts.orderedAgain(again.order)] + again.differences.map(texts.words)))
+      } catch {
+        list.fail(texts.problem(error))
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+public import Entities
+public import UseCases
+
+/// What a list is of: what its rows are, how they are found, and what else can be done with them.
+///
+/// ``ListPresenter`` does the rest: it searches while somebody types, reads on, follows changes, asks before anything is deleted, and
+/// never shows what a later event overtook.
+@MainActor public protocol ListFeature {
+  associatedtype Row: ListRow
+  /// What is read: the rows' entities, and whatever else the screen says of them.
+  associatedtype Answer: ListAnswer
+  /// What the list is asked for beside a text: an order, a filter.
+  associatedtype Options: Sendable & Hashable = Nothing
+  /// What the screen shows beside the rows.
+  associatedtype Extra: ListExtra = Nothing
+  /// What can be done here and on no other list.
+  associatedtype Action: Sendable & Hashable = Never
+  associatedtype Route: Sendable & Hashable
+  /// Why the list can't be read.
+  associatedtype Refusal: Error = GatewayError
+
+  typealias List = ListPresenter<Self>
+  typealias Query = ListQuery<Options>
+
+  var texts: Texts { get }
+
+  /// What the list is asked for at first.
+  var options: Options { get }
+
+  /// Reads the beginning of the list; its task is cancelled when something else is wanted meanwhile.
+  func read(_ query: Query, _ page: Page) async throws(Refusal) -> Answer
+
+  /// Reads what is shown, and what follows it. As a rule the list is read again from its beginning, as long as it was plus a page, so
+  /// that what was added or deleted meanwhile shifts nothing.
+  func readOn(from shown: Answer, _ query: Query, _ page: Page) async throws(Refusal) -> Answer
+
+  /// Tells what the list is after every change that somebody else makes, until its task is cancelled; as a rule it is not followed.
+  func follow(_ query: Query, _ page: Page, tell: (Answer) -> Void) async throws(Refusal)
+
+  /// What is shown of an answer; `nil`: the list is not there yet.
+  func model(_ answer: Answer?, _ query: Query) -> ListModel<Self>
+
+  func problem(_ refusal: Refusal) -> Problem
+
+  /// A row was chosen.
+  func choose(_ row: Row.ID, in list: List) async
+
+  func act(_ action: Action, in list: List) async
+
+  /// The text of the search is this now, key by key; as a rule the list is searched when the typing pauses.
+  func search(_ text: String, in list: List) async
+
+  /// Another list is wanted, or the screen is gone: what was chosen or suggested on the old one is forgotten.
+  func forget()
+
+  /// What becomes of the wish to delete a row: as a rule a question, which names all that goes along.
+  func deletion(of row: Row.ID) async -> Deletion<Row.ID>
+
+  /// The list as plain text; as a rule its title and its rows.
+  nonisolated static func lines(_ model: ListModel<Self>, on paper: Paper) -> [Line]
+}
+
+extension ListFeature {
+  public func readOn(from shown: Answer, _ query: Query, _ page: Page) async throws(Refusal) -> Answer {
+    try await read(query, page)
+  }
+  public func follow(_ query: Query, _ page: Page, tell: (Answer) -> Void) async throws(Refusal) {}
+  public func search(_ text: String, in list: List) async { await list.typed(text) }
+  public func forget() {}
+  public func deletion(of row: Row.ID) async -> Deletion<Row.ID> { .unchanged(nil) }
+  public nonisolated static func lines(_ model: ListModel<Self>, on paper: Paper) -> [Line] {
+    ListText.lines(model, width: paper.width)
+  }
+}
+
+extension ListFeature where Options == Nothing { public var options: Nothing { Nothing() } }
+
+extension ListFeature where Action == Never { public func act(_ action: Never, in list: List) async {} }
+
+extension ListFeature where Refusal == GatewayError {
+  public func problem(_ refusal: GatewayError) -> Problem { texts.problem(refusal) }
+}
+
+/// What the screen of a list shows beside the rows.
+public protocol ListExtra: Sendable, Hashable {
+  /// Whether it is to be seen even where no rows are.
+  var standsAlone: Bool { get }
+}
+
+/// What there is not: no options, nothing beside the rows.
+public struct Nothing: ListExtra {
+  public var standsAlone: Bool { false }
+
+  /// There is but one.
+  public init() {}
+}
+
+/// What was read of a list.
+public protocol ListAnswer: Sendable, Hashable {
+  /// Whether the list goes on after it.
+  var hasMore: Bool { get }
+}
+
+extension Paged: ListAnswer {}
+
+/// What somebody wants to see of a list.
+public struct ListQuery<Options: Sendable & Hashable>: Sendable, Hashable {
+  /// What is searched for, as it was typed; blank: everything.
+  public var text: String
+  /// The order, the filter.
+  public var options: Options
+
+  /// Everything, unless said otherwise.
+  public init(_ text: String = "", _ options: Options) {
+    self.text = text
+    self.options = options
+  }
+
+  /// What is searched for.
+  public var search: SearchText { SearchText(text) }
+}
+
+/// What became of the wish to delete something.
+public enum Deletion<ID: Sendable & Hashable> {
+  /// The user must agree first; then `agreed` does it. The problem says why it is asked again.
+  case asks(DeletionRequest<ID>, because: Problem? = nil, agreed: @MainActor () async -> Deletion<ID>)
+  /// The list is not what it was: it is read again, and this told beside it.
+  case changed(Notice)
+  /// Told beside the list as it stands.
+  case unchanged(Notice?)
+}

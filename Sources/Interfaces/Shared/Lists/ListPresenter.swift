@@ -1,0 +1,267 @@
+import UseCases
+
+/// Shows a list: searches it while somebody types, reads on, follows its changes, and deletes what the user agrees to.
+///
+/// It tells the answer to what was wanted last, and no other.
+public final class ListPresenter<Feature: ListFeature>: Presenter {
+  /// How the list stands that is wanted.
+  enum Standing {
+    case missing, asked, there
+    /// There, and more of it is being read.
+    case growing
+  }
+
+  /// What was read last.
+  public struct Shown {
+    public let query: Feature.Query
+    public fileprivate(set) var answer: Feature.Answer
+    fileprivate let page: Page
+  }
+
+  private struct Wanted: Sendable {
+    let query: Feature.Query
+    var page = Page.first
+    /// What stays when no more of it can be read.
+    var growing: Feature.Answer?
+  }
+
+  private typealias Agreed = @MainActor () async -> Deletion<Feature.Row.ID>
+
+  /// What is wanted now; may not have an answer yet.
+  public private(set) var query: Feature.Query
+  /// Stays whole while something else is being read.
+  public private(set) var shown: Shown?
+  private(set) var standing = Standing.missing
+
+  private let feature: Feature
+  private let screen: any Screen<ListModel<Feature>>
+  private let router: any Router<Feature.Route>
+  private let delay: Duration
+  private let clock: any Clock<Duration>
+  private lazy var reading = LiveSearch<Wanted, Feature.Answer, Feature.Refusal>(delay: delay, clock: clock) {
+    [feature] (wanted) async throws(Feature.Refusal) in
+    guard let shown = wanted.growing else { return try await feature.read(wanted.query, wanted.page) }
+    return try await feature.readOn(from: shown, wanted.query, wanted.page)
+  } show: { [weak self] wanted, answer in
+    self?.take(answer, to: wanted)
+  }
+
+  /// Whether the search was last changed key by key.
+  private var isTyping = false
+  /// Deletes what the question on the screen is about.
+  private var question: (request: DeletionRequest<Feature.Row.ID>, agreed: Agreed)?
+  private var questions = Turns()
+  private var following: Task<Void, Never>?
+  private var isGone = false
+  /// What happened since the list was last shown.
+  private var news: Notice?
+
+  /// - Parameter searchDelay: how long typing must pause before a search is made, by `clock`.
+  public init(
+    _ feature: Feature, screen: any Screen<ListModel<Feature>>, router: any Router<Feature.Route>,
+    searchDelay: Duration = Typing.pause, clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.feature = feature
+    self.screen = screen
+    self.router = router
+    delay = searchDelay
+    self.clock = clock
+    query = ListQuery("", feature.options)
+  }
+
+  deinit { following?.cancel() }
+
+  public func handle(_ event: ListEvent<Feature>) async {
+    switch event {
+    case .appeared:
+      isGone = false
+      screen.show(.loading)
+      await read()
+    case .searched(let text):
+      isTyping = false
+      await feature.search(text, in: self)
+    case .submittedSearch(let text): await submitted(text)
+    case .wantedMore: await readOn()
+    case .chose(let row): await feature.choose(row, in: self)
+    case .wantedToDelete(let row):
+      let turn = endQuestion()
+      let outcome = await feature.deletion(of: row)
+      if questions.isLast(turn) { await settle(outcome, in: turn) }  // Else a later event overtook this one.
+    case .confirmedDeletion:
+      // Who says yes twice deletes once.
+      guard let agreed = question?.agreed else { return }
+      let turn = endQuestion()
+      await settle(await agreed(), in: turn)
+    case .gaveUpDeletion:
+      let wasAsked = question != nil
+      endQuestion()
+      if wasAsked { await show() }
+    case .act(let action): await feature.act(action, in: self)
+    case .disappeared: disappear()
+    }
+  }
+
+  // MARK: Reading
+
+  /// Reads the list from its beginning, without waiting for a pause; what is searched for stays.
+  ///
+  /// - Parameter change: what else the list is asked for from now on.
+  public func read(_ change: (inout Feature.Options) -> Void = { _ in }) async {
+    change(&query.options)
+    await reading.now(want())
+  }
+
+  /// The search is this now, and may change with the next key.
+  public func typed(_ text: String) async {
+    (isTyping, query.text) = (true, text)
+    await reading.typed(want())
+  }
+
+  private func submitted(_ text: String) async {
+    // Of what was typed the answer is there, or on its way.
+    if isTyping && text == query.text { return await reading.finish() }
+    (isTyping, query.text) = (false, text)
+    await read()
+  }
+
+  private func want() -> Wanted {
+    feature.forget()
+    standing = .asked
+    return Wanted(query: query)
+  }
+
+  private func readOn() async {
+    guard let shown, shown.answer.hasMore, standing == .there else { return }
+    standing = .growing
+    let longer = Page(limit: shown.page.limit + Page.defaultLimit)
+    await reading.now(Wanted(query: query, page: longer, growing: shown.answer))
+  }
+
+  /// Reads the list as it is now, as long as it was; a screen that is gone reads when it comes back.
+  public func reload() async {
+    if isGone { return }
+    standing = .asked
+    await reading.now(Wanted(query: query, page: shown?.page ?? .first))
+  }
+
+  private func take(_ answer: Result<Feature.Answer, Feature.Refusal>, to wanted: Wanted) {
+    switch answer {
+    case .success(let answer):
+      shown = Shown(query: wanted.query, answer: answer, page: wanted.page)
+      standing = .there
+      stopFollowing()
+      tell(news)
+      news = nil
+    case .failure(let error) where wanted.growing != nil:
+      standing = .there
+      tell(.failed(feature.problem(error)))
+    case .failure(let error):
+      standing = .missing
+      // Asked again it is a new search.
+      isTyping = false
+      // A question that waits for its answer stays.
+      if question != nil || standsAlone { tell(.failed(feature.problem(error))) } else { fail(error) }
+    }
+  }
+
+  // MARK: Following
+
+  /// Keeps what is shown as it is, until something else is shown.
+  private func follow() {
+    guard following == nil, let shown else { return }
+    following = Task { [weak self, feature] in
+      do throws(Feature.Refusal) {
+        try await feature.follow(shown.query, shown.page) { answer in
+          if !Task.isCancelled { self?.take(answer) }
+        }
+      } catch {
+        if !Task.isCancelled { self?.fail(error) }
+      }
+    }
+  }
+
+  private func take(_ answer: Feature.Answer) {
+    // What was read is told once; so is what was changed while it was read.
+    if answer == shown?.answer { return }
+    shown?.answer = answer
+    tell()
+  }
+
+  private func stopFollowing() {
+    following?.cancel()
+    following = nil
+  }
+
+  // MARK: Deleting
+
+  private func settle(_ outcome: Deletion<Feature.Row.ID>, in turn: Int) async {
+    switch outcome {
+    case .asks(let request, let problem, let agreed):
+      if questions.isLast(turn) { question = (request, agreed) }
+      if let problem { await changed(.failed(problem)) } else { await show() }
+    case .changed(let notice): await changed(notice)
+    case .unchanged(let notice): tell(notice)
+    }
+  }
+
+  @discardableResult private func endQuestion() -> Int {
+    question = nil
+    return questions.begin()
+  }
+
+  // MARK: Showing
+
+  /// Shows the list as it stands, and what just happened beside it.
+  public func tell(_ notice: Notice? = nil) {
+    if isGone { return }
+    follow()
+    var model = feature.model(shown?.answer, shown?.query ?? query)
+    if shown == nil, !model.extra.standsAlone {
+      // There is nothing that it could stand beside.
+      guard let notice else { return }
+      if case .failed(let problem) = notice { return fail(problem) }
+    }
+    if let nothing = model.nothing, model.rows.isEmpty, !model.extra.standsAlone, notice == nil, question == nil {
+      return screen.show(.empty(message: nothing))
+    }
+    (model.notice, model.request) = (notice, question?.request)
+    screen.show(.content(model))
+  }
+
+  /// Reads the list again, and tells what changed it; a screen that is gone tells it when it comes back.
+  public func changed(_ notice: Notice) async {
+    news = notice
+    await reload()
+  }
+
+  /// Shows the list as it stands; where there is none, it is read.
+  public func show() async { if shown == nil && !standsAlone { await reload() } else { tell() } }
+
+  /// Shows what went wrong in place of the list.
+  public func fail(_ problem: Problem) { if !isGone { screen.show(.failed(problem)) } }
+
+  private func fail(_ error: Feature.Refusal) {
+    stopFollowing()
+    fail(feature.problem(error))
+  }
+
+  /// Changes what is shown, with the next state.
+  public func revise(_ change: (Feature.Answer) -> Feature.Answer) {
+    if let answer = shown?.answer { shown?.answer = change(answer) }
+  }
+
+  public func go(to route: Feature.Route) { router.go(to: route) }
+
+  /// Whether something is to be seen where no list is.
+  private var standsAlone: Bool { feature.model(nil, query).extra.standsAlone }
+
+  private func disappear() {
+    isGone = true
+    // When it comes back there may be something else to lose.
+    endQuestion()
+    reading.stop()
+    stopFollowing()
+    feature.forget()
+    standing = .missing
+  }
+}

@@ -1,0 +1,101 @@
+import Entities
+import Interfaces
+import UseCases
+
+extension ListScene<BeersFeature> {
+  /// The beers of a manufacturer: `+` adds, `x n` deletes, `s abv` sorts.
+  init(_ maker: Manufacturer.ID, _ context: Context, _ router: any Router<BeerRoute>, write: @escaping Write) {
+    let (kit, texts) = (context.kit, context.texts)
+    self.init(
+      BeersFeature(of: maker, manufacturers: kit.store, beers: kit.store, deleteBeer: kit.deleteBeer, texts: texts),
+      context, router, write: write,
+      keys: ListKeys(
+        text: texts.beersKeys, isSearched: true, rows: ["x": { .wantedToDelete($0) }], alone: ["+": .act(.wantedToAdd)],
+        typed: { texts.beerSortingTyped($0).map { .act(.sorted($0)) } }))
+  }
+}
+
+extension ListScene<BestBeersFeature> {
+  /// The beers that were reviewed, the best first.
+  init(_ context: Context, _ router: any Router<BeerRoute>, write: @escaping Write) {
+    self.init(
+      BestBeersFeature(beers: context.kit.store, texts: context.texts), context, router, write: write,
+      keys: ListKeys(text: context.texts.bestBeersKeys))
+  }
+}
+
+extension ListScene<ReviewsFeature> {
+  /// The reviews of a beer or of all: `w` writes one, `x n` deletes, `s score` sorts, `f 5` filters.
+  init(of beer: Beer.ID?, _ context: Context, _ router: any Router<BeerRoute>, write: @escaping Write) {
+    let (kit, texts) = (context.kit, context.texts)
+    self.init(
+      ReviewsFeature(of: beer, reviews: kit.store, beers: kit.store, texts: texts), context, router, write: write,
+      keys: ListKeys(
+        text: beer == nil ? texts.allReviewsKeys : texts.reviewsKeys, rows: ["x": { .wantedToDelete($0) }],
+        alone: ["w": .act(.wantedToWrite)],
+        typed: { text in
+          texts.reviewSortingTyped(text).map { .act(.sorted($0)) }
+            ?? texts.reviewFilterTyped(text).map { .act(.filtered($0)) }
+        }))
+  }
+}
+
+extension ListScene<ManufacturersFeature> {
+  /// The manufacturers: `+` adds, `x n` deletes, `t` the best, `r` reviews.
+  init(_ context: Context, _ router: any Router<BeerRoute>, write: @escaping Write) {
+    let (kit, texts) = (context.kit, context.texts)
+    let adding = ManufacturerForm(context: context, write: write)
+    self.init(
+      ManufacturersFeature(
+        manufacturers: kit.store, addManufacturer: kit.addManufacturer, deleteManufacturer: kit.deleteManufacturer,
+        texts: texts),
+      context, router, write: write,
+      keys: ListKeys(
+        text: texts.manufacturersKeys, isSearched: true, rows: ["x": { .wantedToDelete($0) }],
+        alone: ["t": .act(.choseBest), "r": .act(.choseReviews)],
+        deed: { (input, screen, presenter) async throws in
+          guard input.text == "+" else { return false }
+          try await adding.fill(screen, presenter)
+          return true
+        }))
+  }
+}
+
+/// Asks for a new manufacturer, field by field.
+@MainActor private struct ManufacturerForm {
+  let context: Context
+  let write: Write
+
+  /// Asks for every field until the form is right, or the user has no more to say.
+  func fill(
+    _ screen: TextScreen<ManufacturersModel>, _ presenter: ManufacturersPresenter
+  ) async throws {
+    var draft = ManufacturerDraft()
+    await presenter.handle(.act(.wantedToAdd))
+    while !screen.hasFailed, let form = screen.model?.form {
+      var answers: [String] = []
+      for field in form.fields {
+        let name = field == form.fields.last ? context.texts.originField(field.label) : field.label
+        guard let answer = try await context.askField(name, offering: field.text) else { break }
+        answers.append(answer)
+        // Without a name there is nothing to add.
+        if TextRule.cleaned(answers[0]).isEmpty { break }
+      }
+      guard answers.count == form.fields.count else { return await presenter.handle(.act(.gaveUpAdding)) }
+      (draft.name, draft.address) = (answers[0], answers[1])
+      draft.origin = context.texts.originTyped(answers[2])
+      let logo = try await logo()
+      await presenter.handle(.act(.added(draft, logo: logo)))
+    }
+  }
+
+  /// The picture in the file that the user names, if one is named; what is wrong with it is told.
+  private func logo() async throws -> LoadedImage? {
+    while let path = try await context.askField(context.texts.logoFile, offering: ""), !path.isEmpty {
+      do { return try context.photo(TextRule.cleaned(path)) } catch {
+        write(ScreenText.lines(Failure(error, context.texts).problem))
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,105 @@
+import Interfaces
+
+/// What is typed on the screen of a list, beside what is on every list: a number chooses a row, `m` shows more.
+struct ListKeys<Feature: ListFeature> {
+  typealias Model = ListModel<Feature>
+  typealias Event = ListEvent<Feature>
+  typealias Deed = @MainActor (Input, TextScreen<Model>, ListPresenter<Feature>) async throws -> Bool
+
+  /// Said to whoever typed something else.
+  let text: String
+  /// Whether `/text` searches, while it is typed.
+  var isSearched = false
+  /// Keys with the number of a row behind them.
+  var rows: [String: (Feature.Row.ID) -> Event] = [:]
+  /// Keys alone.
+  var alone: [String: Event] = [:]
+  /// Keys with a word behind them.
+  var typed: (String) -> Event? = { _ in nil }
+  /// The row that a number chooses.
+  var row: (Model, Int) -> Feature.Row.ID? = { model, number in model.rows.first { $0.number == number }?.id }
+  /// Whether the whole list is there: to type the key of the search is no search then.
+  var isWhole: (Model?) -> Bool = { _ in false }
+  /// What an empty line does.
+  var enter: (Model?) -> Event = { _ in .appeared }
+  /// What more than an event is needed for; says whether it was that.
+  var deed: Deed = { _, _, _ in false }
+}
+
+/// A list, whatever it is of.
+@MainActor struct ListScene<Feature: ListFeature>: Scene {
+  private let context: Context
+  private let screen: TextScreen<ListModel<Feature>>
+  private let presenter: ListPresenter<Feature>
+  private let listKeys: ListKeys<Feature>
+  let waits: Bool
+
+  /// - Parameter waits: whether it may have to wait for somebody elsewhere.
+  init(
+    _ feature: Feature, _ context: Context, _ router: any Router<Feature.Route>, write: @escaping Write,
+    waits: Bool = false, keys: ListKeys<Feature>, rendering: TextScreen<ListModel<Feature>>.Rendering? = nil
+  ) {
+    let paper = context.paper
+    self.context = context
+    self.waits = waits
+    listKeys = keys
+    screen = TextScreen(
+      context.texts, write: write,
+      rendering
+        ?? .init(
+          content: { ListText.lines($0, on: paper) }, notice: { NoticeText.lines($0.notice) },
+          isAsking: { $0.request != nil }))
+    presenter = ListPresenter(feature, screen: screen, router: router, clock: context.kit.clock)
+  }
+
+  var keys: String { listKeys.text }
+
+  func appear() async { await presenter.handle(.appeared) }
+
+  func enter() async { await presenter.handle(listKeys.enter(screen.model)) }
+
+  func disappear() async { await presenter.handle(.disappeared) }
+
+  func typing(_ text: String) {
+    guard let text = search(Input(text)) else { return }
+    Task {
+      if text.isEmpty && listKeys.isWhole(screen.model) { return }
+      await presenter.handle(.searched(text))
+    }
+  }
+
+  func handle(_ input: Input) async throws -> Bool {
+    if let text = search(input) {
+      // The keys before Enter are on their way to the presenter, and come first.
+      await Task {}.value
+      await presenter.handle(.submittedSearch(text))
+      return true
+    }
+    let deed = listKeys.deed
+    if try await deed(input, screen, presenter) { return true }
+    guard let event = event(input) else { return false }
+    await presenter.handle(event)
+    if case .wantedToDelete = event {
+      try await context.answer {
+        screen.hasFailed ? nil : screen.model?.request?.question
+      } by: {
+        await presenter.handle($0 ? .confirmedDeletion : .gaveUpDeletion)
+      }
+    }
+    return true
+  }
+
+  /// What is searched for, if anything is.
+  private func search(_ input: Input) -> String? {
+    listKeys.isSearched && input.text.hasPrefix("/") ? String(input.text.dropFirst()) : nil
+  }
+
+  private func event(_ input: Input) -> ListEvent<Feature>? {
+    if let event = listKeys.typed(input.text) { return event }
+    if let number = input.number {
+      guard let row = screen.model.flatMap({ listKeys.row($0, number) }) else { return nil }
+      return input.key.isEmpty ? .chose(row) : listKeys.rows[input.key]?(row)
+    }
+    return input.key == "m" ? .wantedMore : listKeys.alone[input.key]
+  }
+}

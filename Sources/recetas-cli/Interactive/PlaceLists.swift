@@ -1,0 +1,45 @@
+import Entities
+import Interfaces
+
+extension ListScene<PlaceListFeature> {
+  /// The places of a kind below their map: `p n` chooses a pin, which `p` or an empty line opens, `d` and `n` sort, `here` says where the
+  /// user is.
+  init(of kind: Place.Kind, _ context: Context, _ router: any Router<PlaceRoute>, write: @escaping Write) {
+    let (texts, paper, location) = (context.texts, context.paper, TypedLocation())
+    self.init(
+      PlaceListFeature(of: kind, getPlaceList: context.kit.getPlaceList(location), texts: texts), context, router,
+      write: write,
+      keys: ListKeys(
+        text: texts.placeListKeys, isSearched: true, rows: ["p": { .act(.chosePin($0)) }],
+        alone: ["n": .act(.sorted(isByDistance: false))], isWhole: { $0?.isSearch == false },
+        enter: { $0?.chosen == nil ? .appeared : .act(.choseCard) },
+        deed: { (input, screen, presenter) async throws in
+          switch (context.texts.positionTyped(input.text), input.text.lowercased()) {
+          case (let position?, _):
+            guard let here = Coordinate(typed: position) else {
+              write([""] + ScreenText.lines(texts.badPositionTyped(position)))
+              return true
+            }
+            location.move(to: here)
+            await presenter.handle(.act(.moved))
+          case (nil, "p") where screen.model?.chosen != nil: await presenter.handle(.act(.choseCard))
+          case (nil, "d"):
+            await presenter.handle(.act(.sorted(isByDistance: true)))
+            if location.position() == nil { write([Line(texts.sayWhere, .faint)]) }
+          default: return false
+          }
+          return true
+        }),
+      rendering: .init(
+        content: { model in
+          var list = model
+          list.chosen = nil
+          return ListText.lines(list, on: paper)
+        },
+        notice: { model in
+          // Of a pin that was chosen the card alone is written, not the map once more.
+          let card = PlacesText.card(model, width: paper.width)
+          return NoticeText.lines(model.notice) + (card.isEmpty ? [] : card + [Line(texts.openCard, .faint)])
+        }))
+  }
+}

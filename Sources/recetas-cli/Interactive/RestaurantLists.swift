@@ -1,0 +1,23 @@
+import Interfaces
+
+extension ListScene<MenuFeature> {
+  /// The menu as it changes: `+ n` adds row n, `o` goes to the order.
+  init(_ context: Context, _ router: any Router<RestaurantRoute>, write: @escaping Write) {
+    let (kit, texts) = (context.kit, context.texts)
+    self.init(
+      MenuFeature(getMenu: kit.getMenu, watchMenu: kit.watchMenu, addDishToOrder: kit.addDishToOrder, texts: texts),
+      context, router, write: write,
+      keys: ListKeys(
+        text: texts.menuKeys, isSearched: true, rows: ["+": { .act(.added($0)) }], alone: ["o": .act(.choseOrder)]))
+  }
+}
+
+extension ListScene<HistoryFeature> {
+  /// Past orders: `a n` orders row n again.
+  init(_ context: Context, _ router: any Router<RestaurantRoute>, write: @escaping Write) {
+    let (kit, texts) = (context.kit, context.texts)
+    self.init(
+      HistoryFeature(orders: kit.store, user: kit.user, orderAgain: kit.orderAgain, texts: texts), context, router,
+      write: write, keys: ListKeys(text: texts.historyKeys, rows: ["a": { .act(.repeated($0)) }]))
+  }
+}

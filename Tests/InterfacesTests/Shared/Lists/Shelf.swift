@@ -1,0 +1,108 @@
+import Entities
+import Interfaces
+import UseCases
+
+/// A list that is made up: a shelf of books, which answers when a test says so.
+@MainActor final class Shelf: ListFeature {
+  typealias Route = String
+  typealias Screen = Recording<ListModel<Shelf>, String>
+
+  struct Row: ListRow {
+    let id: String
+    let number: Int
+
+    static func lines(_ rows: [Row], width: Int) -> [[Line]] { rows.map { [Line("\($0.number) \($0.id)")] } }
+  }
+
+  enum Action: Sendable, Hashable {
+    case reversed(Bool)
+    case told(Notice)
+    case changed(Notice)
+  }
+
+  enum Call: Sendable, Hashable {
+    case read(String, isReversed: Bool = false, length: Int = 50)
+    case find(String)
+    case delete(String)
+  }
+
+  let texts = Texts(.english)
+  /// Whether the last book comes first.
+  let options = false
+  var books: [String]
+  /// How many there are of a book; one, where nothing is said.
+  var copies: [String: Int] = [:]
+  /// What the shelf is asked; it answers at once, unless a test says otherwise.
+  let held = Held<Call, GatewayError?>()
+  /// How often what was chosen on the list was to be forgotten.
+  private(set) var forgotten = 0
+
+  init(_ books: [String]) {
+    self.books = books
+    held.standing = .some(nil)
+  }
+
+  func read(_ query: ListQuery<Bool>, _ page: Page) async throws(GatewayError) -> Paged<String> {
+    let call = Call.read(query.text, isReversed: query.options, length: page.limit)
+    if let error = await held.ask(call) { throw error }
+    let found = (query.options ? books.reversed() : books).filter { query.search.matches($0) }
+    return Paged(Array(found.dropFirst(page.offset).prefix(page.limit)), hasMore: found.count > page.limit)
+  }
+
+  func model(_ answer: Paged<String>?, _ query: ListQuery<Bool>) -> ListModel<Shelf> {
+    ListModel(
+      title: "Books: \(query.text)", detail: query.options ? "reversed" : "",
+      sections: [.init("", (answer?.items ?? []).enumerated().map { Row(id: $1, number: $0 + 1) })],
+      more: answer?.hasMore == true ? "more" : nil, nothing: "No books: \(query.text)")
+  }
+
+  func choose(_ row: String, in list: List) async { list.go(to: row) }
+
+  func act(_ action: Action, in list: List) async {
+    switch action {
+    case .reversed(let isReversed): await list.read { $0 = isReversed }
+    case .told(let notice): list.tell(notice)
+    case .changed(let notice): await list.changed(notice)
+    }
+  }
+
+  func forget() { forgotten += 1 }
+
+  func deletion(of row: String) async -> Deletion<String> {
+    if let error = await held.ask(.find(row)) { return .unchanged(.failed(texts.problem(error))) }
+    return books.contains(row) ? asks(row) : .changed(Self.gone)
+  }
+
+  private func asks(_ book: String, because problem: Problem? = nil) -> Deletion<String> {
+    let agreed = copies[book]
+    return .asks(request(book), because: problem) { [self] in
+      if let error = await held.ask(.delete(book)) { return .unchanged(.failed(texts.problem(error))) }
+      if copies[book] != agreed { return asks(book, because: Self.another) }
+      guard let index = books.firstIndex(of: book) else { return .changed(Self.gone) }
+      books.remove(at: index)
+      return .changed(.done(["\(book) is deleted."]))
+    }
+  }
+
+  func request(_ book: String) -> DeletionRequest<String> {
+    DeletionRequest(of: book, question: "Delete \(copies[book] ?? 1) of \(book)?")
+  }
+
+  nonisolated static let gone = Notice.failed(Problem(.notFound, "It is gone.", "Look again."))
+  nonisolated static let another = Problem(.conflict, "There are more of it.", "Decide again.")
+  nonisolated static let offline = GatewayError.offline(what: "example.org")
+
+  func failed(_ error: GatewayError = offline) -> Notice { .failed(texts.problem(error)) }
+
+  /// The screen of these books.
+  func shown(
+    _ books: [String], searching query: String = "", isReversed: Bool = false, hasMore: Bool = false,
+    asking book: String? = nil, _ notice: Notice? = nil
+  ) -> Screen.Step {
+    var model = model(Paged(books, hasMore: hasMore), ListQuery(query, isReversed))
+    (model.notice, model.request) = (notice, book.map(request))
+    return .shows(.content(model))
+  }
+
+  func nothing(_ query: String = "") -> Screen.Step { .shows(.empty(message: "No books: \(query)")) }
+}
