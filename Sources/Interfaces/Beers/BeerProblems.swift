@@ -145,8 +145,8 @@ extension Texts {
   fileprivate func invalid<Draft: FormDraft>(
     _ error: FormError<Draft.Field, Draft.Problem>, in form: Draft.Type
   ) -> Problem {
-    let fields = Draft.Field.allCases.compactMap { field in
-      error.problems[field].map { "\(Draft.label(of: field, in: self)): \(Draft.words($0, in: self))" }
+    let fields = Draft.fields.compactMap { field in
+      error.problems[field.field].map { "\(field.label(self)): \(Draft.words($0, in: self))" }
     }.joined(separator: "; ")
     return Problem(
       .refused, say("No vale: \(fields).", "It is not right: \(fields)."),

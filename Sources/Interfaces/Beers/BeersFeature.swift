@@ -3,6 +3,7 @@ public import UseCases
 
 /// Shows, searches and sorts the beers of a manufacturer, and deletes one with its reviews.
 public typealias BeersPresenter = ListPresenter<BeersFeature>
+/// What happens on its screen.
 public typealias BeersEvent = ListEvent<BeersFeature>
 
 /// The beers of a manufacturer.

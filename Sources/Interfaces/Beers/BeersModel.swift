@@ -11,6 +11,7 @@ public typealias BestBeersModel = ListModel<BestBeersFeature>
 public struct BeerRow: ListRow {
   /// The beer that the row is of.
   public let id: Beer.ID
+  /// The number that chooses the row, from 1 on.
   public var number: Int
   /// What it is called.
   public var name: String

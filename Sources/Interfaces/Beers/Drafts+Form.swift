@@ -1,52 +1,60 @@
-import Entities
+public import Entities
 
 extension ManufacturerDraft: FormDraft {
-  /// The logo alone.
-  var album: PhotoAlbum { logo.flatMap { try? PhotoAlbum([$0]) } ?? .empty }
+  public static let fields: [FormField<ManufacturerDraft>] = [
+    FormField(.name, "nombre", "name", \.name), FormField(.address, "dirección", "address", \.address),
+    FormField(
+      .origin, label: { $0.say("origen", "origin") }, hint: { $0.say("nacional o importado", "national or imported") },
+      text: { draft, texts in draft.origin.map(texts.word) ?? "" }, fill: { $0.origin = .init(typed: $1) }),
+  ]
 
-  /// The last one is the logo.
-  mutating func add(_ photo: Photo.ID) { logo = photo }
+  public init() { self.init(name: "") }
 
-  func text(of field: Field, in texts: Texts) -> String {
-    switch field {
-    case .name: name
-    case .address: address
-    case .origin: origin.map(texts.word) ?? ""
-    }
+  /// The logo alone: the last picture that it is given.
+  public var album: PhotoAlbum {
+    get { logo.flatMap { try? PhotoAlbum([$0]) } ?? .empty }
+    set { logo = newValue.photos.last }
   }
 
-  static func label(of field: Field, in texts: Texts) -> String { texts.label(field) }
-  static func words(_ problem: Problem, in texts: Texts) -> String { texts.words(problem) }
+  public mutating func add(_ photo: Photo.ID) { logo = photo }
+
+  public static func words(_ problem: Problem, in texts: Texts) -> String { texts.words(problem) }
 
   /// An id is made of two fields.
-  static func concernsOthers(_ problem: Problem) -> Bool { problem == .tooLongForAnID }
+  public static func concernsOthers(_ problem: Problem) -> Bool { problem == .tooLongForAnID }
+}
+
+extension Manufacturer.Origin {
+  /// An origin in either language, whichever is shown; `nil`: none of them.
+  init?(typed text: String) {
+    switch SearchText(text).folded {
+    case "national", "nacional", "n": self = .national
+    case "imported", "importado", "importada", "i": self = .imported
+    default: return nil
+    }
+  }
 }
 
 extension BeerDraft: EditingDraft {
-  init() { self.init(name: "") }
+  public static let fields: [FormField<BeerDraft>] =
+    [FormField(.name, "nombre", "name", \.name), FormField(.type, "tipo", "type", \.type)]
+    + BeerMeasure.allCases.map { measure in
+      FormField(
+        .measure(measure), label: { $0.label(measure) }, text: { draft, _ in draft[.measure(measure)] },
+        fill: { $0[.measure(measure)] = $1 })
+    }
 
-  mutating func add(_ photo: Photo.ID) throws(PhotoAlbumError) { album = try album.adding(photo) }
+  public init() { self.init(name: "") }
 
-  func text(of field: Field, in texts: Texts) -> String {
-    self[field]
-  }
-
-  static func label(of field: Field, in texts: Texts) -> String { texts.label(field) }
-  static func words(_ problem: Problem, in texts: Texts) -> String { texts.words(problem) }
+  public static func words(_ problem: Problem, in texts: Texts) -> String { texts.words(problem) }
 }
 
 extension ReviewDraft: EditingDraft {
-  init() { self.init(score: "") }
+  public static let fields: [FormField<ReviewDraft>] = [
+    FormField(.score, "nota", "score", \.score), FormField(.text, "texto", "text", \.text),
+  ]
 
-  mutating func add(_ photo: Photo.ID) throws(PhotoAlbumError) { album = try album.adding(photo) }
+  public init() { self.init(score: "") }
 
-  func text(of field: Field, in texts: Texts) -> String {
-    switch field {
-    case .score: score
-    case .text: text
-    }
-  }
-
-  static func label(of field: Field, in texts: Texts) -> String { texts.label(field) }
-  static func words(_ problem: Problem, in texts: Texts) -> String { texts.words(problem) }
+  public static func words(_ problem: Problem, in texts: Texts) -> String { texts.words(problem) }
 }

@@ -3,6 +3,7 @@ public import UseCases
 
 /// Shows and searches the manufacturers, adds one, and deletes one with all that belongs to it.
 public typealias ManufacturersPresenter = ListPresenter<ManufacturersFeature>
+/// What happens on its screen.
 public typealias ManufacturersEvent = ListEvent<ManufacturersFeature>
 
 /// The manufacturers, and a form for a new one.

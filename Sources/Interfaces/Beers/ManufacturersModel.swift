@@ -8,6 +8,7 @@ public typealias ManufacturersModel = ListModel<ManufacturersFeature>
 public struct ManufacturerRow: ListRow {
   /// The manufacturer that the row is of.
   public let id: Manufacturer.ID
+  /// The number that chooses the row, from 1 on.
   public var number: Int
   /// What it is called.
   public var name: String

@@ -3,6 +3,7 @@ public import UseCases
 
 /// Shows, filters and sorts the reviews of a beer or of all, and deletes one.
 public typealias ReviewsPresenter = ListPresenter<ReviewsFeature>
+/// What happens on its screen.
 public typealias ReviewsEvent = ListEvent<ReviewsFeature>
 
 /// The reviews of a beer, or of all.

@@ -2,14 +2,6 @@ public import Entities
 
 /// What is wrong with the fields of a form, and why a change was not made.
 extension Texts {
-  public func label(_ field: ManufacturerDraft.Field) -> String {
-    switch field {
-    case .name: say("nombre", "name")
-    case .address: say("dirección", "address")
-    case .origin: say("origen", "origin")
-    }
-  }
-
   public func words(_ problem: ManufacturerDraft.Problem) -> String {
     switch problem {
     case .text(let error): words(error)
@@ -18,25 +10,10 @@ extension Texts {
     }
   }
 
-  public func label(_ field: BeerDraft.Field) -> String {
-    switch field {
-    case .name: say("nombre", "name")
-    case .type: say("tipo", "type")
-    case .measure(let measure): label(measure)
-    }
-  }
-
   public func words(_ problem: BeerDraft.Problem) -> String {
     switch problem {
     case .text(let error): words(error)
     case .measure(let measure, let error): words(error, of: measure)
-    }
-  }
-
-  public func label(_ field: ReviewDraft.Field) -> String {
-    switch field {
-    case .score: say("nota", "score")
-    case .text: say("texto", "text")
     }
   }
 

@@ -3,6 +3,7 @@ public import UseCases
 
 /// Shows, searches and sorts places below their map, whose pins lead to them.
 public typealias PlaceListPresenter = ListPresenter<PlaceListFeature>
+/// What happens on its screen.
 public typealias PlaceListEvent = ListEvent<PlaceListFeature>
 
 /// Places and their map.
@@ -69,8 +70,6 @@ public final class PlaceListFeature: ListFeature {
     model.chosen = chosen
     return model
   }
-
-  public func problem(_ refusal: GetPlacesError) -> Problem { texts.problem(refusal) }
 
   public func choose(_ row: Place.ID, in list: PlaceListPresenter) async { list.go(to: .place(row)) }
 

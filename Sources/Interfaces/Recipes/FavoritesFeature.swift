@@ -4,6 +4,7 @@ public import UseCases
 /// Shows the favourites, removes them, and, where they are shared, says how much of them is unsent and brings them to one state with
 /// those elsewhere.
 public typealias FavoritesPresenter = ListPresenter<FavoritesFeature>
+/// What happens on its screen.
 public typealias FavoritesEvent = ListEvent<FavoritesFeature>
 
 /// The favourites.

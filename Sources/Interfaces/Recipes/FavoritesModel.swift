@@ -8,6 +8,7 @@ public typealias FavoritesModel = ListModel<FavoritesFeature>
 public struct FavoriteRow: ListRow {
   /// The recipe that the row is of.
   public let id: Recipe.ID
+  /// The number that chooses the row, from 1 on.
   public var number: Int
   /// What it is called.
   public var title: String

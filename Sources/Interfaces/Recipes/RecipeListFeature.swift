@@ -3,6 +3,7 @@ public import UseCases
 
 /// Shows recipes, suggests titles while somebody types, searches, and marks favourites: the way into the domain.
 public typealias RecipeListPresenter = ListPresenter<RecipeListFeature>
+/// What happens on its screen.
 public typealias RecipeListEvent = ListEvent<RecipeListFeature>
 
 /// Recipes. What the list is of is up to the use case that it is given: a service, a collection, the favourites only.

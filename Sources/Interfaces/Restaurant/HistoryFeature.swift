@@ -3,6 +3,7 @@ public import UseCases
 
 /// Shows what was ordered before, and orders it again.
 public typealias HistoryPresenter = ListPresenter<HistoryFeature>
+/// What happens on its screen.
 public typealias HistoryEvent = ListEvent<HistoryFeature>
 
 /// The orders that a user placed.

@@ -8,6 +8,7 @@ public typealias HistoryModel = ListModel<HistoryFeature>
 public struct PlacedOrderRow: ListRow {
   /// The order that the row is of.
   public let id: Order.ID
+  /// The number that chooses the row, from 1 on.
   public var number: Int
   /// When it was placed.
   public var date: String

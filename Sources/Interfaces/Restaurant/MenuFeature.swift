@@ -3,6 +3,7 @@ public import UseCases
 
 /// Shows the menu as it is and as it changes, searches it while somebody types, and puts dishes in the order.
 public typealias MenuPresenter = ListPresenter<MenuFeature>
+/// What happens on its screen.
 public typealias MenuEvent = ListEvent<MenuFeature>
 
 /// The menu.

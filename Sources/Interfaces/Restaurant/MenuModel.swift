@@ -8,6 +8,7 @@ public typealias MenuModel = ListModel<MenuFeature>
 public struct DishRow: ListRow {
   /// The dish that the row is of.
   public let id: Dish.ID
+  /// The number that chooses the row, from 1 on.
   public var number: Int
   /// What it is called.
   public var name: String

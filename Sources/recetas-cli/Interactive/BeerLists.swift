@@ -73,28 +73,20 @@ extension ListScene<ManufacturersFeature> {
     var draft = ManufacturerDraft()
     await presenter.handle(.act(.wantedToAdd))
     while !screen.hasFailed, let form = screen.model?.form {
-      var answers: [String] = []
-      for field in form.fields {
-        let name = field == form.fields.last ? context.texts.originField(field.label) : field.label
-        guard let answer = try await context.askField(name, offering: field.text) else { break }
-        answers.append(answer)
+      for (field, shown) in zip(ManufacturerDraft.fields, form.fields) {
+        guard let answer = try await context.ask(shown) else { return await presenter.handle(.act(.gaveUpAdding)) }
+        field.fill(&draft, answer)
         // Without a name there is nothing to add.
-        if TextRule.cleaned(answers[0]).isEmpty { break }
+        if TextRule.cleaned(draft.name).isEmpty { return await presenter.handle(.act(.gaveUpAdding)) }
       }
-      guard answers.count == form.fields.count else { return await presenter.handle(.act(.gaveUpAdding)) }
-      (draft.name, draft.address) = (answers[0], answers[1])
-      draft.origin = context.texts.originTyped(answers[2])
-      let logo = try await logo()
-      await presenter.handle(.act(.added(draft, logo: logo)))
+      await presenter.handle(.act(.added(draft, logo: try await logo())))
     }
   }
 
-  /// The picture in the file that the user names, if one is named; what is wrong with it is told.
+  /// The picture in the file that the user names, if one is named.
   private func logo() async throws -> LoadedImage? {
     while let path = try await context.askField(context.texts.logoFile, offering: ""), !path.isEmpty {
-      do { return try context.photo(TextRule.cleaned(path)) } catch {
-        write(ScreenText.lines(Failure(error, context.texts).problem))
-      }
+      if let photo = context.photo(named: path, write) { return photo }
     }
     return nil
   }

@@ -115,11 +115,11 @@ import Interfaces
     return switch route {
     case .manufacturers: ListScene<ManufacturersFeature>(context, router, write: write)
     case .manufacturer(let id): ListScene<BeersFeature>(id, context, router, write: write)
-    case .beer(let id): BeerScene(.beer(id), context, router, write: write)
-    case .newBeer(let maker): BeerScene(.newBeer(of: maker), context, router, write: write)
+    case .beer(let id): FormScene<BeerFormFeature>(.beer(id), context, router, write: write)
+    case .newBeer(let maker): FormScene<BeerFormFeature>(.newBeer(of: maker), context, router, write: write)
     case .reviews(let beer): ListScene<ReviewsFeature>(of: beer, context, router, write: write)
-    case .review(let id): ReviewScene(.review(id), context, router, write: write)
-    case .newReview(let beer): ReviewScene(.newReview(of: beer), context, router, write: write)
+    case .review(let id): FormScene<ReviewFormFeature>(.review(id), context, router, write: write)
+    case .newReview(let beer): FormScene<ReviewFormFeature>(.newReview(of: beer), context, router, write: write)
     case .best: ListScene<BestBeersFeature>(context, router, write: write)
     }
   }

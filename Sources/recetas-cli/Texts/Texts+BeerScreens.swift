@@ -33,20 +33,8 @@ extension Texts {
       "number open · x n delete · s date|score|beer (s -… reversed) · f score, f YYYY-MM-DD or f all · m more · \(commonKeys)"
     )
   }
-  func originField(_ label: String) -> String {
-    say("\(label), nacional o importado", "\(label), national or imported")
-  }
   var logoFile: String { say("logotipo, un archivo (vacío: ninguno)", "logo, a file (empty: none)") }
   var dashEmpties: String { say("(- nada)", "(- none)") }
-
-  /// An origin in either language; `nil`: none of them.
-  func originTyped(_ text: String) -> Manufacturer.Origin? {
-    switch SearchText(text).folded {
-    case "national", "nacional", "n": .national
-    case "imported", "importado", "importada", "i": .imported
-    default: nil
-    }
-  }
 
   /// A measure by its option, its own name or what a form calls it.
   private func measureTyped(_ word: String) -> BeerMeasure? {

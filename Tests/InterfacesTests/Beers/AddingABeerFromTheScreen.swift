@@ -25,8 +25,8 @@ import UseCases
     let model = try #require(ui.last)
     #expect(model.form.title == "Nueva cerveza de Mahou" && model.beer == nil && !model.isChanged)
     #expect(model.form.fields.allSatisfy { $0.text.isEmpty })
-    await presenter.handle(.choseReviews)
-    await presenter.handle(.wantedToReview)
+    await presenter.handle(.act(.choseReviews))
+    await presenter.handle(.act(.wantedToReview))
     #expect(ui.take() == [])
   }
 
@@ -43,7 +43,7 @@ import UseCases
     await presenter.handle(.accepted)
     #expect(ui.last?.notice == .done(["Guardado: Reserva."]))
     #expect(try await names().count == 4)
-    await presenter.handle(.choseReviews)
+    await presenter.handle(.act(.choseReviews))
     #expect(try ui.take() == [.goes(.reviews(of: #require(model.beer).beer))])
   }
 

@@ -128,21 +128,23 @@ extension Brewery {
   }
 
   @MainActor func beerPresenter(
-    _ ui: Recording<BeerFormModel, BeerRoute>, _ subject: BeerFormPresenter.Subject? = nil
+    _ ui: Recording<BeerFormModel, BeerRoute>, _ subject: BeerFormFeature.Subject? = nil
   ) -> BeerFormPresenter {
-    BeerFormPresenter(
+    let form = BeerFormFeature(
       subject ?? .beer(classic.id), manufacturers: store, beers: store, addBeer: AddBeerInteractor(beers: store),
-      editBeer: EditBeerInteractor(beers: store), screen: ui, router: ui, texts: texts)
+      editBeer: EditBeerInteractor(beers: store), texts: texts)
+    return BeerFormPresenter(form, screen: ui, router: ui)
   }
 
   @MainActor func reviewPresenter(
-    _ ui: Recording<ReviewFormModel, BeerRoute>, _ subject: ReviewFormPresenter.Subject
+    _ ui: Recording<ReviewFormModel, BeerRoute>, _ subject: ReviewFormFeature.Subject
   ) -> ReviewFormPresenter {
-    ReviewFormPresenter(
+    let form = ReviewFormFeature(
       subject, reviews: store, beers: store,
       writeReview: WriteReviewInteractor(
         reviews: store, makeID: { .written }, now: { Self.now }),
-      editReview: EditReviewInteractor(reviews: store), screen: ui, router: ui, texts: texts)
+      editReview: EditReviewInteractor(reviews: store), texts: texts)
+    return ReviewFormPresenter(form, screen: ui, router: ui)
   }
 
   @MainActor func reviewsPresenter(

@@ -10,7 +10,7 @@ import UseCases
   init() async throws { brewery = try await Brewery(.english) }
 
   private func lines(_ model: BeerFormModel?) throws -> [String] {
-    BeersText.lines(try #require(model), brewery.texts).map { $0.text() }
+    FormText.lines(try #require(model), brewery.texts).map { $0.text() }
   }
 
   @Test func `have a number, a label and what stands in each field, and what is wrong below it`() async throws {
@@ -60,7 +60,7 @@ import UseCases
     let presenter = brewery.reviewPresenter(ui, .review(try Review.ID("review-1")))
     await presenter.handle(.appeared)
     #expect(
-      ReviewsText.lines(try #require(ui.last), brewery.texts).map { $0.text() } == [
+      FormText.lines(try #require(ui.last), brewery.texts).map { $0.text() } == [
         "Review of Clásica", "★★★★☆  15 Jan 2027, 08:00", "", "   1  score  4", "   2  text   —",
       ])
     let makers = Brewery.MakersScreen()

@@ -209,8 +209,8 @@ import UseCases
 
   @Test func `leads to its reviews, and to the form for another`() async {
     _ = ui.take()
-    await presenter.handle(.choseReviews)
-    await presenter.handle(.wantedToReview)
+    await presenter.handle(.act(.choseReviews))
+    await presenter.handle(.act(.wantedToReview))
     #expect(ui.take() == [.goes(.reviews(of: brewery.classic.id)), .goes(.newReview(of: brewery.classic.id))])
   }
 

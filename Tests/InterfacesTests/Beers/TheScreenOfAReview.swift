@@ -14,7 +14,7 @@ import UseCases
     review = try await brewery.review("review-2", score: 3, text: "Bien")
   }
 
-  private func open(_ subject: ReviewFormPresenter.Subject) async -> ReviewFormPresenter {
+  private func open(_ subject: ReviewFormFeature.Subject) async -> ReviewFormPresenter {
     let presenter = brewery.reviewPresenter(ui, subject)
     await presenter.handle(.appeared)
     return presenter
@@ -25,7 +25,7 @@ import UseCases
     let model = try #require(ui.last)
     #expect(model.form.title == "Reseña de Clásica" && model.review?.stars == "★★★☆☆" && !model.isChanged)
     #expect(model.form.fields.map { "\($0.label): \($0.text)" } == ["nota: 3", "texto: Bien"])
-    await presenter.handle(.choseBeer)
+    await presenter.handle(.act(.choseBeer))
     #expect(ui.take() == [.goes(.beer(brewery.classic.id))])
   }
 
@@ -54,15 +54,6 @@ import UseCases
     await presenter.handle(.accepted)
     #expect(ui.last?.form.fields[0].problem == "un número entero del 1 al 5")
     #expect(try await brewery.base.review(review.id) == review)
-  }
-
-  @Test func `writes nothing when nothing was changed`() async throws {
-    let presenter = await open(.review(review.id))
-    brewery.intercept { (call) throws(GatewayError) in
-      if case .replaceReview = call { throw .full(what: "x") }
-    }
-    await presenter.handle(.accepted)
-    #expect(ui.last?.notice == .done(["No había nada que guardar."]))
   }
 
   @Test func `tells of somebody else's change, and overwrites nothing unasked`() async throws {
@@ -96,12 +87,5 @@ import UseCases
     _ = ui.take()
     await writing.handle(.appeared)
     #expect(ui.take() == [.shows(.loading), .shows(.failed(brewery.texts.noSuchBeer(brewery.stars.id)))])
-  }
-
-  @Test func `forgets what is given up`() async throws {
-    let presenter = await open(.review(review.id))
-    await presenter.handle(.changedDraft(ReviewDraft(score: "1", text: "Mal"), photos: []))
-    await presenter.handle(.gaveUp)
-    #expect(ui.last?.draft == ReviewDraft(review))
   }
 }

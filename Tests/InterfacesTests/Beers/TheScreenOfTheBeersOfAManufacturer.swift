@@ -63,5 +63,4 @@ import UseCases
     await presenter.handle(.act(.wantedToAdd))
     #expect(ui.take() == [.goes(.beer(brewery.pale.id)), .goes(.newBeer(of: brewery.mahou.id))])
   }
-
 }

@@ -41,5 +41,4 @@ import UseCases
     await presenter.handle(.act(.choseBest))
     #expect(ui.take() == [.goes(.manufacturer(brewery.mahou.id)), .goes(.best)])
   }
-
 }

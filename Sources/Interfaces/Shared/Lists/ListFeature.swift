@@ -6,6 +6,7 @@ public import UseCases
 /// ``ListPresenter`` does the rest: it searches while somebody types, reads on, follows changes, asks before anything is deleted, and
 /// never shows what a later event overtook.
 @MainActor public protocol ListFeature {
+  /// What stands in a line of the list.
   associatedtype Row: ListRow
   /// What is read: the rows' entities, and whatever else the screen says of them.
   associatedtype Answer: ListAnswer
@@ -15,13 +16,17 @@ public import UseCases
   associatedtype Extra: ListExtra = Nothing
   /// What can be done here and on no other list.
   associatedtype Action: Sendable & Hashable = Never
+  /// Where one can go from here.
   associatedtype Route: Sendable & Hashable
   /// Why the list can't be read.
   associatedtype Refusal: Error = GatewayError
 
+  /// The presenter that asks.
   typealias List = ListPresenter<Self>
+  /// A text, and what else the list is asked for.
   typealias Query = ListQuery<Options>
 
+  /// In which everything is said.
   var texts: Texts { get }
 
   /// What the list is asked for at first.
@@ -40,11 +45,13 @@ public import UseCases
   /// What is shown of an answer; `nil`: the list is not there yet.
   func model(_ answer: Answer?, _ query: Query) -> ListModel<Self>
 
+  /// Says why the list can't be read.
   func problem(_ refusal: Refusal) -> Problem
 
   /// A row was chosen.
   func choose(_ row: Row.ID, in list: List) async
 
+  /// Does what can be done on this list alone.
   func act(_ action: Action, in list: List) async
 
   /// The text of the search is this now, key by key; as a rule the list is searched when the typing pauses.
@@ -77,8 +84,8 @@ extension ListFeature where Options == Nothing { public var options: Nothing { N
 
 extension ListFeature where Action == Never { public func act(_ action: Never, in list: List) async {} }
 
-extension ListFeature where Refusal == GatewayError {
-  public func problem(_ refusal: GatewayError) -> Problem { texts.problem(refusal) }
+extension ListFeature where Refusal: ExplainedError {
+  public func problem(_ refusal: Refusal) -> Problem { texts.problem(refusal) }
 }
 
 /// What the screen of a list shows beside the rows.

@@ -7,6 +7,7 @@
   public struct Section: Sendable, Hashable {
     /// What they have in common; empty: the list has no sections.
     public var title: String
+    /// In their order.
     public var rows: [Row]
 
     /// A section of any list.
@@ -49,6 +50,7 @@
   /// The rows of all sections.
   public var rows: [Row] { sections.flatMap(\.rows) }
 
+  /// A property of what is shown beside the rows.
   public subscript<Value>(dynamicMember path: WritableKeyPath<Feature.Extra, Value>) -> Value {
     get { extra[keyPath: path] }
     set { extra[keyPath: path] = newValue }

@@ -13,7 +13,9 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
 
   /// What was read last.
   public struct Shown {
+    /// What was asked.
     public let query: Feature.Query
+    /// What came of it, and of what was changed since.
     public fileprivate(set) var answer: Feature.Answer
     fileprivate let page: Page
   }
@@ -250,6 +252,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     if let answer = shown?.answer { shown?.answer = change(answer) }
   }
 
+  /// Leaves the screen for another place.
   public func go(to route: Feature.Route) { router.go(to: route) }
 
   /// Whether something is to be seen where no list is.

@@ -36,9 +36,8 @@ struct Form<Draft: FormDraft> {
     if let wrong { problem = wrong }
     if draft == self.draft { return }
     let old = self.draft
-    fields = fields.filter { field, problem in
-      !Draft.concernsOthers(problem) && old.text(of: field, in: texts) == draft.text(of: field, in: texts)
-    }
+    let untouched = Set(Draft.fields.filter { $0.text(old, texts) == $0.text(draft, texts) }.map(\.field))
+    fields = fields.filter { !Draft.concernsOthers($1) && untouched.contains($0) }
     problem = wrong
     self.draft = draft
   }
@@ -66,10 +65,10 @@ struct Form<Draft: FormDraft> {
   func model(title: String, in texts: Texts) -> FormModel {
     FormModel(
       title: title,
-      fields: Draft.Field.allCases.map { field in
+      fields: Draft.fields.map { field in
         FormModel.Field(
-          label: Draft.label(of: field, in: texts), text: draft.text(of: field, in: texts),
-          problem: fields[field].map { Draft.words($0, in: texts) } ?? overtaken(field, texts))
+          label: field.label(texts), hint: field.hint(texts), text: field.text(draft, texts),
+          problem: fields[field.field].map { Draft.words($0, in: texts) } ?? overtaken(field, texts))
       },
       photos: draft.album.photos, cover: draft.album.cover,
       photosProblem: isOvertaken && draft.album != original.album
@@ -77,8 +76,8 @@ struct Form<Draft: FormDraft> {
       problem: problem)
   }
 
-  private func overtaken(_ field: Draft.Field, _ texts: Texts) -> String? {
-    let (kept, typed) = (original.text(of: field, in: texts), draft.text(of: field, in: texts))
+  private func overtaken(_ field: FormField<Draft>, _ texts: Texts) -> String? {
+    let (kept, typed) = (field.text(original, texts), field.text(draft, texts))
     return isOvertaken && kept != typed ? texts.meanwhile(kept.isEmpty ? "—" : kept) : nil
   }
 }

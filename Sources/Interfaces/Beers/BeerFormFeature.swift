@@ -1,0 +1,126 @@
+public import Entities
+public import UseCases
+
+/// Shows a beer, and changes it as a draft; or adds one.
+public typealias BeerFormPresenter = FormPresenter<BeerFormFeature>
+/// What happens on its screen.
+public typealias BeerFormEvent = FormEvent<BeerFormFeature>
+/// What its screen shows.
+public typealias BeerFormModel = EditorModel<BeerFormFeature>
+
+/// A form for a beer.
+public struct BeerFormFeature: FormFeature {
+  public typealias Draft = BeerDraft
+  public typealias Route = BeerRoute
+
+  /// What the form is for.
+  public enum Subject: Sendable, Hashable {
+    case beer(Beer.ID)
+    /// A new one of this manufacturer; from when it is saved the form is for that beer.
+    case newBeer(of: Manufacturer.ID)
+  }
+
+  /// Where one can go from here.
+  public enum Action: Sendable, Hashable {
+    case choseReviews
+    case wantedToReview
+  }
+
+  /// What is shown above the form.
+  public struct Head: Sendable, Hashable {
+    /// As it is kept; `nil`: it is new.
+    public var beer: BeerModel?
+
+    /// Of a beer that is new, unless said otherwise.
+    public init(beer: BeerModel? = nil) { self.beer = beer }
+  }
+
+  /// Who makes the beer, and what is said of it.
+  public struct Background: Sendable {
+    let maker: Manufacturer
+    let rating: BeerRating
+  }
+
+  private let subject: Subject
+  private let manufacturers: any ManufacturerGateway
+  private let beers: any BeerGateway
+  private let addBeer: any AddBeer
+  private let editBeer: any EditBeer
+  public let texts: Texts
+
+  /// - Parameters:
+  ///   - manufacturers: where the maker is read.
+  ///   - beers: where the beer is read.
+  public init(
+    _ subject: Subject, manufacturers: any ManufacturerGateway, beers: any BeerGateway, addBeer: any AddBeer,
+    editBeer: any EditBeer, texts: Texts
+  ) {
+    self.subject = subject
+    self.manufacturers = manufacturers
+    self.beers = beers
+    self.addBeer = addBeer
+    self.editBeer = editBeer
+    self.texts = texts
+  }
+
+  public func read(_ kept: Beer?) async throws(GatewayError) -> (kept: Beer?, background: Background) {
+    switch (kept?.id, subject) {
+    case (let id?, _), (nil, .beer(let id)):
+      let found = try await beers.beer(id)
+      let maker = try await manufacturers.manufacturer(found.beer.manufacturer).manufacturer
+      return (found.beer, Background(maker: maker, rating: found.rating))
+    case (nil, .newBeer(let maker)):
+      return (nil, Background(maker: try await manufacturers.manufacturer(maker).manufacturer, rating: .none))
+    }
+  }
+
+  public func problem(_ error: GatewayError, _ kept: Beer?) -> Problem {
+    guard error == .notFound else { return texts.problem(error) }
+    return switch (kept?.id, subject) {
+    case (let id?, _), (nil, .beer(let id)): texts.noSuchBeer(id)
+    case (nil, .newBeer(let id)): texts.noSuchManufacturer(id)
+    }
+  }
+
+  public func save(_ draft: BeerDraft, on kept: Beer?, photos: [LoadedImage]) async -> FormAnswer<BeerDraft> {
+    if let kept { return await edit(kept, as: draft, photos) }
+    guard case .newBeer(let maker) = subject else { return .refused(texts.problem(GatewayError.notFound)) }
+    do throws(AddBeerError) { return .saved(try await addBeer(draft, to: maker, photos: photos)) } catch {
+      let problem = texts.problem(error)
+      if case .invalid(let wrong) = error { return .invalid(wrong.problems, problem) }
+      return .refused(problem)
+    }
+  }
+
+  private func edit(_ kept: Beer, as draft: BeerDraft, _ photos: [LoadedImage]) async -> FormAnswer<BeerDraft> {
+    do throws(EditBeerError) { return .saved(try await editBeer(kept, as: draft, photos: photos)) } catch {
+      let problem = texts.problem(error)
+      return switch error {
+      case .invalid(let wrong): .invalid(wrong.problems, problem)
+      case .changed(let now): .overtaken(by: now, problem)
+      case .notThere, .store: .refused(problem)
+      }
+    }
+  }
+
+  public func told(_ saved: Beer, isNew: Bool) -> String { isNew ? texts.added(saved) : texts.saved(saved.name) }
+
+  public func title(_ kept: Beer?, _ background: Background) -> String {
+    kept?.name ?? texts.newBeer(of: background.maker)
+  }
+
+  public func head(_ kept: Beer?, _ background: Background) -> Head {
+    Head(beer: kept.map { BeerModel(RatedBeer($0, rating: background.rating), of: background.maker, in: texts) })
+  }
+
+  public func route(_ action: Action, _ kept: Beer?, _ background: Background?) -> BeerRoute? {
+    var id = kept?.id
+    if case .beer(let beer) = subject { id = beer }
+    return switch action {
+    case .choseReviews: id.map { .reviews(of: $0) }
+    case .wantedToReview: id.map { .newReview(of: $0) }
+    }
+  }
+
+  public nonisolated static func lines(_ head: Head) -> [Line] { BeersText.facts(head.beer?.known ?? []) }
+}

@@ -1,0 +1,119 @@
+public import Entities
+public import UseCases
+
+/// Shows a review, and changes it as a draft; or writes one.
+public typealias ReviewFormPresenter = FormPresenter<ReviewFormFeature>
+/// What happens on its screen.
+public typealias ReviewFormEvent = FormEvent<ReviewFormFeature>
+/// What its screen shows.
+public typealias ReviewFormModel = EditorModel<ReviewFormFeature>
+
+/// A form for a review.
+public struct ReviewFormFeature: FormFeature {
+  public typealias Draft = ReviewDraft
+  public typealias Route = BeerRoute
+
+  /// What the form is for.
+  public enum Subject: Sendable, Hashable {
+    case review(Review.ID)
+    /// A new one of this beer; from when it is saved the form is for that review.
+    case newReview(of: Beer.ID)
+  }
+
+  /// Where one can go from here.
+  public enum Action: Sendable, Hashable {
+    case choseBeer
+  }
+
+  /// What is shown above the form.
+  public struct Head: Sendable, Hashable {
+    /// The name of the beer.
+    public var beer: String
+    /// As it is kept; `nil`: it is new.
+    public var review: ReviewRow?
+
+    /// Of a review that is new, unless said otherwise.
+    public init(beer: String, review: ReviewRow? = nil) {
+      self.beer = beer
+      self.review = review
+    }
+  }
+
+  private let subject: Subject
+  private let reviews: any ReviewGateway
+  private let beers: any BeerGateway
+  private let writeReview: any WriteReview
+  private let editReview: any EditReview
+  public let texts: Texts
+
+  /// - Parameters:
+  ///   - reviews: where the review is read.
+  ///   - beers: where the beer is read.
+  public init(
+    _ subject: Subject, reviews: any ReviewGateway, beers: any BeerGateway, writeReview: any WriteReview,
+    editReview: any EditReview, texts: Texts
+  ) {
+    self.subject = subject
+    self.reviews = reviews
+    self.beers = beers
+    self.writeReview = writeReview
+    self.editReview = editReview
+    self.texts = texts
+  }
+
+  /// The background is the beer.
+  public func read(_ kept: Review?) async throws(GatewayError) -> (kept: Review?, background: Beer) {
+    switch (kept?.id, subject) {
+    case (let id?, _), (nil, .review(let id)):
+      let review = try await reviews.review(id)
+      return (review, try await beers.beer(review.beer).beer)
+    case (nil, .newReview(let beer)): return (nil, try await beers.beer(beer).beer)
+    }
+  }
+
+  public func problem(_ error: GatewayError, _ kept: Review?) -> Problem {
+    guard error == .notFound else { return texts.problem(error) }
+    return switch (kept?.id, subject) {
+    case (let id?, _), (nil, .review(let id)): texts.noSuchReview(id)
+    case (nil, .newReview(let id)): texts.noSuchBeer(id)
+    }
+  }
+
+  public func save(_ draft: ReviewDraft, on kept: Review?, photos: [LoadedImage]) async -> FormAnswer<ReviewDraft> {
+    if let kept { return await edit(kept, as: draft, photos) }
+    guard case .newReview(let beer) = subject else { return .refused(texts.problem(GatewayError.notFound)) }
+    do throws(WriteReviewError) { return .saved(try await writeReview(draft, of: beer, photos: photos)) } catch {
+      let problem = texts.problem(error)
+      if case .invalid(let wrong) = error { return .invalid(wrong.problems, problem) }
+      return .refused(problem)
+    }
+  }
+
+  private func edit(_ kept: Review, as draft: ReviewDraft, _ photos: [LoadedImage]) async -> FormAnswer<ReviewDraft> {
+    do throws(EditReviewError) { return .saved(try await editReview(kept, as: draft, photos: photos)) } catch {
+      let problem = texts.problem(error)
+      return switch error {
+      case .invalid(let wrong): .invalid(wrong.problems, problem)
+      case .changed(let now): .overtaken(by: now, problem)
+      case .notThere, .store: .refused(problem)
+      }
+    }
+  }
+
+  public func told(_ saved: Review, isNew: Bool) -> String { texts.reviewKept }
+
+  public func title(_ kept: Review?, _ background: Beer) -> String { texts.newReview(of: background.name) }
+
+  public func head(_ kept: Review?, _ background: Beer) -> Head {
+    let row = kept.map { ReviewRow(BeerReview($0, beerName: background.name), number: 1, in: texts) }
+    return Head(beer: background.name, review: row)
+  }
+
+  public func route(_ action: Action, _ kept: Review?, _ background: Beer?) -> BeerRoute? {
+    background.map { .beer($0.id) }
+  }
+
+  public nonisolated static func lines(_ head: Head) -> [Line] {
+    head.review.map { [Line("\($0.stars)  \($0.date)", .faint)] } ?? []
+  }
+}

@@ -1,0 +1,103 @@
+import Entities
+public import UseCases
+
+/// What a form is for: what it edits, how that is read and saved, and where it leads.
+///
+/// ``FormPresenter`` does the rest: what is typed stays until it is saved or given up, whatever happens meanwhile.
+@MainActor public protocol FormFeature {
+  /// What is typed.
+  associatedtype Draft: EditingDraft
+  /// What is read beside what is edited.
+  associatedtype Background: Sendable
+  /// What is shown above the form.
+  associatedtype Head: Sendable & Hashable
+  /// What can be done on this form alone.
+  associatedtype Action: Sendable & Hashable
+  /// Where one can go from here.
+  associatedtype Route: Sendable & Hashable
+
+  /// What is edited.
+  typealias Kept = Draft.Kept
+
+  /// In which everything is said.
+  var texts: Texts { get }
+
+  /// Reads what is edited, and what belongs to it.
+  ///
+  /// - Parameter kept: as it was read last; `nil`: never, or it is new.
+  func read(_ kept: Kept?) async throws(GatewayError) -> (kept: Kept?, background: Background)
+
+  /// Says why it can't be read.
+  func problem(_ error: GatewayError, _ kept: Kept?) -> Problem
+
+  /// Makes of what is kept, or of nothing, what the draft describes.
+  func save(_ draft: Draft, on kept: Kept?, photos: [LoadedImage]) async -> FormAnswer<Draft>
+
+  /// Says that it was saved.
+  func told(_ saved: Kept, isNew: Bool) -> String
+
+  /// What the form is called.
+  func title(_ kept: Kept?, _ background: Background) -> String
+
+  /// What is shown above the form.
+  func head(_ kept: Kept?, _ background: Background) -> Head
+
+  /// `nil`: nowhere yet.
+  func route(_ action: Action, _ kept: Kept?, _ background: Background?) -> Route?
+
+  /// The head as plain text.
+  nonisolated static func lines(_ head: Head) -> [Line]
+}
+
+/// What became of a form that was sent.
+public enum FormAnswer<Draft: EditingDraft>: Sendable {
+  case saved(Draft.Kept)
+  /// The problem says in words what the fields say.
+  case invalid([Draft.Field: Draft.Problem], Problem)
+  /// Somebody else changed it meanwhile.
+  case overtaken(by: Draft.Kept, Problem)
+  case refused(Problem)
+}
+
+/// What happens on the screen of a form.
+public enum FormEvent<Feature: FormFeature>: Sendable, Hashable {
+  case appeared
+  /// The form as it stands now, key by key; `photos`: pictures that were just chosen, of which those that the album does not name come
+  /// last in it.
+  case changedDraft(Feature.Draft, photos: [LoadedImage])
+  /// What stands in the form shall be saved.
+  case accepted
+  /// What was typed shall be forgotten.
+  case gaveUp
+  /// What can be done on this form alone.
+  case act(Feature.Action)
+  case disappeared
+}
+
+/// Something that is kept, or is to be, and the form that changes it, as a screen shows them.
+@dynamicMemberLookup public struct EditorModel<Feature: FormFeature>: Sendable, Hashable {
+  /// What is shown above the form; its properties are the model's, too.
+  public var head: Feature.Head
+  /// What stands in the form: what is typed is put in here, and handed back.
+  public var draft: Feature.Draft
+  /// The same with its labels, and with what is wrong.
+  public var form: FormModel
+  /// Whether something is typed that was not saved.
+  public var isChanged: Bool
+  /// What just happened.
+  public var notice: Notice?
+
+  /// Any state of the screen.
+  public init(
+    _ head: Feature.Head, draft: Feature.Draft, form: FormModel, isChanged: Bool = false, notice: Notice? = nil
+  ) {
+    self.head = head
+    self.draft = draft
+    self.form = form
+    self.isChanged = isChanged
+    self.notice = notice
+  }
+
+  /// A property of what is shown above the form.
+  public subscript<Value>(dynamicMember path: KeyPath<Feature.Head, Value>) -> Value { head[keyPath: path] }
+}

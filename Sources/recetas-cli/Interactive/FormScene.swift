@@ -1,0 +1,109 @@
+import Entities
+import Interfaces
+import UseCases
+
+/// A form, whatever it is for: a number asks for a field, `+ FILE` adds a photo, `x n` takes one away, `c n` makes it the cover, `u n`
+/// moves it up, `s` saves, `d` discards.
+@MainActor struct FormScene<Feature: FormFeature>: Scene {
+  private let context: Context
+  private let write: Write
+  private let screen: TextScreen<EditorModel<Feature>>
+  private let presenter: FormPresenter<Feature>
+  private let actions: [String: Feature.Action]
+  let keys: String
+
+  /// - Parameter actions: the keys that lead somewhere else.
+  init(
+    _ feature: Feature, _ context: Context, _ router: any Router<Feature.Route>, write: @escaping Write, keys: String,
+    actions: [String: Feature.Action]
+  ) {
+    self.context = context
+    self.write = write
+    self.actions = actions
+    self.keys = keys
+    screen = TextScreen(
+      context.texts, write: write,
+      .init(content: { FormText.lines($0, context.texts) }, notice: { NoticeText.lines($0.notice) }))
+    presenter = FormPresenter(feature, screen: screen, router: router)
+  }
+
+  func appear() async { await presenter.handle(.appeared) }
+
+  var leaveQuestion: String? { screen.model?.isChanged == true ? context.texts.leaveQuestion : nil }
+
+  func disappear() async { await presenter.handle(.disappeared) }
+
+  func handle(_ input: Input) async throws -> Bool {
+    let key = input.text.lowercased()
+    switch key {
+    case "s": await presenter.handle(.accepted)
+    case "d": await presenter.handle(.gaveUp)
+    default:
+      if let action = actions[key] {
+        await presenter.handle(.act(action))
+      } else {
+        guard let model = screen.model, let filled = try await fill(model, input) else { return false }
+        await presenter.handle(.changedDraft(filled.draft, photos: filled.photos))
+      }
+    }
+    return true
+  }
+
+  /// The draft with what a line of input asks for, and the pictures that were chosen by it; `nil`: it is none of the keys.
+  private func fill(
+    _ model: EditorModel<Feature>, _ input: Input
+  ) async throws -> (draft: Feature.Draft, photos: [LoadedImage])? {
+    var draft = model.draft
+    if input.text.hasPrefix("+") {
+      return (draft, context.photo(named: String(input.text.dropFirst()), write).map { [$0] } ?? [])
+    }
+    guard let number = input.number, number > 0 else { return nil }
+    if input.key.isEmpty {
+      guard model.form.fields.indices.contains(number - 1) else { return nil }
+      if let answer = try await context.ask(model.form.fields[number - 1]) {
+        Feature.Draft.fields[number - 1].fill(&draft, answer)
+      }
+    } else {
+      guard let album = album(draft.album, input.key, number - 1) else { return nil }
+      draft.album = album
+    }
+    return (draft, [])
+  }
+
+  private func album(_ album: PhotoAlbum, _ key: String, _ index: Int) -> PhotoAlbum? {
+    guard album.photos.indices.contains(index) else { return nil }
+    let photo = album.photos[index]
+    switch key {
+    case "x": return album.removing(photo)
+    case "c": return try? album.covered(by: photo)
+    case "u": return album.moving(photo, to: index - 1)
+    default: return nil
+    }
+  }
+}
+
+extension FormScene<BeerFormFeature> {
+  /// A beer and its form: `r` goes to its reviews, `w` reviews it.
+  init(_ subject: BeerFormFeature.Subject, _ context: Context, _ router: any Router<BeerRoute>, write: @escaping Write)
+  {
+    let (kit, texts) = (context.kit, context.texts)
+    self.init(
+      BeerFormFeature(
+        subject, manufacturers: kit.store, beers: kit.store, addBeer: kit.addBeer, editBeer: kit.editBeer, texts: texts),
+      context, router, write: write, keys: texts.beerKeys, actions: ["r": .choseReviews, "w": .wantedToReview])
+  }
+}
+
+extension FormScene<ReviewFormFeature> {
+  /// A review and its form: `o` opens the beer.
+  init(
+    _ subject: ReviewFormFeature.Subject, _ context: Context, _ router: any Router<BeerRoute>, write: @escaping Write
+  ) {
+    let (kit, texts) = (context.kit, context.texts)
+    self.init(
+      ReviewFormFeature(
+        subject, reviews: kit.store, beers: kit.store, writeReview: kit.writeReview, editReview: kit.editReview,
+        texts: texts),
+      context, router, write: write, keys: texts.reviewKeys, actions: ["o": .choseBeer])
+  }
+}

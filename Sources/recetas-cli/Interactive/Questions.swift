@@ -1,0 +1,39 @@
+import Entities
+import Interfaces
+import UseCases
+
+/// What the interactive front asks.
+extension Context {
+  /// Asks for what stands in a field.
+  func ask(_ field: FormModel.Field) async throws -> String? {
+    try await askField([field.label, field.hint].compactMap(\.self).joined(separator: ", "), offering: field.text)
+  }
+
+  /// Asks for what stands in a field: an empty answer leaves it, a dash empties it, `nil` is no answer at all.
+  func askField(_ name: String, offering offered: String) async throws -> String? {
+    guard let answer = try await ask(offered.isEmpty ? "\(name):" : "\(name) [\(offered)] \(texts.dashEmpties):")
+    else { return nil }
+    let typed = TextRule.cleaned(answer)
+    return typed.isEmpty ? offered : typed == "-" ? "" : answer
+  }
+
+  /// Asks whether something may be destroyed; no answer is a no.
+  func agrees(to question: String) async throws -> Bool {
+    texts.isYes(try await ask(question + " " + texts.yesOrNo) ?? "")
+  }
+
+  /// Asks as long as there is a question, and hands each answer over; no answer is a no.
+  func answer(
+    _ question: @MainActor () -> String?, by answering: @MainActor (Bool) async -> Void
+  ) async throws {
+    while let question = question() { await answering(try await agrees(to: question)) }
+  }
+
+  /// The picture in a file that was typed; what is wrong with it is told.
+  func photo(named path: String, _ write: Write) -> LoadedImage? {
+    do { return try photo(TextRule.cleaned(path)) } catch {
+      write(ScreenText.lines(Failure(error, texts).problem))
+      return nil
+    }
+  }
+}
