@@ -14,11 +14,13 @@ let package = Package(
   name: "Recetas",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
+    // Everything but GatewayTesting, which no app links.
     .library(name: "Recetas", targets: ["Entities", "UseCases", "Interfaces", "Gateways", "Fixtures"]),
     .library(name: "Entities", targets: ["Entities"]),
     .library(name: "UseCases", targets: ["UseCases"]),
     .library(name: "Interfaces", targets: ["Interfaces"]),
     .library(name: "Gateways", targets: ["Gateways"]),
+    .library(name: "GatewayTesting", targets: ["GatewayTesting"]),
     .library(name: "Fixtures", targets: ["Fixtures"]),
     .executable(name: "recetas-cli", targets: ["recetas-cli"]),
   ],
@@ -36,8 +38,11 @@ let package = Package(
         "Entities", "UseCases",
         .target(name: "CSQLite", condition: .when(platforms: [.linux], traits: ["SQLite"])),
       ],
-      // For whoever sets up a project; nothing that the library reads.
-      exclude: ["Firestore/README.md", "Firestore/firestore.rules"], swiftSettings: source),
+      // A target of its own, and what somebody reads who sets up a project.
+      exclude: ["Testing", "Firestore/README.md", "Firestore/firestore.rules"], swiftSettings: source),
+    .target(
+      name: "GatewayTesting", dependencies: ["Entities", "UseCases", "Gateways"], path: "Sources/Gateways/Testing",
+      swiftSettings: source),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(
@@ -50,19 +55,20 @@ let package = Package(
       swiftSettings: source),
     .testTarget(name: "EntitiesTests", dependencies: ["Entities"], swiftSettings: strict),
     .testTarget(
-      name: "UseCasesTests", dependencies: ["Entities", "UseCases", "Gateways", "TestSupport"],
+      name: "UseCasesTests", dependencies: ["Entities", "UseCases", "Gateways", "GatewayTesting", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "InterfacesTests", dependencies: ["Entities", "UseCases", "Interfaces", "Gateways"],
+      name: "InterfacesTests", dependencies: ["Entities", "UseCases", "Interfaces", "Gateways", "GatewayTesting"],
       swiftSettings: strict),
     .target(name: "TestSupport", dependencies: ["Gateways"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "GatewayTests", dependencies: ["Entities", "UseCases", "Gateways", "Fixtures", "TestSupport"],
+      name: "GatewayTests",
+      dependencies: ["Entities", "UseCases", "Gateways", "GatewayTesting", "Fixtures", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CLITests",
       dependencies: [
-        "recetas-cli", "Entities", "UseCases", "Interfaces", "Gateways", "Fixtures", "TestSupport",
+        "recetas-cli", "Entities", "UseCases", "Interfaces", "Gateways", "GatewayTesting", "Fixtures", "TestSupport",
       ],
       swiftSettings: strict),
   ],

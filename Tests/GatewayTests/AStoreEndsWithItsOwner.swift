@@ -1,4 +1,5 @@
-@testable import Gateways
+import Gateways
+import GatewayTesting
 import TestSupport
 import Testing
 import UseCases

@@ -1,4 +1,4 @@
-import Gateways
+import GatewayTesting
 @testable import recetas_cli
 
 /// Makes command lines out of what the specs know, and then spoils them; the same ones in every run.

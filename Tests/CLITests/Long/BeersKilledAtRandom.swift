@@ -1,5 +1,5 @@
 import Foundation
-import Gateways
+import GatewayTesting
 import Testing
 
 @testable import recetas_cli

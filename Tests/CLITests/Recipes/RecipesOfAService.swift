@@ -1,5 +1,5 @@
 import Foundation
-import Gateways
+import GatewayTesting
 import TestSupport
 import Testing
 

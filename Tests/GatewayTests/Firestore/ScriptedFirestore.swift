@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import Gateways
+import GatewayTesting
 import UseCases
 
 /// A ``FirestoreStore`` before a service that answers what is written down, and a clock that nobody waits for.

@@ -1,4 +1,5 @@
 import Gateways
+import GatewayTesting
 import Synchronization
 import Testing
 import UseCases

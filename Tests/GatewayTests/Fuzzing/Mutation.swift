@@ -1,4 +1,4 @@
-import Gateways
+import GatewayTesting
 
 /// Makes bad inputs out of good ones; the same ones in every run.
 struct Mutation {

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import Gateways
+import GatewayTesting
 import Testing
 
 @Suite struct `A request that is tried again` {

@@ -1,5 +1,6 @@
 import Foundation
 @testable import Gateways
+import GatewayTesting
 import Testing
 
 @Suite struct `The reader agrees with Foundation on thousands of damaged documents` {

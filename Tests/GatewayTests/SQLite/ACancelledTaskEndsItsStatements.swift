@@ -1,6 +1,7 @@
 #if SQLite
   import Entities
   @testable import Gateways
+  import GatewayTesting
   import Synchronization
   import TestSupport
   import Testing

@@ -1,6 +1,7 @@
 #if SQLite
   import Foundation
   @testable import Gateways
+  import GatewayTesting
   import Testing
   import UseCases
 

@@ -1,6 +1,7 @@
 #if SQLite
   import Entities
-  @testable import Gateways
+  import Gateways
+  import GatewayTesting
   import UseCases
 
   /// A call with everything it needs, the same for every store.

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
-@testable import Gateways
+import Gateways
+import GatewayTesting
 import Testing
 import UseCases
 

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
-@testable import Gateways
+import Gateways
+import GatewayTesting
 import Testing
 
 @Suite struct `Instants are written to the millisecond, and sort as text` {

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
-@testable import Gateways
+import Gateways
+import GatewayTesting
 import UseCases
 import TestSupport
 

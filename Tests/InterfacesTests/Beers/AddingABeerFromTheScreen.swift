@@ -1,5 +1,6 @@
 import Entities
 import Gateways
+import GatewayTesting
 import Interfaces
 import Testing
 import UseCases

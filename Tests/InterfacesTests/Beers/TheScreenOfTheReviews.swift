@@ -1,6 +1,7 @@
 import Entities
-import Foundation
 import Gateways
+import Foundation
+import GatewayTesting
 import Interfaces
 import Testing
 import UseCases

@@ -1,5 +1,5 @@
 import Entities
-import Gateways
+import GatewayTesting
 import Interfaces
 import Testing
 import UseCases

@@ -1,5 +1,6 @@
 import Entities
 import Gateways
+import GatewayTesting
 import UseCases
 
 /// Four dishes of three kinds, as the menu orders them.

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import Gateways
+import GatewayTesting
 import Synchronization
 import UseCases
 

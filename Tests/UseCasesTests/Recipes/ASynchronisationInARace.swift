@@ -1,5 +1,6 @@
 import Entities
 import Gateways
+import GatewayTesting
 import Synchronization
 import Testing
 import UseCases

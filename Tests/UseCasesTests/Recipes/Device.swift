@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import Gateways
+import GatewayTesting
 import UseCases
 
 /// A device with favourites of its own, which synchronises them with others.

@@ -1,5 +1,6 @@
 import Entities
 import Gateways
+import GatewayTesting
 import Testing
 import UseCases
 

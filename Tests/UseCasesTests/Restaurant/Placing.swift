@@ -1,5 +1,6 @@
 import Entities
 import Gateways
+import GatewayTesting
 import UseCases
 
 /// A restaurant where Ana has a draft to be placed, and a record of what placing it asked of the store.

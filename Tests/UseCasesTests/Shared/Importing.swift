@@ -1,5 +1,6 @@
 import Entities
 import Gateways
+import GatewayTesting
 import UseCases
 
 /// A store into which seeds are imported, and a record of what that asked of it.

@@ -1,4 +1,4 @@
-import Gateways
+import GatewayTesting
 #if canImport(Glibc)
   import Glibc
 #else

@@ -1,4 +1,4 @@
-import Gateways
+import GatewayTesting
 
 extension SeededNumbers {
   /// A number from 0 on; a little less even than the library's, and the same with every version of it.

@@ -1,5 +1,6 @@
 import Entities
 import Gateways
+import GatewayTesting
 import UseCases
 
 /// Makes up places all over Madrid, always the same ones, as many as are wanted; each says something in the feed's six languages.

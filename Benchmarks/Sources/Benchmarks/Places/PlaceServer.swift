@@ -1,5 +1,5 @@
 import Entities
-import Gateways
+import GatewayTesting
 import Synchronization
 
 /// A service of Madrid's places on this machine, in a process of its own, so that whoever asks has the rest of the machine to itself

@@ -1,4 +1,4 @@
-import Gateways
+import GatewayTesting
 
 /// Makes up an answer of Spoonacular's search, with everything that it has to say of each recipe: always the same, some 7 KB for one.
 struct AnswerMaker {

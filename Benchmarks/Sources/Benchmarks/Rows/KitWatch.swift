@@ -1,5 +1,5 @@
 import Entities
-import Gateways
+import GatewayTesting
 import UseCases
 
 /// The first page as the kit watches it; its store looks for what others committed when this says so.

@@ -1,4 +1,5 @@
 import Gateways
+import GatewayTesting
 import Testing
 import UseCases
 

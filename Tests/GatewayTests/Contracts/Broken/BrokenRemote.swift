@@ -1,5 +1,5 @@
 import Entities
-import Gateways
+import GatewayTesting
 import UseCases
 
 /// Favourites elsewhere that do as their base does, but where a test says otherwise.

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import Gateways
+import GatewayTesting
 import UseCases
 
 /// Recipes from outside: as a file to import, and as whatever Spoonacular may answer; out come recipes that the kit can keep, or an

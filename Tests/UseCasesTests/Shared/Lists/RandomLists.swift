@@ -1,4 +1,4 @@
-import Gateways
+import GatewayTesting
 import UseCases
 
 typealias Section = ListSection<String, Item>

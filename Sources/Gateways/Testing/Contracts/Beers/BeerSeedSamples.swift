@@ -1,14 +1,17 @@
-import Entities
-import UseCases
+public import Entities
+public import UseCases
 
 /// A small catalogue: two makers, one with a logo, and three beers, two with pictures.
-struct SampleCatalogue {
-  let makers: [Manufacturer]
-  let beers: [Beer]
+public struct SampleCatalogue: Sendable {
+  /// One of the country, one of elsewhere.
+  public let makers: [Manufacturer]
+  /// Two of the first maker, one of the second.
+  public let beers: [Beer]
   /// The logo, and the pictures of the beers.
-  let photos: [LoadedImage]
+  public let photos: [LoadedImage]
 
-  init() throws {
+  /// Makes the catalogue, always the same.
+  public init() throws {
     photos = try ["logo", "one", "two"].map { try Samples.image($0) }
     makers = try [Samples.manufacturer("Alba", logo: photos[0]), Samples.manufacturer("Brisa", .imported)]
     beers = try [
@@ -19,7 +22,7 @@ struct SampleCatalogue {
   }
 
   /// Each maker before its beers; pictures are brought whether a record names them or not.
-  var records: [SeedRecord] {
+  public var records: [SeedRecord] {
     makers.flatMap { maker in
       [.manufacturer(maker, photos: photos)]
         + beers.filter { $0.manufacturer == maker.id }.map { .beer($0, photos: photos) }
@@ -70,7 +73,7 @@ extension BeerSeedContract {
 extension SeedGateway {
   /// Commits these records as a seed of beers, which joins what is there or takes its place; answers what the writer said to each.
   @discardableResult
-  func seed(beers records: [SeedRecord], inPlaceOfAll: Bool = false) async throws(GatewayError) -> [Bool] {
+  public func seed(beers records: [SeedRecord], inPlaceOfAll: Bool = false) async throws(GatewayError) -> [Bool] {
     try await importSeed(.beers) { (writer) throws(GatewayError) in
       if inPlaceOfAll { try writer.removeAll() }
       var answers: [Bool] = []

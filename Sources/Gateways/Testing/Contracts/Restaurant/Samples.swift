@@ -1,5 +1,5 @@
-import Entities
-import UseCases
+public import Entities
+public import UseCases
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -7,9 +7,10 @@ import UseCases
   import Foundation
 #endif
 
-/// Small, valid data for the clauses of the restaurant.
-enum Samples {
-  static func dish(
+/// Small, valid data to fill gateways with. What is given must be valid too: the functions throw the entities' errors.
+public enum Samples {
+  /// A dish, of 9.90 unless `cents` says otherwise.
+  public static func dish(
     _ name: String, _ description: String = "", cents: Int64 = 990, kind: String = "Pizzas"
   ) throws -> Dish {
     try Dish(
@@ -17,7 +18,7 @@ enum Samples {
   }
 
   /// Five dishes, in the order of the menu.
-  static func menu() throws -> [Dish] {
+  public static func menu() throws -> [Dish] {
     [
       try dish("Chuletón", "Con patatas y piñones", cents: 2490, kind: "Carnes"),
       try dish("nata", "De Ávila, 100% leche", cents: 10, kind: "Postres"),
@@ -27,16 +28,18 @@ enum Samples {
     ].sorted { MenuPosition($0) < MenuPosition($1) }
   }
 
-  static func order(_ id: String, _ dishes: [Dish]) throws -> Order {
+  /// A draft with one of each dish, whose id is `id`.
+  public static func order(_ id: String, _ dishes: [Dish]) throws -> Order {
     var order = Order(id: try Order.ID(id))
     for dish in dishes { try order.add(dish) }
     return order
   }
 
-  static func user(_ name: String = "ana") throws -> User.ID { try User.ID(name) }
+  /// A user whose id is `name`.
+  public static func user(_ name: String = "ana") throws -> User.ID { try User.ID(name) }
 
-  /// The order as placed so many seconds after the kit's beginning of time.
-  static func placed(_ order: Order, at seconds: Double) throws -> Order {
+  /// The order as placed so many seconds after the samples' beginning of time, 2027-01-15 08:00 UTC.
+  public static func placed(_ order: Order, at seconds: Double) throws -> Order {
     var placed = order
     let delivery = Delivery(address: try Address("Calle del Pez, 3"), phone: try PhoneNumber("+34 915 55 12 34"))
     try placed.place(Placement(date: Date(timeIntervalSince1970: 1_800_000_000 + seconds), delivery: delivery))
@@ -46,7 +49,7 @@ enum Samples {
 
 extension SeedGateway {
   /// Commits these records as the restaurant's seed, in place of what is there.
-  func seed(_ dishes: [Dish]) async throws(GatewayError) {
+  public func seed(_ dishes: [Dish]) async throws(GatewayError) {
     try await importSeed(.restaurant) { (writer) throws(GatewayError) in
       try writer.removeAll()
       for dish in dishes { _ = try writer.insert(.dish(dish)) }
@@ -57,7 +60,7 @@ extension SeedGateway {
 
 extension OrderGateway {
   /// Saves `order` as a draft and places it.
-  func place(_ order: Order, at seconds: Double, of user: User.ID) async throws {
+  package func place(_ order: Order, at seconds: Double, of user: User.ID) async throws {
     try await saveDraft(order, of: user, replacing: nil)
     try await place(try Samples.placed(order, at: seconds), of: user, replacing: order)
   }

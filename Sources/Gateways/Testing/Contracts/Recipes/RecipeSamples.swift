@@ -1,5 +1,5 @@
-import Entities
-import UseCases
+public import Entities
+public import UseCases
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -8,17 +8,19 @@ import UseCases
 #endif
 
 extension Samples {
-  static func recipe(_ title: String, minutes: Int? = nil) throws -> Recipe {
+  /// A recipe on this device, with the id that its title gives it.
+  public static func recipe(_ title: String, minutes: Int? = nil) throws -> Recipe {
     guard let id = Recipe.ID.local(titled: title) else { throw BrokenPromise("the sample \(title) has no id") }
     return try Recipe(id: id, title: title, minutes: minutes)
   }
 
-  static func details(_ title: String, _ ingredients: [String] = []) throws -> RecipeDetails {
+  /// A recipe of which only the ingredients are known.
+  public static func details(_ title: String, _ ingredients: [String] = []) throws -> RecipeDetails {
     try RecipeDetails(recipe: recipe(title), ingredients: ingredients.map { try Ingredient(text: $0) })
   }
 
   /// A recipe in which everything is said.
-  static func completeRecipe() throws -> RecipeDetails {
+  public static func completeRecipe() throws -> RecipeDetails {
     try RecipeDetails(
       recipe: Recipe(
         id: .spoonacular(716_429), title: "Ñoquis «de la abuela»",
@@ -38,23 +40,25 @@ extension Samples {
   }
 
   /// Five recipes, in the order of their titles.
-  static func collection() throws -> [RecipeDetails] {
+  public static func collection() throws -> [RecipeDetails] {
     try [
       details("Arroz con leche", ["arroz", "leche", "100% canela"]), details("Ñame frito", ["ñame", "aceite"]),
       details("Pan", ["harina", "agua"]), details("Pimientos rellenos", ["pimientos", "arroz"]), completeRecipe(),
     ].sorted { RecipePosition($0.recipe) < RecipePosition($1.recipe) }
   }
 
-  /// A favourite that was added so many seconds after the kit's beginning of time.
-  static func favorite(_ title: String, at seconds: Double = 0, minutes: Int? = nil) throws -> Favorite {
+  /// A favourite that was added so many seconds after the samples' beginning of time.
+  public static func favorite(_ title: String, at seconds: Double = 0, minutes: Int? = nil) throws -> Favorite {
     Favorite(try recipe(title, minutes: minutes), addedAt: Date(timeIntervalSince1970: 1_800_000_000 + seconds))
   }
 
   /// The favourite as if added again, a minute later.
-  static func anew(_ favorite: Favorite) -> Favorite { Favorite(favorite.recipe, addedAt: favorite.addedAt + 60) }
+  public static func anew(_ favorite: Favorite) -> Favorite {
+    Favorite(favorite.recipe, addedAt: favorite.addedAt + 60)
+  }
 
   /// Six favourites, in the order of their titles.
-  static func favorites() throws -> [Favorite] {
+  public static func favorites() throws -> [Favorite] {
     let titles = ["Ámbar dulce", "azúcar", "Ñame", "ñoquis con miel", "Ostras"]
     var favorites = try titles.enumerated().map { try favorite($1, at: Double($0)) }
     // Everything that a list shows.
@@ -65,7 +69,7 @@ extension Samples {
 
 extension SeedGateway {
   /// Commits these recipes as the collection, in place of what is there.
-  func seed(recipes: [RecipeDetails]) async throws(GatewayError) {
+  public func seed(recipes: [RecipeDetails]) async throws(GatewayError) {
     try await importSeed(.recipes) { (writer) throws(GatewayError) in
       try writer.removeAll()
       for details in recipes { _ = try writer.insert(.recipe(details)) }

@@ -1,4 +1,5 @@
 import Entities
+public import Gateways
 import UseCases
 
 #if canImport(FoundationEssentials)

@@ -1,4 +1,5 @@
 public import Entities
+public import Gateways
 import Synchronization
 
 /// A web of images in memory, which may go offline.

@@ -1,5 +1,5 @@
-import Entities
-import UseCases
+public import Entities
+public import UseCases
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -7,23 +7,24 @@ import UseCases
   import Foundation
 #endif
 
-// Small, valid data for the clauses of the places.
 extension Samples {
-  static func place(
+  /// A place of which no more than this is known.
+  public static func place(
     _ number: String, _ name: String, _ kind: Place.Kind = .shop, at coordinate: Coordinate? = nil
   ) throws -> Place {
     try Place(kind, number: number, name: name, coordinate: coordinate)
   }
 
-  static func point(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
+  /// A point, in degrees.
+  public static func point(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
     try Coordinate(latitude: latitude, longitude: longitude)
   }
 
   /// The Puerta del Sol.
-  static func sol() throws -> Coordinate { try point(40.416729, -3.703339) }
+  public static func sol() throws -> Coordinate { try point(40.416729, -3.703339) }
 
   /// A place in which everything is said, in all languages of the service; its pictures have these contents.
-  static func completePlace(
+  public static func completePlace(
     _ kind: Place.Kind = .shop, _ logo: PlacePicture.Content = .unasked, _ image: PlacePicture.Content = .unasked,
     _ map: PlacePicture.Content = .unasked
   ) throws -> Place {
@@ -46,7 +47,7 @@ extension Samples {
   }
 
   /// Seven places in the order of their names, two of them nowhere, two of one name.
-  static func places() throws -> [Place] {
+  public static func places() throws -> [Place] {
     try [
       place("7", "Ámbar", .activity, at: sol()), place("1", "azúcar", at: point(40.5, -3.6)),
       place("1", "Nuez", .activity), place("3", "Ñame", .service, at: point(40.4, -3.8)),
@@ -54,8 +55,8 @@ extension Samples {
     ]
   }
 
-  /// A download that was complete so many seconds after the kit's beginning of time.
-  static func download(_ name: String, at seconds: Double = 0) throws -> PlaceDownloadNote {
+  /// A download that was complete so many seconds after the samples' beginning of time.
+  public static func download(_ name: String, at seconds: Double = 0) throws -> PlaceDownloadNote {
     PlaceDownloadNote(
       id: try PlaceDownloadNote.ID(name), source: "https://example.org/\(name)",
       date: Date(timeIntervalSince1970: 1_800_000_000 + seconds))
@@ -66,7 +67,7 @@ extension SeedGateway {
   /// Commits these places and what they came with, in place of what is there unless they should join it; answers what the writer said
   /// to each place.
   @discardableResult
-  func seed(
+  public func seed(
     places: [Place], with download: PlaceDownloadNote? = nil, inPlaceOfAll: Bool = true
   ) async throws(GatewayError) -> [Bool] {
     try await importSeed(.places) { (writer) throws(GatewayError) in
@@ -81,7 +82,7 @@ extension SeedGateway {
 
 extension PlaceGateway {
   /// All places that are asked for.
-  func all(
+  package func all(
     _ kind: Place.Kind? = nil, _ text: String = "", near point: Coordinate? = nil
   ) async throws(GatewayError) -> [Place] {
     let question = PlaceQuestion(kind: kind, matching: SearchText(text), nearest: point)

@@ -1,4 +1,5 @@
 import Entities
+public import Gateways
 import UseCases
 
 /// What every ``ChangeGateway`` promises, as far as it can be seen on the restaurant and the beers.

@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 public import UseCases
 
 /// What every ``OrderGateway`` promises: of drafts, of placing and the history, and under stress.
@@ -104,7 +104,7 @@ extension OrderContract {
     }
   }
 
-  static func changed(_ order: Order, _ change: (inout Order) throws -> Void) rethrows -> Order {
+  package static func changed(_ order: Order, _ change: (inout Order) throws -> Void) rethrows -> Order {
     var changed = order
     try change(&changed)
     return changed

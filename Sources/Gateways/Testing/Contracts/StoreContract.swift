@@ -1,4 +1,5 @@
 import Entities
+public import Gateways
 import UseCases
 
 /// What every ``StoreGateway`` promises, and what its ports promise together.

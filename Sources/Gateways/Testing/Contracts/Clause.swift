@@ -7,9 +7,14 @@ public struct Clause<Gateway: Sendable>: Sendable, CustomStringConvertible {
   /// Throws ``BrokenPromise``, or the gateway's error, when the promise is not kept. Wants a gateway that holds nothing.
   public let check: @Sendable (Subject<Gateway>) async throws -> Void
 
+  /// The promise.
   public var description: String { name }
 
-  init(
+  /// - Parameters:
+  ///   - name: the promise, as a sentence.
+  ///   - needs: the clause is tried only on subjects with this variant.
+  ///   - check: throws when the promise is not kept; `expect` and ``BrokenPromise`` say how.
+  public init(
     _ name: String, needs: Variant? = nil, _ check: @escaping @Sendable (Subject<Gateway>) async throws -> Void
   ) {
     self.name = name
@@ -34,9 +39,10 @@ public struct Subject<Gateway: Sendable>: Sendable {
   public let gateway: Gateway
   private let variants: [Variant: @Sendable () async throws -> Gateway]
   /// Lets a second pass on the clock that the gateway goes by.
-  let aSecondPasses: @Sendable () async throws -> Void
+  public let aSecondPasses: @Sendable () async throws -> Void
 
   /// - Parameters:
+  ///   - gateway: holds nothing yet.
   ///   - variants: left out: the gateway has no such thing (a store in memory can't be reopened).
   ///   - aSecondPasses: for a gateway with a clock that is not the system's.
   public init(
@@ -58,7 +64,7 @@ public struct Subject<Gateway: Sendable>: Sendable {
       aSecondPasses: aSecondPasses)
   }
 
-  /// Another instance on the same data.
+  /// Another instance on the same data. Throws ``BrokenPromise`` when the subject has no such variant; see ``canTry(_:)``.
   public func opened(as variant: Variant) async throws -> Gateway {
     guard let open = variants[variant] else { throw BrokenPromise("the subject can't be \(variant)") }
     return try await open()
@@ -67,8 +73,9 @@ public struct Subject<Gateway: Sendable>: Sendable {
 
 /// What a gateway did instead of what it promised.
 public struct BrokenPromise: Error, CustomStringConvertible {
-  /// A sentence.
+  /// What was found, and what was promised.
   public let description: String
 
-  init(_ description: String) { self.description = description }
+  /// - Parameter description: what was found, and what was promised, as in “draft: nil, not order-1”.
+  public init(_ description: String) { self.description = description }
 }

@@ -1,5 +1,5 @@
-import Entities
-import UseCases
+public import Entities
+public import UseCases
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -7,15 +7,20 @@ import UseCases
   import Foundation
 #endif
 
-// Small, valid data for the clauses of the beers.
 extension Samples {
-  static func manufacturer(
+  /// A manufacturer whose logo, if any, is still to be stored.
+  public static func manufacturer(
     _ name: String, _ origin: Manufacturer.Origin = .national, at address: String = "", logo: LoadedImage? = nil
   ) throws -> Manufacturer {
     try Manufacturer(name: name, address: address, origin: origin, logo: logo.map { Photo.ID(of: $0) })
   }
 
-  static func beer(
+  /// A beer with the id that its name gives it; its photographs are still to be stored.
+  ///
+  /// - Parameters:
+  ///   - measures: in the smallest units of each; see ``BeerMeasure``.
+  ///   - cover: which of `photos` is it, from 0 on.
+  public static func beer(
     _ name: String, of maker: Manufacturer, type: String = "Lager", measures: [BeerMeasure: Int] = [:],
     photos: [LoadedImage] = [], cover: Int = 0
   ) throws -> Beer {
@@ -26,7 +31,11 @@ extension Samples {
       album: PhotoAlbum(ids, cover: ids.isEmpty ? nil : ids[cover]))
   }
 
-  static func review(
+  /// A review that was written so many seconds after the samples' beginning of time; its photographs are still to be
+  /// stored.
+  ///
+  /// - Parameter score: from 1 to 5.
+  public static func review(
     _ id: String, of beer: Beer, _ score: Int, _ text: String = "", at seconds: Double = 0, photos: [LoadedImage] = []
   ) throws -> Review {
     try Review(
@@ -35,8 +44,8 @@ extension Samples {
       album: PhotoAlbum(photos.map { Photo.ID(of: $0) }))
   }
 
-  /// A picture of its own for each name.
-  static func image(_ name: String) throws -> LoadedImage {
+  /// A JPEG of its own for each name.
+  public static func image(_ name: String) throws -> LoadedImage {
     guard let image = LoadedImage(SampleImages.jpeg(name)) else { throw BrokenPromise("\(name) is no picture") }
     return image
   }
@@ -48,7 +57,7 @@ extension ManufacturerGateway {
   }
 
   /// Which of the pictures are there, unharmed.
-  func kept(_ photos: [LoadedImage]) async throws -> [Bool] {
+  package func kept(_ photos: [LoadedImage]) async throws -> [Bool] {
     var kept: [Bool] = []
     for photo in photos {
       do throws(GatewayError) { kept.append(try await self.photo(Photo.ID(of: photo)) == photo) } catch .notFound {

@@ -1,3 +1,4 @@
+public import Gateways
 public import UseCases
 
 /// A store before which something happens at every call: it is recorded, refused, held up.

@@ -1,3 +1,4 @@
+public import Gateways
 import Synchronization
 
 /// Remembers calls in their order; shared by whoever makes them and whoever asks.

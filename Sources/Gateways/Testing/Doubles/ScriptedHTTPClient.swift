@@ -1,3 +1,4 @@
+public import Gateways
 import Synchronization
 
 /// A client that answers as it is told, and remembers what it was asked.

@@ -1,4 +1,5 @@
 import Entities
+public import Gateways
 import UseCases
 
 /// What every ``ManufacturerGateway`` promises, together with the beers and the reviews that belong to its manufacturers.

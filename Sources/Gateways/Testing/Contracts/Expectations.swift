@@ -1,0 +1,87 @@
+public import UseCases
+
+/// Throws ``BrokenPromise`` unless both are equal.
+///
+/// - Parameter what: names the value, as in “draft”.
+public func expect<Value: Equatable>(_ found: Value, _ expected: Value, _ what: String) throws(BrokenPromise) {
+  if found != expected { throw BrokenPromise("\(what): \(found), not \(expected)") }
+}
+
+/// The kinds of ``GatewayError`` that clauses ask for, whatever place or reason the error names.
+public enum ExpectedFailure: Sendable, Hashable {
+  /// ``GatewayError/notFound``: there is no such thing.
+  case notFound
+  /// ``GatewayError/conflict``: somebody else changed it in between.
+  case conflict
+  /// ``GatewayError/cancelled``: the task was cancelled before anything was done.
+  case cancelled
+  /// ``GatewayError/readOnly(what:)``: nothing can be written there.
+  case readOnly
+  /// ``GatewayError/full(what:)``: there is no room left.
+  case full
+  /// ``GatewayError/busy(what:)``: somebody else keeps it locked.
+  case busy
+  /// ``GatewayError/failed(what:why:)``: a failure that has no kind of its own.
+  case failed
+
+  func covers(_ error: GatewayError) -> Bool {
+    switch (self, error) {
+    case (.notFound, .notFound), (.conflict, .conflict), (.cancelled, .cancelled), (.readOnly, .readOnly),
+      (.full, .full), (.busy, .busy), (.failed, .failed):
+      true
+    default: false
+    }
+  }
+}
+
+/// Throws ``BrokenPromise`` unless `body` throws a ``GatewayError`` of this kind.
+///
+/// - Parameter what: names the call, as in “save over none”.
+public func expect(
+  _ refusal: ExpectedFailure, _ what: String, _ body: () async throws -> Void
+) async throws(BrokenPromise) {
+  do {
+    try await body()
+  } catch let error as GatewayError where refusal.covers(error) {
+    return
+  } catch {
+    throw BrokenPromise("\(what): \(error), not \(refusal)")
+  }
+  throw BrokenPromise("\(what) was not refused with \(refusal)")
+}
+
+/// Throws ``BrokenPromise`` unless `body`, begun in a task that is cancelled already, throws ``GatewayError/cancelled``.
+///
+/// - Parameter what: names the call, as in “save”.
+public func expectCancelled(_ what: String, _ body: @escaping @Sendable () async throws -> Void) async throws {
+  let task = Task {
+    // A task that cancels itself is cancelled before the call begins, without waiting for anybody.
+    withUnsafeCurrentTask { $0?.cancel() }
+    try await expect(.cancelled, what, body)
+  }
+  try await task.value
+}
+
+/// Runs `body` this many times at once and answers the results, each in the place of its index.
+///
+/// - Parameter body: is given its index, from 0 on.
+public func atOnce<Answer: Sendable>(
+  _ count: Int, _ body: @escaping @Sendable (Int) async throws(GatewayError) -> Answer
+) async -> [Result<Answer, GatewayError>] {
+  await withTaskGroup(of: (Int, Result<Answer, GatewayError>).self) { group in
+    for index in 0..<count {
+      group.addTask {
+        do throws(GatewayError) { return (index, .success(try await body(index))) } catch {
+          return (index, .failure(error))
+        }
+      }
+    }
+    // They end in any order.
+    let results = await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    return (0..<count).compactMap { results[$0] }
+  }
+}
+
+extension Result {
+  package var isSuccess: Bool { if case .success = self { true } else { false } }
+}

@@ -1,0 +1,49 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+/// What whoever links the kit writes for a gateway and a promise that the kit does not know; nothing here is seen by `@testable`.
+@Suite struct `Clauses of one's own` {
+  private let twenty = Clause<any MenuGateway & SeedGateway>("twenty who read at once read the menu") { subject in
+    try await subject.gateway.seed(Samples.menu())
+    let menu = try Samples.menu()
+    let answers = await atOnce(20) { (index) throws(GatewayError) in
+      try await subject.gateway.dish(menu[index % menu.count].id)
+    }
+    try expect(answers, (0..<20).map { .success(menu[$0 % menu.count]) }, "dishes")
+    try await expect(.notFound, "dish") { _ = try await subject.gateway.dish(Samples.dish("Croquetas").id) }
+    try await expectCancelled("dish") { _ = try await subject.gateway.dish(menu[0].id) }
+  }
+
+  @Test func `are kept or not, as the kit's own`() async throws {
+    try await twenty.check(Subject(StateStore()))
+    let isMissing = InterceptedStore(StateStore()) { (call) throws(GatewayError) in
+      if case .dish = call { throw .notFound }
+    }
+    await #expect(throws: BrokenPromise.self) { try await twenty.check(Subject(isMissing)) }
+  }
+
+  @Test func `are tried on what can do what they need`() throws {
+    let clause = Clause<Int>("is kept across a restart", needs: .reopened) { _ in }
+    #expect(!Subject(1).canTry(clause))
+    #expect(Subject(1, variants: [.reopened: { 1 }]).canTry(clause))
+  }
+
+  @Test func `say what was found, and what was promised`() async {
+    #expect(await broken { try expect(1, 2, "dishes") } == "dishes: 1, not 2")
+    #expect(await broken { try await expect(.full, "save") {} } == "save was not refused with full")
+    #expect(
+      await broken { try await expect(.full, "save") { throw GatewayError.notFound } } == "save: notFound, not full")
+    #expect(await broken { try await expectCancelled("save") {} } == "save was not refused with cancelled")
+    #expect(await broken { throw BrokenPromise("two of one id") } == "two of one id")
+  }
+
+  private func broken(_ body: () async throws -> Void) async -> String? {
+    do {
+      try await body()
+      return nil
+    } catch { return (error as? BrokenPromise)?.description }
+  }
+}
