@@ -1,4 +1,5 @@
 import Foundation
+import Gateways
 import TestSupport
 import Testing
 
@@ -52,8 +53,9 @@ import Testing
   @Test func `because a newer program wrote it is left as it is`() async throws {
     let cli = try CLI(.json)
     let path = try path(cli, .json)
-    try Data(#"{"format": 5, "unheard": []}"#.utf8).write(to: URL(fileURLWithPath: path))
-    try await refuse(cli, .data, path, "newer version (5; this one knows up to 4)")
+    let known = StoreDocument.format
+    try Data(#"{"format": \#(known + 1), "unheard": []}"#.utf8).write(to: URL(fileURLWithPath: path))
+    try await refuse(cli, .data, path, "newer version (\(known + 1); this one knows up to \(known))")
   }
 
   #if SQLite
@@ -63,9 +65,10 @@ import Testing
       let path = try path(cli, .sqlite)
       var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
       // Where the file keeps the number of its version: sqlite.org/fileformat2.html, 1.3.
+      let known = bytes[63]
       bytes[63] += 1
       try bytes.write(to: URL(fileURLWithPath: path))
-      try await refuse(cli, .data, path, "newer version (6; this one knows up to 5)")
+      try await refuse(cli, .data, path, "newer version (\(known + 1); this one knows up to \(known))")
     }
   #endif
 

@@ -38,10 +38,10 @@ import UseCases
     }
   }
 
-  @Test(arguments: [5, 6, 1000])
+  @Test(arguments: [StoreDocument.format + 1, 1000])
   func `when a newer kit wrote it, whatever else is in it`(format: Int) async throws {
     try file.write(#"{"format": \#(format), "menus": {"carta": []}}"#)
-    let expected = GatewayError.newerVersion(what: file.path, found: format, known: 4)
+    let expected = GatewayError.newerVersion(what: file.path, found: format, known: StoreDocument.format)
     try await expectRefused { $0 == expected }
   }
 
