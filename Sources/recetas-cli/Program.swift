@@ -40,7 +40,7 @@ import Interfaces
       let context = Context(arguments: arguments, kit: kit, output: output, console: console, texts: texts)
       do { try await command.run(context) } catch {
         var failure = Failure(error, texts)
-        failure.problem = kit.services.advised(failure.problem, texts)
+        failure.problem = kit.advised(failure.problem)
         throw failure
       }
     }

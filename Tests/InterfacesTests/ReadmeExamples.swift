@@ -13,7 +13,6 @@ import UseCases
   }
 
   @Test func `a dish is ordered and shown`() async throws {
-    let orderID = try Order.ID("order-1")
     let router = NoRouter()
 
     let store = StateStore()
@@ -21,13 +20,14 @@ import UseCases
     let seed = ImportSeedInteractor(.restaurant, from: ScriptedSeedSource([.clean(.dish(pizza))]), into: store)
     _ = try await seed(SeedPolicy(.firstRun))
 
-    let addDishToOrder = AddDishToOrderInteractor(menu: store, orders: store, user: .local, makeID: { orderID })
-    let order = try await addDishToOrder(pizza.id, quantity: .one)
+    let restaurant = RestaurantUseCases(store: store)
+    let order = try await restaurant.addDishToOrder(pizza.id, quantity: .one)
     #expect(order.total == pizza.price)
 
     let screen = ObservableScreen<MenuModel>()
     let presenter = MenuPresenter(
-      MenuFeature(getMenu: GetMenuInteractor(menu: store), addDishToOrder: addDishToOrder, texts: Texts(.spanish)),
+      MenuFeature(
+        getMenu: restaurant.getMenu, addDishToOrder: restaurant.addDishToOrder, texts: Texts(.spanish)),
       screen: screen, router: router)
     await presenter.handle(.appeared)
 
@@ -40,8 +40,8 @@ import UseCases
     let pizza = try Dish(name: "Margherita", description: "", price: Money(exactly: "9.20"), kind: DishKind("Pizzas"))
     let seed = ImportSeedInteractor(.restaurant, from: ScriptedSeedSource([.clean(.dish(pizza))]), into: store)
 
-    let watchMenu = WatchMenuInteractor(getMenu: GetMenuInteractor(menu: store), store: store)
-    var readings = watchMenu(matching: SearchText(), of: nil, page: .first).makeAsyncIterator()
+    let restaurant = RestaurantUseCases(store: store)
+    var readings = restaurant.watchMenu(matching: SearchText(), of: nil, page: .first).makeAsyncIterator()
     let first = try await readings.next()
     _ = try await seed(SeedPolicy(.replacing))
     let second = try await readings.next()
@@ -60,8 +60,8 @@ import UseCases
     let page = try await quickRecipes(matching: SearchText("ensalad"), page: .first)
     #expect(page.rows.map(\.recipe) == [salad])
 
-    let addToFavorites = AddToFavoritesInteractor(recipes: store, favorites: store, user: .local, now: { noon })
-    let favorite = try await addToFavorites(omelette.id)
+    let recipes = RecipeUseCases(store: store, now: { noon })
+    let favorite = try await recipes.addToFavorites(omelette.id)
     #expect(try await store.favoriteCount(of: .local) == 1)
     #expect(favorite.addedAt == noon)
   }

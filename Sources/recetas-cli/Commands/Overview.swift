@@ -9,9 +9,7 @@ extension Command {
       summary: LocalText("qué hay y por dónde seguir", "what there is, and where to go next"),
       examples: ["recetas-cli", "recetas-cli --json"])
   ) { context in
-    try await context.kit.prepareMenu(context.output)
-    try await context.kit.prepareRecipes(context.output)
-    try await context.kit.prepareBeers(context.output)
+    try await context.kit.prepareAll(context.output)
     let overview = try await context.kit.getOverview()
     try context.output.write(
       HomeText.lines(HomeModel(overview, in: context.texts)) + context.texts.nextSteps,

@@ -7,7 +7,8 @@ extension ListScene<BeersFeature> {
   init(_ maker: Manufacturer.ID, _ context: Context, _ router: any Router<BeerRoute>, write: @escaping Write) {
     let (kit, texts) = (context.kit, context.texts)
     self.init(
-      BeersFeature(of: maker, manufacturers: kit.store, beers: kit.store, deleteBeer: kit.deleteBeer, texts: texts),
+      BeersFeature(
+        of: maker, manufacturers: kit.store, beers: kit.store, deleteBeer: kit.beers.deleteBeer, texts: texts),
       context, router, write: write,
       keys: ListKeys(
         text: texts.beersKeys, isSearched: true, rows: ["x": { .wantedToDelete($0) }], alone: ["+": .act(.wantedToAdd)],
@@ -47,7 +48,8 @@ extension ListScene<ManufacturersFeature> {
     let adding = ManufacturerForm(context: context, write: write)
     self.init(
       ManufacturersFeature(
-        manufacturers: kit.store, addManufacturer: kit.addManufacturer, deleteManufacturer: kit.deleteManufacturer,
+        manufacturers: kit.store, addManufacturer: kit.beers.addManufacturer,
+        deleteManufacturer: kit.beers.deleteManufacturer,
         texts: texts),
       context, router, write: write,
       keys: ListKeys(

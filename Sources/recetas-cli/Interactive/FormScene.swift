@@ -89,7 +89,8 @@ extension FormScene<BeerFormFeature> {
     let (kit, texts) = (context.kit, context.texts)
     self.init(
       BeerFormFeature(
-        subject, manufacturers: kit.store, beers: kit.store, addBeer: kit.addBeer, editBeer: kit.editBeer, texts: texts),
+        subject, manufacturers: kit.store, beers: kit.store, addBeer: kit.beers.addBeer, editBeer: kit.beers.editBeer,
+        texts: texts),
       context, router, write: write, keys: texts.beerKeys, actions: ["r": .choseReviews, "w": .wantedToReview])
   }
 }
@@ -102,7 +103,8 @@ extension FormScene<ReviewFormFeature> {
     let (kit, texts) = (context.kit, context.texts)
     self.init(
       ReviewFormFeature(
-        subject, reviews: kit.store, beers: kit.store, writeReview: kit.writeReview, editReview: kit.editReview,
+        subject, reviews: kit.store, beers: kit.store, writeReview: kit.beers.writeReview,
+        editReview: kit.beers.editReview,
         texts: texts),
       context, router, write: write, keys: texts.reviewKeys, actions: ["o": .choseBeer])
   }

@@ -27,7 +27,13 @@ import Interfaces
       if let failure { throw failure }
       if let route = next {
         next = nil
-        try await enter(self.scene(route))
+        // A setting that is wrong closes one screen, and no other.
+        let opened: any Scene
+        do { opened = try self.scene(route) } catch {
+          write([""] + ScreenText.lines(Failure(error, context.texts).problem))
+          continue
+        }
+        try await enter(opened)
       }
     }
   }
@@ -85,7 +91,7 @@ import Interfaces
     if let failure { throw failure }
   }
 
-  private func scene(_ route: HomeRoute) -> any Scene {
+  private func scene(_ route: HomeRoute) throws -> any Scene {
     let restaurant = Branch(self, HomeRoute.restaurant)
     let recipes = Branch(self, HomeRoute.recipes)
     return switch route {
@@ -93,9 +99,9 @@ import Interfaces
     case .restaurant(.order): OrderScene(context, write: write)
     case .restaurant(.history): ListScene<HistoryFeature>(context, restaurant, write: write)
     case .restaurant(.placedOrder(let id)): PlacedOrderScene(id, context, write: write)
-    case .recipes(.list): ListScene<RecipeListFeature>(context, recipes, write: write)
-    case .recipes(.favorites): ListScene<FavoritesFeature>(context, recipes, write: write)
-    case .recipes(.recipe(let id)): RecipeScene(id, context, write: write)
+    case .recipes(.list): try ListScene<RecipeListFeature>(context, recipes, write: write)
+    case .recipes(.favorites): try ListScene<FavoritesFeature>(context, recipes, write: write)
+    case .recipes(.recipe(let id)): try RecipeScene(id, context, write: write)
     case .beers(let route): scene(route)
     case .places(let route): scene(route)
     }

@@ -1,4 +1,5 @@
 import Interfaces
+import UseCases
 
 /// The current order: `+ n`, `- n`, `x n` change row n, `p` places, `c` cancels.
 @MainActor struct OrderScene: Scene {
@@ -16,8 +17,10 @@ import Interfaces
       texts, write: write, .init(content: { OrderText.lines($0, texts) }, notice: { NoticeText.lines($0.notice) }))
     presenter = OrderPresenter(
       OrderPresenter.Actions(
-        getCurrentOrder: kit.getCurrentOrder, setLineQuantity: kit.setLineQuantity, removeLine: kit.removeLine,
-        offerDelivery: kit.offerDelivery, placeOrder: kit.placeOrder, cancelOrder: kit.cancelOrder),
+        getCurrentOrder: kit.restaurant.getCurrentOrder, setLineQuantity: kit.restaurant.setLineQuantity,
+        removeLine: kit.restaurant.removeLine,
+        offerDelivery: kit.restaurant.offerDelivery, placeOrder: kit.restaurant.placeOrder,
+        cancelOrder: kit.restaurant.cancelOrder),
       screen: screen, texts: texts)
     keys = texts.orderKeys
   }

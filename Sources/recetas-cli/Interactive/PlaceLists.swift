@@ -1,5 +1,6 @@
 import Entities
 import Interfaces
+import UseCases
 
 extension ListScene<PlaceListFeature> {
   /// The places of a kind below their map: `p n` chooses a pin, which `p` or an empty line opens, `d` and `n` sort, `here` says where the
@@ -7,7 +8,8 @@ extension ListScene<PlaceListFeature> {
   init(of kind: Place.Kind, _ context: Context, _ router: any Router<PlaceRoute>, write: @escaping Write) {
     let (texts, paper, location) = (context.texts, context.paper, TypedLocation())
     self.init(
-      PlaceListFeature(of: kind, getPlaceList: context.kit.getPlaceList(location), texts: texts), context, router,
+      PlaceListFeature(of: kind, getPlaceList: context.kit.places(around: location).getPlaceList, texts: texts),
+      context, router,
       write: write,
       keys: ListKeys(
         text: texts.placeListKeys, isSearched: true, rows: ["p": { .act(.chosePin($0)) }],

@@ -1,5 +1,6 @@
 import Entities
 import Interfaces
+import UseCases
 
 /// The first screen of Madrid: a number opens a list, `r` downloads anew, `x` ends a download.
 @MainActor final class PlacesScene: Scene {
@@ -46,7 +47,8 @@ import Interfaces
       // Another key may have come meanwhile.
       if let presenter { return presenter }
       let made = PlacesPresenter(
-        checkPlaces: kit.checkPlaces, cachePlaces: cachePlaces, places: kit.store, screen: screen, router: router,
+        checkPlaces: kit.places.checkPlaces, cachePlaces: cachePlaces, places: kit.store, screen: screen,
+        router: router,
         texts: context.texts)
       presenter = made
       return made

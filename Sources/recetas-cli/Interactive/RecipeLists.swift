@@ -1,13 +1,15 @@
 import Interfaces
+import UseCases
 
 extension ListScene<RecipeListFeature> {
   /// The recipes: `/text` suggests while it is typed and searches at Enter, `* n` marks, `f` goes to the favourites.
-  init(_ context: Context, _ router: any Router<RecipeRoute>, write: @escaping Write) {
-    let (kit, texts) = (context.kit, context.texts)
+  init(_ context: Context, _ router: any Router<RecipeRoute>, write: @escaping Write) throws {
+    let (recipes, texts) = (try context.kit.recipes(), context.texts)
     self.init(
       RecipeListFeature(
-        getRecipeList: kit.getRecipeList, suggestRecipes: kit.suggestRecipes, addToFavorites: kit.addToFavorites,
-        removeFromFavorites: kit.removeFromFavorites, texts: texts, clock: kit.clock),
+        getRecipeList: recipes.getRecipeList, suggestRecipes: recipes.suggestRecipes,
+        addToFavorites: recipes.addToFavorites,
+        removeFromFavorites: recipes.removeFromFavorites, texts: texts, clock: context.kit.clock),
       context, router, write: write, waits: true,
       keys: ListKeys(
         text: texts.recipesKeys, isSearched: true, rows: ["*": { .act(.toggledFavorite($0)) }],
@@ -21,12 +23,12 @@ extension ListScene<RecipeListFeature> {
 
 extension ListScene<FavoritesFeature> {
   /// The favourites: `x n` removes, `s` synchronises.
-  init(_ context: Context, _ router: any Router<RecipeRoute>, write: @escaping Write) {
-    let (kit, texts) = (context.kit, context.texts)
+  init(_ context: Context, _ router: any Router<RecipeRoute>, write: @escaping Write) throws {
+    let (recipes, texts) = (try context.kit.recipes(), context.texts)
     self.init(
       FavoritesFeature(
-        getFavorites: kit.getFavorites, getFavoriteStatus: kit.getFavoriteStatus,
-        removeFromFavorites: kit.removeFromFavorites, syncFavorites: kit.syncFavorites, texts: texts),
+        getFavorites: recipes.getFavorites, getFavoriteStatus: recipes.getFavoriteStatus,
+        removeFromFavorites: recipes.removeFromFavorites, syncFavorites: recipes.syncFavorites, texts: texts),
       context, router, write: write, waits: true,
       keys: ListKeys(
         text: texts.favoritesKeys, isSearched: true, rows: ["x": { .act(.removed($0)) }],

@@ -1,5 +1,6 @@
 import Entities
 import Interfaces
+import UseCases
 
 /// One recipe; `*` makes it a favourite, or no longer.
 @MainActor struct RecipeScene: Scene {
@@ -7,10 +8,11 @@ import Interfaces
   let keys: String
   let waits = true
 
-  init(_ id: Recipe.ID, _ context: Context, write: @escaping @MainActor ([Line]) -> Void) {
-    let (kit, texts, width) = (context.kit, context.texts, context.console.width)
+  init(_ id: Recipe.ID, _ context: Context, write: @escaping @MainActor ([Line]) -> Void) throws {
+    let (recipes, texts, width) = (try context.kit.recipes(), context.texts, context.console.width)
     presenter = RecipePresenter(
-      id, getRecipe: kit.getRecipe, addToFavorites: kit.addToFavorites, removeFromFavorites: kit.removeFromFavorites,
+      id, getRecipe: recipes.getRecipe, addToFavorites: recipes.addToFavorites,
+      removeFromFavorites: recipes.removeFromFavorites,
       screen: TextScreen(
         texts, write: write,
         .init(content: { RecipeText.lines($0, width: width, texts) }, notice: { NoticeText.lines($0.notice) })),

@@ -1,11 +1,14 @@
 import Interfaces
+import UseCases
 
 extension ListScene<MenuFeature> {
   /// The menu as it changes: `+ n` adds row n, `o` goes to the order.
   init(_ context: Context, _ router: any Router<RestaurantRoute>, write: @escaping Write) {
-    let (kit, texts) = (context.kit, context.texts)
+    let (restaurant, texts) = (context.kit.restaurant, context.texts)
     self.init(
-      MenuFeature(getMenu: kit.getMenu, watchMenu: kit.watchMenu, addDishToOrder: kit.addDishToOrder, texts: texts),
+      MenuFeature(
+        getMenu: restaurant.getMenu, watchMenu: restaurant.watchMenu, addDishToOrder: restaurant.addDishToOrder,
+        texts: texts),
       context, router, write: write,
       keys: ListKeys(
         text: texts.menuKeys, isSearched: true, rows: ["+": { .act(.added($0)) }], alone: ["o": .act(.choseOrder)]))
@@ -17,7 +20,8 @@ extension ListScene<HistoryFeature> {
   init(_ context: Context, _ router: any Router<RestaurantRoute>, write: @escaping Write) {
     let (kit, texts) = (context.kit, context.texts)
     self.init(
-      HistoryFeature(orders: kit.store, user: kit.user, orderAgain: kit.orderAgain, texts: texts), context, router,
+      HistoryFeature(orders: kit.store, user: kit.user, orderAgain: kit.restaurant.orderAgain, texts: texts), context,
+      router,
       write: write, keys: ListKeys(text: texts.historyKeys, rows: ["a": { .act(.repeated($0)) }]))
   }
 }

@@ -17,9 +17,7 @@ import Interfaces
     let screen = StartScreen(context: context, write: write)
     let presenter = StartPresenter(screen: screen, clock: kit.clock) { @concurrent in
       do {
-        try await kit.prepareMenu(output)
-        try await kit.prepareRecipes(output)
-        try await kit.prepareBeers(output)
+        try await kit.prepareAll(output)
         return nil
       } catch {
         await self.fail(error)

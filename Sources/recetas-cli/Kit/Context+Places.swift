@@ -5,7 +5,7 @@ import UseCases
 extension Context {
   /// Downloads the places if nobody ever did; called by every command that needs them.
   func preparePlaces() async throws {
-    let readiness = try await kit.checkPlaces()
+    let readiness = try await kit.places.checkPlaces()
     switch readiness {
     case .ready: return
     case .missing:

@@ -17,13 +17,4 @@ extension Context {
     await shown
     return try result.get()
   }
-
-  /// Imports, and shows how far it is.
-  func importing(_ importSeed: any ImportSeed, _ policy: SeedPolicy) async throws -> SeedReport? {
-    do {
-      return try await showing { tell in try await importSeed(policy, progress: tell) }
-    } catch {
-      throw Failure(error, texts, isDryRun: policy.isDryRun)
-    }
-  }
 }

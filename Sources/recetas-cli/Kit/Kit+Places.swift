@@ -4,29 +4,13 @@ import Gateways
 import Interfaces
 import UseCases
 
-/// The places' use cases, and where places come from.
+/// Where places come from.
 extension Kit {
-  var checkPlaces: any CheckPlaces { CheckPlacesInteractor(places: store, files: placeFiles) }
-  var verifyPlaces: any VerifyPlaces {
-    VerifyPlacesInteractor(places: store, files: placeFiles, checkPlaces: checkPlaces)
-  }
-
-  /// - Parameter here: where the user is, if that is known.
-  func getPlaceList(here: Coordinate? = nil) -> any GetPlaceList {
-    getPlaceList(FixedLocation(here))
-  }
-
-  func getPlaceList(_ location: any LocationGateway) -> any GetPlaceList {
-    GetPlaceListInteractor(places: store, checkPlaces: checkPlaces, location: location)
-  }
-
   /// - Parameter place: a folder or an address; `nil`: what `MADRID_SHOPS_URL` says, else where they came from before, else the kit
   ///   itself.
   func cachePlaces(from place: String? = nil) async throws -> any CachePlaces {
     let origin = try await placeOrigin(place)
-    return CachePlacesInteractor(
-      from: origin.source, images: origin.images, files: placeFiles, places: store, store: store, clock: clock,
-      now: now)
+    return places.cachePlaces(from: origin.source, images: origin.images)
   }
 
   private func placeOrigin(
@@ -34,7 +18,7 @@ extension Kit {
   ) async throws -> (source: any PlaceSource, images: any ImageGateway) {
     if let place { return try origin(place, called: "--from") }
     if let address = settings["MADRID_SHOPS_URL"] { return try origin(address, called: "MADRID_SHOPS_URL") }
-    if let known = try await knownPlaceSource(), known != Self.bundleName {
+    if let known = try await places.knownSource(), known != Self.bundleName {
       return try origin(known, called: "--from")
     }
     let documents = try Fixtures.shops.path()
@@ -45,18 +29,12 @@ extension Kit {
   /// What the kit's own places are called.
   static let bundleName = "bundle"
 
-  /// Where a download that was begun takes its places from, or else the last one that was complete.
-  private func knownPlaceSource() async throws -> String? {
-    if let source = try await placeFiles.unfinished()?.source { return source }
-    return try await store.placeDownload()?.source
-  }
-
   private func origin(
     _ place: String, called name: String
   ) throws -> (source: any PlaceSource, images: any ImageGateway) {
     if place.contains("://") {
       let address = try webAddress(place, called: name, as: "https://madrid-shops.com/json_new")
-      return (WebPlaceSource(address, client: services.http, map: try placeMap()), webImages)
+      return (WebPlaceSource(address, client: http, map: try placeMap()), webImages)
     }
     // Asked for again it may be from another folder.
     return try origin(inFolder: Folder.absolute(place), called: nil)
@@ -69,7 +47,7 @@ extension Kit {
     (FolderPlaceSource(folder, name: name, map: try placeMap()), FolderImages(folder, otherwise: webImages))
   }
 
-  private var webImages: any ImageGateway { HTTPImageGateway(services.http, now: now) }
+  private var webImages: any ImageGateway { HTTPImageGateway(http, now: settings.now) }
 
   private func placeMap() throws -> PlaceMapTemplate? {
     guard let template = settings["PLACES_MAP_URL"] else { return nil }

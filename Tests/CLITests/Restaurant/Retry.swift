@@ -20,7 +20,7 @@ import UseCases
 
     // The answer to the first request was lost, and the client asks again, even for another address.
     let delivery = try texts.delivery("Otra calle, 5", "600 11 22 33")
-    let again = try await kit.placeOrder(draft.id, delivery: delivery, acceptingChanges: false)
+    let again = try await kit.restaurant.placeOrder(draft.id, delivery: delivery, acceptingChanges: false)
     #expect(again == placed)
     #expect(again.placement?.date == cli.now)
     #expect(await cli.dump() == before)

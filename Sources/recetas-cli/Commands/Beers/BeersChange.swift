@@ -28,7 +28,7 @@ extension Command {
     let maker: Manufacturer.ID = try context.id(context.arguments["MAKER"], in: .makers)
     let photos = try context.photos("photo")
     let draft = try context.filled(BeerDraft(), photos)
-    let beer = try await context.kit.addBeer(draft, to: maker, photos: photos)
+    let beer = try await context.kit.beers.addBeer(draft, to: maker, photos: photos)
     try context.output.write([Line(context.texts.added(beer.name, beer.id.text))], or: BeerDocument(beer))
   }
 
@@ -44,7 +44,7 @@ extension Command {
     let original = try await context.found(await kit.store.beer(id).beer, or: context.texts.noSuchBeer(id))
     let photos = try context.photos("photo")
     let draft = try context.filled(BeerDraft(original), photos)
-    let beer = try await kit.editBeer(original, as: draft, photos: photos)
+    let beer = try await kit.beers.editBeer(original, as: draft, photos: photos)
     let text = beer == original ? context.texts.unchanged(beer.name) : context.texts.saved(beer.name)
     try context.output.write([Line(text)], or: BeerDocument(beer))
   }
@@ -60,7 +60,7 @@ extension Command {
     let id: Beer.ID = try context.id(context.arguments["ID"], in: .beers)
     let beer = try await context.found(await kit.store.beer(id), or: context.texts.noSuchBeer(id))
     try await context.confirm(texts.confirmDeletion(beer))
-    try await kit.deleteBeer(beer)
+    try await kit.beers.deleteBeer(beer)
     try context.output.write([Line(texts.deleted(beer.beer.name))], or: BeerDocument(beer.beer))
   }
 }

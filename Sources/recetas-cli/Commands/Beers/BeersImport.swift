@@ -23,36 +23,22 @@ extension Command {
           name: "origin", value: "national|imported",
           summary: LocalText(
             "de dónde son los fabricantes que no lo dicen", "where manufacturers are that do not say it")),
-        .init(
-          name: "force",
-          summary: LocalText(
+      ]
+        + ImportOptions.specs(
+          force: LocalText(
             "el fichero ocupa el lugar del catálogo; las reseñas de cervezas que no trae se pierden",
             "the file takes the catalogue's place; reviews of beers that it lacks are lost")),
-        .init(
-          name: "skip-invalid",
-          summary: LocalText("saltar los registros que no valen", "skip the records that are wrong")),
-        .init(name: "dry-run", summary: LocalText("comprobar, sin cambiar nada", "check, and change nothing")),
-      ],
       examples: [
         "recetas-cli beers import catalogo.json",
         "recetas-cli beers import punkapi.json --maker BrewDog --origin imported --type Ale",
       ])
   ) { context in
-    let policy = SeedPolicy(
-      context.arguments.has("force") ? .replacing : .adding, skipsInvalid: context.arguments.has("skip-invalid"),
-      isDryRun: context.arguments.has("dry-run"))
     let importSeed = try context.kit.importBeers(
       from: context.arguments["FILE-OR-URL"], assuming: context.assumptions())
     let before = try await context.reviewCount()
-    let found = try await context.importing(importSeed, policy)
-    // Only a first run may find nothing to do.
-    guard let report = found else { return }
-    let after = try await context.reviewCount()
-    try context.output.write(
-      [Line(context.texts.importedBeers(report, isDryRun: policy.isDryRun))]
-        + context.texts.details(report).map { Line("  " + $0) }
-        + context.texts.reviewsGone(before - after),
-      or: ImportDocument(report, isDryRun: policy.isDryRun))
+    try await context.run(importSeed, .adding, told: context.texts.importedBeers) {
+      context.texts.reviewsGone(before - (try await context.reviewCount()))
+    }
   }
 }
 

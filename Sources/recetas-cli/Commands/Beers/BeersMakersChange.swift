@@ -23,7 +23,7 @@ extension Command {
     let draft = ManufacturerDraft(
       name: arguments.option("name") ?? "", address: arguments.option("address") ?? "", origin: origin,
       logo: logo.map { Photo.ID(of: $0) })
-    let added = try await context.kit.addManufacturer(draft, logo: logo)
+    let added = try await context.kit.beers.addManufacturer(draft, logo: logo)
     try context.output.write([Line(texts.added(added.name, added.id.text))], or: ManufacturerDocument(added))
   }
 
@@ -38,7 +38,7 @@ extension Command {
     try await kit.prepareBeers(context.output)
     guard let maker = try await context.maker(context.arguments["MAKER"]) else { return }
     try await context.confirm(texts.confirmDeletion(maker))
-    try await kit.deleteManufacturer(maker)
+    try await kit.beers.deleteManufacturer(maker)
     try context.output.write(
       [Line(texts.deleted(maker.manufacturer.name))], or: ManufacturerDocument(maker.manufacturer))
   }

@@ -81,7 +81,7 @@ extension Command {
     let beer: Beer.ID = try context.id(context.arguments["ID"], in: .beers)
     let photos = try context.photos("photo")
     let draft = try context.filled(ReviewDraft(), photos)
-    let review = try await context.kit.writeReview(draft, of: beer, photos: photos)
+    let review = try await context.kit.beers.writeReview(draft, of: beer, photos: photos)
     try context.output.write([Line(context.texts.reviewSaved(review.id.text))], or: ReviewDocument(review))
   }
 
@@ -93,7 +93,7 @@ extension Command {
     let original = try await context.review()
     let photos = try context.photos("photo")
     let draft = try context.filled(ReviewDraft(original), photos)
-    let review = try await context.kit.editReview(original, as: draft, photos: photos)
+    let review = try await context.kit.beers.editReview(original, as: draft, photos: photos)
     let id = review.id.text
     let text = review == original ? context.texts.unchanged(id) : context.texts.reviewSaved(id)
     try context.output.write([Line(text)], or: ReviewDocument(review))

@@ -34,7 +34,7 @@ extension Command {
   ) { context in
     let texts = context.texts
     try await context.preparePlaces()
-    let found = try await context.kit.verifyPlaces()
+    let found = try await context.kit.places.verifyPlaces()
     try context.output.write(
       texts.verified(found).map { Line($0) }, or: PlaceVerificationDocument(found))
     if found.bad.isEmpty { return }

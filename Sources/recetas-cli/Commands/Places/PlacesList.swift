@@ -75,9 +75,9 @@ extension Context {
     let (request, here) = (try placeRequest(), try here())
     // Before anything is downloaded for it.
     if request.isByDistance, here == nil { throw GetPlacesError.positionUnknown }
-    let getPlaceList = kit.getPlaceList(here: here)
+    let getPlaceList = kit.places(around: FixedLocation(here)).getPlaceList
     try await preparePlaces()
-    let (list, rest) = try await kit.checkPlaces.reading { (_) throws(GetPlacesError) in
+    let (list, rest) = try await kit.places.checkPlaces.reading { (_) throws(GetPlacesError) in
       let list = try await getPlaceList(request, page: page)
       return (list, try await more(list))
     }

@@ -10,9 +10,10 @@ extension Command {
       operands: [.init(name: "ID")],
       examples: ["recetas-cli recipes favorites add 1", "recetas-cli recipes favorites add local-gazpacho-andaluz"])
   ) { context in
+    let recipes = try context.kit.recipes()
     try await context.kit.prepareRecipes(context.output)
     let id: Recipe.ID = try context.id(context.arguments["ID"], in: .recipes)
-    let favorite = try await context.kit.addToFavorites(id)
+    let favorite = try await recipes.addToFavorites(id)
     try context.output.write(
       [Line(context.texts.becameFavorite(favorite.recipe))],
       or: FavoriteChangeDocument(id, isFavorite: true, favorite))
@@ -26,7 +27,7 @@ extension Command {
       examples: ["recetas-cli recipes favorites remove 1"])
   ) { context in
     let id: Recipe.ID = try context.id(context.arguments["ID"], in: .recipes)
-    let favorite = try await context.kit.removeFromFavorites(id)
+    let favorite = try await context.kit.recipes().removeFromFavorites(id)
     let words = favorite.map { context.texts.ceasedToBeFavorite($0.recipe) } ?? context.texts.wasNoFavorite(id)
     try context.output.write([Line(words)], or: FavoriteChangeDocument(id, isFavorite: false, favorite))
   }

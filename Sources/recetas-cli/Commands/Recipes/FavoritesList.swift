@@ -12,9 +12,10 @@ extension Command {
   ) { context in
     let page = try context.arguments.page()
     let query = context.arguments.option("search") ?? ""
-    let found = try await context.kit.getFavorites(matching: SearchText(query), page: page)
+    let recipes = try context.kit.recipes()
+    let found = try await recipes.getFavorites(matching: SearchText(query), page: page)
     // Where nothing is shared everything is unsent, which nobody has to be told.
-    let status = context.kit.syncFavorites == nil ? nil : try await context.kit.getFavoriteStatus()
+    let status = recipes.syncFavorites == nil ? nil : try await recipes.getFavoriteStatus()
     let model = FavoritesModel(found, searching: query, status: status, in: context.texts)
     try context.output.write(
       found.favorites.isEmpty

@@ -9,7 +9,7 @@ extension Command {
         "enviar y recibir favoritas con Cloud Firestore", "send and receive favourites with Cloud Firestore"),
       examples: ["FIRESTORE_PROJECT=demo recetas-cli recipes favorites sync"])
   ) { context in
-    guard let syncFavorites = context.kit.syncFavorites else {
+    guard let syncFavorites = try context.kit.recipes().syncFavorites else {
       throw context.texts.cannotSync
     }
     let report = try await syncFavorites()
@@ -22,10 +22,10 @@ extension Command {
       summary: LocalText("qué favoritas no se han enviado aún", "what of the favourites is not sent yet"),
       examples: ["recetas-cli recipes favorites status", "recetas-cli recipes favorites status --json"])
   ) { context in
-    let status = try await context.kit.getFavoriteStatus()
+    let status = try await context.kit.recipes().getFavoriteStatus()
     let model = FavoriteStatusModel(status, in: context.texts)
     try context.output.write(
       FavoriteStatusText.lines(model, width: context.console.width),
-      or: FavoriteStatusDocument(status, sharedIn: context.kit.services.sharedIn))
+      or: FavoriteStatusDocument(status, sharedIn: try context.kit.recipeServices().sharedIn))
   }
 }

@@ -13,11 +13,13 @@ extension Command {
   ) { context in
     let (kit, wanted) = (context.kit, try context.arguments.page())
     let query = context.arguments.option("search") ?? ""
+    let recipes = try kit.recipes()
     try await kit.prepareRecipes(context.output)
-    let found = try await kit.getRecipeList(matching: SearchText(query), page: wanted)
+    let found = try await recipes.getRecipeList(matching: SearchText(query), page: wanted)
     if context.output.isJSON {
       let quota = try await context.quota()
-      return try context.output.write(json: RecipeListDocument(found, source: kit.recipeSourceName, quota: quota))
+      return try context.output.write(
+        json: RecipeListDocument(found, source: try kit.recipeServices().sourceName, quota: quota))
     }
     // A service may list fewer at once.
     let page = found.page
@@ -33,7 +35,7 @@ extension Command {
 extension Context {
   /// The points of the service as it told them last.
   func quota() async throws -> PointsQuota? {
-    guard let service = kit.services.recipes else { return nil }
+    guard let service = try kit.recipeServices().recipes else { return nil }
     return try await service.quota()
   }
 }

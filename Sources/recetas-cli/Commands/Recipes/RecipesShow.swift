@@ -24,9 +24,11 @@ extension Command {
     if context.arguments.option("image")?.isEmpty == true {
       throw context.texts.missingValue("image")
     }
+    let recipes = try context.kit.recipes()
     try await context.kit.prepareRecipes(context.output)
     let id: Recipe.ID = try context.id(context.arguments["ID"], in: .recipes)
-    let reading = try await context.found(await context.kit.getRecipe(id), or: context.texts.noSuchRecipe(id))
+    let reading = try await context.found(
+      try await recipes.getRecipe(id), or: context.texts.noSuchRecipe(id))
     if let file = context.arguments.option("image") {
       try await context.saveImage(of: reading.details.recipe, in: file)
     }

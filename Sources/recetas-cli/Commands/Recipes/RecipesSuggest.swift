@@ -11,8 +11,9 @@ extension Command {
       examples: ["recetas-cli recipes suggest tar", "recetas-cli recipes suggest pan --json"])
   ) { context in
     let text = context.arguments["TEXT"]
+    let suggestRecipes = try context.kit.recipes().suggestRecipes
     try await context.kit.prepareRecipes(context.output)
-    var (readings, last) = (context.kit.suggestRecipes(SearchText(text)).makeAsyncIterator(), SuggestionReading?.none)
+    var (readings, last) = (suggestRecipes(SearchText(text)).makeAsyncIterator(), SuggestionReading?.none)
     while let next = try await readings.next() { last = next }
     let reading = last ?? SuggestionReading([], isComplete: true)
     if let problem = reading.problem { context.notice(problem) }
@@ -28,7 +29,7 @@ extension Command {
 extension Context {
   /// Says why a service gave nothing to what is shown all the same.
   fileprivate func notice(_ error: GatewayError) {
-    let problem = kit.services.advised(texts.problem(error), texts)
+    let problem = kit.advised(texts.problem(error))
     for text in [problem.message, problem.advice] { output.notice(text) }
   }
 }

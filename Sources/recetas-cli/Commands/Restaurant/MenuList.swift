@@ -14,7 +14,8 @@ extension Command {
   ) { context in
     let options = try MenuOptions(context.arguments, context.texts)
     try await context.kit.prepareMenu(context.output)
-    let found = try await context.kit.getMenu(matching: SearchText(options.query), of: options.kind, page: options.page)
+    let found = try await context.kit.restaurant.getMenu(
+      matching: SearchText(options.query), of: options.kind, page: options.page)
     if context.output.isJSON {
       try context.output.write(json: MenuDocument(found))
     } else {

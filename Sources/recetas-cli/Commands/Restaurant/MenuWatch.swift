@@ -14,7 +14,7 @@ extension Command {
   ) { context in
     let options = try MenuOptions(context.arguments, context.texts)
     try await context.kit.prepareMenu(context.output)
-    var readings = context.kit.watchMenu(
+    var readings = context.kit.restaurant.watchMenu(
       matching: SearchText(options.query), of: options.kind, page: options.page
     ).makeAsyncIterator()
     var last: [ListSection<DishKind, Dish>] = []

@@ -16,7 +16,7 @@ extension Command {
     let quantity = try context.texts.quantity(context.arguments.option("quantity") ?? "1")
     try await context.kit.prepareMenu(context.output)
     let dish: Dish.ID = try context.id(context.arguments["DISH"], in: .menu)
-    let order = try await context.kit.addDishToOrder(dish, quantity: quantity)
+    let order = try await context.kit.restaurant.addDishToOrder(dish, quantity: quantity)
     try context.show(order)
   }
 }

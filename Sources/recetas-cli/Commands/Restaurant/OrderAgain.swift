@@ -12,7 +12,7 @@ extension Command {
   ) { context in
     try await context.kit.prepareMenu(context.output)
     let id: Order.ID = try context.id(context.arguments["ID"], in: .history)
-    let again = try await context.kit.orderAgain(id)
+    let again = try await context.kit.restaurant.orderAgain(id)
     let changes = again.differences.map { Line("  " + context.texts.words($0), .warning) }
     try context.show(
       again.order, differences: again.differences,

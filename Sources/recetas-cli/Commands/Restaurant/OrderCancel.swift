@@ -13,7 +13,7 @@ extension Command {
     let draft = try await context.kit.store.draft(of: context.kit.user)
     guard let draft else { return try context.output.write([Line(texts.nothingChosen)], or: CancelDocument(nil)) }
     if !draft.isEmpty { try await context.confirm(texts.confirmCancel(draft)) }
-    try await context.kit.cancelOrder(draft.id)
+    try await context.kit.restaurant.cancelOrder(draft.id)
     try context.output.write([Line(texts.cancelled)], or: CancelDocument(draft.id))
     context.remember(.order, [])
   }

@@ -31,7 +31,7 @@ extension Command {
       throw Problem(.refused, error.message, context.texts.nothingPlaced)
     }
     let draft = try await context.draftToPlace()
-    let order = try await context.kit.placeOrder(
+    let order = try await context.kit.restaurant.placeOrder(
       draft.id, delivery: delivery, acceptingChanges: context.arguments.has("accept-changes"))
     try context.show(order, notice: ["", Line(context.texts.onItsWay(order))])
   }
@@ -50,7 +50,7 @@ extension Context {
     if let address, let phone { return (address, phone) }
     guard console.isInputTerminal else { throw texts.needsDelivery }
 
-    let last = try await kit.offerDelivery()
+    let last = try await kit.restaurant.offerDelivery()
     if address == nil { address = try await askDelivery(texts.address, offering: last?.address.text ?? "") }
     if phone == nil { phone = try await askDelivery(texts.phone, offering: last?.phone.text ?? "") }
     return (address ?? "", phone ?? "")

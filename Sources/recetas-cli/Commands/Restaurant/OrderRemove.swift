@@ -10,7 +10,7 @@ extension Command {
       examples: ["recetas-cli order remove 2"])
   ) { context in
     let dish: Dish.ID = try context.id(context.arguments["LINE"], in: .order)
-    let order = try await context.kit.removeLine(dish)
+    let order = try await context.kit.restaurant.removeLine(dish)
     try context.show(order)
   }
 }

@@ -12,7 +12,7 @@ extension Command {
   ) { context in
     let change = try context.texts.quantityChange(context.arguments["N|+N|-N"])
     let dish: Dish.ID = try context.id(context.arguments["LINE"], in: .order)
-    let order = try await context.kit.setLineQuantity(change, of: dish)
+    let order = try await context.kit.restaurant.setLineQuantity(change, of: dish)
     try context.show(order)
   }
 }

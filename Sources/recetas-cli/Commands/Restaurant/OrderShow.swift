@@ -24,7 +24,7 @@ extension Command {
 extension Context {
   /// Prints the current order, with what became of its dishes meanwhile.
   func showDraft() async throws {
-    let current = try await kit.getCurrentOrder()
+    let current = try await kit.restaurant.getCurrentOrder()
     try show(current?.order, differences: current?.differences ?? [])
   }
 

@@ -1,0 +1,48 @@
+public import Entities
+
+#if canImport(FoundationEssentials)
+  public import struct FoundationEssentials.Date
+#else
+  public import struct Foundation.Date
+#endif
+
+/// All that changes beers, over one store; what is only read is read from its ports.
+///
+///     let beers = BeerUseCases(store: store)
+///     let beer = try await beers.addBeer(draft, to: maker.id, photos: [])
+public struct BeerUseCases: Sendable {
+  /// The ports that they need.
+  public typealias Store = ManufacturerGateway & BeerGateway & ReviewGateway
+
+  private let store: any Store
+  private let now: @Sendable () -> Date
+  private let makeID: @Sendable () -> Review.ID
+
+  /// - Parameters:
+  ///   - store: keeps manufacturers, beers and reviews.
+  ///   - now: dates a review.
+  ///   - makeID: answers the id of a new review, another one each time.
+  public init(
+    store: any Store, now: @escaping @Sendable () -> Date = { Date() },
+    makeID: @escaping @Sendable () -> Review.ID = Review.ID.random
+  ) {
+    self.store = store
+    self.now = now
+    self.makeID = makeID
+  }
+
+  /// Adds a manufacturer.
+  public var addManufacturer: any AddManufacturer { AddManufacturerInteractor(manufacturers: store) }
+  /// Deletes a manufacturer with its beers and their reviews.
+  public var deleteManufacturer: any DeleteManufacturer { DeleteManufacturerInteractor(manufacturers: store) }
+  /// Adds a beer.
+  public var addBeer: any AddBeer { AddBeerInteractor(beers: store) }
+  /// Changes a beer.
+  public var editBeer: any EditBeer { EditBeerInteractor(beers: store) }
+  /// Deletes a beer with its reviews.
+  public var deleteBeer: any DeleteBeer { DeleteBeerInteractor(beers: store) }
+  /// Reviews a beer.
+  public var writeReview: any WriteReview { WriteReviewInteractor(reviews: store, makeID: makeID, now: now) }
+  /// Changes a review.
+  public var editReview: any EditReview { EditReviewInteractor(reviews: store) }
+}

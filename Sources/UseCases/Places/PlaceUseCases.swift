@@ -1,0 +1,63 @@
+import Entities
+
+#if canImport(FoundationEssentials)
+  public import struct FoundationEssentials.Date
+#else
+  public import struct Foundation.Date
+#endif
+
+/// All that is done with places, over one store and the files of their pictures.
+///
+///     let places = PlaceUseCases(store: store, files: FolderPlaceFiles(folder: folder))
+///     let page = try await places.getPlaceList(PlaceListRequest(kind: .shop), page: .first)
+public struct PlaceUseCases: Sendable {
+  /// The ports that they need.
+  public typealias Store = PlaceGateway & SeedGateway
+
+  private let store: any Store
+  private let files: any PlaceFileGateway
+  private let location: any LocationGateway
+  private let clock: any Clock<Duration>
+  private let now: @Sendable () -> Date
+
+  /// - Parameters:
+  ///   - store: keeps the places.
+  ///   - files: keeps their pictures, and what a download has gathered.
+  ///   - location: knows where the user is; nobody does, unless said otherwise.
+  ///   - clock: measures how long a download takes.
+  ///   - now: dates a download.
+  public init(
+    store: any Store, files: any PlaceFileGateway, location: any LocationGateway = FixedLocation(nil),
+    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.store = store
+    self.files = files
+    self.location = location
+    self.clock = clock
+    self.now = now
+  }
+
+  /// Finds out whether the places can be read.
+  public var checkPlaces: any CheckPlaces { CheckPlacesInteractor(places: store, files: files) }
+  /// Looks whether every picture is still what it was.
+  public var verifyPlaces: any VerifyPlaces {
+    VerifyPlacesInteractor(places: store, files: files, checkPlaces: checkPlaces)
+  }
+  /// Finds places, and where they are on the map.
+  public var getPlaceList: any GetPlaceList {
+    GetPlaceListInteractor(places: store, checkPlaces: checkPlaces, location: location)
+  }
+
+  /// Downloads all places with their pictures.
+  public func cachePlaces(from source: any PlaceSource, images: any ImageGateway) -> any CachePlaces {
+    CachePlacesInteractor(
+      from: source, images: images, files: files, places: store, store: store, clock: clock, now: now)
+  }
+
+  /// The name of the source to download from again: of a download that was begun, or else of the last one that was complete;
+  /// `nil`: nobody ever downloaded any.
+  public func knownSource() async throws(GatewayError) -> String? {
+    if let source = try await files.unfinished()?.source { return source }
+    return try await store.placeDownload()?.source
+  }
+}

@@ -1,0 +1,70 @@
+public import Entities
+
+#if canImport(FoundationEssentials)
+  public import struct FoundationEssentials.Date
+#else
+  public import struct Foundation.Date
+#endif
+
+/// All that a user does with recipes, over one store and, where there is one, a service.
+///
+///     let recipes = RecipeUseCases(store: store)
+///     let page = try await recipes.getRecipeList(matching: SearchText("pan"), page: .first)
+public struct RecipeUseCases: Sendable {
+  /// The ports that they need: the user's own collection, and the favorites.
+  public typealias Store = RecipeGateway & FavoriteGateway & FavoriteChangeGateway
+
+  private let store: any Store
+  private let service: (any RecipeGateway)?
+  private let remote: (any RemoteFavoriteGateway)?
+  private let user: User.ID
+  private let now: @Sendable () -> Date
+
+  /// - Parameters:
+  ///   - store: has the user's own collection, and keeps the favorites.
+  ///   - service: has recipes of others, which are listed instead of the collection; `nil`: there is none.
+  ///   - remote: shares the favorites; `nil`: they are only kept in the store.
+  ///   - user: whose favorites they are.
+  ///   - now: dates a favorite.
+  public init(
+    store: any Store, service: (any RecipeGateway)? = nil, sharedBy remote: (any RemoteFavoriteGateway)? = nil,
+    user: User.ID = .local, now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.store = store
+    self.service = service
+    self.remote = remote
+    self.user = user
+    self.now = now
+  }
+
+  private var both: any RecipeGateway {
+    if let service { LocalFirstRecipes(own: store, service: service) } else { store }
+  }
+
+  /// Lists recipes of the service, or else of the collection.
+  public var getRecipeList: any GetRecipeList {
+    GetRecipeListInteractor(source: service ?? store, favorites: store, user: user)
+  }
+  /// Completes what is typed, from the collection and then the service.
+  public var suggestRecipes: any SuggestRecipes { SuggestRecipesInteractor(own: store, service: service) }
+  /// Opens a recipe of the collection or the service.
+  public var getRecipe: any GetRecipe { GetRecipeInteractor(recipes: both, favorites: store, user: user) }
+  /// Lists the favorites.
+  public var getFavorites: any GetFavorites { GetFavoritesInteractor(favorites: store, user: user) }
+  /// Makes a recipe of the collection or the service a favorite.
+  public var addToFavorites: any AddToFavorites {
+    AddToFavoritesInteractor(recipes: both, favorites: store, user: user, now: now)
+  }
+  /// Makes a recipe no favorite any more.
+  public var removeFromFavorites: any RemoveFromFavorites {
+    RemoveFromFavoritesInteractor(favorites: store, user: user)
+  }
+  /// Says which changes of favorites are unsent.
+  public var getFavoriteStatus: any GetFavoriteStatus {
+    GetFavoriteStatusInteractor(favorites: store, changes: store, user: user, sharedIn: remote?.place(of: user))
+  }
+  /// Brings the favorites here and elsewhere to one state; `nil`: they are only kept here.
+  public var syncFavorites: (any SyncFavorites)? {
+    remote.map { SyncFavoritesInteractor(local: store, remote: $0, user: user) }
+  }
+}

@@ -1,0 +1,61 @@
+public import Entities
+
+#if canImport(FoundationEssentials)
+  public import struct FoundationEssentials.Date
+#else
+  public import struct Foundation.Date
+#endif
+
+/// All that a user does in the restaurant, over one store.
+///
+///     let restaurant = RestaurantUseCases(store: store)
+///     let order = try await restaurant.addDishToOrder(dish.id, quantity: .one)
+public struct RestaurantUseCases: Sendable {
+  /// The ports that they need.
+  public typealias Store = MenuGateway & OrderGateway & ChangeGateway
+
+  private let store: any Store
+  private let user: User.ID
+  private let now: @Sendable () -> Date
+  private let makeID: @Sendable () -> Order.ID
+
+  /// - Parameters:
+  ///   - store: has the menu, and keeps the orders.
+  ///   - user: whose orders they are.
+  ///   - now: dates an order that is placed.
+  ///   - makeID: answers the id of a new order, another one each time.
+  public init(
+    store: any Store, user: User.ID = .local, now: @escaping @Sendable () -> Date = { Date() },
+    makeID: @escaping @Sendable () -> Order.ID = Order.ID.random
+  ) {
+    self.store = store
+    self.user = user
+    self.now = now
+    self.makeID = makeID
+  }
+
+  /// Reads the menu, page by page.
+  public var getMenu: any GetMenu { GetMenuInteractor(menu: store) }
+  /// Follows a page of the menu.
+  public var watchMenu: any WatchMenu { WatchMenuInteractor(getMenu: getMenu, store: store) }
+  /// Puts a dish in the draft.
+  public var addDishToOrder: any AddDishToOrder {
+    AddDishToOrderInteractor(menu: store, orders: store, user: user, makeID: makeID)
+  }
+  /// Changes how many of a dish the draft has.
+  public var setLineQuantity: any SetLineQuantity { SetLineQuantityInteractor(orders: store, user: user) }
+  /// Takes a dish out of the draft.
+  public var removeLine: any RemoveLine { RemoveLineInteractor(orders: store, user: user) }
+  /// Reads the draft, held against today's menu.
+  public var getCurrentOrder: any GetCurrentOrder { GetCurrentOrderInteractor(menu: store, orders: store, user: user) }
+  /// Says where the last order was taken to.
+  public var offerDelivery: any OfferDelivery { OfferDeliveryInteractor(orders: store, user: user) }
+  /// Places the draft.
+  public var placeOrder: any PlaceOrder { PlaceOrderInteractor(menu: store, orders: store, user: user, now: now) }
+  /// Deletes the draft.
+  public var cancelOrder: any CancelOrder { CancelOrderInteractor(orders: store, user: user) }
+  /// Makes a draft of a placed order.
+  public var orderAgain: any OrderAgain {
+    OrderAgainInteractor(menu: store, orders: store, user: user, makeID: makeID)
+  }
+}

@@ -1,0 +1,44 @@
+import Interfaces
+import UseCases
+
+/// What every import of a file takes.
+enum ImportOptions {
+  /// - Parameter force: what is lost with it.
+  static func specs(force: LocalText) -> [CommandSpec.Option] {
+    [
+      .init(name: "force", summary: force),
+      .init(
+        name: "skip-invalid", summary: LocalText("saltar los registros que no valen", "skip the records that are wrong")
+      ),
+      .init(name: "dry-run", summary: LocalText("comprobar, sin cambiar nada", "check, and change nothing")),
+    ]
+  }
+}
+
+extension Context {
+  /// Imports as the options say, and prints the report.
+  ///
+  /// - Parameters:
+  ///   - occasion: holds unless `--force` is given.
+  ///   - told: what is said of the report, and whether it was a dry run.
+  ///   - more: lines below the report, asked for when the import is done.
+  func run(
+    _ importSeed: any ImportSeed, _ occasion: SeedPolicy.Occasion, told: (SeedReport, Bool) -> String,
+    more: () async throws -> [Line] = { [] }
+  ) async throws {
+    let policy = SeedPolicy(
+      arguments.has("force") ? .replacing : occasion, skipsInvalid: arguments.has("skip-invalid"),
+      isDryRun: arguments.has("dry-run"))
+    let found: SeedReport?
+    do {
+      found = try await showing { tell in try await importSeed(policy, progress: tell) }
+    } catch {
+      throw Failure(error, texts, isDryRun: policy.isDryRun)
+    }
+    // Only a first run may find nothing to do.
+    guard let report = found else { return }
+    let lines = [Line(told(report, policy.isDryRun))] + texts.details(report).map { Line("  " + $0) }
+    let rest = try await more()
+    try output.write(lines + rest, or: ImportDocument(report, isDryRun: policy.isDryRun))
+  }
+}

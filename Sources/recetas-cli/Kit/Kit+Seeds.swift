@@ -1,0 +1,78 @@
+import Entities
+import Fixtures
+import Gateways
+import Interfaces
+import UseCases
+
+/// Where the data of each domain come from: what somebody imports, and on the first run a service or the bundle.
+extension Kit {
+  func importMenu(from path: String) -> any ImportSeed { importSeed(.restaurant, from: DishSeed.file(path)) }
+
+  func importRecipes(from path: String) -> any ImportSeed { importSeed(.recipes, from: RecipeSeed.file(path)) }
+
+  /// - Parameter place: a file, or an address of the web.
+  func importBeers(from place: String, assuming assumptions: CatalogueSeed.Assumptions) throws -> any ImportSeed {
+    if !place.contains("://") { return importSeed(.beers, from: CatalogueSeed.file(place, assuming: assumptions)) }
+    let address = try webAddress(place, called: "FILE-or-URL")
+    return importSeed(.beers, from: CatalogueSeed.web(address, client: http, assuming: assumptions))
+  }
+
+  private func importSeed(_ domain: Domain, from source: any SeedSource) -> any ImportSeed {
+    ImportSeedInteractor(domain, from: source, into: store, clock: clock)
+  }
+
+  /// - Parameters:
+  ///   - name: how the user knows it; what it says may be secret.
+  ///   - example: a right one.
+  func webAddress(
+    _ text: String, called name: String, as example: String = "https://example.org/beers.json"
+  ) throws -> WebAddress {
+    // Not every system sends anything to a scheme in capitals.
+    let scheme = text.prefix { $0 != ":" }
+    guard !text.contains("@"), let address = try? WebAddress(scheme.lowercased() + text.dropFirst(scheme.count)) else {
+      throw texts.badAddress(name, as: example)
+    }
+    return address
+  }
+
+  /// Takes the bundled menu if none was ever imported; called by every command that needs it.
+  func prepareMenu(_ output: Output) async throws {
+    try await fill(.restaurant, output, told: texts.seeded) { [DishSeed.file(try Fixtures.dishes.path())] }
+  }
+
+  /// Takes the bundled recipes if none were ever imported; called by every command that needs the collection.
+  func prepareRecipes(_ output: Output) async throws {
+    try await fill(.recipes, output, told: texts.seededRecipes) { [RecipeSeed.file(try Fixtures.recipes.path())] }
+  }
+
+  /// Takes a catalogue if none was ever imported: the one of `BEERS_URL`, or else the bundled one; called by every command that
+  /// needs it.
+  func prepareBeers(_ output: Output) async throws {
+    try await fill(.beers, output, told: texts.seededBeers) {
+      let bundle = Result { CatalogueSeed.file(try Fixtures.beers.path()) }
+      guard let address = settings["BEERS_URL"] else { return [try bundle.get()] }
+      let web = CatalogueSeed.web(try webAddress(address, called: "BEERS_URL"), client: http)
+      return [web] + [try? bundle.get()].compactMap(\.self)
+    }
+  }
+
+  /// Fills whatever is new. A setting that is wrong is told, and keeps one domain empty alone.
+  func prepareAll(_ output: Output) async throws {
+    for prepare in [prepareMenu, prepareRecipes, prepareBeers] {
+      do { try await prepare(output) } catch let problem as Problem {
+        for text in [problem.message, problem.advice] { await output.notice(text) }
+      }
+    }
+  }
+
+  /// - Parameter sources: are only looked for when they are needed.
+  private func fill(
+    _ domain: Domain, _ output: Output, told: (SeedReport) -> String, from sources: () throws -> [any SeedSource]
+  ) async throws {
+    if try await store.isSeeded(domain) { return }
+    let fillDomain = FillDomainInteractor(domain, from: try sources(), into: store, clock: clock)
+    guard let filled = try await fillDomain() else { return }
+    for error in filled.passedOver { await output.notice(texts.bundleInstead(texts.problem(error))) }
+    await output.notice(told(filled.report))
+  }
+}

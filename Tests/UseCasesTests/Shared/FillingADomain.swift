@@ -1,0 +1,74 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Filling a domain` {
+  let importing = Importing()
+  let offline = SeedSourceError.gateway(.offline(what: "example.org"))
+  let bundle = WatchedSource([.dish(.royal), .dish(.pizza)])
+
+  private func fill(
+    from sources: [any SeedSource], before interruptions: Interruptions = [:]
+  ) async throws -> FilledDomain? {
+    let store = InterceptedStore(importing.base, importing.recorder, interruptions)
+    return try await FillDomainInteractor(.restaurant, from: sources, into: store)()
+  }
+
+  @Test func `takes the first source, and opens no other`() async throws {
+    let filled = try await fill(from: [ScriptedSeedSource([.dish(.cake)]), bundle])
+    #expect(filled?.report.imported == 1 && filled?.passedOver == [])
+    #expect(try await importing.menu == [.cake])
+    #expect(bundle.counts.opened == 0)
+  }
+
+  @Test func `passes over a source that can't be opened, breaks off or has wrong records, and says why`() async throws {
+    let filled = try await fill(from: [
+      WatchedSource(openFailure: offline), ScriptedSeedSource([.dish(.cake)], thenFailing: offline),
+      ScriptedSeedSource([.dish(.cake), .rejected([.noPrice(inRecord: 2)])]), bundle,
+    ])
+    #expect(filled?.report.imported == 2 && filled?.passedOver.count == 3)
+    #expect(filled?.passedOver.prefix(2) == [.source(offline), .source(offline)])
+    guard case .invalid(let report) = filled?.passedOver.last else { throw GatewayError.notFound }
+    #expect(report.rejected == 1)
+    #expect(try await importing.menu == [.royal, .pizza])
+  }
+
+  @Test func `that was filled before opens nothing and changes nothing`() async throws {
+    try await importing.base.serve([])
+    #expect(try await fill(from: [bundle]) == nil)
+    #expect(importing.recorder.calls == [.isSeeded(.restaurant)])
+    #expect(bundle.counts.opened == 0)
+  }
+
+  @Test func `that somebody else fills meanwhile leaves what they took`() async throws {
+    let filled = try await fill(
+      from: [WatchedSource(openFailure: offline), bundle], before: [2: { try await $0.serve([.cake]) }])
+    #expect(filled == nil)
+    #expect(try await importing.menu == [.cake])
+    #expect(bundle.counts.opened == 0)
+  }
+
+  @Test func `from sources that all fail ends with the last one's reason, and the next time asks again`() async throws {
+    let missing = WatchedSource(openFailure: .missing(path: "/a"))
+    await #expect(throws: ImportSeedError.source(.missing(path: "/a"))) {
+      try await fill(from: [WatchedSource(openFailure: offline), missing])
+    }
+    #expect(try await fill(from: [bundle])?.report.imported == 2)
+  }
+
+  @Test func `in a store that fails asks no other source`() async throws {
+    await #expect(throws: ImportSeedError.store(.full(what: "disk"))) {
+      try await fill(
+        from: [ScriptedSeedSource([.dish(.cake)]), bundle],
+        before: [2: { (_) throws(GatewayError) in throw .full(what: "disk") }])
+    }
+    #expect(bundle.counts.opened == 0)
+  }
+
+  @Test func `from no source does nothing`() async throws {
+    #expect(try await fill(from: []) == nil)
+    #expect(importing.recorder.calls == [])
+  }
+}

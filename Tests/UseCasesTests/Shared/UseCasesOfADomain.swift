@@ -1,0 +1,60 @@
+import Entities
+import Foundation
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+/// What an app makes of a store in one line, used once.
+@Suite struct `The use cases of a domain` {
+  let store = StateStore()
+  let noon = Date(timeIntervalSince1970: 1_800_000_000)
+
+  @Test func `take an order in the restaurant from the menu to the history`() async throws {
+    let (now, id) = (noon, try Order.ID("order-1"))
+    let restaurant = RestaurantUseCases(store: store, user: .ana, now: { now }, makeID: { id })
+    try await store.serve([.royal, .pizza])
+    #expect(try await restaurant.getMenu(matching: SearchText(), of: nil, page: .first).menu.sections.count == 2)
+
+    _ = try await restaurant.addDishToOrder(Dish.pizza.id, quantity: .one)
+    _ = try await restaurant.setLineQuantity(.by(1), of: Dish.pizza.id)
+    #expect(try await restaurant.getCurrentOrder()?.order.units == 2)
+    let order = try await restaurant.placeOrder(id, delivery: .home, acceptingChanges: false)
+    #expect(order.placement?.date == noon)
+    #expect(try await restaurant.offerDelivery() == .home)
+    #expect(try await store.history(of: .ana, page: .first).items.map(\.id) == [id])
+    #expect(try await store.history(of: .local, page: .first).items.isEmpty)
+  }
+
+  @Test func `keep a favourite of the collection`() async throws {
+    let now = noon
+    let recipes = RecipeUseCases(store: store, user: .ana, now: { now })
+    let recipe = try Recipe(id: #require(Recipe.ID.local(titled: "Tortilla")), title: "Tortilla")
+    let seed = ScriptedSeedSource([.clean(.recipe(try RecipeDetails(recipe: recipe)))])
+    _ = try await FillDomainInteractor(.recipes, from: [seed], into: store)()
+
+    #expect(try await recipes.addToFavorites(recipe.id).addedAt == noon)
+    #expect(try await recipes.getRecipeList(matching: SearchText(), page: .first).rows.map(\.isFavorite) == [true])
+    #expect(try await recipes.getFavoriteStatus().unsentCount == 1)
+    #expect(recipes.syncFavorites == nil)
+  }
+
+  @Test func `add, review and delete a beer`() async throws {
+    let (now, id) = (noon, try Review.ID("review-1"))
+    let beers = BeerUseCases(store: store, now: { now }, makeID: { id })
+    let maker = try await beers.addManufacturer(ManufacturerDraft(name: "Casa Oso", origin: .national), logo: nil)
+    let beer = try await beers.addBeer(BeerDraft(name: "Rubia", type: "Lager"), to: maker.id, photos: [])
+    #expect(try await beers.writeReview(ReviewDraft(score: "4"), of: beer.id, photos: []).date == noon)
+    try await beers.deleteBeer(try await store.beer(beer.id))
+    #expect(try await store.beers(of: maker.id, matching: SearchText(), sortedBy: .byName, page: .first).items.isEmpty)
+  }
+
+  @Test func `say that no places are there, nor where they would come from`() async throws {
+    let places = PlaceUseCases(store: store, files: MemoryPlaceFiles())
+    #expect(try await places.checkPlaces() == .missing)
+    #expect(try await places.knownSource() == nil)
+    await #expect(throws: GetPlacesError.notReady(.missing)) {
+      try await places.getPlaceList(PlaceListRequest(), page: .first)
+    }
+  }
+}
