@@ -47,7 +47,16 @@ extension Texts {
         "\(text) no está entre \(measure.limits.lowerBound) y \(measure.limits.upperBound)",
         "\(text) is not between \(measure.limits.lowerBound) and \(measure.limits.upperBound)")
     case .tooPrecise:
-      say("como mucho \(measure.decimals) decimales", "at most \(measure.decimals) decimals")
+      say("como mucho \(spelled(measure.decimals)) decimales", "at most \(spelled(measure.decimals)) decimals")
+    }
+  }
+
+  /// A small number as a word; others in digits.
+  private func spelled(_ number: Int) -> String {
+    switch number {
+    case 2: say("dos", "two")
+    case 3: say("tres", "three")
+    default: "\(number)"
     }
   }
 }
