@@ -4,102 +4,102 @@ import Testing
 import UseCases
 
 @Suite struct `Every clause can fail` {
-  @Test(arguments: Breakage.ofTheMenu)
-  func `of the menu`(breakage: Breakage) async throws {
-    try await expectFailure(MenuContract.clauses, breakage) { $0 }
+  @Test(arguments: StoreBreakage.ofTheMenu)
+  func `of the menu`(breakage: StoreBreakage) async throws {
+    try await breakage.expectFailure(of: MenuContract.clauses) { $0 }
   }
 
-  @Test(arguments: Breakage.ofSeeds)
-  func `of seeds`(breakage: Breakage) async throws {
-    try await expectFailure(SeedContract.clauses, breakage) { $0 }
+  @Test(arguments: StoreBreakage.ofSeeds)
+  func `of seeds`(breakage: StoreBreakage) async throws {
+    try await breakage.expectFailure(of: SeedContract.clauses) { $0 }
   }
 
-  @Test(arguments: Breakage.ofOrders)
-  func `of orders`(breakage: Breakage) async throws {
-    try await expectFailure(OrderContract.clauses, breakage) { $0 }
+  @Test(arguments: StoreBreakage.ofOrders)
+  func `of orders`(breakage: StoreBreakage) async throws {
+    try await breakage.expectFailure(of: OrderContract.clauses) { $0 }
   }
 
-  @Test(arguments: Breakage.ofRecipes)
-  func `of recipes`(breakage: Breakage) async throws {
-    try await expectFailure(RecipeContract.clauses, breakage) { $0 }
+  @Test(arguments: StoreBreakage.ofRecipes)
+  func `of recipes`(breakage: StoreBreakage) async throws {
+    try await breakage.expectFailure(of: RecipeContract.clauses) { $0 }
   }
 
-  @Test(arguments: Breakage.ofFavorites)
-  func `of favourites`(breakage: Breakage) async throws {
-    try await expectFailure(FavoriteContract.clauses, breakage) { $0 }
+  @Test(arguments: StoreBreakage.ofFavorites)
+  func `of favourites`(breakage: StoreBreakage) async throws {
+    try await breakage.expectFailure(of: FavoriteContract.clauses) { $0 }
   }
 
-  @Test(arguments: Breakage.ofFavoriteChanges)
-  func `of changes to favourites`(breakage: Breakage) async throws {
-    try await expectFailure(FavoriteChangeContract.clauses, breakage) { $0 }
+  @Test(arguments: StoreBreakage.ofFavoriteChanges)
+  func `of changes to favourites`(breakage: StoreBreakage) async throws {
+    try await breakage.expectFailure(of: FavoriteChangeContract.clauses) { $0 }
   }
 
-  @Test(arguments: Breakage.ofManufacturers)
-  func `of manufacturers`(breakage: Breakage) async throws {
-    try await expectFailure(ManufacturerContract.clauses, breakage) { $0 }
+  @Test(arguments: StoreBreakage.ofManufacturers)
+  func `of manufacturers`(breakage: StoreBreakage) async throws {
+    try await breakage.expectFailure(of: ManufacturerContract.clauses) { $0 }
   }
 
-  @Test(arguments: Breakage.ofBeers)
-  func `of beers`(breakage: Breakage) async throws {
-    try await expectFailure(BeerContract.clauses, breakage) { $0 }
+  @Test(arguments: StoreBreakage.ofBeers)
+  func `of beers`(breakage: StoreBreakage) async throws {
+    try await breakage.expectFailure(of: BeerContract.clauses) { $0 }
   }
 
-  @Test(arguments: Breakage.ofBeerSeeds)
-  func `of seeds of beers`(breakage: Breakage) async throws {
-    try await expectFailure(BeerSeedContract.clauses, breakage) { $0 }
+  @Test(arguments: StoreBreakage.ofBeerSeeds)
+  func `of seeds of beers`(breakage: StoreBreakage) async throws {
+    try await breakage.expectFailure(of: BeerSeedContract.clauses) { $0 }
   }
 
-  @Test(arguments: Breakage.ofReviews)
-  func `of reviews`(breakage: Breakage) async throws {
-    try await expectFailure(ReviewContract.clauses, breakage) { $0 }
+  @Test(arguments: StoreBreakage.ofReviews)
+  func `of reviews`(breakage: StoreBreakage) async throws {
+    try await breakage.expectFailure(of: ReviewContract.clauses) { $0 }
   }
 
-  @Test(arguments: Breakage.ofPlaces)
-  func `of places`(breakage: Breakage) async throws {
-    try await expectFailure(PlaceContract.clauses, breakage) { $0 }
+  @Test(arguments: StoreBreakage.ofPlaces)
+  func `of places`(breakage: StoreBreakage) async throws {
+    try await breakage.expectFailure(of: PlaceContract.clauses) { $0 }
   }
 
-  @Test(arguments: Breakage.ofTheStore)
-  func `of the store as a whole`(breakage: Breakage) async throws {
-    try await expectFailure(StoreContract.clauses, breakage) { $0 }
+  @Test(arguments: StoreBreakage.ofTheStore)
+  func `of the store as a whole`(breakage: StoreBreakage) async throws {
+    try await breakage.expectFailure(of: StoreContract.clauses) { $0 }
   }
 
-  @Test(arguments: Breakage.ofChanges)
-  func `of changes`(breakage: Breakage) async throws {
-    try await expectFailure(ChangeContract.clauses, breakage) { $0 }
+  @Test(arguments: StoreBreakage.ofChanges)
+  func `of changes`(breakage: StoreBreakage) async throws {
+    try await breakage.expectFailure(of: ChangeContract.clauses) { $0 }
+  }
+
+  @Test(arguments: PlaceFileBreakage.all)
+  func `of the files of places`(breakage: PlaceFileBreakage) async throws {
+    try await breakage.expectFailure(of: PlaceFileContract.clauses) { $0 }
+  }
+
+  @Test(arguments: RemoteBreakage.all)
+  func `of favourites elsewhere`(breakage: RemoteBreakage) async throws {
+    try await breakage.expectFailure(of: RemoteFavoriteContract.clauses) { $0 }
+  }
+
+  @Test(arguments: ImageBreakage.all)
+  func `of images`(breakage: ImageBreakage) async throws {
+    try await breakage.expectFailure(of: ImageContract.clauses) { $0 }
   }
 
   @Test func `and none is left out`() {
-    expectComplete(Breakage.ofTheMenu, MenuContract.clauses)
-    expectComplete(Breakage.ofSeeds, SeedContract.clauses)
-    expectComplete(Breakage.ofOrders, OrderContract.clauses)
-    expectComplete(Breakage.ofRecipes, RecipeContract.clauses)
-    expectComplete(Breakage.ofFavorites, FavoriteContract.clauses)
-    expectComplete(Breakage.ofFavoriteChanges, FavoriteChangeContract.clauses)
-    expectComplete(Breakage.ofManufacturers, ManufacturerContract.clauses)
-    expectComplete(Breakage.ofBeers, BeerContract.clauses)
-    expectComplete(Breakage.ofBeerSeeds, BeerSeedContract.clauses)
-    expectComplete(Breakage.ofReviews, ReviewContract.clauses)
-    expectComplete(Breakage.ofPlaces, PlaceContract.clauses)
-    expectComplete(Breakage.ofTheStore, StoreContract.clauses)
-    expectComplete(Breakage.ofChanges, ChangeContract.clauses)
-  }
-
-  private func expectFailure<Port: Sendable>(
-    _ clauses: [Clause<Port>], _ breakage: Breakage, through port: @escaping @Sendable (any Store) -> Port
-  ) async throws {
-    let clause = try #require(clauses.first { $0.name == breakage.clause }, "there is no such clause")
-    // Unbroken, the same subject keeps the clause: so it is the breakage that is seen, and nothing else.
-    try await clause.check(Ways().subject.map(port))
-    await #expect {
-      try await clause.check(breakage.subject().map(port))
-    } throws: { error in
-      error is BrokenPromise || error is GatewayError
-    }
-  }
-
-  private func expectComplete<Port>(_ breakages: [Breakage], _ clauses: [Clause<Port>]) {
-    #expect(Set(clauses.map(\.name)).count == clauses.count, "two clauses have one name")
-    #expect(Set(clauses.map(\.name)) == Set(breakages.map(\.clause)))
+    StoreBreakage.expectComplete(StoreBreakage.ofTheMenu, MenuContract.clauses)
+    StoreBreakage.expectComplete(StoreBreakage.ofSeeds, SeedContract.clauses)
+    StoreBreakage.expectComplete(StoreBreakage.ofOrders, OrderContract.clauses)
+    StoreBreakage.expectComplete(StoreBreakage.ofRecipes, RecipeContract.clauses)
+    StoreBreakage.expectComplete(StoreBreakage.ofFavorites, FavoriteContract.clauses)
+    StoreBreakage.expectComplete(StoreBreakage.ofFavoriteChanges, FavoriteChangeContract.clauses)
+    StoreBreakage.expectComplete(StoreBreakage.ofManufacturers, ManufacturerContract.clauses)
+    StoreBreakage.expectComplete(StoreBreakage.ofBeers, BeerContract.clauses)
+    StoreBreakage.expectComplete(StoreBreakage.ofBeerSeeds, BeerSeedContract.clauses)
+    StoreBreakage.expectComplete(StoreBreakage.ofReviews, ReviewContract.clauses)
+    StoreBreakage.expectComplete(StoreBreakage.ofPlaces, PlaceContract.clauses)
+    StoreBreakage.expectComplete(StoreBreakage.ofTheStore, StoreContract.clauses)
+    StoreBreakage.expectComplete(StoreBreakage.ofChanges, ChangeContract.clauses)
+    PlaceFileBreakage.expectComplete(PlaceFileBreakage.all, PlaceFileContract.clauses)
+    RemoteBreakage.expectComplete(RemoteBreakage.all, RemoteFavoriteContract.clauses)
+    ImageBreakage.expectComplete(ImageBreakage.all, ImageContract.clauses)
   }
 }

@@ -25,23 +25,4 @@ import UseCases
     try await clause.check(subject)
     withExtendedLifetime(folder) {}
   }
-
-  @Test(arguments: PlaceFileBreakage.all)
-  func `have no clause that can't fail`(breakage: PlaceFileBreakage) async throws {
-    let clause = try #require(
-      PlaceFileContract.clauses.first { $0.name == breakage.clause }, "there is no such clause")
-    // Unbroken, the same subject keeps the clause: so it is the breakage that is seen, and nothing else.
-    try await clause.check(PlaceFileWays().subject)
-    await #expect {
-      try await clause.check(breakage.subject())
-    } throws: { error in
-      error is BrokenPromise || error is GatewayError
-    }
-  }
-
-  @Test func `have no clause that is left out`() {
-    let names = PlaceFileContract.clauses.map(\.name)
-    #expect(Set(names).count == names.count)
-    #expect(Set(names) == Set(PlaceFileBreakage.all.map(\.clause)))
-  }
 }

@@ -1,168 +1,241 @@
 import Entities
-import Gateways
-import UseCases
+@testable import Gateways
+import GatewayTesting
 import TestSupport
+import UseCases
 
-extension Breakage {
-  static let ofBeerSeeds: [Breakage] =
-    committedBeers + discardedBeers + writersOfBeers + refusedBeers + beersThatComeAgain + seededBeersElsewhere
+extension StoreBreakage {
+  @Breakages static var ofBeerSeeds: [StoreBreakage] {
+    committedBeers
+    discardedBeers
+    refusedBeers
+    beersThatComeAgain
+    clause("of 20 seeds of beers at once each comes in whole, and the figures agree") {
+      when("the last alone is there") { $0.gateway.onSeed = { $0.removesAllFirst() } }
+      when("two are counted as one") { $0.gateway.showsFigures { $0.but(beers: min($0.beerCount, 20)) } }
+      when("one has to come later") { $0.gateway.refuses("importSeed", with: .busy(what: "memory"), at: 20) }
+    }
+    clause("who read before a seed came is refused with a conflict") {
+      when("but a change is made") { $0.gateway.neverCompares("replaceBeer") }
+      when("but a beer goes") { $0.gateway.deletesBeers { _, _ in true } }
+      when("but a manufacturer goes") { $0.gateway.deletesMakers { _, _ in true } }
+    }
+    clause("a task that is cancelled before or while its seed of beers is read changes nothing") {
+      when("it is a failure") { $0.gateway.fails("importSeed") }
+      when("all is gone") { $0.gateway.leavesBehind("importSeed") { $0 = StoreState() } }
+      when("its pictures are kept") { $0.gateway.keepsSeededPictures() }
+      unheard("isSeeded")
+    }
+    clause("a seed of beers is there after a restart, with its pictures") {
+      when("it is gone") { $0.reopened = BrokenStore() }
+      forgotten("isSeeded", "photo")
+    }
+    clause("where nothing can be written a seed of beers is refused, and nothing changes") {
+      swallowed(\.readOnly, "importSeed")
+      refusedAndDone(\.readOnly, "importSeed")
+      when("its pictures are kept") { $0.readOnly.keepsRefusedPictures() }
+    }
+    clause("where there is no room a seed of beers is refused, and nothing changes") {
+      swallowed(\.full, "importSeed")
+      when("the half that fits is kept") { $0.full.keepsHalf(30) }
+      when("its pictures are kept") { $0.full.keepsRefusedPictures() }
+    }
+  }
 
-  private static let committedBeers: [Breakage] = [
-    Breakage("a committed seed of beers is stored with its pictures, and only its domain is marked", "it is not marked")
-    {
-      $0.gateway.onIsSeeded = { _, _ in false }
-    },
-    Breakage("a committed seed of beers is stored with its pictures, and only its domain is marked", "all are marked") {
-      $0.gateway.onIsSeeded = { (store, _) throws(GatewayError) in try await store.isSeeded(.beers) }
-    },
-    Breakage("a committed seed of beers is stored with its pictures, and only its domain is marked", "it is not stored")
-    {
-      $0.gateway.seeding.writer = { $0.onInsert = { _ in true } }
-    },
-    Breakage(
-      "a committed seed of beers is stored with its pictures, and only its domain is marked", "its pictures are not"
-    ) {
-      $0.gateway.onPhoto = { (_, _) throws(GatewayError) in throw .notFound }
-    },
-    Breakage(
-      "a committed seed of beers is stored with its pictures, and only its domain is marked", "beers are not counted"
-    ) {
-      $0.gateway.changeEachMaker { ManufacturerSummary($0.manufacturer) }
-    },
-  ]
-
-  private static let discardedBeers: [Breakage] = [
-    Breakage("a discarded seed of beers changes nothing, even after everything was removed", "it is kept") {
-      $0.gateway.seeding.keeps = { $0 != .failed }
-    },
-    Breakage("a discarded seed of beers changes nothing, even after everything was removed", "the removal is kept") {
-      $0.gateway.keepRemovals(of: .beers)
-    },
-    Breakage("a discarded seed of beers changes nothing, even after everything was removed", "its pictures are kept") {
-      $0.gateway.keepSeededPictures()
-    },
-    Breakage("a discarded seed of beers changes nothing, even after everything was removed", "it is marked") {
-      $0.gateway.seeding.after = { (store) throws(GatewayError) in
-        try await store.importSeed(.beers) { _ in .commit(()) }
+  @Breakages private static var committedBeers: [StoreBreakage] {
+    clause("a committed seed of beers is stored with its pictures, and only its domain is marked") {
+      when("it is not marked") { $0.gateway.answers("isSeeded") { (_: Bool, _) in false } }
+      when("all are marked") {
+        $0.gateway.sees("isSeeded") { state, _ in if !state.seeded.isEmpty { state.seeded = Set(Domain.allCases) } }
       }
-    },
-    Breakage("a seed of beers that fails leaves nothing behind, and its error comes back", "what it wrote is kept") {
-      $0.gateway.seeding.keeps = { $0 != .discarded }
-    },
-    Breakage("a seed of beers that fails leaves nothing behind, and its error comes back", "its pictures are kept") {
-      $0.gateway.keepSeededPictures()
-    },
-    Breakage("a seed of beers that fails leaves nothing behind, and its error comes back", "another error does") {
-      $0.gateway.seeding.refusal = { _, error in .failed(what: "seed", why: "\(error)") }
-    },
-  ]
-
-  private static let writersOfBeers: [Breakage] = [
-    Breakage("the writer of beers knows whether there are any, also of those that it wrote", "they never are marked") {
-      $0.gateway.seeding.writer = { $0.onIsSeeded = { false } }
-    },
-    Breakage("the writer of beers knows whether there are any, also of those that it wrote", "it knows of those before")
-    {
-      $0.gateway.seeding.writer = { writer in
-        let wasEmpty = (try? writer.base.isEmpty) ?? false
-        writer.onIsEmpty = { wasEmpty }
-      }
-    },
-    Breakage("the writer of beers knows whether there are any, also of those that it wrote", "what it removed is there")
-    {
-      $0.gateway.seeding.writer = { writer in
-        let wasEmpty = Box((try? writer.base.isEmpty) ?? false)
-        writer.onInsert = { (record) throws(GatewayError) in
-          wasEmpty.value = false
-          return try writer.base.insert(record)
-        }
-        writer.onIsEmpty = { wasEmpty.value }
-      }
-    },
-    Breakage("of 20 seeds of beers at once each comes in whole, and the figures agree", "the last alone is there") {
-      $0.gateway.seeding.writer = { $0.removeAllFirst() }
-    },
-    Breakage("of 20 seeds of beers at once each comes in whole, and the figures agree", "two are counted as one") {
-      $0.gateway.changeEachMaker { ManufacturerSummary($0.manufacturer, beerCount: min($0.beerCount, 20)) }
-    },
-    Breakage("of 20 seeds of beers at once each comes in whole, and the figures agree", "one has to come later") {
-      let seeds = Box(0)
-      $0.gateway.seeding.before = { (_) throws(GatewayError) in
-        if seeds.change({ $0 += 1 }) == 20 { throw .busy(what: "memory") }
-      }
-    },
-    Breakage("who read before a seed came is refused with a conflict", "but a change is made") {
-      $0.gateway.onReplaceBeer = { (store, _, beer, photos) throws(GatewayError) in
-        try await store.replaceBeer(try await store.beer(beer.id).beer, by: beer, photos: photos)
-      }
-    },
-    Breakage("who read before a seed came is refused with a conflict", "but a beer goes") {
-      $0.gateway.onDeleteBeer = { (store, expected) throws(GatewayError) in
-        try await store.deleteBeer(try await store.beer(expected.id))
-      }
-    },
-    Breakage("who read before a seed came is refused with a conflict", "but a manufacturer goes") {
-      $0.gateway.onDeleteManufacturer = { (store, expected) throws(GatewayError) in
-        try await store.deleteManufacturer(try await store.manufacturer(expected.id))
-      }
-    },
-  ]
-
-  private static let seededBeersElsewhere: [Breakage] = [
-    Breakage("a task that is cancelled before or while its seed of beers is read changes nothing", "it is a failure") {
-      $0.gateway.seeding.refusal = { _, error in .failed(what: "seed", why: "\(error)") }
-    },
-    Breakage("a task that is cancelled before or while its seed of beers is read changes nothing", "all is gone") {
-      $0.gateway.seeding.refusal = { store, error in
-        try? await unheard { () throws(GatewayError) in try await store.reset() }
-        return error
-      }
-    },
-    Breakage(
-      "a task that is cancelled before or while its seed of beers is read changes nothing", "its pictures are kept"
-    ) {
-      $0.gateway.keepSeededPictures()
-    },
-    Breakage(
-      "a task that is cancelled before or while its seed of beers is read changes nothing", "isSeeded does not hear it"
-    ) {
-      $0.gateway.onIsSeeded = { (store, domain) throws(GatewayError) in
-        try await unheard { () throws(GatewayError) in try await store.isSeeded(domain) }
-      }
-    },
-    Breakage("a seed of beers is there after a restart, with its pictures", "it is gone") {
-      $0.reopened = BrokenStore(StateStore())
-    },
-    Breakage("a seed of beers is there after a restart, with its pictures", "its mark is gone") {
-      $0.reopened.onIsSeeded = { _, _ in false }
-    },
-    Breakage("a seed of beers is there after a restart, with its pictures", "its pictures are gone") {
-      $0.reopened.onPhoto = { (_, _) throws(GatewayError) in throw .notFound }
-    },
-    Breakage("where nothing can be written a seed of beers is refused, and nothing changes", "it is swallowed") {
-      $0.readOnly.seeding.after = { _ in }
-    },
-    Breakage("where nothing can be written a seed of beers is refused, and nothing changes", "it is refused and kept") {
-      $0.readOnly.seeding.keeps = { $0 == .committed }
-    },
-    Breakage("where nothing can be written a seed of beers is refused, and nothing changes", "its pictures are kept") {
-      $0.readOnly.keepSeededPictures()
-    },
-    Breakage("where there is no room a seed of beers is refused, and nothing changes", "it is swallowed") {
-      $0.full.seeding.after = { _ in }
-    },
-    Breakage("where there is no room a seed of beers is refused, and nothing changes", "the half that fits is kept") {
-      $0.full.seeding.keeps = { $0 == .committed }
-      $0.full.seeding.writer = { writer in
-        var inserted = 0
-        writer.onInsert = { (record) throws(GatewayError) in
-          inserted += 1
-          return inserted > 30 ? true : try writer.base.insert(record)
+      when("it is not stored") { $0.gateway.onSeed = { $0.onInsert = { _ in true } } }
+      when("its pictures are not") { $0.gateway.refuses("photo", with: .notFound) }
+      when("beers are not counted") { $0.gateway.showsFigures { $0.but(beers: 0) } }
+    }
+    clause("the writer of beers knows whether there are any, also of those that it wrote") {
+      when("they never are marked") { $0.gateway.onSeed = { $0.onIsSeeded = { false } } }
+      when("it knows of those before") { $0.gateway.onSeed = { $0.isEmptyAsBefore() } }
+      when("what it removed is there") {
+        $0.gateway.onSeed = { writer in
+          let wasEmpty = Box((try? writer.base.isEmpty) ?? false)
+          writer.inserts { _ in
+            wasEmpty.value = false
+            return nil
+          }
+          writer.onIsEmpty = { wasEmpty.value }
         }
       }
-    },
-    Breakage("where there is no room a seed of beers is refused, and nothing changes", "its pictures are kept") {
-      $0.full.keepSeededPictures()
-    },
-  ]
+    }
+    clause("of manufacturers and beers of one id in a seed the first stays") {
+      when("the answer is always yes") { $0.gateway.onSeed = { $0.saysYes() } }
+      when("the last does") { $0.gateway.onSeed = { $0.keepsTheLast() } }
+      when("the other's pictures stay, too") { $0.gateway.keepsSeededPictures() }
+    }
+  }
+
+  @Breakages private static var discardedBeers: [StoreBreakage] {
+    clause("a discarded seed of beers changes nothing, even after everything was removed") {
+      when("it is kept") { $0.gateway.keepsSeed = { $0 != .failed } }
+      when("the removal is kept") { $0.gateway.keepsRemovals() }
+      when("its pictures are kept") { $0.gateway.keepsSeededPictures() }
+      when("it is marked") { $0.gateway.then("importSeed") { $0.seeded = [.beers] } }
+    }
+    clause("a seed of beers that fails leaves nothing behind, and its error comes back") {
+      when("what it wrote is kept") { $0.gateway.keepsSeed = { $0 != .discarded } }
+      when("its pictures are kept") { $0.gateway.keepsSeededPictures() }
+      when("another error does") { $0.gateway.fails("importSeed") }
+    }
+  }
+
+  @Breakages private static var refusedBeers: [StoreBreakage] {
+    clause("a beer of a maker of the same seed comes in, one of a maker that is nowhere is refused with its seed") {
+      when("the half before is kept") { $0.gateway.keepsSeed = { $0 != .discarded } }
+      when("it is left out, and nobody is told") {
+        $0.gateway.onSeed = { writer in writer.onInsert = { (try? writer.base.insert($0)) ?? false } }
+      }
+      when("a maker has to be there before the seed") {
+        let stored = $0.gateway.stateBeforeSeeds()
+        $0.gateway.onSeed = {
+          $0.inserts { (record) throws(GatewayError) in
+            guard case .beer(let beer, _) = record, stored.value.beers.manufacturers[beer.manufacturer] == nil else {
+              return nil
+            }
+            throw .notFound
+          }
+        }
+      }
+      when("a maker that was removed comes back") {
+        let stored = $0.gateway.stateBeforeSeeds()
+        $0.gateway.onSeed = { writer in
+          writer.inserts { (record) throws(GatewayError) in
+            if case .beer(let beer, _) = record, let maker = stored.value.beers.manufacturers[beer.manufacturer] {
+              _ = try writer.base.insert(.manufacturer(maker, photos: []))
+            }
+            return nil
+          }
+        }
+      }
+    }
+    clause("a picture of a seed that is nowhere is refused when it comes, one that is kept need not be brought") {
+      when("it is refused in the end") {
+        $0.gateway.onSeed = { writer in
+          var refusal: GatewayError?
+          writer.onInsert = { (record) throws(GatewayError) in
+            do throws(GatewayError) { return try writer.base.insert(record) } catch { refusal = error }
+            return true
+          }
+          writer.onEnd = { (_) throws(GatewayError) in if let refusal { throw refusal } }
+        }
+      }
+      when("a logo may be missing") {
+        $0.gateway.onSeed = {
+          $0.changes { record in
+            guard case .manufacturer(let maker, let photos) = record else { return record }
+            let isThere = photos.contains { Photo.ID(of: $0) == maker.logo }
+            return .manufacturer(isThere ? maker : maker.but(withoutLogo: true), photos: photos)
+          }
+        }
+      }
+      when("each has to be brought") {
+        $0.gateway.onSeed = {
+          $0.inserts { (record) throws(GatewayError) in
+            guard case .beer(let beer, let photos) = record else { return nil }
+            if !Set(photos.map { Photo.ID(of: $0) }).isSuperset(of: beer.album.photos) { throw .notFound }
+            return nil
+          }
+        }
+      }
+      when("what nothing names is kept, too") { $0.gateway.keepsSeededPictures() }
+    }
+  }
+
+  @Breakages private static var beersThatComeAgain: [StoreBreakage] {
+    clause("a seed of beers joins what is there, and takes the place of what has its ids; reviews stay") {
+      when("it is alone") { $0.gateway.onSeed = { $0.removesAllFirst() } }
+      when("what is there stays") { $0.gateway.meetsBeersAgain { _ in true } }
+      when("they go") { $0.gateway.losesReviews() }
+      when("what it showed before stays") { $0.gateway.keepsSeededPictures() }
+    }
+    clause("a manufacturer or a beer that comes again says the newer, and keeps what the newer does not say") {
+      when("it is replaced whole") {
+        let stored = $0.gateway.stateBeforeSeeds()
+        $0.gateway.onSeed = { writer in
+          // With nothing left to complete it by; the others come back at the end.
+          writer.removesAllFirst()
+          writer.onEnd = { (_) throws(GatewayError) in
+            let old = stored.value.beers
+            for maker in old.manufacturers.values { _ = try writer.base.insert(.manufacturer(maker, photos: [])) }
+            for beer in old.beers.values { _ = try writer.base.insert(.beer(beer, photos: [])) }
+          }
+        }
+      }
+      when("the older manufacturer wins") {
+        $0.gateway.keeps("importSeed") { before, after, _ in
+          for maker in after.beers.manufacturers.values {
+            if let old = before.beers.manufacturers[maker.id] { after.beers.put(old.completed(by: maker)) }
+          }
+        }
+      }
+      when("the older beer wins") { $0.gateway.changesBeersAgain { $0.completed(by: $1) } }
+      when("a cover that was chosen stays, whatever comes") { $0.gateway.changesBeersAgain { $1.but(album: $0.album) } }
+    }
+    clause("a beer that comes again as another maker's goes over to that one, with its reviews") {
+      when("it stays where it was") { $0.gateway.changesBeersAgain { $1.but(maker: $0.manufacturer) } }
+      when("it is counted where it was") {
+        let first = Box([Manufacturer.ID: ManufacturerSummary]())
+        $0.gateway.showsFigures { maker in first.change { $0[maker.id] = $0[maker.id] ?? maker }[maker.id] ?? maker }
+      }
+      when("its reviews don't") { $0.gateway.losesReviews() }
+    }
+    clause("of what the writer removed nothing is kept, but the reviews of beers that come again") {
+      when("it completes what comes") { $0.gateway.changesBeersAgain { $1.completed(by: $0) } }
+      when("they go, too") { $0.gateway.losesReviews() }
+      when("those of all beers stay") { $0.gateway.goesOnListing("reviews", after: "importSeed") }
+      when("what does not come stays") { $0.gateway.onSeed = { $0.onRemoveAll = {} } }
+      when("and its pictures") { $0.gateway.keepsSeededPictures() }
+    }
+    clause("the same seed of beers again changes nothing, also in the place of all") {
+      when("it is refused") { $0.gateway.meetsBeersAgain { (_) throws(GatewayError) in throw .conflict } }
+      when("beers are counted again") {
+        let seeds = Box(0)
+        $0.gateway.keeps("importSeed") { _, _, _ in seeds.change { $0 += 1 } }
+        $0.gateway.showsFigures { $0.but(beers: $0.beerCount * seeds.value) }
+      }
+      when("reviews go") { $0.gateway.losesReviews() }
+    }
+  }
+}
+
+extension BrokenStore {
+  /// Decides what becomes of a beer that was there before its seed; `nil`: it goes in.
+  fileprivate mutating func meetsBeersAgain(_ decide: @escaping @Sendable (Beer) throws(GatewayError) -> Bool?) {
+    let stored = stateBeforeSeeds()
+    onSeed = {
+      $0.inserts { (record) throws(GatewayError) in
+        guard case .beer(let beer, _) = record, stored.value.beers.beers[beer.id] != nil else { return nil }
+        return try decide(beer)
+      }
+    }
+  }
+
+  /// Puts in something else for a beer that was there before its seed, given that and the new one.
+  fileprivate mutating func changesBeersAgain(_ change: @escaping @Sendable (Beer, Beer) -> Beer) {
+    let stored = stateBeforeSeeds()
+    onSeed = {
+      $0.changes { record in
+        guard case .beer(let new, let photos) = record, let old = stored.value.beers.beers[new.id] else {
+          return record
+        }
+        return .beer(change(old, new), photos: photos)
+      }
+    }
+  }
+
+  fileprivate mutating func losesReviews() { keeps("importSeed") { _, after, _ in after.beers.removeReviews() } }
+
+  /// Keeps the pictures of a seed that is refused.
+  fileprivate mutating func keepsRefusedPictures() {
+    keepsWhatItRefuses("importSeed") { before, after in after = before }
+    keepsSeededPictures()
+  }
 }

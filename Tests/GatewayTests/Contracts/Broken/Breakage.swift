@@ -3,80 +3,89 @@ import GatewayTesting
 import Testing
 import UseCases
 
+/// The ways into the data of what is tried; until one is broken they keep every clause.
+protocol BreakableWays: Sendable {
+  associatedtype Port: Sendable
+
+  init()
+
+  var subject: Subject<Port> { get }
+}
+
 /// A way to break the promise of one clause.
-struct Breakage: Sendable, CustomTestStringConvertible {
-  let clause: String
+///
+/// ```swift
+/// clause("a draft is deleted with its lines, by its id only") {
+///   when("it stays") { $0.gateway.forgets("deleteDraft") }
+/// }
+/// ```
+struct Breakage<Ways: BreakableWays>: Sendable, CustomTestStringConvertible {
+  private(set) var clause = ""
   let how: String
   let apply: @Sendable (inout Ways) -> Void
 
-  init(_ clause: String, _ how: String, _ apply: @escaping @Sendable (inout Ways) -> Void) {
-    self.clause = clause
-    self.how = how
-    self.apply = apply
+  /// The ways to break one clause.
+  static func clause(_ name: String, @Breakages _ breakages: () -> [Breakage]) -> [Breakage] {
+    breakages().map { breakage in
+      var breakage = breakage
+      breakage.clause = name
+      return breakage
+    }
+  }
+
+  /// The one way to break a clause.
+  static func clause(
+    _ name: String, when how: String, _ apply: @escaping @Sendable (inout Ways) -> Void
+  ) -> Breakage { Breakage(clause: name, how: how, apply: apply) }
+
+  static func when(_ how: String, _ apply: @escaping @Sendable (inout Ways) -> Void) -> Breakage {
+    Breakage(how: how, apply: apply)
   }
 
   var testDescription: String { "\(clause): \(how)" }
 
-  func subject() -> Subject<any Store> {
-    var ways = Ways()
-    apply(&ways)
-    return ways.subject
+  /// Sees that the clause fails when it is broken.
+  func expectFailure<Port>(
+    of clauses: [Clause<Port>], through port: @escaping @Sendable (Ways.Port) -> Port
+  ) async throws {
+    let clause = try #require(clauses.first { $0.name == self.clause }, "there is no such clause")
+    // Unbroken, the same subject keeps the clause: so it is the breakage that is seen, and nothing else.
+    try await clause.check(Ways().subject.map(port))
+    var broken = Ways()
+    apply(&broken)
+    let subject = broken.subject.map(port)
+    await #expect {
+      try await clause.check(subject)
+    } throws: { error in
+      error is BrokenPromise || error is GatewayError || error is ImageError
+    }
+  }
+
+  /// Sees that each clause can be broken.
+  static func expectComplete<Port>(_ breakages: [Breakage], _ clauses: [Clause<Port>]) {
+    #expect(Set(clauses.map(\.name)).count == clauses.count, "two clauses have one name")
+    #expect(Set(clauses.map(\.name)) == Set(breakages.map(\.clause)))
+    #expect(Set(breakages.map(\.testDescription)).count == breakages.count, "two breakages have one name")
   }
 }
 
-/// The ways into the data of one store in memory; until one is broken they keep every clause.
-struct Ways: Sendable {
-  var gateway: BrokenStore
-  var reopened: BrokenStore
-  var readOnly: BrokenStore
-  var full: BrokenStore
+/// Gathers breakages, one after the other.
+@resultBuilder enum Breakages {
+  static func buildExpression<Ways>(_ one: Breakage<Ways>) -> [Breakage<Ways>] { [one] }
 
-  init() {
-    let store = StateStore()
-    gateway = BrokenStore(store)
-    reopened = BrokenStore(store)
-    readOnly = BrokenStore(store)
-    readOnly.refuseChanges(.readOnly(what: "memory"))
-    full = BrokenStore(store)
-    full.refuseChanges(.full(what: "memory"))
-  }
+  static func buildExpression<Ways>(_ several: [Breakage<Ways>]) -> [Breakage<Ways>] { several }
 
-  var subject: Subject<any Store> {
-    let (reopened, readOnly, full) = (reopened, readOnly, full)
-    return Subject(
-      gateway, variants: [.reopened: { reopened }, .readOnly: { readOnly }, .full: { full }],
-      aSecondPasses: {})
-  }
-}
+  static func buildBlock<Ways>(_ parts: [Breakage<Ways>]...) -> [Breakage<Ways>] { parts.flatMap(\.self) }
 
-extension BrokenStore {
-  mutating func refuseChanges(_ error: GatewayError) {
-    onSave = { (_, _, _, _) throws(GatewayError) in throw error }
-    onDelete = { (_, _, _) throws(GatewayError) in throw error }
-    onPlace = { (_, _, _, _) throws(GatewayError) in throw error }
-    onAddFavorite = { (_, _, _) throws(GatewayError) in throw error }
-    onRemoveFavorite = { (_, _, _) throws(GatewayError) in throw error }
-    onSettle = { (_, _, _, _) throws(GatewayError) in throw error }
-    onAddManufacturer = { (_, _, _) throws(GatewayError) in throw error }
-    onDeleteManufacturer = { (_, _) throws(GatewayError) in throw error }
-    onAddBeer = { (_, _, _) throws(GatewayError) in throw error }
-    onReplaceBeer = { (_, _, _, _) throws(GatewayError) in throw error }
-    onDeleteBeer = { (_, _) throws(GatewayError) in throw error }
-    onAddReview = { (_, _, _) throws(GatewayError) in throw error }
-    onReplaceReview = { (_, _, _, _) throws(GatewayError) in throw error }
-    onDeleteReview = { (_, _) throws(GatewayError) in throw error }
-    onReset = { (_) throws(GatewayError) in throw error }
-    seeding.keeps = { _ in false }
-    seeding.after = { (_) throws(GatewayError) in throw error }
-  }
+  static func buildArray<Ways>(_ parts: [[Breakage<Ways>]]) -> [Breakage<Ways>] { parts.flatMap(\.self) }
 }
 
 /// Runs `body` where it does not hear that the task was cancelled.
-func unheard<Answer: Sendable>(
-  _ body: @escaping @Sendable () async throws(GatewayError) -> Answer
-) async throws(GatewayError) -> Answer {
-  let task = Task { () -> Result<Answer, GatewayError> in
-    do throws(GatewayError) { return .success(try await body()) } catch { return .failure(error) }
+func withoutCancellation<Answer: Sendable, Failure: Error>(
+  _ body: @escaping @Sendable () async throws(Failure) -> Answer
+) async throws(Failure) -> Answer {
+  let task = Task { () -> Result<Answer, Failure> in
+    do throws(Failure) { return .success(try await body()) } catch { return .failure(error) }
   }
   return try await task.value.get()
 }

@@ -1,7 +1,6 @@
 import Entities
 import Gateways
 import GatewayTesting
-import Testing
 import UseCases
 
 /// Images that come as from their base, but where a test says otherwise.
@@ -22,7 +21,7 @@ struct BrokenImages: PinnedImageGateway {
 }
 
 /// The ways to images in memory; until one is broken they keep every clause.
-struct ImageWays: Sendable {
+struct ImageWays: BreakableWays {
   let web = ImageWeb()
   var gateway: BrokenImages
   var reopened: BrokenImages
@@ -53,45 +52,5 @@ struct ImageWays: Sendable {
         throw replace(error, address)
       }
     }
-  }
-}
-
-/// A way to break the promise of one clause of images.
-struct ImageBreakage: Sendable, CustomTestStringConvertible {
-  let clause: String
-  let how: String
-  let apply: @Sendable (inout ImageWays) -> Void
-
-  init(_ clause: String, _ how: String, _ apply: @escaping @Sendable (inout ImageWays) -> Void) {
-    self.clause = clause
-    self.how = how
-    self.apply = apply
-  }
-
-  var testDescription: String { "\(clause): \(how)" }
-
-  func subject() -> Subject<ImageContract.Gateway> {
-    var ways = ImageWays()
-    apply(&ways)
-    return ways.subject
-  }
-}
-
-@Suite struct `Every clause of images can fail` {
-  @Test(arguments: ImageBreakage.all) func `when it is broken`(breakage: ImageBreakage) async throws {
-    let clause = try #require(
-      ImageContract.clauses.first { $0.name == breakage.clause }, "there is no such clause")
-    // Unbroken, the same subject keeps the clause: so it is the breakage that is seen, and nothing else.
-    try await clause.check(ImageWays().subject)
-    await #expect {
-      try await clause.check(breakage.subject())
-    } throws: { error in
-      error is BrokenPromise || error is ImageError
-    }
-  }
-
-  @Test func `and none is left out`() {
-    #expect(Set(ImageContract.clauses.map(\.name)).count == ImageContract.clauses.count)
-    #expect(Set(ImageContract.clauses.map(\.name)) == Set(ImageBreakage.all.map(\.clause)))
   }
 }

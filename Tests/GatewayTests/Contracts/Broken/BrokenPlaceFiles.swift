@@ -106,7 +106,7 @@ struct BrokenPlaceDownload: PlaceDownload {
 }
 
 /// The ways to the files of places in memory; until one is broken they keep every clause.
-struct PlaceFileWays: Sendable {
+struct PlaceFileWays: BreakableWays {
   var gateway: BrokenPlaceFiles
   var reopened: BrokenPlaceFiles
   var readOnly: BrokenPlaceFiles
@@ -129,31 +129,17 @@ struct PlaceFileWays: Sendable {
 }
 
 extension BrokenPlaceFiles {
+  /// Meddles with one call of each download.
+  mutating func downloads<Hook: Sendable>(
+    _ hook: any WritableKeyPath<BrokenPlaceDownload, Hook?> & Sendable, _ instead: Hook
+  ) {
+    download = { $0[keyPath: hook] = instead }
+  }
+
   fileprivate mutating func refuseToKeep(_ error: GatewayError) {
     download = {
       $0.onPicture = { (_, _, _) throws(GatewayError) in throw error }
       $0.onDocument = { (_, _, _) throws(GatewayError) in throw error }
     }
-  }
-}
-
-/// A way to break the promise of one clause of the files of places.
-struct PlaceFileBreakage: Sendable, CustomTestStringConvertible {
-  let clause: String
-  let how: String
-  let apply: @Sendable (inout PlaceFileWays) -> Void
-
-  init(_ clause: String, _ how: String, _ apply: @escaping @Sendable (inout PlaceFileWays) -> Void) {
-    self.clause = clause
-    self.how = how
-    self.apply = apply
-  }
-
-  var testDescription: String { "\(clause): \(how)" }
-
-  func subject() -> Subject<PlaceFileContract.Gateway> {
-    var ways = PlaceFileWays()
-    apply(&ways)
-    return ways.subject
   }
 }

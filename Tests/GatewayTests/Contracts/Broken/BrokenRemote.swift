@@ -1,4 +1,5 @@
 import Entities
+import Gateways
 import GatewayTesting
 import UseCases
 
@@ -26,26 +27,17 @@ struct BrokenRemote: RemoteFavoriteGateway {
   }
 }
 
-/// A way to break the promise of one clause about favourites elsewhere.
-struct RemoteBreakage: Sendable {
-  let clause: String
-  let how: String
-  let apply: @Sendable (inout BrokenRemote, inout BrokenRemote) -> Void
+/// The ways to favourites elsewhere; until one is broken they keep every clause.
+struct RemoteWays: BreakableWays {
+  var gateway: BrokenRemote
+  var reopened: BrokenRemote
 
-  init(
-    _ clause: String, _ how: String,
-    _ apply: @escaping @Sendable (_ gateway: inout BrokenRemote, _ reopened: inout BrokenRemote) -> Void
-  ) {
-    self.clause = clause
-    self.how = how
-    self.apply = apply
+  init() {
+    gateway = BrokenRemote(base: MemoryRemoteFavorites(maximumChanges: 50))
+    reopened = gateway
   }
 
-  /// What is tried, broken or not.
-  func subject(isBroken: Bool) -> Subject<any RemoteFavoriteGateway> {
-    let base = MemoryRemoteFavorites(maximumChanges: 50)
-    var (gateway, reopened) = (BrokenRemote(base: base), BrokenRemote(base: base))
-    if isBroken { apply(&gateway, &reopened) }
-    return Subject(gateway, variants: [.reopened: { [reopened] in reopened }])
+  var subject: Subject<any RemoteFavoriteGateway> {
+    Subject(gateway, variants: [.reopened: { [reopened] in reopened }])
   }
 }

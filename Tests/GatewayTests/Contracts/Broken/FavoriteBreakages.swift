@@ -1,175 +1,294 @@
 import Entities
 import Foundation
-import Gateways
-import UseCases
+@testable import Gateways
+import GatewayTesting
 import TestSupport
+import UseCases
 
-extension Breakage {
-  static let ofFavorites: [Breakage] = listingFavorites + changingFavorites + favoritesElsewhere
-
-  private static let listingFavorites = [
-    Breakage("without favourites the list is empty, and they are none", "it is not found") {
-      $0.gateway.onFavoriteCount = { (store, user) throws(GatewayError) in
-        let count = try await store.favoriteCount(of: user)
-        if count == 0 { throw .notFound }
-        return count
-      }
-    },
-    Breakage("a favourite comes back whole", "its date is cut to the second") {
-      $0.gateway.changeFavorites { found, _, _ in
-        Paged(
-          found.items.map {
-            Favorite($0.recipe, addedAt: .init(timeIntervalSince1970: $0.addedAt.timeIntervalSince1970.rounded(.down)))
-          }, hasMore: found.hasMore)
-      }
-    },
-    Breakage("a favourite comes back whole", "its image is lost") {
-      $0.gateway.changeFavorites { found, _, _ in
-        let bare = found.items.compactMap { favorite in
-          try? Favorite(
-            Recipe(
-              id: favorite.id, title: favorite.recipe.title, minutes: favorite.recipe.minutes,
-              servings: favorite.recipe.servings), addedAt: favorite.addedAt)
+extension StoreBreakage {
+  @Breakages static var ofFavorites: [StoreBreakage] {
+    clause("without favourites the list is empty, and they are none", when: "it is not found") {
+      $0.gateway.refuses("favoriteCount", with: .notFound) { state, _ in state.favorites.isEmpty }
+    }
+    clause("a favourite comes back whole") {
+      when("its date is cut to the second") {
+        $0.gateway.showsFavorites {
+          Favorite($0.recipe, addedAt: .init(timeIntervalSince1970: $0.addedAt.timeIntervalSince1970.rounded(.down)))
         }
-        return Paged(bare, hasMore: found.hasMore)
       }
-    },
-    Breakage("favourites come by title, in the order of the Spanish alphabet, of one title by id", "newest first") {
-      $0.gateway.changeFavorites { found, _, _ in
-        Paged(found.items.sorted { ($0.addedAt, $0.id.text) > ($1.addedAt, $1.id.text) }, hasMore: found.hasMore)
+      when("its image is lost") {
+        $0.gateway.showsFavorites { favorite in
+          let (id, recipe) = (favorite.id, favorite.recipe)
+          let bare = try? Recipe(id: id, title: recipe.title, minutes: recipe.minutes, servings: recipe.servings)
+          return Favorite(bare ?? recipe, addedAt: favorite.addedAt)
+        }
       }
-    },
-    Breakage("favourites come by title, in the order of the Spanish alphabet, of one title by id", "ids count down") {
-      $0.gateway.changeFavorites { found, _, _ in
-        Paged(
-          found.items.sorted {
-            (CollationKey($0.recipe.title).text, $1.id.text) < (CollationKey($1.recipe.title).text, $0.id.text)
-          }, hasMore: found.hasMore)
+    }
+    clause("favourites come by title, in the order of the Spanish alphabet, of one title by id") {
+      when("newest first") {
+        $0.gateway.sorts("favorites") { (left: Favorite, right: Favorite, _) in
+          (left.addedAt, left.id.text) > (right.addedAt, right.id.text)
+        }
       }
-    },
-    Breakage("a page is the stretch asked for, and says whether more follows", "a full page says that more follows") {
-      $0.gateway.changeFavorites { found, _, page in Paged(found.items, hasMore: found.items.count == page.limit) }
-    },
-    Breakage("a page is the stretch asked for, and says whether more follows", "every page is the first") {
-      $0.gateway.onFavorites = { (store, user, search, page) throws(GatewayError) in
-        try await store.favorites(of: user, matching: search, page: Page(limit: page.limit))
+      when("ids count down") {
+        $0.gateway.sorts("favorites") { (left: Favorite, right: Favorite, _) in
+          (CollationKey(left.recipe.title).text, right.id.text) < (CollationKey(right.recipe.title).text, left.id.text)
+        }
       }
-    },
-    Breakage(
-      "a search finds what the title contains, blind to case and accents, every sign for itself", "% is any text"
+    }
+    clause("a page is the stretch asked for, and says whether more follows") {
+      when("a full page says that more follows") { $0.gateway.aFullPageGoesOn("favorites") }
+      when("every page is the first") { $0.gateway.everyPageIsTheFirst("favorites") }
+    }
+    clause(
+      "a search finds what the title contains, blind to case and accents, every sign for itself", when: "% is any text"
     ) {
-      $0.gateway.onFavorites = { (store, user, search, page) throws(GatewayError) in
-        let meant = search.folded == "%" ? SearchText() : search
-        return try await store.favorites(of: user, matching: meant, page: page)
+      $0.gateway.searchesForPatterns("favorites")
+    }
+    clause("a search pages as the whole list does", when: "it always begins at its first hit") {
+      $0.gateway.asks("favorites") { $0.search.isBlank ? $0 : $0.at(Page(limit: $0.page.limit)) }
+    }
+    clause("of several recipes those that are favourites come, the others are left out") {
+      when("all favourites come") {
+        $0.gateway.does("favoritesAmong") { (operation) throws(GatewayError) in
+          let all = try await operation.base.contents().favorites.values.flatMap(\.favorites.all)
+          return Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+        }
       }
-    },
-    Breakage("a search pages as the whole list does", "it always begins at its first hit") {
-      $0.gateway.onFavorites = { (store, user, search, page) throws(GatewayError) in
-        let start = search.isBlank ? page : Page(limit: page.limit)
-        return try await store.favorites(of: user, matching: search, page: start)
+      when("one missing fails all") {
+        $0.gateway.answers("favoritesAmong") { (found: [Recipe.ID: Favorite], call) throws(GatewayError) in
+          if case .favoritesAmong(let ids) = call, found.count < ids.count { throw .notFound }
+          return found
+        }
       }
-    },
-    Breakage("of several recipes those that are favourites come, the others are left out", "all favourites come") {
-      $0.gateway.onFavoritesAmong = { (store, _, user) throws(GatewayError) in
-        let all = try await store.favorites(of: user, matching: SearchText(), page: Page(limit: 1000)).items
-        return Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
-      }
-    },
-    Breakage("of several recipes those that are favourites come, the others are left out", "one missing fails all") {
-      $0.gateway.onFavoritesAmong = { (store, ids, user) throws(GatewayError) in
-        let found = try await store.favorites(ids, of: user)
-        if found.count < ids.count { throw .notFound }
-        return found
-      }
-    },
-  ]
+    }
+    changingFavorites
+    favoritesElsewhere
+  }
 
-  private static let changingFavorites = [
-    Breakage("a recipe that is a favourite already stays as it was added, and that is answered", "the new one comes") {
-      $0.gateway.onAddFavorite = { (store, favorite, user) throws(GatewayError) in
-        _ = try await store.addFavorite(favorite, of: user)
-        return favorite
+  @Breakages private static var changingFavorites: [StoreBreakage] {
+    clause("a recipe that is a favourite already stays as it was added, and that is answered") {
+      when("the new one comes") { $0.gateway.answersTheNewFavorite() }
+      when("it is replaced") {
+        $0.gateway.sees("addFavorite") { state, call in
+          if case .addFavorite(let favorite) = call { state.favoriteStates[favorite.id] = nil }
+        }
       }
-    },
-    Breakage("a recipe that is a favourite already stays as it was added, and that is answered", "it is replaced") {
-      $0.gateway.onAddFavorite = { (store, favorite, user) throws(GatewayError) in
-        try await store.removeFavorite(favorite.id, of: user)
-        return try await store.addFavorite(favorite, of: user)
+    }
+    clause("of 20 additions of one recipe at once one is kept, and all are answered that one", when: "each its own") {
+      $0.gateway.answersTheNewFavorite()
+    }
+    clause("a removed favourite is none any more, and can be added anew") {
+      when("it stays") { $0.gateway.forgets("removeFavorite") }
+      when("it comes back as it was") {
+        $0.gateway.keepsStates("addFavorite") { before, after in
+          for case .removed(let old) in before.values where after[old.id]?.isFavorite == true {
+            after[old.id] = .added(old)
+          }
+        }
       }
-    },
-    Breakage("of 20 additions of one recipe at once one is kept, and all are answered that one", "each its own") {
-      $0.gateway.onAddFavorite = { (store, favorite, user) throws(GatewayError) in
-        _ = try await store.addFavorite(favorite, of: user)
-        return favorite
+    }
+    clause("what is no favourite is removed without a change", when: "it is not found") {
+      $0.gateway.refuses("removeFavorite", with: .notFound) { state, call in
+        if case .removeFavorite(let id) = call { state.favoriteStates[id]?.isFavorite != true } else { false }
       }
-    },
-    Breakage("a removed favourite is none any more, and can be added anew", "it stays") {
-      $0.gateway.onRemoveFavorite = { (_, _, _) in }
-    },
-    Breakage("a removed favourite is none any more, and can be added anew", "it comes back as it was") {
-      let first = Box([Recipe.ID: Favorite]())
-      $0.gateway.onAddFavorite = { (store, favorite, user) throws(GatewayError) in
-        first.change { $0[favorite.id] = $0[favorite.id] ?? favorite }
-        return try await store.addFavorite(first.value[favorite.id] ?? favorite, of: user)
-      }
-    },
-    Breakage("what is no favourite is removed without a change", "it is not found") {
-      $0.gateway.onRemoveFavorite = { (store, id, user) throws(GatewayError) in
-        if try await store.favorites([id], of: user).isEmpty { throw .notFound }
-        try await store.removeFavorite(id, of: user)
-      }
-    },
-  ]
+    }
+  }
 
-  private static let favoritesElsewhere = [
-    Breakage("what one user keeps no other sees, and no other removes", "everybody is one user") {
-      $0.gateway.onFavorites = { (store, _, search, page) throws(GatewayError) in
-        guard let ana = try? User.ID("ana") else { throw .notFound }
-        return try await store.favorites(of: ana, matching: search, page: page)
+  @Breakages private static var favoritesElsewhere: [StoreBreakage] {
+    clause("what one user keeps no other sees, and no other removes") {
+      when("everybody is one user") { $0.gateway.takesEverybodyForAna("favorites") }
+      when("a removal is everybody's") {
+        $0.gateway.keeps("removeFavorite") { _, after, call in
+          if case .removeFavorite(let id) = call {
+            for user in after.favorites.keys { after.favorites[user]?.set(nil, for: id) }
+          }
+        }
       }
-    },
-    Breakage("what one user keeps no other sees, and no other removes", "a removal is everybody's") {
-      $0.gateway.onRemoveFavorite = { (store, id, user) throws(GatewayError) in
-        for user in try await store.contents().favorites.keys { try await store.removeFavorite(id, of: user) }
-        try await store.removeFavorite(id, of: user)
+    }
+    clause("a cancelled task is refused and changes nothing") {
+      unheard("favorites", "favoritesAmong", "favoriteCount", "addFavorite")
+      tooLate("removeFavorite")
+    }
+    clause("favourites are there after a restart", when: "the last removal is forgotten") {
+      $0.gateway.forgets("removeFavorite")
+    }
+    clause("where nothing can be written they can be read, and a change is refused") {
+      swallowed(\.readOnly, "addFavorite")
+      unreadable(\.readOnly, "favorites")
+    }
+    clause("where there is no room they can be read, and an addition is refused") {
+      swallowed(\.full, "addFavorite")
+      when("the first favourite is lost") {
+        $0.reopened.lists("favorites") { (all: [Favorite], _) in Array(all.dropFirst()) }
       }
-    },
-    Breakage("a cancelled task is refused and changes nothing", "an addition is made all the same") {
-      $0.gateway.onAddFavorite = { (store, favorite, user) throws(GatewayError) in
-        try await unheard { () throws(GatewayError) in try await store.addFavorite(favorite, of: user) }
+    }
+  }
+
+  @Breakages static var ofFavoriteChanges: [StoreBreakage] {
+    clause("of a new store nothing is known", when: "it fails") {
+      $0.gateway.refuses("favoriteStates", with: .notFound) { state, _ in state.favorites.isEmpty }
+    }
+    clause("an addition is unsent, and so is a removal, until it is settled") {
+      when("a removal is forgotten") { $0.gateway.showsStates("favoriteStates") { $0.filter(\.value.isFavorite) } }
+      when("nothing is ever settled") { $0.gateway.forgets("settle") }
+    }
+    clause("what was never sent is remembered as removed all the same", when: "as nothing, since nobody can know it") {
+      $0.gateway.forgetsWhatWasNeverSent()
+    }
+    clause("what is removed and added anew is an unsent addition", when: "it is as if it never went") {
+      $0.gateway.keepsStates("addFavorite") { before, after in
+        for case .removed(let old) in before.values { after[old.id] = .kept(old) }
       }
-    },
-    Breakage("a cancelled task is refused and changes nothing", "a removal is refused after it was made") {
-      $0.gateway.onRemoveFavorite = { (store, id, user) throws(GatewayError) in
-        try await unheard { () throws(GatewayError) in try await store.removeFavorite(id, of: user) }
-        if Task.isCancelled { throw .cancelled }
+    }
+    clause("an addition of what is a favourite leaves its state", when: "it has to be sent again") {
+      $0.gateway.keepsStates("addFavorite") { _, after in after = after.mapValues(\.unsent) }
+    }
+    clause("a settled favourite is listed, and one settled away is not", when: "only additions are settled") {
+      $0.gateway.settles { settlements, before, after in
+        for settlement in settlements where settlement.to == nil { after[settlement.id] = before[settlement.id] }
       }
-    },
-    Breakage("favourites are there after a restart", "the last removal is forgotten") {
-      $0.gateway.onRemoveFavorite = { (_, _, _) in }
-    },
-    Breakage("where nothing can be written they can be read, and a change is refused", "nobody is told") {
-      $0.readOnly.onAddFavorite = { (_, favorite, _) in favorite }
-    },
-    Breakage("where nothing can be written they can be read, and a change is refused", "they can't be read") {
-      $0.readOnly.onFavorites = { (_, _, _, _) throws(GatewayError) in throw .readOnly(what: "memory") }
-    },
-    Breakage("where there is no room they can be read, and an addition is refused", "nobody is told") {
-      $0.full.onAddFavorite = { (_, favorite, _) in favorite }
-    },
-    Breakage("where there is no room they can be read, and an addition is refused", "the first favourite is lost") {
-      $0.reopened.changeFavorites { found, _, _ in Paged(Array(found.items.dropFirst()), hasMore: found.hasMore) }
-    },
-  ]
+    }
+    clause("a settlement of another state than there is is passed over, the others are made") {
+      when("it is made") {
+        $0.gateway.settles { settlements, _, after in for one in settlements { after[one.id] = one.to } }
+      }
+      when("none is made") {
+        $0.gateway.settles { settlements, before, after in
+          if settlements.contains(where: { before[$0.id] != $0.from }) { after = before }
+        }
+      }
+    }
+    clause("what one user changed no other has to send") {
+      for call in ["favoriteStates", "unsentFavoriteStates"] {
+        when("for \(call) everybody is one user") { $0.gateway.takesEverybodyForAna(call) }
+      }
+    }
+    clause("what is kept in one place is unsent in another, until it is settled there") {
+      when("it is kept everywhere") { $0.gateway.takesPlacesForOne("favoriteStates") }
+      when("the first place stays") {
+        $0.gateway.keeps("settle") { before, after, _ in
+          for (user, book) in before.favorites { after.favorites[user]?.place = book.place }
+        }
+      }
+    }
+    clause("settled in another place, everything else is unsent from then on", when: "it is forgotten") {
+      $0.gateway.settles { settlements, _, after in
+        after = after.filter { state in settlements.contains { $0.id == state.key } }
+      }
+    }
+    clause("unsent are additions and removals, and nothing that is kept") {
+      when("what is kept is unsent, too") {
+        $0.gateway.sees("unsentFavoriteStates") { state, _ in
+          state.favoriteStates = state.favoriteStates.mapValues(\.unsent)
+        }
+      }
+      when("removals are left out") { $0.gateway.showsStates("unsentFavoriteStates") { $0.filter(\.value.isFavorite) } }
+      when("additions are left out") {
+        $0.gateway.showsStates("unsentFavoriteStates") { $0.filter { !$0.value.isFavorite } }
+      }
+      when("what was never sent needs no removal") { $0.gateway.forgetsWhatWasNeverSent() }
+    }
+    clause("unsent in another place is everything, in the last one what was not settled there") {
+      when("all places are one") { $0.gateway.takesPlacesForOne("unsentFavoriteStates") }
+      when("whoever names a place has to be told everything") { $0.gateway.unsends { place in place != nil } }
+      when("whoever names none has to be told everything") { $0.gateway.unsends { place in place == nil } }
+      when("elsewhere only what was kept is") {
+        $0.gateway.sees("unsentFavoriteStates") { state, call in
+          let kept = state.favoriteStates.filter { !$0.value.isUnsent }
+          if case .unsentFavoriteStates(let place?) = call, place != state.favoritePlace, !kept.isEmpty {
+            state.favoriteStates = kept
+          }
+        }
+      }
+    }
+    clause("a cancelled task is refused and changes nothing") {
+      unheard("favoriteStates", "unsentFavoriteStates", "settle")
+    }
+    clause("states are there after a restart") {
+      when("everything counts as sent") {
+        $0.reopened.showsStates("favoriteStates") { $0.mapValues { $0.isFavorite ? .kept($0.favorite) : $0 } }
+      }
+      forgotten("unsentFavoriteStates")
+    }
+    clause("where nothing can be written nothing is settled") { swallowed(\.readOnly, "settle") }
+  }
 }
 
+private typealias States = [Recipe.ID: FavoriteState]
+
 extension BrokenStore {
-  /// Answers another page of favourites than the base does.
-  fileprivate mutating func changeFavorites(
-    _ change: @escaping @Sendable (Paged<Favorite>, SearchText, Page) -> Paged<Favorite>
-  ) {
-    onFavorites = { (store, user, search, page) throws(GatewayError) in
-      change(try await store.favorites(of: user, matching: search, page: page), search, page)
+  fileprivate mutating func showsFavorites(_ change: @escaping @Sendable (Favorite) -> Favorite) {
+    answers("favorites") { (found: Paged<Favorite>, _) in found.with(found.items.map(change)) }
+  }
+
+  fileprivate mutating func answersTheNewFavorite() {
+    answers("addFavorite") { (kept: Favorite, call) in if case .addFavorite(let new) = call { new } else { kept } }
+  }
+
+  fileprivate mutating func showsStates(_ call: String, _ change: @escaping @Sendable (States) -> States) {
+    answers(call) { (states: States, _) in change(states) }
+  }
+
+  /// Keeps other states of Ana's, given those that there were.
+  fileprivate mutating func keepsStates(_ call: String, _ change: @escaping @Sendable (States, inout States) -> Void) {
+    keeps(call) { before, after, _ in change(before.favoriteStates, &after.favoriteStates) }
+  }
+
+  fileprivate mutating func settles(_ change: @escaping @Sendable ([FavoriteSettlement], States, inout States) -> Void)
+  {
+    keeps("settle") { before, after, call in
+      guard case .settle(let settlements, _) = call else { return }
+      change(settlements, before.favoriteStates, &after.favoriteStates)
     }
+  }
+
+  fileprivate mutating func forgetsWhatWasNeverSent() {
+    keepsStates("removeFavorite") { before, after in
+      for case .added(let new) in before.values where after[new.id]?.isFavorite == false { after[new.id] = nil }
+    }
+  }
+
+  fileprivate mutating func takesEverybodyForAna(_ call: String) {
+    sees(call) { state, _ in
+      if let (ana, berta) = try? (Samples.user(), Samples.user("berta")) {
+        state.favorites[berta] = state.favorites[ana]
+      }
+    }
+  }
+
+  fileprivate mutating func takesPlacesForOne(_ call: String) {
+    sees(call) { state, call in
+      switch call {
+      case .favoriteStates(let place), .unsentFavoriteStates(let place):
+        state.favoritePlace = place ?? state.favoritePlace
+      default: break
+      }
+    }
+  }
+
+  /// Takes everything for unsent, for who names such a place.
+  fileprivate mutating func unsends(_ isSuch: @escaping @Sendable (String?) -> Bool) {
+    sees("unsentFavoriteStates") { state, call in
+      if case .unsentFavoriteStates(let place) = call, isSuch(place) {
+        state.favoriteStates = state.favoriteStates.mapValues(\.unsent)
+      }
+    }
+  }
+}
+
+extension StoreState {
+  /// What is known of Ana's recipes.
+  fileprivate var favoriteStates: States {
+    get { (try? Samples.user()).flatMap { favorites[$0]?.states } ?? [:] }
+    set {
+      guard let ana = try? Samples.user() else { return }
+      favorites[ana] = newValue.isEmpty ? nil : FavoriteBook(newValue, place: favorites[ana]?.place)
+    }
+  }
+
+  fileprivate var favoritePlace: String? {
+    get { (try? Samples.user()).flatMap { favorites[$0]?.place } }
+    set { if let ana = try? Samples.user() { favorites[ana]?.place = newValue } }
   }
 }

@@ -1,166 +1,197 @@
 import Entities
-import Gateways
-import UseCases
+@testable import Gateways
+import GatewayTesting
 import TestSupport
+import UseCases
 
-extension Breakage {
-  static let ofManufacturers: [Breakage] = readingMakers + findingMakers + addingMakers + makersAndWhatIsTheirs
-
-  private static let readingMakers: [Breakage] = [
-    Breakage("without manufacturers the list is empty, and none is found", "an empty list is not found") {
-      $0.gateway.onManufacturers = { (store, search, page) throws(GatewayError) in
-        let found = try await store.manufacturers(matching: search, page: page)
-        if found.items.isEmpty { throw .notFound }
-        return found
+extension StoreBreakage {
+  @Breakages static var ofManufacturers: [StoreBreakage] {
+    readingMakers
+    addingMakers
+    deletingMakers
+    clause("a cancelled task is refused and changes no manufacturer") {
+      unheard("manufacturers", "manufacturer", "photo", "addManufacturer")
+      tooLate("deleteManufacturer")
+    }
+    clause("manufacturers and logos are there after a restart") {
+      when("the last manufacturer is forgotten") {
+        $0.reopened.lists("manufacturers") { (all: [ManufacturerSummary], _) in all.dropLast() }
       }
-    },
-    Breakage("without manufacturers the list is empty, and none is found", "it is a failure") {
-      $0.gateway.onManufacturer = { (store, id) throws(GatewayError) in
-        do { return try await store.manufacturer(id) } catch { throw .failed(what: id.text, why: "no row") }
-      }
-    },
-    Breakage("without manufacturers the list is empty, and none is found", "a picture is a failure") {
-      $0.gateway.onPhoto = { (store, id) throws(GatewayError) in
-        do { return try await store.photo(id) } catch { throw .failed(what: id.text, why: "no file") }
-      }
-    },
-    Breakage("a manufacturer comes back whole, with its logo", "its address is lost") {
-      $0.gateway.onManufacturer = { (store, id) throws(GatewayError) in
-        ManufacturerSummary(try await store.manufacturer(id).manufacturer.but(address: ""))
-      }
-    },
-    Breakage("a manufacturer comes back whole, with its logo", "the list knows no logos") {
-      $0.gateway.changeMakers { found, _ in
-        found.with(found.items.map { ManufacturerSummary($0.manufacturer.but(withoutLogo: true)) })
-      }
-    },
-    Breakage("a manufacturer comes back whole, with its logo", "a picture that nothing names is kept") {
-      $0.gateway.keepEveryPicture()
-    },
-    Breakage(
-      "national manufacturers come first, then by name in the order of the Spanish alphabet, then by id",
-      "imported ones first"
-    ) {
-      $0.gateway.sortMakers {
-        ($0.manufacturer.origin.rawValue, $0.id.text) < ($1.manufacturer.origin.rawValue, $1.id.text)
-      }
-    },
-    Breakage(
-      "national manufacturers come first, then by name in the order of the Spanish alphabet, then by id",
-      "in one section"
-    ) {
-      $0.gateway.sortMakers {
-        (CollationKey($0.manufacturer.name).text, $0.id.text) < (CollationKey($1.manufacturer.name).text, $1.id.text)
-      }
-    },
-    Breakage(
-      "national manufacturers come first, then by name in the order of the Spanish alphabet, then by id",
-      "names by their code points"
-    ) {
-      $0.gateway.sortSections {
-        ($0.manufacturer.name, $0.id.text) < ($1.manufacturer.name, $1.id.text)
-      }
-    },
-    Breakage(
-      "national manufacturers come first, then by name in the order of the Spanish alphabet, then by id",
-      "names as a search folds them"
-    ) {
-      $0.gateway.sortSections {
-        (SearchText.fold($0.manufacturer.name), $0.id.text) < (SearchText.fold($1.manufacturer.name), $1.id.text)
-      }
-    },
-    Breakage(
-      "national manufacturers come first, then by name in the order of the Spanish alphabet, then by id",
-      "ids count down"
-    ) {
-      $0.gateway.sortSections {
-        (CollationKey($0.manufacturer.name).text, $1.id.text) < (CollationKey($1.manufacturer.name).text, $0.id.text)
-      }
-    },
-    Breakage(
-      "a page of manufacturers is the stretch asked for, and says whether more follows",
-      "a full page says that more follows"
-    ) {
-      $0.gateway.changeMakers { found, page in Paged(found.items, hasMore: found.items.count == page.limit) }
-    },
-    Breakage("a page of manufacturers is the stretch asked for, and says whether more follows", "always the first") {
-      $0.gateway.onManufacturers = { (store, search, page) throws(GatewayError) in
-        try await store.manufacturers(matching: search, page: Page(limit: page.limit))
-      }
-    },
-    Breakage(
-      "a page of manufacturers is the stretch asked for, and says whether more follows", "past the end is not found"
-    ) {
-      $0.gateway.onManufacturers = { (store, search, page) throws(GatewayError) in
-        let found = try await store.manufacturers(matching: search, page: page)
-        if found.items.isEmpty, page.offset > 0 { throw .notFound }
-        return found
-      }
-    },
-  ]
-
-  private static let findingMakers: [Breakage] = [
-    Breakage("a search finds what the name contains, blind to case and accents, every sign for itself", "a pattern") {
-      $0.gateway.onManufacturers = { (store, search, page) throws(GatewayError) in
-        let meant = ["%", "_"].contains(search.folded) ? SearchText() : search
-        return try await store.manufacturers(matching: meant, page: page)
-      }
-    },
-    Breakage("a search finds what the name contains, blind to case and accents, every sign for itself", "beginnings") {
-      $0.gateway.findMakers { SearchText.fold($0.name).hasPrefix($1.folded) }
-    },
-    Breakage(
-      "a search finds what the name contains, blind to case and accents, every sign for itself", "letters as they are"
-    ) {
-      $0.gateway.findMakers { $1.isBlank || $0.name.contains($1.query) }
-    },
-    Breakage(
-      "a search finds what the name contains, blind to case and accents, every sign for itself", "addresses too"
-    ) {
-      $0.gateway.findMakers { $0.matches($1) || $1.matches($0.address) }
-    },
-    Breakage(
-      "a search finds what the name contains, blind to case and accents, every sign for itself",
-      "the page is cut before the search"
-    ) {
-      $0.gateway.onManufacturers = { (store, search, page) throws(GatewayError) in
-        let found = try await store.manufacturers(matching: SearchText(), page: page)
-        return found.with(found.items.filter { $0.manufacturer.matches(search) })
-      }
-    },
-    Breakage(
-      "a search finds what the name contains, blind to case and accents, every sign for itself",
-      "what follows without the search is told"
-    ) {
-      $0.gateway.onManufacturers = { (store, search, page) throws(GatewayError) in
-        let found = try await store.manufacturers(matching: search, page: page)
-        return Paged(found.items, hasMore: try await store.manufacturers(matching: SearchText(), page: page).hasMore)
-      }
-    },
-  ]
-}
-
-extension BrokenStore {
-  fileprivate mutating func sortMakers(
-    _ isInOrder: @escaping @Sendable (ManufacturerSummary, ManufacturerSummary) -> Bool
-  ) {
-    changeMakers { found, _ in found.with(found.items.sorted(by: isInOrder)) }
-  }
-
-  /// National manufacturers first, and then in this order.
-  fileprivate mutating func sortSections(
-    _ isInOrder: @escaping @Sendable (ManufacturerSummary, ManufacturerSummary) -> Bool
-  ) {
-    sortMakers { left, right in
-      let isNational = (left.manufacturer.origin == .national, right.manufacturer.origin == .national)
-      return isNational.0 != isNational.1 ? isNational.0 : isInOrder(left, right)
+      forgotten("photo")
+    }
+    clause("where nothing can be written a manufacturer is neither added nor deleted") {
+      swallowed(\.readOnly, "addManufacturer")
+      refusedAndDone(\.readOnly, "deleteManufacturer")
     }
   }
 
-  fileprivate mutating func findMakers(_ isHit: @escaping @Sendable (Manufacturer, SearchText) -> Bool) {
-    onManufacturers = { (store, search, page) throws(GatewayError) in
-      let all = try await store.manufacturers(matching: SearchText(), page: .whole).items
-      return Paged(all.filter { isHit($0.manufacturer, search) }, page)
+  @Breakages private static var readingMakers: [StoreBreakage] {
+    clause("without manufacturers the list is empty, and none is found") {
+      when("an empty list is not found") { $0.gateway.nothingIsNotFound("manufacturers") }
+      when("it is a failure") { $0.gateway.fails("manufacturer") }
+      when("a picture is a failure") { $0.gateway.fails("photo") }
+    }
+    clause("a manufacturer comes back whole, with its logo") {
+      when("its address is lost") {
+        $0.gateway.answers("manufacturer") { (maker: ManufacturerSummary, _) in
+          ManufacturerSummary(maker.manufacturer.but(address: ""))
+        }
+      }
+      when("the list knows no logos") {
+        $0.gateway.items("manufacturers") { (maker: ManufacturerSummary) in
+          ManufacturerSummary(maker.manufacturer.but(withoutLogo: true))
+        }
+      }
+      when("a picture that nothing names is kept") { $0.gateway.picturesStay("nobody's", after: "addManufacturer") }
+    }
+    clause("national manufacturers come first, then by name in the order of the Spanish alphabet, then by id") {
+      when("imported ones first") {
+        $0.gateway.sortsMakers { ($0.origin.rawValue, $0.id.text) < ($1.origin.rawValue, $1.id.text) }
+      }
+      when("in one section") {
+        $0.gateway.sortsMakers { (CollationKey($0.name).text, $0.id.text) < (CollationKey($1.name).text, $1.id.text) }
+      }
+      when("names by their code points") {
+        $0.gateway.sortsSections { ($0.name, $0.id.text) < ($1.name, $1.id.text) }
+      }
+      when("names as a search folds them") {
+        $0.gateway.sortsSections {
+          (SearchText.fold($0.name), $0.id.text) < (SearchText.fold($1.name), $1.id.text)
+        }
+      }
+      when("ids count down") {
+        $0.gateway.sortsSections { (CollationKey($0.name).text, $1.id.text) < (CollationKey($1.name).text, $0.id.text) }
+      }
+    }
+    clause("a page of manufacturers is the stretch asked for, and says whether more follows") {
+      when("a full page says that more follows") { $0.gateway.aFullPageGoesOn("manufacturers") }
+      when("always the first") { $0.gateway.everyPageIsTheFirst("manufacturers") }
+      when("past the end is not found") { $0.gateway.pastTheEndIsNotFound("manufacturers") }
+    }
+    clause("a search finds what the name contains, blind to case and accents, every sign for itself") {
+      when("a pattern") { $0.gateway.searchesForPatterns("manufacturers") }
+      when("beginnings") { $0.gateway.findsMakers { SearchText.fold($0.name).hasPrefix($1.folded) } }
+      when("letters as they are") { $0.gateway.findsMakers { $1.isBlank || $0.name.contains($1.query) } }
+      when("addresses too") { $0.gateway.findsMakers { $0.matches($1) || $1.matches($0.address) } }
+      when("the page is cut before the search") {
+        $0.gateway.cutsBefore("manufacturers") { (maker: ManufacturerSummary, call) in
+          maker.manufacturer.matches(call.search)
+        }
+      }
+      when("what follows without the search is told") {
+        $0.gateway.does("manufacturers") { (operation) throws(GatewayError) in
+          let blank = operation.call.searching(SearchText())
+          let all: Paged<ManufacturerSummary> = try typed(try await operation.asking(blank).passOn())
+          let found: Paged<ManufacturerSummary> = try typed(try await operation.passOn())
+          return Paged(found.items, hasMore: all.hasMore)
+        }
+      }
+    }
+  }
+
+  @Breakages private static var addingMakers: [StoreBreakage] {
+    clause("the same manufacturer again is refused, the same name elsewhere is another") {
+      when("it is replaced") { $0.gateway.neverCompares("addManufacturer") }
+      when("the name decides") {
+        $0.gateway.refuses("addManufacturer", with: .conflict) { state, call in
+          guard case .addManufacturer(let maker) = call else { return false }
+          return state.beers.manufacturers.values.contains { SearchText.fold($0.name) == SearchText.fold(maker.name) }
+        }
+      }
+      when("nobody is told") { $0.gateway.excuses("addManufacturer", .conflict) }
+    }
+    clause("of 20 additions of one manufacturer at once one succeeds") {
+      when("checked and written in two steps") { $0.gateway.looksAndThenWrites("addManufacturer", 20) }
+      when("a lock is not waited for") { $0.gateway.refuses("addManufacturer", with: .busy(what: "memory")) }
+    }
+    clause("a logo that is nowhere is refused, one that is kept need not be brought again") {
+      when("it is no matter") {
+        $0.gateway.errors("addManufacturer") { error, _ in error == .notFound ? nil : error }
+      }
+      when("always to be brought") {
+        $0.gateway.refuses("addManufacturer", with: .notFound) { state, call in
+          guard case .addManufacturer(let maker) = call else { return false }
+          return maker.photos.contains { state.beers.photoUses[$0] != nil }
+        }
+      }
+      when("it goes with the first") {
+        $0.gateway.picturesGo(after: "deleteManufacturer") { _, call in
+          if case .deleteManufacturer(let expected) = call { expected.manufacturer.photos } else { [] }
+        }
+      }
+      when("it never goes") { $0.gateway.picturesStay("logo", after: "deleteManufacturer") }
+    }
+  }
+
+  @Breakages private static var deletingMakers: [StoreBreakage] {
+    clause("a manufacturer says how many beers it has, and how many reviews those have") {
+      when("the list does not") {
+        $0.gateway.items("manufacturers") { (maker: ManufacturerSummary) in maker.but(beers: 0, reviews: 0) }
+      }
+      when("a join counts twice") {
+        $0.gateway.items("manufacturers") { (maker: ManufacturerSummary) in
+          maker.but(beers: max(maker.beerCount, maker.reviewCount))
+        }
+      }
+      when("what went still counts") {
+        let gone = Box(0)
+        $0.gateway.keeps("deleteReview") { _, _, _ in gone.change { $0 += 1 } }
+        $0.gateway.showsFigures { $0.but(reviews: $0.reviewCount + gone.value) }
+      }
+    }
+    clause("a manufacturer that goes takes its beers, their reviews and all pictures along, and nothing else") {
+      when("its beers stay") { $0.gateway.goesOnListing("beers", after: "deleteManufacturer") }
+      when("the reviews stay") { $0.gateway.goesOnListing("reviews", after: "deleteManufacturer") }
+      when("the pictures stay") { $0.gateway.picturesStay("beer", "review", after: "deleteManufacturer") }
+      when("a picture that another beer shows goes too") {
+        $0.gateway.picturesGo(after: "deleteManufacturer") { before, call in
+          guard case .deleteManufacturer(let expected) = call else { return [] }
+          return before.beers.beers.values.filter { $0.manufacturer == expected.id }.flatMap(\.album.photos)
+        }
+      }
+      when("all reviews go") { $0.gateway.keeps("deleteManufacturer") { _, after, _ in after.beers.removeReviews() } }
+      when("what is gone can go again") { $0.gateway.excuses("deleteManufacturer", .notFound) }
+    }
+    clause("a manufacturer that is not what was expected stays") {
+      when("nothing is compared") { $0.gateway.deletesMakers { _, _ in true } }
+      when("only the beers are counted") {
+        $0.gateway.deletesMakers { $0.manufacturer == $1.manufacturer && $0.beerCount == $1.beerCount }
+      }
+      when("only the figures are compared") {
+        $0.gateway.deletesMakers { ($0.beerCount, $0.reviewCount) == ($1.beerCount, $1.reviewCount) }
+      }
+      when("without its reviews") { $0.gateway.leavesBehind("deleteManufacturer") { $0.beers.removeReviews() } }
+    }
+  }
+}
+
+extension BrokenStore {
+  fileprivate mutating func sortsMakers(_ isInOrder: @escaping @Sendable (Manufacturer, Manufacturer) -> Bool) {
+    sorts("manufacturers") { (left: ManufacturerSummary, right: ManufacturerSummary, _) in
+      isInOrder(left.manufacturer, right.manufacturer)
+    }
+  }
+
+  /// National manufacturers first, and then in this order.
+  fileprivate mutating func sortsSections(_ isInOrder: @escaping @Sendable (Manufacturer, Manufacturer) -> Bool) {
+    sortsMakers { left, right in
+      left.origin != right.origin ? left.origin == .national : isInOrder(left, right)
+    }
+  }
+
+  fileprivate mutating func findsMakers(_ isHit: @escaping @Sendable (Manufacturer, SearchText) -> Bool) {
+    finds("manufacturers") { (maker: ManufacturerSummary, call) in isHit(maker.manufacturer, call.search) }
+  }
+
+  /// Deletes what is there when it is like what was expected.
+  mutating func deletesMakers(
+    _ isLike: @escaping @Sendable (ManufacturerSummary, ManufacturerSummary) -> Bool
+  ) {
+    overrules("deleteManufacturer") { records, call in
+      guard case .deleteManufacturer(let expected) = call else { return false }
+      return records.manufacturer(expected.id).map { isLike($0, expected) } ?? false
+    } change: { state, call in
+      if case .deleteManufacturer(let expected) = call { state.beers.remove(expected.id) }
     }
   }
 }

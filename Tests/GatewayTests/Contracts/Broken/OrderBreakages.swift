@@ -1,123 +1,211 @@
 import Entities
-import Gateways
-import UseCases
+@testable import Gateways
+import GatewayTesting
 import TestSupport
+import UseCases
 
-extension Breakage {
-  static let ofOrders: [Breakage] = drafts + placing + history + ordersAtOnce + ordersElsewhere
+extension StoreBreakage {
+  @Breakages static var ofOrders: [StoreBreakage] {
+    drafts
+    placing
+    history
+    ordersAtOnce
+    ordersElsewhere
+  }
 
-  private static let drafts = [
-    Breakage("without a draft there is none", "there is an empty one") {
-      $0.gateway.onDraft = { (store, user) throws(GatewayError) in
-        if let draft = try await store.draft(of: user) { return draft }
-        return (try? Order.ID("order-0")).map { Order(id: $0) }
-      }
-    },
-    Breakage(
-      "a draft comes back as it was saved, lines in their order", "lines come in the order of their names"
-    ) {
-      $0.gateway.changeDrafts { draft in
-        draft.flatMap { try? Order(id: $0.id, lines: $0.lines.sorted { $0.name < $1.name }, placement: nil) }
-      }
-    },
-    Breakage("a draft comes back as it was saved, lines in their order", "an empty one is none") {
-      $0.gateway.changeDrafts { draft in draft?.isEmpty == true ? nil : draft }
-    },
-    Breakage("a draft comes back as it was saved, lines in their order", "a hundred is too long for it") {
-      $0.gateway.onSave = { (store, order, user, previous) throws(GatewayError) in
-        if order.lines.contains(where: { $0.quantity.value > 99 }) { return }
-        try await store.saveDraft(order, of: user, replacing: previous)
-      }
-    },
-    Breakage("a draft is saved over the one that was read, and over no other", "over any of its id") {
-      $0.gateway.onSave = { (store, order, user, previous) throws(GatewayError) in
-        let draft = try await store.draft(of: user)
-        try await store.saveDraft(order, of: user, replacing: draft?.id == previous?.id ? draft : previous)
-      }
-    },
-    Breakage("a draft is saved over the one that was read, and over no other", "over any where none was read") {
-      $0.gateway.onSave = { (store, order, user, previous) throws(GatewayError) in
-        let draft = try await store.draft(of: user)
-        try await store.saveDraft(order, of: user, replacing: previous == nil ? draft : previous)
-      }
-    },
-    Breakage("a draft is not saved over one that is gone", "it is made anew") {
-      $0.gateway.onSave = { (store, order, user, previous) throws(GatewayError) in
-        let draft = try await store.draft(of: user)
-        try await store.saveDraft(order, of: user, replacing: draft == nil ? nil : previous)
-      }
-    },
-    Breakage("a draft can take the place of another draft", "its id is a conflict") {
-      $0.gateway.onSave = { (store, order, user, previous) throws(GatewayError) in
-        if let previous, previous.id != order.id { throw .conflict }
-        try await store.saveDraft(order, of: user, replacing: previous)
-      }
-    },
-    Breakage("a draft does not take the id of a placed order", "the history is not looked at") {
-      $0.gateway.keepHistoryApart()
-    },
-    Breakage("a placed order is no draft, a draft is not placed", "a placed order is saved as a draft") {
-      $0.gateway.onSave = { (store, order, user, previous) throws(GatewayError) in
-        guard let draft = try? Order(id: order.id, lines: order.lines, placement: nil) else {
-          throw .notFound
+  @Breakages private static var drafts: [StoreBreakage] {
+    clause("without a draft there is none", when: "there is an empty one") {
+      $0.gateway.answers("draft") { (draft: Order?, _) in draft ?? (try? Order.ID("order-0")).map { Order(id: $0) } }
+    }
+    clause("a draft comes back as it was saved, lines in their order") {
+      when("lines come in the order of their names") {
+        $0.gateway.answers("draft") { (draft: Order?, _) in
+          draft.flatMap { try? Order(id: $0.id, lines: $0.lines.sorted { $0.name < $1.name }, placement: nil) }
         }
-        try await store.saveDraft(draft, of: user, replacing: previous)
       }
-    },
-    Breakage("a placed order is no draft, a draft is not placed", "placing a draft does nothing") {
-      $0.gateway.onPlace = { (store, order, user, draft) throws(GatewayError) in
-        if order.placement != nil { try await store.place(order, of: user, replacing: draft) }
+      when("an empty one is none") {
+        $0.gateway.answers("draft") { (draft: Order?, _) in draft?.isEmpty == true ? nil : draft }
       }
-    },
-    Breakage("a draft is deleted with its lines, by its id only", "by any id") {
-      $0.gateway.onDelete = { (store, id, user) throws(GatewayError) in
-        try await store.deleteDraft(try await store.draft(of: user)?.id ?? id, of: user)
-      }
-    },
-    Breakage("a draft is deleted with its lines, by its id only", "its lines stay") {
-      $0.gateway.keepDeletedLines()
-    },
-    Breakage("a draft is deleted with its lines, by its id only", "it stays") {
-      $0.gateway.onDelete = { _, _, _ in }
-    },
-    Breakage("deleting a draft that is not there does nothing", "it is not found") {
-      $0.gateway.onDelete = { (store, id, user) throws(GatewayError) in
-        if try await store.draft(of: user)?.id != id { throw .notFound }
-        try await store.deleteDraft(id, of: user)
-      }
-    },
-    Breakage("deleting a draft that is not there does nothing", "the placed order of this id goes") {
-      let deleted = Box<Set<Order.ID>>([])
-      $0.gateway.onDelete = { (store, id, user) throws(GatewayError) in
-        try await store.deleteDraft(id, of: user)
-        deleted.change { $0.insert(id) }
-      }
-      $0.gateway.onPlacedOrder = { (store, id, user) throws(GatewayError) in
-        if try await store.history(of: user, page: .first).items.isEmpty || !deleted.value.contains(id) {
-          return try await store.placedOrder(id, of: user)
+      when("a hundred is too long for it") {
+        $0.gateway.keeps("saveDraft") { before, after, call in
+          if case .saveDraft(let order, _) = call, order.lines.contains(where: { $0.quantity.value > 99 }) {
+            after = before
+          }
         }
-        throw .notFound
       }
-    },
-    Breakage("what one user keeps, no other sees", "ids are unique among all users") {
-      $0.gateway.onSave = { (store, order, user, previous) throws(GatewayError) in
-        let others = try await store.contents().orders.filter { $0.key != user }.values
-        if others.contains(where: { $0.placed.contains { $0.id == order.id } }) { throw .conflict }
-        try await store.saveDraft(order, of: user, replacing: previous)
+    }
+    clause("a draft is saved over the one that was read, and over no other") {
+      when("over any of its id") {
+        $0.gateway.changesDrafts("saveDraft") { draft, read, _ in if draft?.id == read?.id { draft = read } }
       }
-    },
-    Breakage("what one user keeps, no other sees", "the history is everybody's") {
-      $0.gateway.onHistory = { (store, _, page) throws(GatewayError) in
-        let all = try await store.contents().orders.values.flatMap(\.placed).compactMap { OrderSummary($0) }
-        return Paged(Array(all.prefix(page.limit)), hasMore: false)
+      when("over any where none was read") {
+        $0.gateway.changesDrafts("saveDraft") { draft, read, _ in if read == nil { draft = nil } }
       }
-    },
-    Breakage("what one user keeps, no other sees", "a placed order is anybody's who knows its id") {
-      $0.gateway.onPlacedOrder = { (store, id, _) throws(GatewayError) in
-        let all = try await store.contents().orders.values.flatMap(\.placed)
-        guard let order = all.first(where: { $0.id == id }) else { throw .notFound }
-        return order
+    }
+    clause("a draft is not saved over one that is gone", when: "it is made anew") {
+      $0.gateway.changesDrafts("saveDraft") { draft, read, _ in draft = draft ?? read }
+    }
+    clause("a draft can take the place of another draft", when: "its id is a conflict") {
+      $0.gateway.refuses("saveDraft", with: .conflict) { _, call in
+        if case .saveDraft(let order, let previous?) = call { previous.id != order.id } else { false }
       }
-    },
-  ]
+    }
+    clause("a draft does not take the id of a placed order", when: "the history is not looked at") {
+      $0.gateway.sees("saveDraft") { state, _ in for user in state.orders.keys { state.orders[user]?.placed = [] } }
+    }
+    clause("a placed order is no draft, a draft is not placed") {
+      when("a placed order is saved as a draft") { $0.gateway.excusesFailures("saveDraft") }
+      when("placing a draft does nothing") { $0.gateway.excusesFailures("place") }
+    }
+    clause("a draft is deleted with its lines, by its id only") {
+      when("by any id") {
+        $0.gateway.keeps("deleteDraft") { _, after, _ in
+          for user in after.orders.keys { after.orders[user]?.draft = nil }
+        }
+      }
+      when("its lines stay") {
+        let orphans = Box<[Order.ID: Order]>([:])
+        $0.gateway.keeps("deleteDraft") { before, _, call in
+          for draft in before.orders.values.compactMap(\.draft) where call == .deleteDraft(draft.id) {
+            orphans.change { $0[draft.id] = draft }
+          }
+        }
+        $0.gateway.answers("draft") { (draft: Order?, _) in
+          draft.map { $0.isEmpty ? orphans.value[$0.id] ?? $0 : $0 }
+        }
+      }
+      when("it stays") { $0.gateway.forgets("deleteDraft") }
+    }
+    clause("deleting a draft that is not there does nothing") {
+      when("it is not found") {
+        $0.gateway.refuses("deleteDraft", with: .notFound) { state, call in
+          !state.orders.values.contains { call == $0.draft.map { .deleteDraft($0.id) } }
+        }
+      }
+      when("the placed order of this id goes") {
+        $0.gateway.keeps("deleteDraft") { _, after, call in
+          for user in after.orders.keys { after.orders[user]?.placed.removeAll { call == .deleteDraft($0.id) } }
+        }
+      }
+    }
+    clause("what one user keeps, no other sees") {
+      when("ids are unique among all users") {
+        $0.gateway.refuses("saveDraft", with: .conflict) { state, call in
+          guard case .saveDraft(let order, _) = call else { return false }
+          return state.orders.values.contains { $0.placed.contains { $0.id == order.id } }
+        }
+      }
+      when("the history is everybody's") { $0.gateway.mixesPlacedOrders("history") }
+      when("a placed order is anybody's who knows its id") { $0.gateway.mixesPlacedOrders("placedOrder") }
+    }
+  }
+
+  @Breakages private static var ordersAtOnce: [StoreBreakage] {
+    clause("of 30 drafts saved at once one is kept") {
+      when("the last one wins") { $0.gateway.neverCompares("saveDraft") }
+      when("a conflict is swallowed") { $0.gateway.excuses("saveDraft", .conflict) }
+    }
+    clause("of 30 changes at once, each tried again on a conflict, none is lost", when: "the last one wins") {
+      $0.gateway.savesOverWhatOthersSaved()
+    }
+    clause("of 30 changes by several instances at once none is lost", when: "of two instances the last one wins") {
+      $0.gateway.savesOverWhatOthersSaved()
+      $0.reopened = $0.gateway
+    }
+    clause("of 30 placings at once one succeeds", when: "a conflict is swallowed") {
+      $0.gateway.excuses("place", .conflict)
+    }
+    clause("30 users at once do not disturb each other") {
+      when("there is one draft for all") {
+        $0.gateway.keeps("saveDraft") { before, after, _ in
+          for user in before.orders.keys where before.orders[user] == after.orders[user] { after.orders[user] = nil }
+        }
+      }
+      when("a lock is not waited for") { $0.gateway.refuses("saveDraft", with: .busy(what: "memory"), at: 17) }
+    }
+  }
+
+  @Breakages private static var ordersElsewhere: [StoreBreakage] {
+    clause("a cancelled task is refused and changes nothing") {
+      unheard("draft", "saveDraft", "deleteDraft", "place", "placedOrder", "history")
+      tooLate("deleteDraft")
+    }
+    clause("draft and history are there after a restart") { forgotten("draft", "history", "placedOrder") }
+    clause("a change is seen by another instance at once") {
+      when("each remembers what it saved") {
+        let saved = Box<Order?>(nil)
+        $0.gateway.keeps("saveDraft") { _, _, call in if case .saveDraft(let order, _) = call { saved.value = order } }
+        $0.gateway.answers("draft") { (draft: Order?, _) in saved.value ?? draft }
+      }
+      when("what was opened before does not see it") { $0.reopened = BrokenStore() }
+    }
+    clause("where nothing can be written every change is refused, and nothing changes") {
+      refusedOrders(\.readOnly)
+      swallowed(\.readOnly, "deleteDraft")
+    }
+    clause("where there is no room every change is refused, and nothing changes") { refusedOrders(\.full) }
+  }
+
+  @Breakages private static func refusedOrders(_ way: any Way) -> [StoreBreakage] {
+    swallowed(way, "saveDraft", "place")
+    misnamed(way, "saveDraft")
+    refusedAndDone(way, "place")
+    when("half of the draft is kept") {
+      $0[keyPath: way].keepsWhatItRefuses("saveDraft") { _, after in
+        after.orders = after.orders.mapValues { orders in
+          guard let draft = orders.draft else { return orders }
+          let half = draft.lines.prefix(draft.lines.count / 2)
+          var orders = orders
+          orders.draft = try? Order(id: draft.id, lines: Array(half), placement: nil)
+          return orders
+        }
+      }
+    }
+  }
+}
+
+extension BrokenStore {
+  /// Finds another draft than the one that is kept, given the one that the caller read and the order of the call.
+  mutating func changesDrafts(_ call: String, _ change: @escaping @Sendable (inout Order?, Order?, Order) -> Void) {
+    sees(call) { state, call in
+      switch call {
+      case .saveDraft(let order, let previous): change(&state.draft, previous, order)
+      case .place(let order, let previous): change(&state.draft, previous, order)
+      default: break
+      }
+    }
+  }
+
+  fileprivate mutating func excusesFailures(_ call: String) {
+    errors(call) { error, _ in if case .failed = error { nil } else { error } }
+  }
+
+  /// Every user has placed what anybody did.
+  fileprivate mutating func mixesPlacedOrders(_ call: String) {
+    sees(call) { state, _ in
+      let all = state.orders.values.flatMap(\.placed)
+      for name in ["ana", "eva"] {
+        if let user = try? User.ID(name) { state.orders[user, default: OrderState()].placed = all }
+      }
+    }
+  }
+
+  /// Saves a draft whatever is there, and lets the first two surely read the same one.
+  fileprivate mutating func savesOverWhatOthersSaved() {
+    let (reads, gate) = (Counter(), Gate(for: 2))
+    does("draft") { (operation) throws(GatewayError) in
+      let draft = try await operation.passOn()
+      if reads.next() <= 2 { await gate.pass() }
+      return draft
+    }
+    neverCompares("saveDraft")
+  }
+}
+
+extension StoreState {
+  /// The draft of the user whom the clauses have when they have one.
+  fileprivate var draft: Order? {
+    get { (try? Samples.user()).flatMap { orders[$0]?.draft } }
+    set { if let user = try? Samples.user() { orders[user, default: OrderState()].draft = newValue } }
+  }
 }

@@ -1,71 +1,80 @@
 import Entities
 import Gateways
+import GatewayTesting
 import TestSupport
 import UseCases
 
-extension PlaceFileBreakage {
-  static let all: [PlaceFileBreakage] = rights + gathering + keeping + ending + elsewhere
+typealias PlaceFileBreakage = Breakage<PlaceFileWays>
 
-  private static let rights = [
-    PlaceFileBreakage("there is nothing at first", "something is unfinished") {
-      $0.gateway.onUnfinished = { _ in UnfinishedPlaceDownload(isRunning: false, source: nil, settled: 0, total: nil) }
-    },
-    PlaceFileBreakage("there is nothing at first", "who looked leaves something unfinished") {
-      $0.gateway.download = { download in
-        download.onGathered = { (base) throws(GatewayError) in
+extension PlaceFileBreakage {
+  @Breakages static var all: [PlaceFileBreakage] {
+    rights
+    gathering
+    keeping
+    ending
+    elsewhere
+  }
+
+  @Breakages private static var rights: [PlaceFileBreakage] {
+    clause("there is nothing at first") {
+      when("something is unfinished") {
+        $0.gateway.onUnfinished = { _ in UnfinishedPlaceDownload(isRunning: false, source: nil, settled: 0, total: nil)
+        }
+      }
+      when("who looked leaves something unfinished") {
+        $0.gateway.downloads(\.onGathered) { (base) throws(GatewayError) in
           let gathered = try await base.gathered
           if gathered.id == nil { try await base.restart(id: .random(), source: "") }
           return gathered
         }
       }
-    },
-    PlaceFileBreakage("there is nothing at first", "no picture is a failure") {
-      $0.gateway.onPicture = { (files, id) throws(GatewayError) in
-        do { return try await files.picture(id) } catch { throw .failed(what: id.text, why: "no file") }
+      when("no picture is a failure") {
+        $0.gateway.onPicture = { (files, id) throws(GatewayError) in
+          do { return try await files.picture(id) } catch { throw .failed(what: id.text, why: "no file") }
+        }
       }
-    },
-    PlaceFileBreakage("one at a time may download: others are refused at once, until it is over", "each may") {
-      let files = $0.gateway.base
-      let running = Box<(any PlaceDownload)?>(nil)
-      $0.gateway.onBegin = { (_) throws(GatewayError) in
-        if let download = running.value { return download }
-        let download = try await files.begin()
-        running.value = download
-        return download
+    }
+    clause("one at a time may download: others are refused at once, until it is over") {
+      when("each may") {
+        let files = $0.gateway.base
+        let running = Box<(any PlaceDownload)?>(nil)
+        $0.gateway.onBegin = { (_) throws(GatewayError) in
+          if let download = running.value { return download }
+          let download = try await files.begin()
+          running.value = download
+          return download
+        }
       }
-    },
-    PlaceFileBreakage("one at a time may download: others are refused at once, until it is over", "it is never over") {
-      // Somebody holds it, as whoever lets it go gives the right back.
-      let held = Box([any PlaceDownload]())
-      $0.gateway.download = { $0.onEnd = { download in held.change { $0.append(download) } } }
-    },
-    PlaceFileBreakage("of ten who begin at once one may", "the others fail") {
+      when("it is never over") {
+        // Somebody holds it, as whoever lets it go gives the right back.
+        let held = Box([any PlaceDownload]())
+        $0.gateway.downloads(\.onEnd) { download in held.change { $0.append(download) } }
+      }
+    }
+    clause("of ten who begin at once one may", when: "the others fail") {
       $0.gateway.onBegin = { (files) throws(GatewayError) in
         do { return try await files.begin() } catch { throw .failed(what: "memory", why: "\(error)") }
       }
-    },
-    PlaceFileBreakage("to end twice takes the right from nobody else", "it takes the newest") {
+    }
+    clause("to end twice takes the right from nobody else", when: "it takes the newest") {
       let newest = Box<(any PlaceDownload)?>(nil)
       $0.gateway.download = { download in
         newest.value = download.base
         download.onEnd = { _ in await newest.value?.end() }
       }
-    },
-    PlaceFileBreakage("what is over refuses everything with a conflict, and changes nothing", "flushing is no error") {
-      $0.gateway.download = { $0.onFlush = { _ in } }
-    },
-    PlaceFileBreakage("what is over refuses everything with a conflict, and changes nothing", "it is not found") {
-      $0.gateway.download = { download in
-        download.onFinish = { (base, kept) throws(GatewayError) in
+    }
+    clause("what is over refuses everything with a conflict, and changes nothing") {
+      when("flushing is no error") {
+        $0.gateway.downloads(\.onFlush) { _ in }
+      }
+      when("it is not found") {
+        $0.gateway.downloads(\.onFinish) { (base, kept) throws(GatewayError) in
           do { try await base.finish(keeping: kept) } catch { throw .notFound }
         }
       }
-    },
-    PlaceFileBreakage("what is over refuses everything with a conflict, and changes nothing", "it is refused and done")
-    {
-      let files = $0.gateway.base
-      $0.gateway.download = { download in
-        download.onGiveUp = { (base, address, absence) throws(GatewayError) in
+      when("it is refused and done") {
+        let files = $0.gateway.base
+        $0.gateway.downloads(\.onGiveUp) { (base, address, absence) throws(GatewayError) in
           do throws(GatewayError) { try await base.giveUp(address, absence) } catch {
             let other = try await files.begin()
             try await other.giveUp(address, absence)
@@ -74,100 +83,95 @@ extension PlaceFileBreakage {
           }
         }
       }
-    },
-  ]
+    }
+  }
 
-  private static let gathering = [
-    PlaceFileBreakage("what was gathered is there, now and for whoever goes on", "but for all that came") {
-      $0.gateway.changeGathered { GatheredPlaces(id: $0.id, source: $0.source) }
-    },
-    PlaceFileBreakage("what was gathered is there, now and for whoever goes on", "the next begins anew") {
-      $0.gateway.forgetOnBegin()
-    },
-    PlaceFileBreakage("what was gathered is there, now and for whoever goes on", "pictures that were given up are not")
-    {
-      $0.gateway.changeGathered { gathered in
-        var gathered = gathered
-        gathered.pictures = gathered.pictures.filter { if case .missing = $0.value { false } else { true } }
-        return gathered
+  @Breakages private static var gathering: [PlaceFileBreakage] {
+    clause("what was gathered is there, now and for whoever goes on") {
+      when("but for all that came") {
+        $0.gateway.changeGathered { GatheredPlaces(id: $0.id, source: $0.source) }
       }
-    },
-    PlaceFileBreakage("every reason why a picture is not there is kept", "all are one") {
-      $0.gateway.download = { download in
-        download.onGiveUp = { (base, address, _) throws(GatewayError) in try await base.giveUp(address, .failed) }
+      when("the next begins anew") {
+        $0.gateway.forgetOnBegin()
       }
-    },
-    PlaceFileBreakage(
-      "a document that the source has not is told from one that never came, and from an empty one", "it never came"
-    ) {
-      $0.gateway.download = { download in
-        download.onDocument = { (base, document, kind) throws(GatewayError) in
+      when("pictures that were given up are not") {
+        $0.gateway.changeGathered { gathered in
+          var gathered = gathered
+          gathered.pictures = gathered.pictures.filter { if case .missing = $0.value { false } else { true } }
+          return gathered
+        }
+      }
+    }
+    clause("every reason why a picture is not there is kept", when: "all are one") {
+      $0.gateway.downloads(\.onGiveUp) { (base, address, _) throws(GatewayError) in
+        try await base.giveUp(address, .failed)
+      }
+    }
+    clause("a document that the source has not is told from one that never came, and from an empty one") {
+      when("it never came") {
+        $0.gateway.downloads(\.onDocument) { (base, document, kind) throws(GatewayError) in
           if let document { try await base.keep(document, of: kind) }
         }
       }
-    },
-    PlaceFileBreakage(
-      "a document that the source has not is told from one that never came, and from an empty one", "it is empty"
-    ) {
-      $0.gateway.download = { download in
-        download.onDocument = { (base, document, kind) throws(GatewayError) in
+      when("it is empty") {
+        $0.gateway.downloads(\.onDocument) { (base, document, kind) throws(GatewayError) in
           try await base.keep(document ?? [], of: kind)
         }
       }
-    },
-    PlaceFileBreakage("what comes again counts once, as it came last", "it counts twice") {
-      $0.gateway.changeUnfinished {
-        UnfinishedPlaceDownload(isRunning: $0.isRunning, source: $0.source, settled: 2 * $0.settled, total: $0.total)
+    }
+    clause("what comes again counts once, as it came last") {
+      when("it counts twice") {
+        $0.gateway.changeUnfinished {
+          UnfinishedPlaceDownload(isRunning: $0.isRunning, source: $0.source, settled: 2 * $0.settled, total: $0.total)
+        }
       }
-    },
-    PlaceFileBreakage("what comes again counts once, as it came last", "the first stays") {
-      $0.gateway.download = { download in
-        download.onGiveUp = { (base, address, absence) throws(GatewayError) in
+      when("the first stays") {
+        $0.gateway.downloads(\.onGiveUp) { (base, address, absence) throws(GatewayError) in
           if try await base.gathered.pictures[address.digest] == nil { try await base.giveUp(address, absence) }
         }
       }
-    },
-    PlaceFileBreakage("to begin anew drops what was gathered", "the documents stay") {
-      $0.gateway.download = { download in
-        download.onRestart = { (base, id, source) throws(GatewayError) in
+    }
+    clause("to begin anew drops what was gathered") {
+      when("the documents stay") {
+        $0.gateway.downloads(\.onRestart) { (base, id, source) throws(GatewayError) in
           let documents = try await base.gathered.documents
           try await base.restart(id: id, source: source)
           for (kind, document) in documents { try await base.keep(document, of: kind) }
         }
       }
-    },
-    PlaceFileBreakage("to begin anew drops what was gathered", "the number of pictures stays") {
-      let total = Box<Int?>(nil)
-      $0.gateway.changeUnfinished {
-        let known = $0.total
-        return UnfinishedPlaceDownload(
-          isRunning: $0.isRunning, source: $0.source, settled: $0.settled, total: total.change { $0 = known ?? $0 })
-      }
-      $0.gateway.download = { download in
-        download.onExpect = { (base, count) throws(GatewayError) in
+      when("the number of pictures stays") {
+        let total = Box<Int?>(nil)
+        $0.gateway.changeUnfinished {
+          let known = $0.total
+          return UnfinishedPlaceDownload(
+            isRunning: $0.isRunning, source: $0.source, settled: $0.settled, total: total.change { $0 = known ?? $0 })
+        }
+        $0.gateway.downloads(\.onExpect) { (base, count) throws(GatewayError) in
           total.value = count
           try await base.expect(pictures: count)
         }
       }
-    },
-    PlaceFileBreakage("how far it came is told at each stage", "it always runs") {
-      $0.gateway.changeUnfinished {
-        UnfinishedPlaceDownload(isRunning: true, source: $0.source, settled: $0.settled, total: $0.total)
+    }
+    clause("how far it came is told at each stage") {
+      when("it always runs") {
+        $0.gateway.changeUnfinished {
+          UnfinishedPlaceDownload(isRunning: true, source: $0.source, settled: $0.settled, total: $0.total)
+        }
       }
-    },
-    PlaceFileBreakage("how far it came is told at each stage", "what was given up does not count") {
-      $0.gateway.changeUnfinished {
-        UnfinishedPlaceDownload(
-          isRunning: $0.isRunning, source: $0.source, settled: min(1, $0.settled), total: $0.total)
+      when("what was given up does not count") {
+        $0.gateway.changeUnfinished {
+          UnfinishedPlaceDownload(
+            isRunning: $0.isRunning, source: $0.source, settled: min(1, $0.settled), total: $0.total)
+        }
       }
-    },
-    PlaceFileBreakage("how far it came is told at each stage", "nothing is told before it began anew") {
-      $0.gateway.onUnfinished = { (files) throws(GatewayError) in
-        let unfinished = try await files.unfinished()
-        return unfinished?.source == nil ? nil : unfinished
+      when("nothing is told before it began anew") {
+        $0.gateway.onUnfinished = { (files) throws(GatewayError) in
+          let unfinished = try await files.unfinished()
+          return unfinished?.source == nil ? nil : unfinished
+        }
       }
-    },
-  ]
+    }
+  }
 }
 
 extension BrokenPlaceFiles {

@@ -1,7 +1,8 @@
 import Entities
-import Gateways
-import UseCases
+@testable import Gateways
+import GatewayTesting
 import TestSupport
+import UseCases
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -9,157 +10,300 @@ import TestSupport
   import Foundation
 #endif
 
-extension Breakage {
-  static let ofReviews: [Breakage] =
-    readingReviews + listingReviews + changingReviews + reviewsElsewhere + reviewPictures + reviewsTogether
-
-  private static let readingReviews: [Breakage] = [
-    Breakage("without reviews the list is empty, and none is found", "an empty list is not found") {
-      $0.gateway.onReviews = { (store, filter, sorting, page) throws(GatewayError) in
-        let found = try await store.reviews(filter, sortedBy: sorting, page: page)
-        if found.items.isEmpty { throw .notFound }
-        return found
+extension StoreBreakage {
+  @Breakages static var ofReviews: [StoreBreakage] {
+    readingReviews
+    listingReviews
+    changingReviews
+    reviewPictures
+    clause("a cancelled task is refused and changes no review") {
+      unheard("reviews", "review", "addReview")
+      tooLate("replaceReview", "deleteReview")
+    }
+    clause("reviews are there after a restart") {
+      when("the last one is not") { $0.reopened.lists("reviews") { (all: [BeerReview], _) in all.dropLast() } }
+      when("the names of their beers are not") {
+        $0.reopened.items("reviews") { (review: BeerReview) in BeerReview(review.review, beerName: "") }
       }
-    },
-    Breakage("without reviews the list is empty, and none is found", "it is a failure") {
-      $0.gateway.onReview = { (store, id) throws(GatewayError) in
-        do { return try await store.review(id) } catch { throw .failed(what: id.text, why: "no row") }
+    }
+    clause("where nothing can be written beers and reviews can be read, and a change is refused") {
+      swallowed(
+        \.readOnly, "addBeer", "replaceBeer", "deleteBeer", "addReview", "replaceReview", "deleteReview")
+      unreadable(\.readOnly, "reviews")
+      refusedAndDone(\.readOnly, "addReview")
+    }
+    clause("20 reviews written at once are all kept, of one beer or of several, and the figures agree") {
+      when("the last gets lost") { $0.gateway.forgets("addReview", at: 20) }
+      when("the last is refused") { $0.gateway.refuses("addReview", with: .busy(what: "memory"), at: 20) }
+      when("of a beer two are counted as one") {
+        $0.gateway.each("beer", "beers") { (beer: RatedBeer) in beer.rating.count == 10 ? beer.rated(-1, -3) : beer }
       }
-    },
-    Breakage("without reviews the list is empty, and none is found", "what is not there can go") {
-      $0.gateway.onDeleteReview = { (store, id) throws(GatewayError) in try? await store.deleteReview(id) }
-    },
-    Breakage("a review comes back whole, with its pictures in their order", "its date is cut to the second") {
-      $0.gateway.changeEachReview {
-        $0.but(date: Date(timeIntervalSince1970: $0.date.timeIntervalSince1970.rounded(.down)))
+      when("of a maker two are counted as one") { $0.gateway.showsFigures { $0.but(reviews: min($0.reviewCount, 19)) } }
+      when("the best are as they were before the last") {
+        $0.gateway.items("bestBeers") { (beer: RatedBeer) in
+          RatedBeer(beer.beer, rating: BeerRating(count: 1, total: 3) ?? .none)
+        }
       }
-    },
-    Breakage("a review comes back whole, with its pictures in their order", "its pictures by their ids") {
-      $0.gateway.changeEachReview { $0.but(album: $0.album.inNoOrder) }
-    },
-    Breakage("a review comes back whole, with its pictures in their order", "the list has no pictures") {
-      $0.gateway.changeReviews { found, _, _ in
-        found.with(found.items.map { BeerReview($0.review.but(album: .empty), beerName: $0.beerName) })
-      }
-    },
-    Breakage("a review comes back whole, with its pictures in their order", "its text as a search folds it") {
-      $0.gateway.changeEachReview { $0.but(text: SearchText.fold($0.text)) }
-    },
-    Breakage("a review comes back whole, with its pictures in their order", "its beer's id as its name") {
-      $0.gateway.changeReviews { found, _, _ in
-        found.with(found.items.map { BeerReview($0.review, beerName: $0.review.beer.text) })
-      }
-    },
-  ]
-
-  private static let listingReviews: [Breakage] = [
-    Breakage(
-      "reviews are sorted as asked for, up and down, then the newest first, then by id", "ties the oldest first"
-    ) {
-      $0.gateway.sortReviews { left, right, sorting in
-        left.score == right.score && sorting.criterion == .score
-          ? (left.date, left.id.text) < (right.date, right.id.text) : sorting.isInOrder(left, right)
-      }
-    },
-    Breakage(
-      "reviews are sorted as asked for, up and down, then the newest first, then by id", "reversed, from the end"
-    ) {
-      $0.gateway.sortReviews { left, right, sorting in
-        sorting.isReversed
-          ? ReviewSorting(sorting.criterion).isInOrder(right, left) : sorting.isInOrder(left, right)
-      }
-    },
-    Breakage(
-      "reviews are sorted as asked for, up and down, then the newest first, then by id", "by the beers' ids"
-    ) {
-      $0.gateway.sortReviews { left, right, sorting in
-        sorting.criterion == .beer && left.beerID != right.beerID
-          ? (left.beerID.text < right.beerID.text) != sorting.isReversed : sorting.isInOrder(left, right)
-      }
-    },
-    Breakage(
-      "reviews are sorted as asked for, up and down, then the newest first, then by id", "beers of one name are mixed"
-    ) {
-      $0.gateway.sortReviews { left, right, sorting in
-        sorting.criterion == .beer && left.beer == right.beer
-          ? (right.date, left.id.text) < (left.date, right.id.text) : sorting.isInOrder(left, right)
-      }
-    },
-    Breakage("a filter leaves the reviews that are all of what it says", "until is still in") {
-      $0.gateway.filterReviews { review, filter in
-        let until = filter.until.map { $0.addingTimeInterval(0.001) }
-        return ReviewFilter(of: filter.beer, scores: filter.scores, since: filter.since, until: until).passes(review)
-      }
-    },
-    Breakage("a filter leaves the reviews that are all of what it says", "since is not yet in") {
-      $0.gateway.filterReviews { review, filter in filter.passes(review) && review.date != filter.since }
-    },
-    Breakage("a filter leaves the reviews that are all of what it says", "the highest score is out") {
-      $0.gateway.filterReviews { review, filter in
-        filter.passes(review) && (filter.scores == ReviewFilter.all.scores || review.score < filter.scores.upperBound)
-      }
-    },
-    Breakage("a filter leaves the reviews that are all of what it says", "the lowest score is out") {
-      $0.gateway.filterReviews { review, filter in
-        filter.passes(review) && (filter.scores == ReviewFilter.all.scores || review.score > filter.scores.lowerBound)
-      }
-    },
-    Breakage("a filter leaves the reviews that are all of what it says", "of a beer all scores come") {
-      $0.gateway.filterReviews { review, filter in
-        ReviewFilter(
-          of: filter.beer, scores: filter.beer == nil ? filter.scores : ReviewFilter.all.scores, since: filter.since,
-          until: filter.until
-        ).passes(review)
-      }
-    },
-    Breakage("a filter leaves the reviews that are all of what it says", "of since and until one counts") {
-      $0.gateway.filterReviews { review, filter in
-        let until = filter.since == nil ? filter.until : nil
-        return ReviewFilter(of: filter.beer, scores: filter.scores, since: filter.since, until: until).passes(review)
-      }
-    },
-    Breakage("a filter leaves the reviews that are all of what it says", "a beer that there is not is not found") {
-      $0.gateway.onReviews = { (store, filter, sorting, page) throws(GatewayError) in
-        if let beer = filter.beer { _ = try await store.beer(beer) }
-        return try await store.reviews(filter, sortedBy: sorting, page: page)
-      }
-    },
-    Breakage(
-      "a page of reviews is the stretch asked for, and says whether more follows", "a full page says that more follows"
-    ) {
-      $0.gateway.changeReviews { found, _, page in Paged(found.items, hasMore: found.items.count == page.limit) }
-    },
-    Breakage("a page of reviews is the stretch asked for, and says whether more follows", "every page is the first") {
-      $0.gateway.onReviews = { (store, filter, sorting, page) throws(GatewayError) in
-        try await store.reviews(filter, sortedBy: sorting, page: Page(limit: page.limit))
-      }
-    },
-    Breakage(
-      "a page of reviews is the stretch asked for, and says whether more follows", "it is cut before the filter"
-    ) {
-      $0.gateway.onReviews = { (store, filter, sorting, page) throws(GatewayError) in
-        let found = try await store.reviews(.all, sortedBy: sorting, page: page)
-        return found.with(found.items.filter { filter.passes($0.review) })
-      }
-    },
-  ]
-}
-
-extension BrokenStore {
-  /// Sorts what the base found anew.
-  fileprivate mutating func sortReviews(
-    _ isInOrder: @escaping @Sendable (ReviewPosition, ReviewPosition, ReviewSorting) -> Bool
-  ) {
-    changeReviews { found, sorting, _ in
-      found.with(found.items.sorted { isInOrder(ReviewPosition($0), ReviewPosition($1), sorting) })
     }
   }
 
-  /// Filters all reviews in another way.
-  fileprivate mutating func filterReviews(_ passes: @escaping @Sendable (Review, ReviewFilter) -> Bool) {
-    onReviews = { (store, filter, sorting, page) throws(GatewayError) in
-      let all = try await store.reviews(.all, sortedBy: sorting, page: .whole).items
-      return Paged(all.filter { passes($0.review, filter) }, page)
+  @Breakages private static var readingReviews: [StoreBreakage] {
+    clause("without reviews the list is empty, and none is found") {
+      when("an empty list is not found") { $0.gateway.nothingIsNotFound("reviews") }
+      when("it is a failure") { $0.gateway.fails("review") }
+      when("what is not there can go") { $0.gateway.excuses("deleteReview", .notFound) }
+    }
+    clause("a review comes back whole, with its pictures in their order") {
+      when("its date is cut to the second") {
+        $0.gateway.showsReviews {
+          $0.but(date: Date(timeIntervalSince1970: $0.date.timeIntervalSince1970.rounded(.down)))
+        }
+      }
+      when("its pictures by their ids") { $0.gateway.showsReviews { $0.but(album: $0.album.inNoOrder) } }
+      when("the list has no pictures") { $0.gateway.showsReviews(in: ["reviews"]) { $0.but(album: .empty) } }
+      when("its text as a search folds it") { $0.gateway.showsReviews { $0.but(text: SearchText.fold($0.text)) } }
+      when("its beer's id as its name") {
+        $0.gateway.items("reviews") { (review: BeerReview) in
+          BeerReview(review.review, beerName: review.review.beer.text)
+        }
+      }
+    }
+  }
+
+  @Breakages private static var listingReviews: [StoreBreakage] {
+    clause("reviews are sorted as asked for, up and down, then the newest first, then by id") {
+      when("ties the oldest first") {
+        $0.gateway.sortsReviews { left, right, sorting in
+          left.score == right.score && sorting.criterion == .score
+            ? (left.date, left.id.text) < (right.date, right.id.text) : sorting.isInOrder(left, right)
+        }
+      }
+      when("reversed, from the end") {
+        $0.gateway.sortsReviews { left, right, sorting in
+          sorting.isReversed
+            ? ReviewSorting(sorting.criterion).isInOrder(right, left) : sorting.isInOrder(left, right)
+        }
+      }
+      when("by the beers' ids") {
+        $0.gateway.sortsReviews { left, right, sorting in
+          sorting.criterion == .beer && left.beerID != right.beerID
+            ? (left.beerID.text < right.beerID.text) != sorting.isReversed : sorting.isInOrder(left, right)
+        }
+      }
+      when("beers of one name are mixed") {
+        $0.gateway.sortsReviews { left, right, sorting in
+          sorting.criterion == .beer && left.beer == right.beer
+            ? (right.date, left.id.text) < (left.date, right.id.text) : sorting.isInOrder(left, right)
+        }
+      }
+    }
+    clause("a filter leaves the reviews that are all of what it says") {
+      when("until is still in") {
+        $0.gateway.filters { review, filter in
+          filter.but(until: filter.until?.addingTimeInterval(0.001)).passes(review)
+        }
+      }
+      when("since is not yet in") { $0.gateway.filters { $1.passes($0) && $0.date != $1.since } }
+      when("the highest score is out") {
+        $0.gateway.filters { $1.passes($0) && ($1.hasAllScores || $0.score < $1.scores.upperBound) }
+      }
+      when("the lowest score is out") {
+        $0.gateway.filters { $1.passes($0) && ($1.hasAllScores || $0.score > $1.scores.lowerBound) }
+      }
+      when("of a beer all scores come") {
+        $0.gateway.filters { review, filter in
+          let scores = filter.beer == nil ? filter.scores : ReviewFilter.all.scores
+          return filter.but(scores: scores, until: filter.until).passes(review)
+        }
+      }
+      when("of since and until one counts") {
+        $0.gateway.filters { review, filter in
+          filter.but(until: filter.since == nil ? filter.until : nil).passes(review)
+        }
+      }
+      when("a beer that there is not is not found") {
+        $0.gateway.refuses("reviews", with: .notFound) { state, call in
+          if case .reviews(let filter, _, _) = call, let beer = filter.beer {
+            state.beers.beers[beer] == nil
+          } else {
+            false
+          }
+        }
+      }
+    }
+    clause("a page of reviews is the stretch asked for, and says whether more follows") {
+      when("a full page says that more follows") { $0.gateway.aFullPageGoesOn("reviews") }
+      when("every page is the first") { $0.gateway.everyPageIsTheFirst("reviews") }
+      when("it is cut before the filter") {
+        $0.gateway.cutsBefore("reviews") { (review: BeerReview, call) in
+          if case .reviews(let filter, _, _) = call { filter.passes(review.review) } else { true }
+        }
+      }
+    }
+  }
+
+  @Breakages private static var changingReviews: [StoreBreakage] {
+    clause("a review of a beer that is gone, of an id that is taken, or with a picture that is nowhere is refused") {
+      when("of no beer: a failure") {
+        $0.gateway.errors("addReview") { error, _ in error == .notFound ? .failed(what: "memory", why: "") : error }
+      }
+      when("it takes the place of the one with its id") { $0.gateway.neverCompares("addReview") }
+      when("an id is taken within a beer") {
+        $0.gateway.excuses("addReview", .conflict) { state, call in
+          if case .addReview(let review) = call { state.beers.reviews[review.id]?.beer != review.beer } else { false }
+        }
+      }
+      when("a picture may be missing") {
+        $0.gateway.excuses("addReview", .notFound) { state, call in
+          if case .addReview(let review) = call { state.beers.beers[review.beer] != nil } else { false }
+        }
+      }
+      when("what was refused is counted") {
+        let refused = Box([Int]())
+        $0.gateway.errors("addReview") { error, call in
+          if case .addReview(let review) = call { refused.change { $0.append(review.score.value) } }
+          return error
+        }
+        $0.gateway.each("beer", "beers") { (beer: RatedBeer) in
+          beer.rated(refused.value.count, refused.value.reduce(0, +))
+        }
+      }
+    }
+    clause("a review takes the place of what it was, unless somebody else changed it or it is gone") {
+      when("the last one wins") { $0.gateway.neverCompares("replaceReview") }
+      when("only scores are compared") {
+        $0.gateway.sees("replaceReview") { state, call in
+          guard case .replaceReview(let previous, _) = call else { return }
+          if state.beers.reviews[previous.id]?.score == previous.score { state.isAsExpected(by: call) }
+        }
+      }
+      when("what is gone is added") {
+        $0.gateway.sees("replaceReview") { state, call in
+          if case .replaceReview(let old, _) = call, state.beers.reviews[old.id] == nil { state.beers.put(old) }
+        }
+      }
+      when("its pictures stay") { $0.gateway.picturesStay("a", after: "replaceReview") }
+      when("its date stays") {
+        $0.gateway.keeps("replaceReview") { _, after, call in
+          if case .replaceReview(let old, let new) = call { after.beers.put(new.but(date: old.date)) }
+        }
+      }
+      when("a picture may be nowhere") {
+        $0.gateway.excuses("replaceReview", .notFound) { state, call in
+          if case .replaceReview(let old, _) = call { state.beers.reviews[old.id] != nil } else { false }
+        }
+      }
+      when("the same again is a conflict") {
+        $0.gateway.refuses("replaceReview", with: .conflict) { _, call in
+          if case .replaceReview(let old, let new) = call { old == new } else { false }
+        }
+      }
+    }
+    clause("of 20 replacements of one review at once one succeeds", when: "compared and written in two steps") {
+      $0.gateway.looksAndThenWrites("replaceReview", 20)
+    }
+    clause("a review that goes takes its pictures along, and nothing else") {
+      when("its pictures stay") { $0.gateway.picturesStay("a", after: "deleteReview") }
+      when("one that another shows goes too") {
+        $0.gateway.picturesGo(after: "deleteReview") { before, call in
+          if case .deleteReview(let id) = call { before.beers.reviews[id]?.album.photos ?? [] } else { [] }
+        }
+      }
+      when("all of its beer go") { $0.gateway.keeps("deleteReview") { _, after, _ in after.beers.removeReviews() } }
+    }
+    clause("a review and the deletion of its beer at once leave the beer without a review, or neither of them") {
+      when("the beer is looked at before, and deleted as it is") {
+        let written = Gate(for: 1)
+        $0.gateway.does("addReview") { (operation) throws(GatewayError) in
+          let answer = try await operation.passOn()
+          await written.arrive()
+          return answer
+        }
+        $0.gateway.does("deleteBeer") { (operation) throws(GatewayError) in
+          await written.wait()
+          return try await operation.seeing { (state) in state.beers.removeReviews() }.passOn()
+        }
+      }
+      when("the review of a beer that was just there is kept") {
+        let deleted = Gate(for: 1)
+        $0.gateway.does("deleteBeer") { (operation) throws(GatewayError) in
+          let answer = try await operation.passOn()
+          await deleted.arrive()
+          return answer
+        }
+        $0.gateway.does("addReview") { (operation) throws(GatewayError) in
+          await deleted.wait()
+          return try await operation.doing { (records) in
+            if case .addReview(let review) = operation.call { records.state.beers.put(review) }
+            return .commit(())
+          }.passOn()
+        }
+      }
+    }
+  }
+
+  @Breakages private static var reviewPictures: [StoreBreakage] {
+    clause("pictures of reviews are there after a restart, in their order") {
+      forgotten("photo")
+      when("their order was in memory") { $0.reopened.showsReviews { $0.but(album: $0.album.inNoOrder) } }
+      when("the reviews don't name them") { $0.reopened.showsReviews { $0.but(album: .empty) } }
+    }
+    clause("of a review that is refused no picture stays") {
+      when("those that were brought do") { $0.gateway.picturesStay("yours", "nowhere", after: "addReview") }
+      when("of a replacement they do") { $0.gateway.picturesStay("yours", after: "replaceReview") }
+      when("of a conflict they do") { $0.gateway.picturesStay("yours", after: "replaceReview", where: \.isConflict) }
+      when("where another is missing they do") {
+        $0.gateway.picturesStay("yours", after: "replaceReview", where: \.isNotFound)
+      }
+    }
+    clause("where there is no room neither a review nor its pictures are kept by halves") {
+      swallowed(\.full, "addReview", "replaceReview")
+      misnamed(\.full, "addReview")
+      when("the review is there without its picture") {
+        $0.full.keepsWhatItRefuses("addReview") { _, after in
+          for review in after.beers.reviews.values where review.id.text == "review-0" {
+            after.beers.put(review.but(album: .empty))
+          }
+        }
+      }
+      when("the picture is there without its review") {
+        let picture = "0" + String(repeating: "x", count: 1000)
+        $0.reopened.showsPictures { Samples.pictures([picture]) }
+      }
+      when("what it showed before is gone") {
+        $0.full.keepsWhatItRefuses("replaceReview") { before, after in
+          after = before
+          for review in after.beers.reviews.values { after.beers.put(review.but(album: .empty)) }
+        }
+      }
+      when("what was refused is counted") {
+        $0.reopened.each("beer", "beers") { (beer: RatedBeer) in beer.rated(1, 2) }
+      }
+    }
+  }
+}
+
+extension ReviewFilter {
+  fileprivate var hasAllScores: Bool { scores == ReviewFilter.all.scores }
+
+  fileprivate func but(scores: ClosedRange<Score>? = nil, until: Date?) -> ReviewFilter {
+    ReviewFilter(of: beer, scores: scores ?? self.scores, since: since, until: until)
+  }
+}
+
+extension BrokenStore {
+  fileprivate mutating func sortsReviews(
+    _ isInOrder: @escaping @Sendable (ReviewPosition, ReviewPosition, ReviewSorting) -> Bool
+  ) {
+    sorts("reviews") { (left: BeerReview, right: BeerReview, call) in
+      guard case .reviews(_, let sorting, _) = call else { return false }
+      return isInOrder(ReviewPosition(left), ReviewPosition(right), sorting)
+    }
+  }
+
+  fileprivate mutating func filters(_ passes: @escaping @Sendable (Review, ReviewFilter) -> Bool) {
+    finds("reviews") { (review: BeerReview, call) in
+      if case .reviews(let filter, _, _) = call { passes(review.review, filter) } else { false }
     }
   }
 }

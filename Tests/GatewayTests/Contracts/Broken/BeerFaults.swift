@@ -1,0 +1,111 @@
+import Entities
+@testable import Gateways
+import GatewayTesting
+import TestSupport
+import UseCases
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension BrokenStore {
+  /// Shows other beers than there are.
+  mutating func showsBeers(in calls: [String] = ["beer", "beers"], _ change: @escaping @Sendable (Beer) -> Beer) {
+    for call in calls {
+      sees(call) { state, _ in for beer in state.beers.beers.values { state.beers.put(change(beer)) } }
+    }
+  }
+
+  /// Shows other reviews than there are.
+  mutating func showsReviews(
+    in calls: [String] = ["review", "reviews"], _ change: @escaping @Sendable (Review) -> Review
+  ) {
+    for call in calls {
+      sees(call) { state, _ in for review in state.beers.reviews.values { state.beers.put(change(review)) } }
+    }
+  }
+
+  /// Shows other figures of manufacturers.
+  mutating func showsFigures(_ change: @escaping @Sendable (ManufacturerSummary) -> ManufacturerSummary) {
+    each("manufacturer", "manufacturers", change)
+  }
+
+  /// Reads beers and reviews that went with such a call as if they were there.
+  mutating func goesOnListing(_ list: String, after call: String) {
+    let old = Box(BeerState())
+    keeps(call) { before, _, _ in old.value = before.beers }
+    sees(list) { state, _ in
+      let old = old.value
+      for beer in old.beers.values where state.beers.beers[beer.id] == nil { state.beers.put(beer) }
+      for review in old.reviews.values where state.beers.reviews[review.id] == nil { state.beers.put(review) }
+    }
+  }
+}
+
+extension BeerState {
+  mutating func removeReviews() { for id in reviews.keys { remove(id) } }
+}
+
+extension GatewayError? {
+  var isConflict: Bool { self == .conflict }
+  var isNotFound: Bool { self == .notFound }
+}
+
+// The same with a property or two changed.
+extension Manufacturer {
+  func but(address: String? = nil, withoutLogo: Bool = false) -> Manufacturer {
+    let logo = withoutLogo ? nil : logo
+    return (try? Manufacturer(name: name, address: address ?? self.address, origin: origin, logo: logo)) ?? self
+  }
+}
+
+extension ManufacturerSummary {
+  func but(beers: Int? = nil, reviews: Int? = nil) -> ManufacturerSummary {
+    ManufacturerSummary(manufacturer, beerCount: beers ?? beerCount, reviewCount: reviews ?? reviewCount)
+  }
+}
+
+extension Beer {
+  func but(
+    maker: Manufacturer.ID? = nil, name: String? = nil, measures: [BeerMeasure: Int]? = nil, album: PhotoAlbum? = nil
+  ) -> Beer {
+    let changed = try? Beer(
+      id: id, of: maker ?? manufacturer, name: name ?? self.name, type: type, measures: measures ?? self.measures,
+      album: album ?? self.album)
+    return changed ?? self
+  }
+}
+
+extension [BeerMeasure: Int] {
+  /// The measures with another value of one.
+  func but(_ measure: BeerMeasure, _ value: Int?) -> Self {
+    var changed = self
+    changed[measure] = value
+    return changed
+  }
+}
+
+extension RatedBeer {
+  /// With so many more reviews, and so much more said in them.
+  func rated(_ count: Int, _ total: Int) -> RatedBeer {
+    RatedBeer(beer, rating: BeerRating(count: rating.count + count, total: rating.total + total) ?? rating)
+  }
+}
+
+extension Review {
+  func but(score: Score? = nil, text: String? = nil, date: Date? = nil, album: PhotoAlbum? = nil) -> Review {
+    let changed = try? Review(
+      id: id, of: beer, score: score ?? self.score, text: text ?? self.text, date: date ?? self.date,
+      album: album ?? self.album)
+    return changed ?? self
+  }
+}
+
+extension PhotoAlbum {
+  /// The same pictures by id, as a table without a column for the position has them.
+  var inNoOrder: PhotoAlbum { (try? PhotoAlbum(photos.sorted { $0.text < $1.text }, cover: cover)) ?? self }
+  /// The same pictures, the first of them as the cover.
+  var withoutCover: PhotoAlbum { (try? PhotoAlbum(photos)) ?? self }
+}

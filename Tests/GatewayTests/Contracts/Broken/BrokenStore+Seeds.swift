@@ -1,0 +1,191 @@
+import Entities
+@testable import Gateways
+import GatewayTesting
+import TestSupport
+import UseCases
+
+extension BrokenStore {
+  func importSeed<Answer: Sendable>(
+    _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>
+  ) async throws(GatewayError) -> Answer {
+    let result = try await WithoutWriter(store: self).importSeed(domain) { (writer) throws(GatewayError) in
+      let broken = BrokenWriter(writer)
+      onSeed(broken)
+      let (result, ending) = broken.run(fill)
+      if ending == .failed, !keepsSeed(.failed) { _ = try result.get() }
+      if ending != .failed { try broken.onEnd?(ending) }
+      return keepsSeed(ending) ? .commit(result) : .discard(result)
+    }
+    return try result.get()
+  }
+
+  /// What there was before the last seed began.
+  mutating func stateBeforeSeeds() -> Box<StoreState> {
+    let stored = Box(StoreState())
+    sees("importSeed") { state, _ in stored.value = state }
+    return stored
+  }
+
+  /// Empties the domain when a seed is discarded.
+  mutating func keepsRemovals() {
+    keepsSeed = { $0 != .failed }
+    onSeed = { writer in
+      writer.onEnd = { (ending) throws(GatewayError) in if ending == .discarded { try writer.base.removeAll() } }
+    }
+  }
+
+  /// Keeps the half that fits of a seed that is refused.
+  mutating func keepsHalf(_ count: Int) {
+    keepsWhatItRefuses("importSeed")
+    onSeed = { writer in
+      let inserted = Counter()
+      writer.onInsert = { (record) throws(GatewayError) in
+        inserted.next() > count ? true : try writer.base.insert(record)
+      }
+    }
+  }
+
+  /// Keeps every picture that a seed brings, named or not, for ever.
+  mutating func keepsSeededPictures() {
+    let brought = Box([Photo.ID: LoadedImage]())
+    onSeed = { writer in
+      writer.onInsert = { (record) throws(GatewayError) in
+        let photos: [LoadedImage] =
+          switch record {
+          case .manufacturer(_, let photos), .beer(_, let photos): photos
+          case .dish, .recipe, .place, .placeDownload: []
+          }
+        brought.change { for photo in photos { $0[Photo.ID(of: photo)] = photo } }
+        return try writer.base.insert(record)
+      }
+    }
+    showsPictures { brought.value }
+  }
+}
+
+/// The same store, where nothing comes between a seed and its writer.
+private struct WithoutWriter: RecordStore, SeedGateway {
+  let store: BrokenStore
+
+  func read<Answer: Sendable>(
+    _ call: StoreCall, _ body: @Sendable (StateRecords) throws(GatewayError) -> Answer
+  ) async throws(GatewayError) -> Answer { try await store.read(call, body) }
+
+  func write<Answer: Sendable>(
+    _ call: StoreCall, _ body: @Sendable (inout StateRecords) throws(GatewayError) -> WriteDecision<Answer>
+  ) async throws(GatewayError) -> Answer { try await store.write(call, body) }
+
+  func changes() async -> AsyncStream<Void> { await store.changes() }
+}
+
+/// A writer that does as its base does, but where a test says otherwise.
+final class BrokenWriter: SeedWriter {
+  /// How a seed ended.
+  enum Ending { case committed, discarded, failed }
+
+  let base: any SeedWriter
+  var onIsSeeded: (() throws(GatewayError) -> Bool)?
+  var onIsEmpty: (() throws(GatewayError) -> Bool)?
+  var onRemoveAll: (() throws(GatewayError) -> Void)?
+  var onInsert: ((SeedRecord) throws(GatewayError) -> Bool)?
+  /// Runs when the seed was read to its end.
+  var onEnd: ((Ending) throws(GatewayError) -> Void)?
+
+  init(_ base: any SeedWriter) { self.base = base }
+
+  var isSeeded: Bool {
+    get throws(GatewayError) { if let onIsSeeded { try onIsSeeded() } else { try base.isSeeded } }
+  }
+
+  var isEmpty: Bool {
+    get throws(GatewayError) { if let onIsEmpty { try onIsEmpty() } else { try base.isEmpty } }
+  }
+
+  func removeAll() throws(GatewayError) {
+    if let onRemoveAll { try onRemoveAll() } else { try base.removeAll() }
+  }
+
+  func insert(_ record: SeedRecord) throws(GatewayError) -> Bool {
+    if let onInsert { try onInsert(record) } else { try base.insert(record) }
+  }
+
+  fileprivate func run<Answer>(
+    _ fill: (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>
+  ) -> (Result<Answer, GatewayError>, Ending) {
+    do throws(GatewayError) {
+      switch try fill(self) {
+      case .commit(let answer): return (.success(answer), .committed)
+      case .discard(let answer): return (.success(answer), .discarded)
+      }
+    } catch {
+      return (.failure(error), .failed)
+    }
+  }
+}
+
+extension BrokenWriter {
+  /// Empties the domain before the first record comes in.
+  func removesAllFirst() {
+    let inserted = Counter()
+    onInsert = { [base] (record) throws(GatewayError) in
+      if inserted.next() == 1 { try base.removeAll() }
+      return try base.insert(record)
+    }
+  }
+
+  /// Answers that it put every record in.
+  func saysYes() {
+    onInsert = { [base] (record) throws(GatewayError) in
+      _ = try base.insert(record)
+      return true
+    }
+  }
+
+  /// Does not see what it wrote.
+  func isEmptyAsBefore() {
+    let wasEmpty = (try? base.isEmpty) ?? false
+    onIsEmpty = { wasEmpty }
+  }
+
+  /// Of two records of one id keeps the second, and answers as `isNew` says.
+  func keepsTheLast(_ isNew: @escaping (Bool) -> Bool = { $0 }) {
+    var last: [String: SeedRecord] = [:]
+    onInsert = { (record) throws(GatewayError) in isNew(last.updateValue(record, forKey: record.key) == nil) }
+    onEnd = { [base] (_) throws(GatewayError) in
+      // Manufacturers come before their beers.
+      for record in last.sorted(by: { $0.key > $1.key }).map(\.value) { _ = try base.insert(record) }
+    }
+  }
+
+  /// Leaves out, or takes for put in, what is there; `nil`: it goes in.
+  func inserts(unless decide: @escaping (SeedRecord) throws(GatewayError) -> Bool?) {
+    onInsert = { [base] (record) throws(GatewayError) in
+      if let decision = try decide(record) { return decision }
+      return try base.insert(record)
+    }
+  }
+
+  /// Puts in something else than it is given.
+  func changes(_ change: @escaping (SeedRecord) -> SeedRecord) {
+    onInsert = { [base] (record) throws(GatewayError) in try base.insert(change(record)) }
+  }
+
+  /// Puts other beers in than it is given.
+  func changesBeers(_ change: @escaping (Beer) -> Beer) {
+    changes { if case .beer(let beer, let photos) = $0 { .beer(change(beer), photos: photos) } else { $0 } }
+  }
+}
+
+extension SeedRecord {
+  /// What it is and its id.
+  var key: String {
+    switch self {
+    case .dish(let dish): "dish \(dish.id.text)"
+    case .recipe(let details): "recipe \(details.id.text)"
+    case .manufacturer(let maker, _): "manufacturer \(maker.id.text)"
+    case .beer(let beer, _): "beer \(beer.id.text)"
+    case .place(let place): "place \(place.id.text)"
+    case .placeDownload: "download"
+    }
+  }
+}

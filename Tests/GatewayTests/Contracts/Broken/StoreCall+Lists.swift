@@ -1,0 +1,82 @@
+import Entities
+import Gateways
+import GatewayTesting
+import UseCases
+
+extension StoreCall {
+  /// What it is called: `addBeer`.
+  var name: String { Mirror(reflecting: self).children.first?.label ?? "\(self)" }
+
+  /// The stretch of a list that is asked for.
+  var page: Page {
+    switch self {
+    case .menu(_, _, let page), .history(let page), .recipes(_, let page), .favorites(_, let page),
+      .manufacturers(_, let page), .beers(_, _, _, let page), .bestBeers(let page), .reviews(_, _, let page),
+      .places(_, let page):
+      page
+    default: .whole
+    }
+  }
+
+  /// What a list is searched for.
+  var search: SearchText {
+    switch self {
+    case .menu(let search, _, _), .recipes(let search, _), .favorites(let search, _), .manufacturers(let search, _),
+      .beers(_, let search, _, _):
+      search
+    case .places(let question, _), .pins(let question): question.search
+    default: SearchText()
+    }
+  }
+
+  /// Another stretch of the same list.
+  func at(_ page: Page) -> StoreCall {
+    switch self {
+    case .menu(let search, let kind, _): .menu(search, kind, page)
+    case .history: .history(page)
+    case .recipes(let search, _): .recipes(search, page)
+    case .favorites(let search, _): .favorites(search, page)
+    case .manufacturers(let search, _): .manufacturers(search, page)
+    case .beers(let maker, let search, let sorting, _): .beers(maker, search, sorting, page)
+    case .bestBeers: .bestBeers(page)
+    case .reviews(let filter, let sorting, _): .reviews(filter, sorting, page)
+    case .places(let question, _): .places(question, page)
+    default: self
+    }
+  }
+
+  /// The same list, searched for something else.
+  func searching(_ search: SearchText) -> StoreCall {
+    switch self {
+    case .menu(_, let kind, let page): .menu(search, kind, page)
+    case .recipes(_, let page): .recipes(search, page)
+    case .favorites(_, let page): .favorites(search, page)
+    case .manufacturers(_, let page): .manufacturers(search, page)
+    case .beers(let maker, _, let sorting, let page): .beers(maker, search, sorting, page)
+    case .places(let question, let page):
+      .places(PlaceQuestion(kind: question.kind, matching: search, nearest: question.nearest), page)
+    default: self
+    }
+  }
+
+  /// All that there is, in the order of the list.
+  var everything: StoreCall {
+    switch self {
+    case .menu: .menu(SearchText(), nil, .whole)
+    case .beers(_, _, let sorting, _): .beers(nil, SearchText(), sorting, .whole)
+    case .reviews(_, let sorting, _): .reviews(.all, sorting, .whole)
+    case .places(let question, _): .places(PlaceQuestion(nearest: question.nearest), .whole)
+    default: at(.whole).searching(SearchText())
+    }
+  }
+}
+
+extension Page {
+  /// As much as there can be.
+  static let whole = Page(limit: maximum - 1)
+}
+
+extension Paged {
+  /// The same page with other items.
+  func with(_ items: [Item]) -> Paged { Paged(items, hasMore: hasMore) }
+}

@@ -1,0 +1,91 @@
+import Entities
+@testable import Gateways
+import GatewayTesting
+import UseCases
+
+/// What a fault does in the place of an operation.
+typealias Fault = @Sendable (StoreOperation) async throws(GatewayError) -> any Sendable
+
+/// A call on its way through the faults of a ``BrokenStore`` to the records.
+struct StoreOperation: Sendable {
+  typealias Body = @Sendable (inout StateRecords) throws(GatewayError) -> WriteDecision<any Sendable>
+
+  let call: StoreCall
+  let isWrite: Bool
+  /// Where nothing is broken.
+  let base: StateStore
+  var faults: [Fault]
+  var body: Body
+
+  /// Goes on as if the fault that asks for it were not there.
+  func passOn() async throws(GatewayError) -> any Sendable {
+    var rest = self
+    guard let fault = rest.faults.popLast() else { return try await run() }
+    return try await fault(rest)
+  }
+
+  /// Does what was asked for, whatever else is broken, and wherever nothing can be written.
+  func run() async throws(GatewayError) -> any Sendable {
+    if isWrite { return try await base.write(call, body) }
+    return try await base.read(call) { [body] (records) throws(GatewayError) in
+      var records = records
+      switch try body(&records) {
+      case .commit(let answer), .discard(let answer): return answer
+      }
+    }
+  }
+
+  /// As ``run()``, in a task that does not hear that this one was cancelled.
+  func runUnheard() async throws(GatewayError) -> any Sendable {
+    try await withoutCancellation { () throws(GatewayError) in try await run() }
+  }
+
+  /// The same, finding other records than there are.
+  func seeing(_ change: @escaping @Sendable (inout StoreState) throws(GatewayError) -> Void) -> StoreOperation {
+    doing { [body] (records) throws(GatewayError) in
+      try change(&records.state)
+      return try body(&records)
+    }
+  }
+
+  /// The same, leaving other records than it should.
+  func keeping(_ change: @escaping @Sendable (StoreState, inout StoreState) -> Void) -> StoreOperation {
+    doing { [body] (records) throws(GatewayError) in
+      let before = records.state
+      let decision = try body(&records)
+      change(before, &records.state)
+      return decision
+    }
+  }
+
+  /// Another list than was asked for.
+  func asking(_ other: StoreCall) -> StoreOperation { doing { (records) in .discard(records.answer(to: other)) } }
+
+  func doing(_ body: @escaping Body) -> StoreOperation {
+    var other = self
+    other.body = body
+    return other
+  }
+}
+
+extension StateRecords {
+  /// What a list is, for whoever asks for another one than the caller did; of favourites and orders that of the only user there is.
+  fileprivate func answer(to call: StoreCall) -> any Sendable {
+    let user = state.favorites.keys.first ?? state.orders.keys.first ?? .local
+    return switch call {
+    case .menu(let search, let kind, let page): dishes(matching: search, of: kind, page: page)
+    case .history(let page): history(of: user, page: page)
+    case .recipes(let search, let page): SourceAnswer(recipes(matching: search, page: page))
+    case .suggestions(let search, let limit): SourceAnswer(suggestions(for: search, limit: limit))
+    case .favorites(let search, let page): favorites(of: user, matching: search, page: page)
+    case .manufacturers(let search, let page): manufacturers(matching: search, page: page)
+    case .beers(let maker, let search, let sorting, let page):
+      beers(of: maker, matching: search, sortedBy: sorting, page: page)
+    case .bestBeers(let page): bestBeers(page: page)
+    case .reviews(let filter, let sorting, let page): reviews(filter, sortedBy: sorting, page: page)
+    case .places(let question, let page): places(question, page: page)
+    case .pins(let question): pins(question)
+    default: call
+    }
+  }
+}
