@@ -50,9 +50,7 @@ extension StoreBreakage {
       when("its pictures by their ids") { $0.gateway.showsBeers { $0.but(album: $0.album.inNoOrder) } }
       when("the list has no pictures") { $0.gateway.showsBeers(in: ["beers"]) { $0.but(album: .empty) } }
       when("its strength is rounded") {
-        $0.gateway.showsBeers {
-          $0.but(measures: $0.measures.but(.alcohol, $0.alcohol.map { $0 / 10 * 10 }))
-        }
+        $0.gateway.showsBeers { $0.but(measures: $0.measures.but(.alcohol, $0.alcohol.map { $0 / 10 * 10 })) }
       }
       when("no calories are unknown") {
         $0.gateway.showsBeers { $0.but(measures: $0.measures.filter { $0.value != 0 }) }

@@ -88,9 +88,7 @@ extension ImageBreakage {
       $0.reopened = BrokenImages(TieredImageGateway.inMemory($0.web))
     }
     clause("where there is no room images are answered, and pinning is refused") {
-      when("pinning says nothing") {
-        $0.full.onPin = { (_, _) throws(ImageError) in }
-      }
+      when("pinning says nothing") { $0.full.onPin = { (_, _) throws(ImageError) in } }
       when("nothing is answered") {
         $0.full.onImage = { (_, _) throws(ImageError) in throw .gateway(.full(what: "memory")) }
       }

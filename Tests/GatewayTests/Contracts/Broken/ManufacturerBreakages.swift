@@ -51,13 +51,9 @@ extension StoreBreakage {
       when("in one section") {
         $0.gateway.sortsMakers { (CollationKey($0.name).text, $0.id.text) < (CollationKey($1.name).text, $1.id.text) }
       }
-      when("names by their code points") {
-        $0.gateway.sortsSections { ($0.name, $0.id.text) < ($1.name, $1.id.text) }
-      }
+      when("names by their code points") { $0.gateway.sortsSections { ($0.name, $0.id.text) < ($1.name, $1.id.text) } }
       when("names as a search folds them") {
-        $0.gateway.sortsSections {
-          (SearchText.fold($0.name), $0.id.text) < (SearchText.fold($1.name), $1.id.text)
-        }
+        $0.gateway.sortsSections { (SearchText.fold($0.name), $0.id.text) < (SearchText.fold($1.name), $1.id.text) }
       }
       when("ids count down") {
         $0.gateway.sortsSections { (CollationKey($0.name).text, $1.id.text) < (CollationKey($1.name).text, $0.id.text) }
@@ -105,9 +101,7 @@ extension StoreBreakage {
       when("a lock is not waited for") { $0.gateway.refuses("addManufacturer", with: .busy(what: "memory")) }
     }
     clause("a logo that is nowhere is refused, one that is kept need not be brought again") {
-      when("it is no matter") {
-        $0.gateway.errors("addManufacturer") { error, _ in error == .notFound ? nil : error }
-      }
+      when("it is no matter") { $0.gateway.errors("addManufacturer") { error, _ in error == .notFound ? nil : error } }
       when("always to be brought") {
         $0.gateway.refuses("addManufacturer", with: .notFound) { state, call in
           guard case .addManufacturer(let maker) = call else { return false }

@@ -70,9 +70,7 @@ extension StoreBreakage {
             orphans.change { $0[draft.id] = draft }
           }
         }
-        $0.gateway.answers("draft") { (draft: Order?, _) in
-          draft.map { $0.isEmpty ? orphans.value[$0.id] ?? $0 : $0 }
-        }
+        $0.gateway.answers("draft") { (draft: Order?, _) in draft.map { $0.isEmpty ? orphans.value[$0.id] ?? $0 : $0 } }
       }
       when("it stays") { $0.gateway.forgets("deleteDraft") }
     }

@@ -153,9 +153,7 @@ extension StoreBreakage {
   @Breakages private static var nearestPlaces: [StoreBreakage] {
     clause("the nearest place comes first, those that are nowhere come last, by name") {
       when("they come by name") { $0.gateway.asksPlaces { $0.nearest = nil } }
-      when("they are left out") {
-        $0.gateway.listsNearest { places, _ in places.filter { $0.coordinate != nil } }
-      }
+      when("they are left out") { $0.gateway.listsNearest { places, _ in places.filter { $0.coordinate != nil } } }
       when("they come first") {
         $0.gateway.sortsPlaces { place, point in place.coordinate.map { point.distance(to: $0) } ?? -1 }
       }

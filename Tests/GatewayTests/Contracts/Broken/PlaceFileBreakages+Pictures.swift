@@ -173,14 +173,10 @@ extension PlaceFileBreakage {
         let empty = MemoryPlaceFiles()
         $0.reopened.onBegin = { (_) throws(GatewayError) in try await empty.begin() }
       }
-      when("it begins anew") {
-        $0.reopened.changeGathered { _ in GatheredPlaces() }
-      }
+      when("it begins anew") { $0.reopened.changeGathered { _ in GatheredPlaces() } }
     }
     clause("pictures are there after a restart, and nothing is unfinished") {
-      when("they are not") {
-        $0.reopened = BrokenPlaceFiles(MemoryPlaceFiles())
-      }
+      when("they are not") { $0.reopened = BrokenPlaceFiles(MemoryPlaceFiles()) }
       when("something is") {
         $0.reopened.onUnfinished = { _ in
           UnfinishedPlaceDownload(isRunning: false, source: nil, settled: 1, total: nil)
@@ -188,9 +184,7 @@ extension PlaceFileBreakage {
       }
     }
     clause("where there is no room what comes is refused, and what came before stays") {
-      when("it is kept, it says") {
-        $0.full.downloads(\.onPicture) { (_, picture, _) in Photo.ID(of: picture) }
-      }
+      when("it is kept, it says") { $0.full.downloads(\.onPicture) { (_, picture, _) in Photo.ID(of: picture) } }
       when("all is gone") {
         $0.full.download = { download in
           let onPicture = download.onPicture
@@ -203,12 +197,8 @@ extension PlaceFileBreakage {
       }
     }
     clause("where nothing can be written pictures can be read, and none is kept") {
-      when("they can't") {
-        $0.readOnly.onPicture = { (_, id) throws(GatewayError) in throw .readOnly(what: id.text) }
-      }
-      when("one is, it says") {
-        $0.readOnly.downloads(\.onPicture) { (_, picture, _) in Photo.ID(of: picture) }
-      }
+      when("they can't") { $0.readOnly.onPicture = { (_, id) throws(GatewayError) in throw .readOnly(what: id.text) } }
+      when("one is, it says") { $0.readOnly.downloads(\.onPicture) { (_, picture, _) in Photo.ID(of: picture) } }
       when("it is refused and kept") {
         $0.readOnly.downloads(\.onPicture) { (base, picture, address) throws(GatewayError) in
           _ = try await base.keep(picture, from: address)

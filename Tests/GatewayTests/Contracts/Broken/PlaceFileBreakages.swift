@@ -64,9 +64,7 @@ extension PlaceFileBreakage {
       }
     }
     clause("what is over refuses everything with a conflict, and changes nothing") {
-      when("flushing is no error") {
-        $0.gateway.downloads(\.onFlush) { _ in }
-      }
+      when("flushing is no error") { $0.gateway.downloads(\.onFlush) { _ in } }
       when("it is not found") {
         $0.gateway.downloads(\.onFinish) { (base, kept) throws(GatewayError) in
           do { try await base.finish(keeping: kept) } catch { throw .notFound }
@@ -88,12 +86,8 @@ extension PlaceFileBreakage {
 
   @Breakages private static var gathering: [PlaceFileBreakage] {
     clause("what was gathered is there, now and for whoever goes on") {
-      when("but for all that came") {
-        $0.gateway.changeGathered { GatheredPlaces(id: $0.id, source: $0.source) }
-      }
-      when("the next begins anew") {
-        $0.gateway.forgetOnBegin()
-      }
+      when("but for all that came") { $0.gateway.changeGathered { GatheredPlaces(id: $0.id, source: $0.source) } }
+      when("the next begins anew") { $0.gateway.forgetOnBegin() }
       when("pictures that were given up are not") {
         $0.gateway.changeGathered { gathered in
           var gathered = gathered

@@ -79,9 +79,7 @@ extension StoreBreakage {
   @Breakages private static var seedingRecipes: [StoreBreakage] {
     clause("a seed joins what is there, and takes the place of what has its ids") {
       when("it takes the place of all") { $0.gateway.onSeed = { $0.removesAllFirst() } }
-      when("what is there stays") {
-        $0.gateway.keepsRecipes { $1[$0.id] ?? $0 }
-      }
+      when("what is there stays") { $0.gateway.keepsRecipes { $1[$0.id] ?? $0 } }
     }
     clause("of recipes of one id in a seed the first stays", when: "the last does, and nobody is told") {
       $0.gateway.onSeed = { $0.keepsTheLast { _ in true } }

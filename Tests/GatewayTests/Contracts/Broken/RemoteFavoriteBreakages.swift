@@ -60,13 +60,9 @@ extension RemoteBreakage {
       }
     }
     clause("a replacement takes the place of the version that it names, and has another") {
-      when("the version stays") {
-        $0.gateway.versionsAreRecipes()
-      }
+      when("the version stays") { $0.gateway.versionsAreRecipes() }
       when("nothing is replaced") {
-        $0.gateway.changeCommit { _, changes, _ in
-          changes.filter { if case .replace = $0 { false } else { true } }
-        }
+        $0.gateway.changeCommit { _, changes, _ in changes.filter { if case .replace = $0 { false } else { true } } }
       }
     }
     clause("another version than there is is not replaced, nor is what is gone") {

@@ -51,9 +51,7 @@ extension StoreBreakage {
     clause("the writer knows whether the domain was seeded and holds data") {
       when("it never was") { $0.gateway.onSeed = { $0.onIsSeeded = { false } } }
       when("seeded means that it holds data") {
-        $0.gateway.onSeed = { writer in
-          writer.onIsEmpty = { () throws(GatewayError) in try !writer.base.isSeeded }
-        }
+        $0.gateway.onSeed = { writer in writer.onIsEmpty = { () throws(GatewayError) in try !writer.base.isSeeded } }
       }
     }
     clause("the writer sees what it wrote", when: "it sees what was there before") {
