@@ -129,13 +129,6 @@ struct PlaceFileWays: BreakableWays {
 }
 
 extension BrokenPlaceFiles {
-  /// Meddles with one call of each download.
-  mutating func downloads<Hook: Sendable>(
-    _ hook: any WritableKeyPath<BrokenPlaceDownload, Hook?> & Sendable, _ instead: Hook
-  ) {
-    download = { $0[keyPath: hook] = instead }
-  }
-
   fileprivate mutating func refuseToKeep(_ error: GatewayError) {
     download = {
       $0.onPicture = { (_, _, _) throws(GatewayError) in throw error }
