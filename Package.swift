@@ -39,7 +39,7 @@ let package = Package(
         .target(name: "CSQLite", condition: .when(platforms: [.linux], traits: ["SQLite"])),
       ],
       // A target of its own, and what somebody reads who sets up a project.
-      exclude: ["Testing", "Firestore/README.md", "Firestore/firestore.rules"], swiftSettings: source),
+      exclude: ["Testing", "Web/Firestore/README.md", "Web/Firestore/firestore.rules"], swiftSettings: source),
     .target(
       name: "GatewayTesting", dependencies: ["Entities", "UseCases", "Gateways"], path: "Sources/Gateways/Testing",
       swiftSettings: source),

@@ -38,7 +38,7 @@ public struct FirestoreEmulator: Sendable {
 
   /// The rules that the package comes with.
   private static let rules = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../../Sources/Gateways/Firestore/firestore.rules").standardized.path
+    .appendingPathComponent("../../../Sources/Gateways/Web/Firestore/firestore.rules").standardized.path
 
   private static let environment = ProcessInfo.processInfo.environment
 
