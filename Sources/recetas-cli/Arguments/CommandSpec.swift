@@ -5,15 +5,15 @@ struct CommandSpec: Sendable {
   /// The words that name it: `menu list`.
   let name: [String]
   let summary: LocalText
-  var operands: [Operand] = []
-  var options: [Option] = []
+  let operands: [Operand]
+  let options: [Option]
   /// Whether it answers with a document when `--json` asks for one.
-  var hasDocument = true
+  let hasDocument: Bool
   let examples: [String]
 
   struct Operand: Sendable {
     let name: String
-    var isOptional = false
+    let isOptional: Bool
   }
 
   struct Option: Sendable {
@@ -29,6 +29,22 @@ struct CommandSpec: Sendable {
     let operands = operands.map { $0.isOptional ? "[\($0.name)]" : $0.name }
     let options = options.map { option in "[--\(option.name)\(option.value.map { " " + $0 } ?? "")]" }
     return (["recetas-cli", title] + operands + options).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+extension CommandSpec.Operand {
+  /// - Parameter usage: as the help shows it; `[ID]` may be left out.
+  init(_ usage: String) {
+    isOptional = usage.hasPrefix("[")
+    name = usage.filter { !"[]".contains($0) }
+  }
+}
+
+extension CommandSpec.Option {
+  /// - Parameter usage: as the help shows it: `--limit N`, or `--reverse` for a flag.
+  init(_ usage: String, _ spanish: String, _ english: String) {
+    let words = usage.dropFirst(2).split(separator: " ").map(String.init)
+    self.init(name: words[0], value: words.dropFirst().first, summary: LocalText(spanish, english))
   }
 }
 

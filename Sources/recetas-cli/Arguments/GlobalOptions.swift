@@ -12,20 +12,16 @@ struct GlobalOptions: Sendable {
   var isQuiet = false
 
   static let specs: [CommandSpec.Option] = [
-    .init(
-      name: "store", value: "sqlite:PATH|json:DIR|memory:",
-      summary: LocalText("dónde se guardan los datos", "where data are kept")),
-    .init(
-      name: "data", value: "DIR",
-      summary: LocalText("la carpeta de datos (si no, RECETAS_HOME)", "the data folder (else RECETAS_HOME)")),
-    .init(name: "lang", value: "es|en", summary: LocalText("el idioma", "the language")),
-    .init(name: "json", summary: LocalText("un documento JSON en vez de texto", "one JSON document instead of text")),
-    .init(name: "no-color", summary: LocalText("sin colores", "no colours")),
-    .init(name: "yes", summary: LocalText("no preguntar antes de borrar", "do not ask before deleting")),
-    .init(name: "offline", summary: LocalText("no usar la red", "do not use the network")),
-    .init(name: "quiet", summary: LocalText("sin avisos", "no notices")),
-    .init(name: "version", summary: LocalText("la versión", "the version")),
-    .init(name: "help", summary: LocalText("esta ayuda", "this help")),
+    .init("--store sqlite:PATH|json:DIR|memory:", "dónde se guardan los datos", "where data are kept"),
+    .init("--data DIR", "la carpeta de datos (si no, RECETAS_HOME)", "the data folder (else RECETAS_HOME)"),
+    .init("--lang es|en", "el idioma", "the language"),
+    .init("--json", "un documento JSON en vez de texto", "one JSON document instead of text"),
+    .init("--no-color", "sin colores", "no colours"),
+    .init("--yes", "no preguntar antes de borrar", "do not ask before deleting"),
+    .init("--offline", "no usar la red", "do not use the network"),
+    .init("--quiet", "sin avisos", "no notices"),
+    .init("--version", "la versión", "the version"),
+    .init("--help", "esta ayuda", "this help"),
   ]
 
   /// Takes an option if it is one of these.

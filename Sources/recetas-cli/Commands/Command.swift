@@ -5,6 +5,21 @@ struct Command: Sendable {
   let spec: CommandSpec
   let run: @MainActor @Sendable (Context) async throws -> Void
 
+  /// - Parameters:
+  ///   - usage: the words that name it, and its operands in capitals: `beers list [MAKER]`.
+  ///   - hasDocument: whether it answers with a document when `--json` asks for one.
+  init(
+    _ usage: String, _ spanish: String, _ english: String, options: [CommandSpec.Option] = [], hasDocument: Bool = true,
+    examples: [String], run: @escaping @MainActor @Sendable (Context) async throws -> Void
+  ) {
+    let words = usage.split(separator: " ").map(String.init)
+    let name = words.prefix { $0 == $0.lowercased() }
+    spec = CommandSpec(
+      name: Array(name), summary: LocalText(spanish, english), operands: words.dropFirst(name.count).map { .init($0) },
+      options: options, hasDocument: hasDocument, examples: examples)
+    self.run = run
+  }
+
   /// Every command, in the order of the help.
   static let all: [Command] = [
     overview, interactive,

@@ -3,14 +3,12 @@ import UseCases
 
 /// What every import of a file takes.
 enum ImportOptions {
-  /// - Parameter force: what is lost with it.
-  static func specs(force: LocalText) -> [CommandSpec.Option] {
+  /// - Parameter force: what is lost with it, in Spanish; then in English.
+  static func specs(force spanish: String, _ english: String) -> [CommandSpec.Option] {
     [
-      .init(name: "force", summary: force),
-      .init(
-        name: "skip-invalid", summary: LocalText("saltar los registros que no valen", "skip the records that are wrong")
-      ),
-      .init(name: "dry-run", summary: LocalText("comprobar, sin cambiar nada", "check, and change nothing")),
+      .init("--force", spanish, english),
+      .init("--skip-invalid", "saltar los registros que no valen", "skip the records that are wrong"),
+      .init("--dry-run", "comprobar, sin cambiar nada", "check, and change nothing"),
     ]
   }
 }

@@ -2,11 +2,9 @@ import Interfaces
 
 extension Command {
   static let interactive = Command(
-    spec: CommandSpec(
-      name: ["interactive"],
-      summary: LocalText("las pantallas, con números y teclas", "the screens, with numbers and keys"),
-      hasDocument: false,
-      examples: ["recetas-cli interactive", "printf '1\\n+ 2\\nq\\n' | recetas-cli interactive"])
+    "interactive", "las pantallas, con números y teclas", "the screens, with numbers and keys",
+    hasDocument: false,
+    examples: ["recetas-cli interactive", "printf '1\\n+ 2\\nq\\n' | recetas-cli interactive"]
   ) { context in
     try await InteractiveFront(context).run()
   }

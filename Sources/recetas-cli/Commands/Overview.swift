@@ -4,10 +4,8 @@ import UseCases
 extension Command {
   /// What the kit holds, and where to go next: the program without a command.
   static let overview = Command(
-    spec: CommandSpec(
-      name: [],
-      summary: LocalText("qué hay y por dónde seguir", "what there is, and where to go next"),
-      examples: ["recetas-cli", "recetas-cli --json"])
+    "", "qué hay y por dónde seguir", "what there is, and where to go next",
+    examples: ["recetas-cli", "recetas-cli --json"]
   ) { context in
     try await context.kit.prepareAll(context.output)
     let overview = try await context.kit.getOverview()

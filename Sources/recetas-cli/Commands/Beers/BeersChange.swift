@@ -6,23 +6,18 @@ import UseCases
 extension Command {
   private static let fields: [CommandSpec.Option] =
     [
-      .init(name: "name", value: "NAME", summary: LocalText("cómo se llama", "what it is called")),
-      .init(
-        name: "type", value: "TEXT",
-        summary: LocalText("de qué tipo es: Lager, Pilsen, IPA…", "what type it is: Lager, Pilsen, IPA…")),
+      .init("--name NAME", "cómo se llama", "what it is called"),
+      .init("--type TEXT", "de qué tipo es: Lager, Pilsen, IPA…", "what type it is: Lager, Pilsen, IPA…"),
     ] + BeerMeasure.allCases.map(\.option) + [
       .init(
-        name: "photo", value: "FILE",
-        summary: LocalText(
-          "una foto, o varias, en lugar de las que tenga; la primera es la portada; vacío: ninguna",
-          "a photo, or several, in place of those it has; the first is the cover; empty: none"))
+        "--photo FILE", "una foto, o varias, en lugar de las que tenga; la primera es la portada; vacío: ninguna",
+        "a photo, or several, in place of those it has; the first is the cover; empty: none")
     ]
 
   static let beersAdd = Command(
-    spec: CommandSpec(
-      name: ["beers", "add"], summary: LocalText("añadir una cerveza", "add a beer"),
-      operands: [.init(name: "MAKER")], options: fields,
-      examples: ["recetas-cli beers add 1 --name 'Jarra Rubia' --type Lager --abv 4.8 --calories 140"])
+    "beers add MAKER", "añadir una cerveza", "add a beer",
+    options: fields,
+    examples: ["recetas-cli beers add 1 --name 'Jarra Rubia' --type Lager --abv 4.8 --calories 140"]
   ) { context in
     try await context.kit.prepareBeers(context.output)
     let maker: Manufacturer.ID = try context.id(context.arguments["MAKER"], in: .makers)
@@ -33,10 +28,9 @@ extension Command {
   }
 
   static let beersEdit = Command(
-    spec: CommandSpec(
-      name: ["beers", "edit"], summary: LocalText("cambiar una cerveza", "change a beer"),
-      operands: [.init(name: "ID")], options: fields, examples: ["recetas-cli beers edit 3 --abv 5.2 --photo jarra.jpg"]
-    )
+    "beers edit ID", "cambiar una cerveza", "change a beer",
+    options: fields,
+    examples: ["recetas-cli beers edit 3 --abv 5.2 --photo jarra.jpg"]
   ) { context in
     let kit = context.kit
     try await kit.prepareBeers(context.output)
@@ -50,10 +44,8 @@ extension Command {
   }
 
   static let beersDelete = Command(
-    spec: CommandSpec(
-      name: ["beers", "delete"],
-      summary: LocalText("borrar una cerveza, con sus reseñas", "delete a beer, with its reviews"),
-      operands: [.init(name: "ID")], examples: ["recetas-cli beers delete 3 --yes"])
+    "beers delete ID", "borrar una cerveza, con sus reseñas", "delete a beer, with its reviews",
+    examples: ["recetas-cli beers delete 3 --yes"]
   ) { context in
     let (kit, texts) = (context.kit, context.texts)
     try await kit.prepareBeers(context.output)

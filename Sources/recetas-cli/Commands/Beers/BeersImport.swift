@@ -5,33 +5,24 @@ import UseCases
 
 extension Command {
   static let beersImport = Command(
-    spec: CommandSpec(
-      name: ["beers", "import"],
-      summary: LocalText(
-        "añadir fabricantes y cervezas de un catálogo JSON", "add manufacturers and beers of a catalogue in JSON"),
-      operands: [.init(name: "FILE-OR-URL")],
-      options: [
-        .init(
-          name: "maker", value: "NAME",
-          summary: LocalText(
-            "de quién son las cervezas que no lo dicen; con --origin",
-            "who makes beers that do not say it; with --origin")),
-        .init(
-          name: "type", value: "TEXT",
-          summary: LocalText("de qué tipo son las que no lo dicen", "what type those are that do not say it")),
-        .init(
-          name: "origin", value: "national|imported",
-          summary: LocalText(
-            "de dónde son los fabricantes que no lo dicen", "where manufacturers are that do not say it")),
-      ]
-        + ImportOptions.specs(
-          force: LocalText(
-            "el fichero ocupa el lugar del catálogo; las reseñas de cervezas que no trae se pierden",
-            "the file takes the catalogue's place; reviews of beers that it lacks are lost")),
-      examples: [
-        "recetas-cli beers import catalogo.json",
-        "recetas-cli beers import punkapi.json --maker BrewDog --origin imported --type Ale",
-      ])
+    "beers import FILE-OR-URL", "añadir fabricantes y cervezas de un catálogo JSON",
+    "add manufacturers and beers of a catalogue in JSON",
+    options: [
+      .init(
+        "--maker NAME", "de quién son las cervezas que no lo dicen; con --origin",
+        "who makes beers that do not say it; with --origin"),
+      .init("--type TEXT", "de qué tipo son las que no lo dicen", "what type those are that do not say it"),
+      .init(
+        "--origin national|imported", "de dónde son los fabricantes que no lo dicen",
+        "where manufacturers are that do not say it"),
+    ]
+      + ImportOptions.specs(
+        force: "el fichero ocupa el lugar del catálogo; las reseñas de cervezas que no trae se pierden",
+        "the file takes the catalogue's place; reviews of beers that it lacks are lost"),
+    examples: [
+      "recetas-cli beers import catalogo.json",
+      "recetas-cli beers import punkapi.json --maker BrewDog --origin imported --type Ale",
+    ]
   ) { context in
     let importSeed = try context.kit.importBeers(
       from: context.arguments["FILE-OR-URL"], assuming: context.assumptions())

@@ -4,18 +4,13 @@ import UseCases
 
 extension Command {
   static let beersList = Command(
-    spec: CommandSpec(
-      name: ["beers", "list"],
-      summary: LocalText("las cervezas de un fabricante, o de todos", "the beers of a manufacturer, or of all"),
-      operands: [.init(name: "MAKER", isOptional: true)],
-      options: [
-        .init(
-          name: "sort", value: "name|abv|calories",
-          summary: LocalText("por qué se ordena cada tipo (name)", "what each type is sorted by (name)")),
-        .init(name: "reverse", summary: LocalText("de más a menos", "from the most to the least")),
-        PageOptions.search,
-      ] + PageOptions.specs,
-      examples: ["recetas-cli beers list 1", "recetas-cli beers list --sort abv --reverse --search lager"])
+    "beers list [MAKER]", "las cervezas de un fabricante, o de todos", "the beers of a manufacturer, or of all",
+    options: [
+      .init("--sort name|abv|calories", "por qué se ordena cada tipo (name)", "what each type is sorted by (name)"),
+      .init("--reverse", "de más a menos", "from the most to the least"),
+      PageOptions.search,
+    ] + PageOptions.specs,
+    examples: ["recetas-cli beers list 1", "recetas-cli beers list --sort abv --reverse --search lager"]
   ) { context in
     let (kit, texts, page) = (context.kit, context.texts, try context.arguments.page())
     let (query, sorting) = (context.arguments.option("search") ?? "", try context.beerSorting())
@@ -35,10 +30,9 @@ extension Command {
   }
 
   static let beersBest = Command(
-    spec: CommandSpec(
-      name: ["beers", "best"],
-      summary: LocalText("las cervezas mejor valoradas", "the beers that are rated best"),
-      options: PageOptions.specs, examples: ["recetas-cli beers best --limit 10"])
+    "beers best", "las cervezas mejor valoradas", "the beers that are rated best",
+    options: PageOptions.specs,
+    examples: ["recetas-cli beers best --limit 10"]
   ) { context in
     let (kit, texts, page) = (context.kit, context.texts, try context.arguments.page())
     try await kit.prepareBeers(context.output)
@@ -53,9 +47,8 @@ extension Command {
   }
 
   static let beersShow = Command(
-    spec: CommandSpec(
-      name: ["beers", "show"], summary: LocalText("una cerveza", "a beer"), operands: [.init(name: "ID")],
-      examples: ["recetas-cli beers show 1"])
+    "beers show ID", "una cerveza", "a beer",
+    examples: ["recetas-cli beers show 1"]
   ) { context in
     let (kit, texts) = (context.kit, context.texts)
     try await kit.prepareBeers(context.output)

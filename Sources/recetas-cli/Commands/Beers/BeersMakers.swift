@@ -4,11 +4,9 @@ import UseCases
 
 extension Command {
   static let beersMakers = Command(
-    spec: CommandSpec(
-      name: ["beers", "makers", "list"],
-      summary: LocalText("los fabricantes, nacionales e importados", "the manufacturers, national and imported"),
-      options: [PageOptions.search] + PageOptions.specs,
-      examples: ["recetas-cli beers makers", "recetas-cli beers makers list --search malta"])
+    "beers makers list", "los fabricantes, nacionales e importados", "the manufacturers, national and imported",
+    options: [PageOptions.search] + PageOptions.specs,
+    examples: ["recetas-cli beers makers", "recetas-cli beers makers list --search malta"]
   ) { context in
     let (kit, texts, page) = (context.kit, context.texts, try context.arguments.page())
     let query = context.arguments.option("search") ?? ""

@@ -5,16 +5,14 @@ import UseCases
 
 extension Command {
   static let beersMakersAdd = Command(
-    spec: CommandSpec(
-      name: ["beers", "makers", "add"],
-      summary: LocalText("añadir un fabricante", "add a manufacturer"),
-      options: [
-        .init(name: "name", value: "NAME", summary: LocalText("cómo se llama", "what it is called")),
-        .init(name: "origin", value: "national|imported", summary: LocalText("de dónde es", "where it is")),
-        .init(name: "address", value: "A", summary: LocalText("su dirección", "its address")),
-        .init(name: "logo", value: "FILE", summary: LocalText("una imagen", "a picture")),
-      ],
-      examples: ["recetas-cli beers makers add --name 'La Jarra Azul' --origin national --logo jarra.png"])
+    "beers makers add", "añadir un fabricante", "add a manufacturer",
+    options: [
+      .init("--name NAME", "cómo se llama", "what it is called"),
+      .init("--origin national|imported", "de dónde es", "where it is"),
+      .init("--address A", "su dirección", "its address"),
+      .init("--logo FILE", "una imagen", "a picture"),
+    ],
+    examples: ["recetas-cli beers makers add --name 'La Jarra Azul' --origin national --logo jarra.png"]
   ) { context in
     let (arguments, texts) = (context.arguments, context.texts)
     try await context.kit.prepareBeers(context.output)
@@ -28,11 +26,9 @@ extension Command {
   }
 
   static let beersMakersDelete = Command(
-    spec: CommandSpec(
-      name: ["beers", "makers", "delete"],
-      summary: LocalText(
-        "borrar un fabricante, con sus cervezas y reseñas", "delete a manufacturer, with its beers and reviews"),
-      operands: [.init(name: "MAKER")], examples: ["recetas-cli beers makers delete 2 --yes"])
+    "beers makers delete MAKER", "borrar un fabricante, con sus cervezas y reseñas",
+    "delete a manufacturer, with its beers and reviews",
+    examples: ["recetas-cli beers makers delete 2 --yes"]
   ) { context in
     let (kit, texts) = (context.kit, context.texts)
     try await kit.prepareBeers(context.output)

@@ -11,32 +11,23 @@ import UseCases
 
 extension Command {
   private static let fields: [CommandSpec.Option] = [
-    .init(name: "score", value: "N", summary: LocalText("del 1 al 5", "from 1 to 5")),
-    .init(name: "text", value: "TEXT", summary: LocalText("qué te parece", "what you think")),
+    .init("--score N", "del 1 al 5", "from 1 to 5"),
+    .init("--text TEXT", "qué te parece", "what you think"),
     .init(
-      name: "photo", value: "FILE",
-      summary: LocalText(
-        "una foto, o varias, en lugar de las que tenga; vacío: ninguna",
-        "a photo, or several, in place of those it has; empty: none")),
+      "--photo FILE", "una foto, o varias, en lugar de las que tenga; vacío: ninguna",
+      "a photo, or several, in place of those it has; empty: none"),
   ]
 
   static let reviewsList = Command(
-    spec: CommandSpec(
-      name: ["beers", "reviews", "list"],
-      summary: LocalText("las reseñas, de una cerveza o de todas", "the reviews, of a beer or of all"),
-      operands: [.init(name: "ID", isOptional: true)],
-      options: [
-        .init(
-          name: "sort", value: "date|score|beer",
-          summary: LocalText("por qué se ordenan (date)", "what they are sorted by (date)")),
-        .init(name: "reverse", summary: LocalText("al revés", "the other way round")),
-        .init(name: "score", value: "N", summary: LocalText("solo las de esa nota", "only those with that score")),
-        .init(
-          name: "since", value: "DAY",
-          summary: LocalText("solo desde ese día: 2026-11-21", "only from that day on: 2026-11-21")),
-        .init(name: "until", value: "DAY", summary: LocalText("solo hasta ese día", "only up to that day")),
-      ] + PageOptions.specs,
-      examples: ["recetas-cli beers reviews", "recetas-cli beers reviews list 3 --sort score --reverse"])
+    "beers reviews list [ID]", "las reseñas, de una cerveza o de todas", "the reviews, of a beer or of all",
+    options: [
+      .init("--sort date|score|beer", "por qué se ordenan (date)", "what they are sorted by (date)"),
+      .init("--reverse", "al revés", "the other way round"),
+      .init("--score N", "solo las de esa nota", "only those with that score"),
+      .init("--since DAY", "solo desde ese día: 2026-11-21", "only from that day on: 2026-11-21"),
+      .init("--until DAY", "solo hasta ese día", "only up to that day"),
+    ] + PageOptions.specs,
+    examples: ["recetas-cli beers reviews", "recetas-cli beers reviews list 3 --sort score --reverse"]
   ) { context in
     let (kit, texts, page) = (context.kit, context.texts, try context.arguments.page())
     try await kit.prepareBeers(context.output)
@@ -59,9 +50,8 @@ extension Command {
   }
 
   static let reviewsShow = Command(
-    spec: CommandSpec(
-      name: ["beers", "reviews", "show"], summary: LocalText("una reseña", "a review"), operands: [.init(name: "ID")],
-      examples: ["recetas-cli beers reviews show 1"])
+    "beers reviews show ID", "una reseña", "a review",
+    examples: ["recetas-cli beers reviews show 1"]
   ) { context in
     let review = try await context.review()
     let name = try await context.found(
@@ -72,10 +62,9 @@ extension Command {
   }
 
   static let reviewsAdd = Command(
-    spec: CommandSpec(
-      name: ["beers", "reviews", "add"], summary: LocalText("reseñar una cerveza", "review a beer"),
-      operands: [.init(name: "ID")], options: fields,
-      examples: ["recetas-cli beers reviews add 1 --score 4 --text 'Muy rica.'"])
+    "beers reviews add ID", "reseñar una cerveza", "review a beer",
+    options: fields,
+    examples: ["recetas-cli beers reviews add 1 --score 4 --text 'Muy rica.'"]
   ) { context in
     try await context.kit.prepareBeers(context.output)
     let beer: Beer.ID = try context.id(context.arguments["ID"], in: .beers)
@@ -86,9 +75,9 @@ extension Command {
   }
 
   static let reviewsEdit = Command(
-    spec: CommandSpec(
-      name: ["beers", "reviews", "edit"], summary: LocalText("cambiar una reseña", "change a review"),
-      operands: [.init(name: "ID")], options: fields, examples: ["recetas-cli beers reviews edit 1 --score 5"])
+    "beers reviews edit ID", "cambiar una reseña", "change a review",
+    options: fields,
+    examples: ["recetas-cli beers reviews edit 1 --score 5"]
   ) { context in
     let original = try await context.review()
     let photos = try context.photos("photo")
@@ -100,9 +89,8 @@ extension Command {
   }
 
   static let reviewsDelete = Command(
-    spec: CommandSpec(
-      name: ["beers", "reviews", "delete"], summary: LocalText("borrar una reseña", "delete a review"),
-      operands: [.init(name: "ID")], examples: ["recetas-cli beers reviews delete 1 --yes"])
+    "beers reviews delete ID", "borrar una reseña", "delete a review",
+    examples: ["recetas-cli beers reviews delete 1 --yes"]
   ) { context in
     let review = try await context.review()
     try await context.confirm(context.texts.confirmReviewDeletion)

@@ -3,34 +3,26 @@ import UseCases
 
 extension Command {
   static let placesDownload = Command(
-    spec: CommandSpec(
-      name: ["places", "download"],
-      summary: LocalText(
-        "descargar los lugares y sus imágenes, una vez para siempre",
-        "download the places and their pictures, once and for ever"),
-      options: [from],
-      examples: ["recetas-cli places download", "recetas-cli places download --from copia/"])
+    "places download", "descargar los lugares y sus imágenes, una vez para siempre",
+    "download the places and their pictures, once and for ever",
+    options: [from],
+    examples: ["recetas-cli places download", "recetas-cli places download --from copia/"]
   ) { context in
     try await context.reportDownload(.first)
   }
 
   static let placesRefresh = Command(
-    spec: CommandSpec(
-      name: ["places", "refresh"],
-      summary: LocalText(
-        "descargar de nuevo; lo que hay se queda hasta que lo nuevo esté completo",
-        "download anew; what is there stays until the new is complete"),
-      options: [from], examples: ["recetas-cli places refresh"])
+    "places refresh", "descargar de nuevo; lo que hay se queda hasta que lo nuevo esté completo",
+    "download anew; what is there stays until the new is complete",
+    options: [from],
+    examples: ["recetas-cli places refresh"]
   ) { context in
     try await context.reportDownload(.refresh)
   }
 
   static let placesVerify = Command(
-    spec: CommandSpec(
-      name: ["places", "verify"],
-      summary: LocalText(
-        "comprobar que cada imagen es lo que era", "check that every picture is what it was"),
-      examples: ["recetas-cli places verify"])
+    "places verify", "comprobar que cada imagen es lo que era", "check that every picture is what it was",
+    examples: ["recetas-cli places verify"]
   ) { context in
     let texts = context.texts
     try await context.preparePlaces()
@@ -46,10 +38,8 @@ extension Command {
 
 extension Command {
   private static let from = CommandSpec.Option(
-    name: "from", value: "FOLDER|URL",
-    summary: LocalText(
-      "de dónde, en vez de MADRID_SHOPS_URL o de lo que trae el programa",
-      "from where, instead of MADRID_SHOPS_URL or what comes with the program"))
+    "--from FOLDER|URL", "de dónde, en vez de MADRID_SHOPS_URL o de lo que trae el programa",
+    "from where, instead of MADRID_SHOPS_URL or what comes with the program")
 }
 
 extension Context {

@@ -5,13 +5,11 @@ import UseCases
 
 extension Command {
   static let placesList = Command(
-    spec: CommandSpec(
-      name: ["places", "list"],
-      summary: LocalText("los lugares, con su mapa", "the places, with their map"),
-      options: placeOptions + PageOptions.specs,
-      examples: [
-        "recetas-cli places list --kind shops", "recetas-cli places list --here 40.4169,-3.7035 --sort distance",
-      ])
+    "places list", "los lugares, con su mapa", "the places, with their map",
+    options: placeOptions + PageOptions.specs,
+    examples: [
+      "recetas-cli places list --kind shops", "recetas-cli places list --here 40.4169,-3.7035 --sort distance",
+    ]
   ) { context in
     let (texts, page) = (context.texts, try context.arguments.page())
     let (request, list) = try await context.placeList(page)
@@ -27,15 +25,13 @@ extension Command {
   }
 
   static let placesShow = Command(
-    spec: CommandSpec(
-      name: ["places", "show"], summary: LocalText("un lugar", "a place"), operands: [.init(name: "ID")],
-      options: [
-        .init(
-          name: "image", value: "FILE",
-          summary: LocalText(
-            "escribir su imagen, o su logotipo, en un fichero", "write its picture, or its logo, to a file"))
-      ],
-      examples: ["recetas-cli places show 1", "recetas-cli places show shop-1 --json"])
+    "places show ID", "un lugar", "a place",
+    options: [
+      .init(
+        "--image FILE", "escribir su imagen, o su logotipo, en un fichero",
+        "write its picture, or its logo, to a file")
+    ],
+    examples: ["recetas-cli places show 1", "recetas-cli places show shop-1 --json"]
   ) { context in
     let (kit, texts) = (context.kit, context.texts)
     try await context.preparePlaces()
@@ -52,12 +48,10 @@ extension Command {
 extension Command {
   /// What says which places, and in which order.
   static let placeOptions: [CommandSpec.Option] = [
-    .init(
-      name: "kind", value: "shops|activities|services", summary: LocalText("solo estos", "these only")),
+    .init("--kind shops|activities|services", "solo estos", "these only"),
     PageOptions.search,
-    .init(name: "here", value: "LAT,LON", summary: LocalText("dónde estás", "where you are")),
-    .init(
-      name: "sort", value: "name|distance", summary: LocalText("por nombre o por distancia", "by name or by distance")),
+    .init("--here LAT,LON", "dónde estás", "where you are"),
+    .init("--sort name|distance", "por nombre o por distancia", "by name or by distance"),
   ]
 }
 

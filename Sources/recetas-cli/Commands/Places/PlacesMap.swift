@@ -5,18 +5,14 @@ import UseCases
 
 extension Command {
   static let placesMap = Command(
-    spec: CommandSpec(
-      name: ["places", "map"],
-      summary: LocalText("el mapa, también como SVG o como página", "the map, also as SVG or as a page"),
-      options: placeOptions + [
-        .init(name: "svg", value: "FILE", summary: LocalText("escribirlo como SVG", "write it as SVG")),
-        .init(
-          name: "html", value: "FILE",
-          summary: LocalText(
-            "escribirlo con la lista como una página que no necesita nada más",
-            "write it with the list as a page that needs nothing else")),
-      ],
-      examples: ["recetas-cli places map", "recetas-cli places map --html madrid.html --svg madrid.svg"])
+    "places map", "el mapa, también como SVG o como página", "the map, also as SVG or as a page",
+    options: placeOptions + [
+      .init("--svg FILE", "escribirlo como SVG", "write it as SVG"),
+      .init(
+        "--html FILE", "escribirlo con la lista como una página que no necesita nada más",
+        "write it with the list as a page that needs nothing else"),
+    ],
+    examples: ["recetas-cli places map", "recetas-cli places map --html madrid.html --svg madrid.svg"]
   ) { context in
     let texts = context.texts
     let page = context.arguments.option("html")
@@ -42,14 +38,11 @@ extension Command {
   }
 
   static let placesExport = Command(
-    spec: CommandSpec(
-      name: ["places", "export"],
-      summary: LocalText("los lugares como GeoJSON", "the places as GeoJSON"),
-      options: placeOptions + [
-        .init(
-          name: "format", value: "geojson", summary: LocalText("en qué formato (geojson)", "which format (geojson)"))
-      ],
-      examples: ["recetas-cli places export --kind shops > tiendas.geojson"])
+    "places export", "los lugares como GeoJSON", "the places as GeoJSON",
+    options: placeOptions + [
+      .init("--format geojson", "en qué formato (geojson)", "which format (geojson)")
+    ],
+    examples: ["recetas-cli places export --kind shops > tiendas.geojson"]
   ) { context in
     let format = context.arguments.option("format") ?? "geojson"
     if format != "geojson" { throw context.texts.badFormat(format) }

@@ -4,11 +4,8 @@ import UseCases
 
 extension Command {
   static let favoritesAdd = Command(
-    spec: CommandSpec(
-      name: ["recipes", "favorites", "add"],
-      summary: LocalText("guardar una receta entre las favoritas", "keep a recipe among the favourites"),
-      operands: [.init(name: "ID")],
-      examples: ["recetas-cli recipes favorites add 1", "recetas-cli recipes favorites add local-gazpacho-andaluz"])
+    "recipes favorites add ID", "guardar una receta entre las favoritas", "keep a recipe among the favourites",
+    examples: ["recetas-cli recipes favorites add 1", "recetas-cli recipes favorites add local-gazpacho-andaluz"]
   ) { context in
     let recipes = try context.kit.recipes()
     try await context.kit.prepareRecipes(context.output)
@@ -20,11 +17,8 @@ extension Command {
   }
 
   static let favoritesRemove = Command(
-    spec: CommandSpec(
-      name: ["recipes", "favorites", "remove"],
-      summary: LocalText("quitar una receta de las favoritas", "take a recipe out of the favourites"),
-      operands: [.init(name: "ID")],
-      examples: ["recetas-cli recipes favorites remove 1"])
+    "recipes favorites remove ID", "quitar una receta de las favoritas", "take a recipe out of the favourites",
+    examples: ["recetas-cli recipes favorites remove 1"]
   ) { context in
     let id: Recipe.ID = try context.id(context.arguments["ID"], in: .recipes)
     let favorite = try await context.kit.recipes().removeFromFavorites(id)

@@ -4,11 +4,9 @@ import UseCases
 
 extension Command {
   static let favoritesList = Command(
-    spec: CommandSpec(
-      name: ["recipes", "favorites", "list"],
-      summary: LocalText("tus recetas favoritas, también sin conexión", "your favourite recipes, offline too"),
-      options: [PageOptions.search] + PageOptions.specs,
-      examples: ["recetas-cli recipes favorites", "recetas-cli recipes favorites list --search pan --json"])
+    "recipes favorites list", "tus recetas favoritas, también sin conexión", "your favourite recipes, offline too",
+    options: [PageOptions.search] + PageOptions.specs,
+    examples: ["recetas-cli recipes favorites", "recetas-cli recipes favorites list --search pan --json"]
   ) { context in
     let page = try context.arguments.page()
     let query = context.arguments.option("search") ?? ""

@@ -3,11 +3,9 @@ import UseCases
 
 extension Command {
   static let favoritesSync = Command(
-    spec: CommandSpec(
-      name: ["recipes", "favorites", "sync"],
-      summary: LocalText(
-        "enviar y recibir favoritas con Cloud Firestore", "send and receive favourites with Cloud Firestore"),
-      examples: ["FIRESTORE_PROJECT=demo recetas-cli recipes favorites sync"])
+    "recipes favorites sync", "enviar y recibir favoritas con Cloud Firestore",
+    "send and receive favourites with Cloud Firestore",
+    examples: ["FIRESTORE_PROJECT=demo recetas-cli recipes favorites sync"]
   ) { context in
     guard let syncFavorites = try context.kit.recipes().syncFavorites else {
       throw context.texts.cannotSync
@@ -17,10 +15,8 @@ extension Command {
   }
 
   static let favoritesStatus = Command(
-    spec: CommandSpec(
-      name: ["recipes", "favorites", "status"],
-      summary: LocalText("qué favoritas no se han enviado aún", "what of the favourites is not sent yet"),
-      examples: ["recetas-cli recipes favorites status", "recetas-cli recipes favorites status --json"])
+    "recipes favorites status", "qué favoritas no se han enviado aún", "what of the favourites is not sent yet",
+    examples: ["recetas-cli recipes favorites status", "recetas-cli recipes favorites status --json"]
   ) { context in
     let status = try await context.kit.recipes().getFavoriteStatus()
     let model = FavoriteStatusModel(status, in: context.texts)

@@ -4,12 +4,10 @@ import UseCases
 
 extension Command {
   static let recipesList = Command(
-    spec: CommandSpec(
-      name: ["recipes", "list"],
-      summary: LocalText(
-        "recetas: de Spoonacular si hay clave, si no las tuyas", "recipes: Spoonacular's if there is a key, else yours"),
-      options: [PageOptions.search] + PageOptions.specs,
-      examples: ["recetas-cli recipes list", "recetas-cli recipes list --search arroz --limit 5"])
+    "recipes list", "recetas: de Spoonacular si hay clave, si no las tuyas",
+    "recipes: Spoonacular's if there is a key, else yours",
+    options: [PageOptions.search] + PageOptions.specs,
+    examples: ["recetas-cli recipes list", "recetas-cli recipes list --search arroz --limit 5"]
   ) { context in
     let (kit, wanted) = (context.kit, try context.arguments.page())
     let query = context.arguments.option("search") ?? ""

@@ -10,16 +10,11 @@ import UseCases
 
 extension Command {
   static let recipesShow = Command(
-    spec: CommandSpec(
-      name: ["recipes", "show"],
-      summary: LocalText("una receta entera", "a whole recipe"),
-      operands: [.init(name: "ID")],
-      options: [
-        .init(
-          name: "image", value: "FILE",
-          summary: LocalText("guardar su fotografía en ese fichero", "save its photograph in that file"))
-      ],
-      examples: ["recetas-cli recipes show 1", "recetas-cli recipes show local-gazpacho-andaluz --lang es"])
+    "recipes show ID", "una receta entera", "a whole recipe",
+    options: [
+      .init("--image FILE", "guardar su fotografía en ese fichero", "save its photograph in that file")
+    ],
+    examples: ["recetas-cli recipes show 1", "recetas-cli recipes show local-gazpacho-andaluz --lang es"]
   ) { context in
     if context.arguments.option("image")?.isEmpty == true {
       throw context.texts.missingValue("image")

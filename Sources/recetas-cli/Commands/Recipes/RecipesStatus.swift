@@ -3,11 +3,9 @@ import UseCases
 
 extension Command {
   static let recipesStatus = Command(
-    spec: CommandSpec(
-      name: ["recipes", "status"],
-      summary: LocalText(
-        "de dónde salen las recetas, y cuántos puntos quedan", "where recipes come from, and how many points are left"),
-      examples: ["recetas-cli recipes status", "recetas-cli recipes status --json"])
+    "recipes status", "de dónde salen las recetas, y cuántos puntos quedan",
+    "where recipes come from, and how many points are left",
+    examples: ["recetas-cli recipes status", "recetas-cli recipes status --json"]
   ) { context in
     let (kit, services) = (context.kit, try context.kit.recipeServices())
     try await kit.prepareRecipes(context.output)

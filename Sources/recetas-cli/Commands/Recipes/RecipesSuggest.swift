@@ -4,11 +4,8 @@ import UseCases
 
 extension Command {
   static let recipesSuggest = Command(
-    spec: CommandSpec(
-      name: ["recipes", "suggest"],
-      summary: LocalText("títulos que encajan con lo escrito", "titles that fit what is typed"),
-      operands: [.init(name: "TEXT")],
-      examples: ["recetas-cli recipes suggest tar", "recetas-cli recipes suggest pan --json"])
+    "recipes suggest TEXT", "títulos que encajan con lo escrito", "titles that fit what is typed",
+    examples: ["recetas-cli recipes suggest tar", "recetas-cli recipes suggest pan --json"]
   ) { context in
     let text = context.arguments["TEXT"]
     let suggestRecipes = try context.kit.recipes().suggestRecipes

@@ -3,13 +3,10 @@ import UseCases
 
 extension Command {
   static let menuImport = Command(
-    spec: CommandSpec(
-      name: ["menu", "import"],
-      summary: LocalText("llenar la carta con un fichero JSON", "fill the menu from a JSON file"),
-      operands: [.init(name: "FILE")],
-      options: ImportOptions.specs(
-        force: LocalText("el fichero ocupa el lugar de la carta", "the file takes the menu's place")),
-      examples: ["recetas-cli menu import platos.json", "recetas-cli menu import platos.json --force --dry-run"])
+    "menu import FILE", "llenar la carta con un fichero JSON", "fill the menu from a JSON file",
+    options: ImportOptions.specs(
+      force: "el fichero ocupa el lugar de la carta", "the file takes the menu's place"),
+    examples: ["recetas-cli menu import platos.json", "recetas-cli menu import platos.json --force --dry-run"]
   ) { context in
     try await context.run(
       context.kit.importMenu(from: context.arguments["FILE"]), .asked, told: context.texts.imported)

@@ -4,13 +4,11 @@ import UseCases
 
 extension Command {
   static let menuList = Command(
-    spec: CommandSpec(
-      name: ["menu", "list"],
-      summary: LocalText("la carta, por secciones", "the menu, in sections"),
-      options: MenuOptions.specs,
-      examples: [
-        "recetas-cli menu list", "recetas-cli menu list --search piña", "recetas-cli menu list --kind postres --json",
-      ])
+    "menu list", "la carta, por secciones", "the menu, in sections",
+    options: MenuOptions.specs,
+    examples: [
+      "recetas-cli menu list", "recetas-cli menu list --search piña", "recetas-cli menu list --kind postres --json",
+    ]
   ) { context in
     let options = try MenuOptions(context.arguments, context.texts)
     try await context.kit.prepareMenu(context.output)

@@ -17,7 +17,7 @@ struct MenuOptions {
   static let specs: [CommandSpec.Option] =
     [
       PageOptions.search,
-      .init(name: "kind", value: "KIND", summary: LocalText("solo esa sección", "only that section")),
+      .init("--kind KIND", "solo esa sección", "only that section"),
     ] + PageOptions.specs
 }
 

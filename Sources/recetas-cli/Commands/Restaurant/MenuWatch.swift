@@ -4,13 +4,10 @@ import UseCases
 
 extension Command {
   static let menuWatch = Command(
-    spec: CommandSpec(
-      name: ["menu", "watch"],
-      summary: LocalText(
-        "la carta, y cada cambio en cuanto se guarda, hasta Ctrl-C; con --json, un objeto por línea",
-        "the menu, and each change as soon as it is saved, until Ctrl-C; with --json one object a line"),
-      options: MenuOptions.specs,
-      examples: ["recetas-cli menu watch", "recetas-cli menu watch --kind postres --json"])
+    "menu watch", "la carta, y cada cambio en cuanto se guarda, hasta Ctrl-C; con --json, un objeto por línea",
+    "the menu, and each change as soon as it is saved, until Ctrl-C; with --json one object a line",
+    options: MenuOptions.specs,
+    examples: ["recetas-cli menu watch", "recetas-cli menu watch --kind postres --json"]
   ) { context in
     let options = try MenuOptions(context.arguments, context.texts)
     try await context.kit.prepareMenu(context.output)

@@ -4,14 +4,11 @@ import UseCases
 
 extension Command {
   static let orderAdd = Command(
-    spec: CommandSpec(
-      name: ["order", "add"],
-      summary: LocalText("añadir un plato al pedido", "add a dish to the order"),
-      operands: [.init(name: "DISH")],
-      options: [
-        .init(name: "quantity", value: "N", summary: LocalText("cuántos, de 1 a 100 (1)", "how many, 1 to 100 (1)"))
-      ],
-      examples: ["recetas-cli order add 3", "recetas-cli order add 3 --quantity 2"])
+    "order add DISH", "añadir un plato al pedido", "add a dish to the order",
+    options: [
+      .init("--quantity N", "cuántos, de 1 a 100 (1)", "how many, 1 to 100 (1)")
+    ],
+    examples: ["recetas-cli order add 3", "recetas-cli order add 3 --quantity 2"]
   ) { context in
     let quantity = try context.texts.quantity(context.arguments.option("quantity") ?? "1")
     try await context.kit.prepareMenu(context.output)

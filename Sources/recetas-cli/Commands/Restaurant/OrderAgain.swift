@@ -4,11 +4,8 @@ import UseCases
 
 extension Command {
   static let orderAgain = Command(
-    spec: CommandSpec(
-      name: ["order", "again"],
-      summary: LocalText("pedir lo mismo que otra vez", "order the same as before"),
-      operands: [.init(name: "ID")],
-      examples: ["recetas-cli order again 1"])
+    "order again ID", "pedir lo mismo que otra vez", "order the same as before",
+    examples: ["recetas-cli order again 1"]
   ) { context in
     try await context.kit.prepareMenu(context.output)
     let id: Order.ID = try context.id(context.arguments["ID"], in: .history)

@@ -4,10 +4,8 @@ import UseCases
 
 extension Command {
   static let orderCancel = Command(
-    spec: CommandSpec(
-      name: ["order", "cancel"],
-      summary: LocalText("borrar el pedido sin enviar", "delete the order that is not placed"),
-      examples: ["recetas-cli order cancel --yes"])
+    "order cancel", "borrar el pedido sin enviar", "delete the order that is not placed",
+    examples: ["recetas-cli order cancel --yes"]
   ) { context in
     let texts = context.texts
     let draft = try await context.kit.store.draft(of: context.kit.user)

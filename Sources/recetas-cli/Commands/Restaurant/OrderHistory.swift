@@ -4,11 +4,9 @@ import UseCases
 
 extension Command {
   static let orderHistory = Command(
-    spec: CommandSpec(
-      name: ["order", "history"],
-      summary: LocalText("los pedidos anteriores, primero el último", "past orders, the newest first"),
-      options: PageOptions.specs,
-      examples: ["recetas-cli order history", "recetas-cli order history --limit 5"])
+    "order history", "los pedidos anteriores, primero el último", "past orders, the newest first",
+    options: PageOptions.specs,
+    examples: ["recetas-cli order history", "recetas-cli order history --limit 5"]
   ) { context in
     let page = try context.arguments.page()
     let found = try await context.kit.store.history(of: context.kit.user, page: page)

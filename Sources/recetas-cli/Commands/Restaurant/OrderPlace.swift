@@ -4,22 +4,15 @@ import UseCases
 
 extension Command {
   static let orderPlace = Command(
-    spec: CommandSpec(
-      name: ["order", "place"],
-      summary: LocalText("enviar el pedido", "send the order"),
-      options: [
-        .init(
-          name: "address", value: "A",
-          summary: LocalText("adónde (en un terminal se pregunta)", "where to (a terminal asks)")),
-        .init(
-          name: "phone", value: "P",
-          summary: LocalText("a quién llamar (en un terminal se pregunta)", "whom to call (a terminal asks)")),
-        .init(
-          name: "accept-changes",
-          summary: LocalText(
-            "pagar los precios de ahora y dejar lo que ya no hay", "take the present prices and drop what is gone")),
-      ],
-      examples: ["recetas-cli order place --address 'Calle del Pez, 3' --phone '915 55 12 34'"])
+    "order place", "enviar el pedido", "send the order",
+    options: [
+      .init("--address A", "adónde (en un terminal se pregunta)", "where to (a terminal asks)"),
+      .init("--phone P", "a quién llamar (en un terminal se pregunta)", "whom to call (a terminal asks)"),
+      .init(
+        "--accept-changes", "pagar los precios de ahora y dejar lo que ya no hay",
+        "take the present prices and drop what is gone"),
+    ],
+    examples: ["recetas-cli order place --address 'Calle del Pez, 3' --phone '915 55 12 34'"]
   ) { context in
     // A person is not asked for what will not be needed.
     if context.console.isInputTerminal { _ = try await context.draftToPlace() }

@@ -3,11 +3,8 @@ import UseCases
 
 extension Command {
   static let orderRemove = Command(
-    spec: CommandSpec(
-      name: ["order", "remove"],
-      summary: LocalText("quitar un plato del pedido", "take a dish out of the order"),
-      operands: [.init(name: "LINE")],
-      examples: ["recetas-cli order remove 2"])
+    "order remove LINE", "quitar un plato del pedido", "take a dish out of the order",
+    examples: ["recetas-cli order remove 2"]
   ) { context in
     let dish: Dish.ID = try context.id(context.arguments["LINE"], in: .order)
     let order = try await context.kit.restaurant.removeLine(dish)

@@ -4,11 +4,8 @@ import UseCases
 
 extension Command {
   static let orderSet = Command(
-    spec: CommandSpec(
-      name: ["order", "set"],
-      summary: LocalText("cambiar cuántos hay de un plato", "change how many there are of a dish"),
-      operands: [.init(name: "LINE"), .init(name: "N|+N|-N")],
-      examples: ["recetas-cli order set 1 3", "recetas-cli order set 1 +2", "recetas-cli order set 1 -1"])
+    "order set LINE N|+N|-N", "cambiar cuántos hay de un plato", "change how many there are of a dish",
+    examples: ["recetas-cli order set 1 3", "recetas-cli order set 1 +2", "recetas-cli order set 1 -1"]
   ) { context in
     let change = try context.texts.quantityChange(context.arguments["N|+N|-N"])
     let dish: Dish.ID = try context.id(context.arguments["LINE"], in: .order)

@@ -4,11 +4,8 @@ import UseCases
 
 extension Command {
   static let orderShow = Command(
-    spec: CommandSpec(
-      name: ["order", "show"],
-      summary: LocalText("tu pedido, o uno anterior", "your order, or a past one"),
-      operands: [.init(name: "ID", isOptional: true)],
-      examples: ["recetas-cli order show", "recetas-cli order show 1"])
+    "order show [ID]", "tu pedido, o uno anterior", "your order, or a past one",
+    examples: ["recetas-cli order show", "recetas-cli order show 1"]
   ) { context in
     if let word = context.arguments.operand("ID") {
       let id: Order.ID = try context.id(word, in: .history)

@@ -4,10 +4,8 @@ import UseCases
 
 extension Command {
   static let storeInfo = Command(
-    spec: CommandSpec(
-      name: ["store", "info"],
-      summary: LocalText("dónde están los datos y cuántos hay", "where the data are, and how many"),
-      examples: ["recetas-cli store info", "recetas-cli store info --store json:datos"])
+    "store info", "dónde están los datos y cuántos hay", "where the data are, and how many",
+    examples: ["recetas-cli store info", "recetas-cli store info --store json:datos"]
   ) { context in
     let kit = context.kit
     let inventory = try await kit.store.inventory()

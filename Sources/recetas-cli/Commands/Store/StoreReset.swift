@@ -3,10 +3,8 @@ import UseCases
 
 extension Command {
   static let storeReset = Command(
-    spec: CommandSpec(
-      name: ["store", "reset"],
-      summary: LocalText("vaciar el almacén", "empty the store"),
-      examples: ["recetas-cli store reset --yes"])
+    "store reset", "vaciar el almacén", "empty the store",
+    examples: ["recetas-cli store reset --yes"]
   ) { context in
     let store = context.kit.store
     let inventory = try await store.inventory()
