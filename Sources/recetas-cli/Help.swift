@@ -48,7 +48,6 @@ struct Help {
   }
 
   private func table(_ rows: [(String, String)]) -> [Line] {
-    let width = rows.map(\.0.count).max() ?? 0
-    return rows.map { Line("  " + $0 + String(repeating: " ", count: width - $0.count + 2) + $1) }
+    Line.columns(rows, by: \.0) { Line("  " + $0.0 + $1 + $0.1) }
   }
 }

@@ -26,10 +26,10 @@ public struct HomeModel: Sendable, Hashable {
   public init(_ overview: Overview, in texts: Texts) {
     title = texts.kitTitle
     let places: [(String, String, HomeRoute)] = [
-      (texts.menu, texts.menuSize(overview.inventory.dishes, kinds: overview.inventory.kinds), .restaurant(.menu)),
+      (texts.menu, texts.menuSize(overview.inventory[.dishes], kinds: overview.inventory[.kinds]), .restaurant(.menu)),
       (texts.yourOrder, texts.orderDetail(overview), .restaurant(.order)),
       (texts.history, texts.historyDetail(overview), .restaurant(.history)),
-      (texts.recipes, texts.recipes(overview.inventory.recipes), .recipes(.list)),
+      (texts.recipes, texts.recipes(overview.inventory[.recipes]), .recipes(.list)),
       (texts.favorites, texts.favorites(overview.favorites), .recipes(.favorites)),
       (texts.beers, texts.beersDetail(overview), .beers(.manufacturers)),
       (texts.places, texts.placesDetail(overview), .places(.home)),

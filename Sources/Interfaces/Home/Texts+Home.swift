@@ -18,12 +18,12 @@ extension Texts {
 
   func beersDetail(_ overview: Overview) -> String {
     let inventory = overview.inventory
-    let makers = count(inventory.manufacturers, ("fabricante", "fabricantes"), ("manufacturer", "manufacturers"))
-    return say("\(beers(inventory.beers)) de \(makers)", "\(beers(inventory.beers)) of \(makers)")
+    let makers = count(inventory[.manufacturers], ("fabricante", "fabricantes"), ("manufacturer", "manufacturers"))
+    return say("\(beers(inventory[.beers])) de \(makers)", "\(beers(inventory[.beers])) of \(makers)")
   }
 
   func placesDetail(_ overview: Overview) -> String {
-    let count = overview.inventory.places
+    let count = overview.inventory[.places]
     return count == 0 ? say("aún no se han descargado", "not downloaded yet") : places(count)
   }
 

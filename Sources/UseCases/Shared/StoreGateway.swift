@@ -9,45 +9,44 @@ public protocol StoreGateway: Sendable {
 
 /// How much of everything a store holds.
 public struct StoreInventory: Sendable, Hashable {
+  /// What is counted.
+  public enum Count: String, Sendable, CaseIterable {
+    /// Dishes on the menu.
+    case dishes
+    /// Kinds of dishes.
+    case kinds
+    /// Orders that are not placed.
+    case drafts
+    /// Orders that are.
+    case placedOrders
+    /// Recipes of the collection.
+    case recipes
+    /// Recipes that are favorites, counted once for each user.
+    case favorites
+    /// Makers of beers.
+    case manufacturers
+    /// Beers of all makers.
+    case beers
+    /// Reviews of all beers.
+    case reviews
+    /// Shops, activities and services.
+    case places
+  }
+
   /// The domains whose seed was imported.
   public var seeded: Set<Domain>
-  /// Dishes on the menu.
-  public var dishes: Int
-  /// Kinds of dishes.
-  public var kinds: Int
-  /// Orders that are not placed.
-  public var drafts: Int
-  /// Orders that are.
-  public var placedOrders: Int
-  /// Recipes of the collection.
-  public var recipes: Int
-  /// Recipes that are favourites, counted once for each user.
-  public var favorites: Int
-
-  /// Makers of beers.
-  public var manufacturers: Int
-  /// Beers of all makers.
-  public var beers: Int
-  /// Reviews of all beers.
-  public var reviews: Int
-  /// Shops, activities and services.
-  public var places: Int
+  /// What there is none of is left out.
+  private var counts: [Count: Int]
 
   /// Nothing, unless said otherwise.
-  public init(
-    seeded: Set<Domain> = [], dishes: Int = 0, kinds: Int = 0, drafts: Int = 0, placedOrders: Int = 0, recipes: Int = 0,
-    favorites: Int = 0, manufacturers: Int = 0, beers: Int = 0, reviews: Int = 0, places: Int = 0
-  ) {
+  public init(seeded: Set<Domain> = [], _ counts: [Count: Int] = [:]) {
     self.seeded = seeded
-    self.dishes = dishes
-    self.kinds = kinds
-    self.drafts = drafts
-    self.placedOrders = placedOrders
-    self.recipes = recipes
-    self.favorites = favorites
-    self.manufacturers = manufacturers
-    self.beers = beers
-    self.reviews = reviews
-    self.places = places
+    self.counts = counts.filter { $0.value != 0 }
+  }
+
+  /// How many there are.
+  public subscript(count: Count) -> Int {
+    get { counts[count] ?? 0 }
+    set { counts[count] = newValue == 0 ? nil : newValue }
   }
 }

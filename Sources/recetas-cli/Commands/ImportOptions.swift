@@ -37,6 +37,6 @@ extension Context {
     guard let report = found else { return }
     let lines = [Line(told(report, policy.isDryRun))] + texts.details(report).map { Line("  " + $0) }
     let rest = try await more()
-    try output.write(lines + rest, or: ImportDocument(report, isDryRun: policy.isDryRun))
+    try output.write(lines + rest, or: JSONObject.importReport(report, isDryRun: policy.isDryRun))
   }
 }

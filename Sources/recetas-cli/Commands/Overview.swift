@@ -11,6 +11,6 @@ extension Command {
     let overview = try await context.kit.getOverview()
     try context.output.write(
       HomeText.lines(HomeModel(overview, in: context.texts)) + context.texts.nextSteps,
-      or: OverviewDocument(overview, context.kit))
+      or: JSONObject.overview(overview, context.kit))
   }
 }

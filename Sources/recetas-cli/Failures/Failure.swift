@@ -8,9 +8,10 @@ struct Failure: Error {
   var problem: Problem
   /// What goes beside the message: the problems of an import, the changes of a menu.
   var details: [String] = []
-  /// Documents that a program can read, beside the message.
-  var report: ImportDocument?
-  var differences: [OrderDifference] = []
+  /// What a program can read beside the message.
+  private(set) var report: SeedReport?
+  private(set) var isDryRun = false
+  private(set) var differences: [OrderDifference] = []
 
   /// The one place where an error of a command becomes words; its kind decides how the program exits.
   init(_ error: any Error, _ texts: Texts, isDryRun: Bool = false) {
@@ -28,14 +29,15 @@ struct Failure: Error {
     case ImportSeedError.notEmpty: problem.advice = texts.forceAdvice
     case ImportSeedError.invalid(let report):
       problem.advice = report.imported > 0 ? texts.skipInvalidAdvice : texts.mendAdvice
-      add(report, texts, isDryRun: isDryRun)
-    case CachePlacesError.invalid(let report): add(report, texts, isDryRun: false)
+      add(report, texts)
+      self.isDryRun = isDryRun
+    case CachePlacesError.invalid(let report): add(report, texts)
     default: break
     }
   }
 
-  private mutating func add(_ report: SeedReport, _ texts: Texts, isDryRun: Bool) {
-    self.report = ImportDocument(report, isDryRun: isDryRun)
+  private mutating func add(_ report: SeedReport, _ texts: Texts) {
+    self.report = report
     details = texts.details(report)
   }
 }

@@ -1,6 +1,12 @@
 import Gateways
 import Interfaces
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Where a store is: `sqlite:PATH`, `json:DIR` or `memory:`.
 enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
   #if SQLite
@@ -54,6 +60,12 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
     case .json(let folder): folder + "/recetas.json"
     case .memory: nil
     }
+  }
+
+  /// The size of that file; `nil`: there is none.
+  var bytes: Int? {
+    let attributes = file.flatMap { try? FileManager.default.attributesOfItem(atPath: $0) }
+    return attributes?[.size] as? Int
   }
 
   func open() -> any Store {

@@ -50,7 +50,7 @@ import UseCases
   /// Says why a command failed, and answers its exit code.
   func report(_ failure: Failure) -> ExitCode {
     let text: String
-    if isJSON, let bytes = try? JSONDocument.encode(ErrorDocument(failure)) {
+    if isJSON, let bytes = try? JSONDocument.encode(JSONObject.error(failure)) {
       text = Self.text(bytes)
     } else {
       let lines =

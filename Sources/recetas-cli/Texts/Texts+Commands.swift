@@ -37,12 +37,7 @@ extension Texts {
       ("recipes list", say("las recetas", "the recipes")),
       ("interactive", say("las pantallas", "the screens")), ("--help", say("todo lo demás", "everything else")),
     ]
-    let width = steps.map(\.0.count).max() ?? 0
-    return [""]
-      + steps.map { command, summary in
-        let gap = String(repeating: " ", count: width - command.count + 2)
-        return Line("  recetas-cli \(command)", .strong).adding(gap + summary)
-      }
+    return [""] + Line.columns(steps, by: \.0) { Line("  recetas-cli " + $0.0, .strong).adding($1 + $0.1) }
   }
 
   func noDishes(_ query: String, _ kind: DishKind?, _ page: Page) -> String {

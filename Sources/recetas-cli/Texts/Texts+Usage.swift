@@ -104,36 +104,33 @@ extension Texts {
 
   func confirmReset(_ location: StoreLocation, _ inventory: StoreInventory) -> String {
     say(
-      "Se borrará todo de \(location): \(inventory.dishes) platos, \(inventory.drafts) pedidos sin enviar y \(inventory.placedOrders) enviados, \(inventory.recipes) recetas y \(inventory.favorites) favoritas, \(inventory.manufacturers) fabricantes, \(inventory.beers) cervezas, \(inventory.reviews) reseñas y \(inventory.places) lugares, de todos los usuarios.",
-      "Everything in \(location) will be deleted: \(inventory.dishes) dishes, \(inventory.drafts) orders not placed and \(inventory.placedOrders) placed, \(inventory.recipes) recipes and \(inventory.favorites) favourites, \(inventory.manufacturers) manufacturers, \(inventory.beers) beers, \(inventory.reviews) reviews and \(inventory.places) places, of all users."
+      "Se borrará todo de \(location): \(inventory[.dishes]) platos, \(inventory[.drafts]) pedidos sin enviar y \(inventory[.placedOrders]) enviados, \(inventory[.recipes]) recetas y \(inventory[.favorites]) favoritas, \(inventory[.manufacturers]) fabricantes, \(inventory[.beers]) cervezas, \(inventory[.reviews]) reseñas y \(inventory[.places]) lugares, de todos los usuarios.",
+      "Everything in \(location) will be deleted: \(inventory[.dishes]) dishes, \(inventory[.drafts]) orders not placed and \(inventory[.placedOrders]) placed, \(inventory[.recipes]) recipes and \(inventory[.favorites]) favourites, \(inventory[.manufacturers]) manufacturers, \(inventory[.beers]) beers, \(inventory[.reviews]) reviews and \(inventory[.places]) places, of all users."
     )
   }
   func wasReset(_ location: StoreLocation) -> String { say("\(location) está vacío.", "\(location) is empty.") }
 
-  func lines(_ info: StoreInfoDocument) -> [Line] {
+  /// What `store info` tells of a store.
+  func lines(_ location: StoreLocation, _ inventory: StoreInventory) -> [Line] {
+    let seeded = inventory.seeded.map(\.rawValue).sorted().joined(separator: ", ")
+    let (drafts, placed, makers) = (inventory[.drafts], inventory[.placedOrders], inventory[.manufacturers])
     let rows = [
-      (say("Almacén", "Store"), info.store),
-      (say("Tamaño", "Size"), info.bytes.map { "\($0) bytes" } ?? say("en memoria", "in memory")),
-      (say("Importado", "Seeded"), info.seeded.isEmpty ? say("nada", "nothing") : info.seeded.joined(separator: ", ")),
-      (
-        say("Platos", "Dishes"),
-        menuSize(info.dishes, kinds: info.kinds)
-      ),
+      (say("Almacén", "Store"), location.description),
+      (say("Tamaño", "Size"), location.bytes.map { "\($0) bytes" } ?? say("en memoria", "in memory")),
+      (say("Importado", "Seeded"), seeded.isEmpty ? say("nada", "nothing") : seeded),
+      (say("Platos", "Dishes"), menuSize(inventory[.dishes], kinds: inventory[.kinds])),
       (
         say("Pedidos", "Orders"),
-        say(
-          "\(info.drafts) sin enviar, \(info.placedOrders) enviados",
-          "\(info.drafts) not placed, \(info.placedOrders) placed")
+        say("\(drafts) sin enviar, \(placed) enviados", "\(drafts) not placed, \(placed) placed")
       ),
-      (recipes, "\(recipes(info.recipes)), \(favorites(info.favorites))"),
+      (recipes, "\(recipes(inventory[.recipes])), \(favorites(inventory[.favorites]))"),
       (
         beers,
-        say("\(info.manufacturers) fabricantes", "\(info.manufacturers) manufacturers")
-          + ", \(beers(info.beers)), \(reviews(info.reviews))"
+        say("\(makers) fabricantes", "\(makers) manufacturers")
+          + ", \(beers(inventory[.beers])), \(reviews(inventory[.reviews]))"
       ),
-      (places, places(info.places)),
+      (places, places(inventory[.places])),
     ]
-    let width = rows.map(\.0.count).max() ?? 0
-    return rows.map { Line($0.0 + String(repeating: " ", count: width - $0.0.count + 2), .faint).adding($0.1) }
+    return Line.columns(rows, by: \.0) { Line($0.0 + $1, .faint).adding($0.1) }
   }
 }

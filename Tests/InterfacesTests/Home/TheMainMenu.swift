@@ -22,7 +22,7 @@ import UseCases
     dishes: Int, kinds: Int, draft: Order? = nil, last: Order? = nil
   ) -> Step {
     let overview = Overview(
-      StoreInventory(dishes: dishes, kinds: kinds), draft: draft, lastOrder: last.flatMap { OrderSummary($0) })
+      StoreInventory([.dishes: dishes, .kinds: kinds]), draft: draft, lastOrder: last.flatMap { OrderSummary($0) })
     return .shows(.content(HomeModel(overview, in: restaurant.texts)))
   }
 
@@ -55,7 +55,7 @@ import UseCases
     _ = ui.take()
     await presenter.handle(.wantedQuotation)
     var model = HomeModel(
-      Overview(StoreInventory(dishes: 4, kinds: 3), draft: nil, lastOrder: nil), in: restaurant.texts)
+      Overview(StoreInventory([.dishes: 4, .kinds: 3]), draft: nil, lastOrder: nil), in: restaurant.texts)
     model.notice = .done([restaurant.texts.quotations[1]])
     #expect(ui.take() == [.shows(.content(model))])
     await presenter.handle(.appeared)
@@ -70,7 +70,7 @@ import UseCases
   }
 
   nonisolated static let late: [Result<Overview, GatewayError>] = [
-    .success(Overview(StoreInventory(dishes: 1, kinds: 1), draft: nil, lastOrder: nil)),
+    .success(Overview(StoreInventory([.dishes: 1, .kinds: 1]), draft: nil, lastOrder: nil)),
     .failure(.offline(what: "example.org")),
   ]
 
@@ -81,7 +81,7 @@ import UseCases
     let first = await overview.held.begin { await presenter.handle(.appeared) }
     let second = await overview.held.begin { await presenter.handle(.appeared) }
     await overview.held.answer(
-      second, .success(Overview(StoreInventory(dishes: 4, kinds: 3), draft: nil, lastOrder: nil)))
+      second, .success(Overview(StoreInventory([.dishes: 4, .kinds: 3]), draft: nil, lastOrder: nil)))
     await overview.held.answer(first, late)
     #expect(ui.take() == [shown(dishes: 4, kinds: 3)])
   }

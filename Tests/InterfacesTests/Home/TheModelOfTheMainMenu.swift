@@ -14,7 +14,7 @@ import UseCases
     var last = try Restaurant.order([(menu.steak, 1)])
     try last.place(Placement(date: Restaurant.now, delivery: try Restaurant.delivery()))
     return Overview(
-      StoreInventory(dishes: 4, kinds: 3, recipes: 36, manufacturers: 1, beers: 3, places: 28), draft: draft,
+      StoreInventory([.dishes: 4, .kinds: 3, .recipes: 36, .manufacturers: 1, .beers: 3, .places: 28]), draft: draft,
       lastOrder: OrderSummary(last), favorites: 1)
   }
 
@@ -41,7 +41,7 @@ import UseCases
   }
 
   @Test func `says where nothing is yet`() throws {
-    let nothing = Overview(StoreInventory(dishes: 1, kinds: 1), draft: nil, lastOrder: nil)
+    let nothing = Overview(StoreInventory([.dishes: 1, .kinds: 1]), draft: nil, lastOrder: nil)
     #expect(
       entries(nothing, BothLanguages.spanish) == [
         "1 Carta: 1 plato en 1 sección", "2 Tu pedido: Aún no has elegido nada.",
@@ -58,7 +58,7 @@ import UseCases
   }
 
   @Test func `says of a draft without dishes that nothing is chosen`() throws {
-    let empty = Overview(StoreInventory(dishes: 1, kinds: 1), draft: try Restaurant.order([]), lastOrder: nil)
+    let empty = Overview(StoreInventory([.dishes: 1, .kinds: 1]), draft: try Restaurant.order([]), lastOrder: nil)
     #expect(entries(empty, BothLanguages.spanish)[1] == "2 Tu pedido: Aún no has elegido nada.")
   }
 

@@ -63,7 +63,7 @@ import UseCases
 
   @Test(arguments: [(80, false), (80, true), (59, false), (24, false), (20, true)])
   func `shares with the main menu that no logo is wider than the terminal`(width: Int, isPlain: Bool) throws {
-    let overview = Overview(StoreInventory(dishes: 1, kinds: 1), draft: nil, lastOrder: nil)
+    let overview = Overview(StoreInventory([.dishes: 1, .kinds: 1]), draft: nil, lastOrder: nil)
     let model = HomeModel(overview, in: BothLanguages.english)
     let lines = HomeText.lines(model, width: width, isPlain: isPlain)
     let logo = lines.prefix { $0.text() != model.title }.map { $0.text() }

@@ -10,7 +10,7 @@ import UseCases
   @Test func `of a new store is empty, and leaves it so`() async throws {
     let base = StateStore()
     let overview = try await expectUnchanged(base) { try await look(base) }
-    #expect(overview == Overview(StoreInventory(dishes: 0, kinds: 0), draft: nil, lastOrder: nil))
+    #expect(overview == Overview(StoreInventory([.dishes: 0, .kinds: 0]), draft: nil, lastOrder: nil))
   }
 
   @Test func `counts dishes and kinds, and shows the draft and the newest order`() async throws {
@@ -24,7 +24,7 @@ import UseCases
     #expect(
       overview
         == Overview(
-          StoreInventory(seeded: [.restaurant], dishes: 4, kinds: 3, drafts: 1, placedOrders: 2),
+          StoreInventory(seeded: [.restaurant], [.dishes: 4, .kinds: 3, .drafts: 1, .placedOrders: 2]),
           draft: .of(.cake, id: .third), lastOrder: OrderSummary(newest)))
     #expect(overview.lastOrder?.units == 2)
     #expect(overview.lastOrder?.total == Money(minorUnits: 3980))

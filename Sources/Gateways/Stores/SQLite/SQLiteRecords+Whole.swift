@@ -6,18 +6,24 @@
     public func inventory() throws(GatewayError) -> StoreInventory {
       StoreInventory(
         seeded: try seeded(),
-        dishes: try database.integer("SELECT count(*) FROM dish"),
-        // Counted here: two spellings of one text in Unicode are one to Swift, two to SQLite.
-        kinds: Set(try database.rows("SELECT DISTINCT kind FROM dish") { (row) throws(GatewayError) in row.text(0) })
-          .count,
-        drafts: try database.integer("SELECT count(*) FROM orders WHERE placed_at IS NULL"),
-        placedOrders: try database.integer("SELECT count(*) FROM orders WHERE placed_at IS NOT NULL"),
-        recipes: try database.integer("SELECT count(*) FROM recipe"),
-        favorites: try database.integer("SELECT count(*) FROM favorite WHERE state <> 'removed'"),
-        manufacturers: try database.integer("SELECT count(*) FROM manufacturer"),
-        beers: try database.integer("SELECT count(*) FROM beer"),
-        reviews: try database.integer("SELECT count(*) FROM review"),
-        places: try database.integer("SELECT count(*) FROM place"))
+        [
+          .dishes: try count("dish"),
+          // Counted here: two spellings of one text in Unicode are one to Swift, two to SQLite.
+          .kinds: Set(try database.rows("SELECT DISTINCT kind FROM dish") { (row) throws(GatewayError) in row.text(0) })
+            .count,
+          .drafts: try count("orders WHERE placed_at IS NULL"),
+          .placedOrders: try count("orders WHERE placed_at IS NOT NULL"),
+          .recipes: try count("recipe"),
+          .favorites: try count("favorite WHERE state <> 'removed'"),
+          .manufacturers: try count("manufacturer"),
+          .beers: try count("beer"),
+          .reviews: try count("review"),
+          .places: try count("place"),
+        ])
+    }
+
+    private func count(_ rows: String) throws(GatewayError) -> Int {
+      try database.integer("SELECT count(*) FROM \(rows)")
     }
 
     public func contents() throws(GatewayError) -> StoreState {

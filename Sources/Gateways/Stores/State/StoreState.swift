@@ -25,10 +25,13 @@ public struct StoreState: Sendable, Hashable {
 
   func inventory() -> StoreInventory {
     StoreInventory(
-      seeded: seeded, dishes: menu.count, kinds: Set(menu.entries.lazy.map(\.record.kind)).count,
-      drafts: orders.values.count { $0.draft != nil },
-      placedOrders: orders.values.reduce(0) { $0 + $1.placed.count }, recipes: recipes.count,
-      favorites: favorites.values.reduce(0) { $0 + $1.favorites.count }, manufacturers: beers.manufacturers.count,
-      beers: beers.beers.count, reviews: beers.reviews.count, places: places.count)
+      seeded: seeded,
+      [
+        .dishes: menu.count, .kinds: Set(menu.entries.lazy.map(\.record.kind)).count,
+        .drafts: orders.values.count { $0.draft != nil },
+        .placedOrders: orders.values.reduce(0) { $0 + $1.placed.count }, .recipes: recipes.count,
+        .favorites: favorites.values.reduce(0) { $0 + $1.favorites.count }, .manufacturers: beers.manufacturers.count,
+        .beers: beers.beers.count, .reviews: beers.reviews.count, .places: places.count,
+      ])
   }
 }

@@ -75,7 +75,7 @@ public enum ChangeContract {
       let gateway = subject.gateway
       let (listener, other) = (await gateway.changes(), await gateway.changes())
       let reading = Task {
-        for await _ in listener { return try await gateway.inventory().dishes }
+        for await _ in listener { return try await gateway.inventory()[.dishes] }
         return 0
       }
       try await gateway.seed(try Samples.menu())
@@ -106,7 +106,7 @@ public enum ChangeContract {
       try await other.seed(try Samples.menu())
       try await subject.aSecondPasses()
       try expect(await count(listener), 1, "told")
-      try expect(try await gateway.inventory().dishes, 5, "dishes")
+      try expect(try await gateway.inventory()[.dishes], 5, "dishes")
     },
     Clause("who begins to listen takes no news from others", needs: .reopened) { subject in
       let (gateway, other) = (subject.gateway, try await subject.opened(as: .reopened))

@@ -14,7 +14,7 @@ public enum StoreContract {
     },
     Clause("the inventory counts everything, of all users") { subject in
       try await fill(subject.gateway)
-      let expected = StoreInventory(seeded: [.restaurant], dishes: 5, kinds: 3, drafts: 2, placedOrders: 2)
+      let expected = StoreInventory(seeded: [.restaurant], [.dishes: 5, .kinds: 3, .drafts: 2, .placedOrders: 2])
       try expect(try await subject.gateway.inventory(), expected, "inventory")
     },
     Clause("the contents are everything that was stored") { subject in
@@ -80,7 +80,7 @@ public enum StoreContract {
       try await expectCancelled("inventory") { _ = try await gateway.inventory() }
       try await expectCancelled("contents") { _ = try await gateway.contents() }
       try await expectCancelled("reset") { try await gateway.reset() }
-      try expect(try await gateway.inventory().dishes, 5, "dishes")
+      try expect(try await gateway.inventory()[.dishes], 5, "dishes")
     },
     Clause("a reset lasts", needs: .reopened) { subject in
       try await fill(subject.gateway)
@@ -97,7 +97,7 @@ public enum StoreContract {
       try await fill(subject.gateway)
       let gateway = try await subject.opened(as: .readOnly)
       try await expect(.readOnly, "reset") { try await gateway.reset() }
-      try expect(try await subject.opened(as: .reopened).inventory().dishes, 5, "dishes")
+      try expect(try await subject.opened(as: .reopened).inventory()[.dishes], 5, "dishes")
     },
   ]
 

@@ -1,5 +1,5 @@
 import Entities
-import UseCases
+package import UseCases
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -43,13 +43,13 @@ struct AnswerDocument: Codable {
   }
 }
 
-/// The points as they are kept.
-struct QuotaDocument: Codable {
+/// The points of a day.
+package struct QuotaDocument: Codable {
   let used: Double
   let left: Double
   let toldAt: String
 
-  init(_ quota: PointsQuota) {
+  package init(_ quota: PointsQuota) {
     used = quota.used
     left = quota.left
     toldAt = Timestamp.text(quota.toldAt)

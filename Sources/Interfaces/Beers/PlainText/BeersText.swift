@@ -6,9 +6,6 @@ public enum BeersText {
   }
 
   static func facts(_ facts: [BeerModel.Fact]) -> [Line] {
-    let width = facts.map(\.label.count).max() ?? 0
-    return facts.map { fact in
-      Line(fact.label + Line.spaces(width - fact.label.count + 2), .faint).adding(fact.value)
-    }
+    Line.columns(facts, by: \.label) { Line($0.label + $1, .faint).adding($0.value) }
   }
 }

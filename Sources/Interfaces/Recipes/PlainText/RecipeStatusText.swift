@@ -2,10 +2,7 @@
 public enum RecipeStatusText {
   /// A line for each figure.
   public static func lines(_ model: RecipeStatusModel) -> [Line] {
-    let width = model.rows.map(\.label.count).max() ?? 0
-    return [Line(model.title, .title), ""]
-      + model.rows.map { row in
-        Line("  \(row.label)", .strong).adding(Line.spaces(width - row.label.count + 2) + row.value)
-      }
+    [Line(model.title, .title), ""]
+      + Line.columns(model.rows, by: \.label) { Line("  " + $0.label, .strong).adding($1 + $0.value) }
   }
 }

@@ -24,6 +24,14 @@ extension Line {
     return lines
   }
 
+  /// Rows in two columns: `line` gets each row with the gap that must stand behind its label, so that what follows is aligned.
+  package static func columns<Row>(
+    _ rows: [Row], by label: (Row) -> String, _ line: (_ row: Row, _ gap: String) -> Line
+  ) -> [Line] {
+    let width = rows.map { label($0).count }.max() ?? 0
+    return rows.map { line($0, spaces(width - label($0).count + 2)) }
+  }
+
   /// `text` at the right end of a column.
   static func right(_ text: String, _ width: Int) -> String { spaces(width - text.count) + text }
 

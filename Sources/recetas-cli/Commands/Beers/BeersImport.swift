@@ -36,7 +36,7 @@ extension Command {
 extension Context {
   /// How many there are of all beers.
   fileprivate func reviewCount() async throws -> Int {
-    try await kit.store.inventory().reviews
+    try await kit.store.inventory()[.reviews]
   }
 
   fileprivate func assumptions() throws -> CatalogueSeed.Assumptions {

@@ -25,7 +25,7 @@ extension Command {
       found.items.isEmpty
         ? [Line(texts.nothing(page, otherwise: nothing))]
         : ListText.lines(model, on: context.paper) + texts.nextPage(found.hasMore, page),
-      or: BeersDocument(found, page))
+      or: JSONObject.beers(found, page))
     context.remember(.beers, first: page.offset + 1, model.rows.map(\.id.text))
   }
 
@@ -42,7 +42,7 @@ extension Command {
       found.items.isEmpty
         ? [Line(texts.nothing(page, otherwise: texts.nothingReviewed))]
         : ListText.lines(model, on: context.paper) + texts.nextPage(found.hasMore, page),
-      or: BeersDocument(found, page))
+      or: JSONObject.beers(found, page))
     context.remember(.beers, first: page.offset + 1, model.rows.map(\.id.text))
   }
 
@@ -57,7 +57,7 @@ extension Command {
     let maker = try await context.found(
       await kit.store.manufacturer(beer.beer.manufacturer).manufacturer, or: texts.noSuchBeer(id))
     try context.output.write(
-      BeersText.lines(BeerModel(beer, of: maker, in: texts)), or: RatedBeerDocument(beer))
+      BeersText.lines(BeerModel(beer, of: maker, in: texts)), or: JSONObject.beer(beer))
   }
 }
 

@@ -18,7 +18,7 @@ extension Command {
       found.items.isEmpty
         ? [Line(texts.nothing(page, otherwise: nothing))]
         : ListText.lines(model, on: context.paper) + texts.nextPage(found.hasMore, page),
-      or: ManufacturersDocument(found, page))
+      or: JSONObject.manufacturers(found, page))
     context.remember(.makers, first: page.offset + 1, model.rows.map(\.id.text))
   }
 }

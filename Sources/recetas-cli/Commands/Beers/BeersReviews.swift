@@ -45,7 +45,7 @@ extension Command {
       found.items.isEmpty
         ? [Line(texts.nothing(page, otherwise: filter.isOpen ? texts.noReviews : texts.noReviewPasses))]
         : ListText.lines(model, on: context.paper) + texts.nextPage(found.hasMore, page),
-      or: ReviewsDocument(found, page))
+      or: JSONObject.reviews(found, page))
     context.remember(.reviews, first: page.offset + 1, model.rows.map(\.id.text))
   }
 

@@ -28,7 +28,7 @@ extension Command {
     try await context.preparePlaces()
     let found = try await context.kit.places.verifyPlaces()
     try context.output.write(
-      texts.verified(found).map { Line($0) }, or: PlaceVerificationDocument(found))
+      texts.verified(found).map { Line($0) }, or: JSONObject.placeVerification(found))
     if found.bad.isEmpty { return }
     var failure = Failure(texts.badFiles(found), texts)
     failure.details = found.bad.map(texts.badFile)
@@ -46,6 +46,6 @@ extension Context {
   fileprivate func reportDownload(_ occasion: PlaceDownloadOccasion) async throws {
     let report = try await download(occasion, from: arguments.option("from"))
     let told = try await told(report) + (report.map { texts.details($0) } ?? []).map { "  " + $0 }
-    try output.write(told.map { Line($0) }, or: PlaceDownloadReport(report))
+    try output.write(told.map { Line($0) }, or: JSONObject.placeDownload(report))
   }
 }

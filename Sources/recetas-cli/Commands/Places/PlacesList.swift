@@ -20,7 +20,7 @@ extension Command {
         ? [Line(texts.nothing(page, otherwise: nothing))]
         : ListText.lines(model, on: context.paper)
           + texts.nextPage(list.places.hasMore, page),
-      or: PlacesDocument(list))
+      or: JSONObject.places(list))
     context.remember(.places, first: list.firstNumber, model.rows.map(\.id.text))
   }
 

@@ -34,7 +34,7 @@ extension Command {
       written.isEmpty
         ? PlaceMapText.lines(model.map, width: context.console.width, isPlain: context.isPlain, texts)
         : written.map { Line(texts.wroteMap($0)) },
-      or: PlacesDocument(list))
+      or: JSONObject.places(list))
   }
 
   static let placesExport = Command(

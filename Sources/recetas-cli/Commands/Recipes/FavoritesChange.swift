@@ -13,7 +13,7 @@ extension Command {
     let favorite = try await recipes.addToFavorites(id)
     try context.output.write(
       [Line(context.texts.becameFavorite(favorite.recipe))],
-      or: FavoriteChangeDocument(id, isFavorite: true, favorite))
+      or: JSONObject.favoriteChange(id, isFavorite: true, favorite))
   }
 
   static let favoritesRemove = Command(
@@ -23,6 +23,6 @@ extension Command {
     let id: Recipe.ID = try context.id(context.arguments["ID"], in: .recipes)
     let favorite = try await context.kit.recipes().removeFromFavorites(id)
     let words = favorite.map { context.texts.ceasedToBeFavorite($0.recipe) } ?? context.texts.wasNoFavorite(id)
-    try context.output.write([Line(words)], or: FavoriteChangeDocument(id, isFavorite: false, favorite))
+    try context.output.write([Line(words)], or: JSONObject.favoriteChange(id, isFavorite: false, favorite))
   }
 }

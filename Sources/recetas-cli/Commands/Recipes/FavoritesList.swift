@@ -19,7 +19,7 @@ extension Command {
       found.favorites.isEmpty
         ? [Line(context.texts.noFavorites(query, page))]
         : ListText.lines(model, on: context.paper) + context.texts.nextPage(found.hasMore, page),
-      or: FavoritesDocument(found))
+      or: JSONObject.favorites(found))
     context.remember(.recipes, first: page.offset + 1, model.rows.map(\.id.text))
   }
 }

@@ -11,7 +11,7 @@ extension Command {
       throw context.texts.cannotSync
     }
     let report = try await syncFavorites()
-    try context.output.write(context.texts.synced(report).map { Line($0) }, or: SyncDocument(report))
+    try context.output.write(context.texts.synced(report).map { Line($0) }, or: JSONObject.sync(report))
   }
 
   static let favoritesStatus = Command(
@@ -22,6 +22,6 @@ extension Command {
     let model = FavoriteStatusModel(status, in: context.texts)
     try context.output.write(
       FavoriteStatusText.lines(model, width: context.console.width),
-      or: FavoriteStatusDocument(status, sharedIn: try context.kit.recipeServices().sharedIn))
+      or: JSONObject.favoriteStatus(status, sharedIn: try context.kit.recipeServices().sharedIn))
   }
 }

@@ -17,7 +17,7 @@ extension Command {
     if context.output.isJSON {
       let quota = try await context.quota()
       return try context.output.write(
-        json: RecipeListDocument(found, source: try kit.recipeServices().sourceName, quota: quota))
+        json: JSONObject.recipes(found, source: try kit.recipeServices().sourceName, quota: quota))
     }
     // A service may list fewer at once.
     let page = found.page

@@ -29,7 +29,7 @@ extension Command {
     }
     let (texts, width) = (context.texts, context.console.width)
     try context.output.write(
-      RecipeText.lines(RecipeModel(reading, in: texts), width: width, texts), or: RecipeReadingDocument(reading))
+      RecipeText.lines(RecipeModel(reading, in: texts), width: width, texts), or: JSONObject.recipe(reading))
   }
 }
 

@@ -13,11 +13,11 @@ extension Command {
     let (inventory, favorites) = (try await kit.store.inventory(), try await kit.recipes().getFavoriteStatus())
     let model = RecipeStatusModel(
       source: services.recipes == nil ? .ownCollection : .service("Spoonacular"), quota: quota,
-      ownRecipes: inventory.recipes, favorites: favorites, sharedIn: services.sharedIn, in: context.texts)
+      ownRecipes: inventory[.recipes], favorites: favorites, sharedIn: services.sharedIn, in: context.texts)
     try context.output.write(
       RecipeStatusText.lines(model),
-      or: RecipeStatusDocument(
-        source: services.sourceName, quota: quota, recipes: inventory.recipes, favorites: favorites,
+      or: JSONObject.recipeStatus(
+        source: services.sourceName, quota: quota, recipes: inventory[.recipes], favorites: favorites,
         sharedIn: services.sharedIn))
   }
 }

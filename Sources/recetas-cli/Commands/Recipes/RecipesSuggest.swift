@@ -18,7 +18,7 @@ extension Command {
     let told = SuggestionReading(reading.suggestions, isComplete: reading.problem == nil)
     let model = SuggestionsModel(told, for: text, in: context.texts)
     try context.output.write(
-      SuggestionsText.lines(model, width: context.console.width), or: SuggestionsDocument(reading, context.texts))
+      SuggestionsText.lines(model, width: context.console.width), or: JSONObject.suggestions(reading, context.texts))
     context.remember(.recipes, model.rows.map(\.recipe.text))
   }
 }

@@ -15,7 +15,7 @@ extension Command {
     let found = try await context.kit.restaurant.getMenu(
       matching: SearchText(options.query), of: options.kind, page: options.page)
     if context.output.isJSON {
-      try context.output.write(json: MenuDocument(found))
+      try context.output.write(json: JSONObject.menu(found))
     } else {
       try context.show(found, options)
     }

@@ -17,7 +17,7 @@ extension Command {
     var last: [ListSection<DishKind, Dish>] = []
     while let reading = try await readings.next() {
       if context.output.isJSON {
-        try context.output.write(line: MenuReadingDocument(reading))
+        try context.output.write(line: JSONObject.menuReading(reading))
       } else if let changes = reading.changes {
         let model = MenuChangesModel(changes, of: last, in: context.texts)
         try context.output.write(MenuChangesText.lines(model))

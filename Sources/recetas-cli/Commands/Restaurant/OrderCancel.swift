@@ -9,10 +9,10 @@ extension Command {
   ) { context in
     let texts = context.texts
     let draft = try await context.kit.store.draft(of: context.kit.user)
-    guard let draft else { return try context.output.write([Line(texts.nothingChosen)], or: CancelDocument(nil)) }
+    guard let draft else { return try context.output.write([Line(texts.nothingChosen)], or: JSONObject.cancelled(nil)) }
     if !draft.isEmpty { try await context.confirm(texts.confirmCancel(draft)) }
     try await context.kit.restaurant.cancelOrder(draft.id)
-    try context.output.write([Line(texts.cancelled)], or: CancelDocument(draft.id))
+    try context.output.write([Line(texts.cancelled)], or: JSONObject.cancelled(draft.id))
     context.remember(.order, [])
   }
 }

@@ -15,7 +15,7 @@ extension Command {
       found.items.isEmpty
         ? [Line(page.offset == 0 && page.limit > 0 ? context.texts.nothingOrdered : context.texts.nothingHere)]
         : ListText.lines(model, on: context.paper) + context.texts.nextPage(found.hasMore, page),
-      or: HistoryDocument(found, page))
+      or: JSONObject.history(found, page))
     context.remember(.history, first: page.offset + 1, model.rows.map(\.id.text))
   }
 }

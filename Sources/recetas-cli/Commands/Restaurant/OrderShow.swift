@@ -30,7 +30,7 @@ extension Context {
     if let order, !order.isEmpty {
       lines = OrderText.lines(OrderModel(order, differences: differences, in: texts), texts)
     }
-    try output.write(lines + notice, or: CurrentOrderDocument(order, differences))
+    try output.write(lines + notice, or: JSONObject.currentOrder(order, differences))
     if order?.placement == nil { remember(.order, order?.lines.map(\.dish.text) ?? []) }
   }
 }

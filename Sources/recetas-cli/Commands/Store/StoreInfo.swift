@@ -9,7 +9,7 @@ extension Command {
   ) { context in
     let kit = context.kit
     let inventory = try await kit.store.inventory()
-    let document = StoreInfoDocument(kit.location, inventory)
-    try context.output.write(context.texts.lines(document), or: document)
+    try context.output.write(
+      context.texts.lines(kit.location, inventory), or: JSONObject.storeInfo(kit.location, inventory))
   }
 }

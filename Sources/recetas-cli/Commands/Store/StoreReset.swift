@@ -13,6 +13,6 @@ extension Command {
     }
     try context.output.write(
       [Line(context.texts.wasReset(context.kit.location))],
-      or: StoreInfoDocument(context.kit.location, StoreInventory()))
+      or: JSONObject.storeInfo(context.kit.location, StoreInventory()))
   }
 }

@@ -10,9 +10,9 @@ extension StoreBreakage {
       $0.gateway.counts { $0.seeded = [.restaurant] }
     }
     clause("the inventory counts everything, of all users") {
-      when("of one user") { $0.gateway.counts { $0.drafts = min($0.drafts, 1) } }
-      when("drafts are placed orders too") { $0.gateway.counts { $0.placedOrders += $0.drafts } }
-      when("a kind for each dish") { $0.gateway.counts { $0.kinds = $0.dishes } }
+      when("of one user") { $0.gateway.counts { $0[.drafts] = min($0[.drafts], 1) } }
+      when("drafts are placed orders too") { $0.gateway.counts { $0[.placedOrders] += $0[.drafts] } }
+      when("a kind for each dish") { $0.gateway.counts { $0[.kinds] = $0[.dishes] } }
     }
     clause("the contents are everything that was stored") {
       when("the mark of the seed is missing") { $0.gateway.sees("contents") { state, _ in state.seeded = [] } }

@@ -10,7 +10,7 @@ import UseCases
     let folder = try TemporaryFolder()
     let subject = store.subject(folder)
     try await subject.gateway.seed(places: try Samples.places(), with: try Samples.download("first"))
-    #expect(try await subject.gateway.inventory() == StoreInventory(seeded: [.places], places: 7))
+    #expect(try await subject.gateway.inventory() == StoreInventory(seeded: [.places], [.places: 7]))
     try await subject.gateway.reset()
     #expect(try await subject.gateway.inventory() == StoreInventory())
     #expect(try await subject.gateway.placeDownload() == nil)
@@ -49,7 +49,7 @@ import UseCases
     #expect(try await subject.gateway.all() == places)
     #expect(try await subject.gateway.placeDownload() == Samples.download("first"))
     try await subject.gateway.seed(places: [])
-    let expected = StoreInventory(seeded: [.places, .restaurant], dishes: 5, kinds: 3)
+    let expected = StoreInventory(seeded: [.places, .restaurant], [.dishes: 5, .kinds: 3])
     #expect(try await subject.gateway.inventory() == expected)
     withExtendedLifetime(folder) {}
   }

@@ -108,7 +108,7 @@
           group.addTask {
             do throws(GatewayError) {
               if round % 2 == 0 { try await store.seed(menu) }
-              return .success(try await store.inventory().placedOrders)
+              return .success(try await store.inventory()[.placedOrders])
             } catch {
               return .failure(error)
             }
@@ -117,7 +117,7 @@
         return await group.reduce(into: []) { $0.append($1) }
       }
       #expect(results == Array(repeating: .success(0), count: 8))
-      #expect(try await database.store().inventory().dishes == (round % 2 == 0 ? 5 : 0))
+      #expect(try await database.store().inventory()[.dishes] == (round % 2 == 0 ? 5 : 0))
     }
 
     @Test func `and is whole when it is full`() async throws {
@@ -129,7 +129,7 @@
       #expect(try await store.contents().menu.all == Samples.menu())
       // There is room for less.
       try await store.saveDraft(try Samples.order("order-1", Samples.menu()), of: .local, replacing: nil)
-      #expect(try await database.store().inventory().drafts == 1)
+      #expect(try await database.store().inventory()[.drafts] == 1)
       #expect(try database.foreignConnection().texts("PRAGMA integrity_check") == [["ok"]])
     }
   }

@@ -80,7 +80,7 @@
     @Test func `but an empty file becomes one`() async throws {
       try Data().write(to: URL(filePath: database.path))
       try await database.store().seed(try Samples.menu())
-      #expect(try await database.store().inventory().dishes == 5)
+      #expect(try await database.store().inventory()[.dishes] == 5)
     }
 
     private func expectUntouched(_ isExpected: (GatewayError) -> Bool) async throws {

@@ -27,7 +27,7 @@
       #expect(try await store.names(matching: "pina") == ["Pinata", "Piña"])
       #expect(try await store.names(matching: "jamón") == ["Piña"])
       #expect(
-        try await store.inventory() == StoreInventory(seeded: [.restaurant], dishes: 3, kinds: 2, drafts: 1))
+        try await store.inventory() == StoreInventory(seeded: [.restaurant], [.dishes: 3, .kinds: 2, .drafts: 1]))
       let draft = try await store.draft(of: try User.ID("ana"))
       #expect(draft?.lines.map(\.name) == ["Flan"])
       #expect(try await store.recipes(matching: SearchText(), page: .first).value.recipes.isEmpty)

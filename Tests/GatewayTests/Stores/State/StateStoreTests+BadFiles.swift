@@ -62,7 +62,7 @@ import UseCases
     await #expect(throws: GatewayError.notAllowed(what: file.path)) { _ = try await store.contents() }
     await #expect(throws: GatewayError.notAllowed(what: file.path)) { try await store.reset() }
     try #require(chmod(file.path, 0o600) == 0)
-    #expect(try await store.inventory().placedOrders == 2)
+    #expect(try await store.inventory()[.placedOrders] == 2)
   }
 
   @Test func `when it becomes that while a store is open`() async throws {

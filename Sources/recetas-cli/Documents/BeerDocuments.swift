@@ -1,0 +1,37 @@
+import Entities
+import Gateways
+import UseCases
+
+extension JSONObject {
+  /// `beers makers --json`.
+  static func manufacturers(_ found: Paged<ManufacturerSummary>, _ page: Page) -> JSONObject {
+    let rows = found.items.map { maker in
+      JSONObject(
+        ManufacturerDocument(maker.manufacturer), adding: ["beers": maker.beerCount, "reviews": maker.reviewCount])
+    }
+    return .page("manufacturers", rows, page, hasMore: found.hasMore)
+  }
+
+  /// `beers list --json` and `beers best --json`.
+  static func beers(_ found: Paged<RatedBeer>, _ page: Page) -> JSONObject {
+    .page("beers", found.items.map(beer), page, hasMore: found.hasMore)
+  }
+
+  /// `beers show --json`: a beer, and what its reviews come to.
+  static func beer(_ rated: RatedBeer) -> JSONObject {
+    JSONObject(
+      BeerDocument(rated.beer),
+      adding: [
+        "reviews": rated.rating.count,
+        // Left out without reviews.
+        "average": rated.rating.average,
+        // What the best are sorted by.
+        "bayesianMean": BayesianMean(rated.rating).value,
+      ])
+  }
+
+  /// `beers reviews list --json`.
+  static func reviews(_ found: Paged<BeerReview>, _ page: Page) -> JSONObject {
+    .page("reviews", found.items.map { ReviewDocument($0.review) }, page, hasMore: found.hasMore)
+  }
+}

@@ -1,0 +1,43 @@
+import Entities
+import Gateways
+import UseCases
+
+extension JSONObject {
+  /// `places list --json`, and `places map --json`.
+  static func places(_ list: PlaceList) -> JSONObject {
+    [
+      // How far a place is in metres, if anybody knows.
+      "places": list.places.items.map { JSONObject(PlaceDocument($0), adding: ["distance": list.distance(of: $0)]) },
+      "offset": list.firstNumber - 1,
+      "hasMore": list.places.hasMore,
+      // Where the user is.
+      "here": list.position.map { PlaceDocument.Point($0) },
+    ]
+  }
+
+  /// `places download --json`, and `places refresh --json`.
+  ///
+  /// - Parameter report: `nil`: nothing was downloaded.
+  static func placeDownload(_ report: SeedReport?) -> JSONObject {
+    [
+      "downloaded": report != nil,
+      "accepted": report?.accepted ?? 0,
+      "repaired": report?.repaired ?? 0,
+      "rejected": report?.rejected ?? 0,
+      "details": report.map { importReport($0, isDryRun: false) },
+    ]
+  }
+
+  /// `places verify --json`.
+  static func placeVerification(_ found: PlaceVerification) -> JSONObject {
+    [
+      "download": PlaceDownloadDocument(found.download),
+      "files": found.files,
+      "bytes": found.bytes,
+      "absent": found.absent,
+      "bad": found.bad.map { file -> JSONObject in
+        ["photo": file.photo.text, "missing": file.isMissing, "places": file.places.map(\.text)]
+      },
+    ]
+  }
+}

@@ -1,0 +1,52 @@
+import Entities
+import Gateways
+import UseCases
+
+extension JSONObject {
+  /// `menu list --json`.
+  static func menu(_ page: MenuPage) -> JSONObject {
+    let sections = page.menu.sections.map { section -> JSONObject in
+      ["kind": section.kind.name, "dishes": section.dishes.map(DishDocument.init)]
+    }
+    return .page("sections", sections, page.page, hasMore: page.hasMore)
+  }
+
+  /// `order history --json`.
+  static func history(_ orders: Paged<OrderSummary>, _ page: Page) -> JSONObject {
+    .page("orders", orders.items.map(orderSummary), page, hasMore: orders.hasMore)
+  }
+
+  static func orderSummary(_ order: OrderSummary) -> JSONObject {
+    [
+      "id": order.id.text,
+      "placedAt": Timestamp.text(order.placement.date),
+      "address": order.placement.delivery.address.text,
+      "phone": order.placement.delivery.phone.text,
+      "total": MoneyDocument(order.total),
+      "units": order.units,
+    ]
+  }
+
+  /// What the commands that show one order say; `differences`: where it says something else than the menu of today.
+  static func currentOrder(_ order: Order?, _ differences: [OrderDifference]) -> JSONObject {
+    // `null` is said, not left out: a member that is always there is easier to read.
+    ["order": order.map(OrderDocument.init) as any Encodable, "differences": differences.map(difference)]
+  }
+
+  /// `order cancel --json`: the id of the draft that was deleted, or `null`.
+  static func cancelled(_ draft: Order.ID?) -> JSONObject { ["cancelled": draft?.text as any Encodable] }
+
+  /// `{"dish": …, "name": …, "was": money, "now": money}`; without `now` the dish is gone.
+  static func difference(_ difference: OrderDifference) -> JSONObject {
+    let now: Money? =
+      switch difference {
+      case .gone: nil
+      case .priceChanged(_, let now): now
+      }
+    let line = difference.line
+    return [
+      "dish": line.dish.text, "name": line.name, "was": MoneyDocument(line.unitPrice),
+      "now": now.map(MoneyDocument.init),
+    ]
+  }
+}

@@ -1,0 +1,33 @@
+import Entities
+import Gateways
+import UseCases
+
+extension JSONObject {
+  /// `recetas-cli --json`.
+  static func overview(_ overview: Overview, _ kit: Kit) -> JSONObject {
+    JSONObject(
+      counts([.dishes, .kinds, .recipes, .manufacturers, .beers, .places], overview.inventory),
+      adding: [
+        "store": kit.location.description,
+        "user": kit.user.text,
+        "order": overview.draft.map(OrderDocument.init),
+        "lastOrder": overview.lastOrder.map(orderSummary),
+        "favorites": overview.favorites,
+      ])
+  }
+
+  /// `store info --json`.
+  static func storeInfo(_ location: StoreLocation, _ inventory: StoreInventory) -> JSONObject {
+    JSONObject(
+      counts(StoreInventory.Count.allCases, inventory),
+      adding: [
+        "store": location.description,
+        "bytes": location.bytes,
+        "seeded": inventory.seeded.map(\.rawValue).sorted(),
+      ])
+  }
+
+  private static func counts(_ counts: [StoreInventory.Count], _ inventory: StoreInventory) -> [String: Int] {
+    Dictionary(uniqueKeysWithValues: counts.map { ($0.rawValue, inventory[$0]) })
+  }
+}
