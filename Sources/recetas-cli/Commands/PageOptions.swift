@@ -1,3 +1,4 @@
+import Entities
 import Interfaces
 import UseCases
 
@@ -11,6 +12,24 @@ enum PageOptions {
   static let search = CommandSpec.Option(
     "--search TEXT", "solo lo que lo contenga, sin mirar tildes ni mayúsculas",
     "only what contains it, blind to accents and case")
+}
+
+extension Context {
+  /// Prints a page of a list as people read it, or its document, and remembers its rows.
+  ///
+  /// - Parameter nothing: what is said of a page without rows; `nil`: of the first page what the model says.
+  func show<Feature, Entity>(
+    _ model: ListModel<Feature>, _ list: ShownRows.List, _ page: Page, nothing: String? = nil,
+    or document: @autoclosure () throws -> JSONObject
+  ) throws where Feature.Row.ID == Identifier<Entity> {
+    if output.isJSON { return try output.write(json: document()) }
+    let nothing = nothing ?? (page.offset == 0 ? model.nothing : nil) ?? texts.nothingHere
+    let next = Line("  --offset \(page.next.offset) --limit \(page.limit)", .faint)
+    try output.write(
+      model.rows.isEmpty
+        ? [Line(nothing)] : ListText.lines(model, on: paper) + (model.more == nil ? [] : [next]))
+    remember(list, first: page.offset + 1, model.rows.map(\.id.text))
+  }
 }
 
 extension Arguments {

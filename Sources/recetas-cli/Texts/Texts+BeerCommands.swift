@@ -46,11 +46,6 @@ extension Texts {
     return say("Se borrará \(name), con \(reviews).", "\(name) will be deleted, with \(reviews).")
   }
 
-  /// What is said of an empty page: of the first, that there is nothing at all.
-  func nothing(_ page: Page, otherwise nothingAtAll: String) -> String {
-    page.offset == 0 ? nothingAtAll : nothingHere
-  }
-
   func notAPhoto(_ path: String) -> Problem {
     Problem(
       .refused, say("\(path) no es una imagen.", "\(path) is no picture."),

@@ -48,10 +48,6 @@ extension Texts {
 
   var nothingHere: String { say("Ahí no hay nada: la lista es más corta.", "Nothing is there: the list is shorter.") }
 
-  func nextPage(_ hasMore: Bool, _ page: Page) -> [Line] {
-    hasMore ? [Line("  --offset \(page.next.offset) --limit \(page.limit)", .faint)] : []
-  }
-
   func kind(_ name: String) throws -> DishKind {
     do { return try DishKind(TextRule.cleaned(name)) } catch {
       throw Problem(

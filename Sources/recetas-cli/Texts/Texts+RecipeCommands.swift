@@ -5,14 +5,15 @@ import UseCases
 /// What the commands of the recipes say beyond what the screens say.
 extension Texts {
   func noRecipes(_ query: String, _ page: Page) -> String {
-    if page.offset > 0 || page.limit == 0 { return nothingHere }
-    return SearchText(query).isBlank ? noRecipes : noRecipeFound(query)
+    nothing(page) ?? (SearchText(query).isBlank ? noRecipes : noRecipeFound(query))
   }
 
   func noFavorites(_ query: String, _ page: Page) -> String {
-    if page.offset > 0 || page.limit == 0 { return nothingHere }
-    return SearchText(query).isBlank ? noFavorites : noFavoriteFound(query)
+    nothing(page) ?? (SearchText(query).isBlank ? noFavorites : noFavoriteFound(query))
   }
+
+  /// What is said of a page that can't have rows; `nil`: it can.
+  func nothing(_ page: Page) -> String? { page.offset > 0 || page.limit == 0 ? nothingHere : nil }
 
   func seededRecipes(_ report: SeedReport) -> String {
     say(

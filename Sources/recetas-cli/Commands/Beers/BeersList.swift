@@ -12,21 +12,15 @@ extension Command {
     ] + PageOptions.specs,
     examples: ["recetas-cli beers list 1", "recetas-cli beers list --sort abv --reverse --search lager"]
   ) { context in
-    let (kit, texts, page) = (context.kit, context.texts, try context.arguments.page())
+    let (kit, page) = (context.kit, try context.arguments.page())
     let (query, sorting) = (context.arguments.option("search") ?? "", try context.beerSorting())
     try await kit.prepareBeers(context.output)
     let maker = try await context.maker(context.arguments.operand("MAKER"))
     let found = try await kit.store.beers(of: maker?.id, matching: SearchText(query), sortedBy: sorting, page: page)
     let model = BeersModel(
       found, of: maker?.manufacturer, searching: query, sortedBy: sorting, firstNumber: page.offset + 1,
-      in: texts)
-    let nothing = SearchText(query).isBlank ? texts.noBeers : texts.noBeerFound(query)
-    try context.output.write(
-      found.items.isEmpty
-        ? [Line(texts.nothing(page, otherwise: nothing))]
-        : ListText.lines(model, on: context.paper) + texts.nextPage(found.hasMore, page),
-      or: JSONObject.beers(found, page))
-    context.remember(.beers, first: page.offset + 1, model.rows.map(\.id.text))
+      in: context.texts)
+    try context.show(model, .beers, page, or: .beers(found, page))
   }
 
   static let beersBest = Command(
@@ -34,16 +28,11 @@ extension Command {
     options: PageOptions.specs,
     examples: ["recetas-cli beers best --limit 10"]
   ) { context in
-    let (kit, texts, page) = (context.kit, context.texts, try context.arguments.page())
+    let (kit, page) = (context.kit, try context.arguments.page())
     try await kit.prepareBeers(context.output)
     let found = try await kit.store.bestBeers(page: page)
-    let model = BestBeersModel(found, firstNumber: page.offset + 1, in: texts)
-    try context.output.write(
-      found.items.isEmpty
-        ? [Line(texts.nothing(page, otherwise: texts.nothingReviewed))]
-        : ListText.lines(model, on: context.paper) + texts.nextPage(found.hasMore, page),
-      or: JSONObject.beers(found, page))
-    context.remember(.beers, first: page.offset + 1, model.rows.map(\.id.text))
+    let model = BestBeersModel(found, firstNumber: page.offset + 1, in: context.texts)
+    try context.show(model, .beers, page, or: .beers(found, page))
   }
 
   static let beersShow = Command(

@@ -41,12 +41,7 @@ extension Command {
     let found = try await kit.store.reviews(filter, sortedBy: sorting, page: page)
     let model = ReviewsModel(
       found, filtered: filter, sortedBy: sorting, firstNumber: page.offset + 1, in: texts)
-    try context.output.write(
-      found.items.isEmpty
-        ? [Line(texts.nothing(page, otherwise: filter.isOpen ? texts.noReviews : texts.noReviewPasses))]
-        : ListText.lines(model, on: context.paper) + texts.nextPage(found.hasMore, page),
-      or: JSONObject.reviews(found, page))
-    context.remember(.reviews, first: page.offset + 1, model.rows.map(\.id.text))
+    try context.show(model, .reviews, page, or: .reviews(found, page))
   }
 
   static let reviewsShow = Command(

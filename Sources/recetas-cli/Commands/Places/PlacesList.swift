@@ -11,17 +11,10 @@ extension Command {
       "recetas-cli places list --kind shops", "recetas-cli places list --here 40.4169,-3.7035 --sort distance",
     ]
   ) { context in
-    let (texts, page) = (context.texts, try context.arguments.page())
+    let page = try context.arguments.page()
     let (request, list) = try await context.placeList(page)
-    let model = PlaceListModel(list, request, in: texts)
-    let nothing = request.search.isBlank ? texts.noPlaces : texts.noPlaceFound(request.search.query)
-    try context.output.write(
-      list.places.items.isEmpty
-        ? [Line(texts.nothing(page, otherwise: nothing))]
-        : ListText.lines(model, on: context.paper)
-          + texts.nextPage(list.places.hasMore, page),
-      or: JSONObject.places(list))
-    context.remember(.places, first: list.firstNumber, model.rows.map(\.id.text))
+    let model = PlaceListModel(list, request, in: context.texts)
+    try context.show(model, .places, page, or: .places(list))
   }
 
   static let placesShow = Command(

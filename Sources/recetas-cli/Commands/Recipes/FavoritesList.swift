@@ -15,11 +15,7 @@ extension Command {
     // Where nothing is shared everything is unsent, which nobody has to be told.
     let status = recipes.syncFavorites == nil ? nil : try await recipes.getFavoriteStatus()
     let model = FavoritesModel(found, searching: query, status: status, in: context.texts)
-    try context.output.write(
-      found.favorites.isEmpty
-        ? [Line(context.texts.noFavorites(query, page))]
-        : ListText.lines(model, on: context.paper) + context.texts.nextPage(found.hasMore, page),
-      or: JSONObject.favorites(found))
-    context.remember(.recipes, first: page.offset + 1, model.rows.map(\.id.text))
+    try context.show(
+      model, .recipes, page, nothing: context.texts.noFavorites(query, page), or: .favorites(found))
   }
 }

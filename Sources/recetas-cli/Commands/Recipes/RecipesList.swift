@@ -14,19 +14,13 @@ extension Command {
     let recipes = try kit.recipes()
     try await kit.prepareRecipes(context.output)
     let found = try await recipes.getRecipeList(matching: SearchText(query), page: wanted)
-    if context.output.isJSON {
-      let quota = try await context.quota()
-      return try context.output.write(
-        json: JSONObject.recipes(found, source: try kit.recipeServices().sourceName, quota: quota))
-    }
-    // A service may list fewer at once.
+    let quota = context.output.isJSON ? try await context.quota() : nil
+    // A service may list fewer at once than were asked for.
     let page = found.page
     let model = RecipeListModel(found, searching: query, in: context.texts)
-    try context.output.write(
-      found.rows.isEmpty
-        ? [Line(context.texts.noRecipes(query, page))]
-        : ListText.lines(model, on: context.paper) + context.texts.nextPage(found.hasMore, page))
-    context.remember(.recipes, first: page.offset + 1, model.rows.map(\.id.text))
+    try context.show(
+      model, .recipes, page, nothing: context.texts.noRecipes(query, page),
+      or: .recipes(found, source: try kit.recipeServices().sourceName, quota: quota))
   }
 }
 

@@ -14,10 +14,6 @@ extension Command {
     try await context.kit.prepareMenu(context.output)
     let found = try await context.kit.restaurant.getMenu(
       matching: SearchText(options.query), of: options.kind, page: options.page)
-    if context.output.isJSON {
-      try context.output.write(json: JSONObject.menu(found))
-    } else {
-      try context.show(found, options)
-    }
+    try context.show(found, options)
   }
 }

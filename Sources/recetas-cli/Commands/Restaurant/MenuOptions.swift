@@ -22,15 +22,12 @@ struct MenuOptions {
 }
 
 extension Context {
-  /// Prints a page of the menu as people read it, and remembers its rows.
+  /// Prints a page of the menu.
   func show(_ found: MenuPage, _ options: MenuOptions) throws {
     let page = options.page
     let model = MenuModel(
       found.menu, searching: options.query, firstNumber: page.offset + 1, hasMore: found.hasMore, in: texts)
-    try output.write(
-      found.menu.isEmpty
-        ? [Line(texts.noDishes(options.query, options.kind, page))]
-        : ListText.lines(model, on: paper) + texts.nextPage(found.hasMore, page))
-    remember(.menu, first: page.offset + 1, model.rows.map(\.id.text))
+    try show(
+      model, .menu, page, nothing: texts.noDishes(options.query, options.kind, page), or: .menu(found))
   }
 }

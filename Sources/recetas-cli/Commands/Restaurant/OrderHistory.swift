@@ -11,11 +11,7 @@ extension Command {
     let page = try context.arguments.page()
     let found = try await context.kit.store.history(of: context.kit.user, page: page)
     let model = HistoryModel(found.items, firstNumber: page.offset + 1, hasMore: found.hasMore, in: context.texts)
-    try context.output.write(
-      found.items.isEmpty
-        ? [Line(page.offset == 0 && page.limit > 0 ? context.texts.nothingOrdered : context.texts.nothingHere)]
-        : ListText.lines(model, on: context.paper) + context.texts.nextPage(found.hasMore, page),
-      or: JSONObject.history(found, page))
-    context.remember(.history, first: page.offset + 1, model.rows.map(\.id.text))
+    try context.show(
+      model, .history, page, nothing: context.texts.nothing(page), or: .history(found, page))
   }
 }
