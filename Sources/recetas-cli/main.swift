@@ -1,12 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 let settings = Settings.ofProcess
 let console = SystemConsole(isDumb: settings["TERM"] == "dumb")
 let status = await Program(console: console, settings: settings).run(Array(CommandLine.arguments.dropFirst()))
-exit(status.rawValue)
+status.endProcess()

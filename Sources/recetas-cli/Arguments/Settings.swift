@@ -7,14 +7,6 @@ import Interfaces
   import Foundation
 #endif
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// What comes from the environment.
 struct Settings: Sendable {
   var environment: [String: String]
@@ -30,21 +22,6 @@ struct Settings: Sendable {
   /// What went out to the network.
   var ledger = RequestLedger()
   var utcOffset: @Sendable (Date) -> Int = { _ in 0 }
-
-  static var ofProcess: Settings {
-    var settings = Settings(environment: ProcessInfo.processInfo.environment)
-    #if canImport(Darwin)
-      settings.preferredLanguages = Locale.preferredLanguages
-    #endif
-    settings.utcOffset = { date in
-      // The C library knows the user's time zone without loading a database of calendars.
-      var seconds = time_t(date.timeIntervalSince1970)
-      var local = tm()
-      localtime_r(&seconds, &local)
-      return local.tm_gmtoff
-    }
-    return settings
-  }
 
   /// The value of a variable that is set to something.
   subscript(_ name: String) -> String? {

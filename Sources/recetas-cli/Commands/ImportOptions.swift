@@ -18,10 +18,10 @@ extension Context {
   ///
   /// - Parameters:
   ///   - occasion: holds unless `--force` is given.
-  ///   - told: what is said of the report, and whether it was a dry run.
+  ///   - told: where the records are now.
   ///   - more: lines below the report, asked for when the import is done.
   func run(
-    _ importSeed: any ImportSeed, _ occasion: SeedPolicy.Occasion, told: (SeedReport, Bool) -> String,
+    _ importSeed: any ImportSeed, _ occasion: SeedPolicy.Occasion, told: (SeedReport) -> String,
     more: () async throws -> [Line] = { [] }
   ) async throws {
     let policy = SeedPolicy(
@@ -35,8 +35,9 @@ extension Context {
     }
     // Only a first run may find nothing to do.
     guard let report = found else { return }
-    let lines = [Line(told(report, policy.isDryRun))] + texts.details(report).map { Line("  " + $0) }
     let rest = try await more()
-    try output.write(lines + rest, or: JSONObject.importReport(report, isDryRun: policy.isDryRun))
+    try output.write(
+      texts.lines(report, isDryRun: policy.isDryRun, told: told) + rest,
+      or: JSONObject.importReport(report, isDryRun: policy.isDryRun))
   }
 }

@@ -13,7 +13,7 @@ import Interfaces
 
   func run() async throws {
     try await Start(context, write: write).run()
-    try await enter(HomeScene(context, self, write: write))
+    try await enter(EventScene<HomeEvent>(context, self, write: write))
     while let scene = scenes.last {
       if context.console.isInputTerminal { write([Line(scene.keys, .faint)]) }
       guard let line = await readLine(in: scene) else { return await scene.disappear() }
@@ -98,10 +98,10 @@ import Interfaces
     case .restaurant(.menu): ListScene<MenuFeature>(context, restaurant, write: write)
     case .restaurant(.order): OrderScene(context, write: write)
     case .restaurant(.history): ListScene<HistoryFeature>(context, restaurant, write: write)
-    case .restaurant(.placedOrder(let id)): PlacedOrderScene(id, context, write: write)
+    case .restaurant(.placedOrder(let id)): EventScene<PlacedOrderEvent>(id, context, write: write)
     case .recipes(.list): try ListScene<RecipeListFeature>(context, recipes, write: write)
     case .recipes(.favorites): try ListScene<FavoritesFeature>(context, recipes, write: write)
-    case .recipes(.recipe(let id)): try RecipeScene(id, context, write: write)
+    case .recipes(.recipe(let id)): try EventScene<RecipeEvent>(id, context, write: write)
     case .beers(let route): scene(route)
     case .places(let route): scene(route)
     }
@@ -112,7 +112,7 @@ import Interfaces
     return switch route {
     case .home: PlacesScene(context, router, write: write)
     case .list(let kind): ListScene<PlaceListFeature>(of: kind, context, router, write: write)
-    case .place(let id): PlaceScene(id, context, write: write)
+    case .place(let id): EventScene<PlaceEvent>(id, context, write: write)
     }
   }
 

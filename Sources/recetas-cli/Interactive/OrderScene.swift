@@ -6,10 +6,10 @@ import UseCases
   private let context: Context
   private let screen: TextScreen<OrderModel>
   private let presenter: OrderPresenter
-  private let write: @MainActor ([Line]) -> Void
+  private let write: Write
   let keys: String
 
-  init(_ context: Context, write: @escaping @MainActor ([Line]) -> Void) {
+  init(_ context: Context, write: @escaping Write) {
     self.context = context
     self.write = write
     let (kit, texts) = (context.kit, context.texts)

@@ -6,14 +6,14 @@ import UseCases
 @MainActor final class PlacesScene: Scene {
   private let context: Context
   private let router: any Router<PlaceRoute>
-  private let write: @MainActor ([Line]) -> Void
+  private let write: Write
   private let screen: PlacesScreen
   /// Made when it is known where the places come from.
   private var presenter: PlacesPresenter?
   let keys: String
   let waits = true
 
-  init(_ context: Context, _ router: any Router<PlaceRoute>, write: @escaping @MainActor ([Line]) -> Void) {
+  init(_ context: Context, _ router: any Router<PlaceRoute>, write: @escaping Write) {
     self.context = context
     self.router = router
     self.write = write
@@ -62,12 +62,12 @@ import UseCases
 /// Prints each state below the last one, and how far a download is in a line that it rewrites.
 @MainActor final class PlacesScreen: Screen {
   private let context: Context
-  private let write: @MainActor ([Line]) -> Void
+  private let write: Write
   private let base: TextScreen<PlacesModel>
   private(set) var progress: ProgressLine?
   private(set) var isDownloading = false
 
-  init(_ context: Context, write: @escaping @MainActor ([Line]) -> Void) {
+  init(_ context: Context, write: @escaping Write) {
     self.context = context
     self.write = write
     let (width, isPlain) = (context.console.width, context.isPlain)

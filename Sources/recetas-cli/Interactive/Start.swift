@@ -3,10 +3,10 @@ import Interfaces
 /// The start of the interactive front: said at once, while the stores are made ready.
 @MainActor final class Start {
   private let context: Context
-  private let write: @MainActor ([Line]) -> Void
+  private let write: Write
   private var failure: (any Error)?
 
-  init(_ context: Context, write: @escaping @MainActor ([Line]) -> Void) {
+  init(_ context: Context, write: @escaping Write) {
     self.context = context
     self.write = write
   }
@@ -34,7 +34,7 @@ import Interfaces
 /// Tells who waits that something happens; what comes of it is told by what follows.
 @MainActor private struct StartScreen: Screen {
   let context: Context
-  let write: @MainActor ([Line]) -> Void
+  let write: Write
 
   func show(_ state: ScreenState<StartModel>) {
     // In a pipe there is nobody who waits.

@@ -14,11 +14,11 @@ import Interfaces
   /// Whether the last state was a failure; the model is then the one before it.
   private(set) var hasFailed = false
   private let texts: Texts
-  private let write: @MainActor ([Line]) -> Void
+  private let write: Write
   private let rendering: Rendering
   private var printed: [Line] = []
 
-  init(_ texts: Texts, write: @escaping @MainActor ([Line]) -> Void, _ rendering: Rendering) {
+  init(_ texts: Texts, write: @escaping Write, _ rendering: Rendering) {
     self.texts = texts
     self.write = write
     self.rendering = rendering

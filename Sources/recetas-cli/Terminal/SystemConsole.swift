@@ -78,13 +78,7 @@ import Interfaces
     let text = isBeside ? text : edited.map { "\r\u{1B}[K" + text + $0 } ?? text
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-      #if canImport(Glibc)
-        let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      #elseif canImport(Musl)
-        let count = bytes.withUnsafeBytes { Musl.write(file, $0.baseAddress, $0.count) }
-      #else
-        let count = bytes.withUnsafeBytes { Darwin.write(file, $0.baseAddress, $0.count) }
-      #endif
+      let count = bytes.withUnsafeBytes { writeBytes($0, to: file) }
       if count < 0 {
         if errno == EINTR { continue }
         throw ConsoleError(reason: String(cString: strerror(errno)))
@@ -92,4 +86,9 @@ import Interfaces
       bytes = bytes.dropFirst(count)
     }
   }
+}
+
+/// As much of it as the system takes at once; write(2), which a method called `write` would hide.
+private func writeBytes(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Int {
+  write(file, bytes.baseAddress, bytes.count)
 }

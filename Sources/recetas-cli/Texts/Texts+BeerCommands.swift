@@ -10,14 +10,8 @@ extension Texts {
       "The catalogue of beers was new: it has \(report.imported) manufacturers and beers to try now.")
   }
 
-  func importedBeers(_ report: SeedReport, isDryRun: Bool) -> String {
-    isDryRun
-      ? say(
-        "\(summary(report)). Solo era una prueba: no se ha cambiado nada.",
-        "\(summary(report)). A dry run: nothing was changed.")
-      : say(
-        "\(summary(report)). Están en el catálogo de cervezas.",
-        "\(summary(report)). They are in the catalogue of beers.")
+  func importedBeers(_ report: SeedReport) -> String {
+    say("Están en el catálogo de cervezas.", "They are in the catalogue of beers.")
   }
 
   /// What a catalogue that takes another's place takes along.

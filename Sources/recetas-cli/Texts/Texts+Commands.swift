@@ -11,14 +11,16 @@ extension Texts {
       "The menu was new: it was filled with \(dishes(report.imported)) to try.")
   }
 
-  func imported(_ report: SeedReport, isDryRun: Bool) -> String {
-    isDryRun
-      ? say(
-        "\(summary(report)). Solo era una prueba: no se ha cambiado nada.",
-        "\(summary(report)). A dry run: nothing was changed.")
-      : say(
-        "\(summary(report)). La carta tiene \(dishes(report.imported)).",
-        "\(summary(report)). The menu has \(dishes(report.imported)).")
+  func imported(_ report: SeedReport) -> String {
+    say("La carta tiene \(dishes(report.imported)).", "The menu has \(dishes(report.imported)).")
+  }
+
+  /// What an import did with its records.
+  ///
+  /// - Parameter told: where they are now; of a dry run that is nowhere.
+  func lines(_ report: SeedReport, isDryRun: Bool, told: (SeedReport) -> String) -> [Line] {
+    let dryRun = say("Solo era una prueba: no se ha cambiado nada.", "A dry run: nothing was changed.")
+    return [Line("\(summary(report)). \(isDryRun ? dryRun : told(report))")] + details(report).map { Line("  " + $0) }
   }
 
   /// The first repairs and problems of a report, and how many more there are.

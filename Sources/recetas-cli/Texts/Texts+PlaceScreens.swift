@@ -14,7 +14,6 @@ extension Texts {
       "/texto buscar · número abrir · p n chincheta · d distancia · n nombre · aquí LAT,LON · m más · \(commonKeys)",
       "/text search · number open · p n pin · d distance · n name · here LAT,LON · m more · \(commonKeys)")
   }
-  var placeKeys: String { commonKeys }
 
   /// A download was begun that takes a while.
   var downloadBegan: String {

@@ -21,14 +21,8 @@ extension Texts {
       "Your collection was new: it has \(recipes(report.imported)) to try now.")
   }
 
-  func importedRecipes(_ report: SeedReport, isDryRun: Bool) -> String {
-    isDryRun
-      ? say(
-        "\(summary(report)). Solo era una prueba: no se ha cambiado nada.",
-        "\(summary(report)). A dry run: nothing was changed.")
-      : say(
-        "\(summary(report)). A tu colección: \(recipes(report.imported)).",
-        "\(summary(report)). Into your collection: \(recipes(report.imported)).")
+  func importedRecipes(_ report: SeedReport) -> String {
+    say("A tu colección: \(recipes(report.imported)).", "Into your collection: \(recipes(report.imported)).")
   }
 
   func savedImage(in file: String) -> String {

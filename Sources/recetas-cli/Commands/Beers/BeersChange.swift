@@ -34,8 +34,7 @@ extension Command {
   ) { context in
     let kit = context.kit
     try await kit.prepareBeers(context.output)
-    let id: Beer.ID = try context.id(context.arguments["ID"], in: .beers)
-    let original = try await context.found(await kit.store.beer(id).beer, or: context.texts.noSuchBeer(id))
+    let original = try await context.beer(context.arguments["ID"]).beer
     let photos = try context.photos("photo")
     let draft = try context.filled(BeerDraft(original), photos)
     let beer = try await kit.beers.editBeer(original, as: draft, photos: photos)
@@ -49,8 +48,7 @@ extension Command {
   ) { context in
     let (kit, texts) = (context.kit, context.texts)
     try await kit.prepareBeers(context.output)
-    let id: Beer.ID = try context.id(context.arguments["ID"], in: .beers)
-    let beer = try await context.found(await kit.store.beer(id), or: context.texts.noSuchBeer(id))
+    let beer = try await context.beer(context.arguments["ID"])
     try await context.confirm(texts.confirmDeletion(beer))
     try await kit.beers.deleteBeer(beer)
     try context.output.write([Line(texts.deleted(beer.beer.name))], or: BeerDocument(beer.beer))

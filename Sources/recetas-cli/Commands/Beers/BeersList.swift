@@ -41,10 +41,9 @@ extension Command {
   ) { context in
     let (kit, texts) = (context.kit, context.texts)
     try await kit.prepareBeers(context.output)
-    let id: Beer.ID = try context.id(context.arguments["ID"], in: .beers)
-    let beer = try await context.found(await kit.store.beer(id), or: texts.noSuchBeer(id))
+    let beer = try await context.beer(context.arguments["ID"])
     let maker = try await context.found(
-      await kit.store.manufacturer(beer.beer.manufacturer).manufacturer, or: texts.noSuchBeer(id))
+      await kit.store.manufacturer(beer.beer.manufacturer).manufacturer, or: texts.noSuchBeer(beer.id))
     try context.output.write(
       BeersText.lines(BeerModel(beer, of: maker, in: texts)), or: JSONObject.beer(beer))
   }
@@ -56,6 +55,12 @@ extension Context {
     guard let word else { return nil }
     let id: Manufacturer.ID = try self.id(word, in: .makers)
     return try await found(await kit.store.manufacturer(id), or: texts.noSuchManufacturer(id))
+  }
+
+  /// The beer that a word means.
+  func beer(_ word: String) async throws -> RatedBeer {
+    let id: Beer.ID = try self.id(word, in: .beers)
+    return try await found(await kit.store.beer(id), or: texts.noSuchBeer(id))
   }
 
   fileprivate func beerSorting() throws -> BeerSorting {

@@ -101,12 +101,6 @@ extension Context {
     return try await found(await kit.store.review(id), or: texts.noSuchReview(id))
   }
 
-  /// The beer that a word means.
-  fileprivate func beer(_ word: String) async throws -> RatedBeer {
-    let id: Beer.ID = try self.id(word, in: .beers)
-    return try await found(await kit.store.beer(id), or: texts.noSuchBeer(id))
-  }
-
   fileprivate func filled(_ draft: ReviewDraft, _ photos: [LoadedImage]) throws -> ReviewDraft {
     var draft = draft
     draft.score = arguments.option("score") ?? draft.score

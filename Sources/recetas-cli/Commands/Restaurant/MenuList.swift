@@ -17,3 +17,33 @@ extension Command {
     try context.show(found, options)
   }
 }
+
+/// Which part of the menu a command is about.
+struct MenuOptions {
+  let query: String
+  let kind: DishKind?
+  let page: Page
+
+  init(_ arguments: Arguments, _ texts: Texts) throws {
+    query = arguments.option("search") ?? ""
+    page = try arguments.page()
+    kind = try arguments.option("kind").map(texts.kind)
+  }
+
+  static let specs: [CommandSpec.Option] =
+    [
+      PageOptions.search,
+      .init("--kind KIND", "solo esa sección", "only that section"),
+    ] + PageOptions.specs
+}
+
+extension Context {
+  /// Prints a page of the menu.
+  func show(_ found: MenuPage, _ options: MenuOptions) throws {
+    let page = options.page
+    let model = MenuModel(
+      found.menu, searching: options.query, firstNumber: page.offset + 1, hasMore: found.hasMore, in: texts)
+    try show(
+      model, .menu, page, nothing: texts.noDishes(options.query, options.kind, page), or: .menu(found))
+  }
+}

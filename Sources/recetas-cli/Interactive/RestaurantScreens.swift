@@ -1,3 +1,4 @@
+import Entities
 import Interfaces
 import UseCases
 
@@ -23,5 +24,16 @@ extension ListScene<HistoryFeature> {
       HistoryFeature(orders: kit.store, user: kit.user, orderAgain: kit.restaurant.orderAgain, texts: texts), context,
       router,
       write: write, keys: ListKeys(text: texts.historyKeys, rows: ["a": { .act(.repeated($0)) }]))
+  }
+}
+
+extension EventScene<PlacedOrderEvent> {
+  /// One past order.
+  init(_ id: Order.ID, _ context: Context, write: @escaping Write) {
+    let (kit, texts) = (context.kit, context.texts)
+    let screen = TextScreen<OrderModel>(texts, write: write, .init(content: { OrderText.lines($0, texts) }))
+    self.init(
+      presenter: PlacedOrderPresenter(id, orders: kit.store, user: kit.user, screen: screen, texts: texts),
+      keys: texts.commonKeys, appeared: .appeared)
   }
 }

@@ -45,3 +45,16 @@ extension ListScene<PlaceListFeature> {
         }))
   }
 }
+
+extension EventScene<PlaceEvent> {
+  /// One place, with the map of where it is.
+  init(_ id: Place.ID, _ context: Context, write: @escaping Write) {
+    let (texts, paper) = (context.texts, context.paper)
+    let screen = TextScreen<PlaceModel>(
+      texts, write: write,
+      .init(content: { PlacesText.lines($0, width: paper.width, isPlain: paper.isPlain, texts) }))
+    self.init(
+      presenter: PlacePresenter(id, places: context.kit.store, screen: screen, texts: texts),
+      keys: texts.commonKeys, appeared: .appeared, disappeared: .disappeared)
+  }
+}

@@ -1,3 +1,4 @@
+import Entities
 import Interfaces
 import UseCases
 
@@ -33,5 +34,21 @@ extension ListScene<FavoritesFeature> {
       keys: ListKeys(
         text: texts.favoritesKeys, isSearched: true, rows: ["x": { .act(.removed($0)) }],
         alone: ["s": .act(.wantedSync)]))
+  }
+}
+
+extension EventScene<RecipeEvent> {
+  /// One recipe; `*` makes it a favorite, or no longer.
+  init(_ id: Recipe.ID, _ context: Context, write: @escaping Write) throws {
+    let (recipes, texts, width) = (try context.kit.recipes(), context.texts, context.console.width)
+    let screen = TextScreen<RecipeModel>(
+      texts, write: write,
+      .init(content: { RecipeText.lines($0, width: width, texts) }, notice: { NoticeText.lines($0.notice) }))
+    self.init(
+      presenter: RecipePresenter(
+        id, getRecipe: recipes.getRecipe, addToFavorites: recipes.addToFavorites,
+        removeFromFavorites: recipes.removeFromFavorites, screen: screen, texts: texts),
+      keys: texts.recipeKeys, waits: true, appeared: .appeared, disappeared: .disappeared
+    ) { $0.text == "*" ? .toggledFavorite : nil }
   }
 }

@@ -1,0 +1,67 @@
+import Entities
+import Interfaces
+import UseCases
+
+extension Command {
+  static let favoritesList = Command(
+    "recipes favorites list", "tus recetas favoritas, también sin conexión", "your favourite recipes, offline too",
+    options: [PageOptions.search] + PageOptions.specs,
+    examples: ["recetas-cli recipes favorites", "recetas-cli recipes favorites list --search pan --json"]
+  ) { context in
+    let page = try context.arguments.page()
+    let query = context.arguments.option("search") ?? ""
+    let recipes = try context.kit.recipes()
+    let found = try await recipes.getFavorites(matching: SearchText(query), page: page)
+    // Where nothing is shared everything is unsent, which nobody has to be told.
+    let status = recipes.syncFavorites == nil ? nil : try await recipes.getFavoriteStatus()
+    let model = FavoritesModel(found, searching: query, status: status, in: context.texts)
+    try context.show(
+      model, .recipes, page, nothing: context.texts.noFavorites(query, page), or: .favorites(found))
+  }
+
+  static let favoritesAdd = Command(
+    "recipes favorites add ID", "guardar una receta entre las favoritas", "keep a recipe among the favourites",
+    examples: ["recetas-cli recipes favorites add 1", "recetas-cli recipes favorites add local-gazpacho-andaluz"]
+  ) { context in
+    let recipes = try context.kit.recipes()
+    try await context.kit.prepareRecipes(context.output)
+    let id: Recipe.ID = try context.id(context.arguments["ID"], in: .recipes)
+    let favorite = try await recipes.addToFavorites(id)
+    try context.output.write(
+      [Line(context.texts.becameFavorite(favorite.recipe))],
+      or: JSONObject.favoriteChange(id, isFavorite: true, favorite))
+  }
+
+  static let favoritesRemove = Command(
+    "recipes favorites remove ID", "quitar una receta de las favoritas", "take a recipe out of the favourites",
+    examples: ["recetas-cli recipes favorites remove 1"]
+  ) { context in
+    let id: Recipe.ID = try context.id(context.arguments["ID"], in: .recipes)
+    let favorite = try await context.kit.recipes().removeFromFavorites(id)
+    let words = favorite.map { context.texts.ceasedToBeFavorite($0.recipe) } ?? context.texts.wasNoFavorite(id)
+    try context.output.write([Line(words)], or: JSONObject.favoriteChange(id, isFavorite: false, favorite))
+  }
+
+  static let favoritesSync = Command(
+    "recipes favorites sync", "enviar y recibir favoritas con Cloud Firestore",
+    "send and receive favourites with Cloud Firestore",
+    examples: ["FIRESTORE_PROJECT=demo recetas-cli recipes favorites sync"]
+  ) { context in
+    guard let syncFavorites = try context.kit.recipes().syncFavorites else {
+      throw context.texts.cannotSync
+    }
+    let report = try await syncFavorites()
+    try context.output.write(context.texts.synced(report).map { Line($0) }, or: JSONObject.sync(report))
+  }
+
+  static let favoritesStatus = Command(
+    "recipes favorites status", "qué favoritas no se han enviado aún", "what of the favourites is not sent yet",
+    examples: ["recetas-cli recipes favorites status", "recetas-cli recipes favorites status --json"]
+  ) { context in
+    let status = try await context.kit.recipes().getFavoriteStatus()
+    let model = FavoriteStatusModel(status, in: context.texts)
+    try context.output.write(
+      FavoriteStatusText.lines(model, width: context.console.width),
+      or: JSONObject.favoriteStatus(status, sharedIn: try context.kit.recipeServices().sharedIn))
+  }
+}

@@ -1,0 +1,37 @@
+import Gateways
+import Interfaces
+import UseCases
+
+extension Command {
+  static let storeInfo = Command(
+    "store info", "dónde están los datos y cuántos hay", "where the data are, and how many",
+    examples: ["recetas-cli store info", "recetas-cli store info --store json:datos"]
+  ) { context in
+    let kit = context.kit
+    let inventory = try await kit.store.inventory()
+    try context.output.write(
+      context.texts.lines(kit.location, inventory), or: JSONObject.storeInfo(kit.location, inventory))
+  }
+
+  static let storeDump = Command(
+    "store dump", "todo lo guardado, en JSON", "everything that is stored, as JSON",
+    examples: ["recetas-cli store dump > copia.json"]
+  ) { context in
+    let contents = try await context.kit.store.contents()
+    try context.output.write(json: StoreDocument(contents))
+  }
+
+  static let storeReset = Command(
+    "store reset", "vaciar el almacén", "empty the store",
+    examples: ["recetas-cli store reset --yes"]
+  ) { context in
+    let store = context.kit.store
+    let inventory = try await store.inventory()
+    try await context.confirm(context.texts.confirmReset(context.kit.location, inventory))
+    try await context.kit.placeFiles.removeAll { () async throws(GatewayError) in try await store.reset()
+    }
+    try context.output.write(
+      [Line(context.texts.wasReset(context.kit.location))],
+      or: JSONObject.storeInfo(context.kit.location, StoreInventory()))
+  }
+}
