@@ -1,9 +1,9 @@
-public import UseCases
+package import UseCases
 
 /// Where recipes come from and how favourites stand, as a screen shows it.
-public struct RecipeStatusModel: Sendable, Hashable {
+package struct RecipeStatusModel: Sendable, Hashable {
   /// Where the list of recipes comes from.
-  public enum Source: Sendable, Hashable {
+  package enum Source: Sendable, Hashable {
     /// What the user imported, and what came with the kit.
     case ownCollection
     /// A service of this name: `Spoonacular`.
@@ -11,23 +11,23 @@ public struct RecipeStatusModel: Sendable, Hashable {
   }
 
   /// One figure.
-  public struct Row: Sendable, Hashable {
+  package struct Row: Sendable, Hashable {
     /// What it is of.
-    public let label: String
+    package let label: String
     /// How it stands.
-    public let value: String
+    package let value: String
   }
 
   /// What the list is called.
-  public let title: String
+  package let title: String
   /// Source, points if they matter, own recipes, favourites, and how much of them is unsent.
-  public let rows: [Row]
+  package let rows: [Row]
 
   /// - Parameters:
   ///   - quota: as the service told it; `nil`: it did not.
   ///   - ownRecipes: how many recipes the own collection has.
   ///   - sharedIn: where favourites are shared; `nil`: nowhere.
-  public init(
+  package init(
     source: Source, quota: PointsQuota?, ownRecipes: Int, favorites: FavoriteStatus, sharedIn: String?, in texts: Texts
   ) {
     title = texts.recipes

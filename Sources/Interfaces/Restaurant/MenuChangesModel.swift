@@ -1,32 +1,32 @@
-public import Entities
-public import UseCases
+package import Entities
+package import UseCases
 
 /// What became of a stretch of the menu, dish by dish.
-public struct MenuChangesModel: Sendable, Hashable {
+package struct MenuChangesModel: Sendable, Hashable {
   /// One dish.
-  public struct Row: Sendable, Hashable {
+  package struct Row: Sendable, Hashable {
     /// What became of it.
-    public let change: Change
+    package let change: Change
     /// What it is called; of a dish that went, what it was called.
-    public let name: String
+    package let name: String
     /// Its section.
-    public let kind: String
+    package let kind: String
     /// What it costs, or cost.
-    public let price: String
+    package let price: String
   }
 
   /// What became of a dish.
-  public enum Change: Sendable, Hashable {
+  package enum Change: Sendable, Hashable {
     case removed
     case added
     case changed
   }
 
   /// Those that went as they stood before, then the others as they stand now.
-  public let rows: [Row]
+  package let rows: [Row]
 
   /// What `changes` made of `old`.
-  public init(
+  package init(
     _ changes: ListChanges<DishKind, Dish>, of old: [ListSection<DishKind, Dish>], in texts: Texts
   ) {
     func row(_ change: Change, _ dish: Dish) -> Row {

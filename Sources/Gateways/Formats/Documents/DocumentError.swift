@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// What is wrong with a document whose parts can be read.
 enum DocumentError: Error, CustomStringConvertible {
   case wrong(String, found: String, expected: String)
@@ -6,5 +12,16 @@ enum DocumentError: Error, CustomStringConvertible {
     switch self {
     case .wrong(let what, let found, let expected): "\(what) is \(found), not \(expected)"
     }
+  }
+
+  /// Throws unless a part of a document is what follows from the rest.
+  static func check(_ what: String, _ found: String, is expected: String) throws {
+    if found != expected { throw wrong(what, found: found, expected: expected) }
+  }
+
+  /// The instant that a part of a document stands for.
+  static func date(_ text: String, _ what: String) throws -> Date {
+    guard let date = Timestamp.date(text) else { throw wrong(what, found: text, expected: "2026-11-21T10:15:30.123Z") }
+    return date
   }
 }

@@ -1,7 +1,7 @@
 /// Writes beers as plain text.
-public enum BeersText {
+package enum BeersText {
   /// One beer.
-  public static func lines(_ model: BeerModel) -> [Line] {
+  package static func lines(_ model: BeerModel) -> [Line] {
     [Line(model.name, .title), ""] + facts(model.facts)
   }
 

@@ -1,16 +1,16 @@
 /// Writes the main menu as plain text.
-public enum HomeText {
+package enum HomeText {
   /// The kit's logo, and a line for each entry.
   ///
   /// - Parameters:
   ///   - width: of the terminal, in characters.
   ///   - isPlain: whether it shows nothing but ASCII.
-  public static func lines(_ model: HomeModel, width: Int, isPlain: Bool) -> [Line] {
+  package static func lines(_ model: HomeModel, width: Int, isPlain: Bool) -> [Line] {
     TextLogo.kit.lines(width: width, isPlain: isPlain) + lines(model)
   }
 
   /// A line for each entry.
-  public static func lines(_ model: HomeModel) -> [Line] {
+  package static func lines(_ model: HomeModel) -> [Line] {
     [Line(model.title, .title), ""]
       + Line.columns(model.entries, by: \.title) { entry, gap in
         Line(Line.right("\(entry.number)", 4) + "  ").adding(entry.title, .strong).adding(gap + entry.detail)

@@ -1,7 +1,7 @@
 /// Writes the start as plain text.
-public enum StartText {
+package enum StartText {
   /// Nothing when everything is ready: what follows tells it.
-  public static func lines(_ model: StartModel, _ texts: Texts) -> [Line] {
+  package static func lines(_ model: StartModel, _ texts: Texts) -> [Line] {
     switch model {
     case .starting: [Line(texts.starting, .faint)]
     case .ready: []

@@ -1,13 +1,13 @@
 import Entities
 
 /// Draws a map of places in a terminal, without colours if need be, without Unicode if need be.
-public enum PlaceMapText {
+package enum PlaceMapText {
   /// A framed map with its scale, and what its signs mean; numbers stand where there is room for them, dots everywhere.
   ///
   /// - Parameters:
   ///   - width: of the terminal, in characters; 20 at least, 200 at most.
   ///   - isPlain: whether the terminal shows nothing but ASCII.
-  public static func lines(_ model: PlaceMapModel, width: Int, isPlain: Bool, _ texts: Texts) -> [Line] {
+  package static func lines(_ model: PlaceMapModel, width: Int, isPlain: Bool, _ texts: Texts) -> [Line] {
     let width = min(max(width, 20), 200)
     let sheet = MapSheet(model, width: width, signs: isPlain ? .plain : .unicode)
     let signs = sheet.signs

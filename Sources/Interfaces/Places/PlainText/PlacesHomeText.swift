@@ -1,11 +1,11 @@
 /// Writes the first screen of Madrid as plain text.
-public enum PlacesHomeText {
+package enum PlacesHomeText {
   /// The logo and a line for each kind; of a download, how far it is.
   ///
   /// - Parameters:
   ///   - width: of the terminal, in characters.
   ///   - isPlain: whether it shows nothing but ASCII.
-  public static func lines(_ model: PlacesModel, width: Int, isPlain: Bool) -> [Line] {
+  package static func lines(_ model: PlacesModel, width: Int, isPlain: Bool) -> [Line] {
     switch model {
     case .downloading(let download): return [Line(download.words, .faint)]
     case .home(let home):
@@ -21,7 +21,7 @@ public enum PlacesHomeText {
   }
 
   /// What just happened; shown alone when nothing else changed.
-  public static func notice(_ model: PlacesModel) -> [Line] {
+  package static func notice(_ model: PlacesModel) -> [Line] {
     if case .home(let home) = model { NoticeText.lines(home.notice) } else { [] }
   }
 }

@@ -1,9 +1,9 @@
 /// Writes places as plain text.
-public enum PlacesText {
+package enum PlacesText {
   /// The card of the pin that was chosen, alone: the symbol of its logo, and its name.
   ///
   /// - Parameter width: of the terminal, in characters.
-  public static func card(_ model: PlaceListModel, width: Int) -> [Line] {
+  package static func card(_ model: PlaceListModel, width: Int) -> [Line] {
     if let row = model.rows.first(where: { $0.id == model.chosen }) {
       return Line.row(row.number, row.logo, row.name, "", width: width)
     }
@@ -13,7 +13,7 @@ public enum PlacesText {
   }
 
   /// One place, with the map of where it is.
-  public static func lines(_ model: PlaceModel, width: Int, isPlain: Bool, _ texts: Texts) -> [Line] {
+  package static func lines(_ model: PlaceModel, width: Int, isPlain: Bool, _ texts: Texts) -> [Line] {
     var lines = Line.wrapped(model.name, indent: 0, width: width, .title) + [Line(model.kind, .faint)]
     if let description = model.description { lines += [""] + self.lines(description, indent: 0, width) }
     if !model.facts.isEmpty { lines.append("") }

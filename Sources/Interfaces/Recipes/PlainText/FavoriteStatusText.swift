@@ -1,9 +1,9 @@
 /// Writes what of the favourites is unsent as plain text.
-public enum FavoriteStatusText {
+package enum FavoriteStatusText {
   /// The figures, and a line for each change: `+` was added, `-` was removed.
   ///
   /// - Parameter width: of the terminal, in characters.
-  public static func lines(_ model: FavoriteStatusModel, width: Int) -> [Line] {
+  package static func lines(_ model: FavoriteStatusModel, width: Int) -> [Line] {
     [Line(model.counts.joined(separator: " · "))]
       + model.rows.flatMap { Line.wrapped($0.title, behind: $0.isRemoval ? "  - " : "  + ", width: width, .strong) }
   }

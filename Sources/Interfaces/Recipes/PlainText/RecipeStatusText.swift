@@ -1,7 +1,7 @@
 /// Writes where recipes come from and how favourites stand as plain text.
-public enum RecipeStatusText {
+package enum RecipeStatusText {
   /// A line for each figure.
-  public static func lines(_ model: RecipeStatusModel) -> [Line] {
+  package static func lines(_ model: RecipeStatusModel) -> [Line] {
     [Line(model.title, .title), ""]
       + Line.columns(model.rows, by: \.label) { Line("  " + $0.label, .strong).adding($1 + $0.value) }
   }

@@ -1,7 +1,7 @@
 /// Writes a whole recipe as plain text.
-public enum RecipeText {
+package enum RecipeText {
   /// - Parameter width: of the terminal, in characters.
-  public static func lines(_ model: RecipeModel, width: Int, _ texts: Texts) -> [Line] {
+  package static func lines(_ model: RecipeModel, width: Int, _ texts: Texts) -> [Line] {
     head(model, width) + ingredients(model, width, texts) + instructions(model, width, texts)
       + section(model.credits.flatMap { Line.wrapped($0, indent: 0, width: width, .faint) })
   }

@@ -1,9 +1,9 @@
 /// Writes suggestions as plain text.
-public enum SuggestionsText {
+package enum SuggestionsText {
   /// A line for each, and below them why there are no more.
   ///
   /// - Parameter width: of the terminal, in characters.
-  public static func lines(_ model: SuggestionsModel, width: Int) -> [Line] {
+  package static func lines(_ model: SuggestionsModel, width: Int) -> [Line] {
     var lines = [Line(model.title, .title)]
     for row in model.rows {
       lines += Line.wrapped(row.title, behind: Line.right("\(row.number)", 4) + "  ", width: width, .strong)

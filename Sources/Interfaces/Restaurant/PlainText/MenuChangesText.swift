@@ -1,7 +1,7 @@
 /// Writes changes of the menu as plain text, a line for each dish.
-public enum MenuChangesText {
+package enum MenuChangesText {
   /// `+` came, `-` went, `~` is another than before.
-  public static func lines(_ model: MenuChangesModel) -> [Line] {
+  package static func lines(_ model: MenuChangesModel) -> [Line] {
     model.rows.map { row in
       let line = Line(sign(row.change) + " ").adding(row.name, .strong)
       return line.adding("  \(row.price)  ").adding(row.kind, .faint)

@@ -1,7 +1,7 @@
 /// Writes an order as plain text.
-public enum OrderText {
+package enum OrderText {
   /// The order, and its total below.
-  public static func lines(_ model: OrderModel, _ texts: Texts) -> [Line] {
+  package static func lines(_ model: OrderModel, _ texts: Texts) -> [Line] {
     let unitWidth = model.rows.map(\.unitPrice.count).max() ?? 0
     let totalWidth = max(model.rows.map(\.total.count).max() ?? 0, model.total.count)
     var lines = [Line(model.title, .title)] + model.details.map { Line($0) } + [""]

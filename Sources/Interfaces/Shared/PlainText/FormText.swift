@@ -1,15 +1,15 @@
 import Entities
 
 /// Writes a form as plain text.
-public enum FormText {
+package enum FormText {
   /// What is edited, and the form that changes it.
-  public static func lines<Feature>(_ model: EditorModel<Feature>, _ texts: Texts) -> [Line] {
+  package static func lines<Feature>(_ model: EditorModel<Feature>, _ texts: Texts) -> [Line] {
     [Line(model.form.title, .title)] + Feature.lines(model.head) + [""] + lines(model.form, texts)
       + (model.isChanged ? ["", Line(texts.unsaved, .faint)] : [])
   }
 
   /// A numbered line for each field, with what is wrong below it; then the pictures, numbered too.
-  public static func lines(_ form: FormModel, _ texts: Texts) -> [Line] {
+  package static func lines(_ form: FormModel, _ texts: Texts) -> [Line] {
     let width = form.fields.map(\.label.count).max() ?? 0
     var lines: [Line] = []
     for (number, field) in zip(1..., form.fields) {

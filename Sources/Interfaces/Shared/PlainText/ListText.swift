@@ -18,9 +18,9 @@ public struct Paper: Sendable {
 }
 
 /// Writes lists as plain text. Questions are no lines: whoever reads the answers asks them.
-public enum ListText {
+package enum ListText {
   /// The list, and whatever else its screen shows.
-  public static func lines<Feature>(_ model: ListModel<Feature>, on paper: Paper) -> [Line] {
+  package static func lines<Feature>(_ model: ListModel<Feature>, on paper: Paper) -> [Line] {
     Feature.lines(model, on: paper)
   }
 

@@ -1,7 +1,7 @@
 /// Writes what just happened as plain text.
-public enum NoticeText {
+package enum NoticeText {
   /// Nothing, where nothing happened.
-  public static func lines(_ notice: Notice?) -> [Line] {
+  package static func lines(_ notice: Notice?) -> [Line] {
     switch notice {
     case nil: []
     case .done(let sentences): sentences.map { Line($0) }

@@ -1,7 +1,7 @@
 /// Writes any screen state as plain text; the content is the feature's own.
-public enum ScreenText {
+package enum ScreenText {
   /// - Parameter content: writes the model.
-  public static func lines<Model>(
+  package static func lines<Model>(
     _ state: ScreenState<Model>, _ texts: Texts, content: (Model) -> [Line]
   ) -> [Line] {
     switch state {
@@ -13,7 +13,7 @@ public enum ScreenText {
   }
 
   /// The message, and the advice below; at the end what else is said.
-  public static func lines(_ problem: Problem) -> [Line] {
+  package static func lines(_ problem: Problem) -> [Line] {
     [Line(problem.message, .warning), Line(problem.advice, .faint)] + (problem.aside.map { ["", Line($0)] } ?? [])
   }
 }

@@ -26,9 +26,7 @@ public struct ManufacturerDocument: Codable, Sendable, Hashable {
     }
     let manufacturer = try Manufacturer(
       name: name, address: address, origin: origin, logo: logo.map { try Photo.ID($0) })
-    guard manufacturer.id.text == id else {
-      throw DocumentError.wrong("the id of manufacturer \(name)", found: id, expected: manufacturer.id.text)
-    }
+    try DocumentError.check("the id of manufacturer \(name)", id, is: manufacturer.id.text)
     return manufacturer
   }
 }

@@ -24,11 +24,9 @@ public struct ReviewDocument: Codable, Sendable, Hashable {
   }
 
   func review() throws -> Review {
-    guard let date = Timestamp.date(date) else {
-      throw DocumentError.wrong("the date of \(id)", found: date, expected: "2026-11-21T10:15:30.123Z")
-    }
-    return try Review(
-      id: Review.ID(id), of: Beer.ID(beer), score: Score(score), text: text, date: date,
+    try Review(
+      id: Review.ID(id), of: Beer.ID(beer), score: Score(score), text: text,
+      date: DocumentError.date(date, "the date of \(id)"),
       album: album?.album() ?? .empty)
   }
 }

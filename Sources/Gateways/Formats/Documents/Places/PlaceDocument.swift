@@ -98,9 +98,7 @@ public struct PlaceDocument: Codable, Sendable, Hashable {
         website: contact?.website.map { try WebAddress($0) }),
       booking: PlaceBooking(operation: booking?.operation ?? "", data: booking?.data ?? ""), categories: categories,
       routes: routes, hasSpecialOffer: specialOffer, pictures: Dictionary(uniqueKeysWithValues: pictures))
-    guard place.id.text == id else {
-      throw DocumentError.wrong("the id of a place", found: id, expected: place.id.text)
-    }
+    try DocumentError.check("the id of a place", id, is: place.id.text)
     return place
   }
 }

@@ -16,9 +16,7 @@ public struct PlaceDownloadDocument: Codable, Sendable, Hashable {
   }
 
   func note() throws -> PlaceDownloadNote {
-    guard let date = Timestamp.date(date) else {
-      throw DocumentError.wrong("the date of a download", found: date, expected: "2026-11-21T10:15:30.123Z")
-    }
-    return PlaceDownloadNote(id: try PlaceDownloadNote.ID(id), source: source, date: date)
+    PlaceDownloadNote(
+      id: try PlaceDownloadNote.ID(id), source: source, date: try DocumentError.date(date, "the date of a download"))
   }
 }

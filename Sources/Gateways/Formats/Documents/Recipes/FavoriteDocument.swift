@@ -33,10 +33,7 @@ public struct FavoriteDocument: Codable, Sendable, Hashable {
   }
 
   func favoriteState() throws -> FavoriteState {
-    guard let date = Timestamp.date(addedAt) else {
-      throw DocumentError.wrong(
-        "the date of favourite \(recipe.id)", found: addedAt, expected: "2026-11-21T10:15:30.123Z")
-    }
+    let date = try DocumentError.date(addedAt, "the date of favourite \(recipe.id)")
     let favorite = Favorite(try recipe.recipe(), addedAt: date)
     return switch state {
     case .kept: .kept(favorite)

@@ -25,7 +25,7 @@ public struct DishDocument: Codable, Sendable, Hashable {
   func dish() throws -> Dish {
     let dish = try Dish(
       name: name, description: description, price: price.money(), kind: DishKind(kind))
-    guard dish.id.text == id else { throw DocumentError.wrong("the id of a dish", found: id, expected: dish.id.text) }
+    try DocumentError.check("the id of a dish", id, is: dish.id.text)
     return dish
   }
 }

@@ -47,10 +47,9 @@ public struct OrderDocument: Codable, Sendable, Hashable {
       throw DocumentError.wrong(
         "the placement of \(id)", found: "a part of it", expected: "placedAt, address and phone")
     }
-    guard let date = Timestamp.date(placedAt) else {
-      throw DocumentError.wrong("the date of \(id)", found: placedAt, expected: "2026-11-21T10:15:30.123Z")
-    }
-    return Placement(date: date, delivery: Delivery(address: try Address(address), phone: try PhoneNumber(phone)))
+    return Placement(
+      date: try DocumentError.date(placedAt, "the date of \(id)"),
+      delivery: Delivery(address: try Address(address), phone: try PhoneNumber(phone)))
   }
 }
 

@@ -74,12 +74,10 @@
 
     private func review(_ row: SQLiteStatement) throws(GatewayError) -> BeerReview {
       try database.valid("review \(row.text(0))") {
-        guard let date = Timestamp.date(row.text(4)) else {
-          throw DocumentError.wrong("the date", found: row.text(4), expected: "2026-11-21T10:15:30.123Z")
-        }
         let review = try Review(
           id: Review.ID(row.text(0)), of: Beer.ID(row.text(1)), score: Score(row.integer(2)), text: row.text(3),
-          date: date, album: AlbumTable.album(row.textOrNil(7), cover: row.textOrNil(5)))
+          date: DocumentError.date(row.text(4), "the date"),
+          album: AlbumTable.album(row.textOrNil(7), cover: row.textOrNil(5)))
         return BeerReview(review, beerName: row.text(6))
       }
     }
