@@ -123,13 +123,8 @@ extension Context {
   }
 
   fileprivate func reviewSorting() throws -> ReviewSorting {
-    let isReversed = arguments.has("reverse")
-    switch arguments.option("sort") {
+    let criterion = try sorting(["date": ReviewSorting.Criterion.date, "score": .score, "beer": .beer]) ?? .date
     // The newest come first unless somebody wants it the other way round.
-    case nil, "date": return ReviewSorting(.date, isReversed: !isReversed)
-    case "score": return ReviewSorting(.score, isReversed: isReversed)
-    case "beer": return ReviewSorting(.beer, isReversed: isReversed)
-    case let other?: throw texts.badSorting(other, ["date", "score", "beer"])
-    }
+    return ReviewSorting(criterion, isReversed: arguments.has("reverse") != (criterion == .date))
   }
 }

@@ -80,11 +80,7 @@ extension Context {
     case "services", "service": request.kind = .service
     case let other?: throw texts.badKind(other)
     }
-    switch arguments.option("sort") {
-    case nil, "name": break
-    case "distance": request.isByDistance = true
-    case let other?: throw texts.badSorting(other, ["name", "distance"])
-    }
+    request.isByDistance = try sorting(["name": false, "distance": true]) ?? false
     return request
   }
 
