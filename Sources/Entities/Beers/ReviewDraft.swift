@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
-
 /// A review as a form holds it: as it is typed, right or wrong.
 public struct ReviewDraft: Sendable, Hashable {
   /// What can be wrong by itself.
@@ -47,7 +41,7 @@ public struct ReviewDraft: Sendable, Hashable {
   ///
   /// - Throws: everything that is wrong, by field.
   public func review(
-    _ id: Review.ID, of beer: Beer.ID, date: Date
+    _ id: Review.ID, of beer: Beer.ID, date: Instant
   ) throws(FormError<Field, Problem>) -> Review {
     var error = FormError<Field, Problem>()
     let text = TextRule.cleaned(text)

@@ -1,18 +1,12 @@
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
-
 /// What turns a draft into a placed order: when, and where it is taken to.
 public struct Placement: Sendable, Hashable {
   /// To the nearest millisecond, in the years 1 to 9999: every store can keep that, and gives the same instant back.
-  public let date: Date
+  public let date: Instant
   /// Where it goes.
   public let delivery: Delivery
 
   /// A date is rounded to the millisecond and kept within the years 1 to 9999.
-  public init(date: Date, delivery: Delivery) {
+  public init(date: Instant, delivery: Delivery) {
     self.date = KeptInstant.nearest(date)
     self.delivery = delivery
   }

@@ -1,12 +1,6 @@
 public import Entities
 public import UseCases
 
-#if canImport(FoundationEssentials)
-  import struct FoundationEssentials.Date
-#else
-  import struct Foundation.Date
-#endif
-
 /// The first screen of Madrid.
 public enum PlacesModel: Sendable, Hashable {
   /// The places are coming, and none can be seen before all of them are there.

@@ -1,10 +1,4 @@
-import Entities
-
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
+public import Entities
 
 /// What is said of recipes; the words of each text are its documentation.
 extension Texts {
@@ -18,7 +12,7 @@ extension Texts {
   public var moreRecipes: String { say("Hay más recetas.", "There are more recipes.") }
 
   /// Of an answer that was not given just now.
-  public func kept(since date: Date) -> String {
+  public func kept(since date: Instant) -> String {
     say("Respuesta guardada, del \(self.date(date)).", "A kept answer, as of \(self.date(date)).")
   }
 

@@ -115,7 +115,7 @@ public final class OrderPresenter: Presenter {
     guard let order = current?.order else { return show(notice: nil) }
     let delivery: Delivery
     do {
-      delivery = try texts.delivery(address, phone)
+      delivery = try Delivery(typed: address, phone: phone, in: texts)
     } catch {
       // What is wrong is not offered again.
       let good = (address: (try? Address(address))?.text ?? "", phone: (try? PhoneNumber(phone))?.text ?? "")

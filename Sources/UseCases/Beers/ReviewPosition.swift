@@ -1,18 +1,12 @@
 public import Entities
 
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
-
 /// Where a review stands in a list.
 public struct ReviewPosition: Sendable, Hashable {
   public let score: Score
   /// Of the beer's name, and its id.
   public let beer: CollationKey
   public let beerID: Beer.ID
-  public let date: Date
+  public let date: Instant
   public let id: Review.ID
 
   /// Where `review` stands.

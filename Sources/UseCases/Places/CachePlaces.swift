@@ -1,11 +1,5 @@
 public import Entities
 
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
-
 /// Brings all places with all their pictures here, once, so that nothing need be asked for ever after.
 public protocol CachePlaces: Sendable {
   /// Goes on with a download that was interrupted, else begins one: the documents, then each picture, and when every one of them came or
@@ -51,7 +45,7 @@ public struct CachePlacesInteractor: CachePlaces {
   private let store: any SeedGateway
   private let connections: Int
   private let clock: any Clock<Duration>
-  private let now: @Sendable () -> Date
+  private let now: @Sendable () -> Instant
   private let makeID: @Sendable () -> PlaceDownloadNote.ID
 
   /// - Parameters:
@@ -67,7 +61,7 @@ public struct CachePlacesInteractor: CachePlaces {
   public init(
     from source: any PlaceSource, images: any ImageGateway, files: any PlaceFileGateway, places: any PlaceGateway,
     store: any SeedGateway, connections: Int = 6, clock: any Clock<Duration> = ContinuousClock(),
-    now: @escaping @Sendable () -> Date = { Date() },
+    now: @escaping @Sendable () -> Instant = SystemTime.now,
     makeID: @escaping @Sendable () -> PlaceDownloadNote.ID = PlaceDownloadNote.ID.random
   ) {
     self.source = source

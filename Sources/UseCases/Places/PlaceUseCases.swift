@@ -1,10 +1,4 @@
-import Entities
-
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
+public import Entities
 
 /// All that is done with places, over one store and the files of their pictures.
 ///
@@ -18,7 +12,7 @@ public struct PlaceUseCases: Sendable {
   private let files: any PlaceFileGateway
   private let location: any LocationGateway
   private let clock: any Clock<Duration>
-  private let now: @Sendable () -> Date
+  private let now: @Sendable () -> Instant
 
   /// - Parameters:
   ///   - store: keeps the places.
@@ -28,7 +22,7 @@ public struct PlaceUseCases: Sendable {
   ///   - now: dates a download.
   public init(
     store: any Store, files: any PlaceFileGateway, location: any LocationGateway = FixedLocation(nil),
-    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }
+    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Instant = SystemTime.now
   ) {
     self.store = store
     self.files = files

@@ -1,11 +1,5 @@
 public import Entities
 
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
-
 /// Marks a recipe so that it is found again.
 public protocol AddToFavorites: Sendable {
   /// Makes the recipe a favourite and answers it; one that is a favourite already stays as it was added.
@@ -25,11 +19,11 @@ public struct AddToFavoritesInteractor: AddToFavorites {
   private let recipes: any RecipeGateway
   private let favorites: any FavoriteGateway
   private let user: User.ID
-  private let now: @Sendable () -> Date
+  private let now: @Sendable () -> Instant
 
   /// - Parameter user: whose favourite it will be.
   public init(
-    recipes: any RecipeGateway, favorites: any FavoriteGateway, user: User.ID, now: @escaping @Sendable () -> Date
+    recipes: any RecipeGateway, favorites: any FavoriteGateway, user: User.ID, now: @escaping @Sendable () -> Instant
   ) {
     self.recipes = recipes
     self.favorites = favorites

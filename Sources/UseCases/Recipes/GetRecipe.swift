@@ -1,11 +1,5 @@
 public import Entities
 
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
-
 /// Opens a recipe.
 public protocol GetRecipe: Sendable {
   /// Everything of a recipe, and whether it is a favourite.
@@ -19,10 +13,10 @@ public struct RecipeReading: Sendable, Hashable {
   /// Whether the user wants to find it again.
   public let isFavorite: Bool
   /// When the source said so, if this is an answer that was kept.
-  public let keptSince: Date?
+  public let keptSince: Instant?
 
   /// A recipe as a use case read it.
-  public init(_ details: RecipeDetails, isFavorite: Bool, keptSince: Date? = nil) {
+  public init(_ details: RecipeDetails, isFavorite: Bool, keptSince: Instant? = nil) {
     self.details = details
     self.isFavorite = isFavorite
     self.keptSince = keptSince

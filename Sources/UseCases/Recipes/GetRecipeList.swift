@@ -1,11 +1,5 @@
 public import Entities
 
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
-
 /// Lists recipes, and says which of them are favourites: the way into the domain.
 public protocol GetRecipeList: Sendable {
   /// A page of the recipes that match; a shorter one where the source lists no more at once.
@@ -42,11 +36,11 @@ public struct RecipePage: ListPage {
   /// How many favourites the user has, in this list or not.
   public let favoriteCount: Int
   /// When the source said so, if this is an answer that was kept.
-  public let keptSince: Date?
+  public let keptSince: Instant?
 
   /// A page as a use case made it.
   public init(
-    rows: [Row], page: Page, hasMore: Bool, total: Int? = nil, favoriteCount: Int = 0, keptSince: Date? = nil
+    rows: [Row], page: Page, hasMore: Bool, total: Int? = nil, favoriteCount: Int = 0, keptSince: Instant? = nil
   ) {
     self.rows = rows
     self.page = page

@@ -1,11 +1,5 @@
 public import Entities
 
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
-
 /// What a list of recipes is made of: a service, a collection, the favourites, or whatever else can be read in pages.
 public protocol RecipeSource: Sendable {
   /// A page of the recipes that match, in the source's own order, none twice; past the end it is empty.
@@ -43,10 +37,10 @@ public struct SourceAnswer<Value: Sendable & Hashable>: Sendable, Hashable {
   /// The answer.
   public let value: Value
   /// When the source said so, if this is an answer that was kept; `nil`: just now.
-  public let keptSince: Date?
+  public let keptSince: Instant?
 
   /// An answer of just now, unless said otherwise.
-  public init(_ value: Value, keptSince: Date? = nil) {
+  public init(_ value: Value, keptSince: Instant? = nil) {
     self.value = value
     self.keptSince = keptSince
   }

@@ -1,4 +1,4 @@
-import Entities
+public import Entities
 public import UseCases
 
 /// What a form is for: what it edits, how that is read and saved, and where it leads.
