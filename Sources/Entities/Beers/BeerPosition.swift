@@ -1,6 +1,6 @@
 /// Where a beer stands among those of its maker: by type, within it as its section is sorted.
 public struct BeerPosition: Sendable, Hashable {
-  /// Decides first.
+  /// Compared first.
   public let type: CollationKey
   /// Two types may have one key (a no-break space reads like a space): their beers stay apart.
   public let typeName: String

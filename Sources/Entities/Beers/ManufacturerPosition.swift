@@ -1,6 +1,6 @@
 /// Where a manufacturer stands in the list: the national ones first, within a section by name, the same name by id.
 public struct ManufacturerPosition: Sendable, Hashable, Comparable {
-  /// Decides first.
+  /// Compared first.
   public let origin: Manufacturer.Origin
   /// Decides within a section.
   public let name: CollationKey

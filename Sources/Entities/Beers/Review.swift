@@ -3,7 +3,7 @@ public struct Review: Sendable, Hashable, Identifiable {
   /// Made by chance.
   public typealias ID = Identifier<Review>
 
-  /// What a text must be.
+  /// The rule for texts.
   public static let textRule = TextRule(maximumLength: 4000, allowsEmpty: true)
 
   /// Outlives every change.
@@ -35,8 +35,9 @@ public struct Review: Sendable, Hashable, Identifiable {
   }
 }
 
-/// Why a review can't be.
+/// Why the properties make no review.
 public enum ReviewError: Error, Sendable, Hashable {
+  /// The text breaks ``Review/textRule``.
   case text(TextError)
 }
 

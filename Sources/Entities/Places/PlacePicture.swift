@@ -12,15 +12,15 @@ public struct PlacePicture: Sendable, Hashable {
 
   /// What became of it.
   public enum Content: Sendable, Hashable {
-    /// Nobody asked for it so far.
+    /// It was not requested yet.
     case unasked
     /// It is kept, and has this many bytes.
     case kept(Photo.ID, bytes: Int)
-    /// It could not be had.
+    /// It can't be downloaded.
     case missing(Absence)
   }
 
-  /// Why a picture could not be had.
+  /// Why a picture can't be downloaded.
   public enum Absence: String, Sendable, Hashable, CaseIterable {
     /// There is nothing at its address.
     case notThere

@@ -1,6 +1,6 @@
 /// Where a recipe stands in a list that is sorted by the kit: by title, the same title by id.
 public struct RecipePosition: Sendable, Hashable, Comparable {
-  /// Decides first.
+  /// Compared first.
   public let title: CollationKey
   /// Decides between recipes whose titles read alike.
   public let id: Recipe.ID

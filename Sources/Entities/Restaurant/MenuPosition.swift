@@ -1,6 +1,6 @@
 /// Where a dish stands in the menu: by kind, within it by name, the same name by id.
 public struct MenuPosition: Sendable, Hashable, Comparable {
-  /// Decides first.
+  /// Compared first.
   public let kind: CollationKey
   /// Two kinds may have one key (a no-break space reads like a space): their dishes stay apart.
   public let kindName: String

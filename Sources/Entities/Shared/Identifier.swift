@@ -49,5 +49,6 @@ public struct Identifier<Entity>: Sendable, Hashable, CustomStringConvertible {
 
 /// Why a text is no identifier.
 public enum IdentifierError: Error, Sendable, Hashable {
+  /// The text is empty, too long, does not begin with a letter, or has a character that no id may have.
   case malformed(String)
 }

@@ -11,9 +11,9 @@ public typealias BestBeersModel = ListModel<BestBeersFeature>
 public struct BeerRow: ListRow {
   /// The beer that the row is of.
   public let id: Beer.ID
-  /// The number that chooses the row, from 1 on.
+  /// The number by which a user chooses the row, from 1 on.
   public var number: Int
-  /// What it is called.
+  /// The name of the beer.
   public var name: String
   /// How strong it is, its calories, what is said of it; empty when nothing is known.
   public var detail: String

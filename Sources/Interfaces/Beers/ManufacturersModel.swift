@@ -8,9 +8,9 @@ public typealias ManufacturersModel = ListModel<ManufacturersFeature>
 public struct ManufacturerRow: ListRow {
   /// The manufacturer that the row is of.
   public let id: Manufacturer.ID
-  /// The number that chooses the row, from 1 on.
+  /// The number by which a user chooses the row, from 1 on.
   public var number: Int
-  /// What it is called.
+  /// The name of the manufacturer.
   public var name: String
   /// Where it is; may be empty.
   public var address: String

@@ -1,13 +1,16 @@
 /// What happens while the front starts.
 public enum StartEvent: Sendable, Hashable {
+  /// The screen is visible: preparing begins, unless it is done.
   case appeared
   /// What failed is to be tried again.
   case retried
+  /// The screen is gone: preparing is cancelled.
   case disappeared
 }
 
 /// How far the front is.
 public enum StartModel: Sendable, Hashable {
+  /// Something is still being prepared.
   case starting
   /// Everything is prepared, and the start was to be seen long enough.
   case ready

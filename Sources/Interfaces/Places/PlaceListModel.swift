@@ -10,7 +10,7 @@ public struct PlaceRow: ListRow {
   public let id: Place.ID
   /// The number that chooses the row, and that its pin has, from 1 on.
   public var number: Int
-  /// What it is called.
+  /// The name of the place.
   public var name: String
   /// How far it is, if anybody knows, and its address.
   public var detail: String

@@ -4,6 +4,7 @@ public import Entities
 public enum PlacesEvent: Sendable, Hashable {
   /// What was never downloaded is, and a download that was interrupted goes on.
   case appeared
+  /// The list of a kind is wanted.
   case chose(Place.Kind)
   /// Newer places are wanted; those that are there stay until all of the new ones are.
   case refreshed

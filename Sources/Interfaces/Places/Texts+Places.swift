@@ -1,7 +1,7 @@
 public import Entities
 
 extension Texts {
-  public var places: String { "Madrid" }
+  package var places: String { "Madrid" }
 
   /// How many places: `28 places`.
   public func places(_ number: Int) -> String { count(number, ("lugar", "lugares"), ("place", "places")) }
@@ -31,10 +31,10 @@ extension Texts {
     }
   }
 
-  public var morePlaces: String { say("Hay más.", "There are more.") }
-  public var noPlaces: String { say("No hay ninguno.", "There are none.") }
+  package var morePlaces: String { say("Hay más.", "There are more.") }
+  package var noPlaces: String { say("No hay ninguno.", "There are none.") }
 
-  public func noPlaceFound(_ query: String) -> String {
+  package func noPlaceFound(_ query: String) -> String {
     say("Ningún nombre contiene «\(query)».", "No name contains “\(query)”.")
   }
 

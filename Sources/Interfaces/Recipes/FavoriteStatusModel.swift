@@ -1,24 +1,31 @@
 public import Entities
 public import UseCases
 
-/// What of the favourites is unsent, as a screen shows it.
+/// The changes of favorites that are not sent yet, as a screen shows them.
 public struct FavoriteStatusModel: Sendable, Hashable {
   /// One change.
   public struct Row: Sendable, Hashable {
-    /// Which recipe.
-    public let recipe: Recipe.ID
-    /// What it is called.
-    public let title: String
-    /// Whether it was removed; else it was added.
-    public let isRemoval: Bool
+    /// The id of the recipe.
+    public var recipe: Recipe.ID
+    /// The title of the recipe.
+    public var title: String
+    /// Whether the favorite was removed; otherwise it was added.
+    public var isRemoval: Bool
+
+    /// A change that is not sent yet.
+    public init(recipe: Recipe.ID, title: String, isRemoval: Bool) {
+      self.recipe = recipe
+      self.title = title
+      self.isRemoval = isRemoval
+    }
   }
 
-  /// How many favourites there are, and how much is unsent.
-  public let counts: [String]
-  /// What is unsent: additions, then removals, each by title.
-  public let rows: [Row]
+  /// How many favorites there are, and how many changes are unsent.
+  public var counts: [String]
+  /// The unsent changes: additions, then removals, each by title.
+  public var rows: [Row]
 
-  /// The figures as they were read.
+  /// Figures that were read together.
   public init(_ status: FavoriteStatus, in texts: Texts) {
     counts = [texts.favorites(status.count), texts.unsent(status.unsentCount)]
     rows =

@@ -1,36 +1,47 @@
 public import Entities
 public import UseCases
 
-/// What became of a stretch of the menu, dish by dish.
+/// The changes of a page of the menu, dish by dish.
 public struct MenuChangesModel: Sendable, Hashable {
   /// One dish.
   public struct Row: Sendable, Hashable {
-    /// What became of it.
-    public let change: Change
-    /// What it is called; of a dish that went, what it was called.
-    public let name: String
-    /// Its section.
-    public let kind: String
-    /// What it costs, or cost.
-    public let price: String
+    /// How the dish changed.
+    public var change: Change
+    /// The name of the dish.
+    public var name: String
+    /// The name of its section.
+    public var kind: String
+    /// Its price; of a removed dish, its last one.
+    public var price: String
+
+    /// A dish that changed.
+    public init(_ change: Change, name: String, kind: String, price: String) {
+      self.change = change
+      self.name = name
+      self.kind = kind
+      self.price = price
+    }
   }
 
-  /// What became of a dish.
+  /// How a dish changed.
   public enum Change: Sendable, Hashable {
+    /// It left the menu.
     case removed
+    /// It is new on the menu.
     case added
+    /// Its description or its price changed.
     case changed
   }
 
-  /// Those that went as they stood before, then the others as they stand now.
-  public let rows: [Row]
+  /// Removed dishes in their old order, then the others in their new order.
+  public var rows: [Row]
 
-  /// What `changes` made of `old`.
+  /// The changes that lead from `old` to the new page.
   public init(
     _ changes: ListChanges<DishKind, Dish>, of old: [ListSection<DishKind, Dish>], in texts: Texts
   ) {
     func row(_ change: Change, _ dish: Dish) -> Row {
-      Row(change: change, name: dish.name, kind: dish.kind.name, price: texts.money(dish.price))
+      Row(change, name: dish.name, kind: dish.kind.name, price: texts.money(dish.price))
     }
     let arrivals = changes.insertedRows.map { (Change.added, $0) } + changes.updatedRows.map { (Change.changed, $0) }
     rows =

@@ -8,13 +8,13 @@ public typealias MenuModel = ListModel<MenuFeature>
 public struct DishRow: ListRow {
   /// The dish that the row is of.
   public let id: Dish.ID
-  /// The number that chooses the row, from 1 on.
+  /// The number by which a user chooses the row, from 1 on.
   public var number: Int
-  /// What it is called.
+  /// The name of the dish.
   public var name: String
-  /// What is in it.
+  /// The description of the dish; may be empty.
   public var description: String
-  /// What it costs.
+  /// The price of one piece.
   public var price: String
 
   /// What is known of a dish.

@@ -12,13 +12,13 @@ public protocol AddBeer: Sendable {
 
 /// Why a beer was not added.
 public enum AddBeerError: StoreError, Sendable, Hashable {
-  /// The form is not filled in right.
+  /// Fields of the form are invalid.
   case invalid(FormError<BeerDraft.Field, BeerDraft.Problem>)
-  /// Its maker's name, address and its own, written as an id, are longer than an id may be.
+  /// The id, made of the manufacturer's and of this name, would be too long.
   case tooLongForAnID(String)
-  /// Its maker has a beer of this name, or had it first called so.
+  /// The manufacturer has this beer of the same id: its name is, or once was, the same.
   case alreadyThere(Beer)
-  /// There is no such maker (any more).
+  /// No manufacturer has this id.
   case noSuchManufacturer(Manufacturer.ID)
   /// The store failed.
   case store(GatewayError)

@@ -12,9 +12,9 @@ public protocol AddManufacturer: Sendable {
 
 /// Why a manufacturer was not added.
 public enum AddManufacturerError: StoreError, Sendable, Hashable {
-  /// The form is not filled in right.
+  /// Fields of the form are invalid.
   case invalid(FormError<ManufacturerDraft.Field, ManufacturerDraft.Problem>)
-  /// There is this one of the name at the address.
+  /// This manufacturer has the same name and address.
   case alreadyThere(Manufacturer)
   /// The store failed.
   case store(GatewayError)

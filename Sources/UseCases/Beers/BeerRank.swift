@@ -2,7 +2,7 @@ public import Entities
 
 /// Where a beer stands among the best: by its ``BayesianMean``, then with more reviews, then by name, then by id.
 public struct BeerRank: Sendable, Hashable, Comparable {
-  /// Decides first.
+  /// Compared first.
   public let mean: BayesianMean
   /// Decides between beers with the same mean.
   public let reviewCount: Int

@@ -5,7 +5,7 @@ public import Entities
 ///     let beers = BeerUseCases(store: store)
 ///     let beer = try await beers.addBeer(draft, to: maker.id, photos: [])
 public struct BeerUseCases: Sendable {
-  /// The ports that they need.
+  /// The ports that the use cases need.
   public typealias Store = ManufacturerGateway & BeerGateway & ReviewGateway
 
   private let store: any Store

@@ -14,7 +14,7 @@ public struct ReviewFilter: Sendable, Hashable {
   /// Written before.
   public var until: Instant?
 
-  /// Every review, unless said otherwise.
+  /// Every review by default.
   public init(
     of beer: Beer.ID? = nil, scores: ClosedRange<Score> = Score.allCases[0]...Score.allCases[4], since: Instant? = nil,
     until: Instant? = nil
@@ -41,7 +41,12 @@ public struct ReviewFilter: Sendable, Hashable {
 public struct ReviewSorting: Sendable, Hashable {
   /// What decides first.
   public enum Criterion: String, Sendable, Hashable, CaseIterable {
-    case date, score, beer
+    /// When the review was written.
+    case date
+    /// How the beer was liked.
+    case score
+    /// The name of the beer, then its id.
+    case beer
   }
 
   /// The newest first.

@@ -2,11 +2,15 @@ public import Entities
 
 /// Where a review stands in a list.
 public struct ReviewPosition: Sendable, Hashable {
+  /// Decides where reviews are sorted by score.
   public let score: Score
   /// Of the beer's name, and its id.
   public let beer: CollationKey
+  /// Decides between beers whose names read alike.
   public let beerID: Beer.ID
+  /// Decides where reviews are sorted by date, and between those that are equal otherwise: the newest first.
   public let date: Instant
+  /// Compared last.
   public let id: Review.ID
 
   /// Where `review` stands.

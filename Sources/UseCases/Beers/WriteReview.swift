@@ -12,9 +12,9 @@ public protocol WriteReview: Sendable {
 
 /// Why a review was not kept.
 public enum WriteReviewError: StoreError, Sendable, Hashable {
-  /// The form is not filled in right.
+  /// Fields of the form are invalid.
   case invalid(FormError<ReviewDraft.Field, ReviewDraft.Problem>)
-  /// There is no such beer (any more).
+  /// No beer has this id.
   case noSuchBeer(Beer.ID)
   /// The store failed.
   case store(GatewayError)

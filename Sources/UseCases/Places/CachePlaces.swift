@@ -23,20 +23,21 @@ public enum PlaceDownloadOccasion: Sendable, Hashable {
 
 /// Why the places are not here; what was there before is there, and what came so far is not asked for again.
 public enum CachePlacesError: StoreError, Sendable, Hashable {
-  /// Somebody else is at it.
+  /// Another download is running.
   case running(UnfinishedPlaceDownload?)
-  /// The documents can't be had, or not read.
+  /// The documents can't be downloaded, or can't be read.
   case source(SeedSourceError)
   /// The documents name no place.
   case nothingThere(source: String)
-  /// No record is right.
+  /// Every record is invalid.
   case invalid(SeedReport)
-  /// It ended after some of the pictures had come.
+  /// The download stopped after `settled` of `total` pictures.
   case interrupted(GatewayError, settled: Int, total: Int)
-  /// What is kept can't be read or written.
+  /// The store or the files failed.
   case store(GatewayError)
 }
 
+/// Downloads the documents one by one and the pictures several at once, and imports all of it as one seed.
 public struct CachePlacesInteractor: CachePlaces {
   private let source: any PlaceSource
   private let images: any ImageGateway

@@ -10,6 +10,7 @@ public struct PlaceProgress: Sendable, Hashable {
     case saving
   }
 
+  /// What is being done; the other figures but the bytes and the time are of this step.
   public let step: Step
   /// How many documents or pictures came, or were given up; with those of an interrupted download.
   public let done: Int

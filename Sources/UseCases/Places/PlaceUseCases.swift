@@ -5,7 +5,7 @@ public import Entities
 ///     let places = PlaceUseCases(store: store, files: FolderPlaceFiles(folder: folder))
 ///     let page = try await places.getPlaceList(PlaceListRequest(kind: .shop), page: .first)
 public struct PlaceUseCases: Sendable {
-  /// The ports that they need.
+  /// The ports that the use cases need.
   public typealias Store = PlaceGateway & SeedGateway
 
   private let store: any Store

@@ -1,6 +1,6 @@
 public import Entities
 
-/// What a list of recipes is made of: a service, a collection, the favourites, or whatever else can be read in pages.
+/// What a list of recipes is made of: a service, a collection, the favorites, or whatever else can be read in pages.
 public protocol RecipeSource: Sendable {
   /// A page of the recipes that match, in the source's own order, none twice; past the end it is empty.
   ///
@@ -55,7 +55,7 @@ public struct SourceAnswer<Value: Sendable & Hashable>: Sendable, Hashable {
 public struct RecipeSuggestion: Sendable, Hashable, Identifiable {
   /// The recipe's.
   public let id: Recipe.ID
-  /// What it is called.
+  /// The title of the recipe.
   public let title: String
 
   /// A suggestion as a source made it.

@@ -5,7 +5,7 @@ public import Entities
 ///     let restaurant = RestaurantUseCases(store: store)
 ///     let order = try await restaurant.addDishToOrder(dish.id, quantity: .one)
 public struct RestaurantUseCases: Sendable {
-  /// The ports that they need.
+  /// The ports that the use cases need.
   public typealias Store = MenuGateway & OrderGateway & ChangeGateway
 
   private let store: any Store

@@ -54,6 +54,7 @@ public enum ImportSeedError: StoreError, Sendable, Hashable {
   case notEmpty(Domain)
   /// Records are wrong, and nobody said to skip them, or all are.
   case invalid(SeedReport)
+  /// The seed can't be read.
   case source(SeedSourceError)
   /// The store failed.
   case store(GatewayError)

@@ -30,7 +30,7 @@ package final class Joined<Key: Hashable & Sendable, Value: Sendable, Failure: E
 
   /// The outcome of the work under this key, which is begun unless it is under way.
   ///
-  /// Who is cancelled leaves alone; the work is cancelled with the last one.
+  /// Cancelling one caller leaves the others waiting; cancelling the last one cancels the work.
   package func callAsFunction(_ key: Key, _ work: @escaping @Sendable () async -> Outcome) async -> Outcome {
     let caller = state.withLock { state in
       let number = state.number()

@@ -67,7 +67,7 @@ public struct SeedProblem: Sendable, Hashable {
   public let record: Int
   /// Which field, as the source spells it; `nil` when it is the record as a whole.
   public let field: String?
-  /// What should have been there.
+  /// What a source expects.
   public let expected: SeedExpectation
   /// What was there; a long text is cut. `nil`: nothing.
   public let found: String?
@@ -81,10 +81,13 @@ public struct SeedProblem: Sendable, Hashable {
   }
 }
 
-/// What should have been there.
+/// What a source expects.
 public enum SeedExpectation: Sendable, Hashable {
+  /// A JSON object.
   case object
+  /// A JSON string.
   case text
+  /// A JSON number.
   case number
   /// A text with something in it.
   case nonEmptyText
@@ -96,6 +99,7 @@ public enum SeedExpectation: Sendable, Hashable {
   case notNegative
   /// A number between these.
   case numberBetween(Int, Int)
+  /// A number without a fraction.
   case wholeNumber
   /// Where a manufacturer is: national or imported.
   case origin

@@ -18,7 +18,7 @@ protocol OvertakenError: StoreError {
   associatedtype Original
   associatedtype Current
 
-  /// It is gone.
+  /// It was deleted meanwhile.
   static func notThere(_ original: Original) -> Self
   /// Somebody else changed it meanwhile, to this.
   static func changed(_ now: Current) -> Self

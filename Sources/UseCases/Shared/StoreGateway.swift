@@ -21,7 +21,7 @@ public struct StoreInventory: Sendable, Hashable {
   public var placedOrders: Int
   /// Recipes of the collection.
   public var recipes: Int
-  /// Recipes that are favourites, counted once for each user.
+  /// Recipes that are favorites, counted once for each user.
   public var favorites: Int
 
   /// Makers of beers.
@@ -33,7 +33,7 @@ public struct StoreInventory: Sendable, Hashable {
   /// Shops, activities and services.
   public var places: Int
 
-  /// Nothing, unless said otherwise.
+  /// Empty by default.
   public init(
     seeded: Set<Domain> = [], dishes: Int = 0, kinds: Int = 0, drafts: Int = 0, placedOrders: Int = 0, recipes: Int = 0,
     favorites: Int = 0, manufacturers: Int = 0, beers: Int = 0, reviews: Int = 0, places: Int = 0

@@ -4,10 +4,10 @@ import UseCases
 
 /// What every ``ChangeGateway`` promises, as far as it can be seen on the restaurant and the beers.
 public enum ChangeContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any Store
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
     Clause("each commit is told: a seed, a draft, its end, an order, a reset") { gateway in
       let user = try Samples.user()

@@ -17,7 +17,7 @@ public enum ImageContract {
     }
   }
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses = loading + pinning
 
   private static let loading: [Clause<Gateway>] = [

@@ -3,10 +3,10 @@ public import UseCases
 
 /// What every ``SeedGateway`` promises; what it stored is read through ``MenuGateway``.
 public enum SeedContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any MenuGateway & SeedGateway
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
     Clause("a new store is not seeded") { gateway in
       try expect(try await gateway.isSeeded(.restaurant), false, "seeded")

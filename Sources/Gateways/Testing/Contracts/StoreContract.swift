@@ -4,10 +4,10 @@ import UseCases
 
 /// What every ``StoreGateway`` promises, and what its ports promise together.
 public enum StoreContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any Store
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
     Clause("an empty store has an empty inventory") { gateway in
       try expect(try await gateway.inventory(), StoreInventory(), "inventory")

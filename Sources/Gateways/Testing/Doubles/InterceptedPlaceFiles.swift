@@ -3,18 +3,31 @@ public import UseCases
 
 /// A call of the port that keeps the pictures of places, as a value.
 public enum PlaceFileCall: Sendable, Hashable {
+  /// ``PlaceFileGateway/picture(_:)``.
   case picture(Photo.ID)
+  /// ``PlaceFileGateway/unfinished()``.
   case unfinished
+  /// ``PlaceFileGateway/begin()``.
   case begin
+  /// ``PlaceFileGateway/removeAll(after:)``.
   case removeAll
+  /// ``PlaceDownload/gathered``.
   case gathered
+  /// ``PlaceDownload/restart(id:source:)``, without the id.
   case restart(source: String)
+  /// ``PlaceDownload/keep(_:of:)``, without the document.
   case keepDocument(Place.Kind)
+  /// ``PlaceDownload/expect(pictures:)``.
   case expect(pictures: Int)
+  /// ``PlaceDownload/keep(_:from:)``, without the picture.
   case keepPicture(WebAddress)
+  /// ``PlaceDownload/giveUp(_:_:)``.
   case giveUp(WebAddress, PlacePicture.Absence)
+  /// ``PlaceDownload/flush()``.
   case flush
+  /// ``PlaceDownload/finish(keeping:)``.
   case finish
+  /// ``PlaceDownload/end()``.
   case end
 }
 

@@ -2,17 +2,19 @@ public import Entities
 import Synchronization
 public import UseCases
 
-/// Favourites elsewhere that are in memory: what several devices share in a test.
+/// Favorites elsewhere that are in memory: what several devices share in a test.
 ///
 /// Around every call something may happen: it is recorded, refused, cut off after it was done.
 public final class MemoryRemoteFavorites: RemoteFavoriteGateway {
   /// A call, as a value.
   public enum Call: Sendable, Hashable {
+    /// ``RemoteFavoriteGateway/remoteFavorites(of:)``.
     case remoteFavorites
+    /// ``RemoteFavoriteGateway/commit(_:of:)``.
     case commit([RemoteFavoriteChange])
   }
 
-  /// What happens before a call reaches the favourites, or before its answer comes back.
+  /// What happens before a call reaches the favorites, or before its answer comes back.
   public typealias Interceptor = @Sendable (Call) async throws(GatewayError) -> Void
 
   private struct State {

@@ -5,7 +5,7 @@ public enum BeersText {
     [Line(model.name, .title), ""] + facts(model.facts)
   }
 
-  static func facts(_ facts: [BeerModel.Fact]) -> [Line] {
+  static func facts(_ facts: [Fact]) -> [Line] {
     let width = facts.map(\.label.count).max() ?? 0
     return facts.map { fact in
       Line(fact.label + Line.spaces(width - fact.label.count + 2), .faint).adding(fact.value)

@@ -11,11 +11,6 @@ public enum HomeText {
 
   /// A line for each entry.
   public static func lines(_ model: HomeModel) -> [Line] {
-    let width = model.entries.map(\.title.count).max() ?? 0
-    return [Line(model.title, .title), ""]
-      + model.entries.map { entry in
-        let gap = Line.spaces(width - entry.title.count + 2)
-        return Line(Line.right("\(entry.number)", 4) + "  ").adding(entry.title, .strong).adding(gap + entry.detail)
-      }
+    [Line(model.title, .title), ""] + MenuEntry.lines(model.entries)
   }
 }

@@ -10,13 +10,8 @@ public enum PlacesHomeText {
     case .downloading(let download): return [Line(download.words, .faint)]
     case .home(let home):
       let logo = TextLogo.madrid.lines(width: width, isPlain: isPlain)
-      let column = home.entries.map(\.title.count).max() ?? 0
-      let entries = home.entries.map { entry in
-        let gap = Line.spaces(column - entry.title.count + 2)
-        return Line(Line.right("\(entry.number)", 4) + "  ").adding(entry.title, .strong).adding(gap + entry.detail)
-      }
       // The logo says it where there is room for one.
-      return (logo.isEmpty ? [Line(home.title, .title), ""] : logo) + entries + [""]
+      return (logo.isEmpty ? [Line(home.title, .title), ""] : logo) + MenuEntry.lines(home.entries) + [""]
         + Line.wrapped(home.note, indent: 0, width: width, .faint)
         + (home.refreshing.map { [Line($0.words, .faint)] } ?? [])
     }

@@ -4,14 +4,16 @@ public import Entities
 public protocol LoadImage: Sendable {
   /// The image at this address; who asks for one that is being loaded waits for the same.
   ///
-  /// Who is cancelled leaves alone; loading is cancelled with the last one.
+  /// Cancelling one caller leaves the others waiting; cancelling the last one cancels the loading.
   func callAsFunction(_ address: WebAddress) async throws(ImageError) -> LoadedImage
 }
 
+/// Asks a gateway once for all who want the same image at the same time.
 public struct LoadImageInteractor: LoadImage {
   private let images: any ImageGateway
   private let joined = Joined<WebAddress, LoadedImage, ImageError>(cancelled: .gateway(.cancelled))
 
+  /// - Parameter images: where the images come from.
   public init(images: any ImageGateway) { self.images = images }
 
   public func callAsFunction(_ address: WebAddress) async throws(ImageError) -> LoadedImage {

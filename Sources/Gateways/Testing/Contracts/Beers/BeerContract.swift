@@ -4,10 +4,10 @@ import UseCases
 
 /// What every ``BeerGateway`` promises.
 public enum BeerContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any BeerStore
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = reading + changing + best + together
 
   private static let reading: [Clause<Gateway>] = [

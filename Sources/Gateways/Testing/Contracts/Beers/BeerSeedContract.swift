@@ -4,10 +4,10 @@ public import UseCases
 
 /// What every ``SeedGateway`` promises of manufacturers and beers, beyond what ``SeedContract`` says of all seeds.
 public enum BeerSeedContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any BeerStore & SeedGateway
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = transactions + refusals + comingAgain + elsewhere
 
   private static let transactions: [Clause<Gateway>] = [

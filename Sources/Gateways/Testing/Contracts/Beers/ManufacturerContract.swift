@@ -4,10 +4,10 @@ import UseCases
 
 /// What every ``ManufacturerGateway`` promises, together with the beers and the reviews that belong to its manufacturers.
 public enum ManufacturerContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any BeerStore
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
     Clause("without manufacturers the list is empty, and none is found") { gateway in
       try expect(try await gateway.makers(), [], "manufacturers")

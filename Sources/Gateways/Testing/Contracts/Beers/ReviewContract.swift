@@ -10,10 +10,10 @@ import UseCases
 
 /// What every ``ReviewGateway`` promises.
 public enum ReviewContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any BeerStore
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = telling + pictures + together
 
   private static let telling: [Clause<Gateway>] = [

@@ -3,10 +3,10 @@ public import UseCases
 
 /// What every collection of places promises: a ``PlaceGateway`` that is filled through ``SeedGateway``.
 public enum PlaceContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any PlaceGateway & SeedGateway
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = reading + finding + nearest + seeding + writing + elsewhere
 
   private static let reading: [Clause<Gateway>] = [

@@ -3,10 +3,10 @@ public import UseCases
 
 /// What every ``PlaceFileGateway`` promises, and the downloads that it hands out.
 public enum PlaceFileContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any PlaceFileGateway
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = rights + gathering + pictures + endings + elsewhere
 
   private static let rights: [Clause<Gateway>] = [

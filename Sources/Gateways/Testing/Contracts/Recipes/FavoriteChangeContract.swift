@@ -3,10 +3,10 @@ public import UseCases
 
 /// What every ``FavoriteChangeGateway`` promises; what it remembers is changed through ``FavoriteGateway``.
 public enum FavoriteChangeContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any FavoriteGateway & FavoriteChangeGateway
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
     Clause("of a new store nothing is known") { gateway in
       try await expectStates([:], gateway)

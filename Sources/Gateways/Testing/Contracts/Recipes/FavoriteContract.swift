@@ -3,10 +3,10 @@ public import UseCases
 
 /// What every ``FavoriteGateway`` promises.
 public enum FavoriteContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any FavoriteGateway
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
     Clause("without favourites the list is empty, and they are none") { gateway in
       try await expectFavorites([], gateway)

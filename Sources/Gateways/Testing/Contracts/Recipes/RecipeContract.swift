@@ -3,10 +3,10 @@ public import UseCases
 
 /// What every collection of recipes promises: a ``RecipeGateway`` that is filled through ``SeedGateway``.
 public enum RecipeContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any RecipeGateway & SeedGateway
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
     Clause("a recipe is found by its id, as lists show it and whole") { gateway in
       for details in try await filled(gateway) {

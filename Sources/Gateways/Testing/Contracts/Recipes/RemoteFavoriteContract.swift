@@ -3,10 +3,10 @@ public import UseCases
 
 /// What every ``RemoteFavoriteGateway`` promises.
 public enum RemoteFavoriteContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any RemoteFavoriteGateway
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
     Clause("without favourites there is nothing") { gateway in
       try expect(try await there(gateway), RemoteFavorites(), "what is there")
@@ -136,7 +136,7 @@ public enum RemoteFavoriteContract {
     return found.version
   }
 
-  /// A version of a favourite that was replaced since.
+  /// A version of a favorite that was replaced since.
   private static func outdated(_ favorite: Favorite, _ gateway: Gateway) async throws -> String {
     try await commit([.create(favorite)], gateway)
     let old = try await version(of: favorite, gateway)

@@ -3,10 +3,10 @@ public import UseCases
 
 /// What every ``MenuGateway`` promises. The menu is filled through ``SeedGateway``.
 public enum MenuContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any MenuGateway & SeedGateway
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
     Clause("a dish is found by its id, whole") { gateway in
       let menu = try await seeded(gateway)

@@ -3,10 +3,10 @@ public import UseCases
 
 /// What every ``OrderGateway`` promises: of drafts, of placing and the history, and under stress.
 public enum OrderContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any OrderGateway
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses = drafts + placing + durability
 }
 
