@@ -39,22 +39,10 @@ public struct AddBeerInteractor: AddBeer {
     guard let id = Beer.ID(ofBeerNamed: name, of: manufacturer) else { throw .tooLongForAnID(name) }
     let beer: Beer
     do { beer = try draft.beer(id, of: manufacturer) } catch { throw .invalid(error) }
-    while true {
-      do {
-        try await beers.addBeer(beer, photos: photos)
-        return beer
-      } catch .conflict {
-        // Nobody is there when it was deleted in between: then the place is free.
-        if let other = try await whoIsThere(insteadOf: beer) { throw .alreadyThere(other) }
-      } catch .notFound {
-        throw .noSuchManufacturer(manufacturer)
-      } catch {
-        throw .store(error)
-      }
-    }
-  }
-
-  private func whoIsThere(insteadOf beer: Beer) async throws(AddBeerError) -> Beer? {
-    do { return try await beers.beer(beer.id).beer } catch .notFound { return nil } catch { throw .store(error) }
+    let other = try await AddBeerError.adding(
+      await beers.addBeer(beer, photos: photos), unlessThere: await beers.beer(id).beer,
+      missing: .noSuchManufacturer(manufacturer))
+    if let other { throw .alreadyThere(other) }
+    return beer
   }
 }

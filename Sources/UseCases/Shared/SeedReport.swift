@@ -44,7 +44,7 @@ public struct SeedReport: Sendable, Hashable {
 /// A small repair that made a record right.
 public struct SeedRepair: Sendable, Hashable {
   /// Which record, counted from 1.
-  public let record: Int
+  public private(set) var record: Int
   /// Which field, as the source spells it.
   public let field: String
   /// What was there; a long text is cut.
@@ -59,12 +59,19 @@ public struct SeedRepair: Sendable, Hashable {
     self.from = from
     self.to = to
   }
+
+  /// The same of a record that follows as many others.
+  func counted(from offset: Int) -> SeedRepair {
+    var copy = self
+    copy.record += offset
+    return copy
+  }
 }
 
 /// Something that makes a record wrong.
 public struct SeedProblem: Sendable, Hashable {
   /// Which record, counted from 1.
-  public let record: Int
+  public private(set) var record: Int
   /// Which field, as the source spells it; `nil` when it is the record as a whole.
   public let field: String?
   /// What a source expects.
@@ -78,6 +85,13 @@ public struct SeedProblem: Sendable, Hashable {
     self.field = field
     self.expected = expected
     self.found = found
+  }
+
+  /// The same of a record that follows as many others.
+  func counted(from offset: Int) -> SeedProblem {
+    var copy = self
+    copy.record += offset
+    return copy
   }
 }
 

@@ -5,7 +5,8 @@ import Testing
 @Suite struct `Days that are typed` {
   @Test func `begin on the user's clock`() {
     #expect(TypedDay("2026-11-21", in: Texts(.spanish))?.start == Date(timeIntervalSince1970: 1_795_219_200))
-    #expect(TypedDay("2026-11-21", in: Texts(.spanish) { _ in 3600 })?.start == Date(timeIntervalSince1970: 1_795_215_600))
+    #expect(
+      TypedDay("2026-11-21", in: Texts(.spanish) { _ in 3600 })?.start == Date(timeIntervalSince1970: 1_795_215_600))
     for day in ["0001-01-01", "2024-02-29"] { #expect(TypedDay(day, in: Texts(.english)) != nil) }
   }
 

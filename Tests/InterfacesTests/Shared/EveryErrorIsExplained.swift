@@ -167,7 +167,8 @@ import UseCases
       + of(
         EditBeerError.self,
         [
-          (.invalid(FormError([.name: .text(.empty)])), .refused), (.changed(beer), .conflict), (.notThere(beer), .notFound),
+          (.invalid(FormError([.name: .text(.empty)])), .refused), (.changed(beer), .conflict),
+          (.notThere(beer), .notFound),
           (.store(.cancelled), .notReady),
         ])
       + of(
@@ -182,7 +183,8 @@ import UseCases
       + of(
         EditReviewError.self,
         [
-          (.invalid(FormError([.score: .score("9")])), .refused), (.changed(review), .conflict), (.notThere(review), .notFound),
+          (.invalid(FormError([.score: .score("9")])), .refused), (.changed(review), .conflict),
+          (.notThere(review), .notFound),
           (.store(.cancelled), .notReady),
         ])
   }

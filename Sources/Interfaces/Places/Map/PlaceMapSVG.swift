@@ -30,11 +30,7 @@ public enum PlaceMapSVG {
     let title = Markup.escaped(pin.pin.number.map { "\($0): \(name)" } ?? name)
     let kind = isSearch ? (pin.pin.isHit ? " hit" : " off") : ""
     let outside = pin.pin.isOutside ? " out" : ""
-    let (x, y) = (Markup.number(pin.point.x), Markup.number(pin.point.y))
-    let radius = Markup.number(pin.isLarge ? MapPinLayout.radius : MapPinLayout.dotRadius)
-    let number = pin.isLarge ? pin.pin.number.map { "<text x=\"\(x)\" y=\"\(y)\" dy=\"4\">\($0)</text>" } : nil
-    return "<g class=\"m-pin\(kind)\(outside)\"><title>\(title)</title>"
-      + "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"\(radius)\"/>\(number ?? "")</g>"
+    return "<g class=\"m-pin\(kind)\(outside)\"><title>\(title)</title>\(pin.drawing)</g>"
   }
 
   /// No tooltip is longer than a screen.
