@@ -8,7 +8,7 @@ public struct Beer: Sendable, Hashable, Identifiable {
 
   /// Outlives every change.
   public let id: ID
-  /// Who makes it.
+  /// The id of its manufacturer.
   public let manufacturer: Manufacturer.ID
   /// As lists show it.
   public let name: String

@@ -40,6 +40,6 @@ extension BeerSorting {
     default: break
     }
     if left.name != right.name { return (left.name < right.name) != (isReversed && criterion == .name) }
-    return left.id.text.utf8.lexicographicallyPrecedes(right.id.text.utf8)
+    return left.id < right.id
   }
 }

@@ -1,4 +1,4 @@
-/// Who makes beers.
+/// A manufacturer of beers.
 public struct Manufacturer: Sendable, Hashable, Identifiable {
   /// Its identity, made of its name and address: `maker-mahou`, `maker-mahou@alcala-de-henares`.
   public typealias ID = Identifier<Manufacturer>

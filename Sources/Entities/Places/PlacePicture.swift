@@ -30,7 +30,7 @@ public struct PlacePicture: Sendable, Hashable {
     case incomplete
     /// It is larger than a picture may be.
     case tooLarge
-    /// Whoever has it could not be reached, or failed again and again.
+    /// Its server can't be reached, or failed repeatedly.
     case failed
   }
 
@@ -39,7 +39,7 @@ public struct PlacePicture: Sendable, Hashable {
   /// What became of it.
   public let content: Content
 
-  /// A picture that nobody asked for, unless said otherwise.
+  /// A picture that was not requested yet, by default.
   public init(_ address: WebAddress?, _ content: Content = .unasked) {
     self.address = address
     self.content = content

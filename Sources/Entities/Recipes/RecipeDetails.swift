@@ -17,7 +17,7 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
   public internal(set) var ingredients: [Ingredient]
   /// What to do, one part after the other.
   public internal(set) var instructions: [RecipeInstructions]
-  /// For whom it is: `vegan`, `gluten free`.
+  /// The diets that it fits: `vegan`, `gluten free`.
   public internal(set) var diets: [String]
   /// Where it is from: `Mexican`.
   public internal(set) var cuisines: [String]
@@ -95,7 +95,7 @@ public struct RecipeCredit: Sendable, Hashable {
   /// Without a source.
   public static let none = RecipeCredit()
 
-  /// Who published it: `Foodista`.
+  /// The publisher: `Foodista`.
   public internal(set) var sourceName: String?
   /// The page it was published on.
   public internal(set) var sourceAddress: WebAddress?

@@ -12,7 +12,6 @@ public struct RecipePosition: Sendable, Hashable, Comparable {
   }
 
   public static func < (left: RecipePosition, right: RecipePosition) -> Bool {
-    if left.title != right.title { return left.title < right.title }
-    return left.id.text.utf8.lexicographicallyPrecedes(right.id.text.utf8)
+    (left.title, left.id) < (right.title, right.id)
   }
 }

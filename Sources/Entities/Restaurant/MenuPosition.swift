@@ -23,7 +23,6 @@ public struct MenuPosition: Sendable, Hashable, Comparable {
     if !left.kindName.utf8.elementsEqual(right.kindName.utf8) {
       return left.kindName.utf8.lexicographicallyPrecedes(right.kindName.utf8)
     }
-    if left.name != right.name { return left.name < right.name }
-    return left.id.text.utf8.lexicographicallyPrecedes(right.id.text.utf8)
+    return (left.name, left.id) < (right.name, right.id)
   }
 }

@@ -12,11 +12,11 @@ public struct Placement: Sendable, Hashable {
   }
 }
 
-/// Where an order is taken to, and whom to call.
+/// Address and telephone number of an order.
 public struct Delivery: Sendable, Hashable {
   /// Where to.
   public let address: Address
-  /// Whom to call.
+  /// The number to call.
   public let phone: PhoneNumber
 
   /// Both are valid already.

@@ -34,7 +34,7 @@ public struct BeerFormFeature: FormFeature {
     /// As it is stored; `nil`: it is new.
     public var beer: BeerModel?
 
-    /// Of a beer that is new, unless said otherwise.
+    /// A new beer by default.
     public init(beer: BeerModel? = nil) { self.beer = beer }
   }
 

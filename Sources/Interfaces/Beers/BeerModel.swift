@@ -14,7 +14,7 @@ public struct BeerModel: Sendable, Hashable {
   /// The photographs in their order; may be empty.
   public var photos: [Photo.ID]
 
-  /// - Parameter maker: who makes it.
+  /// - Parameter maker: the manufacturer of the beer.
   public init(_ beer: RatedBeer, of maker: Manufacturer, in texts: Texts) {
     self.beer = beer.id
     name = beer.beer.name

@@ -19,7 +19,7 @@ public struct BeersFeature: ListFeature {
     case wantedToAdd
   }
 
-  /// The beers, and who makes them.
+  /// The beers, and their manufacturer.
   public struct Answer: ListAnswer {
     let maker: Manufacturer
     let beers: Paged<RatedBeer>

@@ -44,7 +44,7 @@ extension ListModel<BeersFeature> {
     sortedBy sorting: BeerSorting = .byName, firstNumber: Int = 1, in texts: Texts
   ) {
     let isBlank = SearchText(query).isBlank
-    let list = isBlank ? texts.beers : texts.beers(searching: query)
+    let list = texts.title(texts.beers, searching: query)
     let rated = Dictionary(beers.items.map { ($0.id, $0) }) { first, _ in first }
     let types = BeerList(ordered: beers.items.map(\.beer)).sections.map { section in
       (section.type.name, section.beers.compactMap { rated[$0.id] })

@@ -33,7 +33,7 @@ public final class ManufacturersFeature: ListFeature {
     public var form: FormModel?
     public var standsAlone: Bool { form != nil }
 
-    /// No form, unless said otherwise.
+    /// No form by default.
     public init(form: FormModel? = nil) { self.form = form }
   }
 

@@ -50,7 +50,7 @@ extension ListModel<ManufacturersFeature> {
       (texts.origin(origin), manufacturers.items.filter { $0.manufacturer.origin == origin })
     }
     self.init(
-      title: isBlank ? texts.manufacturers : texts.manufacturers(searching: query),
+      title: texts.title(texts.manufacturers, searching: query),
       sections: Self.sections(origins.filter { !$0.1.isEmpty }, from: firstNumber) {
         ManufacturerRow($0, number: $1, in: texts)
       }, more: manufacturers.hasMore ? texts.moreManufacturers : nil,

@@ -34,7 +34,7 @@ public struct ReviewFormFeature: FormFeature {
     /// As it is stored; `nil`: it is new.
     public var review: ReviewRow?
 
-    /// Of a review that is new, unless said otherwise.
+    /// A new review by default.
     public init(beer: String, review: ReviewRow? = nil) {
       self.beer = beer
       self.review = review

@@ -4,9 +4,6 @@ import UseCases
 /// What is said of beers; the words of each text are its documentation.
 extension Texts {
   package var manufacturers: String { say("Fabricantes", "Manufacturers") }
-  package func manufacturers(searching query: String) -> String {
-    say("Fabricantes: «\(query)»", "Manufacturers: “\(query)”")
-  }
   package func origin(_ origin: Manufacturer.Origin) -> String {
     switch origin {
     case .national: say("Nacionales", "National")
@@ -20,7 +17,6 @@ extension Texts {
   }
 
   package var beers: String { say("Cervezas", "Beers") }
-  package func beers(searching query: String) -> String { say("Cervezas: «\(query)»", "Beers: “\(query)”") }
   package func beers(_ number: Int) -> String { count(number, ("cerveza", "cervezas"), ("beer", "beers")) }
   package var moreBeers: String { say("Hay más cervezas.", "There are more beers.") }
   package var noBeers: String { say("No hay ninguna cerveza.", "There are no beers.") }

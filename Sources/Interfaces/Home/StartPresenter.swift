@@ -16,7 +16,7 @@ public enum StartModel: Sendable, Hashable {
   case ready
 }
 
-/// Shows at once that the front starts, prepares what it needs, and says when it is ready; nobody is blocked meanwhile.
+/// Shows that the interface is starting, prepares it without blocking, and tells when it is ready.
 public final class StartPresenter: Presenter {
   private let prepare: @concurrent @Sendable () async -> Problem?
   private let minimum: Duration

@@ -33,7 +33,7 @@ public final class PlaceListFeature: ListFeature {
     public var chosen: Place.ID?
     public var standsAlone: Bool { chosen != nil }
 
-    /// A map on which nothing is chosen, unless said otherwise.
+    /// No pin is chosen by default.
     public init(isSearch: Bool, map: PlaceMapModel, chosen: Place.ID? = nil) {
       self.isSearch = isSearch
       self.map = map

@@ -16,12 +16,12 @@ public struct PlaceRow: ListRow {
   public var detail: String
   /// Its sign; `nil`: a symbol stands for it.
   public var logo: Photo.ID?
-  /// What it looks like; `nil`: nobody knows.
+  /// The picture of the place; `nil`: there is none.
   public var image: Photo.ID?
   /// Whether it has a pin.
   public var isOnMap: Bool
 
-  /// - Parameter distance: from the user, in metres; `nil`: nobody knows.
+  /// - Parameter distance: from the user, in metres; `nil`: unknown.
   public init(_ place: Place, number: Int, distance: Double? = nil, in texts: Texts) {
     id = place.id
     self.number = number

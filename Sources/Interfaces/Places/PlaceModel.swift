@@ -67,9 +67,9 @@ public struct PlaceModel: Sendable, Hashable {
     description = words(place.description)
     let booking = [place.booking.operation == "none" ? "" : place.booking.operation, place.booking.data]
     facts = [
-      fact(texts.addressOfPlace, place.address),
+      fact(texts.address, place.address),
       words(place.openingHours).map { Fact(name: texts.openingHours, words: $0) },
-      fact(texts.telephone, place.contact.telephone), fact(texts.email, place.contact.email),
+      fact(texts.phone, place.contact.telephone), fact(texts.email, place.contact.email),
       fact(texts.website, place.contact.website?.text),
       fact(texts.booking, booking.filter { !$0.isEmpty }.joined(separator: " ")),
       place.hasSpecialOffer ? fact(texts.offer, texts.thereIsAnOffer) : nil,

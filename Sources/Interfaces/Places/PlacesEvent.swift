@@ -10,6 +10,6 @@ public enum PlacesEvent: Sendable, Hashable {
   case refreshed
   /// The download shall end; what came so far is not asked for again.
   case cancelledDownload
-  /// A download ends with it; returns when nobody is at it any more.
+  /// The screen is gone: a download is cancelled. Returns when it has ended.
   case disappeared
 }

@@ -57,9 +57,7 @@ extension Texts {
     }
   }
 
-  var addressOfPlace: String { say("Dirección", "Address") }
   var openingHours: String { say("Horario", "Opening hours") }
-  var telephone: String { say("Teléfono", "Telephone") }
   var email: String { say("Correo", "Email") }
   var website: String { say("Web", "Website") }
   var booking: String { say("Reservas", "Booking") }

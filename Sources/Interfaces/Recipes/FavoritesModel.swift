@@ -18,7 +18,7 @@ public struct FavoriteRow: ListRow {
   public var added: String
   /// The address of a photograph of it.
   public var image: String?
-  /// Says that nobody else was told of it yet; `nil`: they were, or it was not asked.
+  /// Says that the favorite is not sent yet; `nil`: it is, or that is unknown.
   public var remark: String?
 
   /// What is known of a favorite.
@@ -50,7 +50,7 @@ extension ListModel<FavoritesFeature> {
     let unsent = Set((status?.unsentAdditions ?? []).map(\.id))
     let isSettled = (status?.unsentCount ?? 0) == 0
     self.init(
-      title: isBlank ? texts.favorites : texts.favorites(searching: query), detail: counts.joined(separator: " · "),
+      title: texts.title(texts.favorites, searching: query), detail: counts.joined(separator: " · "),
       sections: Self.sections(page.favorites.isEmpty ? [] : [("", page.favorites)], from: page.page.offset + 1) {
         FavoriteRow($0, number: $1, isUnsent: unsent.contains($0.id), in: texts)
       }, more: page.hasMore ? texts.moreFavorites : nil,

@@ -23,7 +23,7 @@ public final class RecipeListFeature: ListFeature {
   public struct Extra: ListExtra {
     /// Says of when the list is, if it is an answer that was kept.
     public var kept: String?
-    /// What is suggested to somebody who types.
+    /// The suggestions for what is typed; `nil`: nothing is being typed.
     public var suggestions: SuggestionsModel?
     public var standsAlone: Bool { suggestions != nil }
 

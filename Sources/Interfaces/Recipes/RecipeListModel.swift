@@ -44,7 +44,7 @@ extension ListModel<RecipeListFeature> {
     let kept = page?.keptSince.map(texts.kept)
     let (rows, offset) = (page?.rows ?? [], page?.page.offset ?? 0)
     self.init(
-      title: isBlank ? texts.recipes : texts.recipes(searching: query), detail: counts.joined(separator: " · "),
+      title: texts.title(texts.recipes, searching: query), detail: counts.joined(separator: " · "),
       sections: Self.sections(rows.isEmpty ? [] : [("", rows)], from: offset + 1) {
         RecipeRow($0, number: $1, in: texts)
       }, more: page?.hasMore == true ? texts.moreRecipes : nil,

@@ -31,7 +31,7 @@ public struct SuggestionsModel: Sendable, Hashable {
 
   /// - Parameter query: what was typed.
   public init(_ reading: SuggestionReading, for query: String, in texts: Texts) {
-    title = SearchText(query).isBlank ? texts.suggestions : texts.suggestions(for: query)
+    title = texts.title(texts.suggestions, searching: query)
     problem = reading.problem.map(texts.problem)
     message = reading.suggestions.isEmpty && reading.isComplete ? texts.nothingSuggested(query) : nil
     rows = reading.suggestions.enumerated().map { offset, suggestion in

@@ -4,9 +4,6 @@ public import UseCases
 /// What is said of favorites; the words of each text are its documentation.
 extension Texts {
   package var favorites: String { say("Recetas favoritas", "Favourite recipes") }
-  package func favorites(searching query: String) -> String {
-    say("Recetas favoritas: «\(query)»", "Favourite recipes: “\(query)”")
-  }
   package func favorites(_ number: Int) -> String {
     count(number, ("favorita", "favoritas"), ("favourite", "favourites"))
   }

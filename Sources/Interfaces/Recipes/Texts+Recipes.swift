@@ -3,7 +3,6 @@ public import Entities
 /// What is said of recipes; the words of each text are its documentation.
 extension Texts {
   package var recipes: String { say("Recetas", "Recipes") }
-  package func recipes(searching query: String) -> String { say("Recetas: «\(query)»", "Recipes: “\(query)”") }
   package func recipes(_ number: Int) -> String { count(number, ("receta", "recetas"), ("recipe", "recipes")) }
   package var noRecipes: String { say("No hay ninguna receta.", "There are no recipes.") }
   package func noRecipeFound(_ query: String) -> String {
@@ -17,9 +16,6 @@ extension Texts {
   }
 
   package var suggestions: String { say("Sugerencias", "Suggestions") }
-  package func suggestions(for query: String) -> String {
-    say("Sugerencias: «\(query)»", "Suggestions: “\(query)”")
-  }
   package func nothingSuggested(_ query: String) -> String {
     say("Ningún título contiene «\(query)».", "No title contains “\(query)”.")
   }

@@ -41,7 +41,7 @@ extension ListModel<MenuFeature> {
   public init(_ menu: Menu, searching query: String, firstNumber: Int = 1, hasMore: Bool, in texts: Texts) {
     let isBlank = SearchText(query).isBlank
     self.init(
-      title: isBlank ? texts.menu : texts.menu(searching: query),
+      title: texts.title(texts.menu, searching: query),
       sections: Self.sections(menu.sections.map { ($0.kind.name, $0.dishes) }, from: firstNumber) {
         DishRow($0, number: $1, in: texts)
       }, more: hasMore ? texts.moreDishes : nil, nothing: isBlank ? texts.emptyMenu : texts.nothingFound(query))

@@ -3,7 +3,6 @@ public import Entities
 /// What the restaurant says; the words of each text are its documentation.
 extension Texts {
   package var menu: String { say("Carta", "Menu") }
-  package func menu(searching query: String) -> String { say("Carta: «\(query)»", "Menu: “\(query)”") }
   package var emptyMenu: String { say("La carta está vacía.", "The menu is empty.") }
   package func nothingFound(_ query: String) -> String {
     say("Ningún plato contiene «\(query)».", "No dish contains “\(query)”.")

@@ -9,7 +9,7 @@ public struct Texts: Sendable {
   /// How far the user's clock is ahead of UTC at an instant, in seconds.
   public let utcOffset: @Sendable (Instant) -> Int
 
-  /// - Parameter utcOffset: UTC itself, unless said otherwise.
+  /// - Parameter utcOffset: UTC by default.
   public init(_ language: Language, utcOffset: @escaping @Sendable (Instant) -> Int = { _ in 0 }) {
     self.language = language
     self.utcOffset = utcOffset
@@ -29,5 +29,10 @@ public struct Texts: Sendable {
   ) -> String {
     let words = language == .spanish ? spanish : english
     return "\(grouped("\(number)")) \(number == 1 ? words.one : words.many)"
+  }
+
+  /// The title of a list: what it is of, and what is searched for, unless that is blank.
+  func title(_ list: String, searching query: String) -> String {
+    SearchText(query).isBlank ? list : say("\(list): «\(query)»", "\(list): “\(query)”")
   }
 }

@@ -31,9 +31,9 @@ extension ReviewSorting {
     case .score: if left.score != right.score { return (left.score < right.score) != isReversed }
     case .beer:
       if left.beer != right.beer { return (left.beer < right.beer) != isReversed }
-      if left.beerID != right.beerID { return left.beerID.text.utf8.lexicographicallyPrecedes(right.beerID.text.utf8) }
+      if left.beerID != right.beerID { return left.beerID < right.beerID }
     }
     if left.date != right.date { return left.date > right.date }
-    return left.id.text.utf8.lexicographicallyPrecedes(right.id.text.utf8)
+    return left.id < right.id
   }
 }

@@ -20,7 +20,7 @@ public struct PlaceProgress: Sendable, Hashable {
   public let bytes: Int
   /// The time since this time's beginning.
   public let elapsed: Duration
-  /// How long the rest of this step will take, if it goes on as it did; `nil` where nobody can tell.
+  /// The estimated time that the rest of this step takes; `nil` before its first result.
   public let remaining: Duration?
 
   /// What a download tells of itself.

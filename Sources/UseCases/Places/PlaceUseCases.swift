@@ -17,7 +17,7 @@ public struct PlaceUseCases: Sendable {
   /// - Parameters:
   ///   - store: keeps the places.
   ///   - files: keeps their pictures, and what a download has gathered.
-  ///   - location: knows where the user is; nobody does, unless said otherwise.
+  ///   - location: tells the position of the user; unknown by default.
   ///   - clock: measures how long a download takes.
   ///   - now: dates a download.
   public init(
@@ -49,7 +49,7 @@ public struct PlaceUseCases: Sendable {
   }
 
   /// The name of the source to download from again: of a download that was begun, or else of the last one that was complete;
-  /// `nil`: nobody ever downloaded any.
+  /// `nil`: there was no download.
   public func knownSource() async throws(GatewayError) -> String? {
     if let source = try await files.unfinished()?.source { return source }
     return try await store.placeDownload()?.source

@@ -2,7 +2,7 @@ public import Entities
 
 /// Looks whether every picture that was downloaded is still what it was.
 public protocol VerifyPlaces: Sendable {
-  /// Reads every file and compares it with its hash; asks nobody else.
+  /// Reads every file and compares it with its hash; uses no network.
   func callAsFunction() async throws(GetPlacesError) -> PlaceVerification
 }
 

@@ -1,6 +1,6 @@
 public import Entities
 
-/// What a store of favorites remembers for those who carry its changes elsewhere.
+/// What a store remembers of changes of favorites until they are sent.
 ///
 /// Every change that is made through ``FavoriteGateway`` is unsent until it is settled here.
 public protocol FavoriteChangeGateway: Sendable {
@@ -49,9 +49,9 @@ extension FavoriteChangeGateway {
 public enum FavoriteState: Sendable, Hashable {
   /// A favorite, here and elsewhere.
   case kept(Favorite)
-  /// A favorite here, which nobody else was told of.
+  /// A favorite here; the addition is not sent yet.
   case added(Favorite)
-  /// No favorite any more, which nobody else was told of; what it was.
+  /// Removed here; the removal is not sent yet. Carries the former favorite.
   case removed(Favorite)
 
   /// The favorite that is kept, or was.
@@ -64,7 +64,7 @@ public enum FavoriteState: Sendable, Hashable {
   /// Whether it is a favorite.
   public var isFavorite: Bool { if case .removed = self { false } else { true } }
 
-  /// The state where nobody was told of anything.
+  /// The same state before anything was sent.
   public var unsent: FavoriteState { if case .kept(let favorite) = self { .added(favorite) } else { self } }
 
   /// Whether somebody has still to be told.

@@ -13,7 +13,7 @@ struct FavoriteSyncStep {
   static func steps(from states: [Recipe.ID: FavoriteState], to there: RemoteFavorites) -> [FavoriteSyncStep] {
     Set(states.keys).union(there.favorites.keys)
       .filter { !there.unreadable.contains($0.text) }
-      .sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+      .sorted()
       .compactMap { step($0, states[$0], there.favorites[$0]) }
   }
 

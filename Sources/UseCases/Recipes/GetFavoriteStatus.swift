@@ -1,8 +1,8 @@
 public import Entities
 
-/// Says what of the favorites nobody else was told of.
+/// Tells which changes of favorites are not sent yet.
 public protocol GetFavoriteStatus: Sendable {
-  /// Reads the figures; changes nothing, asks nobody else.
+  /// Reads the figures; changes nothing, and uses no network.
   func callAsFunction() async throws(GatewayError) -> FavoriteStatus
 }
 

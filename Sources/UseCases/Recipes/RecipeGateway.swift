@@ -7,7 +7,7 @@ public protocol RecipeSource: Sendable {
   /// A blank search matches every recipe.
   func recipes(matching search: SearchText, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList>
 
-  /// How many recipes it lists at once at most; whoever wants more takes several pages.
+  /// The largest page that it lists; more takes several pages.
   var longestPage: Int { get }
 }
 
@@ -25,7 +25,7 @@ public protocol RecipeGateway: RecipeSource {
 
   /// The recipe as lists show it; throws ``GatewayError/notFound`` when there is none of this id.
   ///
-  /// Where asking costs something, nobody is asked who has answered it before, in a list or otherwise.
+  /// A recipe that was answered before, in a list or otherwise, is not requested again where a request costs something.
   func recipe(_ id: Recipe.ID) async throws(GatewayError) -> Recipe
 
   /// The whole recipe; throws ``GatewayError/notFound`` when there is none of this id.
@@ -39,7 +39,7 @@ public struct SourceAnswer<Value: Sendable & Hashable>: Sendable, Hashable {
   /// When the source said so, if this is an answer that was kept; `nil`: just now.
   public let keptSince: Instant?
 
-  /// An answer of just now, unless said otherwise.
+  /// An answer of just now by default.
   public init(_ value: Value, keptSince: Instant? = nil) {
     self.value = value
     self.keptSince = keptSince

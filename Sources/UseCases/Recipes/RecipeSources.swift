@@ -1,6 +1,6 @@
 public import Entities
 
-/// A list that is given, and asks nobody.
+/// A fixed list of recipes.
 public struct GivenRecipes: RecipeSource {
   private let recipes: [Recipe]
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Work that several want at once and that is done once: who asks for what is being done already waits for that.
+/// Joins concurrent requests for the same work: it is done once, and all callers wait for it.
 package final class Joined<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: Sendable {
   package typealias Outcome = Result<Value, Failure>
 

@@ -13,7 +13,7 @@ public protocol SeedReader: Sendable {
 
   /// How many bytes of the source were taken for the records so far; 0 where it is not made of bytes.
   var bytesRead: Int { get }
-  /// How many bytes there were in all when it was opened; `nil` where nobody can tell.
+  /// The size of the source in bytes when it was opened; `nil` where it is unknown.
   var totalBytes: Int? { get }
 }
 

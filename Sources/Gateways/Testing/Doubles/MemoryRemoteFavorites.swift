@@ -47,7 +47,7 @@ public final class MemoryRemoteFavorites: RemoteFavoriteGateway {
     state.withLock { $0.users[user, default: [:]].mapValues(\.favorite) }
   }
 
-  /// Puts something there that nobody understands.
+  /// Adds a favorite that can't be read.
   public func addUnreadable(_ name: String, of user: User.ID) {
     state.withLock { _ = $0.unreadable[user, default: []].insert(name) }
   }

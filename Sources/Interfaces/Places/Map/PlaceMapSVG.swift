@@ -1,6 +1,6 @@
 /// Draws a map of places as an SVG file, which asks for nothing from anywhere.
 public enum PlaceMapSVG {
-  /// The file: XML in UTF-8, readable on dark and light screens, with words for who can't see it.
+  /// The file: XML in UTF-8, for dark and light screens, with a description for screen readers.
   public static func text(_ model: PlaceMapModel, _ texts: Texts) -> String {
     let drawing = MapDrawing(model)
     let (width, height) = (Markup.number(drawing.width), Markup.number(drawing.height))

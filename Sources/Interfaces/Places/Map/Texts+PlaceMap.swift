@@ -14,7 +14,7 @@ extension Texts {
   func gridOf(_ scale: MapScale) -> String { say("cada \(scale.text)", "every \(scale.text)") }
   var foundOnMap: String { say("encontrado", "found") }
 
-  /// What a map shows, for who can't see it: `12 places, 3 of them found; your position; 2 outside the map`.
+  /// Describes a map for screen readers: `12 places, 3 of them found; your position; 2 outside the map`.
   func mapSummary(_ model: PlaceMapModel) -> String {
     var parts: [String] = []
     if !model.pins.isEmpty {

@@ -1,4 +1,4 @@
-/// A line of plain text in pieces, so that whoever writes it can add colour, and nothing from outside reaches a terminal raw.
+/// A line of plain text in pieces with styles; text from outside never reaches a terminal raw.
 public struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
   /// What a piece is, not how it looks.
   public enum Style: Sendable, Hashable {

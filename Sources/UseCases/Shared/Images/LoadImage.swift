@@ -2,13 +2,13 @@ public import Entities
 
 /// Loads an image for a place on a screen: see ``ImageSlot``.
 public protocol LoadImage: Sendable {
-  /// The image at this address; who asks for one that is being loaded waits for the same.
+  /// The image at this address; concurrent calls for one address share one request.
   ///
   /// Cancelling one caller leaves the others waiting; cancelling the last one cancels the loading.
   func callAsFunction(_ address: WebAddress) async throws(ImageError) -> LoadedImage
 }
 
-/// Asks a gateway once for all who want the same image at the same time.
+/// Makes one request for all concurrent callers of the same address.
 public struct LoadImageInteractor: LoadImage {
   private let images: any ImageGateway
   private let joined = Joined<WebAddress, LoadedImage, ImageError>(cancelled: .gateway(.cancelled))
