@@ -4,9 +4,9 @@
 /// The prior is the middle of the scale, with the weight of five reviews (en.wikipedia.org/wiki/Bayesian_average). A beer without
 /// reviews has the prior itself.
 public struct BayesianMean: Sendable, Hashable, Comparable {
-  /// What everybody is taken to think who has not said so.
+  /// The score of each assumed review.
   public static let priorScore = 3
-  /// How many those are.
+  /// The number of assumed reviews.
   public static let priorCount = 5
 
   /// The sum of the scores, the prior's included.

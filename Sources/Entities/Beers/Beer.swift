@@ -3,12 +3,12 @@ public struct Beer: Sendable, Hashable, Identifiable {
   /// Its identity, made of its maker's and the name that it had first: `beer-mahou+clasica`.
   public typealias ID = Identifier<Beer>
 
-  /// What a name must be.
+  /// The rule for names.
   public static let nameRule = TextRule(maximumLength: 120)
 
   /// Outlives every change.
   public let id: ID
-  /// Who makes it.
+  /// The id of its manufacturer.
   public let manufacturer: Manufacturer.ID
   /// As lists show it.
   public let name: String
@@ -43,7 +43,7 @@ public struct Beer: Sendable, Hashable, Identifiable {
   public func matches(_ search: SearchText) -> Bool { search.matches(name) || search.matches(type.name) }
 }
 
-/// Why a beer can't be.
+/// Why the properties make no beer.
 public enum BeerError: Error, Sendable, Hashable {
   /// The name is not as ``Beer/nameRule`` wants it.
   case name(TextError)

@@ -1,14 +1,19 @@
 /// A beer as a form holds it: as it is typed, right or wrong.
 public struct BeerDraft: Sendable, Hashable {
-  /// What can be wrong by itself.
+  /// A field of the form.
   public enum Field: Sendable, Hashable, CaseIterable {
-    case name, type
+    /// ``BeerDraft/name``.
+    case name
+    /// ``BeerDraft/type``.
+    case type
+    /// The number of a measure.
     case measure(BeerMeasure)
 
+    /// Name, type, then each measure: the order in which a form asks for them.
     public static let allCases = [name, type] + BeerMeasure.allCases.map(measure)
   }
 
-  /// What is wrong with a field.
+  /// Why a field is invalid.
   public enum Problem: Sendable, Hashable {
     /// It is no such text.
     case text(TextError)
@@ -18,9 +23,10 @@ public struct BeerDraft: Sendable, Hashable {
 
   /// What stands in a field, by field; blank where nothing does.
   private var texts: [Field: String] = [:]
+  /// The photographs, in their order.
   public var album: PhotoAlbum
 
-  /// An empty form, unless said otherwise.
+  /// An empty form by default.
   public init(
     name: String = "", type: String = "", measures: [BeerMeasure: String] = [:], album: PhotoAlbum = .empty
   ) {
@@ -42,11 +48,13 @@ public struct BeerDraft: Sendable, Hashable {
     set { texts[field] = newValue.isEmpty ? nil : newValue }
   }
 
+  /// The name as it is typed.
   public var name: String {
     get { self[.name] }
     set { self[.name] = newValue }
   }
 
+  /// The name of the type as it is typed.
   public var type: String {
     get { self[.type] }
     set { self[.type] = newValue }

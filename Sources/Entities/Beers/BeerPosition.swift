@@ -1,6 +1,6 @@
 /// Where a beer stands among those of its maker: by type, within it as its section is sorted.
 public struct BeerPosition: Sendable, Hashable {
-  /// Decides first.
+  /// Compared first.
   public let type: CollationKey
   /// Two types may have one key (a no-break space reads like a space): their beers stay apart.
   public let typeName: String
@@ -40,6 +40,6 @@ extension BeerSorting {
     default: break
     }
     if left.name != right.name { return (left.name < right.name) != (isReversed && criterion == .name) }
-    return left.id.text.utf8.lexicographicallyPrecedes(right.id.text.utf8)
+    return left.id < right.id
   }
 }

@@ -7,6 +7,7 @@ public struct BeerSorting: Sendable, Hashable {
     /// By a number.
     case measure(BeerMeasure)
 
+    /// The name, then each measure.
     public static let allCases = [name] + BeerMeasure.allCases.map(measure)
   }
 

@@ -1,6 +1,6 @@
 /// What kind of beer it is, in the maker's own words (Lager, Pilsen, IPA): the set is open, and a type never seen before is one.
 public struct BeerType: Sendable, Hashable {
-  /// What a name must be.
+  /// The rule for names.
   public static let nameRule = TextRule(maximumLength: 60)
 
   /// As the list shows it.

@@ -1,11 +1,11 @@
-/// Who makes beers.
+/// A manufacturer of beers.
 public struct Manufacturer: Sendable, Hashable, Identifiable {
   /// Its identity, made of its name and address: `maker-mahou`, `maker-mahou@alcala-de-henares`.
   public typealias ID = Identifier<Manufacturer>
 
-  /// What a name must be.
+  /// The rule for names.
   public static let nameRule = TextRule(maximumLength: 120)
-  /// What an address must be.
+  /// The rule for addresses.
   public static let addressRule = TextRule(maximumLength: 300, allowsEmpty: true)
 
   /// Follows from the name and the address, so that there is never the same manufacturer twice.
@@ -21,7 +21,9 @@ public struct Manufacturer: Sendable, Hashable, Identifiable {
 
   /// Where a manufacturer is, seen from Spain.
   public enum Origin: String, Sendable, Hashable, CaseIterable {
+    /// In Spain.
     case national
+    /// Anywhere else.
     case imported
   }
 
@@ -43,9 +45,11 @@ public struct Manufacturer: Sendable, Hashable, Identifiable {
   public func matches(_ search: SearchText) -> Bool { search.matches(name) }
 }
 
-/// Why a manufacturer can't be.
+/// Why the properties make no manufacturer.
 public enum ManufacturerError: Error, Sendable, Hashable {
+  /// The name breaks ``Manufacturer/nameRule``.
   case name(TextError)
+  /// The address breaks ``Manufacturer/addressRule``.
   case address(TextError)
   /// Name and address, written as an id, are longer than an id may be; some in other scripts are.
   case tooLongForAnID(String)

@@ -1,12 +1,18 @@
 /// A manufacturer as a form holds it: as it is typed, right or wrong.
 public struct ManufacturerDraft: Sendable, Hashable {
-  /// What can be wrong by itself.
+  /// A field of the form.
   public enum Field: String, Sendable, Hashable, CaseIterable {
-    case name, address, origin
+    /// ``ManufacturerDraft/name``.
+    case name
+    /// ``ManufacturerDraft/address``.
+    case address
+    /// ``ManufacturerDraft/origin``.
+    case origin
   }
 
-  /// What is wrong with a field.
+  /// Why a field is invalid.
   public enum Problem: Sendable, Hashable {
+    /// The text breaks the rule of its field.
     case text(TextError)
     /// None was chosen.
     case missing
@@ -14,13 +20,16 @@ public struct ManufacturerDraft: Sendable, Hashable {
     case tooLongForAnID
   }
 
+  /// The name as it is typed.
   public var name: String
+  /// The address as it is typed; may be blank.
   public var address: String
   /// `nil`: none was chosen yet.
   public var origin: Manufacturer.Origin?
+  /// The id of the logo; `nil`: none was chosen.
   public var logo: Photo.ID?
 
-  /// An empty form, unless said otherwise.
+  /// An empty form by default.
   public init(name: String = "", address: String = "", origin: Manufacturer.Origin? = nil, logo: Photo.ID? = nil) {
     self.name = name
     self.address = address

@@ -1,6 +1,6 @@
 /// Where a manufacturer stands in the list: the national ones first, within a section by name, the same name by id.
 public struct ManufacturerPosition: Sendable, Hashable, Comparable {
-  /// Decides first.
+  /// Compared first.
   public let origin: Manufacturer.Origin
   /// Decides within a section.
   public let name: CollationKey
@@ -16,7 +16,6 @@ public struct ManufacturerPosition: Sendable, Hashable, Comparable {
 
   public static func < (left: ManufacturerPosition, right: ManufacturerPosition) -> Bool {
     if left.origin != right.origin { return left.origin == .national }
-    if left.name != right.name { return left.name < right.name }
-    return left.id.text.utf8.lexicographicallyPrecedes(right.id.text.utf8)
+    return (left.name, left.id) < (right.name, right.id)
   }
 }

@@ -63,7 +63,9 @@ public struct PhotoAlbum: Sendable, Hashable {
 
 /// Why pictures are no album.
 public enum PhotoAlbumError: Error, Sendable, Hashable {
+  /// There are this many pictures, more than ``PhotoAlbum/maximumCount``.
   case tooMany(Int)
+  /// This picture occurs twice.
   case twice(Photo.ID)
   /// It is none of the pictures.
   case unknownCover(Photo.ID)

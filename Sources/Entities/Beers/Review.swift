@@ -1,15 +1,9 @@
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
-
 /// What somebody says of a beer.
 public struct Review: Sendable, Hashable, Identifiable {
   /// Made by chance.
   public typealias ID = Identifier<Review>
 
-  /// What a text must be.
+  /// The rule for texts.
   public static let textRule = TextRule(maximumLength: 4000, allowsEmpty: true)
 
   /// Outlives every change.
@@ -21,7 +15,7 @@ public struct Review: Sendable, Hashable, Identifiable {
   /// In the reviewer's words; may be empty.
   public let text: String
   /// When it was written, to the nearest millisecond, in the years 1 to 9999.
-  public let date: Date
+  public let date: Instant
   /// Pictures of the occasion.
   public let album: PhotoAlbum
 
@@ -29,7 +23,7 @@ public struct Review: Sendable, Hashable, Identifiable {
   ///
   /// - Throws: ``ReviewError``.
   public init(
-    id: ID, of beer: Beer.ID, score: Score, text: String = "", date: Date, album: PhotoAlbum = .empty
+    id: ID, of beer: Beer.ID, score: Score, text: String = "", date: Instant, album: PhotoAlbum = .empty
   ) throws(ReviewError) {
     do { try Self.textRule.check(text) } catch { throw .text(error) }
     self.id = id
@@ -41,8 +35,9 @@ public struct Review: Sendable, Hashable, Identifiable {
   }
 }
 
-/// Why a review can't be.
+/// Why the properties make no review.
 public enum ReviewError: Error, Sendable, Hashable {
+  /// The text breaks ``Review/textRule``.
   case text(TextError)
 }
 

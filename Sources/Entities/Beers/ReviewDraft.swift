@@ -1,28 +1,29 @@
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
-
 /// A review as a form holds it: as it is typed, right or wrong.
 public struct ReviewDraft: Sendable, Hashable {
-  /// What can be wrong by itself.
+  /// A field of the form.
   public enum Field: String, Sendable, Hashable, CaseIterable {
-    case score, text
+    /// ``ReviewDraft/score``.
+    case score
+    /// ``ReviewDraft/text``.
+    case text
   }
 
-  /// What is wrong with a field.
+  /// Why a field is invalid.
   public enum Problem: Sendable, Hashable {
+    /// The text breaks ``Review/textRule``.
     case text(TextError)
     /// Outside ``Score/range``, or no whole number.
     case score(String)
   }
 
+  /// The score as it is typed: a whole number from 1 to 5.
   public var score: String
+  /// The text as it is typed; may be blank.
   public var text: String
+  /// The photographs, in their order.
   public var album: PhotoAlbum
 
-  /// An empty form, unless said otherwise.
+  /// An empty form by default.
   public init(score: String = "", text: String = "", album: PhotoAlbum = .empty) {
     self.score = score
     self.text = text
@@ -47,7 +48,7 @@ public struct ReviewDraft: Sendable, Hashable {
   ///
   /// - Throws: everything that is wrong, by field.
   public func review(
-    _ id: Review.ID, of beer: Beer.ID, date: Date
+    _ id: Review.ID, of beer: Beer.ID, date: Instant
   ) throws(FormError<Field, Problem>) -> Review {
     var error = FormError<Field, Problem>()
     let text = TextRule.cleaned(text)

@@ -3,21 +3,24 @@ public struct Place: Sendable, Hashable, Identifiable {
   /// Its identity, made of its kind and its number there, as kinds share their numbers: `shop-1`, `activity-1`.
   public typealias ID = Identifier<Place>
 
-  /// What somebody goes there for.
+  /// The kind of place.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// Somewhere to buy something.
     case shop
+    /// Something to do or to see.
     case activity
+    /// Something that helps a visitor.
     case service
   }
 
-  /// What a name must be.
+  /// The rule for names.
   public static let nameRule = TextRule(maximumLength: 200)
-  /// What any other text of one line must be.
+  /// The rule for all other texts of one line.
   public static let lineRule = TextRule(maximumLength: 500, allowsEmpty: true)
 
   /// Follows from the kind and the number.
   public let id: ID
-  /// What somebody goes there for.
+  /// The kind of place.
   public let kind: Kind
   /// What the service knows it by; a number as a rule, one line in any case.
   public let number: String
@@ -88,11 +91,14 @@ public struct Place: Sendable, Hashable, Identifiable {
 
 /// How to reach somebody at a place; each may be empty.
 public struct PlaceContact: Sendable, Hashable {
+  /// A number as the feed writes it.
   public let telephone: String
+  /// One address, as the feed writes it.
   public let email: String
+  /// The page of the place; `nil`: unknown.
   public let website: WebAddress?
 
-  /// Nobody can be reached, unless said otherwise.
+  /// No contact by default.
   public init(telephone: String = "", email: String = "", website: WebAddress? = nil) {
     self.telephone = telephone
     self.email = email
@@ -107,18 +113,20 @@ public struct PlaceBooking: Sendable, Hashable {
   /// An address, as a rule.
   public let data: String
 
-  /// Nothing is known, unless said otherwise.
+  /// Nothing by default.
   public init(operation: String = "", data: String = "") {
     self.operation = operation
     self.data = data
   }
 }
 
-/// Why a place can't be.
+/// Why the properties make no place.
 public enum PlaceError: Error, Sendable, Hashable {
   /// It has no number that an id can be made of.
   case number(String)
+  /// The name breaks ``Place/nameRule``.
   case name(TextError)
+  /// This text, one of those of one line, breaks ``Place/lineRule``.
   case line(String, TextError)
   /// A text of several lines that is not clean, or too long.
   case text(String)

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
-
 /// What a complete download was.
 public struct PlaceDownloadNote: Sendable, Hashable, Identifiable {
   /// Its identity, made by chance.
@@ -14,10 +8,10 @@ public struct PlaceDownloadNote: Sendable, Hashable, Identifiable {
   /// Where the places come from: an address without its query, a folder, or the kit itself.
   public let source: String
   /// When it was complete, to the millisecond.
-  public let date: Date
+  public let date: Instant
 
   /// - Parameter date: is kept to the millisecond.
-  public init(id: ID, source: String, date: Date) {
+  public init(id: ID, source: String, date: Instant) {
     self.id = id
     self.source = source
     self.date = KeptInstant.nearest(date)

@@ -12,15 +12,15 @@ public struct PlacePicture: Sendable, Hashable {
 
   /// What became of it.
   public enum Content: Sendable, Hashable {
-    /// Nobody asked for it so far.
+    /// It was not requested yet.
     case unasked
     /// It is kept, and has this many bytes.
     case kept(Photo.ID, bytes: Int)
-    /// It could not be had.
+    /// It can't be downloaded.
     case missing(Absence)
   }
 
-  /// Why a picture could not be had.
+  /// Why a picture can't be downloaded.
   public enum Absence: String, Sendable, Hashable, CaseIterable {
     /// There is nothing at its address.
     case notThere
@@ -30,7 +30,7 @@ public struct PlacePicture: Sendable, Hashable {
     case incomplete
     /// It is larger than a picture may be.
     case tooLarge
-    /// Whoever has it could not be reached, or failed again and again.
+    /// Its server can't be reached, or failed repeatedly.
     case failed
   }
 
@@ -39,7 +39,7 @@ public struct PlacePicture: Sendable, Hashable {
   /// What became of it.
   public let content: Content
 
-  /// A picture that nobody asked for, unless said otherwise.
+  /// A picture that was not requested yet, by default.
   public init(_ address: WebAddress?, _ content: Content = .unasked) {
     self.address = address
     self.content = content

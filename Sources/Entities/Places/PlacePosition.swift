@@ -1,6 +1,6 @@
 /// Where a place stands in a list: by its distance where one is asked for, unknown ones last; then by name, then by id.
 public struct PlacePosition: Sendable, Hashable, Comparable {
-  /// In metres; `nil` where the list is not sorted by distance, or nobody knows it.
+  /// In metres; `nil` where the list is not sorted by distance, or the place has no position.
   public let distance: Double?
   /// Decides between those that are equally far.
   public let name: CollationKey
@@ -15,9 +15,6 @@ public struct PlacePosition: Sendable, Hashable, Comparable {
   }
 
   public static func < (left: PlacePosition, right: PlacePosition) -> Bool {
-    let (near, far) = (left.distance ?? .infinity, right.distance ?? .infinity)
-    if near != far { return near < far }
-    if left.name != right.name { return left.name < right.name }
-    return left.id.text.utf8.lexicographicallyPrecedes(right.id.text.utf8)
+    (left.distance ?? .infinity, left.name, left.id) < (right.distance ?? .infinity, right.name, right.id)
   }
 }

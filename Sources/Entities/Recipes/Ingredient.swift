@@ -1,6 +1,6 @@
-/// What goes into a recipe, as its line says, and taken apart where the source does that.
+/// An ingredient: its line, and its parts where the source tells them.
 public struct Ingredient: Sendable, Hashable {
-  /// What each of its texts must be.
+  /// The rule for each of its texts.
   public static let rule = TextRule(maximumLength: 500)
 
   /// The whole line: `2 ounces goat cheese, crumbled`.

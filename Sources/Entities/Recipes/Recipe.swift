@@ -1,9 +1,9 @@
-/// A recipe as a list shows it: enough to recognise it, and to list favourites without a connection.
+/// A recipe as a list shows it: enough to recognise it, and to list favorites without a connection.
 public struct Recipe: Sendable, Hashable, Identifiable {
   /// Its identity, which begins with where it comes from: `spoonacular-716429`, `local-gazpacho`, `web-example.org_2f_gazpacho`.
   public typealias ID = Identifier<Recipe>
 
-  /// What a title must be.
+  /// The rule for titles.
   public static let titleRule = TextRule(maximumLength: 300)
   /// How many minutes a recipe may take: up to a year.
   public static let minutesRange = 1...525_600
@@ -12,11 +12,11 @@ public struct Recipe: Sendable, Hashable, Identifiable {
 
   /// Made where the recipe comes from.
   public let id: ID
-  /// What it is called.
+  /// One line, within ``titleRule``.
   public let title: String
   /// A photograph of it, if there is one.
   public internal(set) var image: WebAddress?
-  /// From beginning to end; `nil`: unknown.
+  /// From beginning to end, in minutes; `nil`: unknown.
   public internal(set) var minutes: Int?
   /// How many it is for; `nil`: unknown.
   public internal(set) var servings: Int?
@@ -39,16 +39,23 @@ public struct Recipe: Sendable, Hashable, Identifiable {
   public func matches(_ search: SearchText) -> Bool { search.matches(title) }
 }
 
-/// Why a recipe can't be.
+/// Why the properties make no recipe.
 public enum RecipeError: Error, Sendable, Hashable {
+  /// The title breaks ``Recipe/titleRule``.
   case title(TextError)
+  /// The summary breaks ``RecipeDetails/summaryRule``.
   case summary(TextError)
+  /// A text of an ingredient breaks ``Ingredient/rule``.
   case ingredient(TextError)
+  /// A step, or the name of a part, breaks its rule; ``TextError/empty`` also where a part has no steps.
   case step(TextError)
   /// A diet, a cuisine, a type of dish.
   case label(TextError)
+  /// A text of the credit breaks ``RecipeCredit/rule``.
   case credit(TextError)
+  /// A time is outside ``Recipe/minutesRange``.
   case minutes(Int)
+  /// The number of servings is outside ``Recipe/servingsRange``.
   case servings(Int)
   /// An amount that is no number above zero.
   case amount(Double)

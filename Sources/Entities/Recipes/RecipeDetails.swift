@@ -1,29 +1,29 @@
 /// A recipe with everything that a cook wants to know.
 public struct RecipeDetails: Sendable, Hashable, Identifiable {
-  /// What a summary must be.
+  /// The rule for summaries.
   public static let summaryRule = TextRule(maximumLength: 10_000, allowsEmpty: true)
-  /// What a diet, a cuisine or a type of dish must be.
+  /// The rule for diets, cuisines and types of dish.
   public static let labelRule = TextRule(maximumLength: 100)
 
   /// As lists show it.
   public internal(set) var recipe: Recipe
   /// What it is, in a few sentences; may be empty.
   public internal(set) var summary: String
-  /// Before cooking; `nil`: unknown.
+  /// Preparation before cooking, in minutes; `nil`: unknown.
   public internal(set) var preparationMinutes: Int?
-  /// On the fire; `nil`: unknown.
+  /// Cooking, in minutes; `nil`: unknown.
   public internal(set) var cookingMinutes: Int?
   /// In the order of the source.
   public internal(set) var ingredients: [Ingredient]
   /// What to do, one part after the other.
   public internal(set) var instructions: [RecipeInstructions]
-  /// For whom it is: `vegan`, `gluten free`.
+  /// The diets that it fits: `vegan`, `gluten free`.
   public internal(set) var diets: [String]
   /// Where it is from: `Mexican`.
   public internal(set) var cuisines: [String]
   /// When it is eaten: `lunch`, `dessert`.
   public internal(set) var dishTypes: [String]
-  /// Whose it is.
+  /// The source, and what has to be shown with the recipe.
   public internal(set) var credit: RecipeCredit
 
   /// The recipe's.
@@ -64,9 +64,9 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
 
 /// A part of what to do: most recipes have one without a name, some several (`For the dough`).
 public struct RecipeInstructions: Sendable, Hashable {
-  /// What a name must be.
+  /// The rule for names.
   public static let nameRule = TextRule(maximumLength: 300)
-  /// What a step must be.
+  /// The rule for steps.
   public static let stepRule = TextRule(maximumLength: 10_000)
 
   /// What the part is about; `nil` when it has no name.
@@ -90,12 +90,12 @@ public struct RecipeInstructions: Sendable, Hashable {
 
 /// Whose recipe it is, and what has to be shown with it.
 public struct RecipeCredit: Sendable, Hashable {
-  /// What each of its texts must be.
+  /// The rule for each of its texts.
   public static let rule = TextRule(maximumLength: 300)
-  /// Nobody's in particular.
+  /// Without a source.
   public static let none = RecipeCredit()
 
-  /// Who published it: `Foodista`.
+  /// The publisher: `Foodista`.
   public internal(set) var sourceName: String?
   /// The page it was published on.
   public internal(set) var sourceAddress: WebAddress?

@@ -6,7 +6,7 @@ public struct RecipeList: Sendable, Hashable {
   public let offset: Int
   /// Whether more follow that can be had.
   public let hasMore: Bool
-  /// How many there are in all; `nil` where nobody counted.
+  /// The number of all recipes; `nil`: unknown.
   public let total: Int?
 
   /// Of a recipe that comes twice, the first stays.

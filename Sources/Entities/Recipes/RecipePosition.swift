@@ -1,6 +1,6 @@
 /// Where a recipe stands in a list that is sorted by the kit: by title, the same title by id.
 public struct RecipePosition: Sendable, Hashable, Comparable {
-  /// Decides first.
+  /// Compared first.
   public let title: CollationKey
   /// Decides between recipes whose titles read alike.
   public let id: Recipe.ID
@@ -12,7 +12,6 @@ public struct RecipePosition: Sendable, Hashable, Comparable {
   }
 
   public static func < (left: RecipePosition, right: RecipePosition) -> Bool {
-    if left.title != right.title { return left.title < right.title }
-    return left.id.text.utf8.lexicographicallyPrecedes(right.id.text.utf8)
+    (left.title, left.id) < (right.title, right.id)
   }
 }

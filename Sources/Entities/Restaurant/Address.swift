@@ -1,6 +1,6 @@
 /// Where an order is taken to, in one line.
 public struct Address: Sendable, Hashable {
-  /// What an address must be.
+  /// The rule for addresses.
   public static let rule = TextRule(maximumLength: 200)
 
   /// The address, cleaned.

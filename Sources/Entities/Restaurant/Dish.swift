@@ -3,9 +3,9 @@ public struct Dish: Sendable, Hashable, Identifiable {
   /// Its identity, made of its name.
   public typealias ID = Identifier<Dish>
 
-  /// What a name must be.
+  /// The rule for names.
   public static let nameRule = TextRule(maximumLength: 120)
-  /// What a description must be.
+  /// The rule for descriptions.
   public static let descriptionRule = TextRule(maximumLength: 2000, allowsEmpty: true)
 
   /// Follows from the name.
@@ -37,10 +37,13 @@ public struct Dish: Sendable, Hashable, Identifiable {
   public func matches(_ search: SearchText) -> Bool { search.matches(name) || search.matches(description) }
 }
 
-/// Why a dish can't be.
+/// Why the properties make no dish.
 public enum DishError: Error, Sendable, Hashable {
+  /// The name breaks ``Dish/nameRule``.
   case name(TextError)
+  /// The description breaks ``Dish/descriptionRule``.
   case description(TextError)
+  /// The price is below zero.
   case negativePrice(Money)
 }
 

@@ -1,6 +1,6 @@
 /// What kind of dish it is, in the restaurant's own words: the set is open, and a kind never seen before is a kind.
 public struct DishKind: Sendable, Hashable {
-  /// What a name must be.
+  /// The rule for names.
   public static let nameRule = TextRule(maximumLength: 60)
 
   /// As the menu shows it.

@@ -1,6 +1,6 @@
 /// Where a dish stands in the menu: by kind, within it by name, the same name by id.
 public struct MenuPosition: Sendable, Hashable, Comparable {
-  /// Decides first.
+  /// Compared first.
   public let kind: CollationKey
   /// Two kinds may have one key (a no-break space reads like a space): their dishes stay apart.
   public let kindName: String
@@ -23,7 +23,6 @@ public struct MenuPosition: Sendable, Hashable, Comparable {
     if !left.kindName.utf8.elementsEqual(right.kindName.utf8) {
       return left.kindName.utf8.lexicographicallyPrecedes(right.kindName.utf8)
     }
-    if left.name != right.name { return left.name < right.name }
-    return left.id.text.utf8.lexicographicallyPrecedes(right.id.text.utf8)
+    return (left.name, left.id) < (right.name, right.id)
   }
 }

@@ -4,9 +4,9 @@
 public struct OrderLine: Sendable, Hashable {
   /// The dish, which may have left the menu since.
   public let dish: Dish.ID
-  /// What the dish was called.
+  /// The name of the dish, as it was when it was chosen.
   public let name: String
-  /// What one piece cost.
+  /// The price of one piece.
   public let unitPrice: Money
   /// How many pieces.
   public let quantity: Quantity

@@ -1,28 +1,22 @@
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
-
 /// What turns a draft into a placed order: when, and where it is taken to.
 public struct Placement: Sendable, Hashable {
   /// To the nearest millisecond, in the years 1 to 9999: every store can keep that, and gives the same instant back.
-  public let date: Date
+  public let date: Instant
   /// Where it goes.
   public let delivery: Delivery
 
   /// A date is rounded to the millisecond and kept within the years 1 to 9999.
-  public init(date: Date, delivery: Delivery) {
+  public init(date: Instant, delivery: Delivery) {
     self.date = KeptInstant.nearest(date)
     self.delivery = delivery
   }
 }
 
-/// Where an order is taken to, and whom to call.
+/// Address and telephone number of an order.
 public struct Delivery: Sendable, Hashable {
   /// Where to.
   public let address: Address
-  /// Whom to call.
+  /// The number to call.
   public let phone: PhoneNumber
 
   /// Both are valid already.

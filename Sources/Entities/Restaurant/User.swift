@@ -1,10 +1,10 @@
-/// Whom a draft and a history belong to.
+/// The owner of a draft, a history and favorites.
 public enum User {
   /// Whose data they are.
   public typealias ID = Identifier<User>
 }
 
 extension Identifier where Entity == User {
-  /// The user of a kit that is nobody's in particular.
+  /// The default user of a device.
   public static var local: User.ID { User.ID(checked: "local") }
 }

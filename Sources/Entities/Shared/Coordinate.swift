@@ -37,5 +37,6 @@ public struct Coordinate: Sendable, Hashable {
 
 /// Why there is no such point.
 public enum CoordinateError: Error, Sendable, Hashable {
+  /// The latitude is outside -90...90, or the longitude outside -180...180.
   case outOfRange(latitude: Double, longitude: Double)
 }

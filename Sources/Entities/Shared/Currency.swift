@@ -33,5 +33,6 @@ public struct Currency: Sendable, Hashable {
 
 /// Why a text is no currency.
 public enum CurrencyError: Error, Sendable, Hashable {
+  /// The text is not three capital letters.
   case notACode(String)
 }

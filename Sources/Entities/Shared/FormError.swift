@@ -1,7 +1,8 @@
-/// Everything that is wrong with what somebody typed into a form, by field.
+/// Why a form is refused: what is wrong with each field.
 public struct FormError<Field: Hashable & Sendable, Problem: Hashable & Sendable>: Error, Sendable, Hashable {
-  /// What is wrong with each field that is.
-  public internal(set) var problems: [Field: Problem]
+  /// What is wrong, by field; fields that are right are not in it.
+  public var problems: [Field: Problem]
 
-  init(_ problems: [Field: Problem] = [:]) { self.problems = problems }
+  /// - Parameter problems: what is wrong, by field.
+  public init(_ problems: [Field: Problem] = [:]) { self.problems = problems }
 }

@@ -2,7 +2,7 @@
 ///
 /// It begins with a letter, so that it is never mistaken for a row number, and goes on with ASCII letters, digits and `- _ . @ +`,
 /// so that it can stand unescaped in a path, an address or a shell.
-public struct Identifier<Entity>: Sendable, Hashable, CustomStringConvertible {
+public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The most bytes an id may have.
   public static var maximumLength: Int { 1000 }
 
@@ -18,6 +18,8 @@ public struct Identifier<Entity>: Sendable, Hashable, CustomStringConvertible {
     else { throw .malformed(text) }
     self.text = text
   }
+
+  public static func < (left: Self, right: Self) -> Bool { left.text.utf8.lexicographicallyPrecedes(right.text.utf8) }
 
   /// `prefix` and a readable form of `name`, in which everything but letters, digits and blanks is written as its code point
   /// (`all'ananas` is `all_27_ananas`), so that other names never meet in one id. What ``SearchText`` does not tell apart is one.
@@ -49,5 +51,6 @@ public struct Identifier<Entity>: Sendable, Hashable, CustomStringConvertible {
 
 /// Why a text is no identifier.
 public enum IdentifierError: Error, Sendable, Hashable {
+  /// The text is empty, too long, does not begin with a letter, or has a character that no id may have.
   case malformed(String)
 }

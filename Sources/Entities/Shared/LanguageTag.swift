@@ -1,10 +1,16 @@
 /// A language as BCP 47 writes it: `es`, `es-MX`, `ja`.
 public struct LanguageTag: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// English, `en`.
   public static let english = LanguageTag(checked: "en")
+  /// Spanish, `es`.
   public static let spanish = LanguageTag(checked: "es")
+  /// Japanese, `ja`.
   public static let japanese = LanguageTag(checked: "ja")
+  /// Chinese, `zh`.
   public static let chinese = LanguageTag(checked: "zh")
+  /// Spanish of Chile, `es-CL`.
   public static let chilean = LanguageTag(checked: "es-CL")
+  /// Spanish of Mexico, `es-MX`.
   public static let mexican = LanguageTag(checked: "es-MX")
 
   /// The tag.
@@ -34,5 +40,6 @@ public struct LanguageTag: Sendable, Hashable, Comparable, CustomStringConvertib
 
 /// Why a text is no language.
 public enum LanguageTagError: Error, Sendable, Hashable {
+  /// The text is not of the shape that ``LanguageTag/init(_:)`` describes.
   case malformed(String)
 }

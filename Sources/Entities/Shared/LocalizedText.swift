@@ -1,6 +1,6 @@
 /// A text in several languages; where it says nothing in one, it is not there in that one.
 public struct LocalizedText: Sendable, Hashable {
-  /// A text as it is shown to somebody who asked for a language.
+  /// A text in the language that was asked for, or a fallback.
   public struct Wording: Sendable, Hashable {
     /// What it says.
     public let text: String

@@ -49,11 +49,13 @@ public struct Money: Sendable, Hashable {
 
 /// Why an amount can't be had; carries the offending value.
 public enum MoneyError: Error, Sendable, Hashable {
+  /// The text is no number as JSON writes one.
   case notANumber(String)
   /// The text asks for a fraction of a minor unit; `digits` decimals are allowed.
   case tooPrecise(String, digits: Int)
   /// The amount does not fit 64 bits of minor units.
   case tooLarge(String)
+  /// Two amounts of different currencies can't be added.
   case mixedCurrencies(Currency, Currency)
   /// Less than nothing, where that makes no sense.
   case negative(Money)

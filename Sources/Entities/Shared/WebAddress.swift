@@ -60,5 +60,6 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
 
 /// Why a text is no address on the web.
 public enum WebAddressError: Error, Sendable, Hashable {
+  /// The text is too long, not absolute, of another scheme, or has a character that no address may have.
   case malformed(String)
 }

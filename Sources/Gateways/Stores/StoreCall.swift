@@ -3,51 +3,98 @@ public import UseCases
 
 /// A call of one of the store's ports, as a value.
 public enum StoreCall: Sendable, Hashable {
+  /// ``MenuGateway/dish(_:)``.
   case dish(Dish.ID)
+  /// ``MenuGateway/dishes(_:)``.
   case dishes(Set<Dish.ID>)
+  /// ``MenuGateway/dishes(matching:of:page:)``.
   case menu(SearchText, DishKind?, Page)
+  /// ``OrderGateway/draft(of:)``.
   case draft
+  /// ``OrderGateway/saveDraft(_:of:replacing:)``.
   case saveDraft(Order, replacing: Order?)
+  /// ``OrderGateway/deleteDraft(_:of:)``.
   case deleteDraft(Order.ID)
+  /// ``OrderGateway/place(_:of:replacing:)``.
   case place(Order, replacing: Order)
+  /// ``OrderGateway/placedOrder(_:of:)``.
   case placedOrder(Order.ID)
+  /// ``OrderGateway/history(of:page:)``.
   case history(Page)
+  /// ``RecipeSource/recipes(matching:page:)``.
   case recipes(SearchText, Page)
+  /// ``RecipeGateway/suggestions(for:limit:)``.
   case suggestions(SearchText, limit: Int)
+  /// ``RecipeGateway/recipe(_:)``.
   case recipe(Recipe.ID)
+  /// ``RecipeGateway/details(_:)``.
   case details(Recipe.ID)
+  /// ``FavoriteGateway/favorites(of:matching:page:)``.
   case favorites(SearchText, Page)
+  /// ``FavoriteGateway/favorites(_:of:)``.
   case favoritesAmong(Set<Recipe.ID>)
+  /// ``FavoriteGateway/favoriteCount(of:)``.
   case favoriteCount
+  /// ``FavoriteGateway/addFavorite(_:of:)``.
   case addFavorite(Favorite)
+  /// ``FavoriteGateway/removeFavorite(_:of:)``.
   case removeFavorite(Recipe.ID)
+  /// ``FavoriteChangeGateway/favoriteStates(of:sharedIn:)``.
   case favoriteStates(sharedIn: String?)
+  /// ``FavoriteChangeGateway/unsentFavoriteStates(of:sharedIn:)``.
   case unsentFavoriteStates(sharedIn: String?)
+  /// ``FavoriteChangeGateway/settle(_:of:sharedIn:)``.
   case settle([FavoriteSettlement], sharedIn: String?)
+  /// ``PhotoGateway/photo(_:)``.
   case photo(Photo.ID)
+  /// ``ManufacturerGateway/manufacturer(_:)``.
   case manufacturer(Manufacturer.ID)
+  /// ``ManufacturerGateway/manufacturers(matching:page:)``.
   case manufacturers(SearchText, Page)
+  /// ``ManufacturerGateway/addManufacturer(_:photos:)``.
   case addManufacturer(Manufacturer)
+  /// ``ManufacturerGateway/deleteManufacturer(_:)``.
   case deleteManufacturer(ManufacturerSummary)
+  /// ``BeerGateway/beer(_:)``.
   case beer(Beer.ID)
+  /// ``BeerGateway/beers(of:matching:sortedBy:page:)``.
   case beers(Manufacturer.ID?, SearchText, BeerSorting, Page)
+  /// ``BeerGateway/bestBeers(page:)``.
   case bestBeers(Page)
+  /// ``BeerGateway/addBeer(_:photos:)``.
   case addBeer(Beer)
+  /// ``BeerGateway/replaceBeer(_:by:photos:)``.
   case replaceBeer(Beer, by: Beer)
+  /// ``BeerGateway/deleteBeer(_:)``.
   case deleteBeer(RatedBeer)
+  /// ``ReviewGateway/review(_:)``.
   case review(Review.ID)
+  /// ``ReviewGateway/reviews(_:sortedBy:page:)``.
   case reviews(ReviewFilter, ReviewSorting, Page)
+  /// ``ReviewGateway/addReview(_:photos:)``.
   case addReview(Review)
+  /// ``ReviewGateway/replaceReview(_:by:photos:)``.
   case replaceReview(Review, by: Review)
+  /// ``ReviewGateway/deleteReview(_:)``.
   case deleteReview(Review.ID)
+  /// ``PlaceGateway/placeDownload()``.
   case placeDownload
+  /// ``PlaceGateway/place(_:)``.
   case onePlace(Place.ID)
+  /// ``PlaceGateway/places(_:page:)``.
   case places(PlaceQuestion, Page)
+  /// ``PlaceGateway/placeCounts()``.
   case placeCounts
+  /// ``PlaceGateway/pins(_:)``.
   case pins(PlaceQuestion)
+  /// ``SeedGateway/isSeeded(_:)``.
   case isSeeded(Domain)
+  /// ``SeedGateway/importSeed(_:_:)``.
   case importSeed(Domain)
+  /// ``StoreGateway/inventory()``.
   case inventory
+  /// ``StoreGateway/reset()``.
   case reset
+  /// ``StoreContents/contents()``.
   case contents
 }

@@ -3,9 +3,9 @@ public import UseCases
 
 /// Shows a beer, and changes it as a draft; or adds one.
 public typealias BeerFormPresenter = FormPresenter<BeerFormFeature>
-/// What happens on its screen.
+/// The events of its screen.
 public typealias BeerFormEvent = FormEvent<BeerFormFeature>
-/// What its screen shows.
+/// The content of its screen.
 public typealias BeerFormModel = EditorModel<BeerFormFeature>
 
 /// A form for a beer.
@@ -13,8 +13,9 @@ public struct BeerFormFeature: FormFeature {
   public typealias Draft = BeerDraft
   public typealias Route = BeerRoute
 
-  /// What the form is for.
+  /// What the form edits.
   public enum Subject: Sendable, Hashable {
+    /// A beer that is kept.
     case beer(Beer.ID)
     /// A new one of this manufacturer; from when it is saved the form is for that beer.
     case newBeer(of: Manufacturer.ID)
@@ -22,20 +23,22 @@ public struct BeerFormFeature: FormFeature {
 
   /// Where one can go from here.
   public enum Action: Sendable, Hashable {
+    /// The reviews of the beer are wanted.
     case choseReviews
+    /// A form for a review of the beer is wanted.
     case wantedToReview
   }
 
-  /// What is shown above the form.
+  /// The content above the form.
   public struct Head: Sendable, Hashable {
-    /// As it is kept; `nil`: it is new.
+    /// As it is stored; `nil`: it is new.
     public var beer: BeerModel?
 
-    /// Of a beer that is new, unless said otherwise.
+    /// A new beer by default.
     public init(beer: BeerModel? = nil) { self.beer = beer }
   }
 
-  /// Who makes the beer, and what is said of it.
+  /// The manufacturer of the beer, and its rating.
   public struct Background: Sendable {
     let maker: Manufacturer
     let rating: BeerRating

@@ -3,24 +3,18 @@ public import UseCases
 
 /// One beer as a screen shows it.
 public struct BeerModel: Sendable, Hashable {
-  /// What is known of it, as label and value.
-  public struct Fact: Sendable, Hashable {
-    public let label: String
-    public let value: String
-  }
+  /// The id of the beer.
+  public var beer: Beer.ID
+  /// The name of the beer.
+  public var name: String
+  /// Manufacturer, type, strength, calories, rating, photos; unknown measures say so.
+  public var facts: [Fact]
+  /// The facts that a form for the beer does not show: manufacturer and rating.
+  public var known: [Fact]
+  /// The photographs in their order; may be empty.
+  public var photos: [Photo.ID]
 
-  /// The beer.
-  public let beer: Beer.ID
-  /// What it is called.
-  public let name: String
-  /// Its maker, type, strength, calories, rating; what is unknown is said to be.
-  public let facts: [Fact]
-  /// Those of them that a form for the beer does not show: its maker and its rating.
-  public let known: [Fact]
-  /// In their order; may be empty.
-  public let photos: [Photo.ID]
-
-  /// - Parameter maker: who makes it.
+  /// - Parameter maker: the manufacturer of the beer.
   public init(_ beer: RatedBeer, of maker: Manufacturer, in texts: Texts) {
     self.beer = beer.id
     name = beer.beer.name

@@ -3,7 +3,7 @@ public import UseCases
 
 /// Shows, searches and sorts the beers of a manufacturer, and deletes one with its reviews.
 public typealias BeersPresenter = ListPresenter<BeersFeature>
-/// What happens on its screen.
+/// The events of its screen.
 public typealias BeersEvent = ListEvent<BeersFeature>
 
 /// The beers of a manufacturer.
@@ -11,14 +11,15 @@ public struct BeersFeature: ListFeature {
   public typealias Row = BeerRow
   public typealias Route = BeerRoute
 
-  /// What can be done with the list alone.
+  /// What the user can do on this list and no other.
   public enum Action: Sendable, Hashable {
     /// The sections shall be sorted by this; what is searched for stays.
     case sorted(BeerSorting)
+    /// A form for a new beer of the manufacturer is wanted.
     case wantedToAdd
   }
 
-  /// The beers, and who makes them.
+  /// The beers, and their manufacturer.
   public struct Answer: ListAnswer {
     let maker: Manufacturer
     let beers: Paged<RatedBeer>

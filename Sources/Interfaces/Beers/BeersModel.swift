@@ -11,9 +11,9 @@ public typealias BestBeersModel = ListModel<BestBeersFeature>
 public struct BeerRow: ListRow {
   /// The beer that the row is of.
   public let id: Beer.ID
-  /// The number that chooses the row, from 1 on.
+  /// The number by which a user chooses the row, from 1 on.
   public var number: Int
-  /// What it is called.
+  /// The name of the beer.
   public var name: String
   /// How strong it is, its calories, what is said of it; empty when nothing is known.
   public var detail: String
@@ -44,7 +44,7 @@ extension ListModel<BeersFeature> {
     sortedBy sorting: BeerSorting = .byName, firstNumber: Int = 1, in texts: Texts
   ) {
     let isBlank = SearchText(query).isBlank
-    let list = isBlank ? texts.beers : texts.beers(searching: query)
+    let list = texts.title(texts.beers, searching: query)
     let rated = Dictionary(beers.items.map { ($0.id, $0) }) { first, _ in first }
     let types = BeerList(ordered: beers.items.map(\.beer)).sections.map { section in
       (section.type.name, section.beers.compactMap { rated[$0.id] })

@@ -3,7 +3,7 @@ public import UseCases
 
 /// Shows the beers that were reviewed, the best first.
 public typealias BestBeersPresenter = ListPresenter<BestBeersFeature>
-/// What happens on its screen.
+/// The events of its screen.
 public typealias BestBeersEvent = ListEvent<BestBeersFeature>
 
 /// The beers that were reviewed, the best first.

@@ -24,17 +24,6 @@ extension ManufacturerDraft: FormDraft {
   public static func concernsOthers(_ problem: Problem) -> Bool { problem == .tooLongForAnID }
 }
 
-extension Manufacturer.Origin {
-  /// An origin in either language, whichever is shown; `nil`: none of them.
-  init?(typed text: String) {
-    switch SearchText(text).folded {
-    case "national", "nacional", "n": self = .national
-    case "imported", "importado", "importada", "i": self = .imported
-    default: return nil
-    }
-  }
-}
-
 extension BeerDraft: EditingDraft {
   public static let fields: [FormField<BeerDraft>] =
     [FormField(.name, "nombre", "name", \.name), FormField(.type, "tipo", "type", \.type)]

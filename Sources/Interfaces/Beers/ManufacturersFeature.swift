@@ -3,7 +3,7 @@ public import UseCases
 
 /// Shows and searches the manufacturers, adds one, and deletes one with all that belongs to it.
 public typealias ManufacturersPresenter = ListPresenter<ManufacturersFeature>
-/// What happens on its screen.
+/// The events of its screen.
 public typealias ManufacturersEvent = ListEvent<ManufacturersFeature>
 
 /// The manufacturers, and a form for a new one.
@@ -11,7 +11,7 @@ public final class ManufacturersFeature: ListFeature {
   public typealias Row = ManufacturerRow
   public typealias Route = BeerRoute
 
-  /// What can be done with the list alone.
+  /// What the user can do on this list and no other.
   public enum Action: Sendable, Hashable {
     /// A form is needed for a new one.
     case wantedToAdd
@@ -19,19 +19,21 @@ public final class ManufacturersFeature: ListFeature {
     case changedDraft(ManufacturerDraft, logo: LoadedImage?)
     /// The form is filled in; `logo`: the picture, unless it was given with an earlier draft.
     case added(ManufacturerDraft, logo: LoadedImage?)
+    /// The form is closed, and what was typed is forgotten.
     case gaveUpAdding
+    /// The best beers are wanted.
     case choseBest
     /// Of all beers.
     case choseReviews
   }
 
-  /// What is shown beside the rows.
+  /// The content beside the rows.
   public struct Extra: ListExtra {
     /// For a new one, if one is wanted.
     public var form: FormModel?
     public var standsAlone: Bool { form != nil }
 
-    /// No form, unless said otherwise.
+    /// No form by default.
     public init(form: FormModel? = nil) { self.form = form }
   }
 

@@ -8,9 +8,9 @@ public typealias ManufacturersModel = ListModel<ManufacturersFeature>
 public struct ManufacturerRow: ListRow {
   /// The manufacturer that the row is of.
   public let id: Manufacturer.ID
-  /// The number that chooses the row, from 1 on.
+  /// The number by which a user chooses the row, from 1 on.
   public var number: Int
-  /// What it is called.
+  /// The name of the manufacturer.
   public var name: String
   /// Where it is; may be empty.
   public var address: String
@@ -50,7 +50,7 @@ extension ListModel<ManufacturersFeature> {
       (texts.origin(origin), manufacturers.items.filter { $0.manufacturer.origin == origin })
     }
     self.init(
-      title: isBlank ? texts.manufacturers : texts.manufacturers(searching: query),
+      title: texts.title(texts.manufacturers, searching: query),
       sections: Self.sections(origins.filter { !$0.1.isEmpty }, from: firstNumber) {
         ManufacturerRow($0, number: $1, in: texts)
       }, more: manufacturers.hasMore ? texts.moreManufacturers : nil,

@@ -3,9 +3,9 @@ public import UseCases
 
 /// Shows a review, and changes it as a draft; or writes one.
 public typealias ReviewFormPresenter = FormPresenter<ReviewFormFeature>
-/// What happens on its screen.
+/// The events of its screen.
 public typealias ReviewFormEvent = FormEvent<ReviewFormFeature>
-/// What its screen shows.
+/// The content of its screen.
 public typealias ReviewFormModel = EditorModel<ReviewFormFeature>
 
 /// A form for a review.
@@ -13,8 +13,9 @@ public struct ReviewFormFeature: FormFeature {
   public typealias Draft = ReviewDraft
   public typealias Route = BeerRoute
 
-  /// What the form is for.
+  /// What the form edits.
   public enum Subject: Sendable, Hashable {
+    /// A review that is kept.
     case review(Review.ID)
     /// A new one of this beer; from when it is saved the form is for that review.
     case newReview(of: Beer.ID)
@@ -22,17 +23,18 @@ public struct ReviewFormFeature: FormFeature {
 
   /// Where one can go from here.
   public enum Action: Sendable, Hashable {
+    /// The reviewed beer is wanted.
     case choseBeer
   }
 
-  /// What is shown above the form.
+  /// The content above the form.
   public struct Head: Sendable, Hashable {
     /// The name of the beer.
     public var beer: String
-    /// As it is kept; `nil`: it is new.
+    /// As it is stored; `nil`: it is new.
     public var review: ReviewRow?
 
-    /// Of a review that is new, unless said otherwise.
+    /// A new review by default.
     public init(beer: String, review: ReviewRow? = nil) {
       self.beer = beer
       self.review = review

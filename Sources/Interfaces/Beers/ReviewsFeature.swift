@@ -3,7 +3,7 @@ public import UseCases
 
 /// Shows, filters and sorts the reviews of a beer or of all, and deletes one.
 public typealias ReviewsPresenter = ListPresenter<ReviewsFeature>
-/// What happens on its screen.
+/// The events of its screen.
 public typealias ReviewsEvent = ListEvent<ReviewsFeature>
 
 /// The reviews of a beer, or of all.
@@ -17,11 +17,13 @@ public struct ReviewsFeature: ListFeature {
     var sorting = ReviewSorting.newest
   }
 
-  /// What can be done with the list alone.
+  /// What the user can do on this list and no other.
   public enum Action: Sendable, Hashable {
     /// Only those that pass are wanted; on the screen of one beer it is that one's, whatever the filter says.
     case filtered(ReviewFilter)
+    /// The list is to be sorted like this; the filter stays.
     case sorted(ReviewSorting)
+    /// A form for a review of the beer is wanted; nothing happens on the list of all beers.
     case wantedToWrite
   }
 

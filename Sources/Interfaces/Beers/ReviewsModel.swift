@@ -8,7 +8,7 @@ public typealias ReviewsModel = ListModel<ReviewsFeature>
 public struct ReviewRow: ListRow {
   /// The review that the row is of.
   public let id: Review.ID
-  /// The number that chooses the row, from 1 on.
+  /// The number by which a user chooses the row, from 1 on.
   public var number: Int
   /// What is reviewed.
   public var beer: String

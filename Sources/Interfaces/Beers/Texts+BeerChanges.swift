@@ -1,27 +1,27 @@
-public import Entities
-public import UseCases
+package import Entities
+package import UseCases
 
 /// What is asked before a change, and said after it; the words of each text are its documentation.
 extension Texts {
-  public var newManufacturer: String { say("Nuevo fabricante", "New manufacturer") }
-  public func word(_ origin: Manufacturer.Origin) -> String {
+  package var newManufacturer: String { say("Nuevo fabricante", "New manufacturer") }
+  package func word(_ origin: Manufacturer.Origin) -> String {
     switch origin {
     case .national: say("nacional", "national")
     case .imported: say("importado", "imported")
     }
   }
-  public func added(_ manufacturer: Manufacturer) -> String {
+  package func added(_ manufacturer: Manufacturer) -> String {
     say("Entre los fabricantes: \(manufacturer.name).", "Among the manufacturers: \(manufacturer.name).")
   }
 
-  public func deletes(_ manufacturer: ManufacturerSummary) -> String {
+  package func deletes(_ manufacturer: ManufacturerSummary) -> String {
     let name = manufacturer.manufacturer.name
     let (beers, reviews) = (beers(manufacturer.beerCount), reviews(manufacturer.reviewCount))
     return say(
       "¿Borrar \(name)? Con él se pierde todo lo suyo: \(beers) y \(reviews).",
       "Delete \(name)? All that belongs to it goes along: \(beers) and \(reviews).")
   }
-  public func deleted(_ manufacturer: Manufacturer) -> String {
+  package func deleted(_ manufacturer: Manufacturer) -> String {
     say("Borrado, con todo lo suyo: \(manufacturer.name).", "Deleted, with all of it: \(manufacturer.name).")
   }
 
@@ -31,11 +31,11 @@ extension Texts {
   func added(_ beer: Beer) -> String { say("Entre las cervezas: \(beer.name).", "Among the beers: \(beer.name).") }
   func saved(_ name: String) -> String { say("Guardado: \(name).", "Saved: \(name).") }
   func meanwhile(_ value: String) -> String { say("mientras tanto: \(value)", "meanwhile: \(value)") }
-  public var leaveQuestion: String {
+  package var leaveQuestion: String {
     say("Hay cambios sin guardar. ¿Dejarlos?", "There are changes that are not saved. Leave them?")
   }
   var nothingChanged: String { say("No había nada que guardar.", "There was nothing to save.") }
-  public var unsaved: String { say("Hay cambios sin guardar.", "There are changes that are not saved.") }
+  package var unsaved: String { say("Hay cambios sin guardar.", "There are changes that are not saved.") }
 
   func newReview(of beer: String) -> String { say("Reseña de \(beer)", "Review of \(beer)") }
   var reviewKept: String { say("La reseña está guardada.", "The review is saved.") }
@@ -47,13 +47,13 @@ extension Texts {
   }
   var reviewDeleted: String { say("La reseña está borrada.", "The review is deleted.") }
 
-  public func deletes(_ beer: RatedBeer) -> String {
+  package func deletes(_ beer: RatedBeer) -> String {
     let (name, reviews) = (beer.beer.name, reviews(beer.rating.count))
     return say(
       "¿Borrar \(name)? Con ella se pierde lo que se dijo de ella: \(reviews).",
       "Delete \(name)? What was said of it goes along: \(reviews).")
   }
-  public func deleted(_ beer: Beer) -> String {
+  package func deleted(_ beer: Beer) -> String {
     say("Borrada, con sus reseñas: \(beer.name).", "Deleted, with its reviews: \(beer.name).")
   }
 }

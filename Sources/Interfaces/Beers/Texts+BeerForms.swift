@@ -1,8 +1,8 @@
-public import Entities
+package import Entities
 
 /// What is wrong with the fields of a form, and why a change was not made.
 extension Texts {
-  public func words(_ problem: ManufacturerDraft.Problem) -> String {
+  package func words(_ problem: ManufacturerDraft.Problem) -> String {
     switch problem {
     case .text(let error): words(error)
     case .missing: say("elige nacional o importado", "choose national or imported")
@@ -10,14 +10,14 @@ extension Texts {
     }
   }
 
-  public func words(_ problem: BeerDraft.Problem) -> String {
+  package func words(_ problem: BeerDraft.Problem) -> String {
     switch problem {
     case .text(let error): words(error)
     case .measure(let measure, let error): words(error, of: measure)
     }
   }
 
-  public func words(_ problem: ReviewDraft.Problem) -> String {
+  package func words(_ problem: ReviewDraft.Problem) -> String {
     switch problem {
     case .text(let error): words(error)
     case .score: say("un número entero del 1 al 5", "a whole number from 1 to 5")

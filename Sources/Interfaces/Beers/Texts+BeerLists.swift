@@ -44,5 +44,5 @@ extension Texts {
     return [say("Reseñas de \(beer.beer.name)", "Reviews of \(beer.beer.name)"), rating].filter { !$0.isEmpty }
       .joined(separator: " · ")
   }
-  public var noReviewPasses: String { say("Ninguna reseña es así.", "No review is like that.") }
+  package var noReviewPasses: String { say("Ninguna reseña es así.", "No review is like that.") }
 }

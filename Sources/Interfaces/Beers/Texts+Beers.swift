@@ -3,44 +3,42 @@ import UseCases
 
 /// What is said of beers; the words of each text are its documentation.
 extension Texts {
-  public var manufacturers: String { say("Fabricantes", "Manufacturers") }
-  public func manufacturers(searching query: String) -> String {
-    say("Fabricantes: «\(query)»", "Manufacturers: “\(query)”")
-  }
-  public func origin(_ origin: Manufacturer.Origin) -> String {
+  package var manufacturers: String { say("Fabricantes", "Manufacturers") }
+  package func origin(_ origin: Manufacturer.Origin) -> String {
     switch origin {
     case .national: say("Nacionales", "National")
     case .imported: say("Importadas", "Imported")
     }
   }
-  public var moreManufacturers: String { say("Hay más fabricantes.", "There are more manufacturers.") }
-  public var noManufacturers: String { say("No hay ningún fabricante.", "There are no manufacturers.") }
-  public func noManufacturerFound(_ query: String) -> String {
+  package var moreManufacturers: String { say("Hay más fabricantes.", "There are more manufacturers.") }
+  package var noManufacturers: String { say("No hay ningún fabricante.", "There are no manufacturers.") }
+  package func noManufacturerFound(_ query: String) -> String {
     say("Ningún fabricante contiene «\(query)».", "No manufacturer contains “\(query)”.")
   }
 
-  public var beers: String { say("Cervezas", "Beers") }
-  public func beers(searching query: String) -> String { say("Cervezas: «\(query)»", "Beers: “\(query)”") }
-  public func beers(_ number: Int) -> String { count(number, ("cerveza", "cervezas"), ("beer", "beers")) }
-  public var moreBeers: String { say("Hay más cervezas.", "There are more beers.") }
-  public var noBeers: String { say("No hay ninguna cerveza.", "There are no beers.") }
-  public func noBeerFound(_ query: String) -> String {
+  package var beers: String { say("Cervezas", "Beers") }
+  package func beers(_ number: Int) -> String { count(number, ("cerveza", "cervezas"), ("beer", "beers")) }
+  package var moreBeers: String { say("Hay más cervezas.", "There are more beers.") }
+  package var noBeers: String { say("No hay ninguna cerveza.", "There are no beers.") }
+  package func noBeerFound(_ query: String) -> String {
     say("Ninguna cerveza contiene «\(query)».", "No beer contains “\(query)”.")
   }
+  /// The title of the list of the best beers.
   public var bestBeers: String { say("Las mejores cervezas", "The best beers") }
+  /// Says that there are no best beers, as there are no reviews.
   public var nothingReviewed: String { say("Nadie ha reseñado ninguna cerveza.", "No beer was reviewed yet.") }
 
-  public var reviews: String { say("Reseñas", "Reviews") }
-  public var noReviews: String { say("No hay ninguna reseña.", "There are no reviews.") }
-  public var moreReviews: String { say("Hay más reseñas.", "There are more reviews.") }
-  public func reviews(_ number: Int) -> String { count(number, ("reseña", "reseñas"), ("review", "reviews")) }
-  public var type: String { say("Tipo", "Type") }
-  public var manufacturer: String { say("Fabricante", "Manufacturer") }
-  public var photos: String { say("Fotos", "Photos") }
+  package var reviews: String { say("Reseñas", "Reviews") }
+  package var noReviews: String { say("No hay ninguna reseña.", "There are no reviews.") }
+  package var moreReviews: String { say("Hay más reseñas.", "There are more reviews.") }
+  package func reviews(_ number: Int) -> String { count(number, ("reseña", "reseñas"), ("review", "reviews")) }
+  package var type: String { say("Tipo", "Type") }
+  package var manufacturer: String { say("Fabricante", "Manufacturer") }
+  package var photos: String { say("Fotos", "Photos") }
   func photos(_ number: Int) -> String { count(number, ("foto", "fotos"), ("photo", "photos")) }
   var cover: String { say("portada", "cover") }
-  public var rating: String { say("Valoración", "Rating") }
-  public var unknown: String { say("se desconoce", "unknown") }
+  package var rating: String { say("Valoración", "Rating") }
+  package var unknown: String { say("se desconoce", "unknown") }
 
   /// `★ 4,2 (17 reseñas)`; nothing where there are none.
   public func rating(_ rating: BeerRating) -> String {
@@ -56,13 +54,13 @@ extension Texts {
     return (measures + [rating(beer.rating)]).filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  public func noSuchManufacturer(_ id: Manufacturer.ID) -> Problem {
+  package func noSuchManufacturer(_ id: Manufacturer.ID) -> Problem {
     Problem(
       .notFound, say("No hay ningún fabricante \(id).", "There is no manufacturer \(id)."),
       say("Mira la lista de fabricantes.", "Look at the list of manufacturers."))
   }
 
-  public func noSuchBeer(_ id: Beer.ID) -> Problem {
+  package func noSuchBeer(_ id: Beer.ID) -> Problem {
     Problem(
       .notFound, say("No hay ninguna cerveza \(id).", "There is no beer \(id)."),
       say("Mira la lista de cervezas.", "Look at the list of beers."))

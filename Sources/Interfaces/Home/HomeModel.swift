@@ -1,31 +1,19 @@
 import Entities
 public import UseCases
 
-/// What the kit holds, and where one can go from here.
+/// The main menu as a screen shows it: the parts of the kit, and how much is in each.
 public struct HomeModel: Sendable, Hashable {
-  /// A place that one can go to.
-  public struct Entry: Sendable, Hashable {
-    /// The number that chooses the entry, from 1 on.
-    public let number: Int
-    /// What it is called.
-    public let title: String
-    /// What is there now.
-    public let detail: String
-    /// Where it leads.
-    public let route: HomeRoute
-  }
-
-  /// What the kit is called.
-  public let title: String
-  /// In the order of their numbers.
-  public let entries: [Entry]
-  /// What just happened.
+  /// The name of the kit and what it is for.
+  public var title: String
+  /// The parts in the order of their numbers.
+  public var entries: [MenuEntry<HomeRoute>]
+  /// What the user is told beside the entries; `nil`: nothing.
   public var notice: Notice?
 
-  /// The entries, each with what is there now.
+  /// The menu with these figures.
   public init(_ overview: Overview, in texts: Texts) {
     title = texts.kitTitle
-    let places: [(String, String, HomeRoute)] = [
+    entries = MenuEntry.numbered([
       (texts.menu, texts.menuSize(overview.inventory[.dishes], kinds: overview.inventory[.kinds]), .restaurant(.menu)),
       (texts.yourOrder, texts.orderDetail(overview), .restaurant(.order)),
       (texts.history, texts.historyDetail(overview), .restaurant(.history)),
@@ -33,17 +21,18 @@ public struct HomeModel: Sendable, Hashable {
       (texts.favorites, texts.favorites(overview.favorites), .recipes(.favorites)),
       (texts.beers, texts.beersDetail(overview), .beers(.manufacturers)),
       (texts.places, texts.placesDetail(overview), .places(.home)),
-    ]
-    entries = places.enumerated().map { offset, place in
-      Entry(number: offset + 1, title: place.0, detail: place.1, route: place.2)
-    }
+    ])
   }
 }
 
-/// Everything that can be reached from the main menu.
+/// The places that the main menu leads to, by domain.
 public enum HomeRoute: Sendable, Hashable {
+  /// The menu, the order, the history.
   case restaurant(RestaurantRoute)
+  /// The recipes and the favorites.
   case recipes(RecipeRoute)
+  /// The manufacturers and their beers.
   case beers(BeerRoute)
+  /// Madrid's shops, activities and services.
   case places(PlaceRoute)
 }

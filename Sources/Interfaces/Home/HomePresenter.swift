@@ -2,13 +2,15 @@ public import UseCases
 
 /// What happens on the main menu.
 public enum HomeEvent: Sendable, Hashable {
+  /// The screen is visible: the figures are read.
   case appeared
+  /// An entry was chosen.
   case chose(HomeRoute)
-  /// The key that no list of keys shows was found.
+  /// The user found the hidden key: a quotation is shown.
   case wantedQuotation
 }
 
-/// Shows what the kit holds, and leads to it.
+/// Shows the main menu, and goes where the user chooses.
 public final class HomePresenter: Presenter {
   private let getOverview: any GetOverview
   private let screen: any Screen<HomeModel>
@@ -18,9 +20,7 @@ public final class HomePresenter: Presenter {
   private var shown: HomeModel?
   private var turns = Turns()
 
-  /// Everything it uses, and the screen it writes on.
-  ///
-  /// - Parameter quotations: `nil`: any of them.
+  /// - Parameter quotations: what the hidden key shows; `nil`: all of the catalogue, in random order.
   public init(
     getOverview: any GetOverview, screen: any Screen<HomeModel>, router: any Router<HomeRoute>, texts: Texts,
     quotations: Quotations? = nil

@@ -1,19 +1,22 @@
 /// What happens while the front starts.
 public enum StartEvent: Sendable, Hashable {
+  /// The screen is visible: preparing begins, unless it is done.
   case appeared
   /// What failed is to be tried again.
   case retried
+  /// The screen is gone: preparing is cancelled.
   case disappeared
 }
 
 /// How far the front is.
 public enum StartModel: Sendable, Hashable {
+  /// Something is still being prepared.
   case starting
   /// Everything is prepared, and the start was to be seen long enough.
   case ready
 }
 
-/// Shows at once that the front starts, prepares what it needs, and says when it is ready; nobody is blocked meanwhile.
+/// Shows that the interface is starting, prepares it without blocking, and tells when it is ready.
 public final class StartPresenter: Presenter {
   private let prepare: @concurrent @Sendable () async -> Problem?
   private let minimum: Duration

@@ -3,7 +3,7 @@ import UseCases
 
 extension Texts {
   var kitTitle: String { say("Recetas: pide, cocina, descubre", "Recetas: order, cook, discover") }
-  public var starting: String { say("Preparando…", "Starting…") }
+  package var starting: String { say("Preparando…", "Starting…") }
 
   /// How many dishes of how many kinds: `40 dishes in 6 sections`.
   public func menuSize(_ number: Int, kinds: Int) -> String {

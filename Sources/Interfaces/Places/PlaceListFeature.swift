@@ -3,7 +3,7 @@ public import UseCases
 
 /// Shows, searches and sorts places below their map, whose pins lead to them.
 public typealias PlaceListPresenter = ListPresenter<PlaceListFeature>
-/// What happens on its screen.
+/// The events of its screen.
 public typealias PlaceListEvent = ListEvent<PlaceListFeature>
 
 /// Places and their map.
@@ -11,7 +11,7 @@ public final class PlaceListFeature: ListFeature {
   public typealias Row = PlaceRow
   public typealias Route = PlaceRoute
 
-  /// What can be done with the list alone.
+  /// What the user can do on this list and no other.
   public enum Action: Sendable, Hashable {
     /// Those that are nearest come first, or it goes by name; what is searched for stays.
     case sorted(isByDistance: Bool)
@@ -23,7 +23,7 @@ public final class PlaceListFeature: ListFeature {
     case moved
   }
 
-  /// What is shown beside the rows.
+  /// The content beside the rows.
   public struct Extra: ListExtra {
     /// Whether something is searched for.
     public var isSearch: Bool
@@ -33,7 +33,7 @@ public final class PlaceListFeature: ListFeature {
     public var chosen: Place.ID?
     public var standsAlone: Bool { chosen != nil }
 
-    /// A map on which nothing is chosen, unless said otherwise.
+    /// No pin is chosen by default.
     public init(isSearch: Bool, map: PlaceMapModel, chosen: Place.ID? = nil) {
       self.isSearch = isSearch
       self.map = map

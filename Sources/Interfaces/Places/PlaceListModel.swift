@@ -10,18 +10,18 @@ public struct PlaceRow: ListRow {
   public let id: Place.ID
   /// The number that chooses the row, and that its pin has, from 1 on.
   public var number: Int
-  /// What it is called.
+  /// The name of the place.
   public var name: String
   /// How far it is, if anybody knows, and its address.
   public var detail: String
   /// Its sign; `nil`: a symbol stands for it.
   public var logo: Photo.ID?
-  /// What it looks like; `nil`: nobody knows.
+  /// The picture of the place; `nil`: there is none.
   public var image: Photo.ID?
   /// Whether it has a pin.
   public var isOnMap: Bool
 
-  /// - Parameter distance: from the user, in metres; `nil`: nobody knows.
+  /// - Parameter distance: from the user, in metres; `nil`: unknown.
   public init(_ place: Place, number: Int, distance: Double? = nil, in texts: Texts) {
     id = place.id
     self.number = number

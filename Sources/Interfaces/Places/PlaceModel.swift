@@ -5,34 +5,48 @@ import UseCases
 public struct PlaceModel: Sendable, Hashable {
   /// A text, in the user's language or in another one.
   public struct Words: Sendable, Hashable {
-    /// What it says, a line for each of its own.
-    public let lines: [String]
-    /// Says which language it is in, if that is not the user's.
-    public let fallback: String?
+    /// The lines of the text.
+    public var lines: [String]
+    /// Names the language; `nil`: it is the user's.
+    public var fallback: String?
+
+    /// - Parameter lines: one at least.
+    public init(lines: [String], fallback: String? = nil) {
+      self.lines = lines
+      self.fallback = fallback
+    }
   }
 
-  /// A fact and what it is called.
+  /// Something that is known of the place.
   public struct Fact: Sendable, Hashable {
-    public let name: String
-    public let words: Words
+    /// Names what is known: `Opening hours`.
+    public var name: String
+    /// Says it.
+    public var words: Words
+
+    /// - Parameter name: in the user's language.
+    public init(name: String, words: Words) {
+      self.name = name
+      self.words = words
+    }
   }
 
-  /// The place.
-  public let place: Place.ID
-  /// What it is called.
-  public let name: String
-  /// Its kind.
-  public let kind: String
-  /// What there is; `nil`: nobody says.
-  public let description: Words?
+  /// The id of the place.
+  public var place: Place.ID
+  /// The name of the place.
+  public var name: String
+  /// The name of its kind.
+  public var kind: String
+  /// What there is; `nil`: unknown.
+  public var description: Words?
   /// Address, opening hours, contact and booking, as far as they are known.
-  public let facts: [Fact]
-  /// A map of where it is, without a pin; `nil`: nobody knows.
-  public let map: PlaceMapModel?
-  /// The pictures that are kept.
-  public let pictures: [PlacePicture.Role: Photo.ID]
-  /// Why others are not.
-  public let absent: [String]
+  public var facts: [Fact]
+  /// A map with the place in its middle, without a pin; `nil`: its position is unknown.
+  public var map: PlaceMapModel?
+  /// The pictures that are kept, by what they show.
+  public var pictures: [PlacePicture.Role: Photo.ID]
+  /// Says of each missing picture why there is none.
+  public var absent: [String]
 
   /// The place as it was read.
   public init(_ place: Place, in texts: Texts) {
@@ -45,7 +59,7 @@ public struct PlaceModel: Sendable, Hashable {
     }
     func fact(_ name: String, _ text: String?) -> Fact? {
       guard let text, !text.isEmpty else { return nil }
-      return Fact(name: name, words: Words(lines: [text], fallback: nil))
+      return Fact(name: name, words: Words(lines: [text]))
     }
     self.place = place.id
     name = place.name
@@ -53,9 +67,9 @@ public struct PlaceModel: Sendable, Hashable {
     description = words(place.description)
     let booking = [place.booking.operation == "none" ? "" : place.booking.operation, place.booking.data]
     facts = [
-      fact(texts.addressOfPlace, place.address),
+      fact(texts.address, place.address),
       words(place.openingHours).map { Fact(name: texts.openingHours, words: $0) },
-      fact(texts.telephone, place.contact.telephone), fact(texts.email, place.contact.email),
+      fact(texts.phone, place.contact.telephone), fact(texts.email, place.contact.email),
       fact(texts.website, place.contact.website?.text),
       fact(texts.booking, booking.filter { !$0.isEmpty }.joined(separator: " ")),
       place.hasSpecialOffer ? fact(texts.offer, texts.thereIsAnOffer) : nil,

@@ -3,11 +3,13 @@ public import UseCases
 
 /// What happens on the screen of a place.
 public enum PlaceEvent: Sendable, Hashable {
+  /// The screen is visible: the place is read.
   case appeared
+  /// The screen is gone: what is still being read is not shown.
   case disappeared
 }
 
-/// Shows one place, whole.
+/// Shows one place with everything that is known of it.
 public final class PlacePresenter: Presenter {
   private let id: Place.ID
   private let places: any PlaceGateway
@@ -15,7 +17,7 @@ public final class PlacePresenter: Presenter {
   private let texts: Texts
   private var turns = Turns()
 
-  /// Everything it uses, and the screen it writes on.
+  /// - Parameter places: where the place is read.
   public init(_ id: Place.ID, places: any PlaceGateway, screen: any Screen<PlaceModel>, texts: Texts) {
     self.id = id
     self.places = places

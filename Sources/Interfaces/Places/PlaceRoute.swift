@@ -2,7 +2,10 @@ public import Entities
 
 /// The places of Madrid's domain.
 public enum PlaceRoute: Sendable, Hashable {
+  /// The first screen of Madrid.
   case home
+  /// The places of a kind, with their map.
   case list(Place.Kind)
+  /// One place.
   case place(Place.ID)
 }

@@ -4,11 +4,12 @@ public import Entities
 public enum PlacesEvent: Sendable, Hashable {
   /// What was never downloaded is, and a download that was interrupted goes on.
   case appeared
+  /// The list of a kind is wanted.
   case chose(Place.Kind)
   /// Newer places are wanted; those that are there stay until all of the new ones are.
   case refreshed
   /// The download shall end; what came so far is not asked for again.
   case cancelledDownload
-  /// A download ends with it; returns when nobody is at it any more.
+  /// The screen is gone: a download is cancelled. Returns when it has ended.
   case disappeared
 }

@@ -1,66 +1,46 @@
 public import Entities
 public import UseCases
 
-#if canImport(FoundationEssentials)
-  import struct FoundationEssentials.Date
-#else
-  import struct Foundation.Date
-#endif
-
 /// The first screen of Madrid.
 public enum PlacesModel: Sendable, Hashable {
-  /// The places are coming, and none can be seen before all of them are there.
+  /// The first download is running; no place is shown before it is complete.
   case downloading(PlaceDownloadModel)
-  /// They are there.
+  /// The places are here.
   case home(PlacesHomeModel)
 }
 
 /// How far a download is, as a screen shows it.
 public struct PlaceDownloadModel: Sendable, Hashable {
-  /// What is being done, how many of how many, how many bytes came, how long it will take.
-  public let words: String
-  /// How long it has taken so far.
-  public let elapsed: Duration
+  /// The step, how much of it is done, the megabytes that came, the time left.
+  public var words: String
+  /// The time since the download began.
+  public var elapsed: Duration
 
-  /// What a download told of itself.
+  /// What a download says of itself.
   public init(_ progress: PlaceProgress, in texts: Texts) {
     words = texts.progress(progress)
     elapsed = progress.elapsed
   }
 }
 
-/// Where one can go in Madrid.
+/// The kinds of places, as the first screen shows them.
 public struct PlacesHomeModel: Sendable, Hashable {
-  /// The places of a kind.
-  public struct Entry: Sendable, Hashable {
-    /// The number that chooses the entry, from 1 on.
-    public let number: Int
-    /// What they are called.
-    public let title: String
-    /// How many there are.
-    public let detail: String
-    /// The kind.
-    public let kind: Place.Kind
-  }
-
-  /// What the domain is called.
-  public let title: String
-  /// Kinds that have places.
-  public let entries: [Entry]
-  /// How many places there are, and of when.
-  public let note: String
-  /// How far newer ones are; `nil`: nobody here is downloading.
+  /// The name of the domain.
+  public var title: String
+  /// The kinds that have places, each with their number.
+  public var entries: [MenuEntry<Place.Kind>]
+  /// How many places there are, and when they were downloaded.
+  public var note: String
+  /// How far a download of newer places is; `nil`: there is none.
   public var refreshing: PlaceDownloadModel?
-  /// What just happened.
+  /// What the user is told beside the entries; `nil`: nothing.
   public var notice: Notice?
 
-  /// How many places a download brought.
+  /// The places that a download brought.
   public init(_ counts: PlaceCounts, from download: PlaceDownloadNote, in texts: Texts) {
     title = texts.places
-    entries = Place.Kind.allCases.filter { counts.places[$0] != nil }.enumerated().map { offset, kind in
-      Entry(
-        number: offset + 1, title: texts.places(of: kind), detail: texts.places(counts.places[kind] ?? 0), kind: kind)
-    }
+    let kinds = Place.Kind.allCases.compactMap { kind in counts.places[kind].map { (kind, $0) } }
+    entries = MenuEntry.numbered(kinds.map { (texts.places(of: $0), texts.places($1), $0) })
     note = texts.downloaded(counts.places.values.reduce(0, +), on: download.date)
   }
 }

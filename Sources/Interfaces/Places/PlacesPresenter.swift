@@ -1,7 +1,7 @@
 import Entities
 public import UseCases
 
-/// Brings the places here when they are first wanted, and leads to them: the way into the domain.
+/// Downloads the places when they are first needed, and leads to their lists.
 public final class PlacesPresenter: Presenter {
   private let checkPlaces: any CheckPlaces
   private let cachePlaces: any CachePlaces
@@ -22,11 +22,11 @@ public final class PlacesPresenter: Presenter {
   private var home: PlacesHomeModel?
   private var turns = Turns()
 
-  /// Everything it uses, and the screen it writes on.
-  ///
   /// - Parameters:
-  ///   - places: where they are counted.
-  ///   - quotations: what is said where there is no connection; `nil`: any of them.
+  ///   - checkPlaces: says whether the places can be read.
+  ///   - cachePlaces: downloads them.
+  ///   - places: counts them.
+  ///   - quotations: are shown where there is no connection; `nil`: all of the catalogue, in random order.
   public init(
     checkPlaces: any CheckPlaces, cachePlaces: any CachePlaces, places: any PlaceGateway,
     screen: any Screen<PlacesModel>, router: any Router<PlaceRoute>, texts: Texts, quotations: Quotations? = nil

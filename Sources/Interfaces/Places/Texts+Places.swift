@@ -1,7 +1,7 @@
 public import Entities
 
 extension Texts {
-  public var places: String { "Madrid" }
+  package var places: String { "Madrid" }
 
   /// How many places: `28 places`.
   public func places(_ number: Int) -> String { count(number, ("lugar", "lugares"), ("place", "places")) }
@@ -31,10 +31,10 @@ extension Texts {
     }
   }
 
-  public var morePlaces: String { say("Hay más.", "There are more.") }
-  public var noPlaces: String { say("No hay ninguno.", "There are none.") }
+  package var morePlaces: String { say("Hay más.", "There are more.") }
+  package var noPlaces: String { say("No hay ninguno.", "There are none.") }
 
-  public func noPlaceFound(_ query: String) -> String {
+  package func noPlaceFound(_ query: String) -> String {
     say("Ningún nombre contiene «\(query)».", "No name contains “\(query)”.")
   }
 
@@ -57,9 +57,7 @@ extension Texts {
     }
   }
 
-  var addressOfPlace: String { say("Dirección", "Address") }
   var openingHours: String { say("Horario", "Opening hours") }
-  var telephone: String { say("Teléfono", "Telephone") }
   var email: String { say("Correo", "Email") }
   var website: String { say("Web", "Website") }
   var booking: String { say("Reservas", "Booking") }

@@ -1,14 +1,9 @@
+import Entities
 import UseCases
-
-#if canImport(FoundationEssentials)
-  import struct FoundationEssentials.Date
-#else
-  import struct Foundation.Date
-#endif
 
 /// What the screens of Madrid say.
 extension Texts {
-  func downloaded(_ number: Int, on date: Date) -> String {
+  func downloaded(_ number: Int, on date: Instant) -> String {
     say(
       "\(places(number)), del \(self.date(date)). Están aquí para siempre, también sin conexión.",
       "\(places(number)), of \(self.date(date)). They are here for ever, also without a connection.")

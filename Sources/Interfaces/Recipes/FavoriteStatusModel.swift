@@ -1,24 +1,24 @@
 package import Entities
 package import UseCases
 
-/// What of the favourites is unsent, as a screen shows it.
+/// The changes of favorites that are not sent yet, as a screen shows them.
 package struct FavoriteStatusModel: Sendable, Hashable {
   /// One change.
   package struct Row: Sendable, Hashable {
-    /// Which recipe.
+    /// The id of the recipe.
     package let recipe: Recipe.ID
-    /// What it is called.
+    /// The title of the recipe.
     package let title: String
-    /// Whether it was removed; else it was added.
+    /// Whether the favorite was removed; otherwise it was added.
     package let isRemoval: Bool
   }
 
-  /// How many favourites there are, and how much is unsent.
+  /// How many favorites there are, and how many changes are unsent.
   package let counts: [String]
-  /// What is unsent: additions, then removals, each by title.
+  /// The unsent changes: additions, then removals, each by title.
   package let rows: [Row]
 
-  /// The figures as they were read.
+  /// Figures that were read together.
   package init(_ status: FavoriteStatus, in texts: Texts) {
     counts = [texts.favorites(status.count), texts.unsent(status.unsentCount)]
     rows =

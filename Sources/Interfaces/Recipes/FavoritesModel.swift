@@ -1,16 +1,16 @@
 public import Entities
 public import UseCases
 
-/// The favourites as a screen shows them.
+/// The favorites as a screen shows them.
 public typealias FavoritesModel = ListModel<FavoritesFeature>
 
-/// A favourite in a list.
+/// A favorite in a list.
 public struct FavoriteRow: ListRow {
   /// The recipe that the row is of.
   public let id: Recipe.ID
-  /// The number that chooses the row, from 1 on.
+  /// The number by which a user chooses the row, from 1 on.
   public var number: Int
-  /// What it is called.
+  /// The title of the recipe.
   public var title: String
   /// How long it takes, how many it is for; empty when neither is known.
   public var detail: String
@@ -18,10 +18,10 @@ public struct FavoriteRow: ListRow {
   public var added: String
   /// The address of a photograph of it.
   public var image: String?
-  /// Says that nobody else was told of it yet; `nil`: they were, or it was not asked.
+  /// Says that the favorite is not sent yet; `nil`: it is, or that is unknown.
   public var remark: String?
 
-  /// What is known of a favourite.
+  /// What is known of a favorite.
   public init(_ favorite: Favorite, number: Int, isUnsent: Bool, in texts: Texts) {
     id = favorite.id
     self.number = number
@@ -41,7 +41,7 @@ public struct FavoriteRow: ListRow {
 }
 
 extension ListModel<FavoritesFeature> {
-  /// The numbers go on from those of the pages before. What is unsent is shown even where no favourite is.
+  /// The numbers go on from those of the pages before. What is unsent is shown even where no favorite is.
   ///
   /// - Parameter status: what is unsent; `nil`: it was not asked.
   public init(_ page: FavoritePage, searching query: String = "", status: FavoriteStatus? = nil, in texts: Texts) {
@@ -50,7 +50,7 @@ extension ListModel<FavoritesFeature> {
     let unsent = Set((status?.unsentAdditions ?? []).map(\.id))
     let isSettled = (status?.unsentCount ?? 0) == 0
     self.init(
-      title: isBlank ? texts.favorites : texts.favorites(searching: query), detail: counts.joined(separator: " · "),
+      title: texts.title(texts.favorites, searching: query), detail: counts.joined(separator: " · "),
       sections: Self.sections(page.favorites.isEmpty ? [] : [("", page.favorites)], from: page.page.offset + 1) {
         FavoriteRow($0, number: $1, isUnsent: unsent.contains($0.id), in: texts)
       }, more: page.hasMore ? texts.moreFavorites : nil,

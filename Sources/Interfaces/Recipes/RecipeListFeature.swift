@@ -1,32 +1,33 @@
 public import Entities
 public import UseCases
 
-/// Shows recipes, suggests titles while somebody types, searches, and marks favourites: the way into the domain.
+/// Shows recipes, suggests titles while somebody types, searches, and marks favorites: the way into the domain.
 public typealias RecipeListPresenter = ListPresenter<RecipeListFeature>
-/// What happens on its screen.
+/// The events of its screen.
 public typealias RecipeListEvent = ListEvent<RecipeListFeature>
 
-/// Recipes. What the list is of is up to the use case that it is given: a service, a collection, the favourites only.
+/// Recipes. What the list is of is up to the use case that it is given: a service, a collection, the favorites only.
 public final class RecipeListFeature: ListFeature {
   public typealias Row = RecipeRow
   public typealias Route = RecipeRoute
 
-  /// What can be done with the list alone.
+  /// What the user can do on this list and no other.
   public enum Action: Sendable, Hashable {
-    /// A recipe of the list is to be a favourite, or to be none any more.
+    /// A recipe of the list is to be a favorite, or to be none any more.
     case toggledFavorite(Recipe.ID)
+    /// The list of favorites is wanted.
     case choseFavorites
   }
 
-  /// What is shown beside the rows.
+  /// The content beside the rows.
   public struct Extra: ListExtra {
     /// Says of when the list is, if it is an answer that was kept.
     public var kept: String?
-    /// What is suggested to somebody who types.
+    /// The suggestions for what is typed; `nil`: nothing is being typed.
     public var suggestions: SuggestionsModel?
     public var standsAlone: Bool { suggestions != nil }
 
-    /// Nothing, unless said otherwise.
+    /// Empty by default.
     public init(kept: String? = nil, suggestions: SuggestionsModel? = nil) {
       self.kept = kept
       self.suggestions = suggestions

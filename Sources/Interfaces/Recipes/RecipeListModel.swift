@@ -8,15 +8,15 @@ public typealias RecipeListModel = ListModel<RecipeListFeature>
 public struct RecipeRow: ListRow {
   /// The recipe that the row is of.
   public let id: Recipe.ID
-  /// The number that chooses the row, from 1 on.
+  /// The number by which a user chooses the row, from 1 on.
   public var number: Int
-  /// What it is called.
+  /// The title of the recipe.
   public var title: String
   /// How long it takes, how many it is for; empty when neither is known.
   public var detail: String
   /// The address of a photograph of it.
   public var image: String?
-  /// Whether the user wants to find it again.
+  /// Whether it is a favorite.
   public var isFavorite: Bool
 
   /// What is known of a recipe.
@@ -44,7 +44,7 @@ extension ListModel<RecipeListFeature> {
     let kept = page?.keptSince.map(texts.kept)
     let (rows, offset) = (page?.rows ?? [], page?.page.offset ?? 0)
     self.init(
-      title: isBlank ? texts.recipes : texts.recipes(searching: query), detail: counts.joined(separator: " · "),
+      title: texts.title(texts.recipes, searching: query), detail: counts.joined(separator: " · "),
       sections: Self.sections(rows.isEmpty ? [] : [("", rows)], from: offset + 1) {
         RecipeRow($0, number: $1, in: texts)
       }, more: page?.hasMore == true ? texts.moreRecipes : nil,

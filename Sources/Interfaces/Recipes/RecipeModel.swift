@@ -3,45 +3,43 @@ public import UseCases
 
 /// A whole recipe as a screen shows it.
 public struct RecipeModel: Sendable, Hashable {
-  /// A part of what to do.
+  /// A part of the instructions.
   public struct Part: Sendable, Hashable {
-    /// What it is about; `nil`: it has no name.
-    public let name: String?
-    /// One after the other.
-    public let steps: [Step]
+    /// The name of the part; `nil`: it has none.
+    public var name: String?
+    /// The steps in their order; a screen numbers them from 1 on in each part.
+    public var steps: [String]
+
+    /// A part as a source tells it.
+    public init(name: String? = nil, steps: [String]) {
+      self.name = name
+      self.steps = steps
+    }
   }
 
-  /// A thing to do.
-  public struct Step: Sendable, Hashable {
-    /// From 1 on, in each part.
-    public let number: Int
-    /// What to do.
-    public let text: String
-  }
-
-  /// The recipe.
-  public let recipe: Recipe.ID
-  /// What it is called.
-  public let title: String
+  /// The id of the recipe.
+  public var recipe: Recipe.ID
+  /// The title of the recipe.
+  public var title: String
   /// The address of a photograph of it.
-  public let image: String?
-  /// How long it takes, how many it is for.
-  public let facts: [String]
-  /// For whom it is, where it is from, when it is eaten.
-  public let labels: [String]
-  /// What it is, in a few sentences; may be empty.
-  public let summary: String
-  /// A line for each.
-  public let ingredients: [String]
-  /// What to do.
-  public let parts: [Part]
-  /// Whose recipe it is; wherever the recipe is shown, so are these lines.
-  public let credits: [String]
-  /// Whether the user wants to find it again.
-  public let isFavorite: Bool
-  /// Says of when the recipe is, if it is an answer that was kept.
-  public let kept: String?
-  /// What just happened.
+  public var image: String?
+  /// The times and the servings, a text for each that is known.
+  public var facts: [String]
+  /// Diets, cuisines and types of dish, a text for each that is known.
+  public var labels: [String]
+  /// A few sentences; may be empty.
+  public var summary: String
+  /// One line for each ingredient.
+  public var ingredients: [String]
+  /// The instructions, part by part.
+  public var parts: [Part]
+  /// Source and license; wherever the recipe is shown, so are these lines.
+  public var credits: [String]
+  /// Whether it is a favorite.
+  public var isFavorite: Bool
+  /// Says how old a cached answer is; `nil`: the recipe was just read from its source.
+  public var kept: String?
+  /// What the user is told beside the recipe; `nil`: nothing.
   public var notice: Notice?
 
   /// The recipe as it was read.
@@ -54,9 +52,7 @@ public struct RecipeModel: Sendable, Hashable {
     labels = texts.labels(details)
     summary = details.summary
     ingredients = details.ingredients.map(\.text)
-    parts = details.instructions.map { part in
-      Part(name: part.name, steps: part.steps.enumerated().map { Step(number: $0 + 1, text: $1) })
-    }
+    parts = details.instructions.map { Part(name: $0.name, steps: $0.steps) }
     credits = texts.credits(details.credit)
     isFavorite = reading.isFavorite
     kept = reading.keptSince.map(texts.kept)

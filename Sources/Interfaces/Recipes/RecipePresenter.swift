@@ -3,13 +3,15 @@ public import UseCases
 
 /// What happens on the screen of a recipe.
 public enum RecipeEvent: Sendable, Hashable {
+  /// The screen is visible: the recipe is read.
   case appeared
-  /// It is to be a favourite, or to be none any more.
+  /// The recipe becomes a favorite, or ceases to be one.
   case toggledFavorite
+  /// The screen is gone: what is still being read is not shown.
   case disappeared
 }
 
-/// Shows one recipe, whole.
+/// Shows one recipe with its ingredients and instructions, and marks it as a favorite.
 public final class RecipePresenter: Presenter {
   private let id: Recipe.ID
   private let getRecipe: any GetRecipe
@@ -23,7 +25,7 @@ public final class RecipePresenter: Presenter {
   private var turns = Turns()
   private var isGone = false
 
-  /// Everything it uses, and the screen it writes on.
+  /// - Parameter id: the recipe to show.
   public init(
     _ id: Recipe.ID, getRecipe: any GetRecipe, addToFavorites: any AddToFavorites,
     removeFromFavorites: any RemoveFromFavorites, screen: any Screen<RecipeModel>, texts: Texts

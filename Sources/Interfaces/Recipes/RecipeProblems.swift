@@ -18,7 +18,7 @@ extension Texts {
       say("Mira la lista de recetas.", "Look at the list of recipes."))
   }
 
-  /// Nobody said where favourites are shared.
+  /// No place is configured where favorites are shared.
   public var cannotSync: Problem {
     Problem(
       .badRequest, say("Las favoritas solo se guardan aquí.", "Favourites are only kept here."),

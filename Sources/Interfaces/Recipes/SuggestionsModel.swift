@@ -1,30 +1,37 @@
 public import Entities
 public import UseCases
 
-/// What is suggested to somebody who types, as a screen shows it.
+/// Titles of recipes that complete what is typed, as a screen shows them.
 public struct SuggestionsModel: Sendable, Hashable {
-  /// One recipe.
+  /// One suggestion.
   public struct Row: Sendable, Hashable {
-    /// The recipe that the row is of.
-    public let recipe: Recipe.ID
-    /// The number that chooses the row, from 1 on.
-    public let number: Int
-    /// What it is called.
-    public let title: String
+    /// The id of the recipe.
+    public var recipe: Recipe.ID
+    /// The number by which a user chooses the row, from 1 on.
+    public var number: Int
+    /// The title of the recipe.
+    public var title: String
+
+    /// A suggestion in the list.
+    public init(recipe: Recipe.ID, number: Int, title: String) {
+      self.recipe = recipe
+      self.number = number
+      self.title = title
+    }
   }
 
-  /// What was typed.
-  public let title: String
-  /// The best first.
-  public let rows: [Row]
-  /// Says that nothing fits, when everybody was asked.
-  public let message: String?
-  /// Why not everybody answered; what is at hand is suggested all the same.
-  public let problem: Problem?
+  /// Names the list, with what was typed.
+  public var title: String
+  /// The suggestions, the best first.
+  public var rows: [Row]
+  /// Says that no title matches; `nil` while there are some, or not every source answered.
+  public var message: String?
+  /// Why the service did not answer; the rows are those of the own collection then.
+  public var problem: Problem?
 
   /// - Parameter query: what was typed.
   public init(_ reading: SuggestionReading, for query: String, in texts: Texts) {
-    title = SearchText(query).isBlank ? texts.suggestions : texts.suggestions(for: query)
+    title = texts.title(texts.suggestions, searching: query)
     problem = reading.problem.map(texts.problem)
     message = reading.suggestions.isEmpty && reading.isComplete ? texts.nothingSuggested(query) : nil
     rows = reading.suggestions.enumerated().map { offset, suggestion in

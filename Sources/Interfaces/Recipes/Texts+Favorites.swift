@@ -1,40 +1,37 @@
-public import Entities
+package import Entities
 public import UseCases
 
-/// What is said of favourites; the words of each text are its documentation.
+/// What is said of favorites; the words of each text are its documentation.
 extension Texts {
-  public var favorites: String { say("Recetas favoritas", "Favourite recipes") }
-  public func favorites(searching query: String) -> String {
-    say("Recetas favoritas: «\(query)»", "Favourite recipes: “\(query)”")
-  }
-  public func favorites(_ number: Int) -> String {
+  package var favorites: String { say("Recetas favoritas", "Favourite recipes") }
+  package func favorites(_ number: Int) -> String {
     count(number, ("favorita", "favoritas"), ("favourite", "favourites"))
   }
-  public var noFavorites: String {
+  package var noFavorites: String {
     say("Aún no tienes ninguna receta favorita.", "No recipe is a favourite yet.")
   }
-  public func noFavoriteFound(_ query: String) -> String {
+  package func noFavoriteFound(_ query: String) -> String {
     say("Ninguna favorita contiene «\(query)».", "No favourite contains “\(query)”.")
   }
-  public var moreFavorites: String { say("Hay más favoritas.", "There are more favourites.") }
+  package var moreFavorites: String { say("Hay más favoritas.", "There are more favourites.") }
 
-  public func becameFavorite(_ recipe: Recipe) -> String {
+  package func becameFavorite(_ recipe: Recipe) -> String {
     say("Entre tus favoritas: \(recipe.title).", "Among your favourites: \(recipe.title).")
   }
-  public func ceasedToBeFavorite(_ recipe: Recipe) -> String {
+  package func ceasedToBeFavorite(_ recipe: Recipe) -> String {
     say("Ya no es favorita: \(recipe.title).", "No longer a favourite: \(recipe.title).")
   }
-  public func wasNoFavorite(_ id: Recipe.ID) -> String {
+  package func wasNoFavorite(_ id: Recipe.ID) -> String {
     say("La receta \(id.text) no era favorita.", "Recipe \(id.text) was no favourite.")
   }
 
-  public func unsent(_ number: Int) -> String {
+  package func unsent(_ number: Int) -> String {
     if number == 0 { return say("todo enviado", "everything is sent") }
     return count(number, ("cambio sin enviar", "cambios sin enviar"), ("change unsent", "changes unsent"))
   }
-  /// Beside the favourite that it is about.
+  /// Beside the favorite that it is about.
   public var isUnsent: String { say("sin enviar", "unsent") }
-  public var syncing: String { say("Sincronizando…", "Synchronising…") }
+  package var syncing: String { say("Sincronizando…", "Synchronising…") }
 
   /// What a synchronisation did, a sentence for each thing.
   public func synced(_ report: SyncReport) -> [String] {

@@ -17,7 +17,7 @@ extension Texts {
     }
   }
 
-  public var ownCollection: String { say("Tu colección", "Your collection") }
+  package var ownCollection: String { say("Tu colección", "Your collection") }
   var pointsLabel: String { say("Puntos de hoy", "Points of the day") }
   var pointsUnknown: String { say("aún no se sabe", "not known yet") }
   var sharing: String { say("Compartidas en", "Shared in") }

@@ -1,32 +1,22 @@
-import Entities
-
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
+public import Entities
 
 /// What is said of recipes; the words of each text are its documentation.
 extension Texts {
-  public var recipes: String { say("Recetas", "Recipes") }
-  public func recipes(searching query: String) -> String { say("Recetas: «\(query)»", "Recipes: “\(query)”") }
-  public func recipes(_ number: Int) -> String { count(number, ("receta", "recetas"), ("recipe", "recipes")) }
-  public var noRecipes: String { say("No hay ninguna receta.", "There are no recipes.") }
-  public func noRecipeFound(_ query: String) -> String {
+  package var recipes: String { say("Recetas", "Recipes") }
+  package func recipes(_ number: Int) -> String { count(number, ("receta", "recetas"), ("recipe", "recipes")) }
+  package var noRecipes: String { say("No hay ninguna receta.", "There are no recipes.") }
+  package func noRecipeFound(_ query: String) -> String {
     say("Ninguna receta contiene «\(query)».", "No recipe contains “\(query)”.")
   }
-  public var moreRecipes: String { say("Hay más recetas.", "There are more recipes.") }
+  package var moreRecipes: String { say("Hay más recetas.", "There are more recipes.") }
 
   /// Of an answer that was not given just now.
-  public func kept(since date: Date) -> String {
+  public func kept(since date: Instant) -> String {
     say("Respuesta guardada, del \(self.date(date)).", "A kept answer, as of \(self.date(date)).")
   }
 
-  public var suggestions: String { say("Sugerencias", "Suggestions") }
-  public func suggestions(for query: String) -> String {
-    say("Sugerencias: «\(query)»", "Suggestions: “\(query)”")
-  }
-  public func nothingSuggested(_ query: String) -> String {
+  package var suggestions: String { say("Sugerencias", "Suggestions") }
+  package func nothingSuggested(_ query: String) -> String {
     say("Ningún título contiene «\(query)».", "No title contains “\(query)”.")
   }
 
@@ -36,7 +26,7 @@ extension Texts {
     return [hours > 0 ? grouped("\(hours)") + " h" : "", minutes > 0 || hours == 0 ? "\(minutes) min" : ""]
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
-  public func servings(_ number: Int) -> String {
+  package func servings(_ number: Int) -> String {
     count(number, ("ración", "raciones"), ("serving", "servings"))
   }
 
@@ -45,9 +35,9 @@ extension Texts {
     [recipe.minutes.map(minutes), recipe.servings.map(servings)].compactMap(\.self).joined(separator: " · ")
   }
 
-  public var ingredients: String { say("Ingredientes", "Ingredients") }
-  public var instructions: String { say("Preparación", "Instructions") }
-  public var source: String { say("Fuente", "Source") }
+  package var ingredients: String { say("Ingredientes", "Ingredients") }
+  package var instructions: String { say("Preparación", "Instructions") }
+  package var source: String { say("Fuente", "Source") }
 
   func facts(_ details: RecipeDetails) -> [String] {
     [

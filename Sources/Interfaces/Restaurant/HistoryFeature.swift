@@ -3,7 +3,7 @@ public import UseCases
 
 /// Shows what was ordered before, and orders it again.
 public typealias HistoryPresenter = ListPresenter<HistoryFeature>
-/// What happens on its screen.
+/// The events of its screen.
 public typealias HistoryEvent = ListEvent<HistoryFeature>
 
 /// The orders that a user placed.
@@ -11,7 +11,7 @@ public struct HistoryFeature: ListFeature {
   public typealias Row = PlacedOrderRow
   public typealias Route = RestaurantRoute
 
-  /// What can be done with the list alone.
+  /// What the user can do on this list and no other.
   public enum Action: Sendable, Hashable {
     /// The same again.
     case repeated(Order.ID)

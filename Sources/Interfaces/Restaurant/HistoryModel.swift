@@ -8,13 +8,13 @@ public typealias HistoryModel = ListModel<HistoryFeature>
 public struct PlacedOrderRow: ListRow {
   /// The order that the row is of.
   public let id: Order.ID
-  /// The number that chooses the row, from 1 on.
+  /// The number by which a user chooses the row, from 1 on.
   public var number: Int
-  /// When it was placed.
+  /// The date on which it was placed.
   public var date: String
-  /// What it cost.
+  /// The sum of its lines.
   public var total: String
-  /// How many dishes.
+  /// The number of pieces.
   public var units: String
 
   /// What is known of a placed order.

@@ -1,31 +1,34 @@
 package import Entities
 package import UseCases
 
-/// What became of a stretch of the menu, dish by dish.
+/// The changes of a page of the menu, dish by dish.
 package struct MenuChangesModel: Sendable, Hashable {
   /// One dish.
   package struct Row: Sendable, Hashable {
-    /// What became of it.
+    /// How the dish changed.
     package let change: Change
-    /// What it is called; of a dish that went, what it was called.
+    /// The name of the dish.
     package let name: String
-    /// Its section.
+    /// The name of its section.
     package let kind: String
-    /// What it costs, or cost.
+    /// Its price; of a removed dish, its last one.
     package let price: String
   }
 
-  /// What became of a dish.
+  /// How a dish changed.
   package enum Change: Sendable, Hashable {
+    /// It left the menu.
     case removed
+    /// It is new on the menu.
     case added
+    /// Its description or its price changed.
     case changed
   }
 
-  /// Those that went as they stood before, then the others as they stand now.
+  /// Removed dishes in their old order, then the others in their new order.
   package let rows: [Row]
 
-  /// What `changes` made of `old`.
+  /// The changes that lead from `old` to the new page.
   package init(
     _ changes: ListChanges<DishKind, Dish>, of old: [ListSection<DishKind, Dish>], in texts: Texts
   ) {

@@ -3,7 +3,7 @@ public import UseCases
 
 /// Shows the menu as it is and as it changes, searches it while somebody types, and puts dishes in the order.
 public typealias MenuPresenter = ListPresenter<MenuFeature>
-/// What happens on its screen.
+/// The events of its screen.
 public typealias MenuEvent = ListEvent<MenuFeature>
 
 /// The menu.
@@ -11,9 +11,11 @@ public struct MenuFeature: ListFeature {
   public typealias Row = DishRow
   public typealias Route = RestaurantRoute
 
-  /// What can be done with the list alone.
+  /// What the user can do on this list and no other.
   public enum Action: Sendable, Hashable {
+    /// One more of a dish goes into the order.
     case added(Dish.ID)
+    /// The order is wanted.
     case choseOrder
   }
 

@@ -8,13 +8,13 @@ public typealias MenuModel = ListModel<MenuFeature>
 public struct DishRow: ListRow {
   /// The dish that the row is of.
   public let id: Dish.ID
-  /// The number that chooses the row, from 1 on.
+  /// The number by which a user chooses the row, from 1 on.
   public var number: Int
-  /// What it is called.
+  /// The name of the dish.
   public var name: String
-  /// What is in it.
+  /// The description of the dish; may be empty.
   public var description: String
-  /// What it costs.
+  /// The price of one piece.
   public var price: String
 
   /// What is known of a dish.
@@ -41,7 +41,7 @@ extension ListModel<MenuFeature> {
   public init(_ menu: Menu, searching query: String, firstNumber: Int = 1, hasMore: Bool, in texts: Texts) {
     let isBlank = SearchText(query).isBlank
     self.init(
-      title: isBlank ? texts.menu : texts.menu(searching: query),
+      title: texts.title(texts.menu, searching: query),
       sections: Self.sections(menu.sections.map { ($0.kind.name, $0.dishes) }, from: firstNumber) {
         DishRow($0, number: $1, in: texts)
       }, more: hasMore ? texts.moreDishes : nil, nothing: isBlank ? texts.emptyMenu : texts.nothingFound(query))

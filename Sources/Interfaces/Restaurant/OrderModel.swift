@@ -5,42 +5,56 @@ import UseCases
 public struct OrderModel: Sendable, Hashable {
   /// One line.
   public struct Row: Sendable, Hashable {
-    /// The dish that the row is of.
-    public let dish: Dish.ID
-    /// The number that chooses the row, from 1 on.
-    public let number: Int
-    /// What it is called.
-    public let name: String
-    /// How many.
-    public let quantity: String
-    /// What one costs.
-    public let unitPrice: String
-    /// What all of them cost.
-    public let total: String
-    /// What became of the dish since it was chosen.
-    public let remark: String?
+    /// The id of the dish.
+    public var dish: Dish.ID
+    /// The number by which a user chooses the row, from 1 on.
+    public var number: Int
+    /// The name of the dish, as it was when it was chosen.
+    public var name: String
+    /// The number of pieces.
+    public var quantity: String
+    /// The price of one piece.
+    public var unitPrice: String
+    /// The price of all pieces.
+    public var total: String
+    /// Says how the menu changed since the dish was chosen; `nil`: it did not.
+    public var remark: String?
+
+    /// A line of an order.
+    public init(
+      dish: Dish.ID, number: Int, name: String, quantity: String, unitPrice: String, total: String,
+      remark: String? = nil
+    ) {
+      self.dish = dish
+      self.number = number
+      self.name = name
+      self.quantity = quantity
+      self.unitPrice = unitPrice
+      self.total = total
+      self.remark = remark
+    }
   }
 
-  /// What the order is called.
-  public let title: String
-  /// When and where to, of a placed order.
-  public let details: [String]
-  /// In the order of adding.
-  public let rows: [Row]
-  /// What all of them cost.
-  public let total: String
-  /// How many dishes.
-  public let units: String
-  /// What is asked for before the order can go, if it is.
+  /// Names the order.
+  public var title: String
+  /// Date, address and telephone number of a placed order; empty for a draft.
+  public var details: [String]
+  /// The lines in the order in which they were added.
+  public var rows: [Row]
+  /// The sum of all lines.
+  public var total: String
+  /// The number of pieces in all lines.
+  public var units: String
+  /// What the user is asked before the order is placed; `nil`: nothing.
   public var request: Request?
-  /// What just happened.
+  /// What the user is told beside the order; `nil`: nothing.
   public var notice: Notice?
 
   /// What the user is asked.
   public enum Request: Sendable, Hashable {
-    /// Where the order is to be taken; with the last answers, empty when there are none.
+    /// Address and telephone number; with those of the last order, or empty.
     case delivery(address: String, phone: String)
-    /// Whether the present prices are all right, before the order goes to this address.
+    /// Whether to accept these changes of the menu, and then place the order with this delivery.
     case changes([String], address: String, phone: String)
   }
 

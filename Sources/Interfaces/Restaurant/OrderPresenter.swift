@@ -3,20 +3,23 @@ public import UseCases
 
 /// What happens on the screen of the current order.
 public enum OrderEvent: Sendable, Hashable {
+  /// The screen is visible: the order is read.
   case appeared
-  /// So many more of a dish, or fewer when negative.
+  /// The quantity of a dish changes by this many pieces; negative: fewer.
   case changed(Dish.ID, by: Int)
+  /// A dish leaves the order, all pieces of it.
   case removed(Dish.ID)
-  /// The order shall be placed: the delivery must be asked for.
+  /// The user wants to place the order: the screen asks for the delivery.
   case wantedToPlace
-  /// The delivery as it was typed.
+  /// The delivery as it was typed; `acceptingChanges`: the user agreed to the changes of the menu.
   case placed(address: String, phone: String, acceptingChanges: Bool)
+  /// The order is given up.
   case cancelled
 }
 
 /// Shows and changes the current order, places or cancels it.
 public final class OrderPresenter: Presenter {
-  /// What this screen does.
+  /// The use cases of the screen.
   public struct Actions: Sendable {
     let getCurrentOrder: any GetCurrentOrder
     let setLineQuantity: any SetLineQuantity
@@ -25,7 +28,7 @@ public final class OrderPresenter: Presenter {
     let placeOrder: any PlaceOrder
     let cancelOrder: any CancelOrder
 
-    /// One of each.
+    /// All of them are needed; ``RestaurantUseCases`` has each.
     public init(
       getCurrentOrder: any GetCurrentOrder, setLineQuantity: any SetLineQuantity, removeLine: any RemoveLine,
       offerDelivery: any OfferDelivery, placeOrder: any PlaceOrder, cancelOrder: any CancelOrder
@@ -45,7 +48,7 @@ public final class OrderPresenter: Presenter {
   private var current: CurrentOrder?
   private var turns = Turns()
 
-  /// Everything it uses, and the screen it writes on.
+  /// - Parameter actions: the use cases of the screen.
   public init(_ actions: Actions, screen: any Screen<OrderModel>, texts: Texts) {
     self.actions = actions
     self.screen = screen
@@ -115,7 +118,7 @@ public final class OrderPresenter: Presenter {
     guard let order = current?.order else { return show(notice: nil) }
     let delivery: Delivery
     do {
-      delivery = try texts.delivery(address, phone)
+      delivery = try Delivery(typed: address, phone: phone, in: texts)
     } catch {
       // What is wrong is not offered again.
       let good = (address: (try? Address(address))?.text ?? "", phone: (try? PhoneNumber(phone))?.text ?? "")

@@ -3,10 +3,11 @@ public import UseCases
 
 /// What happens on the screen of a placed order.
 public enum PlacedOrderEvent: Sendable, Hashable {
+  /// The screen is visible: the order is read.
   case appeared
 }
 
-/// Shows one order of the history, whole.
+/// Shows one placed order with all its lines.
 public final class PlacedOrderPresenter: Presenter {
   private let id: Order.ID
   private let orders: any OrderGateway
@@ -15,7 +16,9 @@ public final class PlacedOrderPresenter: Presenter {
   private let texts: Texts
   private var turns = Turns()
 
-  /// Everything it uses, and the screen it writes on.
+  /// - Parameters:
+  ///   - orders: where the order is read.
+  ///   - user: whose order it is.
   public init(_ id: Order.ID, orders: any OrderGateway, user: User.ID, screen: any Screen<OrderModel>, texts: Texts) {
     self.id = id
     self.orders = orders

@@ -93,28 +93,6 @@ extension Texts {
       say("Mira tus pedidos anteriores.", "Look at your past orders."))
   }
 
-  /// The delivery that was typed, or what is wrong with it.
-  public func delivery(_ address: String, _ phone: String) throws(InvalidDelivery) -> Delivery {
-    let place: Address
-    do { place = try Address(address) } catch { throw InvalidDelivery(message: addressProblem(error)) }
-    do {
-      return Delivery(address: place, phone: try PhoneNumber(phone))
-    } catch {
-      throw InvalidDelivery(
-        message: say(
-          "«\(phone)» no es un teléfono: hacen falta de 3 a 15 cifras.",
-          "“\(phone)” is not a phone number: 3 to 15 digits are needed."))
-    }
-  }
-
-  private func addressProblem(_ error: TextError) -> String {
-    switch error {
-    case .empty, .unclean: say("Falta la dirección.", "The address is missing.")
-    case .tooLong(_, let limit):
-      say("La dirección tiene más de \(limit) caracteres.", "The address has more than \(limit) characters.")
-    }
-  }
-
   fileprivate var emptyOrder: Problem {
     Problem(
       .refused, say("El pedido no tiene platos; no se ha enviado.", "The order has no dishes; it was not placed."),
@@ -150,10 +128,4 @@ extension Texts {
   }
 
   fileprivate func list(_ differences: [OrderDifference]) -> String { differences.map(words).joined(separator: "; ") }
-}
-
-/// What is wrong with a delivery that was typed, in the user's language.
-public struct InvalidDelivery: Error, Sendable, Hashable {
-  /// A sentence.
-  public let message: String
 }

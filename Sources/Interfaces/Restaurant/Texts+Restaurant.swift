@@ -2,34 +2,33 @@ public import Entities
 
 /// What the restaurant says; the words of each text are its documentation.
 extension Texts {
-  public var menu: String { say("Carta", "Menu") }
-  public func menu(searching query: String) -> String { say("Carta: «\(query)»", "Menu: “\(query)”") }
-  public var emptyMenu: String { say("La carta está vacía.", "The menu is empty.") }
-  public func nothingFound(_ query: String) -> String {
+  package var menu: String { say("Carta", "Menu") }
+  package var emptyMenu: String { say("La carta está vacía.", "The menu is empty.") }
+  package func nothingFound(_ query: String) -> String {
     say("Ningún plato contiene «\(query)».", "No dish contains “\(query)”.")
   }
-  public var moreDishes: String { say("Hay más platos.", "There are more dishes.") }
-  public func dishes(_ number: Int) -> String { count(number, ("plato", "platos"), ("dish", "dishes")) }
+  package var moreDishes: String { say("Hay más platos.", "There are more dishes.") }
+  package func dishes(_ number: Int) -> String { count(number, ("plato", "platos"), ("dish", "dishes")) }
 
-  public var yourOrder: String { say("Tu pedido", "Your order") }
-  public var nothingChosen: String { say("Aún no has elegido nada.", "Nothing chosen yet.") }
-  public var total: String { say("Total", "Total") }
-  public var cancelled: String { say("Pedido cancelado.", "The order is cancelled.") }
-  public func order(_ id: Order.ID) -> String { say("Pedido \(id.text)", "Order \(id.text)") }
+  package var yourOrder: String { say("Tu pedido", "Your order") }
+  package var nothingChosen: String { say("Aún no has elegido nada.", "Nothing chosen yet.") }
+  package var total: String { say("Total", "Total") }
+  package var cancelled: String { say("Pedido cancelado.", "The order is cancelled.") }
+  package func order(_ id: Order.ID) -> String { say("Pedido \(id.text)", "Order \(id.text)") }
 
   /// A dish in a line: name, description, price.
   func words(_ dish: Dish) -> String {
     [dish.name, dish.description, money(dish.price)].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  public func added(_ dish: Dish.ID, to order: Order) -> String {
+  package func added(_ dish: Dish.ID, to order: Order) -> String {
     guard let line = order.line(dish) else { return yourOrder }
     return say(
       "En tu pedido: \(line.quantity.value) × \(line.name). Total: \(money(order.total)).",
       "In your order: \(line.quantity.value) × \(line.name). Total: \(money(order.total)).")
   }
 
-  public func onItsWay(_ order: Order) -> String {
+  package func onItsWay(_ order: Order) -> String {
     let address = order.placement?.delivery.address.text ?? ""
     return say(
       "Tu pedido está en camino a \(address): \(dishes(order.units)), \(money(order.total)). Número: \(order.id.text).",
@@ -37,17 +36,17 @@ extension Texts {
     )
   }
 
-  public func orderedAgain(_ order: Order) -> String {
+  package func orderedAgain(_ order: Order) -> String {
     say(
       "Otra vez en tu pedido: \(dishes(order.units)), \(money(order.total)).",
       "In your order again: \(dishes(order.units)), \(money(order.total)).")
   }
 
-  public var history: String { say("Pedidos anteriores", "Past orders") }
-  public var nothingOrdered: String { say("Aún no has hecho ningún pedido.", "Nothing ordered yet.") }
-  public var moreOrders: String { say("Hay más pedidos.", "There are more orders.") }
-  public var address: String { say("Dirección", "Address") }
-  public var phone: String { say("Teléfono", "Telephone") }
+  package var history: String { say("Pedidos anteriores", "Past orders") }
+  package var nothingOrdered: String { say("Aún no has hecho ningún pedido.", "Nothing ordered yet.") }
+  package var moreOrders: String { say("Hay más pedidos.", "There are more orders.") }
+  package var address: String { say("Dirección", "Address") }
+  package var phone: String { say("Teléfono", "Telephone") }
 
   func details(_ placement: Placement) -> [String] {
     [

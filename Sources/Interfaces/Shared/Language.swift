@@ -1,6 +1,8 @@
 /// The languages that the kit speaks.
 public enum Language: String, Sendable, Hashable, CaseIterable {
+  /// Spanish of Spain.
   case spanish = "es"
+  /// American English.
   case english = "en"
 
   /// Spanish if the first of these says something and says `es` (`es`, `es_ES.UTF-8`, `es-MX`), otherwise English.

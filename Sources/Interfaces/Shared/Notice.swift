@@ -1,7 +1,7 @@
-/// What just happened, told beside what the screen goes on to show.
+/// What the user is told beside the content of a screen.
 public enum Notice: Sendable, Hashable {
-  /// It was done; a sentence for each thing.
+  /// Something was done: a sentence for each thing.
   case done([String])
-  /// It was not done.
+  /// Something failed.
   case failed(Problem)
 }

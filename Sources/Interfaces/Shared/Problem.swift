@@ -22,7 +22,7 @@ public struct Problem: Error, Sendable, Hashable {
     case cannotWrite
     /// Not now: somebody else is at it, or was faster. The same may succeed in a moment. HTTP: 503.
     case notReady
-    /// Whoever asks may not. HTTP: 403.
+    /// The user lacks the permission. HTTP: 403.
     case notAllowed
   }
 
@@ -32,7 +32,7 @@ public struct Problem: Error, Sendable, Hashable {
   public var message: String
   /// What can be done.
   public var advice: String
-  /// What is said below to whoever can do nothing but wait; `nil`: nothing.
+  /// A quotation that is shown below; `nil`: none.
   public var aside: String?
   /// The service that did not accept the key or the token, if that is what happened: an interface may know where it comes from.
   public let unauthorizedBy: String?

@@ -1,9 +1,9 @@
-/// Short nonsense in the manner of Chiquito de la Calzada, made up for the kit, for whoever can do nothing but wait.
+/// Short nonsense in the manner of Chiquito de la Calzada, made up for the kit, to read while waiting.
 public struct Quotations: Sendable {
   private let all: [String]
   private let choose: @Sendable (Int) -> Int
 
-  /// - Parameter choose: picks one of as many as it is told, by its index; by chance, unless said otherwise.
+  /// - Parameter choose: picks an index below `count`; random by default.
   public init(in texts: Texts, choose: @escaping @Sendable (_ count: Int) -> Int = { Int.random(in: 0..<$0) }) {
     all = texts.quotations
     self.choose = choose

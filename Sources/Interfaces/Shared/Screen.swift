@@ -1,5 +1,6 @@
 /// Shows states: a terminal, a window, or a test that remembers them.
 @MainActor public protocol Screen<Model> {
+  /// The content that is shown.
   associatedtype Model: Sendable & Hashable
 
   /// Shows a state in place of the last one.
@@ -8,9 +9,12 @@
 
 /// What a screen can show.
 public enum ScreenState<Model: Sendable & Hashable>: Sendable, Hashable {
+  /// The content is being read, and nothing older is there to show.
   case loading
+  /// The content as it is now.
   case content(Model)
   /// There is nothing to show, which is no failure.
   case empty(message: String)
+  /// The content can't be had.
   case failed(Problem)
 }

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
+public import Entities
 
 /// The one catalogue of what the kit says. Each text stands in both languages in one place, so none can be missing.
 ///
@@ -11,10 +7,10 @@ public struct Texts: Sendable {
   /// The language of every text.
   public let language: Language
   /// How far the user's clock is ahead of UTC at an instant, in seconds.
-  public let utcOffset: @Sendable (Date) -> Int
+  public let utcOffset: @Sendable (Instant) -> Int
 
-  /// - Parameter utcOffset: UTC itself, unless said otherwise.
-  public init(_ language: Language, utcOffset: @escaping @Sendable (Date) -> Int = { _ in 0 }) {
+  /// - Parameter utcOffset: UTC by default.
+  public init(_ language: Language, utcOffset: @escaping @Sendable (Instant) -> Int = { _ in 0 }) {
     self.language = language
     self.utcOffset = utcOffset
   }
@@ -33,5 +29,10 @@ public struct Texts: Sendable {
   ) -> String {
     let words = language == .spanish ? spanish : english
     return "\(grouped("\(number)")) \(number == 1 ? words.one : words.many)"
+  }
+
+  /// The title of a list: what it is of, and what is searched for, unless that is blank.
+  func title(_ list: String, searching query: String) -> String {
+    SearchText(query).isBlank ? list : say("\(list): «\(query)»", "\(list): “\(query)”")
   }
 }

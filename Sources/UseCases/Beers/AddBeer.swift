@@ -12,13 +12,13 @@ public protocol AddBeer: Sendable {
 
 /// Why a beer was not added.
 public enum AddBeerError: StoreError, Sendable, Hashable {
-  /// The form is not filled in right.
+  /// Fields of the form are invalid.
   case invalid(FormError<BeerDraft.Field, BeerDraft.Problem>)
-  /// Its maker's name, address and its own, written as an id, are longer than an id may be.
+  /// The id, made of the manufacturer's and of this name, would be too long.
   case tooLongForAnID(String)
-  /// Its maker has a beer of this name, or had it first called so.
+  /// The manufacturer has this beer of the same id: its name is, or once was, the same.
   case alreadyThere(Beer)
-  /// There is no such maker (any more).
+  /// No manufacturer has this id.
   case noSuchManufacturer(Manufacturer.ID)
   /// The store failed.
   case store(GatewayError)
@@ -39,22 +39,10 @@ public struct AddBeerInteractor: AddBeer {
     guard let id = Beer.ID(ofBeerNamed: name, of: manufacturer) else { throw .tooLongForAnID(name) }
     let beer: Beer
     do { beer = try draft.beer(id, of: manufacturer) } catch { throw .invalid(error) }
-    while true {
-      do {
-        try await beers.addBeer(beer, photos: photos)
-        return beer
-      } catch .conflict {
-        // Nobody is there when it was deleted in between: then the place is free.
-        if let other = try await whoIsThere(insteadOf: beer) { throw .alreadyThere(other) }
-      } catch .notFound {
-        throw .noSuchManufacturer(manufacturer)
-      } catch {
-        throw .store(error)
-      }
-    }
-  }
-
-  private func whoIsThere(insteadOf beer: Beer) async throws(AddBeerError) -> Beer? {
-    do { return try await beers.beer(beer.id).beer } catch .notFound { return nil } catch { throw .store(error) }
+    let other = try await AddBeerError.adding(
+      await beers.addBeer(beer, photos: photos), unlessThere: await beers.beer(id).beer,
+      missing: .noSuchManufacturer(manufacturer))
+    if let other { throw .alreadyThere(other) }
+    return beer
   }
 }

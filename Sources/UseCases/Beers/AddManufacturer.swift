@@ -12,9 +12,9 @@ public protocol AddManufacturer: Sendable {
 
 /// Why a manufacturer was not added.
 public enum AddManufacturerError: StoreError, Sendable, Hashable {
-  /// The form is not filled in right.
+  /// Fields of the form are invalid.
   case invalid(FormError<ManufacturerDraft.Field, ManufacturerDraft.Problem>)
-  /// There is this one of the name at the address.
+  /// This manufacturer has the same name and address.
   case alreadyThere(Manufacturer)
   /// The store failed.
   case store(GatewayError)
@@ -32,26 +32,10 @@ public struct AddManufacturerInteractor: AddManufacturer {
   ) async throws(AddManufacturerError) -> Manufacturer {
     let manufacturer: Manufacturer
     do { manufacturer = try draft.manufacturer() } catch { throw .invalid(error) }
-    while true {
-      do {
-        try await manufacturers.addManufacturer(manufacturer, photos: logo.map { [$0] } ?? [])
-        return manufacturer
-      } catch .conflict {
-        // Nobody is there when it was deleted in between: then the place is free.
-        if let other = try await whoIsThere(insteadOf: manufacturer) { throw .alreadyThere(other) }
-      } catch {
-        throw .store(error)
-      }
-    }
-  }
-
-  private func whoIsThere(
-    insteadOf manufacturer: Manufacturer
-  ) async throws(AddManufacturerError) -> Manufacturer? {
-    do { return try await manufacturers.manufacturer(manufacturer.id).manufacturer } catch .notFound {
-      return nil
-    } catch {
-      throw .store(error)
-    }
+    let other = try await AddManufacturerError.adding(
+      await manufacturers.addManufacturer(manufacturer, photos: logo.map { [$0] } ?? []),
+      unlessThere: await manufacturers.manufacturer(manufacturer.id).manufacturer)
+    if let other { throw .alreadyThere(other) }
+    return manufacturer
   }
 }

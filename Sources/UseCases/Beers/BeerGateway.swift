@@ -42,13 +42,15 @@ public protocol BeerGateway: PhotoGateway {
 
 /// A beer, and what its reviews come to.
 public struct RatedBeer: Sendable, Hashable, Identifiable {
+  /// The beer.
   public let beer: Beer
+  /// The number and the sum of the scores that it was given.
   public let rating: BeerRating
 
   /// The beer's.
   public var id: Beer.ID { beer.id }
 
-  /// As it was kept.
+  /// As a store keeps it.
   public init(_ beer: Beer, rating: BeerRating = .none) {
     self.beer = beer
     self.rating = rating

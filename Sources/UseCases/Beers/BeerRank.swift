@@ -2,7 +2,7 @@ public import Entities
 
 /// Where a beer stands among the best: by its ``BayesianMean``, then with more reviews, then by name, then by id.
 public struct BeerRank: Sendable, Hashable, Comparable {
-  /// Decides first.
+  /// Compared first.
   public let mean: BayesianMean
   /// Decides between beers with the same mean.
   public let reviewCount: Int
@@ -22,7 +22,6 @@ public struct BeerRank: Sendable, Hashable, Comparable {
   public static func < (left: BeerRank, right: BeerRank) -> Bool {
     if left.mean != right.mean { return left.mean > right.mean }
     if left.reviewCount != right.reviewCount { return left.reviewCount > right.reviewCount }
-    if left.name != right.name { return left.name < right.name }
-    return left.id.text.utf8.lexicographicallyPrecedes(right.id.text.utf8)
+    return (left.name, left.id) < (right.name, right.id)
   }
 }

@@ -1,21 +1,15 @@
 public import Entities
 
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
-
 /// All that changes beers, over one store; what is only read is read from its ports.
 ///
 ///     let beers = BeerUseCases(store: store)
 ///     let beer = try await beers.addBeer(draft, to: maker.id, photos: [])
 public struct BeerUseCases: Sendable {
-  /// The ports that they need.
+  /// The ports that the use cases need.
   public typealias Store = ManufacturerGateway & BeerGateway & ReviewGateway
 
   private let store: any Store
-  private let now: @Sendable () -> Date
+  private let now: @Sendable () -> Instant
   private let makeID: @Sendable () -> Review.ID
 
   /// - Parameters:
@@ -23,7 +17,7 @@ public struct BeerUseCases: Sendable {
   ///   - now: dates a review.
   ///   - makeID: answers the id of a new review, another one each time.
   public init(
-    store: any Store, now: @escaping @Sendable () -> Date = { Date() },
+    store: any Store, now: @escaping @Sendable () -> Instant = SystemTime.now,
     makeID: @escaping @Sendable () -> Review.ID = Review.ID.random
   ) {
     self.store = store

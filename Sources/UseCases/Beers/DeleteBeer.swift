@@ -8,9 +8,9 @@ public protocol DeleteBeer: Sendable {
 
 /// Why a beer was not deleted; nothing was.
 public enum DeleteBeerError: OvertakenError, Sendable, Hashable {
-  /// It is gone already.
+  /// It was deleted meanwhile.
   case notThere(Beer.ID)
-  /// Meanwhile there is something else to lose: this.
+  /// It changed since the user agreed, to this: the user must agree again.
   case changed(RatedBeer)
   /// The store failed.
   case store(GatewayError)

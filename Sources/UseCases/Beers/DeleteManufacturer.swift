@@ -8,9 +8,9 @@ public protocol DeleteManufacturer: Sendable {
 
 /// Why a manufacturer was not deleted; nothing was.
 public enum DeleteManufacturerError: OvertakenError, Sendable, Hashable {
-  /// It is gone already.
+  /// It was deleted meanwhile.
   case notThere(Manufacturer.ID)
-  /// Meanwhile there is something else to lose: this.
+  /// It changed since the user agreed, to this: the user must agree again.
   case changed(ManufacturerSummary)
   /// The store failed.
   case store(GatewayError)

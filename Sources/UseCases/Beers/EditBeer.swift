@@ -14,11 +14,11 @@ public protocol EditBeer: Sendable {
 
 /// Why a beer was not changed.
 public enum EditBeerError: OvertakenError, Sendable, Hashable {
-  /// The form is not filled in right.
+  /// Fields of the form are invalid.
   case invalid(FormError<BeerDraft.Field, BeerDraft.Problem>)
   /// Somebody else changed it meanwhile, to this.
   case changed(Beer)
-  /// It is gone.
+  /// It was deleted meanwhile.
   case notThere(Beer)
   /// The store failed.
   case store(GatewayError)

@@ -15,11 +15,11 @@ public protocol EditReview: Sendable {
 
 /// Why a review was not changed.
 public enum EditReviewError: OvertakenError, Sendable, Hashable {
-  /// The form is not filled in right.
+  /// Fields of the form are invalid.
   case invalid(FormError<ReviewDraft.Field, ReviewDraft.Problem>)
   /// Somebody else changed it meanwhile, to this.
   case changed(Review)
-  /// It is gone.
+  /// It was deleted meanwhile.
   case notThere(Review)
   /// The store failed.
   case store(GatewayError)

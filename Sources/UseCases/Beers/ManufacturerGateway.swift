@@ -27,7 +27,9 @@ public protocol ManufacturerGateway: PhotoGateway {
 
 /// A manufacturer, and how much there is of it.
 public struct ManufacturerSummary: Sendable, Hashable, Identifiable {
+  /// The manufacturer.
   public let manufacturer: Manufacturer
+  /// How many beers it has.
   public let beerCount: Int
   /// Of all its beers.
   public let reviewCount: Int

@@ -8,8 +8,3 @@ public protocol PhotoGateway: Sendable {
   /// The picture of this id; throws ``GatewayError/notFound`` when there is none.
   func photo(_ id: Photo.ID) async throws(GatewayError) -> LoadedImage
 }
-
-extension Identifier where Entity == Photo {
-  /// The id of a picture.
-  public init(of image: LoadedImage) { self.init(ofBytes: image.bytes) }
-}

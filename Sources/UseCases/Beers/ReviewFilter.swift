@@ -1,11 +1,5 @@
 public import Entities
 
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
-
 /// Which reviews are wanted: those that are all of what is said here.
 public struct ReviewFilter: Sendable, Hashable {
   /// Every review.
@@ -16,14 +10,14 @@ public struct ReviewFilter: Sendable, Hashable {
   /// With one of these scores.
   public var scores: ClosedRange<Score>
   /// Written then or later.
-  public var since: Date?
+  public var since: Instant?
   /// Written before.
-  public var until: Date?
+  public var until: Instant?
 
-  /// Every review, unless said otherwise.
+  /// Every review by default.
   public init(
-    of beer: Beer.ID? = nil, scores: ClosedRange<Score> = Score.allCases[0]...Score.allCases[4], since: Date? = nil,
-    until: Date? = nil
+    of beer: Beer.ID? = nil, scores: ClosedRange<Score> = Score.allCases[0]...Score.allCases[4], since: Instant? = nil,
+    until: Instant? = nil
   ) {
     self.beer = beer
     self.scores = scores
@@ -47,7 +41,12 @@ public struct ReviewFilter: Sendable, Hashable {
 public struct ReviewSorting: Sendable, Hashable {
   /// What decides first.
   public enum Criterion: String, Sendable, Hashable, CaseIterable {
-    case date, score, beer
+    /// When the review was written.
+    case date
+    /// How the beer was liked.
+    case score
+    /// The name of the beer, then its id.
+    case beer
   }
 
   /// The newest first.

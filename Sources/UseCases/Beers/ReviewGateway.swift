@@ -32,6 +32,7 @@ public protocol ReviewGateway: PhotoGateway {
 
 /// A review, and what it is of.
 public struct BeerReview: Sendable, Hashable, Identifiable {
+  /// The review.
   public let review: Review
   /// The name of the beer.
   public let beerName: String
@@ -39,7 +40,7 @@ public struct BeerReview: Sendable, Hashable, Identifiable {
   /// The review's.
   public var id: Review.ID { review.id }
 
-  /// As it was kept.
+  /// As a store keeps it.
   public init(_ review: Review, beerName: String) {
     self.review = review
     self.beerName = beerName

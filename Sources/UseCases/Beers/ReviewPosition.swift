@@ -1,18 +1,16 @@
 public import Entities
 
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
-
 /// Where a review stands in a list.
 public struct ReviewPosition: Sendable, Hashable {
+  /// Decides where reviews are sorted by score.
   public let score: Score
   /// Of the beer's name, and its id.
   public let beer: CollationKey
+  /// Decides between beers whose names read alike.
   public let beerID: Beer.ID
-  public let date: Date
+  /// Decides where reviews are sorted by date, and between those that are equal otherwise: the newest first.
+  public let date: Instant
+  /// Compared last.
   public let id: Review.ID
 
   /// Where `review` stands.
@@ -33,9 +31,9 @@ extension ReviewSorting {
     case .score: if left.score != right.score { return (left.score < right.score) != isReversed }
     case .beer:
       if left.beer != right.beer { return (left.beer < right.beer) != isReversed }
-      if left.beerID != right.beerID { return left.beerID.text.utf8.lexicographicallyPrecedes(right.beerID.text.utf8) }
+      if left.beerID != right.beerID { return left.beerID < right.beerID }
     }
     if left.date != right.date { return left.date > right.date }
-    return left.id.text.utf8.lexicographicallyPrecedes(right.id.text.utf8)
+    return left.id < right.id
   }
 }

@@ -1,11 +1,5 @@
 public import Entities
 
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
-
 /// Reviews a beer.
 public protocol WriteReview: Sendable {
   /// Keeps the review that the form describes, of now, and answers it.
@@ -18,9 +12,9 @@ public protocol WriteReview: Sendable {
 
 /// Why a review was not kept.
 public enum WriteReviewError: StoreError, Sendable, Hashable {
-  /// The form is not filled in right.
+  /// Fields of the form are invalid.
   case invalid(FormError<ReviewDraft.Field, ReviewDraft.Problem>)
-  /// There is no such beer (any more).
+  /// No beer has this id.
   case noSuchBeer(Beer.ID)
   /// The store failed.
   case store(GatewayError)
@@ -30,7 +24,7 @@ public enum WriteReviewError: StoreError, Sendable, Hashable {
 public struct WriteReviewInteractor: WriteReview {
   private let reviews: any ReviewGateway
   private let makeID: @Sendable () -> Review.ID
-  private let now: @Sendable () -> Date
+  private let now: @Sendable () -> Instant
 
   /// - Parameters:
   ///   - reviews: where it is kept.
@@ -38,7 +32,7 @@ public struct WriteReviewInteractor: WriteReview {
   ///   - now: the date of the review.
   public init(
     reviews: any ReviewGateway, makeID: @escaping @Sendable () -> Review.ID = { .random() },
-    now: @escaping @Sendable () -> Date
+    now: @escaping @Sendable () -> Instant
   ) {
     self.reviews = reviews
     self.makeID = makeID

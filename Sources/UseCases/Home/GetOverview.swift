@@ -17,7 +17,7 @@ public struct Overview: Sendable, Hashable {
   /// How many of the user's recipes are favorites.
   public let favorites: Int
 
-  /// The figures as they were read.
+  /// Figures that were read together.
   public init(_ inventory: StoreInventory, draft: Order?, lastOrder: OrderSummary?, favorites: Int = 0) {
     self.inventory = inventory
     self.draft = draft
@@ -33,7 +33,7 @@ public struct GetOverviewInteractor: GetOverview {
   private let favorites: any FavoriteGateway
   private let user: User.ID
 
-  /// - Parameter user: whose orders and favourites they are.
+  /// - Parameter user: whose orders and favorites they are.
   public init(store: any StoreGateway, orders: any OrderGateway, favorites: any FavoriteGateway, user: User.ID) {
     self.store = store
     self.orders = orders

@@ -1,11 +1,5 @@
 public import Entities
 
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
-
 /// Brings all places with all their pictures here, once, so that nothing need be asked for ever after.
 public protocol CachePlaces: Sendable {
   /// Goes on with a download that was interrupted, else begins one: the documents, then each picture, and when every one of them came or
@@ -29,20 +23,21 @@ public enum PlaceDownloadOccasion: Sendable, Hashable {
 
 /// Why the places are not here; what was there before is there, and what came so far is not asked for again.
 public enum CachePlacesError: StoreError, Sendable, Hashable {
-  /// Somebody else is at it.
+  /// Another download is running.
   case running(UnfinishedPlaceDownload?)
-  /// The documents can't be had, or not read.
+  /// The documents can't be downloaded, or can't be read.
   case source(SeedSourceError)
   /// The documents name no place.
   case nothingThere(source: String)
-  /// No record is right.
+  /// Every record is invalid.
   case invalid(SeedReport)
-  /// It ended after some of the pictures had come.
+  /// The download stopped after `settled` of `total` pictures.
   case interrupted(GatewayError, settled: Int, total: Int)
-  /// What is kept can't be read or written.
+  /// The store or the files failed.
   case store(GatewayError)
 }
 
+/// Downloads the documents one by one and the pictures several at once, and imports all of it as one seed.
 public struct CachePlacesInteractor: CachePlaces {
   private let source: any PlaceSource
   private let images: any ImageGateway
@@ -51,7 +46,7 @@ public struct CachePlacesInteractor: CachePlaces {
   private let store: any SeedGateway
   private let connections: Int
   private let clock: any Clock<Duration>
-  private let now: @Sendable () -> Date
+  private let now: @Sendable () -> Instant
   private let makeID: @Sendable () -> PlaceDownloadNote.ID
 
   /// - Parameters:
@@ -67,7 +62,7 @@ public struct CachePlacesInteractor: CachePlaces {
   public init(
     from source: any PlaceSource, images: any ImageGateway, files: any PlaceFileGateway, places: any PlaceGateway,
     store: any SeedGateway, connections: Int = 6, clock: any Clock<Duration> = ContinuousClock(),
-    now: @escaping @Sendable () -> Date = { Date() },
+    now: @escaping @Sendable () -> Instant = SystemTime.now,
     makeID: @escaping @Sendable () -> PlaceDownloadNote.ID = PlaceDownloadNote.ID.random
   ) {
     self.source = source

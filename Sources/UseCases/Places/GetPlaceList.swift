@@ -6,7 +6,7 @@ public protocol GetPlaceList: Sendable {
   func callAsFunction(_ request: PlaceListRequest, page: Page) async throws(GetPlacesError) -> PlaceList
 }
 
-/// What somebody wants to see of the places.
+/// What a list of places is asked for.
 public struct PlaceListRequest: Sendable, Hashable {
   /// Of this kind; `nil`: of all.
   public var kind: Place.Kind?
@@ -15,7 +15,7 @@ public struct PlaceListRequest: Sendable, Hashable {
   /// Whether those come first that are nearest to the user, instead of sorted by name.
   public var isByDistance: Bool
 
-  /// All places by name, unless said otherwise.
+  /// All places by name, by default.
   public init(kind: Place.Kind? = nil, matching search: SearchText = SearchText(), isByDistance: Bool = false) {
     self.kind = kind
     self.search = search
@@ -25,9 +25,9 @@ public struct PlaceListRequest: Sendable, Hashable {
 
 /// Why places can't be shown.
 public enum GetPlacesError: StoreError, Sendable, Hashable {
-  /// They were never downloaded to the end.
+  /// No download was ever complete.
   case notReady(PlaceReadiness)
-  /// Nobody knows where the user is, so nothing is near.
+  /// The position of the user is unknown, so the list can't be sorted by distance.
   case positionUnknown
   /// The store failed.
   case store(GatewayError)
@@ -68,17 +68,21 @@ public struct PlaceList: Sendable, Hashable {
     pins = all.map { Pin(pin: $0, number: numbers[$0.id], isHit: hits?.contains($0.id) ?? true) }
   }
 
-  /// How far a place is from the user, in metres; `nil` where nobody knows.
+  /// The distance of a place from the user, in metres; `nil` where either position is unknown.
   public func distance(of place: Place) -> Double? {
     position.flatMap { here in place.coordinate.map { here.distance(to: $0) } }
   }
 }
 
+/// Reads the page, its pins and the hits of one and the same download.
 public struct GetPlaceListInteractor: GetPlaceList {
   private let places: any PlaceGateway
   private let checkPlaces: any CheckPlaces
   private let location: any LocationGateway
 
+  /// - Parameters:
+  ///   - checkPlaces: says whether the places can be read.
+  ///   - location: tells where the user is.
   public init(places: any PlaceGateway, checkPlaces: any CheckPlaces, location: any LocationGateway) {
     self.places = places
     self.checkPlaces = checkPlaces

@@ -1,16 +1,16 @@
 public import Entities
 
-/// Who knows where the user is.
+/// Tells the position of the user.
 public protocol LocationGateway: Sendable {
-  /// Where the user is now; `nil` where nobody knows, or the user does not say.
+  /// The present position; `nil` where it is unknown, or the user does not share it.
   func position() async throws(GatewayError) -> Coordinate?
 }
 
-/// A user who is where somebody said, or nowhere.
+/// A fixed position, or none.
 public struct FixedLocation: LocationGateway {
   private let coordinate: Coordinate?
 
-  /// - Parameter coordinate: where; `nil`: nobody knows.
+  /// - Parameter coordinate: the position; `nil`: unknown.
   public init(_ coordinate: Coordinate?) { self.coordinate = coordinate }
 
   public func position() async throws(GatewayError) -> Coordinate? { coordinate }

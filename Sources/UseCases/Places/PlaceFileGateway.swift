@@ -82,7 +82,7 @@ public struct GatheredPlaces: Sendable, Hashable {
   /// What became of pictures, by the digests of their addresses (``WebAddress/digest``), which may hold a key.
   public var pictures: [String: PlacePicture.Content]
 
-  /// Nothing, unless said otherwise.
+  /// Empty by default.
   public init(
     id: PlaceDownloadNote.ID? = nil, source: String? = nil, documents: [Place.Kind: [UInt8]?] = [:],
     pictures: [String: PlacePicture.Content] = [:]

@@ -52,7 +52,7 @@ public struct PlaceQuestion: Sendable, Hashable {
   /// Sorted by the distance from here; `nil`: by name.
   public var nearest: Coordinate?
 
-  /// All places by name, unless said otherwise.
+  /// All places by name, by default.
   public init(kind: Place.Kind? = nil, matching search: SearchText = SearchText(), nearest: Coordinate? = nil) {
     self.kind = kind
     self.search = search
@@ -62,8 +62,11 @@ public struct PlaceQuestion: Sendable, Hashable {
 
 /// A place as a point on a map.
 public struct PlacePin: Sendable, Hashable, Identifiable {
+  /// The id of the place.
   public let id: Place.ID
+  /// The name of the place.
   public let name: String
+  /// Where the place is.
   public let coordinate: Coordinate
 
   /// A point with a name.

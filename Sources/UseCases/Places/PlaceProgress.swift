@@ -10,6 +10,7 @@ public struct PlaceProgress: Sendable, Hashable {
     case saving
   }
 
+  /// What is being done; the other figures but the bytes and the time are of this step.
   public let step: Step
   /// How many documents or pictures came, or were given up; with those of an interrupted download.
   public let done: Int
@@ -19,7 +20,7 @@ public struct PlaceProgress: Sendable, Hashable {
   public let bytes: Int
   /// The time since this time's beginning.
   public let elapsed: Duration
-  /// How long the rest of this step will take, if it goes on as it did; `nil` where nobody can tell.
+  /// The estimated time that the rest of this step takes; `nil` before its first result.
   public let remaining: Duration?
 
   /// What a download tells of itself.

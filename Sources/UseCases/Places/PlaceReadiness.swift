@@ -2,18 +2,19 @@ public import Entities
 
 /// Whether the places can be read.
 public enum PlaceReadiness: Sendable, Hashable {
-  /// All of them are there; newer ones may be on their way.
+  /// A complete download is here; a newer one may be running.
   case ready(PlaceDownloadNote)
-  /// Nobody ever asked for them.
+  /// They were never downloaded.
   case missing
-  /// A download was begun that nobody is at.
+  /// A download was begun, and stopped before its end.
   case interrupted(UnfinishedPlaceDownload)
-  /// Somebody is at it.
+  /// A download is running.
   case running(UnfinishedPlaceDownload)
 }
 
 /// Finds out whether the places can be read: only when a download was complete once.
 public protocol CheckPlaces: Sendable {
+  /// Answers how the places stand; changes nothing, and asks no service.
   func callAsFunction() async throws(GatewayError) -> PlaceReadiness
 }
 
@@ -37,10 +38,14 @@ extension CheckPlaces {
   }
 }
 
+/// Asks the store for a complete download, and the files for an unfinished one.
 public struct CheckPlacesInteractor: CheckPlaces {
   private let places: any PlaceGateway
   private let files: any PlaceFileGateway
 
+  /// - Parameters:
+  ///   - places: keep the note of a complete download.
+  ///   - files: keep what an unfinished download gathered.
   public init(places: any PlaceGateway, files: any PlaceFileGateway) {
     self.places = places
     self.files = files

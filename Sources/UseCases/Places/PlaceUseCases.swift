@@ -1,34 +1,28 @@
-import Entities
-
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
+public import Entities
 
 /// All that is done with places, over one store and the files of their pictures.
 ///
 ///     let places = PlaceUseCases(store: store, files: FolderPlaceFiles(folder: folder))
 ///     let page = try await places.getPlaceList(PlaceListRequest(kind: .shop), page: .first)
 public struct PlaceUseCases: Sendable {
-  /// The ports that they need.
+  /// The ports that the use cases need.
   public typealias Store = PlaceGateway & SeedGateway
 
   private let store: any Store
   private let files: any PlaceFileGateway
   private let location: any LocationGateway
   private let clock: any Clock<Duration>
-  private let now: @Sendable () -> Date
+  private let now: @Sendable () -> Instant
 
   /// - Parameters:
   ///   - store: keeps the places.
   ///   - files: keeps their pictures, and what a download has gathered.
-  ///   - location: knows where the user is; nobody does, unless said otherwise.
+  ///   - location: tells the position of the user; unknown by default.
   ///   - clock: measures how long a download takes.
   ///   - now: dates a download.
   public init(
     store: any Store, files: any PlaceFileGateway, location: any LocationGateway = FixedLocation(nil),
-    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }
+    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Instant = SystemTime.now
   ) {
     self.store = store
     self.files = files
@@ -55,7 +49,7 @@ public struct PlaceUseCases: Sendable {
   }
 
   /// The name of the source to download from again: of a download that was begun, or else of the last one that was complete;
-  /// `nil`: nobody ever downloaded any.
+  /// `nil`: there was no download.
   public func knownSource() async throws(GatewayError) -> String? {
     if let source = try await files.unfinished()?.source { return source }
     return try await store.placeDownload()?.source

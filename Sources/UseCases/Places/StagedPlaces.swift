@@ -126,18 +126,10 @@ extension SeedItem {
 
   /// The same with its number after as many others.
   fileprivate func counted(from offset: Int) -> SeedItem {
-    if offset == 0 { return self }
     switch self {
-    case .clean: return self
-    case .repaired(let record, let repairs):
-      return .repaired(
-        record,
-        repairs.map { SeedRepair(record: $0.record + offset, field: $0.field, from: $0.from, to: $0.to) })
-    case .rejected(let problems):
-      return .rejected(
-        problems.map {
-          SeedProblem(record: $0.record + offset, field: $0.field, expected: $0.expected, found: $0.found)
-        })
+    case .clean: self
+    case .repaired(let record, let repairs): .repaired(record, repairs.map { $0.counted(from: offset) })
+    case .rejected(let problems): .rejected(problems.map { $0.counted(from: offset) })
     }
   }
 }

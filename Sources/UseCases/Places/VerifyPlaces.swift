@@ -2,39 +2,64 @@ public import Entities
 
 /// Looks whether every picture that was downloaded is still what it was.
 public protocol VerifyPlaces: Sendable {
-  /// Reads every file and compares it with its hash; asks nobody else.
+  /// Reads every file and compares it with its hash; uses no network.
   func callAsFunction() async throws(GetPlacesError) -> PlaceVerification
 }
 
-/// What became of the pictures.
+/// How the pictures of a download stand.
 public struct PlaceVerification: Sendable, Hashable {
   /// A picture that is not what it was.
   public struct BadFile: Sendable, Hashable {
-    /// Which one.
+    /// The id of the picture.
     public let photo: Photo.ID
-    /// Whether there is nothing at all; else something else, or what can't be read.
+    /// Whether the file is gone; otherwise it is damaged or unreadable.
     public let isMissing: Bool
-    /// The places that it is of, in the order of their ids.
+    /// The places that show it, in the order of their ids.
     public let places: [Place.ID]
+
+    /// - Parameter places: in the order of their ids.
+    public init(photo: Photo.ID, isMissing: Bool, places: [Place.ID]) {
+      self.photo = photo
+      self.isMissing = isMissing
+      self.places = places
+    }
   }
 
-  /// The download that they came with.
+  /// The download that the pictures came with.
   public let download: PlaceDownloadNote
   /// How many files there should be.
   public let files: Int
-  /// How many bytes they should have together.
+  /// How many bytes these files should have together.
   public let bytes: Int
-  /// Those that are not right, in the order of their ids.
+  /// The files that are missing or damaged, in the order of their ids.
   public let bad: [BadFile]
   /// How many pictures could not be had in the first place.
   public let absent: Int
+
+  /// The result of a verification.
+  ///
+  /// - Parameters:
+  ///   - bytes: of all files together, as they should be.
+  ///   - bad: in the order of their ids.
+  public init(download: PlaceDownloadNote, files: Int, bytes: Int, bad: [BadFile], absent: Int) {
+    self.download = download
+    self.files = files
+    self.bytes = bytes
+    self.bad = bad
+    self.absent = absent
+  }
 }
 
+/// Reads every picture that a place of the download names.
 public struct VerifyPlacesInteractor: VerifyPlaces {
   private let places: any PlaceGateway
   private let files: any PlaceFileGateway
   private let checkPlaces: any CheckPlaces
 
+  /// - Parameters:
+  ///   - places: name the pictures.
+  ///   - files: keep the pictures.
+  ///   - checkPlaces: says whether the places can be read.
   public init(places: any PlaceGateway, files: any PlaceFileGateway, checkPlaces: any CheckPlaces) {
     self.places = places
     self.files = files

@@ -1,6 +1,6 @@
 import Entities
 
-/// What has to be done about one recipe, so that it is the same favourite here and elsewhere.
+/// What has to be done about one recipe, so that it is the same favorite here and elsewhere.
 struct FavoriteSyncStep {
   enum Outcome { case sent, received, givenUp }
 
@@ -13,7 +13,7 @@ struct FavoriteSyncStep {
   static func steps(from states: [Recipe.ID: FavoriteState], to there: RemoteFavorites) -> [FavoriteSyncStep] {
     Set(states.keys).union(there.favorites.keys)
       .filter { !there.unreadable.contains($0.text) }
-      .sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+      .sorted()
       .compactMap { step($0, states[$0], there.favorites[$0]) }
   }
 

@@ -1,14 +1,8 @@
 public import Entities
 
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
-
 /// Opens a recipe.
 public protocol GetRecipe: Sendable {
-  /// Everything of a recipe, and whether it is a favourite.
+  /// Everything of a recipe, and whether it is a favorite.
   func callAsFunction(_ id: Recipe.ID) async throws(GatewayError) -> RecipeReading
 }
 
@@ -16,13 +10,13 @@ public protocol GetRecipe: Sendable {
 public struct RecipeReading: Sendable, Hashable {
   /// The recipe.
   public let details: RecipeDetails
-  /// Whether the user wants to find it again.
+  /// Whether it is a favorite.
   public let isFavorite: Bool
   /// When the source said so, if this is an answer that was kept.
-  public let keptSince: Date?
+  public let keptSince: Instant?
 
   /// A recipe as a use case read it.
-  public init(_ details: RecipeDetails, isFavorite: Bool, keptSince: Date? = nil) {
+  public init(_ details: RecipeDetails, isFavorite: Bool, keptSince: Instant? = nil) {
     self.details = details
     self.isFavorite = isFavorite
     self.keptSince = keptSince
@@ -35,7 +29,7 @@ public struct GetRecipeInteractor: GetRecipe {
   private let favorites: any FavoriteGateway
   private let user: User.ID
 
-  /// - Parameter user: whose favourite it may be.
+  /// - Parameter user: whose favorite it may be.
   public init(recipes: any RecipeGateway, favorites: any FavoriteGateway, user: User.ID) {
     self.recipes = recipes
     self.favorites = favorites

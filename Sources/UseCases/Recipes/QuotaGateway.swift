@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
+public import Entities
 
 /// What a service that is paid in points said of them.
 public protocol QuotaGateway: Sendable {
@@ -17,10 +13,10 @@ public struct PointsQuota: Sendable, Hashable {
   /// Left for today.
   public let left: Double
   /// When the service said so.
-  public let toldAt: Date
+  public let toldAt: Instant
 
   /// As a service told it.
-  public init(used: Double, left: Double, toldAt: Date) {
+  public init(used: Double, left: Double, toldAt: Instant) {
     self.used = used
     self.left = left
     self.toldAt = toldAt

@@ -1,19 +1,13 @@
 public import Entities
 
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
-
-/// What a list of recipes is made of: a service, a collection, the favourites, or whatever else can be read in pages.
+/// What a list of recipes is made of: a service, a collection, the favorites, or whatever else can be read in pages.
 public protocol RecipeSource: Sendable {
   /// A page of the recipes that match, in the source's own order, none twice; past the end it is empty.
   ///
   /// A blank search matches every recipe.
   func recipes(matching search: SearchText, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList>
 
-  /// How many recipes it lists at once at most; whoever wants more takes several pages.
+  /// The largest page that it lists; more takes several pages.
   var longestPage: Int { get }
 }
 
@@ -31,7 +25,7 @@ public protocol RecipeGateway: RecipeSource {
 
   /// The recipe as lists show it; throws ``GatewayError/notFound`` when there is none of this id.
   ///
-  /// Where asking costs something, nobody is asked who has answered it before, in a list or otherwise.
+  /// A recipe that was answered before, in a list or otherwise, is not requested again where a request costs something.
   func recipe(_ id: Recipe.ID) async throws(GatewayError) -> Recipe
 
   /// The whole recipe; throws ``GatewayError/notFound`` when there is none of this id.
@@ -43,10 +37,10 @@ public struct SourceAnswer<Value: Sendable & Hashable>: Sendable, Hashable {
   /// The answer.
   public let value: Value
   /// When the source said so, if this is an answer that was kept; `nil`: just now.
-  public let keptSince: Date?
+  public let keptSince: Instant?
 
-  /// An answer of just now, unless said otherwise.
-  public init(_ value: Value, keptSince: Date? = nil) {
+  /// An answer of just now by default.
+  public init(_ value: Value, keptSince: Instant? = nil) {
     self.value = value
     self.keptSince = keptSince
   }
@@ -61,7 +55,7 @@ public struct SourceAnswer<Value: Sendable & Hashable>: Sendable, Hashable {
 public struct RecipeSuggestion: Sendable, Hashable, Identifiable {
   /// The recipe's.
   public let id: Recipe.ID
-  /// What it is called.
+  /// The title of the recipe.
   public let title: String
 
   /// A suggestion as a source made it.

@@ -1,11 +1,5 @@
 public import Entities
 
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
-
 /// All that a user does with recipes, over one store and, where there is one, a service.
 ///
 ///     let recipes = RecipeUseCases(store: store)
@@ -18,7 +12,7 @@ public struct RecipeUseCases: Sendable {
   private let service: (any RecipeGateway)?
   private let remote: (any RemoteFavoriteGateway)?
   private let user: User.ID
-  private let now: @Sendable () -> Date
+  private let now: @Sendable () -> Instant
 
   /// - Parameters:
   ///   - store: has the user's own collection, and keeps the favorites.
@@ -28,7 +22,7 @@ public struct RecipeUseCases: Sendable {
   ///   - now: dates a favorite.
   public init(
     store: any Store, service: (any RecipeGateway)? = nil, sharedBy remote: (any RemoteFavoriteGateway)? = nil,
-    user: User.ID = .local, now: @escaping @Sendable () -> Date = { Date() }
+    user: User.ID = .local, now: @escaping @Sendable () -> Instant = SystemTime.now
   ) {
     self.store = store
     self.service = service

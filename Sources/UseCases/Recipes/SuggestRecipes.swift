@@ -6,7 +6,7 @@ public protocol SuggestRecipes: Sendable {
   func callAsFunction(_ search: SearchText) -> RecipeSuggestions
 }
 
-/// Suggestions as they come: nobody is asked before the reading is wanted that they answer.
+/// Suggestions as they come: a source is asked only when the reading that it answers is wanted.
 ///
 /// So a screen shows the first reading with every key, and asks for the second when typing pauses.
 public struct RecipeSuggestions: AsyncSequence, Sendable {
@@ -44,7 +44,7 @@ public struct RecipeSuggestions: AsyncSequence, Sendable {
 public struct SuggestionReading: Sendable, Hashable {
   /// The best first, none twice.
   public let suggestions: [RecipeSuggestion]
-  /// Whether everybody answered who is asked.
+  /// Whether every source answered.
   public let isComplete: Bool
   /// Why the others did not answer; what is at hand is suggested all the same.
   public let problem: GatewayError?

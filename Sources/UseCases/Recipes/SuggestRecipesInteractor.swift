@@ -2,7 +2,7 @@ public import Entities
 
 /// Suggests the titles of the user's own collection at once, and then those of a service, if there is one.
 public struct SuggestRecipesInteractor: SuggestRecipes {
-  /// How many are suggested when nobody says otherwise.
+  /// The default number of suggestions.
   public static let usualLimit = 10
 
   private let own: any RecipeGateway

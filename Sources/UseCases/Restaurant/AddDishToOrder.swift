@@ -10,6 +10,7 @@ public protocol AddDishToOrder: Sendable {
 
 /// Why a dish was not added; the order is as it was.
 public enum AddDishToOrderError: StoreError, Sendable, Hashable {
+  /// No dish of the menu has this id.
   case notInMenu(Dish.ID)
   /// The order can't hold it: a line would be above its limit, or the total out of reach.
   case refused(Dish, OrderError)

@@ -22,6 +22,7 @@ public struct RepeatedOrder: Sendable, Hashable {
 
 /// Why there is no new draft; a draft that was there is as it was.
 public enum OrderAgainError: StoreError, Sendable, Hashable {
+  /// No placed order of the user has this id.
   case noSuchOrder(Order.ID)
   /// Something is chosen already, and is not to be lost or mixed.
   case draftInProgress(Order)

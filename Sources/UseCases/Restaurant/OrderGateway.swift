@@ -34,7 +34,7 @@ public struct OrderSummary: Sendable, Hashable {
   public let id: Order.ID
   /// When, and where to.
   public let placement: Placement
-  /// What it cost.
+  /// The total.
   public let total: Money
   /// Pieces, not lines.
   public let units: Int

@@ -1,11 +1,5 @@
 public import Entities
 
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
-
 /// Sends the current order on its way.
 public protocol PlaceOrder: Sendable {
   /// Places the draft of this id: freezes names, prices and total, stamps the date, and leaves no draft.
@@ -36,12 +30,12 @@ public struct PlaceOrderInteractor: PlaceOrder {
   private let menu: any MenuGateway
   private let orders: any OrderGateway
   private let user: User.ID
-  private let now: @Sendable () -> Date
+  private let now: @Sendable () -> Instant
 
   /// - Parameters:
   ///   - user: whose orders they are.
   ///   - now: the clock that dates the order.
-  public init(menu: any MenuGateway, orders: any OrderGateway, user: User.ID, now: @escaping @Sendable () -> Date) {
+  public init(menu: any MenuGateway, orders: any OrderGateway, user: User.ID, now: @escaping @Sendable () -> Instant) {
     self.menu = menu
     self.orders = orders
     self.user = user

@@ -1,22 +1,16 @@
 public import Entities
 
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
-
 /// All that a user does in the restaurant, over one store.
 ///
 ///     let restaurant = RestaurantUseCases(store: store)
 ///     let order = try await restaurant.addDishToOrder(dish.id, quantity: .one)
 public struct RestaurantUseCases: Sendable {
-  /// The ports that they need.
+  /// The ports that the use cases need.
   public typealias Store = MenuGateway & OrderGateway & ChangeGateway
 
   private let store: any Store
   private let user: User.ID
-  private let now: @Sendable () -> Date
+  private let now: @Sendable () -> Instant
   private let makeID: @Sendable () -> Order.ID
 
   /// - Parameters:
@@ -25,7 +19,7 @@ public struct RestaurantUseCases: Sendable {
   ///   - now: dates an order that is placed.
   ///   - makeID: answers the id of a new order, another one each time.
   public init(
-    store: any Store, user: User.ID = .local, now: @escaping @Sendable () -> Date = { Date() },
+    store: any Store, user: User.ID = .local, now: @escaping @Sendable () -> Instant = SystemTime.now,
     makeID: @escaping @Sendable () -> Order.ID = Order.ID.random
   ) {
     self.store = store

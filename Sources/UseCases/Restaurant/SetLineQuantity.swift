@@ -8,6 +8,7 @@ public protocol SetLineQuantity: Sendable {
 
 /// How a quantity changes.
 public enum QuantityChange: Sendable, Hashable {
+  /// This many, whatever there were.
   case to(Quantity)
   /// So many more, or fewer when negative; it never goes outside ``Quantity/range``.
   case by(Int)

@@ -6,9 +6,9 @@ public enum GatewayError: Error, Sendable, Hashable {
   case conflict
   /// The network, or `what` behind it, can't be reached.
   case offline(what: String)
-  /// `what` does not know who asks: the key or the token is missing, wrong or outdated.
+  /// `what` rejects the credentials: the key or the token is missing, wrong or expired.
   case unauthorized(what: String)
-  /// `what` knows who asks, and does not allow it.
+  /// `what` accepts the credentials, and forbids the request.
   case forbidden(what: String)
   /// `what` answers no more for now: too many questions in a day, or in a moment. `retryAfter`: when it may again, if it said so.
   case quotaExhausted(what: String, retryAfter: Duration?)
@@ -32,6 +32,6 @@ public enum GatewayError: Error, Sendable, Hashable {
   case busy(what: String)
   /// The task was cancelled before anything was done.
   case cancelled
-  /// Anything else, in the words of whoever failed.
+  /// Any other failure, in the words of the failed system.
   case failed(what: String, why: String)
 }

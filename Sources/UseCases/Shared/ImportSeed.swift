@@ -40,7 +40,7 @@ public struct SeedPolicy: Sendable, Hashable {
   /// Reads and checks everything, and changes nothing.
   public var isDryRun: Bool
 
-  /// Strict, and for real, unless said otherwise.
+  /// Strict, and not a dry run, by default.
   public init(_ occasion: Occasion, skipsInvalid: Bool = false, isDryRun: Bool = false) {
     self.occasion = occasion
     self.skipsInvalid = skipsInvalid
@@ -50,10 +50,11 @@ public struct SeedPolicy: Sendable, Hashable {
 
 /// Why a seed was not imported; the store is as it was.
 public enum ImportSeedError: StoreError, Sendable, Hashable {
-  /// The domain holds data, and nobody said that they should be replaced.
+  /// The domain holds data, and the policy does not replace them.
   case notEmpty(Domain)
-  /// Records are wrong, and nobody said to skip them, or all are.
+  /// Records are invalid and the policy does not skip them, or all records are invalid.
   case invalid(SeedReport)
+  /// The seed can't be read.
   case source(SeedSourceError)
   /// The store failed.
   case store(GatewayError)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Work that several want at once and that is done once: who asks for what is being done already waits for that.
+/// Joins concurrent requests for the same work: it is done once, and all callers wait for it.
 package final class Joined<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: Sendable {
   package typealias Outcome = Result<Value, Failure>
 
@@ -30,7 +30,7 @@ package final class Joined<Key: Hashable & Sendable, Value: Sendable, Failure: E
 
   /// The outcome of the work under this key, which is begun unless it is under way.
   ///
-  /// Who is cancelled leaves alone; the work is cancelled with the last one.
+  /// Cancelling one caller leaves the others waiting; cancelling the last one cancels the work.
   package func callAsFunction(_ key: Key, _ work: @escaping @Sendable () async -> Outcome) async -> Outcome {
     let caller = state.withLock { state in
       let number = state.number()

@@ -1,6 +1,6 @@
 /// A stretch of a list: at most `limit` items after the first `offset`.
 public struct Page: Sendable, Hashable {
-  /// How many items a page has when nobody says otherwise.
+  /// The default length of a page.
   public static let defaultLimit = 50
   /// No list is longer, so that sums of two never overflow.
   public static let maximum = Int(Int32.max)

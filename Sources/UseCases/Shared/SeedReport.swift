@@ -44,7 +44,7 @@ public struct SeedReport: Sendable, Hashable {
 /// A small repair that made a record right.
 public struct SeedRepair: Sendable, Hashable {
   /// Which record, counted from 1.
-  public let record: Int
+  public private(set) var record: Int
   /// Which field, as the source spells it.
   public let field: String
   /// What was there; a long text is cut.
@@ -59,15 +59,22 @@ public struct SeedRepair: Sendable, Hashable {
     self.from = from
     self.to = to
   }
+
+  /// The same of a record that follows as many others.
+  func counted(from offset: Int) -> SeedRepair {
+    var copy = self
+    copy.record += offset
+    return copy
+  }
 }
 
 /// Something that makes a record wrong.
 public struct SeedProblem: Sendable, Hashable {
   /// Which record, counted from 1.
-  public let record: Int
+  public private(set) var record: Int
   /// Which field, as the source spells it; `nil` when it is the record as a whole.
   public let field: String?
-  /// What should have been there.
+  /// What a source expects.
   public let expected: SeedExpectation
   /// What was there; a long text is cut. `nil`: nothing.
   public let found: String?
@@ -79,12 +86,22 @@ public struct SeedProblem: Sendable, Hashable {
     self.expected = expected
     self.found = found
   }
+
+  /// The same of a record that follows as many others.
+  func counted(from offset: Int) -> SeedProblem {
+    var copy = self
+    copy.record += offset
+    return copy
+  }
 }
 
-/// What should have been there.
+/// What a source expects.
 public enum SeedExpectation: Sendable, Hashable {
+  /// A JSON object.
   case object
+  /// A JSON string.
   case text
+  /// A JSON number.
   case number
   /// A text with something in it.
   case nonEmptyText
@@ -96,6 +113,7 @@ public enum SeedExpectation: Sendable, Hashable {
   case notNegative
   /// A number between these.
   case numberBetween(Int, Int)
+  /// A number without a fraction.
   case wholeNumber
   /// Where a manufacturer is: national or imported.
   case origin

@@ -13,7 +13,7 @@ public protocol SeedReader: Sendable {
 
   /// How many bytes of the source were taken for the records so far; 0 where it is not made of bytes.
   var bytesRead: Int { get }
-  /// How many bytes there were in all when it was opened; `nil` where nobody can tell.
+  /// The size of the source in bytes when it was opened; `nil` where it is unknown.
   var totalBytes: Int? { get }
 }
 
@@ -33,26 +33,29 @@ public enum SeedSourceError: Error, Sendable, Hashable {
   case missing(path: String)
   /// `path` is a folder or something else that is no file.
   case notAFile(path: String)
+  /// The system does not let this user read `path`.
   case notAllowed(path: String)
   /// The system failed in its own words.
   case unreadable(path: String, why: String)
-  /// It is elsewhere, and could not be had.
+  /// It is on a service, which failed.
   case gateway(GatewayError)
   /// What is there is not in the format: what is wrong, and where, counted from 1.
   case malformed(path: String, SeedFormatProblem, line: Int, column: Int)
 }
 
-/// What makes a document unreadable.
+/// Why a document is unreadable.
 public enum SeedFormatProblem: Sendable, Hashable {
+  /// It has no bytes, or only blanks.
   case empty
   /// It ends in the middle.
   case truncated
-  /// Something else stands where `found` is.
+  /// `found` is where something else is expected.
   case unexpected(found: String)
   /// An array or objects were expected at the top.
   case notRecords(found: String)
   /// A list of records was expected in this member of an object, where `found` is; `nil`: nothing.
   case noList(member: String, found: String?)
+  /// Its bytes are not UTF-8.
   case notUTF8
   /// Nested deeper than `limit`.
   case tooDeep(limit: Int)

@@ -13,12 +13,39 @@ extension StoreError {
   }
 }
 
+extension StoreError {
+  /// Adds something under an id that nothing else has, and answers `nil`; or answers what has the id already.
+  ///
+  /// - Parameters:
+  ///   - add: throws ``GatewayError/conflict`` where the id is taken.
+  ///   - other: reads what has the id.
+  ///   - missing: is thrown where something that the new thing belongs to is gone.
+  static func adding<Other>(
+    _ add: @autoclosure () async throws(GatewayError) -> Void,
+    unlessThere other: @autoclosure () async throws(GatewayError) -> Other, missing: Self = .store(.notFound)
+  ) async throws(Self) -> Other? {
+    while true {
+      do {
+        try await add()
+        return nil
+      } catch .notFound {
+        throw missing
+      } catch .conflict {
+        // What was there may be deleted by now: then the id is free.
+        do { return try await other() } catch .notFound { continue } catch { throw .store(error) }
+      } catch {
+        throw .store(error)
+      }
+    }
+  }
+}
+
 /// The error of a use case that changes what somebody looked at before.
 protocol OvertakenError: StoreError {
   associatedtype Original
   associatedtype Current
 
-  /// It is gone.
+  /// It was deleted meanwhile.
   static func notThere(_ original: Original) -> Self
   /// Somebody else changed it meanwhile, to this.
   static func changed(_ now: Current) -> Self

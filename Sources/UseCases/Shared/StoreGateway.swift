@@ -38,7 +38,7 @@ public struct StoreInventory: Sendable, Hashable {
   /// What there is none of is left out.
   private var counts: [Count: Int]
 
-  /// Nothing, unless said otherwise.
+  /// Empty by default.
   public init(seeded: Set<Domain> = [], _ counts: [Count: Int] = [:]) {
     self.seeded = seeded
     self.counts = counts.filter { $0.value != 0 }

@@ -30,7 +30,7 @@ import UseCases
   func handle(_ input: Input) async -> Bool {
     let entry = screen.home?.entries.first { $0.number == input.number }
     switch (input.key, entry) {
-    case ("", let entry?): await presenter?.handle(.chose(entry.kind))
+    case ("", let entry?): await presenter?.handle(.chose(entry.route))
     case ("r", nil) where input.number == nil: await made()?.handle(.refreshed)
     case ("x", nil) where input.number == nil && screen.isDownloading: await presenter?.handle(.cancelledDownload)
     default: return false

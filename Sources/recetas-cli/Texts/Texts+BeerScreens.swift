@@ -68,7 +68,7 @@ extension Texts {
     guard let word = word(behind: "f", text) else { return nil }
     if ["all", "todas"].contains(word) { return .all }
     if let score = Int(word).flatMap({ try? Score($0) }) { return ReviewFilter(scores: score...score) }
-    return day(word).map { ReviewFilter(since: $0) }
+    return TypedDay(word, in: self).map { ReviewFilter(since: $0.start) }
   }
 
   private func sortingTyped<Criterion>(

@@ -19,7 +19,7 @@ import UseCases
     let (placed, before) = (try await kit.store.placedOrder(draft.id, of: kit.user), await cli.dump())
 
     // The answer to the first request was lost, and the client asks again, even for another address.
-    let delivery = try texts.delivery("Otra calle, 5", "600 11 22 33")
+    let delivery = try Delivery(typed: "Otra calle, 5", phone: "600 11 22 33", in: texts)
     let again = try await kit.restaurant.placeOrder(draft.id, delivery: delivery, acceptingChanges: false)
     #expect(again == placed)
     #expect(again.placement?.date == cli.now)

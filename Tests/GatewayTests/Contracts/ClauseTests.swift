@@ -6,15 +6,15 @@ import UseCases
 
 /// What whoever links the kit writes for a gateway and a promise that the kit does not know; nothing here is seen by `@testable`.
 @Suite struct `Clauses of one's own` {
-  private let twenty = Clause<any MenuGateway & SeedGateway>("twenty who read at once read the menu") { subject in
-    try await subject.gateway.seed(Samples.menu())
+  private let twenty = Clause<any MenuGateway & SeedGateway>("twenty who read at once read the menu") { gateway in
+    try await gateway.seed(Samples.menu())
     let menu = try Samples.menu()
     let answers = await atOnce(20) { (index) throws(GatewayError) in
-      try await subject.gateway.dish(menu[index % menu.count].id)
+      try await gateway.dish(menu[index % menu.count].id)
     }
     try expect(answers, (0..<20).map { .success(menu[$0 % menu.count]) }, "dishes")
-    try await expect(.notFound, "dish") { _ = try await subject.gateway.dish(Samples.dish("Croquetas").id) }
-    try await expectCancelled("dish") { _ = try await subject.gateway.dish(menu[0].id) }
+    try await expect(.notFound, "dish") { _ = try await gateway.dish(Samples.dish("Croquetas").id) }
+    try await expectCancelled("dish") { _ = try await gateway.dish(menu[0].id) }
   }
 
   @Test func `are kept or not, as the kit's own`() async throws {

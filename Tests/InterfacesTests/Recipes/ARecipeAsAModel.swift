@@ -42,8 +42,8 @@ import UseCases
   @Test func `numbers the steps of each part from one on`() {
     let parts = model(cookbook.gazpacho).parts
     #expect(parts.map(\.name) == [nil, "Para servir"])
-    #expect(parts.map { $0.steps.map(\.number) } == [[1, 2], [1]])
-    #expect(parts.flatMap(\.steps).map(\.text) == ["Tritura.", "Enfría.", "Sirve."])
+    #expect(parts.map(\.steps.count) == [2, 1])
+    #expect(parts.flatMap(\.steps) == ["Tritura.", "Enfría.", "Sirve."])
   }
 
   @Test func `always shows whose it is`() {

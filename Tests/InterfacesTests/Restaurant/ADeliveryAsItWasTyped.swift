@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A delivery as it was typed` {
   private func message(_ address: String, _ phone: String, _ texts: Texts) -> String {
     do {
-      _ = try texts.delivery(address, phone)
+      _ = try Delivery(typed: address, phone: phone, in: texts)
       return "nothing wrong"
     } catch {
       return error.message
@@ -13,7 +13,8 @@ import Testing
   }
 
   @Test func `is taken without the blanks around it`() throws {
-    let delivery = try BothLanguages.spanish.delivery("  Calle del Pez,\n3 ", " +34 (915) 55-12.34 ")
+    let delivery = try Delivery(
+      typed: "  Calle del Pez,\n3 ", phone: " +34 (915) 55-12.34 ", in: BothLanguages.spanish)
     #expect(delivery.address.text == "Calle del Pez, 3")
     #expect(delivery.phone.text == "+34 (915) 55-12.34")
   }

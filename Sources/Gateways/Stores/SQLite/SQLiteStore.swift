@@ -14,7 +14,9 @@
   public actor SQLiteStore: RecordStore, Store {
     /// What may be done with the file.
     public enum Access: Sendable {
+      /// Reads and changes; makes the file where there is none.
       case readWrite
+      /// Only reads: every change throws ``GatewayError/readOnly(what:)``.
       case readOnly
     }
 

@@ -1,3 +1,4 @@
+public import Entities
 public import UseCases
 
 /// A file that somebody says is a picture.

@@ -4,13 +4,13 @@ import UseCases
 
 /// What every ``ChangeGateway`` promises, as far as it can be seen on the restaurant and the beers.
 public enum ChangeContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any Store
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause("each commit is told: a seed, a draft, its end, an order, a reset") { subject in
-      let (gateway, user) = (subject.gateway, try Samples.user())
+    Clause("each commit is told: a seed, a draft, its end, an order, a reset") { gateway in
+      let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
       try await expectTold("a seed", gateway) { try await gateway.seed(try Samples.menu()) }
       try await expectTold("a draft", gateway) { try await gateway.saveDraft(draft, of: user, replacing: nil) }
@@ -20,8 +20,8 @@ public enum ChangeContract {
       try await expectTold("an order", gateway) { try await gateway.place(placed, of: user, replacing: draft) }
       try await expectTold("a reset", gateway) { try await gateway.reset() }
     },
-    Clause("each commit of the beers is told: a seed, and whatever comes, changes or goes") { subject in
-      let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
+    Clause("each commit of the beers is told: a seed, and whatever comes, changes or goes") { gateway in
+      let catalogue = try SampleCatalogue()
       let maker = try Samples.manufacturer("Zeta")
       let beers = try [Samples.beer("Rubia", of: maker), Samples.beer("Rubia", of: maker, measures: [.calories: 1])]
       let reviews = try [Samples.review("review-1", of: beers[0], 4), Samples.review("review-1", of: beers[0], 2)]
@@ -41,8 +41,8 @@ public enum ChangeContract {
         try await gateway.deleteManufacturer(ManufacturerSummary(maker))
       }
     },
-    Clause("of a beer or a review that is replaced by itself, or refused, nobody is told") { subject in
-      let (gateway, maker, photo) = (subject.gateway, try Samples.manufacturer("Alba"), try Samples.image("a"))
+    Clause("of a beer or a review that is replaced by itself, or refused, nobody is told") { gateway in
+      let (maker, photo) = (try Samples.manufacturer("Alba"), try Samples.image("a"))
       let beer = try Samples.beer("Rubia", of: maker, photos: [photo])
       let review = try Samples.review("review-1", of: beer, 4, photos: [photo])
       let (other, reworded) = (
@@ -65,14 +65,12 @@ public enum ChangeContract {
       try await expect(.conflict, "a beer less") { try await gateway.deleteBeer(RatedBeer(beer)) }
       try expect(await count(listener), 0, "told")
     },
-    Clause("each of several listeners is told") { subject in
-      let gateway = subject.gateway
+    Clause("each of several listeners is told") { gateway in
       let listeners = [await gateway.changes(), await gateway.changes(), await gateway.changes()]
       try await gateway.seed(try Samples.menu())
       for listener in listeners { try expect(await count(listener), 1, "told") }
     },
-    Clause("what was told of can be read") { subject in
-      let gateway = subject.gateway
+    Clause("what was told of can be read") { gateway in
       let (listener, other) = (await gateway.changes(), await gateway.changes())
       let reading = Task {
         for await _ in listener { return try await gateway.inventory()[.dishes] }
@@ -83,8 +81,7 @@ public enum ChangeContract {
       try expect(await count(other), 1, "told")
       try expect(try await reading.value, 5, "dishes that are there when it is told")
     },
-    Clause("what nobody takes is one element, however much was committed") { subject in
-      let gateway = subject.gateway
+    Clause("what nobody takes is one element, however much was committed") { gateway in
       let listener = await gateway.changes()
       for _ in 0..<20 {
         try await gateway.seed(try Samples.menu())
@@ -92,8 +89,7 @@ public enum ChangeContract {
       }
       try expect(await count(listener), 1, "told")
     },
-    Clause("a listener that was cancelled is told nothing more, and others are") { subject in
-      let gateway = subject.gateway
+    Clause("a listener that was cancelled is told nothing more, and others are") { gateway in
       let (one, other) = (await gateway.changes(), await gateway.changes())
       _ = await count(one)
       try await gateway.seed(try Samples.menu())

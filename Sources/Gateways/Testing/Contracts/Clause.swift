@@ -2,7 +2,7 @@
 public struct Clause<Gateway: Sendable>: Sendable, CustomStringConvertible {
   /// The promise, as a sentence.
   public let name: String
-  /// What the subject must be able to do for this clause to be tried.
+  /// What the subject must be able to do for this clause to be tried; `nil`: nothing in particular.
   public let needs: Variant?
   /// Throws ``BrokenPromise``, or the gateway's error, when the promise is not kept. Wants a gateway that holds nothing.
   public let check: @Sendable (Subject<Gateway>) async throws -> Void
@@ -10,13 +10,23 @@ public struct Clause<Gateway: Sendable>: Sendable, CustomStringConvertible {
   /// The promise.
   public var description: String { name }
 
+  /// A promise that every gateway can be asked to keep.
+  ///
   /// - Parameters:
   ///   - name: the promise, as a sentence.
+  ///   - check: gets a gateway that holds nothing; throws when the promise is not kept: `expect` and ``BrokenPromise`` say how.
+  public init(_ name: String, _ check: @escaping @Sendable (Gateway) async throws -> Void) {
+    self.name = name
+    needs = nil
+    self.check = { try await check($0.gateway) }
+  }
+
+  /// A promise that takes another way into the gateway's data.
+  ///
+  /// - Parameters:
   ///   - needs: the clause is tried only on subjects with this variant.
-  ///   - check: throws when the promise is not kept; `expect` and ``BrokenPromise`` say how.
-  public init(
-    _ name: String, needs: Variant? = nil, _ check: @escaping @Sendable (Subject<Gateway>) async throws -> Void
-  ) {
+  ///   - check: gets the subject; ``Subject/opened(as:)`` opens the variant.
+  public init(_ name: String, needs: Variant, _ check: @escaping @Sendable (Subject<Gateway>) async throws -> Void) {
     self.name = name
     self.needs = needs
     self.check = check

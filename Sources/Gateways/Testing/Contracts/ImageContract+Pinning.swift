@@ -3,8 +3,8 @@ import UseCases
 
 extension ImageContract {
   static let pinning: [Clause<Gateway>] = [
-    Clause("a pinned image is answered without a network") { subject in
-      let (gateway, address) = (subject.gateway, try address("a"))
+    Clause("a pinned image is answered without a network") { gateway in
+      let address = try address("a")
       gateway.web.put(SampleImages.gif, at: address)
       try await gateway.images.pin(address)
       gateway.web.isOffline = true
@@ -12,8 +12,8 @@ extension ImageContract {
       try expect(try await gateway.images.image(address).bytes, SampleImages.gif, "bytes")
       try expect(gateway.web.requests, asked, "requests")
     },
-    Clause("pinning twice, or what is there already, asks nobody") { subject in
-      let (gateway, address) = (subject.gateway, try address("a"))
+    Clause("pinning twice, or what is there already, asks nobody") { gateway in
+      let address = try address("a")
       gateway.web.put(SampleImages.gif, at: address)
       _ = try await gateway.images.image(address)
       gateway.web.isOffline = true
@@ -21,14 +21,14 @@ extension ImageContract {
       try await gateway.images.pin(address)
       try expect(gateway.web.requests, [address], "requests")
     },
-    Clause("what is no image is not pinned") { subject in
-      let (gateway, address) = (subject.gateway, try address("a"))
+    Clause("what is no image is not pinned") { gateway in
+      let address = try address("a")
       gateway.web.put(Array("text".utf8), at: address)
       try await expectError(.notAnImage(address)) { try await gateway.images.pin(address) }
       try await expectError(.notAnImage(address)) { try await gateway.images.image(address) }
     },
-    Clause("a pinned image stays, however many come after it") { subject in
-      let (gateway, first) = (subject.gateway, try address("first"))
+    Clause("a pinned image stays, however many come after it") { gateway in
+      let first = try address("first")
       gateway.web.put(SampleImages.jpeg("first"), at: first)
       try await gateway.images.pin(first)
       for number in 0..<50 {

@@ -17,60 +17,60 @@ public enum ImageContract {
     }
   }
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses = loading + pinning
 
   private static let loading: [Clause<Gateway>] = [
-    Clause("an image of each format is answered as it is on the web") { subject in
+    Clause("an image of each format is answered as it is on the web") { gateway in
       let formats: [(ImageFormat, [UInt8])] = [
         (.jpeg, SampleImages.jpeg()), (.png, SampleImages.png), (.gif, SampleImages.gif), (.webp, SampleImages.webp),
       ]
       for (format, bytes) in formats {
         let address = try address(format.rawValue)
-        subject.gateway.web.put(bytes, at: address)
+        gateway.web.put(bytes, at: address)
         for _ in 0..<2 {
-          let image = try await subject.gateway.images.image(address)
+          let image = try await gateway.images.image(address)
           try expect(image.format, format, "format")
           try expect(image.bytes, bytes, "bytes")
         }
       }
     },
-    Clause("nothing at an address is missing: 404, 410, 204, an empty answer") { subject in
+    Clause("nothing at an address is missing: 404, 410, 204, an empty answer") { gateway in
       for (status, body) in [(404, "no"), (410, "no"), (204, ""), (200, "")] {
         let address = try address("\(status)\(body)")
-        subject.gateway.web.put(Array(body.utf8), status: status, at: address)
-        try await expectError(.missing(address)) { try await subject.gateway.images.image(address) }
+        gateway.web.put(Array(body.utf8), status: status, at: address)
+        try await expectError(.missing(address)) { try await gateway.images.image(address) }
       }
     },
-    Clause("what is no image is refused, whatever it is called") { subject in
+    Clause("what is no image is refused, whatever it is called") { gateway in
       for text in ["<html></html>", "GIF88a", "RIFF1234WAVE", "\u{89}PNG"] {
         let address = try address("picture-\(text.utf8.count).png")
-        subject.gateway.web.put(Array(text.utf8), at: address)
-        try await expectError(.notAnImage(address)) { try await subject.gateway.images.image(address) }
+        gateway.web.put(Array(text.utf8), at: address)
+        try await expectError(.notAnImage(address)) { try await gateway.images.image(address) }
       }
     },
-    Clause("an image of twenty megabytes is answered, a longer one refused") { subject in
+    Clause("an image of twenty megabytes is answered, a longer one refused") { gateway in
       let (fits, above) = (try address("fits"), try address("above"))
       let room = LoadedImage.maximumBytes - SampleImages.png.count
-      subject.gateway.web.put(SampleImages.png + [UInt8](repeating: 0, count: room), at: fits)
-      subject.gateway.web.put(SampleImages.png + [UInt8](repeating: 0, count: room + 1), at: above)
-      let image = try await subject.gateway.images.image(fits)
+      gateway.web.put(SampleImages.png + [UInt8](repeating: 0, count: room), at: fits)
+      gateway.web.put(SampleImages.png + [UInt8](repeating: 0, count: room + 1), at: above)
+      let image = try await gateway.images.image(fits)
       try expect(image.bytes.count, LoadedImage.maximumBytes, "bytes")
       try await expectError(.tooLarge(above, limit: LoadedImage.maximumBytes)) {
-        try await subject.gateway.images.image(above)
+        try await gateway.images.image(above)
       }
     },
-    Clause("a failure of the service is not the address's") { subject in
+    Clause("a failure of the service is not the address's") { gateway in
       let address = try address("a")
       for status in [401, 403, 418, 429, 500, 503] {
-        subject.gateway.web.put(SampleImages.png, status: status, at: address)
-        try await expectPassing { try await subject.gateway.images.image(address) }
+        gateway.web.put(SampleImages.png, status: status, at: address)
+        try await expectPassing { try await gateway.images.image(address) }
       }
-      subject.gateway.web.put(SampleImages.png, at: address)
-      try expect(try await subject.gateway.images.image(address).format, .png, "format")
+      gateway.web.put(SampleImages.png, at: address)
+      try expect(try await gateway.images.image(address).format, .png, "format")
     },
-    Clause("that nobody was reached is not remembered") { subject in
-      let (gateway, address) = (subject.gateway, try address("a"))
+    Clause("that nobody was reached is not remembered") { gateway in
+      let address = try address("a")
       gateway.web.put(SampleImages.png, at: address)
       gateway.web.isOffline = true
       try await expectPassing { try await gateway.images.image(address) }
@@ -78,8 +78,8 @@ public enum ImageContract {
       gateway.web.isOffline = false
       try expect(try await gateway.images.image(address).bytes, SampleImages.png, "bytes")
     },
-    Clause("a cancelled task is refused and asks nobody") { subject in
-      let (gateway, address) = (subject.gateway, try address("a"))
+    Clause("a cancelled task is refused and asks nobody") { gateway in
+      let address = try address("a")
       gateway.web.put(SampleImages.png, at: address)
       try await expectRefused { try await gateway.images.image(address) }
       try await expectRefused { try await gateway.images.pin(address) }

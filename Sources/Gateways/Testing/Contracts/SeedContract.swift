@@ -3,80 +3,80 @@ public import UseCases
 
 /// What every ``SeedGateway`` promises; what it stored is read through ``MenuGateway``.
 public enum SeedContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any MenuGateway & SeedGateway
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause("a new store is not seeded") { subject in
-      try expect(try await subject.gateway.isSeeded(.restaurant), false, "seeded")
+    Clause("a new store is not seeded") { gateway in
+      try expect(try await gateway.isSeeded(.restaurant), false, "seeded")
     },
-    Clause("a committed seed is stored, and the domain marked as seeded") { subject in
-      try await subject.gateway.seed(try Samples.menu())
-      try await expectMenu(try Samples.menu(), isSeeded: true, subject.gateway)
+    Clause("a committed seed is stored, and the domain marked as seeded") { gateway in
+      try await gateway.seed(try Samples.menu())
+      try await expectMenu(try Samples.menu(), isSeeded: true, gateway)
     },
-    Clause("a seed without records marks the domain all the same") { subject in
-      try await subject.gateway.seed([])
-      try await expectMenu([], isSeeded: true, subject.gateway)
+    Clause("a seed without records marks the domain all the same") { gateway in
+      try await gateway.seed([])
+      try await expectMenu([], isSeeded: true, gateway)
     },
-    Clause("a discarded seed changes nothing, and its answer comes back") { subject in
+    Clause("a discarded seed changes nothing, and its answer comes back") { gateway in
       let sample = try Samples.dish("Croquetas")
-      let answer = try await subject.gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
+      let answer = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         _ = try writer.insert(.dish(sample))
         return .discard("no")
       }
       try expect(answer, "no", "answer")
-      try await expectMenu([], isSeeded: false, subject.gateway)
+      try await expectMenu([], isSeeded: false, gateway)
     },
-    Clause("a discarded seed leaves what was there, even after everything was removed") { subject in
-      try await subject.gateway.seed(try Samples.menu())
-      try await subject.gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
+    Clause("a discarded seed leaves what was there, even after everything was removed") { gateway in
+      try await gateway.seed(try Samples.menu())
+      try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         try writer.removeAll()
         return .discard(())
       }
-      try await expectMenu(try Samples.menu(), isSeeded: true, subject.gateway)
+      try await expectMenu(try Samples.menu(), isSeeded: true, gateway)
     },
-    Clause("a seed that fails changes nothing, and its error comes back") { subject in
+    Clause("a seed that fails changes nothing, and its error comes back") { gateway in
       let sample = try Samples.dish("Croquetas")
       try await expect(.conflict, "import") {
-        try await subject.gateway.importSeed(.restaurant) { (writer) throws(GatewayError) -> WriteDecision<Void> in
+        try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) -> WriteDecision<Void> in
           _ = try writer.insert(.dish(sample))
           throw .conflict
         }
       }
-      try await expectMenu([], isSeeded: false, subject.gateway)
+      try await expectMenu([], isSeeded: false, gateway)
     },
-    Clause("of records of one id in a seed the first stays, and the others are not put in") { subject in
+    Clause("of records of one id in a seed the first stays, and the others are not put in") { gateway in
       let (first, second) = (try Samples.dish("Piña", cents: 1), try Samples.dish("PIÑA", cents: 2))
-      let answers = try await subject.gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
+      let answers = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         .commit([try writer.insert(.dish(first)), try writer.insert(.dish(second))])
       }
       try expect(answers, [true, false], "answers")
-      try await expectMenu([first], isSeeded: true, subject.gateway)
+      try await expectMenu([first], isSeeded: true, gateway)
     },
-    Clause("a seed joins the menu that is there, and takes the place of what has its ids") { subject in
+    Clause("a seed joins the menu that is there, and takes the place of what has its ids") { gateway in
       let menu = try Samples.menu()
-      try await subject.gateway.seed(menu)
+      try await gateway.seed(menu)
       let (new, dearer) = (try Samples.dish("Croquetas"), try Samples.dish(menu[2].name, cents: 1, kind: "Tapas"))
-      let answers = try await subject.gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
+      let answers = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         .commit([try writer.insert(.dish(dearer)), try writer.insert(.dish(new))])
       }
       try expect(answers, [true, true], "answers")
       let expected = (menu.filter { $0.id != dearer.id } + [new, dearer]).sorted { MenuPosition($0) < MenuPosition($1) }
-      try await expectMenu(expected, isSeeded: true, subject.gateway)
+      try await expectMenu(expected, isSeeded: true, gateway)
     },
-    Clause("the writer knows whether the domain was seeded and holds data") { subject in
+    Clause("the writer knows whether the domain was seeded and holds data") { gateway in
       let sample = try Samples.dish("Croquetas")
-      let before = try await state(subject.gateway)
-      try await subject.gateway.seed([])
-      let marked = try await state(subject.gateway)
-      try await subject.gateway.seed([sample])
-      let filled = try await state(subject.gateway)
+      let before = try await state(gateway)
+      try await gateway.seed([])
+      let marked = try await state(gateway)
+      try await gateway.seed([sample])
+      let filled = try await state(gateway)
       try expect([before, marked, filled], [[false, true], [true, true], [true, false]], "seeded, empty")
     },
-    Clause("the writer sees what it wrote") { subject in
+    Clause("the writer sees what it wrote") { gateway in
       let sample = try Samples.dish("Croquetas")
-      let isEmpty = try await subject.gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
+      let isEmpty = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         let before = try writer.isEmpty
         _ = try writer.insert(.dish(sample))
         let after = try writer.isEmpty
@@ -85,9 +85,8 @@ public enum SeedContract {
       }
       try expect(isEmpty, [true, false, true], "empty")
     },
-    Clause("of 30 first runs at once one seeds the store") { subject in
+    Clause("of 30 first runs at once one seeds the store") { gateway in
       let sample = try Samples.dish("Croquetas")
-      let gateway = subject.gateway
       let results = await atOnce(30) { (_) throws(GatewayError) in
         try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
           if try writer.isSeeded { return .discard(false) }
@@ -98,16 +97,14 @@ public enum SeedContract {
       try expect(try results.map { try $0.get() }.count { $0 }, 1, "seeds committed")
       try await expectMenu([sample], isSeeded: true, gateway)
     },
-    Clause("a cancelled task is refused and changes nothing") { subject in
+    Clause("a cancelled task is refused and changes nothing") { gateway in
       let sample = try Samples.dish("Croquetas")
-      let gateway = subject.gateway
       try await expectCancelled("import") { try await gateway.seed([sample]) }
       try await expectCancelled("isSeeded") { _ = try await gateway.isSeeded(.restaurant) }
       try await expectMenu([], isSeeded: false, gateway)
     },
-    Clause("a task that is cancelled while its seed is read changes nothing, and the next one works") { subject in
+    Clause("a task that is cancelled while its seed is read changes nothing, and the next one works") { gateway in
       let sample = try Samples.dish("Croquetas")
-      let gateway = subject.gateway
       try await gateway.seed(try Samples.menu())
       let task = Task {
         try await expect(.cancelled, "import") {

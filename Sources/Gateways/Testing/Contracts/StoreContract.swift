@@ -4,22 +4,22 @@ import UseCases
 
 /// What every ``StoreGateway`` promises, and what its ports promise together.
 public enum StoreContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any Store
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause("an empty store has an empty inventory") { subject in
-      try expect(try await subject.gateway.inventory(), StoreInventory(), "inventory")
+    Clause("an empty store has an empty inventory") { gateway in
+      try expect(try await gateway.inventory(), StoreInventory(), "inventory")
     },
-    Clause("the inventory counts everything, of all users") { subject in
-      try await fill(subject.gateway)
+    Clause("the inventory counts everything, of all users") { gateway in
+      try await fill(gateway)
       let expected = StoreInventory(seeded: [.restaurant], [.dishes: 5, .kinds: 3, .drafts: 2, .placedOrders: 2])
-      try expect(try await subject.gateway.inventory(), expected, "inventory")
+      try expect(try await gateway.inventory(), expected, "inventory")
     },
-    Clause("the contents are everything that was stored") { subject in
-      try await fill(subject.gateway)
-      let contents = try await subject.gateway.contents()
+    Clause("the contents are everything that was stored") { gateway in
+      try await fill(gateway)
+      let contents = try await gateway.contents()
       try expect(contents.menu.all, try Samples.menu(), "menu")
       try expect(contents.seeded, [.restaurant], "seeded")
       let ana = contents.orders[try Samples.user("ana")]
@@ -27,22 +27,21 @@ public enum StoreContract {
       try expect(ana?.placed.map(\.id.text), ["order-1", "order-2"], "Ana's history")
       try expect(contents.orders[try Samples.user("eva")]?.draft?.id.text, "order-4", "Eva's draft")
     },
-    Clause("a reset leaves a store as if new") { subject in
-      try await fill(subject.gateway)
-      try await subject.gateway.reset()
-      try expect(try await subject.gateway.inventory(), StoreInventory(), "inventory")
-      try expect(try await subject.gateway.contents(), StoreState(), "contents")
-      try await fill(subject.gateway)
+    Clause("a reset leaves a store as if new") { gateway in
+      try await fill(gateway)
+      try await gateway.reset()
+      try expect(try await gateway.inventory(), StoreInventory(), "inventory")
+      try expect(try await gateway.contents(), StoreState(), "contents")
+      try await fill(gateway)
     },
-    Clause("a reset of an empty store is no error") { subject in
-      try await subject.gateway.reset()
-      try await fill(subject.gateway)
-      try await subject.gateway.reset()
-      try await subject.gateway.reset()
-      try expect(try await subject.gateway.inventory(), StoreInventory(), "inventory")
+    Clause("a reset of an empty store is no error") { gateway in
+      try await gateway.reset()
+      try await fill(gateway)
+      try await gateway.reset()
+      try await gateway.reset()
+      try expect(try await gateway.inventory(), StoreInventory(), "inventory")
     },
-    Clause("readers at once see the store before or after a reset, never in between") { subject in
-      let gateway = subject.gateway
+    Clause("readers at once see the store before or after a reset, never in between") { gateway in
       try await fill(gateway)
       let full = try await gateway.inventory()
       let seen = await atOnce(30) { (index) throws(GatewayError) in
@@ -54,8 +53,8 @@ public enum StoreContract {
         if inventory != full && inventory != StoreInventory() { throw BrokenPromise("a reader saw \(inventory)") }
       }
     },
-    Clause("a draft that was deleted leaves nothing behind") { subject in
-      let (gateway, user) = (subject.gateway, try Samples.user("leo"))
+    Clause("a draft that was deleted leaves nothing behind") { gateway in
+      let user = try Samples.user("leo")
       try await fill(gateway)
       let before = try await gateway.contents()
       let draft = try Samples.order("order-5", Samples.menu())
@@ -63,8 +62,7 @@ public enum StoreContract {
       try await gateway.deleteDraft(draft.id, of: user)
       try expect(try await gateway.contents(), before, "contents")
     },
-    Clause("what becomes of the menu changes nothing in history and drafts, to the byte") { subject in
-      let gateway = subject.gateway
+    Clause("what becomes of the menu changes nothing in history and drafts, to the byte") { gateway in
       try await fill(gateway)
       let before = try JSONDocument.encode(StoreDocument(try await gateway.contents()).users)
       let dearer = try Samples.menu().dropFirst().map {
@@ -74,8 +72,7 @@ public enum StoreContract {
       try expect(try await gateway.contents().menu.all.count, 4, "dishes")
       try expect(try JSONDocument.encode(StoreDocument(try await gateway.contents()).users), before, "orders")
     },
-    Clause("a cancelled task is refused and changes nothing") { subject in
-      let gateway = subject.gateway
+    Clause("a cancelled task is refused and changes nothing") { gateway in
       try await fill(gateway)
       try await expectCancelled("inventory") { _ = try await gateway.inventory() }
       try await expectCancelled("contents") { _ = try await gateway.contents() }

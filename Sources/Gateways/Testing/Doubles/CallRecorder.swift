@@ -1,7 +1,7 @@
 public import Gateways
 import Synchronization
 
-/// Remembers calls in their order; shared by whoever makes them and whoever asks.
+/// Records calls in their order.
 public final class CallRecorder: Sendable {
   private let recorded = Mutex<[StoreCall]>([])
 

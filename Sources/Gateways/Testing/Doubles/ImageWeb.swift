@@ -18,7 +18,7 @@ public final class ImageWeb: HTTPClient {
   /// The addresses that were asked for, in their order, offline too.
   public var requests: [WebAddress] { state.withLock { $0.requests } }
 
-  /// Whether nobody can be reached.
+  /// Whether every request fails as unreachable.
   public var isOffline: Bool {
     get { state.withLock { $0.isOffline } }
     set { state.withLock { $0.isOffline = newValue } }

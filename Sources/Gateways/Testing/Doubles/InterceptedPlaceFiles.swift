@@ -3,102 +3,111 @@ public import UseCases
 
 /// A call of the port that keeps the pictures of places, as a value.
 public enum PlaceFileCall: Sendable, Hashable {
+  /// ``PlaceFileGateway/picture(_:)``.
   case picture(Photo.ID)
+  /// ``PlaceFileGateway/unfinished()``.
   case unfinished
+  /// ``PlaceFileGateway/begin()``.
   case begin
+  /// ``PlaceFileGateway/removeAll(after:)``.
   case removeAll
+  /// ``PlaceDownload/gathered``.
   case gathered
+  /// ``PlaceDownload/restart(id:source:)``, without the id.
   case restart(source: String)
+  /// ``PlaceDownload/keep(_:of:)``, without the document.
   case keepDocument(Place.Kind)
+  /// ``PlaceDownload/expect(pictures:)``.
   case expect(pictures: Int)
+  /// ``PlaceDownload/keep(_:from:)``, without the picture.
   case keepPicture(WebAddress)
+  /// ``PlaceDownload/giveUp(_:_:)``.
   case giveUp(WebAddress, PlacePicture.Absence)
+  /// ``PlaceDownload/flush()``.
   case flush
+  /// ``PlaceDownload/finish(keeping:)``.
   case finish
+  /// ``PlaceDownload/end()``.
   case end
 }
 
-/// Pictures of places whose calls somebody hears of first, and may let fail.
+/// Pictures of places whose calls are announced before they are made, and may be refused.
 public struct InterceptedPlaceFiles: PlaceFileGateway {
   private let base: any PlaceFileGateway
-  private let before: @Sendable (PlaceFileCall) throws(GatewayError) -> Void
+  private let calls: Calls
 
   /// - Parameter before: runs before each call; when it throws, the call is not made.
   public init(_ base: any PlaceFileGateway, before: @escaping @Sendable (PlaceFileCall) throws(GatewayError) -> Void) {
     self.base = base
-    self.before = before
+    calls = Calls(before: before)
   }
 
   public func picture(_ id: Photo.ID) async throws(GatewayError) -> LoadedImage {
-    try before(.picture(id))
-    return try await base.picture(id)
+    try await calls.make(.picture(id), await base.picture(id))
   }
 
   public func unfinished() async throws(GatewayError) -> UnfinishedPlaceDownload? {
-    try before(.unfinished)
-    return try await base.unfinished()
+    try await calls.make(.unfinished, await base.unfinished())
   }
 
   public func begin() async throws(GatewayError) -> any PlaceDownload {
-    try before(.begin)
-    return InterceptedPlaceDownload(base: try await base.begin(), before: before)
+    InterceptedPlaceDownload(base: try await calls.make(.begin, await base.begin()), calls: calls)
   }
 
   public func removeAll(after body: @Sendable () async throws(GatewayError) -> Void) async throws(GatewayError) {
-    try before(.removeAll)
+    try calls.before(.removeAll)
     try await base.removeAll(after: body)
+  }
+}
+
+private struct Calls: Sendable {
+  let before: @Sendable (PlaceFileCall) throws(GatewayError) -> Void
+
+  func make<Answer>(
+    _ call: PlaceFileCall, _ answer: @autoclosure () async throws(GatewayError) -> Answer
+  ) async throws(GatewayError) -> Answer {
+    try before(call)
+    return try await answer()
   }
 }
 
 private struct InterceptedPlaceDownload: PlaceDownload {
   let base: any PlaceDownload
-  let before: @Sendable (PlaceFileCall) throws(GatewayError) -> Void
+  let calls: Calls
 
   var gathered: GatheredPlaces {
-    get async throws(GatewayError) {
-      try before(.gathered)
-      return try await base.gathered
-    }
+    get async throws(GatewayError) { try await calls.make(.gathered, await base.gathered) }
   }
 
   func restart(id: PlaceDownloadNote.ID, source: String) async throws(GatewayError) {
-    try before(.restart(source: source))
-    try await base.restart(id: id, source: source)
+    try await calls.make(.restart(source: source), await base.restart(id: id, source: source))
   }
 
   func keep(_ document: [UInt8]?, of kind: Place.Kind) async throws(GatewayError) {
-    try before(.keepDocument(kind))
-    try await base.keep(document, of: kind)
+    try await calls.make(.keepDocument(kind), await base.keep(document, of: kind))
   }
 
   func expect(pictures: Int) async throws(GatewayError) {
-    try before(.expect(pictures: pictures))
-    try await base.expect(pictures: pictures)
+    try await calls.make(.expect(pictures: pictures), await base.expect(pictures: pictures))
   }
 
   func keep(_ picture: LoadedImage, from address: WebAddress) async throws(GatewayError) -> Photo.ID {
-    try before(.keepPicture(address))
-    return try await base.keep(picture, from: address)
+    try await calls.make(.keepPicture(address), await base.keep(picture, from: address))
   }
 
   func giveUp(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError) {
-    try before(.giveUp(address, absence))
-    try await base.giveUp(address, absence)
+    try await calls.make(.giveUp(address, absence), await base.giveUp(address, absence))
   }
 
-  func flush() async throws(GatewayError) {
-    try before(.flush)
-    try await base.flush()
-  }
+  func flush() async throws(GatewayError) { try await calls.make(.flush, await base.flush()) }
 
   func finish(keeping pictures: Set<Photo.ID>) async throws(GatewayError) {
-    try before(.finish)
-    try await base.finish(keeping: pictures)
+    try await calls.make(.finish, await base.finish(keeping: pictures))
   }
 
   func end() async {
     // Even a call that fails gives the right back.
-    try? before(.end)
+    try? calls.before(.end)
     await base.end()
   }
 }

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// A clock on which nobody waits, and that remembers how long everybody wanted to.
+/// A clock whose sleeps return at once, and which records their durations.
 public final class RecordingClock: Clock {
   private let clock = ManualClock()
   private let recorded = Mutex<[Duration]>([])
 
-  /// Nobody waited yet.
+  /// A clock without recorded sleeps.
   public init() {}
 
   /// What was waited for, in its order.

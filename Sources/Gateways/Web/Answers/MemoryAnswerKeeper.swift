@@ -1,10 +1,5 @@
+public import Entities
 public import UseCases
-
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
 
 /// Remembers answers as long as it lives.
 public actor MemoryAnswerKeeper: AnswerKeeper {
@@ -14,15 +9,15 @@ public actor MemoryAnswerKeeper: AnswerKeeper {
   /// One that knows nothing yet.
   public init() {}
 
-  public func answer(to question: String, since limit: Date) -> KeptAnswer? {
+  public func answer(to question: String, since limit: Instant) -> KeptAnswer? {
     answers[question].flatMap { $0.answeredAt >= limit ? $0 : nil }
   }
 
-  public func answers(since limit: Date) -> [KeptAnswer] {
+  public func answers(since limit: Instant) -> [KeptAnswer] {
     answers.values.filter { $0.answeredAt >= limit }.sorted { $0.answeredAt > $1.answeredAt }
   }
 
-  public func keep(_ answer: KeptAnswer, since limit: Date) {
+  public func keep(_ answer: KeptAnswer, since limit: Instant) {
     answers = answers.filter { $0.value.answeredAt >= limit }
     answers[answer.question] = answer
   }

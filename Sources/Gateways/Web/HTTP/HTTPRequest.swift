@@ -4,9 +4,13 @@ public import Entities
 public struct HTTPRequest: Sendable, Hashable {
   /// What is to be done.
   public enum Method: String, Sendable, Hashable {
+    /// Reads.
     case get = "GET"
+    /// Hands over a body.
     case post = "POST"
+    /// Changes a part of a resource.
     case patch = "PATCH"
+    /// Removes a resource.
     case delete = "DELETE"
   }
 

@@ -1,5 +1,4 @@
 public import Entities
-public import UseCases
 
 /// Images in memory: when they are too many, the one that was not looked at for longest leaves.
 public actor MemoryImageTier: ImageTier {

@@ -5,7 +5,7 @@ package enum BeersText {
     [Line(model.name, .title), ""] + facts(model.facts)
   }
 
-  static func facts(_ facts: [BeerModel.Fact]) -> [Line] {
+  static func facts(_ facts: [Fact]) -> [Line] {
     Line.columns(facts, by: \.label) { Line($0.label + $1, .faint).adding($0.value) }
   }
 }

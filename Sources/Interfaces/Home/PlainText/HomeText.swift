@@ -11,9 +11,6 @@ package enum HomeText {
 
   /// A line for each entry.
   package static func lines(_ model: HomeModel) -> [Line] {
-    [Line(model.title, .title), ""]
-      + Line.columns(model.entries, by: \.title) { entry, gap in
-        Line(Line.right("\(entry.number)", 4) + "  ").adding(entry.title, .strong).adding(gap + entry.detail)
-      }
+    [Line(model.title, .title), ""] + MenuEntry.lines(model.entries)
   }
 }

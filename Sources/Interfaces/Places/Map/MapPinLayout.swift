@@ -6,6 +6,14 @@ struct MapPinLayout {
     let point: MapPoint
     /// Whether there is room for its number.
     let isLarge: Bool
+
+    /// A circle, and its number where there is room for it.
+    var drawing: String {
+      let (x, y) = (Markup.number(point.x), Markup.number(point.y))
+      let radius = Markup.number(isLarge ? MapPinLayout.radius : MapPinLayout.dotRadius)
+      let number = isLarge ? pin.number.map { "<text x=\"\(x)\" y=\"\(y)\" dy=\"4\">\($0)</text>" } : nil
+      return "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"\(radius)\"/>\(number ?? "")"
+    }
   }
 
   /// How large a pin with a number is, from its middle, in units of the drawing.

@@ -71,7 +71,13 @@ public struct MapProjection: Sendable, Hashable {
 /// A point of a drawing, in its units from its upper left corner.
 public struct MapPoint: Sendable, Hashable {
   /// To the right.
-  public let x: Double
+  public var x: Double
   /// Down.
-  public let y: Double
+  public var y: Double
+
+  /// A point, on the drawing or beyond its edges.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
 }

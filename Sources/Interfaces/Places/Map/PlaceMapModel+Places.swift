@@ -24,7 +24,7 @@ extension PlaceMapModel {
       (outside > 0 ? [texts.outsideTheMap(outside)] : []) + (isPositionOutside ? [texts.positionOutsideTheMap] : [])
   }
 
-  /// The map of one place, which is in its middle without a pin; `nil` where nobody knows where it is.
+  /// The map of one place, which is in its middle without a pin; `nil` where its position is unknown.
   public init?(around place: Place, in texts: Texts) {
     guard let centre = place.coordinate else { return nil }
     let projection = MapProjection(centre: centre, east: Self.nearest, north: Self.nearest)

@@ -1,21 +1,33 @@
 public import Entities
 
-/// A map of places: what is on it, in coordinates. Every drawing of it, in whatever size, is made of this alone.
+/// A map of places, in coordinates: every drawing of it, in any size, is made from this alone.
 public struct PlaceMapModel: Sendable, Hashable {
   /// A place on the map.
   public struct Pin: Sendable, Hashable, Identifiable {
-    /// What stands there.
-    public let id: Place.ID
+    /// The id of the place.
+    public var id: Place.ID
     /// The number of its row; `nil`: it has none.
-    public let number: Int?
-    /// What it is called.
-    public let name: String
-    /// Where it is.
-    public let coordinate: Coordinate
+    public var number: Int?
+    /// The name of the place.
+    public var name: String
+    /// Where the place is.
+    public var coordinate: Coordinate
     /// Whether it is among what was searched for.
-    public let isHit: Bool
+    public var isHit: Bool
     /// Whether it is so far away that it is drawn at the edge of the map.
-    public let isOutside: Bool
+    public var isOutside: Bool
+
+    /// A place on the map.
+    public init(
+      id: Place.ID, number: Int?, name: String, coordinate: Coordinate, isHit: Bool = true, isOutside: Bool = false
+    ) {
+      self.id = id
+      self.number = number
+      self.name = name
+      self.coordinate = coordinate
+      self.isHit = isHit
+      self.isOutside = isOutside
+    }
   }
 
   /// What is farther from the centre than this many metres does not widen a map.
@@ -23,20 +35,20 @@ public struct PlaceMapModel: Sendable, Hashable {
   /// How far a map reaches at least to each side, in metres.
   public static let nearest = 1_000.0
 
-  /// What the map shows.
-  public let title: String
-  /// Where everything is drawn.
-  public let projection: MapProjection
-  /// All pins, in the order in which they came.
-  public let pins: [Pin]
-  /// Where the user is, if anybody knows.
-  public let position: Coordinate?
+  /// Names what the map shows.
+  public var title: String
+  /// Turns coordinates into points of the drawing.
+  public var projection: MapProjection
+  /// All pins, in the order of the list.
+  public var pins: [Pin]
+  /// Where the user is; `nil`: unknown.
+  public var position: Coordinate?
   /// Whether the user is so far away that the position is drawn at the edge of the map.
-  public let isPositionOutside: Bool
-  /// What the map can be read by, the best known first.
-  public let landmarks: [Landmark]
-  /// What lies outside, in words: a line for each.
-  public let notes: [String]
+  public var isPositionOutside: Bool
+  /// The landmarks on the map, the best known first.
+  public var landmarks: [Landmark]
+  /// What lies outside the map: a line for each.
+  public var notes: [String]
 
   /// Whether some pins stand out against the others.
   public var isSearch: Bool { pins.contains { !$0.isHit } }

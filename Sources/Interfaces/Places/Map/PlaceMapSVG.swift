@@ -1,6 +1,6 @@
 /// Draws a map of places as an SVG file, which asks for nothing from anywhere.
 public enum PlaceMapSVG {
-  /// The file: XML in UTF-8, readable on dark and light screens, with words for who can't see it.
+  /// The file: XML in UTF-8, for dark and light screens, with a description for screen readers.
   public static func text(_ model: PlaceMapModel, _ texts: Texts) -> String {
     let drawing = MapDrawing(model)
     let (width, height) = (Markup.number(drawing.width), Markup.number(drawing.height))
@@ -30,11 +30,7 @@ public enum PlaceMapSVG {
     let title = Markup.escaped(pin.pin.number.map { "\($0): \(name)" } ?? name)
     let kind = isSearch ? (pin.pin.isHit ? " hit" : " off") : ""
     let outside = pin.pin.isOutside ? " out" : ""
-    let (x, y) = (Markup.number(pin.point.x), Markup.number(pin.point.y))
-    let radius = Markup.number(pin.isLarge ? MapPinLayout.radius : MapPinLayout.dotRadius)
-    let number = pin.isLarge ? pin.pin.number.map { "<text x=\"\(x)\" y=\"\(y)\" dy=\"4\">\($0)</text>" } : nil
-    return "<g class=\"m-pin\(kind)\(outside)\"><title>\(title)</title>"
-      + "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"\(radius)\"/>\(number ?? "")</g>"
+    return "<g class=\"m-pin\(kind)\(outside)\"><title>\(title)</title>\(pin.drawing)</g>"
   }
 
   /// No tooltip is longer than a screen.

@@ -27,14 +27,10 @@ struct PlacePageMap {
   }
 
   private func pin(_ pin: MapPinLayout.Pin) -> String {
-    let (x, y) = (Markup.number(pin.point.x), Markup.number(pin.point.y))
-    let radius = Markup.number(pin.isLarge ? MapPinLayout.radius : MapPinLayout.dotRadius)
     let kind = "m-pin" + (pin.pin.isHit ? "" : " off") + (pin.pin.isOutside ? " out" : "")
-    let circle = "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"\(radius)\"/>"
     // Those that were not searched for have no row.
-    guard let number = pin.pin.number else { return "<g class=\"\(kind)\">\(circle)</g>" }
-    let text = pin.isLarge ? "<text x=\"\(x)\" y=\"\(y)\" dy=\"4\">\(number)</text>" : ""
+    guard let number = pin.pin.number else { return "<g class=\"\(kind)\">\(pin.drawing)</g>" }
     let name = Markup.escaped("\(number): \(pin.pin.name)")
-    return "<a class=\"\(kind)\" href=\"#\(pin.pin.id.text)\" aria-label=\"\(name)\">\(circle)\(text)</a>"
+    return "<a class=\"\(kind)\" href=\"#\(pin.pin.id.text)\" aria-label=\"\(name)\">\(pin.drawing)</a>"
   }
 }

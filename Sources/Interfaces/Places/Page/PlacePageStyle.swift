@@ -3,7 +3,7 @@ enum PlacePageStyle {
   /// The rules; what a fact is called stands in them, so that it need not stand in every row.
   static func css(_ both: [Texts]) -> String {
     let labels = both.flatMap { texts in
-      [("h", texts.openingHours), ("t", texts.telephone), ("m", texts.email), ("w", texts.website)].map { kind, name in
+      [("h", texts.openingHours), ("t", texts.phone), ("m", texts.email), ("w", texts.website)].map { kind, name in
         "html[lang=\(texts.language.rawValue)] .\(kind)::before{content:\"\(name): \"}\n"
       }
     }

@@ -10,11 +10,8 @@ package enum PlacesHomeText {
     case .downloading(let download): return [Line(download.words, .faint)]
     case .home(let home):
       let logo = TextLogo.madrid.lines(width: width, isPlain: isPlain)
-      let entries = Line.columns(home.entries, by: \.title) { entry, gap in
-        Line(Line.right("\(entry.number)", 4) + "  ").adding(entry.title, .strong).adding(gap + entry.detail)
-      }
       // The logo says it where there is room for one.
-      return (logo.isEmpty ? [Line(home.title, .title), ""] : logo) + entries + [""]
+      return (logo.isEmpty ? [Line(home.title, .title), ""] : logo) + MenuEntry.lines(home.entries) + [""]
         + Line.wrapped(home.note, indent: 0, width: width, .faint)
         + (home.refreshing.map { [Line($0.words, .faint)] } ?? [])
     }

@@ -22,8 +22,8 @@ package enum RecipeText {
     var lines: [Line] = []
     for part in model.parts {
       if let name = part.name { lines += Line.wrapped(name, indent: 2, width: width, .strong) }
-      for step in part.steps {
-        lines += Line.wrapped(step.text, behind: Line.right("\(step.number)", 4) + "  ", width: width)
+      for (number, step) in zip(1..., part.steps) {
+        lines += Line.wrapped(step, behind: Line.right("\(number)", 4) + "  ", width: width)
       }
     }
     return section(lines, texts.instructions)

@@ -1,28 +1,28 @@
 public import Entities
 
-/// What a form is filled in with.
+/// The values of a form, as they are typed.
 public protocol FormDraft: Sendable, Hashable {
-  /// What tells a field from the others.
+  /// Identifies a field.
   associatedtype Field: Sendable, Hashable
-  /// What can be wrong with a field.
+  /// Why a field is invalid.
   associatedtype Problem: Sendable, Hashable
 
-  /// In the order in which they are asked.
+  /// The fields in the order in which a form asks for them.
   static var fields: [FormField<Self>] { get }
 
-  /// An empty one.
+  /// An empty draft.
   init()
 
-  /// The pictures that it names.
+  /// The pictures that were chosen for it.
   var album: PhotoAlbum { get set }
 
-  /// Takes one more picture.
+  /// Adds a picture.
   mutating func add(_ photo: Photo.ID) throws(PhotoAlbumError)
 
-  /// Says what is wrong.
+  /// Explains why a field is invalid.
   static func words(_ problem: Problem, in texts: Texts) -> String
 
-  /// Whether a change of another field can mend it.
+  /// Whether a change of another field can resolve the problem.
   static func concernsOthers(_ problem: Problem) -> Bool
 }
 
@@ -31,30 +31,30 @@ extension FormDraft {
   public static func concernsOthers(_ problem: Problem) -> Bool { false }
 }
 
-/// What is filled in for something that is kept.
+/// A draft of something that is stored, or is to be.
 public protocol EditingDraft: FormDraft {
-  /// What it is about.
+  /// The stored thing.
   associatedtype Kept: Sendable & Hashable
 
-  /// For one that is there.
+  /// The draft that describes a stored thing.
   init(_ kept: Kept)
 
-  /// What was typed, on what somebody else made of it meanwhile.
+  /// What was typed, applied to a version that somebody else saved meanwhile.
   func carried(from old: Kept, to new: Kept) -> Self
 }
 
-/// A field of a form: everything that is known of it, said once.
+/// A field of a form, declared once: its label, its text and how it is filled.
 public struct FormField<Draft: FormDraft>: Sendable {
   let field: Draft.Field
   let label: @Sendable (Texts) -> String
   /// Says what can be typed, where that is not anything; `nil`: it is.
   let hint: @Sendable (Texts) -> String?
   let text: @Sendable (Draft, Texts) -> String
-  /// Puts in what was typed.
+  /// Puts what was typed into the draft.
   public let fill: @Sendable (inout Draft, String) -> Void
 
-  /// A field for any text.
-  init(
+  /// A field for any text, with its label in Spanish and in English.
+  public init(
     _ field: Draft.Field, _ spanish: String, _ english: String, _ path: any WritableKeyPath<Draft, String> & Sendable
   ) {
     self.init(field, label: { $0.say(spanish, english) }, text: { draft, _ in draft[keyPath: path] }) {
@@ -62,8 +62,14 @@ public struct FormField<Draft: FormDraft>: Sendable {
     }
   }
 
-  /// A field for what is more than text.
-  init(
+  /// A field for a value that is more than text.
+  ///
+  /// - Parameters:
+  ///   - label: names the field.
+  ///   - hint: says what can be typed; `nil`: anything.
+  ///   - text: writes the value as somebody would type it.
+  ///   - fill: puts what was typed into the draft.
+  public init(
     _ field: Draft.Field, label: @escaping @Sendable (Texts) -> String,
     hint: @escaping @Sendable (Texts) -> String? = { _ in nil }, text: @escaping @Sendable (Draft, Texts) -> String,
     fill: @escaping @Sendable (inout Draft, String) -> Void

@@ -1,25 +1,25 @@
-import Entities
+public import Entities
 public import UseCases
 
 /// What a form is for: what it edits, how that is read and saved, and where it leads.
 ///
 /// ``FormPresenter`` does the rest: what is typed stays until it is saved or given up, whatever happens meanwhile.
 @MainActor public protocol FormFeature {
-  /// What is typed.
+  /// The draft that the form fills.
   associatedtype Draft: EditingDraft
-  /// What is read beside what is edited.
+  /// What is read together with the edited thing.
   associatedtype Background: Sendable
-  /// What is shown above the form.
+  /// The content above the form.
   associatedtype Head: Sendable & Hashable
-  /// What can be done on this form alone.
+  /// What the user can do on this form and no other.
   associatedtype Action: Sendable & Hashable
   /// Where one can go from here.
   associatedtype Route: Sendable & Hashable
 
-  /// What is edited.
+  /// The edited thing.
   typealias Kept = Draft.Kept
 
-  /// In which everything is said.
+  /// The catalogue of texts, in the language of the user.
   var texts: Texts { get }
 
   /// Reads what is edited, and what belongs to it.
@@ -27,40 +27,43 @@ public import UseCases
   /// - Parameter kept: as it was read last; `nil`: never, or it is new.
   func read(_ kept: Kept?) async throws(GatewayError) -> (kept: Kept?, background: Background)
 
-  /// Says why it can't be read.
+  /// Explains why it can't be read.
   func problem(_ error: GatewayError, _ kept: Kept?) -> Problem
 
   /// Makes of what is kept, or of nothing, what the draft describes.
   func save(_ draft: Draft, on kept: Kept?, photos: [LoadedImage]) async -> FormAnswer<Draft>
 
-  /// Says that it was saved.
+  /// The sentence that reports the save.
   func told(_ saved: Kept, isNew: Bool) -> String
 
-  /// What the form is called.
+  /// The title of the form.
   func title(_ kept: Kept?, _ background: Background) -> String
 
-  /// What is shown above the form.
+  /// The content above the form.
   func head(_ kept: Kept?, _ background: Background) -> Head
 
-  /// `nil`: nowhere yet.
+  /// The place that an action leads to; `nil`: none yet.
   func route(_ action: Action, _ kept: Kept?, _ background: Background?) -> Route?
 
   /// The head as plain text.
   nonisolated static func lines(_ head: Head) -> [Line]
 }
 
-/// What became of a form that was sent.
+/// The outcome of saving a form.
 public enum FormAnswer<Draft: EditingDraft>: Sendable {
+  /// It is kept, as this.
   case saved(Draft.Kept)
   /// The problem says in words what the fields say.
   case invalid([Draft.Field: Draft.Problem], Problem)
   /// Somebody else changed it meanwhile.
   case overtaken(by: Draft.Kept, Problem)
+  /// It was not saved, for another reason than its fields.
   case refused(Problem)
 }
 
 /// What happens on the screen of a form.
 public enum FormEvent<Feature: FormFeature>: Sendable, Hashable {
+  /// The screen is visible: what is edited is read; what was typed stays.
   case appeared
   /// The form as it stands now, key by key; `photos`: pictures that were just chosen, of which those that the album does not name come
   /// last in it.
@@ -69,8 +72,9 @@ public enum FormEvent<Feature: FormFeature>: Sendable, Hashable {
   case accepted
   /// What was typed shall be forgotten.
   case gaveUp
-  /// What can be done on this form alone.
+  /// What the user can do on this form and no other.
   case act(Feature.Action)
+  /// The screen is gone: nothing more is shown.
   case disappeared
 }
 
@@ -87,7 +91,7 @@ public enum FormEvent<Feature: FormFeature>: Sendable, Hashable {
   /// What just happened.
   public var notice: Notice?
 
-  /// Any state of the screen.
+  /// A screen in any state.
   public init(
     _ head: Feature.Head, draft: Feature.Draft, form: FormModel, isChanged: Bool = false, notice: Notice? = nil
   ) {

@@ -13,7 +13,7 @@ public struct FormModel: Sendable, Hashable {
     /// What is wrong with it, or what somebody else put there meanwhile; `nil`: nothing that is known.
     public var problem: String?
 
-    /// Any state of a field.
+    /// A field in any state.
     public init(label: String, hint: String? = nil, text: String, problem: String? = nil) {
       self.label = label
       self.hint = hint
@@ -22,9 +22,9 @@ public struct FormModel: Sendable, Hashable {
     }
   }
 
-  /// What the form is for.
+  /// What the form edits.
   public var title: String
-  /// In the order in which they are asked.
+  /// The fields in the order in which a form asks for them.
   public var fields: [Field]
   /// The pictures that were chosen, in their order.
   public var photos: [Photo.ID]
@@ -35,7 +35,7 @@ public struct FormModel: Sendable, Hashable {
   /// What is wrong with the form as a whole.
   public var problem: Problem?
 
-  /// Any state of a form.
+  /// A form in any state.
   public init(
     title: String, fields: [Field], photos: [Photo.ID] = [], cover: Photo.ID? = nil, photosProblem: String? = nil,
     problem: Problem? = nil

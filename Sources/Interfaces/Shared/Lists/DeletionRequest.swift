@@ -1,8 +1,8 @@
-/// What the user must agree to before something is deleted.
+/// A question that the user must answer before something is deleted.
 public struct DeletionRequest<ID: Sendable & Hashable>: Sendable, Hashable {
-  /// What would go.
+  /// The id of what would be deleted.
   public let subject: ID
-  /// Names all that goes along.
+  /// Names everything that would be deleted with it.
   public let question: String
 
   /// - Parameter question: in the user's language.

@@ -1,5 +1,6 @@
 /// What happens on the screen of a list.
 public enum ListEvent<Feature: ListFeature>: Sendable, Hashable {
+  /// The screen is visible: the list is read.
   case appeared
   /// The text of the search as it stands now, key by key; blank shows everything.
   case searched(String)
@@ -7,13 +8,16 @@ public enum ListEvent<Feature: ListFeature>: Sendable, Hashable {
   case submittedSearch(String)
   /// The end was reached and more is wanted.
   case wantedMore
+  /// A row was chosen; what that means is the feature's.
   case chose(Feature.Row.ID)
   /// It shall go: what goes along must be agreed to.
   case wantedToDelete(Feature.Row.ID)
   /// All that the question names shall go.
   case confirmedDeletion
+  /// Nothing of what the question names shall go.
   case gaveUpDeletion
   /// What can be done on this list alone.
   case act(Feature.Action)
+  /// The screen is gone: reading stops, and nothing more is shown.
   case disappeared
 }

@@ -26,7 +26,7 @@ public import UseCases
   /// A text, and what else the list is asked for.
   typealias Query = ListQuery<Options>
 
-  /// In which everything is said.
+  /// The catalogue of texts, in the language of the user.
   var texts: Texts { get }
 
   /// What the list is asked for at first.
@@ -45,10 +45,10 @@ public import UseCases
   /// What is shown of an answer; `nil`: the list is not there yet.
   func model(_ answer: Answer?, _ query: Query) -> ListModel<Self>
 
-  /// Says why the list can't be read.
+  /// Explains why the list can't be read.
   func problem(_ refusal: Refusal) -> Problem
 
-  /// A row was chosen.
+  /// Handles the choice of a row.
   func choose(_ row: Row.ID, in list: List) async
 
   /// Does what can be done on this list alone.
@@ -94,11 +94,11 @@ public protocol ListExtra: Sendable, Hashable {
   var standsAlone: Bool { get }
 }
 
-/// What there is not: no options, nothing beside the rows.
+/// No options, or no content beside the rows.
 public struct Nothing: ListExtra {
   public var standsAlone: Bool { false }
 
-  /// There is but one.
+  /// The only value.
   public init() {}
 }
 
@@ -110,14 +110,14 @@ public protocol ListAnswer: Sendable, Hashable {
 
 extension Paged: ListAnswer {}
 
-/// What somebody wants to see of a list.
+/// What a list is asked for.
 public struct ListQuery<Options: Sendable & Hashable>: Sendable, Hashable {
   /// What is searched for, as it was typed; blank: everything.
   public var text: String
   /// The order, the filter.
   public var options: Options
 
-  /// Everything, unless said otherwise.
+  /// The whole list by default.
   public init(_ text: String = "", _ options: Options) {
     self.text = text
     self.options = options
@@ -127,7 +127,7 @@ public struct ListQuery<Options: Sendable & Hashable>: Sendable, Hashable {
   public var search: SearchText { SearchText(text) }
 }
 
-/// What became of the wish to delete something.
+/// The outcome of a wish to delete something.
 public enum Deletion<ID: Sendable & Hashable> {
   /// The user must agree first; then `agreed` does it. The problem says why it is asked again.
   case asks(DeletionRequest<ID>, because: Problem? = nil, agreed: @MainActor () async -> Deletion<ID>)

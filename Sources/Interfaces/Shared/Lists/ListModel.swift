@@ -7,7 +7,7 @@
   public struct Section: Sendable, Hashable {
     /// What they have in common; empty: the list has no sections.
     public var title: String
-    /// In their order.
+    /// The rows or sections in their order.
     public var rows: [Row]
 
     /// A section of any list.
@@ -21,7 +21,7 @@
   public var title: String
   /// What is said of it as a whole: how it is sorted, how much there is; may be empty.
   public var detail: String
-  /// In their order.
+  /// The rows or sections in their order.
   public var sections: [Section]
   /// Says that more follows; `nil` at the end.
   public var more: String?
@@ -34,7 +34,7 @@
   /// What must be agreed to, if anything must.
   public var request: DeletionRequest<Row.ID>?
 
-  /// Any state of the screen.
+  /// A screen in any state.
   public init(
     title: String, detail: String = "", sections: [Section], more: String? = nil, nothing: String?,
     extra: Feature.Extra
@@ -83,7 +83,7 @@ extension ListModel where Feature.Extra == Nothing {
 
 /// A row of a list.
 public protocol ListRow: Sendable, Hashable, Identifiable where ID: Sendable {
-  /// The number that chooses the row, from 1 on.
+  /// The number by which a user chooses the row, from 1 on.
   var number: Int { get }
 
   /// The lines of each row as plain text; what stands in columns is aligned over all of them.

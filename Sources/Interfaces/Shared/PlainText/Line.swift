@@ -1,8 +1,17 @@
-/// A line of plain text in pieces, so that whoever writes it can add colour, and nothing from outside reaches a terminal raw.
+/// A line of plain text in pieces with styles; text from outside never reaches a terminal raw.
 public struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
   /// What a piece is, not how it looks.
   public enum Style: Sendable, Hashable {
-    case plain, title, strong, faint, warning
+    /// Ordinary text.
+    case plain
+    /// The title of a screen.
+    case title
+    /// What a row is about.
+    case strong
+    /// What may be overlooked.
+    case faint
+    /// What went wrong, or wants attention.
+    case warning
   }
 
   private struct Span: Sendable, Hashable {

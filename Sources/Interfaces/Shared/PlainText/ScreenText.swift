@@ -19,5 +19,5 @@ package enum ScreenText {
 }
 
 extension Texts {
-  public var loading: String { say("Cargando…", "Loading…") }
+  package var loading: String { say("Cargando…", "Loading…") }
 }

@@ -2,7 +2,7 @@ public import Entities
 
 /// Why there is no image.
 public enum ImageError: Error, Sendable, Hashable {
-  /// Nobody could be asked, or whoever was failed: another time it may be there.
+  /// The request failed; it may succeed another time.
   case gateway(GatewayError)
   /// There is nothing at this address.
   case missing(WebAddress)

@@ -15,6 +15,6 @@ public protocol ImageGateway: Sendable {
 public protocol PinnedImageGateway: ImageGateway {
   /// Keeps the image at this address for good: from then on it is answered without a network.
   ///
-  /// When this throws, nothing was pinned. Pinning twice is no error and asks nobody.
+  /// When this throws, nothing was pinned. Pinning twice succeeds without a request.
   func pin(_ address: WebAddress) async throws(ImageError)
 }

@@ -2,16 +2,18 @@ public import Entities
 
 /// Loads an image for a place on a screen: see ``ImageSlot``.
 public protocol LoadImage: Sendable {
-  /// The image at this address; who asks for one that is being loaded waits for the same.
+  /// The image at this address; concurrent calls for one address share one request.
   ///
-  /// Who is cancelled leaves alone; loading is cancelled with the last one.
+  /// Cancelling one caller leaves the others waiting; cancelling the last one cancels the loading.
   func callAsFunction(_ address: WebAddress) async throws(ImageError) -> LoadedImage
 }
 
+/// Makes one request for all concurrent callers of the same address.
 public struct LoadImageInteractor: LoadImage {
   private let images: any ImageGateway
   private let joined = Joined<WebAddress, LoadedImage, ImageError>(cancelled: .gateway(.cancelled))
 
+  /// - Parameter images: where the images come from.
   public init(images: any ImageGateway) { self.images = images }
 
   public func callAsFunction(_ address: WebAddress) async throws(ImageError) -> LoadedImage {

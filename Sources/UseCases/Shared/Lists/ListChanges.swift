@@ -1,4 +1,4 @@
-/// What makes a new list of an old one, for a table or collection view, or for whoever keeps a list of their own.
+/// The changes that turn an old list into a new one, for a table, a collection view or a copy of the list.
 ///
 /// What leaves is named by its place in the old list, what comes by its place in the new one; whatever is not named stays, in
 /// its order. A removed section takes its rows along, but for those that moved; an inserted one is empty until its rows come.

@@ -2,6 +2,7 @@
 public protocol ListPage: Sendable, Hashable {
   /// What the rows of a section have in common.
   associatedtype Key: Sendable & Hashable
+  /// What stands in a line of the list.
   associatedtype Row: Sendable & Hashable & Identifiable where Row.ID: Sendable
 
   /// The rows in their sections, without what else the page says.
@@ -15,4 +16,10 @@ public struct ListReading<Page: ListPage>: Sendable, Hashable {
   /// What makes this page's sections of those of the reading before; `nil` for the first. Empty when only something beside
   /// the list is different.
   public let changes: ListChanges<Page.Key, Page.Row>?
+
+  /// - Parameter changes: `nil` for the first reading.
+  public init(page: Page, changes: ListChanges<Page.Key, Page.Row>?) {
+    self.page = page
+    self.changes = changes
+  }
 }

@@ -3,12 +3,6 @@ import Gateways
 import Interfaces
 import UseCases
 
-#if canImport(FoundationEssentials)
-  import struct FoundationEssentials.Date
-#else
-  import struct Foundation.Date
-#endif
-
 extension Command {
   private static let fields: [CommandSpec.Option] = [
     .init("--score N", "del 1 al 5", "from 1 to 5"),
@@ -34,9 +28,9 @@ extension Command {
     var filter = ReviewFilter()
     if let word = context.arguments.operand("ID") { filter.beer = try await context.beer(word).id }
     if let score = try context.score() { filter.scores = score...score }
-    filter.since = try context.day("since")
+    filter.since = try context.day("since")?.start
     // That day is the last one.
-    filter.until = try context.day("until").map(context.texts.dayAfter)
+    filter.until = try context.day("until")?.end
     let sorting = try context.reviewSorting()
     let found = try await kit.store.reviews(filter, sortedBy: sorting, page: page)
     let model = ReviewsModel(
@@ -115,10 +109,10 @@ extension Context {
     return score
   }
 
-  /// When the day that an option names begins.
-  fileprivate func day(_ option: String) throws -> Date? {
+  /// The day that an option names.
+  fileprivate func day(_ option: String) throws -> TypedDay? {
     guard let text = arguments.option(option) else { return nil }
-    guard let day = texts.day(text) else { throw texts.badDay(text) }
+    guard let day = TypedDay(text, in: texts) else { throw texts.badDay(text) }
     return day
   }
 

@@ -19,7 +19,7 @@ extension Command {
     let typed = try await context.typedDelivery()
     let delivery: Delivery
     do throws(InvalidDelivery) {
-      delivery = try context.texts.delivery(typed.address, typed.phone)
+      delivery = try Delivery(typed: typed.address, phone: typed.phone, in: context.texts)
     } catch {
       throw Problem(.refused, error.message, context.texts.nothingPlaced)
     }

@@ -8,13 +8,17 @@ public import Entities
 
 /// A beer in a document, each measure under its own name. What is unknown is left out.
 public struct BeerDocument: Codable, Sendable, Hashable {
+  /// The id: `beer-mahou+clasica`.
   public let id: String
   /// The id of its maker.
   public let manufacturer: String
+  /// One line.
   public let name: String
+  /// The name of the type: `Pilsen`.
   public let type: String
   /// In the measure's whole units: 5.4 is per cent of alcohol.
   public let measures: [BeerMeasure: Decimal]
+  /// The photographs; absent where there are none.
   public let album: AlbumDocument?
 
   /// The document of a beer.

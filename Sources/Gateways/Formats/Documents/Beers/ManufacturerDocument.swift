@@ -2,7 +2,9 @@ public import Entities
 
 /// A manufacturer in a document.
 public struct ManufacturerDocument: Codable, Sendable, Hashable {
+  /// The id: `maker-mahou`.
   public let id: String
+  /// One line.
   public let name: String
   /// May be empty.
   public let address: String

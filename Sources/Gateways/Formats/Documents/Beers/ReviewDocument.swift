@@ -2,6 +2,7 @@ public import Entities
 
 /// A review in a document.
 public struct ReviewDocument: Codable, Sendable, Hashable {
+  /// The id.
   public let id: String
   /// The id of what is reviewed.
   public let beer: String
@@ -11,6 +12,7 @@ public struct ReviewDocument: Codable, Sendable, Hashable {
   public let text: String
   /// As ``Timestamp`` writes it.
   public let date: String
+  /// The photographs; absent where there are none.
   public let album: AlbumDocument?
 
   /// The document of a review.

@@ -4,6 +4,7 @@ public import Entities
 public struct GeoJSONDocument: Encodable, Sendable, Hashable {
   /// Where a feature is.
   public struct Point: Encodable, Sendable, Hashable {
+    /// The kind of geometry.
     public let type = "Point"
     /// Longitude, latitude (RFC 7946, 3.1.1).
     public let coordinates: [Double]
@@ -11,10 +12,13 @@ public struct GeoJSONDocument: Encodable, Sendable, Hashable {
 
   /// A place.
   public struct Feature: Encodable, Sendable, Hashable {
+    /// The kind of object.
     public let type = "Feature"
+    /// The id of the place.
     public let id: String
     /// `null` for a place that is nowhere (RFC 7946, 3.2).
     public let geometry: Point?
+    /// The place as every other document writes it.
     public let properties: PlaceDocument
 
     public func encode(to encoder: any Encoder) throws {
@@ -29,7 +33,9 @@ public struct GeoJSONDocument: Encodable, Sendable, Hashable {
     private enum Key: CodingKey { case type, id, geometry, properties }
   }
 
+  /// The kind of object.
   public let type = "FeatureCollection"
+  /// The places in the order of the list.
   public let features: [Feature]
 
   /// The places in their order.

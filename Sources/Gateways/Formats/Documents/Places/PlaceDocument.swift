@@ -4,7 +4,9 @@ public import Entities
 public struct PlaceDocument: Codable, Sendable, Hashable {
   /// In degrees (WGS 84).
   public struct Point: Codable, Sendable, Hashable {
+    /// In degrees, from -90 to 90.
     public let latitude: Double
+    /// In degrees, from -180 to 180.
     public let longitude: Double
 
     /// The document of a point.
@@ -16,31 +18,49 @@ public struct PlaceDocument: Codable, Sendable, Hashable {
 
   /// How to reach somebody there.
   public struct Contact: Codable, Sendable, Hashable {
+    /// As the feed writes it.
     public let telephone: String?
+    /// As the feed writes it.
     public let email: String?
+    /// An absolute address.
     public let website: String?
   }
 
   /// How to book.
   public struct Booking: Codable, Sendable, Hashable {
+    /// `web`, `none`, or what else the service says.
     public let operation: String?
+    /// Where to book: an address, as a rule.
     public let data: String?
   }
 
+  /// The id: `shop-1`.
   public let id: String
+  /// `shop`, `activity` or `service`.
   public let kind: String
   /// As the service numbers it.
   public let number: String
+  /// The name, the same in all languages.
   public let name: String
+  /// One line; absent where it is unknown.
   public let address: String?
+  /// Absent where it is unknown.
   public let coordinate: Point?
+  /// What there is, by language tag.
   public let description: [String: String]
+  /// Free text by language tag.
   public let openingHours: [String: String]
+  /// Words separated by commas, by language tag.
   public let keywords: [String: String]
+  /// Absent where nothing is known.
   public let contact: Contact?
+  /// Absent where nothing is known.
   public let booking: Booking?
+  /// The numbers of the service's categories.
   public let categories: [String]
+  /// The service's routes that lead there.
   public let routes: [String]
+  /// Whether there is a special offer.
   public let specialOffer: Bool
   /// By `logo`, `image` and `map`.
   public let pictures: [String: PlacePictureDocument]

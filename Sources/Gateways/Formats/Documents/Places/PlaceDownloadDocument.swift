@@ -2,6 +2,7 @@ public import Entities
 
 /// What a download of places was, in a document.
 public struct PlaceDownloadDocument: Codable, Sendable, Hashable {
+  /// The id of the download.
   public let id: String
   /// Where the places come from.
   public let source: String

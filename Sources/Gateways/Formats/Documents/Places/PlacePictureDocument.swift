@@ -7,6 +7,7 @@ public struct PlacePictureDocument: Codable, Sendable, Hashable {
   public let address: String?
   /// The id of the picture, which says its SHA-256.
   public let photo: String?
+  /// The size of the file in bytes; absent where there is none.
   public let bytes: Int?
   /// `notThere`, `notAPicture`, `incomplete`, `tooLarge` or `failed`.
   public let absence: String?

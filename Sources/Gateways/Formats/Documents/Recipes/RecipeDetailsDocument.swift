@@ -4,39 +4,63 @@ public import Entities
 public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
   /// A line of the ingredients.
   public struct Line: Codable, Sendable, Hashable {
+    /// The whole line.
     public let text: String
+    /// What it is, where the source says so.
     public let name: String?
+    /// How much, in the unit.
     public let amount: Double?
+    /// As the source spells it.
     public let unit: String?
   }
 
   /// A part of what to do.
   public struct Part: Codable, Sendable, Hashable {
+    /// The name of the part, if it has one.
     public let name: String?
+    /// The steps in their order.
     public let steps: [String]
   }
 
   /// Whose it is.
   public struct Credit: Codable, Sendable, Hashable {
+    /// Who published it.
     public let sourceName: String?
+    /// The page it was published on.
     public let sourceAddress: String?
+    /// The line that the source wants to be shown.
     public let line: String?
+    /// The name of the license.
     public let license: String?
   }
 
+  /// The id: `local-gazpacho`.
   public let id: String
+  /// One line.
   public let title: String
+  /// The address of a photograph.
   public let image: String?
+  /// From beginning to end.
   public let minutes: Int?
+  /// The number of people it serves.
   public let servings: Int?
+  /// A few sentences; may be empty.
   public let summary: String
+  /// Before cooking.
   public let preparationMinutes: Int?
+  /// On the fire.
   public let cookingMinutes: Int?
+  /// In the order of the source.
   public let ingredients: [Line]
+  /// The parts in their order.
   public let instructions: [Part]
+  /// As the source names them: `vegan`.
   public let diets: [String]
+  /// As the source names them: `Mexican`.
   public let cuisines: [String]
+  /// As the source names them: `lunch`.
   public let dishTypes: [String]
+  /// The source, and what has to be shown with the recipe.
   public let credit: Credit
 
   /// The document of a recipe.

@@ -4,21 +4,21 @@ import UseCases
 
 /// What every ``BeerGateway`` promises.
 public enum BeerContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any BeerStore
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = reading + changing + best + together
 
   private static let reading: [Clause<Gateway>] = [
-    Clause("without beers the list is empty, and none is found") { subject in
-      let maker = try await maker(subject.gateway)
-      try expect(try await subject.gateway.beers(maker), [], "beers")
-      try expect(try await subject.gateway.bestBeers(page: .first), Paged([], hasMore: false), "best beers")
-      try await expect(.notFound, "beer") { _ = try await subject.gateway.beer(Samples.beer("Rubia", of: maker).id) }
+    Clause("without beers the list is empty, and none is found") { gateway in
+      let maker = try await maker(gateway)
+      try expect(try await gateway.beers(maker), [], "beers")
+      try expect(try await gateway.bestBeers(page: .first), Paged([], hasMore: false), "best beers")
+      try await expect(.notFound, "beer") { _ = try await gateway.beer(Samples.beer("Rubia", of: maker).id) }
     },
-    Clause("a beer comes back whole, with its pictures in their order and its cover") { subject in
-      let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
+    Clause("a beer comes back whole, with its pictures in their order and its cover") { gateway in
+      let maker = try await maker(gateway)
       let photos = try ["z", "a", "m"].map { try Samples.image($0) }
       let beers = try [
         Samples.beer(
@@ -30,50 +30,50 @@ public enum BeerContract {
       try expect(Set(try await gateway.beers(maker)), Set(beers.map { RatedBeer($0) }), "list")
       try expect(try await gateway.kept(photos), [true, true, true], "pictures")
     },
-    Clause("beers come by type, then by name in the order of the Spanish alphabet, then by id") { subject in
-      let beers = try await filled(subject.gateway)
+    Clause("beers come by type, then by name in the order of the Spanish alphabet, then by id") { gateway in
+      let beers = try await filled(gateway)
       let expected = beers.sorted {
         BeerSorting.byName.isInOrder(BeerPosition($0, by: .name), BeerPosition($1, by: .name))
       }
-      try expect(try await subject.gateway.beers().map(\.beer), expected, "beers of all makers")
+      try expect(try await gateway.beers().map(\.beer), expected, "beers of all makers")
     },
-    Clause("a type's beers are sorted as asked for, up and down, unknown last, ties by name") { subject in
-      let beers = try await filled(subject.gateway)
+    Clause("a type's beers are sorted as asked for, up and down, unknown last, ties by name") { gateway in
+      let beers = try await filled(gateway)
       for criterion in BeerSorting.Criterion.allCases {
         for isReversed in [false, true] {
           let sorting = BeerSorting(criterion, isReversed: isReversed)
           let expected = beers.sorted {
             sorting.isInOrder(BeerPosition($0, by: criterion), BeerPosition($1, by: criterion))
           }
-          try expect(try await subject.gateway.beers(by: sorting).map(\.beer), expected, "\(sorting)")
+          try expect(try await gateway.beers(by: sorting).map(\.beer), expected, "\(sorting)")
         }
       }
     },
-    Clause("a maker's beers are its own, a maker that there is not has none") { subject in
-      let beers = try await filled(subject.gateway)
+    Clause("a maker's beers are its own, a maker that there is not has none") { gateway in
+      let beers = try await filled(gateway)
       let maker = try Samples.manufacturer("Brisa", .imported)
-      let found = try await subject.gateway.beers(maker).map(\.beer)
+      let found = try await gateway.beers(maker).map(\.beer)
       try expect(Set(found), Set(beers.filter { $0.manufacturer == maker.id }), "beers")
-      try expect(try await subject.gateway.beers(Samples.manufacturer("Nadie")), [], "nobody's beers")
+      try expect(try await gateway.beers(Samples.manufacturer("Nadie")), [], "nobody's beers")
     },
-    Clause("a search finds what name or type contain, blind to case and accents, sorted as asked for") { subject in
-      let beers = try await filled(subject.gateway)
+    Clause("a search finds what name or type contain, blind to case and accents, sorted as asked for") { gateway in
+      let beers = try await filled(gateway)
       let sorting = BeerSorting(.measure(.alcohol), isReversed: true)
       for text in ["LAGER", "nu", " de ", "%", "_", "nada", "'", "a"] {
         let expected = beers.filter { $0.matches(SearchText(text)) }
           .sorted {
             sorting.isInOrder(BeerPosition($0, by: .measure(.alcohol)), BeerPosition($1, by: .measure(.alcohol)))
           }
-        try expect(try await subject.gateway.beers(nil, text, by: sorting).map(\.beer), expected, "search for \(text)")
+        try expect(try await gateway.beers(nil, text, by: sorting).map(\.beer), expected, "search for \(text)")
         let brisa = try Samples.manufacturer("Brisa", .imported)
         try expect(
-          try await subject.gateway.beers(brisa, text, by: sorting).map(\.beer),
+          try await gateway.beers(brisa, text, by: sorting).map(\.beer),
           expected.filter { $0.manufacturer == brisa.id }, "search for \(text) in a maker's beers")
       }
     },
-    Clause("a page of beers is the stretch asked for, and says whether more follows") { subject in
-      _ = try await filled(subject.gateway)
-      let (gateway, sorting) = (subject.gateway, BeerSorting(.measure(.calories)))
+    Clause("a page of beers is the stretch asked for, and says whether more follows") { gateway in
+      _ = try await filled(gateway)
+      let sorting = BeerSorting(.measure(.calories))
       for (maker, text) in [(nil, ""), (nil, "o"), (try Samples.manufacturer("Alba"), "")] {
         let all = try await gateway.beers(maker, text, by: sorting)
         for (offset, limit) in [(0, 3), (3, 3), (2, 9), (all.count - 1, 1), (all.count, 1), (0, 0), (0, all.count)] {
@@ -87,8 +87,8 @@ public enum BeerContract {
   ]
 
   private static let changing: [Clause<Gateway>] = [
-    Clause("a beer of a maker that is gone, or with a picture that is nowhere, is refused") { subject in
-      let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
+    Clause("a beer of a maker that is gone, or with a picture that is nowhere, is refused") { gateway in
+      let maker = try await maker(gateway)
       let stranger = try Samples.beer("Rubia", of: Samples.manufacturer("Nadie"))
       try await expect(.notFound, "a stranger's") { try await gateway.addBeer(stranger, photos: []) }
       let pictured = try Samples.beer("Rubia", of: maker, photos: [Samples.image("a")])
@@ -98,15 +98,15 @@ public enum BeerContract {
       try expect(try await gateway.beers(), [], "beers")
       try expect(try await gateway.kept([Samples.image("b")]), [false], "a picture that nothing names")
     },
-    Clause("the same beer again is refused, and the first stays") { subject in
-      let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
+    Clause("the same beer again is refused, and the first stays") { gateway in
+      let maker = try await maker(gateway)
       let (first, again) = (try Samples.beer("Rubia", of: maker), try Samples.beer("RUBIA", of: maker, type: "Pilsen"))
       try await gateway.addBeer(first, photos: [])
       try await expect(.conflict, "again") { try await gateway.addBeer(again, photos: []) }
       try expect(try await gateway.beers().map(\.beer), [first], "beers")
     },
-    Clause("a beer takes the place of what it was, under its id") { subject in
-      let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
+    Clause("a beer takes the place of what it was, under its id") { gateway in
+      let maker = try await maker(gateway)
       let photos = try ["a", "b", "c"].map { try Samples.image($0) }
       let before = try Samples.beer(
         "Rubia", of: maker, measures: [.alcohol: 5000, .calories: 100], photos: [photos[0], photos[1]])
@@ -125,8 +125,8 @@ public enum BeerContract {
       try expect(try await gateway.beers(), [expected], "the same again")
       try expect(try await gateway.kept(photos), [false, true, true], "its pictures")
     },
-    Clause("a beer that somebody else changed, or that is gone, is not replaced") { subject in
-      let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
+    Clause("a beer that somebody else changed, or that is gone, is not replaced") { gateway in
+      let maker = try await maker(gateway)
       let before = try Samples.beer("Rubia", of: maker)
       let (mine, theirs) = (
         try Samples.beer("Rubia", of: maker, measures: [.calories: 1]),
@@ -142,8 +142,8 @@ public enum BeerContract {
       }
       try expect(try await gateway.beers().map(\.beer), [theirs], "beers")
     },
-    Clause("of 20 replacements of one beer at once one succeeds") { subject in
-      let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
+    Clause("of 20 replacements of one beer at once one succeeds") { gateway in
+      let maker = try await maker(gateway)
       let before = try Samples.beer("Rubia", of: maker)
       let others = try (1...20).map { try Samples.beer("Rubia", of: maker, measures: [.calories: $0]) }
       try await gateway.addBeer(before, photos: [])
@@ -154,8 +154,8 @@ public enum BeerContract {
       guard let winner = outcomes.firstIndex(where: \.isSuccess) else { return }
       try expect(try await gateway.beer(before.id).beer, others[winner], "beer")
     },
-    Clause("a beer that goes takes its reviews and all pictures along, one that is not as expected stays") { subject in
-      let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
+    Clause("a beer that goes takes its reviews and all pictures along, one that is not as expected stays") { gateway in
+      let maker = try await maker(gateway)
       let photos = try ["beer", "review"].map { try Samples.image($0) }
       let beers = try [Samples.beer("Negra", of: maker), Samples.beer("Rubia", of: maker, photos: [photos[0]])]
       for beer in beers { try await gateway.addBeer(beer, photos: photos) }
@@ -177,8 +177,8 @@ public enum BeerContract {
       try expect(try await gateway.kept(photos), [false, false], "pictures")
       try await expect(.notFound, "again") { try await gateway.deleteBeer(RatedBeer(beers[1], rating: rating)) }
     },
-    Clause("a cancelled task is refused and changes no beer") { subject in
-      let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
+    Clause("a cancelled task is refused and changes no beer") { gateway in
+      let maker = try await maker(gateway)
       let beer = try Samples.beer("Rubia", of: maker)
       try await gateway.addBeer(beer, photos: [])
       try await expectCancelled("page") { _ = try await gateway.beers(maker) }
@@ -217,8 +217,8 @@ public enum BeerContract {
   ]
 
   private static let best: [Clause<Gateway>] = [
-    Clause("the best beers are those whose many reviews are good, not those with one of five") { subject in
-      let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
+    Clause("the best beers are those whose many reviews are good, not those with one of five") { gateway in
+      let maker = try await maker(gateway)
       let other = try Samples.manufacturer("Brisa")
       try await gateway.addManufacturer(other, photos: [])
       // The means are 3.33, 3.33, 3.33, 3.33, 4.13, 2.67, 2.38; the last was never reviewed.
@@ -247,8 +247,8 @@ public enum BeerContract {
           Paged(stretch, hasMore: offset + limit < expected.count), "\(limit) of the best from \(offset)")
       }
     },
-    Clause("a beer's rating follows its reviews as they come, change and go") { subject in
-      let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
+    Clause("a beer's rating follows its reviews as they come, change and go") { gateway in
+      let maker = try await maker(gateway)
       let beer = try Samples.beer("Rubia", of: maker)
       try await gateway.addBeer(beer, photos: [])
       let reviews = try [Samples.review("review-1", of: beer, 5), Samples.review("review-2", of: beer, 2)]

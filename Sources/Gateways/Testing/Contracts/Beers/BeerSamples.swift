@@ -1,5 +1,5 @@
 public import Entities
-public import UseCases
+import UseCases
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

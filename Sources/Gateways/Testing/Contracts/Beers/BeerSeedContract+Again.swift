@@ -3,8 +3,8 @@ import UseCases
 
 extension BeerSeedContract {
   static let comingAgain: [Clause<Gateway>] = [
-    Clause("a seed of beers joins what is there, and takes the place of what has its ids; reviews stay") { subject in
-      let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
+    Clause("a seed of beers joins what is there, and takes the place of what has its ids; reviews stay") { gateway in
+      let catalogue = try SampleCatalogue()
       let (told, photo) = (try await reviewed(catalogue, gateway), try Samples.image("newer"))
       let before = try await there(gateway)
       let maker = try Samples.manufacturer("Zeta", .imported)
@@ -33,8 +33,8 @@ extension BeerSeedContract {
         try await gateway.kept(catalogue.photos + told + [photo]), [true, true, false, true, true, true], "pictures")
     },
     Clause("a manufacturer or a beer that comes again says the newer, and keeps what the newer does not say") {
-      subject in
-      let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
+      gateway in
+      let catalogue = try SampleCatalogue()
       let photos = catalogue.photos + (try ["c", "d"].map { try Samples.image($0) })
       try await gateway.seed(beers: catalogue.records)
       let makers = try [
@@ -66,8 +66,8 @@ extension BeerSeedContract {
       // The second picture is another beer's, too.
       try expect(try await gateway.kept(photos), [false, true, false, true, true], "pictures")
     },
-    Clause("a beer that comes again as another maker's goes over to that one, with its reviews") { subject in
-      let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
+    Clause("a beer that comes again as another maker's goes over to that one, with its reviews") { gateway in
+      let catalogue = try SampleCatalogue()
       _ = try await reviewed(catalogue, gateway)
       var expected = try await there(gateway)
       let old = catalogue.beers[0]
@@ -89,8 +89,8 @@ extension BeerSeedContract {
       expected.reviews = expected.reviews.filter { $0.review.beer == old.id }
       try expect(try await there(gateway), expected, "beers in the place of all")
     },
-    Clause("of what the writer removed nothing is kept, but the reviews of beers that come again") { subject in
-      let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
+    Clause("of what the writer removed nothing is kept, but the reviews of beers that come again") { gateway in
+      let catalogue = try SampleCatalogue()
       let told = try await reviewed(catalogue, gateway)
       let before = try await there(gateway)
       let maker = try Samples.manufacturer("Alba")
@@ -108,8 +108,8 @@ extension BeerSeedContract {
         try await there(gateway), BeersThere(isSeeded: true, makers: [], beers: [], reviews: []), "beers of no record")
       try expect(try await gateway.kept(told), [false, false], "pictures of no record")
     },
-    Clause("the same seed of beers again changes nothing, also in the place of all") { subject in
-      let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
+    Clause("the same seed of beers again changes nothing, also in the place of all") { gateway in
+      let catalogue = try SampleCatalogue()
       let told = try await reviewed(catalogue, gateway)
       let before = try await there(gateway)
       for inPlaceOfAll in [false, true, false] {

@@ -3,8 +3,8 @@ import UseCases
 
 extension BeerSeedContract {
   static let elsewhere: [Clause<Gateway>] = [
-    Clause("a task that is cancelled before or while its seed of beers is read changes nothing") { subject in
-      let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
+    Clause("a task that is cancelled before or while its seed of beers is read changes nothing") { gateway in
+      let catalogue = try SampleCatalogue()
       let told = try await reviewed(catalogue, gateway)
       let before = try await there(gateway)
       try await expectCancelled("import") { try await gateway.seed(beers: [], inPlaceOfAll: true) }

@@ -4,15 +4,15 @@ public import UseCases
 
 /// What every ``SeedGateway`` promises of manufacturers and beers, beyond what ``SeedContract`` says of all seeds.
 public enum BeerSeedContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any BeerStore & SeedGateway
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = transactions + refusals + comingAgain + elsewhere
 
   private static let transactions: [Clause<Gateway>] = [
-    Clause("a committed seed of beers is stored with its pictures, and only its domain is marked") { subject in
-      let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
+    Clause("a committed seed of beers is stored with its pictures, and only its domain is marked") { gateway in
+      let catalogue = try SampleCatalogue()
       try expect(try await gateway.isSeeded(.beers), false, "seeded before")
       let answers = try await gateway.seed(beers: catalogue.records)
       try expect(answers, [true, true, true, true, true], "answers")
@@ -21,8 +21,8 @@ public enum BeerSeedContract {
         try expect(try await gateway.isSeeded(domain), false, "\(domain) seeded")
       }
     },
-    Clause("a discarded seed of beers changes nothing, even after everything was removed") { subject in
-      let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
+    Clause("a discarded seed of beers changes nothing, even after everything was removed") { gateway in
+      let catalogue = try SampleCatalogue()
       let (before, logo) = (try await there(gateway), try Samples.image("new"))
       let maker = try Samples.manufacturer("Nueva", logo: logo)
       let beer = try Samples.beer("Nueva", of: maker, photos: [logo])
@@ -42,8 +42,8 @@ public enum BeerSeedContract {
         try expect(try await gateway.kept(old), old.map { _ in true }, "pictures")
       }
     },
-    Clause("a seed of beers that fails leaves nothing behind, and its error comes back") { subject in
-      let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
+    Clause("a seed of beers that fails leaves nothing behind, and its error comes back") { gateway in
+      let catalogue = try SampleCatalogue()
       let (before, records) = (try await there(gateway), catalogue.records)
       try await expect(.conflict, "import") {
         try await gateway.importSeed(.beers) { (writer) throws(GatewayError) -> WriteDecision<Void> in
@@ -54,10 +54,10 @@ public enum BeerSeedContract {
       try expect(try await there(gateway), before, "beers")
       try expect(try await gateway.kept(catalogue.photos), [false, false, false], "pictures")
     },
-    Clause("the writer of beers knows whether there are any, also of those that it wrote") { subject in
+    Clause("the writer of beers knows whether there are any, also of those that it wrote") { gateway in
       let catalogue = try SampleCatalogue()
       let records = catalogue.records
-      let seen = try await subject.gateway.importSeed(.beers) { (writer) throws(GatewayError) in
+      let seen = try await gateway.importSeed(.beers) { (writer) throws(GatewayError) in
         var seen = [try writer.isSeeded, try writer.isEmpty]
         for record in records { _ = try writer.insert(record) }
         seen.append(try writer.isEmpty)
@@ -67,16 +67,16 @@ public enum BeerSeedContract {
         return .commit(seen + [try writer.isEmpty])
       }
       try expect(seen, [false, true, false, true, false], "seeded, then empty")
-      let after = try await subject.gateway.importSeed(.beers) { (writer) throws(GatewayError) in
+      let after = try await gateway.importSeed(.beers) { (writer) throws(GatewayError) in
         let before = [try writer.isSeeded, try writer.isEmpty]
         try writer.removeAll()
         return .discard(before + [try writer.isEmpty])
       }
       try expect(after, [true, false, true], "seeded, then empty")
-      try await expectThere(catalogue, subject.gateway)
+      try await expectThere(catalogue, gateway)
     },
-    Clause("of 20 seeds of beers at once each comes in whole, and the figures agree") { subject in
-      let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
+    Clause("of 20 seeds of beers at once each comes in whole, and the figures agree") { gateway in
+      let catalogue = try SampleCatalogue()
       let own = try (1...20).map { try Samples.beer("Nº \($0)", of: catalogue.makers[1]) }
       let outcomes = await atOnce(20) { (index) throws(GatewayError) in
         try await gateway.seed(beers: catalogue.records + [.beer(own[index], photos: [])])
@@ -90,8 +90,8 @@ public enum BeerSeedContract {
 
   private static let refusals: [Clause<Gateway>] = [
     Clause("a beer of a maker of the same seed comes in, one of a maker that is nowhere is refused with its seed") {
-      subject in
-      let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
+      gateway in
+      let catalogue = try SampleCatalogue()
       let stranger = try Samples.beer("Suya", of: Samples.manufacturer("Nadie"))
       try await expect(.notFound, "a stranger's") {
         try await gateway.seed(beers: catalogue.records + [.beer(stranger, photos: [])])
@@ -109,8 +109,7 @@ public enum BeerSeedContract {
       try expect(try await gateway.beer(other.id), RatedBeer(other), "a beer of a maker that was there")
     },
     Clause("a picture of a seed that is nowhere is refused when it comes, one that is kept need not be brought") {
-      subject in
-      let gateway = subject.gateway
+      gateway in
       let (photo, other) = (try Samples.image("a"), try Samples.image("b"))
       let (plain, maker) = (try Samples.manufacturer("Alba"), try Samples.manufacturer("Brisa", logo: photo))
       let beer = try Samples.beer("Rubia", of: plain, photos: [photo])
@@ -129,8 +128,7 @@ public enum BeerSeedContract {
       try expect(try await gateway.beers().map(\.beer), [beer], "beers")
       try expect(try await gateway.kept([photo, other]), [true, false], "pictures")
     },
-    Clause("of manufacturers and beers of one id in a seed the first stays") { subject in
-      let gateway = subject.gateway
+    Clause("of manufacturers and beers of one id in a seed the first stays") { gateway in
       let photos = try ["a", "b"].map { try Samples.image($0) }
       let makers = try [
         Samples.manufacturer("Peña", logo: photos[0]), Samples.manufacturer("PENA", .imported, logo: photos[1]),
@@ -150,8 +148,8 @@ public enum BeerSeedContract {
         try expect(try await gateway.kept(photos), [true, false], "pictures")
       }
     },
-    Clause("who read before a seed came is refused with a conflict") { subject in
-      let (gateway, catalogue) = (subject.gateway, try SampleCatalogue())
+    Clause("who read before a seed came is refused with a conflict") { gateway in
+      let catalogue = try SampleCatalogue()
       _ = try await reviewed(catalogue, gateway)
       let (read, maker) = (try await gateway.beer(catalogue.beers[1].id), try await gateway.makers()[0])
       let (theirs, mine) = (

@@ -4,88 +4,88 @@ import UseCases
 
 /// What every ``ManufacturerGateway`` promises, together with the beers and the reviews that belong to its manufacturers.
 public enum ManufacturerContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any BeerStore
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause("without manufacturers the list is empty, and none is found") { subject in
-      try expect(try await subject.gateway.makers(), [], "manufacturers")
+    Clause("without manufacturers the list is empty, and none is found") { gateway in
+      try expect(try await gateway.makers(), [], "manufacturers")
       try await expect(.notFound, "manufacturer") {
-        _ = try await subject.gateway.manufacturer(Samples.manufacturer("Alba").id)
+        _ = try await gateway.manufacturer(Samples.manufacturer("Alba").id)
       }
-      try await expect(.notFound, "photo") { _ = try await subject.gateway.photo(Photo.ID(of: Samples.image("a"))) }
+      try await expect(.notFound, "photo") { _ = try await gateway.photo(Photo.ID(of: Samples.image("a"))) }
     },
-    Clause("a manufacturer comes back whole, with its logo") { subject in
+    Clause("a manufacturer comes back whole, with its logo") { gateway in
       let logo = try Samples.image("logo")
       let maker = try Samples.manufacturer("Ñu «de» miel", .imported, at: "Rúa 3, Vigo", logo: logo)
-      try await subject.gateway.addManufacturer(maker, photos: [logo, Samples.image("nobody's")])
-      try expect(try await subject.gateway.manufacturer(maker.id), ManufacturerSummary(maker), "manufacturer")
-      try expect(try await subject.gateway.makers(), [ManufacturerSummary(maker)], "list")
-      try expect(try await subject.gateway.kept([logo, Samples.image("nobody's")]), [true, false], "pictures")
+      try await gateway.addManufacturer(maker, photos: [logo, Samples.image("nobody's")])
+      try expect(try await gateway.manufacturer(maker.id), ManufacturerSummary(maker), "manufacturer")
+      try expect(try await gateway.makers(), [ManufacturerSummary(maker)], "list")
+      try expect(try await gateway.kept([logo, Samples.image("nobody's")]), [true, false], "pictures")
     },
     Clause("national manufacturers come first, then by name in the order of the Spanish alphabet, then by id") {
-      subject in
+      gateway in
       let names = ["Ámbar", "azúcar", "nuez", "Ñame", "ñoquis", "Ostras"]
       var makers =
         try names.map { try Samples.manufacturer($0) } + names.map { try Samples.manufacturer($0, .imported, at: "x") }
       makers.append(try Samples.manufacturer("nuez", at: "Otra calle"))
-      for maker in makers.reversed() { try await subject.gateway.addManufacturer(maker, photos: []) }
+      for maker in makers.reversed() { try await gateway.addManufacturer(maker, photos: []) }
       let expected = makers.sorted { ManufacturerPosition($0) < ManufacturerPosition($1) }
-      try expect(try await subject.gateway.makers().map(\.manufacturer), expected, "manufacturers")
+      try expect(try await gateway.makers().map(\.manufacturer), expected, "manufacturers")
     },
-    Clause("a page of manufacturers is the stretch asked for, and says whether more follows") { subject in
-      let makers = try await filled(subject.gateway)
+    Clause("a page of manufacturers is the stretch asked for, and says whether more follows") { gateway in
+      let makers = try await filled(gateway)
       for (offset, limit) in [(0, 2), (2, 2), (1, 4), (3, 2), (5, 1), (9, 1), (0, 0), (0, 5)] {
-        let found = try await subject.gateway.manufacturers(
+        let found = try await gateway.manufacturers(
           matching: SearchText(), page: Page(offset: offset, limit: limit))
         let expected = makers.dropFirst(offset).prefix(limit).map { ManufacturerSummary($0) }
         try expect(found, Paged(expected, hasMore: offset + limit < makers.count), "page of \(limit) from \(offset)")
       }
     },
-    Clause("a search finds what the name contains, blind to case and accents, every sign for itself") { subject in
-      let makers = try await filled(subject.gateway)
+    Clause("a search finds what the name contains, blind to case and accents, every sign for itself") { gateway in
+      let makers = try await filled(gateway)
       for text in ["NANDU", "  de ", "a", "%", "_", "nada", "'", "cork"] {
         let search = SearchText(text)
-        let found = try await subject.gateway.manufacturers(matching: search, page: .first).items
+        let found = try await gateway.manufacturers(matching: search, page: .first).items
         try expect(found.map(\.manufacturer), makers.filter { $0.matches(search) }, "search for \(text)")
       }
       let search = SearchText("a")
       let hits = makers.filter { $0.matches(search) }.map { ManufacturerSummary($0) }
       for offset in 0..<hits.count {
-        let found = try await subject.gateway.manufacturers(matching: search, page: Page(offset: offset, limit: 2))
+        let found = try await gateway.manufacturers(matching: search, page: Page(offset: offset, limit: 2))
         let expected = Paged(Array(hits.dropFirst(offset).prefix(2)), hasMore: offset + 2 < hits.count)
         try expect(found, expected, "hits from \(offset)")
       }
     },
-    Clause("the same manufacturer again is refused, the same name elsewhere is another") { subject in
+    Clause("the same manufacturer again is refused, the same name elsewhere is another") { gateway in
       let (first, again) = (try Samples.manufacturer("Peña"), try Samples.manufacturer("PENA", .imported))
       let elsewhere = try Samples.manufacturer("Peña", at: "Vigo")
-      try await subject.gateway.addManufacturer(first, photos: [])
-      try await expect(.conflict, "again") { try await subject.gateway.addManufacturer(again, photos: []) }
-      try await subject.gateway.addManufacturer(elsewhere, photos: [])
-      try expect(try await subject.gateway.makers().map(\.manufacturer), [first, elsewhere], "manufacturers")
+      try await gateway.addManufacturer(first, photos: [])
+      try await expect(.conflict, "again") { try await gateway.addManufacturer(again, photos: []) }
+      try await gateway.addManufacturer(elsewhere, photos: [])
+      try expect(try await gateway.makers().map(\.manufacturer), [first, elsewhere], "manufacturers")
     },
-    Clause("of 20 additions of one manufacturer at once one succeeds") { subject in
-      let (gateway, maker) = (subject.gateway, try Samples.manufacturer("Alba"))
+    Clause("of 20 additions of one manufacturer at once one succeeds") { gateway in
+      let maker = try Samples.manufacturer("Alba")
       let outcomes = await atOnce(20) { _ throws(GatewayError) in try await gateway.addManufacturer(maker, photos: []) }
       try expect(outcomes.count(where: \.isSuccess), 1, "additions")
       try expect(try await gateway.makers().count, 1, "manufacturers")
     },
-    Clause("a logo that is nowhere is refused, one that is kept need not be brought again") { subject in
+    Clause("a logo that is nowhere is refused, one that is kept need not be brought again") { gateway in
       let logo = try Samples.image("logo")
       let (one, other) = (try Samples.manufacturer("Alba", logo: logo), try Samples.manufacturer("Brisa", logo: logo))
-      try await expect(.notFound, "without its logo") { try await subject.gateway.addManufacturer(one, photos: []) }
-      try expect(try await subject.gateway.makers(), [], "manufacturers")
-      try await subject.gateway.addManufacturer(one, photos: [logo])
-      try await subject.gateway.addManufacturer(other, photos: [])
-      try await subject.gateway.deleteManufacturer(ManufacturerSummary(one))
-      try expect(try await subject.gateway.kept([logo]), [true], "the other's logo")
-      try await subject.gateway.deleteManufacturer(ManufacturerSummary(other))
-      try expect(try await subject.gateway.kept([logo]), [false], "nobody's logo")
+      try await expect(.notFound, "without its logo") { try await gateway.addManufacturer(one, photos: []) }
+      try expect(try await gateway.makers(), [], "manufacturers")
+      try await gateway.addManufacturer(one, photos: [logo])
+      try await gateway.addManufacturer(other, photos: [])
+      try await gateway.deleteManufacturer(ManufacturerSummary(one))
+      try expect(try await gateway.kept([logo]), [true], "the other's logo")
+      try await gateway.deleteManufacturer(ManufacturerSummary(other))
+      try expect(try await gateway.kept([logo]), [false], "nobody's logo")
     },
-    Clause("a manufacturer says how many beers it has, and how many reviews those have") { subject in
-      let (gateway, makers) = (subject.gateway, try await filled(subject.gateway))
+    Clause("a manufacturer says how many beers it has, and how many reviews those have") { gateway in
+      let makers = try await filled(gateway)
       let beers = try await furnished(makers, gateway)
       try expect(
         try await gateway.manufacturer(makers[0].id), ManufacturerSummary(makers[0], beerCount: 2, reviewCount: 3),
@@ -102,8 +102,8 @@ public enum ManufacturerContract {
       try expect(Array(try await gateway.makers().prefix(2)), expected, "list after deletions")
     },
     Clause("a manufacturer that goes takes its beers, their reviews and all pictures along, and nothing else") {
-      subject in
-      let (gateway, makers) = (subject.gateway, try await filled(subject.gateway))
+      gateway in
+      let makers = try await filled(gateway)
       let beers = try await furnished(makers, gateway)
       try await gateway.deleteManufacturer(ManufacturerSummary(makers[0], beerCount: 2, reviewCount: 3))
       try expect(try await gateway.makers().map(\.manufacturer), Array(makers.dropFirst()), "manufacturers")
@@ -116,8 +116,8 @@ public enum ManufacturerContract {
         try await gateway.deleteManufacturer(ManufacturerSummary(makers[0], beerCount: 2, reviewCount: 3))
       }
     },
-    Clause("a manufacturer that is not what was expected stays") { subject in
-      let (gateway, makers) = (subject.gateway, try await filled(subject.gateway))
+    Clause("a manufacturer that is not what was expected stays") { gateway in
+      let makers = try await filled(gateway)
       _ = try await furnished(makers, gateway)
       let before = try await gateway.makers()
       for (beers, reviews) in [(2, 2), (1, 3), (0, 0)] {
@@ -132,8 +132,8 @@ public enum ManufacturerContract {
       try expect(try await gateway.makers(), before, "manufacturers")
       try expect(try await gateway.reviews().count, 4, "reviews")
     },
-    Clause("a cancelled task is refused and changes no manufacturer") { subject in
-      let (gateway, makers) = (subject.gateway, try await filled(subject.gateway))
+    Clause("a cancelled task is refused and changes no manufacturer") { gateway in
+      let makers = try await filled(gateway)
       try await expectCancelled("page") { _ = try await gateway.makers() }
       try await expectCancelled("manufacturer") { _ = try await gateway.manufacturer(makers[0].id) }
       try await expectCancelled("photo") { _ = try await gateway.photo(Photo.ID(of: Samples.image("a"))) }

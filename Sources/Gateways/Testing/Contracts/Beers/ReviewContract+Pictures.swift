@@ -17,8 +17,8 @@ extension ReviewContract {
       try expect(try await reopened.reviews().map(\.review), reviews.reversed(), "reviews")
       try expect(try await reopened.kept(photos), [true, true, true], "pictures")
     },
-    Clause("of a review that is refused no picture stays") { subject in
-      let (gateway, beers) = (subject.gateway, try await beers(subject.gateway))
+    Clause("of a review that is refused no picture stays") { gateway in
+      let beers = try await beers(gateway)
       let photos = try ["mine", "yours", "nowhere"].map { try Samples.image($0) }
       let kept = try Samples.review("review-1", of: beers[0], 4, photos: [photos[0]])
       let (read, mine) = (
@@ -70,8 +70,8 @@ extension ReviewContract {
   ]
 
   static let together: [Clause<Gateway>] = [
-    Clause("20 reviews written at once are all kept, of one beer or of several, and the figures agree") { subject in
-      let (gateway, beers) = (subject.gateway, try await beers(subject.gateway))
+    Clause("20 reviews written at once are all kept, of one beer or of several, and the figures agree") { gateway in
+      let beers = try await beers(gateway)
       let (shared, own) = (try Samples.image("shared"), try (0..<20).map { try Samples.image("\($0)") })
       // Ten of the first beer, ten of the second and third.
       let reviews = try own.enumerated().map { number, photo in

@@ -10,21 +10,21 @@ import UseCases
 
 /// What every ``ReviewGateway`` promises.
 public enum ReviewContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any BeerStore
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = telling + pictures + together
 
   private static let telling: [Clause<Gateway>] = [
-    Clause("without reviews the list is empty, and none is found") { subject in
-      _ = try await beers(subject.gateway)
-      try expect(try await subject.gateway.reviews(), [], "reviews")
-      try await expect(.notFound, "review") { _ = try await subject.gateway.review(Review.ID("review-1")) }
-      try await expect(.notFound, "delete") { try await subject.gateway.deleteReview(Review.ID("review-1")) }
+    Clause("without reviews the list is empty, and none is found") { gateway in
+      _ = try await beers(gateway)
+      try expect(try await gateway.reviews(), [], "reviews")
+      try await expect(.notFound, "review") { _ = try await gateway.review(Review.ID("review-1")) }
+      try await expect(.notFound, "delete") { try await gateway.deleteReview(Review.ID("review-1")) }
     },
-    Clause("a review comes back whole, with its pictures in their order") { subject in
-      let (gateway, beers) = (subject.gateway, try await beers(subject.gateway))
+    Clause("a review comes back whole, with its pictures in their order") { gateway in
+      let beers = try await beers(gateway)
       // Neither by their ids nor as they are brought.
       let photos = try ["z", "a"].map { try Samples.image($0) }
         .sorted { Photo.ID(of: $0).text > Photo.ID(of: $1).text }
@@ -35,8 +35,8 @@ public enum ReviewContract {
       try expect(try await gateway.reviews(), [BeerReview(review, beerName: beers[0].name)], "list")
       try expect(try await gateway.kept(photos), [true, true], "pictures")
     },
-    Clause("reviews are sorted as asked for, up and down, then the newest first, then by id") { subject in
-      let (gateway, reviews) = (subject.gateway, try await filled(subject.gateway))
+    Clause("reviews are sorted as asked for, up and down, then the newest first, then by id") { gateway in
+      let reviews = try await filled(gateway)
       for criterion in ReviewSorting.Criterion.allCases {
         for isReversed in [false, true] {
           let sorting = ReviewSorting(criterion, isReversed: isReversed)
@@ -45,8 +45,8 @@ public enum ReviewContract {
         }
       }
     },
-    Clause("a filter leaves the reviews that are all of what it says") { subject in
-      let (gateway, reviews) = (subject.gateway, try await filled(subject.gateway))
+    Clause("a filter leaves the reviews that are all of what it says") { gateway in
+      let reviews = try await filled(gateway)
       let (day, scores) = (reviews.map(\.review.date).sorted(), Score.allCases)
       let filters = [
         ReviewFilter(of: reviews[0].review.beer), ReviewFilter(scores: scores[1]...scores[3]),
@@ -61,8 +61,8 @@ public enum ReviewContract {
         try expect(try await gateway.reviews(filter), expected, "\(filter)")
       }
     },
-    Clause("a page of reviews is the stretch asked for, and says whether more follows") { subject in
-      let (gateway, count) = (subject.gateway, try await filled(subject.gateway).count)
+    Clause("a page of reviews is the stretch asked for, and says whether more follows") { gateway in
+      let count = try await filled(gateway).count
       let all = try await gateway.reviews()
       for (offset, limit) in [(0, 2), (2, 2), (1, 9), (count - 1, 1), (count, 1), (0, 0), (0, count)] {
         let found = try await gateway.reviews(.all, sortedBy: .newest, page: Page(offset: offset, limit: limit))
@@ -78,8 +78,8 @@ public enum ReviewContract {
       }
     },
     Clause("a review of a beer that is gone, of an id that is taken, or with a picture that is nowhere is refused") {
-      subject in
-      let (gateway, beers) = (subject.gateway, try await beers(subject.gateway))
+      gateway in
+      let beers = try await beers(gateway)
       let review = try Samples.review("review-1", of: beers[0], 4)
       try await gateway.addReview(review, photos: [])
       let gone = try Samples.review("review-2", of: Samples.beer("Nadie", of: Samples.manufacturer("Alba")), 4)
@@ -94,8 +94,8 @@ public enum ReviewContract {
       try expect(try await gateway.reviews().map(\.review), [review], "reviews")
       try expect(try await gateway.beer(beers[0].id).rating, BeerRating([review.score]), "rating")
     },
-    Clause("a review takes the place of what it was, unless somebody else changed it or it is gone") { subject in
-      let (gateway, beers) = (subject.gateway, try await beers(subject.gateway))
+    Clause("a review takes the place of what it was, unless somebody else changed it or it is gone") { gateway in
+      let beers = try await beers(gateway)
       let photos = try ["a", "b"].map { try Samples.image($0) }
       let before = try Samples.review("review-1", of: beers[0], 4, "Rica", photos: [photos[0]])
       let after = try Samples.review("review-1", of: beers[0], 1, "", at: 60, photos: [photos[1]])
@@ -120,8 +120,8 @@ public enum ReviewContract {
       try expect(try await gateway.review(after.id), after, "review")
       try expect(try await gateway.kept(photos), [false, true], "pictures in the end")
     },
-    Clause("of 20 replacements of one review at once one succeeds") { subject in
-      let (gateway, beers) = (subject.gateway, try await beers(subject.gateway))
+    Clause("of 20 replacements of one review at once one succeeds") { gateway in
+      let beers = try await beers(gateway)
       let before = try Samples.review("review-1", of: beers[0], 4)
       let others = try (1...20).map { try Samples.review("review-1", of: beers[0], 1, "Nº \($0)") }
       try await gateway.addReview(before, photos: [])
@@ -132,8 +132,8 @@ public enum ReviewContract {
       guard let winner = outcomes.firstIndex(where: \.isSuccess) else { return }
       try expect(try await gateway.review(before.id), others[winner], "review")
     },
-    Clause("a review that goes takes its pictures along, and nothing else") { subject in
-      let (gateway, beers) = (subject.gateway, try await beers(subject.gateway))
+    Clause("a review that goes takes its pictures along, and nothing else") { gateway in
+      let beers = try await beers(gateway)
       let photos = try ["a", "b"].map { try Samples.image($0) }
       let reviews = try [
         Samples.review("review-1", of: beers[0], 4, photos: photos),
@@ -145,8 +145,8 @@ public enum ReviewContract {
       try expect(try await gateway.kept(photos), [false, true], "pictures")
     },
     Clause("a review and the deletion of its beer at once leave the beer without a review, or neither of them") {
-      subject in
-      let (gateway, beers) = (subject.gateway, try await beers(subject.gateway))
+      gateway in
+      let beers = try await beers(gateway)
       let review = try Samples.review("review-1", of: beers[0], 4)
       let outcomes = await atOnce(2) { (index) throws(GatewayError) in
         if index == 0 {
@@ -159,8 +159,8 @@ public enum ReviewContract {
       try expect(outcomes.count(where: \.isSuccess), 1, "of both")
       try expect(try await gateway.reviews().count, outcomes[0].isSuccess ? 1 : 0, "reviews")
     },
-    Clause("a cancelled task is refused and changes no review") { subject in
-      let (gateway, beers) = (subject.gateway, try await beers(subject.gateway))
+    Clause("a cancelled task is refused and changes no review") { gateway in
+      let beers = try await beers(gateway)
       let review = try Samples.review("review-1", of: beers[0], 4)
       try await gateway.addReview(review, photos: [])
       try await expectCancelled("page") { _ = try await gateway.reviews() }

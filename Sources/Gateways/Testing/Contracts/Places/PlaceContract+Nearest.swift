@@ -3,34 +3,34 @@ import UseCases
 
 extension PlaceContract {
   static let nearest: [Clause<Gateway>] = [
-    Clause("the nearest place comes first, those that are nowhere come last, by name") { subject in
-      _ = try await filled(subject)
-      let found = try await subject.gateway.all(near: Samples.sol()).map(\.id.text)
+    Clause("the nearest place comes first, those that are nowhere come last, by name") { gateway in
+      _ = try await filled(gateway)
+      let found = try await gateway.all(near: Samples.sol()).map(\.id.text)
       let expected = ["activity-7", "shop-4", "service-3", "shop-1", "shop-10", "activity-1", "shop-2"]
       try expect(found, expected, "from the Puerta del Sol")
-      let far = try await subject.gateway.all(near: Samples.point(-33, -70)).map(\.id.text)
+      let far = try await gateway.all(near: Samples.point(-33, -70)).map(\.id.text)
       try expect(far.first, "shop-10", "from Santiago de Chile")
     },
-    Clause("of places equally far the first by name comes first, of one name the first by id") { subject in
+    Clause("of places equally far the first by name comes first, of one name the first by id") { gateway in
       let (here, there) = (try Samples.sol(), try Samples.point(40, -3))
       let places = try [
         Samples.place("2", "Ñu", at: here), Samples.place("10", "nube", at: here), Samples.place("3", "Nube", at: here),
         Samples.place("4", "Nube", at: here), Samples.place("1", "Oca", .activity, at: here), Samples.place("5", "Oca"),
       ]
-      try await subject.gateway.seed(places: places)
+      try await gateway.seed(places: places)
       let expected = ["shop-10", "shop-3", "shop-4", "shop-2", "activity-1", "shop-5"]
       for point in [here, there] {
-        try expect(try await subject.gateway.all(near: point).map(\.id.text), expected, "places")
+        try expect(try await gateway.all(near: point).map(\.id.text), expected, "places")
       }
     },
-    Clause("what is near is near across the date line, too, and at the poles") { subject in
+    Clause("what is near is near across the date line, too, and at the poles") { gateway in
       let places = try [
         ("Este", 10, 179.9), ("Oeste", 10, -179.9), ("Línea", 10, 180), ("Otra", 10, -180), ("Polo", 90, 5),
         ("Helado", 89.999, -170), ("Sur", -90, 0), ("Lejos", 10, 178),
       ].enumerated().map { number, spot in
         try Samples.place("\(number)", spot.0, at: Samples.point(spot.1, spot.2))
       }
-      try await subject.gateway.seed(places: places)
+      try await gateway.seed(places: places)
       let points = [
         (10, 179.95), (10, -179.95), (10, 180), (10, -180), (90, 0), (90, 180), (89.9995, 10), (-90, 77), (-89.9, -180),
       ]
@@ -38,27 +38,27 @@ extension PlaceContract {
         let question = PlaceQuestion(nearest: try Samples.point(latitude, longitude))
         let expected = answer(question, from: places)
         for limit in 1...places.count {
-          let found = try await subject.gateway.places(question, page: Page(limit: limit)).items
+          let found = try await gateway.places(question, page: Page(limit: limit)).items
           try expect(found.map(\.name), expected.prefix(limit).map(\.name), "\(limit) from \(latitude), \(longitude)")
         }
       }
     },
-    Clause("nearness goes together with a kind, a search and pages") { subject in
-      let places = try await filled(subject)
+    Clause("nearness goes together with a kind, a search and pages") { gateway in
+      let places = try await filled(gateway)
       for (kind, text) in [(.shop, ""), (nil, "ñ"), (.shop, "AND"), (.activity, "z")] as [(Place.Kind?, String)] {
         let question = PlaceQuestion(kind: kind, matching: SearchText(text), nearest: try Samples.sol())
         let expected = answer(question, from: places)
         for offset in 0...expected.count {
-          let found = try await subject.gateway.places(question, page: Page(offset: offset, limit: 1))
+          let found = try await gateway.places(question, page: Page(offset: offset, limit: 1))
           let rest = expected.dropFirst(offset)
           try expect(found, Paged(Array(rest.prefix(1)), hasMore: rest.count > 1), "\(text) from \(offset)")
         }
       }
     },
-    Clause("of two hundred places all over the world each stretch is as if all were sorted") { subject in
+    Clause("of two hundred places all over the world each stretch is as if all were sorted") { gateway in
       var random = SeededNumbers(seed: 20_26)
       let places = try world(&random)
-      try await subject.gateway.seed(places: places)
+      try await gateway.seed(places: places)
       var points = try [(40.4167, -3.7033), (0, 0), (90, 0), (-90, 12), (-17, 180), (-17, -180), (89.99, 100)].map {
         try Samples.point($0.0, $0.1)
       }
@@ -68,12 +68,12 @@ extension PlaceContract {
           let question = PlaceQuestion(kind: kind, matching: SearchText(text), nearest: point)
           let expected = answer(question, from: places)
           for page in [Page(limit: 5), Page(offset: 40, limit: 20), Page(offset: 150, limit: 60)] {
-            let found = try await subject.gateway.places(question, page: page)
+            let found = try await gateway.places(question, page: page)
             let rest = expected.dropFirst(page.offset)
             try expect(found.items.map(\.id), rest.prefix(page.limit).map(\.id), "places from \(page.offset)")
             try expect(found.hasMore, rest.count > page.limit, "more after \(page.offset)")
           }
-          let pins = try await subject.gateway.pins(question).map(\.id)
+          let pins = try await gateway.pins(question).map(\.id)
           try expect(pins, expected.filter { $0.coordinate != nil }.map(\.id), "pins")
         }
       }

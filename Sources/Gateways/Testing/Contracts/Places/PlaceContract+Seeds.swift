@@ -9,35 +9,35 @@ import UseCases
 
 extension PlaceContract {
   static let seeding: [Clause<Gateway>] = [
-    Clause("a seed takes the place of all, with what they came with, when the writer removed them") { subject in
-      let places = try await filled(subject)
+    Clause("a seed takes the place of all, with what they came with, when the writer removed them") { gateway in
+      let places = try await filled(gateway)
       let (new, download) = (try Samples.place("1", "Zumo"), try Samples.download("second", at: 60))
-      try await subject.gateway.seed(places: [new], with: download)
-      try expect(try await subject.gateway.all(), [new], "list")
-      try expect(try await subject.gateway.place(new.id), new, "place")
-      try await expect(.notFound, "an old place") { _ = try await subject.gateway.place(places[0].id) }
-      try expect(try await subject.gateway.all(nil, "azucar"), [], "search for an old name")
-      try expect(try await subject.gateway.pins(PlaceQuestion()), [], "pins")
-      try expect(try await subject.gateway.placeDownload(), download, "download")
+      try await gateway.seed(places: [new], with: download)
+      try expect(try await gateway.all(), [new], "list")
+      try expect(try await gateway.place(new.id), new, "place")
+      try await expect(.notFound, "an old place") { _ = try await gateway.place(places[0].id) }
+      try expect(try await gateway.all(nil, "azucar"), [], "search for an old name")
+      try expect(try await gateway.pins(PlaceQuestion()), [], "pins")
+      try expect(try await gateway.placeDownload(), download, "download")
     },
-    Clause("a seed joins what is there otherwise, and takes the place of what has its ids, whole") { subject in
+    Clause("a seed joins what is there otherwise, and takes the place of what has its ids, whole") { gateway in
       let (bare, whole) = (try Samples.place("AB-1/ñ 2", "Zumo"), try Samples.completePlace())
-      let others = try await filled(subject)
-      try await subject.gateway.seed(places: [whole], inPlaceOfAll: false)
-      try expect(try await subject.gateway.all().count, others.count + 1, "places")
-      try await subject.gateway.seed(places: [bare], inPlaceOfAll: false)
-      try expect(try await subject.gateway.place(bare.id), bare, "place")
-      try expect(try await subject.gateway.all(), others + [bare], "list")
-      try expect(try await subject.gateway.all(nil, "tapas"), [], "search for what it was called")
-      let pins = try await subject.gateway.pins(PlaceQuestion())
+      let others = try await filled(gateway)
+      try await gateway.seed(places: [whole], inPlaceOfAll: false)
+      try expect(try await gateway.all().count, others.count + 1, "places")
+      try await gateway.seed(places: [bare], inPlaceOfAll: false)
+      try expect(try await gateway.place(bare.id), bare, "place")
+      try expect(try await gateway.all(), others + [bare], "list")
+      try expect(try await gateway.all(nil, "tapas"), [], "search for what it was called")
+      let pins = try await gateway.pins(PlaceQuestion())
       try expect(pins.count, others.count { $0.coordinate != nil }, "pins")
     },
-    Clause("a discarded seed of places changes nothing, nor does one that fails") { subject in
-      let places = try await filled(subject)
+    Clause("a discarded seed of places changes nothing, nor does one that fails") { gateway in
+      let places = try await filled(gateway)
       let (new, download) = (try Samples.place("1", "Zumo"), try Samples.download("second"))
       for fails in [false, true] {
         do {
-          try await subject.gateway.importSeed(.places) { (writer) throws(GatewayError) -> WriteDecision<Void> in
+          try await gateway.importSeed(.places) { (writer) throws(GatewayError) -> WriteDecision<Void> in
             try writer.removeAll()
             _ = try writer.insert(.place(new))
             _ = try writer.insert(.placeDownload(download))
@@ -45,19 +45,18 @@ extension PlaceContract {
             return .discard(())
           }
         } catch GatewayError.conflict where fails {}
-        try await expectThere(places, subject.gateway)
+        try await expectThere(places, gateway)
       }
     },
-    Clause("of places of one id in a seed the first stays") { subject in
+    Clause("of places of one id in a seed the first stays") { gateway in
       let (first, second) = (try Samples.place("1", "Pan"), try Samples.place("1", "Vino"))
       for inPlaceOfAll in [false, true] {
-        let answers = try await subject.gateway.seed(places: [first, second], inPlaceOfAll: inPlaceOfAll)
+        let answers = try await gateway.seed(places: [first, second], inPlaceOfAll: inPlaceOfAll)
         try expect(answers, [true, false], "answers")
-        try expect(try await subject.gateway.all(), [first], "list")
+        try expect(try await gateway.all(), [first], "list")
       }
     },
-    Clause("readers see the places of one seed or of the next, never some of both") { subject in
-      let gateway = subject.gateway
+    Clause("readers see the places of one seed or of the next, never some of both") { gateway in
       let seeds = try ["A", "B"].map { name in try (0..<40).map { try Samples.place("\($0)", "\(name) \($0)") } }
       try await gateway.seed(places: seeds[0])
       let seen = await atOnce(24) { (index) throws(GatewayError) in
@@ -75,30 +74,30 @@ extension PlaceContract {
   ]
 
   static let writing: [Clause<Gateway>] = [
-    Clause("the download is stored with its places, to the millisecond") { subject in
+    Clause("the download is stored with its places, to the millisecond") { gateway in
       let dates = [1_800_000_000.0, 1_800_000_000.001, 1_763_806_530.9999, 0.0005, -86_400.123, .nan, 1e300]
       for (number, seconds) in dates.enumerated() {
         let note = PlaceDownloadNote(
           id: try PlaceDownloadNote.ID("download-\(number)"), source: "carpeta «ñ»",
           date: Date(timeIntervalSince1970: seconds))
-        try await subject.gateway.seed(places: [try Samples.place("1", "Pan")], with: note)
-        try expect(try await subject.gateway.placeDownload(), note, "download")
+        try await gateway.seed(places: [try Samples.place("1", "Pan")], with: note)
+        try expect(try await gateway.placeDownload(), note, "download")
       }
     },
-    Clause("there is no download as long as none closed a seed, and it goes with the places") { subject in
+    Clause("there is no download as long as none closed a seed, and it goes with the places") { gateway in
       let places = try Samples.places()
-      try await subject.gateway.seed(places: places)
-      try expect(try await subject.gateway.placeDownload(), nil, "download of a seed that none closed")
+      try await gateway.seed(places: places)
+      try expect(try await gateway.placeDownload(), nil, "download of a seed that none closed")
       let download = try Samples.download("first")
-      try await subject.gateway.seed(places: places, with: download)
-      try await subject.gateway.seed(places: [places[0]], inPlaceOfAll: false)
-      try expect(try await subject.gateway.placeDownload(), download, "download that others joined")
-      try await subject.gateway.seed(places: [places[0]])
-      try expect(try await subject.gateway.placeDownload(), nil, "download of places that were removed")
+      try await gateway.seed(places: places, with: download)
+      try await gateway.seed(places: [places[0]], inPlaceOfAll: false)
+      try expect(try await gateway.placeDownload(), download, "download that others joined")
+      try await gateway.seed(places: [places[0]])
+      try expect(try await gateway.placeDownload(), nil, "download of places that were removed")
     },
-    Clause("the writer of places knows whether there are any") { subject in
+    Clause("the writer of places knows whether there are any") { gateway in
       let pan = try Samples.place("1", "Pan")
-      let seen = try await subject.gateway.importSeed(.places) { (writer) throws(GatewayError) in
+      let seen = try await gateway.importSeed(.places) { (writer) throws(GatewayError) in
         var seen = [try writer.isSeeded, try writer.isEmpty]
         _ = try writer.insert(.place(pan))
         seen.append(try writer.isEmpty)
@@ -108,19 +107,19 @@ extension PlaceContract {
         return .commit(seen)
       }
       try expect(seen, [false, true, false, true], "seeded, empty, empty, empty")
-      try expect(try await subject.gateway.all(), [pan], "places")
-      let after = try await subject.gateway.importSeed(.places) { (writer) throws(GatewayError) in
+      try expect(try await gateway.all(), [pan], "places")
+      let after = try await gateway.importSeed(.places) { (writer) throws(GatewayError) in
         .discard([try writer.isSeeded, try writer.isEmpty])
       }
       try expect(after, [true, false], "seeded, empty")
-      try expect(try await subject.gateway.isSeeded(.places), true, "seeded")
-      try expect(try await subject.gateway.isSeeded(.beers), false, "the beers seeded")
+      try expect(try await gateway.isSeeded(.places), true, "seeded")
+      try expect(try await gateway.isSeeded(.beers), false, "the beers seeded")
     },
   ]
 
   static let elsewhere: [Clause<Gateway>] = [
-    Clause("a cancelled task is refused") { subject in
-      let (places, gateway) = (try await filled(subject), subject.gateway)
+    Clause("a cancelled task is refused") { gateway in
+      let places = try await filled(gateway)
       let (id, new) = (places[0].id, try Samples.place("1", "Zumo"))
       try await expectCancelled("download") { _ = try await gateway.placeDownload() }
       try await expectCancelled("place") { _ = try await gateway.place(id) }
@@ -130,20 +129,20 @@ extension PlaceContract {
       try await expectThere(places, gateway)
     },
     Clause("places are there after a restart", needs: .reopened) { subject in
-      let places = try await filled(subject) + [try Samples.completePlace()]
+      let places = try await filled(subject.gateway) + [try Samples.completePlace()]
       try await subject.gateway.seed(places: places, with: Samples.download("first"))
       try await expectThere(
         places.sorted { PlacePosition($0) < PlacePosition($1) }, try await subject.opened(as: .reopened))
     },
     Clause("where nothing can be written places can be read, and a seed is refused", needs: .readOnly) { subject in
-      let (places, new) = (try await filled(subject), try Samples.place("1", "Zumo"))
+      let (places, new) = (try await filled(subject.gateway), try Samples.place("1", "Zumo"))
       let gateway = try await subject.opened(as: .readOnly)
       try await expectThere(places, gateway)
       try await expect(.readOnly, "seed") { try await gateway.seed(places: [new]) }
       try await expectThere(places, try await subject.opened(as: .reopened))
     },
     Clause("where there is no room a seed of places is refused, and the old ones stay whole", needs: .full) { subject in
-      let places = try await filled(subject)
+      let places = try await filled(subject.gateway)
       let gateway = try await subject.opened(as: .full)
       let text = LocalizedText([.spanish: String(repeating: "ñ", count: 1000)])
       let large = try (0..<200).map { try Place(.shop, number: "\($0)", name: "Sitio \($0)", description: text) }

@@ -3,28 +3,27 @@ public import UseCases
 
 /// What every collection of places promises: a ``PlaceGateway`` that is filled through ``SeedGateway``.
 public enum PlaceContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any PlaceGateway & SeedGateway
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = reading + finding + nearest + seeding + writing + elsewhere
 
   private static let reading: [Clause<Gateway>] = [
-    Clause("there is no download and no place at first") { subject in
-      let gateway = subject.gateway
+    Clause("there is no download and no place at first") { gateway in
       try expect(try await gateway.placeDownload(), nil, "download")
       try expect(try await gateway.all(), [], "places")
       try expect(try await gateway.all(near: Samples.sol()), [], "places nearby")
       try expect(try await gateway.pins(PlaceQuestion()), [], "pins")
     },
-    Clause("a place is found by its id, whole") { subject in
+    Clause("a place is found by its id, whole") { gateway in
       for place in [try Samples.completePlace(), try Samples.place("1", "A"), try Samples.place("x y", "B", .service)] {
-        try await subject.gateway.seed(places: [place])
-        try expect(try await subject.gateway.place(place.id), place, "place")
-        try expect(try await subject.gateway.all(), [place], "list")
+        try await gateway.seed(places: [place])
+        try expect(try await gateway.place(place.id), place, "place")
+        try expect(try await gateway.all(), [place], "list")
       }
     },
-    Clause("what became of each picture is kept") { subject in
+    Clause("what became of each picture is kept") { gateway in
       let photo = Photo.ID(of: try Samples.image("a"))
       let contents: [PlacePicture.Content] =
         [.unasked, .kept(photo, bytes: 1_234_567), .kept(photo, bytes: 0)]
@@ -32,65 +31,65 @@ public enum PlaceContract {
       for index in contents.indices {
         let place = try Samples.completePlace(
           .activity, contents[index], contents[(index + 1) % contents.count], contents[(index + 2) % contents.count])
-        try await subject.gateway.seed(places: [place])
-        try expect(try await subject.gateway.place(place.id).pictures, place.pictures, "pictures")
+        try await gateway.seed(places: [place])
+        try expect(try await gateway.place(place.id).pictures, place.pictures, "pictures")
       }
     },
-    Clause("a place that is not there is not found") { subject in
-      _ = try await filled(subject)
+    Clause("a place that is not there is not found") { gateway in
+      _ = try await filled(gateway)
       for (number, kind) in [("99", Place.Kind.shop), ("7", .shop), ("1", .service)] {
         let id = try Samples.place(number, "A", kind).id
-        try await expect(.notFound, "place") { _ = try await subject.gateway.place(id) }
+        try await expect(.notFound, "place") { _ = try await gateway.place(id) }
       }
     },
-    Clause("kinds share their numbers without getting in each other's way") { subject in
+    Clause("kinds share their numbers without getting in each other's way") { gateway in
       let places = try Place.Kind.allCases.map { try Samples.place("1", "Casa \($0)", $0) }
-      let answers = try await subject.gateway.seed(places: places)
+      let answers = try await gateway.seed(places: places)
       try expect(answers, [true, true, true], "answers")
-      for place in places { try expect(try await subject.gateway.place(place.id), place, "place") }
-      try expect(try await subject.gateway.all().count, 3, "places")
+      for place in places { try expect(try await gateway.place(place.id), place, "place") }
+      try expect(try await gateway.all().count, 3, "places")
     },
-    Clause("places come by name, in the order of the Spanish alphabet, those of one name by id") { subject in
-      let places = try await filled(subject)
-      try expect(try await subject.gateway.all(), places, "list")
+    Clause("places come by name, in the order of the Spanish alphabet, those of one name by id") { gateway in
+      let places = try await filled(gateway)
+      try expect(try await gateway.all(), places, "list")
     },
-    Clause("places are counted by their kinds, and pictures that could not be had") { subject in
-      try expect(try await subject.gateway.placeCounts().places, [:], "counts at first")
+    Clause("places are counted by their kinds, and pictures that could not be had") { gateway in
+      try expect(try await gateway.placeCounts().places, [:], "counts at first")
       let photo = Photo.ID(of: try Samples.image("a"))
       let places =
-        try await filled(subject) + [
+        try await filled(gateway) + [
           try Samples.completePlace(.activity, .missing(.notThere), .kept(photo, bytes: 1), .missing(.failed)),
           try Samples.completePlace(.shop, .unasked, .missing(.tooLarge), .kept(photo, bytes: 1)),
         ]
-      try await subject.gateway.seed(places: places)
-      let counts = try await subject.gateway.placeCounts()
+      try await gateway.seed(places: places)
+      let counts = try await gateway.placeCounts()
       for kind in Place.Kind.allCases {
         try expect(counts.places[kind], places.count { $0.kind == kind }, "\(kind)")
       }
       try expect(counts.absentPictures, 3, "pictures")
     },
-    Clause("places of a kind are those alone, in the same order") { subject in
-      let places = try await filled(subject)
+    Clause("places of a kind are those alone, in the same order") { gateway in
+      let places = try await filled(gateway)
       for kind in Place.Kind.allCases {
-        try expect(try await subject.gateway.all(kind), places.filter { $0.kind == kind }, "\(kind)")
+        try expect(try await gateway.all(kind), places.filter { $0.kind == kind }, "\(kind)")
       }
     },
   ]
 
   private static let finding: [Clause<Gateway>] = [
-    Clause("a search finds what the name contains, blind to case and accents, and looks nowhere else") { subject in
-      let places = try await filled(subject) + [try Samples.completePlace()]
-      try await subject.gateway.seed(places: places)
+    Clause("a search finds what the name contains, blind to case and accents, and looks nowhere else") { gateway in
+      let places = try await filled(gateway) + [try Samples.completePlace()]
+      try await gateway.seed(places: places)
       for text in ["ÑAND", "ambar", "AZU", "n", "%", "_", "'", "\"", "«el", "tapas", "Qué", "9 a 14", "web", " \t "] {
         let search = SearchText(text)
         let expected = places.filter { $0.matches(search) }.sorted { PlacePosition($0) < PlacePosition($1) }
-        try expect(try await subject.gateway.all(nil, text), expected, "search for \(text)")
+        try expect(try await gateway.all(nil, text), expected, "search for \(text)")
         let shops = expected.filter { $0.kind == .shop }
-        try expect(try await subject.gateway.all(.shop, text), shops, "search for \(text) among shops")
+        try expect(try await gateway.all(.shop, text), shops, "search for \(text) among shops")
       }
     },
-    Clause("a page is the stretch asked for, says whether more follows, and is empty beyond the end") { subject in
-      let places = try await filled(subject)
+    Clause("a page is the stretch asked for, says whether more follows, and is empty beyond the end") { gateway in
+      let places = try await filled(gateway)
       let stretches = [(0, 3), (3, 3), (4, 3), (6, 9), (7, 1), (99, 1), (0, 0), (6, 0), (7, 0), (0, 7), (0, .max)]
       let point = try Samples.sol()
       let near = places.sorted { PlacePosition($0, from: point) < PlacePosition($1, from: point) }
@@ -99,12 +98,12 @@ public enum PlaceContract {
         for (question, all) in [(PlaceQuestion(), places), (PlaceQuestion(nearest: point), near)] {
           let rest = all.dropFirst(offset)
           let expected = Paged(Array(rest.prefix(limit)), hasMore: rest.count > limit)
-          try expect(try await subject.gateway.places(question, page: page), expected, "\(limit) from \(offset)")
+          try expect(try await gateway.places(question, page: page), expected, "\(limit) from \(offset)")
         }
       }
     },
-    Clause("pins are all places that are somewhere, in the order of the list") { subject in
-      let places = try await filled(subject)
+    Clause("pins are all places that are somewhere, in the order of the list") { gateway in
+      let places = try await filled(gateway)
       let point = try Samples.point(-33, -70)
       let wanted: [(Place.Kind?, String)] = [(nil, ""), (.shop, ""), (.service, ""), (nil, "ñ"), (.activity, "a")]
       for (kind, text) in wanted {
@@ -113,15 +112,15 @@ public enum PlaceContract {
           let expected = answer(question, from: places).compactMap { place in
             place.coordinate.map { PlacePin(place.id, name: place.name, at: $0) }
           }
-          try expect(try await subject.gateway.pins(question), expected, "pins")
+          try expect(try await gateway.pins(question), expected, "pins")
         }
       }
     },
   ]
 
-  static func filled(_ subject: Subject<Gateway>) async throws -> [Place] {
+  static func filled(_ gateway: Gateway) async throws -> [Place] {
     let places = try Samples.places()
-    try await subject.gateway.seed(places: places.reversed(), with: Samples.download("first"))
+    try await gateway.seed(places: places.reversed(), with: Samples.download("first"))
     return places
   }
 

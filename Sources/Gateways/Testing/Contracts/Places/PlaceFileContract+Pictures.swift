@@ -3,22 +3,22 @@ import UseCases
 
 extension PlaceFileContract {
   static let pictures: [Clause<Gateway>] = [
-    Clause("a picture is found by the id of its bytes, as it came, as soon as it is kept") { subject in
-      let download = try await subject.gateway.begin()
+    Clause("a picture is found by the id of its bytes, as it came, as soon as it is kept") { gateway in
+      let download = try await gateway.begin()
       try await restart(download)
       for bytes in [SampleImages.jpeg("a"), SampleImages.png, SampleImages.gif, SampleImages.webp] {
         guard let image = LoadedImage(bytes) else { throw BrokenPromise("the sample is no picture") }
         let id = try await download.keep(image, from: try address("\(image.format)"))
         try expect(id, Photo.ID(of: image), "id")
-        try expect(try await subject.gateway.picture(id), image, "picture")
+        try expect(try await gateway.picture(id), image, "picture")
       }
       await download.end()
       try await expect(.notFound, "another picture") {
-        _ = try await subject.gateway.picture(Photo.ID(of: Samples.image("z")))
+        _ = try await gateway.picture(Photo.ID(of: Samples.image("z")))
       }
     },
-    Clause("the same bytes from two addresses are one picture") { subject in
-      let (download, image) = (try await subject.gateway.begin(), try Samples.image("a"))
+    Clause("the same bytes from two addresses are one picture") { gateway in
+      let (download, image) = (try await gateway.begin(), try Samples.image("a"))
       try await restart(download)
       let ids = [
         try await download.keep(image, from: try address("a")), try await download.keep(image, from: try address("b")),
@@ -29,10 +29,10 @@ extension PlaceFileContract {
       try expect(try await download.gathered.pictures, expected, "pictures")
       try await download.finish(keeping: [ids[0]])
       await download.end()
-      try expect(try await subject.gateway.picture(ids[0]), image, "picture")
+      try expect(try await gateway.picture(ids[0]), image, "picture")
     },
-    Clause("thirty pictures that come at once are all kept") { subject in
-      let download = try await subject.gateway.begin()
+    Clause("thirty pictures that come at once are all kept") { gateway in
+      let download = try await gateway.begin()
       try await restart(download)
       let images = try (0..<30).map { try Samples.image("\($0)") }
       let addresses = try (0..<30).map { try address("\($0)") }
@@ -41,14 +41,14 @@ extension PlaceFileContract {
       }
       try expect(try ids.map { try $0.get() }, images.map { Photo.ID(of: $0) }, "ids")
       await download.end()
-      let found = try await gathered(subject.gateway).pictures
+      let found = try await gathered(gateway).pictures
       for (address, image) in zip(addresses, images) {
         try expect(found[address.digest], .kept(Photo.ID(of: image), bytes: image.bytes.count), "gathered")
-        try expect(try await subject.gateway.picture(Photo.ID(of: image)), image, "picture")
+        try expect(try await gateway.picture(Photo.ID(of: image)), image, "picture")
       }
     },
-    Clause("pictures can be read while the next download goes on, also when it begins anew") { subject in
-      let files = subject.gateway
+    Clause("pictures can be read while the next download goes on, also when it begins anew") { gateway in
+      let files = gateway
       let (image, id) = try await finished(files)
       let download = try await files.begin()
       try expect(try await files.picture(id), image, "picture when the next has begun")
@@ -62,8 +62,8 @@ extension PlaceFileContract {
   ]
 
   static let endings: [Clause<Gateway>] = [
-    Clause("who finishes drops all pictures but those that are named, and what was gathered") { subject in
-      let files = subject.gateway
+    Clause("who finishes drops all pictures but those that are named, and what was gathered") { gateway in
+      let files = gateway
       let (image, id) = try await finished(files)
       let download = try await files.begin()
       try await download.restart(id: try Samples.download("two").id, source: "two")
@@ -84,8 +84,8 @@ extension PlaceFileContract {
       await last.end()
       try await expect(.notFound, "the old picture") { _ = try await files.picture(id) }
     },
-    Clause("that all is on the disk can be waited for at any stage") { subject in
-      let download = try await subject.gateway.begin()
+    Clause("that all is on the disk can be waited for at any stage") { gateway in
+      let download = try await gateway.begin()
       try await download.flush()
       _ = try await keepSome(download)
       for _ in 0..<2 { try await download.flush() }
@@ -99,11 +99,11 @@ extension PlaceFileContract {
       try await download.flush()
       await download.end()
     },
-    Clause("who finished may go on with the next at once") { subject in
-      var download = try await subject.gateway.begin()
+    Clause("who finished may go on with the next at once") { gateway in
+      var download = try await gateway.begin()
       _ = try await keepSome(download)
       await download.end()
-      download = try await subject.gateway.begin()
+      download = try await gateway.begin()
       _ = try await download.gathered
       try await download.finish(keeping: [])
       let image = try await keepSome(download)
@@ -111,11 +111,11 @@ extension PlaceFileContract {
       let before = try await download.gathered
       try expect(before.documents.count, 2, "documents")
       await download.end()
-      try expect(try await gathered(subject.gateway), before, "gathered")
-      try expect(try await subject.gateway.picture(Photo.ID(of: image)), image, "picture")
+      try expect(try await gathered(gateway), before, "gathered")
+      try expect(try await gateway.picture(Photo.ID(of: image)), image, "picture")
     },
-    Clause("all pictures and what was gathered can be removed") { subject in
-      let files = subject.gateway
+    Clause("all pictures and what was gathered can be removed") { gateway in
+      let files = gateway
       let (_, id) = try await finished(files)
       let download = try await files.begin()
       let other = Photo.ID(of: try await keepSome(download))
@@ -127,18 +127,18 @@ extension PlaceFileContract {
         try expect(try await gathered(files), GatheredPlaces(), "gathered")
       }
     },
-    Clause("nothing is removed while somebody downloads") { subject in
-      let download = try await subject.gateway.begin()
+    Clause("nothing is removed while somebody downloads") { gateway in
+      let download = try await gateway.begin()
       let image = try await keepSome(download)
       let before = try await download.gathered
-      try await expect(.busy, "removal") { try await subject.gateway.removeAll {} }
+      try await expect(.busy, "removal") { try await gateway.removeAll {} }
       try expect(try await download.gathered, before, "gathered")
-      try expect(try await subject.gateway.picture(Photo.ID(of: image)), image, "picture")
+      try expect(try await gateway.picture(Photo.ID(of: image)), image, "picture")
       await download.end()
-      try await subject.gateway.removeAll {}
+      try await gateway.removeAll {}
     },
-    Clause("what is removed stays until the body is done, while nobody downloads, and if that fails") { subject in
-      let files = subject.gateway
+    Clause("what is removed stays until the body is done, while nobody downloads, and if that fails") { gateway in
+      let files = gateway
       let (image, id) = try await finished(files)
       let download = try await files.begin()
       _ = try await keepSome(download)

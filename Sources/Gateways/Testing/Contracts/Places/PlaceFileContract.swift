@@ -3,23 +3,23 @@ public import UseCases
 
 /// What every ``PlaceFileGateway`` promises, and the downloads that it hands out.
 public enum PlaceFileContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any PlaceFileGateway
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = rights + gathering + pictures + endings + elsewhere
 
   private static let rights: [Clause<Gateway>] = [
-    Clause("there is nothing at first") { subject in
-      let files = subject.gateway
+    Clause("there is nothing at first") { gateway in
+      let files = gateway
       try expect(try await files.unfinished(), nil, "unfinished")
       try await expect(.notFound, "picture") { _ = try await files.picture(Photo.ID(of: Samples.image("a"))) }
       try await files.removeAll {}
       try expect(try await gathered(files), GatheredPlaces(), "gathered")
       try expect(try await files.unfinished(), nil, "unfinished after somebody only looked")
     },
-    Clause("one at a time may download: others are refused at once, until it is over") { subject in
-      let files = subject.gateway
+    Clause("one at a time may download: others are refused at once, until it is over") { gateway in
+      let files = gateway
       for _ in 0..<2 {
         let download = try await files.begin()
         for _ in 0..<2 { try await expect(.busy, "another") { _ = try await files.begin() } }
@@ -27,25 +27,25 @@ public enum PlaceFileContract {
       }
       await (try await files.begin()).end()
     },
-    Clause("of ten who begin at once one may") { subject in
-      let files = subject.gateway
+    Clause("of ten who begin at once one may") { gateway in
+      let files = gateway
       let begun = await atOnce(10) { (_) throws(GatewayError) in try await files.begin() }
       try expect(begun.count(where: \.isSuccess), 1, "downloads")
       for case .failure(let error) in begun { try await expect(.busy, "another") { throw error } }
       for case .success(let download) in begun { await download.end() }
       await (try await files.begin()).end()
     },
-    Clause("to end twice takes the right from nobody else") { subject in
-      let old = try await subject.gateway.begin()
+    Clause("to end twice takes the right from nobody else") { gateway in
+      let old = try await gateway.begin()
       await old.end()
-      let new = try await subject.gateway.begin()
+      let new = try await gateway.begin()
       await old.end()
-      try await expect(.busy, "another") { _ = try await subject.gateway.begin() }
+      try await expect(.busy, "another") { _ = try await gateway.begin() }
       try await restart(new)
       await new.end()
     },
-    Clause("what is over refuses everything with a conflict, and changes nothing") { subject in
-      let files = subject.gateway
+    Clause("what is over refuses everything with a conflict, and changes nothing") { gateway in
+      let files = gateway
       let (download, address) = (try await files.begin(), try address("b"))
       let image = try await keepSome(download)
       let before = try await download.gathered
@@ -67,8 +67,8 @@ public enum PlaceFileContract {
   ]
 
   private static let gathering: [Clause<Gateway>] = [
-    Clause("what was gathered is there, now and for whoever goes on") { subject in
-      let download = try await subject.gateway.begin()
+    Clause("what was gathered is there, now and for whoever goes on") { gateway in
+      let download = try await gateway.begin()
       let image = try await keepSome(download)
       let expected = GatheredPlaces(
         id: try Samples.download("one").id, source: "carpeta «ñ»",
@@ -79,31 +79,31 @@ public enum PlaceFileContract {
         ])
       try expect(try await download.gathered, expected, "gathered")
       await download.end()
-      for _ in 0..<2 { try expect(try await gathered(subject.gateway), expected, "gathered later") }
+      for _ in 0..<2 { try expect(try await gathered(gateway), expected, "gathered later") }
     },
-    Clause("every reason why a picture is not there is kept") { subject in
-      let download = try await subject.gateway.begin()
+    Clause("every reason why a picture is not there is kept") { gateway in
+      let download = try await gateway.begin()
       try await restart(download)
       for absence in PlacePicture.Absence.allCases {
         try await download.giveUp(try address(absence.rawValue), absence)
       }
       await download.end()
-      let found = try await gathered(subject.gateway).pictures
+      let found = try await gathered(gateway).pictures
       for absence in PlacePicture.Absence.allCases {
         try expect(found[try address(absence.rawValue).digest], .missing(absence), "picture")
       }
     },
-    Clause("a document that the source has not is told from one that never came, and from an empty one") { subject in
-      let download = try await subject.gateway.begin()
+    Clause("a document that the source has not is told from one that never came, and from an empty one") { gateway in
+      let download = try await gateway.begin()
       try await restart(download)
       try await download.keep(nil, of: .service)
       try await download.keep([], of: .activity)
       await download.end()
-      let documents = try await gathered(subject.gateway).documents
+      let documents = try await gathered(gateway).documents
       try expect(documents, [.service: nil, .activity: []], "documents")
     },
-    Clause("what comes again counts once, as it came last") { subject in
-      let download = try await subject.gateway.begin()
+    Clause("what comes again counts once, as it came last") { gateway in
+      let download = try await gateway.begin()
       let image = try await keepSome(download)
       try await download.keep([2], of: .service)
       try await download.giveUp(try address("a"), .failed)
@@ -113,24 +113,24 @@ public enum PlaceFileContract {
       let kept = PlacePicture.Content.kept(Photo.ID(of: image), bytes: image.bytes.count)
       try expect(
         gathered.pictures, [try address("a").digest: .missing(.failed), try address("none").digest: kept], "pictures")
-      try expect(try await subject.gateway.unfinished()?.settled, 2, "settled")
+      try expect(try await gateway.unfinished()?.settled, 2, "settled")
       await download.end()
     },
-    Clause("to begin anew drops what was gathered") { subject in
-      var download = try await subject.gateway.begin()
+    Clause("to begin anew drops what was gathered") { gateway in
+      var download = try await gateway.begin()
       _ = try await keepSome(download)
       let (id, source) = (try Samples.download("two").id, "https://example.org/two")
       try await download.restart(id: id, source: source)
       try expect(try await download.gathered, GatheredPlaces(id: id, source: source), "gathered")
       await download.end()
-      download = try await subject.gateway.begin()
+      download = try await gateway.begin()
       try expect(try await download.gathered, GatheredPlaces(id: id, source: source), "gathered later")
       await download.end()
       let expected = UnfinishedPlaceDownload(isRunning: false, source: source, settled: 0, total: nil)
-      try expect(try await subject.gateway.unfinished(), expected, "unfinished")
+      try expect(try await gateway.unfinished(), expected, "unfinished")
     },
-    Clause("how far it came is told at each stage") { subject in
-      let files = subject.gateway
+    Clause("how far it came is told at each stage") { gateway in
+      let files = gateway
       func expectUnfinished(_ source: String?, _ settled: Int, _ total: Int?, isRunning: Bool = true) async throws {
         let expected = UnfinishedPlaceDownload(isRunning: isRunning, source: source, settled: settled, total: total)
         try expect(try await files.unfinished(), expected, "unfinished")

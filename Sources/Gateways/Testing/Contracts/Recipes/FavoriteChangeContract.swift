@@ -3,16 +3,15 @@ public import UseCases
 
 /// What every ``FavoriteChangeGateway`` promises; what it remembers is changed through ``FavoriteGateway``.
 public enum FavoriteChangeContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any FavoriteGateway & FavoriteChangeGateway
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause("of a new store nothing is known") { subject in
-      try await expectStates([:], subject.gateway)
+    Clause("of a new store nothing is known") { gateway in
+      try await expectStates([:], gateway)
     },
-    Clause("an addition is unsent, and so is a removal, until it is settled") { subject in
-      let gateway = subject.gateway
+    Clause("an addition is unsent, and so is a removal, until it is settled") { gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       _ = try await gateway.addFavorite(pan, of: user)
       try await expectStates([pan.id: .added(pan)], gateway)
@@ -23,15 +22,13 @@ public enum FavoriteChangeContract {
       try await gateway.settle([FavoriteSettlement(pan.id, from: .removed(pan), to: nil)], of: user)
       try await expectStates([:], gateway)
     },
-    Clause("what was never sent is remembered as removed all the same") { subject in
-      let gateway = subject.gateway
+    Clause("what was never sent is remembered as removed all the same") { gateway in
       let pan = try Samples.favorite("Pan")
       _ = try await gateway.addFavorite(pan, of: Samples.user())
       try await gateway.removeFavorite(pan.id, of: Samples.user())
       try await expectStates([pan.id: .removed(pan)], gateway)
     },
-    Clause("what is removed and added anew is an unsent addition") { subject in
-      let gateway = subject.gateway
+    Clause("what is removed and added anew is an unsent addition") { gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       let anew = try Samples.favorite("Pan", at: 60)
       try await gateway.settle([FavoriteSettlement(pan.id, from: nil, to: .kept(pan))], of: user)
@@ -39,15 +36,13 @@ public enum FavoriteChangeContract {
       _ = try await gateway.addFavorite(anew, of: user)
       try await expectStates([pan.id: .added(anew)], gateway)
     },
-    Clause("an addition of what is a favourite leaves its state") { subject in
-      let gateway = subject.gateway
+    Clause("an addition of what is a favourite leaves its state") { gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       try await gateway.settle([FavoriteSettlement(pan.id, from: nil, to: .kept(pan))], of: user)
       _ = try await gateway.addFavorite(Samples.favorite("Pan", at: 60), of: user)
       try await expectStates([pan.id: .kept(pan)], gateway)
     },
-    Clause("a settled favourite is listed, and one settled away is not") { subject in
-      let gateway = subject.gateway
+    Clause("a settled favourite is listed, and one settled away is not") { gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       _ = try await gateway.addFavorite(sopa, of: user)
       try await gateway.settle(
@@ -59,8 +54,7 @@ public enum FavoriteChangeContract {
       try expect(found.items, [pan], "favourites")
       try expect(try await gateway.favoriteCount(of: user), 1, "their number")
     },
-    Clause("a settlement of another state than there is is passed over, the others are made") { subject in
-      let gateway = subject.gateway
+    Clause("a settlement of another state than there is is passed over, the others are made") { gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       for favorite in [pan, sopa] { _ = try await gateway.addFavorite(favorite, of: user) }
       try await gateway.removeFavorite(pan.id, of: user)
@@ -71,8 +65,7 @@ public enum FavoriteChangeContract {
         ], of: user)
       try await expectStates([pan.id: .removed(pan), sopa.id: .kept(sopa)], gateway)
     },
-    Clause("what is kept in one place is unsent in another, until it is settled there") { subject in
-      let gateway = subject.gateway
+    Clause("what is kept in one place is unsent in another, until it is settled there") { gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       let arrival = FavoriteSettlement(pan.id, from: nil, to: .kept(pan))
       try await gateway.settle([arrival], of: user, sharedIn: "here")
@@ -85,8 +78,7 @@ public enum FavoriteChangeContract {
       try expect(settled, [pan.id: .kept(pan)], "states there, settled")
       try expect(try await gateway.favoriteStates(of: user, sharedIn: "here"), [pan.id: .added(pan)], "states here")
     },
-    Clause("settled in another place, everything else is unsent from then on") { subject in
-      let gateway = subject.gateway
+    Clause("settled in another place, everything else is unsent from then on") { gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       let arrivals = [pan, sopa].map { FavoriteSettlement($0.id, from: nil, to: .kept($0)) }
       try await gateway.settle(arrivals, of: user, sharedIn: "here")
@@ -95,8 +87,7 @@ public enum FavoriteChangeContract {
       try await expectStates([pan.id: .kept(pan), sopa.id: .added(sopa)], gateway)
       try expect(try await gateway.favoriteCount(of: user), 2, "favourites")
     },
-    Clause("unsent are additions and removals, and nothing that is kept") { subject in
-      let gateway = subject.gateway
+    Clause("unsent are additions and removals, and nothing that is kept") { gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       let (flan, nata) = (try Samples.favorite("Flan"), try Samples.favorite("Nata"))
       try await expectUnsent([:], gateway)
@@ -112,8 +103,7 @@ public enum FavoriteChangeContract {
         ], of: user)
       try await expectUnsent([nata.id: .removed(nata)], gateway)
     },
-    Clause("unsent in another place is everything, in the last one what was not settled there") { subject in
-      let gateway = subject.gateway
+    Clause("unsent in another place is everything, in the last one what was not settled there") { gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       let flan = try Samples.favorite("Flan")
       _ = try await gateway.addFavorite(flan, of: user)
@@ -129,8 +119,7 @@ public enum FavoriteChangeContract {
         [FavoriteSettlement(flan.id, from: .added(flan), to: .kept(flan))], of: user, sharedIn: "there")
       try await expectUnsent([pan.id: .added(pan), sopa.id: .removed(sopa)], gateway, sharedIn: "there")
     },
-    Clause("what one user changed no other has to send") { subject in
-      let gateway = subject.gateway
+    Clause("what one user changed no other has to send") { gateway in
       let (pan, other) = (try Samples.favorite("Pan"), try Samples.user("berta"))
       _ = try await gateway.addFavorite(pan, of: Samples.user())
       try expect(try await gateway.favoriteStates(of: other), [:], "the other's states")
@@ -138,8 +127,7 @@ public enum FavoriteChangeContract {
       try await gateway.settle([FavoriteSettlement(pan.id, from: .added(pan), to: nil)], of: other)
       try await expectStates([pan.id: .added(pan)], gateway)
     },
-    Clause("a cancelled task is refused and changes nothing") { subject in
-      let gateway = subject.gateway
+    Clause("a cancelled task is refused and changes nothing") { gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       _ = try await gateway.addFavorite(pan, of: user)
       try await expectCancelled("states") { _ = try await gateway.favoriteStates(of: user) }

@@ -3,20 +3,19 @@ public import UseCases
 
 /// What every ``FavoriteGateway`` promises.
 public enum FavoriteContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any FavoriteGateway
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause("without favourites the list is empty, and they are none") { subject in
-      try await expectFavorites([], subject.gateway)
+    Clause("without favourites the list is empty, and they are none") { gateway in
+      try await expectFavorites([], gateway)
     },
-    Clause("a favourite comes back whole") { subject in
-      let favorites = try await filled(subject.gateway)
-      try await expectFavorites(favorites, subject.gateway)
+    Clause("a favourite comes back whole") { gateway in
+      let favorites = try await filled(gateway)
+      try await expectFavorites(favorites, gateway)
     },
-    Clause("favourites come by title, in the order of the Spanish alphabet, of one title by id") { subject in
-      let gateway = subject.gateway
+    Clause("favourites come by title, in the order of the Spanish alphabet, of one title by id") { gateway in
       let words = ["Ámbar", "azúcar", "nuez", "Ñame", "ñoquis", "Ostras", "zumo"]
       var favorites = try words.map { try Samples.favorite($0) }
       favorites.append(
@@ -25,37 +24,36 @@ public enum FavoriteContract {
       for favorite in favorites.reversed() { _ = try await gateway.addFavorite(favorite, of: Samples.user()) }
       try await expectFavorites(favorites, gateway)
     },
-    Clause("a page is the stretch asked for, and says whether more follows") { subject in
-      let favorites = try await filled(subject.gateway)
+    Clause("a page is the stretch asked for, and says whether more follows") { gateway in
+      let favorites = try await filled(gateway)
       for (offset, limit) in [(0, 2), (2, 2), (2, 3), (4, 6), (6, 5), (9, 1), (0, 0), (0, 6), (5, 1)] {
-        let found = try await page(subject.gateway, Page(offset: offset, limit: limit))
+        let found = try await page(gateway, Page(offset: offset, limit: limit))
         let expected = Paged(
           Array(favorites.dropFirst(offset).prefix(limit)), hasMore: offset + limit < favorites.count)
         try expect(found, expected, "page of \(limit) from \(offset)")
       }
     },
-    Clause("a search finds what the title contains, blind to case and accents, every sign for itself") { subject in
-      let favorites = try await filled(subject.gateway)
+    Clause("a search finds what the title contains, blind to case and accents, every sign for itself") { gateway in
+      let favorites = try await filled(gateway)
       for text in ["AMBAR", "noquis", "«de", "  miel ", "a", "%", "_", "nada", "* ", "'"] {
         let search = SearchText(text)
         let expected = favorites.filter { $0.recipe.matches(search) }
-        try expect(try await page(subject.gateway, matching: search).items, expected, "search for \(text)")
+        try expect(try await page(gateway, matching: search).items, expected, "search for \(text)")
       }
     },
-    Clause("a search pages as the whole list does") { subject in
+    Clause("a search pages as the whole list does") { gateway in
       let search = SearchText("n")
-      let hits = try await filled(subject.gateway).filter { $0.recipe.matches(search) }
-      let found = try await page(subject.gateway, Page(offset: 1, limit: 1), matching: search)
+      let hits = try await filled(gateway).filter { $0.recipe.matches(search) }
+      let found = try await page(gateway, Page(offset: 1, limit: 1), matching: search)
       try expect(found, Paged([hits[1]], hasMore: hits.count > 2), "second hit")
     },
-    Clause("of several recipes those that are favourites come, the others are left out") { subject in
-      let favorites = try await filled(subject.gateway)
+    Clause("of several recipes those that are favourites come, the others are left out") { gateway in
+      let favorites = try await filled(gateway)
       let ids = Set([favorites[0].id, favorites[3].id, try Samples.recipe("nada").id])
       let expected = [favorites[0].id: favorites[0], favorites[3].id: favorites[3]]
-      try expect(try await subject.gateway.favorites(ids, of: Samples.user()), expected, "favourites")
+      try expect(try await gateway.favorites(ids, of: Samples.user()), expected, "favourites")
     },
-    Clause("a recipe that is a favourite already stays as it was added, and that is answered") { subject in
-      let gateway = subject.gateway
+    Clause("a recipe that is a favourite already stays as it was added, and that is answered") { gateway in
       let (first, second) = (try Samples.favorite("Pan", minutes: 5), try Samples.favorite("Pan", at: 60, minutes: 7))
       let answers = [
         try await gateway.addFavorite(first, of: Samples.user()),
@@ -64,8 +62,7 @@ public enum FavoriteContract {
       try expect(answers, [first, first], "answers")
       try await expectFavorites([first], gateway)
     },
-    Clause("of 20 additions of one recipe at once one is kept, and all are answered that one") { subject in
-      let gateway = subject.gateway
+    Clause("of 20 additions of one recipe at once one is kept, and all are answered that one") { gateway in
       let user = try Samples.user()
       let favorites = try (0..<20).map { try Samples.favorite("Pan", at: Double($0)) }
       let answers = await atOnce(20) { (index) throws(GatewayError) in
@@ -75,8 +72,7 @@ public enum FavoriteContract {
       try expect(kept.count, 1, "favourites")
       for answer in answers { try expect(try answer.get(), kept[0], "answer") }
     },
-    Clause("a removed favourite is none any more, and can be added anew") { subject in
-      let gateway = subject.gateway
+    Clause("a removed favourite is none any more, and can be added anew") { gateway in
       let favorites = try await filled(gateway)
       try await gateway.removeFavorite(favorites[1].id, of: Samples.user())
       try await expectFavorites(favorites.filter { $0 != favorites[1] }, gateway)
@@ -85,14 +81,12 @@ public enum FavoriteContract {
       try expect(try await gateway.addFavorite(anew, of: Samples.user()), anew, "added anew")
       try await expectFavorites(favorites.map { $0.id == anew.id ? anew : $0 }, gateway)
     },
-    Clause("what is no favourite is removed without a change") { subject in
-      let gateway = subject.gateway
+    Clause("what is no favourite is removed without a change") { gateway in
       let favorites = try await filled(gateway)
       try await gateway.removeFavorite(Samples.recipe("nada").id, of: Samples.user())
       try await expectFavorites(favorites, gateway)
     },
-    Clause("what one user keeps no other sees, and no other removes") { subject in
-      let gateway = subject.gateway
+    Clause("what one user keeps no other sees, and no other removes") { gateway in
       let favorites = try await filled(gateway)
       let other = try Samples.user("berta")
       try await expectFavorites([], gateway, of: other)
@@ -103,8 +97,7 @@ public enum FavoriteContract {
       try await expectFavorites([own], gateway, of: other)
       try await expectFavorites(favorites, gateway)
     },
-    Clause("a cancelled task is refused and changes nothing") { subject in
-      let gateway = subject.gateway
+    Clause("a cancelled task is refused and changes nothing") { gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       let favorites = try await filled(gateway)
       try await expectCancelled("page") { _ = try await page(gateway) }

@@ -3,127 +3,127 @@ public import UseCases
 
 /// What every collection of recipes promises: a ``RecipeGateway`` that is filled through ``SeedGateway``.
 public enum RecipeContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any RecipeGateway & SeedGateway
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause("a recipe is found by its id, as lists show it and whole") { subject in
-      for details in try await filled(subject) {
-        try expect(try await subject.gateway.recipe(details.id), details.recipe, "recipe")
-        try expect(try await subject.gateway.details(details.id), SourceAnswer(details), "details")
+    Clause("a recipe is found by its id, as lists show it and whole") { gateway in
+      for details in try await filled(gateway) {
+        try expect(try await gateway.recipe(details.id), details.recipe, "recipe")
+        try expect(try await gateway.details(details.id), SourceAnswer(details), "details")
       }
     },
-    Clause("a recipe that is not there is not found") { subject in
-      _ = try await filled(subject)
+    Clause("a recipe that is not there is not found") { gateway in
+      _ = try await filled(gateway)
       let id = try Samples.recipe("nada").id
-      try await expect(.notFound, "recipe") { _ = try await subject.gateway.recipe(id) }
-      try await expect(.notFound, "details") { _ = try await subject.gateway.details(id) }
+      try await expect(.notFound, "recipe") { _ = try await gateway.recipe(id) }
+      try await expect(.notFound, "details") { _ = try await gateway.details(id) }
     },
-    Clause("an empty collection is an empty list, without suggestions") { subject in
-      try expect(try await list(subject.gateway), RecipeList([], total: 0), "list")
-      try expect(try await suggestions(subject.gateway, ""), [], "suggestions")
+    Clause("an empty collection is an empty list, without suggestions") { gateway in
+      try expect(try await list(gateway), RecipeList([], total: 0), "list")
+      try expect(try await suggestions(gateway, ""), [], "suggestions")
     },
-    Clause("recipes come by title, in the order of the Spanish alphabet") { subject in
-      let recipes = try await filled(subject).map(\.recipe)
-      try expect(try await list(subject.gateway).recipes, recipes, "list")
+    Clause("recipes come by title, in the order of the Spanish alphabet") { gateway in
+      let recipes = try await filled(gateway).map(\.recipe)
+      try expect(try await list(gateway).recipes, recipes, "list")
       let words = ["Ámbar", "azúcar", "nuez", "Ñame", "ñoquis", "Ostras", "zumo"]
-      try await subject.gateway.seed(recipes: words.reversed().map { try Samples.details($0) })
-      try expect(try await list(subject.gateway).recipes.map(\.title), words, "list")
+      try await gateway.seed(recipes: words.reversed().map { try Samples.details($0) })
+      try expect(try await list(gateway).recipes.map(\.title), words, "list")
     },
-    Clause("a page is the stretch asked for, says whether more follows, and how many there are") { subject in
-      let recipes = try await filled(subject).map(\.recipe)
+    Clause("a page is the stretch asked for, says whether more follows, and how many there are") { gateway in
+      let recipes = try await filled(gateway).map(\.recipe)
       for (offset, limit) in [(0, 2), (2, 2), (2, 3), (4, 5), (5, 5), (9, 1), (0, 0), (0, 5)] {
         let expected = RecipeList(
           Array(recipes.dropFirst(offset).prefix(limit)), offset: offset, hasMore: offset + limit < recipes.count,
           total: recipes.count)
-        let found = try await list(subject.gateway, Page(offset: offset, limit: limit))
+        let found = try await list(gateway, Page(offset: offset, limit: limit))
         try expect(found, expected, "page of \(limit) from \(offset)")
       }
     },
-    Clause("a search finds what the title or an ingredient contains, blind to case and accents") { subject in
-      let recipes = try await filled(subject)
+    Clause("a search finds what the title or an ingredient contains, blind to case and accents") { gateway in
+      let recipes = try await filled(gateway)
       for text in ["ÑAME", "arroz", "LECHE", "noquis", "100%", "_", "'", " \t ", "salvia", "n"] {
         let search = SearchText(text)
         let expected = recipes.filter { $0.matches(search) }.map(\.recipe)
-        let found = try await list(subject.gateway, matching: search)
+        let found = try await list(gateway, matching: search)
         try expect(found, RecipeList(expected, total: expected.count), "search for \(text)")
       }
     },
-    Clause("titles are suggested, those that begin with the text first, as many as wanted") { subject in
+    Clause("titles are suggested, those that begin with the text first, as many as wanted") { gateway in
       let recipes = try ["Sopa de pan", "Pan", "Panecillos", "Empanada", "Agua de limón"].map {
         try Samples.details($0, ["pan"])
       }
-      try await subject.gateway.seed(recipes: recipes)
+      try await gateway.seed(recipes: recipes)
       let expected = ["Pan", "Panecillos", "Empanada", "Sopa de pan"]
       for limit in [-1, 0, 1, 3, 4, 10] {
-        let found = try await suggestions(subject.gateway, "PÁN", limit: limit)
+        let found = try await suggestions(gateway, "PÁN", limit: limit)
         try expect(found.map(\.title), Array(expected.prefix(max(0, limit))), "\(limit) suggestions")
       }
-      let all = try await suggestions(subject.gateway, " ", limit: .max)
+      let all = try await suggestions(gateway, " ", limit: .max)
       try expect(all.map(\.title), recipes.map(\.recipe.title).sorted(), "suggestions for nothing")
     },
-    Clause("a suggestion leads to its recipe") { subject in
-      _ = try await filled(subject)
-      for suggestion in try await suggestions(subject.gateway, "a") {
-        try expect(try await subject.gateway.recipe(suggestion.id).title, suggestion.title, "title")
+    Clause("a suggestion leads to its recipe") { gateway in
+      _ = try await filled(gateway)
+      for suggestion in try await suggestions(gateway, "a") {
+        try expect(try await gateway.recipe(suggestion.id).title, suggestion.title, "title")
       }
     },
-    Clause("a seed joins what is there, and takes the place of what has its ids") { subject in
-      let recipes = try await filled(subject)
+    Clause("a seed joins what is there, and takes the place of what has its ids") { gateway in
+      let recipes = try await filled(gateway)
       let (new, again) = (try Samples.details("Zumo"), try Samples.details(recipes[0].recipe.title, ["otra cosa"]))
-      try await add([again, new], subject.gateway)
+      try await add([again, new], gateway)
       let expected = [again] + recipes.dropFirst() + [new]
-      try expect(try await list(subject.gateway).recipes, expected.map(\.recipe), "list")
+      try expect(try await list(gateway).recipes, expected.map(\.recipe), "list")
       for details in expected {
-        try expect(try await subject.gateway.details(details.id).value, details, "details")
+        try expect(try await gateway.details(details.id).value, details, "details")
       }
     },
-    Clause("a recipe that comes again says the newer, and keeps what the newer does not say") { subject in
+    Clause("a recipe that comes again says the newer, and keeps what the newer does not say") { gateway in
       let whole = try Samples.completeRecipe()
-      try await subject.gateway.seed(recipes: [whole])
+      try await gateway.seed(recipes: [whole])
       let listed = try RecipeDetails(recipe: Recipe(id: whole.id, title: "Gnocchi"))
       let corrected = try RecipeDetails(
         recipe: Recipe(id: whole.id, title: "Gnocchi", minutes: 90), summary: "Pesan.",
         instructions: [RecipeInstructions(steps: ["Amasa poco."])], cuisines: ["Piedmontese"])
       var expected = whole
       for newer in [listed, corrected, listed] {
-        try await add([newer], subject.gateway)
+        try await add([newer], gateway)
         expected = newer.completed(by: expected)
-        try expect(try await subject.gateway.details(whole.id).value, expected, "details")
+        try expect(try await gateway.details(whole.id).value, expected, "details")
         for (text, found) in [("leche", [expected.recipe]), ("gnocchi", [expected.recipe]), ("abuela", [])] {
-          let list = try await list(subject.gateway, matching: SearchText(text))
+          let list = try await list(gateway, matching: SearchText(text))
           try expect(list.recipes, found, "search for \(text)")
         }
       }
     },
-    Clause("of recipes that the writer removed nothing is kept") { subject in
+    Clause("of recipes that the writer removed nothing is kept") { gateway in
       let whole = try Samples.completeRecipe()
       let listed = try RecipeDetails(recipe: Recipe(id: whole.id, title: "Gnocchi"))
-      for recipes in [[whole], [listed]] { try await subject.gateway.seed(recipes: recipes) }
-      try expect(try await subject.gateway.details(whole.id).value, listed, "details")
+      for recipes in [[whole], [listed]] { try await gateway.seed(recipes: recipes) }
+      try expect(try await gateway.details(whole.id).value, listed, "details")
     },
-    Clause("of recipes of one id in a seed the first stays") { subject in
+    Clause("of recipes of one id in a seed the first stays") { gateway in
       let (first, second) = (try Samples.details("Pan", ["harina"]), try Samples.details("PAN", ["agua"]))
-      let answers = try await subject.gateway.importSeed(.recipes) { (writer) throws(GatewayError) in
+      let answers = try await gateway.importSeed(.recipes) { (writer) throws(GatewayError) in
         .commit([try writer.insert(.recipe(first)), try writer.insert(.recipe(second))])
       }
       try expect(answers, [true, false], "answers")
-      try expect(try await subject.gateway.details(first.id).value, first, "details")
+      try expect(try await gateway.details(first.id).value, first, "details")
     },
-    Clause("a discarded seed of recipes changes nothing") { subject in
-      let recipes = try await filled(subject)
+    Clause("a discarded seed of recipes changes nothing") { gateway in
+      let recipes = try await filled(gateway)
       let new = try Samples.details("Zumo")
-      try await subject.gateway.importSeed(.recipes) { (writer) throws(GatewayError) in
+      try await gateway.importSeed(.recipes) { (writer) throws(GatewayError) in
         try writer.removeAll()
         _ = try writer.insert(.recipe(new))
         return .discard(())
       }
-      try expect(try await list(subject.gateway).recipes, recipes.map(\.recipe), "list")
+      try expect(try await list(gateway).recipes, recipes.map(\.recipe), "list")
     },
-    Clause("the writer of recipes knows whether there are any") { subject in
+    Clause("the writer of recipes knows whether there are any") { gateway in
       let pan = try Samples.details("Pan")
-      let seen = try await subject.gateway.importSeed(.recipes) { (writer) throws(GatewayError) in
+      let seen = try await gateway.importSeed(.recipes) { (writer) throws(GatewayError) in
         var seen = [try writer.isSeeded, try writer.isEmpty]
         _ = try writer.insert(.recipe(pan))
         seen.append(try writer.isEmpty)
@@ -133,14 +133,13 @@ public enum RecipeContract {
         return .commit(seen)
       }
       try expect(seen, [false, true, false, true], "seeded, empty, empty, empty")
-      let after = try await subject.gateway.importSeed(.recipes) { (writer) throws(GatewayError) in
+      let after = try await gateway.importSeed(.recipes) { (writer) throws(GatewayError) in
         .discard([try writer.isSeeded, try writer.isEmpty])
       }
       try expect(after, [true, false], "seeded, empty")
-      try expect(try await subject.gateway.isSeeded(.restaurant), false, "the restaurant seeded")
+      try expect(try await gateway.isSeeded(.restaurant), false, "the restaurant seeded")
     },
-    Clause("a cancelled task is refused") { subject in
-      let gateway = subject.gateway
+    Clause("a cancelled task is refused") { gateway in
       let id = try Samples.recipe("nada").id
       try await expectCancelled("list") { _ = try await list(gateway) }
       try await expectCancelled("suggestions") { _ = try await suggestions(gateway, "a") }
@@ -148,20 +147,20 @@ public enum RecipeContract {
       try await expectCancelled("details") { _ = try await gateway.details(id) }
     },
     Clause("the collection is there after a restart", needs: .reopened) { subject in
-      let recipes = try await filled(subject)
+      let recipes = try await filled(subject.gateway)
       let reopened = try await subject.opened(as: .reopened)
       for details in recipes { try expect(try await reopened.details(details.id).value, details, "details") }
       try expect(try await list(reopened).recipes, recipes.map(\.recipe), "list")
     },
     Clause("the collection can be read where nothing can be written", needs: .readOnly) { subject in
-      let recipes = try await filled(subject)
+      let recipes = try await filled(subject.gateway)
       try expect(try await list(subject.opened(as: .readOnly)).recipes, recipes.map(\.recipe), "list")
     },
   ]
 
-  private static func filled(_ subject: Subject<Gateway>) async throws -> [RecipeDetails] {
+  private static func filled(_ gateway: Gateway) async throws -> [RecipeDetails] {
     let recipes = try Samples.collection()
-    try await subject.gateway.seed(recipes: recipes.reversed())
+    try await gateway.seed(recipes: recipes.reversed())
     return recipes
   }
 

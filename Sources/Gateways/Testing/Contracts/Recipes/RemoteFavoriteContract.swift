@@ -3,73 +3,73 @@ public import UseCases
 
 /// What every ``RemoteFavoriteGateway`` promises.
 public enum RemoteFavoriteContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any RemoteFavoriteGateway
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause("without favourites there is nothing") { subject in
-      try expect(try await there(subject.gateway), RemoteFavorites(), "what is there")
+    Clause("without favourites there is nothing") { gateway in
+      try expect(try await there(gateway), RemoteFavorites(), "what is there")
     },
-    Clause("what is created is there, whole") { subject in
+    Clause("what is created is there, whole") { gateway in
       let favorites = try Samples.favorites()
-      try await commit(favorites.map { .create($0) }, subject.gateway)
-      try await expectThere(favorites, subject.gateway)
+      try await commit(favorites.map { .create($0) }, gateway)
+      try await expectThere(favorites, gateway)
     },
-    Clause("a commit takes as many changes as it says, and all are there then") { subject in
-      let count = subject.gateway.maximumChanges
+    Clause("a commit takes as many changes as it says, and all are there then") { gateway in
+      let count = gateway.maximumChanges
       let favorites = try (0..<count).map { try Samples.favorite("Pan \($0)") }
-      try await commit(favorites.map { .create($0) }, subject.gateway)
-      try await expectThere(favorites, subject.gateway)
+      try await commit(favorites.map { .create($0) }, gateway)
+      try await expectThere(favorites, gateway)
     },
-    Clause("where something is, nothing is created") { subject in
+    Clause("where something is, nothing is created") { gateway in
       let pan = try Samples.favorite("Pan")
-      try await commit([.create(pan)], subject.gateway)
-      try await expectConflict([.create(Samples.anew(pan))], subject.gateway)
-      try await expectConflict([.create(pan)], subject.gateway)
+      try await commit([.create(pan)], gateway)
+      try await expectConflict([.create(Samples.anew(pan))], gateway)
+      try await expectConflict([.create(pan)], gateway)
     },
-    Clause("a replacement takes the place of the version that it names, and has another") { subject in
+    Clause("a replacement takes the place of the version that it names, and has another") { gateway in
       let (pan, sopa) = (try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
-      try await commit([.create(pan), .create(sopa)], subject.gateway)
-      let first = try await version(of: pan, subject.gateway)
-      try await commit([.replace(Samples.anew(pan), version: first)], subject.gateway)
-      try await expectThere([Samples.anew(pan), sopa], subject.gateway)
-      if try await version(of: pan, subject.gateway) == first { throw BrokenPromise("the version is the old one") }
+      try await commit([.create(pan), .create(sopa)], gateway)
+      let first = try await version(of: pan, gateway)
+      try await commit([.replace(Samples.anew(pan), version: first)], gateway)
+      try await expectThere([Samples.anew(pan), sopa], gateway)
+      if try await version(of: pan, gateway) == first { throw BrokenPromise("the version is the old one") }
     },
-    Clause("another version than there is is not replaced, nor is what is gone") { subject in
+    Clause("another version than there is is not replaced, nor is what is gone") { gateway in
       let pan = try Samples.favorite("Pan")
-      let old = try await outdated(pan, subject.gateway)
-      try await expectConflict([.replace(pan, version: old)], subject.gateway)
-      try await remove(pan, subject.gateway)
-      try await expectConflict([.replace(pan, version: old)], subject.gateway)
+      let old = try await outdated(pan, gateway)
+      try await expectConflict([.replace(pan, version: old)], gateway)
+      try await remove(pan, gateway)
+      try await expectConflict([.replace(pan, version: old)], gateway)
     },
-    Clause("a deletion takes away the version that it names, and nothing else") { subject in
+    Clause("a deletion takes away the version that it names, and nothing else") { gateway in
       let (pan, sopa) = (try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
-      try await commit([.create(pan), .create(sopa)], subject.gateway)
-      try await remove(pan, subject.gateway)
-      try await expectThere([sopa], subject.gateway)
-      try await commit([.create(Samples.anew(pan))], subject.gateway)
-      try await expectThere([Samples.anew(pan), sopa], subject.gateway)
+      try await commit([.create(pan), .create(sopa)], gateway)
+      try await remove(pan, gateway)
+      try await expectThere([sopa], gateway)
+      try await commit([.create(Samples.anew(pan))], gateway)
+      try await expectThere([Samples.anew(pan), sopa], gateway)
     },
-    Clause("another version than there is is not deleted, nor is what is gone") { subject in
+    Clause("another version than there is is not deleted, nor is what is gone") { gateway in
       let pan = try Samples.favorite("Pan")
-      let old = try await outdated(pan, subject.gateway)
-      try await expectConflict([.delete(pan.id, version: old)], subject.gateway)
-      try await remove(pan, subject.gateway)
-      try await expectConflict([.delete(pan.id, version: old)], subject.gateway)
+      let old = try await outdated(pan, gateway)
+      try await expectConflict([.delete(pan.id, version: old)], gateway)
+      try await remove(pan, gateway)
+      try await expectConflict([.delete(pan.id, version: old)], gateway)
     },
-    Clause("changes are made all or none") { subject in
+    Clause("changes are made all or none") { gateway in
       let favorites = try Samples.favorites()
-      try await commit([.create(favorites[0]), .create(favorites[1])], subject.gateway)
-      let version = try await version(of: favorites[1], subject.gateway)
+      try await commit([.create(favorites[0]), .create(favorites[1])], gateway)
+      let version = try await version(of: favorites[1], gateway)
       let good: [RemoteFavoriteChange] = [.create(favorites[2]), .delete(favorites[1].id, version: version)]
-      try await expectConflict(good + [.create(favorites[0])], subject.gateway)
-      try await expectConflict([.create(favorites[0])] + good, subject.gateway)
-      try await commit(good, subject.gateway)
-      try await expectThere([favorites[0], favorites[2]], subject.gateway)
+      try await expectConflict(good + [.create(favorites[0])], gateway)
+      try await expectConflict([.create(favorites[0])] + good, gateway)
+      try await commit(good, gateway)
+      try await expectThere([favorites[0], favorites[2]], gateway)
     },
-    Clause("of 20 creations of one recipe at once one is made, and the others are conflicts") { subject in
-      let (gateway, user) = (subject.gateway, try Samples.user())
+    Clause("of 20 creations of one recipe at once one is made, and the others are conflicts") { gateway in
+      let user = try Samples.user()
       let favorites = try (0..<20).map { try Samples.favorite("Pan", at: Double($0)) }
       let answers = await atOnce(20) { (index) throws(GatewayError) in
         try await gateway.commit([.create(favorites[index])], of: user)
@@ -82,8 +82,8 @@ public enum RemoteFavoriteContract {
         try await expect(.conflict, "the other") { _ = try answer.get() }
       }
     },
-    Clause("what one user has no other sees, and no other changes") { subject in
-      let (gateway, other) = (subject.gateway, try Samples.user("berta"))
+    Clause("what one user has no other sees, and no other changes") { gateway in
+      let other = try Samples.user("berta")
       let pan = try Samples.favorite("Pan")
       try await commit([.create(pan)], gateway)
       try expect(try await gateway.remoteFavorites(of: other), RemoteFavorites(), "the other's")
@@ -94,8 +94,8 @@ public enum RemoteFavoriteContract {
       try await gateway.commit([.create(Samples.anew(pan))], of: other)
       try await expectThere([pan], gateway)
     },
-    Clause("a cancelled task is refused and changes nothing") { subject in
-      let (gateway, user) = (subject.gateway, try Samples.user())
+    Clause("a cancelled task is refused and changes nothing") { gateway in
+      let user = try Samples.user()
       let pan = try Samples.favorite("Pan")
       try await expectCancelled("what is there") { _ = try await gateway.remoteFavorites(of: user) }
       try await expectCancelled("commit") { try await gateway.commit([.create(pan)], of: user) }
@@ -136,7 +136,7 @@ public enum RemoteFavoriteContract {
     return found.version
   }
 
-  /// A version of a favourite that was replaced since.
+  /// A version of a favorite that was replaced since.
   private static func outdated(_ favorite: Favorite, _ gateway: Gateway) async throws -> String {
     try await commit([.create(favorite)], gateway)
     let old = try await version(of: favorite, gateway)

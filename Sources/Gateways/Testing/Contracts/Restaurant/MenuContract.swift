@@ -3,94 +3,93 @@ public import UseCases
 
 /// What every ``MenuGateway`` promises. The menu is filled through ``SeedGateway``.
 public enum MenuContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any MenuGateway & SeedGateway
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause("a dish is found by its id, whole") { subject in
-      let menu = try await seeded(subject)
-      for dish in menu { try expect(try await subject.gateway.dish(dish.id), dish, "dish") }
+    Clause("a dish is found by its id, whole") { gateway in
+      let menu = try await seeded(gateway)
+      for dish in menu { try expect(try await gateway.dish(dish.id), dish, "dish") }
     },
-    Clause("a dish that is not in the menu is not found") { subject in
-      _ = try await seeded(subject)
-      try await expect(.notFound, "dish") { _ = try await subject.gateway.dish(Dish.ID(ofDishNamed: "nada")) }
+    Clause("a dish that is not in the menu is not found") { gateway in
+      _ = try await seeded(gateway)
+      try await expect(.notFound, "dish") { _ = try await gateway.dish(Dish.ID(ofDishNamed: "nada")) }
     },
-    Clause("of several dishes those in the menu come, the others are left out") { subject in
-      let menu = try await seeded(subject)
+    Clause("of several dishes those in the menu come, the others are left out") { gateway in
+      let menu = try await seeded(gateway)
       let ids = Set([menu[0].id, menu[3].id, Dish.ID(ofDishNamed: "nada")])
       let expected = [menu[0].id: menu[0], menu[3].id: menu[3]]
-      try expect(try await subject.gateway.dishes(ids), expected, "dishes")
+      try expect(try await gateway.dishes(ids), expected, "dishes")
     },
-    Clause("an empty menu is an empty page") { subject in
-      try expect(try await page(subject.gateway), Paged([], hasMore: false), "page")
+    Clause("an empty menu is an empty page") { gateway in
+      try expect(try await page(gateway), Paged([], hasMore: false), "page")
     },
-    Clause("dishes come by kind, then by name, in the order of the Spanish alphabet") { subject in
-      let menu = try await seeded(subject)
-      try expect(try await page(subject.gateway).items, menu, "menu")
+    Clause("dishes come by kind, then by name, in the order of the Spanish alphabet") { gateway in
+      let menu = try await seeded(gateway)
+      try expect(try await page(gateway).items, menu, "menu")
       // Where code points, or n for ñ, would give another order.
       let words = ["Ámbar", "azúcar", "nuez", "Ñame", "ñoquis", "Ostras", "zumo"]
       let kinds = ["Nueces", "Ñames", "otros"]
       let dishes = try kinds.flatMap { kind in try words.map { try Samples.dish("\($0) \(kind)", kind: kind) } }
-      try await subject.gateway.seed(dishes.reversed())
-      try expect(try await page(subject.gateway).items.map(\.name), dishes.map(\.name), "menu")
+      try await gateway.seed(dishes.reversed())
+      try expect(try await page(gateway).items.map(\.name), dishes.map(\.name), "menu")
     },
-    Clause("a page is the stretch asked for, and says whether more follows") { subject in
-      let menu = try await seeded(subject)
+    Clause("a page is the stretch asked for, and says whether more follows") { gateway in
+      let menu = try await seeded(gateway)
       for (offset, limit) in [(0, 2), (2, 2), (2, 3), (4, 5), (5, 5), (9, 1), (0, 0), (5, 0)] {
-        let found = try await page(subject.gateway, Page(offset: offset, limit: limit))
+        let found = try await page(gateway, Page(offset: offset, limit: limit))
         let expected = Paged(Array(menu.dropFirst(offset).prefix(limit)), hasMore: offset + limit < menu.count)
         try expect(found, expected, "page of \(limit) from \(offset)")
       }
     },
-    Clause("a search finds what name or description contain, blind to case and accents") { subject in
-      let menu = try await seeded(subject)
+    Clause("a search finds what name or description contain, blind to case and accents") { gateway in
+      let menu = try await seeded(gateway)
       for text in ["PIÑA", "pina", "jamon", "CHULETÓN", "de ávila", "  miel ", "n", "con", "patatas y", "nada"] {
         let search = SearchText(text)
         let expected = menu.filter { $0.matches(search) }
-        try expect(try await page(subject.gateway, matching: search).items, expected, "search for \(text)")
+        try expect(try await page(gateway, matching: search).items, expected, "search for \(text)")
       }
     },
-    Clause("a search takes every sign for itself") { subject in
-      let menu = try await seeded(subject)
+    Clause("a search takes every sign for itself") { gateway in
+      let menu = try await seeded(gateway)
       for text in ["100%", "%", "_", "'", "\"", "*", "a%", "nata De", "\\"] {
         let search = SearchText(text)
         let expected = menu.filter { $0.matches(search) }
-        try expect(try await page(subject.gateway, matching: search).items, expected, "search for \(text)")
+        try expect(try await page(gateway, matching: search).items, expected, "search for \(text)")
       }
     },
-    Clause("a blank search finds everything") { subject in
-      let menu = try await seeded(subject)
-      try expect(try await page(subject.gateway, matching: SearchText(" \t ")).items, menu, "menu")
+    Clause("a blank search finds everything") { gateway in
+      let menu = try await seeded(gateway)
+      try expect(try await page(gateway, matching: SearchText(" \t ")).items, menu, "menu")
     },
-    Clause("a search pages as the whole menu does") { subject in
-      let menu = try await seeded(subject).filter { $0.matches(SearchText("con")) }
-      let found = try await page(subject.gateway, Page(offset: 1, limit: 1), matching: SearchText("con"))
+    Clause("a search pages as the whole menu does") { gateway in
+      let menu = try await seeded(gateway).filter { $0.matches(SearchText("con")) }
+      let found = try await page(gateway, Page(offset: 1, limit: 1), matching: SearchText("con"))
       try expect(found, Paged([menu[1]], hasMore: menu.count > 2), "second hit")
     },
-    Clause("a kind is found whatever its accents and case, and is no other kind's beginning") { subject in
+    Clause("a kind is found whatever its accents and case, and is no other kind's beginning") { gateway in
       let dishes = try [
         Samples.dish("a", kind: "Café"), Samples.dish("b", kind: "cafe"), Samples.dish("c", kind: "Cafés"),
         Samples.dish("d", kind: "Caña"), Samples.dish("e", kind: "Cana"),
       ]
-      try await subject.gateway.seed(dishes)
+      try await gateway.seed(dishes)
       for (kind, names) in [("CAFE", ["b", "a"]), ("cafés", ["c"]), ("caña", ["d"]), ("cana", ["e"]), ("caf", [])] {
-        let found = try await subject.gateway.dishes(matching: SearchText(), of: try DishKind(kind), page: .first)
+        let found = try await gateway.dishes(matching: SearchText(), of: try DishKind(kind), page: .first)
         try expect(found.items.map(\.name), names, "dishes of kind \(kind)")
       }
     },
-    Clause("kind and search hold together") { subject in
-      let menu = try await seeded(subject)
+    Clause("kind and search hold together") { gateway in
+      let menu = try await seeded(gateway)
       // Of the two that are found one is of the kind; of the two of the kind one is found.
       let kind = try DishKind("postres")
       let search = SearchText("con")
-      let found = try await subject.gateway.dishes(matching: search, of: kind, page: .first)
+      let found = try await gateway.dishes(matching: search, of: kind, page: .first)
       try expect(found.items, menu.filter { $0.matches(search) && $0.kind.isSameWord(as: kind) }, "hits")
     },
-    Clause("readers at once see the menu before or after an import, never in between") { subject in
-      let gateway = subject.gateway
+    Clause("readers at once see the menu before or after an import, never in between") { gateway in
       let new = try (0..<200).map { try Samples.dish("Nuevo \($0)") }
-      let old = try await seeded(subject)
+      let old = try await seeded(gateway)
       let counts = await atOnce(30) { (index) throws(GatewayError) in
         if index == 7 { try await gateway.seed(new) }
         return try await page(gateway, Page(limit: 1000)).items.count
@@ -100,30 +99,29 @@ public enum MenuContract {
         if count != old.count && count != new.count { throw BrokenPromise("a reader saw \(count) dishes") }
       }
     },
-    Clause("a cancelled task is refused") { subject in
-      let gateway = subject.gateway
+    Clause("a cancelled task is refused") { gateway in
       let id = Dish.ID(ofDishNamed: "nada")
       try await expectCancelled("dish") { _ = try await gateway.dish(id) }
       try await expectCancelled("dishes") { _ = try await gateway.dishes([id]) }
       try await expectCancelled("page") { _ = try await page(gateway) }
     },
     Clause("the menu is there after a restart", needs: .reopened) { subject in
-      let menu = try await seeded(subject)
+      let menu = try await seeded(subject.gateway)
       try expect(try await page(subject.opened(as: .reopened)).items, menu, "menu")
     },
     Clause("the menu can be read where nothing can be written", needs: .readOnly) { subject in
-      let menu = try await seeded(subject)
+      let menu = try await seeded(subject.gateway)
       try expect(try await page(subject.opened(as: .readOnly)).items, menu, "menu")
     },
     Clause("the menu can be read where there is no room left", needs: .full) { subject in
-      let menu = try await seeded(subject)
+      let menu = try await seeded(subject.gateway)
       try expect(try await page(subject.opened(as: .full)).items, menu, "menu")
     },
   ]
 
-  private static func seeded(_ subject: Subject<Gateway>) async throws -> [Dish] {
+  private static func seeded(_ gateway: Gateway) async throws -> [Dish] {
     let menu = try Samples.menu()
-    try await subject.gateway.seed(menu.reversed())
+    try await gateway.seed(menu.reversed())
     return menu
   }
 

@@ -3,8 +3,8 @@ import UseCases
 
 extension OrderContract {
   static let durability: [Clause<Gateway>] = [
-    Clause("of 30 drafts saved at once one is kept") { subject in
-      let (user, gateway) = (try Samples.user(), subject.gateway)
+    Clause("of 30 drafts saved at once one is kept") { gateway in
+      let user = try Samples.user()
       let orders = try (0..<30).map { try Samples.order("order-\($0)", [Samples.menu()[$0 % 5]]) }
       let results = await atOnce(30) { (index) throws(GatewayError) in
         try await gateway.saveDraft(orders[index], of: user, replacing: nil)
@@ -15,11 +15,11 @@ extension OrderContract {
       try expect(results.count { $0 == .failure(.conflict) }, 29, "conflicts")
       try expect(try await gateway.draft(of: user), orders[saved[0]], "draft")
     },
-    Clause("of 30 changes at once, each tried again on a conflict, none is lost") { subject in
-      try await addThirtyTimes(through: [subject.gateway])
+    Clause("of 30 changes at once, each tried again on a conflict, none is lost") { gateway in
+      try await addThirtyTimes(through: [gateway])
     },
-    Clause("of 30 placings at once one succeeds") { subject in
-      let (user, gateway) = (try Samples.user(), subject.gateway)
+    Clause("of 30 placings at once one succeeds") { gateway in
+      let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
       let placed = try Samples.placed(draft, at: 0)
       try await gateway.saveDraft(draft, of: user, replacing: nil)
@@ -29,8 +29,7 @@ extension OrderContract {
       try expect(results.count(where: \.isSuccess), 1, "placings")
       try expect(try await gateway.history(of: user, page: .first).items.count, 1, "orders placed")
     },
-    Clause("30 users at once do not disturb each other") { subject in
-      let gateway = subject.gateway
+    Clause("30 users at once do not disturb each other") { gateway in
       let orders = try (0..<30).map { try Samples.order("order-\($0)", [Samples.menu()[$0 % 5]]) }
       let users = try (0..<30).map { try Samples.user("user-\($0)") }
       let results = await atOnce(30) { (index) throws(GatewayError) in
@@ -39,8 +38,8 @@ extension OrderContract {
       try expect(results.count(where: \.isSuccess), 30, "drafts saved")
       for (user, order) in zip(users, orders) { try expect(try await gateway.draft(of: user), order, "draft") }
     },
-    Clause("a cancelled task is refused and changes nothing") { subject in
-      let (user, gateway) = (try Samples.user(), subject.gateway)
+    Clause("a cancelled task is refused and changes nothing") { gateway in
+      let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
       let placed = try Samples.placed(draft, at: 0)
       try await gateway.saveDraft(draft, of: user, replacing: nil)

@@ -3,8 +3,8 @@ import UseCases
 
 extension OrderContract {
   static let placing: [Clause<Gateway>] = [
-    Clause("a placed order leaves no draft and is in the history, whole") { subject in
-      let (user, gateway) = (try Samples.user(), subject.gateway)
+    Clause("a placed order leaves no draft and is in the history, whole") { gateway in
+      let user = try Samples.user()
       let dishes = try Samples.menu()
       let draft = try changed(Samples.order("order-1", dishes.reversed())) { try $0.add(dishes[2]) }
       let placed = try Samples.placed(draft, at: 0.123)
@@ -15,8 +15,8 @@ extension OrderContract {
       let summary = try await gateway.history(of: user, page: .first)
       try expect(summary.items, [OrderSummary(placed)].compactMap(\.self), "history")
     },
-    Clause("an order is placed with the lines it is placed with, not with the draft's") { subject in
-      let (user, gateway) = (try Samples.user(), subject.gateway)
+    Clause("an order is placed with the lines it is placed with, not with the draft's") { gateway in
+      let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
       let smaller = try changed(draft) { try $0.removeLine($0.lines[0].dish) }
       let placed = try Samples.placed(smaller, at: 0)
@@ -24,8 +24,8 @@ extension OrderContract {
       try await gateway.place(placed, of: user, replacing: draft)
       try expect(try await gateway.placedOrder(draft.id, of: user), placed, "placed order")
     },
-    Clause("an order is placed from the draft that was read, and from no other") { subject in
-      let (user, gateway) = (try Samples.user(), subject.gateway)
+    Clause("an order is placed from the draft that was read, and from no other") { gateway in
+      let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
       let stale = try changed(draft) { try $0.removeLine($0.lines[0].dish) }
       try await gateway.saveDraft(draft, of: user, replacing: nil)
@@ -35,8 +35,8 @@ extension OrderContract {
       try expect(try await gateway.draft(of: user), draft, "draft")
       try expect(try await gateway.history(of: user, page: .first).items, [], "history")
     },
-    Clause("an order is placed once") { subject in
-      let (user, gateway) = (try Samples.user(), subject.gateway)
+    Clause("an order is placed once") { gateway in
+      let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
       try await gateway.place(draft, at: 0, of: user)
       try await expect(.conflict, "place again") {
@@ -44,23 +44,23 @@ extension OrderContract {
       }
       try expect(try await gateway.history(of: user, page: .first).items.count, 1, "orders placed")
     },
-    Clause("an order that was not placed is not found") { subject in
-      let (user, gateway) = (try Samples.user(), subject.gateway)
+    Clause("an order that was not placed is not found") { gateway in
+      let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
       try await gateway.saveDraft(draft, of: user, replacing: nil)
       try await expect(.notFound, "a draft") { _ = try await gateway.placedOrder(draft.id, of: user) }
       try await expect(.notFound, "nothing") { _ = try await gateway.placedOrder(try Order.ID("order-2"), of: user) }
     },
-    Clause("the history is the newest first, of one date the one placed last") { subject in
-      let (user, gateway) = (try Samples.user(), subject.gateway)
+    Clause("the history is the newest first, of one date the one placed last") { gateway in
+      let user = try Samples.user()
       for (id, seconds) in [("a", 5.0), ("b", 9), ("c", 5), ("d", 0.001), ("e", 0)] {
         try await gateway.place(try Samples.order("order-\(id)", Samples.menu()), at: seconds, of: user)
       }
       let found = try await gateway.history(of: user, page: .first).items.map(\.id.text)
       try expect(found, ["order-b", "order-c", "order-a", "order-d", "order-e"], "history")
     },
-    Clause("the history pages") { subject in
-      let (user, gateway) = (try Samples.user(), subject.gateway)
+    Clause("the history pages") { gateway in
+      let user = try Samples.user()
       for index in 0..<4 {
         try await gateway.place(try Samples.order("order-\(index)", Samples.menu()), at: Double(-index), of: user)
       }

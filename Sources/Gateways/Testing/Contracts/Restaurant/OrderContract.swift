@@ -3,26 +3,26 @@ public import UseCases
 
 /// What every ``OrderGateway`` promises: of drafts, of placing and the history, and under stress.
 public enum OrderContract {
-  /// What the clauses are run on.
+  /// The gateway that the clauses check.
   public typealias Gateway = any OrderGateway
 
-  /// Every promise.
+  /// All clauses of the contract.
   public static let clauses = drafts + placing + durability
 }
 
 extension OrderContract {
   static let drafts: [Clause<Gateway>] = [
-    Clause("without a draft there is none") { subject in
-      try expect(try await subject.gateway.draft(of: try Samples.user()), nil, "draft")
+    Clause("without a draft there is none") { gateway in
+      try expect(try await gateway.draft(of: try Samples.user()), nil, "draft")
     },
-    Clause("a draft comes back as it was saved, lines in their order") { subject in
+    Clause("a draft comes back as it was saved, lines in their order") { gateway in
       let order = try Samples.order("order-1", Samples.menu().reversed())
       let shorter = try changed(order) { try $0.removeLine($0.lines[1].dish) }
       let longer = try changed(shorter) { try $0.changeQuantity(of: $0.lines[0].dish, by: 99) }
-      try await save([order, shorter, longer, Order(id: order.id)], subject.gateway)
+      try await save([order, shorter, longer, Order(id: order.id)], gateway)
     },
-    Clause("a draft is saved over the one that was read, and over no other") { subject in
-      let (user, gateway) = (try Samples.user(), subject.gateway)
+    Clause("a draft is saved over the one that was read, and over no other") { gateway in
+      let user = try Samples.user()
       let first = try Samples.order("order-1", [Samples.menu()[0]])
       let second = try changed(first) { try $0.add(Samples.menu()[1]) }
       try await gateway.saveDraft(first, of: user, replacing: nil)
@@ -32,28 +32,28 @@ extension OrderContract {
       }
       try expect(try await gateway.draft(of: user), first, "draft")
     },
-    Clause("a draft is not saved over one that is gone") { subject in
-      let (user, gateway) = (try Samples.user(), subject.gateway)
+    Clause("a draft is not saved over one that is gone") { gateway in
+      let user = try Samples.user()
       let order = try Samples.order("order-1", [Samples.menu()[0]])
       try await expect(.conflict, "save over a missing draft") {
         try await gateway.saveDraft(order, of: user, replacing: order)
       }
       try expect(try await gateway.draft(of: user), nil, "draft")
     },
-    Clause("a draft can take the place of another draft") { subject in
+    Clause("a draft can take the place of another draft") { gateway in
       let menu = try Samples.menu()
       try await save(
-        [try Samples.order("order-1", [menu[0]]), try Samples.order("order-2", [menu[1]])], subject.gateway)
+        [try Samples.order("order-1", [menu[0]]), try Samples.order("order-2", [menu[1]])], gateway)
     },
-    Clause("a draft does not take the id of a placed order") { subject in
-      let (user, gateway) = (try Samples.user(), subject.gateway)
+    Clause("a draft does not take the id of a placed order") { gateway in
+      let user = try Samples.user()
       let order = try Samples.order("order-1", Samples.menu())
       try await gateway.place(order, at: 0, of: user)
       try await expect(.conflict, "save") { try await gateway.saveDraft(order, of: user, replacing: nil) }
       try expect(try await gateway.draft(of: user), nil, "draft")
     },
-    Clause("a placed order is no draft, a draft is not placed") { subject in
-      let (user, gateway) = (try Samples.user(), subject.gateway)
+    Clause("a placed order is no draft, a draft is not placed") { gateway in
+      let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
       try await gateway.saveDraft(draft, of: user, replacing: nil)
       let placed = try Samples.placed(draft, at: 0)
@@ -61,8 +61,8 @@ extension OrderContract {
       try await expect(.failed, "place") { try await gateway.place(draft, of: user, replacing: draft) }
       try expect(try await gateway.draft(of: user), draft, "draft")
     },
-    Clause("a draft is deleted with its lines, by its id only") { subject in
-      let (user, gateway) = (try Samples.user(), subject.gateway)
+    Clause("a draft is deleted with its lines, by its id only") { gateway in
+      let user = try Samples.user()
       let order = try Samples.order("order-1", Samples.menu())
       try await gateway.saveDraft(order, of: user, replacing: nil)
       try await gateway.deleteDraft(try Order.ID("order-2"), of: user)
@@ -71,16 +71,16 @@ extension OrderContract {
       try expect(try await gateway.draft(of: user), nil, "draft after it was deleted")
       try await save([Order(id: order.id)], gateway)
     },
-    Clause("deleting a draft that is not there does nothing") { subject in
-      let (user, gateway) = (try Samples.user(), subject.gateway)
+    Clause("deleting a draft that is not there does nothing") { gateway in
+      let user = try Samples.user()
       let order = try Samples.order("order-1", Samples.menu())
       try await gateway.deleteDraft(order.id, of: user)
       try await gateway.place(order, at: 0, of: user)
       try await gateway.deleteDraft(order.id, of: user)
       try expect(try await gateway.placedOrder(order.id, of: user), try Samples.placed(order, at: 0), "placed order")
     },
-    Clause("what one user keeps, no other sees") { subject in
-      let (ana, eva, gateway) = (try Samples.user("ana"), try Samples.user("eva"), subject.gateway)
+    Clause("what one user keeps, no other sees") { gateway in
+      let (ana, eva) = (try Samples.user("ana"), try Samples.user("eva"))
       let order = try Samples.order("order-1", Samples.menu())
       let other = try Samples.order("order-1", [Samples.menu()[0]])
       try await gateway.place(order, at: 0, of: ana)

@@ -7,4 +7,7 @@ public enum Photo {
 extension Identifier where Entity == Photo {
   /// The id of the picture that has these bytes.
   public init(ofBytes bytes: [UInt8]) { self.init(checked: "photo-" + SHA256.hex(of: bytes)) }
+
+  /// The id of the picture that a file holds.
+  public init(of image: LoadedImage) { self.init(ofBytes: image.bytes) }
 }

@@ -2,8 +2,8 @@ extension LoadedImage {
   /// Whether the file goes on to its end: many a server that is cut off sends what it has as if that were all.
   ///
   /// Sources: PNG 5.2 (`IEND`), JPEG T.81 B.1.1.3 (`EOI`), GIF89a (its blocks up to the trailer), RIFF (the length in its header). What
-  /// comes after the end is nobody's business.
-  var isWhole: Bool {
+  /// follows the end is ignored.
+  package var isWhole: Bool {
     switch format {
     case .png: return ends(with: [0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82])
     case .jpeg: return ends(with: [0xFF, 0xD9])

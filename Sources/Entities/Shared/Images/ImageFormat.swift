@@ -1,6 +1,13 @@
 /// A kind of picture that the kit shows, known by its first bytes.
 public enum ImageFormat: String, Sendable, Hashable, CaseIterable {
-  case jpeg, png, gif, webp
+  /// JPEG, which begins with the bytes FF D8 FF.
+  case jpeg
+  /// PNG, known by its signature of eight bytes.
+  case png
+  /// GIF87a or GIF89a.
+  case gif
+  /// WebP, in a RIFF container.
+  case webp
 
   /// The format that these bytes begin as; `nil` when it is none of these.
   init?(_ bytes: [UInt8]) {

@@ -1,0 +1,38 @@
+public import Entities
+
+extension Delivery {
+  /// The delivery that somebody typed.
+  ///
+  /// - Throws: ``InvalidDelivery`` with what is wrong, the address first.
+  public init(typed address: String, phone: String, in texts: Texts) throws(InvalidDelivery) {
+    let place: Address
+    do { place = try Address(address) } catch { throw InvalidDelivery(message: texts.words(ofAddress: error)) }
+    do {
+      self.init(address: place, phone: try PhoneNumber(phone))
+    } catch {
+      throw InvalidDelivery(
+        message: texts.say(
+          "«\(phone)» no es un teléfono: hacen falta de 3 a 15 cifras.",
+          "“\(phone)” is not a phone number: 3 to 15 digits are needed."))
+    }
+  }
+}
+
+/// What is wrong with a delivery that was typed.
+public struct InvalidDelivery: Error, Sendable, Hashable {
+  /// A sentence in the user's language.
+  public let message: String
+
+  /// - Parameter message: a sentence in the user's language.
+  public init(message: String) { self.message = message }
+}
+
+extension Texts {
+  fileprivate func words(ofAddress error: TextError) -> String {
+    switch error {
+    case .empty, .unclean: say("Falta la dirección.", "The address is missing.")
+    case .tooLong(_, let limit):
+      say("La dirección tiene más de \(limit) caracteres.", "The address has more than \(limit) characters.")
+    }
+  }
+}
