@@ -50,3 +50,11 @@ public struct StoreInventory: Sendable, Hashable {
     set { counts[count] = newValue == 0 ? nil : newValue }
   }
 }
+
+extension StoreInventory: CustomStringConvertible {
+  /// The domains, and the counts in their order, so that equal inventories read alike.
+  public var description: String {
+    let counts = Count.allCases.map { "\($0): \(self[$0])" }
+    return (["seeded: \(seeded.map(\.rawValue).sorted())"] + counts).joined(separator: ", ")
+  }
+}
