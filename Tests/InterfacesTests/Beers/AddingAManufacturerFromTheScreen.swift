@@ -14,8 +14,7 @@ import UseCases
   init() async throws {
     brewery = try await Brewery()
     presenter = brewery.manufacturersPresenter(ui)
-    await presenter.handle(.appeared)
-    _ = ui.take()
+    await presenter.handle(.appeared, unseenOn: ui)
   }
 
   private func makers() async throws -> [String] {
@@ -43,16 +42,15 @@ import UseCases
     await other.handle(.act(.wantedToAdd))
     #expect(form(ui.last) == ["nombre: ", "dirección: ", "origen: "])
     await other.handle(.act(.gaveUpAdding))
-    #expect(ui.take() == [.shows(.empty(message: "No hay ningún fabricante."))])
+    ui.expect(.shows(.empty(message: "No hay ningún fabricante.")))
   }
 
   @Test func `adds what the form describes, tells it, and shows the list with it`() async throws {
-    await presenter.handle(.act(.wantedToAdd))
-    _ = ui.take()
+    await presenter.handle(.act(.wantedToAdd), unseenOn: ui)
     await presenter.handle(.act(.added(alhambra, logo: nil)))
     let added = try Manufacturer(name: "Alhambra", address: "Granada", origin: .national)
     let all = [ManufacturerSummary(added), brewery.mahouSummary, ManufacturerSummary(brewery.guinness)]
-    #expect(ui.take() == [brewery.shown(all, notice: .done(["Entre los fabricantes: Alhambra."]))])
+    ui.expect(brewery.shown(all, notice: .done(["Entre los fabricantes: Alhambra."])))
   }
 
   @Test func `says of each field what is wrong with it, and keeps what was typed`() async throws {
@@ -124,11 +122,10 @@ import UseCases
   }
 
   @Test func `ends when it is given up, and begins anew`() async {
-    await presenter.handle(.act(.changedDraft(alhambra, logo: nil)))
-    _ = ui.take()
+    await presenter.handle(.act(.changedDraft(alhambra, logo: nil)), unseenOn: ui)
     await presenter.handle(.act(.gaveUpAdding))
     await presenter.handle(.act(.gaveUpAdding))
-    #expect(ui.take() == [brewery.shown()])
+    ui.expect(brewery.shown())
     await presenter.handle(.act(.wantedToAdd))
     #expect(form(ui.last) == ["nombre: ", "dirección: ", "origen: "])
   }

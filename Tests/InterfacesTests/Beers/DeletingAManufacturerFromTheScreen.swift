@@ -15,8 +15,7 @@ import UseCases
   init() async throws {
     brewery = try await Brewery()
     presenter = brewery.manufacturersPresenter(ui)
-    await presenter.handle(.appeared)
-    _ = ui.take()
+    await presenter.handle(.appeared, unseenOn: ui)
   }
 
   private func makers() async throws -> [ManufacturerSummary] {
@@ -38,11 +37,9 @@ import UseCases
     await presenter.handle(.wantedToDelete(brewery.mahou.id))
     await presenter.handle(.confirmedDeletion)
     await presenter.handle(.confirmedDeletion)
-    #expect(
-      ui.take() == [
-        brewery.shown(asking: mahou),
-        brewery.shown([guinness], notice: .done(["Borrado, con todo lo suyo: Mahou."])),
-      ])
+    ui.expect(
+      brewery.shown(asking: mahou),
+      brewery.shown([guinness], notice: .done(["Borrado, con todo lo suyo: Mahou."])))
     let list = StoreCall.manufacturers(SearchText(), .first)
     #expect(recorder.calls == [.manufacturer(mahou.id), .deleteManufacturer(mahou), list])
   }
@@ -54,7 +51,7 @@ import UseCases
     await presenter.handle(.confirmedDeletion)
     let now = ManufacturerSummary(brewery.mahou, beerCount: 3, reviewCount: 2)
     let problem = brewery.texts.problem(DeleteManufacturerError.changed(now))
-    #expect(ui.take() == [brewery.shown([now, guinness], asking: now, notice: .failed(problem))])
+    ui.expect(brewery.shown([now, guinness], asking: now, notice: .failed(problem)))
     #expect(try await makers() == [now, guinness])
     await presenter.handle(.confirmedDeletion)
     #expect(try await makers() == [guinness])
@@ -67,7 +64,7 @@ import UseCases
     let gone = brewery.shown([guinness], notice: .failed(brewery.texts.noSuchManufacturer(mahou.id)))
     await presenter.handle(.confirmedDeletion)
     await presenter.handle(.wantedToDelete(brewery.mahou.id))
-    #expect(ui.take() == [gone, gone])
+    ui.expect(gone, gone)
   }
 
   @Test func `tells why it can't, and keeps the list`() async throws {
@@ -77,7 +74,7 @@ import UseCases
     await presenter.handle(.wantedToDelete(brewery.mahou.id))
     brewery.fail(.onCall(1, .full(what: "recetas.json")))
     await presenter.handle(.confirmedDeletion)
-    #expect(ui.take() == [brewery.shown(notice: failed), brewery.shown(asking: mahou), brewery.shown(notice: failed)])
+    ui.expect(brewery.shown(notice: failed), brewery.shown(asking: mahou), brewery.shown(notice: failed))
     #expect(try await makers() == [mahou, guinness])
   }
 }

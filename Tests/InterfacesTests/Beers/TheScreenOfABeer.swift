@@ -212,15 +212,14 @@ import UseCases
     _ = ui.take()
     await presenter.handle(.act(.choseReviews))
     await presenter.handle(.act(.wantedToReview))
-    #expect(ui.take() == [.goes(.reviews(of: brewery.classic.id)), .goes(.newReview(of: brewery.classic.id))])
+    ui.expect(.goes(.reviews(of: brewery.classic.id)), .goes(.newReview(of: brewery.classic.id)))
   }
 
   @Test func `that is gone shows nothing, and what came meanwhile when it comes back`() async throws {
     await presenter.handle(.changedDraft(typed { $0.type = "Ale" }, photos: []))
     let held = brewery.hold { if case .replaceBeer = $0 { true } else { false } }
     let saving = await held.begin { [presenter] in await presenter.handle(.accepted) }
-    await presenter.handle(.disappeared)
-    _ = ui.take()
+    await presenter.handle(.disappeared, unseenOn: ui)
     await held.answer(saving, .success(()))
     #expect(ui.take() == [])
     await presenter.handle(.appeared)

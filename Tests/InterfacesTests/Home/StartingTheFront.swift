@@ -37,29 +37,29 @@ import Testing
     #expect(ui.take() == [])
     clock.advance(by: .milliseconds(1))
     await started.value
-    #expect(ui.take() == [.shows(.content(.ready))])
+    ui.expect(.shows(.content(.ready)))
   }
 
   @Test func `takes no longer than the work, when that takes longer than the time`() async {
     let started = await begin()
     clock.advance(by: .seconds(1))
     await clock.hasNoSleepers()
-    #expect(ui.take() == [.shows(.content(.starting))])
+    ui.expect(.shows(.content(.starting)))
     await work.answer(started, nil)
-    #expect(ui.take() == [.shows(.content(.ready))])
+    ui.expect(.shows(.content(.ready)))
   }
 
   @Test func `waits for no time when there is no least one`() async {
     let presenter = StartPresenter(screen: ui) { [work] in await work.ask(()) }
     work.standing = .some(nil)
     await presenter.handle(.appeared)
-    #expect(ui.take() == [.shows(.content(.starting)), .shows(.content(.ready))])
+    ui.expect(.shows(.content(.starting)), .shows(.content(.ready)))
   }
 
   @Test func `tells a failure at once, and ends the time`() async {
     let started = await begin()
     await work.answer(started, problem)
-    #expect(ui.take() == [.shows(.content(.starting)), .shows(.failed(problem))])
+    ui.expect(.shows(.content(.starting)), .shows(.failed(problem)))
     await clock.hasNoSleepers()
   }
 
@@ -69,7 +69,7 @@ import Testing
     let again = await begin(.retried)
     clock.advance(by: .seconds(1))
     await work.answer(again, nil)
-    #expect(ui.take() == [.shows(.content(.starting)), .shows(.content(.ready))])
+    ui.expect(.shows(.content(.starting)), .shows(.content(.ready)))
   }
 
   @Test(arguments: [nil, Problem(.unavailable, "No hay conexión.", "Inténtalo cuando la haya.")])
@@ -78,7 +78,7 @@ import Testing
     await presenter.handle(.disappeared)
     await clock.hasNoSleepers()
     await work.answer(started, late)
-    #expect(ui.take() == [.shows(.content(.starting))])
+    ui.expect(.shows(.content(.starting)))
   }
 
   @Test func `shows nothing more when the screen goes while only the time is waited for`() async {
@@ -88,7 +88,7 @@ import Testing
     await letWorkEnd()
     await presenter.handle(.disappeared)
     await started.value
-    #expect(ui.take() == [.shows(.content(.starting))])
+    ui.expect(.shows(.content(.starting)))
     await clock.hasNoSleepers()
   }
 
@@ -105,17 +105,16 @@ import Testing
     await presenter.handle(.disappeared)
     await started.value
     withExtendedLifetime(endless.continuation) {}
-    #expect(ui.take() == [.shows(.content(.starting))])
+    ui.expect(.shows(.content(.starting)))
   }
 
   @Test func `is done once: a screen that comes back is ready`() async {
     let started = await begin()
     clock.advance(by: .seconds(1))
     await work.answer(started, nil)
-    await presenter.handle(.disappeared)
-    _ = ui.take()
+    await presenter.handle(.disappeared, unseenOn: ui)
     await presenter.handle(.appeared)
-    #expect(ui.take() == [.shows(.content(.ready))])
+    ui.expect(.shows(.content(.ready)))
     #expect(work.questions.count == 1)
   }
 
@@ -123,7 +122,7 @@ import Testing
     let started = await begin()
     let served = Task { @MainActor in true }
     #expect(await served.value)
-    #expect(ui.take() == [.shows(.content(.starting))])
+    ui.expect(.shows(.content(.starting)))
     clock.advance(by: .seconds(1))
     await work.answer(started, nil)
   }

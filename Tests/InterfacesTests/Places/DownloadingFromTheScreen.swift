@@ -24,14 +24,14 @@ import UseCases
 
   @Test func `begins when there is nothing, shows how far it is, and then what came`() async throws {
     let download = await begin()
-    #expect(ui.take() == [.shows(.loading)])
+    ui.expect(.shows(.loading))
     for done in 0...2 {
       tell(.pictures(done))
       #expect(await ui.next() == madrid.shown(.pictures(done)))
     }
     try await madrid.download()
     await held.answer(download, .success(nil))
-    #expect(ui.take() == [try await madrid.shownHome()])
+    ui.expect(try await madrid.shownHome())
     #expect(held.questions.map(\.occasion) == [.first])
   }
 
@@ -44,7 +44,7 @@ import UseCases
     #expect(held.questions.map(\.occasion) == [.first])
     try await madrid.download()
     await held.answer(download, .success(SeedReport()))
-    #expect(ui.take() == [.shows(.loading), try await madrid.shownHome(notice: .done(["Descargados 0 lugares."]))])
+    ui.expect(.shows(.loading), try await madrid.shownHome(notice: .done(["Descargados 0 lugares."])))
   }
 
   @Test func `says what it says also to who comes back to the screen meanwhile, and begins nothing twice`() async throws
@@ -54,7 +54,7 @@ import UseCases
     while ui.take().last != madrid.shown(.pictures(1)) { await Task.yield() }
     await presenter.handle(.appeared)
     await presenter.handle(.refreshed)
-    #expect(ui.take() == [madrid.shown(.pictures(1))])
+    ui.expect(madrid.shown(.pictures(1)))
     #expect(held.questions.count == 1)
     try await madrid.download()
     await held.answer(download, .success(nil))
@@ -79,7 +79,7 @@ import UseCases
     let problem = Problem(
       .notReady, "Se ha interrumpido. Han llegado 1 de 4 imágenes.",
       "Lo que ha llegado está guardado: repite lo mismo y se pedirá solo lo que falta.")
-    #expect(ui.take() == [.shows(.failed(problem))])
+    ui.expect(.shows(.failed(problem)))
   }
 
   @Test func `ends with the screen, which shows nothing more, and begins again when it is back`() async throws {
@@ -108,57 +108,52 @@ import UseCases
     await back.value
     #expect(checkPlaces.held.questions.count == 2)
     let problem = madrid.texts.problem(GatewayError.cancelled)
-    #expect(ui.take() == [.shows(.loading), .shows(.loading), .shows(.failed(problem))])
+    ui.expect(.shows(.loading), .shows(.loading), .shows(.failed(problem)))
   }
 
   // MARK: Anew
 
   @Test func `anew keeps what is there to be seen meanwhile`() async throws {
     try await madrid.download()
-    await presenter.handle(.appeared)
-    _ = ui.take()
+    await presenter.handle(.appeared, unseenOn: ui)
     let download = await begin(.refreshed)
     tell(.pictures(2))
     #expect(await ui.next() == (try await madrid.shownHome(refreshing: .pictures(2))))
     try await madrid.download([madrid.museum])
     await held.answer(download, .success(SeedReport()))
-    #expect(
-      ui.take() == [try await madrid.shownHome([madrid.museum], notice: .done(["Descargados 0 lugares."]))])
+    ui.expect(try await madrid.shownHome([madrid.museum], notice: .done(["Descargados 0 lugares."])))
     #expect(held.questions.map(\.occasion) == [.refresh])
   }
 
   @Test func `anew tells beside what is there why nothing came, and nothing silly`() async throws {
     try await madrid.download()
-    await presenter.handle(.appeared)
-    _ = ui.take()
+    await presenter.handle(.appeared, unseenOn: ui)
     let offline = CachePlacesError.source(.gateway(.offline(what: "madrid.example")))
     await held.answer(await begin(.refreshed), .failure(offline))
-    #expect(ui.take() == [try await madrid.shownHome(notice: .failed(madrid.texts.problem(offline)))])
+    ui.expect(try await madrid.shownHome(notice: .failed(madrid.texts.problem(offline))))
   }
 
   @Test func `anew keeps what is there when it is cancelled, and what came of the new`() async throws {
     try await madrid.download()
     let presenter = madrid.presenter(ui, cachePlaces: EndlessCachePlaces())
-    await presenter.handle(.appeared)
-    _ = ui.take()
+    await presenter.handle(.appeared, unseenOn: ui)
     let running = Task { await presenter.handle(.refreshed) }
     #expect(await ui.next() == (try await madrid.shownHome(refreshing: .pictures(1))))
     await presenter.handle(.cancelledDownload)
     await running.value
     let problem = madrid.texts.problem(CachePlacesError.interrupted(.cancelled, settled: 1, total: 4))
-    #expect(ui.take() == [try await madrid.shownHome(notice: .failed(problem))])
+    ui.expect(try await madrid.shownHome(notice: .failed(problem)))
   }
 
   @Test func `anew ends with the screen, which shows what is there when it is back`() async throws {
     try await madrid.download()
     let presenter = madrid.presenter(ui, cachePlaces: EndlessCachePlaces())
-    await presenter.handle(.appeared)
-    _ = ui.take()
+    await presenter.handle(.appeared, unseenOn: ui)
     let running = Task { await presenter.handle(.refreshed) }
     #expect(await ui.next() == (try await madrid.shownHome(refreshing: .pictures(1))))
     await presenter.handle(.disappeared)
     await running.value
     await presenter.handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), try await madrid.shownHome()])
+    ui.expect(.shows(.loading), try await madrid.shownHome())
   }
 }

@@ -17,8 +17,7 @@ import UseCases
     kitchen = try await Kitchen()
     (gazpacho, torrijas) = (kitchen.cookbook.gazpacho.recipe, kitchen.cookbook.torrijas.recipe)
     presenter = kitchen.listPresenter(ui)
-    await presenter.handle(.appeared)
-    _ = ui.take()
+    await presenter.handle(.appeared, unseenOn: ui)
   }
 
   private func shown(_ favorites: Set<Recipe.ID>, _ notice: Notice? = nil) -> Step {
@@ -34,14 +33,12 @@ import UseCases
     #expect(try await kitchen.favorites() == [gazpacho.id, torrijas.id])
     await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
     #expect(try await kitchen.favorites() == [torrijas.id])
-    #expect(
-      ui.take() == [
-        shown([gazpacho.id], .done(["Entre tus favoritas: Gazpacho."])),
-        shown([gazpacho.id, torrijas.id], .done(["Entre tus favoritas: Torrijas."])),
-        shown([torrijas.id], .done(["Ya no es favorita: Gazpacho."])),
-      ])
+    ui.expect(
+      shown([gazpacho.id], .done(["Entre tus favoritas: Gazpacho."])),
+      shown([gazpacho.id, torrijas.id], .done(["Entre tus favoritas: Torrijas."])),
+      shown([torrijas.id], .done(["Ya no es favorita: Gazpacho."])))
     await presenter.handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), shown([torrijas.id])])
+    ui.expect(.shows(.loading), shown([torrijas.id]))
   }
 
   @Test func `tells why it could not be, and the list stays as it is`() async throws {
@@ -52,23 +49,17 @@ import UseCases
     kitchen.fail(nil)
     try await kitchen.mark(torrijas)
     await presenter.handle(.appeared)
-    #expect(
-      ui.take() == [
-        shown([], .failed(kitchen.texts.noSuchRecipe(gazpacho.id))),
-        shown([], .failed(kitchen.texts.problem(GatewayError.full(what: "recetas.json")))), .shows(.loading),
-        .shows(.empty(message: "No hay ninguna receta.")),
-      ])
+    ui.expect(
+      shown([], .failed(kitchen.texts.noSuchRecipe(gazpacho.id))),
+      shown([], .failed(kitchen.texts.problem(GatewayError.full(what: "recetas.json")))), .shows(.loading),
+      .shows(.empty(message: "No hay ninguna receta.")))
   }
 
   @Test func `tells why a mark could not be taken away, which stays`() async throws {
-    await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
-    _ = ui.take()
+    await presenter.handle(.act(.toggledFavorite(gazpacho.id)), unseenOn: ui)
     kitchen.fail(.always(.full(what: "recetas.json")))
     await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
-    #expect(
-      ui.take() == [
-        shown([gazpacho.id], .failed(kitchen.texts.problem(GatewayError.full(what: "recetas.json"))))
-      ])
+    ui.expect(shown([gazpacho.id], .failed(kitchen.texts.problem(GatewayError.full(what: "recetas.json")))))
   }
 
   @Test func `does nothing to a recipe that is not in the list`() async throws {
@@ -80,14 +71,13 @@ import UseCases
   @Test func `is done once when it is asked twice at once`() async throws {
     let add = HeldAddToFavorites()
     let presenter = kitchen.listPresenter(ui, addToFavorites: add)
-    await presenter.handle(.appeared)
-    _ = ui.take()
+    await presenter.handle(.appeared, unseenOn: ui)
     let first = await add.held.begin { await presenter.handle(.act(.toggledFavorite(gazpacho.id))) }
     await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
     #expect(ui.take() == [])
     await add.held.answer(first, .success(Favorite(gazpacho, addedAt: SmallCookbook.now)))
     #expect(add.held.questions == [gazpacho.id])
-    #expect(ui.take() == [shown([gazpacho.id], .done(["Entre tus favoritas: Gazpacho."]))])
+    ui.expect(shown([gazpacho.id], .done(["Entre tus favoritas: Gazpacho."])))
   }
 
   @Test func `outlasts a list that was read before it`() async {
@@ -101,12 +91,11 @@ import UseCases
     let again = await getRecipeList.held.begin { await presenter.handle(.submittedSearch("")) }
     await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
     await getRecipeList.held.answer(again, .success(before))
-    #expect(
-      ui.take() == [shown([gazpacho.id], .done(["Entre tus favoritas: Gazpacho."])), shown([gazpacho.id])])
+    ui.expect(shown([gazpacho.id], .done(["Entre tus favoritas: Gazpacho."])), shown([gazpacho.id]))
     // The next list knows better.
     getRecipeList.held.standing = .success(before)
     await presenter.handle(.submittedSearch(""))
-    #expect(ui.take() == [shown([])])
+    ui.expect(shown([]))
   }
 
   @Test func `is counted once when the list that comes knows of it`() async {
@@ -116,11 +105,10 @@ import UseCases
     await presenter.handle(.appeared)
     getRecipeList.held.standing = nil
     let again = await getRecipeList.held.begin { await presenter.handle(.submittedSearch("")) }
-    await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
-    _ = ui.take()
+    await presenter.handle(.act(.toggledFavorite(gazpacho.id)), unseenOn: ui)
     let after = SmallCookbook.page(kitchen.cookbook.recipes, favorites: [gazpacho.id], total: 3)
     await getRecipeList.held.answer(again, .success(after))
-    #expect(ui.take() == [shown([gazpacho.id])])
+    ui.expect(shown([gazpacho.id]))
   }
 
   @Test func `outlasts a page that was read before it`() async {
@@ -131,11 +119,10 @@ import UseCases
     await presenter.handle(.appeared)
     getRecipeList.held.standing = nil
     let more = await getRecipeList.held.begin { await presenter.handle(.wantedMore) }
-    await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
-    _ = ui.take()
+    await presenter.handle(.act(.toggledFavorite(gazpacho.id)), unseenOn: ui)
     await getRecipeList.held.answer(
       more, .success(SmallCookbook.page(recipes[2...], page: Page(offset: 50), total: 3)))
-    #expect(ui.take() == [shown([gazpacho.id])])
+    ui.expect(shown([gazpacho.id]))
   }
 
   @Test func `is not told on a screen that is gone`() async throws {
@@ -143,8 +130,7 @@ import UseCases
     let presenter = kitchen.listPresenter(ui, addToFavorites: add)
     await presenter.handle(.appeared)
     let first = await add.held.begin { await presenter.handle(.act(.toggledFavorite(gazpacho.id))) }
-    await presenter.handle(.disappeared)
-    _ = ui.take()
+    await presenter.handle(.disappeared, unseenOn: ui)
     await add.held.answer(first, .success(Favorite(gazpacho, addedAt: SmallCookbook.now)))
     #expect(ui.take() == [])
   }

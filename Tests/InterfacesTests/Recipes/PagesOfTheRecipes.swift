@@ -34,7 +34,7 @@ import UseCases
     await presenter.handle(.wantedMore)
     await presenter.handle(.appeared)
     for _ in 1...4 { await presenter.handle(.wantedMore) }
-    #expect(ui.take() == [.shows(.loading), shown(50), shown(100), shown(120)])
+    ui.expect(.shows(.loading), shown(50), shown(100), shown(120))
   }
 
   @Test func `leave a recipe where it was that moved to the next one, and go on after it`() async {

@@ -23,8 +23,7 @@ import UseCases
     presenter = kitchen.listPresenter(ui, suggestRecipes: suggest, searchDelay: Typing.pause, clock: clock)
     suggest.atHand.standing = .success(SuggestionReading(atHand, isComplete: false))
     suggest.others.standing = .success(SuggestionReading(all, isComplete: true))
-    await presenter.handle(.appeared)
-    _ = ui.take()
+    await presenter.handle(.appeared, unseenOn: ui)
   }
 
   private func shown(
@@ -54,7 +53,7 @@ import UseCases
     #expect(suggest.others.questions.isEmpty)
     clock.advance(by: .milliseconds(1))
     await typed.value
-    #expect(ui.take() == [whole("t")])
+    ui.expect(whole("t"))
   }
 
   @Test func `come with every key, and others are asked once, for the last`() async {
@@ -64,22 +63,21 @@ import UseCases
     await typed[2].value
     #expect(suggest.atHand.questions == ["t", "ta", "tar"])
     #expect(suggest.others.questions == ["tar"])
-    #expect(ui.take() == [whole("tar")])
+    ui.expect(whole("tar"))
   }
 
   @Test func `wait for nobody when everybody answered`() async {
     suggest.atHand.standing = .success(SuggestionReading(atHand, isComplete: true))
     await presenter.handle(.searched("t"))
-    #expect(ui.take() == [shown(SuggestionReading(atHand, isComplete: true), for: "t")])
+    ui.expect(shown(SuggestionReading(atHand, isComplete: true), for: "t"))
     #expect(suggest.others.questions.isEmpty)
   }
 
   @Test func `are none, where there are no readings`() async {
     let presenter = kitchen.listPresenter(ui)
-    await presenter.handle(.appeared)
-    _ = ui.take()
+    await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.searched("xyz"))
-    #expect(ui.take() == [shown(SuggestionReading([], isComplete: true), for: "xyz")])
+    ui.expect(shown(SuggestionReading([], isComplete: true), for: "xyz"))
   }
 
   @Test func `at hand stay when the others don't answer, and it is told why`() async {
@@ -92,7 +90,7 @@ import UseCases
       let typed = await type("t")
       clock.advance(by: Typing.pause)
       await typed.value
-      #expect(ui.take() == [shown(SuggestionReading(atHand, isComplete: true, problem: offline), for: "t")])
+      ui.expect(shown(SuggestionReading(atHand, isComplete: true, problem: offline), for: "t"))
     }
   }
 
@@ -100,7 +98,7 @@ import UseCases
     let busy = GatewayError.busy(what: "recetas.json")
     suggest.atHand.standing = .failure(busy)
     await presenter.handle(.searched("t"))
-    #expect(ui.take() == [shown(SuggestionReading([], isComplete: true, problem: busy), for: "t")])
+    ui.expect(shown(SuggestionReading([], isComplete: true, problem: busy), for: "t"))
   }
 
   @Test func `of an earlier key are never shown`() async {
@@ -110,7 +108,7 @@ import UseCases
     suggest.atHand.standing = .success(complete)
     await presenter.handle(.searched("to"))
     await suggest.atHand.answer(early, .success(SuggestionReading(all, isComplete: false)))
-    #expect(ui.take() == [shown(complete, for: "to")])
+    ui.expect(shown(complete, for: "to"))
     await clock.hasNoSleepers()
   }
 
@@ -124,8 +122,7 @@ import UseCases
       await typed.value
     }
     suggest.atHand.standing = .success(SuggestionReading(atHand, isComplete: true))
-    await presenter.handle(event)
-    _ = ui.take()
+    await presenter.handle(event, unseenOn: ui)
     await suggest.others.answer(asked, .success(SuggestionReading(all, isComplete: true)))
     #expect(ui.take() == [])
   }
@@ -134,7 +131,7 @@ import UseCases
     let typed = await type("ajo")
     await presenter.handle(.submittedSearch("ajo"))
     await typed.value
-    #expect(ui.take() == [shown(nil, list: [cookbook.gazpacho.recipe], searching: "ajo")])
+    ui.expect(shown(nil, list: [cookbook.gazpacho.recipe], searching: "ajo"))
     #expect(suggest.others.questions.isEmpty)
     await clock.hasNoSleepers()
   }
@@ -144,19 +141,18 @@ import UseCases
     kitchen.fail(.always(.offline(what: "example.org")))
     await presenter.handle(.searched(" "))
     await typed.value
-    #expect(ui.take() == [shown(nil)])
+    ui.expect(shown(nil))
     await clock.hasNoSleepers()
   }
 
   @Test func `end with a blank text, and the whole list follows a search when the typing pauses`() async {
-    await presenter.handle(.submittedSearch("ajo"))
-    _ = ui.take()
+    await presenter.handle(.submittedSearch("ajo"), unseenOn: ui)
     let typed = Task { await presenter.handle(.searched("")) }
     await clock.hasSleepers(1)
     #expect(ui.take() == [])
     clock.advance(by: Typing.pause)
     await typed.value
-    #expect(ui.take() == [shown(nil)])
+    ui.expect(shown(nil))
   }
 
   @Test func `are shown before the list is there, and the list follows`() async {
@@ -171,10 +167,7 @@ import UseCases
     await getRecipeList.held.answer(appeared, .success(SmallCookbook.page(cookbook.recipes, total: 3)))
     var early = RecipeListModel(nil, in: kitchen.texts)
     early.suggestions = SuggestionsModel(complete, for: "t", in: kitchen.texts)
-    #expect(
-      ui.take() == [
-        .shows(.loading), .shows(.content(early)), .shows(.content(early)), shown(complete, for: "t"),
-      ])
+    ui.expect(.shows(.loading), .shows(.content(early)), .shows(.content(early)), shown(complete, for: "t"))
   }
 
   @Test func `are gone when the screen comes back`() async {
@@ -182,7 +175,7 @@ import UseCases
     await presenter.handle(.disappeared)
     await typed.value
     await presenter.handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), shown(nil)])
+    ui.expect(.shows(.loading), shown(nil))
   }
 
   @Test func `keep no presenter alive`() async {

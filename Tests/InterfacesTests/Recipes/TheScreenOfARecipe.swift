@@ -37,13 +37,13 @@ import UseCases
     await presenter.handle(.appeared)
     try await kitchen.mark(gazpacho.recipe)
     await presenter.handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), shown(), .shows(.loading), shown(isFavorite: true)])
+    ui.expect(.shows(.loading), shown(), .shows(.loading), shown(isFavorite: true))
   }
 
   @Test func `says that there is no such recipe`() async throws {
     await Self.presenter(of: .spoonacular(7), kitchen, ui).handle(.appeared)
     let problem = Problem(.notFound, "No hay ninguna receta spoonacular-7.", "Mira la lista de recetas.")
-    #expect(ui.take() == [.shows(.loading), .shows(.failed(problem))])
+    ui.expect(.shows(.loading), .shows(.failed(problem)))
   }
 
   @Test func `says why it can't be read, and reads again when it appears again`() async {
@@ -51,7 +51,7 @@ import UseCases
     await presenter.handle(.appeared)
     await presenter.handle(.appeared)
     let problem = kitchen.texts.problem(GatewayError.offline(what: "example.org"))
-    #expect(ui.take() == [.shows(.loading), .shows(.failed(problem)), .shows(.loading), shown()])
+    ui.expect(.shows(.loading), .shows(.failed(problem)), .shows(.loading), shown())
   }
 
   @Test func `marks it and takes the mark away`() async throws {
@@ -104,7 +104,7 @@ import UseCases
     await getRecipe.held.answer(second, .success(RecipeReading(gazpacho, isFavorite: true)))
     let old = RecipeReading(gazpacho, isFavorite: false)
     await getRecipe.held.answer(first, late.map { .failure($0) } ?? .success(old))
-    #expect(ui.take() == [.shows(.loading), .shows(.loading), shown(isFavorite: true)])
+    ui.expect(.shows(.loading), .shows(.loading), shown(isFavorite: true))
   }
 
   @Test func `shows nothing any more when it is gone, and everything when it is back`() async {
@@ -113,10 +113,10 @@ import UseCases
     let late = await getRecipe.held.begin { await presenter.handle(.appeared) }
     await presenter.handle(.disappeared)
     await getRecipe.held.answer(late, .success(RecipeReading(gazpacho, isFavorite: false)))
-    #expect(ui.take() == [.shows(.loading)])
+    ui.expect(.shows(.loading))
     getRecipe.held.standing = .success(RecipeReading(gazpacho, isFavorite: false))
     await presenter.handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), shown()])
+    ui.expect(.shows(.loading), shown())
     await presenter.handle(.disappeared)
     await presenter.handle(.toggledFavorite)
     #expect(ui.take() == [])
@@ -141,12 +141,11 @@ import UseCases
   @Test func `marks once when it is asked twice at once`() async {
     let add = HeldAddToFavorites()
     let presenter = Self.presenter(of: gazpacho.id, kitchen, ui, addToFavorites: add)
-    await presenter.handle(.appeared)
-    _ = ui.take()
+    await presenter.handle(.appeared, unseenOn: ui)
     let first = await add.held.begin { await presenter.handle(.toggledFavorite) }
     await presenter.handle(.toggledFavorite)
     await add.held.answer(first, .success(Favorite(gazpacho.recipe, addedAt: SmallCookbook.now)))
     #expect(add.held.questions == [gazpacho.id])
-    #expect(ui.take() == [shown(isFavorite: true, .done(["Entre tus favoritas: Gazpacho."]))])
+    ui.expect(shown(isFavorite: true, .done(["Entre tus favoritas: Gazpacho."])))
   }
 }

@@ -28,13 +28,13 @@ import UseCases
 
   @Test func `loads, and then says that there are none`() async {
     await presenter.handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), .shows(.empty(message: "Aún no tienes ninguna receta favorita."))])
+    ui.expect(.shows(.loading), .shows(.empty(message: "Aún no tienes ninguna receta favorita.")))
   }
 
   @Test func `loads, and then shows them by title, and what is unsent`() async throws {
     try await kitchen.mark(tortilla, gazpacho)
     await presenter.handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), shown([gazpacho, tortilla])])
+    ui.expect(.shows(.loading), shown([gazpacho, tortilla]))
   }
 
   @Test func `neither says nor asks what is unsent where nothing is shared`() async throws {
@@ -43,11 +43,11 @@ import UseCases
     kitchen.intercept { (call) throws(GatewayError) in recorder.record(call) }
     let presenter = kitchen.favoritesPresenter(ui, syncFavorites: nil)
     await presenter.handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), kitchen.shownFavorites([gazpacho, tortilla], isShared: false)])
+    ui.expect(.shows(.loading), kitchen.shownFavorites([gazpacho, tortilla], isShared: false))
     #expect(recorder.calls == [.favorites(SearchText(), .first), .favoriteCount])
     for recipe in [gazpacho, tortilla] { try await kitchen.base.removeFavorite(recipe.id, of: kitchen.user) }
     await presenter.handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), .shows(.empty(message: "Aún no tienes ninguna receta favorita."))])
+    ui.expect(.shows(.loading), .shows(.empty(message: "Aún no tienes ninguna receta favorita.")))
   }
 
   @Test func `shows what a search finds, and everything again when it is blank`() async throws {
@@ -55,68 +55,61 @@ import UseCases
     await presenter.handle(.searched("PATATAS"))
     await presenter.handle(.searched(" "))
     await presenter.handle(.submittedSearch("gazp"))
-    #expect(
-      ui.take() == [
-        shown([tortilla], searching: "PATATAS", count: 2), shown([gazpacho, tortilla], searching: " "),
-        shown([gazpacho], searching: "gazp", count: 2),
-      ])
+    ui.expect(
+      shown([tortilla], searching: "PATATAS", count: 2), shown([gazpacho, tortilla], searching: " "),
+      shown([gazpacho], searching: "gazp", count: 2))
   }
 
   @Test func `says what was not found`() async throws {
     try await kitchen.mark(gazpacho)
     try await kitchen.settle()
     await presenter.handle(.searched("sushi"))
-    #expect(ui.take() == [.shows(.empty(message: "Ninguna favorita contiene «sushi»."))])
+    ui.expect(.shows(.empty(message: "Ninguna favorita contiene «sushi».")))
   }
 
   @Test func `removes one, tells it, and says what is left`() async throws {
     try await kitchen.mark(gazpacho, tortilla)
     try await kitchen.settle()
-    await presenter.handle(.appeared)
-    _ = ui.take()
+    await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.act(.removed(gazpacho.id)))
     await presenter.handle(.act(.removed(gazpacho.id)))
     await presenter.handle(.act(.removed(tortilla.id)))
     func shown(_ recipes: [Recipe], removed: [Recipe], _ sentence: String) -> Step {
       kitchen.shownFavorites(recipes, unsent: [], removed: removed, notice: .done([sentence]))
     }
-    #expect(
-      ui.take() == [
-        shown([tortilla], removed: [gazpacho], "Ya no es favorita: Gazpacho."),
-        shown([tortilla], removed: [gazpacho], "La receta local-gazpacho no era favorita."),
-        shown([], removed: [gazpacho, tortilla], "Ya no es favorita: Tortilla de patatas."),
-      ])
+    ui.expect(
+      shown([tortilla], removed: [gazpacho], "Ya no es favorita: Gazpacho."),
+      shown([tortilla], removed: [gazpacho], "La receta local-gazpacho no era favorita."),
+      shown([], removed: [gazpacho, tortilla], "Ya no es favorita: Tortilla de patatas."))
     #expect(try await kitchen.favorites() == [])
   }
 
   @Test func `says what is unsent even when nothing is left`() async throws {
     try await kitchen.mark(gazpacho)
     try await kitchen.settle()
-    await presenter.handle(.act(.removed(gazpacho.id)))
-    _ = ui.take()
+    await presenter.handle(.act(.removed(gazpacho.id)), unseenOn: ui)
     await presenter.handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), kitchen.shownFavorites([], unsent: [], removed: [gazpacho])])
+    ui.expect(.shows(.loading), kitchen.shownFavorites([], unsent: [], removed: [gazpacho]))
     try await kitchen.settle()
     await presenter.handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), .shows(.empty(message: "Aún no tienes ninguna receta favorita."))])
+    ui.expect(.shows(.loading), .shows(.empty(message: "Aún no tienes ninguna receta favorita.")))
   }
 
   @Test func `tells why one could not be removed, and keeps the list`() async throws {
     try await kitchen.mark(gazpacho)
-    await presenter.handle(.appeared)
-    _ = ui.take()
+    await presenter.handle(.appeared, unseenOn: ui)
     kitchen.fail(.always(.full(what: "recetas.json")))
     await presenter.handle(.act(.removed(gazpacho.id)))
     let problem = kitchen.texts.problem(GatewayError.full(what: "recetas.json"))
-    #expect(ui.take() == [shown([gazpacho], notice: .failed(problem))])
+    ui.expect(shown([gazpacho], notice: .failed(problem)))
     // And where there is no list yet.
     await kitchen.favoritesPresenter(ui).handle(.act(.removed(gazpacho.id)))
-    #expect(ui.take() == [.shows(.failed(problem))])
+    ui.expect(.shows(.failed(problem)))
   }
 
   @Test func `leads to the recipe that was chosen, and shows nothing on the way`() async {
     await presenter.handle(.chose(gazpacho.id))
-    #expect(ui.take() == [.goes(.recipe(gazpacho.id))])
+    ui.expect(.goes(.recipe(gazpacho.id)))
   }
 
   nonisolated static let late: [Result<FavoritePage, GatewayError>] = [

@@ -15,8 +15,7 @@ import UseCases
   init() async throws {
     restaurant = try await Restaurant()
     presenter = try restaurant.menuPresenter(ui)
-    await presenter.handle(.appeared)
-    _ = ui.take()
+    await presenter.handle(.appeared, unseenOn: ui)
   }
 
   private func shown(_ notice: String) -> Step {
@@ -29,48 +28,40 @@ import UseCases
     await presenter.handle(.act(.added(menu.margarita.id)))
     await presenter.handle(.act(.added(menu.cream.id)))
     await presenter.handle(.act(.added(menu.margarita.id)))
-    #expect(
-      ui.take() == [
-        shown("En tu pedido: 1 × Margarita. Total: 9,90\u{A0}€."),
-        shown("En tu pedido: 1 × nata. Total: 10,00\u{A0}€."),
-        shown("En tu pedido: 2 × Margarita. Total: 19,90\u{A0}€."),
-      ])
+    ui.expect(
+      shown("En tu pedido: 1 × Margarita. Total: 9,90\u{A0}€."),
+      shown("En tu pedido: 1 × nata. Total: 10,00\u{A0}€."),
+      shown("En tu pedido: 2 × Margarita. Total: 19,90\u{A0}€."))
     #expect(try await restaurant.draft() == Restaurant.order([(menu.margarita, 2), (menu.cream, 1)]))
   }
 
   @Test func `is told even when a search found nothing since`() async {
-    await presenter.handle(.searched("sushi"))
-    _ = ui.take()
+    await presenter.handle(.searched("sushi"), unseenOn: ui)
     await presenter.handle(.act(.added(menu.cream.id)))
     var model = MenuModel(Menu(), searching: "sushi", hasMore: false, in: restaurant.texts)
     model.notice = .done(["En tu pedido: 1 × nata. Total: 0,10\u{A0}€."])
-    #expect(ui.take() == [.shows(.content(model))])
+    ui.expect(.shows(.content(model)))
   }
 
   @Test func `names a dish that left the menu meanwhile`() async throws {
     try await restaurant.replaceMenu([menu.steak])
     await presenter.handle(.act(.added(menu.margarita.id)))
-    #expect(
-      ui.take() == [
-        .shows(.failed(Problem(.notFound, "No hay ningún plato dish-margarita en la carta.", "Mira la carta.")))
-      ])
+    ui.expect(.shows(.failed(Problem(.notFound, "No hay ningún plato dish-margarita en la carta.", "Mira la carta."))))
     #expect(try await restaurant.draft() == nil)
   }
 
   @Test func `names the dish of which there are a hundred`() async throws {
     let full = try await restaurant.draft([(menu.margarita, 100)])
     await presenter.handle(.act(.added(menu.margarita.id)))
-    #expect(
-      ui.take() == [
-        .shows(.failed(Problem(.refused, "De Margarita se pueden pedir de 1 a 100.", "El pedido sigue como estaba.")))
-      ])
+    ui.expect(
+      .shows(.failed(Problem(.refused, "De Margarita se pueden pedir de 1 a 100.", "El pedido sigue como estaba."))))
     #expect(try await restaurant.draft() == full)
   }
 
   @Test func `says why it could not be kept`() async throws {
     restaurant.fail(.onCall(3, .full(what: "recetas.json")))
     await presenter.handle(.act(.added(menu.margarita.id)))
-    #expect(ui.take() == [.shows(.failed(restaurant.texts.problem(GatewayError.full(what: "recetas.json"))))])
+    ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.full(what: "recetas.json")))))
     #expect(try await restaurant.draft() == nil)
   }
 }

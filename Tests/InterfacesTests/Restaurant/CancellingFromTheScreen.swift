@@ -15,21 +15,19 @@ import UseCases
     restaurant = try await Restaurant()
     order = try await restaurant.draft([(restaurant.menu.margarita, 2)])
     presenter = OrderPresenter(restaurant.orderActions(), screen: ui, texts: restaurant.texts)
-    await presenter.handle(.appeared)
-    _ = ui.take()
+    await presenter.handle(.appeared, unseenOn: ui)
   }
 
   @Test func `says so, and leaves no draft`() async throws {
     await presenter.handle(.cancelled)
-    #expect(ui.take() == [.shows(.empty(message: "Pedido cancelado."))])
+    ui.expect(.shows(.empty(message: "Pedido cancelado.")))
     #expect(try await restaurant.draft() == nil)
   }
 
   @Test func `says that nothing is chosen when there is nothing to cancel`() async {
+    await presenter.handle(.cancelled, unseenOn: ui)
     await presenter.handle(.cancelled)
-    _ = ui.take()
-    await presenter.handle(.cancelled)
-    #expect(ui.take() == [.shows(.empty(message: "Aún no has elegido nada."))])
+    ui.expect(.shows(.empty(message: "Aún no has elegido nada.")))
   }
 
   @Test func `is too late for an order that was placed meanwhile`() async throws {
@@ -37,25 +35,23 @@ import UseCases
     try placed.place(Placement(date: Restaurant.now, delivery: try Restaurant.delivery()))
     try await restaurant.base.place(placed, of: restaurant.user, replacing: order)
     await presenter.handle(.cancelled)
-    #expect(
-      ui.take() == [
-        .shows(
-          .failed(Problem(.conflict, "El pedido order-1 ya se ha enviado.", "Lo tienes en tus pedidos anteriores.")))
-      ])
+    ui.expect(
+      .shows(
+        .failed(Problem(.conflict, "El pedido order-1 ya se ha enviado.", "Lo tienes en tus pedidos anteriores."))))
   }
 
   @Test func `is no failure when somebody cancelled it before`() async throws {
     try await restaurant.base.deleteDraft(order.id, of: restaurant.user)
     await presenter.handle(.cancelled)
-    #expect(ui.take() == [.shows(.empty(message: "Pedido cancelado."))])
+    ui.expect(.shows(.empty(message: "Pedido cancelado.")))
   }
 
   @Test func `says why it failed, and can be tried again`() async throws {
     restaurant.fail(.onCall(1, .busy(what: "recetas.json")))
     await presenter.handle(.cancelled)
-    #expect(ui.take() == [.shows(.failed(restaurant.texts.problem(GatewayError.busy(what: "recetas.json"))))])
+    ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.busy(what: "recetas.json")))))
     #expect(try await restaurant.draft() == order)
     await presenter.handle(.cancelled)
-    #expect(ui.take() == [.shows(.empty(message: "Pedido cancelado."))])
+    ui.expect(.shows(.empty(message: "Pedido cancelado.")))
   }
 }

@@ -17,8 +17,7 @@ import UseCases
     restaurant = try await Restaurant()
     presenter = try restaurant.menuPresenter(
       ui, watchMenu: WatchMenuInteractor(getMenu: restaurant.getMenu, store: restaurant.store))
-    await presenter.handle(.appeared)
-    _ = ui.take()
+    await presenter.handle(.appeared, unseenOn: ui)
   }
 
   private func shown(_ dishes: [Dish], searching query: String = "") -> Step {
@@ -35,7 +34,7 @@ import UseCases
 
   @Test func `keeps to the search`() async throws {
     await presenter.handle(.searched("nata"))
-    #expect(ui.take() == [shown([menu.cream], searching: "nata")])
+    ui.expect(shown([menu.cream], searching: "nata"))
     try await restaurant.replaceMenu([menu.steak])
     #expect(await ui.next() == .shows(.empty(message: restaurant.texts.nothingFound("nata"))))
     try await restaurant.replaceMenu([menu.steak, menu.cream])
@@ -51,7 +50,7 @@ import UseCases
     restaurant.fail(nil)
     try await restaurant.replaceMenu([menu.steak])
     await presenter.handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), shown([menu.steak])])
+    ui.expect(.shows(.loading), shown([menu.steak]))
     try await restaurant.replaceMenu([menu.cream])
     #expect(await ui.next() == shown([menu.cream]))
   }
@@ -62,9 +61,9 @@ import UseCases
       if case .menu(SearchText("nata"), _, _) = call { try fault.strike() }
     }
     await presenter.handle(.searched("nata"))
-    #expect(ui.take() == [.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org"))))])
+    ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
     await presenter.handle(.submittedSearch("nata"))
-    #expect(ui.take() == [shown([menu.cream], searching: "nata")])
+    ui.expect(shown([menu.cream], searching: "nata"))
     // And that list is followed, not the one before.
     try await restaurant.replaceMenu([menu.steak])
     #expect(await ui.next() == .shows(.empty(message: restaurant.texts.nothingFound("nata"))))
@@ -74,6 +73,6 @@ import UseCases
     await presenter.handle(.disappeared)
     try await restaurant.replaceMenu([menu.cream])
     await presenter.handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), shown([menu.cream])])
+    ui.expect(.shows(.loading), shown([menu.cream]))
   }
 }

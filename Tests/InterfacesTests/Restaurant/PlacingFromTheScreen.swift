@@ -18,8 +18,7 @@ import UseCases
     restaurant = try await Restaurant()
     order = try await restaurant.draft([(restaurant.menu.margarita, 2), (restaurant.menu.cream, 1)])
     presenter = OrderPresenter(restaurant.orderActions(), screen: ui, texts: restaurant.texts)
-    await presenter.handle(.appeared)
-    _ = ui.take()
+    await presenter.handle(.appeared, unseenOn: ui)
   }
 
   private func asked(_ request: OrderModel.Request?, notice: String? = nil) -> Step {
@@ -35,7 +34,7 @@ import UseCases
 
   @Test func `asks where to for the first time`() async {
     await presenter.handle(.wantedToPlace)
-    #expect(ui.take() == [asked(.delivery(address: "", phone: ""))])
+    ui.expect(asked(.delivery(address: "", phone: "")))
   }
 
   @Test func `asks about the order as it is now, whatever was shown`() async throws {
@@ -44,14 +43,13 @@ import UseCases
     await presenter.handle(.wantedToPlace)
     var model = OrderModel(other, in: restaurant.texts)
     model.request = .delivery(address: "", phone: "")
-    #expect(ui.take() == [.shows(.content(model))])
+    ui.expect(.shows(.content(model)))
   }
 
   @Test func `offers the delivery of the last time`() async throws {
     await place()
     try await restaurant.draft([(menu.margarita, 2), (menu.cream, 1)], id: "order-1b")
-    await presenter.handle(.appeared)
-    _ = ui.take()
+    await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.wantedToPlace)
     guard case .shows(.content(let model)) = ui.take().last else {
       Issue.record("no content")
@@ -63,15 +61,14 @@ import UseCases
   @Test func `says why the last delivery can't be offered`() async {
     restaurant.fail(.always(.offline(what: "example.org")))
     await presenter.handle(.wantedToPlace)
-    #expect(ui.take() == [.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org"))))])
+    ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
   }
 
   @Test func `asks for nothing when the last dish is gone`() async {
     await presenter.handle(.removed(menu.margarita.id))
-    await presenter.handle(.removed(menu.cream.id))
-    _ = ui.take()
+    await presenter.handle(.removed(menu.cream.id), unseenOn: ui)
     await presenter.handle(.wantedToPlace)
-    #expect(ui.take() == [.shows(.empty(message: "Aún no has elegido nada."))])
+    ui.expect(.shows(.empty(message: "Aún no has elegido nada.")))
   }
 
   @Test(arguments: [
@@ -82,7 +79,7 @@ import UseCases
     address: String, notice: String
   ) async throws {
     await place(address, " 915 55 12 34")
-    #expect(ui.take() == [asked(.delivery(address: "", phone: "915 55 12 34"), notice: notice)])
+    ui.expect(asked(.delivery(address: "", phone: "915 55 12 34"), notice: notice))
     #expect(try await restaurant.draft() == order)
   }
 
@@ -90,24 +87,22 @@ import UseCases
   func `asks again for a telephone that is none, and keeps the address`(phone: String) async throws {
     await place("Calle  del Pez, 3 ", phone)
     let notice = "«\(phone)» no es un teléfono: hacen falta de 3 a 15 cifras."
-    #expect(ui.take() == [asked(.delivery(address: "Calle del Pez, 3", phone: ""), notice: notice)])
+    ui.expect(asked(.delivery(address: "Calle del Pez, 3", phone: ""), notice: notice))
     #expect(try await restaurant.draft() == order)
   }
 
   @Test func `asks again for both, and says what is wrong with the first`() async throws {
     await place("", "12")
-    #expect(ui.take() == [asked(.delivery(address: "", phone: ""), notice: "Falta la dirección.")])
+    ui.expect(asked(.delivery(address: "", phone: ""), notice: "Falta la dirección."))
     #expect(try await restaurant.draft() == order)
   }
 
   @Test func `says that it is on its way`() async throws {
     await place(" Calle  del Pez, 3 ")
-    #expect(
-      ui.take() == [
-        .shows(
-          .empty(
-            message: "Tu pedido está en camino a Calle del Pez, 3: 3 platos, 19,90\u{A0}€. Número: order-1."))
-      ])
+    ui.expect(
+      .shows(
+        .empty(
+          message: "Tu pedido está en camino a Calle del Pez, 3: 3 platos, 19,90\u{A0}€. Número: order-1.")))
     let placed = try await restaurant.base.placedOrder(order.id, of: restaurant.user)
     #expect(placed.placement == Placement(date: Restaurant.now, delivery: try Restaurant.delivery()))
     #expect(try await restaurant.draft() == nil)
@@ -120,28 +115,25 @@ import UseCases
     await presenter.handle(.wantedToPlace)
     await presenter.handle(.cancelled)
     let nothing = Step.shows(.empty(message: "Aún no has elegido nada."))
-    #expect(ui.take() == [nothing, nothing, nothing])
+    ui.expect(nothing, nothing, nothing)
   }
 
   @Test func `names the order that somebody cancelled meanwhile`() async throws {
     try await restaurant.base.deleteDraft(order.id, of: restaurant.user)
     await place()
-    #expect(
-      ui.take() == [
-        .shows(.failed(Problem(.notFound, "No hay ningún pedido order-1.", "Mira tus pedidos anteriores.")))
-      ])
+    ui.expect(.shows(.failed(Problem(.notFound, "No hay ningún pedido order-1.", "Mira tus pedidos anteriores."))))
   }
 
   @Test func `says that a placed order is on its way when it is placed again`() async throws {
     let placed = try await placeElsewhere()
     await place("Otra calle, 9")
-    #expect(ui.take() == [.shows(.empty(message: restaurant.texts.onItsWay(placed)))])
+    ui.expect(.shows(.empty(message: restaurant.texts.onItsWay(placed))))
   }
 
   @Test func `says why it could not be kept, and can be tried again`() async throws {
     restaurant.fail(.onCall(3, .full(what: "recetas.json")))
     await place()
-    #expect(ui.take() == [.shows(.failed(restaurant.texts.problem(GatewayError.full(what: "recetas.json"))))])
+    ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.full(what: "recetas.json")))))
     #expect(try await restaurant.draft() == order)
     await place()
     #expect(try await restaurant.draft() == nil)

@@ -22,27 +22,24 @@ import UseCases
   @Test func `loads, and then shows it as it was, whatever became of its dishes`() async throws {
     try await restaurant.replaceMenu([])
     await presenter(placed.id).handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), .shows(.content(OrderModel(placed, in: restaurant.texts)))])
+    ui.expect(.shows(.loading), .shows(.content(OrderModel(placed, in: restaurant.texts))))
   }
 
   @Test func `names an order that is not there`() async throws {
     await presenter(try Order.ID("order-77")).handle(.appeared)
     let problem = Problem(.notFound, "No hay ningún pedido order-77.", "Mira tus pedidos anteriores.")
-    #expect(ui.take() == [.shows(.loading), .shows(.failed(problem))])
+    ui.expect(.shows(.loading), .shows(.failed(problem)))
   }
 
   @Test func `shows nobody else's`() async throws {
     await presenter(placed.id, of: try User.ID("ana")).handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), .shows(.failed(restaurant.texts.noSuchOrder(placed.id)))])
+    ui.expect(.shows(.loading), .shows(.failed(restaurant.texts.noSuchOrder(placed.id))))
   }
 
   @Test func `says why it can't be read`() async {
     restaurant.fail(.always(.offline(what: "example.org")))
     await presenter(placed.id).handle(.appeared)
-    #expect(
-      ui.take() == [
-        .shows(.loading), .shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))),
-      ])
+    ui.expect(.shows(.loading), .shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
   }
 
   @Test func `never shows a reading that was overtaken`() async {
@@ -53,9 +50,6 @@ import UseCases
     let second = await held.begin { await presenter.handle(.appeared) }
     await held.answer(second, nil)
     await held.answer(first, .offline(what: "example.org"))
-    #expect(
-      ui.take() == [
-        .shows(.loading), .shows(.loading), .shows(.content(OrderModel(placed, in: restaurant.texts))),
-      ])
+    ui.expect(.shows(.loading), .shows(.loading), .shows(.content(OrderModel(placed, in: restaurant.texts))))
   }
 }

@@ -19,8 +19,7 @@ import UseCases
 
   private func appear(_ lines: [(dish: Dish, count: Int)]) async throws {
     try await restaurant.draft(lines)
-    await presenter.handle(.appeared)
-    _ = ui.take()
+    await presenter.handle(.appeared, unseenOn: ui)
   }
 
   private func shown(_ lines: [(dish: Dish, count: Int)], notice: String? = nil) throws -> Step {
@@ -31,13 +30,13 @@ import UseCases
 
   @Test func `loads, and then says that nothing is chosen`() async {
     await presenter.handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), .shows(.empty(message: "Aún no has elegido nada."))])
+    ui.expect(.shows(.loading), .shows(.empty(message: "Aún no has elegido nada.")))
   }
 
   @Test func `loads, and then shows what is chosen`() async throws {
     try await restaurant.draft([(menu.margarita, 2), (menu.cream, 1)])
     await presenter.handle(.appeared)
-    #expect(ui.take() == [.shows(.loading), try shown([(menu.margarita, 2), (menu.cream, 1)])])
+    ui.expect(.shows(.loading), try shown([(menu.margarita, 2), (menu.cream, 1)]))
   }
 
   @Test func `shows what became of the dishes meanwhile`() async throws {
@@ -47,30 +46,21 @@ import UseCases
     let differences = [
       OrderDifference.priceChanged(order.lines[0], now: Money(minorUnits: 1050)), .gone(order.lines[1]),
     ]
-    #expect(
-      ui.take() == [
-        .shows(.loading), .shows(.content(OrderModel(order, differences: differences, in: restaurant.texts))),
-      ])
+    ui.expect(.shows(.loading), .shows(.content(OrderModel(order, differences: differences, in: restaurant.texts))))
   }
 
   @Test func `takes one more and one less`() async throws {
     try await appear([(menu.margarita, 2), (menu.cream, 1)])
     await presenter.handle(.changed(menu.cream.id, by: 1))
     await presenter.handle(.changed(menu.margarita.id, by: -1))
-    #expect(
-      ui.take() == [
-        try shown([(menu.margarita, 2), (menu.cream, 2)]), try shown([(menu.margarita, 1), (menu.cream, 2)]),
-      ])
+    ui.expect(try shown([(menu.margarita, 2), (menu.cream, 2)]), try shown([(menu.margarita, 1), (menu.cream, 2)]))
   }
 
   @Test(arguments: [(1, -1), (100, 1), (50, -50), (50, 51), (50, Int.max), (50, Int.min)])
   func `refuses fewer than one and more than a hundred, and keeps the order`(count: Int, change: Int) async throws {
     try await appear([(menu.margarita, count)])
     await presenter.handle(.changed(menu.margarita.id, by: change))
-    #expect(
-      ui.take() == [
-        try shown([(menu.margarita, count)], notice: "De dish-margarita se pueden pedir de 1 a 100.")
-      ])
+    ui.expect(try shown([(menu.margarita, count)], notice: "De dish-margarita se pueden pedir de 1 a 100."))
     #expect(try await restaurant.draft() == Restaurant.order([(menu.margarita, count)]))
   }
 
@@ -78,28 +68,23 @@ import UseCases
     try await appear([(menu.margarita, 1)])
     await presenter.handle(.changed(menu.cream.id, by: 1))
     await presenter.handle(.removed(menu.steak.id))
-    #expect(
-      ui.take() == [
-        try shown([(menu.margarita, 1)], notice: "Tu pedido no tiene dish-nata."),
-        try shown([(menu.margarita, 1)], notice: "Tu pedido no tiene dish-chuleton."),
-      ])
+    ui.expect(
+      try shown([(menu.margarita, 1)], notice: "Tu pedido no tiene dish-nata."),
+      try shown([(menu.margarita, 1)], notice: "Tu pedido no tiene dish-chuleton."))
   }
 
   @Test func `removes a dish, and then the last`() async throws {
     try await appear([(menu.margarita, 2), (menu.cream, 1)])
     await presenter.handle(.removed(menu.margarita.id))
     await presenter.handle(.removed(menu.cream.id))
-    #expect(ui.take() == [try shown([(menu.cream, 1)]), .shows(.empty(message: "Aún no has elegido nada."))])
+    ui.expect(try shown([(menu.cream, 1)]), .shows(.empty(message: "Aún no has elegido nada.")))
     #expect(try await restaurant.draft() == Restaurant.order([]))
   }
 
   @Test func `says why it can't be read`() async {
     restaurant.fail(.always(.offline(what: "example.org")))
     await presenter.handle(.appeared)
-    #expect(
-      ui.take() == [
-        .shows(.loading), .shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))),
-      ])
+    ui.expect(.shows(.loading), .shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
   }
 
   @Test func `says beside the order as it is why a change was not kept`() async throws {
@@ -107,8 +92,7 @@ import UseCases
     for event in [OrderEvent.changed(menu.margarita.id, by: 1), .removed(menu.margarita.id)] {
       restaurant.fail(.onCall(2, .full(what: "recetas.json")))
       await presenter.handle(event)
-      #expect(
-        ui.take() == [try shown([(menu.margarita, 2)], notice: "No queda sitio para escribir recetas.json.")])
+      ui.expect(try shown([(menu.margarita, 2)], notice: "No queda sitio para escribir recetas.json."))
     }
   }
 
@@ -116,6 +100,6 @@ import UseCases
     try await appear([(menu.margarita, 2)])
     restaurant.fail(.always(.offline(what: "example.org")))
     await presenter.handle(.changed(menu.margarita.id, by: 1))
-    #expect(ui.take() == [.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org"))))])
+    ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
   }
 }

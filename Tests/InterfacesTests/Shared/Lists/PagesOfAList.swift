@@ -9,8 +9,7 @@ import UseCases
 
   init() async {
     presenter = ListPresenter(shelf, screen: ui, router: ui, searchDelay: .zero)
-    await presenter.handle(.appeared)
-    _ = ui.take()
+    await presenter.handle(.appeared, unseenOn: ui)
   }
 
   private func shown(_ count: Int, searching query: String = "", _ notice: Notice? = nil) -> Shelf.Screen.Step {
@@ -19,7 +18,7 @@ import UseCases
 
   @Test func `follow each other as long as more is wanted and there is more`() async {
     for _ in 1...4 { await presenter.handle(.wantedMore) }
-    #expect(ui.take() == [shown(100), shown(120)])
+    ui.expect(shown(100), shown(120))
     #expect(shelf.held.questions == [.read(""), .read("", length: 100), .read("", length: 150)])
   }
 
@@ -30,7 +29,7 @@ import UseCases
     await presenter.handle(.wantedMore)
     #expect(ui.take().count == 2)
     await presenter.handle(.act(.told(.done([]))))
-    #expect(ui.take() == [shown(119, .done([]))])
+    ui.expect(shown(119, .done([])))
   }
 
   @Test func `begin anew with a search, and when the screen appears again`() async {
@@ -38,19 +37,16 @@ import UseCases
     await presenter.handle(.searched("volume"))
     await presenter.handle(.wantedMore)
     await presenter.handle(.appeared)
-    #expect(
-      ui.take() == [
-        shown(100), shown(50, searching: "volume"), shown(100, searching: "volume"), .shows(.loading),
-        shown(50, searching: "volume"),
-      ])
+    ui.expect(
+      shown(100), shown(50, searching: "volume"), shown(100, searching: "volume"), .shows(.loading),
+      shown(50, searching: "volume"))
   }
 
   @Test func `stay when the list is read again, which has changed`() async {
-    await presenter.handle(.wantedMore)
-    _ = ui.take()
+    await presenter.handle(.wantedMore, unseenOn: ui)
     shelf.books.removeFirst()
     await presenter.handle(.act(.changed(.done(["Done."]))))
-    #expect(ui.take() == [shown(100, .done(["Done."]))])
+    ui.expect(shown(100, .done(["Done."])))
   }
 
   @Test func `that can't be read leave the list as it is, and can be wanted again`() async {
@@ -58,7 +54,7 @@ import UseCases
     await presenter.handle(.wantedMore)
     shelf.held.standing = .some(nil)
     await presenter.handle(.wantedMore)
-    #expect(ui.take() == [shown(50, shelf.failed()), shown(100)])
+    ui.expect(shown(50, shelf.failed()), shown(100))
   }
 
   @Test func `are not added to another list when a search failed`() async {
@@ -66,7 +62,7 @@ import UseCases
     await presenter.handle(.searched("volume"))
     shelf.held.standing = .some(nil)
     await presenter.handle(.wantedMore)
-    #expect(ui.take() == [.shows(.failed(shelf.texts.problem(Shelf.offline)))])
+    ui.expect(.shows(.failed(shelf.texts.problem(Shelf.offline))))
   }
 
   @Test func `are asked for once, however often they are wanted meanwhile`() async {
@@ -75,7 +71,7 @@ import UseCases
     await presenter.handle(.wantedMore)
     await shelf.held.answer(more, nil)
     #expect(shelf.held.questions == [.read(""), .read("", length: 100)])
-    #expect(ui.take() == [shown(100)])
+    ui.expect(shown(100))
   }
 
   @Test func `are not read of a list that is about to go`() async {
@@ -95,6 +91,6 @@ import UseCases
     shelf.held.standing = .some(nil)
     await presenter.handle(.appeared)
     await presenter.handle(.wantedMore)
-    #expect(ui.take() == [.shows(.loading), shown(50), shown(100)])
+    ui.expect(.shows(.loading), shown(50), shown(100))
   }
 }
