@@ -49,10 +49,8 @@ import UseCases
   @Test(arguments: ["Clásica", "CLASICA", " clásica\n"])
   func `that its maker has tells which it is, as it is there`(name: String) async throws {
     try await base.addBeer(.classic, photos: [])
-    try await expectUnchanged(base) {
-      await #expect(throws: AddBeerError.alreadyThere(.classic)) {
-        try await add(BeerDraft(name: name, type: "Pilsen"))
-      }
+    try await expectUnchanged(base, throws: AddBeerError.alreadyThere(.classic)) {
+      try await add(BeerDraft(name: name, type: "Pilsen"))
     }
     #expect(recorder.calls.last == .beer(Beer.classic.id))
     #expect(recorder.calls.count == 2)
@@ -75,8 +73,8 @@ import UseCases
 
   @Test func `to a maker that is gone is refused`() async throws {
     try await base.deleteManufacturer(ManufacturerSummary(.mahou))
-    try await expectUnchanged(base) {
-      await #expect(throws: AddBeerError.noSuchManufacturer(Manufacturer.mahou.id)) { try await add(draft) }
+    try await expectUnchanged(base, throws: AddBeerError.noSuchManufacturer(Manufacturer.mahou.id)) {
+      try await add(draft)
     }
     #expect(recorder.calls == [.addBeer(.classic)])
   }
@@ -91,10 +89,8 @@ import UseCases
 
   @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
     try await base.addBeer(.classic, photos: [])
-    try await expectUnchanged(base) {
-      await #expect(throws: AddBeerError.store(diskFull)) {
-        try await add(draft, before: [call: { _ in throw diskFull }])
-      }
+    try await expectUnchanged(base, throws: AddBeerError.store(diskFull)) {
+      try await add(draft, before: [call: { _ in throw diskFull }])
     }
     #expect(recorder.calls.count == call)
   }

@@ -33,9 +33,7 @@ import UseCases
   @Test func `that is there tells which it is, as it is there`() async throws {
     let there = try Manufacturer(name: "MÁHOU", origin: .imported)
     try await base.addManufacturer(there, photos: [])
-    try await expectUnchanged(base) {
-      await #expect(throws: AddManufacturerError.alreadyThere(there)) { try await add(draft) }
-    }
+    try await expectUnchanged(base, throws: AddManufacturerError.alreadyThere(there)) { try await add(draft) }
     #expect(recorder.calls == [.addManufacturer(.mahou), .manufacturer(there.id)])
   }
 
@@ -58,17 +56,13 @@ import UseCases
 
   @Test func `whose logo is nowhere says so and keeps nothing`() async throws {
     let draft = ManufacturerDraft(name: "Mahou", origin: .national, logo: Photo.ID(of: .picture("M")))
-    try await expectUnchanged(base) {
-      await #expect(throws: AddManufacturerError.store(.notFound)) { try await add(draft) }
-    }
+    try await expectUnchanged(base, throws: AddManufacturerError.store(.notFound)) { try await add(draft) }
   }
 
   @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
     try await base.addManufacturer(.mahou, photos: [])
-    try await expectUnchanged(base) {
-      await #expect(throws: AddManufacturerError.store(diskFull)) {
-        try await add(draft, before: [call: { _ in throw diskFull }])
-      }
+    try await expectUnchanged(base, throws: AddManufacturerError.store(diskFull)) {
+      try await add(draft, before: [call: { _ in throw diskFull }])
     }
     #expect(recorder.calls.count == call)
   }

@@ -21,9 +21,7 @@ import UseCases
   @Test func `that has more reviews by now tells how many`() async throws {
     try await base.addReview(.review("review-2", 1), photos: [])
     let now = RatedBeer(.classic, rating: try #require(BeerRating(count: 2, total: 5)))
-    try await expectUnchanged(base) {
-      await #expect(throws: DeleteBeerError.changed(now)) { try await delete() }
-    }
+    try await expectUnchanged(base, throws: DeleteBeerError.changed(now)) { try await delete() }
     #expect(recorder.calls == [.deleteBeer(agreed), .beer(agreed.id)])
   }
 
@@ -54,10 +52,8 @@ import UseCases
 
   @Test(arguments: 1...2) func `in a store that fails says so and deletes nothing`(call: Int) async throws {
     try await base.deleteReview(Review.good.id)
-    try await expectUnchanged(base) {
-      await #expect(throws: DeleteBeerError.store(diskFull)) {
-        try await delete(before: [call: { _ in throw diskFull }])
-      }
+    try await expectUnchanged(base, throws: DeleteBeerError.store(diskFull)) {
+      try await delete(before: [call: { _ in throw diskFull }])
     }
     #expect(recorder.calls.count == call)
   }

@@ -21,9 +21,7 @@ import UseCases
   @Test func `that has more to lose by now tells what`() async throws {
     let now = ManufacturerSummary(.mahou, beerCount: 2, reviewCount: 2)
     try await base.addReview(.review("review-2", 1), photos: [])
-    try await expectUnchanged(base) {
-      await #expect(throws: DeleteManufacturerError.changed(now)) { try await delete() }
-    }
+    try await expectUnchanged(base, throws: DeleteManufacturerError.changed(now)) { try await delete() }
     #expect(recorder.calls == [.deleteManufacturer(agreed), .manufacturer(agreed.id)])
   }
 
@@ -51,10 +49,8 @@ import UseCases
 
   @Test(arguments: 1...2) func `in a store that fails says so and deletes nothing`(call: Int) async throws {
     try await base.deleteBeer(RatedBeer(.pale))
-    try await expectUnchanged(base) {
-      await #expect(throws: DeleteManufacturerError.store(diskFull)) {
-        try await delete(before: [call: { _ in throw diskFull }])
-      }
+    try await expectUnchanged(base, throws: DeleteManufacturerError.store(diskFull)) {
+      try await delete(before: [call: { _ in throw diskFull }])
     }
     #expect(recorder.calls.count == call)
   }

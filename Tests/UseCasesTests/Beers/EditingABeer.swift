@@ -43,17 +43,13 @@ import UseCases
 
   @Test func `that somebody else changed tells what it is now, and leaves it`() async throws {
     try await base.replaceBeer(.classic, by: theirs, photos: [])
-    try await expectUnchanged(base) {
-      await #expect(throws: EditBeerError.changed(theirs)) { try await edit() }
-    }
+    try await expectUnchanged(base, throws: EditBeerError.changed(theirs)) { try await edit() }
     #expect(recorder.calls == [.replaceBeer(.classic, by: wanted), .beer(wanted.id)])
   }
 
   @Test func `that somebody else deleted says so`() async throws {
     try await base.deleteBeer(base.beer(Beer.classic.id))
-    try await expectUnchanged(base) {
-      await #expect(throws: EditBeerError.notThere(.classic)) { try await edit() }
-    }
+    try await expectUnchanged(base, throws: EditBeerError.notThere(.classic)) { try await edit() }
     #expect(recorder.calls == [.replaceBeer(.classic, by: wanted)])
   }
 
@@ -66,10 +62,8 @@ import UseCases
 
   @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
     try await base.replaceBeer(.classic, by: theirs, photos: [])
-    try await expectUnchanged(base) {
-      await #expect(throws: EditBeerError.store(diskFull)) {
-        try await edit(before: [call: { _ in throw diskFull }])
-      }
+    try await expectUnchanged(base, throws: EditBeerError.store(diskFull)) {
+      try await edit(before: [call: { _ in throw diskFull }])
     }
     #expect(recorder.calls.count == call)
   }

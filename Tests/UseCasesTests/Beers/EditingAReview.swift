@@ -39,9 +39,7 @@ import UseCases
 
   @Test func `that somebody else changed tells what it is now, and leaves it`() async throws {
     try await base.replaceReview(.good, by: theirs, photos: [])
-    try await expectUnchanged(base) {
-      await #expect(throws: EditReviewError.changed(theirs)) { try await edit() }
-    }
+    try await expectUnchanged(base, throws: EditReviewError.changed(theirs)) { try await edit() }
     #expect(recorder.calls == [.replaceReview(.good, by: wanted), .review(wanted.id)])
   }
 
@@ -60,10 +58,8 @@ import UseCases
 
   @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
     try await base.replaceReview(.good, by: theirs, photos: [])
-    try await expectUnchanged(base) {
-      await #expect(throws: EditReviewError.store(diskFull)) {
-        try await edit(before: [call: { _ in throw diskFull }])
-      }
+    try await expectUnchanged(base, throws: EditReviewError.store(diskFull)) {
+      try await edit(before: [call: { _ in throw diskFull }])
     }
     #expect(recorder.calls.count == call)
   }

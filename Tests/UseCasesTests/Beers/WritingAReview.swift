@@ -41,24 +41,18 @@ import UseCases
 
   @Test func `of a beer that is gone is refused`() async throws {
     try await base.deleteBeer(RatedBeer(.classic))
-    try await expectUnchanged(base) {
-      await #expect(throws: WriteReviewError.noSuchBeer(Beer.classic.id)) { try await write() }
-    }
+    try await expectUnchanged(base, throws: WriteReviewError.noSuchBeer(Beer.classic.id)) { try await write() }
     #expect(recorder.calls == [.addReview(.review("review-1", 4, "Rica.", at: 0.123))])
   }
 
   @Test func `under an id that is taken says so, and leaves what is there`() async throws {
     try await base.addReview(.good, photos: [])
-    try await expectUnchanged(base) {
-      await #expect(throws: WriteReviewError.store(.conflict)) { try await write() }
-    }
+    try await expectUnchanged(base, throws: WriteReviewError.store(.conflict)) { try await write() }
   }
 
   @Test func `in a store that fails says so and keeps nothing`() async throws {
-    try await expectUnchanged(base) {
-      await #expect(throws: WriteReviewError.store(diskFull)) {
-        try await write(before: [1: { _ in throw diskFull }])
-      }
+    try await expectUnchanged(base, throws: WriteReviewError.store(diskFull)) {
+      try await write(before: [1: { _ in throw diskFull }])
     }
   }
 

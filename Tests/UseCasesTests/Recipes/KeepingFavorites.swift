@@ -26,10 +26,8 @@ import UseCases
   }
 
   @Test func `of what is no recipe is refused, and nothing is kept`() async throws {
-    try await expectUnchanged(base) {
-      await #expect(throws: AddToFavoritesError.noSuchRecipe(Recipe.flan.id)) {
-        try await add(Recipe.flan.id, in: store)
-      }
+    try await expectUnchanged(base, throws: AddToFavoritesError.noSuchRecipe(Recipe.flan.id)) {
+      try await add(Recipe.flan.id, in: store)
     }
   }
 

@@ -44,19 +44,15 @@ import UseCases
   }
 
   @Test func `that is not in the menu is refused and saves nothing`() async throws {
-    try await expectUnchanged(base) {
-      await #expect(throws: AddDishToOrderError.notInMenu(Dish.cake.id)) { try await add(.cake) }
-    }
+    try await expectUnchanged(base, throws: AddDishToOrderError.notInMenu(Dish.cake.id)) { try await add(.cake) }
     #expect(recorder.calls == [.dish(Dish.cake.id)])
   }
 
   @Test func `stops at a hundred and leaves the draft as it was`() async throws {
     try await base.choose(Order.of(.pizza).after { try $0.setQuantity(.of(60), of: Dish.pizza.id) })
 
-    try await expectUnchanged(base) {
-      await #expect(throws: AddDishToOrderError.refused(.pizza, .quantity(.outOfRange(101)))) {
-        try await add(.pizza, 41)
-      }
+    try await expectUnchanged(base, throws: AddDishToOrderError.refused(.pizza, .quantity(.outOfRange(101)))) {
+      try await add(.pizza, 41)
     }
     #expect(recorder.calls == [.dish(Dish.pizza.id), .draft])
     #expect(try await add(.pizza, 40).units == 100)
@@ -66,8 +62,8 @@ import UseCases
     try await base.choose(.of(.caviar))
 
     let tooLarge = MoneyError.tooLarge("\(Int64.max) + 990")
-    try await expectUnchanged(base) {
-      await #expect(throws: AddDishToOrderError.refused(.pizza, .money(tooLarge))) { try await add(.pizza) }
+    try await expectUnchanged(base, throws: AddDishToOrderError.refused(.pizza, .money(tooLarge))) {
+      try await add(.pizza)
     }
   }
 
@@ -109,19 +105,15 @@ import UseCases
   func `in a store that fails says so with the dish, and changes nothing`(call: Int) async throws {
     try await base.choose(.of(.royal))
     let full = GatewayError.full(what: "disk")
-    try await expectUnchanged(base) {
-      await #expect(throws: AddDishToOrderError.store(full)) {
-        try await add(.pizza, before: [call: { _ in throw full }])
-      }
+    try await expectUnchanged(base, throws: AddDishToOrderError.store(full)) {
+      try await add(.pizza, before: [call: { _ in throw full }])
     }
     #expect(recorder.calls.count == call)
   }
 
   @Test func `under a made id that is taken is a conflict, not an endless race`() async throws {
     try await base.keep(Order.of(.royal, id: .first).placed())
-    try await expectUnchanged(base) {
-      await #expect(throws: AddDishToOrderError.store(.conflict)) { try await add(.pizza) }
-    }
+    try await expectUnchanged(base, throws: AddDishToOrderError.store(.conflict)) { try await add(.pizza) }
     #expect(recorder.calls.count == 5)
   }
 

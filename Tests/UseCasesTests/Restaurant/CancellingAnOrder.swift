@@ -41,9 +41,7 @@ import UseCases
   }
 
   @Test func `that was placed is refused, and it stays, and so does the draft`() async throws {
-    try await expectUnchanged(base) {
-      await #expect(throws: CancelOrderError.alreadyPlaced(.second)) { try await cancel(.second) }
-    }
+    try await expectUnchanged(base, throws: CancelOrderError.alreadyPlaced(.second)) { try await cancel(.second) }
   }
 
   @Test func `that somebody places just before is refused, and it stays`() async throws {

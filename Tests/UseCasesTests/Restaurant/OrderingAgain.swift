@@ -46,9 +46,7 @@ import UseCases
   @Test func `is refused when something is chosen already, and that stays`() async throws {
     let draft = Order.of(.royal, id: .third)
     try await base.choose(draft)
-    try await expectUnchanged(base) {
-      await #expect(throws: OrderAgainError.draftInProgress(draft)) { try await again() }
-    }
+    try await expectUnchanged(base, throws: OrderAgainError.draftInProgress(draft)) { try await again() }
     #expect(recorder.calls == [.placedOrder(.first), .dishes(dishes), .draft])
   }
 
@@ -75,23 +73,17 @@ import UseCases
   func `is refused when every dish is gone, and the draft stays`(draft: Order?) async throws {
     try await base.serve([.caviar])
     if let draft { try await base.choose(draft) }
-    try await expectUnchanged(base) {
-      await #expect(throws: OrderAgainError.allGone(old.lines.map { .gone($0) })) { try await again() }
-    }
+    try await expectUnchanged(base, throws: OrderAgainError.allGone(old.lines.map { .gone($0) })) { try await again() }
   }
 
   @Test func `is refused when nobody can pay it any more`() async throws {
     try await base.serve([.pizza, .royal, .cake.costing(.max)])
     let refusal = OrderError.money(.tooLarge("\(Int64.max) + 1990"))
-    try await expectUnchanged(base) {
-      await #expect(throws: OrderAgainError.refused(.first, refusal)) { try await again() }
-    }
+    try await expectUnchanged(base, throws: OrderAgainError.refused(.first, refusal)) { try await again() }
   }
 
   @Test func `of an unknown order is refused, and nothing else is asked`() async throws {
-    try await expectUnchanged(base) {
-      await #expect(throws: OrderAgainError.noSuchOrder(.third)) { try await again(.third) }
-    }
+    try await expectUnchanged(base, throws: OrderAgainError.noSuchOrder(.third)) { try await again(.third) }
     #expect(recorder.calls == [.placedOrder(.third)])
   }
 
@@ -104,10 +96,8 @@ import UseCases
   }
 
   @Test(arguments: 1...4) func `in a store that fails says so and changes nothing`(call: Int) async throws {
-    try await expectUnchanged(base) {
-      await #expect(throws: OrderAgainError.store(.full(what: "disk"))) {
-        try await again(before: [call: { _ in throw GatewayError.full(what: "disk") }])
-      }
+    try await expectUnchanged(base, throws: OrderAgainError.store(.full(what: "disk"))) {
+      try await again(before: [call: { _ in throw GatewayError.full(what: "disk") }])
     }
   }
 

@@ -56,17 +56,15 @@ import UseCases
   @Test func `without lines is refused, and the draft stays`() async throws {
     try await place.base.choose(Order(id: .first))
     for accepting in [false, true] {
-      try await expectUnchanged(place.base) {
-        await #expect(throws: PlaceOrderError.empty(.first)) { try await place(acceptingChanges: accepting) }
+      try await expectUnchanged(place.base, throws: PlaceOrderError.empty(.first)) {
+        try await place(acceptingChanges: accepting)
       }
     }
     #expect(place.recorder.calls == [.draft, .draft])
   }
 
   @Test func `of an unknown id is refused, and the draft stays`() async throws {
-    try await expectUnchanged(place.base) {
-      await #expect(throws: PlaceOrderError.noSuchOrder(.second)) { try await place(.second) }
-    }
+    try await expectUnchanged(place.base, throws: PlaceOrderError.noSuchOrder(.second)) { try await place(.second) }
     #expect(place.recorder.calls == [.draft, .placedOrder(.second)])
   }
 

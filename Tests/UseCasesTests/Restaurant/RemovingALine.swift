@@ -34,18 +34,14 @@ import UseCases
 
   @Test func `that the order does not have is refused and saves nothing`() async throws {
     try await base.choose(.of(.pizza))
-    try await expectUnchanged(base) {
-      await #expect(throws: RemoveLineError.noSuchLine(Dish.cake.id)) { try await remove(.cake) }
-    }
+    try await expectUnchanged(base, throws: RemoveLineError.noSuchLine(Dish.cake.id)) { try await remove(.cake) }
     #expect(recorder.calls == [.draft])
   }
 
   @Test func `without an order is refused and makes none`() async throws {
     try await base.deleteDraft(draft.id, of: .ana)
     try await base.choose(draft, of: .local)
-    try await expectUnchanged(base) {
-      await #expect(throws: RemoveLineError.noSuchLine(Dish.pizza.id)) { try await remove(.pizza) }
-    }
+    try await expectUnchanged(base, throws: RemoveLineError.noSuchLine(Dish.pizza.id)) { try await remove(.pizza) }
     #expect(recorder.calls == [.draft])
   }
 
@@ -71,10 +67,8 @@ import UseCases
   }
 
   @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
-    try await expectUnchanged(base) {
-      await #expect(throws: RemoveLineError.store(.full(what: "disk"))) {
-        try await remove(.pizza, before: [call: { _ in throw GatewayError.full(what: "disk") }])
-      }
+    try await expectUnchanged(base, throws: RemoveLineError.store(.full(what: "disk"))) {
+      try await remove(.pizza, before: [call: { _ in throw GatewayError.full(what: "disk") }])
     }
   }
 

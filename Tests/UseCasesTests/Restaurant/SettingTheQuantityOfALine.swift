@@ -26,10 +26,8 @@ import UseCases
 
   @Test(arguments: [(-7, 0), (-8, -1), (94, 101), (Int.max, Int.max)])
   func `outside a line's limits is refused and saves nothing`(difference: Int, asked: Int) async throws {
-    try await expectUnchanged(base) {
-      await #expect(throws: SetLineQuantityError.refused(Dish.pizza.id, .quantity(.outOfRange(asked)))) {
-        try await set(.by(difference))
-      }
+    try await expectUnchanged(base, throws: SetLineQuantityError.refused(Dish.pizza.id, .quantity(.outOfRange(asked)))) {
+      try await set(.by(difference))
     }
     #expect(recorder.calls == [.draft])
   }
@@ -42,10 +40,8 @@ import UseCases
 
   @Test(arguments: [QuantityChange.to(.one), .by(1)])
   func `that the order does not have is refused and saves nothing`(change: QuantityChange) async throws {
-    try await expectUnchanged(base) {
-      await #expect(throws: SetLineQuantityError.noSuchLine(Dish.cake.id)) {
-        try await set(change, of: .cake)
-      }
+    try await expectUnchanged(base, throws: SetLineQuantityError.noSuchLine(Dish.cake.id)) {
+      try await set(change, of: .cake)
     }
     #expect(recorder.calls == [.draft])
   }
@@ -53,19 +49,15 @@ import UseCases
   @Test func `without an order is refused and makes none`() async throws {
     try await base.deleteDraft(draft.id, of: .ana)
     try await base.choose(draft, of: .local)
-    try await expectUnchanged(base) {
-      await #expect(throws: SetLineQuantityError.noSuchLine(Dish.pizza.id)) { try await set(.to(.one)) }
-    }
+    try await expectUnchanged(base, throws: SetLineQuantityError.noSuchLine(Dish.pizza.id)) { try await set(.to(.one)) }
     #expect(recorder.calls == [.draft])
   }
 
   @Test func `is refused when the total would be out of reach`() async throws {
     try await base.choose(.of(.caviar))
     let tooLarge = MoneyError.tooLarge("\(Int64.max) × 2")
-    try await expectUnchanged(base) {
-      await #expect(throws: SetLineQuantityError.refused(Dish.caviar.id, .money(tooLarge))) {
-        try await set(.by(1), of: .caviar)
-      }
+    try await expectUnchanged(base, throws: SetLineQuantityError.refused(Dish.caviar.id, .money(tooLarge))) {
+      try await set(.by(1), of: .caviar)
     }
   }
 
@@ -81,10 +73,8 @@ import UseCases
   }
 
   @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
-    try await expectUnchanged(base) {
-      await #expect(throws: SetLineQuantityError.store(.readOnly(what: "disk"))) {
-        try await set(.by(1), before: [call: { _ in throw GatewayError.readOnly(what: "disk") }])
-      }
+    try await expectUnchanged(base, throws: SetLineQuantityError.store(.readOnly(what: "disk"))) {
+      try await set(.by(1), before: [call: { _ in throw GatewayError.readOnly(what: "disk") }])
     }
   }
 

@@ -24,10 +24,8 @@ import UseCases
     if occasion == .replacing { try await importSeed.base.serve([.cake]) }
     let source = ScriptedSeedSource(
       [.dish(.pizza), .rejected([.noPrice(inRecord: 2)])], thenFailing: truncated)
-    try await expectUnchanged(importSeed.base) {
-      await #expect(throws: ImportSeedError.source(truncated)) {
-        try await importSeed(.init(occasion, skipsInvalid: skipsInvalid), from: source)
-      }
+    try await expectUnchanged(importSeed.base, throws: ImportSeedError.source(truncated)) {
+      try await importSeed(.init(occasion, skipsInvalid: skipsInvalid), from: source)
     }
   }
 

@@ -23,20 +23,16 @@ import UseCases
 
   @Test func `is refused when the menu holds a dish, and nothing is read or changed`() async throws {
     try await importSeed.base.serve([.cake])
-    try await expectUnchanged(importSeed.base) {
-      await #expect(throws: ImportSeedError.notEmpty(.restaurant)) {
-        try await importSeed(.init(.asked), from: source)
-      }
+    try await expectUnchanged(importSeed.base, throws: ImportSeedError.notEmpty(.restaurant)) {
+      try await importSeed(.init(.asked), from: source)
     }
     #expect(source.counts.read == 0)
   }
 
   @Test func `is refused in a rehearsal too`() async throws {
     try await importSeed.base.serve([.cake])
-    try await expectUnchanged(importSeed.base) {
-      await #expect(throws: ImportSeedError.notEmpty(.restaurant)) {
-        try await importSeed(.init(.asked, skipsInvalid: true, isDryRun: true), [])
-      }
+    try await expectUnchanged(importSeed.base, throws: ImportSeedError.notEmpty(.restaurant)) {
+      try await importSeed(.init(.asked, skipsInvalid: true, isDryRun: true), [])
     }
   }
 }
