@@ -12,12 +12,12 @@ import Testing
     let beers = try await UsedBeers(store, beers: count(sample: 30, long: 300))
     for change in changes {
       var disk = try await FullDisk(beers.used, beers.words(change)) { blocks, command in
-        let outcome = try await beers.used.program.shell("ulimit -f \(blocks); trap '' XFSZ; \(command)")
+        let outcome = try await beers.used.program.shell(command, largestFile: blocks)
         try await expectTidy(beers, "with \(blocks) blocks")
         return outcome
       }
       try await disk.step(count(sample: 0, long: 20))
-      report(disk, "limits on files", store, change)
+      disk.report("limits on files", store, change.rawValue)
     }
   }
 
@@ -29,16 +29,13 @@ import Testing
       let beers = try await UsedBeers(store, beers: 300)
       let disk = try SmallDisk(beers.used.program.folder.path)
       for change in changes {
-        var steps = try await FullDisk(beers.used, beers.words(change)) { kilobytes, command in
-          try disk.leave(kilobytes: 4 * kilobytes)
-          let outcome = try await beers.used.program.shell(
-            "export TMPDIR='\(disk.path)' SQLITE_TMPDIR='\(disk.path)'; \(command)")
-          try disk.grow()
-          try await expectTidy(beers, "with \(kilobytes) pages")
+        var steps = try await FullDisk(beers.used, beers.words(change)) { pages, command in
+          let outcome = try await disk.run(command, of: beers.used.program, pages: pages)
+          try await expectTidy(beers, "with \(pages) pages")
           return outcome
         }
         try await steps.step(20)
-        report(steps, "disks", store, change)
+        steps.report("disks", store, change.rawValue)
       }
     }
   #endif
@@ -47,11 +44,5 @@ import Testing
   private func expectTidy(_ beers: UsedBeers, _ comment: Comment) async throws {
     let unnamed = try await SoundBeers(beers.used.program).unnamedPictures(comment)
     #expect(unnamed == [], comment)
-  }
-
-  private func report(_ disk: FullDisk, _ what: String, _ store: Stores, _ change: UsedBeers.Change) {
-    if isLong {
-      print("long: \(disk.tried) \(what), \(store.rawValue), \(change.rawValue): \(disk.full) were too small")
-    }
   }
 }

@@ -13,12 +13,11 @@ import Testing
   func `by a limit on the size of files: nothing changes, and with room the same succeeds`(store: Stores) async throws {
     let used = try await UsedStore(store, dishes: dishes)
     for change in changes {
-      // To the program a file that may not grow is a disk without room.
       var disk = try await FullDisk(used, used.words(change, dishes: dishes)) { blocks, command in
-        try await used.program.shell("ulimit -f \(blocks); trap '' XFSZ; \(command)")
+        try await used.program.shell(command, largestFile: blocks)
       }
       try await disk.step(count(sample: 0, long: change == .importing ? 60 : 10))
-      report(disk, "limits on files", store, change)
+      disk.report("limits on files", store, change.rawValue)
     }
   }
 
@@ -30,15 +29,11 @@ import Testing
       let used = try await UsedStore(store, dishes: dishes)
       let disk = try SmallDisk(used.program.folder.path)
       for change in changes {
-        var steps = try await FullDisk(used, used.words(change, dishes: dishes)) { kilobytes, command in
-          try disk.leave(kilobytes: 4 * kilobytes)
-          let outcome = try await used.program.shell(
-            "export TMPDIR='\(disk.path)' SQLITE_TMPDIR='\(disk.path)'; \(command)")
-          try disk.grow()
-          return outcome
+        var steps = try await FullDisk(used, used.words(change, dishes: dishes)) { pages, command in
+          try await disk.run(command, of: used.program, pages: pages)
         }
         try await steps.step(change == .importing ? 40 : 10)
-        report(steps, "disks", store, change)
+        steps.report("disks", store, change.rawValue)
       }
     }
 
@@ -50,20 +45,10 @@ import Testing
       let folder = try TemporaryFolder()
       let disk = try SmallDisk(folder.path)
       var steps = try await FullDisk(used, used.words(.importing, dishes: dishes)) { pages, command in
-        try disk.leave(kilobytes: 4 * pages)
-        let outcome = try await used.program.shell(
-          "export TMPDIR='\(disk.path)' SQLITE_TMPDIR='\(disk.path)'; \(command)")
-        try disk.grow()
-        return outcome
+        try await disk.run(command, of: used.program, pages: pages)
       }
       try await steps.step(10, mayAlwaysFit: true)
-      report(steps, "disks for temporary files", store, .importing)
+      steps.report("disks for temporary files", store, "importing")
     }
   #endif
-
-  private func report(_ disk: FullDisk, _ what: String, _ store: Stores, _ change: UsedStore.Change) {
-    if isLong {
-      print("long: \(disk.tried) \(what), \(store.rawValue), \(change.rawValue): \(disk.full) were too small")
-    }
-  }
 }

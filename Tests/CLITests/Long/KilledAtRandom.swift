@@ -1,18 +1,9 @@
-import Foundation
 import GatewayTesting
 import Testing
 
 @testable import recetas_cli
 
 @Suite(.serialized) struct `A change whose process is killed at a random moment` {
-  /// What became of the kills.
-  private struct Tally {
-    /// The process was still there.
-    var living = 0
-    var old = 0
-    var new = 0
-  }
-
   private static func kills(_ change: UsedStore.Change) -> Int {
     switch change {
     case .importing: count(sample: 2, long: 150)
@@ -27,12 +18,12 @@ import Testing
     var random = SeededNumbers(seed: 500)
     for change in UsedStore.Change.allCases {
       let words = try used.words(change, dishes: dishes)
-      let (new, length) = try await undisturbed(words, used)
-      var tally = Tally()
+      let (new, length) = try await used.undisturbed(words, times: count(sample: 2, long: 5))
+      var tally = KillTally()
       for round in 0..<Self.kills(change) {
         // Any moment, and some end before; every second time one near the end, where the change is written.
         let moment = length * Double.random(in: round % 2 == 0 ? 0...1.2 : 0.7...1.2, using: &random)
-        try await kill(words, after: moment, used, new: new, &tally)
+        try await used.kill(words, after: moment, new: new, &tally)
       }
       if isLong {
         print(
@@ -43,41 +34,5 @@ import Testing
       }
     }
     #expect(try await used.program("order", "add", "dish-plato-\(dishes)").code == 0)
-  }
-
-  /// What a command makes of the store, and how long it takes: the middle one of several.
-  private func undisturbed(_ words: [String], _ used: UsedStore) async throws -> (dump: String, length: Duration) {
-    var lengths: [Duration] = []
-    for _ in 1...count(sample: 2, long: 5) {
-      try used.restore()
-      let start = ContinuousClock.now
-      #expect(try await used.program.start(words).end().code == 0)
-      lengths.append(ContinuousClock.now - start)
-    }
-    let dump = try await used.dumpNow()
-    #expect(dump != used.dump)
-    return (dump, lengths.sorted()[lengths.count / 2])
-  }
-
-  private func kill(
-    _ words: [String], after moment: Duration, _ used: UsedStore, new: String, _ tally: inout Tally
-  ) async throws {
-    try used.restore()
-    let victim = try used.program.start(words)
-    victim.kill(after: moment)
-    let outcome = try await victim.end()
-    #expect(outcome.code == 0 || outcome.signal == SIGKILL)
-    #expect(outcome.errors == "")
-
-    let found = try await used.dumpNow()
-    let isWhole = found == used.dump || found == new
-    #expect(isWhole, "killed after \(moment), \(words) left a mixture")
-    // Who was told has it.
-    let (isNew, wasTold) = (found == new, outcome.code == 0 || !outcome.output.isEmpty)
-    #expect(isNew || !wasTold, "killed after \(moment), \(words) had answered")
-
-    if outcome.signal != nil { tally.living += 1 }
-    if found == used.dump { tally.old += 1 }
-    if isNew { tally.new += 1 }
   }
 }

@@ -13,11 +13,11 @@ import Testing
   func `by a limit on the size of files: nothing can be read, and with room it goes on`(store: Stores) async throws {
     let used = try await used(store)
     var disk = try await FullDisk(used, ["places", "download"]) { blocks, command in
-      try await used.program.shell("ulimit -f \(blocks); trap '' XFSZ; \(command)")
+      try await used.program.shell(command, largestFile: blocks)
     }
     try await disk.step(count(sample: 0, long: 40))
     #expect(try await used.program("places", "verify").code == 0)
-    report(disk, "limits on files", store)
+    disk.report("limits on files", store, "places")
   }
 
   #if os(Linux)
@@ -27,20 +27,12 @@ import Testing
     func `by its size, with the temporary files on it`(store: Stores) async throws {
       let used = try await used(store)
       let disk = try SmallDisk(used.program.folder.path)
-      var steps = try await FullDisk(used, ["places", "download"]) { kilobytes, command in
-        try disk.leave(kilobytes: 4 * kilobytes)
-        let outcome = try await used.program.shell(
-          "export TMPDIR='\(disk.path)' SQLITE_TMPDIR='\(disk.path)'; \(command)")
-        try disk.grow()
-        return outcome
+      var steps = try await FullDisk(used, ["places", "download"]) { pages, command in
+        try await disk.run(command, of: used.program, pages: pages)
       }
       try await steps.step(40)
       #expect(try await used.program("places", "verify").code == 0)
-      report(steps, "disks", store)
+      steps.report("disks", store, "places")
     }
   #endif
-
-  private func report(_ disk: FullDisk, _ what: String, _ store: Stores) {
-    if isLong { print("long: \(disk.tried) \(what), \(store.rawValue), places: \(disk.full) were too small") }
-  }
 }
