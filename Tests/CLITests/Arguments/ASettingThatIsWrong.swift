@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: all) func `is told by the commands of its domain`(wrong: Wrong) async throws {
-    let answer = try await cli(wrong).run(wrong.words, ScriptedConsole())
+    let answer = try await cli(wrong).run(wrong.words)
     #expect((answer.code, answer.output) == (.usage, ""))
     #expect(answer.errors.contains(wrong.variable) && !answer.errors.contains("SEC"))
   }
@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: all) func `closes no other domain`(wrong: Wrong) async throws {
     let cli = try cli(wrong)
     for command in Self.commands where !command.hasPrefix(wrong.words[0]) {
-      let answer = await cli.run(command.split(separator: " ").map(String.init), ScriptedConsole())
+      let answer = await cli.run(command.split(separator: " ").map(String.init))
       #expect(answer.code == .ok, "\(command): \(answer.errors)")
     }
   }

@@ -27,8 +27,7 @@ import Testing
   }
 
   @Test func `takes a dash alone, or before a digit, for a word`() async throws {
-    let cli = try CLI()
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu()
     _ = await cli("order", "add", "dish-flan", "--quantity", "5")
     #expect(await cli("order", "set", "dish-flan", "-2").output.contains("3 dishes"))
     #expect(await cli("order", "add", "-").code == .noInput)
@@ -44,8 +43,7 @@ import Testing
   }
 
   @Test func `knows its groups in the plural and remove as delete`() async throws {
-    let cli = try CLI()
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu()
     _ = await cli("orders", "add", "dish-flan")
     #expect(await cli("orders", "delete", "1").output == "Nothing chosen yet.\n")
     #expect(await cli("stores", "info").output == (await cli("store", "info").output))

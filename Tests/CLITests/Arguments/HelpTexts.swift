@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: ["es", "en"], [["--help"], ["-h"], ["--json", "--help"], ["--lang", "es", "-h", "--lang", "en"]])
   func `names every command, what it does, and every option of all`(language: String, words: [String]) async throws {
     let cli = try CLI(.standard, language)
-    let help = await cli.run(words, ScriptedConsole())
+    let help = await cli.run(words)
     let isSpanish = language == "es" && !words.contains("--lang")
     #expect(help.code == .ok)
     #expect(help.errors == "")
@@ -39,7 +39,7 @@ import Testing
   func `of a command tells its usage, its options and examples`(language: String, name: [String]) async throws {
     let cli = try CLI(.standard, language)
     let command = try #require(Command.all.first { $0.spec.name == name })
-    let help = await cli.run(name + ["--help"], ScriptedConsole())
+    let help = await cli.run(name + ["--help"])
     #expect(help.code == .ok)
     #expect(help.errors == "")
     let spec = command.spec
@@ -74,7 +74,7 @@ import Testing
       // Files are written beside its data.
       let files = ["--html", "--svg", "--image"]
       let safe = zip([""] + words, words).map { files.contains($0) ? cli.folder.path + "/" + $1 : $1 }
-      let code = await cli.run(safe, ScriptedConsole()).code
+      let code = await cli.run(safe).code
       #expect([.ok, .noInput].contains(code), "\(example)")
     }
   }
@@ -82,7 +82,7 @@ import Testing
   @Test func `wins over arguments that are wrong, and does nothing else`() async throws {
     let cli = try CLI()
     for words in [["order", "set", "--help"], ["order", "add", "a", "b", "c", "--help"], ["--help", "order", "add"]] {
-      #expect(await cli.run(words, ScriptedConsole()).code == .ok)
+      #expect(await cli.run(words).code == .ok)
     }
     #expect(try await cli("store", "info", "--json").document["seeded"] == .array([]))
   }

@@ -7,7 +7,7 @@ import Testing
     let cli = try CLI(.memory)
     cli.environment["RECETAS_LANG"] = nil
     cli.environment.merge(environment) { $1 }
-    let answer = await cli.run(words + ["order", "show"], ScriptedConsole())
+    let answer = await cli.run(words + ["order", "show"])
     #expect(answer.code == .ok)
     return answer.output == "Aún no has elegido nada.\n" ? "es" : "en"
   }
@@ -49,11 +49,11 @@ import Testing
   @Test(arguments: [["--lang", "es"], ["--lang=es"], ["--lang", "en", "--lang", "es"]])
   func `of an error is the same, even of a wrong command line`(words: [String]) async throws {
     let cli = try CLI()
-    let usage = await cli.run(words + ["comer"], ScriptedConsole())
+    let usage = await cli.run(words + ["comer"])
     #expect(usage.errors.hasPrefix("No hay ninguna orden «comer»"))
-    let early = await cli.run(["comer", "--nada"] + words, ScriptedConsole())
+    let early = await cli.run(["comer", "--nada"] + words)
     #expect(early.errors.hasPrefix("No hay ninguna opción «--nada»"))
-    let late = await cli.run(words + ["order", "add", "dish-nada"], ScriptedConsole())
+    let late = await cli.run(words + ["order", "add", "dish-nada"])
     #expect(late.errors.contains("No hay ningún plato dish-nada"))
   }
 
@@ -61,8 +61,8 @@ import Testing
     let cli = try CLI()
     _ = await cli("order", "add", "dish-tiramisu")
     for words in [[], ["menu", "list"], ["order", "show"], ["store", "info"], ["store", "dump"]] {
-      let spanish = await cli.run(words + ["--json", "--lang", "es"], ScriptedConsole())
-      let english = await cli.run(words + ["--json", "--lang", "en"], ScriptedConsole())
+      let spanish = await cli.run(words + ["--json", "--lang", "es"])
+      let english = await cli.run(words + ["--json", "--lang", "en"])
       #expect(spanish.output == english.output)
       #expect(!spanish.output.isEmpty)
     }

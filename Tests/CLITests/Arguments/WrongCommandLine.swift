@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: cases)
   func `is told with what would be right, and does nothing`(wrong: Case) async throws {
     let cli = try CLI()
-    let answer = await cli.run(wrong.words, ScriptedConsole())
+    let answer = await cli.run(wrong.words)
     #expect(answer.code == .usage)
     #expect(answer.errors.contains(wrong.says))
     #expect(answer.errors.split(separator: "\n").last?.hasPrefix(wrong.hint) == true)
@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: cases)
   func `is told in Spanish, each in other words`(wrong: Case) async throws {
     let cli = try CLI(.standard, "es")
-    let answer = await cli.run(wrong.words, ScriptedConsole())
+    let answer = await cli.run(wrong.words)
     #expect(answer.code == .usage)
     #expect(!answer.errors.contains(wrong.says))
     #expect(answer.errors.contains("recetas-cli"))
@@ -75,7 +75,7 @@ import Testing
 
   @Test(arguments: cases)
   func `is told to a program as a document`(wrong: Case) async throws {
-    let answer = await (try CLI()).run(["--json"] + wrong.words, ScriptedConsole())
+    let answer = await (try CLI()).run(["--json"] + wrong.words)
     #expect(answer.output == "")
     let error = try answer.errorDocument
     #expect(error["code"] == .number(64))

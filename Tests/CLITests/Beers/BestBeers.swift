@@ -4,15 +4,9 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `The best beers` {
-  private func cli(_ store: Stores = .standard) async throws -> CLI {
-    let cli = try CLI(store)
-    try await cli.haveBeers()
-    return cli
-  }
-
   @Test(arguments: Stores.lasting)
   func `are those that many like, before the one that somebody adores`(store: Stores) async throws {
-    let cli = try await cli(store)
+    let cli = try await CLI.withBeers(store)
     #expect(await cli("beers", "best").output == "No beer was reviewed yet.\n")
     // (15 + 5) / 6 = 3.33; (15 + 4 × 4) / 9 = 3.44; (15 + 1) / 6 = 2.67.
     try await cli.review(BeerFile.blonde, 5)
@@ -33,7 +27,7 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `tell a program their average, and what they are sorted by`(store: Stores) async throws {
-    let cli = try await cli(store)
+    let cli = try await CLI.withBeers(store)
     for score in [5, 4, 4] { try await cli.review(BeerFile.blonde, score) }
     let beer = try await cli("beers", "best", "--json").document["beers"][0]
     #expect(beer["reviews"] == .number(3))
@@ -43,7 +37,7 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `follow every change of a review`(store: Stores) async throws {
-    let cli = try await cli(store)
+    let cli = try await CLI.withBeers(store)
     let bad = try await cli.review(BeerFile.blonde, 2)
     let good = try await cli.review(BeerFile.hell, 4)
     #expect(try await cli.ids("beers", "best") == [BeerFile.hell, BeerFile.blonde])

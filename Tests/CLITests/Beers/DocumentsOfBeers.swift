@@ -4,15 +4,9 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `What a program is told of beers` {
-  private func cli(_ store: Stores = .standard) async throws -> CLI {
-    let cli = try CLI(store)
-    try await cli.haveBeers()
-    return cli
-  }
-
   @Test(arguments: Stores.lasting)
   func `has the same keys in every list`(store: Stores) async throws {
-    let cli = try await cli(store)
+    let cli = try await CLI.withBeers(store)
     try await cli.review(BeerFile.blonde, 4, "Rica.")
     let makers = try await cli("beers", "makers", "--json").document
     #expect(makers.keys == ["hasMore", "limit", "manufacturers", "offset"])
@@ -41,14 +35,14 @@ import Testing
   }
 
   @Test func `has pages`() async throws {
-    let page = try await cli()("beers", "list", "--offset", "1", "--limit", "2", "--json").document
+    let page = try await CLI.withBeers()("beers", "list", "--offset", "1", "--limit", "2", "--json").document
     #expect([page["offset"], page["limit"], page["hasMore"]] == [.number(1), .number(2), .bool(true)])
     #expect(page["beers"].items.map(\.["id"].text) == [BeerFile.hell, BeerFile.strong])
   }
 
   @Test(arguments: Stores.lasting)
   func `is what was changed`(store: Stores) async throws {
-    let cli = try await cli(store)
+    let cli = try await CLI.withBeers(store)
     let maker = try await cli("beers", "makers", "add", "--name", "A", "--origin", "imported", "--json").document
     #expect(maker.keys == ["address", "id", "name", "origin"])
     let beer = try await cli("beers", "add", "maker-a", "--name", "B", "--type", "C", "--abv", "5", "--json").document
@@ -67,7 +61,7 @@ import Testing
     (["reviews", "add", BeerFile.blonde, "--score", "6"], 65), (["list", "--sort", "x"], 64),
   ])
   func `of an error is one document`(words: [String], code: Int) async throws {
-    let answer = await (try await cli()).run(["beers"] + words + ["--json"], ScriptedConsole())
+    let answer = await (try await CLI.withBeers()).run(["beers"] + words + ["--json"], ScriptedConsole())
     #expect((answer.code.rawValue, answer.output) == (Int32(code), ""))
     #expect(try answer.errorDocument["message"].text?.isEmpty == false, "\(answer.errors)")
   }

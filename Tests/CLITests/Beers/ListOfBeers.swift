@@ -4,15 +4,9 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `The list of beers` {
-  private func cli(_ store: Stores = .standard) async throws -> CLI {
-    let cli = try CLI(store)
-    try await cli.haveBeers()
-    return cli
-  }
-
   @Test(arguments: Stores.lasting)
   func `has them by type, with what is known of them`(store: Stores) async throws {
-    let cli = try await cli(store)
+    let cli = try await CLI.withBeers(store)
     try await cli.review(BeerFile.strong, 4)
     #expect(
       await cli("beers", "list").output == """
@@ -42,21 +36,21 @@ import Testing
       (["--search", "lagér", "--sort", "calories"], [BeerFile.blonde, BeerFile.hell, BeerFile.strong]),
     ])
   func `is sorted and searched at once`(store: Stores, list: (words: [String], ids: [String])) async throws {
-    let cli = try await cli(store)
-    let answer = await cli.run(["beers", "list", "--json"] + list.words, ScriptedConsole())
+    let cli = try await CLI.withBeers(store)
+    let answer = await cli.run(["beers", "list", "--json"] + list.words)
     #expect(try answer.document["beers"].items.map(\.["id"].text) == list.ids)
   }
 
   @Test(arguments: Stores.lasting, [["--sort", "abv"], ["--sort", "abv", "--reverse"], ["--sort", "calories"]])
   func `has what is unknown last, either way`(store: Stores, words: [String]) async throws {
-    let cli = try await cli(store)
+    let cli = try await CLI.withBeers(store)
     _ = await cli("beers", "add", BeerFile.oso, "--name", "A", "--type", "Lager")
-    let beers = await cli.run(["beers", "list", BeerFile.oso, "--json"] + words, ScriptedConsole())
+    let beers = await cli.run(["beers", "list", BeerFile.oso, "--json"] + words)
     #expect(try beers.document["beers"].items.map(\.["id"].text).last == "beer-casa-oso+a")
   }
 
   @Test func `of one maker has its beers only`() async throws {
-    let cli = try await cli()
+    let cli = try await CLI.withBeers()
     #expect(try await cli.ids("beers", "list", "maker-zwei-baren") == [BeerFile.hell])
     #expect(await cli("beers", "list", "maker-nada").code == .noInput)
     #expect(await cli("beers", "list", BeerFile.oso, "--search", "hell").output == "No beer contains “hell”.\n")
@@ -64,14 +58,14 @@ import Testing
 
   @Test(arguments: [["list", "--sort", "price"], ["reviews", "list", "--sort", "price"]])
   func `is sorted by what it has only`(words: [String]) async throws {
-    let answer = await (try await cli()).run(["beers"] + words, ScriptedConsole())
+    let answer = await (try await CLI.withBeers()).run(["beers"] + words)
     #expect((answer.code, answer.output) == (.usage, ""))
     #expect(answer.errors.hasPrefix("Nothing is sorted by “price”.\nChoose: "))
   }
 
   @Test(arguments: Stores.lasting)
   func `gives numbers that mean what was printed last`(store: Stores) async throws {
-    let cli = try await cli(store)
+    let cli = try await CLI.withBeers(store)
     _ = await cli("beers", "list", "--sort", "abv", "--offset", "2")
     #expect(await cli("beers", "show", "3").lines[0] == "Bär Hell")
     #expect(await cli("beers", "show", "1").code == .noInput)

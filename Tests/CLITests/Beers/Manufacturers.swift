@@ -4,15 +4,9 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `The list of manufacturers` {
-  private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
-    let cli = try CLI(store, language)
-    try await cli.haveBeers()
-    return cli
-  }
-
   @Test(arguments: Stores.lasting)
   func `has the national ones first, with their beers and reviews`(store: Stores) async throws {
-    let cli = try await cli(store)
+    let cli = try await CLI.withBeers(store)
     try await cli.review(BeerFile.blonde, 4)
     #expect(
       await cli("beers", "makers").output == """
@@ -30,15 +24,15 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `finds by name, blind to accents`(store: Stores) async throws {
-    let cli = try await cli(store)
+    let cli = try await CLI.withBeers(store)
     #expect(try await cli.ids("manufacturers", "makers", "list", "--search", "BAREN") == ["maker-zwei-baren"])
     #expect(await cli("beers", "makers", "list", "--search", "x").output == "No manufacturer contains “x”.\n")
   }
 
   @Test func `past its end says that it is shorter`() async throws {
-    let cli = try await cli()
+    let cli = try await CLI.withBeers()
     for list in [["makers", "list"], ["list"], ["best"], ["reviews", "list"]] {
-      let answer = await cli.run(["beers"] + list + ["--offset", "9"], ScriptedConsole())
+      let answer = await cli.run(["beers"] + list + ["--offset", "9"])
       #expect(answer.output == "Nothing is there: the list is shorter.\n")
     }
     #expect(await cli("beers", "makers", "list", "--limit", "1").output.hasSuffix("--offset 1 --limit 1\n"))
@@ -46,7 +40,7 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `takes a new one, which a number names`(store: Stores) async throws {
-    let cli = try await cli(store)
+    let cli = try await CLI.withBeers(store)
     let added = await cli("beers", "makers", "add", "--name", " Ambar ", "--origin", "national")
     #expect((added.code, added.output) == (.ok, "Added: Ambar (maker-ambar)\n"))
     #expect(
@@ -58,17 +52,15 @@ import Testing
 
   @Test(arguments: Stores.lasting, ["Casa Oso", "CASA  OSO", "cása oso"])
   func `never holds the same one twice, however it is written`(store: Stores, name: String) async throws {
-    let cli = try await cli(store)
-    let before = await cli.dump()
-    let twice = await cli("beers", "makers", "add", "--name", name, "--origin", "imported")
+    let cli = try await CLI.withBeers(store)
+    let twice = await cli.unchanged("beers", "makers", "add", "--name", name, "--origin", "imported")
     #expect((twice.code, twice.output) == (.data, ""))
     #expect(twice.errors.hasPrefix("Casa Oso is there already, at that address.\n"))
-    #expect(await cli.dump() == before)
   }
 
   @Test(arguments: Stores.lasting)
   func `holds one name at two addresses`(store: Stores) async throws {
-    let cli = try await cli(store)
+    let cli = try await CLI.withBeers(store)
     let other = await cli(
       "beers", "makers", "add", "--name", "Casa Oso", "--origin", "national", "--address", "Calle del Pez, 3")
     #expect(other.code == .ok)
@@ -92,18 +84,16 @@ import Testing
   ])
   func `refuses a wrong one, and saves nothing`(words: [String], english: String, spanish: String) async throws {
     for (language, says) in [("en", english), ("es", spanish)] {
-      let cli = try await cli(.standard, language)
-      let before = await cli.dump()
-      let answer = await cli.run(["beers", "makers", "add"] + words, ScriptedConsole())
+      let cli = try await CLI.withBeers(.standard, language)
+      let answer = await cli.runUnchanged(["beers", "makers", "add"] + words)
       #expect((answer.code, answer.output) == (.data, ""))
       #expect(answer.errors.contains(says), "\(answer.errors)")
-      #expect(await cli.dump() == before)
     }
   }
 
   @Test(arguments: ["nacional", "Spain", "", "NATIONAL"])
   func `knows two origins`(origin: String) async throws {
-    let cli = try await cli()
+    let cli = try await CLI.withBeers()
     let answer = await cli("beers", "makers", "add", "--name", "A", "--origin", origin)
     #expect((answer.code, answer.output) == (.usage, ""))
     #expect(answer.errors == "“\(origin)” is no origin.\nChoose: national, imported\n")

@@ -23,8 +23,7 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `takes the place of those that somebody took only where it names one`(store: Stores) async throws {
-    let cli = try CLI(store)
-    try await cli.haveBeers()
+    let cli = try await CLI.withBeers(store)
     let mine = try cli.folder.file("mine.png", BeerFile.png(9))
     _ = await cli("beers", "edit", BeerFile.blonde, "--photo", mine)
     let album = try await cli("beers", "show", BeerFile.blonde, "--json").document["album"]
@@ -34,8 +33,7 @@ import Testing
 
   @Test(arguments: ["../x.png", "fotos/../../x.png", "ABSOLUTE", "link.png", "linked/x.png", "."])
   func `and that leaves its folder is refused`(name: String) async throws {
-    let cli = try CLI()
-    try await cli.haveBeers()
+    let cli = try await CLI.withBeers()
     let before = await cli.dump()
     let outside = try cli.folder.file("x.png", BeerFile.png())
     let folder = try cli.folder.folder("inside")

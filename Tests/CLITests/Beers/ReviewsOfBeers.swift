@@ -4,15 +4,9 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `A review` {
-  private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
-    let cli = try CLI(store, language)
-    try await cli.haveBeers()
-    return cli
-  }
-
   @Test(arguments: Stores.lasting)
   func `is written, shown, changed and deleted`(store: Stores) async throws {
-    let cli = try await cli(store)
+    let cli = try await CLI.withBeers(store)
     let id = try await cli.review(BeerFile.blonde, 4, " Muy\n rica. ")
     let shown = await cli("beers", "reviews", "show", id)
     #expect(shown.code == .ok)
@@ -38,11 +32,11 @@ import Testing
     for (language, says) in [
       ("en", "score: a whole number from 1 to 5"), ("es", "nota: un número entero del 1 al 5"),
     ] {
-      let cli = try await cli(.standard, language)
+      let cli = try await CLI.withBeers(.standard, language)
       let id = try await cli.review(BeerFile.blonde, 4)
       let before = await cli.dump()
       for command in [["add", BeerFile.blonde], ["edit", id]] {
-        let answer = await cli.run(["beers", "reviews"] + command + ["--score", score], ScriptedConsole())
+        let answer = await cli.run(["beers", "reviews"] + command + ["--score", score])
         #expect((answer.code, answer.output) == (.data, ""))
         #expect(answer.errors.contains(says), "\(answer.errors)")
       }
@@ -54,7 +48,7 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `counts for the average of its beer`(store: Stores) async throws {
-    let cli = try await cli(store)
+    let cli = try await CLI.withBeers(store)
     for score in [5, 4, 4] { try await cli.review(BeerFile.blonde, score) }
     let shown = await cli("beers", "show", BeerFile.blonde)
     #expect(shown.lines.contains { $0.hasPrefix("Rating") && $0.hasSuffix("★ 4.33 (3 reviews)") }, "\(shown.output)")
@@ -63,7 +57,7 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `stands in the list as it is sorted, the newest first`(store: Stores) async throws {
-    let cli = try await cli(store)
+    let cli = try await CLI.withBeers(store)
     let first = try await cli.review(BeerFile.strong, 3)
     let second = try await cli.review(BeerFile.hell, 5)
     let third = try await cli.review(BeerFile.strong, 1)

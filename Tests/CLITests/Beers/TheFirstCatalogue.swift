@@ -26,7 +26,7 @@ import Testing
     _ = await cli("beers", "best")
     let filled = await cli.dump()
     for words in [["list"], ["makers"], ["best"], ["reviews"]] {
-      let again = await cli.run(["beers"] + words, ScriptedConsole())
+      let again = await cli.run(["beers"] + words)
       #expect((again.code, again.errors) == (.ok, ""))
     }
     #expect(await cli.dump() == filled)

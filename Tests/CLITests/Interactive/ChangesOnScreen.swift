@@ -5,8 +5,7 @@ import Testing
 /// The draft: two Paella at 12.50, one Flan at 3.05. The menu of today: Paella at 14, no Flan.
 @MainActor @Suite struct `Placing from the screens after the menu changed` {
   private func cli(today: String = MenuFile.json(.init(name: "Paella", price: "14"))) async throws -> CLI {
-    let cli = try CLI()
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu()
     _ = await cli("order", "add", "dish-paella", "--quantity", "2")
     _ = await cli("order", "add", "dish-flan")
     try await cli.haveMenu(today)
@@ -27,22 +26,18 @@ import Testing
   @Test(arguments: [["n"], [""], ["2"], []])
   func `places nothing at anything else`(typed: [String]) async throws {
     let cli = try await cli()
-    let before = await cli.dump()
-    let answer = await cli.run(["interactive"], ScriptedConsole(["2", "p", "A 1", "600"] + typed))
+    let answer = await cli.runUnchanged(["interactive"], ScriptedConsole(["2", "p", "A 1", "600"] + typed))
     #expect(answer.errors == question)
     #expect(answer.output.contains("Nothing was placed."))
-    #expect(await cli.dump() == before)
   }
 
   @Test func `asks once when nothing is left to be placed, and the session goes on`() async throws {
     let cli = try await cli(today: "[]")
-    let before = await cli.dump()
-    let answer = await cli("interactive", piping: ["2", "p", "A 1", "600", "y", "b"])
+    let answer = await cli.unchanged("interactive", piping: ["2", "p", "A 1", "600", "y", "b"])
     #expect(answer.errors.split(separator: "\n").count == 3)
     #expect(answer.output.contains("The order has no dishes; it was not placed."))
     // The last screen is the main menu: `b` was not taken for an answer.
     #expect(answer.output.hasSuffix("Madrid             not downloaded yet\n"))
-    #expect(await cli.dump() == before)
   }
 
   @Test func `shows the differences beside the lines`() async throws {

@@ -4,8 +4,7 @@ import Testing
 
 @MainActor @Suite struct `Input that makes no sense` {
   private func cli() async throws -> CLI {
-    let cli = try CLI()
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu()
     for dish in ["dish-flan", "dish-paella"] { _ = await cli("order", "add", dish) }
     await cli.place()
     for dish in ["dish-flan", "dish-paella"] { _ = await cli("order", "add", dish) }

@@ -8,8 +8,7 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `shows what another program changes while somebody thinks`(store: Stores) async throws {
-    let cli = try CLI(store)
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu(store)
     let console = ScriptedConsole(["1", "+ 1", "q"], isTerminal: true)
     console.before["+ 1"] = { [change] in
       _ = try? await cli.haveMenu(change)
@@ -22,8 +21,7 @@ import Testing
   }
 
   @Test func `says nothing of the menu on another screen, and is up to date when it is back`() async throws {
-    let cli = try CLI()
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu()
     let console = ScriptedConsole(["1", "b", "2", "b", "1", "q"], isTerminal: true)
     console.before["2"] = { [change] in _ = try? await cli.haveMenu(change) }
     _ = await cli.run(["interactive"], console)
@@ -33,8 +31,7 @@ import Testing
   }
 
   @Test func `searches while it is typed, once, and shows the answer once`() async throws {
-    let cli = try CLI()
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu()
     let console = ScriptedConsole(["1", "/pina", "+ 1", "q"], isTerminal: true)
     _ = await cli.run(["interactive"], console)
     #expect(console.output.components(separatedBy: "Menu: “").count == 2)
@@ -42,8 +39,7 @@ import Testing
   }
 
   @Test func `shows the answer when typing pauses, before Enter`() async throws {
-    let cli = try CLI()
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu()
     let console = ScriptedConsole(["1", "/flan", "q"], isTerminal: true)
     console.typed["/flan"] = { await console.shows("Menu: “flan”") }
     _ = await cli.run(["interactive"], console)

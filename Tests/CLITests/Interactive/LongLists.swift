@@ -45,8 +45,7 @@ import Testing
   }
 
   @Test func `keeps its numbers when something could not be done`() async throws {
-    let cli = try CLI()
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu()
     _ = await cli("order", "add", "dish-flan", "--quantity", "100")
     let answer = await cli("interactive", piping: ["1", "+ 2", "+ 3"])
     #expect(answer.output.contains("You can order 1 to 100 of Flan.\nThe order is as it was.\n"))

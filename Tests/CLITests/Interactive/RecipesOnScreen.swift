@@ -5,8 +5,7 @@ import Testing
 
 @MainActor @Suite struct `The recipes in the interactive front` {
   private func cli(_ language: String = "en") async throws -> CLI {
-    let cli = try CLI(.standard, language)
-    try await cli.haveRecipes()
+    let cli = try await CLI.withRecipes(.standard, language)
     return cli
   }
 

@@ -11,15 +11,9 @@ import Testing
     return answer.output.split(separator: "\n\n").map { $0.trimmingPrefix("\n").description }
   }
 
-  private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
-    let cli = try CLI(store, language)
-    try await cli.haveMenu()
-    return cli
-  }
-
   @Test(arguments: Stores.lasting)
   func `goes from the main menu through searching and adding to the order`(store: Stores) async throws {
-    let cli = try await cli(store)
+    let cli = try await CLI.withMenu(store)
     let shown = await screens(cli, "1", "/PINA", "+ 1", "+1", "1", "/", "+ 2", "o")
     #expect(shown[0].hasSuffix("═╡ R E C E T A S ╞═\n   ╰───────────────╯"))
     #expect(shown[1] == "Recetas: order, cook, discover")
@@ -43,7 +37,7 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `changes the order line by line, and cancels it`(store: Stores) async throws {
-    let cli = try await cli(store)
+    let cli = try await CLI.withMenu(store)
     for dish in ["dish-flan", "dish-paella"] { _ = await cli("order", "add", dish) }
     let shown = await screens(cli, "2", "+ 2", "- 2", "- 2", "x 1", "X1", "c", "c")
     let totals = shown.compactMap {
@@ -61,7 +55,7 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `places the order, finds it in the history, opens it and orders it again`(store: Stores) async throws {
-    let cli = try await cli(store)
+    let cli = try await CLI.withMenu(store)
     let answer = await cli.run(
       ["interactive"],
       ScriptedConsole([
@@ -85,7 +79,7 @@ import Testing
   }
 
   @Test func `offers the last address and number, which an empty line takes`() async throws {
-    let cli = try await cli()
+    let cli = try await CLI.withMenu()
     _ = await cli("order", "add", "dish-flan")
     await cli.place()
     _ = await cli("order", "add", "dish-pina")
@@ -95,7 +89,7 @@ import Testing
   }
 
   @Test func `asks again for a number that is none, and an empty line is a way out`() async throws {
-    let cli = try await cli()
+    let cli = try await CLI.withMenu()
     _ = await cli("order", "add", "dish-flan")
     let typed = ["2", "p", "Calle del Pez, 3", "12", "", "915 55 12 34"]
     let answer = await cli.run(["interactive"], ScriptedConsole(typed))
@@ -111,7 +105,7 @@ import Testing
   }
 
   @Test func `speaks Spanish`() async throws {
-    let cli = try await cli(.standard, "es")
+    let cli = try await CLI.withMenu(.standard, "es")
     let shown = await screens(cli, "1", "+ 2", "o", "nada", "c")
     #expect(shown[1] == "Recetas: pide, cocina, descubre")
     #expect(shown.contains("En tu pedido: 1 × Flan. Total: 3,05\u{A0}€."))

@@ -6,8 +6,7 @@ import Testing
   private func list(
     _ words: [String] = [], _ environment: [String: String] = [:], onTerminal: Bool = true
   ) async throws -> String {
-    let cli = try CLI()
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu()
     cli.environment.merge(environment) { $1 }
     return await cli.run(["menu", "list"] + words, ScriptedConsole(showsColor: onTerminal)).output
   }

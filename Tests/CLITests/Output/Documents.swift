@@ -12,8 +12,7 @@ import Testing
 
   /// One order placed, one begun: a Flan each.
   private func cli(_ store: Stores) async throws -> CLI {
-    let cli = try CLI(store)
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu(store)
     _ = await cli("order", "add", "dish-flan")
     await cli.place()
     _ = await cli("order", "add", "dish-flan")
@@ -21,7 +20,7 @@ import Testing
   }
 
   private func document(_ cli: CLI, _ words: String...) async throws -> JSON {
-    let answer = await cli.run(words + ["--json"], ScriptedConsole())
+    let answer = await cli.run(words + ["--json"])
     #expect(answer.code == .ok)
     #expect(answer.errors == "")
     #expect(answer.output.hasSuffix("}\n"))
@@ -67,7 +66,7 @@ import Testing
   func `of the order is the same whatever was done with it`(store: Stores) async throws {
     let cli = try await cli(store)
     for words in [["show"], ["add", "dish-flan"], ["set", "dish-flan", "+1"], ["remove", "dish-flan"]] {
-      let answer = try await cli.run(["order"] + words + ["--json"], ScriptedConsole()).document
+      let answer = try await cli.run(["order"] + words + ["--json"]).document
       #expect(answer.keys == ["differences", "order"])
       #expect(answer["order"].keys == draft)
       #expect(answer["order"]["lines"].items.allSatisfy { $0.keys == line })

@@ -33,8 +33,8 @@ import Testing
       ["order", "place", "--address", "A 1", "--phone", "600"], ["order", "history"], ["order", "show", "1"],
       ["store", "dump"],
     ] {
-      answers.append(await cli.run(words, ScriptedConsole()))
-      if words[1] != "place" { answers.append(await cli.run(words + ["--json"], ScriptedConsole())) }
+      answers.append(await cli.run(words))
+      if words[1] != "place" { answers.append(await cli.run(words + ["--json"])) }
     }
     answers.append(await cli.run(["interactive"], ScriptedConsole(["1", "1", "+ 1", "o", "p", "", "", "q"])))
     for answer in answers {
@@ -77,7 +77,7 @@ import Testing
       ["order", "place", "--address", text, "--phone", text], ["menu", "list", "--limit", text], ["--lang", text],
     ] {
       for more in [[], ["--json"]] {
-        let answer = await cli.run(more + words, ScriptedConsole())
+        let answer = await cli.run(more + words)
         #expect(!(answer.output + answer.errors).isEmpty)
         #expect(isSafe(answer.output) && isSafe(answer.errors), "\(words)")
         if !more.isEmpty {

@@ -33,7 +33,7 @@ import UseCases
       ["map"], ["map", "--svg", cli.folder.path + "/m.svg", "--html", cli.folder.path + "/m.html"], ["export"],
       ["verify"], ["download"],
     ] {
-      let answer = await cli.run(["places"] + words, ScriptedConsole())
+      let answer = await cli.run(["places"] + words)
       #expect(answer.code == .ok, "\(words): \(answer.errors)")
     }
     #expect(cli.ledger.entries.count == sent)
@@ -80,7 +80,7 @@ import UseCases
     guard cli.location.hasPrefix("sqlite") else { return }
     let other = try await files.begin()
     for words in [["list"], ["download"], ["show", "shop-1"]] {
-      let answer = await cli.run(["places"] + words, ScriptedConsole())
+      let answer = await cli.run(["places"] + words)
       #expect(answer.code == .notReady)
       #expect(answer.errors.contains("Another program is downloading the places"))
     }

@@ -5,8 +5,7 @@ import Testing
 @MainActor @Suite struct `Favourites` {
   @Test(arguments: Stores.lasting)
   func `are kept, once each, and listed by title`(store: Stores) async throws {
-    let cli = try CLI(store)
-    try await cli.haveRecipes()
+    let cli = try await CLI.withRecipes(store)
     for id in ["local-pan", "local-bizcocho", "local-pan"] {
       #expect(await cli("recipes", "favorites", "add", id).code == .ok)
     }
@@ -31,8 +30,7 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `outlive the recipe that they are of`(store: Stores) async throws {
-    let cli = try CLI(store)
-    try await cli.haveRecipes()
+    let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "favorites", "add", "local-pan")
     try await cli.haveRecipes("[]")
     #expect(await cli("recipes", "favorites").lines.last == "   1  ★ Pan  20 min · 4 servings · 21 Nov 2026, 10:00")
@@ -42,8 +40,7 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `are removed, and what is none is no failure`(store: Stores) async throws {
-    let cli = try CLI(store)
-    try await cli.haveRecipes()
+    let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "favorites", "add", "local-pan")
     _ = await cli("recipes", "favorites")
     #expect(await cli("recipes", "favorites", "remove", "1").output == "No longer a favourite: Pan.\n")
@@ -55,8 +52,7 @@ import Testing
   }
 
   @Test func `of what is no recipe are refused`() async throws {
-    let cli = try CLI()
-    try await cli.haveRecipes()
+    let cli = try await CLI.withRecipes()
     let answer = await cli("recipes", "favorites", "add", "local-nada")
     #expect((answer.code, answer.output) == (.noInput, ""))
     #expect(answer.errors == "There is no recipe local-nada.\nLook at the list of recipes.\n")
@@ -64,8 +60,7 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `that nobody else was told of are told`(store: Stores) async throws {
-    let cli = try CLI(store)
-    try await cli.haveRecipes()
+    let cli = try await CLI.withRecipes(store)
     for id in ["local-pan", "local-bizcocho"] { _ = await cli("recipes", "favorites", "add", id) }
     _ = await cli("recipes", "favorites", "remove", "local-pan")
     let status = await cli("recipes", "favorites", "status")
@@ -77,8 +72,7 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `are listed with what is unsent only where they are shared`(store: Stores) async throws {
-    let cli = try CLI(store)
-    try await cli.haveRecipes()
+    let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "favorites", "add", "local-pan")
     #expect(!(await cli("recipes", "favorites").output.contains("unsent")))
     cli.environment["FIRESTORE_PROJECT"] = "demo"
@@ -89,8 +83,7 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `are each user's own`(store: Stores) async throws {
-    let cli = try CLI(store)
-    try await cli.haveRecipes()
+    let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "favorites", "add", "local-pan")
     #expect(await cli.asUser("eva", "recipes", "favorites").output == "No recipe is a favourite yet.\n")
     #expect(try await cli.asUser("eva", "recipes", "list", "--json").document["favorites"] == .number(0))

@@ -6,8 +6,7 @@ import Testing
 @MainActor @Suite struct `An import of recipes` {
   @Test(arguments: Stores.lasting)
   func `adds to the collection and renews what is there`(store: Stores) async throws {
-    let cli = try CLI(store)
-    try await cli.haveRecipes()
+    let cli = try await CLI.withRecipes(store)
     let file = try cli.folder.file(
       "more.json", "[" + RecipeFile.json("PAN", minutes: 99) + "," + RecipeFile.json("Zumo") + "]")
     let report = await cli("recipes", "import", file)
@@ -51,8 +50,7 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `takes the collection's place when that is asked for`(store: Stores) async throws {
-    let cli = try CLI(store)
-    try await cli.haveRecipes()
+    let cli = try await CLI.withRecipes(store)
     try await cli.haveRecipes(RecipeFile.json("Zumo"))
     #expect(try await cli("recipes", "list", "--json").document["total"] == .number(1))
   }
@@ -68,33 +66,24 @@ import Testing
     (RecipeFile.json("Pan") + RecipeFile.json("pán"), "2 records"),
   ])
   func `of wrong recipes is refused, and changes nothing`(text: String, says: String) async throws {
-    let cli = try CLI()
-    try await cli.haveRecipes()
-    let before = await cli.dump()
-    let answer = await cli("recipes", "import", try cli.folder.file("bad.json", text))
+    let cli = try await CLI.withRecipes()
+    let answer = await cli.unchanged("recipes", "import", try cli.folder.file("bad.json", text))
     #expect((answer.code, answer.output) == (.data, ""))
     #expect(answer.errors.contains("nothing was imported"))
-    #expect(await cli.dump() == before)
   }
 
   @Test(arguments: ["", "{", "[", "null", "<html></html>", "[1, 2]", "{}", "hola"])
   func `of what holds no recipes is refused, and says why`(text: String) async throws {
-    let cli = try CLI()
-    try await cli.haveRecipes()
-    let before = await cli.dump()
-    let answer = await cli("recipes", "import", try cli.folder.file("bad.json", text))
+    let cli = try await CLI.withRecipes()
+    let answer = await cli.unchanged("recipes", "import", try cli.folder.file("bad.json", text))
     #expect((answer.code, answer.output) == (.data, ""))
     #expect(!answer.errors.isEmpty)
-    #expect(await cli.dump() == before)
   }
 
   @Test func `can be rehearsed, and can skip what is wrong`() async throws {
-    let cli = try CLI()
-    try await cli.haveRecipes()
+    let cli = try await CLI.withRecipes()
     let file = try cli.folder.file("some.json", "[" + RecipeFile.json("Zumo") + #", {"@type": "Recipe"}]"#)
-    let before = await cli.dump()
-    #expect(await cli("recipes", "import", file, "--skip-invalid", "--dry-run").code == .ok)
-    #expect(await cli.dump() == before)
+    #expect(await cli.unchanged("recipes", "import", file, "--skip-invalid", "--dry-run").code == .ok)
     #expect(await cli("recipes", "import", file, "--skip-invalid").code == .ok)
     #expect(try await cli("recipes", "list", "--json").document["total"] == .number(4))
   }
@@ -112,7 +101,7 @@ import Testing
     for words in [
       ["list"], ["suggest", ""], ["show", "1"], ["favorites", "add", "1"], ["favorites"], ["favorites", "status"],
     ] {
-      let answer = await cli.run(["recipes"] + words, ScriptedConsole())
+      let answer = await cli.run(["recipes"] + words)
       #expect(answer.code == .ok)
       for scalar in (answer.output + answer.errors).unicodeScalars {
         #expect(scalar == "\n" || !["\u{1B}", "\u{202E}", "\u{0}"].contains(scalar))

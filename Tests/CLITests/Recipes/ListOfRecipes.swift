@@ -25,8 +25,7 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `pages and searches by title and ingredient, blind to accents and case`(store: Stores) async throws {
-    let cli = try CLI(store)
-    try await cli.haveRecipes()
+    let cli = try await CLI.withRecipes(store)
     #expect(try await titles(cli) == ["Bizcocho", "Ñoquis", "Pan"])
     #expect(try await titles(cli, "--search", "NOQ") == ["Ñoquis"])
     #expect(try await titles(cli, "--search", "harina") == ["Bizcocho", "Ñoquis", "Pan"])
@@ -38,8 +37,7 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `marks favourites and says how many there are`(store: Stores) async throws {
-    let cli = try CLI(store)
-    try await cli.haveRecipes()
+    let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "list")
     #expect(await cli("recipes", "favorites", "add", "2").output == "Among your favourites: Ñoquis.\n")
     let list = await cli("recipes", "list")
@@ -54,8 +52,7 @@ import Testing
   }
 
   @Test func `gives its rows numbers that other commands understand`() async throws {
-    let cli = try CLI()
-    try await cli.haveRecipes()
+    let cli = try await CLI.withRecipes()
     _ = await cli("recipes", "list", "--offset", "1")
     #expect(await cli("recipes", "show", "3").lines[0] == "Pan")
     _ = await cli("recipes", "suggest", "iz")
@@ -66,8 +63,7 @@ import Testing
   }
 
   @Test func `suggests titles, and everything for nothing`() async throws {
-    let cli = try CLI()
-    try await cli.haveRecipes()
+    let cli = try await CLI.withRecipes()
     #expect(await cli("recipes", "suggest", "PAN").output == "Suggestions: “PAN”\n   1  Pan\n")
     #expect(await cli("recipes", "suggest", "").output == "Suggestions\n   1  Bizcocho\n   2  Ñoquis\n   3  Pan\n")
     let document = try await cli("recipes", "suggest", "o", "--json").document
@@ -77,7 +73,7 @@ import Testing
   }
 
   private func titles(_ cli: CLI, _ words: String...) async throws -> [String?] {
-    let answer = await cli.run(["recipes", "list", "--json"] + words, ScriptedConsole())
+    let answer = await cli.run(["recipes", "list", "--json"] + words)
     return try answer.document["recipes"].items.map(\.["title"].text)
   }
 }

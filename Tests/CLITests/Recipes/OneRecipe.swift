@@ -31,8 +31,7 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `is told to a program whole`(store: Stores) async throws {
-    let cli = try CLI(store)
-    try await cli.haveRecipes()
+    let cli = try await CLI.withRecipes(store)
     let document = try await cli("recipes", "show", "local-noquis", "--json").document
     #expect(document.keys == ["isFavorite", "recipe"])
     let recipe = document["recipe"]
@@ -51,8 +50,7 @@ import Testing
   @Test(arguments: ["local-nada", "spoonacular-1", "web-x", "no id", ""])
   func `that is not there is told, in both languages`(id: String) async throws {
     for (language, says) in [("en", "There is no"), ("es", "No hay")] {
-      let cli = try CLI(.standard, language)
-      try await cli.haveRecipes()
+      let cli = try await CLI.withRecipes(.standard, language)
       let answer = await cli("recipes", "show", id)
       #expect((answer.code, answer.output) == (.noInput, ""))
       #expect(answer.errors.hasPrefix(says) || answer.errors.contains("«\(id)»") || answer.errors.contains("“\(id)”"))

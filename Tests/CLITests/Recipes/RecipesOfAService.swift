@@ -134,11 +134,11 @@ import Testing
     let server = try LoopbackServer(answers: .json(body, status: status))
     let cli = try cli(server)
     for words in [["recipes", "list"], ["recipes", "show", "spoonacular-7"]] {
-      let answer = await cli.run(words, ScriptedConsole())
+      let answer = await cli.run(words)
       let expected = status == 404 && words[1] == "list" ? ExitCode.unavailable : code
       #expect(answer.code == expected, "\(words)")
       #expect(answer.output == "")
-      let document = try await cli.run(words + ["--json"], ScriptedConsole()).errorDocument
+      let document = try await cli.run(words + ["--json"]).errorDocument
       #expect(document["code"] == .number(Int(expected.rawValue)))
       #expect(!answer.errors.contains(LoopbackSpoonacular.key))
     }
@@ -188,8 +188,7 @@ import Testing
   }
 
   @Test func `without a photograph say so`() async throws {
-    let cli = try CLI()
-    try await cli.haveRecipes()
+    let cli = try await CLI.withRecipes()
     let answer = await cli("recipes", "show", "local-pan", "--image", "photo.png")
     #expect((answer.code, answer.output) == (.noInput, ""))
     #expect(answer.errors.hasPrefix("“Pan” has no photograph.\n"))
@@ -229,7 +228,7 @@ import Testing
     let service = try LoopbackSpoonacular()
     let cli = try cli(service.server)
     for words in [["list"], ["show", "1"], ["suggest", "pan"], ["favorites", "add", "1"], ["status"]] {
-      let answer = await cli.run(["recipes"] + words, ScriptedConsole())
+      let answer = await cli.run(["recipes"] + words)
       #expect(!(answer.output + answer.errors).contains(LoopbackSpoonacular.key))
     }
     #expect(service.server.requests.allSatisfy { !$0.target.contains(LoopbackSpoonacular.key) })

@@ -11,7 +11,7 @@ import Testing
     for language in ["es", "en"] {
       let cli = try CLI(.standard, language)
       cli.environment.merge(settings) { $1 }
-      let answer = await cli.run(words, ScriptedConsole())
+      let answer = await cli.run(words)
       #expect((answer.code, answer.output) == (.usage, ""))
       said.append(answer.errors)
     }
@@ -99,7 +99,7 @@ import Testing
       cli.environment["FIRESTORE_PROJECT"] = "kit"
       cli.environment["FIRESTORE_EMULATOR_HOST"] = "127.0.0.1:\(server.port)"
       for words in [["recipes", "list"], ["recipes", "show", "spoonacular-7"], ["recipes", "suggest", "pan"]] {
-        let answer = await cli.run(words, ScriptedConsole())
+        let answer = await cli.run(words)
         #expect(answer.errors.contains(check + "SPOONACULAR_API_KEY "), "\(words)")
       }
       let sync = await cli("recipes", "favorites", "sync")

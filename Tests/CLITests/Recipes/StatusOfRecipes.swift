@@ -4,8 +4,7 @@ import Testing
 
 @MainActor @Suite struct `The status of the recipes` {
   @Test func `says where they come from and how favourites stand`() async throws {
-    let cli = try CLI()
-    try await cli.haveRecipes()
+    let cli = try await CLI.withRecipes()
     _ = await cli("recipes", "favorites", "add", "local-pan")
     #expect(
       await cli("recipes", "status").output == """

@@ -5,8 +5,7 @@ import Testing
 /// The draft: two Paella at 12.50, one Flan at 3.05. The menu of today: Paella at 14, no Flan.
 @MainActor @Suite struct `A menu that changed under the order` {
   private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
-    let cli = try CLI(store, language)
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu(store, language)
     _ = await cli("order", "add", "dish-paella", "--quantity", "2")
     _ = await cli("order", "add", "dish-flan")
     try await cli.haveMenu(MenuFile.json(.init(name: "Paella", price: "14", kind: "Arroces")))

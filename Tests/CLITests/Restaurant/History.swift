@@ -5,8 +5,7 @@ import Testing
 @MainActor @Suite struct `The history` {
   /// Places one order after the other, of so many Flan, a day apart.
   private func cli(_ store: Stores = .standard, placing quantities: [Int]) async throws -> CLI {
-    let cli = try CLI(store)
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu(store)
     for quantity in quantities {
       _ = await cli("order", "add", "dish-flan", "--quantity", "\(quantity)")
       await cli.place()
@@ -79,13 +78,13 @@ import Testing
     _ = await cli("order", "history")
     let words = [["order", "history"], ["order", "show", "1"], ["order", "show", "2", "--json"]]
     var before: [String] = []
-    for command in words { before.append(await cli.run(command, ScriptedConsole()).output) }
+    for command in words { before.append(await cli.run(command).output) }
     let users = try await cli("store", "dump").document["users"]
 
     for menu in [MenuFile.json(.init(name: "FLAN", description: "De bote", price: "99", kind: "X")), "[]"] {
       try await cli.haveMenu(menu)
       for (command, output) in zip(words, before) {
-        #expect(await cli.run(command, ScriptedConsole()).output == output)
+        #expect(await cli.run(command).output == output)
       }
       #expect(try await cli("store", "dump").document["users"] == users)
     }

@@ -47,11 +47,10 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `of a file with nothing good in it is a refusal, and there is nothing to skip to`(store: Stores) async throws {
-    let cli = try CLI(store)
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu(store)
     let (before, file) = (await cli.dump(), try cli.folder.file("bad.json", "[{}, 7]"))
     for more in [["--force"], ["--force", "--skip-invalid"], ["--force", "--skip-invalid", "--dry-run"]] {
-      let answer = await cli.run(["menu", "import", file] + more, ScriptedConsole())
+      let answer = await cli.run(["menu", "import", file] + more)
       #expect(answer.code == .data)
       #expect(answer.errors.contains("record 2: expected an object, found 7"))
       #expect(!answer.errors.contains("--skip-invalid"))
@@ -77,7 +76,7 @@ import Testing
     let file = try cli.folder.file("menu.json", mixed)
     for isDryRun in [false, true] {
       let words = ["menu", "import", file, "--json"] + (isDryRun ? ["--dry-run"] : [])
-      let error = try await cli.run(words, ScriptedConsole()).errorDocument
+      let error = try await cli.run(words).errorDocument
       #expect(error["code"] == .number(65))
       #expect(error["report"]["rejected"] == .number(3))
       #expect(error["report"]["problems"].items.count == 4)

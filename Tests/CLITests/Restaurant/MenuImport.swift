@@ -20,8 +20,7 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `copies every field of every record`(store: Stores) async throws {
-    let cli = try CLI(store)
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu(store)
     #expect(
       try await cli("menu", "list", "--search", "paella", "--json").document["sections"]
         == .array([
@@ -45,7 +44,7 @@ import Testing
     let file = try cli.folder.file("menu.json", MenuFile.small)
 
     for more in [[], ["--skip-invalid"], ["--dry-run"]] {
-      let answer = await cli.run(["menu", "import", file] + more, ScriptedConsole())
+      let answer = await cli.run(["menu", "import", file] + more)
       #expect(answer.code == .data)
       #expect(answer.errors.contains("--force"))
       #expect(answer.output == "")
@@ -55,8 +54,7 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `with --force puts the file in the menu's place: dishes stay, change, go and come`(store: Stores) async throws {
-    let cli = try CLI(store)
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu(store)
     let before = try await cli("store", "dump").document["dishes"].items
 
     let dearer = MenuFile.Dish(name: "PAELLA", description: "Con bogavante", price: "21", kind: "Arroces")
@@ -77,11 +75,11 @@ import Testing
     let before = await cli.dump()
     let file = try cli.folder.file("menu.json", MenuFile.small)
 
-    let answer = await cli.run(["menu", "import", file] + options, ScriptedConsole())
+    let answer = await cli.run(["menu", "import", file] + options)
     #expect(answer.code == .ok)
     #expect(answer.output.contains("3 records: 3 accepted"))
     #expect(answer.output.contains("nothing was changed"))
-    let document = try await cli.run(["menu", "import", file, "--json"] + options, ScriptedConsole()).document
+    let document = try await cli.run(["menu", "import", file, "--json"] + options).document
     #expect(document["isDryRun"] == .bool(true))
     #expect(await cli.dump() == before)
   }
@@ -95,8 +93,7 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `of the same file twice changes not a byte`(store: Stores) async throws {
-    let cli = try CLI(store)
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu(store)
     let before = await cli.dump()
     #expect(try await cli.haveMenu().code == .ok)
     #expect(await cli.dump() == before)
@@ -104,8 +101,7 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `takes a file with one dish on each line as it takes an array of them`(store: Stores) async throws {
-    let cli = try CLI(store)
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu(store)
     let before = await cli.dump()
     let dishes = [MenuFile.pineapple, MenuFile.paella, MenuFile.flan]
     let answer = try await cli.haveMenu("\u{FEFF}" + dishes.map { $0.json + "\n" }.joined(separator: "\n"))

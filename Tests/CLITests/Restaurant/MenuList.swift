@@ -18,8 +18,7 @@ import Testing
   }
 
   @Test func `puts a number, a price and a description beside each name`() async throws {
-    let cli = try CLI()
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu()
     let list = await cli("menu", "list")
     #expect(
       list.output == """
@@ -39,8 +38,7 @@ import Testing
   }
 
   @Test func `writes money and title in Spanish for who reads that`() async throws {
-    let cli = try CLI(.standard, "es")
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu(.standard, "es")
     let list = await cli("menu", "list")
     #expect(list.lines.first == "Carta")
     #expect(list.lines[2] == "   1  12,50\u{A0}€  Paella")

@@ -53,7 +53,7 @@ import Testing
   func `needs whole numbers from zero on`(number: String, option: String) async throws {
     let cli = try CLI()
     for command in [["menu", "list"], ["order", "history"]] {
-      let answer = await cli.run(command + [option, number], ScriptedConsole())
+      let answer = await cli.run(command + [option, number])
       #expect(answer.code == .usage)
       #expect(answer.errors.contains("“\(number)”"))
       #expect(answer.output == "")

@@ -8,8 +8,7 @@ import UseCases
 @MainActor @Suite struct `Placing an order a second time` {
   @Test(arguments: Stores.lasting)
   func `as a retry answers the same order, and places nothing`(store: Stores) async throws {
-    let cli = try CLI(store)
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu(store)
     _ = await cli("order", "add", "dish-flan")
     let settings = Settings(environment: cli.environment)
     let texts = settings.texts(language: .english)
@@ -28,8 +27,7 @@ import UseCases
 
   @Test(arguments: Stores.lasting)
   func `by hand finds nothing to place`(store: Stores) async throws {
-    let cli = try CLI(store)
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu(store)
     _ = await cli("order", "add", "dish-flan")
     await cli.place()
     let before = await cli.dump()

@@ -31,8 +31,7 @@ import Testing
   }
 
   @Test func `keeps the meaning of the list that was printed last, whatever becomes of the menu`() async throws {
-    let cli = try CLI()
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu()
     _ = await cli("menu", "list")
     try await cli.haveMenu(MenuFile.json(.init(name: "Arroz negro", price: "9", kind: "A"), MenuFile.flan))
 
@@ -45,8 +44,7 @@ import Testing
   }
 
   @Test func `is not changed by a document, nor by a list that was refused`() async throws {
-    let cli = try CLI()
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu()
     _ = await cli("menu", "list")
     _ = await cli("menu", "list", "--search", "piña", "--json")
     _ = await cli("menu", "list", "--search", "piña", "--limit", "x")
@@ -55,8 +53,7 @@ import Testing
   }
 
   @Test func `of another user's list means nothing here`() async throws {
-    let cli = try CLI()
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu()
     _ = await cli("menu", "list")
     #expect(await cli.asUser("ana", "order", "add", "1").code == .noInput)
     _ = await cli.asUser("ana", "menu", "list", "--search", "flan")
@@ -68,8 +65,7 @@ import Testing
   }
 
   @Test func `of another store's list means nothing here`() async throws {
-    let cli = try CLI(.json)
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu(.json)
     _ = await cli("menu", "list")
     let other = "json:" + cli.folder.path + "/other"
     #expect(await cli("order", "add", "1", "--store", other).code == .noInput)
@@ -89,8 +85,7 @@ import Testing
   }
 
   @Test func `belongs to its own list: menu, order and history don't mix`() async throws {
-    let cli = try CLI()
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu()
     _ = await cli("menu", "list")
     _ = await cli("order", "add", "3")
     _ = await cli("order", "add", "1")

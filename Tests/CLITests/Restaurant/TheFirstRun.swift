@@ -42,7 +42,7 @@ enum TheFirstRun {
     let filled = await cli.dump()
 
     for words in [[], ["menu", "list"], ["interactive"]] {
-      let again = await cli.run(words, ScriptedConsole())
+      let again = await cli.run(words)
       #expect(again.code == .ok)
       #expect(again.errors == "")
     }
@@ -62,7 +62,7 @@ enum TheFirstRun {
   func `of a command that needs no menu leaves it unfilled`(store: Stores) async throws {
     let cli = try CLI(store)
     for words in [["order", "show"], ["order", "history"], ["store", "info"], ["store", "dump"], ["--help"]] {
-      let answer = await cli.run(words, ScriptedConsole())
+      let answer = await cli.run(words)
       #expect(answer.code == .ok)
       #expect(answer.errors == "")
     }
@@ -72,7 +72,7 @@ enum TheFirstRun {
   @Test(arguments: [["order", "add", "dish-tiramisu"], ["menu", "list"], ["interactive"], []])
   func `of every command that needs a menu fills it`(words: [String]) async throws {
     let cli = try CLI()
-    let answer = await cli.run(words, ScriptedConsole())
+    let answer = await cli.run(words)
     #expect(answer.code == .ok)
     #expect(answer.errors.contains("40 dishes"))
     #expect(try await cli("store", "info", "--json").document["dishes"] == .number(40))
@@ -89,8 +89,7 @@ enum TheFirstRun {
   }
 
   @Test func `comes again after a reset`() async throws {
-    let cli = try CLI()
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu()
     #expect(await cli("store", "reset", "--yes").code == .ok)
     #expect(await cli().errors.contains("40 dishes"))
   }

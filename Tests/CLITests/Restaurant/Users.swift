@@ -5,8 +5,7 @@ import Testing
 @MainActor @Suite struct `Another user` {
   @Test(arguments: Stores.lasting)
   func `sees neither draft nor history, and changes neither`(store: Stores) async throws {
-    let cli = try CLI(store)
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu(store)
     _ = await cli("order", "add", "dish-flan")
     await cli.place()
     _ = await cli("order", "add", "dish-paella")
@@ -27,8 +26,7 @@ import Testing
   }
 
   @Test func `is told apart from nobody in particular by RECETAS_USER alone`() async throws {
-    let cli = try CLI()
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu()
     _ = await cli.asUser("local", "order", "add", "dish-flan")
     _ = await cli.asUser("", "order", "add", "dish-flan")
     #expect(try await cli("order", "show", "--json").document["order"]["units"] == .number(2))

@@ -16,14 +16,14 @@ import Testing
   private func refuse(_ cli: CLI, _ code: ExitCode, _ file: String, _ says: String) async throws {
     let before = try? Data(contentsOf: URL(fileURLWithPath: file))
     for words in Self.commands {
-      let answer = await cli.run(words, ScriptedConsole())
+      let answer = await cli.run(words)
       #expect(answer.code == code, "\(words)")
       #expect(answer.errors.contains(file))
       #expect(answer.errors.contains(says))
       #expect(answer.output == "")
       if words == ["interactive"] { continue }  // Screens have no document.
       #expect(
-        try await cli.run(words + ["--json"], ScriptedConsole()).errorDocument["code"] == .number(Int(code.rawValue)))
+        try await cli.run(words + ["--json"]).errorDocument["code"] == .number(Int(code.rawValue)))
     }
     #expect((try? Data(contentsOf: URL(fileURLWithPath: file))) == before)
   }
@@ -43,8 +43,7 @@ import Testing
   }
 
   @Test func `because it breaks off is left as it is`() async throws {
-    let cli = try CLI(.json)
-    try await cli.haveMenu()
+    let cli = try await CLI.withMenu(.json)
     let path = try path(cli, .json)
     try Data(await cli.dump().utf8.dropLast(20)).write(to: URL(fileURLWithPath: path))
     try await refuse(cli, .data, path, "can't be understood")
@@ -60,8 +59,7 @@ import Testing
 
   #if SQLite
     @Test func `because a newer program migrated it is left as it is`() async throws {
-      let cli = try CLI(.sqlite)
-      try await cli.haveMenu()
+      let cli = try await CLI.withMenu(.sqlite)
       let path = try path(cli, .sqlite)
       var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
       // Where the file keeps the number of its version: sqlite.org/fileformat2.html, 1.3.
@@ -86,7 +84,7 @@ import Testing
     let file = try cli.folder.file("fichero", "x")
     let location = store == .json ? "json:\(file)/store" : "sqlite:\(file)/recetas.sqlite"
     for words in [["menu", "list"], ["order", "add", "dish-flan"]] {
-      let answer = await cli.run(words + ["--store", location], ScriptedConsole())
+      let answer = await cli.run(words + ["--store", location])
       #expect(answer.code == .cannotCreate)
       #expect(answer.errors.contains(file))
     }
