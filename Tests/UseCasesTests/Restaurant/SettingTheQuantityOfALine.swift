@@ -26,7 +26,8 @@ import UseCases
 
   @Test(arguments: [(-7, 0), (-8, -1), (94, 101), (Int.max, Int.max)])
   func `outside a line's limits is refused and saves nothing`(difference: Int, asked: Int) async throws {
-    try await expectUnchanged(base, throws: SetLineQuantityError.refused(Dish.pizza.id, .quantity(.outOfRange(asked)))) {
+    try await expectUnchanged(base, throws: SetLineQuantityError.refused(Dish.pizza.id, .quantity(.outOfRange(asked))))
+    {
       try await set(.by(difference))
     }
     #expect(recorder.calls == [.draft])
