@@ -32,6 +32,13 @@ enum BeerFile {
 }
 
 extension CLI {
+  /// A program with the small catalogue of beers.
+  static func withBeers(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
+    let cli = try CLI(store, language)
+    try await cli.haveBeers()
+    return cli
+  }
+
   /// Makes `text` the catalogue of beers, so that no first run comes in between.
   @discardableResult
   func haveBeers(_ text: String = BeerFile.small) async throws -> Answer {

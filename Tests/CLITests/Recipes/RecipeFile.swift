@@ -35,6 +35,13 @@ enum RecipeFile {
 }
 
 extension CLI {
+  /// A program with the small collection of recipes and nothing else.
+  static func withRecipes(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
+    let cli = try CLI(store, language)
+    try await cli.haveRecipes()
+    return cli
+  }
+
   /// Makes `text` the collection, and the menu an empty one, so that no first run comes in between.
   @discardableResult
   func haveRecipes(_ text: String = RecipeFile.small) async throws -> Answer {

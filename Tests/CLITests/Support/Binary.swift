@@ -60,6 +60,11 @@ final class Binary: Sendable {
     return try await start(["/bin/sh", "-c", program + script], "").end()
   }
 
+  /// The same, where no file may grow beyond so many blocks: to the program a disk without room.
+  func shell(_ command: String, largestFile blocks: Int) async throws -> Outcome {
+    try await shell("ulimit -f \(blocks); trap '' XFSZ; \(command)")
+  }
+
   /// Whether there is a way to give up the administrator's rights.
   static let canBeHumble = geteuid() != 0 || FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
 

@@ -33,7 +33,7 @@ import TestSupport
     await run(words, ScriptedConsole(lines, isTerminal: true))
   }
 
-  func run(_ words: [String], _ console: ScriptedConsole) async -> Answer {
+  func run(_ words: [String], _ console: ScriptedConsole = ScriptedConsole()) async -> Answer {
     let now = now
     // However many tests share this machine.
     let settings = Settings(

@@ -35,6 +35,11 @@ struct FullDisk {
     #expect(full > 0 || mayAlwaysFit)
   }
 
+  /// Tells in the long run what was tried.
+  func report(_ what: String, _ store: Stores, _ change: String) {
+    if isLong { print("long: \(tried) \(what), \(store.rawValue), \(change): \(full) were too small") }
+  }
+
   private mutating func fits(_ room: Int) async throws -> Bool {
     try used.restore()
     let outcome = try await attempt(room, "recetas " + words.map { "'\($0)'" }.joined(separator: " "))

@@ -33,6 +33,13 @@ enum MenuFile {
 }
 
 extension CLI {
+  /// A program with the small menu and nothing else.
+  static func withMenu(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
+    let cli = try CLI(store, language)
+    try await cli.haveMenu()
+    return cli
+  }
+
   /// Makes `text` the menu, and everything else empty, so that no first run comes in between.
   @discardableResult
   func haveMenu(_ text: String = MenuFile.small) async throws -> Answer {

@@ -22,8 +22,16 @@ import TestSupport
 
     private static let large = 256 << 20
 
+    /// Runs a command of the shell with room for so many pages of 4 kB, its temporary files on this disk.
+    func run(_ command: String, of program: Binary, pages: Int) async throws -> Binary.Outcome {
+      try leave(kilobytes: 4 * pages)
+      let outcome = try await program.shell("export TMPDIR='\(path)' SQLITE_TMPDIR='\(path)'; \(command)")
+      try grow()
+      return outcome
+    }
+
     /// Makes it so small that there is room for just so much more.
-    func leave(kilobytes: Int) throws {
+    private func leave(kilobytes: Int) throws {
       let attributes = try FileManager.default.attributesOfFileSystem(forPath: path)
       let size = (attributes[.systemSize] as? NSNumber)?.intValue ?? 0
       let free = (attributes[.systemFreeSize] as? NSNumber)?.intValue ?? 0
@@ -31,7 +39,7 @@ import TestSupport
     }
 
     /// Makes it large again.
-    func grow() throws { try Self.mount(path, bytes: Self.large, isThere: true) }
+    private func grow() throws { try Self.mount(path, bytes: Self.large, isThere: true) }
 
     private static func mount(_ path: String, bytes: Int, isThere: Bool = false) throws {
       let flags = isThere ? UInt(MS_REMOUNT) : 0

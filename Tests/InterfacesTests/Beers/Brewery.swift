@@ -3,15 +3,11 @@ import Foundation
 import Gateways
 import GatewayTesting
 import Interfaces
-import Synchronization
 import UseCases
 
 /// Two manufacturers in memory, in a store that fails or waits when a test says so, with its real use cases.
-struct Brewery: Sendable {
-  typealias Answers = Held<StoreCall, Result<Void, GatewayError>>
-
-  let base = StateStore()
-  let store: InterceptedStore<StateStore>
+struct Brewery: World {
+  let unreliable = UnreliableStore()
   let texts: Texts
   let mahou: Manufacturer
   let guinness: Manufacturer
@@ -21,18 +17,8 @@ struct Brewery: Sendable {
   let stars: Beer
   /// Pale ale, of unknown strength.
   let pale: Beer
-  private let injected = Injected()
-
-  /// What happens before each call of the store.
-  private final class Injected: Sendable {
-    let before = Mutex<InterceptedStore<StateStore>.Interceptor?>(nil)
-  }
 
   init(_ language: Language = .spanish) async throws {
-    store = InterceptedStore(base) { [injected] (call) throws(GatewayError) in
-      let before = injected.before.withLock { $0 }
-      try await before?(call)
-    }
     texts = Texts(language)
     mahou = try Manufacturer(name: "Mahou", origin: .national)
     guinness = try Manufacturer(name: "Guinness", address: "Dublín", origin: .imported)
@@ -71,25 +57,6 @@ struct Brewery: Sendable {
       let maker = try Manufacturer(name: "Cerveza \(String("00\(number)".suffix(3)))", origin: .imported)
       try await base.addManufacturer(maker, photos: [])
     }
-  }
-
-  /// From now on calls fail as `fault` says; `nil`: none.
-  func fail(_ fault: Fault?) {
-    intercept { (_) throws(GatewayError) in try fault?.strike() }
-  }
-
-  /// From now on something happens before every call.
-  func intercept(_ before: @escaping InterceptedStore<StateStore>.Interceptor) {
-    injected.before.withLock { $0 = before }
-  }
-
-  /// From now on such calls wait until the test lets them go, or fail.
-  func hold(_ isHeld: @escaping @Sendable (StoreCall) -> Bool) -> Answers {
-    let held = Answers()
-    intercept { (call) throws(GatewayError) in
-      if isHeld(call) { try await held.ask(call).get() }
-    }
-    return held
   }
 
   /// Holds every list.

@@ -3,13 +3,11 @@ import Foundation
 import Gateways
 import GatewayTesting
 import Interfaces
-import Synchronization
 import UseCases
 
 /// Places in memory whose store fails when a test says so, with their real use cases.
-struct Madrid: Sendable {
-  let base = StateStore()
-  let store: InterceptedStore<StateStore>
+struct Madrid: World {
+  let unreliable = UnreliableStore()
   let files = MemoryPlaceFiles()
   let texts: Texts
   let cheese: Place
@@ -17,21 +15,11 @@ struct Madrid: Sendable {
   /// Nobody knows where it is.
   let hats: Place
   let museum: Place
-  private let injected = Injected()
 
   /// 15 January 2027, 08:00 UTC.
   static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
-  /// What happens before each call of the store.
-  private final class Injected: Sendable {
-    let before = Mutex<InterceptedStore<StateStore>.Interceptor?>(nil)
-  }
-
   init(_ language: Language = .spanish) throws {
-    store = InterceptedStore(base) { [injected] (call) throws(GatewayError) in
-      let before = injected.before.withLock { $0 }
-      try await before?(call)
-    }
     texts = Texts(language)
     cheese = try Place(.shop, number: "1", name: "Quesos", coordinate: Coordinate(latitude: 40.43, longitude: -3.7))
     books = try Place(.shop, number: "2", name: "Libros", coordinate: Coordinate(latitude: 40.42, longitude: -3.7))
@@ -45,11 +33,6 @@ struct Madrid: Sendable {
 
   /// The shops by name.
   var shops: [Place] { [books, cheese, hats] }
-
-  /// From now on calls fail as `fault` says; `nil`: none.
-  func fail(_ fault: Fault?) {
-    injected.before.withLock { before in before = { (_) throws(GatewayError) in try fault?.strike() } }
-  }
 
   /// Downloads places to the store that does not fail.
   func download(_ places: [Place]? = nil) async throws {

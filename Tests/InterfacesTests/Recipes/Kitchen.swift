@@ -3,29 +3,17 @@ import Foundation
 import Gateways
 import GatewayTesting
 import Interfaces
-import Synchronization
 import UseCases
 
 /// A cookbook in memory whose store fails when a test says so, with its real use cases.
-struct Kitchen: Sendable {
-  let base = StateStore()
-  let store: InterceptedStore<StateStore>
+struct Kitchen: World {
+  let unreliable = UnreliableStore()
   let cookbook: SmallCookbook
   let user = User.ID.local
   let texts: Texts
-  private let injected = Injected()
-
-  /// What happens before each call of the store.
-  private final class Injected: Sendable {
-    let before = Mutex<InterceptedStore<StateStore>.Interceptor?>(nil)
-  }
 
   /// - Parameter recipes: what the cookbook holds; the small one when nothing is said.
   init(_ language: Language = .spanish, recipes: [Recipe]? = nil) async throws {
-    store = InterceptedStore(base) { [injected] (call) throws(GatewayError) in
-      let before = injected.before.withLock { $0 }
-      try await before?(call)
-    }
     cookbook = try SmallCookbook()
     texts = Texts(language)
     try await replaceRecipes(try recipes.map { try $0.map { try RecipeDetails(recipe: $0) } } ?? cookbook.all)
@@ -34,16 +22,6 @@ struct Kitchen: Sendable {
   func replaceRecipes(_ recipes: [RecipeDetails]) async throws {
     let source = ScriptedSeedSource(recipes.map { .clean(.recipe($0)) })
     _ = try await ImportSeedInteractor(.recipes, from: source, into: base)(SeedPolicy(.replacing))
-  }
-
-  /// From now on calls fail as `fault` says; `nil`: none.
-  func fail(_ fault: Fault?) {
-    intercept { (_) throws(GatewayError) in try fault?.strike() }
-  }
-
-  /// From now on something happens before every call.
-  func intercept(_ before: @escaping InterceptedStore<StateStore>.Interceptor) {
-    injected.before.withLock { $0 = before }
   }
 }
 

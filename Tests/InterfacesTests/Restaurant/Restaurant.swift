@@ -3,29 +3,17 @@ import Foundation
 import Gateways
 import GatewayTesting
 import Interfaces
-import Synchronization
 import UseCases
 
 /// A restaurant in memory whose store fails when a test says so, with its real use cases.
-struct Restaurant: Sendable {
-  let base = StateStore()
-  let store: InterceptedStore<StateStore>
+struct Restaurant: World {
+  let unreliable = UnreliableStore()
   let menu: SmallMenu
   let user = User.ID.local
   let texts: Texts
-  private let injected = Injected()
-
-  /// What happens before each call of the store.
-  private final class Injected: Sendable {
-    let before = Mutex<InterceptedStore<StateStore>.Interceptor?>(nil)
-  }
 
   /// - Parameter dishes: what the menu holds; the small one when nothing is said.
   init(_ language: Language = .spanish, dishes: [Dish]? = nil) async throws {
-    store = InterceptedStore(base) { [injected] (call) throws(GatewayError) in
-      let before = injected.before.withLock { $0 }
-      try await before?(call)
-    }
     menu = try SmallMenu()
     texts = Texts(language)
     try await replaceMenu(dishes ?? menu.dishes)
@@ -34,16 +22,6 @@ struct Restaurant: Sendable {
   func replaceMenu(_ dishes: [Dish]) async throws {
     let source = ScriptedSeedSource(dishes.map { .clean(.dish($0)) })
     _ = try await ImportSeedInteractor(.restaurant, from: source, into: base)(SeedPolicy(.replacing))
-  }
-
-  /// From now on calls fail as `fault` says; `nil`: none.
-  func fail(_ fault: Fault?) {
-    intercept { (_) throws(GatewayError) in try fault?.strike() }
-  }
-
-  /// From now on something happens before every call.
-  func intercept(_ before: @escaping InterceptedStore<StateStore>.Interceptor) {
-    injected.before.withLock { $0 = before }
   }
 }
 

@@ -1,4 +1,5 @@
 import Interfaces
+import Testing
 
 /// A screen and a router that remember, in one list, what they were told.
 @MainActor final class Recording<Model: Sendable & Hashable, Route: Sendable & Hashable>: Screen, Router {
@@ -29,5 +30,17 @@ import Interfaces
   func take() -> [Step] {
     defer { steps = [] }
     return steps
+  }
+  /// Sees that these steps came since it was asked last, in this order.
+  func expect(_ steps: Step..., at location: SourceLocation = #_sourceLocation) {
+    #expect(take() == steps, sourceLocation: location)
+  }
+}
+
+extension Presenter {
+  /// Handles an event whose steps are of no interest.
+  func handle<Model, Route>(_ event: Event, unseenOn ui: Recording<Model, Route>) async {
+    await handle(event)
+    _ = ui.take()
   }
 }

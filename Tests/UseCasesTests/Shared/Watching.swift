@@ -32,3 +32,13 @@ extension InterceptedStore where Base == StateStore {
   #expect(try await store.contents() == before, sourceLocation: location)
   return answer
 }
+
+/// Sees that `body` is refused with this error, and leaves the store as it was.
+func expectUnchanged<Refusal: Error & Equatable, Answer>(
+  _ store: StateStore, throws refusal: Refusal, _ location: SourceLocation = #_sourceLocation,
+  _ body: () async throws -> Answer
+) async throws {
+  try await expectUnchanged(store, location) {
+    await #expect(throws: refusal, sourceLocation: location) { try await body() }
+  }
+}

@@ -1,7 +1,6 @@
 import Entities
 import Gateways
 import GatewayTesting
-import Testing
 import UseCases
 
 /// Files of places that do as their base does, but where a test says otherwise.
@@ -16,8 +15,8 @@ struct BrokenPlaceFiles: PlaceFileGateway {
   var onBegin: Call<any PlaceDownload>?
   typealias Body = @Sendable () async throws(GatewayError) -> Void
   var onRemoveAll: (@Sendable (any PlaceFileGateway, Body) async throws(GatewayError) -> Void)?
-  /// Meddles with each download.
-  var download: @Sendable (inout BrokenPlaceDownload) -> Void = { _ in }
+  /// What each download does instead.
+  var downloads = BrokenPlaceDownload.Calls()
 
   init(_ base: any PlaceFileGateway) { self.base = base }
 
@@ -30,13 +29,9 @@ struct BrokenPlaceFiles: PlaceFileGateway {
   }
 
   func begin() async throws(GatewayError) -> any PlaceDownload {
-    var broken = BrokenPlaceDownload(try await begun())
-    download(&broken)
-    return broken
-  }
-
-  private func begun() async throws(GatewayError) -> any PlaceDownload {
-    if let onBegin { try await onBegin(base) } else { try await base.begin() }
+    let begun = if let onBegin { try await onBegin(base) } else { try await base.begin() }
+    downloads.onBegun(begun)
+    return BrokenPlaceDownload(base: begun, calls: downloads)
   }
 
   func removeAll(after body: Body) async throws(GatewayError) {
@@ -46,63 +41,64 @@ struct BrokenPlaceFiles: PlaceFileGateway {
 
 /// A download that does as its base does, but where a test says otherwise.
 struct BrokenPlaceDownload: PlaceDownload {
-  /// What is done instead of a call; gets the base and the call's arguments.
+  /// What is done for a call; gets the base and the call's arguments.
   typealias Call<Answer, each Argument> =
     @Sendable (any PlaceDownload, repeat each Argument) async throws(GatewayError) -> Answer
 
-  let base: any PlaceDownload
-  var onGathered: Call<GatheredPlaces>?
-  var onRestart: Call<Void, PlaceDownloadNote.ID, String>?
-  var onDocument: Call<Void, [UInt8]?, Place.Kind>?
-  var onExpect: Call<Void, Int>?
-  var onPicture: Call<Photo.ID, LoadedImage, WebAddress>?
-  var onGiveUp: Call<Void, WebAddress, PlacePicture.Absence>?
-  var onFlush: Call<Void>?
-  var onFinish: Call<Void, Set<Photo.ID>>?
-  var onEnd: (@Sendable (any PlaceDownload) async -> Void)?
-
-  init(_ base: any PlaceDownload) { self.base = base }
-
-  var gathered: GatheredPlaces {
-    get async throws(GatewayError) { if let onGathered { try await onGathered(base) } else { try await base.gathered } }
+  /// What the calls do; where nothing is said, what they should.
+  struct Calls: Sendable {
+    var onBegun: @Sendable (any PlaceDownload) -> Void = { _ in }
+    var onGathered: Call<GatheredPlaces> = { (base) throws(GatewayError) in try await base.gathered }
+    var onRestart: Call<Void, PlaceDownloadNote.ID, String> = { (base, id, source) throws(GatewayError) in
+      try await base.restart(id: id, source: source)
+    }
+    var onDocument: Call<Void, [UInt8]?, Place.Kind> = { (base, document, kind) throws(GatewayError) in
+      try await base.keep(document, of: kind)
+    }
+    var onExpect: Call<Void, Int> = { (base, count) throws(GatewayError) in try await base.expect(pictures: count) }
+    var onPicture: Call<Photo.ID, LoadedImage, WebAddress> = { (base, picture, address) throws(GatewayError) in
+      try await base.keep(picture, from: address)
+    }
+    var onGiveUp: Call<Void, WebAddress, PlacePicture.Absence> = { (base, address, absence) throws(GatewayError) in
+      try await base.giveUp(address, absence)
+    }
+    var onFlush: Call<Void> = { (base) throws(GatewayError) in try await base.flush() }
+    var onFinish: Call<Void, Set<Photo.ID>> = { (base, kept) throws(GatewayError) in
+      try await base.finish(keeping: kept)
+    }
+    var onEnd: @Sendable (any PlaceDownload) async -> Void = { await $0.end() }
   }
 
+  let base: any PlaceDownload
+  let calls: Calls
+
+  var gathered: GatheredPlaces { get async throws(GatewayError) { try await calls.onGathered(base) } }
+
   func restart(id: PlaceDownloadNote.ID, source: String) async throws(GatewayError) {
-    if let onRestart { return try await onRestart(base, id, source) }
-    try await base.restart(id: id, source: source)
+    try await calls.onRestart(base, id, source)
   }
 
   func keep(_ document: [UInt8]?, of kind: Place.Kind) async throws(GatewayError) {
-    if let onDocument { return try await onDocument(base, document, kind) }
-    try await base.keep(document, of: kind)
+    try await calls.onDocument(base, document, kind)
   }
 
-  func expect(pictures: Int) async throws(GatewayError) {
-    if let onExpect { try await onExpect(base, pictures) } else { try await base.expect(pictures: pictures) }
-  }
+  func expect(pictures: Int) async throws(GatewayError) { try await calls.onExpect(base, pictures) }
 
   func keep(_ picture: LoadedImage, from address: WebAddress) async throws(GatewayError) -> Photo.ID {
-    if let onPicture { return try await onPicture(base, picture, address) }
-    return try await base.keep(picture, from: address)
+    try await calls.onPicture(base, picture, address)
   }
 
   func giveUp(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError) {
-    if let onGiveUp { return try await onGiveUp(base, address, absence) }
-    try await base.giveUp(address, absence)
+    try await calls.onGiveUp(base, address, absence)
   }
 
-  func flush() async throws(GatewayError) {
-    if let onFlush { try await onFlush(base) } else { try await base.flush() }
-  }
+  func flush() async throws(GatewayError) { try await calls.onFlush(base) }
 
   func finish(keeping pictures: Set<Photo.ID>) async throws(GatewayError) {
-    if let onFinish { return try await onFinish(base, pictures) }
-    try await base.finish(keeping: pictures)
+    try await calls.onFinish(base, pictures)
   }
 
-  func end() async {
-    if let onEnd { await onEnd(base) } else { await base.end() }
-  }
+  func end() async { await calls.onEnd(base) }
 }
 
 /// The ways to the files of places in memory; until one is broken they keep every clause.
@@ -130,9 +126,7 @@ struct PlaceFileWays: BreakableWays {
 
 extension BrokenPlaceFiles {
   fileprivate mutating func refuseToKeep(_ error: GatewayError) {
-    download = {
-      $0.onPicture = { (_, _, _) throws(GatewayError) in throw error }
-      $0.onDocument = { (_, _, _) throws(GatewayError) in throw error }
-    }
+    downloads.onPicture = { (_, _, _) throws(GatewayError) in throw error }
+    downloads.onDocument = { (_, _, _) throws(GatewayError) in throw error }
   }
 }

@@ -15,11 +15,9 @@ extension PlaceFileBreakage {
         }
       }
       when("of its address") {
-        $0.gateway.download = {
-          $0.onPicture = { (base, picture, address) throws(GatewayError) in
-            _ = try await base.keep(picture, from: address)
-            return Photo.ID(ofBytes: Array(address.text.utf8))
-          }
+        $0.gateway.downloads.onPicture = { (base, picture, address) throws(GatewayError) in
+          _ = try await base.keep(picture, from: address)
+          return Photo.ID(ofBytes: Array(address.text.utf8))
         }
       }
       when("any will do") {
@@ -32,11 +30,9 @@ extension PlaceFileBreakage {
       }
     }
     clause("the same bytes from two addresses are one picture", when: "the second address is not noted") {
-      $0.gateway.download = {
-        $0.onPicture = { (base, picture, address) throws(GatewayError) in
-          let isKept = try await base.gathered.pictures.values.contains { $0.isOf(picture) }
-          return isKept ? Photo.ID(of: picture) : try await base.keep(picture, from: address)
-        }
+      $0.gateway.downloads.onPicture = { (base, picture, address) throws(GatewayError) in
+        let isKept = try await base.gathered.pictures.values.contains { $0.isOf(picture) }
+        return isKept ? Photo.ID(of: picture) : try await base.keep(picture, from: address)
       }
     }
     clause("thirty pictures that come at once are all kept", when: "the last of them alone is noted") {
@@ -49,11 +45,9 @@ extension PlaceFileBreakage {
     }
     clause("pictures can be read while the next download goes on, also when it begins anew") {
       when("not when it begins anew") {
-        $0.gateway.download = {
-          $0.onRestart = { (base, id, source) throws(GatewayError) in
-            try await base.finish(keeping: [])
-            try await base.restart(id: id, source: source)
-          }
+        $0.gateway.downloads.onRestart = { (base, id, source) throws(GatewayError) in
+          try await base.finish(keeping: [])
+          try await base.restart(id: id, source: source)
         }
       }
       when("it is locked") {
@@ -73,46 +67,36 @@ extension PlaceFileBreakage {
           if let picture = pictures.value[id] { return picture }
           return try await files.picture(id)
         }
-        $0.gateway.download = {
-          $0.onPicture = { (base, picture, address) throws(GatewayError) in
-            let id = try await base.keep(picture, from: address)
-            pictures.change { $0[id] = picture }
-            return id
-          }
+        $0.gateway.downloads.onPicture = { (base, picture, address) throws(GatewayError) in
+          let id = try await base.keep(picture, from: address)
+          pictures.change { $0[id] = picture }
+          return id
         }
       }
       when("old pictures are dropped") {
-        $0.gateway.download = {
-          $0.onFinish = { (base, kept) throws(GatewayError) in
-            let own = Set(try await base.gathered.pictures.values.compactMap { PlacePicture(nil, $0).photo })
-            try await base.finish(keeping: kept.intersection(own))
-          }
+        $0.gateway.downloads.onFinish = { (base, kept) throws(GatewayError) in
+          let own = Set(try await base.gathered.pictures.values.compactMap { PlacePicture(nil, $0).photo })
+          try await base.finish(keeping: kept.intersection(own))
         }
       }
       when("it stays unfinished") {
-        $0.gateway.download = {
-          $0.onFinish = { (base, kept) throws(GatewayError) in
-            let gathered = try await base.gathered
-            try await base.finish(keeping: kept)
-            if let id = gathered.id { try await base.restart(id: id, source: gathered.source ?? "") }
-          }
+        $0.gateway.downloads.onFinish = { (base, kept) throws(GatewayError) in
+          let gathered = try await base.gathered
+          try await base.finish(keeping: kept)
+          if let id = gathered.id { try await base.restart(id: id, source: gathered.source ?? "") }
         }
       }
     }
     clause("that all is on the disk can be waited for at any stage", when: "not before anything came") {
-      $0.gateway.download = {
-        $0.onFlush = { (base) throws(GatewayError) in
-          if try await base.gathered.documents.isEmpty { throw .failed(what: "memory", why: "nothing to wait for") }
-          try await base.flush()
-        }
+      $0.gateway.downloads.onFlush = { (base) throws(GatewayError) in
+        if try await base.gathered.documents.isEmpty { throw .failed(what: "memory", why: "nothing to wait for") }
+        try await base.flush()
       }
     }
     clause("who finished may go on with the next at once", when: "it is over then") {
-      $0.gateway.download = {
-        $0.onFinish = { (base, kept) throws(GatewayError) in
-          try await base.finish(keeping: kept)
-          await base.end()
-        }
+      $0.gateway.downloads.onFinish = { (base, kept) throws(GatewayError) in
+        try await base.finish(keeping: kept)
+        await base.end()
       }
     }
     clause("all pictures and what was gathered can be removed") {
@@ -145,7 +129,7 @@ extension PlaceFileBreakage {
       }
       when("it is refused and done") {
         let running = Box<(any PlaceDownload)?>(nil)
-        $0.gateway.download = { running.value = $0.base }
+        $0.gateway.downloads.onBegun = { running.value = $0 }
         $0.gateway.onRemoveAll = { (files, body) throws(GatewayError) in
           do throws(GatewayError) { try await files.removeAll(after: body) } catch {
             try await running.value?.finish(keeping: [])
@@ -201,34 +185,24 @@ extension PlaceFileBreakage {
     }
     clause("where there is no room what comes is refused, and what came before stays") {
       when("it is kept, it says") {
-        $0.full.download = {
-          $0.onPicture = { (_, picture, _) in Photo.ID(of: picture) }
-        }
+        $0.full.downloads.onPicture = { (_, picture, _) in Photo.ID(of: picture) }
       }
       when("all is gone") {
-        $0.full.download = { download in
-          let onPicture = download.onPicture
-          download.onPicture = { (base, picture, address) throws(GatewayError) in
-            try await base.restart(id: .random(), source: "")
-            guard let onPicture else { throw .full(what: "memory") }
-            return try await onPicture(base, picture, address)
-          }
+        $0.full.downloads.onPicture = { (base, _, _) throws(GatewayError) in
+          try await base.restart(id: .random(), source: "")
+          throw .full(what: "memory")
         }
       }
     }
     clause("where nothing can be written pictures can be read, and none is kept") {
       when("they can't") { $0.readOnly.onPicture = { (_, id) throws(GatewayError) in throw .readOnly(what: id.text) } }
       when("one is, it says") {
-        $0.readOnly.download = {
-          $0.onPicture = { (_, picture, _) in Photo.ID(of: picture) }
-        }
+        $0.readOnly.downloads.onPicture = { (_, picture, _) in Photo.ID(of: picture) }
       }
       when("it is refused and kept") {
-        $0.readOnly.download = {
-          $0.onPicture = { (base, picture, address) throws(GatewayError) in
-            _ = try await base.keep(picture, from: address)
-            throw .readOnly(what: "memory")
-          }
+        $0.readOnly.downloads.onPicture = { (base, picture, address) throws(GatewayError) in
+          _ = try await base.keep(picture, from: address)
+          throw .readOnly(what: "memory")
         }
       }
     }

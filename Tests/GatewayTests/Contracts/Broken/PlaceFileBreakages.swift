@@ -22,12 +22,10 @@ extension PlaceFileBreakage {
         }
       }
       when("who looked leaves something unfinished") {
-        $0.gateway.download = {
-          $0.onGathered = { (base) throws(GatewayError) in
-            let gathered = try await base.gathered
-            if gathered.id == nil { try await base.restart(id: .random(), source: "") }
-            return gathered
-          }
+        $0.gateway.downloads.onGathered = { (base) throws(GatewayError) in
+          let gathered = try await base.gathered
+          if gathered.id == nil { try await base.restart(id: .random(), source: "") }
+          return gathered
         }
       }
       when("no picture is a failure") {
@@ -50,9 +48,7 @@ extension PlaceFileBreakage {
       when("it is never over") {
         // Somebody holds it, as whoever lets it go gives the right back.
         let held = Box([any PlaceDownload]())
-        $0.gateway.download = {
-          $0.onEnd = { download in held.change { $0.append(download) } }
-        }
+        $0.gateway.downloads.onEnd = { download in held.change { $0.append(download) } }
       }
     }
     clause("of ten who begin at once one may", when: "the others fail") {
@@ -62,34 +58,26 @@ extension PlaceFileBreakage {
     }
     clause("to end twice takes the right from nobody else", when: "it takes the newest") {
       let newest = Box<(any PlaceDownload)?>(nil)
-      $0.gateway.download = { download in
-        newest.value = download.base
-        download.onEnd = { _ in await newest.value?.end() }
-      }
+      $0.gateway.downloads.onBegun = { newest.value = $0 }
+      $0.gateway.downloads.onEnd = { _ in await newest.value?.end() }
     }
     clause("what is over refuses everything with a conflict, and changes nothing") {
       when("flushing is no error") {
-        $0.gateway.download = {
-          $0.onFlush = { _ in }
-        }
+        $0.gateway.downloads.onFlush = { _ in }
       }
       when("it is not found") {
-        $0.gateway.download = {
-          $0.onFinish = { (base, kept) throws(GatewayError) in
-            do { try await base.finish(keeping: kept) } catch { throw .notFound }
-          }
+        $0.gateway.downloads.onFinish = { (base, kept) throws(GatewayError) in
+          do { try await base.finish(keeping: kept) } catch { throw .notFound }
         }
       }
       when("it is refused and done") {
         let files = $0.gateway.base
-        $0.gateway.download = {
-          $0.onGiveUp = { (base, address, absence) throws(GatewayError) in
-            do throws(GatewayError) { try await base.giveUp(address, absence) } catch {
-              let other = try await files.begin()
-              try await other.giveUp(address, absence)
-              await other.end()
-              throw error
-            }
+        $0.gateway.downloads.onGiveUp = { (base, address, absence) throws(GatewayError) in
+          do throws(GatewayError) { try await base.giveUp(address, absence) } catch {
+            let other = try await files.begin()
+            try await other.giveUp(address, absence)
+            await other.end()
+            throw error
           }
         }
       }
@@ -109,25 +97,19 @@ extension PlaceFileBreakage {
       }
     }
     clause("every reason why a picture is not there is kept", when: "all are one") {
-      $0.gateway.download = {
-        $0.onGiveUp = { (base, address, _) throws(GatewayError) in
-          try await base.giveUp(address, .failed)
-        }
+      $0.gateway.downloads.onGiveUp = { (base, address, _) throws(GatewayError) in
+        try await base.giveUp(address, .failed)
       }
     }
     clause("a document that the source has not is told from one that never came, and from an empty one") {
       when("it never came") {
-        $0.gateway.download = {
-          $0.onDocument = { (base, document, kind) throws(GatewayError) in
-            if let document { try await base.keep(document, of: kind) }
-          }
+        $0.gateway.downloads.onDocument = { (base, document, kind) throws(GatewayError) in
+          if let document { try await base.keep(document, of: kind) }
         }
       }
       when("it is empty") {
-        $0.gateway.download = {
-          $0.onDocument = { (base, document, kind) throws(GatewayError) in
-            try await base.keep(document ?? [], of: kind)
-          }
+        $0.gateway.downloads.onDocument = { (base, document, kind) throws(GatewayError) in
+          try await base.keep(document ?? [], of: kind)
         }
       }
     }
@@ -138,21 +120,17 @@ extension PlaceFileBreakage {
         }
       }
       when("the first stays") {
-        $0.gateway.download = {
-          $0.onGiveUp = { (base, address, absence) throws(GatewayError) in
-            if try await base.gathered.pictures[address.digest] == nil { try await base.giveUp(address, absence) }
-          }
+        $0.gateway.downloads.onGiveUp = { (base, address, absence) throws(GatewayError) in
+          if try await base.gathered.pictures[address.digest] == nil { try await base.giveUp(address, absence) }
         }
       }
     }
     clause("to begin anew drops what was gathered") {
       when("the documents stay") {
-        $0.gateway.download = {
-          $0.onRestart = { (base, id, source) throws(GatewayError) in
-            let documents = try await base.gathered.documents
-            try await base.restart(id: id, source: source)
-            for (kind, document) in documents { try await base.keep(document, of: kind) }
-          }
+        $0.gateway.downloads.onRestart = { (base, id, source) throws(GatewayError) in
+          let documents = try await base.gathered.documents
+          try await base.restart(id: id, source: source)
+          for (kind, document) in documents { try await base.keep(document, of: kind) }
         }
       }
       when("the number of pictures stays") {
@@ -162,11 +140,9 @@ extension PlaceFileBreakage {
           return UnfinishedPlaceDownload(
             isRunning: $0.isRunning, source: $0.source, settled: $0.settled, total: total.change { $0 = known ?? $0 })
         }
-        $0.gateway.download = {
-          $0.onExpect = { (base, count) throws(GatewayError) in
-            total.value = count
-            try await base.expect(pictures: count)
-          }
+        $0.gateway.downloads.onExpect = { (base, count) throws(GatewayError) in
+          total.value = count
+          try await base.expect(pictures: count)
         }
       }
     }
@@ -202,14 +178,15 @@ extension BrokenPlaceFiles {
 
   /// Answers that something else was gathered than the base does.
   mutating func changeGathered(_ change: @escaping @Sendable (GatheredPlaces) -> GatheredPlaces) {
-    download = { $0.onGathered = { (base) throws(GatewayError) in change(try await base.gathered) } }
+    downloads.onGathered = { (base) throws(GatewayError) in change(try await base.gathered) }
   }
 
   /// Each download but the first finds nothing.
   mutating func forgetOnBegin() {
     let begun = Box(0)
-    download = { download in
-      if begun.change({ $0 += 1 }) > 1 { download.onGathered = { _ in GatheredPlaces() } }
+    downloads.onBegun = { _ in begun.change { $0 += 1 } }
+    downloads.onGathered = { (base) throws(GatewayError) in
+      if begun.value > 1 { GatheredPlaces() } else { try await base.gathered }
     }
   }
 }

@@ -39,14 +39,11 @@ extension RemoteBreakage {
     }
     clause("where something is, nothing is created") {
       when("the old one is replaced") {
-        $0.gateway.changeCommit { base, changes, user throws(GatewayError) in
-          let there = try await base.remoteFavorites(of: user).favorites
-          return changes.map { change in
-            if case .create(let favorite) = change, let old = there[favorite.id] {
-              return .replace(favorite, version: old.version)
-            }
-            return change
+        $0.gateway.changesEach { change, there in
+          if case .create(let favorite) = change, let old = there[favorite.id] {
+            return .replace(favorite, version: old.version)
           }
+          return change
         }
       }
       when("it is passed over in silence") {
@@ -62,26 +59,15 @@ extension RemoteBreakage {
     clause("a replacement takes the place of the version that it names, and has another") {
       when("the version stays") { $0.gateway.versionsAreRecipes() }
       when("nothing is replaced") {
-        $0.gateway.changeCommit { _, changes, _ in changes.filter { if case .replace = $0 { false } else { true } } }
+        $0.gateway.changesEach { change, _ in if case .replace = change { nil } else { change } }
       }
     }
     clause("another version than there is is not replaced, nor is what is gone") {
-      when("any is") {
-        $0.gateway.changeCommit { base, changes, user throws(GatewayError) in
-          let there = try await base.remoteFavorites(of: user).favorites
-          return changes.map { change in
-            guard case .replace(let favorite, _) = change, let old = there[favorite.id] else { return change }
-            return .replace(favorite, version: old.version)
-          }
-        }
-      }
+      when("any is") { $0.gateway.replacesAnyVersion() }
       when("it is created") {
-        $0.gateway.changeCommit { base, changes, user throws(GatewayError) in
-          let there = try await base.remoteFavorites(of: user).favorites
-          return changes.map { change in
-            guard case .replace(let favorite, _) = change, there[favorite.id] == nil else { return change }
-            return .create(favorite)
-          }
+        $0.gateway.changesEach { change, there in
+          guard case .replace(let favorite, _) = change, there[favorite.id] == nil else { return change }
+          return .create(favorite)
         }
       }
     }
@@ -93,18 +79,14 @@ extension RemoteBreakage {
     }
     clause("another version than there is is not deleted, nor is what is gone") {
       when("any is") {
-        $0.gateway.changeCommit { base, changes, user throws(GatewayError) in
-          let there = try await base.remoteFavorites(of: user).favorites
-          return changes.map { change in
-            guard case .delete(let id, _) = change, let old = there[id] else { return change }
-            return .delete(id, version: old.version)
-          }
+        $0.gateway.changesEach { change, there in
+          guard case .delete(let id, _) = change, let old = there[id] else { return change }
+          return .delete(id, version: old.version)
         }
       }
       when("what is gone is well") {
-        $0.gateway.changeCommit { base, changes, user throws(GatewayError) in
-          let there = try await base.remoteFavorites(of: user).favorites
-          return changes.filter { if case .delete(let id, _) = $0 { there[id] != nil } else { true } }
+        $0.gateway.changesEach { change, there in
+          if case .delete(let id, _) = change, there[id] == nil { nil } else { change }
         }
       }
     }
@@ -168,18 +150,29 @@ extension BrokenRemote {
     }
   }
 
+  /// Another change is committed in the place of each, given what is there; `nil`: none.
+  fileprivate mutating func changesEach(
+    _ change: @escaping @Sendable (RemoteFavoriteChange, [Recipe.ID: RemoteFavorite]) -> RemoteFavoriteChange?
+  ) {
+    changeCommit { base, changes, user throws(GatewayError) in
+      let there = try await base.remoteFavorites(of: user).favorites
+      return changes.compactMap { change($0, there) }
+    }
+  }
+
+  fileprivate mutating func replacesAnyVersion() {
+    changesEach { change, there in
+      guard case .replace(let favorite, _) = change, let old = there[favorite.id] else { return change }
+      return .replace(favorite, version: old.version)
+    }
+  }
+
   /// The version of a favourite is its recipe: no two differ.
   fileprivate mutating func versionsAreRecipes() {
     changeRead { there in
       RemoteFavorites(there.favorites.mapValues { RemoteFavorite($0.favorite, version: $0.favorite.id.text) })
     }
-    changeCommit { base, changes, user throws(GatewayError) in
-      let there = try await base.remoteFavorites(of: user).favorites
-      return changes.map { change in
-        guard case .replace(let favorite, _) = change, let old = there[favorite.id] else { return change }
-        return .replace(favorite, version: old.version)
-      }
-    }
+    replacesAnyVersion()
   }
 }
 

@@ -1,0 +1,95 @@
+import Interfaces
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `The help` {
+  @Test(arguments: ["es", "en"], [["--help"], ["-h"], ["--json", "--help"], ["--lang", "es", "-h", "--lang", "en"]])
+  func `names every command, what it does, and every option of all`(language: String, words: [String]) async throws {
+    let cli = try CLI(.standard, language)
+    let help = await cli.run(words)
+    let isSpanish = language == "es" && !words.contains("--lang")
+    #expect(help.code == .ok)
+    #expect(help.errors == "")
+    for command in Command.all {
+      let summary = isSpanish ? command.spec.summary.spanish : command.spec.summary.english
+      let line = "  recetas-cli \(command.spec.title) "
+      #expect(help.lines.contains { $0.hasPrefix(line) && $0.hasSuffix("  \(summary)") })
+    }
+    for option in GlobalOptions.specs { #expect(help.output.contains("  --\(option.name)")) }
+    #expect(help.output.contains(isSpanish ? "Ejemplos\n  recetas-cli" : "Examples\n  recetas-cli"))
+  }
+
+  @Test(arguments: ["es", "en"], Command.groups.dropFirst())
+  func `of a group names its commands, with their examples`(language: String, group: String) async throws {
+    let cli = try CLI(.standard, language)
+    let help = await cli(group, "--help")
+    #expect(help.code == .ok)
+    let commands = Command.all.filter { $0.spec.name.first == group }
+    #expect(commands.count > 1)
+    for command in commands {
+      #expect(help.output.contains("  recetas-cli \(command.spec.title) "))
+      for example in command.spec.examples { #expect(help.lines.contains("  " + example)) }
+    }
+    #expect(help.lines.count { $0.hasPrefix("  ") } == commands.count + commands.flatMap(\.spec.examples).count)
+  }
+
+  @Test(arguments: ["es", "en"], Command.all.map(\.spec.name).filter { !$0.isEmpty })
+  func `of a command tells its usage, its options and examples`(language: String, name: [String]) async throws {
+    let cli = try CLI(.standard, language)
+    let command = try #require(Command.all.first { $0.spec.name == name })
+    let help = await cli.run(name + ["--help"])
+    #expect(help.code == .ok)
+    #expect(help.errors == "")
+    let spec = command.spec
+    #expect(help.lines.first == (language == "es" ? spec.summary.spanish : spec.summary.english))
+    #expect(help.output.contains((language == "es" ? "Uso: " : "Usage: ") + "recetas-cli " + spec.title))
+    for operand in spec.operands { #expect(help.lines[1].contains(operand.name)) }
+    for option in spec.options + GlobalOptions.specs {
+      let summary = language == "es" ? option.summary.spanish : option.summary.english
+      #expect(help.lines.contains { $0.hasPrefix("  --\(option.name)") && $0.hasSuffix("  \(summary)") })
+    }
+    #expect(!spec.examples.isEmpty)
+    for example in spec.examples { #expect(help.lines.contains("  " + example)) }
+  }
+
+  @Test func `is in two languages that differ`() {
+    for command in Command.all {
+      for text in [command.spec.summary] + command.spec.options.map(\.summary) {
+        #expect(text.spanish != text.english)
+        #expect(!text.spanish.isEmpty && !text.english.isEmpty)
+      }
+    }
+  }
+
+  @Test func `has examples that the program understands`() async throws {
+    for example in Command.all.flatMap(\.spec.examples) where example.hasPrefix("recetas-cli") {
+      let words = example.split(separator: " ").dropFirst().prefix { $0 != ">" }.map(String.init)
+      guard !example.contains("'") else { continue }
+      _ = try Invocation.parse(words, Texts(.english))
+      // It would go on for ever.
+      if example.contains(" watch") { continue }
+      let cli = try CLI()
+      // Files are written beside its data.
+      let files = ["--html", "--svg", "--image"]
+      let safe = zip([""] + words, words).map { files.contains($0) ? cli.folder.path + "/" + $1 : $1 }
+      let code = await cli.run(safe).code
+      #expect([.ok, .noInput].contains(code), "\(example)")
+    }
+  }
+
+  @Test func `wins over arguments that are wrong, and does nothing else`() async throws {
+    let cli = try CLI()
+    for words in [["order", "set", "--help"], ["order", "add", "a", "b", "c", "--help"], ["--help", "order", "add"]] {
+      #expect(await cli.run(words).code == .ok)
+    }
+    #expect(try await cli("store", "info", "--json").document["seeded"] == .array([]))
+  }
+
+  @Test func `under another name is the same`() async throws {
+    let cli = try CLI()
+    #expect(await cli("menus", "--help").output == (await cli("menu", "--help").output))
+    #expect(await cli("orders", "delete", "-h").output == (await cli("order", "remove", "-h").output))
+  }
+}

@@ -1,0 +1,95 @@
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `Adding a beer` {
+  @Test(arguments: Stores.lasting)
+  func `keeps what the command line says of it`(store: Stores) async throws {
+    let cli = try await CLI.withBeers(store)
+    let answer = await cli(
+      "beers", "add", BeerFile.oso, "--name", " Oso Negra ", "--type", "Stout", "--abv", "6,5 %", "--calories", "200")
+    #expect((answer.code, answer.output) == (.ok, "Added: Oso Negra (beer-casa-oso+oso-negra)\n"))
+    let beer = try await cli("beers", "show", "beer-casa-oso+oso-negra", "--json").document
+    #expect([beer["name"], beer["type"]] == [.text("Oso Negra"), .text("Stout")])
+    #expect([beer["alcohol"], beer["calories"]] == [.decimal(6.5), .number(200)])
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `by the row of its maker leaves unknown what is not said`(store: Stores) async throws {
+    let cli = try await CLI.withBeers(store)
+    _ = await cli("beers", "makers")
+    #expect(await cli("beers", "add", "2", "--name", "Bär Weizen", "--type", "Weizen").code == .ok)
+    let beer = try await cli("beers", "show", "beer-zwei-baren+bar-weizen", "--json").document
+    #expect([beer["alcohol"], beer["calories"]] == [.missing, .missing])
+    #expect(await cli("beers", "show", "beer-zwei-baren+bar-weizen").output.contains("Alcohol       unknown"))
+  }
+
+  nonisolated static let wrong = [
+    (["--type", "Lager"], "name: it can't be empty", "nombre: no puede estar vacío"),
+    (["--name", "A"], "type: it can't be empty", "tipo: no puede estar vacío"),
+    (
+      ["--name", String(repeating: "a", count: 121), "--type", "Lager"],
+      "name: it has 121 characters; 120 fit", "nombre: tiene 121 caracteres; caben 120"
+    ),
+    (
+      ["--name", "A", "--type", String(repeating: "a", count: 61)],
+      "type: it has 61 characters; 60 fit", "tipo: tiene 61 caracteres; caben 60"
+    ),
+    (["--name", "A", "--type", "B", "--abv", "x"], "alcohol: “x” is no number", "alcohol: «x» no es un número"),
+    (
+      ["--name", "A", "--type", "B", "--abv", "101"],
+      "alcohol: 101 is not between 0 and 100", "alcohol: 101 no está entre 0 y 100"
+    ),
+    (
+      ["--name", "A", "--type", "B", "--abv", "-0,5"],
+      "alcohol: -0,5 is not between 0 and 100", "alcohol: -0,5 no está entre 0 y 100"
+    ),
+    (
+      ["--name", "A", "--type", "B", "--abv", "4.8001"],
+      "alcohol: at most three decimals", "alcohol: como mucho tres decimales"
+    ),
+    (
+      ["--name", "A", "--type", "B", "--calories", "1.5"],
+      "calories: “1.5” is no whole number", "calorías: «1.5» no es un número entero"
+    ),
+    (
+      ["--name", "A", "--type", "B", "--calories", "-1"],
+      "calories: -1 is not between 0 and 10000", "calorías: -1 no está entre 0 y 10000"
+    ),
+    (
+      ["--abv", "x", "--calories", "y"], "name: it can't be empty; type: it can't be empty; alcohol: “x”",
+      "nombre: no puede estar vacío; tipo: no puede estar vacío; alcohol: «x»"
+    ),
+  ]
+
+  @Test(arguments: wrong)
+  func `with something wrong is refused, and saves nothing`(
+    words: [String], english: String, spanish: String
+  ) async throws {
+    for (language, says) in [("en", english), ("es", spanish)] {
+      let cli = try await CLI.withBeers(.standard, language)
+      let answer = await cli.runUnchanged(["beers", "add", BeerFile.oso] + words)
+      #expect((answer.code, answer.output) == (.data, ""))
+      #expect(answer.errors.contains(says), "\(answer.errors)")
+      #expect(answer.errors.contains(language == "es" ? "No se ha guardado nada." : "Nothing was saved."))
+    }
+  }
+
+  @Test(arguments: Stores.lasting, ["Oso Rubia", "OSO RUBÍA", " oso  rubia "])
+  func `of the same name is refused, however it is written`(store: Stores, name: String) async throws {
+    let cli = try await CLI.withBeers(store)
+    let answer = await cli.unchanged("beers", "add", BeerFile.oso, "--name", name, "--type", "Ale")
+    #expect((answer.code, answer.output) == (.data, ""))
+    #expect(answer.errors.hasPrefix("Oso Rubia of that manufacturer is there already.\n"))
+    #expect(await cli("beers", "add", "maker-zwei-baren", "--name", name, "--type", "Ale").code == .ok)
+  }
+
+  @Test(arguments: ["maker-nada", "7", "ñ"])
+  func `to a manufacturer that is not there is refused`(maker: String) async throws {
+    let cli = try await CLI.withBeers()
+    let answer = await cli("beers", "add", maker, "--name", "A", "--type", "B")
+    #expect((answer.code, answer.output) == (.noInput, ""))
+    #expect(answer.errors.contains(maker))
+  }
+}

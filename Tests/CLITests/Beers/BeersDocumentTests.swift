@@ -1,0 +1,68 @@
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `What a program is told of beers` {
+  @Test(arguments: Stores.lasting)
+  func `has the same keys in every list`(store: Stores) async throws {
+    let cli = try await CLI.withBeers(store)
+    try await cli.review(BeerFile.blonde, 4, "Rica.")
+    let makers = try await cli("beers", "makers", "--json").document
+    #expect(makers.keys == ["hasMore", "limit", "manufacturers", "offset"])
+    #expect(makers["manufacturers"][0].keys == ["address", "beers", "id", "name", "origin", "reviews"])
+    #expect(
+      makers["manufacturers"][0]
+        == .object([
+          "id": .text(BeerFile.oso), "name": .text("Casa Oso"), "address": .text(""), "origin": .text("national"),
+          "beers": .number(3), "reviews": .number(1),
+        ]))
+
+    let keys = ["alcohol", "average", "bayesianMean", "calories", "id", "manufacturer", "name", "reviews", "type"]
+    for list in ["list", "best"] {
+      let beers = try await cli("beers", list, "--json").document
+      #expect(beers.keys == ["beers", "hasMore", "limit", "offset"])
+      #expect(beers["beers"].items.last?.keys == keys)
+    }
+    #expect(try await cli("beers", "show", BeerFile.blonde, "--json").document.keys == keys)
+    #expect(
+      try await cli("beers", "show", BeerFile.girl, "--json").document.keys
+        == ["bayesianMean", "id", "manufacturer", "name", "reviews", "type"])
+
+    let reviews = try await cli("beers", "reviews", "--json").document
+    #expect(reviews.keys == ["hasMore", "limit", "offset", "reviews"])
+    #expect(reviews["reviews"][0].keys == ["beer", "date", "id", "score", "text"])
+  }
+
+  @Test func `has pages`() async throws {
+    let page = try await CLI.withBeers()("beers", "list", "--offset", "1", "--limit", "2", "--json").document
+    #expect([page["offset"], page["limit"], page["hasMore"]] == [.number(1), .number(2), .bool(true)])
+    #expect(page["beers"].items.map(\.["id"].text) == [BeerFile.hell, BeerFile.strong])
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `is what was changed`(store: Stores) async throws {
+    let cli = try await CLI.withBeers(store)
+    let maker = try await cli("beers", "makers", "add", "--name", "A", "--origin", "imported", "--json").document
+    #expect(maker.keys == ["address", "id", "name", "origin"])
+    let beer = try await cli("beers", "add", "maker-a", "--name", "B", "--type", "C", "--abv", "5", "--json").document
+    #expect(beer.keys == ["alcohol", "id", "manufacturer", "name", "type"])
+    #expect(beer["alcohol"] == .number(5))
+    let file = try cli.folder.file("a.png", BeerFile.png())
+    let edited = try await cli("beers", "edit", "beer-a+b", "--photo", file, "--json").document
+    #expect(edited["album"].keys == ["cover", "photos"])
+    #expect(try await cli("beers", "delete", "beer-a+b", "--yes", "--json").document == edited)
+    #expect(try await cli("beers", "makers", "delete", "maker-a", "--yes", "--json").document == maker)
+  }
+
+  @Test(arguments: [
+    (["show", "beer-nada"], 66), (["makers", "delete", BeerFile.oso], 64),
+    (["edit", BeerFile.blonde, "--abv", "x"], 65),
+    (["reviews", "add", BeerFile.blonde, "--score", "6"], 65), (["list", "--sort", "x"], 64),
+  ])
+  func `of an error is one document`(words: [String], code: Int) async throws {
+    let answer = await (try await CLI.withBeers()).run(["beers"] + words + ["--json"], ScriptedConsole())
+    #expect((answer.code.rawValue, answer.output) == (Int32(code), ""))
+    #expect(try answer.errorDocument["message"].text?.isEmpty == false, "\(answer.errors)")
+  }
+}

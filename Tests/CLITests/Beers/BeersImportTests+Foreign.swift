@@ -1,0 +1,82 @@
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `An import of beers as others write them` {
+  @Test func `refuses an origin that nobody understands, whatever is said for files that say none`() async throws {
+    let cli = try CLI()
+    let file = try cli.folder.file("a.json", #"[{"name": "A", "origin": "Mars"}, {"name": "B", "beers": []}]"#)
+    let refused = await cli("beers", "import", file, "--origin", "national")
+    #expect(refused.code == .data)
+    let rest = await cli("beers", "import", file, "--origin", "national", "--skip-invalid")
+    #expect(rest.lines[0].hasPrefix("2 records: 1 accepted, 0 repaired, 1 rejected."))
+    #expect(try await cli.ids("manufacturers", "makers") == ["maker-b"])
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `takes manufacturers of a domestic origin, and leaves pictures out that are none`(store: Stores) async throws {
+    let cli = try CLI(store)
+    let report = try await cli.haveBeers(ForeignCatalogues.manufacturers)
+    #expect(report.lines[0] == "5 records: 3 accepted, 2 repaired, 0 rejected. They are in the catalogue of beers.")
+    #expect(report.lines[1] == #"  record 1, logo: "malta_lunar" was left out"#)
+    let makers = try await cli("beers", "makers", "--json").document["manufacturers"].items
+    #expect(makers.map(\.["origin"].text) == ["national", "imported"])
+    let beer = try await cli("beers", "show", "beer-malta-lunar+luna-nueva", "--json").document
+    #expect([beer["alcohol"], beer["calories"]] == [.decimal(4.9), .number(130)])
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `takes beers by themselves for those of a maker`(store: Stores) async throws {
+    let cli = try CLI(store)
+    let file = try cli.folder.file("punk.json", ForeignCatalogues.punk)
+    let words = ["--maker", " Taller Pez ", "--origin", "imported", "--type", "Ale"]
+    let report = await cli.run(["beers", "import", file] + words)
+    #expect((report.code, report.errors) == (.ok, ""))
+    #expect(report.lines[0] == "3 records: 3 accepted, 0 repaired, 0 rejected. They are in the catalogue of beers.")
+    let beers = try await cli("beers", "list", "maker-taller-pez", "--json").document["beers"].items
+    #expect(beers.map(\.["id"].text) == ["beer-taller-pez+cohete+1", "beer-taller-pez+cohete+2"])
+    #expect(beers.map(\.["type"].text) == ["Ale", "Ale"])
+    #expect(beers.map(\.["alcohol"]) == [.decimal(6.2), .number(7)])
+    #expect(try await cli("beers", "makers", "--json").document["manufacturers"][0]["name"] == .text("Taller Pez"))
+
+    _ = await cli.runUnchanged(["beers", "import", file] + words)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `takes breweries for manufacturers, where their country says`(store: Stores) async throws {
+    let cli = try CLI(store)
+    #expect(try await cli.haveBeers(ForeignCatalogues.breweries).code == .ok)
+    let makers = try await cli("beers", "makers", "--json").document["manufacturers"].items
+    #expect(makers.map(\.["name"].text) == ["Pez Volador", "Slow Otter Brewing"])
+    #expect(makers.map(\.["origin"].text) == ["national", "imported"])
+    #expect(makers[0]["address"] == .text("Calle Larga 7, 11001, Cádiz, Andalucía, Spain"))
+    #expect(makers[1]["address"] == .text("00000-0001, Elsewhere, Ohio, United States"))
+  }
+
+  @Test(arguments: [
+    (["--maker", "Taller Pez"], "--maker needs --origin.\nAdd --origin national or --origin imported.\n"),
+    (["--maker", "Taller Pez", "--origin", "Mars"], "“Mars” is no origin.\nChoose: national, imported\n"),
+    (["--maker", " ", "--origin", "imported"], "“” can't be a name."),
+    (["--maker", String(repeating: "a", count: 121), "--origin", "imported"], "aaa” can't be a name."),
+    (["--maker", "A", "--origin", "imported", "--type", ""], "“” can't be a name."),
+    (["--maker", "A", "--origin", "imported", "--type", String(repeating: "a", count: 61)], "aaa” can't be a name."),
+  ])
+  func `with options that can't be is a wrong command line`(words: [String], says: String) async throws {
+    let cli = try CLI()
+    let file = try cli.folder.file("punk.json", ForeignCatalogues.punk)
+    let answer = await cli.runUnchanged(["beers", "import", file] + words)
+    #expect((answer.code, answer.output) == (.usage, ""))
+    #expect(answer.errors.contains(says), "\(answer.errors)")
+  }
+
+  @Test(arguments: [[], ["--type", "Ale"], ["--origin", "imported"], ["--maker", "A", "--origin", "imported"]])
+  func `without what nobody says is refused`(words: [String]) async throws {
+    let cli = try CLI()
+    let file = try cli.folder.file("punk.json", ForeignCatalogues.punk)
+    let answer = await cli.run(["beers", "import", file] + words)
+    #expect((answer.code, answer.output) == (.data, ""))
+    #expect(
+      answer.errors.contains(words.contains("--maker") ? "type: expected a text" : "manufacturer: expected a text"))
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `A picture that a catalogue names` {
+  private func catalogue(_ picture: String) -> String {
+    #"[{"name": "Casa Oso", "origin": "national", "logo": "\#(picture)", "#
+      + #""beers": [{"name": "Oso Rubia", "type": "Lager", "photos": ["\#(picture)"]}]}]"#
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `stands in the catalogue's folder`(store: Stores) async throws {
+    let cli = try CLI(store)
+    _ = try cli.folder.folder("fotos")
+    _ = try cli.folder.file("fotos/a.png", BeerFile.png())
+    #expect(try await cli.haveBeers(catalogue("fotos/a.png")).lines[0].hasPrefix("2 records: 2 accepted"))
+    let logo = try await cli("beers", "makers", "--json").document["manufacturers"][0]["logo"]
+    #expect(logo.text != nil)
+    #expect(try await cli("beers", "show", BeerFile.blonde, "--json").document["album"]["cover"] == logo)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `takes the place of those that somebody took only where it names one`(store: Stores) async throws {
+    let cli = try await CLI.withBeers(store)
+    let mine = try cli.folder.file("mine.png", BeerFile.png(9))
+    _ = await cli("beers", "edit", BeerFile.blonde, "--photo", mine)
+    let album = try await cli("beers", "show", BeerFile.blonde, "--json").document["album"]
+    _ = await cli("beers", "import", try cli.folder.file("again.json", BeerFile.small))
+    #expect(try await cli("beers", "show", BeerFile.blonde, "--json").document["album"] == album)
+  }
+
+  @Test(arguments: ["../x.png", "fotos/../../x.png", "ABSOLUTE", "link.png", "linked/x.png", "."])
+  func `and that leaves its folder is refused`(name: String) async throws {
+    let cli = try await CLI.withBeers()
+    let before = await cli.dump()
+    let outside = try cli.folder.file("x.png", BeerFile.png())
+    let folder = try cli.folder.folder("inside")
+    _ = try cli.folder.folder("inside/fotos")
+    try FileManager.default.createSymbolicLink(atPath: folder + "/link.png", withDestinationPath: outside)
+    try FileManager.default.createSymbolicLink(atPath: folder + "/linked", withDestinationPath: cli.folder.path)
+
+    let file = try cli.folder.file("inside/beers.json", catalogue(name == "ABSOLUTE" ? outside : name))
+    let answer = await cli("beers", "import", file)
+    #expect((answer.code, answer.output) == (.data, ""))
+    #expect(answer.errors.contains("record 1, logo: expected a picture, in a file beside this one"))
+    #expect(answer.errors.contains("record 2, photos: expected a picture, in a file beside this one"))
+    #expect(await cli.dump() == before)
+  }
+
+  @Test func `but is not there, or is none, is left out`() async throws {
+    let cli = try CLI()
+    _ = try cli.folder.file("text.png", "text")
+    for name in ["nada.png", "text.png", ""] {
+      let report = try await cli.haveBeers(catalogue(name))
+      #expect(report.code == .ok)
+      #expect(report.lines[0].hasPrefix("2 records: 0 accepted, 2 repaired"))
+    }
+    #expect(try await cli("beers", "show", BeerFile.blonde, "--json").document["album"] == .missing)
+  }
+}

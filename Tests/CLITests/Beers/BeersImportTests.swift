@@ -1,0 +1,155 @@
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `An import of beers` {
+  private func refused(_ cli: CLI, _ words: String..., code: ExitCode = .data) async throws -> String {
+    let answer = await cli.runUnchanged(["beers", "import"] + words)
+    #expect((answer.code, answer.output) == (code, ""))
+    return answer.errors
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `into a fresh store takes that file alone, and no sample`(store: Stores) async throws {
+    let cli = try CLI(store)
+    let report = await cli("beers", "import", try cli.folder.file("beers.json", BeerFile.small))
+    #expect((report.code, report.errors) == (.ok, ""))
+    #expect(report.output == "6 records: 6 accepted, 0 repaired, 0 rejected. They are in the catalogue of beers.\n")
+    #expect(try await cli.ids("manufacturers", "makers").count == 2)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `joins what is there, and twice changes nothing`(store: Stores) async throws {
+    let cli = try await CLI.withBeers(store)
+    try await cli.review(BeerFile.blonde, 4)
+    let more =
+      #"[{"name": "casa oso", "origin": "national", "beers": [{"name": "OSO RUBIA", "type": "Pale", "alcohol": 5},"#
+      + #"{"name": "Oso Polar", "type": "Ale"}]}]"#
+    let file = try cli.folder.file("more.json", more)
+    #expect(await cli("beers", "import", file).code == .ok)
+    #expect(try await cli.ids("beers", "list", BeerFile.oso).count == 4)
+    let beer = try await cli("beers", "show", BeerFile.blonde, "--json").document
+    #expect([beer["name"], beer["type"], beer["alcohol"]] == [.text("OSO RUBIA"), .text("Pale"), .number(5)])
+    // What the file does not say stays.
+    #expect([beer["calories"], beer["reviews"]] == [.number(140), .number(1)])
+
+    let once = await cli.dump()
+    #expect(await cli("beers", "import", file).code == .ok)
+    #expect(await cli.dump() == once)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `with --force takes the catalogue's place, and keeps the reviews of beers that stay`(store: Stores) async throws
+  {
+    let cli = try CLI(store)
+    _ = await cli("beers", "list")
+    try await cli.haveBeers()
+    #expect(try await cli.ids("manufacturers", "makers") == [BeerFile.oso, "maker-zwei-baren"])
+    let stays = try await cli.review(BeerFile.blonde, 4)
+    try await cli.review(BeerFile.hell, 5)
+    let dump = await cli.dump()
+    try await cli.haveBeers()
+    #expect(await cli.dump() == dump)
+
+    try await cli.haveBeers(
+      #"[{"name": "Casa Oso", "origin": "national", "beers": [{"name": "Oso Rubia", "type": "A"}]}]"#)
+    #expect(try await cli.ids("beers", "list") == [BeerFile.blonde])
+    #expect(try await cli.ids("reviews", "reviews") == [stays])
+    #expect(try await cli("beers", "show", BeerFile.blonde, "--json").document["alcohol"] == .missing)
+  }
+
+  @Test(arguments: Stores.lasting, [["--dry-run"], ["--dry-run", "--force"]])
+  func `with --dry-run tells the same and changes nothing`(store: Stores, options: [String]) async throws {
+    let cli = try CLI(store)
+    _ = await cli("beers", "list")
+    let before = await cli.dump()
+    let file = try cli.folder.file("beers.json", BeerFile.small)
+    let answer = await cli.run(["beers", "import", file] + options)
+    #expect((answer.code, answer.errors) == (.ok, ""))
+    #expect(answer.output == "6 records: 6 accepted, 0 repaired, 0 rejected. A dry run: nothing was changed.\n")
+    let document = try await cli.run(["beers", "import", file, "--json"] + options).document
+    #expect([document["isDryRun"], document["accepted"]] == [.bool(true), .number(6)])
+    #expect(await cli.dump() == before)
+  }
+
+  private let wrong = """
+    [{"name": "Casa Oso", "origin": "national", "beers": [
+       {"name": "Una", "type": "Lager", "alcohol": 101}, {"name": "Dos", "type": "Lager", "calories": -1},
+       {"name": "Tres", "type": "Lager"}]},
+     {"name": "Nadie", "origin": "Mars", "beers": [{"name": "Roja", "type": "Lager"}]}]
+    """
+
+  @Test(arguments: Stores.lasting)
+  func `of what is wrong is refused, with the record's number`(store: Stores) async throws {
+    let cli = try await CLI.withBeers(store)
+    let errors = try await refused(cli, try cli.folder.file("wrong.json", wrong))
+    #expect(errors.contains("record 2, alcohol: expected a number between 0 and 100, found 101"))
+    #expect(errors.contains("record 3, calories: expected a number between 0 and 10000, found -1"))
+    #expect(errors.contains(#"record 5, origin: expected national or imported, found "Mars""#))
+    #expect(errors.contains("record 6, manufacturer"))
+    #expect(errors.contains("--skip-invalid"))
+    #expect(errors.hasPrefix("Records rejected: 4 of 6; nothing was imported.\n"))
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `with --skip-invalid takes the others`(store: Stores) async throws {
+    let cli = try CLI(store)
+    let file = try cli.folder.file("wrong.json", wrong)
+    let report = await cli("beers", "import", file, "--skip-invalid", "--json")
+    #expect(report.code == .ok)
+    let document = try report.document
+    #expect(
+      [document["accepted"], document["rejected"], document["problemCount"]] == [.number(2), .number(4), .number(4)])
+    #expect(document["problems"].items.map(\.["record"].number) == [2, 3, 5, 6])
+    #expect(try await cli.ids("beers", "list") == ["beer-casa-oso+tres"])
+    // With nothing good in it there is nothing to skip to.
+    let bad = try cli.folder.file("bad.json", #"[{"name": "Una", "type": "Lager"}]"#)
+    _ = try await refused(cli, bad, "--skip-invalid")
+  }
+
+  @Test(arguments: ["", "{", "[", "null", "<html></html>", "[1, 2]", "{}", "hola", "[{}]"])
+  func `of what is no catalogue is refused, and says why`(text: String) async throws {
+    let cli = try await CLI.withBeers()
+    for options in [[], ["--force"]] {
+      let file = try cli.folder.file("bad.json", text)
+      let answer = await cli.runUnchanged(["beers", "import", file] + options)
+      #expect((answer.code, answer.output) == (.data, ""))
+      #expect(!answer.errors.isEmpty)
+    }
+  }
+
+  @Test func `of a file that is not there says so`() async throws {
+    let errors = try await refused(try CLI(), "nada.json", code: .noInput)
+    #expect(errors == "nada.json does not exist.\nCheck the path.\n")
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `takes 3,000 beers of one manufacturer`(store: Stores) async throws {
+    let cli = try CLI(store)
+    let beers = (1...3000).map { #"{"name": "Cerveza \#($0)", "type": "Tipo \#($0 % 9)", "alcohol": \#($0 % 12)}"# }
+    let text = #"[{"name": "Grande", "origin": "national", "beers": ["# + beers.joined(separator: ",") + "]}]"
+    let report = try await cli.haveBeers(text)
+    #expect(report.lines.first?.hasPrefix("3,001 records: ") == true, "\(report)")
+    #expect(try await cli("store", "info", "--json").document["beers"] == .number(3000))
+    let last = try await cli("beers", "list", "maker-grande", "--offset", "2999", "--json").document
+    #expect(last["beers"].items.count == 1)
+    #expect(last["hasMore"] == .bool(false))
+  }
+
+  @Test(arguments: [#"\u001b[31mPan"#, #"Pa\u202en"#, #"Pa\u0000n"#])
+  func `of text that could steer a terminal never shows it raw`(name: String) async throws {
+    let cli = try CLI()
+    let text = #"[{"name": "\#(name)", "origin": "national", "beers": [{"name": "\#(name)", "type": "\#(name)"}]}]"#
+    let imported = try await cli.haveBeers(text)
+    _ = await cli("beers", "list")
+    for words in [
+      ["list"], ["makers"], ["show", "1"], ["reviews", "add", "1", "--score", "3"], ["reviews"], ["best"],
+    ] {
+      let answer = await cli.run(["beers"] + words)
+      for scalar in (imported.errors + imported.output + answer.output + answer.errors).unicodeScalars {
+        #expect(scalar == "\n" || !["\u{1B}", "\u{202E}", "\u{0}"].contains(scalar))
+      }
+    }
+  }
+}

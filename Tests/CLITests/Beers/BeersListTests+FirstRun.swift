@@ -1,0 +1,60 @@
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `The first look at the beers` {
+  @Test(arguments: Stores.allCases)
+  func `takes the bundled catalogue and says so, not among the data`(store: Stores) async throws {
+    let cli = try CLI(store)
+    let list = await cli("beers", "makers")
+    #expect(list.code == .ok)
+    #expect(list.errors == BeerFile.notice)
+    #expect(list.output.contains("La Cigüeña Coja"))
+    #expect(!list.output.contains("to try"))
+  }
+
+  @Test func `is told in Spanish too`() async throws {
+    #expect(
+      try await CLI(.standard, "es")("beers", "list").errors
+        == "El catálogo de cervezas estaba sin estrenar: ya tiene 70 fabricantes y cervezas de muestra.\n")
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `happens once, and takes 15 manufacturers and 55 beers`(store: Stores) async throws {
+    let cli = try CLI(store)
+    _ = await cli("beers", "best")
+    let filled = await cli.dump()
+    for words in [["list"], ["makers"], ["best"], ["reviews"]] {
+      let again = await cli.run(["beers"] + words)
+      #expect((again.code, again.errors) == (.ok, ""))
+    }
+    #expect(await cli.dump() == filled)
+    #expect(try await cli.ids("manufacturers", "makers").count == 15)
+    #expect(try await cli.ids("beers", "list", "--limit", "100").count == 55)
+    let info = try await cli("store", "info", "--json").document
+    #expect([info["manufacturers"], info["beers"], info["reviews"]] == [.number(15), .number(55), .number(0)])
+  }
+
+  @Test func `is not announced to who wants quiet, nor to a program`() async throws {
+    for option in ["--quiet", "--json"] {
+      let list = try await CLI()("beers", "makers", option)
+      #expect((list.code, list.errors) == (.ok, ""))
+      #expect(list.output.contains("Brañaluna"))
+    }
+  }
+
+  @Test func `leaves the menu and the recipes for later`() async throws {
+    let cli = try CLI()
+    _ = await cli("beers", "list")
+    #expect(try await cli("store", "info", "--json").document["seeded"] == .array([.text("beers")]))
+  }
+
+  @Test func `takes nothing after an import, not even of nothing`() async throws {
+    let cli = try CLI()
+    #expect(try await cli.haveBeers("[]").code == .ok)
+    let list = await cli("beers", "list")
+    #expect((list.output, list.errors) == ("There are no beers.\n", ""))
+    #expect(await cli("beers", "makers").output == "There are no manufacturers.\n")
+  }
+}

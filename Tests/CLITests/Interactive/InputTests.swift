@@ -1,0 +1,70 @@
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `Input that makes no sense` {
+  private func cli() async throws -> CLI {
+    let cli = try await CLI.withMenu()
+    for dish in ["dish-flan", "dish-paella"] { _ = await cli("order", "add", dish) }
+    await cli.place()
+    for dish in ["dish-flan", "dish-paella"] { _ = await cli("order", "add", dish) }
+    return cli
+  }
+
+  /// The way to a screen, and what is nonsense there.
+  nonisolated static let nonsense: [(way: [String], words: [String])] = [
+    ([], ["0", "8", "9999999999999999999999", "+ 1", "1 2", "1.5", "hola", "-1", "?", "m", "o", "٣"]),
+    (
+      ["1"],
+      ["0", "4", "+ 0", "+ 4", "+", "- 1", "x 1", "+ 9999999999999999999999", "p", "m 9", "o 9", "o 1", "+ a", "++ 1"]
+    ),
+    (
+      ["2"], ["0", "1", "+ 3", "- 0", "x 3", "x", "p 1", "p 3", "c 1", "c 3", "c 9999999999999999999999", "/flan", "m"]
+    ),
+    (["3"], ["0", "2", "a", "a 2", "a 0", "+ 1", "m 1", "m 9", "p"]),
+    (["3", "1"], ["1", "a 1", "+ 1", "p", "m"]),
+  ]
+
+  @Test(arguments: nonsense.indices)
+  func `is answered with the keys of the screen, and does nothing`(index: Int) async throws {
+    let (way, words) = Self.nonsense[index]
+    let cli = try await cli()
+    let before = await cli.dump()
+    let there = await cli.run(["interactive"], ScriptedConsole(way))
+    for word in words {
+      let answer = await cli.run(["interactive"], ScriptedConsole(way + [word]))
+      #expect(answer.code == .ok)
+      #expect(answer.errors == "", "\(word)")
+      #expect(answer.output.hasPrefix(there.output))
+      let last = answer.output.dropFirst(there.output.count)
+      #expect(last.hasPrefix("I don't understand. ") && last.hasSuffix("q quit\n"), "\(word)")
+      #expect(last.count { $0 == "\n" } == 1)
+    }
+    #expect(await cli.dump() == before)
+  }
+
+  @Test func `may stand in blanks and capitals when it makes sense`() async throws {
+    let cli = try await cli()
+    let plain = await cli("interactive", piping: ["1", "o", "b", "b", "q"])
+    let dressed = await cli("interactive", piping: ["  1 ", "\tO", " B", "b\r", " Q "])
+    #expect(dressed.output == plain.output)
+    #expect(dressed.code == .ok)
+  }
+
+  @Test func `of an empty line shows the screen again`() async throws {
+    let cli = try await cli()
+    let once = await cli("interactive", piping: ["1"]).output
+    let twice = await cli("interactive", piping: ["1", "", "  "]).output
+    let menu = try #require(once.firstRange(of: "\nMenu\n\n"))
+    #expect(twice == once + once[menu.lowerBound...] + once[menu.lowerBound...])
+  }
+
+  @Test func `of back leads no further than the main menu`() async throws {
+    let cli = try await cli()
+    let home = await cli("interactive").output
+    #expect(await cli("interactive", piping: ["b", "b"]).output == home + home + home)
+    let deep = await cli("interactive", piping: ["3", "1", "b", "b"]).output
+    #expect(deep.hasSuffix(home))
+    #expect(deep.count > home.count * 2)
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `The menu on the screen, live` {
+  private let change = MenuFile.json(.init(name: "Gazpacho", price: "6.20", kind: "Entrantes"))
+
+  @Test(arguments: Stores.lasting)
+  func `shows what another program changes while somebody thinks`(store: Stores) async throws {
+    let cli = try await CLI.withMenu(store)
+    let console = ScriptedConsole(["1", "+ 1", "q"], isTerminal: true)
+    console.before["+ 1"] = { [change] in
+      _ = try? await cli.haveMenu(change)
+      await console.shows("Gazpacho")
+    }
+    let code = await cli.run(["interactive"], console).code
+    #expect(code == .ok)
+    #expect(console.output.contains("In your order: 1 × Gazpacho."))
+    #expect(console.output.components(separatedBy: "€6.20  Gazpacho").count == 2)
+  }
+
+  @Test func `says nothing of the menu on another screen, and is up to date when it is back`() async throws {
+    let cli = try await CLI.withMenu()
+    let console = ScriptedConsole(["1", "b", "2", "b", "1", "q"], isTerminal: true)
+    console.before["2"] = { [change] in _ = try? await cli.haveMenu(change) }
+    _ = await cli.run(["interactive"], console)
+    let screens = console.output.components(separatedBy: "\nMenu\n")
+    #expect(screens.count == 3)
+    #expect(screens.last?.contains("Gazpacho") == true)
+  }
+
+  @Test func `searches while it is typed, once, and shows the answer once`() async throws {
+    let cli = try await CLI.withMenu()
+    let console = ScriptedConsole(["1", "/pina", "+ 1", "q"], isTerminal: true)
+    _ = await cli.run(["interactive"], console)
+    #expect(console.output.components(separatedBy: "Menu: “").count == 2)
+    #expect(console.output.contains("In your order: 1 × Piña."))
+  }
+
+  @Test func `shows the answer when typing pauses, before Enter`() async throws {
+    let cli = try await CLI.withMenu()
+    let console = ScriptedConsole(["1", "/flan", "q"], isTerminal: true)
+    console.typed["/flan"] = { await console.shows("Menu: “flan”") }
+    _ = await cli.run(["interactive"], console)
+    #expect(console.output.components(separatedBy: "Menu: “flan”").count == 2)
+  }
+}

@@ -1,0 +1,123 @@
+import Testing
+
+@testable import recetas_cli
+
+/// The menu: 1 Paella, 2 Flan, 3 Piña.
+@MainActor @Suite struct `A session with the screens` {
+  /// What was printed between the lines of input: each screen, notice or answer, as paragraphs.
+  private func screens(_ cli: CLI, _ lines: String...) async -> [String] {
+    let answer = await cli.run(["interactive"], ScriptedConsole(lines))
+    #expect(answer.code == .ok)
+    return answer.output.split(separator: "\n\n").map { $0.trimmingPrefix("\n").description }
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `goes from the main menu through searching and adding to the order`(store: Stores) async throws {
+    let cli = try await CLI.withMenu(store)
+    let shown = await screens(cli, "1", "/PINA", "+ 1", "+1", "1", "/", "+ 2", "o")
+    #expect(shown[0].hasSuffix("═╡ R E C E T A S ╞═\n   ╰───────────────╯"))
+    #expect(shown[1] == "Recetas: order, cook, discover")
+    #expect(
+      shown[2].hasPrefix(
+        "   1  Menu               3 dishes in 2 sections\n   2  Your order         Nothing chosen yet."))
+    #expect(shown[3] == "Menu")
+    #expect(shown[4].contains("   1  €12.50  Paella"))
+    #expect(shown[6] == "Menu: “PINA”")
+    #expect(shown[7] == "Postres\n   1  €2.90  Piña\n             Al natural")
+    #expect(
+      shown[8...10] == [
+        "In your order: 1 × Piña. Total: €2.90.", "In your order: 2 × Piña. Total: €5.80.", "Piña · Al natural · €2.90",
+      ])
+    #expect(shown[11] == "Menu")
+    #expect(shown[14] == "In your order: 1 × Flan. Total: €8.85.")
+    #expect(shown[15] == "Your order")
+    #expect(shown[16].contains("   2    1 × €3.05  €3.05  Flan"))
+    #expect(try await cli("order", "show", "--json").document["order"]["total"] == .euros(885))
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `changes the order line by line, and cancels it`(store: Stores) async throws {
+    let cli = try await CLI.withMenu(store)
+    for dish in ["dish-flan", "dish-paella"] { _ = await cli("order", "add", dish) }
+    let shown = await screens(cli, "2", "+ 2", "- 2", "- 2", "x 1", "X1", "c", "c")
+    let totals = shown.compactMap {
+      $0.split(separator: "\n").last?.split(separator: "  ").suffix(2).joined(separator: " ")
+    }
+    #expect(
+      Array(totals.filter { $0.contains("€") && $0.contains("dish") }) == [
+        "€15.55 2 dishes", "€28.05 3 dishes", "€15.55 2 dishes", "€12.50 1 dish",
+      ])
+    #expect(
+      shown.contains("You can order 1 to 100 of dish-paella.") || shown.contains("You can order 1 to 100 of Paella."))
+    #expect(shown.suffix(3) == ["Nothing chosen yet.", "The order is cancelled.", "Nothing chosen yet.\n"])
+    #expect(try await cli("store", "info", "--json").document["drafts"] == .number(0))
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `places the order, finds it in the history, opens it and orders it again`(store: Stores) async throws {
+    let cli = try await CLI.withMenu(store)
+    let answer = await cli.run(
+      ["interactive"],
+      ScriptedConsole([
+        "1", "+ 1", "o", "p", "Calle del Pez, 3", "915 55 12 34", "b", "b", "3", "1", "b", "a 1", "b", "q",
+      ]))
+    #expect(answer.code == .ok)
+    #expect(answer.errors == "Address:\nTelephone:\n")
+    let id = try #require(try await cli("order", "history", "--json").document["orders"][0]["id"].text)
+    let told = [
+      "Your order is on its way to Calle del Pez, 3: 1 dish, €12.50. Number: \(id).",
+      "the last one, 21 Nov 2026, 10:00, €12.50",
+      "   1  21 Nov 2026, 10:00  €12.50  1 dish  \(id)", "Order \(id)\n21 Nov 2026, 10:00\nAddress: Calle del Pez, 3",
+      "In your order again: 1 dish, €12.50.", "Your order         1 dish, €12.50",
+    ]
+    var rest = answer.output[...]
+    for text in told {
+      let found = try #require(rest.firstRange(of: text), "\(text)")
+      rest = rest[found.upperBound...]
+    }
+    #expect(try await cli("order", "show", "--json").document["order"]["total"] == .euros(1250))
+  }
+
+  @Test func `offers the last address and number, which an empty line takes`() async throws {
+    let cli = try await CLI.withMenu()
+    _ = await cli("order", "add", "dish-flan")
+    await cli.place()
+    _ = await cli("order", "add", "dish-pina")
+    let answer = await cli.run(["interactive"], ScriptedConsole(["2", "p", "", ""]))
+    #expect(answer.errors == "Address [Calle del Pez, 3]:\nTelephone [915 55 12 34]:\n")
+    #expect(answer.output.contains("Your order is on its way to Calle del Pez, 3: 1 dish, €2.90."))
+  }
+
+  @Test func `asks again for a number that is none, and an empty line is a way out`() async throws {
+    let cli = try await CLI.withMenu()
+    _ = await cli("order", "add", "dish-flan")
+    let typed = ["2", "p", "Calle del Pez, 3", "12", "", "915 55 12 34"]
+    let answer = await cli.run(["interactive"], ScriptedConsole(typed))
+    #expect(answer.output.contains("“12” is not a phone number"))
+    #expect(answer.errors == "Address:\nTelephone:\nAddress [Calle del Pez, 3]:\nTelephone:\n")
+    #expect(answer.output.contains("on its way"))
+
+    _ = await cli("order", "add", "dish-flan")
+    let way = await cli.run(["interactive"], ScriptedConsole(["2", "p", "A 1", "12", "", "", "b"]))
+    #expect(way.output.contains("Nothing was placed."))
+    #expect(way.output.contains("the last one, 21 Nov 2026, 10:00, €3.05\n"))
+    #expect(way.output.hasSuffix("Madrid             not downloaded yet\n"))
+  }
+
+  @Test func `speaks Spanish`() async throws {
+    let cli = try await CLI.withMenu(.standard, "es")
+    let shown = await screens(cli, "1", "+ 2", "o", "nada", "c")
+    #expect(shown[1] == "Recetas: pide, cocina, descubre")
+    #expect(shown.contains("En tu pedido: 1 × Flan. Total: 3,05\u{A0}€."))
+    #expect(shown.last?.hasSuffix("Pedido cancelado.\n") == true)
+    #expect(shown.contains { $0.contains("No te entiendo. + n uno más") })
+  }
+
+  @Test func `fills the menu at first, also in a store that lasts no longer`() async throws {
+    let answer = try await CLI(.memory)(
+      "interactive", piping: ["1", "/tiramisu", "+ 1", "o", "p", "A 1", "600", "b", "b", "3"])
+    #expect(answer.errors.hasPrefix("\(TheFirstRun.notices)Address:"))
+    #expect(answer.output.contains("on its way to A 1: 1 dish, €5.40"))
+    #expect(answer.lines.last?.contains("€5.40  1 dish  order-") == true)
+  }
+}

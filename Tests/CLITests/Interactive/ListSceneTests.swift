@@ -1,0 +1,54 @@
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `A list longer than a screen` {
+  private let sixty =
+    "[" + (11...70).map { MenuFile.Dish(name: "Plato \($0)", price: "1").json }.joined(separator: ",") + "]"
+
+  @Test func `of dishes shows more at m, and its numbers go on`() async throws {
+    let cli = try CLI()
+    try await cli.haveMenu(sixty)
+    let answer = await cli("interactive", piping: ["1", "+ 51", "m", "+ 51", "/plato 7", "+ 1"])
+    let screens = answer.output.split(separator: "\nMenu")
+    try #require(screens.count == 4)
+    #expect(screens[1].contains("  50  €1.00  Plato 60\n\nThere are more dishes.\n"))
+    #expect(screens[1].contains("I don't understand."))
+    #expect(screens[2].contains("  60  €1.00  Plato 70\n"))
+    #expect(!screens[2].contains("There are more dishes."))
+    #expect(screens[2].contains("In your order: 1 × Plato 61."))
+    #expect(screens[3].hasSuffix("In your order: 1 × Plato 70. Total: €2.00.\n"))
+  }
+
+  @Test func `of orders shows more at m, and its numbers go on`() async throws {
+    let cli = try CLI(.json)
+    try await cli.haveMenu(sixty)
+    _ = await cli("order", "add", "dish-plato-11")
+    await cli.place()
+    let dump = await cli.dump()
+    let order = try #require(dump.firstMatch(of: #/"orders" : \[\n(.*?)\n +\]\n/#.dotMatchesNewlines()))
+    let id = try #require(order.1.firstMatch(of: #/order-\w+/#)).0
+    let orders = (1...60).map { order.1.replacing(id, with: "order-x\($0)") }.joined(separator: ",\n")
+    _ = try cli.folder.file("store/recetas.json", dump.replacing(order.1, with: orders))
+
+    let answer = await cli("interactive", piping: ["3", "51", "m", "60", "b", "a 51"])
+    let screens = answer.output.split(separator: "\nPast orders")
+    try #require(screens.count == 4)
+    #expect(screens[1].contains("  50  21 Nov 2026, 10:00  €1.00  1 dish  order-x11\n\nThere are more orders.\n"))
+    #expect(screens[1].contains("I don't understand."))
+    #expect(screens[2].contains("  60  21 Nov 2026, 10:00  €1.00  1 dish  order-x1\n"))
+    #expect(screens[2].contains("Order order-x1\n"))
+    // Back from an order, the history begins anew.
+    #expect(screens[3].contains("There are more orders."))
+    #expect(screens[3].contains("I don't understand."))
+  }
+
+  @Test func `keeps its numbers when something could not be done`() async throws {
+    let cli = try await CLI.withMenu()
+    _ = await cli("order", "add", "dish-flan", "--quantity", "100")
+    let answer = await cli("interactive", piping: ["1", "+ 2", "+ 3"])
+    #expect(answer.output.contains("You can order 1 to 100 of Flan.\nThe order is as it was.\n"))
+    #expect(answer.lines.last == "In your order: 1 × Piña. Total: €307.90.")
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `Favourites` {
+  @Test(arguments: Stores.lasting)
+  func `are kept, once each, and listed by title`(store: Stores) async throws {
+    let cli = try await CLI.withRecipes(store)
+    for id in ["local-pan", "local-bizcocho", "local-pan"] {
+      #expect(await cli("recipes", "favorites", "add", id).code == .ok)
+    }
+    let list = await cli("recipes", "favorites")
+    #expect(
+      list.output == """
+        Favourite recipes
+        2 favourites
+
+           1  ★ Bizcocho  20 min · 4 servings · 21 Nov 2026, 10:00
+           2  ★ Pan  20 min · 4 servings · 21 Nov 2026, 10:00
+
+        """)
+    #expect(await cli("recipes", "favourites", "list").output == list.output)
+    let document = try await cli("recipes", "favorites", "--search", "piz", "--json").document
+    #expect(document.keys == ["count", "favorites", "hasMore", "limit", "offset"])
+    #expect((document["count"], document["favorites"]) == (.number(2), .array([])))
+    let row = try await cli("recipes", "favorites", "list", "--json").document["favorites"][0]
+    #expect(row.keys == ["addedAt", "recipe"])
+    #expect(row["addedAt"] == .text("2026-11-21T10:00:00.000Z"))
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `outlive the recipe that they are of`(store: Stores) async throws {
+    let cli = try await CLI.withRecipes(store)
+    _ = await cli("recipes", "favorites", "add", "local-pan")
+    try await cli.haveRecipes("[]")
+    #expect(await cli("recipes", "favorites").lines.last == "   1  ★ Pan  20 min · 4 servings · 21 Nov 2026, 10:00")
+    #expect(await cli("recipes", "favorites", "add", "local-pan").code == .ok)
+    #expect(await cli("recipes", "show", "1").code == .noInput)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `are removed, and what is none is no failure`(store: Stores) async throws {
+    let cli = try await CLI.withRecipes(store)
+    _ = await cli("recipes", "favorites", "add", "local-pan")
+    _ = await cli("recipes", "favorites")
+    #expect(await cli("recipes", "favorites", "remove", "1").output == "No longer a favourite: Pan.\n")
+    let again = await cli("recipes", "favorites", "delete", "local-pan")
+    #expect((again.code, again.output) == (.ok, "Recipe local-pan was no favourite.\n"))
+    #expect(await cli("recipes", "favorites").output == "No recipe is a favourite yet.\n")
+    let document = try await cli("recipes", "favorites", "remove", "local-pan", "--json").document
+    #expect(document == (try JSON(#"{"id": "local-pan", "isFavorite": false}"#)))
+  }
+
+  @Test func `of what is no recipe are refused`() async throws {
+    let cli = try await CLI.withRecipes()
+    let answer = await cli("recipes", "favorites", "add", "local-nada")
+    #expect((answer.code, answer.output) == (.noInput, ""))
+    #expect(answer.errors == "There is no recipe local-nada.\nLook at the list of recipes.\n")
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `that nobody else was told of are told`(store: Stores) async throws {
+    let cli = try await CLI.withRecipes(store)
+    for id in ["local-pan", "local-bizcocho"] { _ = await cli("recipes", "favorites", "add", id) }
+    _ = await cli("recipes", "favorites", "remove", "local-pan")
+    let status = await cli("recipes", "favorites", "status")
+    #expect(status.output == "1 favourite · 2 changes unsent\n  + Bizcocho\n  - Pan\n")
+    let document = try await cli("recipes", "favorites", "status", "--json").document
+    #expect(document.keys == ["count", "unsentAdditions", "unsentRemovals"])
+    #expect(document["unsentRemovals"][0] == (try JSON(#"{"id": "local-pan", "title": "Pan"}"#)))
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `are listed with what is unsent only where they are shared`(store: Stores) async throws {
+    let cli = try await CLI.withRecipes(store)
+    _ = await cli("recipes", "favorites", "add", "local-pan")
+    #expect(!(await cli("recipes", "favorites").output.contains("unsent")))
+    cli.environment["FIRESTORE_PROJECT"] = "demo"
+    let list = await cli("recipes", "favorites")
+    #expect(list.lines.contains("1 favourite · 1 change unsent"))
+    #expect(list.lines.last == "   1  ★ Pan  20 min · 4 servings · 21 Nov 2026, 10:00 · unsent")
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `are each user's own`(store: Stores) async throws {
+    let cli = try await CLI.withRecipes(store)
+    _ = await cli("recipes", "favorites", "add", "local-pan")
+    #expect(await cli.asUser("eva", "recipes", "favorites").output == "No recipe is a favourite yet.\n")
+    #expect(try await cli.asUser("eva", "recipes", "list", "--json").document["favorites"] == .number(0))
+  }
+
+  @Test func `can't be synchronised where nobody said with whom`() async throws {
+    let cli = try CLI()
+    let answer = await cli("recipes", "favorites", "sync")
+    #expect((answer.code, answer.output) == (.usage, ""))
+    #expect(answer.errors.contains("FIRESTORE_PROJECT"))
+  }
+}

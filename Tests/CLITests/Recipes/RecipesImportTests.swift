@@ -1,0 +1,111 @@
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `An import of recipes` {
+  @Test(arguments: Stores.lasting)
+  func `adds to the collection and renews what is there`(store: Stores) async throws {
+    let cli = try await CLI.withRecipes(store)
+    let file = try cli.folder.file(
+      "more.json", "[" + RecipeFile.json("PAN", minutes: 99) + "," + RecipeFile.json("Zumo") + "]")
+    let report = await cli("recipes", "import", file)
+    #expect(report.code == .ok)
+    #expect(report.output == "2 records: 2 accepted, 0 repaired, 0 rejected. Into your collection: 2 recipes.\n")
+    let list = try await cli("recipes", "list", "--json").document["recipes"].items
+    #expect(list.map(\.["title"].text) == ["Bizcocho", "Ñoquis", "PAN", "Zumo"])
+    #expect(list[2]["minutes"] == .number(99))
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `of a list leaves whole recipes whole, and changes them once`(store: Stores) async throws {
+    let cli = try CLI(store)
+    try await cli.haveRecipes(RecipeFile.whole)
+    let before = try await cli("recipes", "show", "spoonacular-7", "--json").document["recipe"]
+    let list = try cli.folder.file("list.json", RecipeFile.list)
+    let report = await cli("recipes", "import", list)
+    #expect(report.code == .ok)
+    let after = try await cli("recipes", "show", "spoonacular-7", "--json").document["recipe"]
+    #expect(after["title"] == .text("Pan de pueblo"))
+    #expect(after["image"] == .text("https://img.spoonacular.com/recipes/7-312x231.jpg"))
+    for key in before.keys where !["title", "image"].contains(key) { #expect(after[key] == before[key], "\(key)") }
+    #expect(after["instructions"][0]["steps"].items.map(\.text) == ["Amasa.", "Hornea."])
+
+    let dump = await cli.dump()
+    #expect(await cli("recipes", "import", list).output == report.output)
+    #expect(await cli.dump() == dump)
+    _ = await cli("recipes", "import", list, "--force")
+    #expect(try await cli("recipes", "show", "spoonacular-7", "--json").document["recipe"]["instructions"].items == [])
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `of a corrected recipe changes its steps`(store: Stores) async throws {
+    let cli = try CLI(store)
+    try await cli.haveRecipes(RecipeFile.whole)
+    let corrected = RecipeFile.whole.replacing("Hornea.", with: "Hornea sin prisa.")
+    _ = await cli("recipes", "import", try cli.folder.file("corrected.json", corrected))
+    let recipe = try await cli("recipes", "show", "spoonacular-7", "--json").document["recipe"]
+    #expect(recipe["instructions"][0]["steps"].items.map(\.text) == ["Amasa.", "Hornea sin prisa."])
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `takes the collection's place when that is asked for`(store: Stores) async throws {
+    let cli = try await CLI.withRecipes(store)
+    try await cli.haveRecipes(RecipeFile.json("Zumo"))
+    #expect(try await cli("recipes", "list", "--json").document["total"] == .number(1))
+  }
+
+  @Test func `into a new store is all there is: the sample stays out`() async throws {
+    let cli = try CLI()
+    _ = await cli("recipes", "import", try cli.folder.file("one.json", RecipeFile.json("Pan")))
+    #expect(try await cli("recipes", "list", "--json").document["total"] == .number(1))
+  }
+
+  @Test(arguments: [
+    (#"{"@type": "Recipe"}"#, "1 record: 0 accepted, 0 repaired, 1 rejected"),
+    (RecipeFile.json("Pan") + RecipeFile.json("pán"), "2 records"),
+  ])
+  func `of wrong recipes is refused, and changes nothing`(text: String, says: String) async throws {
+    let cli = try await CLI.withRecipes()
+    let answer = await cli.unchanged("recipes", "import", try cli.folder.file("bad.json", text))
+    #expect((answer.code, answer.output) == (.data, ""))
+    #expect(answer.errors.contains("nothing was imported"))
+  }
+
+  @Test(arguments: ["", "{", "[", "null", "<html></html>", "[1, 2]", "{}", "hola"])
+  func `of what holds no recipes is refused, and says why`(text: String) async throws {
+    let cli = try await CLI.withRecipes()
+    let answer = await cli.unchanged("recipes", "import", try cli.folder.file("bad.json", text))
+    #expect((answer.code, answer.output) == (.data, ""))
+    #expect(!answer.errors.isEmpty)
+  }
+
+  @Test func `can be rehearsed, and can skip what is wrong`() async throws {
+    let cli = try await CLI.withRecipes()
+    let file = try cli.folder.file("some.json", "[" + RecipeFile.json("Zumo") + #", {"@type": "Recipe"}]"#)
+    #expect(await cli.unchanged("recipes", "import", file, "--skip-invalid", "--dry-run").code == .ok)
+    #expect(await cli("recipes", "import", file, "--skip-invalid").code == .ok)
+    #expect(try await cli("recipes", "list", "--json").document["total"] == .number(4))
+  }
+
+  @Test func `of a file that is not there says so`() async throws {
+    let answer = await (try CLI())("recipes", "import", "nada.json")
+    #expect((answer.code, answer.errors) == (.noInput, "nada.json does not exist.\nCheck the path.\n"))
+  }
+
+  @Test(arguments: [#"\u001b[31mPan"#, #"Pa\u202en"#, #"Pa\u0000n"#])
+  func `of text that could steer a terminal never shows it raw`(name: String) async throws {
+    let cli = try CLI()
+    try await cli.haveRecipes(RecipeFile.json(name))
+    _ = await cli("recipes", "list")
+    for words in [
+      ["list"], ["suggest", ""], ["show", "1"], ["favorites", "add", "1"], ["favorites"], ["favorites", "status"],
+    ] {
+      let answer = await cli.run(["recipes"] + words)
+      #expect(answer.code == .ok)
+      for scalar in (answer.output + answer.errors).unicodeScalars {
+        #expect(scalar == "\n" || !["\u{1B}", "\u{202E}", "\u{0}"].contains(scalar))
+      }
+    }
+  }
+}

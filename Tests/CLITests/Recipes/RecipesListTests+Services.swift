@@ -1,0 +1,243 @@
+import Foundation
+import GatewayTesting
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+/// Spoonacular, as far as a test wants it, on this machine.
+@MainActor struct LoopbackSpoonacular {
+  let server: LoopbackServer
+
+  nonisolated static let key = "K3Y-that-nobody-may-see"
+  nonisolated static let points = ["X-API-Quota-Used": "3.51", "X-API-Quota-Left": "46.49"]
+  nonisolated static let list = """
+    {"results": [{"id": 7, "title": "Pasta &amp; Tuna", "image": "IMAGE"}, {"id": 8, "title": "Gnocchi"},
+     {"id": 7, "title": "Pasta again"}], "offset": 0, "number": 3, "totalResults": 261}
+    """
+  nonisolated static let details = """
+    {"id": 7, "title": "Pasta & Tuna", "readyInMinutes": 20, "preparationMinutes": -1, "servings": 2, "image": "IMAGE",
+     "summary": "<b>Good</b> &amp; quick", "instructions": "<ol><li>Boil.</li><li>Mix.</li></ol>",
+     "extendedIngredients": [{"original": "100 g pasta", "name": "pasta", "amount": 100.0, "unit": "g"}],
+     "creditsText": "Foodista.com", "sourceName": "Foodista", "sourceUrl": "http://example.org/pasta"}
+    """
+
+  /// - Parameter image: how the photographs are answered.
+  init(image: LoopbackServer.Answer = LoopbackServer.Answer(body: RecipesOfAService.png)) throws {
+    server = try LoopbackServer { request in
+      switch request.path {
+      case "/recipes/complexSearch": Self.answer(Self.list, request)
+      case "/recipes/7/information": Self.answer(Self.details, request)
+      case "/recipes/autocomplete": Self.answer(#"[{"id": 9, "title": "panettone"}]"#, request)
+      case "/7.png": image
+      default: LoopbackServer.Answer(404, headers: ["Content-Type": "text/html"], "<html>Not found</html>")
+      }
+    }
+  }
+
+  private nonisolated static func answer(_ text: String, _ request: LoopbackServer.Request) -> LoopbackServer.Answer {
+    if request.header("x-api-key") != key {
+      return .json(#"{"status": "failure", "code": 401, "message": "You are not authorized."}"#, status: 401)
+    }
+    let body = text.replacing("IMAGE", with: "http://\(request.header("Host") ?? "")/7.png")
+    return LoopbackServer.Answer(200, headers: points.merging(["Content-Type": "application/json"]) { $1 }, body)
+  }
+
+  var paths: [String] { server.requests.map(\.path) }
+}
+
+@MainActor @Suite struct RecipesOfAService {
+  nonisolated static let png: [UInt8] =
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array(repeating: 7, count: 100)
+
+  private func cli(_ server: LoopbackServer?, _ language: String = "en") throws -> CLI {
+    let cli = try CLI(.standard, language)
+    cli.environment["SPOONACULAR_API_KEY"] = LoopbackSpoonacular.key
+    cli.environment["SPOONACULAR_URL"] = server.map { $0.address("/") }
+    cli.clock = RecordingClock()
+    return cli
+  }
+
+  @Test func `are listed, each once, with the points that are left`() async throws {
+    let service = try LoopbackSpoonacular()
+    let cli = try cli(service.server)
+    let document = try await cli("recipes", "list", "--limit", "3", "--json").document
+    #expect(document["source"] == .text("spoonacular"))
+    #expect(document["recipes"].items.map(\.["title"].text) == ["Pasta & Tuna", "Gnocchi"])
+    #expect(document["total"] == .number(261))
+    #expect(document["quota"].keys == ["left", "toldAt", "used"])
+    #expect((document["quota"]["used"], document["quota"]["left"]) == (.decimal(3.51), .decimal(46.49)))
+    #expect(await cli("recipes", "status").output.contains("used: 3.51 points, left: 46.49 points"))
+    #expect(await cli("recipes", "status", "--lang", "es").output.contains("3,51 puntos"))
+  }
+
+  @Test func `are kept for an hour, and marked as kept, whatever becomes of the service`() async throws {
+    let service = try LoopbackSpoonacular()
+    let cli = try cli(service.server)
+    let first = await cli("recipes", "list")
+    #expect(!first.output.contains("kept"))
+    service.server.stop()
+    cli.wait(3599)
+    let second = await cli("recipes", "list")
+    #expect(second.code == .ok)
+    #expect(second.lines[2] == "A kept answer, as of 21 Nov 2026, 10:00.")
+    #expect(try await cli("recipes", "list", "--json").document["keptSince"] == .text("2026-11-21T10:00:00.000Z"))
+    cli.wait(2)
+    let third = await cli("recipes", "list")
+    #expect((third.code, third.output) == (.unavailable, ""))
+    #expect(third.errors.hasPrefix("There is no connection to 127.0.0.1"))
+  }
+
+  @Test func `are opened, and kept as favourites without being asked for twice`() async throws {
+    let service = try LoopbackSpoonacular()
+    let cli = try cli(service.server)
+    _ = await cli("recipes", "list")
+    #expect(await cli("recipes", "favorites", "add", "1").output == "Among your favourites: Pasta & Tuna.\n")
+    #expect(service.paths == ["/recipes/complexSearch"])
+    let shown = await cli("recipes", "show", "1")
+    #expect(shown.lines.prefix(2) == ["★ Pasta & Tuna", "20 min · 2 servings"])
+    for line in ["Good & quick", "  · 100 g pasta", "   1  Boil.", "   2  Mix.", "Foodista.com"] {
+      #expect(shown.lines.contains(line), "\(line)")
+    }
+    service.server.stop()
+    let offline = try self.cli(nil)
+    #expect(await offline("recipes", "favorites").code == .ok)
+    #expect(await cli("recipes", "favorites").lines.last?.contains("★ Pasta & Tuna") == true)
+  }
+
+  @Test func `are suggested after the user's own`() async throws {
+    let service = try LoopbackSpoonacular()
+    let cli = try cli(service.server)
+    try await cli.haveRecipes()
+    #expect(await cli("recipes", "suggest", "pan").output == "Suggestions: “pan”\n   1  Pan\n   2  panettone\n")
+    #expect(await cli("recipes", "suggest", "").lines.count == 4)
+    service.server.stop()
+    let alone = await cli("recipes", "suggest", "biz")
+    #expect(alone.code == .ok)
+    #expect(alone.output == "Suggestions: “biz”\n   1  Bizcocho\n")
+    #expect(alone.errors == "There is no connection to 127.0.0.1.\nTry again when there is.\n")
+    #expect(try await cli("recipes", "suggest", "piz", "--json").document.keys == ["problem", "suggestions"])
+  }
+
+  @Test(arguments: [
+    (401, "", ExitCode.notAllowed), (402, "", .unavailable), (403, "", .notAllowed), (404, "<html>", .noInput),
+    (429, "", .unavailable), (500, "<html>", .unavailable), (503, "", .unavailable), (200, "<html>", .unavailable),
+    (200, "", .unavailable), (200, #"{"results": [{"id""#, .unavailable), (200, "[1, 2]", .unavailable),
+    (
+      200, #"{"status": "failure", "code": 402, "message": "Your daily points limit of 50 has been reached."}"#,
+      .unavailable
+    ),
+  ])
+  func `that can't be had are told with an exit code, never with the key`(
+    status: Int, body: String, code: ExitCode
+  ) async throws {
+    let server = try LoopbackServer(answers: .json(body, status: status))
+    let cli = try cli(server)
+    for words in [["recipes", "list"], ["recipes", "show", "spoonacular-7"]] {
+      let answer = await cli.run(words)
+      let expected = status == 404 && words[1] == "list" ? ExitCode.unavailable : code
+      #expect(answer.code == expected, "\(words)")
+      #expect(answer.output == "")
+      let document = try await cli.run(words + ["--json"]).errorDocument
+      #expect(document["code"] == .number(Int(expected.rawValue)))
+      #expect(!answer.errors.contains(LoopbackSpoonacular.key))
+    }
+    #expect(try keyIsNowhere(in: cli))
+  }
+
+  @Test func `are not asked of a machine that would be spoken to in plain text, nor with --offline`() async throws {
+    let cli = try cli(nil)
+    cli.environment["SPOONACULAR_URL"] = "http://example.org"
+    #expect(await cli("recipes", "list").code == .notAllowed)
+    cli.environment["SPOONACULAR_URL"] = "nada"
+    #expect(await cli("recipes", "list").code == .usage)
+    cli.environment["SPOONACULAR_URL"] = nil
+    let offline = await cli("recipes", "list", "--offline")
+    #expect((offline.code, offline.output) == (.unavailable, ""))
+  }
+
+  @Test func `give their photograph, which is then kept`() async throws {
+    let service = try LoopbackSpoonacular()
+    let cli = try cli(service.server)
+    let file = cli.folder.path + "/photo.png"
+    let shown = await cli("recipes", "show", "spoonacular-7", "--image", file)
+    #expect(shown.code == .ok)
+    #expect(shown.errors.contains("The photograph is in \(file).\n"))
+    #expect(try Array(Data(contentsOf: URL(fileURLWithPath: file))) == Self.png)
+    service.server.stop()
+    let again = cli.folder.path + "/again.png"
+    #expect(await cli("recipes", "show", "spoonacular-7", "--image", again, "--offline").code == .ok)
+    #expect(try Array(Data(contentsOf: URL(fileURLWithPath: again))) == Self.png)
+    let nowhere = await cli("recipes", "show", "spoonacular-7", "--image", cli.folder.path + "/none/photo.png")
+    #expect((nowhere.code, nowhere.output) == (.cannotCreate, ""))
+  }
+
+  @Test(arguments: [
+    (LoopbackServer.Answer("<html>no picture</html>"), ExitCode.data), (LoopbackServer.Answer(404), .noInput),
+    (LoopbackServer.Answer(200), .noInput), (.dropped, .unavailable), (LoopbackServer.Answer(500), .unavailable),
+  ])
+  func `whose photograph can't be had say why, and write no file`(
+    image: LoopbackServer.Answer, code: ExitCode
+  ) async throws {
+    let service = try LoopbackSpoonacular(image: image)
+    let cli = try cli(service.server)
+    let file = cli.folder.path + "/photo.png"
+    let answer = await cli("recipes", "show", "spoonacular-7", "--image", file)
+    #expect((answer.code, answer.output) == (code, ""))
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
+  @Test func `without a photograph say so`() async throws {
+    let cli = try await CLI.withRecipes()
+    let answer = await cli("recipes", "show", "local-pan", "--image", "photo.png")
+    #expect((answer.code, answer.output) == (.noInput, ""))
+    #expect(answer.errors.hasPrefix("“Pan” has no photograph.\n"))
+  }
+
+  @Test func `that don't come leave the keys of a screen to be heard`() async throws {
+    let server = try LoopbackServer(answers: .never)
+    let cli = try cli(server)
+    cli.clock = ContinuousClock()
+    cli.screenPatience = .milliseconds(1)
+    let answer = await cli.atTerminal("interactive", typing: ["4", "b", "1", "q"])
+    #expect(answer.code == .ok)
+    #expect(answer.output.contains("Loading…\n"))
+    #expect(answer.output.contains("Menu\n"))
+  }
+
+  @Test(arguments: ["folder", "link"]) func `put a photograph where a link leads, and into no folder`(kind: String)
+    async throws
+  {
+    let service = try LoopbackSpoonacular()
+    let cli = try cli(service.server)
+    let (file, target) = (cli.folder.path + "/photo", try cli.folder.file("target", "old"))
+    if kind == "folder" {
+      try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
+    } else {
+      try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: target)
+    }
+    let answer = await cli("recipes", "show", "spoonacular-7", "--image", file)
+    #expect(answer.code == (kind == "folder" ? .cannotCreate : .ok))
+    #expect(
+      try Array(Data(contentsOf: URL(fileURLWithPath: target))) == (kind == "folder" ? Array("old".utf8) : Self.png))
+    #expect(await cli("recipes", "show", "spoonacular-7", "--image", "/dev/null").code == .cannotCreate)
+    #expect(await cli("recipes", "show", "spoonacular-7", "--image", "").code == .usage)
+  }
+
+  @Test func `leave the key in no file`() async throws {
+    let service = try LoopbackSpoonacular()
+    let cli = try cli(service.server)
+    for words in [["list"], ["show", "1"], ["suggest", "pan"], ["favorites", "add", "1"], ["status"]] {
+      let answer = await cli.run(["recipes"] + words)
+      #expect(!(answer.output + answer.errors).contains(LoopbackSpoonacular.key))
+    }
+    #expect(service.server.requests.allSatisfy { !$0.target.contains(LoopbackSpoonacular.key) })
+    #expect(try keyIsNowhere(in: cli))
+  }
+
+  private func keyIsNowhere(in cli: CLI) throws -> Bool {
+    let key = Data(LoopbackSpoonacular.key.utf8)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: cli.folder.path)
+    return files.allSatisfy { FileManager.default.contents(atPath: cli.folder.path + "/" + $0)?.range(of: key) == nil }
+  }
+}

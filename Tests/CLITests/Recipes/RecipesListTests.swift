@@ -1,0 +1,79 @@
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `The list of recipes` {
+  @Test(arguments: Stores.allCases)
+  func `is filled with the sample at first, without a key and without a network`(store: Stores) async throws {
+    let cli = try CLI(store)
+    let list = await cli("recipes", "list", "--limit", "2")
+    #expect(list.code == .ok)
+    #expect(list.errors == "Your collection was new: it has 40 recipes to try now.\n")
+    #expect(
+      list.output == """
+        Recipes
+        40 recipes · 0 favourites
+
+           1    Ajoblanco  15 min · 4 servings
+           2    Albóndigas en salsa  1 h 5 min · 4 servings
+
+        There are more recipes.
+          --offset 2 --limit 2
+
+        """)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `pages and searches by title and ingredient, blind to accents and case`(store: Stores) async throws {
+    let cli = try await CLI.withRecipes(store)
+    #expect(try await titles(cli) == ["Bizcocho", "Ñoquis", "Pan"])
+    #expect(try await titles(cli, "--search", "NOQ") == ["Ñoquis"])
+    #expect(try await titles(cli, "--search", "harina") == ["Bizcocho", "Ñoquis", "Pan"])
+    #expect(try await titles(cli, "--offset", "1", "--limit", "1") == ["Ñoquis"])
+    #expect(await cli("recipes", "list", "--search", "nada").output == "No recipe contains “nada”.\n")
+    #expect(await cli("recipes", "list", "--offset", "9").output == "Nothing is there: the list is shorter.\n")
+    #expect(await cli("recipes", "list", "--search", "noq", "--lang", "es").output.hasPrefix("Recetas: «noq»\n"))
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `marks favourites and says how many there are`(store: Stores) async throws {
+    let cli = try await CLI.withRecipes(store)
+    _ = await cli("recipes", "list")
+    #expect(await cli("recipes", "favorites", "add", "2").output == "Among your favourites: Ñoquis.\n")
+    let list = await cli("recipes", "list")
+    #expect(list.lines[1] == "3 recipes · 1 favourite")
+    #expect(list.lines[3] == "   2  ★ Ñoquis  1 h 15 min · 4 servings")
+    let document = try await cli("recipes", "list", "--search", "pan", "--json").document
+    #expect(document.keys == ["favorites", "hasMore", "limit", "offset", "recipes", "source", "total"])
+    #expect(document["recipes"][0].keys == ["id", "isFavorite", "minutes", "servings", "title"])
+    #expect(document["recipes"][0]["isFavorite"] == .bool(false))
+    #expect(document["favorites"] == .number(1))
+    #expect(document["source"] == .text("local"))
+  }
+
+  @Test func `gives its rows numbers that other commands understand`() async throws {
+    let cli = try await CLI.withRecipes()
+    _ = await cli("recipes", "list", "--offset", "1")
+    #expect(await cli("recipes", "show", "3").lines[0] == "Pan")
+    _ = await cli("recipes", "suggest", "iz")
+    #expect(await cli("recipes", "show", "1").lines[0] == "Bizcocho")
+    let gone = await cli("recipes", "show", "2")
+    #expect((gone.code, gone.lines) == (.noInput, []))
+    #expect(gone.errors == "The last printed list has no row 2.\nSee it with: recetas-cli recipes list\n")
+  }
+
+  @Test func `suggests titles, and everything for nothing`() async throws {
+    let cli = try await CLI.withRecipes()
+    #expect(await cli("recipes", "suggest", "PAN").output == "Suggestions: “PAN”\n   1  Pan\n")
+    #expect(await cli("recipes", "suggest", "").output == "Suggestions\n   1  Bizcocho\n   2  Ñoquis\n   3  Pan\n")
+    let document = try await cli("recipes", "suggest", "o", "--json").document
+    #expect(document.keys == ["suggestions"])
+    #expect(document["suggestions"].items.map(\.["id"].text) == ["local-bizcocho", "local-noquis"])
+    #expect(try await cli("recipes", "suggest", "nada", "--json").document["suggestions"] == .array([]))
+  }
+
+  private func titles(_ cli: CLI, _ words: String...) async throws -> [String?] {
+    let answer = await cli.run(["recipes", "list", "--json"] + words)
+    return try answer.document["recipes"].items.map(\.["title"].text)
+  }
+}

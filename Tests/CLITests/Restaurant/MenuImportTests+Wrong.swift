@@ -1,0 +1,115 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `A menu file that is wrong` {
+  /// What stands in the file, and what is said about it beside the file's name or the record's number.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let bytes: [UInt8]
+    let says: [String]
+
+    init(_ name: String, _ text: String, _ says: String...) { self.init(name, Array(text.utf8), says) }
+
+    init(_ name: String, _ bytes: [UInt8], _ says: [String]) {
+      testDescription = name
+      self.bytes = bytes
+      self.says = says
+    }
+
+    static func record(_ name: String, _ field: String, _ value: String, _ says: String...) -> Case {
+      let fields = ["nombre": "\"Sopa\"", "descripcion": "\"\"", "precio": "1", "tipo": "\"Platos\""]
+        .merging([field: value]) { $1 }
+      let record = fields.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ")
+      return Case(name, Array("[\(MenuFile.flan.json), {\(record)}]".utf8), ["record 2, \(field): "] + says)
+    }
+  }
+
+  nonisolated static let unreadable: [Case] = [
+    Case("not JSON", "hola", "line 1, column 1", "not JSON", "hola"),
+    Case("not JSON behind a good record", "[\(MenuFile.flan.json), hola]", "line 1", "not JSON"),
+    Case("truncated", "[\n" + MenuFile.flan.json + ",\n{\"nombre\": \"So", "line 3", "ends in the middle"),
+    Case("an array that never ends", "[" + MenuFile.flan.json, "ends in the middle"),
+    Case("a text where the records belong", "\"platos\"", "line 1", "array", "objects", "\"platos\""),
+    Case("a comma between objects", MenuFile.flan.json + ",\n" + MenuFile.paella.json, "line 1", "unexpected ,"),
+    Case("an array behind an object", MenuFile.flan.json + "\n[]", "line 2, column 1", "unexpected []"),
+    Case("an object that is cut short", MenuFile.flan.json + "\n{\"nombre\": \"So", "line 2", "ends in the middle"),
+    Case("more after the array", MenuFile.small + " []", "line 3", "unexpected"),
+    Case("a number that is none", "[{\"precio\": NaN}]", "line 1", "column 13", "NaN"),
+    Case("a comma too many", "[\(MenuFile.flan.json),]", "line 1", "unexpected ]"),
+    Case("nothing at all", "", "empty"),
+    Case("blanks", " \n\n ", "empty"),
+    Case("invalid UTF-8", Array("[{\"nombre\": \"Pi".utf8) + [0xF1, 0x61] + Array("\"}]".utf8), ["UTF-8", "line 1"]),
+    Case("half a pair of surrogates", #"[{"nombre": "\ud83c"}]"#, "UTF-8", "line 1"),
+    Case("nested too deep", String(repeating: "[", count: 100_000), "64 levels"),
+    Case("a bomb of objects", String(repeating: "[{\"a\":", count: 50_000), "64 levels"),
+    Case("a record of too many values", "[[" + String(repeating: "1,", count: 20_000) + "1]]", "10000 values"),
+  ]
+
+  nonisolated static let wrong: [Case] = [
+    .record("a price as text", "precio", "\"s/7.00\"", "a number", "\"s/7.00\""),
+    .record("a price as empty text", "precio", "\"\"", "a number", "\"\""),
+    .record("no price", "precio", "null", "a number", "null"),
+    .record("a negative price", "precio", "-0.01", "not below zero", "-0.01"),
+    .record("a price of three decimals", "precio", "1.005", "at most 2 decimals", "1.005"),
+    .record("a price beyond all numbers", "precio", "1e400", "a smaller number", "1e400"),
+    .record("a price next to nothing", "precio", "1e-400", "at most 2 decimals", "1e-400"),
+    .record("an empty name", "nombre", "\"\"", "not empty", "\"\""),
+    .record("a blank name", "nombre", "\" \\t \"", "not empty"),
+    .record("a name that is a number", "nombre", "3", "a text", "3"),
+    .record("a name too long", "nombre", "\"" + String(repeating: "ñ", count: 121) + "\"", "at most 120 characters"),
+    .record("an empty kind", "tipo", "\"\"", "not empty"),
+    .record("a description that is a list", "descripcion", "[1]", "a text", "[…]"),
+    .record("a field twice", "tipo", "\"Platos\", \"tipo\": \"Otros\"", "only once", "\"Otros\""),
+    Case("a dish twice", "[\(MenuFile.flan.json), \(MenuFile.flan.json)]", "record 2: ", "Flan"),
+    Case(
+      "a dish twice but for its accents", MenuFile.json(MenuFile.pineapple, .init(name: "PINA", price: "1")), "record 2"
+    ),
+    Case(
+      "a list of records under a name", "{\"platos\": []}\n" + MenuFile.flan.json, "record 1, nombre: ", "found nothing"
+    ),
+    Case("a field missing", "[\(MenuFile.flan.json), {\"nombre\": \"Sopa\"}]", "record 2, precio: ", "found nothing"),
+    Case("a record that is none", "[\(MenuFile.flan.json), null]", "record 2: expected an object, found null"),
+  ]
+
+  @Test(arguments: Stores.lasting, unreadable)
+  func `can't be read: it is told where, and nothing changes`(store: Stores, bad: Case) async throws {
+    let cli = try await CLI.withMenu(store)
+    let (before, file) = (await cli.dump(), try cli.folder.file("malo.json", bad.bytes))
+
+    for more in [[], ["--skip-invalid"], ["--dry-run"]] {
+      let answer = await cli.run(["menu", "import", file, "--force"] + more)
+      #expect(answer.code == .data)
+      for says in [file] + bad.says { #expect(answer.errors.contains(says)) }
+      #expect(answer.output == "")
+    }
+    #expect(await cli.dump() == before)
+  }
+
+  @Test(arguments: Stores.lasting, wrong)
+  func `has a wrong record: it is told which and why, and nothing changes`(store: Stores, bad: Case) async throws {
+    let cli = try await CLI.withMenu(store)
+    let (before, file) = (await cli.dump(), try cli.folder.file("malo.json", bad.bytes))
+
+    let answer = await cli("menu", "import", file, "--force")
+    #expect(answer.code == .data)
+    for says in bad.says { #expect(answer.errors.contains(says)) }
+    #expect(await cli.dump() == before)
+
+    let skipping = await cli("menu", "import", file, "--force", "--skip-invalid", "--dry-run")
+    #expect(skipping.code == .ok)
+    #expect(skipping.output.contains(" 1 rejected"))
+  }
+
+  @Test func `of ten megabytes in one name is refused in a short message`() async throws {
+    let cli = try CLI()
+    let name = String(repeating: "larguísimo ", count: 900_000)
+    let file = try cli.folder.file("malo.json", MenuFile.json(.init(name: name, price: "1"), MenuFile.flan))
+    let answer = await cli.unchanged("menu", "import", file)
+    #expect(answer.code == .data)
+    #expect(answer.errors.contains("record 1, nombre: expected a text of at most 120 characters"))
+    #expect(answer.errors.utf8.count < 500)
+  }
+}

@@ -1,0 +1,118 @@
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `Importing a menu` {
+  @Test(arguments: Stores.lasting)
+  func `into a fresh store takes that file alone, and no sample`(store: Stores) async throws {
+    let cli = try CLI(store)
+    let answer = await cli("menu", "import", try cli.folder.file("menu.json", MenuFile.small))
+    #expect(answer.code == .ok)
+    #expect(answer.output == "3 records: 3 accepted, 0 repaired, 0 rejected. The menu has 3 dishes.\n")
+    #expect(answer.errors == "")
+
+    let list = await cli("menu", "list", "--json")
+    #expect(try list.document.dishCount == 3)
+    #expect(list.errors == "")
+    #expect(try await cli("store", "info", "--json").document["seeded"] == .array([.text("restaurant")]))
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `copies every field of every record`(store: Stores) async throws {
+    let cli = try await CLI.withMenu(store)
+    #expect(
+      try await cli("menu", "list", "--search", "paella", "--json").document["sections"]
+        == .array([
+          .object([
+            "kind": .text("Arroces"),
+            "dishes": .array([
+              .object([
+                "id": .text("dish-paella"), "name": .text("Paella"), "description": .text("Con azafrán"),
+                "price": .euros(1250), "kind": .text("Arroces"),
+              ])
+            ]),
+          ])
+        ]))
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `into a menu that has dishes changes nothing without --force`(store: Stores) async throws {
+    let cli = try CLI(store)
+    _ = await cli()
+    let before = await cli.dump()
+    let file = try cli.folder.file("menu.json", MenuFile.small)
+
+    for more in [[], ["--skip-invalid"], ["--dry-run"]] {
+      let answer = await cli.run(["menu", "import", file] + more)
+      #expect(answer.code == .data)
+      #expect(answer.errors.contains("--force"))
+      #expect(answer.output == "")
+    }
+    #expect(await cli.dump() == before)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `with --force puts the file in the menu's place: dishes stay, change, go and come`(store: Stores) async throws {
+    let cli = try await CLI.withMenu(store)
+    let before = try await cli("store", "dump").document["dishes"].items
+
+    let dearer = MenuFile.Dish(name: "PAELLA", description: "Con bogavante", price: "21", kind: "Arroces")
+    try await cli.haveMenu(MenuFile.json(.init(name: "Sopa", price: "4"), MenuFile.flan, dearer))
+
+    let after = try await cli("store", "dump").document["dishes"].items
+    #expect(after.map(\.["id"].text) == ["dish-paella", "dish-sopa", "dish-flan"])
+    #expect(after[2] == before[1])
+    #expect(after[0]["name"] == .text("PAELLA"))
+    #expect(after[0]["description"] == .text("Con bogavante"))
+    #expect(after[0]["price"] == .euros(2100))
+  }
+
+  @Test(arguments: Stores.lasting, [["--dry-run"], ["--dry-run", "--force"]])
+  func `with --dry-run tells the same and changes nothing`(store: Stores, options: [String]) async throws {
+    let cli = try CLI(store)
+    if options.contains("--force") { _ = await cli() }
+    let before = await cli.dump()
+    let file = try cli.folder.file("menu.json", MenuFile.small)
+
+    let answer = await cli.run(["menu", "import", file] + options)
+    #expect(answer.code == .ok)
+    #expect(answer.output.contains("3 records: 3 accepted"))
+    #expect(answer.output.contains("nothing was changed"))
+    let document = try await cli.run(["menu", "import", file, "--json"] + options).document
+    #expect(document["isDryRun"] == .bool(true))
+    #expect(await cli.dump() == before)
+  }
+
+  @Test func `that was refused leaves the first run still to come`() async throws {
+    let cli = try CLI()
+    #expect(await cli("menu", "import", try cli.folder.file("bad.json", "[{}]")).code == .data)
+    #expect(await cli("menu", "import", try cli.folder.file("good.json", MenuFile.small), "--dry-run").code == .ok)
+    #expect(await cli().errors.contains("40 dishes"))
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `of the same file twice changes not a byte`(store: Stores) async throws {
+    let cli = try await CLI.withMenu(store)
+    let before = await cli.dump()
+    #expect(try await cli.haveMenu().code == .ok)
+    #expect(await cli.dump() == before)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `takes a file with one dish on each line as it takes an array of them`(store: Stores) async throws {
+    let cli = try await CLI.withMenu(store)
+    let before = await cli.dump()
+    let dishes = [MenuFile.pineapple, MenuFile.paella, MenuFile.flan]
+    let answer = try await cli.haveMenu("\u{FEFF}" + dishes.map { $0.json + "\n" }.joined(separator: "\n"))
+    #expect(answer.lines.first == "3 records: 3 accepted, 0 repaired, 0 rejected. The menu has 3 dishes.")
+    #expect(await cli.dump() == before)
+  }
+
+  @Test func `takes an empty array for an empty menu`() async throws {
+    let cli = try CLI()
+    let answer = try await cli.haveMenu("\u{FEFF} [ ] \n")
+    #expect(answer.output.contains("0 records"))
+    #expect(await cli.dump().contains("restaurant"))
+  }
+}

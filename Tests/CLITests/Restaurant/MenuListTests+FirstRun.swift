@@ -1,0 +1,107 @@
+import Testing
+
+@testable import recetas_cli
+
+enum TheFirstRun {
+  /// What is told when all are filled.
+  static let notices = """
+    The menu was new: it was filled with 40 dishes to try.
+    Your collection was new: it has 40 recipes to try now.
+    \(BeerFile.notice)
+    """
+}
+
+@MainActor @Suite struct `The first run` {
+  @Test(arguments: Stores.allCases)
+  func `fills the menu with the sample and says so, not among the data`(store: Stores) async throws {
+    let cli = try CLI(store)
+
+    let overview = await cli()
+    #expect(overview.code == .ok)
+    #expect(overview.output.contains("40 dishes in 6 sections"))
+    #expect(overview.errors == TheFirstRun.notices)
+    #expect(!overview.output.contains("filled"))
+  }
+
+  @Test func `is told in Spanish too`() async throws {
+    let overview = try await CLI(.standard, "es")()
+    #expect(overview.output.contains("40 platos en 6 secciones"))
+    #expect(
+      overview.errors == """
+        La carta estaba sin estrenar: se ha llenado con 40 platos de muestra.
+        Tu colección estaba sin estrenar: ya tiene 40 recetas de muestra.
+        El catálogo de cervezas estaba sin estrenar: ya tiene 70 fabricantes y cervezas de muestra.
+
+        """)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `happens once`(store: Stores) async throws {
+    let cli = try CLI(store)
+    _ = await cli()
+    let filled = await cli.dump()
+
+    for words in [[], ["menu", "list"], ["interactive"]] {
+      let again = await cli.run(words)
+      #expect(again.code == .ok)
+      #expect(again.errors == "")
+    }
+    #expect(await cli.dump() == filled)
+  }
+
+  @Test func `is not announced to who wants quiet, nor to a program`() async throws {
+    for option in ["--quiet", "--json"] {
+      let overview = try await CLI()(option)
+      #expect(overview.code == .ok)
+      #expect(overview.errors == "")
+      #expect(overview.output.contains("40"))
+    }
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `of a command that needs no menu leaves it unfilled`(store: Stores) async throws {
+    let cli = try CLI(store)
+    for words in [["order", "show"], ["order", "history"], ["store", "info"], ["store", "dump"], ["--help"]] {
+      let answer = await cli.run(words)
+      #expect(answer.code == .ok)
+      #expect(answer.errors == "")
+    }
+    #expect(try await cli("store", "info", "--json").document["seeded"] == .array([]))
+  }
+
+  @Test(arguments: [["order", "add", "dish-tiramisu"], ["menu", "list"], ["interactive"], []])
+  func `of every command that needs a menu fills it`(words: [String]) async throws {
+    let cli = try CLI()
+    let answer = await cli.run(words)
+    #expect(answer.code == .ok)
+    #expect(answer.errors.contains("40 dishes"))
+    #expect(try await cli("store", "info", "--json").document["dishes"] == .number(40))
+  }
+
+  @Test func `does not bring back a menu that was emptied on purpose`() async throws {
+    let cli = try CLI()
+    _ = await cli()
+    try await cli.haveMenu("[]")
+
+    let list = await cli("menu", "list")
+    #expect(list.output == "The menu is empty.\n")
+    #expect(list.errors == "")
+  }
+
+  @Test func `comes again after a reset`() async throws {
+    let cli = try await CLI.withMenu()
+    #expect(await cli("store", "reset", "--yes").code == .ok)
+    #expect(await cli().errors.contains("40 dishes"))
+  }
+
+  @Test func `shows where to go next, with what was ordered and placed so far`() async throws {
+    let cli = try CLI()
+    #expect(await cli().lines.suffix(4).allSatisfy { $0.hasPrefix("  recetas-cli ") })
+    _ = await cli("order", "add", "dish-tiramisu", "--quantity", "2")
+    #expect(await cli().output.contains("2 dishes, €10.80"))
+    await cli.place()
+    let overview = await cli()
+    #expect(overview.output.contains("Nothing chosen yet."))
+    #expect(overview.output.contains("the last one, 21 Nov 2026, 10:00, €10.80"))
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `Listing the menu` {
+  @Test(arguments: Stores.allCases)
+  func `shows sections and dishes in the order of the Spanish alphabet`(store: Stores) async throws {
+    let document = try await CLI(store)("menu", "list", "--json").document
+
+    let sections = document["sections"].items
+    #expect(sections.map(\.["kind"].text) == ["Carnes", "Ensaladas", "Entrantes", "Pescados", "Pizzas", "Postres"])
+    #expect(
+      sections[5]["dishes"].items.map(\.["name"].text) == [
+        "Buñuelo de viento", "Natillas con galleta", "Panna cotta d'arancia", "Piñonate con helado", "Tiramisù",
+        "Torrijas de leche y canela",
+      ])
+    #expect(sections.flatMap(\.["dishes"].items).count == 40)
+  }
+
+  @Test func `puts a number, a price and a description beside each name`() async throws {
+    let cli = try await CLI.withMenu()
+    let list = await cli("menu", "list")
+    #expect(
+      list.output == """
+        Menu
+
+        Arroces
+           1  €12.50  Paella
+                      Con azafrán
+
+        Postres
+           2   €3.05  Flan
+                      De huevo
+           3   €2.90  Piña
+                      Al natural
+
+        """)
+  }
+
+  @Test func `writes money and title in Spanish for who reads that`() async throws {
+    let cli = try await CLI.withMenu(.standard, "es")
+    let list = await cli("menu", "list")
+    #expect(list.lines.first == "Carta")
+    #expect(list.lines[2] == "   1  12,50\u{A0}€  Paella")
+  }
+
+  @Test(arguments: Stores.allCases, ["PINA", "piña", "Pin\u{303}A", "  pINa "])
+  func `finds a dish by its name or description, blind to case and accents`(store: Stores, text: String) async throws {
+    let document = try await CLI(store)("menu", "list", "--search", text, "--json").document
+    let names = document["sections"].items.flatMap(\.["dishes"].items).map(\.["name"].text)
+    #expect(names == ["Secreto ibérico con piña", "Calzone relleno"])
+  }
+
+  @Test(arguments: Stores.allCases, ["", "   ", "\t"])
+  func `shows everything again when the search is blank`(store: Stores, text: String) async throws {
+    #expect(try await CLI(store)("menu", "list", "--search", text, "--json").document.dishCount == 40)
+  }
+
+  @Test(arguments: Stores.allCases, ["Postres", "POSTRES", "póstres", " postres "])
+  func `keeps to one kind, however it is spelt`(store: Stores, kind: String) async throws {
+    let document = try await CLI(store)("menu", "list", "--kind", kind, "--json").document
+    #expect(document["sections"].items.map(\.["kind"].text) == ["Postres"])
+    #expect(document.dishCount == 6)
+  }
+
+  @Test func `a kind is the whole word`() async throws {
+    let answer = try await CLI()("menu", "list", "--kind", "postre")
+    #expect(answer.code == .ok)
+    #expect(answer.output == "No dish is of kind “postre”.\n")
+  }
+
+  @Test(arguments: ["", " "])
+  func `a kind without a name is refused`(kind: String) async throws {
+    let answer = try await CLI()("menu", "list", "--kind", kind)
+    #expect(answer.code == .usage)
+    #expect(answer.output == "")
+  }
+
+  @Test func `says so when nothing is found`() async throws {
+    #expect(try await CLI()("menu", "list", "--search", "xyz").output == "No dish contains “xyz”.\n")
+    #expect(try await CLI(.standard, "es")("menu", "list", "--search", "xyz").output.contains("«xyz»"))
+  }
+
+  @Test func `wraps descriptions to the terminal's width`() async throws {
+    let cli = try CLI()
+    let narrow = await cli.run(["menu", "list"], ScriptedConsole(width: 50))
+    #expect(narrow.lines.allSatisfy { $0.count <= 50 })
+    #expect(await cli("menu", "list").lines.contains { $0.count > 70 })
+  }
+}
+
+extension JSON {
+  /// How many dishes a menu's document has.
+  var dishCount: Int { self["sections"].items.reduce(0) { $0 + $1["dishes"].items.count } }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import recetas_cli
+
+/// The draft: two Paella at 12.50, one Flan at 3.05. The menu of today: Paella at 14, no Flan.
+@MainActor @Suite struct `A menu that changed under the order` {
+  private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
+    let cli = try await CLI.withMenu(store, language)
+    _ = await cli("order", "add", "dish-paella", "--quantity", "2")
+    _ = await cli("order", "add", "dish-flan")
+    try await cli.haveMenu(MenuFile.json(.init(name: "Paella", price: "14", kind: "Arroces")))
+    return cli
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `stops the placing, with what is different`(store: Stores) async throws {
+    let cli = try await cli(store)
+    let before = await cli.dump()
+    let answer = await cli.place()
+    #expect(answer.code == .data)
+    #expect(answer.output == "")
+    #expect(answer.errors.contains("  Paella: was €12.50, now €14.00\n"))
+    #expect(answer.errors.contains("  Flan: no longer on the menu\n"))
+    #expect(answer.errors.contains("--accept-changes"))
+    #expect(await cli.dump() == before)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `is told to a program as data`(store: Stores) async throws {
+    let error = try await cli(store).place("--json").errorDocument
+    let expected: [JSON] = [
+      .object(["dish": .text("dish-paella"), "name": .text("Paella"), "was": .euros(1250), "now": .euros(1400)]),
+      .object(["dish": .text("dish-flan"), "name": .text("Flan"), "was": .euros(305)]),
+    ]
+    #expect(error["code"] == .number(65))
+    #expect(error["differences"] == .array(expected))
+    #expect(try await cli(store)("order", "show", "--json").document["differences"] == .array(expected))
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `is agreed to with --accept-changes: present prices, and what is gone is dropped`(store: Stores) async throws {
+    let cli = try await cli(store)
+    let answer = await cli.place("--accept-changes")
+    #expect(answer.code == .ok)
+    #expect(answer.output.contains("2 dishes, €28.00"))
+    let order = try await cli("order", "history", "--json").document["orders"][0]
+    #expect(order["total"] == .euros(2800))
+    #expect(order["units"] == .number(2))
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `so that nothing is left can't be agreed to`(store: Stores) async throws {
+    let cli = try await cli(store)
+    try await cli.haveMenu("[]")
+    let before = await cli.dump()
+    let answer = await cli.place("--accept-changes")
+    #expect(answer.code == .data)
+    #expect(await cli.dump() == before)
+  }
+
+  @Test func `is remarked beside the lines`() async throws {
+    let lines = try await cli(.standard, "es")("order", "show").lines
+    #expect(lines[1].hasSuffix("Paella"))
+    #expect(lines[2] == "      ahora cuesta 14,00\u{A0}€")
+    #expect(lines[4] == "      ya no está en la carta")
+    #expect(try await cli(.standard, "es").place().errors.contains("Paella: costaba 12,50\u{A0}€, ahora 14,00\u{A0}€"))
+  }
+
+  @Test func `only in words or descriptions stops nothing`() async throws {
+    let cli = try await cli()
+    try await cli.haveMenu(
+      MenuFile.json(.init(name: "PAELLA", price: "12.5", kind: "B"), .init(name: "Flan", price: "3.050", kind: "C")))
+    #expect(await cli.place().code == .ok)
+  }
+
+  @Test func `and back again stops nothing`() async throws {
+    let cli = try await cli()
+    try await cli.haveMenu()
+    #expect(try await cli("order", "show", "--json").document["differences"] == .array([]))
+    #expect(await cli.place().output.contains("3 dishes, €28.05"))
+  }
+}

@@ -1,0 +1,37 @@
+import Entities
+import Interfaces
+import Testing
+import UseCases
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `Placing an order a second time` {
+  @Test(arguments: Stores.lasting)
+  func `as a retry answers the same order, and places nothing`(store: Stores) async throws {
+    let cli = try await CLI.withMenu(store)
+    _ = await cli("order", "add", "dish-flan")
+    let settings = Settings(environment: cli.environment)
+    let texts = settings.texts(language: .english)
+    let kit = try Kit(GlobalOptions(store: cli.location), settings, texts)
+    let draft = try #require(try await kit.store.draft(of: kit.user))
+    await cli.place()
+    let (placed, before) = (try await kit.store.placedOrder(draft.id, of: kit.user), await cli.dump())
+
+    // The answer to the first request was lost, and the client asks again, even for another address.
+    let delivery = try Delivery(typed: "Otra calle, 5", phone: "600 11 22 33", in: texts)
+    let again = try await kit.restaurant.placeOrder(draft.id, delivery: delivery, acceptingChanges: false)
+    #expect(again == placed)
+    #expect(again.placement?.date == cli.now)
+    #expect(await cli.dump() == before)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `by hand finds nothing to place`(store: Stores) async throws {
+    let cli = try await CLI.withMenu(store)
+    _ = await cli("order", "add", "dish-flan")
+    await cli.place()
+    let before = await cli.dump()
+    #expect(await cli.place().code == .data)
+    #expect(await cli.dump() == before)
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `Deleting something` {
+  /// One order placed, and one that is not: two Paella.
+  private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
+    let cli = try await CLI.withMenu(store, language)
+    _ = await cli("order", "add", "dish-flan")
+    await cli.place()
+    _ = await cli("order", "add", "dish-paella", "--quantity", "2")
+    return cli
+  }
+
+  nonisolated static let commands = [["order", "cancel"], ["store", "reset"]]
+
+  @Test(arguments: Stores.lasting, commands)
+  func `off a terminal needs --yes, and says what would go`(store: Stores, command: [String]) async throws {
+    let cli = try await cli(store)
+    let answer = await cli.runUnchanged(command, ScriptedConsole(["y", "yes"]))
+    #expect(answer.code == .usage)
+    #expect(answer.errors.contains("--yes"))
+    #expect(answer.errors.contains(command[0] == "order" ? "2 dishes, €25.00" : "\(cli.location) will be deleted: 3"))
+  }
+
+  @Test(arguments: commands, [["n"], ["no"], [""], [], ["sí"], ["yess"], ["0", "y"]])
+  func `at a terminal asks, and takes anything but yes for no`(command: [String], typed: [String]) async throws {
+    let cli = try await cli()
+    let answer = await cli.runUnchanged(command, ScriptedConsole(typed, isTerminal: true))
+    #expect(answer.code == .data)
+    #expect(answer.errors.contains("Go on? [y/N] "))
+    #expect(answer.errors.hasSuffix("It was not confirmed.\nNothing was changed.\n"))
+  }
+
+  @Test(arguments: [("en", "y"), ("en", " YES "), ("es", "s"), ("es", "si"), ("es", "SÍ")])
+  func `goes on at a yes in the user's language`(language: String, yes: String) async throws {
+    let cli = try await cli(.standard, language)
+    let answer = await cli.atTerminal("order", "cancel", typing: [yes])
+    #expect(answer.code == .ok)
+    #expect(answer.errors.contains(language == "es" ? "¿Seguir? [s/N]" : "Go on? [y/N]"))
+    #expect(try await cli("store", "info", "--json").document["drafts"] == .number(0))
+  }
+
+  @Test(arguments: [("en", "s"), ("en", "si"), ("es", "y"), ("es", "yes")])
+  func `takes no yes of another language`(language: String, yes: String) async throws {
+    let cli = try await cli(.standard, language)
+    #expect(await cli.atTerminal("order", "cancel", typing: [yes]).code == .data)
+    #expect(try await cli("store", "info", "--json").document["drafts"] == .number(1))
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `of the order takes the draft and its lines, nothing else`(store: Stores) async throws {
+    let cli = try await cli(store)
+    _ = await cli.asUser("ana", "order", "add", "dish-pina")
+    let before = try await cli("store", "dump").document
+    let draft = try #require(before["users"]["local"]["draft"]["id"].text)
+
+    let answer = await cli("order", "cancel", "--yes", "--json")
+    #expect(try answer.document == .object(["cancelled": .text(draft)]))
+    let after = try await cli("store", "dump").document
+    #expect(after["users"]["local"]["draft"] == .missing)
+    #expect(after["users"]["local"]["orders"] == before["users"]["local"]["orders"])
+    #expect(after["users"]["ana"] == before["users"]["ana"])
+    #expect(after["dishes"] == before["dishes"])
+  }
+
+  @Test func `of the order leaves no rows to be named either`() async throws {
+    let cli = try await cli()
+    _ = await cli("order", "cancel", "--yes")
+    #expect(await cli("order", "set", "1", "2").errors.hasPrefix("The last printed list has no row 1."))
+  }
+
+  @Test func `that is not there needs no yes`() async throws {
+    let cli = try CLI()
+    #expect(await cli("order", "cancel").output == "Nothing chosen yet.\n")
+    #expect(try await cli("order", "cancel", "--json").document == .object(["cancelled": .null]))
+    try await cli.haveMenu()
+    _ = await cli("order", "add", "dish-flan")
+    _ = await cli("order", "remove", "1")
+    #expect(await cli("order", "cancel").output == "The order is cancelled.\n")
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `of everything leaves a store as if new`(store: Stores) async throws {
+    let cli = try await cli(store)
+    let fresh = try CLI(store)
+    #expect(await cli("store", "reset", "--yes").output == "\(cli.location) is empty.\n")
+    #expect(await cli.dump() == (await fresh.dump()))
+    #expect(await cli("order", "history").output == "Nothing ordered yet.\n")
+    #expect(await cli("store", "reset", "--yes").code == .ok)
+  }
+}

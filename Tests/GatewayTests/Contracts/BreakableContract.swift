@@ -1,0 +1,53 @@
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+/// A contract that every store keeps, and the ways to break its clauses.
+struct BreakableContract: Sendable {
+  let name: String
+  /// Its clauses, as a store keeps them.
+  let clauses: [Clause<any Store>]
+  let breakages: [StoreBreakage]
+
+  /// - Parameter port: the store as the contract knows it.
+  init<Port: Sendable>(
+    _ name: String, _ clauses: [Clause<Port>], _ breakages: [StoreBreakage],
+    through port: @escaping @Sendable (any Store) -> Port
+  ) {
+    self.name = name
+    self.breakages = breakages
+    self.clauses = clauses.map { clause in
+      Clause(clause.name, needs: clause.needs) { try await clause.check($0.map(port)) }
+    }
+  }
+
+  static let all: [Self] = [
+    Self("of the menu", MenuContract.clauses, StoreBreakage.ofTheMenu) { $0 },
+    Self("of seeds", SeedContract.clauses, StoreBreakage.ofSeeds) { $0 },
+    Self("of orders", OrderContract.clauses, StoreBreakage.ofOrders) { $0 },
+    Self("of recipes", RecipeContract.clauses, StoreBreakage.ofRecipes) { $0 },
+    Self("of favourites", FavoriteContract.clauses, StoreBreakage.ofFavorites) { $0 },
+    Self("of changes to favourites", FavoriteChangeContract.clauses, StoreBreakage.ofFavoriteChanges) { $0 },
+    Self("of manufacturers", ManufacturerContract.clauses, StoreBreakage.ofManufacturers) { $0 },
+    Self("of beers", BeerContract.clauses, StoreBreakage.ofBeers) { $0 },
+    Self("of seeds of beers", BeerSeedContract.clauses, StoreBreakage.ofBeerSeeds) { $0 },
+    Self("of reviews", ReviewContract.clauses, StoreBreakage.ofReviews) { $0 },
+    Self("of places", PlaceContract.clauses, StoreBreakage.ofPlaces) { $0 },
+    Self("of the store as a whole", StoreContract.clauses, StoreBreakage.ofTheStore) { $0 },
+    Self("of changes", ChangeContract.clauses, StoreBreakage.ofChanges) { $0 },
+  ]
+}
+
+/// A part of a contract, as an argument of a test.
+struct Part<Value: Sendable>: Sendable, CustomTestStringConvertible {
+  let contract: BreakableContract
+  let value: Value
+
+  var testDescription: String { "\(contract.name): \(String(describingForTest: value))" }
+
+  /// These parts of all contracts.
+  static func all(_ parts: (BreakableContract) -> [Value]) -> [Part] {
+    BreakableContract.all.flatMap { contract in parts(contract).map { Part(contract: contract, value: $0) } }
+  }
+}

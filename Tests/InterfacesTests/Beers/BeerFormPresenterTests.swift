@@ -1,0 +1,258 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `The screen of a beer` {
+  let brewery: Brewery
+  let ui = Recording<BeerFormModel, BeerRoute>()
+  let presenter: BeerFormPresenter
+  let classic: BeerDraft
+
+  init() async throws {
+    brewery = try await Brewery()
+    presenter = brewery.beerPresenter(ui)
+    classic = BeerDraft(brewery.classic)
+    await presenter.handle(.appeared)
+  }
+
+  private func kept() async throws -> Beer { try await brewery.base.beer(brewery.classic.id).beer }
+
+  private func model() throws -> BeerFormModel { try #require(ui.last) }
+
+  private func typed(_ change: (inout BeerDraft) -> Void) -> BeerDraft {
+    var draft = classic
+    change(&draft)
+    return draft
+  }
+
+  private func picture(_ name: String) throws -> LoadedImage {
+    try #require(LoadedImage(SampleImages.jpeg(comment: [UInt8](name.utf8))))
+  }
+
+  @Test func `shows what is known of it, and a form with what is kept of it`() throws {
+    let model = try model()
+    #expect(model.form.title == "Clásica" && model.draft == classic && !model.isChanged && model.notice == nil)
+    #expect(model.form.fields.map(\.label) == ["nombre", "tipo", "alcohol", "calorías"])
+    #expect(model.form.fields.map(\.text) == ["Clásica", "Lager", "4.8", ""])
+    let facts = try #require(model.beer).known.map { "\($0.label): \($0.value)" }
+    #expect(facts == ["Fabricante: Mahou", "Valoración: ★ 4 (1 reseña)"])
+  }
+
+  @Test func `saves what is accepted, and says so`() async throws {
+    await presenter.handle(.changedDraft(typed { $0.alcohol = "5,1 %" }, photos: []))
+    #expect(try model().isChanged)
+    #expect(try await kept() == brewery.classic)
+    await presenter.handle(.accepted)
+    let model = try model()
+    #expect(model.notice == .done(["Guardado: Clásica."]))
+    #expect(!model.isChanged && model.draft.alcohol == "5.1")
+    #expect(try await kept().alcohol == 5100)
+    await presenter.handle(.changedDraft(model.draft, photos: []))
+    #expect(try self.model().notice == nil)
+  }
+
+  @Test func `forgets what is given up`() async throws {
+    await presenter.handle(.changedDraft(typed { $0.name = "" }, photos: [try picture("a")]))
+    await presenter.handle(.accepted)
+    await presenter.handle(.gaveUp)
+    let model = try model()
+    #expect(model.draft == classic && !model.isChanged && model.form.problem == nil)
+    #expect(model.form.fields.allSatisfy { $0.problem == nil })
+    #expect(try await kept() == brewery.classic)
+  }
+
+  @Test func `writes nothing when nothing was changed`() async throws {
+    let held = brewery.hold { if case .replaceBeer = $0 { true } else { false } }
+    held.standing = .failure(.full(what: "x"))
+    await presenter.handle(.accepted)
+    await presenter.handle(.changedDraft(typed { $0.name = " Clásica " }, photos: []))
+    await presenter.handle(.accepted)
+    #expect(held.questions == [])
+    let model = try model()
+    #expect(model.notice == .done(["No había nada que guardar."]) && model.draft == classic)
+  }
+
+  @Test func `says of each field what is wrong, until it is changed`() async throws {
+    let wrong = typed { ($0.name, $0.alcohol, $0.calories) = (" ", "101", "-1") }
+    await presenter.handle(.changedDraft(wrong, photos: []))
+    await presenter.handle(.accepted)
+    let problems = try model().form.fields.map(\.problem)
+    #expect(problems == ["no puede estar vacío", nil, "101 no está entre 0 y 100", "-1 no está entre 0 y 10000"])
+    var draft = wrong
+    draft.alcohol = "10"
+    await presenter.handle(.changedDraft(draft, photos: []))
+    #expect(try model().form.fields.map(\.problem) == ["no puede estar vacío", nil, nil, "-1 no está entre 0 y 10000"])
+    #expect(try await kept() == brewery.classic)
+  }
+
+  @Test func `keeps its photos in their order, with a cover, the bytes in the store`() async throws {
+    let (first, second) = (try picture("a"), try picture("b"))
+    await presenter.handle(.changedDraft(classic, photos: [first, second]))
+    var draft = try model().draft
+    #expect(draft.album.photos == [Photo.ID(of: first), Photo.ID(of: second)])
+    draft.album = try draft.album.moving(Photo.ID(of: second), to: 0).covered(by: Photo.ID(of: first))
+    await presenter.handle(.changedDraft(draft, photos: []))
+    await presenter.handle(.accepted)
+    let form = try model().form
+    #expect(form.photos == [Photo.ID(of: second), Photo.ID(of: first)] && form.cover == Photo.ID(of: first))
+    #expect(try await kept().album == draft.album)
+    #expect(try await brewery.base.photo(Photo.ID(of: second)) == second)
+  }
+
+  @Test func `takes no photo along that was taken away again`() async throws {
+    await presenter.handle(.changedDraft(classic, photos: [try picture("a")]))
+    await presenter.handle(.changedDraft(typed { $0.type = "Ale" }, photos: []))
+    await presenter.handle(.accepted)
+    #expect(try await kept().album == .empty)
+    let gone = try Photo.ID(of: picture("a"))
+    await #expect(throws: GatewayError.notFound) { try await brewery.base.photo(gone) }
+  }
+
+  @Test func `says when there are more photos than fit, and keeps the others`() async throws {
+    let photos = try (0...100).map { try picture("\($0)") }
+    await presenter.handle(.changedDraft(classic, photos: photos))
+    let form = try model().form
+    #expect(form.problem?.message == "Caben 100 fotos." && form.photos.count == 100)
+  }
+
+  @Test func `tells of somebody else's change, keeps what was typed, and overwrites nothing unasked`() async throws {
+    let theirs = try typed { ($0.name, $0.type) = ("Clásica 1890", "Pilsen") }
+      .beer(brewery.classic.id, of: brewery.mahou.id)
+    try await brewery.base.replaceBeer(brewery.classic, by: theirs, photos: [])
+    await presenter.handle(.changedDraft(typed { ($0.type, $0.calories) = ("Ale", "42") }, photos: []))
+    await presenter.handle(.accepted)
+    let model = try model()
+    #expect(model.form.problem == brewery.texts.problem(EditBeerError.changed(theirs)))
+    #expect(try await kept() == theirs)
+    // What was left alone is as they made it; what was typed stays.
+    #expect(model.form.fields.map(\.text) == ["Clásica 1890", "Ale", "4.8", "42"])
+    #expect(model.beer?.name == "Clásica 1890" && model.isChanged)
+    await presenter.handle(.accepted)
+    let now = try await kept()
+    #expect((now.name, now.type.name, now.calories) == ("Clásica 1890", "Ale", 42))
+    #expect(try self.model().notice == .done(["Guardado: Clásica 1890."]))
+  }
+
+  @Test func `shows what is kept when what was typed over it is given up`() async throws {
+    let theirs = try typed { $0.type = "Pilsen" }.beer(brewery.classic.id, of: brewery.mahou.id)
+    try await brewery.base.replaceBeer(brewery.classic, by: theirs, photos: [])
+    await presenter.handle(.changedDraft(typed { $0.type = "Ale" }, photos: []))
+    await presenter.handle(.accepted)
+    await presenter.handle(.gaveUp)
+    #expect(try model().draft == BeerDraft(theirs))
+  }
+
+  @Test func `keeps what was typed when the beer is gone, or the store fails`() async throws {
+    await presenter.handle(.changedDraft(typed { $0.type = "Ale" }, photos: []))
+    brewery.fail(.onCall(1, .full(what: "x")))
+    await presenter.handle(.accepted)
+    #expect(try model().form.problem == brewery.texts.problem(GatewayError.full(what: "x")))
+    brewery.fail(nil)
+    try await brewery.base.deleteBeer(brewery.ratedClassic)
+    await presenter.handle(.accepted)
+    let model = try model()
+    #expect(model.form.problem == brewery.texts.noSuchBeer(brewery.classic.id) && model.draft.type == "Ale")
+  }
+
+  @Test func `that was accepted twice is saved once, and keeps what was typed meanwhile`() async throws {
+    await presenter.handle(.changedDraft(typed { $0.type = "Ale" }, photos: []))
+    let held = brewery.hold { if case .replaceBeer = $0 { true } else { false } }
+    let saving = await held.begin { [presenter] in await presenter.handle(.accepted) }
+    await presenter.handle(.accepted)
+    await presenter.handle(.changedDraft(typed { ($0.type, $0.calories) = ("Ale", "42") }, photos: []))
+    await held.answer(saving, .success(()))
+    #expect(held.questions.count == 1)
+    let model = try model()
+    #expect(model.notice == .done(["Guardado: Clásica."]))
+    #expect(model.draft.calories == "42" && model.isChanged)
+    #expect(try await kept().calories == nil)
+  }
+
+  @Test(arguments: [true, false]) func `says nothing of a failure in a form that is another by now`(
+    isInvalid: Bool
+  ) async throws {
+    await presenter.handle(.changedDraft(typed { $0.type = isInvalid ? "" : "Ale" }, photos: []))
+    let held = brewery.hold { if case .replaceBeer = $0 { true } else { false } }
+    if isInvalid {
+      await presenter.handle(.accepted)
+      await presenter.handle(.changedDraft(typed { $0.type = "IPA" }, photos: []))
+      #expect(try model().form.fields[1].problem == nil)
+      return
+    }
+    let saving = await held.begin { [presenter] in await presenter.handle(.accepted) }
+    await presenter.handle(.changedDraft(typed { $0.type = "IPA" }, photos: []))
+    await held.answer(saving, .failure(.full(what: "x")))
+    let model = try model()
+    #expect(model.form.problem == nil)
+    #expect(model.notice == .failed(brewery.texts.problem(GatewayError.full(what: "x"))))
+  }
+
+  @Test func `keeps what was typed while another screen is seen`() async throws {
+    await presenter.handle(.changedDraft(typed { $0.type = "Ale" }, photos: []))
+    await presenter.handle(.disappeared)
+    try await brewery.review("review-2", score: 5)
+    _ = ui.take()
+    await presenter.handle(.appeared)
+    let model = try model()
+    #expect(model.draft.type == "Ale" && model.isChanged)
+    #expect(model.beer?.known.last?.value == "★ 4,5 (2 reseñas)")
+  }
+
+  @Test func `shows what somebody else made of it when nothing was typed`() async throws {
+    let theirs = try typed { $0.type = "Pilsen" }.beer(brewery.classic.id, of: brewery.mahou.id)
+    try await brewery.base.replaceBeer(brewery.classic, by: theirs, photos: [])
+    await presenter.handle(.appeared)
+    #expect(try model().draft.type == "Pilsen")
+  }
+
+  @Test func `leads to its reviews, and to the form for another`() async {
+    _ = ui.take()
+    await presenter.handle(.act(.choseReviews))
+    await presenter.handle(.act(.wantedToReview))
+    ui.expect(.goes(.reviews(of: brewery.classic.id)), .goes(.newReview(of: brewery.classic.id)))
+  }
+
+  @Test func `that is gone shows nothing, and what came meanwhile when it comes back`() async throws {
+    await presenter.handle(.changedDraft(typed { $0.type = "Ale" }, photos: []))
+    let held = brewery.hold { if case .replaceBeer = $0 { true } else { false } }
+    let saving = await held.begin { [presenter] in await presenter.handle(.accepted) }
+    await presenter.handle(.disappeared, unseenOn: ui)
+    await held.answer(saving, .success(()))
+    #expect(ui.take() == [])
+    await presenter.handle(.appeared)
+    #expect(try model().notice == .done(["Guardado: Clásica."]))
+  }
+
+  @Test func `says that there is none, or why it can't be read`() async throws {
+    let nobody = try Beer.ID("beer-nobody")
+    let other = brewery.beerPresenter(ui, .beer(nobody))
+    await other.handle(.appeared)
+    brewery.fail(.onCall(1, .offline(what: "x")))
+    _ = ui.take()
+    await other.handle(.changedDraft(classic, photos: []))
+    await other.handle(.accepted)
+    await other.handle(.gaveUp)
+    #expect(ui.take() == [])
+    await other.handle(.appeared)
+    brewery.fail(nil)
+    await other.handle(.appeared)
+    let failed = ui.take().filter { $0 != .shows(.loading) }
+    #expect(
+      failed == [
+        .shows(.failed(brewery.texts.problem(GatewayError.offline(what: "x")))),
+        .shows(.failed(brewery.texts.noSuchBeer(nobody))),
+      ])
+  }
+
+  @Test func `keeps what was typed when it can't be read again`() async throws {
+    await presenter.handle(.changedDraft(typed { $0.type = "Ale" }, photos: []))
+    brewery.fail(.onCall(1, .offline(what: "x")))
+    await presenter.handle(.appeared)
+    let model = try model()
+    #expect(model.draft.type == "Ale")
+    #expect(model.notice == .failed(brewery.texts.problem(GatewayError.offline(what: "x"))))
+  }
+}

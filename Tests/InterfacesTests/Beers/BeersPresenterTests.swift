@@ -1,0 +1,64 @@
+import Entities
+import Gateways
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `The screen of the beers of a manufacturer` {
+  let brewery: Brewery
+  let ui = Brewery.BeersScreen()
+  let presenter: BeersPresenter
+
+  init() async throws {
+    brewery = try await Brewery()
+    presenter = brewery.beersPresenter(ui)
+  }
+
+  /// What is shown last, a line for each section.
+  private var sections: [String]? {
+    ui.last?.sections.map { "\($0.title): \($0.rows.map(\.name).joined(separator: ", "))" }
+  }
+
+  @Test func `loads, and then shows them by type and name`() async throws {
+    await presenter.handle(.appeared)
+    let all = [RatedBeer(brewery.stars), try brewery.ratedClassic, RatedBeer(brewery.pale)]
+    let steps = ui.take()
+    #expect(steps == [.shows(.loading), brewery.shown(all)])
+    guard case .shows(.content(let model)) = steps.last else { throw GatewayError.notFound }
+    #expect(model.title == "Mahou · Cervezas" && model.sections.map(\.title) == ["Lager", "Pale ale"])
+  }
+
+  @Test func `says that there are none, and that there is no such manufacturer`() async throws {
+    let other = brewery.beersPresenter(ui, of: brewery.guinness)
+    await other.handle(.appeared)
+    try await brewery.base.deleteManufacturer(ManufacturerSummary(brewery.guinness))
+    await other.handle(.appeared)
+    ui.expect(
+      .shows(.loading), .shows(.empty(message: "No hay ninguna cerveza.")), .shows(.loading),
+      .shows(.failed(brewery.texts.noSuchManufacturer(brewery.guinness.id))))
+  }
+
+  @Test func `shows no section without hits, and says what was not found`() async {
+    await presenter.handle(.searched("pal"))
+    #expect(sections == ["Pale ale: Pálida"])
+    await presenter.handle(.submittedSearch("sidra"))
+    ui.expect(.shows(.empty(message: "Ninguna cerveza contiene «sidra».")))
+    await presenter.handle(.searched(""))
+    #expect(sections == ["Lager: Cinco Estrellas, Clásica", "Pale ale: Pálida"])
+  }
+
+  @Test func `sorts within the sections, and keeps the order while it searches`() async {
+    await presenter.handle(.act(.sorted(BeerSorting(.measure(.alcohol)))))
+    #expect(sections == ["Lager: Clásica, Cinco Estrellas", "Pale ale: Pálida"])
+    await presenter.handle(.searched("lager"))
+    #expect(sections == ["Lager: Clásica, Cinco Estrellas"])
+    await presenter.handle(.submittedSearch("lag"))
+    #expect(sections == ["Lager: Clásica, Cinco Estrellas"])
+  }
+
+  @Test func `leads to the beer that was chosen, and to the form for a new one`() async {
+    await presenter.handle(.chose(brewery.pale.id))
+    await presenter.handle(.act(.wantedToAdd))
+    ui.expect(.goes(.beer(brewery.pale.id)), .goes(.newBeer(of: brewery.mahou.id)))
+  }
+}

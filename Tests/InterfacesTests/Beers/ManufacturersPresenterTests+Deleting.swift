@@ -1,0 +1,80 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `Deleting a manufacturer from the screen` {
+  let brewery: Brewery
+  let ui = Brewery.MakersScreen()
+  let presenter: ManufacturersPresenter
+  var mahou: ManufacturerSummary { brewery.mahouSummary }
+  var guinness: ManufacturerSummary { ManufacturerSummary(brewery.guinness) }
+
+  init() async throws {
+    brewery = try await Brewery()
+    presenter = brewery.manufacturersPresenter(ui)
+    await presenter.handle(.appeared, unseenOn: ui)
+  }
+
+  private func makers() async throws -> [ManufacturerSummary] {
+    try await brewery.base.manufacturers(matching: SearchText(), page: .first).items
+  }
+
+  @Test func `first asks what goes along, as it is by then`() async throws {
+    try await brewery.review("review-2")
+    await presenter.handle(.wantedToDelete(brewery.mahou.id))
+    let model = try #require(ui.last)
+    let question = "¿Borrar Mahou? Con él se pierde todo lo suyo: 3 cervezas y 2 reseñas."
+    #expect(model.request == DeletionRequest(of: brewery.mahou.id, question: question))
+    #expect(try await makers().count == 2)
+  }
+
+  @Test func `deletes it once when it was agreed to, and tells it`() async throws {
+    let recorder = CallRecorder()
+    brewery.intercept { (call) throws(GatewayError) in recorder.record(call) }
+    await presenter.handle(.wantedToDelete(brewery.mahou.id))
+    await presenter.handle(.confirmedDeletion)
+    await presenter.handle(.confirmedDeletion)
+    ui.expect(
+      brewery.shown(asking: mahou),
+      brewery.shown([guinness], notice: .done(["Borrado, con todo lo suyo: Mahou."])))
+    let list = StoreCall.manufacturers(SearchText(), .first)
+    #expect(recorder.calls == [.manufacturer(mahou.id), .deleteManufacturer(mahou), list])
+  }
+
+  @Test func `asks again what goes along when that has changed, and then deletes exactly that`() async throws {
+    await presenter.handle(.wantedToDelete(brewery.mahou.id))
+    try await brewery.review("review-2")
+    _ = ui.take()
+    await presenter.handle(.confirmedDeletion)
+    let now = ManufacturerSummary(brewery.mahou, beerCount: 3, reviewCount: 2)
+    let problem = brewery.texts.problem(DeleteManufacturerError.changed(now))
+    ui.expect(brewery.shown([now, guinness], asking: now, notice: .failed(problem)))
+    #expect(try await makers() == [now, guinness])
+    await presenter.handle(.confirmedDeletion)
+    #expect(try await makers() == [guinness])
+  }
+
+  @Test func `says that it is gone, when it was asked or when it was agreed to`() async throws {
+    await presenter.handle(.wantedToDelete(brewery.mahou.id))
+    try await brewery.base.deleteManufacturer(mahou)
+    _ = ui.take()
+    let gone = brewery.shown([guinness], notice: .failed(brewery.texts.noSuchManufacturer(mahou.id)))
+    await presenter.handle(.confirmedDeletion)
+    await presenter.handle(.wantedToDelete(brewery.mahou.id))
+    ui.expect(gone, gone)
+  }
+
+  @Test func `tells why it can't, and keeps the list`() async throws {
+    let failed = Notice.failed(brewery.texts.problem(GatewayError.full(what: "recetas.json")))
+    brewery.fail(.onCall(1, .full(what: "recetas.json")))
+    await presenter.handle(.wantedToDelete(brewery.mahou.id))
+    await presenter.handle(.wantedToDelete(brewery.mahou.id))
+    brewery.fail(.onCall(1, .full(what: "recetas.json")))
+    await presenter.handle(.confirmedDeletion)
+    ui.expect(brewery.shown(notice: failed), brewery.shown(asking: mahou), brewery.shown(notice: failed))
+    #expect(try await makers() == [mahou, guinness])
+  }
+}

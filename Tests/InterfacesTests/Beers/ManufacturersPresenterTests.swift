@@ -1,0 +1,43 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `The screen of the manufacturers` {
+  let brewery: Brewery
+  let ui = Brewery.MakersScreen()
+  let presenter: ManufacturersPresenter
+
+  init() async throws {
+    brewery = try await Brewery()
+    presenter = brewery.manufacturersPresenter(ui)
+  }
+
+  @Test func `loads, and then shows the national ones and the imported ones`() async {
+    await presenter.handle(.appeared)
+    ui.expect(.shows(.loading), brewery.shown())
+  }
+
+  @Test func `loads, and then says that there are none`() async throws {
+    try await brewery.base.reset()
+    await presenter.handle(.appeared)
+    ui.expect(.shows(.loading), .shows(.empty(message: "No hay ningún fabricante.")))
+  }
+
+  @Test func `shows what a search finds, and says what was not found`() async {
+    await presenter.handle(.searched("MAH"))
+    await presenter.handle(.submittedSearch("sidra"))
+    await presenter.handle(.searched(" "))
+    ui.expect(
+      brewery.shown([brewery.mahouSummary], searching: "MAH"),
+      .shows(.empty(message: "Ningún fabricante contiene «sidra».")), brewery.shown(searching: " "))
+  }
+
+  @Test func `leads to the one that was chosen, and to the best beers`() async {
+    await presenter.handle(.chose(brewery.mahou.id))
+    await presenter.handle(.act(.choseBest))
+    ui.expect(.goes(.manufacturer(brewery.mahou.id)), .goes(.best))
+  }
+}

@@ -1,0 +1,92 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `The screen of a review` {
+  let brewery: Brewery
+  let ui = Recording<ReviewFormModel, BeerRoute>()
+  let review: Review
+
+  init() async throws {
+    brewery = try await Brewery()
+    review = try await brewery.review("review-2", score: 3, text: "Bien")
+  }
+
+  private func open(_ subject: ReviewFormFeature.Subject) async -> ReviewFormPresenter {
+    let presenter = brewery.reviewPresenter(ui, subject)
+    await presenter.handle(.appeared)
+    return presenter
+  }
+
+  @Test func `shows it, and a form with what is kept of it`() async throws {
+    let presenter = await open(.review(review.id))
+    let model = try #require(ui.last)
+    #expect(model.form.title == "Reseña de Clásica" && model.review?.stars == "★★★☆☆" && !model.isChanged)
+    #expect(model.form.fields.map { "\($0.label): \($0.text)" } == ["nota: 3", "texto: Bien"])
+    await presenter.handle(.act(.choseBeer))
+    ui.expect(.goes(.beer(brewery.classic.id)))
+  }
+
+  @Test func `is written, of now, and edited from then on`() async throws {
+    let presenter = await open(.newReview(of: brewery.pale.id))
+    let empty = try #require(ui.last)
+    #expect(empty.review == nil && empty.draft == ReviewDraft() && empty.beer == "Pálida")
+    let picture = try #require(LoadedImage(SampleImages.jpeg(comment: [1])))
+    await presenter.handle(.changedDraft(ReviewDraft(score: "5", text: " Muy\nrica "), photos: [picture]))
+    await presenter.handle(.accepted)
+    let model = try #require(ui.last)
+    #expect(model.notice == .done(["La reseña está guardada."]) && model.review?.date == "15 ene 2027, 08:00")
+    #expect(model.form.fields.map(\.text) == ["5", "Muy rica"] && model.form.photos == [Photo.ID(of: picture)])
+    let kept = try await brewery.base.review(.written)
+    #expect(kept.beer == brewery.pale.id && kept.album.photos == [Photo.ID(of: picture)])
+
+    await presenter.handle(.changedDraft(ReviewDraft(score: "4"), photos: []))
+    await presenter.handle(.accepted)
+    let page = try await brewery.base.reviews(ReviewFilter(of: brewery.pale.id), sortedBy: .newest, page: .first)
+    #expect(page.items.map(\.review.score.value) == [4] && page.items[0].review.date == kept.date)
+  }
+
+  @Test(arguments: ["0", "6", "4,5", "", "cinco"]) func `has a whole score of one to five`(score: String) async throws {
+    let presenter = await open(.review(review.id))
+    await presenter.handle(.changedDraft(ReviewDraft(score: score, text: "Bien"), photos: []))
+    await presenter.handle(.accepted)
+    #expect(ui.last?.form.fields[0].problem == "un número entero del 1 al 5")
+    #expect(try await brewery.base.review(review.id) == review)
+  }
+
+  @Test func `tells of somebody else's change, and overwrites nothing unasked`() async throws {
+    let presenter = await open(.review(review.id))
+    let theirs = try ReviewDraft(score: "1", text: "Bien").review(review.id, of: review.beer, date: review.date)
+    try await brewery.base.replaceReview(review, by: theirs, photos: [])
+    await presenter.handle(.changedDraft(ReviewDraft(score: "3", text: "Mal"), photos: []))
+    await presenter.handle(.accepted)
+    let model = try #require(ui.last)
+    #expect(model.form.problem == brewery.texts.problem(EditReviewError.changed(theirs)))
+    #expect(model.form.fields.map(\.text) == ["1", "Mal"] && model.review?.stars == "★☆☆☆☆")
+    #expect(try await brewery.base.review(review.id) == theirs)
+    await presenter.handle(.accepted)
+    #expect(try await brewery.base.review(review.id).text == "Mal")
+  }
+
+  @Test func `says that it, or its beer, is gone, and keeps what was typed`() async throws {
+    let presenter = await open(.review(review.id))
+    await presenter.handle(.changedDraft(ReviewDraft(score: "3", text: "Mal"), photos: []))
+    try await brewery.base.deleteReview(review.id)
+    await presenter.handle(.accepted)
+    let model = try #require(ui.last)
+    #expect(model.form.problem == brewery.texts.noSuchReview(review.id) && model.draft.text == "Mal")
+
+    let writing = await open(.newReview(of: brewery.stars.id))
+    await writing.handle(.changedDraft(ReviewDraft(score: "3"), photos: []))
+    try await brewery.base.deleteBeer(RatedBeer(brewery.stars))
+    await writing.handle(.accepted)
+    #expect(ui.last?.form.problem == brewery.texts.noSuchBeer(brewery.stars.id))
+    await writing.handle(.gaveUp)
+    _ = ui.take()
+    await writing.handle(.appeared)
+    ui.expect(.shows(.loading), .shows(.failed(brewery.texts.noSuchBeer(brewery.stars.id))))
+  }
+}

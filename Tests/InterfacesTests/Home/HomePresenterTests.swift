@@ -1,0 +1,86 @@
+import Entities
+import GatewayTesting
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `The main menu` {
+  typealias Step = Recording<HomeModel, HomeRoute>.Step
+
+  let restaurant: Restaurant
+  let ui = Recording<HomeModel, HomeRoute>()
+
+  init() async throws { restaurant = try await Restaurant() }
+
+  private func presenter(_ getOverview: (any GetOverview)? = nil) -> HomePresenter {
+    HomePresenter(
+      getOverview: getOverview ?? restaurant.getOverview, screen: ui, router: ui, texts: restaurant.texts,
+      quotations: Quotations(in: restaurant.texts) { _ in 1 })
+  }
+
+  private func shown(
+    dishes: Int, kinds: Int, draft: Order? = nil, last: Order? = nil
+  ) -> Step {
+    let overview = Overview(
+      StoreInventory([.dishes: dishes, .kinds: kinds]), draft: draft, lastOrder: last.flatMap { OrderSummary($0) })
+    return .shows(.content(HomeModel(overview, in: restaurant.texts)))
+  }
+
+  @Test func `shows what the kit holds`() async throws {
+    let last = try await restaurant.place([(restaurant.menu.steak, 1)], id: "order-1")
+    let draft = try await restaurant.draft([(restaurant.menu.margarita, 2)], id: "order-2")
+    await presenter().handle(.appeared)
+    ui.expect(shown(dishes: 4, kinds: 3, draft: draft, last: last))
+  }
+
+  @Test func `shows what changed when it appears again`() async throws {
+    let presenter = presenter()
+    await presenter.handle(.appeared)
+    let draft = try await restaurant.draft([(restaurant.menu.margarita, 2)])
+    await presenter.handle(.appeared)
+    ui.expect(shown(dishes: 4, kinds: 3), shown(dishes: 4, kinds: 3, draft: draft))
+  }
+
+  @Test(arguments: [HomeRoute.restaurant(.menu), .restaurant(.order), .restaurant(.history)])
+  func `leads to what was chosen, and shows nothing on the way`(route: HomeRoute) async {
+    await presenter().handle(.chose(route))
+    ui.expect(.goes(route))
+  }
+
+  @Test func `says something silly to who finds the key for it, beside what it shows`() async throws {
+    let presenter = presenter()
+    await presenter.handle(.wantedQuotation)
+    #expect(ui.take() == [], "nothing is shown yet")
+    await presenter.handle(.appeared, unseenOn: ui)
+    await presenter.handle(.wantedQuotation)
+    var model = HomeModel(
+      Overview(StoreInventory([.dishes: 4, .kinds: 3]), draft: nil, lastOrder: nil), in: restaurant.texts)
+    model.notice = .done([restaurant.texts.quotations[1]])
+    ui.expect(.shows(.content(model)))
+    await presenter.handle(.appeared)
+    ui.expect(shown(dishes: 4, kinds: 3))
+  }
+
+  @Test func `says why it can't be read`() async {
+    restaurant.fail(.onCall(2, .notAllowed(what: "/data")))
+    await presenter().handle(.appeared)
+    ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.notAllowed(what: "/data")))))
+  }
+
+  nonisolated static let late: [Result<Overview, GatewayError>] = [
+    .success(Overview(StoreInventory([.dishes: 1, .kinds: 1]), draft: nil, lastOrder: nil)),
+    .failure(.offline(what: "example.org")),
+  ]
+
+  @Test(arguments: late)
+  func `never shows a reading that was overtaken`(late: Result<Overview, GatewayError>) async {
+    let overview = HeldGetOverview()
+    let presenter = presenter(overview)
+    let first = await overview.held.begin { await presenter.handle(.appeared) }
+    let second = await overview.held.begin { await presenter.handle(.appeared) }
+    await overview.held.answer(
+      second, .success(Overview(StoreInventory([.dishes: 4, .kinds: 3]), draft: nil, lastOrder: nil)))
+    await overview.held.answer(first, late)
+    ui.expect(shown(dishes: 4, kinds: 3))
+  }
+}

@@ -1,0 +1,157 @@
+import Entities
+import GatewayTesting
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `The screen of a list of places` {
+  typealias Step = Madrid.ListScreen.Step
+
+  let madrid: Madrid
+  let ui = Madrid.ListScreen()
+  let presenter: PlaceListPresenter
+
+  init() async throws {
+    madrid = try Madrid()
+    try await madrid.download()
+    presenter = madrid.listPresenter(ui)
+  }
+
+  private func shown(
+    _ request: PlaceListRequest = PlaceListRequest(kind: .shop), at position: Coordinate? = nil,
+    chosen: Place.ID? = nil, notice: Notice? = nil
+  ) async throws -> Step {
+    madrid.fail(nil)
+    let getPlaceList = madrid.getPlaceList(at: position)
+    let list = try await getPlaceList(request, page: .first)
+    var model = PlaceListModel(list, request, in: madrid.texts)
+    (model.chosen, model.notice) = (chosen, notice)
+    return .shows(.content(model))
+  }
+
+  /// The names of the rows that are shown last.
+  private var names: [String]? {
+    guard case .shows(.content(let model)) = ui.take().last else { return nil }
+    return model.rows.map { "\($0.number) \($0.name)" }
+  }
+
+  @Test func `loads, and then shows the places of its kind by name`() async throws {
+    await presenter.handle(.appeared)
+    ui.expect(.shows(.loading), try await shown())
+    await presenter.handle(.appeared)
+    #expect(names == ["1 Libros", "2 Quesos", "3 Sombreros"])
+  }
+
+  @Test func `says that there are none, or what was not found`() async throws {
+    let services = madrid.listPresenter(ui, of: .service)
+    await services.handle(.appeared)
+    await presenter.handle(.submittedSearch("churros"))
+    ui.expect(
+      .shows(.loading), .shows(.empty(message: "No hay ninguno.")),
+      .shows(.empty(message: "Ningún nombre contiene «churros».")))
+  }
+
+  @Test func `shows only what a search finds, and all pins, of which the hits stand out`() async throws {
+    await presenter.handle(.searched("QUÉ"))
+    guard case .shows(.content(let model)) = ui.take().last else { throw GatewayError.notFound }
+    #expect(model.isSearch && model.rows.map(\.name) == ["Quesos"])
+    #expect(model.map.pins.map(\.isHit) == [false, true] && model.map.pins.map(\.number) == [nil, 1])
+    await presenter.handle(.submittedSearch(" "))
+    #expect(names == ["1 Libros", "2 Quesos", "3 Sombreros"])
+  }
+
+  @Test func `sorts by the distance from the user, and keeps what was searched for`() async throws {
+    let presenter = madrid.listPresenter(ui, getPlaceList: madrid.getPlaceList(at: madrid.cheese.coordinate))
+    await presenter.handle(.appeared)
+    await presenter.handle(.act(.sorted(isByDistance: true)))
+    #expect(names == ["1 Quesos", "2 Libros", "3 Sombreros"])
+    await presenter.handle(.submittedSearch("os"))
+    #expect(names == ["1 Quesos", "2 Libros", "3 Sombreros"])
+    await presenter.handle(.act(.sorted(isByDistance: false)))
+    #expect(names == ["1 Libros", "2 Quesos", "3 Sombreros"])
+  }
+
+  @Test func `says beside the list that nobody knows where the user is, and goes on by name`() async throws {
+    await presenter.handle(.appeared)
+    await presenter.handle(.act(.sorted(isByDistance: true)))
+    let problem = madrid.texts.problem(GetPlacesError.positionUnknown)
+    let steps = ui.take().suffix(1)
+    #expect(steps == [try await shown(notice: .failed(problem))])
+    await presenter.handle(.submittedSearch("qu"))
+    #expect(names == ["1 Quesos"])
+  }
+
+  @Test func `reads again when the user is somewhere else`() async throws {
+    let location = MovingLocation()
+    let presenter = madrid.listPresenter(
+      ui,
+      getPlaceList: GetPlaceListInteractor(
+        places: madrid.store, checkPlaces: madrid.checkPlaces, location: location))
+    await presenter.handle(.appeared)
+    await location.move(to: madrid.cheese.coordinate)
+    await presenter.handle(.act(.moved))
+    await presenter.handle(.act(.sorted(isByDistance: true)))
+    #expect(names == ["1 Quesos", "2 Libros", "3 Sombreros"])
+    await location.move(to: madrid.books.coordinate)
+    await presenter.handle(.act(.moved))
+    #expect(names == ["1 Libros", "2 Quesos", "3 Sombreros"])
+  }
+
+  @Test func `shows the card of the pin that was chosen, which opens`() async throws {
+    await presenter.handle(.act(.chosePin(madrid.cheese.id)))
+    await presenter.handle(.act(.choseCard))
+    #expect(ui.take() == [], "nothing is there yet")
+    await presenter.handle(.appeared, unseenOn: ui)
+    await presenter.handle(.act(.chosePin(madrid.books.id)))
+    await presenter.handle(.act(.chosePin(madrid.cheese.id)))
+    await presenter.handle(.act(.choseCard))
+    await presenter.handle(.act(.choseCard))
+    ui.expect(
+      try await shown(chosen: madrid.books.id), try await shown(chosen: madrid.cheese.id),
+      .goes(.place(madrid.cheese.id)))
+  }
+
+  @Test func `says of a place without a pin that nobody knows where it is`() async throws {
+    await presenter.handle(.appeared, unseenOn: ui)
+    await presenter.handle(.act(.chosePin(madrid.hats.id)))
+    await presenter.handle(.act(.chosePin(madrid.museum.id)))
+    let notice = Notice.done(["Sombreros no está en el mapa: nadie dice dónde está."])
+    ui.expect(try await shown(notice: notice))
+  }
+
+  @Test(arguments: [
+    PlaceListEvent.searched("o"), .submittedSearch("o"), .act(.sorted(isByDistance: false)), .appeared, .act(.moved),
+  ])
+  func `puts the card away when the list is another`(event: PlaceListEvent) async throws {
+    await presenter.handle(.appeared)
+    await presenter.handle(.act(.chosePin(madrid.cheese.id)))
+    await presenter.handle(event)
+    guard case .shows(.content(let model)) = ui.take().last else { throw GatewayError.notFound }
+    #expect(model.chosen == nil)
+  }
+
+  @Test func `leads to a place, and shows nothing on the way`() async {
+    await presenter.handle(.chose(madrid.books.id))
+    ui.expect(.goes(.place(madrid.books.id)))
+  }
+
+  @Test func `shows more when more is wanted, whose numbers go on`() async throws {
+    try await madrid.download(
+      try (11...70).map { try Place(.shop, number: "\($0)", name: "Turno \($0)") })
+    await presenter.handle(.appeared)
+    #expect(names?.count == 50)
+    await presenter.handle(.wantedMore)
+    #expect(names?.last == "60 Turno 70")
+    await presenter.handle(.wantedMore)
+    #expect(ui.take() == [])
+  }
+}
+
+/// A user who moves.
+actor MovingLocation: LocationGateway {
+  private var here: Coordinate?
+
+  func position() -> Coordinate? { here }
+
+  func move(to coordinate: Coordinate?) { here = coordinate }
+}

@@ -1,0 +1,40 @@
+import Entities
+import GatewayTesting
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `The screen of a place` {
+  typealias UI = Recording<PlaceModel, Never>
+
+  let madrid: Madrid
+  let ui = UI()
+  let presenter: PlacePresenter
+
+  init() async throws {
+    madrid = try Madrid()
+    try await madrid.download()
+    presenter = PlacePresenter(madrid.cheese.id, places: madrid.store, screen: ui, texts: madrid.texts)
+  }
+
+  private var shown: UI.Step { .shows(.content(PlaceModel(madrid.cheese, in: madrid.texts))) }
+
+  @Test func `loads, and then shows the place`() async {
+    await presenter.handle(.appeared)
+    ui.expect(.shows(.loading), shown)
+  }
+
+  @Test func `says why it can't be read, and reads again when it appears again`() async {
+    madrid.fail(.onCall(1, .busy(what: "recetas.json")))
+    await presenter.handle(.appeared)
+    await presenter.handle(.appeared)
+    let problem = madrid.texts.problem(GatewayError.busy(what: "recetas.json"))
+    ui.expect(.shows(.loading), .shows(.failed(problem)), .shows(.loading), shown)
+  }
+
+  @Test func `says that it is not there any more`() async throws {
+    try await madrid.download([madrid.museum])
+    await presenter.handle(.appeared)
+    ui.expect(.shows(.loading), .shows(.failed(madrid.texts.problem(GatewayError.notFound))))
+  }
+}

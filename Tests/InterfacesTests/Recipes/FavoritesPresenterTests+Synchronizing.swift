@@ -1,0 +1,97 @@
+import Entities
+import Gateways
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `Synchronising from the screen` {
+  typealias Step = Recording<FavoritesModel, RecipeRoute>.Step
+
+  let kitchen: Kitchen
+  let ui = Recording<FavoritesModel, RecipeRoute>()
+  let sync = HeldSyncFavorites()
+  let presenter: FavoritesPresenter
+  let gazpacho: Recipe
+
+  init() async throws {
+    kitchen = try await Kitchen()
+    gazpacho = kitchen.cookbook.gazpacho.recipe
+    presenter = kitchen.favoritesPresenter(ui, syncFavorites: sync)
+    try await kitchen.mark(gazpacho)
+    await presenter.handle(.appeared, unseenOn: ui)
+  }
+
+  private func shown(_ recipes: [Recipe], unsent: [Recipe] = [], _ notice: Notice) -> Step {
+    kitchen.shownFavorites(recipes, unsent: unsent, notice: notice)
+  }
+
+  private func begin() async -> HeldSyncFavorites.Answers.Event {
+    await sync.held.begin { [presenter] in await presenter.handle(.act(.wantedSync)) }
+  }
+
+  @Test func `says at once that it is done, and then what it did, beside the list as it is now`() async throws {
+    let syncing = await begin()
+    ui.expect(shown([gazpacho], unsent: [gazpacho], .done(["Sincronizando…"])))
+    try await kitchen.mark(kitchen.cookbook.torrijas.recipe)
+    try await kitchen.settle()
+    await sync.held.answer(syncing, .success(SyncReport(sent: 1, received: 1)))
+    ui.expect(shown([gazpacho, kitchen.cookbook.torrijas.recipe], .done(["1 enviado, 1 recibido."])))
+  }
+
+  @Test func `tells why it failed, and what is unsent all the same`() async {
+    let syncing = await begin()
+    _ = ui.take()
+    await sync.held.answer(syncing, .failure(.offline(what: "firestore.example")))
+    let problem = kitchen.texts.problem(GatewayError.offline(what: "firestore.example"))
+    ui.expect(shown([gazpacho], unsent: [gazpacho], .failed(problem)))
+  }
+
+  @Test func `is done once at a time`() async {
+    let syncing = await begin()
+    await presenter.handle(.act(.wantedSync))
+    await sync.held.answer(syncing, .success(SyncReport()))
+    #expect(sync.held.questions.count == 1)
+    sync.held.standing = .success(SyncReport())
+    await presenter.handle(.act(.wantedSync))
+    #expect(sync.held.questions.count == 2)
+  }
+
+  @Test func `that nobody set up says how to`() async {
+    await kitchen.favoritesPresenter(ui, syncFavorites: nil).handle(.act(.wantedSync))
+    ui.expect(.shows(.failed(kitchen.texts.cannotSync)))
+    let presenter = kitchen.favoritesPresenter(ui, syncFavorites: nil)
+    await presenter.handle(.appeared, unseenOn: ui)
+    await presenter.handle(.act(.wantedSync))
+    let notice = Notice.failed(kitchen.texts.cannotSync)
+    ui.expect(kitchen.shownFavorites([gazpacho], isShared: false, notice: notice))
+    #expect(kitchen.texts.cannotSync.advice.contains("FIRESTORE_PROJECT"))
+  }
+
+  @Test func `before the list is there shows it with the report`() async {
+    sync.held.standing = .success(SyncReport())
+    await kitchen.favoritesPresenter(ui, syncFavorites: sync).handle(.act(.wantedSync))
+    ui.expect(shown([gazpacho], unsent: [gazpacho], .done(["Nada que sincronizar."])))
+  }
+
+  @Test func `goes on when the screen goes, and is told when it comes back, once`() async {
+    let syncing = await begin()
+    await presenter.handle(.disappeared, unseenOn: ui)
+    await sync.held.answer(syncing, .success(SyncReport(sent: 2)))
+    #expect(ui.take() == [])
+    await presenter.handle(.appeared)
+    await presenter.handle(.appeared)
+    ui.expect(
+      .shows(.loading), shown([gazpacho], unsent: [gazpacho], .done(["2 enviados, 0 recibidos."])),
+      .shows(.loading), kitchen.shownFavorites([gazpacho]))
+  }
+
+  @Test func `keeps the search`() async {
+    sync.held.standing = .success(SyncReport(received: 1))
+    await presenter.handle(.searched("sushi"), unseenOn: ui)
+    await presenter.handle(.act(.wantedSync))
+    #expect(
+      ui.take().last
+        == kitchen.shownFavorites(
+          [], searching: "sushi", count: 1, unsent: [gazpacho], notice: .done(["0 enviados, 1 recibido."])))
+  }
+}

@@ -1,0 +1,137 @@
+import Entities
+import GatewayTesting
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `Marking favourites from the list` {
+  typealias Step = Recording<RecipeListModel, RecipeRoute>.Step
+
+  let kitchen: Kitchen
+  let ui = Recording<RecipeListModel, RecipeRoute>()
+  let presenter: RecipeListPresenter
+  let gazpacho: Recipe
+  let torrijas: Recipe
+
+  init() async throws {
+    kitchen = try await Kitchen()
+    (gazpacho, torrijas) = (kitchen.cookbook.gazpacho.recipe, kitchen.cookbook.torrijas.recipe)
+    presenter = kitchen.listPresenter(ui)
+    await presenter.handle(.appeared, unseenOn: ui)
+  }
+
+  private func shown(_ favorites: Set<Recipe.ID>, _ notice: Notice? = nil) -> Step {
+    let page = SmallCookbook.page(kitchen.cookbook.recipes, favorites: favorites, total: 3)
+    var model = RecipeListModel(page, in: kitchen.texts)
+    model.notice = notice
+    return .shows(.content(model))
+  }
+
+  @Test func `shows the mark and the count at once, and keeps them`() async throws {
+    await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
+    await presenter.handle(.act(.toggledFavorite(torrijas.id)))
+    #expect(try await kitchen.favorites() == [gazpacho.id, torrijas.id])
+    await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
+    #expect(try await kitchen.favorites() == [torrijas.id])
+    ui.expect(
+      shown([gazpacho.id], .done(["Entre tus favoritas: Gazpacho."])),
+      shown([gazpacho.id, torrijas.id], .done(["Entre tus favoritas: Torrijas."])),
+      shown([torrijas.id], .done(["Ya no es favorita: Gazpacho."])))
+    await presenter.handle(.appeared)
+    ui.expect(.shows(.loading), shown([torrijas.id]))
+  }
+
+  @Test func `tells why it could not be, and the list stays as it is`() async throws {
+    try await kitchen.replaceRecipes([])
+    await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
+    kitchen.fail(.always(.full(what: "recetas.json")))
+    await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
+    kitchen.fail(nil)
+    try await kitchen.mark(torrijas)
+    await presenter.handle(.appeared)
+    ui.expect(
+      shown([], .failed(kitchen.texts.noSuchRecipe(gazpacho.id))),
+      shown([], .failed(kitchen.texts.problem(GatewayError.full(what: "recetas.json")))), .shows(.loading),
+      .shows(.empty(message: "No hay ninguna receta.")))
+  }
+
+  @Test func `tells why a mark could not be taken away, which stays`() async throws {
+    await presenter.handle(.act(.toggledFavorite(gazpacho.id)), unseenOn: ui)
+    kitchen.fail(.always(.full(what: "recetas.json")))
+    await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
+    ui.expect(shown([gazpacho.id], .failed(kitchen.texts.problem(GatewayError.full(what: "recetas.json")))))
+  }
+
+  @Test func `does nothing to a recipe that is not in the list`() async throws {
+    await presenter.handle(.act(.toggledFavorite(.spoonacular(7))))
+    #expect(ui.take() == [])
+    #expect(try await kitchen.favorites() == [])
+  }
+
+  @Test func `is done once when it is asked twice at once`() async throws {
+    let add = HeldAddToFavorites()
+    let presenter = kitchen.listPresenter(ui, addToFavorites: add)
+    await presenter.handle(.appeared, unseenOn: ui)
+    let first = await add.held.begin { await presenter.handle(.act(.toggledFavorite(gazpacho.id))) }
+    await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
+    #expect(ui.take() == [])
+    await add.held.answer(first, .success(Favorite(gazpacho, addedAt: SmallCookbook.now)))
+    #expect(add.held.questions == [gazpacho.id])
+    ui.expect(shown([gazpacho.id], .done(["Entre tus favoritas: Gazpacho."])))
+  }
+
+  @Test func `outlasts a list that was read before it`() async {
+    let getRecipeList = HeldGetRecipeList()
+    let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
+    let before = SmallCookbook.page(kitchen.cookbook.recipes, total: 3)
+    getRecipeList.held.standing = .success(before)
+    await presenter.handle(.appeared)
+    getRecipeList.held.standing = nil
+    _ = ui.take()
+    let again = await getRecipeList.held.begin { await presenter.handle(.submittedSearch("")) }
+    await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
+    await getRecipeList.held.answer(again, .success(before))
+    ui.expect(shown([gazpacho.id], .done(["Entre tus favoritas: Gazpacho."])), shown([gazpacho.id]))
+    // The next list knows better.
+    getRecipeList.held.standing = .success(before)
+    await presenter.handle(.submittedSearch(""))
+    ui.expect(shown([]))
+  }
+
+  @Test func `is counted once when the list that comes knows of it`() async {
+    let getRecipeList = HeldGetRecipeList()
+    let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
+    getRecipeList.held.standing = .success(SmallCookbook.page(kitchen.cookbook.recipes, total: 3))
+    await presenter.handle(.appeared)
+    getRecipeList.held.standing = nil
+    let again = await getRecipeList.held.begin { await presenter.handle(.submittedSearch("")) }
+    await presenter.handle(.act(.toggledFavorite(gazpacho.id)), unseenOn: ui)
+    let after = SmallCookbook.page(kitchen.cookbook.recipes, favorites: [gazpacho.id], total: 3)
+    await getRecipeList.held.answer(again, .success(after))
+    ui.expect(shown([gazpacho.id]))
+  }
+
+  @Test func `outlasts a page that was read before it`() async {
+    let getRecipeList = HeldGetRecipeList()
+    let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
+    let recipes = kitchen.cookbook.recipes
+    getRecipeList.held.standing = .success(SmallCookbook.page(recipes.prefix(2), hasMore: true, total: 3))
+    await presenter.handle(.appeared)
+    getRecipeList.held.standing = nil
+    let more = await getRecipeList.held.begin { await presenter.handle(.wantedMore) }
+    await presenter.handle(.act(.toggledFavorite(gazpacho.id)), unseenOn: ui)
+    await getRecipeList.held.answer(
+      more, .success(SmallCookbook.page(recipes[2...], page: Page(offset: 50), total: 3)))
+    ui.expect(shown([gazpacho.id]))
+  }
+
+  @Test func `is not told on a screen that is gone`() async throws {
+    let add = HeldAddToFavorites()
+    let presenter = kitchen.listPresenter(ui, addToFavorites: add)
+    await presenter.handle(.appeared)
+    let first = await add.held.begin { await presenter.handle(.act(.toggledFavorite(gazpacho.id))) }
+    await presenter.handle(.disappeared, unseenOn: ui)
+    await add.held.answer(first, .success(Favorite(gazpacho, addedAt: SmallCookbook.now)))
+    #expect(ui.take() == [])
+  }
+}

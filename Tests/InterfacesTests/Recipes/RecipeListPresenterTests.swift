@@ -1,0 +1,104 @@
+import Entities
+import GatewayTesting
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `The screen of the recipes` {
+  typealias Step = Recording<RecipeListModel, RecipeRoute>.Step
+
+  let kitchen: Kitchen
+  let ui = Recording<RecipeListModel, RecipeRoute>()
+  let presenter: RecipeListPresenter
+  var cookbook: SmallCookbook { kitchen.cookbook }
+
+  init() async throws {
+    kitchen = try await Kitchen()
+    presenter = kitchen.listPresenter(ui)
+  }
+
+  private func shown(
+    _ recipes: [Recipe]? = nil, favorites: Set<Recipe.ID> = [], searching query: String = "",
+    favoriteCount: Int? = nil
+  ) -> Step {
+    let recipes = recipes ?? cookbook.recipes
+    let page = SmallCookbook.page(
+      recipes, favorites: favorites, total: recipes.count, favoriteCount: favoriteCount)
+    return .shows(.content(RecipeListModel(page, searching: query, in: kitchen.texts)))
+  }
+
+  private func failed(_ error: GatewayError) -> Step { .shows(.failed(kitchen.texts.problem(error))) }
+
+  @Test func `loads, and then shows the recipes, which are favourites, and how many there are of those`() async throws {
+    try await kitchen.mark(cookbook.torrijas.recipe, try SmallCookbook.recipe("Elsewhere"))
+    await presenter.handle(.appeared)
+    ui.expect(.shows(.loading), shown(favorites: [cookbook.torrijas.id], favoriteCount: 2))
+  }
+
+  @Test func `says that there are no recipes`() async throws {
+    try await kitchen.replaceRecipes([])
+    await presenter.handle(.appeared)
+    await presenter.handle(.submittedSearch(" "))
+    let nothing = Step.shows(.empty(message: "No hay ninguna receta."))
+    ui.expect(.shows(.loading), nothing, nothing)
+  }
+
+  @Test func `shows what a search finds, by title or by ingredient`() async {
+    await presenter.handle(.appeared, unseenOn: ui)
+    await presenter.handle(.submittedSearch("TÓRTILLA"))
+    await presenter.handle(.submittedSearch("ajo"))
+    ui.expect(
+      shown([cookbook.tortilla.recipe], searching: "TÓRTILLA"), shown([cookbook.gazpacho.recipe], searching: "ajo"))
+  }
+
+  @Test func `says what was not found`() async {
+    await presenter.handle(.submittedSearch("sushi"))
+    ui.expect(.shows(.empty(message: "Ninguna receta contiene «sushi».")))
+  }
+
+  @Test(arguments: ["", " ", "\t \u{A0}"]) func `shows everything again when the search is blank`(blank: String) async {
+    await presenter.handle(.submittedSearch("ajo"), unseenOn: ui)
+    await presenter.handle(.submittedSearch(blank))
+    ui.expect(shown())
+    await presenter.handle(.submittedSearch("ajo"), unseenOn: ui)
+    await presenter.handle(.searched(blank))
+    ui.expect(shown())
+  }
+
+  @Test func `leads to the recipe, the suggestion, the favourites, and shows nothing on the way`() async {
+    await presenter.handle(.chose(cookbook.gazpacho.id))
+    await presenter.handle(.chose(cookbook.torrijas.id))
+    await presenter.handle(.act(.choseFavorites))
+    ui.expect(.goes(.recipe(cookbook.gazpacho.id)), .goes(.recipe(cookbook.torrijas.id)), .goes(.favorites))
+  }
+
+  @Test func `says why a search failed, and shows everything when nothing is typed any more`() async {
+    await presenter.handle(.appeared, unseenOn: ui)
+    kitchen.fail(.onCall(1, .busy(what: "recetas.json")))
+    await presenter.handle(.submittedSearch(""))
+    ui.expect(failed(.busy(what: "recetas.json")))
+    await presenter.handle(.searched(""))
+    ui.expect(shown())
+  }
+
+  @Test func `reads again what it never could, when nothing is typed any more`() async {
+    kitchen.fail(.onCall(1, .busy(what: "recetas.json")))
+    await presenter.handle(.appeared)
+    await presenter.handle(.searched(""))
+    ui.expect(.shows(.loading), failed(.busy(what: "recetas.json")), shown())
+  }
+
+  @Test func `says of when the list is that was kept, also when nothing is on it`() async {
+    let getRecipeList = HeldGetRecipeList()
+    let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
+    let page = SmallCookbook.page(cookbook.recipes, keptSince: SmallCookbook.now)
+    getRecipeList.held.standing = .success(page)
+    await presenter.handle(.appeared)
+    getRecipeList.held.standing = .success(SmallCookbook.page([], keptSince: SmallCookbook.now))
+    await presenter.handle(.submittedSearch("ajo"))
+    ui.expect(
+      .shows(.loading), .shows(.content(RecipeListModel(page, in: kitchen.texts))),
+      .shows(
+        .empty(message: "Ninguna receta contiene «ajo». Respuesta guardada, del 15 ene 2027, 08:00.")))
+  }
+}

@@ -1,0 +1,151 @@
+import Entities
+import GatewayTesting
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `The screen of a recipe` {
+  typealias Step = Recording<RecipeModel, Never>.Step
+
+  let kitchen: Kitchen
+  let ui = Recording<RecipeModel, Never>()
+  let presenter: RecipePresenter
+  let gazpacho: RecipeDetails
+
+  init() async throws {
+    kitchen = try await Kitchen()
+    gazpacho = kitchen.cookbook.gazpacho
+    presenter = Self.presenter(of: gazpacho.id, kitchen, ui)
+  }
+
+  private static func presenter(
+    of id: Recipe.ID, _ kitchen: Kitchen, _ ui: Recording<RecipeModel, Never>, getRecipe: (any GetRecipe)? = nil,
+    addToFavorites: (any AddToFavorites)? = nil
+  ) -> RecipePresenter {
+    RecipePresenter(
+      id, getRecipe: getRecipe ?? kitchen.getRecipe, addToFavorites: addToFavorites ?? kitchen.addToFavorites,
+      removeFromFavorites: kitchen.removeFromFavorites, screen: ui, texts: kitchen.texts)
+  }
+
+  private func shown(isFavorite: Bool = false, _ notice: Notice? = nil) -> Step {
+    var model = RecipeModel(RecipeReading(gazpacho, isFavorite: isFavorite), in: kitchen.texts)
+    model.notice = notice
+    return .shows(.content(model))
+  }
+
+  @Test func `loads, and then shows the recipe, and whether it is a favourite`() async throws {
+    await presenter.handle(.appeared)
+    try await kitchen.mark(gazpacho.recipe)
+    await presenter.handle(.appeared)
+    ui.expect(.shows(.loading), shown(), .shows(.loading), shown(isFavorite: true))
+  }
+
+  @Test func `says that there is no such recipe`() async throws {
+    await Self.presenter(of: .spoonacular(7), kitchen, ui).handle(.appeared)
+    let problem = Problem(.notFound, "No hay ninguna receta spoonacular-7.", "Mira la lista de recetas.")
+    ui.expect(.shows(.loading), .shows(.failed(problem)))
+  }
+
+  @Test func `says why it can't be read, and reads again when it appears again`() async {
+    kitchen.fail(.onCall(1, .offline(what: "example.org")))
+    await presenter.handle(.appeared)
+    await presenter.handle(.appeared)
+    let problem = kitchen.texts.problem(GatewayError.offline(what: "example.org"))
+    ui.expect(.shows(.loading), .shows(.failed(problem)), .shows(.loading), shown())
+  }
+
+  @Test func `marks it and takes the mark away`() async throws {
+    await presenter.handle(.appeared)
+    await presenter.handle(.toggledFavorite)
+    #expect(try await kitchen.favorites() == [gazpacho.id])
+    await presenter.handle(.toggledFavorite)
+    #expect(try await kitchen.favorites() == [])
+    #expect(
+      ui.take().dropFirst(2) == [
+        shown(isFavorite: true, .done(["Entre tus favoritas: Gazpacho."])),
+        shown(.done(["Ya no es favorita: Gazpacho."])),
+      ])
+  }
+
+  @Test func `tells why it could not be marked, and shows the recipe as it is`() async {
+    await presenter.handle(.appeared)
+    kitchen.fail(.always(.full(what: "recetas.json")))
+    await presenter.handle(.toggledFavorite)
+    #expect(
+      ui.take().dropFirst(2) == [shown(.failed(kitchen.texts.problem(GatewayError.full(what: "recetas.json"))))])
+  }
+
+  @Test func `marks nothing before the recipe is there`() async throws {
+    await presenter.handle(.toggledFavorite)
+    #expect(ui.take() == [])
+    #expect(try await kitchen.favorites() == [])
+  }
+
+  @Test func `does not forget that the recipe was kept when it is marked`() async throws {
+    let getRecipe = HeldGetRecipe()
+    let kept = RecipeReading(gazpacho, isFavorite: true, keptSince: SmallCookbook.now)
+    getRecipe.held.standing = .success(RecipeReading(gazpacho, isFavorite: false, keptSince: SmallCookbook.now))
+    let presenter = Self.presenter(of: gazpacho.id, kitchen, ui, getRecipe: getRecipe)
+    await presenter.handle(.appeared)
+    await presenter.handle(.toggledFavorite)
+    var model = RecipeModel(kept, in: kitchen.texts)
+    model.notice = .done(["Entre tus favoritas: Gazpacho."])
+    #expect(ui.take().last == .shows(.content(model)))
+    #expect(model.kept == "Respuesta guardada, del 15 ene 2027, 08:00.")
+  }
+
+  nonisolated static let late: [GatewayError?] = [nil, .offline(what: "example.org")]
+
+  @Test(arguments: late) func `never shows a reading that was overtaken`(late: GatewayError?) async {
+    let getRecipe = HeldGetRecipe()
+    let presenter = Self.presenter(of: gazpacho.id, kitchen, ui, getRecipe: getRecipe)
+    let first = await getRecipe.held.begin { await presenter.handle(.appeared) }
+    let second = await getRecipe.held.begin { await presenter.handle(.appeared) }
+    await getRecipe.held.answer(second, .success(RecipeReading(gazpacho, isFavorite: true)))
+    let old = RecipeReading(gazpacho, isFavorite: false)
+    await getRecipe.held.answer(first, late.map { .failure($0) } ?? .success(old))
+    ui.expect(.shows(.loading), .shows(.loading), shown(isFavorite: true))
+  }
+
+  @Test func `shows nothing any more when it is gone, and everything when it is back`() async {
+    let getRecipe = HeldGetRecipe()
+    let presenter = Self.presenter(of: gazpacho.id, kitchen, ui, getRecipe: getRecipe)
+    let late = await getRecipe.held.begin { await presenter.handle(.appeared) }
+    await presenter.handle(.disappeared)
+    await getRecipe.held.answer(late, .success(RecipeReading(gazpacho, isFavorite: false)))
+    ui.expect(.shows(.loading))
+    getRecipe.held.standing = .success(RecipeReading(gazpacho, isFavorite: false))
+    await presenter.handle(.appeared)
+    ui.expect(.shows(.loading), shown())
+    await presenter.handle(.disappeared)
+    await presenter.handle(.toggledFavorite)
+    #expect(ui.take() == [])
+  }
+
+  @Test func `keeps a mark that was made while the recipe was read again, until the next time`() async {
+    let getRecipe = HeldGetRecipe()
+    let presenter = Self.presenter(of: gazpacho.id, kitchen, ui, getRecipe: getRecipe)
+    let unmarked = Result<RecipeReading, GatewayError>.success(RecipeReading(gazpacho, isFavorite: false))
+    getRecipe.held.standing = unmarked
+    await presenter.handle(.appeared)
+    getRecipe.held.standing = nil
+    let again = await getRecipe.held.begin { await presenter.handle(.appeared) }
+    await presenter.handle(.toggledFavorite)
+    await getRecipe.held.answer(again, unmarked)
+    #expect(ui.take().last == shown(isFavorite: true))
+    getRecipe.held.standing = unmarked
+    await presenter.handle(.appeared)
+    #expect(ui.take().last == shown())
+  }
+
+  @Test func `marks once when it is asked twice at once`() async {
+    let add = HeldAddToFavorites()
+    let presenter = Self.presenter(of: gazpacho.id, kitchen, ui, addToFavorites: add)
+    await presenter.handle(.appeared, unseenOn: ui)
+    let first = await add.held.begin { await presenter.handle(.toggledFavorite) }
+    await presenter.handle(.toggledFavorite)
+    await add.held.answer(first, .success(Favorite(gazpacho.recipe, addedAt: SmallCookbook.now)))
+    #expect(add.held.questions == [gazpacho.id])
+    ui.expect(shown(isFavorite: true, .done(["Entre tus favoritas: Gazpacho."])))
+  }
+}

@@ -1,0 +1,85 @@
+import Entities
+import GatewayTesting
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `Ordering again from the history` {
+  typealias Step = Recording<HistoryModel, RestaurantRoute>.Step
+
+  let restaurant: Restaurant
+  let ui = Recording<HistoryModel, RestaurantRoute>()
+  let presenter: HistoryPresenter
+  let placed: Order
+  var menu: SmallMenu { restaurant.menu }
+
+  init() async throws {
+    restaurant = try await Restaurant()
+    let menu = restaurant.menu
+    placed = try await restaurant.place([(menu.margarita, 2), (menu.pineapple, 1), (menu.cream, 1)])
+    presenter = try restaurant.historyPresenter(ui)
+    await presenter.handle(.appeared, unseenOn: ui)
+  }
+
+  private func shown(_ notice: [String]) throws -> Step {
+    var model = HistoryModel([try #require(OrderSummary(placed))], hasMore: false, in: restaurant.texts)
+    model.notice = .done(notice)
+    return .shows(.content(model))
+  }
+
+  @Test func `says what is in the order now, and stays`() async throws {
+    await presenter.handle(.act(.repeated(placed.id)))
+    ui.expect(try shown(["Otra vez en tu pedido: 4 platos, 31,00\u{A0}€."]))
+    #expect(
+      try await restaurant.draft()
+        == Restaurant.order([(menu.margarita, 2), (menu.pineapple, 1), (menu.cream, 1)], id: "order-9"))
+  }
+
+  @Test func `tells each difference from the old one`() async throws {
+    try await restaurant.replaceMenu([menu.margarita, try SmallMenu.dish("Piña", cents: 1200)])
+    await presenter.handle(.act(.repeated(placed.id)))
+    ui.expect(
+      try shown([
+        "Otra vez en tu pedido: 3 platos, 31,80\u{A0}€.", "Piña: costaba 11,10\u{A0}€, ahora 12,00\u{A0}€",
+        "nata: ya no está en la carta",
+      ]))
+  }
+
+  @Test func `mixes nothing with an order that is in progress`() async throws {
+    let draft = try await restaurant.draft([(menu.steak, 1)], id: "order-2")
+    await presenter.handle(.act(.repeated(placed.id)))
+    ui.expect(
+      .shows(
+        .failed(
+          Problem(.conflict, "Ya tienes un pedido sin enviar: 1 plato, 24,90\u{A0}€.", "Envíalo o cancélalo antes."))))
+    #expect(try await restaurant.draft() == draft)
+  }
+
+  @Test func `names the dishes when all are gone`() async throws {
+    try await restaurant.replaceMenu([menu.steak])
+    await presenter.handle(.act(.repeated(placed.id)))
+    let gone = placed.lines.map(OrderDifference.gone)
+    ui.expect(.shows(.failed(restaurant.texts.problem(OrderAgainError.allGone(gone)))))
+    #expect(try await restaurant.draft() == nil)
+  }
+
+  @Test func `names an order that is not there`() async throws {
+    await presenter.handle(.act(.repeated(try Order.ID("order-77"))))
+    ui.expect(.shows(.failed(Problem(.notFound, "No hay ningún pedido order-77.", "Mira tus pedidos anteriores."))))
+  }
+
+  @Test func `says why it could not be kept`() async throws {
+    restaurant.fail(.onCall(4, .full(what: "recetas.json")))
+    await presenter.handle(.act(.repeated(placed.id)))
+    ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.full(what: "recetas.json")))))
+    #expect(try await restaurant.draft() == nil)
+  }
+
+  @Test func `is told even before the history was read`() async throws {
+    let presenter = try restaurant.historyPresenter(ui)
+    await presenter.handle(.act(.repeated(placed.id)))
+    var model = HistoryModel([], hasMore: false, in: restaurant.texts)
+    model.notice = .done(["Otra vez en tu pedido: 4 platos, 31,00\u{A0}€."])
+    ui.expect(.shows(.content(model)))
+  }
+}

@@ -1,0 +1,67 @@
+import Entities
+import GatewayTesting
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `Adding from the menu` {
+  typealias Step = Recording<MenuModel, RestaurantRoute>.Step
+
+  let restaurant: Restaurant
+  let ui = Recording<MenuModel, RestaurantRoute>()
+  let presenter: MenuPresenter
+  var menu: SmallMenu { restaurant.menu }
+
+  init() async throws {
+    restaurant = try await Restaurant()
+    presenter = try restaurant.menuPresenter(ui)
+    await presenter.handle(.appeared, unseenOn: ui)
+  }
+
+  private func shown(_ notice: String) -> Step {
+    var model = MenuModel(Menu(ordered: menu.dishes), searching: "", hasMore: false, in: restaurant.texts)
+    model.notice = .done([notice])
+    return .shows(.content(model))
+  }
+
+  @Test func `says what is in the order now, and stays`() async throws {
+    await presenter.handle(.act(.added(menu.margarita.id)))
+    await presenter.handle(.act(.added(menu.cream.id)))
+    await presenter.handle(.act(.added(menu.margarita.id)))
+    ui.expect(
+      shown("En tu pedido: 1 × Margarita. Total: 9,90\u{A0}€."),
+      shown("En tu pedido: 1 × nata. Total: 10,00\u{A0}€."),
+      shown("En tu pedido: 2 × Margarita. Total: 19,90\u{A0}€."))
+    #expect(try await restaurant.draft() == Restaurant.order([(menu.margarita, 2), (menu.cream, 1)]))
+  }
+
+  @Test func `is told even when a search found nothing since`() async {
+    await presenter.handle(.searched("sushi"), unseenOn: ui)
+    await presenter.handle(.act(.added(menu.cream.id)))
+    var model = MenuModel(Menu(), searching: "sushi", hasMore: false, in: restaurant.texts)
+    model.notice = .done(["En tu pedido: 1 × nata. Total: 0,10\u{A0}€."])
+    ui.expect(.shows(.content(model)))
+  }
+
+  @Test func `names a dish that left the menu meanwhile`() async throws {
+    try await restaurant.replaceMenu([menu.steak])
+    await presenter.handle(.act(.added(menu.margarita.id)))
+    ui.expect(.shows(.failed(Problem(.notFound, "No hay ningún plato dish-margarita en la carta.", "Mira la carta."))))
+    #expect(try await restaurant.draft() == nil)
+  }
+
+  @Test func `names the dish of which there are a hundred`() async throws {
+    let full = try await restaurant.draft([(menu.margarita, 100)])
+    await presenter.handle(.act(.added(menu.margarita.id)))
+    ui.expect(
+      .shows(.failed(Problem(.refused, "De Margarita se pueden pedir de 1 a 100.", "El pedido sigue como estaba."))))
+    #expect(try await restaurant.draft() == full)
+  }
+
+  @Test func `says why it could not be kept`() async throws {
+    restaurant.fail(.onCall(3, .full(what: "recetas.json")))
+    await presenter.handle(.act(.added(menu.margarita.id)))
+    ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.full(what: "recetas.json")))))
+    #expect(try await restaurant.draft() == nil)
+  }
+}

@@ -1,0 +1,78 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `Following the menu on its screen` {
+  typealias Step = Recording<MenuModel, RestaurantRoute>.Step
+
+  let restaurant: Restaurant
+  let ui = Recording<MenuModel, RestaurantRoute>()
+  let presenter: MenuPresenter
+  var menu: SmallMenu { restaurant.menu }
+
+  init() async throws {
+    restaurant = try await Restaurant()
+    presenter = try restaurant.menuPresenter(
+      ui, watchMenu: WatchMenuInteractor(getMenu: restaurant.getMenu, store: restaurant.store))
+    await presenter.handle(.appeared, unseenOn: ui)
+  }
+
+  private func shown(_ dishes: [Dish], searching query: String = "") -> Step {
+    .shows(.content(MenuModel(Menu(ordered: dishes), searching: query, hasMore: false, in: restaurant.texts)))
+  }
+
+  @Test func `shows what others change, without being asked`() async throws {
+    try await restaurant.replaceMenu([menu.cream])
+    #expect(await ui.next() == shown([menu.cream]))
+    try await restaurant.replaceMenu([menu.cream, menu.steak])
+    #expect(await ui.next() == shown([menu.steak, menu.cream]))
+    #expect(ui.take().isEmpty)
+  }
+
+  @Test func `keeps to the search`() async throws {
+    await presenter.handle(.searched("nata"))
+    ui.expect(shown([menu.cream], searching: "nata"))
+    try await restaurant.replaceMenu([menu.steak])
+    #expect(await ui.next() == .shows(.empty(message: restaurant.texts.nothingFound("nata"))))
+    try await restaurant.replaceMenu([menu.steak, menu.cream])
+    #expect(await ui.next() == shown([menu.cream], searching: "nata"))
+  }
+
+  @Test func `says why, when the menu can't be read any more`() async throws {
+    restaurant.fail(.always(.corrupt(what: "disk", why: "a hole")))
+    try await restaurant.replaceMenu([])
+    let problem = restaurant.texts.problem(GatewayError.corrupt(what: "disk", why: "a hole"))
+    #expect(await ui.next() == .shows(.failed(problem)))
+    // And is there again when it is asked again.
+    restaurant.fail(nil)
+    try await restaurant.replaceMenu([menu.steak])
+    await presenter.handle(.appeared)
+    ui.expect(.shows(.loading), shown([menu.steak]))
+    try await restaurant.replaceMenu([menu.cream])
+    #expect(await ui.next() == shown([menu.cream]))
+  }
+
+  @Test func `a search that failed is made again when it is submitted`() async throws {
+    let fault = Fault.onCall(1, .offline(what: "example.org"))
+    restaurant.intercept { (call) throws(GatewayError) in
+      if case .menu(SearchText("nata"), _, _) = call { try fault.strike() }
+    }
+    await presenter.handle(.searched("nata"))
+    ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
+    await presenter.handle(.submittedSearch("nata"))
+    ui.expect(shown([menu.cream], searching: "nata"))
+    // And that list is followed, not the one before.
+    try await restaurant.replaceMenu([menu.steak])
+    #expect(await ui.next() == .shows(.empty(message: restaurant.texts.nothingFound("nata"))))
+  }
+
+  @Test func `ends when the screen goes, until it comes back`() async throws {
+    await presenter.handle(.disappeared)
+    try await restaurant.replaceMenu([menu.cream])
+    await presenter.handle(.appeared)
+    ui.expect(.shows(.loading), shown([menu.cream]))
+  }
+}

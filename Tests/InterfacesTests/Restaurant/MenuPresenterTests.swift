@@ -1,0 +1,66 @@
+import Entities
+import GatewayTesting
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `The screen of the menu` {
+  let restaurant: Restaurant
+  let ui = Recording<MenuModel, RestaurantRoute>()
+  let presenter: MenuPresenter
+  var menu: SmallMenu { restaurant.menu }
+  var texts: Texts { restaurant.texts }
+
+  init() async throws {
+    restaurant = try await Restaurant()
+    presenter = try restaurant.menuPresenter(ui)
+  }
+
+  private func model(_ dishes: [Dish]? = nil, searching query: String = "", notice: String? = nil) -> MenuModel {
+    var model = MenuModel(Menu(ordered: dishes ?? menu.dishes), searching: query, hasMore: false, in: texts)
+    model.notice = notice.map { .done([$0]) }
+    return model
+  }
+
+  @Test func `loads, and then shows the dishes`() async {
+    await presenter.handle(.appeared)
+    ui.expect(.shows(.loading), .shows(.content(model())))
+  }
+
+  @Test func `says that the menu is empty`() async throws {
+    try await restaurant.replaceMenu([])
+    await presenter.handle(.appeared)
+    ui.expect(.shows(.loading), .shows(.empty(message: "La carta está vacía.")))
+  }
+
+  @Test func `says what was not found`() async {
+    await presenter.handle(.searched("sushi"))
+    ui.expect(.shows(.empty(message: "Ningún plato contiene «sushi».")))
+  }
+
+  @Test func `says that an empty menu is empty, not that a blank search found nothing`() async throws {
+    try await restaurant.replaceMenu([])
+    await presenter.handle(.searched("  "))
+    ui.expect(.shows(.empty(message: "La carta está vacía.")))
+  }
+
+  @Test func `tells about the dish that was chosen`() async {
+    await presenter.handle(.appeared, unseenOn: ui)
+    await presenter.handle(.chose(menu.margarita.id))
+    await presenter.handle(.chose(menu.cream.id))
+    ui.expect(
+      .shows(.content(model(notice: "Margarita · Tomate y albahaca · 9,90\u{A0}€"))),
+      .shows(.content(model(notice: "nata · 0,10\u{A0}€"))))
+  }
+
+  @Test func `does nothing when a dish is chosen that is not shown`() async {
+    await presenter.handle(.searched("nata"), unseenOn: ui)
+    await presenter.handle(.chose(menu.steak.id))
+    #expect(ui.take() == [])
+  }
+
+  @Test func `leads to the order, and shows nothing on the way`() async {
+    await presenter.handle(.act(.choseOrder))
+    ui.expect(.goes(.order))
+  }
+}

@@ -1,0 +1,71 @@
+import Entities
+import Gateways
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `Accepting the changes of the menu` {
+  let restaurant: Restaurant
+  let ui = Recording<OrderModel, Never>()
+  let presenter: OrderPresenter
+  let order: Order
+  let dearer: Dish
+  var menu: SmallMenu { restaurant.menu }
+
+  init() async throws {
+    restaurant = try await Restaurant()
+    order = try await restaurant.draft([(restaurant.menu.margarita, 2), (restaurant.menu.cream, 1)])
+    dearer = try SmallMenu.dish("Margarita", cents: 1050)
+    presenter = OrderPresenter(restaurant.orderActions(), screen: ui, texts: restaurant.texts)
+    await presenter.handle(.appeared)
+    try await restaurant.replaceMenu([dearer])
+    _ = ui.take()
+  }
+
+  private func place(acceptingChanges: Bool) async {
+    await presenter.handle(
+      .placed(address: "Calle del Pez, 3", phone: "915 55 12 34", acceptingChanges: acceptingChanges))
+  }
+
+  @Test func `is asked for before the order goes, and remarked in its lines`() async throws {
+    await place(acceptingChanges: false)
+    let differences = [OrderDifference.priceChanged(order.lines[0], now: dearer.price), .gone(order.lines[1])]
+    var model = OrderModel(order, differences: differences, in: restaurant.texts)
+    model.request = .changes(
+      ["Margarita: costaba 9,90\u{A0}€, ahora 10,50\u{A0}€", "nata: ya no está en la carta"],
+      address: "Calle del Pez, 3", phone: "915 55 12 34")
+    ui.expect(.shows(.content(model)))
+    #expect(model.rows.map(\.remark) == ["ahora cuesta 10,50\u{A0}€", "ya no está en la carta"])
+    #expect(try await restaurant.draft() == order)
+  }
+
+  @Test func `places what is left at the present prices`() async throws {
+    await place(acceptingChanges: false)
+    _ = ui.take()
+    await place(acceptingChanges: true)
+    ui.expect(
+      .shows(
+        .empty(
+          message: "Tu pedido está en camino a Calle del Pez, 3: 2 platos, 21,00\u{A0}€. Número: order-1.")))
+    let placed = try await restaurant.base.placedOrder(order.id, of: restaurant.user)
+    #expect(placed.lines == (try Restaurant.order([(dearer, 2)]).lines))
+  }
+
+  @Test func `places nothing when every dish is gone`() async throws {
+    try await restaurant.replaceMenu([])
+    await place(acceptingChanges: true)
+    ui.expect(
+      .shows(
+        .failed(
+          Problem(.refused, "El pedido no tiene platos; no se ha enviado.", "Añade antes algún plato de la carta."))))
+    #expect(try await restaurant.draft() == order)
+  }
+
+  @Test func `is not asked for when the user looks at the order again, but its remarks stay`() async throws {
+    await place(acceptingChanges: false)
+    _ = ui.take()
+    await presenter.handle(.appeared)
+    let differences = [OrderDifference.priceChanged(order.lines[0], now: dearer.price), .gone(order.lines[1])]
+    ui.expect(.shows(.loading), .shows(.content(OrderModel(order, differences: differences, in: restaurant.texts))))
+  }
+}

@@ -1,0 +1,113 @@
+import Entities
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `Readings of the order that are overtaken` {
+  typealias Step = Recording<OrderModel, Never>.Step
+
+  let restaurant: Restaurant
+  let ui = Recording<OrderModel, Never>()
+  let current = HeldGetCurrentOrder()
+  let offer = HeldOfferDelivery()
+  let presenter: OrderPresenter
+  let order: Order
+
+  init() async throws {
+    restaurant = try await Restaurant()
+    order = try await restaurant.draft([(restaurant.menu.margarita, 2)])
+    presenter = OrderPresenter(
+      restaurant.orderActions(getCurrentOrder: current, offerDelivery: offer), screen: ui, texts: restaurant.texts)
+    let appeared = await begin(.appeared)
+    await current.held.answer(appeared, read(order))
+    _ = ui.take()
+  }
+
+  private func begin(_ event: OrderEvent) async -> HeldGetCurrentOrder.Answers.Event {
+    await current.held.begin { [presenter] in await presenter.handle(event) }
+  }
+
+  private func read(_ order: Order) -> Result<CurrentOrder?, GatewayError> {
+    .success(CurrentOrder(order: order, differences: []))
+  }
+
+  private func shown(_ order: Order) -> Step {
+    .shows(.content(OrderModel(order, in: restaurant.texts)))
+  }
+
+  private var place: OrderEvent {
+    .placed(address: "Calle del Pez, 3", phone: "915 55 12 34", acceptingChanges: false)
+  }
+
+  @Test func `are never shown, nor is why they failed`() async throws {
+    let changed = try Restaurant.order([(restaurant.menu.margarita, 3)])
+    let first = await begin(.appeared)
+    let second = await begin(.changed(restaurant.menu.margarita.id, by: 1))
+    let third = await begin(.removed(restaurant.menu.cream.id))
+    await current.held.answer(third, read(changed))
+    await current.held.answer(second, .failure(.offline(what: "example.org")))
+    await current.held.answer(first, read(order))
+    var model = OrderModel(changed, in: restaurant.texts)
+    model.notice = .done(["Tu pedido no tiene dish-nata."])
+    ui.expect(.shows(.loading), .shows(.content(model)))
+  }
+
+  @Test func `don't bring an order back that was placed meanwhile`() async {
+    let reading = await begin(.appeared)
+    await presenter.handle(place)
+    await current.held.answer(reading, read(order))
+    let onItsWay = "Tu pedido está en camino a Calle del Pez, 3: 2 platos, 19,80\u{A0}€. Número: order-1."
+    ui.expect(.shows(.loading), .shows(.empty(message: onItsWay)))
+  }
+
+  @Test func `don't bring an order back that was cancelled meanwhile`() async {
+    let reading = await begin(.appeared)
+    await presenter.handle(.cancelled)
+    await current.held.answer(reading, read(order))
+    ui.expect(.shows(.loading), .shows(.empty(message: "Pedido cancelado.")))
+  }
+
+  @Test func `don't take the question away whether the changes are all right`() async throws {
+    try await restaurant.replaceMenu([])
+    let reading = await begin(.appeared)
+    await presenter.handle(place)
+    await current.held.answer(reading, read(order))
+    let steps = ui.take()
+    #expect(steps.count == 2)
+    guard case .shows(.content(let model)) = steps.last else {
+      Issue.record("no content")
+      return
+    }
+    #expect(
+      model.request
+        == .changes(
+          ["Margarita: ya no está en la carta"], address: "Calle del Pez, 3", phone: "915 55 12 34"))
+  }
+
+  @Test func `don't take the question away where to`() async {
+    let reading = await begin(.appeared)
+    current.held.standing = read(order)
+    let asking = await offer.held.begin { [presenter] in await presenter.handle(.wantedToPlace) }
+    await offer.held.answer(asking, .success(nil))
+    await current.held.answer(reading, read(order))
+    var model = OrderModel(order, in: restaurant.texts)
+    model.request = .delivery(address: "", phone: "")
+    ui.expect(.shows(.loading), .shows(.content(model)))
+  }
+
+  @Test func `of the last delivery don't bring an order back that was cancelled meanwhile`() async {
+    current.held.standing = read(order)
+    let asking = await offer.held.begin { [presenter] in await presenter.handle(.wantedToPlace) }
+    await presenter.handle(.cancelled)
+    await offer.held.answer(asking, .success(nil))
+    ui.expect(.shows(.empty(message: "Pedido cancelado.")))
+  }
+
+  @Test func `of the last delivery ask for nothing when the order was shown anew meanwhile`() async {
+    current.held.standing = read(order)
+    let asking = await offer.held.begin { [presenter] in await presenter.handle(.wantedToPlace) }
+    await presenter.handle(.appeared)
+    await offer.held.answer(asking, .failure(.offline(what: "example.org")))
+    ui.expect(.shows(.loading), shown(order))
+  }
+}

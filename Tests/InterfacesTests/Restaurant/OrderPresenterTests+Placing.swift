@@ -1,0 +1,144 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `Placing from the screen` {
+  typealias Step = Recording<OrderModel, Never>.Step
+
+  let restaurant: Restaurant
+  let ui = Recording<OrderModel, Never>()
+  let presenter: OrderPresenter
+  let order: Order
+  var menu: SmallMenu { restaurant.menu }
+
+  init() async throws {
+    restaurant = try await Restaurant()
+    order = try await restaurant.draft([(restaurant.menu.margarita, 2), (restaurant.menu.cream, 1)])
+    presenter = OrderPresenter(restaurant.orderActions(), screen: ui, texts: restaurant.texts)
+    await presenter.handle(.appeared, unseenOn: ui)
+  }
+
+  private func asked(_ request: OrderModel.Request?, notice: String? = nil) -> Step {
+    var model = OrderModel(order, in: restaurant.texts)
+    model.request = request
+    model.notice = notice.map { .done([$0]) }
+    return .shows(.content(model))
+  }
+
+  private func place(_ address: String = "Calle del Pez, 3", _ phone: String = "915 55 12 34") async {
+    await presenter.handle(.placed(address: address, phone: phone, acceptingChanges: false))
+  }
+
+  @Test func `asks where to for the first time`() async {
+    await presenter.handle(.wantedToPlace)
+    ui.expect(asked(.delivery(address: "", phone: "")))
+  }
+
+  @Test func `asks about the order as it is now, whatever was shown`() async throws {
+    try await restaurant.base.deleteDraft(order.id, of: restaurant.user)
+    let other = try await restaurant.draft([(menu.steak, 1)], id: "order-2")
+    await presenter.handle(.wantedToPlace)
+    var model = OrderModel(other, in: restaurant.texts)
+    model.request = .delivery(address: "", phone: "")
+    ui.expect(.shows(.content(model)))
+  }
+
+  @Test func `offers the delivery of the last time`() async throws {
+    await place()
+    try await restaurant.draft([(menu.margarita, 2), (menu.cream, 1)], id: "order-1b")
+    await presenter.handle(.appeared, unseenOn: ui)
+    await presenter.handle(.wantedToPlace)
+    #expect(try #require(ui.last).request == .delivery(address: "Calle del Pez, 3", phone: "915 55 12 34"))
+  }
+
+  @Test func `says why the last delivery can't be offered`() async {
+    restaurant.fail(.always(.offline(what: "example.org")))
+    await presenter.handle(.wantedToPlace)
+    ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
+  }
+
+  @Test func `asks for nothing when the last dish is gone`() async {
+    await presenter.handle(.removed(menu.margarita.id))
+    await presenter.handle(.removed(menu.cream.id), unseenOn: ui)
+    await presenter.handle(.wantedToPlace)
+    ui.expect(.shows(.empty(message: "Aún no has elegido nada.")))
+  }
+
+  @Test(arguments: [
+    ("", "Falta la dirección."), (" \u{1B}\n", "Falta la dirección."),
+    (String(repeating: "a", count: 201), "La dirección tiene más de 200 caracteres."),
+  ])
+  func `asks again for an address that is none, and keeps the telephone`(
+    address: String, notice: String
+  ) async throws {
+    await place(address, " 915 55 12 34")
+    ui.expect(asked(.delivery(address: "", phone: "915 55 12 34"), notice: notice))
+    #expect(try await restaurant.draft() == order)
+  }
+
+  @Test(arguments: ["", "12", "no tengo"])
+  func `asks again for a telephone that is none, and keeps the address`(phone: String) async throws {
+    await place("Calle  del Pez, 3 ", phone)
+    let notice = "«\(phone)» no es un teléfono: hacen falta de 3 a 15 cifras."
+    ui.expect(asked(.delivery(address: "Calle del Pez, 3", phone: ""), notice: notice))
+    #expect(try await restaurant.draft() == order)
+  }
+
+  @Test func `asks again for both, and says what is wrong with the first`() async throws {
+    await place("", "12")
+    ui.expect(asked(.delivery(address: "", phone: ""), notice: "Falta la dirección."))
+    #expect(try await restaurant.draft() == order)
+  }
+
+  @Test func `says that it is on its way`() async throws {
+    await place(" Calle  del Pez, 3 ")
+    ui.expect(
+      .shows(
+        .empty(
+          message: "Tu pedido está en camino a Calle del Pez, 3: 3 platos, 19,90\u{A0}€. Número: order-1.")))
+    let placed = try await restaurant.base.placedOrder(order.id, of: restaurant.user)
+    #expect(placed.placement == Placement(date: Restaurant.now, delivery: try Restaurant.delivery()))
+    #expect(try await restaurant.draft() == nil)
+  }
+
+  @Test func `has nothing more to do afterwards`() async {
+    await place()
+    _ = ui.take()
+    await place()
+    await presenter.handle(.wantedToPlace)
+    await presenter.handle(.cancelled)
+    let nothing = Step.shows(.empty(message: "Aún no has elegido nada."))
+    ui.expect(nothing, nothing, nothing)
+  }
+
+  @Test func `names the order that somebody cancelled meanwhile`() async throws {
+    try await restaurant.base.deleteDraft(order.id, of: restaurant.user)
+    await place()
+    ui.expect(.shows(.failed(Problem(.notFound, "No hay ningún pedido order-1.", "Mira tus pedidos anteriores."))))
+  }
+
+  @Test func `says that a placed order is on its way when it is placed again`() async throws {
+    let placed = try await placeElsewhere()
+    await place("Otra calle, 9")
+    ui.expect(.shows(.empty(message: restaurant.texts.onItsWay(placed))))
+  }
+
+  @Test func `says why it could not be kept, and can be tried again`() async throws {
+    restaurant.fail(.onCall(3, .full(what: "recetas.json")))
+    await place()
+    ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.full(what: "recetas.json")))))
+    #expect(try await restaurant.draft() == order)
+    await place()
+    #expect(try await restaurant.draft() == nil)
+  }
+
+  private func placeElsewhere() async throws -> Order {
+    var placed = order
+    try placed.place(Placement(date: Restaurant.now, delivery: try Restaurant.delivery()))
+    try await restaurant.base.place(placed, of: restaurant.user, replacing: order)
+    return placed
+  }
+}

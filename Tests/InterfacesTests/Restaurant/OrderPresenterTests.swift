@@ -1,0 +1,105 @@
+import Entities
+import GatewayTesting
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `The screen of the order` {
+  typealias Step = Recording<OrderModel, Never>.Step
+
+  let restaurant: Restaurant
+  let ui = Recording<OrderModel, Never>()
+  let presenter: OrderPresenter
+  var menu: SmallMenu { restaurant.menu }
+
+  init() async throws {
+    restaurant = try await Restaurant()
+    presenter = OrderPresenter(restaurant.orderActions(), screen: ui, texts: restaurant.texts)
+  }
+
+  private func appear(_ lines: [(dish: Dish, count: Int)]) async throws {
+    try await restaurant.draft(lines)
+    await presenter.handle(.appeared, unseenOn: ui)
+  }
+
+  private func shown(_ lines: [(dish: Dish, count: Int)], notice: String? = nil) throws -> Step {
+    var model = OrderModel(try Restaurant.order(lines), in: restaurant.texts)
+    model.notice = notice.map { .done([$0]) }
+    return .shows(.content(model))
+  }
+
+  @Test func `loads, and then says that nothing is chosen`() async {
+    await presenter.handle(.appeared)
+    ui.expect(.shows(.loading), .shows(.empty(message: "Aún no has elegido nada.")))
+  }
+
+  @Test func `loads, and then shows what is chosen`() async throws {
+    try await restaurant.draft([(menu.margarita, 2), (menu.cream, 1)])
+    await presenter.handle(.appeared)
+    ui.expect(.shows(.loading), try shown([(menu.margarita, 2), (menu.cream, 1)]))
+  }
+
+  @Test func `shows what became of the dishes meanwhile`() async throws {
+    let order = try await restaurant.draft([(menu.margarita, 2), (menu.cream, 1)])
+    try await restaurant.replaceMenu([try SmallMenu.dish("Margarita", cents: 1050)])
+    await presenter.handle(.appeared)
+    let differences = [
+      OrderDifference.priceChanged(order.lines[0], now: Money(minorUnits: 1050)), .gone(order.lines[1]),
+    ]
+    ui.expect(.shows(.loading), .shows(.content(OrderModel(order, differences: differences, in: restaurant.texts))))
+  }
+
+  @Test func `takes one more and one less`() async throws {
+    try await appear([(menu.margarita, 2), (menu.cream, 1)])
+    await presenter.handle(.changed(menu.cream.id, by: 1))
+    await presenter.handle(.changed(menu.margarita.id, by: -1))
+    ui.expect(try shown([(menu.margarita, 2), (menu.cream, 2)]), try shown([(menu.margarita, 1), (menu.cream, 2)]))
+  }
+
+  @Test(arguments: [(1, -1), (100, 1), (50, -50), (50, 51), (50, Int.max), (50, Int.min)])
+  func `refuses fewer than one and more than a hundred, and keeps the order`(count: Int, change: Int) async throws {
+    try await appear([(menu.margarita, count)])
+    await presenter.handle(.changed(menu.margarita.id, by: change))
+    ui.expect(try shown([(menu.margarita, count)], notice: "De dish-margarita se pueden pedir de 1 a 100."))
+    #expect(try await restaurant.draft() == Restaurant.order([(menu.margarita, count)]))
+  }
+
+  @Test func `names a dish that is not in the order, and shows the order`() async throws {
+    try await appear([(menu.margarita, 1)])
+    await presenter.handle(.changed(menu.cream.id, by: 1))
+    await presenter.handle(.removed(menu.steak.id))
+    ui.expect(
+      try shown([(menu.margarita, 1)], notice: "Tu pedido no tiene dish-nata."),
+      try shown([(menu.margarita, 1)], notice: "Tu pedido no tiene dish-chuleton."))
+  }
+
+  @Test func `removes a dish, and then the last`() async throws {
+    try await appear([(menu.margarita, 2), (menu.cream, 1)])
+    await presenter.handle(.removed(menu.margarita.id))
+    await presenter.handle(.removed(menu.cream.id))
+    ui.expect(try shown([(menu.cream, 1)]), .shows(.empty(message: "Aún no has elegido nada.")))
+    #expect(try await restaurant.draft() == Restaurant.order([]))
+  }
+
+  @Test func `says why it can't be read`() async {
+    restaurant.fail(.always(.offline(what: "example.org")))
+    await presenter.handle(.appeared)
+    ui.expect(.shows(.loading), .shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
+  }
+
+  @Test func `says beside the order as it is why a change was not kept`() async throws {
+    try await appear([(menu.margarita, 2)])
+    for event in [OrderEvent.changed(menu.margarita.id, by: 1), .removed(menu.margarita.id)] {
+      restaurant.fail(.onCall(2, .full(what: "recetas.json")))
+      await presenter.handle(event)
+      ui.expect(try shown([(menu.margarita, 2)], notice: "No queda sitio para escribir recetas.json."))
+    }
+  }
+
+  @Test func `says only that it can't be read when neither the change nor the reading works`() async throws {
+    try await appear([(menu.margarita, 2)])
+    restaurant.fail(.always(.offline(what: "example.org")))
+    await presenter.handle(.changed(menu.margarita.id, by: 1))
+    ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
+  }
+}

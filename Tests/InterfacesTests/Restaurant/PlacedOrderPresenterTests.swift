@@ -1,0 +1,55 @@
+import Entities
+import GatewayTesting
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `The screen of a placed order` {
+  let restaurant: Restaurant
+  let ui = Recording<OrderModel, Never>()
+  let placed: Order
+
+  init() async throws {
+    restaurant = try await Restaurant()
+    placed = try await restaurant.place([(restaurant.menu.margarita, 2), (restaurant.menu.cream, 1)])
+  }
+
+  private func presenter(_ id: Order.ID, of user: User.ID? = nil) -> PlacedOrderPresenter {
+    PlacedOrderPresenter(
+      id, orders: restaurant.store, user: user ?? restaurant.user, screen: ui, texts: restaurant.texts)
+  }
+
+  @Test func `loads, and then shows it as it was, whatever became of its dishes`() async throws {
+    try await restaurant.replaceMenu([])
+    await presenter(placed.id).handle(.appeared)
+    ui.expect(.shows(.loading), .shows(.content(OrderModel(placed, in: restaurant.texts))))
+  }
+
+  @Test func `names an order that is not there`() async throws {
+    await presenter(try Order.ID("order-77")).handle(.appeared)
+    let problem = Problem(.notFound, "No hay ningún pedido order-77.", "Mira tus pedidos anteriores.")
+    ui.expect(.shows(.loading), .shows(.failed(problem)))
+  }
+
+  @Test func `shows nobody else's`() async throws {
+    await presenter(placed.id, of: try User.ID("ana")).handle(.appeared)
+    ui.expect(.shows(.loading), .shows(.failed(restaurant.texts.noSuchOrder(placed.id))))
+  }
+
+  @Test func `says why it can't be read`() async {
+    restaurant.fail(.always(.offline(what: "example.org")))
+    await presenter(placed.id).handle(.appeared)
+    ui.expect(.shows(.loading), .shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
+  }
+
+  @Test func `never shows a reading that was overtaken`() async {
+    let held = Held<Void, GatewayError?>()
+    restaurant.intercept { (_) throws(GatewayError) in if let error = await held.ask(()) { throw error } }
+    let presenter = presenter(placed.id)
+    let first = await held.begin { await presenter.handle(.appeared) }
+    let second = await held.begin { await presenter.handle(.appeared) }
+    await held.answer(second, nil)
+    await held.answer(first, .offline(what: "example.org"))
+    ui.expect(.shows(.loading), .shows(.loading), .shows(.content(OrderModel(placed, in: restaurant.texts))))
+  }
+}

@@ -1,0 +1,130 @@
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `Deleting from a list` {
+  let shelf = Shelf(["Emma", "Emil", "Ulises"])
+  let ui = Shelf.Screen()
+  let presenter: ListPresenter<Shelf>
+  let told = Notice.done(["Emma is deleted."])
+
+  init() async {
+    presenter = ListPresenter(shelf, screen: ui, router: ui, searchDelay: .zero)
+    await presenter.handle(.appeared, unseenOn: ui)
+  }
+
+  private func begin(_ event: ListEvent<Shelf>) async -> Held<Shelf.Call, GatewayError?>.Event {
+    shelf.held.standing = nil
+    defer { shelf.held.standing = .some(nil) }
+    return await shelf.held.begin { [presenter] in await presenter.handle(event) }
+  }
+
+  @Test func `asks what goes along, deletes it once when it was agreed to, and tells it`() async {
+    await presenter.handle(.wantedToDelete("Emma"))
+    ui.expect(shelf.shown(["Emma", "Emil", "Ulises"], asking: "Emma"))
+    await presenter.handle(.confirmedDeletion)
+    await presenter.handle(.confirmedDeletion)
+    ui.expect(shelf.shown(["Emil", "Ulises"], told))
+    #expect(shelf.held.questions == [.read(""), .find("Emma"), .delete("Emma"), .read("")])
+  }
+
+  @Test func `deletes nothing when it was given up`() async {
+    await presenter.handle(.wantedToDelete("Emma"))
+    await presenter.handle(.gaveUpDeletion)
+    await presenter.handle(.confirmedDeletion)
+    await presenter.handle(.gaveUpDeletion)
+    ui.expect(shelf.shown(shelf.books, asking: "Emma"), shelf.shown(shelf.books))
+    #expect(shelf.books.count == 3)
+  }
+
+  @Test func `asks again what goes along when that has changed, and then deletes exactly that`() async {
+    await presenter.handle(.wantedToDelete("Emma"))
+    shelf.copies["Emma"] = 2
+    _ = ui.take()
+    await presenter.handle(.confirmedDeletion)
+    ui.expect(shelf.shown(shelf.books, asking: "Emma", .failed(Shelf.another)))
+    await presenter.handle(.confirmedDeletion)
+    ui.expect(shelf.shown(["Emil", "Ulises"], told))
+  }
+
+  @Test func `says that it is gone, when it was asked or when it was agreed to`() async {
+    await presenter.handle(.wantedToDelete("Emma"))
+    shelf.books.removeFirst()
+    _ = ui.take()
+    await presenter.handle(.confirmedDeletion)
+    await presenter.handle(.wantedToDelete("Emma"))
+    ui.expect(shelf.shown(shelf.books, Shelf.gone), shelf.shown(shelf.books, Shelf.gone))
+  }
+
+  @Test func `tells why it can't, and keeps the list`() async {
+    shelf.held.standing = Shelf.offline
+    await presenter.handle(.wantedToDelete("Emma"))
+    shelf.held.standing = .some(nil)
+    await presenter.handle(.wantedToDelete("Emma"))
+    shelf.held.standing = Shelf.offline
+    await presenter.handle(.confirmedDeletion)
+    let failed = shelf.shown(shelf.books, shelf.failed())
+    ui.expect(failed, shelf.shown(shelf.books, asking: "Emma"), failed)
+  }
+
+  @Test func `asks of the one that was wanted last`() async {
+    let first = await begin(.wantedToDelete("Emma"))
+    await presenter.handle(.wantedToDelete("Emil"))
+    await shelf.held.answer(first, nil)
+    ui.expect(shelf.shown(shelf.books, asking: "Emil"))
+  }
+
+  @Test(arguments: [nil, Shelf.offline]) func `asks nothing any more that was given up`(late: GatewayError?) async {
+    for event in [ListEvent<Shelf>.gaveUpDeletion, .disappeared] {
+      for book in ["Emma", "Dune"] {
+        let asked = await begin(.wantedToDelete(book))
+        await presenter.handle(event)
+        await shelf.held.answer(asked, late)
+        #expect(ui.take() == [])
+        await presenter.handle(.appeared)
+        ui.expect(.shows(.loading), shelf.shown(shelf.books))
+      }
+    }
+  }
+
+  @Test func `does not ask again of one when another was wanted meanwhile`() async {
+    await presenter.handle(.wantedToDelete("Emma"))
+    shelf.copies["Emma"] = 2
+    let confirmed = await begin(.confirmedDeletion)
+    await presenter.handle(.wantedToDelete("Emil"), unseenOn: ui)
+    await shelf.held.answer(confirmed, nil)
+    ui.expect(shelf.shown(shelf.books, asking: "Emil", .failed(Shelf.another)))
+  }
+
+  @Test func `keeps the question while the list is searched and sorted, also when that fails`() async {
+    await presenter.handle(.wantedToDelete("Emma"))
+    await presenter.handle(.searched("em"))
+    shelf.held.standing = Shelf.offline
+    await presenter.handle(.submittedSearch("u"))
+    shelf.held.standing = .some(nil)
+    await presenter.handle(.act(.reversed(true)))
+    await presenter.handle(.confirmedDeletion)
+    ui.expect(
+      shelf.shown(["Emma", "Emil", "Ulises"], asking: "Emma"),
+      shelf.shown(["Emma", "Emil"], searching: "em", asking: "Emma"),
+      shelf.shown(["Emma", "Emil"], searching: "em", asking: "Emma", shelf.failed()),
+      shelf.shown(["Ulises"], searching: "u", isReversed: true, asking: "Emma"),
+      shelf.shown(["Ulises"], searching: "u", isReversed: true, told))
+  }
+
+  @Test func `asks beside the list also where there is none yet`() async {
+    let other = ListPresenter(shelf, screen: ui, router: ui)
+    await other.handle(.wantedToDelete("Emma"))
+    ui.expect(shelf.shown(shelf.books, asking: "Emma"))
+  }
+
+  @Test func `that ends when the screen is gone is told when it comes back`() async {
+    await presenter.handle(.wantedToDelete("Emma"))
+    let confirmed = await begin(.confirmedDeletion)
+    await presenter.handle(.disappeared, unseenOn: ui)
+    await shelf.held.answer(confirmed, nil)
+    #expect(ui.take() == [])
+    await presenter.handle(.appeared)
+    ui.expect(.shows(.loading), shelf.shown(["Emil", "Ulises"], told))
+  }
+}

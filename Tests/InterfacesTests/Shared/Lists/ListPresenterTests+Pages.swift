@@ -1,0 +1,96 @@
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `Pages of a list` {
+  let shelf = Shelf((1...120).map { "Volume \($0)" })
+  let ui = Shelf.Screen()
+  let presenter: ListPresenter<Shelf>
+
+  init() async {
+    presenter = ListPresenter(shelf, screen: ui, router: ui, searchDelay: .zero)
+    await presenter.handle(.appeared, unseenOn: ui)
+  }
+
+  private func shown(_ count: Int, searching query: String = "", _ notice: Notice? = nil) -> Shelf.Screen.Step {
+    shelf.shown(Array(shelf.books.prefix(count)), searching: query, hasMore: count < shelf.books.count, notice)
+  }
+
+  @Test func `follow each other as long as more is wanted and there is more`() async {
+    for _ in 1...4 { await presenter.handle(.wantedMore) }
+    ui.expect(shown(100), shown(120))
+    #expect(shelf.held.questions == [.read(""), .read("", length: 100), .read("", length: 150)])
+  }
+
+  @Test func `show nothing twice, and leave nothing out, when something came or went meanwhile`() async {
+    shelf.books.insert("Volume 0", at: 0)
+    await presenter.handle(.wantedMore)
+    shelf.books.removeFirst(2)
+    await presenter.handle(.wantedMore)
+    #expect(ui.take().count == 2)
+    await presenter.handle(.act(.told(.done([]))))
+    ui.expect(shown(119, .done([])))
+  }
+
+  @Test func `begin anew with a search, and when the screen appears again`() async {
+    await presenter.handle(.wantedMore)
+    await presenter.handle(.searched("volume"))
+    await presenter.handle(.wantedMore)
+    await presenter.handle(.appeared)
+    ui.expect(
+      shown(100), shown(50, searching: "volume"), shown(100, searching: "volume"), .shows(.loading),
+      shown(50, searching: "volume"))
+  }
+
+  @Test func `stay when the list is read again, which has changed`() async {
+    await presenter.handle(.wantedMore, unseenOn: ui)
+    shelf.books.removeFirst()
+    await presenter.handle(.act(.changed(.done(["Done."]))))
+    ui.expect(shown(100, .done(["Done."])))
+  }
+
+  @Test func `that can't be read leave the list as it is, and can be wanted again`() async {
+    shelf.held.standing = Shelf.offline
+    await presenter.handle(.wantedMore)
+    shelf.held.standing = .some(nil)
+    await presenter.handle(.wantedMore)
+    ui.expect(shown(50, shelf.failed()), shown(100))
+  }
+
+  @Test func `are not added to another list when a search failed`() async {
+    shelf.held.standing = Shelf.offline
+    await presenter.handle(.searched("volume"))
+    shelf.held.standing = .some(nil)
+    await presenter.handle(.wantedMore)
+    ui.expect(.shows(.failed(shelf.texts.problem(Shelf.offline))))
+  }
+
+  @Test func `are asked for once, however often they are wanted meanwhile`() async {
+    shelf.held.standing = nil
+    let more = await shelf.held.begin { [presenter] in await presenter.handle(.wantedMore) }
+    await presenter.handle(.wantedMore)
+    await shelf.held.answer(more, nil)
+    #expect(shelf.held.questions == [.read(""), .read("", length: 100)])
+    ui.expect(shown(100))
+  }
+
+  @Test func `are not read of a list that is about to go`() async {
+    shelf.held.standing = nil
+    let search = await shelf.held.begin { [presenter] in await presenter.handle(.searched("volume")) }
+    await presenter.handle(.wantedMore)
+    await shelf.held.answer(search, nil)
+    #expect(shelf.held.questions == [.read(""), .read("volume")])
+  }
+
+  @Test func `are wanted again after the screen went away and came back`() async {
+    shelf.held.standing = nil
+    let more = await shelf.held.begin { [presenter] in await presenter.handle(.wantedMore) }
+    await presenter.handle(.disappeared)
+    await shelf.held.answer(more, nil)
+    #expect(ui.take() == [])
+    shelf.held.standing = .some(nil)
+    await presenter.handle(.appeared)
+    await presenter.handle(.wantedMore)
+    ui.expect(.shows(.loading), shown(50), shown(100))
+  }
+}

@@ -1,0 +1,105 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Adding a beer` {
+  let base: StateStore
+  let recorder = CallRecorder()
+  let draft = BeerDraft(.classic)
+
+  init() async throws { base = try await .brewing() }
+
+  @Test func `keeps what the form describes, and its pictures`() async throws {
+    let photo = LoadedImage.picture("jarra")
+    let draft = BeerDraft(name: "\tClásica ", type: " Lager", measures: [.alcohol: "4,8 %"], album: .of([photo]))
+
+    let added = try await add(draft, photos: [photo])
+
+    #expect(added == .beer("Clásica", measures: [.alcohol: 4800], photos: [photo]))
+    #expect(recorder.calls == [.addBeer(added)])
+    #expect(try await base.beer(added.id) == RatedBeer(added))
+    #expect(try await base.photo(Photo.ID(of: photo)) == photo)
+  }
+
+  @Test func `from a form that is filled in wrong says all that is, and asks no store`() async throws {
+    // Such a name is too long for an id as well: that is not what is wrong with it.
+    let draft = BeerDraft(
+      name: String(repeating: "🍺", count: 500), type: "Lager", measures: [.alcohol: "mucho", .calories: "1.5"])
+    let error = await #expect(throws: AddBeerError.self) { try await add(draft) }
+    guard case .invalid(let form) = error else { Issue.record("\(String(describing: error))"); return }
+    #expect(
+      form.problems == [
+        .name: .text(.tooLong(500, limit: 120)), .measure(.alcohol): .measure(.alcohol, .notANumber("mucho")),
+        .measure(.calories): .measure(.calories, .notANumber("1.5")),
+      ])
+    #expect(recorder.calls == [])
+  }
+
+  @Test func `that is too long for an id together with its maker is refused, and asks no store`() async throws {
+    let name = String(repeating: "🍺", count: 120)
+    let maker = try Manufacturer(name: name, origin: .imported)
+    await #expect(throws: AddBeerError.tooLongForAnID(name)) {
+      try await add(BeerDraft(name: name + "\n", type: "Lager"), to: maker.id)
+    }
+    #expect(recorder.calls == [])
+  }
+
+  @Test(arguments: ["Clásica", "CLASICA", " clásica\n"])
+  func `that its maker has tells which it is, as it is there`(name: String) async throws {
+    try await base.addBeer(.classic, photos: [])
+    try await expectUnchanged(base, throws: AddBeerError.alreadyThere(.classic)) {
+      try await add(BeerDraft(name: name, type: "Pilsen"))
+    }
+    #expect(recorder.calls.last == .beer(Beer.classic.id))
+    #expect(recorder.calls.count == 2)
+  }
+
+  @Test func `under a name that another beer had first tells which that is`() async throws {
+    try await base.addBeer(.classic, photos: [])
+    let renamed = Beer.classic.after { $0.name = "Clásica 1890" }
+    try await base.replaceBeer(.classic, by: renamed, photos: [])
+    await #expect(throws: AddBeerError.alreadyThere(renamed)) { try await add(draft) }
+  }
+
+  @Test func `that was there and is deleted in between works after all`() async throws {
+    try await base.addBeer(.classic, photos: [])
+    let added = try await add(draft, before: [2: { try await $0.deleteBeer(RatedBeer(.classic)) }])
+    #expect(added == .classic)
+    #expect(recorder.calls == [.addBeer(.classic), .beer(added.id), .addBeer(.classic)])
+    #expect(try await base.beer(added.id) == RatedBeer(.classic))
+  }
+
+  @Test func `to a maker that is gone is refused`() async throws {
+    try await base.deleteManufacturer(ManufacturerSummary(.mahou))
+    try await expectUnchanged(base, throws: AddBeerError.noSuchManufacturer(Manufacturer.mahou.id)) {
+      try await add(draft)
+    }
+    #expect(recorder.calls == [.addBeer(.classic)])
+  }
+
+  @Test func `to a maker that goes between two looks is refused`() async throws {
+    try await base.addBeer(.classic, photos: [])
+    await #expect(throws: AddBeerError.noSuchManufacturer(Manufacturer.mahou.id)) {
+      try await add(
+        draft, before: [2: { try await $0.deleteManufacturer(ManufacturerSummary(.mahou, beerCount: 1)) }])
+    }
+  }
+
+  @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
+    try await base.addBeer(.classic, photos: [])
+    try await expectUnchanged(base, throws: AddBeerError.store(diskFull)) {
+      try await add(draft, before: [call: { _ in throw diskFull }])
+    }
+    #expect(recorder.calls.count == call)
+  }
+
+  private func add(
+    _ draft: BeerDraft, to maker: Manufacturer.ID = Manufacturer.mahou.id, photos: [LoadedImage] = [],
+    before interruptions: Interruptions = [:]
+  ) async throws -> Beer {
+    let add = AddBeerInteractor(beers: InterceptedStore(base, recorder, interruptions))
+    return try await add(draft, to: maker, photos: photos)
+  }
+}

@@ -1,0 +1,77 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Adding a manufacturer` {
+  let base = StateStore()
+  let recorder = CallRecorder()
+  let draft = ManufacturerDraft(name: " Mahou ", origin: .national)
+
+  @Test func `keeps what the form describes, and its logo`() async throws {
+    let logo = LoadedImage.picture("M")
+    let draft = ManufacturerDraft(
+      name: " Mahou ", address: "Calle\nTitán", origin: .imported, logo: Photo.ID(of: logo))
+
+    let added = try await add(draft, logo: logo)
+
+    #expect(
+      try added == Manufacturer(name: "Mahou", address: "Calle Titán", origin: .imported, logo: Photo.ID(of: logo)))
+    #expect(recorder.calls == [.addManufacturer(added)])
+    #expect(try await base.manufacturer(added.id) == ManufacturerSummary(added))
+    #expect(try await base.photo(Photo.ID(of: logo)) == logo)
+  }
+
+  @Test func `from a form that is filled in wrong is refused, and asks no store`() async throws {
+    let error = await #expect(throws: AddManufacturerError.self) { try await add(ManufacturerDraft()) }
+    guard case .invalid(let form) = error else { Issue.record("\(String(describing: error))"); return }
+    #expect(form.problems == [.name: .text(.empty), .origin: .missing])
+    #expect(recorder.calls == [])
+  }
+
+  @Test func `that is there tells which it is, as it is there`() async throws {
+    let there = try Manufacturer(name: "MÁHOU", origin: .imported)
+    try await base.addManufacturer(there, photos: [])
+    try await expectUnchanged(base, throws: AddManufacturerError.alreadyThere(there)) { try await add(draft) }
+    #expect(recorder.calls == [.addManufacturer(.mahou), .manufacturer(there.id)])
+  }
+
+  @Test func `of the same name at another address is another`() async throws {
+    try await base.addManufacturer(.mahou, photos: [])
+    let added = try await add(ManufacturerDraft(name: "Mahou", address: "Alcalá", origin: .national))
+    #expect(try await base.manufacturer(added.id).manufacturer == added)
+    #expect(try await base.manufacturer(Manufacturer.mahou.id).manufacturer == .mahou)
+  }
+
+  @Test func `that was there and is deleted in between works after all`() async throws {
+    try await base.addManufacturer(.mahou, photos: [])
+    let added = try await add(
+      draft, before: [2: { try await $0.deleteManufacturer(ManufacturerSummary(.mahou)) }])
+    #expect(added == .mahou)
+    #expect(
+      recorder.calls == [.addManufacturer(.mahou), .manufacturer(added.id), .addManufacturer(.mahou)])
+    #expect(try await base.manufacturer(added.id) == ManufacturerSummary(.mahou))
+  }
+
+  @Test func `whose logo is nowhere says so and keeps nothing`() async throws {
+    let draft = ManufacturerDraft(name: "Mahou", origin: .national, logo: Photo.ID(of: .picture("M")))
+    try await expectUnchanged(base, throws: AddManufacturerError.store(.notFound)) { try await add(draft) }
+  }
+
+  @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
+    try await base.addManufacturer(.mahou, photos: [])
+    try await expectUnchanged(base, throws: AddManufacturerError.store(diskFull)) {
+      try await add(draft, before: [call: { _ in throw diskFull }])
+    }
+    #expect(recorder.calls.count == call)
+  }
+
+  private func add(
+    _ draft: ManufacturerDraft, logo: LoadedImage? = nil, before interruptions: Interruptions = [:]
+  ) async throws -> Manufacturer {
+    let store = InterceptedStore(base, recorder, interruptions)
+    let add = AddManufacturerInteractor(manufacturers: store)
+    return try await add(draft, logo: logo)
+  }
+}

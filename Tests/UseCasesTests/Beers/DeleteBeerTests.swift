@@ -1,0 +1,65 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Deleting a beer` {
+  let base: StateStore
+  let recorder = CallRecorder()
+  let agreed = RatedBeer(.classic, rating: BeerRating([Review.good.score]))
+
+  init() async throws { base = try await .brewing([.classic, .pale], reviews: [.good]) }
+
+  @Test func `takes its reviews along, and leaves its maker's others`() async throws {
+    try await delete()
+
+    #expect(recorder.calls == [.deleteBeer(agreed)])
+    #expect(try await base.contents() == StateStore.brewing([.pale]).contents())
+  }
+
+  @Test func `that has more reviews by now tells how many`() async throws {
+    try await base.addReview(.review("review-2", 1), photos: [])
+    let now = RatedBeer(.classic, rating: try #require(BeerRating(count: 2, total: 5)))
+    try await expectUnchanged(base, throws: DeleteBeerError.changed(now)) { try await delete() }
+    #expect(recorder.calls == [.deleteBeer(agreed), .beer(agreed.id)])
+  }
+
+  @Test func `that is liked better by now, or is another, tells how it is`() async throws {
+    let better = Review.review("review-1", 5)
+    try await base.replaceReview(.good, by: better, photos: [])
+    await #expect(throws: DeleteBeerError.changed(RatedBeer(.classic, rating: BeerRating([better.score])))) {
+      try await delete()
+    }
+    try await base.replaceReview(better, by: .good, photos: [])
+    let renamed = Beer.classic.after { $0.name = "1890" }
+    try await base.replaceBeer(.classic, by: renamed, photos: [])
+    await #expect(throws: DeleteBeerError.changed(RatedBeer(renamed, rating: agreed.rating))) { try await delete() }
+  }
+
+  @Test func `that there is not says so`() async throws {
+    try await base.deleteBeer(agreed)
+    await #expect(throws: DeleteBeerError.notThere(agreed.id)) { try await delete() }
+    #expect(recorder.calls == [.deleteBeer(agreed)])
+  }
+
+  @Test func `that somebody else deleted between two looks says so`() async throws {
+    try await base.deleteReview(Review.good.id)
+    await #expect(throws: DeleteBeerError.notThere(agreed.id)) {
+      try await delete(before: [2: { try await $0.deleteBeer(RatedBeer(.classic)) }])
+    }
+  }
+
+  @Test(arguments: 1...2) func `in a store that fails says so and deletes nothing`(call: Int) async throws {
+    try await base.deleteReview(Review.good.id)
+    try await expectUnchanged(base, throws: DeleteBeerError.store(diskFull)) {
+      try await delete(before: [call: { _ in throw diskFull }])
+    }
+    #expect(recorder.calls.count == call)
+  }
+
+  private func delete(before interruptions: Interruptions = [:]) async throws {
+    let delete = DeleteBeerInteractor(beers: InterceptedStore(base, recorder, interruptions))
+    try await delete(agreed)
+  }
+}

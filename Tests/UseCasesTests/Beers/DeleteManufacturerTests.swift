@@ -1,0 +1,62 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Deleting a manufacturer` {
+  let base: StateStore
+  let recorder = CallRecorder()
+  let agreed = ManufacturerSummary(.mahou, beerCount: 2, reviewCount: 1)
+
+  init() async throws { base = try await .brewing([.classic, .pale], reviews: [.good]) }
+
+  @Test func `takes its beers and their reviews along`() async throws {
+    try await delete()
+
+    #expect(recorder.calls == [.deleteManufacturer(agreed)])
+    #expect(try await base.contents() == StateStore().contents())
+  }
+
+  @Test func `that has more to lose by now tells what`() async throws {
+    let now = ManufacturerSummary(.mahou, beerCount: 2, reviewCount: 2)
+    try await base.addReview(.review("review-2", 1), photos: [])
+    try await expectUnchanged(base, throws: DeleteManufacturerError.changed(now)) { try await delete() }
+    #expect(recorder.calls == [.deleteManufacturer(agreed), .manufacturer(agreed.id)])
+  }
+
+  @Test func `that has less to lose by now tells what, too`() async throws {
+    try await base.deleteBeer(RatedBeer(.pale))
+    await #expect(throws: DeleteManufacturerError.changed(ManufacturerSummary(.mahou, beerCount: 1, reviewCount: 1))) {
+      try await delete()
+    }
+  }
+
+  @Test func `that there is not says so`() async throws {
+    try await base.deleteManufacturer(agreed)
+    await #expect(throws: DeleteManufacturerError.notThere(agreed.id)) { try await delete() }
+    #expect(recorder.calls == [.deleteManufacturer(agreed)])
+  }
+
+  @Test func `that somebody else deleted between two looks says so`() async throws {
+    try await base.deleteBeer(RatedBeer(.pale))
+    await #expect(throws: DeleteManufacturerError.notThere(agreed.id)) {
+      try await delete(before: [
+        2: { try await $0.deleteManufacturer(ManufacturerSummary(.mahou, beerCount: 1, reviewCount: 1)) }
+      ])
+    }
+  }
+
+  @Test(arguments: 1...2) func `in a store that fails says so and deletes nothing`(call: Int) async throws {
+    try await base.deleteBeer(RatedBeer(.pale))
+    try await expectUnchanged(base, throws: DeleteManufacturerError.store(diskFull)) {
+      try await delete(before: [call: { _ in throw diskFull }])
+    }
+    #expect(recorder.calls.count == call)
+  }
+
+  private func delete(before interruptions: Interruptions = [:]) async throws {
+    let delete = DeleteManufacturerInteractor(manufacturers: InterceptedStore(base, recorder, interruptions))
+    try await delete(agreed)
+  }
+}

@@ -1,0 +1,77 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Editing a beer` {
+  let base: StateStore
+  let recorder = CallRecorder()
+  let wanted = Beer.classic.after { $0.name = "Clásica 1890" }
+  let theirs = Beer.classic.after { $0[.measure(.alcohol)] = "5" }
+
+  init() async throws { base = try await .brewing([.classic], reviews: [.good]) }
+
+  @Test func `keeps what the form describes, under its id, with its reviews`() async throws {
+    let photo = LoadedImage.picture("jarra")
+    let draft = BeerDraft(name: "Sin", type: "Pilsen", measures: [.alcohol: "", .calories: "20"], album: .of([photo]))
+
+    let edited = try await edit(as: draft, photos: [photo])
+
+    #expect((edited.id, edited.manufacturer) == (Beer.classic.id, Manufacturer.mahou.id))
+    #expect((edited.name, edited.type.name, edited.alcohol, edited.calories) == ("Sin", "Pilsen", nil, 20))
+    #expect(recorder.calls == [.replaceBeer(.classic, by: edited)])
+    #expect(try await base.beer(edited.id) == RatedBeer(edited, rating: BeerRating([Review.good.score])))
+    #expect(try await base.photo(Photo.ID(of: photo)) == photo)
+  }
+
+  @Test func `to what it is writes nothing`() async throws {
+    let draft = BeerDraft(name: " Clásica ", type: "Lager\n", measures: [.alcohol: "4,800 %", .calories: " "])
+    #expect(try await edit(as: draft) == .classic)
+    #expect(try await edit(as: BeerDraft(.classic)) == .classic)
+    #expect(recorder.calls == [])
+  }
+
+  @Test func `to what can't be is refused, and asks no store`() async throws {
+    let error = await #expect(throws: EditBeerError.self) {
+      try await edit(as: BeerDraft(name: "\u{200B}", type: "Lager", measures: [.calories: "-1"]))
+    }
+    guard case .invalid(let form) = error else { Issue.record("\(String(describing: error))"); return }
+    #expect(form.problems == [.name: .text(.empty), .measure(.calories): .measure(.calories, .outOfRange("-1"))])
+    #expect(recorder.calls == [])
+  }
+
+  @Test func `that somebody else changed tells what it is now, and leaves it`() async throws {
+    try await base.replaceBeer(.classic, by: theirs, photos: [])
+    try await expectUnchanged(base, throws: EditBeerError.changed(theirs)) { try await edit() }
+    #expect(recorder.calls == [.replaceBeer(.classic, by: wanted), .beer(wanted.id)])
+  }
+
+  @Test func `that somebody else deleted says so`() async throws {
+    try await base.deleteBeer(base.beer(Beer.classic.id))
+    try await expectUnchanged(base, throws: EditBeerError.notThere(.classic)) { try await edit() }
+    #expect(recorder.calls == [.replaceBeer(.classic, by: wanted)])
+  }
+
+  @Test func `that somebody else changed, and then deleted, says so`() async throws {
+    try await base.replaceBeer(.classic, by: theirs, photos: [])
+    await #expect(throws: EditBeerError.notThere(.classic)) {
+      try await edit(before: [2: { try await $0.deleteBeer($0.beer(Beer.classic.id)) }])
+    }
+  }
+
+  @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
+    try await base.replaceBeer(.classic, by: theirs, photos: [])
+    try await expectUnchanged(base, throws: EditBeerError.store(diskFull)) {
+      try await edit(before: [call: { _ in throw diskFull }])
+    }
+    #expect(recorder.calls.count == call)
+  }
+
+  private func edit(
+    as draft: BeerDraft? = nil, photos: [LoadedImage] = [], before interruptions: Interruptions = [:]
+  ) async throws -> Beer {
+    let edit = EditBeerInteractor(beers: InterceptedStore(base, recorder, interruptions))
+    return try await edit(.classic, as: draft ?? BeerDraft(wanted), photos: photos)
+  }
+}

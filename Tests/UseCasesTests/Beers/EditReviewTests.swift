@@ -1,0 +1,73 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Editing a review` {
+  let base: StateStore
+  let recorder = CallRecorder()
+  let wanted = Review.review("review-1", 5, "Riquísima.")
+  let theirs = Review.review("review-1", 1, "Caliente.")
+
+  init() async throws { base = try await .brewing([.classic], reviews: [.good]) }
+
+  @Test func `keeps what the form describes, under its id and of its date`() async throws {
+    let photo = LoadedImage.picture("terraza")
+
+    let edited = try await edit(as: ReviewDraft(score: "2", text: " Tibia. ", album: .of([photo])), photos: [photo])
+
+    #expect((edited.id, edited.beer, edited.date) == (Review.good.id, Beer.classic.id, Review.good.date))
+    #expect((edited.score.value, edited.text, edited.album) == (2, "Tibia.", .of([photo])))
+    #expect(recorder.calls == [.replaceReview(.good, by: edited)])
+    #expect(try await base.review(edited.id) == edited)
+    #expect(try await base.photo(Photo.ID(of: photo)) == photo)
+  }
+
+  @Test func `to what it is writes nothing`() async throws {
+    #expect(try await edit(as: ReviewDraft(score: " 4 ", text: "\nRica. ")) == .good)
+    #expect(try await edit(as: ReviewDraft(.good)) == .good)
+    #expect(recorder.calls == [])
+  }
+
+  @Test func `to what can't be is refused, and asks no store`() async throws {
+    let error = await #expect(throws: EditReviewError.self) { try await edit(as: ReviewDraft(text: "Rica.")) }
+    guard case .invalid(let form) = error else { Issue.record("\(String(describing: error))"); return }
+    #expect(form.problems == [.score: .score("")])
+    #expect(recorder.calls == [])
+  }
+
+  @Test func `that somebody else changed tells what it is now, and leaves it`() async throws {
+    try await base.replaceReview(.good, by: theirs, photos: [])
+    try await expectUnchanged(base, throws: EditReviewError.changed(theirs)) { try await edit() }
+    #expect(recorder.calls == [.replaceReview(.good, by: wanted), .review(wanted.id)])
+  }
+
+  @Test func `that somebody else deleted says so`() async throws {
+    try await base.deleteBeer(base.beer(Beer.classic.id))
+    await #expect(throws: EditReviewError.notThere(.good)) { try await edit() }
+    #expect(recorder.calls == [.replaceReview(.good, by: wanted)])
+  }
+
+  @Test func `that somebody else changed, and then deleted, says so`() async throws {
+    try await base.replaceReview(.good, by: theirs, photos: [])
+    await #expect(throws: EditReviewError.notThere(.good)) {
+      try await edit(before: [2: { try await $0.deleteReview(Review.good.id) }])
+    }
+  }
+
+  @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
+    try await base.replaceReview(.good, by: theirs, photos: [])
+    try await expectUnchanged(base, throws: EditReviewError.store(diskFull)) {
+      try await edit(before: [call: { _ in throw diskFull }])
+    }
+    #expect(recorder.calls.count == call)
+  }
+
+  private func edit(
+    as draft: ReviewDraft? = nil, photos: [LoadedImage] = [], before interruptions: Interruptions = [:]
+  ) async throws -> Review {
+    let edit = EditReviewInteractor(reviews: InterceptedStore(base, recorder, interruptions))
+    return try await edit(.good, as: draft ?? ReviewDraft(wanted), photos: photos)
+  }
+}

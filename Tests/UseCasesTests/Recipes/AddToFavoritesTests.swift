@@ -1,0 +1,97 @@
+import Entities
+import Foundation
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Keeping favourites` {
+  let base: StateStore
+  let recorder = CallRecorder()
+  let now = Date(timeIntervalSince1970: 1_800_000_000)
+  var store: InterceptedStore<StateStore> { InterceptedStore(base, recorder: recorder) }
+
+  init() async throws { base = try await .collecting([.bread, .soup], favorites: [.soup]) }
+
+  @Test func `looks the recipe up and keeps what a list shows of it`() async throws {
+    let favorite = try await add(Recipe.bread.id, in: store)
+    #expect(favorite == .favorite(.bread))
+    #expect(
+      recorder.calls == [.favoritesAmong([Recipe.bread.id]), .recipe(Recipe.bread.id), .addFavorite(favorite)])
+  }
+
+  @Test func `does not look up what is a favourite already`() async throws {
+    #expect(try await add(Recipe.soup.id, in: store, later: 60) == .favorite(.soup))
+    #expect(recorder.calls == [.favoritesAmong([Recipe.soup.id])])
+  }
+
+  @Test func `of what is no recipe is refused, and nothing is kept`() async throws {
+    try await expectUnchanged(base, throws: AddToFavoritesError.noSuchRecipe(Recipe.flan.id)) {
+      try await add(Recipe.flan.id, in: store)
+    }
+  }
+
+  @Test(arguments: 1...3) func `in a store that fails says so`(call: Int) async throws {
+    let failing = InterceptedStore(base, fault: .onCall(call, .full(what: "store")))
+    await #expect(throws: AddToFavoritesError.store(.full(what: "store"))) {
+      try await add(Recipe.bread.id, in: failing)
+    }
+  }
+
+  @Test func `ends when one is removed, which answers what it was`() async throws {
+    let remove = RemoveFromFavoritesInteractor(favorites: store, user: .ana)
+    #expect(try await remove(Recipe.soup.id) == .favorite(.soup))
+    #expect(try await remove(Recipe.soup.id) == nil)
+    #expect(
+      recorder.calls == [
+        .favoritesAmong([Recipe.soup.id]), .removeFavorite(Recipe.soup.id), .favoritesAmong([Recipe.soup.id]),
+      ])
+  }
+
+  @Test func `lists them with their number, whatever is searched`() async throws {
+    _ = try await add(Recipe.bread.id, in: base)
+    let page = try await GetFavoritesInteractor(favorites: store, user: .ana)(
+      matching: SearchText("ajo"), page: Page(limit: 5))
+    #expect(page == FavoritePage([.favorite(.soup)], page: Page(limit: 5), hasMore: false, count: 2))
+    #expect(recorder.calls == [.favorites(SearchText("ajo"), Page(limit: 5)), .favoriteCount])
+  }
+
+  @Test func `says what nobody else was told of, by title`() async throws {
+    let getStatus = GetFavoriteStatusInteractor(favorites: store, changes: store, user: .ana)
+    for recipe in [Recipe.recipe("Zumo"), .recipe("Ñame"), .bread] {
+      _ = try await base.addFavorite(.favorite(recipe), of: .ana)
+    }
+    try await base.settle(
+      [FavoriteSettlement(Recipe.soup.id, from: .added(.favorite(.soup)), to: .kept(.favorite(.soup)))], of: .ana)
+    try await base.removeFavorite(Recipe.bread.id, of: .ana)
+    let status = try await getStatus()
+    #expect(
+      status
+        == FavoriteStatus(count: 3, unsentAdditions: [.recipe("Ñame"), .recipe("Zumo")], unsentRemovals: [.bread]))
+    #expect(status.unsentCount == 3)
+    // What is sent is not looked at.
+    #expect(recorder.calls == [.favoriteCount, .unsentFavoriteStates(sharedIn: nil)])
+  }
+
+  @Test func `opens a recipe that is one, from the collection before the service`() async throws {
+    let elsewhere = try await StateStore.collecting([.bread, .flan])
+    try await elsewhere.collect([.details(.bread, "otra harina"), .details(.flan)])
+    try await base.collect([.details(.soup, "ajo"), .details(.bread, "harina")])
+    let asked = CallRecorder()
+    let recipes = LocalFirstRecipes(own: base, service: InterceptedStore(elsewhere, recorder: asked))
+    let getRecipe = GetRecipeInteractor(recipes: recipes, favorites: base, user: .ana)
+    #expect(try await getRecipe(Recipe.soup.id) == RecipeReading(.details(.soup, "ajo"), isFavorite: true))
+    #expect(try await getRecipe(Recipe.bread.id) == RecipeReading(.details(.bread, "harina"), isFavorite: false))
+    #expect(try await recipes.recipe(Recipe.bread.id) == .bread)
+    #expect(asked.calls == [])
+    #expect(try await getRecipe(Recipe.flan.id) == RecipeReading(.details(.flan), isFavorite: false))
+    #expect(try await recipes.recipe(Recipe.flan.id) == .flan)
+    #expect(asked.calls == [.details(Recipe.flan.id), .recipe(Recipe.flan.id)])
+    await #expect(throws: GatewayError.notFound) { try await getRecipe(.spoonacular(1)) }
+  }
+
+  private func add(_ id: Recipe.ID, in store: some Store, later seconds: Double = 0) async throws -> Favorite {
+    let now = now
+    return try await AddToFavoritesInteractor(recipes: store, favorites: store, user: .ana) { now + seconds }(id)
+  }
+}

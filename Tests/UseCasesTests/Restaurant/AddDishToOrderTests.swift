@@ -1,0 +1,137 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Adding a dish to the order` {
+  let base: StateStore
+  let recorder = CallRecorder()
+
+  init() async throws { base = try await .seeded([.pizza, .royal, .caviar]) }
+
+  @Test func `makes the draft when there is none, under a made id`() async throws {
+    let order = try await add(.pizza, 2)
+
+    let expected = Order.of(.pizza).after { try $0.setQuantity(.of(2), of: Dish.pizza.id) }
+    #expect(order == expected)
+    #expect(order.total == Money(minorUnits: 1980))
+    #expect(recorder.calls == [.dish(Dish.pizza.id), .draft, .saveDraft(expected, replacing: nil)])
+    #expect(try await base.draft(of: .ana) == expected)
+  }
+
+  @Test func `goes below the lines of the draft that is there, whose id stays`() async throws {
+    let draft = Order.of(.royal, id: .second)
+    try await base.choose(draft)
+
+    let order = try await add(.pizza)
+
+    #expect(order == .of(.royal, .pizza, id: .second))
+    #expect(recorder.calls == [.dish(Dish.pizza.id), .draft, .saveDraft(order, replacing: draft)])
+    #expect(try await base.draft(of: .ana) == order)
+  }
+
+  @Test func `that has it raises its line's quantity, at the price seen first`() async throws {
+    try await base.choose(.of(.pizza, .royal))
+    try await base.serve([.pizza.costing(1500)])
+
+    let order = try await add(.pizza, 3)
+
+    #expect(order.lines.map(\.dish) == [Dish.pizza.id, Dish.royal.id])
+    #expect(order.line(Dish.pizza.id)?.quantity == .of(4))
+    #expect(order.line(Dish.pizza.id)?.unitPrice == Money(minorUnits: 990))
+    #expect(try await base.draft(of: .ana) == order)
+  }
+
+  @Test func `that is not in the menu is refused and saves nothing`() async throws {
+    try await expectUnchanged(base, throws: AddDishToOrderError.notInMenu(Dish.cake.id)) { try await add(.cake) }
+    #expect(recorder.calls == [.dish(Dish.cake.id)])
+  }
+
+  @Test func `stops at a hundred and leaves the draft as it was`() async throws {
+    try await base.choose(Order.of(.pizza).after { try $0.setQuantity(.of(60), of: Dish.pizza.id) })
+
+    try await expectUnchanged(base, throws: AddDishToOrderError.refused(.pizza, .quantity(.outOfRange(101)))) {
+      try await add(.pizza, 41)
+    }
+    #expect(recorder.calls == [.dish(Dish.pizza.id), .draft])
+    #expect(try await add(.pizza, 40).units == 100)
+  }
+
+  @Test func `is refused when the total would be out of reach`() async throws {
+    try await base.choose(.of(.caviar))
+
+    let tooLarge = MoneyError.tooLarge("\(Int64.max) + 990")
+    try await expectUnchanged(base, throws: AddDishToOrderError.refused(.pizza, .money(tooLarge))) {
+      try await add(.pizza)
+    }
+  }
+
+  @Test func `adds to what somebody else chose in between`() async throws {
+    let order = try await add(.pizza, before: [3: { try await $0.choose(.of(.royal, id: .second)) }])
+
+    let theirs = Order.of(.royal, id: .second)
+    #expect(order == .of(.royal, .pizza, id: .second))
+    #expect(
+      recorder.calls == [
+        .dish(Dish.pizza.id), .draft, .saveDraft(.of(.pizza), replacing: nil),
+        .draft, .saveDraft(order, replacing: theirs),
+      ])
+    #expect(try await base.draft(of: .ana) == order)
+  }
+
+  @Test func `begins a new order when somebody places the draft in between`() async throws {
+    let draft = Order.of(.royal, id: .second)
+    try await base.choose(draft)
+
+    let order = try await add(
+      .pizza, before: [3: { try await $0.place(draft.placed(), of: .ana, replacing: draft) }])
+
+    #expect(order == .of(.pizza, id: .first))
+    #expect(try await base.draft(of: .ana) == order)
+    #expect(try await base.placed == [draft.placed()])
+  }
+
+  @Test func `twenty times at once loses none`() async throws {
+    let adding = interactor(InterceptedStore(base, recorder, [:]))
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 1...20 { group.addTask { _ = try await adding(Dish.pizza.id, quantity: .of(2)) } }
+      try await group.waitForAll()
+    }
+    #expect(try await base.draft(of: .ana)?.units == 40)
+  }
+
+  @Test(arguments: 1...3)
+  func `in a store that fails says so with the dish, and changes nothing`(call: Int) async throws {
+    try await base.choose(.of(.royal))
+    let full = GatewayError.full(what: "disk")
+    try await expectUnchanged(base, throws: AddDishToOrderError.store(full)) {
+      try await add(.pizza, before: [call: { _ in throw full }])
+    }
+    #expect(recorder.calls.count == call)
+  }
+
+  @Test func `under a made id that is taken is a conflict, not an endless race`() async throws {
+    try await base.keep(Order.of(.royal, id: .first).placed())
+    try await expectUnchanged(base, throws: AddDishToOrderError.store(.conflict)) { try await add(.pizza) }
+    #expect(recorder.calls.count == 5)
+  }
+
+  @Test func `leaves another user's draft alone`() async throws {
+    try await base.choose(.of(.royal, id: .second), of: .local)
+
+    #expect(try await add(.pizza) == .of(.pizza))
+    #expect(try await base.draft(of: .local) == .of(.royal, id: .second))
+  }
+
+  private func add(
+    _ dish: Dish, _ quantity: Int = 1, before interruptions: Interruptions = [:]
+  ) async throws -> Order {
+    let adding = interactor(InterceptedStore(base, recorder, interruptions))
+    return try await adding(dish.id, quantity: .of(quantity))
+  }
+
+  private func interactor(_ store: some Store) -> AddDishToOrderInteractor {
+    AddDishToOrderInteractor(menu: store, orders: store, user: .ana, makeID: { .first })
+  }
+}

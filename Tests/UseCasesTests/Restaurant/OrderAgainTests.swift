@@ -1,0 +1,110 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Ordering again` {
+  let base: StateStore
+  let recorder = CallRecorder()
+  let old = Order.of(.cake, .royal, .pizza).after { try $0.setQuantity(.of(3), of: Dish.pizza.id) }.placed()
+  let dishes: Set<Dish.ID> = [Dish.cake.id, Dish.royal.id, Dish.pizza.id]
+
+  init() async throws { base = try await .seeded([.pizza, .royal, .cake], placed: [old]) }
+
+  @Test func `makes a draft of the same lines under a made id`() async throws {
+    let repeated = try await again()
+
+    #expect(repeated.order.id == .second)
+    #expect(repeated.order.lines == old.lines)
+    #expect(repeated.order.placement == nil)
+    #expect(repeated.differences == [])
+    #expect(
+      recorder.calls == [
+        .placedOrder(.first), .dishes(dishes), .draft, .saveDraft(repeated.order, replacing: nil),
+      ])
+    #expect(try await base.draft(of: .ana) == repeated.order)
+    #expect(try await base.placed == [old])
+  }
+
+  @Test func `takes today's names and prices, leaves out what is gone, and tells both`() async throws {
+    try await base.serve([.pizza.costing(1100), .cake.spelled("TARTA DE QUESO")])
+
+    let repeated = try await again()
+
+    #expect(repeated.order.lines.map(\.name) == ["TARTA DE QUESO", "Pizza de piña"])
+    #expect(repeated.order.lines.map(\.quantity) == [.one, .of(3)])
+    #expect(repeated.order.total == Money(minorUnits: 550 + 3 * 1100))
+    #expect(
+      repeated.differences == [
+        .gone(old.lines[1]), .priceChanged(old.lines[2], now: Money(minorUnits: 1100)),
+      ])
+    #expect(try await base.draft(of: .ana) == repeated.order)
+    #expect(try await base.placed == [old])
+  }
+
+  @Test func `is refused when something is chosen already, and that stays`() async throws {
+    let draft = Order.of(.royal, id: .third)
+    try await base.choose(draft)
+    try await expectUnchanged(base, throws: OrderAgainError.draftInProgress(draft)) { try await again() }
+    #expect(recorder.calls == [.placedOrder(.first), .dishes(dishes), .draft])
+  }
+
+  @Test func `is refused when somebody chooses something in between, and that stays`() async throws {
+    let theirs = Order.of(.royal, id: .third)
+    await #expect(throws: OrderAgainError.draftInProgress(theirs)) {
+      try await again(before: [4: { try await $0.choose(theirs) }])
+    }
+    #expect(try await base.draft(of: .ana) == theirs)
+  }
+
+  @Test func `fills an empty draft, whose id stays`() async throws {
+    try await base.choose(Order(id: .third))
+
+    let repeated = try await again()
+
+    #expect(repeated.order.id == .third)
+    #expect(repeated.order.lines == old.lines)
+    #expect(recorder.calls.last == .saveDraft(repeated.order, replacing: Order(id: .third)))
+    #expect(try await base.draft(of: .ana) == repeated.order)
+  }
+
+  @Test(arguments: [nil, Order(id: .third)])
+  func `is refused when every dish is gone, and the draft stays`(draft: Order?) async throws {
+    try await base.serve([.caviar])
+    if let draft { try await base.choose(draft) }
+    try await expectUnchanged(base, throws: OrderAgainError.allGone(old.lines.map { .gone($0) })) { try await again() }
+  }
+
+  @Test func `is refused when nobody can pay it any more`() async throws {
+    try await base.serve([.pizza, .royal, .cake.costing(.max)])
+    let refusal = OrderError.money(.tooLarge("\(Int64.max) + 1990"))
+    try await expectUnchanged(base, throws: OrderAgainError.refused(.first, refusal)) { try await again() }
+  }
+
+  @Test func `of an unknown order is refused, and nothing else is asked`() async throws {
+    try await expectUnchanged(base, throws: OrderAgainError.noSuchOrder(.third)) { try await again(.third) }
+    #expect(recorder.calls == [.placedOrder(.third)])
+  }
+
+  @Test func `of a draft, or of another user's order, is refused`() async throws {
+    try await base.keep(Order.of(.royal, id: .third).placed(), of: .local)
+    try await base.choose(.of(.pizza, id: .second))
+    for id in [Order.ID.second, .third] {
+      await #expect(throws: OrderAgainError.noSuchOrder(id)) { try await again(id) }
+    }
+  }
+
+  @Test(arguments: 1...4) func `in a store that fails says so and changes nothing`(call: Int) async throws {
+    try await expectUnchanged(base, throws: OrderAgainError.store(.full(what: "disk"))) {
+      try await again(before: [call: { _ in throw GatewayError.full(what: "disk") }])
+    }
+  }
+
+  private func again(
+    _ id: Order.ID = .first, before interruptions: Interruptions = [:]
+  ) async throws -> RepeatedOrder {
+    let store = InterceptedStore(base, recorder, interruptions)
+    return try await OrderAgainInteractor(menu: store, orders: store, user: .ana, makeID: { .second })(id)
+  }
+}

@@ -1,0 +1,66 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Placing an order from a changed menu` {
+  let draft = Order.of(.pizza, .royal, .cake).after { try $0.setQuantity(.of(2), of: Dish.cake.id) }
+  let place: Placing
+  let changes: [OrderDifference]
+
+  init() async throws {
+    place = try await Placing(draft)
+    try await place.base.serve([.pizza.costing(1100), .cake])
+    changes = [.priceChanged(draft.lines[0], now: Money(minorUnits: 1100)), .gone(draft.lines[1])]
+  }
+
+  @Test func `is refused with what changed, and the draft stays`() async throws {
+    try await expectUnchanged(place.base, throws: PlaceOrderError.changed(changes)) { try await place() }
+    #expect(
+      place.recorder.calls == [.draft, .dishes([Dish.pizza.id, Dish.royal.id, Dish.cake.id])])
+  }
+
+  @Test func `that is accepted takes today's prices and leaves out what is gone`() async throws {
+    let order = try await place(acceptingChanges: true)
+
+    #expect(order == Order.of(.pizza.costing(1100), .cake, .cake).placed())
+    #expect(order.total == Money(minorUnits: 2200))
+    #expect(place.recorder.calls.last == .place(order, replacing: draft))
+    #expect(try await place.base.draft(of: .ana) == nil)
+    #expect(try await place.base.placed == [order])
+  }
+
+  @Test func `of which nothing is left is refused, and the draft stays`() async throws {
+    try await place.base.serve([.caviar])
+    try await expectUnchanged(place.base) {
+      await #expect(throws: PlaceOrderError.changed(draft.lines.map { .gone($0) })) { try await place() }
+      await #expect(throws: PlaceOrderError.empty(.first)) { try await place(acceptingChanges: true) }
+    }
+  }
+
+  @Test func `that nobody can pay any more is refused, and the draft stays`() async throws {
+    try await place.base.serve([.pizza, .royal, .cake.costing(.max)])
+    let refusal = OrderError.money(.tooLarge("\(Int64.max) × 2"))
+    try await expectUnchanged(place.base, throws: PlaceOrderError.refused(.first, refusal)) {
+      try await place(acceptingChanges: true)
+    }
+  }
+
+  @Test func `is refused also when the menu changes between two tries`() async throws {
+    try await place.base.serve([.pizza, .royal, .cake])
+    let theirs = Order.of(.pizza)
+
+    await #expect(throws: PlaceOrderError.changed([.gone(theirs.lines[0])])) {
+      try await place(
+        before: [
+          3: {
+            try await $0.choose(theirs)
+            try await $0.serve([.cake])
+          }
+        ])
+    }
+    #expect(try await place.base.draft(of: .ana) == theirs)
+    #expect(try await place.base.placed == [])
+  }
+}

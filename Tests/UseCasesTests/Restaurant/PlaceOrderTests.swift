@@ -1,0 +1,90 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Placing an order` {
+  let draft = Order.of(.pizza, .cake).after { try $0.setQuantity(.of(3), of: Dish.cake.id) }
+  let place: Placing
+
+  init() async throws { place = try await Placing(draft) }
+
+  @Test func `freezes names, prices, total and date, and leaves no draft`() async throws {
+    let order = try await place(at: 30, to: .to("Plaza Mayor, 1"))
+
+    #expect(order.id == .first)
+    #expect(order.lines.map(\.name) == ["Pizza de piña", "Tarta de queso"])
+    #expect(order.lines.map(\.unitPrice.minorUnits) == [990, 550])
+    #expect(order.total == Money(minorUnits: 2640))
+    #expect(order.placement == Placement(date: .noon(plus: 30), delivery: .to("Plaza Mayor, 1")))
+    #expect(
+      place.recorder.calls == [
+        .draft, .dishes([Dish.pizza.id, Dish.cake.id]), .place(order, replacing: draft),
+      ])
+    #expect(try await place.base.draft(of: .ana) == nil)
+    #expect(try await place.base.placed == [order])
+  }
+
+  @Test func `takes the spelling of today's menu`() async throws {
+    try await place.base.serve([.pizza.spelled("PIZZA DE PIÑA"), .cake])
+    #expect(try await place().lines.map(\.name) == ["PIZZA DE PIÑA", "Tarta de queso"])
+  }
+
+  @Test func `is history that later changes of the menu leave alone`() async throws {
+    let order = try await place()
+    try await place.base.serve([.cake.costing(9900)])
+    #expect(try await place.base.placedOrder(.first, of: .ana) == order)
+  }
+
+  @Test func `once more answers the same order and places nothing`() async throws {
+    let order = try await place(at: 0)
+    let again = try await expectUnchanged(place.base) { try await place(at: 60, to: .to("Plaza Mayor, 1")) }
+
+    #expect(again == order)
+    #expect(place.recorder.calls.suffix(2) == [.draft, .placedOrder(.first)])
+    #expect(place.recorder.calls.count == 5)
+  }
+
+  @Test func `once more leaves the next draft alone`() async throws {
+    let order = try await place()
+    try await place.base.choose(.of(.royal, id: .second))
+    let again = try await expectUnchanged(place.base) { try await place() }
+    #expect(again == order)
+  }
+
+  @Test func `without lines is refused, and the draft stays`() async throws {
+    try await place.base.choose(Order(id: .first))
+    for accepting in [false, true] {
+      try await expectUnchanged(place.base, throws: PlaceOrderError.empty(.first)) {
+        try await place(acceptingChanges: accepting)
+      }
+    }
+    #expect(place.recorder.calls == [.draft, .draft])
+  }
+
+  @Test func `of an unknown id is refused, and the draft stays`() async throws {
+    try await expectUnchanged(place.base, throws: PlaceOrderError.noSuchOrder(.second)) { try await place(.second) }
+    #expect(place.recorder.calls == [.draft, .placedOrder(.second)])
+  }
+
+  @Test func `of another user is refused, whether draft or placed`() async throws {
+    try await place.base.keep(Order.of(.royal, id: .second).placed(), of: .local)
+    try await place.base.choose(.of(.royal, id: .third), of: .local)
+    try await expectUnchanged(place.base) {
+      for id in [Order.ID.second, .third] {
+        await #expect(throws: PlaceOrderError.noSuchOrder(id)) { try await place(id) }
+      }
+    }
+  }
+
+  @Test func `leaves another user's draft and history alone`() async throws {
+    try await place.base.keep(Order.of(.royal, id: .second).placed(), of: .local)
+    try await place.base.choose(.of(.royal, id: .third), of: .local)
+    let before = try await place.base.contents().orders[.local]
+
+    _ = try await place()
+
+    #expect(try await place.base.contents().orders[.local] == before)
+  }
+}

@@ -1,0 +1,81 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Removing a line` {
+  let base: StateStore
+  let recorder = CallRecorder()
+  let draft = Order.of(.royal, .pizza, .cake)
+
+  init() async throws { base = try await .seeded([.royal, .pizza, .cake], draft: draft) }
+
+  @Test func `leaves the others in their order, and reads no menu`() async throws {
+    let order = try await remove(.pizza)
+
+    #expect(order == .of(.royal, .cake))
+    #expect(order.total == Money(minorUnits: 2540))
+    #expect(recorder.calls == [.draft, .saveDraft(order, replacing: draft)])
+    #expect(try await base.draft(of: .ana) == order)
+  }
+
+  @Test func `that is the last one leaves the draft, empty`() async throws {
+    try await base.choose(.of(.pizza))
+
+    #expect(try await remove(.pizza) == Order(id: .first))
+    #expect(try await base.draft(of: .ana) == Order(id: .first))
+  }
+
+  @Test func `of a dish that left the menu is possible`() async throws {
+    try await base.serve([.royal])
+    #expect(try await remove(.pizza) == .of(.royal, .cake))
+  }
+
+  @Test func `that the order does not have is refused and saves nothing`() async throws {
+    try await base.choose(.of(.pizza))
+    try await expectUnchanged(base, throws: RemoveLineError.noSuchLine(Dish.cake.id)) { try await remove(.cake) }
+    #expect(recorder.calls == [.draft])
+  }
+
+  @Test func `without an order is refused and makes none`() async throws {
+    try await base.deleteDraft(draft.id, of: .ana)
+    try await base.choose(draft, of: .local)
+    try await expectUnchanged(base, throws: RemoveLineError.noSuchLine(Dish.pizza.id)) { try await remove(.pizza) }
+    #expect(recorder.calls == [.draft])
+  }
+
+  @Test func `is done to what somebody else made of the draft in between`() async throws {
+    let theirs = Order.of(.cake, .pizza, id: .second)
+
+    let order = try await remove(.pizza, before: [2: { try await $0.choose(theirs) }])
+
+    #expect(order == .of(.cake, id: .second))
+    #expect(
+      recorder.calls == [
+        .draft, .saveDraft(.of(.royal, .cake), replacing: draft),
+        .draft, .saveDraft(order, replacing: theirs),
+      ])
+    #expect(try await base.draft(of: .ana) == order)
+  }
+
+  @Test func `that somebody else removed in between is refused`() async throws {
+    await #expect(throws: RemoveLineError.noSuchLine(Dish.pizza.id)) {
+      try await remove(.pizza, before: [2: { try await $0.choose(.of(.royal)) }])
+    }
+    #expect(try await base.draft(of: .ana) == .of(.royal))
+  }
+
+  @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
+    try await expectUnchanged(base, throws: RemoveLineError.store(.full(what: "disk"))) {
+      try await remove(.pizza, before: [call: { _ in throw GatewayError.full(what: "disk") }])
+    }
+  }
+
+  private func remove(
+    _ dish: Dish, before interruptions: Interruptions = [:]
+  ) async throws -> Order {
+    let store = InterceptedStore(base, recorder, interruptions)
+    return try await RemoveLineInteractor(orders: store, user: .ana)(dish.id)
+  }
+}

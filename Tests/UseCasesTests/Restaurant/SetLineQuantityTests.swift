@@ -1,0 +1,88 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Setting the quantity of a line` {
+  let base: StateStore
+  let recorder = CallRecorder()
+  let draft = Order.of(.royal, .pizza).after { try $0.setQuantity(.of(7), of: Dish.pizza.id) }
+
+  init() async throws { base = try await .seeded([.royal, .pizza], draft: draft) }
+
+  @Test(arguments: [
+    (QuantityChange.to(.of(1)), 1), (.to(.of(100)), 100), (.by(5), 12), (.by(-6), 1), (.by(93), 100),
+  ])
+  func `keeps the new one in its place, and reads no menu`(change: QuantityChange, units: Int) async throws {
+    let order = try await set(change)
+
+    #expect(order.line(Dish.pizza.id)?.quantity.value == units)
+    #expect(order.total == Money(minorUnits: 1990 + 990 * Int64(units)))
+    #expect(order.lines.map(\.dish) == [Dish.royal.id, Dish.pizza.id])
+    #expect(recorder.calls == [.draft, .saveDraft(order, replacing: draft)])
+    #expect(try await base.draft(of: .ana) == order)
+  }
+
+  @Test(arguments: [(-7, 0), (-8, -1), (94, 101), (Int.max, Int.max)])
+  func `outside a line's limits is refused and saves nothing`(difference: Int, asked: Int) async throws {
+    try await expectUnchanged(base, throws: SetLineQuantityError.refused(Dish.pizza.id, .quantity(.outOfRange(asked))))
+    {
+      try await set(.by(difference))
+    }
+    #expect(recorder.calls == [.draft])
+  }
+
+  @Test(arguments: [QuantityChange.to(.of(7)), .by(0)])
+  func `to what it is already writes nothing`(change: QuantityChange) async throws {
+    #expect(try await set(change) == draft)
+    #expect(recorder.calls == [.draft])
+  }
+
+  @Test(arguments: [QuantityChange.to(.one), .by(1)])
+  func `that the order does not have is refused and saves nothing`(change: QuantityChange) async throws {
+    try await expectUnchanged(base, throws: SetLineQuantityError.noSuchLine(Dish.cake.id)) {
+      try await set(change, of: .cake)
+    }
+    #expect(recorder.calls == [.draft])
+  }
+
+  @Test func `without an order is refused and makes none`() async throws {
+    try await base.deleteDraft(draft.id, of: .ana)
+    try await base.choose(draft, of: .local)
+    try await expectUnchanged(base, throws: SetLineQuantityError.noSuchLine(Dish.pizza.id)) { try await set(.to(.one)) }
+    #expect(recorder.calls == [.draft])
+  }
+
+  @Test func `is refused when the total would be out of reach`() async throws {
+    try await base.choose(.of(.caviar))
+    let tooLarge = MoneyError.tooLarge("\(Int64.max) × 2")
+    try await expectUnchanged(base, throws: SetLineQuantityError.refused(Dish.caviar.id, .money(tooLarge))) {
+      try await set(.by(1), of: .caviar)
+    }
+  }
+
+  @Test func `shifts what somebody else set in between`() async throws {
+    let theirs = Order.of(.pizza).after { try $0.setQuantity(.of(40), of: Dish.pizza.id) }
+
+    let order = try await set(.by(2), before: [2: { try await $0.choose(theirs) }])
+
+    #expect(order == theirs.after { try $0.setQuantity(.of(42), of: Dish.pizza.id) })
+    #expect(recorder.calls.count == 4)
+    #expect(recorder.calls.suffix(2) == [.draft, .saveDraft(order, replacing: theirs)])
+    #expect(try await base.draft(of: .ana) == order)
+  }
+
+  @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
+    try await expectUnchanged(base, throws: SetLineQuantityError.store(.readOnly(what: "disk"))) {
+      try await set(.by(1), before: [call: { _ in throw GatewayError.readOnly(what: "disk") }])
+    }
+  }
+
+  private func set(
+    _ change: QuantityChange, of dish: Dish = .pizza, before interruptions: Interruptions = [:]
+  ) async throws -> Order {
+    let store = InterceptedStore(base, recorder, interruptions)
+    return try await SetLineQuantityInteractor(orders: store, user: .ana)(change, of: dish.id)
+  }
+}

@@ -1,0 +1,77 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `An import that fails` {
+  let importSeed = Importing()
+  let truncated = SeedSourceError.malformed(path: "platos.json", .truncated, line: 3, column: 9)
+
+  @Test(arguments: Occasion.all)
+  func `because its source can't be opened leaves the store in peace`(occasion: Occasion) async throws {
+    let missing = SeedSourceError.missing(path: "platos.json")
+    await #expect(throws: ImportSeedError.source(missing)) {
+      try await importSeed(.init(occasion), from: WatchedSource(openFailure: missing))
+    }
+    #expect(importSeed.recorder.calls == (occasion == .firstRun ? [.isSeeded(.restaurant)] : []))
+  }
+
+  @Test(arguments: Occasion.all, [false, true])
+  func `because its source breaks off changes nothing`(
+    occasion: Occasion, skipsInvalid: Bool
+  ) async throws {
+    if occasion == .replacing { try await importSeed.base.serve([.cake]) }
+    let source = ScriptedSeedSource(
+      [.dish(.pizza), .rejected([.noPrice(inRecord: 2)])], thenFailing: truncated)
+    try await expectUnchanged(importSeed.base, throws: ImportSeedError.source(truncated)) {
+      try await importSeed(.init(occasion, skipsInvalid: skipsInvalid), from: source)
+    }
+  }
+
+  @Test(arguments: 1...2)
+  func `because the store does says so and changes nothing`(call: Int) async throws {
+    let source = WatchedSource([.dish(.pizza)])
+    await #expect(throws: ImportSeedError.store(.full(what: "disk"))) {
+      try await importSeed(
+        .init(.firstRun), from: source, before: [call: { _ in throw GatewayError.full(what: "disk") }])
+    }
+    #expect(source.counts == .init(opened: call - 1, read: 0))
+    #expect(try await importSeed.base.contents() == StoreState())
+  }
+
+  @Test(arguments: zip(Occasion.all + [.asked], FailingStore.Step.allCases))
+  func `because the store does in the middle says so`(
+    occasion: Occasion, step: FailingStore.Step
+  ) async throws {
+    let failing = ImportSeedInteractor(
+      .restaurant, from: ScriptedSeedSource([.dish(.pizza)]), into: FailingStore(step: step))
+    let full = GatewayError.full(what: "\(step)")
+    await #expect(throws: ImportSeedError.store(full)) { try await failing(.init(occasion)) }
+  }
+
+  @Test(arguments: Occasion.all)
+  func `because it is cancelled in the middle stops there and changes nothing`(
+    occasion: Occasion
+  ) async throws {
+    if occasion == .replacing { try await importSeed.base.serve([.cake]) }
+    let source = WatchedSource([.dish(.royal), .dish(.pizza), .dish(.caviar)]) { record in
+      if record == 2 { withUnsafeCurrentTask { $0?.cancel() } }
+    }
+    try await expectUnchanged(importSeed.base) {
+      // In a task of its own, so that only that one is cancelled.
+      let importing = Task { try await importSeed(.init(occasion), from: source) }
+      await #expect(throws: ImportSeedError.store(.cancelled)) { try await importing.value }
+    }
+    #expect(source.counts.read == 2)
+  }
+
+  @Test func `works the next time`() async throws {
+    let items = [SeedItem.dish(.pizza), .dish(.royal)]
+    await #expect(throws: ImportSeedError.source(truncated)) {
+      try await importSeed(.init(.firstRun), from: ScriptedSeedSource(items, thenFailing: truncated))
+    }
+    #expect(try await importSeed(.init(.firstRun), items)?.imported == 2)
+    #expect(try await importSeed.menu == [.royal, .pizza])
+  }
+}

@@ -1,0 +1,38 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Importing a seed that is asked for` {
+  let importSeed = Importing()
+  let source = WatchedSource([.dish(.royal), .dish(.pizza)])
+
+  @Test func `fills an empty store, and marks it`() async throws {
+    #expect(try await importSeed(.init(.asked), from: source)?.imported == 2)
+    #expect(try await importSeed.menu == [.royal, .pizza])
+    #expect(try await importSeed.base.isSeeded(.restaurant))
+    #expect(importSeed.recorder.calls == [.importSeed(.restaurant)])
+  }
+
+  @Test func `fills an empty menu that was seeded before`() async throws {
+    try await importSeed.base.serve([])
+    #expect(try await importSeed(.init(.asked), from: source)?.imported == 2)
+    #expect(try await importSeed.menu == [.royal, .pizza])
+  }
+
+  @Test func `is refused when the menu holds a dish, and nothing is read or changed`() async throws {
+    try await importSeed.base.serve([.cake])
+    try await expectUnchanged(importSeed.base, throws: ImportSeedError.notEmpty(.restaurant)) {
+      try await importSeed(.init(.asked), from: source)
+    }
+    #expect(source.counts.read == 0)
+  }
+
+  @Test func `is refused in a rehearsal too`() async throws {
+    try await importSeed.base.serve([.cake])
+    try await expectUnchanged(importSeed.base, throws: ImportSeedError.notEmpty(.restaurant)) {
+      try await importSeed(.init(.asked, skipsInvalid: true, isDryRun: true), [])
+    }
+  }
+}
