@@ -17,9 +17,7 @@ struct BreakableContract: Sendable {
   ) {
     self.name = name
     self.breakages = breakages
-    self.clauses = clauses.map { clause in
-      Clause(clause.name, needs: clause.needs) { try await clause.check($0.map(port)) }
-    }
+    self.clauses = clauses.map { $0.of(port) }
   }
 
   static let all: [Self] = [

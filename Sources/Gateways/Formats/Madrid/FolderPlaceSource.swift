@@ -20,7 +20,7 @@ public struct FolderPlaceSource: PlaceSource {
   @concurrent public func document(_ kind: Place.Kind) async throws(SeedSourceError) -> [UInt8]? {
     if let (file, path) = try file(of: kind) {
       do {
-        if let bytes = try file.bytes(atMost: WebDocument.maximumBytes) { return bytes }
+        if let bytes = try file.bytes(atMost: MadridDocument.maximumBytes) { return bytes }
       } catch {
         throw .unreadable(path: path, why: error.reason)
       }

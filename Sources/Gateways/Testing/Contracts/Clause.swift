@@ -16,9 +16,7 @@ public struct Clause<Gateway: Sendable>: Sendable, CustomStringConvertible {
   ///   - name: the promise, as a sentence.
   ///   - check: gets a gateway that holds nothing; throws when the promise is not kept: `expect` and ``BrokenPromise`` say how.
   public init(_ name: String, _ check: @escaping @Sendable (Gateway) async throws -> Void) {
-    self.name = name
-    needs = nil
-    self.check = { try await check($0.gateway) }
+    self.init(name, nil) { try await check($0.gateway) }
   }
 
   /// A promise that takes another way into the gateway's data.
@@ -27,9 +25,19 @@ public struct Clause<Gateway: Sendable>: Sendable, CustomStringConvertible {
   ///   - needs: the clause is tried only on subjects with this variant.
   ///   - check: gets the subject; ``Subject/opened(as:)`` opens the variant.
   public init(_ name: String, needs: Variant, _ check: @escaping @Sendable (Subject<Gateway>) async throws -> Void) {
+    self.init(name, needs, check)
+  }
+
+  private init(_ name: String, _ needs: Variant?, _ check: @escaping @Sendable (Subject<Gateway>) async throws -> Void)
+  {
     self.name = name
     self.needs = needs
     self.check = check
+  }
+
+  /// The same promise of a type that has this port.
+  public func of<Whole: Sendable>(_ port: @escaping @Sendable (Whole) -> Gateway) -> Clause<Whole> {
+    Clause<Whole>(name, needs) { try await check($0.map(port)) }
   }
 }
 

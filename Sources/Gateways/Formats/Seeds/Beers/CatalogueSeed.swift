@@ -29,14 +29,7 @@ public enum CatalogueSeed {
     source(path, nil, PicturesBeside(path), assumptions)
   }
 
-  /// The manufacturers and beers in a JSON document of the web, of up to 64 MB; pictures that it names are left out.
-  public static func web(
-    _ address: WebAddress, client: any HTTPClient, assuming assumptions: Assumptions = Assumptions()
-  ) -> any SeedSource {
-    WebSeedSource(address: address, client: client) { source(address.withoutQuery, $0, nil, assumptions) }
-  }
-
-  private static func source(
+  static func source(
     _ path: String, _ bytes: [UInt8]?, _ pictures: PicturesBeside?, _ assumptions: Assumptions
   ) -> JSONSeedSource {
     // Who makes the beers that stand by themselves comes first.
