@@ -75,7 +75,7 @@ import UseCases
     #expect(try await theirs.downloading { try await $0.gathered } == PlaceSteps.whole)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `is given back when nobody holds it any more`() async throws {
+  @Test(.timeLimit(.minutes(5))) func `is given back when nobody holds it any more`() async throws {
     try await {
       let download = try await folder.files().begin()
       try await PlaceSteps.run(on: download)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A program that is started while a request is under way` {
-  @Test(.timeLimit(.minutes(1))) func `does not keep the request's connection open`() async throws {
+  @Test(.timeLimit(.minutes(5))) func `does not keep the request's connection open`() async throws {
     let server = try LoopbackServer(answers: .never)
     let request = try server.get()
     let task = Task { await URLSessionHTTPClient(timeout: .seconds(600)).outcome(request) }
