@@ -19,7 +19,7 @@ struct Invocation {
     var wantsHelp = false
     var wantsVersion = false
 
-    while let token = try tokens.next(texts) {
+    while let token = try tokens.next(after: operands, texts) {
       switch token {
       case .operand(let word): operands.append(word)
       case .option(let name, let value):
@@ -52,12 +52,12 @@ private struct Tokens {
 
   init(_ words: [String]) { self.words = words[...] }
 
-  mutating func next(_ texts: Texts) throws -> Token? {
+  mutating func next(after operands: [String], _ texts: Texts) throws -> Token? {
     guard let word = words.popFirst() else { return nil }
     if hasEnded { return .operand(word) }
     if word == "--" {
       hasEnded = true
-      return try next(texts)
+      return try next(after: operands, texts)
     }
     if word == "-h" { return .option("help", value: nil) }
     guard word.hasPrefix("--") else {
@@ -69,7 +69,7 @@ private struct Tokens {
     // By scalars: the value may begin with a mark, which makes one character with the sign before it.
     let parts = word.unicodeScalars.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map { String($0) } ?? ""
-    guard let option = Command.allOptions.first(where: { $0.name == name }) else {
+    guard let option = Command.option(name, after: operands) else {
       throw texts.unknownOption("--" + name)
     }
     let given = parts.count == 2 ? String(parts[1]) : nil

@@ -6,7 +6,8 @@ struct CommandSpec: Sendable {
   let name: [String]
   let summary: LocalText
   let operands: [Operand]
-  let options: [Option]
+  /// Called when they are wanted: a start of the program needs those of one command, not of all.
+  let makeOptions: @Sendable () -> [Option]
   /// Whether it answers with a document when `--json` asks for one.
   let hasDocument: Bool
   let examples: [String]
@@ -22,6 +23,8 @@ struct CommandSpec: Sendable {
     var value: String?
     let summary: LocalText
   }
+
+  var options: [Option] { makeOptions() }
 
   var title: String { name.joined(separator: " ") }
 

@@ -9,14 +9,16 @@ struct Command: Sendable {
   ///   - usage: the words that name it, and its operands in capitals: `beers list [MAKER]`.
   ///   - hasDocument: whether it answers with a document when `--json` asks for one.
   init(
-    _ usage: String, _ spanish: String, _ english: String, options: [CommandSpec.Option] = [], hasDocument: Bool = true,
+    _ usage: String, _ spanish: String, _ english: String,
+    options: @escaping @Sendable @autoclosure () -> [CommandSpec.Option] = [],
+    hasDocument: Bool = true,
     examples: [String], run: @escaping @MainActor @Sendable (Context) async throws -> Void
   ) {
     let words = usage.split(separator: " ").map(String.init)
     let name = words.prefix { $0 == $0.lowercased() }
     spec = CommandSpec(
       name: Array(name), summary: LocalText(spanish, english), operands: words.dropFirst(name.count).map { .init($0) },
-      options: options, hasDocument: hasDocument, examples: examples)
+      makeOptions: options, hasDocument: hasDocument, examples: examples)
     self.run = run
   }
 
@@ -37,12 +39,17 @@ struct Command: Sendable {
   /// The options of all commands; a name means the same everywhere.
   static let allOptions = GlobalOptions.specs + all.flatMap { $0.spec.options }
 
+  /// The option of this name; that of the command which the words so far name spares asking all.
+  static func option(_ name: String, after words: [String]) -> CommandSpec.Option? {
+    let likely = GlobalOptions.specs + (named(names(words))?.spec.options ?? [])
+    return likely.first { $0.name == name } ?? allOptions.first { $0.name == name }
+  }
+
   /// The command that the first words name, and the words after them.
   static func find(_ words: [String], _ texts: Texts) throws -> (Command, operands: [String]) {
     if words.isEmpty { return (overview, []) }
     let names = names(words)
-    let named = all.filter { !$0.spec.name.isEmpty && names.starts(with: self.names($0.spec.name)) }
-    if let command = named.max(by: { $0.spec.name.count < $1.spec.name.count }) {
+    if let command = named(names) {
       return (command, Array(words.dropFirst(command.spec.name.count)))
     }
     let group = group(names)
@@ -54,6 +61,11 @@ struct Command: Sendable {
     }
     let asked = group.count > 0 ? group + [words[group.count]] : [words[0]]
     throw texts.unknownCommand(asked.joined(separator: " "), known)
+  }
+
+  private static func named(_ names: [String]) -> Command? {
+    all.filter { !$0.spec.name.isEmpty && names.starts(with: self.names($0.spec.name)) }
+      .max { $0.spec.name.count < $1.spec.name.count }
   }
 
   /// What the help is asked for by these words.

@@ -5,41 +5,46 @@ import UseCases
 
 /// The composition root: a store, a user, and each domain's use cases made of them.
 ///
-/// What a service needs is looked at when that service is first needed, so that a setting that is wrong closes no other domain.
+/// What only some commands need is made when it is first needed. So a setting that is wrong closes no other domain.
 struct Kit: Sendable {
   let location: StoreLocation
   let store: any Store
-  let placeFiles: any PlaceFileGateway
   let user: User.ID
-  let rows: ShownRows
   let options: GlobalOptions
   let settings: Settings
   let texts: Texts
-  /// The web, tried again where that helps.
-  let http: any HTTPClient
-  let loadImage: any LoadImage
+  private let folder: String
+  private let web: Lazily<any HTTPClient, Never>
+  private let images: Lazily<any LoadImage, Never>
+  private let files: Lazily<any PlaceFileGateway, Never>
   private let services: Lazily<RecipeServices, any Error>
 
   init(_ options: GlobalOptions, _ settings: Settings, _ texts: Texts) throws {
     let folder = options.dataFolder ?? settings.dataFolder
+    self.folder = folder
     let name = settings["RECETAS_USER"] ?? "local"
     location = try options.store.map { try StoreLocation($0, texts) } ?? .standard(in: folder)
     do { user = try User.ID(name) } catch { throw texts.badUser(name) }
     store = location.open()
-    placeFiles = location.placeFiles()
-    rows = ShownRows(folder: folder, user: user, store: location)
-    let web = Web(settings, isOffline: options.isOffline)
-    // Who stays off the network need not wait for it.
-    let http: any HTTPClient =
-      options.isOffline ? web : RetryingHTTPClient(web, clock: settings.clock, now: settings.now)
-    self.http = http
-    loadImage = LoadImageInteractor(images: TieredImageGateway.onDisk(http, folder: folder + "/images"))
-    services = Lazily { try RecipeServices(settings, isOffline: options.isOffline, http: http, folder: folder, texts) }
+    let web = Lazily<any HTTPClient, Never> {
+      let once = Web(settings, isOffline: options.isOffline)
+      // Who stays off the network need not wait for it.
+      return options.isOffline ? once : RetryingHTTPClient(once, clock: settings.clock, now: settings.now)
+    }
+    self.web = web
+    images = Lazily { LoadImageInteractor(images: TieredImageGateway.onDisk(web(), folder: folder + "/images")) }
+    files = Lazily { [location] in location.placeFiles() }
+    services = Lazily { try RecipeServices(settings, isOffline: options.isOffline, http: web(), folder: folder, texts) }
     self.options = options
     self.settings = settings
     self.texts = texts
   }
 
+  var rows: ShownRows { ShownRows(folder: folder, user: user, store: location) }
+  /// The web, tried again where that helps.
+  var http: any HTTPClient { web() }
+  var loadImage: any LoadImage { images() }
+  var placeFiles: any PlaceFileGateway { files() }
   var clock: any Clock<Duration> { settings.clock }
   var screenPatience: Duration { settings.screenPatience }
 

@@ -16,12 +16,12 @@ struct ShownRows: Sendable {
     var ids: [String]
   }
 
-  private let file: AtomicFile
+  private let path: String
   private let user: User.ID
   private let store: String
 
   init(folder: String, user: User.ID, store: StoreLocation) {
-    file = AtomicFile(folder + "/rows.json")
+    path = folder + "/rows.json"
     self.user = user
     self.store = store.description
   }
@@ -45,9 +45,11 @@ struct ShownRows: Sendable {
     return rows.ids[number - rows.first]
   }
 
+  private var file: AtomicFile { AtomicFile(path) }
+
   private func decode(_ bytes: [UInt8]?) throws(GatewayError) -> [String: Rows] {
     guard let bytes else { return [:] }
-    return try JSONDocument.decode([String: Rows].self, bytes, from: file.path)
+    return try JSONDocument.decode([String: Rows].self, bytes, from: path)
   }
 
   private func key(_ list: List) -> String { "\(user.text)/\(list.rawValue)/\(store)" }

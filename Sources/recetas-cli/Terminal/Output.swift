@@ -20,8 +20,8 @@ import UseCases
   }
 
   /// Writes the document if a program asked, else the lines.
-  func write(_ lines: @autoclosure () -> [Line], or document: some Encodable) throws {
-    if isJSON { try write(json: document) } else { try write(lines()) }
+  func write(_ lines: @autoclosure () -> [Line], or document: @autoclosure () throws -> some Encodable) throws {
+    if isJSON { try write(json: document()) } else { try write(lines()) }
   }
 
   func write(_ lines: [Line]) throws {
