@@ -121,7 +121,7 @@ const struct recetas_curl_message *recetas_curl_multi_read(void *multi) {
 #include <curl/curl.h>
 #include <stddef.h>
 
-#define SAME(name) _Static_assert(RECETAS_##name == name, #name " is another in curl/curl.h")
+#define SAME(name) _Static_assert((long)RECETAS_##name == (long)name, #name " is another in curl/curl.h")
 SAME(CURLOPT_WRITEDATA);
 SAME(CURLOPT_URL);
 SAME(CURLOPT_ERRORBUFFER);
