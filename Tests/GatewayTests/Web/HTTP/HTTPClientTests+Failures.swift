@@ -31,6 +31,7 @@ import Testing
 
   @Test(arguments: [
     Answer.dropped, .reset, Answer("words").changed { ($0.headLimit, $0.end) = (10, .closes) },
+    Answer("words").changed { ($0.headLimit, $0.end) = (25, .closes) },
     Answer("words").changed { ($0.bodyLimit, $0.end) = (3, .closes) },
     Answer("words").changed { ($0.bodyLimit, $0.end) = (3, .resets) },
     Answer("words").changed { ($0.framing, $0.end) = (.claimedLength(1000), .closes) },

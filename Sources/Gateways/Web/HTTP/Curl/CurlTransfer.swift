@@ -129,7 +129,8 @@
     /// Tells how it ended.
     func end(_ code: Int32) {
       switch Int(code) {
-      case RECETAS_CURLE_OK: request.answer.complete(status: head.status, headers: head.headers)
+      case RECETAS_CURLE_OK where head.isWhole: request.answer.complete(status: head.status, headers: head.headers)
+      case RECETAS_CURLE_OK: request.answer.fail(.broken(why: "the answer ends within its head"))
       case RECETAS_CURLE_COULDNT_RESOLVE_HOST, RECETAS_CURLE_COULDNT_RESOLVE_PROXY, RECETAS_CURLE_COULDNT_CONNECT:
         request.answer.fail(.unreachable(why: why(code)))
       case RECETAS_CURLE_OPERATION_TIMEDOUT: request.answer.fail(.timedOut)

@@ -6,7 +6,8 @@ struct ResponseHead {
   private(set) var status = 0
   private(set) var headers: [String: String] = [:]
   private var bytes = 0
-  private var isWhole = false
+  /// Whether the empty line came that ends it; libcurl takes a connection's end for that, too.
+  private(set) var isWhole = false
 
   /// Takes a line; `false` when it is too much.
   mutating func add(_ line: some Collection<UInt8>) -> Bool {
