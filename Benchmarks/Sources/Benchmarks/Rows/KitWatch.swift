@@ -1,5 +1,6 @@
 import Entities
 import GatewayTesting
+import Gateways
 import UseCases
 
 /// The first page as the kit watches it; its store looks for what others committed when this says so.
