@@ -77,7 +77,8 @@ extension SecureServer.Certificate {
     let commands = [
       ["ecparam", "-name", "prime256v1", "-genkey", "-noout", "-out", key],
       [
-        "req", "-new", "-config", folder + "/settings", "-key", key, "-subj", "/CN=hostile", "-out", folder + "/request",
+        "req", "-new", "-config", folder + "/settings", "-key", key, "-subj", "/CN=hostile", "-out",
+        folder + "/request",
       ],
       [
         "ca", "-batch", "-selfsign", "-config", folder + "/settings", "-keyfile", key, "-in", folder + "/request",

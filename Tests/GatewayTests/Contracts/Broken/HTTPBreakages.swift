@@ -24,7 +24,9 @@ extension HTTPBreakage {
       }
     }
     clause("a request arrives as it is: method, path, query, headers, body") {
-      when("without its query") { $0.replaceRequests { $0.changed { $0.address = (try? WebAddress($0.address.withoutQuery)) ?? $0.address } } }
+      when("without its query") {
+        $0.replaceRequests { $0.changed { $0.address = (try? WebAddress($0.address.withoutQuery)) ?? $0.address } }
+      }
       when("without its headers") { $0.replaceRequests { $0.changed { $0.headers = [:] } } }
       when("without its body") { $0.replaceRequests { $0.changed { $0.body = [] } } }
       when("as another method") { $0.replaceRequests { $0.changed { if $0.method == .patch { $0.method = .post } } } }
@@ -74,7 +76,9 @@ extension HTTPBreakage {
       $0.replaceErrors { (_, _, _) throws(HTTPError) in HTTPResponse(status: 200, body: [1, 2, 3]) }
     }
     clause("silence ends the waiting", when: "it is called broken") { $0.throwOther(.broken(why: "nothing came")) }
-    clause("an answer is waited for no longer than allowed in all, however steadily it comes", when: "it is called too long") {
+    clause(
+      "an answer is waited for no longer than allowed in all, however steadily it comes", when: "it is called too long"
+    ) {
       $0.throwOther(.tooLarge(limit: 1))
     }
     clause("a request whose connection ends without an answer was sent once", when: "it is sent again") {
@@ -85,7 +89,8 @@ extension HTTPBreakage {
         try await withoutCancellation { () throws(HTTPError) in try await base.send(request) }
       }
     }
-    clause("a task that is cancelled while it waits ends at once, and its connection too", when: "it is called broken") {
+    clause("a task that is cancelled while it waits ends at once, and its connection too", when: "it is called broken")
+    {
       $0.throwOther(.broken(why: "cancelled"))
     }
   }
@@ -97,7 +102,9 @@ extension HTTPBreakage {
       }
       when("without the headers") { $0.replaceRequests { $0.changed { $0.headers = [:] } } }
     }
-    clause("a redirect to another port, machine or scheme is refused, and nothing is sent there", when: "it is followed") {
+    clause(
+      "a redirect to another port, machine or scheme is refused, and nothing is sent there", when: "it is followed"
+    ) {
       $0.replaceErrors { (error, base, request) throws(HTTPError) in
         guard case .redirected(let place) = error, let address = try? WebAddress(place) else { throw error }
         return try await base.send(request.changed { $0.address = address })

@@ -12,7 +12,10 @@ extension HTTPClients {
         [
           ("it ends the process", []),
           ("it fills the memory", []),
-          ("it sends a GET again whose connection ended", ["a request whose connection ends without an answer was sent once"]),
+          (
+            "it sends a GET again whose connection ended",
+            ["a request whose connection ends without an answer was sent once"]
+          ),
         ]
       }
     #else

@@ -23,7 +23,8 @@ extension HostileServer {
       Place(name: "within a header", start: ok + "X-Long: a", more: "a"),
       Place(name: "between headers", start: ok + "X-Short: a\r\n", more: "X-Short: a\r\n"),
       Place(name: "at the head's end", start: ok + "Content-Length: 5\r\n\r\n"),
-      Place(name: "within a body of known length", start: ok + "Content-Length: 1000000\r\n\r\nab", more: "c", flooded: []),
+      Place(
+        name: "within a body of known length", start: ok + "Content-Length: 1000000\r\n\r\nab", more: "c", flooded: []),
       Place(name: "within a body to the connection's end", start: ok + "\r\nab", more: "c", whole: "ab"),
       Place(name: "within a chunk's size", start: chunked + "0", more: "0", flooded: [.broken]),
       Place(

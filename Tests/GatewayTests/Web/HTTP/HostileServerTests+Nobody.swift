@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct `A machine that may not be there` {
-  @Test(arguments: HTTPClients.allCases) func `is not reached where nobody listens any more`(client: HTTPClients) async throws {
+  @Test(arguments: HTTPClients.allCases) func `is not reached where nobody listens any more`(client: HTTPClients)
+    async throws
+  {
     let server = try LoopbackServer(answers: Answer("words"))
     let (client, request) = (client.make(), try server.get())
     #expect(try await client.send(request).text == "words")
@@ -12,7 +14,9 @@ import Testing
     await #expect { try await client.send(request) } throws: { isUnreachable($0) }
   }
 
-  @Test(arguments: HTTPClients.allCases) func `is not reached under a name that nobody has`(client: HTTPClients) async throws {
+  @Test(arguments: HTTPClients.allCases) func `is not reached under a name that nobody has`(client: HTTPClients)
+    async throws
+  {
     let request = HTTPRequest(.get, try WebAddress("https://nobody.invalid/"))
     await #expect { try await client.make().send(request) } throws: { isUnreachable($0) }
   }

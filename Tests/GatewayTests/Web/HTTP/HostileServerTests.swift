@@ -1,5 +1,6 @@
 import Foundation
 import Gateways
+import GatewayTesting
 import TestSupport
 import Testing
 
@@ -33,7 +34,7 @@ struct Meeting: Sendable, Codable, CustomTestStringConvertible {
   func happens() async throws {
     // Whoever waits for ever is ended, and so failed.
     alarm(120)
-    let hostile = try #require(HostileServer.all.first { $0.name == server })
+    let hostile = try #require(HostileServer.all.first { $0.name == self.server })
     // What the first request of a process loads is not the server's fault.
     let friend = try LoopbackServer(answers: Answer("words"))
     _ = try await client.make().send(try friend.get())

@@ -1,4 +1,4 @@
-public import Entities
+import Entities
 public import Gateways
 
 /// What every ``HTTPClient`` promises that reaches servers.
