@@ -26,6 +26,9 @@ let package = Package(
   ],
   traits: [
     .default(enabledTraits: ["SQLite"]),
+    .trait(
+      name: "URLSession",
+      description: "On Linux also HTTP by URLSession, which links FoundationNetworking; elsewhere it is there."),
     .trait(name: "SQLite", description: "The SQLite store; without it the JSON file store is the default."),
   ],
   targets: [
@@ -36,6 +39,7 @@ let package = Package(
       name: "Gateways",
       dependencies: [
         "Entities", "UseCases",
+        .target(name: "CRecetasCurl", condition: .when(platforms: [.linux])),
         .target(name: "CSQLite", condition: .when(platforms: [.linux], traits: ["SQLite"])),
       ],
       // A target of its own, and what somebody reads who sets up a project.
@@ -43,6 +47,7 @@ let package = Package(
     .target(
       name: "GatewayTesting", dependencies: ["Entities", "UseCases", "Gateways"], path: "Sources/Gateways/Testing",
       swiftSettings: source),
+    .target(name: "CRecetasCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(

@@ -8,7 +8,7 @@ final class Web: HTTPClient {
   init(_ settings: Settings, isOffline: Bool, plainHosts: Set<String> = []) {
     opened = Lazily {
       if isOffline { return OfflineHTTPClient() }
-      let client = URLSessionHTTPClient(plainHosts: plainHosts, timeout: settings.serverPatience)
+      let client = SystemHTTPClient(plainHosts: plainHosts, timeout: settings.serverPatience)
       return LedgeringHTTPClient(client, ledger: settings.ledger)
     }
   }

@@ -69,7 +69,7 @@ extension FirestoreEmulator {
   /// A store in a project of its own, where nobody else is; the emulator's owner, unless somebody is named by a token.
   public func store(project: String = freshProject(), tokens: (any TokenSource)? = nil) -> FirestoreStore {
     FirestoreStore(
-      project: project, http: URLSessionHTTPClient(timeout: .seconds(600)), tokens: tokens, endpoint: endpoint)
+      project: project, http: SystemHTTPClient(timeout: .seconds(600)), tokens: tokens, endpoint: endpoint)
   }
 
   public static func freshProject() -> String { "kit-\(UUID().uuidString.lowercased())" }

@@ -53,7 +53,7 @@ struct ImageDownload: TableRow {
   }
 
   private static func pin(_ count: Int, of server: LoopbackServer, in folder: String) async throws {
-    let images = TieredImageGateway.onDisk(URLSessionHTTPClient(connections: connections), folder: folder)
+    let images = TieredImageGateway.onDisk(SystemHTTPClient(connections: connections), folder: folder)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for index in 0..<count {
         let address = try WebAddress(server.address("/\(index)"))

@@ -76,7 +76,7 @@ struct PlacesDownload: TableRow {
   }
 
   private static func cache(_ count: Int, from server: String, into path: String) async throws {
-    let client = URLSessionHTTPClient(connections: connections)
+    let client = SystemHTTPClient(connections: connections)
     let source = WebPlaceSource(
       try WebAddress(server + PlaceServer.folder), client: client, map: try PlaceMapTemplate(server + PlaceServer.map))
     let store = SQLiteStore(path: path)

@@ -45,7 +45,7 @@ public struct WebPlaceSource: PlaceSource {
     } catch {
       switch error {
       case .tooLarge, .redirected: return true
-      case .unreachable, .broken, .timedOut, .insecure, .cancelled: return false
+      case .unreachable, .noLibrary, .broken, .timedOut, .insecure, .cancelled: return false
       }
     }
   }

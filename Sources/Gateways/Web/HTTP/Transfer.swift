@@ -16,6 +16,9 @@ final class Transfer: Sendable {
   /// - Parameter limit: the longest body that is taken, in bytes.
   init(limit: Int) { self.limit = limit }
 
+  /// Whether it came to its end.
+  var hasEnded: Bool { state.withLock { $0.outcome != nil } }
+
   /// Waits for its end.
   func outcome() async -> Outcome {
     await withCheckedContinuation { waiter in

@@ -1,208 +1,185 @@
-import Entities
-import Foundation
-import Synchronization
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
-/// HTTP by the system's `URLSession`, without cookies, caches and kept passwords.
-///
-/// Redirects are followed for `GET` only, five times at most, and only to the same scheme, host and port.
-public final class URLSessionHTTPClient: HTTPClient {
-  /// How many redirects of one request are followed.
-  private static let redirects = 5
-
-  private let plainHosts: Set<String>
-  private let timeout: Duration
-  private let longest: Duration
-  private let clock: any Clock<Duration>
-  private let kept: Connections
-
-  /// - Parameters:
-  ///   - plainHosts: machines beside this one to which requests may travel unencrypted: an emulator's.
-  ///   - timeout: how long nothing may come, one second at least; Linux counts whole ones.
-  ///   - longest: how long an answer may take in all, however steadily it comes.
-  ///   - connections: how many are open to one machine at once.
-  ///   - clock: what `longest` is measured by; `timeout` is measured by the system.
-  public init(
-    plainHosts: Set<String> = [], timeout: Duration = .seconds(20), longest: Duration = .seconds(300),
-    connections: Int = 6, clock: any Clock<Duration> = ContinuousClock()
-  ) {
-    self.longest = longest
-    self.clock = clock
-    self.plainHosts = Set(plainHosts.map { $0.lowercased() })
-    self.timeout = timeout
-    kept = Connections(timeout: timeout, longest: longest, limit: connections, clock: clock)
-  }
-
-  deinit { kept.close() }
-
-  public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-    guard var url = URL(string: request.address.text), let origin = Origin(url) else {
-      throw .unreachable(why: "\(request.address) is no address for the system")
-    }
-    if origin.isInsecure(except: plainHosts) { throw .insecure }
-    for _ in 0...Self.redirects {
-      let response = try await transfer(request, to: url)
-      guard [301, 302, 303, 307, 308].contains(response.status), let location = response.header("Location") else {
-        return response
-      }
-      guard let target = URL(string: location, relativeTo: url)?.absoluteURL, let place = Origin(target) else {
-        throw .broken(why: "it redirects to what is no address")
-      }
-      guard place == origin, request.method == .get else { throw .redirected(to: "\(place)") }
-      url = target
-    }
-    throw .redirected(to: "\(origin)")
-  }
-
-  private func transfer(_ request: HTTPRequest, to url: URL) async throws(HTTPError) -> HTTPResponse {
-    if Task.isCancelled { throw .cancelled }
-    var message = URLRequest(url: url)
-    message.httpMethod = request.method.rawValue
-    for (name, value) in request.headers { message.setValue(value, forHTTPHeaderField: name) }
-    if !request.body.isEmpty { message.httpBody = Data(request.body) }
-    if request.method == .get { return try await kept.transfer(message, limit: request.maximumBytes).get() }
-    // On Linux a request on a kept connection that the server has closed is silently sent again, which only a `GET` bears:
-    // any other gets a connection of its own.
-    message.setValue("close", forHTTPHeaderField: "Connection")
-    let own = Connections(timeout: timeout, longest: longest, limit: 1, clock: clock)
-    defer { own.close() }
-    return try await own.transfer(message, limit: request.maximumBytes).get()
-  }
-}
-
-/// A session of the system's, and the transfers in it.
-private final class Connections: Sendable {
-  private let session: URLSession
-  private let longest: Duration
-  private let clock: any Clock<Duration>
-  private let listener = Listener()
-
-  init(timeout: Duration, longest: Duration, limit: Int, clock: any Clock<Duration>) {
-    self.longest = longest
-    self.clock = clock
-    let configuration = URLSessionConfiguration.ephemeral
-    // The other timeouts have no effect on Linux.
-    configuration.timeoutIntervalForRequest = max(1, timeout / .seconds(1))
-    configuration.httpMaximumConnectionsPerHost = limit
-    configuration.httpShouldSetCookies = false
-    configuration.httpCookieAcceptPolicy = .never
-    configuration.httpCookieStorage = nil
-    configuration.urlCache = nil
-    configuration.urlCredentialStorage = nil
-    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    session = URLSession(configuration: configuration, delegate: listener, delegateQueue: nil)
-  }
-
-  func close() { session.finishTasksAndInvalidate() }
-
-  func transfer(_ message: URLRequest, limit: Int) async -> Transfer.Outcome {
-    let transfer = Transfer(limit: limit)
-    let task = session.dataTask(with: message)
-    listener.expect(transfer, of: task)
-    // The system's own limit of this kind has no effect on Linux.
-    let deadline = Task { [longest, clock, session] in
-      guard (try? await clock.sleep(for: longest)) != nil else { return }
-      transfer.fail(.timedOut)
-      session.delegateQueue.addOperation { task.cancel() }
-    }
-    defer { deadline.cancel() }
-    return await withTaskCancellationHandler {
-      task.resume()
-      return await transfer.outcome()
-    } onCancel: {
-      transfer.fail(.cancelled)
-      // The system may take its time for that, and who cancels does not wait.
-      session.delegateQueue.addOperation { task.cancel() }
-    }
-  }
-}
-
-/// Tells the transfers what the system tells of its tasks.
-private final class Listener: NSObject, URLSessionDataDelegate, Sendable {
-  private let transfers = Mutex<[Int: Transfer]>([:])
-
-  func expect(_ transfer: Transfer, of task: URLSessionTask) {
-    transfers.withLock { $0[task.taskIdentifier] = transfer }
-  }
-
-  // That the head is there is not asked for: the system would hold the rest up until it had an answer.
-  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    let length = dataTask.response.map { Int($0.expectedContentLength) } ?? 0
-    if transfer(of: dataTask)?.add(data, ofExpected: length) != true { dataTask.cancel() }
-  }
-
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
-    newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
-  ) {
-    // The redirect itself is the answer: whether it is followed is for the client to say.
-    completionHandler(nil)
-  }
+// On Linux only with the trait: swift-corelibs-foundation's session traps on what bad servers send, and links all of Foundation.
+#if URLSession || canImport(Darwin)
+  import Entities
+  import Foundation
+  import Synchronization
 
   #if canImport(FoundationNetworking)
-    func urlSession(
-      _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
-      completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
-    ) {
-      // A server that wants a password has answered already, all of it. Elsewhere the system then takes that for the answer; here
-      // it would never end.
-      finish(task, with: challenge.failureResponse)
-      completionHandler(.cancelAuthenticationChallenge, nil)
-    }
+    import FoundationNetworking
   #endif
 
-  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    if let error {
-      take(task)?.fail(HTTPError(error))
-    } else {
-      finish(task, with: task.response)
+  /// HTTP by the system's `URLSession`, without cookies, caches and kept passwords.
+  ///
+  /// Redirects are followed for `GET` only, five times at most, and only to the same scheme, host and port.
+  public final class URLSessionHTTPClient: HTTPClient {
+    private let plainHosts: Set<String>
+    private let timeout: Duration
+    private let longest: Duration
+    private let clock: any Clock<Duration>
+    private let kept: Connections
+
+    /// - Parameters:
+    ///   - plainHosts: machines beside this one to which requests may travel unencrypted: an emulator's.
+    ///   - timeout: how long nothing may come, one second at least; Linux counts whole ones.
+    ///   - longest: how long an answer may take in all, however steadily it comes.
+    ///   - connections: how many are open to one machine at once.
+    ///   - clock: what `longest` is measured by; `timeout` is measured by the system.
+    public init(
+      plainHosts: Set<String> = [], timeout: Duration = .seconds(20), longest: Duration = .seconds(300),
+      connections: Int = 6, clock: any Clock<Duration> = ContinuousClock()
+    ) {
+      self.longest = longest
+      self.clock = clock
+      self.plainHosts = Set(plainHosts.map { $0.lowercased() })
+      self.timeout = timeout
+      kept = Connections(timeout: timeout, longest: longest, limit: connections, clock: clock)
+    }
+
+    deinit { kept.close() }
+
+    public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+      try await request.sent(plainHosts: plainHosts) { (url) throws(HTTPError) in try await transfer(request, to: url) }
+    }
+
+    private func transfer(_ request: HTTPRequest, to url: URL) async throws(HTTPError) -> HTTPResponse {
+      var message = URLRequest(url: url)
+      message.httpMethod = request.method.rawValue
+      for (name, value) in request.headers { message.setValue(value, forHTTPHeaderField: name) }
+      if !request.body.isEmpty { message.httpBody = Data(request.body) }
+      if request.method == .get { return try await kept.transfer(message, limit: request.maximumBytes).get() }
+      // On Linux a request on a kept connection that the server has closed is silently sent again, which only a `GET` bears:
+      // any other gets a connection of its own.
+      message.setValue("close", forHTTPHeaderField: "Connection")
+      let own = Connections(timeout: timeout, longest: longest, limit: 1, clock: clock)
+      defer { own.close() }
+      return try await own.transfer(message, limit: request.maximumBytes).get()
     }
   }
 
-  private func finish(_ task: URLSessionTask, with response: URLResponse?) {
-    let transfer = take(task)
-    if let response = response as? HTTPURLResponse {
-      transfer?.complete(status: response.statusCode, headers: response.headers)
-    } else {
-      transfer?.fail(.broken(why: "what came is no answer"))
+  /// A session of the system's, and the transfers in it.
+  private final class Connections: Sendable {
+    private let session: URLSession
+    private let longest: Duration
+    private let clock: any Clock<Duration>
+    private let listener = Listener()
+
+    init(timeout: Duration, longest: Duration, limit: Int, clock: any Clock<Duration>) {
+      self.longest = longest
+      self.clock = clock
+      let configuration = URLSessionConfiguration.ephemeral
+      // The other timeouts have no effect on Linux.
+      configuration.timeoutIntervalForRequest = max(1, timeout / .seconds(1))
+      configuration.httpMaximumConnectionsPerHost = limit
+      configuration.httpShouldSetCookies = false
+      configuration.httpCookieAcceptPolicy = .never
+      configuration.httpCookieStorage = nil
+      configuration.urlCache = nil
+      configuration.urlCredentialStorage = nil
+      configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+      session = URLSession(configuration: configuration, delegate: listener, delegateQueue: nil)
     }
-  }
 
-  private func take(_ task: URLSessionTask) -> Transfer? {
-    transfers.withLock { $0.removeValue(forKey: task.taskIdentifier) }
-  }
+    func close() { session.finishTasksAndInvalidate() }
 
-  private func transfer(of task: URLSessionTask) -> Transfer? { transfers.withLock { $0[task.taskIdentifier] } }
-}
-
-extension Origin {
-  fileprivate init?(_ url: URL) {
-    guard let scheme = url.scheme, let host = url.host(percentEncoded: false) else { return nil }
-    self.init(scheme: scheme, host: host, port: url.port)
-  }
-}
-
-extension HTTPURLResponse {
-  fileprivate var headers: [String: String] {
-    Dictionary(allHeaderFields.map { ("\($0.key)", "\($0.value)") }) { $1 }
-  }
-}
-
-extension HTTPError {
-  /// What the system's error means: on Linux its codes are not always Apple's.
-  fileprivate init(_ error: any Error) {
-    let why = error.localizedDescription
-    self =
-      switch (error as? URLError)?.code {
-      case .cancelled: .cancelled
-      case .timedOut: .timedOut
-      case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet, .dataNotAllowed,
-        .internationalRoamingOff, .callIsActive:
-        .unreachable(why: why)
-      default: .broken(why: why)
+    func transfer(_ message: URLRequest, limit: Int) async -> Transfer.Outcome {
+      let transfer = Transfer(limit: limit)
+      let task = session.dataTask(with: message)
+      listener.expect(transfer, of: task)
+      // The system's own limit of this kind has no effect on Linux.
+      let deadline = Task { [longest, clock, session] in
+        guard (try? await clock.sleep(for: longest)) != nil else { return }
+        transfer.fail(.timedOut)
+        session.delegateQueue.addOperation { task.cancel() }
       }
+      defer { deadline.cancel() }
+      return await withTaskCancellationHandler {
+        task.resume()
+        return await transfer.outcome()
+      } onCancel: {
+        transfer.fail(.cancelled)
+        // The system may take its time for that, and who cancels does not wait.
+        session.delegateQueue.addOperation { task.cancel() }
+      }
+    }
   }
-}
+
+  /// Tells the transfers what the system tells of its tasks.
+  private final class Listener: NSObject, URLSessionDataDelegate, Sendable {
+    private let transfers = Mutex<[Int: Transfer]>([:])
+
+    func expect(_ transfer: Transfer, of task: URLSessionTask) {
+      transfers.withLock { $0[task.taskIdentifier] = transfer }
+    }
+
+    // That the head is there is not asked for: the system would hold the rest up until it had an answer.
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+      let length = dataTask.response.map { Int($0.expectedContentLength) } ?? 0
+      if transfer(of: dataTask)?.add(data, ofExpected: length) != true { dataTask.cancel() }
+    }
+
+    func urlSession(
+      _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+      newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) {
+      // The redirect itself is the answer: whether it is followed is for the client to say.
+      completionHandler(nil)
+    }
+
+    #if canImport(FoundationNetworking)
+      func urlSession(
+        _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+      ) {
+        // A server that wants a password has answered already, all of it. Elsewhere the system then takes that for the answer; here
+        // it would never end.
+        finish(task, with: challenge.failureResponse)
+        completionHandler(.cancelAuthenticationChallenge, nil)
+      }
+    #endif
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+      if let error {
+        take(task)?.fail(HTTPError(error))
+      } else {
+        finish(task, with: task.response)
+      }
+    }
+
+    private func finish(_ task: URLSessionTask, with response: URLResponse?) {
+      let transfer = take(task)
+      if let response = response as? HTTPURLResponse {
+        transfer?.complete(status: response.statusCode, headers: response.headers)
+      } else {
+        transfer?.fail(.broken(why: "what came is no answer"))
+      }
+    }
+
+    private func take(_ task: URLSessionTask) -> Transfer? {
+      transfers.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+    }
+
+    private func transfer(of task: URLSessionTask) -> Transfer? { transfers.withLock { $0[task.taskIdentifier] } }
+  }
+
+  extension HTTPURLResponse {
+    fileprivate var headers: [String: String] {
+      Dictionary(allHeaderFields.map { ("\($0.key)", "\($0.value)") }) { $1 }
+    }
+  }
+
+  extension HTTPError {
+    /// What the system's error means: on Linux its codes are not always Apple's.
+    fileprivate init(_ error: any Error) {
+      let why = error.localizedDescription
+      self =
+        switch (error as? URLError)?.code {
+        case .cancelled: .cancelled
+        case .timedOut: .timedOut
+        case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet, .dataNotAllowed,
+          .internationalRoamingOff, .callIsActive:
+          .unreachable(why: why)
+        default: .broken(why: why)
+        }
+    }
+  }
+#endif

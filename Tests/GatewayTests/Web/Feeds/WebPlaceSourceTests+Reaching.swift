@@ -8,7 +8,7 @@ import UseCases
 @Suite(.timeLimit(.minutes(5))) struct `A service of places can be reached` {
   private func isReachable(_ answer: Answer) async throws -> Bool {
     let server = try LoopbackServer(answers: answer)
-    let client = URLSessionHTTPClient(timeout: .seconds(600))
+    let client = SystemHTTPClient(timeout: .seconds(600))
     return await WebPlaceSource(try server.webAddress("/json"), client: client).isReachable()
   }
 
@@ -33,7 +33,7 @@ import UseCases
   @Test func `not where nobody listens`() async throws {
     let server = try LoopbackServer(answers: Answer())
     server.stop()
-    let client = URLSessionHTTPClient(timeout: .seconds(600))
+    let client = SystemHTTPClient(timeout: .seconds(600))
     #expect(await !WebPlaceSource(try server.webAddress(), client: client).isReachable())
   }
 

@@ -8,7 +8,7 @@ import UseCases
   private let document = placeDocument(placeRecord())
 
   private func source(_ server: LoopbackServer, _ path: String = "/json_new") throws -> WebPlaceSource {
-    WebPlaceSource(try server.webAddress(path), client: URLSessionHTTPClient(timeout: .seconds(600)))
+    WebPlaceSource(try server.webAddress(path), client: SystemHTTPClient(timeout: .seconds(600)))
   }
 
   /// What came, or why nothing did.
@@ -39,7 +39,7 @@ import UseCases
   @Test func `are asked for with the query of the address, which is never shown`() async throws {
     let server = try LoopbackServer { .json("\($0.target)", status: $0.path.contains("Shops") ? 200 : 404) }
     let address = "http://u:p@127.0.0.1:\(server.port)/json_new/?key=secret#x"
-    let source = WebPlaceSource(try WebAddress(address), client: URLSessionHTTPClient(timeout: .seconds(600)))
+    let source = WebPlaceSource(try WebAddress(address), client: SystemHTTPClient(timeout: .seconds(600)))
     let shown = server.address("/json_new")
     #expect(source.name == shown)
     #expect(try await source.document(.shop) == Array("/json_new/getShops.php?key=secret".utf8))

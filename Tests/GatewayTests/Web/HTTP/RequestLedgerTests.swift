@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `has nothing that was not sent`() async throws {
-    let client = LedgeringHTTPClient(URLSessionHTTPClient(timeout: .seconds(600)), ledger: ledger)
+    let client = LedgeringHTTPClient(SystemHTTPClient(timeout: .seconds(600)), ledger: ledger)
     let request = HTTPRequest(.get, try WebAddress("http://example.com/"))
     await #expect(throws: HTTPError.insecure) { try await client.send(request) }
     let task = Task {

@@ -8,7 +8,7 @@ import UseCases
   private func recipes(_ server: LoopbackServer) throws -> SpoonacularRecipes {
     SpoonacularRecipes(
       at: try WebAddress("http://127.0.0.1:\(server.port)"), key: AskedSpoonacular.key,
-      client: URLSessionHTTPClient(timeout: .seconds(600)),
+      client: SystemHTTPClient(timeout: .seconds(600)),
       keeper: MemoryAnswerKeeper())
   }
 

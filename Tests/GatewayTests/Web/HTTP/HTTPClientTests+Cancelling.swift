@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct `A request that is cancelled` {
-  let client = URLSessionHTTPClient(timeout: .seconds(600))
+  let client = SystemHTTPClient(timeout: .seconds(600))
 
   @Test func `ends at once, and its connection too`() async throws {
     let server = try LoopbackServer(answers: .never)

@@ -6,7 +6,7 @@ import Testing
   @Test(.timeLimit(.minutes(5))) func `does not keep the request's connection open`() async throws {
     let server = try LoopbackServer(answers: .never)
     let request = try server.get()
-    let task = Task { await URLSessionHTTPClient(timeout: .seconds(600)).outcome(request) }
+    let task = Task { await SystemHTTPClient(timeout: .seconds(600)).outcome(request) }
     await server.requests(atLeast: 1)
     let program = try LeashedProcess(["/bin/sleep", "10000"])
     task.cancel()

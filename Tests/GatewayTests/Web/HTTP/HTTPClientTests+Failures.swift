@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct `No answer over HTTP` {
-  let client = URLSessionHTTPClient(timeout: .seconds(600))
+  let client = SystemHTTPClient(timeout: .seconds(600))
 
   @Test func `comes from where nobody listens`() async throws {
     let server = try LoopbackServer(answers: Answer())
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `is waited for no longer than allowed`() async throws {
-    let client = URLSessionHTTPClient(timeout: .seconds(1))
+    let client = SystemHTTPClient(timeout: .seconds(1))
     let server = try LoopbackServer(answers: .never)
     await #expect(throws: HTTPError.timedOut) { try await client.send(try server.get()) }
     await server.hangUps(atLeast: 1)
@@ -52,7 +52,7 @@ import Testing
 
   @Test func `is waited for no longer than allowed in all, however steadily it comes`() async throws {
     let clock = ManualClock()
-    let client = URLSessionHTTPClient(timeout: .seconds(600), longest: .seconds(300), clock: clock)
+    let client = SystemHTTPClient(timeout: .seconds(600), longest: .seconds(300), clock: clock)
     let server = try LoopbackServer(answers: Answer("words").changed { ($0.bodyLimit, $0.end) = (2, .hangs) })
     let request = try server.get()
     async let outcome = client.outcome(request)
@@ -99,7 +99,7 @@ import Testing
 
   @Test func `is refused unencrypted from a machine that was named, nor from this one`() async throws {
     let server = try LoopbackServer(answers: Answer("words"))
-    let client = URLSessionHTTPClient(plainHosts: ["Nobody.invalid"])
+    let client = SystemHTTPClient(plainHosts: ["Nobody.invalid"])
     let request = HTTPRequest(.get, try WebAddress("http://nobody.invalid:1/"))
     await #expect { try await client.send(request) } throws: { isUnreachable($0) }
     for host in ["localhost", "127.0.0.1", "LOCALHOST"] {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct `An answer over HTTP` {
-  let client = URLSessionHTTPClient(timeout: .seconds(600))
+  let client = SystemHTTPClient(timeout: .seconds(600))
 
   @Test(arguments: [200, 204, 304, 400, 401, 404, 429, 500, 503])
   func `is returned whatever its status says`(status: Int) async throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A request that changes something` {
-  let client = URLSessionHTTPClient(timeout: .seconds(600))
+  let client = SystemHTTPClient(timeout: .seconds(600))
 
   @Test(arguments: [HTTPRequest.Method.post, .patch, .delete])
   func `is sent once, though the server closed the connection that was kept`(method: HTTPRequest.Method) async throws {

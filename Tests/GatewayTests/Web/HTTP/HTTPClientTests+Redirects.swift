@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A redirect` {
-  let client = URLSessionHTTPClient(timeout: .seconds(600))
+  let client = SystemHTTPClient(timeout: .seconds(600))
 
   @Test(arguments: [301, 302, 303, 307, 308])
   func `on the same server is followed, with the same headers`(status: Int) async throws {

@@ -1,0 +1,92 @@
+#if canImport(CRecetasCurl)
+  import CRecetasCurl
+
+  /// What the thread of a client does.
+  struct CurlLoop {
+    private let multi: UnsafeMutableRawPointer
+    private let timeout: Duration
+    private let connections: Int
+    private var running: [UnsafeMutableRawPointer: CurlTransfer] = [:]
+    /// Those for which there is no connection yet, and how many have one.
+    private var waiting: [Origin?: [CurlRequest]] = [:]
+    private var busy: [Origin?: Int] = [:]
+
+    init(_ multi: UnsafeMutableRawPointer, timeout: Duration, connections: Int) {
+      self.multi = multi
+      self.timeout = timeout
+      self.connections = connections
+      // Without a limit those of all machines ever asked would stay.
+      recetas_curl_multi_set_long(multi, Int32(RECETAS_CURLMOPT_MAXCONNECTS), connections * 4)
+    }
+
+    /// Sends and receives until `next` has nothing more.
+    mutating func run(next: () -> (begun: [CurlRequest], hasEnded: Bool)?) {
+      while let (begun, hasEnded) = next() {
+        for request in begun { waiting[request.origin, default: []].append(request) }
+        if hasEnded { for transfer in running.values where transfer.request.answer.hasEnded { remove(transfer) } }
+        for origin in Array(waiting.keys) { admit(origin) }
+        var count: Int32 = 0
+        recetas_curl_multi_perform(multi, &count)
+        let hasFinished = takeFinished()
+        let patience = giveUpSilent()
+        recetas_curl_multi_poll(multi, hasFinished ? 0 : patience)
+      }
+      for transfer in running.values { recetas_curl_multi_remove(multi, transfer.easy) }
+      running = [:]
+    }
+
+    private mutating func admit(_ origin: Origin?) {
+      guard var requests = waiting[origin] else { return }
+      while busy[origin, default: 0] < connections, !requests.isEmpty {
+        let request = requests.removeFirst()
+        if request.answer.hasEnded { continue }
+        guard let transfer = CurlTransfer(request) else {
+          request.answer.fail(.broken(why: "there is no memory"))
+          continue
+        }
+        running[transfer.easy] = transfer
+        busy[origin, default: 0] += 1
+        recetas_curl_multi_add(multi, transfer.easy)
+      }
+      waiting[origin] = requests.isEmpty ? nil : requests
+    }
+
+    private mutating func remove(_ transfer: CurlTransfer) {
+      recetas_curl_multi_remove(multi, transfer.easy)
+      running[transfer.easy] = nil
+      busy[transfer.request.origin] = busy[transfer.request.origin].flatMap { $0 > 1 ? $0 - 1 : nil }
+    }
+
+    /// Ends what came to its end; whether anything did, so that others may begin.
+    private mutating func takeFinished() -> Bool {
+      var finished: [(CurlTransfer, Int32)] = []
+      while let message = recetas_curl_multi_read(multi)?.pointee {
+        guard message.message == RECETAS_CURLMSG_DONE, let transfer = running[message.easy] else { continue }
+        finished.append((transfer, message.data.result))
+      }
+      for (transfer, code) in finished {
+        remove(transfer)
+        transfer.end(code)
+      }
+      return !finished.isEmpty
+    }
+
+    /// Ends those of which nothing was heard for too long; for how many milliseconds the others may be waited for.
+    private mutating func giveUpSilent() -> Int32 {
+      let now = ContinuousClock.now
+      var patience = Duration.seconds(1000)
+      for transfer in Array(running.values) {
+        let left = timeout - transfer.lastSign.duration(to: now)
+        if left <= .zero {
+          transfer.request.answer.fail(.timedOut)
+          remove(transfer)
+          // Others may begin in its place.
+          patience = .zero
+        } else {
+          patience = min(patience, left)
+        }
+      }
+      return Int32((patience / .milliseconds(1)).rounded(.up))
+    }
+  }
+#endif

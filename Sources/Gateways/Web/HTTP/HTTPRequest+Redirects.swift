@@ -1,0 +1,46 @@
+import Entities
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension HTTPRequest {
+  /// How many redirects of one request are followed.
+  private static let redirects = 5
+
+  /// Sends it by `transfer`, and follows where it is redirected to: for `GET` only, five times at most, and only to the same scheme, host
+  /// and port. Nothing is sent unencrypted but to this machine and to `plainHosts`, in lower case.
+  func sent(
+    plainHosts: Set<String>, by transfer: (URL) async throws(HTTPError) -> HTTPResponse
+  ) async throws(HTTPError) -> HTTPResponse {
+    guard var url = URL(string: address.text), let origin = Origin(url) else {
+      throw .unreachable(why: "\(address) is no address for the system")
+    }
+    if origin.isInsecure(except: plainHosts) { throw .insecure }
+    if let name = headers.first(where: { ($0.key + $0.value).utf8.contains { $0 < 0x20 && $0 != 0x09 } })?.key {
+      throw .broken(why: "the header \(name) holds a line break, which would begin another one")
+    }
+    for _ in 0...Self.redirects {
+      if Task.isCancelled { throw .cancelled }
+      let response = try await transfer(url)
+      guard [301, 302, 303, 307, 308].contains(response.status), let location = response.header("Location") else {
+        return response
+      }
+      guard let target = URL(string: location, relativeTo: url)?.absoluteURL, let place = Origin(target) else {
+        throw .broken(why: "it redirects to what is no address")
+      }
+      guard place == origin, method == .get else { throw .redirected(to: "\(place)") }
+      url = target
+    }
+    throw .redirected(to: "\(origin)")
+  }
+}
+
+extension Origin {
+  init?(_ url: URL) {
+    guard let scheme = url.scheme, let host = url.host(percentEncoded: false) else { return nil }
+    self.init(scheme: scheme, host: host, port: url.port)
+  }
+}
