@@ -6,20 +6,17 @@ extension HTTPClients {
 
   /// On Linux: what the system's `URLSession` can't keep, and nobody around it.
   var exceptions: [(why: String, names: Set<String>)] {
-    #if canImport(FoundationNetworking)
-      switch self {
-      case .urlSession:
-        [
-          ("it ends the process", []),
-          ("it fills the memory", []),
+    #if os(Linux) && URLSession
+      if self == .urlSession {
+        return [
+          ("it ends the process", []), ("it fills the memory", []),
           (
             "it sends a GET again whose connection ended",
             ["a request whose connection ends without an answer was sent once"]
           ),
         ]
       }
-    #else
-      []
     #endif
+    return []
   }
 }

@@ -11,7 +11,7 @@ extension HostileServer {
     /// What it is when the connection is closed there, and nothing was missing.
     var whole: String?
     /// How it ends when it goes on for ever at full speed.
-    var flooded: Set<Ending> = [.tooLarge]
+    var flooded: Set<Ending> = [.tooLarge, .broken]
     /// How long that is waited for.
     var longest: Duration?
 
@@ -47,7 +47,7 @@ extension HostileServer {
       guard let more else { return servers }
       let slow = Piece.forEver(more, pause: .milliseconds(30))
       // It goes on for so long until it is as wrong as a flood.
-      let dripped = flooded.union([.timedOut]).subtracting([.tooLarge])
+      let dripped = flooded.subtracting([.tooLarge]).union([.timedOut])
       servers.append(
         HostileServer("it drips \(name)", .raw([Piece(start), slow]), dripped, longest: .seconds(1)))
       if !flooded.isEmpty {

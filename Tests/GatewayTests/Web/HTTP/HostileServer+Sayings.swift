@@ -48,13 +48,13 @@ extension HostileServer {
       .raw([
         Piece(ok), Piece("X-Filler: 0123456789abcdef\r\n", times: 100 << 20 / 28), "Content-Length: 5\r\n\r\nwords",
       ]),
-      .tooLarge),
+      .tooLarge, .broken),
     Self(
       "its trailers have a hundred megabytes",
       .raw([
         Piece(chunked + "5\r\nwords\r\n0\r\n"), Piece("X-Filler: 0123456789abcdef\r\n", times: 100 << 20 / 28), "\r\n",
       ]),
-      .tooLarge),
+      .tooLarge, .broken),
     Self("it asks for patience", Answer(503, headers: ["Retry-After": "600"], "later"), .answer("later")),
     Self(
       "it changes the protocol",
