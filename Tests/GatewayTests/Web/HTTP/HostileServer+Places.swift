@@ -47,7 +47,7 @@ extension HostileServer {
       guard let more else { return servers }
       let slow = Piece.forEver(more, pause: .milliseconds(30))
       // It goes on for so long until it is as wrong as a flood.
-      let dripped = flooded.subtracting([.tooLarge]).union([.timedOut])
+      let dripped: Set<Ending> = flooded == [.broken] ? [.timedOut, .broken] : [.timedOut]
       servers.append(
         HostileServer("it drips \(name)", .raw([Piece(start), slow]), dripped, longest: .seconds(1)))
       if !flooded.isEmpty {
