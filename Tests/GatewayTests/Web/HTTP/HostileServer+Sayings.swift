@@ -72,8 +72,10 @@ extension HostileServer {
     Self("it is a gigabyte by gzip", gzipped(1, by: CompressedZeros.once), .tooLarge),
     Self("it is a gigabyte by three gzips", gzipped(3, by: [CompressedZeros.threeTimes]), .tooLarge),
     Self("it is no gzip", gzipped(1, by: ["words"]), .broken),
+    // Its end is the connection's, and libcurl does not ask gzip whether it was its own.
     Self(
-      "its gzip ends too early", gzipped(1, by: [Piece(Array(CompressedZeros.threeTimes.bytes.prefix(20)))]), .broken),
+      "its gzip ends too early", gzipped(1, by: [Piece(Array(CompressedZeros.threeTimes.bytes.prefix(20)))]), .broken,
+      .answer("")),
     Self(
       "it has a thousand encodings",
       .raw([Piece(ok + "Content-Encoding: " + String(repeating: "gzip, ", count: 1000) + "gzip\r\n\r\nwords")]), .broken
