@@ -24,10 +24,16 @@ import UseCases
     try await breakage.expectFailure(of: ImageContract.clauses) { $0 }
   }
 
+  @Test(arguments: HTTPBreakage.all)
+  func `of HTTP clients`(breakage: HTTPBreakage) async throws {
+    try await breakage.expectFailure(of: HTTPClientContract.clauses) { $0 }
+  }
+
   @Test func `and none is left out`() {
     for contract in BreakableContract.all { StoreBreakage.expectComplete(contract.breakages, contract.clauses) }
     PlaceFileBreakage.expectComplete(PlaceFileBreakage.all, PlaceFileContract.clauses)
     RemoteBreakage.expectComplete(RemoteBreakage.all, RemoteFavoriteContract.clauses)
     ImageBreakage.expectComplete(ImageBreakage.all, ImageContract.clauses)
+    HTTPBreakage.expectComplete(HTTPBreakage.all, HTTPClientContract.clauses)
   }
 }

@@ -39,6 +39,8 @@ extension LoopbackServer {
     public var headLimit: Int?
     /// How many bytes of the body are sent before the end; `nil`: all.
     public var bodyLimit: Int?
+    /// What is sent instead of a head and a body, be it HTTP or not.
+    public var raw: [Piece]?
 
     /// An answer without anything.
     public init(_ status: Int = 200, headers: [String: String] = [:], body: [UInt8] = []) {
@@ -63,6 +65,11 @@ extension LoopbackServer {
     /// An answer that sends on to another address.
     public static func redirect(to address: String, status: Int = 302) -> Answer {
       Answer(status, headers: ["Location": address])
+    }
+
+    /// What is no answer as HTTP wants it.
+    public static func raw(_ pieces: [Piece], _ end: End = .closes) -> Answer {
+      Answer().changed { ($0.raw, $0.end) = (pieces, end) }
     }
 
     /// No answer ever; the connection stays open.

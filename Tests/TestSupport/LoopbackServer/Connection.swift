@@ -66,6 +66,7 @@ final class Connection: Sendable {
 
   /// Whether all that was to be sent could be sent.
   private func send(_ answer: LoopbackServer.Answer) -> Bool {
+    if let pieces = answer.raw { return pieces.allSatisfy(send) }
     let head = answer.head
     guard socket.write(Array(head.prefix(answer.headLimit ?? head.count))) else { return false }
     if let limit = answer.headLimit, limit < head.count { return true }
@@ -79,6 +80,20 @@ final class Connection: Sendable {
       }
     }
     if case .chunks = answer.framing, left > 0 { return socket.write(Array("0\r\n\r\n".utf8)) }
+    return true
+  }
+
+  private func send(_ piece: LoopbackServer.Piece) -> Bool {
+    let block = Array(repeatElement(piece.bytes, count: piece.timesAtOnce).joined())
+    var left = piece.times
+    while left > 0 {
+      if piece.pause > .zero && socket.ends(within: piece.pause) { return false }
+      let times = min(left, piece.timesAtOnce)
+      let bytes = times == piece.timesAtOnce ? block : Array(block.prefix(times * piece.bytes.count))
+      guard socket.write(bytes) else { return false }
+      left -= times
+      traffic.note { $0.sentBytes += bytes.count }
+    }
     return true
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A web server on this machine for tests: HTTP/1.1 on `127.0.0.1`, at a port that was free.
+/// A web server on this machine for tests: HTTP/1.1 on `127.0.0.1`, or `::1`, at a port that was free.
 ///
 /// It answers each request by asking its handler, remembers all requests in their order, and can misbehave as an ``Answer`` says.
 /// Its threads are its own: it needs none that tasks need, and so answers in time however many of those are waiting for a turn. It
@@ -10,16 +10,26 @@ public final class LoopbackServer: Sendable {
   /// Answers a request at once.
   public typealias Handler = @Sendable (Request) -> Answer
 
+  /// Of addresses on the internet.
+  public enum Family: Sendable {
+    /// `127.0.0.1`.
+    case four
+    /// `::1`, which not every machine has.
+    case six
+  }
+
   /// Where it listens.
   public let port: UInt16
+  private let family: Family
   private let traffic = Traffic()
   private let listening = DispatchGroup()
   private let reserved = Mutex<Socket?>(nil)
 
   /// A server that asks `handler` for every answer.
-  public init(_ handler: @escaping Handler) throws {
-    let (listener, port) = try Socket.listening()
+  public init(on family: Family = .four, _ handler: @escaping Handler) throws {
+    let (listener, port) = try Socket.listening(on: family)
     self.port = port
+    self.family = family
     traffic.begin(with: listener)
     let (traffic, listening) = (traffic, listening)
     listening.enter()
@@ -47,7 +57,7 @@ public final class LoopbackServer: Sendable {
     end()
     reserved.withLock { reserved in
       // Another server of another test could be given the port otherwise.
-      if reserved == nil { reserved = try? Socket.reserving(port) }
+      if reserved == nil { reserved = try? Socket.reserving(port, of: family) }
     }
   }
 
@@ -57,7 +67,10 @@ public final class LoopbackServer: Sendable {
   }
 
   /// The address of a path on it, which begins with a slash.
-  public func address(_ path: String = "/") -> String { "http://127.0.0.1:\(port)\(path)" }
+  public func address(_ path: String = "/") -> String { origin + path }
+
+  /// The address without a path.
+  public var origin: String { "http://\(family == .four ? "127.0.0.1" : "[::1]"):\(port)" }
 
   /// The requests so far, in the order in which they had come whole.
   public var requests: [Request] { traffic.requests }
@@ -76,6 +89,9 @@ public final class LoopbackServer: Sendable {
 
   /// Waits until it could send so many bytes of bodies.
   public func sentBytes(atLeast count: Int) async { await traffic.wait { $0.sentBytes >= count } }
+
+  /// Waits until no connection is left.
+  public func connectionsEnd() async { await traffic.wait { $0.connectionsNow == 0 } }
 
   /// Waits until so many times somebody went away before the end of an answer.
   public func hangUps(atLeast count: Int) async { await traffic.wait { $0.hangUps >= count } }

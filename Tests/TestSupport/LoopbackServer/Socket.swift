@@ -32,39 +32,62 @@ final class Socket: Sendable {
   }
 
   /// A socket that listens on this machine, and its port.
-  static func listening() throws -> (Socket, UInt16) {
-    let (socket, port) = try bound(to: 0)
+  static func listening(on family: LoopbackServer.Family) throws -> (Socket, UInt16) {
+    let (socket, port) = try bound(to: 0, family)
     guard listen(socket.descriptor, 128) == 0 else { throw Failure() }
     return (socket, port)
   }
 
   /// A socket that keeps others from listening at a port, and does not listen itself.
-  static func reserving(_ port: UInt16) throws -> Socket { try bound(to: port).0 }
+  static func reserving(_ port: UInt16, of family: LoopbackServer.Family) throws -> Socket {
+    try bound(to: port, family).0
+  }
 
   /// - Parameter port: 0: any that is free.
-  private static func bound(to port: UInt16) throws -> (Socket, UInt16) {
+  private static func bound(to port: UInt16, _ family: LoopbackServer.Family) throws -> (Socket, UInt16) {
+    let isSix = family == .six
     #if canImport(Glibc)
-      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      let descriptor = socket(isSix ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
-      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+      let descriptor = socket(isSix ? AF_INET6 : AF_INET, SOCK_STREAM, 0)
     #endif
     guard descriptor >= 0 else { throw Failure() }
     let socket = try Socket(descriptor)
     var on: Int32 = 1
     // Connections that ended a moment ago don't keep the port from being reserved.
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isBound = withUnsafeMutablePointer(to: &address) { address in
-      address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(descriptor, $0, length) == 0 && getsockname(descriptor, $0, &length) == 0
+    // The port is at the same place in both.
+    let found: sockaddr_in6
+    if isSix {
+      var address = sockaddr_in6()
+      address.sin6_family = sa_family_t(AF_INET6)
+      address.sin6_port = port.bigEndian
+      address.sin6_addr = in6addr_loopback
+      found = try bind(descriptor, to: address)
+    } else {
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = port.bigEndian
+      address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+      found = try bind(descriptor, to: address)
+    }
+    return (socket, UInt16(bigEndian: found.sin6_port))
+  }
+
+  /// Binds it, and says to what.
+  private static func bind<Address>(_ descriptor: Int32, to address: Address) throws -> sockaddr_in6 {
+    var (address, found) = (address, sockaddr_in6())
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        systemBind(descriptor, $0, socklen_t(MemoryLayout<Address>.size)) == 0
       }
     }
-    guard isBound else { throw Failure() }
-    return (socket, UInt16(bigEndian: address.sin_port))
+    var length = socklen_t(MemoryLayout<sockaddr_in6>.size)
+    let isNamed = withUnsafeMutablePointer(to: &found) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) == 0 }
+    }
+    guard isBound && isNamed else { throw Failure() }
+    return found
   }
 
   /// The next connection, or `nil` when the listener was woken.
@@ -103,6 +126,13 @@ final class Socket: Sendable {
 
   /// Waits until the other side goes away, or this one is shut down.
   func waitForEnd() { while !read().isEmpty {} }
+
+  /// Whether the other side goes away, or this one is shut down, before so much time has passed. What comes meanwhile is dropped.
+  func ends(within time: Duration) -> Bool {
+    let milliseconds = Int32(time / .milliseconds(1))
+    var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&file, 1, milliseconds) > 0 && read().isEmpty
+  }
 
   /// Wakes who waits, now or later.
   func wake() {
@@ -153,8 +183,8 @@ final class Socket: Sendable {
 
 #if canImport(Glibc)
   private let (systemWrite, systemRead, systemClose) = (Glibc.write, Glibc.read, Glibc.close)
-  private let (systemAccept, systemPipe) = (Glibc.accept, Glibc.pipe)
+  private let (systemAccept, systemBind, systemPipe) = (Glibc.accept, Glibc.bind, Glibc.pipe)
 #else
   private let (systemWrite, systemRead, systemClose) = (Darwin.write, Darwin.read, Darwin.close)
-  private let (systemAccept, systemPipe) = (Darwin.accept, Darwin.pipe)
+  private let (systemAccept, systemBind, systemPipe) = (Darwin.accept, Darwin.bind, Darwin.pipe)
 #endif

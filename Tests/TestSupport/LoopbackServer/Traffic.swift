@@ -7,6 +7,7 @@ final class Traffic: Sendable {
     var connections = 0
     var hangUps = 0
     var sentBytes = 0
+    var connectionsNow: Int { open.count }
     fileprivate var isOver = false
     fileprivate var listener: Socket?
     fileprivate var open: [Connection] = []
@@ -37,7 +38,7 @@ final class Traffic: Sendable {
     }
   }
 
-  func remove(_ connection: Connection) { state.withLock { $0.open.removeAll { $0 === connection } } }
+  func remove(_ connection: Connection) { note { $0.open.removeAll { $0 === connection } } }
 
   func end() {
     let (listener, open) = state.withLock { state in

@@ -57,7 +57,7 @@ struct Breakage<Ways: BreakableWays>: Sendable, CustomTestStringConvertible {
     await #expect {
       try await clause.check(subject)
     } throws: { error in
-      error is BrokenPromise || error is GatewayError || error is ImageError
+      error is BrokenPromise || error is GatewayError || error is ImageError || error is HTTPError
     }
   }
 

@@ -71,6 +71,8 @@
       }
       recetas_curl_easy_set_pointer(easy, Int32(RECETAS_CURLOPT_ERRORBUFFER), errors)
       set(RECETAS_CURLOPT_NOSIGNAL, 1)
+      // What a proxy says before is no part of the answer.
+      set(RECETAS_CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
       recetas_curl_easy_close_on_exec(easy)
       recetas_curl_easy_set_offset(easy, Int32(RECETAS_CURLOPT_MAXFILESIZE_LARGE), Int64(request.maximumBytes))
       recetas_curl_easy_set_take(easy, Int32(RECETAS_CURLOPT_WRITEFUNCTION)) { bytes, size, count, context in
@@ -106,8 +108,14 @@
 
     private func takeHead(_ line: UnsafeRawBufferPointer) -> Bool {
       lastSign = .now
-      if head.add(line) { return true }
-      request.answer.fail(.broken(why: "its head is longer than \(ResponseHead.maximumBytes >> 10) kB"))
+      do throws(ResponseHead.Fault) {
+        try head.add(line)
+        return true
+      } catch .tooLong {
+        request.answer.fail(.broken(why: "its head is longer than \(ResponseHead.maximumBytes >> 10) kB"))
+      } catch {
+        request.answer.fail(.broken(why: "its head says two lengths"))
+      }
       return false
     }
 
@@ -129,8 +137,9 @@
     /// Tells how it ended.
     func end(_ code: Int32) {
       switch Int(code) {
-      case RECETAS_CURLE_OK where head.isWhole: request.answer.complete(status: head.status, headers: head.headers)
-      case RECETAS_CURLE_OK: request.answer.fail(.broken(why: "the answer ends within its head"))
+      // libcurl takes a head for whole that ends with the connection.
+      case RECETAS_CURLE_OK where !head.isWhole: request.answer.fail(.broken(why: "it ended within its head"))
+      case RECETAS_CURLE_OK: request.answer.complete(status: head.status, headers: head.headers)
       case RECETAS_CURLE_COULDNT_RESOLVE_HOST, RECETAS_CURLE_COULDNT_RESOLVE_PROXY, RECETAS_CURLE_COULDNT_CONNECT:
         request.answer.fail(.unreachable(why: why(code)))
       case RECETAS_CURLE_OPERATION_TIMEDOUT: request.answer.fail(.timedOut)

@@ -5,16 +5,24 @@ struct ResponseHead {
 
   private(set) var status = 0
   private(set) var headers: [String: String] = [:]
-  private var bytes = 0
   /// Whether the empty line came that ends it; libcurl takes a connection's end for that, too.
   private(set) var isWhole = false
+  private var bytes = 0
 
-  /// Takes a line; `false` when it is too much.
-  mutating func add(_ line: some Collection<UInt8>) -> Bool {
+  /// What is wrong with a head.
+  enum Fault: Error {
+    /// It is longer than it may be.
+    case tooLong
+    /// It says two lengths of the body (RFC 9112, 6.3).
+    case twoLengths
+  }
+
+  /// Takes a line.
+  mutating func add(_ line: some Collection<UInt8>) throws(Fault) {
     bytes += line.count
-    guard bytes <= Self.maximumBytes else { return false }
+    guard bytes <= Self.maximumBytes else { throw .tooLong }
     // What follows the body says nothing that the kit wants to know.
-    if isWhole { return true }
+    if isWhole { return }
     let text = String(decoding: line.prefix { $0 != 0x0D && $0 != 0x0A }, as: UTF8.self)
     if text.isEmpty {
       isWhole = status >= 200
@@ -22,9 +30,10 @@ struct ResponseHead {
       status = text.split(separator: " ", maxSplits: 2).dropFirst().first.flatMap { Int($0) } ?? 0
       headers = [:]
     } else if let colon = text.firstIndex(of: ":") {
-      headers[String(text[..<colon])] = Self.trimmed(text[text.index(after: colon)...])
+      let (name, value) = (text[..<colon].lowercased(), Self.trimmed(text[text.index(after: colon)...]))
+      if name == "content-length", let other = headers[name], other != value { throw .twoLengths }
+      headers[name] = value
     }
-    return true
   }
 
   private static func trimmed(_ text: Substring) -> String {

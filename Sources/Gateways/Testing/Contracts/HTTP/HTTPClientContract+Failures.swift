@@ -1,0 +1,98 @@
+import Entities
+import Gateways
+
+extension HTTPClientContract {
+  static let limiting: [Clause<Gateway>] = [
+    Clause("an answer as long as allowed is taken, a longer one is not") { gateway in
+      let body = [UInt8](repeating: 7, count: 100_000)
+      let server = try await gateway.serve {
+        $0.address.text.hasSuffix("chunks") ? .chunks(body) : .answer(body: body)
+      }
+      for path in ["/length", "/chunks"] {
+        var request = try get(server, path)
+        request.maximumBytes = body.count
+        try expect(try await gateway.client.send(request).body, body, "body")
+        request.maximumBytes -= 1
+        try await expectRefusal(.tooLarge(limit: body.count - 1), of: request, by: gateway.client)
+      }
+    },
+    Clause("an answer without end is given up at its limit") { gateway in
+      let server = try await gateway.serve { _ in .endless(isSlow: false) }
+      var request = try get(server)
+      request.maximumBytes = 1 << 20
+      try await expectRefusal(.tooLarge(limit: 1 << 20), of: request, by: gateway.client)
+      await server.hangUps(atLeast: 1)
+    },
+  ]
+
+  static let failing: [Clause<Gateway>] = [
+    Clause("where nobody listens, and under a name that nobody has, nobody is reached") { gateway in
+      // The port of a service that no machine offers any more; RFC 6761, 6.4 reserves the name.
+      for address in ["http://127.0.0.1:1/", "https://nobody.invalid/"] {
+        try await expectUnreachable(HTTPRequest(.get, try WebAddress(address)), by: gateway.client)
+      }
+    },
+    Clause("unencrypted, nothing is asked of another machine") { gateway in
+      for host in ["nobody.invalid", "127.0.0.1.nobody.invalid", "localhost.invalid", "128.0.0.1"] {
+        let request = HTTPRequest(.get, try WebAddress("http://\(host)/"), headers: ["x-key": "secret"])
+        try await expectRefusal(.insecure, of: request, by: gateway.client)
+      }
+    },
+    Clause("an answer that ends before its end is no answer") { gateway in
+      let server = try await gateway.serve { $0.address.text.hasSuffix("cut") ? .cut([1, 2, 3]) : .close }
+      for method in [HTTPRequest.Method.get, .post] {
+        for path in ["/cut", "/closed"] {
+          let request = HTTPRequest(method, try WebAddress(server.origin + path))
+          try await expectBroken(request, by: gateway.client)
+        }
+      }
+    },
+    Clause("silence ends the waiting") { gateway in
+      let server = try await gateway.serve { _ in .silence }
+      try await expectRefusal(.timedOut, of: try get(server), by: gateway.hurried)
+      await server.hangUps(atLeast: 1)
+    },
+    Clause("an answer is waited for no longer than allowed in all, however steadily it comes") { gateway in
+      let server = try await gateway.serve { _ in .endless(isSlow: true) }
+      try await expectRefusal(.timedOut, of: try get(server), by: gateway.hurried)
+      await server.hangUps(atLeast: 1)
+    },
+  ]
+
+  static let sendingOnce: [Clause<Gateway>] = [
+    Clause("a request whose connection ends without an answer was sent once") { gateway in
+      for method in [HTTPRequest.Method.get, .post, .patch, .delete] {
+        let server = try await gateway.serve { $0.address.text.hasSuffix("first") ? .text("words") : .close }
+        // The second one goes over the connection that the first one left, if the client keeps connections.
+        _ = try await gateway.client.send(try get(server, "/first"))
+        let request = HTTPRequest(method, try WebAddress(server.origin + "/second"), body: method == .get ? [] : [1])
+        try await expectBroken(request, by: gateway.client)
+        try expect(server.requests.map(\.method), [.get, method], "requests")
+      }
+    }
+  ]
+
+  static let cancelling: [Clause<Gateway>] = [
+    Clause("a cancelled task is refused and sends nothing") { gateway in
+      let server = try await gateway.serve { _ in .text("words") }
+      let request = try get(server)
+      let task = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        try await expectRefusal(.cancelled, of: request, by: gateway.client)
+      }
+      try await task.value
+      try expect(server.requests, [], "requests")
+    },
+    Clause("a task that is cancelled while it waits ends at once, and its connection too") { gateway in
+      for reply in [ServerReply.silence, .endless(isSlow: true)] {
+        let server = try await gateway.serve { _ in reply }
+        let request = try get(server)
+        let task = Task { try await expectRefusal(.cancelled, of: request, by: gateway.client) }
+        await server.requests(atLeast: 1)
+        task.cancel()
+        try await task.value
+        await server.hangUps(atLeast: 1)
+      }
+    },
+  ]
+}

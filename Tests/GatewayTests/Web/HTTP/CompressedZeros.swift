@@ -1,0 +1,21 @@
+import Foundation
+import TestSupport
+
+/// A gigabyte of zeros, compressed.
+enum CompressedZeros {
+  /// By gzip: one zero, and then the last 258 bytes again and again, in thirteen bits each (RFC 1951, 3.2.6). Its end is missing.
+  static let once: [LoopbackServer.Piece] = [
+    LoopbackServer.Piece([31, 139, 8, 0, 0, 0, 0, 0, 0, 3, 98, 24]),
+    // Eight times 258 bytes.
+    LoopbackServer.Piece([5, 163, 96, 20, 140, 130, 81, 48, 10, 70, 193, 40, 24], times: 1 << 30 / 2064),
+  ]
+
+  /// The same, and by gzip twice more: 173 bytes.
+  static let threeTimes = LoopbackServer.Piece(Array(Data(base64Encoded: base64) ?? Data()))
+
+  private static let base64 = """
+    H4sIAAAAAAACA+3aIQrCYACA0Z8NxoqITLBsaNgB9ATmBbvJsDIwaBSLjKXBQLBZhtG6YZAFy8oGJkFwQQQVm1WbIOteQPjeOV4z\
+    UEVJkp9ZXHFbQrQ1214a576ReGHVX0dpY3BzzMth1LsXs2vy3oabk76fBD4AAAAAAAAAAAAAAPhL+bA7t8ouoLzGO13+1GsAAAAA\
+    AAAAfllMpeIRH1cdR3wBjIwJqoUzAAA=
+    """
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Gateways
+import GatewayTesting
+import TestSupport
+import Testing
+
+/// Each request in a process of its own: what ends it, or fills its memory, ends or fills nothing else, and is seen.
+@Suite(.timeLimit(.minutes(10))) struct `A hostile server` {
+  @Test(arguments: Meeting.all) func `gets no further than one answer`(meeting: Meeting) async {
+    await #expect(processExitsWith: .success) { [meeting] in try await meeting.happens() }
+  }
+
+  @Test(arguments: HTTPClients.allCases)
+  func `that a client can't bear is one of these, or a clause`(client: HTTPClients) {
+    let names = HostileServer.all.map(\.name) + HTTPClientContract.clauses.map(\.name)
+    #expect(Set(names).count == names.count, "two have one name")
+    for exception in client.exceptions { #expect(exception.names.subtracting(names) == [], "\(exception.why)") }
+  }
+}
+
+/// A client and a hostile server, by its name: what a process can be told.
+struct Meeting: Sendable, Codable, CustomTestStringConvertible {
+  let client: HTTPClients
+  let server: String
+
+  var testDescription: String { "\(client): \(server)" }
+
+  /// But those that a client can't bear.
+  static let all = HTTPClients.allCases.flatMap { client in
+    HostileServer.all.map { Meeting(client: client, server: $0.name) }.filter { client.exception($0.server) == nil }
+  }
+
+  /// Sends a request, alone in this process.
+  func happens() async throws {
+    // Whoever waits for ever is ended, and so failed.
+    alarm(120)
+    let hostile = try #require(HostileServer.all.first { $0.name == self.server })
+    // What the first request of a process loads is not the server's fault.
+    let friend = try LoopbackServer(answers: Answer("words"))
+    _ = try await client.make().send(try friend.get())
+
+    let server = try LoopbackServer(answers: hostile.answer)
+    let request = HTTPRequest(.get, try server.webAddress(), maximumBytes: hostile.maximumBytes)
+    let memory = PeakMemory()
+    let outcome = await client.make(timeout: hostile.timeout, longest: hostile.longest).outcome(request)
+    let growth = memory?.growth ?? 0
+    #expect(hostile.endings.contains(HostileServer.Ending(outcome)), "\(outcome)")
+    #expect(growth <= hostile.maximumBytes + 1 << 20, "\(growth) bytes more")
+    let isRedirect = hostile.endings.contains(.redirected)
+    #expect(server.requests.count == (isRedirect && server.requests.count > 1 ? 6 : 1), "it was not sent once")
+    // The client is gone, and no connection of its is left.
+    await server.connectionsEnd()
+  }
+}

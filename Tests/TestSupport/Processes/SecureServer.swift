@@ -1,0 +1,94 @@
+import Foundation
+
+/// A web server on this machine that speaks TLS: openssl's, with a certificate that nobody trusts.
+public final class SecureServer: Sendable {
+  /// What is wrong with the certificate.
+  public enum Certificate: String, Sendable, CaseIterable {
+    /// It vouches for itself.
+    case selfSigned
+    /// It was good for a day of long ago.
+    case expired
+    /// It is another machine's.
+    case ofAnother
+  }
+
+  /// Where it listens, without a slash at the end.
+  public let origin: String
+  private let folder: TemporaryFolder
+  private let process: LeashedProcess
+
+  private init(_ origin: String, _ folder: TemporaryFolder, _ process: LeashedProcess) {
+    self.origin = origin
+    self.folder = folder
+    self.process = process
+  }
+
+  /// Whether openssl is there.
+  public static var isPossible: Bool { openssl != nil }
+
+  private static let openssl = ["/usr/bin/openssl", "/opt/homebrew/bin/openssl", "/usr/local/bin/openssl"]
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  /// A server with such a certificate, which listens when this returns.
+  public static func started(with certificate: Certificate) async throws -> SecureServer {
+    guard let openssl else { throw POSIXError(.ENOENT) }
+    let folder = try TemporaryFolder()
+    let (key, chain) = (folder.path + "/key.pem", folder.path + "/certificate.pem")
+    try await certificate.make(by: openssl, in: folder.path)
+    // Between the moment when a port is found free and the one when the server takes it, somebody else may.
+    for _ in 1...3 {
+      let port = try LeashedProcess.freePort()
+      let process = try LeashedProcess([
+        openssl, "s_server", "-accept", "127.0.0.1:\(port)", "-key", key, "-cert", chain, "-www",
+      ])
+      if await process.printed("ACCEPT") { return SecureServer("https://127.0.0.1:\(port)", folder, process) }
+    }
+    throw POSIXError(.EADDRNOTAVAIL)
+  }
+}
+
+extension SecureServer.Certificate {
+  fileprivate func make(by openssl: String, in folder: String) async throws {
+    let (key, chain) = (folder + "/key.pem", folder + "/certificate.pem")
+    let name = self == .ofAnother ? "DNS:other.invalid" : "IP:127.0.0.1"
+    // `ca` alone can give a certificate any dates.
+    let settings = """
+      [ca]
+      default_ca = own
+      [own]
+      database = \(folder)/index
+      new_certs_dir = \(folder)
+      rand_serial = yes
+      default_md = sha256
+      policy = any
+      x509_extensions = names
+      [any]
+      commonName = supplied
+      [names]
+      subjectAltName = \(name)
+      [req]
+      distinguished_name = asked
+      [asked]
+      """
+    try settings.write(toFile: folder + "/settings", atomically: true, encoding: .utf8)
+    try "".write(toFile: folder + "/index", atomically: true, encoding: .utf8)
+    let dates =
+      self == .expired ? ["20200101000000Z", "20200102000000Z"] : ["20200101000000Z", "20991231000000Z"]
+    let commands = [
+      ["ecparam", "-name", "prime256v1", "-genkey", "-noout", "-out", key],
+      [
+        "req", "-new", "-config", folder + "/settings", "-key", key, "-subj", "/CN=hostile", "-out",
+        folder + "/request",
+      ],
+      [
+        "ca", "-batch", "-selfsign", "-config", folder + "/settings", "-keyfile", key, "-in", folder + "/request",
+        "-startdate", dates[0], "-enddate", dates[1], "-notext", "-out", chain,
+      ],
+    ]
+    for command in commands {
+      // What it prints tells nothing but when it ends.
+      _ = await (try LeashedProcess([openssl] + command)).printed("\0")
+    }
+    guard FileManager.default.fileExists(atPath: chain) else { throw POSIXError(.ENOENT) }
+  }
+}
