@@ -36,15 +36,15 @@ let package = Package(
       name: "Gateways",
       dependencies: [
         "Entities", "UseCases",
-        .target(name: "CSQLite", condition: .when(platforms: [.linux], traits: ["SQLite"])),
+        .target(name: "CRecetasSQLite", condition: .when(platforms: [.linux], traits: ["SQLite"])),
       ],
       // A target of its own, and what somebody reads who sets up a project.
       exclude: ["Testing", "Web/Firestore/README.md", "Web/Firestore/firestore.rules"], swiftSettings: source),
     .target(
       name: "GatewayTesting", dependencies: ["Entities", "UseCases", "Gateways"], path: "Sources/Gateways/Testing",
       swiftSettings: source),
-    .systemLibrary(
-      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    // Declares and loads the system's SQLite, so that no header is needed. Before glibc 2.34 loading was a library of its own.
+    .target(name: "CRecetasSQLite", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(
       name: "Fixtures", path: "Fixtures",
       resources: [.copy("Restaurant"), .copy("Recipes"), .copy("Beers"), .copy("Places")],
