@@ -3,7 +3,7 @@
 #include <dlfcn.h>
 #include <stddef.h>
 
-struct recetas_sqlite3 recetas_sqlite3;
+struct recetas_sqlite3_functions recetas_sqlite3;
 
 const char *recetas_sqlite3_load(const char *name) {
   // Lazily, as the linker would have it: SQLite calls most of its own functions never. Locally, so that it answers nobody else's calls:
@@ -13,7 +13,7 @@ const char *recetas_sqlite3_load(const char *name) {
 
   // Beside the table: a library that lacks a function leaves it as it was. Such a library stays open, since closing it would clear the
   // message.
-  struct recetas_sqlite3 found;
+  struct recetas_sqlite3_functions found;
 #define FIND(name, labels, result, parameters, arguments) \
   found.name = (__typeof__(found.name))dlsym(library, "sqlite3_" #name); \
   if (found.name == NULL) return dlerror();

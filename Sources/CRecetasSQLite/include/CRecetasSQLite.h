@@ -60,43 +60,43 @@ struct __attribute__((swift_name("sqlite3_io_methods"))) recetas_sqlite3_io_meth
   X(compileoption_used, "(_:)", int, (const char *option), (option)) \
   X(open_v2, "(_:_:_:_:)", int, (const char *name, sqlite3 **opened, int flags, const char *system), \
     (name, opened, flags, system)) \
-  X(close_v2, "(_:)", int, (sqlite3 * connection), (connection)) \
-  X(busy_timeout, "(_:_:)", int, (sqlite3 * connection, int milliseconds), (connection, milliseconds)) \
+  X(close_v2, "(_:)", int, (sqlite3 *connection), (connection)) \
+  X(busy_timeout, "(_:_:)", int, (sqlite3 *connection, int milliseconds), (connection, milliseconds)) \
   X(progress_handler, "(_:_:_:_:)", void, \
-    (sqlite3 * connection, int steps, int (*handler)(void *), void *argument), (connection, steps, handler, argument)) \
+    (sqlite3 *connection, int steps, int (*handler)(void *), void *argument), (connection, steps, handler, argument)) \
   X(exec, "(_:_:_:_:_:)", int, \
-    (sqlite3 * connection, const char *sql, int (*row)(void *, int, char **, char **), void *argument, char **message), \
+    (sqlite3 *connection, const char *sql, int (*row)(void *, int, char **, char **), void *argument, char **message), \
     (connection, sql, row, argument, message)) \
-  X(file_control, "(_:_:_:_:)", int, (sqlite3 * connection, const char *database, int operation, void *argument), \
+  X(file_control, "(_:_:_:_:)", int, (sqlite3 *connection, const char *database, int operation, void *argument), \
     (connection, database, operation, argument)) \
-  X(changes, "(_:)", int, (sqlite3 * connection), (connection)) \
-  X(total_changes, "(_:)", int, (sqlite3 * connection), (connection)) \
-  X(get_autocommit, "(_:)", int, (sqlite3 * connection), (connection)) \
-  X(errmsg, "(_:)", const char *, (sqlite3 * connection), (connection)) \
+  X(changes, "(_:)", int, (sqlite3 *connection), (connection)) \
+  X(total_changes, "(_:)", int, (sqlite3 *connection), (connection)) \
+  X(get_autocommit, "(_:)", int, (sqlite3 *connection), (connection)) \
+  X(errmsg, "(_:)", const char *, (sqlite3 *connection), (connection)) \
   X(errstr, "(_:)", const char *, (int code), (code)) \
-  X(system_errno, "(_:)", int, (sqlite3 * connection), (connection)) \
+  X(system_errno, "(_:)", int, (sqlite3 *connection), (connection)) \
   X(prepare_v3, "(_:_:_:_:_:_:)", int, \
-    (sqlite3 * connection, const char *sql, int count, unsigned int flags, sqlite3_stmt **prepared, const char **tail), \
+    (sqlite3 *connection, const char *sql, int count, unsigned int flags, sqlite3_stmt **prepared, const char **tail), \
     (connection, sql, count, flags, prepared, tail)) \
-  X(finalize, "(_:)", int, (sqlite3_stmt * statement), (statement)) \
-  X(step, "(_:)", int, (sqlite3_stmt * statement), (statement)) \
-  X(reset, "(_:)", int, (sqlite3_stmt * statement), (statement)) \
-  X(clear_bindings, "(_:)", int, (sqlite3_stmt * statement), (statement)) \
-  X(bind_null, "(_:_:)", int, (sqlite3_stmt * statement, int place), (statement, place)) \
-  X(bind_int64, "(_:_:_:)", int, (sqlite3_stmt * statement, int place, long long value), (statement, place, value)) \
-  X(bind_double, "(_:_:_:)", int, (sqlite3_stmt * statement, int place, double value), (statement, place, value)) \
+  X(finalize, "(_:)", int, (sqlite3_stmt *statement), (statement)) \
+  X(step, "(_:)", int, (sqlite3_stmt *statement), (statement)) \
+  X(reset, "(_:)", int, (sqlite3_stmt *statement), (statement)) \
+  X(clear_bindings, "(_:)", int, (sqlite3_stmt *statement), (statement)) \
+  X(bind_null, "(_:_:)", int, (sqlite3_stmt *statement, int place), (statement, place)) \
+  X(bind_int64, "(_:_:_:)", int, (sqlite3_stmt *statement, int place, long long value), (statement, place, value)) \
+  X(bind_double, "(_:_:_:)", int, (sqlite3_stmt *statement, int place, double value), (statement, place, value)) \
   X(bind_text, "(_:_:_:_:_:)", int, \
-    (sqlite3_stmt * statement, int place, const char *text, int count, recetas_sqlite3_destructor destructor), \
+    (sqlite3_stmt *statement, int place, const char *text, int count, recetas_sqlite3_destructor destructor), \
     (statement, place, text, count, destructor)) \
   X(bind_blob, "(_:_:_:_:_:)", int, \
-    (sqlite3_stmt * statement, int place, const void *bytes, int count, recetas_sqlite3_destructor destructor), \
+    (sqlite3_stmt *statement, int place, const void *bytes, int count, recetas_sqlite3_destructor destructor), \
     (statement, place, bytes, count, destructor)) \
-  X(column_type, "(_:_:)", int, (sqlite3_stmt * statement, int column), (statement, column)) \
-  X(column_int64, "(_:_:)", long long, (sqlite3_stmt * statement, int column), (statement, column)) \
-  X(column_double, "(_:_:)", double, (sqlite3_stmt * statement, int column), (statement, column)) \
-  X(column_text, "(_:_:)", const unsigned char *, (sqlite3_stmt * statement, int column), (statement, column)) \
-  X(column_blob, "(_:_:)", const void *, (sqlite3_stmt * statement, int column), (statement, column)) \
-  X(column_bytes, "(_:_:)", int, (sqlite3_stmt * statement, int column), (statement, column))
+  X(column_type, "(_:_:)", int, (sqlite3_stmt *statement, int column), (statement, column)) \
+  X(column_int64, "(_:_:)", long long, (sqlite3_stmt *statement, int column), (statement, column)) \
+  X(column_double, "(_:_:)", double, (sqlite3_stmt *statement, int column), (statement, column)) \
+  X(column_text, "(_:_:)", const unsigned char *, (sqlite3_stmt *statement, int column), (statement, column)) \
+  X(column_blob, "(_:_:)", const void *, (sqlite3_stmt *statement, int column), (statement, column)) \
+  X(column_bytes, "(_:_:)", int, (sqlite3_stmt *statement, int column), (statement, column))
 
 // Variables, not an enumeration, whose members would be of another type in Swift than the functions' results.
 #define RECETAS_CONSTANT(name, value) \
@@ -105,12 +105,12 @@ RECETAS_SQLITE3_CONSTANTS(RECETAS_CONSTANT)
 #undef RECETAS_CONSTANT
 
 /// Where each function is. Written once, before anything is called; then only read, from all threads.
-struct recetas_sqlite3 {
+struct recetas_sqlite3_functions {
 #define RECETAS_MEMBER(name, labels, result, parameters, arguments) result(*name) parameters;
   RECETAS_SQLITE3_FUNCTIONS(RECETAS_MEMBER)
 #undef RECETAS_MEMBER
 };
-extern struct recetas_sqlite3 recetas_sqlite3;
+extern struct recetas_sqlite3_functions recetas_sqlite3;
 
 // Inline, so that a call costs what one of a linked library does: one jump to where a pointer says.
 #define RECETAS_FUNCTION(name, labels, result, parameters, arguments) \

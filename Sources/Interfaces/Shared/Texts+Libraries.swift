@@ -7,7 +7,8 @@ extension Texts {
 
   private func words(_ library: String, _ fault: LibraryFault) -> String {
     switch fault {
-    case .missing(let why, package: _): say("No se puede cargar \(library): \(why).", "\(library) can't be loaded: \(why).")
+    case .missing(let why, package: _):
+      say("No se puede cargar \(library): \(why).", "\(library) can't be loaded: \(why).")
     case .tooOld(let found, let needed):
       say(
         "\(library) \(found) es demasiado antiguo: hace falta \(needed) o posterior.",
@@ -28,7 +29,9 @@ extension Texts {
         "Instala \(library) \(needed) o posterior, o usa otro almacén.",
         "Install \(library) \(needed) or newer, or use another store.")
     case .builtWithout(let part):
-      say("Instala un \(library) con \(part) o usa otro almacén.", "Install \(library) with \(part), or use another store.")
+      say(
+        "Instala un \(library) con \(part) o usa otro almacén.",
+        "Install \(library) with \(part), or use another store.")
     }
   }
 }

@@ -13,7 +13,8 @@ import UseCases
     .full(what: "/data/recetas.json"), .notAllowed(what: "/data"), .unavailable(what: "/data", why: "not a folder"),
     .unusableLibrary(what: "SQLite", why: .missing(why: "no such file", package: "libsqlite3-0")),
     .unusableLibrary(what: "SQLite", why: .tooOld(found: "3.34.1", needed: "3.37")),
-    .unusableLibrary(what: "SQLite", why: .builtWithout("FTS5")), .busy(what: "/data/recetas.sqlite"), .cancelled, .failed(what: "fsync", why: "I/O error"),
+    .unusableLibrary(what: "SQLite", why: .builtWithout("FTS5")), .busy(what: "/data/recetas.sqlite"), .cancelled,
+    .failed(what: "fsync", why: "I/O error"),
   ]
 
   /// What the message must name.
