@@ -18,7 +18,7 @@
       try Binary(store, environment: ["LD_LIBRARY_PATH": libraries.path])
     }
 
-    @Test(arguments: ["", "menu list", "order add dish-flan", "store info", "interactive"])
+    @Test(arguments: ["", "menu list", "order add dish-tiramisu", "store info", "interactive"])
     func `a command says so, and what to install, and makes nothing`(command: String) async throws {
       let program = try program(.sqlite)
       let outcome = try await program.shell("recetas \(command)")
@@ -32,7 +32,7 @@
     @Test func `what needs no database works`() async throws {
       #expect(try await program(.sqlite)("--help").code == 0)
       for store in [Stores.json, .memory] {
-        let outcome = try await program(store)("order", "add", "dish-flan")
+        let outcome = try await program(store)("order", "add", "dish-tiramisu")
         #expect(outcome.code == 0, "\(outcome.errors)")
       }
     }
