@@ -9,6 +9,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 let source = strict + [.enableUpcomingFeature("InternalImportsByDefault")]
+let loading: [LinkerSetting] = [.linkedLibrary("dl", .when(platforms: [.linux]))]
 
 let package = Package(
   name: "Recetas",
@@ -40,16 +41,16 @@ let package = Package(
       dependencies: [
         "Entities", "UseCases",
         .target(name: "CRecetasCurl", condition: .when(platforms: [.linux])),
-        .target(name: "CSQLite", condition: .when(platforms: [.linux], traits: ["SQLite"])),
+        .target(name: "CRecetasSQLite", condition: .when(platforms: [.linux], traits: ["SQLite"])),
       ],
       // A target of its own, and what somebody reads who sets up a project.
       exclude: ["Testing", "Web/Firestore/README.md", "Web/Firestore/firestore.rules"], swiftSettings: source),
     .target(
       name: "GatewayTesting", dependencies: ["Entities", "UseCases", "Gateways"], path: "Sources/Gateways/Testing",
       swiftSettings: source),
-    .target(name: "CRecetasCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-    .systemLibrary(
-      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    // Declare and load the system's libraries, so that no header is needed. Before glibc 2.34 loading was a library of its own.
+    .target(name: "CRecetasCurl", linkerSettings: loading),
+    .target(name: "CRecetasSQLite", linkerSettings: loading),
     .target(
       name: "Fixtures", path: "Fixtures",
       resources: [.copy("Restaurant"), .copy("Recipes"), .copy("Beers"), .copy("Places")],

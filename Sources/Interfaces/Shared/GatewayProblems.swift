@@ -69,6 +69,7 @@ extension GatewayError: ExplainedError {
         .cannotCreate,
         texts.say("No se puede abrir ni crear \(what): \(why).", "\(what) can't be opened or made: \(why)."),
         texts.say("Comprueba la ruta.", "Check the path."))
+    case .unusableLibrary(let what, let why): texts.problem(of: what, why)
     case .busy(let what):
       Problem(
         .notReady, texts.say("Otro programa tiene ocupado \(what).", "Another program keeps \(what) locked."),

@@ -12,7 +12,7 @@ public struct Problem: Error, Sendable, Hashable {
     case corrupt
     /// What was named is not there, or can't be read. HTTP: 404.
     case notFound
-    /// A service, or the way there, is down, or its quota is used up. HTTP: 503.
+    /// A service, or the way there, is down, or its quota is used up; or a library of the system is missing. HTTP: 503.
     case unavailable
     /// The kit itself failed. HTTP: 500.
     case internalError

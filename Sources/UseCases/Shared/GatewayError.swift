@@ -28,6 +28,8 @@ public enum GatewayError: Error, Sendable, Hashable {
   case notAllowed(what: String)
   /// The place can't be opened or made.
   case unavailable(what: String, why: String)
+  /// `what`, a library of the system that this needs, is missing or does not fit.
+  case unusableLibrary(what: String, why: LibraryFault)
   /// Somebody else kept it locked for longer than is reasonable to wait.
   case busy(what: String)
   /// The task was cancelled before anything was done.

@@ -88,7 +88,8 @@ import UseCases
         (.corrupt(what: what, why: "line 3"), .corrupt), (.newerVersion(what: what, found: 17, known: 4), .corrupt),
         (.readOnly(what: what), .cannotWrite), (.full(what: what), .cannotWrite),
         (.notAllowed(what: what), .notAllowed),
-        (.unavailable(what: what, why: "not a folder"), .cannotCreate), (.busy(what: what), .notReady),
+        (.unavailable(what: what, why: "not a folder"), .cannotCreate),
+        (.unusableLibrary(what: what, why: .builtWithout("FTS5")), .unavailable), (.busy(what: what), .notReady),
         (.cancelled, .notReady), (.failed(what: what, why: "I/O error"), .internalError),
       ])
       + of(

@@ -11,7 +11,10 @@ import UseCases
     .corrupt(what: "/data/recetas.json", why: "line 3"),
     .newerVersion(what: "/data/recetas.sqlite", found: 17, known: 4), .readOnly(what: "/data/recetas.json"),
     .full(what: "/data/recetas.json"), .notAllowed(what: "/data"), .unavailable(what: "/data", why: "not a folder"),
-    .busy(what: "/data/recetas.sqlite"), .cancelled, .failed(what: "fsync", why: "I/O error"),
+    .unusableLibrary(what: "SQLite", why: .missing(why: "no such file", package: "libsqlite3-0")),
+    .unusableLibrary(what: "SQLite", why: .tooOld(found: "3.34.1", needed: "3.37")),
+    .unusableLibrary(what: "SQLite", why: .builtWithout("FTS5")), .busy(what: "/data/recetas.sqlite"), .cancelled,
+    .failed(what: "fsync", why: "I/O error"),
   ]
 
   /// What the message must name.
@@ -26,6 +29,9 @@ import UseCases
       .failed(let what, let why):
       [what, why]
     case .newerVersion(let what, let found, let known): [what, "\(found)", "\(known)"]
+    case .unusableLibrary(let what, .missing(let why, package: _)): [what, why]
+    case .unusableLibrary(let what, .tooOld(let found, let needed)): [what, found, needed]
+    case .unusableLibrary(let what, .builtWithout(let part)): [what, part]
     }
   }
 
@@ -47,6 +53,15 @@ import UseCases
     BothLanguages.check(
       { $0.problem(full).advice }, "No se ha cambiado nada. Libera espacio y repite.",
       "Nothing was changed. Free some space and repeat.")
+  }
+
+  @Test func `say what to install where a library is missing`() {
+    let missing = GatewayError.unusableLibrary(
+      what: "SQLite", why: .missing(why: "no such file", package: "libsqlite3-0"))
+    BothLanguages.check(
+      { $0.problem(missing).advice },
+      "Instala SQLite (en Debian y Ubuntu: sudo apt-get install libsqlite3-0) o usa otro almacén.",
+      "Install SQLite (on Debian and Ubuntu: sudo apt-get install libsqlite3-0), or use another store.")
   }
 
   @Test(

@@ -1,8 +1,8 @@
 #if SQLite
   import UseCases
 
-  #if canImport(CSQLite)
-    import CSQLite
+  #if canImport(CRecetasSQLite)
+    import CRecetasSQLite
   #else
     import SQLite3
   #endif
@@ -19,6 +19,8 @@
     init(
       _ name: String, path: String, flags: Int32, isFixed: Bool = false, patience: Duration = .seconds(10)
     ) throws(GatewayError) {
+      // Whatever else is called needs a connection, so here is the gate for all of it.
+      try SQLiteLibrary.load()
       self.path = path
       self.isFixed = isFixed
       var opened: OpaquePointer?

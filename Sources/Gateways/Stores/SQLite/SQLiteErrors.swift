@@ -1,8 +1,8 @@
 #if SQLite
   import UseCases
 
-  #if canImport(CSQLite)
-    import CSQLite
+  #if canImport(CRecetasSQLite)
+    import CRecetasSQLite
   #else
     import SQLite3
   #endif

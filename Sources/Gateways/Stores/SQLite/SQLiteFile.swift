@@ -1,8 +1,8 @@
 #if SQLite
   import UseCases
 
-  #if canImport(CSQLite)
-    import CSQLite
+  #if canImport(CRecetasSQLite)
+    import CRecetasSQLite
   #else
     import SQLite3
   #endif
@@ -28,6 +28,8 @@
 
     /// - Parameter hasRoom: whether there is any for SQLite's own files beside this one; else it is only read.
     func open(_ access: SQLiteStore.Access, hasRoom: Bool = true) throws(GatewayError) -> SQLiteConnection {
+      // First, as without SQLite nothing is to be made.
+      try SQLiteLibrary.load()
       let isWritable = access == .readWrite && hasRoom ? try prepare() : false
       let connection = try isWritable ? openWritable() : openReadOnly(hasRoom: hasRoom)
       try connection.runScript(

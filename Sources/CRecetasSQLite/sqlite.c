@@ -1,0 +1,53 @@
+#include "CRecetasSQLite.h"
+
+#include <dlfcn.h>
+#include <stddef.h>
+
+struct recetas_sqlite3_functions recetas_sqlite3;
+
+const char *recetas_sqlite3_load(const char *name) {
+  // Lazily, as the linker would have it: SQLite calls most of its own functions never. Locally, so that it answers nobody else's calls:
+  // an app may link an SQLite of its own.
+  void *library = dlopen(name, RTLD_LAZY | RTLD_LOCAL);
+  if (library == NULL) return dlerror();
+
+  // Beside the table: a library that lacks a function leaves it as it was. Such a library stays open, since closing it would clear the
+  // message.
+  struct recetas_sqlite3_functions found;
+#define FIND(name, labels, result, parameters, arguments) \
+  found.name = (__typeof__(found.name))dlsym(library, "sqlite3_" #name); \
+  if (found.name == NULL) return dlerror();
+  RECETAS_SQLITE3_FUNCTIONS(FIND)
+  recetas_sqlite3 = found;
+  return NULL;
+}
+
+// No test would find a wrong declaration for sure: it makes a call that mostly works. So where SQLite's own header is, and `.ci/run`
+// installs it, only what agrees with it compiles.
+#if __has_include(<sqlite3.h>)
+#include <sqlite3.h>
+
+#define SAME(one, other) _Static_assert(__builtin_types_compatible_p(one, other), #one " is not " #other)
+
+#define CHECK(name, value) _Static_assert(SQLITE_##name == value, "SQLITE_" #name " is not " #value);
+RECETAS_SQLITE3_CONSTANTS(CHECK)
+#undef CHECK
+
+#define CHECK(name, labels, result, parameters, arguments) \
+  SAME(__typeof__(&sqlite3_##name), __typeof__(recetas_sqlite3.name));
+RECETAS_SQLITE3_FUNCTIONS(CHECK)
+#undef CHECK
+
+SAME(sqlite3_destructor_type, recetas_sqlite3_destructor);
+
+// A function of a file takes the file, whose name is another here; so it is written out.
+SAME(__typeof__(((sqlite3_io_methods *)NULL)->xFileControl), int (*)(sqlite3_file *, int, void *));
+SAME(
+  __typeof__(((struct recetas_sqlite3_io_methods *)NULL)->xFileControl),
+  int (*)(struct recetas_sqlite3_file *, int, void *));
+_Static_assert(
+  offsetof(sqlite3_file, pMethods) == offsetof(struct recetas_sqlite3_file, pMethods), "pMethods is elsewhere");
+_Static_assert(
+  offsetof(sqlite3_io_methods, xFileControl) == offsetof(struct recetas_sqlite3_io_methods, xFileControl),
+  "xFileControl is elsewhere");
+#endif

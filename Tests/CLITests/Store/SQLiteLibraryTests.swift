@@ -1,0 +1,40 @@
+#if SQLite && os(Linux)
+  import Foundation
+  import TestSupport
+  import Testing
+
+  @testable import recetas_cli
+
+  @Suite struct `Where SQLite can't be loaded` {
+    /// A folder in which the dynamic linker finds something else in SQLite's place.
+    private let libraries: TemporaryFolder
+
+    init() throws {
+      libraries = try TemporaryFolder()
+      _ = try libraries.file("libsqlite3.so.0", "no library")
+    }
+
+    private func program(_ store: Stores) throws -> Binary {
+      try Binary(store, environment: ["LD_LIBRARY_PATH": libraries.path])
+    }
+
+    @Test(arguments: ["", "menu list", "order add dish-tiramisu", "store info", "interactive"])
+    func `a command says so, and what to install, and makes nothing`(command: String) async throws {
+      let program = try program(.sqlite)
+      let outcome = try await program.shell("recetas \(command)")
+      #expect(outcome.code == ExitCode.unavailable.rawValue)
+      #expect(outcome.output == "")
+      #expect(outcome.errors.contains("SQLite can't be loaded: \(libraries.path)/libsqlite3.so.0"))
+      #expect(outcome.errors.contains("libsqlite3-0"))
+      #expect(!FileManager.default.fileExists(atPath: program.folder.path + "/recetas.sqlite"))
+    }
+
+    @Test func `what needs no database works`() async throws {
+      #expect(try await program(.sqlite)("--help").code == 0)
+      for store in [Stores.json, .memory] {
+        let outcome = try await program(store)("order", "add", "dish-tiramisu")
+        #expect(outcome.code == 0, "\(outcome.errors)")
+      }
+    }
+  }
+#endif
