@@ -11,6 +11,16 @@ let strict: [SwiftSetting] = [
 let source = strict + [.enableUpcomingFeature("InternalImportsByDefault")]
 let loading: [LinkerSetting] = [.linkedLibrary("dl", .when(platforms: [.linux]))]
 
+/// On Linux they are found where the package is, or beside the program: an accessor for resources would link all of Foundation.
+#if os(Linux)
+  let fixtures = Target.target(
+    name: "Fixtures", path: "Fixtures", exclude: ["Restaurant", "Recipes", "Beers", "Places"], swiftSettings: source)
+#else
+  let fixtures = Target.target(
+    name: "Fixtures", path: "Fixtures",
+    resources: [.copy("Restaurant"), .copy("Recipes"), .copy("Beers"), .copy("Places")], swiftSettings: source)
+#endif
+
 let package = Package(
   name: "Recetas",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -51,10 +61,7 @@ let package = Package(
     // Declare and load the system's libraries, so that no header is needed. Before glibc 2.34 loading was a library of its own.
     .target(name: "CRecetasCurl", linkerSettings: loading),
     .target(name: "CRecetasSQLite", linkerSettings: loading),
-    .target(
-      name: "Fixtures", path: "Fixtures",
-      resources: [.copy("Restaurant"), .copy("Recipes"), .copy("Beers"), .copy("Places")],
-      swiftSettings: source),
+    fixtures,
     .executableTarget(
       name: "recetas-cli",
       dependencies: ["Entities", "UseCases", "Interfaces", "Gateways", "Fixtures"],

@@ -1,72 +1,85 @@
-// What the kit uses of libcurl, declared by itself: building needs no header of libcurl, and nothing is linked. The library's
-// interface is stable; where its own header is installed, curl.c checks every line of this one against it.
-//
-// Apart from loading, all functions are libcurl's own, called through a table that recetas_curl_load fills.
+#pragma once
 
-#ifndef RECETAS_CURL_H
-#define RECETAS_CURL_H
+// What the kit uses of libcurl, so that building it takes the library alone, which Swift brings along, and no package of headers.
+//
+// Nothing is linked: each function calls through a table that `recetas_curl_load` fills. In Swift everything has libcurl's own names; in
+// C it has not, as an app may include libcurl's header beside this one, and two declarations of one name would meet. Source of all of
+// it: curl.se/libcurl/c, whose promise is that a `libcurl.so.4` never changes any of it. `curl.c` compares every line with the header
+// of libcurl where there is one.
 
 #include <stddef.h>
 #include <stdint.h>
 
-// Options of a transfer (curl_easy_setopt).
-enum {
-  RECETAS_CURLOPT_WRITEDATA = 10001,
-  RECETAS_CURLOPT_URL = 10002,
-  RECETAS_CURLOPT_ERRORBUFFER = 10010,
-  RECETAS_CURLOPT_WRITEFUNCTION = 20011,
-  RECETAS_CURLOPT_USERAGENT = 10018,
-  RECETAS_CURLOPT_HTTPHEADER = 10023,
-  RECETAS_CURLOPT_HEADERDATA = 10029,
-  RECETAS_CURLOPT_CUSTOMREQUEST = 10036,
-  RECETAS_CURLOPT_NOPROGRESS = 43,
-  RECETAS_CURLOPT_XFERINFODATA = 10057,
-  RECETAS_CURLOPT_FRESH_CONNECT = 74,
-  RECETAS_CURLOPT_HEADERFUNCTION = 20079,
-  RECETAS_CURLOPT_NOSIGNAL = 99,
-  RECETAS_CURLOPT_ACCEPT_ENCODING = 10102,
-  RECETAS_CURLOPT_MAXFILESIZE_LARGE = 30117,
-  RECETAS_CURLOPT_POSTFIELDSIZE_LARGE = 30120,
-  RECETAS_CURLOPT_OPENSOCKETFUNCTION = 20163,
-  RECETAS_CURLOPT_COPYPOSTFIELDS = 10165,
-  RECETAS_CURLOPT_PROTOCOLS = 181,
-  RECETAS_CURLOPT_XFERINFOFUNCTION = 20219,
-  RECETAS_CURLOPT_SUPPRESS_CONNECT_HEADERS = 265,
-  RECETAS_CURLOPT_PREREQFUNCTION = 20312,
-  RECETAS_CURLOPT_PREREQDATA = 10313,
-};
+/// The constants, `X(name, value)` each.
+#define RECETAS_CURL_CONSTANTS(X) \
+  X(CURLOPT_WRITEDATA, 10001) \
+  X(CURLOPT_URL, 10002) \
+  X(CURLOPT_ERRORBUFFER, 10010) \
+  X(CURLOPT_USERAGENT, 10018) \
+  X(CURLOPT_HTTPHEADER, 10023) \
+  X(CURLOPT_HEADERDATA, 10029) \
+  X(CURLOPT_CUSTOMREQUEST, 10036) \
+  X(CURLOPT_NOPROGRESS, 43) \
+  X(CURLOPT_XFERINFODATA, 10057) \
+  X(CURLOPT_FRESH_CONNECT, 74) \
+  X(CURLOPT_NOSIGNAL, 99) \
+  X(CURLOPT_ACCEPT_ENCODING, 10102) \
+  X(CURLOPT_MAXFILESIZE_LARGE, 30117) \
+  X(CURLOPT_POSTFIELDSIZE_LARGE, 30120) \
+  X(CURLOPT_COPYPOSTFIELDS, 10165) \
+  X(CURLOPT_PROTOCOLS, 181) \
+  X(CURLOPT_SUPPRESS_CONNECT_HEADERS, 265) \
+  X(CURLOPT_WRITEFUNCTION, 20011) \
+  X(CURLOPT_HEADERFUNCTION, 20079) \
+  X(CURLOPT_OPENSOCKETFUNCTION, 20163) \
+  X(CURLOPT_XFERINFOFUNCTION, 20219) \
+  X(CURLPROTO_HTTP, 1) \
+  X(CURLPROTO_HTTPS, 2) \
+  X(CURL_ERROR_SIZE, 256) \
+  X(CURL_GLOBAL_DEFAULT, 3) \
+  X(CURLMOPT_MAXCONNECTS, 6) \
+  X(CURLMSG_DONE, 1) \
+  X(CURLE_OK, 0) \
+  X(CURLE_COULDNT_RESOLVE_PROXY, 5) \
+  X(CURLE_COULDNT_RESOLVE_HOST, 6) \
+  X(CURLE_COULDNT_CONNECT, 7) \
+  X(CURLE_OPERATION_TIMEDOUT, 28) \
+  X(CURLE_ABORTED_BY_CALLBACK, 42) \
+  X(CURLE_FILESIZE_EXCEEDED, 63)
 
-// Values of options, and of callbacks.
-enum {
-  RECETAS_CURLPROTO_HTTP = 1,
-  RECETAS_CURLPROTO_HTTPS = 2,
-  RECETAS_CURL_PREREQFUNC_OK = 0,
-  RECETAS_CURL_PREREQFUNC_ABORT = 1,
-  RECETAS_CURL_ERROR_SIZE = 256,
-  RECETAS_CURL_GLOBAL_DEFAULT = 3,
-};
+/// Those that libcurl has from 7.80 on.
+#define RECETAS_CURL_CONSTANTS_7_80(X) \
+  X(CURLOPT_PREREQDATA, 10313) \
+  X(CURLOPT_PREREQFUNCTION, 20312) \
+  X(CURL_PREREQFUNC_OK, 0) \
+  X(CURL_PREREQFUNC_ABORT, 1)
 
-// Options of all transfers of a client (curl_multi_setopt), messages.
-enum {
-  RECETAS_CURLMOPT_MAXCONNECTS = 6,
-  RECETAS_CURLMSG_DONE = 1,
-};
-
-// How a transfer ended.
-enum {
-  RECETAS_CURLE_OK = 0,
-  RECETAS_CURLE_COULDNT_RESOLVE_PROXY = 5,
-  RECETAS_CURLE_COULDNT_RESOLVE_HOST = 6,
-  RECETAS_CURLE_COULDNT_CONNECT = 7,
-  RECETAS_CURLE_OPERATION_TIMEDOUT = 28,
-  RECETAS_CURLE_ABORTED_BY_CALLBACK = 42,
-  RECETAS_CURLE_FILESIZE_EXCEEDED = 63,
-};
+/// The functions, `X(name, labels in Swift, result, parameters, their names)` each, without their prefix curl_. To a caller handles and
+/// lists are pointers, enumerations numbers.
+///
+/// One list, from which the table, the functions, their loading and their check are made: none can be forgotten in one of them.
+#define RECETAS_CURL_FUNCTIONS(X) \
+  X(global_init, "(_:)", int, (long parts), (parts)) \
+  X(easy_init, "()", void *, (void), ()) \
+  X(easy_cleanup, "(_:)", void, (void *easy), (easy)) \
+  X(easy_strerror, "(_:)", const char *, (int code), (code)) \
+  X(slist_append, "(_:_:)", void *, (void *list, const char *text), (list, text)) \
+  X(slist_free_all, "(_:)", void, (void *list), (list)) \
+  X(multi_init, "()", void *, (void), ()) \
+  X(multi_cleanup, "(_:)", int, (void *multi), (multi)) \
+  X(multi_add_handle, "(_:_:)", int, (void *multi, void *easy), (multi, easy)) \
+  X(multi_remove_handle, "(_:_:)", int, (void *multi, void *easy), (multi, easy)) \
+  X(multi_perform, "(_:_:)", int, (void *multi, int *running), (multi, running)) \
+  X(multi_poll, "(_:_:_:_:_:)", int, \
+    (void *multi, void *others, unsigned int count, int milliseconds, int *ready), \
+    (multi, others, count, milliseconds, ready)) \
+  X(multi_wakeup, "(_:)", int, (void *multi), (multi)) \
+  X(multi_info_read, "(_:_:)", struct recetas_curl_message *, (void *multi, int *left), (multi, left))
 
 /// That a transfer came to its end.
-struct recetas_curl_message {
-  int message;
-  void *easy;
+struct __attribute__((swift_name("CURLMsg"))) recetas_curl_message {
+  int msg;
+  void *easy_handle;
   union {
     void *whatever;
     int result;
@@ -74,40 +87,68 @@ struct recetas_curl_message {
 };
 
 /// Takes bytes of a head or a body; what it doesn't return as taken ends the transfer.
-typedef size_t (*recetas_curl_take)(char *bytes, size_t size, size_t count, void *context);
+typedef size_t (*recetas_curl_write)(char *bytes, size_t size, size_t count, void *context);
 /// Tells how many bytes have come and gone; anything but 0 ends the transfer.
-typedef int (*recetas_curl_progress)(void *context, int64_t toCome, int64_t come, int64_t toGo, int64_t gone);
+typedef int (*recetas_curl_xferinfo)(void *context, int64_t to_come, int64_t come, int64_t to_go, int64_t gone);
 /// Asks, when the connection is there, whether the request is to be sent.
-typedef int (*recetas_curl_before)(void *context, char *theirAddress, char *myAddress, int theirPort, int myPort);
+typedef int (*recetas_curl_prereq)(void *context, char *their_ip, char *my_ip, int their_port, int my_port);
 
-/// Loads libcurl from the file of this name. Once is enough; not to be called by two threads at once.
+// Variables, not an enumeration, whose members would be of another type in Swift than the functions' results.
+#define RECETAS_CONSTANT(name, value) \
+  static const int recetas_##name __attribute__((swift_name(#name))) = value;
+RECETAS_CURL_CONSTANTS(RECETAS_CONSTANT)
+RECETAS_CURL_CONSTANTS_7_80(RECETAS_CONSTANT)
+#undef RECETAS_CONSTANT
+
+/// Where each function is. Written once, before anything is called; then only read, from all threads.
+struct recetas_curl_functions {
+#define RECETAS_MEMBER(name, labels, result, parameters, arguments) result(*name) parameters;
+  RECETAS_CURL_FUNCTIONS(RECETAS_MEMBER)
+#undef RECETAS_MEMBER
+  int (*easy_setopt)(void *easy, int option, ...);
+  int (*multi_setopt)(void *multi, int option, ...);
+};
+extern struct recetas_curl_functions recetas_curl;
+
+#define RECETAS_FUNCTION(name, labels, result, parameters, arguments) \
+  static inline __attribute__((swift_name("curl_" #name labels))) result recetas_curl_##name parameters { \
+    return recetas_curl.name arguments; \
+  }
+RECETAS_CURL_FUNCTIONS(RECETAS_FUNCTION)
+#undef RECETAS_FUNCTION
+
+// curl_easy_setopt and curl_multi_setopt take a value of any type, which Swift can't pass: each type has a function.
+#define RECETAS_SETOPT(kind, type, value) \
+  static inline __attribute__((swift_name("curl_" #kind "_setopt(_:_:_:)"))) int recetas_curl_##kind##_set_##value( \
+    void *handle, int option, type value) { \
+    return recetas_curl.kind##_setopt(handle, option, value); \
+  }
+RECETAS_SETOPT(easy, long, number)
+RECETAS_SETOPT(easy, const void *, pointer)
+RECETAS_SETOPT(multi, long, number)
+#undef RECETAS_SETOPT
+
+static inline __attribute__((swift_name("curl_easy_setopt(_:large:_:)"))) int recetas_curl_easy_set_large(
+  void *easy, int option, int64_t value) {
+  return recetas_curl.easy_setopt(easy, option, value);
+}
+static inline __attribute__((swift_name("curl_easy_setopt(_:write:_:)"))) int recetas_curl_easy_set_write(
+  void *easy, int option, recetas_curl_write value) {
+  return recetas_curl.easy_setopt(easy, option, value);
+}
+static inline __attribute__((swift_name("curl_easy_setopt(_:xferinfo:)"))) int recetas_curl_easy_set_xferinfo(
+  void *easy, recetas_curl_xferinfo value) {
+  return recetas_curl.easy_setopt(easy, recetas_CURLOPT_XFERINFOFUNCTION, value);
+}
+static inline __attribute__((swift_name("curl_easy_setopt(_:prereq:)"))) int recetas_curl_easy_set_prereq(
+  void *easy, recetas_curl_prereq value) {
+  return recetas_curl.easy_setopt(easy, recetas_CURLOPT_PREREQFUNCTION, value);
+}
+
+/// Keeps the transfer's sockets from programs that are started meanwhile.
+int recetas_curl_close_on_exec(void *easy);
+
+/// Loads the library of this file name and fills the table with its functions.
 ///
-/// Returns NULL, or what is wrong.
+/// - Returns: `NULL`; or why not, in the words of the system, until the thread's next call, and the table is as it was.
 const char *recetas_curl_load(const char *name);
-
-void *recetas_curl_easy_init(void);
-void recetas_curl_easy_cleanup(void *easy);
-const char *recetas_curl_easy_strerror(int code);
-int recetas_curl_easy_set_long(void *easy, int option, long value);
-int recetas_curl_easy_set_offset(void *easy, int option, int64_t value);
-int recetas_curl_easy_set_pointer(void *easy, int option, const void *value);
-int recetas_curl_easy_set_take(void *easy, int option, recetas_curl_take value);
-int recetas_curl_easy_set_progress(void *easy, recetas_curl_progress value);
-int recetas_curl_easy_set_before(void *easy, recetas_curl_before value);
-/// Descriptors are not inherited by programs that are started meanwhile.
-int recetas_curl_easy_close_on_exec(void *easy);
-
-void *recetas_curl_slist_append(void *list, const char *text);
-void recetas_curl_slist_free_all(void *list);
-
-void *recetas_curl_multi_init(void);
-int recetas_curl_multi_cleanup(void *multi);
-int recetas_curl_multi_set_long(void *multi, int option, long value);
-int recetas_curl_multi_add(void *multi, void *easy);
-int recetas_curl_multi_remove(void *multi, void *easy);
-int recetas_curl_multi_perform(void *multi, int *running);
-int recetas_curl_multi_poll(void *multi, int milliseconds);
-int recetas_curl_multi_wakeup(void *multi);
-const struct recetas_curl_message *recetas_curl_multi_read(void *multi);
-
-#endif

@@ -22,16 +22,16 @@ extension Texts {
     switch fault {
     case .missing(why: _, let package):
       say(
-        "Instala \(library) (en Debian y Ubuntu: sudo apt-get install \(package)) o usa otro almacén.",
-        "Install \(library) (on Debian and Ubuntu: sudo apt-get install \(package)), or use another store.")
+        "Instala \(library) (en Debian y Ubuntu: sudo apt-get install \(package)).",
+        "Install \(library) (on Debian and Ubuntu: sudo apt-get install \(package)).")
     case .tooOld(found: _, let needed):
       say(
-        "Instala \(library) \(needed) o posterior, o usa otro almacén.",
-        "Install \(library) \(needed) or newer, or use another store.")
+        "Instala \(library) \(needed) o posterior.",
+        "Install \(library) \(needed) or newer.")
     case .builtWithout(let part):
       say(
-        "Instala un \(library) con \(part) o usa otro almacén.",
-        "Install \(library) with \(part), or use another store.")
+        "Instala un \(library) con \(part).",
+        "Install \(library) with \(part).")
     }
   }
 }

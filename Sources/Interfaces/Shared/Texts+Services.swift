@@ -2,19 +2,13 @@ import UseCases
 
 extension Texts {
   func problem(of service: String, _ fault: ServiceFault) -> Problem {
-    if case .noLibrary(let why) = fault {
-      return Problem(
-        .unavailable, say("No se ha podido preguntar a \(service): \(why).", "\(service) was not asked: \(why)."),
-        advice(fault))
-    }
-    return Problem(
+    Problem(
       .unavailable, say("\(service) ha fallado: \(words(fault)).", "\(service) failed: \(words(fault))."), advice(fault)
     )
   }
 
   private func words(_ fault: ServiceFault) -> String {
     switch fault {
-    case .noLibrary(let why): why
     case .timedOut: say("no ha respondido a tiempo", "it did not answer in time")
     case .broken(let why): say("se ha cortado la conexión (\(why))", "the connection broke (\(why))")
     case .status(let status): say("ha respondido HTTP \(status)", "it answered HTTP \(status)")
@@ -36,8 +30,6 @@ extension Texts {
 
   private func advice(_ fault: ServiceFault) -> String {
     switch fault {
-    case .noLibrary:
-      say("Instala libcurl (en Debian y Ubuntu, libcurl4).", "Install libcurl (on Debian and Ubuntu, libcurl4).")
     case .noDatabase: say("Comprueba cómo se llama el proyecto.", "Check what the project is called.")
     case .sendsOn, .notJSON: say("Comprueba que esa sea su dirección.", "Check that this is its address.")
     case .addressTooLong: say("Pide algo más corto.", "Ask for something shorter.")

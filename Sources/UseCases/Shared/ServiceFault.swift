@@ -1,7 +1,5 @@
 /// What a service that was reached did wrong.
 public enum ServiceFault: Sendable, Hashable {
-  /// This machine lacks the library that sends requests, in the words of the system. Nothing was asked.
-  case noLibrary(String)
   /// Nothing came for too long. What was asked may have been done.
   case timedOut
   /// The connection broke, in the words of the system. What was asked may have been done.

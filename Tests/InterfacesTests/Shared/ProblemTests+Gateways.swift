@@ -60,8 +60,8 @@ import UseCases
       what: "SQLite", why: .missing(why: "no such file", package: "libsqlite3-0"))
     BothLanguages.check(
       { $0.problem(missing).advice },
-      "Instala SQLite (en Debian y Ubuntu: sudo apt-get install libsqlite3-0) o usa otro almacén.",
-      "Install SQLite (on Debian and Ubuntu: sudo apt-get install libsqlite3-0), or use another store.")
+      "Instala SQLite (en Debian y Ubuntu: sudo apt-get install libsqlite3-0).",
+      "Install SQLite (on Debian and Ubuntu: sudo apt-get install libsqlite3-0).")
   }
 
   @Test(

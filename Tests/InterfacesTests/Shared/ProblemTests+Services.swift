@@ -5,14 +5,14 @@ import UseCases
 @Suite struct `Faults of a service` {
   private static let faults: [ServiceFault] = [
     .timedOut, .broken("error -1005"), .status(500), .says("INVALID_ARGUMENT: no"), .reportsFailure,
-    .noLibrary("no file"), .sendsOn(to: "https://other.example.org"), .empty, .notJSON, .unintelligible, .otherThanAsked,
+    .sendsOn(to: "https://other.example.org"), .empty, .notJSON, .unintelligible, .otherThanAsked,
     .tooLong(limit: 1000), .incomplete, .endless, .noDatabase(project: "kit"), .addressTooLong,
   ]
 
   /// What the message must name.
   private static func things(_ fault: ServiceFault) -> [String] {
     switch fault {
-    case .noLibrary(let text), .broken(let text), .says(let text), .sendsOn(to: let text), .noDatabase(project: let text): [text]
+    case .broken(let text), .says(let text), .sendsOn(to: let text), .noDatabase(project: let text): [text]
     case .status(let number), .tooLong(limit: let number): ["\(number)"]
     case .timedOut, .reportsFailure, .empty, .notJSON, .unintelligible, .otherThanAsked, .incomplete, .endless,
       .addressTooLong:

@@ -1,6 +1,8 @@
 import Foundation
 
-/// How much more memory this process holds at its peak than at a moment (resident size, in bytes). For a process that does nothing else.
+/// How much more memory this process holds at its peak than at a moment, in bytes. For a process that does nothing else.
+///
+/// It is what is resident and no part of a file: of the program and its libraries more comes in with everything that is done first.
 public struct PeakMemory {
   private let before: Int
 
@@ -9,12 +11,15 @@ public struct PeakMemory {
     // Lets the peak begin anew (proc(5)).
     guard let file = fopen("/proc/self/clear_refs", "w") else { return nil }
     let isWritten = fputs("5", file) >= 0
-    guard fclose(file) == 0, isWritten, let before = Self.figure("VmRSS") else { return nil }
+    guard fclose(file) == 0, isWritten, let before = Self.figure("RssAnon") else { return nil }
     self.before = before
   }
 
   /// So far.
-  public var growth: Int { (Self.figure("VmHWM") ?? .max) - before }
+  public var growth: Int {
+    guard let peak = Self.figure("VmHWM"), let file = Self.figure("RssFile") else { return .max }
+    return peak - file - before
+  }
 
   private static func figure(_ name: String) -> Int? {
     guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return nil }

@@ -45,7 +45,7 @@ public struct WebPlaceSource: PlaceSource {
     } catch {
       switch error {
       case .tooLarge, .redirected: return true
-      case .unreachable, .noLibrary, .broken, .timedOut, .insecure, .cancelled: return false
+      case .unreachable, .unusableLibrary, .broken, .timedOut, .insecure, .cancelled: return false
       }
     }
   }

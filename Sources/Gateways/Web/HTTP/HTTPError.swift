@@ -4,8 +4,8 @@ public import UseCases
 public enum HTTPError: Error, Sendable, Hashable {
   /// The machine can't be reached: no network, no such name, nobody listens. Nothing was done there.
   case unreachable(why: String)
-  /// This machine lacks the library that sends requests. Nothing was sent.
-  case noLibrary(why: String)
+  /// libcurl, which sends requests, can't be used. Nothing was sent.
+  case unusableLibrary(LibraryFault)
   /// The connection broke, or the answer ended before its end. What was asked may have been done.
   case broken(why: String)
   /// Nothing came for too long. What was asked may have been done.
@@ -29,7 +29,7 @@ extension GatewayError {
       switch error {
       case .unreachable: .offline(what: service)
       case .timedOut: .serviceFailed(what: service, why: .timedOut)
-      case .noLibrary(let why): .serviceFailed(what: service, why: .noLibrary(why))
+      case .unusableLibrary(let why): .unusableLibrary(what: "libcurl", why: why)
       case .broken(let why): .serviceFailed(what: service, why: .broken(why))
       case .tooLarge(let limit): .serviceFailed(what: service, why: .tooLong(limit: limit))
       case .redirected(let place): .serviceFailed(what: service, why: .sendsOn(to: place))

@@ -61,7 +61,7 @@ extension HTTPError {
     switch self {
     case .unreachable, .broken: true
     // Who said nothing for so long was waited for long enough.
-    case .noLibrary, .timedOut, .tooLarge, .redirected, .insecure, .cancelled: false
+    case .unusableLibrary, .timedOut, .tooLarge, .redirected, .insecure, .cancelled: false
     }
   }
 }

@@ -10,6 +10,8 @@ final class Transfer: Sendable {
     var waiter: CheckedContinuation<Outcome, Never>?
   }
 
+  private static let reasonable = 256 << 20
+
   private let limit: Int
   private let state = Mutex(State())
 
@@ -36,7 +38,8 @@ final class Transfer: Sendable {
   func add(_ bytes: some Collection<UInt8>, ofExpected length: Int) -> Bool {
     let isTaken = state.withLock { state in
       guard state.outcome == nil, max(length, state.body.count + bytes.count) <= limit else { return false }
-      if state.body.isEmpty { state.body.reserveCapacity(max(0, length)) }
+      // Growing would hold all of it twice. Of room that isn't used the system gives none, if it is asked for reasonably much.
+      if state.body.isEmpty { state.body.reserveCapacity(min(length < 0 ? limit : length, Self.reasonable)) }
       state.body += bytes
       return true
     }
@@ -46,7 +49,12 @@ final class Transfer: Sendable {
 
   /// The answer is whole.
   func complete(status: Int, headers: [String: String]) {
-    end { .success(HTTPResponse(status: status, headers: headers, body: $0.body)) }
+    end { state in
+      // Who keeps it shall not keep the room, too.
+      let isSmall = state.body.capacity / 2 > state.body.count
+      let body = isSmall ? state.body.withUnsafeBufferPointer { Array($0) } : state.body
+      return .success(HTTPResponse(status: status, headers: headers, body: body))
+    }
   }
 
   /// There will be no answer.

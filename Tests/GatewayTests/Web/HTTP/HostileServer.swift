@@ -6,7 +6,7 @@ struct HostileServer: Sendable {
   /// How a request ends.
   enum Ending: Sendable, Hashable {
     case answer(String)
-    case unreachable, broken, timedOut, tooLarge, redirected, insecure, cancelled, noLibrary
+    case unreachable, broken, timedOut, tooLarge, redirected, insecure, cancelled, unusableLibrary
 
     init(_ outcome: Result<HTTPResponse, HTTPError>) {
       self =
@@ -19,7 +19,7 @@ struct HostileServer: Sendable {
         case .failure(.redirected): .redirected
         case .failure(.insecure): .insecure
         case .failure(.cancelled): .cancelled
-        case .failure(.noLibrary): .noLibrary
+        case .failure(.unusableLibrary): .unusableLibrary
         }
     }
   }

@@ -33,7 +33,7 @@
     deinit { transfers.close() }
 
     public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-      if let problem = CurlLibrary.problem { throw .noLibrary(why: problem) }
+      try CurlLibrary.load()
       return try await request.sent(plainHosts: plainHosts) { (url) throws(HTTPError) in
         let transfer = Transfer(limit: request.maximumBytes)
         let deadline = Task { [longest, clock, transfers] in

@@ -1,17 +1,21 @@
 #if canImport(CRecetasCurl)
   import CRecetasCurl
+  import UseCases
 
-  /// The system's libcurl, loaded when the first request is sent.
+  /// The system's libcurl. It is loaded when the first request is sent, and none of its functions may be called before.
   enum CurlLibrary {
-    /// What the library is called on Linux, whoever built it.
-    static let name = "libcurl.so.4"
+    /// Loads it, or throws why it can't be used. It is tried once in a process; after that a call costs nothing.
+    static func load() throws(HTTPError) { try system.get() }
 
-    /// What is wrong with it; `nil`: it is loaded.
-    static let problem: String? = problem(with: name)
+    private static let system: Result<Void, HTTPError> = Result { () throws(HTTPError) in
+      try load(named: "libcurl.so.4")
+    }
 
-    /// Loads a library of this name.
-    static func problem(with name: String) -> String? {
-      recetas_curl_load(name).map { String(cString: $0) }
+    /// - Parameter name: the file, as the dynamic linker looks for it.
+    static func load(named name: String) throws(HTTPError) {
+      if let why = recetas_curl_load(name) {
+        throw .unusableLibrary(.missing(why: String(cString: why), package: "libcurl4"))
+      }
     }
   }
 #endif

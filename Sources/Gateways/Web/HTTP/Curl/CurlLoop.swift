@@ -16,7 +16,7 @@
       self.timeout = timeout
       self.connections = connections
       // Without a limit those of all machines ever asked would stay.
-      recetas_curl_multi_set_long(multi, Int32(RECETAS_CURLMOPT_MAXCONNECTS), connections * 4)
+      _ = curl_multi_setopt(multi, CURLMOPT_MAXCONNECTS, connections * 4)
     }
 
     /// Sends and receives until `next` has nothing more.
@@ -26,12 +26,12 @@
         if hasEnded { for transfer in running.values where transfer.request.answer.hasEnded { remove(transfer) } }
         for origin in Array(waiting.keys) { admit(origin) }
         var count: Int32 = 0
-        recetas_curl_multi_perform(multi, &count)
+        _ = curl_multi_perform(multi, &count)
         let hasFinished = takeFinished()
         let patience = giveUpSilent()
-        recetas_curl_multi_poll(multi, hasFinished ? 0 : patience)
+        _ = curl_multi_poll(multi, nil, 0, hasFinished ? 0 : patience, nil)
       }
-      for transfer in running.values { recetas_curl_multi_remove(multi, transfer.easy) }
+      for transfer in running.values { _ = curl_multi_remove_handle(multi, transfer.easy) }
       running = [:]
     }
 
@@ -46,13 +46,13 @@
         }
         running[transfer.easy] = transfer
         busy[origin, default: 0] += 1
-        recetas_curl_multi_add(multi, transfer.easy)
+        _ = curl_multi_add_handle(multi, transfer.easy)
       }
       waiting[origin] = requests.isEmpty ? nil : requests
     }
 
     private mutating func remove(_ transfer: CurlTransfer) {
-      recetas_curl_multi_remove(multi, transfer.easy)
+      _ = curl_multi_remove_handle(multi, transfer.easy)
       running[transfer.easy] = nil
       busy[transfer.request.origin] = busy[transfer.request.origin].flatMap { $0 > 1 ? $0 - 1 : nil }
     }
@@ -60,8 +60,9 @@
     /// Ends what came to its end; whether anything did, so that others may begin.
     private mutating func takeFinished() -> Bool {
       var finished: [(CurlTransfer, Int32)] = []
-      while let message = recetas_curl_multi_read(multi)?.pointee {
-        guard message.message == RECETAS_CURLMSG_DONE, let transfer = running[message.easy] else { continue }
+      var left: Int32 = 0
+      while let message = curl_multi_info_read(multi, &left)?.pointee {
+        guard message.msg == CURLMSG_DONE, let transfer = running[message.easy_handle] else { continue }
         finished.append((transfer, message.data.result))
       }
       for (transfer, code) in finished {

@@ -8,7 +8,7 @@
     /// When something came or went, or the transfer began.
     private(set) var lastSign = ContinuousClock.now
 
-    private let errors = UnsafeMutablePointer<CChar>.allocate(capacity: Int(RECETAS_CURL_ERROR_SIZE))
+    private let errors = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
     private var list: UnsafeMutableRawPointer?
     private var head = ResponseHead()
     private var moved: Int64 = 0
@@ -16,41 +16,37 @@
 
     /// `nil` when there is no memory.
     init?(_ request: CurlRequest) {
-      guard let easy = recetas_curl_easy_init() else { return nil }
+      guard let easy = curl_easy_init() else { return nil }
       self.easy = easy
       self.request = request
-      errors.initialize(repeating: 0, count: Int(RECETAS_CURL_ERROR_SIZE))
+      errors.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
       prepareAnswer()
       prepareRequest()
     }
 
     deinit {
-      recetas_curl_easy_cleanup(easy)
-      recetas_curl_slist_free_all(list)
+      curl_easy_cleanup(easy)
+      curl_slist_free_all(list)
       errors.deallocate()
     }
 
-    private func set(_ option: Int, _ value: Int) {
-      recetas_curl_easy_set_long(easy, Int32(option), value)
-    }
+    private func set(_ option: Int32, _ value: Int) { _ = curl_easy_setopt(easy, option, value) }
 
-    private func set(_ option: Int, _ text: String) {
-      // libcurl keeps a copy of each text.
-      _ = text.withCString { recetas_curl_easy_set_pointer(easy, Int32(option), $0) }
-    }
+    private func set(_ option: Int32, _ pointer: UnsafeRawPointer?) { _ = curl_easy_setopt(easy, option, pointer) }
+
+    /// libcurl keeps a copy of the text.
+    private func set(_ option: Int32, _ text: String) { text.withCString { set(option, UnsafeRawPointer($0)) } }
 
     private func prepareRequest() {
-      set(RECETAS_CURLOPT_URL, request.address)
-      set(RECETAS_CURLOPT_PROTOCOLS, RECETAS_CURLPROTO_HTTP | RECETAS_CURLPROTO_HTTPS)
-      set(RECETAS_CURLOPT_USERAGENT, "recetas")
-      set(RECETAS_CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
+      set(CURLOPT_URL, request.address)
+      set(CURLOPT_PROTOCOLS, Int(CURLPROTO_HTTP | CURLPROTO_HTTPS))
+      set(CURLOPT_USERAGENT, "recetas")
+      set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
       if request.method != .get {
-        recetas_curl_easy_set_offset(easy, Int32(RECETAS_CURLOPT_POSTFIELDSIZE_LARGE), Int64(request.body.count))
+        _ = curl_easy_setopt(easy, large: CURLOPT_POSTFIELDSIZE_LARGE, Int64(request.body.count))
         // Without an address libcurl would ask for the body; of an empty one there is none.
-        _ = (request.body.isEmpty ? [0] : request.body).withUnsafeBytes {
-          recetas_curl_easy_set_pointer(easy, Int32(RECETAS_CURLOPT_COPYPOSTFIELDS), $0.baseAddress)
-        }
-        set(RECETAS_CURLOPT_CUSTOMREQUEST, request.method.rawValue)
+        (request.body.isEmpty ? [0] : request.body).withUnsafeBytes { set(CURLOPT_COPYPOSTFIELDS, $0.baseAddress) }
+        set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
       }
       // Left to itself libcurl waits for a `100 Continue`, and calls every body a form.
       var lines = ["Expect:"]
@@ -58,40 +54,40 @@
       lines += request.headers.sorted { $0.key < $1.key }.map {
         $0.value.isEmpty ? "\($0.key);" : "\($0.key): \($0.value)"
       }
-      for line in lines { list = recetas_curl_slist_append(list, line) ?? list }
-      recetas_curl_easy_set_pointer(easy, Int32(RECETAS_CURLOPT_HTTPHEADER), list)
+      for line in lines { list = curl_slist_append(list, line) ?? list }
+      set(CURLOPT_HTTPHEADER, UnsafeRawPointer(list))
     }
 
     private func prepareAnswer() {
       let context = Unmanaged.passUnretained(self).toOpaque()
       for option in [
-        RECETAS_CURLOPT_WRITEDATA, RECETAS_CURLOPT_HEADERDATA, RECETAS_CURLOPT_XFERINFODATA, RECETAS_CURLOPT_PREREQDATA,
+        CURLOPT_WRITEDATA, CURLOPT_HEADERDATA, CURLOPT_XFERINFODATA, CURLOPT_PREREQDATA,
       ] {
-        recetas_curl_easy_set_pointer(easy, Int32(option), context)
+        set(option, UnsafeRawPointer(context))
       }
-      recetas_curl_easy_set_pointer(easy, Int32(RECETAS_CURLOPT_ERRORBUFFER), errors)
-      set(RECETAS_CURLOPT_NOSIGNAL, 1)
+      set(CURLOPT_ERRORBUFFER, UnsafeRawPointer(errors))
+      set(CURLOPT_NOSIGNAL, 1)
       // What a proxy says before is no part of the answer.
-      set(RECETAS_CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-      recetas_curl_easy_close_on_exec(easy)
-      recetas_curl_easy_set_offset(easy, Int32(RECETAS_CURLOPT_MAXFILESIZE_LARGE), Int64(request.maximumBytes))
-      recetas_curl_easy_set_take(easy, Int32(RECETAS_CURLOPT_WRITEFUNCTION)) { bytes, size, count, context in
+      set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+      _ = recetas_curl_close_on_exec(easy)
+      _ = curl_easy_setopt(easy, large: CURLOPT_MAXFILESIZE_LARGE, Int64(request.maximumBytes))
+      _ = curl_easy_setopt(easy, write: CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
         CurlTransfer.taken(bytes, size * count, context) { $0.takeBody($1) }
       }
-      recetas_curl_easy_set_take(easy, Int32(RECETAS_CURLOPT_HEADERFUNCTION)) { bytes, size, count, context in
+      _ = curl_easy_setopt(easy, write: CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
         CurlTransfer.taken(bytes, size * count, context) { $0.takeHead($1) }
       }
-      set(RECETAS_CURLOPT_NOPROGRESS, 0)
-      recetas_curl_easy_set_progress(easy) { context, _, come, _, gone in
+      set(CURLOPT_NOPROGRESS, 0)
+      _ = curl_easy_setopt(easy) { context, _, come, _, gone in
         if let context { CurlTransfer.from(context).moved(to: come + gone) }
         return 0
       }
-      let known = recetas_curl_easy_set_before(easy) { context, _, _, _, _ in
-        guard let context, CurlTransfer.from(context).maySend() else { return Int32(RECETAS_CURL_PREREQFUNC_ABORT) }
-        return Int32(RECETAS_CURL_PREREQFUNC_OK)
-      }
+      let known = curl_easy_setopt(easy, prereq: { context, _, _, _, _ in
+        guard let context, CurlTransfer.from(context).maySend() else { return CURL_PREREQFUNC_ABORT }
+        return CURL_PREREQFUNC_OK
+      })
       // Before 7.80 a request can't be kept from being sent again on another connection, but for those that begin with a new one.
-      if known != Int32(RECETAS_CURLE_OK) { set(RECETAS_CURLOPT_FRESH_CONNECT, 1) }
+      if known != CURLE_OK { set(CURLOPT_FRESH_CONNECT, 1) }
     }
 
     private static func from(_ context: UnsafeMutableRawPointer) -> CurlTransfer {
@@ -121,7 +117,7 @@
 
     private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
       lastSign = .now
-      return request.answer.add(bytes, ofExpected: -1)
+      return request.answer.add(bytes, ofExpected: head.length ?? -1)
     }
 
     private func moved(to count: Int64) {
@@ -136,21 +132,21 @@
 
     /// Tells how it ended.
     func end(_ code: Int32) {
-      switch Int(code) {
+      switch code {
       // libcurl takes a head for whole that ends with the connection.
-      case RECETAS_CURLE_OK where !head.isWhole: request.answer.fail(.broken(why: "it ended within its head"))
-      case RECETAS_CURLE_OK: request.answer.complete(status: head.status, headers: head.headers)
-      case RECETAS_CURLE_COULDNT_RESOLVE_HOST, RECETAS_CURLE_COULDNT_RESOLVE_PROXY, RECETAS_CURLE_COULDNT_CONNECT:
+      case CURLE_OK where !head.isWhole: request.answer.fail(.broken(why: "it ended within its head"))
+      case CURLE_OK: request.answer.complete(status: head.status, headers: head.headers)
+      case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT:
         request.answer.fail(.unreachable(why: why(code)))
-      case RECETAS_CURLE_OPERATION_TIMEDOUT: request.answer.fail(.timedOut)
-      case RECETAS_CURLE_FILESIZE_EXCEEDED: request.answer.fail(.tooLarge(limit: request.maximumBytes))
-      case RECETAS_CURLE_ABORTED_BY_CALLBACK: request.answer.fail(.broken(why: "the server closed the connection"))
+      case CURLE_OPERATION_TIMEDOUT: request.answer.fail(.timedOut)
+      case CURLE_FILESIZE_EXCEEDED: request.answer.fail(.tooLarge(limit: request.maximumBytes))
+      case CURLE_ABORTED_BY_CALLBACK: request.answer.fail(.broken(why: "the server closed the connection"))
       default: request.answer.fail(.broken(why: why(code)))
       }
     }
 
     private func why(_ code: Int32) -> String {
-      errors[0] == 0 ? String(cString: recetas_curl_easy_strerror(code)) : String(cString: errors)
+      errors[0] == 0 ? String(cString: curl_easy_strerror(code)) : String(cString: errors)
     }
   }
 #endif

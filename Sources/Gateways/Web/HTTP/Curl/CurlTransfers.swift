@@ -30,7 +30,7 @@
           wake(state)
           return nil
         }
-        state.multi = recetas_curl_multi_init().map { UInt(bitPattern: $0) }
+        state.multi = curl_multi_init().map { UInt(bitPattern: $0) }
         if state.multi == nil { request.answer.fail(.broken(why: "there is no memory")) }
         return state.multi
       }
@@ -40,7 +40,7 @@
         var loop = CurlLoop(multi, timeout: timeout, connections: connections)
         loop.run { next() }
         state.withLock { $0.multi = nil }
-        recetas_curl_multi_cleanup(multi)
+        _ = curl_multi_cleanup(multi)
       }
     }
 
@@ -61,7 +61,7 @@
     }
 
     private func wake(_ state: State) {
-      if let multi = state.multi { recetas_curl_multi_wakeup(UnsafeMutableRawPointer(bitPattern: multi)) }
+      if let multi = state.multi { _ = curl_multi_wakeup(UnsafeMutableRawPointer(bitPattern: multi)) }
     }
 
     /// What there is to do; `nil`: nothing any more.

@@ -9,6 +9,9 @@ struct ResponseHead {
   private(set) var isWhole = false
   private var bytes = 0
 
+  /// How many bytes of body it announces; `nil`: it does not say, or the body is packed.
+  var length: Int? { headers["content-encoding"] == nil ? headers["content-length"].flatMap { Int($0) } : nil }
+
   /// What is wrong with a head.
   enum Fault: Error {
     /// It is longer than it may be.
