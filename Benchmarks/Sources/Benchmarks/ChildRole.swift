@@ -8,6 +8,8 @@ enum ChildRole {
   case comparing(String, String)
   /// Serves so many places of Madrid.
   case serving(places: Int)
+  /// Asks a server.
+  case asking(String)
 
   /// Ends at once.
   case nothing
@@ -26,6 +28,7 @@ enum ChildRole {
     case "serve" where words.count == 3:
       guard let count = Int(words[2]) else { return nil }
       self = .serving(places: count)
+    case "ask" where words.count == 3: self = .asking(words[2])
     case "nothing": self = .nothing
     default: return nil
     }
@@ -37,6 +40,7 @@ enum ChildRole {
     case .importing(let side, let seed, let path): Self.start + ["import", side.rawValue, seed, path]
     case .comparing(let kit, let peer): Self.start + ["compare", kit, peer]
     case .serving(let places): Self.start + ["serve", "\(places)"]
+    case .asking(let address): Self.start + ["ask", address]
     case .nothing: Self.start + ["nothing"]
     }
   }
@@ -52,6 +56,7 @@ enum ChildRole {
       }
       print(seconds)
     case .serving(let places): try PlaceServer.serve(places)
+    case .asking(let address): try await Waiting.ask(address)
     case .nothing: break
     case .comparing(let kit, let peer):
       try SameContents.check(kit, peer, tables: ["dish", "seed"])

@@ -4,7 +4,7 @@ struct Program {
   /// while this process is smaller than the child.
   static let rows: [any TableRow] = [
     ImportTime(), ImportMemory(), FirstPage(), WatchedPage(), WholeMenu(), Search(), AddToOrder(), PlaceOrders(),
-    FavoritesPage(), RecipeAnswer(), ImageDownload(), Beers(), Places(), PlacesDownload(),
+    FavoritesPage(), RecipeAnswer(), Waiting(), Posts(), ImageDownload(), Beers(), Places(), PlacesDownload(),
     PlacesPage(), ColdStart(),
   ]
 
