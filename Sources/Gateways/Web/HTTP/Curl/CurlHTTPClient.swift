@@ -11,22 +11,19 @@
   public final class CurlHTTPClient: HTTPClient {
     private let plainHosts: Set<String>
     private let longest: Duration
-    private let clock: any Clock<Duration>
     private let transfers: CurlTransfers
 
     /// - Parameters:
     ///   - plainHosts: machines beside this one to which requests may travel unencrypted: an emulator's.
     ///   - timeout: how long nothing may come or go, to the millisecond.
-    ///   - longest: how long an answer may take in all, however steadily it comes.
+    ///   - longest: how long an answer may take in all, however steadily it comes, once there is a connection for the request.
     ///   - connections: how many are open to one machine at once.
-    ///   - clock: what `longest` is measured by; `timeout` is measured by the system.
     public init(
       plainHosts: Set<String> = [], timeout: Duration = .seconds(20), longest: Duration = .seconds(300),
-      connections: Int = 6, clock: any Clock<Duration> = ContinuousClock()
+      connections: Int = 6
     ) {
       self.plainHosts = Set(plainHosts.map { $0.lowercased() })
       self.longest = longest
-      self.clock = clock
       transfers = CurlTransfers(timeout: timeout, connections: connections)
     }
 
@@ -36,14 +33,8 @@
       try CurlLibrary.load()
       return try await request.sent(plainHosts: plainHosts) { (url) throws(HTTPError) in
         let transfer = Transfer(limit: request.maximumBytes)
-        let deadline = Task { [longest, clock, transfers] in
-          guard (try? await clock.sleep(for: longest)) != nil else { return }
-          transfer.fail(.timedOut)
-          transfers.dropEnded()
-        }
-        defer { deadline.cancel() }
         let outcome = await withTaskCancellationHandler {
-          transfers.start(CurlRequest(request, at: url, answer: transfer))
+          transfers.start(CurlRequest(request, at: url, longest: longest, answer: transfer))
           return await transfer.outcome()
         } onCancel: {
           transfer.fail(.cancelled)

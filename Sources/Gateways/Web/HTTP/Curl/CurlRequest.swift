@@ -14,16 +14,18 @@
     let headers: [String: String]
     let body: [UInt8]
     let maximumBytes: Int
+    let longest: Duration
     /// Gets the answer.
     let answer: Transfer
 
-    init(_ request: HTTPRequest, at url: URL, answer: Transfer) {
+    init(_ request: HTTPRequest, at url: URL, longest: Duration, answer: Transfer) {
       address = url.absoluteString
       origin = Origin(url)
       method = request.method
       headers = request.headers
       body = request.body
       maximumBytes = request.maximumBytes
+      self.longest = longest
       self.answer = answer
     }
   }

@@ -70,6 +70,7 @@
       // What a proxy says before is no part of the answer.
       set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
       _ = recetas_curl_close_on_exec(easy)
+      set(CURLOPT_TIMEOUT_MS, Int((request.longest / .milliseconds(1)).rounded(.up)))
       _ = curl_easy_setopt(easy, large: CURLOPT_MAXFILESIZE_LARGE, Int64(request.maximumBytes))
       _ = curl_easy_setopt(easy, write: CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
         CurlTransfer.taken(bytes, size * count, context) { $0.takeBody($1) }

@@ -44,7 +44,7 @@
       }
     }
 
-    /// Some came to their end by themselves: they were cancelled, or took too long.
+    /// Some came to their end by themselves: they were cancelled.
     func dropEnded() {
       state.withLock { state in
         state.hasEnded = true
