@@ -1,4 +1,4 @@
-#if os(Linux)
+#if os(Linux) && !URLSession
   import TestSupport
   import Testing
 
