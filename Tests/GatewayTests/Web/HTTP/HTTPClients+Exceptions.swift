@@ -9,7 +9,23 @@ extension HTTPClients {
     #if os(Linux) && URLSession
       if self == .urlSession {
         return [
-          ("it ends the process", []), ("it fills the memory", []),
+          (
+            "it ends the process",
+            [
+              "it closes within a header", "it closes between headers", "its length is 2^63-1",
+              "its last chunk has one trailer",
+            ]
+          ),
+          (
+            "it fills the memory",
+            [
+              "it never ends after an informational answer", "it never ends after a hundred to continue",
+              "it never ends between headers", "it never ends within a body to the connection's end",
+              "its head has a hundred megabytes", "it is a gigabyte by gzip", "it is a gigabyte by three gzips",
+            ]
+          ),
+          ("it takes minutes to notice", ["it never ends between chunks", "it never ends between trailers"]),
+          ("it takes the first of two lengths", ["its length is there twice, another"]),
           (
             "it sends a GET again whose connection ended",
             ["a request whose connection ends without an answer was sent once"]
