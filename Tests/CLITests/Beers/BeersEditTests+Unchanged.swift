@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import recetas_cli
-
 @Suite struct `Beers that did not change` {
   @Test(arguments: Stores.lasting)
   func `are not written again`(store: Stores) async throws {

@@ -4,8 +4,6 @@ import TestSupport
 import Testing
 import UseCases
 
-@testable import recetas_cli
-
 @Suite struct `A download of Madrid that is killed` {
   private func program(_ service: MadridService, _ store: Stores) throws -> Binary {
     try Binary(store, environment: ["MADRID_SHOPS_URL": service.base])

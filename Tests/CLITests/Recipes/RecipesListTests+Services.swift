@@ -152,17 +152,15 @@ import Testing
     cli.environment["SPOONACULAR_URL"] = "nada"
     #expect(await cli("recipes", "list").code == .usage)
     cli.environment["SPOONACULAR_URL"] = nil
-    let offline = await cli("recipes", "list", "--offline")
-    #expect((offline.code, offline.output) == (.unavailable, ""))
+    await cli("recipes", "list", "--offline").expect(.unavailable, output: "")
   }
 
   @Test func `give their photograph, which is then kept`() async throws {
     let service = try LoopbackSpoonacular()
     let cli = try cli(service.server)
     let file = cli.folder.path + "/photo.png"
-    let shown = await cli("recipes", "show", "spoonacular-7", "--image", file)
-    #expect(shown.code == .ok)
-    #expect(shown.errors.contains("The photograph is in \(file).\n"))
+    await cli("recipes", "show", "spoonacular-7", "--image", file)
+      .expect(.ok, errorsContain: "The photograph is in \(file).\n")
     #expect(try Array(Data(contentsOf: URL(fileURLWithPath: file))) == Self.png)
     service.server.stop()
     let again = cli.folder.path + "/again.png"
@@ -199,10 +197,8 @@ import Testing
     let cli = try cli(server)
     cli.clock = ContinuousClock()
     cli.screenPatience = .milliseconds(1)
-    let answer = await cli.atTerminal("interactive", typing: ["4", "b", "1", "q"])
-    #expect(answer.code == .ok)
-    #expect(answer.output.contains("Loading…\n"))
-    #expect(answer.output.contains("Menu\n"))
+    await cli.atTerminal("interactive", typing: ["4", "b", "1", "q"])
+      .expect(.ok, outputContains: "Loading…\n", "Menu\n")
   }
 
   @Test(arguments: ["folder", "link"]) func `put a photograph where a link leads, and into no folder`(kind: String)

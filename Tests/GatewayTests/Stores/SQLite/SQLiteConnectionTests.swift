@@ -64,9 +64,7 @@
 
     @Test func `only to be read, nothing is made and nothing changes`() async throws {
       let reader = database.store(.readOnly)
-      await #expect { _ = try await reader.inventory() } throws: { error in
-        if case .unavailable(let what, _) = error as? GatewayError { what == database.path } else { false }
-      }
+      await #expect { _ = try await reader.inventory() } throws: { $0.isUnavailable(database.path) }
       #expect(try database.files() == [])
 
       try await UsedStore.fill(database.store())

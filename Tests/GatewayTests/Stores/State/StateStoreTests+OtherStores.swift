@@ -94,7 +94,7 @@ import UseCases
     try await UsedStore.fill(store)
     let (contents, bytes) = (try await store.contents(), try file.bytes())
     try file.write("oops")
-    await #expect { _ = try await store.contents() } throws: { ($0 as? GatewayError)?.isCorrupt == true }
+    await #expect { _ = try await store.contents() } throws: { $0.isCorrupt }
     try Data(bytes).write(to: file.url)
     #expect(try await store.contents() == contents)
   }

@@ -1,0 +1,17 @@
+import Testing
+
+@testable import recetas_cli
+
+extension Answer {
+  /// Expects how the program ended, and what it wrote: all of a stream, or texts in it.
+  func expect(
+    _ code: ExitCode, output: String? = nil, outputContains shown: String..., errors: String? = nil,
+    errorsContain told: String..., at location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(self.code == code, "\(self)", sourceLocation: location)
+    if let output { #expect(self.output == output, sourceLocation: location) }
+    for text in shown { #expect(self.output.contains(text), sourceLocation: location) }
+    if let errors { #expect(self.errors == errors, sourceLocation: location) }
+    for text in told { #expect(self.errors.contains(text), sourceLocation: location) }
+  }
+}
