@@ -52,8 +52,7 @@ import Testing
       ["7", "r", "1", "q"],
       tells: [
         "   7  Madrid             28 places\n", "28 places, of 21 Nov 2026, 10:00.",
-        "28 places, of 22 Nov 2026, 10:00.",
-        "Downloaded 28 places.", "\nShops\n",
+        "28 places, of 22 Nov 2026, 10:00.", "Downloaded 28 places.", "\nShops\n",
       ])
   }
 

@@ -90,8 +90,7 @@ import Testing
     let cli = try await cli(store)
     let keys = [
       "beers", "bytes", "dishes", "drafts", "favorites", "kinds", "manufacturers", "placedOrders", "places", "recipes",
-      "reviews",
-      "seeded", "store",
+      "reviews", "seeded", "store",
     ]
     #expect(try await document(cli, "store", "info").keys == keys)
     let reset = try await document(cli, "store", "reset", "--yes")

@@ -9,7 +9,17 @@ import UseCases
 @testable import recetas_cli
 
 @MainActor @Suite struct `Downloading Madrid` {
-  private func cli(_ service: MadridService, _ store: Stores = .standard, _ language: String = "en") throws -> CLI {
+  private let service: MadridService
+  private let cli: CLI
+
+  init() throws {
+    service = try MadridService()
+    cli = try Self.cli(service)
+  }
+
+  private static func cli(_ service: MadridService, _ store: Stores = .standard, _ language: String = "en") throws
+    -> CLI
+  {
     let cli = try CLI(store, language)
     cli.environment["MADRID_SHOPS_URL"] = try service.base
     cli.clock = RecordingClock()
@@ -19,7 +29,7 @@ import UseCases
   @Test(arguments: Stores.lasting)
   func `is done by the first command, asks for everything once, and then for nothing ever`(store: Stores) async throws {
     let service = try MadridService()
-    let cli = try cli(service, store)
+    let cli = try Self.cli(service, store)
     let list = await cli("places", "list")
     list.expect(.ok, errorsContain: "Downloaded 4 places")
     #expect(try service.asked.sorted() == service.paths.sorted())
@@ -48,8 +58,6 @@ import UseCases
   }
 
   @Test func `without a connection says so, and nothing is there`() async throws {
-    let service = try MadridService()
-    let cli = try cli(service)
     #expect(await cli("places", "list", "--offline").code == .unavailable)
     try service.running.stop()
     await cli("places", "list").expect(.unavailable, errorsContain: "There is no connection to 127.0.0.1.")
@@ -57,8 +65,6 @@ import UseCases
   }
 
   @Test func `without a connection shows what is there`() async throws {
-    let service = try MadridService()
-    let cli = try cli(service)
     #expect(await cli("places", "list").code == .ok)
     try service.running.stop()
     #expect(await cli("places", "list").code == .ok)
@@ -68,8 +74,6 @@ import UseCases
   }
 
   @Test func `is refused while it is running elsewhere`() async throws {
-    let service = try MadridService()
-    let cli = try cli(service)
     let files = FolderPlaceFiles(folder: cli.folder.path + "/recetas.sqlite.places")
     guard cli.location.hasPrefix("sqlite") else { return }
     let other = try await files.begin()
@@ -81,8 +85,6 @@ import UseCases
   }
 
   @Test func `anew keeps the old whole when the new is nothing`() async throws {
-    let service = try MadridService()
-    let cli = try cli(service)
     #expect(await cli("places", "list").code == .ok)
     let before = await cli.dump()
     for (answer, code) in [
@@ -99,8 +101,6 @@ import UseCases
   }
 
   @Test func `tells records that are wrong or repaired, and takes the others`() async throws {
-    let service = try MadridService()
-    let cli = try cli(service)
     let host = try service.running.address("")
     let records = [
       MadridService.record("1", "Tienda 1", "shop1", host), MadridService.record("1", "Otra", "shop1", host),
@@ -116,7 +116,7 @@ import UseCases
 
   @Test func `gives up pictures that are none, each for its reason`() async throws {
     let service = try MadridService(shops: 6)
-    let cli = try cli(service)
+    let cli = try Self.cli(service)
     let png = SampleImages.png
     service.answer("/media/shop1-logo.jpg", with: .init("<html></html>"))
     service.answer("/media/shop1.jpg", with: .init(404))
@@ -148,8 +148,6 @@ import UseCases
   }
 
   @Test func `brings a picture of every map, whose address is kept nowhere`() async throws {
-    let service = try MadridService()
-    let cli = try cli(service)
     let map = SampleImages.jpeg("map")
     service.answer("/map", with: .init(200, body: map))
     cli.environment["PLACES_MAP_URL"] = try service.running.address("/map?at={lat},{lon}&key=verysecret")
@@ -193,8 +191,6 @@ import UseCases
   }
 
   @Test func `finds what is damaged, and mends it by asking anew`() async throws {
-    let service = try MadridService()
-    let cli = try cli(service)
     #expect(await cli("places", "list").code == .ok)
     let folder = StoreFolder.places(cli)
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasPrefix("photo-") }.sorted()

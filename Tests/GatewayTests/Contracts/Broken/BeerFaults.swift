@@ -1,13 +1,8 @@
 import Entities
+import Foundation
 @testable import Gateways
 import TestSupport
 import UseCases
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension BrokenStore {
   /// Shows other beers than there are.

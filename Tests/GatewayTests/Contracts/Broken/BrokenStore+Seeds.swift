@@ -163,11 +163,6 @@ extension BrokenWriter {
   func changes(_ change: @escaping (SeedRecord) -> SeedRecord) {
     onInsert = { [base] (record) throws(GatewayError) in try base.insert(change(record)) }
   }
-
-  /// Puts other beers in than it is given.
-  func changesBeers(_ change: @escaping (Beer) -> Beer) {
-    changes { if case .beer(let beer, let photos) = $0 { .beer(change(beer), photos: photos) } else { $0 } }
-  }
 }
 
 extension SeedRecord {

@@ -1,5 +1,4 @@
 import Entities
-import Foundation
 import Gateways
 import TestSupport
 import UseCases

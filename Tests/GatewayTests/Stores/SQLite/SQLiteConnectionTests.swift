@@ -49,8 +49,7 @@
     }
 
     @Test(arguments: [
-      "a b.sqlite", "¿qué?.sqlite", "what?mode=memory", "50%.sqlite", "%41.sqlite", "a#b.sqlite",
-      "ñandú 😀.sqlite",
+      "a b.sqlite", "¿qué?.sqlite", "what?mode=memory", "50%.sqlite", "%41.sqlite", "a#b.sqlite", "ñandú 😀.sqlite",
       "a&immutable=1.sqlite", "a+b;c=d.sqlite", "'quoted\".sqlite", "file:recetas.sqlite",
       "back\\slash.sqlite", ":memory:",
     ])
