@@ -3,8 +3,6 @@ public import UseCases
 
 /// Shows a beer, and changes it as a draft; or adds one.
 public typealias BeerFormPresenter = FormPresenter<BeerFormFeature>
-/// The events of its screen.
-public typealias BeerFormEvent = FormEvent<BeerFormFeature>
 /// The content of its screen.
 public typealias BeerFormModel = EditorModel<BeerFormFeature>
 

@@ -5,18 +5,15 @@ extension PhotoAlbumError: ExplainedError {
   public func problem(in texts: Texts) -> Problem {
     switch self {
     case .tooMany:
-      Problem(
-        .refused, texts.say("Caben \(PhotoAlbum.maximumCount) fotos.", "\(PhotoAlbum.maximumCount) photos fit."),
-        texts.say("Quita alguna antes.", "Take one away first."))
+      texts.problem(
+        .refused, "Caben \(PhotoAlbum.maximumCount) fotos.", "\(PhotoAlbum.maximumCount) photos fit.",
+        advice: "Quita alguna antes.", "Take one away first.")
     case .twice:
-      Problem(
-        .conflict, texts.say("Esa foto ya está.", "That photo is there already."),
-        texts.say("Elige otra.", "Choose another."))
+      texts.problem(
+        .conflict, "Esa foto ya está.", "That photo is there already.", advice: "Elige otra.", "Choose another.")
     case .unknownCover:
-      Problem(
-        .refused, texts.say("Esa foto no es de estas.", "That photo is none of these."),
-        texts.say("Elige otra.", "Choose another.")
-      )
+      texts.problem(
+        .refused, "Esa foto no es de estas.", "That photo is none of these.", advice: "Elige otra.", "Choose another.")
     }
   }
 }
@@ -26,12 +23,10 @@ extension AddManufacturerError: ExplainedError {
     switch self {
     case .invalid(let error): texts.invalid(error, in: ManufacturerDraft.self)
     case .alreadyThere(let manufacturer):
-      Problem(
-        .conflict,
-        texts.say(
-          "Ya está \(manufacturer.name), en esa dirección.", "\(manufacturer.name) is there already, at that address."),
-        texts.say("Con otra dirección sería otro fabricante.", "With another address it would be another manufacturer.")
-      )
+      texts.problem(
+        .conflict, "Ya está \(manufacturer.name), en esa dirección.",
+        "\(manufacturer.name) is there already, at that address.",
+        advice: "Con otra dirección sería otro fabricante.", "With another address it would be another manufacturer.")
     case .store(let error): error.problem(in: texts)
     }
   }
@@ -59,14 +54,12 @@ extension AddBeerError: ExplainedError {
     switch self {
     case .invalid(let error): texts.invalid(error, in: BeerDraft.self)
     case .tooLongForAnID(let name):
-      Problem(
-        .refused, texts.say("«\(name)» es demasiado largo.", "“\(name)” is too long."),
-        texts.say("Acórtalo.", "Make it shorter."))
+      texts.problem(
+        .refused, "«\(name)» es demasiado largo.", "“\(name)” is too long.", advice: "Acórtalo.", "Make it shorter.")
     case .alreadyThere(let beer):
-      Problem(
-        .conflict,
-        texts.say("Ya está \(beer.name), de ese fabricante.", "\(beer.name) of that manufacturer is there already."),
-        texts.say("Cámbiala, o ponle otro nombre.", "Change it, or give it another name."))
+      texts.problem(
+        .conflict, "Ya está \(beer.name), de ese fabricante.", "\(beer.name) of that manufacturer is there already.",
+        advice: "Cámbiala, o ponle otro nombre.", "Change it, or give it another name.")
     case .noSuchManufacturer(let id): texts.noSuchManufacturer(id)
     case .store(let error): error.problem(in: texts)
     }
@@ -134,9 +127,9 @@ extension EditReviewError: ExplainedError {
 extension Texts {
   /// There is no review of this id.
   public func noSuchReview(_ id: Review.ID) -> Problem {
-    Problem(
-      .notFound, say("No hay ninguna reseña \(id).", "There is no review \(id)."),
-      say("Mira la lista de reseñas.", "Look at the list of reviews."))
+    problem(
+      .notFound, "No hay ninguna reseña \(id).", "There is no review \(id).",
+      advice: "Mira la lista de reseñas.", "Look at the list of reviews.")
   }
 
   fileprivate var seeItAgain: String { say("Míralo de nuevo, y decide.", "Look at it again, and decide.") }
@@ -148,8 +141,8 @@ extension Texts {
     let fields = Draft.fields.compactMap { field in
       error.problems[field.field].map { "\(field.label(self)): \(Draft.words($0, in: self))" }
     }.joined(separator: "; ")
-    return Problem(
-      .refused, say("No vale: \(fields).", "It is not right: \(fields)."),
-      say("No se ha guardado nada. Corrígelo.", "Nothing was saved. Put it right."))
+    return problem(
+      .refused, "No vale: \(fields).", "It is not right: \(fields).",
+      advice: "No se ha guardado nada. Corrígelo.", "Nothing was saved. Put it right.")
   }
 }

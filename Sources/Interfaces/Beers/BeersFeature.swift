@@ -3,8 +3,6 @@ public import UseCases
 
 /// Shows, searches and sorts the beers of a manufacturer, and deletes one with its reviews.
 public typealias BeersPresenter = ListPresenter<BeersFeature>
-/// The events of its screen.
-public typealias BeersEvent = ListEvent<BeersFeature>
 
 /// The beers of a manufacturer.
 public struct BeersFeature: ListFeature {

@@ -3,8 +3,6 @@ public import UseCases
 
 /// Shows the beers that were reviewed, the best first.
 public typealias BestBeersPresenter = ListPresenter<BestBeersFeature>
-/// The events of its screen.
-public typealias BestBeersEvent = ListEvent<BestBeersFeature>
 
 /// The beers that were reviewed, the best first.
 public struct BestBeersFeature: ListFeature {

@@ -18,7 +18,13 @@ extension ManufacturerDraft: FormDraft {
 
   public mutating func add(_ photo: Photo.ID) { logo = photo }
 
-  public static func words(_ problem: Problem, in texts: Texts) -> String { texts.words(problem) }
+  public static func words(_ problem: Problem, in texts: Texts) -> String {
+    switch problem {
+    case .text(let error): texts.words(error)
+    case .missing: texts.say("elige nacional o importado", "choose national or imported")
+    case .tooLongForAnID: texts.say("es demasiado largo junto con el nombre", "it is too long together with the name")
+    }
+  }
 
   /// An id is made of two fields.
   public static func concernsOthers(_ problem: Problem) -> Bool { problem == .tooLongForAnID }
@@ -35,7 +41,12 @@ extension BeerDraft: EditingDraft {
 
   public init() { self.init(name: "") }
 
-  public static func words(_ problem: Problem, in texts: Texts) -> String { texts.words(problem) }
+  public static func words(_ problem: Problem, in texts: Texts) -> String {
+    switch problem {
+    case .text(let error): texts.words(error)
+    case .measure(let measure, let error): texts.words(error, of: measure)
+    }
+  }
 }
 
 extension ReviewDraft: EditingDraft {
@@ -45,5 +56,10 @@ extension ReviewDraft: EditingDraft {
 
   public init() { self.init(score: "") }
 
-  public static func words(_ problem: Problem, in texts: Texts) -> String { texts.words(problem) }
+  public static func words(_ problem: Problem, in texts: Texts) -> String {
+    switch problem {
+    case .text(let error): texts.words(error)
+    case .score: texts.say("un número entero del 1 al 5", "a whole number from 1 to 5")
+    }
+  }
 }

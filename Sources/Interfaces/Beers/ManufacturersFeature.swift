@@ -3,8 +3,6 @@ public import UseCases
 
 /// Shows and searches the manufacturers, adds one, and deletes one with all that belongs to it.
 public typealias ManufacturersPresenter = ListPresenter<ManufacturersFeature>
-/// The events of its screen.
-public typealias ManufacturersEvent = ListEvent<ManufacturersFeature>
 
 /// The manufacturers, and a form for a new one.
 public final class ManufacturersFeature: ListFeature {

@@ -3,8 +3,6 @@ public import UseCases
 
 /// Shows a review, and changes it as a draft; or writes one.
 public typealias ReviewFormPresenter = FormPresenter<ReviewFormFeature>
-/// The events of its screen.
-public typealias ReviewFormEvent = FormEvent<ReviewFormFeature>
 /// The content of its screen.
 public typealias ReviewFormModel = EditorModel<ReviewFormFeature>
 

@@ -3,8 +3,6 @@ public import UseCases
 
 /// Shows, filters and sorts the reviews of a beer or of all, and deletes one.
 public typealias ReviewsPresenter = ListPresenter<ReviewsFeature>
-/// The events of its screen.
-public typealias ReviewsEvent = ListEvent<ReviewsFeature>
 
 /// The reviews of a beer, or of all.
 public struct ReviewsFeature: ListFeature {

@@ -55,14 +55,14 @@ extension Texts {
   }
 
   package func noSuchManufacturer(_ id: Manufacturer.ID) -> Problem {
-    Problem(
-      .notFound, say("No hay ningún fabricante \(id).", "There is no manufacturer \(id)."),
-      say("Mira la lista de fabricantes.", "Look at the list of manufacturers."))
+    problem(
+      .notFound, "No hay ningún fabricante \(id).", "There is no manufacturer \(id).",
+      advice: "Mira la lista de fabricantes.", "Look at the list of manufacturers.")
   }
 
   package func noSuchBeer(_ id: Beer.ID) -> Problem {
-    Problem(
-      .notFound, say("No hay ninguna cerveza \(id).", "There is no beer \(id)."),
-      say("Mira la lista de cervezas.", "Look at the list of beers."))
+    problem(
+      .notFound, "No hay ninguna cerveza \(id).", "There is no beer \(id).",
+      advice: "Mira la lista de cervezas.", "Look at the list of beers.")
   }
 }

@@ -3,8 +3,6 @@ public import UseCases
 
 /// Shows, searches and sorts places below their map, whose pins lead to them.
 public typealias PlaceListPresenter = ListPresenter<PlaceListFeature>
-/// The events of its screen.
-public typealias PlaceListEvent = ListEvent<PlaceListFeature>
 
 /// Places and their map.
 public final class PlaceListFeature: ListFeature {

@@ -6,15 +6,14 @@ extension CachePlacesError: ExplainedError {
     case .running(let unfinished): return texts.downloading(unfinished)
     case .source(let error): return error.problem(in: texts)
     case .nothingThere(let source):
-      return Problem(
-        .refused, texts.say("En \(source) no hay ningún lugar.", "There is no place in \(source)."),
-        texts.say("No se ha cambiado nada. Comprueba la dirección.", "Nothing was changed. Check the address."))
+      return texts.problem(
+        .refused, "En \(source) no hay ningún lugar.", "There is no place in \(source).",
+        advice: "No se ha cambiado nada. Comprueba la dirección.", "Nothing was changed. Check the address.")
     case .invalid(let report):
-      return Problem(
-        .refused,
-        texts.say(
-          "Ningún registro vale: \(report.rejected) rechazados.", "No record is right: \(report.rejected) rejected."),
-        texts.say("No se ha cambiado nada.", "Nothing was changed."))
+      return texts.problem(
+        .refused, "Ningún registro vale: \(report.rejected) rechazados.",
+        "No record is right: \(report.rejected) rejected.",
+        advice: "No se ha cambiado nada.", "Nothing was changed.")
     case .interrupted(let error, let settled, let total):
       var problem = error.problem(in: texts)
       problem.message += texts.say(
@@ -33,9 +32,9 @@ extension GetPlacesError: ExplainedError {
     switch self {
     case .notReady(let readiness): texts.notReady(readiness)
     case .positionUnknown:
-      Problem(
-        .badRequest, texts.say("No se sabe dónde estás.", "Nobody knows where you are."),
-        texts.say("Di dónde, o ordena por nombre.", "Say where, or sort by name."))
+      texts.problem(
+        .badRequest, "No se sabe dónde estás.", "Nobody knows where you are.",
+        advice: "Di dónde, o ordena por nombre.", "Say where, or sort by name.")
     case .store(let error): error.problem(in: texts)
     }
   }
@@ -53,9 +52,9 @@ extension Texts {
           + settled(unfinished) + ".",
         say("Continúa con: recetas-cli places download", "Go on with: recetas-cli places download"))
     case .missing, .ready:
-      Problem(
-        .notReady, say("Los lugares no se han descargado.", "The places were not downloaded."),
-        say("Descárgalos con: recetas-cli places download", "Download them with: recetas-cli places download"))
+      problem(
+        .notReady, "Los lugares no se han descargado.", "The places were not downloaded.",
+        advice: "Descárgalos con: recetas-cli places download", "Download them with: recetas-cli places download")
     }
   }
 

@@ -4,8 +4,6 @@ public import UseCases
 /// Shows the favorites, removes them, and, where they are shared, says how much of them is unsent and brings them to one state with
 /// those elsewhere.
 public typealias FavoritesPresenter = ListPresenter<FavoritesFeature>
-/// The events of its screen.
-public typealias FavoritesEvent = ListEvent<FavoritesFeature>
 
 /// The favorites.
 public final class FavoritesFeature: ListFeature {

@@ -3,8 +3,6 @@ public import UseCases
 
 /// Shows recipes, suggests titles while somebody types, searches, and marks favorites: the way into the domain.
 public typealias RecipeListPresenter = ListPresenter<RecipeListFeature>
-/// The events of its screen.
-public typealias RecipeListEvent = ListEvent<RecipeListFeature>
 
 /// Recipes. What the list is of is up to the use case that it is given: a service, a collection, the favorites only.
 public final class RecipeListFeature: ListFeature {

@@ -13,17 +13,16 @@ extension AddToFavoritesError: ExplainedError {
 extension Texts {
   /// There is no recipe of this id.
   public func noSuchRecipe(_ id: Recipe.ID) -> Problem {
-    Problem(
-      .notFound, say("No hay ninguna receta \(id.text).", "There is no recipe \(id.text)."),
-      say("Mira la lista de recetas.", "Look at the list of recipes."))
+    problem(
+      .notFound, "No hay ninguna receta \(id.text).", "There is no recipe \(id.text).",
+      advice: "Mira la lista de recetas.", "Look at the list of recipes.")
   }
 
   /// No place is configured where favorites are shared.
   public var cannotSync: Problem {
-    Problem(
-      .badRequest, say("Las favoritas solo se guardan aquí.", "Favourites are only kept here."),
-      say(
-        "Para compartirlas, pon en FIRESTORE_PROJECT el proyecto de Cloud Firestore.",
-        "To share them, set FIRESTORE_PROJECT to a project of Cloud Firestore."))
+    problem(
+      .badRequest, "Las favoritas solo se guardan aquí.", "Favourites are only kept here.",
+      advice: "Para compartirlas, pon en FIRESTORE_PROJECT el proyecto de Cloud Firestore.",
+      "To share them, set FIRESTORE_PROJECT to a project of Cloud Firestore.")
   }
 }

@@ -2,31 +2,25 @@ package import UseCases
 
 /// Where recipes come from and how favorites stand, as a screen shows it.
 package struct RecipeStatusModel: Sendable, Hashable {
-  /// Where the list of recipes comes from.
-  package enum Source: Sendable, Hashable {
-    /// What the user imported, and what came with the kit.
-    case ownCollection
-    /// A service of this name: `Spoonacular`.
-    case service(String)
-  }
-
   /// The name of the domain.
   package let title: String
   /// Source, points of a service, own recipes, favorites, and how many of their changes are unsent.
   package let rows: [Fact]
 
   /// - Parameters:
+  ///   - service: where the list of recipes comes from: `Spoonacular`; `nil`: from the own collection.
   ///   - quota: as the service told it; `nil`: it did not.
   ///   - ownRecipes: how many recipes the own collection has.
   ///   - sharedIn: where favorites are shared; `nil`: nowhere.
   package init(
-    source: Source, quota: PointsQuota?, ownRecipes: Int, favorites: FavoriteStatus, sharedIn: String?, in texts: Texts
+    service: String?, quota: PointsQuota?, ownRecipes: Int, favorites: FavoriteStatus, sharedIn: String?,
+    in texts: Texts
   ) {
     title = texts.recipes
-    var rows = [Fact(label: texts.source, value: texts.source(source))]
+    var rows = [Fact(label: texts.source, value: service ?? texts.ownCollection)]
     if let quota {
-      rows.append(Fact(label: texts.pointsLabel, value: QuotaModel(quota, in: texts).summary))
-    } else if source != .ownCollection {
+      rows.append(Fact(label: texts.pointsLabel, value: texts.quota(quota)))
+    } else if service != nil {
       rows.append(Fact(label: texts.pointsLabel, value: texts.pointsUnknown))
     }
     let unsent = texts.unsent(favorites.unsentCount)

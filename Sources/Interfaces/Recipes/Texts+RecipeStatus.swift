@@ -1,3 +1,5 @@
+public import UseCases
+
 /// What is said of where recipes come from; the words of each text are its documentation.
 extension Texts {
   /// Points of a service: `3.5 points`.
@@ -6,15 +8,10 @@ extension Texts {
     return text == "1" ? say("1 punto", "1 point") : say("\(text) puntos", "\(text) points")
   }
 
-  func quota(used: String, left: String, told: String) -> String {
-    say("usados: \(used), quedan: \(left) (\(told))", "used: \(used), left: \(left) (\(told))")
-  }
-
-  func source(_ source: RecipeStatusModel.Source) -> String {
-    switch source {
-    case .ownCollection: ownCollection
-    case .service(let name): name
-    }
+  /// The points of a service, and when it said so.
+  public func quota(_ quota: PointsQuota) -> String {
+    let (used, left, told) = (points(quota.used), points(quota.left), date(quota.toldAt))
+    return say("usados: \(used), quedan: \(left) (\(told))", "used: \(used), left: \(left) (\(told))")
   }
 
   package var ownCollection: String { say("Tu colección", "Your collection") }

@@ -3,8 +3,6 @@ public import UseCases
 
 /// Shows what was ordered before, and orders it again.
 public typealias HistoryPresenter = ListPresenter<HistoryFeature>
-/// The events of its screen.
-public typealias HistoryEvent = ListEvent<HistoryFeature>
 
 /// The orders that a user placed.
 public struct HistoryFeature: ListFeature {

@@ -3,8 +3,6 @@ public import UseCases
 
 /// Shows the menu as it is and as it changes, searches it while somebody types, and puts dishes in the order.
 public typealias MenuPresenter = ListPresenter<MenuFeature>
-/// The events of its screen.
-public typealias MenuEvent = ListEvent<MenuFeature>
 
 /// The menu.
 public struct MenuFeature: ListFeature {

@@ -5,19 +5,18 @@ extension ImageError: ExplainedError {
     switch self {
     case .gateway(let error): error.problem(in: texts)
     case .missing(let address):
-      Problem(
-        .notFound, texts.say("En \(address) no hay ninguna imagen.", "There is no image at \(address)."),
-        texts.say("Puede que ya no exista.", "It may be gone."))
+      texts.problem(
+        .notFound, "En \(address) no hay ninguna imagen.", "There is no image at \(address).",
+        advice: "Puede que ya no exista.", "It may be gone.")
     case .notAnImage(let address):
-      Problem(
-        .refused, texts.say("Lo que hay en \(address) no es una imagen.", "What is at \(address) is no image."),
-        texts.say("Se entienden JPEG, PNG, GIF y WebP.", "JPEG, PNG, GIF and WebP are understood."))
+      texts.problem(
+        .refused, "Lo que hay en \(address) no es una imagen.", "What is at \(address) is no image.",
+        advice: "Se entienden JPEG, PNG, GIF y WebP.", "JPEG, PNG, GIF and WebP are understood.")
     case .tooLarge(let address, let limit):
-      Problem(
-        .refused,
-        texts.say(
-          "La imagen de \(address) pasa de \(limit) bytes.", "The image at \(address) has more than \(limit) bytes."),
-        texts.say("No se ha guardado.", "It was not kept."))
+      texts.problem(
+        .refused, "La imagen de \(address) pasa de \(limit) bytes.",
+        "The image at \(address) has more than \(limit) bytes.",
+        advice: "No se ha guardado.", "It was not kept.")
     }
   }
 }

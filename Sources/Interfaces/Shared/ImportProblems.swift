@@ -4,44 +4,33 @@ extension ImportSeedError: ExplainedError {
   public func problem(in texts: Texts) -> Problem {
     switch self {
     case .notEmpty(.restaurant):
-      Problem(
-        .conflict,
-        texts.say(
-          "La carta ya tiene platos; no se ha importado nada.", "The menu has dishes already; nothing was imported."),
-        texts.say(
-          "Para que el fichero ocupe su lugar, pídelo expresamente.",
-          "To have the file take its place, say so expressly."))
+      texts.problem(
+        .conflict, "La carta ya tiene platos; no se ha importado nada.",
+        "The menu has dishes already; nothing was imported.",
+        advice: "Para que el fichero ocupe su lugar, pídelo expresamente.",
+        "To have the file take its place, say so expressly.")
     case .notEmpty(.recipes):
-      Problem(
-        .conflict,
-        texts.say(
-          "La colección ya tiene recetas; no se ha importado nada.",
-          "The collection has recipes already; nothing was imported."),
-        texts.say(
-          "Pide que se añadan, o que el fichero ocupe su lugar.", "Have them added, or have the file take its place.")
-      )
+      texts.problem(
+        .conflict, "La colección ya tiene recetas; no se ha importado nada.",
+        "The collection has recipes already; nothing was imported.",
+        advice: "Pide que se añadan, o que el fichero ocupe su lugar.",
+        "Have them added, or have the file take its place.")
     case .notEmpty(.beers):
-      Problem(
-        .conflict,
-        texts.say(
-          "El catálogo ya tiene cervezas; no se ha importado nada.",
-          "The catalogue has beers already; nothing was imported."),
-        texts.say(
-          "Pide que se añadan, o que el fichero ocupe su lugar.", "Have them added, or have the file take its place.")
-      )
+      texts.problem(
+        .conflict, "El catálogo ya tiene cervezas; no se ha importado nada.",
+        "The catalogue has beers already; nothing was imported.",
+        advice: "Pide que se añadan, o que el fichero ocupe su lugar.",
+        "Have them added, or have the file take its place.")
     case .notEmpty(.places):
-      Problem(
-        .conflict,
-        texts.say(
-          "Los lugares ya están; no se ha importado nada.", "The places are there already; nothing was imported."),
-        texts.say("Pide que se descarguen de nuevo.", "Have them downloaded anew."))
+      texts.problem(
+        .conflict, "Los lugares ya están; no se ha importado nada.",
+        "The places are there already; nothing was imported.",
+        advice: "Pide que se descarguen de nuevo.", "Have them downloaded anew.")
     case .invalid(let report):
-      Problem(
-        .refused,
-        texts.say(
-          "Registros rechazados: \(report.rejected) de \(report.records); no se ha importado nada.",
-          "Records rejected: \(report.rejected) of \(report.records); nothing was imported."),
-        texts.say("Corrígelos, o pide que se salten.", "Fix them, or ask for them to be skipped."))
+      texts.problem(
+        .refused, "Registros rechazados: \(report.rejected) de \(report.records); no se ha importado nada.",
+        "Records rejected: \(report.rejected) of \(report.records); nothing was imported.",
+        advice: "Corrígelos, o pide que se salten.", "Fix them, or ask for them to be skipped.")
     case .source(let error): error.problem(in: texts)
     case .store(let error): error.problem(in: texts)
     }
@@ -56,19 +45,17 @@ extension SeedSourceError: ExplainedError {
     case .notAFile(let path):
       Problem(.notFound, texts.say("\(path) no es un fichero.", "\(path) is not a file."), checkPath)
     case .notAllowed(let path):
-      Problem(
-        .notAllowed, texts.say("No hay permiso para leer \(path).", "There is no permission to read \(path)."),
-        texts.say("Cambia sus permisos.", "Change its permissions."))
+      texts.problem(
+        .notAllowed, "No hay permiso para leer \(path).", "There is no permission to read \(path).",
+        advice: "Cambia sus permisos.", "Change its permissions.")
     case .unreadable(let path, let why):
       Problem(.notFound, texts.say("No se puede leer \(path): \(why).", "\(path) can't be read: \(why)."), checkPath)
     case .gateway(let error): error.problem(in: texts)
     case .malformed(let path, let problem, let line, let column):
-      Problem(
-        .refused,
-        texts.say(
-          "\(path), línea \(line), columna \(column): \(texts.words(problem)).",
-          "\(path), line \(line), column \(column): \(texts.words(problem))."),
-        texts.say("No se ha importado nada. Corrige el fichero.", "Nothing was imported. Fix the file."))
+      texts.problem(
+        .refused, "\(path), línea \(line), columna \(column): \(texts.words(problem)).",
+        "\(path), line \(line), column \(column): \(texts.words(problem)).",
+        advice: "No se ha importado nada. Corrige el fichero.", "Nothing was imported. Fix the file.")
     }
   }
 }

@@ -60,4 +60,11 @@ extension Problem: ExplainedError {
 extension Texts {
   /// An error in words.
   public func problem(_ error: some ExplainedError) -> Problem { error.problem(in: self) }
+
+  /// What happened, then what can be done, each in Spanish and in English.
+  public func problem(
+    _ kind: Problem.Kind, _ spanish: String, _ english: String, advice spanishAdvice: String, _ englishAdvice: String
+  ) -> Problem {
+    Problem(kind, say(spanish, english), say(spanishAdvice, englishAdvice))
+  }
 }

@@ -8,7 +8,7 @@ final class DownloadWatch {
 
   init(_ clock: any Clock<Duration>, _ progress: @escaping (PlaceProgress) -> Void) {
     self.progress = progress
-    elapsed = Self.stopwatch(clock)
+    elapsed = clock.stopwatch()
   }
 
   /// Counts bytes that came.
@@ -23,10 +23,5 @@ final class DownloadWatch {
     let came = done - stepBegan.done
     let remaining = came > 0 ? (elapsed - stepBegan.at) / came * (total - done) : nil
     progress(PlaceProgress(step, done: done, total: total, bytes: bytes, elapsed: elapsed, remaining: remaining))
-  }
-
-  private static func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
   }
 }

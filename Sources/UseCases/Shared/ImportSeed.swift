@@ -114,7 +114,7 @@ public struct ImportSeedInteractor: ImportSeed {
     let report: SeedReport
     do {
       var copy = SeedCopy(from: reader, into: writer)
-      report = try copy.run(elapsed: Self.stopwatch(clock), progress)
+      report = try copy.run(elapsed: clock.stopwatch(), progress)
     } catch .store(let error) {
       throw error
     } catch {
@@ -125,11 +125,5 @@ public struct ImportSeedInteractor: ImportSeed {
     if !isGoodEnough { return .discard(.failure(.invalid(report))) }
     if let closing { _ = try writer.insert(closing) }
     return policy.isDryRun ? .discard(.success(report)) : .commit(.success(report))
-  }
-
-  /// Answers the time since this call.
-  private static func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
   }
 }

@@ -4,12 +4,12 @@ import UseCases
 
 extension ListScene<BeersFeature> {
   /// The beers of a manufacturer: `+` adds, `x n` deletes, `s abv` sorts.
-  init(_ maker: Manufacturer.ID, _ context: Context, _ router: any Router<BeerRoute>, write: @escaping Write) {
-    let (kit, texts) = (context.kit, context.texts)
+  init(_ maker: Manufacturer.ID, _ stage: Stage<BeerRoute>) {
+    let (kit, texts) = (stage.context.kit, stage.context.texts)
     self.init(
       BeersFeature(
         of: maker, manufacturers: kit.store, beers: kit.store, deleteBeer: kit.beers.deleteBeer, texts: texts),
-      context, router, write: write,
+      stage,
       keys: ListKeys(
         text: texts.beersKeys, isSearched: true, rows: ["x": { .wantedToDelete($0) }], alone: ["+": .act(.wantedToAdd)],
         typed: { texts.beerSortingTyped($0).map { .act(.sorted($0)) } }))
@@ -18,19 +18,19 @@ extension ListScene<BeersFeature> {
 
 extension ListScene<BestBeersFeature> {
   /// The beers that were reviewed, the best first.
-  init(_ context: Context, _ router: any Router<BeerRoute>, write: @escaping Write) {
+  init(_ stage: Stage<BeerRoute>) {
+    let (kit, texts) = (stage.context.kit, stage.context.texts)
     self.init(
-      BestBeersFeature(beers: context.kit.store, texts: context.texts), context, router, write: write,
-      keys: ListKeys(text: context.texts.bestBeersKeys))
+      BestBeersFeature(beers: kit.store, texts: texts), stage, keys: ListKeys(text: texts.bestBeersKeys))
   }
 }
 
 extension ListScene<ReviewsFeature> {
   /// The reviews of a beer or of all: `w` writes one, `x n` deletes, `s score` sorts, `f 5` filters.
-  init(of beer: Beer.ID?, _ context: Context, _ router: any Router<BeerRoute>, write: @escaping Write) {
-    let (kit, texts) = (context.kit, context.texts)
+  init(of beer: Beer.ID?, _ stage: Stage<BeerRoute>) {
+    let (kit, texts) = (stage.context.kit, stage.context.texts)
     self.init(
-      ReviewsFeature(of: beer, reviews: kit.store, beers: kit.store, texts: texts), context, router, write: write,
+      ReviewsFeature(of: beer, reviews: kit.store, beers: kit.store, texts: texts), stage,
       keys: ListKeys(
         text: beer == nil ? texts.allReviewsKeys : texts.reviewsKeys, rows: ["x": { .wantedToDelete($0) }],
         alone: ["w": .act(.wantedToWrite)],
@@ -43,15 +43,14 @@ extension ListScene<ReviewsFeature> {
 
 extension ListScene<ManufacturersFeature> {
   /// The manufacturers: `+` adds, `x n` deletes, `t` the best, `r` reviews.
-  init(_ context: Context, _ router: any Router<BeerRoute>, write: @escaping Write) {
-    let (kit, texts) = (context.kit, context.texts)
-    let adding = ManufacturerForm(context: context, write: write)
+  init(_ stage: Stage<BeerRoute>) {
+    let (kit, texts) = (stage.context.kit, stage.context.texts)
+    let adding = ManufacturerForm(stage: stage)
     self.init(
       ManufacturersFeature(
         manufacturers: kit.store, addManufacturer: kit.beers.addManufacturer,
-        deleteManufacturer: kit.beers.deleteManufacturer,
-        texts: texts),
-      context, router, write: write,
+        deleteManufacturer: kit.beers.deleteManufacturer, texts: texts),
+      stage,
       keys: ListKeys(
         text: texts.manufacturersKeys, isSearched: true, rows: ["x": { .wantedToDelete($0) }],
         alone: ["t": .act(.choseBest), "r": .act(.choseReviews)],
@@ -65,8 +64,8 @@ extension ListScene<ManufacturersFeature> {
 
 /// Asks for a new manufacturer, field by field.
 @MainActor private struct ManufacturerForm {
-  let context: Context
-  let write: Write
+  let stage: Stage<BeerRoute>
+  private var context: Context { stage.context }
 
   /// Asks for every field until the form is right, or the user has no more to say.
   func fill(
@@ -88,7 +87,7 @@ extension ListScene<ManufacturersFeature> {
   /// The picture in the file that the user names, if one is named.
   private func logo() async throws -> LoadedImage? {
     while let path = try await context.askField(context.texts.logoFile, offering: ""), !path.isEmpty {
-      if let photo = context.photo(named: path, write) { return photo }
+      if let photo = context.photo(named: path, stage.write) { return photo }
     }
     return nil
   }

@@ -5,8 +5,8 @@ import UseCases
 /// A form, whatever it is for: a number asks for a field, `+ FILE` adds a photo, `x n` takes one away, `c n` makes it the cover, `u n`
 /// moves it up, `s` saves, `d` discards.
 @MainActor struct FormScene<Feature: FormFeature>: Scene {
-  private let context: Context
-  private let write: Write
+  private let stage: Stage<Feature.Route>
+  private var context: Context { stage.context }
   private let screen: TextScreen<EditorModel<Feature>>
   private let presenter: FormPresenter<Feature>
   private let actions: [String: Feature.Action]
@@ -14,17 +14,15 @@ import UseCases
 
   /// - Parameter actions: the keys that lead somewhere else.
   init(
-    _ feature: Feature, _ context: Context, _ router: any Router<Feature.Route>, write: @escaping Write, keys: String,
-    actions: [String: Feature.Action]
+    _ feature: Feature, _ stage: Stage<Feature.Route>, keys: String, actions: [String: Feature.Action]
   ) {
-    self.context = context
-    self.write = write
+    let texts = stage.context.texts
+    self.stage = stage
     self.actions = actions
     self.keys = keys
     screen = TextScreen(
-      context.texts, write: write,
-      .init(content: { FormText.lines($0, context.texts) }, notice: { NoticeText.lines($0.notice) }))
-    presenter = FormPresenter(feature, screen: screen, router: router)
+      stage, .init(content: { FormText.lines($0, texts) }, notice: { NoticeText.lines($0.notice) }))
+    presenter = FormPresenter(feature, screen: screen, router: stage.router)
   }
 
   func appear() async { await presenter.handle(.appeared) }
@@ -55,7 +53,7 @@ import UseCases
   ) async throws -> (draft: Feature.Draft, photos: [LoadedImage])? {
     var draft = model.draft
     if input.text.hasPrefix("+") {
-      return (draft, context.photo(named: String(input.text.dropFirst()), write).map { [$0] } ?? [])
+      return (draft, context.photo(named: String(input.text.dropFirst()), stage.write).map { [$0] } ?? [])
     }
     guard let number = input.number, number > 0 else { return nil }
     if input.key.isEmpty {
@@ -84,28 +82,24 @@ import UseCases
 
 extension FormScene<BeerFormFeature> {
   /// A beer and its form: `r` goes to its reviews, `w` reviews it.
-  init(_ subject: BeerFormFeature.Subject, _ context: Context, _ router: any Router<BeerRoute>, write: @escaping Write)
-  {
-    let (kit, texts) = (context.kit, context.texts)
+  init(_ subject: BeerFormFeature.Subject, _ stage: Stage<BeerRoute>) {
+    let (kit, texts) = (stage.context.kit, stage.context.texts)
     self.init(
       BeerFormFeature(
         subject, manufacturers: kit.store, beers: kit.store, addBeer: kit.beers.addBeer, editBeer: kit.beers.editBeer,
         texts: texts),
-      context, router, write: write, keys: texts.beerKeys, actions: ["r": .choseReviews, "w": .wantedToReview])
+      stage, keys: texts.beerKeys, actions: ["r": .choseReviews, "w": .wantedToReview])
   }
 }
 
 extension FormScene<ReviewFormFeature> {
   /// A review and its form: `o` opens the beer.
-  init(
-    _ subject: ReviewFormFeature.Subject, _ context: Context, _ router: any Router<BeerRoute>, write: @escaping Write
-  ) {
-    let (kit, texts) = (context.kit, context.texts)
+  init(_ subject: ReviewFormFeature.Subject, _ stage: Stage<BeerRoute>) {
+    let (kit, texts) = (stage.context.kit, stage.context.texts)
     self.init(
       ReviewFormFeature(
         subject, reviews: kit.store, beers: kit.store, writeReview: kit.beers.writeReview,
-        editReview: kit.beers.editReview,
-        texts: texts),
-      context, router, write: write, keys: texts.reviewKeys, actions: ["o": .choseBeer])
+        editReview: kit.beers.editReview, texts: texts),
+      stage, keys: texts.reviewKeys, actions: ["o": .choseBeer])
   }
 }

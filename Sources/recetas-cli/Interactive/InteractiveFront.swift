@@ -12,8 +12,9 @@ import Interfaces
   func go(to route: HomeRoute) { next = route }
 
   func run() async throws {
-    try await Start(context, write: write).run()
-    try await enter(EventScene<HomeEvent>(context, self, write: write))
+    let stage = Stage(context: context, router: self, write: write)
+    try await Start(stage).run()
+    try await enter(EventScene<HomeEvent>(stage))
     while let scene = scenes.last {
       if context.console.isInputTerminal { write([Line(scene.keys, .faint)]) }
       guard let line = await readLine(in: scene) else { return await scene.disappear() }
@@ -30,7 +31,7 @@ import Interfaces
         // A setting that is wrong closes one screen, and no other.
         let opened: any Scene
         do { opened = try self.scene(route) } catch {
-          write([""] + ScreenText.lines(Failure(error, context.texts).problem))
+          stage.tell(error)
           continue
         }
         try await enter(opened)
@@ -91,42 +92,46 @@ import Interfaces
     if let failure { throw failure }
   }
 
+  private func stage<Route>(_ home: @escaping (Route) -> HomeRoute) -> Stage<Route> {
+    Stage(context: context, router: Branch(front: self, home: home), write: write)
+  }
+
   private func scene(_ route: HomeRoute) throws -> any Scene {
-    let restaurant = Branch(self, HomeRoute.restaurant)
-    let recipes = Branch(self, HomeRoute.recipes)
+    let restaurant = stage(HomeRoute.restaurant)
+    let recipes = stage(HomeRoute.recipes)
     return switch route {
-    case .restaurant(.menu): ListScene<MenuFeature>(context, restaurant, write: write)
-    case .restaurant(.order): OrderScene(context, write: write)
-    case .restaurant(.history): ListScene<HistoryFeature>(context, restaurant, write: write)
-    case .restaurant(.placedOrder(let id)): EventScene<PlacedOrderEvent>(id, context, write: write)
-    case .recipes(.list): try ListScene<RecipeListFeature>(context, recipes, write: write)
-    case .recipes(.favorites): try ListScene<FavoritesFeature>(context, recipes, write: write)
-    case .recipes(.recipe(let id)): try EventScene<RecipeEvent>(id, context, write: write)
+    case .restaurant(.menu): ListScene<MenuFeature>(restaurant)
+    case .restaurant(.order): OrderScene(restaurant)
+    case .restaurant(.history): ListScene<HistoryFeature>(restaurant)
+    case .restaurant(.placedOrder(let id)): EventScene<DetailEvent>(id, restaurant)
+    case .recipes(.list): try ListScene<RecipeListFeature>(recipes)
+    case .recipes(.favorites): try ListScene<FavoritesFeature>(recipes)
+    case .recipes(.recipe(let id)): try EventScene<RecipeEvent>(id, recipes)
     case .beers(let route): scene(route)
     case .places(let route): scene(route)
     }
   }
 
   private func scene(_ route: PlaceRoute) -> any Scene {
-    let router = Branch(self, HomeRoute.places)
+    let stage = stage(HomeRoute.places)
     return switch route {
-    case .home: PlacesScene(context, router, write: write)
-    case .list(let kind): ListScene<PlaceListFeature>(of: kind, context, router, write: write)
-    case .place(let id): EventScene<PlaceEvent>(id, context, write: write)
+    case .home: PlacesScene(stage)
+    case .list(let kind): ListScene<PlaceListFeature>(of: kind, stage)
+    case .place(let id): EventScene<DetailEvent>(id, stage)
     }
   }
 
   private func scene(_ route: BeerRoute) -> any Scene {
-    let router = Branch(self, HomeRoute.beers)
+    let stage = stage(HomeRoute.beers)
     return switch route {
-    case .manufacturers: ListScene<ManufacturersFeature>(context, router, write: write)
-    case .manufacturer(let id): ListScene<BeersFeature>(id, context, router, write: write)
-    case .beer(let id): FormScene<BeerFormFeature>(.beer(id), context, router, write: write)
-    case .newBeer(let maker): FormScene<BeerFormFeature>(.newBeer(of: maker), context, router, write: write)
-    case .reviews(let beer): ListScene<ReviewsFeature>(of: beer, context, router, write: write)
-    case .review(let id): FormScene<ReviewFormFeature>(.review(id), context, router, write: write)
-    case .newReview(let beer): FormScene<ReviewFormFeature>(.newReview(of: beer), context, router, write: write)
-    case .best: ListScene<BestBeersFeature>(context, router, write: write)
+    case .manufacturers: ListScene<ManufacturersFeature>(stage)
+    case .manufacturer(let id): ListScene<BeersFeature>(id, stage)
+    case .beer(let id): FormScene<BeerFormFeature>(.beer(id), stage)
+    case .newBeer(let maker): FormScene<BeerFormFeature>(.newBeer(of: maker), stage)
+    case .reviews(let beer): ListScene<ReviewsFeature>(of: beer, stage)
+    case .review(let id): FormScene<ReviewFormFeature>(.review(id), stage)
+    case .newReview(let beer): FormScene<ReviewFormFeature>(.newReview(of: beer), stage)
+    case .best: ListScene<BestBeersFeature>(stage)
     }
   }
 
@@ -144,13 +149,8 @@ import Interfaces
 
 /// Leads the routes of one domain to the whole front.
 private struct Branch<Route: Sendable & Hashable>: Router {
-  private let front: InteractiveFront
-  private let home: (Route) -> HomeRoute
-
-  init(_ front: InteractiveFront, _ home: @escaping (Route) -> HomeRoute) {
-    self.front = front
-    self.home = home
-  }
+  let front: InteractiveFront
+  let home: (Route) -> HomeRoute
 
   func go(to route: Route) { front.go(to: home(route)) }
 }

@@ -36,20 +36,20 @@ struct ListKeys<Feature: ListFeature> {
 
   /// - Parameter waits: whether it may have to wait for somebody elsewhere.
   init(
-    _ feature: Feature, _ context: Context, _ router: any Router<Feature.Route>, write: @escaping Write,
-    waits: Bool = false, keys: ListKeys<Feature>, rendering: TextScreen<ListModel<Feature>>.Rendering? = nil
+    _ feature: Feature, _ stage: Stage<Feature.Route>, waits: Bool = false, keys: ListKeys<Feature>,
+    rendering: TextScreen<ListModel<Feature>>.Rendering? = nil
   ) {
+    context = stage.context
     let paper = context.paper
-    self.context = context
     self.waits = waits
     listKeys = keys
     screen = TextScreen(
-      context.texts, write: write,
+      stage,
       rendering
         ?? .init(
           content: { ListText.lines($0, on: paper) }, notice: { NoticeText.lines($0.notice) },
           isAsking: { $0.request != nil }))
-    presenter = ListPresenter(feature, screen: screen, router: router, clock: context.kit.clock)
+    presenter = ListPresenter(feature, screen: screen, router: stage.router, clock: context.kit.clock)
   }
 
   var keys: String { listKeys.text }

@@ -3,24 +3,22 @@ import UseCases
 
 /// The current order: `+ n`, `- n`, `x n` change row n, `p` places, `c` cancels.
 @MainActor struct OrderScene: Scene {
-  private let context: Context
+  private let stage: Stage<RestaurantRoute>
+  private var context: Context { stage.context }
   private let screen: TextScreen<OrderModel>
   private let presenter: OrderPresenter
-  private let write: Write
   let keys: String
 
-  init(_ context: Context, write: @escaping Write) {
-    self.context = context
-    self.write = write
-    let (kit, texts) = (context.kit, context.texts)
+  init(_ stage: Stage<RestaurantRoute>) {
+    self.stage = stage
+    let (restaurant, texts) = (stage.context.kit.restaurant, stage.context.texts)
     screen = TextScreen(
-      texts, write: write, .init(content: { OrderText.lines($0, texts) }, notice: { NoticeText.lines($0.notice) }))
+      stage, .init(content: { OrderText.lines($0, texts) }, notice: { NoticeText.lines($0.notice) }))
     presenter = OrderPresenter(
       OrderPresenter.Actions(
-        getCurrentOrder: kit.restaurant.getCurrentOrder, setLineQuantity: kit.restaurant.setLineQuantity,
-        removeLine: kit.restaurant.removeLine,
-        offerDelivery: kit.restaurant.offerDelivery, placeOrder: kit.restaurant.placeOrder,
-        cancelOrder: kit.restaurant.cancelOrder),
+        getCurrentOrder: restaurant.getCurrentOrder, setLineQuantity: restaurant.setLineQuantity,
+        removeLine: restaurant.removeLine, offerDelivery: restaurant.offerDelivery, placeOrder: restaurant.placeOrder,
+        cancelOrder: restaurant.cancelOrder),
       screen: screen, texts: texts)
     keys = texts.orderKeys
   }
@@ -43,7 +41,7 @@ import UseCases
   }
 
   private func giveUp() async {
-    write([Line(context.texts.nothingPlaced)])
+    stage.write([Line(context.texts.nothingPlaced)])
     await presenter.handle(.appeared)
   }
 

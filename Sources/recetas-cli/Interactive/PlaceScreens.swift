@@ -5,21 +5,20 @@ import UseCases
 extension ListScene<PlaceListFeature> {
   /// The places of a kind below their map: `p n` chooses a pin, which `p` or an empty line opens, `d` and `n` sort, `here` says where the
   /// user is.
-  init(of kind: Place.Kind, _ context: Context, _ router: any Router<PlaceRoute>, write: @escaping Write) {
-    let (texts, paper, location) = (context.texts, context.paper, TypedLocation())
+  init(of kind: Place.Kind, _ stage: Stage<PlaceRoute>) {
+    let (texts, paper, location) = (stage.context.texts, stage.context.paper, TypedLocation())
     self.init(
-      PlaceListFeature(of: kind, getPlaceList: context.kit.places(around: location).getPlaceList, texts: texts),
-      context, router,
-      write: write,
+      PlaceListFeature(of: kind, getPlaceList: stage.context.kit.places(around: location).getPlaceList, texts: texts),
+      stage,
       keys: ListKeys(
         text: texts.placeListKeys, isSearched: true, rows: ["p": { .act(.chosePin($0)) }],
         alone: ["n": .act(.sorted(isByDistance: false))], isWhole: { $0?.isSearch == false },
         enter: { $0?.chosen == nil ? .appeared : .act(.choseCard) },
         deed: { (input, screen, presenter) async throws in
-          switch (context.texts.positionTyped(input.text), input.text.lowercased()) {
+          switch (texts.positionTyped(input.text), input.text.lowercased()) {
           case (let position?, _):
             guard let here = Coordinate(typed: position) else {
-              write([""] + ScreenText.lines(texts.badPositionTyped(position)))
+              stage.tell(texts.badPositionTyped(position))
               return true
             }
             location.move(to: here)
@@ -27,7 +26,7 @@ extension ListScene<PlaceListFeature> {
           case (nil, "p") where screen.model?.chosen != nil: await presenter.handle(.act(.choseCard))
           case (nil, "d"):
             await presenter.handle(.act(.sorted(isByDistance: true)))
-            if location.position() == nil { write([Line(texts.sayWhere, .faint)]) }
+            if location.position() == nil { stage.write([Line(texts.sayWhere, .faint)]) }
           default: return false
           }
           return true
@@ -46,15 +45,14 @@ extension ListScene<PlaceListFeature> {
   }
 }
 
-extension EventScene<PlaceEvent> {
+extension EventScene<DetailEvent> {
   /// One place, with the map of where it is.
-  init(_ id: Place.ID, _ context: Context, write: @escaping Write) {
-    let (texts, paper) = (context.texts, context.paper)
+  init(_ id: Place.ID, _ stage: Stage<PlaceRoute>) {
+    let (texts, paper) = (stage.context.texts, stage.context.paper)
     let screen = TextScreen<PlaceModel>(
-      texts, write: write,
-      .init(content: { PlacesText.lines($0, width: paper.width, isPlain: paper.isPlain, texts) }))
+      stage, .init(content: { PlacesText.lines($0, width: paper.width, isPlain: paper.isPlain, texts) }))
     self.init(
-      presenter: PlacePresenter(id, places: context.kit.store, screen: screen, texts: texts),
+      presenter: PlacePresenter(id, places: stage.context.kit.store, screen: screen, texts: texts),
       keys: texts.commonKeys, appeared: .appeared, disappeared: .disappeared)
   }
 }

@@ -4,21 +4,17 @@ import UseCases
 
 /// The first screen of Madrid: a number opens a list, `r` downloads anew, `x` ends a download.
 @MainActor final class PlacesScene: Scene {
-  private let context: Context
-  private let router: any Router<PlaceRoute>
-  private let write: Write
+  private let stage: Stage<PlaceRoute>
   private let screen: PlacesScreen
   /// Made when it is known where the places come from.
   private var presenter: PlacesPresenter?
   let keys: String
   let waits = true
 
-  init(_ context: Context, _ router: any Router<PlaceRoute>, write: @escaping Write) {
-    self.context = context
-    self.router = router
-    self.write = write
-    screen = PlacesScreen(context, write: write)
-    keys = context.texts.placesKeys
+  init(_ stage: Stage<PlaceRoute>) {
+    self.stage = stage
+    screen = PlacesScreen(stage)
+    keys = stage.context.texts.placesKeys
   }
 
   var progress: ProgressLine? { screen.progress }
@@ -41,19 +37,18 @@ import UseCases
   /// `nil`, and said why, where a setting is wrong.
   private func made() async -> PlacesPresenter? {
     if let presenter { return presenter }
-    let kit = context.kit
+    let kit = stage.context.kit
     do {
       let cachePlaces = try await kit.cachePlaces()
       // Another key may have come meanwhile.
       if let presenter { return presenter }
       let made = PlacesPresenter(
         checkPlaces: kit.places.checkPlaces, cachePlaces: cachePlaces, places: kit.store, screen: screen,
-        router: router,
-        texts: context.texts)
+        router: stage.router, texts: stage.context.texts)
       presenter = made
       return made
     } catch {
-      write([""] + ScreenText.lines(Failure(error, context.texts).problem))
+      stage.tell(error)
       return nil
     }
   }
@@ -61,20 +56,19 @@ import UseCases
 
 /// Prints each state below the last one, and how far a download is in a line that it rewrites.
 @MainActor final class PlacesScreen: Screen {
-  private let context: Context
-  private let write: Write
+  private let stage: Stage<PlaceRoute>
   private let base: TextScreen<PlacesModel>
   private(set) var progress: ProgressLine?
   private(set) var isDownloading = false
 
-  init(_ context: Context, write: @escaping Write) {
-    self.context = context
-    self.write = write
-    let (width, isPlain) = (context.console.width, context.isPlain)
+  init(_ stage: Stage<PlaceRoute>) {
+    self.stage = stage
+    let paper = stage.context.paper
     base = TextScreen(
-      context.texts, write: write,
+      stage,
       .init(
-        content: { PlacesHomeText.lines($0, width: width, isPlain: isPlain) }, notice: PlacesHomeText.notice))
+        content: { PlacesHomeText.lines($0, width: paper.width, isPlain: paper.isPlain) },
+        notice: PlacesHomeText.notice))
   }
 
   /// What can be chosen, if anything can.
@@ -92,9 +86,10 @@ import UseCases
   private func show(_ download: PlaceDownloadModel) {
     if !isDownloading {
       isDownloading = true
+      let context = stage.context
       progress = context.output.progressLine()
       // In a pipe there is nobody who waits.
-      if context.console.isInputTerminal { write(["", Line(context.texts.downloadBegan, .faint)]) }
+      if context.console.isInputTerminal { stage.write(["", Line(context.texts.downloadBegan, .faint)]) }
     }
     progress?.show(download)
   }

@@ -4,14 +4,14 @@ import UseCases
 
 extension ListScene<RecipeListFeature> {
   /// The recipes: `/text` suggests while it is typed and searches at Enter, `* n` marks, `f` goes to the favourites.
-  init(_ context: Context, _ router: any Router<RecipeRoute>, write: @escaping Write) throws {
-    let (recipes, texts) = (try context.kit.recipes(), context.texts)
+  init(_ stage: Stage<RecipeRoute>) throws {
+    let (recipes, texts) = (try stage.context.kit.recipes(), stage.context.texts)
     self.init(
       RecipeListFeature(
         getRecipeList: recipes.getRecipeList, suggestRecipes: recipes.suggestRecipes,
-        addToFavorites: recipes.addToFavorites,
-        removeFromFavorites: recipes.removeFromFavorites, texts: texts, clock: context.kit.clock),
-      context, router, write: write, waits: true,
+        addToFavorites: recipes.addToFavorites, removeFromFavorites: recipes.removeFromFavorites, texts: texts,
+        clock: stage.context.kit.clock),
+      stage, waits: true,
       keys: ListKeys(
         text: texts.recipesKeys, isSearched: true, rows: ["*": { .act(.toggledFavorite($0)) }],
         alone: ["f": .act(.choseFavorites)],
@@ -24,13 +24,13 @@ extension ListScene<RecipeListFeature> {
 
 extension ListScene<FavoritesFeature> {
   /// The favourites: `x n` removes, `s` synchronises.
-  init(_ context: Context, _ router: any Router<RecipeRoute>, write: @escaping Write) throws {
-    let (recipes, texts) = (try context.kit.recipes(), context.texts)
+  init(_ stage: Stage<RecipeRoute>) throws {
+    let (recipes, texts) = (try stage.context.kit.recipes(), stage.context.texts)
     self.init(
       FavoritesFeature(
         getFavorites: recipes.getFavorites, getFavoriteStatus: recipes.getFavoriteStatus,
         removeFromFavorites: recipes.removeFromFavorites, syncFavorites: recipes.syncFavorites, texts: texts),
-      context, router, write: write, waits: true,
+      stage, waits: true,
       keys: ListKeys(
         text: texts.favoritesKeys, isSearched: true, rows: ["x": { .act(.removed($0)) }],
         alone: ["s": .act(.wantedSync)]))
@@ -39,10 +39,11 @@ extension ListScene<FavoritesFeature> {
 
 extension EventScene<RecipeEvent> {
   /// One recipe; `*` makes it a favorite, or no longer.
-  init(_ id: Recipe.ID, _ context: Context, write: @escaping Write) throws {
+  init(_ id: Recipe.ID, _ stage: Stage<RecipeRoute>) throws {
+    let context = stage.context
     let (recipes, texts, width) = (try context.kit.recipes(), context.texts, context.console.width)
     let screen = TextScreen<RecipeModel>(
-      texts, write: write,
+      stage,
       .init(content: { RecipeText.lines($0, width: width, texts) }, notice: { NoticeText.lines($0.notice) }))
     self.init(
       presenter: RecipePresenter(

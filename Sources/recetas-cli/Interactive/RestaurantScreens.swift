@@ -4,13 +4,13 @@ import UseCases
 
 extension ListScene<MenuFeature> {
   /// The menu as it changes: `+ n` adds row n, `o` goes to the order.
-  init(_ context: Context, _ router: any Router<RestaurantRoute>, write: @escaping Write) {
-    let (restaurant, texts) = (context.kit.restaurant, context.texts)
+  init(_ stage: Stage<RestaurantRoute>) {
+    let (restaurant, texts) = (stage.context.kit.restaurant, stage.context.texts)
     self.init(
       MenuFeature(
         getMenu: restaurant.getMenu, watchMenu: restaurant.watchMenu, addDishToOrder: restaurant.addDishToOrder,
         texts: texts),
-      context, router, write: write,
+      stage,
       keys: ListKeys(
         text: texts.menuKeys, isSearched: true, rows: ["+": { .act(.added($0)) }], alone: ["o": .act(.choseOrder)]))
   }
@@ -18,22 +18,21 @@ extension ListScene<MenuFeature> {
 
 extension ListScene<HistoryFeature> {
   /// Past orders: `a n` orders row n again.
-  init(_ context: Context, _ router: any Router<RestaurantRoute>, write: @escaping Write) {
-    let (kit, texts) = (context.kit, context.texts)
+  init(_ stage: Stage<RestaurantRoute>) {
+    let (kit, texts) = (stage.context.kit, stage.context.texts)
     self.init(
-      HistoryFeature(orders: kit.store, user: kit.user, orderAgain: kit.restaurant.orderAgain, texts: texts), context,
-      router,
-      write: write, keys: ListKeys(text: texts.historyKeys, rows: ["a": { .act(.repeated($0)) }]))
+      HistoryFeature(orders: kit.store, user: kit.user, orderAgain: kit.restaurant.orderAgain, texts: texts), stage,
+      keys: ListKeys(text: texts.historyKeys, rows: ["a": { .act(.repeated($0)) }]))
   }
 }
 
-extension EventScene<PlacedOrderEvent> {
+extension EventScene<DetailEvent> {
   /// One past order.
-  init(_ id: Order.ID, _ context: Context, write: @escaping Write) {
-    let (kit, texts) = (context.kit, context.texts)
-    let screen = TextScreen<OrderModel>(texts, write: write, .init(content: { OrderText.lines($0, texts) }))
+  init(_ id: Order.ID, _ stage: Stage<RestaurantRoute>) {
+    let (kit, texts) = (stage.context.kit, stage.context.texts)
+    let screen = TextScreen<OrderModel>(stage, .init(content: { OrderText.lines($0, texts) }))
     self.init(
       presenter: PlacedOrderPresenter(id, orders: kit.store, user: kit.user, screen: screen, texts: texts),
-      keys: texts.commonKeys, appeared: .appeared)
+      keys: texts.commonKeys, appeared: .appeared, disappeared: .disappeared)
   }
 }

@@ -1,9 +1,6 @@
 import Entities
 import Interfaces
 
-/// Prints lines.
-typealias Write = @MainActor ([Line]) -> Void
-
 /// A part of the interactive front: a screen with its keys.
 @MainActor protocol Scene {
   /// What the keys do here.

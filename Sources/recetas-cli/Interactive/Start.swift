@@ -2,19 +2,15 @@ import Interfaces
 
 /// The start of the interactive front: said at once, while the stores are made ready.
 @MainActor final class Start {
-  private let context: Context
-  private let write: Write
+  private let stage: Stage<HomeRoute>
   private var failure: (any Error)?
 
-  init(_ context: Context, write: @escaping Write) {
-    self.context = context
-    self.write = write
-  }
+  init(_ stage: Stage<HomeRoute>) { self.stage = stage }
 
   /// Returns when everything is ready.
   func run() async throws {
-    let (kit, output, texts) = (context.kit, context.output, context.texts)
-    let screen = StartScreen(context: context, write: write)
+    let (kit, output, texts) = (stage.context.kit, stage.context.output, stage.context.texts)
+    let screen = StartScreen(stage: stage)
     let presenter = StartPresenter(screen: screen, clock: kit.clock) { @concurrent in
       do {
         try await kit.prepareAll(output)
@@ -33,12 +29,11 @@ import Interfaces
 
 /// Tells who waits that something happens; what comes of it is told by what follows.
 @MainActor private struct StartScreen: Screen {
-  let context: Context
-  let write: Write
+  let stage: Stage<HomeRoute>
 
   func show(_ state: ScreenState<StartModel>) {
     // In a pipe there is nobody who waits.
-    guard case .content(let model) = state, context.console.isInputTerminal else { return }
-    write(StartText.lines(model, context.texts))
+    guard case .content(let model) = state, stage.context.console.isInputTerminal else { return }
+    stage.write(StartText.lines(model, stage.context.texts))
   }
 }

@@ -18,9 +18,9 @@ import Interfaces
   private let rendering: Rendering
   private var printed: [Line] = []
 
-  init(_ texts: Texts, write: @escaping Write, _ rendering: Rendering) {
-    self.texts = texts
-    self.write = write
+  init<Route>(_ stage: Stage<Route>, _ rendering: Rendering) {
+    texts = stage.context.texts
+    write = stage.write
     self.rendering = rendering
   }
 

@@ -13,9 +13,9 @@ extension Kit {
     return places.cachePlaces(from: origin.source, images: origin.images)
   }
 
-  private func placeOrigin(
-    _ place: String?
-  ) async throws -> (source: any PlaceSource, images: any ImageGateway) {
+  private typealias PlaceOrigin = (source: any PlaceSource, images: any ImageGateway)
+
+  private func placeOrigin(_ place: String?) async throws -> PlaceOrigin {
     if let place { return try origin(place, called: "--from") }
     if let address = settings["MADRID_SHOPS_URL"] { return try origin(address, called: "MADRID_SHOPS_URL") }
     if let known = try await places.knownSource(), known != Self.bundleName {
@@ -29,9 +29,7 @@ extension Kit {
   /// What the kit's own places are called.
   static let bundleName = "bundle"
 
-  private func origin(
-    _ place: String, called name: String
-  ) throws -> (source: any PlaceSource, images: any ImageGateway) {
+  private func origin(_ place: String, called name: String) throws -> PlaceOrigin {
     if place.contains("://") {
       let address = try webAddress(place, called: name, as: "https://madrid-shops.com/json_new")
       return (WebPlaceSource(address, client: http, map: try placeMap()), webImages)
@@ -41,9 +39,7 @@ extension Kit {
   }
 
   /// What is not in the folder, as maps are, comes from the web.
-  private func origin(
-    inFolder folder: String, called name: String?
-  ) throws -> (source: any PlaceSource, images: any ImageGateway) {
+  private func origin(inFolder folder: String, called name: String?) throws -> PlaceOrigin {
     (FolderPlaceSource(folder, name: name, map: try placeMap()), FolderImages(folder, otherwise: webImages))
   }
 

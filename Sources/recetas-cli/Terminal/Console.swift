@@ -3,7 +3,6 @@
   /// Whether there is a person to be asked.
   var isInputTerminal: Bool { get }
   var isOutputTerminal: Bool { get }
-  var isErrorTerminal: Bool { get }
   /// How many characters a line of the output has.
   var width: Int { get }
   /// How many a line has where errors go; `nil` where a line can't be taken back.

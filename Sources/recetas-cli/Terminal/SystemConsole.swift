@@ -20,7 +20,7 @@ import Interfaces
 
   var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
   var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
-  var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+  private var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   var width: Int { Self.width(of: STDOUT_FILENO) ?? 80 }
   var errorWidth: Int? { isDumb ? nil : isErrorTerminal ? Self.width(of: STDERR_FILENO) ?? 80 : nil }

@@ -41,21 +41,21 @@ extension Texts {
   }
 
   func notAPhoto(_ path: String) -> Problem {
-    Problem(
-      .refused, say("\(path) no es una imagen.", "\(path) is no picture."),
-      say("Vale JPEG, PNG, GIF o WebP, de hasta 20 MB.", "JPEG, PNG, GIF or WebP will do, up to 20 MB."))
+    problem(
+      .refused, "\(path) no es una imagen.", "\(path) is no picture.",
+      advice: "Vale JPEG, PNG, GIF o WebP, de hasta 20 MB.", "JPEG, PNG, GIF or WebP will do, up to 20 MB.")
   }
 
   func badScore(_ text: String) -> Problem {
-    Problem(
-      .badRequest, say("«\(text)» no es una nota.", "“\(text)” is no score."),
-      say("Va del 1 al 5.", "It is from 1 to 5."))
+    problem(
+      .badRequest, "«\(text)» no es una nota.", "“\(text)” is no score.",
+      advice: "Va del 1 al 5.", "It is from 1 to 5.")
   }
 
   func badDay(_ text: String) -> Problem {
-    Problem(
-      .badRequest, say("«\(text)» no es un día.", "“\(text)” is no day."),
-      say("Es como 2026-11-21.", "It is as 2026-11-21."))
+    problem(
+      .badRequest, "«\(text)» no es un día.", "“\(text)” is no day.",
+      advice: "Es como 2026-11-21.", "It is as 2026-11-21.")
   }
 
   func bundleInstead(_ problem: Problem) -> String {
@@ -64,35 +64,33 @@ extension Texts {
   }
 
   func badAddress(_ name: String, as example: String) -> Problem {
-    Problem(
-      .badRequest,
-      say(
-        "\(name) no es una dirección de http o https sin usuario ni contraseña.",
-        "\(name) is no address of http or https without a user and a password."),
-      say("Es una como \(example)", "It is one as \(example)"))
+    problem(
+      .badRequest, "\(name) no es una dirección de http o https sin usuario ni contraseña.",
+      "\(name) is no address of http or https without a user and a password.",
+      advice: "Es una como \(example)", "It is one as \(example)")
   }
 
   func badSorting(_ word: String, _ known: [String]) -> Problem {
-    Problem(
-      .badRequest, say("No se ordena por «\(word)».", "Nothing is sorted by “\(word)”."),
-      say("Elige: \(known.joined(separator: ", "))", "Choose: \(known.joined(separator: ", "))"))
+    problem(
+      .badRequest, "No se ordena por «\(word)».", "Nothing is sorted by “\(word)”.",
+      advice: "Elige: \(known.joined(separator: ", "))", "Choose: \(known.joined(separator: ", "))")
   }
 
   func badOrigin(_ word: String) -> Problem {
-    Problem(
-      .badRequest, say("«\(word)» no es un origen.", "“\(word)” is no origin."),
-      say("Elige: national, imported", "Choose: national, imported"))
+    problem(
+      .badRequest, "«\(word)» no es un origen.", "“\(word)” is no origin.",
+      advice: "Elige: national, imported", "Choose: national, imported")
   }
 
   func badName(_ text: String) -> Problem {
-    Problem(
-      .badRequest, say("«\(text)» no puede ser un nombre.", "“\(text)” can't be a name."),
-      say("Escribe uno que no esté vacío ni sea tan largo.", "Write one that is neither empty nor that long."))
+    problem(
+      .badRequest, "«\(text)» no puede ser un nombre.", "“\(text)” can't be a name.",
+      advice: "Escribe uno que no esté vacío ni sea tan largo.", "Write one that is neither empty nor that long.")
   }
 
   var makerWithoutOrigin: Problem {
-    Problem(
-      .badRequest, say("--maker necesita --origin.", "--maker needs --origin."),
-      say("Añade --origin national o --origin imported.", "Add --origin national or --origin imported."))
+    problem(
+      .badRequest, "--maker necesita --origin.", "--maker needs --origin.",
+      advice: "Añade --origin national o --origin imported.", "Add --origin national or --origin imported.")
   }
 }

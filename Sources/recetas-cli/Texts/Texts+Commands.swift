@@ -52,9 +52,9 @@ extension Texts {
 
   func kind(_ name: String) throws -> DishKind {
     do { return try DishKind(TextRule.cleaned(name)) } catch {
-      throw Problem(
-        .badRequest, say("«\(name)» no puede ser una sección.", "“\(name)” can't be a section."),
-        say("Mira las secciones con: recetas-cli menu list", "See the sections with: recetas-cli menu list"))
+      throw problem(
+        .badRequest, "«\(name)» no puede ser una sección.", "“\(name)” can't be a section.",
+        advice: "Mira las secciones con: recetas-cli menu list", "See the sections with: recetas-cli menu list")
     }
   }
 
@@ -70,12 +70,12 @@ extension Texts {
   }
 
   func noFixture(_ error: FixtureNotFound) -> Problem {
-    Problem(
-      .notFound,
-      say("No se encuentran los datos de muestra: \(error.name).", "The sample data are not there: \(error.name)."),
-      say(
+    problem(
+      .notFound, "No se encuentran los datos de muestra: \(error.name).",
+      "The sample data are not there: \(error.name).",
+      advice:
         "Cópialos junto al programa, o importa los tuyos (recetas-cli --help). Buscados en: \(error.tried.joined(separator: ", "))",
-        "Copy them beside the program, or import your own (recetas-cli --help). Looked in: \(error.tried.joined(separator: ", "))"
-      ))
+      "Copy them beside the program, or import your own (recetas-cli --help). Looked in: \(error.tried.joined(separator: ", "))"
+    )
   }
 }

@@ -29,10 +29,10 @@ extension Texts {
 
   /// A number that is out of reach is refused; anything else is no number at all.
   private func badQuantity(_ text: String) -> Problem {
-    Problem(
-      isWholeNumber(text) ? .refused : .badRequest,
-      say("«\(text)» no vale: la cantidad va de 1 a 100.", "“\(text)” won't do: a quantity is 1 to 100."),
-      say("El pedido sigue como estaba.", "The order is as it was."))
+    problem(
+      isWholeNumber(text) ? .refused : .badRequest, "«\(text)» no vale: la cantidad va de 1 a 100.",
+      "“\(text)” won't do: a quantity is 1 to 100.",
+      advice: "El pedido sigue como estaba.", "The order is as it was.")
   }
 
   var menuChanged: String {
@@ -45,14 +45,14 @@ extension Texts {
   }
   var nothingPlaced: String { say("No se ha enviado nada.", "Nothing was placed.") }
   var nothingToPlace: Problem {
-    Problem(
-      .refused, say("No hay nada que enviar: el pedido está vacío.", "There is nothing to place: the order is empty."),
-      say("Añade un plato: recetas-cli order add DISH", "Add a dish: recetas-cli order add DISH"))
+    problem(
+      .refused, "No hay nada que enviar: el pedido está vacío.", "There is nothing to place: the order is empty.",
+      advice: "Añade un plato: recetas-cli order add DISH", "Add a dish: recetas-cli order add DISH")
   }
   var needsDelivery: Problem {
-    Problem(
-      .badRequest, say("Faltan la dirección o el teléfono.", "The address or the telephone number is missing."),
-      say("Da los dos: --address A --phone P", "Give both: --address A --phone P"))
+    problem(
+      .badRequest, "Faltan la dirección o el teléfono.", "The address or the telephone number is missing.",
+      advice: "Da los dos: --address A --phone P", "Give both: --address A --phone P")
   }
 
   func confirmCancel(_ order: Order) -> String {
@@ -75,16 +75,16 @@ extension Texts {
       case .reviews: "beers reviews"
       case .places: "places list"
       }
-    return Problem(
-      .notFound, say("La última lista no tiene fila \(word).", "The last printed list has no row \(word)."),
-      say("Mírala con: recetas-cli \(command)", "See it with: recetas-cli \(command)"))
+    return problem(
+      .notFound, "La última lista no tiene fila \(word).", "The last printed list has no row \(word).",
+      advice: "Mírala con: recetas-cli \(command)", "See it with: recetas-cli \(command)")
   }
 
   func noSuchID(_ word: String) -> Problem {
-    Problem(
-      .notFound, say("No hay nada que se llame «\(word)».", "There is nothing called “\(word)”."),
-      say(
-        "Usa un identificador de la lista o el número de su fila.", "Use an id of the list, or the number of its row."))
+    problem(
+      .notFound, "No hay nada que se llame «\(word)».", "There is nothing called “\(word)”.",
+      advice: "Usa un identificador de la lista o el número de su fila.",
+      "Use an id of the list, or the number of its row.")
   }
 
   func rowsNotRemembered(_ problem: Problem) -> String {

@@ -44,12 +44,10 @@ extension Texts {
   func badFiles(_ found: PlaceVerification) -> Problem {
     let number = count(found.bad.count, ("imagen", "imágenes"), ("picture", "pictures"))
     let isOne = found.bad.count == 1
-    return Problem(
-      .corrupt,
-      say(
-        "\(number) \(isOne ? "no es lo que era o falta" : "no son lo que eran o faltan").",
-        "\(number) \(isOne ? "is not what it was, or" : "are not what they were, or") gone."),
-      say("Descárgalas de nuevo con: recetas-cli places refresh", "Download them anew: recetas-cli places refresh"))
+    return problem(
+      .corrupt, "\(number) \(isOne ? "no es lo que era o falta" : "no son lo que eran o faltan").",
+      "\(number) \(isOne ? "is not what it was, or" : "are not what they were, or") gone.",
+      advice: "Descárgalas de nuevo con: recetas-cli places refresh", "Download them anew: recetas-cli places refresh")
   }
 
   func badFile(_ file: PlaceVerification.BadFile) -> String {
@@ -59,41 +57,41 @@ extension Texts {
   }
 
   func noSuchPlace(_ id: Place.ID) -> Problem {
-    Problem(
-      .notFound, say("No hay ningún lugar \(id).", "There is no place \(id)."),
-      say("Míralos con: recetas-cli places list", "See them with: recetas-cli places list"))
+    problem(
+      .notFound, "No hay ningún lugar \(id).", "There is no place \(id).",
+      advice: "Míralos con: recetas-cli places list", "See them with: recetas-cli places list")
   }
 
   func badKind(_ word: String) -> Problem {
-    Problem(
-      .badRequest, say("\(word) no es una clase de lugar.", "\(word) is no kind of place."),
-      say("Usa shops, activities o services.", "Use shops, activities or services."))
+    problem(
+      .badRequest, "\(word) no es una clase de lugar.", "\(word) is no kind of place.",
+      advice: "Usa shops, activities o services.", "Use shops, activities or services.")
   }
 
   func badPosition(_ text: String) -> Problem {
-    Problem(
-      .badRequest, say("\(text) no es una posición.", "\(text) is no position."),
-      say("Escribe latitud y longitud: --here 40.4169,-3.7035", "Write latitude and longitude: --here 40.4169,-3.7035"))
+    problem(
+      .badRequest, "\(text) no es una posición.", "\(text) is no position.",
+      advice: "Escribe latitud y longitud: --here 40.4169,-3.7035",
+      "Write latitude and longitude: --here 40.4169,-3.7035")
   }
 
   func badFormat(_ word: String) -> Problem {
-    Problem(
-      .badRequest, say("No se sabe exportar como \(word).", "There is no export as \(word)."),
-      say("Usa --format geojson.", "Use --format geojson."))
+    problem(
+      .badRequest, "No se sabe exportar como \(word).", "There is no export as \(word).",
+      advice: "Usa --format geojson.", "Use --format geojson.")
   }
 
   var badMapTemplate: Problem {
-    Problem(
-      .badRequest, say("PLACES_MAP_URL no es una plantilla de mapas.", "PLACES_MAP_URL is no template of maps."),
-      say(
-        "Escribe una dirección con {lat} y {lon} (y, si quieres, {zoom}, {width} y {height}).",
-        "Write an address with {lat} and {lon} (and, if you like, {zoom}, {width} and {height})."))
+    problem(
+      .badRequest, "PLACES_MAP_URL no es una plantilla de mapas.", "PLACES_MAP_URL is no template of maps.",
+      advice: "Escribe una dirección con {lat} y {lon} (y, si quieres, {zoom}, {width} y {height}).",
+      "Write an address with {lat} and {lon} (and, if you like, {zoom}, {width} and {height}).")
   }
 
   func noPicture(of name: String) -> Problem {
-    Problem(
-      .notFound, say("No hay ninguna imagen de \(name).", "There is no picture of \(name)."),
-      say("Puede que llegue con: recetas-cli places refresh", "It may come with: recetas-cli places refresh"))
+    problem(
+      .notFound, "No hay ninguna imagen de \(name).", "There is no picture of \(name).",
+      advice: "Puede que llegue con: recetas-cli places refresh", "It may come with: recetas-cli places refresh")
   }
 
   func wroteMap(_ path: String) -> String { say("Mapa escrito en \(path).", "Wrote the map to \(path).") }

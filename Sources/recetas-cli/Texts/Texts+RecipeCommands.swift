@@ -29,14 +29,14 @@ extension Texts {
     say("La fotografía está en \(file).", "The photograph is in \(file).")
   }
   func hasNoImage(_ recipe: Recipe) -> Problem {
-    Problem(
-      .notFound, say("«\(recipe.title)» no tiene fotografía.", "“\(recipe.title)” has no photograph."),
-      say("Pide la receta sin --image.", "Ask for the recipe without --image."))
+    problem(
+      .notFound, "«\(recipe.title)» no tiene fotografía.", "“\(recipe.title)” has no photograph.",
+      advice: "Pide la receta sin --image.", "Ask for the recipe without --image.")
   }
   func cannotSave(_ file: String) -> Problem {
-    Problem(
-      .cannotCreate, say("No se puede escribir \(file).", "\(file) can't be written."),
-      say("Comprueba la ruta, los permisos y el espacio.", "Check the path, its permissions and the space."))
+    problem(
+      .cannotCreate, "No se puede escribir \(file).", "\(file) can't be written.",
+      advice: "Comprueba la ruta, los permisos y el espacio.", "Check the path, its permissions and the space.")
   }
 
   var recipesKeys: String {

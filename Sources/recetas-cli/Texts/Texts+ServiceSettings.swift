@@ -51,12 +51,10 @@ extension Texts {
   }
 
   func badSecret(_ variable: String) -> Problem {
-    Problem(
-      .badRequest,
-      say(
-        "\(variable) lleva dentro un blanco, un salto de línea u otro carácter que no puede llevar.",
-        "\(variable) holds a blank, a line break or another character that it can't hold."),
-      say("Cópialo de nuevo, entero y solo.", "Copy it again, whole and alone."))
+    problem(
+      .badRequest, "\(variable) lleva dentro un blanco, un salto de línea u otro carácter que no puede llevar.",
+      "\(variable) holds a blank, a line break or another character that it can't hold.",
+      advice: "Cópialo de nuevo, entero y solo.", "Copy it again, whole and alone.")
   }
 
   /// Where a key or a token was not accepted.

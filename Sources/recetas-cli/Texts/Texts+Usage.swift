@@ -58,28 +58,27 @@ extension Texts {
     usageProblem("No hay ningún idioma «\(text)»; hay: es, en.", "There is no language “\(text)”; there are: es, en.")
   }
   func badUser(_ name: String) -> Problem {
-    Problem(
-      .badRequest, say("RECETAS_USER no puede ser «\(name)».", "RECETAS_USER can't be “\(name)”."),
-      say(
-        "Empieza por una letra y sigue con letras, cifras o - _ . @ +.",
-        "It begins with a letter and goes on with letters, digits or - _ . @ +."))
+    problem(
+      .badRequest, "RECETAS_USER no puede ser «\(name)».", "RECETAS_USER can't be “\(name)”.",
+      advice: "Empieza por una letra y sigue con letras, cifras o - _ . @ +.",
+      "It begins with a letter and goes on with letters, digits or - _ . @ +.")
   }
 
   func badStore(_ text: String) -> Problem {
-    Problem(
-      .badRequest, say("«\(text)» no es un almacén.", "“\(text)” is no store."),
-      say("Los hay así: sqlite:PATH, json:DIR, memory:", "These are: sqlite:PATH, json:DIR, memory:"))
+    problem(
+      .badRequest, "«\(text)» no es un almacén.", "“\(text)” is no store.",
+      advice: "Los hay así: sqlite:PATH, json:DIR, memory:", "These are: sqlite:PATH, json:DIR, memory:")
   }
   var noFirestore: Problem {
-    Problem(
-      .badRequest,
-      say("El almacén en Firestore aún no puede guardarlo todo.", "The Firestore store can't keep everything yet."),
-      say("Usa sqlite:PATH, json:DIR o memory:", "Use sqlite:PATH, json:DIR or memory:"))
+    problem(
+      .badRequest, "El almacén en Firestore aún no puede guardarlo todo.",
+      "The Firestore store can't keep everything yet.",
+      advice: "Usa sqlite:PATH, json:DIR o memory:", "Use sqlite:PATH, json:DIR or memory:")
   }
   var noSQLite: Problem {
-    Problem(
-      .badRequest, say("Este programa se construyó sin SQLite.", "This program was built without SQLite."),
-      say("Usa json:DIR o memory:", "Use json:DIR or memory:"))
+    problem(
+      .badRequest, "Este programa se construyó sin SQLite.", "This program was built without SQLite.",
+      advice: "Usa json:DIR o memory:", "Use json:DIR or memory:")
   }
 
   func needsYes(_ question: String) -> Problem {
@@ -88,9 +87,9 @@ extension Texts {
       say("Aquí no hay a quién preguntar: repite con --yes.", "There is nobody to ask here: repeat with --yes."))
   }
   var notConfirmed: Problem {
-    Problem(
-      .refused, say("No se ha confirmado.", "It was not confirmed."),
-      say("No se ha cambiado nada.", "Nothing was changed."))
+    problem(
+      .refused, "No se ha confirmado.", "It was not confirmed.",
+      advice: "No se ha cambiado nada.", "Nothing was changed.")
   }
   var yesOrNo: String { say("¿Seguir? [s/N]", "Go on? [y/N]") }
   func isYes(_ answer: String) -> Bool {

@@ -10,8 +10,7 @@ import Testing
     let cli = try CLI(.standard, language)
     let help = await cli.run(words)
     let isSpanish = language == "es" && !words.contains("--lang")
-    #expect(help.code == .ok)
-    #expect(help.errors == "")
+    help.expect(.ok, errors: "")
     for command in Command.all {
       let summary = isSpanish ? command.spec.summary.spanish : command.spec.summary.english
       let line = "  recetas-cli \(command.spec.title) "
@@ -40,8 +39,7 @@ import Testing
     let cli = try CLI(.standard, language)
     let command = try #require(Command.all.first { $0.spec.name == name })
     let help = await cli.run(name + ["--help"])
-    #expect(help.code == .ok)
-    #expect(help.errors == "")
+    help.expect(.ok, errors: "")
     let spec = command.spec
     #expect(help.lines.first == (language == "es" ? spec.summary.spanish : spec.summary.english))
     #expect(help.output.contains((language == "es" ? "Uso: " : "Usage: ") + "recetas-cli " + spec.title))

@@ -56,8 +56,7 @@ import Testing
   func `is told with what would be right, and does nothing`(wrong: Case) async throws {
     let cli = try CLI()
     let answer = await cli.run(wrong.words)
-    #expect(answer.code == .usage)
-    #expect(answer.errors.contains(wrong.says))
+    answer.expect(.usage, errorsContain: wrong.says)
     #expect(answer.errors.split(separator: "\n").last?.hasPrefix(wrong.hint) == true)
     #expect(answer.output == "")
     #expect(try await cli("store", "info", "--json").document["seeded"] == .array([]))

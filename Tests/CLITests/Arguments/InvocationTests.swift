@@ -18,17 +18,14 @@ import Testing
   @Test func `takes what follows -- as it stands`() async throws {
     let cli = try CLI()
     for word in ["--help", "--json", "-x", "--"] {
-      let answer = await cli("order", "add", "--", word)
-      #expect(answer.code == .noInput)
-      #expect(answer.errors.contains("“\(word)”"))
+      await cli("order", "add", "--", word).expect(.noInput, errorsContain: "“\(word)”")
     }
     // As behind every `--`, this is no longer an option, so the answer is for people.
     #expect(await cli("order", "show", "--", "--json").errors.hasPrefix("There is nothing called “--json”."))
   }
 
   @Test func `takes a dash alone, or before a digit, for a word`() async throws {
-    let cli = try await CLI.withMenu()
-    _ = await cli("order", "add", "dish-flan", "--quantity", "5")
+    let cli = try await CLI.withMenu(choosing: ["dish-flan": 5])
     #expect(await cli("order", "set", "dish-flan", "-2").output.contains("3 dishes"))
     #expect(await cli("order", "add", "-").code == .noInput)
   }
@@ -51,9 +48,7 @@ import Testing
 
   @Test func `asks for the version`() async throws {
     for words in [["--version"], ["menu", "list", "--version"], ["--version", "--help"], ["comer", "--version"]] {
-      let answer = await (try CLI()).run(words, ScriptedConsole())
-      #expect(answer.code == .ok)
-      #expect(answer.output == "recetas-cli \(Program.version)\n")
+      await (try CLI()).run(words, ScriptedConsole()).expect(.ok, output: "recetas-cli \(Program.version)\n")
     }
   }
 

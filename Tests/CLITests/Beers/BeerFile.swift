@@ -1,8 +1,4 @@
-import Entities
-import Gateways
 import TestSupport
-
-@testable import recetas_cli
 
 /// Catalogues to import: few beers, whose names tell which is which.
 enum BeerFile {

@@ -1,7 +1,4 @@
-import TestSupport
 import Testing
-
-@testable import recetas_cli
 
 @MainActor @Suite struct `The best beers` {
   @Test(arguments: Stores.lasting)

@@ -1,8 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import recetas_cli
-
 @MainActor @Suite struct `What a program is told of beers` {
   @Test(arguments: Stores.lasting)
   func `has the same keys in every list`(store: Stores) async throws {

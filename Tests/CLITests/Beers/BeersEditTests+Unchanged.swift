@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import recetas_cli
-
 @Suite struct `Beers that did not change` {
   @Test(arguments: Stores.lasting)
   func `are not written again`(store: Stores) async throws {
@@ -11,8 +9,7 @@ import Testing
     let folder = beers.used.program.folder
     for words in beers.unchanging {
       let before = try folder.written()
-      let outcome = try await beers.used.program.start(words).end()
-      #expect(outcome.code == 0, "\(outcome)")
+      #expect(try await beers.used.program.start(words).end().code == 0)
       let after = try folder.written()
       for name in Set(after.keys).union(before.keys) { #expect(after[name] == before[name], "\(name): \(words)") }
     }

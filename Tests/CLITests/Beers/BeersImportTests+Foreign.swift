@@ -7,8 +7,7 @@ import Testing
   @Test func `refuses an origin that nobody understands, whatever is said for files that say none`() async throws {
     let cli = try CLI()
     let file = try cli.folder.file("a.json", #"[{"name": "A", "origin": "Mars"}, {"name": "B", "beers": []}]"#)
-    let refused = await cli("beers", "import", file, "--origin", "national")
-    #expect(refused.code == .data)
+    await cli("beers", "import", file, "--origin", "national").expect(.data)
     let rest = await cli("beers", "import", file, "--origin", "national", "--skip-invalid")
     #expect(rest.lines[0].hasPrefix("2 records: 1 accepted, 0 repaired, 1 rejected."))
     #expect(try await cli.ids("manufacturers", "makers") == ["maker-b"])
@@ -65,9 +64,7 @@ import Testing
   func `with options that can't be is a wrong command line`(words: [String], says: String) async throws {
     let cli = try CLI()
     let file = try cli.folder.file("punk.json", ForeignCatalogues.punk)
-    let answer = await cli.runUnchanged(["beers", "import", file] + words)
-    #expect((answer.code, answer.output) == (.usage, ""))
-    #expect(answer.errors.contains(says), "\(answer.errors)")
+    await cli.runUnchanged(["beers", "import", file] + words).expect(.usage, output: "", errorsContain: says)
   }
 
   @Test(arguments: [[], ["--type", "Ale"], ["--origin", "imported"], ["--maker", "A", "--origin", "imported"]])

@@ -4,12 +4,6 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `An import of beers` {
-  private func refused(_ cli: CLI, _ words: String..., code: ExitCode = .data) async throws -> String {
-    let answer = await cli.runUnchanged(["beers", "import"] + words)
-    #expect((answer.code, answer.output) == (code, ""))
-    return answer.errors
-  }
-
   @Test(arguments: Stores.lasting)
   func `into a fresh store takes that file alone, and no sample`(store: Stores) async throws {
     let cli = try CLI(store)
@@ -63,14 +57,11 @@ import Testing
   func `with --dry-run tells the same and changes nothing`(store: Stores, options: [String]) async throws {
     let cli = try CLI(store)
     _ = await cli("beers", "list")
-    let before = await cli.dump()
     let file = try cli.folder.file("beers.json", BeerFile.small)
-    let answer = await cli.run(["beers", "import", file] + options)
-    #expect((answer.code, answer.errors) == (.ok, ""))
-    #expect(answer.output == "6 records: 6 accepted, 0 repaired, 0 rejected. A dry run: nothing was changed.\n")
-    let document = try await cli.run(["beers", "import", file, "--json"] + options).document
+    let report = "6 records: 6 accepted, 0 repaired, 0 rejected. A dry run: nothing was changed.\n"
+    await cli.runUnchanged(["beers", "import", file] + options).expect(.ok, output: report, errors: "")
+    let document = try await cli.runUnchanged(["beers", "import", file, "--json"] + options).document
     #expect([document["isDryRun"], document["accepted"]] == [.bool(true), .number(6)])
-    #expect(await cli.dump() == before)
   }
 
   private let wrong = """
@@ -83,13 +74,13 @@ import Testing
   @Test(arguments: Stores.lasting)
   func `of what is wrong is refused, with the record's number`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
-    let errors = try await refused(cli, try cli.folder.file("wrong.json", wrong))
-    #expect(errors.contains("record 2, alcohol: expected a number between 0 and 100, found 101"))
-    #expect(errors.contains("record 3, calories: expected a number between 0 and 10000, found -1"))
-    #expect(errors.contains(#"record 5, origin: expected national or imported, found "Mars""#))
-    #expect(errors.contains("record 6, manufacturer"))
-    #expect(errors.contains("--skip-invalid"))
-    #expect(errors.hasPrefix("Records rejected: 4 of 6; nothing was imported.\n"))
+    let answer = await cli.unchanged("beers", "import", try cli.folder.file("wrong.json", wrong))
+    answer.expect(
+      .data, output: "",
+      errorsContain: "record 2, alcohol: expected a number between 0 and 100, found 101",
+      "record 3, calories: expected a number between 0 and 10000, found -1",
+      #"record 5, origin: expected national or imported, found "Mars""#, "record 6, manufacturer", "--skip-invalid")
+    #expect(answer.errors.hasPrefix("Records rejected: 4 of 6; nothing was imported.\n"))
   }
 
   @Test(arguments: Stores.lasting)
@@ -105,7 +96,7 @@ import Testing
     #expect(try await cli.ids("beers", "list") == ["beer-casa-oso+tres"])
     // With nothing good in it there is nothing to skip to.
     let bad = try cli.folder.file("bad.json", #"[{"name": "Una", "type": "Lager"}]"#)
-    _ = try await refused(cli, bad, "--skip-invalid")
+    await cli.unchanged("beers", "import", bad, "--skip-invalid").expect(.data, output: "")
   }
 
   @Test(arguments: ["", "{", "[", "null", "<html></html>", "[1, 2]", "{}", "hola", "[{}]"])
@@ -120,8 +111,8 @@ import Testing
   }
 
   @Test func `of a file that is not there says so`() async throws {
-    let errors = try await refused(try CLI(), "nada.json", code: .noInput)
-    #expect(errors == "nada.json does not exist.\nCheck the path.\n")
+    await (try CLI()).unchanged("beers", "import", "nada.json")
+      .expect(.noInput, output: "", errors: "nada.json does not exist.\nCheck the path.\n")
   }
 
   @Test(arguments: Stores.lasting)

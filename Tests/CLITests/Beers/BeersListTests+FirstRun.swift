@@ -8,9 +8,7 @@ import Testing
   func `takes the bundled catalogue and says so, not among the data`(store: Stores) async throws {
     let cli = try CLI(store)
     let list = await cli("beers", "makers")
-    #expect(list.code == .ok)
-    #expect(list.errors == BeerFile.notice)
-    #expect(list.output.contains("La Cigüeña Coja"))
+    list.expect(.ok, outputContains: "La Cigüeña Coja", errors: BeerFile.notice)
     #expect(!list.output.contains("to try"))
   }
 
@@ -26,8 +24,7 @@ import Testing
     _ = await cli("beers", "best")
     let filled = await cli.dump()
     for words in [["list"], ["makers"], ["best"], ["reviews"]] {
-      let again = await cli.run(["beers"] + words)
-      #expect((again.code, again.errors) == (.ok, ""))
+      await cli.run(["beers"] + words).expect(.ok, errors: "")
     }
     #expect(await cli.dump() == filled)
     #expect(try await cli.ids("manufacturers", "makers").count == 15)
@@ -38,9 +35,7 @@ import Testing
 
   @Test func `is not announced to who wants quiet, nor to a program`() async throws {
     for option in ["--quiet", "--json"] {
-      let list = try await CLI()("beers", "makers", option)
-      #expect((list.code, list.errors) == (.ok, ""))
-      #expect(list.output.contains("Brañaluna"))
+      try await CLI()("beers", "makers", option).expect(.ok, outputContains: "Brañaluna", errors: "")
     }
   }
 

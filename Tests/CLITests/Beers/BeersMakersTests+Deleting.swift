@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 @testable import recetas_cli
@@ -14,24 +13,21 @@ import Testing
   @Test(arguments: Stores.lasting)
   func `off a terminal needs --yes, and says what would go`(store: Stores) async throws {
     let cli = try await cli(store)
-    let before = await cli.dump()
-    let answer = await cli("beers", "makers", "delete", BeerFile.oso, piping: ["y"])
-    #expect((answer.code, answer.output) == (.usage, ""))
-    #expect(
-      answer.errors == """
+    let answer = await cli.unchanged("beers", "makers", "delete", BeerFile.oso, piping: ["y"])
+    answer.expect(
+      .usage, output: "",
+      errors: """
         Casa Oso will be deleted, with 3 beers and 2 reviews.
         There is nobody to ask here: repeat with --yes.
 
         """)
-    #expect(await cli.dump() == before)
   }
 
   @Test(arguments: Stores.lasting)
   func `with --yes takes its beers and their reviews along`(store: Stores) async throws {
     let cli = try await cli(store)
     try await cli.review(BeerFile.hell, 5)
-    let answer = await cli("beers", "makers", "delete", BeerFile.oso, "--yes")
-    #expect((answer.code, answer.output) == (.ok, "Deleted: Casa Oso\n"))
+    await cli("beers", "makers", "delete", BeerFile.oso, "--yes").expect(.ok, output: "Deleted: Casa Oso\n")
     #expect(try await cli.ids("beers", "list") == [BeerFile.hell])
     #expect(
       try await cli("beers", "reviews", "--json").document["reviews"].items.map(\.["beer"].text) == [BeerFile.hell])
@@ -62,18 +58,16 @@ import Testing
     let cli = try await cli()
     let console = ScriptedConsole(["y"], isTerminal: true)
     console.before["y"] = { _ = try? await cli.review(BeerFile.strong, 1) }
-    let answer = await cli.run(["beers", "makers", "delete", BeerFile.oso], console)
-    #expect(answer.code == .data)
-    #expect(answer.errors.contains("Casa Oso changed: it is 3 beers and 3 reviews now."))
+    await cli.run(["beers", "makers", "delete", BeerFile.oso], console)
+      .expect(.data, errorsContain: "Casa Oso changed: it is 3 beers and 3 reviews now.")
     #expect(try await cli.ids("beers", "list", BeerFile.oso).count == 3)
   }
 
   @Test(arguments: ["maker-nada", "99", "ñ", "0"])
   func `that is not there says so`(maker: String) async throws {
     let cli = try await cli()
-    let answer = await cli.unchanged("beers", "makers", "delete", maker, "--yes")
-    #expect((answer.code, answer.output) == (.noInput, ""))
-    #expect(answer.errors.contains(maker))
+    await cli.unchanged("beers", "makers", "delete", maker, "--yes")
+      .expect(.noInput, output: "", errorsContain: maker)
   }
 
   @Test func `by the row of its list means what was printed`() async throws {

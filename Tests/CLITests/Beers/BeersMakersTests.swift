@@ -85,17 +85,14 @@ import Testing
   func `refuses a wrong one, and saves nothing`(words: [String], english: String, spanish: String) async throws {
     for (language, says) in [("en", english), ("es", spanish)] {
       let cli = try await CLI.withBeers(.standard, language)
-      let answer = await cli.runUnchanged(["beers", "makers", "add"] + words)
-      #expect((answer.code, answer.output) == (.data, ""))
-      #expect(answer.errors.contains(says), "\(answer.errors)")
+      await cli.runUnchanged(["beers", "makers", "add"] + words).expect(.data, output: "", errorsContain: says)
     }
   }
 
   @Test(arguments: ["nacional", "Spain", "", "NATIONAL"])
   func `knows two origins`(origin: String) async throws {
     let cli = try await CLI.withBeers()
-    let answer = await cli("beers", "makers", "add", "--name", "A", "--origin", origin)
-    #expect((answer.code, answer.output) == (.usage, ""))
-    #expect(answer.errors == "“\(origin)” is no origin.\nChoose: national, imported\n")
+    await cli("beers", "makers", "add", "--name", "A", "--origin", origin)
+      .expect(.usage, output: "", errors: "“\(origin)” is no origin.\nChoose: national, imported\n")
   }
 }

@@ -58,8 +58,7 @@ import Testing
     cli.wait(60)
     let lines = [
       "6", "1", "/rubia", "1", "w", "1", "9", "s", "1", "5", "2", "Rica", "s", "b", "r", "s score", "f 5",
-      "f 2031-01-01",
-      "f all", "1", "2", "Muy rica", "s", "b", "x 1", "n", "x 1", "y", "q",
+      "f 2031-01-01", "f all", "1", "2", "Muy rica", "s", "b", "x 1", "n", "x 1", "y", "q",
     ]
     let answer = await cli.session(
       lines,

@@ -1,13 +1,9 @@
 import Testing
 
-@testable import recetas_cli
-
 /// The draft: two Paella at 12.50, one Flan at 3.05. The menu of today: Paella at 14, no Flan.
 @MainActor @Suite struct `Placing from the screens after the menu changed` {
   private func cli(today: String = MenuFile.json(.init(name: "Paella", price: "14"))) async throws -> CLI {
-    let cli = try await CLI.withMenu()
-    _ = await cli("order", "add", "dish-paella", "--quantity", "2")
-    _ = await cli("order", "add", "dish-flan")
+    let cli = try await CLI.withMenu(choosing: ["dish-paella": 2, "dish-flan": 1])
     try await cli.haveMenu(today)
     return cli
   }

@@ -5,8 +5,7 @@ import Testing
 
 @MainActor @Suite struct `The recipes in the interactive front` {
   private func cli(_ language: String = "en") async throws -> CLI {
-    let cli = try await CLI.withRecipes(.standard, language)
-    return cli
+    try await CLI.withRecipes(.standard, language)
   }
 
   @Test func `are listed, searched, opened and marked`() async throws {

@@ -1,8 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import recetas_cli
-
 @MainActor @Suite struct `A list longer than a screen` {
   private let sixty =
     "[" + (11...70).map { MenuFile.Dish(name: "Plato \($0)", price: "1").json }.joined(separator: ",") + "]"
@@ -24,8 +22,7 @@ import Testing
   @Test func `of orders shows more at m, and its numbers go on`() async throws {
     let cli = try CLI(.json)
     try await cli.haveMenu(sixty)
-    _ = await cli("order", "add", "dish-plato-11")
-    await cli.place()
+    await cli.order(["dish-plato-11": 1])
     let dump = await cli.dump()
     let order = try #require(dump.firstMatch(of: #/"orders" : \[\n(.*?)\n +\]\n/#.dotMatchesNewlines()))
     let id = try #require(order.1.firstMatch(of: #/order-\w+/#)).0
@@ -45,8 +42,7 @@ import Testing
   }
 
   @Test func `keeps its numbers when something could not be done`() async throws {
-    let cli = try await CLI.withMenu()
-    _ = await cli("order", "add", "dish-flan", "--quantity", "100")
+    let cli = try await CLI.withMenu(choosing: ["dish-flan": 100])
     let answer = await cli("interactive", piping: ["1", "+ 2", "+ 3"])
     #expect(answer.output.contains("You can order 1 to 100 of Flan.\nThe order is as it was.\n"))
     #expect(answer.lines.last == "In your order: 1 × Piña. Total: €307.90.")

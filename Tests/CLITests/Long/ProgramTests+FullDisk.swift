@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import recetas_cli
-
 /// Left out under the thread sanitizer, whose own memory such limits take away: see `.ci/run`.
 @Suite(.serialized) struct `A disk that is full at any write` {
   private let dishes = count(sample: 600, long: 5000)

@@ -1,8 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import recetas_cli
-
 /// Left out under the thread sanitizer, as is `A disk that is full at any write`.
 @Suite(.serialized) struct `A disk that is full at any write of beers` {
   private let changes: [UsedBeers.Change] = isLong ? [.addingBeer, .addingReview, .importing] : [.addingBeer]

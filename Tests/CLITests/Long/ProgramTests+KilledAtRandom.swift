@@ -1,8 +1,6 @@
 import GatewayTesting
 import Testing
 
-@testable import recetas_cli
-
 @Suite(.serialized) struct `A change whose process is killed at a random moment` {
   private static func kills(_ change: UsedStore.Change) -> Int {
     switch change {

@@ -1,8 +1,6 @@
 import GatewayTesting
 import Testing
 
-@testable import recetas_cli
-
 @Suite(.serialized) struct `A change of the beers whose process is killed at a random moment` {
   @Test(arguments: Stores.lasting)
   func `leaves all of the old or all of the new, with its pictures, and whatever it acknowledged`(

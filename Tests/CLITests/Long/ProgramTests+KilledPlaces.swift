@@ -1,9 +1,6 @@
 import Foundation
 import GatewayTesting
-import TestSupport
 import Testing
-
-@testable import recetas_cli
 
 @Suite(.serialized) struct `A download of places whose process is killed at a random moment` {
   @Test(arguments: Stores.lasting)

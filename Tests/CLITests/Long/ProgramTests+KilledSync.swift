@@ -3,8 +3,6 @@ import GatewayTesting
 import TestSupport
 import Testing
 
-@testable import recetas_cli
-
 @Suite(.serialized, .enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
 struct `A synchronisation that is killed at any moment` {
   /// Both sides.

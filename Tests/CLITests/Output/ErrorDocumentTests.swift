@@ -54,9 +54,8 @@ import Testing
   @Test func `of writing is told, and what was done stays done`() async throws {
     let cli = try await CLI.withMenu()
     for words in [["order", "add", "dish-flan"], ["menu", "list"], ["--help"], ["--json"], ["interactive"]] {
-      let answer = await cli.run(words, ScriptedConsole(["1", "q"], room: 0))
-      #expect(answer.code == .cannotWrite)
-      #expect(answer.errors.contains("The answer can't be written: full."))
+      await cli.run(words, ScriptedConsole(["1", "q"], room: 0))
+        .expect(.cannotWrite, errorsContain: "The answer can't be written: full.")
     }
     #expect(try await cli("order", "show", "--json").document["order"]["units"] == .number(1))
   }
@@ -64,8 +63,7 @@ import Testing
   @Test(arguments: 0...6)
   func `of writing ends the screens at whichever it happens`(room: Int) async throws {
     let cli = try await CLI.withMenu()
-    let answer = await cli.run(["interactive"], ScriptedConsole(["1", "+ 1", "o", "nada", "b", "b"], room: room))
-    #expect(answer.code == .cannotWrite)
-    #expect(answer.errors.contains("The answer can't be written: full."))
+    await cli.run(["interactive"], ScriptedConsole(["1", "+ 1", "o", "nada", "b", "b"], room: room))
+      .expect(.cannotWrite, errorsContain: "The answer can't be written: full.")
   }
 }

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import recetas_cli
-
 @MainActor @Suite struct `Colours` {
   private func list(
     _ words: [String] = [], _ environment: [String: String] = [:], onTerminal: Bool = true

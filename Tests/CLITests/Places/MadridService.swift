@@ -1,5 +1,3 @@
-import Entities
-import Foundation
 import GatewayTesting
 import Synchronization
 import TestSupport

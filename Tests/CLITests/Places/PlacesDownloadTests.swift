@@ -9,7 +9,17 @@ import UseCases
 @testable import recetas_cli
 
 @MainActor @Suite struct `Downloading Madrid` {
-  private func cli(_ service: MadridService, _ store: Stores = .standard, _ language: String = "en") throws -> CLI {
+  private let service: MadridService
+  private let cli: CLI
+
+  init() throws {
+    service = try MadridService()
+    cli = try Self.cli(service)
+  }
+
+  private static func cli(_ service: MadridService, _ store: Stores = .standard, _ language: String = "en") throws
+    -> CLI
+  {
     let cli = try CLI(store, language)
     cli.environment["MADRID_SHOPS_URL"] = try service.base
     cli.clock = RecordingClock()
@@ -19,10 +29,9 @@ import UseCases
   @Test(arguments: Stores.lasting)
   func `is done by the first command, asks for everything once, and then for nothing ever`(store: Stores) async throws {
     let service = try MadridService()
-    let cli = try cli(service, store)
+    let cli = try Self.cli(service, store)
     let list = await cli("places", "list")
-    #expect(list.code == .ok)
-    #expect(list.errors.contains("Downloaded 4 places"))
+    list.expect(.ok, errorsContain: "Downloaded 4 places")
     #expect(try service.asked.sorted() == service.paths.sorted())
 
     let sent = cli.ledger.entries.count
@@ -42,55 +51,40 @@ import UseCases
   @Test func `without a setting takes what the kit brings along, and asks nobody`() async throws {
     for (language, notice) in [("en", "Downloaded 28 places"), ("es", "Descargados 28 lugares")] {
       let cli = try CLI(.standard, language)
-      let list = await cli("places", "list", "--offline")
-      #expect(list.code == .ok)
-      #expect(list.errors.contains(notice))
+      await cli("places", "list", "--offline").expect(.ok, errorsContain: notice)
       #expect(cli.ledger.entries == [])
       #expect(await cli("places", "verify").code == .ok)
     }
   }
 
   @Test func `without a connection says so, and nothing is there`() async throws {
-    let service = try MadridService()
-    let cli = try cli(service)
     #expect(await cli("places", "list", "--offline").code == .unavailable)
     try service.running.stop()
-    let list = await cli("places", "list")
-    #expect(list.code == .unavailable)
-    #expect(list.errors.contains("There is no connection to 127.0.0.1."))
+    await cli("places", "list").expect(.unavailable, errorsContain: "There is no connection to 127.0.0.1.")
     #expect(try await cli("store", "info", "--json").document["places"] == .number(0))
   }
 
   @Test func `without a connection shows what is there`() async throws {
-    let service = try MadridService()
-    let cli = try cli(service)
     #expect(await cli("places", "list").code == .ok)
     try service.running.stop()
     #expect(await cli("places", "list").code == .ok)
     #expect(await cli("places", "list", "--offline").code == .ok)
-    let refresh = await cli("places", "refresh")
-    #expect(refresh.code == .unavailable)
+    await cli("places", "refresh").expect(.unavailable)
     #expect(await cli("places", "verify").code == .ok)
   }
 
   @Test func `is refused while it is running elsewhere`() async throws {
-    let service = try MadridService()
-    let cli = try cli(service)
     let files = FolderPlaceFiles(folder: cli.folder.path + "/recetas.sqlite.places")
     guard cli.location.hasPrefix("sqlite") else { return }
     let other = try await files.begin()
     for words in [["list"], ["download"], ["show", "shop-1"]] {
-      let answer = await cli.run(["places"] + words)
-      #expect(answer.code == .notReady)
-      #expect(answer.errors.contains("Another program is downloading the places"))
+      await cli.run(["places"] + words).expect(.notReady, errorsContain: "Another program is downloading the places")
     }
     await other.end()
     #expect(await cli("places", "list").code == .ok)
   }
 
   @Test func `anew keeps the old whole when the new is nothing`() async throws {
-    let service = try MadridService()
-    let cli = try cli(service)
     #expect(await cli("places", "list").code == .ok)
     let before = await cli.dump()
     for (answer, code) in [
@@ -107,8 +101,6 @@ import UseCases
   }
 
   @Test func `tells records that are wrong or repaired, and takes the others`() async throws {
-    let service = try MadridService()
-    let cli = try cli(service)
     let host = try service.running.address("")
     let records = [
       MadridService.record("1", "Tienda 1", "shop1", host), MadridService.record("1", "Otra", "shop1", host),
@@ -124,7 +116,7 @@ import UseCases
 
   @Test func `gives up pictures that are none, each for its reason`() async throws {
     let service = try MadridService(shops: 6)
-    let cli = try cli(service)
+    let cli = try Self.cli(service)
     let png = SampleImages.png
     service.answer("/media/shop1-logo.jpg", with: .init("<html></html>"))
     service.answer("/media/shop1.jpg", with: .init(404))
@@ -139,8 +131,7 @@ import UseCases
     service.answer("/media/shop4-logo.jpg", with: .init(200, body: long))
     service.answer("/media/shop4.jpg", with: .redirect(to: "/media/shop5.jpg"))
     service.answer("/media/shop5-logo.jpg", with: .redirect(to: "http://elsewhere.example/logo.png"))
-    let download = await cli("places", "download")
-    #expect(download.code == .ok)
+    await cli("places", "download").expect(.ok)
     func picture(_ shop: Int, _ role: String) async throws -> JSON {
       try await cli("places", "show", "shop-\(shop)", "--json").document["pictures"][role]
     }
@@ -157,8 +148,6 @@ import UseCases
   }
 
   @Test func `brings a picture of every map, whose address is kept nowhere`() async throws {
-    let service = try MadridService()
-    let cli = try cli(service)
     let map = SampleImages.jpeg("map")
     service.answer("/map", with: .init(200, body: map))
     cli.environment["PLACES_MAP_URL"] = try service.running.address("/map?at={lat},{lon}&key=verysecret")
@@ -202,16 +191,13 @@ import UseCases
   }
 
   @Test func `finds what is damaged, and mends it by asking anew`() async throws {
-    let service = try MadridService()
-    let cli = try cli(service)
     #expect(await cli("places", "list").code == .ok)
     let folder = StoreFolder.places(cli)
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasPrefix("photo-") }.sorted()
     try Data("damaged".utf8).write(to: URL(fileURLWithPath: folder + "/" + files[0]))
     try FileManager.default.removeItem(atPath: folder + "/" + files[1])
     let verify = await cli("places", "verify")
-    #expect(verify.code == .data)
-    #expect(verify.errors.contains("2 pictures are not what they were, or gone."))
+    verify.expect(.data, errorsContain: "2 pictures are not what they were, or gone.")
     #expect(verify.errors.contains("\(files[0]) ("))
     #expect(verify.errors.contains("): damaged") && verify.errors.contains("): missing"))
     #expect(await cli("places", "list").code == .ok)

@@ -15,9 +15,8 @@ import Testing
     arguments: ["", "menu list", "order add dish-tiramisu", "--help", "store dump", "interactive"])
   func `a full device is told, with a code of its own`(command: String) async throws {
     let program = try Binary()
-    let outcome = try await program.shell("recetas \(command) > /dev/full")
-    #expect(outcome.code == ExitCode.cannotWrite.rawValue)
-    #expect(outcome.errors.contains("The answer can't be written"))
+    try await program.shell("recetas \(command) > /dev/full")
+      .expect(.cannotWrite, errorsContain: "The answer can't be written")
     let units = try await program("order", "show", "--json").document["order"]["units"]
     #expect(units == (command.hasPrefix("order") ? .number(1) : .missing))
   }

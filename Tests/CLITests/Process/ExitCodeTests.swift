@@ -5,10 +5,7 @@ import Testing
 @Suite struct `The program as a process` {
   @Test func `finds its sample, answers on its output and ends with zero`() async throws {
     let program = try Binary()
-    let overview = try await program()
-    #expect(overview.code == 0)
-    #expect(overview.output.contains("40 dishes in 6 sections"))
-    #expect(overview.errors == TheFirstRun.notices)
+    try await program().expect(.ok, outputContains: "40 dishes in 6 sections", errors: TheFirstRun.notices)
     #expect(try await program("menu", "list", "--json").document.dishCount == 40)
   }
 
@@ -18,15 +15,13 @@ import Testing
   ])
   func `ends with the code of its error, which is on the other stream`(command: String, code: ExitCode) async throws {
     let outcome = try await Binary().shell("recetas \(command)")
-    #expect(outcome.code == code.rawValue)
-    #expect(outcome.output == "")
+    outcome.expect(code, output: "")
     #expect(!outcome.errors.isEmpty)
   }
 
   @Test(arguments: ["menu list", "order history"], ["--offset", "--limit"])
   func `survives the greatest number`(command: String, option: String) async throws {
-    let outcome = try await Binary().shell("recetas \(command) \(option) 9223372036854775807")
-    #expect(outcome.code == 0)
+    try await Binary().shell("recetas \(command) \(option) 9223372036854775807").expect(.ok)
   }
 
   @Test(arguments: Stores.lasting)
@@ -45,9 +40,8 @@ import Testing
     let program = try Binary()
     let outcome = try await program.shell(
       "printf '1\\n/tiramisu\\n+ 1\\no\\nñ\\n\\377\\nq\\n+ 1\\n' | recetas interactive --quiet")
-    #expect(outcome.code == 0)
-    #expect(outcome.output.contains("In your order: 1 × Tiramisù. Total: €5.40."))
-    #expect(outcome.output.contains("   1    1 × €5.40  €5.40  Tiramisù"))
+    outcome.expect(
+      .ok, outputContains: "In your order: 1 × Tiramisù. Total: €5.40.", "   1    1 × €5.40  €5.40  Tiramisù")
     #expect(!outcome.output.contains("> "))
     #expect(outcome.errors == "")
     #expect(try await program("order", "show", "--json").document["order"]["units"] == .number(1))

@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import recetas_cli
-
 @Suite struct `A change of the beers that was acknowledged` {
   /// As soon as its first line is there the process is killed, whatever it still had in mind.
   @Test(arguments: Stores.lasting)

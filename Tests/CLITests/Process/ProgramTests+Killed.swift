@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import recetas_cli
-
 @Suite struct `A process that is killed` {
   /// Each round starts one that adds a dish and kills it: at once, or after something else that takes a while; or lets it live.
   @Test(arguments: Stores.lasting)

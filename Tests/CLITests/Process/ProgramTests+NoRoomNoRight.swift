@@ -17,10 +17,8 @@ import Testing
     let before = try await program("store", "dump").output
 
     for command in ["order add dish-tiramisu", "order set dish-tiramisu 9", "order cancel --yes"] {
-      let outcome = try await program.shell(full(after: 1, command))
-      #expect(outcome.code == ExitCode.cannotWrite.rawValue, "\(command)")
-      #expect(outcome.errors.contains("There is no room left"))
-      #expect(outcome.output == "")
+      try await program.shell(full(after: 1, command))
+        .expect(.cannotWrite, output: "", errorsContain: "There is no room left")
     }
     #expect(try await program("store", "dump").output == before)
   }
@@ -28,9 +26,7 @@ import Testing
   @Test(arguments: Stores.lasting)
   func `a disk that is full from the start: nothing is shown, and with room all is well`(store: Stores) async throws {
     let program = try Binary(store)
-    let outcome = try await program.shell(full(after: 8, "menu list --quiet"))
-    #expect(outcome.code == ExitCode.cannotWrite.rawValue)
-    #expect(outcome.output == "")
+    try await program.shell(full(after: 8, "menu list --quiet")).expect(.cannotWrite, output: "")
     #expect(try await program("menu", "list", "--json").document.dishCount == 40)
   }
 
@@ -42,8 +38,7 @@ import Testing
     let before = try await program.shell("recetas \(command)")
     let outcome = try await program.shell("(\(full(after: 0, command))) 2>&1 | cat")
     #expect(outcome.output == before.output)
-    let refused = try await program.shell(full(after: 0, "order add dish-tiramisu"))
-    #expect(refused.code == ExitCode.cannotWrite.rawValue)
+    try await program.shell(full(after: 0, "order add dish-tiramisu")).expect(.cannotWrite)
   }
 
   @Test(arguments: Stores.lasting, [64, 128])
@@ -52,17 +47,15 @@ import Testing
     #expect(try await program().code == 0)
     let before = try await program("store", "dump").output
     let menu = try program.folder.file("menu.json", MenuFile.large(1...600))
-    let outcome = try await program.shell(full(after: blocks, "menu import '\(menu)' --force"))
-    #expect(outcome.code == ExitCode.cannotWrite.rawValue)
-    #expect(outcome.errors.contains("There is no room left"))
+    try await program.shell(full(after: blocks, "menu import '\(menu)' --force"))
+      .expect(.cannotWrite, errorsContain: "There is no room left")
     #expect(try await program("store", "dump").output == before)
   }
 
   @Test func `a file that takes only the beginning of an answer is told`() async throws {
     let program = try Binary()
-    let outcome = try await program.shell(full(after: 1, "--help > '\(program.folder.path)/help'"))
-    #expect(outcome.code == ExitCode.cannotWrite.rawValue)
-    #expect(outcome.errors.contains("The answer can't be written"))
+    try await program.shell(full(after: 1, "--help > '\(program.folder.path)/help'"))
+      .expect(.cannotWrite, errorsContain: "The answer can't be written")
   }
 
   @Test(
@@ -92,9 +85,7 @@ import Testing
     let file = try program.folder.file("menu.json", MenuFile.small)
     let empty = try await program("store", "dump").output
     _ = try await program.shell("chmod -R a+rwX '\(program.folder.path)'; chmod 0 '\(file)'")
-    let outcome = try await program.shell("recetas menu import '\(file)'", isHumble: true)
-    #expect(outcome.code == ExitCode.notAllowed.rawValue)
-    #expect(outcome.errors.contains(file))
+    try await program.shell("recetas menu import '\(file)'", isHumble: true).expect(.notAllowed, errorsContain: file)
     #expect(try await program("store", "dump").output == empty)
   }
 }

@@ -1,4 +1,3 @@
-@testable import recetas_cli
 import TestSupport
 
 /// Recipes to import, as pages of the web describe them.

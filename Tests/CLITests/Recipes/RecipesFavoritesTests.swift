@@ -53,9 +53,8 @@ import Testing
 
   @Test func `of what is no recipe are refused`() async throws {
     let cli = try await CLI.withRecipes()
-    let answer = await cli("recipes", "favorites", "add", "local-nada")
-    #expect((answer.code, answer.output) == (.noInput, ""))
-    #expect(answer.errors == "There is no recipe local-nada.\nLook at the list of recipes.\n")
+    await cli("recipes", "favorites", "add", "local-nada")
+      .expect(.noInput, output: "", errors: "There is no recipe local-nada.\nLook at the list of recipes.\n")
   }
 
   @Test(arguments: Stores.lasting)
@@ -91,8 +90,6 @@ import Testing
 
   @Test func `can't be synchronised where nobody said with whom`() async throws {
     let cli = try CLI()
-    let answer = await cli("recipes", "favorites", "sync")
-    #expect((answer.code, answer.output) == (.usage, ""))
-    #expect(answer.errors.contains("FIRESTORE_PROJECT"))
+    await cli("recipes", "favorites", "sync").expect(.usage, output: "", errorsContain: "FIRESTORE_PROJECT")
   }
 }

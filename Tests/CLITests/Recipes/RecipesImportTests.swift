@@ -9,9 +9,8 @@ import Testing
     let cli = try await CLI.withRecipes(store)
     let file = try cli.folder.file(
       "more.json", "[" + RecipeFile.json("PAN", minutes: 99) + "," + RecipeFile.json("Zumo") + "]")
-    let report = await cli("recipes", "import", file)
-    #expect(report.code == .ok)
-    #expect(report.output == "2 records: 2 accepted, 0 repaired, 0 rejected. Into your collection: 2 recipes.\n")
+    await cli("recipes", "import", file)
+      .expect(.ok, output: "2 records: 2 accepted, 0 repaired, 0 rejected. Into your collection: 2 recipes.\n")
     let list = try await cli("recipes", "list", "--json").document["recipes"].items
     #expect(list.map(\.["title"].text) == ["Bizcocho", "Ñoquis", "PAN", "Zumo"])
     #expect(list[2]["minutes"] == .number(99))
@@ -67,9 +66,8 @@ import Testing
   ])
   func `of wrong recipes is refused, and changes nothing`(text: String, says: String) async throws {
     let cli = try await CLI.withRecipes()
-    let answer = await cli.unchanged("recipes", "import", try cli.folder.file("bad.json", text))
-    #expect((answer.code, answer.output) == (.data, ""))
-    #expect(answer.errors.contains("nothing was imported"))
+    await cli.unchanged("recipes", "import", try cli.folder.file("bad.json", text))
+      .expect(.data, output: "", errorsContain: "nothing was imported")
   }
 
   @Test(arguments: ["", "{", "[", "null", "<html></html>", "[1, 2]", "{}", "hola"])

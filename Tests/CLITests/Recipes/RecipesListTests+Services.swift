@@ -50,7 +50,15 @@ import Testing
   nonisolated static let png: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array(repeating: 7, count: 100)
 
-  private func cli(_ server: LoopbackServer?, _ language: String = "en") throws -> CLI {
+  private let service: LoopbackSpoonacular
+  private let cli: CLI
+
+  init() throws {
+    service = try LoopbackSpoonacular()
+    cli = try Self.cli(service.server)
+  }
+
+  private static func cli(_ server: LoopbackServer?, _ language: String = "en") throws -> CLI {
     let cli = try CLI(.standard, language)
     cli.environment["SPOONACULAR_API_KEY"] = LoopbackSpoonacular.key
     cli.environment["SPOONACULAR_URL"] = server.map { $0.address("/") }
@@ -59,8 +67,6 @@ import Testing
   }
 
   @Test func `are listed, each once, with the points that are left`() async throws {
-    let service = try LoopbackSpoonacular()
-    let cli = try cli(service.server)
     let document = try await cli("recipes", "list", "--limit", "3", "--json").document
     #expect(document["source"] == .text("spoonacular"))
     #expect(document["recipes"].items.map(\.["title"].text) == ["Pasta & Tuna", "Gnocchi"])
@@ -72,8 +78,6 @@ import Testing
   }
 
   @Test func `are kept for an hour, and marked as kept, whatever becomes of the service`() async throws {
-    let service = try LoopbackSpoonacular()
-    let cli = try cli(service.server)
     let first = await cli("recipes", "list")
     #expect(!first.output.contains("kept"))
     service.server.stop()
@@ -89,8 +93,6 @@ import Testing
   }
 
   @Test func `are opened, and kept as favourites without being asked for twice`() async throws {
-    let service = try LoopbackSpoonacular()
-    let cli = try cli(service.server)
     _ = await cli("recipes", "list")
     #expect(await cli("recipes", "favorites", "add", "1").output == "Among your favourites: Pasta & Tuna.\n")
     #expect(service.paths == ["/recipes/complexSearch"])
@@ -100,14 +102,12 @@ import Testing
       #expect(shown.lines.contains(line), "\(line)")
     }
     service.server.stop()
-    let offline = try self.cli(nil)
+    let offline = try Self.cli(nil)
     #expect(await offline("recipes", "favorites").code == .ok)
     #expect(await cli("recipes", "favorites").lines.last?.contains("★ Pasta & Tuna") == true)
   }
 
   @Test func `are suggested after the user's own`() async throws {
-    let service = try LoopbackSpoonacular()
-    let cli = try cli(service.server)
     try await cli.haveRecipes()
     #expect(await cli("recipes", "suggest", "pan").output == "Suggestions: “pan”\n   1  Pan\n   2  panettone\n")
     #expect(await cli("recipes", "suggest", "").lines.count == 4)
@@ -132,7 +132,7 @@ import Testing
     status: Int, body: String, code: ExitCode
   ) async throws {
     let server = try LoopbackServer(answers: .json(body, status: status))
-    let cli = try cli(server)
+    let cli = try Self.cli(server)
     for words in [["recipes", "list"], ["recipes", "show", "spoonacular-7"]] {
       let answer = await cli.run(words)
       let expected = status == 404 && words[1] == "list" ? ExitCode.unavailable : code
@@ -146,23 +146,19 @@ import Testing
   }
 
   @Test func `are not asked of a machine that would be spoken to in plain text, nor with --offline`() async throws {
-    let cli = try cli(nil)
+    let cli = try Self.cli(nil)
     cli.environment["SPOONACULAR_URL"] = "http://example.org"
     #expect(await cli("recipes", "list").code == .notAllowed)
     cli.environment["SPOONACULAR_URL"] = "nada"
     #expect(await cli("recipes", "list").code == .usage)
     cli.environment["SPOONACULAR_URL"] = nil
-    let offline = await cli("recipes", "list", "--offline")
-    #expect((offline.code, offline.output) == (.unavailable, ""))
+    await cli("recipes", "list", "--offline").expect(.unavailable, output: "")
   }
 
   @Test func `give their photograph, which is then kept`() async throws {
-    let service = try LoopbackSpoonacular()
-    let cli = try cli(service.server)
     let file = cli.folder.path + "/photo.png"
-    let shown = await cli("recipes", "show", "spoonacular-7", "--image", file)
-    #expect(shown.code == .ok)
-    #expect(shown.errors.contains("The photograph is in \(file).\n"))
+    await cli("recipes", "show", "spoonacular-7", "--image", file)
+      .expect(.ok, errorsContain: "The photograph is in \(file).\n")
     #expect(try Array(Data(contentsOf: URL(fileURLWithPath: file))) == Self.png)
     service.server.stop()
     let again = cli.folder.path + "/again.png"
@@ -180,7 +176,7 @@ import Testing
     image: LoopbackServer.Answer, code: ExitCode
   ) async throws {
     let service = try LoopbackSpoonacular(image: image)
-    let cli = try cli(service.server)
+    let cli = try Self.cli(service.server)
     let file = cli.folder.path + "/photo.png"
     let answer = await cli("recipes", "show", "spoonacular-7", "--image", file)
     #expect((answer.code, answer.output) == (code, ""))
@@ -196,20 +192,16 @@ import Testing
 
   @Test func `that don't come leave the keys of a screen to be heard`() async throws {
     let server = try LoopbackServer(answers: .never)
-    let cli = try cli(server)
+    let cli = try Self.cli(server)
     cli.clock = ContinuousClock()
     cli.screenPatience = .milliseconds(1)
-    let answer = await cli.atTerminal("interactive", typing: ["4", "b", "1", "q"])
-    #expect(answer.code == .ok)
-    #expect(answer.output.contains("Loading…\n"))
-    #expect(answer.output.contains("Menu\n"))
+    await cli.atTerminal("interactive", typing: ["4", "b", "1", "q"])
+      .expect(.ok, outputContains: "Loading…\n", "Menu\n")
   }
 
   @Test(arguments: ["folder", "link"]) func `put a photograph where a link leads, and into no folder`(kind: String)
     async throws
   {
-    let service = try LoopbackSpoonacular()
-    let cli = try cli(service.server)
     let (file, target) = (cli.folder.path + "/photo", try cli.folder.file("target", "old"))
     if kind == "folder" {
       try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
@@ -225,8 +217,6 @@ import Testing
   }
 
   @Test func `leave the key in no file`() async throws {
-    let service = try LoopbackSpoonacular()
-    let cli = try cli(service.server)
     for words in [["list"], ["show", "1"], ["suggest", "pan"], ["favorites", "add", "1"], ["status"]] {
       let answer = await cli.run(["recipes"] + words)
       #expect(!(answer.output + answer.errors).contains(LoopbackSpoonacular.key))

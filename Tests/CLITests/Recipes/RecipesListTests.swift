@@ -7,8 +7,7 @@ import Testing
   func `is filled with the sample at first, without a key and without a network`(store: Stores) async throws {
     let cli = try CLI(store)
     let list = await cli("recipes", "list", "--limit", "2")
-    #expect(list.code == .ok)
-    #expect(list.errors == "Your collection was new: it has 40 recipes to try now.\n")
+    list.expect(.ok, errors: "Your collection was new: it has 40 recipes to try now.\n")
     #expect(
       list.output == """
         Recipes

@@ -33,11 +33,8 @@ import Testing
 
   private func refuse(_ cli: CLI, _ path: String, _ reason: String) async throws {
     for options in [[], ["--force"], ["--skip-invalid"], ["--dry-run"]] {
-      let answer = await cli.runUnchanged(["menu", "import", path] + options)
-      #expect(answer.code == .noInput)
-      #expect(answer.errors.contains(path))
-      #expect(answer.errors.contains(reason))
-      #expect(answer.output == "")
+      await cli.runUnchanged(["menu", "import", path] + options)
+        .expect(.noInput, output: "", errorsContain: path, reason)
     }
   }
 }

@@ -7,10 +7,8 @@ import Testing
   @Test(arguments: Stores.lasting)
   func `into a fresh store takes that file alone, and no sample`(store: Stores) async throws {
     let cli = try CLI(store)
-    let answer = await cli("menu", "import", try cli.folder.file("menu.json", MenuFile.small))
-    #expect(answer.code == .ok)
-    #expect(answer.output == "3 records: 3 accepted, 0 repaired, 0 rejected. The menu has 3 dishes.\n")
-    #expect(answer.errors == "")
+    await cli("menu", "import", try cli.folder.file("menu.json", MenuFile.small))
+      .expect(.ok, output: "3 records: 3 accepted, 0 repaired, 0 rejected. The menu has 3 dishes.\n", errors: "")
 
     let list = await cli("menu", "list", "--json")
     #expect(try list.document.dishCount == 3)
@@ -40,16 +38,10 @@ import Testing
   func `into a menu that has dishes changes nothing without --force`(store: Stores) async throws {
     let cli = try CLI(store)
     _ = await cli()
-    let before = await cli.dump()
     let file = try cli.folder.file("menu.json", MenuFile.small)
-
     for more in [[], ["--skip-invalid"], ["--dry-run"]] {
-      let answer = await cli.run(["menu", "import", file] + more)
-      #expect(answer.code == .data)
-      #expect(answer.errors.contains("--force"))
-      #expect(answer.output == "")
+      await cli.runUnchanged(["menu", "import", file] + more).expect(.data, output: "", errorsContain: "--force")
     }
-    #expect(await cli.dump() == before)
   }
 
   @Test(arguments: Stores.lasting)
@@ -72,16 +64,11 @@ import Testing
   func `with --dry-run tells the same and changes nothing`(store: Stores, options: [String]) async throws {
     let cli = try CLI(store)
     if options.contains("--force") { _ = await cli() }
-    let before = await cli.dump()
     let file = try cli.folder.file("menu.json", MenuFile.small)
-
-    let answer = await cli.run(["menu", "import", file] + options)
-    #expect(answer.code == .ok)
-    #expect(answer.output.contains("3 records: 3 accepted"))
-    #expect(answer.output.contains("nothing was changed"))
-    let document = try await cli.run(["menu", "import", file, "--json"] + options).document
+    await cli.runUnchanged(["menu", "import", file] + options)
+      .expect(.ok, outputContains: "3 records: 3 accepted", "nothing was changed")
+    let document = try await cli.runUnchanged(["menu", "import", file, "--json"] + options).document
     #expect(document["isDryRun"] == .bool(true))
-    #expect(await cli.dump() == before)
   }
 
   @Test func `that was refused leaves the first run still to come`() async throws {
@@ -94,19 +81,16 @@ import Testing
   @Test(arguments: Stores.lasting)
   func `of the same file twice changes not a byte`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
-    let before = await cli.dump()
-    #expect(try await cli.haveMenu().code == .ok)
-    #expect(await cli.dump() == before)
+    try await cli.unchanged { try await cli.haveMenu() }.expect(.ok)
   }
 
   @Test(arguments: Stores.lasting)
   func `takes a file with one dish on each line as it takes an array of them`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
-    let before = await cli.dump()
     let dishes = [MenuFile.pineapple, MenuFile.paella, MenuFile.flan]
-    let answer = try await cli.haveMenu("\u{FEFF}" + dishes.map { $0.json + "\n" }.joined(separator: "\n"))
+    let text = "\u{FEFF}" + dishes.map { $0.json + "\n" }.joined(separator: "\n")
+    let answer = try await cli.unchanged { try await cli.haveMenu(text) }
     #expect(answer.lines.first == "3 records: 3 accepted, 0 repaired, 0 rejected. The menu has 3 dishes.")
-    #expect(await cli.dump() == before)
   }
 
   @Test func `takes an empty array for an empty menu`() async throws {

@@ -17,9 +17,7 @@ enum TheFirstRun {
     let cli = try CLI(store)
 
     let overview = await cli()
-    #expect(overview.code == .ok)
-    #expect(overview.output.contains("40 dishes in 6 sections"))
-    #expect(overview.errors == TheFirstRun.notices)
+    overview.expect(.ok, outputContains: "40 dishes in 6 sections", errors: TheFirstRun.notices)
     #expect(!overview.output.contains("filled"))
   }
 
@@ -42,19 +40,14 @@ enum TheFirstRun {
     let filled = await cli.dump()
 
     for words in [[], ["menu", "list"], ["interactive"]] {
-      let again = await cli.run(words)
-      #expect(again.code == .ok)
-      #expect(again.errors == "")
+      await cli.run(words).expect(.ok, errors: "")
     }
     #expect(await cli.dump() == filled)
   }
 
   @Test func `is not announced to who wants quiet, nor to a program`() async throws {
     for option in ["--quiet", "--json"] {
-      let overview = try await CLI()(option)
-      #expect(overview.code == .ok)
-      #expect(overview.errors == "")
-      #expect(overview.output.contains("40"))
+      try await CLI()(option).expect(.ok, outputContains: "40", errors: "")
     }
   }
 
@@ -62,9 +55,7 @@ enum TheFirstRun {
   func `of a command that needs no menu leaves it unfilled`(store: Stores) async throws {
     let cli = try CLI(store)
     for words in [["order", "show"], ["order", "history"], ["store", "info"], ["store", "dump"], ["--help"]] {
-      let answer = await cli.run(words)
-      #expect(answer.code == .ok)
-      #expect(answer.errors == "")
+      await cli.run(words).expect(.ok, errors: "")
     }
     #expect(try await cli("store", "info", "--json").document["seeded"] == .array([]))
   }
@@ -72,9 +63,7 @@ enum TheFirstRun {
   @Test(arguments: [["order", "add", "dish-tiramisu"], ["menu", "list"], ["interactive"], []])
   func `of every command that needs a menu fills it`(words: [String]) async throws {
     let cli = try CLI()
-    let answer = await cli.run(words)
-    #expect(answer.code == .ok)
-    #expect(answer.errors.contains("40 dishes"))
+    await cli.run(words).expect(.ok, errorsContain: "40 dishes")
     #expect(try await cli("store", "info", "--json").document["dishes"] == .number(40))
   }
 

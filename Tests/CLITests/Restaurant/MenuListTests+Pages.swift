@@ -28,9 +28,7 @@ import Testing
   @Test(arguments: Stores.allCases, ["40", "1000", "9223372036854775807"])
   func `past the end is empty and no failure`(store: Stores, offset: String) async throws {
     let cli = try CLI(store)
-    let page = await cli("menu", "list", "--offset", offset)
-    #expect(page.code == .ok)
-    #expect(page.output == "Nothing is there: the list is shorter.\n")
+    await cli("menu", "list", "--offset", offset).expect(.ok, output: "Nothing is there: the list is shorter.\n")
     #expect(try await cli("menu", "list", "--offset", offset, "--json").document["sections"] == .array([]))
   }
 
@@ -53,10 +51,7 @@ import Testing
   func `needs whole numbers from zero on`(number: String, option: String) async throws {
     let cli = try CLI()
     for command in [["menu", "list"], ["order", "history"]] {
-      let answer = await cli.run(command + [option, number])
-      #expect(answer.code == .usage)
-      #expect(answer.errors.contains("“\(number)”"))
-      #expect(answer.output == "")
+      await cli.run(command + [option, number]).expect(.usage, output: "", errorsContain: "“\(number)”")
     }
   }
 }

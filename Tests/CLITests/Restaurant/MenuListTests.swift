@@ -64,16 +64,12 @@ import Testing
   }
 
   @Test func `a kind is the whole word`() async throws {
-    let answer = try await CLI()("menu", "list", "--kind", "postre")
-    #expect(answer.code == .ok)
-    #expect(answer.output == "No dish is of kind “postre”.\n")
+    try await CLI()("menu", "list", "--kind", "postre").expect(.ok, output: "No dish is of kind “postre”.\n")
   }
 
   @Test(arguments: ["", " "])
   func `a kind without a name is refused`(kind: String) async throws {
-    let answer = try await CLI()("menu", "list", "--kind", kind)
-    #expect(answer.code == .usage)
-    #expect(answer.output == "")
+    try await CLI()("menu", "list", "--kind", kind).expect(.usage, output: "")
   }
 
   @Test func `says so when nothing is found`() async throws {

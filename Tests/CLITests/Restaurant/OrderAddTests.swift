@@ -18,9 +18,7 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `makes one more of a dish that is in it`(store: Stores) async throws {
-    let cli = try await CLI.withMenu(store)
-    _ = await cli("order", "add", "dish-flan")
-    _ = await cli("order", "add", "dish-paella")
+    let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 1, "dish-paella": 1])
     let answer = await cli("order", "add", "dish-flan")
     #expect(
       answer.output == """
@@ -38,9 +36,7 @@ import Testing
     let cli = try await CLI.withMenu(store)
     #expect(await cli("order", "add", "dish-flan", "--quantity", "100").code == .ok)
     for words in [["add", "dish-flan"], ["set", "dish-flan", "+1"], ["set", "dish-flan", "101"]] {
-      let answer = await cli.runUnchanged(["order"] + words)
-      #expect(answer.code == .data)
-      #expect(answer.errors.contains("1 to 100"))
+      await cli.runUnchanged(["order"] + words).expect(.data, errorsContain: "1 to 100")
     }
   }
 
@@ -50,8 +46,7 @@ import Testing
     ("abc", .usage), ("1.5", .usage), ("", .usage), ("1e1", .usage), ("٣", .usage), ("++3", .usage), ("+-3", .usage),
   ])
   func `takes no quantity but 1 to 100`(quantity: String, code: ExitCode) async throws {
-    let cli = try await CLI.withMenu()
-    _ = await cli("order", "add", "dish-flan")
+    let cli = try await CLI.withMenu(choosing: ["dish-flan": 1])
     for words in [["add", "dish-flan", "--quantity", quantity], ["set", "dish-flan", quantity]] {
       let answer = await cli.runUnchanged(["order"] + words)
       #expect(answer.code == code)
@@ -63,21 +58,16 @@ import Testing
   @Test func `refuses a dish that the menu has not`() async throws {
     let cli = try await CLI.withMenu()
     for (word, says) in [("dish-nada", "dish-nada"), ("Flan con nata", "“Flan con nata”"), ("-3", "“-3”"), ("", "“”")] {
-      let answer = await cli.unchanged("order", "add", word)
-      #expect(answer.code == .noInput)
-      #expect(answer.errors.contains(says))
+      await cli.unchanged("order", "add", word).expect(.noInput, errorsContain: says)
     }
   }
 
   @Test(arguments: Stores.allCases)
   func `begins with nothing: showing that neither fails nor adds anything`(store: Stores) async throws {
     let cli = try CLI(store)
-    let before = await cli.dump()
-    let answer = await cli("order", "show")
-    #expect(answer.code == .ok)
-    #expect(answer.output == "Nothing chosen yet.\n")
-    #expect(try await cli("order", "show", "--json").document == .object(["order": .null, "differences": .array([])]))
-    #expect(await cli.dump() == before)
+    await cli.unchanged("order", "show").expect(.ok, output: "Nothing chosen yet.\n")
+    let document = try await cli.unchanged("order", "show", "--json").document
+    #expect(document == .object(["order": .null, "differences": .array([])]))
   }
 
   @Test func `a total beyond all numbers is refused`() async throws {

@@ -5,10 +5,7 @@ import Testing
 @MainActor @Suite struct `Ordering again` {
   /// One placed order: two Paella, one Flan.
   private func cli(_ store: Stores = .standard) async throws -> CLI {
-    let cli = try await CLI.withMenu(store)
-    _ = await cli("order", "add", "dish-paella", "--quantity", "2")
-    _ = await cli("order", "add", "dish-flan")
-    await cli.place()
+    let cli = try await CLI.withMenu(store, ordering: ["dish-paella": 2, "dish-flan": 1])
     _ = await cli("order", "history")
     return cli
   }
@@ -42,18 +39,14 @@ import Testing
   func `of dishes that are all gone is refused`(store: Stores) async throws {
     let cli = try await cli(store)
     try await cli.haveMenu("[]")
-    let again = await cli.unchanged("order", "again", "1")
-    #expect(again.code == .data)
-    #expect(again.errors.contains("Flan: no longer on the menu"))
+    await cli.unchanged("order", "again", "1").expect(.data, errorsContain: "Flan: no longer on the menu")
   }
 
   @Test(arguments: Stores.lasting)
   func `mixes with no order that was begun, but fills one that is empty`(store: Stores) async throws {
     let cli = try await cli(store)
     _ = await cli("order", "add", "dish-pina")
-    let refused = await cli.unchanged("order", "again", "1")
-    #expect(refused.code == .data)
-    #expect(refused.errors.contains("1 dish, €2.90"))
+    await cli.unchanged("order", "again", "1").expect(.data, errorsContain: "1 dish, €2.90")
 
     _ = await cli("order", "remove", "dish-pina")
     #expect(await cli("order", "again", "1").code == .ok)
@@ -61,8 +54,6 @@ import Testing
 
   @Test(arguments: ["order-nada", "9", "dish-flan"])
   func `needs an order that was placed`(id: String) async throws {
-    let answer = try await cli()("order", "again", id)
-    #expect(answer.code == .noInput)
-    #expect(answer.errors.contains(id))
+    try await cli()("order", "again", id).expect(.noInput, errorsContain: id)
   }
 }

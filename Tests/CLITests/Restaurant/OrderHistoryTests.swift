@@ -7,8 +7,7 @@ import Testing
   private func cli(_ store: Stores = .standard, placing quantities: [Int]) async throws -> CLI {
     let cli = try await CLI.withMenu(store)
     for quantity in quantities {
-      _ = await cli("order", "add", "dish-flan", "--quantity", "\(quantity)")
-      await cli.place()
+      await cli.order(["dish-flan": quantity])
       cli.wait(86_400)
     }
     return cli
@@ -100,9 +99,7 @@ import Testing
     _ = await cli("order", "add", "dish-flan")
     let draft = try #require(try await cli("order", "show", "--json").document["order"]["id"].text)
     for id in [draft, "order-nada", "7", "dish-flan"] {
-      let answer = await cli("order", "show", id)
-      #expect(answer.code == .noInput)
-      #expect(answer.errors.contains(id))
+      await cli("order", "show", id).expect(.noInput, errorsContain: id)
     }
   }
 }

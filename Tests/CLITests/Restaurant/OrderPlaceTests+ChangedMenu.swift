@@ -5,9 +5,7 @@ import Testing
 /// The draft: two Paella at 12.50, one Flan at 3.05. The menu of today: Paella at 14, no Flan.
 @MainActor @Suite struct `A menu that changed under the order` {
   private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
-    let cli = try await CLI.withMenu(store, language)
-    _ = await cli("order", "add", "dish-paella", "--quantity", "2")
-    _ = await cli("order", "add", "dish-flan")
+    let cli = try await CLI.withMenu(store, language, choosing: ["dish-paella": 2, "dish-flan": 1])
     try await cli.haveMenu(MenuFile.json(.init(name: "Paella", price: "14", kind: "Arroces")))
     return cli
   }
@@ -15,14 +13,10 @@ import Testing
   @Test(arguments: Stores.lasting)
   func `stops the placing, with what is different`(store: Stores) async throws {
     let cli = try await cli(store)
-    let before = await cli.dump()
-    let answer = await cli.place()
-    #expect(answer.code == .data)
-    #expect(answer.output == "")
-    #expect(answer.errors.contains("  Paella: was €12.50, now €14.00\n"))
-    #expect(answer.errors.contains("  Flan: no longer on the menu\n"))
-    #expect(answer.errors.contains("--accept-changes"))
-    #expect(await cli.dump() == before)
+    let answer = await cli.unchanged { await cli.place() }
+    answer.expect(
+      .data, output: "", errorsContain: "  Paella: was €12.50, now €14.00\n", "  Flan: no longer on the menu\n",
+      "--accept-changes")
   }
 
   @Test(arguments: Stores.lasting)
@@ -40,9 +34,7 @@ import Testing
   @Test(arguments: Stores.lasting)
   func `is agreed to with --accept-changes: present prices, and what is gone is dropped`(store: Stores) async throws {
     let cli = try await cli(store)
-    let answer = await cli.place("--accept-changes")
-    #expect(answer.code == .ok)
-    #expect(answer.output.contains("2 dishes, €28.00"))
+    await cli.place("--accept-changes").expect(.ok, outputContains: "2 dishes, €28.00")
     let order = try await cli("order", "history", "--json").document["orders"][0]
     #expect(order["total"] == .euros(2800))
     #expect(order["units"] == .number(2))
@@ -52,10 +44,7 @@ import Testing
   func `so that nothing is left can't be agreed to`(store: Stores) async throws {
     let cli = try await cli(store)
     try await cli.haveMenu("[]")
-    let before = await cli.dump()
-    let answer = await cli.place("--accept-changes")
-    #expect(answer.code == .data)
-    #expect(await cli.dump() == before)
+    await cli.unchanged { await cli.place("--accept-changes") }.expect(.data)
   }
 
   @Test func `is remarked beside the lines`() async throws {

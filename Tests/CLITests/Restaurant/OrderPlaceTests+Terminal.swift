@@ -4,9 +4,7 @@ import Testing
 
 @MainActor @Suite struct `Placing the order at a terminal` {
   private func cli(_ language: String = "en") async throws -> CLI {
-    let cli = try await CLI.withMenu(.standard, language)
-    _ = await cli("order", "add", "dish-flan")
-    return cli
+    try await CLI.withMenu(.standard, language, choosing: ["dish-flan": 1])
   }
 
   private func last(_ cli: CLI) async throws -> [String?] {
@@ -17,8 +15,7 @@ import Testing
   @Test func `asks for what the command line does not say, not among the data`() async throws {
     let cli = try await cli()
     let answer = await cli.atTerminal("order", "place", typing: ["Gran Vía, 1", "600 11 22 33"])
-    #expect(answer.code == .ok)
-    #expect(answer.errors == "Address: Telephone: ")
+    answer.expect(.ok, errors: "Address: Telephone: ")
     #expect(!answer.output.contains("Telephone: \n"))
     #expect(try await last(cli) == ["Gran Vía, 1", "600 11 22 33"])
 
@@ -50,9 +47,8 @@ import Testing
   @Test(arguments: [[], ["Calle"], ["", ""], ["Calle", ""], ["Calle", "x"]])
   func `places nothing without an answer`(lines: [String]) async throws {
     let cli = try await cli()
-    let answer = await cli.runUnchanged(["order", "place"], ScriptedConsole(lines, isTerminal: true))
-    #expect(answer.code == .data)
-    #expect(answer.errors.contains("Nothing was placed."))
+    await cli.runUnchanged(["order", "place"], ScriptedConsole(lines, isTerminal: true))
+      .expect(.data, errorsContain: "Nothing was placed.")
   }
 
   @Test func `asks nothing when there is nothing to place`() async throws {
@@ -68,8 +64,7 @@ import Testing
 
   @Test func `asks nothing when all is said`() async throws {
     let cli = try await cli()
-    let answer = await cli.atTerminal("order", "place", "--address", "A 1", "--phone", "600", typing: ["no", "no"])
-    #expect(answer.code == .ok)
-    #expect(answer.errors == "")
+    await cli.atTerminal("order", "place", "--address", "A 1", "--phone", "600", typing: ["no", "no"])
+      .expect(.ok, errors: "")
   }
 }

@@ -5,11 +5,7 @@ import Testing
 @MainActor @Suite struct `Changing the order` {
   /// Two Paella, one Flan, three Piña.
   private func cli(_ store: Stores = .standard) async throws -> CLI {
-    let cli = try await CLI.withMenu(store)
-    for (dish, quantity) in [("dish-paella", "2"), ("dish-flan", "1"), ("dish-pina", "3")] {
-      _ = await cli("order", "add", dish, "--quantity", quantity)
-    }
-    return cli
+    try await CLI.withMenu(store, choosing: ["dish-paella": 2, "dish-flan": 1, "dish-pina": 3])
   }
 
   private func quantities(_ cli: CLI) async throws -> [Int?] {
@@ -30,9 +26,7 @@ import Testing
   @Test(arguments: Stores.lasting, ["+98", "-3", "+9223372036854775807", "-9223372036854775808", "0", "-0101"])
   func `never goes outside 1 to 100`(store: Stores, change: String) async throws {
     let cli = try await cli(store)
-    let answer = await cli.unchanged("order", "set", "3", change)
-    #expect(answer.code == .data)
-    #expect(answer.errors.contains("1 to 100"))
+    await cli.unchanged("order", "set", "3", change).expect(.data, errorsContain: "1 to 100")
   }
 
   @Test(arguments: Stores.lasting)
@@ -57,9 +51,7 @@ import Testing
   @Test(arguments: ["dish-nada", "4", "0", "-1", "ñ"], [["remove"], ["set", "2"]])
   func `refuses a line that is not there`(line: String, command: [String]) async throws {
     let cli = try await cli()
-    let answer = await cli.runUnchanged(["order", command[0], line] + command.dropFirst())
-    #expect(answer.code == .noInput)
-    #expect(answer.errors.contains(line))
+    await cli.runUnchanged(["order", command[0], line] + command.dropFirst()).expect(.noInput, errorsContain: line)
   }
 
   @Test func `refuses every line when there is no order`() async throws {

@@ -5,10 +5,7 @@ import Testing
 @MainActor @Suite struct `Another user` {
   @Test(arguments: Stores.lasting)
   func `sees neither draft nor history, and changes neither`(store: Stores) async throws {
-    let cli = try await CLI.withMenu(store)
-    _ = await cli("order", "add", "dish-flan")
-    await cli.place()
-    _ = await cli("order", "add", "dish-paella")
+    let cli = try await CLI.withMenu(store, ordering: ["dish-flan": 1], choosing: ["dish-paella": 1])
     let mine = try await cli("store", "dump").document["users"]["local"]
     let placed = try #require(try await cli("order", "history", "--json").document["orders"][0]["id"].text)
 

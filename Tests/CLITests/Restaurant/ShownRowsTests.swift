@@ -37,9 +37,7 @@ import Testing
 
     #expect(await cli("order", "add", "2").code == .ok)
     #expect(try await order(cli) == ["Flan"])
-    let gone = await cli("order", "add", "1")
-    #expect(gone.code == .noInput)
-    #expect(gone.errors.contains("dish-paella"))
+    await cli("order", "add", "1").expect(.noInput, errorsContain: "dish-paella")
     #expect(try await order(cli) == ["Flan"])
   }
 
@@ -78,17 +76,15 @@ import Testing
   func `that was not printed is told with the command that prints it`(number: String) async throws {
     let cli = try CLI()
     _ = await cli("menu", "list")
-    let answer = await cli("order", "add", number)
-    #expect(answer.code == .noInput)
-    #expect(answer.errors == "The last printed list has no row \(number).\nSee it with: recetas-cli menu list\n")
+    await cli("order", "add", number)
+      .expect(.noInput, errors: "The last printed list has no row \(number).\nSee it with: recetas-cli menu list\n")
     #expect(try await order(cli) == [])
   }
 
   @Test func `belongs to its own list: menu, order and history don't mix`() async throws {
     let cli = try await CLI.withMenu()
     _ = await cli("menu", "list")
-    _ = await cli("order", "add", "3")
-    _ = await cli("order", "add", "1")
+    await cli.choose(["3": 1, "1": 1])
     #expect(await cli("order", "remove", "1").code == .ok)
     #expect(try await order(cli) == ["Paella"])
     #expect(await cli("order", "show", "1").errors.contains("order history"))
@@ -99,9 +95,7 @@ import Testing
     let cli = try CLI()
     _ = await cli("menu", "list")
     let file = try cli.folder.file("rows.json", "{")
-    let answer = await cli("order", "add", "1")
-    #expect(answer.code == .data)
-    #expect(answer.errors.contains(file))
+    await cli("order", "add", "1").expect(.data, errorsContain: file)
     _ = await cli("menu", "list")
     #expect(await cli("order", "add", "1").code == .ok)
   }

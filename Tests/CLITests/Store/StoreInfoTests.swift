@@ -17,8 +17,7 @@ import Testing
       return
     }
     try await cli.haveMenu()
-    _ = await cli("order", "add", "dish-flan")
-    await cli.place()
+    await cli.order(["dish-flan": 1])
     _ = await cli.asUser("ana", "order", "add", "dish-flan")
 
     let info = try await cli("store", "info", "--json").document
@@ -31,9 +30,7 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `dumps everything of everybody, in one form whatever the store`(store: Stores) async throws {
-    let cli = try await CLI.withMenu(store)
-    _ = await cli("order", "add", "dish-flan", "--quantity", "2")
-    await cli.place()
+    let cli = try await CLI.withMenu(store, ordering: ["dish-flan": 2])
     _ = await cli.asUser("ana", "order", "add", "dish-pina")
 
     let dump = try await cli("store", "dump").document
@@ -49,8 +46,7 @@ import Testing
   @Test(arguments: Stores.lasting)
   func `dumps what opens again as a JSON store, with the same rows and the same bytes`(store: Stores) async throws {
     let cli = try CLI(store)
-    _ = await cli("order", "add", "dish-tiramisu")
-    await cli.place()
+    await cli.order(["dish-tiramisu": 1])
     _ = await cli("order", "add", "dish-pan-de-pueblo-para-uno", "--quantity", "100")
     let dump = await cli.dump()
 
@@ -65,8 +61,7 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `changes nothing, not even the file`(store: Stores) async throws {
-    let cli = try await CLI.withMenu(store)
-    _ = await cli("order", "add", "dish-flan")
+    let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 1])
     let (dump, list) = (await cli.dump(), await cli("menu", "list").output)
     for words in [["store", "info"], ["order", "show"], ["order", "history"], ["menu", "list"], []] {
       #expect(await cli.run(words).code == .ok)

@@ -84,9 +84,7 @@ import Testing
     let file = try cli.folder.file("fichero", "x")
     let location = store == .json ? "json:\(file)/store" : "sqlite:\(file)/recetas.sqlite"
     for words in [["menu", "list"], ["order", "add", "dish-flan"]] {
-      let answer = await cli.run(words + ["--store", location])
-      #expect(answer.code == .cannotCreate)
-      #expect(answer.errors.contains(file))
+      await cli.run(words + ["--store", location]).expect(.cannotCreate, errorsContain: file)
     }
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "x")
   }
@@ -97,10 +95,7 @@ import Testing
   ])
   func `because there is no such store is a wrong command line`(location: String) async throws {
     let cli = try CLI()
-    let answer = await cli("menu", "list", "--store", location)
-    #expect(answer.code == .usage)
-    #expect(answer.errors.contains("json:DIR"))
-    #expect(answer.output == "")
+    await cli("menu", "list", "--store", location).expect(.usage, output: "", errorsContain: "json:DIR")
     #expect(try await cli("menu", "list", "--json", "--store", location).errorDocument["code"] == .number(64))
   }
 }

@@ -5,11 +5,7 @@ import Testing
 @MainActor @Suite struct `Deleting something` {
   /// One order placed, and one that is not: two Paella.
   private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
-    let cli = try await CLI.withMenu(store, language)
-    _ = await cli("order", "add", "dish-flan")
-    await cli.place()
-    _ = await cli("order", "add", "dish-paella", "--quantity", "2")
-    return cli
+    try await CLI.withMenu(store, language, ordering: ["dish-flan": 1], choosing: ["dish-paella": 2])
   }
 
   nonisolated static let commands = [["order", "cancel"], ["store", "reset"]]
@@ -18,8 +14,7 @@ import Testing
   func `off a terminal needs --yes, and says what would go`(store: Stores, command: [String]) async throws {
     let cli = try await cli(store)
     let answer = await cli.runUnchanged(command, ScriptedConsole(["y", "yes"]))
-    #expect(answer.code == .usage)
-    #expect(answer.errors.contains("--yes"))
+    answer.expect(.usage, errorsContain: "--yes")
     #expect(answer.errors.contains(command[0] == "order" ? "2 dishes, €25.00" : "\(cli.location) will be deleted: 3"))
   }
 
@@ -27,8 +22,7 @@ import Testing
   func `at a terminal asks, and takes anything but yes for no`(command: [String], typed: [String]) async throws {
     let cli = try await cli()
     let answer = await cli.runUnchanged(command, ScriptedConsole(typed, isTerminal: true))
-    #expect(answer.code == .data)
-    #expect(answer.errors.contains("Go on? [y/N] "))
+    answer.expect(.data, errorsContain: "Go on? [y/N] ")
     #expect(answer.errors.hasSuffix("It was not confirmed.\nNothing was changed.\n"))
   }
 

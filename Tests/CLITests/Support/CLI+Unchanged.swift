@@ -13,8 +13,14 @@ extension CLI {
   func runUnchanged(
     _ words: [String], _ console: ScriptedConsole = ScriptedConsole(), at location: SourceLocation = #_sourceLocation
   ) async -> Answer {
+    await unchanged(at: location) { await run(words, console) }
+  }
+
+  func unchanged(
+    at location: SourceLocation = #_sourceLocation, _ body: () async throws -> Answer
+  ) async rethrows -> Answer {
     let before = await dump()
-    let answer = await run(words, console)
+    let answer = try await body()
     #expect(await dump() == before, sourceLocation: location)
     return answer
   }

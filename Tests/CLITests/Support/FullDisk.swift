@@ -50,9 +50,7 @@ struct FullDisk {
       return true
     }
     full += 1
-    #expect(outcome.code == ExitCode.cannotWrite.rawValue, "with room for \(room): \(outcome)")
-    #expect(outcome.errors.contains("There is no room left"))
-    #expect(outcome.output == "")
+    outcome.expect(.cannotWrite, output: "", errorsContain: "There is no room left")
     let isOld = try await used.dumpNow() == used.dump
     #expect(isOld, "with room for \(room) something changed")
     // With room the same command succeeds.

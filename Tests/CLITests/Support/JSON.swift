@@ -41,26 +41,14 @@ enum JSON: Decodable, Hashable, Sendable {
 
   subscript(_ index: Int) -> JSON { items.indices.contains(index) ? items[index] : .missing }
 
-  var items: [JSON] {
-    guard case .array(let items) = self else { return [] }
-    return items
-  }
+  var items: [JSON] { if case .array(let items) = self { items } else { [] } }
 
   /// The keys of an object, in order.
-  var keys: [String] {
-    guard case .object(let members) = self else { return [] }
-    return members.keys.sorted()
-  }
+  var keys: [String] { if case .object(let members) = self { members.keys.sorted() } else { [] } }
 
-  var text: String? {
-    guard case .text(let text) = self else { return nil }
-    return text
-  }
+  var text: String? { if case .text(let text) = self { text } else { nil } }
 
-  var number: Int? {
-    guard case .number(let number) = self else { return nil }
-    return number
-  }
+  var number: Int? { if case .number(let number) = self { number } else { nil } }
 
   static func euros(_ cents: Int) -> JSON { .object(["minorUnits": .number(cents), "currency": .text("EUR")]) }
 }

@@ -33,11 +33,27 @@ enum MenuFile {
 }
 
 extension CLI {
-  /// A program with the small menu and nothing else.
-  static func withMenu(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
+  /// A program with the small menu, what was ordered from it and what is chosen, and nothing else.
+  static func withMenu(
+    _ store: Stores = .standard, _ language: String = "en", ordering ordered: KeyValuePairs<String, Int> = [:],
+    choosing chosen: KeyValuePairs<String, Int> = [:]
+  ) async throws -> CLI {
     let cli = try CLI(store, language)
     try await cli.haveMenu()
+    if !ordered.isEmpty { await cli.order(ordered) }
+    await cli.choose(chosen)
     return cli
+  }
+
+  /// Puts dishes in the order, each so many times.
+  func choose(_ dishes: KeyValuePairs<String, Int>) async {
+    for (dish, count) in dishes { _ = await self("order", "add", dish, "--quantity", "\(count)") }
+  }
+
+  /// Places an order of dishes, each so many times.
+  func order(_ dishes: KeyValuePairs<String, Int>) async {
+    await choose(dishes)
+    await place()
   }
 
   /// Makes `text` the menu, and everything else empty, so that no first run comes in between.

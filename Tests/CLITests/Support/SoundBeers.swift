@@ -3,9 +3,6 @@ import Foundation
 @testable import Gateways
 import TestSupport
 import Testing
-import UseCases
-
-@testable import recetas_cli
 
 /// What a new process says of the beers after something went wrong.
 struct SoundBeers {

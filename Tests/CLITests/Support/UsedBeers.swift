@@ -1,8 +1,6 @@
 import Foundation
 import TestSupport
 
-@testable import recetas_cli
-
 /// A store that was used for beers with pictures and reviews, and what commands make of it.
 ///
 /// Some pictures are named twice, so that what one change lets go of another still has.

@@ -25,9 +25,7 @@ import Testing
   }
 
   @Test(arguments: [0, -0.5, Double.nan, .infinity]) func `has amounts above zero`(amount: Double) {
-    #expect {
-      try Ingredient(text: "sal", amount: amount)
-    } throws: { error in
+    #expect { try Ingredient(text: "sal", amount: amount) } throws: { error in
       if case RecipeError.amount = error { true } else { false }
     }
   }

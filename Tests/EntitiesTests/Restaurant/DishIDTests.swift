@@ -1,5 +1,4 @@
 import Entities
-import Foundation
 import Testing
 
 @Suite struct `The id that a dish has from its name` {

@@ -8,11 +8,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("pina", "Piña"), ("PIÑA", "pina"), ("jalapeno", "Jalapeño"), ("camion", "CAMIÓN"),
-    ("pinguino", "pingüino"),
+    ("pina", "Piña"), ("PIÑA", "pina"), ("jalapeno", "Jalapeño"), ("camion", "CAMIÓN"), ("pinguino", "pingüino"),
     ("strasse", "Straße"), ("straße", "STRASSE"), ("STRAẞE", "strasse"), ("smorrebrod", "Smørrebrød"),
-    ("aeble", "Æbleskiver"), ("coeur", "Cœur de bœuf"), ("lodz", "Łódź"), ("istanbul", "İstanbul"),
-    ("creme", "CRÈME"),
+    ("aeble", "Æbleskiver"), ("coeur", "Cœur de bœuf"), ("lodz", "Łódź"), ("istanbul", "İstanbul"), ("creme", "CRÈME"),
     ("pho bo", "Phở bò"), ("dau hu", "Đậu hũ"), ("nuoc mam", "Nước mắm"), ("BUN CHA", "bún chả"),
   ])
   func `takes Latin letters without their marks`(query: String, text: String) {

@@ -2,7 +2,6 @@ import Gateways
 import GatewayTesting
 import TestSupport
 import Testing
-import UseCases
 
 @Suite struct `Files of places` {
   @Test(arguments: PlaceFileContract.clauses)

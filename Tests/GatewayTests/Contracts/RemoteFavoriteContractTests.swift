@@ -1,4 +1,3 @@
-import Gateways
 import GatewayTesting
 import Testing
 import UseCases

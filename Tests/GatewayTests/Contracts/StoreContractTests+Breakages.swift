@@ -1,7 +1,6 @@
 import Gateways
 import GatewayTesting
 import Testing
-import UseCases
 
 @Suite struct `Every clause can fail` {
   @Test(arguments: Part<StoreBreakage>.all(\.breakages))

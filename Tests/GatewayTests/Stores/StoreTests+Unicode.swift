@@ -1,5 +1,4 @@
 import Entities
-import Foundation
 import GatewayTesting
 import TestSupport
 import Testing

@@ -1,4 +1,3 @@
-import Foundation
 import Gateways
 import GatewayTesting
 import TestSupport

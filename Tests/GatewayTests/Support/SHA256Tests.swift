@@ -1,4 +1,3 @@
-@testable import Gateways
 import Entities
 import Testing
 

@@ -28,10 +28,6 @@ import UseCases
     return draft
   }
 
-  private func picture(_ name: String) throws -> LoadedImage {
-    try #require(LoadedImage(SampleImages.jpeg(comment: [UInt8](name.utf8))))
-  }
-
   @Test func `shows what is known of it, and a form with what is kept of it`() throws {
     let model = try model()
     #expect(model.form.title == "Clásica" && model.draft == classic && !model.isChanged && model.notice == nil)
@@ -55,7 +51,7 @@ import UseCases
   }
 
   @Test func `forgets what is given up`() async throws {
-    await presenter.handle(.changedDraft(typed { $0.name = "" }, photos: [try picture("a")]))
+    await presenter.handle(.changedDraft(typed { $0.name = "" }, photos: [try Samples.image("a")]))
     await presenter.handle(.accepted)
     await presenter.handle(.gaveUp)
     let model = try model()
@@ -89,7 +85,7 @@ import UseCases
   }
 
   @Test func `keeps its photos in their order, with a cover, the bytes in the store`() async throws {
-    let (first, second) = (try picture("a"), try picture("b"))
+    let (first, second) = (try Samples.image("a"), try Samples.image("b"))
     await presenter.handle(.changedDraft(classic, photos: [first, second]))
     var draft = try model().draft
     #expect(draft.album.photos == [Photo.ID(of: first), Photo.ID(of: second)])
@@ -103,16 +99,16 @@ import UseCases
   }
 
   @Test func `takes no photo along that was taken away again`() async throws {
-    await presenter.handle(.changedDraft(classic, photos: [try picture("a")]))
+    await presenter.handle(.changedDraft(classic, photos: [try Samples.image("a")]))
     await presenter.handle(.changedDraft(typed { $0.type = "Ale" }, photos: []))
     await presenter.handle(.accepted)
     #expect(try await kept().album == .empty)
-    let gone = try Photo.ID(of: picture("a"))
+    let gone = try Photo.ID(of: Samples.image("a"))
     await #expect(throws: GatewayError.notFound) { try await brewery.base.photo(gone) }
   }
 
   @Test func `says when there are more photos than fit, and keeps the others`() async throws {
-    let photos = try (0...100).map { try picture("\($0)") }
+    let photos = try (0...100).map { try Samples.image("\($0)") }
     await presenter.handle(.changedDraft(classic, photos: photos))
     let form = try model().form
     #expect(form.problem?.message == "Caben 100 fotos." && form.photos.count == 100)

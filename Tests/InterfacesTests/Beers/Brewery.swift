@@ -51,23 +51,6 @@ struct Brewery: World {
     return review
   }
 
-  /// So many more imported manufacturers, in their order.
-  func addMakers(_ count: Int) async throws {
-    for number in 1...count {
-      let maker = try Manufacturer(name: "Cerveza \(String("00\(number)".suffix(3)))", origin: .imported)
-      try await base.addManufacturer(maker, photos: [])
-    }
-  }
-
-  /// Holds every list.
-  func holdLists() -> Answers {
-    hold { call in
-      switch call {
-      case .manufacturers, .beers, .reviews, .bestBeers: true
-      default: false
-      }
-    }
-  }
 }
 
 extension Brewery {

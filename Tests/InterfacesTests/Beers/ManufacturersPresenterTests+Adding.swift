@@ -26,10 +26,6 @@ import UseCases
     model?.form?.fields.map { "\($0.label): \($0.text)" + ($0.problem.map { " (\($0))" } ?? "") }
   }
 
-  private func picture(_ name: String) throws -> LoadedImage {
-    try #require(LoadedImage(SampleImages.jpeg(comment: [UInt8](name.utf8))))
-  }
-
   @Test func `begins with an empty form beside the list, also where there is no list`() async throws {
     await presenter.handle(.act(.wantedToAdd))
     let model = try #require(ui.last)
@@ -131,7 +127,7 @@ import UseCases
   }
 
   @Test func `keeps the logo that was given with an earlier draft`() async throws {
-    let logo = try picture("a")
+    let logo = try Samples.image("a")
     var draft = ManufacturerDraft(name: "Alhambra")
     await presenter.handle(.act(.added(draft, logo: logo)))
     #expect(ui.last?.form?.photos == [Photo.ID(of: logo)])
@@ -142,7 +138,7 @@ import UseCases
   }
 
   @Test func `takes no logo that was taken away again, or replaced`() async throws {
-    let (first, second) = (try picture("a"), try picture("b"))
+    let (first, second) = (try Samples.image("a"), try Samples.image("b"))
     var draft = ManufacturerDraft(name: "Alhambra", origin: .national)
     await presenter.handle(.act(.changedDraft(draft, logo: first)))
     await presenter.handle(.act(.changedDraft(draft, logo: nil)))

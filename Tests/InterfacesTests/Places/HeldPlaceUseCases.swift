@@ -1,4 +1,3 @@
-import Entities
 import UseCases
 
 /// Use cases that answer when the test says so, and what the test says.

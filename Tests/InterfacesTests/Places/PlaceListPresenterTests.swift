@@ -120,9 +120,10 @@ import UseCases
   }
 
   @Test(arguments: [
-    PlaceListEvent.searched("o"), .submittedSearch("o"), .act(.sorted(isByDistance: false)), .appeared, .act(.moved),
+    ListEvent<PlaceListFeature>.searched("o"), .submittedSearch("o"), .act(.sorted(isByDistance: false)), .appeared,
+    .act(.moved),
   ])
-  func `puts the card away when the list is another`(event: PlaceListEvent) async throws {
+  func `puts the card away when the list is another`(event: ListEvent<PlaceListFeature>) async throws {
     await presenter.handle(.appeared)
     await presenter.handle(.act(.chosePin(madrid.cheese.id)))
     await presenter.handle(event)

@@ -2,7 +2,6 @@ import Entities
 import Foundation
 import Interfaces
 import Testing
-import UseCases
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -2,7 +2,6 @@ import Entities
 import GatewayTesting
 import Interfaces
 import Testing
-import UseCases
 
 @Suite struct `The map as text` {
   /// So many places, scattered by chance, but always the same.

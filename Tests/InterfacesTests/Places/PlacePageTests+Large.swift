@@ -2,7 +2,6 @@ import Entities
 import Foundation
 import Interfaces
 import Testing
-import UseCases
 
 @Suite struct `The large page of places` {
   private func html(_ places: [Place], _ pictures: [(id: Photo.ID, image: LoadedImage)]) -> String {

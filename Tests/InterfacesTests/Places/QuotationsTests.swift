@@ -1,4 +1,3 @@
-import Gateways
 import Interfaces
 import Testing
 import UseCases

@@ -1,5 +1,4 @@
 import Entities
-import Gateways
 import Interfaces
 import Testing
 import UseCases

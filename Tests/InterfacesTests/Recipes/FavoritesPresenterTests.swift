@@ -111,8 +111,4 @@ import UseCases
     await presenter.handle(.chose(gazpacho.id))
     ui.expect(.goes(.recipe(gazpacho.id)))
   }
-
-  nonisolated static let late: [Result<FavoritePage, GatewayError>] = [
-    .success(FavoritePage([], page: .first, hasMore: false, count: 0)), .failure(.offline(what: "example.org")),
-  ]
 }

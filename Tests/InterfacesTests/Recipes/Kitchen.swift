@@ -1,5 +1,4 @@
 import Entities
-import Foundation
 import Gateways
 import GatewayTesting
 import Interfaces

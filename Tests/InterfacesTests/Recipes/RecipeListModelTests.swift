@@ -1,5 +1,4 @@
 import Entities
-import Foundation
 import Interfaces
 import Testing
 import UseCases

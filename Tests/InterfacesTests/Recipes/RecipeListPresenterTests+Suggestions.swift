@@ -112,8 +112,10 @@ import UseCases
     await clock.hasNoSleepers()
   }
 
-  @Test(arguments: [RecipeListEvent.searched("tar"), .submittedSearch("ajo"), .searched(" "), .disappeared])
-  func `of others are never shown when something followed`(event: RecipeListEvent) async {
+  @Test(arguments: [
+    ListEvent<RecipeListFeature>.searched("tar"), .submittedSearch("ajo"), .searched(" "), .disappeared,
+  ])
+  func `of others are never shown when something followed`(event: ListEvent<RecipeListFeature>) async {
     suggest.others.standing = nil
     let asked = await suggest.others.begin { [presenter, clock] in
       let typed = Task { await presenter.handle(.searched("t")) }

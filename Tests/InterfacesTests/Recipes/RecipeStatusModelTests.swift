@@ -1,4 +1,3 @@
-import Foundation
 import Interfaces
 import Testing
 import UseCases
@@ -8,17 +7,17 @@ import UseCases
   private let favorites = FavoriteStatus(count: 12, unsentAdditions: [], unsentRemovals: [])
 
   private func written(
-    _ source: RecipeStatusModel.Source, quota: PointsQuota? = nil, sharedIn: String? = nil,
+    _ service: String?, quota: PointsQuota? = nil, sharedIn: String? = nil,
     in texts: Texts = BothLanguages.spanish
   ) -> String {
     let model = RecipeStatusModel(
-      source: source, quota: quota, ownRecipes: 30, favorites: favorites, sharedIn: sharedIn, in: texts)
+      service: service, quota: quota, ownRecipes: 30, favorites: favorites, sharedIn: sharedIn, in: texts)
     return InterfacesTests.written(RecipeStatusText.lines(model))
   }
 
   @Test func `is this with a service`() {
     #expect(
-      written(.service("Spoonacular"), quota: quota, sharedIn: "mi-proyecto") == """
+      written("Spoonacular", quota: quota, sharedIn: "mi-proyecto") == """
         Recetas
 
           Fuente             Spoonacular
@@ -28,7 +27,7 @@ import UseCases
           Compartidas en     mi-proyecto, todo enviado
         """)
     #expect(
-      written(.service("Spoonacular"), quota: quota, sharedIn: "my-project", in: BothLanguages.english) == """
+      written("Spoonacular", quota: quota, sharedIn: "my-project", in: BothLanguages.english) == """
         Recipes
 
           Source             Spoonacular
@@ -41,7 +40,7 @@ import UseCases
 
   @Test func `is this with the own collection`() {
     #expect(
-      written(.ownCollection) == """
+      written(nil) == """
         Recetas
 
           Fuente             Tu colección
@@ -52,15 +51,16 @@ import UseCases
   }
 
   @Test func `says that the points are not known yet, where they matter`() {
-    #expect(written(.service("Spoonacular")).contains("  Puntos de hoy      aún no se sabe\n"))
+    #expect(written("Spoonacular").contains("  Puntos de hoy      aún no se sabe\n"))
     #expect(
-      written(.service("Spoonacular"), in: BothLanguages.english).contains("  Points of the day  not known yet\n"))
-    #expect(written(.ownCollection, quota: quota).contains("quedan: 146,5 puntos"))
+      written("Spoonacular", in: BothLanguages.english).contains("  Points of the day  not known yet\n"))
+    #expect(written(nil, quota: quota).contains("quedan: 146,5 puntos"))
   }
 
   @Test func `has points in the numbers of the language`() {
-    let model = QuotaModel(quota, in: BothLanguages.spanish)
-    #expect(model.used == "3,5 puntos" && model.left == "146,5 puntos" && model.told == "15 ene 2027, 08:00")
+    BothLanguages.check(
+      { $0.quota(quota) }, "usados: 3,5 puntos, quedan: 146,5 puntos (15 ene 2027, 08:00)",
+      "used: 3.5 points, left: 146.5 points (15 Jan 2027, 08:00)")
   }
 
   @Test(arguments: [

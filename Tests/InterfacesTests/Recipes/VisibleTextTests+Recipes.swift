@@ -69,7 +69,7 @@ import UseCases
 
   @Test func `is harmless in the status`() {
     let model = RecipeStatusModel(
-      source: .service(HostileText.hostile), quota: nil, ownRecipes: 1,
+      service: HostileText.hostile, quota: nil, ownRecipes: 1,
       favorites: FavoriteStatus(count: 0, unsentAdditions: [], unsentRemovals: []), sharedIn: HostileText.hostile,
       in: texts)
     HostileText.check(RecipeStatusText.lines(model), HostileText.visible, times: 2)

@@ -2,7 +2,6 @@ import Entities
 import GatewayTesting
 import Interfaces
 import Testing
-import UseCases
 
 @MainActor @Suite struct `The screen of the menu` {
   let restaurant: Restaurant

@@ -2,7 +2,6 @@ import Entities
 import Gateways
 import Interfaces
 import Testing
-import UseCases
 
 @MainActor @Suite struct `Accepting the changes of the menu` {
   let restaurant: Restaurant

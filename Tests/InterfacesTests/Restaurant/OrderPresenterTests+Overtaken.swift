@@ -74,10 +74,7 @@ import UseCases
     await current.held.answer(reading, read(order))
     let steps = ui.take()
     #expect(steps.count == 2)
-    guard case .shows(.content(let model)) = steps.last else {
-      Issue.record("no content")
-      return
-    }
+    guard case .shows(.content(let model)) = steps.last else { throw GatewayError.notFound }
     #expect(
       model.request
         == .changes(

@@ -75,7 +75,6 @@ import UseCases
     var suggestions = SuggestionsModel(SuggestionReading([], isComplete: true), for: "fla", in: texts)
     suggestions.rows = [SuggestionsModel.Row(recipe: try self.recipe().id, number: 1, title: "Flan")]
     #expect(shows(suggestions))
-    #expect(shows(QuotaModel(PointsQuota(used: 3.5, left: 46.5, toldAt: date), in: texts)))
   }
 
   @Test func `has every model of the beers`() throws {

@@ -1,5 +1,3 @@
-import Entities
-import Gateways
 import Interfaces
 import Testing
 import UseCases

@@ -1,4 +1,3 @@
-import Entities
 import Interfaces
 import Testing
 import UseCases

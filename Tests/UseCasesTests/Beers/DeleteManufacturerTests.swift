@@ -1,4 +1,3 @@
-import Entities
 import Gateways
 import GatewayTesting
 import Testing

@@ -1,5 +1,4 @@
 import Entities
-import Foundation
 import Testing
 import UseCases
 

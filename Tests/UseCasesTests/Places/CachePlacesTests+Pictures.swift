@@ -1,11 +1,14 @@
 import Entities
-import Foundation
 import Gateways
 import GatewayTesting
 import Testing
 import UseCases
 
 @Suite struct `Pictures that can't be had` {
+  let stage: DownloadStage
+
+  init() throws { stage = try .madrid() }
+
   let png = SampleImages.png
 
   private func outcome(_ body: [UInt8], status: Int = 200) async throws -> PlacePicture.Content? {
@@ -42,7 +45,6 @@ import UseCases
   }
 
   @Test func `of a machine that can't be reached are given up, when the source can`() async throws {
-    let stage = try DownloadStage.madrid()
     stage.web.isOffline = true
     let report = try await stage.download()
     #expect(report?.imported == 3)
@@ -52,7 +54,6 @@ import UseCases
 
   @Test(arguments: [.unreachable(why: "down"), .timedOut, .broken(why: "reset")] as [HTTPError])
   func `because the connection is gone are asked for the next time`(sign: HTTPError) async throws {
-    let stage = try DownloadStage.madrid()
     let client = ScriptedHTTPClient { [stage] (request) throws(HTTPError) in
       // One picture can't be had while all else can; after three the connection is gone.
       let asked = stage.web.requests.count
@@ -82,7 +83,6 @@ import UseCases
   }
 
   @Test func `are not asked for again by a download that goes on`() async throws {
-    let stage = try DownloadStage.madrid()
     let missing = try WebAddress.picture("shop-1-logo.jpg")
     stage.web.put([], status: 404, at: missing)
     let fault = Fault(.full(what: "disk")) { $0 == 10 }

@@ -1,5 +1,4 @@
 import Entities
-import Foundation
 import Gateways
 import GatewayTesting
 import TestSupport
@@ -7,8 +6,11 @@ import Testing
 import UseCases
 
 @Suite struct `Downloading places` {
+  let stage: DownloadStage
+
+  init() throws { stage = try .madrid() }
+
   @Test func `asks for each document, then for each picture, and makes all readable at once`() async throws {
-    let stage = try DownloadStage.madrid()
     let report = try #require(try await stage.download())
     #expect((report.accepted, report.rejected) == (3, 0))
     #expect(stage.source.asked == [.shop, .activity, .service])
@@ -40,7 +42,6 @@ import UseCases
   }
 
   @Test func `asks nobody when all is there`() async throws {
-    let stage = try DownloadStage.madrid()
     try await stage.download()
     let (asked, requests) = (stage.source.asked, stage.web.requests)
     #expect(try await stage.download() == nil)
@@ -48,7 +49,6 @@ import UseCases
   }
 
   @Test func `again is asked for by name, and asks for everything anew`() async throws {
-    let stage = try DownloadStage.madrid()
     try await stage.download()
     let newer = ScriptedPlaceSource(
       places: [try Place.sample("2", name: "Renamed"), try Place.sample("3")], named: "newer")
@@ -67,7 +67,6 @@ import UseCases
   }
 
   @Test func `leaves what was there whole until the newer is complete`() async throws {
-    let stage = try DownloadStage.madrid()
     try await stage.download()
     let before = try await stage.places()
     stage.web.isOffline = true
@@ -88,7 +87,6 @@ import UseCases
   @Test func `leaves a picture that can't be had this time as it was, and drops one that is not there any more`()
     async throws
   {
-    let stage = try DownloadStage.madrid()
     try await stage.download()
     let before = try await stage.places()
     stage.web.put([], status: 500, at: try .picture("shop-1.jpg"))
@@ -148,7 +146,6 @@ import UseCases
   }
 
   @Test func `of nothing is refused, and what is there stays`() async throws {
-    let stage = try DownloadStage.madrid()
     try await stage.download()
     let before = try await stage.places()
     await #expect(throws: CachePlacesError.nothingThere(source: "empty")) {
@@ -169,7 +166,6 @@ import UseCases
   }
 
   @Test func `is refused while somebody else is at it`() async throws {
-    let stage = try DownloadStage.madrid()
     let other = try await stage.files.begin()
     try await other.restart(id: .random(), source: "theirs")
     let theirs = UnfinishedPlaceDownload(isRunning: true, source: "theirs", settled: 0, total: nil)
@@ -180,7 +176,6 @@ import UseCases
   }
 
   @Test func `asks for no more at once than it may`() async throws {
-    let stage = try DownloadStage.madrid()
     let atOnce = Box((now: 0, most: 0))
     let client = ScriptedHTTPClient { [web = stage.web] (request) throws(HTTPError) in
       atOnce.change { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
@@ -196,7 +191,6 @@ import UseCases
   }
 
   @Test func `tells how far it is, and how long the rest will take`() async throws {
-    let stage = try DownloadStage.madrid()
     let told = Box([PlaceProgress]())
     let clock = RecordingClock()
     let cachePlaces = CachePlacesInteractor(

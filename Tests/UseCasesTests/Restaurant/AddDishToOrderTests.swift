@@ -88,8 +88,7 @@ import UseCases
       .pizza, before: [3: { try await $0.place(draft.placed(), of: .ana, replacing: draft) }])
 
     #expect(order == .of(.pizza, id: .first))
-    #expect(try await base.draft(of: .ana) == order)
-    #expect(try await base.placed == [draft.placed()])
+    try await base.expect(draft: order, placed: [draft.placed()])
   }
 
   @Test func `twenty times at once loses none`() async throws {

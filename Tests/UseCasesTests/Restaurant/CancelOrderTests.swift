@@ -59,8 +59,7 @@ import UseCases
     }
     #expect(recorder.calls.count == call)
     try await cancel(.first)
-    #expect(try await base.draft(of: .ana) == nil)
-    #expect(try await base.placed == [old])
+    try await base.expect(draft: nil, placed: [old])
   }
 
   private func cancel(

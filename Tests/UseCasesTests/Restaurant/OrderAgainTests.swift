@@ -23,8 +23,7 @@ import UseCases
       recorder.calls == [
         .placedOrder(.first), .dishes(dishes), .draft, .saveDraft(repeated.order, replacing: nil),
       ])
-    #expect(try await base.draft(of: .ana) == repeated.order)
-    #expect(try await base.placed == [old])
+    try await base.expect(draft: repeated.order, placed: [old])
   }
 
   @Test func `takes today's names and prices, leaves out what is gone, and tells both`() async throws {
@@ -39,8 +38,7 @@ import UseCases
       repeated.differences == [
         .gone(old.lines[1]), .priceChanged(old.lines[2], now: Money(minorUnits: 1100)),
       ])
-    #expect(try await base.draft(of: .ana) == repeated.order)
-    #expect(try await base.placed == [old])
+    try await base.expect(draft: repeated.order, placed: [old])
   }
 
   @Test func `is refused when something is chosen already, and that stays`() async throws {

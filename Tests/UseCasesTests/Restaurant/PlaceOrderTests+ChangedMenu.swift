@@ -27,8 +27,7 @@ import UseCases
     #expect(order == Order.of(.pizza.costing(1100), .cake, .cake).placed())
     #expect(order.total == Money(minorUnits: 2200))
     #expect(place.recorder.calls.last == .place(order, replacing: draft))
-    #expect(try await place.base.draft(of: .ana) == nil)
-    #expect(try await place.base.placed == [order])
+    try await place.base.expect(draft: nil, placed: [order])
   }
 
   @Test func `of which nothing is left is refused, and the draft stays`() async throws {
@@ -60,7 +59,6 @@ import UseCases
           }
         ])
     }
-    #expect(try await place.base.draft(of: .ana) == theirs)
-    #expect(try await place.base.placed == [])
+    try await place.base.expect(draft: theirs, placed: [])
   }
 }

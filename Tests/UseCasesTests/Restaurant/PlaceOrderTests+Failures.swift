@@ -29,16 +29,14 @@ import UseCases
   func `leaves the draft that somebody changed in between, whatever call fails`(call: Int) async throws {
     let theirs = Order.of(.royal)
     try await placeInVain([3: { try await $0.choose(theirs) }], failingAt: call)
-    #expect(try await place.base.draft(of: .ana) == theirs)
-    #expect(try await place.base.placed == [])
+    try await place.base.expect(draft: theirs, placed: [])
   }
 
   @Test(arguments: 4...5)
   func `leaves the order that somebody placed in between, whatever call fails`(call: Int) async throws {
     let won = draft.placed(at: 5)
     try await placeInVain([3: { try await $0.place(won, of: .ana, replacing: draft) }], failingAt: call)
-    #expect(try await place.base.draft(of: .ana) == nil)
-    #expect(try await place.base.placed == [won])
+    try await place.base.expect(draft: nil, placed: [won])
   }
 
   @Test func `only after it had placed the order answers that order the next time`() async throws {
@@ -54,8 +52,7 @@ import UseCases
         ])
     }
     #expect(try await place(at: 60) == kept)
-    #expect(try await place.base.draft(of: .ana) == nil)
-    #expect(try await place.base.placed == [kept])
+    try await place.base.expect(draft: nil, placed: [kept])
   }
 
   private func placeInVain(_ interruptions: Interruptions, failingAt call: Int) async throws {

@@ -55,8 +55,7 @@ import UseCases
     await #expect(throws: PlaceOrderError.noSuchOrder(.first)) {
       try await place(before: [3: { try await $0.deleteDraft(.first, of: .ana) }])
     }
-    #expect(try await place.base.draft(of: .ana) == nil)
-    #expect(try await place.base.placed == [])
+    try await place.base.expect(draft: nil, placed: [])
   }
 
   @Test func `with a new draft in the old one's place leaves that alone`() async throws {
@@ -64,8 +63,7 @@ import UseCases
     await #expect(throws: PlaceOrderError.noSuchOrder(.first)) {
       try await place(before: [3: { try await $0.choose(theirs) }])
     }
-    #expect(try await place.base.draft(of: .ana) == theirs)
-    #expect(try await place.base.placed == [])
+    try await place.base.expect(draft: theirs, placed: [])
   }
 
   @Test func `that moves it between the two looks is found all the same`() async throws {

@@ -22,8 +22,7 @@ import UseCases
       place.recorder.calls == [
         .draft, .dishes([Dish.pizza.id, Dish.cake.id]), .place(order, replacing: draft),
       ])
-    #expect(try await place.base.draft(of: .ana) == nil)
-    #expect(try await place.base.placed == [order])
+    try await place.base.expect(draft: nil, placed: [order])
   }
 
   @Test func `takes the spelling of today's menu`() async throws {

@@ -1,5 +1,6 @@
 import Entities
 import Gateways
+import Testing
 import UseCases
 
 extension StateStore {
@@ -33,6 +34,12 @@ extension StateStore {
   /// Makes `order` the draft, whatever it was.
   func choose(_ order: Order, of user: User.ID = .ana) async throws {
     try await saveDraft(order, of: user, replacing: try await draft(of: user))
+  }
+
+  /// Expects that Ana has just this draft, and these placed orders.
+  func expect(draft: Order?, placed: [Order], at location: SourceLocation = #_sourceLocation) async throws {
+    #expect(try await self.draft(of: .ana) == draft, sourceLocation: location)
+    #expect(try await self.placed == placed, sourceLocation: location)
   }
 
   /// Ana's placed orders, in the order of placing.

@@ -1,5 +1,3 @@
-import Entities
-import Gateways
 import Testing
 import UseCases
 

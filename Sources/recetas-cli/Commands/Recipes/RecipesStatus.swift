@@ -12,7 +12,7 @@ extension Command {
     let quota = try await context.quota()
     let (inventory, favorites) = (try await kit.store.inventory(), try await kit.recipes().getFavoriteStatus())
     let model = RecipeStatusModel(
-      source: services.recipes == nil ? .ownCollection : .service("Spoonacular"), quota: quota,
+      service: services.recipes == nil ? nil : "Spoonacular", quota: quota,
       ownRecipes: inventory[.recipes], favorites: favorites, sharedIn: services.sharedIn, in: context.texts)
     try context.output.write(
       RecipeStatusText.lines(model),

@@ -1,14 +1,8 @@
 import Entities
+import Foundation
 @testable import Gateways
-import GatewayTesting
 import TestSupport
 import UseCases
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension BrokenStore {
   /// Shows other beers than there are.

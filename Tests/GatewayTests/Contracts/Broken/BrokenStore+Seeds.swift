@@ -1,6 +1,5 @@
 import Entities
 @testable import Gateways
-import GatewayTesting
 import TestSupport
 import UseCases
 
@@ -50,12 +49,7 @@ extension BrokenStore {
     let brought = Box([Photo.ID: LoadedImage]())
     onSeed = { writer in
       writer.onInsert = { (record) throws(GatewayError) in
-        let photos: [LoadedImage] =
-          switch record {
-          case .manufacturer(_, let photos), .beer(_, let photos): photos
-          case .dish, .recipe, .place, .placeDownload: []
-          }
-        brought.change { for photo in photos { $0[Photo.ID(of: photo)] = photo } }
+        brought.change { for photo in record.photos { $0[Photo.ID(of: photo)] = photo } }
         return try writer.base.insert(record)
       }
     }
@@ -168,11 +162,6 @@ extension BrokenWriter {
   /// Puts in something else than it is given.
   func changes(_ change: @escaping (SeedRecord) -> SeedRecord) {
     onInsert = { [base] (record) throws(GatewayError) in try base.insert(change(record)) }
-  }
-
-  /// Puts other beers in than it is given.
-  func changesBeers(_ change: @escaping (Beer) -> Beer) {
-    changes { if case .beer(let beer, let photos) = $0 { .beer(change(beer), photos: photos) } else { $0 } }
   }
 }
 

@@ -1,6 +1,4 @@
-import Entities
 @testable import Gateways
-import GatewayTesting
 import TestSupport
 import UseCases
 

@@ -2,7 +2,6 @@ import Entities
 import Foundation
 @testable import Gateways
 import GatewayTesting
-import TestSupport
 import UseCases
 
 extension StoreBreakage {

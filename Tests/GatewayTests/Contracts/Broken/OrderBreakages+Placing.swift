@@ -1,8 +1,6 @@
 import Entities
 import Foundation
 @testable import Gateways
-import GatewayTesting
-import TestSupport
 import UseCases
 
 extension StoreBreakage {

@@ -1,6 +1,5 @@
 import Entities
 import Gateways
-import GatewayTesting
 import TestSupport
 import UseCases
 
@@ -164,11 +163,7 @@ extension PlaceFileBreakage {
 
   @Breakages static var elsewhere: [PlaceFileBreakage] {
     clause("who is elsewhere sees it running, and goes on from there when it is over") {
-      when("nobody is seen") {
-        $0.reopened.changeUnfinished {
-          UnfinishedPlaceDownload(isRunning: false, source: $0.source, settled: $0.settled, total: $0.total)
-        }
-      }
+      when("nobody is seen") { $0.reopened.changeUnfinished { $0.but(isRunning: false) } }
       when("it may download") {
         let empty = MemoryPlaceFiles()
         $0.reopened.onBegin = { (_) throws(GatewayError) in try await empty.begin() }

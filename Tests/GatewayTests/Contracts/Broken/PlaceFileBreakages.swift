@@ -1,5 +1,4 @@
 import Entities
-import Gateways
 import GatewayTesting
 import TestSupport
 import UseCases
@@ -114,11 +113,7 @@ extension PlaceFileBreakage {
       }
     }
     clause("what comes again counts once, as it came last") {
-      when("it counts twice") {
-        $0.gateway.changeUnfinished {
-          UnfinishedPlaceDownload(isRunning: $0.isRunning, source: $0.source, settled: 2 * $0.settled, total: $0.total)
-        }
-      }
+      when("it counts twice") { $0.gateway.changeUnfinished { $0.but(settled: 2 * $0.settled) } }
       when("the first stays") {
         $0.gateway.downloads.onGiveUp = { (base, address, absence) throws(GatewayError) in
           if try await base.gathered.pictures[address.digest] == nil { try await base.giveUp(address, absence) }
@@ -147,17 +142,8 @@ extension PlaceFileBreakage {
       }
     }
     clause("how far it came is told at each stage") {
-      when("it always runs") {
-        $0.gateway.changeUnfinished {
-          UnfinishedPlaceDownload(isRunning: true, source: $0.source, settled: $0.settled, total: $0.total)
-        }
-      }
-      when("what was given up does not count") {
-        $0.gateway.changeUnfinished {
-          UnfinishedPlaceDownload(
-            isRunning: $0.isRunning, source: $0.source, settled: min(1, $0.settled), total: $0.total)
-        }
-      }
+      when("it always runs") { $0.gateway.changeUnfinished { $0.but(isRunning: true) } }
+      when("what was given up does not count") { $0.gateway.changeUnfinished { $0.but(settled: min(1, $0.settled)) } }
       when("nothing is told before it began anew") {
         $0.gateway.onUnfinished = { (files) throws(GatewayError) in
           let unfinished = try await files.unfinished()
@@ -165,6 +151,14 @@ extension PlaceFileBreakage {
         }
       }
     }
+  }
+}
+
+extension UnfinishedPlaceDownload {
+  /// The same with something changed.
+  func but(isRunning: Bool? = nil, settled: Int? = nil) -> UnfinishedPlaceDownload {
+    UnfinishedPlaceDownload(
+      isRunning: isRunning ?? self.isRunning, source: source, settled: settled ?? self.settled, total: total)
   }
 }
 

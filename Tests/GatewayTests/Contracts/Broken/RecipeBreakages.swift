@@ -1,6 +1,5 @@
 import Entities
 @testable import Gateways
-import GatewayTesting
 import TestSupport
 import UseCases
 

@@ -1,5 +1,4 @@
 import Entities
-import Gateways
 import GatewayTesting
 import TestSupport
 import UseCases

@@ -1,14 +1,9 @@
 import Entities
+import Foundation
 @testable import Gateways
 import GatewayTesting
 import TestSupport
 import UseCases
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension StoreBreakage {
   @Breakages static var ofReviews: [StoreBreakage] {

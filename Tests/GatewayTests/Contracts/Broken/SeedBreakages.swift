@@ -1,7 +1,5 @@
 import Entities
 @testable import Gateways
-import GatewayTesting
-import TestSupport
 import UseCases
 
 extension StoreBreakage {

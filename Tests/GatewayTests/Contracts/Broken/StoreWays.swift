@@ -1,4 +1,3 @@
-import Entities
 @testable import Gateways
 import GatewayTesting
 import UseCases

@@ -1,5 +1,4 @@
 import Foundation
-@testable import Gateways
 import TestSupport
 import Testing
 

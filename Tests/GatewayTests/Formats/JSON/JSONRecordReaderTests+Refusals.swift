@@ -44,10 +44,7 @@ import UseCases
   ])
   func `a number that is none`(number: String) throws {
     let error = try #require(throws: JSONError.self) { try elements(Array("[\(number)]".utf8)) }
-    guard case .unexpected = error.problem else {
-      Issue.record("\(error)")
-      return
-    }
+    if case .unexpected = error.problem {} else { Issue.record("\(error)") }
   }
 
   @Test(arguments: [
@@ -62,8 +59,7 @@ import UseCases
   }
 
   @Test(arguments: [
-    #"\uD83D"#, #"\uDE00"#, #"\uD83Dx"#, #"\uD83D\n"#, #"\uD83D\u0041"#, #"\uD83D\uD83D\uDE00"#,
-    #"\uDE00\uD83D"#,
+    #"\uD83D"#, #"\uDE00"#, #"\uD83Dx"#, #"\uD83D\n"#, #"\uD83D\u0041"#, #"\uD83D\uD83D\uDE00"#, #"\uDE00\uD83D"#,
     #"\uDFFF"#, #"\uD800\uDBFF"#, #"\uD800\uE000"#,
   ])
   func `half a surrogate pair is no text`(text: String) {

@@ -1,23 +1,12 @@
 import Entities
-import Foundation
 import Gateways
 import TestSupport
-import Testing
 import UseCases
 
 /// What a seed of recipes in a file with this text hands out.
 func recipeItems(_ text: String) async throws -> [SeedItem] {
   let folder = try TemporaryFolder()
-  let path = folder.path + "/recetas.json"
-  try Data(text.utf8).write(to: URL(filePath: path))
-  return try await recipeItems(ofFile: path)
-}
-
-func recipeItems(ofFile path: String) async throws -> [SeedItem] {
-  var reader = try await RecipeSeed.file(path).open()
-  var items: [SeedItem] = []
-  while let item = try reader.next() { items.append(item) }
-  return items
+  return try await seedItems(RecipeSeed.file(try folder.file("recetas.json", text)))
 }
 
 /// The one recipe in a text, which must be clean.

@@ -31,7 +31,7 @@ import UseCases
     let source = FolderPlaceSource(folder.path)
     for other in Place.Kind.allCases where other != kind { #expect(try await source.document(other) == nil) }
     let document = try #require(try await source.document(kind))
-    #expect(try await placeItems(source.seed(document, of: kind)) == [.clean(.place(try churros(kind)))])
+    #expect(try await seedItems(source.seed(document, of: kind)) == [.clean(.place(try churros(kind)))])
   }
 
   @Test func `are missing where there are neither shops nor activities`() async throws {
@@ -54,10 +54,10 @@ import UseCases
     let source = FolderPlaceSource(folder.path)
     let document = try #require(try await source.document(.activity))
     let error = SeedSourceError.malformed(path: folder.path + "/getActivities.php", .truncated, line: 2, column: 2)
-    await #expect(throws: error) { try await placeItems(source.seed(document, of: .activity)) }
+    await #expect(throws: error) { try await seedItems(source.seed(document, of: .activity)) }
     // Its file may be gone by then.
     let gone = SeedSourceError.malformed(path: folder.path + "/getShops.json", .empty, line: 1, column: 1)
-    await #expect(throws: gone) { try await placeItems(source.seed([], of: .shop)) }
+    await #expect(throws: gone) { try await seedItems(source.seed([], of: .shop)) }
   }
 
   @Test func `are in files, and in files that are no larger than 64 MB`() async throws {

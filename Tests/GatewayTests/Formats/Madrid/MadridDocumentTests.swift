@@ -6,7 +6,7 @@ import UseCases
 @Suite struct `A document that is not of the feed` {
   private func refusal(_ document: [UInt8]) async -> SeedSourceError? {
     do throws(SeedSourceError) {
-      _ = try await placeItems(MadridFeed.places(.shop, in: document, at: "getShops.php"))
+      _ = try await seedItems(MadridFeed.places(.shop, in: document, at: "getShops.php"))
       return nil
     } catch {
       return error
@@ -47,10 +47,8 @@ import UseCases
     let deep = String(repeating: open, count: 200) + "1" + String(repeating: close, count: 200)
     for field in ["unheard_of", "address", "categories"] {
       let document = placeDocument(placeRecord(#""\#(field)":\#(deep)"#))
-      guard case .malformed(_, .tooDeep(limit: 64), line: 1, _) = await refusal(Array(document.utf8)) else {
-        Issue.record("\(field) of \(open)")
-        continue
-      }
+      if case .malformed(_, .tooDeep(limit: 64), line: 1, _) = await refusal(Array(document.utf8)) { continue }
+      Issue.record("\(field) of \(open)")
     }
   }
 
@@ -58,10 +56,8 @@ import UseCases
     let document = Array(placeDocument(placeRecord(#""url":"a.es","gps_lat":"4 0""#), placeRecord(id: "8")).utf8)
     #expect(await refusal(document) == nil)
     for length in document.indices {
-      guard case .malformed = await refusal(Array(document.prefix(length))) else {
-        Issue.record("the first \(length) bytes are taken for all")
-        continue
-      }
+      if case .malformed = await refusal(Array(document.prefix(length))) { continue }
+      Issue.record("the first \(length) bytes are taken for all")
     }
   }
 }

@@ -22,8 +22,8 @@ import UseCases
       let document = mutation.next()
       do throws(SeedSourceError) {
         let source = MadridFeed.places(.activity, in: document, at: "x")
-        let items = try await placeItems(source)
-        #expect(try await placeItems(source) == items)
+        let items = try await seedItems(source)
+        #expect(try await seedItems(source) == items)
         for (number, item) in zip(1..., items) { check(item, number, document) }
         understood += 1
       } catch {

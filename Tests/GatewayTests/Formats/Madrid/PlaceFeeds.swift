@@ -4,14 +4,7 @@ import UseCases
 
 /// What a document of the feed with this text hands out.
 func placeItems(_ text: String, _ kind: Place.Kind = .shop) async throws(SeedSourceError) -> [SeedItem] {
-  try await placeItems(MadridFeed.places(kind, in: Array(text.utf8), at: "getShops.php"))
-}
-
-func placeItems(_ source: any SeedSource) async throws(SeedSourceError) -> [SeedItem] {
-  var reader = try await source.open()
-  var items: [SeedItem] = []
-  while let item = try reader.next() { items.append(item) }
-  return items
+  try await seedItems(MadridFeed.places(kind, in: Array(text.utf8), at: "getShops.php"))
 }
 
 /// The one item of a document with one place.

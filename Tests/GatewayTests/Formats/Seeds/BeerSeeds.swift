@@ -8,14 +8,7 @@ func beerItems(
   _ text: String, assuming assumptions: CatalogueSeed.Assumptions = .init(), in folder: TemporaryFolder? = nil
 ) async throws -> [SeedItem] {
   let folder = try folder ?? TemporaryFolder()
-  return try await beerItems(CatalogueSeed.file(try folder.file("cervezas.json", text), assuming: assumptions))
-}
-
-func beerItems(_ source: any SeedSource) async throws(SeedSourceError) -> [SeedItem] {
-  var reader = try await source.open()
-  var items: [SeedItem] = []
-  while let item = try reader.next() { items.append(item) }
-  return items
+  return try await seedItems(CatalogueSeed.file(try folder.file("cervezas.json", text), assuming: assumptions))
 }
 
 /// A catalogue of Casa Oso with these beers, as JSON.

@@ -1,5 +1,4 @@
 import Entities
-import Gateways
 import Testing
 import UseCases
 
@@ -73,14 +72,8 @@ import UseCases
       return #"[{"name": "\#(String(repeating: "n", count: name))", "origin": "national", "#
         + #""address": "\#(String(repeating: "a", count: address))"}]"#
     }
-    guard case .clean = try await beerItems(text(fits)).first else {
-      Issue.record("\(fits) fit")
-      return
-    }
-    guard case .rejected(let problems) = try await beerItems(text(tooLong)).first else {
-      Issue.record("\(tooLong) do not fit")
-      return
-    }
+    #expect(try await beerItems(text(fits)).first?.clean != nil)
+    let problems = try #require(try await beerItems(text(tooLong)).first?.problems)
     #expect(problems.map(\.field) == [field])
     #expect(problems.first?.expected == .textUpTo(limit))
   }

@@ -1,4 +1,3 @@
-import Foundation
 import Gateways
 import UseCases
 import TestSupport
@@ -8,16 +7,7 @@ func seedItems(_ text: String) async throws -> [SeedItem] { try await seedItems(
 
 func seedItems(_ bytes: [UInt8]) async throws -> [SeedItem] {
   let folder = try TemporaryFolder()
-  let path = folder.path + "/platos.json"
-  try Data(bytes).write(to: URL(filePath: path))
-  return try await seedItems(ofFile: path)
-}
-
-func seedItems(ofFile path: String) async throws(SeedSourceError) -> [SeedItem] {
-  var reader = try await DishSeed.file(path).open()
-  var items: [SeedItem] = []
-  while let item = try reader.next() { items.append(item) }
-  return items
+  return try await seedItems(DishSeed.file(try folder.file("platos.json", bytes)))
 }
 
 /// A record with the four fields, each as JSON; `nil` leaves one out.

@@ -12,42 +12,42 @@ import UseCases
 
   @Test func `because it is not there`() async {
     for path in [path, folder.path + "/nada/platos.json"] {
-      await #expect(throws: SeedSourceError.missing(path: path)) { try await seedItems(ofFile: path) }
+      await #expect(throws: SeedSourceError.missing(path: path)) { try await seedItems(DishSeed.file(path)) }
     }
   }
 
   @Test func `because what should be a folder is a file`() async throws {
     try Data("[]".utf8).write(to: URL(filePath: path))
     let inside = path + "/platos.json"
-    await #expect(throws: SeedSourceError.missing(path: inside)) { try await seedItems(ofFile: inside) }
+    await #expect(throws: SeedSourceError.missing(path: inside)) { try await seedItems(DishSeed.file(inside)) }
   }
 
   @Test func `because it is a folder`() async {
     let path = folder.path
-    await #expect(throws: SeedSourceError.notAFile(path: path)) { try await seedItems(ofFile: path) }
+    await #expect(throws: SeedSourceError.notAFile(path: path)) { try await seedItems(DishSeed.file(path)) }
   }
 
   @Test func `because it is a pipe, without waiting for anybody`() async throws {
     try #require(mkfifo(path, 0o600) == 0)
-    await #expect(throws: SeedSourceError.notAFile(path: path)) { try await seedItems(ofFile: path) }
+    await #expect(throws: SeedSourceError.notAFile(path: path)) { try await seedItems(DishSeed.file(path)) }
   }
 
   @Test(arguments: ["/dev/zero", "/dev/null"])
   func `because it is a device`(path: String) async {
-    await #expect(throws: SeedSourceError.notAFile(path: path)) { try await seedItems(ofFile: path) }
+    await #expect(throws: SeedSourceError.notAFile(path: path)) { try await seedItems(DishSeed.file(path)) }
   }
 
   @Test(.enabled("the super-user may read everything") { geteuid() != 0 })
   func `because this user may not`() async throws {
     try Data("[]".utf8).write(to: URL(filePath: path))
     try #require(chmod(path, 0o000) == 0)
-    await #expect(throws: SeedSourceError.notAllowed(path: path)) { try await seedItems(ofFile: path) }
+    await #expect(throws: SeedSourceError.notAllowed(path: path)) { try await seedItems(DishSeed.file(path)) }
   }
 
   @Test func `because it is malformed, with the place`() async throws {
     try Data("[\n  {\"nombre\": \"Piña\",}\n]".utf8).write(to: URL(filePath: path))
     let error = SeedSourceError.malformed(path: path, .unexpected(found: "}"), line: 2, column: 22)
-    await #expect(throws: error) { try await seedItems(ofFile: path) }
+    await #expect(throws: error) { try await seedItems(DishSeed.file(path)) }
   }
 
   @Test func `after the records before the place were handed out`() async throws {

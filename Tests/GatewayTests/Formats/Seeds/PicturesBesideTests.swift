@@ -1,6 +1,5 @@
 import Entities
 import Foundation
-import Gateways
 import TestSupport
 import Testing
 import UseCases
@@ -23,20 +22,14 @@ import UseCases
 
   @Test(arguments: [#""a.png""#, #"["a.png"]"#, #"["dentro/b.png"]"#, #"["./a.png"]"#])
   func `stand beside it, or in folders there`(photos: String) async throws {
-    guard case .clean(.beer(let beer, let pictures)) = try await item(photos) else {
-      Issue.record("\(photos)")
-      return
-    }
-    #expect(pictures == [picture])
-    #expect(beer.album.photos == [Photo.ID(of: picture)])
+    let record = try #require(try await item(photos)?.clean)
+    #expect(record.photos == [picture])
+    #expect(record.beer?.album.photos == [Photo.ID(of: picture)])
   }
 
   @Test func `are in the album once, however often they are named`() async throws {
-    guard case .clean(.beer(let beer, _)) = try await item(#"["a.png", "dentro/b.png", "a.png"]"#) else {
-      Issue.record("not clean")
-      return
-    }
-    #expect(beer.album.photos.count == 1)
+    let beer = try await item(#"["a.png", "dentro/b.png", "a.png"]"#)?.clean?.beer
+    #expect(beer?.album.photos.count == 1)
   }
 
   @Test(arguments: ["nada.png", "cervezas.json", "dentro", ""])
@@ -58,10 +51,6 @@ import UseCases
   @Test func `may be links within the folder`() async throws {
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/dentro/enlace.png", withDestinationPath: folder.path + "/a.png")
-    guard case .clean(.beer(_, let pictures)) = try await item(#"["dentro/enlace.png"]"#) else {
-      Issue.record("not clean")
-      return
-    }
-    #expect(pictures == [picture])
+    #expect(try await item(#"["dentro/enlace.png"]"#)?.clean?.photos == [picture])
   }
 }

@@ -6,7 +6,7 @@ import UseCases
 
 @Suite struct `The kit's own recipes` {
   @Test func `are all right as they stand, and whole`() async throws {
-    let items = try await recipeItems(ofFile: Fixtures.recipes.path())
+    let items = try await seedItems(RecipeSeed.file(Fixtures.recipes.path()))
     let recipes = try items.map { item in
       guard case .clean(.recipe(let recipe)) = item else { throw NoCleanRecipe(items: [item]) }
       return recipe

@@ -1,5 +1,6 @@
 import Foundation
 import Gateways
+import UseCases
 
 /// A way into the kit for bytes from outside, with what must hold whatever they are; fed by the tests, and by libFuzzer.
 ///
@@ -36,6 +37,21 @@ extension FuzzEntry {
     try Data(try JSONDocument.encode(StoreDocument(contents))).write(to: URL(filePath: other + "/recetas.json"))
     try demand(try await StateStore(folder: other).contents() == contents, "written anew it says something else")
   }
+}
+
+/// What an import in memory left there, and what it reported; `nil`: it was refused, and left nothing.
+func imported(
+  _ domain: Domain, into store: StateStore, by importSeed: () async throws(ImportSeedError) -> SeedReport?
+) async throws -> (contents: StoreState, report: SeedReport?)? {
+  let report: SeedReport?
+  do { report = try await importSeed() } catch {
+    try demand(try await store.contents() == StoreState(), "after \(error) something is stored")
+    if case .store = error { throw Broken("memory failed: \(error)") }
+    return nil
+  }
+  let contents = try await store.contents()
+  try demand(contents.seeded == [domain], "it is not marked as seeded")
+  return (contents, report)
 }
 
 /// Where hundreds of thousands of files wait for no disk, if the system has such a place.

@@ -20,14 +20,8 @@ struct FuzzedCatalogue: FuzzEntry {
       maker: maker, type: maker.map { _ in "Ale" }, origin: maker.map { _ in .national })
     let importSeed = ImportSeedInteractor(.beers, from: CatalogueSeed.file(path, assuming: assumed), into: store)
     let policy = SeedPolicy(.adding, skipsInvalid: !bytes.count.isMultiple(of: 3))
-    let report: SeedReport?
-    do { report = try await importSeed(policy) } catch {
-      try demand(try await store.contents() == StoreState(), "after \(error) something is stored")
-      if case .store = error { throw Broken("memory failed: \(error)") }
-      return false
-    }
-    let contents = try await store.contents()
-    try demand(contents.seeded == [.beers], "it is not marked as seeded")
+    let outcome = try await imported(.beers, into: store) { () throws(ImportSeedError) in try await importSeed(policy) }
+    guard let (contents, report) = outcome else { return false }
     let count = contents.beers.manufacturers.count + contents.beers.beers.count
     try demand(count == report?.imported, "\(count) of \(report as Any)")
     try await demandPictures(contents.beers, in: store)

@@ -1,5 +1,4 @@
 import Entities
-import Foundation
 import Gateways
 import UseCases
 
@@ -14,14 +13,9 @@ struct FuzzedFeed: FuzzEntry {
     let kind = Place.Kind.allCases[bytes.count % 3]
     let importSeed = ImportSeedInteractor(.places, from: MadridFeed.places(kind, in: bytes, at: "feed"), into: store)
     let policy = SeedPolicy(.replacing, skipsInvalid: !bytes.count.isMultiple(of: 2))
-    let report: SeedReport?
-    do { report = try await importSeed(policy) } catch {
-      try demand(try await store.contents() == StoreState(), "after \(error) something is stored")
-      if case .store = error { throw Broken("memory failed: \(error)") }
-      return false
+    let outcome = try await imported(.places, into: store) { () throws(ImportSeedError) in try await importSeed(policy)
     }
-    let contents = try await store.contents()
-    try demand(contents.seeded == [.places], "it is not marked as seeded")
+    guard let (contents, report) = outcome else { return false }
     let places = contents.places.all
     try demand(places.count == report?.imported, "\(places.count) of \(report as Any)")
     try demand(places.allSatisfy { $0.kind == kind }, "another kind")

@@ -13,16 +13,11 @@ struct FuzzedImport: FuzzEntry {
     try Data(bytes).write(to: URL(filePath: path))
     let store = StateStore()
     let importSeed = ImportSeedInteractor(.restaurant, from: DishSeed.file(path), into: store)
-    let report: SeedReport?
-    do {
-      report = try await importSeed(SeedPolicy(.asked, skipsInvalid: bytes.count.isMultiple(of: 2)))
-    } catch {
-      try demand(try await store.contents() == StoreState(), "after \(error) something is stored")
-      if case .store = error { throw Broken("memory failed: \(error)") }
-      return false
+    let policy = SeedPolicy(.asked, skipsInvalid: bytes.count.isMultiple(of: 2))
+    let outcome = try await imported(.restaurant, into: store) { () throws(ImportSeedError) in
+      try await importSeed(policy)
     }
-    let contents = try await store.contents()
-    try demand(contents.seeded == [.restaurant], "it is not marked as seeded")
+    guard let (contents, report) = outcome else { return false }
     try demand(contents.menu.all.count == report?.imported, "\(contents.menu.all.count) of \(report as Any)")
     try await demandItLasts(contents)
     return true

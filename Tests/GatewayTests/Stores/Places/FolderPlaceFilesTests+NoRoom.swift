@@ -60,11 +60,7 @@ import UseCases
     }
     try await folder.files(calls).downloading { download in
       try await PlaceSteps.run(on: download)
-      await #expect {
-        try await download.flush()
-      } throws: { error in
-        if case GatewayError.failed = error { true } else { false }
-      }
+      await #expect { try await download.flush() } throws: { $0.isFailure }
     }
     // The next one does not take it for granted that it is on the disk.
     let flushes = Box(0)

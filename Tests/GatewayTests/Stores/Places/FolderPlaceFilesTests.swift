@@ -2,7 +2,6 @@ import Entities
 import Foundation
 import Gateways
 import GatewayTesting
-import TestSupport
 import Testing
 import UseCases
 

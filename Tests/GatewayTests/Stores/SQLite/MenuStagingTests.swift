@@ -3,7 +3,6 @@
   @testable import Gateways
   import GatewayTesting
   import Testing
-  import UseCases
 
   @Suite struct `Ids with one hash are told apart` {
     @Test(arguments: [0, Int.max])

@@ -87,15 +87,7 @@
       _ database: Database, _ name: String, _ call: (SQLiteStore) async throws -> Void
     ) async throws {
       let store = database.store()
-      await #expect {
-        try await call(store)
-      } throws: { error in
-        if case .corrupt(let what, let why) = error as? GatewayError {
-          what == database.path && why.contains(name)
-        } else {
-          false
-        }
-      }
+      await #expect { try await call(store) } throws: { $0.isCorrupt(database.path, because: name) }
     }
   }
 #endif

@@ -28,13 +28,7 @@
     ])
     func `as another program's database`(script: String) async throws {
       try { try database.foreignConnection().runScript(script) }()
-      try await expectUntouched { error in
-        if case .corrupt(let what, let why) = error {
-          what == database.path && why.contains("another program")
-        } else {
-          false
-        }
-      }
+      try await expectUntouched { $0.isCorrupt(database.path, because: "another program") }
     }
 
     @Test(arguments: [SQLiteSchema.version + 1, SQLiteSchema.version + 2, 2_147_483_647])
@@ -62,18 +56,14 @@
       bytes.replaceSubrange(pageSize * 2..<pageSize * 9, with: Data(repeating: 0xA5, count: pageSize * 7))
       try bytes.write(to: URL(filePath: database.path))
       let store = database.store()
-      await #expect { _ = try await store.contents() } throws: { ($0 as? GatewayError)?.isCorrupt == true }
+      await #expect { _ = try await store.contents() } throws: { $0.isCorrupt }
       #expect(try database.bytes() == bytes)
     }
 
     @Test func `as a folder`() async throws {
       try FileManager.default.createDirectory(atPath: database.path, withIntermediateDirectories: true)
       let store = database.store()
-      await #expect {
-        try await store.reset()
-      } throws: { error in
-        if case .unavailable(let what, _) = error as? GatewayError { what == database.path } else { false }
-      }
+      await #expect { try await store.reset() } throws: { $0.isUnavailable(database.path) }
       #expect(try database.files() == ["recetas.sqlite"])
     }
 
@@ -89,9 +79,7 @@
         let store = database.store(access)
         for _ in 1...2 {
           await #expect { try await store.reset() } throws: { ($0 as? GatewayError).map(isExpected) ?? false }
-          await #expect { _ = try await store.contents() } throws: {
-            ($0 as? GatewayError).map(isExpected) ?? false
-          }
+          await #expect { _ = try await store.contents() } throws: { ($0 as? GatewayError).map(isExpected) ?? false }
         }
       }
       #expect(try database.bytes() == before)

@@ -1,5 +1,4 @@
 #if SQLite
-  import Entities
   @testable import Gateways
   import Testing
   import UseCases

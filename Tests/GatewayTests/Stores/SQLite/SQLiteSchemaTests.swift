@@ -3,7 +3,6 @@
   @testable import Gateways
   import GatewayTesting
   import Testing
-  import UseCases
 
   @Suite struct `The tables are made for people to read` {
     private let database: Database

@@ -2,7 +2,6 @@
   import Entities
   @testable import Gateways
   import GatewayTesting
-  import Synchronization
   import TestSupport
   import Testing
   import UseCases

@@ -37,8 +37,8 @@ import UseCases
       try Data(old).write(to: file.url)
       calls.change { $0 = 0 }
       let store = file.store(.full(atCall: call, counting: calls))
-      await #expect("at call \(call) of \(count)") { try await store.addBeer(beer, photos: photos) } throws: { error in
-        if case GatewayError.full = error { true } else { false }
+      await #expect("at call \(call) of \(count)") { try await store.addBeer(beer, photos: photos) } throws: {
+        $0.isFull
       }
       // The last call keeps the entry of a file that is there already.
       #expect(try file.bytes() == (call == count ? new : old))

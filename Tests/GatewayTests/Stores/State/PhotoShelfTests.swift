@@ -33,11 +33,7 @@ import UseCases
     try await fill(file.store())
     let full = file.store(.full(after: photos[2].bytes.count + 10))
     let other = try Samples.review("review-1", of: beer, 1, photos: [photos[2]])
-    await #expect {
-      try await full.replaceReview(review, by: other, photos: photos)
-    } throws: { error in
-      if case .full = error as? GatewayError { true } else { false }
-    }
+    await #expect { try await full.replaceReview(review, by: other, photos: photos) } throws: { $0.isFull }
     #expect(try await file.store().review(review.id) == review)
     try await file.store().deleteReview(review.id)
     #expect(try names(file) == named([0]))

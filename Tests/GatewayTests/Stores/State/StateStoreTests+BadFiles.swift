@@ -32,8 +32,8 @@ import UseCases
     for length in stride(from: 0, through: whole.count - 2, by: 37) + [whole.count - 2] {
       try Data(whole.prefix(length)).write(to: file.url)
       let store = file.store()
-      await #expect { _ = try await store.inventory() } throws: { ($0 as? GatewayError)?.isCorrupt == true }
-      await #expect { try await store.reset() } throws: { ($0 as? GatewayError)?.isCorrupt == true }
+      await #expect { _ = try await store.inventory() } throws: { $0.isCorrupt }
+      await #expect { try await store.reset() } throws: { $0.isCorrupt }
       #expect(try file.bytes() == Array(whole.prefix(length)))
     }
   }
@@ -48,9 +48,7 @@ import UseCases
   @Test func `when it is a folder`() async throws {
     try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: true)
     let store = file.store()
-    await #expect { try await store.reset() } throws: { error in
-      if case .unavailable(let what, _) = error as? GatewayError { what == file.path } else { false }
-    }
+    await #expect { try await store.reset() } throws: { $0.isUnavailable(file.path) }
     #expect(try file.inode() != nil)
   }
 
@@ -86,8 +84,4 @@ import UseCases
     }
     #expect(try file.bytes() == before && file.inode() == inode)
   }
-}
-
-extension GatewayError {
-  var isCorrupt: Bool { if case .corrupt = self { true } else { false } }
 }

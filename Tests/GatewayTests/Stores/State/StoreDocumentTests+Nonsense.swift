@@ -82,8 +82,8 @@ import UseCases
     nonsense.apply(&document)
     let damaged = try JSONSerialization.data(withJSONObject: document)
     try damaged.write(to: file.url, options: .atomic)
-    await #expect { _ = try await store.contents() } throws: { ($0 as? GatewayError)?.isCorrupt == true }
-    await #expect { try await store.reset() } throws: { ($0 as? GatewayError)?.isCorrupt == true }
+    await #expect { _ = try await store.contents() } throws: { $0.isCorrupt }
+    await #expect { try await store.reset() } throws: { $0.isCorrupt }
     #expect(try Data(contentsOf: file.url) == damaged)
   }
 }

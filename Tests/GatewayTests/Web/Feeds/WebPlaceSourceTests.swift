@@ -32,7 +32,7 @@ import UseCases
     #expect(server.requests.allSatisfy { $0.method == "GET" })
     let documents = try LoopbackServer(answers: .json(document))
     let shops = try source(documents)
-    let items = try await placeItems(shops.seed(try #require(try await shops.document(.shop)), of: .shop))
+    let items = try await seedItems(shops.seed(try #require(try await shops.document(.shop)), of: .shop))
     #expect(items == [.clean(.place(try churros()))])
   }
 
@@ -45,7 +45,7 @@ import UseCases
     #expect(try await source.document(.shop) == Array("/json_new/getShops.php?key=secret".utf8))
     #expect(await outcome(source, .activity) == .failure(.missing(path: shown + "/getActivities.php")))
     await #expect(throws: SeedSourceError.malformed(path: shown + "/getShops.php", .empty, line: 1, column: 1)) {
-      try await placeItems(source.seed([], of: .shop))
+      try await seedItems(source.seed([], of: .shop))
     }
   }
 
@@ -76,7 +76,7 @@ import UseCases
     let document = try #require(try await source.document(.shop))
     let error = SeedSourceError.malformed(
       path: server.address("/json_new/getShops.php"), .unexpected(found: "<html><body>Mantenim"), line: 1, column: 1)
-    await #expect(throws: error) { try await placeItems(source.seed(document, of: .shop)) }
+    await #expect(throws: error) { try await seedItems(source.seed(document, of: .shop)) }
   }
 
   @Test func `are not looked for on another machine`() async throws {
@@ -127,6 +127,6 @@ import UseCases
     #expect(part == Array(document.utf8.prefix(20)))
     let error = SeedSourceError.malformed(
       path: server.address("/json_new/getShops.php"), .truncated, line: 1, column: 21)
-    await #expect(throws: error) { try await placeItems(source.seed(part, of: .shop)) }
+    await #expect(throws: error) { try await seedItems(source.seed(part, of: .shop)) }
   }
 }

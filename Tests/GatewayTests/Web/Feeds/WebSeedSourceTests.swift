@@ -1,7 +1,6 @@
 import Entities
 import Gateways
 import GatewayTesting
-import TestSupport
 import Testing
 import UseCases
 
@@ -16,7 +15,7 @@ import UseCases
 
   @Test func `is read as a file is, without its pictures`() async throws {
     let text = catalogue(beerRecord(), beerRecord(#""photos": ["../a.png"]"#, name: "Osa"))
-    let items = try await beerItems(source(.success(HTTPResponse(status: 200, body: Array(text.utf8)))))
+    let items = try await seedItems(source(.success(HTTPResponse(status: 200, body: Array(text.utf8)))))
     let repair = SeedRepair(record: 3, field: "photos", from: "\"../a.png\"", to: nil)
     #expect(
       items == [
@@ -29,7 +28,7 @@ import UseCases
     let client = ScriptedHTTPClient { (_) throws(HTTPError) in HTTPResponse(status: 200, body: Array("[]".utf8)) }
     let source = CatalogueSeed.web(address, client: client)
     #expect(client.requests.isEmpty)
-    for _ in 1...2 { #expect(try await beerItems(source) == []) }
+    for _ in 1...2 { #expect(try await seedItems(source) == []) }
     #expect(client.requests.map(\.address) == [address, address])
     #expect(client.requests.allSatisfy { $0.method == .get && $0.maximumBytes == 64 << 20 })
   }
@@ -43,7 +42,7 @@ import UseCases
       (200, .gateway(.serviceFailed(what: "example.org", why: .empty))),
     ] as [(Int, SeedSourceError)])
   func `and that is not there says why`(status: Int, error: SeedSourceError) async throws {
-    await #expect(throws: error) { try await beerItems(source(.success(HTTPResponse(status: status, body: [])))) }
+    await #expect(throws: error) { try await seedItems(source(.success(HTTPResponse(status: status, body: [])))) }
   }
 
   @Test(
@@ -55,13 +54,13 @@ import UseCases
       (.insecure, .insecure(what: "example.org")), (.cancelled, .cancelled),
     ] as [(HTTPError, GatewayError)])
   func `and that can't be had says why`(failure: HTTPError, error: GatewayError) async throws {
-    await #expect(throws: SeedSourceError.gateway(error)) { try await beerItems(source(.failure(failure))) }
+    await #expect(throws: SeedSourceError.gateway(error)) { try await seedItems(source(.failure(failure))) }
   }
 
   @Test func `and is no JSON says where`() async throws {
     let page = HTTPResponse(status: 200, body: Array("<html>".utf8))
     await #expect {
-      try await beerItems(source(.success(page)))
+      try await seedItems(source(.success(page)))
     } throws: { error in
       guard case SeedSourceError.malformed("https://example.org/beers.json", _, line: 1, column: 1) = error else {
         return false

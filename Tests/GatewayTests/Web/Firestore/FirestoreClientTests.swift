@@ -155,10 +155,8 @@ import UseCases
   @Test func `to add what can't be understood there overwrites nothing`() async throws {
     let odd = Self.document("local-pan", #""title":{"booleanValue":true}"#)
     let service = ScriptedFirestore(.refusal(409, "ALREADY_EXISTS"), .json(#"[{"found":\#(odd)}]"#))
-    await #expect {
-      _ = try await service.store.addFavorite(ScriptedFirestore.pan(), of: .local)
-    } throws: { error in
-      if case .corrupt = error as? GatewayError { true } else { false }
+    await #expect { _ = try await service.store.addFavorite(ScriptedFirestore.pan(), of: .local) } throws: {
+      $0.isCorrupt
     }
     #expect(service.http.requests.count == 2)
   }

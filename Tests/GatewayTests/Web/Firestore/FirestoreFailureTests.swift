@@ -55,39 +55,36 @@ import UseCases
     .refusal(504, "DEADLINE_EXCEEDED"), .refusal(409, "ABORTED"), .refusal(500, "UNKNOWN"), .page(502), .page(503),
   ]
 
+  /// Expects a request to be sent again after a wait, and to succeed then; or to fail at once.
+  private func expect(
+    _ service: ScriptedFirestore, repeats isRepeated: Bool, _ request: () async throws -> Void
+  ) async {
+    if isRepeated {
+      await #expect(throws: Never.self) { try await request() }
+    } else {
+      await #expect(throws: GatewayError.self) { try await request() }
+    }
+    #expect(service.waits == (isRepeated ? [100] : []))
+  }
+
   // As in Google's configuration, which differs from method to method.
   @Test(arguments: zip(passing, [true, true, true, true, false, false, true, true]))
   func `of a list that may pass are tried again`(answer: HTTPResponse, isRepeated: Bool) async throws {
     let service = ScriptedFirestore(answer, .json("{}"))
-    if isRepeated {
-      _ = try await service.list()
-    } else {
-      await #expect(throws: GatewayError.self) { try await service.list() }
-    }
-    #expect(service.waits == (isRepeated ? [100] : []))
+    await expect(service, repeats: isRepeated) { _ = try await service.list() }
   }
 
   @Test(arguments: zip(passing, [false, true, true, true, false, false, true, true]))
   func `of a question for some that may pass are tried again`(answer: HTTPResponse, isRepeated: Bool) async throws {
     let service = ScriptedFirestore(answer, .json("[]"))
     let id = try ScriptedFirestore.pan().id
-    if isRepeated {
-      _ = try await service.store.favorites([id], of: .local)
-    } else {
-      await #expect(throws: GatewayError.self) { try await service.store.favorites([id], of: .local) }
-    }
-    #expect(service.waits == (isRepeated ? [100] : []))
+    await expect(service, repeats: isRepeated) { _ = try await service.store.favorites([id], of: .local) }
   }
 
   @Test(arguments: zip(passing, [true, false, true, false, true, false, true, true]))
   func `of a commit that may pass are tried again`(answer: HTTPResponse, isRepeated: Bool) async throws {
     let service = ScriptedFirestore(answer, .json(#"{"writeResults":[{"updateTime":"t"}]}"#))
-    if isRepeated {
-      try await service.create()
-    } else {
-      await #expect(throws: GatewayError.self) { try await service.create() }
-    }
-    #expect(service.waits == (isRepeated ? [100] : []))
+    await expect(service, repeats: isRepeated) { try await service.create() }
     #expect(Set(service.http.requests).count == 1, "it is sent again as it was")
   }
 

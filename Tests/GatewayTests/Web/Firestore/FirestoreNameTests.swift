@@ -22,11 +22,7 @@ import UseCases
   func `that the service does not take are refused before anything is sent`(name: String) async throws {
     let http = ScriptedHTTPClient(answers: [])
     let store = FirestoreStore(project: "kit", http: http, documentID: { _ in name })
-    await #expect {
-      _ = try await store.remoteFavorites(of: .local)
-    } throws: { error in
-      if case .unavailable = error as? GatewayError { true } else { false }
-    }
+    await #expect { _ = try await store.remoteFavorites(of: .local) } throws: { $0.isUnavailable }
     #expect(http.requests == [])
   }
 

@@ -104,10 +104,6 @@ struct `Only one's own favourites` {
   }
 
   private func expectForbidden(_ body: () async throws -> Void) async {
-    await #expect {
-      try await body()
-    } throws: { error in
-      if case .forbidden = error as? GatewayError { true } else { false }
-    }
+    await #expect { try await body() } throws: { $0.isForbidden }
   }
 }

@@ -1,7 +1,6 @@
 import Entities
 import Gateways
 import TestSupport
-import Testing
 
 typealias Answer = LoopbackServer.Answer
 

@@ -1,9 +1,7 @@
-import Entities
 import Gateways
 import GatewayTesting
 import TestSupport
 import Testing
-import UseCases
 
 /// The image gateways that must keep every clause.
 enum ImageGateways: String, CaseIterable, CustomTestStringConvertible {

@@ -3,7 +3,6 @@ import Foundation
 import Gateways
 import GatewayTesting
 import Synchronization
-import Testing
 import UseCases
 
 /// Spoonacular's recipes over a client that answers as it is told.

@@ -1,5 +1,4 @@
 import GatewayTesting
-import Gateways
 import Interfaces
 import Testing
 import UseCases

@@ -1,5 +1,4 @@
 import Entities
-import Gateways
 import UseCases
 
 /// Images that come when a test lets them, even for those who left.
