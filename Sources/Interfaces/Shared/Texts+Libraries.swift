@@ -15,7 +15,8 @@ extension Texts {
         advice: "Instala \(library) \(needed) o posterior.", "Install \(library) \(needed) or newer.")
     case .builtWithout(let part):
       problem(
-        .unavailable, "El \(library) del sistema no tiene \(part).", "The system's \(library) was built without \(part).",
+        .unavailable, "El \(library) del sistema no tiene \(part).",
+        "The system's \(library) was built without \(part).",
         advice: "Instala un \(library) con \(part).", "Install \(library) with \(part).")
     }
   }
