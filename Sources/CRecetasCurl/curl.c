@@ -57,26 +57,32 @@ RECETAS_CURL_CONSTANTS(CHECK)
 #if LIBCURL_VERSION_NUM >= 0x075000
 RECETAS_CURL_CONSTANTS_7_80(CHECK)
 #endif
+#if LIBCURL_VERSION_NUM >= 0x075700
+RECETAS_CURL_CONSTANTS_7_87(CHECK)
+#endif
 #undef CHECK
 
+#undef RECETAS_CURL
+#undef RECETAS_MULTI
+#undef RECETAS_LIST
+#undef RECETAS_OTHERS
+#undef RECETAS_MESSAGE
+#undef RECETAS_CODE
+#undef RECETAS_MULTI_CODE
+#define RECETAS_CURL CURL *
+#define RECETAS_MULTI CURLM *
+#define RECETAS_LIST struct curl_slist *
+#define RECETAS_OTHERS struct curl_waitfd *
+#define RECETAS_MESSAGE CURLMsg *
+#define RECETAS_CODE CURLcode
+#define RECETAS_MULTI_CODE CURLMcode
+
 #define SAME(one, other) _Static_assert(__builtin_types_compatible_p(one, __typeof__(other)), #other " is not " #one)
-// Handles, lists and enumerations, which are pointers and numbers here, are written out.
-SAME(CURLcode(long), curl_global_init);
-SAME(CURL *(void), curl_easy_init);
-SAME(void(CURL *), curl_easy_cleanup);
-SAME(const char *(CURLcode), curl_easy_strerror);
+#define CHECK(name, labels, result, parameters, arguments) SAME(result parameters, curl_##name);
+RECETAS_CURL_FUNCTIONS(CHECK)
+#undef CHECK
 SAME(CURLcode(CURL *, CURLoption, ...), curl_easy_setopt);
-SAME(struct curl_slist *(struct curl_slist *, const char *), curl_slist_append);
-SAME(void(struct curl_slist *), curl_slist_free_all);
-SAME(CURLM *(void), curl_multi_init);
-SAME(CURLMcode(CURLM *), curl_multi_cleanup);
 SAME(CURLMcode(CURLM *, CURLMoption, ...), curl_multi_setopt);
-SAME(CURLMcode(CURLM *, CURL *), curl_multi_add_handle);
-SAME(CURLMcode(CURLM *, CURL *), curl_multi_remove_handle);
-SAME(CURLMcode(CURLM *, int *), curl_multi_perform);
-SAME(CURLMcode(CURLM *, struct curl_waitfd[], unsigned int, int, int *), curl_multi_poll);
-SAME(CURLMcode(CURLM *), curl_multi_wakeup);
-SAME(CURLMsg *(CURLM *, int *), curl_multi_info_read);
 SAME(recetas_curl_write, (curl_write_callback)NULL);
 SAME(int (*)(void *, curl_off_t, curl_off_t, curl_off_t, curl_off_t), (curl_xferinfo_callback)NULL);
 #if LIBCURL_VERSION_NUM >= 0x075000

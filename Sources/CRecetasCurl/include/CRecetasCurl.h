@@ -14,21 +14,22 @@
 #define RECETAS_CURL_CONSTANTS(X) \
   X(CURLOPT_WRITEDATA, 10001) \
   X(CURLOPT_URL, 10002) \
-  X(CURLOPT_ERRORBUFFER, 10010) \
+  X(CURLOPT_PROXY, 10004) \
   X(CURLOPT_USERAGENT, 10018) \
   X(CURLOPT_HTTPHEADER, 10023) \
   X(CURLOPT_HEADERDATA, 10029) \
+  X(CURLOPT_CAINFO, 10065) \
   X(CURLOPT_CUSTOMREQUEST, 10036) \
   X(CURLOPT_NOPROGRESS, 43) \
   X(CURLOPT_XFERINFODATA, 10057) \
   X(CURLOPT_FRESH_CONNECT, 74) \
   X(CURLOPT_NOSIGNAL, 99) \
   X(CURLOPT_ACCEPT_ENCODING, 10102) \
-  X(CURLOPT_MAXFILESIZE_LARGE, 30117) \
   X(CURLOPT_POSTFIELDSIZE_LARGE, 30120) \
   X(CURLOPT_COPYPOSTFIELDS, 10165) \
   X(CURLOPT_TIMEOUT_MS, 155) \
   X(CURLOPT_PROTOCOLS, 181) \
+  X(CURLOPT_PATH_AS_IS, 234) \
   X(CURLOPT_SUPPRESS_CONNECT_HEADERS, 265) \
   X(CURLOPT_WRITEFUNCTION, 20011) \
   X(CURLOPT_HEADERFUNCTION, 20079) \
@@ -36,46 +37,60 @@
   X(CURLOPT_XFERINFOFUNCTION, 20219) \
   X(CURLPROTO_HTTP, 1) \
   X(CURLPROTO_HTTPS, 2) \
-  X(CURL_ERROR_SIZE, 256) \
   X(CURL_GLOBAL_DEFAULT, 3) \
   X(CURLMOPT_MAXCONNECTS, 6) \
   X(CURLMSG_DONE, 1) \
   X(CURLE_OK, 0) \
+  X(CURLE_UNSUPPORTED_PROTOCOL, 1) \
   X(CURLE_COULDNT_RESOLVE_PROXY, 5) \
   X(CURLE_COULDNT_RESOLVE_HOST, 6) \
   X(CURLE_COULDNT_CONNECT, 7) \
+  X(CURLE_WEIRD_SERVER_REPLY, 8) \
   X(CURLE_OPERATION_TIMEDOUT, 28) \
   X(CURLE_ABORTED_BY_CALLBACK, 42) \
-  X(CURLE_FILESIZE_EXCEEDED, 63)
+  X(CURLE_PEER_FAILED_VERIFICATION, 60) \
+  X(CURLE_BAD_CONTENT_ENCODING, 61) \
+  X(CURLE_SSL_CACERT_BADFILE, 77)
 
-/// Those that libcurl has from 7.80 on.
+/// Those that it has from 7.87 on.
+#define RECETAS_CURL_CONSTANTS_7_87(X) X(CURLOPT_QUICK_EXIT, 322)
+
+/// Those that it has from 7.80 on.
 #define RECETAS_CURL_CONSTANTS_7_80(X) \
   X(CURLOPT_PREREQDATA, 10313) \
   X(CURLOPT_PREREQFUNCTION, 20312) \
   X(CURL_PREREQFUNC_OK, 0) \
   X(CURL_PREREQFUNC_ABORT, 1)
 
-/// The functions, `X(name, labels in Swift, result, parameters, their names)` each, without their prefix curl_. To a caller handles and
-/// lists are pointers, enumerations numbers.
+// What libcurl's handles, lists and enumerations are to a caller: pointers and numbers. The check has libcurl's own in their place.
+#define RECETAS_CURL void *
+#define RECETAS_MULTI void *
+#define RECETAS_LIST void *
+#define RECETAS_OTHERS void *
+#define RECETAS_MESSAGE struct recetas_curl_message *
+#define RECETAS_CODE int
+#define RECETAS_MULTI_CODE int
+
+/// The functions, `X(name, labels in Swift, result, parameters, their names)` each, without their prefix curl_.
 ///
 /// One list, from which the table, the functions, their loading and their check are made: none can be forgotten in one of them.
 #define RECETAS_CURL_FUNCTIONS(X) \
-  X(global_init, "(_:)", int, (long parts), (parts)) \
-  X(easy_init, "()", void *, (void), ()) \
-  X(easy_cleanup, "(_:)", void, (void *easy), (easy)) \
-  X(easy_strerror, "(_:)", const char *, (int code), (code)) \
-  X(slist_append, "(_:_:)", void *, (void *list, const char *text), (list, text)) \
-  X(slist_free_all, "(_:)", void, (void *list), (list)) \
-  X(multi_init, "()", void *, (void), ()) \
-  X(multi_cleanup, "(_:)", int, (void *multi), (multi)) \
-  X(multi_add_handle, "(_:_:)", int, (void *multi, void *easy), (multi, easy)) \
-  X(multi_remove_handle, "(_:_:)", int, (void *multi, void *easy), (multi, easy)) \
-  X(multi_perform, "(_:_:)", int, (void *multi, int *running), (multi, running)) \
-  X(multi_poll, "(_:_:_:_:_:)", int, \
-    (void *multi, void *others, unsigned int count, int milliseconds, int *ready), \
+  X(global_init, "(_:)", RECETAS_CODE, (long parts), (parts)) \
+  X(easy_init, "()", RECETAS_CURL, (void), ()) \
+  X(easy_cleanup, "(_:)", void, (RECETAS_CURL easy), (easy)) \
+  X(easy_strerror, "(_:)", const char *, (RECETAS_CODE code), (code)) \
+  X(slist_append, "(_:_:)", RECETAS_LIST, (RECETAS_LIST list, const char *text), (list, text)) \
+  X(slist_free_all, "(_:)", void, (RECETAS_LIST list), (list)) \
+  X(multi_init, "()", RECETAS_MULTI, (void), ()) \
+  X(multi_cleanup, "(_:)", RECETAS_MULTI_CODE, (RECETAS_MULTI multi), (multi)) \
+  X(multi_add_handle, "(_:_:)", RECETAS_MULTI_CODE, (RECETAS_MULTI multi, RECETAS_CURL easy), (multi, easy)) \
+  X(multi_remove_handle, "(_:_:)", RECETAS_MULTI_CODE, (RECETAS_MULTI multi, RECETAS_CURL easy), (multi, easy)) \
+  X(multi_perform, "(_:_:)", RECETAS_MULTI_CODE, (RECETAS_MULTI multi, int *running), (multi, running)) \
+  X(multi_poll, "(_:_:_:_:_:)", RECETAS_MULTI_CODE, \
+    (RECETAS_MULTI multi, RECETAS_OTHERS others, unsigned int count, int milliseconds, int *ready), \
     (multi, others, count, milliseconds, ready)) \
-  X(multi_wakeup, "(_:)", int, (void *multi), (multi)) \
-  X(multi_info_read, "(_:_:)", struct recetas_curl_message *, (void *multi, int *left), (multi, left))
+  X(multi_wakeup, "(_:)", RECETAS_MULTI_CODE, (RECETAS_MULTI multi), (multi)) \
+  X(multi_info_read, "(_:_:)", RECETAS_MESSAGE, (RECETAS_MULTI multi, int *left), (multi, left))
 
 /// That a transfer came to its end.
 struct __attribute__((swift_name("CURLMsg"))) recetas_curl_message {
@@ -99,6 +114,7 @@ typedef int (*recetas_curl_prereq)(void *context, char *their_ip, char *my_ip, i
   static const int recetas_##name __attribute__((swift_name(#name))) = value;
 RECETAS_CURL_CONSTANTS(RECETAS_CONSTANT)
 RECETAS_CURL_CONSTANTS_7_80(RECETAS_CONSTANT)
+RECETAS_CURL_CONSTANTS_7_87(RECETAS_CONSTANT)
 #undef RECETAS_CONSTANT
 
 /// Where each function is. Written once, before anything is called; then only read, from all threads.

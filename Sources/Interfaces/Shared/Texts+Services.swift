@@ -11,6 +11,8 @@ extension Texts {
     switch fault {
     case .timedOut: say("no ha respondido a tiempo", "it did not answer in time")
     case .broken(let why): say("se ha cortado la conexión (\(why))", "the connection broke (\(why))")
+    case .untrusted: say("su certificado no es válido", "its certificate is not valid")
+    case .malformed: say("su respuesta no es HTTP válido", "its answer is not valid HTTP")
     case .status(let status): say("ha respondido HTTP \(status)", "it answered HTTP \(status)")
     case .says(let words): say("dice «\(words)»", "it says “\(words)”")
     case .reportsFailure: say("dice que no ha podido", "it reports a failure")
@@ -31,9 +33,9 @@ extension Texts {
   private func advice(_ fault: ServiceFault) -> String {
     switch fault {
     case .noDatabase: say("Comprueba cómo se llama el proyecto.", "Check what the project is called.")
-    case .sendsOn, .notJSON: say("Comprueba que esa sea su dirección.", "Check that this is its address.")
+    case .sendsOn, .notJSON, .untrusted: say("Comprueba que esa sea su dirección.", "Check that this is its address.")
     case .addressTooLong: say("Pide algo más corto.", "Ask for something shorter.")
-    case .timedOut, .broken, .status, .says, .reportsFailure, .empty, .unintelligible, .otherThanAsked, .tooLong,
+    case .timedOut, .broken, .malformed, .status, .says, .reportsFailure, .empty, .unintelligible, .otherThanAsked, .tooLong,
       .incomplete, .endless:
       say("Inténtalo más tarde.", "Try again later.")
     }

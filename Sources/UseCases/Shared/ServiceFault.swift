@@ -4,6 +4,10 @@ public enum ServiceFault: Sendable, Hashable {
   case timedOut
   /// The connection broke, in the words of the system. What was asked may have been done.
   case broken(String)
+  /// Its certificate is not in order: it may be somebody else. Nothing was sent.
+  case untrusted
+  /// Its answer breaks the rules of HTTP. What was asked may have been done.
+  case malformed
   /// It answered with this HTTP status, and nothing that says more.
   case status(Int)
   /// It refused in these words of its own.

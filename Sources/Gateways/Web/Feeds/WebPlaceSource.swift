@@ -44,8 +44,8 @@ public struct WebPlaceSource: PlaceSource {
       return true
     } catch {
       switch error {
-      case .tooLarge, .redirected: return true
-      case .unreachable, .unusableLibrary, .broken, .timedOut, .insecure, .cancelled: return false
+      case .tooLarge, .redirected, .malformed: return true
+      case .unreachable, .unusableLibrary, .untrusted, .broken, .timedOut, .insecure, .cancelled: return false
       }
     }
   }

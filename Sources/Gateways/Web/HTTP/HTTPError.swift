@@ -8,11 +8,15 @@ public enum HTTPError: Error, Sendable, Hashable {
   case unusableLibrary(LibraryFault)
   /// The connection broke, or the answer ended before its end. What was asked may have been done.
   case broken(why: String)
+  /// The machine can't show that it is the one which was asked: its certificate is not in order. Nothing was sent.
+  case untrusted
+  /// The answer is no HTTP, or not as HTTP wants it. What was asked may have been done.
+  case malformed
   /// Nothing came for too long. What was asked may have been done.
   case timedOut
   /// The answer is longer than allowed, in bytes.
   case tooLarge(limit: Int)
-  /// The answer is elsewhere, where it is not looked for.
+  /// It redirects to another origin, or too often.
   case redirected(to: String)
   /// The address is plain `http` to another machine; nothing was sent.
   case insecure
@@ -31,6 +35,8 @@ extension GatewayError {
       case .timedOut: .serviceFailed(what: service, why: .timedOut)
       case .unusableLibrary(let why): .unusableLibrary(what: "libcurl", why: why)
       case .broken(let why): .serviceFailed(what: service, why: .broken(why))
+      case .untrusted: .serviceFailed(what: service, why: .untrusted)
+      case .malformed: .serviceFailed(what: service, why: .malformed)
       case .tooLarge(let limit): .serviceFailed(what: service, why: .tooLong(limit: limit))
       case .redirected(let place): .serviceFailed(what: service, why: .sendsOn(to: place))
       case .insecure: .insecure(what: service)

@@ -16,7 +16,7 @@ extension HTTPRequest {
     plainHosts: Set<String>, by transfer: (URL) async throws(HTTPError) -> HTTPResponse
   ) async throws(HTTPError) -> HTTPResponse {
     guard var url = URL(string: address.text), let origin = Origin(url) else {
-      throw .unreachable(why: "\(address) is no address for the system")
+      throw .unreachable(why: "\(address.withoutQuery) is no address for the system")
     }
     if origin.isInsecure(except: plainHosts) { throw .insecure }
     if let name = headers.first(where: { ($0.key + $0.value).utf8.contains { $0 < 0x20 && $0 != 0x09 } })?.key {

@@ -4,8 +4,8 @@
   public import struct Foundation.Date
 #endif
 
-/// Sends a repeatable request again when that may help: nobody was reached, the connection broke, nothing came in time, or the
-/// server says that it is busy (429) or out of order (500, 502, 503, 504).
+/// Sends a repeatable request again when that may help: nobody was reached, the connection broke, or the server says that it is busy
+/// (429) or out of order (500, 502, 503, 504).
 public struct RetryingHTTPClient: HTTPClient {
   private static let passing = [429, 500, 502, 503, 504]
 
@@ -61,7 +61,7 @@ extension HTTPError {
     switch self {
     case .unreachable, .broken: true
     // Who said nothing for so long was waited for long enough.
-    case .unusableLibrary, .timedOut, .tooLarge, .redirected, .insecure, .cancelled: false
+    case .unusableLibrary, .untrusted, .malformed, .timedOut, .tooLarge, .redirected, .insecure, .cancelled: false
     }
   }
 }

@@ -178,6 +178,9 @@
         case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet, .dataNotAllowed,
           .internationalRoamingOff, .callIsActive:
           .unreachable(why: why)
+        case .serverCertificateUntrusted, .serverCertificateHasBadDate, .serverCertificateHasUnknownRoot,
+          .serverCertificateNotYetValid:
+          .untrusted
         default: .broken(why: why)
         }
     }

@@ -19,7 +19,7 @@
       _ = curl_multi_setopt(multi, CURLMOPT_MAXCONNECTS, connections * 4)
     }
 
-    /// Sends and receives until `next` has nothing more.
+    /// Sends and receives until `next` has nothing more, or libcurl can't go on.
     mutating func run(next: () -> (begun: [CurlRequest], hasEnded: Bool)?) {
       while let (begun, hasEnded) = next() {
         for request in begun { waiting[request.origin, default: []].append(request) }
@@ -29,9 +29,13 @@
         _ = curl_multi_perform(multi, &count)
         let hasFinished = takeFinished()
         let patience = giveUpSilent()
-        _ = curl_multi_poll(multi, nil, 0, hasFinished ? 0 : patience, nil)
+        if curl_multi_poll(multi, nil, 0, hasFinished ? 0 : patience, nil) != CURLE_OK { break }
       }
-      for transfer in running.values { _ = curl_multi_remove_handle(multi, transfer.easy) }
+      for request in waiting.values.joined() { request.answer.fail(.noRoom) }
+      for transfer in running.values {
+        transfer.request.answer.fail(.noRoom)
+        _ = curl_multi_remove_handle(multi, transfer.easy)
+      }
       running = [:]
     }
 
@@ -40,13 +44,12 @@
       while busy[origin, default: 0] < connections, !requests.isEmpty {
         let request = requests.removeFirst()
         if request.answer.hasEnded { continue }
-        guard let transfer = CurlTransfer(request) else {
-          request.answer.fail(.broken(why: "there is no memory"))
+        guard let transfer = CurlTransfer(request), curl_multi_add_handle(multi, transfer.easy) == CURLE_OK else {
+          request.answer.fail(.noRoom)
           continue
         }
         running[transfer.easy] = transfer
         busy[origin, default: 0] += 1
-        _ = curl_multi_add_handle(multi, transfer.easy)
       }
       waiting[origin] = requests.isEmpty ? nil : requests
     }
@@ -89,5 +92,10 @@
       }
       return Int32((patience / .milliseconds(1)).rounded(.up))
     }
+  }
+
+  extension HTTPError {
+    /// What this machine lacks for another request.
+    static let noRoom = HTTPError.unreachable(why: "too little memory, or too many open files")
   }
 #endif

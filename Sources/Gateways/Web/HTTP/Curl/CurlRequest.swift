@@ -15,10 +15,15 @@
     let body: [UInt8]
     let maximumBytes: Int
     let longest: Duration
+    /// The file with the authorities that are trusted; `nil`: the system's.
+    let authorities: String?
     /// Gets the answer.
     let answer: Transfer
 
-    init(_ request: HTTPRequest, at url: URL, longest: Duration, answer: Transfer) {
+    /// Whether it travels unencrypted.
+    var isPlain: Bool { origin?.scheme != "https" }
+
+    init(_ request: HTTPRequest, at url: URL, longest: Duration, authorities: String?, answer: Transfer) {
       address = url.absoluteString
       origin = Origin(url)
       method = request.method
@@ -26,6 +31,7 @@
       body = request.body
       maximumBytes = request.maximumBytes
       self.longest = longest
+      self.authorities = authorities
       self.answer = answer
     }
   }

@@ -8,7 +8,6 @@
     /// When something came or went, or the transfer began.
     private(set) var lastSign = ContinuousClock.now
 
-    private let errors = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
     private var list: UnsafeMutableRawPointer?
     private var head = ResponseHead()
     private var moved: Int64 = 0
@@ -19,7 +18,6 @@
       guard let easy = curl_easy_init() else { return nil }
       self.easy = easy
       self.request = request
-      errors.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
       prepareAnswer()
       prepareRequest()
     }
@@ -27,7 +25,6 @@
     deinit {
       curl_easy_cleanup(easy)
       curl_slist_free_all(list)
-      errors.deallocate()
     }
 
     private func set(_ option: Int32, _ value: Int) { _ = curl_easy_setopt(easy, option, value) }
@@ -39,6 +36,10 @@
 
     private func prepareRequest() {
       set(CURLOPT_URL, request.address)
+      set(CURLOPT_PATH_AS_IS, 1)
+      // What travels unencrypted stays on this machine, or goes to one that was named for that.
+      if request.isPlain { set(CURLOPT_PROXY, "") }
+      if let authorities = request.authorities { set(CURLOPT_CAINFO, authorities) }
       set(CURLOPT_PROTOCOLS, Int(CURLPROTO_HTTP | CURLPROTO_HTTPS))
       set(CURLOPT_USERAGENT, "recetas")
       set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
@@ -65,13 +66,13 @@
       ] {
         set(option, UnsafeRawPointer(context))
       }
-      set(CURLOPT_ERRORBUFFER, UnsafeRawPointer(errors))
       set(CURLOPT_NOSIGNAL, 1)
       // What a proxy says before is no part of the answer.
       set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
       _ = recetas_curl_close_on_exec(easy)
-      set(CURLOPT_TIMEOUT_MS, Int((request.longest / .milliseconds(1)).rounded(.up)))
-      _ = curl_easy_setopt(easy, large: CURLOPT_MAXFILESIZE_LARGE, Int64(request.maximumBytes))
+      set(CURLOPT_TIMEOUT_MS, max(1, Int((request.longest / .milliseconds(1)).rounded(.up))))
+      // Whoever leaves does not wait for a name that is looked up; before 7.87 one does.
+      set(CURLOPT_QUICK_EXIT, 1)
       _ = curl_easy_setopt(easy, write: CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
         CurlTransfer.taken(bytes, size * count, context) { $0.takeBody($1) }
       }
@@ -83,10 +84,12 @@
         if let context { CurlTransfer.from(context).moved(to: come + gone) }
         return 0
       }
-      let known = curl_easy_setopt(easy, prereq: { context, _, _, _, _ in
-        guard let context, CurlTransfer.from(context).maySend() else { return CURL_PREREQFUNC_ABORT }
-        return CURL_PREREQFUNC_OK
-      })
+      let known = curl_easy_setopt(
+        easy,
+        prereq: { context, _, _, _, _ in
+          guard let context, CurlTransfer.from(context).maySend() else { return CURL_PREREQFUNC_ABORT }
+          return CURL_PREREQFUNC_OK
+        })
       // Before 7.80 a request can't be kept from being sent again on another connection, but for those that begin with a new one.
       if known != CURLE_OK { set(CURLOPT_FRESH_CONNECT, 1) }
     }
@@ -105,14 +108,8 @@
 
     private func takeHead(_ line: UnsafeRawBufferPointer) -> Bool {
       lastSign = .now
-      do throws(ResponseHead.Fault) {
-        try head.add(line)
-        return true
-      } catch .tooLong {
-        request.answer.fail(.broken(why: "its head is longer than \(ResponseHead.maximumBytes >> 10) kB"))
-      } catch {
-        request.answer.fail(.broken(why: "its head says two lengths"))
-      }
+      if head.add(line) { return true }
+      request.answer.fail(.malformed)
       return false
     }
 
@@ -131,23 +128,21 @@
       return !wasSent
     }
 
-    /// Tells how it ended.
+    /// Ends the request as libcurl's code says. In general words: libcurl's own message may quote a proxy's password, or the server.
     func end(_ code: Int32) {
+      let why = String(cString: curl_easy_strerror(code))
       switch code {
-      // libcurl takes a head for whole that ends with the connection.
-      case CURLE_OK where !head.isWhole: request.answer.fail(.broken(why: "it ended within its head"))
-      case CURLE_OK: request.answer.complete(status: head.status, headers: head.headers)
+      case CURLE_OK where head.isWhole: request.answer.complete(status: head.status, headers: head.headers)
+      case CURLE_OK: request.answer.fail(.broken(why: "the answer ended within its head"))
       case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT:
-        request.answer.fail(.unreachable(why: why(code)))
+        request.answer.fail(.unreachable(why: why))
+      case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE: request.answer.fail(.untrusted)
+      case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING:
+        request.answer.fail(.malformed)
       case CURLE_OPERATION_TIMEDOUT: request.answer.fail(.timedOut)
-      case CURLE_FILESIZE_EXCEEDED: request.answer.fail(.tooLarge(limit: request.maximumBytes))
-      case CURLE_ABORTED_BY_CALLBACK: request.answer.fail(.broken(why: "the server closed the connection"))
-      default: request.answer.fail(.broken(why: why(code)))
+      case CURLE_ABORTED_BY_CALLBACK: request.answer.fail(.broken(why: "the server had closed the connection"))
+      default: request.answer.fail(.broken(why: why))
       }
-    }
-
-    private func why(_ code: Int32) -> String {
-      errors[0] == 0 ? String(cString: curl_easy_strerror(code)) : String(cString: errors)
     }
   }
 #endif

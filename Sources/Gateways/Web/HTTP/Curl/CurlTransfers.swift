@@ -3,6 +3,12 @@
   import Dispatch
   import Synchronization
 
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #endif
+
   /// All transfers of a client: one thread sends and receives for all of them, and waits when there is nothing to do.
   final class CurlTransfers: Sendable {
     private struct State {
@@ -25,23 +31,51 @@
     /// Begins one, as soon as there is a connection for it.
     func start(_ request: CurlRequest) {
       let begun = state.withLock { state -> UInt? in
-        state.begun.append(request)
         if state.multi != nil {
+          state.begun.append(request)
           wake(state)
           return nil
         }
-        state.multi = curl_multi_init().map { UInt(bitPattern: $0) }
-        if state.multi == nil { request.answer.fail(.broken(why: "there is no memory")) }
+        state.multi = Self.handle().map { UInt(bitPattern: $0) }
+        if state.multi != nil { state.begun.append(request) } else { request.answer.fail(.noRoom) }
         return state.multi
       }
       guard let begun else { return }
       DispatchQueue(label: "recetas.http").async { [self] in
         guard let multi = UnsafeMutableRawPointer(bitPattern: begun) else { return }
-        var loop = CurlLoop(multi, timeout: timeout, connections: connections)
-        loop.run { next() }
-        state.withLock { $0.multi = nil }
-        _ = curl_multi_cleanup(multi)
+        withoutBrokenPipes {
+          var loop = CurlLoop(multi, timeout: timeout, connections: connections)
+          loop.run { next() }
+          // If it ended by itself, others may have begun meanwhile.
+          let left = state.withLock { state in
+            defer { (state.begun, state.multi) = ([], nil) }
+            return state.begun
+          }
+          for request in left { request.answer.fail(.noRoom) }
+          _ = curl_multi_cleanup(multi)
+        }
       }
+    }
+
+    /// libcurl's handle; `nil`: there is no memory, or no descriptor by which the thread could be woken.
+    private static func handle() -> UnsafeMutableRawPointer? {
+      guard let multi = curl_multi_init() else { return nil }
+      if curl_multi_wakeup(multi) == CURLE_OK { return multi }
+      _ = curl_multi_cleanup(multi)
+      return nil
+    }
+
+    /// Some TLS libraries write to a closed connection so that the system would end the process.
+    private func withoutBrokenPipes(_ body: () -> Void) {
+      var (pipe, before) = (sigset_t(), sigset_t())
+      sigemptyset(&pipe)
+      sigaddset(&pipe, SIGPIPE)
+      pthread_sigmask(SIG_BLOCK, &pipe, &before)
+      body()
+      // What came meanwhile is taken, as else it would come when it is blocked no more.
+      var now = timespec()
+      while sigtimedwait(&pipe, nil, &now) == SIGPIPE {}
+      pthread_sigmask(SIG_SETMASK, &before, nil)
     }
 
     /// Some came to their end by themselves: they were cancelled.
