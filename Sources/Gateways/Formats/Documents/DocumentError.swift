@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Entities
 
 /// What is wrong with a document whose parts can be read.
 enum DocumentError: Error, CustomStringConvertible {
@@ -20,7 +16,7 @@ enum DocumentError: Error, CustomStringConvertible {
   }
 
   /// The instant that a part of a document stands for.
-  static func date(_ text: String, _ what: String) throws -> Date {
+  static func date(_ text: String, _ what: String) throws -> Instant {
     guard let date = Timestamp.date(text) else { throw wrong(what, found: text, expected: "2026-11-21T10:15:30.123Z") }
     return date
   }

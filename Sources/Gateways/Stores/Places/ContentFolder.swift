@@ -1,14 +1,6 @@
 import Entities
 import UseCases
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A folder of files that are named by what is in them: a word, a hyphen, and the SHA-256 of the bytes.
 struct ContentFolder {
   let folder: String
@@ -35,24 +27,17 @@ struct ContentFolder {
 
   /// Waits until these files are on the disk, with their names.
   func flush(_ names: some Sequence<String>) throws(GatewayError) {
-    let open = try OpenFolder(folder)
-    try SeveralAtOnce.run(Array(names)) { (name) throws(GatewayError) in try flush(name) }
+    let open = try Folder.opened(folder)
+    try SeveralAtOnce.run(Array(names)) { (name) throws(GatewayError) in
+      try Descriptor(reading: path(name)).flush(calls)
+    }
     try open.flush(calls)
-  }
-
-  private func flush(_ name: String) throws(GatewayError) {
-    let path = path(name)
-    let file = Self.open(path)
-    guard file >= 0 else { throw .system(errno, path) }
-    defer { close(file) }
-    if calls.flush(file) != 0 { throw .system(errno, path) }
   }
 
   /// Drops all files of such names, whole or not, but these.
   func removeAll(but kept: Set<String> = []) throws(GatewayError) {
     for file in try FolderFile.all(in: folder) where Self.isName(file.name) && !kept.contains(file.name) {
-      let path = path(file.name)
-      if unlink(path) != 0, errno != ENOENT { throw .system(errno, path) }
+      try AtomicFile(path(file.name)).remove()
     }
   }
 
@@ -63,15 +48,5 @@ struct ContentFolder {
     let hash = parts[1].utf8.prefix(64)
     return hash.count == 64 && hash.allSatisfy("0123456789abcdef".utf8.contains)
       && ["", ".new"].contains(parts[1].dropFirst(64))
-  }
-
-  private static func open(_ path: String) -> Int32 {
-    #if canImport(Glibc)
-      Glibc.open(path, O_RDONLY | O_CLOEXEC)
-    #elseif canImport(Musl)
-      Musl.open(path, O_RDONLY | O_CLOEXEC)
-    #else
-      Darwin.open(path, O_RDONLY | O_CLOEXEC)
-    #endif
   }
 }

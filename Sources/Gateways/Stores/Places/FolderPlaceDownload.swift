@@ -1,26 +1,18 @@
 import Entities
 import UseCases
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A download into the folder of a ``FolderPlaceFiles``.
 actor FolderPlaceDownload: PlaceDownload {
   private let files: ContentFolder
   private let path: String
   private let calls: FileCalls
   private let executor = BlockingExecutor(label: "recetas.place-download")
-  private var lock: HeldLock?
+  private var lock: Descriptor?
   private var journal: PlaceJournal?
   /// The files that are not on the disk for certain.
   private var unflushed: Set<String> = []
 
-  init(_ files: ContentFolder, journal: String, _ calls: FileCalls, _ lock: HeldLock) {
+  init(_ files: ContentFolder, journal: String, _ calls: FileCalls, _ lock: Descriptor) {
     self.files = files
     path = journal
     self.calls = calls
@@ -76,7 +68,7 @@ actor FolderPlaceDownload: PlaceDownload {
     try requireLock()
     journal = nil
     unflushed = []
-    if unlink(path) != 0, errno != ENOENT { throw .system(errno, path) }
+    try AtomicFile(path).remove()
     try add(.begun(id: id.text, source: source))
   }
 
@@ -121,7 +113,7 @@ actor FolderPlaceDownload: PlaceDownload {
     try files.removeAll(but: Set(pictures.map(\.text)))
     journal = nil
     // Last, so that whoever comes after a death in between does it again.
-    if unlink(path) != 0, errno != ENOENT { throw .system(errno, path) }
+    try AtomicFile(path).remove()
   }
 
   func end() {

@@ -1,14 +1,6 @@
 public import Entities
 public import UseCases
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The pictures of places in a folder, a file each, named by the SHA-256 of what is in it; beside them what an unfinished download
 /// gathered (`download`). Several processes may share the folder, one at a time may download. Other files there are left alone.
 public actor FolderPlaceFiles: PlaceFileGateway {
@@ -66,7 +58,7 @@ public actor FolderPlaceFiles: PlaceFileGateway {
     let held = try lock.acquire()
     try await body()
     try files.removeAll()
-    if unlink(journal) != 0, errno != ENOENT { throw .system(errno, journal) }
+    try AtomicFile(journal).remove()
     withExtendedLifetime(held) {}
   }
 }

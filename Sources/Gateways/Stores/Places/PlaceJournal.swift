@@ -1,12 +1,6 @@
 import Entities
 import UseCases
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -30,20 +24,17 @@ final class PlaceJournal {
 
   private let path: String
   private let calls: FileCalls
-  private let file: Int32
+  private let file: Descriptor
   /// The length of all whole lines.
   private var length: Int
 
   /// Opens the journal for adding to it, and makes it where there is none.
   init(_ path: String, _ calls: FileCalls) throws(GatewayError) {
     length = try Self.read(path).length
-    file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw .system(errno, path) }
+    file = try Descriptor(making: path)
     self.path = path
     self.calls = calls
   }
-
-  deinit { close(file) }
 
   /// The whole lines of a journal; none where there is no journal.
   static func entries(of path: String) throws(GatewayError) -> [Entry] { try read(path).entries }
@@ -52,7 +43,7 @@ final class PlaceJournal {
     guard let bytes = try AtomicFile(path).read() else { return ([], 0) }
     var (entries, length): ([Entry], Int) = ([], 0)
     while let end = bytes[length...].firstIndex(of: UInt8(ascii: "\n")),
-      let entry = try? JSONDecoder().decode(Entry.self, from: Data(bytes[length..<end]))
+      let entry = try? JSONDocument.decode(Entry.self, Array(bytes[length..<end]), from: path)
     {
       entries.append(entry)
       length = end + 1
@@ -63,21 +54,13 @@ final class PlaceJournal {
   func add(_ entry: Entry) throws(GatewayError) {
     let line = try JSONDocument.encode(entry, isPretty: false)
     // Behind the last whole line, over what an unfinished one left.
-    guard ftruncate(file, off_t(length)) == 0, lseek(file, off_t(length), SEEK_SET) >= 0 else {
+    guard ftruncate(file.number, off_t(length)) == 0, lseek(file.number, off_t(length), SEEK_SET) >= 0 else {
       throw .system(errno, path)
     }
-    var written = 0
-    while written < line.count {
-      let count = line.withUnsafeBytes { calls.put(file, UnsafeRawBufferPointer(rebasing: $0[written...])) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw .system(errno, path)
-      }
-      written += count
-    }
+    try file.write(line, calls)
     length += line.count
   }
 
   /// Waits until all lines are on the disk.
-  func flush() throws(GatewayError) { if calls.flush(file) != 0 { throw .system(errno, path) } }
+  func flush() throws(GatewayError) { try file.flush(calls) }
 }

@@ -75,6 +75,10 @@
 
     func rows<Row>(
       _ sql: String, _ values: SQLiteValue..., row: (SQLiteStatement) throws(GatewayError) -> Row
+    ) throws(GatewayError) -> [Row] { try rows(sql, values, row: row) }
+
+    func rows<Row>(
+      _ sql: String, _ values: [SQLiteValue], row: (SQLiteStatement) throws(GatewayError) -> Row
     ) throws(GatewayError) -> [Row] {
       var rows: [Row] = []
       try forEach(sql, values) { (statement) throws(GatewayError) in

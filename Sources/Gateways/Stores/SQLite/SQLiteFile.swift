@@ -54,9 +54,7 @@
     private func prepare() throws(GatewayError) -> Bool {
       if Folder.isThere(path) { return access(path, W_OK) == 0 && access(folder, W_OK) == 0 }
       try Folder.make(Folder.parent(of: path))
-      let file = Self.make(path)
-      guard file >= 0 else { throw .system(errno, path) }
-      close(file)
+      _ = try Descriptor(making: path)
       return true
     }
 
@@ -87,7 +85,7 @@
       guard Folder.isThere(path) else { throw .unavailable(what: path, why: GatewayError.reason(ENOENT)) }
       // Without its log, and where this user can make none. Others may change the file between two calls.
       let isFixed = hasRoom ? !Folder.isThere(path + "-wal") && access(folder, W_OK) != 0 : isLogEmpty
-      let name = "file:" + Self.escaped(path) + "?mode=ro" + (isFixed ? "&immutable=1" : "")
+      let name = "file:" + path.percentEncoded(but: "/") + "?mode=ro" + (isFixed ? "&immutable=1" : "")
       return try SQLiteConnection(
         name, path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, isFixed: isFixed, patience: patience)
     }
@@ -101,31 +99,6 @@
     private var folder: String {
       let folder = Folder.parent(of: path)
       return folder.isEmpty ? "." : folder
-    }
-
-    private static func make(_ path: String) -> Int32 {
-      #if canImport(Glibc)
-        Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-      #elseif canImport(Musl)
-        Musl.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-      #else
-        Darwin.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-      #endif
-    }
-
-    /// A path as it stands in a `file:` address.
-    private static func escaped(_ path: String) -> String {
-      path.utf8.reduce(into: "") { address, byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."),
-          UInt8(ascii: "_"):
-          address.unicodeScalars.append(Unicode.Scalar(byte))
-        default:
-          let hex = String(byte, radix: 16)
-          address += "%" + (hex.count == 1 ? "0" : "") + hex
-        }
-      }
     }
   }
 #endif

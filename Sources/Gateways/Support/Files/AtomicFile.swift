@@ -43,36 +43,19 @@ public struct AtomicFile: Sendable {
   /// As long as it is open the system gives its number to no other file. Without that, two replacements within a tick of
   /// the file system's clock can look like none: the second gets the number of the file that the first one removed.
   func hold() throws(GatewayError) -> HeldFile? {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else {
-      if errno == ENOENT { return nil }
-      throw .system(errno, path)
-    }
+    let number = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    if number < 0 && errno == ENOENT { return nil }
+    let file = try Descriptor(number, path)
     var status = stat()
-    guard fstat(file, &status) == 0 else {
-      let code = errno
-      close(file)
-      throw .system(code, path)
-    }
-    return HeldFile(file, Version(status))
+    guard fstat(file.number, &status) == 0 else { throw .system(errno, path) }
+    return HeldFile(version: Version(status), file: file)
   }
 
   /// The whole file, or `nil` when there is none.
   public func read() throws(GatewayError) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else {
-      if errno == ENOENT { return nil }
-      throw .system(errno, path)
-    }
-    defer { close(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = chunk.withUnsafeMutableBytes { Gateways.readRetrying(file, $0) }
-      if count < 0 { throw .system(errno, path) }
-      if count == 0 { return bytes }
-      bytes += chunk[..<count]
-    }
+    let number = open(path, O_RDONLY | O_CLOEXEC)
+    if number < 0 && errno == ENOENT { return nil }
+    return try Descriptor(number, path).bytes()
   }
 
   /// Replaces the file by what `change` makes of it, if that is anything else, while nobody else who asks this way does so.
@@ -89,12 +72,15 @@ public struct AtomicFile: Sendable {
   /// Of several at once only one may write: hold the ``FileLock`` of the file, as ``update(_:)`` does.
   /// When this throws, the file is whole all the same: the old one, or the new one if only the folder could not be synchronised.
   func replace(with bytes: [UInt8]) throws(GatewayError) {
-    let folder = try OpenFolder(Folder.parent(of: path))
+    let folder = try Folder.opened(Folder.parent(of: path))
     let draft = try draft(bytes)
     try draft.flush()
     try draft.settle()
     try folder.flush(calls)
   }
+
+  /// Deletes it; does nothing where there is none.
+  func remove() throws(GatewayError) { if unlink(path) != 0, errno != ENOENT { throw .system(errno, path) } }
 
   /// Writes what the file is to be beside it. Whoever replaces many files does each step for all of them, which is less work for the
   /// disk, in a folder that was opened before.
@@ -114,17 +100,10 @@ extension AtomicFile.Version {
   }
 }
 
-/// A version of a file that is kept open; closed with its last owner.
-final class HeldFile: Sendable {
+/// A version of a file that is kept open.
+struct HeldFile {
   let version: AtomicFile.Version
-  private let descriptor: Int32
-
-  fileprivate init(_ descriptor: Int32, _ version: AtomicFile.Version) {
-    self.descriptor = descriptor
-    self.version = version
-  }
-
-  deinit { close(descriptor) }
+  let file: Descriptor
 }
 
 /// As `read(2)`, again when a signal came in between.

@@ -1,3 +1,5 @@
+import UseCases
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -24,6 +26,11 @@ public struct FileCalls: Sendable {
       flush: { fsync($0) },
       move: { rename($0, $1) },
       make: { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600) })
+  }
+
+  /// Puts a draft in the place of the file at `path`.
+  func settle(_ draft: String, as path: String) throws(GatewayError) {
+    if move(draft, path) != 0 { throw .system(errno, path) }
   }
 
   /// A disk on which `bytes` more can be written: then the system's "no space left".

@@ -22,13 +22,11 @@ struct FileLock {
   }
 
   /// The lock, which is held as long as the answer lives; the system drops it when its holder's process dies.
-  func acquire() throws(GatewayError) -> HeldLock {
+  func acquire() throws(GatewayError) -> Descriptor {
     try Folder.make(Folder.parent(of: file))
-    let descriptor = open(file + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .system(errno, file) }
-    let lock = HeldLock(descriptor)
+    let lock = try Descriptor(open(file + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600), file)
     var patience = Patience(patience)
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+    while flock(lock.number, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else { throw .system(errno, file) }
       if !patience.wait() { throw .busy(what: file) }
     }
@@ -37,21 +35,10 @@ struct FileLock {
 
   /// Whether somebody holds it now; looks only, and makes nothing.
   func isHeld() throws(GatewayError) -> Bool {
-    let descriptor = open(file + ".lock", O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      if errno == ENOENT { return false }
-      throw .system(errno, file)
-    }
-    defer { close(descriptor) }
-    return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
+    let number = open(file + ".lock", O_RDONLY | O_CLOEXEC)
+    if number < 0 && errno == ENOENT { return false }
+    let lock = try Descriptor(number, file)
+    defer { withExtendedLifetime(lock) {} }
+    return flock(lock.number, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
   }
-}
-
-/// A lock that is held, until its last owner goes.
-final class HeldLock: Sendable {
-  private let descriptor: Int32
-
-  fileprivate init(_ descriptor: Int32) { self.descriptor = descriptor }
-
-  deinit { close(descriptor) }
 }

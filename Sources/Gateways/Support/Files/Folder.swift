@@ -31,6 +31,20 @@ public enum Folder {
     return String(cString: here) + "/" + path
   }
 
+  /// The path of what is at `path`, without symbolic links, `.` and `..`; `nil` when nothing is there.
+  public static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// A folder, made where there is none, and opened before anything in it changes: afterwards only the disk itself can fail to keep its
+  /// entries.
+  static func opened(_ path: String) throws(GatewayError) -> Descriptor {
+    try make(path)
+    return try Descriptor(open(path.isEmpty ? "." : path, O_RDONLY | O_CLOEXEC), path)
+  }
+
   /// Whether anything is at `path`.
   public static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 }

@@ -7,6 +7,21 @@ public func expect<Value: Equatable>(_ found: Value, _ expected: Value, _ what: 
   if found != expected { throw BrokenPromise("\(what): \(found), not \(expected)") }
 }
 
+/// Throws ``BrokenPromise`` unless each page is its stretch of the whole list, and says whether more follows.
+///
+/// - Parameters:
+///   - pages: their offsets and limits.
+///   - ask: answers a page.
+public func expectPages<Item: Sendable & Hashable>(
+  _ pages: [(offset: Int, limit: Int)], of all: [Item], _ ask: (Page) async throws -> Paged<Item>
+) async throws {
+  for (offset, limit) in pages {
+    let rest = all.dropFirst(offset)
+    let expected = Paged(Array(rest.prefix(limit)), hasMore: rest.count > limit)
+    try expect(try await ask(Page(offset: offset, limit: limit)), expected, "page of \(limit) from \(offset)")
+  }
+}
+
 /// The kinds of ``GatewayError`` that clauses ask for, whatever place or reason the error names.
 public enum ExpectedFailure: Sendable, Hashable {
   /// ``GatewayError/notFound``: there is no such thing.

@@ -48,9 +48,7 @@ public enum SeedContract {
     },
     Clause("of records of one id in a seed the first stays, and the others are not put in") { gateway in
       let (first, second) = (try Samples.dish("Piña", cents: 1), try Samples.dish("PIÑA", cents: 2))
-      let answers = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
-        .commit([try writer.insert(.dish(first)), try writer.insert(.dish(second))])
-      }
+      let answers = try await gateway.seed([.dish(first), .dish(second)], of: .restaurant, inPlaceOfAll: false)
       try expect(answers, [true, false], "answers")
       try await expectMenu([first], isSeeded: true, gateway)
     },
@@ -58,9 +56,7 @@ public enum SeedContract {
       let menu = try Samples.menu()
       try await gateway.seed(menu)
       let (new, dearer) = (try Samples.dish("Croquetas"), try Samples.dish(menu[2].name, cents: 1, kind: "Tapas"))
-      let answers = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
-        .commit([try writer.insert(.dish(dearer)), try writer.insert(.dish(new))])
-      }
+      let answers = try await gateway.seed([.dish(dearer), .dish(new)], of: .restaurant, inPlaceOfAll: false)
       try expect(answers, [true, true], "answers")
       let expected = (menu.filter { $0.id != dearer.id } + [new, dearer]).sorted { MenuPosition($0) < MenuPosition($1) }
       try await expectMenu(expected, isSeeded: true, gateway)
@@ -154,5 +150,26 @@ public enum SeedContract {
     try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
       .discard([try writer.isSeeded, try writer.isEmpty])
     }
+  }
+}
+
+extension SeedGateway {
+  /// Throws ``BrokenPromise`` unless the writer of a domain that is new knows whether it is seeded and empty, while `record` comes, goes
+  /// and comes again, and afterwards.
+  func expectWriterKnows(_ domain: Domain, by record: SeedRecord) async throws {
+    let seen = try await importSeed(domain) { (writer) throws(GatewayError) in
+      var seen = [try writer.isSeeded, try writer.isEmpty]
+      _ = try writer.insert(record)
+      seen.append(try writer.isEmpty)
+      try writer.removeAll()
+      seen.append(try writer.isEmpty)
+      _ = try writer.insert(record)
+      return .commit(seen)
+    }
+    try expect(seen, [false, true, false, true], "seeded, empty, empty, empty")
+    let after = try await importSeed(domain) { (writer) throws(GatewayError) in
+      .discard([try writer.isSeeded, try writer.isEmpty])
+    }
+    try expect(after, [true, false], "seeded, empty")
   }
 }

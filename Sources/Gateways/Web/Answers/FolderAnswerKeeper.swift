@@ -1,10 +1,5 @@
+public import Entities
 public import UseCases
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 
 /// Remembers answers in a folder, for later runs and for other processes: a file each, for its owner alone, replaced whole.
 ///
@@ -24,16 +19,16 @@ public actor FolderAnswerKeeper: AnswerKeeper {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  public func answer(to question: String, since limit: Date) -> KeptAnswer? {
+  public func answer(to question: String, since limit: Instant) -> KeptAnswer? {
     let hash = AnswerFile.hash(question)
     return files(since: limit).lazy.filter { $0.hash == hash }.compactMap { self.read($0) }.first {
       $0.question == question
     }
   }
 
-  public func answers(since limit: Date) -> [KeptAnswer] { files(since: limit).compactMap { read($0) } }
+  public func answers(since limit: Instant) -> [KeptAnswer] { files(since: limit).compactMap { read($0) } }
 
-  public func keep(_ answer: KeptAnswer, since limit: Date) {
+  public func keep(_ answer: KeptAnswer, since limit: Instant) {
     let file = AnswerFile(answer)
     holdingLock { () throws(GatewayError) in
       // Also on a full disk, which has more room then.
@@ -53,22 +48,22 @@ public actor FolderAnswerKeeper: AnswerKeeper {
 
   /// Removes what is older than the limit or answers the same, and what somebody was writing who was killed: nobody else writes while
   /// the lock is held.
-  private func removeOld(but newest: AnswerFile, since limit: Date) {
+  private func removeOld(but newest: AnswerFile, since limit: Instant) {
     for name in names where name != newest.name {
       let isDraft = name.hasSuffix(".new")
       guard let file = AnswerFile(name: isDraft ? String(name.dropLast(".new".count)) : name) else { continue }
       if isDraft || file.time < limit || file.hash == newest.hash {
-        try? FileManager.default.removeItem(atPath: path(name))
+        try? AtomicFile(path(name)).remove()
       }
     }
   }
 
-  private var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
+  private var names: [String] { ((try? FolderFile.all(in: folder)) ?? []).map(\.name) }
 
   private func path(_ name: String) -> String { folder + "/" + name }
 
   /// The files that are its own by their names, the newest first.
-  private func files(since limit: Date) -> [AnswerFile] {
+  private func files(since limit: Instant) -> [AnswerFile] {
     names.compactMap(AnswerFile.init(name:)).filter { $0.time >= limit }.sorted { $0.time > $1.time }
   }
 

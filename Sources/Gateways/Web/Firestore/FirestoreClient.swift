@@ -1,12 +1,6 @@
 import Entities
 import UseCases
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Speaks with Firestore's REST API, version 1: cloud.google.com/firestore/docs/reference/rest.
 struct FirestoreClient: Sendable {
   let project: String
@@ -14,7 +8,7 @@ struct FirestoreClient: Sendable {
   let http: any HTTPClient
   let tokens: any TokenSource
   let retry: FirestoreRetry
-  let now: @Sendable () -> Date
+  let now: @Sendable () -> Instant
 
   /// Sends a request, again where that is worth it, and decodes the answer.
   func answer<Answer: Decodable & Sendable>(
@@ -22,7 +16,7 @@ struct FirestoreClient: Sendable {
   ) async throws(FirestoreFailure) -> Answer {
     try await retry(kind) { () throws(FirestoreFailure) in
       let body = try await authorized(request)
-      do { return try JSONDecoder().decode(Answer.self, from: Data(body)) } catch { throw .garbled }
+      do { return try JSONDocument.decode(Answer.self, body, from: endpoint.place) } catch { throw .garbled }
     }
   }
 

@@ -39,7 +39,7 @@ public struct FirestoreEndpoint: Sendable, Hashable {
 
   /// The address of a path there.
   func address(_ path: String, query: [(name: String, value: String)] = []) throws(GatewayError) -> WebAddress {
-    let pairs = query.map { "\($0.name)=\(FirestoreName.escaped($0.value))" }.joined(separator: "&")
+    let pairs = query.map { "\($0.name)=\($0.value.percentEncoded())" }.joined(separator: "&")
     let text = "\(scheme)://\(place)/v1/\(path)" + (pairs.isEmpty ? "" : "?\(pairs)")
     do { return try WebAddress(text) } catch { throw .serviceFailed(what: place, why: .addressTooLong) }
   }

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The body of an answer that is an error, alone or as the only element of an array.
 struct FirestoreErrorBody: Sendable, Decodable {
   /// `NOT_FOUND` and the like.
@@ -14,10 +8,9 @@ struct FirestoreErrorBody: Sendable, Decodable {
 
   /// What `body` says, if it is in the service's own words.
   init?(_ body: [UInt8]) {
-    let (data, decoder) = (Data(body), JSONDecoder())
     guard
-      let envelope = (try? decoder.decode(Envelope.self, from: data))
-        ?? (try? decoder.decode([Envelope].self, from: data))?.first
+      let envelope = (try? JSONDocument.decode(Envelope.self, body, from: ""))
+        ?? (try? JSONDocument.decode([Envelope].self, body, from: ""))?.first
     else { return nil }
     self = envelope.error
   }

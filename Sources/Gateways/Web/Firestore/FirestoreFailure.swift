@@ -1,12 +1,6 @@
 import Entities
 import UseCases
 
-#if canImport(FoundationEssentials)
-  import struct FoundationEssentials.Date
-#else
-  import struct Foundation.Date
-#endif
-
 /// Why a call of Firestore came to nothing.
 enum FirestoreFailure: Error, Sendable, Hashable {
   /// There was no answer.
@@ -23,7 +17,7 @@ enum FirestoreFailure: Error, Sendable, Hashable {
   /// - Parameters:
   ///   - secret: must not be told to anybody, even if the service repeats it.
   ///   - now: when it was answered.
-  init(_ response: HTTPResponse, hiding secret: String?, at now: Date) {
+  init(_ response: HTTPResponse, hiding secret: String?, at now: Instant) {
     let body = FirestoreErrorBody(response.body)
     let status = body?.status.flatMap(FirestoreStatus.init(rawValue:)) ?? FirestoreStatus(http: response.status)
     self = .refused(

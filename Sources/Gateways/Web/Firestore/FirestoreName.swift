@@ -35,21 +35,5 @@ struct FirestoreName: Sendable, Hashable {
   var text: String { segments.joined(separator: "/") }
 
   /// As it stands in an address: each name escaped, since `a:commit` would be a command.
-  var path: String { segments.map(Self.escaped).joined(separator: "/") }
-
-  /// `text` with everything escaped that is not unreserved (RFC 3986, section 2.3): some servers read `+` as a space.
-  static func escaped(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        bytes.append(byte)
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        bytes += ((byte < 0x10 ? "%0" : "%") + digits).utf8
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  var path: String { segments.map { $0.percentEncoded() }.joined(separator: "/") }
 }

@@ -1,12 +1,6 @@
 public import Entities
 import UseCases
 
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
-
 /// Favourites in Cloud Firestore, over its REST API: one document for each, at `users/{uid}/favorites/{recipeID}`.
 ///
 /// Every list is read whole, then sorted and searched here, since Firestore knows neither the kit's order nor its search: good for some
@@ -31,7 +25,7 @@ public struct FirestoreStore: Sendable {
   public init(
     project: String, http: any HTTPClient, tokens: (any TokenSource)? = nil, endpoint: FirestoreEndpoint = .google,
     clock: any Clock<Duration> = ContinuousClock(),
-    now: @escaping @Sendable () -> Date = { Date() },
+    now: @escaping @Sendable () -> Instant = SystemTime.now,
     chance: @escaping @Sendable () -> Double = { .random(in: 0...1) },
     documentID: @escaping @Sendable (User.ID) -> String = { $0.text }
   ) {

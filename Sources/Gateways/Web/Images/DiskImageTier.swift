@@ -1,14 +1,6 @@
 public import Entities
 public import UseCases
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Images in a folder, a file for each, that several processes may share.
 ///
 /// When they are too many the oldest leave. Files that others put there are left alone, and a damaged image is as none.
@@ -92,7 +84,7 @@ public actor DiskImageTier: ImageTier {
 
   private func keep(_ turn: [Waiting]) throws(GatewayError) -> [Result<Void, GatewayError>] {
     let before = limit == nil ? 0 : bytes ?? images.map(\.size).reduce(0, +)
-    let open = try OpenFolder(folder)
+    let open = try Folder.opened(folder)
     let drafts = turn.map { one in
       Result { () throws(GatewayError) in try file(one.address).draft(one.content) }
     }
@@ -120,7 +112,7 @@ public actor DiskImageTier: ImageTier {
     var left = images.map(\.size).reduce(0, +)
     guard left > limit else { return left }
     for image in images.sorted(by: { $0.modified < $1.modified }) where left > limit / 10 * 9 && image.name != newest {
-      if unlink(folder + "/" + image.name) == 0 { left -= image.size }
+      if (try? AtomicFile(folder + "/" + image.name).remove()) != nil { left -= image.size }
     }
     return left
   }

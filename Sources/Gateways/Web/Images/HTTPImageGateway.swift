@@ -1,21 +1,15 @@
 public import Entities
 public import UseCases
 
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
-
 /// Images from the web.
 public struct HTTPImageGateway: ImageGateway {
   private let client: any HTTPClient
-  private let now: @Sendable () -> Date
+  private let now: @Sendable () -> Instant
 
   /// - Parameters:
   ///   - client: who asks for them.
   ///   - now: the time by which a server may say how long to wait.
-  public init(_ client: any HTTPClient, now: @escaping @Sendable () -> Date = { Date() }) {
+  public init(_ client: any HTTPClient, now: @escaping @Sendable () -> Instant = SystemTime.now) {
     self.client = client
     self.now = now
   }

@@ -13,7 +13,7 @@ struct SpoonacularQuestion<Value: Sendable & Hashable>: Sendable {
     _ path: String, _ parameters: [(String, String)] = [], namesRecipe: Bool = false,
     read: @escaping @Sendable ([UInt8]) throws(SpoonacularProblem) -> Value
   ) {
-    let pairs = parameters.map { "\($0)=\(SpoonacularService.escaped($1))" }
+    let pairs = parameters.map { "\($0)=\($1.percentEncoded())" }
     text = path + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
     self.namesRecipe = namesRecipe
     self.read = read
@@ -31,22 +31,6 @@ enum SpoonacularService {
   static let maximumSearch = 200
 
   static func sent(_ search: SearchText) -> String { String(search.folded.unicodeScalars.prefix(maximumSearch)) }
-
-  /// With everything escaped that is not unreserved (RFC 3986, 2.3); `+` too, which some read as a blank.
-  static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        escaped.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        escaped += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return escaped
-  }
 }
 
 extension SpoonacularQuestion where Value == RecipeList {

@@ -1,12 +1,6 @@
 public import Entities
 public import UseCases
 
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.Date
-#else
-  public import struct Foundation.Date
-#endif
-
 /// Spoonacular's recipes, asked for with thrift, as a day has few points: https://spoonacular.com/food-api/docs#Quotas.
 ///
 /// - An answer that is not older than an hour, or as long as is said, is the answer: nobody is asked again, and it is marked as kept.
@@ -34,7 +28,7 @@ public struct SpoonacularRecipes: RecipeGateway, QuotaGateway {
   public init(
     at base: WebAddress, key: String?, client: any HTTPClient, keeper: any AnswerKeeper,
     keptFor: Duration = .seconds(3600),
-    now: @escaping @Sendable () -> Date = { Date() }
+    now: @escaping @Sendable () -> Instant = SystemTime.now
   ) {
     service = SpoonacularClient(base: base, key: key, client: client, keeper: keeper, keptFor: keptFor, now: now)
   }

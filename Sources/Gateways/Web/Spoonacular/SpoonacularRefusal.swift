@@ -1,22 +1,17 @@
+import Entities
 import UseCases
-
-#if canImport(FoundationEssentials)
-  import struct FoundationEssentials.Date
-#else
-  import struct Foundation.Date
-#endif
 
 /// What Spoonacular means by what it does not answer. Its own words are left out: nobody knows what is in them.
 enum SpoonacularRefusal {
   /// Why this is no answer, as far as its head tells.
-  static func error(_ response: HTTPResponse, of service: String, now: Date) -> GatewayError? {
+  static func error(_ response: HTTPResponse, of service: String, now: Instant) -> GatewayError? {
     if !response.isSuccess { return error(response.status, response, of: service, now: now) }
     let type = response.header("Content-Type") ?? "application/json"
     if !type.lowercased().contains("json") { return .serviceFailed(what: service, why: .notJSON) }
     return response.body.isEmpty ? .serviceFailed(what: service, why: .empty) : nil
   }
 
-  static func error(_ code: Int, _ response: HTTPResponse, of service: String, now: Date) -> GatewayError {
+  static func error(_ code: Int, _ response: HTTPResponse, of service: String, now: Instant) -> GatewayError {
     switch code {
     case 401: .unauthorized(what: service)
     case 403: .forbidden(what: service)
@@ -30,7 +25,7 @@ enum SpoonacularRefusal {
 
 extension PointsQuota {
   /// What the headers of an answer say, of a failure too.
-  init?(_ response: HTTPResponse, toldAt: Date) {
+  init?(_ response: HTTPResponse, toldAt: Instant) {
     func points(_ name: String) -> Double? {
       response.header("X-API-Quota-\(name)").flatMap(Double.init).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
     }

@@ -15,7 +15,7 @@ import UseCases
 
   @Test func `that are unreserved stay as they are`() {
     let unreserved = "azAZ09-._~"
-    #expect(FirestoreName.escaped(unreserved) == unreserved)
+    #expect(unreserved.percentEncoded() == unreserved)
   }
 
   @Test(arguments: ["", ".", "..", "a/b", "__a__", "____", String(repeating: "ñ", count: 751)])

@@ -43,21 +43,18 @@
     }
 
     func pins() throws(GatewayError) -> [PlacePin] {
-      var pins: [PlacePin] = []
       let order = question.kind == nil ? "places_by_name" : "places_of_kind"
-      try database.forEach(
+      let pins = try database.rows(
         """
         SELECT id, name, latitude, longitude FROM place INDEXED BY \(order) WHERE \(condition) AND latitude IS NOT NULL
         ORDER BY name_key, id
         """, values
       ) { (row) throws(GatewayError) in
-        let pin = try database.valid("place \(row.text(0))") {
+        try database.valid("place \(row.text(0))") {
           PlacePin(
             try Place.ID(row.text(0)), name: row.text(1),
             at: try Coordinate(latitude: row.realOrNil(2) ?? 0, longitude: row.realOrNil(3) ?? 0))
         }
-        pins.append(pin)
-        return true
       }
       guard let point = question.nearest else { return pins }
       // Those that are equally far stay in the order of their names.
@@ -78,18 +75,13 @@
 
     /// By name.
     private func ids(limit: Int, offset: Int, unplaced: Bool = false) throws(GatewayError) -> [String] {
-      var ids: [String] = []
       let count = values.count
-      try database.forEach(
+      return try database.rows(
         """
         SELECT id FROM place WHERE \(condition)\(unplaced ? " AND latitude IS NULL" : "")
         ORDER BY name_key, id LIMIT ?\(count + 1) OFFSET ?\(count + 2)
         """, values + [SQLiteValue(limit), SQLiteValue(offset)]
-      ) { row in
-        ids.append(row.text(0))
-        return true
-      }
-      return ids
+      ) { $0.text(0) }
     }
 
     /// As many as wanted, the nearest first: those around, within a reach that grows until enough are certainly in it.
@@ -132,15 +124,12 @@
     private func hits(
       of sql: String, _ values: [SQLiteValue], around point: Coordinate
     ) throws(GatewayError) -> [Hit] {
-      var hits: [Hit] = []
-      try database.forEach(sql, values) { (row) throws(GatewayError) in
+      try database.rows(sql, values) { (row) throws(GatewayError) in
         let coordinate = try database.valid("place \(row.text(0))") {
           try Coordinate(latitude: row.realOrNil(1) ?? 0, longitude: row.realOrNil(2) ?? 0)
         }
-        hits.append(Hit(id: row.text(0), distance: point.distance(to: coordinate), nameKey: row.text(3)))
-        return true
+        return Hit(id: row.text(0), distance: point.distance(to: coordinate), nameKey: row.text(3))
       }
-      return hits
     }
   }
 #endif

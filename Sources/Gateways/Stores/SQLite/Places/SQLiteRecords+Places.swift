@@ -70,15 +70,10 @@
     private func found(_ ids: [String]) throws(GatewayError) -> [String: Place] {
       let list = SQLiteValue.text(String(decoding: try JSONDocument.encode(ids, isPretty: false), as: UTF8.self))
       let parts = try PlaceParts.all(of: list, database)
-      var places: [String: Place] = [:]
-      try database.forEach(
-        "SELECT \(PlaceRow.columns) FROM place WHERE id IN (SELECT value FROM json_each(?))", [list]
-      ) { (row) throws(GatewayError) in
-        let id = row.text(0)
-        places[id] = try PlaceRow.place(row, parts[id] ?? PlaceParts(), database)
-        return true
-      }
-      return places
+      let places = try database.rows(
+        "SELECT \(PlaceRow.columns) FROM place WHERE id IN (SELECT value FROM json_each(?))", list
+      ) { (row) throws(GatewayError) in try PlaceRow.place(row, parts[row.text(0)] ?? PlaceParts(), database) }
+      return Dictionary(uniqueKeysWithValues: places.map { ($0.id.text, $0) })
     }
 
     /// Puts a place in, in place of the one of its id.

@@ -76,13 +76,8 @@
     }
 
     private func states(_ sql: String, of user: User.ID) throws(GatewayError) -> [Recipe.ID: FavoriteState] {
-      var states: [Recipe.ID: FavoriteState] = [:]
-      try database.forEach(sql, [.text(user.text)]) { (row) throws(GatewayError) in
-        let state = try state(row)
-        states[state.favorite.id] = state
-        return true
-      }
-      return states
+      let states = try database.rows(sql, .text(user.text), row: state)
+      return Dictionary(uniqueKeysWithValues: states.map { ($0.favorite.id, $0) })
     }
 
     private func state(_ row: SQLiteStatement) throws(GatewayError) -> FavoriteState {

@@ -12,21 +12,14 @@
     }
 
     public func history(of user: User.ID, page: Page) throws(GatewayError) -> Paged<OrderSummary> {
-      var items: [OrderSummary] = []
-      var hasMore = false
-      try database.forEach(
+      let rows = try database.rows(
         """
         SELECT id, placed_at, address, phone, total, currency,
           (SELECT sum(quantity) FROM order_line WHERE order_number = number)
         FROM orders WHERE user = ? AND placed_at IS NOT NULL
-        ORDER BY placed_at DESC, number DESC LIMIT -1 OFFSET ?
-        """, [.text(user.text), SQLiteValue(page.offset)]
-      ) { (row) throws(GatewayError) in
-        hasMore = items.count == page.limit
-        if !hasMore { items.append(try summary(row)) }
-        return !hasMore
-      }
-      return Paged(items, hasMore: hasMore)
+        ORDER BY placed_at DESC, number DESC LIMIT ? OFFSET ?
+        """, .text(user.text), SQLiteValue(page.limit + 1), SQLiteValue(page.offset), row: summary)
+      return Paged(longer: rows, than: page)
     }
 
     /// Placing is an update of the draft's row.
@@ -42,12 +35,8 @@
     }
 
     private func order(_ condition: String, _ values: SQLiteValue...) throws(GatewayError) -> Order? {
-      var row: OrderRow?
-      try database.forEach("\(OrderRow.select) WHERE \(condition)", values) { (found) throws(GatewayError) in
-        row = OrderRow(found)
-        return false
-      }
-      return try row?.order(database)
+      let rows = try database.rows("\(OrderRow.select) WHERE \(condition)", values, row: OrderRow.init)
+      return try rows.first?.order(database)
     }
 
     /// Every user's orders.

@@ -1,14 +1,6 @@
 import Entities
 import UseCases
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Where a ``StateStore`` keeps the bytes of pictures.
 enum PhotoShelf {
   case memory([Photo.ID: LoadedImage])
@@ -58,10 +50,10 @@ enum PhotoShelf {
       guard let notes = try? AtomicFile(Self.notes(folder)).read() else { return }
       let noted = String(decoding: notes, as: UTF8.self).split(separator: "\n").compactMap { try? Photo.ID(String($0)) }
       for id in noted where !id.text.contains("/") {
-        _ = unlink(folder + "/" + id.text + ".new")
-        if !isNamed(id) { _ = unlink(folder + "/" + id.text) }
+        try? AtomicFile(folder + "/" + id.text + ".new").remove()
+        if !isNamed(id) { try? AtomicFile(folder + "/" + id.text).remove() }
       }
-      _ = unlink(Self.notes(folder))
+      try? AtomicFile(Self.notes(folder)).remove()
     }
   }
 

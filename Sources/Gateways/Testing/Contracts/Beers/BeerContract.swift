@@ -76,11 +76,9 @@ public enum BeerContract {
       let sorting = BeerSorting(.measure(.calories))
       for (maker, text) in [(nil, ""), (nil, "o"), (try Samples.manufacturer("Alba"), "")] {
         let all = try await gateway.beers(maker, text, by: sorting)
-        for (offset, limit) in [(0, 3), (3, 3), (2, 9), (all.count - 1, 1), (all.count, 1), (0, 0), (0, all.count)] {
-          let found = try await gateway.beers(
-            of: maker?.id, matching: SearchText(text), sortedBy: sorting, page: Page(offset: offset, limit: limit))
-          let expected = Array(all.dropFirst(offset).prefix(limit))
-          try expect(found, Paged(expected, hasMore: offset + limit < all.count), "page of \(limit) from \(offset)")
+        let pages = [(0, 3), (3, 3), (2, 9), (all.count - 1, 1), (all.count, 1), (0, 0), (0, all.count)]
+        try await expectPages(pages, of: all) {
+          try await gateway.beers(of: maker?.id, matching: SearchText(text), sortedBy: sorting, page: $0)
         }
       }
     },
@@ -240,11 +238,8 @@ public enum BeerContract {
       let expected = rated.filter { $0.rating.count > 0 }.sorted { BeerRank($0) < BeerRank($1) }
       let names = expected.map(\.beer.name)
       try expect(names, ["Buena", "Varias", "Otra", "Una", "Una", "Mala", "Floja"], "the promise")
-      for (offset, limit) in [(0, 50), (1, 2), (5, 2), (7, 1), (0, 0)] {
-        let stretch = Array(expected.dropFirst(offset).prefix(limit))
-        try expect(
-          try await gateway.bestBeers(page: Page(offset: offset, limit: limit)),
-          Paged(stretch, hasMore: offset + limit < expected.count), "\(limit) of the best from \(offset)")
+      try await expectPages([(0, 50), (1, 2), (5, 2), (7, 1), (0, 0)], of: expected) {
+        try await gateway.bestBeers(page: $0)
       }
     },
     Clause("a beer's rating follows its reviews as they come, change and go") { gateway in

@@ -1,12 +1,6 @@
 public import Entities
 import UseCases
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension Samples {
   /// A manufacturer whose logo, if any, is still to be stored.
   public static func manufacturer(
@@ -40,7 +34,7 @@ extension Samples {
   ) throws -> Review {
     try Review(
       id: Review.ID(id), of: beer.id, score: Score(score), text: text,
-      date: Date(timeIntervalSince1970: 1_800_000_000 + seconds),
+      date: date(seconds),
       album: PhotoAlbum(photos.map { Photo.ID(of: $0) }))
   }
 

@@ -74,11 +74,6 @@ extension SeedGateway {
   /// Commits these records as a seed of beers, which joins what is there or takes its place; answers what the writer said to each.
   @discardableResult
   public func seed(beers records: [SeedRecord], inPlaceOfAll: Bool = false) async throws(GatewayError) -> [Bool] {
-    try await importSeed(.beers) { (writer) throws(GatewayError) in
-      if inPlaceOfAll { try writer.removeAll() }
-      var answers: [Bool] = []
-      for record in records { answers.append(try writer.insert(record)) }
-      return .commit(answers)
-    }
+    try await seed(records, of: .beers, inPlaceOfAll: inPlaceOfAll)
   }
 }

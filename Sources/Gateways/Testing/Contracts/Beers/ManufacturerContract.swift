@@ -35,12 +35,9 @@ public enum ManufacturerContract {
       try expect(try await gateway.makers().map(\.manufacturer), expected, "manufacturers")
     },
     Clause("a page of manufacturers is the stretch asked for, and says whether more follows") { gateway in
-      let makers = try await filled(gateway)
-      for (offset, limit) in [(0, 2), (2, 2), (1, 4), (3, 2), (5, 1), (9, 1), (0, 0), (0, 5)] {
-        let found = try await gateway.manufacturers(
-          matching: SearchText(), page: Page(offset: offset, limit: limit))
-        let expected = makers.dropFirst(offset).prefix(limit).map { ManufacturerSummary($0) }
-        try expect(found, Paged(expected, hasMore: offset + limit < makers.count), "page of \(limit) from \(offset)")
+      let makers = try await filled(gateway).map { ManufacturerSummary($0) }
+      try await expectPages([(0, 2), (2, 2), (1, 4), (3, 2), (5, 1), (9, 1), (0, 0), (0, 5)], of: makers) {
+        try await gateway.manufacturers(matching: SearchText(), page: $0)
       }
     },
     Clause("a search finds what the name contains, blind to case and accents, every sign for itself") { gateway in
@@ -52,10 +49,8 @@ public enum ManufacturerContract {
       }
       let search = SearchText("a")
       let hits = makers.filter { $0.matches(search) }.map { ManufacturerSummary($0) }
-      for offset in 0..<hits.count {
-        let found = try await gateway.manufacturers(matching: search, page: Page(offset: offset, limit: 2))
-        let expected = Paged(Array(hits.dropFirst(offset).prefix(2)), hasMore: offset + 2 < hits.count)
-        try expect(found, expected, "hits from \(offset)")
+      try await expectPages(hits.indices.map { ($0, 2) }, of: hits) {
+        try await gateway.manufacturers(matching: search, page: $0)
       }
     },
     Clause("the same manufacturer again is refused, the same name elsewhere is another") { gateway in

@@ -2,12 +2,6 @@ import Entities
 public import Gateways
 import UseCases
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// What every ``ReviewGateway`` promises.
 public enum ReviewContract {
   /// The gateway that the clauses check.
@@ -64,17 +58,13 @@ public enum ReviewContract {
     Clause("a page of reviews is the stretch asked for, and says whether more follows") { gateway in
       let count = try await filled(gateway).count
       let all = try await gateway.reviews()
-      for (offset, limit) in [(0, 2), (2, 2), (1, 9), (count - 1, 1), (count, 1), (0, 0), (0, count)] {
-        let found = try await gateway.reviews(.all, sortedBy: .newest, page: Page(offset: offset, limit: limit))
-        let expected = Array(all.dropFirst(offset).prefix(limit))
-        try expect(found, Paged(expected, hasMore: offset + limit < count), "page of \(limit) from \(offset)")
-      }
+      try expect(all.count, count, "reviews")
+      let pages = [(0, 2), (2, 2), (1, 9), (count - 1, 1), (count, 1), (0, 0), (0, count)]
+      try await expectPages(pages, of: all) { try await gateway.reviews(.all, sortedBy: .newest, page: $0) }
       let filter = ReviewFilter(scores: Score.allCases[2]...Score.allCases[2])
       let some = all.filter { filter.passes($0.review) }
-      for offset in 0...some.count {
-        let found = try await gateway.reviews(filter, sortedBy: .newest, page: Page(offset: offset, limit: 1))
-        let expected = Paged(Array(some.dropFirst(offset).prefix(1)), hasMore: offset + 1 < some.count)
-        try expect(found, expected, "of score 3 from \(offset)")
+      try await expectPages((0...some.count).map { ($0, 1) }, of: some) {
+        try await gateway.reviews(filter, sortedBy: .newest, page: $0)
       }
     },
     Clause("a review of a beer that is gone, of an id that is taken, or with a picture that is nowhere is refused") {

@@ -48,10 +48,8 @@ extension PlaceContract {
       for (kind, text) in [(.shop, ""), (nil, "ñ"), (.shop, "AND"), (.activity, "z")] as [(Place.Kind?, String)] {
         let question = PlaceQuestion(kind: kind, matching: SearchText(text), nearest: try Samples.sol())
         let expected = answer(question, from: places)
-        for offset in 0...expected.count {
-          let found = try await gateway.places(question, page: Page(offset: offset, limit: 1))
-          let rest = expected.dropFirst(offset)
-          try expect(found, Paged(Array(rest.prefix(1)), hasMore: rest.count > 1), "\(text) from \(offset)")
+        try await expectPages((0...expected.count).map { ($0, 1) }, of: expected) {
+          try await gateway.places(question, page: $0)
         }
       }
     },

@@ -93,13 +93,8 @@ public enum PlaceContract {
       let stretches = [(0, 3), (3, 3), (4, 3), (6, 9), (7, 1), (99, 1), (0, 0), (6, 0), (7, 0), (0, 7), (0, .max)]
       let point = try Samples.sol()
       let near = places.sorted { PlacePosition($0, from: point) < PlacePosition($1, from: point) }
-      for (offset, limit) in stretches {
-        let page = Page(offset: offset, limit: limit)
-        for (question, all) in [(PlaceQuestion(), places), (PlaceQuestion(nearest: point), near)] {
-          let rest = all.dropFirst(offset)
-          let expected = Paged(Array(rest.prefix(limit)), hasMore: rest.count > limit)
-          try expect(try await gateway.places(question, page: page), expected, "\(limit) from \(offset)")
-        }
+      for (question, all) in [(PlaceQuestion(), places), (PlaceQuestion(nearest: point), near)] {
+        try await expectPages(stretches, of: all) { try await gateway.places(question, page: $0) }
       }
     },
     Clause("pins are all places that are somewhere, in the order of the list") { gateway in

@@ -47,8 +47,7 @@ extension PlaceFileContract {
         try expect(try await gateway.picture(Photo.ID(of: image)), image, "picture")
       }
     },
-    Clause("pictures can be read while the next download goes on, also when it begins anew") { gateway in
-      let files = gateway
+    Clause("pictures can be read while the next download goes on, also when it begins anew") { files in
       let (image, id) = try await finished(files)
       let download = try await files.begin()
       try expect(try await files.picture(id), image, "picture when the next has begun")
@@ -62,8 +61,7 @@ extension PlaceFileContract {
   ]
 
   static let endings: [Clause<Gateway>] = [
-    Clause("who finishes drops all pictures but those that are named, and what was gathered") { gateway in
-      let files = gateway
+    Clause("who finishes drops all pictures but those that are named, and what was gathered") { files in
       let (image, id) = try await finished(files)
       let download = try await files.begin()
       try await download.restart(id: try Samples.download("two").id, source: "two")
@@ -114,8 +112,7 @@ extension PlaceFileContract {
       try expect(try await gathered(gateway), before, "gathered")
       try expect(try await gateway.picture(Photo.ID(of: image)), image, "picture")
     },
-    Clause("all pictures and what was gathered can be removed") { gateway in
-      let files = gateway
+    Clause("all pictures and what was gathered can be removed") { files in
       let (_, id) = try await finished(files)
       let download = try await files.begin()
       let other = Photo.ID(of: try await keepSome(download))
@@ -137,8 +134,7 @@ extension PlaceFileContract {
       await download.end()
       try await gateway.removeAll {}
     },
-    Clause("what is removed stays until the body is done, while nobody downloads, and if that fails") { gateway in
-      let files = gateway
+    Clause("what is removed stays until the body is done, while nobody downloads, and if that fails") { files in
       let (image, id) = try await finished(files)
       let download = try await files.begin()
       _ = try await keepSome(download)

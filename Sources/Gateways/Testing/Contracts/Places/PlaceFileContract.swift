@@ -10,16 +10,14 @@ public enum PlaceFileContract {
   public static let clauses: [Clause<Gateway>] = rights + gathering + pictures + endings + elsewhere
 
   private static let rights: [Clause<Gateway>] = [
-    Clause("there is nothing at first") { gateway in
-      let files = gateway
+    Clause("there is nothing at first") { files in
       try expect(try await files.unfinished(), nil, "unfinished")
       try await expect(.notFound, "picture") { _ = try await files.picture(Photo.ID(of: Samples.image("a"))) }
       try await files.removeAll {}
       try expect(try await gathered(files), GatheredPlaces(), "gathered")
       try expect(try await files.unfinished(), nil, "unfinished after somebody only looked")
     },
-    Clause("one at a time may download: others are refused at once, until it is over") { gateway in
-      let files = gateway
+    Clause("one at a time may download: others are refused at once, until it is over") { files in
       for _ in 0..<2 {
         let download = try await files.begin()
         for _ in 0..<2 { try await expect(.busy, "another") { _ = try await files.begin() } }
@@ -27,8 +25,7 @@ public enum PlaceFileContract {
       }
       await (try await files.begin()).end()
     },
-    Clause("of ten who begin at once one may") { gateway in
-      let files = gateway
+    Clause("of ten who begin at once one may") { files in
       let begun = await atOnce(10) { (_) throws(GatewayError) in try await files.begin() }
       try expect(begun.count(where: \.isSuccess), 1, "downloads")
       for case .failure(let error) in begun { try await expect(.busy, "another") { throw error } }
@@ -44,8 +41,7 @@ public enum PlaceFileContract {
       try await restart(new)
       await new.end()
     },
-    Clause("what is over refuses everything with a conflict, and changes nothing") { gateway in
-      let files = gateway
+    Clause("what is over refuses everything with a conflict, and changes nothing") { files in
       let (download, address) = (try await files.begin(), try address("b"))
       let image = try await keepSome(download)
       let before = try await download.gathered
@@ -129,8 +125,7 @@ public enum PlaceFileContract {
       let expected = UnfinishedPlaceDownload(isRunning: false, source: source, settled: 0, total: nil)
       try expect(try await gateway.unfinished(), expected, "unfinished")
     },
-    Clause("how far it came is told at each stage") { gateway in
-      let files = gateway
+    Clause("how far it came is told at each stage") { files in
       func expectUnfinished(_ source: String?, _ settled: Int, _ total: Int?, isRunning: Bool = true) async throws {
         let expected = UnfinishedPlaceDownload(isRunning: isRunning, source: source, settled: settled, total: total)
         try expect(try await files.unfinished(), expected, "unfinished")

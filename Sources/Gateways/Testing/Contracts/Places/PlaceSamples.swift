@@ -1,12 +1,6 @@
 public import Entities
 public import UseCases
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension Samples {
   /// A place of which no more than this is known.
   public static func place(
@@ -59,7 +53,7 @@ extension Samples {
   public static func download(_ name: String, at seconds: Double = 0) throws -> PlaceDownloadNote {
     PlaceDownloadNote(
       id: try PlaceDownloadNote.ID(name), source: "https://example.org/\(name)",
-      date: Date(timeIntervalSince1970: 1_800_000_000 + seconds))
+      date: date(seconds))
   }
 }
 
@@ -70,13 +64,8 @@ extension SeedGateway {
   public func seed(
     places: [Place], with download: PlaceDownloadNote? = nil, inPlaceOfAll: Bool = true
   ) async throws(GatewayError) -> [Bool] {
-    try await importSeed(.places) { (writer) throws(GatewayError) in
-      if inPlaceOfAll { try writer.removeAll() }
-      var answers: [Bool] = []
-      for place in places { answers.append(try writer.insert(.place(place))) }
-      if let download { _ = try writer.insert(.placeDownload(download)) }
-      return .commit(answers)
-    }
+    let records = places.map { SeedRecord.place($0) } + (download.map { [.placeDownload($0)] } ?? [])
+    return Array(try await seed(records, of: .places, inPlaceOfAll: inPlaceOfAll).prefix(places.count))
   }
 }
 

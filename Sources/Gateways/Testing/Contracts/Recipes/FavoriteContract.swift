@@ -26,12 +26,8 @@ public enum FavoriteContract {
     },
     Clause("a page is the stretch asked for, and says whether more follows") { gateway in
       let favorites = try await filled(gateway)
-      for (offset, limit) in [(0, 2), (2, 2), (2, 3), (4, 6), (6, 5), (9, 1), (0, 0), (0, 6), (5, 1)] {
-        let found = try await page(gateway, Page(offset: offset, limit: limit))
-        let expected = Paged(
-          Array(favorites.dropFirst(offset).prefix(limit)), hasMore: offset + limit < favorites.count)
-        try expect(found, expected, "page of \(limit) from \(offset)")
-      }
+      let pages = [(0, 2), (2, 2), (2, 3), (4, 6), (6, 5), (9, 1), (0, 0), (0, 6), (5, 1)]
+      try await expectPages(pages, of: favorites) { try await page(gateway, $0) }
     },
     Clause("a search finds what the title contains, blind to case and accents, every sign for itself") { gateway in
       let favorites = try await filled(gateway)

@@ -72,7 +72,7 @@ public enum RecipeContract {
     Clause("a seed joins what is there, and takes the place of what has its ids") { gateway in
       let recipes = try await filled(gateway)
       let (new, again) = (try Samples.details("Zumo"), try Samples.details(recipes[0].recipe.title, ["otra cosa"]))
-      try await add([again, new], gateway)
+      try await gateway.seed(recipes: [again, new], inPlaceOfAll: false)
       let expected = [again] + recipes.dropFirst() + [new]
       try expect(try await list(gateway).recipes, expected.map(\.recipe), "list")
       for details in expected {
@@ -88,7 +88,7 @@ public enum RecipeContract {
         instructions: [RecipeInstructions(steps: ["Amasa poco."])], cuisines: ["Piedmontese"])
       var expected = whole
       for newer in [listed, corrected, listed] {
-        try await add([newer], gateway)
+        try await gateway.seed(recipes: [newer], inPlaceOfAll: false)
         expected = newer.completed(by: expected)
         try expect(try await gateway.details(whole.id).value, expected, "details")
         for (text, found) in [("leche", [expected.recipe]), ("gnocchi", [expected.recipe]), ("abuela", [])] {
@@ -105,9 +105,7 @@ public enum RecipeContract {
     },
     Clause("of recipes of one id in a seed the first stays") { gateway in
       let (first, second) = (try Samples.details("Pan", ["harina"]), try Samples.details("PAN", ["agua"]))
-      let answers = try await gateway.importSeed(.recipes) { (writer) throws(GatewayError) in
-        .commit([try writer.insert(.recipe(first)), try writer.insert(.recipe(second))])
-      }
+      let answers = try await gateway.seed(recipes: [first, second], inPlaceOfAll: false)
       try expect(answers, [true, false], "answers")
       try expect(try await gateway.details(first.id).value, first, "details")
     },
@@ -122,21 +120,7 @@ public enum RecipeContract {
       try expect(try await list(gateway).recipes, recipes.map(\.recipe), "list")
     },
     Clause("the writer of recipes knows whether there are any") { gateway in
-      let pan = try Samples.details("Pan")
-      let seen = try await gateway.importSeed(.recipes) { (writer) throws(GatewayError) in
-        var seen = [try writer.isSeeded, try writer.isEmpty]
-        _ = try writer.insert(.recipe(pan))
-        seen.append(try writer.isEmpty)
-        try writer.removeAll()
-        seen.append(try writer.isEmpty)
-        _ = try writer.insert(.recipe(pan))
-        return .commit(seen)
-      }
-      try expect(seen, [false, true, false, true], "seeded, empty, empty, empty")
-      let after = try await gateway.importSeed(.recipes) { (writer) throws(GatewayError) in
-        .discard([try writer.isSeeded, try writer.isEmpty])
-      }
-      try expect(after, [true, false], "seeded, empty")
+      try await gateway.expectWriterKnows(.recipes, by: .recipe(try Samples.details("Pan")))
       try expect(try await gateway.isSeeded(.restaurant), false, "the restaurant seeded")
     },
     Clause("a cancelled task is refused") { gateway in
@@ -162,14 +146,6 @@ public enum RecipeContract {
     let recipes = try Samples.collection()
     try await gateway.seed(recipes: recipes.reversed())
     return recipes
-  }
-
-  /// Commits these recipes beside what is there.
-  private static func add(_ recipes: [RecipeDetails], _ gateway: Gateway) async throws {
-    try await gateway.importSeed(.recipes) { (writer) throws(GatewayError) in
-      for details in recipes { _ = try writer.insert(.recipe(details)) }
-      return .commit(())
-    }
   }
 
   private static func list(

@@ -49,7 +49,7 @@ extension Samples {
 
   /// A favorite that was added so many seconds after the samples' beginning of time.
   public static func favorite(_ title: String, at seconds: Double = 0, minutes: Int? = nil) throws -> Favorite {
-    Favorite(try recipe(title, minutes: minutes), addedAt: Date(timeIntervalSince1970: 1_800_000_000 + seconds))
+    Favorite(try recipe(title, minutes: minutes), addedAt: date(seconds))
   }
 
   /// The favorite as if added again, a minute later.
@@ -62,18 +62,15 @@ extension Samples {
     let titles = ["Ámbar dulce", "azúcar", "Ñame", "ñoquis con miel", "Ostras"]
     var favorites = try titles.enumerated().map { try favorite($1, at: Double($0)) }
     // Everything that a list shows.
-    favorites.append(Favorite(try completeRecipe().recipe, addedAt: Date(timeIntervalSince1970: 1_800_000_009.001)))
+    favorites.append(Favorite(try completeRecipe().recipe, addedAt: date(9.001)))
     return favorites.sorted { RecipePosition($0.recipe) < RecipePosition($1.recipe) }
   }
 }
 
 extension SeedGateway {
-  /// Commits these recipes as the collection, in place of what is there.
-  public func seed(recipes: [RecipeDetails]) async throws(GatewayError) {
-    try await importSeed(.recipes) { (writer) throws(GatewayError) in
-      try writer.removeAll()
-      for details in recipes { _ = try writer.insert(.recipe(details)) }
-      return .commit(())
-    }
+  /// Commits these recipes, in place of what is there unless they should join it; answers what the writer said to each.
+  @discardableResult
+  public func seed(recipes: [RecipeDetails], inPlaceOfAll: Bool = true) async throws(GatewayError) -> [Bool] {
+    try await seed(recipes.map { .recipe($0) }, of: .recipes, inPlaceOfAll: inPlaceOfAll)
   }
 }

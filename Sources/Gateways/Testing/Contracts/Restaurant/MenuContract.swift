@@ -37,11 +37,8 @@ public enum MenuContract {
     },
     Clause("a page is the stretch asked for, and says whether more follows") { gateway in
       let menu = try await seeded(gateway)
-      for (offset, limit) in [(0, 2), (2, 2), (2, 3), (4, 5), (5, 5), (9, 1), (0, 0), (5, 0)] {
-        let found = try await page(gateway, Page(offset: offset, limit: limit))
-        let expected = Paged(Array(menu.dropFirst(offset).prefix(limit)), hasMore: offset + limit < menu.count)
-        try expect(found, expected, "page of \(limit) from \(offset)")
-      }
+      let pages = [(0, 2), (2, 2), (2, 3), (4, 5), (5, 5), (9, 1), (0, 0), (5, 0)]
+      try await expectPages(pages, of: menu) { try await page(gateway, $0) }
     },
     Clause("a search finds what name or description contain, blind to case and accents") { gateway in
       let menu = try await seeded(gateway)

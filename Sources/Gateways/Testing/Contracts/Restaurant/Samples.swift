@@ -9,6 +9,11 @@ public import UseCases
 
 /// Small, valid data to fill gateways with. What is given must be valid too: the functions throw the entities' errors.
 public enum Samples {
+  /// An instant this many seconds after the one at which the samples begin, in the year 2027.
+  static func date(_ seconds: Double = 0, after start: Double = 1_800_000_000) -> Instant {
+    Date(timeIntervalSince1970: start + seconds)
+  }
+
   /// A dish, of 9.90 unless `cents` says otherwise.
   public static func dish(
     _ name: String, _ description: String = "", cents: Int64 = 990, kind: String = "Pizzas"
@@ -42,7 +47,7 @@ public enum Samples {
   public static func placed(_ order: Order, at seconds: Double) throws -> Order {
     var placed = order
     let delivery = Delivery(address: try Address("Calle del Pez, 3"), phone: try PhoneNumber("+34 915 55 12 34"))
-    try placed.place(Placement(date: Date(timeIntervalSince1970: 1_800_000_000 + seconds), delivery: delivery))
+    try placed.place(Placement(date: date(seconds), delivery: delivery))
     return placed
   }
 }
@@ -50,10 +55,19 @@ public enum Samples {
 extension SeedGateway {
   /// Commits these records as the restaurant's seed, in place of what is there.
   public func seed(_ dishes: [Dish]) async throws(GatewayError) {
-    try await importSeed(.restaurant) { (writer) throws(GatewayError) in
-      try writer.removeAll()
-      for dish in dishes { _ = try writer.insert(.dish(dish)) }
-      return .commit(())
+    try await seed(dishes.map { .dish($0) }, of: .restaurant)
+  }
+
+  /// Commits these records, in place of what is there unless they should join it; answers what the writer said to each.
+  @discardableResult
+  public func seed(
+    _ records: [SeedRecord], of domain: Domain, inPlaceOfAll: Bool = true
+  ) async throws(GatewayError) -> [Bool] {
+    try await importSeed(domain) { (writer) throws(GatewayError) in
+      if inPlaceOfAll { try writer.removeAll() }
+      var answers: [Bool] = []
+      for record in records { answers.append(try writer.insert(record)) }
+      return .commit(answers)
     }
   }
 }

@@ -1,0 +1,15 @@
+extension String {
+  /// As an address takes it: each byte of UTF-8 but the unreserved ones (RFC 3986, section 2.3), and those of `kept`, as `%`
+  /// and two digits. A `+` too, which some servers read as a space.
+  func percentEncoded(but kept: String = "") -> String {
+    var bytes: [UInt8] = []
+    for byte in utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: bytes.append(byte)
+      case _ where "-._~\(kept)".utf8.contains(byte): bytes.append(byte)
+      default: bytes += ((byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)).utf8
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
