@@ -14,6 +14,8 @@ public final class SecureServer: Sendable {
 
   /// Where it listens, without a slash at the end.
   public let origin: String
+  /// The file with its certificate.
+  public var certificate: String { folder.path + "/certificate.pem" }
   private let folder: TemporaryFolder
   private let process: LeashedProcess
 

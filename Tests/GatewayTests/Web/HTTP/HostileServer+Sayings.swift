@@ -70,7 +70,12 @@ extension HostileServer {
 
   private static let compressed: [HostileServer] = [
     Self("it is a gigabyte by gzip", gzipped(1, by: CompressedZeros.once), .tooLarge),
-    Self("it is a gigabyte by three gzips", gzipped(3, by: [CompressedZeros.threeTimes]), .tooLarge),
+    Self("it is a gigabyte by three gzips", gzipped(3, by: [CompressedZeros.threeTimes]), .broken, .tooLarge),
+    Self("its gzips are nested and hold nothing", gzipped(3, by: ["words"]), .broken),
+    Self("its gzips are in two headers", encoded("gzip\r\nContent-Encoding: gzip"), .broken),
+    Self("it has a compression that nobody asked for", encoded("zstd"), .broken),
+    Self("it compresses the transfer", .raw([Piece(ok + "Transfer-Encoding: gzip, chunked\r\n\r\nwords")]), .broken),
+    Self("it says that it is not compressed", encoded("identity"), .answer("words")),
     Self("it is no gzip", gzipped(1, by: ["words"]), .broken),
     // Its end is the connection's, and libcurl does not ask gzip whether it was its own.
     Self(
@@ -90,6 +95,10 @@ extension HostileServer {
 
   private static var gigabyte: Answer {
     .raw([Piece(ok + "Content-Length: \(1 << 30)\r\n\r\n"), Piece("0123456789abcdef", times: 1 << 30 / 16)])
+  }
+
+  private static func encoded(_ encodings: String) -> Answer {
+    .raw([Piece(ok + "Content-Encoding: \(encodings)\r\nContent-Length: 5\r\n\r\nwords")])
   }
 
   private static func gzipped(_ times: Int, by pieces: [Piece]) -> Answer {

@@ -6,14 +6,16 @@ struct HostileServer: Sendable {
   /// How a request ends.
   enum Ending: Sendable, Hashable {
     case answer(String)
-    case unreachable, broken, timedOut, tooLarge, redirected, insecure, cancelled, unusableLibrary
+    // Broken: or no HTTP; of many faults either may be said.
+    case unreachable, broken, untrusted, timedOut, tooLarge, redirected, insecure, cancelled, unusableLibrary
 
     init(_ outcome: Result<HTTPResponse, HTTPError>) {
       self =
         switch outcome {
         case .success(let response): .answer(response.text)
         case .failure(.unreachable): .unreachable
-        case .failure(.broken): .broken
+        case .failure(.broken), .failure(.malformed): .broken
+        case .failure(.untrusted): .untrusted
         case .failure(.timedOut): .timedOut
         case .failure(.tooLarge): .tooLarge
         case .failure(.redirected): .redirected

@@ -32,7 +32,7 @@ import Testing
     #expect(base.requests.count == 1 && clock.waits.isEmpty)
   }
 
-  @Test(arguments: [HTTPError.tooLarge(limit: 1), .redirected(to: "x"), .insecure, .cancelled])
+  @Test(arguments: [HTTPError.untrusted, .malformed, .tooLarge(limit: 1), .redirected(to: "x"), .insecure, .cancelled])
   func `is none when it would be the same again`(error: HTTPError) async throws {
     let base = ScriptedHTTPClient(answers: .failure(error))
     await #expect(throws: error) { try await retrying(base).send(request) }
