@@ -35,7 +35,8 @@ extension Texts {
     case .noDatabase: say("Comprueba cómo se llama el proyecto.", "Check what the project is called.")
     case .sendsOn, .notJSON, .untrusted: say("Comprueba que esa sea su dirección.", "Check that this is its address.")
     case .addressTooLong: say("Pide algo más corto.", "Ask for something shorter.")
-    case .timedOut, .broken, .malformed, .status, .says, .reportsFailure, .empty, .unintelligible, .otherThanAsked, .tooLong,
+    case .timedOut, .broken, .malformed, .status, .says, .reportsFailure, .empty, .unintelligible, .otherThanAsked,
+      .tooLong,
       .incomplete, .endless:
       say("Inténtalo más tarde.", "Try again later.")
     }

@@ -11,7 +11,8 @@
       let listed = try await program("menu", "list").output
       #expect(listed.contains("libc.so"))
       // What is needed of Foundation is in FoundationEssentials; SQLite and libcurl are loaded by whoever needs them.
-      for name in ["libFoundation.", "libFoundationNetworking", "libFoundationInternationalization", "sqlite3", "curl"] {
+      for name in ["libFoundation.", "libFoundationNetworking", "libFoundationInternationalization", "sqlite3", "curl"]
+      {
         #expect(!listed.contains(name), "\(listed)")
       }
     }

@@ -4,7 +4,8 @@ import UseCases
 
 @Suite struct `Faults of a service` {
   private static let faults: [ServiceFault] = [
-    .timedOut, .broken("error -1005"), .untrusted, .malformed, .status(500), .says("INVALID_ARGUMENT: no"), .reportsFailure,
+    .timedOut, .broken("error -1005"), .untrusted, .malformed, .status(500), .says("INVALID_ARGUMENT: no"),
+    .reportsFailure,
     .sendsOn(to: "https://other.example.org"), .empty, .notJSON, .unintelligible, .otherThanAsked,
     .tooLong(limit: 1000), .incomplete, .endless, .noDatabase(project: "kit"), .addressTooLong,
   ]
@@ -14,7 +15,8 @@ import UseCases
     switch fault {
     case .broken(let text), .says(let text), .sendsOn(to: let text), .noDatabase(project: let text): [text]
     case .status(let number), .tooLong(limit: let number): ["\(number)"]
-    case .timedOut, .untrusted, .malformed, .reportsFailure, .empty, .notJSON, .unintelligible, .otherThanAsked, .incomplete, .endless,
+    case .timedOut, .untrusted, .malformed, .reportsFailure, .empty, .notJSON, .unintelligible, .otherThanAsked,
+      .incomplete, .endless,
       .addressTooLong:
       []
     }
