@@ -30,6 +30,15 @@ import Testing
     }
   }
 
+  #if os(Linux)
+    @Test func `answers the path as it was written`() async throws {
+      let server = try LoopbackServer(answers: Answer("words"))
+      let request = HTTPRequest(.get, try server.webAddress("/a/../b/./c"))
+      _ = try await CurlHTTPClient().send(request)
+      #expect(server.requests.map(\.target) == ["/a/../b/./c"])
+    }
+  #endif
+
   @Test func `has its headers under names in any case`() async throws {
     let server = try LoopbackServer(answers: Answer(headers: ["X-API-quota-LEFT": "12.5"]))
     let response = try await client.send(try server.get())
