@@ -24,7 +24,13 @@ extension HTTPClients {
               "its head has a hundred megabytes", "it is a gigabyte by gzip", "it is a gigabyte by three gzips",
             ]
           ),
-          ("it takes minutes to notice", ["it never ends between chunks", "it never ends between trailers"]),
+          (
+            "it takes minutes to notice",
+            [
+              "it never ends between chunks", "it never ends between trailers",
+              "its trailers have a hundred megabytes",
+            ]
+          ),
           ("it takes the first of two lengths", ["its length is there twice, another"]),
           (
             "it sends a GET again whose connection ended",
