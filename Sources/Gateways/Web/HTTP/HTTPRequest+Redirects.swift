@@ -7,11 +7,12 @@ import Entities
 #endif
 
 extension HTTPRequest {
-  /// How many redirects of one request are followed.
+  /// The most redirects that are followed for one request.
   private static let redirects = 5
 
-  /// Sends it by `transfer`, and follows where it is redirected to: for `GET` only, five times at most, and only to the same scheme, host
-  /// and port. Nothing is sent unencrypted but to this machine and to `plainHosts`, in lower case.
+  /// Sends the request with `transfer` and follows redirects: for `GET` only, at most five, and only to the same scheme, host and port.
+  ///
+  /// - Parameter plainHosts: hosts, in lower case, that may be reached unencrypted, as this machine may.
   func sent(
     plainHosts: Set<String>, by transfer: (URL) async throws(HTTPError) -> HTTPResponse
   ) async throws(HTTPError) -> HTTPResponse {
