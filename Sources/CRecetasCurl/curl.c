@@ -91,8 +91,8 @@ SAME(recetas_curl_prereq, (curl_prereq_callback)NULL);
 _Static_assert(
   sizeof(CURLcode) == sizeof(int) && sizeof(CURLMcode) == sizeof(int) && sizeof(CURLoption) == sizeof(int) &&
     sizeof(CURLMoption) == sizeof(int),
-  "an enumeration is no int");
-_Static_assert(sizeof(curl_off_t) == sizeof(int64_t), "curl_off_t has not 64 bits");
+  "an enumeration is not an int");
+_Static_assert(sizeof(curl_off_t) == sizeof(int64_t), "curl_off_t does not have 64 bits");
 
 #define PLACED(mine, member, theirs, name) \
   _Static_assert(offsetof(struct mine, member) == offsetof(theirs, name), #name " is elsewhere")

@@ -150,7 +150,7 @@
       if let response = response as? HTTPURLResponse {
         transfer?.complete(status: response.statusCode, headers: response.headers)
       } else {
-        transfer?.fail(.broken(why: "what came is no answer"))
+        transfer?.fail(.broken(why: "the response is not HTTP"))
       }
     }
 

@@ -97,6 +97,6 @@
 
   extension HTTPError {
     /// This machine has no resources left for another request.
-    static let noRoom = HTTPError.unreachable(why: "too little memory, or too many open files")
+    static let noRoom = HTTPError.unreachable(why: "out of memory, or too many open files")
   }
 #endif

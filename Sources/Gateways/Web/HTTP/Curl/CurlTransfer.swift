@@ -134,7 +134,7 @@
       let why = String(cString: curl_easy_strerror(code))
       switch code {
       case CURLE_OK where head.isWhole: request.answer.complete(status: head.status, headers: head.headers)
-      case CURLE_OK: request.answer.fail(.broken(why: "the answer ended within its head"))
+      case CURLE_OK: request.answer.fail(.broken(why: "the response ended within its headers"))
       case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT:
         request.answer.fail(.unreachable(why: why))
       case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE: request.answer.fail(.untrusted)
