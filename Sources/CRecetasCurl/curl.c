@@ -7,12 +7,12 @@
 struct recetas_curl_functions recetas_curl;
 
 const char *recetas_curl_load(const char *name) {
-  // Locally, so that it answers nobody else's calls: an app may link a libcurl of its own.
+  // RTLD_LOCAL: an app may link its own libcurl, whose calls must not end up in this one.
   void *library = dlopen(name, RTLD_LAZY | RTLD_LOCAL);
   if (library == NULL) return dlerror();
 
-  // Beside the table: a library that lacks a function leaves it as it was. Such a library stays open, since closing it would clear the
-  // message.
+  // Filled aside, so that a library that lacks a function leaves the table unchanged. That library stays open: closing it would clear
+  // the error message.
   struct recetas_curl_functions found;
 #define FIND(name, ...) \
   found.name = (__typeof__(found.name))dlsym(library, "curl_" #name); \
@@ -27,7 +27,7 @@ const char *recetas_curl_load(const char *name) {
   return NULL;
 }
 
-// Of libcurl's struct curl_sockaddr only what comes first is used.
+// The first members of libcurl's struct curl_sockaddr; the rest is not used.
 struct address {
   int family;
   int socktype;
@@ -44,10 +44,10 @@ int recetas_curl_close_on_exec(void *easy) {
   return recetas_curl.easy_setopt(easy, recetas_CURLOPT_OPENSOCKETFUNCTION, opened);
 }
 
-// No test would find a wrong declaration for sure: it makes a call that mostly works. So where libcurl's own header is, and `.ci/run`
-// installs it, only what agrees with it compiles.
+// No test reliably finds a wrong declaration, since calls through it mostly work. So where libcurl's own header is installed, as
+// `.ci/run` does, the compiler rejects any declaration that differs from it.
 #if __has_include(<curl/curl.h>)
-// The deprecated option is the one that all versions know; the checks of argument types are macros over the functions' names.
+// All versions know the deprecated option. libcurl's own checks of argument types are macros that replace the functions' names.
 #define CURL_DISABLE_DEPRECATION
 #define CURL_DISABLE_TYPECHECK
 #include <curl/curl.h>
@@ -91,8 +91,8 @@ SAME(recetas_curl_prereq, (curl_prereq_callback)NULL);
 _Static_assert(
   sizeof(CURLcode) == sizeof(int) && sizeof(CURLMcode) == sizeof(int) && sizeof(CURLoption) == sizeof(int) &&
     sizeof(CURLMoption) == sizeof(int),
-  "an enumeration is no int");
-_Static_assert(sizeof(curl_off_t) == sizeof(int64_t), "curl_off_t has not 64 bits");
+  "an enumeration is not an int");
+_Static_assert(sizeof(curl_off_t) == sizeof(int64_t), "curl_off_t does not have 64 bits");
 
 #define PLACED(mine, member, theirs, name) \
   _Static_assert(offsetof(struct mine, member) == offsetof(theirs, name), #name " is elsewhere")

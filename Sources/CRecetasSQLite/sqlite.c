@@ -6,13 +6,13 @@
 struct recetas_sqlite3_functions recetas_sqlite3;
 
 const char *recetas_sqlite3_load(const char *name) {
-  // Lazily, as the linker would have it: SQLite calls most of its own functions never. Locally, so that it answers nobody else's calls:
-  // an app may link an SQLite of its own.
+  // RTLD_LAZY, as the linker does: most functions that SQLite itself needs are never called. RTLD_LOCAL: an app may link its own SQLite,
+  // whose calls must not end up in this one.
   void *library = dlopen(name, RTLD_LAZY | RTLD_LOCAL);
   if (library == NULL) return dlerror();
 
-  // Beside the table: a library that lacks a function leaves it as it was. Such a library stays open, since closing it would clear the
-  // message.
+  // Filled aside, so that a library that lacks a function leaves the table unchanged. That library stays open: closing it would clear
+  // the error message.
   struct recetas_sqlite3_functions found;
 #define FIND(name, labels, result, parameters, arguments) \
   found.name = (__typeof__(found.name))dlsym(library, "sqlite3_" #name); \
@@ -22,8 +22,8 @@ const char *recetas_sqlite3_load(const char *name) {
   return NULL;
 }
 
-// No test would find a wrong declaration for sure: it makes a call that mostly works. So where SQLite's own header is, and `.ci/run`
-// installs it, only what agrees with it compiles.
+// No test reliably finds a wrong declaration, since calls through it mostly work. So where SQLite's own header is installed, as
+// `.ci/run` does, the compiler rejects any declaration that differs from it.
 #if __has_include(<sqlite3.h>)
 #include <sqlite3.h>
 
@@ -40,7 +40,7 @@ RECETAS_SQLITE3_FUNCTIONS(CHECK)
 
 SAME(sqlite3_destructor_type, recetas_sqlite3_destructor);
 
-// A function of a file takes the file, whose name is another here; so it is written out.
+// xFileControl takes a file, whose type has another name here, so both signatures are written out.
 SAME(__typeof__(((sqlite3_io_methods *)NULL)->xFileControl), int (*)(sqlite3_file *, int, void *));
 SAME(
   __typeof__(((struct recetas_sqlite3_io_methods *)NULL)->xFileControl),

@@ -1,16 +1,15 @@
 #pragma once
 
-// What the kit uses of libcurl, so that building it takes the library alone, which Swift brings along, and no package of headers.
+// The part of libcurl that the kit uses. With it, building needs no header package, only the library, which Swift itself requires.
 //
-// Nothing is linked: each function calls through a table that `recetas_curl_load` fills. In Swift everything has libcurl's own names; in
-// C it has not, as an app may include libcurl's header beside this one, and two declarations of one name would meet. Source of all of
-// it: curl.se/libcurl/c, whose promise is that a `libcurl.so.4` never changes any of it. `curl.c` compares every line with the header
-// of libcurl where there is one.
+// Nothing is linked: each function calls through a table that `recetas_curl_load` fills. In Swift everything has libcurl's own name. In C
+// it has a prefix, since an app may include libcurl's header as well, and the declarations would clash. Source: curl.se/libcurl/c, which
+// promises that none of this changes within `libcurl.so.4`. Where libcurl's header is installed, `curl.c` compares every line with it.
 
 #include <stddef.h>
 #include <stdint.h>
 
-/// The constants, `X(name, value)` each.
+/// The constants, each as `X(name, value)`.
 #define RECETAS_CURL_CONSTANTS(X) \
   X(CURLOPT_WRITEDATA, 10001) \
   X(CURLOPT_URL, 10002) \
@@ -52,17 +51,17 @@
   X(CURLE_BAD_CONTENT_ENCODING, 61) \
   X(CURLE_SSL_CACERT_BADFILE, 77)
 
-/// Those that it has from 7.87 on.
+/// Constants added in 7.87.
 #define RECETAS_CURL_CONSTANTS_7_87(X) X(CURLOPT_QUICK_EXIT, 322)
 
-/// Those that it has from 7.80 on.
+/// Constants added in 7.80.
 #define RECETAS_CURL_CONSTANTS_7_80(X) \
   X(CURLOPT_PREREQDATA, 10313) \
   X(CURLOPT_PREREQFUNCTION, 20312) \
   X(CURL_PREREQFUNC_OK, 0) \
   X(CURL_PREREQFUNC_ABORT, 1)
 
-// What libcurl's handles, lists and enumerations are to a caller: pointers and numbers. The check has libcurl's own in their place.
+// To a caller, libcurl's handles, lists and enumerations are pointers and integers. The check in `curl.c` uses libcurl's own types instead.
 #define RECETAS_CURL void *
 #define RECETAS_MULTI void *
 #define RECETAS_LIST void *
@@ -71,9 +70,9 @@
 #define RECETAS_CODE int
 #define RECETAS_MULTI_CODE int
 
-/// The functions, `X(name, labels in Swift, result, parameters, their names)` each, without their prefix curl_.
+/// The functions without their prefix `curl_`, each as `X(name, labels in Swift, result, parameters, arguments)`.
 ///
-/// One list, from which the table, the functions, their loading and their check are made: none can be forgotten in one of them.
+/// The table, the functions, the code that loads them and the check are all generated from this one list, so they can't disagree.
 #define RECETAS_CURL_FUNCTIONS(X) \
   X(global_init, "(_:)", RECETAS_CODE, (long parts), (parts)) \
   X(easy_init, "()", RECETAS_CURL, (void), ()) \
@@ -92,7 +91,7 @@
   X(multi_wakeup, "(_:)", RECETAS_MULTI_CODE, (RECETAS_MULTI multi), (multi)) \
   X(multi_info_read, "(_:_:)", RECETAS_MESSAGE, (RECETAS_MULTI multi, int *left), (multi, left))
 
-/// That a transfer came to its end.
+/// Says that a transfer has ended.
 struct __attribute__((swift_name("CURLMsg"))) recetas_curl_message {
   int msg;
   void *easy_handle;
@@ -102,14 +101,14 @@ struct __attribute__((swift_name("CURLMsg"))) recetas_curl_message {
   } data;
 };
 
-/// Takes bytes of a head or a body; what it doesn't return as taken ends the transfer.
+/// Receives bytes of a header or a body, and returns how many it took; fewer than it was given end the transfer.
 typedef size_t (*recetas_curl_write)(char *bytes, size_t size, size_t count, void *context);
-/// Tells how many bytes have come and gone; anything but 0 ends the transfer.
+/// Receives the progress in bytes; returning anything but 0 ends the transfer.
 typedef int (*recetas_curl_xferinfo)(void *context, int64_t to_come, int64_t come, int64_t to_go, int64_t gone);
-/// Asks, when the connection is there, whether the request is to be sent.
+/// Called once connected: decides whether the request is sent.
 typedef int (*recetas_curl_prereq)(void *context, char *their_ip, char *my_ip, int their_port, int my_port);
 
-// Variables, not an enumeration, whose members would be of another type in Swift than the functions' results.
+// Variables, since in Swift the members of an enumeration would have another type than the functions' results.
 #define RECETAS_CONSTANT(name, value) \
   static const int recetas_##name __attribute__((swift_name(#name))) = value;
 RECETAS_CURL_CONSTANTS(RECETAS_CONSTANT)
@@ -117,7 +116,7 @@ RECETAS_CURL_CONSTANTS_7_80(RECETAS_CONSTANT)
 RECETAS_CURL_CONSTANTS_7_87(RECETAS_CONSTANT)
 #undef RECETAS_CONSTANT
 
-/// Where each function is. Written once, before anything is called; then only read, from all threads.
+/// The addresses of the functions. Written once, before any of them is called; then only read, from any thread.
 struct recetas_curl_functions {
 #define RECETAS_MEMBER(name, labels, result, parameters, arguments) result(*name) parameters;
   RECETAS_CURL_FUNCTIONS(RECETAS_MEMBER)
@@ -134,7 +133,7 @@ extern struct recetas_curl_functions recetas_curl;
 RECETAS_CURL_FUNCTIONS(RECETAS_FUNCTION)
 #undef RECETAS_FUNCTION
 
-// curl_easy_setopt and curl_multi_setopt take a value of any type, which Swift can't pass: each type has a function.
+// curl_easy_setopt and curl_multi_setopt are variadic, which Swift can't call: here each type of value has its own function.
 #define RECETAS_SETOPT(kind, type, value) \
   static inline __attribute__((swift_name("curl_" #kind "_setopt(_:_:_:)"))) int recetas_curl_##kind##_set_##value( \
     void *handle, int option, type value) { \
@@ -162,10 +161,10 @@ static inline __attribute__((swift_name("curl_easy_setopt(_:prereq:)"))) int rec
   return recetas_curl.easy_setopt(easy, recetas_CURLOPT_PREREQFUNCTION, value);
 }
 
-/// Keeps the transfer's sockets from programs that are started meanwhile.
+/// Opens the transfer's sockets with SOCK_CLOEXEC, so that child processes don't inherit them.
 int recetas_curl_close_on_exec(void *easy);
 
-/// Loads the library of this file name and fills the table with its functions.
+/// Loads the library with this file name and fills the table with its functions.
 ///
-/// - Returns: `NULL`; or why not, in the words of the system, until the thread's next call, and the table is as it was.
+/// - Returns: `NULL`, or the system's error message, valid until this thread's next call; then the table is unchanged.
 const char *recetas_curl_load(const char *name);

@@ -1,24 +1,24 @@
 #pragma once
 
-// What the kit uses of SQLite, so that building it takes the library alone, which Swift brings along, and no package of headers.
+// The part of SQLite that the kit uses. With it, building needs no header package, only the library, which Swift itself requires.
 //
-// Nothing is linked: each function calls through a table that `recetas_sqlite3_load` fills. In Swift everything has SQLite's own names,
-// as in the module `SQLite3` of Apple's platforms. In C it has not: an app may import SQLite's header beside this one, for a library of
-// its own, and two declarations of one name would meet. Source of all of it: sqlite.org/c3ref/intro.html, whose promise is that none of
-// it ever changes. `sqlite.c` compares every line with the header of SQLite where there is one.
+// Nothing is linked: each function calls through a table that `recetas_sqlite3_load` fills. In Swift everything has SQLite's own name, as
+// in the module `SQLite3` on Apple's platforms. In C it has a prefix, since an app may include SQLite's header as well, for its own
+// library, and the declarations would clash. Source: sqlite.org/c3ref/intro.html, which promises that none of this ever changes. Where
+// SQLite's header is installed, `sqlite.c` compares every line with it.
 
 typedef struct sqlite3 sqlite3;
 typedef struct sqlite3_stmt sqlite3_stmt;
 
-/// Frees what was bound; SQLITE_TRANSIENT and SQLITE_STATIC are numbers in its place.
+/// Frees a bound value. SQLITE_TRANSIENT and SQLITE_STATIC are special values that take the place of a function.
 typedef void (*recetas_sqlite3_destructor)(void *) __attribute__((swift_name("sqlite3_destructor_type")));
 
-/// A file that SQLite has open.
+/// A file opened by SQLite.
 struct __attribute__((swift_name("sqlite3_file"))) recetas_sqlite3_file {
   const struct recetas_sqlite3_io_methods *pMethods;
 };
 
-/// What can be done with it: the beginning of a longer structure, of which the kit calls one member.
+/// The methods of a file: the beginning of a longer structure. The kit calls xFileControl only.
 struct __attribute__((swift_name("sqlite3_io_methods"))) recetas_sqlite3_io_methods {
   int iVersion;
   // xClose, xRead, xWrite, xTruncate, xSync, xFileSize, xLock, xUnlock, xCheckReservedLock.
@@ -26,7 +26,7 @@ struct __attribute__((swift_name("sqlite3_io_methods"))) recetas_sqlite3_io_meth
   int (*xFileControl)(struct recetas_sqlite3_file *file, int operation, void *argument);
 };
 
-/// The constants, `X(name, value)` each, without their prefix SQLITE_.
+/// The constants without their prefix `SQLITE_`, each as `X(name, value)`.
 #define RECETAS_SQLITE3_CONSTANTS(X) \
   X(OK, 0) \
   X(PERM, 3) \
@@ -52,9 +52,9 @@ struct __attribute__((swift_name("sqlite3_io_methods"))) recetas_sqlite3_io_meth
   X(FCNTL_LAST_ERRNO, 4) \
   X(FCNTL_JOURNAL_POINTER, 28)
 
-/// The functions, `X(name, labels in Swift, result, parameters, their names)` each, without their prefix sqlite3_.
+/// The functions without their prefix `sqlite3_`, each as `X(name, labels in Swift, result, parameters, arguments)`.
 ///
-/// One list, from which the table, the functions, their loading and their check are made: none can be forgotten in one of them.
+/// The table, the functions, the code that loads them and the check are all generated from this one list, so they can't disagree.
 #define RECETAS_SQLITE3_FUNCTIONS(X) \
   X(libversion_number, "()", int, (void), ()) \
   X(compileoption_used, "(_:)", int, (const char *option), (option)) \
@@ -98,13 +98,13 @@ struct __attribute__((swift_name("sqlite3_io_methods"))) recetas_sqlite3_io_meth
   X(column_blob, "(_:_:)", const void *, (sqlite3_stmt *statement, int column), (statement, column)) \
   X(column_bytes, "(_:_:)", int, (sqlite3_stmt *statement, int column), (statement, column))
 
-// Variables, not an enumeration, whose members would be of another type in Swift than the functions' results.
+// Variables, since in Swift the members of an enumeration would have another type than the functions' results.
 #define RECETAS_CONSTANT(name, value) \
   static const int recetas_SQLITE_##name __attribute__((swift_name("SQLITE_" #name))) = value;
 RECETAS_SQLITE3_CONSTANTS(RECETAS_CONSTANT)
 #undef RECETAS_CONSTANT
 
-/// Where each function is. Written once, before anything is called; then only read, from all threads.
+/// The addresses of the functions. Written once, before any of them is called; then only read, from any thread.
 struct recetas_sqlite3_functions {
 #define RECETAS_MEMBER(name, labels, result, parameters, arguments) result(*name) parameters;
   RECETAS_SQLITE3_FUNCTIONS(RECETAS_MEMBER)
@@ -112,7 +112,7 @@ struct recetas_sqlite3_functions {
 };
 extern struct recetas_sqlite3_functions recetas_sqlite3;
 
-// Inline, so that a call costs what one of a linked library does: one jump to where a pointer says.
+// Inline, so that a call costs as much as one into a linked library: one indirect jump.
 #define RECETAS_FUNCTION(name, labels, result, parameters, arguments) \
   static inline __attribute__((swift_name("sqlite3_" #name labels))) result recetas_sqlite3_##name parameters { \
     return recetas_sqlite3.name arguments; \
@@ -120,7 +120,7 @@ extern struct recetas_sqlite3_functions recetas_sqlite3;
 RECETAS_SQLITE3_FUNCTIONS(RECETAS_FUNCTION)
 #undef RECETAS_FUNCTION
 
-/// Loads the library of this file name and fills the table with its functions.
+/// Loads the library with this file name and fills the table with its functions.
 ///
-/// - Returns: `NULL`; or why not, in the words of the system, until the thread's next call, and the table is as it was.
+/// - Returns: `NULL`, or the system's error message, valid until this thread's next call; then the table is unchanged.
 const char *recetas_sqlite3_load(const char *name);

@@ -13,15 +13,15 @@ public enum SystemTime {
   public static func now() -> Instant { Date() }
 }
 
-/// The instants that every store can keep and gives back the same: whole milliseconds of the years 1 to 9999.
+/// The instants that every store keeps exactly: whole milliseconds from the year 1 to 9999.
 enum KeptInstant {
   static func nearest(_ date: Date) -> Date {
     let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
-    // In this order: what is no number is the earliest, too.
+    // The order of the arguments matters: NaN becomes the earliest.
     return Date(timeIntervalSince1970: min(max(earliest, milliseconds), latest) / 1000)
   }
 
-  /// The beginning of the year 1 and the last millisecond of 9999, in milliseconds: beyond, a date does not sort as text.
+  /// The first millisecond of the year 1 and the last of 9999, since 1970. Outside that range dates don't sort as text.
   private static let earliest = -62_135_596_800_000.0
   private static let latest = 253_402_300_799_999.0
 }

@@ -1,6 +1,6 @@
 extension String {
-  /// As an address takes it: each byte of UTF-8 but the unreserved ones (RFC 3986, section 2.3), and those of `kept`, as `%`
-  /// and two digits. A `+` too, which some servers read as a space.
+  /// Percent-encodes all UTF-8 bytes but the unreserved ones (RFC 3986, section 2.3) and those of `kept`. `+` is encoded, too, since
+  /// some servers read it as a space.
   func percentEncoded(but kept: String = "") -> String {
     var bytes: [UInt8] = []
     for byte in utf8 {

@@ -6,14 +6,16 @@ extension PhotoAlbumError: ExplainedError {
     switch self {
     case .tooMany:
       texts.problem(
-        .refused, "Caben \(PhotoAlbum.maximumCount) fotos.", "\(PhotoAlbum.maximumCount) photos fit.",
-        advice: "Quita alguna antes.", "Take one away first.")
+        .refused, "Caben \(PhotoAlbum.maximumCount) fotos.", "There is room for \(PhotoAlbum.maximumCount) photos.",
+        advice: "Quita alguna antes.", "Remove one first.")
     case .twice:
       texts.problem(
-        .conflict, "Esa foto ya está.", "That photo is there already.", advice: "Elige otra.", "Choose another.")
+        .conflict, "Esa foto ya está añadida.", "That photo is already there.",
+        advice: "Elige otra.", "Choose another.")
     case .unknownCover:
       texts.problem(
-        .refused, "Esa foto no es de estas.", "That photo is none of these.", advice: "Elige otra.", "Choose another.")
+        .refused, "Esa foto no está entre estas.", "That photo is not one of these.",
+        advice: "Elige otra.", "Choose another.")
     }
   }
 }
@@ -24,9 +26,10 @@ extension AddManufacturerError: ExplainedError {
     case .invalid(let error): texts.invalid(error, in: ManufacturerDraft.self)
     case .alreadyThere(let manufacturer):
       texts.problem(
-        .conflict, "Ya está \(manufacturer.name), en esa dirección.",
+        .conflict, "Ya hay un fabricante \(manufacturer.name) en esa dirección.",
         "\(manufacturer.name) is there already, at that address.",
-        advice: "Con otra dirección sería otro fabricante.", "With another address it would be another manufacturer.")
+        advice: "Con otra dirección sería otro fabricante.",
+        "With a different address it counts as another manufacturer.")
     case .store(let error): error.problem(in: texts)
     }
   }
@@ -58,8 +61,9 @@ extension AddBeerError: ExplainedError {
         .refused, "«\(name)» es demasiado largo.", "“\(name)” is too long.", advice: "Acórtalo.", "Make it shorter.")
     case .alreadyThere(let beer):
       texts.problem(
-        .conflict, "Ya está \(beer.name), de ese fabricante.", "\(beer.name) of that manufacturer is there already.",
-        advice: "Cámbiala, o ponle otro nombre.", "Change it, or give it another name.")
+        .conflict, "Ese fabricante ya tiene la cerveza \(beer.name).",
+        "\(beer.name) of that manufacturer is there already.",
+        advice: "Edita esa cerveza, o ponle otro nombre a esta.", "Edit that beer, or give this one another name.")
     case .noSuchManufacturer(let id): texts.noSuchManufacturer(id)
     case .store(let error): error.problem(in: texts)
     }
@@ -129,7 +133,7 @@ extension Texts {
   public func noSuchReview(_ id: Review.ID) -> Problem {
     problem(
       .notFound, "No hay ninguna reseña \(id).", "There is no review \(id).",
-      advice: "Mira la lista de reseñas.", "Look at the list of reviews.")
+      advice: "Consulta la lista de reseñas.", "See the list of reviews.")
   }
 
   fileprivate var seeItAgain: String { say("Míralo de nuevo, y decide.", "Look at it again, and decide.") }
@@ -142,7 +146,7 @@ extension Texts {
       error.problems[field.field].map { "\(field.label(self)): \(Draft.words($0, in: self))" }
     }.joined(separator: "; ")
     return problem(
-      .refused, "No vale: \(fields).", "It is not right: \(fields).",
-      advice: "No se ha guardado nada. Corrígelo.", "Nothing was saved. Put it right.")
+      .refused, "No es válido: \(fields).", "Invalid: \(fields).",
+      advice: "No se ha guardado nada. Corrígelo.", "Nothing was saved. Correct it.")
   }
 }

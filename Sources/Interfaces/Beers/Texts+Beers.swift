@@ -57,12 +57,12 @@ extension Texts {
   package func noSuchManufacturer(_ id: Manufacturer.ID) -> Problem {
     problem(
       .notFound, "No hay ningún fabricante \(id).", "There is no manufacturer \(id).",
-      advice: "Mira la lista de fabricantes.", "Look at the list of manufacturers.")
+      advice: "Consulta la lista de fabricantes.", "See the list of manufacturers.")
   }
 
   package func noSuchBeer(_ id: Beer.ID) -> Problem {
     problem(
       .notFound, "No hay ninguna cerveza \(id).", "There is no beer \(id).",
-      advice: "Mira la lista de cervezas.", "Look at the list of beers.")
+      advice: "Consulta la lista de cervezas.", "See the list of beers.")
   }
 }

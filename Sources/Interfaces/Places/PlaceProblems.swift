@@ -7,11 +7,11 @@ extension CachePlacesError: ExplainedError {
     case .source(let error): return error.problem(in: texts)
     case .nothingThere(let source):
       return texts.problem(
-        .refused, "En \(source) no hay ningún lugar.", "There is no place in \(source).",
+        .refused, "En \(source) no hay ningún lugar.", "\(source) has no places.",
         advice: "No se ha cambiado nada. Comprueba la dirección.", "Nothing was changed. Check the address.")
     case .invalid(let report):
       return texts.problem(
-        .refused, "Ningún registro vale: \(report.rejected) rechazados.",
+        .refused, "Ningún registro es válido: \(report.rejected) rechazados.",
         "No record is right: \(report.rejected) rejected.",
         advice: "No se ha cambiado nada.", "Nothing was changed.")
     case .interrupted(let error, let settled, let total):
@@ -33,8 +33,8 @@ extension GetPlacesError: ExplainedError {
     case .notReady(let readiness): texts.notReady(readiness)
     case .positionUnknown:
       texts.problem(
-        .badRequest, "No se sabe dónde estás.", "Nobody knows where you are.",
-        advice: "Di dónde, o ordena por nombre.", "Say where, or sort by name.")
+        .badRequest, "No se conoce tu posición.", "Nobody knows where you are.",
+        advice: "Indícala, u ordena por nombre.", "Say where, or sort by name.")
     case .store(let error): error.problem(in: texts)
     }
   }
@@ -53,7 +53,7 @@ extension Texts {
         say("Continúa con: recetas-cli places download", "Go on with: recetas-cli places download"))
     case .missing, .ready:
       problem(
-        .notReady, "Los lugares no se han descargado.", "The places were not downloaded.",
+        .notReady, "Los lugares no están descargados.", "The places are not downloaded.",
         advice: "Descárgalos con: recetas-cli places download", "Download them with: recetas-cli places download")
     }
   }

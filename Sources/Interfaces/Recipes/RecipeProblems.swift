@@ -21,8 +21,8 @@ extension Texts {
   /// No place is configured where favorites are shared.
   public var cannotSync: Problem {
     problem(
-      .badRequest, "Las favoritas solo se guardan aquí.", "Favourites are only kept here.",
-      advice: "Para compartirlas, pon en FIRESTORE_PROJECT el proyecto de Cloud Firestore.",
-      "To share them, set FIRESTORE_PROJECT to a project of Cloud Firestore.")
+      .badRequest, "Las favoritas solo se guardan en este dispositivo.", "Favourites are only kept on this device.",
+      advice: "Para compartirlas, indica un proyecto de Cloud Firestore en FIRESTORE_PROJECT.",
+      "To share them, set FIRESTORE_PROJECT to a Cloud Firestore project.")
   }
 }

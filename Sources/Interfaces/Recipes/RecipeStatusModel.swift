@@ -8,7 +8,7 @@ package struct RecipeStatusModel: Sendable, Hashable {
   package let rows: [Fact]
 
   /// - Parameters:
-  ///   - service: where the list of recipes comes from: `Spoonacular`; `nil`: from the own collection.
+  ///   - service: the name of the service that the list of recipes comes from; `nil`: the user's collection.
   ///   - quota: as the service told it; `nil`: it did not.
   ///   - ownRecipes: how many recipes the own collection has.
   ///   - sharedIn: where favorites are shared; `nil`: nowhere.

@@ -8,7 +8,7 @@ extension Texts {
     return text == "1" ? say("1 punto", "1 point") : say("\(text) puntos", "\(text) points")
   }
 
-  /// The points of a service, and when it said so.
+  /// The points used and left at a service, and when it reported them.
   public func quota(_ quota: PointsQuota) -> String {
     let (used, left, told) = (points(quota.used), points(quota.left), date(quota.toldAt))
     return say("usados: \(used), quedan: \(left) (\(told))", "used: \(used), left: \(left) (\(told))")

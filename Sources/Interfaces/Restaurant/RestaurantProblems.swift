@@ -37,9 +37,9 @@ extension PlaceOrderError: ExplainedError {
     case .empty: texts.emptyOrder
     case .changed(let differences):
       texts.problem(
-        .conflict, "La carta ha cambiado: \(texts.list(differences)). No se ha pedido nada.",
-        "The menu changed: \(texts.list(differences)). Nothing was placed.",
-        advice: "Mira el pedido y acepta los cambios.", "Look at the order and accept the changes.")
+        .conflict, "La carta ha cambiado: \(texts.list(differences)). El pedido no se ha enviado.",
+        "The menu has changed: \(texts.list(differences)). The order was not placed.",
+        advice: "Revisa el pedido y acepta los cambios.", "Review the order and accept the changes.")
     case .refused(let order, let error): texts.problem(error, of: order.text)
     case .store(let error): error.problem(in: texts)
     }
@@ -52,7 +52,7 @@ extension CancelOrderError: ExplainedError {
     case .alreadyPlaced(let order):
       texts.problem(
         .conflict, "El pedido \(order.text) ya se ha enviado.", "Order \(order.text) has already been placed.",
-        advice: "Lo tienes en tus pedidos anteriores.", "It stays in your past orders.")
+        advice: "Lo tienes en tus pedidos anteriores.", "It is in your past orders.")
     case .store(let error): error.problem(in: texts)
     }
   }
@@ -69,8 +69,8 @@ extension OrderAgainError: ExplainedError {
         advice: "Envíalo o cancélalo antes.", "Place it or cancel it first.")
     case .allGone(let differences):
       return texts.problem(
-        .conflict, "Nada de aquel pedido sigue en la carta: \(texts.list(differences)).",
-        "None of its dishes is on the menu any more: \(texts.list(differences)).",
+        .conflict, "Ningún plato de ese pedido sigue en la carta: \(texts.list(differences)).",
+        "None of its dishes are still on the menu: \(texts.list(differences)).",
         advice: "Elige otros platos de la carta.", "Choose other dishes from the menu.")
     case .refused(let order, let error): return texts.problem(error, of: order.text)
     case .store(let error): return error.problem(in: texts)

@@ -1,18 +1,18 @@
-/// What happens on a screen that only shows.
+/// An event of a read-only screen.
 public enum DetailEvent: Sendable, Hashable {
-  /// The screen is visible: what it shows is read.
+  /// The screen is visible: its content is loaded.
   case appeared
-  /// The screen is gone: what is still being read is not shown.
+  /// The screen is gone: what is still loading is not shown.
   case disappeared
 }
 
-/// Reads one thing and shows it.
+/// Loads one item and shows it.
 public final class DetailPresenter<Model: Sendable & Hashable>: Presenter {
   private let screen: any Screen<Model>
   private let read: @MainActor () async -> ScreenState<Model>
   private var turns = Turns()
 
-  /// - Parameter read: answers what is shown: the thing, or why it can't be read.
+  /// - Parameter read: returns the content, or why it can't be loaded.
   public init(screen: any Screen<Model>, read: @escaping @MainActor () async -> ScreenState<Model>) {
     self.screen = screen
     self.read = read
@@ -23,6 +23,6 @@ public final class DetailPresenter<Model: Sendable & Hashable>: Presenter {
     if event == .disappeared { return }
     screen.show(.loading)
     let state = await read()
-    if turns.isLast(turn) { screen.show(state) }  // Else a later event overtook this one.
+    if turns.isLast(turn) { screen.show(state) }  // Otherwise a later event has superseded this one.
   }
 }

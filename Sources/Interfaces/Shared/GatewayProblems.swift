@@ -5,11 +5,12 @@ extension GatewayError: ExplainedError {
     switch self {
     case .notFound:
       texts.problem(
-        .notFound, "No está.", "It is not there.", advice: "Vuelve a mirar la lista.", "Look at the list again.")
+        .notFound, "Ya no existe.", "It no longer exists.",
+        advice: "Consulta la lista de nuevo.", "Check the list again.")
     case .conflict:
       texts.problem(
-        .notReady, "Alguien lo ha cambiado entretanto.", "Somebody else changed it meanwhile.",
-        advice: "Míralo de nuevo y repite.", "Look again and repeat.")
+        .notReady, "Alguien lo ha cambiado mientras tanto.", "Somebody else has changed it in the meantime.",
+        advice: "Revísalo e inténtalo de nuevo.", "Review it and try again.")
     case .offline(let what):
       texts.problem(
         .unavailable, "No hay conexión con \(what).", "There is no connection to \(what).",
@@ -25,36 +26,36 @@ extension GatewayError: ExplainedError {
     case .forbidden(let what):
       texts.problem(
         .notAllowed, "\(what) no lo permite.", "\(what) does not allow it.",
-        advice: "Comprueba con qué usuario entras y qué reglas tiene.", "Check who you are there, and its rules.")
+        advice: "Comprueba tu usuario y las reglas de acceso.", "Check your user and the access rules.")
     case .quotaExhausted(let what, let wait): texts.exhausted(what, wait)
     case .serviceFailed(let what, let why): texts.problem(of: what, why)
     case .insecure(let what):
       texts.problem(
-        .notAllowed, "Con \(what) se hablaría sin cifrar, y no está en esta máquina.",
-        "Talking to \(what) would not be encrypted, and it is not on this machine.",
+        .notAllowed, "La conexión con \(what) no iría cifrada, y no es esta máquina.",
+        "The connection to \(what) would not be encrypted, and it is not this machine.",
         advice: "No se ha enviado nada. Usa una dirección https.", "Nothing was sent. Use an https address.")
     case .corrupt(let what, let why):
       texts.problem(
-        .corrupt, "No se entiende lo guardado en \(what): \(why).",
+        .corrupt, "Los datos de \(what) no se entienden: \(why).",
         "What is stored in \(what) can't be understood: \(why).",
-        advice: "No se ha tocado. Usa otro almacén, o aparta ese fichero o repáralo.",
-        "It was left as it is. Use another store, or move that file away or repair it.")
+        advice: "No se ha modificado. Usa otro almacén, o mueve o repara ese archivo.",
+        "It was left as it is. Use another store, or move or repair that file.")
     case .newerVersion(let what, let found, let known):
       texts.problem(
-        .corrupt, "\(what) es de una versión más nueva (\(found); esta conoce hasta la \(known)).",
+        .corrupt, "\(what) es de una versión más reciente (\(found); esta admite hasta la \(known)).",
         "\(what) was written by a newer version (\(found); this one knows up to \(known)).",
-        advice: "No se ha tocado. Actualiza el programa.", "It was left as it is. Update the program.")
+        advice: "No se ha modificado. Actualiza el programa.", "It was left as it is. Update the program.")
     case .readOnly(let what):
       texts.problem(
-        .cannotWrite, "\(what) es de solo lectura.", "\(what) can only be read.",
-        advice: "Usa otro almacén o permite escribir en él.", "Use another store, or allow writing to it.")
+        .cannotWrite, "\(what) es de solo lectura.", "\(what) is read-only.",
+        advice: "Usa otro almacén o da permiso de escritura.", "Use another store, or make it writable.")
     case .full(let what):
       texts.problem(
         .cannotWrite, "No queda sitio para escribir \(what).", "There is no room left to write \(what).",
         advice: "No se ha cambiado nada. Libera espacio y repite.", "Nothing was changed. Free some space and repeat.")
     case .notAllowed(let what):
       texts.problem(
-        .notAllowed, "No hay permiso para usar \(what).", "There is no permission to use \(what).",
+        .notAllowed, "No tienes permiso para usar \(what).", "You don't have permission to use \(what).",
         advice: "Cambia los permisos o usa otro almacén.", "Change its permissions or use another store.")
     case .unavailable(let what, let why):
       texts.problem(
@@ -63,8 +64,8 @@ extension GatewayError: ExplainedError {
     case .unusableLibrary(let what, let why): texts.problem(of: what, why)
     case .busy(let what):
       texts.problem(
-        .notReady, "Otro programa tiene ocupado \(what).", "Another program keeps \(what) locked.",
-        advice: "No se ha cambiado nada. Repite cuando termine.", "Nothing was changed. Repeat when it is done.")
+        .notReady, "Otro programa está usando \(what).", "Another program is using \(what).",
+        advice: "No se ha cambiado nada. Inténtalo cuando termine.", "Nothing was changed. Try again when it is done.")
     case .cancelled:
       texts.problem(
         .notReady, "Se ha interrumpido.", "It was interrupted.",
@@ -72,8 +73,8 @@ extension GatewayError: ExplainedError {
     case .failed(let what, let why):
       texts.problem(
         .internalError, "Ha fallado \(what): \(why).", "\(what) failed: \(why).",
-        advice: "No se ha cambiado nada. Si se repite, cuéntanoslo.",
-        "Nothing was changed. If it happens again, report it.")
+        advice: "No se ha cambiado nada. Si vuelve a ocurrir, avísanos.",
+        "Nothing was changed. If it happens again, please report it.")
     }
   }
 }

@@ -10,13 +10,13 @@ extension ImageError: ExplainedError {
         advice: "Puede que ya no exista.", "It may be gone.")
     case .notAnImage(let address):
       texts.problem(
-        .refused, "Lo que hay en \(address) no es una imagen.", "What is at \(address) is no image.",
-        advice: "Se entienden JPEG, PNG, GIF y WebP.", "JPEG, PNG, GIF and WebP are understood.")
+        .refused, "\(address) no es una imagen.", "\(address) is not an image.",
+        advice: "Se admiten JPEG, PNG, GIF y WebP.", "JPEG, PNG, GIF and WebP are supported.")
     case .tooLarge(let address, let limit):
       texts.problem(
         .refused, "La imagen de \(address) pasa de \(limit) bytes.",
         "The image at \(address) has more than \(limit) bytes.",
-        advice: "No se ha guardado.", "It was not kept.")
+        advice: "No se ha guardado.", "It was not saved.")
     }
   }
 }

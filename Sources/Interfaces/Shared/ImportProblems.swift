@@ -7,30 +7,30 @@ extension ImportSeedError: ExplainedError {
       texts.problem(
         .conflict, "La carta ya tiene platos; no se ha importado nada.",
         "The menu has dishes already; nothing was imported.",
-        advice: "Para que el fichero ocupe su lugar, pídelo expresamente.",
-        "To have the file take its place, say so expressly.")
+        advice: "Para sustituirla por el archivo, pídelo expresamente.",
+        "To replace it with the file, ask for that explicitly.")
     case .notEmpty(.recipes):
       texts.problem(
         .conflict, "La colección ya tiene recetas; no se ha importado nada.",
-        "The collection has recipes already; nothing was imported.",
-        advice: "Pide que se añadan, o que el fichero ocupe su lugar.",
-        "Have them added, or have the file take its place.")
+        "The collection already has recipes; nothing was imported.",
+        advice: "Pide que se añadan, o que el archivo la sustituya.",
+        "Ask to add to it, or to replace it with the file.")
     case .notEmpty(.beers):
       texts.problem(
         .conflict, "El catálogo ya tiene cervezas; no se ha importado nada.",
-        "The catalogue has beers already; nothing was imported.",
-        advice: "Pide que se añadan, o que el fichero ocupe su lugar.",
-        "Have them added, or have the file take its place.")
+        "The catalogue already has beers; nothing was imported.",
+        advice: "Pide que se añadan, o que el archivo lo sustituya.",
+        "Ask to add to it, or to replace it with the file.")
     case .notEmpty(.places):
       texts.problem(
-        .conflict, "Los lugares ya están; no se ha importado nada.",
-        "The places are there already; nothing was imported.",
-        advice: "Pide que se descarguen de nuevo.", "Have them downloaded anew.")
+        .conflict, "Los lugares ya están descargados; no se ha importado nada.",
+        "The places are already downloaded; nothing was imported.",
+        advice: "Pide que se descarguen de nuevo.", "Ask to download them again.")
     case .invalid(let report):
       texts.problem(
         .refused, "Registros rechazados: \(report.rejected) de \(report.records); no se ha importado nada.",
         "Records rejected: \(report.rejected) of \(report.records); nothing was imported.",
-        advice: "Corrígelos, o pide que se salten.", "Fix them, or ask for them to be skipped.")
+        advice: "Corrígelos, o pide que se omitan.", "Fix them, or ask to skip them.")
     case .source(let error): error.problem(in: texts)
     case .store(let error): error.problem(in: texts)
     }
@@ -43,10 +43,10 @@ extension SeedSourceError: ExplainedError {
     return switch self {
     case .missing(let path): Problem(.notFound, texts.say("No existe \(path).", "\(path) does not exist."), checkPath)
     case .notAFile(let path):
-      Problem(.notFound, texts.say("\(path) no es un fichero.", "\(path) is not a file."), checkPath)
+      Problem(.notFound, texts.say("\(path) no es un archivo.", "\(path) is not a file."), checkPath)
     case .notAllowed(let path):
       texts.problem(
-        .notAllowed, "No hay permiso para leer \(path).", "There is no permission to read \(path).",
+        .notAllowed, "No tienes permiso para leer \(path).", "You don't have permission to read \(path).",
         advice: "Cambia sus permisos.", "Change its permissions.")
     case .unreadable(let path, let why):
       Problem(.notFound, texts.say("No se puede leer \(path): \(why).", "\(path) can't be read: \(why)."), checkPath)
@@ -55,7 +55,7 @@ extension SeedSourceError: ExplainedError {
       texts.problem(
         .refused, "\(path), línea \(line), columna \(column): \(texts.words(problem)).",
         "\(path), line \(line), column \(column): \(texts.words(problem)).",
-        advice: "No se ha importado nada. Corrige el fichero.", "Nothing was imported. Fix the file.")
+        advice: "No se ha importado nada. Corrige el archivo.", "Nothing was imported. Fix the file.")
     }
   }
 }

@@ -12,7 +12,7 @@ public struct Problem: Error, Sendable, Hashable {
     case corrupt
     /// What was named is not there, or can't be read. HTTP: 404.
     case notFound
-    /// A service, or the way there, is down, or its quota is used up; or a library of the system is missing. HTTP: 503.
+    /// A service can't be reached or is down, its quota is used up, or a system library is missing. HTTP: 503.
     case unavailable
     /// The kit itself failed. HTTP: 500.
     case internalError
@@ -61,7 +61,7 @@ extension Texts {
   /// An error in words.
   public func problem(_ error: some ExplainedError) -> Problem { error.problem(in: self) }
 
-  /// What happened, then what can be done, each in Spanish and in English.
+  /// Makes a problem of what happened and what to do about it, each in Spanish and in English.
   public func problem(
     _ kind: Problem.Kind, _ spanish: String, _ english: String, advice spanishAdvice: String, _ englishAdvice: String
   ) -> Problem {

@@ -15,7 +15,7 @@ extension Texts {
         advice: "Instala \(library) \(needed) o posterior.", "Install \(library) \(needed) or newer.")
     case .builtWithout(let part):
       problem(
-        .unavailable, "El \(library) del sistema no tiene \(part).",
+        .unavailable, "El \(library) del sistema no incluye \(part).",
         "The system's \(library) was built without \(part).",
         advice: "Instala un \(library) con \(part).", "Install \(library) with \(part).")
     }

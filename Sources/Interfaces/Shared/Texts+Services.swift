@@ -18,7 +18,7 @@ extension Texts {
     case .reportsFailure: say("dice que no ha podido", "it reports a failure")
     case .sendsOn(let place): say("remite a \(place)", "it sends on to \(place)")
     case .empty: say("su respuesta está vacía", "its answer is empty")
-    case .notJSON: say("su respuesta no es JSON", "its answer is no JSON")
+    case .notJSON: say("su respuesta no es JSON", "its answer is not JSON")
     case .unintelligible: say("su respuesta no se entiende", "its answer can't be understood")
     case .otherThanAsked: say("su respuesta no es lo que se pidió", "its answer is not what was asked for")
     case .tooLong(let limit): say("su respuesta pasa de \(limit) bytes", "its answer is longer than \(limit) bytes")

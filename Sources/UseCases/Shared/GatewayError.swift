@@ -28,7 +28,7 @@ public enum GatewayError: Error, Sendable, Hashable {
   case notAllowed(what: String)
   /// The place can't be opened or made.
   case unavailable(what: String, why: String)
-  /// `what`, a library of the system that this needs, is missing or does not fit.
+  /// `what`, a system library that is needed, is missing or can't be used.
   case unusableLibrary(what: String, why: LibraryFault)
   /// Somebody else kept it locked for longer than is reasonable to wait.
   case busy(what: String)

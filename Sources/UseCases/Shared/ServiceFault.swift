@@ -4,9 +4,9 @@ public enum ServiceFault: Sendable, Hashable {
   case timedOut
   /// The connection broke, in the words of the system. What was asked may have been done.
   case broken(String)
-  /// Its certificate is not in order: it may be somebody else. Nothing was sent.
+  /// Its certificate is not valid: it may be an impostor. Nothing was sent.
   case untrusted
-  /// Its answer breaks the rules of HTTP. What was asked may have been done.
+  /// Its answer is not valid HTTP. The service may have processed the request.
   case malformed
   /// It answered with this HTTP status, and nothing that says more.
   case status(Int)

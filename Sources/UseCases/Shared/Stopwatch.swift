@@ -1,5 +1,5 @@
 extension Clock<Duration> {
-  /// Answers, whenever it is called, the time since now.
+  /// Returns a closure that measures the time since this call.
   func stopwatch() -> () -> Duration {
     let start = now
     return { start.duration(to: now) }

@@ -6,7 +6,7 @@ struct CommandSpec: Sendable {
   let name: [String]
   let summary: LocalText
   let operands: [Operand]
-  /// Called when they are wanted: a start of the program needs those of one command, not of all.
+  /// Makes the options on demand: a run needs those of one command, not of all.
   let makeOptions: @Sendable () -> [Option]
   /// Whether it answers with a document when `--json` asks for one.
   let hasDocument: Bool

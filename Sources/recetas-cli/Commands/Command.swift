@@ -39,7 +39,7 @@ struct Command: Sendable {
   /// The options of all commands; a name means the same everywhere.
   static let allOptions = GlobalOptions.specs + all.flatMap { $0.spec.options }
 
-  /// The option of this name; that of the command which the words so far name spares asking all.
+  /// The option with this name. The command that `words` name is tried first, to avoid making the options of all.
   static func option(_ name: String, after words: [String]) -> CommandSpec.Option? {
     let likely = GlobalOptions.specs + (named(names(words))?.spec.options ?? [])
     return likely.first { $0.name == name } ?? allOptions.first { $0.name == name }

@@ -9,7 +9,7 @@ enum ExitCode: Int32, Sendable {
   case data = 65
   /// A file or an item is not there.
   case noInput = 66
-  /// Offline, or a remote service is down, or a library of the system is missing.
+  /// Offline, a remote service is down, or a system library is missing.
   case unavailable = 69
   /// The kit itself failed.
   case software = 70

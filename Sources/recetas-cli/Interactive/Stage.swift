@@ -3,12 +3,12 @@ import Interfaces
 /// Prints lines.
 typealias Write = @MainActor ([Line]) -> Void
 
-/// What a scene is shown on: what its command works with, the way to other scenes, and the end of what is printed.
+/// What a scene needs: the context of its command, the router to other scenes, and the output.
 @MainActor struct Stage<Route: Sendable & Hashable> {
   let context: Context
   let router: any Router<Route>
   let write: Write
 
-  /// Says why something can't be shown.
+  /// Prints the problem behind an error.
   func tell(_ error: any Error) { write([""] + ScreenText.lines(Failure(error, context.texts).problem)) }
 }

@@ -5,7 +5,7 @@ import UseCases
 
 /// The composition root: a store, a user, and each domain's use cases made of them.
 ///
-/// What only some commands need is made when it is first needed. So a setting that is wrong closes no other domain.
+/// What only some commands need is made on first use, so an invalid setting affects only the domain that needs it.
 struct Kit: Sendable {
   let location: StoreLocation
   let store: any Store
@@ -28,7 +28,7 @@ struct Kit: Sendable {
     store = location.open()
     let web = Lazily<any HTTPClient, Never> {
       let once = Web(settings, isOffline: options.isOffline)
-      // Who stays off the network need not wait for it.
+      // Offline, retrying would only waste time.
       return options.isOffline ? once : RetryingHTTPClient(once, clock: settings.clock, now: settings.now)
     }
     self.web = web
@@ -41,7 +41,7 @@ struct Kit: Sendable {
   }
 
   var rows: ShownRows { ShownRows(folder: folder, user: user, store: location) }
-  /// The web, tried again where that helps.
+  /// HTTP with retries.
   var http: any HTTPClient { web() }
   var loadImage: any LoadImage { images() }
   var placeFiles: any PlaceFileGateway { files() }

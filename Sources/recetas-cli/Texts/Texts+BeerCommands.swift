@@ -43,19 +43,19 @@ extension Texts {
   func notAPhoto(_ path: String) -> Problem {
     problem(
       .refused, "\(path) no es una imagen.", "\(path) is no picture.",
-      advice: "Vale JPEG, PNG, GIF o WebP, de hasta 20 MB.", "JPEG, PNG, GIF or WebP will do, up to 20 MB.")
+      advice: "Usa JPEG, PNG, GIF o WebP, de hasta 20 MB.", "Use JPEG, PNG, GIF or WebP, up to 20 MB.")
   }
 
   func badScore(_ text: String) -> Problem {
     problem(
-      .badRequest, "«\(text)» no es una nota.", "“\(text)” is no score.",
-      advice: "Va del 1 al 5.", "It is from 1 to 5.")
+      .badRequest, "Nota no válida: «\(text)».", "Invalid score “\(text)”.",
+      advice: "Escribe un número entero del 1 al 5.", "Use a whole number from 1 to 5.")
   }
 
   func badDay(_ text: String) -> Problem {
     problem(
-      .badRequest, "«\(text)» no es un día.", "“\(text)” is no day.",
-      advice: "Es como 2026-11-21.", "It is as 2026-11-21.")
+      .badRequest, "Fecha no válida: «\(text)».", "Invalid date “\(text)”.",
+      advice: "Escríbela así: 2026-11-21.", "Write it like 2026-11-21.")
   }
 
   func bundleInstead(_ problem: Problem) -> String {
@@ -65,27 +65,27 @@ extension Texts {
 
   func badAddress(_ name: String, as example: String) -> Problem {
     problem(
-      .badRequest, "\(name) no es una dirección de http o https sin usuario ni contraseña.",
-      "\(name) is no address of http or https without a user and a password.",
-      advice: "Es una como \(example)", "It is one as \(example)")
+      .badRequest, "\(name) no es una dirección http o https sin usuario ni contraseña.",
+      "\(name) is not an http or https address without user and password.",
+      advice: "Escribe una como \(example)", "Use one like \(example)")
   }
 
   func badSorting(_ word: String, _ known: [String]) -> Problem {
     problem(
-      .badRequest, "No se ordena por «\(word)».", "Nothing is sorted by “\(word)”.",
+      .badRequest, "No se puede ordenar por «\(word)».", "Nothing is sorted by “\(word)”.",
       advice: "Elige: \(known.joined(separator: ", "))", "Choose: \(known.joined(separator: ", "))")
   }
 
   func badOrigin(_ word: String) -> Problem {
     problem(
-      .badRequest, "«\(word)» no es un origen.", "“\(word)” is no origin.",
+      .badRequest, "Origen no válido: «\(word)».", "“\(word)” is no origin.",
       advice: "Elige: national, imported", "Choose: national, imported")
   }
 
   func badName(_ text: String) -> Problem {
     problem(
-      .badRequest, "«\(text)» no puede ser un nombre.", "“\(text)” can't be a name.",
-      advice: "Escribe uno que no esté vacío ni sea tan largo.", "Write one that is neither empty nor that long.")
+      .badRequest, "Nombre no válido: «\(text)».", "“\(text)” can't be a name.",
+      advice: "No puede estar vacío ni ser tan largo.", "It can't be empty or this long.")
   }
 
   var makerWithoutOrigin: Problem {

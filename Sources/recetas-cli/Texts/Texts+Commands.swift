@@ -53,7 +53,7 @@ extension Texts {
   func kind(_ name: String) throws -> DishKind {
     do { return try DishKind(TextRule.cleaned(name)) } catch {
       throw problem(
-        .badRequest, "«\(name)» no puede ser una sección.", "“\(name)” can't be a section.",
+        .badRequest, "Sección no válida: «\(name)».", "Invalid section “\(name)”.",
         advice: "Mira las secciones con: recetas-cli menu list", "See the sections with: recetas-cli menu list")
     }
   }
@@ -62,9 +62,9 @@ extension Texts {
   func unexpected(_ error: any Error) -> Problem { problem(GatewayError.failed(what: "recetas-cli", why: "\(error)")) }
 
   var forceAdvice: String {
-    say("Con --force, el fichero ocupa el lugar de la carta.", "With --force the file takes the menu's place.")
+    say("Con --force, el archivo ocupa el lugar de la carta.", "With --force the file takes the menu's place.")
   }
-  var mendAdvice: String { say("Corrige el fichero.", "Fix the file.") }
+  var mendAdvice: String { say("Corrige el archivo.", "Fix the file.") }
   var skipInvalidAdvice: String {
     say("Corrígelos, o impórtalo sin ellos con --skip-invalid.", "Fix them, or import the others with --skip-invalid.")
   }
@@ -72,10 +72,10 @@ extension Texts {
   func noFixture(_ error: FixtureNotFound) -> Problem {
     problem(
       .notFound, "No se encuentran los datos de muestra: \(error.name).",
-      "The sample data are not there: \(error.name).",
+      "Sample data not found: \(error.name).",
       advice:
         "Cópialos junto al programa, o importa los tuyos (recetas-cli --help). Buscados en: \(error.tried.joined(separator: ", "))",
-      "Copy them beside the program, or import your own (recetas-cli --help). Looked in: \(error.tried.joined(separator: ", "))"
+      "Copy them next to the program, or import your own (recetas-cli --help). Looked in: \(error.tried.joined(separator: ", "))"
     )
   }
 }

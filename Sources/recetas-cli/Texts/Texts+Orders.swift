@@ -30,8 +30,8 @@ extension Texts {
   /// A number that is out of reach is refused; anything else is no number at all.
   private func badQuantity(_ text: String) -> Problem {
     problem(
-      isWholeNumber(text) ? .refused : .badRequest, "«\(text)» no vale: la cantidad va de 1 a 100.",
-      "“\(text)” won't do: a quantity is 1 to 100.",
+      isWholeNumber(text) ? .refused : .badRequest, "Cantidad no válida, «\(text)»: la cantidad va de 1 a 100.",
+      "Invalid quantity “\(text)”: use 1 to 100.",
       advice: "El pedido sigue como estaba.", "The order is as it was.")
   }
 
@@ -51,8 +51,8 @@ extension Texts {
   }
   var needsDelivery: Problem {
     problem(
-      .badRequest, "Faltan la dirección o el teléfono.", "The address or the telephone number is missing.",
-      advice: "Da los dos: --address A --phone P", "Give both: --address A --phone P")
+      .badRequest, "Falta la dirección o el teléfono.", "The address or the telephone number is missing.",
+      advice: "Indica ambos: --address A --phone P", "Give both: --address A --phone P")
   }
 
   func confirmCancel(_ order: Order) -> String {
@@ -76,8 +76,8 @@ extension Texts {
       case .places: "places list"
       }
     return problem(
-      .notFound, "La última lista no tiene fila \(word).", "The last printed list has no row \(word).",
-      advice: "Mírala con: recetas-cli \(command)", "See it with: recetas-cli \(command)")
+      .notFound, "La última lista no tiene la fila \(word).", "The last printed list has no row \(word).",
+      advice: "Consúltala con: recetas-cli \(command)", "See it with: recetas-cli \(command)")
   }
 
   func noSuchID(_ word: String) -> Problem {

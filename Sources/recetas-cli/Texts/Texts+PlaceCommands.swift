@@ -45,9 +45,10 @@ extension Texts {
     let number = count(found.bad.count, ("imagen", "imágenes"), ("picture", "pictures"))
     let isOne = found.bad.count == 1
     return problem(
-      .corrupt, "\(number) \(isOne ? "no es lo que era o falta" : "no son lo que eran o faltan").",
+      .corrupt, "\(number) \(isOne ? "falta o está dañada" : "faltan o están dañadas").",
       "\(number) \(isOne ? "is not what it was, or" : "are not what they were, or") gone.",
-      advice: "Descárgalas de nuevo con: recetas-cli places refresh", "Download them anew: recetas-cli places refresh")
+      advice: "Descárgalas de nuevo con: recetas-cli places refresh",
+      "Download them again with: recetas-cli places refresh")
   }
 
   func badFile(_ file: PlaceVerification.BadFile) -> String {
@@ -59,25 +60,25 @@ extension Texts {
   func noSuchPlace(_ id: Place.ID) -> Problem {
     problem(
       .notFound, "No hay ningún lugar \(id).", "There is no place \(id).",
-      advice: "Míralos con: recetas-cli places list", "See them with: recetas-cli places list")
+      advice: "Consúltalos con: recetas-cli places list", "See them with: recetas-cli places list")
   }
 
   func badKind(_ word: String) -> Problem {
     problem(
-      .badRequest, "\(word) no es una clase de lugar.", "\(word) is no kind of place.",
+      .badRequest, "Clase de lugar desconocida: \(word).", "Unknown kind of place “\(word)”.",
       advice: "Usa shops, activities o services.", "Use shops, activities or services.")
   }
 
   func badPosition(_ text: String) -> Problem {
     problem(
-      .badRequest, "\(text) no es una posición.", "\(text) is no position.",
+      .badRequest, "Posición no válida: \(text).", "\(text) is no position.",
       advice: "Escribe latitud y longitud: --here 40.4169,-3.7035",
       "Write latitude and longitude: --here 40.4169,-3.7035")
   }
 
   func badFormat(_ word: String) -> Problem {
     problem(
-      .badRequest, "No se sabe exportar como \(word).", "There is no export as \(word).",
+      .badRequest, "Formato desconocido: \(word).", "Unknown format “\(word)”.",
       advice: "Usa --format geojson.", "Use --format geojson.")
   }
 
@@ -91,7 +92,7 @@ extension Texts {
   func noPicture(of name: String) -> Problem {
     problem(
       .notFound, "No hay ninguna imagen de \(name).", "There is no picture of \(name).",
-      advice: "Puede que llegue con: recetas-cli places refresh", "It may come with: recetas-cli places refresh")
+      advice: "Prueba con: recetas-cli places refresh", "Try: recetas-cli places refresh")
   }
 
   func wroteMap(_ path: String) -> String { say("Mapa escrito en \(path).", "Wrote the map to \(path).") }

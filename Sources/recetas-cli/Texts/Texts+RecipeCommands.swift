@@ -36,7 +36,8 @@ extension Texts {
   func cannotSave(_ file: String) -> Problem {
     problem(
       .cannotCreate, "No se puede escribir \(file).", "\(file) can't be written.",
-      advice: "Comprueba la ruta, los permisos y el espacio.", "Check the path, its permissions and the space.")
+      advice: "Comprueba la ruta, los permisos y el espacio libre.",
+      "Check the path, its permissions and the free space.")
   }
 
   var recipesKeys: String {

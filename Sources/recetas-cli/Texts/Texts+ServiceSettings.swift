@@ -52,9 +52,9 @@ extension Texts {
 
   func badSecret(_ variable: String) -> Problem {
     problem(
-      .badRequest, "\(variable) lleva dentro un blanco, un salto de línea u otro carácter que no puede llevar.",
-      "\(variable) holds a blank, a line break or another character that it can't hold.",
-      advice: "Cópialo de nuevo, entero y solo.", "Copy it again, whole and alone.")
+      .badRequest, "\(variable) contiene un espacio, un salto de línea u otro carácter no válido.",
+      "\(variable) contains a space, a line break or another invalid character.",
+      advice: "Cópialo de nuevo, completo y sin nada más.", "Copy it again, completely and without anything else.")
   }
 
   /// Where a key or a token was not accepted.

@@ -60,24 +60,24 @@ extension Texts {
   func badUser(_ name: String) -> Problem {
     problem(
       .badRequest, "RECETAS_USER no puede ser «\(name)».", "RECETAS_USER can't be “\(name)”.",
-      advice: "Empieza por una letra y sigue con letras, cifras o - _ . @ +.",
-      "It begins with a letter and goes on with letters, digits or - _ . @ +.")
+      advice: "Debe empezar por una letra; después admite letras, cifras y - _ . @ +.",
+      "It must begin with a letter, followed by letters, digits or - _ . @ +.")
   }
 
   func badStore(_ text: String) -> Problem {
     problem(
-      .badRequest, "«\(text)» no es un almacén.", "“\(text)” is no store.",
-      advice: "Los hay así: sqlite:PATH, json:DIR, memory:", "These are: sqlite:PATH, json:DIR, memory:")
+      .badRequest, "Almacén desconocido: «\(text)».", "Unknown store “\(text)”.",
+      advice: "Usa sqlite:PATH, json:DIR o memory:", "Use sqlite:PATH, json:DIR or memory:")
   }
   var noFirestore: Problem {
     problem(
-      .badRequest, "El almacén en Firestore aún no puede guardarlo todo.",
-      "The Firestore store can't keep everything yet.",
+      .badRequest, "El almacén de Firestore aún no puede guardarlo todo.",
+      "The Firestore store can't hold everything yet.",
       advice: "Usa sqlite:PATH, json:DIR o memory:", "Use sqlite:PATH, json:DIR or memory:")
   }
   var noSQLite: Problem {
     problem(
-      .badRequest, "Este programa se construyó sin SQLite.", "This program was built without SQLite.",
+      .badRequest, "Este programa se compiló sin SQLite.", "This program was built without SQLite.",
       advice: "Usa json:DIR o memory:", "Use json:DIR or memory:")
   }
 

@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// A folder of files that are named by what is in them: a word, a hyphen, and the SHA-256 of the bytes.
+/// A folder of files named after their content: a word, a hyphen, and the SHA-256 of the bytes.
 struct ContentFolder {
   let folder: String
   private let calls: FileCalls
@@ -34,7 +34,7 @@ struct ContentFolder {
     try open.flush(calls)
   }
 
-  /// Drops all files of such names, whole or not, but these.
+  /// Deletes all files with such names, complete or not, except these.
   func removeAll(but kept: Set<String> = []) throws(GatewayError) {
     for file in try FolderFile.all(in: folder) where Self.isName(file.name) && !kept.contains(file.name) {
       try AtomicFile(path(file.name)).remove()

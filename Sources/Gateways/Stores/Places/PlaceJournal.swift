@@ -25,7 +25,7 @@ final class PlaceJournal {
   private let path: String
   private let calls: FileCalls
   private let file: Descriptor
-  /// The length of all whole lines.
+  /// The length of all complete lines, in bytes.
   private var length: Int
 
   /// Opens the journal for adding to it, and makes it where there is none.
@@ -36,7 +36,7 @@ final class PlaceJournal {
     self.calls = calls
   }
 
-  /// The whole lines of a journal; none where there is no journal.
+  /// The complete lines of a journal; none if there is no journal.
   static func entries(of path: String) throws(GatewayError) -> [Entry] { try read(path).entries }
 
   private static func read(_ path: String) throws(GatewayError) -> (entries: [Entry], length: Int) {

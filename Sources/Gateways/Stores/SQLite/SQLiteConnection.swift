@@ -19,7 +19,7 @@
     init(
       _ name: String, path: String, flags: Int32, isFixed: Bool = false, patience: Duration = .seconds(10)
     ) throws(GatewayError) {
-      // Whatever else is called needs a connection, so here is the gate for all of it.
+      // Every other call needs a connection, so loading the library here covers all of them.
       try SQLiteLibrary.load()
       self.path = path
       self.isFixed = isFixed

@@ -28,7 +28,7 @@
 
     /// - Parameter hasRoom: whether there is any for SQLite's own files beside this one; else it is only read.
     func open(_ access: SQLiteStore.Access, hasRoom: Bool = true) throws(GatewayError) -> SQLiteConnection {
-      // First, as without SQLite nothing is to be made.
+      // First: without SQLite, no file or folder should be created.
       try SQLiteLibrary.load()
       let isWritable = access == .readWrite && hasRoom ? try prepare() : false
       let connection = try isWritable ? openWritable() : openReadOnly(hasRoom: hasRoom)

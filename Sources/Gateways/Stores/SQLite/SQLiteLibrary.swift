@@ -7,9 +7,9 @@
     import SQLite3
   #endif
 
-  /// The system's SQLite. On Linux it is loaded when a database is first opened, and none of its functions may be called before.
+  /// The system's SQLite. On Linux it is loaded when a database is first opened; none of its functions may be called before.
   enum SQLiteLibrary {
-    /// Loads it, or throws why it can't be used. It is tried once in a process; after that a call costs nothing.
+    /// Loads the library, or throws why it can't be used. A process tries once and remembers the result.
     static func load() throws(GatewayError) { try system.get() }
 
     private static let system: Result<Void, GatewayError> = Result { () throws(GatewayError) in
@@ -18,7 +18,7 @@
         version: Int(sqlite3_libversion_number()), hasFTS5: sqlite3_compileoption_used("ENABLE_FTS5") != 0)
     }
 
-    /// - Parameter name: the file, as the dynamic linker looks for it. Apple's platforms bring SQLite with them.
+    /// - Parameter name: the file name that the dynamic linker looks for. Ignored on Apple's platforms, where SQLite is linked.
     static func load(named name: String) throws(GatewayError) {
       #if canImport(CRecetasSQLite)
         if let why = recetas_sqlite3_load(name) {
@@ -27,9 +27,9 @@
       #endif
     }
 
-    /// Whether the tables can be made: they are `STRICT`, and searched through FTS5.
+    /// Throws if the library lacks what the tables need: `STRICT` (3.37) and FTS5.
     ///
-    /// - Parameter version: as SQLite writes it in one number: 3037002 is 3.37.2.
+    /// - Parameter version: SQLite's version number: 3037002 is 3.37.2.
     static func check(version: Int, hasFTS5: Bool) throws(GatewayError) {
       if version < 3_037_000 {
         let found = "\(version / 1_000_000).\(version / 1000 % 1000).\(version % 1000)"

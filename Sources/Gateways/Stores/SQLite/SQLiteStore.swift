@@ -4,8 +4,8 @@
   /// The store in an SQLite database: tables that a person can read with the `sqlite3` shell, shared safely by several processes.
   ///
   /// The file is opened, and made or migrated, by the first call; its errors are that call's. Changes are on disk when a call returns
-  /// (`synchronous=FULL`, write-ahead log). Requires SQLite 3.37 for its `STRICT` tables, with FTS5; on Linux the first call loads the
-  /// system's, and throws ``GatewayError/unusableLibrary(what:why:)`` where there is none that fits.
+  /// (`synchronous=FULL`, write-ahead log). Requires SQLite 3.37 or newer, for `STRICT` tables, with FTS5. On Linux the first call loads
+  /// the system's library, and throws ``GatewayError/unusableLibrary(what:why:)`` if it is missing or does not fit.
   public actor SQLiteStore: RecordStore, Store {
     /// What may be done with the file.
     public enum Access: Sendable {

@@ -79,11 +79,11 @@ public struct AtomicFile: Sendable {
     try folder.flush(calls)
   }
 
-  /// Deletes it; does nothing where there is none.
+  /// Deletes the file if it exists.
   func remove() throws(GatewayError) { if unlink(path) != 0, errno != ENOENT { throw .system(errno, path) } }
 
-  /// Writes what the file is to be beside it. Whoever replaces many files does each step for all of them, which is less work for the
-  /// disk, in a folder that was opened before.
+  /// Writes the next version beside the file. To replace many files, do each step for all of them, in a folder opened before: that is
+  /// less work for the disk.
   func draft(_ bytes: [UInt8]) throws(GatewayError) -> DraftFile { try DraftFile(of: path, bytes, calls) }
 }
 
@@ -100,7 +100,7 @@ extension AtomicFile.Version {
   }
 }
 
-/// A version of a file that is kept open.
+/// An open version of a file.
 struct HeldFile {
   let version: AtomicFile.Version
   let file: Descriptor

@@ -8,30 +8,30 @@ import UseCases
   import Darwin
 #endif
 
-/// A file that is open; closed with its last owner.
+/// An open file or folder; closed on deinitialization.
 final class Descriptor: Sendable {
   let number: Int32
-  /// What errors name.
+  /// Errors name it.
   private let path: String
 
-  /// - Parameter number: what `open(2)` answered; where that is -1, the system's error is thrown.
+  /// - Parameter number: the result of `open(2)`; for -1, throws the error in `errno`.
   init(_ number: Int32, _ path: String) throws(GatewayError) {
     guard number >= 0 else { throw .system(errno, path) }
     self.number = number
     self.path = path
   }
 
-  /// Opens what is at `path` for reading.
+  /// Opens the file at `path` for reading.
   convenience init(reading path: String) throws(GatewayError) { try self.init(open(path, O_RDONLY | O_CLOEXEC), path) }
 
-  /// Opens the file at `path` for reading and writing; where there is none, makes it for its owner alone.
+  /// Opens the file at `path` for reading and writing; creates it with mode 0600 if it does not exist.
   convenience init(making path: String) throws(GatewayError) {
     try self.init(open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600), path)
   }
 
   deinit { close(number) }
 
-  /// All that follows.
+  /// Reads from the current position to the end.
   func bytes() throws(GatewayError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -43,7 +43,7 @@ final class Descriptor: Sendable {
     }
   }
 
-  /// Writes all of it where the file stands.
+  /// Writes all bytes at the current position.
   func write(_ bytes: [UInt8], _ calls: FileCalls) throws(GatewayError) {
     var written = 0
     while written < bytes.count {
@@ -56,6 +56,6 @@ final class Descriptor: Sendable {
     }
   }
 
-  /// Waits until what was written is on the disk.
+  /// Waits until everything written is on the disk.
   func flush(_ calls: FileCalls) throws(GatewayError) { if calls.flush(number) != 0 { throw .system(errno, path) } }
 }

@@ -1,6 +1,6 @@
 import UseCases
 
-/// What an ``AtomicFile`` is to be, written beside it; gone with this unless it was settled.
+/// The next version of an ``AtomicFile``, written beside it. Deleted on deinitialization unless it was settled.
 final class DraftFile {
   private let path: String
   private let calls: FileCalls
@@ -9,7 +9,7 @@ final class DraftFile {
 
   private var draft: String { path + ".new" }
 
-  /// - Parameter path: of the file that it is for.
+  /// - Parameter path: the path of the file that it will replace.
   init(of path: String, _ bytes: [UInt8], _ calls: FileCalls) throws(GatewayError) {
     file = try Descriptor(calls.make(path + ".new"), path)
     self.path = path
@@ -19,10 +19,10 @@ final class DraftFile {
 
   deinit { if !isSettled { try? AtomicFile(draft).remove() } }
 
-  /// Waits until it is on the disk.
+  /// Waits until the draft is on the disk.
   func flush() throws(GatewayError) { try file.flush(calls) }
 
-  /// Puts it in the place of the file.
+  /// Renames the draft over the file.
   func settle() throws(GatewayError) {
     try calls.settle(draft, as: path)
     isSettled = true

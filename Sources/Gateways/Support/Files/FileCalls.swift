@@ -28,7 +28,7 @@ public struct FileCalls: Sendable {
       make: { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600) })
   }
 
-  /// Puts a draft in the place of the file at `path`.
+  /// Renames a draft over the file at `path`.
   func settle(_ draft: String, as path: String) throws(GatewayError) {
     if move(draft, path) != 0 { throw .system(errno, path) }
   }

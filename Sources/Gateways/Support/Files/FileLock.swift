@@ -21,7 +21,7 @@ struct FileLock {
     return try body()
   }
 
-  /// The lock, which is held as long as the answer lives; the system drops it when its holder's process dies.
+  /// Takes the lock, which is held as long as the returned value lives. The system releases it when the process dies.
   func acquire() throws(GatewayError) -> Descriptor {
     try Folder.make(Folder.parent(of: file))
     let lock = try Descriptor(open(file + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600), file)

@@ -31,15 +31,15 @@ public enum Folder {
     return String(cString: here) + "/" + path
   }
 
-  /// The path of what is at `path`, without symbolic links, `.` and `..`; `nil` when nothing is there.
+  /// The absolute path, with symbolic links, `.` and `..` resolved; `nil` when nothing is there.
   public static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// A folder, made where there is none, and opened before anything in it changes: afterwards only the disk itself can fail to keep its
-  /// entries.
+  /// Opens the folder, and creates it if it does not exist. Opened before anything in it changes, it can be flushed afterwards unless the
+  /// disk itself fails.
   static func opened(_ path: String) throws(GatewayError) -> Descriptor {
     try make(path)
     return try Descriptor(open(path.isEmpty ? "." : path, O_RDONLY | O_CLOEXEC), path)

@@ -7,11 +7,11 @@ public func expect<Value: Equatable>(_ found: Value, _ expected: Value, _ what: 
   if found != expected { throw BrokenPromise("\(what): \(found), not \(expected)") }
 }
 
-/// Throws ``BrokenPromise`` unless each page is its stretch of the whole list, and says whether more follows.
+/// Throws ``BrokenPromise`` unless each page is the matching slice of the whole list, and says correctly whether more follows.
 ///
 /// - Parameters:
-///   - pages: their offsets and limits.
-///   - ask: answers a page.
+///   - pages: the offsets and limits to ask for.
+///   - ask: returns a page.
 public func expectPages<Item: Sendable & Hashable>(
   _ pages: [(offset: Int, limit: Int)], of all: [Item], _ ask: (Page) async throws -> Paged<Item>
 ) async throws {

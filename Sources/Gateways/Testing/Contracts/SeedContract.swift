@@ -154,8 +154,8 @@ public enum SeedContract {
 }
 
 extension SeedGateway {
-  /// Throws ``BrokenPromise`` unless the writer of a domain that is new knows whether it is seeded and empty, while `record` comes, goes
-  /// and comes again, and afterwards.
+  /// Throws ``BrokenPromise`` unless the writer of a new domain reports correctly whether it is seeded and empty: while `record` is
+  /// inserted, removed and inserted again, and after the commit.
   func expectWriterKnows(_ domain: Domain, by record: SeedRecord) async throws {
     let seen = try await importSeed(domain) { (writer) throws(GatewayError) in
       var seen = [try writer.isSeeded, try writer.isEmpty]

@@ -2,16 +2,15 @@
 public protocol HTTPClient: Sendable {
   /// Sends the request, and returns the answer when all of it is there, whatever its status says.
   ///
-  /// - The request arrives as it is, without cookies, kept passwords or a cache between. A body that was compressed on the way comes back
-  ///   as it was before.
-  /// - It is sent once. Whether that may be done again is not for the client to say, but for ``RetryingHTTPClient``.
-  /// - An address of plain `http` on another machine than this one, unless it was named to the client, throws
-  ///   ``HTTPError/insecure``, and nothing is sent.
-  /// - A redirect of a `GET` is followed, with the same headers, five times at most, on the same scheme, machine and port. Any other
-  ///   throws ``HTTPError/redirected(to:)``, and nothing is sent there.
+  /// - The request is sent as given, without cookies, stored passwords or a cache. A compressed body is returned decompressed.
+  /// - It is sent once. Retrying is the business of ``RetryingHTTPClient``.
+  /// - A plain `http` address throws ``HTTPError/insecure``, and nothing is sent, unless it is on this machine or its host was named to
+  ///   the client.
+  /// - A redirect of a `GET` is followed with the same headers, at most five times, to the same scheme, host and port. Any other redirect
+  ///   throws ``HTTPError/redirected(to:)``, and nothing is sent to its target.
   /// - A body longer than ``HTTPRequest/maximumBytes`` throws ``HTTPError/tooLarge(limit:)`` as soon as that is known.
-  /// - Where nobody is reached it throws ``HTTPError/unreachable(why:)``; an answer that breaks off throws
-  ///   ``HTTPError/broken(why:)``, one that takes too long ``HTTPError/timedOut``.
-  /// - A task that is cancelled throws ``HTTPError/cancelled`` at once, and the connection ends.
+  /// - It throws ``HTTPError/unreachable(why:)`` when there is no connection, ``HTTPError/broken(why:)`` when the response breaks off, and
+  ///   ``HTTPError/timedOut`` when it takes too long.
+  /// - Cancelling the task throws ``HTTPError/cancelled`` at once and closes the connection.
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 }

@@ -2,21 +2,21 @@ public import UseCases
 
 /// Why there is no answer.
 public enum HTTPError: Error, Sendable, Hashable {
-  /// The machine can't be reached: no network, no such name, nobody listens. Nothing was done there.
+  /// The host can't be reached: no network, unknown host, connection refused. The server did nothing.
   case unreachable(why: String)
-  /// libcurl, which sends requests, can't be used. Nothing was sent.
+  /// The system's libcurl can't be used. Nothing was sent.
   case unusableLibrary(LibraryFault)
-  /// The connection broke, or the answer ended before its end. What was asked may have been done.
+  /// The connection broke, or the response is incomplete. The server may have processed the request.
   case broken(why: String)
-  /// The machine can't show that it is the one which was asked: its certificate is not in order. Nothing was sent.
+  /// The server's certificate is not valid. Nothing was sent.
   case untrusted
-  /// The answer is no HTTP, or not as HTTP wants it. What was asked may have been done.
+  /// The response is not valid HTTP. The server may have processed the request.
   case malformed
-  /// Nothing came for too long. What was asked may have been done.
+  /// No response arrived in time. The server may have processed the request.
   case timedOut
-  /// The answer is longer than allowed, in bytes.
+  /// The response is longer than allowed; the limit in bytes.
   case tooLarge(limit: Int)
-  /// It redirects to another origin, or too often.
+  /// The server redirects to another origin, or too often.
   case redirected(to: String)
   /// The address is plain `http` to another machine; nothing was sent.
   case insecure

@@ -7,20 +7,21 @@ import Entities
 #endif
 
 extension HTTPRequest {
-  /// How many redirects of one request are followed.
+  /// The most redirects that are followed for one request.
   private static let redirects = 5
 
-  /// Sends it by `transfer`, and follows where it is redirected to: for `GET` only, five times at most, and only to the same scheme, host
-  /// and port. Nothing is sent unencrypted but to this machine and to `plainHosts`, in lower case.
+  /// Sends the request with `transfer` and follows redirects: for `GET` only, at most five, and only to the same scheme, host and port.
+  ///
+  /// - Parameter plainHosts: hosts, in lower case, that may be reached unencrypted, as this machine may.
   func sent(
     plainHosts: Set<String>, by transfer: (URL) async throws(HTTPError) -> HTTPResponse
   ) async throws(HTTPError) -> HTTPResponse {
     guard var url = URL(string: address.text), let origin = Origin(url) else {
-      throw .unreachable(why: "\(address.withoutQuery) is no address for the system")
+      throw .unreachable(why: "\(address.withoutQuery) is not a valid URL")
     }
     if origin.isInsecure(except: plainHosts) { throw .insecure }
     if let name = headers.first(where: { ($0.key + $0.value).utf8.contains { $0 < 0x20 && $0 != 0x09 } })?.key {
-      throw .broken(why: "the header \(name) holds a line break, which would begin another one")
+      throw .broken(why: "the header \(name) contains a control character")
     }
     for _ in 0...Self.redirects {
       if Task.isCancelled { throw .cancelled }
@@ -29,7 +30,7 @@ extension HTTPRequest {
         return response
       }
       guard let target = URL(string: location, relativeTo: url)?.absoluteURL, let place = Origin(target) else {
-        throw .broken(why: "it redirects to what is no address")
+        throw .broken(why: "it redirects to an invalid URL")
       }
       guard place == origin, method == .get else { throw .redirected(to: "\(place)") }
       url = target

@@ -4,8 +4,8 @@
   public import struct Foundation.Date
 #endif
 
-/// Sends a repeatable request again when that may help: nobody was reached, the connection broke, or the server says that it is busy
-/// (429) or out of order (500, 502, 503, 504).
+/// Retries repeatable requests when that may help: the host was unreachable, the connection broke, or the server answered 429, 500, 502,
+/// 503 or 504.
 public struct RetryingHTTPClient: HTTPClient {
   private static let passing = [429, 500, 502, 503, 504]
 
@@ -60,7 +60,7 @@ extension HTTPError {
   fileprivate var isPassing: Bool {
     switch self {
     case .unreachable, .broken: true
-    // Who said nothing for so long was waited for long enough.
+    // A timeout is not retried: it was long enough.
     case .unusableLibrary, .untrusted, .malformed, .timedOut, .tooLarge, .redirected, .insecure, .cancelled: false
     }
   }

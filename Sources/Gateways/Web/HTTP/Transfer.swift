@@ -18,10 +18,10 @@ final class Transfer: Sendable {
   /// - Parameter limit: the longest body that is taken, in bytes.
   init(limit: Int) { self.limit = limit }
 
-  /// Whether it came to its end.
+  /// Whether there is an outcome.
   var hasEnded: Bool { state.withLock { $0.outcome != nil } }
 
-  /// Waits for its end.
+  /// Waits for the outcome.
   func outcome() async -> Outcome {
     await withCheckedContinuation { waiter in
       let outcome = state.withLock { state in
@@ -38,7 +38,7 @@ final class Transfer: Sendable {
   func add(_ bytes: some Collection<UInt8>, ofExpected length: Int) -> Bool {
     let isTaken = state.withLock { state in
       guard state.outcome == nil, max(length, state.body.count + bytes.count) <= limit else { return false }
-      // Growing would hold all of it twice. Of room that isn't used the system gives none, if it is asked for reasonably much.
+      // Growing would copy the body and hold it twice. Reserved memory that stays unused costs nothing, within reason.
       if state.body.isEmpty { state.body.reserveCapacity(min(length < 0 ? limit : length, Self.reasonable)) }
       state.body += bytes
       return true
@@ -50,7 +50,7 @@ final class Transfer: Sendable {
   /// The answer is whole.
   func complete(status: Int, headers: [String: String]) {
     end { state in
-      // Who keeps it shall not keep the room, too.
+      // Whoever keeps the body should not keep its spare capacity as well.
       let isSmall = state.body.capacity / 2 > state.body.count
       let body = isSmall ? state.body.withUnsafeBufferPointer { Array($0) } : state.body
       return .success(HTTPResponse(status: status, headers: headers, body: body))

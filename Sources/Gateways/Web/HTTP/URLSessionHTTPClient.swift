@@ -1,4 +1,4 @@
-// On Linux only with the trait: swift-corelibs-foundation's session traps on what bad servers send, and links all of Foundation.
+// On Linux only with the trait `URLSession`: swift-corelibs-foundation's traps on malformed responses, and links all of Foundation.
 #if URLSession || canImport(Darwin)
   import Entities
   import Foundation
@@ -8,9 +8,9 @@
     import FoundationNetworking
   #endif
 
-  /// HTTP by the system's `URLSession`, without cookies, caches and kept passwords.
+  /// HTTP through the system's `URLSession`, without cookies, caches or stored passwords.
   ///
-  /// Redirects are followed for `GET` only, five times at most, and only to the same scheme, host and port.
+  /// Redirects are followed for `GET` only, at most five times, and only to the same scheme, host and port.
   public final class URLSessionHTTPClient: HTTPClient {
     private let plainHosts: Set<String>
     private let timeout: Duration
@@ -19,11 +19,11 @@
     private let kept: Connections
 
     /// - Parameters:
-    ///   - plainHosts: machines beside this one to which requests may travel unencrypted: an emulator's.
-    ///   - timeout: how long nothing may come, one second at least; Linux counts whole ones.
-    ///   - longest: how long an answer may take in all, however steadily it comes.
-    ///   - connections: how many are open to one machine at once.
-    ///   - clock: what `longest` is measured by; `timeout` is measured by the system.
+    ///   - plainHosts: hosts other than this one that may be reached unencrypted: an emulator's.
+    ///   - timeout: the longest time without data, at least one second; Linux counts whole seconds.
+    ///   - longest: the longest time for a whole response, however steadily it arrives.
+    ///   - connections: the most connections to one host at a time.
+    ///   - clock: measures `longest`; the system measures `timeout`.
     public init(
       plainHosts: Set<String> = [], timeout: Duration = .seconds(20), longest: Duration = .seconds(300),
       connections: Int = 6, clock: any Clock<Duration> = ContinuousClock()
@@ -47,8 +47,8 @@
       for (name, value) in request.headers { message.setValue(value, forHTTPHeaderField: name) }
       if !request.body.isEmpty { message.httpBody = Data(request.body) }
       if request.method == .get { return try await kept.transfer(message, limit: request.maximumBytes).get() }
-      // On Linux a request on a kept connection that the server has closed is silently sent again, which only a `GET` bears:
-      // any other gets a connection of its own.
+      // On Linux a request whose reused connection turns out to be closed is silently sent again. That is safe for `GET` only; any
+      // other request gets its own connection.
       message.setValue("close", forHTTPHeaderField: "Connection")
       let own = Connections(timeout: timeout, longest: longest, limit: 1, clock: clock)
       defer { own.close() }
@@ -56,7 +56,7 @@
     }
   }
 
-  /// A session of the system's, and the transfers in it.
+  /// A `URLSession` and its transfers.
   private final class Connections: Sendable {
     private let session: URLSession
     private let longest: Duration
@@ -85,7 +85,7 @@
       let transfer = Transfer(limit: limit)
       let task = session.dataTask(with: message)
       listener.expect(transfer, of: task)
-      // The system's own limit of this kind has no effect on Linux.
+      // `timeoutIntervalForResource` has no effect on Linux.
       let deadline = Task { [longest, clock, session] in
         guard (try? await clock.sleep(for: longest)) != nil else { return }
         transfer.fail(.timedOut)
@@ -97,13 +97,13 @@
         return await transfer.outcome()
       } onCancel: {
         transfer.fail(.cancelled)
-        // The system may take its time for that, and who cancels does not wait.
+        // Cancelling may take the system a while, and the caller must not wait for it.
         session.delegateQueue.addOperation { task.cancel() }
       }
     }
   }
 
-  /// Tells the transfers what the system tells of its tasks.
+  /// Forwards the session's callbacks to the transfers.
   private final class Listener: NSObject, URLSessionDataDelegate, Sendable {
     private let transfers = Mutex<[Int: Transfer]>([:])
 
@@ -111,7 +111,7 @@
       transfers.withLock { $0[task.taskIdentifier] = transfer }
     }
 
-    // That the head is there is not asked for: the system would hold the rest up until it had an answer.
+    // `didReceive response` is not implemented: the system would hold back the body until its completion handler is called.
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
       let length = dataTask.response.map { Int($0.expectedContentLength) } ?? 0
       if transfer(of: dataTask)?.add(data, ofExpected: length) != true { dataTask.cancel() }
@@ -121,7 +121,7 @@
       _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
       newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-      // The redirect itself is the answer: whether it is followed is for the client to say.
+      // The redirect itself is the response: the client decides whether to follow it.
       completionHandler(nil)
     }
 
@@ -130,8 +130,8 @@
         _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
       ) {
-        // A server that wants a password has answered already, all of it. Elsewhere the system then takes that for the answer; here
-        // it would never end.
+        // A server that asks for a password has already sent a whole response. Apple's Foundation then delivers that one;
+        // swift-corelibs-foundation would never finish.
         finish(task, with: challenge.failureResponse)
         completionHandler(.cancelAuthenticationChallenge, nil)
       }
@@ -150,7 +150,7 @@
       if let response = response as? HTTPURLResponse {
         transfer?.complete(status: response.statusCode, headers: response.headers)
       } else {
-        transfer?.fail(.broken(why: "what came is no answer"))
+        transfer?.fail(.broken(why: "the response is not HTTP"))
       }
     }
 
@@ -168,7 +168,7 @@
   }
 
   extension HTTPError {
-    /// What the system's error means: on Linux its codes are not always Apple's.
+    /// Maps the system's error; on Linux its codes are not always Apple's.
     fileprivate init(_ error: any Error) {
       let why = error.localizedDescription
       self =

@@ -17,7 +17,7 @@ extension Command {
         "where manufacturers are that do not say it"),
     ]
       + ImportOptions.specs(
-        force: "el fichero ocupa el lugar del catálogo; las reseñas de cervezas que no trae se pierden",
+        force: "el archivo ocupa el lugar del catálogo; las reseñas de cervezas que no trae se pierden",
         "the file takes the catalogue's place; reviews of beers that it lacks are lost"),
     examples: [
       "recetas-cli beers import catalogo.json",

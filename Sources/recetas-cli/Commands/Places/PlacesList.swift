@@ -21,7 +21,7 @@ extension Command {
     "places show ID", "un lugar", "a place",
     options: [
       .init(
-        "--image FILE", "escribir su imagen, o su logotipo, en un fichero",
+        "--image FILE", "escribir su imagen, o su logotipo, en un archivo",
         "write its picture, or its logo, to a file")
     ],
     examples: ["recetas-cli places show 1", "recetas-cli places show shop-1 --json"]

@@ -12,7 +12,7 @@ extension Command {
   static let recipesShow = Command(
     "recipes show ID", "una receta entera", "a whole recipe",
     options: [
-      .init("--image FILE", "guardar su fotografía en ese fichero", "save its photograph in that file")
+      .init("--image FILE", "guardar su fotografía en ese archivo", "save its photograph in that file")
     ],
     examples: ["recetas-cli recipes show 1", "recetas-cli recipes show local-gazpacho-andaluz --lang es"]
   ) { context in

@@ -3,9 +3,9 @@ import UseCases
 
 extension Command {
   static let menuImport = Command(
-    "menu import FILE", "llenar la carta con un fichero JSON", "fill the menu from a JSON file",
+    "menu import FILE", "llenar la carta con un archivo JSON", "fill the menu from a JSON file",
     options: ImportOptions.specs(
-      force: "el fichero ocupa el lugar de la carta", "the file takes the menu's place"),
+      force: "el archivo ocupa el lugar de la carta", "the file takes the menu's place"),
     examples: ["recetas-cli menu import platos.json", "recetas-cli menu import platos.json --force --dry-run"]
   ) { context in
     try await context.run(

@@ -1,17 +1,17 @@
 public import Gateways
 
-/// A web server on this machine that the clauses of ``HTTPClientContract`` start: plain HTTP/1.1 on loopback. It ends with its last owner.
+/// A web server for the clauses of ``HTTPClientContract``: plain HTTP/1.1 on loopback. It stops on deinitialization.
 public protocol ContractServer: Sendable {
-  /// Where it listens, without a slash at the end: `http://127.0.0.1:8080`.
+  /// Its origin, without a trailing slash: `http://127.0.0.1:8080`.
   var origin: String { get }
 
-  /// The requests that came whole, in their order. Names of headers are in lower case.
+  /// The complete requests received, in order. Header names are in lower case.
   var requests: [HTTPRequest] { get }
 
-  /// Waits until so many requests came.
+  /// Waits until this many requests have arrived.
   func requests(atLeast count: Int) async
 
-  /// Waits until clients went away so many times before the end of an answer.
+  /// Waits until clients have disconnected this many times before the end of a response.
   func hangUps(atLeast count: Int) async
 }
 
@@ -21,13 +21,13 @@ public enum ServerReply: Sendable {
   case answer(status: Int = 200, headers: [String: String] = [:], body: [UInt8] = [])
   /// Answers in chunks of a few bytes each.
   case chunks([UInt8])
-  /// Announces a longer body than this, sends this, and closes the connection.
+  /// Announces a longer body than this one, sends this one, and closes the connection.
   case cut([UInt8])
-  /// Closes the connection without a word.
+  /// Closes the connection without a response.
   case close
   /// Sends nothing, and keeps the connection open until the client closes it.
   case silence
-  /// Sends a body without an end, each byte after a pause of less than a second, or as fast as it can.
+  /// Sends an endless body: a byte at a time with pauses of less than a second, or as fast as possible.
   case endless(isSlow: Bool)
 
   /// Answers with a text.

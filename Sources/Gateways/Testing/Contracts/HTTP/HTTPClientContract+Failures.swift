@@ -27,7 +27,7 @@ extension HTTPClientContract {
 
   static let failing: [Clause<Gateway>] = [
     Clause("where nobody listens, and under a name that nobody has, nobody is reached") { gateway in
-      // The port of a service that no machine offers any more; RFC 6761, 6.4 reserves the name.
+      // Nobody listens on port 1, long out of use; RFC 6761, 6.4 reserves the name.
       for address in ["http://127.0.0.1:1/", "https://nobody.invalid/"] {
         try await expectUnreachable(HTTPRequest(.get, try WebAddress(address)), by: gateway.client)
       }
@@ -63,7 +63,7 @@ extension HTTPClientContract {
     Clause("a request whose connection ends without an answer was sent once") { gateway in
       for method in [HTTPRequest.Method.get, .post, .patch, .delete] {
         let server = try await gateway.serve { $0.address.text.hasSuffix("first") ? .text("words") : .close }
-        // The second one goes over the connection that the first one left, if the client keeps connections.
+        // The second request reuses the first one's connection if the client keeps connections open.
         _ = try await gateway.client.send(try get(server, "/first"))
         let request = HTTPRequest(method, try WebAddress(server.origin + "/second"), body: method == .get ? [] : [1])
         try await expectBroken(request, by: gateway.client)

@@ -1,25 +1,25 @@
 import Entities
 public import Gateways
 
-/// What every ``HTTPClient`` promises that reaches servers.
+/// What every ``HTTPClient`` that reaches servers promises.
 public enum HTTPClientContract {
-  /// What the clauses are run on: a client, and servers for it.
+  /// What the clauses check: a client, and servers for it.
   public struct Gateway: Sendable {
-    /// Starts a server that asks the closure for each answer.
+    /// Starts a server that answers each request with the closure's reply.
     public typealias Serve =
       @Sendable (_ reply: @escaping @Sendable (HTTPRequest) -> ServerReply) async throws -> any ContractServer
 
-    /// Waits for minutes.
+    /// A client with timeouts of minutes.
     public let client: any HTTPClient
-    /// A client of the same kind that waits for a second: while nothing comes, and for an answer in all.
+    /// A client of the same kind with timeouts of one second, both for silence and for a whole response.
     public let hurried: any HTTPClient
     /// Starts a server.
     public let serve: Serve
 
     /// - Parameters:
-    ///   - client: waits for minutes.
-    ///   - hurried: waits for a second: while nothing comes, and for an answer in all.
-    ///   - serve: starts a server that asks the closure for each answer.
+    ///   - client: has timeouts of minutes.
+    ///   - hurried: has timeouts of one second, both for silence and for a whole response.
+    ///   - serve: starts a server that answers each request with the closure's reply.
     public init(_ client: any HTTPClient, hurried: any HTTPClient, serve: @escaping Serve) {
       self.client = client
       self.hurried = hurried
@@ -69,7 +69,7 @@ public enum HTTPClientContract {
     },
     Clause("a body that was compressed on the way comes back as it was before") { gateway in
       let server = try await gateway.serve { request in
-        // Only for those who ask for it (RFC 9110, 12.5.3).
+        // Only when the client accepts it (RFC 9110, 12.5.3).
         request.headers["accept-encoding"]?.contains("gzip") == true
           ? .answer(headers: ["Content-Encoding": "gzip"], body: greetingByGzip) : .text(greeting)
       }
@@ -85,7 +85,7 @@ public enum HTTPClientContract {
         let response = try await gateway.client.send(try get(server, path))
         try expect(text(response), path == "/login" ? "who?" : "words", "body")
       }
-      // The third one, too: nothing is answered from a cache.
+      // All three reached the server: nothing came from a cache.
       try expect(server.requests.count, 3, "requests")
       let secrets = server.requests.flatMap { [$0.headers["cookie"], $0.headers["authorization"]] }
       try expect(secrets.compactMap(\.self), [], "cookies and passwords")
@@ -118,9 +118,9 @@ extension HTTPClientContract {
 
   static func text(_ response: HTTPResponse) -> String { String(decoding: response.body, as: UTF8.self) }
 
-  /// Throws unless the request is refused in this way.
+  /// Throws ``BrokenPromise`` unless the request fails with an error of this kind.
   ///
-  /// - Parameter kind: names it.
+  /// - Parameter kind: names the kind.
   static func expectRefusal(
     _ kind: String, of request: HTTPRequest, by client: any HTTPClient, _ isMeant: (HTTPError) -> Bool
   ) async throws(BrokenPromise) {

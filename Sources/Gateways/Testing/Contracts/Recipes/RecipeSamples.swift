@@ -68,7 +68,7 @@ extension Samples {
 }
 
 extension SeedGateway {
-  /// Commits these recipes, in place of what is there unless they should join it; answers what the writer said to each.
+  /// Commits these recipes, replacing what is there unless told to add to it; returns the writer's answer to each.
   @discardableResult
   public func seed(recipes: [RecipeDetails], inPlaceOfAll: Bool = true) async throws(GatewayError) -> [Bool] {
     try await seed(recipes.map { .recipe($0) }, of: .recipes, inPlaceOfAll: inPlaceOfAll)

@@ -9,7 +9,7 @@ public import UseCases
 
 /// Small, valid data to fill gateways with. What is given must be valid too: the functions throw the entities' errors.
 public enum Samples {
-  /// An instant this many seconds after the one at which the samples begin, in the year 2027.
+  /// The instant this many seconds after the samples' first one, in the year 2027.
   static func date(_ seconds: Double = 0, after start: Double = 1_800_000_000) -> Instant {
     Date(timeIntervalSince1970: start + seconds)
   }
@@ -58,7 +58,7 @@ extension SeedGateway {
     try await seed(dishes.map { .dish($0) }, of: .restaurant)
   }
 
-  /// Commits these records, in place of what is there unless they should join it; answers what the writer said to each.
+  /// Commits these records, replacing what is there unless told to add to it; returns the writer's answer to each.
   @discardableResult
   public func seed(
     _ records: [SeedRecord], of domain: Domain, inPlaceOfAll: Bool = true

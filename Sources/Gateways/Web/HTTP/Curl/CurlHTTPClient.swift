@@ -1,13 +1,14 @@
 #if canImport(CRecetasCurl)
   import Entities
 
-  /// HTTP by the system's libcurl, 7.68 or newer, without cookies, caches and passwords.
+  /// HTTP through the system's libcurl, 7.68 or newer, without cookies, caches or stored passwords.
   ///
-  /// Redirects are followed for `GET` only, five times at most, and only to the same scheme, host and port. Answers may come compressed, once,
-  /// and are limited as they are unpacked; their heads to 64 kB. Connections are kept, and speak HTTP/2 where libcurl and the server do. A
-  /// proxy for `https` is what `https_proxy`, `all_proxy` and `no_proxy` say, as libcurl documents them; plain `http` takes none.
+  /// Redirects are followed for `GET` only, at most five times, and only to the same scheme, host and port. Responses may be compressed
+  /// once; the limit applies to the decompressed body, and headers may have 64 kB. Connections are reused, and use HTTP/2 where libcurl
+  /// and the server support it. For `https`, the proxy is taken from `https_proxy`, `all_proxy` and `no_proxy`, as libcurl documents
+  /// them; plain `http` never uses one.
   ///
-  /// No request is sent twice, not even when the server turns out to have closed a connection that was kept.
+  /// No request is sent twice, not even when the server has closed a reused connection.
   public final class CurlHTTPClient: HTTPClient {
     private let plainHosts: Set<String>
     private let longest: Duration
@@ -15,10 +16,10 @@
     private let transfers: CurlTransfers
 
     /// - Parameters:
-    ///   - plainHosts: machines beside this one to which requests may travel unencrypted: an emulator's.
-    ///   - timeout: how long nothing may come or go, to the millisecond.
-    ///   - longest: how long an answer may take in all, however steadily it comes, once there is a connection for the request.
-    ///   - connections: how many are open to one machine at once.
+    ///   - plainHosts: hosts other than this one that may be reached unencrypted: an emulator's.
+    ///   - timeout: the longest time without any data in either direction, to the millisecond.
+    ///   - longest: the longest time for a whole response, however steadily it arrives, once the request has a connection.
+    ///   - connections: the most connections to one host at a time.
     public convenience init(
       plainHosts: Set<String> = [], timeout: Duration = .seconds(20), longest: Duration = .seconds(300),
       connections: Int = 6
@@ -27,7 +28,7 @@
         plainHosts: plainHosts, timeout: timeout, longest: longest, connections: connections, authorities: nil)
     }
 
-    /// - Parameter authorities: a file with the certificates that are trusted; `nil`: the system's.
+    /// - Parameter authorities: a file with the trusted certificates; `nil`: the system's.
     init(plainHosts: Set<String>, timeout: Duration, longest: Duration, connections: Int, authorities: String?) {
       self.plainHosts = Set(plainHosts.map { $0.lowercased() })
       self.longest = min(longest, Self.month)
@@ -35,7 +36,7 @@
       transfers = CurlTransfers(timeout: min(timeout, Self.month), connections: connections)
     }
 
-    /// Longer than anybody waits, and no number of milliseconds is too large for libcurl.
+    /// Longer than anybody waits, and short enough in milliseconds for libcurl.
     private static let month = Duration.seconds(20 * 24 * 60 * 60)
 
     deinit { transfers.close() }
@@ -44,7 +45,7 @@
       try CurlLibrary.load()
       let start = ContinuousClock.now
       return try await request.sent(plainHosts: plainHosts) { (url) throws(HTTPError) in
-        // The redirects before count, too.
+        // The time spent on earlier redirects counts, too.
         let rest = longest - start.duration(to: .now)
         let transfer = Transfer(limit: request.maximumBytes)
         let outcome = await withTaskCancellationHandler {

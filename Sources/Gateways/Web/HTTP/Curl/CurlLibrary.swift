@@ -2,16 +2,16 @@
   import CRecetasCurl
   import UseCases
 
-  /// The system's libcurl. It is loaded when the first request is sent, and none of its functions may be called before.
+  /// The system's libcurl. Loaded when the first request is sent; none of its functions may be called before.
   enum CurlLibrary {
-    /// Loads it, or throws why it can't be used. It is tried once in a process; after that a call costs nothing.
+    /// Loads the library, or throws why it can't be used. A process tries once and remembers the result.
     static func load() throws(HTTPError) { try system.get() }
 
     private static let system: Result<Void, HTTPError> = Result { () throws(HTTPError) in
       try load(named: "libcurl.so.4")
     }
 
-    /// - Parameter name: the file, as the dynamic linker looks for it.
+    /// - Parameter name: the file name that the dynamic linker looks for.
     static func load(named name: String) throws(HTTPError) {
       if let why = recetas_curl_load(name) {
         throw .unusableLibrary(.missing(why: String(cString: why), package: "libcurl4"))

@@ -1,25 +1,26 @@
 #if canImport(CRecetasCurl)
   import CRecetasCurl
 
-  /// What the thread of a client does.
+  /// The event loop of a client's thread.
   struct CurlLoop {
     private let multi: UnsafeMutableRawPointer
     private let timeout: Duration
     private let connections: Int
     private var running: [UnsafeMutableRawPointer: CurlTransfer] = [:]
-    /// Those for which there is no connection yet, and how many have one.
+    /// The requests of each origin that wait for a connection.
     private var waiting: [Origin?: [CurlRequest]] = [:]
+    /// The number of running transfers of each origin.
     private var busy: [Origin?: Int] = [:]
 
     init(_ multi: UnsafeMutableRawPointer, timeout: Duration, connections: Int) {
       self.multi = multi
       self.timeout = timeout
       self.connections = connections
-      // Without a limit those of all machines ever asked would stay.
+      // Without a limit, connections to every host ever asked would stay open.
       _ = curl_multi_setopt(multi, CURLMOPT_MAXCONNECTS, connections * 4)
     }
 
-    /// Sends and receives until `next` has nothing more, or libcurl can't go on.
+    /// Sends and receives until `next` returns `nil` or libcurl fails.
     mutating func run(next: () -> (begun: [CurlRequest], hasEnded: Bool)?) {
       while let (begun, hasEnded) = next() {
         for request in begun { waiting[request.origin, default: []].append(request) }
@@ -60,7 +61,7 @@
       busy[transfer.request.origin] = busy[transfer.request.origin].flatMap { $0 > 1 ? $0 - 1 : nil }
     }
 
-    /// Ends what came to its end; whether anything did, so that others may begin.
+    /// Completes the transfers that libcurl has finished; returns whether there were any, so that others may begin.
     private mutating func takeFinished() -> Bool {
       var finished: [(CurlTransfer, Int32)] = []
       var left: Int32 = 0
@@ -75,7 +76,7 @@
       return !finished.isEmpty
     }
 
-    /// Ends those of which nothing was heard for too long; for how many milliseconds the others may be waited for.
+    /// Ends the transfers that have been silent for too long; returns the milliseconds until the next one would be.
     private mutating func giveUpSilent() -> Int32 {
       let now = ContinuousClock.now
       var patience = Duration.seconds(1000)
@@ -95,7 +96,7 @@
   }
 
   extension HTTPError {
-    /// What this machine lacks for another request.
-    static let noRoom = HTTPError.unreachable(why: "too little memory, or too many open files")
+    /// This machine has no resources left for another request.
+    static let noRoom = HTTPError.unreachable(why: "out of memory, or too many open files")
   }
 #endif

@@ -8,16 +8,16 @@
   /// A request on its way to the thread that sends it.
   struct CurlRequest: Sendable {
     let address: String
-    /// Requests to one of them share connections.
+    /// Requests to the same origin share connections.
     let origin: Origin?
     let method: HTTPRequest.Method
     let headers: [String: String]
     let body: [UInt8]
     let maximumBytes: Int
     let longest: Duration
-    /// The file with the authorities that are trusted; `nil`: the system's.
+    /// A file with the trusted certificates; `nil`: the system's.
     let authorities: String?
-    /// Gets the answer.
+    /// Receives the response.
     let answer: Transfer
 
     /// Whether it travels unencrypted.

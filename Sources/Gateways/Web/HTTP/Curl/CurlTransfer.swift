@@ -1,11 +1,11 @@
 #if canImport(CRecetasCurl)
   import CRecetasCurl
 
-  /// A transfer of libcurl's. Belongs to one thread.
+  /// A libcurl transfer. Used by one thread only.
   final class CurlTransfer {
     let easy: UnsafeMutableRawPointer
     let request: CurlRequest
-    /// When something came or went, or the transfer began.
+    /// When data last came or went; at first, when the transfer began.
     private(set) var lastSign = ContinuousClock.now
 
     private var list: UnsafeMutableRawPointer?
@@ -13,7 +13,7 @@
     private var moved: Int64 = 0
     private var wasSent = false
 
-    /// `nil` when there is no memory.
+    /// `nil` when out of memory.
     init?(_ request: CurlRequest) {
       guard let easy = curl_easy_init() else { return nil }
       self.easy = easy
@@ -31,13 +31,13 @@
 
     private func set(_ option: Int32, _ pointer: UnsafeRawPointer?) { _ = curl_easy_setopt(easy, option, pointer) }
 
-    /// libcurl keeps a copy of the text.
+    /// libcurl copies the text.
     private func set(_ option: Int32, _ text: String) { text.withCString { set(option, UnsafeRawPointer($0)) } }
 
     private func prepareRequest() {
       set(CURLOPT_URL, request.address)
       set(CURLOPT_PATH_AS_IS, 1)
-      // What travels unencrypted stays on this machine, or goes to one that was named for that.
+      // Plain requests go to this machine, or to a host that was named for it: never through a proxy.
       if request.isPlain { set(CURLOPT_PROXY, "") }
       if let authorities = request.authorities { set(CURLOPT_CAINFO, authorities) }
       set(CURLOPT_PROTOCOLS, Int(CURLPROTO_HTTP | CURLPROTO_HTTPS))
@@ -45,11 +45,11 @@
       set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
       if request.method != .get {
         _ = curl_easy_setopt(easy, large: CURLOPT_POSTFIELDSIZE_LARGE, Int64(request.body.count))
-        // Without an address libcurl would ask for the body; of an empty one there is none.
+        // Given NULL, libcurl would read the body from a callback; an empty array has no base address.
         (request.body.isEmpty ? [0] : request.body).withUnsafeBytes { set(CURLOPT_COPYPOSTFIELDS, $0.baseAddress) }
         set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
       }
-      // Left to itself libcurl waits for a `100 Continue`, and calls every body a form.
+      // By default libcurl waits for `100 Continue`, and declares every body to be a form.
       var lines = ["Expect:"]
       if !request.headers.keys.contains(where: { $0.lowercased() == "content-type" }) { lines.append("Content-Type:") }
       lines += request.headers.sorted { $0.key < $1.key }.map {
@@ -67,11 +67,11 @@
         set(option, UnsafeRawPointer(context))
       }
       set(CURLOPT_NOSIGNAL, 1)
-      // What a proxy says before is no part of the answer.
+      // The proxy's reply to CONNECT is not part of the response.
       set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
       _ = recetas_curl_close_on_exec(easy)
       set(CURLOPT_TIMEOUT_MS, max(1, Int((request.longest / .milliseconds(1)).rounded(.up))))
-      // Whoever leaves does not wait for a name that is looked up; before 7.87 one does.
+      // A cancelled transfer doesn't wait for its DNS lookup; before 7.87 it does.
       set(CURLOPT_QUICK_EXIT, 1)
       _ = curl_easy_setopt(easy, write: CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
         CurlTransfer.taken(bytes, size * count, context) { $0.takeBody($1) }
@@ -90,7 +90,7 @@
           guard let context, CurlTransfer.from(context).maySend() else { return CURL_PREREQFUNC_ABORT }
           return CURL_PREREQFUNC_OK
         })
-      // Before 7.80 a request can't be kept from being sent again on another connection, but for those that begin with a new one.
+      // Before 7.80 libcurl may resend a request whose reused connection was closed; only a fresh connection prevents that.
       if known != CURLE_OK { set(CURLOPT_FRESH_CONNECT, 1) }
     }
 
@@ -122,18 +122,19 @@
       if count != moved { (moved, lastSign) = (count, .now) }
     }
 
-    /// Once is allowed: a server that closed a connection may have done what it was asked.
+    /// Allows one attempt: a server that closed the connection may have processed the request.
     private func maySend() -> Bool {
       defer { wasSent = true }
       return !wasSent
     }
 
-    /// Ends the request as libcurl's code says. In general words: libcurl's own message may quote a proxy's password, or the server.
+    /// Ends the request as libcurl's code says. The reason is the generic text of the code: libcurl's detailed message may quote a proxy's
+    /// password, or the server.
     func end(_ code: Int32) {
       let why = String(cString: curl_easy_strerror(code))
       switch code {
       case CURLE_OK where head.isWhole: request.answer.complete(status: head.status, headers: head.headers)
-      case CURLE_OK: request.answer.fail(.broken(why: "the answer ended within its head"))
+      case CURLE_OK: request.answer.fail(.broken(why: "the response ended within its headers"))
       case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT:
         request.answer.fail(.unreachable(why: why))
       case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE: request.answer.fail(.untrusted)

@@ -9,13 +9,13 @@
     import Musl
   #endif
 
-  /// All transfers of a client: one thread sends and receives for all of them, and waits when there is nothing to do.
+  /// All transfers of a client, served by one thread, which sleeps when there is nothing to do.
   final class CurlTransfers: Sendable {
     private struct State {
       var begun: [CurlRequest] = []
       var hasEnded = false
       var isClosed = false
-      /// The address of libcurl's handle, as long as the thread runs.
+      /// The address of libcurl's handle while the thread runs.
       var multi: UInt?
     }
 
@@ -28,7 +28,7 @@
       self.connections = connections
     }
 
-    /// Begins one, as soon as there is a connection for it.
+    /// Starts a transfer as soon as a connection is available.
     func start(_ request: CurlRequest) {
       let begun = state.withLock { state -> UInt? in
         if state.multi != nil {
@@ -46,7 +46,7 @@
         withoutBrokenPipes {
           var loop = CurlLoop(multi, timeout: timeout, connections: connections)
           loop.run { next() }
-          // If it ended by itself, others may have begun meanwhile.
+          // If the loop failed, more requests may have been queued meanwhile.
           let left = state.withLock { state in
             defer { (state.begun, state.multi) = ([], nil) }
             return state.begun
@@ -57,7 +57,7 @@
       }
     }
 
-    /// libcurl's handle; `nil`: there is no memory, or no descriptor by which the thread could be woken.
+    /// A new libcurl handle; `nil` when there is no memory, or no file descriptor for waking the thread.
     private static func handle() -> UnsafeMutableRawPointer? {
       guard let multi = curl_multi_init() else { return nil }
       if curl_multi_wakeup(multi) == CURLE_OK { return multi }
@@ -65,20 +65,20 @@
       return nil
     }
 
-    /// Some TLS libraries write to a closed connection so that the system would end the process.
+    /// Runs the body with SIGPIPE blocked: some TLS libraries write to closed connections, and the signal would end the process.
     private func withoutBrokenPipes(_ body: () -> Void) {
       var (pipe, before) = (sigset_t(), sigset_t())
       sigemptyset(&pipe)
       sigaddset(&pipe, SIGPIPE)
       pthread_sigmask(SIG_BLOCK, &pipe, &before)
       body()
-      // What came meanwhile is taken, as else it would come when it is blocked no more.
+      // Pending signals are consumed, or they would be delivered once the signal is unblocked.
       var now = timespec()
       while sigtimedwait(&pipe, nil, &now) == SIGPIPE {}
       pthread_sigmask(SIG_SETMASK, &before, nil)
     }
 
-    /// Some came to their end by themselves: they were cancelled.
+    /// Wakes the thread to remove transfers that were cancelled.
     func dropEnded() {
       state.withLock { state in
         state.hasEnded = true
@@ -86,7 +86,7 @@
       }
     }
 
-    /// Ends the thread; nobody waits for an answer any more.
+    /// Ends the thread. Called when nobody waits for a response any more.
     func close() {
       state.withLock { state in
         state.isClosed = true
@@ -98,7 +98,7 @@
       if let multi = state.multi { _ = curl_multi_wakeup(UnsafeMutableRawPointer(bitPattern: multi)) }
     }
 
-    /// What there is to do; `nil`: nothing any more.
+    /// What the thread has to do next; `nil`: it ends.
     private func next() -> (begun: [CurlRequest], hasEnded: Bool)? {
       state.withLock { state in
         if state.isClosed { return nil }

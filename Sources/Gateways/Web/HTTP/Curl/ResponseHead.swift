@@ -1,23 +1,23 @@
-/// The head of an answer, as its lines come (RFC 9112).
+/// The header section of a response, parsed line by line (RFC 9112).
 struct ResponseHead {
-  /// How long it may be in all, with whatever is told before it (1xx) and after the body.
+  /// The most bytes in all, including interim responses (1xx) and trailers.
   static let maximumBytes = 64 << 10
 
   private(set) var status = 0
   private(set) var headers: [String: String] = [:]
-  /// Whether the empty line came that ends it; libcurl takes a connection's end for that, too.
+  /// Whether the final empty line has arrived; libcurl also accepts the end of the connection in its place.
   private(set) var isWhole = false
   private var bytes = 0
   private var isCompressed = false
 
-  /// How many bytes of body it announces; `nil`: it does not say, or the body is compressed.
+  /// The announced length of the body in bytes; `nil` when there is none, or the body is compressed.
   var length: Int? { isCompressed ? nil : headers["content-length"].flatMap { Int($0) } }
 
-  /// Takes a line; `false`: the head is too long, or says what no answer may say.
+  /// Adds a line; `false` when the header is too long or invalid.
   mutating func add(_ line: some Collection<UInt8>) -> Bool {
     bytes += line.count
     guard bytes <= Self.maximumBytes else { return false }
-    // What follows the body says nothing that the kit wants to know.
+    // Trailers are ignored.
     if isWhole { return true }
     let text = String(decoding: line.prefix { $0 != 0x0D && $0 != 0x0A }, as: UTF8.self)
     if text.isEmpty {
@@ -33,8 +33,8 @@ struct ResponseHead {
     return true
   }
 
-  /// Two lengths are refused (RFC 9112, 6.3), and so is all compression but one that was asked for, once: libcurl would undo several in
-  /// one go, for minutes, and in any amount of memory.
+  /// Rejects contradictory lengths (RFC 9112, 6.3), and any compression but one of those asked for, applied once: libcurl would undo
+  /// several in one go, which can take minutes and unlimited memory.
   private mutating func isFit(_ name: String, _ value: String) -> Bool {
     switch name {
     case "content-length": return headers[name].map { $0 == value } ?? true
