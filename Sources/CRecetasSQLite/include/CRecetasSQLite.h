@@ -9,6 +9,7 @@
 
 typedef struct sqlite3 sqlite3;
 typedef struct sqlite3_stmt sqlite3_stmt;
+typedef struct sqlite3_value sqlite3_value;
 
 /// Frees a bound value. SQLITE_TRANSIENT and SQLITE_STATIC are special values that take the place of a function.
 typedef void (*recetas_sqlite3_destructor)(void *) __attribute__((swift_name("sqlite3_destructor_type")));
@@ -71,6 +72,7 @@ struct __attribute__((swift_name("sqlite3_io_methods"))) recetas_sqlite3_io_meth
     (connection, database, operation, argument)) \
   X(changes, "(_:)", int, (sqlite3 *connection), (connection)) \
   X(total_changes, "(_:)", int, (sqlite3 *connection), (connection)) \
+  X(db_readonly, "(_:_:)", int, (sqlite3 *connection, const char *database), (connection, database)) \
   X(get_autocommit, "(_:)", int, (sqlite3 *connection), (connection)) \
   X(errmsg, "(_:)", const char *, (sqlite3 *connection), (connection)) \
   X(errstr, "(_:)", const char *, (int code), (code)) \
@@ -91,6 +93,10 @@ struct __attribute__((swift_name("sqlite3_io_methods"))) recetas_sqlite3_io_meth
   X(bind_blob, "(_:_:_:_:_:)", int, \
     (sqlite3_stmt *statement, int place, const void *bytes, int count, recetas_sqlite3_destructor destructor), \
     (statement, place, bytes, count, destructor)) \
+  X(bind_value, "(_:_:_:)", int, (sqlite3_stmt *statement, int place, const sqlite3_value *value), \
+    (statement, place, value)) \
+  X(column_count, "(_:)", int, (sqlite3_stmt *statement), (statement)) \
+  X(column_value, "(_:_:)", sqlite3_value *, (sqlite3_stmt *statement, int column), (statement, column)) \
   X(column_type, "(_:_:)", int, (sqlite3_stmt *statement, int column), (statement, column)) \
   X(column_int64, "(_:_:)", long long, (sqlite3_stmt *statement, int column), (statement, column)) \
   X(column_double, "(_:_:)", double, (sqlite3_stmt *statement, int column), (statement, column)) \

@@ -3,8 +3,8 @@ public import UseCases
 /// A store as an engine: it keeps records, and runs over them what the ports promise.
 ///
 /// The rules of each storage port are written once, as an extension of the port over a store whose records can do what the rules need
-/// (``OrderRecords``, ``BeerRecords`` …). A store conforms to a port by conforming to this protocol; a decorator wraps ``read(_:_:)``
-/// and ``write(_:_:)``.
+/// (``OrderRecords``, ``BeerRecords`` …). A store conforms to a port by conforming to this protocol; a decorator wraps
+/// ``read(_:_:)``, ``write(_:_:)`` and ``write(_:after:_:)``.
 ///
 /// A body reads, decides and puts. It has no clock, no randomness and no effect but on the records, so that an engine may run it again:
 /// after a lost race, or when records had to be fetched first.
@@ -28,9 +28,28 @@ public protocol RecordStore: ChangeGateway {
   func write<Answer: Sendable>(
     _ call: StoreCall, _ body: @Sendable (inout Records) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer
+
+  /// Prepares something beside all other changes, and makes a change of it as ``write(_:_:)`` does.
+  ///
+  /// - Parameters:
+  ///   - call: what both do, for whoever records or intercepts calls.
+  ///   - prepare: is given one state of the records. It runs once, on a thread of its own, and may take long.
+  ///   - body: is given the records as they are then, which may be others.
+  func write<Prepared, Answer: Sendable>(
+    _ call: StoreCall, after prepare: @Sendable (Records) throws(GatewayError) -> Prepared,
+    _ body: @Sendable (inout Records, Prepared) throws(GatewayError) -> WriteDecision<Answer>
+  ) async throws(GatewayError) -> Answer
 }
 
 extension RecordStore {
+  /// Prepares it within the change.
+  public func write<Prepared, Answer: Sendable>(
+    _ call: StoreCall, after prepare: @Sendable (Records) throws(GatewayError) -> Prepared,
+    _ body: @Sendable (inout Records, Prepared) throws(GatewayError) -> WriteDecision<Answer>
+  ) async throws(GatewayError) -> Answer {
+    try await write(call) { (records) throws(GatewayError) in try body(&records, try prepare(records)) }
+  }
+
   /// Runs `body` as one change, which is kept unless it throws.
   func change<Answer: Sendable>(
     _ call: StoreCall, _ body: @Sendable (inout Records) throws(GatewayError) -> Answer

@@ -60,7 +60,7 @@ public enum ImportSeedError: StoreError, Sendable, Hashable {
   case store(GatewayError)
 }
 
-/// Copies the records inside the store's transaction, and keeps them if the policy agrees.
+/// Copies the records into a change of the store, and keeps them if the policy agrees.
 public struct ImportSeedInteractor: ImportSeed {
   private let domain: Domain
   private let source: any SeedSource
@@ -94,11 +94,17 @@ public struct ImportSeedInteractor: ImportSeed {
     let reader: any SeedReader
     do { reader = try await source.open() } catch { throw .source(error) }
 
-    return try await ImportSeedError.wrapping(
-      await store.importSeed(domain) { (writer) throws(GatewayError) in
-        try fill(writer, from: reader, policy, progress)
-      }
-    ).get()
+    do throws(ImportSeedError) {
+      return try await ImportSeedError.wrapping(
+        await store.importSeed(domain) { (writer) throws(GatewayError) in
+          try fill(writer, from: reader, policy, progress)
+        }
+      ).get()
+    } catch .store(.conflict) where policy.occasion == .firstRun {
+      return nil
+    } catch .store(.conflict) where policy.occasion == .asked {
+      throw .notEmpty(domain)
+    }
   }
 
   private func fill(

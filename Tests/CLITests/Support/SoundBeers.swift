@@ -64,8 +64,7 @@ struct SoundBeers {
 
   #if SQLite
     private func keptInDatabase(_ comment: Comment) throws -> [String] {
-      let database = try SQLiteFile(String(program.location.dropFirst("sqlite:".count)), patience: .seconds(10)).open(
-        .readWrite)
+      let database = try SQLiteFile(String(program.location.dropFirst("sqlite:".count))).open()
       let verdict = try database.rows("PRAGMA integrity_check") { $0.text(0) }
       #expect(verdict == ["ok"], comment)
       let orphans = [

@@ -11,14 +11,14 @@ import UseCases
   @Test func `in a JSON store`() async throws {
     let folder = try TemporaryFolder()
     let store = StateStore(folder: folder.path, clock: clock)
-    try await expectNothingLeft(store) { await store.feed.count }
+    try await expectNothingLeft(store) { store.feed.count }
   }
 
   #if SQLite
     @Test func `in a database`() async throws {
       let folder = try TemporaryFolder()
       let store = SQLiteStore(path: folder.path + "/recetas.sqlite", clock: clock)
-      try await expectNothingLeft(store) { await store.feed.count }
+      try await expectNothingLeft(store) { store.feed.count }
     }
   #endif
 

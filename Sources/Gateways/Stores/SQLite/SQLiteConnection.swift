@@ -115,23 +115,49 @@
       do { return try make() } catch { throw .corrupt(what: path, why: "\(what): \(error)") }
     }
 
-    /// Runs `body` in a transaction that is kept if it says so; when it throws nothing changed.
-    func transaction<Answer>(
-      _ kind: Transaction, _ body: () throws(GatewayError) -> WriteDecision<Answer>
-    ) throws(GatewayError) -> Answer {
-      try run(kind.rawValue)
-      do {
-        switch try kind == .writing ? interruptible(body) : body() {
-        case .commit(let answer):
-          try run("COMMIT")
-          return answer
-        case .discard(let answer):
-          try run("ROLLBACK")
-          return answer
-        }
+    /// Runs `body` as a transaction that may write; when it throws, nothing changed.
+    func transaction(_ body: () throws(GatewayError) -> Void) throws(GatewayError) {
+      try begin(.writing)
+      do throws(GatewayError) {
+        try body()
+        try commit()
       } catch {
-        // A full disk or a failed read may have rolled back already; then there is nothing left to undo.
-        if sqlite3_get_autocommit(handle) == 0 { _ = try? run("ROLLBACK") }
+        rollBack()
+        throw error
+      }
+    }
+
+    /// Runs `body` over one state of the database.
+    func reading<Answer>(_ body: () throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
+      try begin(.reading)
+      defer { rollBack() }
+      return try body()
+    }
+
+    func begin(_ kind: Transaction) throws(GatewayError) { try run(kind.rawValue) }
+
+    func commit() throws(GatewayError) { try run("COMMIT") }
+
+    /// A full disk or a failed read may have done it already; then there is nothing left to undo.
+    func rollBack() { if isInTransaction { _ = try? run("ROLLBACK") } }
+
+    var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+    /// Runs `body` as a part of a transaction, which is taken back unless it says otherwise.
+    func savepoint<Answer>(
+      _ body: () throws(GatewayError) -> WriteDecision<Answer>
+    ) throws(GatewayError) -> WriteDecision<Answer> {
+      try run("SAVEPOINT part")
+      do throws(GatewayError) {
+        let decision = try body()
+        if case .discard = decision { try run("ROLLBACK TO part") }
+        try run("RELEASE part")
+        return decision
+      } catch {
+        if isInTransaction {
+          try run("ROLLBACK TO part")
+          try run("RELEASE part")
+        }
         throw error
       }
     }
@@ -139,11 +165,28 @@
     /// Runs `body`, in which every statement ends as soon as the task is cancelled: to sort and index a long menu takes seconds.
     ///
     /// Not the statement that commits: what is kept already can't be told to be cancelled.
-    private func interruptible<Answer>(_ body: () throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
+    func interruptible<Answer>(_ body: () throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
       // SQLite asks after so many steps of a statement, many times in a millisecond, on the thread that runs the task.
       sqlite3_progress_handler(handle, 1000, { _ in Task.isCancelled ? 1 : 0 }, nil)
       defer { sqlite3_progress_handler(handle, 0, nil, nil) }
       return try body()
+    }
+
+    /// Whether it can change nothing.
+    var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+
+    /// Runs a statement for each row that another connection selects, with its columns as values.
+    func insert(_ sql: String, rowsOf select: String, _ source: SQLiteConnection) throws(GatewayError) {
+      let statement = try statement(sql)
+      defer { statement.reset() }
+      try source.forEach(select, []) { (row) throws(GatewayError) in
+        // Each is too short for SQLite to ask.
+        if Task.isCancelled { throw .cancelled }
+        try statement.bind(row)
+        while try statement.step() {}
+        statement.rewind()
+        return true
+      }
     }
 
     enum Transaction: String {

@@ -16,22 +16,60 @@
   #endif
 
   /// Opens the file of an SQLite store, whatever state it and its folder are in.
-  struct SQLiteFile {
-    private let path: String
+  struct SQLiteFile: Sendable {
+    /// As SQLite is given it. To SQLite itself `:memory:` and `file:` are no files; here every path is one.
+    let path: String
+    private let mayWrite: Bool
     private let patience: Duration
 
-    /// To SQLite itself `:memory:` and `file:` are no files; here every path is one.
-    init(_ path: String, patience: Duration = .seconds(10)) {
+    init(_ path: String, _ access: SQLiteStore.Access = .readWrite, patience: Duration = .seconds(10)) {
       self.path = path.hasPrefix(":") || path.hasPrefix("file:") ? "./" + path : path
+      mayWrite = access == .readWrite
       self.patience = patience
     }
 
-    /// - Parameter hasRoom: whether there is any for SQLite's own files beside this one; else it is only read.
-    func open(_ access: SQLiteStore.Access, hasRoom: Bool = true) throws(GatewayError) -> SQLiteConnection {
+    /// The connection of whoever makes the file, brings it up to date and changes it, as far as that can be done.
+    func open() throws(GatewayError) -> SQLiteConnection {
       // First: without SQLite, no file or folder should be created.
       try SQLiteLibrary.load()
-      let isWritable = access == .readWrite && hasRoom ? try prepare() : false
-      let connection = try isWritable ? openWritable() : openReadOnly(hasRoom: hasRoom)
+      guard mayWrite, try make() else { return try openReadOnly(hasRoom: true, patience: patience) }
+      let connection = try connect(patience: patience)
+      // Looked at first: a file that is not the kit's is not to be touched, not even its journal mode.
+      _ = try SQLiteSchema.version(of: connection)
+      try useWriteAheadLog(connection)
+      try connection.runScript("PRAGMA synchronous = FULL")
+      try set(connection)
+      try SQLiteSchema.migrate(connection)
+      return connection
+    }
+
+    /// A connection that only reads, and waits for nobody who locks the file; `nil` where that has to be made or brought up to date first.
+    func openForReading() throws(GatewayError) -> SQLiteConnection? {
+      try SQLiteLibrary.load()
+      guard mayWrite else { return try openReadOnly(hasRoom: true, patience: .zero) }
+      guard Folder.isThere(path) else { return nil }
+      guard isWritable else { return try openReadOnly(hasRoom: true, patience: .zero) }
+      let connection: SQLiteConnection
+      do throws(GatewayError) {
+        connection = try connect(patience: .zero)
+        let mode = try connection.first("PRAGMA journal_mode") { $0.text(0) }
+        let version = try SQLiteSchema.version(of: connection)
+        if mode != "wal" || version != SQLiteSchema.version { return nil }
+      } catch {
+        // On a full disk what is there can be read.
+        guard case .full = error else { throw error }
+        return try openReadOnly(hasRoom: false, patience: .zero)
+      }
+      try set(connection)
+      // Less than the one that writes, as there may be many. It could write, so that the last to be closed leaves no log.
+      try connection.runScript("PRAGMA cache_size = -2000; PRAGMA query_only = ON")
+      return connection
+    }
+
+    /// Where there is none for SQLite's own files beside this one.
+    func openWithoutRoom() throws(GatewayError) -> SQLiteConnection { try openReadOnly(hasRoom: false, patience: .zero) }
+
+    private func set(_ connection: SQLiteConnection) throws(GatewayError) {
       try connection.runScript(
         """
         PRAGMA foreign_keys = ON;
@@ -42,29 +80,20 @@
         -- Some systems' SQLite overwrites what is deleted; a temporary file is gone with its process anyway.
         PRAGMA temp.secure_delete = OFF;
         """)
-      if isWritable {
-        try SQLiteSchema.migrate(connection)
-      } else if try SQLiteSchema.version(of: connection) != SQLiteSchema.version {
-        throw .readOnly(what: path)
-      }
-      return connection
     }
 
     /// Makes the file, for its owner alone, if it is not there, and says whether it can be written.
-    private func prepare() throws(GatewayError) -> Bool {
-      if Folder.isThere(path) { return access(path, W_OK) == 0 && access(folder, W_OK) == 0 }
+    private func make() throws(GatewayError) -> Bool {
+      if Folder.isThere(path) { return isWritable }
       try Folder.make(Folder.parent(of: path))
       _ = try Descriptor(making: path)
       return true
     }
 
-    private func openWritable() throws(GatewayError) -> SQLiteConnection {
-      let connection = try SQLiteConnection(path, path: path, flags: SQLITE_OPEN_READWRITE, patience: patience)
-      // Looked at first: a file that is not the kit's is not to be touched, not even its journal mode.
-      _ = try SQLiteSchema.version(of: connection)
-      try useWriteAheadLog(connection)
-      try connection.runScript("PRAGMA synchronous = FULL")
-      return connection
+    private var isWritable: Bool { access(path, W_OK) == 0 && access(folder, W_OK) == 0 }
+
+    private func connect(patience: Duration) throws(GatewayError) -> SQLiteConnection {
+      try SQLiteConnection(path, path: path, flags: SQLITE_OPEN_READWRITE, patience: patience)
     }
 
     /// SQLite does not wait for its turn to change the journal mode, so where several make a file at once, all but one must.
@@ -81,13 +110,17 @@
       }
     }
 
-    private func openReadOnly(hasRoom: Bool) throws(GatewayError) -> SQLiteConnection {
+    /// - Parameter hasRoom: whether there is any for SQLite's own files beside this one.
+    private func openReadOnly(hasRoom: Bool, patience: Duration) throws(GatewayError) -> SQLiteConnection {
       guard Folder.isThere(path) else { throw .unavailable(what: path, why: GatewayError.reason(ENOENT)) }
       // Without its log, and where this user can make none. Others may change the file between two calls.
       let isFixed = hasRoom ? !Folder.isThere(path + "-wal") && access(folder, W_OK) != 0 : isLogEmpty
       let name = "file:" + path.percentEncoded(but: "/") + "?mode=ro" + (isFixed ? "&immutable=1" : "")
-      return try SQLiteConnection(
+      let connection = try SQLiteConnection(
         name, path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, isFixed: isFixed, patience: patience)
+      try set(connection)
+      if try SQLiteSchema.version(of: connection) != SQLiteSchema.version { throw .readOnly(what: path) }
+      return connection
     }
 
     /// Whether all that was committed is in the file itself; without room a log may be left that nothing was written to.

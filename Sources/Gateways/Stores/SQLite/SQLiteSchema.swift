@@ -14,18 +14,17 @@
     /// Brings a database to the newest version, in one transaction, and refuses what is not the kit's or is newer.
     static func migrate(_ connection: SQLiteConnection) throws(GatewayError) {
       if try version(of: connection) == version { return }
-      try connection.transaction(.writing) { () throws(GatewayError) in
+      try connection.transaction { () throws(GatewayError) in
         // Asked again inside: another process may have done it meanwhile.
         for migration in migrations[try check(connection)...] { try connection.runScript(migration) }
         try connection.runScript("PRAGMA application_id = \(applicationID); PRAGMA user_version = \(version)")
-        return .commit(())
       }
     }
 
     /// The version of the database; zero for an empty one.
     static func version(of connection: SQLiteConnection) throws(GatewayError) -> Int {
       // Of one moment: else a database that another process makes meanwhile looks like somebody else's.
-      try connection.transaction(.reading) { () throws(GatewayError) in .commit(try check(connection)) }
+      try connection.reading { () throws(GatewayError) in try check(connection) }
     }
 
     private static func check(_ connection: SQLiteConnection) throws(GatewayError) -> Int {

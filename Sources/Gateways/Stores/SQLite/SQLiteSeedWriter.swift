@@ -9,88 +9,74 @@
 
     public func seedWriter(_ domain: Domain) -> SQLiteSeedWriter { SQLiteSeedWriter(self, domain) }
 
-    public func commit(_ writer: SQLiteSeedWriter) throws(GatewayError) {
-      try writer.finish()
-      try database.run("INSERT OR IGNORE INTO seed (domain) VALUES (?)", .text(writer.domain.rawValue))
+    public func commit(_ writer: SQLiteSeedWriter) throws(GatewayError) { try writer.commit(to: self) }
+
+    /// Whether a domain holds no data.
+    fileprivate func isEmpty(_ domain: Domain) throws(GatewayError) -> Bool {
+      switch domain {
+      case .restaurant: try database.isEmpty("dish")
+      case .recipes: try database.isEmpty("recipe")
+      case .beers: try database.isEmpty("manufacturer")
+      case .places: try database.isEmpty("place")
+      }
     }
   }
 
-  /// Gathers a seed's records, which take their places when all are there.
+  /// Gathers a seed's records beside the store; they take their places when all are there.
   public final class SQLiteSeedWriter: SeedWriter {
-    private let records: SQLiteRecords
-    private var database: SQLiteConnection { records.database }
-    let domain: Domain
-    private var menu: MenuStaging?
-    private var recipes: SeededIDs?
-    private var beers: BeerStaging?
-    private var places: SeededIDs?
+    /// The store as it was when the seed began.
+    private let base: SQLiteRecords
+    private let domain: Domain
+    private var answered = SeedAnswers()
+    /// Whether what is there stays.
+    private var keepsBase = true
+    private var staging: (any SeedStaging)?
 
-    init(_ records: SQLiteRecords, _ domain: Domain) {
-      self.records = records
+    init(_ base: SQLiteRecords, _ domain: Domain) {
+      self.base = base
       self.domain = domain
     }
 
     public var isSeeded: Bool {
-      get throws(GatewayError) { try records.isSeeded(domain) }
+      get throws(GatewayError) { answered.isSeeded(try base.isSeeded(domain)) }
     }
 
     public var isEmpty: Bool {
       get throws(GatewayError) {
-        switch domain {
-        case .restaurant: if let menu { try menu.isEmpty } else { try database.isEmpty("dish") }
-        case .recipes: try database.isEmpty("recipe")
-        case .beers: if let beers { try beers.isEmpty } else { try database.isEmpty("manufacturer") }
-        case .places: try database.isEmpty("place")
-        }
+        if let staging, try !staging.isEmpty { return false }
+        if !keepsBase { return true }
+        return answered.isEmpty(try base.isEmpty(domain))
       }
     }
 
-    public func removeAll() throws(GatewayError) {
-      switch domain {
-      case .restaurant:
-        if let menu { try menu.removeAll() } else { menu = try MenuStaging(database, keepsMenu: false) }
-      case .recipes:
-        try records.empty("recipe")
-        recipes = nil
-      case .beers: beers = try BeerStaging(database, keepsBeers: false)
-      case .places:
-        try records.empty("place", "place_download")
-        places = nil
-      }
+    public func removeAll() {
+      keepsBase = false
+      staging = nil
     }
 
     public func insert(_ record: SeedRecord) throws(GatewayError) -> Bool {
-      switch record {
-      case .dish(let dish):
-        if menu == nil { menu = try MenuStaging(database, keepsMenu: true) }
-        return try menu?.insert(dish) ?? false
-      case .recipe(let details):
-        if recipes == nil { recipes = try SeededIDs(database, "seeded_recipe") }
-        guard try recipes?.insert(details.id.text) == true else { return false }
-        try records.put(details)
-        return true
-      case .manufacturer(let manufacturer, let photos):
-        if beers == nil { beers = try BeerStaging(database, keepsBeers: true) }
-        return try beers?.insert(manufacturer, photos) ?? false
-      case .beer(let beer, let photos):
-        if beers == nil { beers = try BeerStaging(database, keepsBeers: true) }
-        return try beers?.insert(beer, photos) ?? false
-      case .place(let place):
-        if places == nil { places = try SeededIDs(database, "seeded_place") }
-        guard try places?.insert(place.id.text) == true else { return false }
-        try records.put(place)
-        return true
-      case .placeDownload(let note):
-        try records.put(note)
-        return true
-      }
+      try made().insert(record, over: base, keepsStore: keepsBase)
     }
 
-    func finish() throws(GatewayError) {
-      try menu?.becomeMenu()
-      try recipes?.finish()
-      try beers?.finish()
-      try places?.finish()
+    private func made() throws(GatewayError) -> any SeedStaging {
+      if let staging { return staging }
+      let made: any SeedStaging =
+        switch domain {
+        case .restaurant: try MenuStaging(base.database.path)
+        case .recipes: try RecipeStaging(base)
+        case .beers: try BeerStaging(base)
+        case .places: try PlaceStaging(base)
+        }
+      staging = made
+      return made
+    }
+
+    func commit(to records: SQLiteRecords) throws(GatewayError) {
+      try answered.check(isSeeded: try records.isSeeded(domain)) { () throws(GatewayError) in
+        try records.isEmpty(domain)
+      }
+      if staging != nil || !keepsBase { try made().move(to: records, keepsStore: keepsBase) }
+      try records.database.run("INSERT OR IGNORE INTO seed (domain) VALUES (?)", .text(domain.rawValue))
     }
   }
 #endif

@@ -39,6 +39,14 @@
       }
     }
 
+    /// Binds the columns of a row, in their order.
+    func bind(_ row: SQLiteStatement) throws(GatewayError) {
+      for column in 0..<sqlite3_column_count(row.statement) {
+        let code = sqlite3_bind_value(statement, column + 1, sqlite3_column_value(row.statement, column))
+        if code != SQLITE_OK { throw .sqlite(code, connection, path) }
+      }
+    }
+
     /// Whether there is a row.
     func step() throws(GatewayError) -> Bool {
       let code = sqlite3_step(statement)
@@ -53,6 +61,9 @@
       sqlite3_reset(statement)
       sqlite3_clear_bindings(statement)
     }
+
+    /// Makes it run again; what is bound stays.
+    func rewind() { sqlite3_reset(statement) }
 
     func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
 

@@ -6,7 +6,10 @@
   /// The file is opened, and made or migrated, by the first call; its errors are that call's. Changes are on disk when a call returns
   /// (`synchronous=FULL`, write-ahead log). Requires SQLite 3.37 or newer, for `STRICT` tables, with FTS5. On Linux the first call loads
   /// the system's library, and throws ``GatewayError/unusableLibrary(what:why:)`` if it is missing or does not fit.
-  public actor SQLiteStore: RecordStore, Store {
+  ///
+  /// One connection writes; those changes that wait together share a commit. As many read as there are cores, each of them one snapshot,
+  /// and wait for no change. A reading takes the cooperative thread that it is called on for as long as SQLite needs.
+  public final class SQLiteStore: RecordStore, Store {
     /// What may be done with the file.
     public enum Access: Sendable {
       /// Reads and changes; makes the file where there is none.
@@ -16,13 +19,12 @@
     }
 
     /// The file.
-    public nonisolated let path: String
-    private let access: Access
-    private let patience: Duration
-    private let pageLimit: Int?
-    private var connection: SQLiteConnection?
+    public let path: String
     let feed: ChangeFeed
-    private let executor = BlockingExecutor(label: "recetas.sqlite-store")
+    private let file: SQLiteFile
+    private let lane: WriteLane<SQLiteEngine>
+    private let readers: SQLiteReaders
+    private let preparing = Workbench(label: "recetas.sqlite-store.preparing")
 
     /// - Parameters:
     ///   - path: the file, which is made when it is not there, with the folders above it.
@@ -33,72 +35,48 @@
       path: String, access: Access = .readWrite, patience: Duration = .seconds(10),
       clock: any Clock<Duration> = ContinuousClock(), pageLimit: Int? = nil
     ) {
-      feed = ChangeFeed(clock: clock)
       self.path = path
-      self.access = access
-      self.patience = patience
-      self.pageLimit = pageLimit
+      feed = ChangeFeed(clock: clock)
+      file = SQLiteFile(path, access, patience: patience)
+      lane = WriteLane(SQLiteEngine(file, pageLimit: pageLimit, feed: feed), label: "recetas.sqlite-store")
+      readers = SQLiteReaders(file, patience: patience) { [lane] () async throws(GatewayError) in
+        try await lane.with { (engine) throws(GatewayError) in _ = try engine.open() }
+      }
     }
 
-    public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
-
-    public func read<Answer: Sendable>(
+    @concurrent public func read<Answer: Sendable>(
       _ call: StoreCall, _ body: @Sendable (SQLiteRecords) throws(GatewayError) -> Answer
-    ) throws(GatewayError) -> Answer {
+    ) async throws(GatewayError) -> Answer {
       if Task.isCancelled { throw .cancelled }
-      let connection = try openForReading()
-      return try connection.transaction(.reading) { () throws(GatewayError) in
-        .commit(try body(SQLiteRecords(connection)))
-      }
-    }
-
-    /// On a full disk what is there can be read.
-    private func openForReading() throws(GatewayError) -> SQLiteConnection {
-      do { return try open() } catch {
-        guard case .full = error,
-          let found = try? SQLiteFile(path, patience: patience).open(.readOnly, hasRoom: false)
-        else { throw error }
-        return found
-      }
+      return try await readers.read(body)
     }
 
     public func write<Answer: Sendable>(
       _ call: StoreCall, _ body: @Sendable (inout SQLiteRecords) throws(GatewayError) -> WriteDecision<Answer>
-    ) throws(GatewayError) -> Answer {
+    ) async throws(GatewayError) -> Answer {
       if Task.isCancelled { throw .cancelled }
-      let connection = try open()
-      let changesBefore = connection.changeCount
-      var isKept = false
-      let answer = try connection.transaction(.writing) { () throws(GatewayError) in
-        var records = SQLiteRecords(connection)
-        let decision = try body(&records)
-        if case .commit = decision { isKept = true }
-        return decision
+      return try await lane.write(body)
+    }
+
+    public func write<Prepared, Answer: Sendable>(
+      _ call: StoreCall, after prepare: @Sendable (SQLiteRecords) throws(GatewayError) -> Prepared,
+      _ body: @Sendable (inout SQLiteRecords, Prepared) throws(GatewayError) -> WriteDecision<Answer>
+    ) async throws(GatewayError) -> Answer {
+      if Task.isCancelled { throw .cancelled }
+      // Who may not change anything need not prepare it.
+      try await lane.with { (engine) throws(GatewayError) in try engine.demandWritable() }
+      let prepared = try await preparing.run { [file] () throws(GatewayError) in
+        guard let connection = try file.openForReading() else { throw .busy(what: file.path) }
+        return try connection.reading { () throws(GatewayError) in try prepare(SQLiteRecords(connection)) }
       }
-      if isKept && connection.changeCount != changesBefore { feed.tell() }
-      return answer
+      return try await lane.write(prepared, body)
     }
 
-    /// Looks whether others committed something since the last look.
-    func lookForOthers() throws(GatewayError) -> Bool {
-      let connection = try open()
-      // Such a connection sees nothing of others; whoever reads anew does.
-      if connection.isFixed { return true }
-      let version = try connection.integer("PRAGMA data_version")
-      defer { seenVersion = version }
-      return version != seenVersion
-    }
-
-    /// SQLite's number for what others committed, when somebody looked last.
-    private var seenVersion: Int?
-
-    private func open() throws(GatewayError) -> SQLiteConnection {
-      if let connection { return connection }
-      let opened = try SQLiteFile(path, patience: patience).open(access)
-      if let pageLimit { try opened.runScript("PRAGMA max_page_count = \(pageLimit)") }
-      // Opened as fixed it does not see what others change, so it is opened anew for each call.
-      if !opened.isFixed { connection = opened }
-      return opened
+    /// Looks whether others committed something since the last look, and tells if so.
+    func look() async {
+      // A database that can't be read is told of too, and whoever reads it says why.
+      let isNews = (try? await lane.with { (engine) throws(GatewayError) in try engine.lookForOthers() }) ?? true
+      if isNews { feed.tell() }
     }
   }
 #endif

@@ -12,6 +12,8 @@ public protocol SeedRecords {
   func seedWriter(_ domain: Domain) throws(GatewayError) -> Writer
 
   /// Makes what the writer gathered the domain's data, and marks the domain as seeded.
+  ///
+  /// - Throws: ``GatewayError/conflict`` when something that the writer answered, or relied on, is not so any more.
   mutating func commit(_ writer: Writer) throws(GatewayError)
 }
 
@@ -23,9 +25,14 @@ extension SeedGateway where Self: RecordStore, Records: SeedRecords {
   public func importSeed<Answer: Sendable>(
     _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer {
-    try await write(.importSeed(domain)) { (records) throws(GatewayError) in
-      let writer = try records.seedWriter(domain)
-      let decision = try fill(writer)
+    try await write(
+      .importSeed(domain),
+      after: { (records) throws(GatewayError) in
+        let writer = try records.seedWriter(domain)
+        return (writer, try fill(writer))
+      }
+    ) { (records, seed) throws(GatewayError) in
+      let (writer, decision) = seed
       guard case .commit = decision else { return decision }
       try records.commit(writer)
       if Task.isCancelled { throw .cancelled }

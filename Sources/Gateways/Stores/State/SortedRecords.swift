@@ -29,7 +29,7 @@ package struct SortedRecords<Record: ListedRecord>: Sendable, Hashable {
   }
 
   private(set) var entries: [Entry] = []
-  private var byID: [Record.ID: Record] = [:]
+  private(set) var byID: [Record.ID: Record] = [:]
 
   init() {}
 

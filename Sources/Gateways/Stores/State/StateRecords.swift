@@ -2,11 +2,11 @@ public import Entities
 public import UseCases
 
 /// The records of a ``StateStore``: its state as a value, and the pictures that lie beside it.
-public struct StateRecords {
+public struct StateRecords: Sendable {
   var state: StoreState
   /// Pictures that come with this change.
   var brought: [Photo.ID: LoadedImage] = [:]
-  private let shelf: PhotoShelf
+  var shelf: PhotoShelf
 
   init(_ state: StoreState, _ shelf: PhotoShelf) {
     self.state = state

@@ -4,127 +4,136 @@ import Entities
 extension StateRecords: SeedRecords {
   public func isSeeded(_ domain: Domain) -> Bool { state.seeded.contains(domain) }
 
-  public func seedWriter(_ domain: Domain) -> StateSeedWriter { StateSeedWriter(state, domain) }
+  public func seedWriter(_ domain: Domain) -> StateSeedWriter { StateSeedWriter(self, domain) }
 
-  public mutating func commit(_ writer: StateSeedWriter) throws(GatewayError) {
-    try writer.commit(to: &state)
-    brought = writer.photos
-  }
+  public mutating func commit(_ writer: StateSeedWriter) throws(GatewayError) { try writer.commit(to: &self) }
 }
 
-/// Gathers what a seed writes, and puts it into the state at the end.
+/// Gathers what a seed writes, beside what is there; both are put together at the end.
 public final class StateSeedWriter: SeedWriter {
   private let domain: Domain
-  public let isSeeded: Bool
-  private var dishes: SeededValues<Dish>
-  private var recipes: SeededValues<RecipeDetails>
-  private var manufacturers: SeededValues<Manufacturer>
-  private var beers: SeededValues<Beer>
-  private var places: SeededValues<Place>
+  /// What was there when the seed began.
+  private let base: StateRecords
+  private var answered = SeedAnswers()
+  /// Whether what is there stays.
+  private var keepsBase = true
+  private var dishes: [Dish.ID: Dish] = [:]
+  private var recipes: [Recipe.ID: RecipeDetails] = [:]
+  private var manufacturers: [Manufacturer.ID: Manufacturer] = [:]
+  private var beers: [Beer.ID: Beer] = [:]
+  private var places: [Place.ID: Place] = [:]
   private var download: PlaceDownloadNote?
-  /// The pictures that came in.
-  private(set) var photos: [Photo.ID: LoadedImage] = [:]
-  private let keptPhotos: Set<Photo.ID>
+  private var photos: [Photo.ID: LoadedImage] = [:]
 
-  init(_ state: StoreState, _ domain: Domain) {
+  init(_ base: StateRecords, _ domain: Domain) {
+    self.base = base
     self.domain = domain
-    isSeeded = state.seeded.contains(domain)
-    dishes = SeededValues(state.menu.all)
-    recipes = SeededValues(state.recipes.all)
-    manufacturers = SeededValues(state.beers.manufacturers.values)
-    beers = SeededValues(state.beers.beers.values)
-    places = SeededValues(state.places.all)
-    download = state.placeDownload
-    keptPhotos = Set(state.beers.photoUses.keys)
   }
 
+  public var isSeeded: Bool { answered.isSeeded(base.isSeeded(domain)) }
+
   public var isEmpty: Bool {
-    switch domain {
-    case .restaurant: dishes.isEmpty
-    case .recipes: recipes.isEmpty
-    case .beers: manufacturers.isEmpty
-    case .places: places.isEmpty
-    }
+    let isNoneGathered = dishes.isEmpty && recipes.isEmpty && manufacturers.isEmpty && places.isEmpty
+    return isNoneGathered && (!keepsBase || answered.isEmpty(base.isEmpty(domain)))
   }
 
   public func removeAll() {
-    switch domain {
-    case .restaurant: dishes = SeededValues([])
-    case .recipes: recipes = SeededValues([])
-    case .beers: (manufacturers, beers) = (SeededValues([]), SeededValues([]))
-    case .places: (places, download) = (SeededValues([]), nil)
-    }
+    keepsBase = false
+    (dishes, recipes, manufacturers, beers, places) = ([:], [:], [:], [:], [:])
+    (download, photos) = (nil, [:])
   }
 
   public func insert(_ record: SeedRecord) throws(GatewayError) -> Bool {
     switch record {
-    case .dish(let dish): return dishes.insert(dish)
-    case .recipe(let details): return recipes.insert(recipes[details.id].map(details.completed) ?? details)
+    case .dish(let dish): return dishes.insertNew(dish)
+    case .recipe(let details): return recipes.insertNew(details)
     case .manufacturer(let manufacturer, let logo):
-      if manufacturers.hasInserted(manufacturer.id) { return false }
+      if manufacturers[manufacturer.id] != nil { return false }
       try bring(manufacturer.photos, from: logo)
-      return manufacturers.insert(manufacturers[manufacturer.id].map(manufacturer.completed) ?? manufacturer)
+      return manufacturers.insertNew(manufacturer)
     case .beer(let beer, let album):
-      if beers.hasInserted(beer.id) { return false }
-      if manufacturers[beer.manufacturer] == nil { throw .notFound }
+      if beers[beer.id] != nil { return false }
+      let isMakerThere = manufacturers[beer.manufacturer] != nil || keepsBase && base.manufacturer(beer.manufacturer) != nil
+      if !isMakerThere { throw .notFound }
       try bring(beer.album.photos, from: album)
-      return beers.insert(beers[beer.id].map(beer.completed) ?? beer)
-    case .place(let place): return places.insert(place)
+      return beers.insertNew(beer)
+    case .place(let place): return places.insertNew(place)
     case .placeDownload(let note):
       download = note
       return true
     }
   }
 
-  /// Takes those of the pictures along that are new.
+  /// Takes the pictures along that came with a record; the others are there.
   private func bring(_ ids: [Photo.ID], from images: [LoadedImage]) throws(GatewayError) {
-    let new = ids.filter { !keptPhotos.contains($0) && photos[$0] == nil }
+    let new = ids.filter { photos[$0] == nil }
     if new.isEmpty { return }
     let byID = Dictionary(images.map { (Photo.ID(of: $0), $0) }) { first, _ in first }
-    for id in new { photos[id] = try byID[id].orNotFound }
+    for id in new {
+      if let image = byID[id] { photos[id] = image } else if !base.hasPhoto(id) { throw .notFound }
+    }
   }
 
-  func commit(to state: inout StoreState) throws(GatewayError) {
+  func commit(to records: inout StateRecords) throws(GatewayError) {
+    try answered.check(isSeeded: records.isSeeded(domain)) { records.isEmpty(domain) }
+    let now = keepsBase ? records.state : StoreState()
     switch domain {
-    case .restaurant:
-      guard let menu = SortedRecords(dishes.values) else { throw .conflict }
-      state.menu = menu
+    case .restaurant: records.state.menu = try sorted(dishes, over: now.menu)
     case .recipes:
-      guard let collection = SortedRecords(recipes.values) else { throw .conflict }
-      state.recipes = collection
+      records.state.recipes = try sorted(recipes, over: now.recipes) { $0.completed(by: $1) }
     case .places:
-      guard let places = SortedRecords(places.values) else { throw .conflict }
-      (state.places, state.placeDownload) = (places, download)
-    case .beers:
-      // What was said of a beer stays where the beer does.
-      let reviews = state.beers.reviews.values.filter { beers[$0.beer] != nil }
-      do {
-        state.beers = try BeerState(manufacturers: manufacturers.values, beers: beers.values, reviews: reviews)
-      } catch {
-        throw .conflict
-      }
+      records.state.places = try sorted(places, over: now.places)
+      records.state.placeDownload = download ?? now.placeDownload
+    case .beers: records.state.beers = try catalogue(over: now.beers, reviews: records.state.beers.reviews, records)
     }
-    state.seeded.insert(domain)
+    records.brought = photos
+    records.state.seeded.insert(domain)
+  }
+
+  /// What was gathered, and of what is there the rest.
+  private func sorted<Record: ListedRecord>(
+    _ gathered: [Record.ID: Record], over now: SortedRecords<Record>,
+    completed: (Record, Record) -> Record = { newer, _ in newer }
+  ) throws(GatewayError) -> SortedRecords<Record> {
+    let all = now.byID.merging(gathered) { completed($1, $0) }
+    guard let sorted = SortedRecords(all.values) else { throw .conflict }
+    return sorted
+  }
+
+  /// What was said of a beer stays where the beer does.
+  private func catalogue(
+    over now: BeerState, reviews: [Review.ID: Review], _ records: StateRecords
+  ) throws(GatewayError) -> BeerState {
+    let manufacturers = now.manufacturers.merging(manufacturers) { $1.completed(by: $0) }
+    let beers = now.beers.merging(beers) { $1.completed(by: $0) }
+    let named = manufacturers.values.flatMap(\.photos) + beers.values.flatMap(\.album.photos)
+    guard named.allSatisfy({ photos[$0] != nil || records.hasPhoto($0) }) else { throw .conflict }
+    do {
+      return try BeerState(
+        manufacturers: manufacturers.values, beers: beers.values, reviews: reviews.values.filter { beers[$0.beer] != nil })
+    } catch {
+      throw .conflict
+    }
   }
 }
 
-/// What a domain holds while a seed comes in.
-private struct SeededValues<Value: Identifiable> {
-  private var byID: [Value.ID: Value]
-  private var inserted: Set<Value.ID> = []
+extension StateRecords {
+  /// Whether a domain holds no data.
+  fileprivate func isEmpty(_ domain: Domain) -> Bool {
+    switch domain {
+    case .restaurant: state.menu.count == 0
+    case .recipes: state.recipes.count == 0
+    case .beers: state.beers.manufacturers.isEmpty
+    case .places: state.places.count == 0
+    }
+  }
+}
 
-  init(_ values: some Sequence<Value>) { byID = Dictionary(values.map { ($0.id, $0) }) { $1 } }
-
-  var values: some Sequence<Value> { byID.values }
-  var isEmpty: Bool { byID.isEmpty }
-
-  subscript(id: Value.ID) -> Value? { byID[id] }
-
-  func hasInserted(_ id: Value.ID) -> Bool { inserted.contains(id) }
-
-  mutating func insert(_ value: Value) -> Bool {
-    guard inserted.insert(value.id).inserted else { return false }
-    byID[value.id] = value
+extension Dictionary where Value: Identifiable, Key == Value.ID {
+  /// Puts a value in; `false`, and nothing, where one of its id is.
+  fileprivate mutating func insertNew(_ value: Value) -> Bool {
+    if self[value.id] != nil { return false }
+    self[value.id] = value
     return true
   }
 }

@@ -1,13 +1,15 @@
 import UseCases
 
 extension StateStore {
-  public func changes() -> AsyncStream<Void> {
+  public func changes() async -> AsyncStream<Void> {
     if !hasFile { return feed.listen(nil) }
+    // What others wrote until now is no news.
+    _ = try? await committed()
     return feed.listen { [weak self] in await self?.look() }
   }
 
   /// Reading tells of what others wrote; a file that can't be read is told of too, and whoever reads it says why.
-  private func look() {
-    do { try takeWhatOthersWrote() } catch { feed.tell() }
+  private func look() async {
+    do { _ = try await committed() } catch { feed.tell() }
   }
 }

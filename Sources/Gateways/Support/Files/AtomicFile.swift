@@ -21,7 +21,7 @@ public struct AtomicFile: Sendable {
   }
 
   /// Tells one version of the file from another; `nil` when there is no file.
-  struct Version: Equatable {
+  struct Version: Equatable, Sendable {
     var device: UInt64
     var inode: UInt64
     var size: Int64
@@ -46,9 +46,7 @@ public struct AtomicFile: Sendable {
     let number = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     if number < 0 && errno == ENOENT { return nil }
     let file = try Descriptor(number, path)
-    var status = stat()
-    guard fstat(file.number, &status) == 0 else { throw .system(errno, path) }
-    return HeldFile(version: Version(status), file: file)
+    return HeldFile(version: try file.version(), file: file)
   }
 
   /// The whole file, or `nil` when there is none.
@@ -71,10 +69,13 @@ public struct AtomicFile: Sendable {
   ///
   /// Of several at once only one may write: hold the ``FileLock`` of the file, as ``update(_:)`` does.
   /// When this throws, the file is whole all the same: the old one, or the new one if only the folder could not be synchronised.
-  func replace(with bytes: [UInt8]) throws(GatewayError) {
+  ///
+  /// - Parameter announce: is told which version the file will be, just before it is.
+  func replace(with bytes: [UInt8], _ announce: (Version) -> Void = { _ in }) throws(GatewayError) {
     let folder = try Folder.opened(Folder.parent(of: path))
     let draft = try draft(bytes)
     try draft.flush()
+    announce(try draft.version())
     try draft.settle()
     try folder.flush(calls)
   }
@@ -85,6 +86,15 @@ public struct AtomicFile: Sendable {
   /// Writes the next version beside the file. To replace many files, do each step for all of them, in a folder opened before: that is
   /// less work for the disk.
   func draft(_ bytes: [UInt8]) throws(GatewayError) -> DraftFile { try DraftFile(of: path, bytes, calls) }
+}
+
+extension Descriptor {
+  /// Tells this file from others, and from what it was.
+  func version() throws(GatewayError) -> AtomicFile.Version {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { throw .system(errno, path) }
+    return AtomicFile.Version(status)
+  }
 }
 
 extension AtomicFile.Version {
@@ -101,7 +111,7 @@ extension AtomicFile.Version {
 }
 
 /// An open version of a file.
-struct HeldFile {
+struct HeldFile: Sendable {
   let version: AtomicFile.Version
   let file: Descriptor
 }

@@ -12,7 +12,7 @@ import UseCases
 final class Descriptor: Sendable {
   let number: Int32
   /// Errors name it.
-  private let path: String
+  let path: String
 
   /// - Parameter number: the result of `open(2)`; for -1, throws the error in `errno`.
   init(_ number: Int32, _ path: String) throws(GatewayError) {

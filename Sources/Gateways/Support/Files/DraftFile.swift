@@ -22,6 +22,9 @@ final class DraftFile {
   /// Waits until the draft is on the disk.
   func flush() throws(GatewayError) { try file.flush(calls) }
 
+  /// Which version of the file it will be.
+  func version() throws(GatewayError) -> AtomicFile.Version { try file.version() }
+
   /// Renames the draft over the file.
   func settle() throws(GatewayError) {
     try calls.settle(draft, as: path)

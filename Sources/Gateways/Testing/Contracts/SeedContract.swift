@@ -1,3 +1,4 @@
+import Dispatch
 import Entities
 public import UseCases
 
@@ -81,7 +82,7 @@ public enum SeedContract {
       }
       try expect(isEmpty, [true, false, true], "empty")
     },
-    Clause("of 30 first runs at once one seeds the store") { gateway in
+    Clause("of 30 first runs at once one seeds the store, the others see that or are refused") { gateway in
       let sample = try Samples.dish("Croquetas")
       let results = await atOnce(30) { (_) throws(GatewayError) in
         try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
@@ -90,7 +91,24 @@ public enum SeedContract {
           return .commit(true)
         }
       }
-      try expect(try results.map { try $0.get() }.count { $0 }, 1, "seeds committed")
+      try expect(results.count { $0 == .success(true) }, 1, "seeds committed")
+      try expect(results.count { $0 == .success(false) || $0 == .failure(.conflict) }, 29, "others")
+      try await expectMenu([sample], isSeeded: true, gateway)
+    },
+    Clause("readings go on while a seed is read, and see nothing of it") { gateway in
+      let sample = try Samples.dish("Croquetas")
+      let isRead = DispatchSemaphore(value: 0)
+      let (filling, isFilling) = AsyncStream.makeStream(of: Void.self)
+      async let wasRead = gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
+        _ = try writer.insert(.dish(sample))
+        isFilling.yield()
+        // Were a reading to wait for this, both would wait for ever.
+        return .commit(isRead.wait(timeout: .now() + 10) == .success)
+      }
+      for await _ in filling { break }
+      try await expectMenu([], isSeeded: false, gateway)
+      isRead.signal()
+      try expect(try await wasRead, true, "read before the seed ended")
       try await expectMenu([sample], isSeeded: true, gateway)
     },
     Clause("a cancelled task is refused and changes nothing") { gateway in

@@ -37,6 +37,14 @@ public struct InterceptedStore<Base: RecordStore>: RecordStore {
     return try await base.write(call, body)
   }
 
+  public func write<Prepared, Answer: Sendable>(
+    _ call: StoreCall, after prepare: @Sendable (Base.Records) throws(GatewayError) -> Prepared,
+    _ body: @Sendable (inout Base.Records, Prepared) throws(GatewayError) -> WriteDecision<Answer>
+  ) async throws(GatewayError) -> Answer {
+    try await before(call)
+    return try await base.write(call, after: prepare, body)
+  }
+
   public func changes() async -> AsyncStream<Void> { await base.changes() }
 }
 

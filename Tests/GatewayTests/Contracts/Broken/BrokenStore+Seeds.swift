@@ -25,6 +25,18 @@ extension BrokenStore {
     return stored
   }
 
+  /// Lists the dishes of a seed before it is committed.
+  mutating func showsSeedsThatAreRead() {
+    let read = Box([Dish]())
+    onSeed = { writer in
+      writer.onInsert = { [base = writer.base] (record) throws(GatewayError) in
+        if case .dish(let dish) = record { read.change { $0.append(dish) } }
+        return try base.insert(record)
+      }
+    }
+    lists("menu") { (all: [Dish], _) in read.value.isEmpty ? all : read.value }
+  }
+
   /// Empties the domain when a seed is discarded.
   mutating func keepsRemovals() {
     keepsSeed = { $0 != .failed }

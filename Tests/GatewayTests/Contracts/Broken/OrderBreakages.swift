@@ -113,7 +113,21 @@ extension StoreBreakage {
     clause("of 30 placings at once one succeeds", when: "a conflict is swallowed") {
       $0.gateway.excuses("place", .conflict)
     }
-    clause("30 users at once do not disturb each other") {
+    clause("of 100 changes at once none is lost, a refused one changes nothing, and each user reads his at once") {
+      when("one is answered and forgotten") {
+        $0.gateway.keeps("saveDraft") { before, after, call in
+          if case .saveDraft(let order, _) = call, order.id.text == "order-40" { after = before }
+        }
+      }
+      when("what is refused is done all the same") { 
+        $0.gateway.leavesBehind("saveDraft") { state in
+          guard let user = try? Samples.user("user-3") else { return }
+          state.orders[user] = OrderState(draft: try? Samples.order("order-3", Samples.menu()))
+        }
+      }
+      when("a reading is of before") {
+        $0.gateway.does("draft") { (_) throws(GatewayError) in Order?.none }
+      }
       when("there is one draft for all") {
         $0.gateway.keeps("saveDraft") { before, after, _ in
           for user in before.orders.keys where before.orders[user] == after.orders[user] { after.orders[user] = nil }

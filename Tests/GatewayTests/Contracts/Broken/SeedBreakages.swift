@@ -27,7 +27,11 @@ extension StoreBreakage {
       when("what it wrote is kept") { $0.gateway.keepsSeed = { $0 != .discarded } }
       when("another error comes back") { $0.gateway.fails("importSeed") }
     }
-    clause("of 30 first runs at once one seeds the store") {
+    clause("readings go on while a seed is read, and see nothing of it") {
+      when("they are told to come again") { $0.gateway.refuses("menu", "isSeeded", with: .busy(what: "memory")) }
+      when("they see the half of it") { $0.gateway.showsSeedsThatAreRead() }
+    }
+    clause("of 30 first runs at once one seeds the store, the others see that or are refused") {
       when("each believes that it is the first") { $0.gateway.onSeed = { $0.onIsSeeded = { false } } }
       when("the mark is read before the transaction begins") {
         let imports = Counter()

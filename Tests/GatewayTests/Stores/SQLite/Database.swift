@@ -21,7 +21,7 @@ import TestSupport
 
     /// As the store opens it, checks and foreign keys on.
     func connection(_ access: SQLiteStore.Access = .readWrite) throws -> SQLiteConnection {
-      try SQLiteFile(path).open(access)
+      try SQLiteFile(path, access).open()
     }
 
     /// As any program opens it, or makes it.

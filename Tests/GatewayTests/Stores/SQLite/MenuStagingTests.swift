@@ -8,11 +8,11 @@
     @Test(arguments: [0, Int.max])
     func `while they are imported`(hash: Int) throws {
       let connection = try Database().connection()
-      let staging = try MenuStaging(connection, keepsMenu: false) { _ in hash }
+      let staging = try MenuStaging(connection.path) { _ in hash }
       let dishes = try (0..<20).map { try Samples.dish("Plato \($0)") }
       #expect(try dishes.map { try staging.insert($0) } == dishes.map { _ in true })
       #expect(try dishes.reversed().map { try staging.insert($0) } == dishes.map { _ in false })
-      try staging.becomeMenu()
+      try staging.move(to: SQLiteRecords(connection), keepsStore: false)
       #expect(
         try SQLiteRecords(connection).allDishes().map(\.id).sorted { $0.text < $1.text }
           == dishes.map(\.id).sorted { $0.text < $1.text })

@@ -63,8 +63,8 @@
     }
 
     /// Takes the menu out, and begins a statement that would run for seconds.
-    fileprivate func countForSeconds(telling began: AsyncStream<Void>.Continuation) throws {
-      try write(.reset) { (records) throws(GatewayError) in
+    fileprivate func countForSeconds(telling began: AsyncStream<Void>.Continuation) async throws {
+      try await write(.reset) { (records) throws(GatewayError) in
         try records.removeMenu()
         began.yield()
         try records.database.run(
@@ -77,14 +77,14 @@
     }
 
     /// How the last statements of an import end in a task that was cancelled just before them.
-    fileprivate func endOfAnImport(of dishes: [Dish]) -> Result<Never, GatewayError>? {
+    fileprivate func endOfAnImport(of dishes: [Dish]) async -> Result<Never, GatewayError>? {
       let end = Box<Result<Never, GatewayError>?>(nil)
-      try? write(.importSeed(.restaurant)) { (records) throws(GatewayError) in
-        let staging = try MenuStaging(records.database, keepsMenu: false)
+      try? await write(.importSeed(.restaurant)) { (records) throws(GatewayError) in
+        let staging = try MenuStaging(records.database.path)
         for dish in dishes { _ = try staging.insert(dish) }
         withUnsafeCurrentTask { $0?.cancel() }
         do throws(GatewayError) {
-          try staging.becomeMenu()
+          try staging.move(to: records, keepsStore: false)
         } catch {
           end.change { $0 = .failure(error) }
           throw error

@@ -2,68 +2,97 @@
   import Entities
   import UseCases
 
-  /// Takes the manufacturers and beers of a seed in, and remembers which came.
-  final class BeerStaging {
-    private let database: SQLiteConnection
-    private var records: SQLiteRecords { SQLiteRecords(database) }
-    private let keepsBeers: Bool
-    private let seededMakers: SeededIDs
-    private let seededBeers: SeededIDs
+  /// Where the manufacturers and beers of a seed wait, with their pictures.
+  struct BeerStaging: SeedStaging {
+    private let waiting: SeedTables
 
-    /// - Parameter keepsBeers: whether what is there and does not come in stays; reviews stay where their beer does.
-    init(_ database: SQLiteConnection, keepsBeers: Bool) throws(GatewayError) {
-      self.database = database
-      self.keepsBeers = keepsBeers
-      seededMakers = try SeededIDs(database, "seeded_manufacturer")
-      seededBeers = try SeededIDs(database, "seeded_beer")
+    init(_ store: SQLiteRecords) throws(GatewayError) {
+      waiting = try SeedTables(["photo", "manufacturer", "beer"], ["beer_photo": "beer"], like: store)
     }
 
-    /// Whether nothing will be there: what is to go stays in its tables until all are there.
     var isEmpty: Bool {
-      get throws(GatewayError) {
-        try database.isEmpty(keepsBeers ? "manufacturer" : "seeded_manufacturer")
+      get throws(GatewayError) { try waiting.records.database.isEmpty("manufacturer") }
+    }
+
+    func insert(_ record: SeedRecord, over store: SQLiteRecords, keepsStore: Bool) throws(GatewayError) -> Bool {
+      switch record {
+      case .manufacturer(let manufacturer, let photos):
+        if try waiting.records.has(manufacturer.id.text, in: "manufacturer") { return false }
+        try bring(manufacturer.photos, from: photos, over: store)
+        return try waiting.records.insert(manufacturer)
+      case .beer(let beer, let photos):
+        if try waiting.records.has(beer.id.text, in: "beer") { return false }
+        let maker = beer.manufacturer.text
+        if try !waiting.records.has(maker, in: "manufacturer") {
+          guard keepsStore, try store.has(maker, in: "manufacturer") else { throw .notFound }
+        }
+        try bring(beer.album.photos, from: photos, over: store)
+        return try waiting.records.insert(beer)
+      default: throw .alien(record, store)
       }
     }
 
-    /// Puts a manufacturer in, unless one of its id came in before.
-    func insert(_ manufacturer: Manufacturer, _ photos: [LoadedImage]) throws(GatewayError) -> Bool {
-      guard try seededMakers.insert(manufacturer.id.text) else { return false }
-      var records = records
-      try records.bring(manufacturer.photos, from: photos)
-      // Most of an import are new: only one that is refused is looked for.
-      if try records.insert(manufacturer) { return true }
-      let older = try records.manufacturer(manufacturer.id).orNotFound.manufacturer
-      let newer = keepsBeers ? manufacturer.completed(by: older) : manufacturer
-      if newer != older { try records.put(newer, replacing: older) }
-      return true
-    }
-
-    /// Puts a beer in, unless one of its id came in before.
-    func insert(_ beer: Beer, _ photos: [LoadedImage]) throws(GatewayError) -> Bool {
-      guard try seededBeers.insert(beer.id.text) else { return false }
-      guard try isThere(beer.manufacturer) else { throw .notFound }
-      var records = records
-      try records.bring(beer.album.photos, from: photos)
-      if try records.insert(beer) { return true }
-      let older = try records.beer(beer.id).orNotFound.beer
-      let newer = keepsBeers ? beer.completed(by: older) : beer
-      if newer != older { try records.put(newer, replacing: older) }
-      return true
-    }
-
-    func finish() throws(GatewayError) {
-      if !keepsBeers {
-        try database.run("DELETE FROM beer WHERE id NOT IN (SELECT id FROM seeded_beer)")
-        try database.run("DELETE FROM manufacturer WHERE id NOT IN (SELECT id FROM seeded_manufacturer)")
+    /// Takes the pictures along that came with a record; the others are there.
+    private func bring(
+      _ ids: [Photo.ID], from photos: [LoadedImage], over store: SQLiteRecords
+    ) throws(GatewayError) {
+      var byID: [Photo.ID: LoadedImage]?
+      for id in ids where try !waiting.records.hasPhoto(id) {
+        let images = byID ?? Dictionary(photos.map { (Photo.ID(of: $0), $0) }) { first, _ in first }
+        byID = images
+        if let image = images[id] {
+          try waiting.records.put(image, id)
+        } else if try !store.hasPhoto(id) {
+          throw .notFound
+        }
       }
-      try seededMakers.finish()
-      try seededBeers.finish()
     }
 
-    /// Whether a beer of this maker may come in.
-    private func isThere(_ maker: Manufacturer.ID) throws(GatewayError) -> Bool {
-      let table = keepsBeers ? "manufacturer" : "seeded_manufacturer"
-      return try database.first("SELECT 1 FROM \(table) WHERE id = ?", .text(maker.text)) { _ in true } ?? false
+    func move(to store: SQLiteRecords, keepsStore: Bool) throws(GatewayError) {
+      try demandWhatIsNeeded(of: store)
+      try join(store, keepsStore: keepsStore)
+      try waiting.copy(to: store)
+      if keepsStore { return }
+      // Last, so that a beer that went over to another maker keeps what was said of it.
+      for table in ["beer", "manufacturer"] {
+        try store.forEachID(of: table) { (id) throws(GatewayError) in
+          if try !waiting.records.has(id, in: table) {
+            try store.database.run("DELETE FROM \(table) WHERE id = ?", .text(id))
+          }
+        }
+      }
+    }
+
+    /// Pictures and makers that were there when the seed began may have gone since.
+    private func demandWhatIsNeeded(of store: SQLiteRecords) throws(GatewayError) {
+      let needs = [
+        "photo": "SELECT photo FROM beer_photo UNION SELECT logo FROM manufacturer WHERE logo IS NOT NULL",
+        "manufacturer": "SELECT manufacturer FROM beer",
+      ]
+      for (table, sql) in needs {
+        let needed = "SELECT needed.* FROM (\(sql)) AS needed EXCEPT SELECT id FROM \(table)"
+        for id in try waiting.records.database.rows(needed, row: { $0.text(0) })
+        where try !store.has(id, in: table) { throw .conflict }
+      }
+    }
+
+    /// Changes what is in the store already.
+    private func join(_ store: SQLiteRecords, keepsStore: Bool) throws(GatewayError) {
+      // The pictures first, which nothing else brings.
+      try waiting.copy("photo", to: store)
+      try waiting.forEachKnown("manufacturer", to: store) { (text) throws(GatewayError) in
+        let id = try store.database.valid("a manufacturer") { try Manufacturer.ID(text) }
+        let newer = try waiting.records.manufacturer(id).orNotFound.manufacturer
+        let older = try store.manufacturer(id).orNotFound.manufacturer
+        try store.put(keepsStore ? newer.completed(by: older) : newer, replacing: older)
+      }
+      try waiting.copy("manufacturer", to: store)
+      try waiting.forEachKnown("beer", to: store) { (text) throws(GatewayError) in
+        let id = try store.database.valid("a beer") { try Beer.ID(text) }
+        let (newer, older) = (try waiting.records.beer(id).orNotFound.beer, try store.beer(id).orNotFound.beer)
+        try store.put(keepsStore ? newer.completed(by: older) : newer, replacing: older)
+        try waiting.removeParts(of: text)
+      }
     }
   }
 #endif

@@ -76,17 +76,17 @@
       return Dictionary(uniqueKeysWithValues: places.map { ($0.id.text, $0) })
     }
 
-    /// Puts a place in, in place of the one of its id.
-    func put(_ place: Place) throws(GatewayError) {
+    /// Answers `false`, and changes nothing, when there is one of its id.
+    func insert(_ place: Place) throws(GatewayError) -> Bool {
       let id = SQLiteValue.text(place.id.text)
-      try database.run("DELETE FROM place WHERE id = ?", id)
-      try database.run(
-        "INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", id, .text(place.kind.rawValue),
+      let inserted = try database.run(
+        "INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING", id, .text(place.kind.rawValue),
         .text(place.number), .text(place.name), .text(place.address), SQLiteValue(place.coordinate?.latitude),
         SQLiteValue(place.coordinate?.longitude), .text(place.contact.telephone), .text(place.contact.email),
         SQLiteValue(place.contact.website?.text), .text(place.booking.operation), .text(place.booking.data),
         .integer(place.hasSpecialOffer ? 1 : 0), .text(CollationKey(place.name).text),
         .text(SearchText.fold(place.name)))
+      if inserted == 0 { return false }
       for (field, text) in PlaceRow.texts(of: place) {
         for (language, words) in text.texts {
           try database.run(
@@ -106,6 +106,7 @@
           "INSERT INTO place_picture VALUES (?, ?, ?, ?, ?, ?)", id, .text(role.rawValue),
           SQLiteValue(picture.address?.text), photo, bytes, absence)
       }
+      return true
     }
   }
 #endif

@@ -47,17 +47,14 @@
       return try rows.map { (row) throws(GatewayError) in try row.details(database) }
     }
 
-    /// Puts a recipe in, in place of the one of its id, of which it keeps what it does not say itself.
-    func put(_ details: RecipeDetails) throws(GatewayError) {
-      // Most recipes of an import are new: only one that is refused is looked for.
-      if try insert(details) { return }
-      let older = try self.details(details.id)
+    /// Puts a recipe in, in place of the one of its id.
+    func replace(by details: RecipeDetails) throws(GatewayError) {
       try database.run("DELETE FROM recipe WHERE id = ?", .text(details.id.text))
-      _ = try insert(older.map(details.completed) ?? details)
+      _ = try insert(details)
     }
 
     /// Answers `false`, and changes nothing, when there is one of its id.
-    private func insert(_ details: RecipeDetails) throws(GatewayError) -> Bool {
+    func insert(_ details: RecipeDetails) throws(GatewayError) -> Bool {
       guard try insertRow(details) else { return false }
       let id = SQLiteValue.text(details.id.text)
       for (position, line) in details.ingredients.enumerated() {

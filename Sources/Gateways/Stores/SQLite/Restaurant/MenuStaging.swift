@@ -2,47 +2,37 @@
   import Entities
   import UseCases
 
-  /// Where the dishes of a seed wait, in the order in which they come, until all are there and can take their places.
-  ///
-  /// A temporary table: it lies in SQLite's temporary folder (`TMPDIR`), needs the memory of SQLite's cache however long it
-  /// gets, and goes with the transaction when that is not kept.
+  /// Where the dishes of a seed wait, in the order in which they come.
   ///
   /// Ids are told apart by their hashes: an index of numbers stays in the cache where one of the ids, many times its size, would not.
-  final class MenuStaging {
+  struct MenuStaging: SeedStaging {
     private let database: SQLiteConnection
-    /// Whether the dishes that are in the menu stay in it, but for those whose ids come in.
-    private var keepsMenu: Bool
     private let hash: (Dish.ID) -> Int
 
     /// - Parameters:
-    ///   - keepsMenu: whether the dishes that are in the menu stay in it, but for those whose ids come in.
+    ///   - path: the store's.
     ///   - hash: may be the same for different ids.
-    init(
-      _ database: SQLiteConnection, keepsMenu: Bool, hash: @escaping (Dish.ID) -> Int = \.hashValue
-    ) throws(GatewayError) {
-      self.database = database
-      self.keepsMenu = keepsMenu
+    init(_ path: String, hash: @escaping (Dish.ID) -> Int = \.hashValue) throws(GatewayError) {
+      database = try SQLiteConnection(temporaryFor: path)
       self.hash = hash
       try database.runScript(
         """
-        CREATE TEMP TABLE staged_dish (
+        CREATE TABLE staged_dish (
           id TEXT, name TEXT, description TEXT, price INTEGER, currency TEXT, kind TEXT,
           kind_key TEXT, name_key TEXT, name_fold TEXT, description_fold TEXT, id_hash INTEGER
         );
-        CREATE UNIQUE INDEX temp.staged_dish_by_hash ON staged_dish (id_hash)
+        CREATE UNIQUE INDEX staged_dish_by_hash ON staged_dish (id_hash)
         """)
+      try database.begin(.writing)
     }
 
     var isEmpty: Bool {
-      get throws(GatewayError) {
-        if keepsMenu, try !database.isEmpty("dish") { return false }
-        return try database.isEmpty("staged_dish")
-      }
+      get throws(GatewayError) { try database.isEmpty("staged_dish") }
     }
 
-    func removeAll() throws(GatewayError) {
-      keepsMenu = false
-      try database.run("DELETE FROM staged_dish")
+    func insert(_ record: SeedRecord, over store: SQLiteRecords, keepsStore: Bool) throws(GatewayError) -> Bool {
+      guard case .dish(let dish) = record else { throw .alien(record, store) }
+      return try insert(dish)
     }
 
     /// Puts a dish in, unless one of its id came in before.
@@ -64,18 +54,14 @@
     private static let insert = "INSERT OR IGNORE INTO staged_dish VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     private static let id = "SELECT id FROM staged_dish WHERE id_hash = ?"
 
-    /// Makes the dishes the menu.
-    func becomeMenu() throws(GatewayError) {
+    func move(to store: SQLiteRecords, keepsStore: Bool) throws(GatewayError) {
       // Those whose ids came in are there, and stay out.
-      if keepsMenu { for dish in try SQLiteRecords(database).allDishes() { _ = try insert(dish) } }
-      try SQLiteRecords(database).removeMenu()
-      try database.run(
-        """
-        INSERT INTO dish (\(Self.columns)) SELECT \(Self.columns) FROM staged_dish
-        ORDER BY kind_key, kind, name_key, id
-        """)
-      try database.run("INSERT INTO dish_search (dish_search) VALUES ('rebuild')")
-      try database.run("DROP TABLE staged_dish")
+      if keepsStore { for dish in try store.allDishes() { _ = try insert(dish) } }
+      try store.removeMenu()
+      try store.database.insert(
+        "INSERT INTO dish (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        rowsOf: "SELECT \(Self.columns) FROM staged_dish ORDER BY kind_key, kind, name_key, id", database)
+      try store.database.run("INSERT INTO dish_search (dish_search) VALUES ('rebuild')")
     }
 
     private static let columns =

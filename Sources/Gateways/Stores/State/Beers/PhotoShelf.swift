@@ -2,7 +2,7 @@ import Entities
 import UseCases
 
 /// Where a ``StateStore`` keeps the bytes of pictures.
-enum PhotoShelf {
+enum PhotoShelf: Sendable {
   case memory([Photo.ID: LoadedImage])
   /// A file each, named by the picture's id; only whoever holds the store's lock writes there.
   case folder(String, FileCalls)

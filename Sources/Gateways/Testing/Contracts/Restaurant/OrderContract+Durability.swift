@@ -29,14 +29,19 @@ extension OrderContract {
       try expect(results.count(where: \.isSuccess), 1, "placings")
       try expect(try await gateway.history(of: user, page: .first).items.count, 1, "orders placed")
     },
-    Clause("30 users at once do not disturb each other") { gateway in
-      let orders = try (0..<30).map { try Samples.order("order-\($0)", [Samples.menu()[$0 % 5]]) }
-      let users = try (0..<30).map { try Samples.user("user-\($0)") }
-      let results = await atOnce(30) { (index) throws(GatewayError) in
-        try await gateway.saveDraft(orders[index], of: users[index], replacing: nil)
+    Clause("of 100 changes at once none is lost, a refused one changes nothing, and each user reads his at once") { gateway in
+      let orders = try (0..<100).map { try Samples.order("order-\($0)", [Samples.menu()[$0 % 5]]) }
+      let users = try (0..<100).map { try Samples.user("user-\($0)") }
+      // Every fourth thinks that there is a draft, and is wrong.
+      let isWrong = { @Sendable in $0 % 4 == 3 }
+      let results = await atOnce(100) { (index) throws(GatewayError) in
+        try await gateway.saveDraft(orders[index], of: users[index], replacing: isWrong(index) ? orders[0] : nil)
+        return try await gateway.draft(of: users[index])
       }
-      try expect(results.count(where: \.isSuccess), 30, "drafts saved")
-      for (user, order) in zip(users, orders) { try expect(try await gateway.draft(of: user), order, "draft") }
+      for (index, result) in results.enumerated() {
+        try expect(result, isWrong(index) ? .failure(.conflict) : .success(orders[index]), "draft \(index), read at once")
+        try expect(try await gateway.draft(of: users[index]), isWrong(index) ? nil : orders[index], "draft \(index)")
+      }
     },
     Clause("a cancelled task is refused and changes nothing") { gateway in
       let user = try Samples.user()

@@ -1,0 +1,93 @@
+#if SQLite
+  import UseCases
+
+  #if canImport(CRecetasSQLite)
+    import CRecetasSQLite
+  #else
+    import SQLite3
+  #endif
+
+  /// Changes an ``SQLiteStore``: the one connection that writes.
+  final class SQLiteEngine: WriteEngine {
+    private let file: SQLiteFile
+    private let pageLimit: Int?
+    private let feed: ChangeFeed
+    /// Open for as long as the store is; one that is fixed only for a call, as it does not see what others change.
+    private var connection: SQLiteConnection?
+    /// That of the transaction.
+    private var current: SQLiteConnection?
+    private var isChanged = false
+    /// SQLite's number for what others committed, when somebody looked last.
+    private var seenVersion: Int?
+
+    init(_ file: SQLiteFile, pageLimit: Int?, feed: ChangeFeed) {
+      self.file = file
+      self.pageLimit = pageLimit
+      self.feed = feed
+    }
+
+    var sharesCommits: Bool { true }
+    var isGoingOn: Bool { current?.isInTransaction ?? false }
+
+    /// Opens the file, and makes it or brings it up to date, if that is not done yet.
+    func open() throws(GatewayError) -> SQLiteConnection {
+      if let connection { return connection }
+      let opened = try file.open()
+      if let pageLimit { try opened.runScript("PRAGMA max_page_count = \(pageLimit)") }
+      if !opened.isFixed { connection = opened }
+      return opened
+    }
+
+    /// - Throws: ``GatewayError/readOnly(what:)`` where nothing can be changed.
+    func demandWritable() throws(GatewayError) { if try open().isReadOnly { throw .readOnly(what: file.path) } }
+
+    func begin() throws(GatewayError) {
+      let connection = try open()
+      try connection.begin(.writing)
+      current = connection
+      isChanged = false
+    }
+
+    func apply<Answer>(
+      isOnly: Bool, _ body: (inout SQLiteRecords) throws(GatewayError) -> WriteDecision<Answer>
+    ) throws(GatewayError) -> WriteDecision<Answer> {
+      guard let current else { preconditionFailure("no transaction was begun") }
+      let changesBefore = current.changeCount
+      let decision = try isOnly ? change(current, body) : current.savepoint { () throws(GatewayError) in
+        try change(current, body)
+      }
+      if case .commit = decision, current.changeCount != changesBefore { isChanged = true }
+      return decision
+    }
+
+    private func change<Answer>(
+      _ connection: SQLiteConnection, _ body: (inout SQLiteRecords) throws(GatewayError) -> WriteDecision<Answer>
+    ) throws(GatewayError) -> WriteDecision<Answer> {
+      try connection.interruptible { () throws(GatewayError) in
+        var records = SQLiteRecords(connection)
+        return try body(&records)
+      }
+    }
+
+    func commit() throws(GatewayError) {
+      try current?.commit()
+      current = nil
+      if isChanged { feed.tell() }
+    }
+
+    func rollBack() {
+      current?.rollBack()
+      current = nil
+    }
+
+    /// Looks whether others committed something since the last look.
+    func lookForOthers() throws(GatewayError) -> Bool {
+      let connection = try open()
+      // Such a connection sees nothing of others; whoever reads anew does.
+      if connection.isFixed { return true }
+      let version = try connection.integer("PRAGMA data_version")
+      defer { seenVersion = version }
+      return version != seenVersion
+    }
+  }
+#endif

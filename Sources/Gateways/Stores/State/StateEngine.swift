@@ -1,0 +1,43 @@
+import UseCases
+
+/// Changes a ``StateStore``: the changes of one transaction are made to one state, which is written once.
+final class StateEngine: WriteEngine {
+  private struct Transaction {
+    let lock: Descriptor?
+    var records: StateRecords
+    var isChanged = false
+  }
+
+  private let home: StateHome
+  private var transaction: Transaction?
+
+  init(_ home: StateHome) { self.home = home }
+
+  var sharesCommits: Bool { home.hasFile }
+  var isGoingOn: Bool { transaction != nil }
+
+  func begin() throws(GatewayError) {
+    let lock = try home.lock()
+    transaction = Transaction(lock: lock, records: try home.current())
+  }
+
+  func apply<Answer>(
+    isOnly: Bool, _ body: (inout StateRecords) throws(GatewayError) -> WriteDecision<Answer>
+  ) throws(GatewayError) -> WriteDecision<Answer> {
+    guard var records = transaction?.records else { preconditionFailure("no transaction was begun") }
+    let decision = try body(&records)
+    if case .commit = decision {
+      transaction?.records = records
+      transaction?.isChanged = true
+    }
+    return decision
+  }
+
+  func commit() throws(GatewayError) {
+    guard let ending = transaction else { return }
+    defer { transaction = nil }
+    if ending.isChanged { try home.commit(ending.records) }
+  }
+
+  func rollBack() { transaction = nil }
+}
