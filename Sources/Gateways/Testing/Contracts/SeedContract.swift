@@ -103,7 +103,7 @@ public enum SeedContract {
         _ = try writer.insert(.dish(sample))
         isFilling.yield()
         // Were a reading to wait for this, both would wait for ever.
-        return .commit(isRead.wait(timeout: .now() + 10) == .success)
+        return .commit(isRead.wait(timeout: .now() + 60) == .success)
       }
       for await _ in filling { break }
       try await expectMenu([], isSeeded: false, gateway)

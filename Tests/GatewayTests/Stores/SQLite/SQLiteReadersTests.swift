@@ -34,8 +34,7 @@
       await clock.hasSleepers(1)
       #expect(readers.count == 1)
       clock.advance(by: .seconds(10))
-      await clock.hasNoSleepers()
-      #expect(readers.count == 0)
+      while readers.count > 0 { await Task.yield() }
       #expect(try await readers.read { (_) throws(GatewayError) in 2 } == 2)
     }
   }

@@ -82,15 +82,17 @@
       try waiting.copy("photo", to: store)
       try waiting.forEachKnown("manufacturer", to: store) { (text) throws(GatewayError) in
         let id = try store.database.valid("a manufacturer") { try Manufacturer.ID(text) }
-        let newer = try waiting.records.manufacturer(id).orNotFound.manufacturer
+        let staged = try waiting.records.manufacturer(id).orNotFound.manufacturer
         let older = try store.manufacturer(id).orNotFound.manufacturer
-        try store.put(keepsStore ? newer.completed(by: older) : newer, replacing: older)
+        let newer = keepsStore ? staged.completed(by: older) : staged
+        if newer != older { try store.put(newer, replacing: older) }
       }
       try waiting.copy("manufacturer", to: store)
       try waiting.forEachKnown("beer", to: store) { (text) throws(GatewayError) in
         let id = try store.database.valid("a beer") { try Beer.ID(text) }
-        let (newer, older) = (try waiting.records.beer(id).orNotFound.beer, try store.beer(id).orNotFound.beer)
-        try store.put(keepsStore ? newer.completed(by: older) : newer, replacing: older)
+        let (staged, older) = (try waiting.records.beer(id).orNotFound.beer, try store.beer(id).orNotFound.beer)
+        let newer = keepsStore ? staged.completed(by: older) : staged
+        if newer != older { try store.put(newer, replacing: older) }
         try waiting.removeParts(of: text)
       }
     }
