@@ -3,7 +3,8 @@ struct Program {
   /// Every row there is, in the order of the table. Imports come first: what a child needs of memory can only be told
   /// while this process is smaller than the child.
   static let rows: [any TableRow] = [
-    ImportTime(), ImportMemory(), FirstPage(), WatchedPage(), WholeMenu(), Search(), AddToOrder(), PlaceOrders(),
+    ImportTime(), ImportMemory(), FirstPage(), PageDuringImport(), PagesAtOnce(), OrdersAtOnce(), WatchedPage(),
+    WholeMenu(), Search(), AddToOrder(), PlaceOrders(),
     FavoritesPage(), RecipeAnswer(), Waiting(), Posts(), ImageDownload(), Beers(), Places(), PlacesDownload(),
     PlacesPage(), ColdStart(),
   ]

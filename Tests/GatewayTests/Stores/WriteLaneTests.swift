@@ -124,20 +124,22 @@ private final class LaneWorld: Sendable {
   private static func write(_ word: String, on lane: WriteLane<Engine>) async -> Result<String, GatewayError> {
     do throws(GatewayError) {
       if word == "prepared" {
-        return .success(try await lane.write(word) { (records, word) throws(GatewayError) in
-          records.append(word)
-          return .commit(word)
-        })
+        return .success(
+          try await lane.write(word) { (records, word) throws(GatewayError) in
+            records.append(word)
+            return .commit(word)
+          })
       }
-      return .success(try await lane.write { (records) throws(GatewayError) in
-        records.append(word)
-        switch word {
-        case "refused": throw .conflict
-        case "losing", "full": throw .full(what: word)
-        case "discarded": return .discard(word)
-        default: return .commit(word)
-        }
-      })
+      return .success(
+        try await lane.write { (records) throws(GatewayError) in
+          records.append(word)
+          switch word {
+          case "refused": throw .conflict
+          case "losing", "full": throw .full(what: word)
+          case "discarded": return .discard(word)
+          default: return .commit(word)
+          }
+        })
     } catch {
       return .failure(error)
     }

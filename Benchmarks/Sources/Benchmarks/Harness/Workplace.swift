@@ -43,7 +43,7 @@ struct Workplace {
   /// Takes the folder out with all that is in it, and folders in it one deep.
   func remove() { Self.remove(folder) }
 
-  private static func remove(_ folder: String) {
+  static func remove(_ folder: String) {
     guard let entries = opendir(folder) else { return }
     while let entry = readdir(entries) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }

@@ -3,6 +3,10 @@ import GRDB
 /// A database as GRDB opens it, with the settings of the kit's `SQLiteFile`.
 enum PeerDatabase {
   static func open(_ path: String) throws -> DatabaseQueue {
+    try DatabaseQueue(path: path, configuration: configuration)
+  }
+
+  static var configuration: Configuration {
     var configuration = Configuration()
     configuration.prepareDatabase { db in
       try db.execute(
@@ -15,6 +19,6 @@ enum PeerDatabase {
           PRAGMA temp.cache_size = -12000;
           """)
     }
-    return try DatabaseQueue(path: path, configuration: configuration)
+    return configuration
   }
 }

@@ -53,9 +53,12 @@
     ) throws(GatewayError) -> WriteDecision<Answer> {
       guard let current else { preconditionFailure("no transaction was begun") }
       let changesBefore = current.changeCount
-      let decision = try isOnly ? change(current, body) : current.savepoint { () throws(GatewayError) in
-        try change(current, body)
-      }
+      let decision =
+        try isOnly
+        ? change(current, body)
+        : current.savepoint { () throws(GatewayError) in
+          try change(current, body)
+        }
       if case .commit = decision, current.changeCount != changesBefore { isChanged = true }
       return decision
     }

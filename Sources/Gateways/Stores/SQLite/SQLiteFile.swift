@@ -67,7 +67,9 @@
     }
 
     /// Where there is none for SQLite's own files beside this one.
-    func openWithoutRoom() throws(GatewayError) -> SQLiteConnection { try openReadOnly(hasRoom: false, patience: .zero) }
+    func openWithoutRoom() throws(GatewayError) -> SQLiteConnection {
+      try openReadOnly(hasRoom: false, patience: .zero)
+    }
 
     private func set(_ connection: SQLiteConnection) throws(GatewayError) {
       try connection.runScript(

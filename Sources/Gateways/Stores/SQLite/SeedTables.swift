@@ -55,10 +55,10 @@
     }
 
     func copy(_ table: String, to store: SQLiteRecords) throws(GatewayError) {
-        let columns = try database.integer("SELECT count(*) FROM pragma_table_info('\(table)')")
-        let marks = Array(repeating: "?", count: columns).joined(separator: ", ")
-        try store.database.insert(
-          "INSERT INTO \(table) VALUES (\(marks)) ON CONFLICT DO NOTHING", rowsOf: "SELECT * FROM \(table)", database)
+      let columns = try database.integer("SELECT count(*) FROM pragma_table_info('\(table)')")
+      let marks = Array(repeating: "?", count: columns).joined(separator: ", ")
+      try store.database.insert(
+        "INSERT INTO \(table) VALUES (\(marks)) ON CONFLICT DO NOTHING", rowsOf: "SELECT * FROM \(table)", database)
     }
   }
 

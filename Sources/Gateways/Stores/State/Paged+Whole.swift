@@ -16,7 +16,12 @@ extension Paged {
 extension SortedRecords {
   /// A page of those that pass; what comes after it is not looked at.
   func page(_ page: Page, where passes: (Entry) -> Bool) -> Paged<Record> {
-    let hits = entries.lazy.filter(passes).dropFirst(page.offset).prefix(page.limit + 1)
-    return Paged(longer: hits.map(\.record), than: page)
+    var (hits, passed): ([Record], Int) = ([], 0)
+    for entry in entries where passes(entry) {
+      passed += 1
+      if passed > page.offset { hits.append(entry.record) }
+      if hits.count > page.limit { break }
+    }
+    return Paged(longer: hits, than: page)
   }
 }

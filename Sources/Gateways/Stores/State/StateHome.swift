@@ -63,7 +63,8 @@ final class StateHome: Sendable {
       if let known = try known() { return known }
       guard let file else { continue }
       let found = try file.hold()
-      let state = if let bytes = try file.read() { try StoreDocument.decode(bytes, from: file.path) } else { StoreState() }
+      let state =
+        if let bytes = try file.read() { try StoreDocument.decode(bytes, from: file.path) } else { StoreState() }
       let isNews = committed.withLock { committed in
         // Somebody else committed meanwhile: what was read may be older.
         guard committed.changes == changes else { return false }

@@ -53,7 +53,8 @@ public final class StateSeedWriter: SeedWriter {
       return manufacturers.insertNew(manufacturer)
     case .beer(let beer, let album):
       if beers[beer.id] != nil { return false }
-      let isMakerThere = manufacturers[beer.manufacturer] != nil || keepsBase && base.manufacturer(beer.manufacturer) != nil
+      let isMakerThere =
+        manufacturers[beer.manufacturer] != nil || keepsBase && base.manufacturer(beer.manufacturer) != nil
       if !isMakerThere { throw .notFound }
       try bring(beer.album.photos, from: album)
       return beers.insertNew(beer)
@@ -84,7 +85,7 @@ public final class StateSeedWriter: SeedWriter {
     case .places:
       records.state.places = try sorted(places, over: now.places)
       records.state.placeDownload = download ?? now.placeDownload
-    case .beers: records.state.beers = try catalogue(over: now.beers, reviews: records.state.beers.reviews, records)
+    case .beers: records.state.beers = try catalogue(over: now.beers, in: records)
     }
     records.brought = photos
     records.state.seeded.insert(domain)
@@ -101,16 +102,16 @@ public final class StateSeedWriter: SeedWriter {
   }
 
   /// What was said of a beer stays where the beer does.
-  private func catalogue(
-    over now: BeerState, reviews: [Review.ID: Review], _ records: StateRecords
-  ) throws(GatewayError) -> BeerState {
+  private func catalogue(over now: BeerState, in records: StateRecords) throws(GatewayError) -> BeerState {
+    let kept = records.state.beers
     let manufacturers = now.manufacturers.merging(manufacturers) { $1.completed(by: $0) }
     let beers = now.beers.merging(beers) { $1.completed(by: $0) }
     let named = manufacturers.values.flatMap(\.photos) + beers.values.flatMap(\.album.photos)
     guard named.allSatisfy({ photos[$0] != nil || records.hasPhoto($0) }) else { throw .conflict }
     do {
       return try BeerState(
-        manufacturers: manufacturers.values, beers: beers.values, reviews: reviews.values.filter { beers[$0.beer] != nil })
+        manufacturers: manufacturers.values, beers: beers.values,
+        reviews: kept.reviews.values.filter { beers[$0.beer] != nil })
     } catch {
       throw .conflict
     }

@@ -113,13 +113,13 @@ extension StoreBreakage {
     clause("of 30 placings at once one succeeds", when: "a conflict is swallowed") {
       $0.gateway.excuses("place", .conflict)
     }
-    clause("of 100 changes at once none is lost, a refused one changes nothing, and each user reads his at once") {
+    clause("of 100 changes at once none is lost, and each user reads at once what was kept") {
       when("one is answered and forgotten") {
         $0.gateway.keeps("saveDraft") { before, after, call in
           if case .saveDraft(let order, _) = call, order.id.text == "order-40" { after = before }
         }
       }
-      when("what is refused is done all the same") { 
+      when("what is refused is done all the same") {
         $0.gateway.leavesBehind("saveDraft") { state in
           guard let user = try? Samples.user("user-3") else { return }
           state.orders[user] = OrderState(draft: try? Samples.order("order-3", Samples.menu()))

@@ -6,7 +6,10 @@ extension StateRecords: PlaceRecords {
 
   public func place(_ id: Place.ID) -> Place? { state.places[id] }
 
-  public func places(_ question: PlaceQuestion, page: Page) -> Paged<Place> { Paged(hits(question), page: page) }
+  public func places(_ question: PlaceQuestion, page: Page) -> Paged<Place> {
+    question.nearest == nil
+      ? state.places.page(page) { $0.answers(question) } : Paged(hits(question), page: page)
+  }
 
   public func pins(_ question: PlaceQuestion) -> [PlacePin] {
     hits(question).compactMap { place in
@@ -17,15 +20,18 @@ extension StateRecords: PlaceRecords {
   public func placeCounts() -> PlaceCounts { PlaceCounts(of: state.places.all) }
 
   private func hits(_ question: PlaceQuestion) -> [Place] {
-    let hits = state.places.entries.lazy.filter { entry in
-      (question.kind ?? entry.record.kind) == entry.record.kind && entry.matches(question.search)
-    }
-    .map(\.record)
-    guard let point = question.nearest else { return Array(hits) }
+    let hits = state.places.entries.filter { $0.answers(question) }.map(\.record)
+    guard let point = question.nearest else { return hits }
     // Names are compared once: those that are equally far stay in their order.
     return hits.map { (place: $0, distance: $0.coordinate.map { point.distance(to: $0) } ?? .infinity) }
       .enumerated()
       .sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
       .map(\.element.place)
+  }
+}
+
+extension SortedRecords<Place>.Entry {
+  fileprivate func answers(_ question: PlaceQuestion) -> Bool {
+    (question.kind ?? record.kind) == record.kind && matches(question.search)
   }
 }

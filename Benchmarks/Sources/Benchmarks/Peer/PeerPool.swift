@@ -1,0 +1,53 @@
+import GRDB
+
+/// A database with a connection that writes and several that read, as GRDB's pool opens them.
+struct PeerPool: Sendable {
+  private let pool: DatabasePool
+
+  /// - Parameter path: of a database of the kit's, with its menu.
+  init(_ path: String) throws {
+    var configuration = PeerDatabase.configuration
+    configuration.maximumReaderCount = 2
+    pool = try DatabasePool(path: path, configuration: configuration)
+  }
+
+  func firstPage(_ limit: Int) async throws -> Int {
+    try await pool.read { try MenuDish.order(Column("position")).limit(limit + 1).fetchAll($0).count }
+  }
+
+  /// Takes all dishes out and puts them in again, as another import would.
+  func replaceMenu() async throws {
+    try await pool.write { db in
+      try db.execute(
+        sql: """
+          CREATE TEMP TABLE kept AS SELECT * FROM dish;
+          DELETE FROM dish;
+          INSERT INTO dish SELECT * FROM kept;
+          INSERT INTO dish_search (dish_search) VALUES ('rebuild');
+          DROP TABLE kept;
+          """)
+    }
+  }
+
+  /// Adds a dish to a new order of a user, and places it, with bare statements.
+  func order(_ id: String, of user: String, _ dish: String, at date: String) async throws {
+    _ = try await pool.read { db in
+      try Row.fetchOne(try db.cachedStatement(sql: "SELECT * FROM dish WHERE id = ?"), arguments: [dish]) != nil
+    }
+    try await pool.write { db in
+      try db.cachedStatement(
+        sql:
+          "INSERT INTO orders (user, id, total, currency, placed_at, address, phone) VALUES (?, ?, 100, 'EUR', NULL, NULL, NULL)"
+      ).execute(arguments: [user, id])
+      try db.cachedStatement(
+        sql:
+          "INSERT INTO order_line (order_number, position, dish, name, unit_price, quantity) VALUES (?, 0, ?, 'x', 100, 1)"
+      ).execute(arguments: [db.lastInsertedRowID, dish])
+    }
+    try await pool.write { db in
+      try db.cachedStatement(
+        sql: "UPDATE orders SET placed_at = ?, address = 'x', phone = 'x' WHERE user = ? AND placed_at IS NULL"
+      ).execute(arguments: [date, user])
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Entities
+import Foundation
+import Gateways
+import Synchronization
+import UseCases
+
+/// Orders of one dish, added and placed, by 64 users at once and by one: what each order takes of the time.
+struct OrdersAtOnce: TableRow {
+  let name = "orders-at-once"
+  private static let users = 64
+
+  func measure(_ bench: Bench, size: Int) async throws -> [Line] {
+    let stores = try await KitStores(bench, size: size, named: "orders")
+    defer { stores.remove() }
+    let path = try await bench.copyOfMenu(size, named: "orders-peer.sqlite")
+    defer { Workplace.removeDatabase(path) }
+    let pool = try PeerPool(path)
+    let date = Date(timeIntervalSince1970: 1_795_000_000)
+    let delivery = Delivery(address: try Address("Calle del Pez, 3"), phone: try PhoneNumber("915 55 12 34"))
+    let dish = try await stores.all[0].store.dishes(matching: SearchText(), of: nil, page: .first).items[0].id
+    var lines: [Line] = []
+    var database: Race?
+    for (name, store) in stores.all {
+      // Each change of the JSON file writes the menu anew.
+      let orders = name == "JSON file" ? Self.users * 2 : Self.users * 20
+      let race = try await Self.race(bench, orders) { user, id in
+        let (user, id) = (try User.ID(user), try Order.ID(id))
+        let add = AddDishToOrderInteractor(menu: store, orders: store, user: user, makeID: { id })
+        let place = PlaceOrderInteractor(menu: store, orders: store, user: user, now: { date })
+        _ = try await add(dish, quantity: .one)
+        _ = try await place(id, delivery: delivery, acceptingChanges: false)
+      }
+      let goal: Goal? = name == "database" ? .ratio(1 / 3) : name == "JSON file" ? .ratio(1 / 8) : nil
+      lines.append(Self.line("\(name): an order of 64 users (as peer: of one)", size: size, race.kit, race.peer, goal))
+      database = database ?? race
+    }
+    let race = try await Self.race(bench, Self.users * 20) { user, id in
+      try await pool.order(id, of: user, dish.text, at: Timestamp.text(date))
+    }
+    lines.append(
+      Self.line("beside it GRDB's pool, bare statements (as peer: of one)", size: size, race.kit, race.peer, nil))
+    if let database {
+      lines.append(
+        Self.line(
+          "database: an order of 64 users, peer: GRDB's pool, bare statements", size: size, database.kit, race.kit,
+          .ratio(2)))
+    }
+    return lines
+  }
+
+  private static func line(_ work: String, size: Int, _ kit: Double, _ peer: Double, _ goal: Goal?) -> Line {
+    Line(work, size: size, kit: .seconds(kit), peer: .seconds(peer), goal: goal, limit: "")
+  }
+
+  /// The kit's side are 64 users, the peer's is one; both place as many orders in all.
+  private static func race(
+    _ bench: Bench, _ orders: Int, _ order: @escaping @Sendable (_ user: String, _ id: String) async throws -> Void
+  ) async throws -> Race {
+    let round = Mutex(0)
+    func next() -> Int {
+      round.withLock {
+        $0 += 1
+        return $0
+      }
+    }
+    let race = try await Race.run(rounds: bench.options.rounds) {
+      let round = next()
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for user in 0..<users {
+          group.addTask {
+            for number in 0..<(orders / users) { try await order("user-\(user)", "order-\(round)-\(number)") }
+          }
+        }
+        try await group.waitForAll()
+      }
+    } peer: {
+      let round = next()
+      for number in 0..<(orders / 4) { try await order("alone", "order-\(round)-\(number)") }
+    }
+    return Race(kit: race.kit / Double(orders), peer: race.peer / Double(orders / 4))
+  }
+}

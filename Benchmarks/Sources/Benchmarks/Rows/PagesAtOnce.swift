@@ -1,0 +1,47 @@
+import Entities
+import Gateways
+import UseCases
+
+/// First pages, read by four tasks at once and by one alone: what each page takes of the time.
+struct PagesAtOnce: TableRow {
+  let name = "pages-at-once"
+  private static let tasks = 4
+
+  func measure(_ bench: Bench, size: Int) async throws -> [Line] {
+    let stores = try await KitStores(bench, size: size, named: "at-once")
+    defer { stores.remove() }
+    let pages = bench.shortRounds * 20
+    var lines: [Line] = []
+    for (name, store) in stores.all {
+      let getMenu = GetMenuInteractor(menu: store)
+      let race = try await Self.race(bench, pages) {
+        _ = try await getMenu(matching: SearchText(), of: nil, page: .first)
+      }
+      lines.append(Self.line("\(name): a first page of four tasks (as peer: of one)", size: size, race, .ratio(0.625)))
+    }
+    let path = try await bench.copyOfMenu(size, named: "at-once-peer.sqlite")
+    defer { Workplace.removeDatabase(path) }
+    let pool = try PeerPool(path)
+    let race = try await Self.race(bench, pages) { _ = try await pool.firstPage(Page.defaultLimit) }
+    return lines + [Self.line("beside it GRDB's pool (as peer: of one)", size: size, race, nil)]
+  }
+
+  private static func line(_ work: String, size: Int, _ race: Race, _ goal: Goal?) -> Line {
+    Line(work, size: size, kit: .seconds(race.kit), peer: .seconds(race.peer), goal: goal, limit: "two cores: 0.50")
+  }
+
+  /// The kit's side are four tasks, the peer's is one; both read as many pages in all.
+  private static func race(
+    _ bench: Bench, _ pages: Int, _ page: @escaping @Sendable () async throws -> Void
+  ) async throws -> Race {
+    let race = try await Race.run(rounds: bench.options.rounds) {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 0..<tasks { group.addTask { for _ in 0..<(pages / tasks) { try await page() } } }
+        try await group.waitForAll()
+      }
+    } peer: {
+      for _ in 0..<pages { try await page() }
+    }
+    return Race(kit: race.kit / Double(pages), peer: race.peer / Double(pages))
+  }
+}

@@ -1,0 +1,82 @@
+import Entities
+import Foundation
+@testable import Gateways
+import GatewayTesting
+import TestSupport
+import Testing
+import UseCases
+
+@Suite struct `Sixteen writers whose process is killed at a random moment` {
+  private static let writers = 16
+
+  @Test(arguments: LastingStore.allCases)
+  func `lose nothing that was acknowledged, and leave nothing half done`(store: LastingStore) async throws {
+    var random = SeededNumbers(seed: 1400)
+    var acknowledged = 0
+    for round in 0..<(ProcessInfo.processInfo.environment["RECETAS_LONG"] == nil ? 3 : 250) {
+      let folder = try TemporaryFolder()
+      let (path, moment) = (folder.path, UInt32.random(in: 5_000...150_000, using: &random))
+      await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String, moment = moment as UInt32, store] in
+        try await store.placeOrders(in: path, killedAfter: moment)
+      }
+      let kept = store.opened(in: path)
+      let said = try String(contentsOfFile: path + "/acknowledged", encoding: .utf8).split(separator: "\n")
+      acknowledged += said.count
+      for writer in 0..<Self.writers {
+        let user = try User.ID("user-\(writer)")
+        let history = try await kept.history(of: user, page: Page(limit: 100_000)).items
+        let promised = said.filter { $0.hasPrefix("\(writer) ") }.count
+        // The last one may have been kept before it was acknowledged.
+        #expect((promised...(promised + 1)).contains(history.count), "round \(round), writer \(writer)")
+        #expect(history.allSatisfy { $0.units == 1 }, "round \(round), writer \(writer)")
+        // Added, and not yet placed.
+        let draft = try await kept.draft(of: user)
+        #expect(draft.map { $0.lines.count == 1 } ?? true, "round \(round), writer \(writer)")
+      }
+    }
+    #expect(acknowledged > 0)
+  }
+}
+
+/// A store that outlasts its process.
+enum LastingStore: String, CaseIterable, Codable {
+  case json
+  #if SQLite
+    case sqlite
+  #endif
+
+  func opened(in folder: String) -> any Store {
+    switch self {
+    case .json: StateStore(folder: folder)
+    #if SQLite
+      case .sqlite: SQLiteStore(path: folder + "/recetas.sqlite")
+    #endif
+    }
+  }
+
+  /// Places orders of sixteen users at once, notes each that was acknowledged, and kills the process after so many microseconds.
+  func placeOrders(in folder: String, killedAfter moment: UInt32) async throws {
+    let store = opened(in: folder)
+    let notes = open(folder + "/acknowledged", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    let dish = try Samples.dish("Croquetas")
+    Thread.detachNewThread {
+      usleep(moment)
+      kill(getpid(), SIGKILL)
+    }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for writer in 0..<16 {
+        group.addTask {
+          let user = try User.ID("user-\(writer)")
+          for number in 0... {
+            let draft = try Samples.order("order-\(number)", [dish])
+            try await store.saveDraft(draft, of: user, replacing: nil)
+            try await store.place(try Samples.placed(draft, at: Double(number)), of: user, replacing: draft)
+            let note = Array("\(writer) \(number)\n".utf8)
+            guard write(notes, note, note.count) == note.count else { throw POSIXError(.EIO) }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+}
