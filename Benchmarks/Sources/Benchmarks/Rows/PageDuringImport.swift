@@ -18,6 +18,15 @@ struct PageDuringImport: TableRow {
       let times = try await Times.measure(rounds: bench.shortRounds, page) {
         try await KitStores.importMenu(seed, into: store)
       }
+      let waits = try await Times.measure(rounds: 1) {
+        try await Self.change(store)
+      } while: {
+        try await KitStores.importMenu(seed, into: store)
+      }
+      lines.append(
+        Line(
+          "\(name): the longest wait of a change during an import (as peer: the import)", size: size,
+          kit: .seconds(waits.busy.max() ?? 0), peer: .seconds(waits.work), goal: nil, limit: ""))
       lines += times.lines(
         "\(name): first page during an import", size: size, goals: (.ratio(2), .below(.seconds(0.02))))
     }
@@ -31,6 +40,14 @@ struct PageDuringImport: TableRow {
     }
     return lines
       + times.lines("beside it GRDB's pool: first page while the menu is written", size: size, goals: (nil, nil))
+  }
+
+  /// Saves a draft and deletes it again. Returns the size of a full page, which ``Times`` expects.
+  private static func change(_ store: any Store) async throws -> Int {
+    let draft = Order(id: try Order.ID("draft"))
+    try await store.saveDraft(draft, of: .local, replacing: nil)
+    try await store.deleteDraft(draft.id, of: .local)
+    return Page.defaultLimit
   }
 }
 

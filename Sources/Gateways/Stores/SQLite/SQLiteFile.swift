@@ -43,22 +43,24 @@
       return connection
     }
 
-    /// A connection that only reads, and waits for nobody who locks the file; `nil` where that has to be made or brought up to date first.
-    func openForReading() throws(GatewayError) -> SQLiteConnection? {
+    /// Opens a connection that only reads; `nil` if the file must be created or migrated first.
+    ///
+    /// - Parameter patience: how long to wait for locks; by default not at all.
+    func openForReading(patience: Duration = .zero) throws(GatewayError) -> SQLiteConnection? {
       try SQLiteLibrary.load()
-      guard mayWrite else { return try openReadOnly(hasRoom: true, patience: .zero) }
+      guard mayWrite else { return try openReadOnly(hasRoom: true, patience: patience) }
       guard Folder.isThere(path) else { return nil }
-      guard isWritable else { return try openReadOnly(hasRoom: true, patience: .zero) }
+      guard isWritable else { return try openReadOnly(hasRoom: true, patience: patience) }
       let connection: SQLiteConnection
       do throws(GatewayError) {
-        connection = try connect(patience: .zero)
+        connection = try connect(patience: patience)
         let mode = try connection.first("PRAGMA journal_mode") { $0.text(0) }
         let version = try SQLiteSchema.version(of: connection)
         if mode != "wal" || version != SQLiteSchema.version { return nil }
       } catch {
         // On a full disk what is there can be read.
         guard case .full = error else { throw error }
-        return try openReadOnly(hasRoom: false, patience: .zero)
+        return try openReadOnly(hasRoom: false, patience: patience)
       }
       try set(connection)
       // Less than the one that writes, as there may be many. It could write, so that the last to be closed leaves no log.

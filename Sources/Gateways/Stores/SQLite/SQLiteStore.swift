@@ -22,6 +22,7 @@
     public let path: String
     let feed: ChangeFeed
     private let file: SQLiteFile
+    private let patience: Duration
     private let lane: WriteLane<SQLiteEngine>
     private let readers: SQLiteReaders
     private let preparing = Workbench(label: "recetas.sqlite-store.preparing")
@@ -38,6 +39,7 @@
       self.path = path
       feed = ChangeFeed(clock: clock)
       file = SQLiteFile(path, access, patience: patience)
+      self.patience = patience
       lane = WriteLane(SQLiteEngine(file, pageLimit: pageLimit, feed: feed), label: "recetas.sqlite-store")
       readers = SQLiteReaders(file, patience: patience) { [lane] () async throws(GatewayError) in
         try await lane.with { (engine) throws(GatewayError) in _ = try engine.open() }
@@ -65,8 +67,8 @@
       if Task.isCancelled { throw .cancelled }
       // Who may not change anything need not prepare it.
       try await lane.with { (engine) throws(GatewayError) in try engine.demandWritable() }
-      let prepared = try await preparing.run { [file] () throws(GatewayError) in
-        guard let connection = try file.openForReading() else { throw .busy(what: file.path) }
+      let prepared = try await preparing.run { [file, patience] () throws(GatewayError) in
+        guard let connection = try file.openForReading(patience: patience) else { throw .busy(what: file.path) }
         return try connection.reading { () throws(GatewayError) in try prepare(SQLiteRecords(connection)) }
       }
       return try await lane.write(prepared, body)
