@@ -29,12 +29,12 @@ public protocol RecordStore: ChangeGateway {
     _ call: StoreCall, _ body: @Sendable (inout Records) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer
 
-  /// Prepares something beside all other changes, and makes a change of it as ``write(_:_:)`` does.
+  /// Prepares data while other changes proceed, then applies it as one change, as ``write(_:_:)`` does.
   ///
   /// - Parameters:
-  ///   - call: what both do, for whoever records or intercepts calls.
-  ///   - prepare: is given one state of the records. It runs once, on a thread of its own, and may take long.
-  ///   - body: is given the records as they are then, which may be others.
+  ///   - call: what `prepare` and `body` do, for whoever records or intercepts calls.
+  ///   - prepare: is given a snapshot of the records. It runs once, on a thread of its own, and may take long.
+  ///   - body: is given the records as they are then; they may have changed since the snapshot.
   func write<Prepared, Answer: Sendable>(
     _ call: StoreCall, after prepare: @Sendable (Records) throws(GatewayError) -> Prepared,
     _ body: @Sendable (inout Records, Prepared) throws(GatewayError) -> WriteDecision<Answer>
@@ -42,7 +42,7 @@ public protocol RecordStore: ChangeGateway {
 }
 
 extension RecordStore {
-  /// Prepares it within the change.
+  /// Runs `prepare` within the change.
   public func write<Prepared, Answer: Sendable>(
     _ call: StoreCall, after prepare: @Sendable (Records) throws(GatewayError) -> Prepared,
     _ body: @Sendable (inout Records, Prepared) throws(GatewayError) -> WriteDecision<Answer>

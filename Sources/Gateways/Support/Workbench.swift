@@ -1,6 +1,6 @@
 import UseCases
 
-/// A thread for what blocks or takes long, so that neither the cooperative threads nor a store's own wait for it. One thing at a time.
+/// A thread for work that blocks or takes long, one job at a time, so that it holds up neither the cooperative threads nor a store's own.
 actor Workbench {
   private let executor: BlockingExecutor
 

@@ -60,7 +60,7 @@ public enum ImportSeedError: StoreError, Sendable, Hashable {
   case store(GatewayError)
 }
 
-/// Copies the records into a change of the store, and keeps them if the policy agrees.
+/// Copies the records into the store as one change, which is committed if the policy allows.
 public struct ImportSeedInteractor: ImportSeed {
   private let domain: Domain
   private let source: any SeedSource

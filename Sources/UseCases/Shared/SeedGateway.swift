@@ -3,24 +3,24 @@ public protocol SeedGateway: Sendable {
   /// Whether a seed of the domain was ever committed since the store was made or reset, even one without records.
   func isSeeded(_ domain: Domain) async throws(GatewayError) -> Bool
 
-  /// Runs `fill`, and makes what it wrote the domain's data, as one change.
+  /// Runs `fill`, and makes what it wrote the domain's data in one change.
   ///
-  /// - The writer knows the domain as it was when `fill` began. Readings and other changes go on meanwhile.
+  /// - The writer sees the domain as it was when `fill` began. Reads and other changes go on meanwhile.
   /// - When it answers ``WriteDecision/commit(_:)``, what it wrote is stored and the domain marked as seeded, durably, before this returns.
   /// - When it answers ``WriteDecision/discard(_:)`` or throws, or when anything fails, nothing changes.
-  /// - When something that the writer answered is not so any more in the end, as somebody else was faster, it throws
+  /// - When something that the writer reported no longer holds at the commit, because another change came first, this throws
   ///   ``GatewayError/conflict`` and changes nothing.
   /// - Of several at once, each sees the others' work whole or not at all.
   /// - A cancelled task throws ``GatewayError/cancelled`` and changes nothing; also when it is cancelled after `fill`, before the
   ///   commit.
   ///
-  /// `fill` runs synchronously, on a thread of the store's own.
+  /// `fill` runs synchronously, on one of the store's own threads.
   func importSeed<Answer: Sendable>(
     _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer
 }
 
-/// What gathers the records of one seed; not to be kept beyond it.
+/// Gathers the records of one seed; not to be kept beyond its import.
 public protocol SeedWriter: AnyObject {
   /// Whether a seed of this domain was committed before.
   var isSeeded: Bool { get throws(GatewayError) }

@@ -26,10 +26,10 @@ import UseCases
         let user = try User.ID("user-\(writer)")
         let history = try await kept.history(of: user, page: Page(limit: 100_000)).items
         let promised = said.filter { $0.hasPrefix("\(writer) ") }.count
-        // The last one may have been kept before it was acknowledged.
+        // The last order may have been committed but not yet acknowledged.
         #expect((promised...(promised + 1)).contains(history.count), "round \(round), writer \(writer)")
         #expect(history.allSatisfy { $0.units == 1 }, "round \(round), writer \(writer)")
-        // Added, and not yet placed.
+        // Added but not yet placed.
         let draft = try await kept.draft(of: user)
         #expect(draft.map { $0.lines.count == 1 } ?? true, "round \(round), writer \(writer)")
       }
@@ -38,7 +38,7 @@ import UseCases
   }
 }
 
-/// A store that outlasts its process.
+/// A store whose data outlives its process.
 enum LastingStore: String, CaseIterable, Codable {
   case json
   #if SQLite
@@ -54,7 +54,7 @@ enum LastingStore: String, CaseIterable, Codable {
     }
   }
 
-  /// Places orders of sixteen users at once, notes each that was acknowledged, and kills the process after so many microseconds.
+  /// Places orders of sixteen users at once, notes each one acknowledged, and kills the process after `moment` microseconds.
   func placeOrders(in folder: String, killedAfter moment: UInt32) async throws {
     let store = opened(in: folder)
     let notes = open(folder + "/acknowledged", O_WRONLY | O_CREAT | O_APPEND, 0o600)

@@ -64,7 +64,7 @@ import UseCases
   }
 }
 
-/// A lane over a list of words, and what its engine was told.
+/// A lane over a list of words, with a log of the calls to its engine.
 private final class LaneWorld: Sendable {
   fileprivate struct State {
     var kept: [String] = []
@@ -87,7 +87,7 @@ private final class LaneWorld: Sendable {
 
   func failCommit(at number: Int) { state.change { $0.failingCommit = number } }
 
-  /// Makes these changes, which came, in this order, while another one was made.
+  /// Runs these changes, which arrive in this order while another one runs.
   @MainActor func write(
     _ words: [String], whenAnswered: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws -> [Result<String, GatewayError>] {

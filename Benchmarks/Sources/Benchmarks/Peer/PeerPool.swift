@@ -1,10 +1,10 @@
 import GRDB
 
-/// A database with a connection that writes and several that read, as GRDB's pool opens them.
+/// A GRDB pool: one connection that writes and several that read.
 struct PeerPool: Sendable {
   private let pool: DatabasePool
 
-  /// - Parameter path: of a database of the kit's, with its menu.
+  /// - Parameter path: a database of the kit that holds a menu.
   init(_ path: String) throws {
     var configuration = PeerDatabase.configuration
     configuration.maximumReaderCount = 2
@@ -15,7 +15,7 @@ struct PeerPool: Sendable {
     try await pool.read { try MenuDish.order(Column("position")).limit(limit + 1).fetchAll($0).count }
   }
 
-  /// Takes all dishes out and puts them in again, as another import would.
+  /// Deletes all dishes and inserts them again, as another import would.
   func replaceMenu() async throws {
     try await pool.write { db in
       try db.execute(
@@ -29,7 +29,7 @@ struct PeerPool: Sendable {
     }
   }
 
-  /// Adds a dish to a new order of a user, and places it, with bare statements.
+  /// Adds a dish to a new order of a user and places the order, with bare SQL statements.
   func order(_ id: String, of user: String, _ dish: String, at date: String) async throws {
     _ = try await pool.read { db in
       try Row.fetchOne(try db.cachedStatement(sql: "SELECT * FROM dish WHERE id = ?"), arguments: [dish]) != nil

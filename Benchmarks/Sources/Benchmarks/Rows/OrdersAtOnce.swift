@@ -4,7 +4,7 @@ import Gateways
 import Synchronization
 import UseCases
 
-/// Orders of one dish, added and placed, by 64 users at once and by one: what each order takes of the time.
+/// The time per order when 64 users at once each add a dish and place the order, compared with one user alone.
 struct OrdersAtOnce: TableRow {
   let name = "orders-at-once"
   private static let users = 64
@@ -21,7 +21,7 @@ struct OrdersAtOnce: TableRow {
     var lines: [Line] = []
     var database: Race?
     for (name, store) in stores.all {
-      // Each change of the JSON file writes the menu anew.
+      // Each change rewrites the whole JSON file, including the menu.
       let orders = name == "JSON file" ? Self.users * 2 : Self.users * 20
       let race = try await Self.race(bench, orders) { user, id in
         let (user, id) = (try User.ID(user), try Order.ID(id))
@@ -52,7 +52,7 @@ struct OrdersAtOnce: TableRow {
     Line(work, size: size, kit: .seconds(kit), peer: .seconds(peer), goal: goal, limit: "")
   }
 
-  /// The kit's side are 64 users, the peer's is one; both place as many orders in all.
+  /// Times 64 users (the kit's side) against one (the peer's side), both in seconds per order.
   private static func race(
     _ bench: Bench, _ orders: Int, _ order: @escaping @Sendable (_ user: String, _ id: String) async throws -> Void
   ) async throws -> Race {

@@ -3,7 +3,7 @@ import Gateways
 import Synchronization
 import UseCases
 
-/// The first page, asked for again and again while the menu is imported anew.
+/// The first page, requested repeatedly while the menu is imported again.
 struct PageDuringImport: TableRow {
   let name = "page-during-import"
 
@@ -51,7 +51,7 @@ struct PageDuringImport: TableRow {
   }
 }
 
-/// How long a page took, alone and while something else was done.
+/// How long each page took, when idle and during other work.
 private struct Times {
   let idle: [Double]
   let busy: [Double]

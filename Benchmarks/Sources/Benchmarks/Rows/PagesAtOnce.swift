@@ -2,7 +2,7 @@ import Entities
 import Gateways
 import UseCases
 
-/// First pages, read by four tasks at once and by one alone: what each page takes of the time.
+/// The time per first page when four tasks read at once, compared with one task alone.
 struct PagesAtOnce: TableRow {
   let name = "pages-at-once"
   private static let tasks = 4
@@ -30,7 +30,7 @@ struct PagesAtOnce: TableRow {
     Line(work, size: size, kit: .seconds(race.kit), peer: .seconds(race.peer), goal: goal, limit: "two cores: 0.50")
   }
 
-  /// The kit's side are four tasks, the peer's is one; both read as many pages in all.
+  /// Times four tasks (the kit's side) against one (the peer's side); both read the same number of pages in total.
   private static func race(
     _ bench: Bench, _ pages: Int, _ page: @escaping @Sendable () async throws -> Void
   ) async throws -> Race {

@@ -9,7 +9,7 @@ final class SharedCommit: Sendable {
 
   private let state = Mutex(State())
 
-  /// Whether the changes were kept, as soon as that is known. If not, nothing of any of them was.
+  /// Whether the changes were committed, as soon as that is known. If not, none of them was.
   var isKept: Bool {
     get async {
       await withCheckedContinuation { continuation in

@@ -1,30 +1,29 @@
 import UseCases
 
-/// What a ``WriteLane`` commits changes with. One transaction at a time: begun, changed piece by piece, and ended.
+/// Runs the transactions of a ``WriteLane``, one at a time: each begins, applies its parts, and is committed or rolled back.
 protocol WriteEngine: AnyObject {
   associatedtype Records
 
-  /// Whether one commit of several changes is cheaper than one of each.
+  /// Whether one commit for several changes is cheaper than a commit for each.
   var sharesCommits: Bool { get }
 
-  /// Begins a transaction, which sees every change that was acknowledged before.
+  /// Begins a transaction, which sees every change acknowledged so far.
   func begin() throws(GatewayError)
 
-  /// Runs `body` as a part of the transaction that takes itself back, and nothing else, when it does not answer
-  /// ``WriteDecision/commit(_:)``.
+  /// Runs `body` as one part of the transaction. Unless it answers ``WriteDecision/commit(_:)``, that part alone is rolled back.
   ///
-  /// - Parameter isOnly: no other part follows or went before, so that it is enough to take back the whole.
+  /// - Parameter isOnly: whether this is the transaction's only part, so that rolling back the whole transaction is enough.
   func apply<Answer>(
     isOnly: Bool, _ body: (inout Records) throws(GatewayError) -> WriteDecision<Answer>
   ) throws(GatewayError) -> WriteDecision<Answer>
 
-  /// Whether the transaction goes on: some failures of a part take back all of it.
+  /// Whether the transaction is still open: some failures of a part roll back all of it.
   var isGoingOn: Bool { get }
 
-  /// Ends the transaction and makes durable what its parts did. When it throws, nothing of it is kept.
+  /// Commits the transaction durably. If this throws, none of its changes is kept.
   func commit() throws(GatewayError)
 
-  /// Ends the transaction, if it goes on, and takes all of it back.
+  /// Rolls back the transaction, if it is still open.
   func rollBack()
 }
 

@@ -1,23 +1,23 @@
 import Synchronization
 import UseCases
 
-/// Makes the changes of a store one after the other, in the order in which they came. Those that have come while another was made share
-/// one commit; none waits for others to come.
+/// Runs a store's changes one at a time, in order of arrival. Those that arrive while another one runs share one commit; none waits for
+/// others to arrive.
 ///
-/// Each runs on the lane's thread as its own task, which is asked whether it was cancelled.
+/// Each change runs on the lane's thread, but in its own task, whose cancellation is checked.
 actor WriteLane<Engine: WriteEngine> {
   /// A transaction that several changes share.
   private struct Batch {
     let commit = SharedCommit()
-    /// How many are still to come: those that waited when it began.
+    /// How many of the changes that were waiting when it began have yet to run.
     var left: Int
-    /// Why it could not begin, which is the answer to each of them.
+    /// Why it could not begin; each of its changes fails with this error.
     var failure: GatewayError?
   }
 
   private let engine: Engine
   private let executor: BlockingExecutor
-  /// How many have come and wait for their turn.
+  /// The number of changes waiting for their turn.
   private nonisolated let waiting = Atomic(0)
   private var batch: Batch?
 
@@ -28,10 +28,10 @@ actor WriteLane<Engine: WriteEngine> {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// How many have come and wait for their turn.
+  /// The number of changes waiting for their turn.
   nonisolated var waitingCount: Int { waiting.load(ordering: .relaxed) }
 
-  /// Makes a change, and answers when it is durable.
+  /// Runs a change, and returns once it is durable.
   nonisolated func write<Answer: Sendable>(
     _ body: @Sendable (inout Engine.Records) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer {
@@ -39,9 +39,9 @@ actor WriteLane<Engine: WriteEngine> {
     while true {
       waiting.add(1, ordering: .relaxed)
       let (result, commit) = await turn(isAlone: isAlone, body)
-      // What is refused is refused for what the others did, so it waits for them, too.
+      // A refusal may rest on what the others did, so it waits for their commit, too.
       if let commit, await !commit.isKept {
-        // With the others it can't be kept, or not because of one of them.
+        // The shared commit failed, or another change rolled it back: run this one alone.
         isAlone = true
         continue
       }
@@ -49,7 +49,7 @@ actor WriteLane<Engine: WriteEngine> {
     }
   }
 
-  /// Makes a change of what was prepared, in a commit of its own.
+  /// Runs a change that uses prepared data, in a commit of its own.
   nonisolated func write<Prepared, Answer: Sendable>(
     _ prepared: sending Prepared,
     _ body: @Sendable (inout Engine.Records, Prepared) throws(GatewayError) -> WriteDecision<Answer>
@@ -58,7 +58,7 @@ actor WriteLane<Engine: WriteEngine> {
     return try await turn(prepared, body)
   }
 
-  /// Runs `body` over the engine, between two transactions or in the midst of one.
+  /// Runs `body` on the engine, between two changes; a transaction may be open.
   func with<Answer: Sendable>(
     _ body: @Sendable (Engine) throws(GatewayError) -> Answer
   ) throws(GatewayError) -> Answer { try body(engine) }
@@ -73,7 +73,7 @@ actor WriteLane<Engine: WriteEngine> {
     return try engine.transaction { (records) throws(GatewayError) in try body(&records, prepared) }
   }
 
-  /// - Returns: the outcome, and the commit on which it depends.
+  /// - Returns: the result, and the shared commit that it depends on, if any.
   private func turn<Answer>(
     isAlone: Bool, _ body: @Sendable (inout Engine.Records) throws(GatewayError) -> WriteDecision<Answer>
   ) -> (Result<Answer, GatewayError>, SharedCommit?) {
@@ -108,13 +108,13 @@ actor WriteLane<Engine: WriteEngine> {
     self.batch = batch
   }
 
-  /// One less is to come; after the last one, all are committed.
+  /// Counts a change of the batch as done; the last one commits the batch.
   private func leave() {
     batch?.left -= 1
     if batch?.left == 0 { commit() }
   }
 
-  /// Commits what is shared, if there is anything.
+  /// Commits the batch, if there is one.
   private func commit() {
     guard let ending = batch else { return }
     batch = nil

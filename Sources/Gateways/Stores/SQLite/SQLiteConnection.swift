@@ -115,7 +115,7 @@
       do { return try make() } catch { throw .corrupt(what: path, why: "\(what): \(error)") }
     }
 
-    /// Runs `body` as a transaction that may write; when it throws, nothing changed.
+    /// Runs `body` in a transaction that may write; when it throws, nothing changes.
     func transaction(_ body: () throws(GatewayError) -> Void) throws(GatewayError) {
       try begin(.writing)
       do throws(GatewayError) {
@@ -127,7 +127,7 @@
       }
     }
 
-    /// Runs `body` over one state of the database.
+    /// Runs `body` on one snapshot of the database.
     func reading<Answer>(_ body: () throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
       try begin(.reading)
       defer { rollBack() }
@@ -138,12 +138,12 @@
 
     func commit() throws(GatewayError) { try run("COMMIT") }
 
-    /// A full disk or a failed read may have done it already; then there is nothing left to undo.
+    /// Rolls back, unless a full disk or a failed read has already done so.
     func rollBack() { if isInTransaction { _ = try? run("ROLLBACK") } }
 
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-    /// Runs `body` as a part of a transaction, which is taken back unless it says otherwise.
+    /// Runs `body` in a savepoint, which is rolled back unless `body` answers ``WriteDecision/commit(_:)``.
     func savepoint<Answer>(
       _ body: () throws(GatewayError) -> WriteDecision<Answer>
     ) throws(GatewayError) -> WriteDecision<Answer> {
@@ -172,15 +172,15 @@
       return try body()
     }
 
-    /// Whether it can change nothing.
+    /// Whether the connection is read-only.
     var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
-    /// Runs a statement for each row that another connection selects, with its columns as values.
+    /// Runs a statement for each row that `select` returns on another connection, with the row's columns bound as values.
     func insert(_ sql: String, rowsOf select: String, _ source: SQLiteConnection) throws(GatewayError) {
       let statement = try statement(sql)
       defer { statement.reset() }
       try source.forEach(select, []) { (row) throws(GatewayError) in
-        // Each is too short for SQLite to ask.
+        // Each statement is too short for SQLite's progress handler to be called.
         if Task.isCancelled { throw .cancelled }
         try statement.bind(row)
         while try statement.step() {}

@@ -7,17 +7,17 @@
     import SQLite3
   #endif
 
-  /// Changes an ``SQLiteStore``: the one connection that writes.
+  /// Runs the transactions of an ``SQLiteStore``, on its only connection that writes.
   final class SQLiteEngine: WriteEngine {
     private let file: SQLiteFile
     private let pageLimit: Int?
     private let feed: ChangeFeed
-    /// Open for as long as the store is; one that is fixed only for a call, as it does not see what others change.
+    /// Open as long as the store; a fixed connection is open for one call only, as it does not see others' changes.
     private var connection: SQLiteConnection?
-    /// That of the transaction.
+    /// The connection of the current transaction.
     private var current: SQLiteConnection?
     private var isChanged = false
-    /// SQLite's number for what others committed, when somebody looked last.
+    /// SQLite's `data_version` at the last check; it changes when others commit.
     private var seenVersion: Int?
 
     init(_ file: SQLiteFile, pageLimit: Int?, feed: ChangeFeed) {
@@ -29,7 +29,7 @@
     var sharesCommits: Bool { true }
     var isGoingOn: Bool { current?.isInTransaction ?? false }
 
-    /// Opens the file, and makes it or brings it up to date, if that is not done yet.
+    /// Opens the file, and creates or migrates it, unless that is done already.
     func open() throws(GatewayError) -> SQLiteConnection {
       if let connection { return connection }
       let opened = try file.open()
@@ -38,7 +38,7 @@
       return opened
     }
 
-    /// - Throws: ``GatewayError/readOnly(what:)`` where nothing can be changed.
+    /// - Throws: ``GatewayError/readOnly(what:)`` if the store can't be written.
     func demandWritable() throws(GatewayError) { if try open().isReadOnly { throw .readOnly(what: file.path) } }
 
     func begin() throws(GatewayError) {
@@ -83,10 +83,10 @@
       current = nil
     }
 
-    /// Looks whether others committed something since the last look.
+    /// Whether others have committed since the last check.
     func lookForOthers() throws(GatewayError) -> Bool {
       let connection = try open()
-      // Such a connection sees nothing of others; whoever reads anew does.
+      // A fixed connection sees no commits of others; the next read opens a new one, which does.
       if connection.isFixed { return true }
       let version = try connection.integer("PRAGMA data_version")
       defer { seenVersion = version }

@@ -17,7 +17,7 @@
 
   /// Opens the file of an SQLite store, whatever state it and its folder are in.
   struct SQLiteFile: Sendable {
-    /// As SQLite is given it. To SQLite itself `:memory:` and `file:` are no files; here every path is one.
+    /// The path as passed to SQLite. To SQLite `:memory:` and `file:` have a meaning of their own; here every path is a file.
     let path: String
     private let mayWrite: Bool
     private let patience: Duration
@@ -28,13 +28,13 @@
       self.patience = patience
     }
 
-    /// The connection of whoever makes the file, brings it up to date and changes it, as far as that can be done.
+    /// Opens the connection that creates, migrates and changes the file; a read-only one where that is not possible.
     func open() throws(GatewayError) -> SQLiteConnection {
       // First: without SQLite, no file or folder should be created.
       try SQLiteLibrary.load()
       guard mayWrite, try make() else { return try openReadOnly(hasRoom: true, patience: patience) }
       let connection = try connect(patience: patience)
-      // Looked at first: a file that is not the kit's is not to be touched, not even its journal mode.
+      // Checked first: a file that is not the kit's must not be changed, not even its journal mode.
       _ = try SQLiteSchema.version(of: connection)
       try useWriteAheadLog(connection)
       try connection.runScript("PRAGMA synchronous = FULL")
@@ -58,17 +58,17 @@
         let version = try SQLiteSchema.version(of: connection)
         if mode != "wal" || version != SQLiteSchema.version { return nil }
       } catch {
-        // On a full disk what is there can be read.
+        // On a full disk, existing data can still be read.
         guard case .full = error else { throw error }
         return try openReadOnly(hasRoom: false, patience: patience)
       }
       try set(connection)
-      // Less than the one that writes, as there may be many. It could write, so that the last to be closed leaves no log.
+      // A smaller cache than the writer's, as there may be many readers. Opened read-write, so that the last one closed leaves no log.
       try connection.runScript("PRAGMA cache_size = -2000; PRAGMA query_only = ON")
       return connection
     }
 
-    /// Where there is none for SQLite's own files beside this one.
+    /// Opens a connection that only reads, where there is no room for SQLite's own files beside this one.
     func openWithoutRoom() throws(GatewayError) -> SQLiteConnection {
       try openReadOnly(hasRoom: false, patience: .zero)
     }
@@ -114,7 +114,7 @@
       }
     }
 
-    /// - Parameter hasRoom: whether there is any for SQLite's own files beside this one.
+    /// - Parameter hasRoom: whether there is room for SQLite's own files beside this one.
     private func openReadOnly(hasRoom: Bool, patience: Duration) throws(GatewayError) -> SQLiteConnection {
       guard Folder.isThere(path) else { throw .unavailable(what: path, why: GatewayError.reason(ENOENT)) }
       // Without its log, and where this user can make none. Others may change the file between two calls.

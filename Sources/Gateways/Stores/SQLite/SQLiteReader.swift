@@ -1,25 +1,25 @@
 #if SQLite
   import UseCases
 
-  /// A connection that reads, opened when it is first used. It runs on the thread of whoever reads.
+  /// A connection for reads, opened on first use. It runs on the caller's thread.
   actor SQLiteReader {
     private let file: SQLiteFile
     private var connection: SQLiteConnection?
 
     init(_ file: SQLiteFile) { self.file = file }
 
-    /// - Returns: `nil` where the file has to be made or brought up to date first.
+    /// - Returns: `nil` if the file must be created or migrated first.
     func read<Answer: Sendable>(
       _ body: @Sendable (SQLiteRecords) throws(GatewayError) -> Answer
     ) throws(GatewayError) -> Answer? {
       if let connection { return try Self.read(connection, body) }
       guard let opened = try file.openForReading() else { return nil }
-      // Opened as fixed it does not see what others change, so it is opened anew for each call.
+      // A fixed connection does not see others' changes, so it is opened anew for each call.
       if !opened.isFixed { connection = opened }
       return try Self.read(opened, body)
     }
 
-    /// Where SQLite has no room for its own files beside the database.
+    /// Reads where SQLite has no room for its own files beside the database.
     func readWithoutRoom<Answer: Sendable>(
       _ body: @Sendable (SQLiteRecords) throws(GatewayError) -> Answer
     ) throws(GatewayError) -> Answer { try Self.read(try file.openWithoutRoom(), body) }

@@ -10,15 +10,15 @@
     import Darwin
   #endif
 
-  /// The connections that read, each for one reading at a time: opened when all others are in use, closed when nobody needs them.
+  /// The pool of connections for reads, one read at a time each: opened when all others are in use, closed when idle.
   final class SQLiteReaders: Sendable {
-    /// How long one is kept that nobody uses, at least.
+    /// The minimum time for which an idle connection stays open.
     private static let idleTime = Duration.seconds(10)
 
     private struct Pool {
-      /// Open, and not in use; the last one was used last.
+      /// Open and not in use, the most recently used last.
       var idle: [SQLiteReader] = []
-      /// Of those, how many were not in use since the last look, at least.
+      /// How many of those, from the first on, have been idle since the last check.
       var unused = 0
       var count = 0
       var waiting: [CheckedContinuation<SQLiteReader, Never>] = []
@@ -33,9 +33,9 @@
     private let prepare: @Sendable () async throws(GatewayError) -> Void
 
     /// - Parameters:
-    ///   - patience: how long a reading waits at least for others that lock the file.
-    ///   - clock: by which those that nobody uses are closed.
-    ///   - prepare: makes the file, or brings it up to date.
+    ///   - patience: how long a read waits, at least, while others lock the file.
+    ///   - clock: times the closing of idle connections.
+    ///   - prepare: creates or migrates the file.
     init(
       _ file: SQLiteFile, patience: Duration, clock: any Clock<Duration> = ContinuousClock(),
       prepare: @escaping @Sendable () async throws(GatewayError) -> Void
@@ -56,7 +56,7 @@
         do throws(GatewayError) { return try await read(body, with: reader) } catch {
           guard case .busy = error, left > .zero else { throw error }
         }
-        // Not on the thread, which others need.
+        // Suspends rather than block the thread, which others need.
         do { try await Task.sleep(for: .milliseconds(2)) } catch { throw .cancelled }
         left -= .milliseconds(2)
       }
@@ -69,7 +69,7 @@
       do {
         try await prepare()
       } catch {
-        // On a full disk what is there can be read.
+        // On a full disk, existing data can still be read.
         guard case .full = error else { throw error }
         return try await reader.readWithoutRoom(body)
       }
@@ -77,7 +77,7 @@
       return answer
     }
 
-    /// How many are open or in use.
+    /// The number of connections, idle or in use.
     var count: Int { pool.withLock { $0.count } }
 
     private func take() async -> SQLiteReader {
@@ -109,14 +109,14 @@
       if isFirst { watch() }
     }
 
-    /// Closes after a while what nobody uses, until nothing is left.
+    /// Closes idle connections after a while, until none is left.
     private func watch() {
       Task { [weak self, clock] in
         while (try? await clock.sleep(for: Self.idleTime)) != nil, let self, closeUnused() {}
       }
     }
 
-    /// - Returns: whether some are still open and not in use.
+    /// - Returns: whether idle connections remain.
     private func closeUnused() -> Bool {
       let closing = pool.withLock { pool in
         let closing = Array(pool.idle.prefix(pool.unused))

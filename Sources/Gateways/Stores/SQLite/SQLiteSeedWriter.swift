@@ -22,13 +22,13 @@
     }
   }
 
-  /// Gathers a seed's records beside the store; they take their places when all are there.
+  /// Stages a seed's records outside the store, and moves them into it when all are there.
   public final class SQLiteSeedWriter: SeedWriter {
     /// The store as it was when the seed began.
     private let base: SQLiteRecords
     private let domain: Domain
     private var answered = SeedAnswers()
-    /// Whether what is there stays.
+    /// Whether the store's existing records stay.
     private var keepsBase = true
     private var staging: (any SeedStaging)?
 

@@ -39,7 +39,7 @@
       }
     }
 
-    /// Binds the columns of a row, in their order.
+    /// Binds the columns of a row, in order.
     func bind(_ row: SQLiteStatement) throws(GatewayError) {
       for column in 0..<sqlite3_column_count(row.statement) {
         let code = sqlite3_bind_value(statement, column + 1, sqlite3_column_value(row.statement, column))
@@ -62,7 +62,7 @@
       sqlite3_clear_bindings(statement)
     }
 
-    /// Makes it run again; what is bound stays.
+    /// Resets the statement to run again; its bindings stay.
     func rewind() { sqlite3_reset(statement) }
 
     func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }

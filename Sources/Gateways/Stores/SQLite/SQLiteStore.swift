@@ -7,8 +7,8 @@
   /// (`synchronous=FULL`, write-ahead log). Requires SQLite 3.37 or newer, for `STRICT` tables, with FTS5. On Linux the first call loads
   /// the system's library, and throws ``GatewayError/unusableLibrary(what:why:)`` if it is missing or does not fit.
   ///
-  /// One connection writes; those changes that wait together share a commit. As many read as there are cores, each of them one snapshot,
-  /// and wait for no change. A reading takes the cooperative thread that it is called on for as long as SQLite needs.
+  /// One connection writes; changes that wait at the same time share a commit. As many connections read as there are cores, each from
+  /// one snapshot, and wait for no change. A read occupies a cooperative thread for as long as SQLite needs.
   public final class SQLiteStore: RecordStore, Store {
     /// What may be done with the file.
     public enum Access: Sendable {
@@ -65,7 +65,7 @@
       _ body: @Sendable (inout SQLiteRecords, Prepared) throws(GatewayError) -> WriteDecision<Answer>
     ) async throws(GatewayError) -> Answer {
       if Task.isCancelled { throw .cancelled }
-      // Who may not change anything need not prepare it.
+      // Nothing is prepared for a store that can't be written.
       try await lane.with { (engine) throws(GatewayError) in try engine.demandWritable() }
       let prepared = try await preparing.run { [file, patience] () throws(GatewayError) in
         guard let connection = try file.openForReading(patience: patience) else { throw .busy(what: file.path) }
@@ -74,9 +74,9 @@
       return try await lane.write(prepared, body)
     }
 
-    /// Looks whether others committed something since the last look, and tells if so.
+    /// Notifies listeners if others have committed since the last check.
     func look() async {
-      // A database that can't be read is told of too, and whoever reads it says why.
+      // A database that can't be read is news, too; the next read reports why.
       let isNews = (try? await lane.with { (engine) throws(GatewayError) in try engine.lookForOthers() }) ?? true
       if isNews { feed.tell() }
     }

@@ -7,20 +7,20 @@
     import SQLite3
   #endif
 
-  /// Tables like those of a store, where the records of a seed wait beside it until all are there.
+  /// Tables like the store's, in which the records of a seed are staged until all are there.
   ///
-  /// A private database of SQLite's: it lies in its temporary folder (`TMPDIR`), needs the memory of its cache however long it gets, and
-  /// goes with its connection.
+  /// They are in a private SQLite database, which lies in SQLite's temporary folder (`TMPDIR`), needs only the memory of its cache however
+  /// large it gets, and is deleted when its connection closes.
   struct SeedTables {
     let records: SQLiteRecords
-    /// The table of the records, or several, those that others refer to first.
+    /// The tables of the records; those that others refer to come first.
     private let owners: [String]
-    /// The tables of what belongs to them, and their column that says to which.
+    /// The tables of the records' parts, each with the column that holds the record's id.
     private let parts: KeyValuePairs<String, String>
 
     private var database: SQLiteConnection { records.database }
 
-    /// - Parameter store: has the tables; without their indices and triggers they are made here.
+    /// - Parameter store: the store whose tables are created here, without their indexes and triggers.
     init(
       _ owners: [String], _ parts: KeyValuePairs<String, String>, like store: SQLiteRecords
     ) throws(GatewayError) {
@@ -34,7 +34,7 @@
       try database.begin(.writing)
     }
 
-    /// Gives `body` each id that is in a table here and in the store's, too.
+    /// Calls `body` with each staged id that is in the store's table, too.
     func forEachKnown(
       _ table: String, to store: SQLiteRecords, _ body: (String) throws(GatewayError) -> Void
     ) throws(GatewayError) {
@@ -44,12 +44,12 @@
       }
     }
 
-    /// Takes out what belongs to a record, but not itself.
+    /// Deletes the parts of a staged record, but not the record itself.
     func removeParts(of id: String) throws(GatewayError) {
       for (table, owner) in parts { try database.run("DELETE FROM \(table) WHERE \(owner) = ?", .text(id)) }
     }
 
-    /// Puts all rows into the store's tables, but those whose ids it knows.
+    /// Copies all rows into the store's tables, except those whose ids are already there.
     func copy(to store: SQLiteRecords) throws(GatewayError) {
       for table in owners + parts.map(\.key) { try copy(table, to: store) }
     }
@@ -67,7 +67,7 @@
       try database.first("SELECT 1 FROM \(table) WHERE id = ?", .text(id)) { _ in true } ?? false
     }
 
-    /// Gives each id of a table to `body`, which may change the table.
+    /// Calls `body` with each id of a table; `body` may change the table.
     func forEachID(of table: String, _ body: (String) throws(GatewayError) -> Void) throws(GatewayError) {
       var last = ""
       while true {
@@ -82,10 +82,10 @@
   }
 
   extension SQLiteConnection {
-    /// A private database, for data of the one at `path`.
+    /// Opens a private temporary database, for data of the one at `path`.
     convenience init(temporaryFor path: String) throws(GatewayError) {
       try self.init("", path: path, flags: SQLITE_OPEN_READWRITE)
-      // The memory that it may take is stated in `SQLiteFile`, too. Some systems' SQLite overwrites what is deleted.
+      // The same settings as those of temporary tables in `SQLiteFile`. Some systems' SQLite overwrites what is deleted.
       try runScript("PRAGMA cache_size = -12000; PRAGMA secure_delete = OFF")
     }
   }

@@ -1,7 +1,7 @@
 import UseCases
 
-/// What a seed's writer answered of the store as it was when the seed began. It must be so still when the seed is committed: another one
-/// may have been faster.
+/// What a seed's writer reported about the store as it was when the seed began. It must still hold when the seed is committed, as another
+/// change may have come first.
 struct SeedAnswers {
   private var isSeeded: Bool?
   private var isEmpty: Bool?
@@ -16,7 +16,7 @@ struct SeedAnswers {
     return isEmpty
   }
 
-  /// - Throws: ``GatewayError/conflict`` when something was answered that is not so.
+  /// - Throws: ``GatewayError/conflict`` if an earlier answer no longer holds.
   func check(isSeeded: Bool, isEmpty: () throws(GatewayError) -> Bool) throws(GatewayError) {
     if let answer = self.isSeeded, answer != isSeeded { throw .conflict }
     if let answer = self.isEmpty, try answer != isEmpty() { throw .conflict }

@@ -13,7 +13,7 @@ public protocol SeedRecords {
 
   /// Makes what the writer gathered the domain's data, and marks the domain as seeded.
   ///
-  /// - Throws: ``GatewayError/conflict`` when something that the writer answered, or relied on, is not so any more.
+  /// - Throws: ``GatewayError/conflict`` if something that the writer reported or relied on no longer holds.
   mutating func commit(_ writer: Writer) throws(GatewayError)
 }
 

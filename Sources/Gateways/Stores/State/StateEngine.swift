@@ -1,6 +1,6 @@
 import UseCases
 
-/// Changes a ``StateStore``: the changes of one transaction are made to one state, which is written once.
+/// Runs the transactions of a ``StateStore``: all changes of a transaction apply to one state, which is written once.
 final class StateEngine: WriteEngine {
   private struct Transaction {
     let lock: Descriptor?

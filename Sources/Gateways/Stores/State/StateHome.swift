@@ -1,18 +1,18 @@
 import Synchronization
 import UseCases
 
-/// What a ``StateStore`` holds: the state that was committed last, and the file that says so, if there is one.
+/// What a ``StateStore`` holds: the last committed state, and the file that contains it, if there is one.
 final class StateHome: Sendable {
   private struct Committed {
     var records: StateRecords
-    /// The version of the file that says so; `nil` when there is none.
+    /// The version of the file that contains it; `nil` if there is no file.
     var file: HeldFile?
-    /// The version that is about to take its place: who finds that on the disk finds what is not acknowledged yet.
+    /// The version that is about to replace it: whoever finds this one on disk finds a change that is not acknowledged yet.
     var next: AtomicFile.Version?
     var isLoaded: Bool
-    /// Whether somebody may know it, or that it can't be known; then another one is news.
+    /// Whether a caller may have seen this state, or the error of loading it; if so, a different state is news.
     var isKnown = false
-    /// How often it was another one.
+    /// How many times the state was replaced.
     var changes = 0
   }
 
@@ -21,7 +21,7 @@ final class StateHome: Sendable {
   private let patience: Duration
   private let feed: ChangeFeed
 
-  /// - Parameter shelf: where the pictures are.
+  /// - Parameter shelf: where the pictures are kept.
   init(_ file: AtomicFile?, _ shelf: PhotoShelf, patience: Duration = .zero, feed: ChangeFeed) {
     committed = Mutex(Committed(records: StateRecords(StoreState(), shelf), isLoaded: file == nil))
     self.file = file
@@ -31,13 +31,13 @@ final class StateHome: Sendable {
 
   var hasFile: Bool { file != nil }
 
-  /// The lock of the file, held as long as the answer lives; `nil` without a file.
+  /// Acquires the lock of the file, held as long as the returned descriptor lives; `nil` for a store in memory.
   func lock() throws(GatewayError) -> Descriptor? {
     guard let file else { return nil }
     return try FileLock(file: file.path, patience: patience).acquire()
   }
 
-  /// What was committed last; `nil` when the file says something else, which has to be loaded.
+  /// The last committed records; `nil` if the file contains something else, which has to be loaded.
   func known() throws(GatewayError) -> StateRecords? {
     let version = try file?.version()
     return committed.withLock { committed in
@@ -47,9 +47,9 @@ final class StateHome: Sendable {
     }
   }
 
-  /// What was committed last, read from the file if that says something else. No file says the same as an empty state.
+  /// The last committed records, read from the file if it contains something else. A missing file means an empty state.
   ///
-  /// Whoever reads next finds what others wrote, so those who watch are told of it.
+  /// Listeners are notified of what others wrote, since the next read finds it.
   func current() throws(GatewayError) -> StateRecords {
     do { return try load() } catch {
       committed.withLock { $0.isKnown = true }
@@ -66,7 +66,7 @@ final class StateHome: Sendable {
       let state =
         if let bytes = try file.read() { try StoreDocument.decode(bytes, from: file.path) } else { StoreState() }
       let isNews = committed.withLock { committed in
-        // Somebody else committed meanwhile: what was read may be older.
+        // There was a commit meanwhile, so what was read may be older.
         guard committed.changes == changes else { return false }
         committed.records.state = state
         committed.file = found
@@ -79,12 +79,12 @@ final class StateHome: Sendable {
     }
   }
 
-  /// Makes changed records what was committed last, durably, or leaves everything when that fails. Only whoever holds the lock may.
+  /// Commits changed records durably; if that fails, nothing changes. The caller must hold the lock.
   func commit(_ changed: StateRecords) throws(GatewayError) {
     let old = committed.withLock { $0.records.state }
     var records = changed
     let (before, after) = (old.beers.photoUses, records.state.beers.photoUses)
-    // A picture is there before anything names it, and goes after nothing does.
+    // A picture is stored before any record names it, and deleted only once none does.
     do throws(GatewayError) {
       if before != after {
         records.shelf.settle { before[$0] != nil }
@@ -105,7 +105,7 @@ final class StateHome: Sendable {
     if records.state != old { feed.tell() }
   }
 
-  /// Writes the state, unless the file says just that already.
+  /// Writes the state, unless the file contains it already.
   private func save(_ state: StoreState) throws(GatewayError) {
     guard let file else { return }
     let bytes = try StoreDocument(state).encoded()
@@ -120,7 +120,7 @@ final class StateHome: Sendable {
   }
 
   private func replace(by records: StateRecords) {
-    // What can't be looked at now is read again the next time.
+    // If the file can't be examined now, it is read again the next time.
     let found = Result { () throws(GatewayError) in try file?.hold() }
     committed.withLock { committed in
       committed.records = records
@@ -134,7 +134,7 @@ final class StateHome: Sendable {
     }
   }
 
-  /// Drops the pictures of a change that can't be kept; the file may say that it was kept all the same.
+  /// Deletes the pictures of a failed change, except those that the file names: it may have been written all the same.
   private func dropWhatCameInVain() {
     guard var records = try? current() else { return }
     let uses = records.state.beers.photoUses

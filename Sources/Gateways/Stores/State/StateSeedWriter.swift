@@ -9,13 +9,13 @@ extension StateRecords: SeedRecords {
   public mutating func commit(_ writer: StateSeedWriter) throws(GatewayError) { try writer.commit(to: &self) }
 }
 
-/// Gathers what a seed writes, beside what is there; both are put together at the end.
+/// Gathers the records of a seed separately from the existing ones; both are merged at the end.
 public final class StateSeedWriter: SeedWriter {
   private let domain: Domain
-  /// What was there when the seed began.
+  /// The records as they were when the seed began.
   private let base: StateRecords
   private var answered = SeedAnswers()
-  /// Whether what is there stays.
+  /// Whether the existing records stay.
   private var keepsBase = true
   private var dishes: [Dish.ID: Dish] = [:]
   private var recipes: [Recipe.ID: RecipeDetails] = [:]
@@ -65,7 +65,7 @@ public final class StateSeedWriter: SeedWriter {
     }
   }
 
-  /// Takes the pictures along that came with a record; the others are there.
+  /// Gathers the pictures that came with a record; any others must already be there.
   private func bring(_ ids: [Photo.ID], from images: [LoadedImage]) throws(GatewayError) {
     let new = ids.filter { photos[$0] == nil }
     if new.isEmpty { return }
@@ -91,7 +91,7 @@ public final class StateSeedWriter: SeedWriter {
     records.state.seeded.insert(domain)
   }
 
-  /// What was gathered, and of what is there the rest.
+  /// The gathered records, and the existing ones that they do not replace.
   private func sorted<Record: ListedRecord>(
     _ gathered: [Record.ID: Record], over now: SortedRecords<Record>,
     completed: (Record, Record) -> Record = { newer, _ in newer }
@@ -101,7 +101,7 @@ public final class StateSeedWriter: SeedWriter {
     return sorted
   }
 
-  /// What was said of a beer stays where the beer does.
+  /// The merged catalogue. The reviews of a beer stay if the beer does.
   private func catalogue(over now: BeerState, in records: StateRecords) throws(GatewayError) -> BeerState {
     let kept = records.state.beers
     let manufacturers = now.manufacturers.merging(manufacturers) { $1.completed(by: $0) }
@@ -131,7 +131,7 @@ extension StateRecords {
 }
 
 extension Dictionary where Value: Identifiable, Key == Value.ID {
-  /// Puts a value in; `false`, and nothing, where one of its id is.
+  /// Inserts a value. Answers `false`, and changes nothing, if one with its id exists.
   fileprivate mutating func insertNew(_ value: Value) -> Bool {
     if self[value.id] != nil { return false }
     self[value.id] = value

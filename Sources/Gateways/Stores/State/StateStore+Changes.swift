@@ -3,7 +3,7 @@ import UseCases
 extension StateStore {
   public func changes() async -> AsyncStream<Void> {
     if !hasFile { return feed.listen(nil) }
-    // What others wrote until now is no news.
+    // What others have written so far is not news.
     _ = try? await committed()
     return feed.listen { [weak self] in await self?.look() }
   }

@@ -4,8 +4,8 @@ public import UseCases
 /// A store over one ``StoreState``: in memory, or with a JSON file behind it.
 ///
 /// It holds everything in memory and writes the whole file at each change, once for all changes that wait: good for menus and histories
-/// of some thousands. Several stores and processes may share a file; each change is made to what the file says then, under a lock.
-/// Readings take what was committed last, and wait for no change.
+/// of a few thousand. Several stores and processes may share a file; each change applies to what the file then contains, under a lock.
+/// Reads return what was committed last, and wait for no change.
 public final class StateStore: RecordStore, Store {
   let feed: ChangeFeed
   private let home: StateHome
@@ -64,7 +64,7 @@ public final class StateStore: RecordStore, Store {
     return try await lane.write(prepared, body)
   }
 
-  /// What was committed last, here or by others.
+  /// The last committed records, whether by this store or by others.
   func committed() async throws(GatewayError) -> StateRecords {
     if let known = try home.known() { return known }
     return try await loading.run { [home] () throws(GatewayError) in try home.current() }

@@ -70,7 +70,7 @@ public struct AtomicFile: Sendable {
   /// Of several at once only one may write: hold the ``FileLock`` of the file, as ``update(_:)`` does.
   /// When this throws, the file is whole all the same: the old one, or the new one if only the folder could not be synchronised.
   ///
-  /// - Parameter announce: is told which version the file will be, just before it is.
+  /// - Parameter announce: is given the new version of the file, just before it replaces the old one.
   func replace(with bytes: [UInt8], _ announce: (Version) -> Void = { _ in }) throws(GatewayError) {
     let folder = try Folder.opened(Folder.parent(of: path))
     let draft = try draft(bytes)
@@ -89,7 +89,7 @@ public struct AtomicFile: Sendable {
 }
 
 extension Descriptor {
-  /// Tells this file from others, and from what it was.
+  /// Tells this file from others, and from its earlier versions.
   func version() throws(GatewayError) -> AtomicFile.Version {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw .system(errno, path) }

@@ -22,7 +22,7 @@ final class DraftFile {
   /// Waits until the draft is on the disk.
   func flush() throws(GatewayError) { try file.flush(calls) }
 
-  /// Which version of the file it will be.
+  /// The version that the file will have once the draft replaces it.
   func version() throws(GatewayError) -> AtomicFile.Version { try file.version() }
 
   /// Renames the draft over the file.

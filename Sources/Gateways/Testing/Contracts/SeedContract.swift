@@ -102,7 +102,7 @@ public enum SeedContract {
       async let wasRead = gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         _ = try writer.insert(.dish(sample))
         isFilling.yield()
-        // Were a reading to wait for this, both would wait for ever.
+        // If a read had to wait for the seed, neither could proceed.
         return .commit(isRead.wait(timeout: .now() + 60) == .success)
       }
       for await _ in filling { break }

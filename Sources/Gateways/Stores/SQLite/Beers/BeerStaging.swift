@@ -2,7 +2,7 @@
   import Entities
   import UseCases
 
-  /// Where the manufacturers and beers of a seed wait, with their pictures.
+  /// Stages the manufacturers and beers of a seed, with their pictures.
   struct BeerStaging: SeedStaging {
     private let waiting: SeedTables
 
@@ -32,7 +32,7 @@
       }
     }
 
-    /// Takes the pictures along that came with a record; the others are there.
+    /// Stages the pictures that came with a record; any others must already be staged or in the store.
     private func bring(
       _ ids: [Photo.ID], from photos: [LoadedImage], over store: SQLiteRecords
     ) throws(GatewayError) {
@@ -53,7 +53,7 @@
       try join(store, keepsStore: keepsStore)
       try waiting.copy(to: store)
       if keepsStore { return }
-      // Last, so that a beer that went over to another maker keeps what was said of it.
+      // Deleted last, so that a beer that moved to another manufacturer keeps its reviews.
       for table in ["beer", "manufacturer"] {
         try store.forEachID(of: table) { (id) throws(GatewayError) in
           if try !waiting.records.has(id, in: table) {
@@ -63,7 +63,7 @@
       }
     }
 
-    /// Pictures and makers that were there when the seed began may have gone since.
+    /// Throws a conflict if a picture or manufacturer that the seed needs has been removed since the seed began.
     private func demandWhatIsNeeded(of store: SQLiteRecords) throws(GatewayError) {
       let needs = [
         "photo": "SELECT photo FROM beer_photo UNION SELECT logo FROM manufacturer WHERE logo IS NOT NULL",
@@ -76,9 +76,9 @@
       }
     }
 
-    /// Changes what is in the store already.
+    /// Updates the records that are already in the store.
     private func join(_ store: SQLiteRecords, keepsStore: Bool) throws(GatewayError) {
-      // The pictures first, which nothing else brings.
+      // Pictures first: updating a record does not store its pictures.
       try waiting.copy("photo", to: store)
       try waiting.forEachKnown("manufacturer", to: store) { (text) throws(GatewayError) in
         let id = try store.database.valid("a manufacturer") { try Manufacturer.ID(text) }

@@ -2,7 +2,7 @@
   import Entities
   import UseCases
 
-  /// Where the places of a seed wait.
+  /// Stages the places of a seed.
   struct PlaceStaging: SeedStaging {
     private let waiting: SeedTables
 

@@ -76,7 +76,7 @@
       return Dictionary(uniqueKeysWithValues: places.map { ($0.id.text, $0) })
     }
 
-    /// Answers `false`, and changes nothing, when there is one of its id.
+    /// Answers `false`, and changes nothing, if a place with its id exists.
     func insert(_ place: Place) throws(GatewayError) -> Bool {
       let id = SQLiteValue.text(place.id.text)
       let inserted = try database.run(

@@ -2,7 +2,7 @@
   import Entities
   import UseCases
 
-  /// Where the recipes of a seed wait.
+  /// Stages the recipes of a seed.
   struct RecipeStaging: SeedStaging {
     private let waiting: SeedTables
 

@@ -47,7 +47,7 @@
       return try rows.map { (row) throws(GatewayError) in try row.details(database) }
     }
 
-    /// Puts a recipe in, in place of the one of its id.
+    /// Replaces the recipe that has the same id.
     func replace(by details: RecipeDetails) throws(GatewayError) {
       try database.run("DELETE FROM recipe WHERE id = ?", .text(details.id.text))
       _ = try insert(details)

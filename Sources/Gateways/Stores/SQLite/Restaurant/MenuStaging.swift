@@ -2,7 +2,7 @@
   import Entities
   import UseCases
 
-  /// Where the dishes of a seed wait, in the order in which they come.
+  /// Stages the dishes of a seed, in order of arrival.
   ///
   /// Ids are told apart by their hashes: an index of numbers stays in the cache where one of the ids, many times its size, would not.
   struct MenuStaging: SeedStaging {
@@ -10,7 +10,7 @@
     private let hash: (Dish.ID) -> Int
 
     /// - Parameters:
-    ///   - path: the store's.
+    ///   - path: the store's file, which errors name.
     ///   - hash: may be the same for different ids.
     init(_ path: String, hash: @escaping (Dish.ID) -> Int = \.hashValue) throws(GatewayError) {
       database = try SQLiteConnection(temporaryFor: path)

@@ -32,7 +32,7 @@ extension OrderContract {
     Clause("of 100 changes at once none is lost, and each user reads at once what was kept") { gateway in
       let orders = try (0..<100).map { try Samples.order("order-\($0)", [Samples.menu()[$0 % 5]]) }
       let users = try (0..<100).map { try Samples.user("user-\($0)") }
-      // Every fourth thinks that there is a draft, and is wrong.
+      // Every fourth user wrongly expects an existing draft.
       let isWrong = { @Sendable in $0 % 4 == 3 }
       let results = await atOnce(100) { (index) throws(GatewayError) in
         try await gateway.saveDraft(orders[index], of: users[index], replacing: isWrong(index) ? orders[0] : nil)
