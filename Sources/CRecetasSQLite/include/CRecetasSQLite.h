@@ -72,7 +72,6 @@ struct __attribute__((swift_name("sqlite3_io_methods"))) recetas_sqlite3_io_meth
     (connection, database, operation, argument)) \
   X(changes, "(_:)", int, (sqlite3 *connection), (connection)) \
   X(total_changes, "(_:)", int, (sqlite3 *connection), (connection)) \
-  X(db_readonly, "(_:_:)", int, (sqlite3 *connection, const char *database), (connection, database)) \
   X(get_autocommit, "(_:)", int, (sqlite3 *connection), (connection)) \
   X(errmsg, "(_:)", const char *, (sqlite3 *connection), (connection)) \
   X(errstr, "(_:)", const char *, (int code), (code)) \

@@ -36,7 +36,7 @@ public protocol RecordStore: ChangeGateway {
   ///   - prepare: is given a snapshot of the records. It runs once, on a thread of its own, and may take long.
   ///   - body: is given the records as they are then; they may have changed since the snapshot.
   func write<Prepared, Answer: Sendable>(
-    _ call: StoreCall, after prepare: @Sendable (Records) throws(GatewayError) -> Prepared,
+    _ call: StoreCall, after prepare: @Sendable (Records) throws(GatewayError) -> Preparation<Prepared, Answer>,
     _ body: @Sendable (inout Records, Prepared) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer
 }
@@ -44,10 +44,15 @@ public protocol RecordStore: ChangeGateway {
 extension RecordStore {
   /// Runs `prepare` within the change.
   public func write<Prepared, Answer: Sendable>(
-    _ call: StoreCall, after prepare: @Sendable (Records) throws(GatewayError) -> Prepared,
+    _ call: StoreCall, after prepare: @Sendable (Records) throws(GatewayError) -> Preparation<Prepared, Answer>,
     _ body: @Sendable (inout Records, Prepared) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer {
-    try await write(call) { (records) throws(GatewayError) in try body(&records, try prepare(records)) }
+    try await write(call) { (records) throws(GatewayError) in
+      switch try prepare(records) {
+      case .change(let prepared): try body(&records, prepared)
+      case .answer(let answer): .discard(answer)
+      }
+    }
   }
 
   /// Runs `body` as one change, which is kept unless it throws.
@@ -56,4 +61,12 @@ extension RecordStore {
   ) async throws(GatewayError) -> Answer {
     try await write(call) { (records) throws(GatewayError) in .commit(try body(&records)) }
   }
+}
+
+/// What came of preparing a change.
+public enum Preparation<Prepared, Answer> {
+  /// What to make the change with.
+  case change(Prepared)
+  /// There is nothing to change.
+  case answer(Answer)
 }

@@ -101,7 +101,8 @@ public struct ImportSeedInteractor: ImportSeed {
         }
       ).get()
     } catch .store(.conflict) where policy.occasion == .firstRun {
-      return nil
+      if try await ImportSeedError.wrapping(await store.isSeeded(domain)) { return nil }
+      throw .store(.conflict)
     } catch .store(.conflict) where policy.occasion == .asked {
       throw .notEmpty(domain)
     }

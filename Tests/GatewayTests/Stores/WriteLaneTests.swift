@@ -34,6 +34,12 @@ import UseCases
     #expect(world.kept.sorted() == ["a", "b", "first"])
   }
 
+  @Test func `are not made again when they may have been kept`() async throws {
+    world.failCommit(at: 2, isUnknown: true)
+    #expect(try await world.write(["a", "b"]) == [.failure(.full(what: "world")), .failure(.full(what: "world"))])
+    #expect(world.log == ["begin", "first", "commit", "begin", "part a", "part b", "commit"])
+  }
+
   @Test func `are made again when one of them takes all back`() async throws {
     let answers = try await world.write(["a", "b", "losing", "c"])
     #expect(answers == [.success("a"), .success("b"), .failure(.full(what: "losing")), .success("c")])
@@ -73,6 +79,7 @@ private final class LaneWorld: Sendable {
     var commits = 0
     var failingBegin: Int?
     var failingCommit: Int?
+    var isCommitUnknown = false
   }
 
   private let state = Box(State())
@@ -85,7 +92,12 @@ private final class LaneWorld: Sendable {
 
   func failBegin(at number: Int) { state.change { $0.failingBegin = number } }
 
-  func failCommit(at number: Int) { state.change { $0.failingCommit = number } }
+  func failCommit(at number: Int, isUnknown: Bool = false) {
+    state.change {
+      $0.failingCommit = number
+      $0.isCommitUnknown = isUnknown
+    }
+  }
 
   /// Runs these changes, which arrive in this order while another one runs.
   @MainActor func write(
@@ -153,6 +165,7 @@ private final class LaneWorld: Sendable {
 
     var sharesCommits: Bool { true }
     var isGoingOn: Bool { words != nil }
+    var isUndone: Bool { !state.value.isCommitUnknown }
 
     func begin() throws(GatewayError) {
       let state = state.change {

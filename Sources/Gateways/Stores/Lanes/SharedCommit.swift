@@ -1,33 +1,42 @@
 import Synchronization
+import UseCases
 
 /// A commit that several changes wait for.
 final class SharedCommit: Sendable {
+  enum Outcome: Sendable {
+    case kept
+    /// Nothing of any of the changes was kept.
+    case notKept
+    /// It failed, and something may have been kept.
+    case unknown(GatewayError)
+  }
+
   private struct State {
-    var isKept: Bool?
-    var waiting: [CheckedContinuation<Bool, Never>] = []
+    var outcome: Outcome?
+    var waiting: [CheckedContinuation<Outcome, Never>] = []
   }
 
   private let state = Mutex(State())
 
-  /// Whether the changes were committed, as soon as that is known. If not, none of them was.
-  var isKept: Bool {
+  /// How the commit ended, as soon as that is known.
+  var outcome: Outcome {
     get async {
       await withCheckedContinuation { continuation in
         let known = state.withLock { state in
-          if state.isKept == nil { state.waiting.append(continuation) }
-          return state.isKept
+          if state.outcome == nil { state.waiting.append(continuation) }
+          return state.outcome
         }
         if let known { continuation.resume(returning: known) }
       }
     }
   }
 
-  func end(isKept: Bool) {
+  func end(_ outcome: Outcome) {
     let waiting = state.withLock { state in
-      state.isKept = isKept
+      state.outcome = outcome
       defer { state.waiting = [] }
       return state.waiting
     }
-    for continuation in waiting { continuation.resume(returning: isKept) }
+    for continuation in waiting { continuation.resume(returning: outcome) }
   }
 }

@@ -20,8 +20,11 @@ protocol WriteEngine: AnyObject {
   /// Whether the transaction is still open: some failures of a part roll back all of it.
   var isGoingOn: Bool { get }
 
-  /// Commits the transaction durably. If this throws, none of its changes is kept.
+  /// Commits the transaction durably. If this throws, see ``isUndone``.
   func commit() throws(GatewayError)
+
+  /// Whether nothing was kept for certain of the commit that failed last.
+  var isUndone: Bool { get }
 
   /// Rolls back the transaction, if it is still open.
   func rollBack()

@@ -40,12 +40,12 @@ actor WriteLane<Engine: WriteEngine> {
       waiting.add(1, ordering: .relaxed)
       let (result, commit) = await turn(isAlone: isAlone, body)
       // A refusal may rest on what the others did, so it waits for their commit, too.
-      if let commit, await !commit.isKept {
-        // The shared commit failed, or another change rolled it back: run this one alone.
-        isAlone = true
-        continue
+      switch await commit?.outcome {
+      case .kept?, nil: return try result.get()
+      case .unknown(let error)?: throw error
+      // The shared commit failed, or a change rolled it back: run this one alone.
+      case .notKept?: isAlone = true
       }
-      return try result.get()
     }
   }
 
@@ -97,9 +97,9 @@ actor WriteLane<Engine: WriteEngine> {
       }
     }
     if engine.isGoingOn { return (result, batch.commit) }
-    batch.commit.end(isKept: false)
+    batch.commit.end(.notKept)
     self.batch = nil
-    return (result, nil)
+    return (result, batch.commit)
   }
 
   private func begin(for count: Int) {
@@ -121,10 +121,10 @@ actor WriteLane<Engine: WriteEngine> {
     if ending.failure != nil { return }
     do {
       try engine.commit()
-      ending.commit.end(isKept: true)
+      ending.commit.end(.kept)
     } catch {
       engine.rollBack()
-      ending.commit.end(isKept: false)
+      ending.commit.end(engine.isUndone ? .notKept : .unknown(error))
     }
   }
 }

@@ -172,20 +172,19 @@
       return try body()
     }
 
-    /// Whether the connection is read-only.
-    var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
-
     /// Runs a statement for each row that `select` returns on another connection, with the row's columns bound as values.
     func insert(_ sql: String, rowsOf select: String, _ source: SQLiteConnection) throws(GatewayError) {
       let statement = try statement(sql)
       defer { statement.reset() }
-      try source.forEach(select, []) { (row) throws(GatewayError) in
-        // Each statement is too short for SQLite's progress handler to be called.
-        if Task.isCancelled { throw .cancelled }
-        try statement.bind(row)
-        while try statement.step() {}
-        statement.rewind()
-        return true
+      try source.interruptible { () throws(GatewayError) in
+        try source.forEach(select, []) { (row) throws(GatewayError) in
+          // Each statement is too short for SQLite's progress handler to be called.
+          if Task.isCancelled { throw .cancelled }
+          try statement.bind(row)
+          while try statement.step() {}
+          statement.rewind()
+          return true
+        }
       }
     }
 

@@ -27,6 +27,8 @@
     }
 
     var sharesCommits: Bool { true }
+    /// SQLite rolls back what it can't commit.
+    var isUndone: Bool { true }
     var isGoingOn: Bool { current?.isInTransaction ?? false }
 
     /// Opens the file, and creates or migrates it, unless that is done already.
@@ -37,9 +39,6 @@
       if !opened.isFixed { connection = opened }
       return opened
     }
-
-    /// - Throws: ``GatewayError/readOnly(what:)`` if the store can't be written.
-    func demandWritable() throws(GatewayError) { if try open().isReadOnly { throw .readOnly(what: file.path) } }
 
     func begin() throws(GatewayError) {
       let connection = try open()

@@ -59,8 +59,8 @@
         if mode != "wal" || version != SQLiteSchema.version { return nil }
       } catch {
         // On a full disk, existing data can still be read.
-        guard case .full = error else { throw error }
-        return try openReadOnly(hasRoom: false, patience: patience)
+        guard case .full = error, let found = try? openReadOnly(hasRoom: false, patience: patience) else { throw error }
+        return found
       }
       try set(connection)
       // A smaller cache than the writer's, as there may be many readers. Opened read-write, so that the last one closed leaves no log.

@@ -22,7 +22,10 @@
     /// Reads where SQLite has no room for its own files beside the database.
     func readWithoutRoom<Answer: Sendable>(
       _ body: @Sendable (SQLiteRecords) throws(GatewayError) -> Answer
-    ) throws(GatewayError) -> Answer { try Self.read(try file.openWithoutRoom(), body) }
+    ) throws(GatewayError) -> Answer? {
+      guard let connection = try? file.openWithoutRoom() else { return nil }
+      return try Self.read(connection, body)
+    }
 
     private static func read<Answer: Sendable>(
       _ connection: SQLiteConnection, _ body: @Sendable (SQLiteRecords) throws(GatewayError) -> Answer

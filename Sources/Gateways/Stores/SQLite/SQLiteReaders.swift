@@ -51,14 +51,15 @@
     ) async throws(GatewayError) -> Answer {
       let reader = await take()
       defer { giveBack(reader) }
-      var left = patience
+      let deadline = ContinuousClock.now + patience
       while true {
+        // While it waited.
+        if Task.isCancelled { throw .cancelled }
         do throws(GatewayError) { return try await read(body, with: reader) } catch {
-          guard case .busy = error, left > .zero else { throw error }
+          guard case .busy = error, ContinuousClock.now < deadline else { throw error }
         }
         // Suspends rather than block the thread, which others need.
         do { try await Task.sleep(for: .milliseconds(2)) } catch { throw .cancelled }
-        left -= .milliseconds(2)
       }
     }
 
@@ -70,8 +71,8 @@
         try await prepare()
       } catch {
         // On a full disk, existing data can still be read.
-        guard case .full = error else { throw error }
-        return try await reader.readWithoutRoom(body)
+        guard case .full = error, let answer = try await reader.readWithoutRoom(body) else { throw error }
+        return answer
       }
       guard let answer = try await reader.read(body) else { throw .busy(what: file.path) }
       return answer

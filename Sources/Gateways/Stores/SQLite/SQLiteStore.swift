@@ -61,17 +61,19 @@
     }
 
     public func write<Prepared, Answer: Sendable>(
-      _ call: StoreCall, after prepare: @Sendable (SQLiteRecords) throws(GatewayError) -> Prepared,
+      _ call: StoreCall, after prepare: @Sendable (SQLiteRecords) throws(GatewayError) -> Preparation<Prepared, Answer>,
       _ body: @Sendable (inout SQLiteRecords, Prepared) throws(GatewayError) -> WriteDecision<Answer>
     ) async throws(GatewayError) -> Answer {
       if Task.isCancelled { throw .cancelled }
-      // Nothing is prepared for a store that can't be written.
-      try await lane.with { (engine) throws(GatewayError) in try engine.demandWritable() }
-      let prepared = try await preparing.run { [file, patience] () throws(GatewayError) in
+      try await lane.with { (engine) throws(GatewayError) in _ = try engine.open() }
+      let preparation = try await preparing.run { [file, patience] () throws(GatewayError) in
         guard let connection = try file.openForReading(patience: patience) else { throw .busy(what: file.path) }
         return try connection.reading { () throws(GatewayError) in try prepare(SQLiteRecords(connection)) }
       }
-      return try await lane.write(prepared, body)
+      switch preparation {
+      case .change(let prepared): return try await lane.write(prepared, body)
+      case .answer(let answer): return answer
+      }
     }
 
     /// Notifies listeners if others have committed since the last check.

@@ -29,14 +29,15 @@ extension SeedGateway where Self: RecordStore, Records: SeedRecords {
       .importSeed(domain),
       after: { (records) throws(GatewayError) in
         let writer = try records.seedWriter(domain)
-        return (writer, try fill(writer))
+        switch try fill(writer) {
+        case .commit(let answer): return .change((writer, answer))
+        case .discard(let answer): return .answer(answer)
+        }
       }
     ) { (records, seed) throws(GatewayError) in
-      let (writer, decision) = seed
-      guard case .commit = decision else { return decision }
-      try records.commit(writer)
+      try records.commit(seed.0)
       if Task.isCancelled { throw .cancelled }
-      return decision
+      return .commit(seed.1)
     }
   }
 }

@@ -10,6 +10,7 @@ final class StateEngine: WriteEngine {
 
   private let home: StateHome
   private var transaction: Transaction?
+  private(set) var isUndone = true
 
   init(_ home: StateHome) { self.home = home }
 
@@ -36,7 +37,13 @@ final class StateEngine: WriteEngine {
   func commit() throws(GatewayError) {
     guard let ending = transaction else { return }
     defer { transaction = nil }
-    if ending.isChanged { try home.commit(ending.records) }
+    guard ending.isChanged else { return }
+    do { try home.commit(ending.records) } catch {
+      // The file was replaced, if only its folder could not be flushed.
+      let found = try? home.current().state
+      isUndone = found != nil && found != ending.records.state
+      throw error
+    }
   }
 
   func rollBack() { transaction = nil }

@@ -65,17 +65,21 @@ final class StateHome: Sendable {
       let found = try file.hold()
       let state =
         if let bytes = try file.read() { try StoreDocument.decode(bytes, from: file.path) } else { StoreState() }
-      let isNews = committed.withLock { committed in
+      let loaded = committed.withLock { committed -> (records: StateRecords, isNews: Bool)? in
         // There was a commit meanwhile, so what was read may be older.
-        guard committed.changes == changes else { return false }
+        guard committed.changes == changes else { return nil }
         committed.records.state = state
         committed.file = found
         committed.isLoaded = true
         committed.changes += 1
         defer { committed.isKnown = true }
-        return committed.isKnown
+        return (committed.records, committed.isKnown)
       }
-      if isNews { feed.tell() }
+      // The file may have changed again, but not before this call.
+      if let loaded {
+        if loaded.isNews { feed.tell() }
+        return loaded.records
+      }
     }
   }
 

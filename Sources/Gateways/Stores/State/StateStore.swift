@@ -44,7 +44,10 @@ public final class StateStore: RecordStore, Store {
     _ call: StoreCall, _ body: @Sendable (StateRecords) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer {
     if Task.isCancelled { throw .cancelled }
-    return try body(await committed())
+    let records = try await committed()
+    // While it waited.
+    if Task.isCancelled { throw .cancelled }
+    return try body(records)
   }
 
   public func write<Answer: Sendable>(
@@ -55,13 +58,15 @@ public final class StateStore: RecordStore, Store {
   }
 
   @concurrent public func write<Prepared, Answer: Sendable>(
-    _ call: StoreCall, after prepare: @Sendable (StateRecords) throws(GatewayError) -> Prepared,
+    _ call: StoreCall, after prepare: @Sendable (StateRecords) throws(GatewayError) -> Preparation<Prepared, Answer>,
     _ body: @Sendable (inout StateRecords, Prepared) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer {
     if Task.isCancelled { throw .cancelled }
     let records = try await committed()
-    let prepared = try await preparing.run { () throws(GatewayError) in try prepare(records) }
-    return try await lane.write(prepared, body)
+    switch try await preparing.run({ () throws(GatewayError) in try prepare(records) }) {
+    case .change(let prepared): return try await lane.write(prepared, body)
+    case .answer(let answer): return answer
+    }
   }
 
   /// The last committed records, whether by this store or by others.

@@ -38,7 +38,7 @@ public struct InterceptedStore<Base: RecordStore>: RecordStore {
   }
 
   public func write<Prepared, Answer: Sendable>(
-    _ call: StoreCall, after prepare: @Sendable (Base.Records) throws(GatewayError) -> Prepared,
+    _ call: StoreCall, after prepare: @Sendable (Base.Records) throws(GatewayError) -> Preparation<Prepared, Answer>,
     _ body: @Sendable (inout Base.Records, Prepared) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer {
     try await before(call)

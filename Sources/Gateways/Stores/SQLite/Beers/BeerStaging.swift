@@ -50,8 +50,9 @@
 
     func move(to store: SQLiteRecords, keepsStore: Bool) throws(GatewayError) {
       try demandWhatIsNeeded(of: store)
-      try join(store, keepsStore: keepsStore)
+      let held = try join(store, keepsStore: keepsStore)
       try waiting.copy(to: store)
+      for photo in held { try store.database.run("UPDATE photo SET used_by = used_by - 1 WHERE id = ?", .text(photo)) }
       if keepsStore { return }
       // Deleted last, so that a beer that moved to another manufacturer keeps its reviews.
       for table in ["beer", "manufacturer"] {
@@ -77,7 +78,16 @@
     }
 
     /// Updates the records that are already in the store.
-    private func join(_ store: SQLiteRecords, keepsStore: Bool) throws(GatewayError) {
+    ///
+    /// - Returns: the pictures that a record gave up and another one may bring back: held until all records are there.
+    private func join(_ store: SQLiteRecords, keepsStore: Bool) throws(GatewayError) -> [String] {
+      var held: [String] = []
+      func hold(_ given: [Photo.ID]) throws(GatewayError) {
+        for photo in given where try isNamed(photo) {
+          try store.database.run("UPDATE photo SET used_by = used_by + 1 WHERE id = ?", .text(photo.text))
+          held.append(photo.text)
+        }
+      }
       // Pictures first: updating a record does not store its pictures.
       try waiting.copy("photo", to: store)
       try waiting.forEachKnown("manufacturer", to: store) { (text) throws(GatewayError) in
@@ -85,16 +95,27 @@
         let staged = try waiting.records.manufacturer(id).orNotFound.manufacturer
         let older = try store.manufacturer(id).orNotFound.manufacturer
         let newer = keepsStore ? staged.completed(by: older) : staged
-        if newer != older { try store.put(newer, replacing: older) }
+        if newer == older { return }
+        try hold(older.photos.filter { !newer.photos.contains($0) })
+        try store.put(newer, replacing: older)
       }
       try waiting.copy("manufacturer", to: store)
       try waiting.forEachKnown("beer", to: store) { (text) throws(GatewayError) in
         let id = try store.database.valid("a beer") { try Beer.ID(text) }
         let (staged, older) = (try waiting.records.beer(id).orNotFound.beer, try store.beer(id).orNotFound.beer)
         let newer = keepsStore ? staged.completed(by: older) : staged
-        if newer != older { try store.put(newer, replacing: older) }
+        if newer != older {
+          try hold(older.album.photos.filter { !newer.album.photos.contains($0) })
+          try store.put(newer, replacing: older)
+        }
         try waiting.removeParts(of: text)
       }
+      return held
+    }
+
+    private func isNamed(_ photo: Photo.ID) throws(GatewayError) -> Bool {
+      let sql = "SELECT 1 FROM beer_photo WHERE photo = ?1 UNION SELECT 1 FROM manufacturer WHERE logo = ?1"
+      return try waiting.records.database.first(sql, .text(photo.text)) { _ in true } ?? false
     }
   }
 #endif
