@@ -24,16 +24,23 @@ public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringCo
   /// `prefix` and a readable form of `name`, in which everything but letters, digits and blanks is written as its code point
   /// (`all'ananas` is `all_27_ananas`), so that other names never meet in one id. What ``SearchText`` does not tell apart is one.
   static func slug(_ prefix: String, of name: String) -> String {
+    let folded = SearchText.trimmed(name)
     var bytes = Array(prefix.utf8)
-    bytes.reserveCapacity(bytes.count + name.utf8.count)
-    for scalar in SearchText(name).folded.unicodeScalars {
-      switch scalar {
-      case "a"..."z", "0"..."9": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-      case " ": bytes.append(UInt8(ascii: "-"))
-      default: bytes += "_\(String(scalar.value, radix: 16))_".utf8
-      }
+    bytes.reserveCapacity(bytes.count + folded.count)
+    if folded.allSatisfy({ $0 < 0x80 }) {
+      for byte in folded { append(UInt32(byte), to: &bytes) }
+    } else {
+      for scalar in String(decoding: folded, as: UTF8.self).unicodeScalars { append(scalar.value, to: &bytes) }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
+    switch scalar {
+    case 0x61...0x7A, 0x30...0x39: bytes.append(UInt8(truncatingIfNeeded: scalar))
+    case 0x20: bytes.append(UInt8(ascii: "-"))
+    default: bytes += "_\(String(scalar, radix: 16))_".utf8
+    }
   }
 
   /// For texts that have the shape by construction.

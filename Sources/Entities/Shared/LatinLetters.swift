@@ -21,6 +21,12 @@ enum LatinLetters {
     }
   }
 
+  /// The base of each letter from U+00C0 on that has one of one ASCII letter; zero for all others that begin with the same bytes in UTF-8.
+  static let plain: [UInt8] = (0xC0..<0x280 as Range<UInt32>).map { value in
+    guard let base = Unicode.Scalar(value).flatMap(letter)?.base, base.count == 1 else { return 0 }
+    return base[0]
+  }
+
   /// The sign of a combining mark, or `nil` when the scalar is none.
   static func mark(_ scalar: Unicode.Scalar) -> UInt8? {
     guard (0x300...0x36F).contains(scalar.value) else { return nil }

@@ -10,10 +10,7 @@ public struct SearchText: Sendable, Hashable {
   /// A query as somebody typed it.
   public init(_ query: String = "") {
     self.query = query
-    var folded = Self.fold(query)
-    if folded.utf8.last == UInt8(ascii: " ") { folded.unicodeScalars.removeLast() }
-    if folded.utf8.first == UInt8(ascii: " ") { folded.unicodeScalars.removeFirst() }
-    self.folded = folded
+    self.folded = String(decoding: Self.trimmed(query), as: UTF8.self)
   }
 
   /// Whether the query asks for nothing, and so matches everything.
@@ -37,7 +34,48 @@ public struct SearchText: Sendable, Hashable {
   public func matches(_ text: String) -> Bool { matches(folded: Self.fold(text)) }
 
   /// `text` in the form that is compared and that stores keep: lower case, no marks, single spaces.
-  public static func fold(_ text: String) -> String {
+  public static func fold(_ text: String) -> String { String(decoding: bytes(text), as: UTF8.self) }
+
+  /// The bytes of ``folded``.
+  static func trimmed(_ query: String) -> ArraySlice<UInt8> {
+    let folded = bytes(query)[...]
+    let start = folded.first == UInt8(ascii: " ") ? folded.startIndex + 1 : folded.startIndex
+    return folded.last == UInt8(ascii: " ") ? folded[start...].dropLast() : folded[start...]
+  }
+
+  private static func bytes(_ text: String) -> [UInt8] { plainBytes(text) ?? bytesOfAnyScript(text) }
+
+  /// As ``bytesOfAnyScript(_:)``, where all is ASCII or a letter of ``LatinLetters/plain``: most texts are.
+  static func plainBytes(_ text: String) -> [UInt8]? {
+    var (text, isPlain) = (text, true)
+    let folded = text.withUTF8 { bytes in
+      [UInt8](unsafeUninitializedCapacity: bytes.count) { folded, count in
+        var index = 0
+        while index < bytes.count {
+          let byte = bytes[index]
+          index += 1
+          switch byte {
+          case 0x41...0x5A: folded[count] = byte | 0x20
+          case 0x21...0x7E: folded[count] = byte
+          case 0...0x7F:
+            if count > 0, folded[count - 1] == UInt8(ascii: " ") { continue }
+            folded[count] = UInt8(ascii: " ")
+          case 0xC3...0xC9:
+            // U+00C0 to U+024F, in two bytes.
+            let base = LatinLetters.plain[Int(byte - 0xC3) << 6 | Int(bytes[index] & 0x3F)]
+            if base == 0 { return isPlain = false }
+            folded[count] = base
+            index += 1
+          default: return isPlain = false
+          }
+          count += 1
+        }
+      }
+    }
+    return isPlain ? folded : nil
+  }
+
+  static func bytesOfAnyScript(_ text: String) -> [UInt8] {
     var folded: [UInt8] = []
     folded.reserveCapacity(text.utf8.count)
     var foldsLatin = false
@@ -66,7 +104,7 @@ public struct SearchText: Sendable, Hashable {
         }
       }
     }
-    return String(decoding: folded, as: UTF8.self)
+    return folded
   }
 
   private static func appendSpace(_ folded: inout [UInt8]) {

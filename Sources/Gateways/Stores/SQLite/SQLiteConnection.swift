@@ -13,6 +13,8 @@
     /// Whether the file is taken for one that nobody changes.
     let isFixed: Bool
     private let handle: OpaquePointer
+    /// How long to wait for locks, in milliseconds.
+    private let patience: Int32
     private var statements: [String: SQLiteStatement] = [:]
 
     /// - Parameter name: a path, or a `file:` address of it.
@@ -31,7 +33,8 @@
         throw error
       }
       handle = opened
-      sqlite3_busy_timeout(handle, Int32(clamping: Int64(patience / .milliseconds(1))))
+      self.patience = Int32(clamping: Int64(patience / .milliseconds(1)))
+      sqlite3_busy_timeout(handle, self.patience)
     }
 
     deinit {
@@ -170,6 +173,14 @@
       sqlite3_progress_handler(handle, 1000, { _ in Task.isCancelled ? 1 : 0 }, nil)
       defer { sqlite3_progress_handler(handle, 0, nil, nil) }
       return try body()
+    }
+
+    /// Moves the log into the database and begins it anew, if those who read now have done within a moment.
+    func restartLog() {
+      sqlite3_busy_timeout(handle, 100)
+      // If not, what was committed is in the log, as before.
+      _ = try? run("PRAGMA wal_checkpoint(RESTART)")
+      sqlite3_busy_timeout(handle, patience)
     }
 
     /// Runs a statement for each row that `select` returns on another connection, with the row's columns bound as values.

@@ -17,6 +17,9 @@
     /// The connection of the current transaction.
     private var current: SQLiteConnection?
     private var isChanged = false
+    /// In bytes: from this length on a log is begun anew.
+    private static let longLog = 16 << 20
+    private var longLog = SQLiteEngine.longLog
     /// SQLite's `data_version` at the last check; it changes when others commit.
     private var seenVersion: Int?
 
@@ -73,8 +76,18 @@
 
     func commit() throws(GatewayError) {
       try current?.commit()
-      current = nil
       if isChanged { feed.tell() }
+      if let current { shortenLog(current) }
+      current = nil
+    }
+
+    /// Where readings overlap, SQLite never gets to begin the log anew by itself: it would grow with each commit.
+    private func shortenLog(_ connection: SQLiteConnection) {
+      let size = file.logSize
+      if size < longLog { return }
+      connection.restartLog()
+      // Who reads for minutes is not waited for at every commit.
+      longLog = file.logSize < Self.longLog ? Self.longLog : size * 2
     }
 
     func rollBack() {

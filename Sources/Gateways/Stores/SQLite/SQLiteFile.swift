@@ -37,7 +37,7 @@
       // Checked first: a file that is not the kit's must not be changed, not even its journal mode.
       _ = try SQLiteSchema.version(of: connection)
       try useWriteAheadLog(connection)
-      try connection.runScript("PRAGMA synchronous = FULL")
+      try connection.runScript("PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 4194304")
       try set(connection)
       try SQLiteSchema.migrate(connection)
       return connection
@@ -128,9 +128,12 @@
     }
 
     /// Whether all that was committed is in the file itself; without room a log may be left that nothing was written to.
-    private var isLogEmpty: Bool {
+    private var isLogEmpty: Bool { logSize == 0 }
+
+    /// Of the log beside the file, in bytes.
+    var logSize: Int {
       var status = stat()
-      return stat(path + "-wal", &status) != 0 || status.st_size == 0
+      return stat(path + "-wal", &status) == 0 ? Int(status.st_size) : 0
     }
 
     private var folder: String {

@@ -1,0 +1,23 @@
+@testable import Entities
+import Testing
+
+@Suite struct `Texts in the usual letters` {
+  @Test func `are folded as those of any script are, letter by letter`() {
+    for value in 0...0x300 as ClosedRange<UInt32> {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      for text in ["\(scalar)", "a\(scalar)b", " \(scalar) ", "\(scalar)\(scalar)"] {
+        guard let plain = SearchText.plainBytes(text) else { continue }
+        #expect(plain == SearchText.bytesOfAnyScript(text), "U+\(String(value, radix: 16)) in “\(text)”")
+      }
+    }
+  }
+
+  @Test(arguments: ["Ñoquis de la Abuela", "  piña\t y\n\njamón ", "100 % CAFÉ", "Łódź", ""])
+  func `are folded the quick way`(text: String) {
+    #expect(SearchText.plainBytes(text) == SearchText.bytesOfAnyScript(text))
+    #expect(SearchText.plainBytes(text) != nil)
+  }
+
+  @Test(arguments: ["ß", "n\u{303}", "日本", "\u{250}", "a\u{AD}b", "×"])
+  func `are none with these`(text: String) { #expect(SearchText.plainBytes(text) == nil) }
+}
