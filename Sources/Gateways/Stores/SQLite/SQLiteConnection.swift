@@ -175,11 +175,11 @@
       return try body()
     }
 
-    /// Moves the log into the database and begins it anew, if those who read now have done within a moment.
-    func restartLog() {
+    /// Moves the log into the database and empties it, if those who read now have done within a moment.
+    func emptyLog() {
       sqlite3_busy_timeout(handle, 100)
       // If not, what was committed is in the log, as before.
-      _ = try? run("PRAGMA wal_checkpoint(RESTART)")
+      _ = try? run("PRAGMA wal_checkpoint(TRUNCATE)")
       sqlite3_busy_timeout(handle, patience)
     }
 

@@ -17,8 +17,9 @@
     /// The connection of the current transaction.
     private var current: SQLiteConnection?
     private var isChanged = false
-    /// In bytes: from this length on a log is begun anew.
+    /// In bytes: from this length on the log is emptied.
     private static let longLog = 16 << 20
+    /// Doubled as long as somebody's reading keeps the log from being emptied.
     private var longLog = SQLiteEngine.longLog
     /// SQLite's `data_version` at the last check; it changes when others commit.
     private var seenVersion: Int?
@@ -81,12 +82,12 @@
       current = nil
     }
 
-    /// Where readings overlap, SQLite never gets to begin the log anew by itself: it would grow with each commit.
+    /// While reads overlap, SQLite never gets to start the log over by itself: it would grow with each commit.
     private func shortenLog(_ connection: SQLiteConnection) {
       let size = file.logSize
       if size < longLog { return }
-      connection.restartLog()
-      // Who reads for minutes is not waited for at every commit.
+      connection.emptyLog()
+      // So that a read of minutes isn't waited for at every commit.
       longLog = file.logSize < Self.longLog ? Self.longLog : size * 2
     }
 

@@ -37,7 +37,7 @@
       // Checked first: a file that is not the kit's must not be changed, not even its journal mode.
       _ = try SQLiteSchema.version(of: connection)
       try useWriteAheadLog(connection)
-      try connection.runScript("PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 4194304")
+      try connection.runScript("PRAGMA synchronous = FULL")
       try set(connection)
       try SQLiteSchema.migrate(connection)
       return connection

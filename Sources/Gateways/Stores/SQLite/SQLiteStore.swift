@@ -49,6 +49,7 @@
     @concurrent public func read<Answer: Sendable>(
       _ call: StoreCall, _ body: @Sendable (SQLiteRecords) throws(GatewayError) -> Answer
     ) async throws(GatewayError) -> Answer {
+      await Task.yield()
       if Task.isCancelled { throw .cancelled }
       return try await readers.read(body)
     }

@@ -43,6 +43,7 @@ public final class StateStore: RecordStore, Store {
   @concurrent public func read<Answer: Sendable>(
     _ call: StoreCall, _ body: @Sendable (StateRecords) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer {
+    await Task.yield()
     if Task.isCancelled { throw .cancelled }
     let records = try await committed()
     // While it waited.
