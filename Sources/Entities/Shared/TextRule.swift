@@ -46,7 +46,14 @@ public struct TextRule: Sendable, Hashable {
     let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
       var last = UInt8(ascii: " ")
       for byte in bytes {
-        if byte == UInt8(ascii: " ") ? last == byte : byte < 0x21 || byte > 0x7E { return false }
+        switch byte {
+        case UInt8(ascii: " "): if last == byte { return false }
+        case 0x21...0x7E: break
+        // What follows 0xC3 to 0xC9 makes a letter of U+00C0 to U+027F of it.
+        case 0x80...0xBF: if last < 0xC3 { return false }
+        case 0xC3...0xC9: break
+        default: return false
+        }
         last = byte
       }
       return last != UInt8(ascii: " ")
@@ -54,7 +61,7 @@ public struct TextRule: Sendable, Hashable {
     return isPlain == true || isCleanInAnyScript(text)
   }
 
-  private static func isCleanInAnyScript(_ text: String) -> Bool {
+  static func isCleanInAnyScript(_ text: String) -> Bool {
     var last: Layout?
     for scalar in text.unicodeScalars {
       let layout = Layout(scalar)

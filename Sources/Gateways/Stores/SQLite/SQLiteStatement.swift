@@ -80,8 +80,9 @@
     /// Whether a column holds just this text, byte by byte.
     func isText(_ column: Int32, _ text: String) -> Bool {
       guard let bytes = sqlite3_column_text(statement, column) else { return text.isEmpty }
-      let count = Int(sqlite3_column_bytes(statement, column))
-      return text.utf8.elementsEqual(UnsafeBufferPointer(start: bytes, count: count))
+      let held = UnsafeBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(statement, column)))
+      var text = text
+      return text.withUTF8 { $0.count == held.count && $0.elementsEqual(held) }
     }
 
     func textOrNil(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }

@@ -2,10 +2,11 @@
 import Testing
 
 @Suite struct `Texts in the usual letters` {
-  @Test func `are folded as those of any script are, letter by letter`() {
+  @Test func `are folded and checked as those of any script are, letter by letter`() {
     for value in 0...0x300 as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(value) else { continue }
       for text in ["\(scalar)", "a\(scalar)b", " \(scalar) ", "\(scalar)\(scalar)"] {
+        #expect(TextRule.isClean(text) == TextRule.isCleanInAnyScript(text), "U+\(String(value, radix: 16)) in “\(text)”")
         guard let plain = SearchText.plainBytes(text) else { continue }
         #expect(plain == SearchText.bytesOfAnyScript(text), "U+\(String(value, radix: 16)) in “\(text)”")
       }
