@@ -29,7 +29,7 @@ public final class StateStore: RecordStore, Store {
   ) {
     let feed = ChangeFeed(clock: clock)
     let file = AtomicFile(folder + "/recetas.json", calls: calls)
-    self.init(StateHome(file, .folder(folder + "/photos", calls), patience: patience, feed: feed), feed)
+    self.init(StateHome(file, .beside(file), patience: patience, feed: feed), feed)
   }
 
   private init(_ home: StateHome, _ feed: ChangeFeed) {
