@@ -68,7 +68,7 @@ final class StateHome: Sendable {
       let found = try file.hold()
       let state =
         if let found {
-          try StoreDocument.decode(found.file.bytes(atMost: StoreDocument.maximumBytes), from: file.path)
+          try StoreDocument.decode(found.file.bytes(atMost: StateStore.maximumBytes), from: file.path)
         } else {
           StoreState()
         }
@@ -120,7 +120,7 @@ final class StateHome: Sendable {
   /// Writes the state, unless the file contains it already.
   private func save(_ state: StoreState) throws(GatewayError) {
     guard let file else { return }
-    let limit = StoreDocument.maximumBytes
+    let limit = StateStore.maximumBytes
     let bytes = try StoreDocument(state).encoded()
     if bytes.count > limit { throw .unusableFile(what: file.path, why: .tooLarge(limit: limit)) }
     let isSaved = try file.read(atMost: limit).map { $0 == bytes } ?? (state == StoreState())

@@ -7,6 +7,9 @@ public import UseCases
 /// of a few thousand. Several stores and processes may share a file; each change applies to what the file then contains, under a lock.
 /// Reads return what was committed last, and wait for no change.
 public final class StateStore: RecordStore, Store {
+  /// The most bytes that the file may have: beyond, changes are refused, and nothing is read.
+  public static let maximumBytes = 256_000_000
+
   let feed: ChangeFeed
   private let home: StateHome
   private let lane: WriteLane<StateEngine>

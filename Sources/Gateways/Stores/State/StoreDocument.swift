@@ -5,8 +5,6 @@ import UseCases
 public struct StoreDocument: Codable, Sendable {
   /// The newest format that the kit knows.
   public static let format = 4
-  /// The most bytes that the file of a ``StateStore`` may have: beyond, changes are refused, and nothing is read.
-  public static let maximumBytes = 256_000_000
 
   /// The version of this format.
   public let format: Int

@@ -62,8 +62,8 @@ import UseCases
 
   @Test func `is not read when it is larger than a store may be`() async throws {
     try #require(FileManager.default.createFile(atPath: file.path, contents: nil))
-    try #require(truncate(file.path, off_t(StoreDocument.maximumBytes) + 1) == 0)
-    let refusal = GatewayError.unusableFile(what: file.path, why: .tooLarge(limit: StoreDocument.maximumBytes))
+    try #require(truncate(file.path, off_t(StateStore.maximumBytes) + 1) == 0)
+    let refusal = GatewayError.unusableFile(what: file.path, why: .tooLarge(limit: StateStore.maximumBytes))
     let store = file.store()
     await #expect(throws: refusal) { _ = try await store.contents() }
     await #expect(throws: refusal) { try await store.reset() }
