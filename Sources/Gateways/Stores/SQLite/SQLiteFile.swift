@@ -91,7 +91,7 @@
     /// Makes the file, for its owner alone, if it is not there, and says whether it can be written.
     private func make() throws(GatewayError) -> Bool {
       if Folder.isThere(path) { return isWritable }
-      try Folder.make(Folder.parent(of: path))
+      try Folder.make(folder)
       _ = try PlainFile(making: real, .system)
       return true
     }
@@ -145,7 +145,7 @@
     }
 
     private var folder: String {
-      let folder = Folder.parent(of: path)
+      let folder = Folder.parent(of: real)
       return folder.isEmpty ? "." : folder
     }
   }
