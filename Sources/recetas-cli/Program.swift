@@ -1,4 +1,5 @@
 import Interfaces
+import UseCases
 
 /// The program from its arguments to its exit code; everything it touches is injected.
 @MainActor struct Program {
@@ -26,6 +27,14 @@ import Interfaces
     } catch {
       return Output(console, options, settings, texts).report(Failure(error, texts))
     }
+  }
+
+  /// Says that the system gives this process too little for any command.
+  func refuse(_ words: [String], _ lacking: Resources) -> ExitCode {
+    let options = GlobalOptions.asked(in: words)
+    let texts = settings.texts(language: options.language)
+    let error = GatewayError.outOfResources(what: "recetas-cli", why: texts.lacks(lacking))
+    return Output(console, options, settings, texts).report(Failure(error, texts))
   }
 
   private func run(_ invocation: Invocation, _ output: Output, _ texts: Texts) async throws {

@@ -1,4 +1,5 @@
 let settings = Settings.ofProcess
-let console = SystemConsole(isDumb: settings["TERM"] == "dumb")
-let status = await Program(console: console, settings: settings).run(Array(CommandLine.arguments.dropFirst()))
+let program = Program(console: SystemConsole(isDumb: settings["TERM"] == "dumb"), settings: settings)
+let words = Array(CommandLine.arguments.dropFirst())
+let status = if let lacking = Resources.lacking { program.refuse(words, lacking) } else { await program.run(words) }
 status.endProcess()

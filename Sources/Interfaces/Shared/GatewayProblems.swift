@@ -61,6 +61,13 @@ extension GatewayError: ExplainedError {
       texts.problem(
         .cannotCreate, "No se puede abrir ni crear \(what): \(why).", "\(what) can't be opened or made: \(why).",
         advice: "Comprueba la ruta.", "Check the path.")
+    case .unusableFile(let what, let why): texts.problem(of: what, why)
+    case .outOfResources(let what, let why):
+      texts.problem(
+        .notReady, "El sistema no tiene recursos para \(what): \(why).",
+        "The system is out of resources for \(what): \(why).",
+        advice: "No se ha cambiado nada. Cierra otros programas o sube el límite (ulimit), y repite.",
+        "Nothing was changed. Close other programs or raise the limit (ulimit), and try again.")
     case .unusableLibrary(let what, let why): texts.problem(of: what, why)
     case .busy(let what):
       texts.problem(

@@ -43,7 +43,10 @@ extension SeedSourceError: ExplainedError {
     return switch self {
     case .missing(let path): Problem(.notFound, texts.say("No existe \(path).", "\(path) does not exist."), checkPath)
     case .notAFile(let path):
-      Problem(.notFound, texts.say("\(path) no es un archivo.", "\(path) is not a file."), checkPath)
+      texts.problem(
+        .notFound, "\(path) no es un archivo.", "\(path) is not a file.",
+        advice: "Comprueba la ruta; lo que venga de una tubería, guárdalo antes en un archivo.",
+        "Check the path; save what comes from a pipe in a file first.")
     case .notAllowed(let path):
       texts.problem(
         .notAllowed, "No tienes permiso para leer \(path).", "You don't have permission to read \(path).",

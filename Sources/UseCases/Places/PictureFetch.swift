@@ -88,6 +88,7 @@ struct PictureFetch {
     } catch {
       switch error {
       case .gateway(.cancelled): return .failed(.cancelled)
+      case .gateway(.outOfResources(let what, let why)): return .failed(.outOfResources(what: what, why: why))
       case .gateway(let error) where error.isOfConnection: return .unreachable(error)
       case .gateway: return await settle(address, .failed)
       case .missing: return await settle(address, .notThere)

@@ -28,6 +28,10 @@ public enum GatewayError: Error, Sendable, Hashable {
   case notAllowed(what: String)
   /// The place can't be opened or made.
   case unavailable(what: String, why: String)
+  /// `what`, a file, is there and is not used, as it may mean harm.
+  case unusableFile(what: String, why: FileFault)
+  /// The system had no descriptors, threads or memory left for `what`, in its own words.
+  case outOfResources(what: String, why: String)
   /// `what`, a system library that is needed, is missing or can't be used.
   case unusableLibrary(what: String, why: LibraryFault)
   /// Somebody else kept it locked for longer than is reasonable to wait.

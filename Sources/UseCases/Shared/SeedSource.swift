@@ -37,7 +37,7 @@ public enum SeedSourceError: Error, Sendable, Hashable {
   case notAllowed(path: String)
   /// The system failed in its own words.
   case unreadable(path: String, why: String)
-  /// It is on a service, which failed.
+  /// It is on a service, which failed; or the system had no resources left for a file.
   case gateway(GatewayError)
   /// What is there is not in the format: what is wrong, and where, counted from 1.
   case malformed(path: String, SeedFormatProblem, line: Int, column: Int)

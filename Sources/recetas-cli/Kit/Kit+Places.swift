@@ -56,10 +56,11 @@ extension StoreLocation {
   func placeFiles() -> any PlaceFileGateway {
     switch self {
     case .memory: MemoryPlaceFiles()
-    case .json(let folder): FolderPlaceFiles(folder: folder + "/places")
+    // Of the file itself, whatever link led there.
+    case .json(let folder):
+      FolderPlaceFiles(folder: Folder.parent(of: Folder.target(of: folder + "/recetas.json")) + "/places")
     #if SQLite
-      // Of the file itself, whatever link led there.
-      case .sqlite(let path): FolderPlaceFiles(folder: (Folder.resolved(path) ?? path) + ".places")
+      case .sqlite(let path): FolderPlaceFiles(folder: Folder.target(of: path) + ".places")
     #endif
     }
   }

@@ -64,7 +64,8 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
 
   /// The size of that file; `nil`: there is none.
   var bytes: Int? {
-    let attributes = file.flatMap { try? FileManager.default.attributesOfItem(atPath: $0) }
+    // Of a link, those of the file behind it.
+    let attributes = file.flatMap { try? FileManager.default.attributesOfItem(atPath: Folder.target(of: $0)) }
     return attributes?[.size] as? Int
   }
 

@@ -5,6 +5,14 @@ import UseCases
 
 /// What the commands say beyond what the screens say.
 extension Texts {
+  func lacks(_ resources: Resources) -> String {
+    switch resources {
+    case .threads: say("no permite más hilos a este usuario", "it allows this user no more threads")
+    case .descriptors:
+      say("no permite más archivos abiertos a este proceso", "it allows this process no more open files")
+    }
+  }
+
   func seeded(_ report: SeedReport) -> String {
     say(
       "La carta estaba sin estrenar: se ha llenado con \(dishes(report.imported)) de muestra.",

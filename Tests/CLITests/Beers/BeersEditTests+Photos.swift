@@ -76,7 +76,9 @@ import Testing
     try #require(mkfifo(pipe, 0o600) == 0)
     for path in [try cli.folder.folder("fotos"), pipe] {
       await cli.unchanged("beers", "edit", BeerFile.blonde, "--photo", path)
-        .expect(.noInput, output: "", errors: "\(path) is not a file.\nCheck the path.\n")
+        .expect(
+          .noInput, output: "",
+          errors: "\(path) is not a file.\nCheck the path; save what comes from a pipe in a file first.\n")
     }
   }
 

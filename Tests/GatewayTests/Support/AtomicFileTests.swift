@@ -29,7 +29,7 @@ import UseCases
         try await store.saveDraft(changed, of: try Samples.user(), replacing: draft)
       }
       #expect(try file.bytes() == old)
-      #expect(!Folder.isThere(file.draftPath))
+      #expect(try file.drafts() == [])
       #expect(try await store.draft(of: try Samples.user()) == draft)
     }
     try await file.store(.full(after: size)).saveDraft(changed, of: try Samples.user(), replacing: draft)
@@ -39,7 +39,7 @@ import UseCases
   @Test func `when the first file can't be written`() async throws {
     for calls in [FileCalls.full(after: 0), .full(after: 10), .failing(\.flush), .readOnly] {
       await #expect(throws: GatewayError.self) { try await file.store(calls).seed([]) }
-      #expect(!Folder.isThere(file.path) && !Folder.isThere(file.draftPath))
+      #expect(try !Folder.isThere(file.path) && file.drafts() == [])
     }
   }
 
@@ -51,7 +51,7 @@ import UseCases
   @Test func `when it can't be renamed`() async throws {
     try await UsedStore.fill(file.store())
     var calls = FileCalls.system
-    calls.move = { _, _ in
+    calls.move = { _, _, _ in
       errno = EACCES
       return -1
     }
@@ -77,7 +77,7 @@ import UseCases
       try await store.reset()
     }
     #expect(flushes.value == 2)
-    #expect(!Folder.isThere(file.draftPath))
+    #expect(try file.drafts() == [])
     // The store knows what its file says.
     #expect(try await store.contents() == StoreState())
     #expect(try await file.store().contents() == StoreState())
@@ -102,11 +102,13 @@ import UseCases
   @Test func `and what a crash left behind does no harm`() async throws {
     try await UsedStore.fill(file.store())
     let contents = try await file.store().contents()
-    try Data(repeating: 0x7B, count: 100_000).write(to: URL(filePath: file.draftPath))
+    let drafts = ["recetas.json.new", DraftName.fresh(of: "recetas.json"), DraftName.fresh(of: "recetas.json")]
+    let others = ["recetas.json.bak.new", "other.json.0123456789abcdef.new", "recetas.json.0123456789abcdeg.new"]
+    for name in drafts + others { _ = try file.folder.file(name, [UInt8](repeating: 0x7B, count: 100_000)) }
     #expect(try await file.store().contents() == contents)
     try await file.store().reset()
     #expect(try await file.store().contents() == StoreState())
-    #expect(!Folder.isThere(file.draftPath))
+    #expect(try file.drafts() == others.sorted())
   }
 
   private func expectKept(_ calls: FileCalls, _ error: GatewayError) async throws {
@@ -115,7 +117,7 @@ import UseCases
     let contents = try await store.contents()
     await #expect(throws: error) { try await store.reset() }
     #expect(try file.bytes() == old && file.inode() == inode)
-    #expect(!Folder.isThere(file.draftPath))
+    #expect(try file.drafts() == [])
     #expect(try await store.contents() == contents)
   }
 }

@@ -6,6 +6,7 @@ extension Error {
   var isFailure: Bool { if case .failed = self as? GatewayError { true } else { false } }
   var isForbidden: Bool { if case .forbidden = self as? GatewayError { true } else { false } }
   var isFull: Bool { if case .full = self as? GatewayError { true } else { false } }
+  var isOutOfResources: Bool { if case .outOfResources = self as? GatewayError { true } else { false } }
   var isServiceFailure: Bool { if case .serviceFailed = self as? GatewayError { true } else { false } }
   var isUnavailable: Bool { if case .unavailable = self as? GatewayError { true } else { false } }
 

@@ -108,6 +108,7 @@ import UseCases
       ],
       .notReady: [
         GatewayError.conflict, GatewayError.busy(what: what), GatewayError.cancelled,
+        GatewayError.outOfResources(what: what, why: "Too many open files"),
         SeedSourceError.gateway(.cancelled), AddDishToOrderError.store(.cancelled),
         SetLineQuantityError.store(.cancelled), RemoveLineError.store(.cancelled), PlaceOrderError.store(.cancelled),
         CancelOrderError.store(.cancelled), OrderAgainError.store(.cancelled), AddToFavoritesError.store(.cancelled),
@@ -126,10 +127,14 @@ import UseCases
       ],
       .notAllowed: [
         GatewayError.unauthorized(what: what), GatewayError.forbidden(what: what), GatewayError.insecure(what: what),
-        GatewayError.notAllowed(what: what), SeedSourceError.notAllowed(path: what),
+        GatewayError.notAllowed(what: what), GatewayError.unusableFile(what: what, why: .link),
+        GatewayError.unusableFile(what: what, why: .foreign), GatewayError.unusableFile(what: what, why: .exchanged),
+        SeedSourceError.notAllowed(path: what),
       ],
       .corrupt: [
         GatewayError.corrupt(what: what, why: "line 3"), GatewayError.newerVersion(what: what, found: 17, known: 4),
+        GatewayError.unusableFile(what: what, why: .notPlain),
+        GatewayError.unusableFile(what: what, why: .tooLarge(limit: 1)),
       ],
       .cannotWrite: [
         GatewayError.readOnly(what: what), GatewayError.full(what: what), ImportSeedError.store(.full(what: what)),

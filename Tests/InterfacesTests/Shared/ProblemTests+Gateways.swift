@@ -11,6 +11,12 @@ import UseCases
     .corrupt(what: "/data/recetas.json", why: "line 3"),
     .newerVersion(what: "/data/recetas.sqlite", found: 17, known: 4), .readOnly(what: "/data/recetas.json"),
     .full(what: "/data/recetas.json"), .notAllowed(what: "/data"), .unavailable(what: "/data", why: "not a folder"),
+    .unusableFile(what: "/data/recetas.json", why: .notPlain),
+    .unusableFile(what: "/data/recetas.json", why: .tooLarge(limit: 256_000_000)),
+    .unusableFile(what: "/data/recetas.json.lock", why: .link),
+    .unusableFile(what: "/data/places/download", why: .foreign),
+    .unusableFile(what: "/data/recetas.json", why: .exchanged),
+    .outOfResources(what: "/data/recetas.json", why: "Too many open files"),
     .unusableLibrary(what: "SQLite", why: .missing(why: "no such file", package: "libsqlite3-0")),
     .unusableLibrary(what: "SQLite", why: .tooOld(found: "3.34.1", needed: "3.37")),
     .unusableLibrary(what: "SQLite", why: .builtWithout("FTS5")), .busy(what: "/data/recetas.sqlite"), .cancelled,
@@ -24,9 +30,11 @@ import UseCases
     case .offline(let what), .unauthorized(let what), .forbidden(let what), .insecure(let what),
       .quotaExhausted(let what, retryAfter: _), .serviceFailed(let what, why: _):
       [what]
-    case .readOnly(let what), .full(let what), .notAllowed(let what), .busy(let what): [what]
+    case .readOnly(let what), .full(let what), .notAllowed(let what), .busy(let what),
+      .unusableFile(let what, why: _):
+      [what]
     case .corrupt(let what, let why), .unavailable(let what, let why),
-      .failed(let what, let why):
+      .failed(let what, let why), .outOfResources(let what, let why):
       [what, why]
     case .newerVersion(let what, let found, let known): [what, "\(found)", "\(known)"]
     case .unusableLibrary(let what, .missing(let why, package: _)): [what, why]

@@ -82,6 +82,18 @@ import UseCases
     #expect(try await stage.places().count == 3)
   }
 
+  @Test func `for which the system has no resources are asked for the next time`() async throws {
+    let error = GatewayError.outOfResources(what: "a.jpg", why: "Too many open files")
+    let cachePlaces = CachePlacesInteractor(
+      from: stage.source, images: NoImages(error: error), files: stage.files, places: stage.store, store: stage.store,
+      connections: 1)
+    await #expect(throws: CachePlacesError.interrupted(error, settled: 0, total: 6)) {
+      _ = try await cachePlaces(.first) { _ in }
+    }
+    try await stage.download()
+    #expect(try await stage.places().count == 3)
+  }
+
   @Test func `are not asked for again by a download that goes on`() async throws {
     let missing = try WebAddress.picture("shop-1-logo.jpg")
     stage.web.put([], status: 404, at: missing)
@@ -95,4 +107,10 @@ import UseCases
     #expect(stage.web.requests.count { $0 == missing } == 1)
     #expect(try await stage.places()[Place.ID("shop-1")]?.pictures[.logo]?.content == .missing(.notThere))
   }
+}
+
+private struct NoImages: ImageGateway {
+  let error: GatewayError
+
+  func image(_ address: WebAddress) async throws(ImageError) -> LoadedImage { throw .gateway(error) }
 }

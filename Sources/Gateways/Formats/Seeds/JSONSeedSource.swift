@@ -19,7 +19,7 @@ struct JSONSeedSource: SeedSource {
   var preface: [SeedItem] = []
   /// Makes the records of an element, of which the first gets this number, counted from 1. None: it is something else, which may stand
   /// there.
-  let records: @Sendable (JSONValue, Int) -> [SeedItem]
+  let records: @Sendable (JSONValue, Int) throws(SeedSourceError) -> [SeedItem]
 
   func open() throws(SeedSourceError) -> any SeedReader {
     if let bytes { return reader(of: JSONBytes(bytes), bytes.count) }
@@ -55,7 +55,7 @@ private struct JSONSeedReader: SeedReader {
 
   mutating func next() throws(SeedSourceError) -> SeedItem? {
     while items.isEmpty, let element = try element() {
-      items = source.records(try linked(element), count + 1)[...]
+      items = try source.records(try linked(element), count + 1)[...]
       found += items.count
       count += max(1, items.count)
     }

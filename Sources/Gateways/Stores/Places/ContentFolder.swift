@@ -1,6 +1,14 @@
 import Entities
 import UseCases
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// A folder of files named after their content: a word, a hyphen, and the SHA-256 of the bytes.
 struct ContentFolder {
   let folder: String
@@ -15,38 +23,39 @@ struct ContentFolder {
 
   /// What is in a file, whatever that is; `nil` where there is none of such a name.
   func bytes(_ name: String) throws(GatewayError) -> [UInt8]? {
-    Self.isName(name) ? try AtomicFile(path(name)).read() : nil
+    Self.isName(name) ? try AtomicFile(path(name), calls: calls).read(atMost: MadridDocument.maximumBytes) : nil
   }
 
   /// Keeps bytes under their name, unless they are there; they are on the disk only after ``flush(_:)``.
   func keep(_ bytes: [UInt8], as name: String) throws(GatewayError) {
     // What can't be read is replaced.
     if (try? self.bytes(name)) == bytes { return }
-    try AtomicFile(path(name), calls: calls).draft(bytes).settle()
+    try DraftFile(of: name, bytes, in: OpenFolder(folder, calls)).settle()
   }
 
   /// Waits until these files are on the disk, with their names.
   func flush(_ names: some Sequence<String>) throws(GatewayError) {
-    let open = try Folder.opened(folder)
+    let open = try OpenFolder(folder, calls)
     try SeveralAtOnce.run(Array(names)) { (name) throws(GatewayError) in
-      try Descriptor(reading: path(name)).flush(calls)
+      guard let file = try PlainFile(reading: path(name), calls) else { throw .system(ENOENT, path(name)) }
+      try file.file.flush(calls)
     }
-    try open.flush(calls)
+    try open.flush()
   }
 
   /// Deletes all files with such names, complete or not, except these.
   func removeAll(but kept: Set<String> = []) throws(GatewayError) {
-    for file in try FolderFile.all(in: folder) where Self.isName(file.name) && !kept.contains(file.name) {
-      try AtomicFile(path(file.name)).remove()
+    for file in try FolderFile.all(in: folder, calls) where !kept.contains(file.name) {
+      guard Self.isName(DraftName.target(of: file.name) ?? file.name) else { continue }
+      try AtomicFile(path(file.name), calls: calls).remove()
     }
   }
 
-  /// Whether a file is called as one of these, or as a draft of one.
+  /// Whether a file is called as one of these.
   private static func isName(_ name: String) -> Bool {
     let parts = name.split(separator: "-", maxSplits: 1)
     guard parts.count == 2, ["photo", "document"].contains(parts[0]) else { return false }
     let hash = parts[1].utf8.prefix(64)
-    return hash.count == 64 && hash.allSatisfy("0123456789abcdef".utf8.contains)
-      && ["", ".new"].contains(parts[1].dropFirst(64))
+    return parts[1].utf8.count == 64 && hash.allSatisfy("0123456789abcdef".utf8.contains)
   }
 }

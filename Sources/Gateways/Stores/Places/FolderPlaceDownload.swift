@@ -25,13 +25,13 @@ actor FolderPlaceDownload: PlaceDownload {
     get throws(GatewayError) {
       try requireLock()
       var gathered = GatheredPlaces()
-      for entry in try PlaceJournal.entries(of: path) { take(entry, into: &gathered) }
+      for entry in try PlaceJournal.entries(of: path, calls) { try take(entry, into: &gathered) }
       return gathered
     }
   }
 
   /// What can't be understood, or is not what it was, never came.
-  private func take(_ entry: PlaceJournal.Entry, into gathered: inout GatheredPlaces) {
+  private func take(_ entry: PlaceJournal.Entry, into gathered: inout GatheredPlaces) throws(GatewayError) {
     switch entry {
     case .begun(let id, let source):
       gathered = GatheredPlaces(id: try? PlaceDownloadNote.ID(id), source: source)
@@ -41,7 +41,7 @@ actor FolderPlaceDownload: PlaceDownload {
         gathered.documents[kind] = .some(nil)
         return
       }
-      guard let bytes = held(file), Self.name(ofDocument: bytes) == file else {
+      guard let bytes = try held(file), Self.name(ofDocument: bytes) == file else {
         gathered.documents[kind] = nil
         return
       }
@@ -51,7 +51,7 @@ actor FolderPlaceDownload: PlaceDownload {
     case .picture(let address, let document):
       guard let content = try? document.picture().content else { return }
       if case .kept(let photo, let count) = content {
-        guard let bytes = held(photo.text), bytes.count == count, Photo.ID(ofBytes: bytes) == photo else {
+        guard let bytes = try held(photo.text), bytes.count == count, Photo.ID(ofBytes: bytes) == photo else {
           gathered.pictures[address] = nil
           return
         }
@@ -61,14 +61,19 @@ actor FolderPlaceDownload: PlaceDownload {
     }
   }
 
-  /// What can't be read is not there.
-  private func held(_ name: String) -> [UInt8]? { (try? files.bytes(name)) ?? nil }
+  /// What can't be read is not there, unless nothing can be read now.
+  private func held(_ name: String) throws(GatewayError) -> [UInt8]? {
+    do { return try files.bytes(name) } catch {
+      if case .outOfResources = error { throw error }
+      return nil
+    }
+  }
 
   func restart(id: PlaceDownloadNote.ID, source: String) throws(GatewayError) {
     try requireLock()
     journal = nil
     unflushed = []
-    try AtomicFile(path).remove()
+    try AtomicFile(path, calls: calls).remove()
     try add(.begun(id: id.text, source: source))
   }
 
@@ -113,7 +118,7 @@ actor FolderPlaceDownload: PlaceDownload {
     try files.removeAll(but: Set(pictures.map(\.text)))
     journal = nil
     // Last, so that whoever comes after a death in between does it again.
-    try AtomicFile(path).remove()
+    try AtomicFile(path, calls: calls).remove()
   }
 
   func end() {

@@ -20,12 +20,15 @@ public actor FolderPlaceFiles: PlaceFileGateway {
 
   private var journal: String { files.folder + "/download" }
   /// Long enough for somebody who only looked.
-  private var lock: FileLock { FileLock(file: journal, patience: .milliseconds(100)) }
+  private var lock: FileLock { FileLock(file: journal, patience: .milliseconds(100), calls: calls) }
 
   public func picture(_ id: Photo.ID) throws(GatewayError) -> LoadedImage {
     let bytes: [UInt8]?
     // The others may be right.
-    do { bytes = try files.bytes(id.text) } catch { throw .corrupt(what: files.path(id.text), why: "it can't be read") }
+    do { bytes = try files.bytes(id.text) } catch {
+      if case .outOfResources = error { throw error }
+      throw .corrupt(what: files.path(id.text), why: "it can't be read")
+    }
     guard let bytes else { throw .notFound }
     guard Photo.ID(ofBytes: bytes) == id, let picture = LoadedImage(bytes) else {
       throw .corrupt(what: files.path(id.text), why: "it is not the picture that it was")
@@ -35,7 +38,7 @@ public actor FolderPlaceFiles: PlaceFileGateway {
 
   public func unfinished() throws(GatewayError) -> UnfinishedPlaceDownload? {
     let isRunning = try lock.isHeld()
-    let entries = try PlaceJournal.entries(of: journal)
+    let entries = try PlaceJournal.entries(of: journal, calls)
     if entries.isEmpty && !isRunning { return nil }
     var (source, settled, total): (String?, Set<String>, Int?) = (nil, [], nil)
     for entry in entries {
@@ -58,7 +61,7 @@ public actor FolderPlaceFiles: PlaceFileGateway {
     let held = try lock.acquire()
     try await body()
     try files.removeAll()
-    try AtomicFile(journal).remove()
+    try AtomicFile(journal, calls: calls).remove()
     withExtendedLifetime(held) {}
   }
 }

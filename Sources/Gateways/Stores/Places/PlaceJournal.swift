@@ -30,17 +30,25 @@ final class PlaceJournal {
 
   /// Opens the journal for adding to it, and makes it where there is none.
   init(_ path: String, _ calls: FileCalls) throws(GatewayError) {
-    length = try Self.read(path).length
-    file = try Descriptor(making: path)
+    length = try Self.read(path, calls).length
+    let opened = try PlainFile(making: path, calls)
+    // It is the only file that is written where it stands.
+    try opened.requireOwn()
+    file = opened.file
     self.path = path
     self.calls = calls
   }
 
   /// The complete lines of a journal; none if there is no journal.
-  static func entries(of path: String) throws(GatewayError) -> [Entry] { try read(path).entries }
+  static func entries(of path: String, _ calls: FileCalls) throws(GatewayError) -> [Entry] {
+    try read(path, calls).entries
+  }
 
-  private static func read(_ path: String) throws(GatewayError) -> (entries: [Entry], length: Int) {
-    guard let bytes = try AtomicFile(path).read() else { return ([], 0) }
+  private static func read(_ path: String, _ calls: FileCalls) throws(GatewayError) -> (entries: [Entry], length: Int) {
+    guard let bytes = try PlainFile(reading: path, followsLinks: false, calls)?.bytes(atMost: AtomicFile.usualLimit)
+    else {
+      return ([], 0)
+    }
     var (entries, length): ([Entry], Int) = ([], 0)
     while let end = bytes[length...].firstIndex(of: UInt8(ascii: "\n")),
       let entry = try? JSONDocument.decode(Entry.self, Array(bytes[length..<end]), from: path)

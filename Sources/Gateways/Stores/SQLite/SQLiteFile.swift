@@ -32,6 +32,7 @@
     func open() throws(GatewayError) -> SQLiteConnection {
       // First: without SQLite, no file or folder should be created.
       try SQLiteLibrary.load()
+      try lookAtFiles()
       guard mayWrite, try make() else { return try openReadOnly(hasRoom: true, patience: patience) }
       let connection = try connect(patience: patience)
       // Checked first: a file that is not the kit's must not be changed, not even its journal mode.
@@ -48,6 +49,7 @@
     /// - Parameter patience: how long to wait for locks; by default not at all.
     func openForReading(patience: Duration = .zero) throws(GatewayError) -> SQLiteConnection? {
       try SQLiteLibrary.load()
+      try lookAtFiles()
       guard mayWrite else { return try openReadOnly(hasRoom: true, patience: patience) }
       guard Folder.isThere(path) else { return nil }
       guard isWritable else { return try openReadOnly(hasRoom: true, patience: patience) }
@@ -89,9 +91,19 @@
     /// Makes the file, for its owner alone, if it is not there, and says whether it can be written.
     private func make() throws(GatewayError) -> Bool {
       if Folder.isThere(path) { return isWritable }
-      try Folder.make(Folder.parent(of: path))
-      _ = try Descriptor(making: path)
+      try Folder.make(folder)
+      _ = try PlainFile(making: real, .system)
       return true
+    }
+
+    /// Where SQLite finds the file, and has its own beside it.
+    private var real: String { Folder.target(of: path) }
+
+    /// Refuses what SQLite would wait for, or write through to somewhere else.
+    private func lookAtFiles() throws(GatewayError) {
+      for file in ["", "-wal", "-shm", "-journal"].map({ real + $0 }) {
+        try FileCalls.system.lookAt(FileCalls.anywhere, file)?.requireFile(file)
+      }
     }
 
     private var isWritable: Bool { access(path, W_OK) == 0 && access(folder, W_OK) == 0 }
@@ -118,7 +130,7 @@
     private func openReadOnly(hasRoom: Bool, patience: Duration) throws(GatewayError) -> SQLiteConnection {
       guard Folder.isThere(path) else { throw .unavailable(what: path, why: GatewayError.reason(ENOENT)) }
       // Without its log, and where this user can make none. Others may change the file between two calls.
-      let isFixed = hasRoom ? !Folder.isThere(path + "-wal") && access(folder, W_OK) != 0 : isLogEmpty
+      let isFixed = hasRoom ? !Folder.isThere(real + "-wal") && access(folder, W_OK) != 0 : isLogEmpty
       let name = "file:" + path.percentEncoded(but: "/") + "?mode=ro" + (isFixed ? "&immutable=1" : "")
       let connection = try SQLiteConnection(
         name, path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, isFixed: isFixed, patience: patience)
@@ -131,13 +143,10 @@
     private var isLogEmpty: Bool { logSize == 0 }
 
     /// Of the log beside the file, in bytes.
-    var logSize: Int {
-      var status = stat()
-      return stat(path + "-wal", &status) == 0 ? Int(status.st_size) : 0
-    }
+    var logSize: Int { Int(FileCalls.system.lookBehind(real + "-wal")?.size ?? 0) }
 
     private var folder: String {
-      let folder = Folder.parent(of: path)
+      let folder = Folder.parent(of: real)
       return folder.isEmpty ? "." : folder
     }
   }

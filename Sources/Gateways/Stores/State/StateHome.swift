@@ -14,6 +14,9 @@ final class StateHome: Sendable {
     var isKnown = false
     /// How many times the state was replaced.
     var changes = 0
+    /// Whether what killed processes left beside the file, and among the pictures, was removed: each is looked for once.
+    var isSwept = false
+    var isShelfSwept = false
   }
 
   private let committed: Mutex<Committed>
@@ -34,7 +37,7 @@ final class StateHome: Sendable {
   /// Acquires the lock of the file, held as long as the returned descriptor lives; `nil` for a store in memory.
   func lock() throws(GatewayError) -> Descriptor? {
     guard let file else { return nil }
-    return try FileLock(file: file.path, patience: patience).acquire()
+    return try FileLock(file: file.requireResolved().path, patience: patience, calls: file.calls).acquire()
   }
 
   /// The last committed records; `nil` if the file contains something else, which has to be loaded.
@@ -64,7 +67,11 @@ final class StateHome: Sendable {
       guard let file else { continue }
       let found = try file.hold()
       let state =
-        if let bytes = try file.read() { try StoreDocument.decode(bytes, from: file.path) } else { StoreState() }
+        if let found {
+          try StoreDocument.decode(found.file.bytes(atMost: StateStore.maximumBytes), from: file.path)
+        } else {
+          StoreState()
+        }
       let loaded = committed.withLock { committed -> (records: StateRecords, isNews: Bool)? in
         // There was a commit meanwhile, so what was read may be older.
         guard committed.changes == changes else { return nil }
@@ -91,6 +98,7 @@ final class StateHome: Sendable {
     // A picture is stored before any record names it, and deleted only once none does.
     do throws(GatewayError) {
       if before != after {
+        if isFirst(\.isShelfSwept) { records.shelf.sweep() }
         records.shelf.settle { before[$0] != nil }
         try records.shelf.begin(Set(before.keys).symmetricDifference(after.keys))
         try records.shelf.put(records.brought.filter { before[$0.key] == nil && after[$0.key] != nil })
@@ -112,11 +120,15 @@ final class StateHome: Sendable {
   /// Writes the state, unless the file contains it already.
   private func save(_ state: StoreState) throws(GatewayError) {
     guard let file else { return }
+    let limit = StateStore.maximumBytes
     let bytes = try StoreDocument(state).encoded()
-    let isSaved = try file.read().map { $0 == bytes } ?? (state == StoreState())
+    if bytes.count > limit { throw .unusableFile(what: file.path, why: .tooLarge(limit: limit)) }
+    let isSaved = try file.read(atMost: limit).map { $0 == bytes } ?? (state == StoreState())
     if isSaved { return }
+    let real = file.resolved
+    if isFirst(\.isSwept) { try? real.sweep() }
     do throws(GatewayError) {
-      try file.replace(with: bytes) { version in committed.withLock { $0.next = version } }
+      try real.replace(with: bytes) { version in committed.withLock { $0.next = version } }
     } catch {
       committed.withLock { $0.next = nil }
       throw error
@@ -135,6 +147,14 @@ final class StateHome: Sendable {
       case .success(let held): committed.file = held
       case .failure: committed.isLoaded = false
       }
+    }
+  }
+
+  /// Whether it is the first time that something is done, which it is from now on no longer.
+  private func isFirst(_ done: WritableKeyPath<Committed, Bool>) -> Bool {
+    committed.withLock { committed in
+      defer { committed[keyPath: done] = true }
+      return !committed[keyPath: done]
     }
   }
 

@@ -7,6 +7,9 @@ public import UseCases
 /// of a few thousand. Several stores and processes may share a file; each change applies to what the file then contains, under a lock.
 /// Reads return what was committed last, and wait for no change.
 public final class StateStore: RecordStore, Store {
+  /// The most bytes that the file may have: beyond, changes are refused, and nothing is read.
+  public static let maximumBytes = 256_000_000
+
   let feed: ChangeFeed
   private let home: StateHome
   private let lane: WriteLane<StateEngine>
@@ -29,7 +32,7 @@ public final class StateStore: RecordStore, Store {
   ) {
     let feed = ChangeFeed(clock: clock)
     let file = AtomicFile(folder + "/recetas.json", calls: calls)
-    self.init(StateHome(file, .folder(folder + "/photos", calls), patience: patience, feed: feed), feed)
+    self.init(StateHome(file, .beside(file), patience: patience, feed: feed), feed)
   }
 
   private init(_ home: StateHome, _ feed: ChangeFeed) {

@@ -21,26 +21,11 @@ final class Descriptor: Sendable {
     self.path = path
   }
 
-  /// Opens the file at `path` for reading.
-  convenience init(reading path: String) throws(GatewayError) { try self.init(open(path, O_RDONLY | O_CLOEXEC), path) }
-
-  /// Opens the file at `path` for reading and writing; creates it with mode 0600 if it does not exist.
-  convenience init(making path: String) throws(GatewayError) {
-    try self.init(open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600), path)
-  }
-
   deinit { close(number) }
 
-  /// Reads from the current position to the end.
-  func bytes() throws(GatewayError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = chunk.withUnsafeMutableBytes { readRetrying(number, $0) }
-      if count < 0 { throw .system(errno, path) }
-      if count == 0 { return bytes }
-      bytes += chunk[..<count]
-    }
+  func status(_ calls: FileCalls) throws(GatewayError) -> FileStatus {
+    guard let status = calls.look(number) else { throw .system(errno, path) }
+    return status
   }
 
   /// Writes all bytes at the current position.

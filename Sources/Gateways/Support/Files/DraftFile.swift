@@ -1,33 +1,60 @@
 import UseCases
 
-/// The next version of an ``AtomicFile``, written beside it. Deleted on deinitialization unless it was settled.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The next version of a file, written beside it, in a file that nobody else has opened. Deleted on deinitialization unless it was settled.
 final class DraftFile {
-  private let path: String
-  private let calls: FileCalls
+  private let folder: OpenFolder
+  private let name: String
+  private let draft: String
   private let file: Descriptor
+  private let status: FileStatus
   private var isSettled = false
 
-  private var draft: String { path + ".new" }
+  private var path: String { folder / name }
 
-  /// - Parameter path: the path of the file that it will replace.
-  init(of path: String, _ bytes: [UInt8], _ calls: FileCalls) throws(GatewayError) {
-    file = try Descriptor(calls.make(path + ".new"), path)
-    self.path = path
-    self.calls = calls
-    try file.write(bytes, calls)
+  /// - Parameter name: of the file that it will replace.
+  init(of name: String, _ bytes: [UInt8], in folder: OpenFolder) throws(GatewayError) {
+    draft = DraftName.fresh(of: name)
+    file = try Descriptor(folder.calls.make(folder.number, draft), folder / name)
+    self.folder = folder
+    self.name = name
+    do throws(GatewayError) { status = try file.status(folder.calls) } catch {
+      try? folder.remove(draft)
+      throw error
+    }
+    try file.write(bytes, folder.calls)
   }
 
-  deinit { if !isSettled { try? AtomicFile(draft).remove() } }
+  deinit { if !isSettled { try? folder.remove(draft) } }
+
+  /// Lets others read the file who may read the one that it replaces; write it, nobody else.
+  func keepReaders() throws(GatewayError) {
+    guard let old = try folder.status(name), old.kind == .file, old.isMine else { return }
+    let readers = old.permissions & 0o044
+    if readers != 0, fchmod(file.number, mode_t(0o600 | readers)) != 0 { throw .system(errno, path) }
+  }
 
   /// Waits until the draft is on the disk.
-  func flush() throws(GatewayError) { try file.flush(calls) }
+  func flush() throws(GatewayError) { try file.flush(folder.calls) }
 
   /// The version that the file will have once the draft replaces it.
-  func version() throws(GatewayError) -> AtomicFile.Version { try file.version() }
+  func version() throws(GatewayError) -> AtomicFile.Version { AtomicFile.Version(try file.status(folder.calls)) }
 
   /// Renames the draft over the file.
+  ///
+  /// - Throws: ``FileFault/exchanged`` when somebody has put another file in the draft's place.
   func settle() throws(GatewayError) {
-    try calls.settle(draft, as: path)
+    guard let found = try folder.status(draft), found.isSame(as: status) else {
+      throw .unusableFile(what: path, why: .exchanged)
+    }
+    if folder.calls.move(folder.number, draft, name) != 0 { throw .system(errno, path) }
     isSettled = true
   }
 }

@@ -8,29 +8,61 @@ import UseCases
   import Darwin
 #endif
 
-/// The system calls behind ``AtomicFile``, so that a test can let each of them fail as a full or a read-only disk does.
+/// The system calls behind the kit's files, so that a test can let each of them fail as a full or a read-only disk does, or find what
+/// somebody else has laid there.
+///
+/// A name is that of a file in an open folder, or a path where the folder is ``anywhere``.
 public struct FileCalls: Sendable {
+  /// As `openat(2)`: folder, name, flags. It never waits for whoever is at the other end of a pipe, and makes files for their owner alone.
+  public var openFile: @Sendable (Int32, String, Int32) -> Int32
+  /// As `fstat(2)`; `nil`: it failed, with `errno`.
+  public var look: @Sendable (Int32) -> FileStatus?
+  /// As `fstatat(2)`, of a link itself: folder, name; `nil`: it failed, with `errno`.
+  public var lookAt: @Sendable (Int32, String) -> FileStatus?
+  /// As `stat(2)`, of what a link leads to; `nil`: it failed, with `errno`.
+  public var lookBehind: @Sendable (String) -> FileStatus?
+  /// As `read(2)`.
+  public var take: @Sendable (Int32, UnsafeMutableRawBufferPointer) -> Int
   /// As `write(2)`: how many bytes were taken, or -1 and `errno`.
   public var put: @Sendable (Int32, UnsafeRawBufferPointer) -> Int
   /// As `fsync(2)`.
   public var flush: @Sendable (Int32) -> Int32
-  /// As `rename(2)`: from, to.
-  public var move: @Sendable (String, String) -> Int32
-  /// As `open(2)` for a new file that only its owner may read.
-  public var make: @Sendable (String) -> Int32
+  /// As `flock(2)`.
+  public var lock: @Sendable (Int32, Int32) -> Int32
+  /// As `renameat(2)` within a folder: from, to.
+  public var move: @Sendable (Int32, String, String) -> Int32
+  /// As `unlinkat(2)`: folder, name.
+  public var remove: @Sendable (Int32, String) -> Int32
+  /// As `openat(2)` for a new file that only its owner may read: folder, name. Whatever has the name already makes it fail.
+  public var make: @Sendable (Int32, String) -> Int32
+
+  /// Stands for the folder where a name is a path.
+  public static var anywhere: Int32 { AT_FDCWD }
 
   /// The calls of the system itself.
   public static var system: FileCalls {
-    FileCalls(
+    let careful = O_CLOEXEC | O_NONBLOCK | O_NOCTTY
+    return FileCalls(
+      openFile: { openat($0, $1, $2 | careful, 0o600) },
+      look: { file in
+        var status = stat()
+        return fstat(file, &status) == 0 ? FileStatus(status) : nil
+      },
+      lookAt: { folder, name in
+        var status = stat()
+        return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? FileStatus(status) : nil
+      },
+      lookBehind: { path in
+        var status = stat()
+        return stat(path, &status) == 0 ? FileStatus(status) : nil
+      },
+      take: { readRetrying($0, $1) },
       put: { write($0, $1.baseAddress, $1.count) },
       flush: { fsync($0) },
-      move: { rename($0, $1) },
-      make: { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600) })
-  }
-
-  /// Renames a draft over the file at `path`.
-  func settle(_ draft: String, as path: String) throws(GatewayError) {
-    if move(draft, path) != 0 { throw .system(errno, path) }
+      lock: { flock($0, $1) },
+      move: { renameat($0, $1, $0, $2) },
+      remove: { unlinkat($0, $1, 0) },
+      make: { openat($0, $1, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | careful, 0o600) })
   }
 
   /// A disk on which `bytes` more can be written: then the system's "no space left".
@@ -51,10 +83,18 @@ public struct FileCalls: Sendable {
   /// A disk that can only be read.
   public static var readOnly: FileCalls {
     var calls = system
-    calls.make = { _ in
+    calls.make = { _, _ in
       errno = EROFS
       return -1
     }
     return calls
+  }
+}
+
+/// As `read(2)`, again when a signal came in between.
+func readRetrying(_ file: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  while true {
+    let count = read(file, buffer.baseAddress, buffer.count)
+    if count >= 0 || errno != EINTR { return count }
   }
 }

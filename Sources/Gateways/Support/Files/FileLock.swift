@@ -14,6 +14,9 @@ struct FileLock {
   let file: String
   /// How long to wait for another holder.
   var patience: Duration = .seconds(10)
+  var calls: FileCalls = .system
+
+  private var path: String { file + ".lock" }
 
   func hold<Answer>(_ body: () throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
     let lock = try acquire()
@@ -24,21 +27,23 @@ struct FileLock {
   /// Takes the lock, which is held as long as the returned value lives. The system releases it when the process dies.
   func acquire() throws(GatewayError) -> Descriptor {
     try Folder.make(Folder.parent(of: file))
-    let lock = try Descriptor(open(file + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600), file)
     var patience = Patience(patience)
-    while flock(lock.number, LOCK_EX | LOCK_NB) != 0 {
-      guard errno == EWOULDBLOCK || errno == EINTR else { throw .system(errno, file) }
+    while true {
+      let lock = try PlainFile(making: path, for: file, calls)
+      while calls.lock(lock.file.number, LOCK_EX | LOCK_NB) != 0 {
+        guard errno == EWOULDBLOCK || errno == EINTR else { throw .system(errno, file) }
+        if !patience.wait() { throw .busy(what: file) }
+      }
+      // Where somebody has removed it meanwhile, the next one would lock another file.
+      if calls.lookAt(FileCalls.anywhere, path)?.isSame(as: lock.status) == true { return lock.file }
       if !patience.wait() { throw .busy(what: file) }
     }
-    return lock
   }
 
   /// Whether somebody holds it now; looks only, and makes nothing.
   func isHeld() throws(GatewayError) -> Bool {
-    let number = open(file + ".lock", O_RDONLY | O_CLOEXEC)
-    if number < 0 && errno == ENOENT { return false }
-    let lock = try Descriptor(number, file)
+    guard let lock = try PlainFile(reading: path, followsLinks: false, calls) else { return false }
     defer { withExtendedLifetime(lock) {} }
-    return flock(lock.number, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
+    return calls.lock(lock.file.number, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
   }
 }

@@ -38,11 +38,28 @@ public enum Folder {
     return String(cString: resolved)
   }
 
-  /// Opens the folder, and creates it if it does not exist. Opened before anything in it changes, it can be flushed afterwards unless the
-  /// disk itself fails.
-  static func opened(_ path: String) throws(GatewayError) -> Descriptor {
-    try make(path)
-    return try Descriptor(open(path.isEmpty ? "." : path, O_RDONLY | O_CLOEXEC), path)
+  /// The last part of a path.
+  static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
+
+  /// Where the file itself is, or would be made, if `path` is a link; links of its folders stay.
+  public static func target(of path: String) -> String {
+    var target = path
+    // As many links as the system follows.
+    for _ in 0..<40 {
+      guard let next = destination(of: target) else { return target }
+      let folder = parent(of: target)
+      target = next.hasPrefix("/") || folder.isEmpty ? next : folder + "/" + next
+    }
+    // A circle: whoever opens it is told.
+    return path
+  }
+
+  private static func destination(of link: String) -> String? {
+    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = bytes.withUnsafeMutableBytes { buffer in
+      buffer.baseAddress.map { readlink(link, $0.assumingMemoryBound(to: CChar.self), buffer.count) } ?? 0
+    }
+    return count <= 0 ? nil : String(decoding: bytes[..<count], as: UTF8.self)
   }
 
   /// Whether anything is at `path`.

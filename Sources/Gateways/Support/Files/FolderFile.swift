@@ -1,13 +1,5 @@
 import UseCases
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A file in a folder, as it is listed.
 struct FolderFile {
   let name: String
@@ -17,30 +9,15 @@ struct FolderFile {
   let modified: Int
 
   /// The files of a folder; none where there is no folder.
-  static func all(in folder: String) throws(GatewayError) -> [FolderFile] {
-    guard let entries = opendir(folder) else {
-      if errno == ENOENT { return [] }
-      throw .system(errno, folder)
-    }
-    defer { closedir(entries) }
-    var files: [FolderFile] = []
-    while let entry = readdir(entries) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if let file = FolderFile(name, in: folder) { files.append(file) }
-    }
-    return files
+  static func all(in folder: String, _ calls: FileCalls) throws(GatewayError) -> [FolderFile] {
+    guard let open = try OpenFolder(existing: folder, calls) else { return [] }
+    return try open.names().compactMap { FolderFile($0, in: open) }
   }
 
-  private init?(_ name: String, in folder: String) {
-    var status = stat()
-    guard stat(folder + "/" + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
+  private init?(_ name: String, in folder: OpenFolder) {
+    guard let status = folder.calls.lookBehind(folder / name), status.kind == .file else { return nil }
     self.name = name
-    size = Int(status.st_size)
-    modified = time.tv_sec * 1_000_000_000 + time.tv_nsec
+    size = Int(status.size)
+    modified = status.seconds * 1_000_000_000 + status.nanoseconds
   }
 }

@@ -11,6 +11,7 @@ import UseCases
 /// A file that is open for reading, from its beginning to its end; closed with its last owner.
 final class OpenFile: Sendable {
   private let descriptor: Int32
+  private let calls: FileCalls
   /// How many bytes it had when it was opened.
   let size: Int
 
@@ -22,20 +23,23 @@ final class OpenFile: Sendable {
     static var tooLarge: Failure { Failure(reason: GatewayError.reason(EFBIG)) }
   }
 
-  init(_ path: String) throws(SeedSourceError) {
-    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  /// - Parameter calls: the system's own, unless a test lets them fail.
+  init(_ path: String, _ calls: FileCalls = .system) throws(SeedSourceError) {
+    self.calls = calls
+    descriptor = calls.openFile(FileCalls.anywhere, path, O_RDONLY)
     if descriptor < 0 {
       switch errno {
       case ENOENT, ENOTDIR: throw .missing(path: path)
+      case ENXIO, ENODEV: throw .notAFile(path: path)
+      case EMFILE, ENFILE, ENOMEM: throw .gateway(.system(errno, path))
       case EACCES, EPERM: throw .notAllowed(path: path)
       default: throw .unreadable(path: path, why: GatewayError.reason(errno))
       }
     }
-    var status = stat()
-    let isKnown = fstat(descriptor, &status) == 0
-    size = Int(status.st_size)
+    let status = calls.look(descriptor)
+    size = Int(status?.size ?? 0)
     // A pipe would wait for ever where a file is meant, and can't be read twice.
-    guard isKnown, status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: path) }
+    guard status?.kind == .file else { throw .notAFile(path: path) }
   }
 
   deinit { close(descriptor) }
@@ -44,7 +48,7 @@ final class OpenFile: Sendable {
   func read(atMost count: Int) throws(Failure) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      let count = readRetrying(descriptor, UnsafeMutableRawBufferPointer(buffer))
+      let count = calls.take(descriptor, UnsafeMutableRawBufferPointer(buffer))
       if count < 0 { failure = errno }
       filled = max(0, count)
     }

@@ -12,6 +12,8 @@ extension GatewayError {
   /// What `errno` says of a file, for whoever wanted to open, read or write it.
   static func system(_ code: Int32, _ path: String) -> GatewayError {
     switch code {
+    case EMFILE, ENFILE, ENOMEM, EAGAIN: .outOfResources(what: path, why: reason(code))
+    case ENXIO, ENODEV: .unusableFile(what: path, why: .notPlain)
     case ENOSPC, EDQUOT, EFBIG: .full(what: path)
     case EROFS: .readOnly(what: path)
     case EACCES, EPERM: .notAllowed(what: path)

@@ -50,15 +50,13 @@ public actor FolderAnswerKeeper: AnswerKeeper {
   /// the lock is held.
   private func removeOld(but newest: AnswerFile, since limit: Instant) {
     for name in names where name != newest.name {
-      let isDraft = name.hasSuffix(".new")
-      guard let file = AnswerFile(name: isDraft ? String(name.dropLast(".new".count)) : name) else { continue }
-      if isDraft || file.time < limit || file.hash == newest.hash {
-        try? AtomicFile(path(name)).remove()
-      }
+      guard let file = AnswerFile(name: name), file.time < limit || file.hash == newest.hash else { continue }
+      try? AtomicFile(path(name), calls: calls).remove()
     }
+    try? OpenFolder(existing: folder, calls)?.sweep { $0 == "quota.json" || AnswerFile(name: $0) != nil }
   }
 
-  private var names: [String] { ((try? FolderFile.all(in: folder)) ?? []).map(\.name) }
+  private var names: [String] { ((try? FolderFile.all(in: folder, calls)) ?? []).map(\.name) }
 
   private func path(_ name: String) -> String { folder + "/" + name }
 
@@ -74,12 +72,14 @@ public actor FolderAnswerKeeper: AnswerKeeper {
   }
 
   private func read<Document: Decodable>(_ name: String) -> Document? {
-    guard let bytes = try? AtomicFile(path(name)).read() else { return nil }
+    guard let bytes = try? AtomicFile(path(name), calls: calls).read() else { return nil }
     return try? JSONDocument.decode(Document.self, bytes, from: path(name))
   }
 
   /// On a full disk, say, nothing is kept, and that is all.
-  private func holdingLock(_ body: () throws(GatewayError) -> Void) { try? FileLock(file: path("answers")).hold(body) }
+  private func holdingLock(_ body: () throws(GatewayError) -> Void) {
+    try? FileLock(file: path("answers"), calls: calls).hold(body)
+  }
 
   private func replace(_ name: String, with document: some Encodable) throws(GatewayError) {
     try AtomicFile(path(name), calls: calls).replace(with: try JSONDocument.encode(document))

@@ -14,6 +14,8 @@ public actor DiskImageTier: ImageTier {
   private let executor = BlockingExecutor(label: "recetas.images")
   /// How many bytes there are, as far as this process knows; `nil`: not looked yet.
   private var bytes: Int?
+  /// Whether what killed processes left was removed.
+  private var isSwept = false
   private var waiting: [Waiting] = []
 
   /// An image that is to be kept, and who waits for that.
@@ -39,7 +41,7 @@ public actor DiskImageTier: ImageTier {
 
   public func image(_ address: WebAddress) -> LoadedImage? {
     do {
-      return try file(address).read().flatMap { ImageFile.image($0, at: address) }
+      return try file(address).read(atMost: ImageFile.maximumBytes).flatMap { ImageFile.image($0, at: address) }
     } catch {
       return nil  // As if it were not there: it is loaded again, and keeping it says what is wrong.
     }
@@ -61,7 +63,7 @@ public actor DiskImageTier: ImageTier {
     if !waiting.isEmpty { Task { keepAll() } }
     var outcomes: [Result<Void, GatewayError>] = []
     do throws(GatewayError) {
-      outcomes = try FileLock(file: folder + "/images").hold { () throws(GatewayError) in try keep(turn) }
+      outcomes = try FileLock(file: folder + "/images", calls: calls).hold { () throws(GatewayError) in try keep(turn) }
     } catch {
       outcomes = turn.map { _ in .failure(error) }
     }
@@ -83,16 +85,18 @@ public actor DiskImageTier: ImageTier {
   }
 
   private func keep(_ turn: [Waiting]) throws(GatewayError) -> [Result<Void, GatewayError>] {
+    let open = try OpenFolder(folder, calls)
+    if !isSwept { try? open.sweep(ImageFile.isName) }
+    isSwept = true
     let before = limit == nil ? 0 : bytes ?? images.map(\.size).reduce(0, +)
-    let open = try Folder.opened(folder)
     let drafts = turn.map { one in
-      Result { () throws(GatewayError) in try file(one.address).draft(one.content) }
+      Result { () throws(GatewayError) in try DraftFile(of: ImageFile.name(of: one.address), one.content, in: open) }
     }
     let flushed = drafts.map { $0.flatMap { draft in Result { () throws(GatewayError) in try draft.flush() } } }
     let settled = zip(drafts, flushed).map { draft, flushed in
       flushed.flatMap { Result { () throws(GatewayError) in try draft.get().settle() } }
     }
-    try open.flush(calls)
+    try open.flush()
     if let limit, let last = turn.last {
       let after = before + zip(turn, settled).reduce(0) { $0 + (((try? $1.1.get()) == nil) ? 0 : $1.0.content.count) }
       bytes = after > limit ? dropOldest(limit, but: ImageFile.name(of: last.address)) : after
@@ -100,7 +104,9 @@ public actor DiskImageTier: ImageTier {
     return settled
   }
 
-  private var images: [FolderFile] { ((try? FolderFile.all(in: folder)) ?? []).filter { ImageFile.isName($0.name) } }
+  private var images: [FolderFile] {
+    ((try? FolderFile.all(in: folder, calls)) ?? []).filter { ImageFile.isName($0.name) }
+  }
 
   private func file(_ address: WebAddress) -> AtomicFile {
     AtomicFile(folder + "/" + ImageFile.name(of: address), calls: calls)
@@ -112,7 +118,7 @@ public actor DiskImageTier: ImageTier {
     var left = images.map(\.size).reduce(0, +)
     guard left > limit else { return left }
     for image in images.sorted(by: { $0.modified < $1.modified }) where left > limit / 10 * 9 && image.name != newest {
-      if (try? AtomicFile(folder + "/" + image.name).remove()) != nil { left -= image.size }
+      if (try? AtomicFile(folder + "/" + image.name, calls: calls).remove()) != nil { left -= image.size }
     }
     return left
   }

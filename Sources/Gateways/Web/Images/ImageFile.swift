@@ -10,10 +10,12 @@ enum ImageFile {
 
   static func name(of address: WebAddress) -> String { SHA256.hex(of: Array(address.text.utf8)) }
 
-  /// Whether a file is called as one of these, or as a draft of one that somebody did not finish.
+  /// The most that one may have.
+  static var maximumBytes: Int { LoadedImage.maximumBytes + hashLength + checksumLength }
+
+  /// Whether a file is called as one of these.
   static func isName(_ name: String) -> Bool {
-    name.utf8.count >= hashLength && name.utf8.prefix(hashLength).allSatisfy { "0123456789abcdef".utf8.contains($0) }
-      && ["", ".new"].contains(name.dropFirst(hashLength))
+    name.utf8.count == hashLength && name.utf8.allSatisfy("0123456789abcdef".utf8.contains)
   }
 
   static func bytes(of image: LoadedImage, at address: WebAddress) -> [UInt8] {

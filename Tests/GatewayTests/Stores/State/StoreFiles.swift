@@ -10,12 +10,16 @@ struct StoreFile {
   let folder: TemporaryFolder
   var path: String { folder.path + "/recetas.json" }
   var url: URL { URL(filePath: path) }
-  var draftPath: String { path + ".new" }
 
   init() throws { folder = try TemporaryFolder() }
 
   func store(patience: Duration = .seconds(60), _ calls: FileCalls = .system) -> StateStore {
     StateStore(folder: folder.path, patience: patience, calls: calls)
+  }
+
+  /// What is left of versions that somebody began to write.
+  func drafts() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".new") }.sorted()
   }
 
   func bytes() throws -> [UInt8] { Array(try Data(contentsOf: url)) }

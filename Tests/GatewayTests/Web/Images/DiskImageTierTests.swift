@@ -53,14 +53,12 @@ import UseCases
   @Test func `are not mistaken for the files of others, which stay`() async throws {
     let foreign = "holiday.jpg"
     try write(foreign, [UInt8](repeating: 7, count: 100 * size))
-    let draft = SHA256.hex(of: [1]) + ".new"
-    try write(draft, [UInt8](repeating: 7, count: 100 * size))
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: folder.path + "/" + draft)
+    let drafts = [SHA256.hex(of: [1]) + ".new", DraftName.fresh(of: SHA256.hex(of: [2]))]
+    for draft in drafts { try write(draft, [UInt8](repeating: 7, count: 100 * size)) }
     let tier = tier(3 * size)
     for name in ["a", "b"] { try await tier.keep(try image(name), of: try address(name)) }
     #expect(try await kept(["a", "b"]) == ["a", "b"])
-    #expect(try names().contains(foreign) && !(try names()).contains(draft))
+    #expect(try names().contains(foreign) && names().allSatisfy { !drafts.contains($0) })
   }
 
   @Test(arguments: ["empty", "cut", "longer", "another byte", "of another address", "a bare image"])
@@ -81,6 +79,26 @@ import UseCases
     #expect(try await kept(["a", "b"]) == ["b"])
     try await tier.keep(try image("a"), of: try address("a"))
     #expect(try await kept(["a", "b"]) == ["a", "b"])
+  }
+
+  @Test(.timeLimit(.minutes(5)), arguments: Laid.allCases)
+  func `are none, at once, where somebody laid something else, and are replaced`(laid: Laid) async throws {
+    let name = ImageFile.name(of: try address("a"))
+    try laid.put(at: folder.path + "/" + name)
+    #expect(await tier().image(try address("a")) == nil)
+    if laid == .folder { return }
+    try await tier().keep(try image("a"), of: try address("a"))
+    #expect(try await kept(["a"]) == ["a"])
+  }
+
+  @Test(.timeLimit(.minutes(5)), arguments: Laid.allCases)
+  func `are refused, at once, where somebody laid something else as their lock`(laid: Laid) async throws {
+    let lock = folder.path + "/images.lock"
+    try laid.put(at: lock)
+    let tier = tier()
+    await #expect { try await tier.keep(try image("a"), of: try address("a")) } throws: {
+      laid.isRefusalUnfollowed($0, of: lock)
+    }
   }
 
   @Test func `are written whole by many at once`() async throws {
@@ -113,8 +131,8 @@ import UseCases
     let names = (0..<30).map { "\($0)" }
     let writes = Box(0)
     var calls = FileCalls.system
-    calls.make = { [make = calls.make] path in
-      if writes.change({ $0 += 1 }) != 7 { return make(path) }
+    calls.make = { [make = calls.make] folder, name in
+      if writes.change({ $0 += 1 }) != 7 { return make(folder, name) }
       errno = EIO
       return -1
     }

@@ -142,11 +142,29 @@ enum Keepers: CaseIterable {
     #expect(FileManager.default.fileExists(atPath: folder.path + "/notes.json"))
   }
 
+  @Test(.timeLimit(.minutes(5)), arguments: Laid.allCases)
+  func `passes at once over what somebody laid where its files are`(laid: Laid) async throws {
+    let keeper = FolderAnswerKeeper(folder: folder.path)
+    await keeper.keep(answer("/a"), since: date)
+    let name = try #require(names.first)
+    try FileManager.default.removeItem(atPath: folder.path + "/" + name)
+    for name in [name, "quota.json"] { try laid.put(at: folder.path + "/" + name) }
+    #expect(await keeper.answer(to: "/a", since: date) == nil)
+    #expect(await keeper.quota() == nil)
+    await keeper.keep(answer("/b", 1), since: date)
+    #expect(await keeper.answers(since: date) == [answer("/b", 1)])
+    try FileManager.default.removeItem(atPath: folder.path + "/answers.lock")
+    try laid.put(at: folder.path + "/answers.lock")
+    await keeper.keep(answer("/c", 2), since: date)
+    #expect(await keeper.answers(since: date) == [answer("/b", 1)])
+  }
+
   @Test func `does away with what somebody was writing who was killed`() async throws {
     let keeper = FolderAnswerKeeper(folder: folder.path)
     await keeper.keep(answer("/a"), since: date)
-    for name in [try #require(names.first), "notes.json"] {
-      try Data("{".utf8).write(to: URL(filePath: folder.path + "/" + name + ".new"))
+    let name = try #require(names.first)
+    for name in [name, name + ".0123456789abcdef", "quota.json.0123456789abcdef", "notes.json"] {
+      _ = try folder.file(name + ".new", "{")
     }
     await keeper.keep(answer("/b", 1), since: date)
     let drafts = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".new") }

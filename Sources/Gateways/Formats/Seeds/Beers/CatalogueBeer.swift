@@ -12,12 +12,12 @@ enum CatalogueBeer {
   static func beer(
     _ fields: inout CatalogueFields, of maker: Manufacturer.ID?, _ assumptions: CatalogueSeed.Assumptions,
     _ pictures: PicturesBeside?
-  ) -> (beer: Beer, photos: [LoadedImage])? {
+  ) throws(SeedSourceError) -> (beer: Beer, photos: [LoadedImage])? {
     let name = fields.line("name", Beer.nameRule)
     let type = type(&fields, assumptions)
     var measures: [BeerMeasure: Int] = [:]
     for measure in BeerMeasure.allCases { measures[measure] = value(of: measure, &fields) }
-    let photos = fields.pictures("photos", in: pictures, upTo: PhotoAlbum.maximumCount)
+    let photos = try fields.pictures("photos", in: pictures, upTo: PhotoAlbum.maximumCount)
     if maker == nil { fields.reject("manufacturer", .text) }
     guard let name, let type, let maker else { return nil }
     guard let id = Beer.ID(ofBeerNamed: name, of: maker, number: fields.number("id")) else {

@@ -70,7 +70,9 @@ struct CatalogueFields {
   /// told.
   ///
   /// - Parameter limit: how many fit.
-  mutating func pictures(_ field: String, in folder: PicturesBeside?, upTo limit: Int) -> [LoadedImage] {
+  mutating func pictures(_ field: String, in folder: PicturesBeside?, upTo limit: Int) throws(SeedSourceError)
+    -> [LoadedImage]
+  {
     var pictures: [Photo.ID: LoadedImage] = [:]
     var order: [Photo.ID] = []
     let elements = value[field]?.elements ?? []
@@ -82,7 +84,7 @@ struct CatalogueFields {
       }
       if let folder, !folder.isInside(name) {
         problems.append(SeedProblem(record: record, field: place, expected: .pictureBeside, found: element.excerpt))
-      } else if let picture = folder?.picture(name), order.count < limit || pictures[Photo.ID(of: picture)] != nil {
+      } else if let picture = try folder?.picture(name), order.count < limit || pictures[Photo.ID(of: picture)] != nil {
         let id = Photo.ID(of: picture)
         if pictures.updateValue(picture, forKey: id) == nil { order.append(id) }
       } else {

@@ -21,12 +21,13 @@ enum CatalogueManufacturer {
 
   static func manufacturer(
     _ fields: inout CatalogueFields, _ assumptions: CatalogueSeed.Assumptions, _ pictures: PicturesBeside?
-  ) -> (Manufacturer?, logo: [LoadedImage]) {
+  ) throws(SeedSourceError) -> (Manufacturer?, logo: [LoadedImage]) {
     let name = fields.line("name", Manufacturer.nameRule)
     let origin = origin(&fields, otherwise: assumptions.origin)
     let said = fields.name(of: ["origin", "type", "country"]) ?? "origin"
     if origin == nil { fields.reject(said, .origin) }
-    let logo = fields.name(of: ["logo"]).flatMap { fields.pictures($0, in: pictures, upTo: 1).first }
+    var logo: LoadedImage?
+    if let field = fields.name(of: ["logo"]) { logo = try fields.pictures(field, in: pictures, upTo: 1).first }
     guard let name, let origin else { return (nil, []) }
     do {
       let manufacturer = try Manufacturer(

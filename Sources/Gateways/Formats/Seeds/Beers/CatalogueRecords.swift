@@ -14,34 +14,35 @@ struct CatalogueRecords {
     self.first = first
   }
 
-  func items(of value: JSONValue) -> [SeedItem] {
+  func items(of value: JSONValue) throws(SeedSourceError) -> [SeedItem] {
     guard value.members != nil else {
       return [.rejected([SeedProblem(record: first, field: nil, expected: .object, found: value.excerpt)])]
     }
-    if CatalogueManufacturer.isOne(value) { return manufacturer(value) }
+    if CatalogueManufacturer.isOne(value) { return try manufacturer(value) }
     // Its maker came first, by itself.
     let maker = assumptions.maker.flatMap { Manufacturer.ID(ofManufacturerNamed: $0) }
-    return [beer(value, of: maker, number: first)]
+    return [try beer(value, of: maker, number: first)]
   }
 
-  private func manufacturer(_ value: JSONValue) -> [SeedItem] {
+  private func manufacturer(_ value: JSONValue) throws(SeedSourceError) -> [SeedItem] {
     var fields = CatalogueFields(value, record: first)
-    let (manufacturer, logo) = CatalogueManufacturer.manufacturer(&fields, assumptions, pictures)
+    let (manufacturer, logo) = try CatalogueManufacturer.manufacturer(&fields, assumptions, pictures)
     let maker = fields.item(manufacturer.map { .manufacturer($0, photos: logo) })
     // Beers of one that is left out are nobody's.
     let id: Manufacturer.ID? = if case .rejected = maker { nil } else { manufacturer?.id }
-    let beers = (value["beers"]?.elements ?? []).enumerated().map { offset, value in
-      beer(value, of: id, number: first + 1 + offset)
+    var items = [maker]
+    for value in value["beers"]?.elements ?? [] {
+      items.append(try beer(value, of: id, number: first + items.count))
     }
-    return [maker] + beers
+    return items
   }
 
-  private func beer(_ value: JSONValue, of maker: Manufacturer.ID?, number: Int) -> SeedItem {
+  private func beer(_ value: JSONValue, of maker: Manufacturer.ID?, number: Int) throws(SeedSourceError) -> SeedItem {
     guard value.members != nil else {
       return .rejected([SeedProblem(record: number, field: nil, expected: .object, found: value.excerpt)])
     }
     var fields = CatalogueFields(value, record: number)
-    let found = CatalogueBeer.beer(&fields, of: maker, assumptions, pictures)
+    let found = try CatalogueBeer.beer(&fields, of: maker, assumptions, pictures)
     return fields.item(found.map { .beer($0.beer, photos: $0.photos) })
   }
 }

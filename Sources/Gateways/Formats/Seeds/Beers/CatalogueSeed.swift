@@ -39,8 +39,8 @@ public enum CatalogueSeed {
     let preface = maker.map { [SeedItem.clean(.manufacturer($0, photos: []))] } ?? []
     return JSONSeedSource(
       path: path, bytes: bytes, interest: interest, maximumValues: maximumValues, preface: preface
-    ) { value, number in
-      CatalogueRecords(assumptions, pictures, from: number).items(of: value)
+    ) { (value, number) throws(SeedSourceError) in
+      try CatalogueRecords(assumptions, pictures, from: number).items(of: value)
     }
   }
 

@@ -26,7 +26,14 @@ struct PicturesBeside: Sendable {
   }
 
   /// The picture; `nil`: there is none, or it is something else.
-  func picture(_ name: String) -> LoadedImage? { try? PictureFile(path(name)).picture() }
+  ///
+  /// - Throws: when the system has no resources to open it: it may be right.
+  func picture(_ name: String) throws(SeedSourceError) -> LoadedImage? {
+    do { return try PictureFile(path(name)).picture() } catch {
+      if case .gateway = error { throw error }
+      return nil
+    }
+  }
 
   private func path(_ name: String) -> String { folder.isEmpty ? name : folder + "/" + name }
 }

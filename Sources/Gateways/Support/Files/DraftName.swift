@@ -1,0 +1,22 @@
+/// The name of the next version of a file while it is being written: `NAME.0123456789abcdef.new`, with a number that nobody can guess.
+enum DraftName {
+  private static let ending = ".new"
+  private static let digits = 16
+
+  /// A name that no file has.
+  static func fresh(of name: String) -> String {
+    let number = String(UInt64.random(in: .min ... .max), radix: 16)
+    return name + "." + String(repeating: "0", count: digits - number.utf8.count) + number + ending
+  }
+
+  /// The name of the file that it is a draft of; `nil`: it is no name of a draft. The first versions of the kit used no number.
+  static func target(of draft: String) -> String? {
+    guard draft.hasSuffix(ending) else { return nil }
+    let name = draft.dropLast(ending.count)
+    let (target, number) = (name.dropLast(digits + 1), name.suffix(digits + 1))
+    let isNumbered =
+      number.first == "." && number.utf8.count == digits + 1
+      && number.utf8.dropFirst().allSatisfy("0123456789abcdef".utf8.contains)
+    return isNumbered ? String(target) : String(name)
+  }
+}

@@ -1,0 +1,61 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What a file is, as `stat(2)` tells it.
+public struct FileStatus: Sendable, Hashable {
+  /// What kind of thing has the name of a file.
+  public enum Kind: Sendable, Hashable {
+    case file, folder, link
+    /// A pipe, a socket or a device.
+    case other
+  }
+
+  public var kind: Kind
+  /// The user that it belongs to.
+  public var owner: UInt32
+  /// Who may read and write it: the permission bits.
+  public var permissions: UInt32
+  /// How many names it has.
+  public var links: Int
+  public var device: UInt64
+  public var inode: UInt64
+  /// In bytes.
+  public var size: Int64
+  /// When it was changed last, since 1970.
+  public var seconds: Int
+  public var nanoseconds: Int
+
+  init(_ status: stat) {
+    kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .other
+      }
+    #if canImport(Darwin)
+      let changed = status.st_mtimespec
+    #else
+      let changed = status.st_mtim
+    #endif
+    owner = status.st_uid
+    permissions = UInt32(status.st_mode) & 0o777
+    links = Int(status.st_nlink)
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    inode = UInt64(status.st_ino)
+    size = Int64(status.st_size)
+    seconds = changed.tv_sec
+    nanoseconds = changed.tv_nsec
+  }
+
+  /// Whether both are the same file, whatever was written to it in between.
+  func isSame(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
+
+  /// Whether it belongs to the user of this process.
+  var isMine: Bool { owner == geteuid() }
+}

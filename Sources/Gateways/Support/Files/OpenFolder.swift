@@ -1,0 +1,94 @@
+import UseCases
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A folder that is open. What is made, renamed and removed in it is found by its descriptor, whatever its path leads to meanwhile.
+final class OpenFolder: Sendable {
+  private let folder: Descriptor
+  let calls: FileCalls
+
+  /// Errors name it.
+  var path: String { folder.path }
+  var number: Int32 { folder.number }
+
+  /// Opens the folder, and makes it if it is not there. Opened before anything in it changes, it can be flushed afterwards unless the disk
+  /// itself fails.
+  convenience init(_ path: String, _ calls: FileCalls) throws(GatewayError) {
+    try Folder.make(path)
+    try self.init(calls.openFile(FileCalls.anywhere, path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY), path, calls)
+  }
+
+  /// Opens the folder; `nil`: there is none.
+  convenience init?(existing path: String, _ calls: FileCalls) throws(GatewayError) {
+    let number = calls.openFile(FileCalls.anywhere, path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY)
+    if number < 0 && errno == ENOENT { return nil }
+    try self.init(number, path, calls)
+  }
+
+  private init(_ number: Int32, _ path: String, _ calls: FileCalls) throws(GatewayError) {
+    folder = try Descriptor(number, path)
+    self.calls = calls
+  }
+
+  /// The names of all that is in it.
+  func names() throws(GatewayError) -> [String] {
+    let number = calls.openFile(number, ".", O_RDONLY | O_DIRECTORY)
+    guard number >= 0, let entries = fdopendir(number) else {
+      let error = GatewayError.system(errno, path)
+      if number >= 0 { close(number) }
+      throw error
+    }
+    defer { closedir(entries) }
+    var names: [String] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(entries) else { break }
+      names.append(
+        withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+    }
+    if errno != 0 { throw .system(errno, path) }
+    return names
+  }
+
+  /// What has a name in it, itself; `nil`: nothing.
+  func status(_ name: String) throws(GatewayError) -> FileStatus? {
+    if let status = calls.lookAt(number, name) { return status }
+    if errno == ENOENT { return nil }
+    throw .system(errno, self / name)
+  }
+
+  /// Removes a file if it is there.
+  func remove(_ name: String) throws(GatewayError) {
+    if calls.remove(number, name) != 0, errno != ENOENT { throw .system(errno, self / name) }
+  }
+
+  /// Removes the drafts of such files that were never finished. Nobody may be writing one: hold their lock.
+  ///
+  /// What is no file, or somebody else's, is left alone.
+  func sweep(_ isMine: (String) -> Bool) throws(GatewayError) {
+    for name in try names() {
+      guard let target = DraftName.target(of: name), isMine(target), let status = try status(name) else { continue }
+      if status.kind == .file && status.isMine { try remove(name) }
+    }
+  }
+
+  /// Waits until the names in it are on the disk.
+  func flush() throws(GatewayError) { try folder.flush(calls) }
+
+  /// Whether its path still leads to it.
+  func isInPlace() throws(GatewayError) -> Bool {
+    guard let there = calls.lookBehind(path.isEmpty ? "." : path) else { return false }
+    return there.isSame(as: try folder.status(calls))
+  }
+
+  /// The path of a file in it, for errors.
+  static func / (folder: OpenFolder, name: String) -> String {
+    folder.path.isEmpty ? name : folder.path + "/" + name
+  }
+}

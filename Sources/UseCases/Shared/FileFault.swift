@@ -1,0 +1,13 @@
+/// Why a file is not used though the system would allow it: somebody may have laid it there.
+public enum FileFault: Sendable, Hashable {
+  /// It is a pipe, a socket or a device.
+  case notPlain
+  /// It has more than `limit` bytes.
+  case tooLarge(limit: Int)
+  /// It is a link, through which something else would be written.
+  case link
+  /// It belongs to another user, or has another name besides.
+  case foreign
+  /// Somebody put another one in its place while it was being written.
+  case exchanged
+}

@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What the system gives this process: as many threads and descriptors as it takes to begin any command, and to say what goes wrong later.
+///
+/// Where there are fewer, Dispatch asks for a thread again every second, without a word and without end, or traps for a descriptor.
+enum Resources {
+  case threads, descriptors
+
+  /// What there is too little of; `nil`: enough of all.
+  static var lacking: Resources? {
+    if !hasDescriptors(16) { return .descriptors }
+    // On Apple's platforms the system itself makes Dispatch's threads.
+    #if !canImport(Darwin)
+      if !hasThreads(8) { return .threads }
+    #endif
+    return nil
+  }
+
+  private static func hasDescriptors(_ count: Int) -> Bool {
+    let found = (0..<count).map { _ in open("/", O_RDONLY | O_CLOEXEC) }
+    for descriptor in found where descriptor >= 0 { close(descriptor) }
+    return found.allSatisfy { $0 >= 0 }
+  }
+
+  #if !canImport(Darwin)
+    private static func hasThreads(_ count: Int) -> Bool {
+      let gate = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+      defer { gate.deallocate() }
+      pthread_mutex_init(gate, nil)
+      defer { pthread_mutex_destroy(gate) }
+      // All are there at once: none goes before the last has come.
+      pthread_mutex_lock(gate)
+      var found: [pthread_t] = []
+      for _ in 0..<count {
+        var thread = pthread_t()
+        guard pthread_create(&thread, nil, passGate, gate) == 0 else { break }
+        found.append(thread)
+      }
+      pthread_mutex_unlock(gate)
+      for thread in found { pthread_join(thread, nil) }
+      return found.count == count
+    }
+
+    private static let passGate: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { gate in
+      guard let gate = gate?.assumingMemoryBound(to: pthread_mutex_t.self) else { return nil }
+      pthread_mutex_lock(gate)
+      pthread_mutex_unlock(gate)
+      return nil
+    }
+  #endif
+}

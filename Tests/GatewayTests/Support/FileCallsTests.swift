@@ -1,0 +1,219 @@
+import Entities
+import Foundation
+@testable import Gateways
+import GatewayTesting
+import TestSupport
+import Testing
+import UseCases
+
+/// What only somebody else's hands can bring about: here the calls of the system say that they did.
+@Suite(.timeLimit(.minutes(5))) struct `A file is not what it was taken for` {
+  private let file: StoreFile
+
+  init() async throws {
+    file = try StoreFile()
+    try await UsedStore.fill(file.store())
+  }
+
+  @Test func `but no plain file, when it is looked at`() async throws {
+    try await expectKept(
+      .looking { if $0.kind == .file { $0.kind = .other } }, .unusableFile(what: file.path, why: .notPlain)
+    ) {
+      _ = try await $0.contents()
+    }
+    try await expectKept(
+      .looking { if $0.kind == .file { $0.kind = .folder } },
+      .unavailable(what: file.path, why: GatewayError.reason(EISDIR))
+    ) {
+      _ = try await $0.contents()
+    }
+  }
+
+  @Test func `but longer than was said, or without an end`() async throws {
+    var calls = FileCalls.system
+    calls.take = { _, buffer in
+      buffer.initializeMemory(as: UInt8.self, repeating: UInt8(ascii: " "))
+      return buffer.count
+    }
+    let limit = 1 << 20
+    #expect(throws: GatewayError.unusableFile(what: file.path, why: .tooLarge(limit: limit))) {
+      _ = try AtomicFile(file.path, calls: calls).read(atMost: limit)
+    }
+  }
+
+  @Test func `but exchanged, a draft`() async throws {
+    var calls = FileCalls.system
+    calls.lookAt = { folder, name in
+      var status = FileCalls.system.lookAt(folder, name)
+      if name.hasSuffix(".new") { status?.inode += 1 }
+      return status
+    }
+    try await expectKept(calls, .unusableFile(what: file.path, why: .exchanged)) { try await $0.reset() }
+    #expect(try file.drafts() == [])
+  }
+
+  @Test func `but gone, a draft`() async throws {
+    var calls = FileCalls.system
+    calls.lookAt = { folder, name in
+      if name.hasSuffix(".new") { _ = FileCalls.system.remove(folder, name) }
+      return FileCalls.system.lookAt(folder, name)
+    }
+    try await expectKept(calls, .unusableFile(what: file.path, why: .exchanged)) { try await $0.reset() }
+  }
+
+  @Test func `but in another folder than its path says: the change is not acknowledged`() async throws {
+    let (path, moved) = (file.folder.path, file.folder.path + "-moved")
+    defer { try? FileManager.default.removeItem(atPath: moved) }
+    var calls = FileCalls.system
+    calls.move = { folder, from, to in
+      guard rename(path, moved) == 0, mkdir(path, 0o700) == 0 else { return -1 }
+      return FileCalls.system.move(folder, from, to)
+    }
+    let store = file.store(calls)
+    await #expect(throws: GatewayError.unusableFile(what: file.path, why: .exchanged)) { try await store.reset() }
+    // What is there now is what counts.
+    #expect(try await store.contents() == StoreState() && file.names() == [])
+  }
+
+  @Test func `but removed, a lock: another one is taken`() async throws {
+    let looks = Box(0)
+    var calls = FileCalls.system
+    calls.lookAt = { folder, name in
+      if name.hasSuffix(".lock"), looks.change({ $0 += 1 }) == 1 { _ = FileCalls.system.remove(folder, name) }
+      return FileCalls.system.lookAt(folder, name)
+    }
+    try await file.store(calls).reset()
+    #expect(looks.value == 2)
+    #expect(try await file.store().contents() == StoreState())
+  }
+
+  @Test func `but always another one, a lock: the store is busy`() async throws {
+    var calls = FileCalls.system
+    calls.lookAt = { folder, name in
+      var status = FileCalls.system.lookAt(folder, name)
+      if name.hasSuffix(".lock") { status?.inode += 1 }
+      return status
+    }
+    let store = file.store(patience: .milliseconds(10), calls)
+    await #expect(throws: GatewayError.busy(what: file.path)) { try await store.reset() }
+  }
+
+  @Test func `but somebody else's, a leftover: it stays`() async throws {
+    let name = DraftName.fresh(of: "recetas.json")
+    _ = try file.folder.file(name, "{")
+    var calls = FileCalls.system
+    calls.lookAt = { folder, name in
+      var status = FileCalls.system.lookAt(folder, name)
+      status?.owner += 1
+      return status
+    }
+    try await file.store(calls).reset()
+    #expect(try file.drafts() == [name])
+    try await file.store().seed(try Samples.menu())
+    #expect(try file.drafts() == [])
+  }
+
+  @Test func `but one with a second name, the journal of a download: nothing is written`() async throws {
+    let folder = try PlaceFolder()
+    try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
+    let before = try folder.bytes("download")
+    try await folder.files(.looking { $0.links = 2 }).downloading { download in
+      let refusal = GatewayError.unusableFile(what: folder.path + "/download", why: .foreign)
+      await #expect(throws: refusal) { try await download.expect(pictures: 7) }
+    }
+    #expect(try folder.bytes("download") == before)
+  }
+
+  @Test(.enabled("to the super-user all files are its own") { geteuid() != 0 })
+  func `but somebody else's, the journal of a download: nothing is written`() async throws {
+    let folder = try PlaceFolder()
+    try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
+    try await folder.files(.looking { $0.owner += 1 }).downloading { download in
+      let refusal = GatewayError.unusableFile(what: folder.path + "/download", why: .foreign)
+      await #expect(throws: refusal) { try await download.expect(pictures: 7) }
+    }
+  }
+
+  private func expectKept(
+    _ calls: FileCalls, _ error: GatewayError, _ body: @Sendable (StateStore) async throws -> Void
+  ) async throws {
+    let (old, inode) = (try file.bytes(), try file.inode())
+    let store = file.store(calls)
+    await #expect(throws: error) { try await body(store) }
+    #expect(try file.bytes() == old && file.inode() == inode)
+  }
+}
+
+@Suite struct `A system without descriptors` {
+  @Test func `fails the change, or takes all of it, wherever they end`() async throws {
+    let file = try StoreFile()
+    let photo = try Samples.image("a")
+    let maker = try Samples.manufacturer("Alba", logo: photo)
+    try await UsedStore.fill(file.store())
+    let (old, contents) = (try file.bytes(), try await file.store().contents())
+    let opened = Box(0)
+    try await file.store(.outOfDescriptors(atCall: .max, counting: opened)).addManufacturer(maker, photos: [photo])
+    let (new, count) = (try file.bytes(), opened.value)
+    #expect(count > 8)
+
+    for call in 1...count {
+      try Data(old).write(to: file.url)
+      opened.change { $0 = 0 }
+      let store = file.store(.outOfDescriptors(atCall: call, counting: opened))
+      do {
+        try await store.addManufacturer(maker, photos: [photo])
+        #expect(try file.bytes() == new, "at call \(call) of \(count)")
+        #expect(try await file.store().photo(Photo.ID(of: photo)) == photo, "at call \(call) of \(count)")
+      } catch {
+        guard error.isOutOfResources else { throw error }
+        let kept = try file.bytes()
+        #expect(kept == old || kept == new, "at call \(call) of \(count)")
+        if kept == old { #expect(try await store.contents() == contents) }
+      }
+      #expect(try file.drafts() == [], "at call \(call) of \(count)")
+    }
+  }
+
+  @Test func `is no reason to take what was gathered for lost, or damaged`() async throws {
+    let folder = try PlaceFolder()
+    try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
+    var calls = FileCalls.system
+    calls.openFile = { number, name, flags in
+      if !name.contains("photo-") { return FileCalls.system.openFile(number, name, flags) }
+      errno = EMFILE
+      return -1
+    }
+    let id = Photo.ID(of: try PlaceSteps.image("a"))
+    await #expect { try await folder.files(calls).picture(id) } throws: { $0.isOutOfResources }
+    let download = try await folder.files(calls).begin()
+    await #expect { _ = try await download.gathered } throws: { $0.isOutOfResources }
+    await download.end()
+    #expect(try await folder.gathered() == PlaceSteps.whole)
+  }
+}
+
+extension FileCalls {
+  /// The system's calls, of which what they find out about an open file is changed.
+  fileprivate static func looking(_ change: @escaping @Sendable (inout FileStatus) -> Void) -> FileCalls {
+    var calls = system
+    calls.look = { file in
+      guard var status = system.look(file) else { return nil }
+      change(&status)
+      return status
+    }
+    return calls
+  }
+
+  /// The system's calls, of which one that opens something, counted over all of them, finds no descriptor.
+  fileprivate static func outOfDescriptors(atCall number: Int, counting calls: Box<Int>) -> FileCalls {
+    @Sendable func finds() -> Bool {
+      if calls.change({ $0 += 1 }) != number { return true }
+      errno = EMFILE
+      return false
+    }
+    var faulty = system
+    faulty.openFile = { finds() ? system.openFile($0, $1, $2) : -1 }
+    faulty.make = { finds() ? system.make($0, $1) : -1 }
+    return faulty
+  }
+}
