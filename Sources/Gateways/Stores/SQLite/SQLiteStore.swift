@@ -76,6 +76,22 @@
       }
     }
 
+    /// Everything, after a check that it is all there; ``GatewayError/corrupt(what:why:)`` says what is not.
+    ///
+    /// Reads the whole file: it takes about as long again as handing out what is there.
+    public func contents() async throws(GatewayError) -> StoreState {
+      try await preparing.run { [file, patience] () throws(GatewayError) in
+        // What is not made yet has nothing to search; where nothing may be written, the index can't be asked.
+        guard let connection = try file.openForReading(patience: patience), !connection.isReadOnly else { return }
+        do throws(GatewayError) { try connection.checkSearch() } catch {
+          // On a full disk, existing data can still be read.
+          if case .full = error { return }
+          throw error
+        }
+      }
+      return try await read(.contents) { (records) throws(GatewayError) in try records.contents() }
+    }
+
     /// Notifies listeners if others have committed since the last check.
     func look() async {
       // A database that can't be read is news, too; the next read reports why.
