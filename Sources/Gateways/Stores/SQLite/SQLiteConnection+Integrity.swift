@@ -7,7 +7,13 @@
     /// Throws unless all pages, tables and indexes agree, and every row that is named is there.
     func checkIntegrity() throws(GatewayError) {
       let found = try rows("PRAGMA integrity_check(1)") { (row) throws(GatewayError) in row.text(0) }
-      guard found == ["ok"] else { throw .corrupt(what: path, why: found.first ?? "its integrity can't be checked") }
+      if found == ["ok"] { return try checkReferences() }
+      // Before what is wrong with a page, SQLite says in a line which database it is of.
+      let reason = found.first?.split(separator: "\n").last.map { String($0) }
+      throw .corrupt(what: path, why: reason ?? "its integrity can't be checked")
+    }
+
+    private func checkReferences() throws(GatewayError) {
       let orphan = try first("SELECT \"table\", parent FROM pragma_foreign_key_check LIMIT 1") {
         (row) throws(GatewayError) in "a row of \(row.text(0)) names none of \(row.text(1))"
       }

@@ -60,7 +60,7 @@
 
     @Test func `in a schema that is not the kit's any more`() async throws {
       try await UsedStore.fill(database.store())
-      try withSchema("UPDATE sqlite_schema SET sql = replace(sql, 'description', 'descriptiom') WHERE name = 'dish'")
+      try withSchema("UPDATE sqlite_master SET sql = replace(sql, 'description', 'descriptiom') WHERE name = 'dish'")
       let store = database.store()
       await #expect { _ = try await store.dishes(matching: SearchText(), of: nil, page: .first) } throws: {
         $0.isCorrupt(database.path, because: "")
@@ -71,9 +71,9 @@
     private func withLaxTables(_ script: String) throws {
       try withSchema(
         """
-        UPDATE sqlite_schema SET sql = replace(replace(replace(sql, 'STRICT, ', ''), ' STRICT', ''), ' NOT NULL', '') WHERE type = 'table'
+        UPDATE sqlite_master SET sql = replace(replace(replace(sql, 'STRICT, ', ''), ' STRICT', ''), ' NOT NULL', '') WHERE type = 'table'
         """, then: "PRAGMA ignore_check_constraints = ON; \(script)",
-        "UPDATE sqlite_schema SET sql = (SELECT sql FROM temp.old WHERE temp.old.name = sqlite_schema.name) WHERE type = 'table'"
+        "UPDATE sqlite_master SET sql = (SELECT old.sql FROM temp.old WHERE old.name = sqlite_master.name) WHERE type = 'table'"
       )
     }
 

@@ -3,6 +3,7 @@
   import Foundation
   @testable import Gateways
   import GatewayTesting
+  import TestSupport
   import Testing
   import UseCases
 

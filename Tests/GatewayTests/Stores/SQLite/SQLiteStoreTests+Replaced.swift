@@ -3,6 +3,7 @@
   import Foundation
   @testable import Gateways
   import GatewayTesting
+  import TestSupport
   import Testing
   import UseCases
 
@@ -84,7 +85,7 @@
       let order = try Samples.order("order-1", Samples.menu())
       await #expect(throws: replaced) {
         try await store.write(.reset) { (records) throws(GatewayError) -> WriteDecision<Void> in
-          try records.setDraft(order, of: .local)
+          try records.put(order, of: .local, replacing: nil)
           do { try perform(act) } catch { throw .failed(what: "test", why: "\(error)") }
           return .commit(())
         }

@@ -1,6 +1,7 @@
 import Foundation
 import Gateways
 import GatewayTesting
+import TestSupport
 import Testing
 import UseCases
 
