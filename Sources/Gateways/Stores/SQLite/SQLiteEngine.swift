@@ -90,6 +90,17 @@
       current = nil
     }
 
+    /// Closes its connections if their file was replaced, after what was committed there was kept with it.
+    func leave() {
+      // A transaction finds it out when it ends.
+      if current != nil { return }
+      if let connection, !connection.isInPlace {
+        connection.abandon()
+        self.connection = nil
+      }
+      if let watching, !watching.isInPlace { self.watching = nil }
+    }
+
     /// Whether others have committed since the last check, or have taken the file away.
     func lookForOthers() throws(GatewayError) -> Bool {
       guard let connection = try lookout() else {

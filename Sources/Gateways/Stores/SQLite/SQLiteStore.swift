@@ -50,7 +50,11 @@
       _ call: StoreCall, _ body: @Sendable (SQLiteRecords) throws(GatewayError) -> Answer
     ) async throws(GatewayError) -> Answer {
       if Task.isCancelled { throw .cancelled }
-      return try await readers.read(body)
+      do throws(GatewayError) { return try await readers.read(body) } catch {
+        // Connections that read can't clear away the log of the old file, which SQLite would apply to the new one.
+        if case .replaced = error { _ = try? await lane.with { (engine) throws(GatewayError) in engine.leave() } }
+        throw error
+      }
     }
 
     public func write<Answer: Sendable>(

@@ -49,7 +49,7 @@
     @Test(arguments: [
       ("orders", "total", "NULL"), ("orders", "user", "NULL"), ("orders", "currency", "7"),
       ("order_line", "quantity", "x'32'"), ("order_line", "unit_price", "2.5"), ("recipe", "title", "NULL"),
-      ("favorite", "added_at", "NULL"), ("favorite", "state", "NULL"), ("seed", "domain", "x'00'"),
+      ("favorite", "added_at", "NULL"), ("favorite", "state", "NULL"),
     ])
     func `in a column of the wrong type, of any table`(table: String, column: String, value: String) async throws {
       try await UsedStore.fill(database.store())

@@ -11,8 +11,8 @@ import UseCases
   init() throws { file = try StoreFile() }
 
   @Test(arguments: [
-    "recipes", "manufacturers", "beers", "reviews", "users", "draft", "orders", "favorites", "sharedIn", "image",
-    "diets", "measures", "seeded",
+    "recipes", "manufacturers", "users", "draft", "orders", "favorites", "sharedIn",
+    "diets", "seeded",
   ])
   func `is not read without what a misspelt key names`(key: String) async throws {
     let store = file.store()
@@ -21,11 +21,8 @@ import UseCases
     try await store.addManufacturer(maker, photos: [])
     let text = String(decoding: try file.bytes(), as: UTF8.self)
     try file.write(text.replacing("\"\(key)\"", with: "\"\(key.dropLast())~\""))
-    let changed = String(decoding: try file.bytes(), as: UTF8.self) != text
     let damaged = file.store()
-    if changed {
-      await #expect { _ = try await damaged.contents() } throws: { $0.isCorrupt(file.path, because: "") }
-    }
+    await #expect { _ = try await damaged.contents() } throws: { $0.isCorrupt(file.path, because: "") }
   }
 
   @Test func `is not read with a key that is there twice`() async throws {
