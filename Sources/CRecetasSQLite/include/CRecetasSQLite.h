@@ -30,6 +30,7 @@ struct __attribute__((swift_name("sqlite3_io_methods"))) recetas_sqlite3_io_meth
 /// The constants without their prefix `SQLITE_`, each as `X(name, value)`.
 #define RECETAS_SQLITE3_CONSTANTS(X) \
   X(OK, 0) \
+  X(ERROR, 1) \
   X(PERM, 3) \
   X(BUSY, 5) \
   X(LOCKED, 6) \
@@ -39,10 +40,17 @@ struct __attribute__((swift_name("sqlite3_io_methods"))) recetas_sqlite3_io_meth
   X(CORRUPT, 11) \
   X(FULL, 13) \
   X(CANTOPEN, 14) \
+  X(TOOBIG, 18) \
+  X(MISMATCH, 20) \
   X(AUTH, 23) \
+  X(FORMAT, 24) \
   X(NOTADB, 26) \
   X(ROW, 100) \
   X(DONE, 101) \
+  X(INTEGER, 1) \
+  X(FLOAT, 2) \
+  X(TEXT, 3) \
+  X(BLOB, 4) \
   X(NULL, 5) \
   X(OPEN_READONLY, 0x00000001) \
   X(OPEN_READWRITE, 0x00000002) \
@@ -51,6 +59,8 @@ struct __attribute__((swift_name("sqlite3_io_methods"))) recetas_sqlite3_io_meth
   X(OPEN_EXRESCODE, 0x02000000) \
   X(PREPARE_PERSISTENT, 0x01) \
   X(FCNTL_LAST_ERRNO, 4) \
+  X(FCNTL_PERSIST_WAL, 10) \
+  X(FCNTL_HAS_MOVED, 20) \
   X(FCNTL_JOURNAL_POINTER, 28)
 
 /// The functions without their prefix `sqlite3_`, each as `X(name, labels in Swift, result, parameters, arguments)`.

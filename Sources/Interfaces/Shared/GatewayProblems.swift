@@ -35,16 +35,24 @@ extension GatewayError: ExplainedError {
         "The connection to \(what) would not be encrypted, and it is not this machine.",
         advice: "No se ha enviado nada. Usa una dirección https.", "Nothing was sent. Use an https address.")
     case .corrupt(let what, let why):
-      texts.problem(
-        .corrupt, "Los datos de \(what) no se entienden: \(why).",
-        "What is stored in \(what) can't be understood: \(why).",
-        advice: "No se ha modificado. Usa otro almacén, o mueve o repara ese archivo.",
-        "It was left as it is. Use another store, or move or repair that file.")
+      Problem(
+        .corrupt,
+        texts.say(
+          "Los datos de \(what) no se entienden: \(why).", "What is stored in \(what) can't be understood: \(why)."),
+        texts.say(
+          "No se ha modificado. Usa otro almacén, o mueve o repara ese archivo.",
+          "It was left as it is. Use another store, or move or repair that file."), damaged: what)
     case .newerVersion(let what, let found, let known):
       texts.problem(
         .corrupt, "\(what) es de una versión más reciente (\(found); esta admite hasta la \(known)).",
         "\(what) was written by a newer version (\(found); this one knows up to \(known)).",
         advice: "No se ha modificado. Actualiza el programa.", "It was left as it is. Update the program.")
+    case .replaced(let what):
+      texts.problem(
+        .notReady, "Se ha borrado o sustituido \(what) mientras estaba en uso.",
+        "\(what) was deleted or replaced while it was in use.",
+        advice: "No se ha confirmado ningún cambio. Comprueba que el archivo sea el correcto y repite.",
+        "No change was confirmed. Check that the right file is there, and repeat.")
     case .readOnly(let what):
       texts.problem(
         .cannotWrite, "\(what) es de solo lectura.", "\(what) is read-only.",

@@ -36,13 +36,19 @@ public struct Problem: Error, Sendable, Hashable {
   public var aside: String?
   /// The service that did not accept the key or the token, if that is what happened: an interface may know where it comes from.
   public let unauthorizedBy: String?
+  /// The file that can't be understood, if that is what happened: an interface may know how to save what is in it.
+  public let damaged: String?
 
   /// Message and advice are in the user's language.
-  public init(_ kind: Kind, _ message: String, _ advice: String, unauthorizedBy service: String? = nil) {
+  public init(
+    _ kind: Kind, _ message: String, _ advice: String, unauthorizedBy service: String? = nil,
+    damaged file: String? = nil
+  ) {
     self.kind = kind
     self.message = message
     self.advice = advice
     unauthorizedBy = service
+    damaged = file
   }
 }
 

@@ -1,4 +1,4 @@
-/// Why a gateway could not do what was asked; whatever it was, nothing changed.
+/// Why a gateway could not do what was asked; unless a case says otherwise, nothing changed.
 public enum GatewayError: Error, Sendable, Hashable {
   /// There is no such thing.
   case notFound
@@ -20,6 +20,9 @@ public enum GatewayError: Error, Sendable, Hashable {
   case corrupt(what: String, why: String)
   /// What is stored was written by a newer version of the kit.
   case newerVersion(what: String, found: Int, known: Int)
+  /// The file was deleted or replaced while it was open. Whether a change was kept depends on where the file is now; the next call opens
+  /// what is there.
+  case replaced(what: String)
   /// The place can only be read.
   case readOnly(what: String)
   /// There is no room left.

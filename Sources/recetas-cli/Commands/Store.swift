@@ -25,10 +25,24 @@ extension Command {
     "store reset", "vaciar el almacén", "empty the store",
     examples: ["recetas-cli store reset --yes"]
   ) { context in
-    let store = context.kit.store
-    let inventory = try await store.inventory()
-    try await context.confirm(context.texts.confirmReset(context.kit.location, inventory))
-    try await context.kit.placeFiles.removeAll { () async throws(GatewayError) in try await store.reset()
+    let (kit, texts) = (context.kit, context.texts)
+    let question: String
+    do {
+      question = texts.confirmReset(kit.location, try await kit.store.inventory())
+    } catch GatewayError.corrupt(_, let why) {
+      question = texts.confirmDiscarding(kit.location, why)
+    }
+    try await context.confirm(question)
+    try await kit.placeFiles.removeAll { () async throws(GatewayError) in
+      do throws(GatewayError) {
+        try await kit.store.reset()
+        // What is damaged may be elsewhere than where it was emptied.
+        _ = try await kit.store.contents()
+      } catch .corrupt {
+        try kit.location.discard()
+      } catch {
+        throw error
+      }
     }
     try context.output.write(
       [Line(context.texts.wasReset(context.kit.location))],

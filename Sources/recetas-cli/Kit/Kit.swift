@@ -68,11 +68,14 @@ struct Kit: Sendable {
   /// Where recipes and favorites are elsewhere.
   func recipeServices() throws -> RecipeServices { try services() }
 
-  /// The problem, with the variable to check where a key or a token was not accepted.
+  /// The problem, with what only the command line knows to do about it: which variable to check where a key or a token was not
+  /// accepted, how to go on with a damaged store.
   func advised(_ problem: Problem) -> Problem {
-    guard let variable = problem.unauthorizedBy.flatMap({ services.made?.variables[$0] }) else { return problem }
     var advised = problem
-    advised.advice = texts.check(variable)
+    if let variable = problem.unauthorizedBy.flatMap({ services.made?.variables[$0] }) {
+      advised.advice = texts.check(variable)
+    }
+    if let file = problem.damaged, file == location.file { advised.advice = texts.damagedAdvice(location) }
     return advised
   }
 }

@@ -1,5 +1,6 @@
 import Gateways
 import Interfaces
+import UseCases
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -75,6 +76,17 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
     case .json(let folder): StateStore(folder: folder)
     #if SQLite
       case .sqlite(let path): SQLiteStore(path: path)
+    #endif
+    }
+  }
+
+  /// Deletes the files of a store that can't be read any more.
+  func discard() throws(GatewayError) {
+    switch self {
+    case .memory: break
+    case .json(let folder): try StateStore.discard(folder: folder)
+    #if SQLite
+      case .sqlite(let path): try SQLiteStore.discard(path: path)
     #endif
     }
   }

@@ -107,6 +107,26 @@ extension Texts {
       "Everything in \(location) will be deleted: \(inventory[.dishes]) dishes, \(inventory[.drafts]) orders not placed and \(inventory[.placedOrders]) placed, \(inventory[.recipes]) recipes and \(inventory[.favorites]) favourites, \(inventory[.manufacturers]) manufacturers, \(inventory[.beers]) beers, \(inventory[.reviews]) reviews and \(inventory[.places]) places, of all users."
     )
   }
+  func confirmDiscarding(_ location: StoreLocation, _ why: String) -> String {
+    say(
+      "\(location) está dañado (\(why)). Se borrarán sus archivos, también lo que aún se pueda leer, de todos los usuarios.",
+      "\(location) is damaged (\(why)). Its files will be deleted, with what may still be readable, of all users.")
+  }
+  /// What to do about a store that can't be read.
+  func damagedAdvice(_ location: StoreLocation) -> String {
+    let saved =
+      switch location {
+      #if SQLite
+        case .sqlite:
+          say(
+            "Recupera lo que se pueda con el comando .recover de sqlite3, restaura una copia",
+            "Save what can be read with the command .recover of sqlite3, restore a copy")
+      #endif
+      case .json, .memory: say("Corrige el archivo, restaura una copia", "Mend the file, restore a copy")
+      }
+    return say("No se ha modificado. ", "It was left as it is. ") + saved
+      + say(", o vacía el almacén con: recetas-cli store reset", ", or empty the store with: recetas-cli store reset")
+  }
   func wasReset(_ location: StoreLocation) -> String { say("\(location) está vacío.", "\(location) is empty.") }
 
   /// What `store info` tells of a store.

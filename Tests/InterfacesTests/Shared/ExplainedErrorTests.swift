@@ -108,7 +108,7 @@ import UseCases
       ],
       .notReady: [
         GatewayError.conflict, GatewayError.busy(what: what), GatewayError.cancelled,
-        GatewayError.outOfResources(what: what, why: "Too many open files"),
+        GatewayError.outOfResources(what: what, why: "Too many open files"), GatewayError.replaced(what: what),
         SeedSourceError.gateway(.cancelled), AddDishToOrderError.store(.cancelled),
         SetLineQuantityError.store(.cancelled), RemoveLineError.store(.cancelled), PlaceOrderError.store(.cancelled),
         CancelOrderError.store(.cancelled), OrderAgainError.store(.cancelled), AddToFavoritesError.store(.cancelled),

@@ -20,7 +20,7 @@ import UseCases
     .unusableLibrary(what: "SQLite", why: .missing(why: "no such file", package: "libsqlite3-0")),
     .unusableLibrary(what: "SQLite", why: .tooOld(found: "3.34.1", needed: "3.37")),
     .unusableLibrary(what: "SQLite", why: .builtWithout("FTS5")), .busy(what: "/data/recetas.sqlite"), .cancelled,
-    .failed(what: "fsync", why: "I/O error"),
+    .replaced(what: "/data/recetas.sqlite"), .failed(what: "fsync", why: "I/O error"),
   ]
 
   /// What the message must name.
@@ -30,7 +30,7 @@ import UseCases
     case .offline(let what), .unauthorized(let what), .forbidden(let what), .insecure(let what),
       .quotaExhausted(let what, retryAfter: _), .serviceFailed(let what, why: _):
       [what]
-    case .readOnly(let what), .full(let what), .notAllowed(let what), .busy(let what),
+    case .readOnly(let what), .full(let what), .notAllowed(let what), .busy(let what), .replaced(let what),
       .unusableFile(let what, why: _):
       [what]
     case .corrupt(let what, let why), .unavailable(let what, let why),

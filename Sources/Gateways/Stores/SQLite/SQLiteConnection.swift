@@ -12,6 +12,12 @@
     let path: String
     /// Whether the file is taken for one that nobody changes.
     let isFixed: Bool
+    /// Its files; `nil` for a temporary or a fixed database, and until ``watch(_:)``.
+    private var files: DatabaseFiles?
+    /// How many replacements of its files were known when it was opened.
+    private(set) var round = 0
+    let isReadOnly: Bool
+    private var isAbandoned = false
     private let handle: OpaquePointer
     /// How long to wait for locks, in milliseconds.
     private let patience: Int32
@@ -25,6 +31,7 @@
       try SQLiteLibrary.load()
       self.path = path
       self.isFixed = isFixed
+      isReadOnly = flags & SQLITE_OPEN_READONLY != 0
       var opened: OpaquePointer?
       let code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_NOMUTEX, nil)
       guard code == SQLITE_OK, let opened else {
@@ -39,7 +46,36 @@
 
     deinit {
       statements.removeAll()
+      if !isInPlace { abandon() }
       sqlite3_close_v2(handle)
+    }
+
+    /// Remembers its files, to notice when others take their place.
+    ///
+    /// - Parameter round: how many replacements were known before it was opened.
+    func watch(_ round: Int) throws(GatewayError) {
+      let found = DatabaseFiles(Folder.absolute(path))
+      // Asked afterwards, so that what was found is what is open.
+      var hasMoved: Int32 = 0
+      sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
+      if hasMoved != 0 { throw .replaced(what: path) }
+      files = found
+      self.round = round
+    }
+
+    /// Whether its files are where they were.
+    var isInPlace: Bool { files?.areInPlace ?? true }
+
+    /// Keeps what was committed with the file that is open, wherever that is now, and away from the one that took its place.
+    func abandon() {
+      if isAbandoned || isReadOnly { return }
+      isAbandoned = true
+      // On closing, SQLite deletes its log by name, which may be that of another database by now.
+      var isKept: Int32 = 1
+      sqlite3_file_control(handle, "main", SQLITE_FCNTL_PERSIST_WAL, &isKept)
+      sqlite3_busy_timeout(handle, 0)
+      _ = try? runScript("PRAGMA wal_checkpoint(TRUNCATE)")
+      files?.removeLeftovers()
     }
 
     /// Runs a statement that returns no rows, and answers how many rows it changed.
@@ -72,7 +108,9 @@
       defer { statement.reset() }
       try statement.bind(values)
       while try statement.step() {
-        if try !body(statement) { return }
+        let goesOn = try body(statement)
+        try statement.check()
+        if !goesOn { return }
       }
     }
 

@@ -21,6 +21,9 @@
     private static let longLog = 16 << 20
     /// Doubled as long as somebody's reading keeps the log from being emptied.
     private var longLog = SQLiteEngine.longLog
+    private(set) var isUndone = true
+    /// Only looks for others' commits, as long as nothing was changed here.
+    private var watching: SQLiteConnection?
     /// SQLite's `data_version` at the last check; it changes when others commit.
     private var seenVersion: Int?
 
@@ -31,13 +34,12 @@
     }
 
     var sharesCommits: Bool { true }
-    /// SQLite rolls back what it can't commit.
-    var isUndone: Bool { true }
     var isGoingOn: Bool { current?.isInTransaction ?? false }
 
     /// Opens the file, and creates or migrates it, unless that is done already.
     func open() throws(GatewayError) -> SQLiteConnection {
-      if let connection { return connection }
+      if let connection, try file.isCurrent(connection) { return connection }
+      (connection, watching, seenVersion) = (nil, nil, nil)
       let opened = try file.open()
       if let pageLimit { try opened.runScript("PRAGMA max_page_count = \(pageLimit)") }
       if !opened.isFixed { connection = opened }
@@ -76,10 +78,16 @@
     }
 
     func commit() throws(GatewayError) {
-      try current?.commit()
-      if isChanged { feed.tell() }
-      if let current { shortenLog(current) }
+      guard let ending = current else { return }
+      // SQLite rolls back what it can't commit.
+      isUndone = true
+      try ending.commit()
       current = nil
+      // Into a file that is no longer there: whoever asked for it is told, rather than that it is made again in another file.
+      isUndone = false
+      if try !file.isCurrent(ending) { throw .replaced(what: file.path) }
+      if isChanged { feed.tell() }
+      shortenLog(ending)
     }
 
     /// While reads overlap, SQLite never gets to start the log over by itself: it would grow with each commit.
@@ -96,14 +104,40 @@
       current = nil
     }
 
-    /// Whether others have committed since the last check.
+    /// Closes its connections if their file was replaced, after what was committed there was kept with it.
+    func leave() {
+      // A transaction finds it out when it ends.
+      if current != nil { return }
+      if let connection, !connection.isInPlace {
+        connection.abandon()
+        self.connection = nil
+      }
+      if let watching, !watching.isInPlace { self.watching = nil }
+    }
+
+    /// Whether others have committed since the last check, or have taken the file away.
     func lookForOthers() throws(GatewayError) -> Bool {
-      let connection = try open()
+      guard let connection = try lookout() else {
+        defer { seenVersion = nil }
+        return seenVersion != nil
+      }
       // A fixed connection sees no commits of others; the next read opens a new one, which does.
       if connection.isFixed { return true }
       let version = try connection.integer("PRAGMA data_version")
       defer { seenVersion = version }
       return version != seenVersion
+    }
+
+    /// The connection that looks for others' commits. It neither makes the file nor changes it; `nil` while there is none to look at.
+    private func lookout() throws(GatewayError) -> SQLiteConnection? {
+      // Of a file that was replaced the next call tells that reads or changes it.
+      if let connection, connection.isInPlace { return connection }
+      if let watching, watching.isInPlace, !watching.isFixed { return watching }
+      let opened = try file.openForReading()
+      // The versions of two connections can't be compared.
+      if opened != nil { seenVersion = nil }
+      watching = opened
+      return opened
     }
   }
 #endif

@@ -12,12 +12,18 @@
     static func sqlite(_ code: Int32, _ connection: OpaquePointer?, _ path: String) -> GatewayError {
       let why = connection.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(code))
       let system = connection.map(sqlite3_system_errno) ?? 0
+      if damages.contains(code) { return .corrupt(what: path, why: why) }
       switch code & 0xFF {
       case SQLITE_FULL: return .full(what: path)
+      // SQLITE_READONLY_DBMOVED.
+      case SQLITE_READONLY where code == SQLITE_READONLY | 4 << 8: return .replaced(what: path)
       case SQLITE_READONLY: return .readOnly(what: path)
       case SQLITE_BUSY, SQLITE_LOCKED: return .busy(what: path)
       case SQLITE_NOTADB: return .corrupt(what: path, why: "it is no database")
-      case SQLITE_CORRUPT: return .corrupt(what: path, why: why)
+      // SQLITE_FORMAT is of no version in use, values of the wrong type or beyond any size come from damaged rows.
+      case SQLITE_CORRUPT, SQLITE_FORMAT, SQLITE_MISMATCH, SQLITE_TOOBIG: return .corrupt(what: path, why: why)
+      // The kit's own statements fit the kit's tables: these are others.
+      case SQLITE_ERROR: return .corrupt(what: path, why: why)
       case SQLITE_PERM, SQLITE_AUTH: return .notAllowed(what: path)
       case SQLITE_INTERRUPT: return .cancelled
       case SQLITE_CANTOPEN, SQLITE_IOERR:
@@ -28,6 +34,10 @@
       default: return .failed(what: path, why: why)
       }
     }
+
+    /// Errors of input and output that are no failure of a device: a file that ends too early, or whose checksums are wrong. By number, as
+    /// Swift can't import SQLITE_IOERR_SHORT_READ, SQLITE_IOERR_DATA and SQLITE_IOERR_CORRUPTFS everywhere.
+    private static let damages: Set<Int32> = [SQLITE_IOERR | 2 << 8, SQLITE_IOERR | 32 << 8, SQLITE_IOERR | 33 << 8]
 
     /// Why the log could not be written. SQLite itself forgets it when that happens at the end of a transaction.
     private static func reasonOfLog(_ connection: OpaquePointer) -> Int32 {

@@ -21,6 +21,7 @@
     let path: String
     private let mayWrite: Bool
     private let patience: Duration
+    private let replacements = Replacements()
 
     init(_ path: String, _ access: SQLiteStore.Access = .readWrite, patience: Duration = .seconds(10)) {
       self.path = path.hasPrefix(":") || path.hasPrefix("file:") ? "./" + path : path
@@ -32,27 +33,46 @@
     func open() throws(GatewayError) -> SQLiteConnection {
       // First: without SQLite, no file or folder should be created.
       try SQLiteLibrary.load()
-      try lookAtFiles()
+      try FileCalls.system.lookAt(FileCalls.anywhere, real)?.requireFile(real)
+      let round = replacements.count
       guard mayWrite, try make() else { return try openReadOnly(hasRoom: true, patience: patience) }
+      // Checked first: a file that is not the kit's must not be changed, neither its journal mode nor by a log that lies beside it.
+      if try checkLog(mends: true) { _ = try versionWithLog(try connectReadOnly(isFixed: false, patience: patience)) }
       let connection = try connect(patience: patience)
-      // Checked first: a file that is not the kit's must not be changed, not even its journal mode.
       _ = try SQLiteSchema.version(of: connection)
       try useWriteAheadLog(connection)
       try connection.runScript("PRAGMA synchronous = FULL")
       try set(connection)
       try SQLiteSchema.migrate(connection)
+      try connection.watch(round)
       return connection
     }
+
+    /// Whether a connection is still to the files at the path; otherwise it has to be opened anew.
+    ///
+    /// - Throws: ``GatewayError/replaced(what:)``, once for each time that they are replaced.
+    func isCurrent(_ connection: SQLiteConnection) throws(GatewayError) -> Bool {
+      if connection.round != replacements.count { return false }
+      if connection.isInPlace { return true }
+      connection.abandon()
+      if replacements.find(after: connection.round) { throw .replaced(what: path) }
+      return false
+    }
+
+    /// Whether there is a file.
+    var isThere: Bool { Folder.isThere(path) }
 
     /// Opens a connection that only reads; `nil` if the file must be created or migrated first.
     ///
     /// - Parameter patience: how long to wait for locks; by default not at all.
     func openForReading(patience: Duration = .zero) throws(GatewayError) -> SQLiteConnection? {
       try SQLiteLibrary.load()
-      try lookAtFiles()
+      try FileCalls.system.lookAt(FileCalls.anywhere, real)?.requireFile(real)
       guard mayWrite else { return try openReadOnly(hasRoom: true, patience: patience) }
-      guard Folder.isThere(path) else { return nil }
+      let round = replacements.count
+      guard isThere else { return nil }
       guard isWritable else { return try openReadOnly(hasRoom: true, patience: patience) }
+      if try checkLog(mends: true) { return try openBesideLog(patience: patience) }
       let connection: SQLiteConnection
       do throws(GatewayError) {
         connection = try connect(patience: patience)
@@ -67,6 +87,18 @@
       try set(connection)
       // A smaller cache than the writer's, as there may be many readers. Opened read-write, so that the last one closed leaves no log.
       try connection.runScript("PRAGMA cache_size = -2000; PRAGMA query_only = ON")
+      try connection.watch(round)
+      return connection
+    }
+
+    /// Opens a connection that only reads, and leaves the log as it is: only a change may apply what was left by others.
+    private func openBesideLog(patience: Duration) throws(GatewayError) -> SQLiteConnection? {
+      let round = replacements.count
+      let connection = try connectReadOnly(isFixed: false, patience: patience)
+      guard try versionWithLog(connection) == SQLiteSchema.version else { return nil }
+      try set(connection)
+      try connection.runScript("PRAGMA cache_size = -2000")
+      try connection.watch(round)
       return connection
     }
 
@@ -97,14 +129,7 @@
     }
 
     /// Where SQLite finds the file, and has its own beside it.
-    private var real: String { Folder.target(of: path) }
-
-    /// Refuses what SQLite would wait for, or write through to somewhere else.
-    private func lookAtFiles() throws(GatewayError) {
-      for file in ["", "-wal", "-shm", "-journal"].map({ real + $0 }) {
-        try FileCalls.system.lookAt(FileCalls.anywhere, file)?.requireFile(file)
-      }
-    }
+    var real: String { Folder.target(of: path) }
 
     private var isWritable: Bool { access(path, W_OK) == 0 && access(folder, W_OK) == 0 }
 
@@ -131,12 +156,19 @@
       guard Folder.isThere(path) else { throw .unavailable(what: path, why: GatewayError.reason(ENOENT)) }
       // Without its log, and where this user can make none. Others may change the file between two calls.
       let isFixed = hasRoom ? !Folder.isThere(real + "-wal") && access(folder, W_OK) != 0 : isLogEmpty
-      let name = "file:" + path.percentEncoded(but: "/") + "?mode=ro" + (isFixed ? "&immutable=1" : "")
-      let connection = try SQLiteConnection(
-        name, path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, isFixed: isFixed, patience: patience)
+      let round = replacements.count
+      _ = try checkLog(mends: false)
+      let connection = try connectReadOnly(isFixed: isFixed, patience: patience)
       try set(connection)
-      if try SQLiteSchema.version(of: connection) != SQLiteSchema.version { throw .readOnly(what: path) }
+      if try versionWithLog(connection) != SQLiteSchema.version { throw .readOnly(what: path) }
+      if !isFixed { try connection.watch(round) }
       return connection
+    }
+
+    func connectReadOnly(isFixed: Bool, patience: Duration) throws(GatewayError) -> SQLiteConnection {
+      let name = "file:" + path.percentEncoded(but: "/") + "?mode=ro" + (isFixed ? "&immutable=1" : "")
+      return try SQLiteConnection(
+        name, path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, isFixed: isFixed, patience: patience)
     }
 
     /// Whether all that was committed is in the file itself; without room a log may be left that nothing was written to.

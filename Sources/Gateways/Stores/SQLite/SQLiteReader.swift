@@ -12,7 +12,8 @@
     func read<Answer: Sendable>(
       _ body: @Sendable (SQLiteRecords) throws(GatewayError) -> Answer
     ) throws(GatewayError) -> Answer? {
-      if let connection { return try Self.read(connection, body) }
+      if let connection, try file.isCurrent(connection) { return try Self.read(connection, body) }
+      connection = nil
       guard let opened = try file.openForReading() else { return nil }
       // A fixed connection does not see others' changes, so it is opened anew for each call.
       if !opened.isFixed { connection = opened }

@@ -27,6 +27,7 @@
     }
 
     public func contents() throws(GatewayError) -> StoreState {
+      try database.checkIntegrity()
       var state = StoreState()
       state.seeded = try seeded()
       state.menu = try sorted(allDishes(), "a dish")

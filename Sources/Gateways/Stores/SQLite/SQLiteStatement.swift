@@ -12,12 +12,17 @@
     private let statement: OpaquePointer
     private let connection: OpaquePointer
     private let path: String
+    /// What is wrong with the first column that was read and is not of the type that was asked for.
+    private var fault: String?
+
+    private let sql: String
 
     init(_ sql: String, _ connection: OpaquePointer, _ path: String) throws(GatewayError) {
       var prepared: OpaquePointer?
       let code = sqlite3_prepare_v3(connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
       guard code == SQLITE_OK, let prepared else { throw .sqlite(code, connection, path) }
       statement = prepared
+      self.sql = sql
       self.connection = connection
       self.path = path
     }
@@ -65,16 +70,42 @@
     /// Resets the statement to run again; its bindings stay.
     func rewind() { sqlite3_reset(statement) }
 
-    func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
+    /// Throws if a column that was read has another type than its table allows: somebody else wrote it, or something.
+    func check() throws(GatewayError) {
+      guard let fault else { return }
+      self.fault = nil
+      throw .corrupt(what: path, why: fault)
+    }
+
+    func integer(_ column: Int32) -> Int {
+      expect(SQLITE_INTEGER, "a whole number", column)
+      return Int(sqlite3_column_int64(statement, column))
+    }
 
     func integerOrNil(_ column: Int32) -> Int? { isNull(column) ? nil : integer(column) }
 
-    func realOrNil(_ column: Int32) -> Double? { isNull(column) ? nil : sqlite3_column_double(statement, column) }
+    func realOrNil(_ column: Int32) -> Double? {
+      if isNull(column) { return nil }
+      expect(SQLITE_FLOAT, "a number", column)
+      return sqlite3_column_double(statement, column)
+    }
 
     func text(_ column: Int32) -> String {
+      expect(SQLITE_TEXT, "a text", column)
       guard let bytes = sqlite3_column_text(statement, column) else { return "" }
       let count = Int(sqlite3_column_bytes(statement, column))
-      return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+      let buffer = UnsafeBufferPointer(start: bytes, count: count)
+      if let text = String(validating: buffer, as: UTF8.self) { return text }
+      note("a text in UTF-8", column)
+      return ""
+    }
+
+    private func expect(_ type: Int32, _ what: String, _ column: Int32) {
+      if sqlite3_column_type(statement, column) != type { note(what, column) }
+    }
+
+    private func note(_ what: String, _ column: Int32) {
+      if fault == nil { fault = "column \(column + 1) is not \(what): \(sql)" }
     }
 
     /// Whether a column holds just this text, byte by byte.
@@ -90,6 +121,7 @@
     private func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
 
     func bytes(_ column: Int32) -> [UInt8] {
+      expect(SQLITE_BLOB, "bytes", column)
       let start = sqlite3_column_blob(statement, column)
       return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column))))
     }

@@ -51,7 +51,11 @@
     ) async throws(GatewayError) -> Answer {
       await Task.yield()
       if Task.isCancelled { throw .cancelled }
-      return try await readers.read(body)
+      do throws(GatewayError) { return try await readers.read(body) } catch {
+        // Connections that read can't clear away the log of the old file, which SQLite would apply to the new one.
+        if case .replaced = error { _ = try? await lane.with { (engine) throws(GatewayError) in engine.leave() } }
+        throw error
+      }
     }
 
     public func write<Answer: Sendable>(
@@ -75,6 +79,22 @@
       case .change(let prepared): return try await lane.write(prepared, body)
       case .answer(let answer): return answer
       }
+    }
+
+    /// Everything, after a check that it is all there; ``GatewayError/corrupt(what:why:)`` says what is not.
+    ///
+    /// Reads the whole file: it takes about as long again as handing out what is there.
+    public func contents() async throws(GatewayError) -> StoreState {
+      try await preparing.run { [file, patience] () throws(GatewayError) in
+        // What is not made yet has nothing to search; where nothing may be written, the index can't be asked.
+        guard let connection = try file.openForReading(patience: patience), !connection.isReadOnly else { return }
+        do throws(GatewayError) { try connection.checkSearch() } catch {
+          // On a full disk, existing data can still be read.
+          if case .full = error { return }
+          throw error
+        }
+      }
+      return try await read(.contents) { (records) throws(GatewayError) in try records.contents() }
     }
 
     /// Notifies listeners if others have committed since the last check.

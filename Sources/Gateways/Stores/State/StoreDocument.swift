@@ -54,7 +54,10 @@ public struct StoreDocument: Codable, Sendable {
     if version > format { throw .newerVersion(what: path, found: version, known: format) }
     if version < 1 { throw .corrupt(what: path, why: "there is no format \(version)") }
     let document = try JSONDocument.decode(StoreDocument.self, bytes, from: path)
-    do { return try document.state() } catch { throw .corrupt(what: path, why: "\(error)") }
+    let state: StoreState
+    do { state = try document.state() } catch { throw .corrupt(what: path, why: "\(error)") }
+    try DocumentKeys.check(bytes, areThoseOf: try StoreDocument(state).encoded(), from: path)
+    return state
   }
 
   private func state() throws -> StoreState {

@@ -1,0 +1,163 @@
+import Foundation
+import GatewayTesting
+import Interfaces
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite(.timeLimit(.minutes(60))) struct `A store that is damaged` {
+  /// With something in every table.
+  private func filled(_ store: Stores) async throws -> CLI {
+    let cli = try CLI(store)
+    for words in [
+      [], ["order", "add", "dish-tiramisu"], ["order", "place", "--address", "A 1", "--phone", "600"],
+      ["order", "add", "dish-tiramisu"], ["recipes", "list"], ["recipes", "favorites", "add", "1"], ["beers", "list"],
+      ["beers", "reviews", "add", "1", "--score", "4", "--text", "Muy rica."],
+    ] {
+      try #require(await cli.run(words).code == .ok, "\(words)")
+    }
+    return cli
+  }
+
+  private func file(_ cli: CLI) throws -> URL {
+    URL(filePath: try #require(try StoreLocation(cli.location, Texts(.english)).file))
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `is told, or is handed out whole; and can be reset`(store: Stores) async throws {
+    let cli = try await filled(store)
+    let (file, truth) = (try file(cli), Records(try await cli("store", "dump").document))
+    let bytes = [UInt8](try Data(contentsOf: file))
+    var damage = Damage(random: SeededNumbers(seed: 15))
+    var (whole, reset) = (0, 0)
+    let count = count(sample: 40, long: 1000)
+    for number in 1...count {
+      let damaged = Data(damage.done(to: bytes))
+      func damageAgain() throws {
+        for end in ["-wal", "-shm", "-journal"] { try? FileManager.default.removeItem(atPath: file.path + end) }
+        try damaged.write(to: file)
+      }
+      try damageAgain()
+      let dump = await cli("store", "dump")
+      if dump.code == .ok {
+        whole += 1
+        #expect(try Records(dump.document) == truth, "damage \(number)")
+      } else {
+        #expect(dump.code == .data && dump.output == "", "damage \(number): \(dump.errors)")
+      }
+      for words in [
+        ["menu", "list"], ["order", "history"], ["recipes", "list"], ["beers", "list"], ["order", "add", "1"],
+      ] {
+        let answer = await cli.run(words)
+        #expect(answer.code == .ok || answer.code == .data || answer.code == .noInput, "damage \(number): \(answer)")
+      }
+      try damageAgain()
+      let answer = await cli("store", "reset", "--yes")
+      if answer.code == .ok {
+        reset += 1
+        #expect(try await cli("store", "info", "--json").document["dishes"] == .number(0), "damage \(number)")
+      } else {
+        // Nothing was left that looks like a store.
+        #expect(answer.code == .data, "damage \(number): \(answer.errors)")
+        #expect(try Data(contentsOf: file) == damaged, "damage \(number)")
+      }
+    }
+    #expect((1..<count).contains(whole))
+    #expect(reset > count * 9 / 10, "\(reset) of \(count)")
+    if isLong { print("long: \(count) damages of a \(store) store: \(whole) handed out whole, \(reset) reset") }
+  }
+
+  @Test(arguments: Stores.lasting, [("en", "restore a copy"), ("es", "restaura una copia")])
+  func `is told with what to do, and reset after a yes`(
+    store: Stores, words: (language: String, advice: String)
+  ) async throws {
+    let cli = try CLI(store, words.language)
+    _ = await cli("menu", "list")
+    let file = try file(cli)
+    var bytes = try Data(contentsOf: file)
+    bytes.replaceSubrange(8192..<12288, with: Data(repeating: 0xA5, count: 4096))
+    try bytes.write(to: file)
+    await cli("store", "dump").expect(.data, output: "", errorsContain: file.path, words.advice, "store reset")
+
+    await cli("store", "reset").expect(.usage, errorsContain: "--yes")
+    #expect(try Data(contentsOf: file) == bytes)
+    let answer = await cli.atTerminal("store", "reset", typing: [words.language == "es" ? "s" : "y"])
+    #expect(answer.code == .ok, "\(answer)")
+    #expect(try await cli("store", "info", "--json").document["dishes"] == .number(0))
+    #expect(await cli("menu", "list").code == .ok)
+  }
+
+  @Test(.enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"))
+  func `is no database whose other files stayed read-only when it was made writable again`() async throws {
+    let program = try Binary(.standard)
+    guard program.location.hasPrefix("sqlite:") else { return }
+    let file = String(program.location.dropFirst("sqlite:".count))
+    _ = try await program.shell(": ; chmod 777 '\(program.folder.path)'")
+    #expect(try await program.shell("recetas order add dish-tiramisu", isHumble: true).code == 0)
+    // Where it may not be written, SQLite keeps its files beside it as they are.
+    _ = try await program.shell("chmod 444 '\(file)'; recetas order show", isHumble: true)
+    for end in ["-wal", "-shm"] where !FileManager.default.fileExists(atPath: file + end) {
+      _ = try await program.shell("touch '\(file)\(end)'; chown 65534 '\(file)\(end)'")
+    }
+    _ = try await program.shell("chmod 400 '\(file)'-*; chmod 644 '\(file)'")
+    let outcome = try await program.shell("recetas order add dish-tiramisu", isHumble: true)
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    // What is another user's can't be mended.
+    _ = try await program.shell("touch '\(file)-shm'; chown root '\(file)-shm'; chmod 400 '\(file)-shm'")
+    let refused = try await program.shell("recetas order add dish-tiramisu", isHumble: true)
+    refused.expect(.notAllowed, errorsContain: file + "-shm")
+  }
+}
+
+/// Which records a dump holds, and how many parts they have; values may be others where nothing is kept twice.
+private struct Records: Equatable {
+  private var counts: [String: Int] = [:]
+  private var ids: [String: [String]] = [:]
+
+  init(_ dump: JSON) {
+    for list in ["dishes", "recipes", "manufacturers", "beers", "reviews", "places"] {
+      ids[list] = dump[list].items.compactMap { $0["id"].text }
+    }
+    for user in dump["users"].keys {
+      let user = dump["users"][user]
+      counts["favorites", default: 0] += user["favorites"].items.count
+      for order in user["orders"].items { counts["lines", default: 0] += order["lines"].items.count }
+      counts["drafts", default: 0] += user["draft"]["lines"].items.count
+    }
+    for recipe in dump["recipes"].items {
+      counts["ingredients", default: 0] += recipe["ingredients"].items.count
+      counts["parts", default: 0] += recipe["instructions"].items.count
+    }
+    for place in dump["places"].items { counts["pictures", default: 0] += place["pictures"].items.count }
+  }
+}
+
+/// What happens to files: bits that flip, blocks that are lost, empty, or written to the wrong place.
+private struct Damage {
+  var random: SeededNumbers
+
+  mutating func done(to bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      let place = place(in: bytes)
+      let block = place..<min(bytes.count, place + [1, 16, 512, 4096][Int.random(in: 0...3, using: &random)])
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0, 1: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+      case 2: for index in block { bytes[index] = 0 }
+      case 3: for index in block { bytes[index] = UInt8.random(in: 0...255, using: &random) }
+      case 4:
+        let from = Int.random(in: 0...(bytes.count - block.count), using: &random)
+        bytes.replaceSubrange(block, with: Array(bytes[from..<from + block.count]))
+      default: if Int.random(in: 0..<4, using: &random) == 0 { bytes.removeSubrange(max(place, 1)...) }
+      }
+    }
+    return bytes
+  }
+
+  /// Often in the header of a page, where a damage does most.
+  private mutating func place(in bytes: [UInt8]) -> Int {
+    let place = Int.random(in: bytes.indices, using: &random)
+    return Bool.random(using: &random) ? place : min(place & ~4095 + place % 60, bytes.count - 1)
+  }
+}

@@ -1,0 +1,185 @@
+#if SQLite
+  import Entities
+  import Foundation
+  @testable import Gateways
+  import GatewayTesting
+  import TestSupport
+  import Testing
+  import UseCases
+
+  @Suite struct `A database that is taken away while it is open` {
+    /// What somebody does to its files.
+    enum Act: String, CaseIterable {
+      case deletesAll, deletesDatabase, moves, replaces, replacesAll
+    }
+
+    private let database: Database
+    private let other: Database
+    private let replaced: GatewayError
+
+    init() async throws {
+      database = try Database()
+      other = try Database()
+      replaced = .replaced(what: database.path)
+      try await other.store().seed([try Samples.dish("Otra")])
+    }
+
+    private var ends: [String] { ["", "-wal", "-shm"] }
+    private var moved: String { database.folder.path + "/moved.sqlite" }
+
+    private func perform(_ act: Act) throws {
+      let manager = FileManager.default
+      let all = ends.map { database.path + $0 }
+      switch act {
+      case .deletesAll: for file in all { try manager.removeItem(atPath: file) }
+      case .deletesDatabase: try manager.removeItem(atPath: database.path)
+      case .moves: try manager.moveItem(atPath: database.path, toPath: moved)
+      case .replaces:
+        try manager.copyItem(atPath: other.path, toPath: database.path + ".copy")
+        try #require(rename(database.path + ".copy", database.path) == 0)
+      case .replacesAll:
+        for file in all { try manager.removeItem(atPath: file) }
+        try manager.copyItem(atPath: other.path, toPath: database.path)
+      }
+    }
+
+    /// What the path holds afterwards.
+    private func left(_ act: Act) -> [String] { act == .replaces || act == .replacesAll ? ["Otra"] : [] }
+
+    private func names(_ store: SQLiteStore) async throws -> [String] {
+      try await store.contents().menu.all.map(\.name)
+    }
+
+    @Test(arguments: Act.allCases)
+    func `before a change: it is refused, once, and the next call works on what is there`(act: Act) async throws {
+      let store = database.store()
+      try await store.seed(try Samples.menu())
+      let order = try Samples.order("order-1", Samples.menu())
+      try perform(act)
+      await #expect(throws: replaced) { try await store.saveDraft(order, of: .local, replacing: nil) }
+      #expect(try await names(store) == left(act))
+      try await store.saveDraft(order, of: .local, replacing: nil)
+      #expect(try await store.draft(of: .local) == order)
+      #expect(try await names(database.store()) == left(act))
+      #expect(try await database.store().draft(of: .local) == order)
+    }
+
+    @Test(arguments: Act.allCases)
+    func `before a reading: it is told, once, and then all read what is there`(act: Act) async throws {
+      let store = database.store()
+      try await store.seed(try Samples.menu())
+      _ = await atOnce(20) { (_) throws(GatewayError) in try await store.inventory()[.dishes] }
+      try perform(act)
+      await #expect(throws: replaced) { try await store.inventory() }
+      let counts = await atOnce(20) { (_) throws(GatewayError) in try await store.inventory()[.dishes] }
+      #expect(counts == Array(repeating: .success(left(act).count), count: 20))
+      // The connection that writes was open, too.
+      try await store.reset()
+      #expect(try await store.inventory() == StoreInventory())
+    }
+
+    @Test(arguments: Act.allCases)
+    func `during a change: it is not acknowledged, and not made elsewhere`(act: Act) async throws {
+      let store = database.store()
+      try await store.seed(try Samples.menu())
+      let order = try Samples.order("order-1", Samples.menu())
+      await #expect(throws: replaced) {
+        try await store.write(.reset) { (records) throws(GatewayError) -> WriteDecision<Void> in
+          try records.put(order, of: .local, replacing: nil)
+          do { try perform(act) } catch { throw .failed(what: "test", why: "\(error)") }
+          return .commit(())
+        }
+      }
+      #expect(try await store.draft(of: .local) == nil)
+      #expect(try await names(store) == left(act))
+      if act != .moves { return }
+      // It went where the file went.
+      #expect(try await SQLiteStore(path: moved).draft(of: .local) == order)
+    }
+
+    @Test(arguments: Act.allCases)
+    func `during many changes: none is acknowledged that is not there`(act: Act) async throws {
+      let store = database.store()
+      try await store.seed(try Samples.menu())
+      let users = try (0..<40).map { try User.ID("user-\($0)") }
+      let answers = await atOnce(users.count) { (index) throws(GatewayError) in
+        do {
+          if index == 20 { try perform(act) }
+          try await store.saveDraft(try Samples.order("order-1", Samples.menu()), of: users[index], replacing: nil)
+        } catch let error as GatewayError { throw error } catch { throw .failed(what: "test", why: "\(error)") }
+      }
+      // Those that came before are where the file went, or gone with it; those that came after are here.
+      let kept = try await store.contents().orders
+      #expect(kept.count < users.count)
+      #expect(answers.contains { $0.isReplaced })
+      for answer in answers where !answer.isReplaced { try answer.get() }
+      let reopened = try await database.store().contents().orders
+      #expect(reopened == kept)
+    }
+
+    @Test func `what was acknowledged before is whole in the file that was moved`() async throws {
+      let store = database.store()
+      try await UsedStore.fill(store)
+      let contents = try await store.contents()
+      try perform(.moves)
+      await #expect(throws: replaced) { try await store.inventory() }
+      #expect(try await SQLiteStore(path: moved).contents() == contents)
+    }
+
+    @Test(arguments: [Act.replaces, .replacesAll])
+    func `what took its place is not changed by a store that is closed`(act: Act) async throws {
+      do {
+        let store = database.store()
+        try await UsedStore.fill(store)
+        try perform(act)
+      }
+      #expect(try await names(database.store()) == ["Otra"])
+      #expect(try database.bytes() == Data(contentsOf: URL(filePath: other.path)))
+      #expect(try database.files() == ["recetas.sqlite"])
+    }
+
+    @Test func `its log alone: it is told, and what was acknowledged is kept`() async throws {
+      let store = database.store()
+      try await UsedStore.fill(store)
+      let contents = try await store.contents()
+      try FileManager.default.removeItem(atPath: database.path + "-wal")
+      await #expect(throws: replaced) { try await store.reset() }
+      #expect(try await store.contents() == contents)
+    }
+
+    @Test func `a link that leads elsewhere is another file`() async throws {
+      let link = database.folder.path + "/link.sqlite"
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: database.path)
+      let store = SQLiteStore(path: link)
+      try await store.seed(try Samples.menu())
+      try FileManager.default.removeItem(atPath: link)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: other.path)
+      await #expect(throws: GatewayError.replaced(what: link)) { try await store.seed([]) }
+      #expect(try await names(store) == ["Otra"])
+      #expect(try await database.store().inventory()[.dishes] == 5)
+    }
+
+    @Test func `whoever watches is told, and makes no new file`() async throws {
+      let clock = ManualClock()
+      let store = SQLiteStore(path: database.path, clock: clock)
+      try await store.seed(try Samples.menu())
+      var changes = await store.changes().makeAsyncIterator()
+      await clock.hasSleepers(1)
+      try perform(.deletesAll)
+      clock.advance(by: .seconds(1))
+      _ = await changes.next()
+      #expect(try database.files() == [])
+      await #expect(throws: replaced) { try await store.inventory() }
+
+      try FileManager.default.copyItem(atPath: other.path, toPath: database.path)
+      await clock.hasSleepers(1)
+      clock.advance(by: .seconds(1))
+      _ = await changes.next()
+      #expect(try await names(store) == ["Otra"])
+    }
+  }
+
+  extension Result where Failure == GatewayError {
+    fileprivate var isReplaced: Bool { if case .failure(.replaced) = self { true } else { false } }
+  }
+#endif
