@@ -78,6 +78,8 @@ extension Texts {
       case .incomplete: say("está cortada", "it is cut off")
       case .tooLarge: say("es demasiado grande", "it is too large")
       case .failed: say("su servidor falló", "its server failed")
+      case .fatal:
+        say("el programa se cerró dos veces al descargarla", "the program stopped twice while it was being downloaded")
       }
     return "\(what): \(reason)."
   }

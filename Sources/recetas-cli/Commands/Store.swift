@@ -30,6 +30,8 @@ extension Command {
     try await context.confirm(context.texts.confirmReset(context.kit.location, inventory))
     try await context.kit.placeFiles.removeAll { () async throws(GatewayError) in try await store.reset()
     }
+    // Last, so that whoever is killed before finds it again.
+    try await context.kit.forget()
     try context.output.write(
       [Line(context.texts.wasReset(context.kit.location))],
       or: JSONObject.storeInfo(context.kit.location, StoreInventory()))

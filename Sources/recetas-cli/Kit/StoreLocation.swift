@@ -1,12 +1,6 @@
 import Gateways
 import Interfaces
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Where a store is: `sqlite:PATH`, `json:DIR` or `memory:`.
 enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
   #if SQLite
@@ -63,10 +57,7 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The size of that file; `nil`: there is none.
-  var bytes: Int? {
-    let attributes = file.flatMap { try? FileManager.default.attributesOfItem(atPath: $0) }
-    return attributes?[.size] as? Int
-  }
+  var bytes: Int? { file.flatMap { AtomicFile($0).size } }
 
   func open() -> any Store {
     switch self {

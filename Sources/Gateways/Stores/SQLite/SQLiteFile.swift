@@ -119,7 +119,7 @@
       guard Folder.isThere(path) else { throw .unavailable(what: path, why: GatewayError.reason(ENOENT)) }
       // Without its log, and where this user can make none. Others may change the file between two calls.
       let isFixed = hasRoom ? !Folder.isThere(path + "-wal") && access(folder, W_OK) != 0 : isLogEmpty
-      let name = "file:" + path.percentEncoded(but: "/") + "?mode=ro" + (isFixed ? "&immutable=1" : "")
+      let name = "file:" + path.fileBytes.percentEncoded(but: "/") + "?mode=ro" + (isFixed ? "&immutable=1" : "")
       let connection = try SQLiteConnection(
         name, path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, isFixed: isFixed, patience: patience)
       try set(connection)

@@ -28,14 +28,34 @@ public enum Folder {
     if path.hasPrefix("/") { return path }
     guard let here = getcwd(nil, 0) else { return path }
     defer { free(here) }
-    return String(cString: here) + "/" + path
+    return String(fileName: here) + "/" + path
   }
 
   /// The absolute path, with symbolic links, `.` and `..` resolved; `nil` when nothing is there.
   public static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return String(fileName: resolved)
+  }
+
+  /// The path of a file that may not be there yet, with links, `.` and `..` resolved as far as something is there.
+  public static func destination(of path: String) -> String {
+    if let resolved = resolved(path.isEmpty ? "." : path) { return resolved }
+    // A working folder that was deleted is nowhere.
+    guard let name = path.split(separator: "/").last else { return path }
+    let folder = destination(of: parent(of: path))
+    return (folder.hasSuffix("/") ? folder : folder + "/") + name
+  }
+
+  /// Whether two paths lead to one place, if anything is there or not.
+  public static func isOnePlace(_ one: String, _ other: String) -> Bool {
+    destination(of: one).utf8.elementsEqual(destination(of: other).utf8)
+  }
+
+  /// Whether a resolved path is the file or folder at `path`, or lies below it.
+  public static func holds(_ path: String, _ target: String) -> Bool {
+    let own = destination(of: path).utf8
+    return target.utf8.starts(with: own) && [nil, UInt8(ascii: "/")].contains(target.utf8.dropFirst(own.count).first)
   }
 
   /// Opens the folder, and creates it if it does not exist. Opened before anything in it changes, it can be flushed afterwards unless the

@@ -18,7 +18,7 @@ struct FolderFile {
 
   /// The files of a folder; none where there is no folder.
   static func all(in folder: String) throws(GatewayError) -> [FolderFile] {
-    guard let entries = opendir(folder) else {
+    guard let entries = folder.withFileName({ opendir($0) }) else {
       if errno == ENOENT { return [] }
       throw .system(errno, folder)
     }
