@@ -10,7 +10,7 @@ extension Context {
 
   /// Refuses a target that is one of the program's own files, whatever name or link leads there.
   func requireOutsideStore(_ file: String) throws {
-    let target = Folder.destination(of: file)
+    let target = Folder.realPath(of: file)
     if kit.ownFiles.contains(where: { Folder.holds($0, target) }) { throw texts.isOfTheStore(file) }
   }
 }
@@ -29,7 +29,7 @@ extension StoreLocation {
     case .json(let folder): ["recetas.json", "recetas.json.lock", "photos", "places"].map { folder + "/" + $0 }
     #if SQLite
       // Beside the file itself, whatever link led there.
-      case .sqlite(let path): ["", "-wal", "-shm", "-journal", ".places"].map { Folder.destination(of: path) + $0 }
+      case .sqlite(let path): ["", "-wal", "-shm", "-journal", ".places"].map { Folder.realPath(of: path) + $0 }
     #endif
     }
   }

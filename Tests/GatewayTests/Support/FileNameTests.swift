@@ -71,11 +71,11 @@ import UseCases
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: folder.path + "/a")
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/y", withDestinationPath: file)
     for (path, place) in [("a/x", "a/x"), ("link/x", "a/x"), ("y", "a/x"), ("a/../y", "a/x"), ("link/n", "a/n")] {
-      #expect(Folder.destination(of: folder.path + "/" + path) == real + "/" + place, "\(path)")
+      #expect(Folder.realPath(of: folder.path + "/" + path) == real + "/" + place, "\(path)")
     }
-    #expect(Folder.destination(of: folder.path + "/n/m/o") == real + "/n/m/o")
-    #expect(Folder.destination(of: "n") == (Folder.resolved(".") ?? "") + "/n")
-    #expect(Folder.destination(of: "/") == "/")
+    #expect(Folder.realPath(of: folder.path + "/n/m/o") == real + "/n/m/o")
+    #expect(Folder.realPath(of: "n") == (Folder.resolved(".") ?? "") + "/n")
+    #expect(Folder.realPath(of: "/") == "/")
     #expect(Folder.holds(folder.path + "/link", real + "/a/x"))
     #expect(!Folder.holds(folder.path + "/link", real + "/ab"))
   }

@@ -43,18 +43,18 @@ public enum Folder {
     if let resolved = resolved(path.isEmpty ? "." : path) { return resolved }
     // A working folder that was deleted is nowhere.
     guard let name = path.split(separator: "/").last else { return path }
-    let folder = destination(of: parent(of: path))
+    let folder = realPath(of: parent(of: path))
     return (folder.hasSuffix("/") ? folder : folder + "/") + name
   }
 
   /// Whether two paths lead to one place, if anything is there or not.
   public static func isOnePlace(_ one: String, _ other: String) -> Bool {
-    destination(of: one).utf8.elementsEqual(destination(of: other).utf8)
+    realPath(of: one).utf8.elementsEqual(realPath(of: other).utf8)
   }
 
   /// Whether a resolved path is the file or folder at `path`, or lies below it.
   public static func holds(_ path: String, _ target: String) -> Bool {
-    let own = destination(of: path).utf8
+    let own = realPath(of: path).utf8
     return target.utf8.starts(with: own) && [nil, UInt8(ascii: "/")].contains(target.utf8.dropFirst(own.count).first)
   }
 

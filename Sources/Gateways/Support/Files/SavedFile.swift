@@ -25,7 +25,7 @@ public struct SavedFile: Sendable {
   ///
   /// - Throws: ``GatewayError`` also where something else than a file is there.
   public func save(_ bytes: [UInt8]) throws(GatewayError) {
-    let target = Folder.destination(of: path)
+    let target = Folder.realPath(of: path)
     var status = stat()
     let isThere = stat(target, &status) == 0
     if isThere, status.st_mode & S_IFMT != S_IFREG { throw .unavailable(what: path, why: GatewayError.reason(EISDIR)) }

@@ -14,8 +14,8 @@ struct PicturesBeside: Sendable {
       return false
     }
     // A link may lead anywhere.
-    let home = Folder.destination(of: folder.isEmpty ? "." : folder)
-    return Folder.destination(of: path(name)).utf8.starts(with: (home.hasSuffix("/") ? home : home + "/").utf8)
+    let home = Folder.realPath(of: folder.isEmpty ? "." : folder)
+    return Folder.realPath(of: path(name)).utf8.starts(with: (home.hasSuffix("/") ? home : home + "/").utf8)
   }
 
   /// The picture; `nil`: there is none, or it is something else.
