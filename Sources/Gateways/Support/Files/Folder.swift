@@ -39,7 +39,7 @@ public enum Folder {
   }
 
   /// The path of a file that may not be there yet, with links, `.` and `..` resolved as far as something is there.
-  public static func destination(of path: String) -> String {
+  public static func realPath(of path: String) -> String {
     if let resolved = resolved(path.isEmpty ? "." : path) { return resolved }
     // A working folder that was deleted is nowhere.
     guard let name = path.split(separator: "/").last else { return path }
