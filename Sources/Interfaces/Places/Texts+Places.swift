@@ -64,7 +64,7 @@ extension Texts {
   var offer: String { say("Oferta", "Offer") }
   var thereIsAnOffer: String { say("hay una oferta especial", "there is a special offer") }
 
-  func absent(_ role: PlacePicture.Role, _ why: PlacePicture.Absence) -> String {
+  package func absent(_ role: PlacePicture.Role, _ why: PlacePicture.Absence) -> String {
     let what =
       switch role {
       case .logo: say("Sin logotipo", "No logo")
