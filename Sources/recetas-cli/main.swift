@@ -1,5 +1,5 @@
 let settings = Settings.ofProcess
 let program = Program(console: SystemConsole(isDumb: settings["TERM"] == "dumb"), settings: settings)
-let words = Array(CommandLine.arguments.dropFirst())
+let words = CommandLine.words
 let status = if let lacking = Resources.lacking { program.refuse(words, lacking) } else { await program.run(words) }
 status.endProcess()

@@ -32,6 +32,8 @@ public struct PlacePicture: Sendable, Hashable {
     case tooLarge
     /// Its server can't be reached, or failed repeatedly.
     case failed
+    /// The program died twice while it asked for it.
+    case fatal
   }
 
   /// Where it comes from; `nil` where that is not the feed's to say: of a map.

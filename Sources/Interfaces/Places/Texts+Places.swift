@@ -64,7 +64,7 @@ extension Texts {
   var offer: String { say("Oferta", "Offer") }
   var thereIsAnOffer: String { say("hay una oferta especial", "there is a special offer") }
 
-  func absent(_ role: PlacePicture.Role, _ why: PlacePicture.Absence) -> String {
+  package func absent(_ role: PlacePicture.Role, _ why: PlacePicture.Absence) -> String {
     let what =
       switch role {
       case .logo: say("Sin logotipo", "No logo")
@@ -78,6 +78,8 @@ extension Texts {
       case .incomplete: say("está cortada", "it is cut off")
       case .tooLarge: say("es demasiado grande", "it is too large")
       case .failed: say("su servidor falló", "its server failed")
+      case .fatal:
+        say("el programa se cerró dos veces al descargarla", "the program stopped twice while it was being downloaded")
       }
     return "\(what): \(reason)."
   }

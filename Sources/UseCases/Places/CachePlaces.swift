@@ -4,7 +4,7 @@ public import Entities
 public protocol CachePlaces: Sendable {
   /// Goes on with a download that was interrupted, else begins one: the documents, then each picture, and when every one of them came or
   /// was given up, all becomes readable at once. What was there before stays whole until then, and a picture that can't be had this time
-  /// stays as it was (``Place/completed(by:)``).
+  /// stays as it was (``Place/completed(by:)``). What the process died on is then asked for alone, and is given up when it dies again.
   ///
   /// - Parameter progress: is told before each document, after each picture, and before all is stored.
   /// - Returns: the report of the records; `nil` when ``PlaceDownloadOccasion/first`` found that all is there.
@@ -118,7 +118,7 @@ public struct CachePlacesInteractor: CachePlaces {
     try await CachePlacesError.wrapping(await download.expect(pictures: contents.pictures.count))
     let fetch = PictureFetch(
       of: contents.pictures, from: images, into: download, source: source, connections: connections)
-    let pictures = try await fetch(after: gathered.pictures, watch)
+    let pictures = try await fetch(after: gathered, watch)
     watch.tell(.saving, done: 0, total: contents.places)
     try await CachePlacesError.wrapping(await download.flush())
     let report = try await store(staged.with(pictures, completedBy: try await stored()), of: gathered)
@@ -173,8 +173,7 @@ public struct CachePlacesInteractor: CachePlaces {
 
   /// Drops what was gathered, and every picture that no place has.
   private func drop(_ download: any PlaceDownload) async throws(CachePlacesError) {
-    let pictures = Set(try await stored().flatMap { $0.pictures.values.compactMap(\.photo) })
-    try await CachePlacesError.wrapping(await download.finish(keeping: pictures))
+    try await CachePlacesError.wrapping(await download.finish(keepingThoseOf: places))
   }
 
   /// The places that can be read.

@@ -30,13 +30,26 @@ struct PictureFetch {
 
   /// Returns what became of all of them, when each came or was given up.
   ///
-  /// - Parameter settled: what became of some of them before, by the digests of their addresses.
+  /// - Parameter gathered: what became of some of them before, and which of them the process may have died on.
   func callAsFunction(
-    after settled: [String: PlacePicture.Content], _ watch: DownloadWatch
+    after gathered: GatheredPlaces, _ watch: DownloadWatch
   ) async throws(CachePlacesError) -> [WebAddress: PlacePicture.Content] {
     var outcomes: [WebAddress: PlacePicture.Content] = [:]
-    for address in wanted { outcomes[address] = settled[address.digest] }
-    var missing = wanted.filter { outcomes[$0] == nil }[...]
+    var (suspects, others): ([WebAddress], [WebAddress]) = ([], [])
+    for address in wanted {
+      outcomes[address] = gathered.pictures[address.digest]
+      if outcomes[address] != nil { continue }
+      switch gathered.deaths[address.digest] ?? 0 {
+      case 0: others.append(address)
+      case 1: suspects.append(address)
+      default:
+        outcomes[address] = .missing(.fatal)
+        try await CachePlacesError.wrapping(await download.giveUp(address, .fatal))
+      }
+    }
+    var missing = (suspects + others)[...]
+    // Of several that were asked for at once nobody knows on which the process died: now they are alone, until the next death says so.
+    var isAlone = false
     var failure: GatewayError?
     func tell() { watch.tell(.pictures, done: wanted.count - missing.count - underWay, total: wanted.count) }
     var underWay = 0
@@ -44,13 +57,19 @@ struct PictureFetch {
 
     await withTaskGroup(of: (WebAddress, Answer).self) { group in
       func askNext() {
-        guard let address = missing.popFirst() else { return }
-        underWay += 1
-        group.addTask { (address, await fetch(address)) }
+        while underWay < (isAlone ? 1 : connections), let address = missing.first {
+          let isSuspect = gathered.deaths[address.digest] != nil
+          if isSuspect && underWay > 0 { break }
+          isAlone = isSuspect
+          missing.removeFirst()
+          underWay += 1
+          group.addTask { (address, await fetch(address)) }
+        }
       }
-      for _ in 0..<connections { askNext() }
+      askNext()
       while let (address, answer) = await group.next() {
         underWay -= 1
+        isAlone = false
         do throws(GatewayError) {
           switch answer {
           case .settled(let content):
@@ -77,6 +96,7 @@ struct PictureFetch {
   }
 
   private func fetch(_ address: WebAddress) async -> Answer {
+    do { try await download.ask(address) } catch { return .failed(error) }
     do throws(ImageError) {
       let picture = try await images.image(address)
       if !picture.isWhole { return await settle(address, .incomplete) }

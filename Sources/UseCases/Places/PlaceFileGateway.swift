@@ -20,6 +20,8 @@ public protocol PlaceFileGateway: Sendable {
 
 /// How far a download came that is not finished.
 public struct UnfinishedPlaceDownload: Sendable, Hashable {
+  /// Tells it from other downloads; `nil`: it did not begin with an id.
+  public let id: PlaceDownloadNote.ID?
   /// Whether somebody is at it now.
   public let isRunning: Bool
   /// Where its places come from; `nil`: it did not begin with one.
@@ -30,7 +32,8 @@ public struct UnfinishedPlaceDownload: Sendable, Hashable {
   public let total: Int?
 
   /// What a gateway found.
-  public init(isRunning: Bool, source: String?, settled: Int, total: Int?) {
+  public init(id: PlaceDownloadNote.ID? = nil, isRunning: Bool, source: String?, settled: Int, total: Int?) {
+    self.id = id
     self.isRunning = isRunning
     self.source = source
     self.settled = settled
@@ -54,6 +57,10 @@ public protocol PlaceDownload: Sendable {
 
   /// Says how many pictures there are in all.
   func expect(pictures: Int) async throws(GatewayError)
+
+  /// Notes that a picture is about to be asked for. If the process dies before it came or was given up, that is counted in
+  /// ``GatheredPlaces/deaths``; whoever gives the right back did not die.
+  func ask(_ address: WebAddress) async throws(GatewayError)
 
   /// Keeps a picture under the id of its bytes; `address` is where it came from, and is itself kept nowhere.
   func keep(_ picture: LoadedImage, from address: WebAddress) async throws(GatewayError) -> Photo.ID
@@ -81,15 +88,18 @@ public struct GatheredPlaces: Sendable, Hashable {
   public var documents: [Place.Kind: [UInt8]?]
   /// What became of pictures, by the digests of their addresses (``WebAddress/digest``), which may hold a key.
   public var pictures: [String: PlacePicture.Content]
+  /// How often the process died while it asked for a picture that is not among `pictures`, by the digest of its address.
+  public var deaths: [String: Int]
 
   /// Empty by default.
   public init(
     id: PlaceDownloadNote.ID? = nil, source: String? = nil, documents: [Place.Kind: [UInt8]?] = [:],
-    pictures: [String: PlacePicture.Content] = [:]
+    pictures: [String: PlacePicture.Content] = [:], deaths: [String: Int] = [:]
   ) {
     self.id = id
     self.source = source
     self.documents = documents
     self.pictures = pictures
+    self.deaths = deaths
   }
 }

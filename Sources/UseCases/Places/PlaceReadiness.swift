@@ -14,7 +14,7 @@ public enum PlaceReadiness: Sendable, Hashable {
 
 /// Finds out whether the places can be read: only when a download was complete once.
 public protocol CheckPlaces: Sendable {
-  /// Answers how the places stand; changes nothing, and asks no service.
+  /// Answers how the places stand; asks no service. What a download left that was killed after all was stored is dropped.
   func callAsFunction() async throws(GatewayError) -> PlaceReadiness
 }
 
@@ -52,10 +52,33 @@ public struct CheckPlacesInteractor: CheckPlaces {
   }
 
   public func callAsFunction() async throws(GatewayError) -> PlaceReadiness {
-    if let note = try await places.placeDownload() { return .ready(note) }
+    if let note = try await places.placeDownload() {
+      await sweep(after: note)
+      return .ready(note)
+    }
     guard let unfinished = try await files.unfinished() else { return .missing }
     // It may have been finished between the two questions.
     if let note = try await places.placeDownload() { return .ready(note) }
     return unfinished.isRunning ? .running(unfinished) : .interrupted(unfinished)
+  }
+
+  /// What can't be dropped now is dropped by the next one who looks.
+  private func sweep(after note: PlaceDownloadNote) async {
+    guard let left = try? await files.unfinished(), left.id == note.id, !left.isRunning,
+      let download = try? await files.begin()
+    else { return }
+    // Now nobody else downloads, or removes all; somebody may have just before.
+    if let note = try? await places.placeDownload(), let left = try? await files.unfinished(), left.id == note.id {
+      try? await download.finish(keepingThoseOf: places)
+    }
+    await download.end()
+  }
+}
+
+extension PlaceDownload {
+  /// Drops what was gathered, and every picture that no place has.
+  func finish(keepingThoseOf places: any PlaceGateway) async throws(GatewayError) {
+    let stored = try await places.places(PlaceQuestion(), page: Page(limit: Page.maximum)).items
+    try await finish(keeping: Set(stored.flatMap { $0.pictures.values.compactMap(\.photo) }))
   }
 }

@@ -1,3 +1,4 @@
+import Gateways
 import Interfaces
 
 /// What a command was given, checked for number and names.
@@ -24,15 +25,18 @@ struct Arguments: Sendable {
   }
 
   /// A required operand.
-  subscript(_ name: String) -> String { operands[name] ?? "" }
+  subscript(_ name: String) -> String { operand(name) ?? "" }
 
-  func operand(_ name: String) -> String? { operands[name] }
+  func operand(_ name: String) -> String? { operands[name]?.withoutFileBytes }
 
   /// Of an option given twice the last one holds, as everywhere.
-  func option(_ name: String) -> String? { options[name]?.last }
+  func option(_ name: String) -> String? { options[name]?.last?.withoutFileBytes }
 
-  /// All values of an option that may be given several times.
-  func values(_ name: String) -> [String] { options[name] ?? [] }
+  /// A file or a folder, whatever the bytes of its name are: an operand, or an option of this name.
+  func path(_ name: String) -> String? { operands[name] ?? options[name]?.last }
+
+  /// All files of an option that may be given several times.
+  func paths(_ name: String) -> [String] { options[name] ?? [] }
 
   func has(_ flag: String) -> Bool { options[flag] != nil }
 

@@ -23,10 +23,11 @@ struct Settings: Sendable {
   var ledger = RequestLedger()
   var utcOffset: @Sendable (Date) -> Int = { _ in 0 }
 
-  /// The value of a variable that is set to something.
-  subscript(_ name: String) -> String? {
-    environment[name].flatMap { $0.isEmpty ? nil : $0 }
-  }
+  /// The value of a variable that is set to something, as a text.
+  subscript(_ name: String) -> String? { path(name)?.withoutFileBytes }
+
+  /// The same as a path, whatever its bytes are.
+  func path(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
 
   /// - Parameter language: what the command line says, if it does.
   func texts(language: Language?) -> Texts {
@@ -39,14 +40,23 @@ struct Settings: Sendable {
     return Texts(language ?? Language(preferences: preferences), utcOffset: utcOffset)
   }
 
-  /// Where data are kept when nobody says otherwise.
-  var dataFolder: String {
-    if let home = self["RECETAS_HOME"] { return home }
-    let home = self["HOME"] ?? "."
+  /// Where data are kept when nobody says otherwise; `nil`: nothing says where.
+  var dataFolder: String? {
+    if let folder = path("RECETAS_HOME") { return folder }
+    #if !canImport(Darwin)
+      if let folder = absolutePath("XDG_DATA_HOME") { return folder + "/recetas" }
+    #endif
+    guard let home = absolutePath("HOME") else { return nil }
     #if canImport(Darwin)
       return home + "/Library/Application Support/recetas"
     #else
-      return (self["XDG_DATA_HOME"] ?? home + "/.local/share") + "/recetas"
+      return home + "/.local/share/recetas"
     #endif
+  }
+
+  /// A path from the root on: any other is to be ignored (XDG Base Directory Specification 0.8, "Basics"), or would lead into whatever
+  /// folder the program is called in.
+  private func absolutePath(_ name: String) -> String? {
+    path(name).flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
   }
 }

@@ -44,6 +44,8 @@ extension Command {
         throw error
       }
     }
+    // Last, so that whoever is killed before finds it again.
+    try await context.kit.forget()
     try context.output.write(
       [Line(context.texts.wasReset(context.kit.location))],
       or: JSONObject.storeInfo(context.kit.location, StoreInventory()))

@@ -1,4 +1,5 @@
 import Entities
+import Gateways
 import Interfaces
 import UseCases
 
@@ -31,7 +32,7 @@ extension Context {
 
   /// The picture in a file that was typed; what is wrong with it is told.
   func photo(named path: String, _ write: Write) -> LoadedImage? {
-    do { return try photo(TextRule.cleaned(path)) } catch {
+    do { return try photo(String(fileName: Array(TextRule.cleaned(path).utf8))) } catch {
       write(ScreenText.lines(Failure(error, texts).problem))
       return nil
     }

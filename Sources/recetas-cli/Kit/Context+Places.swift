@@ -26,7 +26,17 @@ extension Context {
   /// What a download brought, and what it could not have; `nil`: nothing, as all was there.
   func told(_ report: SeedReport?) async throws -> [String] {
     let absent = try await kit.store.placeCounts().absentPictures
-    return [texts.downloaded(report)] + (absent > 0 ? [texts.absentPictures(absent)] : [])
+    return [texts.downloaded(report)]
+      + (absent > 0 ? [texts.absentPictures(absent)] + (try await skippedPictures()) : [])
+  }
+
+  /// Names the pictures on which the program died.
+  private func skippedPictures() async throws -> [String] {
+    let places = try await kit.store.places(PlaceQuestion(), page: Page(limit: Page.maximum)).items
+    return places.flatMap { place in
+      PlacePicture.Role.allCases.filter { place.pictures[$0]?.content == .missing(.fatal) }
+        .map { "\(place.name): " + texts.absent($0, .fatal) }
+    }
   }
 
   /// Where the user says to be, as `--here LAT,LON`.

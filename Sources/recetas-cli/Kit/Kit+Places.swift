@@ -17,7 +17,7 @@ extension Kit {
 
   private func placeOrigin(_ place: String?) async throws -> PlaceOrigin {
     if let place { return try origin(place, called: "--from") }
-    if let address = settings["MADRID_SHOPS_URL"] { return try origin(address, called: "MADRID_SHOPS_URL") }
+    if let address = settings.path("MADRID_SHOPS_URL") { return try origin(address, called: "MADRID_SHOPS_URL") }
     if let known = try await places.knownSource(), known != Self.bundleName {
       return try origin(known, called: "--from")
     }

@@ -13,14 +13,14 @@ struct Kit: Sendable {
   let options: GlobalOptions
   let settings: Settings
   let texts: Texts
-  private let folder: String
+  let folder: String
   private let web: Lazily<any HTTPClient, Never>
   private let images: Lazily<any LoadImage, Never>
   private let files: Lazily<any PlaceFileGateway, Never>
   private let services: Lazily<RecipeServices, any Error>
 
   init(_ options: GlobalOptions, _ settings: Settings, _ texts: Texts) throws {
-    let folder = options.dataFolder ?? settings.dataFolder
+    guard let folder = options.dataFolder ?? settings.dataFolder else { throw texts.noDataFolder }
     self.folder = folder
     let name = settings["RECETAS_USER"] ?? "local"
     location = try options.store.map { try StoreLocation($0, texts) } ?? .standard(in: folder)
@@ -64,6 +64,14 @@ struct Kit: Sendable {
     return RecipeUseCases(
       store: store, service: services.recipes, sharedBy: services.favorites, user: user, now: settings.now)
   }
+
+  /// Forgets what was remembered beside the store: the rows that lists of it showed, and the service's answers.
+  func forget() async throws {
+    try rows.forget()
+    try await FolderAnswerKeeper(folder: answers).removeAll()
+  }
+
+  private var answers: String { folder + "/answers" }
 
   /// Where recipes and favorites are elsewhere.
   func recipeServices() throws -> RecipeServices { try services() }

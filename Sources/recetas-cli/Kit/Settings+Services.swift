@@ -28,7 +28,8 @@ extension Settings {
 
   /// Google's Firestore, or the emulator that is named.
   func firestore(_ texts: Texts) throws -> FirestoreEndpoint {
-    let host = self["FIRESTORE_EMULATOR_HOST"]
+    // Set to nothing it is a mistake, after which nobody wants to reach Google's service.
+    let host = environment["FIRESTORE_EMULATOR_HOST"]?.withoutFileBytes
     if let host, host.contains("[") { throw texts.badEmulator(host) }
     do { return try FirestoreEndpoint(emulatorHost: host) } catch {
       throw texts.badEmulator(host ?? "")

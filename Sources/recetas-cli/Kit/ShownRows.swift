@@ -23,7 +23,7 @@ struct ShownRows: Sendable {
   init(folder: String, user: User.ID, store: StoreLocation) {
     path = folder + "/rows.json"
     self.user = user
-    self.store = store.description
+    self.store = store.description.fileKey
   }
 
   /// Remembers what a list showed; the first row had the number `first`.
@@ -43,6 +43,18 @@ struct ShownRows: Sendable {
       return nil
     }
     return rows.ids[number - rows.first]
+  }
+
+  /// Forgets the rows of all users' lists of this store.
+  func forget() throws(GatewayError) {
+    if !Folder.isThere(path) { return }
+    try file.update { (bytes) throws(GatewayError) in
+      let lists = (try? decode(bytes)) ?? [:]
+      // Neither a user nor a list has a slash in its name.
+      return try JSONDocument.encode(
+        lists.filter { $0.key.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).last != store[...] }
+      )
+    }
   }
 
   private var file: AtomicFile { AtomicFile(path) }

@@ -2,12 +2,6 @@ import Gateways
 import Interfaces
 import UseCases
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Where a store is: `sqlite:PATH`, `json:DIR` or `memory:`.
 enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
   #if SQLite
@@ -64,11 +58,7 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The size of that file; `nil`: there is none.
-  var bytes: Int? {
-    // Of a link, those of the file behind it.
-    let attributes = file.flatMap { try? FileManager.default.attributesOfItem(atPath: Folder.target(of: $0)) }
-    return attributes?[.size] as? Int
-  }
+  var bytes: Int? { file.flatMap { AtomicFile($0).size } }
 
   func open() -> any Store {
     switch self {

@@ -16,7 +16,10 @@ import Gateways
 
 extension Settings {
   static var ofProcess: Settings {
-    var settings = Settings(environment: ProcessInfo.processInfo.environment)
+    // Foundation knows the names; the values are bytes, which it would repair.
+    let names = ProcessInfo.processInfo.environment.keys
+    let values = names.compactMap { name in getenv(name).map { (name, String(fileName: $0)) } }
+    var settings = Settings(environment: Dictionary(values) { first, _ in first })
     #if canImport(Darwin)
       settings.preferredLanguages = Locale.preferredLanguages
     #endif
@@ -28,6 +31,13 @@ extension Settings {
       return local.tm_gmtoff
     }
     return settings
+  }
+}
+
+extension CommandLine {
+  /// What the program was called with, as it was: `arguments` would repair what is not UTF-8.
+  static var words: [String] {
+    (1..<max(1, Int(argc))).compactMap { unsafeArgv[$0].map { String(fileName: $0) } }
   }
 }
 

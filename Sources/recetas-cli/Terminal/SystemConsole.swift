@@ -16,6 +16,9 @@ import Interfaces
   /// The prompt and what is typed at it, while somebody types.
   private var edited: String?
 
+  /// The most bytes of a line that are told while it is typed.
+  private static let longestTyped = 1000
+
   init(isDumb: Bool) { self.isDumb = isDumb }
 
   var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
@@ -45,13 +48,20 @@ import Interfaces
     var line = TypedLine()
     while true {
       // Of a long line the end is shown: more than a row could not be taken back.
-      edited = prompt + String(VisibleText.clean(line.text).suffix(max(0, width - prompt.count - 1)))
+      let room = max(0, width - prompt.count - 1)
+      edited = prompt + String(VisibleText.clean(line.end(of: room)).suffix(room))
       do { try write("", to: .output) } catch { return nil }
-      let step = await Self.unhurried(keys.next).map { line.take($0) } ?? .closed
+      let bytes = await Self.unhurried(keys.next)
+      var step: TypedLine.Step = bytes.isEmpty ? .closed : .nothing
+      for byte in bytes {
+        let next = line.take(byte)
+        if next != .nothing { step = next }
+      }
       switch step {
       case .nothing: continue
       case .changed:
-        typing(line.text)
+        // Nobody searches for more while it is typed, but at Enter.
+        if line.count <= Self.longestTyped { typing(line.text) }
         continue
       case .ended, .closed, .interrupted: break
       }

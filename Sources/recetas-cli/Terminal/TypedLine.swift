@@ -22,6 +22,14 @@ struct TypedLine {
   /// What was typed so far.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// How many bytes were typed.
+  var count: Int { bytes.count }
+
+  /// The end of it, long enough for so many letters as a rule; it costs the same however long the line is.
+  func end(of letters: Int) -> String {
+    String(decoding: bytes.suffix(letters * 16).drop { $0 & 0xC0 == 0x80 }, as: UTF8.self)
+  }
+
   /// Whether bytes of the last letter are missing: UTF-8 says with the first how many there are (RFC 3629, section 3).
   private var isInsideLetter: Bool {
     let following = bytes.reversed().prefix { $0 & 0xC0 == 0x80 }.count

@@ -64,6 +64,22 @@ extension Texts {
       "It must begin with a letter, followed by letters, digits or - _ . @ +.")
   }
 
+  var noDataFolder: Problem {
+    problem(
+      .badRequest, "No se sabe dónde guardar los datos: HOME no está definida o no es una ruta absoluta.",
+      "Nothing says where to keep the data: HOME is not set, or is no absolute path.",
+      advice: "Indica --data DIR o define RECETAS_HOME.", "Give --data DIR, or set RECETAS_HOME.")
+  }
+  func sameFile(_ one: String, _ other: String) -> Problem {
+    problem(
+      .badRequest, "--\(one) y --\(other) son el mismo archivo.", "--\(one) and --\(other) are the same file.",
+      advice: "Da a cada una el suyo.", "Give each its own.")
+  }
+  func isOfTheStore(_ file: String) -> Problem {
+    problem(
+      .badRequest, "«\(file)» es de los datos del programa.", "“\(file)” belongs to the program's own data.",
+      advice: "Elige otro archivo.", "Choose another file.")
+  }
   func badStore(_ text: String) -> Problem {
     problem(
       .badRequest, "Almacén desconocido: «\(text)».", "Unknown store “\(text)”.",

@@ -10,14 +10,16 @@ import UseCases
   }
 
   /// A download that stands still as it asks for this picture, however long others take.
-  private func stopped(at path: String, of service: MadridService, _ program: Binary) async throws -> RunningProcess {
+  private func stopped(
+    at path: String, of service: MadridService, _ program: Binary, by words: [String] = ["places", "list"]
+  ) async throws -> RunningProcess {
     let (started, isStopped) = (Box<RunningProcess?>(nil), AsyncStream.makeStream(of: Void.self))
     service.whenAsked(path) {
       while started.value == nil { sched_yield() }
       started.value?.stop()
       isStopped.continuation.finish()
     }
-    let process = try program.start(["places", "list"])
+    let process = try program.start(words)
     started.value = process
     for await _ in isStopped.stream {}
     return process
@@ -48,6 +50,30 @@ import UseCases
     #expect((again.count, Set(again).count, again.contains(late)) == (total - kept, total - kept, true))
     #expect(try await program("places", "verify").code == 0)
     #expect(try await program("places", "list", "--json").document["places"].items.count == 11)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `twice on the same picture skips it, names it, and is not stopped by it again`(store: Stores) async throws {
+    let service = try MadridService(shops: 10)
+    let fatal = "/media/shop7.jpg"
+    let program = try program(service, store)
+    for _ in 0..<2 {
+      let victim = try await stopped(at: fatal, of: service, program, by: ["places", "download"])
+      victim.kill()
+      _ = try await victim.end()
+    }
+    service.whenAsked(fatal) {}
+    let asked = try service.asked.count { $0 == fatal }
+    #expect(asked == 2)
+    let third = try await program("places", "download")
+    #expect(third.code == 0)
+    #expect(third.output.contains("Tienda 7: No picture: the program stopped twice while it was being downloaded."))
+    for _ in 0..<2 { #expect(try await program("places", "list").code == 0) }
+    #expect(try service.asked.count { $0 == fatal } == asked)
+    #expect(try await program("places", "refresh").code == 0)
+    #expect(try service.asked.count { $0 == fatal } == asked + 1)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: program.placeFolder).count == service.pictures.count + 1)
   }
 
   @Test(arguments: Stores.lasting)

@@ -49,6 +49,18 @@ import Testing
     }
   }
 
+  @Test func `that name an emulator by nothing are refused, and Google's service is not asked`() async throws {
+    for text in try await refusals(
+      ["FIRESTORE_PROJECT": "kit", "FIRESTORE_EMULATOR_HOST": ""], "recipes", "favorites", "sync")
+    {
+      #expect(text.contains("FIRESTORE_EMULATOR_HOST=127.0.0.1:8080"))
+    }
+    // Without a project it matters to nobody.
+    let cli = try CLI()
+    cli.environment["FIRESTORE_EMULATOR_HOST"] = ""
+    #expect(await cli("recipes", "list").code == .ok)
+  }
+
   @Test(arguments: [
     "http://127.0.0.1:1?x=PASS", "http://127.0.0.1:1/#PASS", "http://user:PASS@127.0.0.1:1", "http://user:P ASS@x",
     "https://user:PA/SS@example.org", "http://[::1]:1234",

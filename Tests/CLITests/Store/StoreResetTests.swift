@@ -1,4 +1,8 @@
+import Foundation
+import Gateways
+import TestSupport
 import Testing
+import UseCases
 
 @testable import recetas_cli
 
@@ -82,5 +86,32 @@ import Testing
     #expect(await cli.dump() == (await fresh.dump()))
     #expect(await cli("order", "history").output == "Nothing ordered yet.\n")
     #expect(await cli("store", "reset", "--yes").code == .ok)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `of everything forgets its rows and the answers of services, and no other store's rows`(
+    store: Stores
+  ) async throws {
+    let cli = try await cli(store)
+    let folder = cli.folder.path
+    _ = await cli("menu", "list")
+    _ = await cli.asUser("ana", "menu", "list")
+    let other = "json:" + folder + "/otra"
+    _ = await cli("menu", "list", "--store", other)
+    let answer = KeptAnswer(to: "recipes/complexSearch?query=pan", body: [0x7B, 0x7D], answeredAt: cli.now)
+    let keeper = FolderAnswerKeeper(folder: folder + "/answers")
+    await keeper.keep(answer, since: .distantPast)
+    await keeper.keep(PointsQuota(used: 10, left: 140, toldAt: cli.now))
+    _ = try cli.folder.file("answers/notes.txt", "mine")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/answers").count == 4)
+
+    #expect(await cli("store", "reset", "--yes").code == .ok)
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder + "/answers").sorted()
+    #expect(left == ["answers.lock", "notes.txt", "quota.json"])
+    _ = await cli("menu", "import", try cli.folder.file("carta.json", MenuFile.json(MenuFile.flan)))
+    for user in ["local", "ana"] {
+      await cli.asUser(user, "order", "add", "1").expect(.noInput, errorsContain: "has no row 1")
+    }
+    #expect(await cli("order", "add", "1", "--store", other).code == .ok)
   }
 }

@@ -6,7 +6,7 @@ import UseCases
 
 @Suite struct `A download that is interrupted` {
   /// How many calls an undisturbed download makes.
-  static let calls = 21
+  static let calls = 27
 
   @Test func `makes as many calls as are interrupted here`() async throws {
     let stage = try DownloadStage.madrid()

@@ -70,9 +70,10 @@ import UseCases
       _ = try await cachePlaces(.first) { _ in }
     }
     #expect(try await stage.store.placeDownload() == nil)
+    let unfinished = try #require(await stage.files.unfinished())
     #expect(
-      await stage.files.unfinished()
-        == UnfinishedPlaceDownload(isRunning: false, source: "script", settled: 3, total: 6))
+      unfinished
+        == UnfinishedPlaceDownload(id: unfinished.id, isRunning: false, source: "script", settled: 3, total: 6))
 
     stage.source.failure = nil
     let before = stage.web.requests.count

@@ -17,6 +17,7 @@ import UseCases
     let wanted = try ["shop-1-logo", "shop-1", "shop-2-logo", "shop-2", "activity-1-logo", "activity-1"]
       .map { try WebAddress.picture($0 + ".jpg") }
     #expect(stage.web.requests == wanted)
+    let pictures = wanted.flatMap { [DownloadStage.Call.file(.ask($0)), .file(.keepPicture($0))] }
     let all = DownloadStage.Call.store(.places(PlaceQuestion(), Page(limit: Page.maximum)))
     #expect(
       stage.calls == [
@@ -24,7 +25,7 @@ import UseCases
         .file(.restart(source: "script")),
         .file(.keepDocument(.shop)), .file(.keepDocument(.activity)), .file(.keepDocument(.service)),
         .file(.expect(pictures: 6)),
-      ] + wanted.map { .file(.keepPicture($0)) } + [
+      ] + pictures + [
         .file(.flush), all, .store(.importSeed(.places)), all, .file(.finish), .file(.end),
       ])
     for place in try await stage.places().values {
@@ -167,8 +168,9 @@ import UseCases
 
   @Test func `is refused while somebody else is at it`() async throws {
     let other = try await stage.files.begin()
-    try await other.restart(id: .random(), source: "theirs")
-    let theirs = UnfinishedPlaceDownload(isRunning: true, source: "theirs", settled: 0, total: nil)
+    let id = PlaceDownloadNote.ID.random()
+    try await other.restart(id: id, source: "theirs")
+    let theirs = UnfinishedPlaceDownload(id: id, isRunning: true, source: "theirs", settled: 0, total: nil)
     await #expect(throws: CachePlacesError.running(theirs)) { try await stage.download() }
     #expect(stage.source.asked == [])
     await other.end()

@@ -9,6 +9,7 @@ actor FolderPlaceDownload: PlaceDownload {
   private let executor = BlockingExecutor(label: "recetas.place-download")
   private var lock: Descriptor?
   private var journal: PlaceJournal?
+  private var asked: AskedPictures?
   /// The files that are not on the disk for certain.
   private var unflushed: Set<String> = []
 
@@ -26,6 +27,7 @@ actor FolderPlaceDownload: PlaceDownload {
       try requireLock()
       var gathered = GatheredPlaces()
       for entry in try PlaceJournal.entries(of: path, calls) { try take(entry, into: &gathered) }
+      gathered.deaths = try AskedPictures.deaths(of: path, but: asked, calls).filter { gathered.pictures[$0.key] == nil }
       return gathered
     }
   }
@@ -73,6 +75,7 @@ actor FolderPlaceDownload: PlaceDownload {
     try requireLock()
     journal = nil
     unflushed = []
+    try forgetAsked()
     try AtomicFile(path, calls: calls).remove()
     try add(.begun(id: id.text, source: source))
   }
@@ -85,6 +88,18 @@ actor FolderPlaceDownload: PlaceDownload {
   }
 
   func expect(pictures: Int) throws(GatewayError) { try add(.expecting(pictures: pictures)) }
+
+  func ask(_ address: WebAddress) throws(GatewayError) {
+    try requireLock()
+    let asked = if let asked { asked } else { try AskedPictures(beside: path, calls) }
+    self.asked = asked
+    try asked.add(address.digest)
+  }
+
+  private func forgetAsked() throws(GatewayError) {
+    asked = nil
+    try AtomicFile(AskedPictures.path(beside: path)).remove()
+  }
 
   /// The hash is made where the caller is, so that several are made at once.
   @concurrent nonisolated func keep(
@@ -117,12 +132,14 @@ actor FolderPlaceDownload: PlaceDownload {
     unflushed = []
     try files.removeAll(but: Set(pictures.map(\.text)))
     journal = nil
+    try forgetAsked()
     // Last, so that whoever comes after a death in between does it again.
     try AtomicFile(path, calls: calls).remove()
   }
 
   func end() {
-    journal = nil
+    if lock != nil { asked?.takeBack() }
+    (journal, asked) = (nil, nil)
     lock = nil
   }
 

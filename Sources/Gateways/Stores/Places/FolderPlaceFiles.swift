@@ -40,16 +40,18 @@ public actor FolderPlaceFiles: PlaceFileGateway {
     let isRunning = try lock.isHeld()
     let entries = try PlaceJournal.entries(of: journal, calls)
     if entries.isEmpty && !isRunning { return nil }
-    var (source, settled, total): (String?, Set<String>, Int?) = (nil, [], nil)
+    var (id, source, settled, total): (String?, String?, Set<String>, Int?) = (nil, nil, [], nil)
     for entry in entries {
       switch entry {
-      case .begun(_, let place): (source, settled, total) = (place, [], nil)
+      case .begun(let name, let place): (id, source, settled, total) = (name, place, [], nil)
       case .document: break
       case .expecting(let pictures): total = pictures
       case .picture(let address, _): settled.insert(address)
       }
     }
-    return UnfinishedPlaceDownload(isRunning: isRunning, source: source, settled: settled.count, total: total)
+    return UnfinishedPlaceDownload(
+      id: id.flatMap { try? PlaceDownloadNote.ID($0) }, isRunning: isRunning, source: source, settled: settled.count,
+      total: total)
   }
 
   public func begin() throws(GatewayError) -> any PlaceDownload {
@@ -61,6 +63,7 @@ public actor FolderPlaceFiles: PlaceFileGateway {
     let held = try lock.acquire()
     try await body()
     try files.removeAll()
+    try AtomicFile(AskedPictures.path(beside: journal), calls: calls).remove()
     try AtomicFile(journal, calls: calls).remove()
     withExtendedLifetime(held) {}
   }

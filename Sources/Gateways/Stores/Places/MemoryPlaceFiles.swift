@@ -6,6 +6,8 @@ public actor MemoryPlaceFiles: PlaceFileGateway {
   private var pictures: [Photo.ID: LoadedImage] = [:]
   private var gathered = GatheredPlaces()
   private var total: Int?
+  /// The digests of the pictures that were asked for by whoever is at it, or by the last one, who went without giving the right back.
+  private var asked: [String] = []
   /// Who does not give the right back gives it back by going.
   private weak var running: MemoryPlaceDownload?
   private var isRunning: Bool { running != nil }
@@ -21,11 +23,13 @@ public actor MemoryPlaceFiles: PlaceFileGateway {
   public func unfinished() -> UnfinishedPlaceDownload? {
     if gathered.id == nil && !isRunning { return nil }
     return UnfinishedPlaceDownload(
-      isRunning: isRunning, source: gathered.source, settled: gathered.pictures.count, total: total)
+      id: gathered.id, isRunning: isRunning, source: gathered.source, settled: gathered.pictures.count, total: total)
   }
 
   public func begin() throws(GatewayError) -> any PlaceDownload {
     if isRunning { throw .busy(what: "the places") }
+    for digest in asked where gathered.pictures[digest] == nil { gathered.deaths[digest, default: 0] += 1 }
+    asked = []
     let download = MemoryPlaceDownload(self)
     running = download
     return download
@@ -44,21 +48,28 @@ public actor MemoryPlaceFiles: PlaceFileGateway {
 
   fileprivate func change(_ body: @Sendable (inout GatheredPlaces) -> Void) { body(&gathered) }
 
-  fileprivate func restart(_ fresh: GatheredPlaces) { (gathered, total) = (fresh, nil) }
+  fileprivate func restart(_ fresh: GatheredPlaces) { (gathered, total, asked) = (fresh, nil, []) }
 
   fileprivate func expect(_ count: Int) { total = count }
 
+  fileprivate func ask(_ digest: String) { asked.append(digest) }
+
   fileprivate func keep(_ picture: LoadedImage, _ id: Photo.ID, _ address: WebAddress) {
     pictures[id] = picture
-    gathered.pictures[address.digest] = .kept(id, bytes: picture.bytes.count)
+    settle(address, .kept(id, bytes: picture.bytes.count))
+  }
+
+  fileprivate func settle(_ address: WebAddress, _ content: PlacePicture.Content) {
+    gathered.pictures[address.digest] = content
+    gathered.deaths[address.digest] = nil
   }
 
   fileprivate func finish(_ kept: Set<Photo.ID>) {
     pictures = pictures.filter { kept.contains($0.key) }
-    (gathered, total) = (GatheredPlaces(), nil)
+    restart(GatheredPlaces())
   }
 
-  fileprivate func stop() { running = nil }
+  fileprivate func stop() { (running, asked) = (nil, []) }
 }
 
 /// A download into a ``MemoryPlaceFiles``.
@@ -88,6 +99,8 @@ private actor MemoryPlaceDownload: PlaceDownload {
 
   func expect(pictures: Int) async throws(GatewayError) { await (try open).expect(pictures) }
 
+  func ask(_ address: WebAddress) async throws(GatewayError) { await (try open).ask(address.digest) }
+
   func keep(_ picture: LoadedImage, from address: WebAddress) async throws(GatewayError) -> Photo.ID {
     let id = Photo.ID(ofBytes: picture.bytes)
     await (try open).keep(picture, id, address)
@@ -95,7 +108,7 @@ private actor MemoryPlaceDownload: PlaceDownload {
   }
 
   func giveUp(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError) {
-    await (try open).change { $0.pictures[address.digest] = .missing(absence) }
+    await (try open).settle(address, .missing(absence))
   }
 
   func flush() async throws(GatewayError) { _ = try open }

@@ -33,7 +33,9 @@
       self.isFixed = isFixed
       isReadOnly = flags & SQLITE_OPEN_READONLY != 0
       var opened: OpaquePointer?
-      let code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_NOMUTEX, nil)
+      let code = name.withFileName {
+        sqlite3_open_v2($0, &opened, flags | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_NOMUTEX, nil)
+      }
       guard code == SQLITE_OK, let opened else {
         let error = GatewayError.sqlite(code, opened, path)
         sqlite3_close_v2(opened)

@@ -166,7 +166,7 @@
     }
 
     func connectReadOnly(isFixed: Bool, patience: Duration) throws(GatewayError) -> SQLiteConnection {
-      let name = "file:" + path.percentEncoded(but: "/") + "?mode=ro" + (isFixed ? "&immutable=1" : "")
+      let name = "file:" + path.fileBytes.percentEncoded(but: "/") + "?mode=ro" + (isFixed ? "&immutable=1" : "")
       return try SQLiteConnection(
         name, path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, isFixed: isFixed, patience: patience)
     }

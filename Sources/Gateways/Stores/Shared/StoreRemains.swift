@@ -1,5 +1,13 @@
 import UseCases
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// The file of a store that can't be read any more, for whoever agreed to lose what is in it.
 struct StoreRemains {
   let path: String
@@ -15,7 +23,9 @@ struct StoreRemains {
   ///
   /// Under the path of a store there may also be what somebody keeps there by mistake.
   func areOfStore() throws(GatewayError) -> Bool {
-    let file = try Descriptor(reading: path)
+    guard let file = try PlainFile(reading: path, .system)?.file else {
+      throw .unavailable(what: path, why: GatewayError.reason(ENOENT))
+    }
     let overlap = marks.map(\.count).max() ?? 0
     var (tail, isBlank): ([UInt8], Bool) = ([], true)
     var chunk = [UInt8](repeating: 0, count: 1 << 20)

@@ -95,6 +95,8 @@ final class StateHome: Sendable {
     let old = committed.withLock { $0.records.state }
     var records = changed
     let (before, after) = (old.beers.photoUses, records.state.beers.photoUses)
+    // What somebody left who was killed goes with whatever change is next.
+    if before == after && hasFile { records.shelf.settle { after[$0] != nil } }
     // A picture is stored before any record names it, and deleted only once none does.
     do throws(GatewayError) {
       if before != after {

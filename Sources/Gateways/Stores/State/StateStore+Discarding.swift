@@ -22,7 +22,8 @@ extension StateStore {
   }
 
   /// Whether a file in the folder of pictures is the store's: others are not its to delete.
-  private static func isPicture(_ name: String) -> Bool {
-    name == "unsettled" || name.hasPrefix("photo-") && (try? Photo.ID(name)) != nil
+  private static func isPicture(_ file: String) -> Bool {
+    let name = DraftName.target(of: file) ?? file
+    return name == "unsettled" || name.hasPrefix("photo-") && (try? Photo.ID(name)) != nil
   }
 }

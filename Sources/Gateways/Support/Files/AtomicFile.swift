@@ -55,6 +55,12 @@ public struct AtomicFile: Sendable {
     throw .system(errno, path)
   }
 
+  /// How many bytes it has; `nil` where there is no file, or none that can be looked at.
+  public var size: Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
   /// The file that is there now, kept open, or `nil` when there is none.
   ///
   /// As long as it is open the system gives its number to no other file. Without that, two replacements within a tick of

@@ -28,14 +28,35 @@ public enum Folder {
     if path.hasPrefix("/") { return path }
     guard let here = getcwd(nil, 0) else { return path }
     defer { free(here) }
-    return String(cString: here) + "/" + path
+    return String(fileName: here) + "/" + path
   }
 
   /// The absolute path, with symbolic links, `.` and `..` resolved; `nil` when nothing is there.
   public static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return String(fileName: resolved)
+  }
+
+  /// The path of a file that may not be there yet, with links, `.` and `..` resolved as far as something is there.
+  public static func realPath(of path: String) -> String {
+    let path = target(of: path)
+    if let resolved = resolved(path.isEmpty ? "." : path) { return resolved }
+    // A working folder that was deleted is nowhere.
+    guard let name = path.split(separator: "/").last else { return path }
+    let folder = realPath(of: parent(of: path))
+    return (folder.hasSuffix("/") ? folder : folder + "/") + name
+  }
+
+  /// Whether two paths lead to one place, if anything is there or not.
+  public static func isOnePlace(_ one: String, _ other: String) -> Bool {
+    realPath(of: one).utf8.elementsEqual(realPath(of: other).utf8)
+  }
+
+  /// Whether a resolved path is the file or folder at `path`, or lies below it.
+  public static func holds(_ path: String, _ target: String) -> Bool {
+    let own = realPath(of: path).utf8
+    return target.utf8.starts(with: own) && [nil, UInt8(ascii: "/")].contains(target.utf8.dropFirst(own.count).first)
   }
 
   /// The last part of a path.
@@ -59,7 +80,7 @@ public enum Folder {
     let count = bytes.withUnsafeMutableBytes { buffer in
       buffer.baseAddress.map { readlink(link, $0.assumingMemoryBound(to: CChar.self), buffer.count) } ?? 0
     }
-    return count <= 0 ? nil : String(decoding: bytes[..<count], as: UTF8.self)
+    return count <= 0 ? nil : String(fileName: bytes[..<count])
   }
 
   /// Whether anything is at `path`.

@@ -49,8 +49,7 @@ final class OpenFolder: Sendable {
     while true {
       errno = 0
       guard let entry = readdir(entries) else { break }
-      names.append(
-        withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+      names.append(withUnsafeBytes(of: entry.pointee.d_name) { String(fileName: $0.prefix { $0 != 0 }) })
     }
     if errno != 0 { throw .system(errno, path) }
     return names

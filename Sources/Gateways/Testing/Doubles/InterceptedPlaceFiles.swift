@@ -19,6 +19,8 @@ public enum PlaceFileCall: Sendable, Hashable {
   case keepDocument(Place.Kind)
   /// ``PlaceDownload/expect(pictures:)``.
   case expect(pictures: Int)
+  /// ``PlaceDownload/ask(_:)``.
+  case ask(WebAddress)
   /// ``PlaceDownload/keep(_:from:)``, without the picture.
   case keepPicture(WebAddress)
   /// ``PlaceDownload/giveUp(_:_:)``.
@@ -89,6 +91,10 @@ private struct InterceptedPlaceDownload: PlaceDownload {
 
   func expect(pictures: Int) async throws(GatewayError) {
     try await calls.make(.expect(pictures: pictures), await base.expect(pictures: pictures))
+  }
+
+  func ask(_ address: WebAddress) async throws(GatewayError) {
+    try await calls.make(.ask(address), await base.ask(address))
   }
 
   func keep(_ picture: LoadedImage, from address: WebAddress) async throws(GatewayError) -> Photo.ID {

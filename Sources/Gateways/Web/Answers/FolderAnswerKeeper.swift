@@ -46,6 +46,17 @@ public actor FolderAnswerKeeper: AnswerKeeper {
     holdingLock { () throws(GatewayError) in try replace("quota.json", with: QuotaDocument(quota)) }
   }
 
+  /// Forgets all answers, also those that somebody was writing who was killed. What is known of the points stays: asking too much costs.
+  public func removeAll() throws(GatewayError) {
+    if !Folder.isThere(folder) { return }
+    try FileLock(file: path("answers"), calls: calls).hold { () throws(GatewayError) in
+      for file in try FolderFile.all(in: folder, calls) {
+        let name = DraftName.target(of: file.name) ?? file.name
+        if AnswerFile(name: name) != nil { try AtomicFile(path(file.name), calls: calls).remove() }
+      }
+    }
+  }
+
   /// Removes what is older than the limit or answers the same, and what somebody was writing who was killed: nobody else writes while
   /// the lock is held.
   private func removeOld(but newest: AnswerFile, since limit: Instant) {

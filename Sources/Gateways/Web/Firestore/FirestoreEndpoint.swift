@@ -20,10 +20,10 @@ public struct FirestoreEndpoint: Sendable, Hashable {
 
   /// The emulator that the variable `FIRESTORE_EMULATOR_HOST` names, or Google's service where there is none.
   ///
-  /// - Parameter emulatorHost: `127.0.0.1:8080`, without a scheme; nothing, or empty: no emulator.
+  /// - Parameter emulatorHost: `127.0.0.1:8080`, without a scheme; `nil`: no emulator.
   /// - Throws: ``GatewayError/unavailable(what:why:)`` when it is no machine and port.
   public init(emulatorHost: String?) throws(GatewayError) {
-    guard let emulatorHost, !emulatorHost.isEmpty else {
+    guard let emulatorHost else {
       self = .google
       return
     }

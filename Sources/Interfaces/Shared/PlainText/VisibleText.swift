@@ -2,10 +2,15 @@
 public enum VisibleText {
   /// `text` with everything that could steer a terminal, break a line or turn its direction replaced by `�`.
   public static func clean(_ text: String) -> String {
-    if text.unicodeScalars.allSatisfy({ !isDangerous($0) }) { return text }
+    if text.unicodeScalars.allSatisfy({ !isReplaced($0) }) { return text }
     var clean = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { clean.append(isDangerous(scalar) ? "\u{FFFD}" : scalar) }
+    for scalar in text.unicodeScalars { clean.append(isReplaced(scalar) ? "\u{FFFD}" : scalar) }
     return String(clean)
+  }
+
+  /// Also the private scalars that stand for bytes of paths that are not UTF-8: they look like nothing.
+  private static func isReplaced(_ scalar: Unicode.Scalar) -> Bool {
+    isDangerous(scalar) || (0x10FE80...0x10FEFF).contains(scalar.value)
   }
 
   /// Controls (Unicode general category Cc), line and paragraph separators, and the marks of Unicode's bidirectional

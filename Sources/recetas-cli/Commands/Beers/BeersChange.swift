@@ -64,7 +64,7 @@ extension Context {
     for measure in BeerMeasure.allCases {
       if let text = arguments.option(measure.optionName) { draft[.measure(measure)] = text }
     }
-    if !arguments.values("photo").isEmpty { draft.album = try album(of: photos) }
+    if !arguments.paths("photo").isEmpty { draft.album = try album(of: photos) }
     return draft
   }
 }

@@ -25,7 +25,7 @@ extension Command {
     ]
   ) { context in
     let importSeed = try context.kit.importBeers(
-      from: context.arguments["FILE-OR-URL"], assuming: context.assumptions())
+      from: context.arguments.path("FILE-OR-URL") ?? "", assuming: context.assumptions())
     let before = try await context.reviewCount()
     try await context.run(importSeed, .adding, told: context.texts.importedBeers) {
       context.texts.reviewsGone(before - (try await context.reviewCount()))

@@ -99,7 +99,7 @@ extension Context {
     var draft = draft
     draft.score = arguments.option("score") ?? draft.score
     draft.text = arguments.option("text") ?? draft.text
-    if !arguments.values("photo").isEmpty { draft.album = try album(of: photos) }
+    if !arguments.paths("photo").isEmpty { draft.album = try album(of: photos) }
     return draft
   }
 

@@ -6,7 +6,7 @@ import UseCases
 extension Context {
   /// The pictures in the files that an option names; nothing names none.
   func photos(_ option: String) throws -> [LoadedImage] {
-    try arguments.values(option).filter { !$0.isEmpty }.map(photo)
+    try arguments.paths(option).filter { !$0.isEmpty }.map(photo)
   }
 
   /// The picture in a file.

@@ -44,7 +44,7 @@ extension Command {
 
 extension Context {
   fileprivate func reportDownload(_ occasion: PlaceDownloadOccasion) async throws {
-    let report = try await download(occasion, from: arguments.option("from"))
+    let report = try await download(occasion, from: arguments.path("from"))
     let told = try await told(report) + (report.map { texts.details($0) } ?? []).map { "  " + $0 }
     try output.write(told.map { Line($0) }, or: JSONObject.placeDownload(report))
   }

@@ -30,7 +30,7 @@ extension Command {
     try await context.preparePlaces()
     let id: Place.ID = try context.id(context.arguments["ID"], in: .places)
     let place = try await context.found(await kit.store.place(id), or: context.texts.noSuchPlace(id))
-    if let path = context.arguments.option("image") { try await context.writePicture(of: place, to: path) }
+    if let path = context.arguments.path("image") { try await context.writePicture(of: place, to: path) }
     try context.output.write(
       PlacesText.lines(
         PlaceModel(place, in: texts), width: context.console.width, isPlain: context.isPlain, texts),

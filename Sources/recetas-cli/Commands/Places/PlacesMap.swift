@@ -15,14 +15,16 @@ extension Command {
     examples: ["recetas-cli places map", "recetas-cli places map --html madrid.html --svg madrid.svg"]
   ) { context in
     let texts = context.texts
-    let page = context.arguments.option("html")
+    let (svg, page) = (context.arguments.path("svg"), context.arguments.path("html"))
+    if let svg, let page, Folder.isOnePlace(svg, page) { throw texts.sameFile("svg", "html") }
+    for target in [svg, page].compactMap(\.self) { try context.requireOutsideStore(target) }
     let (request, list, pictures) = try await context.placeList(Page(limit: Page.maximum)) {
       (list) throws(GetPlacesError) in
       page == nil ? [:] : try await context.pictures(of: list)
     }
     let model = PlaceListModel(list, request, in: texts)
     var written: [String] = []
-    if let path = context.arguments.option("svg") {
+    if let path = svg {
       try context.save(Array(PlaceMapSVG.text(model.map, texts).utf8), in: path)
       written.append(path)
     }

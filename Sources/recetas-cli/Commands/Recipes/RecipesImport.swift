@@ -10,6 +10,7 @@ extension Command {
     examples: ["recetas-cli recipes import recetas.json", "recetas-cli recipes import recetas.json --dry-run"]
   ) { context in
     try await context.run(
-      context.kit.importRecipes(from: context.arguments["FILE"]), .adding, told: context.texts.importedRecipes)
+      context.kit.importRecipes(from: context.arguments.path("FILE") ?? ""), .adding,
+      told: context.texts.importedRecipes)
   }
 }

@@ -24,7 +24,7 @@ extension Command {
     let id: Recipe.ID = try context.id(context.arguments["ID"], in: .recipes)
     let reading = try await context.found(
       try await recipes.getRecipe(id), or: context.texts.noSuchRecipe(id))
-    if let file = context.arguments.option("image") {
+    if let file = context.arguments.path("image") {
       try await context.saveImage(of: reading.details.recipe, in: file)
     }
     let (texts, width) = (context.texts, context.console.width)

@@ -56,6 +56,7 @@ struct BrokenPlaceDownload: PlaceDownload {
       try await base.keep(document, of: kind)
     }
     var onExpect: Call<Void, Int> = { (base, count) throws(GatewayError) in try await base.expect(pictures: count) }
+    var onAsk: Call<Void, WebAddress> = { (base, address) throws(GatewayError) in try await base.ask(address) }
     var onPicture: Call<Photo.ID, LoadedImage, WebAddress> = { (base, picture, address) throws(GatewayError) in
       try await base.keep(picture, from: address)
     }
@@ -83,6 +84,8 @@ struct BrokenPlaceDownload: PlaceDownload {
   }
 
   func expect(pictures: Int) async throws(GatewayError) { try await calls.onExpect(base, pictures) }
+
+  func ask(_ address: WebAddress) async throws(GatewayError) { try await calls.onAsk(base, address) }
 
   func keep(_ picture: LoadedImage, from address: WebAddress) async throws(GatewayError) -> Photo.ID {
     try await calls.onPicture(base, picture, address)

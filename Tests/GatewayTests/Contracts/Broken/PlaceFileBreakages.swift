@@ -133,12 +133,42 @@ extension PlaceFileBreakage {
         $0.gateway.changeUnfinished {
           let known = $0.total
           return UnfinishedPlaceDownload(
-            isRunning: $0.isRunning, source: $0.source, settled: $0.settled, total: total.change { $0 = known ?? $0 })
+            id: $0.id, isRunning: $0.isRunning, source: $0.source, settled: $0.settled,
+            total: total.change { $0 = known ?? $0 })
         }
         $0.gateway.downloads.onExpect = { (base, count) throws(GatewayError) in
           total.value = count
           try await base.expect(pictures: count)
         }
+      }
+    }
+    clause("a picture that was asked for when the process died is told the next, and how often") {
+      when("nobody takes note") { $0.gateway.downloads.onAsk = { _, _ in } }
+      when("it is told once") { $0.gateway.changeDeaths { $0.mapValues { _ in 1 } } }
+      when("what came counts") {
+        $0.gateway.changeGathered { gathered in
+          var gathered = gathered
+          for digest in gathered.pictures.keys { gathered.deaths[digest] = 1 }
+          return gathered
+        }
+      }
+    }
+    clause("whoever ends did not die, and who begins anew or finishes forgets who did") {
+      when("who ends died") {
+        let ended = Box(0)
+        $0.gateway.downloads.onEnd = { download in
+          ended.change { $0 += 1 }
+          await download.end()
+        }
+        $0.gateway.changeDeaths { $0.mapValues { $0 + ended.value } }
+      }
+      when("who begins anew remembers") {
+        let before = Box([String: Int]())
+        $0.gateway.downloads.onRestart = { (base, id, source) throws(GatewayError) in
+          before.value = try await base.gathered.deaths
+          try await base.restart(id: id, source: source)
+        }
+        $0.gateway.changeDeaths { $0.merging(before.value) { $0 + $1 } }
       }
     }
     clause("how far it came is told at each stage") {
@@ -158,7 +188,7 @@ extension UnfinishedPlaceDownload {
   /// The same with something changed.
   func but(isRunning: Bool? = nil, settled: Int? = nil) -> UnfinishedPlaceDownload {
     UnfinishedPlaceDownload(
-      isRunning: isRunning ?? self.isRunning, source: source, settled: settled ?? self.settled, total: total)
+      id: id, isRunning: isRunning ?? self.isRunning, source: source, settled: settled ?? self.settled, total: total)
   }
 }
 
@@ -173,6 +203,15 @@ extension BrokenPlaceFiles {
   /// Answers that something else was gathered than the base does.
   mutating func changeGathered(_ change: @escaping @Sendable (GatheredPlaces) -> GatheredPlaces) {
     downloads.onGathered = { (base) throws(GatewayError) in change(try await base.gathered) }
+  }
+
+  /// Answers that the process died otherwise than the base does.
+  mutating func changeDeaths(_ change: @escaping @Sendable ([String: Int]) -> [String: Int]) {
+    changeGathered { gathered in
+      var gathered = gathered
+      gathered.deaths = change(gathered.deaths)
+      return gathered
+    }
   }
 
   /// Each download but the first finds nothing.

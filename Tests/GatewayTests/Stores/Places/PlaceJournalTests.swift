@@ -64,9 +64,9 @@ import UseCases
     let (mine, theirs) = (folder.files(), folder.files())
     let download = try await mine.begin()
     try await PlaceSteps.run(on: download)
-    #expect(
-      try await theirs.unfinished()
-        == UnfinishedPlaceDownload(isRunning: true, source: "here", settled: 3, total: 3))
+    let expected = UnfinishedPlaceDownload(
+      id: try PlaceDownloadNote.ID("one"), isRunning: true, source: "here", settled: 3, total: 3)
+    #expect(try await theirs.unfinished() == expected)
     let busy = GatewayError.busy(what: folder.path + "/download")
     await #expect(throws: busy) { _ = try await theirs.begin() }
     await #expect(throws: busy) { try await theirs.removeAll {} }

@@ -57,6 +57,21 @@ import UseCases
     #expect(try kept() == [])
   }
 
+  @Test func `as a reset was killed go with the next one, or with any other change`() async throws {
+    for change in [{ (store: StateStore) in try await store.reset() }, { try await $0.seed([Samples.dish("Flan")]) }] {
+      try await file.store().addManufacturer(
+        try Samples.manufacturer("Beta", logo: photos[0]), photos: [photos[0]])
+      let (all, notes) = (try kept(), try kept().joined(separator: "\n"))
+      let saved = try all.map { ($0, try Data(contentsOf: URL(filePath: folder + "/" + $0))) }
+      try await file.store().reset()
+      // What a process leaves that is killed when the document is written.
+      for (name, bytes) in saved { _ = try file.folder.file("photos/" + name, bytes) }
+      _ = try file.folder.file("photos/unsettled", notes)
+      try await change(file.store())
+      #expect(try kept() == [])
+    }
+  }
+
   @Test func `but that no change of the store has put there are nobody's to drop`() async throws {
     let mine = [
       "mine.png", "photo-album/cover.png", "photo-holiday.png", Photo.ID(of: photos[0]).text.dropLast() + "",

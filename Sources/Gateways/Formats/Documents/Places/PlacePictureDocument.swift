@@ -9,7 +9,7 @@ public struct PlacePictureDocument: Codable, Sendable, Hashable {
   public let photo: String?
   /// The size of the file in bytes; absent where there is none.
   public let bytes: Int?
-  /// `notThere`, `notAPicture`, `incomplete`, `tooLarge` or `failed`.
+  /// `notThere`, `notAPicture`, `incomplete`, `tooLarge`, `failed` or `fatal`.
   public let absence: String?
 
   /// The document of a picture.

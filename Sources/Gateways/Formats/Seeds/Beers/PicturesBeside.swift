@@ -1,12 +1,6 @@
 import Entities
 import UseCases
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The pictures that a file names by their paths from its folder, which they may not leave.
 struct PicturesBeside: Sendable {
   private let folder: String
@@ -20,9 +14,8 @@ struct PicturesBeside: Sendable {
       return false
     }
     // A link may lead anywhere.
-    let home = URL(fileURLWithPath: folder.isEmpty ? "." : folder).resolvingSymlinksInPath().path
-    let target = URL(fileURLWithPath: path(name)).resolvingSymlinksInPath().path
-    return target.hasPrefix(home.hasSuffix("/") ? home : home + "/")
+    let home = Folder.realPath(of: folder.isEmpty ? "." : folder)
+    return Folder.realPath(of: path(name)).utf8.starts(with: (home.hasSuffix("/") ? home : home + "/").utf8)
   }
 
   /// The picture; `nil`: there is none, or it is something else.
@@ -35,5 +28,8 @@ struct PicturesBeside: Sendable {
     }
   }
 
-  private func path(_ name: String) -> String { folder.isEmpty ? name : folder + "/" + name }
+  private func path(_ name: String) -> String {
+    let name = String(fileName: Array(name.utf8))
+    return folder.isEmpty ? name : folder + "/" + name
+  }
 }

@@ -161,7 +161,8 @@ extension PlaceFileContract {
       let download = try await subject.gateway.begin()
       let image = try await keepSome(download)
       let before = try await download.gathered
-      let expected = UnfinishedPlaceDownload(isRunning: true, source: before.source, settled: 2, total: 2)
+      let expected = UnfinishedPlaceDownload(
+        id: before.id, isRunning: true, source: before.source, settled: 2, total: 2)
       try expect(try await other.unfinished(), expected, "unfinished elsewhere")
       try await expect(.busy, "another") { _ = try await other.begin() }
       try await expect(.busy, "removal") { try await other.removeAll {} }

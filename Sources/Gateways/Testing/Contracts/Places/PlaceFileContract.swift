@@ -52,6 +52,7 @@ public enum PlaceFileContract {
       try await expect(.conflict, "document") { try await download.keep([1], of: .shop) }
       try await expect(.conflict, "no document") { try await download.keep(nil, of: .shop) }
       try await expect(.conflict, "expect") { try await download.expect(pictures: 9) }
+      try await expect(.conflict, "ask") { try await download.ask(address) }
       try await expect(.conflict, "picture") { _ = try await download.keep(other, from: address) }
       try await expect(.conflict, "give up") { try await download.giveUp(address, .failed) }
       try await expect(.conflict, "flush") { try await download.flush() }
@@ -122,12 +123,61 @@ public enum PlaceFileContract {
       download = try await gateway.begin()
       try expect(try await download.gathered, GatheredPlaces(id: id, source: source), "gathered later")
       await download.end()
-      let expected = UnfinishedPlaceDownload(isRunning: false, source: source, settled: 0, total: nil)
+      let expected = UnfinishedPlaceDownload(id: id, isRunning: false, source: source, settled: 0, total: nil)
       try expect(try await gateway.unfinished(), expected, "unfinished")
+    },
+    Clause("a picture that was asked for when the process died is told the next, and how often") { gateway in
+      let (image, bad) = (try Samples.image("a"), try address("bad"))
+      let (came, gone) = (try address("came"), try address("gone"))
+      do {
+        let download = try await gateway.begin()
+        try await restart(download)
+        for address in [bad, came, gone] { try await download.ask(address) }
+        _ = try await download.keep(image, from: came)
+        try await download.giveUp(gone, .failed)
+        try expect(try await download.gathered.deaths, [:], "deaths of who lives")
+      }
+      // Nobody ended it, as when its process is killed.
+      for deaths in 1...3 {
+        let download = try await begin(afterDeathOn: gateway)
+        try expect(try await download.gathered.deaths, [bad.digest: deaths], "deaths")
+        try await download.ask(bad)
+      }
+      let download = try await begin(afterDeathOn: gateway)
+      try await download.giveUp(bad, .fatal)
+      try expect(try await download.gathered.deaths, [:], "deaths when it was given up")
+      await download.end()
+    },
+    Clause("whoever ends did not die, and who begins anew or finishes forgets who did") { gateway in
+      let bad = try address("bad")
+      func dying(_ body: (any PlaceDownload) async throws -> Void) async throws {
+        let download = try await begin(afterDeathOn: gateway)
+        try await body(download)
+        try await download.ask(bad)
+      }
+      try await dying { try await restart($0) }
+      for _ in 0..<2 {
+        let download = try await begin(afterDeathOn: gateway)
+        try expect(try await download.gathered.deaths, [bad.digest: 1], "deaths")
+        try await download.ask(bad)
+        await download.end()
+      }
+      try await dying { try await $0.finish(keeping: []) }
+      try await dying {
+        try expect(try await $0.gathered.deaths, [bad.digest: 1], "deaths after one that finished")
+        try await restart($0)
+      }
+      let download = try await begin(afterDeathOn: gateway)
+      try expect(try await download.gathered.deaths, [bad.digest: 1], "deaths after one that began anew")
+      try await download.finish(keeping: [])
+      try expect(try await download.gathered.deaths, [:], "deaths after all")
+      await download.end()
     },
     Clause("how far it came is told at each stage") { files in
       func expectUnfinished(_ source: String?, _ settled: Int, _ total: Int?, isRunning: Bool = true) async throws {
-        let expected = UnfinishedPlaceDownload(isRunning: isRunning, source: source, settled: settled, total: total)
+        let id = source == nil ? nil : try Samples.download("one").id
+        let expected = UnfinishedPlaceDownload(
+          id: id, isRunning: isRunning, source: source, settled: settled, total: total)
         try expect(try await files.unfinished(), expected, "unfinished")
       }
       var download = try await files.begin()
@@ -154,6 +204,16 @@ public enum PlaceFileContract {
   ]
 
   static func address(_ name: String) throws -> WebAddress { try WebAddress("https://example.org/\(name).jpg?x=1#y") }
+
+  /// The next download, when the last one is gone, which nobody ended: its own thread may still be about to let it go.
+  static func begin(afterDeathOn gateway: Gateway) async throws(GatewayError) -> any PlaceDownload {
+    while true {
+      do throws(GatewayError) { return try await gateway.begin() } catch {
+        guard case .busy = error else { throw error }
+      }
+      await Task.yield()
+    }
+  }
 
   static func restart(_ download: any PlaceDownload) async throws {
     try await download.restart(id: try Samples.download("one").id, source: "carpeta «ñ»")

@@ -1,0 +1,62 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+// The system's calls that take a path, for a `String` that stands for bytes (`String+FileName.swift`). Within this module they are chosen
+// over the C library's own, which would get the text's UTF-8: so no call can forget it.
+
+func open(_ path: String, _ flags: Int32) -> Int32 { path.withFileName { open($0, flags) } }
+
+func open(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { path.withFileName { open($0, flags, mode) } }
+
+func openat(_ folder: Int32, _ path: String, _ flags: Int32) -> Int32 {
+  path.withFileName { openat(folder, $0, flags) }
+}
+
+func openat(_ folder: Int32, _ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+  path.withFileName { openat(folder, $0, flags, mode) }
+}
+
+// Not by the function of this name, which a type of this name hides.
+func stat(_ path: String, _ status: UnsafeMutablePointer<stat>) -> Int32 { fstatat(AT_FDCWD, path, status, 0) }
+
+func lstat(_ path: String, _ status: UnsafeMutablePointer<stat>) -> Int32 {
+  fstatat(AT_FDCWD, path, status, AT_SYMLINK_NOFOLLOW)
+}
+
+func fstatat(_ folder: Int32, _ path: String, _ status: UnsafeMutablePointer<stat>, _ flags: Int32) -> Int32 {
+  path.withFileName { fstatat(folder, $0, status, flags) }
+}
+
+func access(_ path: String, _ mode: Int32) -> Int32 { path.withFileName { access($0, mode) } }
+
+@discardableResult
+func mkdir(_ path: String, _ mode: mode_t) -> Int32 { path.withFileName { mkdir($0, mode) } }
+
+func rename(_ from: String, _ to: String) -> Int32 {
+  from.withFileName { from in to.withFileName { rename(from, $0) } }
+}
+
+func renameat(_ folder: Int32, _ from: String, _ target: Int32, _ to: String) -> Int32 {
+  from.withFileName { from in to.withFileName { renameat(folder, from, target, $0) } }
+}
+
+@discardableResult
+func unlink(_ path: String) -> Int32 { path.withFileName { unlink($0) } }
+
+@discardableResult
+func unlinkat(_ folder: Int32, _ path: String, _ flags: Int32) -> Int32 {
+  path.withFileName { unlinkat(folder, $0, flags) }
+}
+
+func readlink(_ path: String, _ target: UnsafeMutablePointer<CChar>, _ size: Int) -> Int {
+  path.withFileName { readlink($0, target, size) }
+}
+
+func realpath(_ path: String, _ answer: UnsafeMutablePointer<CChar>?) -> UnsafeMutablePointer<CChar>? {
+  path.withFileName { realpath($0, answer) }
+}

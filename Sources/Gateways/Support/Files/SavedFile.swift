@@ -1,0 +1,43 @@
+public import UseCases
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file that a user asked for, where the user wants it: written whole, and open to whom the user's files are.
+public struct SavedFile: Sendable {
+  private let path: String
+  private let calls: FileCalls
+
+  /// - Parameters:
+  ///   - path: where it will be; a link leads to its file.
+  ///   - calls: the system's own, unless a test lets them fail.
+  public init(_ path: String, calls: FileCalls = .system) {
+    self.path = path
+    self.calls = calls
+  }
+
+  /// Puts `bytes` in place of the file that is there, if one is; when it throws, that one stays.
+  ///
+  /// - Throws: ``GatewayError`` also where something else than a file is there.
+  public func save(_ bytes: [UInt8]) throws(GatewayError) {
+    let target = Folder.realPath(of: path)
+    let status = calls.lookBehind(target)
+    try status?.requireFile(path)
+    let draft = DraftName.fresh(of: target)
+    let file = try Descriptor(open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666), path)
+    do throws(GatewayError) {
+      if let status, fchmod(file.number, mode_t(status.permissions)) != 0 { throw .system(errno, path) }
+      try file.write(bytes, calls)
+      try file.flush(calls)
+      if rename(draft, target) != 0 { throw .system(errno, path) }
+    } catch {
+      unlink(draft)
+      throw error
+    }
+  }
+}

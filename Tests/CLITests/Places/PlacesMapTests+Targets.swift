@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `A file to write a map to` {
+  private func files(_ folder: String) -> [String] {
+    (FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []).sorted()
+  }
+
+  @Test func `that two options name is refused before anything is written, whatever its names`() async throws {
+    let cli = try CLI()
+    let path = cli.folder.path
+    _ = try cli.folder.folder("a")
+    try FileManager.default.createSymbolicLink(atPath: path + "/link", withDestinationPath: path + "/a")
+    try FileManager.default.createSymbolicLink(atPath: path + "/other", withDestinationPath: path + "/a/x")
+    for (one, other) in [("x", "x"), ("a/x", "./a/../a/x"), ("a/x", "link/x")] {
+      let answer = await cli("places", "map", "--svg", path + "/" + one, "--html", path + "/" + other)
+      answer.expect(.usage, output: "", errorsContain: "--svg and --html are the same file.")
+    }
+    _ = try cli.folder.file("a/x", "old")
+    await cli("places", "map", "--svg", path + "/other", "--html", path + "/a/x").expect(.usage, output: "")
+    #expect(try String(contentsOfFile: path + "/a/x", encoding: .utf8) == "old")
+    #expect(await cli("places", "map", "--svg", path + "/a/x", "--html", path + "/a/y").code == .ok)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `that is the store's own is refused, whatever leads there`(store: Stores) async throws {
+    let cli = try CLI(store)
+    #expect(await cli("places", "list").code == .ok)
+    _ = await cli("menu", "list")
+    let path = cli.folder.path
+    let (own, pictures) =
+      store == .json
+      ? (["store/recetas.json"], "store/places") : (["recetas.sqlite", "recetas.sqlite-wal"], "recetas.sqlite.places")
+    let picture = try #require(files(path + "/" + pictures).first { $0.hasPrefix("photo-") })
+    try FileManager.default.createSymbolicLink(atPath: path + "/link", withDestinationPath: path + "/" + own[0])
+    let dump = await cli.dump()
+    for name in own + [
+      "rows.json", "answers/a.svg", "images/x", "\(pictures)/new.svg", "\(pictures)/\(picture)", "link",
+    ] {
+      for option in ["--svg", "--html"] {
+        await cli("places", "map", option, path + "/" + name)
+          .expect(.usage, output: "", errorsContain: "belongs to the program's own data")
+      }
+      await cli("places", "show", "1", "--image", path + "/" + name).expect(.usage, output: "")
+    }
+    #expect(await cli.dump() == dump)
+    #expect(await cli("places", "verify").code == .ok)
+    #expect(await cli("places", "map", "--svg", path + "/recetas.svg").code == .ok)
+  }
+}

@@ -1,0 +1,82 @@
+import Entities
+import Foundation
+@testable import Gateways
+import GatewayTesting
+import TestSupport
+import Testing
+import UseCases
+
+@Suite struct `The name of a file` {
+  /// Names that the system tells apart, and texts do not.
+  static let names: [[UInt8]] = [
+    [0xE9], [0xE8], Array("�".utf8), Array("\u{10FEE9}".utf8), Array("\u{E9}".utf8), Array("e\u{301}".utf8),
+    [0xED, 0xB2, 0x80], [0xC0, 0xAF], [0xF4, 0x8F, 0xBB], [0xF4, 0x90, 0x80, 0x80], [0xC3],
+  ]
+
+  @Test(arguments: ["", "a", "/tmp/ñ/😀", "\u{10FE7F}\u{10FF00}\u{10FFFD}"])
+  func `that is UTF-8 is its text`(text: String) {
+    #expect(String(fileName: Array(text.utf8)) == text)
+    #expect(text.fileBytes == Array(text.utf8))
+  }
+
+  @Test func `is undone to the same bytes, whatever they are`() {
+    var random = SeededNumbers(seed: 15)
+    let pieces: [[UInt8]] = Self.names + [[0x2F], [0x61], Array("ñ".utf8), [0xF4], [0x8F], [0xBA], [0x80], [0xFF]]
+    var texts: [[UInt8]: String] = [:]
+    for _ in 0..<20_000 {
+      let bytes = (0..<Int.random(in: 0...6, using: &random)).flatMap { _ in pieces.randomElement(using: &random) ?? []
+      }
+      let text = String(fileName: bytes)
+      texts[bytes] = text
+      #expect(text.fileBytes == bytes)
+      #expect(
+        text.withFileName { Array(UnsafeBufferPointer(start: $0, count: strlen($0))) }
+          == bytes.map(CChar.init(bitPattern:)))
+    }
+    // No two are one, to the last byte.
+    #expect(Set(texts.values.map { Array($0.utf8) }).count == texts.count)
+    #expect(Set(texts.values.map(\.fileKey)).count == texts.count)
+  }
+
+  @Test func `shows � where it is not UTF-8`() {
+    #expect(String(fileName: [0x61, 0xE9, 0x62]).withoutFileBytes == "a�b")
+    #expect("\u{10FEE9}".withoutFileBytes == "�")
+    #expect("ñ😀".withoutFileBytes == "ñ😀")
+  }
+
+  @Test(arguments: LastingStore.allCases) func `is the store's own`(store: LastingStore) async throws {
+    let folder = try TemporaryFolder()
+    let paths = Self.names.map { folder.path + "/" + String(fileName: $0) }
+    for (number, path) in paths.enumerated() {
+      try await store.opened(in: path).seed([try Samples.dish("Plato \(number)")])
+    }
+    for (number, path) in paths.enumerated() {
+      #expect(try await store.opened(in: path).contents().menu.all.map(\.name) == ["Plato \(number)"])
+    }
+    // As the system lists them.
+    let listed = try #require(opendir(folder.path))
+    defer { closedir(listed) }
+    var found: Set<[UInt8]> = []
+    while let entry = readdir(listed) {
+      found.insert(withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) })
+    }
+    #expect(found == Set(Self.names + [Array(".".utf8), Array("..".utf8)]))
+  }
+
+  @Test func `that no link, folder or place there changes is told by where it leads`() throws {
+    let folder = try TemporaryFolder()
+    let real = Folder.resolved(folder.path) ?? ""
+    _ = try folder.folder("a")
+    let file = try folder.file("a/x", "")
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: folder.path + "/a")
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/y", withDestinationPath: file)
+    for (path, place) in [("a/x", "a/x"), ("link/x", "a/x"), ("y", "a/x"), ("a/../y", "a/x"), ("link/n", "a/n")] {
+      #expect(Folder.realPath(of: folder.path + "/" + path) == real + "/" + place, "\(path)")
+    }
+    #expect(Folder.realPath(of: folder.path + "/n/m/o") == real + "/n/m/o")
+    #expect(Folder.realPath(of: "n") == (Folder.resolved(".") ?? "") + "/n")
+    #expect(Folder.realPath(of: "/") == "/")
+    #expect(Folder.holds(folder.path + "/link", real + "/a/x"))
+    #expect(!Folder.holds(folder.path + "/link", real + "/ab"))
+  }
+}

@@ -1,0 +1,70 @@
+import Entities
+import Gateways
+import GatewayTesting
+import TestSupport
+import Testing
+import UseCases
+
+@Suite struct `A picture on which the process died` {
+  let stage: DownloadStage
+  let fatal: WebAddress
+
+  init() throws {
+    stage = try .madrid()
+    fatal = try .picture("shop-2.jpg")
+  }
+
+  /// A process that asks for these at once, and dies.
+  private func die(on addresses: [WebAddress]) async throws {
+    let download = try await stage.files.begin()
+    if try await download.gathered.id == nil { try await download.restart(id: .random(), source: "script") }
+    for address in addresses { try await download.ask(address) }
+  }
+
+  @Test func `once is asked for again, alone, as are those that were asked for at the same time`() async throws {
+    let suspects = try [fatal, .picture("shop-1.jpg")]
+    try await die(on: suspects)
+    let (underWay, beside) = (Box(Set<WebAddress>()), Box([WebAddress: Int]()))
+    let client = ScriptedHTTPClient { [web = stage.web] (request) throws(HTTPError) in
+      underWay.change { _ = $0.insert(request.address) }
+      for _ in 0..<20 { await Task.yield() }
+      beside.change { $0[request.address] = underWay.value.count }
+      defer { underWay.change { _ = $0.remove(request.address) } }
+      return try await web.send(request)
+    }
+    let cachePlaces = CachePlacesInteractor(
+      from: stage.source, images: HTTPImageGateway(client), files: stage.files, places: stage.store, store: stage.store,
+      connections: 4)
+    _ = try await cachePlaces(.first) { _ in }
+    #expect(suspects.allSatisfy { beside.value[$0] == 1 })
+    #expect(beside.value.values.contains { $0 > 1 })
+    #expect(try await stage.places().values.allSatisfy { $0.pictures.values.allSatisfy { $0.photo != nil } })
+  }
+
+  @Test func `twice is skipped, which is said, and is not asked for at the next start`() async throws {
+    for _ in 0..<2 { try await die(on: [fatal]) }
+    try await stage.download()
+    #expect(!stage.web.requests.contains(fatal))
+    #expect(stage.web.requests.count == 5)
+    #expect(try await stage.places()[Place.ID("shop-2")]?.pictures[.image]?.content == .missing(.fatal))
+    #expect(try await stage.download() == nil)
+  }
+
+  @Test func `is asked for anew by a refresh`() async throws {
+    for _ in 0..<2 { try await die(on: [fatal]) }
+    try await stage.download()
+    try await stage.download(.refresh)
+    #expect(stage.web.requests.count { $0 == fatal } == 1)
+    #expect(try await stage.places()[Place.ID("shop-2")]?.pictures[.image]?.photo != nil)
+  }
+
+  @Test func `is told from one that could not be had as the connection was gone`() async throws {
+    stage.web.isOffline = true
+    stage.source.failure = .gateway(.offline(what: "madrid.example"))
+    for _ in 0..<3 { await #expect(throws: CachePlacesError.self) { try await stage.download() } }
+    stage.web.isOffline = false
+    stage.source.failure = nil
+    try await stage.download()
+    #expect(try await stage.places().values.allSatisfy { $0.pictures.values.allSatisfy { $0.photo != nil } })
+  }
+}

@@ -1,0 +1,70 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Looking whether the places are there` {
+  /// A download after which nothing could be dropped any more, as by a process that was killed then.
+  private func left(_ occasion: PlaceDownloadOccasion = .first, on stage: DownloadStage) async throws {
+    let files = InterceptedPlaceFiles(stage.files) { (call) throws(GatewayError) in
+      if call == .finish { throw .cancelled }
+    }
+    let cachePlaces = CachePlacesInteractor(
+      from: stage.source, images: HTTPImageGateway(stage.web), files: files, places: stage.store, store: stage.store)
+    _ = try await cachePlaces(occasion) { _ in }
+    #expect(await stage.files.unfinished() != nil)
+  }
+
+  private func check(_ stage: DownloadStage) async throws -> PlaceReadiness {
+    try await CheckPlacesInteractor(places: stage.store, files: stage.files)()
+  }
+
+  @Test func `drops what a download left that was killed after all was stored`() async throws {
+    let stage = try DownloadStage.madrid()
+    try await left(on: stage)
+    let note = try #require(try await stage.store.placeDownload())
+    #expect(try await check(stage) == .ready(note))
+    #expect(await stage.files.unfinished() == nil)
+    for place in try await stage.places().values {
+      for picture in place.pictures.values { _ = try await stage.files.picture(#require(picture.photo)) }
+    }
+  }
+
+  @Test func `drops the pictures that a refresh replaced`() async throws {
+    let stage = try DownloadStage.madrid()
+    try await stage.download()
+    let old = try #require(try await stage.places()[Place.ID("shop-1")]?.pictures[.logo]?.photo)
+    stage.web.put(try LoadedImage.saying("new").bytes, at: try .picture("shop-1-logo.jpg"))
+    try await left(.refresh, on: stage)
+    _ = try await stage.files.picture(old)
+    _ = try await check(stage)
+    await #expect(throws: GatewayError.notFound) { try await stage.files.picture(old) }
+  }
+
+  @Test func `leaves what is still needed: of a refresh that was interrupted, or is running`() async throws {
+    let stage = try DownloadStage.madrid()
+    try await stage.download()
+    let download = try await stage.files.begin()
+    try await download.restart(id: .random(), source: "script")
+    try await download.keep([1], of: .shop)
+    for isRunning in [true, false] {
+      guard case .ready = try await check(stage) else { throw CancellationError() }
+      #expect(await stage.files.unfinished()?.isRunning == isRunning)
+      if isRunning { await download.end() }
+    }
+    #expect(try await stage.files.begin().gathered.documents == [.shop: [1]])
+  }
+
+  @Test func `is ready also where nothing can be dropped`() async throws {
+    let stage = try DownloadStage.madrid()
+    try await left(on: stage)
+    let files = InterceptedPlaceFiles(stage.files) { (call) throws(GatewayError) in
+      if call != .unfinished { throw .readOnly(what: "disk") }
+    }
+    guard case .ready = try await CheckPlacesInteractor(places: stage.store, files: files)() else {
+      throw CancellationError()
+    }
+    #expect(await stage.files.unfinished() != nil)
+  }
+}
