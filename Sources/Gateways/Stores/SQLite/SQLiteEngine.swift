@@ -71,17 +71,30 @@
     private func change<Answer>(
       _ connection: SQLiteConnection, _ body: (inout SQLiteRecords) throws(GatewayError) -> WriteDecision<Answer>
     ) throws(GatewayError) -> WriteDecision<Answer> {
-      try connection.interruptible { () throws(GatewayError) in
-        var records = SQLiteRecords(connection)
-        return try body(&records)
+      do throws(GatewayError) {
+        return try connection.interruptible { () throws(GatewayError) in
+          var records = SQLiteRecords(connection)
+          return try body(&records)
+        }
+      } catch {
+        throw diagnosed(error)
       }
+    }
+
+    /// A broken rule of the tables is a mistake of the kit's, which keeps them itself, unless what was there before was damaged.
+    private func diagnosed(_ error: GatewayError) -> GatewayError {
+      guard case .failed = error, let reader = try? file.openForReading() else { return error }
+      do throws(GatewayError) { try reader.checkIntegrity() } catch {
+        if case .corrupt = error { return error }
+      }
+      return error
     }
 
     func commit() throws(GatewayError) {
       guard let ending = current else { return }
       // SQLite rolls back what it can't commit.
       isUndone = true
-      try ending.commit()
+      do throws(GatewayError) { try ending.commit() } catch { throw diagnosed(error) }
       current = nil
       // Into a file that is no longer there: whoever asked for it is told, rather than that it is made again in another file.
       isUndone = false

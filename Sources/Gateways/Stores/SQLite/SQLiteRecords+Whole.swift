@@ -27,7 +27,6 @@
     }
 
     public func contents() throws(GatewayError) -> StoreState {
-      try database.checkIntegrity()
       var state = StoreState()
       state.seeded = try seeded()
       state.menu = try sorted(allDishes(), "a dish")
@@ -40,6 +39,8 @@
       state.placeDownload = try placeDownload()
       state.favorites = try allFavorites()
       state.orders = try allOrders()
+      // Last, since what makes no sense has just been told by its name.
+      try database.checkIntegrity()
       return state
     }
 

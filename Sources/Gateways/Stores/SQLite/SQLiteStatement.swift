@@ -92,10 +92,14 @@
 
     func text(_ column: Int32) -> String {
       expect(SQLITE_TEXT, "a text", column)
+      return converted(column)
+    }
+
+    /// The column as a text, of whatever type it is.
+    func converted(_ column: Int32) -> String {
       guard let bytes = sqlite3_column_text(statement, column) else { return "" }
       let count = Int(sqlite3_column_bytes(statement, column))
-      let buffer = UnsafeBufferPointer(start: bytes, count: count)
-      if let text = String(validating: buffer, as: UTF8.self) { return text }
+      if let text = String(validating: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self) { return text }
       note("a text in UTF-8", column)
       return ""
     }

@@ -41,7 +41,7 @@ import TestSupport
   extension SQLiteConnection {
     /// The rows of a query, as texts.
     func texts(_ sql: String, columns: Int32 = 1) throws -> [[String]] {
-      try rows(sql) { (row) throws(GatewayError) in (0..<columns).map { row.text($0) } }
+      try rows(sql) { (row) throws(GatewayError) in (0..<columns).map { row.converted($0) } }
     }
   }
 #endif

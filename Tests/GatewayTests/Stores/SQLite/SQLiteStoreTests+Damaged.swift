@@ -46,6 +46,18 @@
       await expectDamage("order_line")
     }
 
+    @Test func `is told, rather than that a change broke a rule`() async throws {
+      try await UsedStore.fill(database.store())
+      let connection = try database.foreignConnection()
+      try connection.runScript("INSERT INTO order_line VALUES (99, 0, 'dish-x', 'X', 1, 1)")
+      let store = database.store()
+      await #expect {
+        try await store.change(.reset) { (records) throws(GatewayError) in
+          try records.database.run("INSERT INTO order_line VALUES (98, 0, 'dish-x', 'X', 1, 1)")
+        }
+      } throws: { $0.isCorrupt(database.path, because: "order_line") }
+    }
+
     private func expectDamage(_ reason: String) async {
       let store = database.store()
       await #expect { _ = try await store.contents() } throws: { $0.isCorrupt(database.path, because: reason) }
