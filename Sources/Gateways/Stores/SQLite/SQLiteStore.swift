@@ -83,7 +83,7 @@
 
     /// Everything, after a check that it is all there; ``GatewayError/corrupt(what:why:)`` says what is not.
     ///
-    /// Reads the whole file: it takes about as long again as handing out what is there.
+    /// The check reads the whole file: some seconds for a menu of 200,000 dishes, during most of which changes wait.
     public func contents() async throws(GatewayError) -> StoreState {
       try await preparing.run { [file, patience] () throws(GatewayError) in
         // What is not made yet has nothing to search; where nothing may be written, the index can't be asked.
