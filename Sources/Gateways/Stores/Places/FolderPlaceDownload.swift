@@ -27,7 +27,8 @@ actor FolderPlaceDownload: PlaceDownload {
       try requireLock()
       var gathered = GatheredPlaces()
       for entry in try PlaceJournal.entries(of: path, calls) { try take(entry, into: &gathered) }
-      gathered.deaths = try AskedPictures.deaths(of: path, but: asked, calls).filter { gathered.pictures[$0.key] == nil }
+      let deaths = try AskedPictures.deaths(of: path, but: asked, calls)
+      gathered.deaths = deaths.filter { gathered.pictures[$0.key] == nil }
       return gathered
     }
   }
