@@ -29,7 +29,7 @@ import Testing
     let session = try start(size)
     #expect(await session.shows("R E C E T A S"))
     #expect(await session.type("1\r", until: size.keys))
-    #expect(await session.shows { $0.lines[0] == size.menu })
+    #expect(await session.shows { $0.lines[0] == size.menu && $0.typed == "> " })
     let lines = session.screen.lines
     #expect(lines.count == 24 && lines[23] == ">")
     #expect(lines.contains { $0.contains(size.isSpanish ? "m sigue" : "m more · PgUp") })
@@ -43,7 +43,7 @@ import Testing
     let session = try start(size)
     #expect(await session.shows("R E C E T A S"))
     session.type("1\r")
-    #expect(await session.shows { $0.lines[0] == size.menu })
+    #expect(await session.shows { $0.lines[0] == size.menu && $0.typed == "> " })
     #expect(await session.shows { $0.typed == "> " })
     let first = session.screen.lines
     session.type("m\r")
@@ -52,7 +52,7 @@ import Testing
     let second = session.screen.lines
     #expect(first.contains(second[0]))
     session.type("\u{1B}[5~")
-    #expect(await session.shows { $0.lines[0] == size.menu })
+    #expect(await session.shows { $0.lines[0] == size.menu && $0.typed == "> " })
     for _ in 0..<20 { session.type("m\r") }
     #expect(await session.type("", until: size.isSpanish ? "La lista termina aquí." : "The list ends here."))
     session.type("q\r")
@@ -63,7 +63,7 @@ import Testing
     let session = try start(size)
     #expect(await session.shows("R E C E T A S"))
     session.type("1\r")
-    #expect(await session.shows { $0.lines[0] == size.menu })
+    #expect(await session.shows { $0.lines[0] == size.menu && $0.typed == "> " })
     session.resize(width: 50, height: 12)
     #expect(await session.shows { $0.height == 12 && $0.lines[11] == ">" && $0.lines[0] == size.menu })
     #expect(session.screen.lines.allSatisfy { $0.columns <= 50 })
@@ -79,7 +79,7 @@ import Testing
     session.type("ñ1\u{1B}[D\u{7F}")
     #expect(await session.shows { $0.lines[23] == "> 1" && $0.typed == "> " })
     session.type("\r")
-    #expect(await session.shows { $0.lines[0] == size.menu })
+    #expect(await session.shows { $0.lines[0] == size.menu && $0.typed == "> " })
     #expect(await session.type("\u{1B}\u{1B}[A", until: "\n> 1"))
     #expect(!session.screen.text.contains("[A"))
     session.type("\u{15}寿司\u{2}")
