@@ -37,6 +37,14 @@ import UseCases
     return Output(console, options, settings, texts).report(Failure(error, texts))
   }
 
+  /// Where somebody sits who may wonder, the console says whom the program waits for.
+  private func spinner(for output: Output, _ kit: Kit, _ texts: Texts) -> Spinner? {
+    if console.errorWidth == nil || output.isSilent { return nil }
+    let spinner = Spinner(console, texts, clock: settings.clock)
+    spinner.begin(kit.waiting)
+    return spinner
+  }
+
   private func run(_ invocation: Invocation, _ output: Output, _ texts: Texts) async throws {
     switch invocation.request {
     case .help(let topic): try output.write(Help(texts).lines(topic))
@@ -46,7 +54,12 @@ import UseCases
         throw texts.unwantedOption("json", command.spec)
       }
       let kit = try Kit(invocation.options, settings, texts)
-      let context = Context(arguments: arguments, kit: kit, output: output, console: console, texts: texts)
+      let spinner = spinner(for: output, kit, texts)
+      defer { spinner?.end() }
+      let context = Context(
+        arguments: arguments, kit: kit,
+        output: spinner.map { Output($0, invocation.options, settings, texts) } ?? output,
+        console: spinner ?? console, texts: texts)
       do { try await command.run(context) } catch {
         var failure = Failure(error, texts)
         failure.problem = kit.advised(failure.problem)

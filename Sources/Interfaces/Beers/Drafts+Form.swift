@@ -51,7 +51,7 @@ extension BeerDraft: EditingDraft {
 
 extension ReviewDraft: EditingDraft {
   public static let fields: [FormField<ReviewDraft>] = [
-    FormField(.score, "nota", "score", \.score), FormField(.text, "texto", "text", \.text),
+    FormField(.score, "nota", "score", \.score), FormField(.text, "texto", "text", \.text, isLong: true),
   ]
 
   public init() { self.init(score: "") }

@@ -32,7 +32,9 @@ extension Texts {
   func saved(_ name: String) -> String { say("Guardado: \(name).", "Saved: \(name).") }
   func meanwhile(_ value: String) -> String { say("mientras tanto: \(value)", "meanwhile: \(value)") }
   package var leaveQuestion: String {
-    say("Hay cambios sin guardar. ¿Dejarlos?", "There are changes that are not saved. Leave them?")
+    say(
+      "Hay cambios sin guardar: s los guarda, d los descarta, Intro sigue aquí.",
+      "There are unsaved changes: s saves them, d discards them, Enter stays here.")
   }
   var nothingChanged: String { say("No había nada que guardar.", "There was nothing to save.") }
   package var unsaved: String { say("Hay cambios sin guardar.", "There are changes that are not saved.") }

@@ -7,6 +7,8 @@ public enum OrderEvent: Sendable, Hashable {
   case appeared
   /// The quantity of a dish changes by this many pieces; negative: fewer.
   case changed(Dish.ID, by: Int)
+  /// There shall be this many pieces of a dish.
+  case set(Dish.ID, to: Int)
   /// A dish leaves the order, all pieces of it.
   case removed(Dish.ID)
   /// The user wants to place the order: the screen asks for the delivery.
@@ -61,6 +63,7 @@ public final class OrderPresenter: Presenter {
       screen.show(.loading)
       await load()
     case .changed(let dish, let difference): await change(dish, by: difference)
+    case .set(let dish, let count): await set(dish, to: count)
     case .removed(let dish): await remove(dish)
     case .wantedToPlace: await askForDelivery()
     case .placed(let address, let phone, let acceptingChanges): await place(address, phone, acceptingChanges)
@@ -84,6 +87,20 @@ public final class OrderPresenter: Presenter {
   private func change(_ dish: Dish.ID, by difference: Int) async {
     do {
       _ = try await actions.setLineQuantity(.by(difference), of: dish)
+      await load()
+    } catch {
+      await load(notice: texts.problem(error).message)
+    }
+  }
+
+  private func set(_ dish: Dish.ID, to count: Int) async {
+    let quantity: Quantity
+    do { quantity = try Quantity(count) } catch {
+      let name = current?.order.lines.first { $0.dish == dish }?.name ?? dish.text
+      return await load(notice: texts.problem(OrderError.quantity(error), of: name).message)
+    }
+    do {
+      _ = try await actions.setLineQuantity(.to(quantity), of: dish)
       await load()
     } catch {
       await load(notice: texts.problem(error).message)

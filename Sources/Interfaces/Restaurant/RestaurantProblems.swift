@@ -104,7 +104,7 @@ extension Texts {
       advice: "Mira tu pedido.", "Look at your order.")
   }
 
-  fileprivate func problem(_ error: OrderError, of what: String) -> Problem {
+  func problem(_ error: OrderError, of what: String) -> Problem {
     switch error {
     case .quantity:
       return problem(

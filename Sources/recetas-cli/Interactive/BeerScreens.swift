@@ -75,12 +75,26 @@ extension ListScene<ManufacturersFeature> {
     await presenter.handle(.act(.wantedToAdd))
     while !screen.hasFailed, let form = screen.model?.form {
       for (field, shown) in zip(ManufacturerDraft.fields, form.fields) {
-        guard let answer = try await context.ask(shown) else { return await presenter.handle(.act(.gaveUpAdding)) }
+        guard let answer = try await answer(to: shown, losing: draft) else {
+          return await presenter.handle(.act(.gaveUpAdding))
+        }
         field.fill(&draft, answer)
         // Without a name there is nothing to add.
         if TextRule.cleaned(draft.name).isEmpty { return await presenter.handle(.act(.gaveUpAdding)) }
       }
       await presenter.handle(.act(.added(draft, logo: try await logo())))
+    }
+  }
+
+  /// What is typed in a field; nothing that was typed before is lost unasked.
+  private func answer(to field: FormModel.Field, losing draft: ManufacturerDraft) async throws -> String? {
+    while true {
+      if let answer = try await context.ask(field) { return answer }
+      guard draft != ManufacturerDraft(), let terminal = context.console.terminal, !terminal.isClosed else {
+        return nil
+      }
+      if try await context.agrees(to: context.texts.discardQuestion) { return nil }
+      if terminal.isClosed { return nil }
     }
   }
 

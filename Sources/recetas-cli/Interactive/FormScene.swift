@@ -3,7 +3,7 @@ import Interfaces
 import UseCases
 
 /// A form, whatever it is for: a number asks for a field, `+ FILE` adds a photo, `x n` takes one away, `c n` makes it the cover, `u n`
-/// moves it up, `s` saves, `d` discards.
+/// moves it up, `s` saves, `d` discards; both go back to where the form was opened.
 @MainActor struct FormScene<Feature: FormFeature>: Scene {
   private let stage: Stage<Feature.Route>
   private var context: Context { stage.context }
@@ -29,13 +29,33 @@ import UseCases
 
   var leaveQuestion: String? { screen.model?.isChanged == true ? context.texts.leaveQuestion : nil }
 
+  /// The keys mean what they mean in the form.
+  func mayLeave(_ answer: String) async -> Bool {
+    switch Input(answer).text.lowercased() {
+    case "s": return await accept()
+    case "d":
+      await presenter.handle(.gaveUp)
+      return true
+    default: return false
+    }
+  }
+
+  /// Saves, and says whether nothing is left to save.
+  private func accept() async -> Bool {
+    await presenter.handle(.accepted)
+    guard !screen.hasFailed, let model = screen.model, case .done = model.notice else { return false }
+    return !model.isChanged
+  }
+
   func disappear() async { await presenter.handle(.disappeared) }
 
   func handle(_ input: Input) async throws -> Bool {
     let key = input.text.lowercased()
     switch key {
-    case "s": await presenter.handle(.accepted)
-    case "d": await presenter.handle(.gaveUp)
+    case "s": if await accept() { stage.leave() }
+    case "d":
+      await presenter.handle(.gaveUp)
+      stage.leave()
     default:
       if let action = actions[key] {
         await presenter.handle(.act(action))

@@ -3,11 +3,11 @@ import Interfaces
 extension EventScene<HomeEvent> {
   /// The main menu.
   init(_ stage: Stage<HomeRoute>) {
-    let (context, paper) = (stage.context, stage.context.paper)
+    let context = stage.context
     let screen = TextScreen<HomeModel>(
       stage,
       .init(
-        content: { HomeText.lines($0, width: paper.width, isPlain: paper.isPlain) },
+        content: { HomeText.lines($0, width: context.paper.width, isPlain: context.paper.isPlain) },
         notice: { NoticeText.lines($0.notice) }))
     self.init(
       presenter: HomePresenter(

@@ -1,31 +1,58 @@
 import Interfaces
 
 /// The screens in the terminal: shows a scene, reads a line, does what it asks, until `q` or the end of the input.
+///
+/// A terminal that can is drawn on in place, elsewhere one state is printed below the other.
 @MainActor final class InteractiveFront: Router {
   private let context: Context
   private var scenes: [any Scene] = []
   private var next: HomeRoute?
+  private var goesBack = false
+  /// What the screens are drawn on; `nil`: they are printed.
+  private let canvas: Canvas?
   private var failure: (any Error)?
 
-  init(_ context: Context) { self.context = context }
+  init(_ context: Context) {
+    self.context = context
+    canvas = context.canvas()
+  }
 
   func go(to route: HomeRoute) { next = route }
 
   func run() async throws {
-    let stage = Stage(context: context, router: self, write: write)
+    if let canvas { context.console.terminal?.openScreen(canvas) }
+    defer { if canvas != nil { context.console.terminal?.closeScreen() } }
+    try await show()
+  }
+
+  private func show() async throws {
+    let stage = stage { $0 }
     try await Start(stage).run()
     try await enter(EventScene<HomeEvent>(stage))
     while let scene = scenes.last {
-      if context.console.isInputTerminal { write([Line(scene.keys, .faint)]) }
-      guard let line = await readLine(in: scene) else { return await scene.disappear() }
+      let answer = await readLine(in: scene)
       if let failure { throw failure }
-      switch Input(line).text.lowercased() {
-      case "q": if try await mayLeave(scene) { return await scene.disappear() }
-      case "b": if try await mayLeave(scene) { try await back() }
-      case "": try await patiently(for: scene) { try await scene.enter() }
-      default: try await handle(Input(line), in: scene)
+      canvas?.forget()
+      switch answer {
+      case .closed: return await scene.disappear()
+      case .ended: if try await mayLeave(scene) { return await scene.disappear() }
+      case .interrupted: if try await mayLeave(scene) { return await interrupt(scene) }
+      case .line(let line):
+        let input = Input(line)
+        switch input.text.lowercased() {
+        case "q": if try await mayLeave(scene) { return await scene.disappear() }
+        case "b": if try await mayLeave(scene) { try await back() }
+        case "": try await patiently(for: scene) { try await scene.enter() }
+        // What is there already is shown before more is read.
+        case "m" where canvas?.turnPage() == true: break
+        default: try await handle(input, in: scene)
+        }
       }
       if let failure { throw failure }
+      if goesBack {
+        goesBack = false
+        try await back()
+      }
       if let route = next {
         next = nil
         // A setting that is wrong closes one screen, and no other.
@@ -42,6 +69,7 @@ import Interfaces
   private func enter(_ scene: any Scene) async throws {
     await scenes.last?.disappear()
     scenes.append(scene)
+    turn(to: scene)
     try await appear(scene)
     if let failure { throw failure }
   }
@@ -49,14 +77,28 @@ import Interfaces
   /// Asks before something that was typed is lost; in a pipe there is nobody to ask.
   private func mayLeave(_ scene: any Scene) async throws -> Bool {
     guard context.console.isInputTerminal, let question = scene.leaveQuestion else { return true }
-    return try await context.agrees(to: question)
+    guard let answer = try await context.ask(question) else { return false }
+    return await scene.mayLeave(answer)
+  }
+
+  private func interrupt(_ scene: any Scene) async {
+    await scene.disappear()
+    context.console.terminal?.interrupt()
+  }
+
+  /// The screen is another scene's from now on.
+  private func turn(to scene: any Scene) {
+    canvas?.turn()
+    canvas?.keys = scene.keys
   }
 
   /// Back to the scene before; from the first one there is nowhere to go.
   private func back() async throws {
     await scenes.last?.disappear()
     if scenes.count > 1 { scenes.removeLast() }
-    if let scene = scenes.last { try await appear(scene) }
+    guard let scene = scenes.last else { return }
+    turn(to: scene)
+    try await appear(scene)
   }
 
   private func appear(_ scene: any Scene) async throws {
@@ -64,8 +106,16 @@ import Interfaces
   }
 
   private func handle(_ input: Input, in scene: any Scene) async throws {
-    try await patiently(for: scene) { [write, context] in
-      if try await !scene.handle(input) { write([Line(context.texts.notUnderstood(scene.keys), .warning)]) }
+    let isMore = input.text.lowercased() == "m"
+    if isMore { canvas?.grow() }
+    try await patiently(for: scene) { [write, context, canvas] in
+      let isUnderstood = try await scene.handle(input)
+      if let canvas, isMore, isUnderstood ? canvas.isGrowing : canvas.isLong {
+        write([Line(context.texts.listEnds)])
+      } else if !isUnderstood {
+        let answer = canvas == nil ? context.texts.notUnderstood(scene.keys) : context.texts.unknown(input)
+        write([Line(answer, .warning)])
+      }
     }
   }
 
@@ -85,15 +135,26 @@ import Interfaces
     }
     defer { pause.cancel() }
     for await isDone in ends {
-      // How far a download is says more.
-      if !isDone && scene.progress == nil { write([Line(context.texts.loading, .faint)]) }
+      if !isDone { wait(for: scene) }
       break
     }
     if let failure { throw failure }
   }
 
+  private func wait(for scene: any Scene) {
+    let loading = Line(context.texts.loading, .faint)
+    if let canvas {
+      canvas.wait(for: loading)
+    } else if scene.progress == nil {
+      // How far a download is says more.
+      write([loading])
+    }
+  }
+
   private func stage<Route>(_ home: @escaping (Route) -> HomeRoute) -> Stage<Route> {
-    Stage(context: context, router: Branch(front: self, home: home), write: write)
+    Stage(
+      context: context, router: Branch(front: self, home: home), write: write, leave: { self.goesBack = true },
+      canvas: canvas)
   }
 
   private func scene(_ route: HomeRoute) throws -> any Scene {
@@ -135,13 +196,21 @@ import Interfaces
     }
   }
 
-  private func readLine(in scene: any Scene) async -> String? {
-    if !context.console.isInputTerminal { return await context.console.readLine() }
-    return await context.console.readLine(prompt: "> ") { scene.typing($0) }
+  private func readLine(in scene: any Scene) async -> LineAnswer {
+    let console = context.console
+    if let terminal = console.terminal {
+      if canvas == nil { write([Line(scene.keys, .faint)]) }
+      let request = LineRequest(label: "> ", history: "keys", keys: scene.keys)
+      return await terminal.readLine(request) { scene.typing($0) }
+    }
+    guard console.isInputTerminal else { return await console.readLine().map { .line($0) } ?? .closed }
+    write([Line(scene.keys, .faint)])
+    return await console.readLine(prompt: "> ") { scene.typing($0) }.map { .line($0) } ?? .closed
   }
 
   /// A screen can't throw; what it can't print ends the program after the event.
   private func write(_ lines: [Line]) {
+    if let canvas { return canvas.tell(lines) }
     scenes.last?.progress?.clear()
     do { try context.output.write(lines) } catch { failure = error }
   }

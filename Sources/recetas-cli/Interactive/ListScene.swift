@@ -39,15 +39,15 @@ struct ListKeys<Feature: ListFeature> {
     _ feature: Feature, _ stage: Stage<Feature.Route>, waits: Bool = false, keys: ListKeys<Feature>,
     rendering: TextScreen<ListModel<Feature>>.Rendering? = nil
   ) {
-    context = stage.context
-    let paper = context.paper
+    let context = stage.context
+    self.context = context
     self.waits = waits
     listKeys = keys
     screen = TextScreen(
       stage,
       rendering
         ?? .init(
-          content: { ListText.lines($0, on: paper) }, notice: { NoticeText.lines($0.notice) },
+          content: { ListText.lines($0, on: context.paper) }, notice: { NoticeText.lines($0.notice) },
           isAsking: { $0.request != nil }))
     presenter = ListPresenter(feature, screen: screen, router: stage.router, clock: context.kit.clock)
   }

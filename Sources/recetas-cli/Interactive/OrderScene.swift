@@ -1,13 +1,19 @@
 import Interfaces
 import UseCases
 
-/// The current order: `+ n`, `- n`, `x n` change row n, `p` places, `c` cancels.
+/// The current order: `+ n`, `- n`, `= n q`, `x n` change row n, `p` places, `c` cancels.
 @MainActor struct OrderScene: Scene {
   private let stage: Stage<RestaurantRoute>
   private var context: Context { stage.context }
   private let screen: TextScreen<OrderModel>
   private let presenter: OrderPresenter
   let keys: String
+  private let typed = TypedDelivery()
+
+  /// What was typed of a delivery that was not given whole.
+  @MainActor private final class TypedDelivery {
+    var address: String?
+  }
 
   init(_ stage: Stage<RestaurantRoute>) {
     self.stage = stage
@@ -26,6 +32,11 @@ import UseCases
   func appear() async { await presenter.handle(.appeared) }
 
   func handle(_ input: Input) async throws -> Bool {
+    if let (row, quantity) = input.assignment {
+      guard let dish = screen.model?.rows.first(where: { $0.number == row })?.dish else { return false }
+      await presenter.handle(.set(dish, to: quantity))
+      return true
+    }
     let dish = screen.model?.rows.first { $0.number == input.number }?.dish
     switch (input.key, dish) {
     case ("+", let dish?): await presenter.handle(.changed(dish, by: 1))
@@ -34,10 +45,18 @@ import UseCases
     case ("p", nil) where input.number == nil:
       await presenter.handle(.wantedToPlace)
       try await answerRequests()
-    case ("c", nil) where input.number == nil: await presenter.handle(.cancelled)
+    case ("c", nil) where input.number == nil: try await cancel()
     default: return false
     }
     return true
+  }
+
+  /// Asks at a terminal; in a pipe there is nobody to ask.
+  private func cancel() async throws {
+    if context.console.isInputTerminal, let model = screen.model {
+      guard try await context.agrees(to: context.texts.cancelQuestion(model)) else { return }
+    }
+    await presenter.handle(.cancelled)
   }
 
   private func giveUp() async {
@@ -50,9 +69,16 @@ import UseCases
     while !screen.hasFailed, let request = screen.model?.request {
       switch request {
       case .delivery(let address, let phone):
-        guard let typedAddress = try await context.askDelivery(context.texts.address, offering: address),
-          let typedPhone = try await context.askDelivery(context.texts.phone, offering: phone)
-        else { return await giveUp() }
+        let offered = typed.address ?? address
+        guard let typedAddress = try await context.askDelivery(context.texts.address, offering: offered) else {
+          return await giveUp()
+        }
+        // Who leaves the next question finds it again.
+        if context.console.terminal != nil { typed.address = typedAddress }
+        guard let typedPhone = try await context.askDelivery(context.texts.phone, offering: phone) else {
+          return await giveUp()
+        }
+        typed.address = nil
         await presenter.handle(.placed(address: typedAddress, phone: typedPhone, acceptingChanges: false))
       case .changes(let changes, let address, let phone):
         let question = (changes + [context.texts.acceptChangesQuestion]).joined(separator: "; ")

@@ -6,7 +6,7 @@ extension ListScene<PlaceListFeature> {
   /// The places of a kind below their map: `p n` chooses a pin, which `p` or an empty line opens, `d` and `n` sort, `here` says where the
   /// user is.
   init(of kind: Place.Kind, _ stage: Stage<PlaceRoute>) {
-    let (texts, paper, location) = (stage.context.texts, stage.context.paper, TypedLocation())
+    let (context, texts, location) = (stage.context, stage.context.texts, TypedLocation())
     self.init(
       PlaceListFeature(of: kind, getPlaceList: stage.context.kit.places(around: location).getPlaceList, texts: texts),
       stage,
@@ -35,11 +35,11 @@ extension ListScene<PlaceListFeature> {
         content: { model in
           var list = model
           list.chosen = nil
-          return ListText.lines(list, on: paper)
+          return ListText.lines(list, on: context.paper)
         },
         notice: { model in
           // Of a pin that was chosen the card alone is written, not the map once more.
-          let card = PlacesText.card(model, width: paper.width)
+          let card = PlacesText.card(model, width: context.paper.width)
           return NoticeText.lines(model.notice) + (card.isEmpty ? [] : card + [Line(texts.openCard, .faint)])
         }))
   }
@@ -48,9 +48,10 @@ extension ListScene<PlaceListFeature> {
 extension EventScene<DetailEvent> {
   /// One place, with the map of where it is.
   init(_ id: Place.ID, _ stage: Stage<PlaceRoute>) {
-    let (texts, paper) = (stage.context.texts, stage.context.paper)
+    let (context, texts) = (stage.context, stage.context.texts)
     let screen = TextScreen<PlaceModel>(
-      stage, .init(content: { PlacesText.lines($0, width: paper.width, isPlain: paper.isPlain, texts) }))
+      stage,
+      .init(content: { PlacesText.lines($0, width: context.paper.width, isPlain: context.paper.isPlain, texts) }))
     self.init(
       presenter: PlacePresenter(id, places: stage.context.kit.store, screen: screen, texts: texts),
       keys: texts.commonKeys, appeared: .appeared, disappeared: .disappeared)

@@ -54,7 +54,7 @@ import UseCases
   }
 }
 
-/// Prints each state below the last one, and how far a download is in a line that it rewrites.
+/// Shows each state, and how far a download is in a line that it rewrites.
 @MainActor final class PlacesScreen: Screen {
   private let stage: Stage<PlaceRoute>
   private let base: TextScreen<PlacesModel>
@@ -63,11 +63,11 @@ import UseCases
 
   init(_ stage: Stage<PlaceRoute>) {
     self.stage = stage
-    let paper = stage.context.paper
+    let context = stage.context
     base = TextScreen(
       stage,
       .init(
-        content: { PlacesHomeText.lines($0, width: paper.width, isPlain: paper.isPlain) },
+        content: { PlacesHomeText.lines($0, width: context.paper.width, isPlain: context.paper.isPlain) },
         notice: PlacesHomeText.notice))
   }
 
@@ -87,10 +87,13 @@ import UseCases
     if !isDownloading {
       isDownloading = true
       let context = stage.context
-      progress = context.output.progressLine()
-      // In a pipe there is nobody who waits.
-      if context.console.isInputTerminal { stage.write(["", Line(context.texts.downloadBegan, .faint)]) }
+      if stage.canvas == nil { progress = context.output.progressLine() }
+      // In a pipe there is nobody who waits, and a drawn screen says how far it is at once.
+      if context.console.isInputTerminal, stage.canvas == nil {
+        stage.write(["", Line(context.texts.downloadBegan, .faint)])
+      }
     }
+    stage.canvas?.wait(Line(download.words))
     progress?.show(download)
   }
 }

@@ -7,11 +7,17 @@ import UseCases
 extension Context {
   /// Asks for what stands in a field.
   func ask(_ field: FormModel.Field) async throws -> String? {
-    try await askField([field.label, field.hint].compactMap(\.self).joined(separator: ", "), offering: field.text)
+    try await askField(
+      [field.label, field.hint].compactMap(\.self).joined(separator: ", "), offering: field.text, isLong: field.isLong)
   }
 
-  /// Asks for what stands in a field: an empty answer leaves it, a dash empties it, `nil` is no answer at all.
-  func askField(_ name: String, offering offered: String) async throws -> String? {
+  /// Asks for what stands in a field; `nil` is no answer at all.
+  ///
+  /// Where lines are edited the answer is what stands in the field now; elsewhere an empty one leaves it, and a dash empties it.
+  func askField(_ name: String, offering offered: String, isLong: Bool = false) async throws -> String? {
+    if console.terminal != nil {
+      return try await ask("\(name):", editing: offered, history: name, isLong: isLong)
+    }
     guard let answer = try await ask(offered.isEmpty ? "\(name):" : "\(name) [\(offered)] \(texts.dashEmpties):")
     else { return nil }
     let typed = TextRule.cleaned(answer)
@@ -20,7 +26,7 @@ extension Context {
 
   /// Asks whether something may be destroyed; no answer is a no.
   func agrees(to question: String) async throws -> Bool {
-    texts.isYes(try await ask(question + " " + texts.yesOrNo) ?? "")
+    texts.isYes(try await ask(question + " " + texts.yesNo) ?? "")
   }
 
   /// Asks as long as there is a question, and hands each answer over; no answer is a no.

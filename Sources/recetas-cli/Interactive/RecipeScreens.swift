@@ -41,10 +41,12 @@ extension EventScene<RecipeEvent> {
   /// One recipe; `*` makes it a favorite, or no longer.
   init(_ id: Recipe.ID, _ stage: Stage<RecipeRoute>) throws {
     let context = stage.context
-    let (recipes, texts, width) = (try context.kit.recipes(), context.texts, context.console.width)
+    let (recipes, texts) = (try context.kit.recipes(), context.texts)
     let screen = TextScreen<RecipeModel>(
       stage,
-      .init(content: { RecipeText.lines($0, width: width, texts) }, notice: { NoticeText.lines($0.notice) }))
+      .init(
+        content: { RecipeText.lines($0, width: context.console.width, texts) }, notice: { NoticeText.lines($0.notice) })
+    )
     self.init(
       presenter: RecipePresenter(
         id, getRecipe: recipes.getRecipe, addToFavorites: recipes.addToFavorites,

@@ -23,8 +23,11 @@ import Interfaces
   /// The line that it rewrites, which is taken away before anything else is written; `nil`: none.
   var progress: ProgressLine? { get }
 
-  /// What there is to lose when it is left; `nil`: nothing.
+  /// Asks what shall become of what would be lost when it is left; `nil`: nothing would.
   var leaveQuestion: String? { get }
+
+  /// Does what the answer to that says, and says whether it may be left now.
+  func mayLeave(_ answer: String) async -> Bool
 
   /// Another scene is shown now.
   func disappear() async
@@ -36,6 +39,7 @@ extension Scene {
   func enter() async throws { try await appear() }
   var progress: ProgressLine? { nil }
   var leaveQuestion: String? { nil }
+  func mayLeave(_ answer: String) async -> Bool { true }
   func disappear() async {}
 }
 
@@ -45,6 +49,15 @@ struct Input {
   let number: Int?
   /// The line without blanks at its ends.
   let text: String
+
+  /// What `= 1 20` means: row 1, 20 pieces.
+  var assignment: (row: Int, value: Int)? {
+    guard text.hasPrefix("=") else { return nil }
+    let words = text.dropFirst().split(separator: " ")
+    guard words.count == 2, words.allSatisfy({ $0.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) })
+    else { return nil }
+    return (Int(words[0]) ?? .max, Int(words[1]) ?? .max)
+  }
 
   init(_ line: String) {
     text = TextRule.cleaned(line)

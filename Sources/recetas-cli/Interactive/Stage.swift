@@ -8,6 +8,10 @@ typealias Write = @MainActor ([Line]) -> Void
   let context: Context
   let router: any Router<Route>
   let write: Write
+  /// Goes back to where this screen was opened from.
+  let leave: @MainActor () -> Void
+  /// What the screens are drawn on; `nil` where they are printed one below the other.
+  let canvas: Canvas?
 
   /// Prints the problem behind an error.
   func tell(_ error: any Error) { write([""] + ScreenText.lines(Failure(error, context.texts).problem)) }

@@ -34,6 +34,7 @@ import Interfaces
   func show(_ state: ScreenState<StartModel>) {
     // In a pipe there is nobody who waits.
     guard case .content(let model) = state, stage.context.console.isInputTerminal else { return }
-    stage.write(StartText.lines(model, stage.context.texts))
+    let lines = StartText.lines(model, stage.context.texts)
+    if let canvas = stage.canvas { canvas.wait(lines.first) } else { stage.write(lines) }
   }
 }

@@ -1,6 +1,6 @@
 import Interfaces
 
-/// A screen that prints each state below the last one, and remembers it for whoever reads the keys.
+/// A screen that draws each state in place of the last one, or prints it below; it remembers it for whoever reads the keys.
 @MainActor final class TextScreen<Model: Sendable & Hashable>: Screen {
   /// How a model is written: what it is, and what just happened to it.
   struct Rendering {
@@ -15,12 +15,14 @@ import Interfaces
   private(set) var hasFailed = false
   private let texts: Texts
   private let write: Write
+  private let canvas: Canvas?
   private let rendering: Rendering
   private var printed: [Line] = []
 
   init<Route>(_ stage: Stage<Route>, _ rendering: Rendering) {
     texts = stage.context.texts
     write = stage.write
+    canvas = stage.canvas
     self.rendering = rendering
   }
 
@@ -36,6 +38,11 @@ import Interfaces
       isAsking = rendering.isAsking(model)
     case .empty: model = nil
     case .failed: hasFailed = true
+    }
+    if let canvas {
+      return canvas.show(notice: notice) { [texts, rendering] in
+        ScreenText.lines(state, texts, content: rendering.content)
+      }
     }
     let lines = ScreenText.lines(state, texts, content: rendering.content)
     let isNew = lines != printed || (notice.isEmpty && !isAsking)

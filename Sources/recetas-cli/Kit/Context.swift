@@ -17,8 +17,28 @@ import UseCases
     if !texts.isYes(answer ?? "") { throw texts.notConfirmed }
   }
 
-  /// Asks for a line, where the question does not mix with data; `nil` when there is no more input.
-  func ask(_ question: String) async throws -> String? {
+  /// Asks for a line, where the question does not mix with data; `nil` when it is not answered.
+  ///
+  /// - Parameters:
+  ///   - text: stands in the line at first, where it can be edited.
+  ///   - history: whose earlier answers can be had again.
+  ///   - isLong: whether the answer may have several lines.
+  func ask(
+    _ question: String, editing text: String = "", history: String? = nil, isLong: Bool = false
+  ) async throws -> String? {
+    if let terminal = console.terminal {
+      let request = LineRequest(
+        label: question + " ", text: text, history: history, isLong: isLong,
+        keys: isLong ? texts.longQuestionKeys : texts.questionKeys)
+      switch await terminal.readLine(request, typing: { _ in }) {
+      case .line(let line): return line
+      case .ended, .closed: return nil
+      case .interrupted:
+        // A screen goes on without the answer, a command ends.
+        if !terminal.hasScreen { terminal.interrupt() }
+        return nil
+      }
+    }
     let end = console.isInputTerminal ? " " : "\n"
     do {
       try console.write(Line(question).text() + end, to: .error)

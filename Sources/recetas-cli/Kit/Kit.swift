@@ -14,6 +14,8 @@ struct Kit: Sendable {
   let settings: Settings
   let texts: Texts
   let folder: String
+  /// Whom the program waits for.
+  let waiting: Waiting
   private let web: Lazily<any HTTPClient, Never>
   private let images: Lazily<any LoadImage, Never>
   private let files: Lazily<any PlaceFileGateway, Never>
@@ -26,10 +28,14 @@ struct Kit: Sendable {
     location = try options.store.map { try StoreLocation($0, texts) } ?? .standard(in: folder)
     do { user = try User.ID(name) } catch { throw texts.badUser(name) }
     store = location.open()
+    let waiting = Waiting()
+    self.waiting = waiting
     let web = Lazily<any HTTPClient, Never> {
       let once = Web(settings, isOffline: options.isOffline)
       // Offline, retrying would only waste time.
-      return options.isOffline ? once : RetryingHTTPClient(once, clock: settings.clock, now: settings.now)
+      if options.isOffline { return once }
+      let client = RetryingHTTPClient(once, clock: settings.clock, now: settings.now)
+      return WatchedHTTPClient(client, tells: waiting)
     }
     self.web = web
     images = Lazily { LoadImageInteractor(images: TieredImageGateway.onDisk(web(), folder: folder + "/images")) }

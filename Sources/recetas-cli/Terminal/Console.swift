@@ -8,15 +8,20 @@
   /// How many a line has where errors go; `nil` where a line can't be taken back.
   var errorWidth: Int? { get }
 
+  /// What edits lines and draws screens; `nil` where nothing does: a pipe, and a terminal that can do no more than print.
+  var terminal: (any LineTerminal)? { get }
+
   /// The next line without its end, `nil` when there is no more.
   func readLine() async -> String?
 
-  /// As ``readLine()`` at a prompt, where a terminal tells what is typed so far with each key.
-  ///
-  /// What is written meanwhile appears above the prompt.
+  /// As ``readLine()`` at a prompt; whoever sees the keys tells what is typed so far with each.
   func readLine(prompt: String, typing: @MainActor (String) -> Void) async -> String?
 
   func write(_ text: String, to stream: ConsoleStream) throws(ConsoleError)
+}
+
+extension Console {
+  var terminal: (any LineTerminal)? { nil }
 }
 
 enum ConsoleStream: Sendable {

@@ -7,7 +7,7 @@ import UseCases
   let isJSON: Bool
   private let console: any Console
   private let isQuiet: Bool
-  private let usesColor: Bool
+  let usesColor: Bool
   private let texts: Texts
 
   init(_ console: any Console, _ options: GlobalOptions, _ settings: Settings, _ texts: Texts) {
@@ -37,15 +37,18 @@ import UseCases
     try write(Self.text(try JSONDocument.encode(document, isPretty: isPretty)), to: .output)
   }
 
+  /// Whether nobody wants to be told anything but data.
+  var isSilent: Bool { isQuiet || isJSON }
+
   /// Something worth saying that is no data.
   func notice(_ text: String) {
-    if isQuiet || isJSON { return }
+    if isSilent { return }
     // With nobody left to tell, there is nobody to tell that either.
     try? console.write(Line(text).text() + "\n", to: .error)
   }
 
   /// A line for the progress of something that takes long; `nil` where nobody is told anything but data.
-  func progressLine() -> ProgressLine? { isQuiet || isJSON ? nil : ProgressLine(console, texts) }
+  func progressLine() -> ProgressLine? { isSilent ? nil : ProgressLine(console, texts) }
 
   /// Says why a command failed, and answers its exit code.
   func report(_ failure: Failure) -> ExitCode {

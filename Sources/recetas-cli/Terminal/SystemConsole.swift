@@ -13,13 +13,20 @@ import Interfaces
 @MainActor final class SystemConsole: Console {
   /// Whether the terminal can do no more than print.
   private let isDumb: Bool
-  /// The prompt and what is typed at it, while somebody types.
-  private var edited: String?
+  private let system: SystemTerminal?
+  var terminal: (any LineTerminal)? { system }
 
-  /// The most bytes of a line that are told while it is typed.
-  private static let longestTyped = 1000
-
-  init(isDumb: Bool) { self.isDumb = isDumb }
+  init(_ settings: Settings) {
+    isDumb = settings["TERM"] == "dumb"
+    let drawn = [STDOUT_FILENO, STDERR_FILENO].first { isatty($0) == 1 }
+    let language = GlobalOptions.asked(in: Array(CommandLine.arguments.dropFirst())).language
+    let texts = settings.texts(language: language)
+    if let drawn, !isDumb, isatty(STDIN_FILENO) == 1 {
+      system = SystemTerminal(output: drawn, editor: TextEditor(settings) { texts.editorFailed($0) })
+    } else {
+      system = nil
+    }
+  }
 
   var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
   var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
@@ -37,41 +44,8 @@ import Interfaces
   func readLine() async -> String? { await Self.unhurried { Swift.readLine() } }
 
   func readLine(prompt: String, typing: @MainActor (String) -> Void) async -> String? {
-    guard isInputTerminal, isOutputTerminal, !isDumb, let keys = KeyByKey() else {
-      do { try write(prompt, to: .output) } catch { return nil }
-      return await readLine()
-    }
-    defer {
-      edited = nil
-      keys.end()
-    }
-    var line = TypedLine()
-    while true {
-      // Of a long line the end is shown: more than a row could not be taken back.
-      let room = max(0, width - prompt.count - 1)
-      edited = prompt + String(VisibleText.clean(line.end(of: room)).suffix(room))
-      do { try write("", to: .output) } catch { return nil }
-      let bytes = await Self.unhurried(keys.next)
-      var step: TypedLine.Step = bytes.isEmpty ? .closed : .nothing
-      for byte in bytes {
-        let next = line.take(byte)
-        if next != .nothing { step = next }
-      }
-      switch step {
-      case .nothing: continue
-      case .changed:
-        // Nobody searches for more while it is typed, but at Enter.
-        if line.count <= Self.longestTyped { typing(line.text) }
-        continue
-      case .ended, .closed, .interrupted: break
-      }
-      // What was typed stays to be seen; the next line begins below.
-      edited = nil
-      keys.end()
-      do { try write("\n", to: .output) } catch { return nil }
-      if step == .interrupted { raise(SIGINT) }
-      return step == .ended ? line.text : nil
-    }
+    do { try write(prompt, to: .output) } catch { return nil }
+    return await readLine()
   }
 
   /// Waits where nobody else has to wait with it.
@@ -83,9 +57,9 @@ import Interfaces
 
   func write(_ text: String, to stream: ConsoleStream) throws(ConsoleError) {
     let file = stream == .output ? STDOUT_FILENO : STDERR_FILENO
-    // What is typed stays below whatever is written.
-    let isBeside = stream == .error && !isErrorTerminal
-    let text = isBeside ? text : edited.map { "\r\u{1B}[K" + text + $0 } ?? text
+    // What is typed stays below whatever is written, and a drawn screen whole.
+    let isBeside = stream == .error ? !isErrorTerminal : !isOutputTerminal
+    if !isBeside, system?.print(text) == true { return }
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { writeBytes($0, to: file) }

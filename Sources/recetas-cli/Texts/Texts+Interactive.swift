@@ -11,8 +11,8 @@ extension Texts {
   }
   var orderKeys: String {
     say(
-      "+ n uno más · - n uno menos · x n quitar · p enviar · c cancelar · \(commonKeys)",
-      "+ n one more · - n one less · x n remove · p place · c cancel · \(commonKeys)")
+      "+ n uno más · - n uno menos · = n cantidad · x n quitar · p enviar · c cancelar · \(commonKeys)",
+      "+ n one more · - n one less · = n quantity · x n remove · p place · c cancel · \(commonKeys)")
   }
   var historyKeys: String {
     say(
@@ -20,5 +20,35 @@ extension Texts {
       "number open · a n order again · m more · \(commonKeys)")
   }
   func notUnderstood(_ keys: String) -> String { say("No te entiendo. \(keys)", "I don't understand. \(keys)") }
+  /// What was typed, on a screen that always shows its keys.
+  func unknown(_ input: Input) -> String {
+    if let number = input.number, input.key.isEmpty {
+      return say("Aquí no hay ninguna fila \(number).", "There is no row \(number) here.")
+    }
+    return say("Aquí «\(input.text)» no hace nada.", "“\(input.text)” does nothing here.")
+  }
+  func waiting(for host: String) -> String { say("Esperando a \(host)…", "Waiting for \(host)…") }
+  var listEnds: String { say("La lista termina aquí.", "The list ends here.") }
+  var questionKeys: String {
+    say("Intro aceptar · Ctrl-C volver sin responder", "Enter accept · Ctrl-C go back unanswered")
+  }
+  var longQuestionKeys: String {
+    say("\(questionKeys) · Ctrl-X Ctrl-E abrir tu editor", "\(questionKeys) · Ctrl-X Ctrl-E open your editor")
+  }
+  func editorFailed(_ command: String) -> String {
+    say(
+      "No se ha podido usar el editor «\(command)»: indica otro en EDITOR.",
+      "The editor “\(command)” failed: name another one in EDITOR.")
+  }
+  func position(_ first: Int, _ last: Int, _ count: Int) -> Line {
+    Line(
+      say(
+        "— \(first)–\(last) de \(count) · m sigue · RePág AvPág —",
+        "— \(first)–\(last) of \(count) · m more · PgUp PgDn —"),
+      .faint)
+  }
+  func cancelQuestion(_ order: OrderModel) -> String {
+    say("¿Cancelar tu pedido (\(order.units), \(order.total))?", "Cancel your order (\(order.units), \(order.total))?")
+  }
   var acceptChangesQuestion: String { say("¿De acuerdo? [s/N]", "All right? [y/N]") }
 }

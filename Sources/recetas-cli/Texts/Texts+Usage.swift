@@ -107,7 +107,9 @@ extension Texts {
       .refused, "No se ha confirmado.", "It was not confirmed.",
       advice: "No se ha cambiado nada.", "Nothing was changed.")
   }
-  var yesOrNo: String { say("¿Seguir? [s/N]", "Go on? [y/N]") }
+  var yesOrNo: String { say("¿Seguir? \(yesNo)", "Go on? \(yesNo)") }
+  /// Behind what is a question already.
+  var yesNo: String { say("[s/N]", "[y/N]") }
   func isYes(_ answer: String) -> Bool {
     let words = language == .spanish ? ["s", "si"] : ["y", "yes"]
     return words.contains(SearchText(answer).folded)

@@ -51,6 +51,13 @@ final class Binary: Sendable {
     try start([Self.path, "--store", location] + words, input)
   }
 
+  /// Starts it at a terminal of its own.
+  func atTerminal(_ words: String..., width: Int = 80, height: Int = 24) throws -> TerminalSession {
+    try TerminalSession(
+      [Self.path, "--store", location] + words, environment.merging(["TERM": "xterm-256color"]) { $1 }, width: width,
+      height: height, keeping: self)
+  }
+
   /// Runs a script of the shell, in which `recetas` is the program, told which store to use.
   ///
   /// - Parameter isHumble: without the right to write everywhere, which the system's administrator has.

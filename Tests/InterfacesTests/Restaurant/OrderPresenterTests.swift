@@ -56,6 +56,14 @@ import UseCases
     ui.expect(try shown([(menu.margarita, 2), (menu.cream, 2)]), try shown([(menu.margarita, 1), (menu.cream, 2)]))
   }
 
+  @Test func `sets a quantity, within its limits`() async throws {
+    try await appear([(menu.margarita, 2), (menu.cream, 1)])
+    await presenter.handle(.set(menu.cream.id, to: 20))
+    await presenter.handle(.set(menu.cream.id, to: 101))
+    let lines: [(dish: Dish, count: Int)] = [(menu.margarita, 2), (menu.cream, 20)]
+    ui.expect(try shown(lines), try shown(lines, notice: "De \(menu.cream.name) se pueden pedir de 1 a 100."))
+  }
+
   @Test(arguments: [(1, -1), (100, 1), (50, -50), (50, 51), (50, Int.max), (50, Int.min)])
   func `refuses fewer than one and more than a hundred, and keeps the order`(count: Int, change: Int) async throws {
     try await appear([(menu.margarita, count)])

@@ -8,11 +8,12 @@ import Foundation
 /// - Parameters:
 ///   - words: the program's path, and its arguments.
 ///   - isApart: in a group of its own, so that Ctrl-C at the terminal does not reach it.
+///   - isSession: in a session of its own, whose terminal is the one that it reads.
 /// - Returns: the number of its process.
 public func spawn(
   _ words: [String], _ environment: [String: String], input: ProcessStream, output: ProcessStream,
   errors: ProcessStream,
-  isApart: Bool = false
+  isApart: Bool = false, isSession: Bool = false
 ) throws -> pid_t {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -29,10 +30,11 @@ public func spawn(
   // Tests that run in the background of a shell ignore Ctrl-C, and what they start would too.
   var interruption = sigset_t()
   sigemptyset(&interruption)
-  sigaddset(&interruption, SIGINT)
+  for signal in [SIGINT, SIGHUP, SIGTERM, SIGTSTP] { sigaddset(&interruption, signal) }
   posix_spawnattr_setsigdefault(&attributes, &interruption)
   posix_spawnattr_setpgroup(&attributes, 0)
   var flags = POSIX_SPAWN_SETSIGDEF | (isApart ? POSIX_SPAWN_SETPGROUP : 0)
+  if isSession { flags |= setSession }
   for (number, stream) in [input, output, errors].enumerated() {
     switch stream {
     case .file(let path):
@@ -58,6 +60,13 @@ public func spawn(
   guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EINVAL) }
   return identifier
 }
+
+#if canImport(Darwin)
+  private let setSession = POSIX_SPAWN_SETSID
+#else
+  /// What glibc declares for GNU's extensions only.
+  private let setSession: Int32 = 0x80
+#endif
 
 /// Where a program reads or writes.
 public enum ProcessStream: Sendable {

@@ -50,14 +50,19 @@ public struct FormField<Draft: FormDraft>: Sendable {
   /// Says what can be typed, where that is not anything; `nil`: it is.
   let hint: @Sendable (Texts) -> String?
   let text: @Sendable (Draft, Texts) -> String
+  /// Whether the text may have several lines.
+  let isLong: Bool
   /// Puts what was typed into the draft.
   public let fill: @Sendable (inout Draft, String) -> Void
 
   /// A field for any text, with its label in Spanish and in English.
+  ///
+  /// - Parameter isLong: whether the text may have several lines.
   public init(
-    _ field: Draft.Field, _ spanish: String, _ english: String, _ path: any WritableKeyPath<Draft, String> & Sendable
+    _ field: Draft.Field, _ spanish: String, _ english: String, _ path: any WritableKeyPath<Draft, String> & Sendable,
+    isLong: Bool = false
   ) {
-    self.init(field, label: { $0.say(spanish, english) }, text: { draft, _ in draft[keyPath: path] }) {
+    self.init(field, label: { $0.say(spanish, english) }, isLong: isLong, text: { draft, _ in draft[keyPath: path] }) {
       $0[keyPath: path] = $1
     }
   }
@@ -67,16 +72,19 @@ public struct FormField<Draft: FormDraft>: Sendable {
   /// - Parameters:
   ///   - label: names the field.
   ///   - hint: says what can be typed; `nil`: anything.
+  ///   - isLong: whether the text may have several lines.
   ///   - text: writes the value as somebody would type it.
   ///   - fill: puts what was typed into the draft.
   public init(
     _ field: Draft.Field, label: @escaping @Sendable (Texts) -> String,
-    hint: @escaping @Sendable (Texts) -> String? = { _ in nil }, text: @escaping @Sendable (Draft, Texts) -> String,
+    hint: @escaping @Sendable (Texts) -> String? = { _ in nil }, isLong: Bool = false,
+    text: @escaping @Sendable (Draft, Texts) -> String,
     fill: @escaping @Sendable (inout Draft, String) -> Void
   ) {
     self.field = field
     self.label = label
     self.hint = hint
+    self.isLong = isLong
     self.text = text
     self.fill = fill
   }

@@ -10,11 +10,14 @@ public struct FormModel: Sendable, Hashable {
     public var hint: String?
     /// What stands in it.
     public var text: String
+    /// Whether the text may have several lines.
+    public var isLong: Bool
     /// What is wrong with it, or what somebody else put there meanwhile; `nil`: nothing that is known.
     public var problem: String?
 
     /// A field in any state.
-    public init(label: String, hint: String? = nil, text: String, problem: String? = nil) {
+    public init(label: String, hint: String? = nil, text: String, isLong: Bool = false, problem: String? = nil) {
+      self.isLong = isLong
       self.label = label
       self.hint = hint
       self.text = text

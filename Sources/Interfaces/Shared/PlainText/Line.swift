@@ -42,6 +42,63 @@ public struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
     }.joined()
   }
 
+  /// The line over as many rows as it needs, each at most `width` columns: broken between words, and further rows as far in as the text.
+  package func rows(width: Int) -> [Line] {
+    let cells = spans.flatMap { span in VisibleText.clean(span.text).map { Cell(character: $0, style: span.style) } }
+    if cells.reduce(0, { $0 + $1.character.columns }) <= width { return [self] }
+    let indent = Self.indent(cells, width: width)
+    var rows: [Line] = []
+    var rest = cells[...]
+    while !rest.isEmpty {
+      let row = rest.prefix(Self.length(rest, room: rows.isEmpty ? width : width - indent))
+      rows.append(Line(row, indent: rows.isEmpty ? 0 : indent))
+      rest = rest.dropFirst(row.count).drop { $0.character == " " }
+    }
+    return rows
+  }
+
+  private struct Cell {
+    let character: Character
+    let style: Style
+  }
+
+  private init(_ cells: ArraySlice<Cell>, indent: Int) {
+    spans = indent == 0 ? [] : [Span(text: Self.spaces(indent), style: .plain)]
+    for cell in cells {
+      if let last = spans.last, last.style == cell.style {
+        spans[spans.count - 1] = Span(text: last.text + String(cell.character), style: last.style)
+      } else {
+        spans.append(Span(text: String(cell.character), style: cell.style))
+      }
+    }
+  }
+
+  /// Where the text of a row begins: behind its blanks, and behind a number or a label that stands apart.
+  private static func indent(_ cells: [Cell], width: Int) -> Int {
+    let blanks = cells.prefix { $0.character == " " }.count
+    var label = blanks
+    while label + 1 < cells.count, cells[label].character != " " || cells[label + 1].character != " " { label += 1 }
+    let start = label + cells[label...].prefix { $0.character == " " }.count
+    return start <= width / 3 ? start : min(blanks, width / 3)
+  }
+
+  /// How many characters stand in the first row.
+  private static func length(_ cells: ArraySlice<Cell>, room: Int) -> Int {
+    var (count, columns) = (0, 0)
+    var word: Int?
+    for cell in cells {
+      columns += cell.character.columns
+      if columns > room {
+        if cell.character == " " { return max(1, count) }
+        // A word that no row has room for is broken anywhere.
+        return word ?? max(1, count)
+      }
+      if cell.character == " ", count > 0, cells[cells.startIndex + count - 1].character != " " { word = count }
+      count += 1
+    }
+    return count
+  }
+
   /// Select Graphic Rendition (ECMA-48, 8.3.117).
   private static let codes: [Style: String] = [.title: "1;36", .strong: "1", .faint: "2", .warning: "33"]
 }

@@ -44,10 +44,10 @@ extension Line {
   static func row(_ number: Int, _ mark: String, _ title: String, _ detail: String, width: Int) -> [Line] {
     let front = "\(right("\(number)", 4))  \(mark) "
     var lines = wrapped(title, behind: front, width: width, .strong)
-    if lines.count == 1, front.count + title.count + 2 + detail.count <= width, !detail.isEmpty {
+    if lines.count == 1, front.columns + title.columns + 2 + detail.columns <= width, !detail.isEmpty {
       lines[0] = lines[0].adding("  ").adding(detail, .faint)
     } else {
-      lines += wrapped(detail, indent: front.count, width: width, .faint)
+      lines += wrapped(detail, indent: front.columns, width: width, .faint)
     }
     return lines
   }

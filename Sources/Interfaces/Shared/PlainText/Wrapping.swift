@@ -1,20 +1,20 @@
 extension Line {
-  /// A text over as many lines as it needs, each at most `width` characters with its indent; a longer word stays whole.
+  /// A text over as many lines as it needs, each at most `width` columns with its indent; a longer word stays whole.
   static func wrapped(_ text: String, indent: Int, width: Int, _ style: Style = .plain) -> [Line] {
     wrapped(text, behind: spaces(indent), width: width, style)
   }
 
   /// A text behind a mark, such as its number; where it needs more lines, they begin below the text.
   static func wrapped(_ text: String, behind mark: String, width: Int, _ style: Style = .plain) -> [Line] {
-    let lines = pieces(text, room: max(20, width - mark.count))
-    return lines.enumerated().map { Line($0 == 0 ? mark : spaces(mark.count)).adding($1, style) }
+    let lines = pieces(text, room: max(20, width - mark.columns))
+    return lines.enumerated().map { Line($0 == 0 ? mark : spaces(mark.columns)).adding($1, style) }
   }
 
   private static func pieces(_ text: String, room: Int) -> [String] {
     var lines: [String] = []
     var current = ""
     for word in text.split(separator: " ") {
-      if !current.isEmpty && current.count + 1 + word.count > room {
+      if !current.isEmpty && current.columns + 1 + String(word).columns > room {
         lines.append(current)
         current = ""
       }
@@ -28,12 +28,12 @@ extension Line {
   package static func columns<Row>(
     _ rows: [Row], by label: (Row) -> String, _ line: (_ row: Row, _ gap: String) -> Line
   ) -> [Line] {
-    let width = rows.map { label($0).count }.max() ?? 0
-    return rows.map { line($0, spaces(width - label($0).count + 2)) }
+    let width = rows.map { label($0).columns }.max() ?? 0
+    return rows.map { line($0, spaces(width - label($0).columns + 2)) }
   }
 
   /// `text` at the right end of a column.
-  static func right(_ text: String, _ width: Int) -> String { spaces(width - text.count) + text }
+  static func right(_ text: String, _ width: Int) -> String { spaces(width - text.columns) + text }
 
   static func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 }

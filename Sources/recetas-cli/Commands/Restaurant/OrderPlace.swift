@@ -55,7 +55,13 @@ extension Context {
   }
 
   /// Asks for one part of a delivery; an empty answer takes what is offered, `nil` is no answer at all.
+  ///
+  /// Where lines are edited what is offered stands in the line, and what stands there is the answer.
   func askDelivery(_ name: String, offering offered: String) async throws -> String? {
+    if console.terminal != nil {
+      let answer = try await ask("\(name):", editing: offered)
+      return answer.flatMap { TextRule.cleaned($0).isEmpty ? nil : $0 }
+    }
     guard let answer = try await ask(offered.isEmpty ? "\(name):" : "\(name) [\(offered)]:") else { return nil }
     let given = TextRule.cleaned(answer).isEmpty ? offered : answer
     return given.isEmpty ? nil : given

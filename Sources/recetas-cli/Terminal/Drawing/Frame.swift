@@ -1,0 +1,87 @@
+import Interfaces
+
+/// All that stands on a terminal at a moment, from top to bottom: a page of the content, what just happened, the keys, the line that is typed.
+///
+/// Pure: from a size it makes rows, so that a terminal of another size gets others.
+struct Frame {
+  var content: [Line] = []
+  /// The first row of the content that is shown.
+  var top = 0
+  var notices: [Line] = []
+  /// What is waited for; takes the place of the keys' first blank row.
+  var status: Line?
+  /// What each key does, with ` · ` between them.
+  var keys = ""
+  /// Says which part of a long content is shown: first row, last row, how many.
+  var position: (Int, Int, Int) -> Line = { _, _, _ in Line() }
+  /// What stands before the line that is typed.
+  var label = Line()
+  var editor = LineEditor()
+
+  struct Drawing: Equatable {
+    /// As many as the terminal has.
+    var rows: [Line]
+    var cursor: (row: Int, column: Int)
+    /// The first row of the content that is shown, and how many fit.
+    var top: Int
+    var page: Int
+    /// How many rows the content has.
+    var length: Int
+
+    static func == (a: Drawing, b: Drawing) -> Bool {
+      a.rows == b.rows && a.cursor == b.cursor && a.top == b.top && a.page == b.page && a.length == b.length
+    }
+  }
+
+  func drawn(width: Int, height: Int) -> Drawing {
+    let (prompt, cursor) = prompt(width: width, height: height)
+    let keyRows = keyRows(width: width).prefix(max(1, (height - prompt.count) / 3))
+    var bottom = Array(keyRows) + prompt
+    // The keys and the line come first, then what just happened, then the content.
+    let told = notices.flatMap { $0.rows(width: width) }.suffix(max(0, (height - bottom.count - 2) / 2))
+    if let status {
+      bottom = [status.rows(width: width)[0]] + bottom
+    } else if height > bottom.count {
+      bottom = [""] + bottom
+    }
+    if !told.isEmpty { bottom = (height > bottom.count + told.count ? [""] : []) + told + bottom }
+    bottom = bottom.suffix(height)
+
+    let rows = content.flatMap { $0.rows(width: width) }
+    let room = height - bottom.count
+    let isLong = rows.count > room
+    let page = max(0, isLong ? room - 1 : room)
+    let first = max(0, min(top, rows.count - page))
+    var shown = Array(rows.dropFirst(first).prefix(page))
+    if isLong, room > 0 { shown.append(position(first + 1, first + shown.count, rows.count).rows(width: width)[0]) }
+    shown += Array(repeating: Line(), count: max(0, room - shown.count))
+    return Drawing(
+      rows: shown + bottom, cursor: (height - 1, cursor), top: first, page: page, length: rows.count)
+  }
+
+  /// A key and what it does stay together, as far as there is room.
+  private func keyRows(width: Int) -> [Line] {
+    var rows: [String] = []
+    for key in keys.split(separator: " · ") {
+      if let last = rows.last, (last + " · " + key).columns <= width {
+        rows[rows.count - 1] = last + " · " + key
+      } else {
+        rows.append(String(key))
+      }
+    }
+    return rows.isEmpty ? [Line()] : rows.flatMap { Line($0, .faint).rows(width: width) }
+  }
+
+  /// The question over as many rows as it needs, and behind its end the line, if that has room there.
+  private func prompt(width: Int, height: Int) -> (rows: [Line], cursor: Int) {
+    var rows = Array(label.rows(width: width).suffix(max(1, height / 2)))
+    var last = rows.removeLast()
+    var start = last.text().columns
+    if start > width / 2 {
+      if height > 3 { rows.append(last) }
+      (last, start) = (Line("> "), 2)
+    }
+    let window = LineWindow(editor, room: width - start)
+    return (rows + [last.adding(window.text)], start + window.cursor)
+  }
+}

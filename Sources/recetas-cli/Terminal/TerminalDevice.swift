@@ -1,0 +1,217 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The terminal that the process was started from: its modes, its size, and the bytes that come and go.
+///
+/// However the process ends, by itself or by a signal, the terminal is as before.
+final class TerminalDevice: Sendable {
+  enum Mode: Sendable {
+    /// As before: whole lines, which the system lets the user edit.
+    case lines
+    /// Nothing that is typed shows, and it waits to be read; Ctrl-C is a signal.
+    case quiet
+    /// Each key is a byte, also Ctrl-C and Ctrl-Z.
+    case keys
+  }
+
+  private struct State {
+    /// As it was before it was changed; `nil`: it is as it was.
+    var before: termios?
+    var mode = Mode.lines
+    /// Undoes what was written to change the terminal, and does it again.
+    var closing = ""
+    var opening = ""
+    var signals: [any DispatchSourceSignal] = []
+    /// Whether another program has it.
+    var isLent = false
+  }
+
+  private let state = Mutex(State())
+  private let output: Int32
+  /// Tells that the size is another, or that the process went on after it stood still.
+  private let changed: @Sendable () -> Void
+
+  /// - Parameter output: an open terminal that is drawn on.
+  init(output: Int32, changed: @escaping @Sendable () -> Void) {
+    self.output = output
+    self.changed = changed
+  }
+
+  /// In characters, as far as the terminal says.
+  var size: (width: Int, height: Int) {
+    var size = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  // MARK: Modes
+
+  /// - Parameters:
+  ///   - opening: what was written to change the terminal, and is again when the process goes on.
+  ///   - closing: undoes that; it is written however the process ends.
+  func remember(opening: String, closing: String) {
+    state.withLock { ($0.opening, $0.closing) = (opening, closing) }
+  }
+
+  /// The terminal is as it was before, until ``enter(_:)``.
+  func leave() {
+    send(state.withLock { $0.closing })
+    set(.lines)
+  }
+
+  func enter(_ mode: Mode) {
+    set(mode)
+    send(state.withLock { $0.opening })
+  }
+
+  /// Another program has the terminal meanwhile.
+  func lend<Answer>(_ work: () async -> Answer) async -> Answer {
+    let mode = state.withLock { $0.mode }
+    leave()
+    state.withLock { $0.isLent = true }
+    let answer = await work()
+    state.withLock { $0.isLent = false }
+    enter(mode)
+    return answer
+  }
+
+  /// `false` where the terminal does not take it.
+  @discardableResult func set(_ mode: Mode) -> Bool {
+    state.withLock { state in
+      if state.mode == mode { return true }
+      if state.before == nil {
+        var settings = termios()
+        guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return false }
+        state.before = settings
+      }
+      guard let before = state.before, Self.apply(mode, before) else { return false }
+      state.mode = mode
+      if mode == .lines { state.before = nil }
+      if state.signals.isEmpty { watch(&state) }
+      return true
+    }
+  }
+
+  private static func apply(_ mode: Mode, _ before: termios) -> Bool {
+    var settings = before
+    if mode != .lines {
+      cfmakeraw(&settings)
+      // Raw is meant for the keys alone: Enter and what is printed stay as they are.
+      settings.c_iflag = before.c_iflag
+      settings.c_oflag = before.c_oflag
+      if mode == .quiet { settings.c_lflag |= tcflag_t(ISIG) }
+    }
+    // What was typed ahead stays.
+    return tcsetattr(STDIN_FILENO, TCSADRAIN, &settings) == 0
+  }
+
+  // MARK: Bytes
+
+  func send(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      // A terminal that is gone needs nothing more.
+      if count <= 0 { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  /// What is typed next, when it comes, up to the end of a line: what follows may be meant for another program. `nil`: nothing more.
+  func read() async -> [UInt8]? {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: Self.readNow()) }
+    }
+  }
+
+  private static func readNow() -> [UInt8]? {
+    var bytes: [UInt8] = []
+    while bytes.count < 65_536 {
+      var byte: UInt8 = 0
+      switch systemRead(&byte) {
+      case 1: bytes.append(byte)
+      case ..<0 where errno == EINTR || errno == EAGAIN: continue
+      default: return bytes.isEmpty ? nil : bytes
+      }
+      if byte == 0x0A || byte == 0x0D { break }
+      var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      if poll(&waiting, 1, 0) <= 0 { break }
+    }
+    return bytes
+  }
+
+  // MARK: Signals
+
+  private static let fatal = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
+  private func watch(_ state: inout State) {
+    let queue = DispatchQueue(label: "terminal signals")
+    for number in Self.fatal + [SIGTSTP, SIGWINCH] {
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler { [weak self, changed] in
+        switch number {
+        case SIGWINCH: changed()
+        case SIGTSTP: self?.suspend()
+        default: self?.end(by: number)
+        }
+      }
+      #if canImport(Darwin)
+        // Elsewhere the library handles the signal by itself, and must not be kept from it.
+        signal(number, SIG_IGN)
+      #endif
+      source.resume()
+      state.signals.append(source)
+    }
+  }
+
+  /// Ends the process by a signal, as it would have ended it had nobody listened; the terminal is as before.
+  func end(by number: Int32) {
+    // Ctrl-C in a program that was lent the terminal is meant for that program.
+    if number == SIGINT, state.withLock({ $0.isLent }) { return }
+    leave()
+    deliver(number)
+  }
+
+  /// Stands still, with the terminal as before, until the user lets the process go on.
+  func suspend() {
+    let (mode, isLent) = state.withLock { ($0.mode, $0.isLent) }
+    if isLent { return deliver(SIGTSTP) }
+    leave()
+    // All of a pipeline stops, as at any Ctrl-Z.
+    deliver(SIGTSTP, alsoToGroup: true)
+    enter(mode)
+    changed()
+  }
+
+  /// Does to this process what the signal usually does.
+  private func deliver(_ number: Int32, alsoToGroup: Bool = false) {
+    // Zeros are the default action.
+    var (usual, own) = (sigaction(), sigaction())
+    sigaction(number, nil, &own)
+    if alsoToGroup {
+      // The others' turn: to this thread it is sent below, so that it is over when that returns.
+      signal(number, SIG_IGN)
+      kill(0, number)
+    }
+    sigaction(number, &usual, nil)
+    // A thread that serves queues hears no signals by itself.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(number)
+    sigaction(number, &own, nil)
+  }
+}
+
+/// read(2), which a method called `read` would hide.
+private func systemRead(_ byte: inout UInt8) -> Int { read(STDIN_FILENO, &byte, 1) }

@@ -1,0 +1,169 @@
+import Foundation
+import Synchronization
+import TestSupport
+
+/// The real program at a terminal of its own, as somebody sits in front of it.
+final class TerminalSession: Sendable {
+  private struct State {
+    var screen: TerminalScreen
+    /// All that was ever written to it.
+    var written: [UInt8] = []
+    var isOver = false
+    var waiting: [(isShown: @Sendable (TerminalScreen) -> Bool, answer: CheckedContinuation<Bool, Never>)] = []
+  }
+
+  private let state: Mutex<State>
+  /// The side of the terminal where keys are pressed and things are seen.
+  private let keyboard: Int32
+  /// Keeps the other side open, so that it can be asked how it is set when the program ended.
+  private let terminal: Int32
+  private let process: pid_t
+  private let status: Task<Int32, Never>
+  private let before: [UInt32]
+  /// Whose folder it works in.
+  private let program: Binary
+
+  init(_ words: [String], _ environment: [String: String], width: Int, height: Int, keeping program: Binary) throws {
+    self.program = program
+    let (keyboard, path) = try Self.open()
+    let terminal = Foundation.open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    self.keyboard = keyboard
+    self.terminal = terminal
+    var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(keyboard, UInt(TIOCSWINSZ), &size)
+    before = Self.settings(terminal)
+    state = Mutex(State(screen: TerminalScreen(width: width, height: height)))
+    let process = try spawn(
+      words, environment, input: .file(path), output: .file(path), errors: .file(path), isSession: true)
+    self.process = process
+    status = Task {
+      await withCheckedContinuation { continuation in
+        Thread.detachNewThread {
+          var status: Int32 = 0
+          while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+          // Nothing comes behind it.
+          write(terminal, "\u{7}", 1)
+          continuation.resume(returning: status)
+        }
+      }
+    }
+    Thread.detachNewThread { [self] in read() }
+  }
+
+  deinit {
+    close(terminal)
+    close(keyboard)
+  }
+
+  /// A new terminal: the side where keys are pressed, and the name of the other one.
+  private static func open() throws -> (Int32, String) {
+    #if canImport(Darwin)
+      let keyboard = posix_openpt(O_RDWR | O_NOCTTY)
+      guard keyboard >= 0, grantpt(keyboard) == 0, unlockpt(keyboard) == 0, let name = ptsname(keyboard) else {
+        throw POSIXError(.ENXIO)
+      }
+      _ = fcntl(keyboard, F_SETFD, FD_CLOEXEC)
+      return (keyboard, String(cString: name))
+    #else
+      // What ptsname(3) and unlockpt(3) do (ioctl_tty(2): TIOCSPTLCK, TIOCGPTN).
+      let keyboard = Foundation.open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+      var (lock, number): (Int32, Int32) = (0, 0)
+      guard keyboard >= 0, ioctl(keyboard, 0x4004_5431, &lock) == 0, ioctl(keyboard, 0x8004_5430, &number) == 0 else {
+        throw POSIXError(.ENXIO)
+      }
+      return (keyboard, "/dev/pts/\(number)")
+    #endif
+  }
+
+  private static func settings(_ terminal: Int32) -> [UInt32] {
+    var settings = termios()
+    tcgetattr(terminal, &settings)
+    return [settings.c_iflag, settings.c_oflag, settings.c_cflag, settings.c_lflag].map { UInt32($0) }
+  }
+
+  private func read() {
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while case let count = Foundation.read(keyboard, &chunk, chunk.count), count > 0 || errno == EINTR {
+      if count <= 0 { continue }
+      let isOver = state.withLock { state in
+        state.screen.take(chunk[..<count])
+        state.written += chunk[..<count]
+        let screen = state.screen
+        state.waiting.removeAll { waiting in
+          guard !screen.isDrawing, waiting.isShown(screen) else { return false }
+          waiting.answer.resume(returning: true)
+          return true
+        }
+        return screen.hasRung
+      }
+      if isOver { break }
+    }
+    finish()
+  }
+
+  private func finish() {
+    let waiting = state.withLock { state in
+      state.isOver = true
+      defer { state.waiting = [] }
+      return state.waiting.map { $0.answer }
+    }
+    for answer in waiting { answer.resume(returning: false) }
+  }
+
+  var screen: TerminalScreen { state.withLock { $0.screen } }
+  var written: String { state.withLock { String(decoding: $0.written, as: UTF8.self) } }
+  /// Whether the terminal takes and shows keys as it did before the program was started.
+  var isAsBefore: Bool { Self.settings(terminal) == before && screen.modes.isDisjoint(with: ["?1049", "?2004"]) }
+
+  /// Presses keys.
+  func type(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { write(keyboard, $0.baseAddress, $0.count) }
+      if count < 0 && errno != EINTR { return }
+      bytes = bytes.dropFirst(max(0, count))
+    }
+  }
+
+  func resize(width: Int, height: Int) {
+    state.withLock { $0.screen.resize(width: width, height: height) }
+    var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(keyboard, UInt(TIOCSWINSZ), &size)
+  }
+
+  func send(_ signal: Int32) { kill(process, signal) }
+
+  /// Waits until the screen is as asked for; `false` when the program ended before.
+  func shows(_ isShown: @escaping @Sendable (TerminalScreen) -> Bool) async -> Bool {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { answer in
+        let known: Bool? = state.withLock { state in
+          if !state.screen.isDrawing, isShown(state.screen) { return true }
+          if state.isOver { return false }
+          state.waiting.append((isShown, answer))
+          return nil
+        }
+        if let known { answer.resume(returning: known) }
+      }
+    } onCancel: {
+      // A test that took too long waits for nothing more.
+      send(SIGKILL)
+    }
+  }
+
+  /// Waits until the screen shows a text.
+  func shows(_ text: String) async -> Bool { await shows { $0.text.contains(text) } }
+
+  /// Types, and waits for what comes of it.
+  func type(_ text: String, until shown: String) async -> Bool {
+    type(text)
+    return await shows(shown)
+  }
+
+  /// How it ended: its code, or the signal that ended it, as a shell tells it.
+  func end() async -> Int32 {
+    let status = await status.value
+    _ = await shows { $0.hasRung }
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+  }
+}

@@ -1,0 +1,48 @@
+import Interfaces
+import Testing
+
+@Suite struct `The columns that a text takes` {
+  @Test(arguments: [
+    ("", 0), ("piña", 4), ("pin\u{303}a", 4), ("寿司", 4), ("한국", 4), ("가", 2), ("😀", 2), ("👨‍👩‍👧", 2), ("🇪🇸", 2),
+    ("❤\u{FE0F}", 2), ("❤", 1), ("½ €", 3), ("⠿", 1), ("\u{200B}", 0), ("ｱ", 1), ("Ａ", 2),
+  ])
+  func `are those of its characters`(text: String, columns: Int) { #expect(text.columns == columns) }
+}
+
+@Suite struct `A line over several rows` {
+  private func rows(_ line: Line, _ width: Int) -> [String] { line.rows(width: width).map { $0.text() } }
+
+  @Test func `is broken between words`() {
+    #expect(rows("uno dos tres", 20) == ["uno dos tres"])
+    #expect(rows("uno dos tres", 8) == ["uno dos", "tres"])
+    #expect(rows("uno dos tres", 7) == ["uno dos", "tres"])
+    #expect(rows("uno dos tres", 6) == ["uno", "dos", "tres"])
+    #expect(rows("", 6) == [""])
+  }
+
+  @Test func `breaks a word that no row has room for`() {
+    #expect(rows("abcdefghij", 4) == ["abcd", "efgh", "ij"])
+    #expect(rows("寿司寿司", 5) == ["寿司", "寿司"])
+    #expect(rows("a 寿司寿司", 5) == ["a", "寿司", "寿司"])
+  }
+
+  @Test func `goes on below its text, behind a number or a label`() {
+    #expect(rows("   1  Paella de marisco", 15) == ["   1  Paella de", "   marisco"])
+    #expect(rows("   1  Paella de marisco", 18) == ["   1  Paella de", "      marisco"])
+  }
+
+  @Test func `keeps its styles`() {
+    let line = Line("uno ", .strong).adding("dos tres", .faint)
+    #expect(
+      line.rows(width: 7).map { $0.text(inColor: true) } == [
+        "\u{1B}[1muno \u{1B}[0m\u{1B}[2mdos\u{1B}[0m", "\u{1B}[2mtres\u{1B}[0m",
+      ])
+  }
+
+  @Test(arguments: 1...90) func `is never wider than it may be, and loses nothing but blanks`(width: Int) {
+    let text = "   2  Callos a la madrileña   Guiso de 寿司 y 👨‍👩‍👧 con garbanzos · number open · + n add · b back"
+    let rows = rows(Line(text), width)
+    #expect(rows.allSatisfy { $0.columns <= max(2, width) })
+    #expect(rows.joined().filter { $0 != " " } == text.filter { $0 != " " })
+  }
+}
