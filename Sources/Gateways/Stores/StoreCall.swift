@@ -9,6 +9,12 @@ public enum StoreCall: Sendable, Hashable {
   case dishes(Set<Dish.ID>)
   /// ``MenuGateway/dishes(matching:of:page:)``.
   case menu(SearchText, DishKind?, Page)
+  /// ``MenuGateway/addDish(_:)``.
+  case addDish(Dish)
+  /// ``MenuGateway/replaceDish(_:by:)``.
+  case replaceDish(Dish, by: Dish)
+  /// ``MenuGateway/deleteDish(_:)``.
+  case deleteDish(Dish)
   /// ``OrderGateway/draft(of:)``.
   case draft
   /// ``OrderGateway/saveDraft(_:of:replacing:)``.

@@ -136,10 +136,10 @@ extension Texts {
       advice: "Consulta la lista de reseñas.", "See the list of reviews.")
   }
 
-  fileprivate var seeItAgain: String { say("Míralo de nuevo, y decide.", "Look at it again, and decide.") }
+  var seeItAgain: String { say("Míralo de nuevo, y decide.", "Look at it again, and decide.") }
 
   /// What is wrong with the fields of a form, in their order.
-  fileprivate func invalid<Draft: FormDraft>(
+  func invalid<Draft: FormDraft>(
     _ error: FormError<Draft.Field, Draft.Problem>, in form: Draft.Type
   ) -> Problem {
     let fields = Draft.fields.compactMap { field in

@@ -10,6 +10,13 @@ extension Texts {
   package var moreDishes: String { say("Hay más platos.", "There are more dishes.") }
   package func dishes(_ number: Int) -> String { count(number, ("plato", "platos"), ("dish", "dishes")) }
 
+  var newDish: String { say("Nuevo plato", "New dish") }
+  func added(_ dish: Dish) -> String { say("En la carta: \(words(dish)).", "On the menu: \(words(dish)).") }
+  package func deletes(_ dish: Dish) -> String {
+    say("¿Quitar de la carta \(words(dish))?", "Take \(words(dish)) off the menu?")
+  }
+  func deleted(_ dish: Dish) -> String { say("Ya no está en la carta: \(dish.name).", "Off the menu: \(dish.name).") }
+
   package var yourOrder: String { say("Tu pedido", "Your order") }
   package var nothingChosen: String { say("Aún no has elegido nada.", "Nothing chosen yet.") }
   package var total: String { say("Total", "Total") }

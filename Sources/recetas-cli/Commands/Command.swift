@@ -25,7 +25,7 @@ struct Command: Sendable {
   /// Every command, in the order of the help.
   static let all: [Command] = [
     overview, interactive,
-    menuList, menuImport, menuWatch,
+    menuList, menuAdd, menuEdit, menuDelete, menuImport, menuWatch,
     orderShow, orderAdd, orderSet, orderRemove, orderPlace, orderCancel, orderHistory, orderAgain,
     recipesList, recipesSuggest, recipesShow, favoritesList, favoritesAdd, favoritesRemove, favoritesSync,
     favoritesStatus,

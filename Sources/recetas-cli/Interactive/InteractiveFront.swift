@@ -101,6 +101,8 @@ import Interfaces
     let recipes = stage(HomeRoute.recipes)
     return switch route {
     case .restaurant(.menu): ListScene<MenuFeature>(restaurant)
+    case .restaurant(.dish(let id)): FormScene<DishFormFeature>(.dish(id), restaurant)
+    case .restaurant(.newDish): FormScene<DishFormFeature>(.newDish, restaurant)
     case .restaurant(.order): OrderScene(restaurant)
     case .restaurant(.history): ListScene<HistoryFeature>(restaurant)
     case .restaurant(.placedOrder(let id)): EventScene<DetailEvent>(id, restaurant)

@@ -6,8 +6,13 @@ extension Texts {
   var homeKeys: String { say("número elegir · q salir", "number choose · q quit") }
   var menuKeys: String {
     say(
-      "/texto buscar · número ver · + n añadir · m más · o pedido · \(commonKeys)",
-      "/text search · number look · + n add · m more · o order · \(commonKeys)")
+      "/texto buscar · número ver · + n al pedido · e n editar · x n quitar de la carta · n nuevo · m más · o pedido · \(commonKeys)",
+      "/text search · number look · + n to the order · e n edit · x n off the menu · n new · m more · o order · \(commonKeys)"
+    )
+  }
+  var dishKeys: String {
+    say(
+      "número cambiar · s guardar · d descartar · \(commonKeys)", "number change · s save · d discard · \(commonKeys)")
   }
   var orderKeys: String {
     say(

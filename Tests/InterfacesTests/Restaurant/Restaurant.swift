@@ -96,8 +96,19 @@ extension Restaurant {
   @MainActor func menuPresenter(
     _ ui: Recording<MenuModel, RestaurantRoute>, watchMenu: (any WatchMenu)? = nil
   ) throws -> MenuPresenter {
-    let menu = MenuFeature(getMenu: getMenu, watchMenu: watchMenu, addDishToOrder: try addDishToOrder(), texts: texts)
+    let menu = MenuFeature(
+      getMenu: getMenu, watchMenu: watchMenu, addDishToOrder: try addDishToOrder(), menu: store,
+      deleteDish: DeleteDishInteractor(menu: store), texts: texts)
     return MenuPresenter(menu, screen: ui, router: ui, searchDelay: .zero)
+  }
+
+  @MainActor func dishPresenter(
+    _ ui: Recording<DishFormModel, RestaurantRoute>, _ subject: DishFormFeature.Subject
+  ) -> DishFormPresenter {
+    let form = DishFormFeature(
+      subject, menu: store, addDish: AddDishInteractor(menu: store), editDish: EditDishInteractor(menu: store),
+      texts: texts)
+    return DishFormPresenter(form, screen: ui, router: ui)
   }
 
   @MainActor func historyPresenter(_ ui: Recording<HistoryModel, RestaurantRoute>) throws -> HistoryPresenter {

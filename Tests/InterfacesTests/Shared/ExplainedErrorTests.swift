@@ -81,7 +81,8 @@ import UseCases
       .notFound: [
         GatewayError.notFound, SeedSourceError.missing(path: what), SeedSourceError.notAFile(path: what),
         SeedSourceError.unreadable(path: what, why: "I/O error"), ImportSeedError.source(.missing(path: what)),
-        ImageError.missing(address), AddDishToOrderError.notInMenu(dish.id), SetLineQuantityError.noSuchLine(dish.id),
+        ImageError.missing(address), AddDishToOrderError.notInMenu(dish.id),
+        EditDishError.notThere(dish), DeleteDishError.notThere(dish.id), SetLineQuantityError.noSuchLine(dish.id),
         RemoveLineError.noSuchLine(dish.id), PlaceOrderError.noSuchOrder(order.id),
         OrderAgainError.noSuchOrder(order.id), AddToFavoritesError.noSuchRecipe(flan),
         DeleteManufacturerError.notThere(maker.id), AddBeerError.noSuchManufacturer(maker.id),
@@ -91,6 +92,8 @@ import UseCases
       .refused: [
         SeedSourceError.malformed(path: what, .truncated, line: 3, column: 1), ImportSeedError.invalid(report),
         ImageError.notAnImage(address), ImageError.tooLarge(address, limit: 9),
+        AddDishError.invalid(FormError([.price: .text(.empty)])),
+        EditDishError.invalid(FormError([.price: .price(.tooPrecise("1,234", digits: 2))])),
         AddDishToOrderError.refused(dish, refusal), SetLineQuantityError.refused(dish.id, refusal),
         PlaceOrderError.empty(order.id), PlaceOrderError.refused(order.id, refusal),
         OrderAgainError.refused(order.id, refusal), AddManufacturerError.invalid(FormError([.name: .text(.empty)])),
@@ -101,7 +104,8 @@ import UseCases
         CachePlacesError.invalid(SeedReport()),
       ],
       .conflict: Domain.allCases.map { ImportSeedError.notEmpty($0) } + [
-        PlaceOrderError.changed(gone), CancelOrderError.alreadyPlaced(order.id), OrderAgainError.draftInProgress(order),
+        AddDishError.alreadyThere(dish), EditDishError.alreadyThere(dish), EditDishError.changed(dish),
+        DeleteDishError.changed(dish), PlaceOrderError.changed(gone), CancelOrderError.alreadyPlaced(order.id), OrderAgainError.draftInProgress(order),
         OrderAgainError.allGone(gone), AddManufacturerError.alreadyThere(maker),
         DeleteManufacturerError.changed(ManufacturerSummary(maker)), AddBeerError.alreadyThere(beer),
         EditBeerError.changed(beer), DeleteBeerError.changed(RatedBeer(beer)), EditReviewError.changed(review),
@@ -109,6 +113,7 @@ import UseCases
       .notReady: [
         GatewayError.conflict, GatewayError.busy(what: what), GatewayError.cancelled,
         SeedSourceError.gateway(.cancelled), AddDishToOrderError.store(.cancelled),
+        AddDishError.store(.cancelled), EditDishError.store(.cancelled), DeleteDishError.store(.cancelled),
         SetLineQuantityError.store(.cancelled), RemoveLineError.store(.cancelled), PlaceOrderError.store(.cancelled),
         CancelOrderError.store(.cancelled), OrderAgainError.store(.cancelled), AddToFavoritesError.store(.cancelled),
         AddManufacturerError.store(.cancelled), DeleteManufacturerError.store(.cancelled),

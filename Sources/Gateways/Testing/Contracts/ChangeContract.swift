@@ -41,6 +41,17 @@ public enum ChangeContract {
         try await gateway.deleteManufacturer(ManufacturerSummary(maker))
       }
     },
+    Clause("each commit of a dish is told: one that comes, changes or goes, and no more") { gateway in
+      let dishes = try [Samples.dish("Piña"), Samples.dish("Piña", cents: 1)]
+      try await expectTold("a dish", gateway) { try await gateway.addDish(dishes[0]) }
+      try await expectTold("a changed dish", gateway) { try await gateway.replaceDish(dishes[0], by: dishes[1]) }
+      let listener = await gateway.changes()
+      try await gateway.replaceDish(dishes[1], by: dishes[1])
+      try await expect(.conflict, "the same dish") { try await gateway.addDish(dishes[0]) }
+      try await expect(.conflict, "a dish that is not so") { try await gateway.deleteDish(dishes[0]) }
+      try expect(await count(listener), 0, "told")
+      try await expectTold("a deleted dish", gateway) { try await gateway.deleteDish(dishes[1]) }
+    },
     Clause("of a beer or a review that is replaced by itself, or refused, nobody is told") { gateway in
       let (maker, photo) = (try Samples.manufacturer("Alba"), try Samples.image("a"))
       let beer = try Samples.beer("Rubia", of: maker, photos: [photo])

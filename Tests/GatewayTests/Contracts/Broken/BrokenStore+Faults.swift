@@ -220,6 +220,10 @@ extension StoreState {
     switch call {
     case .saveDraft(_, let previous): for user in orders.keys { orders[user]?.draft = previous }
     case .place(_, let previous): for user in orders.keys { orders[user]?.draft = previous }
+    case .addDish(let dish): menu[dish.id] = nil
+    case .replaceDish(let previous, let dish) where menu[previous.id] != nil:
+      menu[dish.id] = nil
+      menu[previous.id] = previous
     case .addManufacturer(let maker): beers.remove(maker.id)
     case .addBeer(let beer): beers.remove(beer.id)
     case .addReview(let review): beers.remove(review.id)

@@ -47,6 +47,15 @@ extension StoreBreakage {
         when("\(commit) is not") { $0.gateway.onChanges = { $1 == index + 1 ? .silent : await $0.changes() } }
       }
     }
+    clause("each commit of a dish is told: one that comes, changes or goes, and no more") {
+      for (index, commit) in [1: "a dish", 2: "a changed dish", 4: "a deleted dish"] {
+        when("\(commit) is not") { $0.gateway.onChanges = { $1 == index ? .silent : await $0.changes() } }
+      }
+      when("replaceDish writes the same") {
+        $0.gateway.then("replaceDish", where: { $0 == nil }) { $0.seeded.insert(.recipes) }
+      }
+      when("a refusal is written") { $0.gateway.leavesBehind("addDish") { $0.seeded.insert(.recipes) } }
+    }
     clause("of a beer or a review that is replaced by itself, or refused, nobody is told") {
       for call in ["replaceBeer", "replaceReview"] {
         when("\(call) writes the same") { $0.gateway.then(call, where: { $0 == nil }) { $0.seeded.insert(.recipes) } }

@@ -10,6 +10,13 @@ extension StateRecords: MenuRecords {
       (letters ?? entry.position.kind.letters) == entry.position.kind.letters && entry.matches(search)
     }
   }
+
+  public mutating func put(_ dish: Dish, replacing previous: Dish?) {
+    if let previous { state.menu[previous.id] = nil }
+    state.menu[dish.id] = dish
+  }
+
+  public mutating func deleteDish(_ id: Dish.ID) { state.menu[id] = nil }
 }
 
 extension StateRecords: OrderRecords {
