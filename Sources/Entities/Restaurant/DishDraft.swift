@@ -76,6 +76,7 @@ public struct DishDraft: Sendable, Hashable {
       do { price = try Money(typed: self.price, currency: currency) } catch let wrong {
         error.problems[.price] = .price(wrong)
       }
+      if let price, price.minorUnits < 0 { error.problems[.price] = .price(.negative(price)) }
     }
     guard error.problems.isEmpty, let kind, let price else { throw error }
     do { return try Dish(name: name, description: description, price: price, kind: kind) } catch {

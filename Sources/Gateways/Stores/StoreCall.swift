@@ -59,6 +59,8 @@ public enum StoreCall: Sendable, Hashable {
   case manufacturers(SearchText, Page)
   /// ``ManufacturerGateway/addManufacturer(_:photos:)``.
   case addManufacturer(Manufacturer)
+  /// ``ManufacturerGateway/replaceManufacturer(_:by:photos:)``.
+  case replaceManufacturer(Manufacturer, by: Manufacturer)
   /// ``ManufacturerGateway/deleteManufacturer(_:)``.
   case deleteManufacturer(ManufacturerSummary)
   /// ``BeerGateway/beer(_:)``.

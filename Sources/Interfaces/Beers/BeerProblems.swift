@@ -24,12 +24,25 @@ extension AddManufacturerError: ExplainedError {
   public func problem(in texts: Texts) -> Problem {
     switch self {
     case .invalid(let error): texts.invalid(error, in: ManufacturerDraft.self)
-    case .alreadyThere(let manufacturer):
-      texts.problem(
-        .conflict, "Ya hay un fabricante \(manufacturer.name) en esa dirección.",
-        "\(manufacturer.name) is there already, at that address.",
-        advice: "Con otra dirección sería otro fabricante.",
-        "With a different address it counts as another manufacturer.")
+    case .alreadyThere(let manufacturer): texts.alreadyThere(manufacturer)
+    case .store(let error): error.problem(in: texts)
+    }
+  }
+}
+
+extension EditManufacturerError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .invalid(let error): texts.invalid(error, in: ManufacturerDraft.self)
+    case .alreadyThere(let manufacturer): texts.alreadyThere(manufacturer)
+    case .changed(let now):
+      Problem(
+        .conflict,
+        texts.say(
+          "\(now.name) ha cambiado mientras tanto; no se ha guardado.",
+          "\(now.name) changed meanwhile; it was not saved."),
+        texts.seeItAgain)
+    case .notThere(let manufacturer): texts.noSuchManufacturer(manufacturer.id)
     case .store(let error): error.problem(in: texts)
     }
   }
@@ -129,6 +142,14 @@ extension EditReviewError: ExplainedError {
 }
 
 extension Texts {
+  fileprivate func alreadyThere(_ manufacturer: Manufacturer) -> Problem {
+    problem(
+      .conflict, "Ya hay un fabricante \(manufacturer.name) en esa dirección.",
+      "\(manufacturer.name) is there already, at that address.",
+      advice: "Con otra dirección sería otro fabricante.",
+      "With a different address it counts as another manufacturer.")
+  }
+
   /// There is no review of this id.
   public func noSuchReview(_ id: Review.ID) -> Problem {
     problem(

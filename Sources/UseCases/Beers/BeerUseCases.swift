@@ -27,6 +27,8 @@ public struct BeerUseCases: Sendable {
 
   /// Adds a manufacturer.
   public var addManufacturer: any AddManufacturer { AddManufacturerInteractor(manufacturers: store) }
+  /// Changes a manufacturer.
+  public var editManufacturer: any EditManufacturer { EditManufacturerInteractor(manufacturers: store) }
   /// Deletes a manufacturer with its beers and their reviews.
   public var deleteManufacturer: any DeleteManufacturer { DeleteManufacturerInteractor(manufacturers: store) }
   /// Adds a beer.

@@ -30,7 +30,7 @@ struct Command: Sendable {
     recipesList, recipesSuggest, recipesShow, favoritesList, favoritesAdd, favoritesRemove, favoritesSync,
     favoritesStatus,
     recipesImport, recipesStatus,
-    beersMakers, beersMakersAdd, beersMakersDelete, beersList, beersShow, beersAdd, beersEdit, beersDelete, beersBest,
+    beersMakers, beersMakersAdd, beersMakersShow, beersMakersEdit, beersMakersDelete, beersList, beersShow, beersAdd, beersEdit, beersDelete, beersBest,
     reviewsList, reviewsAdd, reviewsShow, reviewsEdit, reviewsDelete, beersImport,
     placesDownload, placesList, placesShow, placesMap, placesVerify, placesRefresh, placesExport,
     storeInfo, storeDump, storeReset,

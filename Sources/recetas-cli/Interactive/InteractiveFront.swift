@@ -128,6 +128,7 @@ import Interfaces
     return switch route {
     case .manufacturers: ListScene<ManufacturersFeature>(stage)
     case .manufacturer(let id): ListScene<BeersFeature>(id, stage)
+    case .maker(let id): FormScene<ManufacturerFormFeature>(id, stage)
     case .beer(let id): FormScene<BeerFormFeature>(.beer(id), stage)
     case .newBeer(let maker): FormScene<BeerFormFeature>(.newBeer(of: maker), stage)
     case .reviews(let beer): ListScene<ReviewsFeature>(of: beer, stage)

@@ -6,8 +6,13 @@ import UseCases
 extension Texts {
   var manufacturersKeys: String {
     say(
-      "/texto buscar · número abrir · + añadir · x n borrar · t las mejores · r reseñas · m más · \(commonKeys)",
-      "/text search · number open · + add · x n delete · t the best · r reviews · m more · \(commonKeys)")
+      "/texto buscar · número abrir · + añadir · e n editar · x n borrar · t las mejores · r reseñas · m más · \(commonKeys)",
+      "/text search · number open · + add · e n edit · x n delete · t the best · r reviews · m more · \(commonKeys)")
+  }
+  var makerKeys: String {
+    say(
+      "número cambiar · + ARCHIVO logotipo · x 1 quitarlo · s guardar · d descartar · o cervezas · \(commonKeys)",
+      "number change · + FILE logo · x 1 remove it · s save · d discard · o beers · \(commonKeys)")
   }
   var beersKeys: String {
     say(

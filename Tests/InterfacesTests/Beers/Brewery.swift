@@ -71,6 +71,14 @@ extension Brewery {
     return ManufacturersPresenter(makers, screen: ui, router: ui, searchDelay: .zero)
   }
 
+  @MainActor func manufacturerPresenter(
+    _ ui: Recording<ManufacturerFormModel, BeerRoute>, _ maker: Manufacturer.ID
+  ) -> ManufacturerFormPresenter {
+    let form = ManufacturerFormFeature(
+      maker, manufacturers: store, editManufacturer: EditManufacturerInteractor(manufacturers: store), texts: texts)
+    return ManufacturerFormPresenter(form, screen: ui, router: ui)
+  }
+
   @MainActor func beersPresenter(_ ui: BeersScreen, of maker: Manufacturer? = nil) -> BeersPresenter {
     let beers = BeersFeature(
       of: (maker ?? mahou).id, manufacturers: store, beers: store, deleteBeer: DeleteBeerInteractor(beers: store),

@@ -27,6 +27,10 @@ public enum ChangeContract {
       let reviews = try [Samples.review("review-1", of: beers[0], 4), Samples.review("review-1", of: beers[0], 2)]
       try await expectTold("a seed", gateway) { try await gateway.seed(beers: catalogue.records) }
       try await expectTold("a manufacturer", gateway) { try await gateway.addManufacturer(maker, photos: []) }
+      let renamed = try Manufacturer(id: maker.id, name: "Zeta y Cía.", origin: maker.origin)
+      try await expectTold("a changed manufacturer", gateway) {
+        try await gateway.replaceManufacturer(maker, by: renamed, photos: [])
+      }
       try await expectTold("a beer", gateway) { try await gateway.addBeer(beers[0], photos: []) }
       try await expectTold("a changed beer", gateway) {
         try await gateway.replaceBeer(beers[0], by: beers[1], photos: [])
@@ -38,7 +42,7 @@ public enum ChangeContract {
       try await expectTold("a deleted review", gateway) { try await gateway.deleteReview(reviews[1].id) }
       try await expectTold("a deleted beer", gateway) { try await gateway.deleteBeer(RatedBeer(beers[1])) }
       try await expectTold("a deleted manufacturer", gateway) {
-        try await gateway.deleteManufacturer(ManufacturerSummary(maker))
+        try await gateway.deleteManufacturer(ManufacturerSummary(renamed))
       }
     },
     Clause("each commit of a dish is told: one that comes, changes or goes, and no more") { gateway in

@@ -49,9 +49,10 @@ extension GatewayError? {
 
 // The same with a property or two changed.
 extension Manufacturer {
-  func but(address: String? = nil, withoutLogo: Bool = false) -> Manufacturer {
-    let logo = withoutLogo ? nil : logo
-    return (try? Manufacturer(name: name, address: address ?? self.address, origin: origin, logo: logo)) ?? self
+  func but(name: String? = nil, address: String? = nil, withoutLogo: Bool = false) -> Manufacturer {
+    let changed = try? Manufacturer(
+      id: id, name: name ?? self.name, address: address ?? self.address, origin: origin, logo: withoutLogo ? nil : logo)
+    return changed ?? self
   }
 }
 

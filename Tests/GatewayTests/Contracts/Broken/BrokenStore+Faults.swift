@@ -225,6 +225,7 @@ extension StoreState {
       menu[dish.id] = nil
       menu[previous.id] = previous
     case .addManufacturer(let maker): beers.remove(maker.id)
+    case .replaceManufacturer(let previous, _) where beers.manufacturers[previous.id] != nil: beers.put(previous)
     case .addBeer(let beer): beers.remove(beer.id)
     case .addReview(let review): beers.remove(review.id)
     case .replaceBeer(let previous, _) where beers.beers[previous.id] != nil: beers.put(previous)

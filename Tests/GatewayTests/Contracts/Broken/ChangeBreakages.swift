@@ -39,7 +39,7 @@ extension StoreBreakage {
     }
     clause("each commit of the beers is told: a seed, and whatever comes, changes or goes") {
       let commits = [
-        "a seed", "a manufacturer", "a beer", "a changed beer", "a review", "a changed review", "a deleted review",
+        "a seed", "a manufacturer", "a changed manufacturer", "a beer", "a changed beer", "a review", "a changed review", "a deleted review",
         "a deleted beer", "a deleted manufacturer",
       ]
       // To each of them another one listens.
@@ -52,7 +52,7 @@ extension StoreBreakage {
         when("\(commit) is not") { $0.gateway.onChanges = { $1 == index ? .silent : await $0.changes() } }
       }
       when("replaceDish writes the same") {
-        $0.gateway.then("replaceDish", where: { $0 == nil }) { $0.seeded.insert(.recipes) }
+        $0.gateway.then("replaceDish", where: { $0 == nil }) { $0.seeded.formSymmetricDifference([.recipes]) }
       }
       when("a refusal is written") { $0.gateway.leavesBehind("addDish") { $0.seeded.insert(.recipes) } }
     }
