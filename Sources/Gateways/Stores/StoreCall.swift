@@ -35,6 +35,12 @@ public enum StoreCall: Sendable, Hashable {
   case recipe(Recipe.ID)
   /// ``RecipeGateway/details(_:)``.
   case details(Recipe.ID)
+  /// ``RecipeCollectionGateway/addRecipe(_:)``.
+  case addRecipe(RecipeDetails)
+  /// ``RecipeCollectionGateway/replaceRecipe(_:by:)``.
+  case replaceRecipe(RecipeDetails, by: RecipeDetails)
+  /// ``RecipeCollectionGateway/deleteRecipe(_:)``.
+  case deleteRecipe(RecipeDetails)
   /// ``FavoriteGateway/favorites(of:matching:page:)``.
   case favorites(SearchText, Page)
   /// ``FavoriteGateway/favorites(_:of:)``.

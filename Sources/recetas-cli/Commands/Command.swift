@@ -29,7 +29,7 @@ struct Command: Sendable {
     orderShow, orderAdd, orderSet, orderRemove, orderPlace, orderCancel, orderHistory, orderAgain,
     recipesList, recipesSuggest, recipesShow, favoritesList, favoritesAdd, favoritesRemove, favoritesSync,
     favoritesStatus,
-    recipesImport, recipesStatus,
+    recipesAdd, recipesEdit, recipesDelete, recipesImport, recipesStatus,
     beersMakers, beersMakersAdd, beersMakersShow, beersMakersEdit, beersMakersDelete, beersList, beersShow, beersAdd, beersEdit, beersDelete, beersBest,
     reviewsList, reviewsAdd, reviewsShow, reviewsEdit, reviewsDelete, beersImport,
     placesDownload, placesList, placesShow, placesMap, placesVerify, placesRefresh, placesExport,

@@ -109,6 +109,8 @@ import Interfaces
     case .recipes(.list): try ListScene<RecipeListFeature>(recipes)
     case .recipes(.favorites): try ListScene<FavoritesFeature>(recipes)
     case .recipes(.recipe(let id)): try EventScene<RecipeEvent>(id, recipes)
+    case .recipes(.recipeForm(let id)): try FormScene<RecipeFormFeature>(.recipe(id), recipes)
+    case .recipes(.newRecipe): try FormScene<RecipeFormFeature>(.newRecipe, recipes)
     case .beers(let route): scene(route)
     case .places(let route): scene(route)
     }

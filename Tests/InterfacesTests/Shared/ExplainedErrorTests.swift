@@ -76,6 +76,7 @@ import UseCases
     let beer = try Brewery.beer("Clásica", of: maker)
     let review = try ReviewDraft(score: "4").review(try Review.ID("review-1"), of: beer.id, date: Brewery.now)
     let flan = try Recipe.ID("local-flan")
+    let recipe = try RecipeDetails(recipe: Recipe(id: flan, title: "Flan"))
     let unfinished = UnfinishedPlaceDownload(isRunning: true, source: "bundle", settled: 3, total: 84)
     return [
       .notFound: [
@@ -85,6 +86,7 @@ import UseCases
         EditDishError.notThere(dish), DeleteDishError.notThere(dish.id), SetLineQuantityError.noSuchLine(dish.id),
         RemoveLineError.noSuchLine(dish.id), PlaceOrderError.noSuchOrder(order.id),
         OrderAgainError.noSuchOrder(order.id), AddToFavoritesError.noSuchRecipe(flan),
+        EditRecipeError.notThere(recipe), DeleteRecipeError.notThere(flan),
         EditManufacturerError.notThere(maker), DeleteManufacturerError.notThere(maker.id),
         AddBeerError.noSuchManufacturer(maker.id),
         EditBeerError.notThere(beer), DeleteBeerError.notThere(beer.id), WriteReviewError.noSuchBeer(beer.id),
@@ -98,6 +100,8 @@ import UseCases
         AddDishToOrderError.refused(dish, refusal), SetLineQuantityError.refused(dish.id, refusal),
         PlaceOrderError.empty(order.id), PlaceOrderError.refused(order.id, refusal),
         OrderAgainError.refused(order.id, refusal), AddManufacturerError.invalid(FormError([.name: .text(.empty)])),
+        AddRecipeError.invalid(FormError([.title: .text(.empty)])),
+        EditRecipeError.invalid(FormError([.minutes: .number("0", in: 1...9)])),
         EditManufacturerError.invalid(FormError([.origin: .missing])),
         AddBeerError.invalid(FormError([.name: .text(.empty)])), AddBeerError.tooLongForAnID("Clásica"),
         EditBeerError.invalid(FormError([.name: .text(.empty)])),
@@ -109,6 +113,7 @@ import UseCases
         AddDishError.alreadyThere(dish), EditDishError.alreadyThere(dish), EditDishError.changed(dish),
         DeleteDishError.changed(dish), PlaceOrderError.changed(gone), CancelOrderError.alreadyPlaced(order.id), OrderAgainError.draftInProgress(order),
         OrderAgainError.allGone(gone), AddManufacturerError.alreadyThere(maker),
+        AddRecipeError.alreadyThere(recipe), EditRecipeError.changed(recipe), DeleteRecipeError.changed(recipe),
         EditManufacturerError.alreadyThere(maker), EditManufacturerError.changed(maker),
         DeleteManufacturerError.changed(ManufacturerSummary(maker)), AddBeerError.alreadyThere(beer),
         EditBeerError.changed(beer), DeleteBeerError.changed(RatedBeer(beer)), EditReviewError.changed(review),
@@ -119,6 +124,7 @@ import UseCases
         AddDishError.store(.cancelled), EditDishError.store(.cancelled), DeleteDishError.store(.cancelled),
         SetLineQuantityError.store(.cancelled), RemoveLineError.store(.cancelled), PlaceOrderError.store(.cancelled),
         CancelOrderError.store(.cancelled), OrderAgainError.store(.cancelled), AddToFavoritesError.store(.cancelled),
+        AddRecipeError.store(.cancelled), EditRecipeError.store(.cancelled), DeleteRecipeError.store(.cancelled),
         AddManufacturerError.store(.cancelled), EditManufacturerError.store(.cancelled),
         DeleteManufacturerError.store(.cancelled),
         AddBeerError.store(.cancelled), EditBeerError.store(.cancelled), DeleteBeerError.store(.cancelled),

@@ -56,6 +56,19 @@ public enum ChangeContract {
       try expect(await count(listener), 0, "told")
       try await expectTold("a deleted dish", gateway) { try await gateway.deleteDish(dishes[1]) }
     },
+    Clause("each commit of a recipe is told: one that comes, changes or goes, and no more") { gateway in
+      let recipes = try [Samples.details("Pan"), Samples.details("Pan", ["harina"])]
+      try await expectTold("a recipe", gateway) { try await gateway.addRecipe(recipes[0]) }
+      try await expectTold("a changed recipe", gateway) {
+        try await gateway.replaceRecipe(recipes[0], by: recipes[1])
+      }
+      let listener = await gateway.changes()
+      try await gateway.replaceRecipe(recipes[1], by: recipes[1])
+      try await expect(.conflict, "the same recipe") { try await gateway.addRecipe(recipes[0]) }
+      try await expect(.conflict, "a recipe that is not so") { try await gateway.deleteRecipe(recipes[0]) }
+      try expect(await count(listener), 0, "told")
+      try await expectTold("a deleted recipe", gateway) { try await gateway.deleteRecipe(recipes[1]) }
+    },
     Clause("of a beer or a review that is replaced by itself, or refused, nobody is told") { gateway in
       let (maker, photo) = (try Samples.manufacturer("Alba"), try Samples.image("a"))
       let beer = try Samples.beer("Rubia", of: maker, photos: [photo])

@@ -224,6 +224,8 @@ extension StoreState {
     case .replaceDish(let previous, let dish) where menu[previous.id] != nil:
       menu[dish.id] = nil
       menu[previous.id] = previous
+    case .addRecipe(let details): recipes[details.id] = nil
+    case .replaceRecipe(let previous, _) where recipes[previous.id] != nil: recipes[previous.id] = previous
     case .addManufacturer(let maker): beers.remove(maker.id)
     case .replaceManufacturer(let previous, _) where beers.manufacturers[previous.id] != nil: beers.put(previous)
     case .addBeer(let beer): beers.remove(beer.id)

@@ -56,6 +56,15 @@ extension StoreBreakage {
       }
       when("a refusal is written") { $0.gateway.leavesBehind("addDish") { $0.seeded.insert(.recipes) } }
     }
+    clause("each commit of a recipe is told: one that comes, changes or goes, and no more") {
+      for (index, commit) in [1: "a recipe", 2: "a changed recipe", 4: "a deleted recipe"] {
+        when("\(commit) is not") { $0.gateway.onChanges = { $1 == index ? .silent : await $0.changes() } }
+      }
+      when("replaceRecipe writes the same") {
+        $0.gateway.then("replaceRecipe", where: { $0 == nil }) { $0.seeded.formSymmetricDifference([.beers]) }
+      }
+      when("a refusal is written") { $0.gateway.leavesBehind("addRecipe") { $0.seeded.insert(.beers) } }
+    }
     clause("of a beer or a review that is replaced by itself, or refused, nobody is told") {
       for call in ["replaceBeer", "replaceReview"] {
         when("\(call) writes the same") { $0.gateway.then(call, where: { $0 == nil }) { $0.seeded.insert(.recipes) } }
