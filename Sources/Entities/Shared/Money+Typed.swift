@@ -6,7 +6,9 @@ extension Money {
     let typed = TextRule.cleaned(text)
     var number = typed
     for sign in currency == .euro ? ["€", currency.code] : [currency.code] {
-      if number.hasSuffix(sign) { number.removeLast(sign.count) } else if number.hasPrefix(sign) {
+      if number.hasSuffix(sign) {
+        number.removeLast(sign.count)
+      } else if number.hasPrefix(sign) {
         number.removeFirst(sign.count)
       } else {
         continue

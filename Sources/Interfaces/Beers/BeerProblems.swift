@@ -129,6 +129,7 @@ extension EditReviewError: ExplainedError {
   public func problem(in texts: Texts) -> Problem {
     switch self {
     case .invalid(let error): texts.invalid(error, in: ReviewDraft.self)
+    case .notYours(let review): texts.notYours(review)
     case .changed:
       Problem(
         .conflict,
@@ -141,6 +142,23 @@ extension EditReviewError: ExplainedError {
   }
 }
 
+extension DeleteReviewError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .notYours(let review): texts.notYours(review)
+    case .notThere(let id): texts.noSuchReview(id)
+    case .changed:
+      Problem(
+        .conflict,
+        texts.say(
+          "La reseña ha cambiado mientras tanto; no se ha borrado.",
+          "The review changed meanwhile; it was not deleted."),
+        texts.seeItAgain)
+    case .store(let error): error.problem(in: texts)
+    }
+  }
+}
+
 extension Texts {
   fileprivate func alreadyThere(_ manufacturer: Manufacturer) -> Problem {
     problem(
@@ -148,6 +166,14 @@ extension Texts {
       "\(manufacturer.name) is there already, at that address.",
       advice: "Con otra dirección sería otro fabricante.",
       "With a different address it counts as another manufacturer.")
+  }
+
+  /// Only its author changes or deletes a review.
+  public func notYours(_ review: Review) -> Problem {
+    problem(
+      .notAllowed, "La reseña la escribió \(review.author.text): no puedes cambiarla ni borrarla.",
+      "\(review.author.text) wrote this review: you can't change or delete it.",
+      advice: "Escribe una reseña tuya de esa cerveza.", "Write a review of your own of that beer.")
   }
 
   /// There is no review of this id.

@@ -46,7 +46,8 @@ extension DeleteDishError: ExplainedError {
     case .changed(let now):
       Problem(
         .conflict,
-        texts.say("Ese plato ha cambiado: ahora es \(texts.words(now)).", "That dish changed: it is \(texts.words(now)) now."),
+        texts.say(
+          "Ese plato ha cambiado: ahora es \(texts.words(now)).", "That dish changed: it is \(texts.words(now)) now."),
         texts.seeItAgain)
     case .store(let error): error.problem(in: texts)
     }

@@ -30,7 +30,9 @@ extension ListScene<ReviewsFeature> {
   init(of beer: Beer.ID?, _ stage: Stage<BeerRoute>) {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     self.init(
-      ReviewsFeature(of: beer, reviews: kit.store, beers: kit.store, texts: texts), stage,
+      ReviewsFeature(
+        of: beer, reviews: kit.store, beers: kit.store, deleteReview: kit.beers.deleteReview, user: kit.user,
+        texts: texts), stage,
       keys: ListKeys(
         text: beer == nil ? texts.allReviewsKeys : texts.reviewsKeys, rows: ["x": { .wantedToDelete($0) }],
         alone: ["w": .act(.wantedToWrite)],

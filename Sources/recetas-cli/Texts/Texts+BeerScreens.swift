@@ -34,8 +34,8 @@ extension Texts {
   var reviewsKeys: String { say("w escribir · \(allReviewsKeys)", "w write · \(allReviewsKeys)") }
   var allReviewsKeys: String {
     say(
-      "número abrir · x n borrar · s fecha|nota|cerveza (s -… al revés) · f nota, f AAAA-MM-DD o f todas · m más · \(commonKeys)",
-      "number open · x n delete · s date|score|beer (s -… reversed) · f score, f YYYY-MM-DD or f all · m more · \(commonKeys)"
+      "número abrir · x n borrar · s fecha|nota|cerveza (s -… al revés) · f nota, f AAAA-MM-DD, f @autor o f todas · m más · \(commonKeys)",
+      "number open · x n delete · s date|score|beer (s -… reversed) · f score, f YYYY-MM-DD, f @author or f all · m more · \(commonKeys)"
     )
   }
   var logoFile: String { say("logotipo, un archivo (vacío: ninguno)", "logo, a file (empty: none)") }
@@ -68,8 +68,12 @@ extension Texts {
     }.map { ReviewSorting($0.0, isReversed: ($0.0 == .date) != $0.1) }
   }
 
-  /// What `f 5`, `f 2026-11-21` or `f all` asks for.
+  /// What `f 5`, `f 2026-11-21`, `f @ana` or `f all` asks for.
   func reviewFilterTyped(_ text: String) -> ReviewFilter? {
+    // Names of users are told apart to the letter.
+    if text.hasPrefix("f @") || text.hasPrefix("F @") {
+      return (try? User.ID(String(text.dropFirst(3)))).map { ReviewFilter(by: $0) }
+    }
     guard let word = word(behind: "f", text) else { return nil }
     if ["all", "todas"].contains(word) { return .all }
     if let score = Int(word).flatMap({ try? Score($0) }) { return ReviewFilter(scores: score...score) }

@@ -9,7 +9,8 @@ import Testing
   func `is changed dish by dish`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let lines = [
-      "1", "e 2", "3", "x", "s", "3", "3,50", "+ photo.png", "s", "b", "n", "1", "Arroz dulce", "2", "Postres", "3", "4",
+      "1", "e 2", "3", "x", "s", "3", "3,50", "+ photo.png", "s", "b", "n", "1", "Arroz dulce", "2", "Postres", "3",
+      "4",
       "s", "b", "x 4", "n", "x 4", "y", "q",
     ]
     await cli.session(

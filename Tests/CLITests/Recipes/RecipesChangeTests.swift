@@ -15,7 +15,8 @@ import Testing
     await cli("recipes", "edit", "local-gachas", "--title", "Gachas dulces", "--servings", "4", "--step", "")
       .expect(.ok, output: "Saved: Gachas dulces\n")
     let recipe = try await cli("recipes", "show", "local-gachas", "--json").document["recipe"]
-    #expect([recipe["title"], recipe["servings"], recipe["minutes"]] == [.text("Gachas dulces"), .number(4), .number(20)])
+    #expect(
+      [recipe["title"], recipe["servings"], recipe["minutes"]] == [.text("Gachas dulces"), .number(4), .number(20)])
     #expect(recipe["ingredients"].items.count == 2)
     #expect(recipe["instructions"].items.isEmpty)
     #expect(await cli("recipes", "list", "--search", "harina").output.contains("Gachas dulces"))

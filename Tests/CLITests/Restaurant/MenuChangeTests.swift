@@ -46,11 +46,16 @@ import Testing
 
   @Test(arguments: [
     (["add"], "name: it can't be empty; section: it can't be empty; price: it can't be empty", "nombre: no puede"),
-    (["edit", "dish-flan", "--price", "gratis"], "price: “gratis” is not an amount", "precio: «gratis» no es un importe"),
+    (
+      ["edit", "dish-flan", "--price", "gratis"], "price: “gratis” is not an amount",
+      "precio: «gratis» no es un importe"
+    ),
     (["edit", "dish-flan", "--price", "1,234"], "price: at most 2 decimals", "precio: como mucho 2 decimales"),
     (["edit", "dish-flan", "--price", "-1"], "price: it can't be negative", "precio: no puede ser negativo"),
     (["edit", "dish-flan", "--name", "PINA"], "Already on the menu: Piña", "Ya está en la carta: Piña"),
-    (["add", "--name", "Piña", "--kind", "A", "--price", "1"], "Already on the menu: Piña", "Ya está en la carta: Piña"),
+    (
+      ["add", "--name", "Piña", "--kind", "A", "--price", "1"], "Already on the menu: Piña", "Ya está en la carta: Piña"
+    ),
   ])
   func `to something wrong is refused, and saves nothing`(
     words: [String], english: String, spanish: String

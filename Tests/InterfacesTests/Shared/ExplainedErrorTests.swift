@@ -90,7 +90,8 @@ import UseCases
         EditManufacturerError.notThere(maker), DeleteManufacturerError.notThere(maker.id),
         AddBeerError.noSuchManufacturer(maker.id),
         EditBeerError.notThere(beer), DeleteBeerError.notThere(beer.id), WriteReviewError.noSuchBeer(beer.id),
-        EditReviewError.notThere(review), CachePlacesError.source(.missing(path: "/a")),
+        EditReviewError.notThere(review), DeleteReviewError.notThere(review.id),
+        CachePlacesError.source(.missing(path: "/a")),
       ],
       .refused: [
         SeedSourceError.malformed(path: what, .truncated, line: 3, column: 1), ImportSeedError.invalid(report),
@@ -111,12 +112,14 @@ import UseCases
       ],
       .conflict: Domain.allCases.map { ImportSeedError.notEmpty($0) } + [
         AddDishError.alreadyThere(dish), EditDishError.alreadyThere(dish), EditDishError.changed(dish),
-        DeleteDishError.changed(dish), PlaceOrderError.changed(gone), CancelOrderError.alreadyPlaced(order.id), OrderAgainError.draftInProgress(order),
+        DeleteDishError.changed(dish), PlaceOrderError.changed(gone), CancelOrderError.alreadyPlaced(order.id),
+        OrderAgainError.draftInProgress(order),
         OrderAgainError.allGone(gone), AddManufacturerError.alreadyThere(maker),
         AddRecipeError.alreadyThere(recipe), EditRecipeError.changed(recipe), DeleteRecipeError.changed(recipe),
         EditManufacturerError.alreadyThere(maker), EditManufacturerError.changed(maker),
         DeleteManufacturerError.changed(ManufacturerSummary(maker)), AddBeerError.alreadyThere(beer),
         EditBeerError.changed(beer), DeleteBeerError.changed(RatedBeer(beer)), EditReviewError.changed(review),
+        DeleteReviewError.changed(review),
       ],
       .notReady: [
         GatewayError.conflict, GatewayError.busy(what: what), GatewayError.cancelled,
@@ -128,7 +131,8 @@ import UseCases
         AddManufacturerError.store(.cancelled), EditManufacturerError.store(.cancelled),
         DeleteManufacturerError.store(.cancelled),
         AddBeerError.store(.cancelled), EditBeerError.store(.cancelled), DeleteBeerError.store(.cancelled),
-        WriteReviewError.store(.cancelled), EditReviewError.store(.cancelled), CachePlacesError.running(unfinished),
+        WriteReviewError.store(.cancelled), EditReviewError.store(.cancelled), DeleteReviewError.store(.cancelled),
+        CachePlacesError.running(unfinished),
         CachePlacesError.running(nil), CachePlacesError.interrupted(.cancelled, settled: 1, total: 2),
         GetPlacesError.notReady(.missing), GetPlacesError.notReady(.interrupted(unfinished)),
         GetPlacesError.notReady(.running(unfinished)), GetPlacesError.store(.cancelled),
@@ -140,6 +144,7 @@ import UseCases
         GatewayError.unusableLibrary(what: what, why: .builtWithout("FTS5")),
       ],
       .notAllowed: [
+        EditReviewError.notYours(review), DeleteReviewError.notYours(review),
         GatewayError.unauthorized(what: what), GatewayError.forbidden(what: what), GatewayError.insecure(what: what),
         GatewayError.notAllowed(what: what), SeedSourceError.notAllowed(path: what),
       ],

@@ -32,10 +32,14 @@ import UseCases
 
   @Test func `adds no recipe twice, and none that can't be`() async throws {
     let add = AddRecipeInteractor(recipes: store())
-    try await expectUnchanged(base, throws: AddRecipeError.alreadyThere(bread)) { try await add(RecipeDraft(title: "PAN")) }
+    try await expectUnchanged(base, throws: AddRecipeError.alreadyThere(bread)) {
+      try await add(RecipeDraft(title: "PAN"))
+    }
     await #expect(throws: AddRecipeError.invalid(FormError([.title: .text(.empty)]))) { try await add(RecipeDraft()) }
     let full = AddRecipeInteractor(recipes: store([recorder.calls.count + 1: { _ in throw diskFull }]))
-    try await expectUnchanged(base, throws: AddRecipeError.store(diskFull)) { try await full(RecipeDraft(title: "Flan")) }
+    try await expectUnchanged(base, throws: AddRecipeError.store(diskFull)) {
+      try await full(RecipeDraft(title: "Flan"))
+    }
   }
 
   @Test func `changes a recipe, and leaves the favorite as it was`() async throws {
@@ -77,16 +81,13 @@ import UseCases
 
   @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
     try await base.replaceRecipe(bread, by: better)
-    let store = store([call: { _ in throw diskFull }])
-    let (edit, delete) = (EditRecipeInteractor(recipes: store), DeleteRecipeInteractor(recipes: store))
+    let edit = EditRecipeInteractor(recipes: store([call: { _ in throw diskFull }]))
     try await expectUnchanged(base, throws: EditRecipeError.store(diskFull)) {
       var draft = RecipeDraft(bread)
       draft[.minutes] = "7"
       return try await edit(bread, as: draft)
     }
-    if call == 2 { return }
-    let full = DeleteRecipeInteractor(recipes: self.store([2: { _ in throw diskFull }]))
-    try await expectUnchanged(base, throws: DeleteRecipeError.store(diskFull)) { try await full(bread) }
-    _ = delete
+    let delete = DeleteRecipeInteractor(recipes: store([recorder.calls.count + call: { _ in throw diskFull }]))
+    try await expectUnchanged(base, throws: DeleteRecipeError.store(diskFull)) { try await delete(bread) }
   }
 }

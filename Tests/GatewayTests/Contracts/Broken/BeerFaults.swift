@@ -90,9 +90,12 @@ extension RatedBeer {
 }
 
 extension Review {
-  func but(score: Score? = nil, text: String? = nil, date: Date? = nil, album: PhotoAlbum? = nil) -> Review {
+  func but(
+    author: User.ID? = nil, score: Score? = nil, text: String? = nil, date: Date? = nil, album: PhotoAlbum? = nil
+  ) -> Review {
     let changed = try? Review(
-      id: id, of: beer, score: score ?? self.score, text: text ?? self.text, date: date ?? self.date,
+      id: id, of: beer, by: author ?? self.author, score: score ?? self.score, text: text ?? self.text,
+      date: date ?? self.date,
       album: album ?? self.album)
     return changed ?? self
   }

@@ -39,7 +39,8 @@ extension StoreBreakage {
     }
     clause("each commit of the beers is told: a seed, and whatever comes, changes or goes") {
       let commits = [
-        "a seed", "a manufacturer", "a changed manufacturer", "a beer", "a changed beer", "a review", "a changed review", "a deleted review",
+        "a seed", "a manufacturer", "a changed manufacturer", "a beer", "a changed beer", "a review",
+        "a changed review", "a deleted review",
         "a deleted beer", "a deleted manufacturer",
       ]
       // To each of them another one listens.

@@ -146,7 +146,9 @@ extension StoreBreakage {
       when("the last one wins") { $0.gateway.neverCompares("replaceManufacturer") }
       when("there are two of one name") {
         $0.gateway.overrules("replaceManufacturer") { records, call in
-          if case .replaceManufacturer(let old, _) = call { records.manufacturer(old.id)?.manufacturer == old } else {
+          if case .replaceManufacturer(let old, _) = call {
+            records.manufacturer(old.id)?.manufacturer == old
+          } else {
             false
           }
         } change: { state, call in

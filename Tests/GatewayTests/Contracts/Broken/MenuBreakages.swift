@@ -97,14 +97,18 @@ extension StoreBreakage {
     clause("a dish that is added stands in its place, and is found") {
       when("it comes last") {
         let added = Box([Dish.ID]())
-        $0.gateway.keeps("addDish") { _, _, call in if case .addDish(let dish) = call { added.change { $0.append(dish.id) } } }
+        $0.gateway.keeps("addDish") { _, _, call in
+          if case .addDish(let dish) = call { added.change { $0.append(dish.id) } }
+        }
         $0.gateway.lists("menu") { (all: [Dish], _) in
           all.filter { !added.value.contains($0.id) } + all.filter { added.value.contains($0.id) }
         }
       }
       when("no search knows it") {
         let added = Box([Dish.ID]())
-        $0.gateway.keeps("addDish") { _, _, call in if case .addDish(let dish) = call { added.change { $0.append(dish.id) } } }
+        $0.gateway.keeps("addDish") { _, _, call in
+          if case .addDish(let dish) = call { added.change { $0.append(dish.id) } }
+        }
         $0.gateway.finds("menu") { (dish: Dish, call) in
           guard case .menu(let search, let kind, _) = call else { return false }
           if !search.isBlank && added.value.contains(dish.id) { return false }
@@ -149,7 +153,9 @@ extension StoreBreakage {
     clause("a dish takes the place of what it was, wherever that leads it, under whatever name") {
       when("the one of the old name stays") {
         $0.gateway.keeps("replaceDish") { before, after, call in
-          if case .replaceDish(let old, _) = call, after.menu[old.id] == nil { after.menu[old.id] = before.menu[old.id] }
+          if case .replaceDish(let old, _) = call, after.menu[old.id] == nil {
+            after.menu[old.id] = before.menu[old.id]
+          }
         }
       }
       when("it stays in its section") {
@@ -199,7 +205,9 @@ extension StoreBreakage {
     clause("a dish that goes leaves the others as they are, one that is not as expected stays") {
       when("nothing is compared") {
         $0.gateway.sees("deleteDish") { state, call in
-          if case .deleteDish(let expected) = call, state.menu[expected.id] != nil { state.menu[expected.id] = expected }
+          if case .deleteDish(let expected) = call, state.menu[expected.id] != nil {
+            state.menu[expected.id] = expected
+          }
         }
       }
       when("its section goes") {

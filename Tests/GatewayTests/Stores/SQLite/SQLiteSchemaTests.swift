@@ -29,7 +29,7 @@
         "beer":
           "id manufacturer name type alcohol calories cover review_count score_total type_key name_key type_fold name_fold",
         "beer_photo": "beer position photo",
-        "review": "id beer score text date cover",
+        "review": "id beer score text date cover author",
         "review_photo": "review position photo",
         "place":
           "id kind number name address latitude longitude telephone email website booking_operation booking_data "

@@ -60,7 +60,8 @@
           throw DocumentError.wrong("the origin", found: row.text(2), expected: "national or imported")
         }
         return try Manufacturer(
-          id: Manufacturer.ID(row.text(6)), name: row.text(0), address: row.text(1), origin: origin, logo: row.textOrNil(3).map { try Photo.ID($0) })
+          id: Manufacturer.ID(row.text(6)), name: row.text(0), address: row.text(1), origin: origin,
+          logo: row.textOrNil(3).map { try Photo.ID($0) })
       }
       return ManufacturerSummary(manufacturer, beerCount: row.integer(4), reviewCount: row.integer(5))
     }

@@ -29,7 +29,8 @@ extension ManufacturerContract {
       try await gateway.replaceManufacturer(after, by: makers[0], photos: [])
       try expect(try await gateway.makers().map(\.manufacturer), makers, "as at first")
     },
-    Clause("a manufacturer that somebody else changed, that is gone, or whose name is taken, is not replaced") { gateway in
+    Clause("a manufacturer that somebody else changed, that is gone, or whose name is taken, is not replaced") {
+      gateway in
       let makers = try await filled(gateway)
       let (mine, theirs) = (try changed(makers[0], at: "Vigo"), try changed(makers[0], at: "Lugo"))
       try await gateway.replaceManufacturer(makers[0], by: theirs, photos: [])
