@@ -15,7 +15,9 @@ import Testing
       words: ["comer"],
       says: "There is no command “comer”; there are: interactive, menu, order, recipes, beers, places, store."
     ),
-    Case(words: ["menu", "comer"], says: "There is no command “menu comer”; there are: list, import, watch."),
+    Case(
+      words: ["menu", "comer"],
+      says: "There is no command “menu comer”; there are: list, add, edit, delete, import, watch."),
     Case(words: ["menu list"], says: "There is no command “menu list”"),
     Case(words: [""], says: "There is no command “”"),
     Case(words: ["order"], says: "What to do with order is missing: show, add,", hint: "See: recetas-cli order --help"),
@@ -26,7 +28,8 @@ import Testing
     Case(
       words: ["recipe", "comer"],
       says:
-        "There is no command “recipes comer”; there are: list, suggest, show, favorites, import, status."),
+        "There is no command “recipes comer”; there are: list, suggest, show, favorites, add, edit, delete, import, status."
+    ),
     Case(words: ["--nada"], says: "There is no option “--nada”."),
     Case(words: ["menu", "list", "--Search", "x"], says: "There is no option “--Search”."),
     Case(words: ["-v"], says: "There is no option “-v”."),
