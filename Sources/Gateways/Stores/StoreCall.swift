@@ -25,8 +25,8 @@ public enum StoreCall: Sendable, Hashable {
   case place(Order, replacing: Order)
   /// ``OrderGateway/placedOrder(_:of:)``.
   case placedOrder(Order.ID)
-  /// ``OrderGateway/history(of:page:)``.
-  case history(Page)
+  /// ``OrderGateway/history(of:matching:page:)``.
+  case history(HistoryFilter, Page)
   /// ``RecipeSource/recipes(matching:page:)``.
   case recipes(SearchText, Page)
   /// ``RecipeGateway/suggestions(for:limit:)``.

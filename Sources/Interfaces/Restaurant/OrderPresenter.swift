@@ -7,6 +7,8 @@ public enum OrderEvent: Sendable, Hashable {
   case appeared
   /// The quantity of a dish changes by this many pieces; negative: fewer.
   case changed(Dish.ID, by: Int)
+  /// This is asked of a dish, as it was typed; blank: nothing.
+  case noted(Dish.ID, String)
   /// A dish leaves the order, all pieces of it.
   case removed(Dish.ID)
   /// The user wants to place the order: the screen asks for the delivery.
@@ -23,6 +25,7 @@ public final class OrderPresenter: Presenter {
   public struct Actions: Sendable {
     let getCurrentOrder: any GetCurrentOrder
     let setLineQuantity: any SetLineQuantity
+    let setLineNote: any SetLineNote
     let removeLine: any RemoveLine
     let offerDelivery: any OfferDelivery
     let placeOrder: any PlaceOrder
@@ -30,11 +33,13 @@ public final class OrderPresenter: Presenter {
 
     /// All of them are needed; ``RestaurantUseCases`` has each.
     public init(
-      getCurrentOrder: any GetCurrentOrder, setLineQuantity: any SetLineQuantity, removeLine: any RemoveLine,
-      offerDelivery: any OfferDelivery, placeOrder: any PlaceOrder, cancelOrder: any CancelOrder
+      getCurrentOrder: any GetCurrentOrder, setLineQuantity: any SetLineQuantity,
+      setLineNote: any SetLineNote, removeLine: any RemoveLine, offerDelivery: any OfferDelivery,
+      placeOrder: any PlaceOrder, cancelOrder: any CancelOrder
     ) {
       self.getCurrentOrder = getCurrentOrder
       self.setLineQuantity = setLineQuantity
+      self.setLineNote = setLineNote
       self.removeLine = removeLine
       self.offerDelivery = offerDelivery
       self.placeOrder = placeOrder
@@ -61,6 +66,7 @@ public final class OrderPresenter: Presenter {
       screen.show(.loading)
       await load()
     case .changed(let dish, let difference): await change(dish, by: difference)
+    case .noted(let dish, let note): await set(note, of: dish)
     case .removed(let dish): await remove(dish)
     case .wantedToPlace: await askForDelivery()
     case .placed(let address, let phone, let acceptingChanges): await place(address, phone, acceptingChanges)
@@ -87,6 +93,20 @@ public final class OrderPresenter: Presenter {
       await load()
     } catch {
       await load(notice: texts.problem(error).message)
+    }
+  }
+
+  private func set(_ typed: String, of dish: Dish.ID) async {
+    do throws(TextError) {
+      let note = TextRule.cleaned(typed).isEmpty ? nil : try OrderNote(typed)
+      do {
+        _ = try await actions.setLineNote(note, of: dish)
+        await load()
+      } catch {
+        await load(notice: texts.problem(error).message)
+      }
+    } catch {
+      await load(notice: texts.badNote(error).message)
     }
   }
 

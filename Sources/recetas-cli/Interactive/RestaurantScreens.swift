@@ -35,7 +35,7 @@ extension ListScene<HistoryFeature> {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     self.init(
       HistoryFeature(orders: kit.store, user: kit.user, orderAgain: kit.restaurant.orderAgain, texts: texts), stage,
-      keys: ListKeys(text: texts.historyKeys, rows: ["a": { .act(.repeated($0)) }]))
+      keys: ListKeys(text: texts.historyKeys, isSearched: true, rows: ["a": { .act(.repeated($0)) }]))
   }
 }
 

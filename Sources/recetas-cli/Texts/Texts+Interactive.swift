@@ -16,13 +16,13 @@ extension Texts {
   }
   var orderKeys: String {
     say(
-      "+ n uno más · - n uno menos · x n quitar · p enviar · c cancelar · \(commonKeys)",
-      "+ n one more · - n one less · x n remove · p place · c cancel · \(commonKeys)")
+      "+ n uno más · - n uno menos · n n nota · x n quitar · p enviar · c cancelar · \(commonKeys)",
+      "+ n one more · - n one less · n n note · x n remove · p place · c cancel · \(commonKeys)")
   }
   var historyKeys: String {
     say(
-      "número abrir · a n pedir otra vez · m más · \(commonKeys)",
-      "number open · a n order again · m more · \(commonKeys)")
+      "/texto buscar · número abrir · a n pedir otra vez · m más · \(commonKeys)",
+      "/text search · number open · a n order again · m more · \(commonKeys)")
   }
   func notUnderstood(_ keys: String) -> String { say("No te entiendo. \(keys)", "I don't understand. \(keys)") }
   var acceptChangesQuestion: String { say("¿De acuerdo? [s/N]", "All right? [y/N]") }

@@ -45,8 +45,9 @@ import Testing
       hint: "Usage: recetas-cli menu list [--search TEXT]"),
     Case(words: ["--limit", "3"], says: "The option --limit is not of this command.", hint: "Usage: recetas-cli"),
     Case(words: ["menu", "import"], says: "FILE is missing.", hint: "Usage: recetas-cli menu import FILE [--force]"),
-    Case(words: ["order", "add"], says: "DISH is missing.", hint: "Usage: recetas-cli order add DISH [--quantity N]"),
-    Case(words: ["order", "set", "1"], says: "N|+N|-N is missing.", hint: "Usage: recetas-cli order set LINE N|+N|-N"),
+    Case(words: ["order", "add"], says: "DISH is missing.", hint: "Usage: recetas-cli order add DISH… [--quantity N]"),
+    Case(
+      words: ["order", "set", "1"], says: "N|+N|-N is missing.", hint: "Usage: recetas-cli order set LINE [N|+N|-N]"),
     Case(words: ["order", "again"], says: "ID is missing.", hint: "Usage: recetas-cli order again ID"),
     Case(words: ["order", "show", "1", "2"], says: "“2” is too much.", hint: "Usage: recetas-cli order show [ID]"),
     Case(words: ["menu", "list", "postres"], says: "“postres” is too much.", hint: "Usage: recetas-cli menu list"),

@@ -86,6 +86,7 @@ extension Restaurant {
     OrderPresenter.Actions(
       getCurrentOrder: getCurrentOrder ?? self.getCurrentOrder,
       setLineQuantity: SetLineQuantityInteractor(orders: store, user: user),
+      setLineNote: SetLineNoteInteractor(orders: store, user: user),
       removeLine: RemoveLineInteractor(orders: store, user: user), offerDelivery: offerDelivery ?? self.offerDelivery,
       placeOrder: PlaceOrderInteractor(menu: store, orders: store, user: user) { Self.now },
       cancelOrder: CancelOrderInteractor(orders: store, user: user))

@@ -119,7 +119,7 @@ extension Context {
   }
 
   /// The day that an option names.
-  fileprivate func day(_ option: String) throws -> TypedDay? {
+  func day(_ option: String) throws -> TypedDay? {
     guard let text = arguments.option(option) else { return nil }
     guard let day = TypedDay(text, in: texts) else { throw texts.badDay(text) }
     return day

@@ -47,10 +47,21 @@ extension Command {
 }
 
 extension Context {
-  /// The dish that a word means.
+  /// The dish that a word means: its row, its id or its name.
   func dish(_ word: String) async throws -> Dish {
-    let id: Dish.ID = try id(word, in: .menu)
-    return try await found(await kit.store.dish(id), or: texts.noSuchDish(id))
+    if let id: Dish.ID = try? id(word, in: .menu), let dish = try await onTheMenu(id) { return dish }
+    let named = Dish.ID(ofDishNamed: TextRule.cleaned(word))
+    if let dish = try await onTheMenu(named), !TextRule.cleaned(word).isEmpty { return dish }
+    // Whatever it is, it is told as what it looks like.
+    let id: Dish.ID
+    do { id = try self.id(word, in: .menu) } catch let problem as Problem {
+      throw word.isEmpty || word.allSatisfy(\.isNumber) ? problem : texts.noDish(named: word)
+    }
+    throw word.hasPrefix("dish-") ? texts.noSuchDish(id) : texts.noDish(named: word)
+  }
+
+  private func onTheMenu(_ id: Dish.ID) async throws -> Dish? {
+    do { return try await kit.store.dish(id) } catch GatewayError.notFound { return nil }
   }
 
   /// The form with what the command line says of it.

@@ -41,7 +41,7 @@
         "seed": "domain",
         "dish": "position id name description price currency kind kind_key name_key name_fold description_fold",
         "orders": "number user id total currency placed_at address phone",
-        "order_line": "order_number position dish name unit_price quantity",
+        "order_line": "order_number position dish name unit_price quantity note",
       ]
       #expect(tables == columns.keys.sorted().map { [$0, "1"] })
       for (table, names) in columns {
