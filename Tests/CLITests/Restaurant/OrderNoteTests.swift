@@ -30,7 +30,7 @@ import Testing
     await cli("order", "add", "Paella", "--note", " sin\tmarisco ").expect(
       .ok,
       output:
-        "Your order\n\n   1    1 × €12.50  €12.50  Paella\n      “sin marisco”\n           Total  €12.50  1 dish\n")
+        "Your order\n\n   1    1 × €12.50  €12.50  Paella\n      “sin marisco”\n             Total  €12.50  1 dish\n")
     await cli("order", "set", "1", "+1").expect(
       .ok, outputContains: "   1    2 × €12.50  €25.00  Paella\n      “sin marisco”")
     #expect(await cli("order", "set", "1", "1", "--note", "sin sal").output.contains("“sin sal”"))

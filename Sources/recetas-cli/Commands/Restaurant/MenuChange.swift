@@ -49,15 +49,15 @@ extension Command {
 extension Context {
   /// The dish that a word means: its row, its id or its name.
   func dish(_ word: String) async throws -> Dish {
-    if let id: Dish.ID = try? id(word, in: .menu), let dish = try await onTheMenu(id) { return dish }
-    let named = Dish.ID(ofDishNamed: TextRule.cleaned(word))
-    if let dish = try await onTheMenu(named), !TextRule.cleaned(word).isEmpty { return dish }
-    // Whatever it is, it is told as what it looks like.
-    let id: Dish.ID
-    do { id = try self.id(word, in: .menu) } catch let problem as Problem {
-      throw word.isEmpty || word.allSatisfy(\.isNumber) ? problem : texts.noDish(named: word)
+    let named = Result { () throws -> Dish.ID in try self.id(word, in: .menu) }
+    if case .success(let id) = named, let dish = try await onTheMenu(id) { return dish }
+    let name = TextRule.cleaned(word)
+    // A row and an id are told as what they are.
+    if name.isEmpty || name.allSatisfy(\.isNumber) || name.hasPrefix("dish-") {
+      throw texts.noSuchDish(try named.get())
     }
-    throw word.hasPrefix("dish-") ? texts.noSuchDish(id) : texts.noDish(named: word)
+    guard let dish = try await onTheMenu(Dish.ID(ofDishNamed: name)) else { throw texts.noDish(named: word) }
+    return dish
   }
 
   private func onTheMenu(_ id: Dish.ID) async throws -> Dish? {
