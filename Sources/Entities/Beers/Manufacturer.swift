@@ -1,6 +1,6 @@
 /// A manufacturer of beers.
 public struct Manufacturer: Sendable, Hashable, Identifiable {
-  /// Its identity, made of its name and address: `maker-mahou`, `maker-mahou@alcala-de-henares`.
+  /// Its identity, made of the name and the address that it had first: `maker-mahou`, `maker-mahou@alcala-de-henares`.
   public typealias ID = Identifier<Manufacturer>
 
   /// The rule for names.
@@ -8,7 +8,7 @@ public struct Manufacturer: Sendable, Hashable, Identifiable {
   /// The rule for addresses.
   public static let addressRule = TextRule(maximumLength: 300, allowsEmpty: true)
 
-  /// Follows from the name and the address, so that there is never the same manufacturer twice.
+  /// Outlives every change.
   public let id: ID
   /// As the list shows it.
   public let name: String
@@ -34,12 +34,26 @@ public struct Manufacturer: Sendable, Hashable, Identifiable {
     do { try Self.nameRule.check(name) } catch { throw .name(error) }
     do { try Self.addressRule.check(address) } catch { throw .address(error) }
     guard let id = ID(ofManufacturerNamed: name, at: address) else { throw .tooLongForAnID(name) }
+    try self.init(id: id, name: name, address: address, origin: origin, logo: logo)
+  }
+
+  /// A manufacturer under the id that it has.
+  ///
+  /// - Throws: ``ManufacturerError``, which names the property and what is wrong with it.
+  public init(
+    id: ID, name: String, address: String = "", origin: Origin, logo: Photo.ID? = nil
+  ) throws(ManufacturerError) {
+    do { try Self.nameRule.check(name) } catch { throw .name(error) }
+    do { try Self.addressRule.check(address) } catch { throw .address(error) }
     self.id = id
     self.name = name
     self.address = address
     self.origin = origin
     self.logo = logo
   }
+
+  /// The id that another manufacturer of this name and address has, or would have; `nil` when they are too long for one.
+  public var namedID: ID? { ID(ofManufacturerNamed: name, at: address) }
 
   /// Whether the name contains the query.
   public func matches(_ search: SearchText) -> Bool { search.matches(name) }

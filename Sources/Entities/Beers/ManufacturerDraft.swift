@@ -37,17 +37,38 @@ public struct ManufacturerDraft: Sendable, Hashable {
     self.logo = logo
   }
 
+  /// The form with a manufacturer in it.
+  public init(_ manufacturer: Manufacturer) {
+    self.init(
+      name: manufacturer.name, address: manufacturer.address, origin: manufacturer.origin, logo: manufacturer.logo)
+  }
+
+  /// What was typed, on a manufacturer that somebody else changed meanwhile: what was left as it was in `old` is as in `new`.
+  public func carried(from old: Manufacturer, to new: Manufacturer) -> ManufacturerDraft {
+    ManufacturerDraft(
+      name: name == old.name ? new.name : name, address: address == old.address ? new.address : address,
+      origin: origin == old.origin ? new.origin : origin,
+      logo: logo == old.logo ? new.logo : logo)
+  }
+
   /// The manufacturer that it describes; blanks at the ends of texts are no mistake.
   ///
+  /// - Parameter id: of the manufacturer that it changes; `nil`: it is new, and its name and address make its id.
   /// - Throws: everything that is wrong, by field.
-  public func manufacturer() throws(FormError<Field, Problem>) -> Manufacturer {
+  public func manufacturer(_ id: Manufacturer.ID? = nil) throws(FormError<Field, Problem>) -> Manufacturer {
     let (name, address) = (TextRule.cleaned(name), TextRule.cleaned(address))
     var error = FormError<Field, Problem>()
     do { try Manufacturer.nameRule.check(name) } catch let wrong { error.problems[.name] = .text(wrong) }
     do { try Manufacturer.addressRule.check(address) } catch let wrong { error.problems[.address] = .text(wrong) }
     if origin == nil { error.problems[.origin] = .missing }
     guard error.problems.isEmpty, let origin else { throw error }
-    do { return try Manufacturer(name: name, address: address, origin: origin, logo: logo) } catch {
+    do {
+      return if let id {
+        try Manufacturer(id: id, name: name, address: address, origin: origin, logo: logo)
+      } else {
+        try Manufacturer(name: name, address: address, origin: origin, logo: logo)
+      }
+    } catch {
       // Everything else was looked at before.
       throw FormError([address.isEmpty ? .name : .address: .tooLongForAnID])
     }

@@ -10,6 +10,8 @@ public struct Review: Sendable, Hashable, Identifiable {
   public let id: ID
   /// What is reviewed.
   public let beer: Beer.ID
+  /// Who wrote it, and alone may change or delete it.
+  public let author: User.ID
   /// How it was liked.
   public let score: Score
   /// In the reviewer's words; may be empty.
@@ -23,11 +25,13 @@ public struct Review: Sendable, Hashable, Identifiable {
   ///
   /// - Throws: ``ReviewError``.
   public init(
-    id: ID, of beer: Beer.ID, score: Score, text: String = "", date: Instant, album: PhotoAlbum = .empty
+    id: ID, of beer: Beer.ID, by author: User.ID = .local, score: Score, text: String = "", date: Instant,
+    album: PhotoAlbum = .empty
   ) throws(ReviewError) {
     do { try Self.textRule.check(text) } catch { throw .text(error) }
     self.id = id
     self.beer = beer
+    self.author = author
     self.score = score
     self.text = text
     self.date = KeptInstant.nearest(date)

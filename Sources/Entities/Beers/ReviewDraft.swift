@@ -48,7 +48,7 @@ public struct ReviewDraft: Sendable, Hashable {
   ///
   /// - Throws: everything that is wrong, by field.
   public func review(
-    _ id: Review.ID, of beer: Beer.ID, date: Instant
+    _ id: Review.ID, of beer: Beer.ID, by author: User.ID = .local, date: Instant
   ) throws(FormError<Field, Problem>) -> Review {
     var error = FormError<Field, Problem>()
     let text = TextRule.cleaned(text)
@@ -56,7 +56,7 @@ public struct ReviewDraft: Sendable, Hashable {
     let score = Int(TextRule.cleaned(score)).flatMap { try? Score($0) }
     if score == nil { error.problems[.score] = .score(self.score) }
     guard error.problems.isEmpty, let score else { throw error }
-    do { return try Review(id: id, of: beer, score: score, text: text, date: date, album: album) } catch {
+    do { return try Review(id: id, of: beer, by: author, score: score, text: text, date: date, album: album) } catch {
       switch error {
       case .text(let wrong): throw FormError([.text: .text(wrong)])
       }

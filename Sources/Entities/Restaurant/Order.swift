@@ -40,15 +40,17 @@ public struct Order: Sendable, Hashable {
   /// The line of a dish, or `nil`.
   public func line(_ dish: Dish.ID) -> OrderLine? { lines.first { $0.dish == dish } }
 
-  /// Adds a dish: a new line at the end, or more of the line that has it. The price that was seen first stays.
-  public mutating func add(_ dish: Dish, _ quantity: Quantity = .one) throws(OrderError) {
+  /// Adds a dish: a new line at the end, or more of the line that has it. The price that was seen first stays, and so does the note
+  /// unless there is a new one.
+  public mutating func add(_ dish: Dish, _ quantity: Quantity = .one, note: OrderNote? = nil) throws(OrderError) {
     try requireDraft()
     if let line = line(dish.id) {
       try setQuantity(Self.more(line.quantity, by: quantity.value), of: dish.id)
+      if let note { try setNote(note, of: dish.id) }
     } else {
       try change { (order) throws(MoneyError) in
         order.lines.append(
-          try OrderLine(dish: dish.id, name: dish.name, unitPrice: dish.price, quantity: quantity))
+          try OrderLine(dish: dish.id, name: dish.name, unitPrice: dish.price, quantity: quantity, note: note))
       }
     }
   }
@@ -64,6 +66,13 @@ public struct Order: Sendable, Hashable {
     try requireDraft()
     let index = try index(dish)
     try change { (order) throws(MoneyError) in order.lines[index] = try order.lines[index].with(quantity) }
+  }
+
+  /// Sets what is asked of a dish; `nil`: nothing.
+  public mutating func setNote(_ note: OrderNote?, of dish: Dish.ID) throws(OrderError) {
+    try requireDraft()
+    let index = try index(dish)
+    try change { (order) throws(MoneyError) in order.lines[index] = try order.lines[index].with(note) }
   }
 
   /// Takes a dish out, all pieces of it.

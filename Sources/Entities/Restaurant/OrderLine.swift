@@ -10,24 +10,33 @@ public struct OrderLine: Sendable, Hashable {
   public let unitPrice: Money
   /// How many pieces.
   public let quantity: Quantity
+  /// What was asked of it; `nil`: nothing.
+  public let note: OrderNote?
   /// Unit price times quantity.
   public let total: Money
 
   /// - Throws: ``MoneyError`` when the price is below zero or the total does not fit.
-  public init(dish: Dish.ID, name: String, unitPrice: Money, quantity: Quantity) throws(MoneyError) {
+  public init(
+    dish: Dish.ID, name: String, unitPrice: Money, quantity: Quantity, note: OrderNote? = nil
+  ) throws(MoneyError) {
     if unitPrice.minorUnits < 0 { throw .negative(unitPrice) }
     self.dish = dish
     self.name = name
     self.unitPrice = unitPrice
     self.quantity = quantity
+    self.note = note
     self.total = try unitPrice.times(quantity)
   }
 
   func with(_ quantity: Quantity) throws(MoneyError) -> OrderLine {
-    try OrderLine(dish: dish, name: name, unitPrice: unitPrice, quantity: quantity)
+    try OrderLine(dish: dish, name: name, unitPrice: unitPrice, quantity: quantity, note: note)
+  }
+
+  func with(_ note: OrderNote?) throws(MoneyError) -> OrderLine {
+    try OrderLine(dish: dish, name: name, unitPrice: unitPrice, quantity: quantity, note: note)
   }
 
   func with(nameAndPriceOf dish: Dish) throws(MoneyError) -> OrderLine {
-    try OrderLine(dish: dish.id, name: dish.name, unitPrice: dish.price, quantity: quantity)
+    try OrderLine(dish: dish.id, name: dish.name, unitPrice: dish.price, quantity: quantity, note: note)
   }
 }

@@ -4,7 +4,7 @@ public import UseCases
 public typealias BeerStore = ManufacturerGateway & BeerGateway & ReviewGateway
 
 /// All the ports that keep data: what each of the kit's stores conforms to.
-public typealias Store = MenuGateway & OrderGateway & RecipeGateway & FavoriteGateway & FavoriteChangeGateway
+public typealias Store = MenuGateway & OrderGateway & RecipeCollectionGateway & FavoriteGateway & FavoriteChangeGateway
   & BeerStore & PlaceGateway & SeedGateway & StoreGateway & ChangeGateway & StoreContents
 
 /// All that the rules of the ports of a ``Store`` need of its records.

@@ -9,6 +9,12 @@ public enum StoreCall: Sendable, Hashable {
   case dishes(Set<Dish.ID>)
   /// ``MenuGateway/dishes(matching:of:page:)``.
   case menu(SearchText, DishKind?, Page)
+  /// ``MenuGateway/addDish(_:)``.
+  case addDish(Dish)
+  /// ``MenuGateway/replaceDish(_:by:)``.
+  case replaceDish(Dish, by: Dish)
+  /// ``MenuGateway/deleteDish(_:)``.
+  case deleteDish(Dish)
   /// ``OrderGateway/draft(of:)``.
   case draft
   /// ``OrderGateway/saveDraft(_:of:replacing:)``.
@@ -19,8 +25,8 @@ public enum StoreCall: Sendable, Hashable {
   case place(Order, replacing: Order)
   /// ``OrderGateway/placedOrder(_:of:)``.
   case placedOrder(Order.ID)
-  /// ``OrderGateway/history(of:page:)``.
-  case history(Page)
+  /// ``OrderGateway/history(of:matching:page:)``.
+  case history(HistoryFilter, Page)
   /// ``RecipeSource/recipes(matching:page:)``.
   case recipes(SearchText, Page)
   /// ``RecipeGateway/suggestions(for:limit:)``.
@@ -29,6 +35,12 @@ public enum StoreCall: Sendable, Hashable {
   case recipe(Recipe.ID)
   /// ``RecipeGateway/details(_:)``.
   case details(Recipe.ID)
+  /// ``RecipeCollectionGateway/addRecipe(_:)``.
+  case addRecipe(RecipeDetails)
+  /// ``RecipeCollectionGateway/replaceRecipe(_:by:)``.
+  case replaceRecipe(RecipeDetails, by: RecipeDetails)
+  /// ``RecipeCollectionGateway/deleteRecipe(_:)``.
+  case deleteRecipe(RecipeDetails)
   /// ``FavoriteGateway/favorites(of:matching:page:)``.
   case favorites(SearchText, Page)
   /// ``FavoriteGateway/favorites(_:of:)``.
@@ -53,6 +65,8 @@ public enum StoreCall: Sendable, Hashable {
   case manufacturers(SearchText, Page)
   /// ``ManufacturerGateway/addManufacturer(_:photos:)``.
   case addManufacturer(Manufacturer)
+  /// ``ManufacturerGateway/replaceManufacturer(_:by:photos:)``.
+  case replaceManufacturer(Manufacturer, by: Manufacturer)
   /// ``ManufacturerGateway/deleteManufacturer(_:)``.
   case deleteManufacturer(ManufacturerSummary)
   /// ``BeerGateway/beer(_:)``.

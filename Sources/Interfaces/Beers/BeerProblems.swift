@@ -24,12 +24,25 @@ extension AddManufacturerError: ExplainedError {
   public func problem(in texts: Texts) -> Problem {
     switch self {
     case .invalid(let error): texts.invalid(error, in: ManufacturerDraft.self)
-    case .alreadyThere(let manufacturer):
-      texts.problem(
-        .conflict, "Ya hay un fabricante \(manufacturer.name) en esa dirección.",
-        "\(manufacturer.name) is there already, at that address.",
-        advice: "Con otra dirección sería otro fabricante.",
-        "With a different address it counts as another manufacturer.")
+    case .alreadyThere(let manufacturer): texts.alreadyThere(manufacturer)
+    case .store(let error): error.problem(in: texts)
+    }
+  }
+}
+
+extension EditManufacturerError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .invalid(let error): texts.invalid(error, in: ManufacturerDraft.self)
+    case .alreadyThere(let manufacturer): texts.alreadyThere(manufacturer)
+    case .changed(let now):
+      Problem(
+        .conflict,
+        texts.say(
+          "\(now.name) ha cambiado mientras tanto; no se ha guardado.",
+          "\(now.name) changed meanwhile; it was not saved."),
+        texts.seeItAgain)
+    case .notThere(let manufacturer): texts.noSuchManufacturer(manufacturer.id)
     case .store(let error): error.problem(in: texts)
     }
   }
@@ -116,6 +129,7 @@ extension EditReviewError: ExplainedError {
   public func problem(in texts: Texts) -> Problem {
     switch self {
     case .invalid(let error): texts.invalid(error, in: ReviewDraft.self)
+    case .notYours(let review): texts.notYours(review)
     case .changed:
       Problem(
         .conflict,
@@ -128,7 +142,40 @@ extension EditReviewError: ExplainedError {
   }
 }
 
+extension DeleteReviewError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .notYours(let review): texts.notYours(review)
+    case .notThere(let id): texts.noSuchReview(id)
+    case .changed:
+      Problem(
+        .conflict,
+        texts.say(
+          "La reseña ha cambiado mientras tanto; no se ha borrado.",
+          "The review changed meanwhile; it was not deleted."),
+        texts.seeItAgain)
+    case .store(let error): error.problem(in: texts)
+    }
+  }
+}
+
 extension Texts {
+  fileprivate func alreadyThere(_ manufacturer: Manufacturer) -> Problem {
+    problem(
+      .conflict, "Ya hay un fabricante \(manufacturer.name) en esa dirección.",
+      "\(manufacturer.name) is there already, at that address.",
+      advice: "Con otra dirección sería otro fabricante.",
+      "With a different address it counts as another manufacturer.")
+  }
+
+  /// Only its author changes or deletes a review.
+  public func notYours(_ review: Review) -> Problem {
+    problem(
+      .notAllowed, "La reseña la escribió \(review.author.text): no puedes cambiarla ni borrarla.",
+      "\(review.author.text) wrote this review: you can't change or delete it.",
+      advice: "Escribe una reseña tuya de esa cerveza.", "Write a review of your own of that beer.")
+  }
+
   /// There is no review of this id.
   public func noSuchReview(_ id: Review.ID) -> Problem {
     problem(
@@ -136,10 +183,10 @@ extension Texts {
       advice: "Consulta la lista de reseñas.", "See the list of reviews.")
   }
 
-  fileprivate var seeItAgain: String { say("Míralo de nuevo, y decide.", "Look at it again, and decide.") }
+  var seeItAgain: String { say("Míralo de nuevo, y decide.", "Look at it again, and decide.") }
 
   /// What is wrong with the fields of a form, in their order.
-  fileprivate func invalid<Draft: FormDraft>(
+  func invalid<Draft: FormDraft>(
     _ error: FormError<Draft.Field, Draft.Problem>, in form: Draft.Type
   ) -> Problem {
     let fields = Draft.fields.compactMap { field in

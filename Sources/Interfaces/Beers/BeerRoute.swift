@@ -6,6 +6,8 @@ public enum BeerRoute: Sendable, Hashable {
   case manufacturers
   /// The beers of a manufacturer.
   case manufacturer(Manufacturer.ID)
+  /// One manufacturer, and the form that changes it.
+  case maker(Manufacturer.ID)
   /// One beer, and the form that changes it.
   case beer(Beer.ID)
   /// The form for a new beer of this manufacturer.

@@ -1,6 +1,6 @@
 public import Entities
 
-extension ManufacturerDraft: FormDraft {
+extension ManufacturerDraft: EditingDraft {
   public static let fields: [FormField<ManufacturerDraft>] = [
     FormField(.name, "nombre", "name", \.name), FormField(.address, "dirección", "address", \.address),
     FormField(

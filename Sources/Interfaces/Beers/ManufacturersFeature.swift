@@ -19,6 +19,8 @@ public final class ManufacturersFeature: ListFeature {
     case added(ManufacturerDraft, logo: LoadedImage?)
     /// The form is closed, and what was typed is forgotten.
     case gaveUpAdding
+    /// The form that changes one is wanted.
+    case wantedToEdit(Manufacturer.ID)
     /// The best beers are wanted.
     case choseBest
     /// Of all beers.
@@ -78,6 +80,7 @@ public final class ManufacturersFeature: ListFeature {
       if form == nil { return }
       form = nil
       await list.show()
+    case .wantedToEdit(let maker): list.go(to: .maker(maker))
     case .choseBest: list.go(to: .best)
     case .choseReviews: list.go(to: .reviews(of: nil))
     }

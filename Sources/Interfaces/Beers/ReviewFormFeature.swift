@@ -95,7 +95,7 @@ public struct ReviewFormFeature: FormFeature {
       return switch error {
       case .invalid(let wrong): .invalid(wrong.problems, problem)
       case .changed(let now): .overtaken(by: now, problem)
-      case .notThere, .store: .refused(problem)
+      case .notYours, .notThere, .store: .refused(problem)
       }
     }
   }
@@ -114,6 +114,8 @@ public struct ReviewFormFeature: FormFeature {
   }
 
   public nonisolated static func lines(_ head: Head) -> [Line] {
-    head.review.map { [Line("\($0.stars)  \($0.date)", .faint)] } ?? []
+    head.review.map {
+      [Line("\($0.stars)  \([$0.date, $0.author].compactMap(\.self).joined(separator: " · "))", .faint)]
+    } ?? []
   }
 }

@@ -35,16 +35,24 @@ public struct ReviewsFeature: ListFeature {
   private let beer: Beer.ID?
   private let reviews: any ReviewGateway
   private let beers: any BeerGateway
+  private let deleteReview: any DeleteReview
+  private let user: User.ID
   public let texts: Texts
 
   /// - Parameters:
   ///   - beer: whose reviews; `nil`: all.
-  ///   - reviews: where they are read and deleted.
+  ///   - reviews: where they are read.
   ///   - beers: where the beer is read.
-  public init(of beer: Beer.ID?, reviews: any ReviewGateway, beers: any BeerGateway, texts: Texts) {
+  ///   - user: whose reviews can be deleted.
+  public init(
+    of beer: Beer.ID?, reviews: any ReviewGateway, beers: any BeerGateway, deleteReview: any DeleteReview,
+    user: User.ID = .local, texts: Texts
+  ) {
     self.beer = beer
     self.reviews = reviews
     self.beers = beers
+    self.deleteReview = deleteReview
+    self.user = user
     self.texts = texts
   }
 
@@ -82,23 +90,30 @@ public struct ReviewsFeature: ListFeature {
   public func deletion(of row: Review.ID) async -> Deletion<Review.ID> {
     do {
       let review = try await reviews.review(row)
-      let question = texts.deletes(BeerReview(review, beerName: try await beers.beer(review.beer).beer.name))
-      return .asks(DeletionRequest(of: row, question: question)) { await delete(row) }
+      if review.author != user { return .unchanged(.failed(texts.notYours(review))) }
+      return asks(review, beerName: try await beers.beer(review.beer).beer.name)
     } catch {
-      return refused(row, error)
+      return error == .notFound
+        ? .changed(.failed(texts.noSuchReview(row))) : .unchanged(.failed(texts.problem(error)))
     }
   }
 
-  private func delete(_ id: Review.ID) async -> Deletion<Review.ID> {
-    do {
-      try await reviews.deleteReview(id)
-      return .changed(.done([texts.reviewDeleted]))
-    } catch {
-      return refused(id, error)
+  private func asks(
+    _ review: Review, beerName: String, because problem: Problem? = nil
+  ) -> Deletion<Review.ID> {
+    let question = texts.deletes(BeerReview(review, beerName: beerName))
+    return .asks(DeletionRequest(of: review.id, question: question), because: problem) {
+      do throws(DeleteReviewError) {
+        try await deleteReview(review)
+        return .changed(.done([texts.reviewDeleted]))
+      } catch {
+        let problem = texts.problem(error)
+        return switch error {
+        case .changed(let now): asks(now, beerName: beerName, because: problem)
+        case .notThere: .changed(.failed(problem))
+        case .notYours, .store: .unchanged(.failed(problem))
+        }
+      }
     }
-  }
-
-  private func refused(_ id: Review.ID, _ error: GatewayError) -> Deletion<Review.ID> {
-    error == .notFound ? .changed(.failed(texts.noSuchReview(id))) : .unchanged(.failed(texts.problem(error)))
   }
 }

@@ -16,7 +16,9 @@ public struct ReviewRow: ListRow {
   public var stars: String
   /// When it was written.
   public var date: String
-  /// The same, and how many photos it has if it has any.
+  /// Who wrote it; `nil`: the device's own user.
+  public var author: String?
+  /// The date, the author, and how many photos it has, of what there is.
   public var detail: String
   /// In the reviewer's words; may be empty.
   public var text: String
@@ -33,7 +35,9 @@ public struct ReviewRow: ListRow {
     date = texts.date(review.date)
     text = review.text
     photos = review.album.photos
-    detail = photos.isEmpty ? date : "\(date) · \(texts.photos(photos.count))"
+    author = review.author == .local ? nil : review.author.text
+    detail = [date, author, photos.isEmpty ? nil : texts.photos(photos.count)].compactMap(\.self)
+      .joined(separator: " · ")
   }
 
   public static func lines(_ rows: [ReviewRow], width: Int) -> [[Line]] {

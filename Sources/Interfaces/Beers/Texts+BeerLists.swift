@@ -34,6 +34,7 @@ extension Texts {
         low == high
           ? say("solo con un \(low)", "only with a \(low)") : say("del \(low) al \(high)", "from \(low) to \(high)"))
     }
+    if let author = filter.author { words.append(say("de \(author.text)", "by \(author.text)")) }
     if let since = filter.since { words.append(say("desde \(date(since))", "since \(date(since))")) }
     if let until = filter.until { words.append(say("antes de \(date(until))", "before \(date(until))")) }
     return words.joined(separator: " · ")

@@ -33,6 +33,8 @@ extension Texts {
   package var moreReviews: String { say("Hay más reseñas.", "There are more reviews.") }
   package func reviews(_ number: Int) -> String { count(number, ("reseña", "reseñas"), ("review", "reviews")) }
   package var type: String { say("Tipo", "Type") }
+  package var origin: String { say("Origen", "Origin") }
+  package var logo: String { say("Logotipo", "Logo") }
   package var manufacturer: String { say("Fabricante", "Manufacturer") }
   package var photos: String { say("Fotos", "Photos") }
   func photos(_ number: Int) -> String { count(number, ("foto", "fotos"), ("photo", "photos")) }

@@ -15,6 +15,10 @@ public final class RecipeListFeature: ListFeature {
     case toggledFavorite(Recipe.ID)
     /// The list of favorites is wanted.
     case choseFavorites
+    /// A form for a new recipe is wanted.
+    case wantedToAdd
+    /// The form that changes a recipe of the collection is wanted.
+    case wantedToEdit(Recipe.ID)
   }
 
   /// The content beside the rows.
@@ -35,18 +39,26 @@ public final class RecipeListFeature: ListFeature {
   private let getRecipeList: any GetRecipeList
   private let favoriteSwitch: FavoriteSwitch
   private let titles: LiveSuggestions
+  private let collection: (any RecipeCollectionGateway)?
+  private let deleteRecipe: (any DeleteRecipe)?
   public let texts: Texts
   /// Marks that were changed since the list was asked for.
   private var toggled: [Recipe.ID: Bool] = [:]
   private var suggestions: SuggestionsModel?
 
-  /// - Parameter searchDelay: how long typing must pause before anybody else is asked for suggestions, by `clock`.
+  /// - Parameters:
+  ///   - collection: where a recipe is read that shall be deleted.
+  ///   - deleteRecipe: `nil`: nothing is deleted at this screen.
+  ///   - searchDelay: how long typing must pause before anybody else is asked for suggestions, by `clock`.
   public init(
     getRecipeList: any GetRecipeList, suggestRecipes: any SuggestRecipes, addToFavorites: any AddToFavorites,
-    removeFromFavorites: any RemoveFromFavorites, texts: Texts, searchDelay: Duration = Typing.pause,
+    removeFromFavorites: any RemoveFromFavorites, collection: (any RecipeCollectionGateway)? = nil,
+    deleteRecipe: (any DeleteRecipe)? = nil, texts: Texts, searchDelay: Duration = Typing.pause,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.getRecipeList = getRecipeList
+    self.collection = collection
+    self.deleteRecipe = deleteRecipe
     favoriteSwitch = FavoriteSwitch(add: addToFavorites, remove: removeFromFavorites, texts: texts)
     titles = LiveSuggestions(suggestRecipes, texts: texts, delay: searchDelay, clock: clock)
     self.texts = texts
@@ -107,6 +119,8 @@ public final class RecipeListFeature: ListFeature {
     switch action {
     case .toggledFavorite(let recipe): await toggle(recipe, in: list)
     case .choseFavorites: list.go(to: .favorites)
+    case .wantedToAdd: list.go(to: .newRecipe)
+    case .wantedToEdit(let recipe): list.go(to: .recipeForm(recipe))
     }
   }
 
@@ -119,6 +133,35 @@ public final class RecipeListFeature: ListFeature {
       list.revise { $0.marking(id, outcome.isFavorite) }
     }
     list.tell(outcome.notice)
+  }
+
+  // MARK: Deleting
+
+  public func deletion(of row: Recipe.ID) async -> Deletion<Recipe.ID> {
+    guard let collection, let deleteRecipe else { return .unchanged(nil) }
+    do { return asks(try await collection.details(row).value, deleteRecipe) } catch .notFound {
+      return .unchanged(.failed(texts.notInTheCollection(row)))
+    } catch {
+      return .unchanged(.failed(texts.problem(error)))
+    }
+  }
+
+  private func asks(
+    _ details: RecipeDetails, _ deleteRecipe: any DeleteRecipe, because problem: Problem? = nil
+  ) -> Deletion<Recipe.ID> {
+    .asks(DeletionRequest(of: details.id, question: texts.deletes(details.recipe)), because: problem) { [self] in
+      do throws(DeleteRecipeError) {
+        try await deleteRecipe(details)
+        return .changed(.done([texts.deleted(details.recipe)]))
+      } catch {
+        let problem = texts.problem(error)
+        return switch error {
+        case .changed(let now): asks(now, deleteRecipe, because: problem)
+        case .notThere: .changed(.failed(problem))
+        case .store: .unchanged(.failed(problem))
+        }
+      }
+    }
   }
 
   // MARK: Writing

@@ -10,7 +10,58 @@ extension AddToFavoritesError: ExplainedError {
   }
 }
 
+extension AddRecipeError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .invalid(let error): texts.invalid(error, in: RecipeDraft.self)
+    case .alreadyThere(let details):
+      texts.problem(
+        .conflict, "«\(details.recipe.title)» ya está en tu colección.",
+        "“\(details.recipe.title)” is already in your collection.",
+        advice: "Edita esa receta, o ponle otro título a esta.", "Edit that recipe, or give this one another title.")
+    case .store(let error): error.problem(in: texts)
+    }
+  }
+}
+
+extension EditRecipeError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .invalid(let error): texts.invalid(error, in: RecipeDraft.self)
+    case .changed(let now):
+      Problem(
+        .conflict,
+        texts.say(
+          "«\(now.recipe.title)» ha cambiado mientras tanto; no se ha guardado.",
+          "“\(now.recipe.title)” changed meanwhile; it was not saved."), texts.seeItAgain)
+    case .notThere(let details): texts.notInTheCollection(details.id)
+    case .store(let error): error.problem(in: texts)
+    }
+  }
+}
+
+extension DeleteRecipeError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .notThere(let id): texts.notInTheCollection(id)
+    case .changed(let now):
+      Problem(
+        .conflict,
+        texts.say("«\(now.recipe.title)» ha cambiado.", "“\(now.recipe.title)” changed."), texts.seeItAgain)
+    case .store(let error): error.problem(in: texts)
+    }
+  }
+}
+
 extension Texts {
+  /// The recipe is not one of the user's own collection, which is all that can be changed.
+  public func notInTheCollection(_ id: Recipe.ID) -> Problem {
+    problem(
+      .notFound, "La receta \(id.text) no está en tu colección.", "The recipe \(id.text) is not in your collection.",
+      advice: "Solo se cambian y borran las recetas de tu colección.",
+      "Only the recipes of your collection are changed and deleted.")
+  }
+
   /// There is no recipe of this id.
   public func noSuchRecipe(_ id: Recipe.ID) -> Problem {
     problem(

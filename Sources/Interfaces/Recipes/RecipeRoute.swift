@@ -8,4 +8,8 @@ public enum RecipeRoute: Sendable, Hashable {
   case favorites
   /// One recipe.
   case recipe(Recipe.ID)
+  /// The form that changes a recipe of the collection.
+  case recipeForm(Recipe.ID)
+  /// The form for a new recipe.
+  case newRecipe
 }

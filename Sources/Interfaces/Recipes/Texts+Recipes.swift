@@ -10,6 +10,17 @@ extension Texts {
   }
   package var moreRecipes: String { say("Hay más recetas.", "There are more recipes.") }
 
+  var newRecipe: String { say("Nueva receta", "New recipe") }
+  func collected(_ recipe: Recipe) -> String {
+    say("En tu colección: \(recipe.title).", "In your collection: \(recipe.title).")
+  }
+  package func deletes(_ recipe: Recipe) -> String {
+    say("¿Borrar «\(recipe.title)» de tu colección?", "Delete “\(recipe.title)” from your collection?")
+  }
+  func deleted(_ recipe: Recipe) -> String {
+    say("Ya no está en tu colección: \(recipe.title).", "No longer in your collection: \(recipe.title).")
+  }
+
   /// Of an answer that was not given just now.
   public func kept(since date: Instant) -> String {
     say("Respuesta guardada, del \(self.date(date)).", "A kept answer, as of \(self.date(date)).")

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Shows what was ordered before, and orders it again.
+/// Shows and searches what was ordered before, and orders it again.
 public typealias HistoryPresenter = ListPresenter<HistoryFeature>
 
 /// The orders that a user placed.
@@ -31,11 +31,11 @@ public struct HistoryFeature: ListFeature {
   }
 
   public func read(_ query: ListQuery<Nothing>, _ page: Page) async throws(GatewayError) -> Paged<OrderSummary> {
-    try await orders.history(of: user, page: page)
+    try await orders.history(of: user, matching: HistoryFilter(matching: query.search), page: page)
   }
 
   public func model(_ answer: Paged<OrderSummary>?, _ query: ListQuery<Nothing>) -> HistoryModel {
-    HistoryModel(answer?.items ?? [], hasMore: answer?.hasMore == true, in: texts)
+    HistoryModel(answer?.items ?? [], searching: query.text, hasMore: answer?.hasMore == true, in: texts)
   }
 
   public func choose(_ row: Order.ID, in list: HistoryPresenter) async { list.go(to: .placedOrder(row)) }

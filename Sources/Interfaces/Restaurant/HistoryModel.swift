@@ -43,10 +43,13 @@ extension ListModel<HistoryFeature> {
   /// - Parameters:
   ///   - orders: the newest first.
   ///   - firstNumber: the number of the first row.
-  public init(_ orders: [OrderSummary], firstNumber: Int = 1, hasMore: Bool, in texts: Texts) {
+  public init(
+    _ orders: [OrderSummary], searching query: String = "", firstNumber: Int = 1, hasMore: Bool, in texts: Texts
+  ) {
     self.init(
-      title: texts.history,
+      title: texts.title(texts.history, searching: query),
       sections: Self.sections([("", orders)], from: firstNumber) { PlacedOrderRow($0, number: $1, in: texts) },
-      more: hasMore ? texts.moreOrders : nil, nothing: texts.nothingOrdered)
+      more: hasMore ? texts.moreOrders : nil,
+      nothing: SearchText(query).isBlank ? texts.nothingOrdered : texts.noOrderFound(query))
   }
 }

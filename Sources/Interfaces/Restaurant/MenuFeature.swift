@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Shows the menu as it is and as it changes, searches it while somebody types, and puts dishes in the order.
+/// Shows the menu as it is and as it changes, searches it while somebody types, puts dishes in the order, and takes one off the menu.
 public typealias MenuPresenter = ListPresenter<MenuFeature>
 
 /// The menu.
@@ -15,20 +15,32 @@ public struct MenuFeature: ListFeature {
     case added(Dish.ID)
     /// The order is wanted.
     case choseOrder
+    /// A form for a new dish is wanted.
+    case wantedToAdd
+    /// The form that changes a dish is wanted.
+    case wantedToEdit(Dish.ID)
   }
 
   private let getMenu: any GetMenu
   private let watchMenu: (any WatchMenu)?
   private let addDishToOrder: any AddDishToOrder
+  private let menu: (any MenuGateway)?
+  private let deleteDish: (any DeleteDish)?
   public let texts: Texts
 
-  /// - Parameter watchMenu: `nil`: the screen shows what was read, whatever others change meanwhile.
+  /// - Parameters:
+  ///   - watchMenu: `nil`: the screen shows what was read, whatever others change meanwhile.
+  ///   - menu: where a dish is read that shall be deleted.
+  ///   - deleteDish: `nil`: whoever is at the screen takes nothing off the menu.
   public init(
-    getMenu: any GetMenu, watchMenu: (any WatchMenu)? = nil, addDishToOrder: any AddDishToOrder, texts: Texts
+    getMenu: any GetMenu, watchMenu: (any WatchMenu)? = nil, addDishToOrder: any AddDishToOrder,
+    menu: (any MenuGateway)? = nil, deleteDish: (any DeleteDish)? = nil, texts: Texts
   ) {
     self.getMenu = getMenu
     self.watchMenu = watchMenu
     self.addDishToOrder = addDishToOrder
+    self.menu = menu
+    self.deleteDish = deleteDish
     self.texts = texts
   }
 
@@ -62,6 +74,35 @@ public struct MenuFeature: ListFeature {
         list.fail(texts.problem(error))
       }
     case .choseOrder: list.go(to: .order)
+    case .wantedToAdd: list.go(to: .newDish)
+    case .wantedToEdit(let dish): list.go(to: .dish(dish))
+    }
+  }
+
+  public func deletion(of row: Dish.ID) async -> Deletion<Dish.ID> {
+    guard let menu, let deleteDish else { return .unchanged(nil) }
+    do { return asks(try await menu.dish(row), deleteDish) } catch .notFound {
+      return .changed(.failed(texts.noSuchDish(row)))
+    } catch {
+      return .unchanged(.failed(texts.problem(error)))
+    }
+  }
+
+  private func asks(
+    _ dish: Dish, _ deleteDish: any DeleteDish, because problem: Problem? = nil
+  ) -> Deletion<Dish.ID> {
+    .asks(DeletionRequest(of: dish.id, question: texts.deletes(dish)), because: problem) {
+      do throws(DeleteDishError) {
+        try await deleteDish(dish)
+        return .changed(.done([texts.deleted(dish)]))
+      } catch {
+        let problem = texts.problem(error)
+        return switch error {
+        case .changed(let now): asks(now, deleteDish, because: problem)
+        case .notThere: .changed(.failed(problem))
+        case .store: .unchanged(.failed(problem))
+        }
+      }
     }
   }
 }

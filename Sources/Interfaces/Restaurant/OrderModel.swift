@@ -17,13 +17,15 @@ public struct OrderModel: Sendable, Hashable {
     public var unitPrice: String
     /// The price of all pieces.
     public var total: String
+    /// What is asked of the dish; `nil`: nothing.
+    public var note: String?
     /// Says how the menu changed since the dish was chosen; `nil`: it did not.
     public var remark: String?
 
     /// A line of an order.
     public init(
       dish: Dish.ID, number: Int, name: String, quantity: String, unitPrice: String, total: String,
-      remark: String? = nil
+      note: String? = nil, remark: String? = nil
     ) {
       self.dish = dish
       self.number = number
@@ -31,6 +33,7 @@ public struct OrderModel: Sendable, Hashable {
       self.quantity = quantity
       self.unitPrice = unitPrice
       self.total = total
+      self.note = note
       self.remark = remark
     }
   }
@@ -66,7 +69,8 @@ public struct OrderModel: Sendable, Hashable {
     rows = order.lines.enumerated().map { offset, line in
       Row(
         dish: line.dish, number: offset + 1, name: line.name, quantity: "\(line.quantity.value)",
-        unitPrice: texts.money(line.unitPrice), total: texts.money(line.total), remark: remarks[line.dish])
+        unitPrice: texts.money(line.unitPrice), total: texts.money(line.total), note: line.note?.text,
+        remark: remarks[line.dish])
     }
     total = texts.money(order.total)
     units = texts.dishes(order.units)

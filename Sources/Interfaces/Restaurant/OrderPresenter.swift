@@ -9,6 +9,8 @@ public enum OrderEvent: Sendable, Hashable {
   case changed(Dish.ID, by: Int)
   /// There shall be this many pieces of a dish.
   case set(Dish.ID, to: Int)
+  /// This is asked of a dish, as it was typed; blank: nothing.
+  case noted(Dish.ID, String)
   /// A dish leaves the order, all pieces of it.
   case removed(Dish.ID)
   /// The user wants to place the order: the screen asks for the delivery.
@@ -25,6 +27,7 @@ public final class OrderPresenter: Presenter {
   public struct Actions: Sendable {
     let getCurrentOrder: any GetCurrentOrder
     let setLineQuantity: any SetLineQuantity
+    let setLineNote: any SetLineNote
     let removeLine: any RemoveLine
     let offerDelivery: any OfferDelivery
     let placeOrder: any PlaceOrder
@@ -32,11 +35,13 @@ public final class OrderPresenter: Presenter {
 
     /// All of them are needed; ``RestaurantUseCases`` has each.
     public init(
-      getCurrentOrder: any GetCurrentOrder, setLineQuantity: any SetLineQuantity, removeLine: any RemoveLine,
-      offerDelivery: any OfferDelivery, placeOrder: any PlaceOrder, cancelOrder: any CancelOrder
+      getCurrentOrder: any GetCurrentOrder, setLineQuantity: any SetLineQuantity,
+      setLineNote: any SetLineNote, removeLine: any RemoveLine, offerDelivery: any OfferDelivery,
+      placeOrder: any PlaceOrder, cancelOrder: any CancelOrder
     ) {
       self.getCurrentOrder = getCurrentOrder
       self.setLineQuantity = setLineQuantity
+      self.setLineNote = setLineNote
       self.removeLine = removeLine
       self.offerDelivery = offerDelivery
       self.placeOrder = placeOrder
@@ -64,6 +69,7 @@ public final class OrderPresenter: Presenter {
       await load()
     case .changed(let dish, let difference): await change(dish, by: difference)
     case .set(let dish, let count): await set(dish, to: count)
+    case .noted(let dish, let note): await set(note, of: dish)
     case .removed(let dish): await remove(dish)
     case .wantedToPlace: await askForDelivery()
     case .placed(let address, let phone, let acceptingChanges): await place(address, phone, acceptingChanges)
@@ -104,6 +110,20 @@ public final class OrderPresenter: Presenter {
       await load()
     } catch {
       await load(notice: texts.problem(error).message)
+    }
+  }
+
+  private func set(_ typed: String, of dish: Dish.ID) async {
+    do throws(TextError) {
+      let note = TextRule.cleaned(typed).isEmpty ? nil : try OrderNote(typed)
+      do {
+        _ = try await actions.setLineNote(note, of: dish)
+        await load()
+      } catch {
+        await load(notice: texts.problem(error).message)
+      }
+    } catch {
+      await load(notice: texts.badNote(error).message)
     }
   }
 

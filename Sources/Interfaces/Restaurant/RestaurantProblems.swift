@@ -11,11 +11,63 @@ extension AddDishToOrderError: ExplainedError {
   }
 }
 
+extension AddDishError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .invalid(let error): texts.invalid(error, in: DishDraft.self)
+    case .alreadyThere(let dish): texts.onTheMenuAlready(dish)
+    case .store(let error): error.problem(in: texts)
+    }
+  }
+}
+
+extension EditDishError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .invalid(let error): texts.invalid(error, in: DishDraft.self)
+    case .alreadyThere(let dish): texts.onTheMenuAlready(dish)
+    case .changed(let now):
+      Problem(
+        .conflict,
+        texts.say(
+          "\(now.name) ha cambiado mientras tanto; no se ha guardado.",
+          "\(now.name) changed meanwhile; it was not saved."),
+        texts.seeItAgain)
+    case .notThere(let dish): texts.noSuchDish(dish.id)
+    case .store(let error): error.problem(in: texts)
+    }
+  }
+}
+
+extension DeleteDishError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .notThere(let id): texts.noSuchDish(id)
+    case .changed(let now):
+      Problem(
+        .conflict,
+        texts.say(
+          "Ese plato ha cambiado: ahora es \(texts.words(now)).", "That dish changed: it is \(texts.words(now)) now."),
+        texts.seeItAgain)
+    case .store(let error): error.problem(in: texts)
+    }
+  }
+}
+
 extension SetLineQuantityError: ExplainedError {
   public func problem(in texts: Texts) -> Problem {
     switch self {
     case .noSuchLine(let dish): texts.noSuchLine(dish)
     case .refused(let dish, let error): texts.problem(error, of: dish.text)
+    case .store(let error): error.problem(in: texts)
+    }
+  }
+}
+
+extension SetLineNoteError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .noSuchLine(let dish): texts.noSuchLine(dish)
     case .store(let error): error.problem(in: texts)
     }
   }
@@ -92,10 +144,17 @@ extension Texts {
       advice: "Añade antes algún plato de la carta.", "Add a dish from the menu first.")
   }
 
-  fileprivate func noSuchDish(_ dish: Dish.ID) -> Problem {
+  /// There is no dish of this id.
+  public func noSuchDish(_ dish: Dish.ID) -> Problem {
     problem(
       .notFound, "No hay ningún plato \(dish.text) en la carta.", "There is no dish \(dish.text) on the menu.",
       advice: "Mira la carta.", "Look at the menu.")
+  }
+
+  fileprivate func onTheMenuAlready(_ dish: Dish) -> Problem {
+    problem(
+      .conflict, "Ya está en la carta: \(words(dish)).", "Already on the menu: \(words(dish)).",
+      advice: "Edita ese plato, o ponle otro nombre a este.", "Edit that dish, or give this one another name.")
   }
 
   fileprivate func noSuchLine(_ dish: Dish.ID) -> Problem {

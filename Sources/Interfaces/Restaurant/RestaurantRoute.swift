@@ -4,6 +4,10 @@ public import Entities
 public enum RestaurantRoute: Sendable, Hashable {
   /// The menu.
   case menu
+  /// The form that changes a dish of the menu.
+  case dish(Dish.ID)
+  /// The form for a new dish.
+  case newDish
   /// The current order.
   case order
   /// The placed orders.

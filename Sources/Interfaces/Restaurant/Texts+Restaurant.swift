@@ -10,6 +10,13 @@ extension Texts {
   package var moreDishes: String { say("Hay más platos.", "There are more dishes.") }
   package func dishes(_ number: Int) -> String { count(number, ("plato", "platos"), ("dish", "dishes")) }
 
+  var newDish: String { say("Nuevo plato", "New dish") }
+  func added(_ dish: Dish) -> String { say("En la carta: \(words(dish)).", "On the menu: \(words(dish)).") }
+  package func deletes(_ dish: Dish) -> String {
+    say("¿Quitar de la carta \(words(dish))?", "Take \(words(dish)) off the menu?")
+  }
+  func deleted(_ dish: Dish) -> String { say("Ya no está en la carta: \(dish.name).", "Off the menu: \(dish.name).") }
+
   package var yourOrder: String { say("Tu pedido", "Your order") }
   package var nothingChosen: String { say("Aún no has elegido nada.", "Nothing chosen yet.") }
   package var total: String { say("Total", "Total") }
@@ -42,8 +49,25 @@ extension Texts {
       "In your order again: \(dishes(order.units)), \(money(order.total)).")
   }
 
+  package var note: String { say("nota", "note") }
+  package func badNote(_ error: TextError) -> Problem {
+    let why = words(error)
+    return problem(
+      .refused, "Nota no válida: \(why).", "Invalid note: \(why).", advice: "El pedido sigue como estaba.",
+      "The order is as it was.")
+  }
+  package func noDish(named name: String) -> Problem {
+    problem(
+      .notFound, "Ningún plato de la carta se llama «\(name)».", "No dish on the menu is called “\(name)”.",
+      advice: "Mira la carta.", "Look at the menu.")
+  }
+
   package var history: String { say("Pedidos anteriores", "Past orders") }
   package var nothingOrdered: String { say("Aún no has hecho ningún pedido.", "Nothing ordered yet.") }
+  package func noOrderFound(_ query: String) -> String {
+    say("Ningún pedido contiene «\(query)».", "No order contains “\(query)”.")
+  }
+  package var noOrderPasses: String { say("Ningún pedido coincide.", "No orders match.") }
   package var moreOrders: String { say("Hay más pedidos.", "There are more orders.") }
   package var address: String { say("Dirección", "Address") }
   package var phone: String { say("Teléfono", "Telephone") }

@@ -9,24 +9,29 @@ public struct BeerUseCases: Sendable {
   public typealias Store = ManufacturerGateway & BeerGateway & ReviewGateway
 
   private let store: any Store
+  private let user: User.ID
   private let now: @Sendable () -> Instant
   private let makeID: @Sendable () -> Review.ID
 
   /// - Parameters:
   ///   - store: keeps manufacturers, beers and reviews.
+  ///   - user: whose reviews are written, and alone may be changed or deleted.
   ///   - now: dates a review.
   ///   - makeID: answers the id of a new review, another one each time.
   public init(
-    store: any Store, now: @escaping @Sendable () -> Instant = SystemTime.now,
+    store: any Store, user: User.ID = .local, now: @escaping @Sendable () -> Instant = SystemTime.now,
     makeID: @escaping @Sendable () -> Review.ID = Review.ID.random
   ) {
     self.store = store
+    self.user = user
     self.now = now
     self.makeID = makeID
   }
 
   /// Adds a manufacturer.
   public var addManufacturer: any AddManufacturer { AddManufacturerInteractor(manufacturers: store) }
+  /// Changes a manufacturer.
+  public var editManufacturer: any EditManufacturer { EditManufacturerInteractor(manufacturers: store) }
   /// Deletes a manufacturer with its beers and their reviews.
   public var deleteManufacturer: any DeleteManufacturer { DeleteManufacturerInteractor(manufacturers: store) }
   /// Adds a beer.
@@ -36,7 +41,11 @@ public struct BeerUseCases: Sendable {
   /// Deletes a beer with its reviews.
   public var deleteBeer: any DeleteBeer { DeleteBeerInteractor(beers: store) }
   /// Reviews a beer.
-  public var writeReview: any WriteReview { WriteReviewInteractor(reviews: store, makeID: makeID, now: now) }
+  public var writeReview: any WriteReview {
+    WriteReviewInteractor(reviews: store, user: user, makeID: makeID, now: now)
+  }
   /// Changes a review.
-  public var editReview: any EditReview { EditReviewInteractor(reviews: store) }
+  public var editReview: any EditReview { EditReviewInteractor(reviews: store, user: user) }
+  /// Deletes a review.
+  public var deleteReview: any DeleteReview { DeleteReviewInteractor(reviews: store, user: user) }
 }

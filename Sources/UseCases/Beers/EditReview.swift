@@ -2,7 +2,7 @@ public import Entities
 
 /// Changes a review.
 public protocol EditReview: Sendable {
-  /// Makes of the review what the form describes and answers it; its date stays. A form that describes the review as it is writes
+  /// Makes of the review, which is the user's, what the form describes and answers it; its date stays. A form that describes the review as it is writes
   /// nothing.
   ///
   /// - Parameters:
@@ -17,7 +17,9 @@ public protocol EditReview: Sendable {
 public enum EditReviewError: OvertakenError, Sendable, Hashable {
   /// Fields of the form are invalid.
   case invalid(FormError<ReviewDraft.Field, ReviewDraft.Problem>)
-  /// Somebody else changed it meanwhile, to this.
+  /// Somebody else wrote it.
+  case notYours(Review)
+  /// It was changed elsewhere meanwhile, to this.
   case changed(Review)
   /// It was deleted meanwhile.
   case notThere(Review)
@@ -25,18 +27,27 @@ public enum EditReviewError: OvertakenError, Sendable, Hashable {
   case store(GatewayError)
 }
 
-/// Checks the form, and never overwrites what somebody else changed since it was filled in.
+/// Checks the author and the form, and never overwrites what somebody else changed since it was filled in.
 public struct EditReviewInteractor: EditReview {
   private let reviews: any ReviewGateway
+  private let user: User.ID
 
-  /// - Parameter reviews: where it is kept.
-  public init(reviews: any ReviewGateway) { self.reviews = reviews }
+  /// - Parameters:
+  ///   - reviews: where it is kept.
+  ///   - user: who wants to change it.
+  public init(reviews: any ReviewGateway, user: User.ID = .local) {
+    self.reviews = reviews
+    self.user = user
+  }
 
   public func callAsFunction(
     _ original: Review, as draft: ReviewDraft, photos: [LoadedImage]
   ) async throws(EditReviewError) -> Review {
+    if original.author != user { throw .notYours(original) }
     let review: Review
-    do { review = try draft.review(original.id, of: original.beer, date: original.date) } catch {
+    do {
+      review = try draft.review(original.id, of: original.beer, by: original.author, date: original.date)
+    } catch {
       throw .invalid(error)
     }
     if review == original { return original }

@@ -19,6 +19,15 @@ public protocol ManufacturerGateway: PhotoGateway {
   ///   ``GatewayError/notFound``.
   func addManufacturer(_ manufacturer: Manufacturer, photos: [LoadedImage]) async throws(GatewayError)
 
+  /// Keeps `manufacturer` in the place of `previous`, which has the same id; a logo that nothing names any more is gone.
+  ///
+  /// Throws ``GatewayError/notFound`` when there is no manufacturer of its id, or its logo is nowhere, and ``GatewayError/conflict`` when
+  /// the manufacturer is not `previous` (any more), or when its new name and address are the id of another one. Of several at once on
+  /// the same manufacturer, one succeeds. The same manufacturer again writes nothing.
+  func replaceManufacturer(
+    _ previous: Manufacturer, by manufacturer: Manufacturer, photos: [LoadedImage]
+  ) async throws(GatewayError)
+
   /// Deletes a manufacturer, its beers, their reviews and all their pictures, in one.
   ///
   /// Throws ``GatewayError/notFound`` when there is none, and ``GatewayError/conflict`` when it is not what `expected` says (any more).

@@ -7,6 +7,8 @@ public struct ReviewFilter: Sendable, Hashable {
 
   /// Of this beer.
   public var beer: Beer.ID?
+  /// By this user.
+  public var author: User.ID?
   /// With one of these scores.
   public var scores: ClosedRange<Score>
   /// Written then or later.
@@ -16,10 +18,11 @@ public struct ReviewFilter: Sendable, Hashable {
 
   /// Every review by default.
   public init(
-    of beer: Beer.ID? = nil, scores: ClosedRange<Score> = Score.allCases[0]...Score.allCases[4], since: Instant? = nil,
-    until: Instant? = nil
+    of beer: Beer.ID? = nil, by author: User.ID? = nil,
+    scores: ClosedRange<Score> = Score.allCases[0]...Score.allCases[4], since: Instant? = nil, until: Instant? = nil
   ) {
     self.beer = beer
+    self.author = author
     self.scores = scores
     self.since = since
     self.until = until
@@ -31,6 +34,7 @@ public struct ReviewFilter: Sendable, Hashable {
   /// Whether a review passes.
   public func passes(_ review: Review) -> Bool {
     if let beer, review.beer != beer { return false }
+    if let author, review.author != author { return false }
     if let since, review.date < since { return false }
     if let until, review.date >= until { return false }
     return scores.contains(review.score)

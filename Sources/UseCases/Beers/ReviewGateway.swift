@@ -21,7 +21,7 @@ public protocol ReviewGateway: PhotoGateway {
   /// - Parameter photos: holds the pictures of the album that are not kept already; others are not kept.
   func addReview(_ review: Review, photos: [LoadedImage]) async throws(GatewayError)
 
-  /// Keeps `review` in the place of `previous`, which has the same id and beer; pictures that nothing names any more are gone.
+  /// Keeps `review` in the place of `previous`, which has the same id, beer and author; pictures that nothing names any more are gone.
   ///
   /// Throws as ``BeerGateway/replaceBeer(_:by:photos:)`` does. The same review again writes nothing.
   func replaceReview(_ previous: Review, by review: Review, photos: [LoadedImage]) async throws(GatewayError)

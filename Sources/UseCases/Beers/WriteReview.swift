@@ -2,7 +2,7 @@ public import Entities
 
 /// Reviews a beer.
 public protocol WriteReview: Sendable {
-  /// Keeps the review that the form describes, of now, and answers it.
+  /// Keeps the review that the form describes, of now and by the user, and answers it.
   ///
   /// - Parameter photos: the pictures of the form's album that are new.
   func callAsFunction(
@@ -23,18 +23,21 @@ public enum WriteReviewError: StoreError, Sendable, Hashable {
 /// Checks the form, and gives the review its id and its date.
 public struct WriteReviewInteractor: WriteReview {
   private let reviews: any ReviewGateway
+  private let user: User.ID
   private let makeID: @Sendable () -> Review.ID
   private let now: @Sendable () -> Instant
 
   /// - Parameters:
   ///   - reviews: where it is kept.
+  ///   - user: the author.
   ///   - makeID: an id that no review has.
   ///   - now: the date of the review.
   public init(
-    reviews: any ReviewGateway, makeID: @escaping @Sendable () -> Review.ID = { .random() },
+    reviews: any ReviewGateway, user: User.ID = .local, makeID: @escaping @Sendable () -> Review.ID = { .random() },
     now: @escaping @Sendable () -> Instant
   ) {
     self.reviews = reviews
+    self.user = user
     self.makeID = makeID
     self.now = now
   }
@@ -43,7 +46,7 @@ public struct WriteReviewInteractor: WriteReview {
     _ draft: ReviewDraft, of beer: Beer.ID, photos: [LoadedImage]
   ) async throws(WriteReviewError) -> Review {
     let review: Review
-    do { review = try draft.review(makeID(), of: beer, date: now()) } catch { throw .invalid(error) }
+    do { review = try draft.review(makeID(), of: beer, by: user, date: now()) } catch { throw .invalid(error) }
     do {
       try await reviews.addReview(review, photos: photos)
       return review

@@ -6,7 +6,7 @@ public import Entities
 ///     let page = try await recipes.getRecipeList(matching: SearchText("pan"), page: .first)
 public struct RecipeUseCases: Sendable {
   /// The ports that they need: the user's own collection, and the favorites.
-  public typealias Store = RecipeGateway & FavoriteGateway & FavoriteChangeGateway
+  public typealias Store = RecipeCollectionGateway & FavoriteGateway & FavoriteChangeGateway
 
   private let store: any Store
   private let service: (any RecipeGateway)?
@@ -43,6 +43,12 @@ public struct RecipeUseCases: Sendable {
   public var suggestRecipes: any SuggestRecipes { SuggestRecipesInteractor(own: store, service: service) }
   /// Opens a recipe of the collection or the service.
   public var getRecipe: any GetRecipe { GetRecipeInteractor(recipes: both, favorites: store, user: user) }
+  /// Adds a recipe to the collection.
+  public var addRecipe: any AddRecipe { AddRecipeInteractor(recipes: store) }
+  /// Changes a recipe of the collection.
+  public var editRecipe: any EditRecipe { EditRecipeInteractor(recipes: store) }
+  /// Deletes a recipe of the collection.
+  public var deleteRecipe: any DeleteRecipe { DeleteRecipeInteractor(recipes: store) }
   /// Lists the favorites.
   public var getFavorites: any GetFavorites { GetFavoritesInteractor(favorites: store, user: user) }
   /// Makes a recipe of the collection or the service a favorite.

@@ -1,14 +1,25 @@
 public import Entities
 
-/// Puts a dish in the current order.
+/// Puts dishes in the current order.
 public protocol AddDishToOrder: Sendable {
-  /// Adds `quantity` of a dish to the draft, which is created when there is none, and answers the draft as saved.
+  /// Adds `quantity` of each dish to the draft, all or none, and answers the draft as saved; it is created when there is none.
   ///
   /// A dish that the draft has already raises its line's quantity.
-  func callAsFunction(_ dish: Dish.ID, quantity: Quantity) async throws(AddDishToOrderError) -> Order
+  ///
+  /// - Parameter note: what is asked of each of the dishes; `nil`: what was asked of them before, if anything was.
+  func callAsFunction(
+    _ dishes: [Dish.ID], quantity: Quantity, note: OrderNote?
+  ) async throws(AddDishToOrderError) -> Order
 }
 
-/// Why a dish was not added; the order is as it was.
+extension AddDishToOrder {
+  /// Adds `quantity` of one dish to the draft.
+  public func callAsFunction(_ dish: Dish.ID, quantity: Quantity) async throws(AddDishToOrderError) -> Order {
+    try await self([dish], quantity: quantity, note: nil)
+  }
+}
+
+/// Why no dish was added; the order is as it was.
 public enum AddDishToOrderError: StoreError, Sendable, Hashable {
   /// No dish of the menu has this id.
   case notInMenu(Dish.ID)
@@ -37,12 +48,20 @@ public struct AddDishToOrderInteractor: AddDishToOrder {
     self.makeID = makeID
   }
 
-  public func callAsFunction(_ id: Dish.ID, quantity: Quantity) async throws(AddDishToOrderError) -> Order {
-    let dish: Dish
-    do { dish = try await menu.dish(id) } catch .notFound { throw .notInMenu(id) } catch { throw .store(error) }
-    return try await orders.changeDraft(of: user) { (draft) throws(AddDishToOrderError) in
+  public func callAsFunction(
+    _ ids: [Dish.ID], quantity: Quantity, note: OrderNote?
+  ) async throws(AddDishToOrderError) -> Order {
+    var dishes: [Dish] = []
+    for id in ids {
+      do { dishes.append(try await menu.dish(id)) } catch .notFound { throw .notInMenu(id) } catch {
+        throw .store(error)
+      }
+    }
+    return try await orders.changeDraft(of: user) { [dishes] (draft) throws(AddDishToOrderError) in
       var order = draft ?? Order(id: makeID())
-      do throws(OrderError) { try order.add(dish, quantity) } catch { throw .refused(dish, error) }
+      for dish in dishes {
+        do throws(OrderError) { try order.add(dish, quantity, note: note) } catch { throw .refused(dish, error) }
+      }
       return order
     }
   }

@@ -1,6 +1,9 @@
 public import Entities
 
 /// Where the dishes of the menu are.
+///
+/// A change is durable when the call returns. A call that throws changed nothing; one whose task was cancelled before it began throws
+/// ``GatewayError/cancelled``. Orders carry what they need of their dishes: no change of the menu changes them.
 public protocol MenuGateway: Sendable {
   /// The dish of this id; throws ``GatewayError/notFound`` when it is not in the menu.
   func dish(_ id: Dish.ID) async throws(GatewayError) -> Dish
@@ -12,4 +15,18 @@ public protocol MenuGateway: Sendable {
   ///
   /// A dish matches when ``Dish/matches(_:)`` says so and, if a kind is given, its kind ``DishKind/isSameWord(as:)`` that kind.
   func dishes(matching search: SearchText, of kind: DishKind?, page: Page) async throws(GatewayError) -> Paged<Dish>
+
+  /// Puts a new dish in its place of the menu; throws ``GatewayError/conflict`` when there is one of its id.
+  func addDish(_ dish: Dish) async throws(GatewayError)
+
+  /// Puts `dish` in its place of the menu instead of `previous`. Its id may be another one, since it follows from the name.
+  ///
+  /// Throws ``GatewayError/notFound`` when there is no dish of the id of `previous`, and ``GatewayError/conflict`` when that is not
+  /// `previous` (any more), or when another dish has the id of `dish`. Of several at once on the same dish, one succeeds. The same dish
+  /// again writes nothing.
+  func replaceDish(_ previous: Dish, by dish: Dish) async throws(GatewayError)
+
+  /// Deletes a dish; throws ``GatewayError/notFound`` when there is none, and ``GatewayError/conflict`` when it is not what `expected`
+  /// says (any more).
+  func deleteDish(_ expected: Dish) async throws(GatewayError)
 }

@@ -73,7 +73,7 @@ public struct OrderAgainInteractor: OrderAgain {
     var order = draft
     do {
       for line in old.lines {
-        if let dish = dishes[line.dish] { try order.add(dish, line.quantity) }
+        if let dish = dishes[line.dish] { try order.add(dish, line.quantity, note: line.note) }
       }
     } catch {
       throw .refused(old.id, error)

@@ -24,8 +24,18 @@ public protocol OrderGateway: Sendable {
   /// The placed order of this id, exactly as it was placed, whatever became of its dishes; throws ``GatewayError/notFound`` when there is none.
   func placedOrder(_ id: Order.ID, of user: User.ID) async throws(GatewayError) -> Order
 
-  /// A page of the placed orders, the newest date first, of the same date the one placed last; past the end it is empty.
-  func history(of user: User.ID, page: Page) async throws(GatewayError) -> Paged<OrderSummary>
+  /// A page of the placed orders that pass the filter, the newest date first, of the same date the one placed last; past the end it is
+  /// empty.
+  func history(
+    of user: User.ID, matching filter: HistoryFilter, page: Page
+  ) async throws(GatewayError) -> Paged<OrderSummary>
+}
+
+extension OrderGateway {
+  /// A page of all placed orders.
+  public func history(of user: User.ID, page: Page) async throws(GatewayError) -> Paged<OrderSummary> {
+    try await history(of: user, matching: .all, page: page)
+  }
 }
 
 /// What a list says of a placed order.

@@ -32,12 +32,20 @@ public struct RestaurantUseCases: Sendable {
   public var getMenu: any GetMenu { GetMenuInteractor(menu: store) }
   /// Follows a page of the menu.
   public var watchMenu: any WatchMenu { WatchMenuInteractor(getMenu: getMenu, store: store) }
+  /// Puts a dish on the menu.
+  public var addDish: any AddDish { AddDishInteractor(menu: store) }
+  /// Changes a dish of the menu.
+  public var editDish: any EditDish { EditDishInteractor(menu: store) }
+  /// Takes a dish off the menu.
+  public var deleteDish: any DeleteDish { DeleteDishInteractor(menu: store) }
   /// Puts a dish in the draft.
   public var addDishToOrder: any AddDishToOrder {
     AddDishToOrderInteractor(menu: store, orders: store, user: user, makeID: makeID)
   }
   /// Changes how many of a dish the draft has.
   public var setLineQuantity: any SetLineQuantity { SetLineQuantityInteractor(orders: store, user: user) }
+  /// Changes what is asked of a dish in the draft.
+  public var setLineNote: any SetLineNote { SetLineNoteInteractor(orders: store, user: user) }
   /// Takes a dish out of the draft.
   public var removeLine: any RemoveLine { RemoveLineInteractor(orders: store, user: user) }
   /// Reads the draft, held against today's menu.

@@ -70,3 +70,33 @@ extension OvertakenError {
     }
   }
 }
+
+extension OvertakenError where Original == Current, Original: Equatable {
+  /// Makes a change that may be in conflict with something else, too, and answers `nil`; or answers what is in its way.
+  ///
+  /// - Parameters:
+  ///   - now: reads the original again.
+  ///   - other: reads what else may be in the way.
+  static func wrapping<Other>(
+    _ change: @autoclosure () async throws(GatewayError) -> Void, of original: Original,
+    now: @autoclosure () async throws(GatewayError) -> Current,
+    unlessThere other: @autoclosure () async throws(GatewayError) -> Other
+  ) async throws(Self) -> Other? {
+    while true {
+      do {
+        try await change()
+        return nil
+      } catch .notFound {
+        throw .notThere(original)
+      } catch .conflict {
+        let current: Current
+        do { current = try await now() } catch .notFound { throw .notThere(original) } catch { throw .store(error) }
+        if current != original { throw .changed(current) }
+        // What was in the way may be gone by now.
+        do { return try await other() } catch .notFound { continue } catch { throw .store(error) }
+      } catch {
+        throw .store(error)
+      }
+    }
+  }
+}

@@ -4,25 +4,34 @@ import Interfaces
 /// What a command was given, checked for number and names.
 struct Arguments: Sendable {
   private let operands: [String: String]
+  /// All that stand where the last operand may be repeated.
+  let repeated: [String]
   private let options: [String: [String]]
+  private let spec: CommandSpec
   private let texts: Texts
 
   init(
     _ spec: CommandSpec, _ operands: [String], _ options: [(name: String, value: String?)], _ texts: Texts
   ) throws {
+    self.spec = spec
     self.texts = texts
-    if operands.count > spec.operands.count {
+    let mayGoOn = spec.operands.last?.isRepeated == true
+    if operands.count > spec.operands.count && !mayGoOn {
       throw texts.tooMany(operands[spec.operands.count], spec)
     }
     if let missing = spec.operands.dropFirst(operands.count).first(where: { !$0.isOptional }) {
-      throw texts.missing(missing.name, spec)
+      throw texts.missing(missing.name.filter { $0 != "…" }, spec)
     }
     for option in options where !spec.options.contains(where: { $0.name == option.name }) {
       throw texts.unwantedOption(option.name, spec)
     }
+    repeated = mayGoOn ? Array(operands.dropFirst(spec.operands.count - 1)) : []
     self.operands = Dictionary(uniqueKeysWithValues: zip(spec.operands.map(\.name), operands))
     self.options = Dictionary(options.map { ($0.name, [$0.value ?? ""]) }) { $0 + $1 }
   }
+
+  /// An operand that may be left out, but not here.
+  func missing(_ name: String) -> Problem { texts.missing(name, spec) }
 
   /// A required operand.
   subscript(_ name: String) -> String { operand(name) ?? "" }

@@ -15,6 +15,8 @@ struct CommandSpec: Sendable {
   struct Operand: Sendable {
     let name: String
     let isOptional: Bool
+    /// Whether there may be several.
+    var isRepeated: Bool { name.hasSuffix("…") }
   }
 
   struct Option: Sendable {
@@ -36,7 +38,7 @@ struct CommandSpec: Sendable {
 }
 
 extension CommandSpec.Operand {
-  /// - Parameter usage: as the help shows it; `[ID]` may be left out.
+  /// - Parameter usage: as the help shows it; `[ID]` may be left out, of `DISH…` there may be several, at the end.
   init(_ usage: String) {
     isOptional = usage.hasPrefix("[")
     name = usage.filter { !"[]".contains($0) }

@@ -25,12 +25,13 @@ struct Command: Sendable {
   /// Every command, in the order of the help.
   static let all: [Command] = [
     overview, interactive,
-    menuList, menuImport, menuWatch,
+    menuList, menuAdd, menuEdit, menuDelete, menuImport, menuWatch,
     orderShow, orderAdd, orderSet, orderRemove, orderPlace, orderCancel, orderHistory, orderAgain,
     recipesList, recipesSuggest, recipesShow, favoritesList, favoritesAdd, favoritesRemove, favoritesSync,
     favoritesStatus,
-    recipesImport, recipesStatus,
-    beersMakers, beersMakersAdd, beersMakersDelete, beersList, beersShow, beersAdd, beersEdit, beersDelete, beersBest,
+    recipesAdd, recipesEdit, recipesDelete, recipesImport, recipesStatus,
+    beersMakers, beersMakersAdd, beersMakersShow, beersMakersEdit, beersMakersDelete, beersList, beersShow, beersAdd,
+    beersEdit, beersDelete, beersBest,
     reviewsList, reviewsAdd, reviewsShow, reviewsEdit, reviewsDelete, beersImport,
     placesDownload, placesList, placesShow, placesMap, placesVerify, placesRefresh, placesExport,
     storeInfo, storeDump, storeReset,

@@ -5,11 +5,13 @@ import UseCases
 extension JSONObject {
   /// `beers makers --json`.
   static func manufacturers(_ found: Paged<ManufacturerSummary>, _ page: Page) -> JSONObject {
-    let rows = found.items.map { maker in
-      JSONObject(
-        ManufacturerDocument(maker.manufacturer), adding: ["beers": maker.beerCount, "reviews": maker.reviewCount])
-    }
-    return .page("manufacturers", rows, page, hasMore: found.hasMore)
+    .page("manufacturers", found.items.map(manufacturer), page, hasMore: found.hasMore)
+  }
+
+  /// `beers makers show --json`: a manufacturer, and how much there is of it.
+  static func manufacturer(_ maker: ManufacturerSummary) -> JSONObject {
+    JSONObject(
+      ManufacturerDocument(maker.manufacturer), adding: ["beers": maker.beerCount, "reviews": maker.reviewCount])
   }
 
   /// `beers list --json` and `beers best --json`.

@@ -30,7 +30,9 @@ extension ListScene<ReviewsFeature> {
   init(of beer: Beer.ID?, _ stage: Stage<BeerRoute>) {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     self.init(
-      ReviewsFeature(of: beer, reviews: kit.store, beers: kit.store, texts: texts), stage,
+      ReviewsFeature(
+        of: beer, reviews: kit.store, beers: kit.store, deleteReview: kit.beers.deleteReview, user: kit.user,
+        texts: texts), stage,
       keys: ListKeys(
         text: beer == nil ? texts.allReviewsKeys : texts.reviewsKeys, rows: ["x": { .wantedToDelete($0) }],
         alone: ["w": .act(.wantedToWrite)],
@@ -42,7 +44,7 @@ extension ListScene<ReviewsFeature> {
 }
 
 extension ListScene<ManufacturersFeature> {
-  /// The manufacturers: `+` adds, `x n` deletes, `t` the best, `r` reviews.
+  /// The manufacturers: `+` adds, `e n` edits, `x n` deletes, `t` the best, `r` reviews.
   init(_ stage: Stage<BeerRoute>) {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     let adding = ManufacturerForm(stage: stage)
@@ -52,13 +54,25 @@ extension ListScene<ManufacturersFeature> {
         deleteManufacturer: kit.beers.deleteManufacturer, texts: texts),
       stage,
       keys: ListKeys(
-        text: texts.manufacturersKeys, isSearched: true, rows: ["x": { .wantedToDelete($0) }],
+        text: texts.manufacturersKeys, isSearched: true,
+        rows: ["e": { .act(.wantedToEdit($0)) }, "x": { .wantedToDelete($0) }],
         alone: ["t": .act(.choseBest), "r": .act(.choseReviews)],
         deed: { (input, screen, presenter) async throws in
           guard input.text == "+" else { return false }
           try await adding.fill(screen, presenter)
           return true
         }))
+  }
+}
+
+extension FormScene<ManufacturerFormFeature> {
+  /// A manufacturer and its form: `o` goes to its beers.
+  init(_ maker: Manufacturer.ID, _ stage: Stage<BeerRoute>) {
+    let (kit, texts) = (stage.context.kit, stage.context.texts)
+    self.init(
+      ManufacturerFormFeature(
+        maker, manufacturers: kit.store, editManufacturer: kit.beers.editManufacturer, texts: texts),
+      stage, keys: texts.makerKeys, actions: ["o": .choseBeers])
   }
 }
 

@@ -72,7 +72,7 @@ import UseCases
     _ model: EditorModel<Feature>, _ input: Input
   ) async throws -> (draft: Feature.Draft, photos: [LoadedImage])? {
     var draft = model.draft
-    if input.text.hasPrefix("+") {
+    if input.text.hasPrefix("+"), Feature.Draft.hasPhotos {
       return (draft, context.photo(named: String(input.text.dropFirst()), stage.write).map { [$0] } ?? [])
     }
     guard let number = input.number, number > 0 else { return nil }

@@ -162,12 +162,16 @@ import Interfaces
     let recipes = stage(HomeRoute.recipes)
     return switch route {
     case .restaurant(.menu): ListScene<MenuFeature>(restaurant)
+    case .restaurant(.dish(let id)): FormScene<DishFormFeature>(.dish(id), restaurant)
+    case .restaurant(.newDish): FormScene<DishFormFeature>(.newDish, restaurant)
     case .restaurant(.order): OrderScene(restaurant)
     case .restaurant(.history): ListScene<HistoryFeature>(restaurant)
     case .restaurant(.placedOrder(let id)): EventScene<DetailEvent>(id, restaurant)
     case .recipes(.list): try ListScene<RecipeListFeature>(recipes)
     case .recipes(.favorites): try ListScene<FavoritesFeature>(recipes)
     case .recipes(.recipe(let id)): try EventScene<RecipeEvent>(id, recipes)
+    case .recipes(.recipeForm(let id)): try FormScene<RecipeFormFeature>(.recipe(id), recipes)
+    case .recipes(.newRecipe): try FormScene<RecipeFormFeature>(.newRecipe, recipes)
     case .beers(let route): scene(route)
     case .places(let route): scene(route)
     }
@@ -187,6 +191,7 @@ import Interfaces
     return switch route {
     case .manufacturers: ListScene<ManufacturersFeature>(stage)
     case .manufacturer(let id): ListScene<BeersFeature>(id, stage)
+    case .maker(let id): FormScene<ManufacturerFormFeature>(id, stage)
     case .beer(let id): FormScene<BeerFormFeature>(.beer(id), stage)
     case .newBeer(let maker): FormScene<BeerFormFeature>(.newBeer(of: maker), stage)
     case .reviews(let beer): ListScene<ReviewsFeature>(of: beer, stage)

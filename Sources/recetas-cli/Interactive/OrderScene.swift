@@ -1,7 +1,7 @@
 import Interfaces
 import UseCases
 
-/// The current order: `+ n`, `- n`, `= n q`, `x n` change row n, `p` places, `c` cancels.
+/// The current order: `+ n`, `- n`, `= n q`, `x n` change row n, `n n` asks for its note, `p` places, `c` cancels.
 @MainActor struct OrderScene: Scene {
   private let stage: Stage<RestaurantRoute>
   private var context: Context { stage.context }
@@ -23,6 +23,7 @@ import UseCases
     presenter = OrderPresenter(
       OrderPresenter.Actions(
         getCurrentOrder: restaurant.getCurrentOrder, setLineQuantity: restaurant.setLineQuantity,
+        setLineNote: restaurant.setLineNote,
         removeLine: restaurant.removeLine, offerDelivery: restaurant.offerDelivery, placeOrder: restaurant.placeOrder,
         cancelOrder: restaurant.cancelOrder),
       screen: screen, texts: texts)
@@ -41,6 +42,10 @@ import UseCases
     switch (input.key, dish) {
     case ("+", let dish?): await presenter.handle(.changed(dish, by: 1))
     case ("-", let dish?): await presenter.handle(.changed(dish, by: -1))
+    case ("n", let dish?):
+      let note = screen.model?.rows.first { $0.dish == dish }?.note ?? ""
+      guard let typed = try await context.askField(context.texts.note, offering: note) else { return true }
+      await presenter.handle(.noted(dish, typed))
     case ("x", let dish?): await presenter.handle(.removed(dish))
     case ("p", nil) where input.number == nil:
       await presenter.handle(.wantedToPlace)

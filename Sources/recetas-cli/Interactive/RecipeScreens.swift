@@ -3,22 +3,39 @@ import Interfaces
 import UseCases
 
 extension ListScene<RecipeListFeature> {
-  /// The recipes: `/text` suggests while it is typed and searches at Enter, `* n` marks, `f` goes to the favourites.
+  /// The recipes: `/text` suggests while it is typed and searches at Enter, `* n` marks, `f` goes to the favourites; `e n` edits,
+  /// `x n` deletes, `n` adds one of the collection.
   init(_ stage: Stage<RecipeRoute>) throws {
-    let (recipes, texts) = (try stage.context.kit.recipes(), stage.context.texts)
+    let (kit, texts) = (stage.context.kit, stage.context.texts)
+    let recipes = try kit.recipes()
     self.init(
       RecipeListFeature(
         getRecipeList: recipes.getRecipeList, suggestRecipes: recipes.suggestRecipes,
-        addToFavorites: recipes.addToFavorites, removeFromFavorites: recipes.removeFromFavorites, texts: texts,
-        clock: stage.context.kit.clock),
+        addToFavorites: recipes.addToFavorites, removeFromFavorites: recipes.removeFromFavorites, collection: kit.store,
+        deleteRecipe: recipes.deleteRecipe, texts: texts, clock: kit.clock),
       stage, waits: true,
       keys: ListKeys(
-        text: texts.recipesKeys, isSearched: true, rows: ["*": { .act(.toggledFavorite($0)) }],
-        alone: ["f": .act(.choseFavorites)],
+        text: texts.recipesKeys, isSearched: true,
+        rows: [
+          "*": { .act(.toggledFavorite($0)) }, "e": { .act(.wantedToEdit($0)) }, "x": { .wantedToDelete($0) },
+        ],
+        alone: ["f": .act(.choseFavorites), "n": .act(.wantedToAdd)],
         row: { model, number in
           model.suggestions?.rows.first { $0.number == number }?.recipe
             ?? model.rows.first { $0.number == number }?.id
         }, isWhole: { $0?.suggestions == nil }))
+  }
+}
+
+extension FormScene<RecipeFormFeature> {
+  /// A recipe of the collection as a form: `o` opens it.
+  init(_ subject: RecipeFormFeature.Subject, _ stage: Stage<RecipeRoute>) throws {
+    let (kit, texts) = (stage.context.kit, stage.context.texts)
+    let recipes = try kit.recipes()
+    self.init(
+      RecipeFormFeature(
+        subject, recipes: kit.store, addRecipe: recipes.addRecipe, editRecipe: recipes.editRecipe, texts: texts),
+      stage, keys: texts.recipeFormKeys, actions: ["o": .choseRecipe])
   }
 }
 

@@ -55,7 +55,7 @@ struct Kit: Sendable {
   var screenPatience: Duration { settings.screenPatience }
 
   var restaurant: RestaurantUseCases { RestaurantUseCases(store: store, user: user, now: settings.now) }
-  var beers: BeerUseCases { BeerUseCases(store: store, now: settings.now) }
+  var beers: BeerUseCases { BeerUseCases(store: store, user: user, now: settings.now) }
   var places: PlaceUseCases { places(around: FixedLocation(nil)) }
   var getOverview: any GetOverview { GetOverviewInteractor(store: store, orders: store, favorites: store, user: user) }
 

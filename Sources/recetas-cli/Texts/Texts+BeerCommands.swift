@@ -52,6 +52,12 @@ extension Texts {
       advice: "Escribe un número entero del 1 al 5.", "Use a whole number from 1 to 5.")
   }
 
+  func badAuthor(_ name: String) -> Problem {
+    problem(
+      .badRequest, "Usuario no válido: «\(name)».", "Invalid user “\(name)”.",
+      advice: "Escribe el nombre de un usuario, como en RECETAS_USER.", "Use the name of a user, as in RECETAS_USER.")
+  }
+
   func badDay(_ text: String) -> Problem {
     problem(
       .badRequest, "Fecha no válida: «\(text)».", "Invalid date “\(text)”.",

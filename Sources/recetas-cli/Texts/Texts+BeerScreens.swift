@@ -6,8 +6,13 @@ import UseCases
 extension Texts {
   var manufacturersKeys: String {
     say(
-      "/texto buscar · número abrir · + añadir · x n borrar · t las mejores · r reseñas · m más · \(commonKeys)",
-      "/text search · number open · + add · x n delete · t the best · r reviews · m more · \(commonKeys)")
+      "/texto buscar · número abrir · + añadir · e n editar · x n borrar · t las mejores · r reseñas · m más · \(commonKeys)",
+      "/text search · number open · + add · e n edit · x n delete · t the best · r reviews · m more · \(commonKeys)")
+  }
+  var makerKeys: String {
+    say(
+      "número cambiar · + ARCHIVO logotipo · x 1 quitarlo · s guardar · d descartar · o cervezas · \(commonKeys)",
+      "number change · + FILE logo · x 1 remove it · s save · d discard · o beers · \(commonKeys)")
   }
   var beersKeys: String {
     say(
@@ -29,8 +34,8 @@ extension Texts {
   var reviewsKeys: String { say("w escribir · \(allReviewsKeys)", "w write · \(allReviewsKeys)") }
   var allReviewsKeys: String {
     say(
-      "número abrir · x n borrar · s fecha|nota|cerveza (s -… al revés) · f nota, f AAAA-MM-DD o f todas · m más · \(commonKeys)",
-      "number open · x n delete · s date|score|beer (s -… reversed) · f score, f YYYY-MM-DD or f all · m more · \(commonKeys)"
+      "número abrir · x n borrar · s fecha|nota|cerveza (s -… al revés) · f nota, f AAAA-MM-DD, f @autor o f todas · m más · \(commonKeys)",
+      "number open · x n delete · s date|score|beer (s -… reversed) · f score, f YYYY-MM-DD, f @author or f all · m more · \(commonKeys)"
     )
   }
   var logoFile: String { say("logotipo, un archivo (vacío: ninguno)", "logo, a file (empty: none)") }
@@ -64,8 +69,12 @@ extension Texts {
     }.map { ReviewSorting($0.0, isReversed: ($0.0 == .date) != $0.1) }
   }
 
-  /// What `f 5`, `f 2026-11-21` or `f all` asks for.
+  /// What `f 5`, `f 2026-11-21`, `f @ana` or `f all` asks for.
   func reviewFilterTyped(_ text: String) -> ReviewFilter? {
+    // Names of users are told apart to the letter.
+    if text.hasPrefix("f @") || text.hasPrefix("F @") {
+      return (try? User.ID(String(text.dropFirst(3)))).map { ReviewFilter(by: $0) }
+    }
     guard let word = word(behind: "f", text) else { return nil }
     if ["all", "todas"].contains(word) { return .all }
     if let score = Int(word).flatMap({ try? Score($0) }) { return ReviewFilter(scores: score...score) }

@@ -56,6 +56,11 @@ extension Texts {
     return page == .first ? emptyMenu : nothingHere
   }
 
+  func confirmDeletion(_ dish: Dish) -> String {
+    let price = money(dish.price)
+    return say("Se quitará de la carta: \(dish.name), \(price).", "\(dish.name), \(price), will be taken off the menu.")
+  }
+
   var nothingHere: String { say("Ahí no hay nada: la lista es más corta.", "Nothing is there: the list is shorter.") }
 
   func kind(_ name: String) throws -> DishKind {

@@ -6,18 +6,23 @@ extension Texts {
   var homeKeys: String { say("número elegir · q salir", "number choose · q quit") }
   var menuKeys: String {
     say(
-      "/texto buscar · número ver · + n añadir · m más · o pedido · \(commonKeys)",
-      "/text search · number look · + n add · m more · o order · \(commonKeys)")
+      "/texto buscar · número ver · + n al pedido · e n editar · x n quitar de la carta · n nuevo · m más · o pedido · \(commonKeys)",
+      "/text search · number look · + n to the order · e n edit · x n off the menu · n new · m more · o order · \(commonKeys)"
+    )
+  }
+  var dishKeys: String {
+    say(
+      "número cambiar · s guardar · d descartar · \(commonKeys)", "number change · s save · d discard · \(commonKeys)")
   }
   var orderKeys: String {
     say(
-      "+ n uno más · - n uno menos · = n cantidad · x n quitar · p enviar · c cancelar · \(commonKeys)",
-      "+ n one more · - n one less · = n quantity · x n remove · p place · c cancel · \(commonKeys)")
+      "+ n uno más · - n uno menos · = n cantidad · n n nota · x n quitar · p enviar · c cancelar · \(commonKeys)",
+      "+ n one more · - n one less · = n quantity · n n note · x n remove · p place · c cancel · \(commonKeys)")
   }
   var historyKeys: String {
     say(
-      "número abrir · a n pedir otra vez · m más · \(commonKeys)",
-      "number open · a n order again · m more · \(commonKeys)")
+      "/texto buscar · número abrir · a n pedir otra vez · m más · \(commonKeys)",
+      "/text search · number open · a n order again · m more · \(commonKeys)")
   }
   func notUnderstood(_ keys: String) -> String { say("No te entiendo. \(keys)", "I don't understand. \(keys)") }
   /// What was typed, on a screen that always shows its keys.

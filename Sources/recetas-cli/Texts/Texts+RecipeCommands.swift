@@ -42,8 +42,17 @@ extension Texts {
 
   var recipesKeys: String {
     say(
-      "/texto buscar · número abrir · * n favorita · m más · f favoritas · \(commonKeys)",
-      "/text search · number open · * n favourite · m more · f favourites · \(commonKeys)")
+      "/texto buscar · número abrir · * n favorita · e n editar · x n borrar · n nueva · m más · f favoritas · \(commonKeys)",
+      "/text search · number open · * n favourite · e n edit · x n delete · n new · m more · f favourites · \(commonKeys)"
+    )
+  }
+  var recipeFormKeys: String {
+    say(
+      "número cambiar · s guardar · d descartar · o ver la receta · \(commonKeys)",
+      "number change · s save · d discard · o see the recipe · \(commonKeys)")
+  }
+  func confirmDeletion(_ recipe: Recipe) -> String {
+    say("Se borrará «\(recipe.title)» de tu colección.", "“\(recipe.title)” will be deleted from your collection.")
   }
   var recipeKeys: String { say("* favorita · \(commonKeys)", "* favourite · \(commonKeys)") }
   var favoritesKeys: String {

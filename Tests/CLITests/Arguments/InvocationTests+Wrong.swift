@@ -15,7 +15,9 @@ import Testing
       words: ["comer"],
       says: "There is no command “comer”; there are: interactive, menu, order, recipes, beers, places, store."
     ),
-    Case(words: ["menu", "comer"], says: "There is no command “menu comer”; there are: list, import, watch."),
+    Case(
+      words: ["menu", "comer"],
+      says: "There is no command “menu comer”; there are: list, add, edit, delete, import, watch."),
     Case(words: ["menu list"], says: "There is no command “menu list”"),
     Case(words: [""], says: "There is no command “”"),
     Case(words: ["order"], says: "What to do with order is missing: show, add,", hint: "See: recetas-cli order --help"),
@@ -26,7 +28,8 @@ import Testing
     Case(
       words: ["recipe", "comer"],
       says:
-        "There is no command “recipes comer”; there are: list, suggest, show, favorites, import, status."),
+        "There is no command “recipes comer”; there are: list, suggest, show, favorites, add, edit, delete, import, status."
+    ),
     Case(words: ["--nada"], says: "There is no option “--nada”."),
     Case(words: ["menu", "list", "--Search", "x"], says: "There is no option “--Search”."),
     Case(words: ["-v"], says: "There is no option “-v”."),
@@ -42,8 +45,9 @@ import Testing
       hint: "Usage: recetas-cli menu list [--search TEXT]"),
     Case(words: ["--limit", "3"], says: "The option --limit is not of this command.", hint: "Usage: recetas-cli"),
     Case(words: ["menu", "import"], says: "FILE is missing.", hint: "Usage: recetas-cli menu import FILE [--force]"),
-    Case(words: ["order", "add"], says: "DISH is missing.", hint: "Usage: recetas-cli order add DISH [--quantity N]"),
-    Case(words: ["order", "set", "1"], says: "N|+N|-N is missing.", hint: "Usage: recetas-cli order set LINE N|+N|-N"),
+    Case(words: ["order", "add"], says: "DISH is missing.", hint: "Usage: recetas-cli order add DISH… [--quantity N]"),
+    Case(
+      words: ["order", "set", "1"], says: "N|+N|-N is missing.", hint: "Usage: recetas-cli order set LINE [N|+N|-N]"),
     Case(words: ["order", "again"], says: "ID is missing.", hint: "Usage: recetas-cli order again ID"),
     Case(words: ["order", "show", "1", "2"], says: "“2” is too much.", hint: "Usage: recetas-cli order show [ID]"),
     Case(words: ["menu", "list", "postres"], says: "“postres” is too much.", hint: "Usage: recetas-cli menu list"),

@@ -29,7 +29,7 @@ import Testing
 
     let reviews = try await cli("beers", "reviews", "--json").document
     #expect(reviews.keys == ["hasMore", "limit", "offset", "reviews"])
-    #expect(reviews["reviews"][0].keys == ["beer", "date", "id", "score", "text"])
+    #expect(reviews["reviews"][0].keys == ["author", "beer", "date", "id", "score", "text"])
   }
 
   @Test func `has pages`() async throws {

@@ -42,10 +42,10 @@ struct Brewery: World {
 
   /// Somebody reviews the classic one, or another, some days later.
   @discardableResult func review(
-    _ id: String, of beer: Beer? = nil, score: Int = 4, text: String = "", days: Int = 0
+    _ id: String, of beer: Beer? = nil, by author: User.ID = .local, score: Int = 4, text: String = "", days: Int = 0
   ) async throws -> Review {
     let review = try Review(
-      id: Review.ID(id), of: (beer ?? classic).id, score: Score(score), text: text,
+      id: Review.ID(id), of: (beer ?? classic).id, by: author, score: Score(score), text: text,
       date: Self.now.addingTimeInterval(Double(days) * 86_400))
     try await base.addReview(review, photos: [])
     return review
@@ -69,6 +69,14 @@ extension Brewery {
       manufacturers: store, addManufacturer: AddManufacturerInteractor(manufacturers: store),
       deleteManufacturer: DeleteManufacturerInteractor(manufacturers: store), texts: texts)
     return ManufacturersPresenter(makers, screen: ui, router: ui, searchDelay: .zero)
+  }
+
+  @MainActor func manufacturerPresenter(
+    _ ui: Recording<ManufacturerFormModel, BeerRoute>, _ maker: Manufacturer.ID
+  ) -> ManufacturerFormPresenter {
+    let form = ManufacturerFormFeature(
+      maker, manufacturers: store, editManufacturer: EditManufacturerInteractor(manufacturers: store), texts: texts)
+    return ManufacturerFormPresenter(form, screen: ui, router: ui)
   }
 
   @MainActor func beersPresenter(_ ui: BeersScreen, of maker: Manufacturer? = nil) -> BeersPresenter {
@@ -101,7 +109,8 @@ extension Brewery {
   @MainActor func reviewsPresenter(
     _ ui: Recording<ReviewsModel, BeerRoute>, of beer: Beer.ID?
   ) -> ReviewsPresenter {
-    let reviews = ReviewsFeature(of: beer, reviews: store, beers: store, texts: texts)
+    let reviews = ReviewsFeature(
+      of: beer, reviews: store, beers: store, deleteReview: DeleteReviewInteractor(reviews: store), texts: texts)
     return ReviewsPresenter(reviews, screen: ui, router: ui)
   }
 

@@ -92,6 +92,33 @@ import UseCases
     #expect(model.title.hasSuffix("★ 2,5 (2 reseñas)"))
   }
 
+  @Test func `tells whose a review is, and deletes nobody else's`() async throws {
+    try await brewery.review("review-ana", by: try User.ID("ana"), days: 9)
+    await presenter.handle(.appeared)
+    let model = try #require(ui.last)
+    #expect(model.rows.map(\.author) == ["ana", nil, nil, nil])
+    #expect(model.rows[0].detail.hasSuffix(" · ana"))
+    let hers = try await brewery.base.review(Review.ID("review-ana"))
+    await presenter.handle(.wantedToDelete(hers.id))
+    let refused = try #require(ui.last)
+    #expect(refused.request == nil && refused.notice == .failed(brewery.texts.notYours(hers)))
+    await presenter.handle(.act(.filtered(ReviewFilter(by: hers.author))))
+    let filtered = try #require(ui.last)
+    #expect(filtered.rows.map(\.id) == [hers.id] && filtered.detail.hasPrefix("de ana"))
+  }
+
+  @Test func `asks again when the review changed since`() async throws {
+    let id = try Review.ID("review-2")
+    await presenter.handle(.wantedToDelete(id))
+    let old = try await brewery.base.review(id)
+    let now = try Review(id: id, of: old.beer, score: Score(5), date: old.date)
+    try await brewery.base.replaceReview(old, by: now, photos: [])
+    await presenter.handle(.confirmedDeletion)
+    let model = try #require(ui.last)
+    #expect(
+      model.request?.subject == id && model.notice == .failed(brewery.texts.problem(DeleteReviewError.changed(now))))
+  }
+
   @Test func `says that one is gone already`() async throws {
     let id = try Review.ID("review-2")
     await presenter.handle(.wantedToDelete(id))

@@ -55,8 +55,8 @@ extension Kitchen {
     let recipes = RecipeListFeature(
       getRecipeList: getRecipeList ?? self.getRecipeList, suggestRecipes: suggestRecipes,
       addToFavorites: addToFavorites ?? self.addToFavorites,
-      removeFromFavorites: removeFromFavorites ?? self.removeFromFavorites, texts: texts, searchDelay: searchDelay,
-      clock: clock)
+      removeFromFavorites: removeFromFavorites ?? self.removeFromFavorites, collection: store,
+      deleteRecipe: DeleteRecipeInteractor(recipes: store), texts: texts, searchDelay: searchDelay, clock: clock)
     return RecipeListPresenter(recipes, screen: ui, router: ui, searchDelay: searchDelay, clock: clock)
   }
 }

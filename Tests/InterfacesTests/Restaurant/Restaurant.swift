@@ -86,6 +86,7 @@ extension Restaurant {
     OrderPresenter.Actions(
       getCurrentOrder: getCurrentOrder ?? self.getCurrentOrder,
       setLineQuantity: SetLineQuantityInteractor(orders: store, user: user),
+      setLineNote: SetLineNoteInteractor(orders: store, user: user),
       removeLine: RemoveLineInteractor(orders: store, user: user), offerDelivery: offerDelivery ?? self.offerDelivery,
       placeOrder: PlaceOrderInteractor(menu: store, orders: store, user: user) { Self.now },
       cancelOrder: CancelOrderInteractor(orders: store, user: user))
@@ -96,8 +97,19 @@ extension Restaurant {
   @MainActor func menuPresenter(
     _ ui: Recording<MenuModel, RestaurantRoute>, watchMenu: (any WatchMenu)? = nil
   ) throws -> MenuPresenter {
-    let menu = MenuFeature(getMenu: getMenu, watchMenu: watchMenu, addDishToOrder: try addDishToOrder(), texts: texts)
+    let menu = MenuFeature(
+      getMenu: getMenu, watchMenu: watchMenu, addDishToOrder: try addDishToOrder(), menu: store,
+      deleteDish: DeleteDishInteractor(menu: store), texts: texts)
     return MenuPresenter(menu, screen: ui, router: ui, searchDelay: .zero)
+  }
+
+  @MainActor func dishPresenter(
+    _ ui: Recording<DishFormModel, RestaurantRoute>, _ subject: DishFormFeature.Subject
+  ) -> DishFormPresenter {
+    let form = DishFormFeature(
+      subject, menu: store, addDish: AddDishInteractor(menu: store), editDish: EditDishInteractor(menu: store),
+      texts: texts)
+    return DishFormPresenter(form, screen: ui, router: ui)
   }
 
   @MainActor func historyPresenter(_ ui: Recording<HistoryModel, RestaurantRoute>) throws -> HistoryPresenter {

@@ -24,6 +24,25 @@ import UseCases
     #expect(try await base.photo(Photo.ID(of: photo)) == photo)
   }
 
+  @Test func `of somebody else's is refused, and asks no store`() async throws {
+    let store = InterceptedStore(base, recorder, [:])
+    let edit = EditReviewInteractor(reviews: store, user: .ana)
+    try await expectUnchanged(base, throws: EditReviewError.notYours(.good)) {
+      try await edit(.good, as: ReviewDraft(wanted), photos: [])
+    }
+    #expect(recorder.calls == [])
+  }
+
+  @Test func `leaves it the author's`() async throws {
+    let write = WriteReviewInteractor(reviews: base, user: .ana) { .noon() }
+    let hers = try await write(ReviewDraft(score: "4"), of: Beer.classic.id, photos: [])
+    #expect(hers.author == .ana)
+    let edit = EditReviewInteractor(reviews: base, user: .ana)
+    let edited = try await edit(hers, as: ReviewDraft(wanted), photos: [])
+    #expect((edited.author, edited.text) == (.ana, "Riquísima."))
+    #expect(try await base.review(hers.id) == edited)
+  }
+
   @Test func `to what it is writes nothing`() async throws {
     #expect(try await edit(as: ReviewDraft(score: " 4 ", text: "\nRica. ")) == .good)
     #expect(try await edit(as: ReviewDraft(.good)) == .good)

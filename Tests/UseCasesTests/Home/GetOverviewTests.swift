@@ -28,7 +28,7 @@ import UseCases
           draft: .of(.cake, id: .third), lastOrder: OrderSummary(newest)))
     #expect(overview.lastOrder?.units == 2)
     #expect(overview.lastOrder?.total == Money(minorUnits: 3980))
-    #expect(recorder.calls == [.inventory, .draft, .history(Page(limit: 1)), .favoriteCount])
+    #expect(recorder.calls == [.inventory, .draft, .history(.all, Page(limit: 1)), .favoriteCount])
   }
 
   @Test func `shows nothing of another user's orders`() async throws {

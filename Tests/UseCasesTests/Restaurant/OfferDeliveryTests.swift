@@ -14,7 +14,7 @@ import UseCases
     try await base.keep(Order.of(.pizza, id: .third).placed(at: 30, to: .to("Calle Media, 3")))
 
     #expect(try await offer() == .to("Calle Nueva, 2"))
-    #expect(recorder.calls == [.history(Page(limit: 1))])
+    #expect(recorder.calls == [.history(.all, Page(limit: 1))])
   }
 
   @Test func `offers none before anything was placed, by this user`() async throws {

@@ -39,6 +39,21 @@ extension ManufacturerGateway where Self: RecordStore, Records: ManufacturerReco
     }
   }
 
+  public func replaceManufacturer(
+    _ previous: Manufacturer, by manufacturer: Manufacturer, photos: [LoadedImage]
+  ) async throws(GatewayError) {
+    try await change(.replaceManufacturer(previous, by: manufacturer)) { (records) throws(GatewayError) in
+      let kept = try records.manufacturer(manufacturer.id).orNotFound.manufacturer
+      guard kept == previous else { throw .conflict }
+      if kept == manufacturer { return }
+      if let id = manufacturer.namedID, id != kept.id, id != kept.namedID, try records.manufacturer(id) != nil {
+        throw .conflict
+      }
+      try records.bring(manufacturer.photos, from: photos)
+      try records.put(manufacturer, replacing: kept)
+    }
+  }
+
   public func deleteManufacturer(_ expected: ManufacturerSummary) async throws(GatewayError) {
     try await change(.deleteManufacturer(expected)) { (records) throws(GatewayError) in
       if try records.manufacturer(expected.id).orNotFound != expected { throw .conflict }

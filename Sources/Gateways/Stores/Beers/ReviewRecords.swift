@@ -47,7 +47,7 @@ extension ReviewGateway where Self: RecordStore, Records: ReviewRecords {
   ) async throws(GatewayError) {
     try await change(.replaceReview(previous, by: review)) { (records) throws(GatewayError) in
       let kept = try records.review(review.id).orNotFound
-      guard kept == previous, kept.beer == review.beer else { throw .conflict }
+      guard kept == previous, kept.beer == review.beer, kept.author == review.author else { throw .conflict }
       if kept == review { return }
       try records.bring(review.album.photos, from: photos)
       try records.put(review, replacing: kept)

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// The collection of recipes of a store, as the rules of ``RecipeGateway`` read it.
+/// The collection of recipes of a store, as the rules of ``RecipeCollectionGateway`` read and write it.
 public protocol RecipeRecords {
   /// A page as ``RecipeSource/recipes(matching:page:)`` answers it.
   func recipes(matching search: SearchText, page: Page) throws(GatewayError) -> RecipeList
@@ -14,6 +14,12 @@ public protocol RecipeRecords {
 
   /// The whole recipe of this id.
   func details(_ id: Recipe.ID) throws(GatewayError) -> RecipeDetails?
+
+  /// Keeps a recipe in the place of the one of its id, if there is one.
+  mutating func put(_ details: RecipeDetails) throws(GatewayError)
+
+  /// Deletes the recipe of this id.
+  mutating func deleteRecipe(_ id: Recipe.ID) throws(GatewayError)
 }
 
 extension RecipeGateway where Self: RecordStore, Records: RecipeRecords {
@@ -40,6 +46,30 @@ extension RecipeGateway where Self: RecordStore, Records: RecipeRecords {
   public func details(_ id: Recipe.ID) async throws(GatewayError) -> SourceAnswer<RecipeDetails> {
     try await read(.details(id)) { (records) throws(GatewayError) in
       SourceAnswer(try records.details(id).orNotFound)
+    }
+  }
+}
+
+extension RecipeCollectionGateway where Self: RecordStore, Records: RecipeRecords {
+  public func addRecipe(_ details: RecipeDetails) async throws(GatewayError) {
+    try await change(.addRecipe(details)) { (records) throws(GatewayError) in
+      if try records.recipe(details.id) != nil { throw .conflict }
+      try records.put(details)
+    }
+  }
+
+  public func replaceRecipe(_ previous: RecipeDetails, by details: RecipeDetails) async throws(GatewayError) {
+    try await change(.replaceRecipe(previous, by: details)) { (records) throws(GatewayError) in
+      let kept = try records.details(details.id).orNotFound
+      guard kept == previous else { throw .conflict }
+      if kept != details { try records.put(details) }
+    }
+  }
+
+  public func deleteRecipe(_ expected: RecipeDetails) async throws(GatewayError) {
+    try await change(.deleteRecipe(expected)) { (records) throws(GatewayError) in
+      if try records.details(expected.id).orNotFound != expected { throw .conflict }
+      try records.deleteRecipe(expected.id)
     }
   }
 }

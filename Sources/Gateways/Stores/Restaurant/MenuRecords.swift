@@ -8,6 +8,14 @@ public protocol MenuRecords {
 
   /// A page as ``MenuGateway/dishes(matching:of:page:)`` answers it.
   func dishes(matching search: SearchText, of kind: DishKind?, page: Page) throws(GatewayError) -> Paged<Dish>
+
+  /// Puts a dish in its place of the menu.
+  ///
+  /// - Parameter previous: the one that it replaces, perhaps of another id, as it is kept; `nil`: none.
+  mutating func put(_ dish: Dish, replacing previous: Dish?) throws(GatewayError)
+
+  /// Deletes the dish of this id.
+  mutating func deleteDish(_ id: Dish.ID) throws(GatewayError)
 }
 
 extension MenuGateway where Self: RecordStore, Records: MenuRecords {
@@ -28,6 +36,30 @@ extension MenuGateway where Self: RecordStore, Records: MenuRecords {
   ) async throws(GatewayError) -> Paged<Dish> {
     try await read(.menu(search, kind, page)) { (records) throws(GatewayError) in
       try records.dishes(matching: search, of: kind, page: page)
+    }
+  }
+
+  public func addDish(_ dish: Dish) async throws(GatewayError) {
+    try await change(.addDish(dish)) { (records) throws(GatewayError) in
+      if try records.dish(dish.id) != nil { throw .conflict }
+      try records.put(dish, replacing: nil)
+    }
+  }
+
+  public func replaceDish(_ previous: Dish, by dish: Dish) async throws(GatewayError) {
+    try await change(.replaceDish(previous, by: dish)) { (records) throws(GatewayError) in
+      let kept = try records.dish(previous.id).orNotFound
+      guard kept == previous else { throw .conflict }
+      if kept == dish { return }
+      if dish.id != kept.id, try records.dish(dish.id) != nil { throw .conflict }
+      try records.put(dish, replacing: kept)
+    }
+  }
+
+  public func deleteDish(_ expected: Dish) async throws(GatewayError) {
+    try await change(.deleteDish(expected)) { (records) throws(GatewayError) in
+      if try records.dish(expected.id).orNotFound != expected { throw .conflict }
+      try records.deleteDish(expected.id)
     }
   }
 }

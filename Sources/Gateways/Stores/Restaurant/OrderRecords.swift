@@ -9,8 +9,10 @@ public protocol OrderRecords {
   /// The user's placed order of this id.
   func placedOrder(_ id: Order.ID, of user: User.ID) throws(GatewayError) -> Order?
 
-  /// A page as ``OrderGateway/history(of:page:)`` answers it.
-  func history(of user: User.ID, page: Page) throws(GatewayError) -> Paged<OrderSummary>
+  /// A page as ``OrderGateway/history(of:matching:page:)`` answers it.
+  func history(
+    of user: User.ID, matching filter: HistoryFilter, page: Page
+  ) throws(GatewayError) -> Paged<OrderSummary>
 
   /// Keeps a draft or a placed order in the place of the user's draft.
   ///
@@ -62,7 +64,11 @@ extension OrderGateway where Self: RecordStore, Records: OrderRecords {
     }
   }
 
-  public func history(of user: User.ID, page: Page) async throws(GatewayError) -> Paged<OrderSummary> {
-    try await read(.history(page)) { (records) throws(GatewayError) in try records.history(of: user, page: page) }
+  public func history(
+    of user: User.ID, matching filter: HistoryFilter, page: Page
+  ) async throws(GatewayError) -> Paged<OrderSummary> {
+    try await read(.history(filter, page)) { (records) throws(GatewayError) in
+      try records.history(of: user, matching: filter, page: page)
+    }
   }
 }

@@ -27,6 +27,10 @@ public enum ChangeContract {
       let reviews = try [Samples.review("review-1", of: beers[0], 4), Samples.review("review-1", of: beers[0], 2)]
       try await expectTold("a seed", gateway) { try await gateway.seed(beers: catalogue.records) }
       try await expectTold("a manufacturer", gateway) { try await gateway.addManufacturer(maker, photos: []) }
+      let renamed = try Manufacturer(id: maker.id, name: "Zeta y Cía.", origin: maker.origin)
+      try await expectTold("a changed manufacturer", gateway) {
+        try await gateway.replaceManufacturer(maker, by: renamed, photos: [])
+      }
       try await expectTold("a beer", gateway) { try await gateway.addBeer(beers[0], photos: []) }
       try await expectTold("a changed beer", gateway) {
         try await gateway.replaceBeer(beers[0], by: beers[1], photos: [])
@@ -38,8 +42,32 @@ public enum ChangeContract {
       try await expectTold("a deleted review", gateway) { try await gateway.deleteReview(reviews[1].id) }
       try await expectTold("a deleted beer", gateway) { try await gateway.deleteBeer(RatedBeer(beers[1])) }
       try await expectTold("a deleted manufacturer", gateway) {
-        try await gateway.deleteManufacturer(ManufacturerSummary(maker))
+        try await gateway.deleteManufacturer(ManufacturerSummary(renamed))
       }
+    },
+    Clause("each commit of a dish is told: one that comes, changes or goes, and no more") { gateway in
+      let dishes = try [Samples.dish("Piña"), Samples.dish("Piña", cents: 1)]
+      try await expectTold("a dish", gateway) { try await gateway.addDish(dishes[0]) }
+      try await expectTold("a changed dish", gateway) { try await gateway.replaceDish(dishes[0], by: dishes[1]) }
+      let listener = await gateway.changes()
+      try await gateway.replaceDish(dishes[1], by: dishes[1])
+      try await expect(.conflict, "the same dish") { try await gateway.addDish(dishes[0]) }
+      try await expect(.conflict, "a dish that is not so") { try await gateway.deleteDish(dishes[0]) }
+      try expect(await count(listener), 0, "told")
+      try await expectTold("a deleted dish", gateway) { try await gateway.deleteDish(dishes[1]) }
+    },
+    Clause("each commit of a recipe is told: one that comes, changes or goes, and no more") { gateway in
+      let recipes = try [Samples.details("Pan"), Samples.details("Pan", ["harina"])]
+      try await expectTold("a recipe", gateway) { try await gateway.addRecipe(recipes[0]) }
+      try await expectTold("a changed recipe", gateway) {
+        try await gateway.replaceRecipe(recipes[0], by: recipes[1])
+      }
+      let listener = await gateway.changes()
+      try await gateway.replaceRecipe(recipes[1], by: recipes[1])
+      try await expect(.conflict, "the same recipe") { try await gateway.addRecipe(recipes[0]) }
+      try await expect(.conflict, "a recipe that is not so") { try await gateway.deleteRecipe(recipes[0]) }
+      try expect(await count(listener), 0, "told")
+      try await expectTold("a deleted recipe", gateway) { try await gateway.deleteRecipe(recipes[1]) }
     },
     Clause("of a beer or a review that is replaced by itself, or refused, nobody is told") { gateway in
       let (maker, photo) = (try Samples.manufacturer("Alba"), try Samples.image("a"))

@@ -50,7 +50,7 @@ public struct InterceptedStore<Base: RecordStore>: RecordStore {
 
 extension InterceptedStore: MenuGateway where Base.Records: MenuRecords {}
 extension InterceptedStore: OrderGateway where Base.Records: OrderRecords {}
-extension InterceptedStore: RecipeSource, RecipeGateway where Base.Records: RecipeRecords {}
+extension InterceptedStore: RecipeSource, RecipeGateway, RecipeCollectionGateway where Base.Records: RecipeRecords {}
 extension InterceptedStore: FavoriteGateway, FavoriteChangeGateway where Base.Records: FavoriteRecords {}
 extension InterceptedStore: PhotoGateway where Base.Records: PhotoRecords {}
 extension InterceptedStore: ManufacturerGateway where Base.Records: ManufacturerRecords {}

@@ -13,6 +13,9 @@ public protocol FormDraft: Sendable, Hashable {
   /// An empty draft.
   init()
 
+  /// Whether pictures can be chosen for it.
+  static var hasPhotos: Bool { get }
+
   /// The pictures that were chosen for it.
   var album: PhotoAlbum { get set }
 
@@ -27,8 +30,21 @@ public protocol FormDraft: Sendable, Hashable {
 }
 
 extension FormDraft {
+  public static var hasPhotos: Bool { true }
   public mutating func add(_ photo: Photo.ID) throws(PhotoAlbumError) { album = try album.adding(photo) }
   public static func concernsOthers(_ problem: Problem) -> Bool { false }
+}
+
+/// A draft of something that has no pictures.
+public protocol DraftWithoutPhotos: FormDraft {}
+
+extension DraftWithoutPhotos {
+  public static var hasPhotos: Bool { false }
+  /// Always empty.
+  public var album: PhotoAlbum {
+    get { .empty }
+    set {}
+  }
 }
 
 /// A draft of something that is stored, or is to be.

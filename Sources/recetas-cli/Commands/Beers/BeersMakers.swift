@@ -17,25 +17,47 @@ extension Command {
     try context.show(model, .makers, page, or: .manufacturers(found, page))
   }
 
+  private static let fields: [CommandSpec.Option] = [
+    .init("--name NAME", "cómo se llama", "what it is called"),
+    .init("--origin national|imported", "de dónde es", "where it is"),
+    .init("--address A", "su dirección", "its address"),
+    .init("--logo FILE", "una imagen; vacío: ninguna", "a picture; empty: none"),
+  ]
+
   static let beersMakersAdd = Command(
     "beers makers add", "añadir un fabricante", "add a manufacturer",
-    options: [
-      .init("--name NAME", "cómo se llama", "what it is called"),
-      .init("--origin national|imported", "de dónde es", "where it is"),
-      .init("--address A", "su dirección", "its address"),
-      .init("--logo FILE", "una imagen", "a picture"),
-    ],
+    options: fields,
     examples: ["recetas-cli beers makers add --name 'La Jarra Azul' --origin national --logo jarra.png"]
   ) { context in
-    let (arguments, texts) = (context.arguments, context.texts)
     try await context.kit.prepareBeers(context.output)
     let logo = try context.photos("logo").last
-    let origin = try arguments.option("origin").map(context.origin)
-    let draft = ManufacturerDraft(
-      name: arguments.option("name") ?? "", address: arguments.option("address") ?? "", origin: origin,
-      logo: logo.map { Photo.ID(of: $0) })
+    let draft = try context.filled(ManufacturerDraft(), logo)
     let added = try await context.kit.beers.addManufacturer(draft, logo: logo)
-    try context.output.write([Line(texts.added(added.name, added.id.text))], or: ManufacturerDocument(added))
+    try context.output.write([Line(context.texts.added(added.name, added.id.text))], or: ManufacturerDocument(added))
+  }
+
+  static let beersMakersShow = Command(
+    "beers makers show MAKER", "un fabricante", "a manufacturer",
+    examples: ["recetas-cli beers makers show 1"]
+  ) { context in
+    try await context.kit.prepareBeers(context.output)
+    guard let maker = try await context.maker(context.arguments["MAKER"]) else { return }
+    try context.output.write(BeersText.lines(MakerModel(maker, in: context.texts)), or: JSONObject.manufacturer(maker))
+  }
+
+  static let beersMakersEdit = Command(
+    "beers makers edit MAKER", "cambiar un fabricante", "change a manufacturer",
+    options: fields,
+    examples: ["recetas-cli beers makers edit 2 --address 'Calle del Pez, 3'"]
+  ) { context in
+    let (kit, texts) = (context.kit, context.texts)
+    try await kit.prepareBeers(context.output)
+    guard let original = try await context.maker(context.arguments["MAKER"])?.manufacturer else { return }
+    let logo = try context.photos("logo").last
+    let draft = try context.filled(ManufacturerDraft(original), logo)
+    let maker = try await kit.beers.editManufacturer(original, as: draft, logo: logo)
+    let text = maker == original ? texts.unchanged(maker.name) : texts.saved(maker.name)
+    try context.output.write([Line(text)], or: ManufacturerDocument(maker))
   }
 
   static let beersMakersDelete = Command(
@@ -50,5 +72,17 @@ extension Command {
     try await kit.beers.deleteManufacturer(maker)
     try context.output.write(
       [Line(texts.deleted(maker.manufacturer.name))], or: ManufacturerDocument(maker.manufacturer))
+  }
+}
+
+extension Context {
+  /// The form with what the command line says of it.
+  fileprivate func filled(_ draft: ManufacturerDraft, _ logo: LoadedImage?) throws -> ManufacturerDraft {
+    var draft = draft
+    draft.name = arguments.option("name") ?? draft.name
+    draft.address = arguments.option("address") ?? draft.address
+    draft.origin = try arguments.option("origin").map(origin) ?? draft.origin
+    if arguments.has("logo") { draft.logo = logo.map { Photo.ID(of: $0) } }
+    return draft
   }
 }

@@ -18,6 +18,7 @@ extension Command {
       .init("--sort date|score|beer", "por qué se ordenan (date)", "what they are sorted by (date)"),
       .init("--reverse", "al revés", "the other way round"),
       .init("--score N", "solo las de esa nota", "only those with that score"),
+      .init("--author NAME", "solo las de ese usuario", "only those by that user"),
       .init("--since DAY", "solo desde ese día: 2026-11-21", "only from that day on: 2026-11-21"),
       .init("--until DAY", "solo hasta ese día", "only up to that day"),
     ] + PageOptions.specs,
@@ -28,6 +29,7 @@ extension Command {
     var filter = ReviewFilter()
     if let word = context.arguments.operand("ID") { filter.beer = try await context.beer(word).id }
     if let score = try context.score() { filter.scores = score...score }
+    filter.author = try context.author()
     filter.since = try context.day("since")?.start
     // That day is the last one.
     filter.until = try context.day("until")?.end
@@ -82,8 +84,10 @@ extension Command {
     examples: ["recetas-cli beers reviews delete 1 --yes"]
   ) { context in
     let review = try await context.review()
+    // Nobody is asked about what can't be.
+    if review.author != context.kit.user { throw context.texts.notYours(review) }
     try await context.confirm(context.texts.confirmReviewDeletion)
-    try await context.found(await context.kit.store.deleteReview(review.id), or: context.texts.noSuchReview(review.id))
+    try await context.kit.beers.deleteReview(review)
     try context.output.write([Line(context.texts.reviewDeleted)], or: ReviewDocument(review))
   }
 }
@@ -103,6 +107,11 @@ extension Context {
     return draft
   }
 
+  fileprivate func author() throws -> User.ID? {
+    guard let name = arguments.option("author") else { return nil }
+    do { return try User.ID(name) } catch { throw texts.badAuthor(name) }
+  }
+
   fileprivate func score() throws -> Score? {
     guard let text = arguments.option("score") else { return nil }
     guard let score = Int(text).flatMap({ try? Score($0) }) else { throw texts.badScore(text) }
@@ -110,7 +119,7 @@ extension Context {
   }
 
   /// The day that an option names.
-  fileprivate func day(_ option: String) throws -> TypedDay? {
+  func day(_ option: String) throws -> TypedDay? {
     guard let text = arguments.option(option) else { return nil }
     guard let day = TypedDay(text, in: texts) else { throw texts.badDay(text) }
     return day

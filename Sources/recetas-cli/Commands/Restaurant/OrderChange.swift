@@ -4,24 +4,42 @@ import UseCases
 
 extension Command {
   static let orderAdd = Command(
-    "order add DISH", "añadir un plato al pedido", "add a dish to the order",
-    options: [.init("--quantity N", "cuántos, de 1 a 100 (1)", "how many, 1 to 100 (1)")],
-    examples: ["recetas-cli order add 3", "recetas-cli order add 3 --quantity 2"]
+    "order add DISH…", "añadir platos al pedido, por su fila, su nombre o su identificador",
+    "add dishes to the order, by row, name or id",
+    options: [
+      .init("--quantity N", "cuántos de cada uno, de 1 a 100 (1)", "how many of each, 1 to 100 (1)"),
+      .init("--note TEXT", "cómo lo quieres: sin cebolla", "how you want it: without onions"),
+    ],
+    examples: [
+      "recetas-cli order add 3 --quantity 2", "recetas-cli order add 'Pizza Margherita' 'Tiramisù'",
+      "recetas-cli order add 3 --note 'sin cebolla'",
+    ]
   ) { context in
     let quantity = try context.texts.quantity(context.arguments.option("quantity") ?? "1")
+    let note = try context.note() ?? nil
     try await context.kit.prepareMenu(context.output)
-    let dish: Dish.ID = try context.id(context.arguments["DISH"], in: .menu)
-    let order = try await context.kit.restaurant.addDishToOrder(dish, quantity: quantity)
+    var dishes: [Dish.ID] = []
+    for word in context.arguments.repeated { dishes.append(try await context.dish(word).id) }
+    let order = try await context.kit.restaurant.addDishToOrder(dishes, quantity: quantity, note: note)
     try context.show(order)
   }
 
   static let orderSet = Command(
-    "order set LINE N|+N|-N", "cambiar cuántos hay de un plato", "change how many there are of a dish",
-    examples: ["recetas-cli order set 1 3", "recetas-cli order set 1 +2", "recetas-cli order set 1 -1"]
+    "order set LINE [N|+N|-N]", "cambiar cuántos hay de un plato, o su nota",
+    "change how many there are of a dish, or its note",
+    options: [.init("--note TEXT", "cómo lo quieres; vacío: sin nota", "how you want it; empty: no note")],
+    examples: [
+      "recetas-cli order set 1 3", "recetas-cli order set 1 +2", "recetas-cli order set 1 --note 'muy hecho'",
+    ]
   ) { context in
-    let change = try context.texts.quantityChange(context.arguments["N|+N|-N"])
+    let (restaurant, texts) = (context.kit.restaurant, context.texts)
+    let change = try context.arguments.operand("N|+N|-N").map(texts.quantityChange)
+    let note = try context.note()
+    if change == nil && note == nil { throw context.arguments.missing("N|+N|-N") }
     let dish: Dish.ID = try context.id(context.arguments["LINE"], in: .order)
-    let order = try await context.kit.restaurant.setLineQuantity(change, of: dish)
+    var order: Order?
+    if let change { order = try await restaurant.setLineQuantity(change, of: dish) }
+    if let note { order = try await restaurant.setLineNote(note, of: dish) }
     try context.show(order)
   }
 
@@ -58,5 +76,14 @@ extension Command {
     try context.show(
       again.order, differences: again.differences,
       notice: changes.isEmpty ? [] : ["", Line(context.texts.differentNow)] + changes)
+  }
+}
+
+extension Context {
+  /// What `--note` asks for: `nil`, it was not given; a blank one takes the note away.
+  fileprivate func note() throws -> OrderNote?? {
+    guard let typed = arguments.option("note") else { return nil }
+    if TextRule.cleaned(typed).isEmpty { return .some(nil) }
+    do { return try OrderNote(typed) } catch { throw texts.badNote(error) }
   }
 }

@@ -18,15 +18,30 @@ extension Command {
   }
 
   static let orderHistory = Command(
-    "order history", "los pedidos anteriores, primero el último", "past orders, the newest first",
-    options: PageOptions.specs,
-    examples: ["recetas-cli order history", "recetas-cli order history --limit 5"]
+    "order history", "los pedidos anteriores, del más reciente al más antiguo", "past orders, the newest first",
+    options: [
+      .init("--since DAY", "solo desde ese día: 2026-11-21", "only from that day on: 2026-11-21"),
+      .init("--until DAY", "solo hasta ese día", "only up to that day"),
+      PageOptions.search,
+      .init("--csv", "como tabla CSV, para una hoja de cálculo", "as a CSV table, for a spreadsheet"),
+    ] + PageOptions.specs,
+    examples: [
+      "recetas-cli order history --limit 5", "recetas-cli order history --since 2026-11-01 --search tiramisu",
+      "recetas-cli order history --csv --limit 1000",
+    ]
   ) { context in
-    let page = try context.arguments.page()
-    let found = try await context.kit.store.history(of: context.kit.user, page: page)
-    let model = HistoryModel(found.items, firstNumber: page.offset + 1, hasMore: found.hasMore, in: context.texts)
-    try context.show(
-      model, .history, page, nothing: context.texts.nothing(page), or: .history(found, page))
+    let (page, query) = (try context.arguments.page(), context.arguments.option("search") ?? "")
+    // The last day is one of them.
+    let filter = HistoryFilter(
+      matching: SearchText(query), since: try context.day("since")?.start, until: try context.day("until")?.end)
+    let found = try await context.kit.store.history(of: context.kit.user, matching: filter, page: page)
+    if context.arguments.has("csv") { return try context.output.write(HistoryTable.lines(found.items)) }
+    let model = HistoryModel(
+      found.items, searching: query, firstNumber: page.offset + 1, hasMore: found.hasMore, in: context.texts)
+    let nothing =
+      filter.isOpen || page.offset > 0
+      ? context.texts.nothing(page) : query.isEmpty ? context.texts.noOrderPasses : context.texts.noOrderFound(query)
+    try context.show(model, .history, page, nothing: nothing, or: .history(found, page))
   }
 }
 

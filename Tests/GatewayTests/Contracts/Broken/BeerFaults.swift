@@ -49,9 +49,10 @@ extension GatewayError? {
 
 // The same with a property or two changed.
 extension Manufacturer {
-  func but(address: String? = nil, withoutLogo: Bool = false) -> Manufacturer {
-    let logo = withoutLogo ? nil : logo
-    return (try? Manufacturer(name: name, address: address ?? self.address, origin: origin, logo: logo)) ?? self
+  func but(name: String? = nil, address: String? = nil, withoutLogo: Bool = false) -> Manufacturer {
+    let changed = try? Manufacturer(
+      id: id, name: name ?? self.name, address: address ?? self.address, origin: origin, logo: withoutLogo ? nil : logo)
+    return changed ?? self
   }
 }
 
@@ -89,9 +90,12 @@ extension RatedBeer {
 }
 
 extension Review {
-  func but(score: Score? = nil, text: String? = nil, date: Date? = nil, album: PhotoAlbum? = nil) -> Review {
+  func but(
+    author: User.ID? = nil, score: Score? = nil, text: String? = nil, date: Date? = nil, album: PhotoAlbum? = nil
+  ) -> Review {
     let changed = try? Review(
-      id: id, of: beer, score: score ?? self.score, text: text ?? self.text, date: date ?? self.date,
+      id: id, of: beer, by: author ?? self.author, score: score ?? self.score, text: text ?? self.text,
+      date: date ?? self.date,
       album: album ?? self.album)
     return changed ?? self
   }

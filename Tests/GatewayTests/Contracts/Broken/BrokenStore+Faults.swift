@@ -220,7 +220,14 @@ extension StoreState {
     switch call {
     case .saveDraft(_, let previous): for user in orders.keys { orders[user]?.draft = previous }
     case .place(_, let previous): for user in orders.keys { orders[user]?.draft = previous }
+    case .addDish(let dish): menu[dish.id] = nil
+    case .replaceDish(let previous, let dish) where menu[previous.id] != nil:
+      menu[dish.id] = nil
+      menu[previous.id] = previous
+    case .addRecipe(let details): recipes[details.id] = nil
+    case .replaceRecipe(let previous, _) where recipes[previous.id] != nil: recipes[previous.id] = previous
     case .addManufacturer(let maker): beers.remove(maker.id)
+    case .replaceManufacturer(let previous, _) where beers.manufacturers[previous.id] != nil: beers.put(previous)
     case .addBeer(let beer): beers.remove(beer.id)
     case .addReview(let review): beers.remove(review.id)
     case .replaceBeer(let previous, _) where beers.beers[previous.id] != nil: beers.put(previous)

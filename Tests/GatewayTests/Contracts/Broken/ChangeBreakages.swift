@@ -39,13 +39,32 @@ extension StoreBreakage {
     }
     clause("each commit of the beers is told: a seed, and whatever comes, changes or goes") {
       let commits = [
-        "a seed", "a manufacturer", "a beer", "a changed beer", "a review", "a changed review", "a deleted review",
+        "a seed", "a manufacturer", "a changed manufacturer", "a beer", "a changed beer", "a review",
+        "a changed review", "a deleted review",
         "a deleted beer", "a deleted manufacturer",
       ]
       // To each of them another one listens.
       for (index, commit) in commits.enumerated() {
         when("\(commit) is not") { $0.gateway.onChanges = { $1 == index + 1 ? .silent : await $0.changes() } }
       }
+    }
+    clause("each commit of a dish is told: one that comes, changes or goes, and no more") {
+      for (index, commit) in [1: "a dish", 2: "a changed dish", 4: "a deleted dish"] {
+        when("\(commit) is not") { $0.gateway.onChanges = { $1 == index ? .silent : await $0.changes() } }
+      }
+      when("replaceDish writes the same") {
+        $0.gateway.then("replaceDish", where: { $0 == nil }) { $0.seeded.formSymmetricDifference([.recipes]) }
+      }
+      when("a refusal is written") { $0.gateway.leavesBehind("addDish") { $0.seeded.insert(.recipes) } }
+    }
+    clause("each commit of a recipe is told: one that comes, changes or goes, and no more") {
+      for (index, commit) in [1: "a recipe", 2: "a changed recipe", 4: "a deleted recipe"] {
+        when("\(commit) is not") { $0.gateway.onChanges = { $1 == index ? .silent : await $0.changes() } }
+      }
+      when("replaceRecipe writes the same") {
+        $0.gateway.then("replaceRecipe", where: { $0 == nil }) { $0.seeded.formSymmetricDifference([.beers]) }
+      }
+      when("a refusal is written") { $0.gateway.leavesBehind("addRecipe") { $0.seeded.insert(.beers) } }
     }
     clause("of a beer or a review that is replaced by itself, or refused, nobody is told") {
       for call in ["replaceBeer", "replaceReview"] {

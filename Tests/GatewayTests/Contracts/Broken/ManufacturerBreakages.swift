@@ -8,10 +8,11 @@ extension StoreBreakage {
   @Breakages static var ofManufacturers: [StoreBreakage] {
     readingMakers
     addingMakers
+    replacingMakers
     deletingMakers
     clause("a cancelled task is refused and changes no manufacturer") {
       unheard("manufacturers", "manufacturer", "photo", "addManufacturer")
-      tooLate("deleteManufacturer")
+      tooLate("replaceManufacturer", "deleteManufacturer")
     }
     clause("manufacturers and logos are there after a restart") {
       when("the last manufacturer is forgotten") {
@@ -114,6 +115,74 @@ extension StoreBreakage {
         }
       }
       when("it never goes") { $0.gateway.picturesStay("logo", after: "deleteManufacturer") }
+    }
+  }
+
+  @Breakages private static var replacingMakers: [StoreBreakage] {
+    clause("a manufacturer takes the place of what it was, under its id, with its beers") {
+      when("as one deleted and one added") {
+        $0.gateway.keeps("replaceManufacturer") { _, after, call in
+          guard case .replaceManufacturer(_, let new) = call else { return }
+          after.beers.remove(new.id)
+          after.beers.put(new)
+        }
+      }
+      when("the search finds the name that it had") {
+        $0.gateway.sees("manufacturers") { state, call in
+          if call.search.isBlank { return }
+          for maker in state.beers.manufacturers.values where maker.name.hasPrefix("Zeta") {
+            state.beers.put(maker.but(name: "Alba"))
+          }
+        }
+      }
+      when("its logo stays") { $0.gateway.picturesStay("logo", after: "replaceManufacturer") }
+      when("the same again is a conflict") {
+        $0.gateway.refuses("replaceManufacturer", with: .conflict) { _, call in
+          if case .replaceManufacturer(let old, let new) = call { old == new } else { false }
+        }
+      }
+    }
+    clause("a manufacturer that somebody else changed, that is gone, or whose name is taken, is not replaced") {
+      when("the last one wins") { $0.gateway.neverCompares("replaceManufacturer") }
+      when("there are two of one name") {
+        $0.gateway.overrules("replaceManufacturer") { records, call in
+          if case .replaceManufacturer(let old, _) = call {
+            records.manufacturer(old.id)?.manufacturer == old
+          } else {
+            false
+          }
+        } change: { state, call in
+          if case .replaceManufacturer(_, let new) = call { state.beers.put(new) }
+        }
+      }
+      when("what is gone is added") {
+        $0.gateway.sees("replaceManufacturer") { state, call in
+          if case .replaceManufacturer(let old, _) = call { state.beers.put(old) }
+        }
+      }
+    }
+    clause("a manufacturer whose first name another took since can be changed all the same", when: "it can't") {
+      $0.gateway.refuses("replaceManufacturer", with: .conflict) { state, call in
+        guard case .replaceManufacturer(_, let new) = call, let id = new.namedID, id != new.id else { return false }
+        return state.beers.manufacturers[id] != nil
+      }
+    }
+    clause("of 20 replacements of one manufacturer at once one succeeds") {
+      when("compared and written in two steps") { $0.gateway.looksAndThenWrites("replaceManufacturer", 20) }
+      when("the one that is told so is not the one kept") {
+        $0.gateway.keeps("replaceManufacturer") { before, after, _ in after = before }
+      }
+    }
+    clause("a manufacturer that was renamed is there after a restart, under its id", when: "under another") {
+      $0.reopened.items("manufacturers") { (maker: ManufacturerSummary) in
+        let other = try? Manufacturer(
+          name: maker.manufacturer.name, address: maker.manufacturer.address, origin: maker.manufacturer.origin)
+        return other.map { ManufacturerSummary($0) } ?? maker
+      }
+    }
+    clause("where nothing can be written no manufacturer is changed") {
+      swallowed(\.readOnly, "replaceManufacturer")
+      refusedAndDone(\.readOnly, "replaceManufacturer")
     }
   }
 

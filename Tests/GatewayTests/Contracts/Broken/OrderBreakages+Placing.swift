@@ -29,6 +29,28 @@ extension StoreBreakage {
         }
       }
     }
+    clause("a note stays with its line, changes with it, and is placed with it") {
+      for call in ["draft", "placedOrder"] {
+        when("\(call) knows none") {
+          $0.gateway.sees(call) { state, _ in
+            state.orders = state.orders.mapValues { orders in
+              var orders = orders
+              (orders.draft, orders.placed) = (orders.draft?.withoutNotes, orders.placed.map(\.withoutNotes))
+              return orders
+            }
+          }
+        }
+      }
+      when("one that is there stays") {
+        $0.gateway.keeps("saveDraft") { before, after, _ in
+          for user in after.orders.keys {
+            for line in before.orders[user]?.draft?.lines ?? [] where line.note != nil {
+              try? after.orders[user]?.draft?.setNote(line.note, of: line.dish)
+            }
+          }
+        }
+      }
+    }
     clause("an order is placed with the lines it is placed with, not with the draft's", when: "with the draft's") {
       $0.gateway.keeps("place") { _, after, call in
         guard case .place(let order, let draft) = call else { return }
@@ -77,6 +99,28 @@ extension StoreBreakage {
         }
       }
     }
+    clause("a filter leaves the orders of its days that have such a dish, or went to such a place") {
+      when("accents count") {
+        $0.gateway.asks("history") { $0.searching(SearchText($0.search.query == "pina" ? "nada" : $0.search.query)) }
+      }
+      when("a pattern") { $0.gateway.searchesForPatterns("history") }
+      when("the last moment is one of them") {
+        $0.gateway.asks("history") { call in
+          guard case .history(var filter, let page) = call else { return call }
+          filter.until = filter.until?.addingTimeInterval(1)
+          return .history(filter, page)
+        }
+      }
+      when("a search knows no days") {
+        $0.gateway.asks("history") { call in
+          guard case .history(let filter, let page) = call, !filter.search.isBlank else { return call }
+          return .history(HistoryFilter(matching: filter.search), page)
+        }
+      }
+      when("the page is cut before the search") {
+        $0.gateway.asks("history") { $0.search.isBlank ? $0 : $0.at(Page(limit: $0.page.limit)) }
+      }
+    }
     clause("the history pages") {
       when("it is always the first page") { $0.gateway.everyPageIsTheFirst("history") }
       when("a full page says that more follows") { $0.gateway.aFullPageGoesOn("history") }
@@ -91,5 +135,15 @@ extension BrokenStore {
       let orders = try await operation.base.contents().orders
       return Paged(summaries(orders.values.flatMap(\.placed)), hasMore: false)
     }
+  }
+}
+
+extension Order {
+  /// The same order, of which nothing is asked.
+  fileprivate var withoutNotes: Order {
+    let lines = lines.compactMap {
+      try? OrderLine(dish: $0.dish, name: $0.name, unitPrice: $0.unitPrice, quantity: $0.quantity)
+    }
+    return (try? Order(id: id, lines: lines, placement: placement)) ?? self
   }
 }

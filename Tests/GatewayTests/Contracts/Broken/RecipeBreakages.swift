@@ -5,6 +5,7 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var ofRecipes: [StoreBreakage] {
+    changingRecipes
     clause("a recipe is found by its id, as lists show it and whole") {
       when("its ingredients are lost") {
         $0.gateway.answers("details") { (details: SourceAnswer<RecipeDetails>, _) in

@@ -54,6 +54,7 @@ extension StoreBreakage {
           $0.but(date: Date(timeIntervalSince1970: $0.date.timeIntervalSince1970.rounded(.down)))
         }
       }
+      when("its author is the device's own") { $0.gateway.showsReviews { $0.but(author: .local) } }
       when("its pictures by their ids") { $0.gateway.showsReviews { $0.but(album: $0.album.inNoOrder) } }
       when("the list has no pictures") { $0.gateway.showsReviews(in: ["reviews"]) { $0.but(album: .empty) } }
       when("its text as a search folds it") { $0.gateway.showsReviews { $0.but(text: SearchText.fold($0.text)) } }
@@ -175,6 +176,15 @@ extension StoreBreakage {
       when("what is gone is added") {
         $0.gateway.sees("replaceReview") { state, call in
           if case .replaceReview(let old, _) = call, state.beers.reviews[old.id] == nil { state.beers.put(old) }
+        }
+      }
+      when("it gets another author") {
+        $0.gateway.sees("replaceReview") { state, call in
+          guard case .replaceReview(let old, let new) = call, state.beers.reviews[old.id] == old else { return }
+          if new.author != old.author { state.beers.put(new) }
+        }
+        $0.gateway.excuses("replaceReview", .conflict) { _, call in
+          if case .replaceReview(let old, let new) = call { new.author != old.author } else { false }
         }
       }
       when("its pictures stay") { $0.gateway.picturesStay("a", after: "replaceReview") }

@@ -22,12 +22,14 @@ extension StoreBreakage {
         $0.gateway.sees("contents") { state, _ in state.orders = state.orders.filter { $0.key.text == "ana" } }
       }
     }
-    clause(
-      "what becomes of the menu changes nothing in history and drafts, to the byte", when: "drafts follow the menu"
-    ) {
-      $0.gateway.keeps("importSeed") { _, after, _ in
-        let menu = Dictionary(uniqueKeysWithValues: after.menu.all.map { ($0.id, $0) })
-        for user in after.orders.keys { try? after.orders[user]?.draft?.update(to: menu) }
+    clause("what becomes of the menu changes nothing in history and drafts, to the byte") {
+      for call in ["importSeed", "replaceDish", "deleteDish"] {
+        when("drafts follow the menu after \(call)") {
+          $0.gateway.keeps(call) { _, after, _ in
+            let menu = Dictionary(uniqueKeysWithValues: after.menu.all.map { ($0.id, $0) })
+            for user in after.orders.keys { try? after.orders[user]?.draft?.update(to: menu) }
+          }
+        }
       }
     }
     clause("a reset leaves a store as if new") {

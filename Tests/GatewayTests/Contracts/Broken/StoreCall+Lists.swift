@@ -9,7 +9,7 @@ extension StoreCall {
   /// The stretch of a list that is asked for.
   var page: Page {
     switch self {
-    case .menu(_, _, let page), .history(let page), .recipes(_, let page), .favorites(_, let page),
+    case .menu(_, _, let page), .history(_, let page), .recipes(_, let page), .favorites(_, let page),
       .manufacturers(_, let page), .beers(_, _, _, let page), .bestBeers(let page), .reviews(_, _, let page),
       .places(_, let page):
       page
@@ -23,6 +23,7 @@ extension StoreCall {
     case .menu(let search, _, _), .recipes(let search, _), .favorites(let search, _), .manufacturers(let search, _),
       .beers(_, let search, _, _):
       search
+    case .history(let filter, _): filter.search
     case .places(let question, _), .pins(let question): question.search
     default: SearchText()
     }
@@ -32,7 +33,7 @@ extension StoreCall {
   func at(_ page: Page) -> StoreCall {
     switch self {
     case .menu(let search, let kind, _): .menu(search, kind, page)
-    case .history: .history(page)
+    case .history(let filter, _): .history(filter, page)
     case .recipes(let search, _): .recipes(search, page)
     case .favorites(let search, _): .favorites(search, page)
     case .manufacturers(let search, _): .manufacturers(search, page)
@@ -48,6 +49,8 @@ extension StoreCall {
   func searching(_ search: SearchText) -> StoreCall {
     switch self {
     case .menu(_, let kind, let page): .menu(search, kind, page)
+    case .history(let filter, let page):
+      .history(HistoryFilter(matching: search, since: filter.since, until: filter.until), page)
     case .recipes(_, let page): .recipes(search, page)
     case .favorites(_, let page): .favorites(search, page)
     case .manufacturers(_, let page): .manufacturers(search, page)
@@ -62,6 +65,7 @@ extension StoreCall {
   var everything: StoreCall {
     switch self {
     case .menu: .menu(SearchText(), nil, .whole)
+    case .history: .history(.all, .whole)
     case .beers(_, _, let sorting, _): .beers(nil, SearchText(), sorting, .whole)
     case .reviews(_, let sorting, _): .reviews(.all, sorting, .whole)
     case .places(let question, _): .places(PlaceQuestion(nearest: question.nearest), .whole)

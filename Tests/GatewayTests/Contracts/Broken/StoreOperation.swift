@@ -74,7 +74,7 @@ extension StateRecords {
     let user = state.favorites.keys.first ?? state.orders.keys.first ?? .local
     return switch call {
     case .menu(let search, let kind, let page): dishes(matching: search, of: kind, page: page)
-    case .history(let page): history(of: user, page: page)
+    case .history(let filter, let page): history(of: user, matching: filter, page: page)
     case .recipes(let search, let page): SourceAnswer(recipes(matching: search, page: page))
     case .suggestions(let search, let limit): SourceAnswer(suggestions(for: search, limit: limit))
     case .favorites(let search, let page): favorites(of: user, matching: search, page: page)

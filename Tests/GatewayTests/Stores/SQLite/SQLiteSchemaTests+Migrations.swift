@@ -34,6 +34,24 @@
       #expect(try await store.favoriteCount(of: try User.ID("ana")) == 0)
       #expect(try database.foreignConnection().integer("PRAGMA user_version") == SQLiteSchema.version)
     }
+
+    @Test func `with its reviews, which are the device's own`() async throws {
+      let database = try Database()
+      try {
+        let connection = try database.foreignConnection()
+        for migration in SQLiteSchema.migrations[..<5] { try connection.runScript(migration) }
+        try connection.runScript(
+          """
+          INSERT INTO manufacturer (id, name, address, origin, name_key, name_fold)
+            VALUES ('maker-alba', 'Alba', '', 'national', 'alba', 'alba');
+          INSERT INTO beer (id, manufacturer, name, type, type_key, name_key, type_fold, name_fold)
+            VALUES ('beer-alba+rubia', 'maker-alba', 'Rubia', 'Lager', 'lager', 'rubia', 'lager', 'rubia');
+          INSERT INTO review VALUES ('review-1', 'beer-alba+rubia', 4, '', '2027-01-15T08:00:00.000Z', NULL);
+          PRAGMA application_id = 1380144211; PRAGMA user_version = 5
+          """)
+      }()
+      #expect(try await database.store().review(try Review.ID("review-1")).author == .local)
+    }
   }
 
   extension MenuGateway {

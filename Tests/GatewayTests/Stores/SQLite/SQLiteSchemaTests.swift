@@ -29,7 +29,7 @@
         "beer":
           "id manufacturer name type alcohol calories cover review_count score_total type_key name_key type_fold name_fold",
         "beer_photo": "beer position photo",
-        "review": "id beer score text date cover",
+        "review": "id beer score text date cover author",
         "review_photo": "review position photo",
         "place":
           "id kind number name address latitude longitude telephone email website booking_operation booking_data "
@@ -41,7 +41,7 @@
         "seed": "domain",
         "dish": "position id name description price currency kind kind_key name_key name_fold description_fold",
         "orders": "number user id total currency placed_at address phone",
-        "order_line": "order_number position dish name unit_price quantity",
+        "order_line": "order_number position dish name unit_price quantity note",
       ]
       #expect(tables == columns.keys.sorted().map { [$0, "1"] })
       for (table, names) in columns {

@@ -22,7 +22,7 @@ import UseCases
     _ = try await store.addFavorite(try Samples.favorite("Pan", minutes: 90), of: .local)
     let found = String(decoding: try StoreDocument(await store.contents()).encoded(), as: UTF8.self)
     // A line for each thing, and no more.
-    #expect(found.hasPrefix(beginning) && found.hasSuffix("\n  }\n}\n") && found.count { $0 == "\n" } == 168)
+    #expect(found.hasPrefix(beginning) && found.hasSuffix("\n  }\n}\n") && found.count { $0 == "\n" } == 169)
     #expect(found.replacing(#/\n */#, with: "").replacing("\" : ", with: "\":") == document)
   }
 
@@ -101,6 +101,17 @@ import UseCases
     #expect(state.favorites.isEmpty)
   }
 
+  @Test func `and a review of the fourth format, which had no authors, is the device's own`() throws {
+    let old = #"""
+      {"format":4,"dishes":[],"seeded":[],"users":{},
+       "manufacturers":[{"address":"","id":"maker-alba","name":"Alba","origin":"national"}],
+       "beers":[{"id":"beer-alba+rubia","manufacturer":"maker-alba","name":"Rubia","type":"Lager"}],
+       "reviews":[{"beer":"beer-alba+rubia","date":"2027-01-15T08:00:00.000Z","id":"review-1","score":4,"text":""}]}
+      """#
+    let state = try StoreDocument.decode(Array(old.utf8), from: "memory")
+    #expect(state.beers.reviews.values.map(\.author) == [.local])
+  }
+
   /// Without line breaks and blanks between what it says.
   private let document = #"""
     {"beers":[{"album":{"cover":"photo-fccaae4d99d647c8981ea34fadc172043139ce5f9deb68288c401a94e86ebc43",
@@ -108,7 +119,7 @@ import UseCases
      "calories":140,"id":"beer-pena@vigo+nu","manufacturer":"maker-pena@vigo","name":"Ñu","type":"Lager"}],
      "dishes":[{"description":"Jamón / piña","id":"dish-pina","kind":"Pizzas","name":"Piña",
      "price":{"currency":"EUR","minorUnits":1110}}],
-     "format":4,
+     "format":5,
      "manufacturers":[{"address":"Vigo","id":"maker-pena@vigo","name":"Peña","origin":"national"}],
      "places":[],
      "recipes":[{"cookingMinutes":30,"credit":{"license":"CC BY 3.0","line":"Casa Ñ – la cocina",
@@ -119,7 +130,7 @@ import UseCases
      {"text":"sal"}],"instructions":[{"name":"La masa","steps":["Cuece las patatas.","Amasa."]},
      {"steps":["Hierve los ñoquis."]}],"minutes":75,"preparationMinutes":45,"servings":4,
      "summary":"Tiernos, con salvia.","title":"Ñoquis «de la abuela»"}],
-     "reviews":[{"beer":"beer-pena@vigo+nu","date":"2027-01-15T08:00:00.000Z","id":"review-1","score":4,
+     "reviews":[{"author":"local","beer":"beer-pena@vigo+nu","date":"2027-01-15T08:00:00.000Z","id":"review-1","score":4,
      "text":"Rica"}],
      "seeded":["recipes","restaurant"],
      "users":{"local":{"draft":{"id":"order-2","lines":[],"total":{"currency":"EUR","minorUnits":0},"units":0},

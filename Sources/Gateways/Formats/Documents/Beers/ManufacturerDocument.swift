@@ -26,9 +26,7 @@ public struct ManufacturerDocument: Codable, Sendable, Hashable {
     guard let origin = Manufacturer.Origin(rawValue: origin) else {
       throw DocumentError.wrong("the origin of \(id)", found: origin, expected: "national or imported")
     }
-    let manufacturer = try Manufacturer(
-      name: name, address: address, origin: origin, logo: logo.map { try Photo.ID($0) })
-    try DocumentError.check("the id of manufacturer \(name)", id, is: manufacturer.id.text)
-    return manufacturer
+    return try Manufacturer(
+      id: Manufacturer.ID(id), name: name, address: address, origin: origin, logo: logo.map { try Photo.ID($0) })
   }
 }

@@ -6,6 +6,8 @@ public struct ReviewDocument: Codable, Sendable, Hashable {
   public let id: String
   /// The id of what is reviewed.
   public let beer: String
+  /// The id of the user who wrote it; formats 1 to 4 had none, and those were written by `local`.
+  public let author: String?
   /// From 1 to 5.
   public let score: Int
   /// May be empty.
@@ -19,6 +21,7 @@ public struct ReviewDocument: Codable, Sendable, Hashable {
   public init(_ review: Review) {
     id = review.id.text
     beer = review.beer.text
+    author = review.author.text
     score = review.score.value
     text = review.text
     date = Timestamp.text(review.date)
@@ -27,7 +30,8 @@ public struct ReviewDocument: Codable, Sendable, Hashable {
 
   func review() throws -> Review {
     try Review(
-      id: Review.ID(id), of: Beer.ID(beer), score: Score(score), text: text,
+      id: Review.ID(id), of: Beer.ID(beer), by: author.map { try User.ID($0) } ?? .local, score: Score(score),
+      text: text,
       date: DocumentError.date(date, "the date of \(id)"),
       album: album?.album() ?? .empty)
   }

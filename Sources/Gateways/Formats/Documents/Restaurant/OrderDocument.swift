@@ -63,6 +63,8 @@ public struct OrderLineDocument: Codable, Sendable, Hashable {
   public let unitPrice: MoneyDocument
   /// 1 to 100.
   public let quantity: Int
+  /// What was asked of it; left out where nothing was.
+  public let note: String?
   /// Unit price times quantity.
   public let total: MoneyDocument
 
@@ -72,11 +74,13 @@ public struct OrderLineDocument: Codable, Sendable, Hashable {
     name = line.name
     unitPrice = MoneyDocument(line.unitPrice)
     quantity = line.quantity.value
+    note = line.note?.text
     total = MoneyDocument(line.total)
   }
 
   func line() throws -> OrderLine {
     try OrderLine(
-      dish: Dish.ID(dish), name: name, unitPrice: unitPrice.money(), quantity: Quantity(quantity))
+      dish: Dish.ID(dish), name: name, unitPrice: unitPrice.money(), quantity: Quantity(quantity),
+      note: note.map { try OrderNote($0) })
   }
 }

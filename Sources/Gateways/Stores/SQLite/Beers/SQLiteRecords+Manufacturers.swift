@@ -4,7 +4,7 @@
 
   /// The table of manufacturers.
   extension SQLiteRecords: ManufacturerRecords {
-    private static let manufacturerColumns = "name, address, origin, logo, beer_count, review_count"
+    private static let manufacturerColumns = "name, address, origin, logo, beer_count, review_count, id"
 
     public func manufacturer(_ id: Manufacturer.ID) throws(GatewayError) -> ManufacturerSummary? {
       try database.first(
@@ -42,13 +42,12 @@
       return inserted > 0
     }
 
-    /// Changes what of the row of the manufacturer's id does not follow from that.
     private func update(_ manufacturer: Manufacturer) throws(GatewayError) {
       try database.run(
-        "UPDATE manufacturer SET name = ?2, address = ?3, origin = ?4, logo = ?5, name_key = ?6 WHERE id = ?1",
+        "UPDATE manufacturer SET name = ?2, address = ?3, origin = ?4, logo = ?5, name_key = ?6, name_fold = ?7 WHERE id = ?1",
         .text(manufacturer.id.text), .text(manufacturer.name), .text(manufacturer.address),
         .text(manufacturer.origin.rawValue), SQLiteValue(manufacturer.logo?.text),
-        .text(CollationKey(manufacturer.name).text))
+        .text(CollationKey(manufacturer.name).text), .text(SearchText.fold(manufacturer.name)))
     }
 
     public func deleteManufacturer(_ id: Manufacturer.ID) throws(GatewayError) {
@@ -61,7 +60,8 @@
           throw DocumentError.wrong("the origin", found: row.text(2), expected: "national or imported")
         }
         return try Manufacturer(
-          name: row.text(0), address: row.text(1), origin: origin, logo: row.textOrNil(3).map { try Photo.ID($0) })
+          id: Manufacturer.ID(row.text(6)), name: row.text(0), address: row.text(1), origin: origin,
+          logo: row.textOrNil(3).map { try Photo.ID($0) })
       }
       return ManufacturerSummary(manufacturer, beerCount: row.integer(4), reviewCount: row.integer(5))
     }

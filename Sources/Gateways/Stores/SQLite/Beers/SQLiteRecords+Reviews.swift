@@ -5,7 +5,8 @@
   /// The table of reviews.
   extension SQLiteRecords: ReviewRecords {
     private static let reviewColumns = """
-      review.id, review.beer, review.score, review.text, review.date, review.cover, beer.name, \(reviewAlbums.column)
+      review.id, review.beer, review.score, review.text, review.date, review.cover, beer.name, \(reviewAlbums.column),
+      review.author
       """
     private static let reviewAlbums = AlbumTable(owner: "review")
 
@@ -23,6 +24,7 @@
       let conditions = [
         "score BETWEEN ?3 AND ?4", limit(filter.beer != nil, "review.beer =", "?5"),
         limit(filter.since != nil, "date >=", "?6"), limit(filter.until != nil, "date <", "?7"),
+        limit(filter.author != nil, "review.author =", "?8"),
       ]
       let rows = try database.rows(
         """
@@ -30,7 +32,8 @@
         ORDER BY \(Self.order(sorting)), review.id LIMIT ?1 OFFSET ?2
         """, SQLiteValue(page.limit + 1), SQLiteValue(page.offset), SQLiteValue(filter.scores.lowerBound.value),
         SQLiteValue(filter.scores.upperBound.value), SQLiteValue(filter.beer?.text),
-        SQLiteValue(filter.since.map(Timestamp.text)), SQLiteValue(filter.until.map(Timestamp.text)), row: review)
+        SQLiteValue(filter.since.map(Timestamp.text)), SQLiteValue(filter.until.map(Timestamp.text)),
+        SQLiteValue(filter.author?.text), row: review)
       return Paged(longer: rows, than: page)
     }
 
@@ -55,10 +58,10 @@
 
     private func insert(_ review: Review) throws(GatewayError) {
       try database.run(
-        "INSERT INTO review VALUES (?, ?, ?, ?, ?, ?)", .text(review.id.text),
+        "INSERT INTO review (id, beer, score, text, date, cover, author) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        .text(review.id.text),
         .text(review.beer.text), SQLiteValue(review.score.value), .text(review.text),
-        .text(Timestamp.text(review.date)),
-        SQLiteValue(review.album.cover?.text))
+        .text(Timestamp.text(review.date)), SQLiteValue(review.album.cover?.text), .text(review.author.text))
     }
 
     private func update(_ review: Review) throws(GatewayError) {
@@ -75,8 +78,8 @@
     private func review(_ row: SQLiteStatement) throws(GatewayError) -> BeerReview {
       try database.valid("review \(row.text(0))") {
         let review = try Review(
-          id: Review.ID(row.text(0)), of: Beer.ID(row.text(1)), score: Score(row.integer(2)), text: row.text(3),
-          date: DocumentError.date(row.text(4), "the date"),
+          id: Review.ID(row.text(0)), of: Beer.ID(row.text(1)), by: User.ID(row.text(8)), score: Score(row.integer(2)),
+          text: row.text(3), date: DocumentError.date(row.text(4), "the date"),
           album: AlbumTable.album(row.textOrNil(7), cover: row.textOrNil(5)))
         return BeerReview(review, beerName: row.text(6))
       }

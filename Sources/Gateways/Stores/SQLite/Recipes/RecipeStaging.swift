@@ -25,7 +25,7 @@
       try waiting.forEachKnown("recipe", to: store) { (text) throws(GatewayError) in
         let id = try store.database.valid("a recipe") { try Recipe.ID(text) }
         let (newer, older) = (try waiting.records.details(id).orNotFound, try store.details(id).orNotFound)
-        try store.replace(by: newer.completed(by: older))
+        try store.put(newer.completed(by: older))
         try waiting.removeParts(of: text)
       }
       try waiting.copy(to: store)

@@ -47,10 +47,13 @@
       return try rows.map { (row) throws(GatewayError) in try row.details(database) }
     }
 
-    /// Replaces the recipe that has the same id.
-    func replace(by details: RecipeDetails) throws(GatewayError) {
-      try database.run("DELETE FROM recipe WHERE id = ?", .text(details.id.text))
+    public func put(_ details: RecipeDetails) throws(GatewayError) {
+      try deleteRecipe(details.id)
       _ = try insert(details)
+    }
+
+    public func deleteRecipe(_ id: Recipe.ID) throws(GatewayError) {
+      try database.run("DELETE FROM recipe WHERE id = ?", .text(id.text))
     }
 
     /// Answers `false`, and changes nothing, when there is one of its id.

@@ -64,7 +64,7 @@
       try store.database.run("INSERT INTO dish_search (dish_search) VALUES ('rebuild')")
     }
 
-    private static let columns =
+    static let columns =
       "id, name, description, price, currency, kind, kind_key, name_key, name_fold, description_fold"
   }
 #endif

@@ -11,15 +11,32 @@
       try order("user = ? AND id = ? AND placed_at IS NOT NULL", .text(user.text), .text(id.text))
     }
 
-    public func history(of user: User.ID, page: Page) throws(GatewayError) -> Paged<OrderSummary> {
-      let rows = try database.rows(
-        """
+    public func history(
+      of user: User.ID, matching filter: HistoryFilter, page: Page
+    ) throws(GatewayError) -> Paged<OrderSummary> {
+      let sql = """
         SELECT id, placed_at, address, phone, total, currency,
-          (SELECT sum(quantity) FROM order_line WHERE order_number = number)
-        FROM orders WHERE user = ? AND placed_at IS NOT NULL
+          (SELECT sum(quantity) FROM order_line WHERE order_number = number),
+          (SELECT group_concat(name, char(10)) FROM order_line WHERE order_number = number)
+        FROM orders WHERE user = ? AND placed_at IS NOT NULL AND placed_at >= ? AND placed_at < ?
         ORDER BY placed_at DESC, number DESC LIMIT ? OFFSET ?
-        """, .text(user.text), SQLiteValue(page.limit + 1), SQLiteValue(page.offset), row: summary)
-      return Paged(longer: rows, than: page)
+        """
+      let (since, until) = (filter.since.map(Timestamp.text) ?? "", filter.until.map(Timestamp.text) ?? "A")
+      var values: [SQLiteValue] = [.text(user.text), .text(since), .text(until)]
+      if filter.search.isBlank {
+        values += [SQLiteValue(page.limit + 1), SQLiteValue(page.offset)]
+        return Paged(longer: try database.rows(sql, values, row: summary), than: page)
+      }
+      // Orders keep no text that is ready to be searched: each is looked at, the newest first, until the page is full.
+      values += [SQLiteValue(-1), SQLiteValue(0)]
+      var (hits, passed): ([OrderSummary], Int) = ([], 0)
+      try database.forEach(sql, values) { (row) throws(GatewayError) in
+        guard filter.passes([row.text(2)] + row.text(7).split(separator: "\n").map(String.init)) else { return true }
+        passed += 1
+        if passed > page.offset { hits.append(try summary(row)) }
+        return hits.count <= page.limit
+      }
+      return Paged(longer: hits, than: page)
     }
 
     /// Placing is an update of the draft's row.

@@ -19,6 +19,10 @@ extension StateRecords: RecipeRecords {
   public func recipe(_ id: Recipe.ID) -> Recipe? { state.recipes[id]?.recipe }
 
   public func details(_ id: Recipe.ID) -> RecipeDetails? { state.recipes[id] }
+
+  public mutating func put(_ details: RecipeDetails) { state.recipes[details.id] = details }
+
+  public mutating func deleteRecipe(_ id: Recipe.ID) { state.recipes[id] = nil }
 }
 
 extension SortedRecords<RecipeDetails>.Entry {

@@ -10,6 +10,13 @@ extension StateRecords: MenuRecords {
       (letters ?? entry.position.kind.letters) == entry.position.kind.letters && entry.matches(search)
     }
   }
+
+  public mutating func put(_ dish: Dish, replacing previous: Dish?) {
+    if let previous { state.menu[previous.id] = nil }
+    state.menu[dish.id] = dish
+  }
+
+  public mutating func deleteDish(_ id: Dish.ID) { state.menu[id] = nil }
 }
 
 extension StateRecords: OrderRecords {
@@ -19,9 +26,9 @@ extension StateRecords: OrderRecords {
     state.orders[user]?.placed.first { $0.id == id }
   }
 
-  public func history(of user: User.ID, page: Page) -> Paged<OrderSummary> {
+  public func history(of user: User.ID, matching filter: HistoryFilter, page: Page) -> Paged<OrderSummary> {
     // Newest first; a stable sort of the reversed list keeps the one placed last before others of its date.
-    let newest = (state.orders[user]?.placed ?? []).reversed().compactMap(OrderSummary.init)
+    let newest = (state.orders[user]?.placed ?? []).reversed().filter(filter.passes).compactMap(OrderSummary.init)
     return Paged(newest.sorted { $0.placement.date > $1.placement.date }, page: page)
   }
 

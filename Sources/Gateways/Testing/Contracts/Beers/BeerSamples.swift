@@ -30,10 +30,11 @@ extension Samples {
   ///
   /// - Parameter score: from 1 to 5.
   public static func review(
-    _ id: String, of beer: Beer, _ score: Int, _ text: String = "", at seconds: Double = 0, photos: [LoadedImage] = []
+    _ id: String, of beer: Beer, _ score: Int, _ text: String = "", by author: User.ID = .local, at seconds: Double = 0,
+    photos: [LoadedImage] = []
   ) throws -> Review {
     try Review(
-      id: Review.ID(id), of: beer.id, score: Score(score), text: text,
+      id: Review.ID(id), of: beer.id, by: author, score: Score(score), text: text,
       date: date(seconds),
       album: PhotoAlbum(photos.map { Photo.ID(of: $0) }))
   }

@@ -8,7 +8,9 @@ public enum ManufacturerContract {
   public typealias Gateway = any BeerStore
 
   /// All clauses of the contract.
-  public static let clauses: [Clause<Gateway>] = [
+  public static let clauses: [Clause<Gateway>] = keeping + replacing
+
+  private static let keeping: [Clause<Gateway>] = [
     Clause("without manufacturers the list is empty, and none is found") { gateway in
       try expect(try await gateway.makers(), [], "manufacturers")
       try await expect(.notFound, "manufacturer") {
@@ -133,6 +135,10 @@ public enum ManufacturerContract {
       try await expectCancelled("manufacturer") { _ = try await gateway.manufacturer(makers[0].id) }
       try await expectCancelled("photo") { _ = try await gateway.photo(Photo.ID(of: Samples.image("a"))) }
       try await expectCancelled("add") { try await gateway.addManufacturer(Samples.manufacturer("Zeta"), photos: []) }
+      try await expectCancelled("replace") {
+        try await gateway.replaceManufacturer(
+          makers[0], by: Manufacturer(id: makers[0].id, name: "Zeta", origin: .national), photos: [])
+      }
       try await expectCancelled("delete") { try await gateway.deleteManufacturer(ManufacturerSummary(makers[0])) }
       try expect(try await gateway.makers().map(\.manufacturer), makers, "manufacturers")
     },
@@ -164,7 +170,7 @@ public enum ManufacturerContract {
   }
 
   /// Two beers of the first manufacturer and one of the second, with four reviews and three pictures, one of them shared.
-  private static func furnished(_ makers: [Manufacturer], _ gateway: Gateway) async throws -> [Beer] {
+  static func furnished(_ makers: [Manufacturer], _ gateway: Gateway) async throws -> [Beer] {
     let (mine, shared, told) = (try Samples.image("beer"), try Samples.image("shared"), try Samples.image("review"))
     let beers = try [
       Samples.beer("Rubia", of: makers[0], photos: [mine, shared]), Samples.beer("Negra", of: makers[0]),

@@ -23,7 +23,7 @@ public enum ReviewContract {
       let photos = try ["z", "a"].map { try Samples.image($0) }
         .sorted { Photo.ID(of: $0).text > Photo.ID(of: $1).text }
       let review = try Samples.review(
-        "review-1", of: beers[0], 4, "Ñam «muy» rica: 100 %, d'or_", at: 0.123, photos: photos)
+        "review-1", of: beers[0], 4, "Ñam «muy» rica: 100 %, d'or_", by: Samples.user(), at: 0.123, photos: photos)
       try await gateway.addReview(review, photos: photos.reversed())
       try expect(try await gateway.review(review.id), review, "review")
       try expect(try await gateway.reviews(), [BeerReview(review, beerName: beers[0].name)], "list")
@@ -47,7 +47,8 @@ public enum ReviewContract {
         ReviewFilter(since: day[2]), ReviewFilter(until: day[2]),
         ReviewFilter(of: reviews[0].review.beer, scores: scores[0]...scores[3], since: day[4], until: day[6]),
         ReviewFilter(scores: scores[0]...scores[2], since: day[2], until: day[6]),
-        ReviewFilter(of: try Beer.ID("beer-none")),
+        ReviewFilter(of: try Beer.ID("beer-none")), ReviewFilter(by: try Samples.user()), ReviewFilter(by: .local),
+        ReviewFilter(of: reviews[0].review.beer, by: try Samples.user(), since: day[2]),
       ]
       for filter in filters {
         let expected = reviews.filter { filter.passes($0.review) }
@@ -101,6 +102,10 @@ public enum ReviewContract {
         try await expect(.conflict, "what is not so") {
           try await gateway.replaceReview(other, by: before, photos: photos)
         }
+      }
+      let taken = try Samples.review("review-1", of: beers[0], 1, "Mía", by: Samples.user(), at: 60)
+      try await expect(.conflict, "by another author") {
+        try await gateway.replaceReview(after, by: taken, photos: [])
       }
       let pictured = try Samples.review("review-1", of: beers[0], 1, photos: [Samples.image("c")])
       try await expect(.notFound, "without its picture") {
@@ -186,7 +191,7 @@ public enum ReviewContract {
       try await expect(.readOnly, "another review") { try await gateway.addReview(new, photos: []) }
       try await expect(.readOnly, "a change of a review") {
         try await gateway.replaceReview(
-          review, by: Samples.review(review.id.text, of: beer.beer, 1, "No"), photos: [])
+          review, by: Samples.review(review.id.text, of: beer.beer, 1, "No", by: review.author), photos: [])
       }
       try await expect(.readOnly, "a review less") { try await gateway.deleteReview(review.id) }
       try expect(Set(try await gateway.reviews()), Set(reviews), "reviews")
@@ -212,7 +217,9 @@ public enum ReviewContract {
     var reviews: [BeerReview] = []
     let said = [(0, 5, 60.0), (1, 1, 0), (2, 3, 0), (0, 3, 86400), (1, 3, -5), (0, 4, 60), (3, 2, -2)]
     for (number, (beer, score, seconds)) in said.enumerated() {
-      let review = try Samples.review("review-\(number)", of: beers[beer], score, "Nº \(number)", at: seconds)
+      let author = number.isMultiple(of: 2) ? try Samples.user() : .local
+      let review = try Samples.review(
+        "review-\(number)", of: beers[beer], score, "Nº \(number)", by: author, at: seconds)
       try await gateway.addReview(review, photos: [])
       reviews.append(BeerReview(review, beerName: beers[beer].name))
     }

@@ -1,13 +1,15 @@
 import Entities
 public import UseCases
 
-/// What every collection of recipes promises: a ``RecipeGateway`` that is filled through ``SeedGateway``.
+/// What every collection of recipes promises: a ``RecipeCollectionGateway`` that is filled through ``SeedGateway``.
 public enum RecipeContract {
   /// The gateway that the clauses check.
-  public typealias Gateway = any RecipeGateway & SeedGateway
+  public typealias Gateway = any RecipeCollectionGateway & SeedGateway
 
   /// All clauses of the contract.
-  public static let clauses: [Clause<Gateway>] = [
+  public static let clauses: [Clause<Gateway>] = reading + changing
+
+  private static let reading: [Clause<Gateway>] = [
     Clause("a recipe is found by its id, as lists show it and whole") { gateway in
       for details in try await filled(gateway) {
         try expect(try await gateway.recipe(details.id), details.recipe, "recipe")
@@ -142,13 +144,13 @@ public enum RecipeContract {
     },
   ]
 
-  private static func filled(_ gateway: Gateway) async throws -> [RecipeDetails] {
+  static func filled(_ gateway: Gateway) async throws -> [RecipeDetails] {
     let recipes = try Samples.collection()
     try await gateway.seed(recipes: recipes.reversed())
     return recipes
   }
 
-  private static func list(
+  static func list(
     _ gateway: Gateway, _ page: Page = .first, matching search: SearchText = SearchText()
   ) async throws -> RecipeList {
     try await gateway.recipes(matching: search, page: page).value

@@ -7,7 +7,9 @@ public enum MenuContract {
   public typealias Gateway = any MenuGateway & SeedGateway
 
   /// All clauses of the contract.
-  public static let clauses: [Clause<Gateway>] = [
+  public static let clauses: [Clause<Gateway>] = reading + changing
+
+  private static let reading: [Clause<Gateway>] = [
     Clause("a dish is found by its id, whole") { gateway in
       let menu = try await seeded(gateway)
       for dish in menu { try expect(try await gateway.dish(dish.id), dish, "dish") }
@@ -116,13 +118,13 @@ public enum MenuContract {
     },
   ]
 
-  private static func seeded(_ gateway: Gateway) async throws -> [Dish] {
+  static func seeded(_ gateway: Gateway) async throws -> [Dish] {
     let menu = try Samples.menu()
     try await gateway.seed(menu.reversed())
     return menu
   }
 
-  private static func page(
+  static func page(
     _ gateway: Gateway, _ page: Page = .first, matching search: SearchText = SearchText()
   ) async throws(GatewayError) -> Paged<Dish> {
     try await gateway.dishes(matching: search, of: nil, page: page)

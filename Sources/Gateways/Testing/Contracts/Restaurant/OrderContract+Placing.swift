@@ -15,6 +15,25 @@ extension OrderContract {
       let summary = try await gateway.history(of: user, page: .first)
       try expect(summary.items, [OrderSummary(placed)].compactMap(\.self), "history")
     },
+    Clause("a note stays with its line, changes with it, and is placed with it") { gateway in
+      let (user, menu) = (try Samples.user(), try Samples.menu())
+      let first = try changed(Samples.order("order-1", menu)) {
+        try $0.setNote(OrderNote("«Sin» cebolla, 100 %"), of: menu[1].id)
+      }
+      let second = try changed(first) { try $0.setNote(OrderNote("sin sal"), of: menu[0].id) }
+      let third = try changed(second) { try $0.setNote(nil, of: menu[1].id) }
+      try await gateway.saveDraft(first, of: user, replacing: nil)
+      try expect(try await gateway.draft(of: user), first, "draft")
+      try await gateway.saveDraft(second, of: user, replacing: first)
+      try expect(try await gateway.draft(of: user), second, "draft with another note")
+      try await expect(.conflict, "a draft without its note") {
+        try await gateway.saveDraft(third, of: user, replacing: first)
+      }
+      try await gateway.saveDraft(third, of: user, replacing: second)
+      let placed = try Samples.placed(third, at: 0)
+      try await gateway.place(placed, of: user, replacing: third)
+      try expect(try await gateway.placedOrder(placed.id, of: user), placed, "placed order")
+    },
     Clause("an order is placed with the lines it is placed with, not with the draft's") { gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
@@ -58,6 +77,27 @@ extension OrderContract {
       }
       let found = try await gateway.history(of: user, page: .first).items.map(\.id.text)
       try expect(found, ["order-b", "order-c", "order-a", "order-d", "order-e"], "history")
+    },
+    Clause("a filter leaves the orders of its days that have such a dish, or went to such a place") { gateway in
+      let (user, menu) = (try Samples.user(), try Samples.menu())
+      var orders: [Order] = []
+      for (number, dishes) in [[menu[0]], [menu[1], menu[2]], [menu[2]], [menu[3]], menu].enumerated() {
+        let draft = try Samples.order("order-\(number)", dishes)
+        try await gateway.place(draft, at: Double(number) * 60, of: user)
+        orders.insert(try Samples.placed(draft, at: Double(number) * 60), at: 0)
+      }
+      let dates = orders.compactMap(\.placement?.date)
+      let filters =
+        ["CHULETON", "pina", "  ", "n", "pez, 3", "%", "_", "nada"].map { HistoryFilter(matching: SearchText($0)) } + [
+          HistoryFilter(since: dates[2]), HistoryFilter(until: dates[2]),
+          HistoryFilter(matching: SearchText("n"), since: dates[3], until: dates[0]),
+        ]
+      for filter in filters {
+        let expected = orders.filter(filter.passes).compactMap(OrderSummary.init)
+        try await expectPages([(0, 50), (0, 1), (1, 2), (4, 1)], of: expected) {
+          try await gateway.history(of: user, matching: filter, page: $0)
+        }
+      }
     },
     Clause("the history pages") { gateway in
       let user = try Samples.user()

@@ -1,0 +1,177 @@
+/// A recipe of the user's own collection as a form holds it: as it is typed, right or wrong.
+public struct RecipeDraft: Sendable, Hashable {
+  /// A field of the form.
+  public enum Field: String, Sendable, Hashable, CaseIterable {
+    /// ``RecipeDraft/title``.
+    case title
+    /// What it is, in a few sentences; may be blank.
+    case summary
+    /// From beginning to end, in minutes; blank: unknown.
+    case minutes
+    /// Preparation before cooking, in minutes; blank: unknown.
+    case preparationMinutes
+    /// Cooking, in minutes; blank: unknown.
+    case cookingMinutes
+    /// How many it is for; blank: unknown.
+    case servings
+    /// One after the other, with ``RecipeDraft/separator`` between them.
+    case ingredients
+    /// One after the other, with ``RecipeDraft/separator`` between them; what begins with `#` is the name of the part that follows.
+    case steps
+  }
+
+  /// Why a field is invalid.
+  public enum Problem: Sendable, Hashable {
+    /// The text, or one of several, breaks the rule of its field.
+    case text(TextError)
+    /// It is no whole number, or out of this range.
+    case number(String, in: ClosedRange<Int>)
+    /// A part of the instructions has no steps.
+    case partWithoutSteps(String)
+    /// The title makes an id that is longer than an id may be.
+    case tooLongForAnID
+  }
+
+  /// Stands between ingredients, and between steps; a line break does, too.
+  public static let separator: Character = "|"
+
+  /// What stands in a field, by field; blank where nothing does.
+  private var texts: [Field: String] = [:]
+  /// The recipe that it changes: whatever no field is for stays as it is there.
+  public private(set) var original: RecipeDetails?
+
+  /// An empty form by default.
+  public init(title: String = "") { self.title = title }
+
+  /// The form with a recipe in it.
+  public init(_ details: RecipeDetails) {
+    original = details
+    title = details.recipe.title
+    self[.summary] = details.summary
+    for (field, number) in [
+      Field.minutes: details.recipe.minutes, .preparationMinutes: details.preparationMinutes,
+      .cookingMinutes: details.cookingMinutes, .servings: details.recipe.servings,
+    ] { self[field] = number.map(String.init) ?? "" }
+    self[.ingredients] = Self.joined(details.ingredients.map(\.text))
+    self[.steps] = Self.joined(
+      details.instructions.enumerated().flatMap { number, part in
+        (part.name.map { ["# " + $0] } ?? (number > 0 ? ["#"] : [])) + part.steps
+      })
+  }
+
+  /// What stands in a field.
+  public subscript(field: Field) -> String {
+    get { texts[field] ?? "" }
+    set { texts[field] = newValue.isEmpty ? nil : newValue }
+  }
+
+  /// The title as it is typed.
+  public var title: String {
+    get { self[.title] }
+    set { self[.title] = newValue }
+  }
+
+  /// Several texts as a field holds them.
+  public static func joined(_ items: [String]) -> String { items.joined(separator: " \(separator) ") }
+
+  /// What was typed, on a recipe that somebody else changed meanwhile: what was left as it was in `old` is as in `new`.
+  public func carried(from old: RecipeDetails, to new: RecipeDetails) -> RecipeDraft {
+    let old = RecipeDraft(old)
+    var carried = RecipeDraft(new)
+    for field in Field.allCases where self[field] != old[field] { carried[field] = self[field] }
+    return carried
+  }
+
+  /// The recipe that it describes; blanks at the ends of texts are no mistake. It has the id of the recipe that it changes, or else
+  /// the one that its title makes.
+  ///
+  /// - Throws: everything that is wrong, by field.
+  public func details() throws(FormError<Field, Problem>) -> RecipeDetails {
+    var error = FormError<Field, Problem>()
+    let (title, summary) = (TextRule.cleaned(title), TextRule.cleaned(self[.summary]))
+    do { try Recipe.titleRule.check(title) } catch let wrong { error.problems[.title] = .text(wrong) }
+    do { try RecipeDetails.summaryRule.check(summary) } catch let wrong { error.problems[.summary] = .text(wrong) }
+    var numbers: [Field: Int] = [:]
+    for (field, range) in Self.ranges {
+      do { numbers[field] = try Self.number(self[field], in: range) } catch let wrong { error.problems[field] = wrong }
+    }
+    var (ingredients, instructions): ([Ingredient], [RecipeInstructions]) = ([], [])
+    do { ingredients = try readIngredients() } catch let wrong { error.problems[.ingredients] = wrong }
+    do { instructions = try readSteps() } catch let wrong { error.problems[.steps] = wrong }
+    let id = original?.id ?? Recipe.ID.local(titled: title)
+    if id == nil && error.problems[.title] == nil { error.problems[.title] = .tooLongForAnID }
+    guard error.problems.isEmpty, let id else { throw error }
+    do {
+      let recipe = try Recipe(
+        id: id, title: title, image: original?.recipe.image, minutes: numbers[.minutes], servings: numbers[.servings])
+      return try RecipeDetails(
+        recipe: recipe, summary: summary, preparationMinutes: numbers[.preparationMinutes],
+        cookingMinutes: numbers[.cookingMinutes], ingredients: ingredients, instructions: instructions,
+        diets: original?.diets ?? [], cuisines: original?.cuisines ?? [], dishTypes: original?.dishTypes ?? [],
+        credit: original?.credit ?? .none)
+    } catch {
+      // Everything was looked at before.
+      throw FormError([.title: .text(.unclean)])
+    }
+  }
+
+  private static let ranges: KeyValuePairs<Field, ClosedRange<Int>> = [
+    .minutes: Recipe.minutesRange, .preparationMinutes: Recipe.minutesRange, .cookingMinutes: Recipe.minutesRange,
+    .servings: Recipe.servingsRange,
+  ]
+
+  private static func number(_ text: String, in range: ClosedRange<Int>) throws(Problem) -> Int? {
+    let typed = TextRule.cleaned(text)
+    if typed.isEmpty { return nil }
+    guard let number = Int(typed), range.contains(number) else { throw .number(typed, in: range) }
+    return number
+  }
+
+  /// A line that stays keeps what is known of its parts.
+  private func readIngredients() throws(Problem) -> [Ingredient] {
+    if let original, self[.ingredients] == Self.joined(original.ingredients.map(\.text)) { return original.ingredients }
+    let known = Dictionary((original?.ingredients ?? []).map { ($0.text, $0) }) { first, _ in first }
+    var ingredients: [Ingredient] = []
+    for line in Self.items(self[.ingredients]) {
+      if let ingredient = known[line] {
+        ingredients.append(ingredient)
+        continue
+      }
+      do { ingredients.append(try Ingredient(text: line)) } catch {
+        if case .ingredient(let wrong) = error { throw .text(wrong) }
+        throw .text(.unclean)
+      }
+    }
+    return ingredients
+  }
+
+  private func readSteps() throws(Problem) -> [RecipeInstructions] {
+    if let original, self[.steps] == RecipeDraft(original)[.steps] { return original.instructions }
+    var parts: [(name: String?, steps: [String])] = []
+    for line in Self.items(self[.steps]) {
+      if line.hasPrefix("#") {
+        let name = TextRule.cleaned(String(line.drop { $0 == "#" }))
+        parts.append((name.isEmpty ? nil : name, []))
+      } else if parts.isEmpty {
+        parts.append((nil, [line]))
+      } else {
+        parts[parts.count - 1].steps.append(line)
+      }
+    }
+    var instructions: [RecipeInstructions] = []
+    for part in parts {
+      if part.steps.isEmpty { throw .partWithoutSteps(part.name ?? "") }
+      do { instructions.append(try RecipeInstructions(name: part.name, steps: part.steps)) } catch {
+        if case .step(let wrong) = error { throw .text(wrong) }
+        throw .text(.unclean)
+      }
+    }
+    return instructions
+  }
+
+  private static func items(_ text: String) -> [String] {
+    text.split { $0 == separator || $0.isNewline }.map { TextRule.cleaned(String($0)) }.filter { !$0.isEmpty }
+  }
+}
+
+extension RecipeDraft.Problem: Error {}

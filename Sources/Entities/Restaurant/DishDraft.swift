@@ -1,0 +1,90 @@
+/// A dish as a form holds it: as it is typed, right or wrong.
+public struct DishDraft: Sendable, Hashable {
+  /// A field of the form.
+  public enum Field: String, Sendable, Hashable, CaseIterable {
+    /// ``DishDraft/name``.
+    case name
+    /// ``DishDraft/kind``.
+    case kind
+    /// ``DishDraft/price``.
+    case price
+    /// ``DishDraft/description``.
+    case description
+  }
+
+  /// Why a field is invalid.
+  public enum Problem: Sendable, Hashable {
+    /// The text breaks the rule of its field.
+    case text(TextError)
+    /// The text is no price.
+    case price(MoneyError)
+  }
+
+  /// The name as it is typed.
+  public var name: String
+  /// The section of the menu as it is typed.
+  public var kind: String
+  /// The price as it is typed, with a comma or a point, with or without the currency.
+  public var price: String
+  /// The description as it is typed; may be blank.
+  public var description: String
+  /// What the price is in.
+  public var currency: Currency
+
+  /// An empty form by default.
+  public init(
+    name: String = "", kind: String = "", price: String = "", description: String = "", currency: Currency = .euro
+  ) {
+    self.name = name
+    self.kind = kind
+    self.price = price
+    self.description = description
+    self.currency = currency
+  }
+
+  /// The form with a dish in it.
+  public init(_ dish: Dish) {
+    self.init(
+      name: dish.name, kind: dish.kind.name, price: dish.price.decimalText, description: dish.description,
+      currency: dish.price.currency)
+  }
+
+  /// What was typed, on a dish that somebody else changed meanwhile: what was left as it was in `old` is as in `new`.
+  public func carried(from old: Dish, to new: Dish) -> DishDraft {
+    let (old, new) = (DishDraft(old), DishDraft(new))
+    var carried = new
+    for field in [\DishDraft.name, \.kind, \.price, \.description] where self[keyPath: field] != old[keyPath: field] {
+      carried[keyPath: field] = self[keyPath: field]
+    }
+    return carried
+  }
+
+  /// The dish that it describes, under the id that its name gives it; blanks at the ends of texts are no mistake.
+  ///
+  /// - Throws: everything that is wrong, by field.
+  public func dish() throws(FormError<Field, Problem>) -> Dish {
+    let (name, description) = (TextRule.cleaned(name), TextRule.cleaned(description))
+    var error = FormError<Field, Problem>()
+    do { try Dish.nameRule.check(name) } catch let wrong { error.problems[.name] = .text(wrong) }
+    do { try Dish.descriptionRule.check(description) } catch let wrong { error.problems[.description] = .text(wrong) }
+    var kind: DishKind?
+    do { kind = try DishKind(TextRule.cleaned(self.kind)) } catch let wrong { error.problems[.kind] = .text(wrong) }
+    var price: Money?
+    if TextRule.cleaned(self.price).isEmpty {
+      error.problems[.price] = .text(.empty)
+    } else {
+      do { price = try Money(typed: self.price, currency: currency) } catch let wrong {
+        error.problems[.price] = .price(wrong)
+      }
+      if let price, price.minorUnits < 0 { error.problems[.price] = .price(.negative(price)) }
+    }
+    guard error.problems.isEmpty, let kind, let price else { throw error }
+    do { return try Dish(name: name, description: description, price: price, kind: kind) } catch {
+      switch error {
+      case .name(let wrong): throw FormError([.name: .text(wrong)])
+      case .description(let wrong): throw FormError([.description: .text(wrong)])
+      case .negativePrice(let price): throw FormError([.price: .price(.negative(price))])
+      }
+    }
+  }
+}

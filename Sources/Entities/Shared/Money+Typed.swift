@@ -1,0 +1,39 @@
+extension Money {
+  /// An amount as a person types it: `14,50`, `14.50`, `14,50 €`, `€14.50`, `14.50 EUR`.
+  ///
+  /// - Throws: ``MoneyError`` with the text, in the person's own writing.
+  public init(typed text: String, currency: Currency) throws(MoneyError) {
+    let typed = TextRule.cleaned(text)
+    var number = typed
+    for sign in currency == .euro ? ["€", currency.code] : [currency.code] {
+      if number.hasSuffix(sign) {
+        number.removeLast(sign.count)
+      } else if number.hasPrefix(sign) {
+        number.removeFirst(sign.count)
+      } else {
+        continue
+      }
+      break
+    }
+    number = String(TextRule.cleaned(number).map { $0 == "," ? "." : $0 })
+    // A person writes no exponents.
+    guard number.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }) else {
+      throw .notANumber(typed)
+    }
+    do { try self.init(exactly: number, currency: currency) } catch {
+      switch error {
+      case .tooPrecise(_, let digits): throw .tooPrecise(typed, digits: digits)
+      case .tooLarge: throw .tooLarge(typed)
+      default: throw .notANumber(typed)
+      }
+    }
+  }
+
+  /// The amount as a decimal number with a point, without its currency: `14.50`.
+  public var decimalText: String {
+    let (digits, decimals) = (minorUnits.magnitude.description, currency.minorUnitDigits)
+    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+    let whole = (minorUnits < 0 ? "-" : "") + padded.dropLast(decimals)
+    return decimals == 0 ? whole : "\(whole).\(padded.suffix(decimals))"
+  }
+}

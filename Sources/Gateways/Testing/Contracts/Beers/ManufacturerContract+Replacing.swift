@@ -1,0 +1,101 @@
+import Entities
+import Gateways
+import UseCases
+
+extension ManufacturerContract {
+  static let replacing: [Clause<Gateway>] = [
+    Clause("a manufacturer takes the place of what it was, under its id, with its beers") { gateway in
+      let makers = try await filled(gateway)
+      let beers = try await furnished(makers, gateway)
+      let logos = try ["logo", "other"].map { try Samples.image($0) }
+      let (before, after) = (
+        try changed(makers[0], logo: logos[0]),
+        try changed(makers[0], "Zeta, la última", .imported, at: "Vigo", logo: logos[1])
+      )
+      try await gateway.replaceManufacturer(makers[0], by: before, photos: logos)
+      try expect(try await gateway.kept(logos), [true, false], "logo")
+      try await gateway.replaceManufacturer(before, by: after, photos: [logos[1]])
+      let summary = ManufacturerSummary(after, beerCount: 2, reviewCount: 3)
+      try expect(try await gateway.manufacturer(makers[0].id), summary, "manufacturer")
+      try expect(try await gateway.makers().last, summary, "last of the list")
+      for (text, count) in [("ultima", 1), (makers[0].name, 0)] {
+        let found = try await gateway.manufacturers(matching: SearchText(text), page: .first).items
+        try expect(found.filter { $0.id == after.id }.count, count, "search for \(text)")
+      }
+      try expect(Set(try await gateway.beers(after).map(\.beer)), Set(beers.prefix(2)), "beers")
+      try expect(try await gateway.kept(logos), [false, true], "logos")
+      try await gateway.replaceManufacturer(after, by: after, photos: [])
+      try expect(try await gateway.manufacturer(makers[0].id), summary, "the same again")
+      try await gateway.replaceManufacturer(after, by: makers[0], photos: [])
+      try expect(try await gateway.makers().map(\.manufacturer), makers, "as at first")
+    },
+    Clause("a manufacturer that somebody else changed, that is gone, or whose name is taken, is not replaced") {
+      gateway in
+      let makers = try await filled(gateway)
+      let (mine, theirs) = (try changed(makers[0], at: "Vigo"), try changed(makers[0], at: "Lugo"))
+      try await gateway.replaceManufacturer(makers[0], by: theirs, photos: [])
+      try await expect(.conflict, "what is not so") {
+        try await gateway.replaceManufacturer(makers[0], by: mine, photos: [])
+      }
+      try await expect(.conflict, "by what another is called") {
+        try await gateway.replaceManufacturer(
+          theirs, by: changed(theirs, makers[1].name.uppercased(), at: makers[1].address), photos: [])
+      }
+      let gone = try Samples.manufacturer("Nadie")
+      try await expect(.notFound, "what is not there") {
+        try await gateway.replaceManufacturer(gone, by: changed(gone, "Nadie más"), photos: [])
+      }
+      try await expect(.notFound, "without its logo") {
+        try await gateway.replaceManufacturer(theirs, by: changed(theirs, logo: Samples.image("a")), photos: [])
+      }
+      try expect(try await gateway.makers().map(\.manufacturer), [theirs] + makers.dropFirst(), "manufacturers")
+    },
+    Clause("a manufacturer whose first name another took since can be changed all the same") { gateway in
+      let first = try Samples.manufacturer("Alba")
+      try await gateway.addManufacturer(first, photos: [])
+      let renamed = try changed(first, "Brisa")
+      try await gateway.replaceManufacturer(first, by: renamed, photos: [])
+      try await gateway.addManufacturer(Samples.manufacturer("Brisa"), photos: [])
+      let moved = try changed(renamed, "Brisa", .imported)
+      try await gateway.replaceManufacturer(renamed, by: moved, photos: [])
+      try expect(try await gateway.manufacturer(first.id).manufacturer, moved, "manufacturer")
+    },
+    Clause("of 20 replacements of one manufacturer at once one succeeds") { gateway in
+      let before = try Samples.manufacturer("Alba")
+      let others = try (1...20).map { try changed(before, at: "Calle \($0)") }
+      try await gateway.addManufacturer(before, photos: [])
+      let outcomes = await atOnce(20) { (index) throws(GatewayError) in
+        try await gateway.replaceManufacturer(before, by: others[index], photos: [])
+      }
+      try expect(outcomes.count(where: \.isSuccess), 1, "replacements")
+      guard let winner = outcomes.firstIndex(where: \.isSuccess) else { return }
+      try expect(try await gateway.makers().map(\.manufacturer), [others[winner]], "manufacturer")
+    },
+    Clause("a manufacturer that was renamed is there after a restart, under its id", needs: .reopened) { subject in
+      let before = try Samples.manufacturer("Alba")
+      try await subject.gateway.addManufacturer(before, photos: [])
+      let after = try changed(before, "Zeta", at: "Vigo")
+      try await subject.gateway.replaceManufacturer(before, by: after, photos: [])
+      try expect(
+        try await subject.opened(as: .reopened).makers(), [ManufacturerSummary(after)], "manufacturers")
+    },
+    Clause("where nothing can be written no manufacturer is changed", needs: .readOnly) { subject in
+      let makers = try await filled(subject.gateway)
+      let gateway = try await subject.opened(as: .readOnly)
+      try await expect(.readOnly, "replace") {
+        try await gateway.replaceManufacturer(makers[0], by: changed(makers[0], at: "Vigo"), photos: [])
+      }
+      try expect(try await gateway.makers().map(\.manufacturer), makers, "manufacturers")
+    },
+  ]
+
+  /// The same manufacturer, called something else, or elsewhere.
+  private static func changed(
+    _ maker: Manufacturer, _ name: String? = nil, _ origin: Manufacturer.Origin? = nil, at address: String? = nil,
+    logo: LoadedImage? = nil
+  ) throws -> Manufacturer {
+    try Manufacturer(
+      id: maker.id, name: name ?? maker.name, address: address ?? maker.address, origin: origin ?? maker.origin,
+      logo: logo.map { Photo.ID(of: $0) })
+  }
+}

@@ -1,0 +1,129 @@
+import Entities
+import UseCases
+
+extension RecipeContract {
+  static let changing: [Clause<Gateway>] = [
+    Clause("a recipe that is added is found, whole and in its place") { gateway in
+      var recipes = try await filled(gateway)
+      for details in [try Samples.completeRecipe(named: "Ñandú asado"), try Samples.details("Zumo", ["naranjas"])] {
+        try await gateway.addRecipe(details)
+        recipes.append(details)
+        try await expectRecipes(recipes, gateway)
+      }
+    },
+    Clause("the same recipe again is refused, and the first stays") { gateway in
+      let recipes = try await filled(gateway)
+      try await expect(.conflict, "again") {
+        try await gateway.addRecipe(Samples.details(recipes[0].recipe.title.uppercased(), ["otra cosa"]))
+      }
+      try await expectRecipes(recipes, gateway)
+    },
+    Clause("of 20 additions of one recipe at once one succeeds") { gateway in
+      let details = try Samples.details("Pan", ["harina"])
+      let outcomes = await atOnce(20) { _ throws(GatewayError) in try await gateway.addRecipe(details) }
+      try expect(outcomes.count(where: \.isSuccess), 1, "additions")
+      try await expectRecipes([details], gateway)
+    },
+    Clause("a recipe takes the place of what it was, under its id, with nothing of that") { gateway in
+      let recipes = try await filled(gateway)
+      let (whole, id) = (try Samples.completeRecipe(), recipes[0].id)
+      let after = try RecipeDetails(
+        recipe: Recipe(id: id, title: "Zzz", servings: 3), ingredients: [Ingredient(text: "sueño")],
+        instructions: whole.instructions, diets: ["vegan"])
+      try await gateway.replaceRecipe(recipes[0], by: after)
+      try await expectRecipes([after] + recipes.dropFirst(), gateway)
+      let bare = try RecipeDetails(recipe: Recipe(id: id, title: "Zzz"))
+      try await gateway.replaceRecipe(after, by: bare)
+      try await expectRecipes([bare] + recipes.dropFirst(), gateway)
+      try await gateway.replaceRecipe(bare, by: bare)
+      try await expectRecipes([bare] + recipes.dropFirst(), gateway)
+    },
+    Clause("a recipe that somebody else changed, or that is gone, is not replaced") { gateway in
+      let recipes = try await filled(gateway)
+      func changed(_ ingredient: String) throws -> RecipeDetails {
+        try RecipeDetails(recipe: recipes[0].recipe, ingredients: [Ingredient(text: ingredient)])
+      }
+      let (mine, theirs, gone) = (try changed("mío"), try changed("suyo"), try Samples.details("Nada"))
+      try await gateway.replaceRecipe(recipes[0], by: theirs)
+      try await expect(.conflict, "what is not so") { try await gateway.replaceRecipe(recipes[0], by: mine) }
+      try await expect(.notFound, "what is not there") { try await gateway.replaceRecipe(gone, by: gone) }
+      try await expectRecipes([theirs] + recipes.dropFirst(), gateway)
+    },
+    Clause("of 20 replacements of one recipe at once one succeeds") { gateway in
+      let before = try Samples.details("Pan")
+      let others = try (1...20).map { try Samples.details("Pan", ["\($0) g de harina"]) }
+      try await gateway.addRecipe(before)
+      let outcomes = await atOnce(20) { (index) throws(GatewayError) in
+        try await gateway.replaceRecipe(before, by: others[index])
+      }
+      try expect(outcomes.count(where: \.isSuccess), 1, "replacements")
+      guard let winner = outcomes.firstIndex(where: \.isSuccess) else { return }
+      try await expectRecipes([others[winner]], gateway)
+    },
+    Clause("a recipe that goes leaves the others, one that is not as expected stays") { gateway in
+      let recipes = try await filled(gateway)
+      let other = try Samples.details(recipes[1].recipe.title, ["otra cosa"])
+      try await expect(.conflict, "with another ingredient") { try await gateway.deleteRecipe(other) }
+      try await expectRecipes(recipes, gateway)
+      try await gateway.deleteRecipe(recipes[1])
+      try await expectRecipes(recipes.filter { $0.id != recipes[1].id }, gateway)
+      try await expect(.notFound, "again") { try await gateway.deleteRecipe(recipes[1]) }
+      try await gateway.addRecipe(other)
+      try await expectRecipes(recipes.filter { $0.id != recipes[1].id } + [other], gateway)
+    },
+    Clause("a cancelled task is refused and changes no recipe") { gateway in
+      let recipes = try await filled(gateway)
+      let other = try Samples.details(recipes[0].recipe.title, ["otra cosa"])
+      try await expectCancelled("add") { try await gateway.addRecipe(Samples.details("Nada")) }
+      try await expectCancelled("replace") { try await gateway.replaceRecipe(recipes[0], by: other) }
+      try await expectCancelled("delete") { try await gateway.deleteRecipe(recipes[0]) }
+      try await expectRecipes(recipes, gateway)
+    },
+    Clause("what became of single recipes is there after a restart", needs: .reopened) { subject in
+      let (gateway, recipes) = (subject.gateway, try await filled(subject.gateway))
+      let (new, other) = (
+        try Samples.completeRecipe(named: "Ñandú asado"), try Samples.details(recipes[1].recipe.title, ["otra cosa"])
+      )
+      try await gateway.addRecipe(new)
+      try await gateway.replaceRecipe(recipes[1], by: other)
+      try await gateway.deleteRecipe(recipes[0])
+      try await expectRecipes([new, other] + recipes.dropFirst(2), try await subject.opened(as: .reopened))
+    },
+    Clause("where nothing can be written no recipe is added, changed or deleted", needs: .readOnly) { subject in
+      let recipes = try await filled(subject.gateway)
+      let gateway = try await subject.opened(as: .readOnly)
+      try await expect(.readOnly, "add") { try await gateway.addRecipe(Samples.details("Nada")) }
+      try await expect(.readOnly, "replace") {
+        try await gateway.replaceRecipe(recipes[0], by: Samples.details(recipes[0].recipe.title, ["otra cosa"]))
+      }
+      try await expect(.readOnly, "delete") { try await gateway.deleteRecipe(recipes[0]) }
+      try await expectRecipes(recipes, gateway)
+    },
+  ]
+
+  /// Expects these recipes, by every way to them.
+  private static func expectRecipes(_ recipes: [RecipeDetails], _ gateway: Gateway) async throws {
+    let recipes = recipes.sorted { RecipePosition($0.recipe) < RecipePosition($1.recipe) }
+    try expect(try await list(gateway).recipes, recipes.map(\.recipe), "list")
+    for details in recipes { try expect(try await gateway.details(details.id).value, details, "details") }
+    for text in ["leche", "harina", "an", "zzz"] {
+      let search = SearchText(text)
+      let expected = recipes.filter { $0.matches(search) }.map(\.recipe)
+      try expect(try await list(gateway, matching: search).recipes, expected, "search for \(text)")
+    }
+  }
+}
+
+extension Samples {
+  /// The complete recipe, called something else.
+  fileprivate static func completeRecipe(named title: String) throws -> RecipeDetails {
+    let (whole, listed) = (try completeRecipe(), try recipe(title))
+    return try RecipeDetails(
+      recipe: Recipe(
+        id: listed.id, title: title, image: whole.recipe.image, minutes: whole.recipe.minutes,
+        servings: whole.recipe.servings),
+      summary: whole.summary, preparationMinutes: whole.preparationMinutes, cookingMinutes: whole.cookingMinutes,
+      ingredients: whole.ingredients, instructions: whole.instructions, diets: whole.diets, cuisines: whole.cuisines,
+      dishTypes: whole.dishTypes, credit: whole.credit)
+  }
+}

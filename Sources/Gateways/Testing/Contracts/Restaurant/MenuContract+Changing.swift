@@ -1,0 +1,131 @@
+import Entities
+import UseCases
+
+extension MenuContract {
+  static let changing: [Clause<Gateway>] = [
+    Clause("a dish that is added stands in its place, and is found") { gateway in
+      var menu = try await seeded(gateway)
+      for name in ["Ñora", "Zumo", "Anchoas", "Natillas con miel"] {
+        let dish = try Samples.dish(name, "Con ajo", kind: name == "Zumo" ? "Bebidas" : "Postres")
+        try await gateway.addDish(dish)
+        menu.append(dish)
+        try await expectMenu(menu, gateway)
+      }
+    },
+    Clause("a dish is added to an empty menu") { gateway in
+      let dish = try Samples.dish("Piña")
+      try await gateway.addDish(dish)
+      try await expectMenu([dish], gateway)
+    },
+    Clause("the same dish again is refused, and the first stays") { gateway in
+      let menu = try await seeded(gateway)
+      try await expect(.conflict, "again") { try await gateway.addDish(Samples.dish("PINA", cents: 1)) }
+      try await expectMenu(menu, gateway)
+    },
+    Clause("of 20 additions of one dish at once one succeeds") { gateway in
+      let dish = try Samples.dish("Piña")
+      let outcomes = await atOnce(20) { _ throws(GatewayError) in try await gateway.addDish(dish) }
+      try expect(outcomes.count(where: \.isSuccess), 1, "additions")
+      try await expectMenu([dish], gateway)
+    },
+    Clause("a dish takes the place of what it was, wherever that leads it, under whatever name") { gateway in
+      var menu = try await seeded(gateway)
+      var before = menu[2]
+      let others = try [
+        Samples.dish(before.name, "Sin ajo", cents: 1, kind: before.kind.name),
+        Samples.dish(before.name, "Sin ajo", cents: 1, kind: "Aperitivos"),
+        Samples.dish("Zarajos", "Con ajo", cents: 2, kind: "Postres"),
+        Samples.dish("ZARAJÓS", "Con ajo", cents: 2, kind: "Postres"),
+        Samples.dish("Ajo blanco", cents: 3, kind: "Carnes"),
+      ]
+      for after in others {
+        try await gateway.replaceDish(before, by: after)
+        menu = menu.filter { $0.id != before.id } + [after]
+        try await expectMenu(menu, gateway)
+        if before.id != after.id {
+          try await expect(.notFound, "its old name") { [before] in _ = try await gateway.dish(before.id) }
+        }
+        try await gateway.replaceDish(after, by: after)
+        before = after
+      }
+      try await expectMenu(menu, gateway)
+    },
+    Clause("a dish that somebody else changed, that is gone, or whose name is taken, is not replaced") { gateway in
+      let menu = try await seeded(gateway)
+      let theirs = try Samples.dish(menu[0].name, cents: 1, kind: menu[0].kind.name)
+      let (mine, gone) = (try Samples.dish(menu[0].name, cents: 2), try Samples.dish("Nada"))
+      try await gateway.replaceDish(menu[0], by: theirs)
+      try await expect(.conflict, "what is not so") { try await gateway.replaceDish(menu[0], by: mine) }
+      try await expect(.conflict, "by what another is called") {
+        try await gateway.replaceDish(theirs, by: Samples.dish(menu[1].name, cents: 3))
+      }
+      try await expect(.notFound, "what is not there") { try await gateway.replaceDish(gone, by: mine) }
+      try await expectMenu([theirs] + menu.dropFirst(), gateway)
+    },
+    Clause("of 20 replacements of one dish at once one succeeds") { gateway in
+      let before = try Samples.dish("Piña")
+      let others = try (1...20).map { try Samples.dish("Piña", cents: Int64($0)) }
+      try await gateway.addDish(before)
+      let outcomes = await atOnce(20) { (index) throws(GatewayError) in
+        try await gateway.replaceDish(before, by: others[index])
+      }
+      try expect(outcomes.count(where: \.isSuccess), 1, "replacements")
+      guard let winner = outcomes.firstIndex(where: \.isSuccess) else { return }
+      try await expectMenu([others[winner]], gateway)
+    },
+    Clause("a dish that goes leaves the others as they are, one that is not as expected stays") { gateway in
+      var menu = try await seeded(gateway)
+      let other = try Samples.dish(menu[1].name, menu[1].description, cents: 1, kind: menu[1].kind.name)
+      try await expect(.conflict, "at another price") { try await gateway.deleteDish(other) }
+      try await expectMenu(menu, gateway)
+      for index in [1, 3, 0] {
+        let dish = menu.remove(at: index)
+        try await gateway.deleteDish(dish)
+        try await expectMenu(menu, gateway)
+        try await expect(.notFound, "again") { try await gateway.deleteDish(dish) }
+      }
+    },
+    Clause("a cancelled task is refused and changes no dish") { gateway in
+      let menu = try await seeded(gateway)
+      try await expectCancelled("add") { try await gateway.addDish(Samples.dish("Nada")) }
+      try await expectCancelled("replace") { try await gateway.replaceDish(menu[0], by: Samples.dish("Nada")) }
+      try await expectCancelled("delete") { try await gateway.deleteDish(menu[0]) }
+      try await expectMenu(menu, gateway)
+    },
+    Clause("what became of single dishes is there after a restart", needs: .reopened) { subject in
+      let (gateway, menu) = (subject.gateway, try await seeded(subject.gateway))
+      let (new, cheaper) = (
+        try Samples.dish("Ñora"), try Samples.dish(menu[1].name, cents: 1, kind: menu[1].kind.name)
+      )
+      try await gateway.addDish(new)
+      try await gateway.replaceDish(menu[1], by: cheaper)
+      try await gateway.deleteDish(menu[0])
+      try await expectMenu([new, cheaper] + menu.dropFirst(2), try await subject.opened(as: .reopened))
+    },
+    Clause("where nothing can be written no dish is added, changed or deleted", needs: .readOnly) { subject in
+      let menu = try await seeded(subject.gateway)
+      let gateway = try await subject.opened(as: .readOnly)
+      try await expect(.readOnly, "add") { try await gateway.addDish(Samples.dish("Nada")) }
+      try await expect(.readOnly, "replace") { try await gateway.replaceDish(menu[0], by: Samples.dish("Nada")) }
+      try await expect(.readOnly, "delete") { try await gateway.deleteDish(menu[0]) }
+      try await expectMenu(menu, gateway)
+    },
+  ]
+
+  /// Expects these dishes, by every way to them.
+  private static func expectMenu(_ dishes: [Dish], _ gateway: Gateway) async throws {
+    let menu = dishes.sorted { MenuPosition($0) < MenuPosition($1) }
+    try expect(try await page(gateway).items, menu, "menu")
+    for dish in menu { try expect(try await gateway.dish(dish.id), dish, "dish") }
+    try await expectPages(menu.indices.map { ($0, 2) }, of: menu) { try await page(gateway, $0) }
+    for text in ["con", "ajo", "miel", "a", "zar", "pin"] {
+      let search = SearchText(text)
+      try expect(
+        try await page(gateway, matching: search).items, menu.filter { $0.matches(search) }, "search for \(text)")
+    }
+    for kind in Set(menu.map(\.kind)) {
+      let found = try await gateway.dishes(matching: SearchText(), of: kind, page: .first)
+      try expect(found.items, menu.filter { $0.kind.isSameWord(as: kind) }, "dishes of kind \(kind.name)")
+    }
+  }
+}

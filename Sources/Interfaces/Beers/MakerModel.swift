@@ -1,0 +1,32 @@
+public import Entities
+public import UseCases
+
+/// One manufacturer as a screen shows it.
+public struct MakerModel: Sendable, Hashable {
+  /// The id of the manufacturer.
+  public var manufacturer: Manufacturer.ID
+  /// The name of the manufacturer.
+  public var name: String
+  /// Address, origin, and how many beers and reviews it has; an empty address is left out.
+  public var facts: [Fact]
+  /// The facts that a form for it does not show: beers and reviews.
+  public var known: [Fact]
+  /// Its sign; `nil`: there is no picture of it.
+  public var logo: Photo.ID?
+
+  /// What is known of a manufacturer.
+  public init(_ maker: ManufacturerSummary, in texts: Texts) {
+    manufacturer = maker.id
+    name = maker.manufacturer.name
+    logo = maker.manufacturer.logo
+    known = [
+      Fact(label: texts.beers, value: "\(maker.beerCount)"), Fact(label: texts.reviews, value: "\(maker.reviewCount)"),
+    ]
+    let address = maker.manufacturer.address
+    let logo = maker.manufacturer.logo
+    facts =
+      (address.isEmpty ? [] : [Fact(label: texts.address, value: address)])
+      + [Fact(label: texts.origin, value: texts.word(maker.manufacturer.origin))] + known
+      + (logo.map { [Fact(label: texts.logo, value: $0.text)] } ?? [])
+  }
+}

@@ -1,0 +1,88 @@
+public import Entities
+public import UseCases
+
+/// Shows a manufacturer, and changes it as a draft.
+public typealias ManufacturerFormPresenter = FormPresenter<ManufacturerFormFeature>
+/// The content of its screen.
+public typealias ManufacturerFormModel = EditorModel<ManufacturerFormFeature>
+
+/// A form for a manufacturer.
+public struct ManufacturerFormFeature: FormFeature {
+  public typealias Draft = ManufacturerDraft
+  public typealias Route = BeerRoute
+
+  /// Where one can go from here.
+  public enum Action: Sendable, Hashable {
+    /// The beers of the manufacturer are wanted.
+    case choseBeers
+  }
+
+  /// The content above the form.
+  public struct Head: Sendable, Hashable {
+    /// As it is stored.
+    public var maker: MakerModel?
+
+    /// Nothing by default.
+    public init(maker: MakerModel? = nil) { self.maker = maker }
+  }
+
+  private let id: Manufacturer.ID
+  private let manufacturers: any ManufacturerGateway
+  private let editManufacturer: any EditManufacturer
+  public let texts: Texts
+
+  /// - Parameter manufacturers: where it is read.
+  public init(
+    _ id: Manufacturer.ID, manufacturers: any ManufacturerGateway, editManufacturer: any EditManufacturer, texts: Texts
+  ) {
+    self.id = id
+    self.manufacturers = manufacturers
+    self.editManufacturer = editManufacturer
+    self.texts = texts
+  }
+
+  public func read(
+    _ kept: Manufacturer?
+  ) async throws(GatewayError) -> (kept: Manufacturer?, background: ManufacturerSummary) {
+    let found = try await manufacturers.manufacturer(id)
+    return (found.manufacturer, found)
+  }
+
+  public func problem(_ error: GatewayError, _ kept: Manufacturer?) -> Problem {
+    error == .notFound ? texts.noSuchManufacturer(id) : texts.problem(error)
+  }
+
+  public func save(
+    _ draft: ManufacturerDraft, on kept: Manufacturer?, photos: [LoadedImage]
+  ) async -> FormAnswer<ManufacturerDraft> {
+    guard let kept else { return .refused(texts.noSuchManufacturer(id)) }
+    do throws(EditManufacturerError) {
+      return .saved(try await editManufacturer(kept, as: draft, logo: photos.last))
+    } catch {
+      let problem = texts.problem(error)
+      return switch error {
+      case .invalid(let wrong): .invalid(wrong.problems, problem)
+      case .changed(let now): .overtaken(by: now, problem)
+      case .alreadyThere, .notThere, .store: .refused(problem)
+      }
+    }
+  }
+
+  public func told(_ saved: Manufacturer, isNew: Bool) -> String { texts.saved(saved.name) }
+
+  public func title(_ kept: Manufacturer?, _ background: ManufacturerSummary) -> String {
+    kept?.name ?? background.manufacturer.name
+  }
+
+  public func head(_ kept: Manufacturer?, _ background: ManufacturerSummary) -> Head {
+    let maker = ManufacturerSummary(
+      kept ?? background.manufacturer, beerCount: background.beerCount, reviewCount: background.reviewCount)
+    return Head(maker: MakerModel(maker, in: texts))
+  }
+
+  public func route(
+    _ action: Action, _ kept: Manufacturer?, _ background: ManufacturerSummary?
+  ) -> BeerRoute? { .manufacturer(id) }
+
+  public nonisolated static func lines(_ head: Head) -> [Line] { BeersText.facts(head.maker?.known ?? []) }
+}

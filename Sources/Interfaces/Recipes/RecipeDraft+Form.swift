@@ -1,0 +1,36 @@
+public import Entities
+
+extension RecipeDraft: EditingDraft, DraftWithoutPhotos {
+  public static let fields: [FormField<RecipeDraft>] = [
+    FormField(.title, "título", "title", \.title), field(.summary, "resumen", "summary"),
+    field(.minutes, "minutos en total", "minutes in all"),
+    field(.preparationMinutes, "minutos de preparación", "minutes of preparation"),
+    field(.cookingMinutes, "minutos de cocción", "minutes of cooking"), field(.servings, "raciones", "servings"),
+    field(.ingredients, "ingredientes", "ingredients") { $0.say("separados por |", "with | between them") },
+    field(.steps, "pasos", "steps") {
+      $0.say("separados por |; # empieza una parte", "with | between them; # begins a part")
+    },
+  ]
+
+  private static func field(
+    _ field: Field, _ spanish: String, _ english: String, hint: @escaping @Sendable (Texts) -> String? = { _ in nil }
+  ) -> FormField<RecipeDraft> {
+    FormField(
+      field, label: { $0.say(spanish, english) }, hint: hint, text: { draft, _ in draft[field] },
+      fill: { $0[field] = $1 })
+  }
+
+  public init() { self.init(title: "") }
+
+  public static func words(_ problem: Problem, in texts: Texts) -> String {
+    switch problem {
+    case .text(let error): texts.words(error)
+    case .number(let text, let range):
+      texts.say(
+        "«\(text)» no es un número entero del \(range.lowerBound) al \(range.upperBound)",
+        "“\(text)” is not a whole number from \(range.lowerBound) to \(range.upperBound)")
+    case .partWithoutSteps(let name): texts.say("la parte «\(name)» no tiene pasos", "the part “\(name)” has no steps")
+    case .tooLongForAnID: texts.say("es demasiado largo", "it is too long")
+    }
+  }
+}

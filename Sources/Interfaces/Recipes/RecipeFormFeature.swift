@@ -1,0 +1,98 @@
+public import Entities
+public import UseCases
+
+/// Changes a recipe of the collection as a draft; or adds one.
+public typealias RecipeFormPresenter = FormPresenter<RecipeFormFeature>
+/// The content of its screen.
+public typealias RecipeFormModel = EditorModel<RecipeFormFeature>
+
+/// A form for a recipe of the user's own collection.
+public struct RecipeFormFeature: FormFeature {
+  public typealias Draft = RecipeDraft
+  public typealias Route = RecipeRoute
+
+  /// What the form edits.
+  public enum Subject: Sendable, Hashable {
+    /// A recipe of the collection.
+    case recipe(Recipe.ID)
+    /// A new one; from when it is saved the form is for that recipe.
+    case newRecipe
+  }
+
+  /// Where one can go from here.
+  public enum Action: Sendable, Hashable {
+    /// The recipe is wanted as a cook reads it.
+    case choseRecipe
+  }
+
+  private let subject: Subject
+  private let recipes: any RecipeCollectionGateway
+  private let addRecipe: any AddRecipe
+  private let editRecipe: any EditRecipe
+  public let texts: Texts
+
+  /// - Parameter recipes: where the recipe is read.
+  public init(
+    _ subject: Subject, recipes: any RecipeCollectionGateway, addRecipe: any AddRecipe, editRecipe: any EditRecipe,
+    texts: Texts
+  ) {
+    self.subject = subject
+    self.recipes = recipes
+    self.addRecipe = addRecipe
+    self.editRecipe = editRecipe
+    self.texts = texts
+  }
+
+  public func read(_ kept: RecipeDetails?) async throws(GatewayError) -> (kept: RecipeDetails?, background: Nothing) {
+    guard let id = id(kept) else { return (nil, Nothing()) }
+    return (try await recipes.details(id).value, Nothing())
+  }
+
+  public func problem(_ error: GatewayError, _ kept: RecipeDetails?) -> Problem {
+    guard error == .notFound, let id = id(kept) else { return texts.problem(error) }
+    return texts.notInTheCollection(id)
+  }
+
+  private func id(_ kept: RecipeDetails?) -> Recipe.ID? {
+    switch (kept?.id, subject) {
+    case (let id?, _), (nil, .recipe(let id)): id
+    case (nil, .newRecipe): nil
+    }
+  }
+
+  public func save(
+    _ draft: RecipeDraft, on kept: RecipeDetails?, photos: [LoadedImage]
+  ) async -> FormAnswer<RecipeDraft> {
+    if let kept { return await edit(kept, as: draft) }
+    do throws(AddRecipeError) { return .saved(try await addRecipe(draft)) } catch {
+      let problem = texts.problem(error)
+      if case .invalid(let wrong) = error { return .invalid(wrong.problems, problem) }
+      return .refused(problem)
+    }
+  }
+
+  private func edit(_ kept: RecipeDetails, as draft: RecipeDraft) async -> FormAnswer<RecipeDraft> {
+    do throws(EditRecipeError) { return .saved(try await editRecipe(kept, as: draft)) } catch {
+      let problem = texts.problem(error)
+      return switch error {
+      case .invalid(let wrong): .invalid(wrong.problems, problem)
+      case .changed(let now): .overtaken(by: now, problem)
+      case .notThere, .store: .refused(problem)
+      }
+    }
+  }
+
+  public func told(_ saved: RecipeDetails, isNew: Bool) -> String {
+    isNew ? texts.collected(saved.recipe) : texts.saved(saved.recipe.title)
+  }
+
+  public func title(_ kept: RecipeDetails?, _ background: Nothing) -> String { kept?.recipe.title ?? texts.newRecipe }
+
+  public func head(_ kept: RecipeDetails?, _ background: Nothing) -> Nothing { background }
+
+  public func route(_ action: Action, _ kept: RecipeDetails?, _ background: Nothing?) -> RecipeRoute? {
+    id(kept).map { .recipe($0) }
+  }
+
+  public nonisolated static func lines(_ head: Nothing) -> [Line] { [] }
+}

@@ -1,0 +1,32 @@
+public import Entities
+
+extension DishDraft: EditingDraft, DraftWithoutPhotos {
+  public static let fields: [FormField<DishDraft>] = [
+    FormField(.name, "nombre", "name", \.name), FormField(.kind, "sección", "section", \.kind),
+    FormField(.price, "precio", "price", \.price), FormField(.description, "descripción", "description", \.description),
+  ]
+
+  public init() { self.init(name: "") }
+
+  public static func words(_ problem: Problem, in texts: Texts) -> String {
+    switch problem {
+    case .text(let error): texts.words(error)
+    case .price(let error): texts.words(error)
+    }
+  }
+}
+
+extension Texts {
+  /// What is wrong with an amount that was typed.
+  fileprivate func words(_ error: MoneyError) -> String {
+    switch error {
+    case .notANumber(let text): say("«\(text)» no es un importe", "“\(text)” is not an amount")
+    case .tooPrecise(_, 0): say("sin decimales", "no decimals")
+    case .tooPrecise(_, let digits): say("como mucho \(digits) decimales", "at most \(digits) decimals")
+    case .tooLarge(let text): say("\(text) es demasiado", "\(text) is too much")
+    case .negative: say("no puede ser negativo", "it can't be negative")
+    case .mixedCurrencies(let one, let other):
+      say("\(one.code) y \(other.code) son monedas distintas", "\(one.code) and \(other.code) are different currencies")
+    }
+  }
+}

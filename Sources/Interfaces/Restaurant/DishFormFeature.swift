@@ -1,0 +1,84 @@
+public import Entities
+public import UseCases
+
+/// Changes a dish as a draft; or adds one.
+public typealias DishFormPresenter = FormPresenter<DishFormFeature>
+/// The content of its screen.
+public typealias DishFormModel = EditorModel<DishFormFeature>
+
+/// A form for a dish of the menu.
+public struct DishFormFeature: FormFeature {
+  public typealias Draft = DishDraft
+  public typealias Action = Never
+  public typealias Route = RestaurantRoute
+
+  /// What the form edits.
+  public enum Subject: Sendable, Hashable {
+    /// A dish that is on the menu.
+    case dish(Dish.ID)
+    /// A new one; from when it is saved the form is for that dish.
+    case newDish
+  }
+
+  private let subject: Subject
+  private let menu: any MenuGateway
+  private let addDish: any AddDish
+  private let editDish: any EditDish
+  public let texts: Texts
+
+  /// - Parameter menu: where the dish is read.
+  public init(
+    _ subject: Subject, menu: any MenuGateway, addDish: any AddDish, editDish: any EditDish, texts: Texts
+  ) {
+    self.subject = subject
+    self.menu = menu
+    self.addDish = addDish
+    self.editDish = editDish
+    self.texts = texts
+  }
+
+  public func read(_ kept: Dish?) async throws(GatewayError) -> (kept: Dish?, background: Nothing) {
+    switch (kept?.id, subject) {
+    case (let id?, _), (nil, .dish(let id)): (try await menu.dish(id), Nothing())
+    case (nil, .newDish): (nil, Nothing())
+    }
+  }
+
+  public func problem(_ error: GatewayError, _ kept: Dish?) -> Problem {
+    guard error == .notFound else { return texts.problem(error) }
+    return switch (kept?.id, subject) {
+    case (let id?, _), (nil, .dish(let id)): texts.noSuchDish(id)
+    case (nil, .newDish): texts.problem(error)
+    }
+  }
+
+  public func save(_ draft: DishDraft, on kept: Dish?, photos: [LoadedImage]) async -> FormAnswer<DishDraft> {
+    if let kept { return await edit(kept, as: draft) }
+    do throws(AddDishError) { return .saved(try await addDish(draft)) } catch {
+      let problem = texts.problem(error)
+      if case .invalid(let wrong) = error { return .invalid(wrong.problems, problem) }
+      return .refused(problem)
+    }
+  }
+
+  private func edit(_ kept: Dish, as draft: DishDraft) async -> FormAnswer<DishDraft> {
+    do throws(EditDishError) { return .saved(try await editDish(kept, as: draft)) } catch {
+      let problem = texts.problem(error)
+      return switch error {
+      case .invalid(let wrong): .invalid(wrong.problems, problem)
+      case .changed(let now): .overtaken(by: now, problem)
+      case .alreadyThere, .notThere, .store: .refused(problem)
+      }
+    }
+  }
+
+  public func told(_ saved: Dish, isNew: Bool) -> String { isNew ? texts.added(saved) : texts.saved(saved.name) }
+
+  public func title(_ kept: Dish?, _ background: Nothing) -> String { kept?.name ?? texts.newDish }
+
+  public func head(_ kept: Dish?, _ background: Nothing) -> Nothing { background }
+
+  public func route(_ action: Never, _ kept: Dish?, _ background: Nothing?) -> RestaurantRoute? {}
+
+  public nonisolated static func lines(_ head: Nothing) -> [Line] { [] }
+}

@@ -1,0 +1,56 @@
+public import Entities
+
+/// Changes a manufacturer.
+public protocol EditManufacturer: Sendable {
+  /// Makes of the manufacturer what the form describes and answers it; its id and its beers stay. A form that describes it as it is
+  /// writes nothing.
+  ///
+  /// - Parameters:
+  ///   - original: what the form was filled in with.
+  ///   - logo: the picture that the form names, if it is new.
+  func callAsFunction(
+    _ original: Manufacturer, as draft: ManufacturerDraft, logo: LoadedImage?
+  ) async throws(EditManufacturerError) -> Manufacturer
+}
+
+/// Why a manufacturer was not changed.
+public enum EditManufacturerError: OvertakenError, Sendable, Hashable {
+  /// Fields of the form are invalid.
+  case invalid(FormError<ManufacturerDraft.Field, ManufacturerDraft.Problem>)
+  /// This other manufacturer has the new name and address, or had them first.
+  case alreadyThere(Manufacturer)
+  /// Somebody else changed it meanwhile, to this.
+  case changed(Manufacturer)
+  /// It was deleted meanwhile.
+  case notThere(Manufacturer)
+  /// The store failed.
+  case store(GatewayError)
+}
+
+/// Checks the form, and never overwrites what somebody else changed since it was filled in.
+public struct EditManufacturerInteractor: EditManufacturer {
+  private let manufacturers: any ManufacturerGateway
+
+  /// - Parameter manufacturers: where it is kept.
+  public init(manufacturers: any ManufacturerGateway) { self.manufacturers = manufacturers }
+
+  public func callAsFunction(
+    _ original: Manufacturer, as draft: ManufacturerDraft, logo: LoadedImage?
+  ) async throws(EditManufacturerError) -> Manufacturer {
+    let manufacturer: Manufacturer
+    do { manufacturer = try draft.manufacturer(original.id) } catch { throw .invalid(error) }
+    if manufacturer == original { return original }
+    let other = try await EditManufacturerError.wrapping(
+      await manufacturers.replaceManufacturer(original, by: manufacturer, photos: logo.map { [$0] } ?? []),
+      of: original, now: await manufacturers.manufacturer(original.id).manufacturer,
+      unlessThere: await other(manufacturer))
+    if let other { throw .alreadyThere(other) }
+    return manufacturer
+  }
+
+  /// The other one that the new name and address stand for; nobody is in their own way.
+  private func other(_ manufacturer: Manufacturer) async throws(GatewayError) -> Manufacturer {
+    guard let id = manufacturer.namedID, id != manufacturer.id else { throw .notFound }
+    return try await manufacturers.manufacturer(id).manufacturer
+  }
+}

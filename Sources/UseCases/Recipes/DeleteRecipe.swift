@@ -1,0 +1,30 @@
+public import Entities
+
+/// Takes a recipe out of the user's own collection.
+public protocol DeleteRecipe: Sendable {
+  /// Deletes the recipe, if it is exactly what the user agreed to lose; a favorite of it stays.
+  func callAsFunction(_ agreed: RecipeDetails) async throws(DeleteRecipeError)
+}
+
+/// Why a recipe was not deleted.
+public enum DeleteRecipeError: OvertakenError, Sendable, Hashable {
+  /// It was deleted meanwhile, or is not in the collection.
+  case notThere(Recipe.ID)
+  /// It changed since the user agreed, to this: the user must agree again.
+  case changed(RecipeDetails)
+  /// The store failed.
+  case store(GatewayError)
+}
+
+/// Deletes in one, and tells what changed since the user was asked.
+public struct DeleteRecipeInteractor: DeleteRecipe {
+  private let recipes: any RecipeCollectionGateway
+
+  /// - Parameter recipes: where it is kept.
+  public init(recipes: any RecipeCollectionGateway) { self.recipes = recipes }
+
+  public func callAsFunction(_ agreed: RecipeDetails) async throws(DeleteRecipeError) {
+    try await DeleteRecipeError.wrapping(
+      await recipes.deleteRecipe(agreed), of: agreed.id, now: await recipes.details(agreed.id).value)
+  }
+}

@@ -1,0 +1,42 @@
+public import Entities
+
+/// Changes a recipe of the user's own collection.
+public protocol EditRecipe: Sendable {
+  /// Makes of the recipe what the form describes and answers it; its id stays, and so do favorites of it, as they were. A form that
+  /// describes the recipe as it is writes nothing.
+  ///
+  /// - Parameter original: what the form was filled in with.
+  func callAsFunction(_ original: RecipeDetails, as draft: RecipeDraft) async throws(EditRecipeError) -> RecipeDetails
+}
+
+/// Why a recipe was not changed.
+public enum EditRecipeError: OvertakenError, Sendable, Hashable {
+  /// Fields of the form are invalid.
+  case invalid(FormError<RecipeDraft.Field, RecipeDraft.Problem>)
+  /// Somebody else changed it meanwhile, to this.
+  case changed(RecipeDetails)
+  /// It was deleted meanwhile, or is not in the collection.
+  case notThere(RecipeDetails)
+  /// The store failed.
+  case store(GatewayError)
+}
+
+/// Checks the form, and never overwrites what somebody else changed since it was filled in.
+public struct EditRecipeInteractor: EditRecipe {
+  private let recipes: any RecipeCollectionGateway
+
+  /// - Parameter recipes: where it is kept.
+  public init(recipes: any RecipeCollectionGateway) { self.recipes = recipes }
+
+  public func callAsFunction(
+    _ original: RecipeDetails, as draft: RecipeDraft
+  ) async throws(EditRecipeError) -> RecipeDetails {
+    let details: RecipeDetails
+    do { details = try draft.details() } catch { throw .invalid(error) }
+    if details == original { return original }
+    try await EditRecipeError.wrapping(
+      await recipes.replaceRecipe(original, by: details), of: original,
+      now: await recipes.details(original.id).value)
+    return details
+  }
+}

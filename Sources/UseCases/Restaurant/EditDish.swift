@@ -1,0 +1,50 @@
+public import Entities
+
+/// Changes a dish of the menu.
+public protocol EditDish: Sendable {
+  /// Makes of the dish what the form describes and answers it. A form that describes the dish as it is writes nothing.
+  ///
+  /// Orders stay as they are: a draft tells the new price before it is placed, and takes a dish of another name for gone.
+  ///
+  /// - Parameter original: what the form was filled in with.
+  func callAsFunction(_ original: Dish, as draft: DishDraft) async throws(EditDishError) -> Dish
+}
+
+/// Why a dish was not changed.
+public enum EditDishError: OvertakenError, Sendable, Hashable {
+  /// Fields of the form are invalid.
+  case invalid(FormError<DishDraft.Field, DishDraft.Problem>)
+  /// This other dish has the new name.
+  case alreadyThere(Dish)
+  /// Somebody else changed it meanwhile, to this.
+  case changed(Dish)
+  /// It was deleted meanwhile.
+  case notThere(Dish)
+  /// The store failed.
+  case store(GatewayError)
+}
+
+/// Checks the form, and never overwrites what somebody else changed since it was filled in.
+public struct EditDishInteractor: EditDish {
+  private let menu: any MenuGateway
+
+  /// - Parameter menu: where the dish is kept.
+  public init(menu: any MenuGateway) { self.menu = menu }
+
+  public func callAsFunction(_ original: Dish, as draft: DishDraft) async throws(EditDishError) -> Dish {
+    let dish: Dish
+    do { dish = try draft.dish() } catch { throw .invalid(error) }
+    if dish == original { return original }
+    let other = try await EditDishError.wrapping(
+      await menu.replaceDish(original, by: dish), of: original, now: await menu.dish(original.id),
+      unlessThere: await other(dish.id, than: original.id))
+    if let other { throw .alreadyThere(other) }
+    return dish
+  }
+
+  /// The dish that has a name already; a dish is not in its own way.
+  private func other(_ id: Dish.ID, than original: Dish.ID) async throws(GatewayError) -> Dish {
+    if id == original { throw .notFound }
+    return try await menu.dish(id)
+  }
+}

@@ -1,0 +1,36 @@
+public import Entities
+
+/// Changes what is asked of a dish in the current order.
+public protocol SetLineNote: Sendable {
+  /// Sets the note of the draft's line for `dish`, and answers the draft as saved; `nil`: nothing is asked.
+  func callAsFunction(_ note: OrderNote?, of dish: Dish.ID) async throws(SetLineNoteError) -> Order
+}
+
+/// Why a note was not changed; the order is as it was.
+public enum SetLineNoteError: StoreError, Sendable, Hashable {
+  /// The order has no line for this dish, or there is no order.
+  case noSuchLine(Dish.ID)
+  /// The store failed.
+  case store(GatewayError)
+}
+
+/// ``SetLineNote`` over the gateways that are given to it.
+public struct SetLineNoteInteractor: SetLineNote {
+  private let orders: any OrderGateway
+  private let user: User.ID
+
+  /// - Parameter user: whose orders they are.
+  public init(orders: any OrderGateway, user: User.ID) {
+    self.orders = orders
+    self.user = user
+  }
+
+  public func callAsFunction(_ note: OrderNote?, of dish: Dish.ID) async throws(SetLineNoteError) -> Order {
+    try await orders.changeDraft(of: user) { (draft) throws(SetLineNoteError) in
+      guard var order = draft else { throw .noSuchLine(dish) }
+      // That there is no such line is all that can be wrong with a draft.
+      do throws(OrderError) { try order.setNote(note, of: dish) } catch { throw .noSuchLine(dish) }
+      return order
+    }
+  }
+}

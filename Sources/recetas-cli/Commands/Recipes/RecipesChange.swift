@@ -1,0 +1,79 @@
+import Entities
+import Gateways
+import Interfaces
+import UseCases
+
+extension Command {
+  private static let fields: [CommandSpec.Option] = [
+    .init("--title TEXT", "cómo se llama", "what it is called"),
+    .init("--summary TEXT", "qué es, en pocas frases", "what it is, in a few sentences"),
+    .init("--minutes N", "minutos en total; vacío: se desconocen", "minutes in all; empty: unknown"),
+    .init("--preparation N", "minutos de preparación", "minutes of preparation"),
+    .init("--cooking N", "minutos de cocción", "minutes of cooking"),
+    .init("--servings N", "para cuántos es", "how many it is for"),
+    .init(
+      "--ingredient TEXT", "un ingrediente, o varios, en lugar de los que tenga; vacío: ninguno",
+      "an ingredient, or several, in place of those it has; empty: none"),
+    .init(
+      "--step TEXT", "un paso, o varios, en lugar de los que tenga; «# Masa» empieza una parte",
+      "a step, or several, in place of those it has; “# Dough” begins a part"),
+  ]
+
+  static let recipesAdd = Command(
+    "recipes add", "añadir una receta a tu colección", "add a recipe to your collection",
+    options: fields,
+    examples: ["recetas-cli recipes add --title Gachas --minutes 20 --ingredient '100 g de harina' --step 'Remueve.'"]
+  ) { context in
+    try await context.kit.prepareRecipes(context.output)
+    let details = try await context.kit.recipes().addRecipe(context.filled(RecipeDraft()))
+    try context.output.write(
+      [Line(context.texts.added(details.recipe.title, details.id.text))], or: RecipeDetailsDocument(details))
+  }
+
+  static let recipesEdit = Command(
+    "recipes edit ID", "cambiar una receta de tu colección", "change a recipe of your collection",
+    options: fields,
+    examples: ["recetas-cli recipes edit 1 --servings 6 --step 'Mezcla.' --step 'Hornea.'"]
+  ) { context in
+    try await context.kit.prepareRecipes(context.output)
+    let original = try await context.collected(context.arguments["ID"])
+    let details = try await context.kit.recipes().editRecipe(original, as: context.filled(RecipeDraft(original)))
+    let title = details.recipe.title
+    let text = details == original ? context.texts.unchanged(title) : context.texts.saved(title)
+    try context.output.write([Line(text)], or: RecipeDetailsDocument(details))
+  }
+
+  static let recipesDelete = Command(
+    "recipes delete ID", "borrar una receta de tu colección", "delete a recipe of your collection",
+    examples: ["recetas-cli recipes delete 1 --yes"]
+  ) { context in
+    let texts = context.texts
+    try await context.kit.prepareRecipes(context.output)
+    let details = try await context.collected(context.arguments["ID"])
+    try await context.confirm(texts.confirmDeletion(details.recipe))
+    try await context.kit.recipes().deleteRecipe(details)
+    try context.output.write([Line(texts.deleted(details.recipe.title))], or: RecipeDetailsDocument(details))
+  }
+}
+
+extension Context {
+  /// The recipe of the collection that a word means.
+  fileprivate func collected(_ word: String) async throws -> RecipeDetails {
+    let id: Recipe.ID = try id(word, in: .recipes)
+    return try await found(await kit.store.details(id).value, or: texts.notInTheCollection(id))
+  }
+
+  /// The form with what the command line says of it.
+  fileprivate func filled(_ draft: RecipeDraft) -> RecipeDraft {
+    var draft = draft
+    let fields: KeyValuePairs<String, RecipeDraft.Field> = [
+      "title": .title, "summary": .summary, "minutes": .minutes, "preparation": .preparationMinutes,
+      "cooking": .cookingMinutes, "servings": .servings,
+    ]
+    for (option, field) in fields { draft[field] = arguments.option(option) ?? draft[field] }
+    for (option, field) in ["ingredient": RecipeDraft.Field.ingredients, "step": .steps] where arguments.has(option) {
+      draft[field] = RecipeDraft.joined(arguments.values(option))
+    }
+    return draft
+  }
+}

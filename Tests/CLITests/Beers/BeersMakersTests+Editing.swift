@@ -1,0 +1,68 @@
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `Changing a manufacturer` {
+  @Test(arguments: Stores.lasting)
+  func `changes what is said and leaves the rest, its id and its beers too`(store: Stores) async throws {
+    let cli = try await CLI.withBeers(store)
+    await cli("beers", "makers", "edit", BeerFile.oso, "--name", "Casa del Oso", "--address", "Calle del Pez, 3")
+      .expect(.ok, output: "Saved: Casa del Oso\n")
+    let maker = try await cli("beers", "makers", "show", BeerFile.oso, "--json").document
+    #expect([maker["id"], maker["name"]] == [.text(BeerFile.oso), .text("Casa del Oso")])
+    #expect([maker["address"], maker["origin"]] == [.text("Calle del Pez, 3"), .text("national")])
+    #expect(maker["beers"] == .number(3))
+    #expect(await cli("beers", "show", BeerFile.blonde).output.contains("Manufacturer  Casa del Oso"))
+    #expect(await cli("beers", "makers", "list", "--search", "del oso").output.contains("Casa del Oso"))
+    // Its first name stays its own.
+    let again = await cli("beers", "makers", "add", "--name", "Casa Oso", "--origin", "national")
+    #expect((again.code, again.errors.contains("Casa del Oso")) == (.data, true))
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `with a logo, which it can lose again`(store: Stores) async throws {
+    let cli = try await CLI.withBeers(store)
+    let file = try cli.folder.file("logo.png", BeerFile.png(1))
+    #expect(await cli("beers", "makers", "edit", BeerFile.oso, "--logo", file).code == .ok)
+    #expect(await cli("beers", "makers", "show", BeerFile.oso).output.contains("Logo     photo-"))
+    await cli.unchanged("beers", "makers", "edit", BeerFile.oso).expect(.ok, output: "Unchanged: Casa Oso\n")
+    #expect(await cli("beers", "makers", "edit", BeerFile.oso, "--logo", "").code == .ok)
+    await cli("beers", "makers", "show", BeerFile.oso)
+      .expect(.ok, output: "Casa Oso\n\nOrigin   national\nBeers    3\nReviews  0\n")
+  }
+
+  @Test(arguments: [
+    (["--name", ""], "name: it can't be empty", "nombre: no puede estar vacío"),
+    (["--name", "zwei baren"], "Zwei Bären is there already", "Ya hay un fabricante Zwei Bären"),
+  ])
+  func `to something wrong is refused, and saves nothing`(
+    words: [String], english: String, spanish: String
+  ) async throws {
+    for (language, says) in [("en", english), ("es", spanish)] {
+      let cli = try await CLI.withBeers(.standard, language)
+      await cli.runUnchanged(["beers", "makers", "edit", BeerFile.oso] + words)
+        .expect(.data, output: "", errorsContain: says)
+    }
+  }
+
+  @Test(arguments: ["maker-nada", "99", "ñ"], ["edit", "show"])
+  func `that is not there says so`(maker: String, command: String) async throws {
+    let cli = try await CLI.withBeers()
+    await cli("beers", "makers", command, maker).expect(.noInput, output: "", errorsContain: maker)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `on the screens is a form`(store: Stores) async throws {
+    let cli = try await CLI.withBeers(store)
+    let logo = try cli.folder.file("logo.png", BeerFile.png(1))
+    await cli.session(
+      ["6", "e 1", "2", "Vigo", "+ \(logo)", "s", "o", "b", "b", "q"],
+      tells: [
+        "Casa Oso\nBeers    3\nReviews  0\n\n   1  name     Casa Oso\n   2  address  —\n   3  origin   national",
+        "   2  address  Vigo", "   1  ◉ photo-", "Saved: Casa Oso.", "Casa Oso · Beers",
+      ])
+    let maker = try await cli("beers", "makers", "show", BeerFile.oso, "--json").document
+    #expect(maker["address"] == .text("Vigo") && maker.keys.contains("logo"))
+  }
+}

@@ -1,0 +1,80 @@
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+/// The collection: Bizcocho, Ñoquis, Pan.
+@MainActor @Suite struct `Changing the recipes` {
+  @Test(arguments: Stores.lasting)
+  func `adds a recipe, changes it and deletes it`(store: Stores) async throws {
+    let cli = try await CLI.withRecipes(store)
+    await cli(
+      "recipes", "add", "--title", " Gachas ", "--minutes", "20", "--ingredient", "100 g de harina", "--ingredient",
+      "agua", "--step", "Tuesta.", "--step", "Remueve."
+    ).expect(.ok, output: "Added: Gachas (local-gachas)\n")
+    await cli("recipes", "edit", "local-gachas", "--title", "Gachas dulces", "--servings", "4", "--step", "")
+      .expect(.ok, output: "Saved: Gachas dulces\n")
+    let recipe = try await cli("recipes", "show", "local-gachas", "--json").document["recipe"]
+    #expect(
+      [recipe["title"], recipe["servings"], recipe["minutes"]] == [.text("Gachas dulces"), .number(4), .number(20)])
+    #expect(recipe["ingredients"].items.count == 2)
+    #expect(recipe["instructions"].items.isEmpty)
+    #expect(await cli("recipes", "list", "--search", "harina").output.contains("Gachas dulces"))
+    await cli("recipes", "delete", "local-gachas", "--yes").expect(.ok, output: "Deleted: Gachas dulces\n")
+    await cli("recipes", "show", "local-gachas").expect(.noInput)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `asks before a recipe goes, and leaves the favourite`(store: Stores) async throws {
+    let cli = try await CLI.withRecipes(store)
+    _ = await cli("recipes", "favorites", "add", "local-pan")
+    let asked = await cli.unchanged("recipes", "delete", "local-pan")
+    asked.expect(.usage, output: "")
+    #expect(asked.errors.hasPrefix("“Pan” will be deleted from your collection.\n"))
+    await cli.atTerminal("recipes", "delete", "local-pan", typing: ["y"]).expect(.ok, output: "Deleted: Pan\n")
+    #expect(await cli("recipes", "favorites").output.contains("Pan"))
+    await cli("recipes", "delete", "local-pan", "--yes")
+      .expect(.noInput, errorsContain: "The recipe local-pan is not in your collection.")
+  }
+
+  @Test(arguments: [[], ["--title", " Pan "]])
+  func `to what it is says so, and writes nothing`(words: [String]) async throws {
+    let cli = try await CLI.withRecipes()
+    await cli.runUnchanged(["recipes", "edit", "local-pan"] + words).expect(.ok, output: "Unchanged: Pan\n")
+  }
+
+  @Test(arguments: [
+    (["add"], "title: it can't be empty", "título: no puede estar vacío"),
+    (["add", "--title", "PAN"], "“Pan” is already in your collection", "«Pan» ya está en tu colección"),
+    (
+      ["edit", "local-pan", "--servings", "muchos"], "servings: “muchos” is not a whole number from 1 to 10000",
+      "raciones: «muchos» no es un número entero"
+    ),
+    (
+      ["edit", "local-pan", "--step", "# Masa"], "steps: the part “Masa” has no steps",
+      "pasos: la parte «Masa» no tiene pasos"
+    ),
+  ])
+  func `to something wrong is refused, and saves nothing`(
+    words: [String], english: String, spanish: String
+  ) async throws {
+    for (language, says) in [("en", english), ("es", spanish)] {
+      let cli = try await CLI.withRecipes(.standard, language)
+      await cli.runUnchanged(["recipes"] + words).expect(.data, output: "", errorsContain: says)
+    }
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `on the screens is a form`(store: Stores) async throws {
+    let cli = try await CLI.withRecipes(store)
+    await cli.session(
+      ["4", "e 3", "7", "harina | agua", "s", "o", "b", "b", "n", "1", "Gachas", "s", "b", "x 2", "y", "q"],
+      tells: [
+        "Pan\n\n   1  title", "ingredients             harina | agua", "Saved: Pan.", "Ingredients\n", "harina",
+        "New recipe", "In your collection: Gachas.", "No longer in your collection: Gachas.",
+      ])
+    let recipe = try await cli("recipes", "show", "local-pan", "--json").document["recipe"]
+    #expect(recipe["ingredients"].items.map { $0["text"].text } == ["harina", "agua"])
+    await cli("recipes", "show", "local-gachas").expect(.noInput)
+  }
+}

@@ -1,0 +1,84 @@
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `Changing the menu` {
+  @Test(arguments: Stores.lasting)
+  func `adds a dish, changes it and takes it off`(store: Stores) async throws {
+    let cli = try await CLI.withMenu(store)
+    let added = await cli("menu", "add", "--name", " Arroz con leche ", "--kind", "Postres", "--price", "4,50 €")
+    added.expect(.ok, output: "Added: Arroz con leche (dish-arroz-con-leche)\n")
+    #expect(
+      try await cli("menu", "list", "--json").document["sections"][1]["dishes"].items.map { $0["name"].text } == [
+        "Arroz con leche", "Flan", "Piña",
+      ])
+    await cli("menu", "edit", "dish-arroz-con-leche", "--price", "4.75", "--description", "Con canela")
+      .expect(.ok, output: "Saved: Arroz con leche\n")
+    #expect(await cli("menu", "list", "--search", "canela").output.contains("€4.75  Arroz con leche"))
+    await cli("menu", "edit", "2", "--name", "Arroz dulce").expect(.noInput, errorsContain: "2")
+    _ = await cli("menu", "list")
+    await cli("menu", "edit", "2", "--name", "Arroz dulce", "--json").expect(.ok, outputContains: "dish-arroz-dulce")
+    await cli("menu", "delete", "dish-arroz-dulce", "--yes").expect(.ok, output: "Deleted: Arroz dulce\n")
+    let untouched = try await CLI.withMenu(store)
+    let before = await untouched("menu", "list").output
+    #expect(await cli("menu", "list").output == before)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `asks before a dish goes`(store: Stores) async throws {
+    let cli = try await CLI.withMenu(store)
+    let asked = await cli.unchanged("menu", "delete", "dish-flan")
+    asked.expect(.usage, output: "")
+    #expect(asked.errors.hasPrefix("Flan, €3.05, will be taken off the menu.\n"))
+    let refused = await cli.runUnchanged(
+      ["menu", "remove", "dish-flan"], ScriptedConsole(["no"], isTerminal: true))
+    #expect(refused.code == .data)
+    await cli.atTerminal("menu", "delete", "dish-flan", typing: ["y"]).expect(.ok, output: "Deleted: Flan\n")
+    await cli("menu", "delete", "dish-flan", "--yes").expect(.noInput, errorsContain: "There is no dish dish-flan")
+  }
+
+  @Test(arguments: Stores.lasting, [[], ["--price", "3,05 €"], ["--name", " Flan "]])
+  func `to what it is says so, and writes nothing`(store: Stores, words: [String]) async throws {
+    let cli = try await CLI.withMenu(store)
+    await cli.runUnchanged(["menu", "edit", "dish-flan"] + words).expect(.ok, output: "Unchanged: Flan\n")
+  }
+
+  @Test(arguments: [
+    (["add"], "name: it can't be empty; section: it can't be empty; price: it can't be empty", "nombre: no puede"),
+    (
+      ["edit", "dish-flan", "--price", "gratis"], "price: “gratis” is not an amount",
+      "precio: «gratis» no es un importe"
+    ),
+    (["edit", "dish-flan", "--price", "1,234"], "price: at most 2 decimals", "precio: como mucho 2 decimales"),
+    (["edit", "dish-flan", "--price", "-1"], "price: it can't be negative", "precio: no puede ser negativo"),
+    (["edit", "dish-flan", "--name", "PINA"], "Already on the menu: Piña", "Ya está en la carta: Piña"),
+    (
+      ["add", "--name", "Piña", "--kind", "A", "--price", "1"], "Already on the menu: Piña", "Ya está en la carta: Piña"
+    ),
+  ])
+  func `to something wrong is refused, and saves nothing`(
+    words: [String], english: String, spanish: String
+  ) async throws {
+    for (language, says) in [("en", english), ("es", spanish)] {
+      let cli = try await CLI.withMenu(.standard, language)
+      await cli.runUnchanged(["menu"] + words).expect(.data, output: "", errorsContain: says)
+    }
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `leaves orders as they are, and tells whoever is about to place one`(store: Stores) async throws {
+    let cli = try await CLI.withMenu(store, ordering: ["dish-flan": 1], choosing: ["dish-flan": 2, "dish-pina": 1])
+    _ = await cli("menu", "edit", "dish-flan", "--price", "3.50")
+    _ = await cli("menu", "delete", "dish-pina", "--yes")
+    let shown = try await cli("order", "show", "--json").document
+    #expect(shown["order"]["total"] == .euros(900))
+    #expect(shown["differences"].items.map { $0["dish"].text } == ["dish-flan", "dish-pina"])
+    #expect(try await cli("order", "history", "--json").document["orders"][0]["total"] == .euros(305))
+    let refused = await cli.place()
+    refused.expect(.data)
+    for told in ["Flan: was €3.05, now €3.50", "Piña: no longer on the menu"] {
+      #expect((refused.output + refused.errors).contains(told))
+    }
+  }
+}

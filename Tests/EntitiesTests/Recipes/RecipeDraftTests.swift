@@ -1,0 +1,94 @@
+import Entities
+import Testing
+
+@Suite struct `A form for a recipe` {
+  private func draft(_ fields: KeyValuePairs<RecipeDraft.Field, String>) -> RecipeDraft {
+    var draft = RecipeDraft(title: "Gachas")
+    for (field, text) in fields { draft[field] = text }
+    return draft
+  }
+
+  private func problems(_ draft: RecipeDraft) -> [RecipeDraft.Field: RecipeDraft.Problem]? {
+    do {
+      _ = try draft.details()
+      return nil
+    } catch {
+      return error.problems
+    }
+  }
+
+  @Test func `makes a recipe of what is typed, line by line`() throws {
+    let details = try draft([
+      .title: " Gachas\tdulces ", .summary: "De  invierno.", .minutes: "20", .preparationMinutes: "5",
+      .cookingMinutes: " 15", .servings: "4", .ingredients: "100 g de harina | agua|\nsal | ",
+      .steps: "Tuesta. | Remueve. | # Para servir | Sirve.\n#| Come.",
+    ]).details()
+    #expect((details.id.text, details.recipe.title) == ("local-gachas-dulces", "Gachas dulces"))
+    #expect((details.recipe.minutes, details.recipe.servings) == (20, 4))
+    #expect((details.summary, details.preparationMinutes, details.cookingMinutes) == ("De invierno.", 5, 15))
+    #expect(details.ingredients.map(\.text) == ["100 g de harina", "agua", "sal"])
+    #expect(
+      try details.instructions == [
+        RecipeInstructions(steps: ["Tuesta.", "Remueve."]), RecipeInstructions(name: "Para servir", steps: ["Sirve."]),
+        RecipeInstructions(steps: ["Come."]),
+      ])
+  }
+
+  @Test func `needs no more than a title`() throws {
+    let details = try RecipeDraft(title: "Gachas").details()
+    #expect(details == (try RecipeDetails(recipe: Recipe(id: Recipe.ID("local-gachas"), title: "Gachas"))))
+    #expect(problems(RecipeDraft()) == [.title: .text(.empty)])
+  }
+
+  @Test func `says everything that is wrong at once`() {
+    let long = String(repeating: "x", count: 10_001)
+    #expect(
+      problems(
+        draft([
+          .title: " ", .summary: long, .minutes: "0", .servings: "muchos", .ingredients: "sal | \(long)",
+          .steps: "# Masa | # Relleno | Sirve.",
+        ])) == [
+          .title: .text(.empty), .summary: .text(.tooLong(10_001, limit: 10_000)),
+          .minutes: .number("0", in: 1...525_600), .servings: .number("muchos", in: 1...10_000),
+          .ingredients: .text(.tooLong(10_001, limit: 500)), .steps: .partWithoutSteps("Masa"),
+        ])
+    #expect(problems(draft([.title: String(repeating: "🍲", count: 300)])) == [.title: .tooLongForAnID])
+  }
+
+  @Test func `with a recipe in it describes that recipe, also what no field is for`() throws {
+    let whole = try whole()
+    #expect(RecipeDraft(whole)[.steps] == "# La masa | Amasa. | # | Hierve.")
+    #expect(try RecipeDraft(whole).details() == whole)
+    var draft = RecipeDraft(whole)
+    draft.title = "Otro título"
+    draft[.ingredients] = "sal | 2 huevos"
+    let edited = try draft.details()
+    #expect((edited.id, edited.recipe.title) == (whole.id, "Otro título"))
+    // Of a line that stays its parts are known still.
+    #expect(edited.ingredients == [try Ingredient(text: "sal"), whole.ingredients[0]])
+    #expect((edited.diets, edited.credit, edited.recipe.image) == (whole.diets, whole.credit, whole.recipe.image))
+    draft[.steps] += " | Sirve."
+    #expect(try draft.details().instructions.map(\.steps) == [["Amasa."], ["Hierve.", "Sirve."]])
+  }
+
+  @Test func `keeps what was typed when somebody else changed the recipe, and takes over the rest`() throws {
+    let old = try whole()
+    let new = try RecipeDetails(recipe: Recipe(id: old.id, title: "Nuevo", servings: 9), diets: ["vegan"])
+    var typed = RecipeDraft(old)
+    typed[.minutes] = "1"
+    let carried = try typed.carried(from: old, to: new).details()
+    #expect((carried.recipe.title, carried.recipe.servings, carried.recipe.minutes) == ("Nuevo", 9, 1))
+    #expect(carried.diets == ["vegan"] && carried.ingredients.isEmpty)
+  }
+
+  private func whole() throws -> RecipeDetails {
+    try RecipeDetails(
+      recipe: Recipe(
+        id: .spoonacular(7), title: "Ñoquis", image: WebAddress("https://example.org/a.png"), minutes: 75, servings: 4),
+      summary: "Tiernos.", preparationMinutes: 45,
+      ingredients: [Ingredient(text: "2 huevos", name: "huevos", amount: 2), Ingredient(text: "a | b")],
+      instructions: [
+        RecipeInstructions(name: "La masa", steps: ["Amasa."]), RecipeInstructions(steps: ["Hierve."]),
+      ], diets: ["vegetarian"], credit: RecipeCredit(sourceName: "Casa Ñ"))
+  }
+}

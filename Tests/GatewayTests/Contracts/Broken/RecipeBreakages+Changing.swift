@@ -1,0 +1,100 @@
+import Entities
+@testable import Gateways
+import TestSupport
+import UseCases
+
+extension StoreBreakage {
+  @Breakages static var changingRecipes: [StoreBreakage] {
+    clause("a recipe that is added is found, whole and in its place") {
+      when("without its instructions") {
+        $0.gateway.keeps("addRecipe") { _, after, call in
+          guard case .addRecipe(let details) = call else { return }
+          after.recipes[details.id] = try? RecipeDetails(recipe: details.recipe, ingredients: details.ingredients)
+        }
+      }
+      when("as it is listed") {
+        $0.gateway.keeps("addRecipe") { _, after, call in
+          guard case .addRecipe(let details) = call else { return }
+          after.recipes[details.id] = try? RecipeDetails(recipe: details.recipe)
+        }
+      }
+    }
+    clause("the same recipe again is refused, and the first stays") {
+      when("it takes the place of the first") { $0.gateway.neverCompares("addRecipe") }
+      when("nobody is told") { $0.gateway.excuses("addRecipe", .conflict) }
+      when("it is refused, and the first is gone") {
+        $0.gateway.leavesBehind("addRecipe") { $0.recipes = SortedRecords() }
+      }
+    }
+    clause("of 20 additions of one recipe at once one succeeds") {
+      when("checked and written in two steps") { $0.gateway.looksAndThenWrites("addRecipe", 20) }
+      when("a lock is not waited for") { $0.gateway.refuses("addRecipe", with: .busy(what: "memory")) }
+    }
+    clause("a recipe takes the place of what it was, under its id, with nothing of that") {
+      when("what the newer does not say stays") {
+        $0.gateway.keeps("replaceRecipe") { _, after, call in
+          if case .replaceRecipe(let old, let new) = call { after.recipes[new.id] = new.completed(by: old) }
+        }
+      }
+      when("its title stays") {
+        $0.gateway.refuses("replaceRecipe", with: .conflict) { _, call in
+          if case .replaceRecipe(let old, let new) = call { old.recipe.title != new.recipe.title } else { false }
+        }
+      }
+      when("the same again is a conflict") {
+        $0.gateway.refuses("replaceRecipe", with: .conflict) { _, call in
+          if case .replaceRecipe(let old, let new) = call { old == new } else { false }
+        }
+      }
+    }
+    clause("a recipe that somebody else changed, or that is gone, is not replaced") {
+      when("the last one wins") { $0.gateway.neverCompares("replaceRecipe") }
+      when("only what lists show is compared") {
+        $0.gateway.sees("replaceRecipe") { state, call in
+          guard case .replaceRecipe(let old, _) = call else { return }
+          if state.recipes[old.id]?.recipe == old.recipe { state.recipes[old.id] = old }
+        }
+      }
+      when("what is gone is added") {
+        $0.gateway.sees("replaceRecipe") { state, call in
+          if case .replaceRecipe(let old, _) = call, state.recipes[old.id] == nil { state.recipes[old.id] = old }
+        }
+      }
+    }
+    clause("of 20 replacements of one recipe at once one succeeds") {
+      when("compared and written in two steps") { $0.gateway.looksAndThenWrites("replaceRecipe", 20) }
+      when("the one that is told so is not the one kept") {
+        $0.gateway.keeps("replaceRecipe") { before, after, _ in after = before }
+      }
+    }
+    clause("a recipe that goes leaves the others, one that is not as expected stays") {
+      when("it stays") { $0.gateway.forgets("deleteRecipe") }
+      when("nothing is compared") {
+        $0.gateway.sees("deleteRecipe") { state, call in
+          if case .deleteRecipe(let old) = call, state.recipes[old.id] != nil { state.recipes[old.id] = old }
+        }
+      }
+      when("all go") { $0.gateway.keeps("deleteRecipe") { _, after, _ in after.recipes = SortedRecords() } }
+      when("what is gone can go again") { $0.gateway.excuses("deleteRecipe", .notFound) }
+    }
+    clause("a cancelled task is refused and changes no recipe") {
+      unheard("addRecipe")
+      tooLate("replaceRecipe", "deleteRecipe")
+    }
+    clause("what became of single recipes is there after a restart") {
+      for call in ["addRecipe", "replaceRecipe", "deleteRecipe"] {
+        when("\(call) is forgotten") {
+          let before = Box<StoreState?>(nil)
+          $0.gateway.keeps(call) { old, _, _ in before.value = old }
+          for read in ["recipes", "details"] {
+            $0.reopened.sees(read) { state, _ in state.recipes = before.value?.recipes ?? state.recipes }
+          }
+        }
+      }
+    }
+    clause("where nothing can be written no recipe is added, changed or deleted") {
+      swallowed(\.readOnly, "addRecipe", "replaceRecipe")
+      refusedAndDone(\.readOnly, "deleteRecipe")
+    }
+  }
+}

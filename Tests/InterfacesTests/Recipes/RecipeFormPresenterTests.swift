@@ -1,0 +1,101 @@
+import Entities
+import Gateways
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `The form for a recipe` {
+  let kitchen: Kitchen
+  let ui = Recording<RecipeFormModel, RecipeRoute>()
+  var gazpacho: RecipeDetails { kitchen.cookbook.gazpacho }
+
+  init() async throws { kitchen = try await Kitchen() }
+
+  private func opened(_ subject: RecipeFormFeature.Subject) async -> RecipeFormPresenter {
+    let store = kitchen.store
+    let form = RecipeFormFeature(
+      subject, recipes: store, addRecipe: AddRecipeInteractor(recipes: store),
+      editRecipe: EditRecipeInteractor(recipes: store), texts: kitchen.texts)
+    let presenter = RecipeFormPresenter(form, screen: ui, router: ui)
+    await presenter.handle(.appeared)
+    return presenter
+  }
+
+  private func model() throws -> RecipeFormModel { try #require(ui.last) }
+
+  @Test func `shows the recipe, saves what is accepted, and says so`() async throws {
+    let presenter = await opened(.recipe(gazpacho.id))
+    let shown = try model()
+    #expect(shown.form.title == "Gazpacho")
+    #expect(
+      shown.form.fields.map(\.text) == [
+        "Gazpacho", "Una sopa fría.", "20", "20", "", "4", "1 kg de tomates | 2 dientes de ajo",
+        "Tritura. | Enfría. | # Para servir | Sirve.",
+      ])
+    var draft = shown.draft
+    (draft[.servings], draft[.minutes]) = ("6", "x")
+    await presenter.handle(.changedDraft(draft, photos: []))
+    await presenter.handle(.accepted)
+    #expect(
+      try model().form.fields.map(\.problem)[2] == "«x» no es un número entero del 1 al 525600")
+    draft[.minutes] = "25"
+    await presenter.handle(.changedDraft(draft, photos: []))
+    await presenter.handle(.accepted)
+    #expect(try model().notice == .done(["Guardado: Gazpacho."]))
+    let kept = try await kitchen.base.details(gazpacho.id).value
+    #expect((kept.recipe.servings, kept.recipe.minutes, kept.credit) == (6, 25, gazpacho.credit))
+    _ = ui.take()
+    await presenter.handle(.act(.choseRecipe))
+    ui.expect(.goes(.recipe(gazpacho.id)))
+  }
+
+  @Test func `adds a recipe, and none twice`() async throws {
+    let presenter = await opened(.newRecipe)
+    #expect(try model().form.title == "Nueva receta")
+    await presenter.handle(.changedDraft(RecipeDraft(title: "GAZPACHO"), photos: []))
+    await presenter.handle(.accepted)
+    #expect(try model().form.problem == kitchen.texts.problem(AddRecipeError.alreadyThere(gazpacho)))
+    await presenter.handle(.changedDraft(RecipeDraft(title: "Salmorejo"), photos: []))
+    await presenter.handle(.accepted)
+    #expect(try model().notice == .done(["En tu colección: Salmorejo."]))
+    #expect(try await kitchen.base.contents().recipes.all.count == 4)
+  }
+
+  @Test func `tells of somebody else's change, and overwrites nothing unasked`() async throws {
+    let presenter = await opened(.recipe(gazpacho.id))
+    let theirs = try RecipeDetails(recipe: Recipe(id: gazpacho.id, title: "Gazpacho andaluz"))
+    try await kitchen.base.replaceRecipe(gazpacho, by: theirs)
+    var draft = RecipeDraft(gazpacho)
+    draft[.servings] = "6"
+    await presenter.handle(.changedDraft(draft, photos: []))
+    await presenter.handle(.accepted)
+    #expect(try model().form.problem == kitchen.texts.problem(EditRecipeError.changed(theirs)))
+    #expect(try await kitchen.base.details(gazpacho.id).value == theirs)
+    await presenter.handle(.accepted)
+    let kept = try await kitchen.base.details(gazpacho.id).value
+    #expect((kept.recipe.title, kept.recipe.servings) == ("Gazpacho andaluz", 6))
+  }
+
+  @Test func `of a recipe that is not in the collection says so`() async throws {
+    _ = await opened(.recipe(.spoonacular(7)))
+    ui.expect(.shows(.loading), .shows(.failed(kitchen.texts.notInTheCollection(.spoonacular(7)))))
+  }
+
+  @Test func `is where the list leads; a recipe is deleted there when it was agreed to`() async throws {
+    let list = Recording<RecipeListModel, RecipeRoute>()
+    let presenter = kitchen.listPresenter(list)
+    await presenter.handle(.appeared, unseenOn: list)
+    await presenter.handle(.act(.wantedToEdit(gazpacho.id)))
+    await presenter.handle(.act(.wantedToAdd))
+    list.expect(.goes(.recipeForm(gazpacho.id)), .goes(.newRecipe))
+    await presenter.handle(.wantedToDelete(gazpacho.id))
+    let asking = try #require(list.last)
+    #expect(asking.request?.question == "¿Borrar «Gazpacho» de tu colección?")
+    await presenter.handle(.confirmedDeletion)
+    let after = try #require(list.last)
+    #expect(after.notice == .done(["Ya no está en tu colección: Gazpacho."]))
+    #expect(after.rows.map(\.id) == [kitchen.cookbook.torrijas.id, kitchen.cookbook.tortilla.id])
+    await presenter.handle(.wantedToDelete(.spoonacular(7)))
+    #expect(try #require(list.last).notice == .failed(kitchen.texts.notInTheCollection(.spoonacular(7))))
+  }
+}

@@ -1,0 +1,83 @@
+import Entities
+import Gateways
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `The form for a dish` {
+  let restaurant: Restaurant
+  let ui = Recording<DishFormModel, RestaurantRoute>()
+  var menu: SmallMenu { restaurant.menu }
+
+  init() async throws { restaurant = try await Restaurant() }
+
+  private func opened(_ subject: DishFormFeature.Subject) async -> DishFormPresenter {
+    let presenter = restaurant.dishPresenter(ui, subject)
+    await presenter.handle(.appeared)
+    return presenter
+  }
+
+  private func model() throws -> DishFormModel { try #require(ui.last) }
+
+  private func kept() async throws -> [Dish] { try await restaurant.base.contents().menu.all }
+
+  @Test func `shows the dish, saves what is accepted, and says so`() async throws {
+    let presenter = await opened(.dish(menu.margarita.id))
+    let shown = try model()
+    #expect(shown.form.title == "Margarita" && !shown.isChanged)
+    #expect(shown.form.fields.map(\.label) == ["nombre", "sección", "precio", "descripción"])
+    #expect(shown.form.fields.map(\.text) == ["Margarita", "Pizzas", "9.90", "Tomate y albahaca"])
+    var draft = shown.draft
+    draft.price = "10,50 €"
+    await presenter.handle(.changedDraft(draft, photos: []))
+    #expect(try await kept() == menu.dishes)
+    await presenter.handle(.accepted)
+    let saved = try model()
+    #expect(saved.notice == .done(["Guardado: Margarita."]) && saved.draft.price == "10.50" && !saved.isChanged)
+    #expect(try await restaurant.base.dish(menu.margarita.id).price == Money(minorUnits: 1050))
+  }
+
+  @Test func `adds a dish, and is for that dish from then on`() async throws {
+    let presenter = await opened(.newDish)
+    #expect(try model().form.title == "Nuevo plato")
+    await presenter.handle(.changedDraft(DishDraft(name: "Flan", kind: "Postres", price: "x"), photos: []))
+    await presenter.handle(.accepted)
+    #expect(try model().form.fields.map(\.problem) == [nil, nil, "«x» no es un importe", nil])
+    await presenter.handle(.changedDraft(DishDraft(name: "Flan", kind: "Postres", price: "3"), photos: []))
+    await presenter.handle(.accepted)
+    #expect(try model().notice == .done(["En la carta: Flan · 3,00\u{A0}€."]))
+    await presenter.handle(.changedDraft(DishDraft(name: "Flan de huevo", kind: "Postres", price: "3"), photos: []))
+    await presenter.handle(.accepted)
+    #expect(try model().form.title == "Flan de huevo")
+    #expect(try await kept().map(\.name) == ["Chuletón", "Margarita", "Piña", "Flan de huevo", "nata"])
+  }
+
+  @Test func `says that the name is taken, and saves nothing`() async throws {
+    let presenter = await opened(.dish(menu.margarita.id))
+    await presenter.handle(.changedDraft(DishDraft(name: "PIÑA", kind: "Pizzas", price: "1"), photos: []))
+    await presenter.handle(.accepted)
+    #expect(try model().form.problem == restaurant.texts.problem(EditDishError.alreadyThere(menu.pineapple)))
+    #expect(try await kept() == menu.dishes)
+  }
+
+  @Test func `tells of somebody else's change, keeps what was typed, and overwrites nothing unasked`() async throws {
+    let presenter = await opened(.dish(menu.margarita.id))
+    let theirs = try SmallMenu.dish("Margarita", "Con albahaca", cents: 1200)
+    try await restaurant.base.replaceDish(menu.margarita, by: theirs)
+    await presenter.handle(
+      .changedDraft(
+        DishDraft(name: "Margarita", kind: "Clásicas", price: "9.90", description: "Tomate y albahaca"), photos: []))
+    await presenter.handle(.accepted)
+    let overtaken = try model()
+    #expect(overtaken.form.problem == restaurant.texts.problem(EditDishError.changed(theirs)))
+    #expect(overtaken.form.fields.map(\.text) == ["Margarita", "Clásicas", "12.00", "Con albahaca"])
+    #expect(try await restaurant.base.dish(theirs.id) == theirs)
+    await presenter.handle(.accepted)
+    #expect(try await restaurant.base.dish(theirs.id).kind.name == "Clásicas")
+  }
+
+  @Test func `of a dish that is not there says so`() async throws {
+    _ = await opened(.dish(Dish.ID(ofDishNamed: "Nada")))
+    ui.expect(.shows(.loading), .shows(.failed(restaurant.texts.noSuchDish(Dish.ID(ofDishNamed: "Nada")))))
+  }
+}

@@ -1,0 +1,74 @@
+import Entities
+import Gateways
+import Interfaces
+import Testing
+import UseCases
+
+@MainActor @Suite struct `Taking a dish off the menu` {
+  typealias Step = Recording<MenuModel, RestaurantRoute>.Step
+
+  let restaurant: Restaurant
+  let ui = Recording<MenuModel, RestaurantRoute>()
+  let presenter: MenuPresenter
+  var menu: SmallMenu { restaurant.menu }
+
+  init() async throws {
+    restaurant = try await Restaurant()
+    presenter = try restaurant.menuPresenter(ui)
+    await presenter.handle(.appeared, unseenOn: ui)
+  }
+
+  private func shown(_ dishes: [Dish], asking dish: Dish? = nil, notice: Notice? = nil) -> Step {
+    var model = MenuModel(Menu(ordered: dishes), searching: "", hasMore: false, in: restaurant.texts)
+    model.request = dish.map { DeletionRequest(of: $0.id, question: restaurant.texts.deletes($0)) }
+    model.notice = notice
+    return .shows(.content(model))
+  }
+
+  @Test func `asks, deletes it once when it was agreed to, and tells it`() async throws {
+    await presenter.handle(.wantedToDelete(menu.margarita.id))
+    await presenter.handle(.confirmedDeletion)
+    await presenter.handle(.confirmedDeletion)
+    #expect(
+      restaurant.texts.deletes(menu.margarita) == "¿Quitar de la carta Margarita · Tomate y albahaca · 9,90\u{A0}€?")
+    let rest = menu.dishes.filter { $0 != menu.margarita }
+    ui.expect(
+      shown(menu.dishes, asking: menu.margarita), shown(rest, notice: .done(["Ya no está en la carta: Margarita."])))
+    #expect(try await restaurant.base.contents().menu.all == rest)
+  }
+
+  @Test func `asks again when it has changed since`() async throws {
+    await presenter.handle(.wantedToDelete(menu.margarita.id))
+    let dearer = try SmallMenu.dish("Margarita", "Tomate y albahaca", cents: 1200)
+    try await restaurant.base.replaceDish(menu.margarita, by: dearer)
+    _ = ui.take()
+    await presenter.handle(.confirmedDeletion)
+    let now = [menu.steak, dearer, menu.pineapple, menu.cream]
+    ui.expect(
+      shown(now, asking: dearer, notice: .failed(restaurant.texts.problem(DeleteDishError.changed(dearer)))))
+    await presenter.handle(.gaveUpDeletion)
+    #expect(try await restaurant.base.contents().menu.all == now)
+  }
+
+  @Test func `says that it is gone`() async throws {
+    try await restaurant.base.deleteDish(menu.margarita)
+    await presenter.handle(.wantedToDelete(menu.margarita.id))
+    let rest = menu.dishes.filter { $0 != menu.margarita }
+    ui.expect(shown(rest, notice: .failed(restaurant.texts.noSuchDish(menu.margarita.id))))
+  }
+
+  @Test func `or changing it, or adding one, leads to a form`() async {
+    await presenter.handle(.act(.wantedToEdit(menu.margarita.id)))
+    await presenter.handle(.act(.wantedToAdd))
+    ui.expect(.goes(.dish(menu.margarita.id)), .goes(.newDish))
+  }
+
+  @Test func `is not for a menu that has no way to`() async throws {
+    let feature = MenuFeature(
+      getMenu: restaurant.getMenu, addDishToOrder: try restaurant.addDishToOrder(), texts: restaurant.texts)
+    let presenter = MenuPresenter(feature, screen: ui, router: ui, searchDelay: .zero)
+    await presenter.handle(.appeared, unseenOn: ui)
+    await presenter.handle(.wantedToDelete(menu.margarita.id))
+    ui.expect(shown(menu.dishes))
+  }
+}

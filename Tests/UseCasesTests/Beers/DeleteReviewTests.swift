@@ -1,0 +1,46 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Deleting a review` {
+  let base: StateStore
+  let recorder = CallRecorder()
+
+  init() async throws { base = try await .brewing([.classic], reviews: [.good]) }
+
+  @Test func `takes it away, and leaves its beer`() async throws {
+    try await delete()
+    #expect(recorder.calls == [.review(Review.good.id), .deleteReview(Review.good.id)])
+    #expect(try await base.contents() == StateStore.brewing([.classic]).contents())
+  }
+
+  @Test func `of somebody else's is refused, and asks no store`() async throws {
+    try await expectUnchanged(base, throws: DeleteReviewError.notYours(.good)) { try await delete(as: .ana) }
+    #expect(recorder.calls == [])
+  }
+
+  @Test func `that changed since tells what it is now`() async throws {
+    let now = Review.review("review-1", 1)
+    try await base.replaceReview(.good, by: now, photos: [])
+    try await expectUnchanged(base, throws: DeleteReviewError.changed(now)) { try await delete() }
+  }
+
+  @Test(arguments: 1...2) func `that is gone says so`(call: Int) async throws {
+    await #expect(throws: DeleteReviewError.notThere(Review.good.id)) {
+      try await delete(before: [call: { try await $0.deleteReview(Review.good.id) }])
+    }
+  }
+
+  @Test(arguments: 1...2) func `in a store that fails says so and deletes nothing`(call: Int) async throws {
+    try await expectUnchanged(base, throws: DeleteReviewError.store(diskFull)) {
+      try await delete(before: [call: { _ in throw diskFull }])
+    }
+  }
+
+  private func delete(as user: User.ID = .local, before interruptions: Interruptions = [:]) async throws {
+    let delete = DeleteReviewInteractor(reviews: InterceptedStore(base, recorder, interruptions), user: user)
+    try await delete(.good)
+  }
+}

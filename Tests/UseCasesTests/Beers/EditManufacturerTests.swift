@@ -1,0 +1,91 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Editing a manufacturer` {
+  let base: StateStore
+  let recorder = CallRecorder()
+  let wanted = Manufacturer.mahou.called("Mahou San Miguel", at: "Madrid")
+
+  init() async throws { base = try await .brewing([.classic], reviews: [.good]) }
+
+  @Test func `keeps what the form describes, under its id, with its beers`() async throws {
+    let logo = LoadedImage.picture("M")
+    let draft = ManufacturerDraft(
+      name: " Mahou San Miguel", address: "Madrid\n", origin: .imported, logo: Photo.ID(of: logo))
+    let edited = try await edit(as: draft, logo: logo)
+    #expect(edited.id == Manufacturer.mahou.id)
+    #expect((edited.name, edited.address, edited.origin) == ("Mahou San Miguel", "Madrid", .imported))
+    #expect(recorder.calls == [.replaceManufacturer(.mahou, by: edited)])
+    #expect(
+      try await base.manufacturer(edited.id) == ManufacturerSummary(edited, beerCount: 1, reviewCount: 1))
+    #expect(try await base.photo(Photo.ID(of: logo)) == logo)
+  }
+
+  @Test func `to what it is writes nothing`() async throws {
+    #expect(try await edit(as: ManufacturerDraft(name: " Mahou ", address: " ", origin: .national)) == .mahou)
+    #expect(recorder.calls == [])
+  }
+
+  @Test func `to what can't be is refused, and asks no store`() async throws {
+    await #expect(throws: EditManufacturerError.invalid(FormError([.name: .text(.empty), .origin: .missing]))) {
+      try await edit(as: ManufacturerDraft(name: " "))
+    }
+    #expect(recorder.calls == [])
+  }
+
+  @Test func `may be longer than an id, as it has one`() async throws {
+    let name = String(repeating: "🍺", count: 120)
+    #expect(try await edit(as: ManufacturerDraft(name: name, address: name, origin: .national)).name == name)
+  }
+
+  @Test func `to what another is called, where that is, tells which that is`() async throws {
+    let other = Manufacturer.mahou.called("MAHOU", at: "madrid").asNew
+    try await base.addManufacturer(other, photos: [])
+    let draft = ManufacturerDraft(name: "Mahou", address: "Madrid", origin: .national)
+    try await expectUnchanged(base, throws: EditManufacturerError.alreadyThere(other)) { try await edit(as: draft) }
+    let edited = try await edit(
+      as: draft,
+      before: [recorder.calls.count + 3: { try await $0.deleteManufacturer(ManufacturerSummary(other)) }])
+    #expect(edited.address == "Madrid")
+  }
+
+  @Test func `that somebody else changed tells what it is now, and leaves it`() async throws {
+    let theirs = Manufacturer.mahou.called("Mahou", at: "Lugo")
+    try await base.replaceManufacturer(.mahou, by: theirs, photos: [])
+    try await expectUnchanged(base, throws: EditManufacturerError.changed(theirs)) { try await edit() }
+    #expect(recorder.calls == [.replaceManufacturer(.mahou, by: wanted), .manufacturer(wanted.id)])
+  }
+
+  @Test func `that somebody else deleted says so`() async throws {
+    try await base.deleteManufacturer(base.manufacturer(Manufacturer.mahou.id))
+    try await expectUnchanged(base, throws: EditManufacturerError.notThere(.mahou)) { try await edit() }
+  }
+
+  @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
+    try await base.replaceManufacturer(.mahou, by: .mahou.called("Mahou", at: "Lugo"), photos: [])
+    try await expectUnchanged(base, throws: EditManufacturerError.store(diskFull)) {
+      try await edit(before: [call: { _ in throw diskFull }])
+    }
+    #expect(recorder.calls.count == call)
+  }
+
+  private func edit(
+    as draft: ManufacturerDraft? = nil, logo: LoadedImage? = nil, before interruptions: Interruptions = [:]
+  ) async throws -> Manufacturer {
+    let edit = EditManufacturerInteractor(manufacturers: InterceptedStore(base, recorder, interruptions))
+    return try await edit(.mahou, as: draft ?? ManufacturerDraft(wanted), logo: logo)
+  }
+}
+
+extension Manufacturer {
+  /// The same manufacturer, called something else, or elsewhere.
+  fileprivate func called(_ name: String, at address: String) -> Manufacturer {
+    sample { try Manufacturer(id: id, name: name, address: address, origin: origin) }
+  }
+
+  /// Another one, of that name and address.
+  fileprivate var asNew: Manufacturer { sample { try Manufacturer(name: name, address: address, origin: origin) } }
+}

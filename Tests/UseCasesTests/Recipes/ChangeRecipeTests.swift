@@ -1,0 +1,93 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Changing the collection of recipes` {
+  let base: StateStore
+  let recorder = CallRecorder()
+  let bread = RecipeDetails.details(.bread)
+  let better = RecipeDetails.details(.bread, "harina")
+
+  init() async throws { base = try await .collecting([.bread, .soup], favorites: [.bread]) }
+
+  private func store(_ interruptions: Interruptions = [:]) -> InterceptedStore<StateStore> {
+    InterceptedStore(base, recorder, interruptions)
+  }
+
+  private var typed: RecipeDraft {
+    var draft = RecipeDraft(bread)
+    draft[.ingredients] = "harina"
+    return draft
+  }
+
+  @Test func `adds what the form describes`() async throws {
+    let add = AddRecipeInteractor(recipes: store())
+    let added = try await add(RecipeDraft(title: " Flan  de huevo"))
+    #expect(added == .details(.flan))
+    #expect(recorder.calls == [.addRecipe(added)])
+    #expect(try await base.details(added.id).value == added)
+  }
+
+  @Test func `adds no recipe twice, and none that can't be`() async throws {
+    let add = AddRecipeInteractor(recipes: store())
+    try await expectUnchanged(base, throws: AddRecipeError.alreadyThere(bread)) {
+      try await add(RecipeDraft(title: "PAN"))
+    }
+    await #expect(throws: AddRecipeError.invalid(FormError([.title: .text(.empty)]))) { try await add(RecipeDraft()) }
+    let full = AddRecipeInteractor(recipes: store([recorder.calls.count + 1: { _ in throw diskFull }]))
+    try await expectUnchanged(base, throws: AddRecipeError.store(diskFull)) {
+      try await full(RecipeDraft(title: "Flan"))
+    }
+  }
+
+  @Test func `changes a recipe, and leaves the favorite as it was`() async throws {
+    let edit = EditRecipeInteractor(recipes: store())
+    #expect(try await edit(bread, as: typed) == better)
+    #expect(recorder.calls == [.replaceRecipe(bread, by: better)])
+    #expect(try await base.details(bread.id).value == better)
+    var renamed = RecipeDraft(better)
+    renamed.title = "Pan de pueblo"
+    #expect(try await edit(better, as: renamed).id == bread.id)
+    let favorites = try await base.favorites(of: .ana, matching: SearchText(), page: .first).items
+    #expect(favorites.map(\.recipe) == [.bread])
+  }
+
+  @Test func `writes nothing where nothing was changed`() async throws {
+    let edit = EditRecipeInteractor(recipes: store())
+    #expect(try await edit(bread, as: RecipeDraft(bread)) == bread)
+    #expect(recorder.calls == [])
+  }
+
+  @Test func `never overwrites what somebody else changed or deleted`() async throws {
+    let theirs = RecipeDetails.details(.bread, "centeno")
+    try await base.replaceRecipe(bread, by: theirs)
+    let (edit, delete) = (EditRecipeInteractor(recipes: store()), DeleteRecipeInteractor(recipes: store()))
+    try await expectUnchanged(base, throws: EditRecipeError.changed(theirs)) { try await edit(bread, as: typed) }
+    try await expectUnchanged(base, throws: DeleteRecipeError.changed(theirs)) { try await delete(bread) }
+    try await base.deleteRecipe(theirs)
+    await #expect(throws: EditRecipeError.notThere(bread)) { try await edit(bread, as: typed) }
+    await #expect(throws: DeleteRecipeError.notThere(bread.id)) { try await delete(bread) }
+  }
+
+  @Test func `deletes a recipe, and leaves the favorite`() async throws {
+    let delete = DeleteRecipeInteractor(recipes: store())
+    try await delete(bread)
+    #expect(recorder.calls == [.deleteRecipe(bread)])
+    #expect(try await base.contents().recipes.all == [.details(.soup)])
+    #expect(try await base.favoriteCount(of: .ana) == 1)
+  }
+
+  @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
+    try await base.replaceRecipe(bread, by: better)
+    let edit = EditRecipeInteractor(recipes: store([call: { _ in throw diskFull }]))
+    try await expectUnchanged(base, throws: EditRecipeError.store(diskFull)) {
+      var draft = RecipeDraft(bread)
+      draft[.minutes] = "7"
+      return try await edit(bread, as: draft)
+    }
+    let delete = DeleteRecipeInteractor(recipes: store([recorder.calls.count + call: { _ in throw diskFull }]))
+    try await expectUnchanged(base, throws: DeleteRecipeError.store(diskFull)) { try await delete(bread) }
+  }
+}

@@ -1,0 +1,51 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Adding a dish to the menu` {
+  let base: StateStore
+  let recorder = CallRecorder()
+
+  init() async throws { base = try await .seeded([.pizza]) }
+
+  @Test func `keeps what the form describes`() async throws {
+    let added = try await add(DishDraft(name: "\tTarta de queso ", kind: "Postres", price: "5,50"))
+    #expect(added == .cake)
+    #expect(recorder.calls == [.addDish(.cake)])
+    #expect(try await base.contents().menu.all == [.pizza, .cake])
+  }
+
+  @Test func `from a form that is filled in wrong says all that is, and asks no store`() async throws {
+    await #expect(throws: AddDishError.invalid(FormError([.kind: .text(.empty), .price: .price(.notANumber("x"))]))) {
+      try await add(DishDraft(name: "A", price: "x"))
+    }
+    #expect(recorder.calls == [])
+  }
+
+  @Test(arguments: ["Pizza de piña", "PIZZA DE PINA"])
+  func `that is on it tells which it is`(name: String) async throws {
+    try await expectUnchanged(base, throws: AddDishError.alreadyThere(.pizza)) {
+      try await add(DishDraft(name: name, kind: "Pizzas", price: "1"))
+    }
+  }
+
+  @Test func `that was there and is deleted in between works after all`() async throws {
+    let added = try await add(DishDraft(.pizza), before: [2: { try await $0.deleteDish(.pizza) }])
+    #expect(added == .pizza)
+    #expect(recorder.calls == [.addDish(.pizza), .dish(Dish.pizza.id), .addDish(.pizza)])
+  }
+
+  @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
+    try await expectUnchanged(base, throws: AddDishError.store(diskFull)) {
+      try await add(DishDraft(.pizza), before: [call: { _ in throw diskFull }])
+    }
+    #expect(recorder.calls.count == call)
+  }
+
+  private func add(_ draft: DishDraft, before interruptions: Interruptions = [:]) async throws -> Dish {
+    let add = AddDishInteractor(menu: InterceptedStore(base, recorder, interruptions))
+    return try await add(draft)
+  }
+}

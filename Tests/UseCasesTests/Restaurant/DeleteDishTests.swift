@@ -1,0 +1,44 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Deleting a dish of the menu` {
+  let base: StateStore
+  let recorder = CallRecorder()
+
+  init() async throws { base = try await .seeded([.royal, .pizza], draft: .of(.pizza)) }
+
+  @Test func `leaves the others, and orders as they are`() async throws {
+    try await delete()
+    #expect(recorder.calls == [.deleteDish(.pizza)])
+    #expect(try await base.contents().menu.all == [.royal])
+    try await base.expect(draft: .of(.pizza), placed: [])
+  }
+
+  @Test func `that somebody else changed tells how it is`() async throws {
+    let theirs = Dish.pizza.costing(1)
+    try await base.replaceDish(.pizza, by: theirs)
+    try await expectUnchanged(base, throws: DeleteDishError.changed(theirs)) { try await delete() }
+    #expect(recorder.calls == [.deleteDish(.pizza), .dish(Dish.pizza.id)])
+  }
+
+  @Test func `that there is not says so`() async throws {
+    try await base.deleteDish(.pizza)
+    await #expect(throws: DeleteDishError.notThere(Dish.pizza.id)) { try await delete() }
+  }
+
+  @Test(arguments: 1...2) func `in a store that fails says so and deletes nothing`(call: Int) async throws {
+    try await base.replaceDish(.pizza, by: .pizza.costing(1))
+    try await expectUnchanged(base, throws: DeleteDishError.store(diskFull)) {
+      try await delete(before: [call: { _ in throw diskFull }])
+    }
+    #expect(recorder.calls.count == call)
+  }
+
+  private func delete(before interruptions: Interruptions = [:]) async throws {
+    let delete = DeleteDishInteractor(menu: InterceptedStore(base, recorder, interruptions))
+    try await delete(.pizza)
+  }
+}

@@ -1,0 +1,91 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Editing a dish of the menu` {
+  let base: StateStore
+  let recorder = CallRecorder()
+  let wanted = Dish.pizza.costing(1200)
+
+  init() async throws { base = try await .seeded([.royal, .pizza], draft: .of(.pizza)) }
+
+  @Test func `keeps what the form describes, and leaves orders as they are`() async throws {
+    #expect(try await edit() == wanted)
+    #expect(recorder.calls == [.replaceDish(.pizza, by: wanted)])
+    #expect(try await base.contents().menu.all == [.royal, wanted])
+    // Whoever has it in the order is told before placing, as after an import.
+    let current = try await GetCurrentOrderInteractor(menu: base, orders: base, user: .ana)()
+    #expect(current?.order == .of(.pizza))
+    #expect(current?.differences.count == 1)
+  }
+
+  @Test func `gives it another name, and so another id`() async throws {
+    let renamed = Dish.pizza.spelled("Pizza tropical")
+    #expect(try await edit(as: DishDraft(renamed)) == renamed)
+    #expect(try await base.contents().menu.all == [.royal, renamed])
+    let current = try await GetCurrentOrderInteractor(menu: base, orders: base, user: .ana)()
+    #expect(current?.differences == [.gone(Order.of(.pizza).lines[0])])
+  }
+
+  @Test func `to what it is writes nothing`() async throws {
+    #expect(try await edit(as: DishDraft(.pizza)) == .pizza)
+    #expect(try await edit(as: DishDraft(name: " Pizza de piña", kind: "Pizzas", price: "9,9 €")) == .pizza)
+    #expect(recorder.calls == [])
+  }
+
+  @Test func `to what can't be is refused, and asks no store`() async throws {
+    await #expect(throws: EditDishError.invalid(FormError([.name: .text(.empty)]))) {
+      try await edit(as: DishDraft(name: " ", kind: "Pizzas", price: "1"))
+    }
+    #expect(recorder.calls == [])
+  }
+
+  @Test func `to what another dish is called tells which that is`() async throws {
+    let draft = DishDraft(name: "HAMBURGUESA ROYAL", kind: "Pizzas", price: "1")
+    try await expectUnchanged(base, throws: EditDishError.alreadyThere(.royal)) { try await edit(as: draft) }
+  }
+
+  @Test func `to what another dish was called until now works after all`() async throws {
+    let draft = DishDraft(Dish.pizza.spelled("Hamburguesa Royal"))
+    let edited = try await edit(as: draft, before: [3: { try await $0.deleteDish(.royal) }])
+    #expect(edited.name == "Hamburguesa Royal")
+    #expect(try await base.contents().menu.all == [edited])
+  }
+
+  @Test func `that somebody else changed tells what it is now, and leaves it`() async throws {
+    let theirs = Dish.pizza.costing(1)
+    try await base.replaceDish(.pizza, by: theirs)
+    try await expectUnchanged(base, throws: EditDishError.changed(theirs)) { try await edit() }
+    #expect(recorder.calls == [.replaceDish(.pizza, by: wanted), .dish(wanted.id)])
+  }
+
+  @Test func `that somebody else changed, and changed back, works after all`() async throws {
+    try await base.replaceDish(.pizza, by: .pizza.costing(1))
+    let edited = try await edit(before: [2: { try await $0.replaceDish(.pizza.costing(1), by: .pizza) }])
+    #expect(edited == wanted)
+  }
+
+  @Test func `that somebody else deleted says so`() async throws {
+    try await base.deleteDish(.pizza)
+    try await expectUnchanged(base, throws: EditDishError.notThere(.pizza)) { try await edit() }
+    try await base.addDish(.pizza.costing(1))
+    await #expect(throws: EditDishError.notThere(.pizza)) {
+      try await edit(before: [2 + recorder.calls.count: { try await $0.deleteDish(.pizza.costing(1)) }])
+    }
+  }
+
+  @Test(arguments: 1...3) func `in a store that fails says so and changes nothing`(call: Int) async throws {
+    let draft = DishDraft(name: "Hamburguesa Royal", kind: "Pizzas", price: "1")
+    try await expectUnchanged(base, throws: EditDishError.store(diskFull)) {
+      try await edit(as: draft, before: [call: { _ in throw diskFull }])
+    }
+    #expect(recorder.calls.count == call)
+  }
+
+  private func edit(as draft: DishDraft? = nil, before interruptions: Interruptions = [:]) async throws -> Dish {
+    let edit = EditDishInteractor(menu: InterceptedStore(base, recorder, interruptions))
+    return try await edit(.pizza, as: draft ?? DishDraft(wanted))
+  }
+}

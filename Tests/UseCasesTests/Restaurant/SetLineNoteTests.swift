@@ -1,0 +1,87 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Setting the note of a line` {
+  let base: StateStore
+  let recorder = CallRecorder()
+  let draft = Order.of(.royal, .pizza)
+  let note = sample { try OrderNote("sin piña") }
+
+  init() async throws { base = try await .seeded([.royal, .pizza], draft: draft) }
+
+  @Test func `keeps it, and takes it away again`() async throws {
+    let order = try await set(note)
+    #expect(order == draft.after { try $0.setNote(note, of: Dish.pizza.id) })
+    #expect(recorder.calls == [.draft, .saveDraft(order, replacing: draft)])
+    #expect(try await base.draft(of: .ana) == order)
+    #expect(try await set(nil) == draft)
+  }
+
+  @Test func `to what it is writes nothing`() async throws {
+    #expect(try await set(nil) == draft)
+    #expect(recorder.calls == [.draft])
+  }
+
+  @Test func `of a dish that the order does not have is refused`() async throws {
+    try await expectUnchanged(base, throws: SetLineNoteError.noSuchLine(Dish.cake.id)) {
+      try await set(note, of: .cake)
+    }
+    try await base.deleteDraft(draft.id, of: .ana)
+    try await expectUnchanged(base, throws: SetLineNoteError.noSuchLine(Dish.pizza.id)) { try await set(note) }
+  }
+
+  @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {
+    try await expectUnchanged(base, throws: SetLineNoteError.store(diskFull)) {
+      try await set(note, before: [call: { _ in throw diskFull }])
+    }
+  }
+
+  @Test func `is placed with the order, and ordered again with it`() async throws {
+    let noted = try await set(note)
+    let placed = noted.placed()
+    try await base.place(placed, of: .ana, replacing: noted)
+    let again = OrderAgainInteractor(menu: base, orders: base, user: .ana) { .second }
+    #expect(try await again(placed.id).order.line(Dish.pizza.id)?.note == note)
+  }
+
+  private func set(
+    _ note: OrderNote?, of dish: Dish = .pizza, before interruptions: Interruptions = [:]
+  ) async throws -> Order {
+    let set = SetLineNoteInteractor(orders: InterceptedStore(base, recorder, interruptions), user: .ana)
+    return try await set(note, of: dish.id)
+  }
+}
+
+@Suite struct `Adding several dishes to the order` {
+  let base: StateStore
+  let recorder = CallRecorder()
+
+  init() async throws { base = try await .seeded([.royal, .pizza, .cake], draft: .of(.cake)) }
+
+  private func add(_ dishes: Dish..., note: OrderNote? = nil) async throws -> Order {
+    let store = InterceptedStore(base, recorder, [:])
+    let add = AddDishToOrderInteractor(menu: store, orders: store, user: .ana) { .second }
+    return try await add(dishes.map(\.id), quantity: .of(2), note: note)
+  }
+
+  @Test func `adds each, in one change, with the note`() async throws {
+    let note = try OrderNote("para llevar")
+    let order = try await add(.pizza, .cake, note: note)
+    #expect(order.lines.map(\.dish) == [Dish.cake.id, Dish.pizza.id])
+    #expect(order.lines.map(\.quantity.value) == [3, 2] && order.lines.map(\.note) == [note, note])
+    #expect(recorder.calls.count == 4)
+    #expect(try await base.draft(of: .ana) == order)
+  }
+
+  @Test func `adds none when one can't be`() async throws {
+    let gone = Dish.dish("Nada")
+    try await expectUnchanged(base, throws: AddDishToOrderError.notInMenu(gone.id)) { try await add(.pizza, gone) }
+    try await base.choose(Order.of(.cake).after { try $0.setQuantity(.of(99), of: Dish.cake.id) })
+    try await expectUnchanged(base, throws: AddDishToOrderError.refused(.cake, .quantity(.outOfRange(101)))) {
+      try await add(.pizza, .cake)
+    }
+  }
+}
