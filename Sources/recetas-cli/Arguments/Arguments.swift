@@ -44,7 +44,10 @@ struct Arguments: Sendable {
   /// A file or a folder, whatever the bytes of its name are: an operand, or an option of this name.
   func path(_ name: String) -> String? { operands[name] ?? options[name]?.last }
 
-  /// All files of an option that may be given several times.
+  /// All values of an option that may be given several times.
+  func values(_ name: String) -> [String] { paths(name).map(\.withoutFileBytes) }
+
+  /// All files of such an option.
   func paths(_ name: String) -> [String] { options[name] ?? [] }
 
   func has(_ flag: String) -> Bool { options[flag] != nil }
