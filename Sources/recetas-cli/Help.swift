@@ -15,7 +15,8 @@ struct Help {
   }
 
   private func program() -> [Line] {
-    [Line(texts.programSummary, .title), "", Line(texts.usage + " recetas-cli [COMMAND] [OPTIONS]"), ""]
+    let usage = texts.usage + " recetas-cli " + texts.placeholder("[COMMAND] [OPTIONS]")
+    return [Line(texts.programSummary, .title), "", Line(usage), ""]
       + table(Command.all.map { ("recetas-cli " + $0.spec.title, texts.say($0.spec.summary)) })
       + ["", Line(texts.optionsEverywhere, .strong)] + table(GlobalOptions.specs)
       + ["", Line(texts.examples, .strong)]
@@ -44,7 +45,7 @@ struct Help {
   }
 
   private func table(_ options: [CommandSpec.Option]) -> [Line] {
-    table(options.map { ("--\($0.name)\($0.value.map { " " + $0 } ?? "")", texts.say($0.summary)) })
+    table(options.map { ("--\($0.name)\($0.value.map { " " + texts.placeholder($0) } ?? "")", texts.say($0.summary)) })
   }
 
   private func table(_ rows: [(String, String)]) -> [Line] {

@@ -24,7 +24,7 @@ public struct RecipeDraft: Sendable, Hashable {
   public enum Problem: Sendable, Hashable {
     /// The text, or one of several, breaks the rule of its field.
     case text(TextError)
-    /// It is no whole number, or out of this range.
+    /// It is not a whole number, or out of this range.
     case number(String, in: ClosedRange<Int>)
     /// A part of the instructions has no steps.
     case partWithoutSteps(String)

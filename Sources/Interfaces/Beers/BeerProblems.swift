@@ -56,8 +56,8 @@ extension DeleteManufacturerError: ExplainedError {
       Problem(
         .conflict,
         texts.say(
-          "\(now.manufacturer.name) ha cambiado: ahora son \(texts.beers(now.beerCount)) y \(texts.reviews(now.reviewCount)).",
-          "\(now.manufacturer.name) changed: it is \(texts.beers(now.beerCount)) and \(texts.reviews(now.reviewCount)) now."
+          "\(now.manufacturer.name) ha cambiado: ahora tiene \(texts.beers(now.beerCount)) y \(texts.reviews(now.reviewCount)).",
+          "\(now.manufacturer.name) changed: it now has \(texts.beers(now.beerCount)) and \(texts.reviews(now.reviewCount))."
         ),
         texts.seeItAgain)
     case .store(let error): error.problem(in: texts)
@@ -75,7 +75,7 @@ extension AddBeerError: ExplainedError {
     case .alreadyThere(let beer):
       texts.problem(
         .conflict, "Ese fabricante ya tiene la cerveza \(beer.name).",
-        "\(beer.name) of that manufacturer is there already.",
+        "That manufacturer already has the beer \(beer.name).",
         advice: "Edita esa cerveza, o ponle otro nombre a esta.", "Edit that beer, or give this one another name.")
     case .noSuchManufacturer(let id): texts.noSuchManufacturer(id)
     case .store(let error): error.problem(in: texts)
@@ -109,7 +109,7 @@ extension DeleteBeerError: ExplainedError {
         .conflict,
         texts.say(
           "\(now.beer.name) ha cambiado: ahora tiene \(texts.reviews(now.rating.count)).",
-          "\(now.beer.name) changed: it has \(texts.reviews(now.rating.count)) now."), texts.seeItAgain)
+          "\(now.beer.name) changed: it now has \(texts.reviews(now.rating.count))."), texts.seeItAgain)
     case .store(let error): error.problem(in: texts)
     }
   }
@@ -163,7 +163,7 @@ extension Texts {
   fileprivate func alreadyThere(_ manufacturer: Manufacturer) -> Problem {
     problem(
       .conflict, "Ya hay un fabricante \(manufacturer.name) en esa dirección.",
-      "\(manufacturer.name) is there already, at that address.",
+      "There is already a manufacturer \(manufacturer.name) at that address.",
       advice: "Con otra dirección sería otro fabricante.",
       "With a different address it counts as another manufacturer.")
   }

@@ -11,24 +11,26 @@ extension Texts {
     }
   }
   package func added(_ manufacturer: Manufacturer) -> String {
-    say("Entre los fabricantes: \(manufacturer.name).", "Among the manufacturers: \(manufacturer.name).")
+    say("Fabricante añadido: \(manufacturer.name).", "Manufacturer added: \(manufacturer.name).")
   }
 
   package func deletes(_ manufacturer: ManufacturerSummary) -> String {
     let name = manufacturer.manufacturer.name
     let (beers, reviews) = (beers(manufacturer.beerCount), reviews(manufacturer.reviewCount))
     return say(
-      "¿Borrar \(name)? Con él se pierde todo lo suyo: \(beers) y \(reviews).",
-      "Delete \(name)? All that belongs to it goes along: \(beers) and \(reviews).")
+      "¿Borrar \(name), con \(beers) y \(reviews)?",
+      "Delete \(name), with \(beers) and \(reviews)?")
   }
   package func deleted(_ manufacturer: Manufacturer) -> String {
-    say("Borrado, con todo lo suyo: \(manufacturer.name).", "Deleted, with all of it: \(manufacturer.name).")
+    say(
+      "Borrado con sus cervezas y reseñas: \(manufacturer.name).",
+      "Deleted with its beers and reviews: \(manufacturer.name).")
   }
 
   func newBeer(of manufacturer: Manufacturer) -> String {
     say("Nueva cerveza de \(manufacturer.name)", "New beer of \(manufacturer.name)")
   }
-  func added(_ beer: Beer) -> String { say("Entre las cervezas: \(beer.name).", "Among the beers: \(beer.name).") }
+  func added(_ beer: Beer) -> String { say("Añadida: \(beer.name).", "Added: \(beer.name).") }
   func saved(_ name: String) -> String { say("Guardado: \(name).", "Saved: \(name).") }
   func meanwhile(_ value: String) -> String { say("mientras tanto: \(value)", "meanwhile: \(value)") }
   package var leaveQuestion: String {
@@ -36,24 +38,24 @@ extension Texts {
       "Hay cambios sin guardar: s los guarda, d los descarta, Intro sigue aquí.",
       "There are unsaved changes: s saves them, d discards them, Enter stays here.")
   }
-  var nothingChanged: String { say("No había nada que guardar.", "There was nothing to save.") }
-  package var unsaved: String { say("Hay cambios sin guardar.", "There are changes that are not saved.") }
+  var nothingChanged: String { say("No hay nada que guardar.", "There is nothing to save.") }
+  package var unsaved: String { say("Hay cambios sin guardar.", "There are unsaved changes.") }
 
   func newReview(of beer: String) -> String { say("Reseña de \(beer)", "Review of \(beer)") }
-  var reviewKept: String { say("La reseña está guardada.", "The review is saved.") }
+  var reviewKept: String { say("Reseña guardada.", "Review saved.") }
   func deletes(_ review: BeerReview) -> String {
     let (name, date) = (review.beerName, date(review.review.date))
-    let photos = review.review.album.isEmpty ? "" : say(" Sus fotos se pierden con ella.", " Its photos go along.")
+    let photos = review.review.album.isEmpty ? "" : say(", con sus fotos", ", with its photos")
     return say(
-      "¿Borrar la reseña de \(name), del \(date)?\(photos)", "Delete the review of \(name), of \(date)?\(photos)")
+      "¿Borrar la reseña de \(name), del \(date)\(photos)?", "Delete the review of \(name), of \(date)\(photos)?")
   }
-  var reviewDeleted: String { say("La reseña está borrada.", "The review is deleted.") }
+  var reviewDeleted: String { say("Reseña borrada.", "Review deleted.") }
 
   package func deletes(_ beer: RatedBeer) -> String {
     let (name, reviews) = (beer.beer.name, reviews(beer.rating.count))
     return say(
-      "¿Borrar \(name)? Con ella se pierde lo que se dijo de ella: \(reviews).",
-      "Delete \(name)? What was said of it goes along: \(reviews).")
+      "¿Borrar \(name), con \(reviews)?",
+      "Delete \(name), with \(reviews)?")
   }
   package func deleted(_ beer: Beer) -> String {
     say("Borrada, con sus reseñas: \(beer.name).", "Deleted, with its reviews: \(beer.name).")

@@ -6,8 +6,8 @@ extension Texts {
     switch error {
     case .empty: say("no puede estar vacío", "it can't be empty")
     case .tooLong(let length, let limit):
-      say("tiene \(length) caracteres; caben \(limit)", "it has \(length) characters; \(limit) fit")
-    case .unclean: say("tiene caracteres que no se ven", "it has characters that can't be seen")
+      say("tiene \(length) caracteres; el máximo es \(limit)", "it has \(length) characters; the limit is \(limit)")
+    case .unclean: say("tiene caracteres invisibles", "it has invisible characters")
     }
   }
 }

@@ -21,7 +21,7 @@ extension Texts {
     case (.score, false): say("de la peor a la mejor", "the worst first")
     case (.score, true): say("de la mejor a la peor", "the best first")
     case (.beer, false): say("por cerveza", "by beer")
-    case (.beer, true): say("por cerveza, al revés", "by beer, the other way round")
+    case (.beer, true): say("por cerveza, de la Z a la A", "by beer, from Z to A")
     }
   }
 
@@ -45,5 +45,5 @@ extension Texts {
     return [say("Reseñas de \(beer.beer.name)", "Reviews of \(beer.beer.name)"), rating].filter { !$0.isEmpty }
       .joined(separator: " · ")
   }
-  package var noReviewPasses: String { say("Ninguna reseña es así.", "No review is like that.") }
+  package var noReviewPasses: String { say("Ninguna reseña coincide.", "No reviews match.") }
 }

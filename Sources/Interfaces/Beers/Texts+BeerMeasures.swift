@@ -40,8 +40,8 @@ extension Texts {
   func words(_ error: BeerMeasureError, of measure: BeerMeasure) -> String {
     switch error {
     case .notANumber(let text) where measure.decimals == 0:
-      say("«\(text)» no es un número entero", "“\(text)” is no whole number")
-    case .notANumber(let text): say("«\(text)» no es un número", "“\(text)” is no number")
+      say("«\(text)» no es un número entero", "“\(text)” is not a whole number")
+    case .notANumber(let text): say("«\(text)» no es un número", "“\(text)” is not a number")
     case .outOfRange(let text):
       say(
         "\(text) no está entre \(measure.limits.lowerBound) y \(measure.limits.upperBound)",

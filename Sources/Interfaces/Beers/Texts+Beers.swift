@@ -26,7 +26,7 @@ extension Texts {
   /// The title of the list of the best beers.
   public var bestBeers: String { say("Las mejores cervezas", "The best beers") }
   /// Says that there are no best beers, as there are no reviews.
-  public var nothingReviewed: String { say("Nadie ha reseñado ninguna cerveza.", "No beer was reviewed yet.") }
+  public var nothingReviewed: String { say("Nadie ha reseñado ninguna cerveza.", "No beer has been reviewed yet.") }
 
   package var reviews: String { say("Reseñas", "Reviews") }
   package var noReviews: String { say("No hay ninguna reseña.", "There are no reviews.") }

@@ -24,7 +24,7 @@ extension Texts {
 
   func placesDetail(_ overview: Overview) -> String {
     let count = overview.inventory[.places]
-    return count == 0 ? say("aún no se han descargado", "not downloaded yet") : places(count)
+    return count == 0 ? say("sin descargar", "not downloaded yet") : places(count)
   }
 
   func historyDetail(_ overview: Overview) -> String {

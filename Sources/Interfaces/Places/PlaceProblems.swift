@@ -12,15 +12,15 @@ extension CachePlacesError: ExplainedError {
     case .invalid(let report):
       return texts.problem(
         .refused, "Ningún registro es válido: \(report.rejected) rechazados.",
-        "No record is right: \(report.rejected) rejected.",
+        "No valid records: \(report.rejected) rejected.",
         advice: "No se ha cambiado nada.", "Nothing was changed.")
     case .interrupted(let error, let settled, let total):
       var problem = error.problem(in: texts)
       problem.message += texts.say(
-        " Han llegado \(settled) de \(total) imágenes.", " \(settled) of \(total) pictures came.")
+        " Han llegado \(settled) de \(total) imágenes.", " \(settled) of \(total) pictures arrived.")
       problem.advice = texts.say(
-        "Lo que ha llegado está guardado: repite lo mismo y se pedirá solo lo que falta.",
-        "What came is kept: do the same again, and only what is missing will be asked for.")
+        "Lo recibido está guardado: repite y se descargará solo lo que falta.",
+        "What arrived is kept: repeat, and only the rest is downloaded.")
       return problem
     case .store(let error): return error.problem(in: texts)
     }
@@ -33,8 +33,8 @@ extension GetPlacesError: ExplainedError {
     case .notReady(let readiness): texts.notReady(readiness)
     case .positionUnknown:
       texts.problem(
-        .badRequest, "No se conoce tu posición.", "Nobody knows where you are.",
-        advice: "Indícala, u ordena por nombre.", "Say where, or sort by name.")
+        .badRequest, "No se conoce tu posición.", "Your position is unknown.",
+        advice: "Indícala, u ordena por nombre.", "Give it, or sort by name.")
     case .store(let error): error.problem(in: texts)
     }
   }
@@ -50,7 +50,7 @@ extension Texts {
         .notReady,
         say("La descarga de los lugares se interrumpió", "The download of the places was interrupted")
           + settled(unfinished) + ".",
-        say("Continúa con: recetas-cli places download", "Go on with: recetas-cli places download"))
+        say("Reanúdala con: recetas-cli places download", "Resume with: recetas-cli places download"))
     case .missing, .ready:
       problem(
         .notReady, "Los lugares no están descargados.", "The places are not downloaded.",
@@ -63,7 +63,7 @@ extension Texts {
       .notReady,
       say("Otro programa está descargando los lugares", "Another program is downloading the places")
         + (unfinished.map(settled) ?? "") + ".",
-      say("Repite cuando termine.", "Repeat when it is done."))
+      say("Repite cuando termine.", "Try again when it is done."))
   }
 
   private func settled(_ unfinished: UnfinishedPlaceDownload) -> String {

@@ -15,7 +15,7 @@ extension Texts {
     case .shop: say("Tiendas", "Shops")
     case .activity: say("Actividades", "Activities")
     case .service: say("Servicios", "Services")
-    case nil: say("Lugares de Madrid", "Places of Madrid")
+    case nil: say("Lugares de Madrid", "Places in Madrid")
     }
   }
 
@@ -51,8 +51,8 @@ extension Texts {
     case .spanish: say("en español", "in Spanish")
     case .japanese: say("en japonés", "in Japanese")
     case .chinese: say("en chino", "in Chinese")
-    case .chilean: say("en español de Chile", "in Spanish of Chile")
-    case .mexican: say("en español de México", "in Spanish of Mexico")
+    case .chilean: say("en español de Chile", "in Chilean Spanish")
+    case .mexican: say("en español de México", "in Mexican Spanish")
     default: say("en otro idioma (\(language))", "in another language (\(language))")
     }
   }
@@ -73,9 +73,9 @@ extension Texts {
       }
     let reason =
       switch why {
-      case .notThere: say("no está donde debería", "it is not where it should be")
-      case .notAPicture: say("lo que hay no es una imagen", "what is there is no picture")
-      case .incomplete: say("está cortada", "it is cut off")
+      case .notThere: say("no se encuentra", "not found")
+      case .notAPicture: say("el archivo no es una imagen", "the file is not a picture")
+      case .incomplete: say("el archivo está incompleto", "the file is incomplete")
       case .tooLarge: say("es demasiado grande", "it is too large")
       case .failed: say("su servidor falló", "its server failed")
       case .fatal:

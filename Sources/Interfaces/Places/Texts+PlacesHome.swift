@@ -5,8 +5,8 @@ import UseCases
 extension Texts {
   func downloaded(_ number: Int, on date: Instant) -> String {
     say(
-      "\(places(number)), del \(self.date(date)). Están aquí para siempre, también sin conexión.",
-      "\(places(number)), of \(self.date(date)). They are here for ever, also without a connection.")
+      "\(places(number)), del \(self.date(date)). Están disponibles sin conexión.",
+      "\(places(number)), of \(self.date(date)). They are available offline.")
   }
 
   /// What a download brought.
@@ -18,6 +18,6 @@ extension Texts {
   }
 
   func notOnTheMap(_ name: String) -> String {
-    say("\(name) no está en el mapa: nadie dice dónde está.", "\(name) is not on the map: nobody says where it is.")
+    say("\(name) no está en el mapa: se desconoce su posición.", "\(name) is not on the map: its position is unknown.")
   }
 }

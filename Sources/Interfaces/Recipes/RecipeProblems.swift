@@ -58,8 +58,8 @@ extension Texts {
   public func notInTheCollection(_ id: Recipe.ID) -> Problem {
     problem(
       .notFound, "La receta \(id.text) no está en tu colección.", "The recipe \(id.text) is not in your collection.",
-      advice: "Solo se cambian y borran las recetas de tu colección.",
-      "Only the recipes of your collection are changed and deleted.")
+      advice: "Solo se pueden cambiar y borrar las recetas de tu colección.",
+      "Only recipes in your collection can be changed and deleted.")
   }
 
   /// There is no recipe of this id.

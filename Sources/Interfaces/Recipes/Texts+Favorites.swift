@@ -8,7 +8,7 @@ extension Texts {
     count(number, ("favorita", "favoritas"), ("favourite", "favourites"))
   }
   package var noFavorites: String {
-    say("Aún no tienes ninguna receta favorita.", "No recipe is a favourite yet.")
+    say("Aún no tienes ninguna receta favorita.", "No favourites yet.")
   }
   package func noFavoriteFound(_ query: String) -> String {
     say("Ninguna favorita contiene «\(query)».", "No favourite contains “\(query)”.")
@@ -16,18 +16,18 @@ extension Texts {
   package var moreFavorites: String { say("Hay más favoritas.", "There are more favourites.") }
 
   package func becameFavorite(_ recipe: Recipe) -> String {
-    say("Entre tus favoritas: \(recipe.title).", "Among your favourites: \(recipe.title).")
+    say("Añadida a favoritas: \(recipe.title).", "Added to favourites: \(recipe.title).")
   }
   package func ceasedToBeFavorite(_ recipe: Recipe) -> String {
     say("Ya no es favorita: \(recipe.title).", "No longer a favourite: \(recipe.title).")
   }
   package func wasNoFavorite(_ id: Recipe.ID) -> String {
-    say("La receta \(id.text) no era favorita.", "Recipe \(id.text) was no favourite.")
+    say("La receta \(id.text) no era favorita.", "Recipe \(id.text) was not a favourite.")
   }
 
   package func unsent(_ number: Int) -> String {
-    if number == 0 { return say("todo enviado", "everything is sent") }
-    return count(number, ("cambio sin enviar", "cambios sin enviar"), ("change unsent", "changes unsent"))
+    if number == 0 { return say("todo enviado", "everything sent") }
+    return count(number, ("cambio sin enviar", "cambios sin enviar"), ("unsent change", "unsent changes"))
   }
   /// Beside the favorite that it is about.
   public var isUnsent: String { say("sin enviar", "unsent") }
@@ -43,17 +43,24 @@ extension Texts {
       let received = count(report.received, ("recibido", "recibidos"), ("received", "received"))
       sentences = ["\(sent), \(received)."]
       if report.removedHere > 0 {
-        let removed = count(report.removedHere, ("favorita", "favoritas"), ("favourite", "favourites"))
-        sentences.append(say("Otros quitaron \(removed).", "Others took \(removed) away."))
+        let removed = favorites(report.removedHere)
+        let spanish = report.removedHere == 1 ? "Se quitó" : "Se quitaron"
+        sentences.append(
+          say("\(spanish) \(removed) en otro dispositivo.", "\(removed) removed on another device."))
       }
     }
     if report.givenUp > 0 {
-      let spanish = ("cambio tuyo no vale: otro lo cambió", "cambios tuyos no valen: otros los cambiaron")
-      let english = ("change of yours did not count", "changes of yours did not count")
-      let them = report.givenUp == 1 ? "it" : "them"
       sentences.append(
-        count(report.givenUp, spanish, english)
-          + say(" de otra manera.", ": others had changed \(them) otherwise."))
+        count(
+          report.givenUp,
+          (
+            "cambio tuyo descartado: esa favorita cambió en otro dispositivo.",
+            "cambios tuyos descartados: esas favoritas cambiaron en otro dispositivo."
+          ),
+          (
+            "of your changes was discarded: that favourite changed on another device.",
+            "of your changes were discarded: those favourites changed on another device."
+          )))
     }
     if !report.unreadable.isEmpty {
       let names = report.unreadable.sorted().joined(separator: ", ")

@@ -15,8 +15,8 @@ extension Texts {
   }
 
   package var ownCollection: String { say("Tu colección", "Your collection") }
-  var pointsLabel: String { say("Puntos de hoy", "Points of the day") }
+  var pointsLabel: String { say("Puntos de hoy", "Today's points") }
   var pointsUnknown: String { say("aún no se sabe", "not known yet") }
   var sharing: String { say("Compartidas en", "Shared in") }
-  var notShared: String { say("ningún sitio (FIRESTORE_PROJECT)", "no place (FIRESTORE_PROJECT)") }
+  var notShared: String { say("ningún sitio (FIRESTORE_PROJECT)", "nowhere (FIRESTORE_PROJECT)") }
 }

@@ -23,7 +23,7 @@ extension Texts {
 
   /// Of an answer that was not given just now.
   public func kept(since date: Instant) -> String {
-    say("Respuesta guardada, del \(self.date(date)).", "A kept answer, as of \(self.date(date)).")
+    say("Respuesta en caché, del \(self.date(date)).", "Cached answer from \(self.date(date)).")
   }
 
   package var suggestions: String { say("Sugerencias", "Suggestions") }
@@ -53,8 +53,8 @@ extension Texts {
   func facts(_ details: RecipeDetails) -> [String] {
     [
       details.recipe.minutes.map(minutes),
-      details.preparationMinutes.map { say("preparar: \(minutes($0))", "preparing: \(minutes($0))") },
-      details.cookingMinutes.map { say("cocinar: \(minutes($0))", "cooking: \(minutes($0))") },
+      details.preparationMinutes.map { say("preparación: \(minutes($0))", "preparation: \(minutes($0))") },
+      details.cookingMinutes.map { say("cocción: \(minutes($0))", "cooking: \(minutes($0))") },
       details.recipe.servings.map(servings),
     ].compactMap(\.self)
   }

@@ -117,7 +117,7 @@ extension OrderAgainError: ExplainedError {
     case .draftInProgress(let order):
       return texts.problem(
         .conflict, "Ya tienes un pedido sin enviar: \(texts.dishes(order.units)), \(texts.money(order.total)).",
-        "You have an order that is not placed: \(texts.dishes(order.units)), \(texts.money(order.total)).",
+        "You have an unplaced order: \(texts.dishes(order.units)), \(texts.money(order.total)).",
         advice: "Envíalo o cancélalo antes.", "Place it or cancel it first.")
     case .allGone(let differences):
       return texts.problem(

@@ -13,15 +13,15 @@ extension GatewayError: ExplainedError {
         advice: "Revísalo e inténtalo de nuevo.", "Review it and try again.")
     case .offline(let what):
       texts.problem(
-        .unavailable, "No hay conexión con \(what).", "There is no connection to \(what).",
-        advice: "Inténtalo cuando la haya.", "Try again when there is.")
+        .unavailable, "No hay conexión con \(what).", "Can't reach \(what).",
+        advice: "Inténtalo cuando tengas conexión.", "Try again when you are online.")
     case .unauthorized(let what):
       Problem(
         .notAllowed,
         texts.say(
           "\(what) no reconoce la clave o el permiso con que se le pregunta.",
           "\(what) does not accept the key or token."),
-        texts.say("Comprueba que sea correcto y no haya caducado.", "Check that it is right, and not outdated."),
+        texts.say("Comprueba que sea correcto y no haya caducado.", "Check that it is correct and has not expired."),
         unauthorizedBy: what)
     case .forbidden(let what):
       texts.problem(
@@ -59,7 +59,7 @@ extension GatewayError: ExplainedError {
         advice: "Usa otro almacén o da permiso de escritura.", "Use another store, or make it writable.")
     case .full(let what):
       texts.problem(
-        .cannotWrite, "No queda sitio para escribir \(what).", "There is no room left to write \(what).",
+        .cannotWrite, "No queda espacio para escribir \(what).", "There is no space left to write \(what).",
         advice: "No se ha cambiado nada. Libera espacio y repite.", "Nothing was changed. Free some space and repeat.")
     case .notAllowed(let what):
       texts.problem(
@@ -67,7 +67,7 @@ extension GatewayError: ExplainedError {
         advice: "Cambia los permisos o usa otro almacén.", "Change its permissions or use another store.")
     case .unavailable(let what, let why):
       texts.problem(
-        .cannotCreate, "No se puede abrir ni crear \(what): \(why).", "\(what) can't be opened or made: \(why).",
+        .cannotCreate, "No se puede abrir ni crear \(what): \(why).", "\(what) can't be opened or created: \(why).",
         advice: "Comprueba la ruta.", "Check the path.")
     case .unusableFile(let what, let why): texts.problem(of: what, why)
     case .outOfResources(let what, let why):

@@ -16,7 +16,7 @@ public struct Problem: Error, Sendable, Hashable {
     case unavailable
     /// The kit itself failed. HTTP: 500.
     case internalError
-    /// A file or a folder can't be opened or made. HTTP: 500.
+    /// A file or a folder can't be opened or created. HTTP: 500.
     case cannotCreate
     /// There is no room, or nothing may be written. HTTP: 507.
     case cannotWrite

@@ -22,10 +22,12 @@ extension Texts {
 
   /// The three numbers that add up, as a line.
   public func summary(_ report: SeedReport) -> String {
-    let numbers = [report.accepted, report.repaired, report.rejected].map { grouped("\($0)") }
-    return say(
-      "\(records(report.records)): aceptados \(numbers[0]), reparados \(numbers[1]), rechazados \(numbers[2])",
-      "\(records(report.records)): \(numbers[0]) accepted, \(numbers[1]) repaired, \(numbers[2]) rejected")
+    let numbers = [
+      count(report.accepted, ("aceptado", "aceptados"), ("accepted", "accepted")),
+      count(report.repaired, ("reparado", "reparados"), ("repaired", "repaired")),
+      count(report.rejected, ("rechazado", "rechazados"), ("rejected", "rejected")),
+    ]
+    return "\(records(report.records)): \(numbers.joined(separator: ", "))"
   }
 
   private func records(_ number: Int) -> String { count(number, ("registro", "registros"), ("record", "records")) }
@@ -48,7 +50,7 @@ extension Texts {
       say("una imagen, en un archivo junto a este", "a picture, in a file beside this one")
     case .smallerNumber: say("un número más pequeño", "a smaller number")
     case .fieldOnce: say("el campo una sola vez", "the field only once")
-    case .unique: say("algo que no estuviera ya", "something not seen before")
+    case .unique: say("un valor único", "a unique value")
     }
   }
 }

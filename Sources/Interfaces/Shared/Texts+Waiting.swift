@@ -1,16 +1,14 @@
 import UseCases
 
 extension Texts {
-  /// Who says when to come back was asked too often in a moment; who does not has mostly had enough for the day.
+  /// A service that says when to retry got too many requests at once; one that does not has mostly used up the day's quota.
   func exhausted(_ service: String, _ wait: Duration?) -> Problem {
     let message =
       wait == nil
       ? say(
-        "\(service) no responde más por ahora: se ha agotado el cupo.",
-        "\(service) answers no more for now: its quota is spent.")
+        "Se ha agotado el cupo de \(service).", "The quota of \(service) is used up.")
       : say(
-        "\(service) no responde más por ahora: son demasiadas preguntas.",
-        "\(service) answers no more for now: too many questions.")
+        "Demasiadas peticiones a \(service).", "Too many requests to \(service).")
     let advice =
       wait.flatMap(roughly).map { say("Inténtalo dentro de \($0).", "Try again in \($0).") }
       ?? say("Inténtalo más tarde, o mañana.", "Try again later, or tomorrow.")

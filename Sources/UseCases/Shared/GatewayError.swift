@@ -29,7 +29,7 @@ public enum GatewayError: Error, Sendable, Hashable {
   case full(what: String)
   /// The system does not let this user in.
   case notAllowed(what: String)
-  /// The place can't be opened or made.
+  /// The place can't be opened or created.
   case unavailable(what: String, why: String)
   /// `what`, a file, is there and is not used, as it may mean harm.
   case unusableFile(what: String, why: FileFault)

@@ -31,8 +31,10 @@ struct CommandSpec: Sendable {
   var title: String { name.joined(separator: " ") }
 
   func usage(_ texts: Texts) -> String {
-    let operands = operands.map { $0.isOptional ? "[\($0.name)]" : $0.name }
-    let options = options.map { option in "[--\(option.name)\(option.value.map { " " + $0 } ?? "")]" }
+    let operands = operands.map { texts.placeholder($0.isOptional ? "[\($0.name)]" : $0.name) }
+    let options = options.map { option in
+      "[--\(option.name)\(option.value.map { " " + texts.placeholder($0) } ?? "")]"
+    }
     return (["recetas-cli", title] + operands + options).filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

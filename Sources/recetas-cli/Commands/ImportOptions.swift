@@ -7,7 +7,7 @@ enum ImportOptions {
   static func specs(force spanish: String, _ english: String) -> [CommandSpec.Option] {
     [
       .init("--force", spanish, english),
-      .init("--skip-invalid", "saltar los registros que no valen", "skip the records that are wrong"),
+      .init("--skip-invalid", "omitir los registros no válidos", "skip invalid records"),
       .init("--dry-run", "comprobar, sin cambiar nada", "check, and change nothing"),
     ]
   }

@@ -10,8 +10,8 @@ enum PageOptions {
   ]
 
   static let search = CommandSpec.Option(
-    "--search TEXT", "solo lo que lo contenga, sin mirar tildes ni mayúsculas",
-    "only what contains it, blind to accents and case")
+    "--search TEXT", "solo lo que lo contenga, sin distinguir tildes ni mayúsculas",
+    "only what contains it, ignoring accents and case")
 }
 
 extension Context {

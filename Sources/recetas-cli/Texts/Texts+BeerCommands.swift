@@ -6,18 +6,19 @@ import UseCases
 extension Texts {
   func seededBeers(_ report: SeedReport) -> String {
     say(
-      "El catálogo de cervezas estaba sin estrenar: ya tiene \(report.imported) fabricantes y cervezas de muestra.",
-      "The catalogue of beers was new: it has \(report.imported) manufacturers and beers to try now.")
+      "\(report.imported) fabricantes y cervezas de muestra añadidos al catálogo.",
+      "\(report.imported) sample manufacturers and beers added to the catalogue.")
   }
 
   func importedBeers(_ report: SeedReport) -> String {
-    say("Están en el catálogo de cervezas.", "They are in the catalogue of beers.")
+    say("Están en el catálogo de cervezas.", "They are in the beer catalogue.")
   }
 
   /// What a catalogue that takes another's place takes along.
   func reviewsGone(_ number: Int) -> [Line] {
     if number <= 0 { return [] }
-    return [Line(say("Con sus cervezas se fueron \(reviews(number)).", "\(reviews(number)) went with their beers."))]
+    let lost = reviews(number)
+    return [Line(say("Se ha borrado con sus cervezas: \(lost).", "Deleted with their beers: \(lost)."))]
   }
 
   func added(_ name: String, _ id: String) -> String { say("Añadido: \(name) (\(id))", "Added: \(name) (\(id))") }
@@ -42,7 +43,7 @@ extension Texts {
 
   func notAPhoto(_ path: String) -> Problem {
     problem(
-      .refused, "\(path) no es una imagen.", "\(path) is no picture.",
+      .refused, "\(path) no es una imagen.", "\(path) is not a picture.",
       advice: "Usa JPEG, PNG, GIF o WebP, de hasta 20 MB.", "Use JPEG, PNG, GIF or WebP, up to 20 MB.")
   }
 
@@ -55,7 +56,7 @@ extension Texts {
   func badAuthor(_ name: String) -> Problem {
     problem(
       .badRequest, "Usuario no válido: «\(name)».", "Invalid user “\(name)”.",
-      advice: "Escribe el nombre de un usuario, como en RECETAS_USER.", "Use the name of a user, as in RECETAS_USER.")
+      advice: "Escribe el nombre de un usuario, como en RECETAS_USER.", "Use a user name, as in RECETAS_USER.")
   }
 
   func badDay(_ text: String) -> Problem {
@@ -66,31 +67,31 @@ extension Texts {
 
   func bundleInstead(_ problem: Problem) -> String {
     say(
-      "\(problem.message) Se toma el catálogo de muestra.", "\(problem.message) The catalogue to try is taken instead.")
+      "\(problem.message) Se usa el catálogo de muestra.", "\(problem.message) Using the sample catalogue instead.")
   }
 
   func badAddress(_ name: String, as example: String) -> Problem {
     problem(
-      .badRequest, "\(name) no es una dirección http o https sin usuario ni contraseña.",
-      "\(name) is not an http or https address without user and password.",
+      .badRequest, "\(name) debe ser una dirección http o https sin usuario ni contraseña.",
+      "\(name) must be an http or https address without user or password.",
       advice: "Escribe una como \(example)", "Use one like \(example)")
   }
 
   func badSorting(_ word: String, _ known: [String]) -> Problem {
     problem(
-      .badRequest, "No se puede ordenar por «\(word)».", "Nothing is sorted by “\(word)”.",
+      .badRequest, "No se puede ordenar por «\(word)».", "Can't sort by “\(word)”.",
       advice: "Elige: \(known.joined(separator: ", "))", "Choose: \(known.joined(separator: ", "))")
   }
 
   func badOrigin(_ word: String) -> Problem {
     problem(
-      .badRequest, "Origen no válido: «\(word)».", "“\(word)” is no origin.",
+      .badRequest, "Origen no válido: «\(word)».", "Invalid origin “\(word)”.",
       advice: "Elige: national, imported", "Choose: national, imported")
   }
 
   func badName(_ text: String) -> Problem {
     problem(
-      .badRequest, "Nombre no válido: «\(text)».", "“\(text)” can't be a name.",
+      .badRequest, "Nombre no válido: «\(text)».", "Invalid name “\(text)”.",
       advice: "No puede estar vacío ni ser tan largo.", "It can't be empty or this long.")
   }
 

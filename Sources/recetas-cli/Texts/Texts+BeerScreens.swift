@@ -39,7 +39,7 @@ extension Texts {
     )
   }
   var logoFile: String { say("logotipo, un archivo (vacío: ninguno)", "logo, a file (empty: none)") }
-  var discardQuestion: String { say("¿Descartar lo escrito?", "Discard what was typed?") }
+  var discardQuestion: String { say("¿Descartar los cambios?", "Discard the changes?") }
   var dashEmpties: String { say("(- nada)", "(- none)") }
 
   /// A measure by its option, its own name or what a form calls it.

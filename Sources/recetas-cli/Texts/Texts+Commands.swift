@@ -14,9 +14,9 @@ extension Texts {
   }
 
   func seeded(_ report: SeedReport) -> String {
-    say(
-      "La carta estaba sin estrenar: se ha llenado con \(dishes(report.imported)) de muestra.",
-      "The menu was new: it was filled with \(dishes(report.imported)) to try.")
+    count(
+      report.imported, ("plato de muestra añadido", "platos de muestra añadidos"), ("sample dish", "sample dishes"))
+      + say(" a la carta.", " added to the menu.")
   }
 
   func imported(_ report: SeedReport) -> String {
@@ -52,7 +52,7 @@ extension Texts {
 
   func noDishes(_ query: String, _ kind: DishKind?, _ page: Page) -> String {
     if !SearchText(query).isBlank { return nothingFound(query) }
-    if let kind { return say("Ningún plato es de «\(kind.name)».", "No dish is of kind “\(kind.name)”.") }
+    if let kind { return say("No hay platos de «\(kind.name)».", "No dishes of kind “\(kind.name)”.") }
     return page == .first ? emptyMenu : nothingHere
   }
 
@@ -61,7 +61,7 @@ extension Texts {
     return say("Se quitará de la carta: \(dish.name), \(price).", "\(dish.name), \(price), will be taken off the menu.")
   }
 
-  var nothingHere: String { say("Ahí no hay nada: la lista es más corta.", "Nothing is there: the list is shorter.") }
+  var nothingHere: String { say("No hay filas en ese intervalo.", "No rows in that range.") }
 
   func kind(_ name: String) throws -> DishKind {
     do { return try DishKind(TextRule.cleaned(name)) } catch {
@@ -75,7 +75,7 @@ extension Texts {
   func unexpected(_ error: any Error) -> Problem { problem(GatewayError.failed(what: "recetas-cli", why: "\(error)")) }
 
   var forceAdvice: String {
-    say("Con --force, el archivo ocupa el lugar de la carta.", "With --force the file takes the menu's place.")
+    say("Usa --force para sustituir la carta por el archivo.", "Use --force to replace the menu with the file.")
   }
   var mendAdvice: String { say("Corrige el archivo.", "Fix the file.") }
   var skipInvalidAdvice: String {

@@ -55,5 +55,5 @@ extension Texts {
   func cancelQuestion(_ order: OrderModel) -> String {
     say("¿Cancelar tu pedido (\(order.units), \(order.total))?", "Cancel your order (\(order.units), \(order.total))?")
   }
-  var acceptChangesQuestion: String { say("¿De acuerdo? [s/N]", "All right? [y/N]") }
+  var acceptChangesQuestion: String { say("¿Aceptar los cambios? [s/N]", "Accept the changes? [y/N]") }
 }

@@ -41,13 +41,13 @@ extension Texts {
       "The menu changed since you chose; nothing was placed.")
   }
   var acceptChangesAdvice: String {
-    say("Si te parece bien, repite con --accept-changes.", "If that is all right, repeat with --accept-changes.")
+    say("Para aceptarlo, repite con --accept-changes.", "To accept that, repeat with --accept-changes.")
   }
   var nothingPlaced: String { say("No se ha enviado nada.", "Nothing was placed.") }
   var nothingToPlace: Problem {
     problem(
       .refused, "No hay nada que enviar: el pedido está vacío.", "There is nothing to place: the order is empty.",
-      advice: "Añade un plato: recetas-cli order add DISH", "Add a dish: recetas-cli order add DISH")
+      advice: "Añade un plato: recetas-cli order add PLATO", "Add a dish: recetas-cli order add DISH")
   }
   var needsDelivery: Problem {
     problem(
@@ -58,7 +58,7 @@ extension Texts {
   func confirmCancel(_ order: Order) -> String {
     say(
       "Se borrará tu pedido sin enviar: \(dishes(order.units)), \(money(order.total)).",
-      "Your order that is not placed will be deleted: \(dishes(order.units)), \(money(order.total)).")
+      "Your unplaced order will be deleted: \(dishes(order.units)), \(money(order.total)).")
   }
 
   var differentNow: String { say("Ha cambiado desde entonces:", "It changed since then:") }
@@ -82,7 +82,7 @@ extension Texts {
 
   func noSuchID(_ word: String) -> Problem {
     problem(
-      .notFound, "No hay nada que se llame «\(word)».", "There is nothing called “\(word)”.",
+      .notFound, "No se encuentra «\(word)».", "Not found: “\(word)”.",
       advice: "Usa un identificador de la lista o el número de su fila.",
       "Use an id of the list, or the number of its row.")
   }

@@ -7,8 +7,8 @@ extension Texts {
   func downloaded(_ report: SeedReport?) -> String {
     guard let report else {
       return say(
-        "Los lugares ya están. Para descargarlos de nuevo: recetas-cli places refresh",
-        "The places are there already. To download them anew: recetas-cli places refresh")
+        "Los lugares ya están descargados. Para descargarlos de nuevo: recetas-cli places refresh",
+        "The places are already downloaded. To download them again: recetas-cli places refresh")
     }
     let number = places(report.imported)
     let rest =
@@ -30,15 +30,15 @@ extension Texts {
         "\(files), \(size), from \(found.download.source), of \(date).")
     ]
     if found.absent > 0 { lines.append(absentPictures(found.absent)) }
-    if found.bad.isEmpty { lines.append(say("Todas son lo que eran.", "All of them are what they were.")) }
+    if found.bad.isEmpty { lines.append(say("Todas intactas.", "All intact.")) }
     return lines
   }
 
   func absentPictures(_ number: Int) -> String {
     let pictures = count(number, ("imagen", "imágenes"), ("picture", "pictures"))
     return say(
-      "\(pictures) sin descargar; recetas-cli places refresh vuelve a pedirlas.",
-      "\(pictures) could not be had; recetas-cli places refresh asks for them again.")
+      "\(pictures) sin descargar; recetas-cli places refresh lo intenta de nuevo.",
+      "\(pictures) could not be downloaded; recetas-cli places refresh tries again.")
   }
 
   func badFiles(_ found: PlaceVerification) -> Problem {
@@ -46,7 +46,7 @@ extension Texts {
     let isOne = found.bad.count == 1
     return problem(
       .corrupt, "\(number) \(isOne ? "falta o está dañada" : "faltan o están dañadas").",
-      "\(number) \(isOne ? "is not what it was, or" : "are not what they were, or") gone.",
+      "\(number) \(isOne ? "is" : "are") missing or damaged.",
       advice: "Descárgalas de nuevo con: recetas-cli places refresh",
       "Download them again with: recetas-cli places refresh")
   }
@@ -65,26 +65,26 @@ extension Texts {
 
   func badKind(_ word: String) -> Problem {
     problem(
-      .badRequest, "Clase de lugar desconocida: \(word).", "Unknown kind of place “\(word)”.",
+      .badRequest, "Clase de lugar desconocida: «\(word)».", "Unknown kind of place “\(word)”.",
       advice: "Usa shops, activities o services.", "Use shops, activities or services.")
   }
 
   func badPosition(_ text: String) -> Problem {
     problem(
-      .badRequest, "Posición no válida: \(text).", "\(text) is no position.",
+      .badRequest, "Posición no válida: «\(text)».", "Invalid position “\(text)”.",
       advice: "Escribe latitud y longitud: --here 40.4169,-3.7035",
       "Write latitude and longitude: --here 40.4169,-3.7035")
   }
 
   func badFormat(_ word: String) -> Problem {
     problem(
-      .badRequest, "Formato desconocido: \(word).", "Unknown format “\(word)”.",
+      .badRequest, "Formato desconocido: «\(word)».", "Unknown format “\(word)”.",
       advice: "Usa --format geojson.", "Use --format geojson.")
   }
 
   var badMapTemplate: Problem {
     problem(
-      .badRequest, "PLACES_MAP_URL no es una plantilla de mapas.", "PLACES_MAP_URL is no template of maps.",
+      .badRequest, "PLACES_MAP_URL no es una plantilla de mapas.", "PLACES_MAP_URL is not a map template.",
       advice: "Escribe una dirección con {lat} y {lon} (y, si quieres, {zoom}, {width} y {height}).",
       "Write an address with {lat} and {lon} (and, if you like, {zoom}, {width} and {height}).")
   }

@@ -6,8 +6,8 @@ import UseCases
 extension Texts {
   var placesKeys: String {
     say(
-      "número elegir · r descargar de nuevo · x parar la descarga · \(commonKeys)",
-      "number choose · r download anew · x stop the download · \(commonKeys)")
+      "número elegir · r descargar de nuevo · x detener la descarga · \(commonKeys)",
+      "number choose · r download again · x stop the download · \(commonKeys)")
   }
   var placeListKeys: String {
     say(
@@ -18,8 +18,8 @@ extension Texts {
   /// A download was begun that takes a while.
   var downloadBegan: String {
     say(
-      "Descargando los lugares, una vez para siempre. x para.",
-      "Downloading the places, once and for ever. x stops.")
+      "Descargando los lugares. x detiene la descarga.",
+      "Downloading the places. x stops the download.")
   }
   var openCard: String { say("p o Intro lo abre.", "p or Enter opens it.") }
   var sayWhere: String {
@@ -27,7 +27,7 @@ extension Texts {
   }
 
   func badPositionTyped(_ text: String) -> Problem {
-    Problem(.badRequest, say("\(text) no es una posición.", "\(text) is no position."), sayWhere)
+    Problem(.badRequest, say("Posición no válida: «\(text)».", "Invalid position “\(text)”."), sayWhere)
   }
 
   /// What stands behind `here`; `nil`: it does not.

@@ -16,13 +16,14 @@ extension Texts {
   func nothing(_ page: Page) -> String? { page.offset > 0 || page.limit == 0 ? nothingHere : nil }
 
   func seededRecipes(_ report: SeedReport) -> String {
-    say(
-      "Tu colección estaba sin estrenar: ya tiene \(recipes(report.imported)) de muestra.",
-      "Your collection was new: it has \(recipes(report.imported)) to try now.")
+    count(
+      report.imported, ("receta de muestra añadida", "recetas de muestra añadidas"),
+      ("sample recipe", "sample recipes")) + say(" a tu colección.", " added to your collection.")
   }
 
   func importedRecipes(_ report: SeedReport) -> String {
-    say("A tu colección: \(recipes(report.imported)).", "Into your collection: \(recipes(report.imported)).")
+    count(report.imported, ("receta añadida", "recetas añadidas"), ("recipe", "recipes"))
+      + say(" a tu colección.", " added to your collection.")
   }
 
   func savedImage(in file: String) -> String {

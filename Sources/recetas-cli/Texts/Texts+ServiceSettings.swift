@@ -6,28 +6,28 @@ extension Texts {
     // What stands before an @ or behind a ? may be secret.
     let message =
       if text.contains("@") {
-        say("\(variable) no puede llevar usuario ni contraseña.", "\(variable) can't hold a user or a password.")
+        say("\(variable) no puede llevar usuario ni contraseña.", "\(variable) can't contain a user or a password.")
       } else if text.contains(where: "?#".contains) {
         say(
           "\(variable) no puede llevar consulta ni fragmento (? o #).",
-          "\(variable) can't hold a query or a fragment (? or #).")
+          "\(variable) can't contain a query or a fragment (? or #).")
       } else if text.contains("[") {
-        say("\(variable) no puede llevar un número de IPv6.", "\(variable) can't hold a number of IPv6.")
+        say("\(variable) no puede llevar una dirección IPv6.", "\(variable) can't contain an IPv6 address.")
       } else {
-        say("\(variable) no puede ser «\(cut(text))».", "\(variable) can't be “\(cut(text))”.")
+        say("Valor no válido de \(variable): «\(cut(text))».", "Invalid \(variable) “\(cut(text))”.")
       }
     return Problem(
       .badRequest, message,
-      say("Es una dirección como https://example.org.", "It is an address as https://example.org."))
+      say("Usa una dirección como https://example.org.", "Use an address like https://example.org."))
   }
 
   func badEmulator(_ text: String) -> Problem {
-    let name = text.contains("@") ? "" : say(" «\(cut(text))»", " “\(cut(text))”")
+    let name = text.contains("@") ? "" : say(": «\(cut(text))»", " “\(cut(text))”")
     return Problem(
       .badRequest,
       say(
-        "FIRESTORE_EMULATOR_HOST no puede ser\(name.isEmpty ? " eso" : name): es un nombre o número de IPv4, y un puerto.",
-        "FIRESTORE_EMULATOR_HOST can't be\(name.isEmpty ? " that" : name): it is a name or a number of IPv4, and a port."
+        "Valor no válido de FIRESTORE_EMULATOR_HOST\(name): usa un nombre o una dirección IPv4, y un puerto.",
+        "Invalid FIRESTORE_EMULATOR_HOST\(name): use a host name or an IPv4 address, and a port."
       ),
       example("FIRESTORE_EMULATOR_HOST=127.0.0.1:8080"))
   }
@@ -36,8 +36,8 @@ extension Texts {
     Problem(
       .badRequest,
       say(
-        "FIRESTORE_PROJECT no puede ser «\(cut(id))»: es un identificador de letras minúsculas, cifras y guiones.",
-        "FIRESTORE_PROJECT can't be “\(cut(id))”: it is an id of small letters, digits and hyphens."),
+        "Valor no válido de FIRESTORE_PROJECT: «\(cut(id))»; usa un identificador de letras minúsculas, cifras y guiones.",
+        "Invalid FIRESTORE_PROJECT “\(cut(id))”: use an id of lowercase letters, digits and hyphens."),
       example("FIRESTORE_PROJECT=recetas-demo"))
   }
 
@@ -45,8 +45,8 @@ extension Texts {
     Problem(
       .badRequest,
       say(
-        "FIRESTORE_USER no puede ser «\(cut(uid))»: son hasta 128 caracteres sin /, y no «..» ni «__x__».",
-        "FIRESTORE_USER can't be “\(cut(uid))”: it is up to 128 characters without /, and not “..” or “__x__”."),
+        "Valor no válido de FIRESTORE_USER: «\(cut(uid))»; usa hasta 128 caracteres sin /, y no «..» ni «__x__».",
+        "Invalid FIRESTORE_USER “\(cut(uid))”: use up to 128 characters without /, and not “..” or “__x__”."),
       example("FIRESTORE_USER=ana"))
   }
 
@@ -61,7 +61,7 @@ extension Texts {
   func check(_ variable: String) -> String {
     say(
       "Comprueba que \(variable) sea lo que te dieron y no haya caducado.",
-      "Check that \(variable) is what you were given, and not outdated.")
+      "Check that \(variable) is what you were given, and has not expired.")
   }
 
   private func example(_ text: String) -> String { say("Por ejemplo: \(text)", "For example: \(text)") }

@@ -11,9 +11,29 @@ extension Texts {
   }
   var usage: String { say("Uso:", "Usage:") }
   var options: String { say("Opciones", "Options") }
-  var optionsEverywhere: String { say("Opciones de todas las órdenes", "Options of every command") }
+  var optionsEverywhere: String { say("Opciones comunes a todos los comandos", "Global options") }
   var examples: String { say("Ejemplos", "Examples") }
-  var moreHelp: String { say("Más: recetas-cli GRUPO ORDEN --help", "More: recetas-cli GROUP COMMAND --help") }
+  var moreHelp: String { say("Más: recetas-cli GRUPO COMANDO --help", "More: recetas-cli GROUP COMMAND --help") }
+
+  /// The placeholders of a usage in the user's language: `[ID]`, `sqlite:PATH`, in Spanish `sqlite:RUTA`.
+  func placeholder(_ usage: String) -> String {
+    if language == .english { return usage }
+    let words = [
+      "AMOUNT": "IMPORTE", "BEER": "CERVEZA", "COMMAND": "COMANDO", "DAY": "DÍA", "DIR": "CARPETA", "DISH": "PLATO",
+      "FILE": "ARCHIVO", "FOLDER": "CARPETA", "KIND": "SECCIÓN", "LINE": "LÍNEA", "MAKER": "FABRICANTE",
+      "NAME": "NOMBRE", "OPTIONS": "OPCIONES", "OR": "O", "PATH": "RUTA", "TEXT": "TEXTO",
+    ]
+    var (result, word) = ("", "")
+    for letter in usage + " " {
+      if letter.isUppercase {
+        word.append(letter)
+      } else {
+        result += (words[word] ?? word) + String(letter)
+        word = ""
+      }
+    }
+    return String(result.dropLast())
+  }
 
   private func seeHelp(_ command: String = "") -> String {
     say("Mira: recetas-cli \(command)--help", "See: recetas-cli \(command)--help")
@@ -25,41 +45,43 @@ extension Texts {
   func unknownCommand(_ word: String, _ known: [String]) -> Problem {
     let list = known.joined(separator: ", ")
     return usageProblem(
-      "No hay ninguna orden «\(word)»; hay: \(list).", "There is no command “\(word)”; there are: \(list).")
+      "Comando desconocido: «\(word)»; disponibles: \(list).", "Unknown command “\(word)”; available: \(list).")
   }
   func missingCommand(_ group: String, _ known: [String]) -> Problem {
     let list = known.joined(separator: ", ")
     return Problem(
-      .badRequest, say("Falta decir qué hacer con \(group): \(list).", "What to do with \(group) is missing: \(list)."),
+      .badRequest, say("Falta el subcomando de «\(group)»: \(list).", "Missing subcommand after “\(group)”: \(list)."),
       seeHelp(group + " "))
   }
   func unknownOption(_ name: String) -> Problem {
-    usageProblem("No hay ninguna opción «\(name)».", "There is no option “\(name)”.")
+    usageProblem("Opción desconocida: «\(name)».", "Unknown option “\(name)”.")
   }
   func unwantedOption(_ name: String, _ spec: CommandSpec) -> Problem {
-    usageProblem("La opción --\(name) no es de esta orden.", "The option --\(name) is not of this command.", spec)
+    usageProblem("Este comando no tiene la opción --\(name).", "This command has no option --\(name).", spec)
   }
   func unwantedValue(_ name: String) -> Problem {
     usageProblem("La opción --\(name) no lleva valor.", "The option --\(name) takes no value.")
   }
   func missingValue(_ name: String) -> Problem {
-    usageProblem("Falta el valor de --\(name).", "The value of --\(name) is missing.")
+    usageProblem("Falta el valor de --\(name).", "Missing value for --\(name).")
   }
   func tooMany(_ word: String, _ spec: CommandSpec) -> Problem {
-    usageProblem("Sobra «\(word)».", "“\(word)” is too much.", spec)
+    usageProblem("Sobra «\(word)».", "Unexpected argument “\(word)”.", spec)
   }
   func missing(_ name: String, _ spec: CommandSpec) -> Problem {
-    usageProblem("Falta \(name).", "\(name) is missing.", spec)
+    usageProblem("Falta \(placeholder(name)).", "Missing \(placeholder(name)).", spec)
   }
   func notANumber(_ text: String) -> Problem {
-    usageProblem("«\(text)» no es un número desde 0.", "“\(text)” is no number from 0 on.")
+    usageProblem(
+      "Número no válido: «\(text)»; usa un entero, 0 o más.",
+      "Invalid number “\(text)”: use a whole number, 0 or more.")
   }
   func badLanguage(_ text: String) -> Problem {
-    usageProblem("No hay ningún idioma «\(text)»; hay: es, en.", "There is no language “\(text)”; there are: es, en.")
+    usageProblem("Idioma desconocido: «\(text)»; usa es o en.", "Unknown language “\(text)”; use es or en.")
   }
   func badUser(_ name: String) -> Problem {
     problem(
-      .badRequest, "RECETAS_USER no puede ser «\(name)».", "RECETAS_USER can't be “\(name)”.",
+      .badRequest, "Valor no válido de RECETAS_USER: «\(name)».", "Invalid RECETAS_USER “\(name)”.",
       advice: "Debe empezar por una letra; después admite letras, cifras y - _ . @ +.",
       "It must begin with a letter, followed by letters, digits or - _ . @ +.")
   }
@@ -67,8 +89,8 @@ extension Texts {
   var noDataFolder: Problem {
     problem(
       .badRequest, "No se sabe dónde guardar los datos: HOME no está definida o no es una ruta absoluta.",
-      "Nothing says where to keep the data: HOME is not set, or is no absolute path.",
-      advice: "Indica --data DIR o define RECETAS_HOME.", "Give --data DIR, or set RECETAS_HOME.")
+      "No folder for the data: HOME is not set, or is not an absolute path.",
+      advice: "Indica --data CARPETA o define RECETAS_HOME.", "Give --data DIR, or set RECETAS_HOME.")
   }
   func sameFile(_ one: String, _ other: String) -> Problem {
     problem(
@@ -83,31 +105,33 @@ extension Texts {
   func badStore(_ text: String) -> Problem {
     problem(
       .badRequest, "Almacén desconocido: «\(text)».", "Unknown store “\(text)”.",
-      advice: "Usa sqlite:PATH, json:DIR o memory:", "Use sqlite:PATH, json:DIR or memory:")
+      advice: "Usa sqlite:RUTA, json:CARPETA o memory:", "Use sqlite:PATH, json:DIR or memory:")
   }
   var noFirestore: Problem {
     problem(
       .badRequest, "El almacén de Firestore aún no puede guardarlo todo.",
       "The Firestore store can't hold everything yet.",
-      advice: "Usa sqlite:PATH, json:DIR o memory:", "Use sqlite:PATH, json:DIR or memory:")
+      advice: "Usa sqlite:RUTA, json:CARPETA o memory:", "Use sqlite:PATH, json:DIR or memory:")
   }
   var noSQLite: Problem {
     problem(
       .badRequest, "Este programa se compiló sin SQLite.", "This program was built without SQLite.",
-      advice: "Usa json:DIR o memory:", "Use json:DIR or memory:")
+      advice: "Usa json:CARPETA o memory:", "Use json:DIR or memory:")
   }
 
   func needsYes(_ question: String) -> Problem {
     Problem(
       .badRequest, question,
-      say("Aquí no hay a quién preguntar: repite con --yes.", "There is nobody to ask here: repeat with --yes."))
+      say(
+        "Aquí no se puede pedir confirmación: repite con --yes.",
+        "Can't ask for confirmation here: repeat with --yes."))
   }
   var notConfirmed: Problem {
     problem(
-      .refused, "No se ha confirmado.", "It was not confirmed.",
+      .refused, "No se ha confirmado.", "Not confirmed.",
       advice: "No se ha cambiado nada.", "Nothing was changed.")
   }
-  var yesOrNo: String { say("¿Seguir? \(yesNo)", "Go on? \(yesNo)") }
+  var yesOrNo: String { say("¿Continuar? \(yesNo)", "Continue? \(yesNo)") }
   /// Behind what is a question already.
   var yesNo: String { say("[s/N]", "[y/N]") }
   func isYes(_ answer: String) -> Bool {
@@ -116,19 +140,19 @@ extension Texts {
   }
   func cannotPrint(_ reason: String) -> Problem {
     Problem(
-      .cannotWrite, say("No se puede escribir la respuesta: \(reason).", "The answer can't be written: \(reason)."), "")
+      .cannotWrite, say("No se puede escribir la salida: \(reason).", "The output can't be written: \(reason)."), "")
   }
 
   func confirmReset(_ location: StoreLocation, _ inventory: StoreInventory) -> String {
     say(
       "Se borrará todo de \(location): \(inventory[.dishes]) platos, \(inventory[.drafts]) pedidos sin enviar y \(inventory[.placedOrders]) enviados, \(inventory[.recipes]) recetas y \(inventory[.favorites]) favoritas, \(inventory[.manufacturers]) fabricantes, \(inventory[.beers]) cervezas, \(inventory[.reviews]) reseñas y \(inventory[.places]) lugares, de todos los usuarios.",
-      "Everything in \(location) will be deleted: \(inventory[.dishes]) dishes, \(inventory[.drafts]) orders not placed and \(inventory[.placedOrders]) placed, \(inventory[.recipes]) recipes and \(inventory[.favorites]) favourites, \(inventory[.manufacturers]) manufacturers, \(inventory[.beers]) beers, \(inventory[.reviews]) reviews and \(inventory[.places]) places, of all users."
+      "Everything in \(location) will be deleted: \(inventory[.dishes]) dishes, \(inventory[.drafts]) unplaced orders and \(inventory[.placedOrders]) placed, \(inventory[.recipes]) recipes and \(inventory[.favorites]) favourites, \(inventory[.manufacturers]) manufacturers, \(inventory[.beers]) beers, \(inventory[.reviews]) reviews and \(inventory[.places]) places, for all users."
     )
   }
   func confirmDiscarding(_ location: StoreLocation, _ why: String) -> String {
     say(
       "\(location) está dañado (\(why)). Se borrarán sus archivos, también lo que aún se pueda leer, de todos los usuarios.",
-      "\(location) is damaged (\(why)). Its files will be deleted, with what may still be readable, of all users.")
+      "\(location) is damaged (\(why)). Its files will be deleted, even what may still be readable, for all users.")
   }
   /// What to do about a store that can't be read.
   func damagedAdvice(_ location: StoreLocation) -> String {
@@ -138,9 +162,9 @@ extension Texts {
         case .sqlite:
           say(
             "Recupera lo que se pueda con el comando .recover de sqlite3, restaura una copia",
-            "Save what can be read with the command .recover of sqlite3, restore a copy")
+            "Recover what can be read with sqlite3's .recover, restore a copy")
       #endif
-      case .json, .memory: say("Corrige el archivo, restaura una copia", "Mend the file, restore a copy")
+      case .json, .memory: say("Corrige el archivo, restaura una copia", "Repair the file, restore a copy")
       }
     return say("No se ha modificado. ", "It was left as it is. ") + saved
       + say(", o vacía el almacén con: recetas-cli store reset", ", or empty the store with: recetas-cli store reset")
@@ -158,7 +182,7 @@ extension Texts {
       (say("Platos", "Dishes"), menuSize(inventory[.dishes], kinds: inventory[.kinds])),
       (
         say("Pedidos", "Orders"),
-        say("\(drafts) sin enviar, \(placed) enviados", "\(drafts) not placed, \(placed) placed")
+        say("\(drafts) sin enviar, \(placed) enviados", "\(drafts) unplaced, \(placed) placed")
       ),
       (recipes, "\(recipes(inventory[.recipes])), \(favorites(inventory[.favorites]))"),
       (

@@ -43,7 +43,8 @@ import Testing
     let spec = command.spec
     #expect(help.lines.first == (language == "es" ? spec.summary.spanish : spec.summary.english))
     #expect(help.output.contains((language == "es" ? "Uso: " : "Usage: ") + "recetas-cli " + spec.title))
-    for operand in spec.operands { #expect(help.lines[1].contains(operand.name)) }
+    let texts = Texts(language == "es" ? .spanish : .english)
+    for operand in spec.operands { #expect(help.lines[1].contains(texts.placeholder(operand.name))) }
     for option in spec.options + GlobalOptions.specs {
       let summary = language == "es" ? option.summary.spanish : option.summary.english
       #expect(help.lines.contains { $0.hasPrefix("  --\(option.name)") && $0.hasSuffix("  \(summary)") })

@@ -13,47 +13,49 @@ import Testing
   nonisolated static let cases: [Case] = [
     Case(
       words: ["comer"],
-      says: "There is no command “comer”; there are: interactive, menu, order, recipes, beers, places, store."
+      says: "Unknown command “comer”; available: interactive, menu, order, recipes, beers, places, store."
     ),
     Case(
       words: ["menu", "comer"],
-      says: "There is no command “menu comer”; there are: list, add, edit, delete, import, watch."),
-    Case(words: ["menu list"], says: "There is no command “menu list”"),
-    Case(words: [""], says: "There is no command “”"),
-    Case(words: ["order"], says: "What to do with order is missing: show, add,", hint: "See: recetas-cli order --help"),
-    Case(words: ["stores"], says: "What to do with store is missing", hint: "See: recetas-cli store --help"),
+      says: "Unknown command “menu comer”; available: list, add, edit, delete, import, watch."),
+    Case(words: ["menu list"], says: "Unknown command “menu list”"),
+    Case(words: [""], says: "Unknown command “”"),
+    Case(words: ["order"], says: "Missing subcommand after “order”: show, add,", hint: "See: recetas-cli order --help"),
+    Case(words: ["stores"], says: "Missing subcommand after “store”", hint: "See: recetas-cli store --help"),
     Case(
       words: ["recipes", "favorites", "comer"],
-      says: "There is no command “recipes favorites comer”; there are: list, add, remove, sync, status."),
+      says: "Unknown command “recipes favorites comer”; available: list, add, remove, sync, status."),
     Case(
       words: ["recipe", "comer"],
       says:
-        "There is no command “recipes comer”; there are: list, suggest, show, favorites, add, edit, delete, import, status."
+        "Unknown command “recipes comer”; available: list, suggest, show, favorites, add, edit, delete, import, status."
     ),
-    Case(words: ["--nada"], says: "There is no option “--nada”."),
-    Case(words: ["menu", "list", "--Search", "x"], says: "There is no option “--Search”."),
-    Case(words: ["-v"], says: "There is no option “-v”."),
-    Case(words: ["---help"], says: "There is no option “---help”."),
-    Case(words: ["menu", "list", "--search"], says: "The value of --search is missing."),
-    Case(words: ["--store"], says: "The value of --store is missing."),
-    Case(words: ["--data="], says: "The value of --data is missing."),
-    Case(words: ["--data", ""], says: "The value of --data is missing."),
+    Case(words: ["--nada"], says: "Unknown option “--nada”."),
+    Case(words: ["menu", "list", "--Search", "x"], says: "Unknown option “--Search”."),
+    Case(words: ["-v"], says: "Unknown option “-v”."),
+    Case(words: ["---help"], says: "Unknown option “---help”."),
+    Case(words: ["menu", "list", "--search"], says: "Missing value for --search."),
+    Case(words: ["--store"], says: "Missing value for --store."),
+    Case(words: ["--data="], says: "Missing value for --data."),
+    Case(words: ["--data", ""], says: "Missing value for --data."),
     Case(words: ["--json=yes"], says: "The option --json takes no value."),
-    Case(words: ["--lang", "fr"], says: "There is no language “fr”; there are: es, en."),
+    Case(words: ["--lang", "fr"], says: "Unknown language “fr”; use es or en."),
     Case(
-      words: ["menu", "list", "--force"], says: "The option --force is not of this command.",
+      words: ["menu", "list", "--force"], says: "This command has no option --force.",
       hint: "Usage: recetas-cli menu list [--search TEXT]"),
-    Case(words: ["--limit", "3"], says: "The option --limit is not of this command.", hint: "Usage: recetas-cli"),
-    Case(words: ["menu", "import"], says: "FILE is missing.", hint: "Usage: recetas-cli menu import FILE [--force]"),
-    Case(words: ["order", "add"], says: "DISH is missing.", hint: "Usage: recetas-cli order add DISH… [--quantity N]"),
+    Case(words: ["--limit", "3"], says: "This command has no option --limit.", hint: "Usage: recetas-cli"),
+    Case(words: ["menu", "import"], says: "Missing FILE.", hint: "Usage: recetas-cli menu import FILE [--force]"),
+    Case(words: ["order", "add"], says: "Missing DISH.", hint: "Usage: recetas-cli order add DISH… [--quantity N]"),
     Case(
-      words: ["order", "set", "1"], says: "N|+N|-N is missing.", hint: "Usage: recetas-cli order set LINE [N|+N|-N]"),
-    Case(words: ["order", "again"], says: "ID is missing.", hint: "Usage: recetas-cli order again ID"),
-    Case(words: ["order", "show", "1", "2"], says: "“2” is too much.", hint: "Usage: recetas-cli order show [ID]"),
-    Case(words: ["menu", "list", "postres"], says: "“postres” is too much.", hint: "Usage: recetas-cli menu list"),
-    Case(words: ["interactive", "menu"], says: "“menu” is too much.", hint: "Usage: recetas-cli interactive"),
-    Case(words: ["comer", "--help"], says: "There is no command “comer”"),
-    Case(words: ["menu", "comer", "--help"], says: "There is no command “menu comer”"),
+      words: ["order", "set", "1"], says: "Missing N|+N|-N.", hint: "Usage: recetas-cli order set LINE [N|+N|-N]"),
+    Case(words: ["order", "again"], says: "Missing ID.", hint: "Usage: recetas-cli order again ID"),
+    Case(
+      words: ["order", "show", "1", "2"], says: "Unexpected argument “2”.", hint: "Usage: recetas-cli order show [ID]"),
+    Case(
+      words: ["menu", "list", "postres"], says: "Unexpected argument “postres”.", hint: "Usage: recetas-cli menu list"),
+    Case(words: ["interactive", "menu"], says: "Unexpected argument “menu”.", hint: "Usage: recetas-cli interactive"),
+    Case(words: ["comer", "--help"], says: "Unknown command “comer”"),
+    Case(words: ["menu", "comer", "--help"], says: "Unknown command “menu comer”"),
   ]
 
   @Test(arguments: cases)

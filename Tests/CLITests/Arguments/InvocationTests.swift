@@ -21,7 +21,7 @@ import Testing
       await cli("order", "add", "--", word).expect(.noInput, errorsContain: "“\(word)”")
     }
     // As behind every `--`, this is no longer an option, so the answer is for people.
-    #expect(await cli("order", "show", "--", "--json").errors.hasPrefix("There is nothing called “--json”."))
+    #expect(await cli("order", "show", "--", "--json").errors.hasPrefix("Not found: “--json”."))
   }
 
   @Test func `takes a dash alone, or before a digit, for a word`() async throws {

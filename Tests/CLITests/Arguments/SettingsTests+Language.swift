@@ -50,9 +50,9 @@ import Testing
   func `of an error is the same, even of a wrong command line`(words: [String]) async throws {
     let cli = try CLI()
     let usage = await cli.run(words + ["comer"])
-    #expect(usage.errors.hasPrefix("No hay ninguna orden «comer»"))
+    #expect(usage.errors.hasPrefix("Comando desconocido: «comer»"))
     let early = await cli.run(["comer", "--nada"] + words)
-    #expect(early.errors.hasPrefix("No hay ninguna opción «--nada»"))
+    #expect(early.errors.hasPrefix("Opción desconocida: «--nada»"))
     let late = await cli.run(words + ["order", "add", "dish-nada"])
     #expect(late.errors.contains("No hay ningún plato dish-nada"))
   }

@@ -57,12 +57,12 @@ import Testing
   @Test func `of the first catalogue is told where all is filled, and the rest is filled`() async throws {
     let answer = try await cli(Wrong("BEERS_URL", "nada", ""))()
     #expect(answer.code == .ok && answer.output.contains("40 dishes in 6 sections"))
-    #expect(answer.errors.contains("The menu was new") && answer.errors.contains("BEERS_URL"))
+    #expect(answer.errors.contains("added to the menu") && answer.errors.contains("BEERS_URL"))
   }
 
   @Test func `of the recipes is told by their screen, and the other screens open`() async throws {
     try await cli(Self.all[0]).session(
       ["1", "b", "4", "5", "1", "q"],
-      tells: ["Tiramisù", "FIRESTORE_PROJECT can't be “!!”", "FIRESTORE_PROJECT can't be “!!”", "Tiramisù"])
+      tells: ["Tiramisù", "Invalid FIRESTORE_PROJECT “!!”", "Invalid FIRESTORE_PROJECT “!!”", "Tiramisù"])
   }
 }

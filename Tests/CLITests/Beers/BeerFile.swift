@@ -24,7 +24,7 @@ enum BeerFile {
   }
 
   /// What the first run says of the bundled catalogue.
-  static let notice = "The catalogue of beers was new: it has 70 manufacturers and beers to try now.\n"
+  static let notice = "70 sample manufacturers and beers added to the catalogue.\n"
 }
 
 extension CLI {

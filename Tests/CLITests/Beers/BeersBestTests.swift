@@ -4,7 +4,7 @@ import Testing
   @Test(arguments: Stores.lasting)
   func `are those that many like, before the one that somebody adores`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
-    #expect(await cli("beers", "best").output == "No beer was reviewed yet.\n")
+    #expect(await cli("beers", "best").output == "No beer has been reviewed yet.\n")
     // (15 + 5) / 6 = 3.33; (15 + 4 × 4) / 9 = 3.44; (15 + 1) / 6 = 2.67.
     try await cli.review(BeerFile.blonde, 5)
     for _ in 1...4 { try await cli.review(BeerFile.strong, 4) }

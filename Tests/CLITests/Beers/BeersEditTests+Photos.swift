@@ -57,7 +57,7 @@ import Testing
       let file = try cli.folder.file(name, bytes)
       let answer = await cli.runUnchanged(["beers"] + command + [file])
       #expect((answer.code, answer.output) == (.data, ""))
-      #expect(answer.errors.hasPrefix("\(file) is no picture.\n"))
+      #expect(answer.errors.hasPrefix("\(file) is not a picture.\n"))
     }
   }
 

@@ -30,9 +30,12 @@ import Testing
     (["--name", ""], "name: it can't be empty", "nombre: no puede estar vacío"),
     (["--type", " "], "type: it can't be empty", "tipo: no puede estar vacío"),
     (["--abv", "100.1"], "alcohol: 100.1 is not between 0 and 100", "alcohol: 100.1 no está entre 0 y 100"),
-    (["--abv", "%"], "alcohol: “%” is no number", "alcohol: «%» no es un número"),
+    (["--abv", "%"], "alcohol: “%” is not a number", "alcohol: «%» no es un número"),
     (["--calories", "10001"], "calories: 10001 is not between", "calorías: 10001 no está entre"),
-    (["--calories", "muchas"], "calories: “muchas” is no whole number", "calorías: «muchas» no es un número entero"),
+    (
+      ["--calories", "muchas"], "calories: “muchas” is not a whole number",
+      "calorías: «muchas» no es un número entero"
+    ),
   ])
   func `to something wrong is refused, and saves nothing`(
     words: [String], english: String, spanish: String

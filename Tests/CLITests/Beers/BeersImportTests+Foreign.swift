@@ -17,7 +17,7 @@ import Testing
   func `takes manufacturers of a domestic origin, and leaves pictures out that are none`(store: Stores) async throws {
     let cli = try CLI(store)
     let report = try await cli.haveBeers(ForeignCatalogues.manufacturers)
-    #expect(report.lines[0] == "5 records: 3 accepted, 2 repaired, 0 rejected. They are in the catalogue of beers.")
+    #expect(report.lines[0] == "5 records: 3 accepted, 2 repaired, 0 rejected. They are in the beer catalogue.")
     #expect(report.lines[1] == #"  record 1, logo: "malta_lunar" was left out"#)
     let makers = try await cli("beers", "makers", "--json").document["manufacturers"].items
     #expect(makers.map(\.["origin"].text) == ["national", "imported"])
@@ -32,7 +32,7 @@ import Testing
     let words = ["--maker", " Taller Pez ", "--origin", "imported", "--type", "Ale"]
     let report = await cli.run(["beers", "import", file] + words)
     #expect((report.code, report.errors) == (.ok, ""))
-    #expect(report.lines[0] == "3 records: 3 accepted, 0 repaired, 0 rejected. They are in the catalogue of beers.")
+    #expect(report.lines[0] == "3 records: 3 accepted, 0 repaired, 0 rejected. They are in the beer catalogue.")
     let beers = try await cli("beers", "list", "maker-taller-pez", "--json").document["beers"].items
     #expect(beers.map(\.["id"].text) == ["beer-taller-pez+cohete+1", "beer-taller-pez+cohete+2"])
     #expect(beers.map(\.["type"].text) == ["Ale", "Ale"])
@@ -55,11 +55,11 @@ import Testing
 
   @Test(arguments: [
     (["--maker", "Taller Pez"], "--maker needs --origin.\nAdd --origin national or --origin imported.\n"),
-    (["--maker", "Taller Pez", "--origin", "Mars"], "“Mars” is no origin.\nChoose: national, imported\n"),
-    (["--maker", " ", "--origin", "imported"], "“” can't be a name."),
-    (["--maker", String(repeating: "a", count: 121), "--origin", "imported"], "aaa” can't be a name."),
-    (["--maker", "A", "--origin", "imported", "--type", ""], "“” can't be a name."),
-    (["--maker", "A", "--origin", "imported", "--type", String(repeating: "a", count: 61)], "aaa” can't be a name."),
+    (["--maker", "Taller Pez", "--origin", "Mars"], "Invalid origin “Mars”.\nChoose: national, imported\n"),
+    (["--maker", " ", "--origin", "imported"], "Invalid name “”."),
+    (["--maker", String(repeating: "a", count: 121), "--origin", "imported"], "Invalid name “aaa"),
+    (["--maker", "A", "--origin", "imported", "--type", ""], "Invalid name “”."),
+    (["--maker", "A", "--origin", "imported", "--type", String(repeating: "a", count: 61)], "Invalid name “aaa"),
   ])
   func `with options that can't be is a wrong command line`(words: [String], says: String) async throws {
     let cli = try CLI()

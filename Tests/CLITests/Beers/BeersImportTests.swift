@@ -9,7 +9,7 @@ import Testing
     let cli = try CLI(store)
     let report = await cli("beers", "import", try cli.folder.file("beers.json", BeerFile.small))
     #expect((report.code, report.errors) == (.ok, ""))
-    #expect(report.output == "6 records: 6 accepted, 0 repaired, 0 rejected. They are in the catalogue of beers.\n")
+    #expect(report.output == "6 records: 6 accepted, 0 repaired, 0 rejected. They are in the beer catalogue.\n")
     #expect(try await cli.ids("manufacturers", "makers").count == 2)
   }
 

@@ -18,7 +18,7 @@ import Testing
       .usage, output: "",
       errors: """
         Casa Oso will be deleted, with 3 beers and 2 reviews.
-        There is nobody to ask here: repeat with --yes.
+        Can't ask for confirmation here: repeat with --yes.
 
         """)
   }
@@ -34,7 +34,7 @@ import Testing
     #expect(await cli("beers", "makers", "remove", BeerFile.oso, "--yes").code == .noInput)
   }
 
-  @Test(arguments: [("en", "y", "Go on? [y/N] "), ("es", "sí", "¿Seguir? [s/N] ")])
+  @Test(arguments: [("en", "y", "Continue? [y/N] "), ("es", "sí", "¿Continuar? [s/N] ")])
   func `at a terminal asks once`(language: String, yes: String, question: String) async throws {
     let cli = try await cli(.standard, language)
     let answer = await cli.atTerminal("beers", "makers", "delete", BeerFile.oso, typing: [yes])
@@ -51,7 +51,7 @@ import Testing
     let answer = await cli.runUnchanged(
       ["beers", "makers", "delete", BeerFile.oso], ScriptedConsole(typed, isTerminal: true))
     #expect(answer.code == .data)
-    #expect(answer.errors.hasSuffix("It was not confirmed.\nNothing was changed.\n"))
+    #expect(answer.errors.hasSuffix("Not confirmed.\nNothing was changed.\n"))
   }
 
   @Test func `that changes while it is asked is refused`() async throws {
@@ -59,7 +59,7 @@ import Testing
     let console = ScriptedConsole(["y"], isTerminal: true)
     console.before["y"] = { _ = try? await cli.review(BeerFile.strong, 1) }
     await cli.run(["beers", "makers", "delete", BeerFile.oso], console)
-      .expect(.data, errorsContain: "Casa Oso changed: it is 3 beers and 3 reviews now.")
+      .expect(.data, errorsContain: "Casa Oso changed: it now has 3 beers and 3 reviews.")
     #expect(try await cli.ids("beers", "list", BeerFile.oso).count == 3)
   }
 

@@ -34,7 +34,7 @@ import Testing
 
   @Test(arguments: [
     (["--name", ""], "name: it can't be empty", "nombre: no puede estar vacío"),
-    (["--name", "zwei baren"], "Zwei Bären is there already", "Ya hay un fabricante Zwei Bären"),
+    (["--name", "zwei baren"], "There is already a manufacturer Zwei Bären", "Ya hay un fabricante Zwei Bären"),
   ])
   func `to something wrong is refused, and saves nothing`(
     words: [String], english: String, spanish: String

@@ -9,7 +9,7 @@ import Testing
   }
 
   private let question =
-    "Address:\nTelephone:\nPaella: was €12.50, now €14.00; Flan: no longer on the menu; All right? [y/N]\n"
+    "Address:\nTelephone:\nPaella: was €12.50, now €14.00; Flan: no longer on the menu; Accept the changes? [y/N]\n"
 
   @Test func `asks with the differences, and goes on at a yes`() async throws {
     let cli = try await cli()
@@ -52,6 +52,6 @@ import Testing
       answer.lines.suffix(5).prefix(3) == [
         "In your order again: 2 dishes, €28.00.", "Paella: was €12.50, now €14.00", "Flan: no longer on the menu",
       ])
-    #expect(answer.lines.suffix(2).first == "You have an order that is not placed: 2 dishes, €28.00.")
+    #expect(answer.lines.suffix(2).first == "You have an unplaced order: 2 dishes, €28.00.")
   }
 }

@@ -35,7 +35,7 @@ import Testing
     try await cli(store, "es").session(
       lines,
       tells: [
-        "   7  Madrid              aún no se han descargado\n", "M A D R I D\n\n   1  Tiendas      12 lugares\n",
+        "   7  Madrid              sin descargar\n", "M A D R I D\n\n   1  Tiendas      12 lugares\n",
         "No te entiendo. número elegir · r descargar de nuevo", "\nTiendas\n\n┌", "\nTiendas con «errata»\n\n┌",
         "\nLibrería La Errata Discreta\nTienda\n", "Horario\n", "No te entiendo. b atrás · q salir",
         "\nTiendas\n\n┌", "\n   2  ◉ Cafés Sorbolento - Chamberí\np o Intro lo abre.\n", "\nTienda\n",
@@ -60,11 +60,11 @@ import Testing
     try await cli().session(
       ["7", "1", "d", "here", "here madrid", "aquí 40.4079, -3.7108", "d", "n", "b", "1", "d"],
       tells: [
-        "Nobody knows where you are.\nSay where, or sort by name.\nType, for example: here 40.4169,-3.7035\n",
-        " is no position.\n", "madrid is no position.\nType, for example", "◎ your position",
+        "Your position is unknown.\nGive it, or sort by name.\nType, for example: here 40.4169,-3.7035\n",
+        "Invalid position “”.\n", "Invalid position “madrid”.\nType, for example", "◎ your position",
         "\n   1  ◉ Alpargatería Suelacanto  ", " m · Calle de Toledo, 58\n", " km · ", "\nShops\n", "\nShops\n",
         // Another time it is another screen.
-        "Nobody knows where you are.",
+        "Your position is unknown.",
       ])
   }
 
@@ -82,7 +82,7 @@ import Testing
     let cli = try await cli()
     cli.environment["MADRID_SHOPS_URL"] = "https://madrid.example/feed"
     let answer = await cli.run(["--offline", "interactive"], ScriptedConsole(["7", "1", "b"]))
-    answer.expect(.ok, outputContains: "There is no connection to madrid.example")
+    answer.expect(.ok, outputContains: "Can't reach madrid.example")
     #expect(Texts(.english).quotations.contains { answer.output.contains("\n\n\($0)\n") })
     #expect(answer.output.contains("I don't understand. number choose"))
     #expect(answer.output.hasSuffix("not downloaded yet\n"))
@@ -93,7 +93,7 @@ import Testing
     cli.environment["PLACES_MAP_URL"] = "nowhere"
     let answer = await cli.run(["interactive"], ScriptedConsole(["7", "1", "r", "b"]))
     #expect(answer.code == .ok)
-    #expect(answer.output.components(separatedBy: "PLACES_MAP_URL is no template of maps.").count == 3)
+    #expect(answer.output.components(separatedBy: "PLACES_MAP_URL is not a map template.").count == 3)
     #expect(answer.output.hasSuffix("not downloaded yet\n"))
   }
 
@@ -102,7 +102,7 @@ import Testing
     let console = ScriptedConsole(["JARL", "j", "7", "q"], isTerminal: true)
     let answer = await cli.run(["interactive"], console)
     #expect(
-      answer.output.contains("\nDownloading the places, once and for ever. x stops.\n"))
+      answer.output.contains("\nDownloading the places. x stops the download.\n"))
     #expect(answer.output.contains("M A D R I D"))
     let silly = Texts(.english).quotations.map { answer.output.components(separatedBy: "\n\($0)\n").count - 1 }
     #expect(silly.reduce(0, +) == 2)

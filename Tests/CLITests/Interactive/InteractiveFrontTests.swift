@@ -48,7 +48,7 @@ import Testing
       ])
     #expect(
       shown.contains("You can order 1 to 100 of dish-paella.") || shown.contains("You can order 1 to 100 of Paella."))
-    #expect(shown.suffix(3) == ["Nothing chosen yet.", "The order is cancelled.", "Nothing chosen yet.\n"])
+    #expect(shown.suffix(3) == ["Nothing chosen yet.", "Order cancelled.", "Nothing chosen yet.\n"])
     #expect(try await cli("store", "info", "--json").document["drafts"] == .number(0))
   }
 

@@ -55,7 +55,7 @@ import Testing
     let cli = try await CLI.withMenu()
     for words in [["order", "add", "dish-flan"], ["menu", "list"], ["--help"], ["--json"], ["interactive"]] {
       await cli.run(words, ScriptedConsole(["1", "q"], room: 0))
-        .expect(.cannotWrite, errorsContain: "The answer can't be written: full.")
+        .expect(.cannotWrite, errorsContain: "The output can't be written: full.")
     }
     #expect(try await cli("order", "show", "--json").document["order"]["units"] == .number(1))
   }
@@ -64,6 +64,6 @@ import Testing
   func `of writing ends the screens at whichever it happens`(room: Int) async throws {
     let cli = try await CLI.withMenu()
     await cli.run(["interactive"], ScriptedConsole(["1", "+ 1", "o", "nada", "b", "b"], room: room))
-      .expect(.cannotWrite, errorsContain: "The answer can't be written: full.")
+      .expect(.cannotWrite, errorsContain: "The output can't be written: full.")
   }
 }

@@ -60,7 +60,7 @@ import UseCases
   @Test func `without a connection says so, and nothing is there`() async throws {
     #expect(await cli("places", "list", "--offline").code == .unavailable)
     try service.running.stop()
-    await cli("places", "list").expect(.unavailable, errorsContain: "There is no connection to 127.0.0.1.")
+    await cli("places", "list").expect(.unavailable, errorsContain: "Can't reach 127.0.0.1.")
     #expect(try await cli("store", "info", "--json").document["places"] == .number(0))
   }
 
@@ -197,7 +197,7 @@ import UseCases
     try Data("damaged".utf8).write(to: URL(fileURLWithPath: folder + "/" + files[0]))
     try FileManager.default.removeItem(atPath: folder + "/" + files[1])
     let verify = await cli("places", "verify")
-    verify.expect(.data, errorsContain: "2 pictures are not what they were, or gone.")
+    verify.expect(.data, errorsContain: "2 pictures are missing or damaged.")
     #expect(verify.errors.contains("\(files[0]) ("))
     #expect(verify.errors.contains("): damaged") && verify.errors.contains("): missing"))
     #expect(await cli("places", "list").code == .ok)
@@ -213,7 +213,7 @@ import UseCases
       try await cli("places", "show", "shop-1", "--json").document["pictures"]["image"]["photo"].text)
     try FileManager.default.removeItem(atPath: StoreFolder.places(cli) + "/" + photo)
     let verify = await cli("places", "verify")
-    #expect((verify.code, verify.errors.contains("1 picture is not what it was, or gone.")) == (.data, true))
+    #expect((verify.code, verify.errors.contains("1 picture is missing or damaged.")) == (.data, true))
     let show = await cli("places", "show", "shop-1", "--image", cli.folder.path + "/a.png")
     #expect((show.code, show.errors.contains("recetas-cli places refresh")) == (.noInput, true))
   }

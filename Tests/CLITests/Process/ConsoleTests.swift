@@ -16,7 +16,7 @@ import Testing
   func `a full device is told, with a code of its own`(command: String) async throws {
     let program = try Binary()
     try await program.shell("recetas \(command) > /dev/full")
-      .expect(.cannotWrite, errorsContain: "The answer can't be written")
+      .expect(.cannotWrite, errorsContain: "The output can't be written")
     let units = try await program("order", "show", "--json").document["order"]["units"]
     #expect(units == (command.hasPrefix("order") ? .number(1) : .missing))
   }

@@ -13,7 +13,7 @@ import Testing
 
     #expect(outcomes.map(\.code) == [0, 0])
     let notices = outcomes.flatMap { $0.errors.split(separator: "\n") }
-    #expect(notices == ["The menu was new: it was filled with 40 dishes to try."])
+    #expect(notices == ["40 sample dishes added to the menu."])
     #expect(try await program("order", "show", "--json").document["order"]["units"] == .number(20))
     #expect(try await program("order", "set", "1", "5").output.contains("5 dishes"))
   }

@@ -55,7 +55,7 @@ import Testing
   @Test func `a file that takes only the beginning of an answer is told`() async throws {
     let program = try Binary()
     try await program.shell(full(after: 1, "--help > '\(program.folder.path)/help'"))
-      .expect(.cannotWrite, errorsContain: "The answer can't be written")
+      .expect(.cannotWrite, errorsContain: "The output can't be written")
   }
 
   @Test(

@@ -45,8 +45,8 @@ import Testing
     _ = await cli("recipes", "favorites")
     #expect(await cli("recipes", "favorites", "remove", "1").output == "No longer a favourite: Pan.\n")
     let again = await cli("recipes", "favorites", "delete", "local-pan")
-    #expect((again.code, again.output) == (.ok, "Recipe local-pan was no favourite.\n"))
-    #expect(await cli("recipes", "favorites").output == "No recipe is a favourite yet.\n")
+    #expect((again.code, again.output) == (.ok, "Recipe local-pan was not a favourite.\n"))
+    #expect(await cli("recipes", "favorites").output == "No favourites yet.\n")
     let document = try await cli("recipes", "favorites", "remove", "local-pan", "--json").document
     #expect(document == (try JSON(#"{"id": "local-pan", "isFavorite": false}"#)))
   }
@@ -63,7 +63,7 @@ import Testing
     for id in ["local-pan", "local-bizcocho"] { _ = await cli("recipes", "favorites", "add", id) }
     _ = await cli("recipes", "favorites", "remove", "local-pan")
     let status = await cli("recipes", "favorites", "status")
-    #expect(status.output == "1 favourite · 2 changes unsent\n  + Bizcocho\n  - Pan\n")
+    #expect(status.output == "1 favourite · 2 unsent changes\n  + Bizcocho\n  - Pan\n")
     let document = try await cli("recipes", "favorites", "status", "--json").document
     #expect(document.keys == ["count", "unsentAdditions", "unsentRemovals"])
     #expect(document["unsentRemovals"][0] == (try JSON(#"{"id": "local-pan", "title": "Pan"}"#)))
@@ -76,7 +76,7 @@ import Testing
     #expect(!(await cli("recipes", "favorites").output.contains("unsent")))
     cli.environment["FIRESTORE_PROJECT"] = "demo"
     let list = await cli("recipes", "favorites")
-    #expect(list.lines.contains("1 favourite · 1 change unsent"))
+    #expect(list.lines.contains("1 favourite · 1 unsent change"))
     #expect(list.lines.last == "   1  ★ Pan  20 min · 4 servings · 21 Nov 2026, 10:00 · unsent")
   }
 
@@ -84,7 +84,7 @@ import Testing
   func `are each user's own`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "favorites", "add", "local-pan")
-    #expect(await cli.asUser("eva", "recipes", "favorites").output == "No recipe is a favourite yet.\n")
+    #expect(await cli.asUser("eva", "recipes", "favorites").output == "No favourites yet.\n")
     #expect(try await cli.asUser("eva", "recipes", "list", "--json").document["favorites"] == .number(0))
   }
 

@@ -10,7 +10,7 @@ import Testing
     let file = try cli.folder.file(
       "more.json", "[" + RecipeFile.json("PAN", minutes: 99) + "," + RecipeFile.json("Zumo") + "]")
     await cli("recipes", "import", file)
-      .expect(.ok, output: "2 records: 2 accepted, 0 repaired, 0 rejected. Into your collection: 2 recipes.\n")
+      .expect(.ok, output: "2 records: 2 accepted, 0 repaired, 0 rejected. 2 recipes added to your collection.\n")
     let list = try await cli("recipes", "list", "--json").document["recipes"].items
     #expect(list.map(\.["title"].text) == ["Bizcocho", "Ñoquis", "PAN", "Zumo"])
     #expect(list[2]["minutes"] == .number(99))

@@ -84,17 +84,17 @@ import Testing
     cli.wait(3599)
     let second = await cli("recipes", "list")
     #expect(second.code == .ok)
-    #expect(second.lines[2] == "A kept answer, as of 21 Nov 2026, 10:00.")
+    #expect(second.lines[2] == "Cached answer from 21 Nov 2026, 10:00.")
     #expect(try await cli("recipes", "list", "--json").document["keptSince"] == .text("2026-11-21T10:00:00.000Z"))
     cli.wait(2)
     let third = await cli("recipes", "list")
     #expect((third.code, third.output) == (.unavailable, ""))
-    #expect(third.errors.hasPrefix("There is no connection to 127.0.0.1"))
+    #expect(third.errors.hasPrefix("Can't reach 127.0.0.1"))
   }
 
   @Test func `are opened, and kept as favourites without being asked for twice`() async throws {
     _ = await cli("recipes", "list")
-    #expect(await cli("recipes", "favorites", "add", "1").output == "Among your favourites: Pasta & Tuna.\n")
+    #expect(await cli("recipes", "favorites", "add", "1").output == "Added to favourites: Pasta & Tuna.\n")
     #expect(service.paths == ["/recipes/complexSearch"])
     let shown = await cli("recipes", "show", "1")
     #expect(shown.lines.prefix(2) == ["★ Pasta & Tuna", "20 min · 2 servings"])
@@ -115,7 +115,7 @@ import Testing
     let alone = await cli("recipes", "suggest", "biz")
     #expect(alone.code == .ok)
     #expect(alone.output == "Suggestions: “biz”\n   1  Bizcocho\n")
-    #expect(alone.errors == "There is no connection to 127.0.0.1.\nTry again when there is.\n")
+    #expect(alone.errors == "Can't reach 127.0.0.1.\nTry again when you are online.\n")
     #expect(try await cli("recipes", "suggest", "piz", "--json").document.keys == ["problem", "suggestions"])
   }
 

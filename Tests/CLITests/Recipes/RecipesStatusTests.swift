@@ -13,7 +13,7 @@ import Testing
           Source             Your collection
           Your collection    3 recipes
           Favourite recipes  1 favourite
-          Shared in          no place (FIRESTORE_PROJECT)
+          Shared in          nowhere (FIRESTORE_PROJECT)
 
         """)
     let document = try await cli("recipes", "status", "--json").document

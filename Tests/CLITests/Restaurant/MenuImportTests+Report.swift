@@ -23,7 +23,7 @@ import Testing
     for line in [
       #"record 3, nombre: expected a text that is not empty, found """#,
       "record 3, precio: expected a number not below zero, found -1",
-      "record 4: expected something not seen before, found FLAN",
+      "record 4: expected a unique value, found FLAN",
       "record 5: expected an object, found 7",
     ] {
       #expect(answer.errors.contains("  " + line + "\n"))

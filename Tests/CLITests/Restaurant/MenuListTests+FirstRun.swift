@@ -5,8 +5,8 @@ import Testing
 enum TheFirstRun {
   /// What is told when all are filled.
   static let notices = """
-    The menu was new: it was filled with 40 dishes to try.
-    Your collection was new: it has 40 recipes to try now.
+    40 sample dishes added to the menu.
+    40 sample recipes added to your collection.
     \(BeerFile.notice)
     """
 }
@@ -26,9 +26,9 @@ enum TheFirstRun {
     #expect(overview.output.contains("40 platos en 6 secciones"))
     #expect(
       overview.errors == """
-        La carta estaba sin estrenar: se ha llenado con 40 platos de muestra.
-        Tu colección estaba sin estrenar: ya tiene 40 recetas de muestra.
-        El catálogo de cervezas estaba sin estrenar: ya tiene 70 fabricantes y cervezas de muestra.
+        40 platos de muestra añadidos a la carta.
+        40 recetas de muestra añadidas a tu colección.
+        70 fabricantes y cervezas de muestra añadidos al catálogo.
 
         """)
   }

@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: Stores.allCases, ["40", "1000", "9223372036854775807"])
   func `past the end is empty and no failure`(store: Stores, offset: String) async throws {
     let cli = try CLI(store)
-    await cli("menu", "list", "--offset", offset).expect(.ok, output: "Nothing is there: the list is shorter.\n")
+    await cli("menu", "list", "--offset", offset).expect(.ok, output: "No rows in that range.\n")
     #expect(try await cli("menu", "list", "--offset", offset, "--json").document["sections"] == .array([]))
   }
 

@@ -54,7 +54,7 @@ import Testing
     let document = try await cli("order", "history", "--offset", "2", "--limit", "1", "--json").document
     #expect(document["hasMore"] == .bool(false))
     #expect(document["orders"].items.map(\.["units"].number) == [1])
-    #expect(await cli("order", "history", "--offset", "3").output == "Nothing is there: the list is shorter.\n")
+    #expect(await cli("order", "history", "--offset", "3").output == "No rows in that range.\n")
   }
 
   @Test(arguments: Stores.lasting)

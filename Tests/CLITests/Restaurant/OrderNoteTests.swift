@@ -42,7 +42,7 @@ import Testing
     await cli("order", "set", "dish-paella").expect(.usage, errorsContain: "N|+N|-N")
     await cli("order", "set", "dish-flan", "--note", "x").expect(.noInput, errorsContain: "dish-flan")
     await cli("order", "add", "Flan", "--note", String(repeating: "x", count: 201))
-      .expect(.data, errorsContain: "Invalid note: it has 201 characters; 200 fit.")
+      .expect(.data, errorsContain: "Invalid note: it has 201 characters; the limit is 200.")
   }
 
   @Test(arguments: Stores.lasting)

@@ -35,6 +35,6 @@ import Testing
     let cli = try CLI()
     let answer = await cli.asUser(name, "order", "add", "dish-flan")
     #expect(answer.code == .usage)
-    #expect(answer.errors.hasPrefix("RECETAS_USER can't be “\(name)”."))
+    #expect(answer.errors.hasPrefix("Invalid RECETAS_USER “\(name)”."))
   }
 }

@@ -25,7 +25,7 @@ import Testing
     #expect(info["bytes"].number == (try Data(contentsOf: URL(fileURLWithPath: file)).count))
     #expect(["dishes", "kinds", "drafts", "placedOrders"].map { info[$0].number } == [3, 2, 1, 1])
     #expect(await cli("store", "info").output.contains(" in 2 sections"))
-    #expect(await cli("store", "info").output.contains("1 not placed, 1 placed"))
+    #expect(await cli("store", "info").output.contains("1 unplaced, 1 placed"))
   }
 
   @Test(arguments: Stores.lasting)

@@ -78,7 +78,7 @@ import Testing
     let cli = try CLI(store)
     let path = try path(cli, store)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    try await refuse(cli, .cannotCreate, path, "can't be opened or made")
+    try await refuse(cli, .cannotCreate, path, "can't be opened or created")
   }
 
   @Test(arguments: Stores.lasting)

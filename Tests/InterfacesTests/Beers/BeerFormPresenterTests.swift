@@ -68,7 +68,7 @@ import UseCases
     await presenter.handle(.accepted)
     #expect(held.questions == [])
     let model = try model()
-    #expect(model.notice == .done(["No había nada que guardar."]) && model.draft == classic)
+    #expect(model.notice == .done(["No hay nada que guardar."]) && model.draft == classic)
   }
 
   @Test func `says of each field what is wrong, until it is changed`() async throws {

@@ -27,8 +27,8 @@ import UseCases
     await presenter.handle(.changedDraft(draft, photos: []))
     await presenter.handle(.accepted)
     let wrong = try lines(ui.last)
-    #expect(wrong[7] == "                “a [2Jlot” is no number")
-    #expect(wrong.suffix(2) == ["", "There are changes that are not saved."])
+    #expect(wrong[7] == "                “a [2Jlot” is not a number")
+    #expect(wrong.suffix(2) == ["", "There are unsaved changes."])
   }
 
   @Test func `have the photos, and say which is the cover`() async throws {
@@ -41,7 +41,7 @@ import UseCases
     let written = try lines(ui.last)
     #expect(
       written.suffix(6) == [
-        "", "Photos", "   1  ◉ \(ids[0])  cover", "   2  ◉ \(ids[1])", "", "There are changes that are not saved.",
+        "", "Photos", "   1  ◉ \(ids[0])  cover", "   2  ◉ \(ids[1])", "", "There are unsaved changes.",
       ])
   }
 

@@ -26,7 +26,7 @@ import UseCases
     try await brewery.review("review-2")
     await presenter.handle(.wantedToDelete(brewery.mahou.id))
     let model = try #require(ui.last)
-    let question = "¿Borrar Mahou? Con él se pierde todo lo suyo: 3 cervezas y 2 reseñas."
+    let question = "¿Borrar Mahou, con 3 cervezas y 2 reseñas?"
     #expect(model.request == DeletionRequest(of: brewery.mahou.id, question: question))
     #expect(try await makers().count == 2)
   }
@@ -39,7 +39,7 @@ import UseCases
     await presenter.handle(.confirmedDeletion)
     ui.expect(
       brewery.shown(asking: mahou),
-      brewery.shown([guinness], notice: .done(["Borrado, con todo lo suyo: Mahou."])))
+      brewery.shown([guinness], notice: .done(["Borrado con sus cervezas y reseñas: Mahou."])))
     let list = StoreCall.manufacturers(SearchText(), .first)
     #expect(recorder.calls == [.manufacturer(mahou.id), .deleteManufacturer(mahou), list])
   }

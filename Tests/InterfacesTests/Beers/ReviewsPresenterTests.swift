@@ -63,7 +63,7 @@ import UseCases
 
   @Test func `says when none is like that, and when there is none at all`() async throws {
     await presenter.handle(.act(.filtered(ReviewFilter(scores: try Score(2)...Score(2)))))
-    #expect(ui.take().last == .shows(.empty(message: "Ninguna reseña es así.")))
+    #expect(ui.take().last == .shows(.empty(message: "Ninguna reseña coincide.")))
     let other = brewery.reviewsPresenter(ui, of: brewery.stars.id)
     await other.handle(.appeared)
     #expect(ui.take().last == .shows(.empty(message: "No hay ninguna reseña.")))
@@ -88,7 +88,7 @@ import UseCases
     #expect(held.questions.count == 1)
     let model = try #require(ui.last)
     #expect(numbers(model) == ["3", "1"])
-    #expect(model.notice == .done(["La reseña está borrada."]) && model.request == nil)
+    #expect(model.notice == .done(["Reseña borrada."]) && model.request == nil)
     #expect(model.title.hasSuffix("★ 2,5 (2 reseñas)"))
   }
 

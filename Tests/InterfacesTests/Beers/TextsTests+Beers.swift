@@ -15,18 +15,18 @@ import UseCases
   @Test func `before a manufacturer goes names all that goes along`() {
     BothLanguages.check(
       { $0.deletes(ManufacturerSummary(maker, beerCount: 1, reviewCount: 1_234)) },
-      "¿Borrar Mahou? Con él se pierde todo lo suyo: 1 cerveza y 1234 reseñas.",
-      "Delete Mahou? All that belongs to it goes along: 1 beer and 1,234 reviews.")
+      "¿Borrar Mahou, con 1 cerveza y 1234 reseñas?",
+      "Delete Mahou, with 1 beer and 1,234 reviews?")
     BothLanguages.check(
-      { $0.deleted(maker) }, "Borrado, con todo lo suyo: Mahou.", "Deleted, with all of it: Mahou.")
+      { $0.deleted(maker) }, "Borrado con sus cervezas y reseñas: Mahou.", "Deleted with its beers and reviews: Mahou.")
   }
 
   @Test func `before a beer goes names its reviews`() throws {
     let rating = BeerRating([try Score(5)])
     BothLanguages.check(
       { $0.deletes(RatedBeer(beer, rating: rating)) },
-      "¿Borrar Clásica? Con ella se pierde lo que se dijo de ella: 1 reseña.",
-      "Delete Clásica? What was said of it goes along: 1 review.")
+      "¿Borrar Clásica, con 1 reseña?",
+      "Delete Clásica, with 1 review?")
     BothLanguages.check(
       { $0.deleted(beer) }, "Borrada, con sus reseñas: Clásica.", "Deleted, with its reviews: Clásica.")
   }
@@ -36,6 +36,6 @@ import UseCases
     BothLanguages.check({ $0.word(.national) }, "nacional", "national")
     BothLanguages.check({ $0.word(.imported) }, "importado", "imported")
     BothLanguages.check(
-      { $0.added(maker) }, "Entre los fabricantes: Mahou.", "Among the manufacturers: Mahou.")
+      { $0.added(maker) }, "Fabricante añadido: Mahou.", "Manufacturer added: Mahou.")
   }
 }

@@ -47,7 +47,7 @@ import UseCases
         "1 Carta: 1 plato en 1 sección", "2 Tu pedido: Aún no has elegido nada.",
         "3 Pedidos anteriores: Aún no has hecho ningún pedido.", "4 Recetas: 0 recetas",
         "5 Recetas favoritas: 0 favoritas", "6 Cervezas: 0 cervezas de 0 fabricantes",
-        "7 Madrid: aún no se han descargado",
+        "7 Madrid: sin descargar",
       ])
     #expect(
       entries(nothing, BothLanguages.english) == [

@@ -9,7 +9,7 @@ import Testing
   let clock = ManualClock()
   let work = Held<Void, Problem?>()
   let presenter: StartPresenter
-  let problem = Problem(.unavailable, "No hay conexión.", "Inténtalo cuando la haya.")
+  let problem = Problem(.unavailable, "No hay conexión.", "Inténtalo cuando tengas conexión.")
 
   init() {
     presenter = StartPresenter(screen: ui, minimum: .seconds(1), clock: clock) { [work] in await work.ask(()) }
@@ -72,7 +72,7 @@ import Testing
     ui.expect(.shows(.content(.starting)), .shows(.content(.ready)))
   }
 
-  @Test(arguments: [nil, Problem(.unavailable, "No hay conexión.", "Inténtalo cuando la haya.")])
+  @Test(arguments: [nil, Problem(.unavailable, "No hay conexión.", "Inténtalo cuando tengas conexión.")])
   func `ends both when the screen goes, and shows nothing more`(late: Problem?) async {
     let started = await begin()
     await presenter.handle(.disappeared)

@@ -115,7 +115,7 @@ import UseCases
     await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.act(.chosePin(madrid.hats.id)))
     await presenter.handle(.act(.chosePin(madrid.museum.id)))
-    let notice = Notice.done(["Sombreros no está en el mapa: nadie dice dónde está."])
+    let notice = Notice.done(["Sombreros no está en el mapa: se desconoce su posición."])
     ui.expect(try await shown(notice: notice))
   }
 

@@ -23,7 +23,7 @@ import UseCases
     #expect(model.map.pins.map(\.number) == [51, 53])
     #expect(model.more == "Hay más.")
     let last = PlaceListModel(PlaceSamples.list([]), PlaceListRequest(matching: SearchText("té")), in: Texts(.english))
-    #expect(last.title == "Places of Madrid with “té”")
+    #expect(last.title == "Places in Madrid with “té”")
     #expect(last.rows == [] && last.more == nil && last.chosen == nil)
   }
 
@@ -58,8 +58,8 @@ import UseCases
 
   @Test func `of texts that are only in other languages is the first, and that it is`() throws {
     let languages: [(LanguageTag, String)] = [
-      (.japanese, "in Japanese"), (.chinese, "in Chinese"), (.chilean, "in Spanish of Chile"),
-      (.mexican, "in Spanish of Mexico"), (try LanguageTag("eo"), "in another language (eo)"),
+      (.japanese, "in Japanese"), (.chinese, "in Chinese"), (.chilean, "in Chilean Spanish"),
+      (.mexican, "in Mexican Spanish"), (try LanguageTag("eo"), "in another language (eo)"),
     ]
     for (language, words) in languages {
       let place = try PlaceSamples.place(1, description: [language: "…"])

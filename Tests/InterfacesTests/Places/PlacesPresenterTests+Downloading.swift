@@ -77,7 +77,7 @@ import UseCases
     await running.value
     let problem = Problem(
       .notReady, "Se ha interrumpido. Han llegado 1 de 4 imágenes.",
-      "Lo que ha llegado está guardado: repite lo mismo y se pedirá solo lo que falta.")
+      "Lo recibido está guardado: repite y se descargará solo lo que falta.")
     ui.expect(.shows(.failed(problem)))
   }
 

@@ -89,7 +89,7 @@ import UseCases
     #expect(entries([service], BothLanguages.english) == ["1 Services: 1 place"])
     BothLanguages.check(
       { PlacesHomeModel(PlaceCounts(of: madrid.all), from: note, in: $0).note },
-      "4 lugares, del 15 ene 2027, 08:00. Están aquí para siempre, también sin conexión.",
-      "4 places, of 15 Jan 2027, 08:00. They are here for ever, also without a connection.")
+      "4 lugares, del 15 ene 2027, 08:00. Están disponibles sin conexión.",
+      "4 places, of 15 Jan 2027, 08:00. They are available offline.")
   }
 }

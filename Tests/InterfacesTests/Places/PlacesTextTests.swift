@@ -20,7 +20,7 @@ import UseCases
            1  Shops       3 places
            2  Activities  1 place
 
-        4 places, of 15 Jan 2027, 08:00. They are here for ever, also without a connection.
+        4 places, of 15 Jan 2027, 08:00. They are available offline.
         """)
   }
 

@@ -52,8 +52,8 @@ import UseCases
   }
 
   @Test func `are written below the advice`() {
-    var problem = Problem(.unavailable, "No hay conexión.", "Inténtalo cuando la haya.")
+    var problem = Problem(.unavailable, "No hay conexión.", "Inténtalo cuando tengas conexión.")
     problem.aside = "¡Jarl!"
-    #expect(written(ScreenText.lines(problem)) == "No hay conexión.\nInténtalo cuando la haya.\n\n¡Jarl!")
+    #expect(written(ScreenText.lines(problem)) == "No hay conexión.\nInténtalo cuando tengas conexión.\n\n¡Jarl!")
   }
 }

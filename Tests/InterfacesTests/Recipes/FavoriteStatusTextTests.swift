@@ -65,6 +65,6 @@ import UseCases
     let sent = FavoriteStatus(count: 1, unsentAdditions: [], unsentRemovals: [])
     #expect(
       written(FavoriteStatusText.lines(FavoriteStatusModel(sent, in: BothLanguages.english), width: 80))
-        == "1 favourite · everything is sent")
+        == "1 favourite · everything sent")
   }
 }

@@ -40,7 +40,7 @@ import UseCases
     #expect(model(status: status).detail == "3 favoritas · 2 cambios sin enviar")
     #expect(model(status: status).rows.map(\.remark) == [nil, "sin enviar", nil])
     let english = model(status: status, in: BothLanguages.english)
-    #expect(english.detail == "3 favourites · 2 changes unsent")
+    #expect(english.detail == "3 favourites · 2 unsent changes")
     #expect(english.rows.map(\.remark) == [nil, "unsent", nil])
   }
 

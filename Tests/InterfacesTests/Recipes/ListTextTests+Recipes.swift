@@ -23,7 +23,7 @@ import UseCases
           == """
           Recetas
           120 recetas · 2 favoritas
-          Respuesta guardada, del 15 ene 2027, 08:00.
+          Respuesta en caché, del 15 ene 2027, 08:00.
 
              1    Gazpacho  20 min · 4 raciones
              2  ★ Torrijas
@@ -99,8 +99,8 @@ import UseCases
            1  Tart
            2  Tortilla with potatoes
               and onions
-        There is no connection to example.org.
-        Try again when there is.
+        Can't reach example.org.
+        Try again when you are online.
         """)
   }
 

@@ -53,11 +53,11 @@ import UseCases
     #expect(model().kept == nil && model().more == nil)
     let page = SmallCookbook.page(cookbook.recipes, hasMore: true, keptSince: SmallCookbook.now)
     BothLanguages.check(
-      { model(page, in: $0).kept ?? "" }, "Respuesta guardada, del 15 ene 2027, 08:00.",
-      "A kept answer, as of 15 Jan 2027, 08:00.")
+      { model(page, in: $0).kept ?? "" }, "Respuesta en caché, del 15 ene 2027, 08:00.",
+      "Cached answer from 15 Jan 2027, 08:00.")
     BothLanguages.check({ model(page, in: $0).more ?? "" }, "Hay más recetas.", "There are more recipes.")
     let texts = Texts(.spanish) { _ in 3600 }
-    #expect(model(page, in: texts).kept == "Respuesta guardada, del 15 ene 2027, 09:00.")
+    #expect(model(page, in: texts).kept == "Respuesta en caché, del 15 ene 2027, 09:00.")
   }
 
   @Test func `suggests nothing and tells nothing by itself`() {

@@ -99,6 +99,6 @@ import UseCases
     ui.expect(
       .shows(.loading), .shows(.content(RecipeListModel(page, in: kitchen.texts))),
       .shows(
-        .empty(message: "Ninguna receta contiene «ajo». Respuesta guardada, del 15 ene 2027, 08:00.")))
+        .empty(message: "Ninguna receta contiene «ajo». Respuesta en caché, del 15 ene 2027, 08:00.")))
   }
 }

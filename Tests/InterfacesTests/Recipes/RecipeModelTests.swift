@@ -22,10 +22,10 @@ import UseCases
   @Test func `says how long it takes and how many it is for, as far as that is known`() throws {
     let stew = try RecipeDetails(
       recipe: SmallCookbook.recipe("Cocido", minutes: 200, servings: 6), preparationMinutes: 20, cookingMinutes: 180)
-    #expect(model(stew).facts == ["3 h 20 min", "preparar: 20 min", "cocinar: 3 h", "6 raciones"])
+    #expect(model(stew).facts == ["3 h 20 min", "preparación: 20 min", "cocción: 3 h", "6 raciones"])
     #expect(
       model(stew, in: BothLanguages.english).facts
-        == ["3 h 20 min", "preparing: 20 min", "cooking: 3 h", "6 servings"])
+        == ["3 h 20 min", "preparation: 20 min", "cooking: 3 h", "6 servings"])
     #expect(model(cookbook.torrijas).facts == [])
   }
 
@@ -73,6 +73,6 @@ import UseCases
     let reading = RecipeReading(try RecipeDetails(recipe: recipe), isFavorite: true, keptSince: SmallCookbook.now)
     let model = RecipeModel(reading, in: BothLanguages.english)
     #expect(model.image == "https://example.org/7.jpg" && model.isFavorite)
-    #expect(model.kept == "A kept answer, as of 15 Jan 2027, 08:00.")
+    #expect(model.kept == "Cached answer from 15 Jan 2027, 08:00.")
   }
 }

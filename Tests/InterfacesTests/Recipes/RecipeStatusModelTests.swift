@@ -31,10 +31,10 @@ import UseCases
         Recipes
 
           Source             Spoonacular
-          Points of the day  used: 3.5 points, left: 146.5 points (15 Jan 2027, 08:00)
+          Today's points     used: 3.5 points, left: 146.5 points (15 Jan 2027, 08:00)
           Your collection    30 recipes
           Favourite recipes  12 favourites
-          Shared in          my-project, everything is sent
+          Shared in          my-project, everything sent
         """)
   }
 
@@ -53,7 +53,7 @@ import UseCases
   @Test func `says that the points are not known yet, where they matter`() {
     #expect(written("Spoonacular").contains("  Puntos de hoy      aún no se sabe\n"))
     #expect(
-      written("Spoonacular", in: BothLanguages.english).contains("  Points of the day  not known yet\n"))
+      written("Spoonacular", in: BothLanguages.english).contains("  Today's points     not known yet\n"))
     #expect(written(nil, quota: quota).contains("quedan: 146,5 puntos"))
   }
 

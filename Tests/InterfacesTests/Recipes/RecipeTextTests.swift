@@ -21,11 +21,11 @@ import UseCases
     #expect(
       written(lines(cookbook.gazpacho, isFavorite: true, keptSince: SmallCookbook.now)) == """
         ★ Gazpacho
-        20 min · preparar: 20 min · 4 raciones
+        20 min · preparación: 20 min · 4 raciones
         Dietas: vegana, sin lactosa
         Cocina: andaluza
         Tipo de plato: sopa
-        Respuesta guardada, del 15 ene 2027, 08:00.
+        Respuesta en caché, del 15 ene 2027, 08:00.
 
         Una sopa fría.
 
@@ -49,7 +49,7 @@ import UseCases
     #expect(
       written(lines(cookbook.gazpacho, in: BothLanguages.english)) == """
         Gazpacho
-        20 min · preparing: 20 min · 4 servings
+        20 min · preparation: 20 min · 4 servings
         Diets: vegana, sin lactosa
         Cuisine: andaluza
         Type of dish: sopa
@@ -92,7 +92,7 @@ import UseCases
       written(lines) == """
         ★ Tortilla de patatas con
           cebolla
-        1 h 30 min · cocinar: 30 min
+        1 h 30 min · cocción: 30 min
         · 12 raciones
         Dietas: vegetariana, sin
         gluten, sin nada
@@ -120,8 +120,8 @@ import UseCases
     var model = RecipeModel(RecipeReading(cookbook.gazpacho, isFavorite: false), in: BothLanguages.spanish)
     let lines = RecipeText.lines(model, width: 80, BothLanguages.spanish)
     #expect(NoticeText.lines(model.notice) == [])
-    model.notice = .done(["Entre tus favoritas: Gazpacho."])
-    #expect(NoticeText.lines(model.notice) == ["Entre tus favoritas: Gazpacho."])
+    model.notice = .done(["Añadida a favoritas: Gazpacho."])
+    #expect(NoticeText.lines(model.notice) == ["Añadida a favoritas: Gazpacho."])
     #expect(RecipeText.lines(model, width: 80, BothLanguages.spanish) == lines)
   }
 }

@@ -28,12 +28,12 @@ import UseCases
 
   @Test func `of a favourite names it`() throws {
     BothLanguages.check(
-      { $0.becameFavorite(recipe) }, "Entre tus favoritas: Gazpacho.", "Among your favourites: Gazpacho.")
+      { $0.becameFavorite(recipe) }, "Añadida a favoritas: Gazpacho.", "Added to favourites: Gazpacho.")
     BothLanguages.check(
       { $0.ceasedToBeFavorite(recipe) }, "Ya no es favorita: Gazpacho.", "No longer a favourite: Gazpacho.")
     BothLanguages.check(
       { $0.wasNoFavorite(recipe.id) }, "La receta local-gazpacho no era favorita.",
-      "Recipe local-gazpacho was no favourite.")
+      "Recipe local-gazpacho was not a favourite.")
   }
 
   @Test func `when there is nothing is said in both languages`() {
@@ -41,15 +41,15 @@ import UseCases
     BothLanguages.check(
       { $0.noRecipeFound("ajo") }, "Ninguna receta contiene «ajo».", "No recipe contains “ajo”.")
     BothLanguages.check(
-      \.noFavorites, "Aún no tienes ninguna receta favorita.", "No recipe is a favourite yet.")
+      \.noFavorites, "Aún no tienes ninguna receta favorita.", "No favourites yet.")
     BothLanguages.check(
       { $0.noFavoriteFound("ajo") }, "Ninguna favorita contiene «ajo».", "No favourite contains “ajo”.")
   }
 
   @Test func `of what is unsent counts the changes`() {
-    BothLanguages.check({ $0.unsent(0) }, "todo enviado", "everything is sent")
-    BothLanguages.check({ $0.unsent(1) }, "1 cambio sin enviar", "1 change unsent")
-    BothLanguages.check({ $0.unsent(2) }, "2 cambios sin enviar", "2 changes unsent")
+    BothLanguages.check({ $0.unsent(0) }, "todo enviado", "everything sent")
+    BothLanguages.check({ $0.unsent(1) }, "1 cambio sin enviar", "1 unsent change")
+    BothLanguages.check({ $0.unsent(2) }, "2 cambios sin enviar", "2 unsent changes")
     BothLanguages.check(\.syncing, "Sincronizando…", "Synchronising…")
   }
 
@@ -60,22 +60,22 @@ import UseCases
     }
     check(SyncReport(), ["Nada que sincronizar."], ["Nothing to synchronise."])
     check(
-      SyncReport(givenUp: 1), ["1 cambio tuyo no vale: otro lo cambió de otra manera."],
-      ["1 change of yours did not count: others had changed it otherwise."])
+      SyncReport(givenUp: 1), ["1 cambio tuyo descartado: esa favorita cambió en otro dispositivo."],
+      ["1 of your changes was discarded: that favourite changed on another device."])
     check(SyncReport(sent: 2, received: 1), ["2 enviados, 1 recibido."], ["2 sent, 1 received."])
     check(SyncReport(sent: 1), ["1 enviado, 0 recibidos."], ["1 sent, 0 received."])
     check(
       SyncReport(received: 2, givenUp: 1),
-      ["0 enviados, 2 recibidos.", "1 cambio tuyo no vale: otro lo cambió de otra manera."],
-      ["0 sent, 2 received.", "1 change of yours did not count: others had changed it otherwise."])
+      ["0 enviados, 2 recibidos.", "1 cambio tuyo descartado: esa favorita cambió en otro dispositivo."],
+      ["0 sent, 2 received.", "1 of your changes was discarded: that favourite changed on another device."])
     check(
       SyncReport(sent: 1, givenUp: 2, unreadable: ["z", "a"]),
       [
-        "1 enviado, 0 recibidos.", "2 cambios tuyos no valen: otros los cambiaron de otra manera.",
+        "1 enviado, 0 recibidos.", "2 cambios tuyos descartados: esas favoritas cambiaron en otro dispositivo.",
         "No se entienden, y se han dejado como están: a, z.",
       ],
       [
-        "1 sent, 0 received.", "2 changes of yours did not count: others had changed them otherwise.",
+        "1 sent, 0 received.", "2 of your changes were discarded: those favourites changed on another device.",
         "Not understood, and left as they are: a, z.",
       ])
   }

@@ -100,7 +100,7 @@ import UseCases
     for event in [OrderEvent.changed(menu.margarita.id, by: 1), .removed(menu.margarita.id)] {
       restaurant.fail(.onCall(2, .full(what: "recetas.json")))
       await presenter.handle(event)
-      ui.expect(try shown([(menu.margarita, 2)], notice: "No queda sitio para escribir recetas.json."))
+      ui.expect(try shown([(menu.margarita, 2)], notice: "No queda espacio para escribir recetas.json."))
     }
   }
 

@@ -56,8 +56,8 @@ import UseCases
   @Test func `say it in the words of the language`() {
     let full = GatewayError.full(what: "recetas.json")
     BothLanguages.check(
-      { $0.problem(full).message }, "No queda sitio para escribir recetas.json.",
-      "There is no room left to write recetas.json.")
+      { $0.problem(full).message }, "No queda espacio para escribir recetas.json.",
+      "There is no space left to write recetas.json.")
     BothLanguages.check(
       { $0.problem(full).advice }, "No se ha cambiado nada. Libera espacio y repite.",
       "Nothing was changed. Free some space and repeat.")
@@ -83,8 +83,8 @@ import UseCases
     let busy = GatewayError.quotaExhausted(what: "api.example.org", retryAfter: wait)
     BothLanguages.check({ $0.problem(busy).advice }, "Inténtalo dentro de \(spanish).", "Try again in \(english).")
     BothLanguages.check(
-      { $0.problem(busy).message }, "api.example.org no responde más por ahora: son demasiadas preguntas.",
-      "api.example.org answers no more for now: too many questions.")
+      { $0.problem(busy).message }, "Demasiadas peticiones a api.example.org.",
+      "Too many requests to api.example.org.")
   }
 
   @Test(arguments: [Duration.seconds(86_401), .seconds(2_300_966_958), .seconds(Int.max)])
@@ -97,8 +97,8 @@ import UseCases
   @Test func `say that the quota is spent when the service does not say when it may be asked again`() {
     let spent = GatewayError.quotaExhausted(what: "api.example.org", retryAfter: nil)
     BothLanguages.check(
-      { $0.problem(spent).message }, "api.example.org no responde más por ahora: se ha agotado el cupo.",
-      "api.example.org answers no more for now: its quota is spent.")
+      { $0.problem(spent).message }, "Se ha agotado el cupo de api.example.org.",
+      "The quota of api.example.org is used up.")
     BothLanguages.check(
       { $0.problem(spent).advice }, "Inténtalo más tarde, o mañana.", "Try again later, or tomorrow.")
   }

@@ -43,7 +43,7 @@ import UseCases
       { $0.problem(Self.error(.timedOut)).message }, "api.example.org ha fallado: no ha respondido a tiempo.",
       "api.example.org failed: it did not answer in time.")
     BothLanguages.check(
-      { $0.problem(Self.error(.sendsOn(to: "x"))).message }, "api.example.org ha fallado: remite a x.",
-      "api.example.org failed: it sends on to x.")
+      { $0.problem(Self.error(.sendsOn(to: "x"))).message }, "api.example.org ha fallado: redirige a x.",
+      "api.example.org failed: it redirects to x.")
   }
 }

@@ -20,8 +20,8 @@ import Testing
   }
 
   @Test func `is what happened and what to do when it failed`() {
-    let problem = Problem(.unavailable, "No hay conexión.", "Inténtalo cuando la haya.")
-    let expected = [Line("No hay conexión.", .warning), Line("Inténtalo cuando la haya.", .faint)]
+    let problem = Problem(.unavailable, "No hay conexión.", "Inténtalo cuando tengas conexión.")
+    let expected = [Line("No hay conexión.", .warning), Line("Inténtalo cuando tengas conexión.", .faint)]
     #expect(lines(.failed(problem)) == expected)
     #expect(ScreenText.lines(problem) == expected)
   }

@@ -6,7 +6,7 @@ import UseCases
   @Test func `sum up in three numbers`() async throws {
     let report = try await SmallMenu().report(repairing: 1, rejecting: 2)
     BothLanguages.check(
-      { $0.summary(report) }, "7 registros: aceptados 4, reparados 1, rechazados 2",
+      { $0.summary(report) }, "7 registros: 4 aceptados, 1 reparado, 2 rechazados",
       "7 records: 4 accepted, 1 repaired, 2 rejected")
   }
 

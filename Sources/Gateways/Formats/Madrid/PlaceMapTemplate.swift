@@ -43,7 +43,7 @@ public struct PlaceMapTemplate: Sendable, Hashable {
   }
 }
 
-/// Why a text is no template of maps; it says nothing of the text, which may hold a key.
+/// Why a text is not a map template; it says nothing of the text, which may hold a key.
 public enum PlaceMapTemplateError: Error, Sendable, Hashable {
   /// This does not stand in it.
   case missing(placeholder: String)

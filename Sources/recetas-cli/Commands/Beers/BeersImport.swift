@@ -6,19 +6,19 @@ import UseCases
 extension Command {
   static let beersImport = Command(
     "beers import FILE-OR-URL", "añadir fabricantes y cervezas de un catálogo JSON",
-    "add manufacturers and beers of a catalogue in JSON",
+    "add manufacturers and beers from a JSON catalogue",
     options: [
       .init(
-        "--maker NAME", "de quién son las cervezas que no lo dicen; con --origin",
-        "who makes beers that do not say it; with --origin"),
-      .init("--type TEXT", "de qué tipo son las que no lo dicen", "what type those are that do not say it"),
+        "--maker NAME", "fabricante de las cervezas que no lo indican; con --origin",
+        "manufacturer of beers that name none; with --origin"),
+      .init("--type TEXT", "tipo de las cervezas que no lo indican", "type of beers that name none"),
       .init(
-        "--origin national|imported", "de dónde son los fabricantes que no lo dicen",
-        "where manufacturers are that do not say it"),
+        "--origin national|imported", "origen de los fabricantes que no lo indican",
+        "origin of manufacturers that name none"),
     ]
       + ImportOptions.specs(
-        force: "el archivo ocupa el lugar del catálogo; las reseñas de cervezas que no trae se pierden",
-        "the file takes the catalogue's place; reviews of beers that it lacks are lost"),
+        force: "sustituir el catálogo por el archivo; se pierden las reseñas de las cervezas que no trae",
+        "replace the catalogue with the file; reviews of beers that it lacks are lost"),
     examples: [
       "recetas-cli beers import catalogo.json",
       "recetas-cli beers import punkapi.json --maker BrewDog --origin imported --type Ale",

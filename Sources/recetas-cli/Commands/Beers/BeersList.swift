@@ -24,7 +24,7 @@ extension Command {
   }
 
   static let beersBest = Command(
-    "beers best", "las cervezas mejor valoradas", "the beers that are rated best",
+    "beers best", "las cervezas mejor valoradas", "the best rated beers",
     options: PageOptions.specs,
     examples: ["recetas-cli beers best --limit 10"]
   ) { context in

@@ -19,7 +19,7 @@ extension Command {
 
   private static let fields: [CommandSpec.Option] = [
     .init("--name NAME", "cómo se llama", "what it is called"),
-    .init("--origin national|imported", "de dónde es", "where it is"),
+    .init("--origin national|imported", "su origen", "its origin"),
     .init("--address A", "su dirección", "its address"),
     .init("--logo FILE", "una imagen; vacío: ninguna", "a picture; empty: none"),
   ]

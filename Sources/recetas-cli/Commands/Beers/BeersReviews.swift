@@ -16,7 +16,7 @@ extension Command {
     "beers reviews list [ID]", "las reseñas, de una cerveza o de todas", "the reviews, of a beer or of all",
     options: [
       .init("--sort date|score|beer", "por qué se ordenan (date)", "what they are sorted by (date)"),
-      .init("--reverse", "al revés", "the other way round"),
+      .init("--reverse", "en orden inverso", "in reverse order"),
       .init("--score N", "solo las de esa nota", "only those with that score"),
       .init("--author NAME", "solo las de ese usuario", "only those by that user"),
       .init("--since DAY", "solo desde ese día: 2026-11-21", "only from that day on: 2026-11-21"),

@@ -3,8 +3,8 @@ import UseCases
 
 extension Command {
   static let placesDownload = Command(
-    "places download", "descargar los lugares y sus imágenes, una vez para siempre",
-    "download the places and their pictures, once and for ever",
+    "places download", "descargar los lugares y sus imágenes",
+    "download the places and their pictures",
     options: [from],
     examples: ["recetas-cli places download", "recetas-cli places download --from copia/"]
   ) { context in
@@ -12,8 +12,8 @@ extension Command {
   }
 
   static let placesRefresh = Command(
-    "places refresh", "descargar de nuevo; lo que hay se queda hasta que lo nuevo esté completo",
-    "download anew; what is there stays until the new is complete",
+    "places refresh", "descargar de nuevo; lo anterior se conserva hasta terminar",
+    "download again; the old ones stay until it is complete",
     options: [from],
     examples: ["recetas-cli places refresh"]
   ) { context in
@@ -21,7 +21,7 @@ extension Command {
   }
 
   static let placesVerify = Command(
-    "places verify", "comprobar que cada imagen es lo que era", "check that every picture is what it was",
+    "places verify", "comprobar que las imágenes están intactas", "check that every picture is intact",
     examples: ["recetas-cli places verify"]
   ) { context in
     let texts = context.texts

@@ -20,7 +20,7 @@ extension Command {
   }
 
   static let favoritesAdd = Command(
-    "recipes favorites add ID", "guardar una receta entre las favoritas", "keep a recipe among the favourites",
+    "recipes favorites add ID", "añadir una receta a tus favoritas", "add a recipe to your favourites",
     examples: ["recetas-cli recipes favorites add 1", "recetas-cli recipes favorites add local-gazpacho-andaluz"]
   ) { context in
     let recipes = try context.kit.recipes()
@@ -33,7 +33,7 @@ extension Command {
   }
 
   static let favoritesRemove = Command(
-    "recipes favorites remove ID", "quitar una receta de las favoritas", "take a recipe out of the favourites",
+    "recipes favorites remove ID", "quitar una receta de tus favoritas", "remove a recipe from your favourites",
     examples: ["recetas-cli recipes favorites remove 1"]
   ) { context in
     let id: Recipe.ID = try context.id(context.arguments["ID"], in: .recipes)
@@ -55,7 +55,7 @@ extension Command {
   }
 
   static let favoritesStatus = Command(
-    "recipes favorites status", "qué favoritas no se han enviado aún", "what of the favourites is not sent yet",
+    "recipes favorites status", "qué favoritas no se han enviado aún", "which favourites are not sent yet",
     examples: ["recetas-cli recipes favorites status", "recetas-cli recipes favorites status --json"]
   ) { context in
     let status = try await context.kit.recipes().getFavoriteStatus()

@@ -31,7 +31,7 @@ extension Command {
   }
 
   static let recipesEdit = Command(
-    "recipes edit ID", "cambiar una receta de tu colección", "change a recipe of your collection",
+    "recipes edit ID", "cambiar una receta de tu colección", "change a recipe in your collection",
     options: fields,
     examples: ["recetas-cli recipes edit 1 --servings 6 --step 'Mezcla.' --step 'Hornea.'"]
   ) { context in
@@ -44,7 +44,7 @@ extension Command {
   }
 
   static let recipesDelete = Command(
-    "recipes delete ID", "borrar una receta de tu colección", "delete a recipe of your collection",
+    "recipes delete ID", "borrar una receta de tu colección", "delete a recipe from your collection",
     examples: ["recetas-cli recipes delete 1 --yes"]
   ) { context in
     let texts = context.texts

@@ -6,7 +6,7 @@ extension Command {
     "recipes import FILE", "añadir recetas a tu colección, de schema.org (JSON-LD) o Spoonacular (JSON)",
     "add recipes to your collection, of schema.org (JSON-LD) or Spoonacular (JSON)",
     options: ImportOptions.specs(
-      force: "el archivo ocupa el lugar de la colección", "the file takes the collection's place"),
+      force: "sustituir la colección por el archivo", "replace the collection with the file"),
     examples: ["recetas-cli recipes import recetas.json", "recetas-cli recipes import recetas.json --dry-run"]
   ) { context in
     try await context.run(

@@ -10,7 +10,7 @@ import UseCases
 
 extension Command {
   static let recipesShow = Command(
-    "recipes show ID", "una receta entera", "a whole recipe",
+    "recipes show ID", "una receta completa", "a complete recipe",
     options: [
       .init("--image FILE", "guardar su fotografía en ese archivo", "save its photograph in that file")
     ],

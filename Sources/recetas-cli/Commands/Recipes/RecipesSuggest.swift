@@ -4,7 +4,7 @@ import UseCases
 
 extension Command {
   static let recipesSuggest = Command(
-    "recipes suggest TEXT", "títulos que encajan con lo escrito", "titles that fit what is typed",
+    "recipes suggest TEXT", "títulos que coinciden con el texto", "titles that match the text",
     examples: ["recetas-cli recipes suggest tar", "recetas-cli recipes suggest pan --json"]
   ) { context in
     let text = context.arguments["TEXT"]

@@ -5,7 +5,7 @@ extension Command {
   static let menuImport = Command(
     "menu import FILE", "llenar la carta con un archivo JSON", "fill the menu from a JSON file",
     options: ImportOptions.specs(
-      force: "el archivo ocupa el lugar de la carta", "the file takes the menu's place"),
+      force: "sustituir la carta por el archivo", "replace the menu with the file"),
     examples: ["recetas-cli menu import platos.json", "recetas-cli menu import platos.json --force --dry-run"]
   ) { context in
     try await context.run(

@@ -53,7 +53,7 @@ extension Command {
   }
 
   static let orderCancel = Command(
-    "order cancel", "borrar el pedido sin enviar", "delete the order that is not placed",
+    "order cancel", "borrar el pedido sin enviar", "delete the unplaced order",
     examples: ["recetas-cli order cancel --yes"]
   ) { context in
     let texts = context.texts
@@ -66,7 +66,7 @@ extension Command {
   }
 
   static let orderAgain = Command(
-    "order again ID", "pedir lo mismo que otra vez", "order the same as before",
+    "order again ID", "repetir un pedido anterior", "repeat a past order",
     examples: ["recetas-cli order again 1"]
   ) { context in
     try await context.kit.prepareMenu(context.output)
