@@ -29,7 +29,7 @@ import UseCases
     }
   }
 
-  /// Says that the system gives this process too little for any command.
+  /// Reports that the system's limits are too low to run any command.
   func refuse(_ words: [String], _ lacking: Resources) -> ExitCode {
     let options = GlobalOptions.asked(in: words)
     let texts = settings.texts(language: options.language)
@@ -37,7 +37,7 @@ import UseCases
     return Output(console, options, settings, texts).report(Failure(error, texts))
   }
 
-  /// Where somebody sits who may wonder, the console says whom the program waits for.
+  /// At a terminal, the console says which host the program is waiting for.
   private func spinner(for output: Output, _ kit: Kit, _ texts: Texts) -> Spinner? {
     if console.errorWidth == nil || output.isSilent { return nil }
     let spinner = Spinner(console, texts, clock: settings.clock)

@@ -6,7 +6,7 @@ public struct Beer: Sendable, Hashable, Identifiable {
   /// The rule for names.
   public static let nameRule = TextRule(maximumLength: 120)
 
-  /// Outlives every change.
+  /// Never changes.
   public let id: ID
   /// The id of its manufacturer.
   public let manufacturer: Manufacturer.ID

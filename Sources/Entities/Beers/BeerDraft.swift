@@ -1,4 +1,4 @@
-/// A beer as a form holds it: as it is typed, right or wrong.
+/// A beer as a form holds it: as typed, valid or not.
 public struct BeerDraft: Sendable, Hashable {
   /// A field of the form.
   public enum Field: Sendable, Hashable, CaseIterable {
@@ -21,7 +21,7 @@ public struct BeerDraft: Sendable, Hashable {
     case measure(BeerMeasure, BeerMeasureError)
   }
 
-  /// What stands in a field, by field; blank where nothing does.
+  /// The text of each field; blank where there is none.
   private var texts: [Field: String] = [:]
   /// The photographs, in their order.
   public var album: PhotoAlbum
@@ -72,7 +72,7 @@ public struct BeerDraft: Sendable, Hashable {
 
   /// The properties that it describes; blanks at the ends of texts are no mistake.
   ///
-  /// - Throws: everything that is wrong, by field.
+  /// - Throws: the problem of each invalid field.
   public func beer(_ id: Beer.ID, of manufacturer: Manufacturer.ID) throws(FormError<Field, Problem>) -> Beer {
     let (name, type, measures) = try read()
     do {
@@ -88,7 +88,7 @@ public struct BeerDraft: Sendable, Hashable {
 
   /// Looks at the form without making a beer of it.
   ///
-  /// - Throws: everything that is wrong, by field.
+  /// - Throws: the problem of each invalid field.
   public func check() throws(FormError<Field, Problem>) { _ = try read() }
 
   private func read() throws(FormError<Field, Problem>) -> (String, BeerType, [BeerMeasure: Int]) {

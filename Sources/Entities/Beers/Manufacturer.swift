@@ -1,6 +1,6 @@
 /// A manufacturer of beers.
 public struct Manufacturer: Sendable, Hashable, Identifiable {
-  /// Its identity, made of the name and the address that it had first: `maker-mahou`, `maker-mahou@alcala-de-henares`.
+  /// Its id, made from its first name and address: `maker-mahou`, `maker-mahou@alcala-de-henares`.
   public typealias ID = Identifier<Manufacturer>
 
   /// The rule for names.
@@ -8,7 +8,7 @@ public struct Manufacturer: Sendable, Hashable, Identifiable {
   /// The rule for addresses.
   public static let addressRule = TextRule(maximumLength: 300, allowsEmpty: true)
 
-  /// Outlives every change.
+  /// Never changes.
   public let id: ID
   /// As the list shows it.
   public let name: String
@@ -52,7 +52,7 @@ public struct Manufacturer: Sendable, Hashable, Identifiable {
     self.logo = logo
   }
 
-  /// The id that another manufacturer of this name and address has, or would have; `nil` when they are too long for one.
+  /// The id that this name and address make; `nil` when they are too long for one.
   public var namedID: ID? { ID(ofManufacturerNamed: name, at: address) }
 
   /// Whether the name contains the query.

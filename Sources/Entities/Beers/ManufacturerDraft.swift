@@ -1,4 +1,4 @@
-/// A manufacturer as a form holds it: as it is typed, right or wrong.
+/// A manufacturer as a form holds it: as typed, valid or not.
 public struct ManufacturerDraft: Sendable, Hashable {
   /// A field of the form.
   public enum Field: String, Sendable, Hashable, CaseIterable {
@@ -43,7 +43,7 @@ public struct ManufacturerDraft: Sendable, Hashable {
       name: manufacturer.name, address: manufacturer.address, origin: manufacturer.origin, logo: manufacturer.logo)
   }
 
-  /// What was typed, on a manufacturer that somebody else changed meanwhile: what was left as it was in `old` is as in `new`.
+  /// What was typed, merged into a manufacturer that somebody else changed: fields left as in `old` are taken from `new`.
   public func carried(from old: Manufacturer, to new: Manufacturer) -> ManufacturerDraft {
     ManufacturerDraft(
       name: name == old.name ? new.name : name, address: address == old.address ? new.address : address,
@@ -54,7 +54,7 @@ public struct ManufacturerDraft: Sendable, Hashable {
   /// The manufacturer that it describes; blanks at the ends of texts are no mistake.
   ///
   /// - Parameter id: of the manufacturer that it changes; `nil`: it is new, and its name and address make its id.
-  /// - Throws: everything that is wrong, by field.
+  /// - Throws: the problem of each invalid field.
   public func manufacturer(_ id: Manufacturer.ID? = nil) throws(FormError<Field, Problem>) -> Manufacturer {
     let (name, address) = (TextRule.cleaned(name), TextRule.cleaned(address))
     var error = FormError<Field, Problem>()

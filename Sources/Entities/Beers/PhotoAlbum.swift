@@ -40,7 +40,7 @@ public struct PhotoAlbum: Sendable, Hashable {
     return PhotoAlbum(others, cover == photo ? others.first : cover)
   }
 
-  /// The album that was made of `old`, where `new` was made of that meanwhile: as `new` if it was left alone, else without what went.
+  /// Merges this album, made from `old`, into `new`, made from it meanwhile: `new` if this is unchanged, else this without deleted pictures.
   func carried(from old: PhotoAlbum, to new: PhotoAlbum) -> PhotoAlbum {
     if self == old { return new }
     return old.photos.filter { !new.photos.contains($0) }.reduce(self) { $0.removing($1) }

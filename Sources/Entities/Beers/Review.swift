@@ -6,11 +6,11 @@ public struct Review: Sendable, Hashable, Identifiable {
   /// The rule for texts.
   public static let textRule = TextRule(maximumLength: 4000, allowsEmpty: true)
 
-  /// Outlives every change.
+  /// Never changes.
   public let id: ID
   /// What is reviewed.
   public let beer: Beer.ID
-  /// Who wrote it, and alone may change or delete it.
+  /// The author, the only one who may change or delete it.
   public let author: User.ID
   /// How it was liked.
   public let score: Score

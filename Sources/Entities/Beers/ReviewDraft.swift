@@ -1,4 +1,4 @@
-/// A review as a form holds it: as it is typed, right or wrong.
+/// A review as a form holds it: as typed, valid or not.
 public struct ReviewDraft: Sendable, Hashable {
   /// A field of the form.
   public enum Field: String, Sendable, Hashable, CaseIterable {
@@ -46,7 +46,7 @@ public struct ReviewDraft: Sendable, Hashable {
 
   /// The review that it describes; blanks at the ends of the text, and line breaks in it, are no mistake.
   ///
-  /// - Throws: everything that is wrong, by field.
+  /// - Throws: the problem of each invalid field.
   public func review(
     _ id: Review.ID, of beer: Beer.ID, by author: User.ID = .local, date: Instant
   ) throws(FormError<Field, Problem>) -> Review {

@@ -32,7 +32,7 @@ public struct PlacePicture: Sendable, Hashable {
     case tooLarge
     /// Its server can't be reached, or failed repeatedly.
     case failed
-    /// The program died twice while it asked for it.
+    /// The program died twice while downloading it.
     case fatal
   }
 

@@ -1,4 +1,4 @@
-/// A recipe of the user's own collection as a form holds it: as it is typed, right or wrong.
+/// A recipe of the user's own collection as a form holds it: as typed, valid or not.
 public struct RecipeDraft: Sendable, Hashable {
   /// A field of the form.
   public enum Field: String, Sendable, Hashable, CaseIterable {
@@ -24,20 +24,20 @@ public struct RecipeDraft: Sendable, Hashable {
   public enum Problem: Sendable, Hashable {
     /// The text, or one of several, breaks the rule of its field.
     case text(TextError)
-    /// It is not a whole number, or out of this range.
+    /// Not a whole number, or out of this range.
     case number(String, in: ClosedRange<Int>)
     /// A part of the instructions has no steps.
     case partWithoutSteps(String)
-    /// The title makes an id that is longer than an id may be.
+    /// The title makes an id that is too long.
     case tooLongForAnID
   }
 
   /// Stands between ingredients, and between steps; a line break does, too.
   public static let separator: Character = "|"
 
-  /// What stands in a field, by field; blank where nothing does.
+  /// The text of each field; blank where there is none.
   private var texts: [Field: String] = [:]
-  /// The recipe that it changes: whatever no field is for stays as it is there.
+  /// The recipe being edited: what has no field keeps its value from here.
   public private(set) var original: RecipeDetails?
 
   /// An empty form by default.
@@ -71,10 +71,10 @@ public struct RecipeDraft: Sendable, Hashable {
     set { self[.title] = newValue }
   }
 
-  /// Several texts as a field holds them.
+  /// Joins several texts as a field holds them.
   public static func joined(_ items: [String]) -> String { items.joined(separator: " \(separator) ") }
 
-  /// What was typed, on a recipe that somebody else changed meanwhile: what was left as it was in `old` is as in `new`.
+  /// What was typed, merged into a recipe that somebody else changed: fields left as in `old` are taken from `new`.
   public func carried(from old: RecipeDetails, to new: RecipeDetails) -> RecipeDraft {
     let old = RecipeDraft(old)
     var carried = RecipeDraft(new)
@@ -85,7 +85,7 @@ public struct RecipeDraft: Sendable, Hashable {
   /// The recipe that it describes; blanks at the ends of texts are no mistake. It has the id of the recipe that it changes, or else
   /// the one that its title makes.
   ///
-  /// - Throws: everything that is wrong, by field.
+  /// - Throws: the problem of each invalid field.
   public func details() throws(FormError<Field, Problem>) -> RecipeDetails {
     var error = FormError<Field, Problem>()
     let (title, summary) = (TextRule.cleaned(title), TextRule.cleaned(self[.summary]))
@@ -110,7 +110,7 @@ public struct RecipeDraft: Sendable, Hashable {
         diets: original?.diets ?? [], cuisines: original?.cuisines ?? [], dishTypes: original?.dishTypes ?? [],
         credit: original?.credit ?? .none)
     } catch {
-      // Everything was looked at before.
+      // Everything has been validated before.
       throw FormError([.title: .text(.unclean)])
     }
   }
@@ -127,7 +127,7 @@ public struct RecipeDraft: Sendable, Hashable {
     return number
   }
 
-  /// A line that stays keeps what is known of its parts.
+  /// An unchanged line keeps its amount and unit.
   private func readIngredients() throws(Problem) -> [Ingredient] {
     if let original, self[.ingredients] == Self.joined(original.ingredients.map(\.text)) { return original.ingredients }
     let known = Dictionary((original?.ingredients ?? []).map { ($0.text, $0) }) { first, _ in first }

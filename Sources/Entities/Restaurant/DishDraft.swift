@@ -1,4 +1,4 @@
-/// A dish as a form holds it: as it is typed, right or wrong.
+/// A dish as a form holds it: as typed, valid or not.
 public struct DishDraft: Sendable, Hashable {
   /// A field of the form.
   public enum Field: String, Sendable, Hashable, CaseIterable {
@@ -16,7 +16,7 @@ public struct DishDraft: Sendable, Hashable {
   public enum Problem: Sendable, Hashable {
     /// The text breaks the rule of its field.
     case text(TextError)
-    /// The text is no price.
+    /// The text is not a price.
     case price(MoneyError)
   }
 
@@ -28,7 +28,7 @@ public struct DishDraft: Sendable, Hashable {
   public var price: String
   /// The description as it is typed; may be blank.
   public var description: String
-  /// What the price is in.
+  /// The currency of the price.
   public var currency: Currency
 
   /// An empty form by default.
@@ -49,7 +49,7 @@ public struct DishDraft: Sendable, Hashable {
       currency: dish.price.currency)
   }
 
-  /// What was typed, on a dish that somebody else changed meanwhile: what was left as it was in `old` is as in `new`.
+  /// What was typed, merged into a dish that somebody else changed: fields left as in `old` are taken from `new`.
   public func carried(from old: Dish, to new: Dish) -> DishDraft {
     let (old, new) = (DishDraft(old), DishDraft(new))
     var carried = new
@@ -61,7 +61,7 @@ public struct DishDraft: Sendable, Hashable {
 
   /// The dish that it describes, under the id that its name gives it; blanks at the ends of texts are no mistake.
   ///
-  /// - Throws: everything that is wrong, by field.
+  /// - Throws: the problem of each invalid field.
   public func dish() throws(FormError<Field, Problem>) -> Dish {
     let (name, description) = (TextRule.cleaned(name), TextRule.cleaned(description))
     var error = FormError<Field, Problem>()

@@ -68,7 +68,7 @@ public struct Order: Sendable, Hashable {
     try change { (order) throws(MoneyError) in order.lines[index] = try order.lines[index].with(quantity) }
   }
 
-  /// Sets what is asked of a dish; `nil`: nothing.
+  /// Sets the note of a dish; `nil`: no note.
   public mutating func setNote(_ note: OrderNote?, of dish: Dish.ID) throws(OrderError) {
     try requireDraft()
     let index = try index(dish)

@@ -10,7 +10,7 @@ public struct OrderLine: Sendable, Hashable {
   public let unitPrice: Money
   /// How many pieces.
   public let quantity: Quantity
-  /// What was asked of it; `nil`: nothing.
+  /// The customer's note; `nil`: none.
   public let note: OrderNote?
   /// Unit price times quantity.
   public let total: Money

@@ -1,4 +1,4 @@
-/// What a customer asks of a dish in an order, in one line: `sin cebolla`.
+/// A customer's note for a dish in an order, in one line: `sin cebolla`.
 public struct OrderNote: Sendable, Hashable {
   /// The rule for notes.
   public static let rule = TextRule(maximumLength: 200)

@@ -168,7 +168,7 @@ extension Texts {
       "With a different address it counts as another manufacturer.")
   }
 
-  /// Only its author changes or deletes a review.
+  /// Only its author can change or delete a review.
   public func notYours(_ review: Review) -> Problem {
     problem(
       .notAllowed, "La reseña la escribió \(review.author.text): no puedes cambiarla ni borrarla.",

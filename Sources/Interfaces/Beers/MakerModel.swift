@@ -11,7 +11,7 @@ public struct MakerModel: Sendable, Hashable {
   public var facts: [Fact]
   /// The facts that a form for it does not show: beers and reviews.
   public var known: [Fact]
-  /// Its sign; `nil`: there is no picture of it.
+  /// Its logo; `nil`: none.
   public var logo: Photo.ID?
 
   /// What is known of a manufacturer.

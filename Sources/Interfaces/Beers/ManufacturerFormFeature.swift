@@ -13,7 +13,7 @@ public struct ManufacturerFormFeature: FormFeature {
 
   /// Where one can go from here.
   public enum Action: Sendable, Hashable {
-    /// The beers of the manufacturer are wanted.
+    /// The user wants the beers of the manufacturer.
     case choseBeers
   }
 

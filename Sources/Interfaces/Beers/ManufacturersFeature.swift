@@ -19,7 +19,7 @@ public final class ManufacturersFeature: ListFeature {
     case added(ManufacturerDraft, logo: LoadedImage?)
     /// The form is closed, and what was typed is forgotten.
     case gaveUpAdding
-    /// The form that changes one is wanted.
+    /// The user wants to edit a manufacturer.
     case wantedToEdit(Manufacturer.ID)
     /// The best beers are wanted.
     case choseBest

@@ -15,13 +15,13 @@ public struct RecipeFormFeature: FormFeature {
   public enum Subject: Sendable, Hashable {
     /// A recipe of the collection.
     case recipe(Recipe.ID)
-    /// A new one; from when it is saved the form is for that recipe.
+    /// A new recipe; once saved, the form edits it.
     case newRecipe
   }
 
   /// Where one can go from here.
   public enum Action: Sendable, Hashable {
-    /// The recipe is wanted as a cook reads it.
+    /// The user wants to read the recipe.
     case choseRecipe
   }
 

@@ -15,9 +15,9 @@ public final class RecipeListFeature: ListFeature {
     case toggledFavorite(Recipe.ID)
     /// The list of favorites is wanted.
     case choseFavorites
-    /// A form for a new recipe is wanted.
+    /// The user wants a form for a new recipe.
     case wantedToAdd
-    /// The form that changes a recipe of the collection is wanted.
+    /// The user wants to edit a recipe of the collection.
     case wantedToEdit(Recipe.ID)
   }
 
@@ -47,9 +47,9 @@ public final class RecipeListFeature: ListFeature {
   private var suggestions: SuggestionsModel?
 
   /// - Parameters:
-  ///   - collection: where a recipe is read that shall be deleted.
-  ///   - deleteRecipe: `nil`: nothing is deleted at this screen.
-  ///   - searchDelay: how long typing must pause before anybody else is asked for suggestions, by `clock`.
+  ///   - collection: where a recipe is read before it is deleted.
+  ///   - deleteRecipe: `nil`: this screen deletes nothing.
+  ///   - searchDelay: how long typing must pause before a service is asked for suggestions, by `clock`.
   public init(
     getRecipeList: any GetRecipeList, suggestRecipes: any SuggestRecipes, addToFavorites: any AddToFavorites,
     removeFromFavorites: any RemoveFromFavorites, collection: (any RecipeCollectionGateway)? = nil,

@@ -16,7 +16,7 @@ public struct DishFormFeature: FormFeature {
   public enum Subject: Sendable, Hashable {
     /// A dish that is on the menu.
     case dish(Dish.ID)
-    /// A new one; from when it is saved the form is for that dish.
+    /// A new dish; once saved, the form edits it.
     case newDish
   }
 

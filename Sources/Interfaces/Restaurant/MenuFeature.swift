@@ -15,9 +15,9 @@ public struct MenuFeature: ListFeature {
     case added(Dish.ID)
     /// The order is wanted.
     case choseOrder
-    /// A form for a new dish is wanted.
+    /// The user wants a form for a new dish.
     case wantedToAdd
-    /// The form that changes a dish is wanted.
+    /// The user wants to edit a dish.
     case wantedToEdit(Dish.ID)
   }
 
@@ -29,9 +29,9 @@ public struct MenuFeature: ListFeature {
   public let texts: Texts
 
   /// - Parameters:
-  ///   - watchMenu: `nil`: the screen shows what was read, whatever others change meanwhile.
-  ///   - menu: where a dish is read that shall be deleted.
-  ///   - deleteDish: `nil`: whoever is at the screen takes nothing off the menu.
+  ///   - watchMenu: `nil`: the screen does not follow changes.
+  ///   - menu: where a dish is read before it is deleted.
+  ///   - deleteDish: `nil`: this screen deletes nothing.
   public init(
     getMenu: any GetMenu, watchMenu: (any WatchMenu)? = nil, addDishToOrder: any AddDishToOrder,
     menu: (any MenuGateway)? = nil, deleteDish: (any DeleteDish)? = nil, texts: Texts

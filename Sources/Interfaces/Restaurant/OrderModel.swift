@@ -17,7 +17,7 @@ public struct OrderModel: Sendable, Hashable {
     public var unitPrice: String
     /// The price of all pieces.
     public var total: String
-    /// What is asked of the dish; `nil`: nothing.
+    /// The note for the dish; `nil`: none.
     public var note: String?
     /// Says how the menu changed since the dish was chosen; `nil`: it did not.
     public var remark: String?

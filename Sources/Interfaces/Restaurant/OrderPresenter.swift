@@ -7,9 +7,9 @@ public enum OrderEvent: Sendable, Hashable {
   case appeared
   /// The quantity of a dish changes by this many pieces; negative: fewer.
   case changed(Dish.ID, by: Int)
-  /// There shall be this many pieces of a dish.
+  /// The quantity of a dish was set.
   case set(Dish.ID, to: Int)
-  /// This is asked of a dish, as it was typed; blank: nothing.
+  /// The note of a dish was set, as typed; blank: none.
   case noted(Dish.ID, String)
   /// A dish leaves the order, all pieces of it.
   case removed(Dish.ID)

@@ -36,7 +36,7 @@ public struct Problem: Error, Sendable, Hashable {
   public var aside: String?
   /// The service that did not accept the key or the token, if that is what happened: an interface may know where it comes from.
   public let unauthorizedBy: String?
-  /// The file that can't be understood, if that is what happened: an interface may know how to save what is in it.
+  /// The damaged file, if that is the problem: an interface may know how to recover its contents.
   public let damaged: String?
 
   /// Message and advice are in the user's language.

@@ -10,13 +10,13 @@ public protocol DeleteManufacturer: Sendable {
 public enum DeleteManufacturerError: OvertakenError, Sendable, Hashable {
   /// It was deleted meanwhile.
   case notThere(Manufacturer.ID)
-  /// It changed since the user agreed, to this: the user must agree again.
+  /// It has changed since the user confirmed, to this: ask again.
   case changed(ManufacturerSummary)
   /// The store failed.
   case store(GatewayError)
 }
 
-/// Deletes in one, and tells what changed since the user was asked.
+/// Compares and deletes in one step, and reports what changed since the user confirmed.
 public struct DeleteManufacturerInteractor: DeleteManufacturer {
   private let manufacturers: any ManufacturerGateway
 

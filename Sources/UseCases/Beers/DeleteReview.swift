@@ -1,8 +1,8 @@
 public import Entities
 
-/// Takes a review away.
+/// Deletes a review.
 public protocol DeleteReview: Sendable {
-  /// Deletes the review with its pictures, if it is the user's, and exactly what the user agreed to lose.
+  /// Deletes the review with its pictures, if it is the user's and unchanged since the user confirmed.
   func callAsFunction(_ agreed: Review) async throws(DeleteReviewError)
 }
 
@@ -12,13 +12,13 @@ public enum DeleteReviewError: StoreError, Sendable, Hashable {
   case notYours(Review)
   /// It was deleted meanwhile.
   case notThere(Review.ID)
-  /// It changed since the user agreed, to this: the user must agree again.
+  /// It has changed since the user confirmed, to this: ask again.
   case changed(Review)
   /// The store failed.
   case store(GatewayError)
 }
 
-/// Checks the author, and what the user agreed to.
+/// Checks the author, and that nothing changed since the user confirmed.
 public struct DeleteReviewInteractor: DeleteReview {
   private let reviews: any ReviewGateway
   private let user: User.ID

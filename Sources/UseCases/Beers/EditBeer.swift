@@ -2,7 +2,7 @@ public import Entities
 
 /// Changes a beer.
 public protocol EditBeer: Sendable {
-  /// Makes of the beer what the form describes and answers it. A form that describes the beer as it is writes nothing.
+  /// Applies the form to the beer and returns it. An unchanged form writes nothing.
   ///
   /// - Parameters:
   ///   - original: what the form was filled in with.

@@ -2,7 +2,7 @@ public import Entities
 
 /// Changes a manufacturer.
 public protocol EditManufacturer: Sendable {
-  /// Makes of the manufacturer what the form describes and answers it; its id and its beers stay. A form that describes it as it is
+  /// Applies the form to the manufacturer and returns it; its id and its beers stay. An unchanged form
   /// writes nothing.
   ///
   /// - Parameters:
@@ -17,7 +17,7 @@ public protocol EditManufacturer: Sendable {
 public enum EditManufacturerError: OvertakenError, Sendable, Hashable {
   /// Fields of the form are invalid.
   case invalid(FormError<ManufacturerDraft.Field, ManufacturerDraft.Problem>)
-  /// This other manufacturer has the new name and address, or had them first.
+  /// This other manufacturer has the new name and address, or its id was made from them.
   case alreadyThere(Manufacturer)
   /// Somebody else changed it meanwhile, to this.
   case changed(Manufacturer)
@@ -48,7 +48,7 @@ public struct EditManufacturerInteractor: EditManufacturer {
     return manufacturer
   }
 
-  /// The other one that the new name and address stand for; nobody is in their own way.
+  /// Another manufacturer with the new name and address, if any.
   private func other(_ manufacturer: Manufacturer) async throws(GatewayError) -> Manufacturer {
     guard let id = manufacturer.namedID, id != manufacturer.id else { throw .notFound }
     return try await manufacturers.manufacturer(id).manufacturer

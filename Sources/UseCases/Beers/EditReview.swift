@@ -2,8 +2,7 @@ public import Entities
 
 /// Changes a review.
 public protocol EditReview: Sendable {
-  /// Makes of the review, which is the user's, what the form describes and answers it; its date stays. A form that describes the review as it is writes
-  /// nothing.
+  /// Applies the form to the review, which must be the user's, and returns it; its date stays. An unchanged form writes nothing.
   ///
   /// - Parameters:
   ///   - original: what the form was filled in with.

@@ -171,7 +171,7 @@ public struct CachePlacesInteractor: CachePlaces {
     try await CachePlacesError.wrapping(await places.placeDownload())
   }
 
-  /// Drops what was gathered, and every picture that no place has.
+  /// Drops partial downloads, and pictures of no place.
   private func drop(_ download: any PlaceDownload) async throws(CachePlacesError) {
     try await CachePlacesError.wrapping(await download.finish(keepingThoseOf: places))
   }

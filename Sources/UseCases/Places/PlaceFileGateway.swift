@@ -20,7 +20,7 @@ public protocol PlaceFileGateway: Sendable {
 
 /// How far a download came that is not finished.
 public struct UnfinishedPlaceDownload: Sendable, Hashable {
-  /// Tells it from other downloads; `nil`: it did not begin with an id.
+  /// Identifies the download; `nil`: from an older version, without an id.
   public let id: PlaceDownloadNote.ID?
   /// Whether somebody is at it now.
   public let isRunning: Bool

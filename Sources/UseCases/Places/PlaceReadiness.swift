@@ -62,7 +62,7 @@ public struct CheckPlacesInteractor: CheckPlaces {
     return unfinished.isRunning ? .running(unfinished) : .interrupted(unfinished)
   }
 
-  /// What can't be dropped now is dropped by the next one who looks.
+  /// What can't be dropped now is dropped by the next check.
   private func sweep(after note: PlaceDownloadNote) async {
     guard let left = try? await files.unfinished(), left.id == note.id, !left.isRunning,
       let download = try? await files.begin()
@@ -76,7 +76,7 @@ public struct CheckPlacesInteractor: CheckPlaces {
 }
 
 extension PlaceDownload {
-  /// Drops what was gathered, and every picture that no place has.
+  /// Drops partial downloads, and pictures of no place.
   func finish(keepingThoseOf places: any PlaceGateway) async throws(GatewayError) {
     let stored = try await places.places(PlaceQuestion(), page: Page(limit: Page.maximum)).items
     try await finish(keeping: Set(stored.flatMap { $0.pictures.values.compactMap(\.photo) }))

@@ -2,7 +2,7 @@ public import Entities
 
 /// Takes a recipe out of the user's own collection.
 public protocol DeleteRecipe: Sendable {
-  /// Deletes the recipe, if it is exactly what the user agreed to lose; a favorite of it stays.
+  /// Deletes the recipe, if it is unchanged since the user confirmed; a favorite of it stays.
   func callAsFunction(_ agreed: RecipeDetails) async throws(DeleteRecipeError)
 }
 
@@ -10,13 +10,13 @@ public protocol DeleteRecipe: Sendable {
 public enum DeleteRecipeError: OvertakenError, Sendable, Hashable {
   /// It was deleted meanwhile, or is not in the collection.
   case notThere(Recipe.ID)
-  /// It changed since the user agreed, to this: the user must agree again.
+  /// It has changed since the user confirmed, to this: ask again.
   case changed(RecipeDetails)
   /// The store failed.
   case store(GatewayError)
 }
 
-/// Deletes in one, and tells what changed since the user was asked.
+/// Compares and deletes in one step, and reports what changed since the user confirmed.
 public struct DeleteRecipeInteractor: DeleteRecipe {
   private let recipes: any RecipeCollectionGateway
 

@@ -2,8 +2,8 @@ public import Entities
 
 /// Changes a recipe of the user's own collection.
 public protocol EditRecipe: Sendable {
-  /// Makes of the recipe what the form describes and answers it; its id stays, and so do favorites of it, as they were. A form that
-  /// describes the recipe as it is writes nothing.
+  /// Applies the form to the recipe and returns it; its id and its favorites stay. A form that
+  /// changes nothing writes nothing.
   ///
   /// - Parameter original: what the form was filled in with.
   func callAsFunction(_ original: RecipeDetails, as draft: RecipeDraft) async throws(EditRecipeError) -> RecipeDetails

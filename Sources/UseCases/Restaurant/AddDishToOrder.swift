@@ -6,7 +6,7 @@ public protocol AddDishToOrder: Sendable {
   ///
   /// A dish that the draft has already raises its line's quantity.
   ///
-  /// - Parameter note: what is asked of each of the dishes; `nil`: what was asked of them before, if anything was.
+  /// - Parameter note: a note for each of the dishes; `nil`: keep the note that they have, if any.
   func callAsFunction(
     _ dishes: [Dish.ID], quantity: Quantity, note: OrderNote?
   ) async throws(AddDishToOrderError) -> Order

@@ -2,7 +2,7 @@ public import Entities
 
 /// Takes a dish off the menu.
 public protocol DeleteDish: Sendable {
-  /// Deletes the dish, if it is exactly what the user agreed to lose; orders that have it stay as they are.
+  /// Deletes the dish, if it is unchanged since the user confirmed; orders that have it stay as they are.
   func callAsFunction(_ agreed: Dish) async throws(DeleteDishError)
 }
 
@@ -10,13 +10,13 @@ public protocol DeleteDish: Sendable {
 public enum DeleteDishError: OvertakenError, Sendable, Hashable {
   /// It was deleted meanwhile.
   case notThere(Dish.ID)
-  /// It changed since the user agreed, to this: the user must agree again.
+  /// It has changed since the user confirmed, to this: ask again.
   case changed(Dish)
   /// The store failed.
   case store(GatewayError)
 }
 
-/// Deletes in one, and tells what changed since the user was asked.
+/// Compares and deletes in one step, and reports what changed since the user confirmed.
 public struct DeleteDishInteractor: DeleteDish {
   private let menu: any MenuGateway
 

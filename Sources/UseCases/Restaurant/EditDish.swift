@@ -2,9 +2,9 @@ public import Entities
 
 /// Changes a dish of the menu.
 public protocol EditDish: Sendable {
-  /// Makes of the dish what the form describes and answers it. A form that describes the dish as it is writes nothing.
+  /// Applies the form to the dish and returns it. An unchanged form writes nothing.
   ///
-  /// Orders stay as they are: a draft tells the new price before it is placed, and takes a dish of another name for gone.
+  /// Orders stay as they are: a draft reports the new price before it is placed; a renamed dish counts as removed.
   ///
   /// - Parameter original: what the form was filled in with.
   func callAsFunction(_ original: Dish, as draft: DishDraft) async throws(EditDishError) -> Dish
@@ -42,7 +42,7 @@ public struct EditDishInteractor: EditDish {
     return dish
   }
 
-  /// The dish that has a name already; a dish is not in its own way.
+  /// Another dish with the new name, if any.
   private func other(_ id: Dish.ID, than original: Dish.ID) async throws(GatewayError) -> Dish {
     if id == original { throw .notFound }
     return try await menu.dish(id)

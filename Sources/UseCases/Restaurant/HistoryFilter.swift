@@ -1,15 +1,15 @@
 public import Entities
 
-/// Which placed orders are wanted: those that are all of what is said here.
+/// Selects placed orders: those that meet all of these conditions.
 public struct HistoryFilter: Sendable, Hashable {
   /// Every placed order.
   public static let all = HistoryFilter()
 
-  /// With a dish, or to an address, that contains this; blank: whatever they contain.
+  /// Text that a dish or the address contains; blank: any.
   public var search: SearchText
-  /// Placed then or later.
+  /// Earliest date, included.
   public var since: Instant?
-  /// Placed before.
+  /// Latest date, excluded.
   public var until: Instant?
 
   /// Every placed order by default.

@@ -44,7 +44,7 @@ public struct RestaurantUseCases: Sendable {
   }
   /// Changes how many of a dish the draft has.
   public var setLineQuantity: any SetLineQuantity { SetLineQuantityInteractor(orders: store, user: user) }
-  /// Changes what is asked of a dish in the draft.
+  /// Sets the note of a dish in the draft.
   public var setLineNote: any SetLineNote { SetLineNoteInteractor(orders: store, user: user) }
   /// Takes a dish out of the draft.
   public var removeLine: any RemoveLine { RemoveLineInteractor(orders: store, user: user) }

@@ -1,8 +1,8 @@
 public import Entities
 
-/// Changes what is asked of a dish in the current order.
+/// Sets the note of a dish in the current order.
 public protocol SetLineNote: Sendable {
-  /// Sets the note of the draft's line for `dish`, and answers the draft as saved; `nil`: nothing is asked.
+  /// Sets the note of the draft's line for `dish` and returns the saved draft; `nil`: no note.
   func callAsFunction(_ note: OrderNote?, of dish: Dish.ID) async throws(SetLineNoteError) -> Order
 }
 
@@ -28,7 +28,7 @@ public struct SetLineNoteInteractor: SetLineNote {
   public func callAsFunction(_ note: OrderNote?, of dish: Dish.ID) async throws(SetLineNoteError) -> Order {
     try await orders.changeDraft(of: user) { (draft) throws(SetLineNoteError) in
       guard var order = draft else { throw .noSuchLine(dish) }
-      // That there is no such line is all that can be wrong with a draft.
+      // A missing line is the only possible error of a draft.
       do throws(OrderError) { try order.setNote(note, of: dish) } catch { throw .noSuchLine(dish) }
       return order
     }

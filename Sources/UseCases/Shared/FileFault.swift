@@ -1,4 +1,4 @@
-/// Why a file is not used though the system would allow it: somebody may have laid it there.
+/// Why a file is refused though the system would allow it: somebody else may have put it there.
 public enum FileFault: Sendable, Hashable {
   /// It is a pipe, a socket or a device.
   case notPlain

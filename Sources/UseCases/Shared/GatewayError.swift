@@ -31,7 +31,7 @@ public enum GatewayError: Error, Sendable, Hashable {
   case notAllowed(what: String)
   /// The place can't be opened or created.
   case unavailable(what: String, why: String)
-  /// `what`, a file, is there and is not used, as it may mean harm.
+  /// The file `what` is refused, as it may be unsafe.
   case unusableFile(what: String, why: FileFault)
   /// The system had no descriptors, threads or memory left for `what`, in its own words.
   case outOfResources(what: String, why: String)

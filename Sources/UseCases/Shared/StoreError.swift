@@ -72,11 +72,11 @@ extension OvertakenError {
 }
 
 extension OvertakenError where Original == Current, Original: Equatable {
-  /// Makes a change that may be in conflict with something else, too, and answers `nil`; or answers what is in its way.
+  /// Makes a change that may conflict with another record and returns `nil`, or returns that record.
   ///
   /// - Parameters:
-  ///   - now: reads the original again.
-  ///   - other: reads what else may be in the way.
+  ///   - now: rereads the original.
+  ///   - other: reads the record that may conflict.
   static func wrapping<Other>(
     _ change: @autoclosure () async throws(GatewayError) -> Void, of original: Original,
     now: @autoclosure () async throws(GatewayError) -> Current,
@@ -92,7 +92,7 @@ extension OvertakenError where Original == Current, Original: Equatable {
         let current: Current
         do { current = try await now() } catch .notFound { throw .notThere(original) } catch { throw .store(error) }
         if current != original { throw .changed(current) }
-        // What was in the way may be gone by now.
+        // The conflicting record may be gone by now.
         do { return try await other() } catch .notFound { continue } catch { throw .store(error) }
       } catch {
         throw .store(error)

@@ -4,7 +4,7 @@ import Interfaces
 /// What a command was given, checked for number and names.
 struct Arguments: Sendable {
   private let operands: [String: String]
-  /// All that stand where the last operand may be repeated.
+  /// The values of the last operand, which may be repeated.
   let repeated: [String]
   private let options: [String: [String]]
   private let spec: CommandSpec
@@ -30,7 +30,7 @@ struct Arguments: Sendable {
     self.options = Dictionary(options.map { ($0.name, [$0.value ?? ""]) }) { $0 + $1 }
   }
 
-  /// An operand that may be left out, but not here.
+  /// An optional operand that is required here.
   func missing(_ name: String) -> Problem { texts.missing(name, spec) }
 
   /// A required operand.

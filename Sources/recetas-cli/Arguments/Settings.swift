@@ -40,7 +40,7 @@ struct Settings: Sendable {
     return Texts(language ?? Language(preferences: preferences), utcOffset: utcOffset)
   }
 
-  /// Where data are kept when nobody says otherwise; `nil`: nothing says where.
+  /// The default data folder; `nil`: there is none.
   var dataFolder: String? {
     if let folder = path("RECETAS_HOME") { return folder }
     #if !canImport(Darwin)

@@ -44,7 +44,7 @@ extension Command {
         throw error
       }
     }
-    // Last, so that whoever is killed before finds it again.
+    // Last, so that a killed reset can be repeated.
     try await context.kit.forget()
     try context.output.write(
       [Line(context.texts.wasReset(context.kit.location))],

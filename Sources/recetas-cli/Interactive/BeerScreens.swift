@@ -100,7 +100,7 @@ extension FormScene<ManufacturerFormFeature> {
     }
   }
 
-  /// What is typed in a field; nothing that was typed before is lost unasked.
+  /// Fills in a field; asks before what was typed is lost.
   private func answer(to field: FormModel.Field, losing draft: ManufacturerDraft) async throws -> String? {
     while true {
       if let answer = try await context.ask(field) { return answer }

@@ -40,7 +40,7 @@ import UseCases
     }
   }
 
-  /// Saves, and says whether nothing is left to save.
+  /// Saves; returns whether nothing is left to save.
   private func accept() async -> Bool {
     await presenter.handle(.accepted)
     guard !screen.hasFailed, let model = screen.model, case .done = model.notice else { return false }

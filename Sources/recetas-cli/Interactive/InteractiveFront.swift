@@ -2,13 +2,13 @@ import Interfaces
 
 /// The screens in the terminal: shows a scene, reads a line, does what it asks, until `q` or the end of the input.
 ///
-/// A terminal that can is drawn on in place, elsewhere one state is printed below the other.
+/// Draws in place on terminals that can; elsewhere prints each state below the last.
 @MainActor final class InteractiveFront: Router {
   private let context: Context
   private var scenes: [any Scene] = []
   private var next: HomeRoute?
   private var goesBack = false
-  /// What the screens are drawn on; `nil`: they are printed.
+  /// The canvas for the screens; `nil`: they are printed.
   private let canvas: Canvas?
   private var failure: (any Error)?
 
@@ -146,7 +146,7 @@ import Interfaces
     if let canvas {
       canvas.wait(for: loading)
     } else if scene.progress == nil {
-      // How far a download is says more.
+      // The progress of a download says more.
       write([loading])
     }
   }

@@ -10,7 +10,7 @@ import UseCases
   let keys: String
   private let typed = TypedDelivery()
 
-  /// What was typed of a delivery that was not given whole.
+  /// The incomplete delivery that was typed.
   @MainActor private final class TypedDelivery {
     var address: String?
   }
@@ -56,7 +56,7 @@ import UseCases
     return true
   }
 
-  /// Asks at a terminal; in a pipe there is nobody to ask.
+  /// Asks at a terminal; a pipe has nobody to ask.
   private func cancel() async throws {
     if context.console.isInputTerminal, let model = screen.model {
       guard try await context.agrees(to: context.texts.cancelQuestion(model)) else { return }
@@ -78,7 +78,7 @@ import UseCases
         guard let typedAddress = try await context.askDelivery(context.texts.address, offering: offered) else {
           return await giveUp()
         }
-        // Who leaves the next question finds it again.
+        // Kept for when the next question is left unanswered.
         if context.console.terminal != nil { typed.address = typedAddress }
         guard let typedPhone = try await context.askDelivery(context.texts.phone, offering: phone) else {
           return await giveUp()

@@ -11,9 +11,9 @@ extension Context {
       [field.label, field.hint].compactMap(\.self).joined(separator: ", "), offering: field.text, isLong: field.isLong)
   }
 
-  /// Asks for what stands in a field; `nil` is no answer at all.
+  /// Asks for the text of a field; `nil`: unanswered.
   ///
-  /// Where lines are edited the answer is what stands in the field now; elsewhere an empty one leaves it, and a dash empties it.
+  /// With line editing the line is the new text; elsewhere an empty answer keeps it, and a dash clears it.
   func askField(_ name: String, offering offered: String, isLong: Bool = false) async throws -> String? {
     if console.terminal != nil {
       return try await ask("\(name):", editing: offered, history: name, isLong: isLong)

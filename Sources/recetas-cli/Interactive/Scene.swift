@@ -23,10 +23,10 @@ import Interfaces
   /// The line that it rewrites, which is taken away before anything else is written; `nil`: none.
   var progress: ProgressLine? { get }
 
-  /// Asks what shall become of what would be lost when it is left; `nil`: nothing would.
+  /// The question to ask before leaving, as unsaved changes would be lost; `nil`: there are none.
   var leaveQuestion: String? { get }
 
-  /// Does what the answer to that says, and says whether it may be left now.
+  /// Handles the answer; returns whether the scene may be left now.
   func mayLeave(_ answer: String) async -> Bool
 
   /// Another scene is shown now.

@@ -21,7 +21,7 @@ import UseCases
   ///
   /// - Parameters:
   ///   - text: stands in the line at first, where it can be edited.
-  ///   - history: whose earlier answers can be had again.
+  ///   - history: the name of the history that the arrows recall.
   ///   - isLong: whether the answer may have several lines.
   func ask(
     _ question: String, editing text: String = "", history: String? = nil, isLong: Bool = false

@@ -14,7 +14,7 @@ struct Kit: Sendable {
   let settings: Settings
   let texts: Texts
   let folder: String
-  /// Whom the program waits for.
+  /// The hosts that the program is waiting for.
   let waiting: Waiting
   private let web: Lazily<any HTTPClient, Never>
   private let images: Lazily<any LoadImage, Never>

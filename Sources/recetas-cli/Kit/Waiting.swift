@@ -2,9 +2,9 @@ import Entities
 import Gateways
 import Synchronization
 
-/// Whom the program waits for: machines that were asked and have not answered yet.
+/// The hosts that the program is waiting for.
 final class Waiting: Sendable {
-  /// The one that was asked last; `nil`: nobody. Whoever looks late sees only how it is now.
+  /// The host asked last; `nil`: none. A late reader sees only the current one.
   let changes: AsyncStream<String?>
   private let told: AsyncStream<String?>.Continuation
   private let asked = Mutex<[String]>([])
@@ -26,7 +26,7 @@ final class Waiting: Sendable {
   }
 }
 
-/// HTTP that tells whom it waits for.
+/// An HTTP client that reports which host it is waiting for.
 struct WatchedHTTPClient: HTTPClient {
   private let client: any HTTPClient
   private let waiting: Waiting

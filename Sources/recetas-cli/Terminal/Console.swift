@@ -8,7 +8,7 @@
   /// How many a line has where errors go; `nil` where a line can't be taken back.
   var errorWidth: Int? { get }
 
-  /// What edits lines and draws screens; `nil` where nothing does: a pipe, and a terminal that can do no more than print.
+  /// Edits lines and draws screens; `nil` for a pipe, or a terminal that can only print.
   var terminal: (any LineTerminal)? { get }
 
   /// The next line without its end, `nil` when there is no more.

@@ -1,14 +1,14 @@
-/// What a line is asked for with.
+/// A request for a line.
 struct LineRequest: Sendable {
   /// Stands before the line.
   var label: String
   /// Stands in the line at first.
   var text = ""
-  /// Whose earlier lines the arrows bring back; `nil`: there are none.
+  /// The name of the history that the arrows recall; `nil`: none.
   var history: String?
   /// Whether the text may have several lines.
   var isLong = false
-  /// What the keys do meanwhile; a drawn screen shows it.
+  /// The key hints for a drawn screen.
   var keys = ""
 }
 
@@ -19,11 +19,11 @@ enum LineAnswer: Sendable, Hashable {
   case interrupted
   /// Ctrl-D on an empty line: of this one, and of no other.
   case ended
-  /// Nobody is there any more.
+  /// The terminal is gone.
   case closed
 }
 
-/// A terminal that edits lines and draws screens: one that does more than print.
+/// A terminal that can edit lines and draw screens.
 @MainActor protocol LineTerminal: AnyObject {
   /// Whether the last answer was the last of all.
   var isClosed: Bool { get }
@@ -44,7 +44,7 @@ enum LineAnswer: Sendable, Hashable {
   func openScreen(_ canvas: Canvas)
   func closeScreen()
 
-  /// Says on a drawn screen what is waited for; `nil`: nothing any more.
+  /// Shows on a drawn screen what is being waited for; `nil`: nothing.
   func wait(_ text: String?)
 
   /// Ends the process as Ctrl-C does elsewhere.

@@ -37,7 +37,7 @@ import UseCases
     try write(Self.text(try JSONDocument.encode(document, isPretty: isPretty)), to: .output)
   }
 
-  /// Whether nobody wants to be told anything but data.
+  /// Whether notices are suppressed.
   var isSilent: Bool { isQuiet || isJSON }
 
   /// Something worth saying that is no data.

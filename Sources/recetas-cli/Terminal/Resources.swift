@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// What the system gives this process: as many threads and descriptors as it takes to begin any command, and to say what goes wrong later.
+/// Checks that there are enough threads and descriptors to start any command and to report later errors.
 ///
 /// Where there are fewer, Dispatch asks for a thread again every second, without a word and without end, or traps for a descriptor.
 enum Resources {
   case threads, descriptors
 
-  /// What there is too little of; `nil`: enough of all.
+  /// The resource that is short; `nil`: none.
   static var lacking: Resources? {
     if !hasDescriptors(16) { return .descriptors }
     // On Apple's platforms the system itself makes Dispatch's threads.
@@ -34,7 +34,7 @@ enum Resources {
       defer { gate.deallocate() }
       pthread_mutex_init(gate, nil)
       defer { pthread_mutex_destroy(gate) }
-      // All are there at once: none goes before the last has come.
+      // All run at once: none ends before the last has started.
       pthread_mutex_lock(gate)
       var found: [pthread_t] = []
       for _ in 0..<count {

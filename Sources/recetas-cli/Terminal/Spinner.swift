@@ -1,6 +1,6 @@
 import Interfaces
 
-/// A console that says whom the program waits for, in a line that turns, until something else is written.
+/// A console with a spinner that names the host being waited for, until something else is written.
 @MainActor final class Spinner: Console {
   private static let patience = Duration.milliseconds(500)
   private static let pause = Duration.milliseconds(100)
@@ -20,7 +20,7 @@ import Interfaces
     self.clock = clock
   }
 
-  /// Follows whom the program waits for, until ``end()``.
+  /// Follows the hosts being waited for, until ``end()``.
   func begin(_ waiting: Waiting) {
     following = Task { [weak self] in
       for await host in waiting.changes { self?.wait(for: host) }

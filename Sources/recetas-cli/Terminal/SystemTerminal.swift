@@ -8,7 +8,7 @@ import Interfaces
   import Darwin
 #endif
 
-/// The terminal of the process: edits lines below what is printed, or at the end of a screen that is drawn.
+/// The terminal of the process: edits lines below printed text, or at the end of a drawn screen.
 @MainActor final class SystemTerminal: LineTerminal {
   /// The other screen of the terminal, so that the first one is found again as it was (xterm's 1049).
   private static let (openScreen, closeScreen) = ("\u{1B}[?1049h\u{1B}[2J", "\u{1B}[0m\u{1B}[?1049l\u{1B}[?25h")
@@ -18,7 +18,7 @@ import Interfaces
   private let device: TerminalDevice
   private let editor: TextEditor
   private var decoder = KeyDecoder()
-  /// What was typed and not read yet.
+  /// Typed ahead, not read yet.
   private var keys: ArraySlice<Key> = []
   private var histories: [String: LineHistory] = [:]
   private var canvas: Canvas?
@@ -80,7 +80,7 @@ import Interfaces
       edited = (label, line)
       draw()
       if answer != nil { break }
-      // Longer ones nobody types key by key.
+      // Nobody types longer ones key by key.
       if isChanged, line.before.count < Self.longestTyped { typing(line.text) }
       if let bytes = await device.read() { keys += decoder.take(bytes) } else { answer = .closed }
     }
@@ -155,7 +155,7 @@ import Interfaces
     device.set(canvas == nil ? .lines : .quiet)
   }
 
-  /// Whatever ends the process leaves the terminal as it was.
+  /// The terminal is restored however the process ends.
   private func remember(isReading: Bool) {
     device.remember(
       opening: (canvas == nil ? "" : Self.openScreen) + (isReading ? Self.openPaste : ""),

@@ -23,20 +23,20 @@ final class TerminalDevice: Sendable {
   }
 
   private struct State {
-    /// As it was before it was changed; `nil`: it is as it was.
+    /// The original mode; `nil`: unchanged.
     var before: termios?
     var mode = Mode.lines
-    /// Undoes what was written to change the terminal, and does it again.
+    /// The sequences that restore the terminal, and those that set it up again.
     var closing = ""
     var opening = ""
     var signals: [any DispatchSourceSignal] = []
-    /// Whether another program has it.
+    /// Whether another program is using it.
     var isLent = false
   }
 
   private let state = Mutex(State())
   private let output: Int32
-  /// Tells that the size is another, or that the process went on after it stood still.
+  /// Called when the size changes, or the process resumes after a stop.
   private let changed: @Sendable () -> Void
 
   /// - Parameter output: an open terminal that is drawn on.
@@ -72,7 +72,7 @@ final class TerminalDevice: Sendable {
     send(state.withLock { $0.opening })
   }
 
-  /// Another program has the terminal meanwhile.
+  /// Lends the terminal to another program.
   func lend<Answer>(_ work: () async -> Answer) async -> Answer {
     let mode = state.withLock { $0.mode }
     leave()
@@ -83,7 +83,7 @@ final class TerminalDevice: Sendable {
     return answer
   }
 
-  /// `false` where the terminal does not take it.
+  /// `false` if the terminal refuses it.
   @discardableResult func set(_ mode: Mode) -> Bool {
     state.withLock { state in
       if state.mode == mode { return true }
@@ -173,7 +173,7 @@ final class TerminalDevice: Sendable {
     }
   }
 
-  /// Ends the process by a signal, as it would have ended it had nobody listened; the terminal is as before.
+  /// Ends the process by the default action of a signal, with the terminal restored.
   func end(by number: Int32) {
     // Ctrl-C in a program that was lent the terminal is meant for that program.
     if number == SIGINT, state.withLock({ $0.isLent }) { return }
@@ -181,7 +181,7 @@ final class TerminalDevice: Sendable {
     deliver(number)
   }
 
-  /// Stands still, with the terminal as before, until the user lets the process go on.
+  /// Stops the process, with the terminal restored, until the user resumes it.
   func suspend() {
     let (mode, isLent) = state.withLock { ($0.mode, $0.isLent) }
     if isLent { return deliver(SIGTSTP) }

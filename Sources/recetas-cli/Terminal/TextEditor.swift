@@ -32,7 +32,7 @@ struct TextEditor: Sendable {
     self.failed = failed
   }
 
-  /// The text as it is when the editor ends; the file that it is in meanwhile is the user's alone, and goes.
+  /// The text when the editor ends; its temporary file is private to the user, and deleted.
   func edit(_ text: String) async -> Result<String, Failure> {
     let folder = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var path = Array((folder + "/recetas-XXXXXX.txt").utf8CString)
@@ -58,7 +58,7 @@ struct TextEditor: Sendable {
     }
   }
 
-  /// How it ended; by a shell, since the command may have options.
+  /// Its exit status; runs in a shell, since the command may have options.
   private func run(_ path: String) -> Int32 {
     #if canImport(Darwin)
       var attributes: posix_spawnattr_t?

@@ -71,7 +71,7 @@ extension Texts {
 
   /// What `f 5`, `f 2026-11-21`, `f @ana` or `f all` asks for.
   func reviewFilterTyped(_ text: String) -> ReviewFilter? {
-    // Names of users are told apart to the letter.
+    // User names are case-sensitive.
     if text.hasPrefix("f @") || text.hasPrefix("F @") {
       return (try? User.ID(String(text.dropFirst(3)))).map { ReviewFilter(by: $0) }
     }

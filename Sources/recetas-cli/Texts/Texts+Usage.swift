@@ -132,7 +132,7 @@ extension Texts {
       advice: "No se ha cambiado nada.", "Nothing was changed.")
   }
   var yesOrNo: String { say("¿Continuar? \(yesNo)", "Continue? \(yesNo)") }
-  /// Behind what is a question already.
+  /// For texts that are already questions.
   var yesNo: String { say("[s/N]", "[y/N]") }
   func isYes(_ answer: String) -> Bool {
     let words = language == .spanish ? ["s", "si"] : ["y", "yes"]

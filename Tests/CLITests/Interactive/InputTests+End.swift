@@ -45,7 +45,11 @@ import Testing
       terminal.errors.replacing(": ", with: ":\n").replacing("] ", with: "]\n")
         == pipe.errors.replacing(": ", with: ":\n"))
     #expect(terminal.output.contains("> \nMenu\n"))
-    #expect(terminal.output.contains("\n/text search · number look · + n to the order · e n edit · x n off the menu · n new · "))
+    #expect(
+      terminal.output.contains(
+        "\n/text search · number look · + n to the order · e n edit · x n off the menu · n new · m more · o order · "
+      )
+    )
     #expect(!pipe.output.contains("q quit"))
     #expect(terminal.output.hasPrefix("Starting…\n"))
   }

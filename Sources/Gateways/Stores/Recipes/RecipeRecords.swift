@@ -15,7 +15,7 @@ public protocol RecipeRecords {
   /// The whole recipe of this id.
   func details(_ id: Recipe.ID) throws(GatewayError) -> RecipeDetails?
 
-  /// Keeps a recipe in the place of the one of its id, if there is one.
+  /// Saves a recipe, replacing the one of the same id.
   mutating func put(_ details: RecipeDetails) throws(GatewayError)
 
   /// Deletes the recipe of this id.

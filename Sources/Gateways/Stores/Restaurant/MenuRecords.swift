@@ -9,7 +9,7 @@ public protocol MenuRecords {
   /// A page as ``MenuGateway/dishes(matching:of:page:)`` answers it.
   func dishes(matching search: SearchText, of kind: DishKind?, page: Page) throws(GatewayError) -> Paged<Dish>
 
-  /// Puts a dish in its place of the menu.
+  /// Puts a dish at its position on the menu.
   ///
   /// - Parameter previous: the one that it replaces, perhaps of another id, as it is kept; `nil`: none.
   mutating func put(_ dish: Dish, replacing previous: Dish?) throws(GatewayError)

@@ -1,9 +1,9 @@
 #if SQLite
-  /// The files of an open database, by which it notices that they were deleted or replaced: what is committed to a file without a name
+  /// The files of an open database, to notice when they are deleted or replaced: what is committed to a file without a name
   /// is lost.
   struct DatabaseFiles {
     private let path: String
-    /// Where ``path`` led to: SQLite follows links.
+    /// The real path of ``path``: SQLite follows links.
     private let place: String
     private let database: FileStatus?
     private let log: FileStatus?

@@ -1,9 +1,9 @@
 #if SQLite
   import Synchronization
 
-  /// How often the files of a store were found to be others than those that it had open.
+  /// Counts how often the open files of a store were found to be replaced.
   ///
-  /// The first connection to find it tells its caller. All connections from before are then opened anew, and none of them tells again.
+  /// The first connection to find out throws. All older connections are then reopened, without throwing again.
   final class Replacements: Sendable {
     private let number = Mutex(0)
 
@@ -11,7 +11,7 @@
 
     /// Counts one, found by a connection from when there had been `count`.
     ///
-    /// - Returns: whether nobody else had found it.
+    /// - Returns: whether this is the first connection to find it.
     func find(after count: Int) -> Bool {
       number.withLock { number in
         if number != count { return false }

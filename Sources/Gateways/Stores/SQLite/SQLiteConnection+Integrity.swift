@@ -1,14 +1,14 @@
 #if SQLite
   import UseCases
 
-  /// Whether everything that was put into a database can be found there. SQLite looks only at what a query needs: a damaged index can
+  /// Checks that everything put into a database can be found there. SQLite looks only at what a query needs: a damaged index can
   /// hide rows of a sound table. Each check reads all it is about.
   extension SQLiteConnection {
     /// Throws unless all pages, tables and indexes agree, and every row that is named is there.
     func checkIntegrity() throws(GatewayError) {
       let found = try rows("PRAGMA integrity_check(1)") { (row) throws(GatewayError) in row.text(0) }
       if found == ["ok"] { return try checkReferences() }
-      // Before what is wrong with a page, SQLite says in a line which database it is of.
+      // SQLite names the database in a line before the problem of a page.
       let reason = found.first?.split(separator: "\n").last.map { String($0) }
       throw .corrupt(what: path, why: reason ?? "its integrity can't be checked")
     }
@@ -20,7 +20,7 @@
       if let orphan { throw .corrupt(what: path, why: orphan) }
     }
 
-    /// Throws unless the index of the menu's words knows what is in the menu. To ask it, SQLite needs the right to write.
+    /// Throws unless the full-text index matches the menu. The check needs write access.
     func checkSearch() throws(GatewayError) {
       try run("PRAGMA query_only = OFF")
       try begin(.writing)

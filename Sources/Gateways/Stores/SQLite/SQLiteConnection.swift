@@ -52,12 +52,12 @@
       sqlite3_close_v2(handle)
     }
 
-    /// Remembers its files, to notice when others take their place.
+    /// Remembers its files, to notice when they are replaced.
     ///
     /// - Parameter round: how many replacements were known before it was opened.
     func watch(_ round: Int) throws(GatewayError) {
       let found = DatabaseFiles(Folder.absolute(path))
-      // Asked afterwards, so that what was found is what is open.
+      // Checked after opening, so that the files found are the open ones.
       var hasMoved: Int32 = 0
       sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
       if hasMoved != 0 { throw .replaced(what: path) }
@@ -68,7 +68,7 @@
     /// Whether its files are where they were.
     var isInPlace: Bool { files?.areInPlace ?? true }
 
-    /// Keeps what was committed with the file that is open, wherever that is now, and away from the one that took its place.
+    /// Moves committed changes into the open file, wherever it is now, and not into its replacement.
     func abandon() {
       if isAbandoned || isReadOnly { return }
       isAbandoned = true
@@ -215,7 +215,7 @@
       return try body()
     }
 
-    /// Moves the log into the database and empties it, if those who read now have done within a moment.
+    /// Moves the log into the database and empties it, if current readers finish within a moment.
     func emptyLog() {
       sqlite3_busy_timeout(handle, 100)
       // If not, what was committed is in the log, as before.

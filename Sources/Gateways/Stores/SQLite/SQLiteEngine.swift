@@ -19,7 +19,7 @@
     private var isChanged = false
     /// In bytes: from this length on the log is emptied.
     private static let longLog = 16 << 20
-    /// Doubled as long as somebody's reading keeps the log from being emptied.
+    /// Doubled as long as a reader keeps the log from being emptied.
     private var longLog = SQLiteEngine.longLog
     private(set) var isUndone = true
     /// Only looks for others' commits, as long as nothing was changed here.
@@ -81,7 +81,7 @@
       }
     }
 
-    /// A broken rule of the tables is a mistake of the kit's, which keeps them itself, unless what was there before was damaged.
+    /// A violated constraint is a bug of the kit, which checks them itself, unless the data was already damaged.
     private func diagnosed(_ error: GatewayError) -> GatewayError {
       guard case .failed = error, let reader = try? file.openForReading() else { return error }
       do throws(GatewayError) { try reader.checkIntegrity() } catch {
@@ -96,7 +96,7 @@
       isUndone = true
       do throws(GatewayError) { try ending.commit() } catch { throw diagnosed(error) }
       current = nil
-      // Into a file that is no longer there: whoever asked for it is told, rather than that it is made again in another file.
+      // The file is no longer there: the caller is told, instead of repeating the change in another file.
       isUndone = false
       if try !file.isCurrent(ending) { throw .replaced(what: file.path) }
       if isChanged { feed.tell() }
@@ -108,7 +108,7 @@
       let size = file.logSize
       if size < longLog { return }
       connection.emptyLog()
-      // So that a read of minutes isn't waited for at every commit.
+      // So that a long read does not delay every commit.
       longLog = file.logSize < Self.longLog ? Self.longLog : size * 2
     }
 
@@ -117,7 +117,7 @@
       current = nil
     }
 
-    /// Closes its connections if their file was replaced, after what was committed there was kept with it.
+    /// Closes its connections if their file was replaced, after moving what was committed into it.
     func leave() {
       // A transaction finds it out when it ends.
       if current != nil { return }
@@ -143,7 +143,7 @@
 
     /// The connection that looks for others' commits. It neither makes the file nor changes it; `nil` while there is none to look at.
     private func lookout() throws(GatewayError) -> SQLiteConnection? {
-      // Of a file that was replaced the next call tells that reads or changes it.
+      // The next read or change reports that the file was replaced.
       if let connection, connection.isInPlace { return connection }
       if let watching, watching.isInPlace, !watching.isFixed { return watching }
       let opened = try file.openForReading()

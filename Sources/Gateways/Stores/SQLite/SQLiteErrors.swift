@@ -22,7 +22,7 @@
       case SQLITE_NOTADB: return .corrupt(what: path, why: "it is no database")
       // SQLITE_FORMAT is of no version in use, values of the wrong type or beyond any size come from damaged rows.
       case SQLITE_CORRUPT, SQLITE_FORMAT, SQLITE_MISMATCH, SQLITE_TOOBIG: return .corrupt(what: path, why: why)
-      // The kit's own statements fit the kit's tables: these are others.
+      // The kit's statements fit the kit's tables: these are another program's.
       case SQLITE_ERROR: return .corrupt(what: path, why: why)
       case SQLITE_PERM, SQLITE_AUTH: return .notAllowed(what: path)
       case SQLITE_INTERRUPT: return .cancelled

@@ -171,7 +171,7 @@
         name, path: path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, isFixed: isFixed, patience: patience)
     }
 
-    /// Whether all that was committed is in the file itself; without room a log may be left that nothing was written to.
+    /// Whether everything committed is in the file itself; on a full disk an empty log may be left.
     private var isLogEmpty: Bool { logSize == 0 }
 
     /// Of the log beside the file, in bytes.

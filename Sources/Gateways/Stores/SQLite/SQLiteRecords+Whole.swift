@@ -39,7 +39,7 @@
       state.placeDownload = try placeDownload()
       state.favorites = try allFavorites()
       state.orders = try allOrders()
-      // Last, since what makes no sense has just been told by its name.
+      // Last, since more specific errors have been thrown by now.
       try database.checkIntegrity()
       return state
     }

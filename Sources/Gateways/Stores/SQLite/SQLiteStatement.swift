@@ -70,7 +70,7 @@
     /// Resets the statement to run again; its bindings stay.
     func rewind() { sqlite3_reset(statement) }
 
-    /// Throws if a column that was read has another type than its table allows: somebody else wrote it, or something.
+    /// Throws if a column that was read has a type that its table does not allow: the file was edited or damaged.
     func check() throws(GatewayError) {
       guard let fault else { return }
       self.fault = nil

@@ -86,7 +86,7 @@
     /// The check reads the whole file: some seconds for a menu of 200,000 dishes, during most of which changes wait.
     public func contents() async throws(GatewayError) -> StoreState {
       try await preparing.run { [file, patience] () throws(GatewayError) in
-        // What is not made yet has nothing to search; where nothing may be written, the index can't be asked.
+        // A new database has no index yet; on a read-only one the index can't be checked.
         guard let connection = try file.openForReading(patience: patience), !connection.isReadOnly else { return }
         do throws(GatewayError) { try connection.checkSearch() } catch {
           // On a full disk, existing data can still be read.

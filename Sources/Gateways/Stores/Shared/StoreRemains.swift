@@ -8,7 +8,7 @@ import UseCases
   import Darwin
 #endif
 
-/// The file of a store that can't be read any more, for whoever agreed to lose what is in it.
+/// The file of an unreadable store, once the user has agreed to lose its contents.
 struct StoreRemains {
   let path: String
   /// What stands somewhere in every such file that holds anything.

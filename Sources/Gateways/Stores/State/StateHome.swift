@@ -95,7 +95,7 @@ final class StateHome: Sendable {
     let old = committed.withLock { $0.records.state }
     var records = changed
     let (before, after) = (old.beers.photoUses, records.state.beers.photoUses)
-    // What somebody left who was killed goes with whatever change is next.
+    // The next change removes what a killed process left.
     if before == after && hasFile { records.shelf.settle { after[$0] != nil } }
     // A picture is stored before any record names it, and deleted only once none does.
     do throws(GatewayError) {
@@ -152,7 +152,7 @@ final class StateHome: Sendable {
     }
   }
 
-  /// Whether it is the first time that something is done, which it is from now on no longer.
+  /// Returns `true` on the first call only.
   private func isFirst(_ done: WritableKeyPath<Committed, Bool>) -> Bool {
     committed.withLock { committed in
       defer { committed[keyPath: done] = true }

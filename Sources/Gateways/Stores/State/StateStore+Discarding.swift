@@ -14,7 +14,7 @@ extension StateStore {
     guard try StoreRemains(file, marks: marks).areOfStore() else {
       throw .corrupt(what: file, why: "nothing in it shows that it was a store")
     }
-    // Before the file, so that whoever is killed in between can repeat it.
+    // Before the file, so that it can be repeated if the process is killed in between.
     for picture in try FolderFile.all(in: photos, .system) where isPicture(picture.name) {
       try AtomicFile(photos + "/" + picture.name).remove()
     }

@@ -23,10 +23,10 @@ public struct AtomicFile: Sendable {
     self.calls = calls
   }
 
-  /// The file itself, where its path is a link.
+  /// The path of the file itself, with links resolved.
   var resolved: AtomicFile { AtomicFile(Folder.target(of: path), calls: calls) }
 
-  /// The same; what is there and no file is refused before anything is made beside it.
+  /// The same; what is not a file is refused before anything is created beside it.
   func requireResolved() throws(GatewayError) -> AtomicFile {
     try calls.lookBehind(path)?.requireFile(path)
     return resolved
@@ -114,7 +114,7 @@ public struct AtomicFile: Sendable {
     if calls.remove(FileCalls.anywhere, path) != 0, errno != ENOENT { throw .system(errno, path) }
   }
 
-  /// Deletes what those who were killed were writing. Hold the ``FileLock`` of the file.
+  /// Deletes what killed processes were writing. Hold the ``FileLock`` of the file.
   func sweep() throws(GatewayError) { try folder().sweep { $0 == name } }
 
   private var name: String { Folder.name(of: path) }

@@ -34,7 +34,7 @@ final class DraftFile {
 
   deinit { if !isSettled { try? folder.remove(draft) } }
 
-  /// Lets others read the file who may read the one that it replaces; write it, nobody else.
+  /// Gives the file the read permissions of the one that it replaces; nobody else may write it.
   func keepReaders() throws(GatewayError) {
     guard let old = try folder.status(name), old.kind == .file, old.isMine else { return }
     let readers = old.permissions & 0o044

@@ -3,7 +3,7 @@ enum DraftName {
   private static let ending = ".new"
   private static let digits = 16
 
-  /// A name that no file has.
+  /// A new random name.
   static func fresh(of name: String) -> String {
     let number = String(UInt64.random(in: .min ... .max), radix: 16)
     return name + "." + String(repeating: "0", count: digits - number.utf8.count) + number + ending

@@ -8,7 +8,7 @@
 
 /// What a file is, as `stat(2)` tells it.
 public struct FileStatus: Sendable, Hashable {
-  /// What kind of thing has the name of a file.
+  /// The type of a file.
   public enum Kind: Sendable, Hashable {
     case file, folder, link
     /// A pipe, a socket or a device.

@@ -42,13 +42,13 @@ public enum Folder {
   public static func realPath(of path: String) -> String {
     let path = target(of: path)
     if let resolved = resolved(path.isEmpty ? "." : path) { return resolved }
-    // A working folder that was deleted is nowhere.
+    // A deleted working folder has no path.
     guard let name = path.split(separator: "/").last else { return path }
     let folder = realPath(of: parent(of: path))
     return (folder.hasSuffix("/") ? folder : folder + "/") + name
   }
 
-  /// Whether two paths lead to one place, if anything is there or not.
+  /// Whether two paths lead to the same place, even if nothing is there.
   public static func isOnePlace(_ one: String, _ other: String) -> Bool {
     realPath(of: one).utf8.elementsEqual(realPath(of: other).utf8)
   }
@@ -62,7 +62,7 @@ public enum Folder {
   /// The last part of a path.
   static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
 
-  /// Where the file itself is, or would be made, if `path` is a link; links of its folders stay.
+  /// Where a link at `path` leads, or would create its file; links in its folders are kept.
   public static func target(of path: String) -> String {
     var target = path
     // As many links as the system follows.

@@ -8,7 +8,7 @@ import UseCases
   import Darwin
 #endif
 
-/// An open file that was looked at, and is one: no pipe, no device, no folder.
+/// An open file that is known to be a regular file: no pipe, device or folder.
 struct PlainFile: Sendable {
   let file: Descriptor
   /// As it was when it was opened.
@@ -82,7 +82,7 @@ struct PlainFile: Sendable {
 }
 
 extension FileStatus {
-  /// Refuses what is no file.
+  /// Refuses what is not a regular file.
   func requireFile(_ path: String) throws(GatewayError) {
     switch kind {
     case .file: return

@@ -8,7 +8,7 @@ public import UseCases
   import Darwin
 #endif
 
-/// A file that a user asked for, where the user wants it: written whole, and open to whom the user's files are.
+/// A file that the user exports: written atomically, with the permissions of the user's files.
 public struct SavedFile: Sendable {
   private let path: String
   private let calls: FileCalls
@@ -21,7 +21,7 @@ public struct SavedFile: Sendable {
     self.calls = calls
   }
 
-  /// Puts `bytes` in place of the file that is there, if one is; when it throws, that one stays.
+  /// Creates or replaces the file with `bytes`; when it throws, the old one stays.
   ///
   /// - Throws: ``GatewayError`` also where something else than a file is there.
   public func save(_ bytes: [UInt8]) throws(GatewayError) {

@@ -46,7 +46,7 @@ public actor FolderAnswerKeeper: AnswerKeeper {
     holdingLock { () throws(GatewayError) in try replace("quota.json", with: QuotaDocument(quota)) }
   }
 
-  /// Forgets all answers, also those that somebody was writing who was killed. What is known of the points stays: asking too much costs.
+  /// Forgets all answers, also those that a killed process was writing. The quota is kept: extra requests cost money.
   public func removeAll() throws(GatewayError) {
     if !Folder.isThere(folder) { return }
     try FileLock(file: path("answers"), calls: calls).hold { () throws(GatewayError) in

@@ -30,7 +30,7 @@ public import UseCases
   /// Explains why it can't be read.
   func problem(_ error: GatewayError, _ kept: Kept?) -> Problem
 
-  /// Makes of what is kept, or of nothing, what the draft describes.
+  /// Saves the draft, over the stored value or as a new one.
   func save(_ draft: Draft, on kept: Kept?, photos: [LoadedImage]) async -> FormAnswer<Draft>
 
   /// The sentence that reports the save.

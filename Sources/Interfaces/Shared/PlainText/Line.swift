@@ -42,7 +42,7 @@ public struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
     }.joined()
   }
 
-  /// The line over as many rows as it needs, each at most `width` columns: broken between words, and further rows as far in as the text.
+  /// Wraps the line to rows of at most `width` columns, between words, and indents further rows as far as the text.
   package func rows(width: Int) -> [Line] {
     let cells = spans.flatMap { span in VisibleText.clean(span.text).map { Cell(character: $0, style: span.style) } }
     if cells.reduce(0, { $0 + $1.character.columns }) <= width { return [self] }
@@ -90,7 +90,7 @@ public struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
       columns += cell.character.columns
       if columns > room {
         if cell.character == " " { return max(1, count) }
-        // A word that no row has room for is broken anywhere.
+        // A word longer than a row is broken anywhere.
         return word ?? max(1, count)
       }
       if cell.character == " ", count > 0, cells[cells.startIndex + count - 1].character != " " { word = count }

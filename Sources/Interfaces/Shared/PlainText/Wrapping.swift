@@ -1,5 +1,5 @@
 extension Line {
-  /// A text over as many lines as it needs, each at most `width` columns with its indent; a longer word stays whole.
+  /// Wraps a text to lines of at most `width` columns, indent included; longer words stay whole.
   static func wrapped(_ text: String, indent: Int, width: Int, _ style: Style = .plain) -> [Line] {
     wrapped(text, behind: spaces(indent), width: width, style)
   }

@@ -56,7 +56,7 @@ extension Command {
 }
 
 extension Context {
-  /// The form with what the command line says of it.
+  /// The form, filled in from the command line.
   fileprivate func filled(_ draft: BeerDraft, _ photos: [LoadedImage]) throws -> BeerDraft {
     var draft = draft
     draft.name = arguments.option("name") ?? draft.name

@@ -76,7 +76,7 @@ extension Command {
 }
 
 extension Context {
-  /// The form with what the command line says of it.
+  /// The form, filled in from the command line.
   fileprivate func filled(_ draft: ManufacturerDraft, _ logo: LoadedImage?) throws -> ManufacturerDraft {
     var draft = draft
     draft.name = arguments.option("name") ?? draft.name

@@ -84,7 +84,7 @@ extension Command {
     examples: ["recetas-cli beers reviews delete 1 --yes"]
   ) { context in
     let review = try await context.review()
-    // Nobody is asked about what can't be.
+    // Validates first: nothing is asked in vain.
     if review.author != context.kit.user { throw context.texts.notYours(review) }
     try await context.confirm(context.texts.confirmReviewDeletion)
     try await context.kit.beers.deleteReview(review)

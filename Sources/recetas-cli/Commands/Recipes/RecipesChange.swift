@@ -57,13 +57,13 @@ extension Command {
 }
 
 extension Context {
-  /// The recipe of the collection that a word means.
+  /// The recipe of the collection that an argument names.
   fileprivate func collected(_ word: String) async throws -> RecipeDetails {
     let id: Recipe.ID = try id(word, in: .recipes)
     return try await found(await kit.store.details(id).value, or: texts.notInTheCollection(id))
   }
 
-  /// The form with what the command line says of it.
+  /// The form, filled in from the command line.
   fileprivate func filled(_ draft: RecipeDraft) -> RecipeDraft {
     var draft = draft
     let fields: KeyValuePairs<String, RecipeDraft.Field> = [

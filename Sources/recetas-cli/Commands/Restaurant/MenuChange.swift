@@ -47,12 +47,12 @@ extension Command {
 }
 
 extension Context {
-  /// The dish that a word means: its row, its id or its name.
+  /// The dish that an argument names, by row, id or name.
   func dish(_ word: String) async throws -> Dish {
     let named = Result { () throws -> Dish.ID in try self.id(word, in: .menu) }
     if case .success(let id) = named, let dish = try await onTheMenu(id) { return dish }
     let name = TextRule.cleaned(word)
-    // A row and an id are told as what they are.
+    // Rows and ids have error messages of their own.
     if name.isEmpty || name.allSatisfy(\.isNumber) || name.hasPrefix("dish-") {
       throw texts.noSuchDish(try named.get())
     }
@@ -64,7 +64,7 @@ extension Context {
     do { return try await kit.store.dish(id) } catch GatewayError.notFound { return nil }
   }
 
-  /// The form with what the command line says of it.
+  /// The form, filled in from the command line.
   fileprivate func filled(_ draft: DishDraft) -> DishDraft {
     var draft = draft
     draft.name = arguments.option("name") ?? draft.name

@@ -80,7 +80,7 @@ extension Command {
 }
 
 extension Context {
-  /// What `--note` asks for: `nil`, it was not given; a blank one takes the note away.
+  /// The value of `--note`; `nil`: not given; blank: removes the note.
   fileprivate func note() throws -> OrderNote?? {
     guard let typed = arguments.option("note") else { return nil }
     if TextRule.cleaned(typed).isEmpty { return .some(nil) }

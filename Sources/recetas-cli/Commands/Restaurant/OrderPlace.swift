@@ -56,7 +56,7 @@ extension Context {
 
   /// Asks for one part of a delivery; an empty answer takes what is offered, `nil` is no answer at all.
   ///
-  /// Where lines are edited what is offered stands in the line, and what stands there is the answer.
+  /// With line editing the default stands in the line, and the line is the answer.
   func askDelivery(_ name: String, offering offered: String) async throws -> String? {
     if console.terminal != nil {
       let answer = try await ask("\(name):", editing: offered)

@@ -31,7 +31,7 @@ extension Command {
     ]
   ) { context in
     let (page, query) = (try context.arguments.page(), context.arguments.option("search") ?? "")
-    // The last day is one of them.
+    // The last day is included.
     let filter = HistoryFilter(
       matching: SearchText(query), since: try context.day("since")?.start, until: try context.day("until")?.end)
     let found = try await context.kit.store.history(of: context.kit.user, matching: filter, page: page)

@@ -1,6 +1,6 @@
 import Interfaces
 
-/// The screen of a terminal that is drawn anew in place: what stands on it, and what changes it.
+/// A terminal's screen, redrawn in place.
 @MainActor final class Canvas {
   private let texts: Texts
   private let usesColor: Bool
@@ -8,9 +8,9 @@ import Interfaces
   private let send: (String) -> Void
 
   private var frame = Frame()
-  /// Writes the content for the width that there is now.
+  /// Makes the content for the current width.
   private var content: () -> [Line] = { [] }
-  /// The width that it was written for; `nil`: it is another now.
+  /// The width that it was made for; `nil`: outdated.
   private var writtenFor: Int?
   /// What the content's screen said last, and what was said beside it.
   private var notice: [Line] = []
@@ -18,7 +18,7 @@ import Interfaces
   private var drawing: Frame.Drawing?
   /// What stands on the terminal.
   private var shown: [String] = []
-  /// The content grows, and what is new shall be seen.
+  /// The content grew; scroll to the new part.
   private var growing: [Line]?
 
   /// - Parameters:
@@ -56,13 +56,13 @@ import Interfaces
     draw()
   }
 
-  /// Says what is waited for, until something is shown.
+  /// Shows what is being waited for, until something else is shown.
   func wait(_ status: Line?) {
     frame.status = status
     draw()
   }
 
-  /// The same, unless it is said in other words already.
+  /// The same, unless something is shown already.
   func wait(for status: Line) { if frame.status == nil { wait(status) } }
 
   var keys: String {
@@ -77,7 +77,7 @@ import Interfaces
     (frame.top, frame.status, growing, drawing) = (0, nil, nil, nil)
   }
 
-  /// A line was entered: what was said before it is no news any more.
+  /// A line was entered: clears older notices.
   func forget() { (notice, told, growing) = ([], [], nil) }
 
   // MARK: The line that is typed
@@ -92,7 +92,7 @@ import Interfaces
   /// Shows the next page, or the one before; `false`: this is the last one, or the first.
   @discardableResult func turnPage(back: Bool = false) -> Bool {
     guard let drawing else { return false }
-    // A row of the last page says where one was.
+    // Keeps one row of the last page, for orientation.
     let step = max(1, drawing.page - 1)
     let top = max(0, min(drawing.top + (back ? -step : step), drawing.length - drawing.page))
     if top == drawing.top { return false }

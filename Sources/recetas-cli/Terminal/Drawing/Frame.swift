@@ -1,14 +1,14 @@
 import Interfaces
 
-/// All that stands on a terminal at a moment, from top to bottom: a page of the content, what just happened, the keys, the line that is typed.
+/// The contents of a terminal, from top to bottom: a page of the content, notices, the keys, the input line.
 ///
-/// Pure: from a size it makes rows, so that a terminal of another size gets others.
+/// A pure value: makes rows for a given size.
 struct Frame {
   var content: [Line] = []
   /// The first row of the content that is shown.
   var top = 0
   var notices: [Line] = []
-  /// What is waited for; takes the place of the keys' first blank row.
+  /// The waiting notice, in place of the keys' first blank row.
   var status: Line?
   /// What each key does, with ` · ` between them.
   var keys = ""

@@ -1,11 +1,11 @@
-/// A line while it is edited: what each key does to it, and nothing of how it is drawn.
+/// A line being edited: what each key does, not how it is drawn.
 struct LineEditor {
   enum Step: Equatable {
-    /// Nothing that shows, or a key that means nothing to a line.
+    /// Nothing changed, or the key has no meaning here.
     case nothing
-    /// The cursor stands elsewhere.
+    /// The cursor moved.
     case moved
-    /// The text is another.
+    /// The text changed.
     case changed
     /// Enter.
     case entered
@@ -15,7 +15,7 @@ struct LineEditor {
     case interrupted
   }
 
-  /// What stands before the cursor, and behind it from its end on: to insert and delete costs the same wherever the cursor is.
+  /// The text before the cursor, and the text after it in reverse: inserting and deleting cost the same everywhere.
   private(set) var before: [Character]
   private(set) var after: [Character] = []
   private var killed = ""

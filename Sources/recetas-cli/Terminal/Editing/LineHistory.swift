@@ -1,9 +1,9 @@
-/// Lines that were entered before, as arrows bring them back; what is typed meanwhile is not lost.
+/// The lines entered before, recalled by the arrow keys; the line being typed is kept.
 struct LineHistory {
   private static let limit = 500
 
   private var lines: [String] = []
-  /// How many lines back one stands; what stood there at first is kept.
+  /// How many lines back; the line being typed is kept.
   private var distance = 0
   private var first = ""
 
@@ -22,7 +22,7 @@ struct LineHistory {
     return lines[lines.count - distance]
   }
 
-  /// The line after, at last what stood there first; `nil`: there is none.
+  /// The next line, finally the one being typed; `nil`: there is none.
   mutating func newer(than current: String) -> String? {
     guard distance > 0 else { return nil }
     distance -= 1

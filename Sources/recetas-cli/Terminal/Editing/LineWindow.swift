@@ -1,6 +1,6 @@
 import Interfaces
 
-/// What is to be seen of an edited line in a row of a terminal: the part around the cursor, with `…` where more follows.
+/// The visible part of an edited line in a terminal row: around the cursor, with `…` where more follows.
 struct LineWindow: Equatable {
   let text: String
   /// The column of the cursor, from 0 on.

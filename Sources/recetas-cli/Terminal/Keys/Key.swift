@@ -1,4 +1,4 @@
-/// What somebody does at a terminal's keyboard, by its meaning in a line of text.
+/// A key press, by its meaning for line editing.
 enum Key: Sendable, Hashable {
   /// Letters, as many as came at once.
   case text(String)
@@ -9,12 +9,12 @@ enum Key: Sendable, Hashable {
   /// To the line before and after in the history.
   case up, down
   case backspace, delete
-  /// What goes with these can be put back by ``yank``.
+  /// These keep what they delete for ``yank``.
   case killWordBefore, killWordAfter, killToStart, killToEnd
   case yank
   /// A page of what stands above the line.
   case pageUp, pageDown
-  /// The text is wanted in an editor of the user's own.
+  /// Opens the text in the user's editor.
   case editor
   case redraw
   case interrupt, suspend

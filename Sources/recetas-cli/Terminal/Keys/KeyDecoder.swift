@@ -1,6 +1,6 @@
 /// Makes keys of the bytes that a terminal sends: UTF-8, control characters, and the sequences of ECMA-48 (5.4) and xterm.
 ///
-/// A sequence that means nothing here is passed over whole; none leaves letters behind.
+/// Unknown sequences are skipped whole.
 struct KeyDecoder {
   private enum State {
     case ground
@@ -55,7 +55,7 @@ struct KeyDecoder {
       if missing == 0 { endLetter() }
       return
     }
-    // A letter that was cut off is none, and what follows is no part of it.
+    // An incomplete letter is dropped; what follows is not part of it.
     endLetter()
     switch byte {
     case 0xC0...:

@@ -63,7 +63,7 @@ public struct OrderLineDocument: Codable, Sendable, Hashable {
   public let unitPrice: MoneyDocument
   /// 1 to 100.
   public let quantity: Int
-  /// What was asked of it; left out where nothing was.
+  /// The customer's note; left out where there is none.
   public let note: String?
   /// Unit price times quantity.
   public let total: MoneyDocument

@@ -39,7 +39,7 @@
       }
     }
 
-    /// Whether both are the same to the byte: two spellings of one text in Unicode are equal strings.
+    /// Whether both are equal byte by byte: Swift strings are also equal when Unicode spells them differently.
     private static func isSame(_ line: OrderLine, _ old: OrderLine) -> Bool {
       line == old && line.name.utf8.elementsEqual(old.name.utf8)
         && (line.note?.text ?? "").utf8.elementsEqual((old.note?.text ?? "").utf8)

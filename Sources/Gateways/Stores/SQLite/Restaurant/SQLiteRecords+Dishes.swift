@@ -19,7 +19,7 @@
     /// Changes a dish that stays where it stands.
     private func update(_ dish: Dish) throws(GatewayError) {
       let id = SQLiteValue.text(dish.id.text)
-      // The index keeps no text of its own: it is told what it forgets.
+      // The index stores no text: deleting from it needs the old text.
       try database.run(
         "INSERT INTO dish_search (dish_search, rowid, name_fold, description_fold) "
           + "SELECT 'delete', position, name_fold, description_fold FROM dish WHERE id = ?", id)
@@ -57,7 +57,7 @@
       if let place { try move("position > ?", SQLiteValue(place), by: -1) }
     }
 
-    /// Moves dishes without one ever being where another still is.
+    /// Moves dishes without two ever sharing a position.
     private func move(_ condition: String, _ place: SQLiteValue, by distance: Int) throws(GatewayError) {
       try database.run(
         "UPDATE dish SET position = -(position + ?) WHERE \(condition)", SQLiteValue(distance), place)

@@ -27,7 +27,7 @@
         values += [SQLiteValue(page.limit + 1), SQLiteValue(page.offset)]
         return Paged(longer: try database.rows(sql, values, row: summary), than: page)
       }
-      // Orders keep no text that is ready to be searched: each is looked at, the newest first, until the page is full.
+      // Orders have no search index: they are scanned, newest first, until the page is full.
       values += [SQLiteValue(-1), SQLiteValue(0)]
       var (hits, passed): ([OrderSummary], Int) = ([], 0)
       try database.forEach(sql, values) { (row) throws(GatewayError) in

@@ -56,7 +56,7 @@ enum PhotoShelf: Sendable {
     }
   }
 
-  /// Drops what somebody was writing who was killed.
+  /// Drops what a killed process was writing.
   func sweep() {
     guard case .beside(let store) = self else { return }
     let folder = try? OpenFolder(existing: Self.folder(beside: store), store.calls)

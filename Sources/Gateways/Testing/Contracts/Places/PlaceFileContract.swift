@@ -137,7 +137,7 @@ public enum PlaceFileContract {
         try await download.giveUp(gone, .failed)
         try expect(try await download.gathered.deaths, [:], "deaths of who lives")
       }
-      // Nobody ended it, as when its process is killed.
+      // Never ended, as when its process is killed.
       for deaths in 1...3 {
         let download = try await begin(afterDeathOn: gateway)
         try expect(try await download.gathered.deaths, [bad.digest: deaths], "deaths")
