@@ -69,7 +69,7 @@ extension Texts {
       advice: "Mira la lista de recetas.", "Look at the list of recipes.")
   }
 
-  /// No place is configured where favorites are shared.
+  /// No place is configured where favourites are shared.
   public var cannotSync: Problem {
     problem(
       .badRequest, "Las favoritas solo se guardan en este dispositivo.", "Favourites are only kept on this device.",

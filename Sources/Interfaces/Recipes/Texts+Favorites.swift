@@ -1,7 +1,7 @@
 package import Entities
 public import UseCases
 
-/// What is said of favorites; the words of each text are its documentation.
+/// What is said of favourites; the words of each text are its documentation.
 extension Texts {
   package var favorites: String { say("Recetas favoritas", "Favourite recipes") }
   package func favorites(_ number: Int) -> String {
@@ -29,7 +29,7 @@ extension Texts {
     if number == 0 { return say("todo enviado", "everything sent") }
     return count(number, ("cambio sin enviar", "cambios sin enviar"), ("unsent change", "unsent changes"))
   }
-  /// Beside the favorite that it is about.
+  /// Beside the favourite that it is about.
   public var isUnsent: String { say("sin enviar", "unsent") }
   package var syncing: String { say("Sincronizando…", "Synchronising…") }
 

@@ -1,19 +1,19 @@
 public import Entities
 
-/// Brings the favorites here and elsewhere to one state.
+/// Brings the favourites here and elsewhere to one state.
 ///
 /// An addition is an event, known by its recipe and its moment; a removal takes away the addition that it saw, and every earlier one. So
-/// of two devices that changed the same favorite:
+/// of two devices that changed the same favourite:
 ///
 /// - both added it: the later addition stays, on both;
 /// - one removed it, the other did nothing: it is removed;
 /// - one removed it, the other removed it too and added it anew: the new addition stays, and the removal is given up.
 ///
-/// With a place in which these favorites were never shared before, everything that is here and everything that is there comes
+/// With a place in which these favourites were never shared before, everything that is here and everything that is there comes
 /// together; nothing is removed.
 ///
 /// Moments are those of the devices' clocks. A removal that is carried out leaves nothing behind: who sends an addition after it that
-/// was made before it has a favorite.
+/// was made before it has a favourite.
 public protocol SyncFavorites: Sendable {
   /// Sends what is unsent, takes what others changed, and says what it did. Done twice, the second time does nothing.
   func callAsFunction() async throws(GatewayError) -> SyncReport
@@ -25,11 +25,11 @@ public struct SyncReport: Sendable, Hashable {
   public var sent: Int
   /// Additions and removals of others that were taken.
   public var received: Int
-  /// Of those, how many took a favorite away here.
+  /// Of those, how many took a favourite away here.
   public var removedHere: Int
   /// Of changes that others had made otherwise meanwhile, how many were given up for theirs.
   public var givenUp: Int
-  /// The names of favorites elsewhere that can't be understood; they were left alone.
+  /// The names of favourites elsewhere that can't be understood; they were left alone.
   public var unreadable: Set<String>
 
   /// Empty by default.
@@ -46,14 +46,14 @@ public struct SyncReport: Sendable, Hashable {
 ///
 /// What is sent is settled here afterwards: whoever is stopped in between finds it there the next time, and only settles it.
 public struct SyncFavoritesInteractor: SyncFavorites {
-  /// How often it is tried while others change the favorites; then ``GatewayError/conflict`` is thrown.
+  /// How often it is tried while others change the favourites; then ``GatewayError/conflict`` is thrown.
   public static let rounds = 5
 
   private let local: any FavoriteChangeGateway
   private let remote: any RemoteFavoriteGateway
   private let user: User.ID
 
-  /// - Parameter user: whose favorites they are.
+  /// - Parameter user: whose favourites they are.
   public init(local: any FavoriteChangeGateway, remote: any RemoteFavoriteGateway, user: User.ID) {
     self.local = local
     self.remote = remote

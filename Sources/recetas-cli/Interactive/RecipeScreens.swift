@@ -55,7 +55,7 @@ extension ListScene<FavoritesFeature> {
 }
 
 extension EventScene<RecipeEvent> {
-  /// One recipe; `*` makes it a favorite, or no longer.
+  /// One recipe; `*` makes it a favourite, or no longer.
   init(_ id: Recipe.ID, _ stage: Stage<RecipeRoute>) throws {
     let context = stage.context
     let (recipes, texts) = (try context.kit.recipes(), context.texts)

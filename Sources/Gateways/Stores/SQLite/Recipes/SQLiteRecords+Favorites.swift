@@ -2,7 +2,7 @@
   public import Entities
   public import UseCases
 
-  /// The tables of the favorites.
+  /// The tables of the favourites.
   extension SQLiteRecords: FavoriteRecords {
     public func favorites(
       of user: User.ID, matching search: SearchText, page: Page
@@ -65,7 +65,7 @@
       }
     }
 
-    /// Every user's favorites.
+    /// Every user's favourites.
     func allFavorites() throws(GatewayError) -> [User.ID: FavoriteBook] {
       var books: [User.ID: FavoriteBook] = [:]
       for name in try database.rows("SELECT DISTINCT user FROM favorite", row: { $0.text(0) }) {
@@ -95,7 +95,7 @@
     }
   }
 
-  /// The questions for favorites.
+  /// The questions for favourites.
   enum FavoriteQuery {
     static let columns = "recipe, title, image, minutes, servings, added_at, state"
 
@@ -111,7 +111,7 @@
 
     static let one = "SELECT \(columns) FROM favorite WHERE user = ? AND recipe = ?"
     static let known = "SELECT \(columns) FROM favorite WHERE user = ?"
-    /// Named, since SQLite takes the primary key for as good: it can't know that most favorites are sent.
+    /// Named, since SQLite takes the primary key for as good: it can't know that most favourites are sent.
     static let unsent =
       "SELECT \(columns) FROM favorite INDEXED BY unsent_favorites WHERE user = ? AND state <> 'kept'"
   }

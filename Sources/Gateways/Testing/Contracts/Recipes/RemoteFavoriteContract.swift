@@ -136,7 +136,7 @@ public enum RemoteFavoriteContract {
     return found.version
   }
 
-  /// A version of a favorite that was replaced since.
+  /// A version of a favourite that was replaced since.
   private static func outdated(_ favorite: Favorite, _ gateway: Gateway) async throws -> String {
     try await commit([.create(favorite)], gateway)
     let old = try await version(of: favorite, gateway)
