@@ -17,8 +17,8 @@ extension Texts {
   /// What a catalogue that takes another's place takes along.
   func reviewsGone(_ number: Int) -> [Line] {
     if number <= 0 { return [] }
-    let lost = reviews(number)
-    return [Line(say("Se ha borrado con sus cervezas: \(lost).", "Deleted with their beers: \(lost)."))]
+    let (lost, verb) = (reviews(number), number == 1 ? "Se ha borrado" : "Se han borrado")
+    return [Line(say("\(verb) con sus cervezas: \(lost).", "Deleted with their beers: \(lost)."))]
   }
 
   func added(_ name: String, _ id: String) -> String { say("Añadido: \(name) (\(id))", "Added: \(name) (\(id))") }

@@ -26,7 +26,7 @@ extension Texts {
     return Problem(
       .badRequest,
       say(
-        "Valor no válido de FIRESTORE_EMULATOR_HOST\(name): usa un nombre o una dirección IPv4, y un puerto.",
+        "Valor no válido de FIRESTORE_EMULATOR_HOST\(name); usa un nombre o una dirección IPv4, y un puerto.",
         "Invalid FIRESTORE_EMULATOR_HOST\(name): use a host name or an IPv4 address, and a port."
       ),
       example("FIRESTORE_EMULATOR_HOST=127.0.0.1:8080"))

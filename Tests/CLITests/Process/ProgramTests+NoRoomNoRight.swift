@@ -18,7 +18,7 @@ import Testing
 
     for command in ["order add dish-tiramisu", "order set dish-tiramisu 9", "order cancel --yes"] {
       try await program.shell(full(after: 1, command))
-        .expect(.cannotWrite, output: "", errorsContain: "There is no room left")
+        .expect(.cannotWrite, output: "", errorsContain: "There is no space left")
     }
     #expect(try await program("store", "dump").output == before)
   }
@@ -48,7 +48,7 @@ import Testing
     let before = try await program("store", "dump").output
     let menu = try program.folder.file("menu.json", MenuFile.large(1...600))
     try await program.shell(full(after: blocks, "menu import '\(menu)' --force"))
-      .expect(.cannotWrite, errorsContain: "There is no room left")
+      .expect(.cannotWrite, errorsContain: "There is no space left")
     #expect(try await program("store", "dump").output == before)
   }
 

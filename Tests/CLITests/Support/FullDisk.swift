@@ -50,7 +50,7 @@ struct FullDisk {
       return true
     }
     full += 1
-    outcome.expect(.cannotWrite, output: "", errorsContain: "There is no room left")
+    outcome.expect(.cannotWrite, output: "", errorsContain: "There is no space left")
     let isOld = try await used.dumpNow() == used.dump
     #expect(isOld, "with room for \(room) something changed")
     // With room the same command succeeds.
