@@ -11,7 +11,7 @@ extension Texts {
     }
   }
   package func added(_ manufacturer: Manufacturer) -> String {
-    say("Entre los fabricantes: \(manufacturer.name).", "Among the manufacturers: \(manufacturer.name).")
+    say("Añadido: \(manufacturer.name).", "Added: \(manufacturer.name).")
   }
 
   package func deletes(_ manufacturer: ManufacturerSummary) -> String {
@@ -28,7 +28,7 @@ extension Texts {
   func newBeer(of manufacturer: Manufacturer) -> String {
     say("Nueva cerveza de \(manufacturer.name)", "New beer of \(manufacturer.name)")
   }
-  func added(_ beer: Beer) -> String { say("Entre las cervezas: \(beer.name).", "Among the beers: \(beer.name).") }
+  func added(_ beer: Beer) -> String { say("Añadida: \(beer.name).", "Added: \(beer.name).") }
   func saved(_ name: String) -> String { say("Guardado: \(name).", "Saved: \(name).") }
   func meanwhile(_ value: String) -> String { say("mientras tanto: \(value)", "meanwhile: \(value)") }
   package var leaveQuestion: String {

@@ -16,7 +16,7 @@ extension Texts {
   package var moreFavorites: String { say("Hay más favoritas.", "There are more favourites.") }
 
   package func becameFavorite(_ recipe: Recipe) -> String {
-    say("Entre tus favoritas: \(recipe.title).", "Among your favourites: \(recipe.title).")
+    say("Añadida a favoritas: \(recipe.title).", "Added to favourites: \(recipe.title).")
   }
   package func ceasedToBeFavorite(_ recipe: Recipe) -> String {
     say("Ya no es favorita: \(recipe.title).", "No longer a favourite: \(recipe.title).")

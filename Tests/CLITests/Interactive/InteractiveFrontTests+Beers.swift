@@ -45,7 +45,7 @@ import Testing
       tells: [
         "New beer of Casa Oso\n\n   1  name      —", "it can't be empty", "name      Oso Nuevo", "   1  ◉ photo-",
         "   2  ◉ photo-", "does not exist", "  cover\n", "Photos\n   1  ◉ photo-", "I don't understand. number change",
-        "Among the beers: Oso Nuevo.",
+        "Added: Oso Nuevo.",
       ])
     let beer = try await cli("beers", "show", "beer-casa-oso+oso-nuevo", "--json").document
     #expect(beer["album"]["photos"].items.count == 1)
@@ -93,7 +93,7 @@ import Testing
       lines,
       tells: [
         "Manufacturers", "New manufacturer", "Deleted, with all of it: Zwei Bären.", "choose national or imported",
-        "Casa Oso is there already", "does not exist", "Among the manufacturers: Oso Nuevo.",
+        "Casa Oso is there already", "does not exist", "Added: Oso Nuevo.",
       ])
     #expect(answer.errors.contains("Delete Casa Oso? All that belongs to it goes along: 3 beers and 0 reviews."))
     let makers = try await cli("beers", "makers", "--json").document["manufacturers"].items

@@ -14,7 +14,7 @@ import Testing
       ["4", "/ÑOQ", "1", "*", "b", "/", "* 1", "f", "x 1", "b", "q"],
       tells: [
         "Recipes\n3 recipes · 0 favourites", "Recipes: “ÑOQ”", "Ñoquis\n1 h 15 min · 4 servings", "★ Ñoquis",
-        "★ Ñoquis", "Among your favourites: Bizcocho.", "Favourite recipes\n2 favourites",
+        "★ Ñoquis", "Added to favourites: Bizcocho.", "Favourite recipes\n2 favourites",
         "No longer a favourite: Bizcocho.",
       ])
     #expect(answer.errors == "")

@@ -38,8 +38,8 @@ import Testing
 
   /// What is typed in the interactive front, and what tells that it is done; `PICTURE` stands for a file.
   private static let events: [(lines: [String], told: String)] = [
-    (["+", "Nueva", "", "imported", ""], "Among the manufacturers"), (["x 1", "y"], "Deleted, with all of it"),
-    (["1", "+", "1", "Polar", "2", "Ale", "+ PICTURE", "s"], "Among the beers"),
+    (["+", "Nueva", "", "imported", ""], "Added: Nueva"), (["x 1", "y"], "Deleted, with all of it"),
+    (["1", "+", "1", "Polar", "2", "Ale", "+ PICTURE", "s"], "Added: Polar"),
     (["1", "/rubia", "1", "3", "5.5", "+ PICTURE", "c 3", "u 3", "x 1", "s"], "Saved"),
     (["1", "/rubia", "x 1", "y"], "Deleted, with its reviews"),
     (["1", "/rubia", "1", "w", "1", "5", "+ PICTURE", "s"], "The review is saved"),

@@ -94,7 +94,7 @@ import Testing
 
   @Test func `are opened, and kept as favourites without being asked for twice`() async throws {
     _ = await cli("recipes", "list")
-    #expect(await cli("recipes", "favorites", "add", "1").output == "Among your favourites: Pasta & Tuna.\n")
+    #expect(await cli("recipes", "favorites", "add", "1").output == "Added to favourites: Pasta & Tuna.\n")
     #expect(service.paths == ["/recipes/complexSearch"])
     let shown = await cli("recipes", "show", "1")
     #expect(shown.lines.prefix(2) == ["★ Pasta & Tuna", "20 min · 2 servings"])

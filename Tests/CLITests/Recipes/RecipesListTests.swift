@@ -38,7 +38,7 @@ import Testing
   func `marks favourites and says how many there are`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "list")
-    #expect(await cli("recipes", "favorites", "add", "2").output == "Among your favourites: Ñoquis.\n")
+    #expect(await cli("recipes", "favorites", "add", "2").output == "Added to favourites: Ñoquis.\n")
     let list = await cli("recipes", "list")
     #expect(list.lines[1] == "3 recipes · 1 favourite")
     #expect(list.lines[3] == "   2  ★ Ñoquis  1 h 15 min · 4 servings")

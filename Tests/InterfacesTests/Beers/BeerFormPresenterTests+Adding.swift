@@ -35,7 +35,7 @@ import UseCases
     await presenter.handle(.changedDraft(reserve, photos: []))
     await presenter.handle(.accepted)
     let model = try #require(ui.last)
-    #expect(model.notice == .done(["Entre las cervezas: Reserva."]))
+    #expect(model.notice == .done(["Añadida: Reserva."]))
     #expect(model.beer?.name == "Reserva" && model.draft.alcohol == "6.5" && !model.isChanged)
     #expect(try await names().sorted() == ["Cinco Estrellas", "Clásica", "Pálida", "Reserva"])
     var draft = model.draft

@@ -34,8 +34,8 @@ import UseCases
     await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
     #expect(try await kitchen.favorites() == [torrijas.id])
     ui.expect(
-      shown([gazpacho.id], .done(["Entre tus favoritas: Gazpacho."])),
-      shown([gazpacho.id, torrijas.id], .done(["Entre tus favoritas: Torrijas."])),
+      shown([gazpacho.id], .done(["Añadida a favoritas: Gazpacho."])),
+      shown([gazpacho.id, torrijas.id], .done(["Añadida a favoritas: Torrijas."])),
       shown([torrijas.id], .done(["Ya no es favorita: Gazpacho."])))
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), shown([torrijas.id]))
@@ -77,7 +77,7 @@ import UseCases
     #expect(ui.take() == [])
     await add.held.answer(first, .success(Favorite(gazpacho, addedAt: SmallCookbook.now)))
     #expect(add.held.questions == [gazpacho.id])
-    ui.expect(shown([gazpacho.id], .done(["Entre tus favoritas: Gazpacho."])))
+    ui.expect(shown([gazpacho.id], .done(["Añadida a favoritas: Gazpacho."])))
   }
 
   @Test func `outlasts a list that was read before it`() async {
@@ -91,7 +91,7 @@ import UseCases
     let again = await getRecipeList.held.begin { await presenter.handle(.submittedSearch("")) }
     await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
     await getRecipeList.held.answer(again, .success(before))
-    ui.expect(shown([gazpacho.id], .done(["Entre tus favoritas: Gazpacho."])), shown([gazpacho.id]))
+    ui.expect(shown([gazpacho.id], .done(["Añadida a favoritas: Gazpacho."])), shown([gazpacho.id]))
     // The next list knows better.
     getRecipeList.held.standing = .success(before)
     await presenter.handle(.submittedSearch(""))

@@ -62,7 +62,7 @@ import UseCases
     #expect(try await kitchen.favorites() == [])
     #expect(
       ui.take().dropFirst(2) == [
-        shown(isFavorite: true, .done(["Entre tus favoritas: Gazpacho."])),
+        shown(isFavorite: true, .done(["Añadida a favoritas: Gazpacho."])),
         shown(.done(["Ya no es favorita: Gazpacho."])),
       ])
   }
@@ -89,7 +89,7 @@ import UseCases
     await presenter.handle(.appeared)
     await presenter.handle(.toggledFavorite)
     var model = RecipeModel(kept, in: kitchen.texts)
-    model.notice = .done(["Entre tus favoritas: Gazpacho."])
+    model.notice = .done(["Añadida a favoritas: Gazpacho."])
     #expect(ui.take().last == .shows(.content(model)))
     #expect(model.kept == "Respuesta guardada, del 15 ene 2027, 08:00.")
   }
@@ -146,6 +146,6 @@ import UseCases
     await presenter.handle(.toggledFavorite)
     await add.held.answer(first, .success(Favorite(gazpacho.recipe, addedAt: SmallCookbook.now)))
     #expect(add.held.questions == [gazpacho.id])
-    ui.expect(shown(isFavorite: true, .done(["Entre tus favoritas: Gazpacho."])))
+    ui.expect(shown(isFavorite: true, .done(["Añadida a favoritas: Gazpacho."])))
   }
 }

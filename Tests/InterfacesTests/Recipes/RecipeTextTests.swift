@@ -120,8 +120,8 @@ import UseCases
     var model = RecipeModel(RecipeReading(cookbook.gazpacho, isFavorite: false), in: BothLanguages.spanish)
     let lines = RecipeText.lines(model, width: 80, BothLanguages.spanish)
     #expect(NoticeText.lines(model.notice) == [])
-    model.notice = .done(["Entre tus favoritas: Gazpacho."])
-    #expect(NoticeText.lines(model.notice) == ["Entre tus favoritas: Gazpacho."])
+    model.notice = .done(["Añadida a favoritas: Gazpacho."])
+    #expect(NoticeText.lines(model.notice) == ["Añadida a favoritas: Gazpacho."])
     #expect(RecipeText.lines(model, width: 80, BothLanguages.spanish) == lines)
   }
 }

@@ -28,7 +28,7 @@ import UseCases
 
   @Test func `of a favourite names it`() throws {
     BothLanguages.check(
-      { $0.becameFavorite(recipe) }, "Entre tus favoritas: Gazpacho.", "Among your favourites: Gazpacho.")
+      { $0.becameFavorite(recipe) }, "Añadida a favoritas: Gazpacho.", "Added to favourites: Gazpacho.")
     BothLanguages.check(
       { $0.ceasedToBeFavorite(recipe) }, "Ya no es favorita: Gazpacho.", "No longer a favourite: Gazpacho.")
     BothLanguages.check(
