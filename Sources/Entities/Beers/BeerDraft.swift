@@ -15,9 +15,9 @@ public struct BeerDraft: Sendable, Hashable {
 
   /// Why a field is invalid.
   public enum Problem: Sendable, Hashable {
-    /// It is no such text.
+    /// The text breaks the rule of its field.
     case text(TextError)
-    /// It is no number of the measure.
+    /// The text is not a number, or not a value of the measure.
     case measure(BeerMeasure, BeerMeasureError)
   }
 

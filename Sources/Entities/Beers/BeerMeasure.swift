@@ -61,7 +61,7 @@ public enum BeerMeasure: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Why a text is no number of a measure; carries it.
+/// Why a text is not a value of a measure; carries the text.
 public enum BeerMeasureError: Error, Sendable, Hashable {
   /// Not a number; for a measure without decimals, not a whole one.
   case notANumber(String)

@@ -57,7 +57,7 @@ public enum RecipeError: Error, Sendable, Hashable {
   case minutes(Int)
   /// The number of servings is outside ``Recipe/servingsRange``.
   case servings(Int)
-  /// An amount that is no number above zero.
+  /// An amount that is not a number above zero.
   case amount(Double)
 }
 

@@ -30,7 +30,7 @@ public struct CoordinateText: Sendable, Hashable {
 }
 
 extension Coordinate {
-  /// The point that two texts mean, each read as ``CoordinateText`` says; `nil` when either is no number, or there is no such point.
+  /// The point that two texts mean, each read as ``CoordinateText`` says; `nil` when either is not a number, or there is no such point.
   public init?(latitude: String, longitude: String) {
     guard let north = CoordinateText(latitude), let east = CoordinateText(longitude),
       let point = try? Coordinate(latitude: north.degrees, longitude: east.degrees)

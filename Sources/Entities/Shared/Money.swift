@@ -13,7 +13,7 @@ public struct Money: Sendable, Hashable {
 
   /// Reads a decimal number as JSON writes it (`12.95`, `-3`, `1.2e1`), exactly: no amount is ever rounded.
   ///
-  /// - Throws: ``MoneyError`` with the text, when it is no number, has a fraction of a minor unit, or does not fit.
+  /// - Throws: ``MoneyError`` with the text, when it is not a number, has a fraction of a minor unit, or does not fit.
   public init(exactly text: String, currency: Currency = .euro) throws(MoneyError) {
     guard let decimal = DecimalText(text) else { throw .notANumber(text) }
     guard !decimal.isZero else {
@@ -49,7 +49,7 @@ public struct Money: Sendable, Hashable {
 
 /// Why an amount can't be had; carries the offending value.
 public enum MoneyError: Error, Sendable, Hashable {
-  /// The text is no number as JSON writes one.
+  /// The text is not a number as JSON writes one.
   case notANumber(String)
   /// The text asks for a fraction of a minor unit; `digits` decimals are allowed.
   case tooPrecise(String, digits: Int)

@@ -47,6 +47,8 @@ public struct SearchText: Sendable, Hashable {
 
   /// As ``bytesOfAnyScript(_:)``, where all is ASCII or a letter of ``LatinLetters/plain``: most texts are.
   static func plainBytes(_ text: String) -> [UInt8]? {
+    // An array without room is one that all threads share, and may not be written.
+    if text.isEmpty { return [] }
     var (text, isPlain) = (text, true)
     let folded = text.withUTF8 { bytes in
       [UInt8](unsafeUninitializedCapacity: bytes.count) { folded, count in

@@ -11,7 +11,7 @@ extension Texts {
     }
   }
   package func added(_ manufacturer: Manufacturer) -> String {
-    say("Fabricante añadido: \(manufacturer.name).", "Manufacturer added: \(manufacturer.name).")
+    say("Añadido: \(manufacturer.name).", "Added: \(manufacturer.name).")
   }
 
   package func deletes(_ manufacturer: ManufacturerSummary) -> String {

@@ -94,7 +94,7 @@ import Testing
       tells: [
         "Manufacturers", "New manufacturer", "Deleted with its beers and reviews: Zwei Bären.",
         "choose national or imported", "There is already a manufacturer Casa Oso", "does not exist",
-        "Manufacturer added: Oso Nuevo.",
+        "Added: Oso Nuevo.",
       ])
     #expect(answer.errors.contains("Delete Casa Oso, with 3 beers and 0 reviews?"))
     let makers = try await cli("beers", "makers", "--json").document["manufacturers"].items

@@ -38,7 +38,7 @@ import Testing
 
   /// What is typed in the interactive front, and what tells that it is done; `PICTURE` stands for a file.
   private static let events: [(lines: [String], told: String)] = [
-    (["+", "Nueva", "", "imported", ""], "Manufacturer added"), (["x 1", "y"], "Deleted with its beers"),
+    (["+", "Nueva", "", "imported", ""], "Added: Nueva"), (["x 1", "y"], "Deleted with its beers"),
     (["1", "+", "1", "Polar", "2", "Ale", "+ PICTURE", "s"], "Added: Polar"),
     (["1", "/rubia", "1", "3", "5.5", "+ PICTURE", "c 3", "u 3", "x 1", "s"], "Saved"),
     (["1", "/rubia", "x 1", "y"], "Deleted, with its reviews"),

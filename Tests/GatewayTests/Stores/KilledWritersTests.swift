@@ -15,8 +15,8 @@ import UseCases
     var acknowledged = 0
     for round in 0..<(ProcessInfo.processInfo.environment["RECETAS_LONG"] == nil ? 3 : 250) {
       let folder = try TemporaryFolder()
-      let (path, moment) = (folder.path, UInt32.random(in: 5_000...150_000, using: &random))
-      await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String, moment = moment as UInt32, store] in
+      let (path, moment) = (folder.path, Int.random(in: 5_000...150_000, using: &random))
+      await #expect(processExitsWith: .signal(SIGALRM)) { [path = path as String, moment = moment as Int, store] in
         try await store.placeOrders(in: path, killedAfter: moment)
       }
       let kept = store.opened(in: path)
@@ -55,14 +55,13 @@ enum LastingStore: String, CaseIterable, Codable {
   }
 
   /// Places orders of sixteen users at once, notes each one acknowledged, and kills the process after `moment` microseconds.
-  func placeOrders(in folder: String, killedAfter moment: UInt32) async throws {
+  func placeOrders(in folder: String, killedAfter moment: Int) async throws {
     let store = opened(in: folder)
     let notes = open(folder + "/acknowledged", O_WRONLY | O_CREAT | O_APPEND, 0o600)
     let dish = try Samples.dish("Croquetas")
-    Thread.detachNewThread {
-      usleep(moment)
-      kill(getpid(), SIGKILL)
-    }
+    // The system's own timer: whatever the threads are doing, the process ends.
+    var timer = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: 0, tv_usec: moment))
+    guard setitimer(ITIMER_REAL, &timer, nil) == 0 else { throw POSIXError(.EINVAL) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in 0..<16 {
         group.addTask {

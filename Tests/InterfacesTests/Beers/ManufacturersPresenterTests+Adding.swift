@@ -46,7 +46,7 @@ import UseCases
     await presenter.handle(.act(.added(alhambra, logo: nil)))
     let added = try Manufacturer(name: "Alhambra", address: "Granada", origin: .national)
     let all = [ManufacturerSummary(added), brewery.mahouSummary, ManufacturerSummary(brewery.guinness)]
-    ui.expect(brewery.shown(all, notice: .done(["Fabricante añadido: Alhambra."])))
+    ui.expect(brewery.shown(all, notice: .done(["Añadido: Alhambra."])))
   }
 
   @Test func `says of each field what is wrong with it, and keeps what was typed`() async throws {
@@ -167,6 +167,6 @@ import UseCases
     let model = try #require(ui.last)
     #expect(form(model)?.first == "nombre: Damm" && model.form?.problem == nil)
     let failed = Notice.failed(brewery.texts.problem(GatewayError.full(what: "x")))
-    #expect(model.notice == (isAdded ? .done(["Fabricante añadido: Alhambra."]) : failed))
+    #expect(model.notice == (isAdded ? .done(["Añadido: Alhambra."]) : failed))
   }
 }

@@ -36,6 +36,6 @@ import UseCases
     BothLanguages.check({ $0.word(.national) }, "nacional", "national")
     BothLanguages.check({ $0.word(.imported) }, "importado", "imported")
     BothLanguages.check(
-      { $0.added(maker) }, "Fabricante añadido: Mahou.", "Manufacturer added: Mahou.")
+      { $0.added(maker) }, "Añadido: Mahou.", "Added: Mahou.")
   }
 }

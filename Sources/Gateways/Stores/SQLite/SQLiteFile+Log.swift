@@ -32,9 +32,12 @@
     }
 
     private func makeWritable(_ name: String, _ status: FileStatus) throws(GatewayError) {
-      if access(name, R_OK | W_OK) == 0 { return }
+      // SQLite may remove it meanwhile, for another connection.
+      if access(name, R_OK | W_OK) == 0 || errno == ENOENT { return }
       let mode = mode_t(status.permissions) | S_IRUSR | S_IWUSR
-      guard errno == EACCES, status.isMine, chmod(name, mode) == 0 else { throw .notAllowed(what: name) }
+      guard errno == EACCES, status.isMine, chmod(name, mode) == 0 || errno == ENOENT else {
+        throw .notAllowed(what: name)
+      }
     }
 
     /// The version of a database that has a log beside it.

@@ -32,6 +32,8 @@
         }
         sizes.append(SQLiteFile(database.path).logSize)
       }
+      isDone.value = true
+      try await reading
       #expect(sizes.last == 0, "\(sizes)")
     }
   }

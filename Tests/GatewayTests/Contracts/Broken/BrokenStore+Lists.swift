@@ -1,0 +1,119 @@
+import Entities
+@testable import Gateways
+import GatewayTesting
+import TestSupport
+import UseCases
+
+// Answers other than they should be, and the faults that any list can have.
+extension BrokenStore {
+  /// Answers something else.
+  mutating func answers<Answer: Sendable>(
+    _ calls: String...,
+    change: @escaping @Sendable (Answer, StoreCall) throws(GatewayError) -> Answer
+  ) {
+    does(calls) { (operation) throws(GatewayError) in
+      let answer: Answer = try typed(try await operation.passOn())
+      return try change(answer, operation.call)
+    }
+  }
+
+  /// Answers another list than was asked for.
+  mutating func asks(_ calls: String..., instead: @escaping @Sendable (StoreCall) -> StoreCall) {
+    does(calls) { (operation) throws(GatewayError) in
+      try await operation.asking(instead(operation.call)).passOn()
+    }
+  }
+
+  mutating func everyPageIsTheFirst(_ list: String) { asks(list) { $0.at(Page(limit: $0.page.limit)) } }
+
+  mutating func aFullPageGoesOn(_ list: String) { goesOn(list) { count, page in count == page.limit } }
+
+  mutating func goesOn(_ list: String, _ hasMore: @escaping @Sendable (Int, Page) -> Bool) {
+    does(list) { (operation) throws(GatewayError) in
+      let answer = try await operation.passOn()
+      guard let page = answer as? any AnyPage else { return answer }
+      return page.goingOn(hasMore(page.count, operation.call.page))
+    }
+  }
+
+  /// Takes an empty list for one that there is not.
+  mutating func nothingIsNotFound(_ list: String, where isSo: @escaping @Sendable (StoreCall) -> Bool = { _ in true }) {
+    does(list) { (operation) throws(GatewayError) in
+      let answer = try await operation.passOn()
+      if let page = answer as? any AnyPage, page.count == 0, isSo(operation.call) { throw .notFound }
+      return answer
+    }
+  }
+
+  mutating func pastTheEndIsNotFound(_ list: String) { nothingIsNotFound(list) { $0.page.offset > 0 } }
+
+  /// Takes `%` and `_` for any text.
+  mutating func searchesForPatterns(_ list: String) {
+    asks(list) { ["%", "_"].contains($0.search.folded) ? $0.searching(SearchText()) : $0 }
+  }
+
+  /// Sorts the items of each page anew.
+  mutating func sorts<Item: Sendable & Hashable>(
+    _ list: String, _ isInOrder: @escaping @Sendable (Item, Item, StoreCall) -> Bool
+  ) {
+    answers(list) { (found: Paged<Item>, call) in found.with(found.items.sorted { isInOrder($0, $1, call) }) }
+  }
+
+  /// Finds other items than it should.
+  mutating func finds<Item: Sendable & Hashable>(_ list: String, _ isHit: @escaping @Sendable (Item, StoreCall) -> Bool)
+  {
+    lists(list, of: \.everything) { items, call in items.filter { isHit($0, call) } }
+  }
+
+  /// Changes each item of each page.
+  mutating func items<Item: Sendable & Hashable>(_ list: String, _ change: @escaping @Sendable (Item) -> Item) {
+    answers(list) { (found: Paged<Item>, _) in found.with(found.items.map(change)) }
+  }
+
+  /// Changes each item, alone and in lists.
+  mutating func each<Item: Sendable & Hashable>(
+    _ call: String, _ list: String, _ change: @escaping @Sendable (Item) -> Item
+  ) {
+    answers(call) { (found: Item, _) in change(found) }
+    items(list, change)
+  }
+
+  /// Cuts pages from another list.
+  mutating func lists<Item: Sendable & Hashable>(
+    _ list: String, _ change: @escaping @Sendable ([Item], StoreCall) -> [Item]
+  ) { lists(list, of: { $0.at(.whole) }, change) }
+
+  private mutating func lists<Item: Sendable & Hashable>(
+    _ list: String, of whole: @escaping @Sendable (StoreCall) -> StoreCall,
+    _ change: @escaping @Sendable ([Item], StoreCall) -> [Item]
+  ) {
+    does(list) { (operation) throws(GatewayError) in
+      let all: Paged<Item> = try typed(try await operation.asking(whole(operation.call)).passOn())
+      return Paged(change(all.items, operation.call), page: operation.call.page)
+    }
+  }
+
+  /// Cuts the page before it looks which items are wanted.
+  mutating func cutsBefore<Item: Sendable & Hashable>(
+    _ list: String, _ isHit: @escaping @Sendable (Item, StoreCall) -> Bool
+  ) {
+    does(list) { (operation) throws(GatewayError) in
+      let call = operation.call
+      let found: Paged<Item> = try typed(try await operation.asking(call.everything.at(call.page)).passOn())
+      return found.with(found.items.filter { isHit($0, call) })
+    }
+  }
+}
+
+/// A page of anything.
+private protocol AnyPage: Sendable {
+  var count: Int { get }
+
+  func goingOn(_ hasMore: Bool) -> Self
+}
+
+extension Paged: AnyPage {
+  fileprivate var count: Int { items.count }
+
+  fileprivate func goingOn(_ hasMore: Bool) -> Paged { Paged(items, hasMore: hasMore) }
+}

@@ -1,0 +1,59 @@
+import Entities
+@testable import Gateways
+import GatewayTesting
+import TestSupport
+import UseCases
+
+// Pictures that come and go when they should not.
+extension BrokenStore {
+  /// Shows these pictures, whether they are there or not.
+  mutating func showsPictures(_ pictures: @escaping @Sendable () -> [Photo.ID: LoadedImage]) {
+    does("photo") { (operation) throws(GatewayError) in
+      if case .photo(let id) = operation.call, let picture = pictures()[id] { return picture }
+      return try await operation.passOn()
+    }
+  }
+
+  /// From the first of such calls on pictures are there, whatever becomes of them.
+  ///
+  /// - Parameter names: of the samples.
+  /// - Parameter isSuch: whether a call that ended with this error is one of those.
+  mutating func picturesStay(
+    _ names: String..., after call: String, where isSuch: @escaping @Sendable (GatewayError?) -> Bool = { _ in true }
+  ) {
+    let isOver = Box(false)
+    does(call) { (operation) throws(GatewayError) in
+      do throws(GatewayError) {
+        let answer = try await operation.passOn()
+        if isSuch(nil) { isOver.value = true }
+        return answer
+      } catch {
+        if isSuch(error) { isOver.value = true }
+        throw error
+      }
+    }
+    showsPictures { isOver.value ? Samples.pictures(names) : [:] }
+  }
+
+  /// From the first such call on the pictures that it concerns are gone.
+  mutating func picturesGo(after call: String, _ photos: @escaping @Sendable (StoreState, StoreCall) -> [Photo.ID]) {
+    let gone = Box(Set<Photo.ID>())
+    does(call) { (operation) throws(GatewayError) in
+      try await operation.keeping { before, _ in
+        let photos = photos(before, operation.call)
+        gone.change { $0.formUnion(photos) }
+      }.passOn()
+    }
+    refuses("photo", with: .notFound) { _, call in
+      if case .photo(let id) = call { gone.value.contains(id) } else { false }
+    }
+  }
+}
+
+extension Samples {
+  /// Pictures of the clauses, by id.
+  static func pictures(_ names: [String]) -> [Photo.ID: LoadedImage] {
+    let pictures = names.compactMap { try? image($0) }
+    return Dictionary(pictures.map { (Photo.ID(of: $0), $0) }) { $1 }
+  }
+}

@@ -1,0 +1,126 @@
+import Entities
+@testable import Gateways
+import GatewayTesting
+import TestSupport
+import UseCases
+
+// Changes that keep something else than they should.
+extension BrokenStore {
+  /// Answers as if it were done, and keeps nothing.
+  mutating func forgets(_ calls: String..., at number: Int? = nil) {
+    does(calls, at: number) { (operation) throws(GatewayError) in
+      try await operation.keeping { before, after in after = before }.run()
+    }
+  }
+
+  /// Keeps other records than it should.
+  mutating func keeps(
+    _ calls: String..., change: @escaping @Sendable (StoreState, inout StoreState, StoreCall) -> Void
+  ) {
+    does(calls) { (operation) throws(GatewayError) in
+      try await operation.keeping { change($0, &$1, operation.call) }.passOn()
+    }
+  }
+
+  mutating func keeps(_ calls: String..., change: @escaping @Sendable (StoreState, inout StoreState) -> Void) {
+    does(calls) { (operation) throws(GatewayError) in try await operation.keeping(change).passOn() }
+  }
+
+  /// Does what it refuses, or a part of that.
+  mutating func keepsWhatItRefuses(
+    _ calls: String..., change: @escaping @Sendable (StoreState, inout StoreState) -> Void = { _, _ in }
+  ) {
+    does(calls) { (operation) throws(GatewayError) in
+      _ = try await operation.keeping(change).run()
+      return try await operation.passOn()
+    }
+  }
+
+  /// Changes the state afterwards, as a second change, also where the task was cancelled.
+  ///
+  /// - Parameter isSuch: whether it does so after a call that ended with this error.
+  mutating func then(
+    _ call: String, where isSuch: @escaping @Sendable (GatewayError?) -> Bool = { _ in true },
+    change: @escaping @Sendable (inout StoreState) -> Void
+  ) {
+    does(call) { (operation) throws(GatewayError) in
+      let second = operation.doing { (records) in
+        change(&records.state)
+        return .commit(())
+      }
+      do throws(GatewayError) {
+        let answer = try await operation.passOn()
+        if isSuch(nil) { _ = try await second.runUnheard() }
+        return answer
+      } catch {
+        if isSuch(error) { _ = try await second.runUnheard() }
+        throw error
+      }
+    }
+  }
+
+  /// Changes the state when it refuses.
+  mutating func leavesBehind(_ call: String, _ change: @escaping @Sendable (inout StoreState) -> Void) {
+    then(call, where: { $0 != nil }, change: change)
+  }
+
+  /// Finds other records than there are; what a change does not touch of them, it keeps.
+  mutating func sees(
+    _ calls: String..., change: @escaping @Sendable (inout StoreState, StoreCall) -> Void
+  ) {
+    does(calls) { (operation) throws(GatewayError) in
+      try await operation.seeing { (state) throws(GatewayError) in change(&state, operation.call) }.passOn()
+    }
+  }
+
+  /// Changes the state by other rules where the records are so.
+  mutating func overrules(
+    _ call: String, where isSo: @escaping @Sendable (StateRecords, StoreCall) -> Bool,
+    change: @escaping @Sendable (inout StoreState, StoreCall) -> Void
+  ) {
+    does(call) { (operation) throws(GatewayError) in
+      try await operation.doing { (records) throws(GatewayError) in
+        guard isSo(records, operation.call) else { return try operation.body(&records) }
+        change(&records.state, operation.call)
+        return .commit(())
+      }.passOn()
+    }
+  }
+
+  /// As if the caller had read what there is.
+  mutating func neverCompares(_ call: String) { sees(call) { $0.isAsExpected(by: $1) } }
+
+  /// Lets so many look before the first one writes, and then write whatever there is, if they saw what they expected.
+  mutating func looksAndThenWrites(_ call: String, _ count: Int) {
+    let looked = Gate(for: count)
+    does([call]) { (operation) throws(GatewayError) in
+      // What is not as expected is refused.
+      _ = try await operation.keeping { before, after in after = before }.run()
+      await looked.pass()
+      return try await operation.seeing { (state) throws(GatewayError) in state.isAsExpected(by: operation.call) }.run()
+    }
+  }
+}
+
+extension StoreState {
+  /// Makes the records those that the caller read.
+  mutating func isAsExpected(by call: StoreCall) {
+    switch call {
+    case .saveDraft(_, let previous): for user in orders.keys { orders[user]?.draft = previous }
+    case .place(_, let previous): for user in orders.keys { orders[user]?.draft = previous }
+    case .addDish(let dish): menu[dish.id] = nil
+    case .replaceDish(let previous, let dish) where menu[previous.id] != nil:
+      menu[dish.id] = nil
+      menu[previous.id] = previous
+    case .addRecipe(let details): recipes[details.id] = nil
+    case .replaceRecipe(let previous, _) where recipes[previous.id] != nil: recipes[previous.id] = previous
+    case .addManufacturer(let maker): beers.remove(maker.id)
+    case .replaceManufacturer(let previous, _) where beers.manufacturers[previous.id] != nil: beers.put(previous)
+    case .addBeer(let beer): beers.remove(beer.id)
+    case .addReview(let review): beers.remove(review.id)
+    case .replaceBeer(let previous, _) where beers.beers[previous.id] != nil: beers.put(previous)
+    case .replaceReview(let previous, _) where beers.reviews[previous.id] != nil: beers.put(previous)
+    default: break
+    }
+  }
+}

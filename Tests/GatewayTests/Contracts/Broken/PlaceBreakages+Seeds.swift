@@ -1,0 +1,71 @@
+import Entities
+import Foundation
+@testable import Gateways
+import TestSupport
+import UseCases
+
+extension StoreBreakage {
+  @Breakages static var seedingPlaces: [StoreBreakage] {
+    clause("a seed takes the place of all, with what they came with, when the writer removed them") {
+      when("nothing is removed") { $0.gateway.onSeed = { $0.onRemoveAll = { () in } } }
+      when("the first note stays") {
+        $0.gateway.keeps("importSeed") { $1.placeDownload = $0.placeDownload ?? $1.placeDownload }
+      }
+    }
+    clause("a seed joins what is there otherwise, and takes the place of what has its ids, whole") {
+      when("it replaces all") { $0.gateway.onSeed = { $0.removesAllFirst() } }
+      when("texts of the old stay") {
+        $0.gateway.keeps("importSeed") { before, after in
+          for old in before.places.all {
+            after.places[old.id] = try? after.places[old.id]?.copy(description: old.description)
+          }
+        }
+      }
+    }
+    clause("a discarded seed of places changes nothing, nor does one that fails") {
+      when("it is kept") { $0.gateway.keepsSeed = { $0 != .failed } }
+      when("one that fails is kept") { $0.gateway.keepsSeed = { $0 != .discarded } }
+      when("its removal is kept") { $0.gateway.keepsRemovals() }
+    }
+    clause("of places of one id in a seed the first stays", when: "the last does, and nobody is told") {
+      $0.gateway.onSeed = { $0.keepsTheLast { _ in true } }
+    }
+    clause("readers see the places of one seed or of the next, never some of both", when: "the half comes later") {
+      let first = Box([Place]())
+      $0.gateway.keeps("importSeed") { _, after in
+        let places = after.places.all
+        first.change { if $0.isEmpty { $0 = places } }
+      }
+      $0.gateway.lists("places") { (places: [Place], _) in
+        zip(places, first.value).enumerated().map { $0.offset.isMultiple(of: 2) ? $0.element.0 : $0.element.1 }
+      }
+    }
+    clause("the download is stored with its places, to the millisecond") {
+      when("to the second") {
+        $0.gateway.showsDownload {
+          let date = Date(timeIntervalSince1970: $0.date.timeIntervalSince1970.rounded(.down))
+          return PlaceDownloadNote(id: $0.id, source: $0.source, date: date)
+        }
+      }
+      when("its source is lost") {
+        $0.gateway.showsDownload { PlaceDownloadNote(id: $0.id, source: "", date: $0.date) }
+      }
+    }
+    clause("there is no download as long as none closed a seed, and it goes with the places") {
+      when("it stays") {
+        $0.gateway.keeps("importSeed", "reset") { $1.placeDownload = $1.placeDownload ?? $0.placeDownload }
+      }
+      when("each seed is one") {
+        $0.gateway.keeps("importSeed") { _, after in
+          if after.places.count > 0 { after.placeDownload = after.placeDownload ?? .sample }
+        }
+      }
+      when("who joins ends it") { $0.gateway.onSeed = { $0.removesAllFirst() } }
+    }
+    clause("the writer of places knows whether there are any") {
+      when("it never is empty") { $0.gateway.onSeed = { $0.onIsEmpty = { () in false } } }
+      when("it removes nothing") { $0.gateway.onSeed = { $0.onRemoveAll = { () in } } }
+      when("it never was seeded") { $0.gateway.onSeed = { $0.onIsSeeded = { () in false } } }
+    }
+  }
+}

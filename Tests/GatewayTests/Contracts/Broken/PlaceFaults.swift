@@ -1,0 +1,80 @@
+import Entities
+import Foundation
+@testable import Gateways
+import TestSupport
+import UseCases
+
+// Faults of places.
+extension BrokenStore {
+  /// Shows other places than there are, each looked up alone.
+  mutating func showsPlaces(_ change: @escaping @Sendable (Place) throws -> Place) {
+    answers("onePlace") { (place: Place, _) in (try? change(place)) ?? place }
+  }
+
+  mutating func showsPictures(
+    _ change: @escaping @Sendable (PlacePicture.Content) -> PlacePicture.Content
+  ) {
+    showsPlaces { $0.with($0.pictures.mapValues { PlacePicture($0.address, change($0.content)) }) }
+  }
+
+  mutating func showsPins(_ change: @escaping @Sendable ([PlacePin]) -> [PlacePin]) {
+    answers("pins") { (pins: [PlacePin], _) in change(pins) }
+  }
+
+  mutating func showsDownload(_ change: @escaping @Sendable (PlaceDownloadNote) -> PlaceDownloadNote) {
+    sees("placeDownload") { state, _ in state.placeDownload = state.placeDownload.map(change) }
+  }
+
+  mutating func asksPlaces(
+    _ list: String = "places", _ change: @escaping @Sendable (inout PlaceQuestion) -> Void
+  ) {
+    asks(list) { call in
+      switch call {
+      case .places(var question, let page):
+        change(&question)
+        return .places(question, page)
+      case .pins(var question):
+        change(&question)
+        return .pins(question)
+      default: return call
+      }
+    }
+  }
+
+  /// Cuts pages from another list of the nearest places.
+  mutating func listsNearest(_ change: @escaping @Sendable ([Place], Coordinate) -> [Place]) {
+    lists("places") { (places: [Place], call) in
+      if case .places(let question, _) = call, let point = question.nearest { change(places, point) } else { places }
+    }
+  }
+
+  /// Puts the nearest first by another measure.
+  mutating func sortsPlaces(by distance: @escaping @Sendable (Place, Coordinate) -> Double) {
+    listsNearest { places, point in
+      places.sorted { left, right in
+        let (near, far) = (distance(left, point), distance(right, point))
+        return near != far ? near < far : PlacePosition(left) < PlacePosition(right)
+      }
+    }
+  }
+}
+
+extension PlaceDownloadNote {
+  static var sample: PlaceDownloadNote {
+    PlaceDownloadNote(id: .random(), source: "", date: Date(timeIntervalSince1970: 0))
+  }
+}
+
+extension Place {
+  /// The same place, but for what is named.
+  func copy(
+    number: String? = nil, description: LocalizedText? = nil, openingHours: LocalizedText? = nil,
+    routes: [String]? = nil
+  ) throws -> Place {
+    try Place(
+      kind, number: number ?? self.number, name: name, address: address, coordinate: coordinate,
+      description: description ?? self.description, openingHours: openingHours ?? self.openingHours, keywords: keywords,
+      contact: contact, booking: booking, categories: categories, routes: routes ?? self.routes,
+      hasSpecialOffer: hasSpecialOffer, pictures: pictures)
+  }
+}

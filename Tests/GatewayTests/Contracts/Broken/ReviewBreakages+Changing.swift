@@ -1,0 +1,157 @@
+import Entities
+import Foundation
+@testable import Gateways
+import GatewayTesting
+import TestSupport
+import UseCases
+
+extension StoreBreakage {
+  @Breakages static var changingReviews: [StoreBreakage] {
+    clause("a review of a beer that is gone, of an id that is taken, or with a picture that is nowhere is refused") {
+      when("of no beer: a failure") {
+        $0.gateway.errors("addReview") { error, _ in error == .notFound ? .failed(what: "memory", why: "") : error }
+      }
+      when("it takes the place of the one with its id") { $0.gateway.neverCompares("addReview") }
+      when("an id is taken within a beer") {
+        $0.gateway.excuses("addReview", .conflict) { state, call in
+          if case .addReview(let review) = call { state.beers.reviews[review.id]?.beer != review.beer } else { false }
+        }
+      }
+      when("a picture may be missing") {
+        $0.gateway.excuses("addReview", .notFound) { state, call in
+          if case .addReview(let review) = call { state.beers.beers[review.beer] != nil } else { false }
+        }
+      }
+      when("what was refused is counted") {
+        let refused = Box([Int]())
+        $0.gateway.errors("addReview") { error, call in
+          if case .addReview(let review) = call { refused.change { $0.append(review.score.value) } }
+          return error
+        }
+        $0.gateway.each("beer", "beers") { (beer: RatedBeer) in
+          beer.rated(refused.value.count, refused.value.reduce(0, +))
+        }
+      }
+    }
+    clause("a review takes the place of what it was, unless somebody else changed it or it is gone") {
+      when("the last one wins") { $0.gateway.neverCompares("replaceReview") }
+      when("only scores are compared") {
+        $0.gateway.sees("replaceReview") { state, call in
+          guard case .replaceReview(let previous, _) = call else { return }
+          if state.beers.reviews[previous.id]?.score == previous.score { state.isAsExpected(by: call) }
+        }
+      }
+      when("what is gone is added") {
+        $0.gateway.sees("replaceReview") { state, call in
+          if case .replaceReview(let old, _) = call, state.beers.reviews[old.id] == nil { state.beers.put(old) }
+        }
+      }
+      when("it gets another author") {
+        $0.gateway.sees("replaceReview") { state, call in
+          guard case .replaceReview(let old, let new) = call, state.beers.reviews[old.id] == old else { return }
+          if new.author != old.author { state.beers.put(new) }
+        }
+        $0.gateway.excuses("replaceReview", .conflict) { _, call in
+          if case .replaceReview(let old, let new) = call { new.author != old.author } else { false }
+        }
+      }
+      when("its pictures stay") { $0.gateway.picturesStay("a", after: "replaceReview") }
+      when("its date stays") {
+        $0.gateway.keeps("replaceReview") { _, after, call in
+          if case .replaceReview(let old, let new) = call { after.beers.put(new.but(date: old.date)) }
+        }
+      }
+      when("a picture may be nowhere") {
+        $0.gateway.excuses("replaceReview", .notFound) { state, call in
+          if case .replaceReview(let old, _) = call { state.beers.reviews[old.id] != nil } else { false }
+        }
+      }
+      when("the same again is a conflict") {
+        $0.gateway.refuses("replaceReview", with: .conflict) { _, call in
+          if case .replaceReview(let old, let new) = call { old == new } else { false }
+        }
+      }
+    }
+    clause("of 20 replacements of one review at once one succeeds", when: "compared and written in two steps") {
+      $0.gateway.looksAndThenWrites("replaceReview", 20)
+    }
+    clause("a review that goes takes its pictures along, and nothing else") {
+      when("its pictures stay") { $0.gateway.picturesStay("a", after: "deleteReview") }
+      when("one that another shows goes too") {
+        $0.gateway.picturesGo(after: "deleteReview") { before, call in
+          if case .deleteReview(let id) = call { before.beers.reviews[id]?.album.photos ?? [] } else { [] }
+        }
+      }
+      when("all of its beer go") { $0.gateway.keeps("deleteReview") { _, after, _ in after.beers.removeReviews() } }
+    }
+    clause("a review and the deletion of its beer at once leave the beer without a review, or neither of them") {
+      when("the beer is looked at before, and deleted as it is") {
+        let written = Gate(for: 1)
+        $0.gateway.does("addReview") { (operation) throws(GatewayError) in
+          let answer = try await operation.passOn()
+          await written.arrive()
+          return answer
+        }
+        $0.gateway.does("deleteBeer") { (operation) throws(GatewayError) in
+          await written.wait()
+          return try await operation.seeing { (state) in state.beers.removeReviews() }.passOn()
+        }
+      }
+      when("the review of a beer that was just there is kept") {
+        let deleted = Gate(for: 1)
+        $0.gateway.does("deleteBeer") { (operation) throws(GatewayError) in
+          let answer = try await operation.passOn()
+          await deleted.arrive()
+          return answer
+        }
+        $0.gateway.does("addReview") { (operation) throws(GatewayError) in
+          await deleted.wait()
+          return try await operation.doing { (records) in
+            if case .addReview(let review) = operation.call { records.state.beers.put(review) }
+            return .commit(())
+          }.passOn()
+        }
+      }
+    }
+  }
+
+  @Breakages static var reviewPictures: [StoreBreakage] {
+    clause("pictures of reviews are there after a restart, in their order") {
+      forgotten("photo")
+      when("their order was in memory") { $0.reopened.showsReviews { $0.but(album: $0.album.inNoOrder) } }
+      when("the reviews don't name them") { $0.reopened.showsReviews { $0.but(album: .empty) } }
+    }
+    clause("of a review that is refused no picture stays") {
+      when("those that were brought do") { $0.gateway.picturesStay("yours", "nowhere", after: "addReview") }
+      when("of a replacement they do") { $0.gateway.picturesStay("yours", after: "replaceReview") }
+      when("of a conflict they do") { $0.gateway.picturesStay("yours", after: "replaceReview", where: \.isConflict) }
+      when("where another is missing they do") {
+        $0.gateway.picturesStay("yours", after: "replaceReview", where: \.isNotFound)
+      }
+    }
+    clause("where there is no room neither a review nor its pictures are kept by halves") {
+      swallowed(\.full, "addReview", "replaceReview")
+      misnamed(\.full, "addReview")
+      when("the review is there without its picture") {
+        $0.full.keepsWhatItRefuses("addReview") { _, after in
+          for review in after.beers.reviews.values where review.id.text == "review-0" {
+            after.beers.put(review.but(album: .empty))
+          }
+        }
+      }
+      when("the picture is there without its review") {
+        let picture = "0" + String(repeating: "x", count: 1000)
+        $0.reopened.showsPictures { Samples.pictures([picture]) }
+      }
+      when("what it showed before is gone") {
+        $0.full.keepsWhatItRefuses("replaceReview") { before, after in
+          after = before
+          for review in after.beers.reviews.values { after.beers.put(review.but(album: .empty)) }
+        }
+      }
+      when("what was refused is counted") {
+        $0.reopened.each("beer", "beers") { (beer: RatedBeer) in beer.rated(1, 2) }
+      }
+    }
+  }
+}
