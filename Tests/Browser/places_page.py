@@ -29,7 +29,7 @@ window.T = {
   free: () => T.pins.find(p => { const [x, y] = T.middle(p.querySelector("circle")), e = document.elementFromPoint(x, y);
     return e && e.closest("a") === p; }),
   type: t => { const s = document.querySelector("#search"); s.value = t; s.dispatchEvent(new Event("input")); },
-  colours: e => { const s = getComputedStyle(e); return [s.color, s.backgroundColor]; },
+  colors: e => { const s = getComputedStyle(e); return [s.color, s.backgroundColor]; },
 }; true
 """
 
@@ -53,9 +53,9 @@ def plain(text):
 
 
 def contrast(one, other):
-    """Of two colours, as WCAG 2.1 counts it."""
-    def light(colour):
-        parts = [int(part) / 255 for part in re.findall(r"\d+", colour)[:3]]
+    """Of two colors, as WCAG 2.1 counts it."""
+    def light(color):
+        parts = [int(part) / 255 for part in re.findall(r"\d+", color)[:3]]
         red, green, blue = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue
     dark, bright = sorted([light(one), light(other)])
@@ -384,7 +384,7 @@ class Page:
             self.b.call("Emulation.setEmulatedMedia", features=[
                 {"name": "prefers-color-scheme", "value": scheme}, {"name": "prefers-reduced-motion", "value": "reduce"}])
             self.b.until(f"matchMedia('(prefers-color-scheme:{scheme})').matches", scheme)
-            text, paper = self.b.value("T.colours(document.body)")
+            text, paper = self.b.value("T.colors(document.body)")
             check(contrast(text, paper) >= 7, f"{scheme}: the text can hardly be read", (text, paper))
             ground = self.b.value("getComputedStyle(document.querySelector('.m-ground')).fill")
             pins = self.b.value("""(p => p ? [getComputedStyle(p.querySelector("text")).fill,

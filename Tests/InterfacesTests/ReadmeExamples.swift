@@ -50,7 +50,7 @@ import UseCases
     #expect(second?.changes?.insertedRows.map(\.value) == [pizza])
   }
 
-  @Test func `recipes are listed, and one becomes a favourite`() async throws {
+  @Test func `recipes are listed, and one becomes a favorite`() async throws {
     let (omelette, salad) = (try recipe("Tortilla"), try recipe("Ensaladilla"))
     let (store, noon) = (StateStore(), Date(timeIntervalSince1970: 1_800_000_000))
     let seed = ScriptedSeedSource([.clean(.recipe(try RecipeDetails(recipe: omelette)))])

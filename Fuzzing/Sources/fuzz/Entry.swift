@@ -5,7 +5,7 @@ let entry: (any FuzzEntry)? =
   switch CommandLine.arguments.dropFirst().first {
   case "import": FuzzedImport(folder: folder)
   case "recipes": FuzzedRecipes(folder: folder)
-  case "catalogue": FuzzedCatalogue(folder: folder)
+  case "catalog": FuzzedCatalog(folder: folder)
   case "feed": FuzzedFeed(folder: folder)
   case "state-file": FuzzedStateFile(folder: folder)
   case "database": FuzzedDatabase(folder: folder)

@@ -8,7 +8,7 @@ public func initialize(
   _ count: UnsafeMutablePointer<Int32>, _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>>>
 ) -> Int32 {
   guard let entry else {
-    print("usage: fuzz import|recipes|catalogue|feed|state-file|database [what libFuzzer takes]")
+    print("usage: fuzz import|recipes|catalog|feed|state-file|database [what libFuzzer takes]")
     exit(64)
   }
   atexit { try? FileManager.default.removeItem(atPath: folder) }

@@ -3,7 +3,7 @@ extension Identifier where Entity == Beer {
   ///
   /// What ``SearchText`` does not tell apart counts as one. No name has a `+` in its id, so that makers and beers never mix.
   ///
-  /// - Parameter number: tells beers of one maker and one name apart, as a catalogue does by numbers of its own.
+  /// - Parameter number: tells beers of one maker and one name apart, as a catalog does by numbers of its own.
   /// - Returns: `nil` when they are too long for an id.
   public init?(ofBeerNamed name: String, of manufacturer: Manufacturer.ID, number: String? = nil) {
     let maker = manufacturer.text.drop { $0 != "-" }

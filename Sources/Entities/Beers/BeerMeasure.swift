@@ -1,6 +1,6 @@
 /// A number that may be known of a beer.
 ///
-/// Whatever knows the measures by name takes them from here: drafts, sorting, documents, columns, catalogues, forms, options. A value is
+/// Whatever knows the measures by name takes them from here: drafts, sorting, documents, columns, catalogs, forms, options. A value is
 /// a whole number of the measure's smallest unit.
 public enum BeerMeasure: String, Sendable, Hashable, CaseIterable {
   /// Alcohol in per cent of the volume; its value counts thousandths of a per cent: 5400 is 5.4 %.

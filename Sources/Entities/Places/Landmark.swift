@@ -2,7 +2,7 @@
 public struct Landmark: Sendable, Hashable {
   /// Its name in its own words, the same in all languages.
   public let name: String
-  /// Where it is, to about a hundred metres.
+  /// Where it is, to about a hundred meters.
   public let coordinate: Coordinate
 
   private init(_ name: String, _ latitude: Double, _ longitude: Double) {
@@ -38,7 +38,7 @@ public struct Landmark: Sendable, Hashable {
 }
 
 extension Coordinate {
-  /// The middle of Madrid, from where the kilometres of Spain's roads are counted.
+  /// The middle of Madrid, from where the kilometers of Spain's roads are counted.
   public static let puertaDelSol = Coordinate(checked: 40.4169, -3.7035)
 
   /// For points that are on the Earth by construction.

@@ -1,6 +1,6 @@
 /// Where a place stands in a list: by its distance where one is asked for, unknown ones last; then by name, then by id.
 public struct PlacePosition: Sendable, Hashable, Comparable {
-  /// In metres; `nil` where the list is not sorted by distance, or the place has no position.
+  /// In meters; `nil` where the list is not sorted by distance, or the place has no position.
   public let distance: Double?
   /// Decides between those that are equally far.
   public let name: CollationKey

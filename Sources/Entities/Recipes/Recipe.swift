@@ -1,4 +1,4 @@
-/// A recipe as a list shows it: enough to recognise it, and to list favourites without a connection.
+/// A recipe as a list shows it: enough to recognize it, and to list favorites without a connection.
 public struct Recipe: Sendable, Hashable, Identifiable {
   /// Its identity, which begins with where it comes from: `spoonacular-716429`, `local-gazpacho`, `web-example.org_2f_gazpacho`.
   public typealias ID = Identifier<Recipe>

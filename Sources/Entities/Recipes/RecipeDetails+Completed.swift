@@ -38,7 +38,7 @@ extension Recipe {
 
 extension RecipeCredit {
   fileprivate func completed(by older: RecipeCredit) -> RecipeCredit {
-    // A line and a licence that somebody else gave would be a false word about this source.
+    // A line and a license that somebody else gave would be a false word about this source.
     if let sourceName, let name = older.sourceName, sourceName != name { return self }
     var whole = self
     whole.sourceName = sourceName ?? older.sourceName

@@ -101,7 +101,7 @@ public struct RecipeCredit: Sendable, Hashable {
   public internal(set) var sourceAddress: WebAddress?
   /// The line that the source wants to be shown.
   public internal(set) var line: String?
-  /// Under which licence: `CC BY 3.0`.
+  /// Under which license: `CC BY 3.0`.
   public internal(set) var license: String?
 
   /// - Throws: ``RecipeError/credit(_:)``.

@@ -1,4 +1,4 @@
-/// The owner of a draft, a history and favourites.
+/// The owner of a draft, a history and favorites.
 public enum User {
   /// Whose data they are.
   public typealias ID = Identifier<User>

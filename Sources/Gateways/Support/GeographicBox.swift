@@ -8,7 +8,7 @@ import Entities
   import Darwin
 #endif
 
-/// A stretch of latitudes and longitudes, in degrees, with everything in it that is no farther from a point than a reach in metres.
+/// A stretch of latitudes and longitudes, in degrees, with everything in it that is no farther from a point than a reach in meters.
 struct GeographicBox {
   let south: Double
   let north: Double

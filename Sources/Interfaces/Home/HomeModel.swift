@@ -29,7 +29,7 @@ public struct HomeModel: Sendable, Hashable {
 public enum HomeRoute: Sendable, Hashable {
   /// The menu, the order, the history.
   case restaurant(RestaurantRoute)
-  /// The recipes and the favourites.
+  /// The recipes and the favorites.
   case recipes(RecipeRoute)
   /// The manufacturers and their beers.
   case beers(BeerRoute)

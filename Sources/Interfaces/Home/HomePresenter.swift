@@ -20,7 +20,7 @@ public final class HomePresenter: Presenter {
   private var shown: HomeModel?
   private var turns = Turns()
 
-  /// - Parameter quotations: what the hidden key shows; `nil`: all of the catalogue, in random order.
+  /// - Parameter quotations: what the hidden key shows; `nil`: all of the catalog, in random order.
   public init(
     getOverview: any GetOverview, screen: any Screen<HomeModel>, router: any Router<HomeRoute>, texts: Texts,
     quotations: Quotations? = nil

@@ -21,7 +21,7 @@ public struct PlaceRow: ListRow {
   /// Whether it has a pin.
   public var isOnMap: Bool
 
-  /// - Parameter distance: from the user, in metres; `nil`: unknown.
+  /// - Parameter distance: from the user, in meters; `nil`: unknown.
   public init(_ place: Place, number: Int, distance: Double? = nil, in texts: Texts) {
     id = place.id
     self.number = number

@@ -26,7 +26,7 @@ public final class PlacesPresenter: Presenter {
   ///   - checkPlaces: says whether the places can be read.
   ///   - cachePlaces: downloads them.
   ///   - places: counts them.
-  ///   - quotations: are shown where there is no connection; `nil`: all of the catalogue, in random order.
+  ///   - quotations: are shown where there is no connection; `nil`: all of the catalog, in random order.
   public init(
     checkPlaces: any CheckPlaces, cachePlaces: any CachePlaces, places: any PlaceGateway,
     screen: any Screen<PlacesModel>, router: any Router<PlaceRoute>, texts: Texts, quotations: Quotations? = nil

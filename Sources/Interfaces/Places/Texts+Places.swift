@@ -38,10 +38,10 @@ extension Texts {
     say("Ningún nombre contiene «\(query)».", "No name contains “\(query)”.")
   }
 
-  /// A distance in metres as people say it: `350 m`, `1.2 km`.
-  public func distance(_ metres: Double) -> String {
-    if metres < 995 { return "\(Int((metres / 10).rounded()) * 10) m" }
-    return decimal((metres / 100).rounded() / 10) + " km"
+  /// A distance in meters as people say it: `350 m`, `1.2 km`.
+  public func distance(_ meters: Double) -> String {
+    if meters < 995 { return "\(Int((meters / 10).rounded()) * 10) m" }
+    return decimal((meters / 100).rounded() / 10) + " km"
   }
 
   /// Says which language a text is in that is not the user's.

@@ -1,7 +1,7 @@
 package import Entities
 package import UseCases
 
-/// The changes of favourites that are not sent yet, as a screen shows them.
+/// The changes of favorites that are not sent yet, as a screen shows them.
 package struct FavoriteStatusModel: Sendable, Hashable {
   /// One change.
   package struct Row: Sendable, Hashable {
@@ -9,11 +9,11 @@ package struct FavoriteStatusModel: Sendable, Hashable {
     package let recipe: Recipe.ID
     /// The title of the recipe.
     package let title: String
-    /// Whether the favourite was removed; otherwise it was added.
+    /// Whether the favorite was removed; otherwise it was added.
     package let isRemoval: Bool
   }
 
-  /// How many favourites there are, and how many changes are unsent.
+  /// How many favorites there are, and how many changes are unsent.
   package let counts: [String]
   /// The unsent changes: additions, then removals, each by title.
   package let rows: [Row]

@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// Makes recipes favourites, or favourites no longer.
+/// Makes recipes favorites, or favorites no longer.
 @MainActor final class FavoriteSwitch {
   /// How a recipe stands after somebody tapped it, and what to tell of that.
   struct Outcome {

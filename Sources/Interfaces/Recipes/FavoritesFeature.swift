@@ -1,24 +1,24 @@
 public import Entities
 public import UseCases
 
-/// Shows the favourites, removes them, and, where they are shared, says how much of them is unsent and brings them to one state with
+/// Shows the favorites, removes them, and, where they are shared, says how much of them is unsent and brings them to one state with
 /// those elsewhere.
 public typealias FavoritesPresenter = ListPresenter<FavoritesFeature>
 
-/// The favourites.
+/// The favorites.
 public final class FavoritesFeature: ListFeature {
   public typealias Row = FavoriteRow
   public typealias Route = RecipeRoute
 
   /// What the user can do on this list and no other.
   public enum Action: Sendable, Hashable {
-    /// A recipe is to be a favourite no longer.
+    /// A recipe is to be a favorite no longer.
     case removed(Recipe.ID)
     /// What is unsent is to be sent, and what others changed to be taken.
     case wantedSync
   }
 
-  /// The favourites, and how they stand.
+  /// The favorites, and how they stand.
   public struct Answer: ListAnswer {
     let page: FavoritePage
     /// `nil`: nothing is shared, and so nothing has to be sent.
@@ -33,7 +33,7 @@ public final class FavoritesFeature: ListFeature {
   public let texts: Texts
   private var isSyncing = false
 
-  /// - Parameter syncFavorites: `nil`: nobody said where favourites are shared; who wants to synchronise is told how to say it, and
+  /// - Parameter syncFavorites: `nil`: nobody said where favorites are shared; who wants to synchronize is told how to say it, and
   ///   nothing is called unsent.
   public init(
     getFavorites: any GetFavorites, getFavoriteStatus: any GetFavoriteStatus,

@@ -1,10 +1,10 @@
 public import Entities
 public import UseCases
 
-/// The favourites as a screen shows them.
+/// The favorites as a screen shows them.
 public typealias FavoritesModel = ListModel<FavoritesFeature>
 
-/// A favourite in a list.
+/// A favorite in a list.
 public struct FavoriteRow: ListRow {
   /// The recipe that the row is of.
   public let id: Recipe.ID
@@ -18,10 +18,10 @@ public struct FavoriteRow: ListRow {
   public var added: String
   /// The address of a photograph of it.
   public var image: String?
-  /// Says that the favourite is not sent yet; `nil`: it is, or that is unknown.
+  /// Says that the favorite is not sent yet; `nil`: it is, or that is unknown.
   public var remark: String?
 
-  /// What is known of a favourite.
+  /// What is known of a favorite.
   public init(_ favorite: Favorite, number: Int, isUnsent: Bool, in texts: Texts) {
     id = favorite.id
     self.number = number
@@ -41,7 +41,7 @@ public struct FavoriteRow: ListRow {
 }
 
 extension ListModel<FavoritesFeature> {
-  /// The numbers go on from those of the pages before. What is unsent is shown even where no favourite is.
+  /// The numbers go on from those of the pages before. What is unsent is shown even where no favorite is.
   ///
   /// - Parameter status: what is unsent; `nil`: it was not asked.
   public init(_ page: FavoritePage, searching query: String = "", status: FavoriteStatus? = nil, in texts: Texts) {

@@ -1,19 +1,19 @@
 public import Entities
 public import UseCases
 
-/// Shows recipes, suggests titles while somebody types, searches, and marks favourites: the way into the domain.
+/// Shows recipes, suggests titles while somebody types, searches, and marks favorites: the way into the domain.
 public typealias RecipeListPresenter = ListPresenter<RecipeListFeature>
 
-/// Recipes. What the list is of is up to the use case that it is given: a service, a collection, the favourites only.
+/// Recipes. What the list is of is up to the use case that it is given: a service, a collection, the favorites only.
 public final class RecipeListFeature: ListFeature {
   public typealias Row = RecipeRow
   public typealias Route = RecipeRoute
 
   /// What the user can do on this list and no other.
   public enum Action: Sendable, Hashable {
-    /// A recipe of the list is to be a favourite, or to be none any more.
+    /// A recipe of the list is to be a favorite, or to be none any more.
     case toggledFavorite(Recipe.ID)
-    /// The list of favourites is wanted.
+    /// The list of favorites is wanted.
     case choseFavorites
     /// The user wants a form for a new recipe.
     case wantedToAdd

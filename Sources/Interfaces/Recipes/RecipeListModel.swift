@@ -16,7 +16,7 @@ public struct RecipeRow: ListRow {
   public var detail: String
   /// The address of a photograph of it.
   public var image: String?
-  /// Whether it is a favourite.
+  /// Whether it is a favorite.
   public var isFavorite: Bool
 
   /// What is known of a recipe.

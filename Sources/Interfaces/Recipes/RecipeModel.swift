@@ -35,7 +35,7 @@ public struct RecipeModel: Sendable, Hashable {
   public var parts: [Part]
   /// Source and license; wherever the recipe is shown, so are these lines.
   public var credits: [String]
-  /// Whether it is a favourite.
+  /// Whether it is a favorite.
   public var isFavorite: Bool
   /// Says how old a cached answer is; `nil`: the recipe was just read from its source.
   public var kept: String?

@@ -15,7 +15,7 @@ extension RecipePage {
       keptSince: [keptSince, next.keptSince].compactMap(\.self).min())
   }
 
-  /// What is shown, with one recipe's mark, and the number of favourites that follows from it.
+  /// What is shown, with one recipe's mark, and the number of favorites that follows from it.
   func marking(_ id: Recipe.ID, _ isFavorite: Bool) -> RecipePage {
     guard rows.contains(where: { $0.id == id && $0.isFavorite != isFavorite }) else { return self }
     return RecipePage(

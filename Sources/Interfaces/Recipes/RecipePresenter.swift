@@ -5,13 +5,13 @@ public import UseCases
 public enum RecipeEvent: Sendable, Hashable {
   /// The screen is visible: the recipe is read.
   case appeared
-  /// The recipe becomes a favourite, or ceases to be one.
+  /// The recipe becomes a favorite, or ceases to be one.
   case toggledFavorite
   /// The screen is gone: what is still being read is not shown.
   case disappeared
 }
 
-/// Shows one recipe with its ingredients and instructions, and marks it as a favourite.
+/// Shows one recipe with its ingredients and instructions, and marks it as a favorite.
 public final class RecipePresenter: Presenter {
   private let id: Recipe.ID
   private let getRecipe: any GetRecipe

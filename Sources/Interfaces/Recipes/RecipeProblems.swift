@@ -69,10 +69,10 @@ extension Texts {
       advice: "Mira la lista de recetas.", "Look at the list of recipes.")
   }
 
-  /// No place is configured where favourites are shared.
+  /// No place is configured where favorites are shared.
   public var cannotSync: Problem {
     problem(
-      .badRequest, "Las favoritas solo se guardan en este dispositivo.", "Favourites are only kept on this device.",
+      .badRequest, "Las favoritas solo se guardan en este dispositivo.", "Favorites are only kept on this device.",
       advice: "Para compartirlas, indica un proyecto de Cloud Firestore en FIRESTORE_PROJECT.",
       "To share them, set FIRESTORE_PROJECT to a Cloud Firestore project.")
   }

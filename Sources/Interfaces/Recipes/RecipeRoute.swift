@@ -4,7 +4,7 @@ public import Entities
 public enum RecipeRoute: Sendable, Hashable {
   /// The recipes, with their search.
   case list
-  /// The favourites.
+  /// The favorites.
   case favorites
   /// One recipe.
   case recipe(Recipe.ID)

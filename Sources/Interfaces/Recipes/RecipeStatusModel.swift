@@ -1,17 +1,17 @@
 package import UseCases
 
-/// Where recipes come from and how favourites stand, as a screen shows it.
+/// Where recipes come from and how favorites stand, as a screen shows it.
 package struct RecipeStatusModel: Sendable, Hashable {
   /// The name of the domain.
   package let title: String
-  /// Source, points of a service, own recipes, favourites, and how many of their changes are unsent.
+  /// Source, points of a service, own recipes, favorites, and how many of their changes are unsent.
   package let rows: [Fact]
 
   /// - Parameters:
   ///   - service: the name of the service that the list of recipes comes from; `nil`: the user's collection.
   ///   - quota: as the service told it; `nil`: it did not.
   ///   - ownRecipes: how many recipes the own collection has.
-  ///   - sharedIn: where favourites are shared; `nil`: nowhere.
+  ///   - sharedIn: where favorites are shared; `nil`: nowhere.
   package init(
     service: String?, quota: PointsQuota?, ownRecipes: Int, favorites: FavoriteStatus, sharedIn: String?,
     in texts: Texts

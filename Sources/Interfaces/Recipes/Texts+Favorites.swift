@@ -1,43 +1,43 @@
 package import Entities
 public import UseCases
 
-/// What is said of favourites; the words of each text are its documentation.
+/// What is said of favorites; the words of each text are its documentation.
 extension Texts {
-  package var favorites: String { say("Recetas favoritas", "Favourite recipes") }
+  package var favorites: String { say("Recetas favoritas", "Favorite recipes") }
   package func favorites(_ number: Int) -> String {
-    count(number, ("favorita", "favoritas"), ("favourite", "favourites"))
+    count(number, ("favorita", "favoritas"), ("favorite", "favorites"))
   }
   package var noFavorites: String {
-    say("Aún no tienes ninguna receta favorita.", "No favourites yet.")
+    say("Aún no tienes ninguna receta favorita.", "No favorites yet.")
   }
   package func noFavoriteFound(_ query: String) -> String {
-    say("Ninguna favorita contiene «\(query)».", "No favourite contains “\(query)”.")
+    say("Ninguna favorita contiene «\(query)».", "No favorite contains “\(query)”.")
   }
-  package var moreFavorites: String { say("Hay más favoritas.", "There are more favourites.") }
+  package var moreFavorites: String { say("Hay más favoritas.", "There are more favorites.") }
 
   package func becameFavorite(_ recipe: Recipe) -> String {
-    say("Añadida a favoritas: \(recipe.title).", "Added to favourites: \(recipe.title).")
+    say("Añadida a favoritas: \(recipe.title).", "Added to favorites: \(recipe.title).")
   }
   package func ceasedToBeFavorite(_ recipe: Recipe) -> String {
-    say("Ya no es favorita: \(recipe.title).", "No longer a favourite: \(recipe.title).")
+    say("Ya no es favorita: \(recipe.title).", "No longer a favorite: \(recipe.title).")
   }
   package func wasNoFavorite(_ id: Recipe.ID) -> String {
-    say("La receta \(id.text) no era favorita.", "Recipe \(id.text) was not a favourite.")
+    say("La receta \(id.text) no era favorita.", "Recipe \(id.text) was not a favorite.")
   }
 
   package func unsent(_ number: Int) -> String {
     if number == 0 { return say("todo enviado", "everything sent") }
     return count(number, ("cambio sin enviar", "cambios sin enviar"), ("unsent change", "unsent changes"))
   }
-  /// Beside the favourite that it is about.
+  /// Beside the favorite that it is about.
   public var isUnsent: String { say("sin enviar", "unsent") }
-  package var syncing: String { say("Sincronizando…", "Synchronising…") }
+  package var syncing: String { say("Sincronizando…", "Synchronizing…") }
 
-  /// What a synchronisation did, a sentence for each thing.
+  /// What a synchronization did, a sentence for each thing.
   public func synced(_ report: SyncReport) -> [String] {
     var sentences: [String] = []
     if report.sent + report.received + report.givenUp == 0 {
-      sentences = [say("Nada que sincronizar.", "Nothing to synchronise.")]
+      sentences = [say("Nada que sincronizar.", "Nothing to synchronize.")]
     } else if report.sent + report.received > 0 {
       let sent = count(report.sent, ("enviado", "enviados"), ("sent", "sent"))
       let received = count(report.received, ("recibido", "recibidos"), ("received", "received"))
@@ -58,8 +58,8 @@ extension Texts {
             "cambios tuyos descartados: esas favoritas cambiaron en otro dispositivo."
           ),
           (
-            "of your changes was discarded: that favourite changed on another device.",
-            "of your changes were discarded: those favourites changed on another device."
+            "of your changes was discarded: that favorite changed on another device.",
+            "of your changes were discarded: those favorites changed on another device."
           )))
     }
     if !report.unreadable.isEmpty {

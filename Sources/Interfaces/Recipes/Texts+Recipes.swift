@@ -72,7 +72,7 @@ extension Texts {
     return [
       credit.line == credit.sourceName ? nil : credit.line,
       place.isEmpty ? nil : "\(source): \(place.joined(separator: ", "))",
-      credit.license.map { say("Licencia: \($0)", "Licence: \($0)") },
+      credit.license.map { say("Licencia: \($0)", "License: \($0)") },
     ].compactMap(\.self)
   }
 }

@@ -18,7 +18,7 @@ extension ImportSeedError: ExplainedError {
     case .notEmpty(.beers):
       texts.problem(
         .conflict, "El catálogo ya tiene cervezas; no se ha importado nada.",
-        "The catalogue already has beers; nothing was imported.",
+        "The catalog already has beers; nothing was imported.",
         advice: "Pide que se añadan, o que el archivo lo sustituya.",
         "Ask to add to it, or to replace it with the file.")
     case .notEmpty(.places):

@@ -1,6 +1,6 @@
 public import Entities
 
-/// The one catalogue of what the kit says. Each text stands in both languages in one place, so none can be missing.
+/// The one catalog of what the kit says. Each text stands in both languages in one place, so none can be missing.
 ///
 /// Every feature adds its texts in an extension, through ``say(_:_:)``.
 public struct Texts: Sendable {

@@ -14,7 +14,7 @@ public struct Overview: Sendable, Hashable {
   public let draft: Order?
   /// The newest placed order, `nil` as long as none was placed.
   public let lastOrder: OrderSummary?
-  /// How many of the user's recipes are favourites.
+  /// How many of the user's recipes are favorites.
   public let favorites: Int
 
   /// Figures that were read together.
@@ -33,7 +33,7 @@ public struct GetOverviewInteractor: GetOverview {
   private let favorites: any FavoriteGateway
   private let user: User.ID
 
-  /// - Parameter user: whose orders and favourites they are.
+  /// - Parameter user: whose orders and favorites they are.
   public init(store: any StoreGateway, orders: any OrderGateway, favorites: any FavoriteGateway, user: User.ID) {
     self.store = store
     self.orders = orders

@@ -68,7 +68,7 @@ public struct PlaceList: Sendable, Hashable {
     pins = all.map { Pin(pin: $0, number: numbers[$0.id], isHit: hits?.contains($0.id) ?? true) }
   }
 
-  /// The distance of a place from the user, in metres; `nil` where either position is unknown.
+  /// The distance of a place from the user, in meters; `nil` where either position is unknown.
   public func distance(of place: Place) -> Double? {
     position.flatMap { here in place.coordinate.map { here.distance(to: $0) } }
   }

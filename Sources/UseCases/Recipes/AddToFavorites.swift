@@ -2,11 +2,11 @@ public import Entities
 
 /// Marks a recipe so that it is found again.
 public protocol AddToFavorites: Sendable {
-  /// Makes the recipe a favourite and answers it; one that is a favourite already stays as it was added.
+  /// Makes the recipe a favorite and answers it; one that is a favorite already stays as it was added.
   func callAsFunction(_ id: Recipe.ID) async throws(AddToFavoritesError) -> Favorite
 }
 
-/// Why a recipe was not made a favourite.
+/// Why a recipe was not made a favorite.
 public enum AddToFavoritesError: StoreError, Sendable, Hashable {
   /// There is no such recipe.
   case noSuchRecipe(Recipe.ID)
@@ -14,14 +14,14 @@ public enum AddToFavoritesError: StoreError, Sendable, Hashable {
   case store(GatewayError)
 }
 
-/// Looks the recipe up, so that the favourite can be listed without its source.
+/// Looks the recipe up, so that the favorite can be listed without its source.
 public struct AddToFavoritesInteractor: AddToFavorites {
   private let recipes: any RecipeGateway
   private let favorites: any FavoriteGateway
   private let user: User.ID
   private let now: @Sendable () -> Instant
 
-  /// - Parameter user: whose favourite it will be.
+  /// - Parameter user: whose favorite it will be.
   public init(
     recipes: any RecipeGateway, favorites: any FavoriteGateway, user: User.ID, now: @escaping @Sendable () -> Instant
   ) {

@@ -2,7 +2,7 @@ public import Entities
 
 /// Takes a recipe out of the user's own collection.
 public protocol DeleteRecipe: Sendable {
-  /// Deletes the recipe, if it is unchanged since the user confirmed; a favourite of it stays.
+  /// Deletes the recipe, if it is unchanged since the user confirmed; a favorite of it stays.
   func callAsFunction(_ agreed: RecipeDetails) async throws(DeleteRecipeError)
 }
 

@@ -2,7 +2,7 @@ public import Entities
 
 /// Changes a recipe of the user's own collection.
 public protocol EditRecipe: Sendable {
-  /// Applies the form to the recipe and returns it; its id and its favourites stay. A form that
+  /// Applies the form to the recipe and returns it; its id and its favorites stay. A form that
   /// changes nothing writes nothing.
   ///
   /// - Parameter original: what the form was filled in with.

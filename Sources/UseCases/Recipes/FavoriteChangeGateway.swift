@@ -1,20 +1,20 @@
 public import Entities
 
-/// What a store remembers of changes of favourites until they are sent.
+/// What a store remembers of changes of favorites until they are sent.
 ///
 /// Every change that is made through ``FavoriteGateway`` is unsent until it is settled here.
 public protocol FavoriteChangeGateway: Sendable {
-  /// Everything that is known of the user's favourites, removed ones whose removal is unsent included, by recipe.
+  /// Everything that is known of the user's favorites, removed ones whose removal is unsent included, by recipe.
   ///
-  /// - Parameter place: as whoever shares favourites there has to see them: where it is not the place in which states were settled
-  ///   last, nobody was told of anything, and every favourite is unsent. `nil`: as they were settled.
+  /// - Parameter place: as whoever shares favorites there has to see them: where it is not the place in which states were settled
+  ///   last, nobody was told of anything, and every favorite is unsent. `nil`: as they were settled.
   func favoriteStates(
     of user: User.ID, sharedIn place: String?
   ) async throws(GatewayError) -> [Recipe.ID: FavoriteState]
 
   /// What nobody else was told of: of what ``favoriteStates(of:sharedIn:)`` answers all that is unsent, and nothing else.
   ///
-  /// For who asks often and needs no more: a store of many favourites need not look at those that are kept.
+  /// For who asks often and needs no more: a store of many favorites need not look at those that are kept.
   ///
   /// - Parameter place: as there.
   func unsentFavoriteStates(
@@ -26,7 +26,7 @@ public protocol FavoriteChangeGateway: Sendable {
   /// Where the state, as it is seen from the place, is not (any more) what a settlement says, that one is passed over: the user was
   /// faster.
   ///
-  /// - Parameter place: where they are settled, which is remembered. Where it is another one than the last time, all favourites
+  /// - Parameter place: where they are settled, which is remembered. Where it is another one than the last time, all favorites
   ///   that are not settled now are unsent from then on. `nil`: the same as the last time.
   func settle(
     _ settlements: [FavoriteSettlement], of user: User.ID, sharedIn place: String?
@@ -45,23 +45,23 @@ extension FavoriteChangeGateway {
   }
 }
 
-/// Whether a recipe is a favourite, and whether that was sent.
+/// Whether a recipe is a favorite, and whether that was sent.
 public enum FavoriteState: Sendable, Hashable {
-  /// A favourite, here and elsewhere.
+  /// A favorite, here and elsewhere.
   case kept(Favorite)
-  /// A favourite here; the addition is not sent yet.
+  /// A favorite here; the addition is not sent yet.
   case added(Favorite)
-  /// Removed here; the removal is not sent yet. Carries the former favourite.
+  /// Removed here; the removal is not sent yet. Carries the former favorite.
   case removed(Favorite)
 
-  /// The favourite that is kept, or was.
+  /// The favorite that is kept, or was.
   public var favorite: Favorite {
     switch self {
     case .kept(let favorite), .added(let favorite), .removed(let favorite): favorite
     }
   }
 
-  /// Whether it is a favourite.
+  /// Whether it is a favorite.
   public var isFavorite: Bool { if case .removed = self { false } else { true } }
 
   /// The same state before anything was sent.

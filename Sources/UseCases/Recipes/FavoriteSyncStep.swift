@@ -1,6 +1,6 @@
 import Entities
 
-/// What has to be done about one recipe, so that it is the same favourite here and elsewhere.
+/// What has to be done about one recipe, so that it is the same favorite here and elsewhere.
 struct FavoriteSyncStep {
   enum Outcome { case sent, received, givenUp }
 

@@ -1,18 +1,18 @@
 public import Entities
 
-/// Tells which changes of favourites are not sent yet.
+/// Tells which changes of favorites are not sent yet.
 public protocol GetFavoriteStatus: Sendable {
   /// Reads the figures; changes nothing, and uses no network.
   func callAsFunction() async throws(GatewayError) -> FavoriteStatus
 }
 
-/// How far the favourites are sent.
+/// How far the favorites are sent.
 public struct FavoriteStatus: Sendable, Hashable {
-  /// How many favourites there are.
+  /// How many favorites there are.
   public let count: Int
-  /// Favourites that are unsent, by title.
+  /// Favorites that are unsent, by title.
   public let unsentAdditions: [Recipe]
-  /// Former favourites whose removal is unsent, by title.
+  /// Former favorites whose removal is unsent, by title.
   public let unsentRemovals: [Recipe]
 
   /// Figures that were read together.
@@ -34,7 +34,7 @@ public struct GetFavoriteStatusInteractor: GetFavoriteStatus {
   private let place: String?
 
   /// - Parameters:
-  ///   - user: whose favourites they are.
+  ///   - user: whose favorites they are.
   ///   - place: who has to be told; `nil`: whoever was the last time.
   public init(
     favorites: any FavoriteGateway, changes: any FavoriteChangeGateway, user: User.ID, sharedIn place: String? = nil

@@ -1,18 +1,18 @@
 public import Entities
 
-/// Lists the user's favourites, without asking anybody else.
+/// Lists the user's favorites, without asking anybody else.
 public protocol GetFavorites: Sendable {
-  /// A page of the favourites whose title matches.
+  /// A page of the favorites whose title matches.
   func callAsFunction(matching search: SearchText, page: Page) async throws(GatewayError) -> FavoritePage
 }
 
-/// A stretch of the favourites.
+/// A stretch of the favorites.
 public struct FavoritePage: ListPage {
   /// By title.
   public let favorites: [Favorite]
   /// Which page it is.
   public let page: Page
-  /// Whether favourites follow after this page.
+  /// Whether favorites follow after this page.
   public let hasMore: Bool
   /// How many there are in all, whatever was searched.
   public let count: Int
@@ -25,7 +25,7 @@ public struct FavoritePage: ListPage {
     self.count = count
   }
 
-  /// One section, as favourites are not sorted into any.
+  /// One section, as favorites are not sorted into any.
   public var sections: [ListSection<Int, Favorite>] { favorites.isEmpty ? [] : [ListSection(0, rows: favorites)] }
 }
 
@@ -34,7 +34,7 @@ public struct GetFavoritesInteractor: GetFavorites {
   private let favorites: any FavoriteGateway
   private let user: User.ID
 
-  /// - Parameter user: whose favourites they are.
+  /// - Parameter user: whose favorites they are.
   public init(favorites: any FavoriteGateway, user: User.ID) {
     self.favorites = favorites
     self.user = user

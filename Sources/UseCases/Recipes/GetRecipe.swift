@@ -2,7 +2,7 @@ public import Entities
 
 /// Opens a recipe.
 public protocol GetRecipe: Sendable {
-  /// Everything of a recipe, and whether it is a favourite.
+  /// Everything of a recipe, and whether it is a favorite.
   func callAsFunction(_ id: Recipe.ID) async throws(GatewayError) -> RecipeReading
 }
 
@@ -10,7 +10,7 @@ public protocol GetRecipe: Sendable {
 public struct RecipeReading: Sendable, Hashable {
   /// The recipe.
   public let details: RecipeDetails
-  /// Whether it is a favourite.
+  /// Whether it is a favorite.
   public let isFavorite: Bool
   /// When the source said so, if this is an answer that was kept.
   public let keptSince: Instant?
@@ -29,7 +29,7 @@ public struct GetRecipeInteractor: GetRecipe {
   private let favorites: any FavoriteGateway
   private let user: User.ID
 
-  /// - Parameter user: whose favourite it may be.
+  /// - Parameter user: whose favorite it may be.
   public init(recipes: any RecipeGateway, favorites: any FavoriteGateway, user: User.ID) {
     self.recipes = recipes
     self.favorites = favorites

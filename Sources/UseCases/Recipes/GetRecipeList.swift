@@ -1,6 +1,6 @@
 public import Entities
 
-/// Lists recipes, and says which of them are favourites: the way into the domain.
+/// Lists recipes, and says which of them are favorites: the way into the domain.
 public protocol GetRecipeList: Sendable {
   /// A page of the recipes that match; a shorter one where the source lists no more at once.
   func callAsFunction(matching search: SearchText, page: Page) async throws(GatewayError) -> RecipePage
@@ -12,7 +12,7 @@ public struct RecipePage: ListPage {
   public struct Row: Sendable, Hashable, Identifiable {
     /// As its source lists it.
     public let recipe: Recipe
-    /// Whether it is a favourite.
+    /// Whether it is a favorite.
     public let isFavorite: Bool
 
     /// The recipe's.
@@ -33,7 +33,7 @@ public struct RecipePage: ListPage {
   public let hasMore: Bool
   /// How many recipes there are in all, if the source knows.
   public let total: Int?
-  /// How many favourites the user has, in this list or not.
+  /// How many favorites the user has, in this list or not.
   public let favoriteCount: Int
   /// When the source said so, if this is an answer that was kept.
   public let keptSince: Instant?
@@ -54,7 +54,7 @@ public struct RecipePage: ListPage {
   public var sections: [ListSection<Int, Row>] { rows.isEmpty ? [] : [ListSection(0, rows: rows)] }
 }
 
-/// Reads the page from whatever ``RecipeSource`` it is given, and marks the favourites in it.
+/// Reads the page from whatever ``RecipeSource`` it is given, and marks the favorites in it.
 public struct GetRecipeListInteractor: GetRecipeList {
   private let source: any RecipeSource
   private let favorites: any FavoriteGateway
@@ -62,7 +62,7 @@ public struct GetRecipeListInteractor: GetRecipeList {
 
   /// - Parameters:
   ///   - source: what the list is made of; another one makes another list.
-  ///   - user: whose favourites are marked.
+  ///   - user: whose favorites are marked.
   public init(source: any RecipeSource, favorites: any FavoriteGateway, user: User.ID) {
     self.source = source
     self.favorites = favorites

@@ -3,7 +3,7 @@ public import Entities
 /// The user's own collection of recipes, which can be changed.
 ///
 /// A change is durable when the call returns. A call that throws changed nothing; one whose task was cancelled before it began throws
-/// ``GatewayError/cancelled``. Favourites carry what they need of their recipes: no change of the collection changes them.
+/// ``GatewayError/cancelled``. Favorites carry what they need of their recipes: no change of the collection changes them.
 public protocol RecipeCollectionGateway: RecipeGateway {
   /// Keeps a new recipe; throws ``GatewayError/conflict`` when there is one of its id.
   func addRecipe(_ details: RecipeDetails) async throws(GatewayError)

@@ -1,6 +1,6 @@
 public import Entities
 
-/// What a list of recipes is made of: a service, a collection, the favourites, or whatever else can be read in pages.
+/// What a list of recipes is made of: a service, a collection, the favorites, or whatever else can be read in pages.
 public protocol RecipeSource: Sendable {
   /// A page of the recipes that match, in the source's own order, none twice; past the end it is empty.
   ///

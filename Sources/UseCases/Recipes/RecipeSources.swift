@@ -16,12 +16,12 @@ public struct GivenRecipes: RecipeSource {
   }
 }
 
-/// A list of the user's favourites.
+/// A list of the user's favorites.
 public struct FavoriteRecipes: RecipeSource {
   private let favorites: any FavoriteGateway
   private let user: User.ID
 
-  /// - Parameter user: whose favourites they are.
+  /// - Parameter user: whose favorites they are.
   public init(_ favorites: any FavoriteGateway, of user: User.ID) {
     self.favorites = favorites
     self.user = user

@@ -5,7 +5,7 @@ public import Entities
 ///     let recipes = RecipeUseCases(store: store)
 ///     let page = try await recipes.getRecipeList(matching: SearchText("pan"), page: .first)
 public struct RecipeUseCases: Sendable {
-  /// The ports that they need: the user's own collection, and the favourites.
+  /// The ports that they need: the user's own collection, and the favorites.
   public typealias Store = RecipeCollectionGateway & FavoriteGateway & FavoriteChangeGateway
 
   private let store: any Store
@@ -15,11 +15,11 @@ public struct RecipeUseCases: Sendable {
   private let now: @Sendable () -> Instant
 
   /// - Parameters:
-  ///   - store: has the user's own collection, and keeps the favourites.
+  ///   - store: has the user's own collection, and keeps the favorites.
   ///   - service: has recipes of others, which are listed instead of the collection; `nil`: there is none.
-  ///   - remote: shares the favourites; `nil`: they are only kept in the store.
-  ///   - user: whose favourites they are.
-  ///   - now: dates a favourite.
+  ///   - remote: shares the favorites; `nil`: they are only kept in the store.
+  ///   - user: whose favorites they are.
+  ///   - now: dates a favorite.
   public init(
     store: any Store, service: (any RecipeGateway)? = nil, sharedBy remote: (any RemoteFavoriteGateway)? = nil,
     user: User.ID = .local, now: @escaping @Sendable () -> Instant = SystemTime.now
@@ -49,21 +49,21 @@ public struct RecipeUseCases: Sendable {
   public var editRecipe: any EditRecipe { EditRecipeInteractor(recipes: store) }
   /// Deletes a recipe of the collection.
   public var deleteRecipe: any DeleteRecipe { DeleteRecipeInteractor(recipes: store) }
-  /// Lists the favourites.
+  /// Lists the favorites.
   public var getFavorites: any GetFavorites { GetFavoritesInteractor(favorites: store, user: user) }
-  /// Makes a recipe of the collection or the service a favourite.
+  /// Makes a recipe of the collection or the service a favorite.
   public var addToFavorites: any AddToFavorites {
     AddToFavoritesInteractor(recipes: both, favorites: store, user: user, now: now)
   }
-  /// Makes a recipe no favourite any more.
+  /// Makes a recipe no favorite any more.
   public var removeFromFavorites: any RemoveFromFavorites {
     RemoveFromFavoritesInteractor(favorites: store, user: user)
   }
-  /// Says which changes of favourites are unsent.
+  /// Says which changes of favorites are unsent.
   public var getFavoriteStatus: any GetFavoriteStatus {
     GetFavoriteStatusInteractor(favorites: store, changes: store, user: user, sharedIn: remote?.place(of: user))
   }
-  /// Brings the favourites here and elsewhere to one state; `nil`: they are only kept here.
+  /// Brings the favorites here and elsewhere to one state; `nil`: they are only kept here.
   public var syncFavorites: (any SyncFavorites)? {
     remote.map { SyncFavoritesInteractor(local: store, remote: $0, user: user) }
   }

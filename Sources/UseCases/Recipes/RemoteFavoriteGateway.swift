@@ -1,8 +1,8 @@
 public import Entities
 
-/// Favourites that several devices share, elsewhere.
+/// Favorites that several devices share, elsewhere.
 public protocol RemoteFavoriteGateway: Sendable {
-  /// All of the user's favourites, in no particular order.
+  /// All of the user's favorites, in no particular order.
   func remoteFavorites(of user: User.ID) async throws(GatewayError) -> RemoteFavorites
 
   /// Makes the changes, all or none, durably.
@@ -12,14 +12,14 @@ public protocol RemoteFavoriteGateway: Sendable {
   /// repeats looks first. At most ``maximumChanges`` at a time.
   func commit(_ changes: [RemoteFavoriteChange], of user: User.ID) async throws(GatewayError)
 
-  /// Tells where the user's favourites are from everywhere else: favourites that are shared in one place are not in another.
+  /// Tells where the user's favorites are from everywhere else: favorites that are shared in one place are not in another.
   func place(of user: User.ID) -> String
 
   /// How many changes one commit takes.
   var maximumChanges: Int { get }
 }
 
-/// All of a user's shared favourites.
+/// All of a user's shared favorites.
 public struct RemoteFavorites: Sendable, Hashable {
   /// Those that can be understood, by recipe.
   public let favorites: [Recipe.ID: RemoteFavorite]
@@ -33,21 +33,21 @@ public struct RemoteFavorites: Sendable, Hashable {
   }
 }
 
-/// A favourite elsewhere.
+/// A favorite elsewhere.
 public struct RemoteFavorite: Sendable, Hashable {
-  /// The favourite.
+  /// The favorite.
   public let favorite: Favorite
   /// Tells this version of it from others; only the service understands it.
   public let version: String
 
-  /// A favourite as a service answered it.
+  /// A favorite as a service answered it.
   public init(_ favorite: Favorite, version: String) {
     self.favorite = favorite
     self.version = version
   }
 }
 
-/// A change to a favourite elsewhere, with what it starts from.
+/// A change to a favorite elsewhere, with what it starts from.
 public enum RemoteFavoriteChange: Sendable, Hashable {
   /// Where nothing is.
   case create(Favorite)

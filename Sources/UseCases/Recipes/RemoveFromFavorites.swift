@@ -1,8 +1,8 @@
 public import Entities
 
-/// Takes a recipe out of the favourites.
+/// Takes a recipe out of the favorites.
 public protocol RemoveFromFavorites: Sendable {
-  /// Answers what was taken out; `nil`: it was no favourite, and nothing changed.
+  /// Answers what was taken out; `nil`: it was no favorite, and nothing changed.
   func callAsFunction(_ id: Recipe.ID) async throws(GatewayError) -> Favorite?
 }
 
@@ -11,7 +11,7 @@ public struct RemoveFromFavoritesInteractor: RemoveFromFavorites {
   private let favorites: any FavoriteGateway
   private let user: User.ID
 
-  /// - Parameter user: whose favourite it is.
+  /// - Parameter user: whose favorite it is.
   public init(favorites: any FavoriteGateway, user: User.ID) {
     self.favorites = favorites
     self.user = user

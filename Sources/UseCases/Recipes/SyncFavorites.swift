@@ -1,35 +1,35 @@
 public import Entities
 
-/// Brings the favourites here and elsewhere to one state.
+/// Brings the favorites here and elsewhere to one state.
 ///
 /// An addition is an event, known by its recipe and its moment; a removal takes away the addition that it saw, and every earlier one. So
-/// of two devices that changed the same favourite:
+/// of two devices that changed the same favorite:
 ///
 /// - both added it: the later addition stays, on both;
 /// - one removed it, the other did nothing: it is removed;
 /// - one removed it, the other removed it too and added it anew: the new addition stays, and the removal is given up.
 ///
-/// With a place in which these favourites were never shared before, everything that is here and everything that is there comes
+/// With a place in which these favorites were never shared before, everything that is here and everything that is there comes
 /// together; nothing is removed.
 ///
 /// Moments are those of the devices' clocks. A removal that is carried out leaves nothing behind: who sends an addition after it that
-/// was made before it has a favourite.
+/// was made before it has a favorite.
 public protocol SyncFavorites: Sendable {
   /// Sends what is unsent, takes what others changed, and says what it did. Done twice, the second time does nothing.
   func callAsFunction() async throws(GatewayError) -> SyncReport
 }
 
-/// What a synchronisation did.
+/// What a synchronization did.
 public struct SyncReport: Sendable, Hashable {
   /// Additions and removals that are known elsewhere now, those included that an earlier try sent without hearing of it.
   public var sent: Int
   /// Additions and removals of others that were taken.
   public var received: Int
-  /// Of those, how many took a favourite away here.
+  /// Of those, how many took a favorite away here.
   public var removedHere: Int
   /// Of changes that others had made otherwise meanwhile, how many were given up for theirs.
   public var givenUp: Int
-  /// The names of favourites elsewhere that can't be understood; they were left alone.
+  /// The names of favorites elsewhere that can't be understood; they were left alone.
   public var unreadable: Set<String>
 
   /// Empty by default.
@@ -46,14 +46,14 @@ public struct SyncReport: Sendable, Hashable {
 ///
 /// What is sent is settled here afterwards: whoever is stopped in between finds it there the next time, and only settles it.
 public struct SyncFavoritesInteractor: SyncFavorites {
-  /// How often it is tried while others change the favourites; then ``GatewayError/conflict`` is thrown.
+  /// How often it is tried while others change the favorites; then ``GatewayError/conflict`` is thrown.
   public static let rounds = 5
 
   private let local: any FavoriteChangeGateway
   private let remote: any RemoteFavoriteGateway
   private let user: User.ID
 
-  /// - Parameter user: whose favourites they are.
+  /// - Parameter user: whose favorites they are.
   public init(local: any FavoriteChangeGateway, remote: any RemoteFavoriteGateway, user: User.ID) {
     self.local = local
     self.remote = remote

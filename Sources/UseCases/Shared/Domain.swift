@@ -2,7 +2,7 @@
 public enum Domain: String, Sendable, Hashable, CaseIterable {
   /// The menu and the orders.
   case restaurant
-  /// The recipes and the favourites.
+  /// The recipes and the favorites.
   case recipes
   /// The manufacturers, their beers and the reviews.
   case beers

@@ -21,7 +21,7 @@ public struct StoreInventory: Sendable, Hashable {
     case placedOrders
     /// Recipes of the collection.
     case recipes
-    /// Recipes that are favourites, counted once for each user.
+    /// Recipes that are favorites, counted once for each user.
     case favorites
     /// Makers of beers.
     case manufacturers

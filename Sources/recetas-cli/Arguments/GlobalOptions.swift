@@ -16,7 +16,7 @@ struct GlobalOptions: Sendable {
     .init("--data DIR", "la carpeta de datos (si no, RECETAS_HOME)", "the data folder (else RECETAS_HOME)"),
     .init("--lang es|en", "el idioma", "the language"),
     .init("--json", "un documento JSON en vez de texto", "one JSON document instead of text"),
-    .init("--no-color", "sin colores", "no colours"),
+    .init("--no-color", "sin colores", "no colors"),
     .init("--yes", "no preguntar antes de borrar", "do not ask before deleting"),
     .init("--offline", "no usar la red", "do not use the network"),
     .init("--quiet", "sin avisos", "no notices"),

@@ -6,7 +6,7 @@ extension JSONObject {
   /// `places list --json`, and `places map --json`.
   static func places(_ list: PlaceList) -> JSONObject {
     [
-      // How far a place is in metres, if anybody knows.
+      // How far a place is in meters, if anybody knows.
       "places": list.places.items.map { JSONObject(PlaceDocument($0), adding: ["distance": list.distance(of: $0)]) },
       "offset": list.firstNumber - 1,
       "hasMore": list.places.hasMore,

@@ -49,7 +49,7 @@ extension JSONObject {
   ///
   /// - Parameters:
   ///   - recipes: how many the collection has.
-  ///   - sharedIn: where favourites are shared; `nil`: nowhere.
+  ///   - sharedIn: where favorites are shared; `nil`: nowhere.
   static func recipeStatus(
     source: String, quota: PointsQuota?, recipes: Int, favorites: FavoriteStatus, sharedIn: String?
   ) -> JSONObject {
@@ -77,14 +77,14 @@ extension JSONObject {
 
   /// `recipes favorites add --json` and `remove`.
   ///
-  /// - Parameter favorite: `nil` when the recipe was no favourite and is none.
+  /// - Parameter favorite: `nil` when the recipe was no favorite and is none.
   static func favoriteChange(_ id: Recipe.ID, isFavorite: Bool, _ favorite: Favorite?) -> JSONObject {
     ["id": id.text, "isFavorite": isFavorite, "favorite": favorite.map(self.favorite)]
   }
 
   /// `recipes favorites status --json`.
   ///
-  /// - Parameter sharedIn: where favourites are shared; `nil`: nowhere.
+  /// - Parameter sharedIn: where favorites are shared; `nil`: nowhere.
   static func favoriteStatus(_ status: FavoriteStatus, sharedIn: String?) -> JSONObject {
     func rows(_ recipes: [Recipe]) -> [[String: String]] { recipes.map { ["id": $0.id.text, "title": $0.title] } }
     return [
@@ -95,7 +95,7 @@ extension JSONObject {
     ]
   }
 
-  /// `recipes favorites sync --json`; `removedHere`: how many of those received took a favourite away here.
+  /// `recipes favorites sync --json`; `removedHere`: how many of those received took a favorite away here.
   static func sync(_ report: SyncReport) -> JSONObject {
     [
       "sent": report.sent,

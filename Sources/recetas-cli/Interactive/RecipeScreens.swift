@@ -3,7 +3,7 @@ import Interfaces
 import UseCases
 
 extension ListScene<RecipeListFeature> {
-  /// The recipes: `/text` suggests while it is typed and searches at Enter, `* n` marks, `f` goes to the favourites; `e n` edits,
+  /// The recipes: `/text` suggests while it is typed and searches at Enter, `* n` marks, `f` goes to the favorites; `e n` edits,
   /// `x n` deletes, `n` adds one of the collection.
   init(_ stage: Stage<RecipeRoute>) throws {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
@@ -40,7 +40,7 @@ extension FormScene<RecipeFormFeature> {
 }
 
 extension ListScene<FavoritesFeature> {
-  /// The favourites: `x n` removes, `s` synchronises.
+  /// The favorites: `x n` removes, `s` synchronizes.
   init(_ stage: Stage<RecipeRoute>) throws {
     let (recipes, texts) = (try stage.context.kit.recipes(), stage.context.texts)
     self.init(
@@ -55,7 +55,7 @@ extension ListScene<FavoritesFeature> {
 }
 
 extension EventScene<RecipeEvent> {
-  /// One recipe; `*` makes it a favourite, or no longer.
+  /// One recipe; `*` makes it a favorite, or no longer.
   init(_ id: Recipe.ID, _ stage: Stage<RecipeRoute>) throws {
     let context = stage.context
     let (recipes, texts) = (try context.kit.recipes(), context.texts)

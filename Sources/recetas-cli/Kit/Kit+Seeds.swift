@@ -11,10 +11,10 @@ extension Kit {
   func importRecipes(from path: String) -> any ImportSeed { importSeed(.recipes, from: RecipeSeed.file(path)) }
 
   /// - Parameter place: a file, or an address of the web.
-  func importBeers(from place: String, assuming assumptions: CatalogueSeed.Assumptions) throws -> any ImportSeed {
-    if !place.contains("://") { return importSeed(.beers, from: CatalogueSeed.file(place, assuming: assumptions)) }
+  func importBeers(from place: String, assuming assumptions: CatalogSeed.Assumptions) throws -> any ImportSeed {
+    if !place.contains("://") { return importSeed(.beers, from: CatalogSeed.file(place, assuming: assumptions)) }
     let address = try webAddress(place, called: "FILE-or-URL")
-    return importSeed(.beers, from: CatalogueSeed.web(address, client: http, assuming: assumptions))
+    return importSeed(.beers, from: CatalogSeed.web(address, client: http, assuming: assumptions))
   }
 
   private func importSeed(_ domain: Domain, from source: any SeedSource) -> any ImportSeed {
@@ -45,13 +45,13 @@ extension Kit {
     try await fill(.recipes, output, told: texts.seededRecipes) { [RecipeSeed.file(try Fixtures.recipes.path())] }
   }
 
-  /// Takes a catalogue if none was ever imported: the one of `BEERS_URL`, or else the bundled one; called by every command that
+  /// Takes a catalog if none was ever imported: the one of `BEERS_URL`, or else the bundled one; called by every command that
   /// needs it.
   func prepareBeers(_ output: Output) async throws {
     try await fill(.beers, output, told: texts.seededBeers) {
-      let bundle = Result { CatalogueSeed.file(try Fixtures.beers.path()) }
+      let bundle = Result { CatalogSeed.file(try Fixtures.beers.path()) }
       guard let address = settings["BEERS_URL"] else { return [try bundle.get()] }
-      let web = CatalogueSeed.web(try webAddress(address, called: "BEERS_URL"), client: http)
+      let web = CatalogSeed.web(try webAddress(address, called: "BEERS_URL"), client: http)
       return [web] + [try? bundle.get()].compactMap(\.self)
     }
   }

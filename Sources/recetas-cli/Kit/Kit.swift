@@ -79,7 +79,7 @@ struct Kit: Sendable {
 
   private var answers: String { folder + "/answers" }
 
-  /// Where recipes and favourites are elsewhere.
+  /// Where recipes and favorites are elsewhere.
   func recipeServices() throws -> RecipeServices { try services() }
 
   /// The problem, with what only the command line knows to do about it: which variable to check where a key or a token was not

@@ -3,13 +3,13 @@ import Gateways
 import Interfaces
 import UseCases
 
-/// Where recipes and favourites are elsewhere, as the environment says.
+/// Where recipes and favorites are elsewhere, as the environment says.
 struct RecipeServices: Sendable {
   /// Recipes of others; `nil`: there is no key for them.
   let recipes: (any RecipeGateway & QuotaGateway)?
-  /// Shared favourites; `nil`: no project was named.
+  /// Shared favorites; `nil`: no project was named.
   let favorites: (any RemoteFavoriteGateway)?
-  /// Where favourites are shared, for people to read.
+  /// Where favorites are shared, for people to read.
   let sharedIn: String?
   /// As documents name the source of the list.
   var sourceName: String { recipes == nil ? "local" : "spoonacular" }
@@ -22,7 +22,7 @@ struct RecipeServices: Sendable {
   init(_ settings: Settings, isOffline: Bool, http: any HTTPClient, folder: String, _ texts: Texts) throws {
     let (clock, now) = (settings.clock, settings.now)
     let project = try settings.project(texts)
-    // Other programs have the variable too: what is in it matters to those who share favourites.
+    // Other programs have the variable too: what is in it matters to those who share favorites.
     let endpoint = project == nil ? .google : try settings.firestore(texts)
     var variables = [endpoint.place: "FIRESTORE_TOKEN"]
     if let key = try settings.secret("SPOONACULAR_API_KEY", texts) {

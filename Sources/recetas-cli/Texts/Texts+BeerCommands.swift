@@ -7,14 +7,14 @@ extension Texts {
   func seededBeers(_ report: SeedReport) -> String {
     say(
       "\(report.imported) fabricantes y cervezas de muestra añadidos al catálogo.",
-      "\(report.imported) sample manufacturers and beers added to the catalogue.")
+      "\(report.imported) sample manufacturers and beers added to the catalog.")
   }
 
   func importedBeers(_ report: SeedReport) -> String {
-    say("Están en el catálogo de cervezas.", "They are in the beer catalogue.")
+    say("Están en el catálogo de cervezas.", "They are in the beer catalog.")
   }
 
-  /// What a catalogue that takes another's place takes along.
+  /// What a catalog that takes another's place takes along.
   func reviewsGone(_ number: Int) -> [Line] {
     if number <= 0 { return [] }
     let (lost, verb) = (reviews(number), number == 1 ? "Se ha borrado" : "Se han borrado")
@@ -67,7 +67,7 @@ extension Texts {
 
   func bundleInstead(_ problem: Problem) -> String {
     say(
-      "\(problem.message) Se usa el catálogo de muestra.", "\(problem.message) Using the sample catalogue instead.")
+      "\(problem.message) Se usa el catálogo de muestra.", "\(problem.message) Using the sample catalog instead.")
   }
 
   func badAddress(_ name: String, as example: String) -> Problem {

@@ -44,7 +44,7 @@ extension Texts {
   var recipesKeys: String {
     say(
       "/texto buscar · número abrir · * n favorita · e n editar · x n borrar · n nueva · m más · f favoritas · \(commonKeys)",
-      "/text search · number open · * n favourite · e n edit · x n delete · n new · m more · f favourites · \(commonKeys)"
+      "/text search · number open · * n favorite · e n edit · x n delete · n new · m more · f favorites · \(commonKeys)"
     )
   }
   var recipeFormKeys: String {
@@ -55,10 +55,10 @@ extension Texts {
   func confirmDeletion(_ recipe: Recipe) -> String {
     say("Se borrará «\(recipe.title)» de tu colección.", "“\(recipe.title)” will be deleted from your collection.")
   }
-  var recipeKeys: String { say("* favorita · \(commonKeys)", "* favourite · \(commonKeys)") }
+  var recipeKeys: String { say("* favorita · \(commonKeys)", "* favorite · \(commonKeys)") }
   var favoritesKeys: String {
     say(
       "/texto buscar · número abrir · x n quitar · s sincronizar · m más · \(commonKeys)",
-      "/text search · number open · x n remove · s synchronise · m more · \(commonKeys)")
+      "/text search · number open · x n remove · s synchronize · m more · \(commonKeys)")
   }
 }

@@ -146,7 +146,7 @@ extension Texts {
   func confirmReset(_ location: StoreLocation, _ inventory: StoreInventory) -> String {
     say(
       "Se borrará todo de \(location): \(inventory[.dishes]) platos, \(inventory[.drafts]) pedidos sin enviar y \(inventory[.placedOrders]) enviados, \(inventory[.recipes]) recetas y \(inventory[.favorites]) favoritas, \(inventory[.manufacturers]) fabricantes, \(inventory[.beers]) cervezas, \(inventory[.reviews]) reseñas y \(inventory[.places]) lugares, de todos los usuarios.",
-      "Everything in \(location) will be deleted: \(inventory[.dishes]) dishes, \(inventory[.drafts]) unplaced orders and \(inventory[.placedOrders]) placed, \(inventory[.recipes]) recipes and \(inventory[.favorites]) favourites, \(inventory[.manufacturers]) manufacturers, \(inventory[.beers]) beers, \(inventory[.reviews]) reviews and \(inventory[.places]) places, for all users."
+      "Everything in \(location) will be deleted: \(inventory[.dishes]) dishes, \(inventory[.drafts]) unplaced orders and \(inventory[.placedOrders]) placed, \(inventory[.recipes]) recipes and \(inventory[.favorites]) favorites, \(inventory[.manufacturers]) manufacturers, \(inventory[.beers]) beers, \(inventory[.reviews]) reviews and \(inventory[.places]) places, for all users."
     )
   }
   func confirmDiscarding(_ location: StoreLocation, _ why: String) -> String {

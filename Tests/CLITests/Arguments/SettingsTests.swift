@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `of the first catalogue is told where all is filled, and the rest is filled`() async throws {
+  @Test func `of the first catalog is told where all is filled, and the rest is filled`() async throws {
     let answer = try await cli(Wrong("BEERS_URL", "nada", ""))()
     #expect(answer.code == .ok && answer.output.contains("40 dishes in 6 sections"))
     #expect(answer.errors.contains("added to the menu") && answer.errors.contains("BEERS_URL"))

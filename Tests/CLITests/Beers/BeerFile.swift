@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Catalogues to import: few beers, whose names tell which is which.
+/// Catalogs to import: few beers, whose names tell which is which.
 enum BeerFile {
   /// Casa Oso (national): Oso Niña (Ale), Oso Fuerte and Oso Rubia (Lager). Zwei Bären (imported): Bär Hell (Lager).
   static let small = """
@@ -23,19 +23,19 @@ enum BeerFile {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array(repeating: number, count: 100)
   }
 
-  /// What the first run says of the bundled catalogue.
-  static let notice = "70 sample manufacturers and beers added to the catalogue.\n"
+  /// What the first run says of the bundled catalog.
+  static let notice = "70 sample manufacturers and beers added to the catalog.\n"
 }
 
 extension CLI {
-  /// A program with the small catalogue of beers.
+  /// A program with the small catalog of beers.
   static func withBeers(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
     let cli = try CLI(store, language)
     try await cli.haveBeers()
     return cli
   }
 
-  /// Makes `text` the catalogue of beers, so that no first run comes in between.
+  /// Makes `text` the catalog of beers, so that no first run comes in between.
   @discardableResult
   func haveBeers(_ text: String = BeerFile.small) async throws -> Answer {
     await self("beers", "import", try folder.file("beers.json", text), "--force")

@@ -16,8 +16,8 @@ import Testing
   @Test(arguments: Stores.lasting)
   func `takes manufacturers of a domestic origin, and leaves pictures out that are none`(store: Stores) async throws {
     let cli = try CLI(store)
-    let report = try await cli.haveBeers(ForeignCatalogues.manufacturers)
-    #expect(report.lines[0] == "5 records: 3 accepted, 2 repaired, 0 rejected. They are in the beer catalogue.")
+    let report = try await cli.haveBeers(ForeignCatalogs.manufacturers)
+    #expect(report.lines[0] == "5 records: 3 accepted, 2 repaired, 0 rejected. They are in the beer catalog.")
     #expect(report.lines[1] == #"  record 1, logo: "malta_lunar" was left out"#)
     let makers = try await cli("beers", "makers", "--json").document["manufacturers"].items
     #expect(makers.map(\.["origin"].text) == ["national", "imported"])
@@ -28,11 +28,11 @@ import Testing
   @Test(arguments: Stores.lasting)
   func `takes beers by themselves for those of a maker`(store: Stores) async throws {
     let cli = try CLI(store)
-    let file = try cli.folder.file("punk.json", ForeignCatalogues.punk)
+    let file = try cli.folder.file("punk.json", ForeignCatalogs.punk)
     let words = ["--maker", " Taller Pez ", "--origin", "imported", "--type", "Ale"]
     let report = await cli.run(["beers", "import", file] + words)
     #expect((report.code, report.errors) == (.ok, ""))
-    #expect(report.lines[0] == "3 records: 3 accepted, 0 repaired, 0 rejected. They are in the beer catalogue.")
+    #expect(report.lines[0] == "3 records: 3 accepted, 0 repaired, 0 rejected. They are in the beer catalog.")
     let beers = try await cli("beers", "list", "maker-taller-pez", "--json").document["beers"].items
     #expect(beers.map(\.["id"].text) == ["beer-taller-pez+cohete+1", "beer-taller-pez+cohete+2"])
     #expect(beers.map(\.["type"].text) == ["Ale", "Ale"])
@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: Stores.lasting)
   func `takes breweries for manufacturers, where their country says`(store: Stores) async throws {
     let cli = try CLI(store)
-    #expect(try await cli.haveBeers(ForeignCatalogues.breweries).code == .ok)
+    #expect(try await cli.haveBeers(ForeignCatalogs.breweries).code == .ok)
     let makers = try await cli("beers", "makers", "--json").document["manufacturers"].items
     #expect(makers.map(\.["name"].text) == ["Pez Volador", "Slow Otter Brewing"])
     #expect(makers.map(\.["origin"].text) == ["national", "imported"])
@@ -63,14 +63,14 @@ import Testing
   ])
   func `with options that can't be is a wrong command line`(words: [String], says: String) async throws {
     let cli = try CLI()
-    let file = try cli.folder.file("punk.json", ForeignCatalogues.punk)
+    let file = try cli.folder.file("punk.json", ForeignCatalogs.punk)
     await cli.runUnchanged(["beers", "import", file] + words).expect(.usage, output: "", errorsContain: says)
   }
 
   @Test(arguments: [[], ["--type", "Ale"], ["--origin", "imported"], ["--maker", "A", "--origin", "imported"]])
   func `without what nobody says is refused`(words: [String]) async throws {
     let cli = try CLI()
-    let file = try cli.folder.file("punk.json", ForeignCatalogues.punk)
+    let file = try cli.folder.file("punk.json", ForeignCatalogs.punk)
     let answer = await cli.run(["beers", "import", file] + words)
     #expect((answer.code, answer.output) == (.data, ""))
     #expect(

@@ -4,18 +4,18 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `A picture that a catalogue names` {
-  private func catalogue(_ picture: String) -> String {
+@MainActor @Suite struct `A picture that a catalog names` {
+  private func catalog(_ picture: String) -> String {
     #"[{"name": "Casa Oso", "origin": "national", "logo": "\#(picture)", "#
       + #""beers": [{"name": "Oso Rubia", "type": "Lager", "photos": ["\#(picture)"]}]}]"#
   }
 
   @Test(arguments: Stores.lasting)
-  func `stands in the catalogue's folder`(store: Stores) async throws {
+  func `stands in the catalog's folder`(store: Stores) async throws {
     let cli = try CLI(store)
     _ = try cli.folder.folder("fotos")
     _ = try cli.folder.file("fotos/a.png", BeerFile.png())
-    #expect(try await cli.haveBeers(catalogue("fotos/a.png")).lines[0].hasPrefix("2 records: 2 accepted"))
+    #expect(try await cli.haveBeers(catalog("fotos/a.png")).lines[0].hasPrefix("2 records: 2 accepted"))
     let logo = try await cli("beers", "makers", "--json").document["manufacturers"][0]["logo"]
     #expect(logo.text != nil)
     #expect(try await cli("beers", "show", BeerFile.blonde, "--json").document["album"]["cover"] == logo)
@@ -40,7 +40,7 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: folder + "/link.png", withDestinationPath: outside)
     try FileManager.default.createSymbolicLink(atPath: folder + "/linked", withDestinationPath: cli.folder.path)
 
-    let file = try cli.folder.file("inside/beers.json", catalogue(name == "ABSOLUTE" ? outside : name))
+    let file = try cli.folder.file("inside/beers.json", catalog(name == "ABSOLUTE" ? outside : name))
     let reason = "expected a picture, in a file beside this one"
     await cli.unchanged("beers", "import", file)
       .expect(.data, output: "", errorsContain: "record 1, logo: \(reason)", "record 2, photos: \(reason)")
@@ -50,7 +50,7 @@ import Testing
     let cli = try CLI()
     _ = try cli.folder.file("text.png", "text")
     for name in ["nada.png", "text.png", ""] {
-      let report = try await cli.haveBeers(catalogue(name))
+      let report = try await cli.haveBeers(catalog(name))
       #expect(report.code == .ok)
       #expect(report.lines[0].hasPrefix("2 records: 0 accepted, 2 repaired"))
     }

@@ -9,7 +9,7 @@ import Testing
     let cli = try CLI(store)
     let report = await cli("beers", "import", try cli.folder.file("beers.json", BeerFile.small))
     #expect((report.code, report.errors) == (.ok, ""))
-    #expect(report.output == "6 records: 6 accepted, 0 repaired, 0 rejected. They are in the beer catalogue.\n")
+    #expect(report.output == "6 records: 6 accepted, 0 repaired, 0 rejected. They are in the beer catalog.\n")
     #expect(try await cli.ids("manufacturers", "makers").count == 2)
   }
 
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `with --force takes the catalogue's place, and keeps the reviews of beers that stay`(store: Stores) async throws
+  func `with --force takes the catalog's place, and keeps the reviews of beers that stay`(store: Stores) async throws
   {
     let cli = try CLI(store)
     _ = await cli("beers", "list")
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: ["", "{", "[", "null", "<html></html>", "[1, 2]", "{}", "hola", "[{}]"])
-  func `of what is no catalogue is refused, and says why`(text: String) async throws {
+  func `of what is no catalog is refused, and says why`(text: String) async throws {
     let cli = try await CLI.withBeers()
     for options in [[], ["--force"]] {
       let file = try cli.folder.file("bad.json", text)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct `The first look at the beers` {
   @Test(arguments: Stores.allCases)
-  func `takes the bundled catalogue and says so, not among the data`(store: Stores) async throws {
+  func `takes the bundled catalog and says so, not among the data`(store: Stores) async throws {
     let cli = try CLI(store)
     let list = await cli("beers", "makers")
     list.expect(.ok, outputContains: "La Cigüeña Coja", errors: BeerFile.notice)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `A catalogue of the web` {
-  private let instead = " Using the sample catalogue instead.\n"
+@MainActor @Suite struct `A catalog of the web` {
+  private let instead = " Using the sample catalog instead.\n"
 
   private func cli(_ address: String, _ store: Stores = .standard) throws -> CLI {
     let cli = try CLI(store)
@@ -19,7 +19,7 @@ import Testing
     let server = try LoopbackServer(answers: .json(BeerFile.small))
     let cli = try cli(server.address("/cervezas.json"), store)
     let list = await cli("beers", "list")
-    #expect(list.errors == "6 sample manufacturers and beers added to the catalogue.\n")
+    #expect(list.errors == "6 sample manufacturers and beers added to the catalog.\n")
     #expect(server.requests.map(\.target) == ["/cervezas.json"])
     #expect(try await cli.ids("manufacturers", "makers") == [BeerFile.oso, "maker-zwei-baren"])
 
@@ -94,7 +94,7 @@ import Testing
     cli.clock = RecordingClock()
     let report = await cli("beers", "import", server.address("/a.json?b=c"))
     #expect((report.code, report.errors) == (.ok, ""))
-    #expect(report.lines[0] == "6 records: 6 accepted, 0 repaired, 0 rejected. They are in the beer catalogue.")
+    #expect(report.lines[0] == "6 records: 6 accepted, 0 repaired, 0 rejected. They are in the beer catalog.")
     #expect(server.requests.map(\.target) == ["/a.json?b=c"])
     await cli("beers", "import", server.address("/a.json")).expect(.noInput, output: "")
     #expect(await cli("beers", "import", server.address("/a.json"), "--offline").code == .unavailable)

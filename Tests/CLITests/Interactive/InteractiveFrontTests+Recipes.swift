@@ -13,9 +13,9 @@ import Testing
     let answer = await cli.session(
       ["4", "/ÑOQ", "1", "*", "b", "/", "* 1", "f", "x 1", "b", "q"],
       tells: [
-        "Recipes\n3 recipes · 0 favourites", "Recipes: “ÑOQ”", "Ñoquis\n1 h 15 min · 4 servings", "★ Ñoquis",
-        "★ Ñoquis", "Added to favourites: Bizcocho.", "Favourite recipes\n2 favourites",
-        "No longer a favourite: Bizcocho.",
+        "Recipes\n3 recipes · 0 favorites", "Recipes: “ÑOQ”", "Ñoquis\n1 h 15 min · 4 servings", "★ Ñoquis",
+        "★ Ñoquis", "Added to favorites: Bizcocho.", "Favorite recipes\n2 favorites",
+        "No longer a favorite: Bizcocho.",
       ])
     #expect(answer.errors == "")
     #expect(try await cli("recipes", "favorites", "--json").document["count"] == .number(1))

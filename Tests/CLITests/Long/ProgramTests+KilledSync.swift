@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.serialized, .enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
-struct `A synchronisation that is killed at any moment` {
+struct `A synchronization that is killed at any moment` {
   /// Both sides.
   private struct Sides: Equatable {
     let dump: String
@@ -45,14 +45,14 @@ struct `A synchronisation that is killed at any moment` {
     }
     if isLong {
       print(
-        "long: \(kills) kills, \(store.rawValue), synchronising (\(length)): \(tally.living) hit a living process, "
+        "long: \(kills) kills, \(store.rawValue), synchronizing (\(length)): \(tally.living) hit a living process, "
           + "\(tally.unsent) had sent nothing, \(tally.sentOnly) had not settled what was sent, \(tally.settled) had")
       #expect(tally.living > kills / 4)
       #expect(tally.unsent > 0 && tally.sentOnly > 0 && tally.settled > 0, "some outcome was never seen")
     }
   }
 
-  /// What a synchronisation makes of both sides, and how long it takes: the shortest of several, as the emulator gets quicker
+  /// What a synchronization makes of both sides, and how long it takes: the shortest of several, as the emulator gets quicker
   /// with use.
   private func undisturbed(_ shared: SharedFavorites) async throws -> (Sides, length: Duration) {
     var lengths: [Duration] = []

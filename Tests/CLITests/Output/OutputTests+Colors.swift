@@ -1,6 +1,6 @@
 import Testing
 
-@MainActor @Suite struct `Colours` {
+@MainActor @Suite struct `Colors` {
   private func list(
     _ words: [String] = [], _ environment: [String: String] = [:], onTerminal: Bool = true
   ) async throws -> String {

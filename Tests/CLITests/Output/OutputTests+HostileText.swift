@@ -4,7 +4,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `Text from outside` {
-  /// ESC and a colour, a C1 control sequence, bells and backspaces, the marks that turn a text's direction.
+  /// ESC and a color, a C1 control sequence, bells and backspaces, the marks that turn a text's direction.
   nonisolated static let escaped = [
     #"\u001b[31mSopa"#, #"So\u009b31mpa"#, #"So\u0007\u0008\u007fpa"#, #"So\u202epa\u2066"#, #"\u200fSopa\u061c"#,
     #"So\u2028pa\u2029"#, #"So\r\npa"#, #"So\u0000pa"#,

@@ -5,7 +5,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `Services in use` {
-  @Test func `of Firestore are nothing to those who share no favourites`() async throws {
+  @Test func `of Firestore are nothing to those who share no favorites`() async throws {
     let cli = try CLI(.standard, "en")
     cli.environment["FIRESTORE_EMULATOR_HOST"] = "not a place"
     #expect(await cli("recipes", "list").code == .ok)

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `asks before a recipe goes, and leaves the favourite`(store: Stores) async throws {
+  func `asks before a recipe goes, and leaves the favorite`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "favorites", "add", "local-pan")
     let asked = await cli.unchanged("recipes", "delete", "local-pan")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `Favourites` {
+@MainActor @Suite struct `Favorites` {
   @Test(arguments: Stores.lasting)
   func `are kept, once each, and listed by title`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
@@ -12,14 +12,14 @@ import Testing
     let list = await cli("recipes", "favorites")
     #expect(
       list.output == """
-        Favourite recipes
-        2 favourites
+        Favorite recipes
+        2 favorites
 
            1  ★ Bizcocho  20 min · 4 servings · 21 Nov 2026, 10:00
            2  ★ Pan  20 min · 4 servings · 21 Nov 2026, 10:00
 
         """)
-    #expect(await cli("recipes", "favourites", "list").output == list.output)
+    #expect(await cli("recipes", "favorites", "list").output == list.output)
     let document = try await cli("recipes", "favorites", "--search", "piz", "--json").document
     #expect(document.keys == ["count", "favorites", "hasMore", "limit", "offset"])
     #expect((document["count"], document["favorites"]) == (.number(2), .array([])))
@@ -43,10 +43,10 @@ import Testing
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "favorites", "add", "local-pan")
     _ = await cli("recipes", "favorites")
-    #expect(await cli("recipes", "favorites", "remove", "1").output == "No longer a favourite: Pan.\n")
+    #expect(await cli("recipes", "favorites", "remove", "1").output == "No longer a favorite: Pan.\n")
     let again = await cli("recipes", "favorites", "delete", "local-pan")
-    #expect((again.code, again.output) == (.ok, "Recipe local-pan was not a favourite.\n"))
-    #expect(await cli("recipes", "favorites").output == "No favourites yet.\n")
+    #expect((again.code, again.output) == (.ok, "Recipe local-pan was not a favorite.\n"))
+    #expect(await cli("recipes", "favorites").output == "No favorites yet.\n")
     let document = try await cli("recipes", "favorites", "remove", "local-pan", "--json").document
     #expect(document == (try JSON(#"{"id": "local-pan", "isFavorite": false}"#)))
   }
@@ -63,7 +63,7 @@ import Testing
     for id in ["local-pan", "local-bizcocho"] { _ = await cli("recipes", "favorites", "add", id) }
     _ = await cli("recipes", "favorites", "remove", "local-pan")
     let status = await cli("recipes", "favorites", "status")
-    #expect(status.output == "1 favourite · 2 unsent changes\n  + Bizcocho\n  - Pan\n")
+    #expect(status.output == "1 favorite · 2 unsent changes\n  + Bizcocho\n  - Pan\n")
     let document = try await cli("recipes", "favorites", "status", "--json").document
     #expect(document.keys == ["count", "unsentAdditions", "unsentRemovals"])
     #expect(document["unsentRemovals"][0] == (try JSON(#"{"id": "local-pan", "title": "Pan"}"#)))
@@ -76,7 +76,7 @@ import Testing
     #expect(!(await cli("recipes", "favorites").output.contains("unsent")))
     cli.environment["FIRESTORE_PROJECT"] = "demo"
     let list = await cli("recipes", "favorites")
-    #expect(list.lines.contains("1 favourite · 1 unsent change"))
+    #expect(list.lines.contains("1 favorite · 1 unsent change"))
     #expect(list.lines.last == "   1  ★ Pan  20 min · 4 servings · 21 Nov 2026, 10:00 · unsent")
   }
 
@@ -84,11 +84,11 @@ import Testing
   func `are each user's own`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "favorites", "add", "local-pan")
-    #expect(await cli.asUser("eva", "recipes", "favorites").output == "No favourites yet.\n")
+    #expect(await cli.asUser("eva", "recipes", "favorites").output == "No favorites yet.\n")
     #expect(try await cli.asUser("eva", "recipes", "list", "--json").document["favorites"] == .number(0))
   }
 
-  @Test func `can't be synchronised where nobody said with whom`() async throws {
+  @Test func `can't be synchronized where nobody said with whom`() async throws {
     let cli = try CLI()
     await cli("recipes", "favorites", "sync").expect(.usage, output: "", errorsContain: "FIRESTORE_PROJECT")
   }

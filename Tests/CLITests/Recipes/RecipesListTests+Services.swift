@@ -92,9 +92,9 @@ import Testing
     #expect(third.errors.hasPrefix("Can't reach 127.0.0.1"))
   }
 
-  @Test func `are opened, and kept as favourites without being asked for twice`() async throws {
+  @Test func `are opened, and kept as favorites without being asked for twice`() async throws {
     _ = await cli("recipes", "list")
-    #expect(await cli("recipes", "favorites", "add", "1").output == "Added to favourites: Pasta & Tuna.\n")
+    #expect(await cli("recipes", "favorites", "add", "1").output == "Added to favorites: Pasta & Tuna.\n")
     #expect(service.paths == ["/recipes/complexSearch"])
     let shown = await cli("recipes", "show", "1")
     #expect(shown.lines.prefix(2) == ["★ Pasta & Tuna", "20 min · 2 servings"])

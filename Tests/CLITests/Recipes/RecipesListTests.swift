@@ -11,7 +11,7 @@ import Testing
     #expect(
       list.output == """
         Recipes
-        40 recipes · 0 favourites
+        40 recipes · 0 favorites
 
            1    Ajoblanco  15 min · 4 servings
            2    Albóndigas en salsa  1 h 5 min · 4 servings
@@ -35,12 +35,12 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `marks favourites and says how many there are`(store: Stores) async throws {
+  func `marks favorites and says how many there are`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "list")
-    #expect(await cli("recipes", "favorites", "add", "2").output == "Added to favourites: Ñoquis.\n")
+    #expect(await cli("recipes", "favorites", "add", "2").output == "Added to favorites: Ñoquis.\n")
     let list = await cli("recipes", "list")
-    #expect(list.lines[1] == "3 recipes · 1 favourite")
+    #expect(list.lines[1] == "3 recipes · 1 favorite")
     #expect(list.lines[3] == "   2  ★ Ñoquis  1 h 15 min · 4 servings")
     let document = try await cli("recipes", "list", "--search", "pan", "--json").document
     #expect(document.keys == ["favorites", "hasMore", "limit", "offset", "recipes", "source", "total"])

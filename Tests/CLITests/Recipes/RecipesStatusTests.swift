@@ -3,7 +3,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `The status of the recipes` {
-  @Test func `says where they come from and how favourites stand`() async throws {
+  @Test func `says where they come from and how favorites stand`() async throws {
     let cli = try await CLI.withRecipes()
     _ = await cli("recipes", "favorites", "add", "local-pan")
     #expect(
@@ -12,7 +12,7 @@ import Testing
 
           Source             Your collection
           Your collection    3 recipes
-          Favourite recipes  1 favourite
+          Favorite recipes  1 favorite
           Shared in          nowhere (FIRESTORE_PROJECT)
 
         """)

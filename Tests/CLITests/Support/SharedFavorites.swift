@@ -4,7 +4,7 @@ import Gateways
 import TestSupport
 import UseCases
 
-/// Favourites of the real program that were shared through the emulator and changed on both sides since, to which both can be taken
+/// Favorites of the real program that were shared through the emulator and changed on both sides since, to which both can be taken
 /// back.
 final class SharedFavorites: Sendable {
   let program: Binary
@@ -14,7 +14,7 @@ final class SharedFavorites: Sendable {
   /// What is elsewhere.
   private let saved: RemoteFavorites
 
-  /// What is a favourite on both sides as soon as everything was sent and received.
+  /// What is a favorite on both sides as soon as everything was sent and received.
   static let whenSynced = ["local-pan-3", "local-pan-4", "spoonacular-7"]
 
   init(_ store: Stores) async throws {
@@ -63,19 +63,19 @@ final class SharedFavorites: Sendable {
   /// Everything that the store says of itself, that which is unsent included.
   func dump() async throws -> String { try await Self.run(program, "store", "dump").output }
 
-  /// The favourites of a dump, each with its moment, in the order of their ids.
+  /// The favorites of a dump, each with its moment, in the order of their ids.
   static func favorites(in dump: String) throws -> [String] {
     try JSON(dump)["users"]["local"]["favorites"].items.filter { $0["state"] != .text("removed") }.map {
       "\($0["recipe"]["id"].text ?? "") \($0["addedAt"].text ?? "")"
     }.sorted()
   }
 
-  /// The favourites elsewhere, written as those of a dump are.
+  /// The favorites elsewhere, written as those of a dump are.
   func there() async throws -> [String] {
     try await versions().favorites.values.map { "\($0.favorite.id) \(Timestamp.text($0.favorite.addedAt))" }.sorted()
   }
 
-  /// The favourites elsewhere with their versions, which tell whether something was written.
+  /// The favorites elsewhere with their versions, which tell whether something was written.
   func versions() async throws -> RemoteFavorites { try await remote.remoteFavorites(of: user) }
 
   @discardableResult

@@ -26,8 +26,8 @@ import Testing
     }
   }
 
-  /// From two pairs of degrees; the distances in kilometres as published, which take the Earth for an ellipsoid.
-  static let known: [(from: (Double, Double), to: (Double, Double), kilometres: Double)] = [
+  /// From two pairs of degrees; the distances in kilometers as published, which take the Earth for an ellipsoid.
+  static let known: [(from: (Double, Double), to: (Double, Double), kilometers: Double)] = [
     ((40.4168, -3.7038), (41.3874, 2.1686), 505),
     ((40.4168, -3.7038), (37.3891, -5.9845), 391),
     ((51.5074, -0.1278), (40.7128, -74.0060), 5570),
@@ -40,12 +40,12 @@ import Testing
   ]
 
   @Test func `is as far from another one as maps say`() throws {
-    for (from, to, kilometres) in Self.known {
+    for (from, to, kilometers) in Self.known {
       let (here, there) = (
         try Coordinate(latitude: from.0, longitude: from.1), try Coordinate(latitude: to.0, longitude: to.1)
       )
       let found = here.distance(to: there) / 1000
-      #expect(abs(found - kilometres) <= kilometres * 0.006, "\(found), not \(kilometres)")
+      #expect(abs(found - kilometers) <= kilometers * 0.006, "\(found), not \(kilometers)")
     }
   }
 

@@ -2,7 +2,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite struct `Favourites elsewhere` {
+@Suite struct `Favorites elsewhere` {
   @Test(arguments: RemoteFavoriteContract.clauses)
   func `in memory keep the contract`(clause: Clause<any RemoteFavoriteGateway>) async throws {
     let there = MemoryRemoteFavorites()

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: RemoteBreakage.all)
-  func `of favourites elsewhere`(breakage: RemoteBreakage) async throws {
+  func `of favorites elsewhere`(breakage: RemoteBreakage) async throws {
     try await breakage.expectFailure(of: RemoteFavoriteContract.clauses) { $0 }
   }
 

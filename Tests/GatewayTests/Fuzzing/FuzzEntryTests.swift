@@ -16,8 +16,8 @@ import Testing
     try await feed(FuzzedRecipes(folder: folder.path), count(sample: 4000, long: 500_000))
   }
 
-  @Test func `as a catalogue of beers`() async throws {
-    try await feed(FuzzedCatalogue(folder: folder.path), count(sample: 2000, long: 500_000))
+  @Test func `as a catalog of beers`() async throws {
+    try await feed(FuzzedCatalog(folder: folder.path), count(sample: 2000, long: 500_000))
   }
 
   @Test func `as a document of places`() async throws {

@@ -43,7 +43,7 @@ import UseCases
     }
   }
 
-  @Test func `when it can't be synchronised`() async throws {
+  @Test func `when it can't be synchronized`() async throws {
     try await UsedStore.fill(file.store())
     try await expectKept(.failing(\.flush), .failed(what: file.path, why: GatewayError.reason(EIO)))
   }
@@ -63,7 +63,7 @@ import UseCases
     try await expectKept(.readOnly, .readOnly(what: file.path))
   }
 
-  @Test func `when only the folder can't be synchronised it is the new one`() async throws {
+  @Test func `when only the folder can't be synchronized it is the new one`() async throws {
     try await UsedStore.fill(file.store())
     let flushes = Box(0)
     var calls = FileCalls.system

@@ -35,7 +35,7 @@ import UseCases
         "1 Menu: 4 dishes in 3 sections",
         "2 Your order: 3 dishes, €19.90",
         "3 Past orders: the last one, 15 Jan 2027, 08:00, €24.90",
-        "4 Recipes: 36 recipes", "5 Favourite recipes: 1 favourite", "6 Beers: 3 beers of 1 manufacturer",
+        "4 Recipes: 36 recipes", "5 Favorite recipes: 1 favorite", "6 Beers: 3 beers of 1 manufacturer",
         "7 Madrid: 28 places",
       ])
   }
@@ -52,7 +52,7 @@ import UseCases
     #expect(
       entries(nothing, BothLanguages.english) == [
         "1 Menu: 1 dish in 1 section", "2 Your order: Nothing chosen yet.",
-        "3 Past orders: Nothing ordered yet.", "4 Recipes: 0 recipes", "5 Favourite recipes: 0 favourites",
+        "3 Past orders: Nothing ordered yet.", "4 Recipes: 0 recipes", "5 Favorite recipes: 0 favorites",
         "6 Beers: 0 beers of 0 manufacturers", "7 Madrid: not downloaded yet",
       ])
   }
@@ -92,7 +92,7 @@ import UseCases
            2  Your order         3 dishes, €19.90
            3  Past orders        the last one, 15 Jan 2027, 08:00, €24.90
            4  Recipes            36 recipes
-           5  Favourite recipes  1 favourite
+           5  Favorite recipes  1 favorite
            6  Beers              3 beers of 1 manufacturer
            7  Madrid             28 places
         """)

@@ -3,14 +3,14 @@ import Interfaces
 import Testing
 
 @Suite struct `Projections of maps` {
-  let projection = MapProjection(centre: .puertaDelSol, east: 5_000, north: 3_000)
+  let projection = MapProjection(center: .puertaDelSol, east: 5_000, north: 3_000)
   let sizes = [(100.0, 100.0), (800.0, 480.0), (3.0, 900.0)]
 
   private func point(_ east: Double, _ north: Double, _ size: (Double, Double)) throws -> MapPoint {
     projection.point(try PlaceSamples.point(east: east, north: north), width: size.0, height: size.1)
   }
 
-  @Test func `have their centre in the middle`() throws {
+  @Test func `have their center in the middle`() throws {
     for size in sizes {
       let middle = try point(0, 0, size)
       #expect(middle.x == size.0 / 2 && middle.y == size.1 / 2)
@@ -25,10 +25,10 @@ import Testing
         #expect(((west.x + east.x) - size.0).magnitude < 1e-6)
         #expect(((west.y + east.y) - size.1).magnitude < 1e-6)
       }
-      let metres = projection.metresPerUnit(width: size.0, height: size.1)
+      let meters = projection.metersPerUnit(width: size.0, height: size.1)
       let (east, north) = (try point(1_000, 0, size), try point(0, 1_000, size))
-      #expect(((east.x - size.0 / 2) * metres - 1_000).magnitude < 1)
-      #expect(((size.1 / 2 - north.y) * metres - 1_000).magnitude < 1)
+      #expect(((east.x - size.0 / 2) * meters - 1_000).magnitude < 1)
+      #expect(((size.1 / 2 - north.y) * meters - 1_000).magnitude < 1)
     }
   }
 
@@ -62,17 +62,17 @@ import Testing
   }
 
   @Test func `go the short way round the Earth`() throws {
-    let fiji = MapProjection(centre: try Coordinate(latitude: 0, longitude: 179.9), east: 1, north: 1)
+    let fiji = MapProjection(center: try Coordinate(latitude: 0, longitude: 179.9), east: 1, north: 1)
     #expect(fiji.offset(of: try Coordinate(latitude: 0, longitude: -179.9)).east > 0)
     #expect(fiji.offset(of: try Coordinate(latitude: 0, longitude: 179.8)).east < 0)
   }
 
   @Test func `have a scale of a round length`() {
     for limit in [0, 0.5, 1, 1.9, 2, 4.99, 5, 9, 10, 49, 50, 99, 100, 1_234, 60_000, 1e6, 1e9, .infinity] {
-      let metres = MapScale(atMost: limit).metres
-      #expect(Double(metres) <= max(1, limit))
-      #expect(metres == 1_000_000 || Double(metres) * 2.5 >= min(limit, 1e6))
-      let digits = "\(metres)"
+      let meters = MapScale(atMost: limit).meters
+      #expect(Double(meters) <= max(1, limit))
+      #expect(meters == 1_000_000 || Double(meters) * 2.5 >= min(limit, 1e6))
+      let digits = "\(meters)"
       #expect("125".contains(digits.prefix(1)) && digits.dropFirst().allSatisfy { $0 == "0" })
     }
     #expect(MapScale(atMost: 700).text == "500 m")

@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct `The map as text` {
   /// So many places, scattered by chance, but always the same.
-  private func scattered(_ count: Int, over metres: Double = 6_000) throws -> [Place] {
+  private func scattered(_ count: Int, over meters: Double = 6_000) throws -> [Place] {
     var numbers = SeededNumbers(seed: 7)
     return try (0..<count).map { number in
       let (east, north) = (Double.random(in: -1...1, using: &numbers), Double.random(in: -1...1, using: &numbers))
-      return try PlaceSamples.place(number, at: PlaceSamples.point(east: east * metres, north: north * metres))
+      return try PlaceSamples.place(number, at: PlaceSamples.point(east: east * meters, north: north * meters))
     }
   }
 
@@ -97,9 +97,9 @@ import Testing
   @Test func `lets what was found stand out`() throws {
     let places = try (0..<4).map { try PlaceSamples.place($0, at: PlaceSamples.point(east: Double($0) * 400 - 600)) }
     let model = PlaceSamples.map(places, hits: [places[2].id])
-    let coloured = PlaceMapText.lines(model, width: 80, isPlain: false, Texts(.english)).map { $0.text(inColor: true) }
-    #expect(coloured.contains { $0.contains("\u{1B}[1m3") })
-    #expect(coloured.allSatisfy { !$0.contains("\u{1B}[1m1") })
+    let colored = PlaceMapText.lines(model, width: 80, isPlain: false, Texts(.english)).map { $0.text(inColor: true) }
+    #expect(colored.contains { $0.contains("\u{1B}[1m3") })
+    #expect(colored.allSatisfy { !$0.contains("\u{1B}[1m1") })
     #expect(!PlaceSamples.map(places).isSearch && model.isSearch)
   }
 }

@@ -102,8 +102,8 @@ import UseCases
   }
 
   @Test func `of a distance is as much as people say`() {
-    let said = [0, 4, 5, 349, 994, 995, 1_000, 1_049, 12_345, 1_234_567].map { (metres: Double) in
-      [Texts(.spanish), Texts(.english)].map { $0.distance(metres) }
+    let said = [0, 4, 5, 349, 994, 995, 1_000, 1_049, 12_345, 1_234_567].map { (meters: Double) in
+      [Texts(.spanish), Texts(.english)].map { $0.distance(meters) }
     }
     #expect(
       said == [

@@ -25,7 +25,7 @@ enum PlaceSamples {
       hasSpecialOffer: isOffer, pictures: pictures)
   }
 
-  /// A point so many metres to the east and to the north of the Puerta del Sol, nearly.
+  /// A point so many meters to the east and to the north of the Puerta del Sol, nearly.
   static func point(east: Double = 0, north: Double = 0) throws -> Coordinate {
     let sol = Coordinate.puertaDelSol
     return try Coordinate(

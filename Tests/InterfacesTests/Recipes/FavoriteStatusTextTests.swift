@@ -3,7 +3,7 @@ import Interfaces
 import Testing
 import UseCases
 
-@Suite struct `The favourites as plain text` {
+@Suite struct `The favorites as plain text` {
   let cookbook: SmallCookbook
 
   init() throws { cookbook = try SmallCookbook() }
@@ -40,8 +40,8 @@ import UseCases
     let model = model([cookbook.gazpacho.recipe], in: BothLanguages.english)
     #expect(
       written(ListText.lines(model, on: Paper(width: 40, BothLanguages.spanish))) == """
-        Favourite recipes
-        3 favourites
+        Favorite recipes
+        3 favorites
 
            1  ★ Gazpacho
                 20 min · 4 servings · 15 Jan
@@ -65,6 +65,6 @@ import UseCases
     let sent = FavoriteStatus(count: 1, unsentAdditions: [], unsentRemovals: [])
     #expect(
       written(FavoriteStatusText.lines(FavoriteStatusModel(sent, in: BothLanguages.english), width: 80))
-        == "1 favourite · everything sent")
+        == "1 favorite · everything sent")
   }
 }

@@ -3,7 +3,7 @@ import Interfaces
 import Testing
 import UseCases
 
-@Suite struct `The favourites as a model` {
+@Suite struct `The favorites as a model` {
   let favorites: [Favorite]
   let cookbook: SmallCookbook
 
@@ -40,17 +40,17 @@ import UseCases
     #expect(model(status: status).detail == "3 favoritas · 2 cambios sin enviar")
     #expect(model(status: status).rows.map(\.remark) == [nil, "sin enviar", nil])
     let english = model(status: status, in: BothLanguages.english)
-    #expect(english.detail == "3 favourites · 2 unsent changes")
+    #expect(english.detail == "3 favorites · 2 unsent changes")
     #expect(english.rows.map(\.remark) == [nil, "unsent", nil])
   }
 
   @Test func `says what is searched, and whether more follows`() {
-    BothLanguages.check({ model(in: $0).title }, "Recetas favoritas", "Favourite recipes")
+    BothLanguages.check({ model(in: $0).title }, "Recetas favoritas", "Favorite recipes")
     BothLanguages.check(
-      { model(searching: "ajo", in: $0).title }, "Recetas favoritas: «ajo»", "Favourite recipes: “ajo”")
+      { model(searching: "ajo", in: $0).title }, "Recetas favoritas: «ajo»", "Favorite recipes: “ajo”")
     #expect(model().more == nil && model(searching: " ").title == "Recetas favoritas")
     BothLanguages.check(
-      { model(hasMore: true, in: $0).more ?? "" }, "Hay más favoritas.", "There are more favourites.")
+      { model(hasMore: true, in: $0).more ?? "" }, "Hay más favoritas.", "There are more favorites.")
   }
 
   @Test func `of the status has a row for each change that is unsent`() {

@@ -3,7 +3,7 @@ import Interfaces
 import Testing
 import UseCases
 
-@MainActor @Suite struct `Synchronising from the screen` {
+@MainActor @Suite struct `Synchronizing from the screen` {
   typealias Step = Recording<FavoritesModel, RecipeRoute>.Step
 
   let kitchen: Kitchen

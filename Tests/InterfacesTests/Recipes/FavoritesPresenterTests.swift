@@ -5,7 +5,7 @@ import Interfaces
 import Testing
 import UseCases
 
-@MainActor @Suite struct `The screen of the favourites` {
+@MainActor @Suite struct `The screen of the favorites` {
   typealias Step = Recording<FavoritesModel, RecipeRoute>.Step
 
   let kitchen: Kitchen

@@ -36,7 +36,7 @@ extension Kitchen {
   }
   var removeFromFavorites: any RemoveFromFavorites { RemoveFromFavoritesInteractor(favorites: store, user: user) }
 
-  /// Makes recipes favourites, without asking the store that may fail.
+  /// Makes recipes favorites, without asking the store that may fail.
   func mark(_ recipes: Recipe...) async throws {
     for recipe in recipes { _ = try await base.addFavorite(Favorite(recipe, addedAt: SmallCookbook.now), of: user) }
   }
@@ -72,7 +72,7 @@ struct NothingToSync: SyncFavorites {
 }
 
 extension Kitchen {
-  /// Everybody else was told of every favourite.
+  /// Everybody else was told of every favorite.
   func settle() async throws {
     let states = try await base.favoriteStates(of: user)
     let settlements = states.map { id, state in
@@ -91,7 +91,7 @@ extension Kitchen {
     return FavoritesPresenter(favorites, screen: ui, router: ui, searchDelay: .zero)
   }
 
-  /// The screen of these favourites, of which nobody else was told; what is unsent it says only where they are shared.
+  /// The screen of these favorites, of which nobody else was told; what is unsent it says only where they are shared.
   func shownFavorites(
     _ recipes: [Recipe], searching query: String = "", count: Int? = nil, unsent: [Recipe]? = nil,
     removed: [Recipe] = [], isShared: Bool = true, notice: Notice? = nil

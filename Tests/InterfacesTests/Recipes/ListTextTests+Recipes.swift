@@ -39,7 +39,7 @@ import UseCases
     #expect(
       written(ListText.lines(model, on: Paper(width: 80, BothLanguages.spanish))) == """
         Recipes: “ajo”
-        0 favourites
+        0 favorites
 
          999    Gazpacho  20 min · 4 servings
         """)

@@ -41,10 +41,10 @@ import UseCases
     BothLanguages.check({ model(searching: " \t", in: $0).title }, "Recetas", "Recipes")
   }
 
-  @Test func `counts the favourites, and the recipes where somebody counted them`() {
+  @Test func `counts the favorites, and the recipes where somebody counted them`() {
     let page = SmallCookbook.page(cookbook.recipes, total: 5220, favoriteCount: 1)
     #expect(model(page).detail == "5220 recetas · 1 favorita")
-    #expect(model(page, in: BothLanguages.english).detail == "5,220 recipes · 1 favourite")
+    #expect(model(page, in: BothLanguages.english).detail == "5,220 recipes · 1 favorite")
     #expect(model().detail == "0 favoritas")
     #expect(RecipeListModel(nil, in: BothLanguages.spanish).detail.isEmpty)
   }

@@ -4,7 +4,7 @@ import Interfaces
 import Testing
 import UseCases
 
-@MainActor @Suite struct `Marking favourites from the list` {
+@MainActor @Suite struct `Marking favorites from the list` {
   typealias Step = Recording<RecipeListModel, RecipeRoute>.Step
 
   let kitchen: Kitchen

@@ -23,7 +23,7 @@ import UseCases
     }
   }
 
-  /// The favourites only.
+  /// The favorites only.
   private struct Favorites: RecipeSource {
     let kitchen: Kitchen
 
@@ -56,7 +56,7 @@ import UseCases
       shown([cookbook.tortilla.recipe, cookbook.torrijas.recipe], searching: "tor"))
   }
 
-  @Test func `one of the favourites only shows them`() async throws {
+  @Test func `one of the favorites only shows them`() async throws {
     try await kitchen.mark(cookbook.torrijas.recipe)
     await presenter(of: Favorites(kitchen: kitchen)).handle(.appeared)
     ui.expect(.shows(.loading), shown([cookbook.torrijas.recipe], favorites: [cookbook.torrijas.id]))

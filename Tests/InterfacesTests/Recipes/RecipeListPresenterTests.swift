@@ -29,7 +29,7 @@ import UseCases
 
   private func failed(_ error: GatewayError) -> Step { .shows(.failed(kitchen.texts.problem(error))) }
 
-  @Test func `loads, and then shows the recipes, which are favourites, and how many there are of those`() async throws {
+  @Test func `loads, and then shows the recipes, which are favorites, and how many there are of those`() async throws {
     try await kitchen.mark(cookbook.torrijas.recipe, try SmallCookbook.recipe("Elsewhere"))
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), shown(favorites: [cookbook.torrijas.id], favoriteCount: 2))
@@ -65,7 +65,7 @@ import UseCases
     ui.expect(shown())
   }
 
-  @Test func `leads to the recipe, the suggestion, the favourites, and shows nothing on the way`() async {
+  @Test func `leads to the recipe, the suggestion, the favorites, and shows nothing on the way`() async {
     await presenter.handle(.chose(cookbook.gazpacho.id))
     await presenter.handle(.chose(cookbook.torrijas.id))
     await presenter.handle(.act(.choseFavorites))

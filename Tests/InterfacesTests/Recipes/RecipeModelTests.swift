@@ -52,7 +52,7 @@ import UseCases
         == ["De Ana", "Fuente: Foodista, https://foodista.example/gazpacho", "Licencia: CC BY 3.0"])
     #expect(
       model(cookbook.gazpacho, in: BothLanguages.english).credits
-        == ["De Ana", "Source: Foodista, https://foodista.example/gazpacho", "Licence: CC BY 3.0"])
+        == ["De Ana", "Source: Foodista, https://foodista.example/gazpacho", "License: CC BY 3.0"])
     #expect(model(cookbook.torrijas).credits == [])
   }
 

@@ -33,7 +33,7 @@ import UseCases
     return .shows(.content(model))
   }
 
-  @Test func `loads, and then shows the recipe, and whether it is a favourite`() async throws {
+  @Test func `loads, and then shows the recipe, and whether it is a favorite`() async throws {
     await presenter.handle(.appeared)
     try await kitchen.mark(gazpacho.recipe)
     await presenter.handle(.appeared)

@@ -33,7 +33,7 @@ import UseCases
           Source             Spoonacular
           Today's points     used: 3.5 points, left: 146.5 points (15 Jan 2027, 08:00)
           Your collection    30 recipes
-          Favourite recipes  12 favourites
+          Favorite recipes  12 favorites
           Shared in          my-project, everything sent
         """)
   }

@@ -68,7 +68,7 @@ import UseCases
 
         De Ana
         Source: Foodista, https://foodista.example/gazpacho
-        Licence: CC BY 3.0
+        License: CC BY 3.0
         """)
   }
 

@@ -43,7 +43,7 @@ struct SmallCookbook: Sendable {
     try (1...count).map { try recipe("Sopa \(String("00\($0)".suffix(3)))") }
   }
 
-  /// A page of a list of which some recipes are favourites.
+  /// A page of a list of which some recipes are favorites.
   static func page(
     _ recipes: some Sequence<Recipe>, favorites: Set<Recipe.ID> = [], page: Page = .first, hasMore: Bool = false,
     total: Int? = nil, favoriteCount: Int? = nil, keptSince: Date? = nil

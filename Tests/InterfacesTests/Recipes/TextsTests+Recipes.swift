@@ -23,17 +23,17 @@ import UseCases
     BothLanguages.check({ $0.recipes(12_345) }, "12.345 recetas", "12,345 recipes")
     BothLanguages.check({ $0.recipes(1) }, "1 receta", "1 recipe")
     BothLanguages.check({ $0.servings(1) }, "1 ración", "1 serving")
-    BothLanguages.check({ $0.favorites(2) }, "2 favoritas", "2 favourites")
+    BothLanguages.check({ $0.favorites(2) }, "2 favoritas", "2 favorites")
   }
 
-  @Test func `of a favourite names it`() throws {
+  @Test func `of a favorite names it`() throws {
     BothLanguages.check(
-      { $0.becameFavorite(recipe) }, "Añadida a favoritas: Gazpacho.", "Added to favourites: Gazpacho.")
+      { $0.becameFavorite(recipe) }, "Añadida a favoritas: Gazpacho.", "Added to favorites: Gazpacho.")
     BothLanguages.check(
-      { $0.ceasedToBeFavorite(recipe) }, "Ya no es favorita: Gazpacho.", "No longer a favourite: Gazpacho.")
+      { $0.ceasedToBeFavorite(recipe) }, "Ya no es favorita: Gazpacho.", "No longer a favorite: Gazpacho.")
     BothLanguages.check(
       { $0.wasNoFavorite(recipe.id) }, "La receta local-gazpacho no era favorita.",
-      "Recipe local-gazpacho was not a favourite.")
+      "Recipe local-gazpacho was not a favorite.")
   }
 
   @Test func `when there is nothing is said in both languages`() {
@@ -41,33 +41,33 @@ import UseCases
     BothLanguages.check(
       { $0.noRecipeFound("ajo") }, "Ninguna receta contiene «ajo».", "No recipe contains “ajo”.")
     BothLanguages.check(
-      \.noFavorites, "Aún no tienes ninguna receta favorita.", "No favourites yet.")
+      \.noFavorites, "Aún no tienes ninguna receta favorita.", "No favorites yet.")
     BothLanguages.check(
-      { $0.noFavoriteFound("ajo") }, "Ninguna favorita contiene «ajo».", "No favourite contains “ajo”.")
+      { $0.noFavoriteFound("ajo") }, "Ninguna favorita contiene «ajo».", "No favorite contains “ajo”.")
   }
 
   @Test func `of what is unsent counts the changes`() {
     BothLanguages.check({ $0.unsent(0) }, "todo enviado", "everything sent")
     BothLanguages.check({ $0.unsent(1) }, "1 cambio sin enviar", "1 unsent change")
     BothLanguages.check({ $0.unsent(2) }, "2 cambios sin enviar", "2 unsent changes")
-    BothLanguages.check(\.syncing, "Sincronizando…", "Synchronising…")
+    BothLanguages.check(\.syncing, "Sincronizando…", "Synchronizing…")
   }
 
-  @Test func `of a synchronisation says what was sent and received`() {
+  @Test func `of a synchronization says what was sent and received`() {
     func check(_ report: SyncReport, _ spanish: [String], _ english: [String]) {
       #expect(BothLanguages.spanish.synced(report) == spanish)
       #expect(BothLanguages.english.synced(report) == english)
     }
-    check(SyncReport(), ["Nada que sincronizar."], ["Nothing to synchronise."])
+    check(SyncReport(), ["Nada que sincronizar."], ["Nothing to synchronize."])
     check(
       SyncReport(givenUp: 1), ["1 cambio tuyo descartado: esa favorita cambió en otro dispositivo."],
-      ["1 of your changes was discarded: that favourite changed on another device."])
+      ["1 of your changes was discarded: that favorite changed on another device."])
     check(SyncReport(sent: 2, received: 1), ["2 enviados, 1 recibido."], ["2 sent, 1 received."])
     check(SyncReport(sent: 1), ["1 enviado, 0 recibidos."], ["1 sent, 0 received."])
     check(
       SyncReport(received: 2, givenUp: 1),
       ["0 enviados, 2 recibidos.", "1 cambio tuyo descartado: esa favorita cambió en otro dispositivo."],
-      ["0 sent, 2 received.", "1 of your changes was discarded: that favourite changed on another device."])
+      ["0 sent, 2 received.", "1 of your changes was discarded: that favorite changed on another device."])
     check(
       SyncReport(sent: 1, givenUp: 2, unreadable: ["z", "a"]),
       [
@@ -75,7 +75,7 @@ import UseCases
         "No se entienden, y se han dejado como están: a, z.",
       ],
       [
-        "1 sent, 0 received.", "2 of your changes were discarded: those favourites changed on another device.",
+        "1 sent, 0 received.", "2 of your changes were discarded: those favorites changed on another device.",
         "Not understood, and left as they are: a, z.",
       ])
   }

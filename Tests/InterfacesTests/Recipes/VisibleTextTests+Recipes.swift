@@ -54,7 +54,7 @@ import UseCases
     HostileText.check(RecipeText.lines(model, width: 80, texts), HostileText.turnedVisible, times: 11)
   }
 
-  @Test func `is harmless among favourites, and in what of them is unsent or not understood`() {
+  @Test func `is harmless among favorites, and in what of them is unsent or not understood`() {
     let favorite = Favorite(recipe, addedAt: SmallCookbook.now)
     let page = FavoritePage([favorite], page: .first, hasMore: false, count: 1)
     HostileText.check(

@@ -3,7 +3,7 @@ import Interfaces
 import Testing
 import UseCases
 
-/// Text that would clear a screen, colour it or turn it round must reach a terminal as harmless signs.
+/// Text that would clear a screen, color it or turn it round must reach a terminal as harmless signs.
 @MainActor @Suite struct `Hostile text on its way to a terminal` {
   @Test func `can't be in a dish's name, description or kind when it has controls`() throws {
     let price = Money(minorUnits: 1)

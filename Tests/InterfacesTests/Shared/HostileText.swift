@@ -1,7 +1,7 @@
 import Interfaces
 import Testing
 
-/// Text that would clear a screen, colour it or turn it round, and what must reach a terminal of it.
+/// Text that would clear a screen, color it or turn it round, and what must reach a terminal of it.
 enum HostileText {
   /// Clears the screen, through both spellings of the code; rings; breaks the line; turns the direction.
   static let hostile = "x\u{1B}[2J\u{9B}31m\u{7}\r\n\u{2028}\u{202E}y\u{2066}\u{200F}\u{61C}\u{7F}z"
@@ -18,7 +18,7 @@ enum HostileText {
     #expect(!plain.unicodeScalars.contains(where: VisibleText.isDangerous), sourceLocation: location)
     #expect(plain.components(clean) == times, sourceLocation: location)
 
-    // In colour, each ESC is followed by a style's code of this kit, and nothing else is dangerous.
+    // In color, each ESC is followed by a style's code of this kit, and nothing else is dangerous.
     let colored = lines.map { $0.text(inColor: true) }.joined(separator: " ")
     let rest = colored.replacing(/\u{1B}\[(0|1|2|33|1;36)m/, with: "")
     #expect(!rest.unicodeScalars.contains(where: VisibleText.isDangerous), sourceLocation: location)

@@ -10,7 +10,7 @@ import Testing
     #expect(Line("a").adding("b").text(inColor: true) == "ab")
   }
 
-  @Test func `are in colour only when asked`() {
+  @Test func `are in color only when asked`() {
     #expect(line.text() == line.text(inColor: false))
     #expect(line.text(inColor: true) == "1  \u{1B}[1mMargarita\u{1B}[0m\u{1B}[2m sin gluten\u{1B}[0m")
   }

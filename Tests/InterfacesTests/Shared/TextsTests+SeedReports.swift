@@ -14,9 +14,9 @@ import UseCases
     let repair = SeedRepair(record: 3, field: "price", from: "‹ 9.90›", to: "‹9.90›")
     BothLanguages.check(
       { $0.words(repair) }, "registro 3, price: de ‹ 9.90› a ‹9.90›", "record 3, price: from ‹ 9.90› to ‹9.90›")
-    let omission = SeedRepair(record: 4, field: "colour", from: "‹red›", to: nil)
+    let omission = SeedRepair(record: 4, field: "color", from: "‹red›", to: nil)
     BothLanguages.check(
-      { $0.words(omission) }, "registro 4, colour: ‹red› se ha omitido", "record 4, colour: ‹red› was left out")
+      { $0.words(omission) }, "registro 4, color: ‹red› se ha omitido", "record 4, color: ‹red› was left out")
   }
 
   @Test func `tell a problem with its field and what was found`() {

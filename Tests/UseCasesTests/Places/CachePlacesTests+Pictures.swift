@@ -30,9 +30,9 @@ import UseCases
   }
 
   @Test func `because they end in the middle are given up, whatever format they are`() async throws {
-    // A byte that looks like the end of a GIF stands in all of its colours.
-    let colours = [UInt8](repeating: 0x3B, count: 256 * 3)
-    let gif = SampleImages.gif.prefix(10) + [0xF7, 0, 0] + colours + SampleImages.gif.dropFirst(19)
+    // A byte that looks like the end of a GIF stands in all of its colors.
+    let colors = [UInt8](repeating: 0x3B, count: 256 * 3)
+    let gif = SampleImages.gif.prefix(10) + [0xF7, 0, 0] + colors + SampleImages.gif.dropFirst(19)
     for whole in [png, SampleImages.jpeg(), SampleImages.gif, Array(gif), SampleImages.webp] {
       guard case .kept = try await outcome(whole) else {
         Issue.record("a whole picture was not kept")

@@ -5,7 +5,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite struct `Keeping favourites` {
+@Suite struct `Keeping favorites` {
   let base: StateStore
   let recorder = CallRecorder()
   let now = Date(timeIntervalSince1970: 1_800_000_000)
@@ -20,7 +20,7 @@ import UseCases
       recorder.calls == [.favoritesAmong([Recipe.bread.id]), .recipe(Recipe.bread.id), .addFavorite(favorite)])
   }
 
-  @Test func `does not look up what is a favourite already`() async throws {
+  @Test func `does not look up what is a favorite already`() async throws {
     #expect(try await add(Recipe.soup.id, in: store, later: 60) == .favorite(.soup))
     #expect(recorder.calls == [.favoritesAmong([Recipe.soup.id])])
   }

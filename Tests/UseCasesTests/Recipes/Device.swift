@@ -4,7 +4,7 @@ import Gateways
 import GatewayTesting
 import UseCases
 
-/// A device with favourites of its own, which synchronises them with others.
+/// A device with favorites of its own, which synchronizes them with others.
 struct Device: Sendable {
   let store = StateStore()
   let journal: SyncJournal
@@ -89,14 +89,14 @@ struct WatchedRemote: RemoteFavoriteGateway {
   }
 }
 
-/// A favourite that was added so many seconds after the beginning of these tests.
+/// A favorite that was added so many seconds after the beginning of these tests.
 func favorite(_ name: String, at seconds: Double = 0, titled title: String? = nil) throws -> Favorite {
   let recipe = try Recipe(id: Recipe.ID("local-\(name)"), title: title ?? name)
   return Favorite(recipe, addedAt: Date(timeIntervalSince1970: 1_800_000_000 + seconds))
 }
 
 extension MemoryRemoteFavorites {
-  /// Puts a favourite there, as another device would; answers it with its version.
+  /// Puts a favorite there, as another device would; answers it with its version.
   @discardableResult
   func put(_ favorite: Favorite) async throws -> RemoteFavorite {
     try await commit([.create(favorite)], of: .local)

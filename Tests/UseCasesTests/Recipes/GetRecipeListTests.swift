@@ -14,7 +14,7 @@ import UseCases
     base = try await .collecting([.bread, .soup, .flan], favorites: [.soup, .recipe("De otro sitio")])
   }
 
-  @Test func `tells which are favourites, and how many there are in all`() async throws {
+  @Test func `tells which are favorites, and how many there are in all`() async throws {
     let page = try await list(store)
     #expect(
       page.rows == [.init(.flan, isFavorite: false), .init(.bread, isFavorite: false), .init(.soup, isFavorite: true)])
@@ -22,7 +22,7 @@ import UseCases
     #expect(page.keptSince == nil)
   }
 
-  @Test func `reads the page, then which of its recipes are favourites, then how many`() async throws {
+  @Test func `reads the page, then which of its recipes are favorites, then how many`() async throws {
     let page = try await list(store, "pan", Page(limit: 1))
     #expect(page.rows.map(\.recipe) == [.bread])
     #expect(
@@ -31,7 +31,7 @@ import UseCases
       ])
   }
 
-  @Test func `of a list that is given asks only for favourites`() async throws {
+  @Test func `of a list that is given asks only for favorites`() async throws {
     let page = try await list(GivenRecipes([.soup, .flan]), page: Page(offset: 1, limit: 5))
     #expect(page.rows == [.init(.flan, isFavorite: false)])
     #expect(page.total == 2)
@@ -39,7 +39,7 @@ import UseCases
     #expect(try await list(GivenRecipes([.soup, .flan]), "AJO").rows.map(\.recipe) == [.soup])
   }
 
-  @Test func `of favourites alone shows just those`() async throws {
+  @Test func `of favorites alone shows just those`() async throws {
     let page = try await list(FavoriteRecipes(store, of: .ana), page: Page(limit: 1))
     #expect(page.rows == [.init(.recipe("De otro sitio"), isFavorite: true)])
     #expect(page.hasMore)

@@ -3,7 +3,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite struct `A synchronisation that is interrupted` {
+@Suite struct `A synchronization that is interrupted` {
   /// One of each kind: what is here, and what is elsewhere.
   private static func scene() async throws -> (device: Device, there: MemoryRemoteFavorites) {
     let there = MemoryRemoteFavorites(maximumChanges: 2)

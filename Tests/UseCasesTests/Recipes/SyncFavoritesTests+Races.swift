@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import UseCases
 
-@Suite struct `A synchronisation in a race` {
+@Suite struct `A synchronization in a race` {
   @Test func `starts again from what another device just changed`() async throws {
     let (mine, theirs) = (try favorite("pan"), try favorite("pan", at: 60))
     let rival = Rival(rounds: 1) { there in try await there.put(theirs) }

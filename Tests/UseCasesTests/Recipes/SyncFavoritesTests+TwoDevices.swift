@@ -4,7 +4,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite struct `Two devices that synchronise` {
+@Suite struct `Two devices that synchronize` {
   @Test(arguments: UInt64(1)...60)
   func `come to one state, whatever they do and whatever fails`(seed: UInt64) async throws {
     var numbers = SeededNumbers(seed: seed)
@@ -45,7 +45,7 @@ import UseCases
     }
   }
 
-  /// A synchronisation that fails somewhere, and the one after it. In between nobody does anything, so that the model need not know
+  /// A synchronization that fails somewhere, and the one after it. In between nobody does anything, so that the model need not know
   /// how far it came.
   private func interrupt(
     _ device: Device, _ index: Int, _ numbers: inout SeededNumbers, _ model: inout SyncModel
@@ -67,7 +67,7 @@ import UseCases
 private struct SyncModel {
   var there: [Recipe.ID: Favorite] = [:]
   var here: [[Recipe.ID: Favorite]] = [[:], [:]]
-  /// The newest addition that each device removed since it synchronised.
+  /// The newest addition that each device removed since it synchronized.
   private var removed: [[Recipe.ID: Favorite]] = [[:], [:]]
   /// What each device and all others agreed on the last time.
   private var agreed: [[Recipe.ID: Favorite]] = [[:], [:]]

@@ -4,7 +4,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite struct `Synchronising favourites` {
+@Suite struct `Synchronizing favorites` {
   let there = MemoryRemoteFavorites()
   let device: Device
   let pan: Favorite

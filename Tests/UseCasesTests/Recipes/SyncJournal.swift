@@ -2,7 +2,7 @@ import Gateways
 import Synchronization
 import UseCases
 
-/// What a synchronisation asked of either side.
+/// What a synchronization asked of either side.
 enum SyncCall: Hashable {
   case states
   case unsentStates

@@ -26,7 +26,7 @@ import UseCases
     #expect(try await store.history(of: .local, page: .first).items.isEmpty)
   }
 
-  @Test func `keep a favourite of the collection`() async throws {
+  @Test func `keep a favorite of the collection`() async throws {
     let now = noon
     let recipes = RecipeUseCases(store: store, user: .ana, now: { now })
     let recipe = try Recipe(id: #require(Recipe.ID.local(titled: "Tortilla")), title: "Tortilla")

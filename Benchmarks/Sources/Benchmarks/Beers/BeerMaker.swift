@@ -1,6 +1,6 @@
 import Entities
 
-/// A catalogue of any size, the same every time: the first six manufacturers have a thousand beers each, the others share the rest.
+/// A catalog of any size, the same every time: the first six manufacturers have a thousand beers each, the others share the rest.
 struct BeerMaker {
   static let manufacturers = 1000
   static let beers = 100_000

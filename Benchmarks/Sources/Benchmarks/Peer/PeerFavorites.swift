@@ -1,6 +1,6 @@
 import GRDB
 
-/// A favourite as one would read it with GRDB.
+/// A favorite as one would read it with GRDB.
 struct FavoriteRecord: Codable, Sendable, FetchableRecord, TableRecord {
   static let databaseTableName = "favorite"
   static var databaseSelection: [any SQLSelectable] {
@@ -15,13 +15,13 @@ struct FavoriteRecord: Codable, Sendable, FetchableRecord, TableRecord {
   let added_at: String
 }
 
-/// The favourites as one would read them with GRDB.
+/// The favorites as one would read them with GRDB.
 struct PeerFavorites {
   private let database: DatabaseQueue
 
   init(_ path: String) throws { database = try PeerDatabase.open(path) }
 
-  /// The first favourites by title, one more to know whether there are more, and how many there are in all.
+  /// The first favorites by title, one more to know whether there are more, and how many there are in all.
   func firstPage(_ limit: Int, of user: String) throws -> (favorites: [FavoriteRecord], count: Int) {
     let favorites = FavoriteRecord.filter(Column("user") == user && Column("state") != "removed")
     return try database.read { db in

@@ -4,7 +4,7 @@ import GRDB
 import Gateways
 import UseCases
 
-/// A catalogue of 1,000 manufacturers, 100,000 beers and 1,000,000 reviews: the list with its figures, the sections of one manufacturer,
+/// A catalog of 1,000 manufacturers, 100,000 beers and 1,000,000 reviews: the list with its figures, the sections of one manufacturer,
 /// the best beers, and a manufacturer that goes with 1,000 beers and 10,000 reviews.
 struct Beers: TableRow {
   let name = "beers"

@@ -3,7 +3,7 @@ import Foundation
 import Gateways
 import UseCases
 
-/// The favourites as their screen shows them first: fifty of ten thousand, and how many there are.
+/// The favorites as their screen shows them first: fifty of ten thousand, and how many there are.
 struct FavoritesPage: TableRow {
   let name = "favorites"
   private static let size = 10_000
@@ -25,10 +25,10 @@ struct FavoritesPage: TableRow {
     }
     let titles = try peer.firstPage(Page.defaultLimit, of: User.ID.local.text).favorites.map(\.title)
     let found = try await getFavorites(matching: SearchText(), page: .first).favorites.map(\.recipe.title)
-    if titles != found { throw Problem("the first favourites differ") }
+    if titles != found { throw Problem("the first favorites differ") }
     return [
       Line(
-        "first page of the favourites", size: size, kit: .seconds(race.kit), peer: .seconds(race.peer),
+        "first page of the favorites", size: size, kit: .seconds(race.kit), peer: .seconds(race.peer),
         goal: .ratio(0.8), limit: "")
     ]
   }

@@ -20,7 +20,7 @@ enum RecipeYield {
   private static let units: Set = [
     "g", "gr", "gramos", "grams", "kg", "kilo", "kilos", "mg", "ml", "cl", "dl", "l", "litro", "litros", "liter",
     "liters",
-    "litre", "litres", "oz", "ounce", "ounces", "lb", "lbs", "pound", "pounds", "cm", "mm", "inch", "inches",
+    "liter", "liters", "oz", "ounce", "ounces", "lb", "lbs", "pound", "pounds", "cm", "mm", "inch", "inches",
     "pulgadas",
     "cup", "cups", "taza", "tazas", "quart", "quarts", "pint", "pints", "gallon", "gallons", "minutos", "minutes",
     "min", "grm", "kgm", "ltr", "mlt",

@@ -20,7 +20,7 @@ public struct PlaceMapTemplate: Sendable, Hashable {
     if address("-89.1234567", "-179.1234567") == nil { throw .notAnAddress }
   }
 
-  /// The address of a map around a point; degrees have seven decimals at most, which is a centimetre.
+  /// The address of a map around a point; degrees have seven decimals at most, which is a centimeter.
   public func address(of coordinate: Coordinate) -> WebAddress? {
     address(Self.text(coordinate.latitude), Self.text(coordinate.longitude))
   }

@@ -1,12 +1,12 @@
 public import Entities
 public import UseCases
 
-/// The favourites of a store, as the rules of ``FavoriteGateway`` and ``FavoriteChangeGateway`` read and write them.
+/// The favorites of a store, as the rules of ``FavoriteGateway`` and ``FavoriteChangeGateway`` read and write them.
 public protocol FavoriteRecords {
   /// A page as ``FavoriteGateway/favorites(of:matching:page:)`` answers it.
   func favorites(of user: User.ID, matching search: SearchText, page: Page) throws(GatewayError) -> Paged<Favorite>
 
-  /// How many favourites the user has.
+  /// How many favorites the user has.
   func favoriteCount(of user: User.ID) throws(GatewayError) -> Int
 
   /// What is known of a recipe; `nil`: nothing.
@@ -21,7 +21,7 @@ public protocol FavoriteRecords {
   /// Whether ``favoriteStates(of:)`` holds anything.
   func hasFavoriteStates(of user: User.ID) throws(GatewayError) -> Bool
 
-  /// Where the user's favourites were settled last; `nil`: nowhere yet.
+  /// Where the user's favorites were settled last; `nil`: nowhere yet.
   func favoritePlace(of user: User.ID) throws(GatewayError) -> String?
 
   /// Replaces what is known of a recipe; `nil`: nothing any more.
@@ -32,18 +32,18 @@ public protocol FavoriteRecords {
   /// Makes every state ``FavoriteState/unsent``.
   mutating func unsendFavorites(of user: User.ID) throws(GatewayError)
 
-  /// Remembers where the user's favourites were settled last.
+  /// Remembers where the user's favorites were settled last.
   mutating func setFavoritePlace(_ place: String?, of user: User.ID) throws(GatewayError)
 }
 
 extension FavoriteRecords {
-  /// Whether `place` is another one than the favourites were settled in last; `nil` is the same one.
+  /// Whether `place` is another one than the favorites were settled in last; `nil` is the same one.
   fileprivate func isElsewhere(_ place: String?, of user: User.ID) throws(GatewayError) -> Bool {
     guard let place else { return false }
     return try favoritePlace(of: user) != place
   }
 
-  /// The favourite that a recipe is.
+  /// The favorite that a recipe is.
   fileprivate func favorite(_ id: Recipe.ID, of user: User.ID) throws(GatewayError) -> Favorite? {
     guard let state = try favoriteState(id, of: user), state.isFavorite else { return nil }
     return state.favorite

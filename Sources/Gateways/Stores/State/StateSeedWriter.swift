@@ -85,7 +85,7 @@ public final class StateSeedWriter: SeedWriter {
     case .places:
       records.state.places = try sorted(places, over: now.places)
       records.state.placeDownload = download ?? now.placeDownload
-    case .beers: records.state.beers = try catalogue(over: now.beers, in: records)
+    case .beers: records.state.beers = try catalog(over: now.beers, in: records)
     }
     records.brought = photos
     records.state.seeded.insert(domain)
@@ -101,8 +101,8 @@ public final class StateSeedWriter: SeedWriter {
     return sorted
   }
 
-  /// The merged catalogue. The reviews of a beer stay if the beer does.
-  private func catalogue(over now: BeerState, in records: StateRecords) throws(GatewayError) -> BeerState {
+  /// The merged catalog. The reviews of a beer stay if the beer does.
+  private func catalog(over now: BeerState, in records: StateRecords) throws(GatewayError) -> BeerState {
     let kept = records.state.beers
     let manufacturers = now.manufacturers.merging(manufacturers) { $1.completed(by: $0) }
     let beers = now.beers.merging(beers) { $1.completed(by: $0) }

@@ -108,7 +108,7 @@ public struct UserDocument: Codable, Sendable {
   public let orders: [OrderDocument]
   /// By title; left out when there are none.
   public let favorites: [FavoriteDocument]?
-  /// Where the favourites are shared; left out while they are only here.
+  /// Where the favorites are shared; left out while they are only here.
   public let sharedIn: String?
 
   init(_ state: OrderState, _ book: FavoriteBook) {
@@ -127,7 +127,7 @@ public struct UserDocument: Codable, Sendable {
     for document in favorites {
       let state = try document.favoriteState()
       guard states.updateValue(state, forKey: state.favorite.id) == nil else {
-        throw DocumentError.wrong("the favourites", found: "\(state.favorite.id) twice", expected: "each recipe once")
+        throw DocumentError.wrong("the favorites", found: "\(state.favorite.id) twice", expected: "each recipe once")
       }
     }
     return states.isEmpty ? nil : FavoriteBook(states, place: sharedIn)

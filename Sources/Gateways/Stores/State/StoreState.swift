@@ -15,7 +15,7 @@ public struct StoreState: Sendable, Hashable {
   package var places = SortedRecords<Place>()
   /// What the places came with; `nil`: they were never downloaded to the end.
   package var placeDownload: PlaceDownloadNote?
-  /// Which recipes are favourites, by user.
+  /// Which recipes are favorites, by user.
   package var favorites: [User.ID: FavoriteBook] = [:]
   /// What was ordered, by whom.
   package var orders: [User.ID: OrderState] = [:]

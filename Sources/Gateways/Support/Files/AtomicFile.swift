@@ -92,10 +92,10 @@ public struct AtomicFile: Sendable {
     }
   }
 
-  /// Replaces the file by `bytes`, durably: written beside it, synchronised, renamed over it, the folder synchronised.
+  /// Replaces the file by `bytes`, durably: written beside it, synchronized, renamed over it, the folder synchronized.
   ///
   /// Of several at once only one may write: hold the ``FileLock`` of the file, as ``update(atMost:_:)`` does.
-  /// When this throws, the file is whole all the same: the old one, or the new one if only the folder could not be synchronised.
+  /// When this throws, the file is whole all the same: the old one, or the new one if only the folder could not be synchronized.
   ///
   /// - Parameter announce: is given the new version of the file, just before it replaces the old one.
   func replace(with bytes: [UInt8], _ announce: (Version) -> Void = { _ in }) throws(GatewayError) {

@@ -21,11 +21,11 @@ public enum ChangeContract {
       try await expectTold("a reset", gateway) { try await gateway.reset() }
     },
     Clause("each commit of the beers is told: a seed, and whatever comes, changes or goes") { gateway in
-      let catalogue = try SampleCatalogue()
+      let catalog = try SampleCatalog()
       let maker = try Samples.manufacturer("Zeta")
       let beers = try [Samples.beer("Rubia", of: maker), Samples.beer("Rubia", of: maker, measures: [.calories: 1])]
       let reviews = try [Samples.review("review-1", of: beers[0], 4), Samples.review("review-1", of: beers[0], 2)]
-      try await expectTold("a seed", gateway) { try await gateway.seed(beers: catalogue.records) }
+      try await expectTold("a seed", gateway) { try await gateway.seed(beers: catalog.records) }
       try await expectTold("a manufacturer", gateway) { try await gateway.addManufacturer(maker, photos: []) }
       let renamed = try Manufacturer(id: maker.id, name: "Zeta y Cía.", origin: maker.origin)
       try await expectTold("a changed manufacturer", gateway) {

@@ -2,7 +2,7 @@ public import Entities
 import Synchronization
 public import UseCases
 
-/// Favourites elsewhere that are in memory: what several devices share in a test.
+/// Favorites elsewhere that are in memory: what several devices share in a test.
 ///
 /// Around every call something may happen: it is recorded, refused, cut off after it was done.
 public final class MemoryRemoteFavorites: RemoteFavoriteGateway {
@@ -14,7 +14,7 @@ public final class MemoryRemoteFavorites: RemoteFavoriteGateway {
     case commit([RemoteFavoriteChange])
   }
 
-  /// What happens before a call reaches the favourites, or before its answer comes back.
+  /// What happens before a call reaches the favorites, or before its answer comes back.
   public typealias Interceptor = @Sendable (Call) async throws(GatewayError) -> Void
 
   private struct State {
@@ -47,7 +47,7 @@ public final class MemoryRemoteFavorites: RemoteFavoriteGateway {
     state.withLock { $0.users[user, default: [:]].mapValues(\.favorite) }
   }
 
-  /// Adds a favourite that can't be read.
+  /// Adds a favorite that can't be read.
   public func addUnreadable(_ name: String, of user: User.ID) {
     state.withLock { _ = $0.unreadable[user, default: []].insert(name) }
   }

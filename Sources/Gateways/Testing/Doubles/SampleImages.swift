@@ -1,4 +1,4 @@
-/// The smallest images of each format, one grey or clear pixel each, for tests of screens.
+/// The smallest images of each format, one gray or clear pixel each, for tests of screens.
 public enum SampleImages {
   /// A JPEG of its own for each comment, which may be 65,533 bytes long.
   public static func jpeg(comment: [UInt8] = []) -> [UInt8] {

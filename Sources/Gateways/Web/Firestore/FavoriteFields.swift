@@ -1,6 +1,6 @@
 import Entities
 
-/// A favourite as a document of Firestore: `id`, `title`, `image`, `minutes`, `servings`, `addedAt`; what is unknown is left out.
+/// A favorite as a document of Firestore: `id`, `title`, `image`, `minutes`, `servings`, `addedAt`; what is unknown is left out.
 enum FavoriteFields {
   /// Whatever else is in a document is not asked for, and stays when the document is replaced.
   static let mask = [
@@ -8,7 +8,7 @@ enum FavoriteFields {
     FirestoreFieldPath("servings"), FirestoreFieldPath("addedAt"),
   ]
 
-  /// The fields of a favourite.
+  /// The fields of a favorite.
   static func fields(_ favorite: Favorite) -> [String: FirestoreValue] {
     let recipe = favorite.recipe
     var fields: [String: FirestoreValue] = [
@@ -21,7 +21,7 @@ enum FavoriteFields {
     return fields
   }
 
-  /// The favourite of a document; `nil`: it is none that the kit understands.
+  /// The favorite of a document; `nil`: it is none that the kit understands.
   static func favorite(_ document: FirestoreDocument) -> Favorite? {
     let fields = document.fields
     guard case .string(let id) = fields["id"], id == document.id, case .string(let title) = fields["title"],

@@ -2,7 +2,7 @@ public import Entities
 public import UseCases
 
 extension FirestoreStore: FavoriteGateway {
-  /// How often an addition is tried whose favourite others add and remove meanwhile.
+  /// How often an addition is tried whose favorite others add and remove meanwhile.
   private static let rounds = 5
 
   public func favorites(
@@ -37,7 +37,7 @@ extension FirestoreStore: FavoriteGateway {
         // Somebody else was faster, or it was this very call, whose first answer was lost.
         guard let found = try await client.documents(named: [name], mask: FavoriteFields.mask).first else { continue }
         if let kept = FavoriteFields.favorite(found) { return kept }
-        throw .corrupt(what: found.name, why: "the document is no favourite")
+        throw .corrupt(what: found.name, why: "the document is no favorite")
       } catch {
         throw error
       }

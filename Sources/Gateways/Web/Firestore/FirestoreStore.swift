@@ -1,10 +1,10 @@
 public import Entities
 import UseCases
 
-/// Favourites in Cloud Firestore, over its REST API: one document for each, at `users/{uid}/favorites/{recipeID}`.
+/// Favorites in Cloud Firestore, over its REST API: one document for each, at `users/{uid}/favorites/{recipeID}`.
 ///
 /// Every list is read whole, then sorted and searched here, since Firestore knows neither the kit's order nor its search: good for some
-/// thousands of favourites. A document that can't be understood is no favourite: it is neither listed nor counted, and nothing
+/// thousands of favorites. A document that can't be understood is no favorite: it is neither listed nor counted, and nothing
 /// overwrites it.
 ///
 /// Calls that fail for a moment are repeated. One that throws ``GatewayError/offline(what:)`` or
@@ -36,7 +36,7 @@ public struct FirestoreStore: Sendable {
     self.documentID = documentID
   }
 
-  /// Where the user's favourites are.
+  /// Where the user's favorites are.
   func collection(of user: User.ID) throws(GatewayError) -> FirestoreName {
     if Task.isCancelled { throw .cancelled }
     return try FirestoreName.documents(of: client.project)

@@ -40,7 +40,7 @@ public final class RequestLedger: Sendable {
   }
 
   func end(_ number: Int, _ outcome: Outcome) {
-    // What would have travelled unencrypted was not sent.
+    // What would have traveled unencrypted was not sent.
     let isSent = outcome != .failed(.insecure)
     written.withLock { if isSent { $0[number]?.outcome = outcome } else { $0[number] = nil } }
   }

@@ -7,14 +7,14 @@ struct MapDrawing {
   let height: Double
   let model: PlaceMapModel
   let scale: MapScale
-  private let metresPerUnit: Double
+  private let metersPerUnit: Double
 
   init(_ model: PlaceMapModel) {
     self.model = model
     let projection = model.projection
     height = (width * min(1.25, max(0.6, projection.north / projection.east))).rounded()
-    metresPerUnit = projection.metresPerUnit(width: width, height: height)
-    scale = MapScale(atMost: metresPerUnit * width / 4)
+    metersPerUnit = projection.metersPerUnit(width: width, height: height)
+    scale = MapScale(atMost: metersPerUnit * width / 4)
   }
 
   /// Where a coordinate is drawn; `isOutside` ones stand at the edge.
@@ -30,9 +30,9 @@ struct MapDrawing {
     return "<rect class=\"m-ground\" \(size)/>" + grid + landmarks + scaleBar
   }
 
-  /// Lines that are as far apart as the scale bar is long, counted from the centre.
+  /// Lines that are as far apart as the scale bar is long, counted from the center.
   private var grid: String {
-    let step = Double(scale.metres) / metresPerUnit
+    let step = Double(scale.meters) / metersPerUnit
     var path = ""
     for way in 0...Int(max(width, height) / 2 / step) {
       for side in way == 0 ? [0.0] : [-1.0, 1.0] {
@@ -65,7 +65,7 @@ struct MapDrawing {
 
   private var scaleBar: String {
     let (left, bottom) = (14.0, height - 14)
-    let right = Markup.number(left + Double(scale.metres) / metresPerUnit)
+    let right = Markup.number(left + Double(scale.meters) / metersPerUnit)
     let (x, y) = (Markup.number(left), Markup.number(bottom))
     return "<path class=\"m-bar\" d=\"M\(x) \(Markup.number(bottom - 6))V\(y)H\(right)V\(Markup.number(bottom - 6))\"/>"
       + "<text class=\"m-scale\" x=\"\(x)\" y=\"\(Markup.number(bottom - 10))\">\(scale.text)</text>"

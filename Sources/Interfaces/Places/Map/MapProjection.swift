@@ -10,49 +10,49 @@ public import Entities
 
 /// Where a coordinate is on a map: the one projection of all maps, whatever draws them.
 ///
-/// Equirectangular, scaled at the centre: metres to the east and to the north of it on a plane. A map of a city is so small that
+/// Equirectangular, scaled at the center: meters to the east and to the north of it on a plane. A map of a city is so small that
 /// this is within half a per cent of the ground in both directions, so its scale bar is true, and it knows neither poles nor tiles;
 /// Web Mercator would be as good here, and would need both.
 public struct MapProjection: Sendable, Hashable {
   /// What is in the middle of every map.
-  public let centre: Coordinate
-  /// How far every map shows at least to the east and to the west, in metres; more than zero.
+  public let center: Coordinate
+  /// How far every map shows at least to the east and to the west, in meters; more than zero.
   public let east: Double
-  /// How far every map shows at least to the north and to the south, in metres; more than zero.
+  /// How far every map shows at least to the north and to the south, in meters; more than zero.
   public let north: Double
 
   /// - Parameters:
-  ///   - east: in metres to either side; at least one.
-  ///   - north: in metres up and down; at least one.
-  public init(centre: Coordinate, east: Double, north: Double) {
-    self.centre = centre
+  ///   - east: in meters to either side; at least one.
+  ///   - north: in meters up and down; at least one.
+  public init(center: Coordinate, east: Double, north: Double) {
+    self.center = center
     self.east = max(1, east)
     self.north = max(1, north)
   }
 
-  /// How far a coordinate is to the east and to the north of the centre, in metres on the plane.
+  /// How far a coordinate is to the east and to the north of the center, in meters on the plane.
   public func offset(of coordinate: Coordinate) -> (east: Double, north: Double) {
-    let metresPerDegree = Coordinate.earthRadius * Double.pi / 180
-    var degrees = coordinate.longitude - centre.longitude
+    let metersPerDegree = Coordinate.earthRadius * Double.pi / 180
+    var degrees = coordinate.longitude - center.longitude
     // The short way round the Earth.
     if degrees > 180 { degrees -= 360 }
     if degrees < -180 { degrees += 360 }
     return (
-      degrees * metresPerDegree * cos(centre.latitude * Double.pi / 180),
-      (coordinate.latitude - centre.latitude) * metresPerDegree
+      degrees * metersPerDegree * cos(center.latitude * Double.pi / 180),
+      (coordinate.latitude - center.latitude) * metersPerDegree
     )
   }
 
-  /// How many metres a unit of a map of this size is, the same in both directions: all that must be shown fits.
-  public func metresPerUnit(width: Double, height: Double) -> Double { max(2 * east / width, 2 * north / height) }
+  /// How many meters a unit of a map of this size is, the same in both directions: all that must be shown fits.
+  public func metersPerUnit(width: Double, height: Double) -> Double { max(2 * east / width, 2 * north / height) }
 
   /// Where a coordinate is on a map of this size; beyond its edges where the map does not reach so far.
   public func point(_ coordinate: Coordinate, width: Double, height: Double) -> MapPoint {
-    let (scale, offset) = (metresPerUnit(width: width, height: height), offset(of: coordinate))
+    let (scale, offset) = (metersPerUnit(width: width, height: height), offset(of: coordinate))
     return MapPoint(x: width / 2 + offset.east / scale, y: height / 2 - offset.north / scale)
   }
 
-  /// Where the way from the centre to a coordinate crosses a frame that is `inset` units inside the edges of the map.
+  /// Where the way from the center to a coordinate crosses a frame that is `inset` units inside the edges of the map.
   public func edgePoint(_ coordinate: Coordinate, width: Double, height: Double, inset: Double) -> MapPoint {
     let offset = offset(of: coordinate)
     let (halfWidth, halfHeight) = (max(0, width / 2 - inset), max(0, height / 2 - inset))

@@ -2,21 +2,21 @@ public import Entities
 public import UseCases
 
 extension PlaceMapModel {
-  /// The map above a list: all its pins and the user's position, centred on Madrid.
+  /// The map above a list: all its pins and the user's position, centered on Madrid.
   ///
-  /// It is as wide as what is at most ``farthest`` metres away needs, ``nearest`` at least.
+  /// It is as wide as what is at most ``farthest`` meters away needs, ``nearest`` at least.
   public init(_ list: PlaceList, in texts: Texts) {
-    let centre = Coordinate.puertaDelSol
+    let center = Coordinate.puertaDelSol
     let shown = list.pins.map(\.pin.coordinate) + [list.position].compactMap(\.self)
-    let projection = Self.projection(around: centre, showing: shown)
+    let projection = Self.projection(around: center, showing: shown)
     title = texts.mapOfMadrid
     pins = list.pins.map { pin in
       Pin(
         id: pin.pin.id, number: pin.number, name: pin.pin.name, coordinate: pin.pin.coordinate, isHit: pin.isHit,
-        isOutside: Self.isFar(pin.pin.coordinate, from: centre))
+        isOutside: Self.isFar(pin.pin.coordinate, from: center))
     }
     position = list.position
-    isPositionOutside = list.position.map { Self.isFar($0, from: centre) } ?? false
+    isPositionOutside = list.position.map { Self.isFar($0, from: center) } ?? false
     self.projection = projection
     landmarks = Landmark.all.filter { projection.reaches($0.coordinate) }
     let outside = pins.count(where: \.isOutside)
@@ -26,26 +26,26 @@ extension PlaceMapModel {
 
   /// The map of one place, which is in its middle without a pin; `nil` where its position is unknown.
   public init?(around place: Place, in texts: Texts) {
-    guard let centre = place.coordinate else { return nil }
-    let projection = MapProjection(centre: centre, east: Self.nearest, north: Self.nearest)
+    guard let center = place.coordinate else { return nil }
+    let projection = MapProjection(center: center, east: Self.nearest, north: Self.nearest)
     self.init(
       title: texts.mapOf(place.name), projection: projection, pins: [], position: nil, isPositionOutside: false,
       landmarks: Landmark.all.filter { projection.reaches($0.coordinate) }, notes: [])
   }
 
-  private static func isFar(_ coordinate: Coordinate, from centre: Coordinate) -> Bool {
-    centre.distance(to: coordinate) > farthest
+  private static func isFar(_ coordinate: Coordinate, from center: Coordinate) -> Bool {
+    center.distance(to: coordinate) > farthest
   }
 
   /// Wide enough for everything that is not far, and a tenth more, so that nothing touches the frame.
-  private static func projection(around centre: Coordinate, showing all: [Coordinate]) -> MapProjection {
-    let plane = MapProjection(centre: centre, east: nearest, north: nearest)
+  private static func projection(around center: Coordinate, showing all: [Coordinate]) -> MapProjection {
+    let plane = MapProjection(center: center, east: nearest, north: nearest)
     var (east, north) = (nearest, nearest)
-    for coordinate in all where !isFar(coordinate, from: centre) {
+    for coordinate in all where !isFar(coordinate, from: center) {
       let offset = plane.offset(of: coordinate)
       east = max(east, offset.east.magnitude * 1.1)
       north = max(north, offset.north.magnitude * 1.1)
     }
-    return MapProjection(centre: centre, east: east, north: north)
+    return MapProjection(center: center, east: east, north: north)
   }
 }

@@ -30,9 +30,9 @@ public struct PlaceMapModel: Sendable, Hashable {
     }
   }
 
-  /// What is farther from the centre than this many metres does not widen a map.
+  /// What is farther from the center than this many meters does not widen a map.
   public static let farthest = 50_000.0
-  /// How far a map reaches at least to each side, in metres.
+  /// How far a map reaches at least to each side, in meters.
   public static let nearest = 1_000.0
 
   /// Names what the map shows.

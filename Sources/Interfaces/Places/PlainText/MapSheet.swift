@@ -14,7 +14,7 @@ struct MapSheet {
   /// The size in dots, 2 by 4 in a cell: a cell is about twice as high as wide, so that dots are as far apart both ways.
   private var width: Double { Double(canvas.columns * 2) }
   private var height: Double { Double(canvas.rows * 4) }
-  private var metresPerColumn: Double { 2 * projection.metresPerUnit(width: width, height: height) }
+  private var metersPerColumn: Double { 2 * projection.metersPerUnit(width: width, height: height) }
 
   init(_ model: PlaceMapModel, width: Int, signs: MapSigns) {
     self.signs = signs
@@ -24,7 +24,7 @@ struct MapSheet {
     let columns = min(width - 2, max(96, Int(48 / shape)))
     let rows = min(24, max(6, Int((Double(columns) * shape / 2).rounded())))
     canvas = MapCanvas(columns: columns, rows: rows)
-    let perDot = projection.metresPerUnit(width: Double(columns * 2), height: Double(rows * 4))
+    let perDot = projection.metersPerUnit(width: Double(columns * 2), height: Double(rows * 4))
     scale = MapScale(atMost: perDot * 2 * Double(columns) / 3)
 
     for pin in model.pins { draw(pin, isSearch: model.isSearch) }
@@ -120,15 +120,15 @@ struct MapSheet {
     }
   }
 
-  /// A sign for every crossing of lines that are as far apart as the scale bar is long, counted from the centre.
+  /// A sign for every crossing of lines that are as far apart as the scale bar is long, counted from the center.
   private mutating func drawGrid() {
-    let step = Double(scale.metres) / metresPerColumn
-    let (middle, centre) = (Double(canvas.columns) / 2, Double(canvas.rows) / 2)
-    let (across, down) = (Int(middle / step) + 1, Int(centre / (step / 2)) + 1)
+    let step = Double(scale.meters) / metersPerColumn
+    let (middle, center) = (Double(canvas.columns) / 2, Double(canvas.rows) / 2)
+    let (across, down) = (Int(middle / step) + 1, Int(center / (step / 2)) + 1)
     for north in -down...down {
       for east in -across...across {
         let column = Int((middle + Double(east) * step).rounded(.down))
-        let row = Int((centre + Double(north) * step / 2).rounded(.down))
+        let row = Int((center + Double(north) * step / 2).rounded(.down))
         guard (0..<canvas.columns).contains(column), (0..<canvas.rows).contains(row) else { continue }
         if canvas.write("\(signs.grid)", from: column, row: row, over: nil, .faint) { hasGrid = true }
       }
@@ -142,7 +142,7 @@ struct MapSheet {
       let rest = String(repeating: signs.across, count: max(0, columns - text.count))
       return Line("\(left)" + (isBelow ? text + rest : rest + text) + "\(right)", .faint)
     }
-    let length = max(1, Int((Double(scale.metres) / metresPerColumn).rounded()))
+    let length = max(1, Int((Double(scale.meters) / metersPerColumn).rounded()))
     let inside = String(repeating: signs.across, count: length - 1)
     let bar = "\(signs.across)\(signs.barEnds.0)\(inside)\(signs.barEnds.1) \(scale.text) "
     let north = " N \(signs.isBraille ? "↑" : "^") "

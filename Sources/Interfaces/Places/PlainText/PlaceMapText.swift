@@ -1,6 +1,6 @@
 import Entities
 
-/// Draws a map of places in a terminal, without colours if need be, without Unicode if need be.
+/// Draws a map of places in a terminal, without colors if need be, without Unicode if need be.
 package enum PlaceMapText {
   /// A framed map with its scale, and what its signs mean; numbers stand where there is room for them, dots everywhere.
   ///

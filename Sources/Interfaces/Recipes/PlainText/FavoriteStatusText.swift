@@ -1,4 +1,4 @@
-/// Writes what of the favourites is unsent as plain text.
+/// Writes what of the favorites is unsent as plain text.
 package enum FavoriteStatusText {
   /// The figures, and a line for each change: `+` was added, `-` was removed.
   ///

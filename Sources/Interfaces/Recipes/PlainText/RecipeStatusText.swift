@@ -1,4 +1,4 @@
-/// Writes where recipes come from and how favourites stand as plain text.
+/// Writes where recipes come from and how favorites stand as plain text.
 package enum RecipeStatusText {
   /// A line for each figure.
   package static func lines(_ model: RecipeStatusModel) -> [Line] {

@@ -19,7 +19,7 @@ public import UseCases
   /// The edited thing.
   typealias Kept = Draft.Kept
 
-  /// The catalogue of texts, in the language of the user.
+  /// The catalog of texts, in the language of the user.
   var texts: Texts { get }
 
   /// Reads what is edited, and what belongs to it.

@@ -26,7 +26,7 @@ public import UseCases
   /// A text, and what else the list is asked for.
   typealias Query = ListQuery<Options>
 
-  /// The catalogue of texts, in the language of the user.
+  /// The catalog of texts, in the language of the user.
   var texts: Texts { get }
 
   /// What the list is asked for at first.

@@ -10,7 +10,7 @@ extension Character {
   /// How many columns of a terminal the character takes: two if it is wide, none if it only marks another one.
   package var columns: Int {
     guard let first = unicodeScalars.first else { return 0 }
-    // Variation selector 16 asks for the coloured picture, which is wide (UTS 51, 1.4.3).
+    // Variation selector 16 asks for the colored picture, which is wide (UTS 51, 1.4.3).
     let isPicture = unicodeScalars.count > 1 && unicodeScalars.contains("\u{FE0F}") && first.properties.isEmoji
     return isPicture ? 2 : first.columns
   }

@@ -6,7 +6,7 @@ import UseCases
 extension Command {
   static let beersImport = Command(
     "beers import FILE-OR-URL", "añadir fabricantes y cervezas de un catálogo JSON",
-    "add manufacturers and beers from a JSON catalogue",
+    "add manufacturers and beers from a JSON catalog",
     options: [
       .init(
         "--maker NAME", "fabricante de las cervezas que no lo indican; con --origin",
@@ -18,7 +18,7 @@ extension Command {
     ]
       + ImportOptions.specs(
         force: "sustituir el catálogo por el archivo; se pierden las reseñas de las cervezas que no trae",
-        "replace the catalogue with the file; reviews of beers that it lacks are lost"),
+        "replace the catalog with the file; reviews of beers that it lacks are lost"),
     examples: [
       "recetas-cli beers import catalogo.json",
       "recetas-cli beers import punkapi.json --maker BrewDog --origin imported --type Ale",
@@ -39,8 +39,8 @@ extension Context {
     try await kit.store.inventory()[.reviews]
   }
 
-  fileprivate func assumptions() throws -> CatalogueSeed.Assumptions {
-    var assumptions = CatalogueSeed.Assumptions(maker: arguments.option("maker"), type: arguments.option("type"))
+  fileprivate func assumptions() throws -> CatalogSeed.Assumptions {
+    var assumptions = CatalogSeed.Assumptions(maker: arguments.option("maker"), type: arguments.option("type"))
     assumptions.origin = try arguments.option("origin").map(origin)
     if let maker = assumptions.maker {
       guard let origin = assumptions.origin else { throw texts.makerWithoutOrigin }

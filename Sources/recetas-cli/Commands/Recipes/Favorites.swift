@@ -4,7 +4,7 @@ import UseCases
 
 extension Command {
   static let favoritesList = Command(
-    "recipes favorites list", "tus recetas favoritas, también sin conexión", "your favourite recipes, offline too",
+    "recipes favorites list", "tus recetas favoritas, también sin conexión", "your favorite recipes, offline too",
     options: [PageOptions.search] + PageOptions.specs,
     examples: ["recetas-cli recipes favorites", "recetas-cli recipes favorites list --search pan --json"]
   ) { context in
@@ -20,7 +20,7 @@ extension Command {
   }
 
   static let favoritesAdd = Command(
-    "recipes favorites add ID", "añadir una receta a tus favoritas", "add a recipe to your favourites",
+    "recipes favorites add ID", "añadir una receta a tus favoritas", "add a recipe to your favorites",
     examples: ["recetas-cli recipes favorites add 1", "recetas-cli recipes favorites add local-gazpacho-andaluz"]
   ) { context in
     let recipes = try context.kit.recipes()
@@ -33,7 +33,7 @@ extension Command {
   }
 
   static let favoritesRemove = Command(
-    "recipes favorites remove ID", "quitar una receta de tus favoritas", "remove a recipe from your favourites",
+    "recipes favorites remove ID", "quitar una receta de tus favoritas", "remove a recipe from your favorites",
     examples: ["recetas-cli recipes favorites remove 1"]
   ) { context in
     let id: Recipe.ID = try context.id(context.arguments["ID"], in: .recipes)
@@ -44,7 +44,7 @@ extension Command {
 
   static let favoritesSync = Command(
     "recipes favorites sync", "enviar y recibir favoritas con Cloud Firestore",
-    "send and receive favourites with Cloud Firestore",
+    "send and receive favorites with Cloud Firestore",
     examples: ["FIRESTORE_PROJECT=demo recetas-cli recipes favorites sync"]
   ) { context in
     guard let syncFavorites = try context.kit.recipes().syncFavorites else {
@@ -55,7 +55,7 @@ extension Command {
   }
 
   static let favoritesStatus = Command(
-    "recipes favorites status", "qué favoritas no se han enviado aún", "which favourites are not sent yet",
+    "recipes favorites status", "qué favoritas no se han enviado aún", "which favorites are not sent yet",
     examples: ["recetas-cli recipes favorites status", "recetas-cli recipes favorites status --json"]
   ) { context in
     let status = try await context.kit.recipes().getFavoriteStatus()

@@ -6,10 +6,10 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var ofFavorites: [StoreBreakage] {
-    clause("without favourites the list is empty, and they are none", when: "it is not found") {
+    clause("without favorites the list is empty, and they are none", when: "it is not found") {
       $0.gateway.refuses("favoriteCount", with: .notFound) { state, _ in state.favorites.isEmpty }
     }
-    clause("a favourite comes back whole") {
+    clause("a favorite comes back whole") {
       when("its date is cut to the second") {
         $0.gateway.showsFavorites {
           Favorite($0.recipe, addedAt: .init(timeIntervalSince1970: $0.addedAt.timeIntervalSince1970.rounded(.down)))
@@ -23,7 +23,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("favourites come by title, in the order of the Spanish alphabet, of one title by id") {
+    clause("favorites come by title, in the order of the Spanish alphabet, of one title by id") {
       when("newest first") {
         $0.gateway.sorts("favorites") { (left: Favorite, right: Favorite, _) in
           (left.addedAt, left.id.text) > (right.addedAt, right.id.text)
@@ -47,8 +47,8 @@ extension StoreBreakage {
     clause("a search pages as the whole list does", when: "it always begins at its first hit") {
       $0.gateway.asks("favorites") { $0.search.isBlank ? $0 : $0.at(Page(limit: $0.page.limit)) }
     }
-    clause("of several recipes those that are favourites come, the others are left out") {
-      when("all favourites come") {
+    clause("of several recipes those that are favorites come, the others are left out") {
+      when("all favorites come") {
         $0.gateway.does("favoritesAmong") { (operation) throws(GatewayError) in
           let all = try await operation.base.contents().favorites.values.flatMap(\.favorites.all)
           return Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
@@ -66,7 +66,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var changingFavorites: [StoreBreakage] {
-    clause("a recipe that is a favourite already stays as it was added, and that is answered") {
+    clause("a recipe that is a favorite already stays as it was added, and that is answered") {
       when("the new one comes") { $0.gateway.answersTheNewFavorite() }
       when("it is replaced") {
         $0.gateway.sees("addFavorite") { state, call in
@@ -77,7 +77,7 @@ extension StoreBreakage {
     clause("of 20 additions of one recipe at once one is kept, and all are answered that one", when: "each its own") {
       $0.gateway.answersTheNewFavorite()
     }
-    clause("a removed favourite is none any more, and can be added anew") {
+    clause("a removed favorite is none any more, and can be added anew") {
       when("it stays") { $0.gateway.forgets("removeFavorite") }
       when("it comes back as it was") {
         $0.gateway.keepsStates("addFavorite") { before, after in
@@ -87,7 +87,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("what is no favourite is removed without a change", when: "it is not found") {
+    clause("what is no favorite is removed without a change", when: "it is not found") {
       $0.gateway.refuses("removeFavorite", with: .notFound) { state, call in
         if case .removeFavorite(let id) = call { state.favoriteStates[id]?.isFavorite != true } else { false }
       }
@@ -109,7 +109,7 @@ extension StoreBreakage {
       unheard("favorites", "favoritesAmong", "favoriteCount", "addFavorite")
       tooLate("removeFavorite")
     }
-    clause("favourites are there after a restart", when: "the last removal is forgotten") {
+    clause("favorites are there after a restart", when: "the last removal is forgotten") {
       $0.gateway.forgets("removeFavorite")
     }
     clause("where nothing can be written they can be read, and a change is refused") {
@@ -118,7 +118,7 @@ extension StoreBreakage {
     }
     clause("where there is no room they can be read, and an addition is refused") {
       swallowed(\.full, "addFavorite")
-      when("the first favourite is lost") {
+      when("the first favorite is lost") {
         $0.reopened.lists("favorites") { (all: [Favorite], _) in Array(all.dropFirst()) }
       }
     }
@@ -140,10 +140,10 @@ extension StoreBreakage {
         for case .removed(let old) in before.values { after[old.id] = .kept(old) }
       }
     }
-    clause("an addition of what is a favourite leaves its state", when: "it has to be sent again") {
+    clause("an addition of what is a favorite leaves its state", when: "it has to be sent again") {
       $0.gateway.keepsStates("addFavorite") { _, after in after = after.mapValues(\.unsent) }
     }
-    clause("a settled favourite is listed, and one settled away is not", when: "only additions are settled") {
+    clause("a settled favorite is listed, and one settled away is not", when: "only additions are settled") {
       $0.gateway.settles { settlements, before, after in
         for settlement in settlements where settlement.to == nil { after[settlement.id] = before[settlement.id] }
       }

@@ -7,7 +7,7 @@ typealias RemoteBreakage = Breakage<RemoteWays>
 
 extension RemoteBreakage {
   @Breakages static var all: [RemoteBreakage] {
-    clause("without favourites there is nothing", when: "it is not found") {
+    clause("without favorites there is nothing", when: "it is not found") {
       $0.gateway.onRead = { (base, user) throws(GatewayError) in
         let there = try await base.remoteFavorites(of: user)
         if there.favorites.isEmpty { throw .notFound }
@@ -166,7 +166,7 @@ extension BrokenRemote {
     }
   }
 
-  /// The version of a favourite is its recipe: no two differ.
+  /// The version of a favorite is its recipe: no two differ.
   fileprivate mutating func versionsAreRecipes() {
     changeRead { there in
       RemoteFavorites(there.favorites.mapValues { RemoteFavorite($0.favorite, version: $0.favorite.id.text) })

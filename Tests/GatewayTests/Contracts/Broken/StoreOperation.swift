@@ -69,7 +69,7 @@ struct StoreOperation: Sendable {
 }
 
 extension StateRecords {
-  /// What a list is, for whoever asks for another one than the caller did; of favourites and orders that of the only user there is.
+  /// What a list is, for whoever asks for another one than the caller did; of favorites and orders that of the only user there is.
   fileprivate func answer(to call: StoreCall) -> any Sendable {
     let user = state.favorites.keys.first ?? state.orders.keys.first ?? .local
     return switch call {

@@ -3,16 +3,16 @@ import Gateways
 import TestSupport
 import UseCases
 
-/// What the catalogue in a file with this text hands out.
+/// What the catalog in a file with this text hands out.
 func beerItems(
-  _ text: String, assuming assumptions: CatalogueSeed.Assumptions = .init(), in folder: TemporaryFolder? = nil
+  _ text: String, assuming assumptions: CatalogSeed.Assumptions = .init(), in folder: TemporaryFolder? = nil
 ) async throws -> [SeedItem] {
   let folder = try folder ?? TemporaryFolder()
-  return try await seedItems(CatalogueSeed.file(try folder.file("cervezas.json", text), assuming: assumptions))
+  return try await seedItems(CatalogSeed.file(try folder.file("cervezas.json", text), assuming: assumptions))
 }
 
-/// A catalogue of Casa Oso with these beers, as JSON.
-func catalogue(_ beers: String...) -> String {
+/// A catalog of Casa Oso with these beers, as JSON.
+func catalog(_ beers: String...) -> String {
   #"[{"name": "Casa Oso", "origin": "national", "beers": [\#(beers.joined(separator: ", "))]}]"#
 }
 

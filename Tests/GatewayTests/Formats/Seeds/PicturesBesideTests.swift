@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UseCases
 
-@Suite struct `Pictures of a catalogue` {
+@Suite struct `Pictures of a catalog` {
   private let folder: TemporaryFolder
   private let picture: LoadedImage
 
@@ -17,7 +17,7 @@ import UseCases
   }
 
   private func item(_ photos: String) async throws -> SeedItem? {
-    try await beerItems(catalogue(beerRecord(#""photos": \#(photos)"#)), in: folder).last
+    try await beerItems(catalog(beerRecord(#""photos": \#(photos)"#)), in: folder).last
   }
 
   @Test(arguments: [#""a.png""#, #"["a.png"]"#, #"["dentro/b.png"]"#, #"["./a.png"]"#])

@@ -55,8 +55,8 @@ enum FuzzSeeds {
     #"{"result":null}"#, #"{result:[]}"#, #"{"result":{"a":1}}"#, "<html></html>",
   ]
 
-  /// Catalogues of beers: manufacturers with theirs, beers by themselves, breweries by themselves, and what is wrong with such.
-  static let catalogueFiles: [String] = [
+  /// Catalogs of beers: manufacturers with theirs, beers by themselves, breweries by themselves, and what is wrong with such.
+  static let catalogFiles: [String] = [
     """
     [{"name": "Casa Oso", "address": "Calle 1", "origin": "national", "logo": "a.png", "beers": [
        {"name": "Oso Rubia", "type": "Lager", "alcohol": 4.8, "calories": 140, "photos": ["a.png", "b.png", "a.png"]},
@@ -65,12 +65,12 @@ enum FuzzSeeds {
     """,
     #"[{"name": "A", "origin": "Nacional", "logo": "../a.png", "beers": [{"name": "B", "type": "C", "photos": "a.png"}]}]"#,
     """
-    [{"name": "Luna", "logo": "luna", "type": "Domestic", "isFavourited": true, "beers": [
+    [{"name": "Luna", "logo": "luna", "type": "Domestic", "isFavorited": true, "beers": [
        {"name": "Luna 0,0", "type": "Alcohol-Free", "alcoholContent": 0, "calorieContent": 40.4}]},
      {"name": "luna", "type": "Imported", "beers": [{"name": "LUNA 0,0", "type": "x", "alcoholContent": "5"}, 7]}]
     """,
     """
-    [{"id": 1, "name": "Cohete", "tagline": "Ya.", "image": "001.png", "abv": 6.2, "volume": {"value": 20, "unit": "litres"},
+    [{"id": 1, "name": "Cohete", "tagline": "Ya.", "image": "001.png", "abv": 6.2, "volume": {"value": 20, "unit": "liters"},
       "method": {"mash_temp": [{"temp": {"value": 66}, "duration": 60}], "twist": null}, "food_pairing": ["Queso"]},
      {"id": 2, "name": "Cohete", "image": null, "abv": 7, "type": "Stout"}, {"id": 2, "name": "Cohete", "abv": 1e400}]
     """,

@@ -12,7 +12,7 @@
 
     init() throws { database = try Database() }
 
-    @Test func `with a write-ahead log, every change synchronised, and foreign keys`() async throws {
+    @Test func `with a write-ahead log, every change synchronized, and foreign keys`() async throws {
       let connection = try database.connection()
       let settings = try ["journal_mode", "synchronous", "foreign_keys", "trusted_schema", "busy_timeout"].map {
         try connection.texts("PRAGMA \($0)")[0][0]

@@ -42,13 +42,13 @@
         "the lines of an order", "SELECT dish FROM order_line WHERE order_number = ? ORDER BY position",
         "SEARCH order_line USING PRIMARY KEY (order_number=?)"
       ),
-      ("a page of the favourites", FavoriteQuery.page, "SEARCH favorite USING INDEX favorites_by_title (user=?)"),
+      ("a page of the favorites", FavoriteQuery.page, "SEARCH favorite USING INDEX favorites_by_title (user=?)"),
       (
-        "how many favourites there are", FavoriteQuery.count,
+        "how many favorites there are", FavoriteQuery.count,
         "SEARCH favorite USING COVERING INDEX favorites_by_title (user=?)"
       ),
       (
-        "what of the favourites is unsent", FavoriteQuery.unsent,
+        "what of the favorites is unsent", FavoriteQuery.unsent,
         "SEARCH favorite USING INDEX unsent_favorites (user=?)"
       ),
     ])

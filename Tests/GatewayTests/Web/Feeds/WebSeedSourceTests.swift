@@ -4,17 +4,17 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite struct `A catalogue that a server sends` {
+@Suite struct `A catalog that a server sends` {
   private let address: WebAddress
 
   init() throws { address = try WebAddress("https://example.org/beers.json") }
 
   private func source(_ answer: Result<HTTPResponse, HTTPError>) -> any SeedSource {
-    CatalogueSeed.web(address, client: ScriptedHTTPClient(answers: answer))
+    CatalogSeed.web(address, client: ScriptedHTTPClient(answers: answer))
   }
 
   @Test func `is read as a file is, without its pictures`() async throws {
-    let text = catalogue(beerRecord(), beerRecord(#""photos": ["../a.png"]"#, name: "Osa"))
+    let text = catalog(beerRecord(), beerRecord(#""photos": ["../a.png"]"#, name: "Osa"))
     let items = try await seedItems(source(.success(HTTPResponse(status: 200, body: Array(text.utf8)))))
     let repair = SeedRepair(record: 3, field: "photos", from: "\"../a.png\"", to: nil)
     #expect(
@@ -26,7 +26,7 @@ import UseCases
 
   @Test func `is asked for once, each time it is opened`() async throws {
     let client = ScriptedHTTPClient { (_) throws(HTTPError) in HTTPResponse(status: 200, body: Array("[]".utf8)) }
-    let source = CatalogueSeed.web(address, client: client)
+    let source = CatalogSeed.web(address, client: client)
     #expect(client.requests.isEmpty)
     for _ in 1...2 { #expect(try await seedItems(source) == []) }
     #expect(client.requests.map(\.address) == [address, address])

@@ -79,18 +79,18 @@ import UseCases
     #""id":{"stringValue":"local-odd"},"title":{"stringValue":"Pan"},"servings":{"doubleValue":2},"addedAt":{"timestampValue":"2027-01-15T08:00:00Z"}"#,
     #""id":{"stringValue":"local-odd"},"title":{"stringValue":"Pan"},"image":{"stringValue":"ftp://a"},"addedAt":{"timestampValue":"2027-01-15T08:00:00Z"}"#,
     "",
-  ]) func `names documents that are no favourites, and reads the others`(fields: String) async throws {
+  ]) func `names documents that are no favorites, and reads the others`(fields: String) async throws {
     let list = HTTPResponse.json(#"{"documents":[\#(Self.document("local-odd", fields)),\#(Self.pan)]}"#)
     let there = try await ScriptedFirestore(list).list()
     #expect(there.unreadable == ["local-odd"])
     #expect(there.favorites.values.map(\.favorite) == [try ScriptedFirestore.pan()])
-    // Nor does one of them hide the others from a list of favourites.
+    // Nor does one of them hide the others from a list of favorites.
     let store = ScriptedFirestore(list, list).store
     #expect(try await store.favorites(of: .local, matching: SearchText(), page: .first).items.count == 1)
     #expect(try await store.favoriteCount(of: .local) == 1)
   }
 
-  @Test func `for some favourites asks once, and takes what is found`() async throws {
+  @Test func `for some favorites asks once, and takes what is found`() async throws {
     let service = ScriptedFirestore(
       .json(#"[{"transaction":""},{"missing":"projects/kit/x","readTime":"t"},{"found":\#(Self.pan),"readTime":"t"}]"#))
     let ids = try Set(["local-pan", "local-nada"].map { try Recipe.ID($0) })
@@ -100,7 +100,7 @@ import UseCases
     #expect(service.http.requests[0].address.text.hasSuffix("/documents:batchGet"))
   }
 
-  @Test func `for no favourites asks nobody`() async throws {
+  @Test func `for no favorites asks nobody`() async throws {
     let service = ScriptedFirestore()
     #expect(try await service.store.favorites([], of: .local) == [:])
     try await service.store.commit([], of: .local)
@@ -115,7 +115,7 @@ import UseCases
     }
   }
 
-  @Test func `to change favourites sends what each change starts from`() async throws {
+  @Test func `to change favorites sends what each change starts from`() async throws {
     let service = ScriptedFirestore(
       .json(#"{"writeResults":[{"updateTime":"t"},{"updateTime":"t"},{}],"commitTime":"t"}"#))
     let pan = try ScriptedFirestore.pan()

@@ -7,7 +7,7 @@ import UseCases
 
 /// The rules that the package comes with, tried on the emulator by users whose tokens are not signed.
 @Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
-struct `Only one's own favourites` {
+struct `Only one's own favorites` {
   private let project = FirestoreEmulator.freshProject()
   private let ana: User.ID
   private let eva: User.ID
@@ -88,8 +88,8 @@ struct `Only one's own favourites` {
     ("addedAt", .string("2027-01-15T08:00:00Z")), ("image", .string("javascript:alert(1)")), ("image", .null),
     ("image", .string("https://a.es/" + String(repeating: "b", count: 2000))), ("minutes", .integer(0)),
     ("minutes", .integer(525_601)), ("minutes", .double(1.5)), ("minutes", .string("5")), ("servings", .integer(-1)),
-    ("servings", .integer(10_001)), ("note", .string("more than a favourite has")),
-  ]) func `are favourites, and nothing else`(field: String, value: FirestoreValue?) async throws {
+    ("servings", .integer(10_001)), ("note", .string("more than a favorite has")),
+  ]) func `are favorites, and nothing else`(field: String, value: FirestoreValue?) async throws {
     let client = try await store(as: "ana").client
     let name = try await store(as: "ana").collection(of: ana).appending("local-pan")
     var fields = FavoriteFields.fields(pan)

@@ -9,17 +9,17 @@ import UseCases
 @Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
 struct `The emulator of Firestore` {
   @Test(arguments: FavoriteContract.clauses)
-  func `keeps the contract of favourites`(clause: Clause<any FavoriteGateway>) async throws {
+  func `keeps the contract of favorites`(clause: Clause<any FavoriteGateway>) async throws {
     let subject = try await Self.subject().map { $0 as any FavoriteGateway }
     if subject.canTry(clause) { try await clause.check(subject) }
   }
 
   @Test(arguments: RemoteFavoriteContract.clauses)
-  func `keeps the contract of favourites elsewhere`(clause: Clause<any RemoteFavoriteGateway>) async throws {
+  func `keeps the contract of favorites elsewhere`(clause: Clause<any RemoteFavoriteGateway>) async throws {
     try await clause.check(Self.subject().map { $0 })
   }
 
-  @Test func `lists more favourites than a page holds`() async throws {
+  @Test func `lists more favorites than a page holds`() async throws {
     let store = try await FirestoreEmulator.shared().store()
     let favorites = try (0..<650).map { try Self.favorite("local-\($0)", "Pan \($0)") }
     for start in [0, 325] { try await store.commit(favorites[start..<start + 325].map { .create($0) }, of: .local) }
@@ -40,7 +40,7 @@ struct `The emulator of Firestore` {
     #expect(try await store.favoriteCount(of: .local) == 0)
   }
 
-  @Test func `synchronises two devices, and the second time nothing is written`() async throws {
+  @Test func `synchronizes two devices, and the second time nothing is written`() async throws {
     let emulator = try await FirestoreEmulator.shared()
     let (one, other, project) = (StateStore(), StateStore(), FirestoreEmulator.freshProject())
     func sync(_ device: StateStore) async throws -> SyncReport {

@@ -158,7 +158,7 @@ import UseCases
     #expect(try names() == [ImageFile.name(of: same), "images.lock"])
   }
 
-  @Test func `are refused, all of one turn, when their folder can't be synchronised`() async throws {
+  @Test func `are refused, all of one turn, when their folder can't be synchronized`() async throws {
     var calls = FileCalls.system
     calls.flush = { file in
       var status = stat()

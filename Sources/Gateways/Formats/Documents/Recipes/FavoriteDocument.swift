@@ -1,7 +1,7 @@
 import Entities
 public import UseCases
 
-/// A favourite in a document.
+/// A favorite in a document.
 public struct FavoriteDocument: Codable, Sendable, Hashable {
   /// What others were told of it.
   public enum State: String, Codable, Sendable {
@@ -20,7 +20,7 @@ public struct FavoriteDocument: Codable, Sendable, Hashable {
   /// What others were told of it.
   public let state: State
 
-  /// The document of a favourite.
+  /// The document of a favorite.
   public init(_ state: FavoriteState) {
     recipe = RecipeDocument(state.favorite.recipe)
     addedAt = Timestamp.text(state.favorite.addedAt)
@@ -33,7 +33,7 @@ public struct FavoriteDocument: Codable, Sendable, Hashable {
   }
 
   func favoriteState() throws -> FavoriteState {
-    let date = try DocumentError.date(addedAt, "the date of favourite \(recipe.id)")
+    let date = try DocumentError.date(addedAt, "the date of favorite \(recipe.id)")
     let favorite = Favorite(try recipe.recipe(), addedAt: date)
     return switch state {
     case .kept: .kept(favorite)

@@ -2,7 +2,7 @@
   public import Entities
   public import UseCases
 
-  /// The tables of the favourites.
+  /// The tables of the favorites.
   extension SQLiteRecords: FavoriteRecords {
     public func favorites(
       of user: User.ID, matching search: SearchText, page: Page
@@ -65,7 +65,7 @@
       }
     }
 
-    /// Every user's favourites.
+    /// Every user's favorites.
     func allFavorites() throws(GatewayError) -> [User.ID: FavoriteBook] {
       var books: [User.ID: FavoriteBook] = [:]
       for name in try database.rows("SELECT DISTINCT user FROM favorite", row: { $0.text(0) }) {
@@ -83,19 +83,19 @@
     private func state(_ row: SQLiteStatement) throws(GatewayError) -> FavoriteState {
       let recipe = try RecipeRow.recipe(row, database)
       guard let date = Timestamp.date(row.text(5)) else {
-        throw .corrupt(what: database.path, why: "favourite \(recipe.id): the date is \(row.text(5))")
+        throw .corrupt(what: database.path, why: "favorite \(recipe.id): the date is \(row.text(5))")
       }
       let favorite = Favorite(recipe, addedAt: date)
       switch FavoriteDocument.State(rawValue: row.text(6)) {
       case .kept: return .kept(favorite)
       case .added: return .added(favorite)
       case .removed: return .removed(favorite)
-      case nil: throw .corrupt(what: database.path, why: "favourite \(recipe.id): it is \(row.text(6))")
+      case nil: throw .corrupt(what: database.path, why: "favorite \(recipe.id): it is \(row.text(6))")
       }
     }
   }
 
-  /// The questions for favourites.
+  /// The questions for favorites.
   enum FavoriteQuery {
     static let columns = "recipe, title, image, minutes, servings, added_at, state"
 
@@ -111,7 +111,7 @@
 
     static let one = "SELECT \(columns) FROM favorite WHERE user = ? AND recipe = ?"
     static let known = "SELECT \(columns) FROM favorite WHERE user = ?"
-    /// Named, since SQLite takes the primary key for as good: it can't know that most favourites are sent.
+    /// Named, since SQLite takes the primary key for as good: it can't know that most favorites are sent.
     static let unsent =
       "SELECT \(columns) FROM favorite INDEXED BY unsent_favorites WHERE user = ? AND state <> 'kept'"
   }

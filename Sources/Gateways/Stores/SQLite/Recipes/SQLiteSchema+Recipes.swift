@@ -49,7 +49,7 @@
         PRIMARY KEY (recipe, kind, position)
       ) STRICT, WITHOUT ROWID;
 
-      -- Favourites: each carries what a list shows, and names no row of recipe, as most are somebody else's. What others
+      -- Favorites: each carries what a list shows, and names no row of recipe, as most are somebody else's. What others
       -- were told of it: everything ('kept'), nothing ('added'), or not that it is none any more ('removed').
       CREATE TABLE favorite (
         user TEXT NOT NULL,
@@ -64,14 +64,14 @@
         title_fold TEXT NOT NULL,
         PRIMARY KEY (user, recipe)
       ) STRICT, WITHOUT ROWID;
-      -- Where a user's favourites are shared: what is 'kept' is there.
+      -- Where a user's favorites are shared: what is 'kept' is there.
       CREATE TABLE favorite_place (
         user TEXT NOT NULL PRIMARY KEY,
         place TEXT NOT NULL CHECK (place <> '')
       ) STRICT, WITHOUT ROWID;
       -- With the state, so that they are counted without a look at the rows.
       CREATE INDEX favorites_by_title ON favorite (user, title_key, recipe, state) WHERE state <> 'removed';
-      -- What nobody else was told of, so that it is found however many favourites there are.
+      -- What nobody else was told of, so that it is found however many favorites there are.
       CREATE INDEX unsent_favorites ON favorite (user) WHERE state <> 'kept';
       """
   }

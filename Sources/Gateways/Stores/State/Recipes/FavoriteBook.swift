@@ -1,13 +1,13 @@
 package import Entities
 package import UseCases
 
-/// One user's favourites, and what of them nobody else was told of.
+/// One user's favorites, and what of them nobody else was told of.
 package struct FavoriteBook: Sendable, Hashable {
   /// By recipe; of a recipe that is not here nothing is known.
   package private(set) var states: [Recipe.ID: FavoriteState] = [:]
   /// Where they were settled last; `nil`: nowhere yet.
   package var place: String?
-  /// Those of the states that are favourites.
+  /// Those of the states that are favorites.
   private(set) var favorites = SortedRecords<Favorite>()
 
   init() {}

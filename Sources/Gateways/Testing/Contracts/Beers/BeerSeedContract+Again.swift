@@ -4,14 +4,14 @@ import UseCases
 extension BeerSeedContract {
   static let comingAgain: [Clause<Gateway>] = [
     Clause("a seed of beers joins what is there, and takes the place of what has its ids; reviews stay") { gateway in
-      let catalogue = try SampleCatalogue()
-      let (told, photo) = (try await reviewed(catalogue, gateway), try Samples.image("newer"))
+      let catalog = try SampleCatalog()
+      let (told, photo) = (try await reviewed(catalog, gateway), try Samples.image("newer"))
       let before = try await there(gateway)
       let maker = try Samples.manufacturer("Zeta", .imported)
       let (new, newer) = (
         try Samples.beer("Única", of: maker),
         try Beer(
-          id: catalogue.beers[0].id, of: catalogue.makers[0].id, name: "Zarza", type: BeerType("Lager"),
+          id: catalog.beers[0].id, of: catalog.makers[0].id, name: "Zarza", type: BeerType("Lager"),
           measures: [.alcohol: 6000, .calories: 1], album: PhotoAlbum([Photo.ID(of: photo)]))
       )
       let answers = try await gateway.seed(beers: [
@@ -30,13 +30,13 @@ extension BeerSeedContract {
       try expect(try await gateway.beers(nil, "ambar"), [], "search for what it was called")
       try expect(try await gateway.beers(nil, "zarza").map(\.beer), [newer], "search")
       try expect(
-        try await gateway.kept(catalogue.photos + told + [photo]), [true, true, false, true, true, true], "pictures")
+        try await gateway.kept(catalog.photos + told + [photo]), [true, true, false, true, true, true], "pictures")
     },
     Clause("a manufacturer or a beer that comes again says the newer, and keeps what the newer does not say") {
       gateway in
-      let catalogue = try SampleCatalogue()
-      let photos = catalogue.photos + (try ["c", "d"].map { try Samples.image($0) })
-      try await gateway.seed(beers: catalogue.records)
+      let catalog = try SampleCatalog()
+      let photos = catalog.photos + (try ["c", "d"].map { try Samples.image($0) })
+      try await gateway.seed(beers: catalog.records)
       let makers = try [
         Samples.manufacturer("ALBA", .imported), Samples.manufacturer("Alba", logo: photos[3]),
         Samples.manufacturer("Alba"),
@@ -47,7 +47,7 @@ extension BeerSeedContract {
         Samples.beer("Ámbar", of: makers[0], measures: [.calories: 0], photos: [photos[4]]),
         Samples.beer("Ámbar", of: makers[0]),
       ]
-      var (maker, beer) = (catalogue.makers[0], catalogue.beers[0])
+      var (maker, beer) = (catalog.makers[0], catalog.beers[0])
       for newer in makers {
         try await gateway.seed(beers: [.manufacturer(newer, photos: photos)])
         maker = newer.completed(by: maker)
@@ -67,31 +67,31 @@ extension BeerSeedContract {
       try expect(try await gateway.kept(photos), [false, true, false, true, true], "pictures")
     },
     Clause("a beer that comes again as another maker's goes over to that one, with its reviews") { gateway in
-      let catalogue = try SampleCatalogue()
-      _ = try await reviewed(catalogue, gateway)
+      let catalog = try SampleCatalog()
+      _ = try await reviewed(catalog, gateway)
       var expected = try await there(gateway)
-      let old = catalogue.beers[0]
+      let old = catalog.beers[0]
       let moved = try Beer(
-        id: old.id, of: catalogue.makers[1].id, name: old.name, type: old.type, measures: old.measures,
+        id: old.id, of: catalog.makers[1].id, name: old.name, type: old.type, measures: old.measures,
         album: old.album)
       try await gateway.seed(beers: [.beer(moved, photos: [])])
-      expected.makers = zip(catalogue.makers, [(1, 1), (2, 1)]).map {
+      expected.makers = zip(catalog.makers, [(1, 1), (2, 1)]).map {
         ManufacturerSummary($0, beerCount: $1.0, reviewCount: $1.1)
       }
       expected.beers[0] = RatedBeer(moved, rating: expected.beers[0].rating)
       try expect(try await there(gateway), expected, "beers")
-      try expect(try await gateway.beers(catalogue.makers[1]).first?.beer, moved, "the other's first beer")
+      try expect(try await gateway.beers(catalog.makers[1]).first?.beer, moved, "the other's first beer")
       // And back, where nobody else stays.
-      let records = [SeedRecord.manufacturer(catalogue.makers[0], photos: []), .beer(old, photos: [])]
+      let records = [SeedRecord.manufacturer(catalog.makers[0], photos: []), .beer(old, photos: [])]
       try await gateway.seed(beers: records, inPlaceOfAll: true)
-      expected.makers = [ManufacturerSummary(catalogue.makers[0], beerCount: 1, reviewCount: 1)]
+      expected.makers = [ManufacturerSummary(catalog.makers[0], beerCount: 1, reviewCount: 1)]
       expected.beers = [RatedBeer(old, rating: expected.beers[0].rating)]
       expected.reviews = expected.reviews.filter { $0.review.beer == old.id }
       try expect(try await there(gateway), expected, "beers in the place of all")
     },
     Clause("of what the writer removed nothing is kept, but the reviews of beers that come again") { gateway in
-      let catalogue = try SampleCatalogue()
-      let told = try await reviewed(catalogue, gateway)
+      let catalog = try SampleCatalog()
+      let told = try await reviewed(catalog, gateway)
       let before = try await there(gateway)
       let maker = try Samples.manufacturer("Alba")
       let beer = try Samples.beer("Ámbar", of: maker)
@@ -102,22 +102,22 @@ extension BeerSeedContract {
         reviews: before.reviews.filter { $0.review.beer == beer.id })
       try expect(try await there(gateway), expected, "beers")
       try expect(
-        try await gateway.kept(catalogue.photos + told), [false, false, false, true, false], "pictures")
+        try await gateway.kept(catalog.photos + told), [false, false, false, true, false], "pictures")
       try await gateway.seed(beers: [], inPlaceOfAll: true)
       try expect(
         try await there(gateway), BeersThere(isSeeded: true, makers: [], beers: [], reviews: []), "beers of no record")
       try expect(try await gateway.kept(told), [false, false], "pictures of no record")
     },
     Clause("the same seed of beers again changes nothing, also in the place of all") { gateway in
-      let catalogue = try SampleCatalogue()
-      let told = try await reviewed(catalogue, gateway)
+      let catalog = try SampleCatalog()
+      let told = try await reviewed(catalog, gateway)
       let before = try await there(gateway)
       for inPlaceOfAll in [false, true, false] {
-        let answers = try await gateway.seed(beers: catalogue.records, inPlaceOfAll: inPlaceOfAll)
+        let answers = try await gateway.seed(beers: catalog.records, inPlaceOfAll: inPlaceOfAll)
         try expect(answers, [true, true, true, true, true], "answers")
         try expect(try await there(gateway), before, "beers")
         try expect(
-          try await gateway.kept(catalogue.photos + told), [true, true, true, true, true], "pictures")
+          try await gateway.kept(catalog.photos + told), [true, true, true, true, true], "pictures")
       }
     },
   ]

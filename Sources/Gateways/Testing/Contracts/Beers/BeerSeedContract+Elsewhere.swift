@@ -4,8 +4,8 @@ import UseCases
 extension BeerSeedContract {
   static let elsewhere: [Clause<Gateway>] = [
     Clause("a task that is cancelled before or while its seed of beers is read changes nothing") { gateway in
-      let catalogue = try SampleCatalogue()
-      let told = try await reviewed(catalogue, gateway)
+      let catalog = try SampleCatalog()
+      let told = try await reviewed(catalog, gateway)
       let before = try await there(gateway)
       try await expectCancelled("import") { try await gateway.seed(beers: [], inPlaceOfAll: true) }
       try await expectCancelled("isSeeded") { _ = try await gateway.isSeeded(.beers) }
@@ -24,39 +24,39 @@ extension BeerSeedContract {
       }
       try await task.value
       try expect(try await there(gateway), before, "beers")
-      let photos = catalogue.photos + told + [photo]
+      let photos = catalog.photos + told + [photo]
       try expect(try await gateway.kept(photos), [true, true, true, true, true, false], "pictures")
     },
     Clause("a seed of beers is there after a restart, with its pictures", needs: .reopened) { subject in
-      let catalogue = try SampleCatalogue()
-      try await subject.gateway.seed(beers: catalogue.records)
-      try await expectThere(catalogue, try await subject.opened(as: .reopened))
+      let catalog = try SampleCatalog()
+      try await subject.gateway.seed(beers: catalog.records)
+      try await expectThere(catalog, try await subject.opened(as: .reopened))
     },
     Clause("where nothing can be written a seed of beers is refused, and nothing changes", needs: .readOnly) {
       subject in
-      let catalogue = try SampleCatalogue()
-      try await subject.gateway.seed(beers: catalogue.records)
+      let catalog = try SampleCatalog()
+      try await subject.gateway.seed(beers: catalog.records)
       let gateway = try await subject.opened(as: .readOnly)
       let photo = try Samples.image("new")
       let maker = try Samples.manufacturer("Nueva", logo: photo)
       try await expect(.readOnly, "import") { try await gateway.seed(beers: [.manufacturer(maker, photos: [photo])]) }
       for gateway in [gateway, try await subject.opened(as: .reopened)] {
-        try await expectThere(catalogue, gateway)
+        try await expectThere(catalog, gateway)
         try expect(try await gateway.kept([photo]), [false], "the new picture")
       }
     },
     Clause("where there is no room a seed of beers is refused, and nothing changes", needs: .full) { subject in
-      let catalogue = try SampleCatalogue()
-      try await subject.gateway.seed(beers: catalogue.records)
+      let catalog = try SampleCatalog()
+      try await subject.gateway.seed(beers: catalog.records)
       let gateway = try await subject.opened(as: .full)
       let photos = try (0..<60).map { try Samples.image("\($0)" + String(repeating: "x", count: 1000)) }
       let large = try photos.enumerated().map { number, photo in
         SeedRecord.beer(
-          try Samples.beer("Nueva \(number)", of: catalogue.makers[0], photos: [photo]), photos: [photo])
+          try Samples.beer("Nueva \(number)", of: catalog.makers[0], photos: [photo]), photos: [photo])
       }
       try await expect(.full, "import") { try await gateway.seed(beers: large) }
       for gateway in [gateway, try await subject.opened(as: .reopened)] {
-        try await expectThere(catalogue, gateway)
+        try await expectThere(catalog, gateway)
         try expect(try await gateway.kept([photos[0]]), [false], "the first picture")
       }
     },

@@ -12,22 +12,22 @@ public enum BeerSeedContract {
 
   private static let transactions: [Clause<Gateway>] = [
     Clause("a committed seed of beers is stored with its pictures, and only its domain is marked") { gateway in
-      let catalogue = try SampleCatalogue()
+      let catalog = try SampleCatalog()
       try expect(try await gateway.isSeeded(.beers), false, "seeded before")
-      let answers = try await gateway.seed(beers: catalogue.records)
+      let answers = try await gateway.seed(beers: catalog.records)
       try expect(answers, [true, true, true, true, true], "answers")
-      try await expectThere(catalogue, gateway)
+      try await expectThere(catalog, gateway)
       for domain in [Domain.restaurant, .recipes] {
         try expect(try await gateway.isSeeded(domain), false, "\(domain) seeded")
       }
     },
     Clause("a discarded seed of beers changes nothing, even after everything was removed") { gateway in
-      let catalogue = try SampleCatalogue()
+      let catalog = try SampleCatalog()
       let (before, logo) = (try await there(gateway), try Samples.image("new"))
       let maker = try Samples.manufacturer("Nueva", logo: logo)
       let beer = try Samples.beer("Nueva", of: maker, photos: [logo])
       for isFilled in [false, true] {
-        let photos = isFilled ? try await reviewed(catalogue, gateway) : []
+        let photos = isFilled ? try await reviewed(catalog, gateway) : []
         let before = isFilled ? try await there(gateway) : before
         let answer = try await gateway.importSeed(.beers) { (writer) throws(GatewayError) in
           try writer.removeAll()
@@ -38,13 +38,13 @@ public enum BeerSeedContract {
         try expect(answer, "no", "answer")
         try expect(try await there(gateway), before, "beers")
         try expect(try await gateway.kept([logo]), [false], "the picture of the seed")
-        let old = photos + (isFilled ? catalogue.photos : [])
+        let old = photos + (isFilled ? catalog.photos : [])
         try expect(try await gateway.kept(old), old.map { _ in true }, "pictures")
       }
     },
     Clause("a seed of beers that fails leaves nothing behind, and its error comes back") { gateway in
-      let catalogue = try SampleCatalogue()
-      let (before, records) = (try await there(gateway), catalogue.records)
+      let catalog = try SampleCatalog()
+      let (before, records) = (try await there(gateway), catalog.records)
       try await expect(.conflict, "import") {
         try await gateway.importSeed(.beers) { (writer) throws(GatewayError) -> WriteDecision<Void> in
           for record in records { _ = try writer.insert(record) }
@@ -52,11 +52,11 @@ public enum BeerSeedContract {
         }
       }
       try expect(try await there(gateway), before, "beers")
-      try expect(try await gateway.kept(catalogue.photos), [false, false, false], "pictures")
+      try expect(try await gateway.kept(catalog.photos), [false, false, false], "pictures")
     },
     Clause("the writer of beers knows whether there are any, also of those that it wrote") { gateway in
-      let catalogue = try SampleCatalogue()
-      let records = catalogue.records
+      let catalog = try SampleCatalog()
+      let records = catalog.records
       let seen = try await gateway.importSeed(.beers) { (writer) throws(GatewayError) in
         var seen = [try writer.isSeeded, try writer.isEmpty]
         for record in records { _ = try writer.insert(record) }
@@ -73,17 +73,17 @@ public enum BeerSeedContract {
         return .discard(before + [try writer.isEmpty])
       }
       try expect(after, [true, false, true], "seeded, then empty")
-      try await expectThere(catalogue, gateway)
+      try await expectThere(catalog, gateway)
     },
     Clause("of 20 seeds of beers at once each comes in whole, and the figures agree") { gateway in
-      let catalogue = try SampleCatalogue()
-      let own = try (1...20).map { try Samples.beer("Nº \($0)", of: catalogue.makers[1]) }
+      let catalog = try SampleCatalog()
+      let own = try (1...20).map { try Samples.beer("Nº \($0)", of: catalog.makers[1]) }
       let outcomes = await atOnce(20) { (index) throws(GatewayError) in
-        try await gateway.seed(beers: catalogue.records + [.beer(own[index], photos: [])])
+        try await gateway.seed(beers: catalog.records + [.beer(own[index], photos: [])])
       }
       try expect(outcomes.count(where: \.isSuccess), 20, "seeds")
       let beers = try await gateway.beers()
-      try expect(Set(beers.map(\.beer)), Set(catalogue.beers + own), "beers")
+      try expect(Set(beers.map(\.beer)), Set(catalog.beers + own), "beers")
       try expect(try await gateway.makers().map(\.beerCount), [2, 21], "their number by maker")
     },
   ]
@@ -91,20 +91,20 @@ public enum BeerSeedContract {
   private static let refusals: [Clause<Gateway>] = [
     Clause("a beer of a maker of the same seed comes in, one of a maker that is nowhere is refused with its seed") {
       gateway in
-      let catalogue = try SampleCatalogue()
+      let catalog = try SampleCatalog()
       let stranger = try Samples.beer("Suya", of: Samples.manufacturer("Nadie"))
       try await expect(.notFound, "a stranger's") {
-        try await gateway.seed(beers: catalogue.records + [.beer(stranger, photos: [])])
+        try await gateway.seed(beers: catalog.records + [.beer(stranger, photos: [])])
       }
       try expect(try await gateway.makers(), [], "manufacturers of a refused seed")
       try expect(try await gateway.beers(), [], "beers of a refused seed")
-      try await gateway.seed(beers: catalogue.records)
-      try await expectThere(catalogue, gateway)
-      let other = try Samples.beer("Otra", of: catalogue.makers[1])
+      try await gateway.seed(beers: catalog.records)
+      try await expectThere(catalog, gateway)
+      let other = try Samples.beer("Otra", of: catalog.makers[1])
       try await expect(.notFound, "of a maker that was removed") {
         try await gateway.seed(beers: [.beer(other, photos: [])], inPlaceOfAll: true)
       }
-      try await expectThere(catalogue, gateway)
+      try await expectThere(catalog, gateway)
       try await gateway.seed(beers: [.beer(other, photos: [])])
       try expect(try await gateway.beer(other.id), RatedBeer(other), "a beer of a maker that was there")
     },
@@ -149,14 +149,14 @@ public enum BeerSeedContract {
       }
     },
     Clause("who read before a seed came is refused with a conflict") { gateway in
-      let catalogue = try SampleCatalogue()
-      _ = try await reviewed(catalogue, gateway)
-      let (read, maker) = (try await gateway.beer(catalogue.beers[1].id), try await gateway.makers()[0])
+      let catalog = try SampleCatalog()
+      _ = try await reviewed(catalog, gateway)
+      let (read, maker) = (try await gateway.beer(catalog.beers[1].id), try await gateway.makers()[0])
       let (theirs, mine) = (
-        try Samples.beer("Negra", of: catalogue.makers[0], measures: [.calories: 1]),
-        try Samples.beer("Negra", of: catalogue.makers[0], measures: [.calories: 2])
+        try Samples.beer("Negra", of: catalog.makers[0], measures: [.calories: 1]),
+        try Samples.beer("Negra", of: catalog.makers[0], measures: [.calories: 2])
       )
-      let another = try Samples.beer("Otra", of: catalogue.makers[0])
+      let another = try Samples.beer("Otra", of: catalog.makers[0])
       try await gateway.seed(beers: [.beer(theirs, photos: []), .beer(another, photos: [])])
       let before = try await there(gateway)
       try await expect(.conflict, "a change") { try await gateway.replaceBeer(read.beer, by: mine, photos: []) }

@@ -1,8 +1,8 @@
 public import Entities
 public import UseCases
 
-/// A small catalogue: two makers, one with a logo, and three beers, two with pictures.
-public struct SampleCatalogue: Sendable {
+/// A small catalog: two makers, one with a logo, and three beers, two with pictures.
+public struct SampleCatalog: Sendable {
   /// One of the country, one of elsewhere.
   public let makers: [Manufacturer]
   /// Two of the first maker, one of the second.
@@ -10,7 +10,7 @@ public struct SampleCatalogue: Sendable {
   /// The logo, and the pictures of the beers.
   public let photos: [LoadedImage]
 
-  /// Makes the catalogue, always the same.
+  /// Makes the catalog, always the same.
   public init() throws {
     photos = try ["logo", "one", "two"].map { try Samples.image($0) }
     makers = try [Samples.manufacturer("Alba", logo: photos[0]), Samples.manufacturer("Brisa", .imported)]
@@ -46,24 +46,24 @@ extension BeerSeedContract {
       reviews: try await gateway.reviews())
   }
 
-  /// Throws unless the catalogue is there, whole and alone, and nothing was said of its beers.
-  static func expectThere(_ catalogue: SampleCatalogue, _ gateway: Gateway) async throws {
+  /// Throws unless the catalog is there, whole and alone, and nothing was said of its beers.
+  static func expectThere(_ catalog: SampleCatalog, _ gateway: Gateway) async throws {
     let expected = BeersThere(
       isSeeded: true,
-      makers: catalogue.makers.map { maker in
-        ManufacturerSummary(maker, beerCount: catalogue.beers.count { $0.manufacturer == maker.id })
+      makers: catalog.makers.map { maker in
+        ManufacturerSummary(maker, beerCount: catalog.beers.count { $0.manufacturer == maker.id })
       },
-      beers: catalogue.beers.map { RatedBeer($0) }, reviews: [])
+      beers: catalog.beers.map { RatedBeer($0) }, reviews: [])
     try expect(try await there(gateway), expected, "beers")
-    try expect(try await gateway.kept(catalogue.photos), [true, true, true], "pictures")
+    try expect(try await gateway.kept(catalog.photos), [true, true, true], "pictures")
   }
 
-  /// A catalogue that was imported, with a review of its first two beers each; answers the pictures of those.
-  static func reviewed(_ catalogue: SampleCatalogue, _ gateway: Gateway) async throws -> [LoadedImage] {
-    try await gateway.seed(beers: catalogue.records)
+  /// A catalog that was imported, with a review of its first two beers each; answers the pictures of those.
+  static func reviewed(_ catalog: SampleCatalog, _ gateway: Gateway) async throws -> [LoadedImage] {
+    try await gateway.seed(beers: catalog.records)
     let photos = try ["told", "shown"].map { try Samples.image($0) }
     for (number, photo) in photos.enumerated() {
-      let review = try Samples.review("review-\(number)", of: catalogue.beers[number], 4, photos: [photo])
+      let review = try Samples.review("review-\(number)", of: catalog.beers[number], 4, photos: [photo])
       try await gateway.addReview(review, photos: [photo])
     }
     return photos

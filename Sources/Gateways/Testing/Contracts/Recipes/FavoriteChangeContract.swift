@@ -36,13 +36,13 @@ public enum FavoriteChangeContract {
       _ = try await gateway.addFavorite(anew, of: user)
       try await expectStates([pan.id: .added(anew)], gateway)
     },
-    Clause("an addition of what is a favourite leaves its state") { gateway in
+    Clause("an addition of what is a favorite leaves its state") { gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       try await gateway.settle([FavoriteSettlement(pan.id, from: nil, to: .kept(pan))], of: user)
       _ = try await gateway.addFavorite(Samples.favorite("Pan", at: 60), of: user)
       try await expectStates([pan.id: .kept(pan)], gateway)
     },
-    Clause("a settled favourite is listed, and one settled away is not") { gateway in
+    Clause("a settled favorite is listed, and one settled away is not") { gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       _ = try await gateway.addFavorite(sopa, of: user)
       try await gateway.settle(
@@ -51,7 +51,7 @@ public enum FavoriteChangeContract {
           FavoriteSettlement(sopa.id, from: .added(sopa), to: nil),
         ], of: user)
       let found = try await gateway.favorites(of: user, matching: SearchText(), page: .first)
-      try expect(found.items, [pan], "favourites")
+      try expect(found.items, [pan], "favorites")
       try expect(try await gateway.favoriteCount(of: user), 1, "their number")
     },
     Clause("a settlement of another state than there is is passed over, the others are made") { gateway in
@@ -85,7 +85,7 @@ public enum FavoriteChangeContract {
       try await gateway.settle(
         [FavoriteSettlement(pan.id, from: .added(pan), to: .kept(pan))], of: user, sharedIn: "there")
       try await expectStates([pan.id: .kept(pan), sopa.id: .added(sopa)], gateway)
-      try expect(try await gateway.favoriteCount(of: user), 2, "favourites")
+      try expect(try await gateway.favoriteCount(of: user), 2, "favorites")
     },
     Clause("unsent are additions and removals, and nothing that is kept") { gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))

@@ -8,14 +8,14 @@ public enum FavoriteContract {
 
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause("without favourites the list is empty, and they are none") { gateway in
+    Clause("without favorites the list is empty, and they are none") { gateway in
       try await expectFavorites([], gateway)
     },
-    Clause("a favourite comes back whole") { gateway in
+    Clause("a favorite comes back whole") { gateway in
       let favorites = try await filled(gateway)
       try await expectFavorites(favorites, gateway)
     },
-    Clause("favourites come by title, in the order of the Spanish alphabet, of one title by id") { gateway in
+    Clause("favorites come by title, in the order of the Spanish alphabet, of one title by id") { gateway in
       let words = ["Ámbar", "azúcar", "nuez", "Ñame", "ñoquis", "Ostras", "zumo"]
       var favorites = try words.map { try Samples.favorite($0) }
       favorites.append(
@@ -43,13 +43,13 @@ public enum FavoriteContract {
       let found = try await page(gateway, Page(offset: 1, limit: 1), matching: search)
       try expect(found, Paged([hits[1]], hasMore: hits.count > 2), "second hit")
     },
-    Clause("of several recipes those that are favourites come, the others are left out") { gateway in
+    Clause("of several recipes those that are favorites come, the others are left out") { gateway in
       let favorites = try await filled(gateway)
       let ids = Set([favorites[0].id, favorites[3].id, try Samples.recipe("nada").id])
       let expected = [favorites[0].id: favorites[0], favorites[3].id: favorites[3]]
-      try expect(try await gateway.favorites(ids, of: Samples.user()), expected, "favourites")
+      try expect(try await gateway.favorites(ids, of: Samples.user()), expected, "favorites")
     },
-    Clause("a recipe that is a favourite already stays as it was added, and that is answered") { gateway in
+    Clause("a recipe that is a favorite already stays as it was added, and that is answered") { gateway in
       let (first, second) = (try Samples.favorite("Pan", minutes: 5), try Samples.favorite("Pan", at: 60, minutes: 7))
       let answers = [
         try await gateway.addFavorite(first, of: Samples.user()),
@@ -65,10 +65,10 @@ public enum FavoriteContract {
         try await gateway.addFavorite(favorites[index], of: user)
       }
       let kept = try await page(gateway).items
-      try expect(kept.count, 1, "favourites")
+      try expect(kept.count, 1, "favorites")
       for answer in answers { try expect(try answer.get(), kept[0], "answer") }
     },
-    Clause("a removed favourite is none any more, and can be added anew") { gateway in
+    Clause("a removed favorite is none any more, and can be added anew") { gateway in
       let favorites = try await filled(gateway)
       try await gateway.removeFavorite(favorites[1].id, of: Samples.user())
       try await expectFavorites(favorites.filter { $0 != favorites[1] }, gateway)
@@ -77,7 +77,7 @@ public enum FavoriteContract {
       try expect(try await gateway.addFavorite(anew, of: Samples.user()), anew, "added anew")
       try await expectFavorites(favorites.map { $0.id == anew.id ? anew : $0 }, gateway)
     },
-    Clause("what is no favourite is removed without a change") { gateway in
+    Clause("what is no favorite is removed without a change") { gateway in
       let favorites = try await filled(gateway)
       try await gateway.removeFavorite(Samples.recipe("nada").id, of: Samples.user())
       try await expectFavorites(favorites, gateway)
@@ -97,13 +97,13 @@ public enum FavoriteContract {
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       let favorites = try await filled(gateway)
       try await expectCancelled("page") { _ = try await page(gateway) }
-      try await expectCancelled("favourites") { _ = try await gateway.favorites([pan.id], of: user) }
+      try await expectCancelled("favorites") { _ = try await gateway.favorites([pan.id], of: user) }
       try await expectCancelled("count") { _ = try await gateway.favoriteCount(of: user) }
       try await expectCancelled("add") { _ = try await gateway.addFavorite(pan, of: user) }
       try await expectCancelled("remove") { try await gateway.removeFavorite(favorites[0].id, of: user) }
       try await expectFavorites(favorites, gateway)
     },
-    Clause("favourites are there after a restart", needs: .reopened) { subject in
+    Clause("favorites are there after a restart", needs: .reopened) { subject in
       let favorites = try await filled(subject.gateway)
       try await subject.gateway.removeFavorite(favorites[0].id, of: Samples.user())
       try await expectFavorites(Array(favorites.dropFirst()), try await subject.opened(as: .reopened))
@@ -149,10 +149,10 @@ public enum FavoriteContract {
   ) async throws {
     let user = try user ?? Samples.user()
     let found = try await gateway.favorites(of: user, matching: SearchText(), page: .first)
-    try expect(found, Paged(favorites, hasMore: false), "favourites")
+    try expect(found, Paged(favorites, hasMore: false), "favorites")
     try expect(try await gateway.favoriteCount(of: user), favorites.count, "their number")
     try expect(
       try await gateway.favorites(Set(favorites.map(\.id)), of: user),
-      Dictionary(uniqueKeysWithValues: favorites.map { ($0.id, $0) }), "favourites by id")
+      Dictionary(uniqueKeysWithValues: favorites.map { ($0.id, $0) }), "favorites by id")
   }
 }

@@ -47,17 +47,17 @@ extension Samples {
     ].sorted { RecipePosition($0.recipe) < RecipePosition($1.recipe) }
   }
 
-  /// A favourite that was added so many seconds after the samples' beginning of time.
+  /// A favorite that was added so many seconds after the samples' beginning of time.
   public static func favorite(_ title: String, at seconds: Double = 0, minutes: Int? = nil) throws -> Favorite {
     Favorite(try recipe(title, minutes: minutes), addedAt: date(seconds))
   }
 
-  /// The favourite as if added again, a minute later.
+  /// The favorite as if added again, a minute later.
   public static func anew(_ favorite: Favorite) -> Favorite {
     Favorite(favorite.recipe, addedAt: favorite.addedAt + 60)
   }
 
-  /// Six favourites, in the order of their titles.
+  /// Six favorites, in the order of their titles.
   public static func favorites() throws -> [Favorite] {
     let titles = ["Ámbar dulce", "azúcar", "Ñame", "ñoquis con miel", "Ostras"]
     var favorites = try titles.enumerated().map { try favorite($1, at: Double($0)) }

@@ -8,7 +8,7 @@ public enum RemoteFavoriteContract {
 
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause("without favourites there is nothing") { gateway in
+    Clause("without favorites there is nothing") { gateway in
       try expect(try await there(gateway), RemoteFavorites(), "what is there")
     },
     Clause("what is created is there, whole") { gateway in
@@ -119,7 +119,7 @@ public enum RemoteFavoriteContract {
   private static func expectThere(_ favorites: [Favorite], _ gateway: Gateway) async throws {
     let found = try await there(gateway)
     let expected = Dictionary(uniqueKeysWithValues: favorites.map { ($0.id, $0) })
-    try expect(found.favorites.mapValues(\.favorite), expected, "favourites")
+    try expect(found.favorites.mapValues(\.favorite), expected, "favorites")
     try expect(found.unreadable, [], "unreadable")
   }
 
@@ -136,7 +136,7 @@ public enum RemoteFavoriteContract {
     return found.version
   }
 
-  /// A version of a favourite that was replaced since.
+  /// A version of a favorite that was replaced since.
   private static func outdated(_ favorite: Favorite, _ gateway: Gateway) async throws -> String {
     try await commit([.create(favorite)], gateway)
     let old = try await version(of: favorite, gateway)

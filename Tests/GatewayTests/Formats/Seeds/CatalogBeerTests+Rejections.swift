@@ -2,7 +2,7 @@ import Entities
 import Testing
 import UseCases
 
-@Suite struct `A beer of a catalogue is rejected` {
+@Suite struct `A beer of a catalog is rejected` {
   @Test(
     arguments: [
       ("101", .numberBetween(0, 100), "101"), ("-0.1", .numberBetween(0, 100), "-0.1"),
@@ -12,7 +12,7 @@ import UseCases
   func `for its strength`(json: String, expected: SeedExpectation, found: String) async throws {
     for field in ["alcohol", "abv", "alcoholContent"] {
       let problem = SeedProblem(record: 2, field: field, expected: expected, found: found)
-      #expect(try await beerItems(catalogue(beerRecord(#""\#(field)": \#(json)"#))).last == .rejected([problem]))
+      #expect(try await beerItems(catalog(beerRecord(#""\#(field)": \#(json)"#))).last == .rejected([problem]))
     }
   }
 
@@ -23,11 +23,11 @@ import UseCases
     ] as [(String, SeedExpectation, String)])
   func `for its calories`(json: String, expected: SeedExpectation, found: String) async throws {
     let problem = SeedProblem(record: 2, field: "calories", expected: expected, found: found)
-    #expect(try await beerItems(catalogue(beerRecord(#""calories": \#(json)"#))).last == .rejected([problem]))
+    #expect(try await beerItems(catalog(beerRecord(#""calories": \#(json)"#))).last == .rejected([problem]))
   }
 
   @Test func `for all that is wrong with it, and the next is read`() async throws {
-    let items = try await beerItems(catalogue(#"{"name": "", "alcohol": 101, "calories": -1}"#, "7", beerRecord()))
+    let items = try await beerItems(catalog(#"{"name": "", "alcohol": 101, "calories": -1}"#, "7", beerRecord()))
     #expect(items.count == 4)
     #expect(
       items[1]

@@ -3,11 +3,11 @@ import Foundation
 import Gateways
 import UseCases
 
-/// A catalogue of beers, in any of its shapes: out comes a report and just what it counts, with its pictures; or an error and nothing.
-struct FuzzedCatalogue: FuzzEntry {
+/// A catalog of beers, in any of its shapes: out comes a report and just what it counts, with its pictures; or an error and nothing.
+struct FuzzedCatalog: FuzzEntry {
   let folder: String
 
-  func seeds() -> [[UInt8]] { FuzzSeeds.catalogueFiles.map { Array($0.utf8) } }
+  func seeds() -> [[UInt8]] { FuzzSeeds.catalogFiles.map { Array($0.utf8) } }
 
   func check(_ bytes: [UInt8]) async throws -> Bool {
     let path = folder + "/cervezas.json"
@@ -16,9 +16,9 @@ struct FuzzedCatalogue: FuzzEntry {
     let store = StateStore()
     // Half of the files are told whose their beers are.
     let maker = bytes.count.isMultiple(of: 2) ? nil : "Casa Oso"
-    let assumed = CatalogueSeed.Assumptions(
+    let assumed = CatalogSeed.Assumptions(
       maker: maker, type: maker.map { _ in "Ale" }, origin: maker.map { _ in .national })
-    let importSeed = ImportSeedInteractor(.beers, from: CatalogueSeed.file(path, assuming: assumed), into: store)
+    let importSeed = ImportSeedInteractor(.beers, from: CatalogSeed.file(path, assuming: assumed), into: store)
     let policy = SeedPolicy(.adding, skipsInvalid: !bytes.count.isMultiple(of: 3))
     let outcome = try await imported(.beers, into: store) { () throws(ImportSeedError) in try await importSeed(policy) }
     guard let (contents, report) = outcome else { return false }

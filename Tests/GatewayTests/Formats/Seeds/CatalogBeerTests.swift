@@ -2,7 +2,7 @@ import Entities
 import Testing
 import UseCases
 
-@Suite struct `A catalogue of beers is read` {
+@Suite struct `A catalog of beers is read` {
   @Test func `each manufacturer before its beers`() async throws {
     let text = """
       [{"name": "Casa Oso", "address": "Calle del Pez, 3", "origin": "national", "beers": [
@@ -21,7 +21,7 @@ import UseCases
 
   @Test func `as nothing where there is nothing`() async throws {
     #expect(try await beerItems(" [ ] ") == [])
-    #expect(try await beerItems(catalogue()).count == 1)
+    #expect(try await beerItems(catalog()).count == 1)
   }
 
   @Test(arguments: [
@@ -30,7 +30,7 @@ import UseCases
   ])
   func `with its exact strength`(json: String, alcohol: Int?) async throws {
     for field in ["alcohol", "abv", "alcoholContent"] {
-      let items = try await beerItems(catalogue(beerRecord(#""\#(field)": \#(json)"#)))
+      let items = try await beerItems(catalog(beerRecord(#""\#(field)": \#(json)"#)))
       #expect(items.last == .clean(.beer(try lager(measures: alcohol.map { [.alcohol: $0] } ?? [:]), photos: [])))
     }
   }
@@ -38,13 +38,13 @@ import UseCases
   @Test(arguments: [("null", nil), ("0", 0), ("10000", 10_000), (#""140""#, 140), ("1.5e2", 150)])
   func `with its calories`(json: String, calories: Int?) async throws {
     for field in ["calories", "calorieContent"] {
-      let items = try await beerItems(catalogue(beerRecord(#""\#(field)": \#(json)"#)))
+      let items = try await beerItems(catalog(beerRecord(#""\#(field)": \#(json)"#)))
       #expect(items.last == .clean(.beer(try lager(measures: calories.map { [.calories: $0] } ?? [:]), photos: [])))
     }
   }
 
   @Test func `with numbers rounded that are finer than anybody counts, which is told`() async throws {
-    let items = try await beerItems(catalogue(beerRecord(#""alcohol": 4.800000000000001, "calories": 140.4"#)))
+    let items = try await beerItems(catalog(beerRecord(#""alcohol": 4.800000000000001, "calories": 140.4"#)))
     #expect(
       items.last
         == .repaired(
@@ -56,7 +56,7 @@ import UseCases
   }
 
   @Test func `with blanks taken out of names, which is told`() async throws {
-    let items = try await beerItems(catalogue(beerRecord(name: #" Oso\n "#)))
+    let items = try await beerItems(catalog(beerRecord(name: #" Oso\n "#)))
     #expect(
       items.last
         == .repaired(
@@ -65,7 +65,7 @@ import UseCases
 
   @Test func `without what nobody asks for`() async throws {
     let items = try await beerItems(
-      #"[{"isFavourited": true, "name": "Casa Oso", "origin": "national", "founded": {"year": [1890]}, "beers": []}]"#)
+      #"[{"isFavorited": true, "name": "Casa Oso", "origin": "national", "founded": {"year": [1890]}, "beers": []}]"#)
     #expect(items == [.clean(.manufacturer(try maker(), photos: []))])
   }
 }

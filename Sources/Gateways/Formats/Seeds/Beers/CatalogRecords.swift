@@ -1,14 +1,14 @@
 import Entities
 import UseCases
 
-/// Makes manufacturers and beers of one element of a catalogue, and gathers what had to be repaired or is wrong with each.
-struct CatalogueRecords {
-  private let assumptions: CatalogueSeed.Assumptions
+/// Makes manufacturers and beers of one element of a catalog, and gathers what had to be repaired or is wrong with each.
+struct CatalogRecords {
+  private let assumptions: CatalogSeed.Assumptions
   private let pictures: PicturesBeside?
   private let first: Int
 
   /// - Parameter first: the number of the first record, counted from 1.
-  init(_ assumptions: CatalogueSeed.Assumptions, _ pictures: PicturesBeside?, from first: Int) {
+  init(_ assumptions: CatalogSeed.Assumptions, _ pictures: PicturesBeside?, from first: Int) {
     self.assumptions = assumptions
     self.pictures = pictures
     self.first = first
@@ -18,15 +18,15 @@ struct CatalogueRecords {
     guard value.members != nil else {
       return [.rejected([SeedProblem(record: first, field: nil, expected: .object, found: value.excerpt)])]
     }
-    if CatalogueManufacturer.isOne(value) { return try manufacturer(value) }
+    if CatalogManufacturer.isOne(value) { return try manufacturer(value) }
     // Its maker came first, by itself.
     let maker = assumptions.maker.flatMap { Manufacturer.ID(ofManufacturerNamed: $0) }
     return [try beer(value, of: maker, number: first)]
   }
 
   private func manufacturer(_ value: JSONValue) throws(SeedSourceError) -> [SeedItem] {
-    var fields = CatalogueFields(value, record: first)
-    let (manufacturer, logo) = try CatalogueManufacturer.manufacturer(&fields, assumptions, pictures)
+    var fields = CatalogFields(value, record: first)
+    let (manufacturer, logo) = try CatalogManufacturer.manufacturer(&fields, assumptions, pictures)
     let maker = fields.item(manufacturer.map { .manufacturer($0, photos: logo) })
     // Beers of one that is left out are nobody's.
     let id: Manufacturer.ID? = if case .rejected = maker { nil } else { manufacturer?.id }
@@ -41,8 +41,8 @@ struct CatalogueRecords {
     guard value.members != nil else {
       return .rejected([SeedProblem(record: number, field: nil, expected: .object, found: value.excerpt)])
     }
-    var fields = CatalogueFields(value, record: number)
-    let found = try CatalogueBeer.beer(&fields, of: maker, assumptions, pictures)
+    var fields = CatalogFields(value, record: number)
+    let found = try CatalogBeer.beer(&fields, of: maker, assumptions, pictures)
     return fields.item(found.map { .beer($0.beer, photos: $0.photos) })
   }
 }

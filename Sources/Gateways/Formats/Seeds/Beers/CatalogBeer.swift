@@ -1,16 +1,16 @@
 import Entities
 import UseCases
 
-/// A beer in a catalogue: `{"name", "type", "alcohol", "calories", "photos"}`; as people also write it, with `alcoholContent` or `abv`, and
+/// A beer in a catalog: `{"name", "type", "alcohol", "calories", "photos"}`; as people also write it, with `alcoholContent` or `abv`, and
 /// `calorieContent`. What is missing is unknown; beers of one name are told apart by `id`, if there is one.
-enum CatalogueBeer {
+enum CatalogBeer {
   /// What is wanted of one.
   static let fields = Dictionary(
-    (["id", "name", "type", "photos"] + BeerMeasure.allCases.flatMap(\.catalogueFields)).map { ($0, JSONInterest.all) }
+    (["id", "name", "type", "photos"] + BeerMeasure.allCases.flatMap(\.catalogFields)).map { ($0, JSONInterest.all) }
   ) { first, _ in first }
 
   static func beer(
-    _ fields: inout CatalogueFields, of maker: Manufacturer.ID?, _ assumptions: CatalogueSeed.Assumptions,
+    _ fields: inout CatalogFields, of maker: Manufacturer.ID?, _ assumptions: CatalogSeed.Assumptions,
     _ pictures: PicturesBeside?
   ) throws(SeedSourceError) -> (beer: Beer, photos: [LoadedImage])? {
     let name = fields.line("name", Beer.nameRule)
@@ -30,7 +30,7 @@ enum CatalogueBeer {
     return (beer, photos)
   }
 
-  private static func type(_ fields: inout CatalogueFields, _ assumptions: CatalogueSeed.Assumptions) -> BeerType? {
+  private static func type(_ fields: inout CatalogFields, _ assumptions: CatalogSeed.Assumptions) -> BeerType? {
     if fields.name(of: ["type"]) == nil, let assumed = assumptions.type {
       do { return try BeerType(assumed) } catch {
         fields.reject("type", .text)
@@ -41,8 +41,8 @@ enum CatalogueBeer {
   }
 
   /// What a program made of a number with fewer decimals (`4.800000000000001`) is taken for that number.
-  private static func value(of measure: BeerMeasure, _ fields: inout CatalogueFields) -> Int? {
-    guard let field = fields.name(of: measure.catalogueFields) else { return nil }
+  private static func value(of measure: BeerMeasure, _ fields: inout CatalogFields) -> Int? {
+    guard let field = fields.name(of: measure.catalogFields) else { return nil }
     guard let text = fields.number(field) else {
       fields.reject(field, .number)
       return nil
@@ -62,8 +62,8 @@ enum CatalogueBeer {
 }
 
 extension BeerMeasure {
-  /// As people name it in catalogues, the kit's own name first.
-  fileprivate var catalogueFields: [String] {
+  /// As people name it in catalogs, the kit's own name first.
+  fileprivate var catalogFields: [String] {
     switch self {
     case .alcohol: [rawValue, "abv", "alcoholContent"]
     case .calories: [rawValue, "calorieContent"]

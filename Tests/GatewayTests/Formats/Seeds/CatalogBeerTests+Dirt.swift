@@ -30,7 +30,7 @@ import UseCases
     """#
 
   @Test func `by themselves, after the maker and with the type that somebody says`() async throws {
-    let assumed = CatalogueSeed.Assumptions(maker: "Casa  Oso ", type: " Ale", origin: .national)
+    let assumed = CatalogSeed.Assumptions(maker: "Casa  Oso ", type: " Ale", origin: .national)
     #expect(
       try await beerItems(punk, assuming: assumed) == [
         .clean(.manufacturer(try maker(), photos: [])),
@@ -47,7 +47,7 @@ import UseCases
 
   @Test(arguments: ["", String(repeating: "a", count: 61)])
   func `and a type that can't be is told of every beer`(type: String) async throws {
-    let assumed = CatalogueSeed.Assumptions(maker: "Casa Oso", type: type, origin: .national)
+    let assumed = CatalogSeed.Assumptions(maker: "Casa Oso", type: type, origin: .national)
     let items = try await beerItems(punk, assuming: assumed)
     #expect(items[1] == .rejected([SeedProblem(record: 2, field: "type", expected: .text, found: nil)]))
   }
@@ -55,7 +55,7 @@ import UseCases
   @Test func `where the origin is what somebody says, unless the file does`() async throws {
     let text = #"[{"name": "A", "beers": []}, {"name": "B", "origin": "imported"}]"#
     #expect(
-      try await beerItems(text, assuming: CatalogueSeed.Assumptions(origin: .national)) == [
+      try await beerItems(text, assuming: CatalogSeed.Assumptions(origin: .national)) == [
         .clean(.manufacturer(try maker("A"), photos: [])),
         .clean(.manufacturer(try maker("B", "", .imported), photos: [])),
       ])

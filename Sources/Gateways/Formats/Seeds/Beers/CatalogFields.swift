@@ -3,7 +3,7 @@ import UseCases
 
 /// Reads the fields of one manufacturer or beer: what is missing or `null` is as if it weren't there, what there is besides is nobody's
 /// business.
-struct CatalogueFields {
+struct CatalogFields {
   let record: Int
   private let value: JSONValue
   private var repairs: [SeedRepair] = []

@@ -1,18 +1,18 @@
-/// Catalogues as others write them.
-enum ForeignCatalogues {
+/// Catalogs as others write them.
+enum ForeignCatalogs {
   /// Manufacturers with an origin of other words, and names of pictures that are none.
   static let manufacturers = """
-    [{"name": "Malta Lunar", "logo": "malta_lunar", "type": "Domestic", "isFavourited": true, "beers": [
+    [{"name": "Malta Lunar", "logo": "malta_lunar", "type": "Domestic", "isFavorited": true, "beers": [
        {"name": "Luna Nueva", "type": "Lager", "alcoholContent": 4.9, "calorieContent": 130},
        {"name": "Luna 0,0", "type": "Alcohol-Free Beer", "alcoholContent": 0, "calorieContent": 40}]},
-     {"name": "Nordlys", "logo": "nordlys", "type": "Imported", "isFavourited": false, "beers": [
+     {"name": "Nordlys", "logo": "nordlys", "type": "Imported", "isFavorited": false, "beers": [
        {"name": "Nordlys Mørk", "type": "Dunkel", "alcoholContent": 5.4, "calorieContent": 175}]}]
     """
 
   /// Beers by themselves, as PunkAPI lists them.
   static let punk = """
     [{"id": 1, "name": "Cohete", "tagline": "Hacia arriba.", "first_brewed": "03/2019", "description": "Con lúpulo.",
-      "image": "001.png", "abv": 6.2, "ibu": 55, "ph": 4.4, "volume": {"value": 20, "unit": "litres"},
+      "image": "001.png", "abv": 6.2, "ibu": 55, "ph": 4.4, "volume": {"value": 20, "unit": "liters"},
       "method": {"mash_temp": [{"temp": {"value": 66, "unit": "celsius"}, "duration": 60}], "twist": null},
       "ingredients": {"malt": [{"name": "Pale", "amount": {"value": 5, "unit": "kilograms"}}], "yeast": "W"},
       "food_pairing": ["Queso"], "contributed_by": "Ana"},

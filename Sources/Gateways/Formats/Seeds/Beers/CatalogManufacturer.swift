@@ -1,9 +1,9 @@
 import Entities
 import UseCases
 
-/// A manufacturer in a catalogue: `{"name", "address", "origin", "logo", "beers"}`; as people also write it, with `type` for the origin
+/// A manufacturer in a catalog: `{"name", "address", "origin", "logo", "beers"}`; as people also write it, with `type` for the origin
 /// (Domestic, Imported); or a brewery of Open Brewery DB, whose origin is its country's.
-enum CatalogueManufacturer {
+enum CatalogManufacturer {
   private static let address = [
     "address", "address_1", "street", "address_2", "address_3", "postal_code", "city", "state", "state_province",
     "country",
@@ -20,7 +20,7 @@ enum CatalogueManufacturer {
   }
 
   static func manufacturer(
-    _ fields: inout CatalogueFields, _ assumptions: CatalogueSeed.Assumptions, _ pictures: PicturesBeside?
+    _ fields: inout CatalogFields, _ assumptions: CatalogSeed.Assumptions, _ pictures: PicturesBeside?
   ) throws(SeedSourceError) -> (Manufacturer?, logo: [LoadedImage]) {
     let name = fields.line("name", Manufacturer.nameRule)
     let origin = origin(&fields, otherwise: assumptions.origin)
@@ -45,7 +45,7 @@ enum CatalogueManufacturer {
 
   /// What the file says, or else what was assumed; `nil`: it says what nobody understands.
   private static func origin(
-    _ fields: inout CatalogueFields, otherwise assumed: Manufacturer.Origin?
+    _ fields: inout CatalogFields, otherwise assumed: Manufacturer.Origin?
   ) -> Manufacturer.Origin? {
     guard let word = fields.text("origin") ?? fields.text("type") else {
       let country = fields.text("country").map { SearchText.fold($0) }
@@ -59,7 +59,7 @@ enum CatalogueManufacturer {
   }
 
   /// The parts of an address, most of which no file has.
-  private static func addressLine(_ fields: CatalogueFields) -> String {
+  private static func addressLine(_ fields: CatalogFields) -> String {
     address.compactMap { fields.text($0) }.joined(separator: ", ")
   }
 }

@@ -1,9 +1,9 @@
 public import Entities
 public import UseCases
 
-/// A catalogue of beers: manufacturers with `beers` in them, beers by themselves (as PunkAPI lists them), or manufacturers by themselves
+/// A catalog of beers: manufacturers with `beers` in them, beers by themselves (as PunkAPI lists them), or manufacturers by themselves
 /// (as Open Brewery DB lists breweries).
-public enum CatalogueSeed {
+public enum CatalogSeed {
   /// What is to be taken for granted where a file does not say it.
   public struct Assumptions: Sendable, Hashable {
     /// Who makes the beers that stand by themselves.
@@ -40,10 +40,10 @@ public enum CatalogueSeed {
     return JSONSeedSource(
       path: path, bytes: bytes, interest: interest, maximumValues: maximumValues, preface: preface
     ) { (value, number) throws(SeedSourceError) in
-      try CatalogueRecords(assumptions, pictures, from: number).items(of: value)
+      try CatalogRecords(assumptions, pictures, from: number).items(of: value)
     }
   }
 
   private static let interest = JSONInterest.members(
-    CatalogueBeer.fields.merging(CatalogueManufacturer.fields) { first, _ in first })
+    CatalogBeer.fields.merging(CatalogManufacturer.fields) { first, _ in first })
 }
