@@ -34,8 +34,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `with --force takes the catalog's place, and keeps the reviews of beers that stay`(store: Stores) async throws
-  {
+  func `with --force takes the catalog's place, and keeps the reviews of beers that stay`(store: Stores) async throws {
     let cli = try CLI(store)
     _ = await cli("beers", "list")
     try await cli.haveBeers()
