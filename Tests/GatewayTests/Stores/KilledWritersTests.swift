@@ -60,8 +60,7 @@ enum LastingStore: String, CaseIterable, Codable {
     let notes = open(folder + "/acknowledged", O_WRONLY | O_CREAT | O_APPEND, 0o600)
     let dish = try Samples.dish("Croquetas")
     // The system's own timer: whatever the threads are doing, the process ends.
-    var timer = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: 0, tv_usec: moment))
-    guard setitimer(ITIMER_REAL, &timer, nil) == 0 else { throw POSIXError(.EINVAL) }
+    ualarm(UInt32(moment), 0)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in 0..<16 {
         group.addTask {
