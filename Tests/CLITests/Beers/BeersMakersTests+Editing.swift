@@ -57,7 +57,7 @@ import Testing
     let cli = try await CLI.withBeers(store)
     let logo = try cli.folder.file("logo.png", BeerFile.png(1))
     await cli.session(
-      ["6", "e 1", "2", "Vigo", "+ \(logo)", "s", "o", "b", "b", "q"],
+      ["6", "e 1", "2", "Vigo", "+ \(logo)", "s", "1", "b", "b", "q"],
       tells: [
         "Casa Oso\nBeers    3\nReviews  0\n\n   1  name     Casa Oso\n   2  address  —\n   3  origin   national",
         "   2  address  Vigo", "   1  ◉ photo-", "Saved: Casa Oso.", "Casa Oso · Beers",

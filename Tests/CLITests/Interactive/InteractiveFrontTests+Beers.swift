@@ -19,7 +19,7 @@ import Testing
     let answer = await cli.session(
       lines,
       tells: [
-        "Beers              4 beers of 2 manufacturers", "National\n   1  ◌ Casa Oso", "Imported\n   2  ◌ Zwei Bären",
+        "Beers             4 beers of 2 manufacturers", "National\n   1  ◌ Casa Oso", "Imported\n   2  ◌ Zwei Bären",
         "Manufacturers: “oso”", "Casa Oso · Beers\n\nAle\n   1  ◌ Oso Niña",
         "the strongest first\n\nAle\n   1  ◌ Oso Niña\n\nLager\n   2  ◌ Oso Fuerte",
         "Casa Oso · Beers: “RUBIA”", "   1  name      Oso Rubia", "   3  alcohol   5,1", "There are unsaved changes",

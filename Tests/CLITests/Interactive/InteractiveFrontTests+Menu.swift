@@ -9,9 +9,9 @@ import Testing
   func `is changed dish by dish`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let lines = [
-      "1", "e 2", "3", "x", "s", "3", "3,50", "+ photo.png", "s", "b", "n", "1", "Arroz dulce", "2", "Postres", "3",
+      "1", "e 2", "3", "x", "s", "3", "3,50", "+ photo.png", "s", "n", "1", "Arroz dulce", "2", "Postres", "3",
       "4",
-      "s", "b", "x 4", "n", "x 4", "y", "q",
+      "s", "x 4", "n", "x 4", "y", "q",
     ]
     await cli.session(
       lines,
@@ -30,7 +30,7 @@ import Testing
   @Test func `is changed in Spanish, too`() async throws {
     let cli = try await CLI.withMenu(.standard, "es")
     let answer = await cli.session(
-      ["1", "e 1", "s", "b", "x 1", "s", "?"],
+      ["1", "e 1", "s", "x 1", "s", "?"],
       tells: ["nombre       Paella", "No hay nada que guardar.", "Ya no está en la carta: Paella.", "e n editar"])
     #expect(answer.errors.contains("¿Quitar de la carta Paella · Con azafrán · 12,50\u{A0}€?"))
   }

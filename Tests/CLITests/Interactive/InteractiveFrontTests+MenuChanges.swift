@@ -33,7 +33,7 @@ import Testing
     #expect(answer.errors.split(separator: "\n").count == 3)
     #expect(answer.output.contains("The order has no dishes; it was not placed."))
     // The last screen is the main menu: `b` was not taken for an answer.
-    #expect(answer.output.hasSuffix("Madrid             not downloaded yet\n"))
+    #expect(answer.output.hasSuffix("Madrid            not downloaded yet\n"))
   }
 
   @Test func `shows the differences beside the lines`() async throws {

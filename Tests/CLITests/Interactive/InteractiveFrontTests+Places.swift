@@ -20,7 +20,7 @@ import Testing
     try await cli(store).session(
       lines,
       tells: [
-        "   7  Madrid             not downloaded yet\n", "M A D R I D\n\n   1  Shops       12 places\n",
+        "   7  Madrid            not downloaded yet\n", "M A D R I D\n\n   1  Shops       12 places\n",
         "   2  Activities  12 places\n   3  Services    4 places\n", "28 places, of 21 Nov 2026, 10:00.",
         "\nShops\n\n┌", "\n   1  ◉ Alpargatería Suelacanto  Calle de Toledo, 58\n", "\n  12  ◉ Quesería La Cuña Sabia",
         "\nShops with “errata”\n\n┌", "● found", "\n   1  ◉ Librería La Errata Discreta  Calle de la Palma, 61\n",
@@ -51,7 +51,7 @@ import Testing
     await cli.session(
       ["7", "r", "1", "q"],
       tells: [
-        "   7  Madrid             28 places\n", "28 places, of 21 Nov 2026, 10:00.",
+        "   7  Madrid            28 places\n", "28 places, of 21 Nov 2026, 10:00.",
         "28 places, of 22 Nov 2026, 10:00.", "Downloaded 28 places.", "\nShops\n",
       ])
   }

@@ -19,7 +19,7 @@ import Testing
     #expect(shown[1] == "Recetas: order, cook, discover")
     #expect(
       shown[2].hasPrefix(
-        "   1  Menu               3 dishes in 2 sections\n   2  Your order         Nothing chosen yet."))
+        "   1  Menu              3 dishes in 2 sections\n   2  Your order       Nothing chosen yet."))
     #expect(shown[3] == "Menu")
     #expect(shown[4].contains("   1  €12.50  Paella"))
     #expect(shown[6] == "Menu: “PINA”")
@@ -66,7 +66,7 @@ import Testing
       "Your order is on its way to Calle del Pez, 3: 1 dish, €12.50. Number: \(id).",
       "the last one, 21 Nov 2026, 10:00, €12.50",
       "   1  21 Nov 2026, 10:00  €12.50  1 dish  \(id)", "Order \(id)\n21 Nov 2026, 10:00\nAddress: Calle del Pez, 3",
-      "In your order again: 1 dish, €12.50.", "Your order         1 dish, €12.50",
+      "In your order again: 1 dish, €12.50.", "Your order        1 dish, €12.50",
     ]
     var rest = answer.output[...]
     for text in told {
@@ -95,7 +95,7 @@ import Testing
     let way = await cli.run(["interactive"], ScriptedConsole(["2", "p", "A 1", "12", "", "", "b"]))
     #expect(way.output.contains("Nothing was placed."))
     #expect(way.output.contains("the last one, 21 Nov 2026, 10:00, €3.05\n"))
-    #expect(way.output.hasSuffix("Madrid             not downloaded yet\n"))
+    #expect(way.output.hasSuffix("Madrid            not downloaded yet\n"))
   }
 
   @Test func `speaks Spanish`() async throws {

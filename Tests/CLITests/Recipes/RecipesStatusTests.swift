@@ -10,10 +10,10 @@ import Testing
       await cli("recipes", "status").output == """
         Recipes
 
-          Source             Your collection
-          Your collection    3 recipes
+          Source            Your collection
+          Your collection   3 recipes
           Favorite recipes  1 favorite
-          Shared in          nowhere (FIRESTORE_PROJECT)
+          Shared in         nowhere (FIRESTORE_PROJECT)
 
         """)
     let document = try await cli("recipes", "status", "--json").document

@@ -99,6 +99,6 @@ import Testing
     let error = try await cli("menu", "import", file, "--json").errorDocument
     #expect(error["report"]["problems"][1]["expected"] == .text("a number not below zero"))
     #expect(
-      await cli("menu", "import", file, "--skip-invalid").lines.first?.hasPrefix("5 registros: aceptados 1") == true)
+      await cli("menu", "import", file, "--skip-invalid").lines.first?.hasPrefix("5 registros: 1 aceptado") == true)
   }
 }

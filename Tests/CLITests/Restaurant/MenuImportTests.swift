@@ -75,7 +75,7 @@ import Testing
     let cli = try CLI()
     #expect(await cli("menu", "import", try cli.folder.file("bad.json", "[{}]")).code == .data)
     #expect(await cli("menu", "import", try cli.folder.file("good.json", MenuFile.small), "--dry-run").code == .ok)
-    #expect(await cli().errors.contains("40 dishes"))
+    #expect(await cli().errors.contains("40 sample dishes"))
   }
 
   @Test(arguments: Stores.lasting)

@@ -63,7 +63,7 @@ enum TheFirstRun {
   @Test(arguments: [["order", "add", "dish-tiramisu"], ["menu", "list"], ["interactive"], []])
   func `of every command that needs a menu fills it`(words: [String]) async throws {
     let cli = try CLI()
-    await cli.run(words).expect(.ok, errorsContain: "40 dishes")
+    await cli.run(words).expect(.ok, errorsContain: "40 sample dishes")
     #expect(try await cli("store", "info", "--json").document["dishes"] == .number(40))
   }
 
@@ -80,7 +80,7 @@ enum TheFirstRun {
   @Test func `comes again after a reset`() async throws {
     let cli = try await CLI.withMenu()
     #expect(await cli("store", "reset", "--yes").code == .ok)
-    #expect(await cli().errors.contains("40 dishes"))
+    #expect(await cli().errors.contains("40 sample dishes"))
   }
 
   @Test func `shows where to go next, with what was ordered and placed so far`() async throws {

@@ -88,13 +88,13 @@ import UseCases
       written(HomeText.lines(HomeModel(try overview(), in: BothLanguages.english))) == """
         Recetas: order, cook, discover
 
-           1  Menu               4 dishes in 3 sections
-           2  Your order         3 dishes, €19.90
-           3  Past orders        the last one, 15 Jan 2027, 08:00, €24.90
-           4  Recipes            36 recipes
+           1  Menu              4 dishes in 3 sections
+           2  Your order        3 dishes, €19.90
+           3  Past orders       the last one, 15 Jan 2027, 08:00, €24.90
+           4  Recipes           36 recipes
            5  Favorite recipes  1 favorite
-           6  Beers              3 beers of 1 manufacturer
-           7  Madrid             28 places
+           6  Beers             3 beers of 1 manufacturer
+           7  Madrid            28 places
         """)
   }
 }

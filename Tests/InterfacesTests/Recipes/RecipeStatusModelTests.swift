@@ -30,11 +30,11 @@ import UseCases
       written("Spoonacular", quota: quota, sharedIn: "my-project", in: BothLanguages.english) == """
         Recipes
 
-          Source             Spoonacular
-          Today's points     used: 3.5 points, left: 146.5 points (15 Jan 2027, 08:00)
-          Your collection    30 recipes
+          Source            Spoonacular
+          Today's points    used: 3.5 points, left: 146.5 points (15 Jan 2027, 08:00)
+          Your collection   30 recipes
           Favorite recipes  12 favorites
-          Shared in          my-project, everything sent
+          Shared in         my-project, everything sent
         """)
   }
 
@@ -53,7 +53,7 @@ import UseCases
   @Test func `says that the points are not known yet, where they matter`() {
     #expect(written("Spoonacular").contains("  Puntos de hoy      aún no se sabe\n"))
     #expect(
-      written("Spoonacular", in: BothLanguages.english).contains("  Today's points     not known yet\n"))
+      written("Spoonacular", in: BothLanguages.english).contains("  Today's points    not known yet\n"))
     #expect(written(nil, quota: quota).contains("quedan: 146,5 puntos"))
   }
 

@@ -49,11 +49,11 @@
     @Test func `is told, rather than that a change broke a rule`() async throws {
       try await UsedStore.fill(database.store())
       let connection = try database.foreignConnection()
-      try connection.runScript("INSERT INTO order_line VALUES (99, 0, 'dish-x', 'X', 1, 1)")
+      try connection.runScript("INSERT INTO order_line VALUES (99, 0, 'dish-x', 'X', 1, 1, NULL)")
       let store = database.store()
       await #expect {
         try await store.change(.reset) { (records) throws(GatewayError) in
-          try records.database.run("INSERT INTO order_line VALUES (98, 0, 'dish-x', 'X', 1, 1)")
+          try records.database.run("INSERT INTO order_line VALUES (98, 0, 'dish-x', 'X', 1, 1, NULL)")
         }
       } throws: { $0.isCorrupt(database.path, because: "order_line") }
     }
