@@ -19,7 +19,7 @@ import Testing
     #expect(shown[1] == "Recetas: order, cook, discover")
     #expect(
       shown[2].hasPrefix(
-        "   1  Menu              3 dishes in 2 sections\n   2  Your order       Nothing chosen yet."))
+        "   1  Menu              3 dishes in 2 sections\n   2  Your order        Nothing chosen yet."))
     #expect(shown[3] == "Menu")
     #expect(shown[4].contains("   1  €12.50  Paella"))
     #expect(shown[6] == "Menu: “PINA”")

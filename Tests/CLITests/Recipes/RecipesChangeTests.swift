@@ -68,7 +68,7 @@ import Testing
   func `on the screens is a form`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     await cli.session(
-      ["4", "e 3", "7", "harina | agua", "s", "3", "b", "n", "1", "Gachas", "s", "b", "x 2", "y", "q"],
+      ["4", "e 3", "7", "harina | agua", "s", "3", "b", "n", "1", "Gachas", "s", "x 2", "y", "q"],
       tells: [
         "Pan\n\n   1  title", "ingredients             harina | agua", "Saved: Pan.", "Ingredients\n", "harina",
         "New recipe", "In your collection: Gachas.", "No longer in your collection: Gachas.",
