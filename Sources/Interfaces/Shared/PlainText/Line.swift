@@ -73,13 +73,13 @@ public struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
     }
   }
 
-  /// Where the text of a row begins: behind its blanks, and behind a number or a label that stands apart.
+  /// Where the text of a row begins: behind its blanks, and behind what stands apart in front of it, such as a number and a label,
+  /// if that leaves the text half of the width.
   private static func indent(_ cells: [Cell], width: Int) -> Int {
     let blanks = cells.prefix { $0.character == " " }.count
-    var label = blanks
-    while label + 1 < cells.count, cells[label].character != " " || cells[label + 1].character != " " { label += 1 }
-    let start = label + cells[label...].prefix { $0.character == " " }.count
-    return start <= width / 3 ? start : min(blanks, width / 3)
+    let isBlank = cells.prefix(width / 2 + 1).map { $0.character == " " }
+    let start = isBlank.indices.last { $0 > blanks + 1 && !isBlank[$0] && isBlank[$0 - 1] && isBlank[$0 - 2] }
+    return start ?? min(blanks, width / 3)
   }
 
   /// How many characters stand in the first row.
