@@ -20,7 +20,7 @@ public enum StoreCall: Sendable, Hashable {
   /// ``OrderGateway/saveDraft(_:of:replacing:)``.
   case saveDraft(Order, replacing: Order?)
   /// ``OrderGateway/deleteDraft(_:of:)``.
-  case deleteDraft(Order.ID)
+  case deleteDraft(Order)
   /// ``OrderGateway/place(_:of:replacing:)``.
   case place(Order, replacing: Order)
   /// ``OrderGateway/placedOrder(_:of:)``.

@@ -7,7 +7,7 @@ public protocol DeleteReview: Sendable {
 }
 
 /// Why a review was not deleted.
-public enum DeleteReviewError: StoreError, Sendable, Hashable {
+public enum DeleteReviewError: StoreError, AgreementError, Sendable, Hashable {
   /// Somebody else wrote it.
   case notYours(Review)
   /// It was deleted meanwhile.
@@ -16,6 +16,8 @@ public enum DeleteReviewError: StoreError, Sendable, Hashable {
   case changed(Review)
   /// The store failed.
   case store(GatewayError)
+
+  public var now: Review? { if case .changed(let now) = self { now } else { nil } }
 }
 
 /// Checks the author, and that nothing changed since the user confirmed.

@@ -29,7 +29,7 @@ import UseCases
     try await expectUnchanged(base, throws: SetLineNoteError.noSuchLine(Dish.cake.id)) {
       try await set(note, of: .cake)
     }
-    try await base.deleteDraft(draft.id, of: .ana)
+    try await base.deleteDraft(draft, of: .ana)
     try await expectUnchanged(base, throws: SetLineNoteError.noSuchLine(Dish.pizza.id)) { try await set(note) }
   }
 
