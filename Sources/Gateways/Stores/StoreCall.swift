@@ -90,7 +90,7 @@ public enum StoreCall: Sendable, Hashable {
   /// ``ReviewGateway/replaceReview(_:by:photos:)``.
   case replaceReview(Review, by: Review)
   /// ``ReviewGateway/deleteReview(_:)``.
-  case deleteReview(Review.ID)
+  case deleteReview(Review)
   /// ``PlaceGateway/placeDownload()``.
   case placeDownload
   /// ``PlaceGateway/place(_:)``.

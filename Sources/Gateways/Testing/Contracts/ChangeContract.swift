@@ -39,7 +39,7 @@ public enum ChangeContract {
       try await expectTold("a changed review", gateway) {
         try await gateway.replaceReview(reviews[0], by: reviews[1], photos: [])
       }
-      try await expectTold("a deleted review", gateway) { try await gateway.deleteReview(reviews[1].id) }
+      try await expectTold("a deleted review", gateway) { try await gateway.deleteReview(reviews[1]) }
       try await expectTold("a deleted beer", gateway) { try await gateway.deleteBeer(RatedBeer(beers[1])) }
       try await expectTold("a deleted manufacturer", gateway) {
         try await gateway.deleteManufacturer(ManufacturerSummary(renamed))
