@@ -29,7 +29,8 @@ public struct MenuEntry<Route: Sendable & Hashable>: Sendable, Hashable {
   /// - Parameter areChosen: whether a number chooses one; else there are none.
   static func lines(_ entries: [MenuEntry], areChosen: Bool = true) -> [Line] {
     Line.columns(entries, by: \.title) { entry, gap in
-      Line(areChosen ? Line.right("\(entry.number)", 4) + "  " : "  ").adding(entry.title, .strong).adding(gap + entry.detail)
+      Line(areChosen ? Line.right("\(entry.number)", 4) + "  " : "  ").adding(entry.title, .strong).adding(
+        gap + entry.detail)
     }
   }
 }

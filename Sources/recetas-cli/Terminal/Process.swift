@@ -55,7 +55,8 @@ extension Settings {
       var bytes = [UInt8](repeating: 0, count: 4096)
       let count = read(file, &bytes, bytes.count)
       // The name of the program, in parentheses, may hold anything; the 20th field behind it is the start (proc_pid_stat(5)).
-      let fields = bytes.prefix(max(0, count)).split(separator: UInt8(ascii: ")")).last?.split(separator: UInt8(ascii: " "))
+      let fields = bytes.prefix(max(0, count)).split(separator: UInt8(ascii: ")")).last?.split(
+        separator: UInt8(ascii: " "))
       guard let fields, fields.count > 19 else { return "" }
       return String(decoding: fields[19], as: UTF8.self)
     #endif

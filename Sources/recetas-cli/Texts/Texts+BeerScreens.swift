@@ -40,7 +40,9 @@ extension Texts {
   }
   var logoFile: String { say("logotipo, un archivo (vacío: ninguno)", "logo, a file (empty: none)") }
   var discardQuestion: String {
-    say("El fabricante no está guardado: d lo descarta, Intro sigue.", "The manufacturer is not saved: d discards it, Enter goes on.")
+    say(
+      "El fabricante no está guardado: d lo descarta, Intro sigue.",
+      "The manufacturer is not saved: d discards it, Enter goes on.")
   }
   var dashEmpties: String { say("(- nada)", "(- none)") }
 

@@ -54,6 +54,8 @@ extension Texts {
   }
   /// With the key that discards a form, and means nothing else.
   var discardTyped: String {
-    say("Lo escrito no está guardado: d lo descarta, Intro sigue.", "What you typed is not saved: d discards it, Enter goes on.")
+    say(
+      "Lo escrito no está guardado: d lo descarta, Intro sigue.",
+      "What you typed is not saved: d discards it, Enter goes on.")
   }
 }

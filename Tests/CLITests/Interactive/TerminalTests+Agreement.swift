@@ -25,7 +25,9 @@ import Testing
     return session.screen.lines[0]
   }
 
-  private func leaving(_ size: Size) -> String { size.isSpanish ? "Hay cambios sin guardar: s" : "There are unsaved changes: s" }
+  private func leaving(_ size: Size) -> String {
+    size.isSpanish ? "Hay cambios sin guardar: s" : "There are unsaved changes: s"
+  }
   private func field(_ size: Size) -> String { size.isSpanish ? "nombre: " : "name: " }
 
   @Test(arguments: Size.all) func `saves or discards a form by its own keys, and goes back to its list`(size: Size)
@@ -96,7 +98,8 @@ import Testing
     #expect(await session.end() == 0)
   }
 
-  @Test(arguments: Size.all) func `places no order that others changed, unless that is agreed to`(size: Size) async throws
+  @Test(arguments: Size.all) func `places no order that others changed, unless that is agreed to`(size: Size)
+    async throws
   {
     let program = try program(size)
     _ = try await program("order", "add", "dish-tiramisu")

@@ -40,7 +40,8 @@ import Testing
     _ = await cli()
     let file = try cli.folder.file("menu.json", MenuFile.small)
     for more in [[], ["--skip-invalid"], ["--dry-run"]] {
-      await cli.runUnchanged(["menu", "import", file] + more).expect(.data, output: "", errorsContain: "--force", "--yes")
+      await cli.runUnchanged(["menu", "import", file] + more).expect(
+        .data, output: "", errorsContain: "--force", "--yes")
     }
   }
 

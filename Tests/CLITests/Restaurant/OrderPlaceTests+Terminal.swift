@@ -32,7 +32,8 @@ import Testing
     _ = await cli("order", "add", "dish-flan")
 
     let answer = await cli.atTerminal("order", "place", typing: ["", "600 11 22 33"])
-    #expect(answer.errors == "Tu pedido: 1 plato, 3,05\u{A0}€.\nDirección [Calle del Pez, 3]: Teléfono [915 55 12 34]: ")
+    #expect(
+      answer.errors == "Tu pedido: 1 plato, 3,05\u{A0}€.\nDirección [Calle del Pez, 3]: Teléfono [915 55 12 34]: ")
     #expect(try await last(cli) == ["Calle del Pez, 3", "600 11 22 33"])
   }
 

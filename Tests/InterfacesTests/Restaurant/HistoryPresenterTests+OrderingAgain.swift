@@ -69,7 +69,9 @@ import UseCases
   @Test func `mixes nothing with an order that is in progress`() async throws {
     let draft = try await restaurant.draft([(menu.steak, 1)], id: "order-2")
     await presenter.handle(.act(.repeated(placed.id)))
-    ui.expect(try shown(.failed(
+    ui.expect(
+      try shown(
+        .failed(
           Problem(.conflict, "Ya tienes un pedido sin enviar: 1 plato, 24,90\u{A0}€.", "Envíalo o cancélalo antes."))))
     #expect(try await restaurant.draft() == draft)
   }

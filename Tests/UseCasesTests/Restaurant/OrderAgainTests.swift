@@ -45,7 +45,9 @@ import UseCases
   @Test func `is refused as long as other differences were accepted, and tells what would be ordered`() async throws {
     try await base.serve([.pizza.costing(1100), .cake])
     let differences = [OrderDifference.gone(old.lines[1]), .priceChanged(old.lines[2], now: Money(minorUnits: 1100))]
-    let order = Order.of(.cake, .pizza.costing(1100), id: .second).after { try $0.setQuantity(.of(3), of: Dish.pizza.id) }
+    let order = Order.of(.cake, .pizza.costing(1100), id: .second).after {
+      try $0.setQuantity(.of(3), of: Dish.pizza.id)
+    }
     let changed = OrderAgainError.changed(RepeatedOrder(order: order, differences: differences))
     for accepted in [[], [differences[0]], differences.reversed()] {
       try await expectUnchanged(base, throws: changed) { try await again(accepting: accepted) }

@@ -15,7 +15,9 @@ public enum ReviewContract {
       let beers = try await beers(gateway)
       try expect(try await gateway.reviews(), [], "reviews")
       try await expect(.notFound, "review") { _ = try await gateway.review(Review.ID("review-1")) }
-      try await expect(.notFound, "delete") { try await gateway.deleteReview(Samples.review("review-1", of: beers[0], 4)) }
+      try await expect(.notFound, "delete") {
+        try await gateway.deleteReview(Samples.review("review-1", of: beers[0], 4))
+      }
     },
     Clause("a review comes back whole, with its pictures in their order") { gateway in
       let beers = try await beers(gateway)
@@ -141,7 +143,9 @@ public enum ReviewContract {
     },
     Clause("a review that has changed is not deleted") { gateway in
       let beers = try await beers(gateway)
-      let (old, now) = (try Samples.review("review-1", of: beers[0], 4), try Samples.review("review-1", of: beers[0], 5))
+      let (old, now) = (
+        try Samples.review("review-1", of: beers[0], 4), try Samples.review("review-1", of: beers[0], 5)
+      )
       try await gateway.addReview(now, photos: [])
       try await expect(.conflict, "delete") { try await gateway.deleteReview(old) }
       try expect(try await gateway.reviews().map(\.review), [now], "reviews")
