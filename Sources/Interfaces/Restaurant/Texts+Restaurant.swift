@@ -63,7 +63,7 @@ extension Texts {
   package func words(_ again: RepeatedOrder) -> String {
     let (list, total) = (list(again.differences), "\(dishes(again.order.units)), \(money(again.order.total))")
     return say(
-      "Ha cambiado desde entonces: \(list). Ahora serían \(total).",
+      "Ha cambiado desde entonces: \(list). Ahora sería: \(total).",
       "Since then: \(list). It would be \(total) now.")
   }
   func asksToRepeat(_ again: RepeatedOrder) -> String {

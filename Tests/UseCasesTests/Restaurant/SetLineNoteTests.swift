@@ -44,7 +44,7 @@ import UseCases
     let placed = noted.placed()
     try await base.place(placed, of: .ana, replacing: noted)
     let again = OrderAgainInteractor(menu: base, orders: base, user: .ana) { .second }
-    #expect(try await again(placed.id).order.line(Dish.pizza.id)?.note == note)
+    #expect(try await again(placed.id, accepting: []).order.line(Dish.pizza.id)?.note == note)
   }
 
   private func set(
