@@ -41,7 +41,7 @@ import Testing
     let file = try cli.folder.file("menu.json", MenuFile.small)
     for more in [[], ["--skip-invalid"], ["--dry-run"]] {
       await cli.runUnchanged(["menu", "import", file] + more).expect(
-        .data, output: "", errorsContain: "--force", "--yes")
+        .data, output: "", errorsContain: "--force")
     }
   }
 

@@ -14,6 +14,7 @@ extension Command {
     ],
     examples: ["recetas-cli order place --address 'Calle del Pez, 3' --phone '915 55 12 34'"]
   ) { context in
+    try context.requireDelivery()
     let draft = try await context.draftToPlace()
     let typed = try await context.typedDelivery(of: draft)
     let delivery: Delivery
@@ -37,12 +38,15 @@ extension Context {
     return draft
   }
 
+  /// Off a terminal nobody is asked for what is missing.
+  fileprivate func requireDelivery() throws {
+    if !console.isInputTerminal, given("address") == nil || given("phone") == nil { throw texts.needsDelivery }
+  }
+
   /// The address and the telephone number of the command line, or those that a person at the terminal gives.
   fileprivate func typedDelivery(of order: Order) async throws -> (address: String, phone: String) {
     var (address, phone) = (given("address"), given("phone"))
     if let address, let phone { return (address, phone) }
-    guard console.isInputTerminal else { throw texts.needsDelivery }
-
     // Whoever answers agrees to this.
     output.notice(texts.placing(order))
     let last = try await kit.restaurant.offerDelivery()
