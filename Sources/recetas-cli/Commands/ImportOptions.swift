@@ -28,12 +28,9 @@ extension Context {
     let policy = SeedPolicy(
       arguments.has("force") ? .replacing : occasion, skipsInvalid: arguments.has("skip-invalid"),
       isDryRun: arguments.has("dry-run"))
-    let found = try await agree { () -> StoreInventory in
-      policy.occasion == .replacing && !policy.isDryRun ? try await kit.store.inventory() : StoreInventory()
-    } asksIf: {
-      texts.confirmReplacing(domain, $0) != nil
-    } _: {
-      texts.confirmReplacing(domain, $0) ?? ""
+    let found = try await agree { () -> String? in
+      let replaces = policy.occasion == .replacing && !policy.isDryRun
+      return replaces ? texts.confirmReplacing(domain, try await kit.store.inventory()) : nil
     } to: { () -> SeedReport? in
       do { return try await showing { tell in try await importSeed(policy, progress: tell) } } catch {
         throw Failure(error, texts, isDryRun: policy.isDryRun)

@@ -26,14 +26,12 @@ extension Command {
     examples: ["recetas-cli store reset --yes"]
   ) { context in
     let (kit, texts) = (context.kit, context.texts)
-    try await context.agree {
+    try await context.agree { () -> String? in
       do { return texts.confirmReset(kit.location, try await kit.store.inventory()) } catch GatewayError.corrupt(
         _, let why)
       {
         return texts.confirmDiscarding(kit.location, why)
       }
-    } _: {
-      $0
     } to: {
       try await kit.placeFiles.removeAll { () async throws(GatewayError) in
         do throws(GatewayError) {

@@ -39,22 +39,21 @@ import UseCases
     }
   }
 
-  /// The same of facts that no use case holds against what it does: they are read again right before.
-  func agree<Facts: Sendable & Equatable, Answer>(
-    on read: () async throws -> Facts, asksIf isWorthIt: (Facts) -> Bool = { _ in true },
-    _ question: (Facts) -> String, to act: () async throws -> Answer
+  /// The same where no use case compares: the question names all that matters, and is made again right before.
+  ///
+  /// - Parameter question: `nil`: there is nothing to ask.
+  func agree<Answer>(
+    on question: () async throws -> String?, to act: () async throws -> Answer
   ) async throws -> Answer {
-    let facts = try await read()
-    if !isWorthIt(facts) { return try await act() }
-    return try await agree(on: facts, question) { agreed in
-      let now = try await read()
-      if now != agreed { throw Changed(now: now) }
+    guard let first = try await question() else { return try await act() }
+    return try await agree(on: first, { $0 }) { agreed in
+      if let now = try await question(), now != agreed { throw Changed(now: now) }
       return try await act()
     }
   }
 
-  private struct Changed<Facts: Sendable>: AgreementError {
-    let now: Facts?
+  private struct Changed: AgreementError {
+    let now: String?
   }
 
   /// Asks before something is destroyed: on a terminal the user, elsewhere `--yes` must have been given.
