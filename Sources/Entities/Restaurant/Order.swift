@@ -93,6 +93,23 @@ public struct Order: Sendable, Hashable {
     }
   }
 
+  /// The order at the prices that the differences name, without the dishes that they say are gone.
+  public func accepting(_ differences: [OrderDifference]) throws(OrderError) -> Order {
+    var copy = self
+    try copy.change { (order) throws(MoneyError) in
+      for difference in differences {
+        guard let index = order.lines.firstIndex(of: difference.line) else { continue }
+        switch difference {
+        case .gone: order.lines.remove(at: index)
+        case .priceChanged(let line, let price):
+          order.lines[index] = try OrderLine(
+            dish: line.dish, name: line.name, unitPrice: price, quantity: line.quantity, note: line.note)
+        }
+      }
+    }
+    return copy
+  }
+
   /// Where the lines say something else than `menu` does: what a customer must know before placing.
   public func differences(from menu: [Dish.ID: Dish]) -> [OrderDifference] {
     lines.compactMap { line in

@@ -20,7 +20,7 @@ public enum StoreCall: Sendable, Hashable {
   /// ``OrderGateway/saveDraft(_:of:replacing:)``.
   case saveDraft(Order, replacing: Order?)
   /// ``OrderGateway/deleteDraft(_:of:)``.
-  case deleteDraft(Order.ID)
+  case deleteDraft(Order)
   /// ``OrderGateway/place(_:of:replacing:)``.
   case place(Order, replacing: Order)
   /// ``OrderGateway/placedOrder(_:of:)``.
@@ -90,7 +90,7 @@ public enum StoreCall: Sendable, Hashable {
   /// ``ReviewGateway/replaceReview(_:by:photos:)``.
   case replaceReview(Review, by: Review)
   /// ``ReviewGateway/deleteReview(_:)``.
-  case deleteReview(Review.ID)
+  case deleteReview(Review)
   /// ``PlaceGateway/placeDownload()``.
   case placeDownload
   /// ``PlaceGateway/place(_:)``.

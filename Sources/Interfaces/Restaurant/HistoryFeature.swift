@@ -42,13 +42,20 @@ public struct HistoryFeature: ListFeature {
 
   public func act(_ action: Action, in list: HistoryPresenter) async {
     switch action {
-    case .repeated(let id):
-      do {
-        let again = try await orderAgain(id)
-        list.tell(.done([texts.orderedAgain(again.order)] + again.differences.map(texts.words)))
-      } catch {
-        list.fail(texts.problem(error))
+    case .repeated(let id): await list.perform { await repeats(id, accepting: []) }
+    }
+  }
+
+  private func repeats(_ id: Order.ID, accepting accepted: [OrderDifference]) async -> Deletion<Order.ID> {
+    do {
+      let again = try await orderAgain(id, accepting: accepted)
+      return .unchanged(.done([texts.orderedAgain(again.order)] + again.differences.map(texts.words)))
+    } catch .changed(let now) {
+      return .asks(DeletionRequest(of: id, question: texts.asksToRepeat(now))) {
+        await repeats(id, accepting: now.differences)
       }
+    } catch {
+      return .unchanged(.failed(texts.problem(error)))
     }
   }
 }

@@ -7,8 +7,8 @@ public struct OrderModel: Sendable, Hashable {
   public struct Row: Sendable, Hashable {
     /// The id of the dish.
     public var dish: Dish.ID
-    /// The number by which a user chooses the row, from 1 on.
-    public var number: Int
+    /// The number by which a user chooses the row, from 1 on; `nil`: the line of a placed order can't be chosen.
+    public var number: Int?
     /// The name of the dish, as it was when it was chosen.
     public var name: String
     /// The number of pieces.
@@ -24,7 +24,7 @@ public struct OrderModel: Sendable, Hashable {
 
     /// A line of an order.
     public init(
-      dish: Dish.ID, number: Int, name: String, quantity: String, unitPrice: String, total: String,
+      dish: Dish.ID, number: Int?, name: String, quantity: String, unitPrice: String, total: String,
       note: String? = nil, remark: String? = nil
     ) {
       self.dish = dish
@@ -57,8 +57,8 @@ public struct OrderModel: Sendable, Hashable {
   public enum Request: Sendable, Hashable {
     /// Address and telephone number; with those of the last order, or empty.
     case delivery(address: String, phone: String)
-    /// Whether to accept these changes of the menu, and then place the order with this delivery.
-    case changes([String], address: String, phone: String)
+    /// Whether to do what the question says; ``OrderEvent/agreed`` does it.
+    case agreement(String)
   }
 
   /// - Parameter differences: told beside their lines.
@@ -66,9 +66,10 @@ public struct OrderModel: Sendable, Hashable {
     let remarks = Dictionary(differences.map { ($0.line.dish, texts.remark($0)) }) { first, _ in first }
     title = order.placement == nil ? texts.yourOrder : texts.order(order.id)
     details = order.placement.map(texts.details) ?? []
+    let isDraft = order.placement == nil
     rows = order.lines.enumerated().map { offset, line in
       Row(
-        dish: line.dish, number: offset + 1, name: line.name, quantity: "\(line.quantity.value)",
+        dish: line.dish, number: isDraft ? offset + 1 : nil, name: line.name, quantity: "\(line.quantity.value)",
         unitPrice: texts.money(line.unitPrice), total: texts.money(line.total), note: line.note?.text,
         remark: remarks[line.dish])
     }

@@ -15,13 +15,17 @@ public enum OrderEvent: Sendable, Hashable {
   case removed(Dish.ID)
   /// The user wants to place the order: the screen asks for the delivery.
   case wantedToPlace
-  /// The delivery as it was typed; `acceptingChanges`: the user agreed to the changes of the menu.
-  case placed(address: String, phone: String, acceptingChanges: Bool)
-  /// The order is given up.
-  case cancelled
+  /// The delivery as it was typed: the order goes as it is shown.
+  case placed(address: String, phone: String)
+  /// The user wants to give the order up: the screen asks first.
+  case wantedToCancel
+  /// The user agreed to what the screen asked.
+  case agreed
+  /// The user did not.
+  case declined
 }
 
-/// Shows and changes the current order, places or cancels it.
+/// Shows and changes the current order, places or cancels it: as it was shown when the user agreed, or it asks again.
 public final class OrderPresenter: Presenter {
   /// The use cases of the screen.
   public struct Actions: Sendable {
@@ -54,6 +58,8 @@ public final class OrderPresenter: Presenter {
   private let texts: Texts
   private var current: CurrentOrder?
   private var turns = Turns()
+  /// What the question on the screen is about.
+  private var question: (agreed: @MainActor () async -> Void, declined: String?)?
 
   /// - Parameter actions: the use cases of the screen.
   public init(_ actions: Actions, screen: any Screen<OrderModel>, texts: Texts) {
@@ -63,6 +69,9 @@ public final class OrderPresenter: Presenter {
   }
 
   public func handle(_ event: OrderEvent) async {
+    // Whatever else happens, nothing is asked any more.
+    let asked = question
+    question = nil
     switch event {
     case .appeared:
       screen.show(.loading)
@@ -72,8 +81,10 @@ public final class OrderPresenter: Presenter {
     case .noted(let dish, let note): await set(note, of: dish)
     case .removed(let dish): await remove(dish)
     case .wantedToPlace: await askForDelivery()
-    case .placed(let address, let phone, let acceptingChanges): await place(address, phone, acceptingChanges)
-    case .cancelled: await cancel()
+    case .placed(let address, let phone): await place(address, phone)
+    case .wantedToCancel: await askToCancel()
+    case .agreed: await asked?.agreed()
+    case .declined: if let asked { show(notice: asked.declined) }
     }
   }
 
@@ -137,13 +148,13 @@ public final class OrderPresenter: Presenter {
   }
 
   private func askForDelivery() async {
-    // The order is read anew: a reading that is still under way would take the question off the screen.
+    // What is not shown yet can't be agreed to.
+    guard let order = current?.order, !order.isEmpty else { return await load() }
+    // A reading that is still under way would take the question off the screen.
     let turn = turns.begin()
     do {
-      let found = try await actions.getCurrentOrder()
       let last = try await actions.offerDelivery()
       guard turns.isLast(turn) else { return }
-      current = found
       show(request: .delivery(address: last?.address.text ?? "", phone: last?.phone.text ?? ""))
     } catch {
       guard turns.isLast(turn) else { return }
@@ -151,7 +162,7 @@ public final class OrderPresenter: Presenter {
     }
   }
 
-  private func place(_ address: String, _ phone: String, _ acceptingChanges: Bool) async {
+  private func place(_ address: String, _ phone: String) async {
     guard let order = current?.order else { return show(notice: nil) }
     let delivery: Delivery
     do {
@@ -161,26 +172,45 @@ public final class OrderPresenter: Presenter {
       let good = (address: (try? Address(address))?.text ?? "", phone: (try? PhoneNumber(phone))?.text ?? "")
       return show(request: .delivery(address: good.address, phone: good.phone), notice: error.message)
     }
+    await place(CurrentOrder(order: order), delivery)
+  }
+
+  private func place(_ agreed: CurrentOrder, _ delivery: Delivery) async {
     do {
-      let placed = try await actions.placeOrder(order.id, delivery: delivery, acceptingChanges: acceptingChanges)
-      finish(texts.onItsWay(placed))
-    } catch .changed(let differences) {
-      turns.begin()
-      current = CurrentOrder(order: order, differences: differences)
-      show(request: .changes(differences.map(texts.words), address: address, phone: phone))
+      finish(texts.onItsWay(try await actions.placeOrder(agreed, delivery: delivery)))
+    } catch .changed(let now) {
+      ask(texts.asksToPlace(now), about: now, declined: texts.nothingPlaced) { [self] in await place(now, delivery) }
     } catch {
       screen.show(.failed(texts.problem(error)))
     }
   }
 
-  private func cancel() async {
-    guard let order = current?.order else { return show(notice: nil) }
+  private func askToCancel() async {
+    guard let current else { return show(notice: nil) }
+    if current.order.isEmpty { return await cancel(current.order) }
+    ask(texts.asksToCancel(current.order), about: current) { [self] in await cancel(current.order) }
+  }
+
+  private func cancel(_ agreed: Order) async {
     do {
-      try await actions.cancelOrder(order.id)
+      try await actions.cancelOrder(agreed)
       finish(texts.cancelled)
+    } catch .changed(let now) {
+      let question = texts.words(CurrentOrder(order: now)) + " " + texts.asksToCancel(now)
+      ask(question, about: CurrentOrder(order: now)) { [self] in await cancel(now) }
     } catch {
       screen.show(.failed(texts.problem(error)))
     }
+  }
+
+  /// Asks about the order as it is shown with the question.
+  private func ask(
+    _ text: String, about order: CurrentOrder, declined: String? = nil, agreed: @escaping @MainActor () async -> Void
+  ) {
+    turns.begin()
+    current = order
+    question = (agreed, declined)
+    show(request: .agreement(text))
   }
 
   /// The order is gone; what was read of it before is not shown any more.

@@ -87,10 +87,9 @@ extension PlaceOrderError: ExplainedError {
     switch self {
     case .noSuchOrder(let order): texts.noSuchOrder(order)
     case .empty: texts.emptyOrder
-    case .changed(let differences):
+    case .changed(let now):
       texts.problem(
-        .conflict, "La carta ha cambiado: \(texts.list(differences)). El pedido no se ha enviado.",
-        "The menu has changed: \(texts.list(differences)). The order was not placed.",
+        .conflict, "\(texts.words(now)) No se ha enviado.", "\(texts.words(now)) It was not placed.",
         advice: "Revisa el pedido y acepta los cambios.", "Review the order and accept the changes.")
     case .refused(let order, let error): texts.problem(error, of: order.text)
     case .store(let error): error.problem(in: texts)
@@ -101,6 +100,11 @@ extension PlaceOrderError: ExplainedError {
 extension CancelOrderError: ExplainedError {
   public func problem(in texts: Texts) -> Problem {
     switch self {
+    case .changed(let order):
+      Problem(
+        .conflict,
+        texts.words(CurrentOrder(order: order)) + texts.say(" No se ha cancelado.", " It was not cancelled."),
+        texts.seeItAgain)
     case .alreadyPlaced(let order):
       texts.problem(
         .conflict, "El pedido \(order.text) ya se ha enviado.", "Order \(order.text) has already been placed.",
@@ -119,6 +123,10 @@ extension OrderAgainError: ExplainedError {
         .conflict, "Ya tienes un pedido sin enviar: \(texts.dishes(order.units)), \(texts.money(order.total)).",
         "You have an unplaced order: \(texts.dishes(order.units)), \(texts.money(order.total)).",
         advice: "Envíalo o cancélalo antes.", "Place it or cancel it first.")
+    case .changed(let again):
+      return texts.problem(
+        .conflict, "\(texts.words(again)) No se ha pedido.", "\(texts.words(again)) It was not ordered.",
+        advice: "Revisa los cambios y acéptalos.", "Review the changes and accept them.")
     case .allGone(let differences):
       return texts.problem(
         .conflict, "Ningún plato de ese pedido sigue en la carta: \(texts.list(differences)).",
@@ -178,6 +186,4 @@ extension Texts {
     case .alreadyPlaced(let order): return problem(CancelOrderError.alreadyPlaced(order))
     }
   }
-
-  fileprivate func list(_ differences: [OrderDifference]) -> String { differences.map(words).joined(separator: "; ") }
 }

@@ -1,4 +1,5 @@
 public import Entities
+package import UseCases
 
 /// What the restaurant says; the words of each text are its documentation.
 extension Texts {
@@ -34,6 +35,41 @@ extension Texts {
       "En tu pedido: \(line.quantity.value) × \(line.name). Total: \(money(order.total)).",
       "In your order: \(line.quantity.value) × \(line.name). Total: \(money(order.total)).")
   }
+
+  package var nothingPlaced: String { say("No se ha enviado nada.", "Nothing was placed.") }
+
+  /// What became of an order since it was chosen, and what it would be now.
+  package func words(_ now: CurrentOrder) -> String {
+    let total = newTotal(now)
+    if now.differences.isEmpty { return say("Tu pedido ha cambiado: \(total).", "Your order has changed: \(total).") }
+    let list = list(now.differences)
+    return say(
+      "La carta ha cambiado: \(list). Tu pedido es ahora: \(total).",
+      "The menu has changed: \(list). Your order is now: \(total).")
+  }
+  /// What the order is at the present prices.
+  package func newTotal(_ now: CurrentOrder) -> String {
+    guard let order = try? now.order.accepting(now.differences) else { return "—" }
+    return "\(dishes(order.units)), \(money(order.total))"
+  }
+  package func asksToPlace(_ now: CurrentOrder) -> String {
+    say("\(words(now)) ¿Enviarlo así?", "\(words(now)) Place it like this?")
+  }
+  func asksToCancel(_ order: Order) -> String {
+    let what = "\(dishes(order.units)), \(money(order.total))"
+    return say("¿Cancelar tu pedido (\(what))?", "Cancel your order (\(what))?")
+  }
+  /// What is different when a placed order is repeated.
+  package func words(_ again: RepeatedOrder) -> String {
+    let (list, total) = (list(again.differences), "\(dishes(again.order.units)), \(money(again.order.total))")
+    return say(
+      "Ha cambiado desde entonces: \(list). Ahora sería: \(total).",
+      "Since then: \(list). It would be \(total) now.")
+  }
+  func asksToRepeat(_ again: RepeatedOrder) -> String {
+    say("\(words(again)) ¿Pedirlo así?", "\(words(again)) Order it like this?")
+  }
+  func list(_ differences: [OrderDifference]) -> String { differences.map(words).joined(separator: "; ") }
 
   package func onItsWay(_ order: Order) -> String {
     let address = order.placement?.delivery.address.text ?? ""

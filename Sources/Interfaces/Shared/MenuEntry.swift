@@ -25,9 +25,12 @@ public struct MenuEntry<Route: Sendable & Hashable>: Sendable, Hashable {
   }
 
   /// A line for each entry, the details below each other.
-  static func lines(_ entries: [MenuEntry]) -> [Line] {
+  ///
+  /// - Parameter areChosen: whether a number chooses one; else there are none.
+  static func lines(_ entries: [MenuEntry], areChosen: Bool = true) -> [Line] {
     Line.columns(entries, by: \.title) { entry, gap in
-      Line(Line.right("\(entry.number)", 4) + "  ").adding(entry.title, .strong).adding(gap + entry.detail)
+      Line(areChosen ? Line.right("\(entry.number)", 4) + "  " : "  ").adding(entry.title, .strong).adding(
+        gap + entry.detail)
     }
   }
 }

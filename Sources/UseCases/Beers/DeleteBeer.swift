@@ -7,13 +7,15 @@ public protocol DeleteBeer: Sendable {
 }
 
 /// Why a beer was not deleted; nothing was.
-public enum DeleteBeerError: OvertakenError, Sendable, Hashable {
+public enum DeleteBeerError: OvertakenError, AgreementError, Sendable, Hashable {
   /// It was deleted meanwhile.
   case notThere(Beer.ID)
   /// It has changed since the user confirmed, to this: ask again.
   case changed(RatedBeer)
   /// The store failed.
   case store(GatewayError)
+
+  public var now: RatedBeer? { if case .changed(let now) = self { now } else { nil } }
 }
 
 /// Compares and deletes in one step, and reports what changed since the user confirmed.

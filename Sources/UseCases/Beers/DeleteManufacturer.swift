@@ -7,13 +7,15 @@ public protocol DeleteManufacturer: Sendable {
 }
 
 /// Why a manufacturer was not deleted; nothing was.
-public enum DeleteManufacturerError: OvertakenError, Sendable, Hashable {
+public enum DeleteManufacturerError: OvertakenError, AgreementError, Sendable, Hashable {
   /// It was deleted meanwhile.
   case notThere(Manufacturer.ID)
   /// It has changed since the user confirmed, to this: ask again.
   case changed(ManufacturerSummary)
   /// The store failed.
   case store(GatewayError)
+
+  public var now: ManufacturerSummary? { if case .changed(let now) = self { now } else { nil } }
 }
 
 /// Compares and deletes in one step, and reports what changed since the user confirmed.

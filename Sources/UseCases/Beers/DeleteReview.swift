@@ -7,7 +7,7 @@ public protocol DeleteReview: Sendable {
 }
 
 /// Why a review was not deleted.
-public enum DeleteReviewError: StoreError, Sendable, Hashable {
+public enum DeleteReviewError: OvertakenError, AgreementError, Sendable, Hashable {
   /// Somebody else wrote it.
   case notYours(Review)
   /// It was deleted meanwhile.
@@ -16,9 +16,11 @@ public enum DeleteReviewError: StoreError, Sendable, Hashable {
   case changed(Review)
   /// The store failed.
   case store(GatewayError)
+
+  public var now: Review? { if case .changed(let now) = self { now } else { nil } }
 }
 
-/// Checks the author, and that nothing changed since the user confirmed.
+/// Checks the author; compares and deletes in one step.
 public struct DeleteReviewInteractor: DeleteReview {
   private let reviews: any ReviewGateway
   private let user: User.ID
@@ -33,13 +35,7 @@ public struct DeleteReviewInteractor: DeleteReview {
 
   public func callAsFunction(_ agreed: Review) async throws(DeleteReviewError) {
     if agreed.author != user { throw .notYours(agreed) }
-    let current: Review
-    do { current = try await reviews.review(agreed.id) } catch .notFound { throw .notThere(agreed.id) } catch {
-      throw .store(error)
-    }
-    if current != agreed { throw .changed(current) }
-    do { try await reviews.deleteReview(agreed.id) } catch .notFound { throw .notThere(agreed.id) } catch {
-      throw .store(error)
-    }
+    try await DeleteReviewError.wrapping(
+      await reviews.deleteReview(agreed), of: agreed.id, now: await reviews.review(agreed.id))
   }
 }

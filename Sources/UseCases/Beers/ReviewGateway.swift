@@ -26,8 +26,10 @@ public protocol ReviewGateway: PhotoGateway {
   /// Throws as ``BeerGateway/replaceBeer(_:by:photos:)`` does. The same review again writes nothing.
   func replaceReview(_ previous: Review, by review: Review, photos: [LoadedImage]) async throws(GatewayError)
 
-  /// Deletes a review and its pictures; throws ``GatewayError/notFound`` when there is none.
-  func deleteReview(_ id: Review.ID) async throws(GatewayError)
+  /// Deletes a review and its pictures if it is still `review`.
+  ///
+  /// Throws ``GatewayError/notFound`` when there is none of its id, and ``GatewayError/conflict`` when it has changed.
+  func deleteReview(_ review: Review) async throws(GatewayError)
 }
 
 /// A review, and what it is of.

@@ -7,13 +7,15 @@ public protocol DeleteRecipe: Sendable {
 }
 
 /// Why a recipe was not deleted.
-public enum DeleteRecipeError: OvertakenError, Sendable, Hashable {
+public enum DeleteRecipeError: OvertakenError, AgreementError, Sendable, Hashable {
   /// It was deleted meanwhile, or is not in the collection.
   case notThere(Recipe.ID)
   /// It has changed since the user confirmed, to this: ask again.
   case changed(RecipeDetails)
   /// The store failed.
   case store(GatewayError)
+
+  public var now: RecipeDetails? { if case .changed(let now) = self { now } else { nil } }
 }
 
 /// Compares and deletes in one step, and reports what changed since the user confirmed.

@@ -2,16 +2,20 @@ public import Entities
 
 /// Gives up the current order.
 public protocol CancelOrder: Sendable {
-  /// Deletes the draft of this id and its lines, nothing else; a draft that is gone already is no error.
-  func callAsFunction(_ draft: Order.ID) async throws(CancelOrderError)
+  /// Deletes the draft and its lines, nothing else, if it is unchanged since the user confirmed; a draft that is gone already is no error.
+  func callAsFunction(_ agreed: Order) async throws(CancelOrderError)
 }
 
 /// Why an order was not cancelled, or not known to be.
-public enum CancelOrderError: StoreError, Sendable, Hashable {
+public enum CancelOrderError: StoreError, AgreementError, Sendable, Hashable {
+  /// It has changed since the user confirmed, to this: ask again.
+  case changed(Order)
   /// It was placed meanwhile, and a placed order stays.
   case alreadyPlaced(Order.ID)
   /// The store failed. The draft may be gone nevertheless; cancelling once more does no harm and tells.
   case store(GatewayError)
+
+  public var now: Order? { if case .changed(let now) = self { now } else { nil } }
 }
 
 /// ``CancelOrder`` over the gateways that are given to it.
@@ -25,10 +29,18 @@ public struct CancelOrderInteractor: CancelOrder {
     self.user = user
   }
 
-  public func callAsFunction(_ id: Order.ID) async throws(CancelOrderError) {
-    try await CancelOrderError.wrapping(await orders.deleteDraft(id, of: user))
+  public func callAsFunction(_ agreed: Order) async throws(CancelOrderError) {
+    do { try await orders.deleteDraft(agreed, of: user) } catch .conflict {
+      let now = try await CancelOrderError.wrapping(await orders.draft(of: user))
+      // Else it was placed or cancelled meanwhile.
+      if let now, now.id == agreed.id { throw .changed(now) }
+    } catch {
+      throw .store(error)
+    }
     // Asked afterwards: now it can't be placed any more.
-    do { _ = try await orders.placedOrder(id, of: user) } catch .notFound { return } catch { throw .store(error) }
-    throw .alreadyPlaced(id)
+    do { _ = try await orders.placedOrder(agreed.id, of: user) } catch .notFound { return } catch {
+      throw .store(error)
+    }
+    throw .alreadyPlaced(agreed.id)
   }
 }

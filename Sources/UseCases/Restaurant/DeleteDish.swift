@@ -7,13 +7,15 @@ public protocol DeleteDish: Sendable {
 }
 
 /// Why a dish was not deleted.
-public enum DeleteDishError: OvertakenError, Sendable, Hashable {
+public enum DeleteDishError: OvertakenError, AgreementError, Sendable, Hashable {
   /// It was deleted meanwhile.
   case notThere(Dish.ID)
   /// It has changed since the user confirmed, to this: ask again.
   case changed(Dish)
   /// The store failed.
   case store(GatewayError)
+
+  public var now: Dish? { if case .changed(let now) = self { now } else { nil } }
 }
 
 /// Compares and deletes in one step, and reports what changed since the user confirmed.

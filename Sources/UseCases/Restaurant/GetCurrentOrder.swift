@@ -14,7 +14,7 @@ public struct CurrentOrder: Sendable, Hashable {
   public let differences: [OrderDifference]
 
   /// A draft and what was found out about it.
-  public init(order: Order, differences: [OrderDifference]) {
+  public init(order: Order, differences: [OrderDifference] = []) {
     self.order = order
     self.differences = differences
   }

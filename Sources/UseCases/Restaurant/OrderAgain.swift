@@ -2,8 +2,12 @@ public import Entities
 
 /// Begins an order with the dishes of an old one.
 public protocol OrderAgain: Sendable {
-  /// Makes a draft of the placed order's dishes at today's prices, and tells where it differs from the old one.
-  func callAsFunction(_ placed: Order.ID) async throws(OrderAgainError) -> RepeatedOrder
+  /// Makes a draft of the placed order's dishes at today's prices.
+  ///
+  /// - Parameter accepted: the differences from the old order that the user agreed to; with others no draft is made.
+  func callAsFunction(
+    _ placed: Order.ID, accepting accepted: [OrderDifference]
+  ) async throws(OrderAgainError) -> RepeatedOrder
 }
 
 /// A draft made from a placed order.
@@ -21,17 +25,21 @@ public struct RepeatedOrder: Sendable, Hashable {
 }
 
 /// Why there is no new draft; a draft that was there is as it was.
-public enum OrderAgainError: StoreError, Sendable, Hashable {
+public enum OrderAgainError: StoreError, AgreementError, Sendable, Hashable {
   /// No placed order of the user has this id.
   case noSuchOrder(Order.ID)
   /// Something is chosen already, and is not to be lost or mixed.
   case draftInProgress(Order)
+  /// The draft would differ from the old order as the user has not agreed to yet; this is what it would be.
+  case changed(RepeatedOrder)
   /// None of its dishes is in the menu any more.
   case allGone([OrderDifference])
   /// The total at the present prices is out of reach.
   case refused(Order.ID, OrderError)
   /// The store failed.
   case store(GatewayError)
+
+  public var now: RepeatedOrder? { if case .changed(let now) = self { now } else { nil } }
 }
 
 /// ``OrderAgain`` over the gateways that are given to it.
@@ -53,7 +61,9 @@ public struct OrderAgainInteractor: OrderAgain {
     self.makeID = makeID
   }
 
-  public func callAsFunction(_ id: Order.ID) async throws(OrderAgainError) -> RepeatedOrder {
+  public func callAsFunction(
+    _ id: Order.ID, accepting accepted: [OrderDifference]
+  ) async throws(OrderAgainError) -> RepeatedOrder {
     let old: Order
     do { old = try await orders.placedOrder(id, of: user) } catch .notFound { throw .noSuchOrder(id) } catch {
       throw .store(error)
@@ -64,6 +74,7 @@ public struct OrderAgainInteractor: OrderAgain {
       if let draft, !draft.isEmpty { throw .draftInProgress(draft) }
       let order = try fill(draft ?? Order(id: makeID()), from: old, dishes)
       if order.isEmpty { throw .allGone(differences) }
+      if differences != accepted { throw .changed(RepeatedOrder(order: order, differences: differences)) }
       return order
     }
     return RepeatedOrder(order: order, differences: differences)

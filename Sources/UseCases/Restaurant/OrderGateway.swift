@@ -13,8 +13,10 @@ public protocol OrderGateway: Sendable {
   /// Of several at once on the same draft, one succeeds. Throws ``GatewayError/conflict`` too when `order` has the id of another kept order.
   func saveDraft(_ order: Order, of user: User.ID, replacing previous: Order?) async throws(GatewayError)
 
-  /// Deletes the draft and its lines if it has this id; with no such draft nothing happens. Placed orders stay.
-  func deleteDraft(_ id: Order.ID, of user: User.ID) async throws(GatewayError)
+  /// Deletes the draft and its lines if it is still `draft`; with no draft of its id nothing happens. Placed orders stay.
+  ///
+  /// Throws ``GatewayError/conflict`` when the draft has changed.
+  func deleteDraft(_ draft: Order, of user: User.ID) async throws(GatewayError)
 
   /// Keeps `order`, which is placed, in the history and leaves no draft, if the draft is still `draft`; else throws ``GatewayError/conflict``.
   ///

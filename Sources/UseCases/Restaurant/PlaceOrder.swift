@@ -2,27 +2,28 @@ public import Entities
 
 /// Sends the current order on its way.
 public protocol PlaceOrder: Sendable {
-  /// Places the draft of this id: freezes names, prices and total, stamps the date, and leaves no draft.
+  /// Places the draft, if it is exactly what the user agreed to: freezes names, prices and total, stamps the date, and leaves no draft.
   ///
   /// Placing is idempotent: when the order of this id was placed before, that order is the answer and nothing is placed.
-  /// - Parameter acceptingChanges: takes the present prices and drops the dishes that left the menu, instead of refusing.
-  func callAsFunction(
-    _ draft: Order.ID, delivery: Delivery, acceptingChanges: Bool
-  ) async throws(PlaceOrderError) -> Order
+  /// - Parameter agreed: the draft as it was shown, and the differences from the menu that were accepted: such prices are taken, and
+  ///   dishes that are gone are dropped.
+  func callAsFunction(_ agreed: CurrentOrder, delivery: Delivery) async throws(PlaceOrderError) -> Order
 }
 
 /// Why an order was not placed; the draft is as it was.
-public enum PlaceOrderError: StoreError, Sendable, Hashable {
+public enum PlaceOrderError: StoreError, AgreementError, Sendable, Hashable {
   /// Neither the draft nor a placed order has this id.
   case noSuchOrder(Order.ID)
   /// There is no line, or none is left after the dishes that are gone were dropped.
   case empty(Order.ID)
-  /// The menu changed since the dishes were chosen; the customer must agree.
-  case changed([OrderDifference])
+  /// The draft or the menu changed since the user agreed, to this: ask again.
+  case changed(CurrentOrder)
   /// The total at the present prices is out of reach.
   case refused(Order.ID, OrderError)
   /// The store failed.
   case store(GatewayError)
+
+  public var now: CurrentOrder? { if case .changed(let now) = self { now } else { nil } }
 }
 
 /// ``PlaceOrder`` over the gateways that are given to it.
@@ -42,14 +43,13 @@ public struct PlaceOrderInteractor: PlaceOrder {
     self.now = now
   }
 
-  public func callAsFunction(
-    _ id: Order.ID, delivery: Delivery, acceptingChanges: Bool
-  ) async throws(PlaceOrderError) -> Order {
+  public func callAsFunction(_ agreed: CurrentOrder, delivery: Delivery) async throws(PlaceOrderError) -> Order {
+    let id = agreed.order.id
     while true {
       // The draft is read first: an order is in one of the two places at any time, and moves from here to there.
       guard let draft = try await draft(id) else { return try await placedBefore(id) }
 
-      let order = try await placed(draft, delivery, acceptingChanges)
+      let order = try await placed(draft, agreed, delivery)
       do {
         try await orders.place(order, of: user, replacing: draft)
         return order
@@ -73,13 +73,13 @@ public struct PlaceOrderInteractor: PlaceOrder {
   }
 
   private func placed(
-    _ draft: Order, _ delivery: Delivery, _ acceptingChanges: Bool
+    _ draft: Order, _ agreed: CurrentOrder, _ delivery: Delivery
   ) async throws(PlaceOrderError) -> Order {
     if draft.isEmpty { throw .empty(draft.id) }
 
     let dishes = try await PlaceOrderError.wrapping(await menu.dishes(of: draft))
-    let differences = draft.differences(from: dishes)
-    if !differences.isEmpty && !acceptingChanges { throw .changed(differences) }
+    let current = CurrentOrder(order: draft, differences: draft.differences(from: dishes))
+    if current != agreed { throw .changed(current) }
 
     var order = draft
     do {

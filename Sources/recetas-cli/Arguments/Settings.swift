@@ -13,6 +13,8 @@ struct Settings: Sendable {
   /// The languages that the system prefers, where the environment does not say.
   var preferredLanguages: [String] = []
   var now: @Sendable () -> Date = { Date() }
+  /// Identifies the terminal that the program runs in, or the job that has none; no later one is called the same.
+  var session = ""
   /// What measures how long something takes.
   var clock: any Clock<Duration> = ContinuousClock()
   /// How long a server may say nothing.

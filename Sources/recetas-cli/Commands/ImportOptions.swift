@@ -17,21 +17,24 @@ extension Context {
   /// Imports as the options say, and prints the report.
   ///
   /// - Parameters:
+  ///   - domain: what is imported into; what `--force` destroys there is asked about.
   ///   - occasion: holds unless `--force` is given.
   ///   - told: where the records are now.
   ///   - more: lines below the report, asked for when the import is done.
   func run(
-    _ importSeed: any ImportSeed, _ occasion: SeedPolicy.Occasion, told: (SeedReport) -> String,
+    _ importSeed: any ImportSeed, into domain: Domain, _ occasion: SeedPolicy.Occasion, told: (SeedReport) -> String,
     more: () async throws -> [Line] = { [] }
   ) async throws {
     let policy = SeedPolicy(
       arguments.has("force") ? .replacing : occasion, skipsInvalid: arguments.has("skip-invalid"),
       isDryRun: arguments.has("dry-run"))
-    let found: SeedReport?
-    do {
-      found = try await showing { tell in try await importSeed(policy, progress: tell) }
-    } catch {
-      throw Failure(error, texts, isDryRun: policy.isDryRun)
+    let found = try await agree { () -> String? in
+      let replaces = policy.occasion == .replacing && !policy.isDryRun
+      return replaces ? texts.confirmReplacing(domain, try await kit.store.inventory()) : nil
+    } to: { () -> SeedReport? in
+      do { return try await showing { tell in try await importSeed(policy, progress: tell) } } catch {
+        throw Failure(error, texts, isDryRun: policy.isDryRun)
+      }
     }
     // Only a first run may find nothing to do.
     guard let report = found else { return }

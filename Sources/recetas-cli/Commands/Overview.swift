@@ -10,7 +10,7 @@ extension Command {
     try await context.kit.prepareAll(context.output)
     let overview = try await context.kit.getOverview()
     try context.output.write(
-      HomeText.lines(HomeModel(overview, in: context.texts)) + context.texts.nextSteps,
+      HomeText.lines(HomeModel(overview, in: context.texts), areChosen: false) + context.texts.nextSteps,
       or: JSONObject.overview(overview, context.kit))
   }
 }

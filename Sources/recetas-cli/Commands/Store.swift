@@ -26,22 +26,23 @@ extension Command {
     examples: ["recetas-cli store reset --yes"]
   ) { context in
     let (kit, texts) = (context.kit, context.texts)
-    let question: String
-    do {
-      question = texts.confirmReset(kit.location, try await kit.store.inventory())
-    } catch GatewayError.corrupt(_, let why) {
-      question = texts.confirmDiscarding(kit.location, why)
-    }
-    try await context.confirm(question)
-    try await kit.placeFiles.removeAll { () async throws(GatewayError) in
-      do throws(GatewayError) {
-        try await kit.store.reset()
-        // What is damaged may be elsewhere than where it was emptied.
-        _ = try await kit.store.contents()
-      } catch .corrupt {
-        try kit.location.discard()
-      } catch {
-        throw error
+    try await context.agree { () -> String? in
+      do { return texts.confirmReset(kit.location, try await kit.store.inventory()) } catch GatewayError.corrupt(
+        _, let why)
+      {
+        return texts.confirmDiscarding(kit.location, why)
+      }
+    } to: {
+      try await kit.placeFiles.removeAll { () async throws(GatewayError) in
+        do throws(GatewayError) {
+          try await kit.store.reset()
+          // What is damaged may be elsewhere than where it was emptied.
+          _ = try await kit.store.contents()
+        } catch .corrupt {
+          try kit.location.discard()
+        } catch {
+          throw error
+        }
       }
     }
     // Last, so that a killed reset can be repeated.

@@ -22,10 +22,13 @@ struct Failure: Error {
     default: problem = texts.unexpected(error)
     }
     switch error {
-    case PlaceOrderError.changed(let differences):
+    case PlaceOrderError.changed(let now) where !now.differences.isEmpty:
       (problem.message, problem.advice) = (texts.menuChanged, texts.acceptChangesAdvice)
-      self.differences = differences
-      details = differences.map(texts.words)
+      differences = now.differences
+      details = differences.map(texts.words) + ["\(texts.total): \(texts.newTotal(now))"]
+    case OrderAgainError.changed(let again):
+      problem.advice = texts.repeatWithYes
+      differences = again.differences
     case ImportSeedError.notEmpty: problem.advice = texts.forceAdvice
     case ImportSeedError.invalid(let report):
       problem.advice = report.imported > 0 ? texts.skipInvalidAdvice : texts.mendAdvice

@@ -3,7 +3,7 @@ import Interfaces
 import UseCases
 
 extension ListScene<BeersFeature> {
-  /// The beers of a manufacturer: `+` adds, `x n` deletes, `s abv` sorts.
+  /// The beers of a manufacturer: `+` adds, `x n` deletes, `o abv` sorts.
   init(_ maker: Manufacturer.ID, _ stage: Stage<BeerRoute>) {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     self.init(
@@ -26,7 +26,7 @@ extension ListScene<BestBeersFeature> {
 }
 
 extension ListScene<ReviewsFeature> {
-  /// The reviews of a beer or of all: `w` writes one, `x n` deletes, `s score` sorts, `f 5` filters.
+  /// The reviews of a beer or of all: `w` writes one, `x n` deletes, `o score` sorts, `f 5` filters.
   init(of beer: Beer.ID?, _ stage: Stage<BeerRoute>) {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     self.init(
@@ -107,8 +107,7 @@ extension FormScene<ManufacturerFormFeature> {
       guard draft != ManufacturerDraft(), let terminal = context.console.terminal, !terminal.isClosed else {
         return nil
       }
-      if try await context.agrees(to: context.texts.discardQuestion) { return nil }
-      if terminal.isClosed { return nil }
+      if try await context.discards(context.texts.discardQuestion) { return nil }
     }
   }
 

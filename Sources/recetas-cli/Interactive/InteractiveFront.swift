@@ -35,12 +35,12 @@ import Interfaces
       canvas?.forget()
       switch answer {
       case .closed: return await scene.disappear()
-      case .ended: if try await mayLeave(scene) { return await scene.disappear() }
-      case .interrupted: if try await mayLeave(scene) { return await interrupt(scene) }
+      case .ended: if try await mayQuit() { return await scene.disappear() }
+      case .interrupted: if try await mayQuit() { return await interrupt(scene) }
       case .line(let line):
         let input = Input(line)
         switch input.text.lowercased() {
-        case "q": if try await mayLeave(scene) { return await scene.disappear() }
+        case "q": if try await mayQuit() { return await scene.disappear() }
         case "b": if try await mayLeave(scene) { try await back() }
         case "": try await patiently(for: scene) { try await scene.enter() }
         // What is there already is shown before more is read.
@@ -79,6 +79,15 @@ import Interfaces
     guard context.console.isInputTerminal, let question = scene.leaveQuestion else { return true }
     guard let answer = try await context.ask(question) else { return false }
     return await scene.mayLeave(answer)
+  }
+
+  /// Asks for each form that was left open, the last one first; it is shown with its question.
+  private func mayQuit() async throws -> Bool {
+    for (index, scene) in scenes.enumerated().reversed() where scene.leaveQuestion != nil {
+      while context.console.isInputTerminal, scenes.count > index + 1 { try await back() }
+      guard try await mayLeave(scene) else { return false }
+    }
+    return true
   }
 
   private func interrupt(_ scene: any Scene) async {

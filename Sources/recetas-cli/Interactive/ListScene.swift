@@ -79,12 +79,10 @@ struct ListKeys<Feature: ListFeature> {
     if try await deed(input, screen, presenter) { return true }
     guard let event = event(input) else { return false }
     await presenter.handle(event)
-    if case .wantedToDelete = event {
-      try await context.answer {
-        screen.hasFailed ? nil : screen.model?.request?.question
-      } by: {
-        await presenter.handle($0 ? .confirmedDeletion : .gaveUpDeletion)
-      }
+    try await context.answer {
+      screen.hasFailed ? nil : screen.model?.request?.question
+    } by: {
+      await presenter.handle($0 ? .confirmedDeletion : .gaveUpDeletion)
     }
     return true
   }

@@ -50,18 +50,12 @@ import UseCases
     case ("p", nil) where input.number == nil:
       await presenter.handle(.wantedToPlace)
       try await answerRequests()
-    case ("c", nil) where input.number == nil: try await cancel()
+    case ("c", nil) where input.number == nil:
+      await presenter.handle(.wantedToCancel)
+      try await answerRequests()
     default: return false
     }
     return true
-  }
-
-  /// Asks at a terminal; a pipe has nobody to ask.
-  private func cancel() async throws {
-    if context.console.isInputTerminal, let model = screen.model {
-      guard try await context.agrees(to: context.texts.cancelQuestion(model)) else { return }
-    }
-    await presenter.handle(.cancelled)
   }
 
   private func giveUp() async {
@@ -84,12 +78,9 @@ import UseCases
           return await giveUp()
         }
         typed.address = nil
-        await presenter.handle(.placed(address: typedAddress, phone: typedPhone, acceptingChanges: false))
-      case .changes(let changes, let address, let phone):
-        let question = (changes + [context.texts.acceptChangesQuestion]).joined(separator: "; ")
-        let answer = try await context.ask(question)
-        if !context.texts.isYes(answer ?? "") { return await giveUp() }
-        await presenter.handle(.placed(address: address, phone: phone, acceptingChanges: true))
+        await presenter.handle(.placed(address: typedAddress, phone: typedPhone))
+      case .agreement(let question):
+        await presenter.handle(try await context.agrees(to: question) ? .agreed : .declined)
       }
     }
   }

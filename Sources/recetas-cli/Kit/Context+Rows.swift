@@ -4,7 +4,7 @@ import Interfaces
 import UseCases
 
 extension Context {
-  /// The id that a word means: itself, or the row of the last printed list when it is a bare number.
+  /// The id that a word means: itself, or the row of the list that this session printed last when it is a bare number.
   func id<Entity>(_ word: String, in list: ShownRows.List) throws -> Identifier<Entity> {
     guard let number = rowNumber(word) else {
       do { return try Identifier<Entity>(word) } catch { throw texts.noSuchID(word) }

@@ -46,7 +46,7 @@ struct Kit: Sendable {
     self.texts = texts
   }
 
-  var rows: ShownRows { ShownRows(folder: folder, user: user, store: location) }
+  var rows: ShownRows { ShownRows(folder: folder, session: settings.session, user: user, store: location) }
   /// HTTP with retries.
   var http: any HTTPClient { web() }
   var loadImage: any LoadImage { images() }

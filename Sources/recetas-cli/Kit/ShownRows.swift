@@ -4,7 +4,8 @@ import UseCases
 
 /// Remembers which ids the rows of the last printed lists had, so that a bare number means what was printed.
 ///
-/// It is a small file in the data folder, one entry for each user, list and store.
+/// It is a small file in the data folder, one entry for each session, user, list and store: what a window shows, another one doesn't
+/// mean. Of all entries the latest ones are kept, so windows that were closed leave nothing behind for long.
 struct ShownRows: Sendable {
   /// The lists whose rows can be named by number.
   enum List: String, Sendable {
@@ -14,14 +15,22 @@ struct ShownRows: Sendable {
   private struct Rows: Codable {
     var first: Int
     var ids: [String]
+    /// Counts the lists that were printed in any session; the highest is the latest.
+    var turn: Int
   }
 
+  /// How many lists are remembered.
+  private static let limit = 200
+
   private let path: String
+  private let session: String
   private let user: User.ID
   private let store: String
 
-  init(folder: String, user: User.ID, store: StoreLocation) {
+  /// - Parameter session: identifies the terminal, and no other one later.
+  init(folder: String, session: String, user: User.ID, store: StoreLocation) {
     path = folder + "/rows.json"
+    self.session = session
     self.user = user
     self.store = store.description.fileKey
   }
@@ -31,7 +40,12 @@ struct ShownRows: Sendable {
     try file.update { (bytes) throws(GatewayError) in
       // A file that can't be read is no loss: it is written anew.
       var lists = (try? decode(bytes)) ?? [:]
-      lists[key(list)] = Rows(first: first, ids: ids)
+      // The same rows again write nothing.
+      if let rows = lists[key(list)], rows.first == first, rows.ids == ids { return try JSONDocument.encode(lists) }
+      let turn = (lists.values.map(\.turn).max() ?? 0) + 1
+      lists[key(list)] = Rows(first: first, ids: ids, turn: turn)
+      let oldest = lists.sorted { $0.value.turn < $1.value.turn }.prefix(max(0, lists.count - Self.limit))
+      for (key, _) in oldest { lists[key] = nil }
       return try JSONDocument.encode(lists)
     }
   }
@@ -45,14 +59,14 @@ struct ShownRows: Sendable {
     return rows.ids[number - rows.first]
   }
 
-  /// Forgets the rows of all users' lists of this store.
+  /// Forgets the rows of all lists of this store, of all sessions and users.
   func forget() throws(GatewayError) {
     if !Folder.isThere(path) { return }
     try file.update { (bytes) throws(GatewayError) in
       let lists = (try? decode(bytes)) ?? [:]
-      // Neither a user nor a list has a slash in its name.
+      // Neither a session nor a user nor a list has a slash in its name.
       return try JSONDocument.encode(
-        lists.filter { $0.key.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).last != store[...] }
+        lists.filter { $0.key.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false).last != store[...] }
       )
     }
   }
@@ -64,5 +78,5 @@ struct ShownRows: Sendable {
     return try JSONDocument.decode([String: Rows].self, bytes, from: path)
   }
 
-  private func key(_ list: List) -> String { "\(user.text)/\(list.rawValue)/\(store)" }
+  private func key(_ list: List) -> String { "\(session)/\(user.text)/\(list.rawValue)/\(store)" }
 }

@@ -30,7 +30,36 @@ extension Settings {
       localtime_r(&seconds, &local)
       return local.tm_gmtoff
     }
+    settings.session = session
     return settings
+  }
+
+  /// The session (setsid(2)): a window of a terminal, a login, or a job without a terminal. Its number is given again when it has ended,
+  /// so the start of its first process belongs to it.
+  private static var session: String {
+    let leader = getsid(0)
+    return "\(leader)-\(start(of: leader))"
+  }
+
+  /// When a process started, as the system tells it; empty: it is gone, or out of sight.
+  private static func start(of process: pid_t) -> String {
+    #if canImport(Darwin)
+      var info = proc_bsdinfo()
+      let size = Int32(MemoryLayout<proc_bsdinfo>.size)
+      guard proc_pidinfo(process, PROC_PIDTBSDINFO, 0, &info, size) == size else { return "" }
+      return "\(info.pbi_start_tvsec).\(info.pbi_start_tvusec)"
+    #else
+      let file = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
+      if file < 0 { return "" }
+      defer { close(file) }
+      var bytes = [UInt8](repeating: 0, count: 4096)
+      let count = read(file, &bytes, bytes.count)
+      // The name of the program, in parentheses, may hold anything; the 20th field behind it is the start (proc_pid_stat(5)).
+      let fields = bytes.prefix(max(0, count)).split(separator: UInt8(ascii: ")")).last?.split(
+        separator: UInt8(ascii: " "))
+      guard let fields, fields.count > 19 else { return "" }
+      return String(decoding: fields[19], as: UTF8.self)
+    #endif
   }
 }
 

@@ -118,7 +118,7 @@ import Interfaces
   private func answer(_ step: LineEditor.Step, _ line: LineEditor, _ request: LineRequest) -> LineAnswer? {
     switch step {
     case .entered: .line(entered(line.text, isLong: request.isLong))
-    case .interrupted: .interrupted
+    case .interrupted: .interrupted(line.text)
     case .ended: .ended
     case .changed, .moved, .nothing: nil
     }

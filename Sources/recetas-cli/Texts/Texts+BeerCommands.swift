@@ -14,6 +14,30 @@ extension Texts {
     say("Están en el catálogo de cervezas.", "They are in the beer catalog.")
   }
 
+  /// What goes when a file takes the place of what a domain holds; `nil`: nothing.
+  func confirmReplacing(_ domain: Domain, _ inventory: StoreInventory) -> String? {
+    let replaced = say(" y quedará lo del archivo.", " and replaced by the file.")
+    switch domain {
+    case .restaurant where inventory[.dishes] > 0:
+      let dishes = dishes(inventory[.dishes])
+      return say("Se borrará toda la carta (\(dishes))", "The whole menu (\(dishes)) will be deleted") + replaced
+    case .recipes where inventory[.recipes] > 0:
+      let recipes = count(inventory[.recipes], ("receta", "recetas"), ("recipe", "recipes"))
+      return say(
+        "Se borrará toda tu colección (\(recipes))", "Your whole collection (\(recipes)) will be deleted") + replaced
+    case .beers where inventory[.manufacturers] > 0:
+      let makers = count(inventory[.manufacturers], ("fabricante", "fabricantes"), ("manufacturer", "manufacturers"))
+      let (beers, reviews) = (beers(inventory[.beers]), inventory[.reviews])
+      let lost = say(
+        " Reseñas: \(reviews); quedarán solo las de cervezas que traiga el archivo.",
+        " Reviews: \(reviews); only those of beers in the file stay.")
+      return say(
+        "Se borrará todo el catálogo (\(makers), \(beers))", "The whole catalog (\(makers), \(beers)) will be deleted")
+        + replaced + (reviews > 0 ? lost : "")
+    default: return nil
+    }
+  }
+
   /// What a catalog that takes another's place takes along.
   func reviewsGone(_ number: Int) -> [Line] {
     if number <= 0 { return [] }
@@ -27,7 +51,10 @@ extension Texts {
   func deleted(_ name: String) -> String { say("Borrado: \(name)", "Deleted: \(name)") }
   func reviewSaved(_ id: String) -> String { say("Reseña guardada: \(id)", "Review saved: \(id)") }
   var reviewDeleted: String { say("Reseña borrada.", "Review deleted.") }
-  var confirmReviewDeletion: String { say("Se borrará la reseña.", "The review will be deleted.") }
+  func confirmDeletion(_ review: Review) -> String {
+    let what = "\(date(review.date)), \(String(repeating: "★", count: review.score.value))"
+    return say("Se borrará la reseña del \(what).", "The review of \(what) will be deleted.")
+  }
 
   func confirmDeletion(_ maker: ManufacturerSummary) -> String {
     let (name, beers, reviews) = (maker.manufacturer.name, beers(maker.beerCount), reviews(maker.reviewCount))

@@ -16,8 +16,8 @@ extension Texts {
   }
   var beersKeys: String {
     say(
-      "/texto buscar · número abrir · + añadir · x n borrar · s nombre|alcohol|calorias (s -… al revés) · m más · \(commonKeys)",
-      "/text search · number open · + add · x n delete · s name|abv|calories (s -… reversed) · m more · \(commonKeys)")
+      "/texto buscar · número abrir · + añadir · x n borrar · o nombre|alcohol|calorias (o -… al revés) · m más · \(commonKeys)",
+      "/text search · number open · + add · x n delete · o name|abv|calories (o -… reversed) · m more · \(commonKeys)")
   }
   var bestBeersKeys: String {
     say("número abrir · m más · \(commonKeys)", "number open · m more · \(commonKeys)")
@@ -34,12 +34,16 @@ extension Texts {
   var reviewsKeys: String { say("w escribir · \(allReviewsKeys)", "w write · \(allReviewsKeys)") }
   var allReviewsKeys: String {
     say(
-      "número abrir · x n borrar · s fecha|nota|cerveza (s -… al revés) · f nota, f AAAA-MM-DD, f @autor o f todas · m más · \(commonKeys)",
-      "number open · x n delete · s date|score|beer (s -… reversed) · f score, f YYYY-MM-DD, f @author or f all · m more · \(commonKeys)"
+      "número abrir · x n borrar · o fecha|nota|cerveza (o -… al revés) · f nota, f AAAA-MM-DD, f @autor o f todas · m más · \(commonKeys)",
+      "number open · x n delete · o date|score|beer (o -… reversed) · f score, f YYYY-MM-DD, f @author or f all · m more · \(commonKeys)"
     )
   }
   var logoFile: String { say("logotipo, un archivo (vacío: ninguno)", "logo, a file (empty: none)") }
-  var discardQuestion: String { say("¿Descartar los cambios?", "Discard the changes?") }
+  var discardQuestion: String {
+    say(
+      "El fabricante no está guardado: d lo descarta, Intro sigue.",
+      "The manufacturer is not saved: d discards it, Enter goes on.")
+  }
   var dashEmpties: String { say("(- nada)", "(- none)") }
 
   /// A measure by its option, its own name or what a form calls it.
@@ -47,7 +51,7 @@ extension Texts {
     BeerMeasure.named(word) ?? BeerMeasure.allCases.first { SearchText(label($0)).folded == word }
   }
 
-  /// What `s abv` asks for; `s -abv` is the other way round.
+  /// What `o abv` asks for; `o -abv` is the other way round.
   func beerSortingTyped(_ text: String) -> BeerSorting? {
     sortingTyped(text) { word in
       switch word {
@@ -57,7 +61,7 @@ extension Texts {
     }.map { BeerSorting($0.0, isReversed: $0.1) }
   }
 
-  /// What `s score` asks for: the newest, the worst, or A first, as in the commands; `s -score` is the other way round.
+  /// What `o score` asks for: the newest, the worst, or A first, as in the commands; `o -score` is the other way round.
   func reviewSortingTyped(_ text: String) -> ReviewSorting? {
     sortingTyped(text) { (word) -> ReviewSorting.Criterion? in
       switch word {
@@ -84,7 +88,7 @@ extension Texts {
   private func sortingTyped<Criterion>(
     _ text: String, _ criterion: (String) -> Criterion?
   ) -> (Criterion, isReversed: Bool)? {
-    guard let word = word(behind: "s", text) else { return nil }
+    guard let word = word(behind: "o", text) else { return nil }
     let isReversed = word.hasPrefix("-")
     return criterion(isReversed ? String(word.dropFirst()) : word).map { ($0, isReversed) }
   }

@@ -52,8 +52,10 @@ extension Texts {
         "— \(first)–\(last) of \(count) · m more · PgUp PgDn —"),
       .faint)
   }
-  func cancelQuestion(_ order: OrderModel) -> String {
-    say("¿Cancelar tu pedido (\(order.units), \(order.total))?", "Cancel your order (\(order.units), \(order.total))?")
+  /// With the key that discards a form, and means nothing else.
+  var discardTyped: String {
+    say(
+      "Lo escrito no está guardado: d lo descarta, Intro sigue.",
+      "What you typed is not saved: d discards it, Enter goes on.")
   }
-  var acceptChangesQuestion: String { say("¿Aceptar los cambios? [s/N]", "Accept the changes? [y/N]") }
 }

@@ -43,7 +43,7 @@ extension Texts {
   var acceptChangesAdvice: String {
     say("Para aceptarlo, repite con --accept-changes.", "To accept that, repeat with --accept-changes.")
   }
-  var nothingPlaced: String { say("No se ha enviado nada.", "Nothing was placed.") }
+  func placing(_ order: Order) -> String { "\(yourOrder): \(dishes(order.units)), \(money(order.total))." }
   var nothingToPlace: Problem {
     problem(
       .refused, "No hay nada que enviar: el pedido está vacío.", "There is nothing to place: the order is empty.",
@@ -76,7 +76,8 @@ extension Texts {
       case .places: "places list"
       }
     return problem(
-      .notFound, "La última lista no tiene la fila \(word).", "The last printed list has no row \(word).",
+      .notFound, "La última lista mostrada en este terminal no tiene la fila \(word).",
+      "The last list shown in this terminal has no row \(word).",
       advice: "Consúltala con: recetas-cli \(command)", "See it with: recetas-cli \(command)")
   }
 

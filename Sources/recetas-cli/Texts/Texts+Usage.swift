@@ -119,13 +119,11 @@ extension Texts {
       advice: "Usa json:CARPETA o memory:", "Use json:DIR or memory:")
   }
 
-  func needsYes(_ question: String) -> Problem {
-    Problem(
-      .badRequest, question,
-      say(
-        "Aquí no se puede pedir confirmación: repite con --yes.",
-        "Can't ask for confirmation here: repeat with --yes."))
+  func needsYes(_ question: String) -> Problem { Problem(.badRequest, question, repeatWithYes) }
+  var repeatWithYes: String {
+    say("Aquí no se puede pedir confirmación: repite con --yes.", "Can't ask for confirmation here: repeat with --yes.")
   }
+  var changedMeanwhile: String { say("Ha cambiado mientras tanto.", "It has changed meanwhile.") }
   var notConfirmed: Problem {
     problem(
       .refused, "No se ha confirmado.", "Not confirmed.",

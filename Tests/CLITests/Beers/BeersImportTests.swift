@@ -52,7 +52,7 @@ import Testing
     #expect(try await cli("beers", "show", BeerFile.blonde, "--json").document["alcohol"] == .missing)
   }
 
-  @Test(arguments: Stores.lasting, [["--dry-run"], ["--dry-run", "--force"]])
+  @Test(arguments: Stores.lasting, [["--dry-run"], ["--dry-run", "--force", "--yes"]])
   func `with --dry-run tells the same and changes nothing`(store: Stores, options: [String]) async throws {
     let cli = try CLI(store)
     _ = await cli("beers", "list")
@@ -101,7 +101,7 @@ import Testing
   @Test(arguments: ["", "{", "[", "null", "<html></html>", "[1, 2]", "{}", "hola", "[{}]"])
   func `of what is no catalog is refused, and says why`(text: String) async throws {
     let cli = try await CLI.withBeers()
-    for options in [[], ["--force"]] {
+    for options in [[], ["--force", "--yes"]] {
       let file = try cli.folder.file("bad.json", text)
       let answer = await cli.runUnchanged(["beers", "import", file] + options)
       #expect((answer.code, answer.output) == (.data, ""))

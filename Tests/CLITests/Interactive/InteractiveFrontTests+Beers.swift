@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: Stores.lasting)
   func `are searched, sorted, opened, changed and saved`(store: Stores) async throws {
     let cli = try await cli(store)
-    let lines = ["6", "/oso", "1", "s -abv", "/RUBIA", "1", "3", "5,1", "4", "-", "s", "b", "b", "q"]
+    let lines = ["6", "/oso", "1", "o -abv", "/RUBIA", "1", "3", "5,1", "4", "-", "s", "b", "b", "q"]
     let answer = await cli.session(
       lines,
       tells: [
@@ -57,7 +57,7 @@ import Testing
     try await cli.review(BeerFile.blonde, 2, "Floja")
     cli.wait(60)
     let lines = [
-      "6", "1", "/rubia", "1", "w", "1", "9", "s", "1", "5", "2", "Rica", "s", "r", "s score", "f 5",
+      "6", "1", "/rubia", "1", "w", "1", "9", "s", "1", "5", "2", "Rica", "s", "r", "o score", "f 5",
       "f 2031-01-01", "f all", "1", "2", "Muy rica", "s", "x 1", "n", "x 1", "y", "q",
     ]
     let answer = await cli.session(
@@ -106,7 +106,7 @@ import Testing
     let cli = try await cli(.standard, "es")
     try await cli.review(BeerFile.blonde, 4)
     await cli.session(
-      ["6", "nada", "1", "s calorías", "nada", "b", "t", "1", "nada", "r", "s fecha", "nada", "1", "nada"],
+      ["6", "nada", "1", "o calorías", "nada", "b", "t", "1", "nada", "r", "o fecha", "nada", "1", "nada"],
       tells: [
         "Cervezas            4 cervezas de 2 fabricantes", "No te entiendo. /texto buscar · número abrir · + añadir",
         "de menos a más calorías", "No te entiendo. /texto", "Las mejores cervezas", "Oso Rubia\nFabricante",

@@ -100,7 +100,7 @@ import Testing
 
   @Test func `speaks Spanish`() async throws {
     let cli = try await CLI.withMenu(.standard, "es")
-    let shown = await screens(cli, "1", "+ 2", "o", "nada", "c")
+    let shown = await screens(cli, "1", "+ 2", "o", "nada", "c", "s")
     #expect(shown[1] == "Recetas: pide, cocina, descubre")
     #expect(shown.contains("En tu pedido: 1 × Flan. Total: 3,05\u{A0}€."))
     #expect(shown.last?.hasSuffix("Pedido cancelado.\n") == true)

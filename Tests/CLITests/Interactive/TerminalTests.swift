@@ -202,7 +202,7 @@ import Testing
     #expect(await session.shows { $0.lines[23].hasPrefix("text:") && $0.text.contains("Ctrl-X Ctrl-E") })
     session.type("\u{18}\u{5}")
     #expect(await session.shows { $0.lines[23] == "text: uno⏎⏎dos" })
-    session.type("\u{3}q\r")
+    session.type("\u{3}d\rq\r")
     #expect(await session.end() == 0)
     #expect(session.isAsBefore)
     withExtendedLifetime(folder) {}

@@ -27,7 +27,7 @@ import Testing
     let file = try cli.folder.file("menu.json", menu)
     let dish = { try await cli("store", "dump").document["dishes"][0]["id"].text ?? "" }
 
-    var answers = [await cli("menu", "import", file), await cli("menu", "import", file, "--json", "--force")]
+    var answers = [await cli("menu", "import", file), await cli("menu", "import", file, "--json", "--force", "--yes")]
     for words in [
       ["menu", "list"], ["order", "add", try await dish(), "--quantity", "2"], ["order", "set", "1", "+1"],
       ["order", "place", "--address", "A 1", "--phone", "600"], ["order", "history"], ["order", "show", "1"],

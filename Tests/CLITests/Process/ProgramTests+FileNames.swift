@@ -48,7 +48,7 @@ import Testing
       set -e
       name="$(printf 'carta\\351')"
       cp '\(file)' "$name.json"
-      recetas menu import "$name.json" --force >/dev/null
+      recetas menu import "$name.json" --force --yes >/dev/null
       recetas menu list --search fl >/dev/null
       recetas places map --svg "$name.svg"
       head -c 4 "$name.svg"; echo

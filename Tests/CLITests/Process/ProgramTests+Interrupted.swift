@@ -14,11 +14,11 @@ import Testing
     let dishes = (1...60_000).map { MenuFile.Dish(name: "Plato \($0)", price: "1").json }
     let file = try program.folder.file("menu.json", dishes.joined(separator: "\n"))
     let start = ContinuousClock.now
-    #expect(try await program("menu", "import", file, "--force", "--dry-run").code == 0)
+    #expect(try await program("menu", "import", file, "--force", "--yes", "--dry-run").code == 0)
     let length = ContinuousClock.now - start
 
     for part in [0, 0.1, 0.3, 0.5] {
-      let victim = try program.start(["menu", "import", file, "--force"])
+      let victim = try program.start(["menu", "import", file, "--force", "--yes"])
       victim.interrupt(after: length * part)
       let outcome = try await victim.end()
       if part > 0, outcome.code == 0 { break }
@@ -33,7 +33,7 @@ import Testing
     }
 
     let small = try program.folder.file("small.json", MenuFile.small)
-    #expect(try await program("menu", "import", small, "--force").code == 0)
+    #expect(try await program("menu", "import", small, "--force", "--yes").code == 0)
     #expect(try await program("store", "info", "--json").document["dishes"] == .number(3))
   }
 }

@@ -47,7 +47,7 @@ import Testing
     #expect(try await program().code == 0)
     let before = try await program("store", "dump").output
     let menu = try program.folder.file("menu.json", MenuFile.large(1...600))
-    try await program.shell(full(after: blocks, "menu import '\(menu)' --force"))
+    try await program.shell(full(after: blocks, "menu import '\(menu)' --force --yes"))
       .expect(.cannotWrite, errorsContain: "There is no space left")
     #expect(try await program("store", "dump").output == before)
   }

@@ -45,6 +45,6 @@ extension CLI {
   @discardableResult
   func haveRecipes(_ text: String = RecipeFile.small) async throws -> Answer {
     for group in ["menu", "beers"] { _ = await self(group, "import", try folder.file("\(group).json", "[]")) }
-    return await self("recipes", "import", try folder.file("recipes.json", text), "--force")
+    return await self("recipes", "import", try folder.file("recipes.json", text), "--force", "--yes")
   }
 }

@@ -33,7 +33,7 @@ import Testing
     let dump = await cli.dump()
     #expect(await cli("recipes", "import", list).output == report.output)
     #expect(await cli.dump() == dump)
-    _ = await cli("recipes", "import", list, "--force")
+    _ = await cli("recipes", "import", list, "--force", "--yes")
     #expect(try await cli("recipes", "show", "spoonacular-7", "--json").document["recipe"]["instructions"].items == [])
   }
 

@@ -58,7 +58,8 @@ import Testing
     #expect(await cli("recipes", "show", "1").lines[0] == "Bizcocho")
     let gone = await cli("recipes", "show", "2")
     #expect((gone.code, gone.lines) == (.noInput, []))
-    #expect(gone.errors == "The last printed list has no row 2.\nSee it with: recetas-cli recipes list\n")
+    #expect(
+      gone.errors == "The last list shown in this terminal has no row 2.\nSee it with: recetas-cli recipes list\n")
   }
 
   @Test func `suggests titles, and everything for nothing`() async throws {

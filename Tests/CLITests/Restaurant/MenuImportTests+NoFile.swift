@@ -32,7 +32,7 @@ import Testing
   }
 
   private func refuse(_ cli: CLI, _ path: String, _ reason: String) async throws {
-    for options in [[], ["--force"], ["--skip-invalid"], ["--dry-run"]] {
+    for options in [[], ["--force", "--yes"], ["--skip-invalid"], ["--dry-run"]] {
       await cli.runUnchanged(["menu", "import", path] + options)
         .expect(.noInput, output: "", errorsContain: path, reason)
     }

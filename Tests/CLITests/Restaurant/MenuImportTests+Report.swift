@@ -46,7 +46,10 @@ import Testing
   func `of a file with nothing good in it is a refusal, and there is nothing to skip to`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let file = try cli.folder.file("bad.json", "[{}, 7]")
-    for more in [["--force"], ["--force", "--skip-invalid"], ["--force", "--skip-invalid", "--dry-run"]] {
+    for more in [
+      ["--force", "--yes"], ["--force", "--yes", "--skip-invalid"],
+      ["--force", "--yes", "--skip-invalid", "--dry-run"],
+    ] {
       let answer = await cli.runUnchanged(["menu", "import", file] + more)
       answer.expect(.data, errorsContain: "record 2: expected an object, found 7")
       #expect(!answer.errors.contains("--skip-invalid"))

@@ -79,7 +79,7 @@ import Testing
     let cli = try await CLI.withMenu(store)
     let file = try cli.folder.file("malo.json", bad.bytes)
     for more in [[], ["--skip-invalid"], ["--dry-run"]] {
-      let answer = await cli.runUnchanged(["menu", "import", file, "--force"] + more)
+      let answer = await cli.runUnchanged(["menu", "import", file, "--force", "--yes"] + more)
       answer.expect(.data, output: "", errorsContain: file)
       for says in bad.says { #expect(answer.errors.contains(says)) }
     }
@@ -89,10 +89,10 @@ import Testing
   func `has a wrong record: it is told which and why, and nothing changes`(store: Stores, bad: Case) async throws {
     let cli = try await CLI.withMenu(store)
     let file = try cli.folder.file("malo.json", bad.bytes)
-    let answer = await cli.unchanged("menu", "import", file, "--force")
+    let answer = await cli.unchanged("menu", "import", file, "--force", "--yes")
     #expect(answer.code == .data)
     for says in bad.says { #expect(answer.errors.contains(says)) }
-    await cli("menu", "import", file, "--force", "--skip-invalid", "--dry-run")
+    await cli("menu", "import", file, "--force", "--yes", "--skip-invalid", "--dry-run")
       .expect(.ok, outputContains: " 1 rejected")
   }
 

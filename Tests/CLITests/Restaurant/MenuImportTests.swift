@@ -40,7 +40,8 @@ import Testing
     _ = await cli()
     let file = try cli.folder.file("menu.json", MenuFile.small)
     for more in [[], ["--skip-invalid"], ["--dry-run"]] {
-      await cli.runUnchanged(["menu", "import", file] + more).expect(.data, output: "", errorsContain: "--force")
+      await cli.runUnchanged(["menu", "import", file] + more).expect(
+        .data, output: "", errorsContain: "--force")
     }
   }
 
@@ -60,7 +61,7 @@ import Testing
     #expect(after[0]["price"] == .euros(2100))
   }
 
-  @Test(arguments: Stores.lasting, [["--dry-run"], ["--dry-run", "--force"]])
+  @Test(arguments: Stores.lasting, [["--dry-run"], ["--dry-run", "--force", "--yes"]])
   func `with --dry-run tells the same and changes nothing`(store: Stores, options: [String]) async throws {
     let cli = try CLI(store)
     if options.contains("--force") { _ = await cli() }

@@ -23,7 +23,7 @@ import Testing
       cd '\(program.folder.path)'; mkfifo pipe; recetas menu import first >import
       '\(Binary.path)' --store '\(program.location)' menu watch \(words) >pipe 2>errors & exec 3<pipe
       next() { read -r line <&3; printf '%s\\n' "$line"; }
-      change() { recetas menu import "$1" --force >import; }
+      change() { recetas menu import "$1" --force --yes >import; }
       \(steps)
       """)
   }

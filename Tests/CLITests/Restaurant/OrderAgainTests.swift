@@ -24,15 +24,31 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `takes the present prices and tells what is gone or costs something else`(store: Stores) async throws {
+  func `at other prices, or without what is gone, needs --yes, and tells both`(store: Stores) async throws {
     let cli = try await cli(store)
     try await cli.haveMenu(MenuFile.json(.init(name: "Paella", price: "14", kind: "Arroces")))
-    let again = await cli("order", "again", "1")
+    let asked = await cli.unchanged("order", "again", "1")
+    asked.expect(
+      .data, output: "",
+      errorsContain: "Paella: was €12.50, now €14.00; Flan: no longer on the menu. It would be 2 dishes, €28.00 now.",
+      "--yes")
+    let again = await cli("order", "again", "1", "--yes")
     #expect(again.code == .ok)
     #expect(again.lines.contains("  Paella: was €12.50, now €14.00"))
     #expect(again.lines.contains("  Flan: no longer on the menu"))
     #expect(again.output.contains("€28.00"))
     #expect(await cli.place().output.contains("2 dishes, €28.00"))
+  }
+
+  @Test func `at other prices asks at a terminal, and again when they change meanwhile`() async throws {
+    let cli = try await cli()
+    try await cli.haveMenu(MenuFile.json(.init(name: "Paella", price: "14")))
+    let console = ScriptedConsole(["y", "yes"], isTerminal: true)
+    console.before["y"] = { _ = try? await cli.haveMenu(MenuFile.json(.init(name: "Paella", price: "15"))) }
+    let answer = await cli.run(["order", "again", "1"], console)
+    answer.expect(
+      .ok, outputContains: "€30.00",
+      errorsContain: "It would be 2 dishes, €28.00 now. Continue?", "It would be 2 dishes, €30.00 now. Continue?")
   }
 
   @Test(arguments: Stores.lasting)

@@ -67,7 +67,7 @@ import Testing
     #expect(
       byRow.lines == [
         "Order \(id)", "21 Nov 2026, 10:00", "Address: Calle del Pez, 3", "Telephone: 915 55 12 34",
-        "   1    1 × €3.05  €3.05  Flan", "            Total  €3.05  1 dish",
+        "        1 × €3.05  €3.05  Flan", "            Total  €3.05  1 dish",
       ])
   }
 

@@ -16,6 +16,7 @@ import Testing
     let answer = await cli.unchanged { await cli.place() }
     answer.expect(
       .data, output: "", errorsContain: "  Paella: was €12.50, now €14.00\n", "  Flan: no longer on the menu\n",
+      "  Total: 2 dishes, €28.00\n",
       "--accept-changes")
   }
 

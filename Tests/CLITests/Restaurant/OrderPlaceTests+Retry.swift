@@ -18,7 +18,7 @@ import UseCases
 
     // The answer to the first request was lost, and the client asks again, even for another address.
     let delivery = try Delivery(typed: "Otra calle, 5", phone: "600 11 22 33", in: texts)
-    let again = try await kit.restaurant.placeOrder(draft.id, delivery: delivery, acceptingChanges: false)
+    let again = try await kit.restaurant.placeOrder(CurrentOrder(order: draft), delivery: delivery)
     #expect(again == placed)
     #expect(again.placement?.date == cli.now)
     #expect(await cli.dump() == before)

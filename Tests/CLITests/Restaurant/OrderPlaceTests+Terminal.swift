@@ -15,13 +15,13 @@ import Testing
   @Test func `asks for what the command line does not say, not among the data`() async throws {
     let cli = try await cli()
     let answer = await cli.atTerminal("order", "place", typing: ["Gran Vía, 1", "600 11 22 33"])
-    answer.expect(.ok, errors: "Address: Telephone: ")
+    answer.expect(.ok, errors: "Your order: 1 dish, €3.05.\nAddress: Telephone: ")
     #expect(!answer.output.contains("Telephone: \n"))
     #expect(try await last(cli) == ["Gran Vía, 1", "600 11 22 33"])
 
     _ = await cli("order", "add", "dish-flan")
     let half = await cli.atTerminal("order", "place", "--phone", "600 44 55 66", typing: ["Gran Vía, 2"])
-    #expect(half.errors == "Address [Gran Vía, 1]: ")
+    #expect(half.errors == "Your order: 1 dish, €3.05.\nAddress [Gran Vía, 1]: ")
     #expect(try await last(cli) == ["Gran Vía, 2", "600 44 55 66"])
   }
 
@@ -32,7 +32,8 @@ import Testing
     _ = await cli("order", "add", "dish-flan")
 
     let answer = await cli.atTerminal("order", "place", typing: ["", "600 11 22 33"])
-    #expect(answer.errors == "Dirección [Calle del Pez, 3]: Teléfono [915 55 12 34]: ")
+    #expect(
+      answer.errors == "Tu pedido: 1 plato, 3,05\u{A0}€.\nDirección [Calle del Pez, 3]: Teléfono [915 55 12 34]: ")
     #expect(try await last(cli) == ["Calle del Pez, 3", "600 11 22 33"])
   }
 
@@ -41,7 +42,7 @@ import Testing
     await cli.place()
     _ = await cli.asUser("ana", "order", "add", "dish-flan")
     cli.environment["RECETAS_USER"] = "ana"
-    #expect(await cli.atTerminal("order", "place", typing: []).errors.hasPrefix("Address: "))
+    #expect(await cli.atTerminal("order", "place", typing: []).errors.contains("\nAddress: "))
   }
 
   @Test(arguments: [[], ["Calle"], ["", ""], ["Calle", ""], ["Calle", "x"]])
@@ -60,6 +61,40 @@ import Testing
       #expect(!answer.errors.contains("Address"))
       _ = await cli("order", "cancel")
     }
+  }
+
+  @Test(arguments: [("y", true), ("n", false)])
+  func `asks again when the order changes while it asks`(answer: String, isPlaced: Bool) async throws {
+    let cli = try await cli()
+    let console = ScriptedConsole(["Gran Vía, 1", "600 11 22 33", answer], isTerminal: true)
+    console.before["600 11 22 33"] = { _ = await cli("order", "add", "dish-flan", "--quantity", "5") }
+    let told = await cli.run(["order", "place"], console)
+    #expect(told.errors.contains("Your order has changed: 6 dishes, €18.30. Continue? [y/N] "))
+    let orders = try await cli("order", "history", "--json").document["orders"].items
+    #expect(orders.map(\.["total"]) == (isPlaced ? [.euros(1830)] : []))
+    if !isPlaced { told.expect(.data, errorsContain: "Not confirmed.") }
+  }
+
+  @Test func `asks about present prices, with the new total`() async throws {
+    let cli = try await cli("es")
+    try await cli.haveMenu(MenuFile.json(.init(name: "Flan", price: "4", kind: "Postres")))
+    let words = ["order", "place", "--address", "A 1", "--phone", "600"]
+    let question =
+      "La carta ha cambiado: Flan: costaba 3,05\u{A0}€, ahora 4,00\u{A0}€. Tu pedido es ahora: 1 plato, 4,00\u{A0}€. "
+      + "¿Continuar? [s/N] "
+    let no = await cli.runUnchanged(words, ScriptedConsole(["no"], isTerminal: true))
+    #expect(no.errors.hasPrefix(question))
+    await cli.run(words, ScriptedConsole(["s"], isTerminal: true)).expect(.ok, errors: question)
+  }
+
+  @Test(arguments: ["--yes", "--accept-changes"])
+  func `asks nothing that was agreed to in advance`(option: String) async throws {
+    let cli = try await cli()
+    let console = ScriptedConsole(["Gran Vía, 1", "600 11 22 33"], isTerminal: true)
+    console.before["600 11 22 33"] = { _ = await cli("order", "add", "dish-flan", "--quantity", "5") }
+    let answer = await cli.run(["order", "place", option], console)
+    answer.expect(.ok, errors: "Your order: 1 dish, €3.05.\nAddress: Telephone: ")
+    #expect(answer.output.contains("6 dishes, €18.30"))
   }
 
   @Test func `asks nothing when all is said`() async throws {

@@ -77,7 +77,9 @@ import Testing
     let cli = try CLI()
     _ = await cli("menu", "list")
     await cli("order", "add", number)
-      .expect(.noInput, errors: "The last printed list has no row \(number).\nSee it with: recetas-cli menu list\n")
+      .expect(
+        .noInput,
+        errors: "The last list shown in this terminal has no row \(number).\nSee it with: recetas-cli menu list\n")
     #expect(try await order(cli) == [])
   }
 

@@ -30,6 +30,19 @@ import UseCases
     #expect(answer.errors.hasSuffix("Not confirmed.\nNothing was changed.\n"))
   }
 
+  @Test(arguments: commands, ["n", "yes"])
+  func `asks again when there is more to lose by then`(command: [String], answer: String) async throws {
+    let cli = try await cli()
+    let console = ScriptedConsole(["y", answer], isTerminal: true)
+    console.before["y"] = { _ = await cli("order", "add", "dish-pina", "--quantity", "5") }
+    if command[0] == "store" { console.before["y"] = { _ = await cli("menu", "delete", "dish-pina", "--yes") } }
+    let told = await cli.run(command, console)
+    #expect(told.code == (answer == "n" ? .data : .ok))
+    #expect(told.errors.components(separatedBy: "Continue? [y/N] ").count == 3)
+    #expect(told.errors.contains("Continue? [y/N] It has changed meanwhile. "))
+    #expect(try await cli("store", "info", "--json").document["drafts"] == .number(answer == "n" ? 1 : 0))
+  }
+
   @Test(arguments: [("en", "y"), ("en", " YES "), ("es", "s"), ("es", "si"), ("es", "SÍ")])
   func `goes on at a yes in the user's language`(language: String, yes: String) async throws {
     let cli = try await cli(.standard, language)
@@ -65,7 +78,7 @@ import UseCases
   @Test func `of the order leaves no rows to be named either`() async throws {
     let cli = try await cli()
     _ = await cli("order", "cancel", "--yes")
-    #expect(await cli("order", "set", "1", "2").errors.hasPrefix("The last printed list has no row 1."))
+    #expect(await cli("order", "set", "1", "2").errors.hasPrefix("The last list shown in this terminal has no row 1."))
   }
 
   @Test func `that is not there needs no yes`() async throws {

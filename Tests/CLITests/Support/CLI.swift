@@ -12,6 +12,8 @@ import TestSupport
   /// What measures how long something takes.
   var clock: any Clock<Duration> = ContinuousClock()
   var screenPatience = Duration.seconds(600)
+  /// Which window it runs in.
+  var session = "window"
   /// What went out to the network.
   let ledger = RequestLedger()
   /// What the clock on the wall says; it stands still.
@@ -37,7 +39,7 @@ import TestSupport
     let now = now
     // However many tests share this machine.
     let settings = Settings(
-      environment: environment, now: { now }, clock: clock, serverPatience: .seconds(600),
+      environment: environment, now: { now }, session: session, clock: clock, serverPatience: .seconds(600),
       screenPatience: screenPatience, ledger: ledger)
     // In front, so that a test can end the options with `--`.
     let code = await Program(console: console, settings: settings).run(["--store", location] + words)

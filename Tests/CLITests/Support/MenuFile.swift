@@ -60,7 +60,7 @@ extension CLI {
   @discardableResult
   func haveMenu(_ text: String = MenuFile.small) async throws -> Answer {
     for group in ["recipes", "beers"] { _ = await self(group, "import", try folder.file("\(group).json", "[]")) }
-    return await self("menu", "import", try folder.file("menu.json", text), "--force")
+    return await self("menu", "import", try folder.file("menu.json", text), "--force", "--yes")
   }
 
   /// Places the order at an address that is always the same.

@@ -25,7 +25,7 @@ final class UsedBeers: Sendable {
       store, files: files,
       after: [
         ["menu", "import", nothing], ["recipes", "import", nothing],
-        ["beers", "import", files.path + "/old.json", "--force"],
+        ["beers", "import", files.path + "/old.json", "--force", "--yes"],
         write + [BeerFile.blonde, "--score", "4", "--text", "Vieja"] + photo(5),
         write + [BeerFile.blonde, "--score", "1"], write + [BeerFile.hell, "--score", "5"] + photo(2),
       ])
@@ -91,7 +91,7 @@ final class UsedBeers: Sendable {
       ["beers", "edit", BeerFile.blonde, "--photo", picture(2), "--photo", picture(3)],
       ["beers", "reviews", "edit", review, "--score", "4", "--text", "Vieja", "--photo", picture(5)],
       ["beers", "import", used.files.path + "/old.json"],
-      ["beers", "import", used.files.path + "/old.json", "--force"],
+      ["beers", "import", used.files.path + "/old.json", "--force", "--yes"],
       ["beers", "import", used.files.path + "/new.json", "--dry-run"],
     ]
   }

@@ -53,7 +53,7 @@ final class UsedStore: Sendable {
     case .importing:
       let name = "new-\(dishes).json"
       let menu = try files.file(name, MenuFile.large(dishes / 2...dishes / 2 + dishes - 1, price: "8.5"))
-      return ["menu", "import", menu, "--force"]
+      return ["menu", "import", menu, "--force", "--yes"]
     case .placing: return ["order", "place", "--address", "Calle del Pez, 3", "--phone", "915 55 12 34"]
     case .changing: return ["order", "set", "dish-plato-2", "9"]
     }

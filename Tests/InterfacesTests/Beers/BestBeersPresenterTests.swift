@@ -26,7 +26,7 @@ import UseCases
   }
 
   @Test func `says that nothing was reviewed`() async throws {
-    try await brewery.base.deleteReview(Review.ID("review-1"))
+    try await brewery.base.deleteReview(brewery.base.review(Review.ID("review-1")))
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), .shows(.empty(message: "Nadie ha reseñado ninguna cerveza.")))
   }

@@ -81,7 +81,8 @@ import UseCases
     await presenter.handle(.wantedToDelete(id))
     let request = try #require(ui.last?.request)
     #expect(request == DeletionRequest(of: id, question: "¿Borrar la reseña de Clásica, del 16 ene 2027, 08:00?"))
-    let held = brewery.hold { $0 == .deleteReview(id) }
+    let review = try await brewery.base.review(id)
+    let held = brewery.hold { $0 == .deleteReview(review) }
     held.standing = .success(())
     await presenter.handle(.confirmedDeletion)
     await presenter.handle(.confirmedDeletion)
@@ -122,7 +123,7 @@ import UseCases
   @Test func `says that one is gone already`() async throws {
     let id = try Review.ID("review-2")
     await presenter.handle(.wantedToDelete(id))
-    try await brewery.base.deleteReview(id)
+    try await brewery.base.deleteReview(brewery.base.review(id))
     await presenter.handle(.confirmedDeletion)
     let model = try #require(ui.last)
     #expect(model.notice == .failed(brewery.texts.noSuchReview(id)) && model.rows.count == 2)

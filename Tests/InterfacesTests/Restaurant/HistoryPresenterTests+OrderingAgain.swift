@@ -21,35 +21,56 @@ import UseCases
     await presenter.handle(.appeared, unseenOn: ui)
   }
 
-  private func shown(_ notice: [String]) throws -> Step {
+  private func shown(_ notice: Notice?, asking question: String? = nil) throws -> Step {
     var model = HistoryModel([try #require(OrderSummary(placed))], hasMore: false, in: restaurant.texts)
-    model.notice = .done(notice)
+    model.notice = notice
+    model.request = question.map { DeletionRequest(of: placed.id, question: $0) }
     return .shows(.content(model))
   }
 
   @Test func `says what is in the order now, and stays`() async throws {
     await presenter.handle(.act(.repeated(placed.id)))
-    ui.expect(try shown(["Otra vez en tu pedido: 4 platos, 31,00\u{A0}€."]))
+    ui.expect(try shown(.done(["Otra vez en tu pedido: 4 platos, 31,00\u{A0}€."])))
     #expect(
       try await restaurant.draft()
         == Restaurant.order([(menu.margarita, 2), (menu.pineapple, 1), (menu.cream, 1)], id: "order-9"))
   }
 
-  @Test func `tells each difference from the old one`() async throws {
+  @Test func `asks before it differs from the old one, with the new total`() async throws {
     try await restaurant.replaceMenu([menu.margarita, try SmallMenu.dish("Piña", cents: 1200)])
     await presenter.handle(.act(.repeated(placed.id)))
     ui.expect(
-      try shown([
-        "Otra vez en tu pedido: 3 platos, 31,80\u{A0}€.", "Piña: costaba 11,10\u{A0}€, ahora 12,00\u{A0}€",
-        "nata: ya no está en la carta",
-      ]))
+      try shown(
+        nil,
+        asking: "Ha cambiado desde entonces: Piña: costaba 11,10\u{A0}€, ahora 12,00\u{A0}€; "
+          + "nata: ya no está en la carta. Ahora sería: 3 platos, 31,80\u{A0}€. ¿Pedirlo así?"))
+    #expect(try await restaurant.draft() == nil)
+    await presenter.handle(.confirmedDeletion)
+    ui.expect(
+      try shown(
+        .done([
+          "Otra vez en tu pedido: 3 platos, 31,80\u{A0}€.", "Piña: costaba 11,10\u{A0}€, ahora 12,00\u{A0}€",
+          "nata: ya no está en la carta",
+        ])))
+  }
+
+  @Test func `asks again when prices change while it asks`() async throws {
+    try await restaurant.replaceMenu([menu.margarita, try SmallMenu.dish("Piña", cents: 1200), menu.cream])
+    await presenter.handle(.act(.repeated(placed.id)))
+    try await restaurant.replaceMenu([menu.margarita, try SmallMenu.dish("Piña", cents: 1300), menu.cream])
+    await presenter.handle(.confirmedDeletion)
+    #expect(try #require(ui.last).request?.question.contains("ahora 13,00\u{A0}€") == true)
+    #expect(try await restaurant.draft() == nil)
+    await presenter.handle(.gaveUpDeletion)
+    await presenter.handle(.confirmedDeletion)
+    #expect(try await restaurant.draft() == nil)
   }
 
   @Test func `mixes nothing with an order that is in progress`() async throws {
     let draft = try await restaurant.draft([(menu.steak, 1)], id: "order-2")
     await presenter.handle(.act(.repeated(placed.id)))
     ui.expect(
-      .shows(
+      try shown(
         .failed(
           Problem(.conflict, "Ya tienes un pedido sin enviar: 1 plato, 24,90\u{A0}€.", "Envíalo o cancélalo antes."))))
     #expect(try await restaurant.draft() == draft)
@@ -59,19 +80,19 @@ import UseCases
     try await restaurant.replaceMenu([menu.steak])
     await presenter.handle(.act(.repeated(placed.id)))
     let gone = placed.lines.map(OrderDifference.gone)
-    ui.expect(.shows(.failed(restaurant.texts.problem(OrderAgainError.allGone(gone)))))
+    ui.expect(try shown(.failed(restaurant.texts.problem(OrderAgainError.allGone(gone)))))
     #expect(try await restaurant.draft() == nil)
   }
 
   @Test func `names an order that is not there`() async throws {
     await presenter.handle(.act(.repeated(try Order.ID("order-77"))))
-    ui.expect(.shows(.failed(Problem(.notFound, "No hay ningún pedido order-77.", "Mira tus pedidos anteriores."))))
+    ui.expect(try shown(.failed(Problem(.notFound, "No hay ningún pedido order-77.", "Mira tus pedidos anteriores."))))
   }
 
   @Test func `says why it could not be kept`() async throws {
     restaurant.fail(.onCall(4, .full(what: "recetas.json")))
     await presenter.handle(.act(.repeated(placed.id)))
-    ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.full(what: "recetas.json")))))
+    ui.expect(try shown(.failed(restaurant.texts.problem(GatewayError.full(what: "recetas.json")))))
     #expect(try await restaurant.draft() == nil)
   }
 

@@ -18,15 +18,49 @@ import UseCases
     await presenter.handle(.appeared, unseenOn: ui)
   }
 
+  /// Agrees to what is asked.
+  private func cancel() async {
+    await presenter.handle(.wantedToCancel)
+    _ = ui.take()
+    await presenter.handle(.agreed)
+  }
+
+  @Test func `asks before, and cancels nothing without a yes`() async throws {
+    await presenter.handle(.wantedToCancel)
+    var model = OrderModel(order, in: restaurant.texts)
+    model.request = .agreement("¿Cancelar tu pedido (2 platos, 19,80\u{A0}€)?")
+    ui.expect(.shows(.content(model)))
+    model.request = nil
+    await presenter.handle(.declined)
+    ui.expect(.shows(.content(model)))
+    await presenter.handle(.agreed)
+    ui.expect()
+    #expect(try await restaurant.draft() == order)
+  }
+
+  @Test func `asks again when the order has changed meanwhile`() async throws {
+    await presenter.handle(.wantedToCancel)
+    let more = try Restaurant.order([(restaurant.menu.margarita, 7)])
+    try await restaurant.base.saveDraft(more, of: restaurant.user, replacing: order)
+    await presenter.handle(.agreed)
+    #expect(
+      try #require(ui.last).request
+        == .agreement("Tu pedido ha cambiado: 7 platos, 69,30\u{A0}€. ¿Cancelar tu pedido (7 platos, 69,30\u{A0}€)?"))
+    #expect(try await restaurant.draft() == more)
+    await presenter.handle(.agreed)
+    #expect(try await restaurant.draft() == nil)
+  }
+
   @Test func `says so, and leaves no draft`() async throws {
-    await presenter.handle(.cancelled)
+    await cancel()
     ui.expect(.shows(.empty(message: "Pedido cancelado.")))
     #expect(try await restaurant.draft() == nil)
   }
 
   @Test func `says that nothing is chosen when there is nothing to cancel`() async {
-    await presenter.handle(.cancelled, unseenOn: ui)
-    await presenter.handle(.cancelled)
+    await cancel()
+    _ = ui.take()
+    await presenter.handle(.wantedToCancel)
     ui.expect(.shows(.empty(message: "Aún no has elegido nada.")))
   }
 
@@ -34,24 +68,24 @@ import UseCases
     var placed = order
     try placed.place(Placement(date: Restaurant.now, delivery: try Restaurant.delivery()))
     try await restaurant.base.place(placed, of: restaurant.user, replacing: order)
-    await presenter.handle(.cancelled)
+    await cancel()
     ui.expect(
       .shows(
         .failed(Problem(.conflict, "El pedido order-1 ya se ha enviado.", "Lo tienes en tus pedidos anteriores."))))
   }
 
   @Test func `is no failure when somebody cancelled it before`() async throws {
-    try await restaurant.base.deleteDraft(order.id, of: restaurant.user)
-    await presenter.handle(.cancelled)
+    try await restaurant.base.deleteDraft(order, of: restaurant.user)
+    await cancel()
     ui.expect(.shows(.empty(message: "Pedido cancelado.")))
   }
 
   @Test func `says why it failed, and can be tried again`() async throws {
     restaurant.fail(.onCall(1, .busy(what: "recetas.json")))
-    await presenter.handle(.cancelled)
+    await cancel()
     ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.busy(what: "recetas.json")))))
     #expect(try await restaurant.draft() == order)
-    await presenter.handle(.cancelled)
+    await cancel()
     ui.expect(.shows(.empty(message: "Pedido cancelado.")))
   }
 }

@@ -21,27 +21,26 @@ import Testing
     _ = ui.take()
   }
 
-  private func place(acceptingChanges: Bool) async {
-    await presenter.handle(
-      .placed(address: "Calle del Pez, 3", phone: "915 55 12 34", acceptingChanges: acceptingChanges))
+  private func place() async {
+    await presenter.handle(.placed(address: "Calle del Pez, 3", phone: "915 55 12 34"))
   }
 
   @Test func `is asked for before the order goes, and remarked in its lines`() async throws {
-    await place(acceptingChanges: false)
+    await place()
     let differences = [OrderDifference.priceChanged(order.lines[0], now: dearer.price), .gone(order.lines[1])]
     var model = OrderModel(order, differences: differences, in: restaurant.texts)
-    model.request = .changes(
-      ["Margarita: costaba 9,90\u{A0}€, ahora 10,50\u{A0}€", "nata: ya no está en la carta"],
-      address: "Calle del Pez, 3", phone: "915 55 12 34")
+    model.request = .agreement(
+      "La carta ha cambiado: Margarita: costaba 9,90\u{A0}€, ahora 10,50\u{A0}€; nata: ya no está en la carta. "
+        + "Tu pedido es ahora: 2 platos, 21,00\u{A0}€. ¿Enviarlo así?")
     ui.expect(.shows(.content(model)))
     #expect(model.rows.map(\.remark) == ["ahora cuesta 10,50\u{A0}€", "ya no está en la carta"])
     #expect(try await restaurant.draft() == order)
   }
 
   @Test func `places what is left at the present prices`() async throws {
-    await place(acceptingChanges: false)
+    await place()
     _ = ui.take()
-    await place(acceptingChanges: true)
+    await presenter.handle(.agreed)
     ui.expect(
       .shows(
         .empty(
@@ -52,7 +51,9 @@ import Testing
 
   @Test func `places nothing when every dish is gone`() async throws {
     try await restaurant.replaceMenu([])
-    await place(acceptingChanges: true)
+    await place()
+    _ = ui.take()
+    await presenter.handle(.agreed)
     ui.expect(
       .shows(
         .failed(
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test func `is not asked for when the user looks at the order again, but its remarks stay`() async throws {
-    await place(acceptingChanges: false)
+    await place()
     _ = ui.take()
     await presenter.handle(.appeared)
     let differences = [OrderDifference.priceChanged(order.lines[0], now: dearer.price), .gone(order.lines[1])]

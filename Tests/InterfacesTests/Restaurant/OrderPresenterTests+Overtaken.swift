@@ -35,8 +35,12 @@ import UseCases
     .shows(.content(OrderModel(order, in: restaurant.texts)))
   }
 
-  private var place: OrderEvent {
-    .placed(address: "Calle del Pez, 3", phone: "915 55 12 34", acceptingChanges: false)
+  private let place = OrderEvent.placed(address: "Calle del Pez, 3", phone: "915 55 12 34")
+
+  private func cancel() async {
+    await presenter.handle(.wantedToCancel)
+    _ = ui.take()
+    await presenter.handle(.agreed)
   }
 
   @Test func `are never shown, nor is why they failed`() async throws {
@@ -62,9 +66,9 @@ import UseCases
 
   @Test func `don't bring an order back that was cancelled meanwhile`() async {
     let reading = await begin(.appeared)
-    await presenter.handle(.cancelled)
+    await cancel()
     await current.held.answer(reading, read(order))
-    ui.expect(.shows(.loading), .shows(.empty(message: "Pedido cancelado.")))
+    ui.expect(.shows(.empty(message: "Pedido cancelado.")))
   }
 
   @Test func `don't take the question away whether the changes are all right`() async throws {
@@ -77,8 +81,9 @@ import UseCases
     guard case .shows(.content(let model)) = steps.last else { throw GatewayError.notFound }
     #expect(
       model.request
-        == .changes(
-          ["Margarita: ya no está en la carta"], address: "Calle del Pez, 3", phone: "915 55 12 34"))
+        == .agreement(
+          "La carta ha cambiado: Margarita: ya no está en la carta. Tu pedido es ahora: 0 platos, 0,00\u{A0}€. "
+            + "¿Enviarlo así?"))
   }
 
   @Test func `don't take the question away where to`() async {
@@ -95,7 +100,7 @@ import UseCases
   @Test func `of the last delivery don't bring an order back that was cancelled meanwhile`() async {
     current.held.standing = read(order)
     let asking = await offer.held.begin { [presenter] in await presenter.handle(.wantedToPlace) }
-    await presenter.handle(.cancelled)
+    await cancel()
     await offer.held.answer(asking, .success(nil))
     ui.expect(.shows(.empty(message: "Pedido cancelado.")))
   }

@@ -29,7 +29,7 @@ import UseCases
   }
 
   private func place(_ address: String = "Calle del Pez, 3", _ phone: String = "915 55 12 34") async {
-    await presenter.handle(.placed(address: address, phone: phone, acceptingChanges: false))
+    await presenter.handle(.placed(address: address, phone: phone))
   }
 
   @Test func `asks where to for the first time`() async {
@@ -37,13 +37,46 @@ import UseCases
     ui.expect(asked(.delivery(address: "", phone: "")))
   }
 
-  @Test func `asks about the order as it is now, whatever was shown`() async throws {
-    try await restaurant.base.deleteDraft(order.id, of: restaurant.user)
-    let other = try await restaurant.draft([(menu.steak, 1)], id: "order-2")
+  @Test func `asks about the order as it is shown, and again about what it has become`() async throws {
+    let more = try Restaurant.order([(menu.margarita, 2), (menu.cream, 1), (menu.steak, 5)])
+    try await restaurant.base.saveDraft(more, of: restaurant.user, replacing: order)
     await presenter.handle(.wantedToPlace)
-    var model = OrderModel(other, in: restaurant.texts)
-    model.request = .delivery(address: "", phone: "")
+    ui.expect(asked(.delivery(address: "", phone: "")))
+    await place()
+    var model = OrderModel(more, in: restaurant.texts)
+    model.request = .agreement("Tu pedido ha cambiado: 8 platos, 144,40\u{A0}€. ¿Enviarlo así?")
     ui.expect(.shows(.content(model)))
+    #expect(try await restaurant.draft() == more)
+
+    await presenter.handle(.agreed)
+    #expect(try await restaurant.base.placedOrder(order.id, of: restaurant.user).lines == more.lines)
+  }
+
+  @Test func `asks as often as it changes, and places nothing that nobody agreed to`() async throws {
+    var last = order
+    for count in 2...4 {
+      let next = try Restaurant.order([(menu.margarita, 2), (menu.cream, count)])
+      try await restaurant.base.saveDraft(next, of: restaurant.user, replacing: last)
+      if count == 2 { await place() } else { await presenter.handle(.agreed) }
+      let asked = try #require(ui.last)
+      #expect(asked.request != nil)
+      last = next
+    }
+    await presenter.handle(.declined)
+    let shown = try #require(ui.last)
+    #expect(shown.request == nil && shown.notice == .done(["No se ha enviado nada."]))
+    // The question is over.
+    await presenter.handle(.agreed)
+    #expect(try await restaurant.draft() == last)
+  }
+
+  @Test func `shows an order that was begun meanwhile before it asks anything about it`() async throws {
+    await presenter.handle(.removed(menu.margarita.id))
+    await presenter.handle(.removed(menu.cream.id), unseenOn: ui)
+    let other = try Restaurant.order([(menu.steak, 1)])
+    try await restaurant.base.saveDraft(other, of: restaurant.user, replacing: try await restaurant.draft())
+    await presenter.handle(.wantedToPlace)
+    ui.expect(.shows(.content(OrderModel(other, in: restaurant.texts))))
   }
 
   @Test func `offers the delivery of the last time`() async throws {
@@ -109,13 +142,13 @@ import UseCases
     _ = ui.take()
     await place()
     await presenter.handle(.wantedToPlace)
-    await presenter.handle(.cancelled)
+    await presenter.handle(.wantedToCancel)
     let nothing = Step.shows(.empty(message: "Aún no has elegido nada."))
     ui.expect(nothing, nothing, nothing)
   }
 
   @Test func `names the order that somebody cancelled meanwhile`() async throws {
-    try await restaurant.base.deleteDraft(order.id, of: restaurant.user)
+    try await restaurant.base.deleteDraft(order, of: restaurant.user)
     await place()
     ui.expect(.shows(.failed(Problem(.notFound, "No hay ningún pedido order-1.", "Mira tus pedidos anteriores."))))
   }

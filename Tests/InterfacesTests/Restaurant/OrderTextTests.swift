@@ -27,7 +27,7 @@ import Testing
         """)
   }
 
-  @Test func `is this in English, once placed`() throws {
+  @Test func `is this in English, once placed: without numbers, as nothing can be chosen`() throws {
     var order = try draft()
     try order.place(Placement(date: Restaurant.now, delivery: try Restaurant.delivery()))
     let texts = BothLanguages.english
@@ -38,8 +38,8 @@ import Testing
         Address: Calle del Pez, 3
         Telephone: 915 55 12 34
 
-           1  100 × €9.90  €990.00  Margarita
-           2    1 × €0.10    €0.10  nata
+              100 × €9.90  €990.00  Margarita
+                1 × €0.10    €0.10  nata
                     Total  €990.10  101 dishes
         """)
   }

@@ -37,7 +37,11 @@ import UseCases
   @Test func `of placing name the order or its dishes`() {
     BothLanguages.check({ $0.problem(PlaceOrderError.noSuchOrder(order.id)) }, names: ["order-1"])
     BothLanguages.check({ $0.problem(PlaceOrderError.empty(order.id)) }, names: [])
-    BothLanguages.check({ $0.problem(PlaceOrderError.changed(differences)) }, names: ["nata", "Margarita"])
+    let changed = CurrentOrder(order: order, differences: differences)
+    BothLanguages.check({ $0.problem(PlaceOrderError.changed(changed)) }, names: ["nata", "Margarita"])
+    let again = RepeatedOrder(order: order, differences: differences)
+    BothLanguages.check({ $0.problem(OrderAgainError.changed(again)) }, names: ["nata", "Margarita", "3 "])
+    BothLanguages.check({ $0.problem(CancelOrderError.changed(order)) }, names: ["3 ", "19"])
     for refusal in refusals {
       BothLanguages.check({ $0.problem(PlaceOrderError.refused(order.id, refusal)) }, names: ["order-1"])
     }

@@ -113,7 +113,10 @@ import UseCases
       ],
       .conflict: Domain.allCases.map { ImportSeedError.notEmpty($0) } + [
         AddDishError.alreadyThere(dish), EditDishError.alreadyThere(dish), EditDishError.changed(dish),
-        DeleteDishError.changed(dish), PlaceOrderError.changed(gone), CancelOrderError.alreadyPlaced(order.id),
+        DeleteDishError.changed(dish), PlaceOrderError.changed(CurrentOrder(order: order, differences: gone)),
+        CancelOrderError.changed(order),
+        OrderAgainError.changed(RepeatedOrder(order: order, differences: gone)),
+        CancelOrderError.alreadyPlaced(order.id),
         OrderAgainError.draftInProgress(order),
         OrderAgainError.allGone(gone), AddManufacturerError.alreadyThere(maker),
         AddRecipeError.alreadyThere(recipe), EditRecipeError.changed(recipe), DeleteRecipeError.changed(recipe),

@@ -44,14 +44,14 @@ import UseCases
   }
 
   @Test func `that somebody else deleted between two looks says so`() async throws {
-    try await base.deleteReview(Review.good.id)
+    try await base.deleteReview(.good)
     await #expect(throws: DeleteBeerError.notThere(agreed.id)) {
       try await delete(before: [2: { try await $0.deleteBeer(RatedBeer(.classic)) }])
     }
   }
 
   @Test(arguments: 1...2) func `in a store that fails says so and deletes nothing`(call: Int) async throws {
-    try await base.deleteReview(Review.good.id)
+    try await base.deleteReview(.good)
     try await expectUnchanged(base, throws: DeleteBeerError.store(diskFull)) {
       try await delete(before: [call: { _ in throw diskFull }])
     }

@@ -71,7 +71,7 @@ import UseCases
   @Test func `that somebody else changed, and then deleted, says so`() async throws {
     try await base.replaceReview(.good, by: theirs, photos: [])
     await #expect(throws: EditReviewError.notThere(.good)) {
-      try await edit(before: [2: { try await $0.deleteReview(Review.good.id) }])
+      try await edit(before: [2: { try await $0.deleteReview(theirs) }])
     }
   }
 

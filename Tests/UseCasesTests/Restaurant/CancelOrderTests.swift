@@ -22,7 +22,7 @@ import UseCases
     #expect(after.orders[.ana]?.placed == [old])
     #expect(after.orders[.local] == before.orders[.local])
     #expect(after.menu == before.menu)
-    #expect(recorder.calls == [.deleteDraft(.first), .placedOrder(.first)])
+    #expect(recorder.calls == [.deleteDraft(.of(.pizza)), .placedOrder(.first)])
   }
 
   @Test func `twice is no error`() async throws {
@@ -32,7 +32,7 @@ import UseCases
 
   @Test func `that is unknown is no error, and the draft stays`() async throws {
     try await expectUnchanged(base) { try await cancel(.third) }
-    #expect(recorder.calls == [.deleteDraft(.third), .placedOrder(.third)])
+    #expect(recorder.calls == [.deleteDraft(Order(id: .third)), .placedOrder(.third)])
   }
 
   @Test func `of another user leaves it alone`() async throws {
@@ -52,6 +52,19 @@ import UseCases
     #expect(try await base.placed == [old, placed])
   }
 
+  @Test func `that somebody changed meanwhile is refused with what it is now, and stays`() async throws {
+    let more = Order.of(.pizza, .royal)
+    try await base.choose(more)
+    try await expectUnchanged(base, throws: CancelOrderError.changed(more)) { try await cancel(.first) }
+    #expect(recorder.calls == [.deleteDraft(.of(.pizza)), .draft])
+  }
+
+  @Test func `that somebody cancels after a change is gone`() async throws {
+    try await base.choose(.of(.pizza, .royal))
+    try await cancel(.first, before: [2: { try await $0.deleteDraft(.of(.pizza, .royal), of: .ana) }])
+    try await base.expect(draft: nil, placed: [old])
+  }
+
   @Test(arguments: 1...2)
   func `in a store that fails says so, and works the next time`(call: Int) async throws {
     await #expect(throws: CancelOrderError.store(.busy(what: "disk"))) {
@@ -66,6 +79,6 @@ import UseCases
     _ id: Order.ID, before interruptions: Interruptions = [:]
   ) async throws {
     let store = InterceptedStore(base, recorder, interruptions)
-    try await CancelOrderInteractor(orders: store, user: .ana)(id)
+    try await CancelOrderInteractor(orders: store, user: .ana)(id == .first ? .of(.pizza) : Order(id: id))
   }
 }

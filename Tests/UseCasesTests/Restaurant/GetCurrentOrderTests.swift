@@ -36,7 +36,7 @@ import UseCases
   }
 
   @Test func `when there is none answers nothing, and makes none`() async throws {
-    try await base.deleteDraft(draft.id, of: .ana)
+    try await base.deleteDraft(draft, of: .ana)
     try await base.choose(draft, of: .local)
     let current = try await expectUnchanged(base) { try await look() }
     #expect(current == nil)

@@ -29,7 +29,8 @@ import UseCases
   @Test func `takes today's names and prices, leaves out what is gone, and tells both`() async throws {
     try await base.serve([.pizza.costing(1100), .cake.spelled("TARTA DE QUESO")])
 
-    let repeated = try await again()
+    let repeated = try await again(
+      accepting: [.gone(old.lines[1]), .priceChanged(old.lines[2], now: Money(minorUnits: 1100))])
 
     #expect(repeated.order.lines.map(\.name) == ["TARTA DE QUESO", "Pizza de piña"])
     #expect(repeated.order.lines.map(\.quantity) == [.one, .of(3)])
@@ -39,6 +40,18 @@ import UseCases
         .gone(old.lines[1]), .priceChanged(old.lines[2], now: Money(minorUnits: 1100)),
       ])
     try await base.expect(draft: repeated.order, placed: [old])
+  }
+
+  @Test func `is refused as long as other differences were accepted, and tells what would be ordered`() async throws {
+    try await base.serve([.pizza.costing(1100), .cake])
+    let differences = [OrderDifference.gone(old.lines[1]), .priceChanged(old.lines[2], now: Money(minorUnits: 1100))]
+    let order = Order.of(.cake, .pizza.costing(1100), id: .second).after {
+      try $0.setQuantity(.of(3), of: Dish.pizza.id)
+    }
+    let changed = OrderAgainError.changed(RepeatedOrder(order: order, differences: differences))
+    for accepted in [[], [differences[0]], differences.reversed()] {
+      try await expectUnchanged(base, throws: changed) { try await again(accepting: accepted) }
+    }
   }
 
   @Test func `is refused when something is chosen already, and that stays`() async throws {
@@ -100,9 +113,10 @@ import UseCases
   }
 
   private func again(
-    _ id: Order.ID = .first, before interruptions: Interruptions = [:]
+    _ id: Order.ID = .first, accepting differences: [OrderDifference] = [], before interruptions: Interruptions = [:]
   ) async throws -> RepeatedOrder {
     let store = InterceptedStore(base, recorder, interruptions)
-    return try await OrderAgainInteractor(menu: store, orders: store, user: .ana, makeID: { .second })(id)
+    let again = OrderAgainInteractor(menu: store, orders: store, user: .ana, makeID: { .second })
+    return try await again(id, accepting: differences)
   }
 }

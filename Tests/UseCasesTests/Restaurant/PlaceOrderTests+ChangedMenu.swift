@@ -8,6 +8,7 @@ import UseCases
   let draft = Order.of(.pizza, .royal, .cake).after { try $0.setQuantity(.of(2), of: Dish.cake.id) }
   let place: Placing
   let changes: [OrderDifference]
+  var changed: CurrentOrder { CurrentOrder(order: draft, differences: changes) }
 
   init() async throws {
     place = try await Placing(draft)
@@ -16,13 +17,13 @@ import UseCases
   }
 
   @Test func `is refused with what changed, and the draft stays`() async throws {
-    try await expectUnchanged(place.base, throws: PlaceOrderError.changed(changes)) { try await place() }
+    try await expectUnchanged(place.base, throws: PlaceOrderError.changed(changed)) { try await place() }
     #expect(
       place.recorder.calls == [.draft, .dishes([Dish.pizza.id, Dish.royal.id, Dish.cake.id])])
   }
 
   @Test func `that is accepted takes today's prices and leaves out what is gone`() async throws {
-    let order = try await place(acceptingChanges: true)
+    let order = try await place(accepting: changes)
 
     #expect(order == Order.of(.pizza.costing(1100), .cake, .cake).placed())
     #expect(order.total == Money(minorUnits: 2200))
@@ -30,11 +31,22 @@ import UseCases
     try await place.base.expect(draft: nil, placed: [order])
   }
 
+  @Test func `that was accepted as it was before is refused with what it is now`() async throws {
+    for accepted in [[changes[0]], changes.reversed(), [.gone(draft.lines[0]), changes[1]]] {
+      try await expectUnchanged(place.base, throws: PlaceOrderError.changed(changed)) {
+        try await place(accepting: accepted)
+      }
+    }
+  }
+
   @Test func `of which nothing is left is refused, and the draft stays`() async throws {
     try await place.base.serve([.caviar])
     try await expectUnchanged(place.base) {
-      await #expect(throws: PlaceOrderError.changed(draft.lines.map { .gone($0) })) { try await place() }
-      await #expect(throws: PlaceOrderError.empty(.first)) { try await place(acceptingChanges: true) }
+      let gone = draft.lines.map { OrderDifference.gone($0) }
+      await #expect(throws: PlaceOrderError.changed(CurrentOrder(order: draft, differences: gone))) {
+        try await place()
+      }
+      await #expect(throws: PlaceOrderError.empty(.first)) { try await place(accepting: gone) }
     }
   }
 
@@ -42,7 +54,7 @@ import UseCases
     try await place.base.serve([.pizza, .royal, .cake.costing(.max)])
     let refusal = OrderError.money(.tooLarge("\(Int64.max) × 2"))
     try await expectUnchanged(place.base, throws: PlaceOrderError.refused(.first, refusal)) {
-      try await place(acceptingChanges: true)
+      try await place(accepting: [.priceChanged(draft.lines[2], now: Money(minorUnits: .max))])
     }
   }
 
@@ -50,7 +62,7 @@ import UseCases
     try await place.base.serve([.pizza, .royal, .cake])
     let theirs = Order.of(.pizza)
 
-    await #expect(throws: PlaceOrderError.changed([.gone(theirs.lines[0])])) {
+    await #expect(throws: PlaceOrderError.changed(CurrentOrder(order: theirs, differences: [.gone(theirs.lines[0])]))) {
       try await place(
         before: [
           3: {

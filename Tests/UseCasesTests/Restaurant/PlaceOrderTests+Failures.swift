@@ -25,7 +25,7 @@ import UseCases
     #expect(try await place() == order)
   }
 
-  @Test(arguments: 4...6)
+  @Test(arguments: 4...5)
   func `leaves the draft that somebody changed in between, whatever call fails`(call: Int) async throws {
     let theirs = Order.of(.royal)
     try await placeInVain([3: { try await $0.choose(theirs) }], failingAt: call)

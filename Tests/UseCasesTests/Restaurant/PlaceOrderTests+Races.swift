@@ -37,23 +37,24 @@ import UseCases
     #expect(try await place.base.draft(of: .ana) == nil)
   }
 
-  @Test func `with a change of the draft places what it was changed to`() async throws {
+  @Test func `with a change of the draft is refused with what it was changed to`() async throws {
     let theirs = Order.of(.royal, .pizza)
 
-    let order = try await place(before: [3: { try await $0.choose(theirs) }])
+    await #expect(throws: PlaceOrderError.changed(CurrentOrder(order: theirs))) {
+      try await place(before: [3: { try await $0.choose(theirs) }])
+    }
 
-    #expect(order == theirs.placed())
     #expect(
       place.recorder.calls == [
         .draft, .dishes([Dish.pizza.id, Dish.cake.id]), .place(draft.placed(), replacing: draft),
-        .draft, .dishes([Dish.pizza.id, Dish.royal.id]), .place(order, replacing: theirs),
+        .draft, .dishes([Dish.pizza.id, Dish.royal.id]),
       ])
-    #expect(try await place.base.placed == [order])
+    try await place.base.expect(draft: theirs, placed: [])
   }
 
   @Test func `with a cancelling finds no such order`() async throws {
     await #expect(throws: PlaceOrderError.noSuchOrder(.first)) {
-      try await place(before: [3: { try await $0.deleteDraft(.first, of: .ana) }])
+      try await place(before: [3: { try await $0.deleteDraft(draft, of: .ana) }])
     }
     try await place.base.expect(draft: nil, placed: [])
   }

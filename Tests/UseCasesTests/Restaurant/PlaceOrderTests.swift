@@ -54,12 +54,16 @@ import UseCases
 
   @Test func `without lines is refused, and the draft stays`() async throws {
     try await place.base.choose(Order(id: .first))
-    for accepting in [false, true] {
-      try await expectUnchanged(place.base, throws: PlaceOrderError.empty(.first)) {
-        try await place(acceptingChanges: accepting)
-      }
+    try await expectUnchanged(place.base, throws: PlaceOrderError.empty(.first)) { try await place() }
+    #expect(place.recorder.calls == [.draft])
+  }
+
+  @Test func `that is not what was agreed to is refused with what it is now, and the draft stays`() async throws {
+    let more = Order.of(.pizza, .cake, .royal)
+    try await place.base.choose(more)
+    try await expectUnchanged(place.base, throws: PlaceOrderError.changed(CurrentOrder(order: more))) {
+      try await place()
     }
-    #expect(place.recorder.calls == [.draft, .draft])
   }
 
   @Test func `of an unknown id is refused, and the draft stays`() async throws {

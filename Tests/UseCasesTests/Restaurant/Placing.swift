@@ -8,15 +8,23 @@ struct Placing {
   let base: StateStore
   let recorder = CallRecorder()
 
-  init(_ draft: Order) async throws { base = try await .seeded([.pizza, .royal, .cake], draft: draft) }
+  private let draft: Order
 
-  /// Places at so many seconds after noon.
+  init(_ draft: Order) async throws {
+    self.draft = draft
+    base = try await .seeded([.pizza, .royal, .cake], draft: draft)
+  }
+
+  /// Places what was chosen at first, at so many seconds after noon.
+  ///
+  /// - Parameter accepting: the differences that are agreed to.
   func callAsFunction(
     _ id: Order.ID = .first, at seconds: Double = 0, to delivery: Delivery = .home,
-    acceptingChanges: Bool = false, before interruptions: Interruptions = [:]
+    accepting differences: [OrderDifference] = [], before interruptions: Interruptions = [:]
   ) async throws -> Order {
     let store = InterceptedStore(base, recorder, interruptions)
     let place = PlaceOrderInteractor(menu: store, orders: store, user: .ana, now: { .noon(plus: seconds) })
-    return try await place(id, delivery: delivery, acceptingChanges: acceptingChanges)
+    let order = id == draft.id ? draft : Order(id: id)
+    return try await place(CurrentOrder(order: order, differences: differences), delivery: delivery)
   }
 }

@@ -39,7 +39,7 @@ import UseCases
   }
 
   @Test func `without an order is refused and makes none`() async throws {
-    try await base.deleteDraft(draft.id, of: .ana)
+    try await base.deleteDraft(draft, of: .ana)
     try await base.choose(draft, of: .local)
     try await expectUnchanged(base, throws: RemoveLineError.noSuchLine(Dish.pizza.id)) { try await remove(.pizza) }
     #expect(recorder.calls == [.draft])

@@ -29,7 +29,7 @@ import UseCases
     try await expectUnchanged(base, throws: SetLineNoteError.noSuchLine(Dish.cake.id)) {
       try await set(note, of: .cake)
     }
-    try await base.deleteDraft(draft.id, of: .ana)
+    try await base.deleteDraft(draft, of: .ana)
     try await expectUnchanged(base, throws: SetLineNoteError.noSuchLine(Dish.pizza.id)) { try await set(note) }
   }
 
@@ -44,7 +44,7 @@ import UseCases
     let placed = noted.placed()
     try await base.place(placed, of: .ana, replacing: noted)
     let again = OrderAgainInteractor(menu: base, orders: base, user: .ana) { .second }
-    #expect(try await again(placed.id).order.line(Dish.pizza.id)?.note == note)
+    #expect(try await again(placed.id, accepting: []).order.line(Dish.pizza.id)?.note == note)
   }
 
   private func set(

@@ -48,7 +48,7 @@ import UseCases
   }
 
   @Test func `without an order is refused and makes none`() async throws {
-    try await base.deleteDraft(draft.id, of: .ana)
+    try await base.deleteDraft(draft, of: .ana)
     try await base.choose(draft, of: .local)
     try await expectUnchanged(base, throws: SetLineQuantityError.noSuchLine(Dish.pizza.id)) { try await set(.to(.one)) }
     #expect(recorder.calls == [.draft])

@@ -47,7 +47,8 @@ struct OrderTurns {
         adding.peer.append(other)
       }
       guard let last else { throw Problem("there are no dishes") }
-      let kit = try await Race.seconds { _ = try await placeOrder(id, delivery: delivery, acceptingChanges: false) }
+      guard let draft = try await store.draft(of: .local) else { throw Problem("there is no draft") }
+      let kit = try await Race.seconds { _ = try await placeOrder(CurrentOrder(order: draft), delivery: delivery) }
       let other = try await Race.seconds {
         try peer.place(
           last, dishes: dishes.map(\.id.text), date: Timestamp.text(date), address: address, phone: phone)

@@ -27,8 +27,8 @@ struct OrdersAtOnce: TableRow {
         let (user, id) = (try User.ID(user), try Order.ID(id))
         let add = AddDishToOrderInteractor(menu: store, orders: store, user: user, makeID: { id })
         let place = PlaceOrderInteractor(menu: store, orders: store, user: user, now: { date })
-        _ = try await add(dish, quantity: .one)
-        _ = try await place(id, delivery: delivery, acceptingChanges: false)
+        let draft = try await add(dish, quantity: .one)
+        _ = try await place(CurrentOrder(order: draft), delivery: delivery)
       }
       let goal: Goal? = name == "database" ? .ratio(1 / 3) : name == "JSON file" ? .ratio(1 / 8) : nil
       lines.append(Self.line("\(name): an order of 64 users (as peer: of one)", size: size, race.kit, race.peer, goal))

@@ -46,7 +46,7 @@ struct PageDuringImport: TableRow {
   private static func change(_ store: any Store) async throws -> Int {
     let draft = Order(id: try Order.ID("draft"))
     try await store.saveDraft(draft, of: .local, replacing: nil)
-    try await store.deleteDraft(draft.id, of: .local)
+    try await store.deleteDraft(draft, of: .local)
     return Page.defaultLimit
   }
 }

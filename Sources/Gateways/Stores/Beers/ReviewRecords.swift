@@ -54,10 +54,10 @@ extension ReviewGateway where Self: RecordStore, Records: ReviewRecords {
     }
   }
 
-  public func deleteReview(_ id: Review.ID) async throws(GatewayError) {
-    try await change(.deleteReview(id)) { (records) throws(GatewayError) in
-      _ = try records.review(id).orNotFound
-      try records.deleteReview(id)
+  public func deleteReview(_ review: Review) async throws(GatewayError) {
+    try await change(.deleteReview(review)) { (records) throws(GatewayError) in
+      if try records.review(review.id).orNotFound != review { throw .conflict }
+      try records.deleteReview(review.id)
     }
   }
 }

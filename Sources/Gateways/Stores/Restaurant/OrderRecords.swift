@@ -47,8 +47,12 @@ extension OrderGateway where Self: RecordStore, Records: OrderRecords {
     }
   }
 
-  public func deleteDraft(_ id: Order.ID, of user: User.ID) async throws(GatewayError) {
-    try await change(.deleteDraft(id)) { (records) throws(GatewayError) in try records.deleteDraft(id, of: user) }
+  public func deleteDraft(_ draft: Order, of user: User.ID) async throws(GatewayError) {
+    try await change(.deleteDraft(draft)) { (records) throws(GatewayError) in
+      guard let kept = try records.draft(of: user), kept.id == draft.id else { return }
+      if kept != draft { throw .conflict }
+      try records.deleteDraft(draft.id, of: user)
+    }
   }
 
   public func place(_ order: Order, of user: User.ID, replacing draft: Order) async throws(GatewayError) {

@@ -14,7 +14,7 @@ public enum ChangeContract {
       let draft = try Samples.order("order-1", Samples.menu())
       try await expectTold("a seed", gateway) { try await gateway.seed(try Samples.menu()) }
       try await expectTold("a draft", gateway) { try await gateway.saveDraft(draft, of: user, replacing: nil) }
-      try await expectTold("a deleted draft", gateway) { try await gateway.deleteDraft(draft.id, of: user) }
+      try await expectTold("a deleted draft", gateway) { try await gateway.deleteDraft(draft, of: user) }
       try await gateway.saveDraft(draft, of: user, replacing: nil)
       let placed = try Samples.placed(draft, at: 0)
       try await expectTold("an order", gateway) { try await gateway.place(placed, of: user, replacing: draft) }
@@ -39,7 +39,7 @@ public enum ChangeContract {
       try await expectTold("a changed review", gateway) {
         try await gateway.replaceReview(reviews[0], by: reviews[1], photos: [])
       }
-      try await expectTold("a deleted review", gateway) { try await gateway.deleteReview(reviews[1].id) }
+      try await expectTold("a deleted review", gateway) { try await gateway.deleteReview(reviews[1]) }
       try await expectTold("a deleted beer", gateway) { try await gateway.deleteBeer(RatedBeer(beers[1])) }
       try await expectTold("a deleted manufacturer", gateway) {
         try await gateway.deleteManufacturer(ManufacturerSummary(renamed))

@@ -59,7 +59,7 @@ public enum StoreContract {
       let before = try await gateway.contents()
       let draft = try Samples.order("order-5", Samples.menu())
       try await gateway.saveDraft(draft, of: user, replacing: nil)
-      try await gateway.deleteDraft(draft.id, of: user)
+      try await gateway.deleteDraft(draft, of: user)
       try expect(try await gateway.contents(), before, "contents")
     },
     Clause("what becomes of the menu changes nothing in history and drafts, to the byte") { gateway in

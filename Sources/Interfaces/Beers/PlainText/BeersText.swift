@@ -10,6 +10,12 @@ package enum BeersText {
     [Line(model.name, .title), ""] + facts(model.facts)
   }
 
+  /// One review; it bears no number, as only what a list shows does.
+  package static func lines(_ review: ReviewRow, width: Int) -> [Line] {
+    [Line(review.beer, .title), Line(review.stars + "  ").adding(review.detail, .faint)]
+      + (review.text.isEmpty ? [] : [""] + Line.wrapped(review.text, indent: 0, width: width))
+  }
+
   static func facts(_ facts: [Fact]) -> [Line] {
     Line.columns(facts, by: \.label) { Line($0.label + $1, .faint).adding($0.value) }
   }

@@ -10,7 +10,9 @@ package enum HomeText {
   }
 
   /// A line for each entry.
-  package static func lines(_ model: HomeModel) -> [Line] {
-    [Line(model.title, .title), ""] + MenuEntry.lines(model.entries)
+  ///
+  /// - Parameter areChosen: whether a number chooses one; else there are none.
+  package static func lines(_ model: HomeModel, areChosen: Bool = true) -> [Line] {
+    [Line(model.title, .title), ""] + MenuEntry.lines(model.entries, areChosen: areChosen)
   }
 }

@@ -8,7 +8,7 @@ package enum OrderText {
     for row in model.rows {
       let amounts = "\(Line.right(row.quantity, 3)) × \(Line.right(row.unitPrice, unitWidth))"
       lines.append(
-        Line(Line.right("\(row.number)", 4) + "  \(amounts)  \(Line.right(row.total, totalWidth))  ")
+        Line(Line.right(row.number.map(String.init) ?? "", 4) + "  \(amounts)  \(Line.right(row.total, totalWidth))  ")
           .adding(row.name, .strong))
       if let note = row.note { lines.append(Line(Line.spaces(6)).adding("“\(note)”", .faint)) }
       if let remark = row.remark { lines.append(Line(Line.spaces(6)).adding(remark, .warning)) }

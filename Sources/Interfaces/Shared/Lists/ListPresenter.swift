@@ -206,6 +206,12 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     }
   }
 
+  /// Does something that may need the user's agreement first, as a deletion does.
+  public func perform(_ deed: () async -> Deletion<Feature.Row.ID>) async {
+    let turn = endQuestion()
+    await settle(await deed(), in: turn)
+  }
+
   @discardableResult private func endQuestion() -> Int {
     question = nil
     return questions.begin()

@@ -49,8 +49,7 @@ extension Command {
     let (kit, texts) = (context.kit, context.texts)
     try await kit.prepareBeers(context.output)
     let beer = try await context.beer(context.arguments["ID"])
-    try await context.confirm(texts.confirmDeletion(beer))
-    try await kit.beers.deleteBeer(beer)
+    try await context.agree(on: beer, texts.confirmDeletion) { try await kit.beers.deleteBeer($0) }
     try context.output.write([Line(texts.deleted(beer.beer.name))], or: BeerDocument(beer.beer))
   }
 }

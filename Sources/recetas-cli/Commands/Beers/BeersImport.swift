@@ -27,7 +27,7 @@ extension Command {
     let importSeed = try context.kit.importBeers(
       from: context.arguments.path("FILE-OR-URL") ?? "", assuming: context.assumptions())
     let before = try await context.reviewCount()
-    try await context.run(importSeed, .adding, told: context.texts.importedBeers) {
+    try await context.run(importSeed, into: .beers, .adding, told: context.texts.importedBeers) {
       context.texts.reviewsGone(before - (try await context.reviewCount()))
     }
   }

@@ -68,8 +68,7 @@ extension Command {
     let (kit, texts) = (context.kit, context.texts)
     try await kit.prepareBeers(context.output)
     guard let maker = try await context.maker(context.arguments["MAKER"]) else { return }
-    try await context.confirm(texts.confirmDeletion(maker))
-    try await kit.beers.deleteManufacturer(maker)
+    try await context.agree(on: maker, texts.confirmDeletion) { try await kit.beers.deleteManufacturer($0) }
     try context.output.write(
       [Line(texts.deleted(maker.manufacturer.name))], or: ManufacturerDocument(maker.manufacturer))
   }

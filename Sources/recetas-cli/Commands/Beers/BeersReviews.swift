@@ -47,9 +47,8 @@ extension Command {
     let review = try await context.review()
     let name = try await context.found(
       await context.kit.store.beer(review.beer).beer.name, or: context.texts.noSuchBeer(review.beer))
-    let model = ReviewsModel(Paged([BeerReview(review, beerName: name)], hasMore: false), in: context.texts)
-    try context.output.write(
-      ListText.lines(model, on: context.paper), or: ReviewDocument(review))
+    let row = ReviewRow(BeerReview(review, beerName: name), number: 0, in: context.texts)
+    try context.output.write(BeersText.lines(row, width: context.console.width), or: ReviewDocument(review))
   }
 
   static let reviewsAdd = Command(
@@ -86,8 +85,9 @@ extension Command {
     let review = try await context.review()
     // Validates first: nothing is asked in vain.
     if review.author != context.kit.user { throw context.texts.notYours(review) }
-    try await context.confirm(context.texts.confirmReviewDeletion)
-    try await context.kit.beers.deleteReview(review)
+    try await context.agree(on: review, context.texts.confirmDeletion) {
+      try await context.kit.beers.deleteReview($0)
+    }
     try context.output.write([Line(context.texts.reviewDeleted)], or: ReviewDocument(review))
   }
 }

@@ -32,6 +32,8 @@ extension Command {
       try context.save(Array(PlacePage.html(list, pictures: pictures, texts).utf8), in: path)
       written.append(path)
     }
+    // The pins bear the numbers of the rows.
+    if written.isEmpty { context.remember(.places, model.rows.map(\.id.text)) }
     try context.output.write(
       written.isEmpty
         ? PlaceMapText.lines(model.map, width: context.console.width, isPlain: context.isPlain, texts)

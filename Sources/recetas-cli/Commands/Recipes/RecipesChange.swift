@@ -50,8 +50,8 @@ extension Command {
     let texts = context.texts
     try await context.kit.prepareRecipes(context.output)
     let details = try await context.collected(context.arguments["ID"])
-    try await context.confirm(texts.confirmDeletion(details.recipe))
-    try await context.kit.recipes().deleteRecipe(details)
+    let deleteRecipe = try context.kit.recipes().deleteRecipe
+    try await context.agree(on: details, { texts.confirmDeletion($0.recipe) }) { try await deleteRecipe($0) }
     try context.output.write([Line(texts.deleted(details.recipe.title))], or: RecipeDetailsDocument(details))
   }
 }

@@ -10,7 +10,7 @@ extension Command {
     examples: ["recetas-cli recipes import recetas.json", "recetas-cli recipes import recetas.json --dry-run"]
   ) { context in
     try await context.run(
-      context.kit.importRecipes(from: context.arguments.path("FILE") ?? ""), .adding,
+      context.kit.importRecipes(from: context.arguments.path("FILE") ?? ""), into: .recipes, .adding,
       told: context.texts.importedRecipes)
   }
 }

@@ -40,8 +40,7 @@ extension Command {
     let (kit, texts) = (context.kit, context.texts)
     try await kit.prepareMenu(context.output)
     let dish = try await context.dish(context.arguments["DISH"])
-    try await context.confirm(texts.confirmDeletion(dish))
-    try await kit.restaurant.deleteDish(dish)
+    try await context.agree(on: dish, texts.confirmDeletion) { try await kit.restaurant.deleteDish($0) }
     try context.output.write([Line(texts.deleted(dish.name))], or: DishDocument(dish))
   }
 }

@@ -9,6 +9,7 @@ extension Command {
     examples: ["recetas-cli menu import platos.json", "recetas-cli menu import platos.json --force --dry-run"]
   ) { context in
     try await context.run(
-      context.kit.importMenu(from: context.arguments.path("FILE") ?? ""), .asked, told: context.texts.imported)
+      context.kit.importMenu(from: context.arguments.path("FILE") ?? ""), into: .restaurant, .asked,
+      told: context.texts.imported)
   }
 }

@@ -59,8 +59,9 @@ extension Command {
     let texts = context.texts
     let draft = try await context.kit.store.draft(of: context.kit.user)
     guard let draft else { return try context.output.write([Line(texts.nothingChosen)], or: JSONObject.cancelled(nil)) }
-    if !draft.isEmpty { try await context.confirm(texts.confirmCancel(draft)) }
-    try await context.kit.restaurant.cancelOrder(draft.id)
+    try await context.agree(on: draft, asksFirst: !draft.isEmpty, texts.confirmCancel) {
+      try await context.kit.restaurant.cancelOrder($0)
+    }
     try context.output.write([Line(texts.cancelled)], or: JSONObject.cancelled(draft.id))
     context.remember(.order, [])
   }
@@ -71,7 +72,11 @@ extension Command {
   ) { context in
     try await context.kit.prepareMenu(context.output)
     let id: Order.ID = try context.id(context.arguments["ID"], in: .history)
-    let again = try await context.kit.restaurant.orderAgain(id)
+    let again = try await context.agree(on: RepeatedOrder?.none, asksFirst: false) {
+      $0.map(context.texts.words) ?? ""
+    } to: {
+      try await context.kit.restaurant.orderAgain(id, accepting: $0?.differences ?? [])
+    }
     let changes = again.differences.map { Line("  " + context.texts.words($0), .warning) }
     try context.show(
       again.order, differences: again.differences,

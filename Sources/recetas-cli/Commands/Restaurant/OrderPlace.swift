@@ -14,18 +14,19 @@ extension Command {
     ],
     examples: ["recetas-cli order place --address 'Calle del Pez, 3' --phone '915 55 12 34'"]
   ) { context in
-    // A person is not asked for what will not be needed.
-    if context.console.isInputTerminal { _ = try await context.draftToPlace() }
-    let typed = try await context.typedDelivery()
+    try context.requireDelivery()
+    let draft = try await context.draftToPlace()
+    let typed = try await context.typedDelivery(of: draft)
     let delivery: Delivery
     do throws(InvalidDelivery) {
       delivery = try Delivery(typed: typed.address, phone: typed.phone, in: context.texts)
     } catch {
       throw Problem(.refused, error.message, context.texts.nothingPlaced)
     }
-    let draft = try await context.draftToPlace()
-    let order = try await context.kit.restaurant.placeOrder(
-      draft.id, delivery: delivery, acceptingChanges: context.arguments.has("accept-changes"))
+    let acceptsChanges = context.arguments.has("accept-changes")
+    let order = try await context.agree(
+      on: CurrentOrder(order: draft), asksFirst: false, isUnasked: acceptsChanges, context.texts.words
+    ) { try await context.kit.restaurant.placeOrder($0, delivery: delivery) }
     try context.show(order, notice: ["", Line(context.texts.onItsWay(order))])
   }
 }
@@ -37,12 +38,17 @@ extension Context {
     return draft
   }
 
+  /// Off a terminal nobody is asked for what is missing.
+  fileprivate func requireDelivery() throws {
+    if !console.isInputTerminal, given("address") == nil || given("phone") == nil { throw texts.needsDelivery }
+  }
+
   /// The address and the telephone number of the command line, or those that a person at the terminal gives.
-  fileprivate func typedDelivery() async throws -> (address: String, phone: String) {
+  fileprivate func typedDelivery(of order: Order) async throws -> (address: String, phone: String) {
     var (address, phone) = (given("address"), given("phone"))
     if let address, let phone { return (address, phone) }
-    guard console.isInputTerminal else { throw texts.needsDelivery }
-
+    // Whoever answers agrees to this.
+    output.notice(texts.placing(order))
     let last = try await kit.restaurant.offerDelivery()
     if address == nil { address = try await askDelivery(texts.address, offering: last?.address.text ?? "") }
     if phone == nil { phone = try await askDelivery(texts.phone, offering: last?.phone.text ?? "") }

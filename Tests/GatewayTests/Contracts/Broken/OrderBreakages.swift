@@ -66,7 +66,7 @@ extension StoreBreakage {
       when("its lines stay") {
         let orphans = Box<[Order.ID: Order]>([:])
         $0.gateway.keeps("deleteDraft") { before, _, call in
-          for draft in before.orders.values.compactMap(\.draft) where call == .deleteDraft(draft.id) {
+          for draft in before.orders.values.compactMap(\.draft) where call == .deleteDraft(draft) {
             orphans.change { $0[draft.id] = draft }
           }
         }
@@ -74,15 +74,19 @@ extension StoreBreakage {
       }
       when("it stays") { $0.gateway.forgets("deleteDraft") }
     }
+    clause("a draft that has changed is not deleted", when: "nobody is told") {
+      $0.gateway.excuses("deleteDraft", .conflict)
+    }
     clause("deleting a draft that is not there does nothing") {
       when("it is not found") {
         $0.gateway.refuses("deleteDraft", with: .notFound) { state, call in
-          !state.orders.values.contains { call == $0.draft.map { .deleteDraft($0.id) } }
+          !state.orders.values.contains { call == $0.draft.map { .deleteDraft($0) } }
         }
       }
       when("the placed order of this id goes") {
         $0.gateway.keeps("deleteDraft") { _, after, call in
-          for user in after.orders.keys { after.orders[user]?.placed.removeAll { call == .deleteDraft($0.id) } }
+          guard case .deleteDraft(let draft) = call else { return }
+          for user in after.orders.keys { after.orders[user]?.placed.removeAll { $0.id == draft.id } }
         }
       }
     }

@@ -79,10 +79,13 @@ extension StoreBreakage {
       when("its pictures stay") { $0.gateway.picturesStay("a", after: "deleteReview") }
       when("one that another shows goes too") {
         $0.gateway.picturesGo(after: "deleteReview") { before, call in
-          if case .deleteReview(let id) = call { before.beers.reviews[id]?.album.photos ?? [] } else { [] }
+          if case .deleteReview(let review) = call { review.album.photos } else { [] }
         }
       }
       when("all of its beer go") { $0.gateway.keeps("deleteReview") { _, after, _ in after.beers.removeReviews() } }
+    }
+    clause("a review that has changed is not deleted", when: "nobody is told") {
+      $0.gateway.excuses("deleteReview", .conflict)
     }
     clause("a review and the deletion of its beer at once leave the beer without a review, or neither of them") {
       when("the beer is looked at before, and deleted as it is") {

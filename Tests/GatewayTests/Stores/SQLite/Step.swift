@@ -8,7 +8,7 @@
   enum Step {
     case seed([Dish], keeps: Bool)
     case save(Order, User.ID, replacing: Order?)
-    case delete(Order.ID, User.ID)
+    case delete(Order, User.ID)
     case place(Order, User.ID, replacing: Order)
     case find(SearchText, DishKind?, Page)
     case history(User.ID, Page)
@@ -38,7 +38,7 @@
           return "\(answers)"
         case .save(let order, let user, let previous):
           return "\(try await store.saveDraft(order, of: user, replacing: previous))"
-        case .delete(let id, let user): return "\(try await store.deleteDraft(id, of: user))"
+        case .delete(let draft, let user): return "\(try await store.deleteDraft(draft, of: user))"
         case .place(let order, let user, let draft):
           return "\(try await store.place(order, of: user, replacing: draft))"
         case .find(let search, let kind, let page):
@@ -91,7 +91,7 @@
       case 2...5:
         let previous = Int.random(in: 0..<8, using: &random) > 0 ? draft : try Samples.order("order-0", [])
         return .save(try Samples.order(id.text, dishes(&random).uniqued()), user, replacing: previous)
-      case 6: return .delete(Int.random(in: 0..<3, using: &random) > 0 ? draft?.id ?? id : id, user)
+      case 6: return .delete(Int.random(in: 0..<3, using: &random) > 0 ? draft ?? Order(id: id) : Order(id: id), user)
       case 7...9:
         guard let draft else { return .inventory }
         var order =

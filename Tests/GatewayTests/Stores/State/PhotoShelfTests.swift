@@ -35,7 +35,7 @@ import UseCases
     let other = try Samples.review("review-1", of: beer, 1, photos: [photos[2]])
     await #expect { try await full.replaceReview(review, by: other, photos: photos) } throws: { $0.isFull }
     #expect(try await file.store().review(review.id) == review)
-    try await file.store().deleteReview(review.id)
+    try await file.store().deleteReview(review)
     #expect(try names(file) == named([0]))
     try await file.store().deleteManufacturer(ManufacturerSummary(maker, beerCount: 1))
     #expect(try names(file) == [])

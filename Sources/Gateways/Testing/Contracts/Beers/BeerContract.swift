@@ -252,9 +252,9 @@ public enum BeerContract {
       let changed = try Samples.review("review-2", of: beer, 4)
       try await gateway.replaceReview(reviews[1], by: changed, photos: [])
       try expect(try await gateway.beer(beer.id).rating, BeerRating([reviews[0].score, changed.score]), "one changed")
-      try await gateway.deleteReview(reviews[0].id)
+      try await gateway.deleteReview(reviews[0])
       try expect(try await gateway.beers(maker).map(\.rating), [BeerRating([changed.score])], "one gone")
-      try await gateway.deleteReview(changed.id)
+      try await gateway.deleteReview(changed)
       try expect(try await gateway.bestBeers(page: .first).items, [], "best beers")
     },
   ]

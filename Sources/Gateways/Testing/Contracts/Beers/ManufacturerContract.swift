@@ -91,7 +91,7 @@ public enum ManufacturerContract {
       try expect(
         try await gateway.makers(),
         zip(makers, counted).map { ManufacturerSummary($0, beerCount: $1.0, reviewCount: $1.1) }, "list")
-      try await gateway.deleteReview(Review.ID("review-2"))
+      try await gateway.deleteReview(gateway.review(Review.ID("review-2")))
       try await gateway.deleteBeer(RatedBeer(beers[1], rating: BeerRating([try Score(2)])))
       let expected =
         [ManufacturerSummary(makers[0], beerCount: 1, reviewCount: 1)]

@@ -12,10 +12,12 @@ public enum ReviewContract {
 
   private static let telling: [Clause<Gateway>] = [
     Clause("without reviews the list is empty, and none is found") { gateway in
-      _ = try await beers(gateway)
+      let beers = try await beers(gateway)
       try expect(try await gateway.reviews(), [], "reviews")
       try await expect(.notFound, "review") { _ = try await gateway.review(Review.ID("review-1")) }
-      try await expect(.notFound, "delete") { try await gateway.deleteReview(Review.ID("review-1")) }
+      try await expect(.notFound, "delete") {
+        try await gateway.deleteReview(Samples.review("review-1", of: beers[0], 4))
+      }
     },
     Clause("a review comes back whole, with its pictures in their order") { gateway in
       let beers = try await beers(gateway)
@@ -135,9 +137,18 @@ public enum ReviewContract {
         Samples.review("review-2", of: beers[0], 2, photos: [photos[1]]),
       ]
       for review in reviews { try await gateway.addReview(review, photos: photos) }
-      try await gateway.deleteReview(reviews[0].id)
+      try await gateway.deleteReview(reviews[0])
       try expect(try await gateway.reviews().map(\.review), [reviews[1]], "reviews")
       try expect(try await gateway.kept(photos), [false, true], "pictures")
+    },
+    Clause("a review that has changed is not deleted") { gateway in
+      let beers = try await beers(gateway)
+      let (old, now) = (
+        try Samples.review("review-1", of: beers[0], 4), try Samples.review("review-1", of: beers[0], 5)
+      )
+      try await gateway.addReview(now, photos: [])
+      try await expect(.conflict, "delete") { try await gateway.deleteReview(old) }
+      try expect(try await gateway.reviews().map(\.review), [now], "reviews")
     },
     Clause("a review and the deletion of its beer at once leave the beer without a review, or neither of them") {
       gateway in
@@ -166,7 +177,7 @@ public enum ReviewContract {
       try await expectCancelled("replace") {
         try await gateway.replaceReview(review, by: Samples.review("review-1", of: beers[0], 1), photos: [])
       }
-      try await expectCancelled("delete") { try await gateway.deleteReview(review.id) }
+      try await expectCancelled("delete") { try await gateway.deleteReview(review) }
       try expect(try await gateway.reviews().map(\.review), [review], "reviews")
     },
     Clause("reviews are there after a restart", needs: .reopened) { subject in
@@ -193,7 +204,7 @@ public enum ReviewContract {
         try await gateway.replaceReview(
           review, by: Samples.review(review.id.text, of: beer.beer, 1, "No", by: review.author), photos: [])
       }
-      try await expect(.readOnly, "a review less") { try await gateway.deleteReview(review.id) }
+      try await expect(.readOnly, "a review less") { try await gateway.deleteReview(review) }
       try expect(Set(try await gateway.reviews()), Set(reviews), "reviews")
       try expect(try await gateway.beers().count, 4, "beers")
       try expect(try await gateway.beer(beer.id), beer, "beer")

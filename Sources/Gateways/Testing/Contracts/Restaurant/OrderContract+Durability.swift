@@ -53,7 +53,7 @@ extension OrderContract {
       try await expectCancelled("save") {
         try await gateway.saveDraft(Order(id: draft.id), of: user, replacing: draft)
       }
-      try await expectCancelled("delete") { try await gateway.deleteDraft(draft.id, of: user) }
+      try await expectCancelled("delete") { try await gateway.deleteDraft(draft, of: user) }
       try await expectCancelled("place") { try await gateway.place(placed, of: user, replacing: draft) }
       try await expectCancelled("placed order") { _ = try await gateway.placedOrder(draft.id, of: user) }
       try await expectCancelled("history") { _ = try await gateway.history(of: user, page: .first) }
@@ -125,7 +125,7 @@ extension OrderContract {
       }
       // A store without room may still find some for less.
       if variant == .readOnly {
-        try await expect(refusal, "delete") { try await gateway.deleteDraft(draft.id, of: user) }
+        try await expect(refusal, "delete") { try await gateway.deleteDraft(draft, of: user) }
       }
       try expect(try await gateway.draft(of: user), draft, "draft")
       let reopened = try await subject.opened(as: .reopened)

@@ -65,18 +65,26 @@ extension OrderContract {
       let user = try Samples.user()
       let order = try Samples.order("order-1", Samples.menu())
       try await gateway.saveDraft(order, of: user, replacing: nil)
-      try await gateway.deleteDraft(try Order.ID("order-2"), of: user)
+      try await gateway.deleteDraft(Order(id: try Order.ID("order-2")), of: user)
       try expect(try await gateway.draft(of: user), order, "draft after another was deleted")
-      try await gateway.deleteDraft(order.id, of: user)
+      try await gateway.deleteDraft(order, of: user)
       try expect(try await gateway.draft(of: user), nil, "draft after it was deleted")
       try await save([Order(id: order.id)], gateway)
+    },
+    Clause("a draft that has changed is not deleted") { gateway in
+      let user = try Samples.user()
+      let draft = try Samples.order("order-1", Samples.menu())
+      try await gateway.saveDraft(draft, of: user, replacing: nil)
+      let shorter = try Samples.order("order-1", [Samples.menu()[0]])
+      try await expect(.conflict, "delete") { try await gateway.deleteDraft(shorter, of: user) }
+      try expect(try await gateway.draft(of: user), draft, "draft")
     },
     Clause("deleting a draft that is not there does nothing") { gateway in
       let user = try Samples.user()
       let order = try Samples.order("order-1", Samples.menu())
-      try await gateway.deleteDraft(order.id, of: user)
+      try await gateway.deleteDraft(order, of: user)
       try await gateway.place(order, at: 0, of: user)
-      try await gateway.deleteDraft(order.id, of: user)
+      try await gateway.deleteDraft(order, of: user)
       try expect(try await gateway.placedOrder(order.id, of: user), try Samples.placed(order, at: 0), "placed order")
     },
     Clause("what one user keeps, no other sees") { gateway in
@@ -85,7 +93,7 @@ extension OrderContract {
       let other = try Samples.order("order-1", [Samples.menu()[0]])
       try await gateway.place(order, at: 0, of: ana)
       try await gateway.saveDraft(other, of: eva, replacing: nil)
-      try await gateway.deleteDraft(order.id, of: ana)
+      try await gateway.deleteDraft(order, of: ana)
       try expect(try await gateway.draft(of: ana), nil, "Ana's draft")
       try expect(try await gateway.draft(of: eva), other, "Eva's draft")
       try expect(try await gateway.history(of: eva, page: .first).items, [], "Eva's history")

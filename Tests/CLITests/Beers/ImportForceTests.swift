@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+/// Four beers of two makers, with two reviews; three dishes.
+@MainActor @Suite struct `An import with --force` {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let group: String
+    let english: String
+    let spanish: String
+    var testDescription: String { group }
+
+    static let all = [
+      Case(
+        group: "beers",
+        english: "The whole catalog (2 manufacturers, 4 beers) will be deleted and replaced by the file. "
+          + "Reviews: 2; only those of beers in the file stay.",
+        spanish: "Se borrará todo el catálogo (2 fabricantes, 4 cervezas) y quedará lo del archivo. "
+          + "Reseñas: 2; quedarán solo las de cervezas que traiga el archivo."),
+      Case(
+        group: "menu", english: "The whole menu (3 dishes) will be deleted and replaced by the file.",
+        spanish: "Se borrará toda la carta (3 platos) y quedará lo del archivo."),
+      Case(
+        group: "recipes", english: "Your whole collection (1 recipe) will be deleted and replaced by the file.",
+        spanish: "Se borrará toda tu colección (1 receta) y quedará lo del archivo."),
+    ]
+  }
+
+  private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
+    let cli = try await CLI.withMenu(store, language)
+    try await cli.haveBeers()
+    for beer in [BeerFile.blonde, BeerFile.hell] { try await cli.review(beer, 4) }
+    _ = await cli("recipes", "add", "--title", "Gachas")
+    return cli
+  }
+
+  @Test(arguments: Stores.lasting, Case.all)
+  func `off a terminal needs --yes, and says what would go, even for an empty file`(store: Stores, of: Case)
+    async throws
+  {
+    let cli = try await cli(store)
+    let empty = try cli.folder.file("empty.json", "[]")
+    await cli.unchanged(of.group, "import", empty, "--force", piping: ["y"])
+      .expect(.usage, output: "", errorsContain: of.english, "repeat with --yes")
+    await cli(of.group, "import", empty, "--force", "--yes").expect(.ok)
+    // Now there is nothing to lose.
+    await cli(of.group, "import", empty, "--force").expect(.ok)
+  }
+
+  @Test(arguments: Case.all) func `asks at a terminal, and changes nothing at a no`(of: Case) async throws {
+    let cli = try await cli(.standard, "es")
+    let words = [of.group, "import", try cli.folder.file("empty.json", "[]"), "--force"]
+    for no in [["n"], [""], []] {
+      let answer = await cli.runUnchanged(words, ScriptedConsole(no, isTerminal: true))
+      answer.expect(.data, errorsContain: of.spanish + " ¿Continuar? [s/N] ", "No se ha confirmado.")
+    }
+    await cli.run(words, ScriptedConsole(["s"], isTerminal: true)).expect(.ok)
+  }
+
+  @Test func `asks again when more would go by then`() async throws {
+    let cli = try await cli()
+    let words = ["beers", "import", try cli.folder.file("empty.json", "[]"), "--force"]
+    let console = ScriptedConsole(["y", "n"], isTerminal: true)
+    console.before["y"] = { _ = try? await cli.review(BeerFile.hell, 1) }
+    await cli.run(words, console)
+      .expect(.data, errorsContain: "Reviews: 2;", "It has changed meanwhile. The whole catalog", "Reviews: 3;")
+    #expect(try await cli.ids("beers", "list").count == 4)
+  }
+
+  @Test func `that only tries asks nothing`() async throws {
+    let cli = try await cli()
+    for group in ["beers", "menu", "recipes"] {
+      await cli.unchanged(group, "import", try cli.folder.file("empty.json", "[]"), "--force", "--dry-run").expect(.ok)
+    }
+  }
+}

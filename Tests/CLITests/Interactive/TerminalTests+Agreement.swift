@@ -1,0 +1,154 @@
+import Foundation
+import Interfaces
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+/// What is agreed to at a terminal: forms that are left, orders that others change, and the keys for yes.
+@Suite(.timeLimit(.minutes(2))) struct `What a user agrees to at a terminal` {
+  typealias Size = `The interactive front at a terminal`.Size
+
+  private func program(_ size: Size) throws -> Binary { try Binary(environment: ["RECETAS_LANG": size.language]) }
+
+  private func start(_ size: Size, _ program: Binary) async throws -> TerminalSession {
+    let session = try program.atTerminal("interactive", width: size.width)
+    #expect(await session.shows("R E C E T A S"))
+    return session
+  }
+
+  /// The form of the first beer, and the name that stands in it.
+  private func openForm(_ size: Size, _ session: TerminalSession) async -> String {
+    session.type("6\r1\r1\r")
+    let label = size.isSpanish ? "1  nombre" : "1  name"
+    #expect(await session.shows { $0.text.contains(label) && $0.typed == "> " })
+    return session.screen.lines[0]
+  }
+
+  private func leaving(_ size: Size) -> String {
+    size.isSpanish ? "Hay cambios sin guardar: s" : "There are unsaved changes: s"
+  }
+  private func field(_ size: Size) -> String { size.isSpanish ? "nombre: " : "name: " }
+
+  @Test(arguments: Size.all) func `saves or discards a form by its own keys, and goes back to its list`(size: Size)
+    async throws
+  {
+    let session = try await start(size, program(size))
+    let name = await openForm(size, session)
+    for (key, isSaved) in [("d", false), ("s", true)] {
+      session.type("1\r")
+      #expect(await session.shows { $0.lines[23] == field(size) + name })
+      session.type("\u{15}Otra\rb\r")
+      #expect(await session.shows(leaving(size)))
+      session.type("\r")
+      #expect(await session.shows { $0.typed == "> " && $0.text.contains("Otra") })
+      session.type("b\r\(key)\r")
+      // The beers of the manufacturer.
+      #expect(
+        await session.shows { $0.typed == "> " && $0.lines[0] != name && $0.text.contains("Otra") == isSaved })
+      session.type("1\r")
+      let title = isSaved ? "Otra" : name
+      if isSaved { break }
+      #expect(await session.shows { $0.typed == "> " && $0.lines[0] == title })
+    }
+    session.type("q\r")
+    #expect(await session.end() == 0)
+  }
+
+  @Test(arguments: Size.all) func `loses nothing at Ctrl-C or Ctrl-D at a field`(size: Size) async throws {
+    let session = try await start(size, program(size))
+    let name = await openForm(size, session)
+    let question = size.isSpanish ? "Lo escrito no está guardado" : "What you typed is not saved"
+    session.type("1\r")
+    #expect(await session.shows { $0.lines[23] == field(size) + name })
+    session.type("\u{15}Otra cosa\u{3}")
+    #expect(await session.shows(question))
+    // Neither Enter, nor the key for yes, nor Ctrl-C once more gives it up.
+    for answer in ["\r", size.isSpanish ? "s\r" : "y\r", "\u{3}", "\u{4}"] {
+      session.type(answer)
+      #expect(await session.shows { $0.typed == field(size) + "Otra cosa" })
+      session.type("\u{3}")
+      #expect(await session.shows(question))
+    }
+    session.type("d\r")
+    #expect(await session.shows { $0.typed == "> " && $0.lines[0] == name && !$0.text.contains("Otra cosa") })
+    // A field that is emptied, and left, is as it was; and nobody is asked about what was not touched.
+    session.type("1\r\u{15}\u{4}1\r\u{3}")
+    #expect(await session.shows { $0.typed == "> " && $0.lines[0] == name })
+    session.type("q\r")
+    #expect(await session.end() == 0)
+  }
+
+  @Test(arguments: Size.all) func `asks for a form that lies behind another screen`(size: Size) async throws {
+    let session = try await start(size, program(size))
+    let name = await openForm(size, session)
+    session.type("1\r\u{15}Otra\rr\r")
+    #expect(await session.shows { $0.typed == "> " && $0.lines[0] != name })
+    for key in ["q\r", "\u{3}", "\u{4}"] {
+      session.type(key)
+      // The form is shown with its question.
+      #expect(await session.shows { $0.text.contains(leaving(size)) && $0.lines[0] == name })
+      session.type("\r")
+      #expect(await session.shows { $0.typed == "> " && $0.text.contains("Otra") })
+      session.type("r\r")
+      #expect(await session.shows { $0.typed == "> " && $0.lines[0] != name })
+    }
+    session.type("q\rd\r")
+    #expect(await session.end() == 0)
+  }
+
+  @Test(arguments: Size.all) func `places no order that others changed, unless that is agreed to`(size: Size)
+    async throws
+  {
+    let program = try program(size)
+    _ = try await program("order", "add", "dish-tiramisu")
+    let session = try await start(size, program)
+    session.type("2\r")
+    #expect(await session.shows { $0.typed == "> " && $0.text.contains("Tiramisù") })
+    _ = try await program("order", "add", "dish-tiramisu", "--quantity", "5")
+    let changed = size.isSpanish ? "Tu pedido ha cambiado: 6" : "Your order has changed: 6"
+    session.type("p\rA 1\r600\r")
+    #expect(await session.shows { $0.text.contains(changed) && $0.text.contains("[\(size.isSpanish ? "s" : "y")/N]") })
+    session.type("\r")
+    #expect(await session.shows(size.isSpanish ? "No se ha enviado nada." : "Nothing was placed."))
+    #expect(try await program("order", "history", "--json").document["orders"].items.isEmpty)
+
+    _ = try await program("order", "add", "dish-tiramisu")
+    session.type("c\r\(size.isSpanish ? "s" : "y")\r")
+    #expect(await session.shows(size.isSpanish ? "Tu pedido ha cambiado: 7" : "Your order has changed: 7"))
+    session.type("\r")
+    #expect(await session.shows { $0.typed == "> " })
+    #expect(try await program("order", "show", "--json").document["order"]["units"] == .number(7))
+    session.type("p\rA 1\r600\r")
+    #expect(await session.shows("A 1"))
+    session.type("q\r")
+    #expect(await session.end() == 0)
+    #expect(try await program("order", "history", "--json").document["orders"][0]["units"] == .number(7))
+  }
+
+  @Test(arguments: Size.all) func `replaces no catalog without a yes`(size: Size) async throws {
+    let program = try program(size)
+    let empty = try program.folder.file("empty.json", "[]")
+    _ = try await program("beers", "list")
+    let before = try await program("store", "dump").output
+    let session = try program.atTerminal("beers", "import", empty, "--force", width: size.width)
+    #expect(await session.shows(size.isSpanish ? "[s/N]" : "[y/N]"))
+    session.type("\r")
+    #expect(await session.end() == 65)
+    let words = session.screen.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains(size.isSpanish ? "15 fabricantes, 55 cervezas" : "15 manufacturers, 55 beers"))
+    #expect(try await program("store", "dump").output == before)
+  }
+
+  @Test(arguments: ["es", "en"]) func `has no key that is also the yes of a question`(language: String) {
+    let texts = Settings(environment: ["RECETAS_LANG": language]).texts(language: nil)
+    let asking = [
+      texts.menuKeys, texts.orderKeys, texts.historyKeys, texts.recipesKeys, texts.beersKeys, texts.manufacturersKeys,
+      texts.reviewsKeys, texts.allReviewsKeys,
+    ]
+    for keys in asking {
+      let words = keys.components(separatedBy: " · ").compactMap { $0.split(separator: " ").first.map(String.init) }
+      #expect(!words.contains { texts.isYes($0) || texts.isYes($0.lowercased()) }, "\(keys)")
+    }
+  }
+}
