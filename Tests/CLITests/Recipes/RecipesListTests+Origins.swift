@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import recetas_cli
@@ -27,17 +28,17 @@ extension RecipesOfAService {
     let spent = try Self.cli(try LoopbackServer(answers: .json(#"{"code": 402}"#, status: 402)))
     try await spent.haveRecipes()
     let own = await spent("recipes", "list")
-    own.expect(.ok, errorsContain: "quota is used up")
+    own.expect(.ok, errorsContain: "is used up")
     #expect(own.lines.suffix(3).map { $0.prefix(11) } == ["   1    Biz", "   2    Ñoq", "   3    Pan"])
-    #expect(!own.output.contains("quota"))
+    #expect(!own.output.contains("is used up"))
     let document = try await spent("recipes", "list", "--json").document
     #expect(document["recipes"].items.count == 3)
-    #expect(document["problem"].text?.contains("quota is used up") == true)
+    #expect(document["problem"].text?.contains("is used up") == true)
     await spent("recipes", "list", "--source", "spoonacular").expect(.unavailable, output: "")
     await spent("recipes", "list", "--search", "tarta").expect(.unavailable, output: "")
   }
 
-  @Test(arguments: [("en", "quota is used up", "Your collection"), ("es", "cuota", "Tu colección")])
+  @Test(arguments: [("en", "is used up", "Your collection"), ("es", "cupo", "Tu colección")])
   func `on the screens stand after one's own, or what went wrong does`(
     language: String, problem: String, own: String
   ) async throws {
