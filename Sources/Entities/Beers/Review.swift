@@ -4,7 +4,7 @@ public struct Review: Sendable, Hashable, Identifiable {
   public typealias ID = Identifier<Review>
 
   /// The rule for texts.
-  public static let textRule = TextRule(maximumLength: 4000, allowsEmpty: true)
+  public static let textRule = TextRule(maximumLength: 4000, allowsEmpty: true, allowsParagraphs: true)
 
   /// Never changes.
   public let id: ID
@@ -14,7 +14,7 @@ public struct Review: Sendable, Hashable, Identifiable {
   public let author: User.ID
   /// How it was liked.
   public let score: Score
-  /// In the reviewer's words; may be empty.
+  /// In the reviewer's words, in paragraphs; may be empty.
   public let text: String
   /// When it was written, to the nearest millisecond, in the years 1 to 9999.
   public let date: Instant

@@ -44,14 +44,14 @@ public struct ReviewDraft: Sendable, Hashable {
       album: album.carried(from: old.album, to: new.album))
   }
 
-  /// The review that it describes; blanks at the ends of the text, and line breaks in it, are no mistake.
+  /// The review that it describes; blanks at the ends of lines, and empty lines in a row, are no mistake.
   ///
   /// - Throws: the problem of each invalid field.
   public func review(
     _ id: Review.ID, of beer: Beer.ID, by author: User.ID = .local, date: Instant
   ) throws(FormError<Field, Problem>) -> Review {
     var error = FormError<Field, Problem>()
-    let text = TextRule.cleaned(text)
+    let text = Paragraphs.cleaned(text)
     do { try Review.textRule.check(text) } catch let wrong { error.problems[.text] = .text(wrong) }
     let score = Int(TextRule.cleaned(score)).flatMap { try? Score($0) }
     if score == nil { error.problems[.score] = .score(self.score) }

@@ -1,16 +1,41 @@
 /// A recipe that a user wants to find again; the recipe's id is its key.
 public struct Favorite: Sendable, Hashable, Identifiable {
-  /// As it was when it was added.
-  public let recipe: Recipe
+  /// The recipe as it was when it was added, as far as the terms of its source allow: whole, but of one of Spoonacular's only what
+  /// lists show, and a link to its page.
+  public let details: RecipeDetails
   /// To the nearest millisecond, in the years 1 to 9999.
   public let addedAt: Instant
 
+  /// The recipe as lists show it.
+  public var recipe: Recipe { details.recipe }
   /// The recipe's.
   public var id: Recipe.ID { recipe.id }
 
   /// A date is rounded to the millisecond and kept within the years 1 to 9999.
-  public init(_ recipe: Recipe, addedAt: Instant) {
-    self.recipe = recipe
+  public init(_ details: RecipeDetails, addedAt: Instant) {
+    self.details =
+      details.id.spoonacularNumber.map { RecipeDetails(details.recipe, onPageOfSpoonacular: $0) } ?? details
     self.addedAt = KeptInstant.nearest(addedAt)
+  }
+
+  /// A favorite of which no more is known than lists show.
+  public init(_ recipe: Recipe, addedAt: Instant) { self.init(RecipeDetails(recipe), addedAt: addedAt) }
+
+  /// This favorite, with what it does not say as an older record of the same addition said it.
+  public func completed(by older: Favorite) -> Favorite {
+    addedAt == older.addedAt ? Favorite(details.completed(by: older.details), addedAt: addedAt) : self
+  }
+}
+
+extension RecipeDetails {
+  /// As `https://spoonacular.com/apple-walnut-brownies-632611` is made of the title and the number.
+  fileprivate init(_ recipe: Recipe, onPageOfSpoonacular number: Int) {
+    self.init(recipe)
+    let words = SearchText.fold(recipe.title).split(separator: " ").map { word in
+      word.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+    let page = (words.filter { !$0.isEmpty } + ["\(number)"]).joined(separator: "-")
+    credit.sourceName = "Spoonacular"
+    credit.sourceAddress = try? WebAddress("https://spoonacular.com/\(page)")
   }
 }

@@ -69,15 +69,11 @@ extension Identifier where Entity == Recipe {
   /// - Returns: `nil` when the title is too long for an id, as some in other scripts are.
   public static func local(titled title: String) -> Recipe.ID? { try? Recipe.ID(slug("local-", of: title)) }
 
-  /// The id of the recipe that stands on a page of the web: `https://example.org/gazpacho` is `web-example.org_2f_gazpacho`,
-  /// whatever the scheme.
+  /// The id of the recipe that stands on a page of the web: `https://www.example.org/gazpacho/` is `web-example.org_2f_gazpacho`.
   ///
+  /// - Parameter page: two addresses of one ``WebAddress/page`` have one id.
   /// - Returns: `nil` when the address is too long for an id.
-  public static func web(_ page: WebAddress) -> Recipe.ID? {
-    let place = page.text.drop { $0 != ":" }.dropFirst(3).prefix { $0 != "#" }
-    let trimmed = place.hasSuffix("/") ? place.dropLast() : place
-    return try? Recipe.ID("web-" + escaped(String(trimmed)))
-  }
+  public static func web(_ page: WebAddress) -> Recipe.ID? { try? Recipe.ID("web-" + escaped(page.page)) }
 
   /// The id of a recipe of Spoonacular.
   public static func spoonacular(_ number: Int) -> Recipe.ID { Recipe.ID(checked: "spoonacular-\(number)") }

@@ -53,6 +53,13 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
     self.credit = credit
   }
 
+  /// A recipe of which no more is known than lists show.
+  public init(_ recipe: Recipe) {
+    self.recipe = recipe
+    (summary, credit) = ("", .none)
+    (ingredients, instructions, diets, cuisines, dishTypes) = ([], [], [], [], [])
+  }
+
   /// Whether it says what goes into it or what to do; a recipe that comes from a list does not.
   public var canBeCooked: Bool { !ingredients.isEmpty || !instructions.isEmpty }
 

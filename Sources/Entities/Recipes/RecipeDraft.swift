@@ -18,6 +18,18 @@ public struct RecipeDraft: Sendable, Hashable {
     case ingredients
     /// One after the other, with ``RecipeDraft/separator`` between them; what begins with `#` is the name of the part that follows.
     case steps
+    /// The diets that it fits, with ``RecipeDraft/separator`` between them.
+    case diets
+    /// Where it is from, with ``RecipeDraft/separator`` between them.
+    case cuisines
+    /// When it is eaten, with ``RecipeDraft/separator`` between them.
+    case dishTypes
+    /// The address of a photograph; blank: there is none.
+    case image
+    /// Who published it; blank: unknown.
+    case sourceName
+    /// The page it was published on; blank: unknown.
+    case sourceAddress
   }
 
   /// Why a field is invalid.
@@ -28,11 +40,13 @@ public struct RecipeDraft: Sendable, Hashable {
     case number(String, in: ClosedRange<Int>)
     /// A part of the instructions has no steps.
     case partWithoutSteps(String)
+    /// Not an address on the web.
+    case address(String)
     /// The title makes an id that is too long.
     case tooLongForAnID
   }
 
-  /// Stands between ingredients, and between steps; a line break does, too.
+  /// Stands between ingredients, steps and labels; a line break does, too.
   public static let separator: Character = "|"
 
   /// The text of each field; blank where there is none.
@@ -52,6 +66,10 @@ public struct RecipeDraft: Sendable, Hashable {
       Field.minutes: details.recipe.minutes, .preparationMinutes: details.preparationMinutes,
       .cookingMinutes: details.cookingMinutes, .servings: details.recipe.servings,
     ] { self[field] = number.map(String.init) ?? "" }
+    for (field, path) in Self.labels { self[field] = Self.joined(details[keyPath: path]) }
+    self[.image] = details.recipe.image?.text ?? ""
+    self[.sourceName] = details.credit.sourceName ?? ""
+    self[.sourceAddress] = details.credit.sourceAddress?.text ?? ""
     self[.ingredients] = Self.joined(details.ingredients.map(\.text))
     self[.steps] = Self.joined(
       details.instructions.enumerated().flatMap { number, part in
@@ -98,17 +116,29 @@ public struct RecipeDraft: Sendable, Hashable {
     var (ingredients, instructions): ([Ingredient], [RecipeInstructions]) = ([], [])
     do { ingredients = try readIngredients() } catch let wrong { error.problems[.ingredients] = wrong }
     do { instructions = try readSteps() } catch let wrong { error.problems[.steps] = wrong }
+    var labels: [Field: [String]] = [:]
+    for (field, path) in Self.labels {
+      do { labels[field] = try readLabels(field, original?[keyPath: path] ?? []) } catch let wrong {
+        error.problems[field] = wrong
+      }
+    }
+    var addresses: [Field: WebAddress] = [:]
+    for field in [Field.image, .sourceAddress] {
+      do { addresses[field] = try address(field) } catch let wrong { error.problems[field] = wrong }
+    }
+    var credit = RecipeCredit.none
+    do { credit = try readCredit(addresses[.sourceAddress]) } catch let wrong { error.problems[.sourceName] = wrong }
     let id = original?.id ?? Recipe.ID.local(titled: title)
     if id == nil && error.problems[.title] == nil { error.problems[.title] = .tooLongForAnID }
     guard error.problems.isEmpty, let id else { throw error }
     do {
       let recipe = try Recipe(
-        id: id, title: title, image: original?.recipe.image, minutes: numbers[.minutes], servings: numbers[.servings])
+        id: id, title: title, image: addresses[.image], minutes: numbers[.minutes], servings: numbers[.servings])
       return try RecipeDetails(
         recipe: recipe, summary: summary, preparationMinutes: numbers[.preparationMinutes],
         cookingMinutes: numbers[.cookingMinutes], ingredients: ingredients, instructions: instructions,
-        diets: original?.diets ?? [], cuisines: original?.cuisines ?? [], dishTypes: original?.dishTypes ?? [],
-        credit: original?.credit ?? .none)
+        diets: labels[.diets] ?? [], cuisines: labels[.cuisines] ?? [], dishTypes: labels[.dishTypes] ?? [],
+        credit: credit)
     } catch {
       // Everything has been validated before.
       throw FormError([.title: .text(.unclean)])
@@ -119,6 +149,38 @@ public struct RecipeDraft: Sendable, Hashable {
     .minutes: Recipe.minutesRange, .preparationMinutes: Recipe.minutesRange, .cookingMinutes: Recipe.minutesRange,
     .servings: Recipe.servingsRange,
   ]
+
+  private static let labels: [(Field, any KeyPath<RecipeDetails, [String]> & Sendable)] = [
+    (.diets, \.diets), (.cuisines, \.cuisines), (.dishTypes, \.dishTypes),
+  ]
+
+  private func readLabels(_ field: Field, _ known: [String]) throws(Problem) -> [String] {
+    if self[field] == Self.joined(known) { return known }
+    let labels = Self.items(self[field])
+    for label in labels { do { try RecipeDetails.labelRule.check(label) } catch { throw .text(error) } }
+    return labels
+  }
+
+  private func address(_ field: Field) throws(Problem) -> WebAddress? {
+    let typed = TextRule.cleaned(self[field])
+    if typed.isEmpty { return nil }
+    do { return try WebAddress(typed) } catch { throw .address(typed) }
+  }
+
+  /// What a source wants to be shown, and its license, stay with its name.
+  private func readCredit(_ address: WebAddress?) throws(Problem) -> RecipeCredit {
+    let name = TextRule.cleaned(self[.sourceName])
+    let known = original?.credit ?? .none
+    let isKnown = name == known.sourceName ?? ""
+    do {
+      return try RecipeCredit(
+        sourceName: name.isEmpty ? nil : name, sourceAddress: address, line: isKnown ? known.line : nil,
+        license: isKnown ? known.license : nil)
+    } catch {
+      if case .credit(let wrong) = error { throw .text(wrong) }
+      throw .text(.unclean)
+    }
+  }
 
   private static func number(_ text: String, in range: ClosedRange<Int>) throws(Problem) -> Int? {
     let typed = TextRule.cleaned(text)

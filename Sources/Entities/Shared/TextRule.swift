@@ -1,14 +1,17 @@
-/// What the kit asks of a text that people write: one line, no blanks at its ends, no control characters, a length.
+/// What the kit asks of a text that people write: one line or ``Paragraphs``, no blanks at its ends, no control characters, a length.
 public struct TextRule: Sendable, Hashable {
   /// Counted in Unicode scalars.
   public let maximumLength: Int
   /// Whether there may be nothing.
   public let allowsEmpty: Bool
+  /// Whether there may be several lines, as ``Paragraphs`` has them.
+  public let allowsParagraphs: Bool
 
   /// - Parameter maximumLength: in Unicode scalars.
-  public init(maximumLength: Int, allowsEmpty: Bool = false) {
+  public init(maximumLength: Int, allowsEmpty: Bool = false, allowsParagraphs: Bool = false) {
     self.maximumLength = maximumLength
     self.allowsEmpty = allowsEmpty
+    self.allowsParagraphs = allowsParagraphs
   }
 
   /// Throws the first thing that is wrong with `text`, if anything is.
@@ -19,7 +22,7 @@ public struct TextRule: Sendable, Hashable {
       let length = text.unicodeScalars.count
       if length > maximumLength { throw .tooLong(length, limit: maximumLength) }
     }
-    if !Self.isClean(text) { throw .unclean }
+    if allowsParagraphs ? !Paragraphs.areClean(text) : !Self.isClean(text) { throw .unclean }
   }
 
   /// `text` as one line: every run of white space and control characters is one space, none at the ends.
@@ -108,6 +111,7 @@ public enum TextError: Error, Sendable, Hashable {
   case empty
   /// It has this many Unicode scalars, more than `limit`.
   case tooLong(Int, limit: Int)
-  /// It has blanks at an end, runs of blanks, line breaks or control characters; ``TextRule/cleaned(_:)`` mends that.
+  /// It has blanks at an end, runs of blanks, line breaks where it may have none, or control characters; ``TextRule/cleaned(_:)`` or
+  /// ``Paragraphs/cleaned(_:)`` mends that.
   case unclean
 }

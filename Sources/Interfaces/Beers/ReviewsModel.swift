@@ -20,7 +20,7 @@ public struct ReviewRow: ListRow {
   public var author: String?
   /// The date, the author, and how many photos it has, of what there is.
   public var detail: String
-  /// In the reviewer's words; may be empty.
+  /// In the reviewer's words, its paragraphs with empty lines between them; may be empty.
   public var text: String
   /// Pictures of the occasion.
   public var photos: [Photo.ID]
@@ -43,7 +43,7 @@ public struct ReviewRow: ListRow {
   public static func lines(_ rows: [ReviewRow], width: Int) -> [[Line]] {
     rows.map { row in
       Line.row(row.number, row.stars, row.beer, row.detail, width: width)
-        + Line.wrapped(row.text, indent: 12, width: width, .faint)
+        + Line.paragraphs(row.text, indent: 12, width: width, .faint)
     }
   }
 }

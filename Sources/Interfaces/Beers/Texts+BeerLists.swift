@@ -3,13 +3,15 @@ import UseCases
 
 /// How lists of beers and reviews are sorted, and which reviews are shown; the words of each text are its documentation.
 extension Texts {
-  /// Empty where it is by name.
+  /// Empty where it is by name. What is sorted are the beers of each type, not the list.
   func words(_ sorting: BeerSorting) -> String {
-    switch (sorting.criterion, sorting.isReversed) {
-    case (.name, false): ""
-    case (.name, true): say("de la Z a la A", "from Z to A")
-    case (.measure(let measure), let isReversed): order(by: measure, isReversed: isReversed)
-    }
+    let order =
+      switch (sorting.criterion, sorting.isReversed) {
+      case (.name, false): ""
+      case (.name, true): say("de la Z a la A", "from Z to A")
+      case (.measure(let measure), let isReversed): self.order(by: measure, isReversed: isReversed)
+      }
+    return order.isEmpty ? "" : say("en cada tipo, \(order)", "in each type, \(order)")
   }
 
   /// Empty where it is the newest first.

@@ -10,6 +10,12 @@ extension RecipeDraft: EditingDraft, DraftWithoutPhotos {
     field(.steps, "pasos", "steps") {
       $0.say("separados por |; # empieza una parte", "with | between them; # begins a part")
     },
+    field(.diets, "dietas", "diets") { $0.say("separadas por |", "with | between them") },
+    field(.cuisines, "cocinas", "cuisines") { $0.say("separadas por |", "with | between them") },
+    field(.dishTypes, "tipos de plato", "types of dish") { $0.say("separados por |", "with | between them") },
+    field(.image, "fotografía", "photograph") { $0.say("su dirección web", "its web address") },
+    field(.sourceName, "fuente", "source"),
+    field(.sourceAddress, "página de la fuente", "source's page") { $0.say("su dirección web", "its web address") },
   ]
 
   private static func field(
@@ -30,6 +36,8 @@ extension RecipeDraft: EditingDraft, DraftWithoutPhotos {
         "«\(text)» no es un número entero del \(range.lowerBound) al \(range.upperBound)",
         "“\(text)” is not a whole number from \(range.lowerBound) to \(range.upperBound)")
     case .partWithoutSteps(let name): texts.say("la parte «\(name)» no tiene pasos", "the part “\(name)” has no steps")
+    case .address(let text):
+      texts.say("«\(text)» no es una dirección web", "“\(text)” is not a web address")
     case .tooLongForAnID: texts.say("es demasiado largo", "it is too long")
     }
   }

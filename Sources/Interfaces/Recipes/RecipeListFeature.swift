@@ -4,7 +4,7 @@ public import UseCases
 /// Shows recipes, suggests titles while somebody types, searches, and marks favorites: the way into the domain.
 public typealias RecipeListPresenter = ListPresenter<RecipeListFeature>
 
-/// Recipes. What the list is of is up to the use case that it is given: a service, a collection, the favorites only.
+/// Recipes. What the list is of is up to the use cases that it is given: a service, a collection, the favorites only.
 public final class RecipeListFeature: ListFeature {
   public typealias Row = RecipeRow
   public typealias Route = RecipeRoute
@@ -19,24 +19,30 @@ public final class RecipeListFeature: ListFeature {
     case wantedToAdd
     /// The user wants to edit a recipe of the collection.
     case wantedToEdit(Recipe.ID)
+    /// The list shall be of the next origin that there is a list for.
+    case choseNextOrigin
   }
 
   /// The content beside the rows.
   public struct Extra: ListExtra {
     /// Says of when the list is, if it is an answer that was kept.
     public var kept: String?
+    /// Why one of the sources is missing in the list; `nil`: none is.
+    public var problem: Problem?
     /// The suggestions for what is typed; `nil`: nothing is being typed.
     public var suggestions: SuggestionsModel?
     public var standsAlone: Bool { suggestions != nil }
 
     /// Empty by default.
-    public init(kept: String? = nil, suggestions: SuggestionsModel? = nil) {
+    public init(kept: String? = nil, problem: Problem? = nil, suggestions: SuggestionsModel? = nil) {
       self.kept = kept
+      self.problem = problem
       self.suggestions = suggestions
     }
   }
 
-  private let getRecipeList: any GetRecipeList
+  private let lists: [RecipeOrigin: any GetRecipeList]
+  public let options = RecipeOrigin.all
   private let favoriteSwitch: FavoriteSwitch
   private let titles: LiveSuggestions
   private let collection: (any RecipeCollectionGateway)?
@@ -47,16 +53,18 @@ public final class RecipeListFeature: ListFeature {
   private var suggestions: SuggestionsModel?
 
   /// - Parameters:
+  ///   - getRecipeList: what is shown at first.
+  ///   - otherLists: what can be shown instead, by origin.
   ///   - collection: where a recipe is read before it is deleted.
   ///   - deleteRecipe: `nil`: this screen deletes nothing.
   ///   - searchDelay: how long typing must pause before a service is asked for suggestions, by `clock`.
   public init(
     getRecipeList: any GetRecipeList, suggestRecipes: any SuggestRecipes, addToFavorites: any AddToFavorites,
-    removeFromFavorites: any RemoveFromFavorites, collection: (any RecipeCollectionGateway)? = nil,
-    deleteRecipe: (any DeleteRecipe)? = nil, texts: Texts, searchDelay: Duration = Typing.pause,
-    clock: any Clock<Duration> = ContinuousClock()
+    removeFromFavorites: any RemoveFromFavorites, otherLists: [RecipeOrigin: any GetRecipeList] = [:],
+    collection: (any RecipeCollectionGateway)? = nil, deleteRecipe: (any DeleteRecipe)? = nil, texts: Texts,
+    searchDelay: Duration = Typing.pause, clock: any Clock<Duration> = ContinuousClock()
   ) {
-    self.getRecipeList = getRecipeList
+    lists = otherLists.merging([.all: getRecipeList]) { $1 }
     self.collection = collection
     self.deleteRecipe = deleteRecipe
     favoriteSwitch = FavoriteSwitch(add: addToFavorites, remove: removeFromFavorites, texts: texts)
@@ -66,22 +74,22 @@ public final class RecipeListFeature: ListFeature {
 
   // MARK: Reading
 
-  public func read(_ query: ListQuery<Nothing>, _ page: Page) async throws(GatewayError) -> RecipePage {
-    marked(try await getRecipeList(matching: query.search, page: page))
+  public func read(_ query: ListQuery<RecipeOrigin>, _ page: Page) async throws(GatewayError) -> RecipePage {
+    guard let getRecipeList = lists[query.options] else { throw .notFound }
+    return marked(try await getRecipeList(matching: query.search, page: page))
   }
 
   /// A service lists only so much at once, and counts what it is asked: the pages are put together.
   public func readOn(
-    from shown: RecipePage, _ query: ListQuery<Nothing>, _ page: Page
+    from shown: RecipePage, _ query: ListQuery<RecipeOrigin>, _ page: Page
   ) async throws(GatewayError) -> RecipePage {
-    let next = try await getRecipeList(matching: query.search, page: shown.following)
-    return marked(shown).appending(next)
+    marked(shown).appending(try await read(query, shown.following))
   }
 
   private func marked(_ page: RecipePage) -> RecipePage { toggled.reduce(page) { $0.marking($1.key, $1.value) } }
 
-  public func model(_ answer: RecipePage?, _ query: ListQuery<Nothing>) -> RecipeListModel {
-    var model = RecipeListModel(answer, searching: query.text, in: texts)
+  public func model(_ answer: RecipePage?, _ query: ListQuery<RecipeOrigin>) -> RecipeListModel {
+    var model = RecipeListModel(answer, searching: query.text, from: query.options, in: texts)
     model.suggestions = suggestions
     return model
   }
@@ -121,7 +129,14 @@ public final class RecipeListFeature: ListFeature {
     case .choseFavorites: list.go(to: .favorites)
     case .wantedToAdd: list.go(to: .newRecipe)
     case .wantedToEdit(let recipe): list.go(to: .recipeForm(recipe))
+    case .choseNextOrigin: await list.read { $0 = next(after: $0) }
     }
+  }
+
+  private func next(after origin: RecipeOrigin) -> RecipeOrigin {
+    let known = RecipeOrigin.allCases.filter { lists[$0] != nil }
+    let following = known.drop { $0 != origin }.dropFirst().first
+    return following ?? .all
   }
 
   private func toggle(_ id: Recipe.ID, in list: RecipeListPresenter) async {
@@ -169,7 +184,8 @@ public final class RecipeListFeature: ListFeature {
   /// While something is suggested, only that: the list was there before.
   public nonisolated static func lines(_ model: RecipeListModel, on paper: Paper) -> [Line] {
     if let suggestions = model.suggestions { return SuggestionsText.lines(suggestions, width: paper.width) }
-    return ListText.lines(model, head: model.kept.map { [Line($0, .warning)] } ?? [], width: paper.width)
+    let head = (model.kept.map { [Line($0, .warning)] } ?? []) + (model.problem.map(ScreenText.lines) ?? [])
+    return ListText.lines(model, head: head, width: paper.width)
   }
 }
 

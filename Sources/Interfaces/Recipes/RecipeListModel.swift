@@ -37,10 +37,17 @@ public struct RecipeRow: ListRow {
 extension ListModel<RecipeListFeature> {
   /// The numbers go on from those of the pages before.
   ///
-  /// - Parameter page: `nil`: the list is not there yet.
-  public init(_ page: RecipePage?, searching query: String = "", in texts: Texts) {
+  /// - Parameters:
+  ///   - page: `nil`: the list is not there yet.
+  ///   - origin: whose recipes were asked for.
+  public init(
+    _ page: RecipePage?, searching query: String = "", from origin: RecipeOrigin = .all, in texts: Texts
+  ) {
     let isBlank = SearchText(query).isBlank
-    let counts = page.map { [$0.total.map(texts.recipes), texts.favorites($0.favoriteCount)].compactMap(\.self) } ?? []
+    let counts =
+      page.map { page in
+        [texts.words(origin), page.total.map(texts.recipes), texts.favorites(page.favoriteCount)].compactMap(\.self)
+      } ?? []
     let kept = page?.keptSince.map(texts.kept)
     let (rows, offset) = (page?.rows ?? [], page?.page.offset ?? 0)
     self.init(
@@ -50,6 +57,6 @@ extension ListModel<RecipeListFeature> {
       }, more: page?.hasMore == true ? texts.moreRecipes : nil,
       nothing: [isBlank ? texts.noRecipes : texts.noRecipeFound(query), kept].compactMap(\.self)
         .joined(separator: " "),
-      extra: .init(kept: kept))
+      extra: .init(kept: kept, problem: page?.problem.map(texts.problem)))
   }
 }

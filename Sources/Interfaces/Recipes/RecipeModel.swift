@@ -39,6 +39,8 @@ public struct RecipeModel: Sendable, Hashable {
   public var isFavorite: Bool
   /// Says how old a cached answer is; `nil`: the recipe was just read from its source.
   public var kept: String?
+  /// Says why the rest of the recipe is missing; `nil`: nothing is.
+  public var gap: String?
   /// What the user is told beside the recipe; `nil`: nothing.
   public var notice: Notice?
 
@@ -56,5 +58,6 @@ public struct RecipeModel: Sendable, Hashable {
     credits = texts.credits(details.credit)
     isFavorite = reading.isFavorite
     kept = reading.keptSince.map(texts.kept)
+    gap = reading.gap.map(texts.words)
   }
 }

@@ -75,7 +75,7 @@ public final class RecipePresenter: Presenter {
   }
 
   private func mark(_ isFavorite: Bool) {
-    shown = shown.map { RecipeReading($0.details, isFavorite: isFavorite, keptSince: $0.keptSince) }
+    shown = shown.map { RecipeReading($0.details, isFavorite: isFavorite, keptSince: $0.keptSince, gap: $0.gap) }
   }
 
   private func show(notice: Notice? = nil) {

@@ -8,7 +8,7 @@ package struct RecipeStatusModel: Sendable, Hashable {
   package let rows: [Fact]
 
   /// - Parameters:
-  ///   - service: the name of the service that the list of recipes comes from; `nil`: the user's collection.
+  ///   - service: the name of the service that the list of recipes goes on with; `nil`: there is none.
   ///   - quota: as the service told it; `nil`: it did not.
   ///   - ownRecipes: how many recipes the own collection has.
   ///   - sharedIn: where favorites are shared; `nil`: nowhere.
@@ -17,7 +17,8 @@ package struct RecipeStatusModel: Sendable, Hashable {
     in texts: Texts
   ) {
     title = texts.recipes
-    var rows = [Fact(label: texts.source, value: service ?? texts.ownCollection)]
+    let sources = [texts.ownCollection, service].compactMap(\.self).joined(separator: ", ")
+    var rows = [Fact(label: texts.source, value: sources)]
     if let quota {
       rows.append(Fact(label: texts.pointsLabel, value: texts.quota(quota)))
     } else if service != nil {

@@ -1,4 +1,5 @@
 public import Entities
+package import UseCases
 
 /// What is said of recipes; the words of each text are its documentation.
 extension Texts {
@@ -24,6 +25,31 @@ extension Texts {
   /// Of an answer that was not given just now.
   public func kept(since date: Instant) -> String {
     say("Respuesta en caché, del \(self.date(date)).", "Cached answer from \(self.date(date)).")
+  }
+
+  /// Of a favorite of which only a part can be shown.
+  package func words(_ gap: RecipeGap) -> String {
+    switch gap {
+    case .needsKey:
+      say(
+        "De las recetas de Spoonacular solo se guardan el título, la imagen y el enlace: para ver el resto hace falta una clave (SPOONACULAR_API_KEY).",
+        "Only the title, picture and link of Spoonacular's recipes are kept: the rest needs a key (SPOONACULAR_API_KEY)."
+      )
+    case .notHere:
+      say("El resto de la receta no está en este dispositivo.", "The rest of the recipe is not on this device.")
+    case .failed(let error):
+      say("No se ha podido leer el resto de la receta. ", "The rest of the recipe could not be read. ")
+        + problem(error).message
+    }
+  }
+
+  /// Whose recipes a list has; `nil`: everybody's.
+  func words(_ origin: RecipeOrigin) -> String? {
+    switch origin {
+    case .all: nil
+    case .mine: ownCollection
+    case .service: "Spoonacular"
+    }
   }
 
   package var suggestions: String { say("Sugerencias", "Suggestions") }

@@ -14,7 +14,7 @@ public enum AddToFavoritesError: StoreError, Sendable, Hashable {
   case store(GatewayError)
 }
 
-/// Looks the recipe up, so that the favorite can be listed without its source.
+/// Looks the recipe up, so that the favorite can be listed and opened without its source.
 public struct AddToFavoritesInteractor: AddToFavorites {
   private let recipes: any RecipeGateway
   private let favorites: any FavoriteGateway
@@ -35,12 +35,17 @@ public struct AddToFavoritesInteractor: AddToFavorites {
     do {
       // A recipe that is there already need not be looked up, which may cost something.
       if let kept = try await favorites.favorites([id], of: user)[id] { return kept }
-      let recipe = try await recipes.recipe(id)
-      return try await favorites.addFavorite(Favorite(recipe, addedAt: now()), of: user)
+      return try await favorites.addFavorite(Favorite(try await details(id), addedAt: now()), of: user)
     } catch .notFound {
       throw .noSuchRecipe(id)
     } catch {
       throw .store(error)
     }
+  }
+
+  /// As much of the recipe as a favorite keeps: to ask Spoonacular for more would only cost points.
+  private func details(_ id: Recipe.ID) async throws(GatewayError) -> RecipeDetails {
+    if id.spoonacularNumber != nil { return RecipeDetails(try await recipes.recipe(id)) }
+    return try await recipes.details(id).value
   }
 }

@@ -18,8 +18,10 @@ struct FavoriteSyncStep {
   }
 
   private static func step(_ id: Recipe.ID, _ here: FavoriteState?, _ there: RemoteFavorite?) -> FavoriteSyncStep? {
+    // An older kit, or a place with too little room, gives less of a recipe than is here: that stays.
+    let theirs = there.map { there in here.map { there.favorite.completed(by: $0.favorite) } ?? there.favorite }
     func take(_ outcome: Outcome) -> FavoriteSyncStep {
-      let state = there.map { FavoriteState.kept($0.favorite) }
+      let state = theirs.map { FavoriteState.kept($0) }
       return FavoriteSyncStep(
         change: nil, settlement: FavoriteSettlement(id, from: here, to: state), outcome: outcome)
     }
@@ -31,7 +33,7 @@ struct FavoriteSyncStep {
     switch (here, there) {
     case (nil, nil): return nil
     case (nil, .some): return take(.received)
-    case (.kept(let mine), let theirs): return mine == theirs?.favorite ? nil : take(.received)
+    case (.kept(let mine), _): return mine == theirs ? nil : take(.received)
     case (.added(let mine), nil): return send(.create(mine), .kept(mine))
     case (.added(let mine), let theirs?):
       // It was sent before, and the answer was lost.

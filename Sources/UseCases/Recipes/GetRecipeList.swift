@@ -37,10 +37,13 @@ public struct RecipePage: ListPage {
   public let favoriteCount: Int
   /// When the source said so, if this is an answer that was kept.
   public let keptSince: Instant?
+  /// Why one of several sources is missing in it; `nil`: none is.
+  public let problem: GatewayError?
 
   /// A page as a use case made it.
   public init(
-    rows: [Row], page: Page, hasMore: Bool, total: Int? = nil, favoriteCount: Int = 0, keptSince: Instant? = nil
+    rows: [Row], page: Page, hasMore: Bool, total: Int? = nil, favoriteCount: Int = 0, keptSince: Instant? = nil,
+    problem: GatewayError? = nil
   ) {
     self.rows = rows
     self.page = page
@@ -48,6 +51,7 @@ public struct RecipePage: ListPage {
     self.total = total
     self.favoriteCount = favoriteCount
     self.keptSince = keptSince
+    self.problem = problem
   }
 
   /// One section, as recipes are not sorted into any.
@@ -77,6 +81,7 @@ public struct GetRecipeListInteractor: GetRecipeList {
     let count = try await favorites.favoriteCount(of: user)
     return RecipePage(
       rows: recipes.map { RecipePage.Row($0, isFavorite: marked[$0.id] != nil) }, page: page,
-      hasMore: answer.value.hasMore, total: answer.value.total, favoriteCount: count, keptSince: answer.keptSince)
+      hasMore: answer.value.hasMore, total: answer.value.total, favoriteCount: count, keptSince: answer.keptSince,
+      problem: answer.problem)
   }
 }

@@ -2,7 +2,7 @@ public import Entities
 
 /// Recipes of the user's own collection and of a service as one: the collection answers for what it holds, the service for the rest.
 ///
-/// Lists and suggestions are the service's; ``SuggestRecipes`` and ``RecipeSource`` say how they are put together with what is at hand.
+/// Lists begin with the collection. Suggestions are the service's; ``SuggestRecipes`` puts them together with what is at hand.
 public struct LocalFirstRecipes: RecipeGateway {
   private let own: any RecipeGateway
   private let service: any RecipeGateway
@@ -17,10 +17,47 @@ public struct LocalFirstRecipes: RecipeGateway {
 
   public var longestPage: Int { service.longestPage }
 
+  /// The collection's recipes, then the service's that it does not have. The service is asked when a page reaches its recipes; when it
+  /// fails, the collection's are the answer, with the problem, unless there are none on the page.
   public func recipes(
     matching search: SearchText, page: Page
   ) async throws(GatewayError) -> SourceAnswer<RecipeList> {
-    try await service.recipes(matching: search, page: page)
+    let mine = try await own.recipes(matching: search, page: page)
+    let (found, ownTotal) = (mine.value.recipes, mine.value.total ?? 0)
+    if mine.value.hasMore { return SourceAnswer(RecipeList(found, offset: page.offset, hasMore: true)) }
+    // Of a page that the collection fills, one more is asked for, as nobody else knows whether the list goes on.
+    let room = page.limit - found.count
+    let rest = Page(offset: page.offset - ownTotal, limit: min(max(room, 1), service.longestPage))
+    let theirs: SourceAnswer<RecipeList>
+    do { theirs = try await service.recipes(matching: search, page: rest) } catch .cancelled { throw .cancelled } catch
+    {
+      if found.isEmpty { throw error }
+      return SourceAnswer(RecipeList(found, offset: page.offset), problem: error)
+    }
+    let others = theirs.value.recipes
+    let new = try await unknown(others.prefix(room), matching: search)
+    return SourceAnswer(
+      RecipeList(
+        found + new, offset: page.offset, hasMore: theirs.value.hasMore || others.count > room,
+        total: new.count < min(others.count, room) ? nil : theirs.value.total.map { $0 + ownTotal }),
+      keptSince: theirs.keptSince)
+  }
+
+  /// Those that are not in the list already, as the collection's.
+  private func unknown(
+    _ recipes: ArraySlice<Recipe>, matching search: SearchText
+  ) async throws(GatewayError) -> [Recipe] {
+    var unknown: [Recipe] = []
+    for recipe in recipes {
+      do {
+        if !(try await own.details(recipe.id).value.matches(search)) { unknown.append(recipe) }
+      } catch .notFound {
+        unknown.append(recipe)
+      } catch {
+        throw error
+      }
+    }
+    return unknown
   }
 
   public func suggestions(

@@ -38,16 +38,19 @@ public struct SourceAnswer<Value: Sendable & Hashable>: Sendable, Hashable {
   public let value: Value
   /// When the source said so, if this is an answer that was kept; `nil`: just now.
   public let keptSince: Instant?
+  /// Why one of several sources answered nothing; `nil`: all of them answered.
+  public let problem: GatewayError?
 
-  /// An answer of just now by default.
-  public init(_ value: Value, keptSince: Instant? = nil) {
+  /// An answer of just now, whole, by default.
+  public init(_ value: Value, keptSince: Instant? = nil, problem: GatewayError? = nil) {
     self.value = value
     self.keptSince = keptSince
+    self.problem = problem
   }
 
   /// The same answer in another form.
   public func map<Other>(_ transform: (Value) -> Other) -> SourceAnswer<Other> {
-    SourceAnswer<Other>(transform(value), keptSince: keptSince)
+    SourceAnswer<Other>(transform(value), keptSince: keptSince, problem: problem)
   }
 }
 

@@ -16,7 +16,7 @@ public struct RecipeUseCases: Sendable {
 
   /// - Parameters:
   ///   - store: has the user's own collection, and keeps the favorites.
-  ///   - service: has recipes of others, which are listed instead of the collection; `nil`: there is none.
+  ///   - service: has recipes of others, which are listed after those of the collection; `nil`: there is none.
   ///   - remote: shares the favorites; `nil`: they are only kept in the store.
   ///   - user: whose favorites they are.
   ///   - now: dates a favorite.
@@ -35,14 +35,25 @@ public struct RecipeUseCases: Sendable {
     if let service { LocalFirstRecipes(own: store, service: service) } else { store }
   }
 
-  /// Lists recipes of the service, or else of the collection.
-  public var getRecipeList: any GetRecipeList {
-    GetRecipeListInteractor(source: service ?? store, favorites: store, user: user)
+  /// Lists recipes of the collection, and after them the service's.
+  public var getRecipeList: any GetRecipeList { list(of: both) }
+  /// Lists recipes of one origin, or of all; `nil`: there is no service.
+  public func getRecipeList(from origin: RecipeOrigin) -> (any GetRecipeList)? {
+    switch origin {
+    case .all: getRecipeList
+    case .mine: list(of: store)
+    case .service: service.map { list(of: $0) }
+    }
+  }
+  private func list(of source: any RecipeSource) -> any GetRecipeList {
+    GetRecipeListInteractor(source: source, favorites: store, user: user)
   }
   /// Completes what is typed, from the collection and then the service.
   public var suggestRecipes: any SuggestRecipes { SuggestRecipesInteractor(own: store, service: service) }
   /// Opens a recipe of the collection or the service.
-  public var getRecipe: any GetRecipe { GetRecipeInteractor(recipes: both, favorites: store, user: user) }
+  public var getRecipe: any GetRecipe {
+    GetRecipeInteractor(recipes: both, favorites: store, user: user, hasKey: service != nil)
+  }
   /// Adds a recipe to the collection.
   public var addRecipe: any AddRecipe { AddRecipeInteractor(recipes: store) }
   /// Changes a recipe of the collection.
@@ -67,4 +78,14 @@ public struct RecipeUseCases: Sendable {
   public var syncFavorites: (any SyncFavorites)? {
     remote.map { SyncFavoritesInteractor(local: store, remote: $0, user: user) }
   }
+}
+
+/// Whose recipes a list has.
+public enum RecipeOrigin: Sendable, Hashable, CaseIterable {
+  /// The user's own collection, then the service.
+  case all
+  /// The user's own collection.
+  case mine
+  /// The service.
+  case service
 }

@@ -52,10 +52,10 @@ struct Arguments: Sendable {
 
   func has(_ flag: String) -> Bool { options[flag] != nil }
 
-  /// A whole number, zero or more.
-  func number(_ name: String, otherwise standard: Int) throws -> Int {
+  /// A whole number, `least` or more.
+  func number(_ name: String, from least: Int = 0, otherwise standard: Int) throws -> Int {
     guard let text = option(name) else { return standard }
-    guard let number = Int(text), number >= 0 else { throw texts.notANumber(text) }
+    guard let number = Int(text), number >= least else { throw texts.notANumber(text, from: least) }
     return number
   }
 }

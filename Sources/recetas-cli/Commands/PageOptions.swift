@@ -44,8 +44,9 @@ extension Context {
 }
 
 extension Arguments {
+  /// A page of no rows would say of any list that it is empty.
   func page() throws -> Page {
     Page(
-      offset: try number("offset", otherwise: 0), limit: try number("limit", otherwise: Page.defaultLimit))
+      offset: try number("offset", otherwise: 0), limit: try number("limit", from: 1, otherwise: Page.defaultLimit))
   }
 }

@@ -7,9 +7,9 @@ extension JSONObject {
   /// `recipes list --json`.
   ///
   /// - Parameters:
-  ///   - source: `local` or `spoonacular`.
+  ///   - source: `local`, `spoonacular`, or `all` of both.
   ///   - quota: left out where recipes cost nothing, or nothing was told yet.
-  static func recipes(_ page: RecipePage, source: String, quota: PointsQuota?) -> JSONObject {
+  static func recipes(_ page: RecipePage, source: String, quota: PointsQuota?, _ texts: Texts) -> JSONObject {
     let recipes = page.rows.map { row in
       JSONObject(RecipeDocument(row.recipe), adding: ["isFavorite": row.isFavorite])
     }
@@ -23,17 +23,21 @@ extension JSONObject {
         "source": source,
         // When the service said so, if its answer was kept.
         "keptSince": page.keptSince.map(Timestamp.text),
+        // Why the service is missing in it.
+        "problem": page.problem.map { texts.problem($0).message },
         "quota": quota.map(QuotaDocument.init),
       ])
   }
 
   /// `recipes show --json`.
-  static func recipe(_ reading: RecipeReading) -> JSONObject {
+  static func recipe(_ reading: RecipeReading, _ texts: Texts) -> JSONObject {
     [
       "recipe": RecipeDetailsDocument(reading.details),
       "isFavorite": reading.isFavorite,
       // When the service said so, if its answer was kept.
       "keptSince": reading.keptSince.map(Timestamp.text),
+      // Why the rest of a favorite is missing.
+      "problem": reading.gap.map(texts.words),
     ]
   }
 

@@ -3,23 +3,30 @@ import Interfaces
 import UseCases
 
 extension ListScene<RecipeListFeature> {
-  /// The recipes: `/text` suggests while it is typed and searches at Enter, `* n` marks, `f` goes to the favorites; `e n` edits,
-  /// `x n` deletes, `n` adds one of the collection.
+  /// The recipes: `/text` suggests while it is typed and searches at Enter, `* n` marks, `f` goes to the favorites, `o` to
+  /// the recipes of another origin; `e n` edits, `x n` deletes, `n` adds one of the collection.
   init(_ stage: Stage<RecipeRoute>) throws {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     let recipes = try kit.recipes()
+    let service = recipes.getRecipeList(from: .service)
+    var others: [RecipeOrigin: any GetRecipeList] = [:]
+    var alone: [String: ListEvent<RecipeListFeature>] = ["f": .act(.choseFavorites), "n": .act(.wantedToAdd)]
+    if let service {
+      others = [.service: service, .mine: recipes.getRecipeList(from: .mine) ?? service]
+      alone["o"] = .act(.choseNextOrigin)
+    }
     self.init(
       RecipeListFeature(
         getRecipeList: recipes.getRecipeList, suggestRecipes: recipes.suggestRecipes,
-        addToFavorites: recipes.addToFavorites, removeFromFavorites: recipes.removeFromFavorites, collection: kit.store,
-        deleteRecipe: recipes.deleteRecipe, texts: texts, clock: kit.clock),
+        addToFavorites: recipes.addToFavorites, removeFromFavorites: recipes.removeFromFavorites, otherLists: others,
+        collection: kit.store, deleteRecipe: recipes.deleteRecipe, texts: texts, clock: kit.clock),
       stage, waits: true,
       keys: ListKeys(
-        text: texts.recipesKeys, isSearched: true,
+        text: texts.recipesKeys(hasService: service != nil), isSearched: true,
         rows: [
           "*": { .act(.toggledFavorite($0)) }, "e": { .act(.wantedToEdit($0)) }, "x": { .wantedToDelete($0) },
         ],
-        alone: ["f": .act(.choseFavorites), "n": .act(.wantedToAdd)],
+        alone: alone,
         row: { model, number in
           model.suggestions?.rows.first { $0.number == number }?.recipe
             ?? model.rows.first { $0.number == number }?.id

@@ -1,10 +1,20 @@
+import Entities
 import Gateways
 import Interfaces
 
 extension Context {
-  /// Saves bytes in a file of the user's, whole, in place of one that is there.
-  func save(_ bytes: [UInt8], in file: String) throws {
+  /// Saves a picture whole, and says where: the name of a file ends as its format does.
+  func save(_ image: LoadedImage, in file: String) async throws {
+    let target = image.format.fileName(file)
+    guard image.isWhole else { throw texts.cutImage(for: target) }
+    try await save(image.bytes, in: target)
+    output.notice(texts.savedImage(in: target))
+  }
+
+  /// Saves bytes in a file of the user's, whole; one that is there is replaced if the user agrees.
+  func save(_ bytes: [UInt8], in file: String) async throws {
     try requireOutsideStore(file)
+    if SavedFile(file).isThere { try await confirm(texts.confirmReplacing(file)) }
     do { try SavedFile(file).save(bytes) } catch { throw texts.cannotSave(file) }
   }
 

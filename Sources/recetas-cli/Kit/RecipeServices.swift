@@ -11,8 +11,14 @@ struct RecipeServices: Sendable {
   let favorites: (any RemoteFavoriteGateway)?
   /// Where favorites are shared, for people to read.
   let sharedIn: String?
-  /// As documents name the source of the list.
-  var sourceName: String { recipes == nil ? "local" : "spoonacular" }
+  /// As documents name the source of a list.
+  func name(of origin: RecipeOrigin) -> String {
+    switch origin {
+    case .all: recipes == nil ? "local" : "all"
+    case .mine: "local"
+    case .service: "spoonacular"
+    }
+  }
   /// What holds the key or the token for a service.
   let variables: [String: String]
 

@@ -13,7 +13,18 @@ extension Texts {
   }
 
   /// What is said of a page that can't have rows; `nil`: it can.
-  func nothing(_ page: Page) -> String? { page.offset > 0 || page.limit == 0 ? nothingHere : nil }
+  func nothing(_ page: Page) -> String? { page.offset > 0 ? nothingHere : nil }
+
+  func badSource(_ word: String) -> Problem {
+    problem(
+      .badRequest, "Origen desconocido: «\(word)».", "Unknown source “\(word)”.",
+      advice: "Usa mine, spoonacular o all.", "Use mine, spoonacular or all.")
+  }
+  var needsKey: Problem {
+    problem(
+      .badRequest, "Para las recetas de Spoonacular hace falta una clave.", "Spoonacular's recipes need a key.",
+      advice: "Ponla en SPOONACULAR_API_KEY.", "Set SPOONACULAR_API_KEY to yours.")
+  }
 
   func seededRecipes(_ report: SeedReport) -> String {
     count(
@@ -29,6 +40,15 @@ extension Texts {
   func savedImage(in file: String) -> String {
     say("La fotografía está en \(file).", "The photograph is in \(file).")
   }
+  func cutImage(for file: String) -> Problem {
+    problem(
+      .refused, "La fotografía llegó incompleta; no se ha guardado \(file).",
+      "The photograph is incomplete; \(file) was not saved.",
+      advice: "Inténtalo otra vez.", "Try again.")
+  }
+  func confirmReplacing(_ file: String) -> String {
+    say("«\(file)» ya existe y se sustituirá.", "“\(file)” already exists and will be replaced.")
+  }
   func hasNoImage(_ recipe: Recipe) -> Problem {
     problem(
       .notFound, "«\(recipe.title)» no tiene fotografía.", "“\(recipe.title)” has no photograph.",
@@ -41,10 +61,11 @@ extension Texts {
       "Check the path, its permissions and the free space.")
   }
 
-  var recipesKeys: String {
-    say(
-      "/texto buscar · número abrir · * n favorita · e n editar · x n borrar · n nueva · m más · f favoritas · \(commonKeys)",
-      "/text search · number open · * n favorite · e n edit · x n delete · n new · m more · f favorites · \(commonKeys)"
+  func recipesKeys(hasService: Bool) -> String {
+    let origin = hasService ? say(" · o origen", " · o source") : ""
+    return say(
+      "/texto buscar · número abrir · * n favorita · e n editar · x n borrar · n nueva · m más · f favoritas\(origin) · \(commonKeys)",
+      "/text search · number open · * n favorite · e n edit · x n delete · n new · m more · f favorites\(origin) · \(commonKeys)"
     )
   }
   var recipeFormKeys: String {

@@ -71,10 +71,10 @@ extension Texts {
   func missing(_ name: String, _ spec: CommandSpec) -> Problem {
     usageProblem("Falta \(placeholder(name)).", "Missing \(placeholder(name)).", spec)
   }
-  func notANumber(_ text: String) -> Problem {
+  func notANumber(_ text: String, from least: Int) -> Problem {
     usageProblem(
-      "Número no válido: «\(text)»; usa un entero, 0 o más.",
-      "Invalid number “\(text)”: use a whole number, 0 or more.")
+      "Número no válido: «\(text)»; usa un entero, \(least) o más.",
+      "Invalid number “\(text)”: use a whole number, \(least) or more.")
   }
   func badLanguage(_ text: String) -> Problem {
     usageProblem("Idioma desconocido: «\(text)»; usa es o en.", "Unknown language “\(text)”; use es or en.")

@@ -26,6 +26,20 @@ import Testing
     }
   }
 
+  @Test(arguments: Stores.lasting)
+  func `keeps its paragraphs, wherever it is shown`(store: Stores) async throws {
+    let cli = try await CLI.withBeers(store)
+    let id = try await cli.review(BeerFile.blonde, 4, "Muy  fría.\n\n\nY rica.\n")
+    let document = try await cli("beers", "reviews", "show", id, "--json").document
+    #expect(document["text"] == .text("Muy fría.\n\nY rica."))
+    for words in [["show", id], ["list"]] {
+      let lines = await cli.run(["beers", "reviews"] + words).lines
+      #expect(lines.suffix(3) == ["            Muy fría.", "", "            Y rica."])
+    }
+    await cli.session(["6", "r", "1", "q"], tells: ["   2  text   Muy fría.\n\n             Y rica."])
+    #expect(try await cli("store", "dump").document["reviews"][0]["text"] == .text("Muy fría.\n\nY rica."))
+  }
+
   @Test(arguments: ["0", "6", "x", "", "4.5", "-1", "99999999999999999999"])
   func `has a score of 1 to 5`(score: String) async throws {
     for (language, says) in [

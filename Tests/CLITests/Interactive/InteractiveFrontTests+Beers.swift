@@ -21,7 +21,7 @@ import Testing
       tells: [
         "Beers             4 beers of 2 manufacturers", "National\n   1  ◌ Casa Oso", "Imported\n   2  ◌ Zwei Bären",
         "Manufacturers: “oso”", "Casa Oso · Beers\n\nAle\n   1  ◌ Oso Niña",
-        "the strongest first\n\nAle\n   1  ◌ Oso Niña\n\nLager\n   2  ◌ Oso Fuerte",
+        "in each type, the strongest first\n\nAle\n   1  ◌ Oso Niña\n\nLager\n   2  ◌ Oso Fuerte",
         "Casa Oso · Beers: “RUBIA”", "   1  name      Oso Rubia", "   3  alcohol   5,1", "There are unsaved changes",
         "   4  calories  —", "   3  alcohol   5.1\n   4  calories  —\n\nSaved: Oso Rubia.", "Casa Oso · Beers: “RUBIA”",
       ])
@@ -109,7 +109,8 @@ import Testing
       ["6", "nada", "1", "o calorías", "nada", "b", "t", "1", "nada", "r", "o fecha", "nada", "1", "nada"],
       tells: [
         "Cervezas            4 cervezas de 2 fabricantes", "No te entiendo. /texto buscar · número abrir · + añadir",
-        "de menos a más calorías", "No te entiendo. /texto", "Las mejores cervezas", "Oso Rubia\nFabricante",
+        "en cada tipo, de menos a más calorías",
+        "No te entiendo. /texto", "Las mejores cervezas", "Oso Rubia\nFabricante",
         "No te entiendo. número cambiar", "Reseñas de Oso Rubia · ★ 4 (1 reseña)", "No te entiendo. w escribir",
         "Reseña de Oso Rubia", "No te entiendo. número cambiar",
       ])

@@ -22,7 +22,10 @@ import Testing
     _ = try cli.folder.file("a/x", "old")
     await cli("places", "map", "--svg", path + "/other", "--html", path + "/a/x").expect(.usage, output: "")
     #expect(try String(contentsOfFile: path + "/a/x", encoding: .utf8) == "old")
-    #expect(await cli("places", "map", "--svg", path + "/a/x", "--html", path + "/a/y").code == .ok)
+    await cli("places", "map", "--svg", path + "/a/x", "--html", path + "/a/y")
+      .expect(.usage, output: "", errorsContain: "already exists and will be replaced.")
+    #expect(try String(contentsOfFile: path + "/a/x", encoding: .utf8) == "old")
+    #expect(await cli("places", "map", "--svg", path + "/a/x", "--html", path + "/a/y", "--yes").code == .ok)
   }
 
   @Test(arguments: Stores.lasting)

@@ -25,6 +25,26 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
+  func `sets what it is for, what it looks like and whose it is`(store: Stores) async throws {
+    let cli = try await CLI.withRecipes(store)
+    await cli(
+      "recipes", "edit", "local-pan", "--diet", "vegana", "--diet", "sin sal", "--cuisine", "gallega", "--dish-type",
+      "pan", "--image-url", "https://a.es/pan.jpg", "--source-name", "Ana", "--source-url", "https://a.es/pan"
+    ).expect(.ok, output: "Saved: Pan\n")
+    let recipe = try await cli("recipes", "show", "local-pan", "--json").document["recipe"]
+    #expect(recipe["diets"].items == [.text("vegana"), .text("sin sal")])
+    #expect([recipe["cuisines"][0], recipe["dishTypes"][0]] == [.text("gallega"), .text("pan")])
+    #expect(recipe["image"] == .text("https://a.es/pan.jpg"))
+    #expect(recipe["credit"]["sourceName"] == .text("Ana"))
+    #expect(recipe["credit"]["sourceAddress"] == .text("https://a.es/pan"))
+    await cli("recipes", "edit", "local-pan", "--image-url", "pan.jpg").expect(
+      .data, errorsContain: "photograph: “pan.jpg” is not a web address")
+    await cli("recipes", "edit", "local-pan", "--diet", "", "--image-url", "").expect(.ok)
+    let plain = try await cli("recipes", "show", "local-pan", "--json").document["recipe"]
+    #expect(plain["diets"].items.isEmpty && !plain.keys.contains("image"))
+  }
+
+  @Test(arguments: Stores.lasting)
   func `asks before a recipe goes, and leaves the favorite`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "favorites", "add", "local-pan")
@@ -68,13 +88,16 @@ import Testing
   func `on the screens is a form`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     await cli.session(
-      ["4", "e 3", "7", "harina | agua", "s", "3", "b", "n", "1", "Gachas", "s", "x 2", "y", "q"],
+      [
+        "4", "e 3", "7", "harina | agua", "9", "vegana | rica", "s", "3", "b", "n", "1", "Gachas", "s", "x 2", "y", "q",
+      ],
       tells: [
-        "Pan\n\n   1  title", "ingredients             harina | agua", "Saved: Pan.", "Ingredients\n", "harina",
+        "Pan\n\n   1  title", "harina | agua", "Saved: Pan.", "Ingredients\n", "harina",
         "New recipe", "In your collection: Gachas.", "No longer in your collection: Gachas.",
       ])
     let recipe = try await cli("recipes", "show", "local-pan", "--json").document["recipe"]
     #expect(recipe["ingredients"].items.map { $0["text"].text } == ["harina", "agua"])
+    #expect(recipe["diets"].items == [.text("vegana"), .text("rica")])
     await cli("recipes", "show", "local-gachas").expect(.noInput)
   }
 }

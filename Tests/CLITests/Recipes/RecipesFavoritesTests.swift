@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import recetas_cli
@@ -35,7 +36,10 @@ import Testing
     try await cli.haveRecipes("[]")
     #expect(await cli("recipes", "favorites").lines.last == "   1  ★ Pan  20 min · 4 servings · 21 Nov 2026, 10:00")
     #expect(await cli("recipes", "favorites", "add", "local-pan").code == .ok)
-    #expect(await cli("recipes", "show", "1").code == .noInput)
+    let shown = await cli("recipes", "show", "1")
+    #expect((shown.code, shown.lines[0]) == (.ok, "★ Pan"))
+    #expect(shown.lines.contains("  · 200 g de harina") && shown.lines.contains("   2  Hornea."))
+    #expect(try await cli("recipes", "show", "1", "--json").document.keys == ["isFavorite", "recipe"])
   }
 
   @Test(arguments: Stores.lasting)
@@ -49,6 +53,18 @@ import Testing
     #expect(await cli("recipes", "favorites").output == "No favorites yet.\n")
     let document = try await cli("recipes", "favorites", "remove", "local-pan", "--json").document
     #expect(document == (try JSON(#"{"id": "local-pan", "isFavorite": false}"#)))
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `of one page of the web are one, however its address was copied`(store: Stores) async throws {
+    let cli = try CLI(store)
+    for page in ["http://WWW.A.es/x/", "https://www.a.es/x", "https://a.es/x?utm_source=q"] {
+      let file = try cli.folder.file("page.json", RecipeFile.json("Pan", page: page))
+      await cli("recipes", "import", file).expect(.ok)
+      _ = await cli("recipes", "favorites", "add", "web-a.es_2f_x")
+    }
+    #expect(try await cli("recipes", "list", "--json").document["total"] == .number(1))
+    #expect(try await cli("recipes", "favorites", "--json").document["count"] == .number(1))
   }
 
   @Test func `of what is no recipe are refused`() async throws {

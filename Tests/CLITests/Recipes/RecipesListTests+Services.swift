@@ -47,18 +47,17 @@ import Testing
 }
 
 @MainActor @Suite struct RecipesOfAService {
-  nonisolated static let png: [UInt8] =
-    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array(repeating: 7, count: 100)
+  nonisolated static let png = SampleImages.png
 
-  private let service: LoopbackSpoonacular
-  private let cli: CLI
+  let service: LoopbackSpoonacular
+  let cli: CLI
 
   init() throws {
     service = try LoopbackSpoonacular()
     cli = try Self.cli(service.server)
   }
 
-  private static func cli(_ server: LoopbackServer?, _ language: String = "en") throws -> CLI {
+  static func cli(_ server: LoopbackServer?, _ language: String = "en") throws -> CLI {
     let cli = try CLI(.standard, language)
     cli.environment["SPOONACULAR_API_KEY"] = LoopbackSpoonacular.key
     cli.environment["SPOONACULAR_URL"] = server.map { $0.address("/") }
@@ -67,7 +66,7 @@ import Testing
   }
 
   @Test func `are listed, each once, with the points that are left`() async throws {
-    let document = try await cli("recipes", "list", "--limit", "3", "--json").document
+    let document = try await cli("recipes", "list", "--source", "spoonacular", "--limit", "3", "--json").document
     #expect(document["source"] == .text("spoonacular"))
     #expect(document["recipes"].items.map(\.["title"].text) == ["Pasta & Tuna", "Gnocchi"])
     #expect(document["total"] == .number(261))
@@ -78,22 +77,23 @@ import Testing
   }
 
   @Test func `are kept for an hour, and marked as kept, whatever becomes of the service`() async throws {
-    let first = await cli("recipes", "list")
+    let list = ["recipes", "list", "--source", "spoonacular"]
+    let first = await cli.run(list)
     #expect(!first.output.contains("kept"))
     service.server.stop()
     cli.wait(3599)
-    let second = await cli("recipes", "list")
+    let second = await cli.run(list)
     #expect(second.code == .ok)
     #expect(second.lines[2] == "Cached answer from 21 Nov 2026, 10:00.")
-    #expect(try await cli("recipes", "list", "--json").document["keptSince"] == .text("2026-11-21T10:00:00.000Z"))
+    #expect(try await cli.run(list + ["--json"]).document["keptSince"] == .text("2026-11-21T10:00:00.000Z"))
     cli.wait(2)
-    let third = await cli("recipes", "list")
+    let third = await cli.run(list)
     #expect((third.code, third.output) == (.unavailable, ""))
     #expect(third.errors.hasPrefix("Can't reach 127.0.0.1"))
   }
 
   @Test func `are opened, and kept as favorites without being asked for twice`() async throws {
-    _ = await cli("recipes", "list")
+    _ = await cli("recipes", "list", "--source", "spoonacular")
     #expect(await cli("recipes", "favorites", "add", "1").output == "Added to favorites: Pasta & Tuna.\n")
     #expect(service.paths == ["/recipes/complexSearch"])
     let shown = await cli("recipes", "show", "1")
@@ -133,7 +133,7 @@ import Testing
   ) async throws {
     let server = try LoopbackServer(answers: .json(body, status: status))
     let cli = try Self.cli(server)
-    for words in [["recipes", "list"], ["recipes", "show", "spoonacular-7"]] {
+    for words in [["recipes", "list", "--source", "spoonacular"], ["recipes", "show", "spoonacular-7"]] {
       let answer = await cli.run(words)
       let expected = status == 404 && words[1] == "list" ? ExitCode.unavailable : code
       #expect(answer.code == expected, "\(words)")
@@ -148,11 +148,11 @@ import Testing
   @Test func `are not asked of a machine that would be spoken to in plain text, nor with --offline`() async throws {
     let cli = try Self.cli(nil)
     cli.environment["SPOONACULAR_URL"] = "http://example.org"
-    #expect(await cli("recipes", "list").code == .notAllowed)
+    #expect(await cli("recipes", "list", "--source", "spoonacular").code == .notAllowed)
     cli.environment["SPOONACULAR_URL"] = "nada"
     #expect(await cli("recipes", "list").code == .usage)
     cli.environment["SPOONACULAR_URL"] = nil
-    await cli("recipes", "list", "--offline").expect(.unavailable, output: "")
+    await cli("recipes", "list", "--source", "spoonacular", "--offline").expect(.unavailable, output: "")
   }
 
   @Test func `give their photograph, which is then kept`() async throws {
@@ -208,7 +208,7 @@ import Testing
     } else {
       try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: target)
     }
-    let answer = await cli("recipes", "show", "spoonacular-7", "--image", file)
+    let answer = await cli("recipes", "show", "spoonacular-7", "--image", file, "--yes")
     #expect(answer.code == (kind == "folder" ? .cannotCreate : .ok))
     #expect(
       try Array(Data(contentsOf: URL(fileURLWithPath: target))) == (kind == "folder" ? Array("old".utf8) : Self.png))
@@ -217,7 +217,9 @@ import Testing
   }
 
   @Test func `leave the key in no file`() async throws {
-    for words in [["list"], ["show", "1"], ["suggest", "pan"], ["favorites", "add", "1"], ["status"]] {
+    for words in [
+      ["list", "--source", "spoonacular"], ["show", "1"], ["suggest", "pan"], ["favorites", "add", "1"], ["status"],
+    ] {
       let answer = await cli.run(["recipes"] + words)
       #expect(!(answer.output + answer.errors).contains(LoopbackSpoonacular.key))
     }

@@ -12,12 +12,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (" ", TextError.unclean), ("a\nb", .unclean), (String(repeating: "ñ", count: 4001), .tooLong(4001, limit: 4000)),
+    (" ", TextError.unclean), ("a\n\n\nb", .unclean), ("a\n", .unclean), ("a \nb", .unclean),
+    (String(repeating: "ñ", count: 4001), .tooLong(4001, limit: 4000)),
   ])
-  func `may have a text of one clean line`(text: String, error: TextError) throws {
+  func `may have a text of clean paragraphs`(text: String, error: TextError) throws {
     #expect(throws: ReviewError.text(error)) { try review(text) }
     #expect(try review(String(repeating: "ñ", count: 4000)).text.count == 4000)
     #expect(try review("").text.isEmpty)
+    #expect(try review("a\n\nb\nc").text == "a\n\nb\nc")
   }
 
   @Test(

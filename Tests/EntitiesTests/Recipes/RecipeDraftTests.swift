@@ -34,6 +34,37 @@ import Testing
       ])
   }
 
+  @Test func `says what it is for, what it looks like and whose it is`() throws {
+    let details = try draft([
+      .diets: "vegana | sin  gluten", .cuisines: "andaluza", .dishTypes: "sopa\nprimero",
+      .image: " https://a.es/g.jpg ", .sourceName: " Casa Ñ", .sourceAddress: "https://a.es/g",
+    ]).details()
+    #expect([details.diets, details.cuisines] == [["vegana", "sin gluten"], ["andaluza"]])
+    #expect(details.dishTypes == ["sopa", "primero"])
+    #expect(try details.recipe.image == WebAddress("https://a.es/g.jpg"))
+    #expect(
+      try details.credit == RecipeCredit(sourceName: "Casa Ñ", sourceAddress: WebAddress("https://a.es/g")))
+    #expect(try RecipeDraft(details).details() == details)
+    let long = String(repeating: "x", count: 301)
+    #expect(
+      problems(draft([.diets: long, .image: "a.es/g.jpg", .sourceName: long, .sourceAddress: "ftp://a.es"])) == [
+        .diets: .text(.tooLong(301, limit: 100)), .image: .address("a.es/g.jpg"),
+        .sourceName: .text(.tooLong(301, limit: 300)), .sourceAddress: .address("ftp://a.es"),
+      ])
+  }
+
+  @Test func `keeps the line and the license of the source that gave them`() throws {
+    let credit = try RecipeCredit(sourceName: "Casa Ñ", line: "De la casa", license: "CC BY 3.0")
+    let old = try RecipeDetails(recipe: Recipe(id: Recipe.ID("local-a"), title: "A"), diets: ["a | b"], credit: credit)
+    var draft = RecipeDraft(old)
+    #expect(try draft.details() == old)
+    draft[.sourceAddress] = "https://a.es/x"
+    #expect(try draft.details().credit.license == "CC BY 3.0")
+    draft[.sourceName] = "Ana"
+    let another = try draft.details().credit
+    #expect((another.sourceName, another.line, another.license) == ("Ana", nil, nil))
+  }
+
   @Test func `needs no more than a title`() throws {
     let details = try RecipeDraft(title: "Gachas").details()
     #expect(details == (try RecipeDetails(recipe: Recipe(id: Recipe.ID("local-gachas"), title: "Gachas"))))

@@ -20,7 +20,7 @@ import UseCases
       written("Spoonacular", quota: quota, sharedIn: "mi-proyecto") == """
         Recetas
 
-          Fuente             Spoonacular
+          Fuente             Tu colección, Spoonacular
           Puntos de hoy      usados: 3,5 puntos, quedan: 146,5 puntos (15 ene 2027, 08:00)
           Tu colección       30 recetas
           Recetas favoritas  12 favoritas
@@ -30,7 +30,7 @@ import UseCases
       written("Spoonacular", quota: quota, sharedIn: "my-project", in: BothLanguages.english) == """
         Recipes
 
-          Source            Spoonacular
+          Source            Your collection, Spoonacular
           Today's points    used: 3.5 points, left: 146.5 points (15 Jan 2027, 08:00)
           Your collection   30 recipes
           Favorite recipes  12 favorites

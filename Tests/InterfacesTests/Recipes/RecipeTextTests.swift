@@ -45,6 +45,22 @@ import UseCases
         """)
   }
 
+  @Test(arguments: [
+    (RecipeGap.needsKey, "hace falta una clave (SPOONACULAR_API_KEY).", "the rest needs a key (SPOONACULAR_API_KEY)."),
+    (.notHere, "no está en este dispositivo.", "is not on this device."),
+    (.failed(.offline(what: "a.es")), "ha podido leer", "could not be read. Can't reach a.es."),
+  ])
+  func `says what is missing`(gap: RecipeGap, spanish: String, english: String) {
+    for (texts, says) in [(BothLanguages.spanish, spanish), (BothLanguages.english, english)] {
+      let model = RecipeModel(RecipeReading(cookbook.gazpacho, isFavorite: true, gap: gap), in: texts)
+      for width in [60, 80, 120] {
+        let lines = RecipeText.lines(model, width: width, texts).map { $0.text() }
+        #expect(lines.joined(separator: " ").contains(says), "\(lines)")
+        #expect(lines.allSatisfy { $0.count <= width })
+      }
+    }
+  }
+
   @Test func `is this in English`() {
     #expect(
       written(lines(cookbook.gazpacho, in: BothLanguages.english)) == """

@@ -13,11 +13,20 @@ import UseCases
 
   init() async throws { base = try await .collecting([.bread, .soup], favorites: [.soup]) }
 
-  @Test func `looks the recipe up and keeps what a list shows of it`() async throws {
+  @Test func `looks the recipe up and keeps it whole`() async throws {
+    try await base.collect([.details(.bread, "harina")])
     let favorite = try await add(Recipe.bread.id, in: store)
-    #expect(favorite == .favorite(.bread))
+    #expect(favorite == Favorite(.details(.bread, "harina"), addedAt: now))
     #expect(
-      recorder.calls == [.favoritesAmong([Recipe.bread.id]), .recipe(Recipe.bread.id), .addFavorite(favorite)])
+      recorder.calls == [.favoritesAmong([Recipe.bread.id]), .details(Recipe.bread.id), .addFavorite(favorite)])
+  }
+
+  @Test func `of Spoonacular's keeps what a list showed, and asks for no more`() async throws {
+    let pasta = try Recipe(id: .spoonacular(7), title: "Pasta")
+    try await base.collect([.details(pasta, "sal")])
+    let favorite = try await add(pasta.id, in: store)
+    #expect(favorite == .favorite(pasta))
+    #expect(recorder.calls == [.favoritesAmong([pasta.id]), .recipe(pasta.id), .addFavorite(favorite)])
   }
 
   @Test func `does not look up what is a favorite already`() async throws {

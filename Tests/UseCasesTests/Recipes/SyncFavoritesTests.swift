@@ -58,6 +58,19 @@ import UseCases
     try await expectEverywhere(anew)
   }
 
+  @Test func `keeps what an older kit did not send of the same addition`() async throws {
+    let whole = Favorite(.details(pan.recipe, "harina"), addedAt: pan.addedAt)
+    try await there.put(pan)
+    try await device.put(.kept(whole))
+    #expect(try await device.sync() == SyncReport())
+    #expect(try await device.states == [pan.id: .kept(whole)])
+    let later = Device(there)
+    try await later.add(whole)
+    #expect(try await later.sync() == SyncReport(sent: 1))
+    #expect(try await later.states == [pan.id: .kept(whole)])
+    #expect(try await later.sync() == SyncReport())
+  }
+
   @Test func `writes nothing when nothing changed`() async throws {
     try await there.put(pan)
     try await device.put(.kept(pan))

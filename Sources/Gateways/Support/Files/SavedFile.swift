@@ -21,6 +21,17 @@ public struct SavedFile: Sendable {
     self.calls = calls
   }
 
+  /// Whether a file is there that would be replaced.
+  public var isThere: Bool {
+    guard let status = calls.lookBehind(Folder.realPath(of: path)) else { return false }
+    do {
+      try status.requireFile(path)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// Creates or replaces the file with `bytes`; when it throws, the old one stays.
   ///
   /// - Throws: ``GatewayError`` also where something else than a file is there.

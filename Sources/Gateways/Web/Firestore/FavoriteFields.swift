@@ -1,11 +1,15 @@
 import Entities
 
-/// A favorite as a document of Firestore: `id`, `title`, `image`, `minutes`, `servings`, `addedAt`; what is unknown is left out.
+/// A favorite as a document of Firestore: `id`, `title`, `image`, `minutes`, `servings`, `addedAt`, and the whole recipe in `details`;
+/// what is unknown is left out.
 enum FavoriteFields {
+  /// A document has room for 1 MiB, of which the other fields and its name take some kilobytes. Longer details are left out.
+  static let maximumDetails = 900_000
+
   /// Whatever else is in a document is not asked for, and stays when the document is replaced.
   static let mask = [
     FirestoreFieldPath("id"), FirestoreFieldPath("title"), FirestoreFieldPath("image"), FirestoreFieldPath("minutes"),
-    FirestoreFieldPath("servings"), FirestoreFieldPath("addedAt"),
+    FirestoreFieldPath("servings"), FirestoreFieldPath("addedAt"), FirestoreFieldPath("details"),
   ]
 
   /// The fields of a favorite.
@@ -18,6 +22,11 @@ enum FavoriteFields {
     fields["image"] = recipe.image.map { .string($0.text) }
     fields["minutes"] = recipe.minutes.map { .integer(Int64($0)) }
     fields["servings"] = recipe.servings.map { .integer(Int64($0)) }
+    if let details = RecipeDetailsDocument(keptWith: favorite),
+      let text = try? JSONDocument.encode(details, isPretty: false), text.count <= maximumDetails
+    {
+      fields["details"] = .string(String(decoding: text, as: UTF8.self))
+    }
     return fields
   }
 
@@ -28,9 +37,10 @@ enum FavoriteFields {
       case .timestamp(let time) = fields["addedAt"], let addedAt = FirestoreTimestamp.date(time),
       let image = optional(fields["image"], address), let minutes = optional(fields["minutes"], integer),
       let servings = optional(fields["servings"], integer), let id = try? Recipe.ID(id),
-      let recipe = try? Recipe(id: id, title: title, image: image, minutes: minutes, servings: servings)
+      let recipe = try? Recipe(id: id, title: title, image: image, minutes: minutes, servings: servings),
+      let details = optional(fields["details"], details), details.map({ $0.recipe == recipe }) != false
     else { return nil }
-    return Favorite(recipe, addedAt: addedAt)
+    return details.map { Favorite($0, addedAt: addedAt) } ?? Favorite(recipe, addedAt: addedAt)
   }
 
   /// What may be missing: `.some(nil)`; what is there must be right.
@@ -39,6 +49,11 @@ enum FavoriteFields {
   ) -> Answer?? {
     guard let value, value != .null else { return .some(nil) }
     return read(value).map { .some($0) }
+  }
+
+  private static func details(_ value: FirestoreValue) -> RecipeDetails? {
+    guard case .string(let text) = value else { return nil }
+    return try? JSONDocument.decode(RecipeDetailsDocument.self, Array(text.utf8), from: "details").details()
   }
 
   private static func address(_ value: FirestoreValue) -> WebAddress? {

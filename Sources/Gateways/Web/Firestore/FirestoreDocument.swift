@@ -9,7 +9,9 @@ struct FirestoreDocument: Sendable, Hashable, Decodable {
 
   /// The last part of the name.
   var id: String { name.split(separator: "/").last.map(String.init) ?? name }
+}
 
+extension FirestoreDocument {
   private enum CodingKeys: String, CodingKey { case name, fields, updateTime }
 
   init(from decoder: any Decoder) throws {

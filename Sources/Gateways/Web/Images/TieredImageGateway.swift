@@ -1,7 +1,8 @@
 public import Entities
 public import UseCases
 
-/// Images that are kept where they are found next time: in tiers from the fastest to the slowest, then at their source.
+/// Images that are kept where they are found next time: in tiers from the fastest to the slowest, then at their source. One that was
+/// cut off on its way is answered, but not kept: another time the rest may come.
 public struct TieredImageGateway: PinnedImageGateway {
   private let tiers: [any ImageTier]
   private let pinned: any ImageTier
@@ -36,7 +37,7 @@ public struct TieredImageGateway: PinnedImageGateway {
   public func image(_ address: WebAddress) async throws(ImageError) -> LoadedImage {
     if let image = try await find(address, in: tiers + [pinned]) { return image }
     let image = try await source.image(address)
-    await keep(image, of: address, in: tiers[...])
+    if image.isWhole { await keep(image, of: address, in: tiers[...]) }
     return image
   }
 

@@ -10,7 +10,9 @@ package enum RecipeText {
     var lines = Line.wrapped(model.title, behind: model.isFavorite ? "★ " : "", width: width, .title)
     lines += Line.wrapped(model.facts.joined(separator: " · "), indent: 0, width: width)
     lines += model.labels.flatMap { Line.wrapped($0, indent: 0, width: width) }
-    if let kept = model.kept { lines.append(Line(kept, .warning)) }
+    for note in [model.kept, model.gap].compactMap(\.self) {
+      lines += Line.wrapped(note, indent: 0, width: width, .warning)
+    }
     return lines + section(Line.wrapped(model.summary, indent: 0, width: width))
   }
 

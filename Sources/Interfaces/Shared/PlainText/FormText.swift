@@ -14,7 +14,9 @@ package enum FormText {
     var lines: [Line] = []
     for (number, field) in zip(1..., form.fields) {
       let label = Line.right("\(number)", 4) + "  " + field.label + Line.spaces(width - field.label.count + 2)
-      lines.append(Line(label, .faint).adding(field.text.isEmpty ? "—" : field.text))
+      let text = field.isLong ? field.text.split(separator: "\n", omittingEmptySubsequences: false) : [field.text[...]]
+      lines.append(Line(label, .faint).adding(field.text.isEmpty ? "—" : String(text[0])))
+      lines += text.dropFirst().map { $0.isEmpty ? "" : Line(Line.spaces(width + 8) + $0) }
       if let problem = field.problem { lines.append(Line(Line.spaces(width + 8)).adding(problem, .warning)) }
     }
     if !form.photos.isEmpty || form.photosProblem != nil { lines += ["", Line(texts.photos, .strong)] }

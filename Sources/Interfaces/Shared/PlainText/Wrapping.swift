@@ -4,6 +4,14 @@ extension Line {
     wrapped(text, behind: spaces(indent), width: width, style)
   }
 
+  /// Wraps each line of a text that may have several.
+  static func paragraphs(_ text: String, indent: Int, width: Int, _ style: Style = .plain) -> [Line] {
+    if text.isEmpty { return [] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      line.isEmpty ? [""] : wrapped(String(line), indent: indent, width: width, style)
+    }
+  }
+
   /// A text behind a mark, such as its number; where it needs more lines, they begin below the text.
   static func wrapped(_ text: String, behind mark: String, width: Int, _ style: Style = .plain) -> [Line] {
     let lines = pieces(text, room: max(20, width - mark.columns))

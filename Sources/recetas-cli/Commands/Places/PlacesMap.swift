@@ -25,11 +25,11 @@ extension Command {
     let model = PlaceListModel(list, request, in: texts)
     var written: [String] = []
     if let path = svg {
-      try context.save(Array(PlaceMapSVG.text(model.map, texts).utf8), in: path)
+      try await context.save(Array(PlaceMapSVG.text(model.map, texts).utf8), in: path)
       written.append(path)
     }
     if let path = page {
-      try context.save(Array(PlacePage.html(list, pictures: pictures, texts).utf8), in: path)
+      try await context.save(Array(PlacePage.html(list, pictures: pictures, texts).utf8), in: path)
       written.append(path)
     }
     // The pins bear the numbers of the rows.
@@ -84,7 +84,6 @@ extension Context {
     }
     let kept = try await picture(id)
     guard let kept else { throw texts.noPicture(of: place.name) }
-    try save(kept.bytes, in: path)
-    output.notice(texts.savedImage(in: path))
+    try await save(kept, in: path)
   }
 }

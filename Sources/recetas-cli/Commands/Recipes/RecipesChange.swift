@@ -17,6 +17,12 @@ extension Command {
     .init(
       "--step TEXT", "un paso, o varios, en lugar de los que tenga; «# Masa» empieza una parte",
       "a step, or several, in place of those it has; “# Dough” begins a part"),
+    .init("--diet TEXT", "una dieta, o varias; vacío: ninguna", "a diet, or several; empty: none"),
+    .init("--cuisine TEXT", "una cocina, o varias; vacío: ninguna", "a cuisine, or several; empty: none"),
+    .init("--dish-type TEXT", "un tipo de plato, o varios; vacío: ninguno", "a type of dish, or several; empty: none"),
+    .init("--image-url URL", "la dirección de su fotografía", "the address of its photograph"),
+    .init("--source-name TEXT", "quién la publicó", "who published it"),
+    .init("--source-url URL", "la página en que se publicó", "the page it was published on"),
   ]
 
   static let recipesAdd = Command(
@@ -68,10 +74,14 @@ extension Context {
     var draft = draft
     let fields: KeyValuePairs<String, RecipeDraft.Field> = [
       "title": .title, "summary": .summary, "minutes": .minutes, "preparation": .preparationMinutes,
-      "cooking": .cookingMinutes, "servings": .servings,
+      "cooking": .cookingMinutes, "servings": .servings, "image-url": .image, "source-name": .sourceName,
+      "source-url": .sourceAddress,
     ]
     for (option, field) in fields { draft[field] = arguments.option(option) ?? draft[field] }
-    for (option, field) in ["ingredient": RecipeDraft.Field.ingredients, "step": .steps] where arguments.has(option) {
+    let lists: KeyValuePairs<String, RecipeDraft.Field> = [
+      "ingredient": .ingredients, "step": .steps, "diet": .diets, "cuisine": .cuisines, "dish-type": .dishTypes,
+    ]
+    for (option, field) in lists where arguments.has(option) {
       draft[field] = RecipeDraft.joined(arguments.values(option))
     }
     return draft

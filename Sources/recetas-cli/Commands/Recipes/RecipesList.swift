@@ -4,27 +4,44 @@ import UseCases
 
 extension Command {
   static let recipesList = Command(
-    "recipes list", "recetas: de Spoonacular si hay clave, si no las tuyas",
-    "recipes: Spoonacular's if there is a key, else yours",
-    options: [PageOptions.search] + PageOptions.specs,
-    examples: ["recetas-cli recipes list", "recetas-cli recipes list --search arroz --limit 5"]
+    "recipes list", "recetas: las tuyas y, si hay clave, las de Spoonacular",
+    "recipes: yours and, if there is a key, Spoonacular's",
+    options: [
+      .init("--source mine|spoonacular|all", "las tuyas, las de Spoonacular o todas (all)", "whose recipes (all)"),
+      PageOptions.search,
+    ] + PageOptions.specs,
+    examples: ["recetas-cli recipes list --source mine", "recetas-cli recipes list --search arroz --limit 5"]
   ) { context in
     let (kit, wanted) = (context.kit, try context.arguments.page())
     let query = context.arguments.option("search") ?? ""
-    let recipes = try kit.recipes()
+    let origin = try context.recipeOrigin()
+    guard let getRecipeList = try kit.recipes().getRecipeList(from: origin) else { throw context.texts.needsKey }
     try await kit.prepareRecipes(context.output)
-    let found = try await recipes.getRecipeList(matching: SearchText(query), page: wanted)
+    let found = try await getRecipeList(matching: SearchText(query), page: wanted)
+    if let problem = found.problem { context.notice(problem) }
     let quota = context.output.isJSON ? try await context.quota() : nil
     // A service may list fewer at once than were asked for.
     let page = found.page
-    let model = RecipeListModel(found, searching: query, in: context.texts)
+    var model = RecipeListModel(found, searching: query, from: origin, in: context.texts)
+    // It was said already.
+    model.problem = nil
     try context.show(
       model, .recipes, page, nothing: context.texts.noRecipes(query, page),
-      or: .recipes(found, source: try kit.recipeServices().sourceName, quota: quota))
+      or: .recipes(found, source: try kit.recipeServices().name(of: origin), quota: quota, context.texts))
   }
 }
 
 extension Context {
+  /// Whose recipes are asked for.
+  fileprivate func recipeOrigin() throws -> RecipeOrigin {
+    switch arguments.option("source") {
+    case nil, "all": .all
+    case "mine": .mine
+    case "spoonacular": .service
+    case let word?: throw texts.badSource(word)
+    }
+  }
+
   /// The points of the service as it told them last.
   func quota() async throws -> PointsQuota? {
     guard let service = try kit.recipeServices().recipes else { return nil }

@@ -29,16 +29,14 @@ extension Command {
     }
     let (texts, width) = (context.texts, context.console.width)
     try context.output.write(
-      RecipeText.lines(RecipeModel(reading, in: texts), width: width, texts), or: JSONObject.recipe(reading))
+      RecipeText.lines(RecipeModel(reading, in: texts), width: width, texts), or: JSONObject.recipe(reading, texts))
   }
 }
 
 extension Context {
-  /// Saves the photograph of a recipe, in place of a file that is there.
+  /// Saves the photograph of a recipe.
   fileprivate func saveImage(of recipe: Recipe, in file: String) async throws {
     guard let address = recipe.image else { throw texts.hasNoImage(recipe) }
-    let image = try await kit.loadImage(address)
-    try save(image.bytes, in: file)
-    output.notice(texts.savedImage(in: file))
+    try await save(try await kit.loadImage(address), in: file)
   }
 }

@@ -17,7 +17,7 @@ extension Command {
     try context.output.write(
       RecipeStatusText.lines(model),
       or: JSONObject.recipeStatus(
-        source: services.sourceName, quota: quota, recipes: inventory[.recipes], favorites: favorites,
+        source: services.name(of: .all), quota: quota, recipes: inventory[.recipes], favorites: favorites,
         sharedIn: services.sharedIn))
   }
 }

@@ -25,7 +25,7 @@ extension Command {
 
 extension Context {
   /// Says why a service gave nothing to what is shown all the same.
-  fileprivate func notice(_ error: GatewayError) {
+  func notice(_ error: GatewayError) {
     let problem = kit.advised(texts.problem(error))
     for text in [problem.message, problem.advice] { output.notice(text) }
   }

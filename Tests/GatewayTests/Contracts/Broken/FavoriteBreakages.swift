@@ -12,7 +12,7 @@ extension StoreBreakage {
     clause("a favorite comes back whole") {
       when("its date is cut to the second") {
         $0.gateway.showsFavorites {
-          Favorite($0.recipe, addedAt: .init(timeIntervalSince1970: $0.addedAt.timeIntervalSince1970.rounded(.down)))
+          Favorite($0.details, addedAt: .init(timeIntervalSince1970: $0.addedAt.timeIntervalSince1970.rounded(.down)))
         }
       }
       when("its image is lost") {
@@ -22,6 +22,7 @@ extension StoreBreakage {
           return Favorite(bare ?? recipe, addedAt: favorite.addedAt)
         }
       }
+      when("it can't be cooked") { $0.gateway.showsFavorites { Favorite($0.recipe, addedAt: $0.addedAt) } }
     }
     clause("favorites come by title, in the order of the Spanish alphabet, of one title by id") {
       when("newest first") {

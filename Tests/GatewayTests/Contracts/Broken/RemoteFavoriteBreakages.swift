@@ -14,13 +14,18 @@ extension RemoteBreakage {
         return there
       }
     }
-    clause("what is created is there, whole", when: "but for the minutes") {
-      $0.gateway.changeRead { there in
-        there.mapFavorites { favorite in
-          let recipe = favorite.recipe
-          guard let bare = try? Recipe(id: recipe.id, title: recipe.title, image: recipe.image) else { return favorite }
-          return Favorite(bare, addedAt: favorite.addedAt)
+    clause("what is created is there, whole") {
+      when("but for the minutes") {
+        $0.gateway.changeRead { there in
+          there.mapFavorites { favorite in
+            let recipe = favorite.recipe
+            let bare = try? Recipe(id: recipe.id, title: recipe.title, image: recipe.image)
+            return Favorite(bare ?? recipe, addedAt: favorite.addedAt)
+          }
         }
+      }
+      when("but for the ingredients") {
+        $0.gateway.changeRead { there in there.mapFavorites { Favorite($0.recipe, addedAt: $0.addedAt) } }
       }
     }
     clause("a commit takes as many changes as it says, and all are there then") {

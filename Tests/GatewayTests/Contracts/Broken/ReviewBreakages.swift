@@ -58,6 +58,7 @@ extension StoreBreakage {
       when("its pictures by their ids") { $0.gateway.showsReviews { $0.but(album: $0.album.inNoOrder) } }
       when("the list has no pictures") { $0.gateway.showsReviews(in: ["reviews"]) { $0.but(album: .empty) } }
       when("its text as a search folds it") { $0.gateway.showsReviews { $0.but(text: SearchText.fold($0.text)) } }
+      when("its paragraphs are one") { $0.gateway.showsReviews { $0.but(text: TextRule.cleaned($0.text)) } }
       when("its beer's id as its name") {
         $0.gateway.items("reviews") { (review: BeerReview) in
           BeerReview(review.review, beerName: review.review.beer.text)

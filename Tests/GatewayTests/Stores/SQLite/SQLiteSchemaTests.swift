@@ -23,7 +23,7 @@
         "favorite_place": "user place",
         "recipe_step": "recipe part position part_name text",
         "recipe_label": "recipe kind position name",
-        "favorite": "user recipe title image minutes servings added_at state title_key title_fold",
+        "favorite": "user recipe title image minutes servings added_at state title_key title_fold details",
         "photo": "id bytes used_by",
         "manufacturer": "id name address origin logo beer_count review_count name_key name_fold",
         "beer":

@@ -39,7 +39,7 @@ import UseCases
 
     let path =
       "https://\(ScriptedFirestore.place)/v1/projects/kit/databases/%28default%29/documents/users/local/favorites"
-    let fields = ["id", "title", "image", "minutes", "servings", "addedAt"]
+    let fields = ["id", "title", "image", "minutes", "servings", "addedAt", "details"]
     let query = fields.map { "mask.fieldPaths=\($0)" }.joined(separator: "&") + "&pageSize=300"
     #expect(
       service.http.requests.map(\.address.text)

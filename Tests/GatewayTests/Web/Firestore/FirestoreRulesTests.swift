@@ -88,7 +88,8 @@ struct `Only one's own favorites` {
     ("addedAt", .string("2027-01-15T08:00:00Z")), ("image", .string("javascript:alert(1)")), ("image", .null),
     ("image", .string("https://a.es/" + String(repeating: "b", count: 2000))), ("minutes", .integer(0)),
     ("minutes", .integer(525_601)), ("minutes", .double(1.5)), ("minutes", .string("5")), ("servings", .integer(-1)),
-    ("servings", .integer(10_001)), ("note", .string("more than a favorite has")),
+    ("servings", .integer(10_001)), ("details", .integer(1)),
+    ("details", .string(String(repeating: "a", count: 900_001))), ("note", .string("more than a favorite has")),
   ]) func `are favorites, and nothing else`(field: String, value: FirestoreValue?) async throws {
     let client = try await store(as: "ana").client
     let name = try await store(as: "ana").collection(of: ana).appending("local-pan")

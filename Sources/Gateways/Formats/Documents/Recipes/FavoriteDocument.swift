@@ -13,8 +13,10 @@ public struct FavoriteDocument: Codable, Sendable, Hashable {
     case removed
   }
 
-  /// As it was when it was added.
+  /// As it was when it was added, as lists show it.
   public let recipe: RecipeDocument
+  /// The whole recipe; left out when no more of it is kept. Formats 1 to 4 had none.
+  public let details: RecipeDetailsDocument?
   /// As ``Timestamp`` writes it.
   public let addedAt: String
   /// What others were told of it.
@@ -23,6 +25,7 @@ public struct FavoriteDocument: Codable, Sendable, Hashable {
   /// The document of a favorite.
   public init(_ state: FavoriteState) {
     recipe = RecipeDocument(state.favorite.recipe)
+    details = RecipeDetailsDocument(keptWith: state.favorite)
     addedAt = Timestamp.text(state.favorite.addedAt)
     self.state =
       switch state {
@@ -34,11 +37,24 @@ public struct FavoriteDocument: Codable, Sendable, Hashable {
 
   func favoriteState() throws -> FavoriteState {
     let date = try DocumentError.date(addedAt, "the date of favorite \(recipe.id)")
-    let favorite = Favorite(try recipe.recipe(), addedAt: date)
+    let recipe = try recipe.recipe()
+    let details = try details?.details()
+    if let details, details.recipe != recipe {
+      throw DocumentError.wrong("favorite \(recipe.id)", found: "details of \(details.id)", expected: "its own")
+    }
+    let favorite = details.map { Favorite($0, addedAt: date) } ?? Favorite(recipe, addedAt: date)
     return switch state {
     case .kept: .kept(favorite)
     case .added: .added(favorite)
     case .removed: .removed(favorite)
     }
+  }
+}
+
+extension RecipeDetailsDocument {
+  /// What of the recipe is kept with a favorite; `nil`: no more than lists show.
+  init?(keptWith favorite: Favorite) {
+    if favorite == Favorite(favorite.recipe, addedAt: favorite.addedAt) { return nil }
+    self.init(favorite.details)
   }
 }

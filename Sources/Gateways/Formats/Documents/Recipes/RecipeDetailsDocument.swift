@@ -84,7 +84,10 @@ public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
       line: details.credit.line, license: details.credit.license)
   }
 
-  func details() throws -> RecipeDetails {
+  /// The recipe.
+  ///
+  /// - Throws: what is wrong with it.
+  public func details() throws -> RecipeDetails {
     try RecipeDetails(
       recipe: Recipe(
         id: Recipe.ID(id), title: title, image: image.map { try WebAddress($0) }, minutes: minutes, servings: servings),

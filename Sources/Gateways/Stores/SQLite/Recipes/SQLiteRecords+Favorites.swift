@@ -47,10 +47,11 @@
       }
       let (recipe, document) = (state.favorite.recipe, FavoriteDocument(state))
       try database.run(
-        "INSERT OR REPLACE INTO favorite VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", .text(user.text), .text(id.text),
+        "INSERT OR REPLACE INTO favorite VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", .text(user.text), .text(id.text),
         .text(recipe.title), SQLiteValue(recipe.image?.text), SQLiteValue(recipe.minutes),
         SQLiteValue(recipe.servings), .text(document.addedAt), .text(document.state.rawValue),
-        .text(CollationKey(recipe.title).text), .text(SearchText.fold(recipe.title)))
+        .text(CollationKey(recipe.title).text), .text(SearchText.fold(recipe.title)), SQLiteValue(try details(document))
+      )
     }
 
     public func unsendFavorites(of user: User.ID) throws(GatewayError) {
@@ -75,6 +76,20 @@
       return books
     }
 
+    private func details(_ document: FavoriteDocument) throws(GatewayError) -> String? {
+      guard let details = document.details else { return nil }
+      return String(decoding: try JSONDocument.encode(details, isPretty: false).dropLast(), as: UTF8.self)
+    }
+
+    private func details(_ text: String, of recipe: Recipe) throws(GatewayError) -> RecipeDetails {
+      let document = try JSONDocument.decode(RecipeDetailsDocument.self, Array(text.utf8), from: database.path)
+      let details = try database.valid("favorite \(recipe.id)") { try document.details() }
+      guard details.recipe == recipe else {
+        throw .corrupt(what: database.path, why: "favorite \(recipe.id): the details are of another recipe")
+      }
+      return details
+    }
+
     private func states(_ sql: String, of user: User.ID) throws(GatewayError) -> [Recipe.ID: FavoriteState] {
       let states = try database.rows(sql, .text(user.text), row: state)
       return Dictionary(uniqueKeysWithValues: states.map { ($0.favorite.id, $0) })
@@ -85,7 +100,8 @@
       guard let date = Timestamp.date(row.text(5)) else {
         throw .corrupt(what: database.path, why: "favorite \(recipe.id): the date is \(row.text(5))")
       }
-      let favorite = Favorite(recipe, addedAt: date)
+      var favorite = Favorite(recipe, addedAt: date)
+      if let text = row.textOrNil(7) { favorite = Favorite(try details(text, of: recipe), addedAt: date) }
       switch FavoriteDocument.State(rawValue: row.text(6)) {
       case .kept: return .kept(favorite)
       case .added: return .added(favorite)
@@ -97,7 +113,7 @@
 
   /// The questions for favorites.
   enum FavoriteQuery {
-    static let columns = "recipe, title, image, minutes, servings, added_at, state"
+    static let columns = "recipe, title, image, minutes, servings, added_at, state, details"
 
     static let count = "SELECT count(*) FROM favorite WHERE user = ? AND state <> 'removed'"
     static let page = page(where: "?4 = ''")

@@ -25,7 +25,7 @@ public enum ReviewContract {
       let photos = try ["z", "a"].map { try Samples.image($0) }
         .sorted { Photo.ID(of: $0).text > Photo.ID(of: $1).text }
       let review = try Samples.review(
-        "review-1", of: beers[0], 4, "Ñam «muy» rica: 100 %, d'or_", by: Samples.user(), at: 0.123, photos: photos)
+        "review-1", of: beers[0], 4, "Ñam «muy» rica:\n\n100 %, d'or_", by: Samples.user(), at: 0.123, photos: photos)
       try await gateway.addReview(review, photos: photos.reversed())
       try expect(try await gateway.review(review.id), review, "review")
       try expect(try await gateway.reviews(), [BeerReview(review, beerName: beers[0].name)], "list")

@@ -20,11 +20,12 @@ extension Samples {
   }
 
   /// A recipe in which everything is said.
-  public static func completeRecipe() throws -> RecipeDetails {
+  public static func completeRecipe(
+    _ id: Recipe.ID = .spoonacular(716_429), _ title: String = "Ñoquis «de la abuela»"
+  ) throws -> RecipeDetails {
     try RecipeDetails(
       recipe: Recipe(
-        id: .spoonacular(716_429), title: "Ñoquis «de la abuela»",
-        image: WebAddress("https://img.example.org/716429-312x231.jpg"), minutes: 75, servings: 4),
+        id: id, title: title, image: WebAddress("https://img.example.org/716429-312x231.jpg"), minutes: 75, servings: 4),
       summary: "Tiernos, con salvia.", preparationMinutes: 45, cookingMinutes: 30,
       ingredients: [
         Ingredient(text: "1/3 taza de leche", name: "leche", amount: 0.3333333333333333, unit: "taza"),
@@ -54,15 +55,15 @@ extension Samples {
 
   /// The favorite as if added again, a minute later.
   public static func anew(_ favorite: Favorite) -> Favorite {
-    Favorite(favorite.recipe, addedAt: favorite.addedAt + 60)
+    Favorite(favorite.details, addedAt: favorite.addedAt + 60)
   }
 
-  /// Six favorites, in the order of their titles.
+  /// Six favorites, in the order of their titles: two whole, of which one is Spoonacular's, where less is kept.
   public static func favorites() throws -> [Favorite] {
-    let titles = ["Ámbar dulce", "azúcar", "Ñame", "ñoquis con miel", "Ostras"]
+    let titles = ["Ámbar dulce", "azúcar", "ñoquis con miel", "Ostras"]
     var favorites = try titles.enumerated().map { try favorite($1, at: Double($0)) }
-    // Everything that a list shows.
-    favorites.append(Favorite(try completeRecipe().recipe, addedAt: date(9.001)))
+    favorites.append(Favorite(try completeRecipe(Recipe.ID("web-example.org_2f_name"), "Ñame"), addedAt: date(2)))
+    favorites.append(Favorite(try completeRecipe(), addedAt: date(9.001)))
     return favorites.sorted { RecipePosition($0.recipe) < RecipePosition($1.recipe) }
   }
 }

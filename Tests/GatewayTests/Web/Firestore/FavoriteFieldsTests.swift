@@ -1,0 +1,47 @@
+import Entities
+import Foundation
+@testable import Gateways
+import GatewayTesting
+import Testing
+
+@Suite struct `A favorite as a document of Firestore` {
+  private let name: FirestoreName
+  private let whole: RecipeDetails
+  private let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+  init() throws {
+    name = try .documents(of: "kit").appending("users").appending("ana").appending("favorites").appending("local-a")
+    whole = try Samples.completeRecipe(Recipe.ID("local-a"), "A")
+  }
+
+  private func read(_ fields: [String: FirestoreValue]) -> Favorite? {
+    FavoriteFields.favorite(FirestoreDocument(name: name.text, fields: fields, updateTime: ""))
+  }
+
+  @Test func `has the whole recipe, where its source allows that`() throws {
+    let favorite = Favorite(whole, addedAt: now)
+    let fields = FavoriteFields.fields(favorite)
+    #expect(read(fields) == favorite)
+    #expect(Set(fields.keys) == ["id", "title", "image", "minutes", "servings", "addedAt", "details"])
+    let listed = Favorite(whole.recipe, addedAt: now)
+    #expect(FavoriteFields.fields(listed)["details"] == nil)
+    #expect(FavoriteFields.fields(Favorite(try Samples.completeRecipe(), addedAt: now))["details"] == nil)
+  }
+
+  @Test func `is without the recipe where that is longer than a document`() throws {
+    let steps = Array(repeating: String(repeating: "x", count: 9_000), count: 101)
+    let long = try RecipeDetails(recipe: whole.recipe, instructions: [RecipeInstructions(steps: steps)])
+    let favorite = Favorite(long, addedAt: now)
+    #expect(read(FavoriteFields.fields(favorite)) == Favorite(whole.recipe, addedAt: now))
+  }
+
+  @Test(arguments: ["", "{}", "[]", #"{"id": "local-b"}"#, nil])
+  func `whose recipe can't be understood, or is another, is unreadable`(details: String?) throws {
+    var fields = FavoriteFields.fields(Favorite(whole, addedAt: now))
+    fields["details"] = details.map { .string($0) } ?? .integer(7)
+    #expect(read(fields) == nil)
+    let other = Favorite(try Samples.completeRecipe(Recipe.ID("local-a"), "B"), addedAt: now)
+    fields["details"] = FavoriteFields.fields(other)["details"]
+    #expect(read(fields) == nil)
+  }
+}

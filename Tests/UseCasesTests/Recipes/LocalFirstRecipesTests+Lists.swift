@@ -1,0 +1,79 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+/// The collection has Pan and Sopa, which the service has too, as Pasta and Tarta.
+@Suite struct `Listing the recipes of two sources` {
+  let own = StateStore()
+  let service = StateStore()
+  let asked = CallRecorder()
+  private let pasta: Recipe
+  private let tart: Recipe
+
+  init() async throws {
+    pasta = try Recipe(id: .spoonacular(7), title: "Pasta")
+    tart = try Recipe(id: .spoonacular(8), title: "Tarta")
+    try await own.collect([.details(.bread), .details(.soup)])
+    try await service.collect([.details(pasta), .details(.soup), .details(tart)])
+  }
+
+  @Test func `begins with the own ones, none twice`() async throws {
+    let all = try await list()
+    #expect(all == SourceAnswer(RecipeList([.bread, .soup, pasta, tart])))
+    #expect(try await list("pa").value.recipes == [.bread, pasta])
+    #expect(try await list("pa").value.total == 2)
+    #expect(try await list("nada") == SourceAnswer(RecipeList([], total: 0)))
+  }
+
+  @Test(arguments: 1...6) func `pages through all of them, in the same order`(limit: Int) async throws {
+    var (found, page) = ([Recipe](), Page(limit: limit))
+    while true {
+      let list = try await list(page: page).value
+      found += list.recipes
+      if !list.hasMore { break }
+      page = page.next
+    }
+    #expect(found == [.bread, .soup, pasta, tart])
+  }
+
+  @Test func `asks the service only when its recipes are reached`() async throws {
+    #expect(try await list(page: Page(limit: 1)) == SourceAnswer(RecipeList([.bread], hasMore: true)))
+    #expect(asked.calls == [])
+    _ = try await list(page: Page(offset: 3, limit: 5))
+    #expect(asked.calls == [.recipes(SearchText(), Page(offset: 1, limit: 5))])
+  }
+
+  @Test func `shows the own ones, and says why the service's are missing`() async throws {
+    let spent = GatewayError.quotaExhausted(what: "api.spoonacular.com", retryAfter: nil)
+    let found = try await list(failure: spent)
+    #expect(found == SourceAnswer(RecipeList([.bread, .soup]), problem: spent))
+    let page = try await GetRecipeListInteractor(source: source(failure: spent), favorites: own, user: .ana)(
+      matching: SearchText(), page: .first)
+    #expect((page.rows.map(\.recipe), page.problem) == ([.bread, .soup], spent))
+  }
+
+  @Test func `fails where there is nothing of one's own to show`() async throws {
+    await #expect(throws: GatewayError.offline(what: "a.es")) {
+      try await list("tarta", failure: .offline(what: "a.es"))
+    }
+    await #expect(throws: GatewayError.cancelled) { try await list(failure: .cancelled) }
+  }
+
+  private func list(
+    _ search: String = "", page: Page = .first, failure: GatewayError? = nil
+  ) async throws -> SourceAnswer<RecipeList> {
+    try await source(failure: failure).recipes(matching: SearchText(search), page: page)
+  }
+
+  private func source(failure: GatewayError?) -> LocalFirstRecipes {
+    let asked = asked
+    return LocalFirstRecipes(
+      own: own,
+      service: InterceptedStore(service) { (call) throws(GatewayError) in
+        asked.record(call)
+        if let failure { throw failure }
+      })
+  }
+}
