@@ -40,10 +40,6 @@ public struct PlaceCounts: Sendable, Hashable {
 
   /// How many of these there are.
   public init(of places: some Sequence<Place>) {
-    struct Origin: Hashable {
-      let address: WebAddress?
-      let point: Coordinate?
-    }
     var (counts, pictures): ([Place.Kind: Int], [Origin: PlacePicture]) = ([:], [:])
     for place in places {
       counts[place.kind, default: 0] += 1
@@ -58,6 +54,12 @@ public struct PlaceCounts: Sendable, Hashable {
       places: counts, pictures: pictures.count, missingPictures: pictures.values.count(where: \.isWanted),
       givenUpPictures: pictures.values.count(where: \.isGivenUp))
   }
+}
+
+/// What makes two pictures one.
+private struct Origin: Hashable {
+  let address: WebAddress?
+  let point: Coordinate?
 }
 
 /// Which places somebody asks for, and in which order.

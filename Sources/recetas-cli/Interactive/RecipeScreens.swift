@@ -13,7 +13,7 @@ extension ListScene<RecipeListFeature> {
         getRecipeList: recipes.getRecipeList, suggestRecipes: recipes.suggestRecipes,
         addToFavorites: recipes.addToFavorites, removeFromFavorites: recipes.removeFromFavorites, collection: kit.store,
         deleteRecipe: recipes.deleteRecipe, texts: texts, clock: kit.clock),
-      stage, waits: true,
+      stage, of: try kit.recipeServices().recipes == nil ? .recipes : nil, waits: true,
       keys: ListKeys(
         text: texts.recipesKeys, isSearched: true,
         rows: [

@@ -18,8 +18,9 @@ extension Command {
     // A service may list fewer at once than were asked for.
     let page = found.page
     let model = RecipeListModel(found, searching: query, in: context.texts)
-    try context.show(
-      model, .recipes, page, nothing: context.texts.noRecipes(query, page),
+    try await context.show(
+      model, .recipes, of: try kit.recipeServices().recipes == nil ? .recipes : nil, page,
+      nothing: context.texts.noRecipes(query, page),
       or: .recipes(found, source: try kit.recipeServices().sourceName, quota: quota))
   }
 }

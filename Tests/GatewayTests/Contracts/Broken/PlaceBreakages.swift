@@ -51,23 +51,24 @@ extension StoreBreakage {
         $0.gateway.lists("places") { (all: [Place], _) in all.map { $0.with([:]) } }
       }
     }
-    clause("places are counted by their kinds, and pictures that could not be had") {
-      when("kinds without any are there") {
-        $0.gateway.answers("placeCounts") { (found: PlaceCounts, _) in
-          let places = Dictionary(uniqueKeysWithValues: Place.Kind.allCases.map { ($0, found.places[$0] ?? 0) })
-          return PlaceCounts(places: places, absentPictures: found.absentPictures)
-        }
+    clause("places are counted by their kinds, pictures by their addresses and points") {
+      func counts(_ change: @escaping (PlaceCounts) -> PlaceCounts) -> (inout BrokenStore) -> Void {
+        { $0.answers("placeCounts") { (found: PlaceCounts, _) in change(found) } }
       }
-      when("all that are not kept") {
+      when("kinds without any are there") {
+        counts { found in
+          let places = Dictionary(uniqueKeysWithValues: Place.Kind.allCases.map { ($0, found.places[$0] ?? 0) })
+          return found.copy(places: places)
+        }(&$0.gateway)
+      }
+      when("services are none") { counts { $0.copy(places: $0.places.filter { $0.key != .service }) }(&$0.gateway) }
+      when("a picture that is given up is missing") {
+        counts { $0.copy(missing: $0.missingPictures + $0.givenUpPictures) }(&$0.gateway)
+      }
+      when("a picture that two places show counts twice") {
         $0.gateway.does("placeCounts") { (operation) throws(GatewayError) in
           let places = try await operation.base.contents().places.all
-          let absent = places.flatMap(\.pictures.values).count { $0.photo == nil }
-          return PlaceCounts(places: PlaceCounts(of: places).places, absentPictures: absent)
-        }
-      }
-      when("services are none") {
-        $0.gateway.answers("placeCounts") { (found: PlaceCounts, _) in
-          PlaceCounts(places: found.places.filter { $0.key != .service }, absentPictures: found.absentPictures)
+          return PlaceCounts(of: places).copy(pictures: places.flatMap(\.pictures.values).count)
         }
       }
     }
@@ -147,5 +148,13 @@ extension StoreBreakage {
       when("of every kind") { $0.gateway.asksPlaces("pins") { $0.kind = nil } }
       when("whatever was searched for") { $0.gateway.asksPlaces("pins") { $0.search = SearchText() } }
     }
+  }
+}
+
+extension PlaceCounts {
+  fileprivate func copy(places: [Place.Kind: Int]? = nil, pictures: Int? = nil, missing: Int? = nil) -> PlaceCounts {
+    PlaceCounts(
+      places: places ?? self.places, pictures: pictures ?? self.pictures, missingPictures: missing ?? missingPictures,
+      givenUpPictures: givenUpPictures)
   }
 }
