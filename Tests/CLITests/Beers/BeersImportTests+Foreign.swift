@@ -59,7 +59,8 @@ import Testing
       "a.json", #"[{"name": "Uno"}, {"name": "Uno"}, {"name": ""}, {"name": "Dos"}, {"name": "dos"}]"#)
     let words = ["--maker", "Taller Pez", "--origin", "imported", "--type", "Ale", "--skip-invalid"]
     let report = await cli.run(["beers", "import", file] + words)
-    #expect(report.lines.dropFirst().map { $0.prefix { $0 != "," && $0 != ":" } } == ["  record 2", "  record 3", "  record 5"])
+    let numbers = report.lines.dropFirst().map { $0.prefix { $0 != "," && $0 != ":" } }
+    #expect(numbers.sorted() == ["  record 2", "  record 3", "  record 5"])
   }
 
   @Test(arguments: Stores.lasting)

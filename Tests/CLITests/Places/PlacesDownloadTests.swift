@@ -50,7 +50,8 @@ import UseCases
 
   @Test func `without a setting takes what the kit brings along, and asks nobody`() async throws {
     for (language, notice, called) in [
-      ("en", "Added 28 places as samples.", "Sample data"), ("es", "28 lugares de muestra añadidos.", "Datos de muestra"),
+      ("en", "Added 28 places as samples.", "Sample data"),
+      ("es", "28 lugares de muestra añadidos.", "Datos de muestra"),
     ] {
       let cli = try CLI(.standard, language)
       let list = await cli("places", "list", "--offline")
@@ -193,7 +194,7 @@ import UseCases
     #expect(try await cli("places", "list", "--json").document["places"].items.count == 28)
     await cli("places", "download", "--from", "/nowhere").expect(.noInput)
     let download = await cli("places", "download", "--from", try service.base)
-    #expect(download.lines == ["Downloaded 4 places (4 repaired, 0 rejected)."] || download.lines[0].hasPrefix("Downloaded 4 places"))
+    #expect(download.lines[0].hasPrefix("Downloaded 4 places"))
     let list = try await cli("places", "list", "--json").document
     #expect((list["samples"], list["places"].items.count) == (.bool(false), 4))
   }

@@ -1,3 +1,4 @@
+import Dispatch
 import Entities
 import Gateways
 import GatewayTesting
@@ -61,38 +62,18 @@ import UseCases
 
   @Test func `that somebody changes while another seed is read are not taken away`() async throws {
     try await haveSamples()
-    let source = WatchedSource([.dish(.cake)])
-    await #expect(throws: ImportSeedError.store(.conflict)) {
-      let store = ChangedWhileRead(base: importSeed.base)
-      return try await ImportSeedInteractor(.restaurant, from: source, into: store)(.init(.adding))
+    let isChanged = DispatchSemaphore(value: 0)
+    let (reading, isReading) = AsyncStream.makeStream(of: Void.self)
+    let source = WatchedSource([.dish(.cake)]) { number in
+      if number > 1 { return }
+      isReading.yield()
+      isChanged.wait()
     }
+    let task = Task { [importSeed] in try await importSeed(.init(.adding), from: source) }
+    for await _ in reading { break }
+    try await importSeed.base.deleteDish(.royal)
+    isChanged.signal()
+    await #expect(throws: ImportSeedError.store(.conflict)) { try await task.value }
     #expect(try await importSeed.menu == [.pizza])
-  }
-
-  /// A store in which somebody deletes a dish between a seed's reading and its commit.
-  private struct ChangedWhileRead: SeedGateway {
-    let base: StateStore
-
-    func isSeeded(_ domain: Domain) async throws(GatewayError) -> Bool { try await base.isSeeded(domain) }
-    func samples(in domain: Domain) async throws(GatewayError) -> SampleState? { try await base.samples(in: domain) }
-
-    func importSeed<Answer: Sendable>(
-      _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>
-    ) async throws(GatewayError) -> Answer {
-      try await base.write(
-        .importSeed(domain),
-        after: { (records) throws(GatewayError) in
-          let writer = records.seedWriter(domain)
-          guard case .commit(let answer) = try fill(writer) else { throw .cancelled }
-          return .change((writer, answer))
-        }
-      ) { (records, seed) throws(GatewayError) in
-        try records.deleteDish(Dish.royal.id)
-        do { try records.commit(seed.0) } catch {
-          return .commit(Result<Answer, GatewayError>.failure(error))
-        }
-        return .commit(.success(seed.1))
-      }.get()
-    }
   }
 }

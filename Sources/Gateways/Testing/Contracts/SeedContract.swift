@@ -131,6 +131,7 @@ public enum SeedContract {
       let sample = try Samples.dish("Croquetas")
       try await expectCancelled("import") { try await gateway.seed([sample]) }
       try await expectCancelled("isSeeded") { _ = try await gateway.isSeeded(.restaurant) }
+      try await expectCancelled("samples") { _ = try await gateway.samples(in: .restaurant) }
       try await expectMenu([], isSeeded: false, gateway)
     },
     Clause("a task that is cancelled while its seed is read changes nothing, and the next one works") { gateway in

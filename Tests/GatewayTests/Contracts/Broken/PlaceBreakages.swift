@@ -52,18 +52,17 @@ extension StoreBreakage {
       }
     }
     clause("places are counted by their kinds, pictures by their addresses and points") {
-      func counts(_ change: @escaping (PlaceCounts) -> PlaceCounts) -> (inout BrokenStore) -> Void {
-        { $0.answers("placeCounts") { (found: PlaceCounts, _) in change(found) } }
-      }
       when("kinds without any are there") {
-        counts { found in
+        $0.gateway.countsPlaces { found in
           let places = Dictionary(uniqueKeysWithValues: Place.Kind.allCases.map { ($0, found.places[$0] ?? 0) })
           return found.copy(places: places)
-        }(&$0.gateway)
+        }
       }
-      when("services are none") { counts { $0.copy(places: $0.places.filter { $0.key != .service }) }(&$0.gateway) }
+      when("services are none") {
+        $0.gateway.countsPlaces { $0.copy(places: $0.places.filter { $0.key != .service }) }
+      }
       when("a picture that is given up is missing") {
-        counts { $0.copy(missing: $0.missingPictures + $0.givenUpPictures) }(&$0.gateway)
+        $0.gateway.countsPlaces { $0.copy(missing: $0.missingPictures + $0.givenUpPictures) }
       }
       when("a picture that two places show counts twice") {
         $0.gateway.does("placeCounts") { (operation) throws(GatewayError) in
@@ -148,6 +147,12 @@ extension StoreBreakage {
       when("of every kind") { $0.gateway.asksPlaces("pins") { $0.kind = nil } }
       when("whatever was searched for") { $0.gateway.asksPlaces("pins") { $0.search = SearchText() } }
     }
+  }
+}
+
+extension BrokenStore {
+  fileprivate mutating func countsPlaces(_ change: @escaping @Sendable (PlaceCounts) -> PlaceCounts) {
+    answers("placeCounts") { (found: PlaceCounts, _) in change(found) }
   }
 }
 

@@ -3,9 +3,6 @@
     static let notes = """
       -- What was asked of the dish; NULL is nothing.
       ALTER TABLE order_line ADD COLUMN note TEXT CHECK (note <> '');
-      """
-
-    static let samples = """
 
       -- The last seed held samples: a digest of the domain as it was then. NULL: it held none.
       ALTER TABLE seed ADD COLUMN samples TEXT CHECK (samples <> '');
