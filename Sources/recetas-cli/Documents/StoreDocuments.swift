@@ -18,9 +18,9 @@ extension JSONObject {
 
   /// `store info --json`.
   ///
-  /// - Parameter counts: of the places and their pictures; `nil`: there are none.
+  /// - Parameter places: how many there are, and how many pictures; `nil`: none.
   static func storeInfo(
-    _ location: StoreLocation, _ inventory: StoreInventory, _ counts: PlaceCounts? = nil
+    _ location: StoreLocation, _ inventory: StoreInventory, _ places: PlaceCounts? = nil
   ) -> JSONObject {
     JSONObject(
       counts(StoreInventory.Count.allCases, inventory),
@@ -30,7 +30,7 @@ extension JSONObject {
         "seeded": inventory.seeded.map(\.rawValue).sorted(),
         // Those of them that hold samples.
         "samples": inventory.samples.map(\.rawValue).sorted(),
-        "pictures": pictures(counts ?? PlaceCounts(of: [])),
+        "pictures": pictures(places ?? PlaceCounts(of: [])),
       ])
   }
 

@@ -54,10 +54,11 @@ struct ListKeys<Feature: ListFeature> {
           content: { ListText.lines($0, on: context.paper) }, notice: { NoticeText.lines($0.notice) },
           isAsking: { $0.request != nil }))
     let store = context.kit.store
+    var findSamples: (@Sendable () async -> Bool)?
+    // What is wrong with the store the list itself will tell.
+    if let domain { findSamples = { (try? await store.samples(in: domain)) != nil } }
     presenter = ListPresenter(
-      feature, screen: screen, router: stage.router, clock: context.kit.clock,
-      // What is wrong with the store the list itself will tell.
-      findSamples: domain.map { domain in { (try? await store.samples(in: domain)) ?? nil != nil } })
+      feature, screen: screen, router: stage.router, clock: context.kit.clock, findSamples: findSamples)
   }
 
   var keys: String { listKeys.text }

@@ -143,7 +143,7 @@ import UseCases
     }
     #expect(try await picture(1, "logo")["absence"] == .text("notAPicture"))
     #expect(try await picture(1, "image")["absence"] == .text("notThere"))
-    #expect(try await picture(2, "logo")["absence"] == .text("notThere"))
+    #expect(try await picture(2, "logo")["absence"] == .text("notAPicture"))
     #expect(try await picture(2, "image")["absence"] == .text("incomplete"))
     #expect(try await picture(3, "logo")["absence"] == .text("failed"))
     #expect(try await picture(3, "image")["absence"] == .text("failed"))

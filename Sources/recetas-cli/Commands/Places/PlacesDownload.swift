@@ -46,6 +46,7 @@ extension Context {
   fileprivate func reportDownload(_ occasion: PlaceDownloadOccasion) async throws {
     let report = try await download(occasion, from: arguments.path("from"))
     let told = try await told(report) + (report.map { texts.details($0.records) } ?? []).map { "  " + $0 }
-    try output.write(told.map { Line($0) }, or: JSONObject.placeDownload(report, await kit.store.placeCounts()))
+    let counts = try await kit.store.placeCounts()
+    try output.write(told.map { Line($0) }, or: JSONObject.placeDownload(report, counts))
   }
 }
