@@ -67,7 +67,7 @@ import UseCases
     let source = WatchedSource([.dish(.cake)]) { number in
       if number > 1 { return }
       isReading.yield()
-      isChanged.wait()
+      _ = isChanged.wait(timeout: .now() + 60)
     }
     let task = Task { [importSeed] in try await importSeed(.init(.adding), from: source) }
     for await _ in reading { break }
