@@ -22,7 +22,7 @@ public struct PlacePicture: Sendable, Hashable {
 
   /// Why a picture can't be downloaded.
   public enum Absence: String, Sendable, Hashable, CaseIterable {
-    /// There is nothing at its address.
+    /// There is nothing at its address (404, 410).
     case notThere
     /// What is there is no picture.
     case notAPicture
@@ -34,6 +34,9 @@ public struct PlacePicture: Sendable, Hashable {
     case failed
     /// The program died twice while downloading it.
     case fatal
+
+    /// Whether it is given up for good: the server says that it is gone, or it is too dangerous to be asked for.
+    public var isFinal: Bool { self == .notThere || self == .fatal }
   }
 
   /// Where it comes from; `nil` where that is not the feed's to say: of a map.
@@ -46,6 +49,18 @@ public struct PlacePicture: Sendable, Hashable {
     self.address = address
     self.content = content
   }
+
+  /// Whether the next download asks for it.
+  public var isWanted: Bool {
+    switch content {
+    case .unasked: true
+    case .kept: false
+    case .missing(let absence): !absence.isFinal
+    }
+  }
+
+  /// Whether it can't be had, and is asked for only by those who download everything again.
+  public var isGivenUp: Bool { photo == nil && !isWanted }
 
   /// The id under which it is kept, if it is.
   public var photo: Photo.ID? { if case .kept(let id, bytes: _) = content { id } else { nil } }

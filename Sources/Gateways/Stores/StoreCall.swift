@@ -103,6 +103,8 @@ public enum StoreCall: Sendable, Hashable {
   case pins(PlaceQuestion)
   /// ``SeedGateway/isSeeded(_:)``.
   case isSeeded(Domain)
+  /// ``SeedGateway/samples(in:)``.
+  case samples(Domain)
   /// ``SeedGateway/importSeed(_:_:)``.
   case importSeed(Domain)
   /// ``StoreGateway/inventory()``.

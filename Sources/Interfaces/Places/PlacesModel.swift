@@ -37,10 +37,16 @@ public struct PlacesHomeModel: Sendable, Hashable {
   public var notice: Notice?
 
   /// The places that a download brought.
-  public init(_ counts: PlaceCounts, from download: PlaceDownloadNote, in texts: Texts) {
+  ///
+  /// - Parameter holdsSamples: whether they are samples.
+  public init(
+    _ counts: PlaceCounts, from download: PlaceDownloadNote, holdsSamples: Bool = false, in texts: Texts
+  ) {
     title = texts.places
     let kinds = Place.Kind.allCases.compactMap { kind in counts.places[kind].map { (kind, $0) } }
     entries = MenuEntry.numbered(kinds.map { (texts.places(of: $0), texts.places($1), $0) })
-    note = texts.downloaded(counts.places.values.reduce(0, +), on: download.date)
+    let number = counts.places.values.reduce(0, +)
+    note = texts.downloaded(number, on: download.date, holdsSamples: holdsSamples)
+    if counts.missingPictures > 0 { note += " " + texts.missing(counts) }
   }
 }

@@ -5,13 +5,13 @@ public import UseCases
 public final class PlacesPresenter: Presenter {
   private let checkPlaces: any CheckPlaces
   private let cachePlaces: any CachePlaces
-  private let places: any PlaceGateway
+  private let places: any PlaceUseCases.Store
   private let screen: any Screen<PlacesModel>
   private let router: any Router<PlaceRoute>
   private let texts: Texts
   private let quotations: Quotations
 
-  private typealias Outcome = Result<SeedReport?, CachePlacesError>
+  private typealias Outcome = Result<PlaceDownloadReport?, CachePlacesError>
 
   /// The download that was begun last; it may be over.
   private var download: Task<Outcome, Never>?
@@ -25,10 +25,10 @@ public final class PlacesPresenter: Presenter {
   /// - Parameters:
   ///   - checkPlaces: says whether the places can be read.
   ///   - cachePlaces: downloads them.
-  ///   - places: counts them.
+  ///   - places: counts them, and says whether they are samples.
   ///   - quotations: are shown where there is no connection; `nil`: all of the catalog, in random order.
   public init(
-    checkPlaces: any CheckPlaces, cachePlaces: any CachePlaces, places: any PlaceGateway,
+    checkPlaces: any CheckPlaces, cachePlaces: any CachePlaces, places: any PlaceUseCases.Store,
     screen: any Screen<PlacesModel>, router: any Router<PlaceRoute>, texts: Texts, quotations: Quotations? = nil
   ) {
     self.checkPlaces = checkPlaces
@@ -121,8 +121,9 @@ public final class PlacesPresenter: Presenter {
     do throws(GatewayError) {
       guard let note = try await places.placeDownload() else { throw .notFound }
       let counts = try await places.placeCounts()
+      let samples = try await places.samples(in: .places)
       guard turns.isLast(mine) else { return }
-      home = PlacesHomeModel(counts, from: note, in: texts)
+      home = PlacesHomeModel(counts, from: note, holdsSamples: samples != nil, in: texts)
       show(notice: notice)
     } catch {
       if turns.isLast(mine) { screen.show(.failed(texts.problem(error))) }

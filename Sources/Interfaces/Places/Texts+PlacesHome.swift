@@ -1,16 +1,33 @@
 import Entities
-import UseCases
+public import UseCases
 
 /// What the screens of Madrid say.
 extension Texts {
-  func downloaded(_ number: Int, on date: Instant) -> String {
-    say(
+  func downloaded(_ number: Int, on date: Instant, holdsSamples: Bool) -> String {
+    if holdsSamples { return "\(sampleData): \(places(number))." }
+    return say(
       "\(places(number)), del \(self.date(date)). Están disponibles sin conexión.",
       "\(places(number)), of \(self.date(date)). They are available offline.")
   }
 
+  /// How many pictures there are.
+  public func pictures(_ number: Int) -> String { count(number, ("imagen", "imágenes"), ("picture", "pictures")) }
+
+  /// How many pictures are missing.
+  public func missing(_ counts: PlaceCounts) -> String {
+    let isOne = counts.missingPictures == 1
+    return say(
+      "\(isOne ? "Falta" : "Faltan") \(counts.missingPictures) de \(pictures(counts.pictures)).",
+      "\(counts.missingPictures) of \(pictures(counts.pictures)) \(isOne ? "is" : "are") missing.")
+  }
+
   /// What a download brought.
-  func arrived(_ report: SeedReport) -> String {
+  public func arrived(_ report: PlaceDownloadReport) -> String {
+    if let completed = report.completed {
+      return completed == 1
+        ? say("Descargada 1 imagen que faltaba.", "Downloaded 1 missing picture.")
+        : say("Descargadas \(completed) imágenes que faltaban.", "Downloaded \(completed) missing pictures.")
+    }
     let rejected =
       report.rejected == 0 ? "" : say(" (\(report.rejected) rechazados)", " (\(report.rejected) rejected)")
     return say(

@@ -1,6 +1,9 @@
 public import UseCases
 
 extension Texts {
+  /// What lists of samples are called.
+  public var sampleData: String { say("Datos de muestra", "Sample data") }
+
   /// A repair of the report, as a line.
   public func words(_ repair: SeedRepair) -> String {
     let place = say("registro \(repair.record), \(repair.field)", "record \(repair.record), \(repair.field)")

@@ -6,16 +6,36 @@ public protocol CachePlaces: Sendable {
   /// was given up, all becomes readable at once. What was there before stays whole until then, and a picture that can't be had this time
   /// stays as it was (``Place/completed(by:)``). What the process died on is then asked for alone, and is given up when it dies again.
   ///
+  /// Where the places of this source are here, ``PlaceDownloadOccasion/first`` asks for those pictures alone that are missing
+  /// (``PlacePicture/isWanted``) or damaged; those of another source take their place.
+  ///
   /// - Parameter progress: is told before each document, after each picture, and before all is stored.
-  /// - Returns: the report of the records; `nil` when ``PlaceDownloadOccasion/first`` found that all is there.
+  /// - Returns: what was brought; `nil` when ``PlaceDownloadOccasion/first`` found that all is there.
   func callAsFunction(
     _ occasion: PlaceDownloadOccasion, progress: @escaping @Sendable (PlaceProgress) -> Void
-  ) async throws(CachePlacesError) -> SeedReport?
+  ) async throws(CachePlacesError) -> PlaceDownloadReport?
+}
+
+/// What a download brought.
+@dynamicMemberLookup public struct PlaceDownloadReport: Sendable, Hashable {
+  /// What was read and stored.
+  public let records: SeedReport
+  /// How many pictures came to places that were here already; `nil`: the places themselves came.
+  public let completed: Int?
+
+  /// What a download says of itself.
+  public init(_ records: SeedReport, completed: Int? = nil) {
+    self.records = records
+    self.completed = completed
+  }
+
+  /// A figure of the records.
+  public subscript<Value>(dynamicMember path: KeyPath<SeedReport, Value>) -> Value { records[keyPath: path] }
 }
 
 /// When places are downloaded.
 public enum PlaceDownloadOccasion: Sendable, Hashable {
-  /// Only if they are not there.
+  /// Only what is not there.
   case first
   /// Whatever is there: somebody asked for newer ones.
   case refresh
@@ -78,14 +98,16 @@ public struct CachePlacesInteractor: CachePlaces {
 
   public func callAsFunction(
     _ occasion: PlaceDownloadOccasion, progress: @escaping @Sendable (PlaceProgress) -> Void
-  ) async throws(CachePlacesError) -> SeedReport? {
-    if occasion == .first, try await note() != nil { return nil }
+  ) async throws(CachePlacesError) -> PlaceDownloadReport? {
+    if occasion == .first, let note = try await note(), note.source == source.name, try await lacking() == nil {
+      return nil
+    }
     let download: any PlaceDownload
     do { download = try await files.begin() } catch {
       guard case .busy = error else { throw .store(error) }
       throw .running(try? await files.unfinished())
     }
-    let outcome: Result<SeedReport?, CachePlacesError>
+    let outcome: Result<PlaceDownloadReport?, CachePlacesError>
     do { outcome = .success(try await run(download, occasion, progress)) } catch { outcome = .failure(error) }
     await download.end()
     return try outcome.get()
@@ -94,7 +116,7 @@ public struct CachePlacesInteractor: CachePlaces {
   private func run(
     _ download: any PlaceDownload, _ occasion: PlaceDownloadOccasion,
     _ progress: @escaping @Sendable (PlaceProgress) -> Void
-  ) async throws(CachePlacesError) -> SeedReport? {
+  ) async throws(CachePlacesError) -> PlaceDownloadReport? {
     let note = try await note()
     var gathered = try await CachePlacesError.wrapping(await download.gathered)
     if let note, note.id == gathered.id {
@@ -102,9 +124,14 @@ public struct CachePlacesInteractor: CachePlaces {
       try await drop(download)
       gathered = GatheredPlaces()
     }
-    if occasion == .first, note != nil { return nil }
-
     let watch = DownloadWatch(clock, progress)
+    if occasion == .first, let note, note.source == source.name {
+      guard let lacking = try await lacking() else { return nil }
+      // An interrupted refresh asks for these, too.
+      if gathered.source != source.name || gathered.documents.isEmpty {
+        return try await complete(lacking, download, gathered, note, watch)
+      }
+    }
     let documents = try await documents(download, &gathered, watch)
     let staged = StagedPlaces(documents, from: source)
     let contents = try await staged.contents()
@@ -113,28 +140,73 @@ public struct CachePlacesInteractor: CachePlaces {
       try await drop(download)
       if contents.rejected == 0 { throw .nothingThere(source: source.name) }
       return try await store(staged, of: gathered)  // Which says what is wrong with the records.
+        .map { PlaceDownloadReport($0) }
     }
+    return try await fetch(contents, of: staged, download, gathered, dated: nil, watch).map {
+      PlaceDownloadReport($0.records)
+    }
+  }
 
+  /// Brings what the stored places lack.
+  private func complete(
+    _ lacking: StagedPlaces, _ download: any PlaceDownload, _ gathered: GatheredPlaces, _ note: PlaceDownloadNote,
+    _ watch: DownloadWatch
+  ) async throws(CachePlacesError) -> PlaceDownloadReport? {
+    var gathered = gathered
+    if gathered.id == nil || gathered.source != source.name {
+      let id = makeID()
+      try await CachePlacesError.wrapping(await download.restart(id: id, source: source.name))
+      gathered = GatheredPlaces(id: id, source: source.name)
+    }
+    return try await fetch(try await lacking.contents(), of: lacking, download, gathered, dated: note.date, watch)
+  }
+
+  /// Brings the pictures of places, and stores both.
+  ///
+  /// - Parameter date: when the places came; `nil`: now.
+  private func fetch(
+    _ contents: StagedPlaces.Contents, of staged: StagedPlaces, _ download: any PlaceDownload,
+    _ gathered: GatheredPlaces, dated date: Instant?, _ watch: DownloadWatch
+  ) async throws(CachePlacesError) -> PlaceDownloadReport? {
     try await CachePlacesError.wrapping(await download.expect(pictures: contents.pictures.count))
     let fetch = PictureFetch(
       of: contents.pictures, from: images, into: download, source: source, connections: connections)
     let pictures = try await fetch(after: gathered, watch)
     watch.tell(.saving, done: 0, total: contents.places)
     try await CachePlacesError.wrapping(await download.flush())
-    let report = try await store(staged.with(pictures, completedBy: try await stored()), of: gathered)
+    let report = try await store(
+      staged.with(pictures, completedBy: try await stored()), of: gathered, dated: date)
     // All is stored: what can't be dropped now is dropped by the next download.
     try? await drop(download)
-    return report
+    let came = pictures.values.count { if case .kept = $0 { true } else { false } }
+    return report.map { PlaceDownloadReport($0, completed: came) }
+  }
+
+  /// The stored places, if a picture that they show is missing or damaged and this source may have it; `nil`: nothing is.
+  private func lacking() async throws(CachePlacesError) -> StagedPlaces? {
+    let places = try await stored()
+    var damaged: Set<Photo.ID> = []
+    for photo in Set(places.flatMap { $0.pictures.values.compactMap(\.photo) }) {
+      do { _ = try await files.picture(photo) } catch {
+        switch error {
+        case .notFound, .corrupt: damaged.insert(photo)
+        default: throw .store(error)
+        }
+      }
+    }
+    let staged = StagedPlaces(stored: places, damaged: damaged, from: source)
+    return try await staged.contents().pictures.isEmpty ? nil : staged
   }
 
   /// Makes all places readable, with the note of the download that they came with.
   private func store(
-    _ staged: StagedPlaces, of gathered: GatheredPlaces
+    _ staged: StagedPlaces, of gathered: GatheredPlaces, dated date: Instant? = nil
   ) async throws(CachePlacesError) -> SeedReport? {
-    let note = PlaceDownloadNote(id: gathered.id ?? makeID(), source: source.name, date: now())
+    let note = PlaceDownloadNote(id: gathered.id ?? makeID(), source: source.name, date: date ?? now())
+    let policy = SeedPolicy(.replacing, skipsInvalid: true, holdsSamples: source.holdsSamples)
     let importSeed = ImportSeedInteractor(
       .places, from: staged, into: store, closing: .placeDownload(note), clock: clock)
-    do throws(ImportSeedError) { return try await importSeed(SeedPolicy(.replacing, skipsInvalid: true)) } catch {
+    do throws(ImportSeedError) { return try await importSeed(policy) } catch {
       switch error {
       case .invalid(let report): throw .invalid(report)
       case .source(let error): throw .source(error)

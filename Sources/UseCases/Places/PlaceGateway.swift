@@ -15,32 +15,51 @@ public protocol PlaceGateway: Sendable {
   /// The places that a question asks for and that are somewhere, all of them, in the order of ``places(_:page:)``.
   func pins(_ question: PlaceQuestion) async throws(GatewayError) -> [PlacePin]
 
-  /// How many places there are, and how many of their pictures could not be had.
+  /// How many places and pictures there are.
   func placeCounts() async throws(GatewayError) -> PlaceCounts
 }
 
-/// How many places there are.
+/// How many places and pictures there are.
 public struct PlaceCounts: Sendable, Hashable {
   /// Of each kind; one without places is not in it.
   public let places: [Place.Kind: Int]
-  /// How many of their pictures could not be had.
-  public let absentPictures: Int
+  /// How many pictures they have, here or not. What several places show of one address is one picture, and so are the maps of one point.
+  public let pictures: Int
+  /// How many of those the next download asks for (``PlacePicture/isWanted``).
+  public let missingPictures: Int
+  /// How many of them were given up.
+  public let givenUpPictures: Int
 
   /// What a gateway counted.
-  public init(places: [Place.Kind: Int], absentPictures: Int) {
+  public init(places: [Place.Kind: Int], pictures: Int, missingPictures: Int, givenUpPictures: Int) {
     self.places = places
-    self.absentPictures = absentPictures
+    self.pictures = pictures
+    self.missingPictures = missingPictures
+    self.givenUpPictures = givenUpPictures
   }
 
   /// How many of these there are.
   public init(of places: some Sequence<Place>) {
-    var (counts, absent): ([Place.Kind: Int], Int) = ([:], 0)
+    var (counts, pictures): ([Place.Kind: Int], [Origin: PlacePicture]) = ([:], [:])
     for place in places {
       counts[place.kind, default: 0] += 1
-      absent += place.pictures.values.count { if case .missing = $0.content { true } else { false } }
+      for picture in place.pictures.values {
+        let origin = Origin(address: picture.address, point: picture.address == nil ? place.coordinate : nil)
+        // It is missing where it is missing anywhere.
+        if let known = pictures[origin], known.isWanted || known.isGivenUp && !picture.isWanted { continue }
+        pictures[origin] = picture
+      }
     }
-    self.init(places: counts, absentPictures: absent)
+    self.init(
+      places: counts, pictures: pictures.count, missingPictures: pictures.values.count(where: \.isWanted),
+      givenUpPictures: pictures.values.count(where: \.isGivenUp))
   }
+}
+
+/// What makes two pictures one.
+private struct Origin: Hashable {
+  let address: WebAddress?
+  let point: Coordinate?
 }
 
 /// Which places somebody asks for, and in which order.

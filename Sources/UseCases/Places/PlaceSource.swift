@@ -5,6 +5,9 @@ public protocol PlaceSource: Sendable {
   /// How it is told from others, now and next year; it holds nothing secret.
   var name: String { get }
 
+  /// Whether its places are samples, which are nowhere.
+  var holdsSamples: Bool { get }
+
   /// The document with all places of a kind, as it is; `nil` where the source has none of this kind: of services, as a rule, and a folder
   /// may have shops or activities alone.
   ///
@@ -20,4 +23,8 @@ public protocol PlaceSource: Sendable {
   /// Whether whoever has the documents can be reached now. Asked when a picture's machine can't be: if this one can't either, the
   /// connection is gone.
   func isReachable() async -> Bool
+}
+
+extension PlaceSource {
+  public var holdsSamples: Bool { false }
 }

@@ -1,6 +1,6 @@
 import Entities
 
-/// The places in the documents of a download, with what became of their pictures.
+/// The places of a download, from its documents or as they are stored, with what became of their pictures.
 struct StagedPlaces: SeedSource {
   /// What documents hold.
   struct Contents {
@@ -13,12 +13,25 @@ struct StagedPlaces: SeedSource {
   }
 
   private let documents: [[UInt8]?]
+  /// Those that are stored already; `nil`: all are in the documents.
+  private let stored: [Place]?
+  /// Pictures that are kept, and are not what they were.
+  private let damaged: Set<Photo.ID>
   private let source: any PlaceSource
   private var outcomes: [WebAddress: PlacePicture.Content] = [:]
   private var older: [Place.ID: Place] = [:]
 
   init(_ documents: [Place.Kind: [UInt8]?], from source: any PlaceSource) {
     self.documents = Place.Kind.allCases.map { documents[$0] ?? nil }
+    self.source = source
+    (stored, damaged) = (nil, [])
+  }
+
+  /// Stored places, of whose pictures those are wanted that are missing or damaged.
+  init(stored: [Place], damaged: Set<Photo.ID>, from source: any PlaceSource) {
+    documents = []
+    self.stored = stored
+    self.damaged = damaged
     self.source = source
   }
 
@@ -41,7 +54,7 @@ struct StagedPlaces: SeedSource {
           continue
         }
         contents.places += 1
-        for role in PlacePicture.Role.allCases {
+        for role in PlacePicture.Role.allCases where isWanted(role, place) {
           if let address = address(of: role, place), seen.insert(address).inserted { contents.pictures.append(address) }
         }
       }
@@ -52,7 +65,7 @@ struct StagedPlaces: SeedSource {
   }
 
   func open() async throws(SeedSourceError) -> any SeedReader {
-    var readers: [any SeedReader] = []
+    var readers: [any SeedReader] = stored.map { [StoredReader(places: $0[...])] } ?? []
     for (kind, document) in zip(Place.Kind.allCases, documents) {
       if let document { readers.append(try await source.seed(document, of: kind).open()) }
     }
@@ -64,13 +77,20 @@ struct StagedPlaces: SeedSource {
     role == .map ? place.coordinate.flatMap(source.map) : place.pictures[role]?.address
   }
 
+  private func isWanted(_ role: PlacePicture.Role, _ place: Place) -> Bool {
+    guard stored != nil else { return true }
+    guard let picture = place.pictures[role] else { return false }
+    return picture.isWanted || picture.photo.map(damaged.contains) == true
+  }
+
   /// The place with what became of its pictures.
   fileprivate func settled(_ place: Place) -> Place {
-    var pictures: [PlacePicture.Role: PlacePicture] = [:]
-    for role in PlacePicture.Role.allCases {
+    var pictures = place.pictures
+    for role in PlacePicture.Role.allCases where isWanted(role, place) {
       guard let address = address(of: role, place) else { continue }
       // The address of a map may hold a key.
-      pictures[role] = PlacePicture(role == .map ? nil : address, outcomes[address] ?? .unasked)
+      pictures[role] = PlacePicture(
+        role == .map ? nil : address, outcomes[address] ?? place.pictures[role]?.content ?? .unasked)
     }
     let settled = place.with(pictures)
     return older[place.id].map(settled.completed) ?? settled
@@ -82,7 +102,7 @@ private struct StagedReader: SeedReader {
   var readers: ArraySlice<any SeedReader>
   let staged: StagedPlaces
   /// Records of the documents that are done, which the next ones count on from.
-  private var count = 0
+  private(set) var record = 0
   private var before = 0
   var bytesRead = 0
   let totalBytes: Int? = nil
@@ -97,14 +117,24 @@ private struct StagedReader: SeedReader {
       let item = try reader.next()
       readers[readers.startIndex] = reader
       if let item {
-        count += 1
+        record = before + reader.record
         return item.counted(from: before).mapped(staged.settled)
       }
-      before = count
+      before = record
       readers.removeFirst()
     }
     return nil
   }
+}
+
+/// Places that are stored, as the records of a seed.
+private struct StoredReader: SeedReader {
+  var places: ArraySlice<Place>
+  var record: Int { places.startIndex }
+  let bytesRead = 0
+  let totalBytes: Int? = nil
+
+  mutating func next() -> SeedItem? { places.popFirst().map { .clean(.place($0)) } }
 }
 
 extension SeedItem {

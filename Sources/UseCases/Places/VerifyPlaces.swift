@@ -27,26 +27,29 @@ public struct PlaceVerification: Sendable, Hashable {
 
   /// The download that the pictures came with.
   public let download: PlaceDownloadNote
-  /// How many files there should be.
+  /// How many pictures there are, and how many of them are missing.
+  public let counts: PlaceCounts
+  /// How many files there should be; pictures that are the same share one.
   public let files: Int
   /// How many bytes these files should have together.
   public let bytes: Int
   /// The files that are missing or damaged, in the order of their ids.
   public let bad: [BadFile]
-  /// How many pictures could not be had in the first place.
-  public let absent: Int
+
+  /// Whether every picture is here and right, but those that were given up.
+  public var isComplete: Bool { bad.isEmpty && counts.missingPictures == 0 }
 
   /// The result of a verification.
   ///
   /// - Parameters:
   ///   - bytes: of all files together, as they should be.
   ///   - bad: in the order of their ids.
-  public init(download: PlaceDownloadNote, files: Int, bytes: Int, bad: [BadFile], absent: Int) {
+  public init(download: PlaceDownloadNote, counts: PlaceCounts, files: Int, bytes: Int, bad: [BadFile]) {
     self.download = download
+    self.counts = counts
     self.files = files
     self.bytes = bytes
     self.bad = bad
-    self.absent = absent
   }
 }
 
@@ -75,12 +78,9 @@ public struct VerifyPlacesInteractor: VerifyPlaces {
   private func verify(_ download: PlaceDownloadNote) async throws(GatewayError) -> PlaceVerification {
     let all = try await places.places(PlaceQuestion(), page: Page(limit: Page.maximum)).items
     let pictures = all.flatMap { place in place.pictures.values.map { (place.id, $0.content) } }
-    var (owners, sizes, absent): ([Photo.ID: Set<Place.ID>], [Photo.ID: Int], Int) = ([:], [:], 0)
+    var (owners, sizes): ([Photo.ID: Set<Place.ID>], [Photo.ID: Int]) = ([:], [:])
     for (place, content) in pictures {
-      guard case .kept(let photo, let bytes) = content else {
-        absent += 1
-        continue
-      }
+      guard case .kept(let photo, let bytes) = content else { continue }
       owners[photo, default: []].insert(place)
       sizes[photo] = bytes
     }
@@ -90,7 +90,7 @@ public struct VerifyPlacesInteractor: VerifyPlaces {
       bad.append(.init(photo: photo, isMissing: isMissing, places: places.sorted { $0.text < $1.text }))
     }
     return PlaceVerification(
-      download: download, files: sizes.count, bytes: sizes.values.reduce(0, +), bad: bad, absent: absent)
+      download: download, counts: PlaceCounts(of: all), files: sizes.count, bytes: sizes.values.reduce(0, +), bad: bad)
   }
 
   /// Whether a picture that is not right is gone; `nil`: it is right.

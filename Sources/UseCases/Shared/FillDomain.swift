@@ -1,46 +1,56 @@
-/// Fills a domain when it is first needed, from the first of several sources that can be read.
+/// Fills a domain when it is first needed, from the first of several sources that can be read, or else with samples.
 public protocol FillDomain: Sendable {
-  /// Takes the seed of one source, if no seed was ever taken.
+  /// Takes the seed of one source if none was ever taken, or only samples were; samples only if there was no seed at all.
   ///
-  /// - Returns: what was taken; `nil`: the domain was seeded before, and no source was opened.
+  /// - Returns: what was taken, or why the samples that are there stay; `nil`: there was nothing to do, and no source was opened.
   /// - Throws: ``ImportSeedError`` of the last source when none can be taken, or the store's at once: another source can't help there.
   func callAsFunction() async throws(ImportSeedError) -> FilledDomain?
 }
 
 /// What a domain was filled with.
 public struct FilledDomain: Sendable, Hashable {
-  /// What was read.
-  public let report: SeedReport
+  /// What was read; `nil`: nothing, and the samples of an earlier run stay.
+  public let report: SeedReport?
+  /// Whether samples are there now.
+  public let holdsSamples: Bool
   /// Why the sources before that one were not taken, in their order; there are as many as it had before it.
   public let passedOver: [ImportSeedError]
 
   /// - Parameter passedOver: nothing, where the first source was taken.
-  public init(_ report: SeedReport, passedOver: [ImportSeedError] = []) {
+  public init(_ report: SeedReport?, holdsSamples: Bool, passedOver: [ImportSeedError] = []) {
     self.report = report
+    self.holdsSamples = holdsSamples
     self.passedOver = passedOver
   }
 }
 
 /// Imports one source after the other as ``SeedPolicy/Occasion/firstRun`` until one is taken.
 public struct FillDomainInteractor: FillDomain {
-  private let imports: [any ImportSeed]
+  private let imports: [(importSeed: any ImportSeed, holdsSamples: Bool)]
 
   /// - Parameters:
   ///   - sources: the best first; each is opened only when those before it failed.
+  ///   - samples: are taken when all of them failed; `nil`: nothing is.
   ///   - store: is filled.
   ///   - clock: measures how long the reading takes.
   public init(
-    _ domain: Domain, from sources: [any SeedSource], into store: any SeedGateway,
-    clock: any Clock<Duration> = ContinuousClock()
+    _ domain: Domain, from sources: [any SeedSource], orElse samples: (any SeedSource)? = nil,
+    into store: any SeedGateway, clock: any Clock<Duration> = ContinuousClock()
   ) {
-    imports = sources.map { ImportSeedInteractor(domain, from: $0, into: store, clock: clock) }
+    let all = sources.map { ($0, false) } + (samples.map { [($0, true)] } ?? [])
+    imports = all.map { (ImportSeedInteractor(domain, from: $0, into: store, clock: clock), $1) }
   }
 
   public func callAsFunction() async throws(ImportSeedError) -> FilledDomain? {
     var passedOver: [ImportSeedError] = []
-    for importSeed in imports {
+    for (importSeed, holdsSamples) in imports {
       do {
-        return try await importSeed(SeedPolicy(.firstRun)).map { FilledDomain($0, passedOver: passedOver) }
+        if let report = try await importSeed(SeedPolicy(.firstRun, holdsSamples: holdsSamples)) {
+          return FilledDomain(report, holdsSamples: holdsSamples, passedOver: passedOver)
+        }
+        // The samples are there already.
+        if holdsSamples, !passedOver.isEmpty { return FilledDomain(nil, holdsSamples: true, passedOver: passedOver) }
+        return nil
       } catch .store(let error) {
         throw .store(error)
       } catch {

@@ -19,13 +19,14 @@ extension ImportSeed {
   }
 }
 
-/// When a seed is taken, and how strictly.
+/// When a seed is taken, and how strictly. Samples that nobody touched make way for any seed that holds none; with those that somebody
+/// changed nothing is lost: they count as any other data.
 public struct SeedPolicy: Sendable, Hashable {
   /// What must be so for a seed to be taken.
   public enum Occasion: Sendable, Hashable {
-    /// Only if none was ever imported.
+    /// Only if none was ever imported, or only samples were.
     case firstRun
-    /// Only into a domain that holds nothing.
+    /// Only into a domain that holds nothing, or nothing but samples.
     case asked
     /// Whatever the domain holds: the seed joins it, and takes the place of what has its ids, as ``SeedWriter/insert(_:)`` says.
     case adding
@@ -39,12 +40,17 @@ public struct SeedPolicy: Sendable, Hashable {
   public var skipsInvalid: Bool
   /// Reads and checks everything, and changes nothing.
   public var isDryRun: Bool
+  /// Whether the seed holds samples; on the first run those are taken only where there is no seed at all.
+  public var holdsSamples: Bool
 
-  /// Strict, and not a dry run, by default.
-  public init(_ occasion: Occasion, skipsInvalid: Bool = false, isDryRun: Bool = false) {
+  /// Strict, not a dry run, and of no samples, by default.
+  public init(
+    _ occasion: Occasion, skipsInvalid: Bool = false, isDryRun: Bool = false, holdsSamples: Bool = false
+  ) {
     self.occasion = occasion
     self.skipsInvalid = skipsInvalid
     self.isDryRun = isDryRun
+    self.holdsSamples = holdsSamples
   }
 }
 
@@ -89,7 +95,7 @@ public struct ImportSeedInteractor: ImportSeed {
   ) async throws(ImportSeedError) -> SeedReport? {
     if policy.occasion == .firstRun {
       // Asked outside the transaction too: a store that was seeded is not locked, nor its source read, on every start.
-      if try await ImportSeedError.wrapping(await store.isSeeded(domain)) { return nil }
+      if try await ImportSeedError.wrapping(await isDone(policy)) { return nil }
     }
     let reader: any SeedReader
     do { reader = try await source.open() } catch { throw .source(error) }
@@ -101,22 +107,30 @@ public struct ImportSeedInteractor: ImportSeed {
         }
       ).get()
     } catch .store(.conflict) where policy.occasion == .firstRun {
-      if try await ImportSeedError.wrapping(await store.isSeeded(domain)) { return nil }
+      if try await ImportSeedError.wrapping(await isDone(policy)) { return nil }
       throw .store(.conflict)
     } catch .store(.conflict) where policy.occasion == .asked {
       throw .notEmpty(domain)
     }
   }
 
+  /// Whether a first run has nothing to do.
+  private func isDone(_ policy: SeedPolicy) async throws(GatewayError) -> Bool {
+    if try await !store.isSeeded(domain) { return false }
+    if policy.holdsSamples { return true }
+    return try await store.samples(in: domain) == nil
+  }
+
   private func fill(
     _ writer: any SeedWriter, from reader: any SeedReader, _ policy: SeedPolicy, _ progress: (SeedProgress) -> Void
   ) throws(GatewayError) -> WriteDecision<Result<SeedReport?, ImportSeedError>> {
+    let samples = policy.holdsSamples ? nil : try writer.samples
     switch policy.occasion {
-    case .firstRun: if try writer.isSeeded { return .discard(.success(nil)) }
-    case .asked: if try !writer.isEmpty { return .discard(.failure(.notEmpty(domain))) }
-    case .adding: break
-    case .replacing: try writer.removeAll()
+    case .firstRun: if samples == nil, try writer.isSeeded { return .discard(.success(nil)) }
+    case .asked: if samples != .untouched, try !writer.isEmpty { return .discard(.failure(.notEmpty(domain))) }
+    case .adding, .replacing: break
     }
+    if policy.occasion == .replacing || samples == .untouched { try writer.removeAll() }
 
     let report: SeedReport
     do {
@@ -131,6 +145,7 @@ public struct ImportSeedInteractor: ImportSeed {
     let isGoodEnough = report.rejected == 0 || policy.skipsInvalid && report.imported > 0
     if !isGoodEnough { return .discard(.failure(.invalid(report))) }
     if let closing { _ = try writer.insert(closing) }
+    if policy.holdsSamples { writer.markSamples() }
     return policy.isDryRun ? .discard(.success(report)) : .commit(.success(report))
   }
 }

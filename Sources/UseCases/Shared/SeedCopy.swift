@@ -59,6 +59,6 @@ struct SeedCopy {
       case .place(let place): place.id.text
       case .placeDownload(let note): note.source
       }
-    return SeedProblem(record: report.records + 1, field: nil, expected: .unique, found: found)
+    return SeedProblem(record: reader.record, field: nil, expected: .unique, found: found)
   }
 }

@@ -3,6 +3,9 @@ public protocol SeedGateway: Sendable {
   /// Whether a seed of the domain was ever committed since the store was made or reset, even one without records.
   func isSeeded(_ domain: Domain) async throws(GatewayError) -> Bool
 
+  /// Whether the last seed of the domain held samples (``SeedWriter/markSamples()``), and what became of them; `nil`: none did.
+  func samples(in domain: Domain) async throws(GatewayError) -> SampleState?
+
   /// Runs `fill`, and makes what it wrote the domain's data in one change.
   ///
   /// - The writer sees the domain as it was when `fill` began. Reads and other changes go on meanwhile.
@@ -26,6 +29,8 @@ public protocol SeedWriter: AnyObject {
   var isSeeded: Bool { get throws(GatewayError) }
   /// Whether the domain holds no data.
   var isEmpty: Bool { get throws(GatewayError) }
+  /// What became of the domain's samples; `nil`: the last seed held none.
+  var samples: SampleState? { get throws(GatewayError) }
 
   /// Takes all data of the domain out; what users made of them (their orders) stays.
   func removeAll() throws(GatewayError)
@@ -37,4 +42,15 @@ public protocol SeedWriter: AnyObject {
   /// - A beer whose maker is not there, and a picture that is nowhere, throw ``GatewayError/notFound``.
   /// - Answers `false`, and leaves the first one, when this writer has put one of its id in already.
   func insert(_ record: SeedRecord) throws(GatewayError) -> Bool
+
+  /// Says that what this seed holds are samples. A seed that does not say so ends the domain's time with samples, also when it joins them.
+  func markSamples()
+}
+
+/// What became of samples.
+public enum SampleState: Sendable, Hashable {
+  /// They are as they came, and nothing else is there.
+  case untouched
+  /// Somebody changed, added, deleted or reviewed something.
+  case changed
 }

@@ -35,12 +35,15 @@ public struct StoreInventory: Sendable, Hashable {
 
   /// The domains whose seed was imported.
   public var seeded: Set<Domain>
+  /// Those of them that hold samples.
+  public var samples: Set<Domain>
   /// What there is none of is left out.
   private var counts: [Count: Int]
 
   /// Empty by default.
-  public init(seeded: Set<Domain> = [], _ counts: [Count: Int] = [:]) {
+  public init(seeded: Set<Domain> = [], samples: Set<Domain> = [], _ counts: [Count: Int] = [:]) {
     self.seeded = seeded
+    self.samples = samples
     self.counts = counts.filter { $0.value != 0 }
   }
 
@@ -55,6 +58,7 @@ extension StoreInventory: CustomStringConvertible {
   /// The domains, and the counts in their order, so that equal inventories read alike.
   public var description: String {
     let counts = Count.allCases.map { "\($0): \(self[$0])" }
-    return (["seeded: \(seeded.map(\.rawValue).sorted())"] + counts).joined(separator: ", ")
+    let marks = [("seeded", seeded), ("samples", samples)].map { "\($0): \($1.map(\.rawValue).sorted())" }
+    return (marks + counts).joined(separator: ", ")
   }
 }

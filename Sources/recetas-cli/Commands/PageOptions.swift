@@ -17,12 +17,18 @@ enum PageOptions {
 extension Context {
   /// Prints a page of a list as people read it, or its document, and remembers its rows.
   ///
-  /// - Parameter nothing: what is said of a page without rows; `nil`: of the first page what the model says.
+  /// - Parameters:
+  ///   - domain: whose records are listed, which may be samples; `nil`: what is listed is the user's own in any case.
+  ///   - nothing: what is said of a page without rows; `nil`: of the first page what the model says.
   func show<Feature, Entity>(
-    _ model: ListModel<Feature>, _ list: ShownRows.List, _ page: Page, nothing: String? = nil,
+    _ model: ListModel<Feature>, _ list: ShownRows.List, of domain: Domain? = nil, _ page: Page, nothing: String? = nil,
     or document: @autoclosure () throws -> JSONObject
-  ) throws where Feature.Row.ID == Identifier<Entity> {
-    if output.isJSON { return try output.write(json: document()) }
+  ) async throws where Feature.Row.ID == Identifier<Entity> {
+    var holdsSamples: Bool?
+    if let domain { holdsSamples = try await kit.store.samples(in: domain) != nil }
+    if output.isJSON { return try output.write(json: JSONObject(document(), adding: ["samples": holdsSamples])) }
+    var model = model
+    if holdsSamples == true { model.sayItHoldsSamples(in: texts) }
     let nothing = nothing ?? (page.offset == 0 ? model.nothing : nil) ?? texts.nothingHere
     let next = Line("  --offset \(page.next.offset) --limit \(page.limit)", .faint)
     try output.write(

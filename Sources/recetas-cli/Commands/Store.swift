@@ -9,8 +9,9 @@ extension Command {
   ) { context in
     let kit = context.kit
     let inventory = try await kit.store.inventory()
+    let counts = try await kit.store.placeCounts()
     try context.output.write(
-      context.texts.lines(kit.location, inventory), or: JSONObject.storeInfo(kit.location, inventory))
+      context.texts.lines(kit.location, inventory, counts), or: JSONObject.storeInfo(kit.location, inventory, counts))
   }
 
   static let storeDump = Command(

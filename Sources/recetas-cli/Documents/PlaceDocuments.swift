@@ -18,14 +18,22 @@ extension JSONObject {
   /// `places download --json`, and `places refresh --json`.
   ///
   /// - Parameter report: `nil`: nothing was downloaded.
-  static func placeDownload(_ report: SeedReport?) -> JSONObject {
+  static func placeDownload(_ report: PlaceDownloadReport?, _ counts: PlaceCounts) -> JSONObject {
     [
       "downloaded": report != nil,
       "accepted": report?.accepted ?? 0,
       "repaired": report?.repaired ?? 0,
       "rejected": report?.rejected ?? 0,
-      "details": report.map { importReport($0, isDryRun: false) },
+      "details": report.map { importReport($0.records, isDryRun: false) },
+      // How many missing pictures came; left out where the places themselves did.
+      "completed": report?.completed,
+      "pictures": pictures(counts),
     ]
+  }
+
+  /// How many pictures there are.
+  static func pictures(_ counts: PlaceCounts) -> JSONObject {
+    ["total": counts.pictures, "missing": counts.missingPictures, "givenUp": counts.givenUpPictures]
   }
 
   /// `places verify --json`.
@@ -34,7 +42,7 @@ extension JSONObject {
       "download": PlaceDownloadDocument(found.download),
       "files": found.files,
       "bytes": found.bytes,
-      "absent": found.absent,
+      "pictures": pictures(found.counts),
       "bad": found.bad.map { file -> JSONObject in
         ["photo": file.photo.text, "missing": file.isMissing, "places": file.places.map(\.text)]
       },

@@ -17,13 +17,20 @@ extension JSONObject {
   }
 
   /// `store info --json`.
-  static func storeInfo(_ location: StoreLocation, _ inventory: StoreInventory) -> JSONObject {
+  ///
+  /// - Parameter places: how many there are, and how many pictures; `nil`: none.
+  static func storeInfo(
+    _ location: StoreLocation, _ inventory: StoreInventory, _ places: PlaceCounts? = nil
+  ) -> JSONObject {
     JSONObject(
       counts(StoreInventory.Count.allCases, inventory),
       adding: [
         "store": location.description,
         "bytes": location.bytes,
         "seeded": inventory.seeded.map(\.rawValue).sorted(),
+        // Those of them that hold samples.
+        "samples": inventory.samples.map(\.rawValue).sorted(),
+        "pictures": pictures(places ?? PlaceCounts(of: [])),
       ])
   }
 

@@ -9,7 +9,7 @@ extension ListScene<BeersFeature> {
     self.init(
       BeersFeature(
         of: maker, manufacturers: kit.store, beers: kit.store, deleteBeer: kit.beers.deleteBeer, texts: texts),
-      stage,
+      stage, of: .beers,
       keys: ListKeys(
         text: texts.beersKeys, isSearched: true, rows: ["x": { .wantedToDelete($0) }], alone: ["+": .act(.wantedToAdd)],
         typed: { texts.beerSortingTyped($0).map { .act(.sorted($0)) } }))
@@ -21,7 +21,7 @@ extension ListScene<BestBeersFeature> {
   init(_ stage: Stage<BeerRoute>) {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     self.init(
-      BestBeersFeature(beers: kit.store, texts: texts), stage, keys: ListKeys(text: texts.bestBeersKeys))
+      BestBeersFeature(beers: kit.store, texts: texts), stage, of: .beers, keys: ListKeys(text: texts.bestBeersKeys))
   }
 }
 
@@ -52,7 +52,7 @@ extension ListScene<ManufacturersFeature> {
       ManufacturersFeature(
         manufacturers: kit.store, addManufacturer: kit.beers.addManufacturer,
         deleteManufacturer: kit.beers.deleteManufacturer, texts: texts),
-      stage,
+      stage, of: .beers,
       keys: ListKeys(
         text: texts.manufacturersKeys, isSearched: true,
         rows: ["e": { .act(.wantedToEdit($0)) }, "x": { .wantedToDelete($0) }],

@@ -1,4 +1,5 @@
 import Interfaces
+import UseCases
 
 /// What is typed on the screen of a list, beside what is on every list: a number chooses a row, `m` shows more.
 struct ListKeys<Feature: ListFeature> {
@@ -34,9 +35,12 @@ struct ListKeys<Feature: ListFeature> {
   private let listKeys: ListKeys<Feature>
   let waits: Bool
 
-  /// - Parameter waits: whether it may have to wait for somebody elsewhere.
+  /// - Parameters:
+  ///   - domain: whose records are listed, which may be samples; `nil`: what is listed is the user's own in any case.
+  ///   - waits: whether it may have to wait for somebody elsewhere.
   init(
-    _ feature: Feature, _ stage: Stage<Feature.Route>, waits: Bool = false, keys: ListKeys<Feature>,
+    _ feature: Feature, _ stage: Stage<Feature.Route>, of domain: Domain? = nil, waits: Bool = false,
+    keys: ListKeys<Feature>,
     rendering: TextScreen<ListModel<Feature>>.Rendering? = nil
   ) {
     let context = stage.context
@@ -49,7 +53,12 @@ struct ListKeys<Feature: ListFeature> {
         ?? .init(
           content: { ListText.lines($0, on: context.paper) }, notice: { NoticeText.lines($0.notice) },
           isAsking: { $0.request != nil }))
-    presenter = ListPresenter(feature, screen: screen, router: stage.router, clock: context.kit.clock)
+    let store = context.kit.store
+    var findSamples: (@Sendable () async -> Bool)?
+    // What is wrong with the store the list itself will tell.
+    if let domain { findSamples = { (try? await store.samples(in: domain)) != nil } }
+    presenter = ListPresenter(
+      feature, screen: screen, router: stage.router, clock: context.kit.clock, findSamples: findSamples)
   }
 
   var keys: String { listKeys.text }

@@ -9,7 +9,7 @@ extension ListScene<PlaceListFeature> {
     let (context, texts, location) = (stage.context, stage.context.texts, TypedLocation())
     self.init(
       PlaceListFeature(of: kind, getPlaceList: stage.context.kit.places(around: location).getPlaceList, texts: texts),
-      stage,
+      stage, of: .places,
       keys: ListKeys(
         text: texts.placeListKeys, isSearched: true, rows: ["p": { .act(.chosePin($0)) }],
         alone: ["n": .act(.sorted(isByDistance: false))], isWhole: { $0?.isSearch == false },

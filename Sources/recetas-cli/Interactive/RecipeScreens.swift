@@ -20,7 +20,7 @@ extension ListScene<RecipeListFeature> {
         getRecipeList: recipes.getRecipeList, suggestRecipes: recipes.suggestRecipes,
         addToFavorites: recipes.addToFavorites, removeFromFavorites: recipes.removeFromFavorites, otherLists: others,
         collection: kit.store, deleteRecipe: recipes.deleteRecipe, texts: texts, clock: kit.clock),
-      stage, waits: true,
+      stage, of: service == nil ? .recipes : nil, waits: true,
       keys: ListKeys(
         text: texts.recipesKeys(hasService: service != nil), isSearched: true,
         rows: [

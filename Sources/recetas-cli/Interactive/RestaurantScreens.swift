@@ -10,7 +10,7 @@ extension ListScene<MenuFeature> {
       MenuFeature(
         getMenu: restaurant.getMenu, watchMenu: restaurant.watchMenu, addDishToOrder: restaurant.addDishToOrder,
         menu: kit.store, deleteDish: restaurant.deleteDish, texts: texts),
-      stage,
+      stage, of: .restaurant,
       keys: ListKeys(
         text: texts.menuKeys, isSearched: true,
         rows: ["+": { .act(.added($0)) }, "e": { .act(.wantedToEdit($0)) }, "x": { .wantedToDelete($0) }],

@@ -3,11 +3,21 @@ import Interfaces
 import UseCases
 
 extension Context {
-  /// Downloads the places if nobody ever did; called by every command that needs them.
+  /// Downloads the places if nobody ever did, or only samples are here and the settings name a source; called by every command that needs
+  /// them.
   func preparePlaces() async throws {
     let readiness = try await kit.places.checkPlaces()
     switch readiness {
-    case .ready: return
+    case .ready:
+      guard kit.settings.path("MADRID_SHOPS_URL") != nil, try await kit.store.samples(in: .places) != nil else {
+        return
+      }
+      do {
+        let report = try await download(.first)
+        for line in try await told(report) { output.notice(line) }
+      } catch let error as CachePlacesError {
+        output.notice(texts.samplesStay(texts.problem(error)))
+      }
     case .missing:
       let report = try await download(.first)
       for line in try await told(report) { output.notice(line) }
@@ -18,16 +28,16 @@ extension Context {
   /// Downloads, and shows how far it is.
   ///
   /// - Parameter place: a folder or an address; `nil`: the usual one.
-  func download(_ occasion: PlaceDownloadOccasion, from place: String? = nil) async throws -> SeedReport? {
+  func download(_ occasion: PlaceDownloadOccasion, from place: String? = nil) async throws -> PlaceDownloadReport? {
     let cachePlaces = try await kit.cachePlaces(from: place)
     return try await showing { tell in try await cachePlaces(occasion, progress: tell) }
   }
 
   /// What a download brought, and what it could not have; `nil`: nothing, as all was there.
-  func told(_ report: SeedReport?) async throws -> [String] {
-    let absent = try await kit.store.placeCounts().absentPictures
-    return [texts.downloaded(report)]
-      + (absent > 0 ? [texts.absentPictures(absent)] + (try await skippedPictures()) : [])
+  func told(_ report: PlaceDownloadReport?) async throws -> [String] {
+    let holdsSamples = try await kit.store.samples(in: .places) != nil
+    return [texts.downloaded(report, holdsSamples: holdsSamples)]
+      + texts.lacking(try await kit.store.placeCounts()) + (try await skippedPictures())
   }
 
   /// Names the pictures on which the program died.

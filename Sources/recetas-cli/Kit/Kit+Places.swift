@@ -23,7 +23,10 @@ extension Kit {
     }
     let documents = try Fixtures.shops.path()
     let folder = String(documents[..<(documents.lastIndex(of: "/") ?? documents.startIndex)])
-    return try origin(inFolder: folder, called: Self.bundleName)
+    return (
+      FolderPlaceSource(folder, name: Self.bundleName, holdsSamples: true, map: try placeMap()),
+      FolderImages(folder, otherwise: webImages)
+    )
   }
 
   /// What the kit's own places are called.
@@ -35,12 +38,9 @@ extension Kit {
       return (WebPlaceSource(address, client: http, map: try placeMap()), webImages)
     }
     // Asked for again it may be from another folder.
-    return try origin(inFolder: Folder.absolute(place), called: nil)
-  }
-
-  /// What is not in the folder, as maps are, comes from the web.
-  private func origin(inFolder folder: String, called name: String?) throws -> PlaceOrigin {
-    (FolderPlaceSource(folder, name: name, map: try placeMap()), FolderImages(folder, otherwise: webImages))
+    let folder = Folder.absolute(place)
+    // What is not in the folder, as maps are, comes from the web.
+    return (FolderPlaceSource(folder, map: try placeMap()), FolderImages(folder, otherwise: webImages))
   }
 
   private var webImages: any ImageGateway { HTTPImageGateway(http, now: settings.now) }

@@ -14,7 +14,7 @@ extension Kit {
   func importBeers(from place: String, assuming assumptions: CatalogSeed.Assumptions) throws -> any ImportSeed {
     if !place.contains("://") { return importSeed(.beers, from: CatalogSeed.file(place, assuming: assumptions)) }
     let address = try webAddress(place, called: "FILE-or-URL")
-    return importSeed(.beers, from: CatalogSeed.web(address, client: http, assuming: assumptions))
+    return importSeed(.beers, from: CatalogSeed.web(address, client: http, assuming: assumptions, now: settings.now))
   }
 
   private func importSeed(_ domain: Domain, from source: any SeedSource) -> any ImportSeed {
@@ -37,23 +37,23 @@ extension Kit {
 
   /// Takes the bundled menu if none was ever imported; called by every command that needs it.
   func prepareMenu(_ output: Output) async throws {
-    try await fill(.restaurant, output, told: texts.seeded) { [DishSeed.file(try Fixtures.dishes.path())] }
+    try await fill(.restaurant, output, told: texts.seeded) { DishSeed.file(try Fixtures.dishes.path()) }
   }
 
   /// Takes the bundled recipes if none were ever imported; called by every command that needs the collection.
   func prepareRecipes(_ output: Output) async throws {
-    try await fill(.recipes, output, told: texts.seededRecipes) { [RecipeSeed.file(try Fixtures.recipes.path())] }
+    try await fill(.recipes, output, told: texts.seededRecipes) { RecipeSeed.file(try Fixtures.recipes.path()) }
   }
 
-  /// Takes a catalog if none was ever imported: the one of `BEERS_URL`, or else the bundled one; called by every command that
-  /// needs it.
+  /// Takes a catalog if none was ever imported: the one of `BEERS_URL`, or else the bundled one, until that of `BEERS_URL` can be had;
+  /// called by every command that needs it.
   func prepareBeers(_ output: Output) async throws {
-    try await fill(.beers, output, told: texts.seededBeers) {
-      let bundle = Result { CatalogSeed.file(try Fixtures.beers.path()) }
-      guard let address = settings["BEERS_URL"] else { return [try bundle.get()] }
-      let web = CatalogSeed.web(try webAddress(address, called: "BEERS_URL"), client: http)
-      return [web] + [try? bundle.get()].compactMap(\.self)
-    }
+    try await fill(
+      .beers, output, told: texts.seededBeers,
+      named: settings["BEERS_URL"].map { address in
+        { CatalogSeed.web(try webAddress(address, called: "BEERS_URL"), client: http, now: settings.now) }
+      }
+    ) { CatalogSeed.file(try Fixtures.beers.path()) }
   }
 
   /// Fills whatever is new. A setting that is wrong is told, and keeps one domain empty alone.
@@ -65,14 +65,25 @@ extension Kit {
     }
   }
 
-  /// - Parameter sources: are only looked for when they are needed.
+  /// - Parameters:
+  ///   - told: what is said of samples that were taken.
+  ///   - named: the source that the settings name, if they do; like the samples, it is only looked for when it is needed.
   private func fill(
-    _ domain: Domain, _ output: Output, told: (SeedReport) -> String, from sources: () throws -> [any SeedSource]
+    _ domain: Domain, _ output: Output, told: (SeedReport) -> String, named: (() throws -> any SeedSource)? = nil,
+    orElse samples: () throws -> any SeedSource
   ) async throws {
-    if try await store.isSeeded(domain) { return }
-    let fillDomain = FillDomainInteractor(domain, from: try sources(), into: store, clock: clock)
+    let isSeeded = try await store.isSeeded(domain)
+    if isSeeded {
+      guard named != nil, try await store.samples(in: domain) != nil else { return }
+    }
+    let sources = try named.map { [try $0()] } ?? []
+    // Without them the named source must do.
+    let bundle: (any SeedSource)? = sources.isEmpty ? try samples() : try? samples()
+    let fillDomain = FillDomainInteractor(domain, from: sources, orElse: bundle, into: store, clock: clock)
     guard let filled = try await fillDomain() else { return }
     for error in filled.passedOver { await output.notice(texts.bundleInstead(texts.problem(error))) }
-    await output.notice(told(filled.report))
+    guard let report = filled.report else { return }
+    if filled.holdsSamples { return await output.notice(told(report)) }
+    for line in texts.lines(report, isDryRun: false, told: texts.importedBeers) { await output.notice(line.text()) }
   }
 }

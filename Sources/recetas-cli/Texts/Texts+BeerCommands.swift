@@ -97,6 +97,10 @@ extension Texts {
       "\(problem.message) Se usa el catálogo de muestra.", "\(problem.message) Using the sample catalog instead.")
   }
 
+  func samplesStay(_ problem: Problem) -> String {
+    say("\(problem.message) Se muestran los datos de muestra.", "\(problem.message) Showing the sample data.")
+  }
+
   func badAddress(_ name: String, as example: String) -> Problem {
     problem(
       .badRequest, "\(name) debe ser una dirección http o https sin usuario ni contraseña.",

@@ -4,13 +4,17 @@ import UseCases
 
 extension Texts {
   /// What a download brought; `nil`: nothing, as all was there.
-  func downloaded(_ report: SeedReport?) -> String {
+  func downloaded(_ report: PlaceDownloadReport?, holdsSamples: Bool) -> String {
     guard let report else {
       return say(
         "Los lugares ya están descargados. Para descargarlos de nuevo: recetas-cli places refresh",
         "The places are already downloaded. To download them again: recetas-cli places refresh")
     }
+    if report.completed != nil { return arrived(report) }
     let number = places(report.imported)
+    if holdsSamples {
+      return say("\(number) de muestra añadidos.", "Added \(number) as samples.")
+    }
     let rest =
       report.repaired + report.rejected == 0
       ? ""
@@ -21,7 +25,7 @@ extension Texts {
   }
 
   func verified(_ found: PlaceVerification) -> [String] {
-    let files = count(found.files, ("imagen", "imágenes"), ("picture", "pictures"))
+    let files = pictures(found.counts.pictures)
     let size = megabytes(found.bytes) + " MB"
     let date = self.date(found.download.date)
     var lines = [
@@ -29,26 +33,36 @@ extension Texts {
         "\(files), \(size), de \(found.download.source), del \(date).",
         "\(files), \(size), from \(found.download.source), of \(date).")
     ]
-    if found.absent > 0 { lines.append(absentPictures(found.absent)) }
-    if found.bad.isEmpty { lines.append(say("Todas intactas.", "All intact.")) }
+    lines += lacking(found.counts)
+    if found.isComplete { lines.append(say("Todas intactas.", "All intact.")) }
     return lines
   }
 
-  func absentPictures(_ number: Int) -> String {
-    let pictures = count(number, ("imagen", "imágenes"), ("picture", "pictures"))
-    return say(
-      "\(pictures) sin descargar; recetas-cli places refresh lo intenta de nuevo.",
-      "\(pictures) could not be downloaded; recetas-cli places refresh tries again.")
+  /// Which pictures are not here.
+  func lacking(_ counts: PlaceCounts) -> [String] {
+    var lines: [String] = []
+    if counts.missingPictures > 0 {
+      lines.append(
+        missing(counts)
+          + say(" Descárgalas con: recetas-cli places download", " Download them with: recetas-cli places download"))
+    }
+    if counts.givenUpPictures > 0 {
+      let isOne = counts.givenUpPictures == 1
+      lines.append(
+        say(
+          "\(pictures(counts.givenUpPictures)) ya no \(isOne ? "existe" : "existen") en su dirección.",
+          "\(pictures(counts.givenUpPictures)) no longer \(isOne ? "exists" : "exist") at the source."))
+    }
+    return lines
   }
 
   func badFiles(_ found: PlaceVerification) -> Problem {
-    let number = count(found.bad.count, ("imagen", "imágenes"), ("picture", "pictures"))
-    let isOne = found.bad.count == 1
+    let all = found.bad.count + found.counts.missingPictures
+    let (number, isOne) = (pictures(all), all == 1)
     return problem(
       .corrupt, "\(number) \(isOne ? "falta o está dañada" : "faltan o están dañadas").",
       "\(number) \(isOne ? "is" : "are") missing or damaged.",
-      advice: "Descárgalas de nuevo con: recetas-cli places refresh",
-      "Download them again with: recetas-cli places refresh")
+      advice: "Descárgalas con: recetas-cli places download", "Download them with: recetas-cli places download")
   }
 
   func badFile(_ file: PlaceVerification.BadFile) -> String {
@@ -92,7 +106,7 @@ extension Texts {
   func noPicture(of name: String) -> Problem {
     problem(
       .notFound, "No hay ninguna imagen de \(name).", "There is no picture of \(name).",
-      advice: "Prueba con: recetas-cli places refresh", "Try: recetas-cli places refresh")
+      advice: "Prueba con: recetas-cli places download", "Try: recetas-cli places download")
   }
 
   func wroteMap(_ path: String) -> String { say("Mapa escrito en \(path).", "Wrote the map to \(path).") }

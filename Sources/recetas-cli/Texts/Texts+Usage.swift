@@ -170,26 +170,29 @@ extension Texts {
   func wasReset(_ location: StoreLocation) -> String { say("\(location) está vacío.", "\(location) is empty.") }
 
   /// What `store info` tells of a store.
-  func lines(_ location: StoreLocation, _ inventory: StoreInventory) -> [Line] {
+  func lines(_ location: StoreLocation, _ inventory: StoreInventory, _ counts: PlaceCounts) -> [Line] {
     let seeded = inventory.seeded.map(\.rawValue).sorted().joined(separator: ", ")
+    let samples = inventory.samples.map(\.rawValue).sorted().joined(separator: ", ")
+    let missing = counts.missingPictures > 0 ? ". " + missing(counts) : ""
     let (drafts, placed, makers) = (inventory[.drafts], inventory[.placedOrders], inventory[.manufacturers])
-    let rows = [
-      (say("Almacén", "Store"), location.description),
-      (say("Tamaño", "Size"), location.bytes.map { "\($0) bytes" } ?? say("en memoria", "in memory")),
-      (say("Importado", "Seeded"), seeded.isEmpty ? say("nada", "nothing") : seeded),
-      (say("Platos", "Dishes"), menuSize(inventory[.dishes], kinds: inventory[.kinds])),
-      (
-        say("Pedidos", "Orders"),
-        say("\(drafts) sin enviar, \(placed) enviados", "\(drafts) unplaced, \(placed) placed")
-      ),
-      (recipes, "\(recipes(inventory[.recipes])), \(favorites(inventory[.favorites]))"),
-      (
-        beers,
-        say("\(makers) fabricantes", "\(makers) manufacturers")
-          + ", \(beers(inventory[.beers])), \(reviews(inventory[.reviews]))"
-      ),
-      (places, places(inventory[.places])),
-    ]
+    let rows =
+      [
+        (say("Almacén", "Store"), location.description),
+        (say("Tamaño", "Size"), location.bytes.map { "\($0) bytes" } ?? say("en memoria", "in memory")),
+        (say("Importado", "Seeded"), seeded.isEmpty ? say("nada", "nothing") : seeded),
+        (say("Platos", "Dishes"), menuSize(inventory[.dishes], kinds: inventory[.kinds])),
+        (
+          say("Pedidos", "Orders"),
+          say("\(drafts) sin enviar, \(placed) enviados", "\(drafts) unplaced, \(placed) placed")
+        ),
+        (recipes, "\(recipes(inventory[.recipes])), \(favorites(inventory[.favorites]))"),
+        (
+          beers,
+          say("\(makers) fabricantes", "\(makers) manufacturers")
+            + ", \(beers(inventory[.beers])), \(reviews(inventory[.reviews]))"
+        ),
+        (places, "\(places(inventory[.places])), \(pictures(counts.pictures))\(missing)"),
+      ] + (samples.isEmpty ? [] : [(sampleData, samples)])
     return Line.columns(rows, by: \.0) { Line($0.0 + $1, .faint).adding($0.1) }
   }
 }

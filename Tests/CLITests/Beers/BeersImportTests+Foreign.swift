@@ -34,12 +34,33 @@ import Testing
     #expect((report.code, report.errors) == (.ok, ""))
     #expect(report.lines[0] == "3 records: 3 accepted, 0 repaired, 0 rejected. They are in the beer catalog.")
     let beers = try await cli("beers", "list", "maker-taller-pez", "--json").document["beers"].items
-    #expect(beers.map(\.["id"].text) == ["beer-taller-pez+cohete+1", "beer-taller-pez+cohete+2"])
+    #expect(beers.map(\.["id"].text) == ["beer-taller-pez+cohete", "beer-taller-pez+cohete+2"])
     #expect(beers.map(\.["type"].text) == ["Ale", "Ale"])
     #expect(beers.map(\.["alcohol"]) == [.decimal(6.2), .number(7)])
     #expect(try await cli("beers", "makers", "--json").document["manufacturers"][0]["name"] == .text("Taller Pez"))
 
     _ = await cli.runUnchanged(["beers", "import", file] + words)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `finds the beers of another capture, which numbers them otherwise or not at all`(store: Stores) async throws {
+    let cli = try CLI(store)
+    let words = ["--maker", "Taller Pez", "--origin", "imported", "--type", "Ale"]
+    for (number, id) in ["\"id\": 7, ", "\"id\": \"77\", ", ""].enumerated() {
+      let file = try cli.folder.file("\(number).json", #"[{\#(id)"name": "Cohete", "abv": 5}, {"name": "Luna"}]"#)
+      #expect(await cli.run(["beers", "import", file] + words).code == .ok)
+      #expect(try await cli.ids("beers", "list") == ["beer-taller-pez+cohete", "beer-taller-pez+luna"])
+    }
+  }
+
+  @Test func `counts records as they stand in the file, wrong ones and duplicates alike`() async throws {
+    let cli = try CLI()
+    let file = try cli.folder.file(
+      "a.json", #"[{"name": "Uno"}, {"name": "Uno"}, {"name": ""}, {"name": "Dos"}, {"name": "dos"}]"#)
+    let words = ["--maker", "Taller Pez", "--origin", "imported", "--type", "Ale", "--skip-invalid"]
+    let report = await cli.run(["beers", "import", file] + words)
+    let numbers = report.lines.dropFirst().map { $0.prefix { $0 != "," && $0 != ":" } }
+    #expect(numbers.sorted() == ["  record 2", "  record 3", "  record 5"])
   }
 
   @Test(arguments: Stores.lasting)

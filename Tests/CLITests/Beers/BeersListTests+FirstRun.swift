@@ -45,6 +45,19 @@ import Testing
     #expect(try await cli("store", "info", "--json").document["seeded"] == .array([.text("beers")]))
   }
 
+  @Test(arguments: Stores.lasting)
+  func `makes way for an import, which joins it only where somebody reviewed a beer`(store: Stores) async throws {
+    for isReviewed in [false, true] {
+      let cli = try CLI(store)
+      let sample = try #require(try await cli.ids("beers", "list")[0])
+      if isReviewed { try await cli.review(sample, 4) }
+      let file = try cli.folder.file("beers.json", BeerFile.small)
+      await cli("beers", "import", file).expect(.ok)
+      #expect(try await cli.ids("manufacturers", "makers").count == (isReviewed ? 17 : 2))
+      #expect(try await cli("store", "info", "--json").document["reviews"] == .number(isReviewed ? 1 : 0))
+    }
+  }
+
   @Test func `takes nothing after an import, not even of nothing`() async throws {
     let cli = try CLI()
     #expect(try await cli.haveBeers("[]").code == .ok)

@@ -19,7 +19,8 @@ import Testing
     let server = try LoopbackServer(answers: .json(BeerFile.small))
     let cli = try cli(server.address("/cervezas.json"), store)
     let list = await cli("beers", "list")
-    #expect(list.errors == "6 sample manufacturers and beers added to the catalog.\n")
+    #expect(list.errors == "6 records: 6 accepted, 0 repaired, 0 rejected. They are in the beer catalog.\n")
+    #expect(!list.output.contains("Sample data"))
     #expect(server.requests.map(\.target) == ["/cervezas.json"])
     #expect(try await cli.ids("manufacturers", "makers") == [BeerFile.oso, "maker-zwei-baren"])
 
@@ -42,9 +43,60 @@ import Testing
     #expect(list.code == .ok)
     #expect(list.errors.hasSuffix(instead + BeerFile.notice), "\(list.errors)")
     #expect(try await cli.ids("manufacturers", "makers").count == 15)
+    #expect(list.lines[1] == "Sample data")
+    #expect(try await cli("beers", "makers", "--json").document["samples"] == .bool(true))
+
     let asked = server.requests.count
-    #expect(await cli("beers", "makers").errors == "")
+    #expect(await cli("beers", "makers").errors.hasSuffix(instead))
+    #expect(server.requests.count > asked)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `takes the place of samples as soon as it can be had`(store: Stores) async throws {
+    let server = try LoopbackServer { [answer = answer] _ in answer.value }
+    let cli = try cli(server.address("/cervezas.json"), store)
+    #expect(await cli("beers", "list").code == .ok)
+    #expect(try await cli("store", "info", "--json").document["samples"] == .array([.text("beers")]))
+
+    answer.change { $0 = .json(BeerFile.small) }
+    #expect(try await cli.ids("manufacturers", "makers") == [BeerFile.oso, "maker-zwei-baren"])
+    #expect(try await cli("beers", "makers", "--json").document["samples"] == .bool(false))
+    let asked = server.requests.count
+    #expect(await cli("beers", "list").errors == "")
     #expect(server.requests.count == asked)
+  }
+
+  private let answer = Box(LoopbackServer.Answer(500))
+
+  @Test(arguments: Stores.lasting)
+  func `brings its pictures, and says which it can't have`(store: Stores) async throws {
+    let server = try LoopbackServer { request in
+      let host = "http://\(request.header("Host") ?? "")"
+      return switch request.path {
+      case "/a/b.json":
+        .json(
+          """
+          [{"name": "Casa Oso", "origin": "national", "logo": "fotos/logo.png", "beers": [
+            {"name": "Oso Rubia", "type": "Lager", "photos": ["\(host)/rubia.png", "fotos/nada.png"]},
+            {"name": "Oso Negra", "type": "Stout", "photos": ["https://other.example/negra.png", "../x.png"]}]}]
+          """)
+      case "/a/fotos/logo.png", "/rubia.png": .init(200, body: SampleImages.png)
+      default: .init(404)
+      }
+    }
+    let cli = try CLI(store)
+    cli.clock = RecordingClock()
+    let report = await cli("beers", "import", server.address("/a/b.json?key=secret"))
+    #expect(report.lines[0] == "3 records: 1 accepted, 2 repaired, 0 rejected. They are in the beer catalog.")
+    #expect(report.output.contains(#"record 2, photos[2]: "fotos/nada.png" was left out"#))
+    #expect(report.output.contains(#"record 3, photos[1]: "https://other.example/negra.png" was left out"#))
+    #expect(report.output.contains(#"record 3, photos[2]: "../x.png" was left out"#))
+    #expect(try await cli("beers", "makers", "--json").document["manufacturers"][0]["logo"].text != nil)
+    #expect(try await cli("beers", "show", BeerFile.blonde, "--json").document["album"]["cover"].text != nil)
+    #expect(
+      Set(server.requests.map(\.target)) == [
+        "/a/b.json?key=secret", "/a/fotos/logo.png", "/a/fotos/nada.png", "/rubia.png",
+      ])
   }
 
   @Test func `that leads round in a circle is told, and the bundled one taken`() async throws {

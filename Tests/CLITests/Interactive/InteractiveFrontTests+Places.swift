@@ -21,12 +21,24 @@ import Testing
       lines,
       tells: [
         "   7  Madrid            not downloaded yet\n", "M A D R I D\n\n   1  Shops       12 places\n",
-        "   2  Activities  12 places\n   3  Services    4 places\n", "28 places, of 21 Nov 2026, 10:00.",
-        "\nShops\n\n┌", "\n   1  ◉ Alpargatería Suelacanto  Calle de Toledo, 58\n", "\n  12  ◉ Quesería La Cuña Sabia",
-        "\nShops with “errata”\n\n┌", "● found", "\n   1  ◉ Librería La Errata Discreta  Calle de la Palma, 61\n",
-        "\nLibrería La Errata Discreta\nShop\n", "Opening hours\n", "┌", "\nShops with “errata”\n", "\nShops\n\n┌",
+        "   2  Activities  12 places\n   3  Services    4 places\n", "Sample data: 28 places.",
+        "\nShops\nSample data\n\n┌",
+        "\n   1  ◉ Alpargatería Suelacanto  Calle de Toledo, 58\n",
+        "\n  12  ◉ Quesería La Cuña Sabia",
+        "\nShops with “errata”\nSample data\n\n┌",
+        "● found",
+        "\n   1  ◉ Librería La Errata Discreta  Calle de la Palma, 61\n",
+        "\nLibrería La Errata Discreta\nShop\n",
+        "Opening hours\n",
+        "┌",
+        "\nShops with “errata”\n",
+        "\nShops\nSample data\n\n┌",
         "\n   2  ◉ Cafés Sorbolento - Chamberí\np or Enter opens it.\n", "\nCafés Sorbolento - Chamberí\nShop\n",
-        "\nShops\n\n┌", "M A D R I D", "\nActivities\n\n┌", "M A D R I D", "\nServices\n\n┌",
+        "\nShops\nSample data\n\n┌",
+        "M A D R I D",
+        "\nActivities\nSample data\n\n┌",
+        "M A D R I D",
+        "\nServices\nSample data\n\n┌",
       ])
   }
 
@@ -36,9 +48,11 @@ import Testing
       lines,
       tells: [
         "   7  Madrid              sin descargar\n", "M A D R I D\n\n   1  Tiendas      12 lugares\n",
-        "No te entiendo. número elegir · r descargar de nuevo", "\nTiendas\n\n┌", "\nTiendas con «errata»\n\n┌",
+        "No te entiendo. número elegir · r descargar de nuevo",
+        "\nTiendas\nDatos de muestra\n\n┌",
+        "\nTiendas con «errata»\nDatos de muestra\n\n┌",
         "\nLibrería La Errata Discreta\nTienda\n", "Horario\n", "No te entiendo. b atrás · q salir",
-        "\nTiendas\n\n┌", "\n   2  ◉ Cafés Sorbolento - Chamberí\np o Intro lo abre.\n", "\nTienda\n",
+        "\nTiendas\nDatos de muestra\n\n┌", "\n   2  ◉ Cafés Sorbolento - Chamberí\np o Intro lo abre.\n", "\nTienda\n",
         "No te entiendo. /texto buscar · número abrir · p n chincheta",
       ])
   }
@@ -51,8 +65,8 @@ import Testing
     await cli.session(
       ["7", "r", "1", "q"],
       tells: [
-        "   7  Madrid            28 places\n", "28 places, of 21 Nov 2026, 10:00.",
-        "28 places, of 22 Nov 2026, 10:00.", "Downloaded 28 places.", "\nShops\n",
+        "   7  Madrid            28 places\n", "Sample data: 28 places.",
+        "Sample data: 28 places.", "Downloaded 28 places.", "\nShops\n",
       ])
   }
 

@@ -49,9 +49,15 @@ import UseCases
   }
 
   @Test func `without a setting takes what the kit brings along, and asks nobody`() async throws {
-    for (language, notice) in [("en", "Downloaded 28 places"), ("es", "Descargados 28 lugares")] {
+    for (language, notice, called) in [
+      ("en", "Added 28 places as samples.", "Sample data"),
+      ("es", "28 lugares de muestra añadidos.", "Datos de muestra"),
+    ] {
       let cli = try CLI(.standard, language)
-      await cli("places", "list", "--offline").expect(.ok, errorsContain: notice)
+      let list = await cli("places", "list", "--offline")
+      list.expect(.ok, errorsContain: notice)
+      #expect(list.lines[1] == called)
+      #expect(try await cli("places", "list", "--json").document["samples"] == .bool(true))
       #expect(cli.ledger.entries == [])
       #expect(await cli("places", "verify").code == .ok)
     }
@@ -137,14 +143,73 @@ import UseCases
     }
     #expect(try await picture(1, "logo")["absence"] == .text("notAPicture"))
     #expect(try await picture(1, "image")["absence"] == .text("notThere"))
-    #expect(try await picture(2, "logo")["absence"] == .text("notThere"))
+    #expect(try await picture(2, "logo")["absence"] == .text("notAPicture"))
     #expect(try await picture(2, "image")["absence"] == .text("incomplete"))
     #expect(try await picture(3, "logo")["absence"] == .text("failed"))
     #expect(try await picture(3, "image")["absence"] == .text("failed"))
     #expect(try await picture(4, "logo")["absence"] == .text("tooLarge"))
     #expect(try await picture(4, "image")["absence"] == .missing)
     #expect(try await picture(5, "logo")["absence"] == .text("failed"))
-    #expect(await cli("places", "verify").code == .ok)
+    // All but the one that is not there may come yet.
+    let verify = await cli("places", "verify")
+    verify.expect(.data, errorsContain: "7 pictures are missing or damaged.", "recetas-cli places download")
+    #expect(verify.output.contains("14 pictures, "))
+    #expect(verify.output.contains("7 of 14 pictures are missing."))
+    #expect(verify.output.contains("1 picture no longer exists at the source."))
+    let list = await cli("places", "list")
+    list.expect(.ok, errorsContain: "7 of 14 pictures are missing.")
+    #expect(await cli("store", "info").output.contains("14 pictures. 7 of 14 pictures are missing."))
+    for document in [
+      try await cli("places", "verify", "--json").document["pictures"],
+      try await cli("store", "info", "--json").document["pictures"],
+      try await cli("places", "download", "--json").document["pictures"],
+    ] {
+      #expect(document == .object(["total": .number(14), "missing": .number(7), "givenUp": .number(1)]))
+    }
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `asks for the missing pictures alone the next time`(store: Stores) async throws {
+    let service = try MadridService()
+    let cli = try Self.cli(service, store)
+    for path in service.pictures { service.answer(path, with: .init(500)) }
+    let download = await cli("places", "download")
+    download.expect(.ok)
+    #expect(download.output.contains("8 of 8 pictures are missing."))
+    await cli("places", "verify").expect(.data, errorsContain: "8 pictures are missing or damaged.")
+    for path in service.pictures.dropLast() { service.answer(path, with: nil) }
+    let asked = try service.asked.count
+    #expect(await cli("places", "download").lines[0] == "Downloaded 7 missing pictures.")
+    #expect(Set(try service.asked.dropFirst(asked)) == Set(service.pictures))
+    service.answer(service.pictures.last ?? "", with: nil)
+    #expect(await cli("places", "download").lines == ["Downloaded 1 missing picture."])
+    await cli("places", "verify").expect(.ok)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `takes the place of samples`(store: Stores) async throws {
+    let cli = try CLI(store)
+    cli.clock = RecordingClock()
+    await cli("places", "download", "--from", "/nowhere").expect(.noInput)
+    #expect(try await cli("places", "list", "--json").document["places"].items.count == 28)
+    await cli("places", "download", "--from", "/nowhere").expect(.noInput)
+    let download = await cli("places", "download", "--from", try service.base)
+    #expect(download.lines[0].hasPrefix("Downloaded 4 places"))
+    let list = try await cli("places", "list", "--json").document
+    #expect((list["samples"], list["places"].items.count) == (.bool(false), 4))
+  }
+
+  @Test func `takes the place of samples by itself, where a setting says so, as soon as it can`() async throws {
+    let base = cli.environment["MADRID_SHOPS_URL"]
+    cli.environment["MADRID_SHOPS_URL"] = nil
+    #expect(await cli("places", "list").code == .ok)
+    cli.environment["MADRID_SHOPS_URL"] = base
+    service.answer("/json_new/getShops.php", with: .init(500))
+    let list = await cli("places", "list")
+    list.expect(.ok, errorsContain: "Showing the sample data.")
+    #expect(list.lines[1] == "Sample data")
+    service.answer("/json_new/getShops.php", with: nil)
+    #expect(try await cli("places", "list", "--json").document["places"].items.count == 4)
   }
 
   @Test func `brings a picture of every map, whose address is kept nowhere`() async throws {
@@ -186,7 +251,7 @@ import UseCases
     #expect(pictures["image"]["photo"] != .missing)
     #expect(pictures["logo"]["photo"] != .missing)
     #expect(await cli("places", "verify").code == .ok)
-    #expect(await cli("places", "download", "--from", "/nowhere").code == .ok)
+    #expect(await cli("places", "download", "--from", "/nowhere").code == .noInput)
     #expect(await cli("places", "refresh", "--from", "/nowhere").code == .noInput)
   }
 
@@ -202,7 +267,9 @@ import UseCases
     #expect(verify.errors.contains("): damaged") && verify.errors.contains("): missing"))
     #expect(await cli("places", "list").code == .ok)
     #expect(await cli("places", "map", "--html", cli.folder.path + "/m.html").code == .ok)
-    #expect(await cli("places", "refresh").code == .ok)
+    let sent = cli.ledger.entries.count
+    #expect(await cli("places", "download").lines == ["Downloaded 2 missing pictures."])
+    #expect(cli.ledger.entries.count == sent + 2)
     #expect(await cli("places", "verify").code == .ok)
   }
 
@@ -215,7 +282,7 @@ import UseCases
     let verify = await cli("places", "verify")
     #expect((verify.code, verify.errors.contains("1 picture is missing or damaged.")) == (.data, true))
     let show = await cli("places", "show", "shop-1", "--image", cli.folder.path + "/a.png")
-    #expect((show.code, show.errors.contains("recetas-cli places refresh")) == (.noInput, true))
+    #expect((show.code, show.errors.contains("recetas-cli places download")) == (.noInput, true))
   }
 
   @Test func `of the bundled places brings maps from the web, where somebody has them`() async throws {

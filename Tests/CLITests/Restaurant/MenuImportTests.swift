@@ -36,13 +36,29 @@ import Testing
 
   @Test(arguments: Stores.lasting)
   func `into a menu that has dishes changes nothing without --force`(store: Stores) async throws {
-    let cli = try CLI(store)
-    _ = await cli()
+    let cli = try await CLI.withMenu(store)
     let file = try cli.folder.file("menu.json", MenuFile.small)
     for more in [[], ["--skip-invalid"], ["--dry-run"]] {
       await cli.runUnchanged(["menu", "import", file] + more).expect(
         .data, output: "", errorsContain: "--force")
     }
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `takes the place of the samples, which lists call so, but of none that somebody changed`(store: Stores)
+    async throws
+  {
+    let cli = try CLI(store)
+    #expect(await cli("menu", "list").lines[1] == "Sample data")
+    #expect(try await cli("menu", "list", "--json").document["samples"] == .bool(true))
+    let file = try cli.folder.file("menu.json", MenuFile.small)
+    _ = await cli("menu", "edit", "dish-tiramisu", "--price", "9.50")
+    await cli.unchanged("menu", "import", file).expect(.data, errorsContain: "--force")
+    #expect(await cli("menu", "list").lines[1] == "Sample data")
+    _ = await cli("menu", "edit", "dish-tiramisu", "--price", "5.40")
+    await cli("menu", "import", file).expect(.ok, outputContains: "The menu has 3 dishes.")
+    #expect(!(await cli("menu", "list").output.contains("Sample data")))
+    #expect(try await cli("menu", "list", "--json").document["samples"] == .bool(false))
   }
 
   @Test(arguments: Stores.lasting)

@@ -6,13 +6,13 @@ struct HeldCachePlaces: CachePlaces {
     let occasion: PlaceDownloadOccasion
     let progress: @Sendable (PlaceProgress) -> Void
   }
-  typealias Answers = Held<Question, Result<SeedReport?, CachePlacesError>>
+  typealias Answers = Held<Question, Result<PlaceDownloadReport?, CachePlacesError>>
 
   let held = Answers()
 
   func callAsFunction(
     _ occasion: PlaceDownloadOccasion, progress: @escaping @Sendable (PlaceProgress) -> Void
-  ) async throws(CachePlacesError) -> SeedReport? {
+  ) async throws(CachePlacesError) -> PlaceDownloadReport? {
     try await held.ask(Question(occasion: occasion, progress: progress)).get()
   }
 }
@@ -29,7 +29,7 @@ struct HeldCheckPlaces: CheckPlaces {
 struct EndlessCachePlaces: CachePlaces {
   func callAsFunction(
     _ occasion: PlaceDownloadOccasion, progress: @escaping @Sendable (PlaceProgress) -> Void
-  ) async throws(CachePlacesError) -> SeedReport? {
+  ) async throws(CachePlacesError) -> PlaceDownloadReport? {
     let endless = AsyncStream.makeStream(of: Never.self)  // Ends for who is cancelled, and for nobody else.
     progress(.pictures(1))
     for await _ in endless.stream {}

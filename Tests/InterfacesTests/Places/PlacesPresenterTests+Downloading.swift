@@ -42,7 +42,7 @@ import UseCases
     let download = await held.begin { await presenter.handle(.appeared) }
     #expect(held.questions.map(\.occasion) == [.first])
     try await madrid.download()
-    await held.answer(download, .success(SeedReport()))
+    await held.answer(download, .success(PlaceDownloadReport(SeedReport())))
     ui.expect(.shows(.loading), try await madrid.shownHome(notice: .done(["Descargados 0 lugares."])))
   }
 
@@ -119,7 +119,7 @@ import UseCases
     tell(.pictures(2))
     #expect(await ui.next() == (try await madrid.shownHome(refreshing: .pictures(2))))
     try await madrid.download([madrid.museum])
-    await held.answer(download, .success(SeedReport()))
+    await held.answer(download, .success(PlaceDownloadReport(SeedReport())))
     ui.expect(try await madrid.shownHome([madrid.museum], notice: .done(["Descargados 0 lugares."])))
     #expect(held.questions.map(\.occasion) == [.refresh])
   }

@@ -137,7 +137,7 @@ import UseCases
   @Test func `answers for every other use case whose answer it can make`() throws {
     let note = PlaceDownloadNote(id: try PlaceDownloadNote.ID("download-1"), source: "bundle", date: date)
     let bad = PlaceVerification.BadFile(photo: Photo.ID(ofBytes: [1]), isMissing: true, places: [try place().id])
-    #expect(PlaceVerification(download: note, files: 1, bytes: 1, bad: [bad], absent: 0).bad == [bad])
+    #expect(PlaceVerification(download: note, counts: PlaceCounts(of: []), files: 1, bytes: 1, bad: [bad]).bad == [bad])
     let page = MenuPage(menu: Menu(), page: .first, hasMore: false)
     #expect(ListReading(page: page, changes: nil).page == page)
   }

@@ -22,7 +22,8 @@ import UseCases
 
   @Test func `are given up, and it is said why`() async throws {
     #expect(try await outcome([], status: 404) == .missing(.notThere))
-    #expect(try await outcome([]) == .missing(.notThere))
+    #expect(try await outcome([]) == .missing(.notAPicture))
+    #expect(try await outcome([], status: 410) == .missing(.notThere))
     #expect(try await outcome(Array("<html>Sorry</html>".utf8)) == .missing(.notAPicture))
     #expect(try await outcome([], status: 500) == .missing(.failed))
     #expect(try await outcome([], status: 403) == .missing(.failed))

@@ -46,7 +46,7 @@ final class DownloadStage: Sendable {
   @discardableResult
   func download(
     _ occasion: PlaceDownloadOccasion = .first, from source: ScriptedPlaceSource? = nil
-  ) async throws(CachePlacesError) -> SeedReport? {
+  ) async throws(CachePlacesError) -> PlaceDownloadReport? {
     try await cachePlaces(from: source)(occasion) { _ in }
   }
 

@@ -7,6 +7,7 @@ struct FailingStore: SeedGateway {
   let step: Step
 
   func isSeeded(_ domain: Domain) -> Bool { false }
+  func samples(in domain: Domain) -> SampleState? { nil }
 
   func importSeed<Answer: Sendable>(
     _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>
@@ -23,6 +24,8 @@ struct FailingStore: SeedGateway {
 
     var isSeeded: Bool { get throws(GatewayError) { try done(.isSeeded, false) } }
     var isEmpty: Bool { get throws(GatewayError) { try done(.isEmpty, true) } }
+    var samples: SampleState? { nil }
+    func markSamples() {}
     func removeAll() throws(GatewayError) { try done(.removeAll, ()) }
     func insert(_ record: SeedRecord) throws(GatewayError) -> Bool { try done(.insert, true) }
 

@@ -9,15 +9,15 @@ import UseCases
   let bundle = WatchedSource([.dish(.royal), .dish(.pizza)])
 
   private func fill(
-    from sources: [any SeedSource], before interruptions: Interruptions = [:]
+    from sources: [any SeedSource], orElse samples: (any SeedSource)? = nil, before interruptions: Interruptions = [:]
   ) async throws -> FilledDomain? {
     let store = InterceptedStore(importing.base, importing.recorder, interruptions)
-    return try await FillDomainInteractor(.restaurant, from: sources, into: store)()
+    return try await FillDomainInteractor(.restaurant, from: sources, orElse: samples, into: store)()
   }
 
   @Test func `takes the first source, and opens no other`() async throws {
     let filled = try await fill(from: [ScriptedSeedSource([.dish(.cake)]), bundle])
-    #expect(filled?.report.imported == 1 && filled?.passedOver == [])
+    #expect(filled?.report?.imported == 1 && filled?.passedOver == [])
     #expect(try await importing.menu == [.cake])
     #expect(bundle.counts.opened == 0)
   }
@@ -27,7 +27,7 @@ import UseCases
       WatchedSource(openFailure: offline), ScriptedSeedSource([.dish(.cake)], thenFailing: offline),
       ScriptedSeedSource([.dish(.cake), .rejected([.noPrice(inRecord: 2)])]), bundle,
     ])
-    #expect(filled?.report.imported == 2 && filled?.passedOver.count == 3)
+    #expect(filled?.report?.imported == 2 && filled?.passedOver.count == 3)
     #expect(filled?.passedOver.prefix(2) == [.source(offline), .source(offline)])
     guard case .invalid(let report) = filled?.passedOver.last else { throw GatewayError.notFound }
     #expect(report.rejected == 1)
@@ -37,7 +37,7 @@ import UseCases
   @Test func `that was filled before opens nothing and changes nothing`() async throws {
     try await importing.base.serve([])
     #expect(try await fill(from: [bundle]) == nil)
-    #expect(importing.recorder.calls == [.isSeeded(.restaurant)])
+    #expect(importing.recorder.calls == [.isSeeded(.restaurant), .samples(.restaurant)])
     #expect(bundle.counts.opened == 0)
   }
 
@@ -54,7 +54,7 @@ import UseCases
     await #expect(throws: ImportSeedError.source(.missing(path: "/a"))) {
       try await fill(from: [WatchedSource(openFailure: offline), missing])
     }
-    #expect(try await fill(from: [bundle])?.report.imported == 2)
+    #expect(try await fill(from: [bundle])?.report?.imported == 2)
   }
 
   @Test func `in a store that fails asks no other source`() async throws {
@@ -64,6 +64,30 @@ import UseCases
         before: [2: { (_) throws(GatewayError) in throw .full(what: "disk") }])
     }
     #expect(bundle.counts.opened == 0)
+  }
+
+  @Test func `with samples asks its source again the next time, and takes it in their place`() async throws {
+    let down = WatchedSource(openFailure: offline)
+    let samples = try await fill(from: [down], orElse: bundle)
+    #expect(samples == FilledDomain(samples?.report, holdsSamples: true, passedOver: [.source(offline)]))
+    #expect(samples?.report?.imported == 2)
+    #expect(try await importing.base.samples(in: .restaurant) == .untouched)
+
+    let again = try await fill(from: [down], orElse: bundle)
+    #expect(again == FilledDomain(nil, holdsSamples: true, passedOver: [.source(offline)]))
+    #expect((down.counts.opened, bundle.counts.opened) == (2, 1))
+
+    let real = WatchedSource([.dish(.cake)])
+    #expect(try await fill(from: [real], orElse: bundle)?.holdsSamples == false)
+    #expect(try await importing.menu == [.cake])
+    #expect(try await fill(from: [real], orElse: bundle) == nil)
+    #expect((real.counts.opened, bundle.counts.opened) == (1, 1))
+  }
+
+  @Test func `with samples that are there, and no other source, opens nothing`() async throws {
+    _ = try await fill(from: [], orElse: bundle)
+    #expect(try await fill(from: [], orElse: bundle) == nil)
+    #expect(bundle.counts.opened == 1)
   }
 
   @Test func `from no source does nothing`() async throws {

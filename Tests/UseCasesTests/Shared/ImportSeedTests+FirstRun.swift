@@ -35,7 +35,7 @@ import UseCases
     }
 
     #expect(report == nil)
-    #expect(importSeed.recorder.calls == [.isSeeded(.restaurant)])
+    #expect(importSeed.recorder.calls == [.isSeeded(.restaurant), .samples(.restaurant)])
     #expect(source.counts == .init(opened: 0, read: 0))
   }
 

@@ -36,6 +36,7 @@ final class WatchedSource: SeedSource {
     var base: any SeedReader
     let source: WatchedSource
 
+    var record: Int { base.record }
     var bytesRead: Int { base.bytesRead }
     var totalBytes: Int? { base.totalBytes }
 

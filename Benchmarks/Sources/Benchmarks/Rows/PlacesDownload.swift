@@ -113,7 +113,7 @@ struct PlacesDownload: TableRow {
     let verifyPlaces = VerifyPlacesInteractor(
       places: store, files: files, checkPlaces: CheckPlacesInteractor(places: store, files: files))
     let found = try await verifyPlaces()
-    if found.files != count || !found.bad.isEmpty || found.absent > 0 { throw Problem("not all pictures are right") }
+    if found.files != count || !found.isComplete { throw Problem("not all pictures are right") }
   }
 
   /// Throws unless both sides have every place and picture.

@@ -4,15 +4,20 @@ public import UseCases
 /// Madrid's places from a folder with the documents of the service: `getShops.json` or `getShops.php`, and so on.
 public struct FolderPlaceSource: PlaceSource {
   public let name: String
+  public let holdsSamples: Bool
   private let folder: String
   private let template: PlaceMapTemplate?
 
   /// - Parameters:
   ///   - folder: where the documents are.
   ///   - name: what it is called; `nil`: as its path.
+  ///   - holdsSamples: whether its places are samples.
   ///   - map: where maps come from.
-  public init(_ folder: String, name: String? = nil, map: PlaceMapTemplate? = nil) {
+  public init(
+    _ folder: String, name: String? = nil, holdsSamples: Bool = false, map: PlaceMapTemplate? = nil
+  ) {
     self.folder = folder
+    self.holdsSamples = holdsSamples
     self.name = name ?? folder
     template = map
   }

@@ -38,6 +38,9 @@ private struct JSONSeedReader: SeedReader {
   let source: JSONSeedSource
   let totalBytes: Int?
   var elements: JSONRecordReader
+  private(set) var record = 0
+  /// The number of the first of `items`.
+  private var nextRecord = 1
   private var count = 0
   private var found = 0
   private var items: ArraySlice<SeedItem> = []
@@ -48,7 +51,8 @@ private struct JSONSeedReader: SeedReader {
     self.totalBytes = totalBytes
     self.elements = elements
     items = source.preface[...]
-    count = items.count
+    // What the source does not hold comes before its first record.
+    nextRecord -= items.count
   }
 
   var bytesRead: Int { elements.bytesRead }
@@ -56,10 +60,15 @@ private struct JSONSeedReader: SeedReader {
   mutating func next() throws(SeedSourceError) -> SeedItem? {
     while items.isEmpty, let element = try element() {
       items = try source.records(try linked(element), count + 1)[...]
+      nextRecord = count + 1
       found += items.count
       count += max(1, items.count)
     }
-    if let item = items.popFirst() { return item }
+    if let item = items.popFirst() {
+      record = nextRecord
+      nextRecord += 1
+      return item
+    }
     if found == 0, count > 0, let problem = source.nothingFound?(count) { throw told(elements.error(problem)) }
     return nil
   }

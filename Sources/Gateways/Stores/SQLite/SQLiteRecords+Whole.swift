@@ -5,7 +5,7 @@
   extension SQLiteRecords: WholeRecords {
     public func inventory() throws(GatewayError) -> StoreInventory {
       StoreInventory(
-        seeded: try seeded(),
+        seeded: try seeded(), samples: Set(try samples().keys),
         [
           .dishes: try count("dish"),
           // Counted here: two spellings of one text in Unicode are one to Swift, two to SQLite.
@@ -29,19 +29,34 @@
     public func contents() throws(GatewayError) -> StoreState {
       var state = StoreState()
       state.seeded = try seeded()
-      state.menu = try sorted(allDishes(), "a dish")
-      state.recipes = try sorted(allRecipes(), "a recipe")
-      let (manufacturers, beers, reviews) = (try allManufacturers(), try allBeers(), try allReviews())
-      state.beers = try database.valid("the beers") {
-        try BeerState(manufacturers: manufacturers, beers: beers, reviews: reviews)
-      }
-      state.places = try sorted(allPlaces(), "a place")
+      state.samples = try samples()
+      for domain in Domain.allCases { try add(domain, to: &state) }
       state.placeDownload = try placeDownload()
       state.favorites = try allFavorites()
       state.orders = try allOrders()
       // Last, since more specific errors have been thrown by now.
       try database.checkIntegrity()
       return state
+    }
+
+    /// A state with the records of one domain.
+    func records(of domain: Domain) throws(GatewayError) -> StoreState {
+      var state = StoreState()
+      try add(domain, to: &state)
+      return state
+    }
+
+    private func add(_ domain: Domain, to state: inout StoreState) throws(GatewayError) {
+      switch domain {
+      case .restaurant: state.menu = try sorted(allDishes(), "a dish")
+      case .recipes: state.recipes = try sorted(allRecipes(), "a recipe")
+      case .beers:
+        let (manufacturers, beers, reviews) = (try allManufacturers(), try allBeers(), try allReviews())
+        state.beers = try database.valid("the beers") {
+          try BeerState(manufacturers: manufacturers, beers: beers, reviews: reviews)
+        }
+      case .places: state.places = try sorted(allPlaces(), "a place")
+      }
     }
 
     public func removeAll() throws(GatewayError) {
@@ -61,14 +76,20 @@
       return sorted
     }
 
-    private func seeded() throws(GatewayError) -> Set<Domain> {
-      Set(
-        try database.rows("SELECT domain FROM seed") { (row) throws(GatewayError) in
-          guard let domain = Domain(rawValue: row.text(0)) else {
-            throw .corrupt(what: database.path, why: "there is no domain \(row.text(0))")
-          }
-          return domain
-        })
+    private func seeded() throws(GatewayError) -> Set<Domain> { Set(try seeds().map(\.domain)) }
+
+    /// What the samples were of those domains that hold any.
+    func samples() throws(GatewayError) -> [Domain: String] {
+      Dictionary(uniqueKeysWithValues: try seeds().compactMap { seed in seed.samples.map { (seed.domain, $0) } })
+    }
+
+    private func seeds() throws(GatewayError) -> [(domain: Domain, samples: String?)] {
+      try database.rows("SELECT domain, samples FROM seed") { (row) throws(GatewayError) in
+        guard let domain = Domain(rawValue: row.text(0)) else {
+          throw .corrupt(what: database.path, why: "there is no domain \(row.text(0))")
+        }
+        return (domain, row.textOrNil(1))
+      }
     }
   }
 #endif

@@ -7,6 +7,11 @@
       try database.first("SELECT 1 FROM seed WHERE domain = ?", .text(domain.rawValue)) { _ in true } ?? false
     }
 
+    public func samples(in domain: Domain) throws(GatewayError) -> SampleState? {
+      guard let digest = try samples()[domain] else { return nil }
+      return try records(of: domain).samples(in: domain, digest: digest)
+    }
+
     public func seedWriter(_ domain: Domain) -> SQLiteSeedWriter { SQLiteSeedWriter(self, domain) }
 
     public func commit(_ writer: SQLiteSeedWriter) throws(GatewayError) { try writer.commit(to: self) }
@@ -30,6 +35,7 @@
     private var answered = SeedAnswers()
     /// Whether the store's existing records stay.
     private var keepsBase = true
+    private var holdsSamples = false
     private var staging: (any SeedStaging)?
 
     init(_ base: SQLiteRecords, _ domain: Domain) {
@@ -48,6 +54,12 @@
         return answered.isEmpty(try base.isEmpty(domain))
       }
     }
+
+    public var samples: SampleState? {
+      get throws(GatewayError) { answered.samples(try base.samples(in: domain)) }
+    }
+
+    public func markSamples() { holdsSamples = true }
 
     public func removeAll() {
       keepsBase = false
@@ -74,9 +86,13 @@
     func commit(to records: SQLiteRecords) throws(GatewayError) {
       try answered.check(isSeeded: try records.isSeeded(domain)) { () throws(GatewayError) in
         try records.isEmpty(domain)
+      } samples: { () throws(GatewayError) in
+        try records.samples(in: domain)
       }
       if staging != nil || !keepsBase { try made().move(to: records, keepsStore: keepsBase) }
-      try records.database.run("INSERT OR IGNORE INTO seed (domain) VALUES (?)", .text(domain.rawValue))
+      let samples = holdsSamples ? try records.records(of: domain).digest(of: domain) : nil
+      try records.database.run(
+        "INSERT OR REPLACE INTO seed (domain, samples) VALUES (?, ?)", .text(domain.rawValue), SQLiteValue(samples))
     }
   }
 #endif

@@ -5,6 +5,7 @@ import UseCases
 struct SeedAnswers {
   private var isSeeded: Bool?
   private var isEmpty: Bool?
+  private var samples: SampleState??
 
   mutating func isSeeded(_ isSeeded: Bool) -> Bool {
     self.isSeeded = isSeeded
@@ -16,9 +17,17 @@ struct SeedAnswers {
     return isEmpty
   }
 
+  mutating func samples(_ samples: SampleState?) -> SampleState? {
+    self.samples = .some(samples)
+    return samples
+  }
+
   /// - Throws: ``GatewayError/conflict`` if an earlier answer no longer holds.
-  func check(isSeeded: Bool, isEmpty: () throws(GatewayError) -> Bool) throws(GatewayError) {
+  func check(
+    isSeeded: Bool, isEmpty: () throws(GatewayError) -> Bool, samples: () throws(GatewayError) -> SampleState?
+  ) throws(GatewayError) {
     if let answer = self.isSeeded, answer != isSeeded { throw .conflict }
     if let answer = self.isEmpty, try answer != isEmpty() { throw .conflict }
+    if let answer = self.samples, try answer != samples() { throw .conflict }
   }
 }

@@ -8,6 +8,9 @@ public protocol SeedRecords {
   /// Whether a seed of the domain was committed.
   func isSeeded(_ domain: Domain) throws(GatewayError) -> Bool
 
+  /// What became of the samples of the domain's last seed; `nil`: it held none.
+  func samples(in domain: Domain) throws(GatewayError) -> SampleState?
+
   /// A writer for one seed of the domain, which changes nothing that others see until it is committed.
   func seedWriter(_ domain: Domain) throws(GatewayError) -> Writer
 
@@ -20,6 +23,10 @@ public protocol SeedRecords {
 extension SeedGateway where Self: RecordStore, Records: SeedRecords {
   public func isSeeded(_ domain: Domain) async throws(GatewayError) -> Bool {
     try await read(.isSeeded(domain)) { (records) throws(GatewayError) in try records.isSeeded(domain) }
+  }
+
+  public func samples(in domain: Domain) async throws(GatewayError) -> SampleState? {
+    try await read(.samples(domain)) { (records) throws(GatewayError) in try records.samples(in: domain) }
   }
 
   public func importSeed<Answer: Sendable>(

@@ -4,6 +4,10 @@ import Entities
 extension StateRecords: SeedRecords {
   public func isSeeded(_ domain: Domain) -> Bool { state.seeded.contains(domain) }
 
+  public func samples(in domain: Domain) throws(GatewayError) -> SampleState? {
+    try state.samples(in: domain, digest: state.samples[domain])
+  }
+
   public func seedWriter(_ domain: Domain) -> StateSeedWriter { StateSeedWriter(self, domain) }
 
   public mutating func commit(_ writer: StateSeedWriter) throws(GatewayError) { try writer.commit(to: &self) }
@@ -15,6 +19,7 @@ public final class StateSeedWriter: SeedWriter {
   /// The records as they were when the seed began.
   private let base: StateRecords
   private var answered = SeedAnswers()
+  private var holdsSamples = false
   /// Whether the existing records stay.
   private var keepsBase = true
   private var dishes: [Dish.ID: Dish] = [:]
@@ -36,6 +41,12 @@ public final class StateSeedWriter: SeedWriter {
     let isNoneGathered = dishes.isEmpty && recipes.isEmpty && manufacturers.isEmpty && places.isEmpty
     return isNoneGathered && (!keepsBase || answered.isEmpty(base.isEmpty(domain)))
   }
+
+  public var samples: SampleState? {
+    get throws(GatewayError) { answered.samples(try base.samples(in: domain)) }
+  }
+
+  public func markSamples() { holdsSamples = true }
 
   public func removeAll() {
     keepsBase = false
@@ -76,7 +87,11 @@ public final class StateSeedWriter: SeedWriter {
   }
 
   func commit(to records: inout StateRecords) throws(GatewayError) {
-    try answered.check(isSeeded: records.isSeeded(domain)) { records.isEmpty(domain) }
+    try answered.check(isSeeded: records.isSeeded(domain)) {
+      records.isEmpty(domain)
+    } samples: { () throws(GatewayError) in
+      try records.samples(in: domain)
+    }
     let now = keepsBase ? records.state : StoreState()
     switch domain {
     case .restaurant: records.state.menu = try sorted(dishes, over: now.menu)
@@ -89,6 +104,7 @@ public final class StateSeedWriter: SeedWriter {
     }
     records.brought = photos
     records.state.seeded.insert(domain)
+    records.state.samples[domain] = holdsSamples ? try records.state.digest(of: domain) : nil
   }
 
   /// The gathered records, and the existing ones that they do not replace.

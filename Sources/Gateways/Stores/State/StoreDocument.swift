@@ -10,6 +10,8 @@ public struct StoreDocument: Codable, Sendable {
   public let format: Int
   /// The domains whose seed was imported.
   public let seeded: [String]
+  /// What the samples were of those domains that hold any, as a digest by domain; left out when none does.
+  public let samples: [String: String]?
   /// In the order of the menu.
   public let dishes: [DishDocument]
   /// The collection of recipes, by title; format 1 had none.
@@ -28,6 +30,8 @@ public struct StoreDocument: Codable, Sendable {
   public init(_ state: StoreState) {
     format = Self.format
     seeded = state.seeded.map(\.rawValue).sorted()
+    let marks = state.samples.map { ($0.key.rawValue, $0.value) }
+    samples = marks.isEmpty ? nil : Dictionary(uniqueKeysWithValues: marks)
     dishes = state.menu.all.map(DishDocument.init)
     recipes = state.recipes.all.map(RecipeDetailsDocument.init)
     func sorted<Value: Identifiable>(_ values: [Value.ID: Value], _ id: KeyPath<Value, String>) -> [Value] {
@@ -62,12 +66,13 @@ public struct StoreDocument: Codable, Sendable {
 
   private func state() throws -> StoreState {
     var state = StoreState()
-    for name in seeded {
-      guard let domain = Domain(rawValue: name) else {
-        let known = Domain.allCases.map(\.rawValue).joined(separator: " or ")
-        throw DocumentError.wrong("a seeded domain", found: name, expected: known)
+    for name in seeded { state.seeded.insert(try Self.domain(name)) }
+    for (name, digest) in samples ?? [:] {
+      let domain = try Self.domain(name)
+      guard state.seeded.contains(domain), !digest.isEmpty else {
+        throw DocumentError.wrong("the samples of \(name)", found: digest, expected: "a digest, of a seeded domain")
       }
-      state.seeded.insert(domain)
+      state.samples[domain] = digest
     }
     guard let menu = SortedRecords(try dishes.map { try $0.dish() }) else {
       throw DocumentError.wrong("the menu", found: "one with a dish twice", expected: "each dish once")
@@ -85,6 +90,8 @@ public struct StoreDocument: Codable, Sendable {
     }
     state.places = places
     state.placeDownload = try placeDownload?.note()
+    // Older formats did not say it; places alone came with a name.
+    if format < 5, state.placeDownload?.source == "bundle" { state.samples[.places] = "bundle" }
     for (name, user) in users {
       let id = try User.ID(name)
       let (orders, favorites) = (try user.orderState(), try user.favoriteBook())
@@ -92,6 +99,14 @@ public struct StoreDocument: Codable, Sendable {
       state.favorites[id] = favorites
     }
     return state
+  }
+}
+
+extension StoreDocument {
+  private static func domain(_ name: String) throws -> Domain {
+    if let domain = Domain(rawValue: name) { return domain }
+    let known = Domain.allCases.map(\.rawValue).joined(separator: " or ")
+    throw DocumentError.wrong("a seeded domain", found: name, expected: known)
   }
 }
 

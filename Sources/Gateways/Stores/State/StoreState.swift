@@ -5,6 +5,8 @@ package import UseCases
 public struct StoreState: Sendable, Hashable {
   /// The domains whose seed was imported.
   package var seeded: Set<Domain> = []
+  /// Of those whose last seed held samples, what these were (``digest(of:)``).
+  package var samples: [Domain: String] = [:]
   /// What can be ordered.
   package var menu = SortedRecords<Dish>()
   /// The collection of recipes.
@@ -25,7 +27,7 @@ public struct StoreState: Sendable, Hashable {
 
   func inventory() -> StoreInventory {
     StoreInventory(
-      seeded: seeded,
+      seeded: seeded, samples: Set(samples.keys),
       [
         .dishes: menu.count, .kinds: Set(menu.entries.lazy.map(\.record.kind)).count,
         .drafts: orders.values.count { $0.draft != nil },

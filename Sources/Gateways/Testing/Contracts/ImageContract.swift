@@ -35,14 +35,18 @@ public enum ImageContract {
         }
       }
     },
-    Clause("nothing at an address is missing: 404, 410, 204, an empty answer") { gateway in
-      for (status, body) in [(404, "no"), (410, "no"), (204, ""), (200, "")] {
+    Clause("nothing at an address is missing: 404, 410") { gateway in
+      for (status, body) in [(404, "no"), (410, "no")] {
         let address = try address("\(status)\(body)")
         gateway.web.put(Array(body.utf8), status: status, at: address)
         try await expectError(.missing(address)) { try await gateway.images.image(address) }
       }
     },
-    Clause("what is no image is refused, whatever it is called") { gateway in
+    Clause("what is no image is refused, whatever it is called; so is an empty answer") { gateway in
+      for (status, address) in [(204, try address("nothing")), (200, try address("empty"))] {
+        gateway.web.put([], status: status, at: address)
+        try await expectError(.notAnImage(address)) { try await gateway.images.image(address) }
+      }
       for text in ["<html></html>", "GIF88a", "RIFF1234WAVE", "\u{89}PNG"] {
         let address = try address("picture-\(text.utf8.count).png")
         gateway.web.put(Array(text.utf8), at: address)

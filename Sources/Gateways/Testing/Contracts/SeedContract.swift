@@ -71,6 +71,22 @@ public enum SeedContract {
       let filled = try await state(gateway)
       try expect([before, marked, filled], [[false, true], [true, true], [true, false]], "seeded, empty")
     },
+    Clause("samples are told until another seed comes, and whether somebody changed them") { gateway in
+      let menu = try Samples.menu()
+      try expect(try await gateway.samples(in: .restaurant), nil, "at first")
+      try await gateway.seed(samples: menu)
+      try expect(try await gateway.samples(in: .restaurant), .untouched, "samples")
+      try await gateway.deleteDish(menu[0])
+      try expect(try await gateway.samples(in: .restaurant), .changed, "changed samples")
+      let seen = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
+        .discard(try writer.samples)
+      }
+      try expect(seen, .changed, "as the writer sees them")
+      try await gateway.addDish(menu[0])
+      try expect(try await gateway.samples(in: .restaurant), .untouched, "samples as they were")
+      try await gateway.seed([.dish(menu[1])], of: .restaurant, inPlaceOfAll: false)
+      try expect(try await gateway.samples(in: .restaurant), nil, "after another seed")
+    },
     Clause("the writer sees what it wrote") { gateway in
       let sample = try Samples.dish("Croquetas")
       let isEmpty = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
@@ -115,6 +131,7 @@ public enum SeedContract {
       let sample = try Samples.dish("Croquetas")
       try await expectCancelled("import") { try await gateway.seed([sample]) }
       try await expectCancelled("isSeeded") { _ = try await gateway.isSeeded(.restaurant) }
+      try await expectCancelled("samples") { _ = try await gateway.samples(in: .restaurant) }
       try await expectMenu([], isSeeded: false, gateway)
     },
     Clause("a task that is cancelled while its seed is read changes nothing, and the next one works") { gateway in
@@ -137,8 +154,10 @@ public enum SeedContract {
       try await expectMenu([sample], isSeeded: true, gateway)
     },
     Clause("a seed is there after a restart", needs: .reopened) { subject in
-      try await subject.gateway.seed(try Samples.menu())
-      try await expectMenu(try Samples.menu(), isSeeded: true, try await subject.opened(as: .reopened))
+      try await subject.gateway.seed(samples: try Samples.menu())
+      let reopened = try await subject.opened(as: .reopened)
+      try await expectMenu(try Samples.menu(), isSeeded: true, reopened)
+      try expect(try await reopened.samples(in: .restaurant), .untouched, "samples")
     },
     Clause("where nothing can be written a seed is refused, and nothing changes", needs: .readOnly) { subject in
       let sample = try Samples.dish("Croquetas")
@@ -172,6 +191,16 @@ public enum SeedContract {
 }
 
 extension SeedGateway {
+  /// Commits these dishes as samples, in place of all that is there.
+  fileprivate func seed(samples: [Dish]) async throws(GatewayError) {
+    try await importSeed(.restaurant) { (writer) throws(GatewayError) in
+      try writer.removeAll()
+      for dish in samples { _ = try writer.insert(.dish(dish)) }
+      writer.markSamples()
+      return .commit(())
+    }
+  }
+
   /// Throws ``BrokenPromise`` unless the writer of a new domain reports correctly whether it is seeded and empty: while `record` is
   /// inserted, removed and inserted again, and after the commit.
   func expectWriterKnows(_ domain: Domain, by record: SeedRecord) async throws {

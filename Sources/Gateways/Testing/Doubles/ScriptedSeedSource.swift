@@ -25,6 +25,7 @@ public struct ScriptedSeedSource: SeedSource {
     let totalBytes: Int?
 
     /// A slice of an array counts from the array's beginning.
+    var record: Int { items.startIndex }
     var bytesRead: Int { items.isEmpty ? totalBytes ?? 0 : items.startIndex * (totalBytes ?? 0) / items.endIndex }
 
     mutating func next() throws(SeedSourceError) -> SeedItem? {

@@ -2,10 +2,17 @@ public import Entities
 public import UseCases
 
 extension CatalogSeed {
-  /// The manufacturers and beers in a JSON document of the web, of up to 64 MB; pictures that it names are left out.
+  /// The manufacturers and beers in a JSON document of the web, of up to 64 MB. Pictures that it names are on the same host: in the folder
+  /// of the document, or at an address of their own. One that can't be had is left out, and that is told.
+  ///
+  /// - Parameters:
+  ///   - client: asks for the document and the pictures; retries are its business.
+  ///   - now: the time by which a server may say how long to wait.
   public static func web(
-    _ address: WebAddress, client: any HTTPClient, assuming assumptions: Assumptions = Assumptions()
+    _ address: WebAddress, client: any HTTPClient, assuming assumptions: Assumptions = Assumptions(),
+    now: @escaping @Sendable () -> Instant = SystemTime.now
   ) -> any SeedSource {
-    WebSeedSource(address: address, client: client) { source(address.withoutQuery, $0, nil, assumptions) }
+    WebCatalogSource(
+      address: address, client: client, images: HTTPImageGateway(client, now: now), assumptions: assumptions)
   }
 }

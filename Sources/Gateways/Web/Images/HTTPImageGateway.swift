@@ -23,7 +23,7 @@ public struct HTTPImageGateway: ImageGateway {
       throw .gateway(GatewayError(error, of: address.host))
     }
     switch response.status {
-    case 200..<300 where response.body.isEmpty, 404, 410: throw .missing(address)
+    case 404, 410: throw .missing(address)
     case 200..<300: break
     case 401: throw .gateway(.unauthorized(what: address.host))
     case 403: throw .gateway(.forbidden(what: address.host))

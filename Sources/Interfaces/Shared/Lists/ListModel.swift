@@ -50,6 +50,11 @@
   /// The rows of all sections.
   public var rows: [Row] { sections.flatMap(\.rows) }
 
+  /// Says of the list as a whole that it holds samples.
+  public mutating func sayItHoldsSamples(in texts: Texts) {
+    detail = [texts.sampleData, detail].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
   /// A property of what is shown beside the rows.
   public subscript<Value>(dynamicMember path: WritableKeyPath<Feature.Extra, Value>) -> Value {
     get { extra[keyPath: path] }

@@ -40,6 +40,9 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   private let router: any Router<Feature.Route>
   private let delay: Duration
   private let clock: any Clock<Duration>
+  private let findSamples: (@Sendable () async -> Bool)?
+  /// Whether what is listed are samples.
+  private var holdsSamples = false
   private lazy var reading = LiveSearch<Wanted, Feature.Answer, Feature.Refusal>(delay: delay, clock: clock) {
     [feature] (wanted) async throws(Feature.Refusal) in
     guard let shown = wanted.growing else { return try await feature.read(wanted.query, wanted.page) }
@@ -58,16 +61,20 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   /// What happened since the list was last shown.
   private var news: Notice?
 
-  /// - Parameter searchDelay: how long typing must pause before a search is made, by `clock`.
+  /// - Parameters:
+  ///   - searchDelay: how long typing must pause before a search is made, by `clock`.
+  ///   - findSamples: whether the list is of samples, which it then says; `nil`: it never is.
   public init(
     _ feature: Feature, screen: any Screen<ListModel<Feature>>, router: any Router<Feature.Route>,
-    searchDelay: Duration = Typing.pause, clock: any Clock<Duration> = ContinuousClock()
+    searchDelay: Duration = Typing.pause, clock: any Clock<Duration> = ContinuousClock(),
+    findSamples: (@Sendable () async -> Bool)? = nil
   ) {
     self.feature = feature
     self.screen = screen
     self.router = router
     delay = searchDelay
     self.clock = clock
+    self.findSamples = findSamples
     query = ListQuery("", feature.options)
   }
 
@@ -78,6 +85,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     case .appeared:
       isGone = false
       screen.show(.loading)
+      if let findSamples { holdsSamples = await findSamples() }
       await read()
     case .searched(let text):
       isTyping = false
@@ -224,6 +232,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     if isGone { return }
     follow()
     var model = feature.model(shown?.answer, shown?.query ?? query)
+    if holdsSamples { model.sayItHoldsSamples(in: feature.texts) }
     if shown == nil, !model.extra.standsAlone {
       // There is nothing that it could stand beside.
       guard let notice else { return }

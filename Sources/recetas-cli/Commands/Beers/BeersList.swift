@@ -20,7 +20,7 @@ extension Command {
     let model = BeersModel(
       found, of: maker?.manufacturer, searching: query, sortedBy: sorting, firstNumber: page.offset + 1,
       in: context.texts)
-    try context.show(model, .beers, page, or: .beers(found, page))
+    try await context.show(model, .beers, of: .beers, page, or: .beers(found, page))
   }
 
   static let beersBest = Command(
@@ -32,7 +32,7 @@ extension Command {
     try await kit.prepareBeers(context.output)
     let found = try await kit.store.bestBeers(page: page)
     let model = BestBeersModel(found, firstNumber: page.offset + 1, in: context.texts)
-    try context.show(model, .beers, page, or: .beers(found, page))
+    try await context.show(model, .beers, of: .beers, page, or: .beers(found, page))
   }
 
   static let beersShow = Command(

@@ -14,7 +14,7 @@ extension Command {
     try await kit.prepareBeers(context.output)
     let found = try await kit.store.manufacturers(matching: SearchText(query), page: page)
     let model = ManufacturersModel(found, searching: query, firstNumber: page.offset + 1, in: context.texts)
-    try context.show(model, .makers, page, or: .manufacturers(found, page))
+    try await context.show(model, .makers, of: .beers, page, or: .manufacturers(found, page))
   }
 
   private static let fields: [CommandSpec.Option] = [

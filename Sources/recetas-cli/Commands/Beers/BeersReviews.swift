@@ -37,7 +37,7 @@ extension Command {
     let found = try await kit.store.reviews(filter, sortedBy: sorting, page: page)
     let model = ReviewsModel(
       found, filtered: filter, sortedBy: sorting, firstNumber: page.offset + 1, in: texts)
-    try context.show(model, .reviews, page, or: .reviews(found, page))
+    try await context.show(model, .reviews, page, or: .reviews(found, page))
   }
 
   static let reviewsShow = Command(

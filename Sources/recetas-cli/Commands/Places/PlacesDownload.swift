@@ -3,8 +3,8 @@ import UseCases
 
 extension Command {
   static let placesDownload = Command(
-    "places download", "descargar los lugares y sus imágenes",
-    "download the places and their pictures",
+    "places download", "descargar los lugares y sus imágenes, o las imágenes que falten",
+    "download the places and their pictures, or the pictures that are missing",
     options: [from],
     examples: ["recetas-cli places download", "recetas-cli places download --from copia/"]
   ) { context in
@@ -29,7 +29,7 @@ extension Command {
     let found = try await context.kit.places.verifyPlaces()
     try context.output.write(
       texts.verified(found).map { Line($0) }, or: JSONObject.placeVerification(found))
-    if found.bad.isEmpty { return }
+    if found.isComplete { return }
     var failure = Failure(texts.badFiles(found), texts)
     failure.details = found.bad.map(texts.badFile)
     throw failure
@@ -45,7 +45,8 @@ extension Command {
 extension Context {
   fileprivate func reportDownload(_ occasion: PlaceDownloadOccasion) async throws {
     let report = try await download(occasion, from: arguments.path("from"))
-    let told = try await told(report) + (report.map { texts.details($0) } ?? []).map { "  " + $0 }
-    try output.write(told.map { Line($0) }, or: JSONObject.placeDownload(report))
+    let told = try await told(report) + (report.map { texts.details($0.records) } ?? []).map { "  " + $0 }
+    let counts = try await kit.store.placeCounts()
+    try output.write(told.map { Line($0) }, or: JSONObject.placeDownload(report, counts))
   }
 }

@@ -14,7 +14,8 @@ extension Command {
     let page = try context.arguments.page()
     let (request, list) = try await context.placeList(page)
     let model = PlaceListModel(list, request, in: context.texts)
-    try context.show(model, .places, page, or: .places(list))
+    try await context.show(model, .places, of: .places, page, or: .places(list))
+    for line in context.texts.lacking(try await context.kit.store.placeCounts()) { context.output.notice(line) }
   }
 
   static let placesShow = Command(

@@ -15,8 +15,9 @@ extension Command {
     // Where nothing is shared everything is unsent, which nobody has to be told.
     let status = recipes.syncFavorites == nil ? nil : try await recipes.getFavoriteStatus()
     let model = FavoritesModel(found, searching: query, status: status, in: context.texts)
-    try context.show(
-      model, .recipes, page, nothing: context.texts.noFavorites(query, page), or: .favorites(found))
+    try await context.show(
+      model, .recipes, page,
+      nothing: context.texts.noFavorites(query, page), or: .favorites(found))
   }
 
   static let favoritesAdd = Command(

@@ -25,9 +25,11 @@ extension Command {
     var model = RecipeListModel(found, searching: query, from: origin, in: context.texts)
     // It was said already.
     model.problem = nil
-    try context.show(
-      model, .recipes, page, nothing: context.texts.noRecipes(query, page),
-      or: .recipes(found, source: try kit.recipeServices().name(of: origin), quota: quota, context.texts))
+    let services = try kit.recipeServices()
+    try await context.show(
+      model, .recipes, of: origin == .mine || services.recipes == nil ? .recipes : nil, page,
+      nothing: context.texts.noRecipes(query, page),
+      or: .recipes(found, source: services.name(of: origin), quota: quota, context.texts))
   }
 }
 

@@ -14,7 +14,7 @@ extension Command {
     try await context.kit.prepareMenu(context.output)
     let found = try await context.kit.restaurant.getMenu(
       matching: SearchText(options.query), of: options.kind, page: options.page)
-    try context.show(found, options)
+    try await context.show(found, options)
   }
 }
 
@@ -39,11 +39,11 @@ struct MenuOptions {
 
 extension Context {
   /// Prints a page of the menu.
-  func show(_ found: MenuPage, _ options: MenuOptions) throws {
+  func show(_ found: MenuPage, _ options: MenuOptions) async throws {
     let page = options.page
     let model = MenuModel(
       found.menu, searching: options.query, firstNumber: page.offset + 1, hasMore: found.hasMore, in: texts)
-    try show(
-      model, .menu, page, nothing: texts.noDishes(options.query, options.kind, page), or: .menu(found))
+    try await show(
+      model, .menu, of: .restaurant, page, nothing: texts.noDishes(options.query, options.kind, page), or: .menu(found))
   }
 }

@@ -22,7 +22,7 @@ extension Command {
         let model = MenuChangesModel(changes, of: last, in: context.texts)
         try context.output.write(MenuChangesText.lines(model))
       } else {
-        try context.show(reading.page, options)
+        try await context.show(reading.page, options)
       }
       last = reading.page.sections
     }

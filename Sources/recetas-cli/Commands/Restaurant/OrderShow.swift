@@ -41,7 +41,7 @@ extension Command {
     let nothing =
       filter.isOpen || page.offset > 0
       ? context.texts.nothing(page) : query.isEmpty ? context.texts.noOrderPasses : context.texts.noOrderFound(query)
-    try context.show(model, .history, page, nothing: nothing, or: .history(found, page))
+    try await context.show(model, .history, page, nothing: nothing, or: .history(found, page))
   }
 }
 

@@ -92,6 +92,8 @@ final class BrokenWriter: SeedWriter {
   let base: any SeedWriter
   var onIsSeeded: (() throws(GatewayError) -> Bool)?
   var onIsEmpty: (() throws(GatewayError) -> Bool)?
+  var onSamples: (() throws(GatewayError) -> SampleState?)?
+  var onMarkSamples: (() -> Void)?
   var onRemoveAll: (() throws(GatewayError) -> Void)?
   var onInsert: ((SeedRecord) throws(GatewayError) -> Bool)?
   /// Runs when the seed was read to its end.
@@ -106,6 +108,12 @@ final class BrokenWriter: SeedWriter {
   var isEmpty: Bool {
     get throws(GatewayError) { if let onIsEmpty { try onIsEmpty() } else { try base.isEmpty } }
   }
+
+  var samples: SampleState? {
+    get throws(GatewayError) { if let onSamples { try onSamples() } else { try base.samples } }
+  }
+
+  func markSamples() { if let onMarkSamples { onMarkSamples() } else { base.markSamples() } }
 
   func removeAll() throws(GatewayError) {
     if let onRemoveAll { try onRemoveAll() } else { try base.removeAll() }

@@ -24,10 +24,10 @@ extension ImageBreakage {
         }
       }
     }
-    clause("nothing at an address is missing: 404, 410, 204, an empty answer", when: "it is no image") {
+    clause("nothing at an address is missing: 404, 410", when: "it is no image") {
       $0.replaceErrors { error, address in if case .missing = error { .notAnImage(address) } else { error } }
     }
-    clause("what is no image is refused, whatever it is called", when: "it is missing") {
+    clause("what is no image is refused, whatever it is called; so is an empty answer", when: "it is missing") {
       $0.replaceErrors { error, address in if case .notAnImage = error { .missing(address) } else { error } }
     }
     clause("an image of twenty megabytes is answered, a longer one refused") {

@@ -51,23 +51,23 @@ extension StoreBreakage {
         $0.gateway.lists("places") { (all: [Place], _) in all.map { $0.with([:]) } }
       }
     }
-    clause("places are counted by their kinds, and pictures that could not be had") {
+    clause("places are counted by their kinds, pictures by their addresses and points") {
       when("kinds without any are there") {
-        $0.gateway.answers("placeCounts") { (found: PlaceCounts, _) in
+        $0.gateway.countsPlaces { found in
           let places = Dictionary(uniqueKeysWithValues: Place.Kind.allCases.map { ($0, found.places[$0] ?? 0) })
-          return PlaceCounts(places: places, absentPictures: found.absentPictures)
-        }
-      }
-      when("all that are not kept") {
-        $0.gateway.does("placeCounts") { (operation) throws(GatewayError) in
-          let places = try await operation.base.contents().places.all
-          let absent = places.flatMap(\.pictures.values).count { $0.photo == nil }
-          return PlaceCounts(places: PlaceCounts(of: places).places, absentPictures: absent)
+          return found.copy(places: places)
         }
       }
       when("services are none") {
-        $0.gateway.answers("placeCounts") { (found: PlaceCounts, _) in
-          PlaceCounts(places: found.places.filter { $0.key != .service }, absentPictures: found.absentPictures)
+        $0.gateway.countsPlaces { $0.copy(places: $0.places.filter { $0.key != .service }) }
+      }
+      when("a picture that is given up is missing") {
+        $0.gateway.countsPlaces { $0.copy(missing: $0.missingPictures + $0.givenUpPictures) }
+      }
+      when("a picture that two places show counts twice") {
+        $0.gateway.does("placeCounts") { (operation) throws(GatewayError) in
+          let places = try await operation.base.contents().places.all
+          return PlaceCounts(of: places).copy(pictures: places.flatMap(\.pictures.values).count)
         }
       }
     }
@@ -147,5 +147,19 @@ extension StoreBreakage {
       when("of every kind") { $0.gateway.asksPlaces("pins") { $0.kind = nil } }
       when("whatever was searched for") { $0.gateway.asksPlaces("pins") { $0.search = SearchText() } }
     }
+  }
+}
+
+extension BrokenStore {
+  fileprivate mutating func countsPlaces(_ change: @escaping @Sendable (PlaceCounts) -> PlaceCounts) {
+    answers("placeCounts") { (found: PlaceCounts, _) in change(found) }
+  }
+}
+
+extension PlaceCounts {
+  fileprivate func copy(places: [Place.Kind: Int]? = nil, pictures: Int? = nil, missing: Int? = nil) -> PlaceCounts {
+    PlaceCounts(
+      places: places ?? self.places, pictures: pictures ?? self.pictures, missingPictures: missing ?? missingPictures,
+      givenUpPictures: givenUpPictures)
   }
 }

@@ -56,13 +56,23 @@ extension StoreBreakage {
         $0.gateway.onSeed = { writer in writer.onIsEmpty = { () throws(GatewayError) in try !writer.base.isSeeded } }
       }
     }
+    clause("samples are told until another seed comes, and whether somebody changed them") {
+      when("they are no samples") { $0.gateway.onSeed = { $0.onMarkSamples = {} } }
+      when("a change is not noticed") {
+        $0.gateway.answers("samples") { (found: SampleState?, _) in found.map { _ in .untouched } }
+      }
+      when("the writer does not notice it") { $0.gateway.onSeed = { $0.onSamples = { .untouched } } }
+      when("they stay when another seed comes") {
+        $0.gateway.keeps("importSeed") { before, after, _ in after.samples.merge(before.samples) { new, _ in new } }
+      }
+    }
     clause("the writer sees what it wrote", when: "it sees what was there before") {
       $0.gateway.onSeed = { $0.isEmptyAsBefore() }
     }
     clause("a cancelled task is refused and changes nothing") {
       when("the import is a failure") { $0.gateway.fails("importSeed") }
       when("the import leaves its mark") { $0.gateway.leavesBehind("importSeed") { $0.seeded = [.restaurant] } }
-      unheard("isSeeded")
+      unheard("isSeeded", "samples")
     }
     clause("a task that is cancelled while its seed is read changes nothing, and the next one works") {
       when("it is a failure") { $0.gateway.fails("importSeed") }
@@ -71,6 +81,7 @@ extension StoreBreakage {
     clause("a seed is there after a restart") {
       when("it is gone") { $0.reopened = BrokenStore() }
       forgotten("isSeeded")
+      forgotten("samples")
     }
     clause("where nothing can be written a seed is refused, and nothing changes") {
       swallowed(\.readOnly, "importSeed")

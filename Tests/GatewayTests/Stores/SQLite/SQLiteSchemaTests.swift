@@ -38,7 +38,7 @@
         "place_label": "place kind position name",
         "place_picture": "place role address photo bytes absence",
         "place_download": "only id source date",
-        "seed": "domain",
+        "seed": "domain samples",
         "dish": "position id name description price currency kind kind_key name_key name_fold description_fold",
         "orders": "number user id total currency placed_at address phone",
         "order_line": "order_number position dish name unit_price quantity note",

@@ -103,6 +103,7 @@
 
     private struct Reader: SeedReader {
       var base: any SeedReader
+      var record: Int { base.record }
       var bytesRead: Int { base.bytesRead }
       var totalBytes: Int? { base.totalBytes }
 

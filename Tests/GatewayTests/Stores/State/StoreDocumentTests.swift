@@ -66,7 +66,10 @@ import UseCases
     }
     var state = StoreState()
     state.menu = try #require(SortedRecords(dishes))
-    if Bool.random(using: &random) { state.seeded = [.restaurant] }
+    if Bool.random(using: &random) {
+      state.seeded = [.restaurant]
+      if Bool.random(using: &random) { state.samples = [.restaurant: try state.digest(of: .restaurant)] }
+    }
     for user in 0..<Int.random(in: 0...4, using: &random) {
       var orders = OrderState()
       for index in 0..<Int.random(in: 0...4, using: &random) {

@@ -13,7 +13,7 @@ import UseCases
     CatalogSeed.web(address, client: ScriptedHTTPClient(answers: answer))
   }
 
-  @Test func `is read as a file is, without its pictures`() async throws {
+  @Test func `is read as a file is, with those of its pictures that it may have`() async throws {
     let text = catalog(beerRecord(), beerRecord(#""photos": ["../a.png"]"#, name: "Osa"))
     let items = try await seedItems(source(.success(HTTPResponse(status: 200, body: Array(text.utf8)))))
     let repair = SeedRepair(record: 3, field: "photos", from: "\"../a.png\"", to: nil)

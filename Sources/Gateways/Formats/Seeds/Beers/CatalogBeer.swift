@@ -11,7 +11,7 @@ enum CatalogBeer {
 
   static func beer(
     _ fields: inout CatalogFields, of maker: Manufacturer.ID?, _ assumptions: CatalogSeed.Assumptions,
-    _ pictures: PicturesBeside?
+    _ pictures: any CatalogPictures
   ) throws(SeedSourceError) -> (beer: Beer, photos: [LoadedImage])? {
     let name = fields.line("name", Beer.nameRule)
     let type = type(&fields, assumptions)

@@ -70,7 +70,7 @@ struct CatalogFields {
   /// told.
   ///
   /// - Parameter limit: how many fit.
-  mutating func pictures(_ field: String, in folder: PicturesBeside?, upTo limit: Int) throws(SeedSourceError)
+  mutating func pictures(_ field: String, in folder: any CatalogPictures, upTo limit: Int) throws(SeedSourceError)
     -> [LoadedImage]
   {
     var pictures: [Photo.ID: LoadedImage] = [:]
@@ -82,9 +82,9 @@ struct CatalogFields {
         repairs.append(SeedRepair(record: record, field: place, from: element.excerpt, to: nil))
         continue
       }
-      if let folder, !folder.isInside(name) {
+      if !folder.isInside(name) {
         problems.append(SeedProblem(record: record, field: place, expected: .pictureBeside, found: element.excerpt))
-      } else if let picture = try folder?.picture(name), order.count < limit || pictures[Photo.ID(of: picture)] != nil {
+      } else if let picture = try folder.picture(name), order.count < limit || pictures[Photo.ID(of: picture)] != nil {
         let id = Photo.ID(of: picture)
         if pictures.updateValue(picture, forKey: id) == nil { order.append(id) }
       } else {

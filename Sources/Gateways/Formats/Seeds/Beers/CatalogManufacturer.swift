@@ -20,7 +20,7 @@ enum CatalogManufacturer {
   }
 
   static func manufacturer(
-    _ fields: inout CatalogFields, _ assumptions: CatalogSeed.Assumptions, _ pictures: PicturesBeside?
+    _ fields: inout CatalogFields, _ assumptions: CatalogSeed.Assumptions, _ pictures: any CatalogPictures
   ) throws(SeedSourceError) -> (Manufacturer?, logo: [LoadedImage]) {
     let name = fields.line("name", Manufacturer.nameRule)
     let origin = origin(&fields, otherwise: assumptions.origin)

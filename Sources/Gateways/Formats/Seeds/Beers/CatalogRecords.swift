@@ -4,11 +4,11 @@ import UseCases
 /// Makes manufacturers and beers of one element of a catalog, and gathers what had to be repaired or is wrong with each.
 struct CatalogRecords {
   private let assumptions: CatalogSeed.Assumptions
-  private let pictures: PicturesBeside?
+  private let pictures: any CatalogPictures
   private let first: Int
 
   /// - Parameter first: the number of the first record, counted from 1.
-  init(_ assumptions: CatalogSeed.Assumptions, _ pictures: PicturesBeside?, from first: Int) {
+  init(_ assumptions: CatalogSeed.Assumptions, _ pictures: any CatalogPictures, from first: Int) {
     self.assumptions = assumptions
     self.pictures = pictures
     self.first = first

@@ -30,18 +30,19 @@ public enum CatalogSeed {
   }
 
   static func source(
-    _ path: String, _ bytes: [UInt8]?, _ pictures: PicturesBeside?, _ assumptions: Assumptions
-  ) -> JSONSeedSource {
+    _ path: String, _ bytes: [UInt8]?, _ pictures: any CatalogPictures, _ assumptions: Assumptions
+  ) -> any SeedSource {
     // Who makes the beers that stand by themselves comes first.
     let maker = assumptions.maker.flatMap { name in
       assumptions.origin.flatMap { try? Manufacturer(name: name, origin: $0) }
     }
     let preface = maker.map { [SeedItem.clean(.manufacturer($0, photos: []))] } ?? []
-    return JSONSeedSource(
+    let elements = JSONSeedSource(
       path: path, bytes: bytes, interest: interest, maximumValues: maximumValues, preface: preface
     ) { (value, number) throws(SeedSourceError) in
       try CatalogRecords(assumptions, pictures, from: number).items(of: value)
     }
+    return CatalogSource(elements: elements)
   }
 
   private static let interest = JSONInterest.members(

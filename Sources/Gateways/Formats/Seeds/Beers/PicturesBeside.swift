@@ -1,8 +1,19 @@
 import Entities
 import UseCases
 
+/// The pictures that a catalog names.
+protocol CatalogPictures: Sendable {
+  /// Whether a name leads to where they may be.
+  func isInside(_ name: String) -> Bool
+
+  /// The picture; `nil`: there is none, or it is something else.
+  ///
+  /// - Throws: when the system has no resources to open it: it may be right.
+  func picture(_ name: String) throws(SeedSourceError) -> LoadedImage?
+}
+
 /// The pictures that a file names by their paths from its folder, which they may not leave.
-struct PicturesBeside: Sendable {
+struct PicturesBeside: CatalogPictures {
   private let folder: String
 
   /// - Parameter path: of the file that names them.
@@ -18,9 +29,6 @@ struct PicturesBeside: Sendable {
     return Folder.realPath(of: path(name)).utf8.starts(with: (home.hasSuffix("/") ? home : home + "/").utf8)
   }
 
-  /// The picture; `nil`: there is none, or it is something else.
-  ///
-  /// - Throws: when the system has no resources to open it: it may be right.
   func picture(_ name: String) throws(SeedSourceError) -> LoadedImage? {
     do { return try PictureFile(path(name)).picture() } catch {
       if case .gateway = error { throw error }

@@ -30,8 +30,18 @@
         counts[kind] = row.integer(1)
         return true
       }
-      let absent = try database.integer("SELECT count(*) FROM place_picture WHERE absence IS NOT NULL")
-      return PlaceCounts(places: counts, absentPictures: absent)
+      // What several places show of one address, or of one point, is one picture: missing where it is missing anywhere.
+      let states = try database.rows(
+        """
+        SELECT max(CASE WHEN photo IS NOT NULL THEN 0 WHEN absence IN ('notThere', 'fatal') THEN 1 ELSE 2 END)
+        FROM place_picture JOIN place ON place.id = place_picture.place
+        GROUP BY place_picture.address, iif(place_picture.address IS NULL, latitude, NULL),
+          iif(place_picture.address IS NULL, longitude, NULL)
+        """
+      ) { $0.integer(0) }
+      return PlaceCounts(
+        places: counts, pictures: states.count, missingPictures: states.count { $0 == 2 },
+        givenUpPictures: states.count { $0 == 1 })
     }
 
     public func place(_ id: Place.ID) throws(GatewayError) -> Place? { try found([id.text])[id.text] }

@@ -53,7 +53,7 @@ public enum PlaceContract {
       let places = try await filled(gateway)
       try expect(try await gateway.all(), places, "list")
     },
-    Clause("places are counted by their kinds, and pictures that could not be had") { gateway in
+    Clause("places are counted by their kinds, pictures by their addresses and points") { gateway in
       try expect(try await gateway.placeCounts().places, [:], "counts at first")
       let photo = Photo.ID(of: try Samples.image("a"))
       let places =
@@ -66,7 +66,16 @@ public enum PlaceContract {
       for kind in Place.Kind.allCases {
         try expect(counts.places[kind], places.count { $0.kind == kind }, "\(kind)")
       }
-      try expect(counts.absentPictures, 3, "pictures")
+      // Two places share a logo, an image and the point of a map, each missing where it is missing anywhere.
+      let pictures = [counts.pictures, counts.missingPictures, counts.givenUpPictures]
+      try expect(pictures, [3, 3, 0], "pictures, missing, given up")
+      let (lost, kept) = (PlacePicture.Content.missing(.notThere), PlacePicture.Content.kept(photo, bytes: 1))
+      try await gateway.seed(places: [
+        try Samples.completePlace(.shop, lost, kept, .missing(.fatal)),
+        try Samples.completePlace(.activity, kept, kept, .missing(.incomplete)),
+      ])
+      let again = try await gateway.placeCounts()
+      try expect([again.pictures, again.missingPictures, again.givenUpPictures], [3, 1, 1], "again")
     },
     Clause("places of a kind are those alone, in the same order") { gateway in
       let places = try await filled(gateway)

@@ -1,0 +1,47 @@
+import Entities
+import Synchronization
+import UseCases
+
+/// A catalog that a server sends, whole, with the pictures that it names, when it is opened.
+struct WebCatalogSource: SeedSource {
+  let address: WebAddress
+  let client: any HTTPClient
+  let images: any ImageGateway
+  let assumptions: CatalogSeed.Assumptions
+
+  func open() async throws(SeedSourceError) -> any SeedReader {
+    let bytes = try await WebDocument(address: address, client: client).bytes()
+    let wanted = WantedPictures()
+    var reader = try await source(bytes, wanted).open()
+    // What is wrong with it the second reading tells.
+    while (try? reader.next()) != nil {}
+    let pictures = try await WebPictures(of: address, from: images).fetch(wanted.names)
+    return try await source(bytes, FetchedPictures(pictures: pictures)).open()
+  }
+
+  private func source(_ bytes: [UInt8], _ pictures: any CatalogPictures) -> any SeedSource {
+    CatalogSeed.source(address.withoutQuery, bytes, pictures, assumptions)
+  }
+}
+
+/// Notes which pictures a catalog names.
+private final class WantedPictures: CatalogPictures {
+  private let all = Mutex<[String]>([])
+
+  var names: [String] { all.withLock { $0 } }
+
+  func isInside(_ name: String) -> Bool { true }
+
+  func picture(_ name: String) -> LoadedImage? {
+    all.withLock { $0.append(name) }
+    return nil
+  }
+}
+
+/// Pictures by the names that a catalog gives them.
+private struct FetchedPictures: CatalogPictures {
+  let pictures: [String: LoadedImage]
+
+  func isInside(_ name: String) -> Bool { true }
+  func picture(_ name: String) -> LoadedImage? { pictures[name] }
+}

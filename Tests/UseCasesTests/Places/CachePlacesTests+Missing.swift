@@ -1,0 +1,123 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Pictures that are missing` {
+  let stage: DownloadStage
+
+  init() throws { stage = try .madrid() }
+
+  private func requests(_ body: () async throws -> Void) async rethrows -> [WebAddress] {
+    let before = stage.web.requests.count
+    try await body()
+    return Array(stage.web.requests.dropFirst(before))
+  }
+
+  private func fail(_ names: String..., status: Int) throws {
+    for name in names { stage.web.put([], status: status, at: try .picture(name)) }
+  }
+
+  private func mend(_ names: String...) throws {
+    for name in names {
+      let address = try WebAddress.picture(name)
+      stage.web.put(try LoadedImage.saying(address.text).bytes, at: address)
+    }
+  }
+
+  @Test func `are counted, asked for alone, and told`() async throws {
+    try fail("shop-1.jpg", "shop-2.jpg", status: 500)
+    try fail("shop-2-logo.jpg", status: 404)
+    let first = try #require(try await stage.download())
+    #expect((first.imported, first.completed) == (3, nil))
+    let counts = try await stage.store.placeCounts()
+    #expect((counts.pictures, counts.missingPictures, counts.givenUpPictures) == (6, 2, 1))
+
+    let (documents, note) = (stage.source.asked.count, try await stage.store.placeDownload())
+    try mend("shop-1.jpg")
+    let asked = try await requests {
+      #expect(try await stage.download()?.completed == 1)
+    }
+    #expect(Set(asked) == [try .picture("shop-1.jpg"), try .picture("shop-2.jpg")])
+    #expect(stage.source.asked.count == documents)
+    let again = try await stage.store.placeDownload()
+    #expect((again?.source, again?.date) == (note?.source, note?.date))
+    #expect(again?.id != note?.id)
+    #expect(try await stage.store.placeCounts().missingPictures == 1)
+    #expect(await stage.files.unfinished() == nil)
+    for place in try await stage.places().values {
+      for photo in place.pictures.values.compactMap(\.photo) { _ = try await stage.files.picture(photo) }
+    }
+
+    try mend("shop-2.jpg", "shop-2-logo.jpg")
+    let last = try await requests { try await stage.download() }
+    #expect(last == [try .picture("shop-2.jpg")])
+    // What was given up is asked for by a refresh alone.
+    let none = try await requests { #expect(try await stage.download() == nil) }
+    #expect(none == [])
+  }
+
+  @Test func `are all of them, when nothing could be had, and stay so as long as that is so`() async throws {
+    for address in DownloadStage.addresses(try await stagePlaces()) { stage.web.put([], status: 500, at: address) }
+    for _ in 1...2 {
+      try await stage.download()
+      let counts = try await stage.store.placeCounts()
+      #expect((counts.pictures, counts.missingPictures) == (6, 6))
+    }
+    #expect(stage.web.requests.count == 12)
+  }
+
+  private func stagePlaces() async throws -> [Place] { try [.sample("1"), .sample("2"), .sample("1", .activity)] }
+
+  @Test func `because their files are gone come back, and the others are not asked for`() async throws {
+    try await stage.download()
+    let place = try #require(try await stage.places()[Place.sample("1").id])
+    let files = ForgetfulFiles(base: stage.files, forgotten: try #require(place.pictures[.image]?.photo))
+    let cachePlaces = CachePlacesInteractor(
+      from: stage.source, images: HTTPImageGateway(stage.web), files: files, places: stage.store, store: stage.store)
+    let asked = try await requests { #expect(try await cachePlaces(.first) { _ in }?.completed == 1) }
+    #expect(asked == [try .picture("shop-1.jpg")])
+    #expect(try await stage.places()[place.id] == place)
+  }
+
+  @Test func `are gone on with after an interruption`() async throws {
+    try fail("shop-1.jpg", "shop-2.jpg", status: 500)
+    try await stage.download()
+    try mend("shop-1.jpg", "shop-2.jpg")
+    let fault = Fault(.full(what: "disk")) { $0 == 15 }
+    let files = InterceptedPlaceFiles(stage.files) { (_) throws(GatewayError) in try fault.strike() }
+    let cachePlaces = CachePlacesInteractor(
+      from: stage.source, images: HTTPImageGateway(stage.web), files: files, places: stage.store, store: stage.store,
+      connections: 1)
+    await #expect(throws: CachePlacesError.self) { _ = try await cachePlaces(.first) { _ in } }
+    #expect(try await stage.store.placeCounts().missingPictures == 2)
+    try await stage.download()
+    #expect(try await stage.store.placeCounts().missingPictures == 0)
+  }
+
+  @Test func `of places from elsewhere are not asked for, as those from here take their place`() async throws {
+    try await stage.download()
+    let other = ScriptedPlaceSource(places: [try Place.sample("3").with([:])], named: "other")
+    let report = try #require(try await stage.download(.first, from: other))
+    #expect((report.imported, report.completed) == (1, nil))
+    #expect(try await stage.store.placeDownload()?.source == "other")
+    #expect(try await stage.places().count == 1)
+  }
+}
+
+/// Files of which one is gone.
+private struct ForgetfulFiles: PlaceFileGateway {
+  let base: MemoryPlaceFiles
+  let forgotten: Photo.ID
+
+  func picture(_ id: Photo.ID) async throws(GatewayError) -> LoadedImage {
+    if id == forgotten { throw .notFound }
+    return try await base.picture(id)
+  }
+  func unfinished() async throws(GatewayError) -> UnfinishedPlaceDownload? { await base.unfinished() }
+  func begin() async throws(GatewayError) -> any PlaceDownload { try await base.begin() }
+  func removeAll(after body: @Sendable () async throws(GatewayError) -> Void) async throws(GatewayError) {
+    try await base.removeAll(after: body)
+  }
+}

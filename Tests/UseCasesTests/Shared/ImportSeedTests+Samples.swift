@@ -1,0 +1,79 @@
+import Dispatch
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+@Suite struct `Samples` {
+  let importSeed = Importing()
+  let samples = SeedPolicy(.firstRun, holdsSamples: true)
+
+  private func haveSamples() async throws {
+    _ = try await importSeed(samples, [.dish(.royal), .dish(.pizza)])
+  }
+
+  @Test(arguments: [.firstRun, .asked, .adding, .replacing] as [Occasion])
+  func `make way for any seed that holds none`(occasion: Occasion) async throws {
+    try await haveSamples()
+    #expect(try await importSeed(.init(occasion), [.dish(.cake)])?.imported == 1)
+    #expect(try await importSeed.menu == [.cake])
+    #expect(try await importSeed.base.samples(in: .restaurant) == nil)
+  }
+
+  @Test(arguments: [.firstRun, .asked, .adding] as [Occasion])
+  func `that somebody changed are never taken away`(occasion: Occasion) async throws {
+    try await haveSamples()
+    try await importSeed.base.deleteDish(.royal)
+    if occasion == .asked {
+      await #expect(throws: ImportSeedError.notEmpty(.restaurant)) {
+        try await importSeed(.init(occasion), [.dish(.cake)])
+      }
+      #expect(try await importSeed.menu == [.pizza])
+    } else {
+      #expect(try await importSeed(.init(occasion), [.dish(.cake)])?.imported == 1)
+      #expect(Set(try await importSeed.menu) == [.cake, .pizza])
+      // Now the source was taken, and is not asked again.
+      #expect(try await importSeed(.init(.firstRun), [.dish(.royal)]) == nil)
+    }
+  }
+
+  @Test func `stay when a seed fails, is invalid or only tried`() async throws {
+    try await haveSamples()
+    let broken = ScriptedSeedSource([.dish(.cake)], thenFailing: .missing(path: "/a"))
+    await #expect(throws: ImportSeedError.self) { try await importSeed(.init(.adding), from: broken) }
+    await #expect(throws: ImportSeedError.self) {
+      try await importSeed(.init(.adding), [.rejected([.noPrice(inRecord: 1)])])
+    }
+    _ = try await importSeed(.init(.adding, isDryRun: true), [.dish(.cake)])
+    #expect(try await importSeed.menu == [.royal, .pizza])
+    #expect(try await importSeed.base.samples(in: .restaurant) == .untouched)
+  }
+
+  @Test func `are taken only where nothing was ever imported`() async throws {
+    try await importSeed.base.serve([.cake])
+    #expect(try await importSeed(samples, [.dish(.royal)]) == nil)
+    #expect(try await importSeed.menu == [.cake])
+    try await importSeed.base.reset()
+    try await haveSamples()
+    #expect(try await importSeed(samples, [.dish(.cake)]) == nil)
+    #expect(try await importSeed.menu == [.royal, .pizza])
+  }
+
+  @Test func `that somebody changes while another seed is read are not taken away`() async throws {
+    try await haveSamples()
+    let isChanged = DispatchSemaphore(value: 0)
+    let (reading, isReading) = AsyncStream.makeStream(of: Void.self)
+    let source = WatchedSource([.dish(.cake)]) { number in
+      if number > 1 { return }
+      isReading.yield()
+      _ = isChanged.wait(timeout: .now() + 60)
+    }
+    let task = Task { [importSeed] in try await importSeed(.init(.adding), from: source) }
+    for await _ in reading { break }
+    try await importSeed.base.deleteDish(.royal)
+    isChanged.signal()
+    await #expect(throws: ImportSeedError.store(.conflict)) { try await task.value }
+    #expect(try await importSeed.menu == [.pizza])
+  }
+}
