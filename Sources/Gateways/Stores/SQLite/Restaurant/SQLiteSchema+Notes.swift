@@ -4,7 +4,7 @@
       -- What was asked of the dish; NULL is nothing.
       ALTER TABLE order_line ADD COLUMN note TEXT CHECK (note <> '');
       -- The whole recipe of a favorite in JSON, as the store's document has it; NULL: no more of it is kept than lists show.
-      ALTER TABLE favorite ADD COLUMN details TEXT CHECK (json_valid(details));
+      ALTER TABLE favorite ADD COLUMN details TEXT CHECK (details <> '');
 
       -- The last seed held samples: a digest of the domain as it was then. NULL: it held none.
       ALTER TABLE seed ADD COLUMN samples TEXT CHECK (samples <> '');
