@@ -9,7 +9,7 @@ import UseCases
 
   init() throws { stage = try .madrid() }
 
-  private func requests(_ body: () async throws -> Void) async rethrows -> [WebAddress] {
+  private func requests(_ body: () async throws -> Void) async throws -> [WebAddress] {
     let before = stage.web.requests.count
     try await body()
     return Array(stage.web.requests.dropFirst(before))
