@@ -1,6 +1,6 @@
 #if SQLite
-  public import UseCases
   import Entities
+  public import UseCases
 
   extension SQLiteRecords: WholeRecords {
     public func inventory() throws(GatewayError) -> StoreInventory {
@@ -28,20 +28,66 @@
 
     public func contents() throws(GatewayError) -> StoreState {
       var state = StoreState()
-      state.seeded = try seeded()
-      state.menu = try sorted(allDishes(), "a dish")
-      state.recipes = try sorted(allRecipes(), "a recipe")
-      let (manufacturers, beers, reviews) = (try allManufacturers(), try allBeers(), try allReviews())
+      var (dishes, recipes, places): ([Dish], [RecipeDetails], [Place]) = ([], [], [])
+      var (manufacturers, beers, reviews): ([Manufacturer], [Beer], [Review]) = ([], [], [])
+      var (favorites, sharedIn): ([User.ID: [Recipe.ID: FavoriteState]], [User.ID: String]) = ([:], [:])
+      try forEachRow { (record) throws(GatewayError) in
+        switch record {
+        case .seeded(let domain): state.seeded.insert(domain)
+        case .dish(let dish): dishes.append(dish)
+        case .recipe(let details): recipes.append(details)
+        case .manufacturer(let manufacturer): manufacturers.append(manufacturer)
+        case .beer(let beer): beers.append(beer)
+        case .place(let place): places.append(place)
+        case .placeDownload(let note): state.placeDownload = note
+        case .review(let review): reviews.append(review)
+        case .order(let order, let user):
+          if order.placement == nil {
+            state.orders[user, default: OrderState()].draft = order
+          } else {
+            state.orders[user, default: OrderState()].placed.append(order)
+          }
+        case .favorite(let known, let user): favorites[user, default: [:]][known.favorite.id] = known
+        case .favoritesSharedIn(let place, let user): sharedIn[user] = place
+        }
+      }
+      state.menu = try sorted(dishes, "a dish")
+      state.recipes = try sorted(recipes, "a recipe")
+      state.places = try sorted(places, "a place")
       state.beers = try database.valid("the beers") {
         try BeerState(manufacturers: manufacturers, beers: beers, reviews: reviews)
       }
-      state.places = try sorted(allPlaces(), "a place")
-      state.placeDownload = try placeDownload()
-      state.favorites = try allFavorites()
-      state.orders = try allOrders()
+      for (user, states) in favorites { state.favorites[user] = FavoriteBook(states, place: sharedIn[user]) }
       // Last, since more specific errors have been thrown by now.
       try database.checkIntegrity()
       return state
+    }
+
+    public func forEachRecord(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError) {
+      try forEachRow(body)
+      // Last, since more specific errors have been thrown by now.
+      try database.checkIntegrity()
+    }
+
+    private func forEachRow(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError) {
+      for domain in try seeded().sorted(by: \.rawValue) { try body(.seeded(domain)) }
+      try forEachDish { (dish) throws(GatewayError) in try body(.dish(dish)) }
+      try forEachRecipe { (details) throws(GatewayError) in try body(.recipe(details)) }
+      try forEachManufacturer { (manufacturer) throws(GatewayError) in try body(.manufacturer(manufacturer)) }
+      try forEachBeer { (beer) throws(GatewayError) in try body(.beer(beer)) }
+      try forEachPlace { (place) throws(GatewayError) in try body(.place(place)) }
+      if let note = try placeDownload() { try body(.placeDownload(note)) }
+      try forEachReview { (review) throws(GatewayError) in try body(.review(review)) }
+      try forEachOrder { (order, user) throws(GatewayError) in try body(.order(order, of: user)) }
+      try forEachFavorite { (state, user, place) throws(GatewayError) in
+        if let place { try body(.favoritesSharedIn(place, of: user)) }
+        try body(.favorite(state, of: user))
+      }
+    }
+
+    public func setSeeded(_ domains: Set<Domain>) throws(GatewayError) {
+      try empty("seed")
+      for domain in domains { try database.run("INSERT INTO seed (domain) VALUES (?)", .text(domain.rawValue)) }
     }
 
     public func removeAll() throws(GatewayError) {
