@@ -20,8 +20,8 @@ extension Texts {
       return problem(
         .corrupt, "\(path) no es una carpeta exportada: no contiene recetas-export.json.",
         "\(path) is not an exported folder: it has no recetas-export.json.",
-        advice: "\(untouched.es) Indica la carpeta que creó: recetas-cli store export",
-        "\(untouched.en) Name a folder made by: recetas-cli store export")
+        advice: "\(untouched.es) Indica una carpeta creada con recetas-cli store export.",
+        "\(untouched.en) Name a folder made by recetas-cli store export.")
     case .missing: return damaged("Falta \(path).", "\(path) is missing.")
     case .unexpected:
       return problem(

@@ -99,8 +99,8 @@ import UseCases
     #expect(try await home.contents() == before)
   }
 
-  @Test(arguments: Damage.all)
-  func `that is not whole is refused in the word for it, and nothing changes`(damage: Damage) async throws {
+  @Test(arguments: ExportDamage.all)
+  func `that is not whole is refused in the word for it, and nothing changes`(damage: ExportDamage) async throws {
     let source = try await UsedHome.full(.memory)
     try await source.export(to: path)
     try damage.done(path)
@@ -181,7 +181,7 @@ import UseCases
 }
 
 /// Something that happens to an export.
-struct Damage: Sendable, CustomTestStringConvertible {
+struct ExportDamage: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let done: @Sendable (String) throws -> Void
   /// The file that the error names, and why; `nil`: another error than one about an export.
@@ -202,71 +202,73 @@ struct Damage: Sendable, CustomTestStringConvertible {
 
   private static let (manifest, catalog, users) = ("recetas-export.json", "catalog.jsonl", "users.jsonl")
 
-  static let all: [Damage] = [
-    Damage("no folder", "", .noFolder) { try FileManager.default.removeItem(atPath: $0) },
-    Damage("a file", "", .notAnExport) { path in
+  static let all: [ExportDamage] = [
+    ExportDamage("no folder", "", .noFolder) { try FileManager.default.removeItem(atPath: $0) },
+    ExportDamage("a file", "", .notAnExport) { path in
       try FileManager.default.removeItem(atPath: path)
       try Data("[]".utf8).write(to: URL(filePath: path))
     },
-    Damage("no manifest", "", .notAnExport) { try FileManager.default.removeItem(atPath: $0 + "/" + manifest) },
-    Damage("a newer format", manifest, nil) {
+    ExportDamage("no manifest", "", .notAnExport) { try FileManager.default.removeItem(atPath: $0 + "/" + manifest) },
+    ExportDamage("a newer format", manifest, nil) {
       try edit($0, manifest) { $0.replacing(#""format" : 1"#, with: #""format" : 2"#) }
     },
-    Damage("no such format", manifest, .damaged) {
+    ExportDamage("no such format", manifest, .damaged) {
       try edit($0, manifest) { $0.replacing(#""format" : 1"#, with: #""format" : 0"#) }
     },
-    Damage("half a manifest", manifest, .damaged) { try edit($0, manifest) { String($0.prefix($0.count / 2)) } },
-    Damage("a manifest without an end", manifest, .tooLarge(limit: 16 << 20)) {
+    ExportDamage("half a manifest", manifest, .damaged) { try edit($0, manifest) { String($0.prefix($0.count / 2)) } },
+    ExportDamage("a manifest without an end", manifest, .tooLarge(limit: 16 << 20)) {
       try FileHandle(forWritingTo: URL(filePath: $0 + "/" + manifest)).truncate(atOffset: 17 << 20)
     },
-    Damage("no catalog", catalog, .missing) { try FileManager.default.removeItem(atPath: $0 + "/" + catalog) },
-    Damage("no pictures", "photos", .missing) { try FileManager.default.removeItem(atPath: $0 + "/photos") },
-    Damage("half a catalog", catalog, .damaged) { try edit($0, catalog) { String($0.prefix($0.count / 2)) } },
-    Damage("an older catalog", catalog, .damaged) { try edit($0, catalog) { $0.replacing("Piña", with: "Pina2") } },
-    Damage("another score", users, .damaged) {
+    ExportDamage("no catalog", catalog, .missing) { try FileManager.default.removeItem(atPath: $0 + "/" + catalog) },
+    ExportDamage("no pictures", "photos", .missing) { try FileManager.default.removeItem(atPath: $0 + "/photos") },
+    ExportDamage("half a catalog", catalog, .damaged) { try edit($0, catalog) { String($0.prefix($0.count / 2)) } },
+    ExportDamage("an older catalog", catalog, .damaged) {
+      try edit($0, catalog) { $0.replacing("Piña", with: "Pina2") }
+    },
+    ExportDamage("another score", users, .damaged) {
       try edit($0, users) { $0.replacing(#""score":5"#, with: #""score":4"#) }
     },
-    Damage("another comma", users, .damaged) {
+    ExportDamage("another comma", users, .damaged) {
       try edit($0, users) { $0.replacing(#","score":5"#, with: #";"score":5"#) }
     },
-    Damage("a linked catalog", catalog, .notAFile) { path in
+    ExportDamage("a linked catalog", catalog, .notAFile) { path in
       try FileManager.default.moveItem(atPath: path + "/" + catalog, toPath: path + "/../other")
       try FileManager.default.createSymbolicLink(atPath: path + "/" + catalog, withDestinationPath: "../other")
     },
-    Damage("linked pictures", "photos", .notAFile) { path in
+    ExportDamage("linked pictures", "photos", .notAFile) { path in
       try FileManager.default.moveItem(atPath: path + "/photos", toPath: path + "/../photos")
       try FileManager.default.createSymbolicLink(atPath: path + "/photos", withDestinationPath: "../photos")
     },
-    Damage("a pipe", users, .notAFile) { path in
+    ExportDamage("a pipe", users, .notAFile) { path in
       try FileManager.default.removeItem(atPath: path + "/" + users)
       mkfifo(path + "/" + users, 0o600)
     },
-    Damage("a stranger", "notes.txt", .unexpected) { try Data().write(to: URL(filePath: $0 + "/notes.txt")) },
-    Damage("a stranger among the pictures", "photos/cat.jpg", .unexpected) {
+    ExportDamage("a stranger", "notes.txt", .unexpected) { try Data().write(to: URL(filePath: $0 + "/notes.txt")) },
+    ExportDamage("a stranger among the pictures", "photos/cat.jpg", .unexpected) {
       try Data().write(to: URL(filePath: $0 + "/photos/cat.jpg"))
     },
-    Damage("a picture more", "photos/photo-" + SHA256.hex(of: []), .unexpected) {
+    ExportDamage("a picture more", "photos/photo-" + SHA256.hex(of: []), .unexpected) {
       try Data().write(to: URL(filePath: $0 + "/photos/photo-" + SHA256.hex(of: [])))
     },
-    Damage("a place's picture more", "places/photo-" + SHA256.hex(of: SampleImages.png), .unexpected) {
+    ExportDamage("a place's picture more", "places/photo-" + SHA256.hex(of: SampleImages.png), .unexpected) {
       try Data(SampleImages.png).write(to: URL(filePath: $0 + "/places/photo-" + SHA256.hex(of: SampleImages.png)))
     },
-    Damage("a picture less", "photos/photo-" + SHA256.hex(of: SampleImages.png), .missing) {
+    ExportDamage("a picture less", "photos/photo-" + SHA256.hex(of: SampleImages.png), .missing) {
       try FileManager.default.removeItem(atPath: $0 + "/photos/photo-" + SHA256.hex(of: SampleImages.png))
     },
-    Damage("a review's picture less", "photos/photo-" + SHA256.hex(of: SampleImages.webp), .missing) {
+    ExportDamage("a review's picture less", "photos/photo-" + SHA256.hex(of: SampleImages.webp), .missing) {
       try FileManager.default.removeItem(atPath: $0 + "/photos/photo-" + SHA256.hex(of: SampleImages.webp))
     },
-    Damage("a place's picture less", "places/photo-" + SHA256.hex(of: SampleImages.gif), .missing) {
+    ExportDamage("a place's picture less", "places/photo-" + SHA256.hex(of: SampleImages.gif), .missing) {
       try FileManager.default.removeItem(atPath: $0 + "/places/photo-" + SHA256.hex(of: SampleImages.gif))
     },
-    Damage("another picture", "photos/photo-" + SHA256.hex(of: SampleImages.webp), .damaged) {
+    ExportDamage("another picture", "photos/photo-" + SHA256.hex(of: SampleImages.webp), .damaged) {
       try Data(SampleImages.png).write(to: URL(filePath: $0 + "/photos/photo-" + SHA256.hex(of: SampleImages.webp)))
     },
-    Damage("another picture of a place", "places/photo-" + SHA256.hex(of: SampleImages.gif), .damaged) {
+    ExportDamage("another picture of a place", "places/photo-" + SHA256.hex(of: SampleImages.gif), .damaged) {
       try Data(SampleImages.png).write(to: URL(filePath: $0 + "/places/photo-" + SHA256.hex(of: SampleImages.gif)))
     },
-    Damage(
+    ExportDamage(
       "an endless picture", "photos/photo-" + SHA256.hex(of: SampleImages.png),
       .tooLarge(limit: LoadedImage.maximumBytes)
     ) {
@@ -274,32 +276,32 @@ struct Damage: Sendable, CustomTestStringConvertible {
       try FileHandle(forWritingTo: URL(filePath: picture)).truncate(atOffset: UInt64(LoadedImage.maximumBytes + 1))
     },
     // From here on the manifest says that all is well, as if another program had written it.
-    Damage("no JSON", users, .invalid(line: 2)) {
+    ExportDamage("no JSON", users, .invalid(line: 2)) {
       try forge($0, users) { $0.replacing(#","score":5"#, with: #";"score":5"#) }
     },
-    Damage("an impossible score", users, .invalid(line: 2)) {
+    ExportDamage("an impossible score", users, .invalid(line: 2)) {
       try forge($0, users) { $0.replacing(#""score":5"#, with: #""score":6"#) }
     },
-    Damage("a misspelt key", users, .invalid(line: 2)) {
+    ExportDamage("a misspelt key", users, .invalid(line: 2)) {
       try forge($0, users) { $0.replacing(#""album""#, with: #""albun""#) }
     },
-    Damage("a record in the wrong file", users, .invalid(line: 1)) {
+    ExportDamage("a record in the wrong file", users, .invalid(line: 1)) {
       try forge($0, users) { #"{"seeded":"beers"}"# + "\n" + $0 }
     },
-    Damage("nobody's order", users, .invalid(line: 3)) {
+    ExportDamage("nobody's order", users, .invalid(line: 3)) {
       try forge($0, users) { $0.replacing(#","user":"ana""#, with: "") }
     },
-    Damage("an empty line", users, .invalid(line: 1)) { try forge($0, users) { "\n" + $0 } },
-    Damage("a beer of nobody", catalog, .dangling(line: 16)) {
+    ExportDamage("an empty line", users, .invalid(line: 1)) { try forge($0, users) { "\n" + $0 } },
+    ExportDamage("a beer of nobody", catalog, .dangling(line: 16)) {
       try forge($0, catalog) { $0.replacing(#""manufacturer":"maker-baren""#, with: #""manufacturer":"maker-x""#) }
     },
-    Damage("a review of nothing", users, .dangling(line: 1)) {
+    ExportDamage("a review of nothing", users, .dangling(line: 1)) {
       try forge($0, users) { $0.replacing("beer-baren+negra", with: "beer-x+y") }
     },
-    Damage("a dish twice", catalog, .repeated(line: 6)) { try forge($0, catalog) { twice($0, line: 3) } },
-    Damage("a beer twice", catalog, .repeated(line: 18)) { try forge($0, catalog) { twice($0, line: 15) } },
-    Damage("a review twice", users, .repeated(line: 3)) { try forge($0, users) { twice($0, line: 1) } },
-    Damage("an order twice", users, .repeated(line: 5)) { try forge($0, users) { twice($0, line: 2) } },
+    ExportDamage("a dish twice", catalog, .repeated(line: 6)) { try forge($0, catalog) { twice($0, line: 3) } },
+    ExportDamage("a beer twice", catalog, .repeated(line: 18)) { try forge($0, catalog) { twice($0, line: 15) } },
+    ExportDamage("a review twice", users, .repeated(line: 3)) { try forge($0, users) { twice($0, line: 1) } },
+    ExportDamage("an order twice", users, .repeated(line: 5)) { try forge($0, users) { twice($0, line: 2) } },
   ]
 
   private static func edit(_ path: String, _ file: String, _ change: (String) -> String) throws {

@@ -66,7 +66,7 @@ struct UsedHome {
     try await store.addBeer(dark, photos: images)
     let photos = [Self.review].compactMap { $0 }
     try await store.addReview(
-      Samples.review("review-2", of: beer, 5, "Muy rica.\n\nDe verdad.", by: ana, photos: photos), photos: photos)
+      Samples.review("review-2", of: beer, 5, "Muy rica, «ñ».", by: ana, photos: photos), photos: photos)
     try await store.addReview(Samples.review("review-1", of: dark, 1), photos: [])
   }
 
@@ -88,7 +88,9 @@ struct UsedHome {
     for id in contents.beers.photos { pictures[id.text] = try await store.photo(id) }
     for place in contents.places.all {
       for id in place.pictures.values.compactMap(\.photo) {
-        do throws(GatewayError) { pictures["place " + id.text] = try await files.picture(id) } catch .notFound {}
+        do throws(GatewayError) { pictures["place " + id.text] = try await files.picture(id) } catch {
+          if error != .notFound { throw error }
+        }
       }
     }
     let dump = String(decoding: try JSONDocument.encode(StoreDocument(contents)), as: UTF8.self)
