@@ -300,7 +300,7 @@ struct ExportDamage: Sendable, CustomTestStringConvertible {
     },
     ExportDamage("a dish twice", catalog, .repeated(line: 6)) { try forge($0, catalog) { twice($0, line: 3) } },
     ExportDamage("a beer twice", catalog, .repeated(line: 18)) { try forge($0, catalog) { twice($0, line: 15) } },
-    ExportDamage("a review twice", users, .repeated(line: 3)) { try forge($0, users) { twice($0, line: 1) } },
+    ExportDamage("a review twice", users, .repeated(line: 4)) { try forge($0, users) { twice($0, line: 1) } },
     ExportDamage("an order twice", users, .repeated(line: 5)) { try forge($0, users) { twice($0, line: 2) } },
   ]
 
