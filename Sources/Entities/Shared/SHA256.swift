@@ -1,25 +1,41 @@
 /// The hash function SHA-256 (FIPS 180-4): the same bytes get the same name everywhere, and no others get it too.
-package enum SHA256 {
+package struct SHA256: Sendable {
+  private var state = Self.start
+  private var words = [UInt32](repeating: 0, count: 64)
+  /// What does not fill a block yet.
+  private var rest: [UInt8] = []
+  private var count = 0
+
+  /// Of no bytes so far.
+  package init() {}
+
   /// The hash in 64 hexadecimal digits, in lower case.
   package static func hex(of bytes: [UInt8]) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    let hash = hash(of: bytes).flatMap { word in stride(from: 28, through: 0, by: -4).map { Int(word >> $0 & 15) } }
-    return String(decoding: hash.map { digits[$0] }, as: UTF8.self)
+    var hash = SHA256()
+    hash.add(bytes)
+    return hash.hex
   }
 
-  private static func hash(of bytes: [UInt8]) -> [UInt32] {
-    var state = Self.start
-    var schedule = [UInt32](repeating: 0, count: 64)
+  /// Takes the next bytes into the hash.
+  package mutating func add(_ bytes: [UInt8]) {
+    count += bytes.count
+    // Copied only if something was left over.
+    let bytes = rest.isEmpty ? bytes : rest + bytes
     let whole = bytes.count / 64 * 64
-    for block in stride(from: 0, to: whole, by: 64) { mix(bytes[block..<block + 64], into: &state, &schedule) }
+    for block in stride(from: 0, to: whole, by: 64) { Self.mix(bytes[block..<block + 64], into: &state, &words) }
+    rest = Array(bytes[whole...])
+  }
+
+  /// The hash of all bytes so far, in 64 hexadecimal digits, in lower case.
+  package var hex: String {
     // The end: a one bit, zeros, and the length in bits, to a multiple of 64 bytes (5.1.1).
-    var end = bytes[whole...] + [0x80]
+    var (end, last, words) = (rest + [0x80], state, words)
     end += [UInt8](repeating: 0, count: (120 - end.count) % 64)
-    end += (0..<8).map { UInt8(truncatingIfNeeded: (bytes.count * 8) >> (56 - 8 * $0)) }
-    for block in stride(from: end.startIndex, to: end.endIndex, by: 64) {
-      mix(end[block..<block + 64], into: &state, &schedule)
-    }
-    return state
+    end += (0..<8).map { UInt8(truncatingIfNeeded: (count * 8) >> (56 - 8 * $0)) }
+    for block in stride(from: 0, to: end.count, by: 64) { Self.mix(end[block..<block + 64], into: &last, &words) }
+    let digits = Array("0123456789abcdef".utf8)
+    let hash = last.flatMap { word in stride(from: 28, through: 0, by: -4).map { Int(word >> $0 & 15) } }
+    return String(decoding: hash.map { digits[$0] }, as: UTF8.self)
   }
 
   /// Takes a block of 64 bytes into the state (6.2.2).

@@ -113,4 +113,8 @@ public enum StoreCall: Sendable, Hashable {
   case reset
   /// ``StoreContents/contents()``.
   case contents
+  /// ``StoreContents/reading(_:)``.
+  case export
+  /// ``StoreContents/restore(_:replacing:progress:)``.
+  case restore
 }

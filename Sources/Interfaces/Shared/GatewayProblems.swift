@@ -70,6 +70,7 @@ extension GatewayError: ExplainedError {
         .cannotCreate, "No se puede abrir ni crear \(what): \(why).", "\(what) can't be opened or created: \(why).",
         advice: "Comprueba la ruta.", "Check the path.")
     case .unusableFile(let what, let why): texts.problem(of: what, why)
+    case .unusableExport(let what, let why): texts.problem(of: what, why)
     case .outOfResources(let what, let why):
       texts.problem(
         .notReady, "El sistema no tiene recursos para \(what): \(why).",

@@ -13,9 +13,19 @@ public protocol PlaceFileGateway: Sendable {
   /// ``GatewayError/busy(what:)``. What an unfinished download gathered is there.
   func begin() async throws(GatewayError) -> any PlaceDownload
 
-  /// Drops all pictures and what was gathered once `body` succeeded, which nobody downloads meanwhile;
-  /// ``GatewayError/busy(what:)`` while somebody does. When `body` throws, all stays.
-  func removeAll(after body: @Sendable () async throws(GatewayError) -> Void) async throws(GatewayError)
+  /// Keeps `pictures`, each as `load` answers it, runs `body`, and drops all others and what was gathered. Nobody downloads meanwhile;
+  /// ``GatewayError/busy(what:)`` while somebody does. When `load` or `body` throws, all is as it was.
+  func replaceAll(
+    with pictures: Set<Photo.ID>, from load: @escaping @Sendable (Photo.ID) throws(GatewayError) -> LoadedImage,
+    after body: @Sendable () async throws(GatewayError) -> Void
+  ) async throws(GatewayError)
+}
+
+extension PlaceFileGateway {
+  /// Drops all pictures and what was gathered once `body` succeeded, as ``replaceAll(with:from:after:)`` does.
+  public func removeAll(after body: @Sendable () async throws(GatewayError) -> Void) async throws(GatewayError) {
+    try await replaceAll(with: [], from: { (_) throws(GatewayError) in throw .notFound }, after: body)
+  }
 }
 
 /// How far a download came that is not finished.

@@ -33,6 +33,8 @@ public enum GatewayError: Error, Sendable, Hashable {
   case unavailable(what: String, why: String)
   /// The file `what` is refused, as it may be unsafe.
   case unusableFile(what: String, why: FileFault)
+  /// `what`, a folder to export to or to import from, or a file in it, can't be used.
+  case unusableExport(what: String, why: ExportFault)
   /// The system had no descriptors, threads or memory left for `what`, in its own words.
   case outOfResources(what: String, why: String)
   /// `what`, a system library that is needed, is missing or can't be used.

@@ -1,6 +1,6 @@
 extension Clock<Duration> {
   /// Returns a closure that measures the time since this call.
-  func stopwatch() -> () -> Duration {
+  package func stopwatch() -> @Sendable () -> Duration {
     let start = now
     return { start.duration(to: now) }
   }

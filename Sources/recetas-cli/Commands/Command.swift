@@ -34,7 +34,7 @@ struct Command: Sendable {
     beersEdit, beersDelete, beersBest,
     reviewsList, reviewsAdd, reviewsShow, reviewsEdit, reviewsDelete, beersImport,
     placesDownload, placesList, placesShow, placesMap, placesVerify, placesRefresh, placesExport,
-    storeInfo, storeDump, storeReset,
+    storeInfo, storeDump, storeExport, storeImport, storeReset,
   ]
 
   /// The options of all commands; a name means the same everywhere.

@@ -16,10 +16,48 @@ extension Command {
 
   static let storeDump = Command(
     "store dump", "todo lo guardado, en JSON", "everything that is stored, as JSON",
-    examples: ["recetas-cli store dump > copia.json"]
+    examples: ["recetas-cli store dump"]
   ) { context in
     let contents = try await context.kit.store.contents()
     try context.output.write(json: StoreDocument(contents))
+  }
+
+  static let storeExport = Command(
+    "store export FOLDER", "guardar una copia de todo, con las imágenes",
+    "save a copy of everything, with the pictures",
+    examples: ["recetas-cli store export copia-2026-11-23"]
+  ) { context in
+    let (kit, texts, folder) = (context.kit, context.texts, context.arguments.path("FOLDER") ?? "")
+    try context.requireOutsideStore(folder)
+    let export = StoreExport(of: kit.store, kit.placeFiles, clock: kit.clock)
+    let report = try await context.showing { tell in try await export(to: folder, progress: tell) }
+    if !report.missing.isEmpty { context.output.notice(texts.notExported(report.missing.count)) }
+    try context.output.write(
+      [Line(texts.exported(report.records, report.pictures, to: folder))], or: JSONObject.storeExport(report, folder))
+  }
+
+  static let storeImport = Command(
+    "store import FOLDER", "recuperar una copia de todo", "bring back a copy of everything",
+    options: [.init("--force", "sustituir lo que haya en el almacén", "replace what the store holds")],
+    examples: [
+      "recetas-cli store import copia-2026-11-23", "recetas-cli store import copia-2026-11-23 --store json:datos",
+    ]
+  ) { context in
+    let (kit, texts, folder) = (context.kit, context.texts, context.arguments.path("FOLDER") ?? "")
+    let found = try await kit.store.inventory()
+    var held = found
+    held.seeded = []
+    if held != StoreInventory() {
+      if !context.arguments.has("force") { throw texts.storeNotEmpty(kit.location) }
+      try await context.confirm(texts.confirmReset(kit.location, found))
+    }
+    let importStore = StoreImport(into: kit.store, kit.placeFiles, clock: kit.clock)
+    try await context.showing { tell in try await importStore(from: folder, replacing: found, progress: tell) }
+    try kit.rows.forget()
+    let inventory = try await kit.store.inventory()
+    try context.output.write(
+      [Line(texts.imported(from: folder))] + texts.lines(kit.location, inventory),
+      or: JSONObject.storeInfo(kit.location, inventory))
   }
 
   static let storeReset = Command(

@@ -34,6 +34,14 @@ extension JSONObject {
       ])
   }
 
+  /// `store export --json`.
+  static func storeExport(_ report: StoreExport.Report, _ folder: String) -> JSONObject {
+    [
+      "folder": folder.withoutFileBytes, "records": report.records, "pictures": report.pictures,
+      "missing": report.missing.map(\.text),
+    ]
+  }
+
   private static func counts(_ counts: [StoreInventory.Count], _ inventory: StoreInventory) -> [String: Int] {
     Dictionary(uniqueKeysWithValues: counts.map { ($0.rawValue, inventory[$0]) })
   }

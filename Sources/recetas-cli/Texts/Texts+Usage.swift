@@ -169,6 +169,29 @@ extension Texts {
   }
   func wasReset(_ location: StoreLocation) -> String { say("\(location) está vacío.", "\(location) is empty.") }
 
+  func exported(_ records: Int, _ pictures: Int, to folder: String) -> String {
+    let records = count(records, ("registro", "registros"), ("record", "records"))
+    let pictures = count(pictures, ("imagen", "imágenes"), ("picture", "pictures"))
+    return say(
+      "Copia guardada en \(folder): \(records), \(pictures).", "Exported to \(folder): \(records), \(pictures).")
+  }
+  /// Where pictures of places could not be read.
+  func notExported(_ number: Int) -> String {
+    let pictures = count(number, ("imagen", "imágenes"), ("picture", "pictures"))
+    return say(
+      "La copia no incluye \(pictures) de lugares que faltan o están dañadas. Compruébalo con: recetas-cli places verify",
+      "The export lacks \(pictures) of places, missing or damaged in the store. Check with: recetas-cli places verify")
+  }
+  func imported(from folder: String) -> String {
+    say("Copia recuperada de \(folder).", "Imported from \(folder).")
+  }
+  func storeNotEmpty(_ location: StoreLocation) -> Problem {
+    problem(
+      .refused, "\(location) no está vacío.", "\(location) is not empty.",
+      advice: "No se ha cambiado nada. Usa --force para sustituirlo todo.",
+      "Nothing was changed. Use --force to replace everything.")
+  }
+
   /// What `store info` tells of a store.
   func lines(_ location: StoreLocation, _ inventory: StoreInventory, _ counts: PlaceCounts) -> [Line] {
     let seeded = inventory.seeded.map(\.rawValue).sorted().joined(separator: ", ")

@@ -17,6 +17,16 @@ import Testing
   ])
   func `is the standard's`(text: String, hash: String) { #expect(SHA256.hex(of: Array(text.utf8)) == hash) }
 
+  @Test(arguments: [1, 63, 64, 65, 1000])
+  func `does not depend on the pieces in which they come`(length: Int) {
+    let bytes = (0..<5000).map { UInt8(truncatingIfNeeded: $0 / 3) }
+    var hash = SHA256()
+    for start in stride(from: 0, to: bytes.count, by: length) {
+      hash.add(Array(bytes[start..<min(start + length, bytes.count)]))
+    }
+    #expect(hash.hex == SHA256.hex(of: bytes))
+  }
+
   @Test func `of a million letters is the standard's`() {
     let letters = [UInt8](repeating: 0x61, count: 1_000_000)
     #expect(SHA256.hex(of: letters) == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")

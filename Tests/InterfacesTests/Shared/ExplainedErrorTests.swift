@@ -80,7 +80,8 @@ import UseCases
     let unfinished = UnfinishedPlaceDownload(isRunning: true, source: "bundle", settled: 3, total: 84)
     return [
       .notFound: [
-        GatewayError.notFound, SeedSourceError.missing(path: what), SeedSourceError.notAFile(path: what),
+        GatewayError.notFound, GatewayError.unusableExport(what: what, why: .noFolder),
+        SeedSourceError.missing(path: what), SeedSourceError.notAFile(path: what),
         SeedSourceError.unreadable(path: what, why: "I/O error"), ImportSeedError.source(.missing(path: what)),
         ImageError.missing(address), AddDishToOrderError.notInMenu(dish.id),
         EditDishError.notThere(dish), DeleteDishError.notThere(dish.id), SetLineQuantityError.noSuchLine(dish.id),
@@ -160,12 +161,24 @@ import UseCases
         GatewayError.corrupt(what: what, why: "line 3"), GatewayError.newerVersion(what: what, found: 17, known: 4),
         GatewayError.unusableFile(what: what, why: .notPlain),
         GatewayError.unusableFile(what: what, why: .tooLarge(limit: 1)),
+        GatewayError.unusableExport(what: what, why: .notAnExport),
+        GatewayError.unusableExport(what: what, why: .missing),
+        GatewayError.unusableExport(what: what, why: .unexpected),
+        GatewayError.unusableExport(what: what, why: .notAFile),
+        GatewayError.unusableExport(what: what, why: .tooLarge(limit: 1)),
+        GatewayError.unusableExport(what: what, why: .damaged),
+        GatewayError.unusableExport(what: what, why: .invalid(line: 1)),
+        GatewayError.unusableExport(what: what, why: .dangling(line: 1)),
+        GatewayError.unusableExport(what: what, why: .repeated(line: 1)),
       ],
       .cannotWrite: [
         GatewayError.readOnly(what: what), GatewayError.full(what: what), ImportSeedError.store(.full(what: what)),
         CachePlacesError.store(.full(what: "/a")),
       ],
-      .cannotCreate: [GatewayError.unavailable(what: what, why: "not a folder")],
+      .cannotCreate: [
+        GatewayError.unavailable(what: what, why: "not a folder"),
+        GatewayError.unusableExport(what: what, why: .notEmpty),
+      ],
       .internalError: [GatewayError.failed(what: what, why: "I/O error")],
       .badRequest: [GetPlacesError.positionUnknown],
     ]

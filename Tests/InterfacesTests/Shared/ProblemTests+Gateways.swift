@@ -16,6 +16,15 @@ import UseCases
     .unusableFile(what: "/data/recetas.json.lock", why: .link),
     .unusableFile(what: "/data/places/download", why: .foreign),
     .unusableFile(what: "/data/recetas.json", why: .exchanged),
+    .unusableExport(what: "/copia", why: .noFolder), .unusableExport(what: "/copia", why: .notEmpty),
+    .unusableExport(what: "/copia", why: .notAnExport), .unusableExport(what: "/copia/photos", why: .missing),
+    .unusableExport(what: "/copia/a.txt", why: .unexpected),
+    .unusableExport(what: "/copia/users.jsonl", why: .notAFile),
+    .unusableExport(what: "/copia/users.jsonl", why: .tooLarge(limit: 16_000_000)),
+    .unusableExport(what: "/copia/users.jsonl", why: .damaged),
+    .unusableExport(what: "/copia/users.jsonl", why: .invalid(line: 7)),
+    .unusableExport(what: "/copia/users.jsonl", why: .dangling(line: 7)),
+    .unusableExport(what: "/copia/users.jsonl", why: .repeated(line: 7)),
     .outOfResources(what: "/data/recetas.json", why: "Too many open files"),
     .unusableLibrary(what: "SQLite", why: .missing(why: "no such file", package: "libsqlite3-0")),
     .unusableLibrary(what: "SQLite", why: .tooOld(found: "3.34.1", needed: "3.37")),
@@ -31,7 +40,7 @@ import UseCases
       .quotaExhausted(let what, retryAfter: _), .serviceFailed(let what, why: _):
       [what]
     case .readOnly(let what), .full(let what), .notAllowed(let what), .busy(let what), .replaced(let what),
-      .unusableFile(let what, why: _):
+      .unusableFile(let what, why: _), .unusableExport(let what, why: _):
       [what]
     case .corrupt(let what, let why), .unavailable(let what, let why),
       .failed(let what, let why), .outOfResources(let what, let why):

@@ -51,6 +51,13 @@ struct ContentFolder {
     }
   }
 
+  func remove(_ names: Set<String>) throws(GatewayError) {
+    for name in names { try AtomicFile(path(name), calls: calls).remove() }
+  }
+
+  /// Whether a file is called as a picture is.
+  static func isPhoto(_ name: String) -> Bool { name.hasPrefix("photo-") && isName(name) }
+
   /// Whether a file is called as one of these.
   private static func isName(_ name: String) -> Bool {
     let parts = name.split(separator: "-", maxSplits: 1)

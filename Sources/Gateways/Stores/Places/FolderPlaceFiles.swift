@@ -58,13 +58,25 @@ public actor FolderPlaceFiles: PlaceFileGateway {
     FolderPlaceDownload(files, journal: journal, calls, try lock.acquire())
   }
 
-  public func removeAll(after body: @Sendable () async throws(GatewayError) -> Void) async throws(GatewayError) {
-    if !Folder.isThere(files.folder) { return try await body() }
+  public func replaceAll(
+    with pictures: Set<Photo.ID>, from load: @escaping @Sendable (Photo.ID) throws(GatewayError) -> LoadedImage,
+    after body: @Sendable () async throws(GatewayError) -> Void
+  ) async throws(GatewayError) {
+    if pictures.isEmpty && !Folder.isThere(files.folder) { return try await body() }
     let held = try lock.acquire()
-    try await body()
-    try files.removeAll()
+    defer { withExtendedLifetime(held) {} }
+    let kept = Set(pictures.map(\.text))
+    let before = Set(try FolderFile.all(in: files.folder, calls).map(\.name))
+    do throws(GatewayError) {
+      for id in pictures { try files.keep(try load(id).bytes, as: id.text) }
+      if !kept.isEmpty { try files.flush(kept) }
+      try await body()
+    } catch {
+      try? files.remove(kept.subtracting(before))
+      throw error
+    }
+    try files.removeAll(but: kept)
     try AtomicFile(AskedPictures.path(beside: journal), calls: calls).remove()
     try AtomicFile(journal, calls: calls).remove()
-    withExtendedLifetime(held) {}
   }
 }

@@ -35,11 +35,20 @@ public actor MemoryPlaceFiles: PlaceFileGateway {
     return download
   }
 
-  public func removeAll(after body: @Sendable () async throws(GatewayError) -> Void) async throws(GatewayError) {
-    let download = try begin()
+  public func replaceAll(
+    with pictures: Set<Photo.ID>, from load: @escaping @Sendable (Photo.ID) throws(GatewayError) -> LoadedImage,
+    after body: @Sendable () async throws(GatewayError) -> Void
+  ) async throws(GatewayError) {
+    let (download, before) = (try begin(), self.pictures)
     let outcome: Result<Void, GatewayError>
-    do { outcome = .success(try await body()) } catch { outcome = .failure(error) }
-    if case .success = outcome { finish([]) }
+    do {
+      for id in pictures { self.pictures[id] = try load(id) }
+      outcome = .success(try await body())
+    } catch {
+      self.pictures = before
+      outcome = .failure(error)
+    }
+    if case .success = outcome { finish(pictures) }
     await download.end()
     try outcome.get()
   }

@@ -1,6 +1,6 @@
 #if SQLite
-  public import UseCases
   import Entities
+  public import UseCases
 
   extension SQLiteRecords: WholeRecords {
     public func inventory() throws(GatewayError) -> StoreInventory {
@@ -27,13 +27,9 @@
     }
 
     public func contents() throws(GatewayError) -> StoreState {
-      var state = StoreState()
+      var state = try gathered(forEachRow)
       state.seeded = try seeded()
       state.samples = try samples()
-      for domain in Domain.allCases { try add(domain, to: &state) }
-      state.placeDownload = try placeDownload()
-      state.favorites = try allFavorites()
-      state.orders = try allOrders()
       // Last, since more specific errors have been thrown by now.
       try database.checkIntegrity()
       return state
@@ -41,21 +37,81 @@
 
     /// A state with the records of one domain.
     func records(of domain: Domain) throws(GatewayError) -> StoreState {
+      try gathered { (body) throws(GatewayError) in try forEachRow(of: domain, body) }
+    }
+
+    private typealias Body = (StoreRecord) throws(GatewayError) -> Void
+
+    private func gathered(_ forEach: (Body) throws(GatewayError) -> Void) throws(GatewayError) -> StoreState {
       var state = StoreState()
-      try add(domain, to: &state)
+      var (dishes, recipes, places): ([Dish], [RecipeDetails], [Place]) = ([], [], [])
+      var (manufacturers, beers, reviews): ([Manufacturer], [Beer], [Review]) = ([], [], [])
+      var (favorites, sharedIn): ([User.ID: [Recipe.ID: FavoriteState]], [User.ID: String]) = ([:], [:])
+      try forEach { (record) throws(GatewayError) in
+        switch record {
+        case .seeded: break
+        case .dish(let dish): dishes.append(dish)
+        case .recipe(let details): recipes.append(details)
+        case .manufacturer(let manufacturer): manufacturers.append(manufacturer)
+        case .beer(let beer): beers.append(beer)
+        case .place(let place): places.append(place)
+        case .placeDownload(let note): state.placeDownload = note
+        case .review(let review): reviews.append(review)
+        case .order(let order, let user):
+          if order.placement == nil {
+            state.orders[user, default: OrderState()].draft = order
+          } else {
+            state.orders[user, default: OrderState()].placed.append(order)
+          }
+        case .favorite(let known, let user): favorites[user, default: [:]][known.favorite.id] = known
+        case .favoritesSharedIn(let place, let user): sharedIn[user] = place
+        }
+      }
+      state.menu = try sorted(dishes, "a dish")
+      state.recipes = try sorted(recipes, "a recipe")
+      state.places = try sorted(places, "a place")
+      state.beers = try database.valid("the beers") {
+        try BeerState(manufacturers: manufacturers, beers: beers, reviews: reviews)
+      }
+      for (user, states) in favorites { state.favorites[user] = FavoriteBook(states, place: sharedIn[user]) }
       return state
     }
 
-    private func add(_ domain: Domain, to state: inout StoreState) throws(GatewayError) {
+    public func forEachRecord(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError) {
+      let samples = try samples()
+      for domain in try seeded().sorted(by: \.rawValue) { try body(.seeded(domain, samples: samples[domain])) }
+      try forEachRow(body)
+      // Last, since more specific errors have been thrown by now.
+      try database.checkIntegrity()
+    }
+
+    private func forEachRow(_ body: Body) throws(GatewayError) {
+      for domain in Domain.allCases { try forEachRow(of: domain, body) }
+      if let note = try placeDownload() { try body(.placeDownload(note)) }
+      try forEachOrder { (order, user) throws(GatewayError) in try body(.order(order, of: user)) }
+      try forEachFavorite { (state, user, place) throws(GatewayError) in
+        if let place { try body(.favoritesSharedIn(place, of: user)) }
+        try body(.favorite(state, of: user))
+      }
+    }
+
+    private func forEachRow(of domain: Domain, _ body: Body) throws(GatewayError) {
       switch domain {
-      case .restaurant: state.menu = try sorted(allDishes(), "a dish")
-      case .recipes: state.recipes = try sorted(allRecipes(), "a recipe")
+      case .restaurant: try forEachDish { (dish) throws(GatewayError) in try body(.dish(dish)) }
+      case .recipes: try forEachRecipe { (details) throws(GatewayError) in try body(.recipe(details)) }
       case .beers:
-        let (manufacturers, beers, reviews) = (try allManufacturers(), try allBeers(), try allReviews())
-        state.beers = try database.valid("the beers") {
-          try BeerState(manufacturers: manufacturers, beers: beers, reviews: reviews)
-        }
-      case .places: state.places = try sorted(allPlaces(), "a place")
+        try forEachManufacturer { (manufacturer) throws(GatewayError) in try body(.manufacturer(manufacturer)) }
+        try forEachBeer { (beer) throws(GatewayError) in try body(.beer(beer)) }
+        try forEachReview { (review) throws(GatewayError) in try body(.review(review)) }
+      case .places: try forEachPlace { (place) throws(GatewayError) in try body(.place(place)) }
+      }
+    }
+
+    public func setSeeded(_ domains: Set<Domain>, samples: [Domain: String]) throws(GatewayError) {
+      try empty("seed")
+      for domain in domains {
+        try database.run(
+          "INSERT INTO seed (domain, samples) VALUES (?, ?)", .text(domain.rawValue), SQLiteValue(samples[domain]))
       }
     }
 

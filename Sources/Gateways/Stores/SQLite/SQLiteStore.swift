@@ -85,6 +85,18 @@
     ///
     /// The check reads the whole file: some seconds for a menu of 200,000 dishes, during most of which changes wait.
     public func contents() async throws(GatewayError) -> StoreState {
+      try await checkSearch()
+      return try await read(.contents) { (records) throws(GatewayError) in try records.contents() }
+    }
+
+    public func reading<Answer: Sendable>(
+      _ body: @Sendable (any WholeRecords & PhotoRecords) throws(GatewayError) -> Answer
+    ) async throws(GatewayError) -> Answer {
+      try await checkSearch()
+      return try await readLong(.export, body)
+    }
+
+    private func checkSearch() async throws(GatewayError) {
       try await preparing.run { [file, patience] () throws(GatewayError) in
         // A new database has no index yet; on a read-only one the index can't be checked.
         guard let connection = try file.openForReading(patience: patience), !connection.isReadOnly else { return }
@@ -94,7 +106,6 @@
           throw error
         }
       }
-      return try await read(.contents) { (records) throws(GatewayError) in try records.contents() }
     }
 
     /// Notifies listeners if others have committed since the last check.

@@ -8,6 +8,13 @@ public protocol WholeRecords {
   /// Everything, as one value.
   func contents() throws(GatewayError) -> StoreState
 
+  /// Calls `body` with every record. Whatever refers to another one comes after it, a user's draft after the orders that are placed;
+  /// apart from that, equal stores have one order.
+  func forEachRecord(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError)
+
+  /// Makes these the domains whose seed was imported.
+  mutating func setSeeded(_ domains: Set<Domain>, samples: [Domain: String]) throws(GatewayError)
+
   /// Removes everything, the marks of the seeds included.
   mutating func removeAll() throws(GatewayError)
 }
@@ -25,5 +32,17 @@ extension StoreGateway where Self: RecordStore, Records: WholeRecords {
 extension StoreContents where Self: RecordStore, Records: WholeRecords {
   public func contents() async throws(GatewayError) -> StoreState {
     try await read(.contents) { (records) throws(GatewayError) in try records.contents() }
+  }
+}
+
+extension RecordStore {
+  /// Runs `body` over a snapshot of the records, once, on a thread of its own.
+  func readLong<Answer: Sendable>(
+    _ call: StoreCall, _ body: @Sendable (Records) throws(GatewayError) -> Answer
+  ) async throws(GatewayError) -> Answer {
+    try await write(
+      call,
+      after: { (records) throws(GatewayError) -> Preparation<Never, Answer> in .answer(try body(records)) }
+    ) { (_, _: Never) throws(GatewayError) -> WriteDecision<Answer> in }
   }
 }

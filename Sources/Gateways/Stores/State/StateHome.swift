@@ -95,6 +95,11 @@ final class StateHome: Sendable {
     let old = committed.withLock { $0.records.state }
     var records = changed
     let (before, after) = (old.beers.photoUses, records.state.beers.photoUses)
+    // What is brought again may have been lost or damaged.
+    let harmed = records.brought.filter {
+      before[$0.key] != nil && after[$0.key] != nil && (try? records.shelf.photo($0.key)) != $0.value
+    }
+    if !harmed.isEmpty { try records.shelf.put(harmed) }
     // The next change removes what a killed process left.
     if before == after && hasFile { records.shelf.settle { after[$0] != nil } }
     // A picture is stored before any record names it, and deleted only once none does.

@@ -29,5 +29,38 @@ extension StateRecords: WholeRecords {
 
   public func contents() -> StoreState { state }
 
+  public func forEachRecord(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError) {
+    let beers = state.beers
+    for domain in state.seeded.sorted(by: { $0.rawValue < $1.rawValue }) {
+      try body(.seeded(domain, samples: state.samples[domain]))
+    }
+    for entry in state.menu.entries { try body(.dish(entry.record)) }
+    for entry in state.recipes.entries { try body(.recipe(entry.record)) }
+    for maker in beers.manufacturers.values.sorted(by: \.id.text) { try body(.manufacturer(maker)) }
+    for beer in beers.beers.values.sorted(by: \.id.text) { try body(.beer(beer)) }
+    for entry in state.places.entries { try body(.place(entry.record)) }
+    if let note = state.placeDownload { try body(.placeDownload(note)) }
+    for review in beers.reviews.values.sorted(by: \.id.text) { try body(.review(review)) }
+    for (user, orders) in state.orders.sorted(by: \.key.text) {
+      for order in orders.placed { try body(.order(order, of: user)) }
+      if let draft = orders.draft { try body(.order(draft, of: user)) }
+    }
+    for (user, book) in state.favorites.sorted(by: \.key.text) where !book.states.isEmpty {
+      if let place = book.place { try body(.favoritesSharedIn(place, of: user)) }
+      for state in book.states.values.sorted(by: \.favorite.id.text) { try body(.favorite(state, of: user)) }
+    }
+  }
+
+  public mutating func setSeeded(_ domains: Set<Domain>, samples: [Domain: String]) {
+    (state.seeded, state.samples) = (domains, samples)
+  }
+
   public mutating func removeAll() { state = StoreState() }
+}
+
+extension Sequence {
+  /// In the order of a text's bytes, which is SQLite's.
+  func sorted(by text: (Element) -> String) -> [Element] {
+    sorted { text($0).utf8.lexicographicallyPrecedes(text($1).utf8) }
+  }
 }

@@ -102,7 +102,7 @@ public final class StateSeedWriter: SeedWriter {
       records.state.placeDownload = download ?? now.placeDownload
     case .beers: records.state.beers = try catalog(over: now.beers, in: records)
     }
-    records.brought = photos
+    records.brought.merge(photos) { $1 }
     records.state.seeded.insert(domain)
     records.state.samples[domain] = holdsSamples ? try records.state.digest(of: domain) : nil
   }

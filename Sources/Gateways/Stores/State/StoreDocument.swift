@@ -34,17 +34,16 @@ public struct StoreDocument: Codable, Sendable {
     samples = marks.isEmpty ? nil : Dictionary(uniqueKeysWithValues: marks)
     dishes = state.menu.all.map(DishDocument.init)
     recipes = state.recipes.all.map(RecipeDetailsDocument.init)
-    func sorted<Value: Identifiable>(_ values: [Value.ID: Value], _ id: KeyPath<Value, String>) -> [Value] {
-      values.values.sorted { $0[keyPath: id].utf8.lexicographicallyPrecedes($1[keyPath: id].utf8) }
-    }
-    manufacturers = sorted(state.beers.manufacturers, \.id.text).map(ManufacturerDocument.init)
-    beers = sorted(state.beers.beers, \.id.text).map(BeerDocument.init)
-    reviews = sorted(state.beers.reviews, \.id.text).map(ReviewDocument.init)
+    manufacturers = state.beers.manufacturers.values.sorted(by: \.id.text).map(ManufacturerDocument.init)
+    beers = state.beers.beers.values.sorted(by: \.id.text).map(BeerDocument.init)
+    reviews = state.beers.reviews.values.sorted(by: \.id.text).map(ReviewDocument.init)
     places = state.places.all.map(PlaceDocument.init)
     placeDownload = state.placeDownload.map(PlaceDownloadDocument.init)
     users = Dictionary(
-      uniqueKeysWithValues: Set(state.orders.keys).union(state.favorites.keys).map { user in
-        (user.text, UserDocument(state.orders[user] ?? OrderState(), state.favorites[user] ?? FavoriteBook()))
+      uniqueKeysWithValues: Set(state.orders.keys).union(state.favorites.keys).compactMap { user in
+        let document = UserDocument(
+          state.orders[user] ?? OrderState(), state.favorites[user] ?? FavoriteBook())
+        return document.isEmpty ? nil : (user.text, document)
       })
   }
 
@@ -111,7 +110,7 @@ extension StoreDocument {
 }
 
 /// Just the version of a document, whatever else is in it.
-private struct FormatDocument: Decodable {
+struct FormatDocument: Decodable {
   let format: Int
 }
 
@@ -135,6 +134,9 @@ public struct UserDocument: Codable, Sendable {
     favorites = states.isEmpty ? nil : states.map(FavoriteDocument.init)
     sharedIn = states.isEmpty ? nil : book.place
   }
+
+  /// Whether the user has nothing.
+  var isEmpty: Bool { draft == nil && orders.isEmpty && favorites == nil }
 
   func favoriteBook() throws -> FavoriteBook? {
     guard let favorites else { return nil }

@@ -31,6 +31,12 @@ final class OpenFolder: Sendable {
     try self.init(number, path, calls)
   }
 
+  /// Opens a folder in another one, but nothing that a link leads to.
+  convenience init(_ name: String, in folder: OpenFolder) throws(GatewayError) {
+    let number = folder.calls.openFile(folder.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+    try self.init(number, folder / name, folder.calls)
+  }
+
   private init(_ number: Int32, _ path: String, _ calls: FileCalls) throws(GatewayError) {
     folder = try Descriptor(number, path)
     self.calls = calls

@@ -25,6 +25,12 @@ struct PlainFile: Sendable {
     try self.init(Descriptor(number, path), calls)
   }
 
+  /// Opens a file in a folder to read it, but nothing that a link leads to.
+  init(reading name: String, in folder: OpenFolder) throws(GatewayError) {
+    let number = folder.calls.openFile(folder.number, name, O_RDONLY | O_NOFOLLOW)
+    try self.init(Descriptor(number, folder / name), folder.calls)
+  }
+
   /// Opens a file of the kit's own at `path` to write in it, and makes it if it is not there; a link is refused.
   ///
   /// - Parameter what: what errors of the system name, instead of `path`.
@@ -69,7 +75,8 @@ struct PlainFile: Sendable {
     }
   }
 
-  private func read(atMost count: Int) throws(GatewayError) -> [UInt8] {
+  /// The next bytes, none at the end.
+  func read(atMost count: Int) throws(GatewayError) -> [UInt8] {
     var failure: Int32 = 0
     let part = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       let count = calls.take(file.number, UnsafeMutableRawBufferPointer(buffer))

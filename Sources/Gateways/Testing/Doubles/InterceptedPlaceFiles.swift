@@ -9,8 +9,8 @@ public enum PlaceFileCall: Sendable, Hashable {
   case unfinished
   /// ``PlaceFileGateway/begin()``.
   case begin
-  /// ``PlaceFileGateway/removeAll(after:)``.
-  case removeAll
+  /// ``PlaceFileGateway/replaceAll(with:from:after:)``; with no pictures ``PlaceFileGateway/removeAll(after:)``.
+  case replaceAll(with: Set<Photo.ID>)
   /// ``PlaceDownload/gathered``.
   case gathered
   /// ``PlaceDownload/restart(id:source:)``, without the id.
@@ -56,9 +56,12 @@ public struct InterceptedPlaceFiles: PlaceFileGateway {
     InterceptedPlaceDownload(base: try await calls.make(.begin, await base.begin()), calls: calls)
   }
 
-  public func removeAll(after body: @Sendable () async throws(GatewayError) -> Void) async throws(GatewayError) {
-    try calls.before(.removeAll)
-    try await base.removeAll(after: body)
+  public func replaceAll(
+    with pictures: Set<Photo.ID>, from load: @escaping @Sendable (Photo.ID) throws(GatewayError) -> LoadedImage,
+    after body: @Sendable () async throws(GatewayError) -> Void
+  ) async throws(GatewayError) {
+    try calls.before(.replaceAll(with: pictures))
+    try await base.replaceAll(with: pictures, from: load, after: body)
   }
 }
 

@@ -58,4 +58,5 @@ extension InterceptedStore: BeerGateway where Base.Records: BeerRecords {}
 extension InterceptedStore: ReviewGateway where Base.Records: ReviewRecords {}
 extension InterceptedStore: PlaceGateway where Base.Records: PlaceRecords {}
 extension InterceptedStore: SeedGateway where Base.Records: SeedRecords {}
-extension InterceptedStore: StoreGateway, StoreContents where Base.Records: WholeRecords {}
+extension InterceptedStore: StoreGateway where Base.Records: WholeRecords {}
+extension InterceptedStore: StoreContents where Base.Records: StoreRecords {}

@@ -15,6 +15,9 @@ struct BrokenPlaceFiles: PlaceFileGateway {
   var onBegin: Call<any PlaceDownload>?
   typealias Body = @Sendable () async throws(GatewayError) -> Void
   var onRemoveAll: (@Sendable (any PlaceFileGateway, Body) async throws(GatewayError) -> Void)?
+  typealias Load = @Sendable (Photo.ID) throws(GatewayError) -> LoadedImage
+  var onReplaceAll:
+    (@Sendable (any PlaceFileGateway, Set<Photo.ID>, @escaping Load, Body) async throws(GatewayError) -> Void)?
   /// What each download does instead.
   var downloads = BrokenPlaceDownload.Calls()
 
@@ -34,8 +37,11 @@ struct BrokenPlaceFiles: PlaceFileGateway {
     return BrokenPlaceDownload(base: begun, calls: downloads)
   }
 
-  func removeAll(after body: Body) async throws(GatewayError) {
-    if let onRemoveAll { try await onRemoveAll(base, body) } else { try await base.removeAll(after: body) }
+  func replaceAll(with pictures: Set<Photo.ID>, from load: @escaping Load, after body: Body) async throws(GatewayError)
+  {
+    if pictures.isEmpty, let onRemoveAll { return try await onRemoveAll(base, body) }
+    if let onReplaceAll { return try await onReplaceAll(base, pictures, load, body) }
+    try await base.replaceAll(with: pictures, from: load, after: body)
   }
 }
 

@@ -161,6 +161,36 @@ extension PlaceFileBreakage {
     }
   }
 
+  @Breakages static var replacing: [PlaceFileBreakage] {
+    clause("pictures take the place of all others, and of what was gathered, once the body is done") {
+      when("they don't come") {
+        $0.gateway.onReplaceAll = { (files, _, _, body) throws(GatewayError) in try await files.removeAll(after: body) }
+      }
+      when("they come afterwards") {
+        $0.gateway.onReplaceAll = { (files, pictures, load, body) throws(GatewayError) in
+          try await body()
+          try await files.replaceAll(with: pictures, from: load) {}
+        }
+      }
+      when("the others go first") {
+        $0.gateway.onReplaceAll = { (files, pictures, load, body) throws(GatewayError) in
+          try await files.replaceAll(with: pictures, from: load) {}
+          try await body()
+        }
+      }
+    }
+    clause("pictures take no place if one can't be had, or the body fails") {
+      when("they stay") {
+        $0.gateway.onReplaceAll = { (files, pictures, load, body) throws(GatewayError) in
+          do throws(GatewayError) { try await files.replaceAll(with: pictures, from: load, after: body) } catch {
+            try await files.replaceAll(with: pictures, from: load) {}
+            throw error
+          }
+        }
+      }
+    }
+  }
+
   @Breakages static var elsewhere: [PlaceFileBreakage] {
     clause("who is elsewhere sees it running, and goes on from there when it is over") {
       when("nobody is seen") { $0.reopened.changeUnfinished { $0.but(isRunning: false) } }

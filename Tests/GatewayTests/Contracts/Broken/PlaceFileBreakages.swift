@@ -11,6 +11,7 @@ extension PlaceFileBreakage {
     gathering
     keeping
     ending
+    replacing
     elsewhere
   }
 

@@ -49,8 +49,12 @@
       return Paged(longer: rows, than: page)
     }
 
-    func allBeers() throws(GatewayError) -> [Beer] {
-      try database.rows("SELECT \(Self.beerColumns) FROM beer", row: rated).map(\.beer)
+    /// Calls `body` with every beer, by id.
+    func forEachBeer(_ body: (Beer) throws(GatewayError) -> Void) throws(GatewayError) {
+      try database.forEach("SELECT \(Self.beerColumns) FROM beer ORDER BY id", []) { (row) throws(GatewayError) in
+        try body(try rated(row).beer)
+        return true
+      }
     }
 
     public func put(_ beer: Beer, replacing previous: Beer?) throws(GatewayError) {

@@ -22,8 +22,13 @@
       return Paged(longer: rows, than: page)
     }
 
-    func allManufacturers() throws(GatewayError) -> [Manufacturer] {
-      try database.rows("SELECT \(Self.manufacturerColumns) FROM manufacturer", row: summary).map(\.manufacturer)
+    /// Calls `body` with every manufacturer, by id.
+    func forEachManufacturer(_ body: (Manufacturer) throws(GatewayError) -> Void) throws(GatewayError) {
+      try database.forEach("SELECT \(Self.manufacturerColumns) FROM manufacturer ORDER BY id", []) {
+        (row) throws(GatewayError) in
+        try body(try summary(row).manufacturer)
+        return true
+      }
     }
 
     public func put(_ manufacturer: Manufacturer, replacing previous: Manufacturer?) throws(GatewayError) {

@@ -46,9 +46,13 @@
       }
     }
 
-    func allReviews() throws(GatewayError) -> [Review] {
-      let sql = "SELECT \(Self.reviewColumns) FROM review JOIN beer ON beer.id = review.beer"
-      return try database.rows(sql, row: review).map(\.review)
+    /// Calls `body` with every review, by id.
+    func forEachReview(_ body: (Review) throws(GatewayError) -> Void) throws(GatewayError) {
+      let sql = "SELECT \(Self.reviewColumns) FROM review JOIN beer ON beer.id = review.beer ORDER BY review.id"
+      try database.forEach(sql, []) { (row) throws(GatewayError) in
+        try body(try review(row).review)
+        return true
+      }
     }
 
     public func put(_ review: Review, replacing previous: Review?) throws(GatewayError) {

@@ -55,8 +55,13 @@
       try PlaceSearch(database, question).pins()
     }
 
-    func allPlaces() throws(GatewayError) -> [Place] {
-      try places(try database.rows("SELECT id FROM place ORDER BY name_key, id") { $0.text(0) })
+    /// Calls `body` with every place, by name.
+    func forEachPlace(_ body: (Place) throws(GatewayError) -> Void) throws(GatewayError) {
+      var rest = try database.rows("SELECT id FROM place ORDER BY name_key, id") { $0.text(0) }[...]
+      while !rest.isEmpty {
+        for place in try places(Array(rest.prefix(500))) { try body(place) }
+        rest = rest.dropFirst(500)
+      }
     }
 
     /// The places of these ids, which are there.

@@ -66,14 +66,19 @@
       }
     }
 
-    /// Every user's favorites.
-    func allFavorites() throws(GatewayError) -> [User.ID: FavoriteBook] {
-      var books: [User.ID: FavoriteBook] = [:]
-      for name in try database.rows("SELECT DISTINCT user FROM favorite", row: { $0.text(0) }) {
+    /// Calls `body` with every user's favorites, by recipe; with the first one, where they were settled.
+    func forEachFavorite(
+      _ body: (FavoriteState, User.ID, _ place: String?) throws(GatewayError) -> Void
+    ) throws(GatewayError) {
+      for name in try database.rows("SELECT DISTINCT user FROM favorite ORDER BY user", row: { $0.text(0) }) {
         let user = try database.valid("a user") { try User.ID(name) }
-        books[user] = FavoriteBook(try favoriteStates(of: user), place: try favoritePlace(of: user))
+        var place = try favoritePlace(of: user)
+        try database.forEach(FavoriteQuery.known + " ORDER BY recipe", [.text(name)]) { (row) throws(GatewayError) in
+          try body(try state(row), user, place)
+          place = nil
+          return true
+        }
       }
-      return books
     }
 
     private func details(_ document: FavoriteDocument) throws(GatewayError) -> String? {

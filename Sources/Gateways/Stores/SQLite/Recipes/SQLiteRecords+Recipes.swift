@@ -40,11 +40,13 @@
       return try row?.details(database)
     }
 
-    func allRecipes() throws(GatewayError) -> [RecipeDetails] {
-      let rows = try database.rows("SELECT \(RecipeRow.allColumns) FROM recipe ORDER BY title_key, id") {
-        (row) throws(GatewayError) in try RecipeRow(row, database)
+    /// Calls `body` with every recipe, by title.
+    func forEachRecipe(_ body: (RecipeDetails) throws(GatewayError) -> Void) throws(GatewayError) {
+      try database.forEach("SELECT \(RecipeRow.allColumns) FROM recipe ORDER BY title_key, id", []) {
+        (row) throws(GatewayError) in
+        try body(try RecipeRow(row, database).details(database))
+        return true
       }
-      return try rows.map { (row) throws(GatewayError) in try row.details(database) }
     }
 
     public func put(_ details: RecipeDetails) throws(GatewayError) {

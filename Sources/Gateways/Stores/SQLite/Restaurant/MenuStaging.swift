@@ -56,7 +56,7 @@
 
     func move(to store: SQLiteRecords, keepsStore: Bool) throws(GatewayError) {
       // Those whose ids came in are there, and stay out.
-      if keepsStore { for dish in try store.allDishes() { _ = try insert(dish) } }
+      if keepsStore { try store.forEachDish { (dish) throws(GatewayError) in _ = try insert(dish) } }
       try store.removeMenu()
       try store.database.insert(
         "INSERT INTO dish (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",

@@ -41,10 +41,13 @@
       return first...last
     }
 
-    func allDishes() throws(GatewayError) -> [Dish] {
+    /// Calls `body` with every dish, in the order of the menu.
+    func forEachDish(_ body: (Dish) throws(GatewayError) -> Void) throws(GatewayError) {
       var reader = DishReader(database)
-      return try database.rows("SELECT \(MenuQuery.columns) FROM dish ORDER BY position") {
-        (row) throws(GatewayError) in try reader.dish(row)
+      try database.forEach("SELECT \(MenuQuery.columns) FROM dish ORDER BY position", []) {
+        (row) throws(GatewayError) in
+        try body(try reader.dish(row))
+        return true
       }
     }
 

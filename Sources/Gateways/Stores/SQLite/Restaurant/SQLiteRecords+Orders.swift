@@ -57,20 +57,15 @@
       return try rows.first?.order(database)
     }
 
-    /// Every user's orders.
-    func allOrders() throws(GatewayError) -> [User.ID: OrderState] {
-      let rows = try database.rows("\(OrderRow.select) ORDER BY number") { (row) throws(GatewayError) in OrderRow(row) }
-      var orders: [User.ID: OrderState] = [:]
-      for row in rows {
+    /// Calls `body` with every order: of one user after the other, in the order of placing, the draft last.
+    func forEachOrder(_ body: (Order, User.ID) throws(GatewayError) -> Void) throws(GatewayError) {
+      let sql = "\(OrderRow.select) ORDER BY user, placed_at IS NULL, number"
+      try database.forEach(sql, []) { (statement) throws(GatewayError) in
+        let row = OrderRow(statement)
         let user = try database.valid("a user") { try User.ID(row.user) }
-        let order = try row.order(database)
-        if order.placement == nil {
-          orders[user, default: OrderState()].draft = order
-        } else {
-          orders[user, default: OrderState()].placed.append(order)
-        }
+        try body(try row.order(database), user)
+        return true
       }
-      return orders
     }
 
     private func summary(_ row: SQLiteStatement) throws(GatewayError) -> OrderSummary {

@@ -1,0 +1,58 @@
+/// What is in the folder of an export, in the file that makes a folder one.
+struct ExportManifest: Codable, Hashable {
+  /// The newest format that the kit knows.
+  static let format = 1
+  static let name = "recetas-export.json"
+  /// The most bytes of the manifest, and of a line of the records.
+  static let maximumBytes = 16 << 20
+
+  /// A file of records, one a line.
+  struct File: Codable, Hashable {
+    let bytes: Int
+    let records: Int
+    let sha256: String
+  }
+
+  /// The files of records, by what is in them.
+  enum Part: String, CaseIterable {
+    /// What seeds bring: dishes, recipes, manufacturers, beers, places.
+    case catalog
+    /// What users wrote and ordered.
+    case users
+
+    init(of record: StoreRecord) { self = record.isOfUsers ? .users : .catalog }
+
+    var name: String { rawValue + ".jsonl" }
+  }
+
+  /// The folders of pictures, by whose they are.
+  enum Pictures: String, CaseIterable {
+    /// Logos, and photographs of beers and reviews.
+    case photos
+    /// Pictures of places.
+    case places
+  }
+
+  let format: Int
+  let catalog: File
+  let users: File
+  /// The ids of the pictures of places that could not be read when the store was exported.
+  let missing: [String]
+
+  init(catalog: File, users: File, missing: [String]) {
+    format = Self.format
+    self.catalog = catalog
+    self.users = users
+    self.missing = missing
+  }
+
+  func file(_ part: Part) -> File {
+    switch part {
+    case .catalog: catalog
+    case .users: users
+    }
+  }
+
+  /// The names of all that is in the folder.
+  static var names: [String] { [name] + Part.allCases.map(\.name) + Pictures.allCases.map(\.rawValue) }
+}

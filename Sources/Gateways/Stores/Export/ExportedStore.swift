@@ -1,0 +1,181 @@
+import Entities
+public import UseCases
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The folder of an export, open for reading: what is in it is found by its descriptor, and no link is followed.
+public struct ExportedStore: Sendable {
+  private let folder: OpenFolder
+  private let pictures: [ExportManifest.Pictures: OpenFolder]
+  private let names: [ExportManifest.Pictures: Set<String>]
+  private let manifest: ExportManifest
+  private let elapsed: @Sendable () -> Duration
+  /// How many bytes all its files have.
+  private let totalBytes: Int
+
+  /// Opens an export, and looks whether all its files are there and nothing else. Names that begin with a point are left alone.
+  ///
+  /// - Throws: ``GatewayError/unusableExport(what:why:)``, ``GatewayError/newerVersion(what:found:known:)``
+  public init(
+    _ path: String, clock: any Clock<Duration> = ContinuousClock(), calls: FileCalls = .system
+  ) throws(GatewayError) {
+    elapsed = clock.stopwatch()
+    guard let status = calls.lookBehind(path) else {
+      if errno == ENOENT { throw .unusableExport(what: path, why: .noFolder) }
+      throw .system(errno, path)
+    }
+    guard status.kind == .folder, let folder = try OpenFolder(existing: path, calls) else {
+      throw .unusableExport(what: path, why: .notAnExport)
+    }
+    self.folder = folder
+    manifest = try Self.manifest(folder)
+    let found = try folder.visible()
+    if let stranger = found.subtracting(ExportManifest.names).min() {
+      throw .unusableExport(what: folder / stranger, why: .unexpected)
+    }
+    var bytes = 0
+    for part in ExportManifest.Part.allCases {
+      let status = try Self.file(part.name, in: folder)
+      if Int(status.size) != manifest.file(part).bytes {
+        throw .unusableExport(what: folder / part.name, why: .damaged)
+      }
+      bytes += Int(status.size)
+    }
+    var (pictures, names): ([ExportManifest.Pictures: OpenFolder], [ExportManifest.Pictures: Set<String>]) = ([:], [:])
+    for kind in ExportManifest.Pictures.allCases {
+      guard let status = try folder.status(kind.rawValue) else {
+        throw .unusableExport(what: folder / kind.rawValue, why: .missing)
+      }
+      if status.kind != .folder { throw .unusableExport(what: folder / kind.rawValue, why: .notAFile) }
+      let inner = try OpenFolder(kind.rawValue, in: folder)
+      let files = try inner.visible()
+      for name in files {
+        if !ContentFolder.isPhoto(name) { throw .unusableExport(what: inner / name, why: .unexpected) }
+        bytes += Int(try Self.file(name, in: inner, atMost: LoadedImage.maximumBytes).size)
+      }
+      pictures[kind] = inner
+      names[kind] = files
+    }
+    (self.pictures, self.names, totalBytes) = (pictures, names, bytes)
+  }
+
+  private static func manifest(_ folder: OpenFolder) throws(GatewayError) -> ExportManifest {
+    let path = folder / ExportManifest.name
+    if try folder.status(ExportManifest.name) == nil { throw .unusableExport(what: folder.path, why: .notAnExport) }
+    _ = try file(ExportManifest.name, in: folder, atMost: ExportManifest.maximumBytes)
+    let bytes = try PlainFile(reading: ExportManifest.name, in: folder).bytes(atMost: ExportManifest.maximumBytes)
+    do {
+      let format = try JSONDocument.decode(FormatDocument.self, bytes, from: path).format
+      if format > ExportManifest.format {
+        throw GatewayError.newerVersion(what: path, found: format, known: ExportManifest.format)
+      }
+      let manifest = try JSONDocument.decode(ExportManifest.self, bytes, from: path)
+      guard format == ExportManifest.format, manifest.missing.allSatisfy(ContentFolder.isPhoto) else {
+        throw GatewayError.unusableExport(what: path, why: .damaged)
+      }
+      return manifest
+    } catch GatewayError.newerVersion(let what, let found, let known) {
+      throw .newerVersion(what: what, found: found, known: known)
+    } catch {
+      throw .unusableExport(what: path, why: .damaged)
+    }
+  }
+
+  /// How a file is that has to be one.
+  @discardableResult private static func file(
+    _ name: String, in folder: OpenFolder, atMost limit: Int = .max
+  ) throws(GatewayError) -> FileStatus {
+    guard let status = try folder.status(name) else { throw .unusableExport(what: folder / name, why: .missing) }
+    if status.kind != .file { throw .unusableExport(what: folder / name, why: .notAFile) }
+    if status.size > limit { throw .unusableExport(what: folder / name, why: .tooLarge(limit: limit)) }
+    return status
+  }
+
+  /// The pictures of places that are there.
+  var placePhotos: Set<Photo.ID> { Set(names[.places, default: []].compactMap { try? Photo.ID($0) }) }
+
+  /// A picture that the store is to keep.
+  func photo(_ id: Photo.ID) throws(GatewayError) -> LoadedImage { try picture(id, .photos) }
+
+  /// A picture of a place.
+  func placePhoto(_ id: Photo.ID) throws(GatewayError) -> LoadedImage { try picture(id, .places) }
+
+  private func picture(_ id: Photo.ID, _ kind: ExportManifest.Pictures) throws(GatewayError) -> LoadedImage {
+    guard let inner = pictures[kind], names[kind]?.contains(id.text) == true else {
+      throw .unusableExport(what: folder / kind.rawValue + "/" + id.text, why: .missing)
+    }
+    try Self.file(id.text, in: inner)
+    let bytes = try PlainFile(reading: id.text, in: inner).bytes(atMost: LoadedImage.maximumBytes)
+    guard let picture = LoadedImage(bytes), Photo.ID(of: picture) == id else {
+      throw .unusableExport(what: inner / id.text, why: .damaged)
+    }
+    return picture
+  }
+
+  /// Refuses an export that lacks a picture which a record names, or has one that none names.
+  func require(photos: Set<Photo.ID>, placePhotos: Set<Photo.ID>) throws(GatewayError) {
+    let missing = Set(manifest.missing)
+    for (kind, named) in [
+      (ExportManifest.Pictures.photos, Set(photos.map(\.text))),
+      (.places, Set(placePhotos.map(\.text)).subtracting(missing)),
+    ] {
+      let found = names[kind, default: []]
+      if let name = named.subtracting(found).min() {
+        throw .unusableExport(what: folder / kind.rawValue + "/" + name, why: .missing)
+      }
+      if let name = found.subtracting(named).min() {
+        throw .unusableExport(what: folder / kind.rawValue + "/" + name, why: .unexpected)
+      }
+    }
+  }
+
+  /// Calls `body` with each record of a file, and makes sure that the file is what it was.
+  ///
+  /// - Parameter body: throws ``GatewayError/notFound`` for a record that refers to something that is not there, and
+  ///   ``GatewayError/conflict`` for one that was there before.
+  func forEachRecord(
+    of part: ExportManifest.Part, progress: (SeedProgress) -> Void = { _ in },
+    _ body: (StoreRecord) throws(GatewayError) -> Void
+  ) throws(GatewayError) {
+    let path = folder / part.name
+    var lines = try RecordLines(PlainFile(reading: part.name, in: folder))
+    var fault: ExportFault?
+    while let line = try lines.next() {
+      if Task.isCancelled { throw .cancelled }
+      // The rest is read all the same: if the file is not what it was, that is the reason.
+      if fault != nil { continue }
+      let number = lines.count
+      if let record = try? RecordDocument.record(line, from: path), ExportManifest.Part(of: record) == part {
+        do { try body(record) } catch {
+          switch error {
+          case .notFound: fault = .dangling(line: number)
+          case .conflict: fault = .repeated(line: number)
+          default: throw error
+          }
+        }
+      } else {
+        fault = .invalid(line: number)
+      }
+      if number.isMultiple(of: 1000) {
+        let before = part == .users ? manifest.catalog : nil
+        progress(
+          SeedProgress(
+            records: (before?.records ?? 0) + number, bytesRead: (before?.bytes ?? 0) + lines.bytes,
+            totalBytes: totalBytes, elapsed: elapsed()))
+      }
+    }
+    if lines.summary != manifest.file(part) { fault = .damaged }
+    if let fault { throw .unusableExport(what: path, why: fault) }
+  }
+}
+
+extension OpenFolder {
+  /// The names of what is in it, but for those that begin with a point.
+  fileprivate func visible() throws(GatewayError) -> Set<String> { Set(try names().filter { !$0.hasPrefix(".") }) }
+}

@@ -1,0 +1,63 @@
+import Entities
+import UseCases
+
+/// A record of an export, in a line of JSON: an object with one key that says what it is, and `user` where it is somebody's.
+struct RecordDocument: Codable {
+  var seeded: String?
+  /// What the samples were that the domain was seeded with, as a digest.
+  var samples: String?
+  var dish: DishDocument?
+  var recipe: RecipeDetailsDocument?
+  var manufacturer: ManufacturerDocument?
+  var beer: BeerDocument?
+  var place: PlaceDocument?
+  var placeDownload: PlaceDownloadDocument?
+  var review: ReviewDocument?
+  var order: OrderDocument?
+  var favorite: FavoriteDocument?
+  var favoritesSharedIn: String?
+  /// The id of whom the record belongs to.
+  var user: String?
+
+  init(_ record: StoreRecord) {
+    switch record {
+    case .seeded(let domain, let samples): (seeded, self.samples) = (domain.rawValue, samples)
+    case .dish(let dish): self.dish = DishDocument(dish)
+    case .recipe(let details): recipe = RecipeDetailsDocument(details)
+    case .manufacturer(let manufacturer): self.manufacturer = ManufacturerDocument(manufacturer)
+    case .beer(let beer): self.beer = BeerDocument(beer)
+    case .place(let place): self.place = PlaceDocument(place)
+    case .placeDownload(let note): placeDownload = PlaceDownloadDocument(note)
+    case .review(let review): self.review = ReviewDocument(review)
+    case .order(let order, let user): (self.order, self.user) = (OrderDocument(order), user.text)
+    case .favorite(let state, let user): (favorite, self.user) = (FavoriteDocument(state), user.text)
+    case .favoritesSharedIn(let place, let user): (favoritesSharedIn, self.user) = (place, user.text)
+    }
+  }
+
+  func record() throws -> StoreRecord {
+    if let seeded, let domain = Domain(rawValue: seeded) { return .seeded(domain, samples: samples) }
+    if let dish { return .dish(try dish.dish()) }
+    if let recipe { return .recipe(try recipe.details()) }
+    if let manufacturer { return .manufacturer(try manufacturer.manufacturer()) }
+    if let beer { return .beer(try beer.beer()) }
+    if let place { return .place(try place.place()) }
+    if let placeDownload { return .placeDownload(try placeDownload.note()) }
+    if let review { return .review(try review.review()) }
+    if let user = try user.map({ try User.ID($0) }) {
+      if let order { return .order(try order.order(), of: user) }
+      if let favorite { return .favorite(try favorite.favoriteState(), of: user) }
+      if let favoritesSharedIn { return .favoritesSharedIn(favoritesSharedIn, of: user) }
+    }
+    throw DocumentError.wrong("a record", found: "something unknown", expected: "a record of a store")
+  }
+
+  /// The record in a line; a key that would be lost makes it invalid.
+  static func record(_ line: [UInt8], from path: String) throws -> StoreRecord {
+    let record = try JSONDocument.decode(RecordDocument.self, line, from: path).record()
+    try DocumentKeys.check(line, areThoseOf: try RecordDocument(record).line(), from: path)
+    return record
+  }
+
+  func line() throws(GatewayError) -> [UInt8] { try JSONDocument.encode(self, isPretty: false) }
+}

@@ -1,0 +1,45 @@
+public import Entities
+public import UseCases
+
+/// One thing that a store holds: what an export is made of, whatever the store. Pictures are named, not held.
+public enum StoreRecord: Sendable, Hashable {
+  /// A seed of the domain was imported; of samples, with the digest of what they were.
+  case seeded(Domain, samples: String?)
+  case dish(Dish)
+  case recipe(RecipeDetails)
+  case manufacturer(Manufacturer)
+  case beer(Beer)
+  case place(Place)
+  /// What the places came with.
+  case placeDownload(PlaceDownloadNote)
+  case review(Review)
+  /// A placed order or a draft.
+  case order(Order, of: User.ID)
+  /// A favorite, or one that was removed and not settled yet.
+  case favorite(FavoriteState, of: User.ID)
+  /// Where a user's favorites were settled last.
+  case favoritesSharedIn(String, of: User.ID)
+
+  /// Whether it is what users wrote or ordered; the rest is what seeds bring.
+  var isOfUsers: Bool {
+    switch self {
+    case .seeded, .dish, .recipe, .manufacturer, .beer, .place, .placeDownload: false
+    case .review, .order, .favorite, .favoritesSharedIn: true
+    }
+  }
+
+  /// The pictures that the store keeps for it. Those of places are elsewhere.
+  var photos: [Photo.ID] {
+    switch self {
+    case .manufacturer(let manufacturer): manufacturer.photos
+    case .beer(let beer): beer.album.photos
+    case .review(let review): review.album.photos
+    default: []
+    }
+  }
+
+  /// The pictures of a place that were kept.
+  var placePhotos: [Photo.ID] {
+    if case .place(let place) = self { place.pictures.values.compactMap(\.photo) } else { [] }
+  }
+}

@@ -1,0 +1,52 @@
+import UseCases
+
+extension Texts {
+  func problem(of path: String, _ fault: ExportFault) -> Problem {
+    let untouched = (es: "No se ha cambiado nada.", en: "Nothing was changed.")
+    func damaged(_ spanish: String, _ english: String) -> Problem {
+      problem(
+        .corrupt, spanish, english, advice: "\(untouched.es) Usa otra copia.", "\(untouched.en) Use another copy.")
+    }
+    switch fault {
+    case .noFolder:
+      return problem(
+        .notFound, "No existe la carpeta \(path).", "There is no folder \(path).", advice: "Comprueba la ruta.",
+        "Check the path.")
+    case .notEmpty:
+      return problem(
+        .cannotCreate, "La carpeta \(path) no está vacía.", "The folder \(path) is not empty.",
+        advice: "\(untouched.es) Indica una carpeta nueva.", "\(untouched.en) Name a new folder.")
+    case .notAnExport:
+      return problem(
+        .corrupt, "\(path) no es una carpeta exportada: no contiene recetas-export.json.",
+        "\(path) is not an exported folder: it has no recetas-export.json.",
+        advice: "\(untouched.es) Indica una carpeta creada con recetas-cli store export.",
+        "\(untouched.en) Name a folder made by recetas-cli store export.")
+    case .missing: return damaged("Falta \(path).", "\(path) is missing.")
+    case .unexpected:
+      return problem(
+        .corrupt, "\(path) no forma parte de la copia.", "\(path) does not belong to the export.",
+        advice: "\(untouched.es) Muévelo a otra carpeta, y repite.", "\(untouched.en) Move it elsewhere, and try again."
+      )
+    case .notAFile:
+      return damaged(
+        "\(path) no es del tipo esperado, sino un enlace u otra cosa.",
+        "\(path) is a link, or something else than expected.")
+    case .tooLarge(let limit):
+      return damaged(
+        "\(path) es demasiado grande, o una línea suya: el máximo son \(limit / 1_000_000) MB.",
+        "\(path), or a line in it, is too large: the maximum is \(limit / 1_000_000) MB.")
+    case .damaged:
+      return damaged("\(path) está dañado o incompleto.", "\(path) is damaged or incomplete.")
+    case .invalid(let line):
+      return damaged("\(path), línea \(line): registro no válido.", "\(path), line \(line): invalid record.")
+    case .dangling(let line):
+      return damaged(
+        "\(path), línea \(line): el registro se refiere a algo que no está en la copia.",
+        "\(path), line \(line): the record refers to something that is not in the export.")
+    case .repeated(let line):
+      return damaged(
+        "\(path), línea \(line): registro repetido.", "\(path), line \(line): duplicate record.")
+    }
+  }
+}
