@@ -7,11 +7,7 @@ extension Command {
     "store info", "dónde están los datos y cuántos hay", "where the data are, and how many",
     examples: ["recetas-cli store info", "recetas-cli store info --store json:datos"]
   ) { context in
-    let kit = context.kit
-    let inventory = try await kit.store.inventory()
-    let counts = try await kit.store.placeCounts()
-    try context.output.write(
-      context.texts.lines(kit.location, inventory, counts), or: JSONObject.storeInfo(kit.location, inventory, counts))
+    try await context.showStore()
   }
 
   static let storeDump = Command(
@@ -54,10 +50,7 @@ extension Command {
     let importStore = StoreImport(into: kit.store, kit.placeFiles, clock: kit.clock)
     try await context.showing { tell in try await importStore(from: folder, replacing: found, progress: tell) }
     try kit.rows.forget()
-    let inventory = try await kit.store.inventory()
-    try context.output.write(
-      [Line(texts.imported(from: folder))] + texts.lines(kit.location, inventory),
-      or: JSONObject.storeInfo(kit.location, inventory))
+    try await context.showStore(told: [Line(texts.imported(from: folder))])
   }
 
   static let storeReset = Command(
@@ -89,5 +82,14 @@ extension Command {
     try context.output.write(
       [Line(context.texts.wasReset(context.kit.location))],
       or: JSONObject.storeInfo(context.kit.location, StoreInventory()))
+  }
+}
+
+extension Context {
+  /// Shows where the data are and how many there are.
+  fileprivate func showStore(told: [Line] = []) async throws {
+    let (inventory, counts) = (try await kit.store.inventory(), try await kit.store.placeCounts())
+    try output.write(
+      told + texts.lines(kit.location, inventory, counts), or: JSONObject.storeInfo(kit.location, inventory, counts))
   }
 }

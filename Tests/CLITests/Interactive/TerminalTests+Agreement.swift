@@ -143,8 +143,8 @@ import Testing
   @Test(arguments: ["es", "en"]) func `has no key that is also the yes of a question`(language: String) {
     let texts = Settings(environment: ["RECETAS_LANG": language]).texts(language: nil)
     let asking = [
-      texts.menuKeys, texts.orderKeys, texts.historyKeys, texts.recipesKeys, texts.beersKeys, texts.manufacturersKeys,
-      texts.reviewsKeys, texts.allReviewsKeys,
+      texts.menuKeys, texts.orderKeys, texts.historyKeys, texts.recipesKeys(hasService: true), texts.beersKeys,
+      texts.manufacturersKeys, texts.reviewsKeys, texts.allReviewsKeys,
     ]
     for keys in asking {
       let words = keys.components(separatedBy: " · ").compactMap { $0.split(separator: " ").first.map(String.init) }

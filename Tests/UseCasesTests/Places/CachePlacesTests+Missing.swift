@@ -118,7 +118,10 @@ private struct ForgetfulFiles: PlaceFileGateway {
   }
   func unfinished() async throws(GatewayError) -> UnfinishedPlaceDownload? { await base.unfinished() }
   func begin() async throws(GatewayError) -> any PlaceDownload { try await base.begin() }
-  func removeAll(after body: @Sendable () async throws(GatewayError) -> Void) async throws(GatewayError) {
-    try await base.removeAll(after: body)
+  func replaceAll(
+    with pictures: Set<Photo.ID>, from load: @escaping @Sendable (Photo.ID) throws(GatewayError) -> LoadedImage,
+    after body: @Sendable () async throws(GatewayError) -> Void
+  ) async throws(GatewayError) {
+    try await base.replaceAll(with: pictures, from: load, after: body)
   }
 }

@@ -43,7 +43,7 @@ import UseCases
     #expect(try await home.contents() == full)
     // What a store was given lasts as what was done in it.
     _ = try await home.store.addFavorite(Samples.favorites()[4], of: Samples.user("leo"))
-    try await home.store.deleteReview(Review.ID("review-2"))
+    try await home.store.deleteReview(home.store.review(Review.ID("review-2")))
     #expect(try await home.store.inventory()[.reviews] == 1)
   }
 
