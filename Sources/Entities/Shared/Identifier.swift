@@ -24,6 +24,38 @@ public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringCo
   /// `prefix` and a readable form of `name`, in which everything but letters, digits and blanks is written as its code point
   /// (`all'ananas` is `all_27_ananas`), so that other names never meet in one id. What ``SearchText`` does not tell apart is one.
   static func slug(_ prefix: String, of name: String) -> String {
+    plainSlug(prefix, of: name) ?? slugOfAnyScript(prefix, of: name)
+  }
+
+  /// As ``slugOfAnyScript(_:of:)``, where all is ASCII letters and digits, letters of ``LatinLetters/plain`` and single blanks between them:
+  /// most names are.
+  static func plainSlug(_ prefix: String, of name: String) -> String? {
+    var (prefix, name, isPlain) = (prefix, name, true)
+    let blank = UInt8(ascii: "-")
+    let slug = prefix.withUTF8 { prefix in
+      name.withUTF8 { name in
+        String(unsafeUninitializedCapacity: prefix.count + name.count) { slug in
+          var (index, count, last) = (0, slug.initialize(fromContentsOf: prefix), blank)
+          while index < name.count {
+            var sign = PlainSlug.signs[Int(name[index])]
+            if sign == 0, (0xC3...0xC9).contains(name[index]) {
+              sign = LatinLetters.plain[Int(name[index] - 0xC3) << 6 | Int(name[index + 1] & 0x3F)]
+              index += 1
+            }
+            if sign == 0 || (sign == blank && last == blank) { break }
+            (slug[count], last) = (sign, sign)
+            index += 1
+            count += 1
+          }
+          isPlain = index == name.count && (last != blank || name.isEmpty)
+          return isPlain ? count : 0
+        }
+      }
+    }
+    return isPlain ? slug : nil
+  }
+
+  static func slugOfAnyScript(_ prefix: String, of name: String) -> String {
     let folded = SearchText.trimmed(name)
     var bytes = Array(prefix.utf8)
     bytes.reserveCapacity(bytes.count + folded.count)
@@ -60,4 +92,17 @@ public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringCo
 public enum IdentifierError: Error, Sendable, Hashable {
   /// The text is empty, too long, does not begin with a letter, or has a character that no id may have.
   case malformed(String)
+}
+
+/// Beside ``Identifier``, as a generic type has no constants.
+private enum PlainSlug {
+  /// What a byte of ASCII is written as in an id; zero for one that is written as a code point.
+  static let signs = (0...255 as ClosedRange<UInt8>).map { byte in
+    switch byte {
+    case 0x61...0x7A, 0x30...0x39: byte
+    case 0x41...0x5A: byte | 0x20
+    case 0x20: UInt8(ascii: "-")
+    default: 0
+    }
+  }
 }

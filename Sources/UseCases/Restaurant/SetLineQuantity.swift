@@ -35,7 +35,9 @@ public struct SetLineQuantityInteractor: SetLineQuantity {
     self.user = user
   }
 
-  public func callAsFunction(_ change: QuantityChange, of dish: Dish.ID) async throws(SetLineQuantityError) -> Order {
+  @concurrent public func callAsFunction(
+    _ change: QuantityChange, of dish: Dish.ID
+  ) async throws(SetLineQuantityError) -> Order {
     try await orders.changeDraft(of: user) { (draft) throws(SetLineQuantityError) in
       guard var order = draft else { throw .noSuchLine(dish) }
       do throws(OrderError) {

@@ -12,6 +12,7 @@ public final class StateStore: RecordStore, Store {
 
   let feed: ChangeFeed
   private let home: StateHome
+  private let fairness = ReadFairness()
   private let lane: WriteLane<StateEngine>
   private let loading = Workbench(label: "recetas.state-store.loading")
   private let preparing = Workbench(label: "recetas.state-store.preparing")
@@ -46,7 +47,7 @@ public final class StateStore: RecordStore, Store {
   @concurrent public func read<Answer: Sendable>(
     _ call: StoreCall, _ body: @Sendable (StateRecords) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer {
-    await Task.yield()
+    await fairness.yieldIfDue()
     if Task.isCancelled { throw .cancelled }
     let records = try await committed()
     // While it waited.
