@@ -31,24 +31,28 @@ public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringCo
   /// most names are.
   static func plainSlug(_ prefix: String, of name: String) -> String? {
     var (prefix, name, isPlain) = (prefix, name, true)
-    let blank = UInt8(ascii: "-")
     let slug = prefix.withUTF8 { prefix in
       name.withUTF8 { name in
         String(unsafeUninitializedCapacity: prefix.count + name.count) { slug in
-          var (index, count, last) = (0, slug.initialize(fromContentsOf: prefix), blank)
+          var (index, count) = (0, slug.initialize(fromContentsOf: prefix))
           while index < name.count {
-            var sign = PlainSlug.signs[Int(name[index])]
-            if sign == 0, (0xC3...0xC9).contains(name[index]) {
-              sign = LatinLetters.plain[Int(name[index] - 0xC3) << 6 | Int(name[index + 1] & 0x3F)]
+            let byte = name[index]
+            switch byte {
+            case 0x61...0x7A, 0x30...0x39: slug[count] = byte
+            case 0x41...0x5A: slug[count] = byte | 0x20
+            case 0x20 where index > 0 && index + 1 < name.count && name[index - 1] != byte:
+              slug[count] = UInt8(ascii: "-")
+            case 0xC3...0xC9:
               index += 1
+              slug[count] = LatinLetters.plain[Int(byte - 0xC3) << 6 | Int(name[index] & 0x3F)]
+              if slug[count] == 0 { isPlain = false }
+            default: isPlain = false
             }
-            if sign == 0 || (sign == blank && last == blank) { break }
-            (slug[count], last) = (sign, sign)
+            if !isPlain { return 0 }
             index += 1
             count += 1
           }
-          isPlain = index == name.count && (last != blank || name.isEmpty)
-          return isPlain ? count : 0
+          return count
         }
       }
     }
@@ -92,17 +96,4 @@ public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringCo
 public enum IdentifierError: Error, Sendable, Hashable {
   /// The text is empty, too long, does not begin with a letter, or has a character that no id may have.
   case malformed(String)
-}
-
-/// Beside ``Identifier``, as a generic type has no constants.
-private enum PlainSlug {
-  /// What a byte of ASCII is written as in an id; zero for one that is written as a code point.
-  static let signs = (0...255 as ClosedRange<UInt8>).map { byte in
-    switch byte {
-    case 0x61...0x7A, 0x30...0x39: byte
-    case 0x41...0x5A: byte | 0x20
-    case 0x20: UInt8(ascii: "-")
-    default: 0
-    }
-  }
 }

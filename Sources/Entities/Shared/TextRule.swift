@@ -44,30 +44,21 @@ public struct TextRule: Sendable, Hashable {
   /// Whether ``cleaned(_:)`` leaves `text` as it is; most texts are clean, and this is quick to see.
   static func isClean(_ text: String) -> Bool {
     let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
-      // Without a branch for each byte: where the blanks are, a processor can't foresee.
-      let start = plainBytes[Int(UInt8(ascii: " "))]
-      var (last, broken) = (start, 0 as UInt8)
+      var last = UInt8(ascii: " ")
       for byte in bytes {
-        let this = plainBytes[Int(byte)]
-        broken |= this.kind & last.bans
-        last = this
+        switch byte {
+        case 0x21...0x7E: break
+        case UInt8(ascii: " "): if last == byte { return false }
+        // What follows 0xC3 to 0xC9 makes a letter of U+00C0 to U+027F of it.
+        case 0x80...0xBF: if last < 0xC3 { return false }
+        case 0xC3...0xC9: break
+        default: return false
+        }
+        last = byte
       }
-      return broken == 0 && (last.kind != start.kind || bytes.isEmpty)
+      return last != UInt8(ascii: " ")
     }
     return isPlain == true || isCleanInAnyScript(text)
-  }
-
-  /// What a byte is in UTF-8, and what it can't be followed by, in a clean text of the usual letters.
-  private static let plainBytes = (0...255 as ClosedRange<UInt8>).map { byte -> (kind: UInt8, bans: UInt8) in
-    let (blank, rest, other) = (1, 2, 4) as (UInt8, UInt8, UInt8)
-    return switch byte {
-    case 0x20: (blank, blank | rest | other)
-    case 0x21...0x7E: (0, rest | other)
-    // What follows 0xC3 to 0xC9 makes a letter of U+00C0 to U+027F of it.
-    case 0x80...0xBF: (rest, rest | other)
-    case 0xC3...0xC9: (0, other)
-    default: (other, other)
-    }
   }
 
   static func isCleanInAnyScript(_ text: String) -> Bool {
