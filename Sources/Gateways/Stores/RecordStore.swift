@@ -14,7 +14,7 @@ public protocol RecordStore: ChangeGateway {
 
   /// Runs `body` over one state of the records, which holds every change that was acknowledged before the call.
   ///
-  /// Lets other tasks run from time to time, so that tasks that read in a loop never have all threads to themselves.
+  /// Lets other tasks run first, so that tasks that read in a loop never have all threads to themselves.
   ///
   /// - Parameter call: what `body` does, for whoever records or intercepts calls.
   /// - Throws: ``GatewayError/cancelled`` when the task was cancelled before it began, and what `body` throws.

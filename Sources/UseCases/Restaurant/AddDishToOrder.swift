@@ -37,7 +37,7 @@ public struct AddDishToOrderInteractor: AddDishToOrder {
     self.makeID = makeID
   }
 
-  @concurrent public func callAsFunction(_ id: Dish.ID, quantity: Quantity) async throws(AddDishToOrderError) -> Order {
+  public func callAsFunction(_ id: Dish.ID, quantity: Quantity) async throws(AddDishToOrderError) -> Order {
     let dish: Dish
     do { dish = try await menu.dish(id) } catch .notFound { throw .notInMenu(id) } catch { throw .store(error) }
     return try await orders.changeDraft(of: user) { (draft) throws(AddDishToOrderError) in

@@ -53,7 +53,7 @@ public struct OrderAgainInteractor: OrderAgain {
     self.makeID = makeID
   }
 
-  @concurrent public func callAsFunction(_ id: Order.ID) async throws(OrderAgainError) -> RepeatedOrder {
+  public func callAsFunction(_ id: Order.ID) async throws(OrderAgainError) -> RepeatedOrder {
     let old: Order
     do { old = try await orders.placedOrder(id, of: user) } catch .notFound { throw .noSuchOrder(id) } catch {
       throw .store(error)

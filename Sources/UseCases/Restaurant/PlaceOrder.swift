@@ -42,7 +42,7 @@ public struct PlaceOrderInteractor: PlaceOrder {
     self.now = now
   }
 
-  @concurrent public func callAsFunction(
+  public func callAsFunction(
     _ id: Order.ID, delivery: Delivery, acceptingChanges: Bool
   ) async throws(PlaceOrderError) -> Order {
     while true {

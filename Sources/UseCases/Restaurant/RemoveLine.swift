@@ -25,7 +25,7 @@ public struct RemoveLineInteractor: RemoveLine {
     self.user = user
   }
 
-  @concurrent public func callAsFunction(_ dish: Dish.ID) async throws(RemoveLineError) -> Order {
+  public func callAsFunction(_ dish: Dish.ID) async throws(RemoveLineError) -> Order {
     try await orders.changeDraft(of: user) { (draft) throws(RemoveLineError) in
       guard var order = draft else { throw .noSuchLine(dish) }
       do { try order.removeLine(dish) } catch { throw .noSuchLine(dish) }

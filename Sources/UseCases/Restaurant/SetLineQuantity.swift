@@ -35,9 +35,7 @@ public struct SetLineQuantityInteractor: SetLineQuantity {
     self.user = user
   }
 
-  @concurrent public func callAsFunction(
-    _ change: QuantityChange, of dish: Dish.ID
-  ) async throws(SetLineQuantityError) -> Order {
+  public func callAsFunction(_ change: QuantityChange, of dish: Dish.ID) async throws(SetLineQuantityError) -> Order {
     try await orders.changeDraft(of: user) { (draft) throws(SetLineQuantityError) in
       guard var order = draft else { throw .noSuchLine(dish) }
       do throws(OrderError) {

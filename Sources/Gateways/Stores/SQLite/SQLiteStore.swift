@@ -25,7 +25,6 @@
     private let patience: Duration
     private let lane: WriteLane<SQLiteEngine>
     private let readers: SQLiteReaders
-    private let fairness = ReadFairness()
     private let preparing = Workbench(label: "recetas.sqlite-store.preparing")
 
     /// - Parameters:
@@ -50,7 +49,7 @@
     @concurrent public func read<Answer: Sendable>(
       _ call: StoreCall, _ body: @Sendable (SQLiteRecords) throws(GatewayError) -> Answer
     ) async throws(GatewayError) -> Answer {
-      await fairness.yieldIfDue()
+      await Task.yield()
       if Task.isCancelled { throw .cancelled }
       do throws(GatewayError) { return try await readers.read(body) } catch {
         // Connections that read can't clear away the log of the old file, which SQLite would apply to the new one.

@@ -12,7 +12,6 @@ public final class StateStore: RecordStore, Store {
 
   let feed: ChangeFeed
   private let home: StateHome
-  private let fairness = ReadFairness()
   private let lane: WriteLane<StateEngine>
   private let loading = Workbench(label: "recetas.state-store.loading")
   private let preparing = Workbench(label: "recetas.state-store.preparing")
@@ -47,7 +46,7 @@ public final class StateStore: RecordStore, Store {
   @concurrent public func read<Answer: Sendable>(
     _ call: StoreCall, _ body: @Sendable (StateRecords) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer {
-    await fairness.yieldIfDue()
+    await Task.yield()
     if Task.isCancelled { throw .cancelled }
     let records = try await committed()
     // While it waited.
