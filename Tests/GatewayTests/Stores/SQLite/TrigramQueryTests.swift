@@ -27,19 +27,19 @@
       #expect(asked <= 62)
     }
 
-    @Test func `which knows a rare trigram from a common one`() throws {
+    @Test func `which knows a common trigram from one of fewer dishes`() throws {
       let connection = try Database().connection()
       try connection.runScript(
         """
         WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 20000)
         INSERT INTO dish
-        SELECT n, 'dish-' || n, n, '', 1, 'EUR', 'x', 'x', 'x', 'arroz' || iif(n % 2, ' con', '') || iif(n % 500, '', ' y ajo'), ''
+        SELECT n, 'dish-' || n, n, '', 1, 'EUR', 'x', 'x', 'x', 'arroz' || iif(n % 2, ' con', ''), ''
         FROM number;
         INSERT INTO dish_search (dish_search) VALUES ('rebuild');
         """)
       let records = SQLiteRecords(connection)
-      let pages = try ["arr", "con", "ajo", "zzz"].map(records.pages)
-      #expect(pages[0] > pages[1] && pages[1] > pages[2] && pages[2] >= pages[3], "\(pages)")
+      let pages = try ["arr", "con", "zzz"].map(records.pages)
+      #expect(pages[0] > pages[1] && pages[1] > pages[2], "\(pages)")
     }
 
     private func match(_ query: String, _ frequencies: [String: Int] = [:]) throws -> String? {

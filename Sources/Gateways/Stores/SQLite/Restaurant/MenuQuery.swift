@@ -48,7 +48,7 @@
       ORDER BY dish_search.rowid LIMIT -1 OFFSET ?
       """
 
-    /// How many pages of the index, at most, list the dishes of a trigram: one of the rare ones.
+    /// How many pages of the index list the dishes of a trigram, at most: the first may be one on which a longer list begins.
     ///
     /// For each page on which a term begins, `dish_search_idx` has its number, doubled, and a term that no earlier page
     /// reaches; the index is of several segments. (FTS5's documentation, "The FTS Index".)
