@@ -24,6 +24,42 @@ public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringCo
   /// `prefix` and a readable form of `name`, in which everything but letters, digits and blanks is written as its code point
   /// (`all'ananas` is `all_27_ananas`), so that other names never meet in one id. What ``SearchText`` does not tell apart is one.
   static func slug(_ prefix: String, of name: String) -> String {
+    plainSlug(prefix, of: name) ?? slugOfAnyScript(prefix, of: name)
+  }
+
+  /// As ``slugOfAnyScript(_:of:)``, where all is ASCII letters and digits, letters of ``LatinLetters/plain`` and single blanks between them:
+  /// most names are.
+  static func plainSlug(_ prefix: String, of name: String) -> String? {
+    var (prefix, name, isPlain) = (prefix, name, true)
+    let slug = prefix.withUTF8 { prefix in
+      name.withUTF8 { name in
+        String(unsafeUninitializedCapacity: prefix.count + name.count) { slug in
+          var (index, count) = (0, slug.initialize(fromContentsOf: prefix))
+          while index < name.count {
+            let byte = name[index]
+            switch byte {
+            case 0x61...0x7A, 0x30...0x39: slug[count] = byte
+            case 0x41...0x5A: slug[count] = byte | 0x20
+            case 0x20 where index > 0 && index + 1 < name.count && name[index - 1] != byte:
+              slug[count] = UInt8(ascii: "-")
+            case 0xC3...0xC9:
+              index += 1
+              slug[count] = LatinLetters.plain[Int(byte - 0xC3) << 6 | Int(name[index] & 0x3F)]
+              if slug[count] == 0 { isPlain = false }
+            default: isPlain = false
+            }
+            if !isPlain { return 0 }
+            index += 1
+            count += 1
+          }
+          return count
+        }
+      }
+    }
+    return isPlain ? slug : nil
+  }
+
+  static func slugOfAnyScript(_ prefix: String, of name: String) -> String {
     let folded = SearchText.trimmed(name)
     var bytes = Array(prefix.utf8)
     bytes.reserveCapacity(bytes.count + folded.count)

@@ -50,8 +50,8 @@ public struct TextRule: Sendable, Hashable {
       var last = UInt8(ascii: " ")
       for byte in bytes {
         switch byte {
-        case UInt8(ascii: " "): if last == byte { return false }
         case 0x21...0x7E: break
+        case UInt8(ascii: " "): if last == byte { return false }
         // What follows 0xC3 to 0xC9 makes a letter of U+00C0 to U+027F of it.
         case 0x80...0xBF: if last < 0xC3 { return false }
         case 0xC3...0xC9: break

@@ -8,8 +8,10 @@ import Testing
       for text in ["\(scalar)", "a\(scalar)b", " \(scalar) ", "\(scalar)\(scalar)"] {
         let which = Comment("U+\(String(value, radix: 16)) in “\(text)”")
         #expect(TextRule.isClean(text) == TextRule.isCleanInAnyScript(text), which)
-        guard let plain = SearchText.plainBytes(text) else { continue }
-        #expect(plain == SearchText.bytesOfAnyScript(text), which)
+        if let plain = SearchText.plainBytes(text) { #expect(plain == SearchText.bytesOfAnyScript(text), which) }
+        if let plain = Dish.ID.plainSlug("dish-", of: text) {
+          #expect(plain == Dish.ID.slugOfAnyScript("dish-", of: text), which)
+        }
       }
     }
   }
@@ -22,4 +24,12 @@ import Testing
 
   @Test(arguments: ["ß", "n\u{303}", "日本", "\u{250}", "a\u{AD}b", "×"])
   func `are none with these`(text: String) { #expect(SearchText.plainBytes(text) == nil) }
+
+  @Test(arguments: ["Ñoquis de la Abuela", "Pizza 4 quesos", "JAMÓN", "Łódź", ""])
+  func `make an id the quick way`(name: String) {
+    #expect(Dish.ID.plainSlug("dish-", of: name) == Dish.ID.slugOfAnyScript("dish-", of: name))
+  }
+
+  @Test(arguments: ["all'ananas", "a-b", " pan", "pan ", "a  b", "a\tb", "ß", "n\u{303}", "日本", "×"])
+  func `make none with these`(name: String) { #expect(Dish.ID.plainSlug("dish-", of: name) == nil) }
 }

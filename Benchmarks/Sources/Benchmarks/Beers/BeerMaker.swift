@@ -1,8 +1,9 @@
 import Entities
 
-/// A catalog of any size, the same every time: the first six manufacturers have a thousand beers each, the others share the rest.
+/// A catalog of any size, the same every time: the first twelve manufacturers have a thousand beers each, the others share the rest.
 struct BeerMaker {
   static let manufacturers = 1000
+  static let large = 12
   static let beers = 100_000
   static let reviews = 1_000_000
 
@@ -40,7 +41,7 @@ struct BeerMaker {
   }
 
   static func beer(_ number: Int) -> Beer {
-    let maker = number < 6000 ? number / 1000 : 6 + number % (manufacturers - 6)
+    let maker = number < large * 1000 ? number / 1000 : large + number % (manufacturers - large)
     return Beer(
       name: "Cerveza \(number &* 7919 % beers)", maker: maker, type: "Tipo \(number % 12)",
       alcohol: number % 17 == 0 ? nil : number % 120 * 100, calories: number % 19 == 0 ? nil : number % 300)

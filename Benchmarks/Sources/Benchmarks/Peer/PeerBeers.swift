@@ -85,6 +85,37 @@ struct PeerBeers {
     }
   }
 
+  /// Keeps what the kit keeps, as one would who wants the lists at once: figures beside what they are of, and the order of all beers and of
+  /// the best.
+  func keepFigures() throws {
+    try database.write { db in
+      try db.execute(
+        sql: """
+          ALTER TABLE manufacturer ADD COLUMN beerCount INTEGER NOT NULL DEFAULT 0;
+          ALTER TABLE manufacturer ADD COLUMN reviewCount INTEGER NOT NULL DEFAULT 0;
+          ALTER TABLE beer ADD COLUMN reviewCount INTEGER NOT NULL DEFAULT 0;
+          ALTER TABLE beer ADD COLUMN scoreTotal INTEGER NOT NULL DEFAULT 0;
+          UPDATE beer SET (reviewCount, scoreTotal) =
+            (SELECT count(*), ifnull(sum(score), 0) FROM review WHERE beerId = beer.id);
+          UPDATE manufacturer SET (beerCount, reviewCount) =
+            (SELECT count(*), ifnull(sum(reviewCount), 0) FROM beer WHERE manufacturerId = manufacturer.id);
+          CREATE INDEX best_beers
+            ON beer ((15.0 + scoreTotal) / (5 + reviewCount) DESC, reviewCount DESC, nameKey) WHERE reviewCount > 0;
+          CREATE INDEX beer_in_order ON beer (typeKey, nameKey);
+          CREATE TRIGGER beer_goes AFTER DELETE ON beer BEGIN
+            UPDATE manufacturer SET beerCount = beerCount - 1, reviewCount = reviewCount - OLD.reviewCount
+            WHERE id = OLD.manufacturerId;
+          END;
+          CREATE TRIGGER review_goes AFTER DELETE ON review
+          WHEN EXISTS (SELECT 1 FROM beer WHERE id = OLD.beerId) BEGIN
+            UPDATE manufacturer SET reviewCount = reviewCount - 1
+            WHERE id = (SELECT manufacturerId FROM beer WHERE id = OLD.beerId);
+            UPDATE beer SET reviewCount = reviewCount - 1, scoreTotal = scoreTotal - OLD.score WHERE id = OLD.beerId;
+          END;
+          """)
+    }
+  }
+
   func write(_ body: (Database) throws -> Void) throws { try database.write(body) }
 
   func manufacturers() throws -> [CountedManufacturer] {

@@ -53,22 +53,25 @@ struct Beers: TableRow {
       _ = try peer.best(Self.bestCount)
     }
 
-    let deletion = try await deletions(store, peer)
+    let loneDeletion = try await deletions(store, peer, of: 0..<6)
+    try peer.keepFigures()
+    let deletion = try await deletions(store, peer, of: 6..<12)
     return [
       line("manufacturers with their figures", list), line("sections of 1,000 beers, by strength", sections),
-      line("the 50 best beers", bests), line("a manufacturer goes, with 1,000 beers and 10,000 reviews", deletion),
+      line("the 50 best beers", bests),
+      line("a manufacturer goes, with 1,000 beers and 10,000 reviews; peer: keeps no figures", loneDeletion, goal: nil),
+      line("a manufacturer goes; peer: keeps the same figures and orders", deletion, goal: .ratio(1.2)),
     ]
   }
 
-  private func line(_ work: String, _ race: Race) -> Line {
-    Line(
-      work, size: BeerMaker.reviews, kit: .seconds(race.kit), peer: .seconds(race.peer), goal: .ratio(0.8), limit: "")
+  private func line(_ work: String, _ race: Race, goal: Goal? = .ratio(0.8)) -> Line {
+    Line(work, size: BeerMaker.reviews, kit: .seconds(race.kit), peer: .seconds(race.peer), goal: goal, limit: "")
   }
 
   /// Each turn another of the large manufacturers.
-  private func deletions(_ store: SQLiteStore, _ peer: PeerBeers) async throws -> Race {
-    var (turn, peerTurn) = (0, 0)
-    return try await Race.run(rounds: 5) {
+  private func deletions(_ store: SQLiteStore, _ peer: PeerBeers, of makers: Range<Int>) async throws -> Race {
+    var (turn, peerTurn) = (makers.lowerBound, makers.lowerBound)
+    return try await Race.run(rounds: makers.count - 1) {
       let maker = try id(of: turn)
       turn += 1
       let expected = try await store.manufacturer(maker)

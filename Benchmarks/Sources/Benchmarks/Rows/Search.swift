@@ -64,7 +64,7 @@ private struct Sides {
     let goal: Goal? =
       switch size {
       case 100_000: .ratio(0.1)
-      case 1_000_000: .below(.seconds(0.005))
+      case 1_000_000: .below(.seconds(0.015))
       default: nil
       }
     return Line(

@@ -6,6 +6,13 @@
   #else
     import SQLite3
   #endif
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #else
+    import Darwin
+  #endif
 
   /// A prepared statement, and the row it stands on.
   final class SQLiteStatement {
@@ -97,9 +104,10 @@
 
     /// The column as a text, of whatever type it is.
     func converted(_ column: Int32) -> String {
-      guard let bytes = sqlite3_column_text(statement, column) else { return "" }
-      let count = Int(sqlite3_column_bytes(statement, column))
-      if let text = String(validating: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self) { return text }
+      let bytes = bytesOfText(column)
+      // Quicker than to validate: what is no UTF-8 is repaired, and so another text.
+      let text = String(decoding: bytes, as: UTF8.self)
+      if Self.isText(bytes, text) { return text }
       note("a text in UTF-8", column)
       return ""
     }
@@ -113,11 +121,22 @@
     }
 
     /// Whether a column holds just this text, byte by byte.
-    func isText(_ column: Int32, _ text: String) -> Bool {
-      guard let bytes = sqlite3_column_text(statement, column) else { return text.isEmpty }
-      let held = UnsafeBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(statement, column)))
+    func isText(_ column: Int32, _ text: String) -> Bool { Self.isText(bytesOfText(column), text) }
+
+    private static func isText(_ bytes: UnsafeBufferPointer<UInt8>, _ text: String) -> Bool {
       var text = text
-      return text.withUTF8 { $0.count == held.count && $0.elementsEqual(held) }
+      return text.withUTF8 { other in
+        guard bytes.count == other.count, let start = bytes.baseAddress, let otherStart = other.baseAddress else {
+          return bytes.isEmpty && other.isEmpty
+        }
+        return memcmp(start, otherStart, bytes.count) == 0
+      }
+    }
+
+    /// Valid until the next step.
+    private func bytesOfText(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
+      let start = sqlite3_column_text(statement, column)
+      return UnsafeBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(statement, column)))
     }
 
     func textOrNil(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }

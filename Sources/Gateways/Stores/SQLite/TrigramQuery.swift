@@ -1,22 +1,50 @@
 #if SQLite
   import Entities
+  import UseCases
 
   /// What to ask a full-text index of trigrams, so that its answer holds every text that contains the search.
   ///
   /// It may hold more: texts with the same trigrams elsewhere. Whoever asks looks at the texts themselves as well.
   enum TrigramQuery {
+    /// To look at the few texts that these leave takes less time than to read the index's lists of further trigrams.
+    private static let most = 4
+    /// What follows the first letters of a long search is only looked for in the texts.
+    private static let mostLetters = 64
+
     /// The `MATCH` expression, `nil` for a search of fewer than three letters, of which such an index knows nothing.
-    static func match(_ search: SearchText) -> String? {
-      let letters = Array(search.folded.unicodeScalars)
+    ///
+    /// - Parameter frequency: how common a trigram is; it may be rough.
+    static func match(
+      _ search: SearchText, frequency: (String) throws(GatewayError) -> Int
+    ) throws(GatewayError) -> String? {
+      let letters = Array(search.folded.unicodeScalars.prefix(mostLetters))
       guard letters.count >= 3 else { return nil }
-      var trigrams: [String] = []
+      var trigrams: [(text: String, start: Int)] = []
       for start in 0...(letters.count - 3) {
-        // Scalar by scalar: a quotation mark with an accent on it is one character, and has to be doubled too.
-        let trigram = letters[start..<(start + 3)].map { $0 == "\"" ? "\"\"" : String($0) }
-        let quoted = "\"" + trigram.joined() + "\""
-        if !trigrams.contains(quoted) { trigrams.append(quoted) }
+        let text = String(String.UnicodeScalarView(letters[start..<(start + 3)]))
+        if !trigrams.contains(where: { $0.text == text }) { trigrams.append((text, start)) }
       }
-      return trigrams.joined(separator: " AND ")
+      if trigrams.count > most { trigrams = try rarest(trigrams, frequency) }
+      return trigrams.map { quoted($0.text) }.joined(separator: " AND ")
+    }
+
+    /// The rarest that share no letter: those of one word stand in much the same texts.
+    private static func rarest(
+      _ trigrams: [(text: String, start: Int)], _ frequency: (String) throws(GatewayError) -> Int
+    ) throws(GatewayError) -> [(text: String, start: Int)] {
+      let ranked = try trigrams.map { (trigram) throws(GatewayError) in
+        (frequency: try frequency(trigram.text), trigram: trigram)
+      }
+      var rarest: [(text: String, start: Int)] = []
+      for (_, trigram) in ranked.sorted(by: { $0.frequency < $1.frequency }) where rarest.count < most {
+        if rarest.allSatisfy({ abs($0.start - trigram.start) >= 3 }) { rarest.append(trigram) }
+      }
+      return rarest
+    }
+
+    private static func quoted(_ trigram: String) -> String {
+      // Scalar by scalar: a quotation mark with an accent on it is one character, and has to be doubled too.
+      "\"" + trigram.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
     }
   }
 #endif

@@ -28,11 +28,26 @@
       let (one, two): (any Store, any Store) = (database.store(), StateStore())
       for store in [one, two] { try await store.seed(dishes) }
       for number in 0..<60 {
-        let search = SearchText(text(1...5))
+        let search = SearchText(text(1...9))
         let kind = number % 2 == 0 ? try DishKind(["sopas", "Vinos", "nada"][number % 3]) : nil
         let page = Page(offset: number % 4, limit: 1 + number % 7)
         let found = try await one.dishes(matching: search, of: kind, page: page)
         #expect(try await two.dishes(matching: search, of: kind, page: page) == found, "\(search.query)")
+      }
+    }
+
+    @Test func `where many dishes share every three letters of it, and few have them in a row`() async throws {
+      let words = ["bacalao", "con", "salsa", "de", "ajo", "verde"]
+      let dishes = try (0..<720).map { index in
+        try Samples.dish(
+          "\(index) " + words.indices.map { words[($0 * (1 + index % 5) + index) % 6] }.joined(separator: " "))
+      }
+      let (one, two): (any Store, any Store) = (try Database().store(), StateStore())
+      for store in [one, two] { try await store.seed(dishes) }
+      for query in ["bacalao con salsa de ajo verde", "salsa de bacalao", "con salsa con", "de ajo verde bacalao"] {
+        let page = Page(offset: 0, limit: 1000)
+        let found = try await one.dishes(matching: SearchText(query), of: nil, page: page)
+        #expect(try await two.dishes(matching: SearchText(query), of: nil, page: page) == found, "\(query)")
       }
     }
 

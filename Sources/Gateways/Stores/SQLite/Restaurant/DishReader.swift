@@ -6,36 +6,37 @@
   struct DishReader {
     private let database: SQLiteConnection
     /// Dishes come by kind: most share theirs, and their currency, with the one before.
-    private var last: Dish?
+    private var kind: DishKind?
+    private var currency: Currency?
 
     init(_ database: SQLiteConnection) { self.database = database }
 
     mutating func dish(_ row: SQLiteStatement) throws(GatewayError) -> Dish {
-      let last = last
-      let dish: Dish
       do {
-        dish = try Dish(
+        let dish = try Dish(
           name: row.text(1), description: row.text(2),
-          price: Money(minorUnits: Int64(row.integer(3)), currency: Self.currency(row, last)),
-          kind: Self.kind(row, last))
+          price: Money(minorUnits: Int64(row.integer(3)), currency: currency(row)), kind: kind(row))
         guard row.isText(0, dish.id.text) else {
           throw DocumentError.wrong("the name", found: dish.name, expected: "one of this id")
         }
+        return dish
       } catch {
         throw .corrupt(what: database.path, why: "dish \(row.text(0)): \(error)")
       }
-      self.last = dish
-      return dish
     }
 
-    private static func kind(_ row: SQLiteStatement, _ last: Dish?) throws -> DishKind {
-      if let last, row.isText(5, last.kind.name) { return last.kind }
-      return try DishKind(row.text(5))
+    private mutating func kind(_ row: SQLiteStatement) throws -> DishKind {
+      if let kind, row.isText(5, kind.name) { return kind }
+      let kind = try DishKind(row.text(5))
+      self.kind = kind
+      return kind
     }
 
-    private static func currency(_ row: SQLiteStatement, _ last: Dish?) throws -> Currency {
-      if let last, row.isText(4, last.price.currency.code) { return last.price.currency }
-      return try Currency(code: row.text(4))
+    private mutating func currency(_ row: SQLiteStatement) throws -> Currency {
+      if let currency, row.isText(4, currency.code) { return currency }
+      let currency = try Currency(code: row.text(4))
+      self.currency = currency
+      return currency
     }
   }
 #endif

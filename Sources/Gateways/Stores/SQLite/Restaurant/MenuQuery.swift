@@ -6,15 +6,17 @@
     let sql: String
     let values: [SQLiteValue]
 
-    /// - Parameter stretch: the positions that the page may be of.
-    init(_ search: SearchText, in stretch: ClosedRange<Int>, offset: Int) {
+    /// - Parameters:
+    ///   - trigrams: the search as ``TrigramQuery`` puts it.
+    ///   - stretch: the positions that the page may be of.
+    init(_ search: SearchText, _ trigrams: String?, in stretch: ClosedRange<Int>, offset: Int) {
       let bounds = [SQLiteValue(stretch.lowerBound), SQLiteValue(stretch.upperBound)]
       func twice(_ text: String) -> [SQLiteValue] { [.text(text), .text(text), SQLiteValue(offset)] }
       if search.isBlank {
         // Positions have no gaps, so what is skipped need not be read.
         sql = Self.stretch
         values = [.integer(Int64(stretch.lowerBound + offset)), bounds[1]]
-      } else if let trigrams = TrigramQuery.match(search) {
+      } else if let trigrams {
         sql = Self.indexed
         values = [.text(trigrams)] + bounds + twice(search.folded)
       } else {
@@ -45,6 +47,25 @@
       AND (instr(dish.name_fold, ?) > 0 OR instr(dish.description_fold, ?) > 0)
       ORDER BY dish_search.rowid LIMIT -1 OFFSET ?
       """
+
+    /// How many pages of the index list the dishes of a trigram, at most: the first may be one on which a longer list begins.
+    ///
+    /// For each page on which a term begins, `dish_search_idx` has its number, doubled, and a term that no earlier page
+    /// reaches; the index is of several segments. (FTS5's documentation, "The FTS Index".)
+    static let pages = """
+      WITH RECURSIVE segment (id) AS (
+        SELECT min(segid) FROM dish_search_idx
+        UNION ALL
+        SELECT (SELECT min(segid) FROM dish_search_idx WHERE segid > id) FROM segment WHERE id IS NOT NULL
+      )
+      SELECT ifnull(sum(
+        (SELECT pgno / 2 FROM dish_search_idx WHERE segid = id AND term > ?1 ORDER BY term LIMIT 1)
+        - (SELECT pgno / 2 FROM dish_search_idx WHERE segid = id AND term <= ?1 ORDER BY term DESC LIMIT 1)
+      ), 0) FROM segment
+      """
+
+    /// The trigram as a term of the index.
+    static func term(_ trigram: String) -> SQLiteValue { .blob(Array("0\(trigram)".utf8)) }
 
     /// Where the dishes of a kind begin, and where they end.
     static let first = "\(ofKind) ORDER BY kind_key, kind, position LIMIT 1"

@@ -16,7 +16,8 @@
       matching search: SearchText, of kind: DishKind?, page: Page
     ) throws(GatewayError) -> Paged<Dish> {
       guard let stretch = try stretch(of: kind) else { return Paged([], hasMore: false) }
-      let query = MenuQuery(search, in: stretch, offset: page.offset)
+      let trigrams = try TrigramQuery.match(search, frequency: pages(of:))
+      let query = MenuQuery(search, trigrams, in: stretch, offset: page.offset)
       var reader = DishReader(database)
       var items: [Dish] = []
       var hasMore = false
@@ -26,6 +27,11 @@
         return !hasMore
       }
       return Paged(items, hasMore: hasMore)
+    }
+
+    /// How many pages of the search index list the dishes of a trigram.
+    func pages(of trigram: String) throws(GatewayError) -> Int {
+      try database.first(MenuQuery.pages, MenuQuery.term(trigram)) { (row) throws(GatewayError) in row.integer(0) } ?? 0
     }
 
     /// The positions between which the dishes of a kind stand, without gap or stranger.
