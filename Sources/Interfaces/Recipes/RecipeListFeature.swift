@@ -83,7 +83,8 @@ public final class RecipeListFeature: ListFeature {
   public func readOn(
     from shown: RecipePage, _ query: ListQuery<RecipeOrigin>, _ page: Page
   ) async throws(GatewayError) -> RecipePage {
-    marked(shown).appending(try await read(query, shown.following))
+    let next = try await read(query, shown.following)
+    return marked(shown).appending(next)
   }
 
   private func marked(_ page: RecipePage) -> RecipePage { toggled.reduce(page) { $0.marking($1.key, $1.value) } }

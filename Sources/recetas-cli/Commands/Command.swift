@@ -101,6 +101,6 @@ struct Command: Sendable {
     "beer": "beers", "menus": "menu", "orders": "order", "place": "places", "recipe": "recipes", "stores": "store",
   ]
   private static let commandAliases = [
-    "delete": "remove", "favorites": "favorites", "favorite": "favorites", "favorite": "favorites",
+    "delete": "remove", "favourites": "favorites", "favorite": "favorites", "favourite": "favorites",
   ]
 }

@@ -6,8 +6,10 @@ extension JSONObject {
   /// A line of `menu watch --json`: first the page as `menu list --json` says it, then what changes it.
   ///
   /// What leaves is named by its place in the list before, what comes by its place in the list after; see ``ListChanges``.
-  static func menuReading(_ reading: ListReading<MenuPage>) -> JSONObject {
-    guard let changes = reading.changes else { return ["snapshot": menu(reading.page)] }
+  static func menuReading(_ reading: ListReading<MenuPage>, areSamples: Bool) -> JSONObject {
+    guard let changes = reading.changes else {
+      return ["snapshot": JSONObject(menu(reading.page), adding: ["samples": areSamples])]
+    }
     let sections: JSONObject = [
       "removed": changes.removedSections,
       "inserted": changes.insertedSections.map { section -> JSONObject in
@@ -21,7 +23,10 @@ extension JSONObject {
       "moved": changes.movedRows.map { move(place($0.from), place($0.to)) },
       "updated": changes.updatedRows.map { arrival($0.value, at: $0.place) },
     ]
-    return ["changes": ["sections": sections, "dishes": dishes, "hasMore": reading.page.hasMore] as JSONObject]
+    let page: JSONObject = [
+      "sections": sections, "dishes": dishes, "hasMore": reading.page.hasMore, "samples": areSamples,
+    ]
+    return ["changes": page]
   }
 
   private static func place(_ place: RowPlace) -> JSONObject { ["section": place.section, "row": place.row] }

@@ -10,11 +10,11 @@ import Testing
     let id = try await cli.review(BeerFile.blonde, 4, " Muy\n rica. ")
     let shown = await cli("beers", "reviews", "show", id)
     #expect(shown.code == .ok)
-    #expect(shown.output.contains("★★★★☆") && shown.output.contains("Oso Rubia") && shown.output.contains("Muy rica."))
+    #expect(shown.output.contains("★★★★☆") && shown.output.contains("Oso Rubia") && shown.output.contains("Muy\nrica."))
 
     #expect(await cli("beers", "reviews", "edit", id, "--score", "2").output == "Review saved: \(id)\n")
     let review = try await cli("beers", "reviews", "show", id, "--json").document
-    #expect([review["score"], review["text"]] == [.number(2), .text("Muy rica.")])
+    #expect([review["score"], review["text"]] == [.number(2), .text("Muy\nrica.")])
     #expect(review["date"] == .text("2026-11-21T10:01:00.000Z"))
 
     let asked = await cli("beers", "reviews", "delete", id)
@@ -32,10 +32,9 @@ import Testing
     let id = try await cli.review(BeerFile.blonde, 4, "Muy  fría.\n\n\nY rica.\n")
     let document = try await cli("beers", "reviews", "show", id, "--json").document
     #expect(document["text"] == .text("Muy fría.\n\nY rica."))
-    for words in [["show", id], ["list"]] {
-      let lines = await cli.run(["beers", "reviews"] + words).lines
-      #expect(lines.suffix(3) == ["            Muy fría.", "", "            Y rica."])
-    }
+    #expect(await cli("beers", "reviews", "show", id).output.hasSuffix("\n\nMuy fría.\n\nY rica.\n"))
+    let list = await cli("beers", "reviews", "list").output
+    #expect(list.hasSuffix("\n            Muy fría.\n\n            Y rica.\n"))
     await cli.session(["6", "r", "1", "q"], tells: ["   2  text   Muy fría.\n\n             Y rica."])
     #expect(try await cli("store", "dump").document["reviews"][0]["text"] == .text("Muy fría.\n\nY rica."))
   }

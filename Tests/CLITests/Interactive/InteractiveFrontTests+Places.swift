@@ -66,7 +66,7 @@ import Testing
       ["7", "r", "1", "q"],
       tells: [
         "   7  Madrid            28 places\n", "Sample data: 28 places.",
-        "Sample data: 28 places.", "Downloaded 28 places.", "\nShops\n",
+        "Downloaded 28 places.", "\nShops\n",
       ])
   }
 

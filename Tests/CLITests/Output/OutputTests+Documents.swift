@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: Stores.allCases)
   func `of the menu has sections of dishes, and the page`(store: Stores) async throws {
     let menu = try await document(try CLI(store), "menu", "list")
-    #expect(menu.keys == ["hasMore", "limit", "offset", "sections"])
+    #expect(menu.keys == ["hasMore", "limit", "offset", "samples", "sections"])
     #expect(menu["sections"][0].keys == ["dishes", "kind"])
     #expect(menu["sections"].items.flatMap(\.["dishes"].items).allSatisfy { $0.keys == dish })
     #expect(menu["sections"][0]["dishes"][0]["price"] == .euros(1090))
@@ -89,8 +89,8 @@ import Testing
   func `of the store has place, size and counts, and after a reset none`(store: Stores) async throws {
     let cli = try await cli(store)
     let keys = [
-      "beers", "bytes", "dishes", "drafts", "favorites", "kinds", "manufacturers", "placedOrders", "places", "recipes",
-      "reviews", "seeded", "store",
+      "beers", "bytes", "dishes", "drafts", "favorites", "kinds", "manufacturers", "pictures", "placedOrders", "places",
+      "recipes", "reviews", "samples", "seeded", "store",
     ]
     #expect(try await document(cli, "store", "info").keys == keys)
     let reset = try await document(cli, "store", "reset", "--yes")

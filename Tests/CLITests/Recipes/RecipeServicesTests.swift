@@ -18,7 +18,7 @@ import Testing
     let clock = RecordingClock()
     cli.clock = clock
     cli.environment["SPOONACULAR_API_KEY"] = LoopbackSpoonacular.key
-    #expect(await cli("--offline", "recipes", "list").code == .unavailable)
+    #expect(await cli("--offline", "recipes", "list", "--source", "spoonacular").code == .unavailable)
     #expect(clock.waits.isEmpty)
   }
 

@@ -20,7 +20,7 @@ import Testing
            2  ★ Pan  20 min · 4 servings · 21 Nov 2026, 10:00
 
         """)
-    #expect(await cli("recipes", "favorites", "list").output == list.output)
+    #expect(await cli("recipes", "favourites", "list").output == list.output)
     let document = try await cli("recipes", "favorites", "--search", "piz", "--json").document
     #expect(document.keys == ["count", "favorites", "hasMore", "limit", "offset"])
     #expect((document["count"], document["favorites"]) == (.number(2), .array([])))

@@ -22,10 +22,12 @@ extension RecipesOfAService {
     let all = try await cli("recipes", "list", "--json").document
     #expect(all["recipes"].items.map(\.["title"].text) == ["Bizcocho", "Ñoquis", "Pan", "Pasta & Tuna", "Gnocchi"])
     #expect((all["source"], all["total"]) == (.text("all"), .number(264)))
-    #expect(await cli("recipes", "list", "--source", "mine").lines.count == 6)
+    #expect(await cli("recipes", "list", "--source", "mine").lines.count == 5)
     #expect(service.paths == ["/recipes/complexSearch"])
 
-    let spent = try Self.cli(try LoopbackServer(answers: .json(#"{"code": 402}"#, status: 402)))
+    let server = try LoopbackServer(answers: .json(#"{"code": 402}"#, status: 402))
+    defer { server.stop() }
+    let spent = try Self.cli(server)
     try await spent.haveRecipes()
     let own = await spent("recipes", "list")
     own.expect(.ok, errorsContain: "is used up")
@@ -42,7 +44,9 @@ extension RecipesOfAService {
   func `on the screens stand after one's own, or what went wrong does`(
     language: String, problem: String, own: String
   ) async throws {
-    let cli = try Self.cli(try LoopbackServer(answers: .json(#"{"code": 402}"#, status: 402)), language)
+    let server = try LoopbackServer(answers: .json(#"{"code": 402}"#, status: 402))
+    defer { server.stop() }
+    let cli = try Self.cli(server, language)
     try await cli.haveRecipes()
     let answer = await cli("interactive", piping: ["4", "o", "q"])
     #expect(answer.output.contains(problem) && answer.output.contains("Bizcocho"))

@@ -170,7 +170,7 @@ import Testing
 
   @Test(arguments: [
     (LoopbackServer.Answer("<html>no picture</html>"), ExitCode.data), (LoopbackServer.Answer(404), .noInput),
-    (LoopbackServer.Answer(200), .noInput), (.dropped, .unavailable), (LoopbackServer.Answer(500), .unavailable),
+    (LoopbackServer.Answer(200), .data), (.dropped, .unavailable), (LoopbackServer.Answer(500), .unavailable),
   ])
   func `whose photograph can't be had say why, and write no file`(
     image: LoopbackServer.Answer, code: ExitCode

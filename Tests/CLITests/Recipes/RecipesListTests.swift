@@ -11,7 +11,7 @@ import Testing
     #expect(
       list.output == """
         Recipes
-        40 recipes · 0 favorites
+        Sample data · 40 recipes · 0 favorites
 
            1    Ajoblanco  15 min · 4 servings
            2    Albóndigas en salsa  1 h 5 min · 4 servings
@@ -43,7 +43,7 @@ import Testing
     #expect(list.lines[1] == "3 recipes · 1 favorite")
     #expect(list.lines[3] == "   2  ★ Ñoquis  1 h 15 min · 4 servings")
     let document = try await cli("recipes", "list", "--search", "pan", "--json").document
-    #expect(document.keys == ["favorites", "hasMore", "limit", "offset", "recipes", "source", "total"])
+    #expect(document.keys == ["favorites", "hasMore", "limit", "offset", "recipes", "samples", "source", "total"])
     #expect(document["recipes"][0].keys == ["id", "isFavorite", "minutes", "servings", "title"])
     #expect(document["recipes"][0]["isFavorite"] == .bool(false))
     #expect(document["favorites"] == .number(1))

@@ -68,11 +68,12 @@ private struct Replay {
   private var sections: [(kind: JSON, dishes: [JSON])]
   private let page: JSON
   private var hasMore: JSON
+  private var samples: JSON
 
   init?(_ snapshot: JSON) {
     guard case .object = snapshot else { return nil }
     page = snapshot
-    hasMore = snapshot["hasMore"]
+    (hasMore, samples) = (snapshot["hasMore"], snapshot["samples"])
     sections = snapshot["sections"].items.map { ($0["kind"], $0["dishes"].items) }
   }
 
@@ -80,6 +81,7 @@ private struct Replay {
     let sections = sections.map { JSON.object(["kind": $0.kind, "dishes": .array($0.dishes)]) }
     return .object([
       "sections": .array(sections), "hasMore": hasMore, "limit": page["limit"], "offset": page["offset"],
+      "samples": samples,
     ])
   }
 
@@ -118,6 +120,6 @@ private struct Replay {
       sections[try #require(update["place"]["section"].number)].dishes[try #require(update["place"]["row"].number)] =
         update["dish"]
     }
-    hasMore = changes["hasMore"]
+    (hasMore, samples) = (changes["hasMore"], changes["samples"])
   }
 }

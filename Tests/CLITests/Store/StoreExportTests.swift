@@ -96,7 +96,7 @@ import Testing
     let answer = await cli.atTerminal("store", "import", copy, "--force", typing: ["y"])
     #expect(answer.code == .ok)
     #expect(await cli.dump() == before)
-    #expect(await cli("order", "set", "1", "2").errors.hasPrefix("The last printed list has no row 1."))
+    #expect(await cli("order", "set", "1", "2").errors.hasPrefix("The last list shown in this terminal has no row 1."))
   }
 
   @Test(arguments: Stores.lasting, ["en", "es"])

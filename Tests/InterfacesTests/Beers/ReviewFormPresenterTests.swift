@@ -39,7 +39,7 @@ import UseCases
     await presenter.handle(.accepted)
     let model = try #require(ui.last)
     #expect(model.notice == .done(["Reseña guardada."]) && model.review?.date == "15 ene 2027, 08:00")
-    #expect(model.form.fields.map(\.text) == ["5", "Muy rica"] && model.form.photos == [Photo.ID(of: picture)])
+    #expect(model.form.fields.map(\.text) == ["5", "Muy\nrica"] && model.form.photos == [Photo.ID(of: picture)])
     let kept = try await brewery.base.review(.written)
     #expect(kept.beer == brewery.pale.id && kept.album.photos == [Photo.ID(of: picture)])
 

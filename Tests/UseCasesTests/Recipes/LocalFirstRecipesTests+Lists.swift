@@ -22,8 +22,8 @@ import UseCases
   @Test func `begins with the own ones, none twice`() async throws {
     let all = try await list()
     #expect(all == SourceAnswer(RecipeList([.bread, .soup, pasta, tart])))
-    #expect(try await list("pa").value.recipes == [.bread, pasta])
-    #expect(try await list("pa").value.total == 2)
+    #expect(try await list("pa").value.recipes == [.bread, .soup, pasta])
+    #expect(try await list("pa").value.total == 3)
     #expect(try await list("nada") == SourceAnswer(RecipeList([], total: 0)))
   }
 

@@ -92,7 +92,10 @@
       if staging != nil || !keepsBase { try made().move(to: records, keepsStore: keepsBase) }
       let samples = holdsSamples ? try records.records(of: domain).digest(of: domain) : nil
       try records.database.run(
-        "INSERT OR REPLACE INTO seed (domain, samples) VALUES (?, ?)", .text(domain.rawValue), SQLiteValue(samples))
+        """
+        INSERT INTO seed (domain, samples) VALUES (?, ?)
+          ON CONFLICT DO UPDATE SET samples = excluded.samples WHERE samples IS NOT excluded.samples
+        """, .text(domain.rawValue), SQLiteValue(samples))
     }
   }
 #endif

@@ -13,7 +13,7 @@ package enum BeersText {
   /// One review; it bears no number, as only what a list shows does.
   package static func lines(_ review: ReviewRow, width: Int) -> [Line] {
     [Line(review.beer, .title), Line(review.stars + "  ").adding(review.detail, .faint)]
-      + (review.text.isEmpty ? [] : [""] + Line.wrapped(review.text, indent: 0, width: width))
+      + (review.text.isEmpty ? [] : [""] + Line.paragraphs(review.text, indent: 0, width: width))
   }
 
   static func facts(_ facts: [Fact]) -> [Line] {

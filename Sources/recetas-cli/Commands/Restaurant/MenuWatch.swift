@@ -17,7 +17,8 @@ extension Command {
     var last: [ListSection<DishKind, Dish>] = []
     while let reading = try await readings.next() {
       if context.output.isJSON {
-        try context.output.write(line: JSONObject.menuReading(reading))
+        let areSamples = try await context.kit.store.samples(in: .restaurant) != nil
+        try context.output.write(line: JSONObject.menuReading(reading, areSamples: areSamples))
       } else if let changes = reading.changes {
         let model = MenuChangesModel(changes, of: last, in: context.texts)
         try context.output.write(MenuChangesText.lines(model))

@@ -25,7 +25,7 @@
       ("an id that is no dish's", "UPDATE dish SET id = 'order-1' WHERE id = 'dish-pina'", "CHECK"),
       ("an id of a dish without a name", "UPDATE dish SET id = 'dish-' WHERE id = 'dish-pina'", "CHECK"),
       ("a dish twice", "UPDATE dish SET id = 'dish-pina'", "UNIQUE"),
-      ("a mark twice", "INSERT INTO seed VALUES ('restaurant')", "UNIQUE"),
+      ("a mark twice", "INSERT INTO seed (domain) VALUES ('restaurant')", "UNIQUE"),
       ("an order twice", "UPDATE orders SET id = 'order-1' WHERE id = 'order-3'", "UNIQUE"),
       (
         "a second draft",

@@ -16,7 +16,7 @@
             ('dish-pina', 'Piña', 'Jamón, piña', 1110, 'EUR', 'Pizzas', 'pizzas\t\t1', 'pin~a\t\t1', 'pina', 'jamon, pina'),
             ('dish-flan', 'Flan', '', 350, 'EUR', 'Postres', 'postres\t\t1', 'flan\t\t1', 'flan', ''),
             ('dish-pinata', 'Pinata', '', 900, 'EUR', 'Pizzas', 'pizzas\t\t1', 'pinata\t\t1', 'pinata', '');
-          INSERT INTO seed VALUES ('restaurant');
+          INSERT INTO seed (domain) VALUES ('restaurant');
           INSERT INTO orders VALUES (1, 'ana', 'order-1', 350, 'EUR', NULL, NULL, NULL);
           INSERT INTO order_line VALUES (1, 0, 'dish-flan', 'Flan', 350, 1);
           PRAGMA application_id = 1380144211; PRAGMA user_version = 1

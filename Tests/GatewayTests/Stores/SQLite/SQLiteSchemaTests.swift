@@ -123,7 +123,7 @@
       #expect(try lines() == 5)
       try await store.saveDraft(shorter, of: user, replacing: draft)
       #expect(try lines() == 4)
-      try await store.deleteDraft(draft, of: user)
+      try await store.deleteDraft(shorter, of: user)
       #expect(try lines() == 0)
       try await store.place(draft, at: 0, of: user)
       try await store.saveDraft(try Samples.order("order-2", Samples.menu()), of: user, replacing: nil)

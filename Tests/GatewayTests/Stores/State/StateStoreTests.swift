@@ -64,7 +64,8 @@ import UseCases
     // Kept open, so that the system can't give its number to the next.
     let old = try FileHandle(forReadingFrom: file.url)
     let before = try file.inode()
-    try await store.deleteDraft(Order(id: try Order.ID("order-3")), of: try Samples.user())
+    let draft = try #require(try await store.draft(of: Samples.user()))
+    try await store.deleteDraft(draft, of: Samples.user())
     #expect(try file.inode() != before)
     try old.close()
   }

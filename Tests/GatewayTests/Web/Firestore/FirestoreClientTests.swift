@@ -131,7 +131,7 @@ import UseCases
     let update =
       #""update":{"fields":{"addedAt":{"timestampValue":"2027-01-15T08:00:00.500Z"},"id":{"stringValue":"local-pan"},"#
       + #""title":{"stringValue":"Pan"}},"name":"\#(name)"}"#
-    let mask = #""updateMask":{"fieldPaths":["id","title","image","minutes","servings","addedAt"]}"#
+    let mask = #""updateMask":{"fieldPaths":["id","title","image","minutes","servings","addedAt","details"]}"#
     #expect(
       String(decoding: request.body, as: UTF8.self)
         == #"{"writes":[{"currentDocument":{"exists":false},\#(update)},"#
