@@ -35,7 +35,7 @@ extension BeerDraft: EditingDraft {
     [FormField(.name, "nombre", "name", \.name), FormField(.type, "tipo", "type", \.type)]
     + BeerMeasure.allCases.map { measure in
       FormField(
-        .measure(measure), label: { $0.label(measure) }, text: { draft, _ in draft[.measure(measure)] },
+        .measure(measure), label: { $0.label(measure) }, text: { $1.decimals($0[.measure(measure)]) },
         fill: { $0[.measure(measure)] = $1 })
     }
 

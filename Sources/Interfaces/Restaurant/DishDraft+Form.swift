@@ -3,7 +3,9 @@ public import Entities
 extension DishDraft: EditingDraft, DraftWithoutPhotos {
   public static let fields: [FormField<DishDraft>] = [
     FormField(.name, "nombre", "name", \.name), FormField(.kind, "sección", "section", \.kind),
-    FormField(.price, "precio", "price", \.price), FormField(.description, "descripción", "description", \.description),
+    FormField(
+      .price, label: { $0.say("precio", "price") }, text: { $1.decimals($0.price) }, fill: { $0.price = $1 }),
+    FormField(.description, "descripción", "description", \.description),
   ]
 
   public init() { self.init(name: "") }

@@ -103,7 +103,7 @@ extension CancelOrderError: ExplainedError {
     case .changed(let order):
       Problem(
         .conflict,
-        texts.words(CurrentOrder(order: order)) + texts.say(" No se ha cancelado.", " It was not cancelled."),
+        texts.words(CurrentOrder(order: order)) + texts.say(" No se ha cancelado.", " It was not canceled."),
         texts.seeItAgain)
     case .alreadyPlaced(let order):
       texts.problem(

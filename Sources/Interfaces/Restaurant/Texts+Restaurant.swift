@@ -21,7 +21,7 @@ extension Texts {
   package var yourOrder: String { say("Tu pedido", "Your order") }
   package var nothingChosen: String { say("Aún no has elegido nada.", "Nothing chosen yet.") }
   package var total: String { say("Total", "Total") }
-  package var cancelled: String { say("Pedido cancelado.", "Order cancelled.") }
+  package var cancelled: String { say("Pedido cancelado.", "Order canceled.") }
   package func order(_ id: Order.ID) -> String { say("Pedido \(id.text)", "Order \(id.text)") }
 
   /// A dish in a line: name, description, price.

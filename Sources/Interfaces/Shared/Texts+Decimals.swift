@@ -7,4 +7,9 @@ extension Texts {
     let sign = number < 0 && hundredths > 0 ? "-" : ""
     return sign + grouped("\(hundredths / 100)") + (decimals.isEmpty ? "" : say(",", ".") + decimals)
   }
+
+  /// A number as a form keeps it, with a point or a comma, with the mark of the language.
+  func decimals(_ typed: String) -> String {
+    say(typed.replacing(".", with: ","), typed)
+  }
 }

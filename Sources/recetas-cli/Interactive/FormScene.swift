@@ -78,7 +78,8 @@ import UseCases
     guard let number = input.number, number > 0 else { return nil }
     if input.key.isEmpty {
       guard model.form.fields.indices.contains(number - 1) else { return nil }
-      if let answer = try await context.ask(model.form.fields[number - 1]) {
+      let field = model.form.fields[number - 1]
+      if let answer = try await context.ask(field), answer != field.text {
         Feature.Draft.fields[number - 1].fill(&draft, answer)
       }
     } else {

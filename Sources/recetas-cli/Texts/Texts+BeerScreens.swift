@@ -6,21 +6,21 @@ import UseCases
 extension Texts {
   var manufacturersKeys: String {
     say(
-      "/texto buscar · número abrir · + añadir · e n editar · x n borrar · t las mejores · r reseñas · m más · \(commonKeys)",
-      "/text search · number open · + add · e n edit · x n delete · t the best · r reviews · m more · \(commonKeys)")
+      "/texto buscar · # abrir · + añadir · e # editar · x # borrar · t las mejores · r reseñas · m más · \(commonKeys)",
+      "/text search · # open · + add · e # edit · x # delete · t the best · r reviews · m more · \(commonKeys)")
   }
   var makerKeys: String {
     say(
-      "número cambiar · + ARCHIVO logotipo · x 1 quitarlo · s guardar · d descartar · o cervezas · \(commonKeys)",
-      "number change · + FILE logo · x 1 remove it · s save · d discard · o beers · \(commonKeys)")
+      "# cambiar · + ARCHIVO logotipo · x 1 quitarlo · s guardar · d descartar · o cervezas · \(commonKeys)",
+      "# change · + FILE logo · x 1 remove it · s save · d discard · o beers · \(commonKeys)")
   }
   var beersKeys: String {
     say(
-      "/texto buscar · número abrir · + añadir · x n borrar · o nombre|alcohol|calorias (o -… al revés) · m más · \(commonKeys)",
-      "/text search · number open · + add · x n delete · o name|abv|calories (o -… reversed) · m more · \(commonKeys)")
+      "/texto buscar · # abrir · + añadir · x # borrar · o nombre|alcohol|calorias (o -… al revés) · m más · \(commonKeys)",
+      "/text search · # open · + add · x # delete · o name|abv|calories (o -… reversed) · m more · \(commonKeys)")
   }
   var bestBeersKeys: String {
-    say("número abrir · m más · \(commonKeys)", "number open · m more · \(commonKeys)")
+    say("# abrir · m más · \(commonKeys)", "# open · m more · \(commonKeys)")
   }
   var beerKeys: String {
     say("\(formKeys) · r reseñas · w reseñar · \(commonKeys)", "\(formKeys) · r reviews · w review · \(commonKeys)")
@@ -28,14 +28,14 @@ extension Texts {
   var reviewKeys: String { say("\(formKeys) · o cerveza · \(commonKeys)", "\(formKeys) · o beer · \(commonKeys)") }
   private var formKeys: String {
     say(
-      "número cambiar · + ARCHIVO foto · x n quitar foto · c n portada · u n subir · s guardar · d descartar",
-      "number change · + FILE photo · x n remove photo · c n cover · u n up · s save · d discard")
+      "# cambiar · + ARCHIVO foto · x # quitar foto · c # portada · u # subir · s guardar · d descartar",
+      "# change · + FILE photo · x # remove photo · c # cover · u # up · s save · d discard")
   }
   var reviewsKeys: String { say("w escribir · \(allReviewsKeys)", "w write · \(allReviewsKeys)") }
   var allReviewsKeys: String {
     say(
-      "número abrir · x n borrar · o fecha|nota|cerveza (o -… al revés) · f nota, f AAAA-MM-DD, f @autor o f todas · m más · \(commonKeys)",
-      "number open · x n delete · o date|score|beer (o -… reversed) · f score, f YYYY-MM-DD, f @author or f all · m more · \(commonKeys)"
+      "# abrir · x # borrar · o fecha|nota|cerveza (o -… al revés) · f nota, f AAAA-MM-DD, f @autor o f todas · m más · \(commonKeys)",
+      "# open · x # delete · o date|score|beer (o -… reversed) · f score, f YYYY-MM-DD, f @author or f all · m more · \(commonKeys)"
     )
   }
   var logoFile: String { say("logotipo, un archivo (vacío: ninguno)", "logo, a file (empty: none)") }

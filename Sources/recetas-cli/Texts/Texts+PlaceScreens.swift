@@ -6,13 +6,13 @@ import UseCases
 extension Texts {
   var placesKeys: String {
     say(
-      "número elegir · r descargar de nuevo · x detener la descarga · \(commonKeys)",
-      "number choose · r download again · x stop the download · \(commonKeys)")
+      "# elegir · r descargar de nuevo · x detener la descarga · \(commonKeys)",
+      "# choose · r download again · x stop the download · \(commonKeys)")
   }
   var placeListKeys: String {
     say(
-      "/texto buscar · número abrir · p n chincheta · d distancia · n nombre · aquí LAT,LON · m más · \(commonKeys)",
-      "/text search · number open · p n pin · d distance · n name · here LAT,LON · m more · \(commonKeys)")
+      "/texto buscar · # abrir · p # chincheta · d distancia · n nombre · aquí LAT,LON · m más · \(commonKeys)",
+      "/text search · # open · p # pin · d distance · n name · here LAT,LON · m more · \(commonKeys)")
   }
 
   /// A download was begun that takes a while.

@@ -64,14 +64,14 @@ extension Texts {
   func recipesKeys(hasService: Bool) -> String {
     let origin = hasService ? say(" · o origen", " · o source") : ""
     return say(
-      "/texto buscar · número abrir · * n favorita · e n editar · x n borrar · n nueva · m más · f favoritas\(origin) · \(commonKeys)",
-      "/text search · number open · * n favorite · e n edit · x n delete · n new · m more · f favorites\(origin) · \(commonKeys)"
+      "/texto buscar · # abrir · * # favorita · e # editar · x # borrar · n nueva · m más · f favoritas\(origin) · \(commonKeys)",
+      "/text search · # open · * # favorite · e # edit · x # delete · n new · m more · f favorites\(origin) · \(commonKeys)"
     )
   }
   var recipeFormKeys: String {
     say(
-      "número cambiar · s guardar · d descartar · o ver la receta · \(commonKeys)",
-      "number change · s save · d discard · o see the recipe · \(commonKeys)")
+      "# cambiar · s guardar · d descartar · o ver la receta · \(commonKeys)",
+      "# change · s save · d discard · o see the recipe · \(commonKeys)")
   }
   func confirmDeletion(_ recipe: Recipe) -> String {
     say("Se borrará «\(recipe.title)» de tu colección.", "“\(recipe.title)” will be deleted from your collection.")
@@ -79,7 +79,7 @@ extension Texts {
   var recipeKeys: String { say("* favorita · \(commonKeys)", "* favorite · \(commonKeys)") }
   var favoritesKeys: String {
     say(
-      "/texto buscar · número abrir · x n quitar · s sincronizar · m más · \(commonKeys)",
-      "/text search · number open · x n remove · s synchronize · m more · \(commonKeys)")
+      "/texto buscar · # abrir · x # quitar · s sincronizar · m más · \(commonKeys)",
+      "/text search · # open · x # remove · s synchronize · m more · \(commonKeys)")
   }
 }

@@ -71,8 +71,10 @@ import Testing
       if example.contains(" watch") { continue }
       let cli = try CLI()
       // Files are written beside its data.
-      let files = ["--html", "--svg", "--image"]
-      let safe = zip([""] + words, words).map { files.contains($0) ? cli.folder.path + "/" + $1 : $1 }
+      let files = ["--html", "--svg", "--image"] + (words.first == "store" ? ["export", "import"] : [])
+      let safe = zip([""] + words, words).map {
+        (files.contains($0) ? cli.folder.path + "/" + $1 : $1).replacing("json:", with: "json:" + cli.folder.path + "/")
+      }
       let code = await cli.run(safe).code
       #expect([.ok, .noInput].contains(code), "\(example)")
     }

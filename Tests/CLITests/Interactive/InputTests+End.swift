@@ -38,7 +38,7 @@ import Testing
     let terminal = await typed.run(["interactive"], ScriptedConsole(Self.session, isTerminal: true))
     let screens = terminal.output.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.trimmingPrefix("> ") }
-      .filter { !$0.contains("number choose · ") && !$0.hasSuffix("b back · q quit") && $0 != "Starting…" }
+      .filter { !$0.contains("# choose · ") && !$0.hasSuffix("b back · q quit") && $0 != "Starting…" }
     let ids = #/order-\w{20}/#
     #expect(screens.joined(separator: "\n").replacing(ids, with: "") == pipe.output.replacing(ids, with: ""))
     #expect(
@@ -47,7 +47,7 @@ import Testing
     #expect(terminal.output.contains("> \nMenu\n"))
     #expect(
       terminal.output.contains(
-        "\n/text search · number look · + n to the order · e n edit · x n off the menu · n new · m more · o order · "
+        "\n/text search · # look · + # to the order · e # edit · x # off the menu · n new · m more · o order · "
       )
     )
     #expect(!pipe.output.contains("q quit"))

@@ -44,7 +44,7 @@ import Testing
       lines,
       tells: [
         "New beer of Casa Oso\n\n   1  name      —", "it can't be empty", "name      Oso Nuevo", "   1  ◉ photo-",
-        "   2  ◉ photo-", "does not exist", "  cover\n", "Photos\n   1  ◉ photo-", "I don't understand. number change",
+        "   2  ◉ photo-", "does not exist", "  cover\n", "Photos\n   1  ◉ photo-", "I don't understand. # change",
         "Added: Oso Nuevo.",
       ])
     let beer = try await cli("beers", "show", "beer-casa-oso+oso-nuevo", "--json").document
@@ -108,11 +108,11 @@ import Testing
     await cli.session(
       ["6", "nada", "1", "o calorías", "nada", "b", "t", "1", "nada", "r", "o fecha", "nada", "1", "nada"],
       tells: [
-        "Cervezas            4 cervezas de 2 fabricantes", "No te entiendo. /texto buscar · número abrir · + añadir",
+        "Cervezas            4 cervezas de 2 fabricantes", "No te entiendo. /texto buscar · # abrir · + añadir",
         "en cada tipo, de menos a más calorías",
         "No te entiendo. /texto", "Las mejores cervezas", "Oso Rubia\nFabricante",
-        "No te entiendo. número cambiar", "Reseñas de Oso Rubia · ★ 4 (1 reseña)", "No te entiendo. w escribir",
-        "Reseña de Oso Rubia", "No te entiendo. número cambiar",
+        "No te entiendo. # cambiar", "Reseñas de Oso Rubia · ★ 4 (1 reseña)", "No te entiendo. w escribir",
+        "Reseña de Oso Rubia", "No te entiendo. # cambiar",
       ])
   }
 

@@ -31,7 +31,10 @@ import Testing
     let cli = try await CLI.withMenu(.standard, "es")
     let answer = await cli.session(
       ["1", "e 1", "s", "x 1", "s", "?"],
-      tells: ["nombre       Paella", "No hay nada que guardar.", "Ya no está en la carta: Paella.", "e n editar"])
+      tells: [
+        "nombre       Paella", "precio       12,50", "No hay nada que guardar.", "Ya no está en la carta: Paella.",
+        "e # editar",
+      ])
     #expect(answer.errors.contains("¿Quitar de la carta Paella · Con azafrán · 12,50\u{A0}€?"))
   }
 }

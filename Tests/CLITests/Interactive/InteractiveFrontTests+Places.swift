@@ -48,12 +48,12 @@ import Testing
       lines,
       tells: [
         "   7  Madrid              sin descargar\n", "M A D R I D\n\n   1  Tiendas      12 lugares\n",
-        "No te entiendo. número elegir · r descargar de nuevo",
+        "No te entiendo. # elegir · r descargar de nuevo",
         "\nTiendas\nDatos de muestra\n\n┌",
         "\nTiendas con «errata»\nDatos de muestra\n\n┌",
         "\nLibrería La Errata Discreta\nTienda\n", "Horario\n", "No te entiendo. b atrás · q salir",
         "\nTiendas\nDatos de muestra\n\n┌", "\n   2  ◉ Cafés Sorbolento - Chamberí\np o Intro lo abre.\n", "\nTienda\n",
-        "No te entiendo. /texto buscar · número abrir · p n chincheta",
+        "No te entiendo. /texto buscar · # abrir · p # chincheta",
       ])
   }
 
@@ -98,7 +98,7 @@ import Testing
     let answer = await cli.run(["--offline", "interactive"], ScriptedConsole(["7", "1", "b"]))
     answer.expect(.ok, outputContains: "Can't reach madrid.example")
     #expect(Texts(.english).quotations.contains { answer.output.contains("\n\n\($0)\n") })
-    #expect(answer.output.contains("I don't understand. number choose"))
+    #expect(answer.output.contains("I don't understand. # choose"))
     #expect(answer.output.hasSuffix("not downloaded yet\n"))
   }
 
@@ -120,7 +120,7 @@ import Testing
     #expect(answer.output.contains("M A D R I D"))
     let silly = Texts(.english).quotations.map { answer.output.components(separatedBy: "\n\($0)\n").count - 1 }
     #expect(silly.reduce(0, +) == 2)
-    #expect(answer.output.contains("\nnumber choose · q quit\n> "))
+    #expect(answer.output.contains("\n# choose · q quit\n> "))
   }
 
   @Test(arguments: [("dumb", 80), ("xterm", 50)])

@@ -25,8 +25,8 @@ import Testing
     let answer = try await cli("es")("interactive", piping: ["5", "s", "nada", "b", "4", "nada"])
     #expect(answer.output.contains("Aún no tienes ninguna receta favorita."))
     #expect(answer.output.contains("FIRESTORE_PROJECT"))
-    #expect(answer.output.contains("No te entiendo. /texto buscar · número abrir · x n quitar"))
-    #expect(answer.output.contains("No te entiendo. /texto buscar · número abrir · * n favorita"))
+    #expect(answer.output.contains("No te entiendo. /texto buscar · # abrir · x # quitar"))
+    #expect(answer.output.contains("No te entiendo. /texto buscar · # abrir · * # favorita"))
   }
 
   @Test func `are suggested with every key at a terminal, and searched at Enter`() async throws {

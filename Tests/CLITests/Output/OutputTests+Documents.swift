@@ -96,7 +96,8 @@ import Testing
     let reset = try await document(cli, "store", "reset", "--yes")
     #expect(reset.keys == keys)
     #expect(
-      keys.filter { !["bytes", "seeded", "store"].contains($0) }.allSatisfy { reset[$0].number == 0 })
+      keys.filter { !["bytes", "pictures", "samples", "seeded", "store"].contains($0) }
+        .allSatisfy { reset[$0].number == 0 })
   }
 
   private func lastID(_ cli: CLI) async -> String {

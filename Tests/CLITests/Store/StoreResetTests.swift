@@ -88,7 +88,7 @@ import UseCases
     try await cli.haveMenu()
     _ = await cli("order", "add", "dish-flan")
     _ = await cli("order", "remove", "1")
-    #expect(await cli("order", "cancel").output == "Order cancelled.\n")
+    #expect(await cli("order", "cancel").output == "Order canceled.\n")
   }
 
   @Test(arguments: Stores.lasting)

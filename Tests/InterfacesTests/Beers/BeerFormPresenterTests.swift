@@ -32,7 +32,7 @@ import UseCases
     let model = try model()
     #expect(model.form.title == "Clásica" && model.draft == classic && !model.isChanged && model.notice == nil)
     #expect(model.form.fields.map(\.label) == ["nombre", "tipo", "alcohol", "calorías"])
-    #expect(model.form.fields.map(\.text) == ["Clásica", "Lager", "4.8", ""])
+    #expect(model.form.fields.map(\.text) == ["Clásica", "Lager", "4,8", ""])
     let facts = try #require(model.beer).known.map { "\($0.label): \($0.value)" }
     #expect(facts == ["Fabricante: Mahou", "Valoración: ★ 4 (1 reseña)"])
   }
@@ -124,7 +124,7 @@ import UseCases
     #expect(model.form.problem == brewery.texts.problem(EditBeerError.changed(theirs)))
     #expect(try await kept() == theirs)
     // What was left alone is as they made it; what was typed stays.
-    #expect(model.form.fields.map(\.text) == ["Clásica 1890", "Ale", "4.8", "42"])
+    #expect(model.form.fields.map(\.text) == ["Clásica 1890", "Ale", "4,8", "42"])
     #expect(model.beer?.name == "Clásica 1890" && model.isChanged)
     await presenter.handle(.accepted)
     let now = try await kept()

@@ -26,7 +26,7 @@ import UseCases
     let shown = try model()
     #expect(shown.form.title == "Margarita" && !shown.isChanged)
     #expect(shown.form.fields.map(\.label) == ["nombre", "sección", "precio", "descripción"])
-    #expect(shown.form.fields.map(\.text) == ["Margarita", "Pizzas", "9.90", "Tomate y albahaca"])
+    #expect(shown.form.fields.map(\.text) == ["Margarita", "Pizzas", "9,90", "Tomate y albahaca"])
     var draft = shown.draft
     draft.price = "10,50 €"
     await presenter.handle(.changedDraft(draft, photos: []))
@@ -70,7 +70,7 @@ import UseCases
     await presenter.handle(.accepted)
     let overtaken = try model()
     #expect(overtaken.form.problem == restaurant.texts.problem(EditDishError.changed(theirs)))
-    #expect(overtaken.form.fields.map(\.text) == ["Margarita", "Clásicas", "12.00", "Con albahaca"])
+    #expect(overtaken.form.fields.map(\.text) == ["Margarita", "Clásicas", "12,00", "Con albahaca"])
     #expect(try await restaurant.base.dish(theirs.id) == theirs)
     await presenter.handle(.accepted)
     #expect(try await restaurant.base.dish(theirs.id).kind.name == "Clásicas")

@@ -48,7 +48,7 @@ import Testing
     BothLanguages.check(\.emptyMenu, "La carta está vacía.", "The menu is empty.")
     BothLanguages.check(\.nothingChosen, "Aún no has elegido nada.", "Nothing chosen yet.")
     BothLanguages.check(\.nothingOrdered, "Aún no has hecho ningún pedido.", "Nothing ordered yet.")
-    BothLanguages.check(\.cancelled, "Pedido cancelado.", "Order cancelled.")
+    BothLanguages.check(\.cancelled, "Pedido cancelado.", "Order canceled.")
     BothLanguages.check({ $0.nothingFound("sushi") }, "Ningún plato contiene «sushi».", "No dish contains “sushi”.")
   }
 }

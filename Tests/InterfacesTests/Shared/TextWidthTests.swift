@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: 1...90) func `is never wider than it may be, and loses nothing but blanks`(width: Int) {
-    let text = "   2  Callos a la madrileña   Guiso de 寿司 y 👨‍👩‍👧 con garbanzos · number open · + n add · b back"
+    let text = "   2  Callos a la madrileña   Guiso de 寿司 y 👨‍👩‍👧 con garbanzos · # open · + # add · b back"
     let rows = rows(Line(text), width)
     #expect(rows.allSatisfy { $0.columns <= max(2, width) })
     #expect(rows.joined().filter { $0 != " " } == text.filter { $0 != " " })
