@@ -223,11 +223,8 @@ import Testing
   }
 
   @Test(arguments: Size.all) func `says whom a command waits for`(size: Size) async throws {
-    let server = try LoopbackServer { _ in
-      var silence = LoopbackServer.Answer()
-      (silence.headLimit, silence.end) = (0, .hangs)
-      return silence
-    }
+    // It says now and then that it is at work, so that nobody gives it up, however long this test waits for its turn.
+    let server = try LoopbackServer(answers: .raw([.forEver("HTTP/1.1 102 Processing\r\n\r\n", pause: .seconds(5))]))
     let environment = ["RECETAS_LANG": size.language, "MADRID_SHOPS_URL": server.address("/json_new")]
     let session = try Binary(environment: environment).atTerminal("places", "download", width: size.width)
     #expect(await session.shows(size.isSpanish ? "Esperando a 127.0.0.1…" : "Waiting for 127.0.0.1…"))
