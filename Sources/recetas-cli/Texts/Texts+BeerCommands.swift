@@ -22,11 +22,11 @@ extension Texts {
       let dishes = dishes(inventory[.dishes])
       return say("Se borrará toda la carta (\(dishes))", "The whole menu (\(dishes)) will be deleted") + replaced
     case .recipes where inventory[.recipes] > 0:
-      let recipes = count(inventory[.recipes], ("receta", "recetas"), ("recipe", "recipes"))
+      let recipes = self.recipes(inventory[.recipes])
       return say(
         "Se borrará toda tu colección (\(recipes))", "Your whole collection (\(recipes)) will be deleted") + replaced
     case .beers where inventory[.manufacturers] > 0:
-      let makers = count(inventory[.manufacturers], ("fabricante", "fabricantes"), ("manufacturer", "manufacturers"))
+      let makers = manufacturers(inventory[.manufacturers])
       let (beers, reviews) = (beers(inventory[.beers]), inventory[.reviews])
       let lost = say(
         " Reseñas: \(reviews); quedarán solo las de cervezas que traiga el archivo.",
