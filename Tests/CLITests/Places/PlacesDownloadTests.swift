@@ -50,7 +50,7 @@ import UseCases
 
   @Test func `without a setting takes what the kit brings along, and asks nobody`() async throws {
     for (language, notice, called) in [
-      ("en", "Added 28 places as samples.", "Sample data"),
+      ("en", "28 sample places added.", "Sample data"),
       ("es", "28 lugares de muestra añadidos.", "Datos de muestra"),
     ] {
       let cli = try CLI(.standard, language)
