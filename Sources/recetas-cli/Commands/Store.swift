@@ -33,7 +33,7 @@ extension Command {
   }
 
   static let storeImport = Command(
-    "store import FOLDER", "recuperar una copia de todo", "bring back a copy of everything",
+    "store import FOLDER", "restaurar una copia de todo", "restore a copy of everything",
     options: [.init("--force", "sustituir lo que haya en el almacén", "replace what the store holds")],
     examples: [
       "recetas-cli store import copia-2026-11-23", "recetas-cli store import copia-2026-11-23 --store json:datos",

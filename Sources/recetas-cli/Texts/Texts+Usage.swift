@@ -192,7 +192,7 @@ extension Texts {
       "The export lacks \(pictures) of places, missing or damaged in the store. Check with: recetas-cli places verify")
   }
   func imported(from folder: String) -> String {
-    say("Copia recuperada de \(folder).", "Imported from \(folder).")
+    say("Copia restaurada desde \(folder).", "Imported from \(folder).")
   }
   func storeNotEmpty(_ location: StoreLocation) -> Problem {
     problem(

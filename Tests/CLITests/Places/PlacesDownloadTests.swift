@@ -206,7 +206,7 @@ import UseCases
     cli.environment["MADRID_SHOPS_URL"] = base
     service.answer("/json_new/getShops.php", with: .init(500))
     let list = await cli("places", "list")
-    list.expect(.ok, errorsContain: "Showing the sample data.")
+    list.expect(.ok, errorsContain: "Still using the sample data.")
     #expect(list.lines[1] == "Sample data")
     service.answer("/json_new/getShops.php", with: nil)
     #expect(try await cli("places", "list", "--json").document["places"].items.count == 4)
