@@ -1,7 +1,7 @@
 public import UseCases
 
 extension Texts {
-  /// What lists of samples are called.
+  /// The label of lists that show samples.
   public var sampleData: String { say("Datos de muestra", "Sample data") }
 
   /// A repair of the report, as a line.

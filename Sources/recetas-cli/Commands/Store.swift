@@ -68,7 +68,7 @@ extension Command {
       try await kit.placeFiles.removeAll { () async throws(GatewayError) in
         do throws(GatewayError) {
           try await kit.store.reset()
-          // What is damaged may be elsewhere than where it was emptied.
+          // The damage may be elsewhere than in what was emptied.
           _ = try await kit.store.contents()
         } catch .corrupt {
           try kit.location.discard()

@@ -14,7 +14,7 @@ extension Texts {
     say("Están en el catálogo de cervezas.", "They are in the beer catalog.")
   }
 
-  /// What goes when a file takes the place of what a domain holds; `nil`: nothing.
+  /// What is deleted when a file replaces a domain; `nil`: nothing.
   func confirmReplacing(_ domain: Domain, _ inventory: StoreInventory) -> String? {
     let replaced = say(" y se sustituirá por el contenido del archivo.", " and replaced with the file.")
     switch domain {
@@ -38,7 +38,7 @@ extension Texts {
     }
   }
 
-  /// What a catalog that takes another's place takes along.
+  /// The reviews that were deleted when one catalog replaced another.
   func reviewsGone(_ number: Int) -> [Line] {
     if number <= 0 { return [] }
     let (lost, verb) = (reviews(number), number == 1 ? "Se ha borrado" : "Se han borrado")

@@ -52,7 +52,7 @@ extension Texts {
         "— \(first)–\(last) of \(count) · m more · PgUp PgDn —"),
       .faint)
   }
-  /// With the key that discards a form, and means nothing else.
+  /// Names the key that discards a form, as it does nothing else.
   var discardTyped: String {
     say(
       "Lo escrito no está guardado: d lo descarta, Intro sigue editando.",

@@ -37,7 +37,7 @@ extension Texts {
     return lines
   }
 
-  /// Which pictures are not here.
+  /// How many pictures are missing, and how many were given up.
   func lacking(_ counts: PlaceCounts) -> [String] {
     var lines: [String] = []
     if counts.missingPictures > 0 {

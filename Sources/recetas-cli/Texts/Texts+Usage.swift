@@ -184,7 +184,7 @@ extension Texts {
     return say(
       "Copia guardada en \(folder): \(records), \(pictures).", "Exported to \(folder): \(records), \(pictures).")
   }
-  /// Where pictures of places could not be read.
+  /// How many pictures of places could not be exported.
   func notExported(_ number: Int) -> String {
     let (pictures, isOne) = (self.pictures(number), number == 1)
     return say(

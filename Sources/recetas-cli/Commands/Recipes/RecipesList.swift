@@ -25,7 +25,7 @@ extension Command {
     // A service may list fewer at once than were asked for.
     let page = found.page
     var model = RecipeListModel(found, searching: query, from: origin, in: context.texts)
-    // It was said already.
+    // It was printed already.
     model.problem = nil
     let services = try kit.recipeServices()
     try await context.show(
