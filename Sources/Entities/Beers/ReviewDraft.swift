@@ -44,7 +44,7 @@ public struct ReviewDraft: Sendable, Hashable {
       album: album.carried(from: old.album, to: new.album))
   }
 
-  /// The review that it describes; blanks at the ends of lines, and empty lines in a row, are no mistake.
+  /// The review that it describes; blanks at the ends of lines and runs of empty lines are allowed.
   ///
   /// - Throws: the problem of each invalid field.
   public func review(

@@ -35,7 +35,7 @@ public struct PlacePicture: Sendable, Hashable {
     /// The program died twice while downloading it.
     case fatal
 
-    /// Whether it is given up for good: the server says that it is gone, or it is too dangerous to be asked for.
+    /// Whether it is given up for good: the server says that it is gone, or the program died twice on it.
     public var isFinal: Bool { self == .notThere || self == .fatal }
   }
 

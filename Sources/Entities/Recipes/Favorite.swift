@@ -18,17 +18,17 @@ public struct Favorite: Sendable, Hashable, Identifiable {
     self.addedAt = KeptInstant.nearest(addedAt)
   }
 
-  /// A favorite of which no more is known than lists show.
+  /// A favorite that holds no more than lists show.
   public init(_ recipe: Recipe, addedAt: Instant) { self.init(RecipeDetails(recipe), addedAt: addedAt) }
 
-  /// This favorite, with what it does not say as an older record of the same addition said it.
+  /// This favorite, with missing values from an older record of the same addition.
   public func completed(by older: Favorite) -> Favorite {
     addedAt == older.addedAt ? Favorite(details.completed(by: older.details), addedAt: addedAt) : self
   }
 }
 
 extension RecipeDetails {
-  /// As `https://spoonacular.com/apple-walnut-brownies-632611` is made of the title and the number.
+  /// The page of a Spoonacular recipe, made of title and number: `https://spoonacular.com/apple-walnut-brownies-632611`.
   fileprivate init(_ recipe: Recipe, onPageOfSpoonacular number: Int) {
     self.init(recipe)
     let words = SearchText.fold(recipe.title).split(separator: " ").map { word in

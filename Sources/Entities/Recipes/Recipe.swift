@@ -71,7 +71,7 @@ extension Identifier where Entity == Recipe {
 
   /// The id of the recipe that stands on a page of the web: `https://www.example.org/gazpacho/` is `web-example.org_2f_gazpacho`.
   ///
-  /// - Parameter page: two addresses of one ``WebAddress/page`` have one id.
+  /// - Parameter page: addresses with the same ``WebAddress/page`` give the same id.
   /// - Returns: `nil` when the address is too long for an id.
   public static func web(_ page: WebAddress) -> Recipe.ID? { try? Recipe.ID("web-" + escaped(page.page)) }
 

@@ -53,7 +53,7 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
     self.credit = credit
   }
 
-  /// A recipe of which no more is known than lists show.
+  /// A recipe that holds no more than lists show.
   public init(_ recipe: Recipe) {
     self.recipe = recipe
     (summary, credit) = ("", .none)

@@ -18,11 +18,11 @@ public struct RecipeDraft: Sendable, Hashable {
     case ingredients
     /// One after the other, with ``RecipeDraft/separator`` between them; what begins with `#` is the name of the part that follows.
     case steps
-    /// The diets that it fits, with ``RecipeDraft/separator`` between them.
+    /// The diets that it fits, separated by ``RecipeDraft/separator``.
     case diets
-    /// Where it is from, with ``RecipeDraft/separator`` between them.
+    /// Its cuisines, separated by ``RecipeDraft/separator``.
     case cuisines
-    /// When it is eaten, with ``RecipeDraft/separator`` between them.
+    /// The types of dish that it is, separated by ``RecipeDraft/separator``.
     case dishTypes
     /// The address of a photograph; blank: there is none.
     case image
@@ -40,13 +40,13 @@ public struct RecipeDraft: Sendable, Hashable {
     case number(String, in: ClosedRange<Int>)
     /// A part of the instructions has no steps.
     case partWithoutSteps(String)
-    /// Not an address on the web.
+    /// It is not a web address.
     case address(String)
     /// The title makes an id that is too long.
     case tooLongForAnID
   }
 
-  /// Stands between ingredients, steps and labels; a line break does, too.
+  /// Separates ingredients, steps and labels, as a line break does.
   public static let separator: Character = "|"
 
   /// The text of each field; blank where there is none.

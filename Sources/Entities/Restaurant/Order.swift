@@ -93,7 +93,7 @@ public struct Order: Sendable, Hashable {
     }
   }
 
-  /// The order at the prices that the differences name, without the dishes that they say are gone.
+  /// The order at the new prices of the differences, without the dishes that are gone.
   public func accepting(_ differences: [OrderDifference]) throws(OrderError) -> Order {
     var copy = self
     try copy.change { (order) throws(MoneyError) in

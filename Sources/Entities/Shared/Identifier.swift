@@ -27,8 +27,8 @@ public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringCo
     plainSlug(prefix, of: name) ?? slugOfAnyScript(prefix, of: name)
   }
 
-  /// As ``slugOfAnyScript(_:of:)``, where all is ASCII letters and digits, letters of ``LatinLetters/plain`` and single blanks between them:
-  /// most names are.
+  /// As ``slugOfAnyScript(_:of:)``, for text of ASCII letters and digits, letters of ``LatinLetters/plain`` and single blanks between
+  /// them, as most names are; `nil` for other text.
   static func plainSlug(_ prefix: String, of name: String) -> String? {
     var (prefix, name, isPlain) = (prefix, name, true)
     let slug = prefix.withUTF8 { prefix in

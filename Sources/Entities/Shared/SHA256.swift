@@ -2,11 +2,11 @@
 package struct SHA256: Sendable {
   private var state = Self.start
   private var words = [UInt32](repeating: 0, count: 64)
-  /// What does not fill a block yet.
+  /// Bytes that do not fill a block yet.
   private var rest: [UInt8] = []
   private var count = 0
 
-  /// Of no bytes so far.
+  /// Starts with no bytes.
   package init() {}
 
   /// The hash in 64 hexadecimal digits, in lower case.

@@ -112,6 +112,6 @@ public enum TextError: Error, Sendable, Hashable {
   /// It has this many Unicode scalars, more than `limit`.
   case tooLong(Int, limit: Int)
   /// It has blanks at an end, runs of blanks, line breaks where it may have none, or control characters; ``TextRule/cleaned(_:)`` or
-  /// ``Paragraphs/cleaned(_:)`` mends that.
+  /// ``Paragraphs/cleaned(_:)`` fixes that.
   case unclean
 }

@@ -1,12 +1,12 @@
 extension WebAddress {
-  /// The page that the address leads to, the same for all the ways in which people copy it: `a.es/x` is that of
+  /// The page of the address, the same for every way of copying it: `a.es/x` is that of
   /// `http://WWW.A.es:80/x/?utm_source=q#top`.
   ///
-  /// Left out are the scheme, a user's name and password, `www.`, the port that goes without saying, slashes at the end of the path,
+  /// Left out are the scheme, a user's name and password, `www.`, the default port, slashes at the end of the path,
   /// parameters that only tell where a reader came from (``isTracking(_:)``), and the fragment; the host is in lower case.
   ///
   /// Everything else makes another page: the case of the path, the order of parameters, `%41` for `A`, `/./`, `/index.html`, other
-  /// subdomains (`m.`, `amp.`). Nobody is asked whether one leads to another.
+  /// subdomains (`m.`, `amp.`). Redirects are not followed.
   public var page: String {
     let address = text.prefix { $0 != "#" }
     let beginning = address.prefix { $0 != "?" }

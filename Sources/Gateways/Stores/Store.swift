@@ -16,18 +16,18 @@ public protocol StoreContents: Sendable {
   /// Everything, of all users, as one value.
   func contents() async throws(GatewayError) -> StoreState
 
-  /// Runs `body` once over one state of all records, after a check that they are all there. It runs on a thread of its own and may take
+  /// Runs `body` once over a snapshot of all records, after a check that they are complete. It runs on a thread of its own and may take
   /// long: reads and changes go on meanwhile.
   func reading<Answer: Sendable>(
     _ body: @Sendable (any WholeRecords & PhotoRecords) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer
 
-  /// Puts an export in the place of everything, as one change.
+  /// Replaces everything with an export, in one change.
   ///
   /// - Parameters:
   ///   - agreed: what will be lost; if the store holds anything else by now, this throws ``GatewayError/conflict``.
-  ///   - progress: is told how far the reading is, after every thousand records; it runs on a thread of the store's.
-  /// - Throws: ``GatewayError/unusableExport(what:why:)`` for an export that is not whole; it is checked before the change.
+  ///   - progress: reports how far the reading is, after every thousand records; it runs on a thread of the store's.
+  /// - Throws: ``GatewayError/unusableExport(what:why:)`` for an incomplete or damaged export; it is checked before the change.
   func restore(
     _ export: ExportedStore, replacing agreed: StoreInventory, progress: @Sendable (SeedProgress) -> Void
   ) async throws(GatewayError)

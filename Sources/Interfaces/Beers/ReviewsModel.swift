@@ -20,7 +20,7 @@ public struct ReviewRow: ListRow {
   public var author: String?
   /// The date, the author, and how many photos it has, of what there is.
   public var detail: String
-  /// In the reviewer's words, its paragraphs with empty lines between them; may be empty.
+  /// In the reviewer's words, paragraphs separated by empty lines; may be empty.
   public var text: String
   /// Pictures of the occasion.
   public var photos: [Photo.ID]

@@ -3,7 +3,7 @@ import UseCases
 
 /// How lists of beers and reviews are sorted, and which reviews are shown; the words of each text are its documentation.
 extension Texts {
-  /// Empty where it is by name. What is sorted are the beers of each type, not the list.
+  /// The order of the beers within each type; empty for the order by name.
   func words(_ sorting: BeerSorting) -> String {
     let order =
       switch (sorting.criterion, sorting.isReversed) {

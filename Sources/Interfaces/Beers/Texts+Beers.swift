@@ -10,6 +10,9 @@ extension Texts {
     case .imported: say("Importadas", "Imported")
     }
   }
+  package func manufacturers(_ number: Int) -> String {
+    count(number, ("fabricante", "fabricantes"), ("manufacturer", "manufacturers"))
+  }
   package var moreManufacturers: String { say("Hay más fabricantes.", "There are more manufacturers.") }
   package var noManufacturers: String { say("No hay ningún fabricante.", "There are no manufacturers.") }
   package func noManufacturerFound(_ query: String) -> String {

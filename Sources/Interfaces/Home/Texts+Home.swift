@@ -18,7 +18,7 @@ extension Texts {
 
   func beersDetail(_ overview: Overview) -> String {
     let inventory = overview.inventory
-    let makers = count(inventory[.manufacturers], ("fabricante", "fabricantes"), ("manufacturer", "manufacturers"))
+    let makers = manufacturers(inventory[.manufacturers])
     return say("\(beers(inventory[.beers])) de \(makers)", "\(beers(inventory[.beers])) of \(makers)")
   }
 

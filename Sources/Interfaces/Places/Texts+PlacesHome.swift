@@ -28,10 +28,13 @@ extension Texts {
         ? say("Descargada 1 imagen que faltaba.", "Downloaded 1 missing picture.")
         : say("Descargadas \(completed) imágenes que faltaban.", "Downloaded \(completed) missing pictures.")
     }
-    let rejected =
-      report.rejected == 0 ? "" : say(" (\(report.rejected) rechazados)", " (\(report.rejected) rejected)")
-    return say(
-      "Descargados \(places(report.imported))\(rejected).", "Downloaded \(places(report.imported))\(rejected).")
+    let rejected = report.rejected == 0 ? "" : " (\(self.rejected(report.rejected)))"
+    return downloaded(report.imported) + rejected + "."
+  }
+
+  /// How many places were downloaded, as the start of a sentence.
+  package func downloaded(_ number: Int) -> String {
+    say("\(number == 1 ? "Descargado" : "Descargados") \(places(number))", "Downloaded \(places(number))")
   }
 
   func notOnTheMap(_ name: String) -> String {

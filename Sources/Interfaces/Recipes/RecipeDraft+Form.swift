@@ -6,16 +6,16 @@ extension RecipeDraft: EditingDraft, DraftWithoutPhotos {
     field(.minutes, "minutos en total", "minutes in all"),
     field(.preparationMinutes, "minutos de preparación", "minutes of preparation"),
     field(.cookingMinutes, "minutos de cocción", "minutes of cooking"), field(.servings, "raciones", "servings"),
-    field(.ingredients, "ingredientes", "ingredients") { $0.say("separados por |", "with | between them") },
+    field(.ingredients, "ingredientes", "ingredients") { $0.say("separados por |", "separated by |") },
     field(.steps, "pasos", "steps") {
-      $0.say("separados por |; # empieza una parte", "with | between them; # begins a part")
+      $0.say("separados por |; # empieza una parte", "separated by |; # begins a part")
     },
-    field(.diets, "dietas", "diets") { $0.say("separadas por |", "with | between them") },
-    field(.cuisines, "cocinas", "cuisines") { $0.say("separadas por |", "with | between them") },
-    field(.dishTypes, "tipos de plato", "types of dish") { $0.say("separados por |", "with | between them") },
+    field(.diets, "dietas", "diets") { $0.say("separadas por |", "separated by |") },
+    field(.cuisines, "cocinas", "cuisines") { $0.say("separadas por |", "separated by |") },
+    field(.dishTypes, "tipos de plato", "types of dish") { $0.say("separados por |", "separated by |") },
     field(.image, "fotografía", "photograph") { $0.say("su dirección web", "its web address") },
     field(.sourceName, "fuente", "source"),
-    field(.sourceAddress, "página de la fuente", "source's page") { $0.say("su dirección web", "its web address") },
+    field(.sourceAddress, "página de la fuente", "source page") { $0.say("su dirección web", "its web address") },
   ]
 
   private static func field(

@@ -4,7 +4,7 @@ public import UseCases
 /// Shows recipes, suggests titles while somebody types, searches, and marks favorites: the way into the domain.
 public typealias RecipeListPresenter = ListPresenter<RecipeListFeature>
 
-/// Recipes. What the list is of is up to the use cases that it is given: a service, a collection, the favorites only.
+/// Recipes. The use cases that it is given decide which: a service's, a collection's, or only the favorites.
 public final class RecipeListFeature: ListFeature {
   public typealias Row = RecipeRow
   public typealias Route = RecipeRoute
@@ -19,7 +19,7 @@ public final class RecipeListFeature: ListFeature {
     case wantedToAdd
     /// The user wants to edit a recipe of the collection.
     case wantedToEdit(Recipe.ID)
-    /// The list shall be of the next origin that there is a list for.
+    /// Switches to the next origin that has a list.
     case choseNextOrigin
   }
 

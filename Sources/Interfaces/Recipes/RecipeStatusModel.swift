@@ -8,7 +8,7 @@ package struct RecipeStatusModel: Sendable, Hashable {
   package let rows: [Fact]
 
   /// - Parameters:
-  ///   - service: the name of the service that the list of recipes goes on with; `nil`: there is none.
+  ///   - service: the name of the service whose recipes follow the collection's; `nil`: there is none.
   ///   - quota: as the service told it; `nil`: it did not.
   ///   - ownRecipes: how many recipes the own collection has.
   ///   - sharedIn: where favorites are shared; `nil`: nowhere.

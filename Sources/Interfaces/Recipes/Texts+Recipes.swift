@@ -27,7 +27,7 @@ extension Texts {
     say("Respuesta en caché, del \(self.date(date)).", "Cached answer from \(self.date(date)).")
   }
 
-  /// Of a favorite of which only a part can be shown.
+  /// Why only a part of a favorite can be shown.
   package func words(_ gap: RecipeGap) -> String {
     switch gap {
     case .needsKey:
@@ -43,7 +43,7 @@ extension Texts {
     }
   }
 
-  /// Whose recipes a list has; `nil`: everybody's.
+  /// Whose recipes a list shows; `nil`: recipes of all origins.
   func words(_ origin: RecipeOrigin) -> String? {
     switch origin {
     case .all: nil

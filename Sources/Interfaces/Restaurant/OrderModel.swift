@@ -57,7 +57,7 @@ public struct OrderModel: Sendable, Hashable {
   public enum Request: Sendable, Hashable {
     /// Address and telephone number; with those of the last order, or empty.
     case delivery(address: String, phone: String)
-    /// Whether to do what the question says; ``OrderEvent/agreed`` does it.
+    /// Asks whether to do what the question says; ``OrderEvent/agreed`` does it.
     case agreement(String)
   }
 

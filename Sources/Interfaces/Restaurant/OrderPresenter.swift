@@ -15,17 +15,17 @@ public enum OrderEvent: Sendable, Hashable {
   case removed(Dish.ID)
   /// The user wants to place the order: the screen asks for the delivery.
   case wantedToPlace
-  /// The delivery as it was typed: the order goes as it is shown.
+  /// Places the order as it is shown, with the delivery as it was typed.
   case placed(address: String, phone: String)
-  /// The user wants to give the order up: the screen asks first.
+  /// The user wants to cancel the order; the screen asks first.
   case wantedToCancel
   /// The user agreed to what the screen asked.
   case agreed
-  /// The user did not.
+  /// The user declined what the screen asked.
   case declined
 }
 
-/// Shows and changes the current order, places or cancels it: as it was shown when the user agreed, or it asks again.
+/// Shows and changes the current order, and places or cancels it; if it has changed since the user agreed, asks again.
 public final class OrderPresenter: Presenter {
   /// The use cases of the screen.
   public struct Actions: Sendable {
@@ -69,7 +69,7 @@ public final class OrderPresenter: Presenter {
   }
 
   public func handle(_ event: OrderEvent) async {
-    // Whatever else happens, nothing is asked any more.
+    // Any other event ends the question.
     let asked = question
     question = nil
     switch event {

@@ -38,7 +38,7 @@ extension Texts {
 
   package var nothingPlaced: String { say("No se ha enviado nada.", "Nothing was placed.") }
 
-  /// What became of an order since it was chosen, and what it would be now.
+  /// What has changed in an order since it was chosen, and what it would be now.
   package func words(_ now: CurrentOrder) -> String {
     let total = newTotal(now)
     if now.differences.isEmpty { return say("Tu pedido ha cambiado: \(total).", "Your order has changed: \(total).") }
@@ -47,7 +47,7 @@ extension Texts {
       "La carta ha cambiado: \(list). Tu pedido es ahora: \(total).",
       "The menu has changed: \(list). Your order is now: \(total).")
   }
-  /// What the order is at the present prices.
+  /// The dishes and total at today's prices.
   package func newTotal(_ now: CurrentOrder) -> String {
     guard let order = try? now.order.accepting(now.differences) else { return "—" }
     return "\(dishes(order.units)), \(money(order.total))"
@@ -64,7 +64,7 @@ extension Texts {
     let (list, total) = (list(again.differences), "\(dishes(again.order.units)), \(money(again.order.total))")
     return say(
       "Ha cambiado desde entonces: \(list). Ahora sería: \(total).",
-      "Since then: \(list). It would be \(total) now.")
+      "It changed since then: \(list). It would be \(total) now.")
   }
   func asksToRepeat(_ again: RepeatedOrder) -> String {
     say("\(words(again)) ¿Pedirlo así?", "\(words(again)) Order it like this?")

@@ -26,7 +26,7 @@ public struct MenuEntry<Route: Sendable & Hashable>: Sendable, Hashable {
 
   /// A line for each entry, the details below each other.
   ///
-  /// - Parameter areChosen: whether a number chooses one; else there are none.
+  /// - Parameter areChosen: whether entries have numbers to choose them by.
   static func lines(_ entries: [MenuEntry], areChosen: Bool = true) -> [Line] {
     Line.columns(entries, by: \.title) { entry, gap in
       Line(areChosen ? Line.right("\(entry.number)", 4) + "  " : "  ").adding(entry.title, .strong).adding(

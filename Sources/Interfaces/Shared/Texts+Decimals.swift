@@ -8,7 +8,7 @@ extension Texts {
     return sign + grouped("\(hundredths / 100)") + (decimals.isEmpty ? "" : say(",", ".") + decimals)
   }
 
-  /// A number as a form keeps it, with a point or a comma, with the mark of the language.
+  /// A number typed with a point or a comma, with the decimal mark of the language.
   func decimals(_ typed: String) -> String {
     say(typed.replacing(".", with: ","), typed)
   }

@@ -5,7 +5,7 @@ extension Texts {
     let untouched = (es: "No se ha cambiado nada.", en: "Nothing was changed.")
     func damaged(_ spanish: String, _ english: String) -> Problem {
       problem(
-        .corrupt, spanish, english, advice: "\(untouched.es) Usa otra copia.", "\(untouched.en) Use another copy.")
+        .corrupt, spanish, english, advice: "\(untouched.es) Usa otra copia.", "\(untouched.en) Use another export.")
     }
     switch fault {
     case .noFolder:
@@ -15,26 +15,26 @@ extension Texts {
     case .notEmpty:
       return problem(
         .cannotCreate, "La carpeta \(path) no está vacía.", "The folder \(path) is not empty.",
-        advice: "\(untouched.es) Indica una carpeta nueva.", "\(untouched.en) Name a new folder.")
+        advice: "\(untouched.es) Usa una carpeta nueva.", "\(untouched.en) Use a new folder.")
     case .notAnExport:
       return problem(
-        .corrupt, "\(path) no es una carpeta exportada: no contiene recetas-export.json.",
-        "\(path) is not an exported folder: it has no recetas-export.json.",
-        advice: "\(untouched.es) Indica una carpeta creada con recetas-cli store export.",
-        "\(untouched.en) Name a folder made by recetas-cli store export.")
+        .corrupt, "\(path) no es una copia: no contiene recetas-export.json.",
+        "\(path) is not an export: it has no recetas-export.json.",
+        advice: "\(untouched.es) Usa una carpeta creada con recetas-cli store export.",
+        "\(untouched.en) Use a folder made by recetas-cli store export.")
     case .missing: return damaged("Falta \(path).", "\(path) is missing.")
     case .unexpected:
       return problem(
-        .corrupt, "\(path) no forma parte de la copia.", "\(path) does not belong to the export.",
-        advice: "\(untouched.es) Muévelo a otra carpeta, y repite.", "\(untouched.en) Move it elsewhere, and try again."
+        .corrupt, "\(path) no forma parte de la copia.", "\(path) is not part of the export.",
+        advice: "\(untouched.es) Muévelo a otra carpeta y repite.", "\(untouched.en) Move it elsewhere and try again."
       )
     case .notAFile:
       return damaged(
-        "\(path) no es del tipo esperado, sino un enlace u otra cosa.",
-        "\(path) is a link, or something else than expected.")
+        "\(path) es un enlace, o no es del tipo esperado.",
+        "\(path) is a link, or not of the expected type.")
     case .tooLarge(let limit):
       return damaged(
-        "\(path) es demasiado grande, o una línea suya: el máximo son \(limit / 1_000_000) MB.",
+        "\(path), o una de sus líneas, es demasiado grande: el máximo son \(limit / 1_000_000) MB.",
         "\(path), or a line in it, is too large: the maximum is \(limit / 1_000_000) MB.")
     case .damaged:
       return damaged("\(path) está dañado o incompleto.", "\(path) is damaged or incomplete.")

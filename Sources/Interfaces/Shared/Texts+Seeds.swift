@@ -1,7 +1,7 @@
 public import UseCases
 
 extension Texts {
-  /// What lists of samples are called.
+  /// The label of lists that show samples.
   public var sampleData: String { say("Datos de muestra", "Sample data") }
 
   /// A repair of the report, as a line.
@@ -27,10 +27,18 @@ extension Texts {
   public func summary(_ report: SeedReport) -> String {
     let numbers = [
       count(report.accepted, ("aceptado", "aceptados"), ("accepted", "accepted")),
-      count(report.repaired, ("reparado", "reparados"), ("repaired", "repaired")),
-      count(report.rejected, ("rechazado", "rechazados"), ("rejected", "rejected")),
+      repaired(report.repaired), rejected(report.rejected),
     ]
     return "\(records(report.records)): \(numbers.joined(separator: ", "))"
+  }
+
+  /// How many records were repaired.
+  package func repaired(_ number: Int) -> String {
+    count(number, ("reparado", "reparados"), ("repaired", "repaired"))
+  }
+  /// How many records were rejected.
+  package func rejected(_ number: Int) -> String {
+    count(number, ("rechazado", "rechazados"), ("rejected", "rejected"))
   }
 
   private func records(_ number: Int) -> String { count(number, ("registro", "registros"), ("record", "records")) }

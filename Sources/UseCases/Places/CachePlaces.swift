@@ -6,8 +6,8 @@ public protocol CachePlaces: Sendable {
   /// was given up, all becomes readable at once. What was there before stays whole until then, and a picture that can't be had this time
   /// stays as it was (``Place/completed(by:)``). What the process died on is then asked for alone, and is given up when it dies again.
   ///
-  /// Where the places of this source are here, ``PlaceDownloadOccasion/first`` asks for those pictures alone that are missing
-  /// (``PlacePicture/isWanted``) or damaged; those of another source take their place.
+  /// Where the places of this source are here, ``PlaceDownloadOccasion/first`` requests only the pictures that are missing
+  /// (``PlacePicture/isWanted``) or damaged; another source's places replace them.
   ///
   /// - Parameter progress: is told before each document, after each picture, and before all is stored.
   /// - Returns: what was brought; `nil` when ``PlaceDownloadOccasion/first`` found that all is there.
@@ -20,10 +20,10 @@ public protocol CachePlaces: Sendable {
 @dynamicMemberLookup public struct PlaceDownloadReport: Sendable, Hashable {
   /// What was read and stored.
   public let records: SeedReport
-  /// How many pictures came to places that were here already; `nil`: the places themselves came.
+  /// How many missing pictures of stored places came; `nil`: the places themselves came.
   public let completed: Int?
 
-  /// What a download says of itself.
+  /// What the download notes about itself.
   public init(_ records: SeedReport, completed: Int? = nil) {
     self.records = records
     self.completed = completed
@@ -35,7 +35,7 @@ public protocol CachePlaces: Sendable {
 
 /// When places are downloaded.
 public enum PlaceDownloadOccasion: Sendable, Hashable {
-  /// Only what is not there.
+  /// Only what is missing.
   case first
   /// Whatever is there: somebody asked for newer ones.
   case refresh
@@ -147,7 +147,7 @@ public struct CachePlacesInteractor: CachePlaces {
     }
   }
 
-  /// Brings what the stored places lack.
+  /// Downloads what the stored places lack.
   private func complete(
     _ lacking: StagedPlaces, _ download: any PlaceDownload, _ gathered: GatheredPlaces, _ note: PlaceDownloadNote,
     _ watch: DownloadWatch
@@ -161,7 +161,7 @@ public struct CachePlacesInteractor: CachePlaces {
     return try await fetch(try await lacking.contents(), of: lacking, download, gathered, dated: note.date, watch)
   }
 
-  /// Brings the pictures of places, and stores both.
+  /// Downloads the pictures of places, and stores both.
   ///
   /// - Parameter date: when the places came; `nil`: now.
   private func fetch(

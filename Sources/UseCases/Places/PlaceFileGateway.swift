@@ -13,8 +13,8 @@ public protocol PlaceFileGateway: Sendable {
   /// ``GatewayError/busy(what:)``. What an unfinished download gathered is there.
   func begin() async throws(GatewayError) -> any PlaceDownload
 
-  /// Keeps `pictures`, each as `load` answers it, runs `body`, and drops all others and what was gathered. Nobody downloads meanwhile;
-  /// ``GatewayError/busy(what:)`` while somebody does. When `load` or `body` throws, all is as it was.
+  /// Keeps `pictures`, each as `load` answers it, runs `body`, and drops all others and what was gathered. No download runs meanwhile;
+  /// ``GatewayError/busy(what:)`` while one does. When `load` or `body` throws, nothing is changed.
   func replaceAll(
     with pictures: Set<Photo.ID>, from load: @escaping @Sendable (Photo.ID) throws(GatewayError) -> LoadedImage,
     after body: @Sendable () async throws(GatewayError) -> Void

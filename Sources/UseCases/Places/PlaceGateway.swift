@@ -23,7 +23,7 @@ public protocol PlaceGateway: Sendable {
 public struct PlaceCounts: Sendable, Hashable {
   /// Of each kind; one without places is not in it.
   public let places: [Place.Kind: Int]
-  /// How many pictures they have, here or not. What several places show of one address is one picture, and so are the maps of one point.
+  /// How many pictures they have, here or not. Pictures of one address count once, and so do maps of one point.
   public let pictures: Int
   /// How many of those the next download asks for (``PlacePicture/isWanted``).
   public let missingPictures: Int
@@ -45,7 +45,7 @@ public struct PlaceCounts: Sendable, Hashable {
       counts[place.kind, default: 0] += 1
       for picture in place.pictures.values {
         let origin = Origin(address: picture.address, point: picture.address == nil ? place.coordinate : nil)
-        // It is missing where it is missing anywhere.
+        // Missing for one place is missing for all.
         if let known = pictures[origin], known.isWanted || known.isGivenUp && !picture.isWanted { continue }
         pictures[origin] = picture
       }
@@ -56,7 +56,7 @@ public struct PlaceCounts: Sendable, Hashable {
   }
 }
 
-/// What makes two pictures one.
+/// What identifies a picture: its address, or the point of a map.
 private struct Origin: Hashable {
   let address: WebAddress?
   let point: Coordinate?

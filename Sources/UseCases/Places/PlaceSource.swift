@@ -5,7 +5,7 @@ public protocol PlaceSource: Sendable {
   /// How it is told from others, now and next year; it holds nothing secret.
   var name: String { get }
 
-  /// Whether its places are samples, which are nowhere.
+  /// Whether its places are samples, not real ones.
   var holdsSamples: Bool { get }
 
   /// The document with all places of a kind, as it is; `nil` where the source has none of this kind: of services, as a rule, and a folder

@@ -13,9 +13,9 @@ struct StagedPlaces: SeedSource {
   }
 
   private let documents: [[UInt8]?]
-  /// Those that are stored already; `nil`: all are in the documents.
+  /// The places that are stored already; `nil`: the documents hold all.
   private let stored: [Place]?
-  /// Pictures that are kept, and are not what they were.
+  /// Stored pictures that are damaged.
   private let damaged: Set<Photo.ID>
   private let source: any PlaceSource
   private var outcomes: [WebAddress: PlacePicture.Content] = [:]
@@ -27,7 +27,7 @@ struct StagedPlaces: SeedSource {
     (stored, damaged) = (nil, [])
   }
 
-  /// Stored places, of whose pictures those are wanted that are missing or damaged.
+  /// Stored places whose missing or damaged pictures are wanted.
   init(stored: [Place], damaged: Set<Photo.ID>, from source: any PlaceSource) {
     documents = []
     self.stored = stored

@@ -29,14 +29,14 @@ public struct PlaceVerification: Sendable, Hashable {
   public let download: PlaceDownloadNote
   /// How many pictures there are, and how many of them are missing.
   public let counts: PlaceCounts
-  /// How many files there should be; pictures that are the same share one.
+  /// How many files there should be; identical pictures share one.
   public let files: Int
   /// How many bytes these files should have together.
   public let bytes: Int
   /// The files that are missing or damaged, in the order of their ids.
   public let bad: [BadFile]
 
-  /// Whether every picture is here and right, but those that were given up.
+  /// Whether every picture is here and intact, except those that were given up.
   public var isComplete: Bool { bad.isEmpty && counts.missingPictures == 0 }
 
   /// The result of a verification.

@@ -43,7 +43,7 @@ public struct AddToFavoritesInteractor: AddToFavorites {
     }
   }
 
-  /// As much of the recipe as a favorite keeps: to ask Spoonacular for more would only cost points.
+  /// As much of the recipe as a favorite keeps: asking Spoonacular for more would only cost points.
   private func details(_ id: Recipe.ID) async throws(GatewayError) -> RecipeDetails {
     if id.spoonacularNumber != nil { return RecipeDetails(try await recipes.recipe(id)) }
     return try await recipes.details(id).value

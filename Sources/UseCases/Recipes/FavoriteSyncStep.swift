@@ -18,7 +18,7 @@ struct FavoriteSyncStep {
   }
 
   private static func step(_ id: Recipe.ID, _ here: FavoriteState?, _ there: RemoteFavorite?) -> FavoriteSyncStep? {
-    // An older kit, or a place with too little room, gives less of a recipe than is here: that stays.
+    // An older kit, or a document with too little room, sends less of a recipe than is here: this device keeps its own.
     let theirs = there.map { there in here.map { there.favorite.completed(by: $0.favorite) } ?? there.favorite }
     func take(_ outcome: Outcome) -> FavoriteSyncStep {
       let state = theirs.map { FavoriteState.kept($0) }

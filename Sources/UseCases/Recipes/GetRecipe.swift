@@ -2,7 +2,7 @@ public import Entities
 
 /// Opens a recipe.
 public protocol GetRecipe: Sendable {
-  /// Everything of a recipe, and whether it is a favorite. A favorite that its source doesn't answer is read from what was kept with it.
+  /// Everything of a recipe, and whether it is a favorite. When its source fails, a favorite is read from what was kept with it.
   func callAsFunction(_ id: Recipe.ID) async throws(GatewayError) -> RecipeReading
 }
 
@@ -26,7 +26,7 @@ public struct RecipeReading: Sendable, Hashable {
   }
 }
 
-/// Why of a favorite only what was kept with it can be shown.
+/// Why only what was kept with a favorite can be shown.
 public enum RecipeGap: Sendable, Hashable {
   /// The rest is Spoonacular's, and there is no key for it.
   case needsKey
@@ -44,8 +44,8 @@ public struct GetRecipeInteractor: GetRecipe {
   private let hasKey: Bool
 
   /// - Parameters:
-  ///   - user: whose favorite it may be.
-  ///   - hasKey: whether `recipes` has Spoonacular's.
+  ///   - user: the user whose favorite it may be.
+  ///   - hasKey: whether `recipes` includes Spoonacular's.
   public init(recipes: any RecipeGateway, favorites: any FavoriteGateway, user: User.ID, hasKey: Bool = false) {
     self.recipes = recipes
     self.favorites = favorites

@@ -25,7 +25,7 @@ public struct LocalFirstRecipes: RecipeGateway {
     let mine = try await own.recipes(matching: search, page: page)
     let (found, ownTotal) = (mine.value.recipes, mine.value.total ?? 0)
     if mine.value.hasMore { return SourceAnswer(RecipeList(found, offset: page.offset, hasMore: true)) }
-    // Of a page that the collection fills, one more is asked for, as nobody else knows whether the list goes on.
+    // For a page that the collection fills, one service recipe is requested, to know whether the list goes on.
     let room = page.limit - found.count
     let rest = Page(offset: page.offset - ownTotal, limit: min(max(room, 1), service.longestPage))
     let theirs: SourceAnswer<RecipeList>
@@ -43,7 +43,7 @@ public struct LocalFirstRecipes: RecipeGateway {
       keptSince: theirs.keptSince)
   }
 
-  /// Those that are not in the list already, as the collection's.
+  /// The recipes that the collection does not have already.
   private func unknown(
     _ recipes: ArraySlice<Recipe>, matching search: SearchText
   ) async throws(GatewayError) -> [Recipe] {

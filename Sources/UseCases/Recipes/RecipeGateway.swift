@@ -38,10 +38,10 @@ public struct SourceAnswer<Value: Sendable & Hashable>: Sendable, Hashable {
   public let value: Value
   /// When the source said so, if this is an answer that was kept; `nil`: just now.
   public let keptSince: Instant?
-  /// Why one of several sources answered nothing; `nil`: all of them answered.
+  /// Why one of several sources failed; `nil`: none did.
   public let problem: GatewayError?
 
-  /// An answer of just now, whole, by default.
+  /// By default, fresh and complete.
   public init(_ value: Value, keptSince: Instant? = nil, problem: GatewayError? = nil) {
     self.value = value
     self.keptSince = keptSince

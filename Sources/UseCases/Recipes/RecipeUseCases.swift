@@ -16,7 +16,7 @@ public struct RecipeUseCases: Sendable {
 
   /// - Parameters:
   ///   - store: has the user's own collection, and keeps the favorites.
-  ///   - service: has recipes of others, which are listed after those of the collection; `nil`: there is none.
+  ///   - service: has other recipes, which are listed after the collection's; `nil`: there is none.
   ///   - remote: shares the favorites; `nil`: they are only kept in the store.
   ///   - user: whose favorites they are.
   ///   - now: dates a favorite.
@@ -80,7 +80,7 @@ public struct RecipeUseCases: Sendable {
   }
 }
 
-/// Whose recipes a list has.
+/// Where the recipes of a list come from.
 public enum RecipeOrigin: Sendable, Hashable, CaseIterable {
   /// The user's own collection, then the service.
   case all

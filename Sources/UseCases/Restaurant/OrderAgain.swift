@@ -30,7 +30,7 @@ public enum OrderAgainError: StoreError, AgreementError, Sendable, Hashable {
   case noSuchOrder(Order.ID)
   /// Something is chosen already, and is not to be lost or mixed.
   case draftInProgress(Order)
-  /// The draft would differ from the old order as the user has not agreed to yet; this is what it would be.
+  /// The draft would differ from the old order in ways that the user has not agreed to; this is what it would be.
   case changed(RepeatedOrder)
   /// None of its dishes is in the menu any more.
   case allGone([OrderDifference])

@@ -1,8 +1,8 @@
-/// The error of a use case that does only what a user agreed to.
+/// An error of a use case that does only what the user agreed to.
 public protocol AgreementError<Facts>: Error {
   /// What a user agrees to.
   associatedtype Facts: Sendable
 
-  /// What it is by now, if it has changed since the user agreed: ask again. `nil`: it failed for another reason.
+  /// The current state, if it has changed since the user agreed: ask again. `nil`: the use case failed for another reason.
   var now: Facts? { get }
 }

@@ -2,24 +2,24 @@
 public enum ExportFault: Sendable, Hashable {
   /// There is no such folder.
   case noFolder
-  /// Something is in the folder, to which an export would be added.
+  /// The folder to export to is not empty.
   case notEmpty
-  /// It is no export.
+  /// It is not an export.
   case notAnExport
-  /// It belongs to the export, and is not there.
+  /// A file of the export is missing.
   case missing
-  /// It is no part of the export.
+  /// It is not part of the export.
   case unexpected
   /// It is a link, a folder, a pipe or a device instead of a file.
   case notAFile
-  /// It has more than `limit` bytes, or a line that has.
+  /// It, or one of its lines, has more than `limit` bytes.
   case tooLarge(limit: Int)
-  /// It is not what it was when it was exported.
+  /// It is damaged: not as it was exported.
   case damaged
-  /// There is no valid record in this line, counted from 1.
+  /// The record in this line, counted from 1, is invalid.
   case invalid(line: Int)
   /// The record in this line refers to something that is not there.
   case dangling(line: Int)
-  /// The record in this line was there before.
+  /// The record in this line is a duplicate.
   case repeated(line: Int)
 }

@@ -1,15 +1,15 @@
 /// Fills a domain when it is first needed, from the first of several sources that can be read, or else with samples.
 public protocol FillDomain: Sendable {
-  /// Takes the seed of one source if none was ever taken, or only samples were; samples only if there was no seed at all.
+  /// Imports one source's seed if none was imported yet, or only samples were; imports samples only if there was no seed at all.
   ///
-  /// - Returns: what was taken, or why the samples that are there stay; `nil`: there was nothing to do, and no source was opened.
+  /// - Returns: what was imported, or why the existing samples stay; `nil`: there was nothing to do, and no source was opened.
   /// - Throws: ``ImportSeedError`` of the last source when none can be taken, or the store's at once: another source can't help there.
   func callAsFunction() async throws(ImportSeedError) -> FilledDomain?
 }
 
 /// What a domain was filled with.
 public struct FilledDomain: Sendable, Hashable {
-  /// What was read; `nil`: nothing, and the samples of an earlier run stay.
+  /// What was imported; `nil`: nothing, and the samples of an earlier run stay.
   public let report: SeedReport?
   /// Whether samples are there now.
   public let holdsSamples: Bool
@@ -30,7 +30,7 @@ public struct FillDomainInteractor: FillDomain {
 
   /// - Parameters:
   ///   - sources: the best first; each is opened only when those before it failed.
-  ///   - samples: are taken when all of them failed; `nil`: nothing is.
+  ///   - samples: imported when all sources failed; `nil`: nothing is.
   ///   - store: is filled.
   ///   - clock: measures how long the reading takes.
   public init(

@@ -19,8 +19,8 @@ extension ImportSeed {
   }
 }
 
-/// When a seed is taken, and how strictly. Samples that nobody touched make way for any seed that holds none; with those that somebody
-/// changed nothing is lost: they count as any other data.
+/// When a seed is taken, and how strictly. Untouched samples make way for any seed that holds none; once somebody
+/// changed them, they count as any other data.
 public struct SeedPolicy: Sendable, Hashable {
   /// What must be so for a seed to be taken.
   public enum Occasion: Sendable, Hashable {
@@ -40,7 +40,7 @@ public struct SeedPolicy: Sendable, Hashable {
   public var skipsInvalid: Bool
   /// Reads and checks everything, and changes nothing.
   public var isDryRun: Bool
-  /// Whether the seed holds samples; on the first run those are taken only where there is no seed at all.
+  /// Whether the seed holds samples; on the first run samples are imported only where there was no seed at all.
   public var holdsSamples: Bool
 
   /// Strict, not a dry run, and of no samples, by default.

@@ -43,13 +43,13 @@ public protocol SeedWriter: AnyObject {
   /// - Answers `false`, and leaves the first one, when this writer has put one of its id in already.
   func insert(_ record: SeedRecord) throws(GatewayError) -> Bool
 
-  /// Says that what this seed holds are samples. A seed that does not say so ends the domain's time with samples, also when it joins them.
+  /// Marks the seed as samples. A seed without the mark removes the domain's mark, even when it joins samples.
   func markSamples()
 }
 
 /// What became of samples.
 public enum SampleState: Sendable, Hashable {
-  /// They are as they came, and nothing else is there.
+  /// They are unchanged, and nothing else is there.
   case untouched
   /// Somebody changed, added, deleted or reviewed something.
   case changed

@@ -11,7 +11,7 @@ public protocol SeedReader: Sendable {
   /// - Throws: ``SeedSourceError`` when what follows can't be read at all; a record that is only wrong is a ``SeedItem/rejected(_:)``.
   mutating func next() throws(SeedSourceError) -> SeedItem?
 
-  /// Which record of the source the last one was, counted from 1 as they stand there; 0 for one that the source does not hold itself.
+  /// The number of the last record in the source, from 1; 0 for a record that the source does not hold itself.
   var record: Int { get }
   /// How many bytes of the source were taken for the records so far; 0 where it is not made of bytes.
   var bytesRead: Int { get }

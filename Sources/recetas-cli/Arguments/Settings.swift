@@ -13,7 +13,7 @@ struct Settings: Sendable {
   /// The languages that the system prefers, where the environment does not say.
   var preferredLanguages: [String] = []
   var now: @Sendable () -> Date = { Date() }
-  /// Identifies the terminal that the program runs in, or the job that has none; no later one is called the same.
+  /// Identifies the terminal that the program runs in, or the job without one; never used again.
   var session = ""
   /// What measures how long something takes.
   var clock: any Clock<Duration> = ContinuousClock()

@@ -17,7 +17,7 @@ extension Context {
   /// Imports as the options say, and prints the report.
   ///
   /// - Parameters:
-  ///   - domain: what is imported into; what `--force` destroys there is asked about.
+  ///   - domain: what is imported into; before `--force` deletes what it holds, the user is asked.
   ///   - occasion: holds unless `--force` is given.
   ///   - told: where the records are now.
   ///   - more: lines below the report, asked for when the import is done.

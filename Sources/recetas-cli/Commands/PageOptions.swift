@@ -18,7 +18,7 @@ extension Context {
   /// Prints a page of a list as people read it, or its document, and remembers its rows.
   ///
   /// - Parameters:
-  ///   - domain: whose records are listed, which may be samples; `nil`: what is listed is the user's own in any case.
+  ///   - domain: the domain that is listed, which may hold samples; `nil`: the list is always the user's own.
   ///   - nothing: what is said of a page without rows; `nil`: of the first page what the model says.
   func show<Feature, Entity>(
     _ model: ListModel<Feature>, _ list: ShownRows.List, of domain: Domain? = nil, _ page: Page, nothing: String? = nil,
@@ -50,7 +50,7 @@ extension Context {
 }
 
 extension Arguments {
-  /// A page of no rows would say of any list that it is empty.
+  /// A page of no rows would make any list look empty.
   func page() throws -> Page {
     Page(
       offset: try number("offset", otherwise: 0), limit: try number("limit", from: 1, otherwise: Page.defaultLimit))

@@ -33,7 +33,7 @@ extension Command {
   }
 
   static let storeImport = Command(
-    "store import FOLDER", "recuperar una copia de todo", "bring back a copy of everything",
+    "store import FOLDER", "restaurar una copia de todo", "restore a copy of everything",
     options: [.init("--force", "sustituir lo que haya en el almacén", "replace what the store holds")],
     examples: [
       "recetas-cli store import copia-2026-11-23", "recetas-cli store import copia-2026-11-23 --store json:datos",
@@ -68,7 +68,7 @@ extension Command {
       try await kit.placeFiles.removeAll { () async throws(GatewayError) in
         do throws(GatewayError) {
           try await kit.store.reset()
-          // What is damaged may be elsewhere than where it was emptied.
+          // The damage may be elsewhere than in what was emptied.
           _ = try await kit.store.contents()
         } catch .corrupt {
           try kit.location.discard()

@@ -25,7 +25,7 @@ extension JSONObject {
       "repaired": report?.repaired ?? 0,
       "rejected": report?.rejected ?? 0,
       "details": report.map { importReport($0.records, isDryRun: false) },
-      // How many missing pictures came; left out where the places themselves did.
+      // How many missing pictures came; left out if the places themselves came.
       "completed": report?.completed,
       "pictures": pictures(counts),
     ]

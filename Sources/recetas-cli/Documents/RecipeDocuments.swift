@@ -23,7 +23,7 @@ extension JSONObject {
         "source": source,
         // When the service said so, if its answer was kept.
         "keptSince": page.keptSince.map(Timestamp.text),
-        // Why the service is missing in it.
+        // Why the service's recipes are missing.
         "problem": page.problem.map { texts.problem($0).message },
         "quota": quota.map(QuotaDocument.init),
       ])

@@ -81,7 +81,7 @@ import Interfaces
     return await scene.mayLeave(answer)
   }
 
-  /// Asks for each form that was left open, the last one first; it is shown with its question.
+  /// Asks about each form that was left open, the last one first, and shows it with the question.
   private func mayQuit() async throws -> Bool {
     for (index, scene) in scenes.enumerated().reversed() where scene.leaveQuestion != nil {
       while context.console.isInputTerminal, scenes.count > index + 1 { try await back() }

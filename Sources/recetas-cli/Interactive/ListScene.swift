@@ -36,7 +36,7 @@ struct ListKeys<Feature: ListFeature> {
   let waits: Bool
 
   /// - Parameters:
-  ///   - domain: whose records are listed, which may be samples; `nil`: what is listed is the user's own in any case.
+  ///   - domain: the domain that is listed, which may hold samples; `nil`: the list is always the user's own.
   ///   - waits: whether it may have to wait for somebody elsewhere.
   init(
     _ feature: Feature, _ stage: Stage<Feature.Route>, of domain: Domain? = nil, waits: Bool = false,
@@ -55,7 +55,7 @@ struct ListKeys<Feature: ListFeature> {
           isAsking: { $0.request != nil }))
     let store = context.kit.store
     var findSamples: (@Sendable () async -> Bool)?
-    // What is wrong with the store the list itself will tell.
+    // The list itself reports errors of the store.
     if let domain { findSamples = { (try? await store.samples(in: domain)) != nil } }
     presenter = ListPresenter(
       feature, screen: screen, router: stage.router, clock: context.kit.clock, findSamples: findSamples)

@@ -3,7 +3,7 @@ import Gateways
 import Interfaces
 
 extension Context {
-  /// Saves a picture whole, and says where: the name of a file ends as its format does.
+  /// Saves a complete picture, and says where: the extension fits its format.
   func save(_ image: LoadedImage, in file: String) async throws {
     let target = image.format.fileName(file)
     guard image.isWhole else { throw texts.cutImage(for: target) }
@@ -11,7 +11,7 @@ extension Context {
     output.notice(texts.savedImage(in: target))
   }
 
-  /// Saves bytes in a file of the user's, whole; one that is there is replaced if the user agrees.
+  /// Saves bytes in a user's file atomically; an existing one is replaced only if the user agrees.
   func save(_ bytes: [UInt8], in file: String) async throws {
     try requireOutsideStore(file)
     if SavedFile(file).isThere { try await confirm(texts.confirmReplacing(file)) }

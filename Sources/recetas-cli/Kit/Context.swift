@@ -10,11 +10,11 @@ import UseCases
   let console: any Console
   let texts: Texts
 
-  /// Does what the user agrees to, and asks again where that has changed meanwhile.
+  /// Does what the user agrees to, and asks again if it has changed meanwhile.
   ///
   /// - Parameters:
   ///   - facts: what is known, as it is shown.
-  ///   - asksFirst: else the command itself is the agreement to what was shown.
+  ///   - asksFirst: `false`: giving the command agrees to what was shown.
   ///   - isUnasked: whether everything is agreed to in advance, as with `--yes`.
   ///   - question: says what will be done.
   ///   - act: does that and nothing else, or throws an ``AgreementError``.
@@ -27,7 +27,7 @@ import UseCases
     var facts = facts
     while true {
       do { return try await act(facts) } catch let error as any AgreementError {
-        // An optional that is empty would be of any type.
+        // An empty optional would match any type.
         guard let changed = error.now as Any?, let now = changed as? Facts, isUnasked || console.isInputTerminal else {
           throw error
         }
@@ -39,7 +39,7 @@ import UseCases
     }
   }
 
-  /// The same where no use case compares: the question names all that matters, and is made again right before.
+  /// The same where no use case compares: the question names everything that matters, and is made again right before acting.
   ///
   /// - Parameter question: `nil`: there is nothing to ask.
   func agree<Answer>(
@@ -99,7 +99,7 @@ import UseCases
     return await console.readLine()
   }
 
-  /// Asks whether what was typed may be lost, with the key that discards a form; any other answer is a no.
+  /// Asks whether to discard what was typed, with the key that discards a form; any other answer keeps it.
   func discards(_ question: String) async throws -> Bool {
     try await ask(question).map { TextRule.cleaned($0).lowercased() == "d" } ?? console.terminal?.isClosed ?? true
   }

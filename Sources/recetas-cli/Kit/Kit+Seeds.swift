@@ -66,7 +66,7 @@ extension Kit {
   }
 
   /// - Parameters:
-  ///   - told: what is said of samples that were taken.
+  ///   - told: the notice for samples that were imported.
   ///   - named: the source that the settings name, if they do; like the samples, it is only looked for when it is needed.
   private func fill(
     _ domain: Domain, _ output: Output, told: (SeedReport) -> String, named: (() throws -> any SeedSource)? = nil,
@@ -77,7 +77,7 @@ extension Kit {
       guard named != nil, try await store.samples(in: domain) != nil else { return }
     }
     let sources = try named.map { [try $0()] } ?? []
-    // Without them the named source must do.
+    // Without samples, the named source must do.
     let bundle: (any SeedSource)? = sources.isEmpty ? try samples() : try? samples()
     let fillDomain = FillDomainInteractor(domain, from: sources, orElse: bundle, into: store, clock: clock)
     guard let filled = try await fillDomain() else { return }

@@ -4,8 +4,8 @@ import UseCases
 
 /// Remembers which ids the rows of the last printed lists had, so that a bare number means what was printed.
 ///
-/// It is a small file in the data folder, one entry for each session, user, list and store: what a window shows, another one doesn't
-/// mean. Of all entries the latest ones are kept, so windows that were closed leave nothing behind for long.
+/// It is a small file in the data folder, one entry for each session, user, list and store: row numbers count only in the window that
+/// shows them. Only the latest entries are kept, so closed windows leave nothing behind for long.
 struct ShownRows: Sendable {
   /// The lists whose rows can be named by number.
   enum List: String, Sendable {
@@ -27,7 +27,7 @@ struct ShownRows: Sendable {
   private let user: User.ID
   private let store: String
 
-  /// - Parameter session: identifies the terminal, and no other one later.
+  /// - Parameter session: identifies the terminal; never used again.
   init(folder: String, session: String, user: User.ID, store: StoreLocation) {
     path = folder + "/rows.json"
     self.session = session
@@ -40,7 +40,7 @@ struct ShownRows: Sendable {
     try file.update { (bytes) throws(GatewayError) in
       // A file that can't be read is no loss: it is written anew.
       var lists = (try? decode(bytes)) ?? [:]
-      // The same rows again write nothing.
+      // Unchanged rows are not written again.
       if let rows = lists[key(list)], rows.first == first, rows.ids == ids { return try JSONDocument.encode(lists) }
       let turn = (lists.values.map(\.turn).max() ?? 0) + 1
       lists[key(list)] = Rows(first: first, ids: ids, turn: turn)

@@ -15,7 +15,7 @@ struct LineRequest: Sendable {
 /// How the editing of a line ended.
 enum LineAnswer: Sendable, Hashable {
   case line(String)
-  /// Ctrl-C, with the text as it was typed so far.
+  /// Ctrl-C, with the text typed so far.
   case interrupted(String)
   /// Ctrl-D on an empty line: of this one, and of no other.
   case ended

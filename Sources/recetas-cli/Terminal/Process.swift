@@ -34,14 +34,14 @@ extension Settings {
     return settings
   }
 
-  /// The session (setsid(2)): a window of a terminal, a login, or a job without a terminal. Its number is given again when it has ended,
-  /// so the start of its first process belongs to it.
+  /// The session (setsid(2)): a window of a terminal, a login, or a job without a terminal. Its number is reused once it has ended,
+  /// so the start of its first process is added.
   private static var session: String {
     let leader = getsid(0)
     return "\(leader)-\(start(of: leader))"
   }
 
-  /// When a process started, as the system tells it; empty: it is gone, or out of sight.
+  /// When a process started, as reported by the system; empty: it has ended, or is not visible.
   private static func start(of process: pid_t) -> String {
     #if canImport(Darwin)
       var info = proc_bsdinfo()

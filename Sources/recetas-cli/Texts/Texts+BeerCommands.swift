@@ -14,23 +14,23 @@ extension Texts {
     say("Están en el catálogo de cervezas.", "They are in the beer catalog.")
   }
 
-  /// What goes when a file takes the place of what a domain holds; `nil`: nothing.
+  /// What is deleted when a file replaces a domain; `nil`: nothing.
   func confirmReplacing(_ domain: Domain, _ inventory: StoreInventory) -> String? {
-    let replaced = say(" y quedará lo del archivo.", " and replaced by the file.")
+    let replaced = say(" y se sustituirá por el contenido del archivo.", " and replaced with the file.")
     switch domain {
     case .restaurant where inventory[.dishes] > 0:
       let dishes = dishes(inventory[.dishes])
       return say("Se borrará toda la carta (\(dishes))", "The whole menu (\(dishes)) will be deleted") + replaced
     case .recipes where inventory[.recipes] > 0:
-      let recipes = count(inventory[.recipes], ("receta", "recetas"), ("recipe", "recipes"))
+      let recipes = self.recipes(inventory[.recipes])
       return say(
         "Se borrará toda tu colección (\(recipes))", "Your whole collection (\(recipes)) will be deleted") + replaced
     case .beers where inventory[.manufacturers] > 0:
-      let makers = count(inventory[.manufacturers], ("fabricante", "fabricantes"), ("manufacturer", "manufacturers"))
+      let makers = manufacturers(inventory[.manufacturers])
       let (beers, reviews) = (beers(inventory[.beers]), inventory[.reviews])
       let lost = say(
-        " Reseñas: \(reviews); quedarán solo las de cervezas que traiga el archivo.",
-        " Reviews: \(reviews); only those of beers in the file stay.")
+        " Reseñas: \(reviews); solo se conservarán las de cervezas que estén en el archivo.",
+        " Reviews: \(reviews); only those of beers in the file are kept.")
       return say(
         "Se borrará todo el catálogo (\(makers), \(beers))", "The whole catalog (\(makers), \(beers)) will be deleted")
         + replaced + (reviews > 0 ? lost : "")
@@ -38,7 +38,7 @@ extension Texts {
     }
   }
 
-  /// What a catalog that takes another's place takes along.
+  /// The reviews that were deleted when one catalog replaced another.
   func reviewsGone(_ number: Int) -> [Line] {
     if number <= 0 { return [] }
     let (lost, verb) = (reviews(number), number == 1 ? "Se ha borrado" : "Se han borrado")
@@ -52,8 +52,8 @@ extension Texts {
   func reviewSaved(_ id: String) -> String { say("Reseña guardada: \(id)", "Review saved: \(id)") }
   var reviewDeleted: String { say("Reseña borrada.", "Review deleted.") }
   func confirmDeletion(_ review: Review) -> String {
-    let what = "\(date(review.date)), \(String(repeating: "★", count: review.score.value))"
-    return say("Se borrará la reseña del \(what).", "The review of \(what) will be deleted.")
+    let what = "\(date(review.date)) (\(String(repeating: "★", count: review.score.value)))"
+    return say("Se borrará la reseña del \(what).", "The review from \(what) will be deleted.")
   }
 
   func confirmDeletion(_ maker: ManufacturerSummary) -> String {
@@ -98,7 +98,7 @@ extension Texts {
   }
 
   func samplesStay(_ problem: Problem) -> String {
-    say("\(problem.message) Se muestran los datos de muestra.", "\(problem.message) Showing the sample data.")
+    say("\(problem.message) Se siguen usando los datos de muestra.", "\(problem.message) Still using the sample data.")
   }
 
   func badAddress(_ name: String, as example: String) -> Problem {

@@ -41,8 +41,8 @@ extension Texts {
   var logoFile: String { say("logotipo, un archivo (vacío: ninguno)", "logo, a file (empty: none)") }
   var discardQuestion: String {
     say(
-      "El fabricante no está guardado: d lo descarta, Intro sigue.",
-      "The manufacturer is not saved: d discards it, Enter goes on.")
+      "El fabricante no está guardado: d lo descarta, Intro sigue editando.",
+      "The manufacturer is not saved: d discards it, Enter continues editing.")
   }
   var dashEmpties: String { say("(- nada)", "(- none)") }
 

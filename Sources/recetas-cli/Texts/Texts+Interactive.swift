@@ -7,7 +7,7 @@ extension Texts {
   var menuKeys: String {
     say(
       "/texto buscar · # ver · + # al pedido · e # editar · x # quitar de la carta · n nuevo · m más · o pedido · \(commonKeys)",
-      "/text search · # look · + # to the order · e # edit · x # off the menu · n new · m more · o order · \(commonKeys)"
+      "/text search · # view · + # to the order · e # edit · x # off the menu · n new · m more · o order · \(commonKeys)"
     )
   }
   var dishKeys: String {
@@ -52,10 +52,10 @@ extension Texts {
         "— \(first)–\(last) of \(count) · m more · PgUp PgDn —"),
       .faint)
   }
-  /// With the key that discards a form, and means nothing else.
+  /// Names the key that discards a form, as it does nothing else.
   var discardTyped: String {
     say(
-      "Lo escrito no está guardado: d lo descarta, Intro sigue.",
-      "What you typed is not saved: d discards it, Enter goes on.")
+      "Lo escrito no está guardado: d lo descarta, Intro sigue editando.",
+      "What you typed is not saved: d discards it, Enter continues editing.")
   }
 }

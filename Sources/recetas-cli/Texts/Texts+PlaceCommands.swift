@@ -11,17 +11,16 @@ extension Texts {
         "The places are already downloaded. To download them again: recetas-cli places refresh")
     }
     if report.completed != nil { return arrived(report) }
-    let number = places(report.imported)
     if holdsSamples {
-      return say("\(number) de muestra añadidos.", "Added \(number) as samples.")
+      return count(
+        report.imported, ("lugar de muestra añadido.", "lugares de muestra añadidos."),
+        ("sample place added.", "sample places added."))
     }
     let rest =
       report.repaired + report.rejected == 0
       ? ""
-      : say(
-        " (\(report.repaired) reparados, \(report.rejected) rechazados)",
-        " (\(report.repaired) repaired, \(report.rejected) rejected)")
-    return say("Descargados \(number)\(rest).", "Downloaded \(number)\(rest).")
+      : " (\(repaired(report.repaired)), \(rejected(report.rejected)))"
+    return downloaded(report.imported) + rest + "."
   }
 
   func verified(_ found: PlaceVerification) -> [String] {
@@ -38,7 +37,7 @@ extension Texts {
     return lines
   }
 
-  /// Which pictures are not here.
+  /// How many pictures are missing, and how many were given up.
   func lacking(_ counts: PlaceCounts) -> [String] {
     var lines: [String] = []
     if counts.missingPictures > 0 {

@@ -71,7 +71,7 @@ extension Texts {
   var recipeFormKeys: String {
     say(
       "# cambiar · s guardar · d descartar · o ver la receta · \(commonKeys)",
-      "# change · s save · d discard · o see the recipe · \(commonKeys)")
+      "# change · s save · d discard · o view the recipe · \(commonKeys)")
   }
   func confirmDeletion(_ recipe: Recipe) -> String {
     say("Se borrará «\(recipe.title)» de tu colección.", "“\(recipe.title)” will be deleted from your collection.")

@@ -142,11 +142,20 @@ extension Texts {
   }
 
   func confirmReset(_ location: StoreLocation, _ inventory: StoreInventory) -> String {
-    say(
-      "Se borrará todo de \(location): \(inventory[.dishes]) platos, \(inventory[.drafts]) pedidos sin enviar y \(inventory[.placedOrders]) enviados, \(inventory[.recipes]) recetas y \(inventory[.favorites]) favoritas, \(inventory[.manufacturers]) fabricantes, \(inventory[.beers]) cervezas, \(inventory[.reviews]) reseñas y \(inventory[.places]) lugares, de todos los usuarios.",
-      "Everything in \(location) will be deleted: \(inventory[.dishes]) dishes, \(inventory[.drafts]) unplaced orders and \(inventory[.placedOrders]) placed, \(inventory[.recipes]) recipes and \(inventory[.favorites]) favorites, \(inventory[.manufacturers]) manufacturers, \(inventory[.beers]) beers, \(inventory[.reviews]) reviews and \(inventory[.places]) places, for all users."
+    let menu = dishes(inventory[.dishes])
+    let drafts = count(
+      inventory[.drafts], ("pedido sin enviar", "pedidos sin enviar"), ("unplaced order", "unplaced orders"))
+    let placed = placedOrders(inventory[.placedOrders])
+    let (cookbook, starred) = (recipes(inventory[.recipes]), favorites(inventory[.favorites]))
+    let makers = manufacturers(inventory[.manufacturers])
+    let catalog = "\(makers), \(beers(inventory[.beers])), \(reviews(inventory[.reviews]))"
+    let city = places(inventory[.places])
+    return say(
+      "Se borrará todo de \(location): \(menu), \(drafts) y \(placed), \(cookbook) y \(starred), \(catalog) y \(city), de todos los usuarios.",
+      "Everything in \(location) will be deleted: \(menu), \(drafts) and \(placed), \(cookbook) and \(starred), \(catalog) and \(city), for all users."
     )
   }
+  private func placedOrders(_ number: Int) -> String { count(number, ("enviado", "enviados"), ("placed", "placed")) }
   func confirmDiscarding(_ location: StoreLocation, _ why: String) -> String {
     say(
       "\(location) está dañado (\(why)). Se borrarán sus archivos, también lo que aún se pueda leer, de todos los usuarios.",
@@ -171,19 +180,19 @@ extension Texts {
 
   func exported(_ records: Int, _ pictures: Int, to folder: String) -> String {
     let records = count(records, ("registro", "registros"), ("record", "records"))
-    let pictures = count(pictures, ("imagen", "imágenes"), ("picture", "pictures"))
+    let pictures = self.pictures(pictures)
     return say(
       "Copia guardada en \(folder): \(records), \(pictures).", "Exported to \(folder): \(records), \(pictures).")
   }
-  /// Where pictures of places could not be read.
+  /// How many pictures of places could not be exported.
   func notExported(_ number: Int) -> String {
-    let pictures = count(number, ("imagen", "imágenes"), ("picture", "pictures"))
+    let (pictures, isOne) = (self.pictures(number), number == 1)
     return say(
-      "La copia no incluye \(pictures) de lugares que faltan o están dañadas. Compruébalo con: recetas-cli places verify",
+      "La copia no incluye \(pictures) de lugares que \(isOne ? "falta o está dañada" : "faltan o están dañadas"). Compruébalo con: recetas-cli places verify",
       "The export lacks \(pictures) of places, missing or damaged in the store. Check with: recetas-cli places verify")
   }
   func imported(from folder: String) -> String {
-    say("Copia recuperada de \(folder).", "Imported from \(folder).")
+    say("Copia restaurada desde \(folder).", "Imported from \(folder).")
   }
   func storeNotEmpty(_ location: StoreLocation) -> Problem {
     problem(
@@ -206,13 +215,12 @@ extension Texts {
         (say("Platos", "Dishes"), menuSize(inventory[.dishes], kinds: inventory[.kinds])),
         (
           say("Pedidos", "Orders"),
-          say("\(drafts) sin enviar, \(placed) enviados", "\(drafts) unplaced, \(placed) placed")
+          say("\(drafts) sin enviar, ", "\(drafts) unplaced, ") + placedOrders(placed)
         ),
         (recipes, "\(recipes(inventory[.recipes])), \(favorites(inventory[.favorites]))"),
         (
           beers,
-          say("\(makers) fabricantes", "\(makers) manufacturers")
-            + ", \(beers(inventory[.beers])), \(reviews(inventory[.reviews]))"
+          "\(manufacturers(makers)), \(beers(inventory[.beers])), \(reviews(inventory[.reviews]))"
         ),
         (places, "\(places(inventory[.places])), \(pictures(counts.pictures))\(missing)"),
       ] + (samples.isEmpty ? [] : [(sampleData, samples)])

@@ -14,16 +14,17 @@ import Testing
     static let all = [
       Case(
         group: "beers",
-        english: "The whole catalog (2 manufacturers, 4 beers) will be deleted and replaced by the file. "
-          + "Reviews: 2; only those of beers in the file stay.",
-        spanish: "Se borrará todo el catálogo (2 fabricantes, 4 cervezas) y quedará lo del archivo. "
-          + "Reseñas: 2; quedarán solo las de cervezas que traiga el archivo."),
+        english: "The whole catalog (2 manufacturers, 4 beers) will be deleted and replaced with the file. "
+          + "Reviews: 2; only those of beers in the file are kept.",
+        spanish: "Se borrará todo el catálogo (2 fabricantes, 4 cervezas) "
+          + "y se sustituirá por el contenido del archivo. "
+          + "Reseñas: 2; solo se conservarán las de cervezas que estén en el archivo."),
       Case(
-        group: "menu", english: "The whole menu (3 dishes) will be deleted and replaced by the file.",
-        spanish: "Se borrará toda la carta (3 platos) y quedará lo del archivo."),
+        group: "menu", english: "The whole menu (3 dishes) will be deleted and replaced with the file.",
+        spanish: "Se borrará toda la carta (3 platos) y se sustituirá por el contenido del archivo."),
       Case(
-        group: "recipes", english: "Your whole collection (1 recipe) will be deleted and replaced by the file.",
-        spanish: "Se borrará toda tu colección (1 receta) y quedará lo del archivo."),
+        group: "recipes", english: "Your whole collection (1 recipe) will be deleted and replaced with the file.",
+        spanish: "Se borrará toda tu colección (1 receta) y se sustituirá por el contenido del archivo."),
     ]
   }
 

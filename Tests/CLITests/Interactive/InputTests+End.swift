@@ -47,7 +47,7 @@ import Testing
     #expect(terminal.output.contains("> \nMenu\n"))
     #expect(
       terminal.output.contains(
-        "\n/text search · # look · + # to the order · e # edit · x # off the menu · n new · m more · o order · "
+        "\n/text search · # view · + # to the order · e # edit · x # off the menu · n new · m more · o order · "
       )
     )
     #expect(!pipe.output.contains("q quit"))

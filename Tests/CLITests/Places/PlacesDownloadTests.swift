@@ -50,7 +50,7 @@ import UseCases
 
   @Test func `without a setting takes what the kit brings along, and asks nobody`() async throws {
     for (language, notice, called) in [
-      ("en", "Added 28 places as samples.", "Sample data"),
+      ("en", "28 sample places added.", "Sample data"),
       ("es", "28 lugares de muestra añadidos.", "Datos de muestra"),
     ] {
       let cli = try CLI(.standard, language)
@@ -206,7 +206,7 @@ import UseCases
     cli.environment["MADRID_SHOPS_URL"] = base
     service.answer("/json_new/getShops.php", with: .init(500))
     let list = await cli("places", "list")
-    list.expect(.ok, errorsContain: "Showing the sample data.")
+    list.expect(.ok, errorsContain: "Still using the sample data.")
     #expect(list.lines[1] == "Sample data")
     service.answer("/json_new/getShops.php", with: nil)
     #expect(try await cli("places", "list", "--json").document["places"].items.count == 4)

@@ -12,7 +12,7 @@ import UseCases
 
 /// The folder of an export while it is being written, beside the one that it will be. Deleted on deinitialization unless it was settled.
 ///
-/// It is locked meanwhile, so that the next export tells those that killed processes left, and deletes them.
+/// It is locked meanwhile, so that the next export can tell and delete the folders that killed processes left behind.
 final class ExportDraft: Sendable {
   private let path: String
   private let parent: OpenFolder
@@ -52,14 +52,14 @@ final class ExportDraft: Sendable {
       let draft = DraftName.fresh(of: name)
       if mkdir(parent / draft, 0o700) != 0 { throw .system(errno, parent / draft) }
       let folder = try OpenFolder(draft, in: parent)
-      // Some file systems have no locks: what is killed there stays.
+      // Some file systems have no locks; folders of killed exports stay there.
       let isLocked = parent.calls.lock(folder.number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
-      // Another export may have been faster, and taken it for one that was left.
+      // Another export may have deleted it as left behind, before it was locked.
       if isLocked, try folder.isInPlace() { return (draft, folder) }
     }
   }
 
-  /// Deletes what killed exports to the same folder left; what can't be deleted stays.
+  /// Deletes what killed exports to the same folder left behind, as far as possible.
   private static func sweep(_ parent: OpenFolder, _ name: String) {
     for draft in (try? parent.names()) ?? [] where DraftName.target(of: draft) == name {
       guard let status = try? parent.status(draft), status.kind == .folder, status.isMine,
@@ -98,7 +98,7 @@ final class ExportDraft: Sendable {
     try file.write(bytes, folder.calls)
     try file.flush(folder.calls)
     try folder.flush()
-    // The system replaces an empty folder only.
+    // The system replaces only an empty folder.
     if folder.calls.move(parent.number, draft, name) != 0 {
       if [ENOTEMPTY, EEXIST].contains(errno) { throw .unusableExport(what: path, why: .notEmpty) }
       throw .system(errno, path)
@@ -109,6 +109,6 @@ final class ExportDraft: Sendable {
 }
 
 extension OpenFolder {
-  /// The names of what is in it, but for the folder itself and the one above.
+  /// The names of its entries, without `.` and `..`.
   func contents() throws(GatewayError) -> [String] { try names().filter { $0 != "." && $0 != ".." } }
 }

@@ -1,12 +1,12 @@
-/// What is in the folder of an export, in the file that makes a folder one.
+/// The manifest of an export: the file that lists what its folder holds, and marks the folder as an export.
 struct ExportManifest: Codable, Hashable {
   /// The newest format that the kit knows.
   static let format = 1
   static let name = "recetas-export.json"
-  /// The most bytes of the manifest, and of a line of the records.
+  /// The maximum size of the manifest and of a line of records, in bytes.
   static let maximumBytes = 16 << 20
 
-  /// A file of records, one a line.
+  /// A file of records, one per line.
   struct File: Codable, Hashable {
     let bytes: Int
     let records: Int
@@ -15,9 +15,9 @@ struct ExportManifest: Codable, Hashable {
 
   /// The files of records, by what is in them.
   enum Part: String, CaseIterable {
-    /// What seeds bring: dishes, recipes, manufacturers, beers, places.
+    /// Records of seeds: dishes, recipes, manufacturers, beers, places.
     case catalog
-    /// What users wrote and ordered.
+    /// Records of users: reviews, orders, favorites.
     case users
 
     init(of record: StoreRecord) { self = record.isOfUsers ? .users : .catalog }
@@ -53,6 +53,6 @@ struct ExportManifest: Codable, Hashable {
     }
   }
 
-  /// The names of all that is in the folder.
+  /// The names of everything in the folder.
   static var names: [String] { [name] + Part.allCases.map(\.name) + Pictures.allCases.map(\.rawValue) }
 }

@@ -8,7 +8,7 @@ struct ExportWriter {
     let catalog: ExportManifest.File
     let users: ExportManifest.File
     let photos: Int
-    /// What the places name, to be written beside.
+    /// The pictures that places name.
     let placePhotos: Set<Photo.ID>
     let download: PlaceDownloadNote?
 
@@ -29,7 +29,7 @@ struct ExportWriter {
     users = try RecordFile(ExportManifest.Part.users.name, in: draft.folder)
   }
 
-  /// How many records there are so far, and how many bytes.
+  /// How many records and bytes were written so far.
   var progress: (records: Int, bytes: Int) { (catalog.records + users.records, catalog.bytes + users.bytes) }
 
   mutating func add(_ record: StoreRecord, from store: any PhotoRecords) throws(GatewayError) {
@@ -52,7 +52,7 @@ struct ExportWriter {
   }
 }
 
-/// A file of records that is being written.
+/// A file of records while it is being written.
 private struct RecordFile {
   private let file: Descriptor
   private let calls: FileCalls

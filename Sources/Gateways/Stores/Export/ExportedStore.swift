@@ -9,17 +9,17 @@ public import UseCases
   import Darwin
 #endif
 
-/// The folder of an export, open for reading: what is in it is found by its descriptor, and no link is followed.
+/// The folder of an export, open for reading: its entries are opened relative to its descriptor, and no link is followed.
 public struct ExportedStore: Sendable {
   private let folder: OpenFolder
   private let pictures: [ExportManifest.Pictures: OpenFolder]
   private let names: [ExportManifest.Pictures: Set<String>]
   private let manifest: ExportManifest
   private let elapsed: @Sendable () -> Duration
-  /// How many bytes all its files have.
+  /// The size of all its files, in bytes.
   private let totalBytes: Int
 
-  /// Opens an export, and looks whether all its files are there and nothing else. Names that begin with a point are left alone.
+  /// Opens an export, and checks that all its files are there and nothing else. Names that begin with a period are ignored.
   ///
   /// - Throws: ``GatewayError/unusableExport(what:why:)``, ``GatewayError/newerVersion(what:found:known:)``
   public init(
@@ -97,7 +97,7 @@ public struct ExportedStore: Sendable {
     return status
   }
 
-  /// The pictures of places that are there.
+  /// The pictures of places in the export.
   var placePhotos: Set<Photo.ID> { Set(names[.places, default: []].compactMap { try? Photo.ID($0) }) }
 
   /// A picture that the store is to keep.
@@ -135,10 +135,10 @@ public struct ExportedStore: Sendable {
     }
   }
 
-  /// Calls `body` with each record of a file, and makes sure that the file is what it was.
+  /// Calls `body` with each record of a file, and checks the file against the manifest.
   ///
   /// - Parameter body: throws ``GatewayError/notFound`` for a record that refers to something that is not there, and
-  ///   ``GatewayError/conflict`` for one that was there before.
+  ///   ``GatewayError/conflict`` for a duplicate.
   func forEachRecord(
     of part: ExportManifest.Part, progress: (SeedProgress) -> Void = { _ in },
     _ body: (StoreRecord) throws(GatewayError) -> Void
@@ -148,7 +148,7 @@ public struct ExportedStore: Sendable {
     var fault: ExportFault?
     while let line = try lines.next() {
       if Task.isCancelled { throw .cancelled }
-      // The rest is read all the same: if the file is not what it was, that is the reason.
+      // The rest is read all the same: if the file is damaged, that is the error to report.
       if fault != nil { continue }
       let number = lines.count
       if let record = try? RecordDocument.record(line, from: path), ExportManifest.Part(of: record) == part {
@@ -176,6 +176,6 @@ public struct ExportedStore: Sendable {
 }
 
 extension OpenFolder {
-  /// The names of what is in it, but for those that begin with a point.
+  /// The names of its entries, except those that begin with a period.
   fileprivate func visible() throws(GatewayError) -> Set<String> { Set(try names().filter { !$0.hasPrefix(".") }) }
 }

@@ -4,7 +4,7 @@ import UseCases
 /// A record of an export, in a line of JSON: an object with one key that says what it is, and `user` where it is somebody's.
 struct RecordDocument: Codable {
   var seeded: String?
-  /// What the samples were that the domain was seeded with, as a digest.
+  /// A digest of the samples that the domain was seeded with.
   var samples: String?
   var dish: DishDocument?
   var recipe: RecipeDetailsDocument?
@@ -16,7 +16,7 @@ struct RecordDocument: Codable {
   var order: OrderDocument?
   var favorite: FavoriteDocument?
   var favoritesSharedIn: String?
-  /// The id of whom the record belongs to.
+  /// The id of the user the record belongs to.
   var user: String?
 
   init(_ record: StoreRecord) {
@@ -52,7 +52,7 @@ struct RecordDocument: Codable {
     throw DocumentError.wrong("a record", found: "something unknown", expected: "a record of a store")
   }
 
-  /// The record in a line; a key that would be lost makes it invalid.
+  /// The record of a line; a key that would be lost makes the line invalid.
   static func record(_ line: [UInt8], from path: String) throws -> StoreRecord {
     let record = try JSONDocument.decode(RecordDocument.self, line, from: path).record()
     try DocumentKeys.check(line, areThoseOf: try RecordDocument(record).line(), from: path)

@@ -24,7 +24,7 @@ struct RecordLines {
       if waiting.count >= limit { throw .unusableExport(what: file.file.path, why: .tooLarge(limit: limit)) }
       let chunk = try file.read(atMost: 1 << 16)
       if chunk.isEmpty {
-        // A line that has no end is not whole.
+        // A line without an end is incomplete.
         defer { waiting = [] }
         if waiting.isEmpty { return nil }
         count += 1
@@ -38,6 +38,6 @@ struct RecordLines {
     }
   }
 
-  /// What was read so far.
+  /// Size, number of records and hash of what was read so far.
   var summary: ExportManifest.File { ExportManifest.File(bytes: bytes, records: count, sha256: hash.hex) }
 }

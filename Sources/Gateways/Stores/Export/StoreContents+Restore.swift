@@ -28,7 +28,7 @@ extension StoreContents where Self: RecordStore, Records: StoreRecords {
   }
 }
 
-/// The catalog of an export, staged outside the store; all of the export was read and checked.
+/// The catalog of an export, staged outside the store after the whole export was read and checked.
 private struct StagedExport<Records: SeedRecords> {
   private(set) var writers: [Domain: Records.Writer] = [:]
   private(set) var seeded: Set<Domain> = []
@@ -47,7 +47,7 @@ private struct StagedExport<Records: SeedRecords> {
     try export.forEachRecord(of: .catalog, progress: progress) { (record) throws(GatewayError) in
       try add(record, from: export)
     }
-    // What is in the users' file is checked here, and read again within the change.
+    // The users' file is checked here, and read again within the change.
     try export.forEachRecord(of: .users, progress: progress) { (record) throws(GatewayError) in
       for id in record.photos where photos.insert(id).inserted { _ = try export.photo(id) }
     }
@@ -80,7 +80,7 @@ private struct StagedExport<Records: SeedRecords> {
 extension ReviewRecords where Self: OrderRecords & FavoriteRecords {
   /// Adds a record of the users' file.
   ///
-  /// - Throws: ``GatewayError/notFound`` if its beer is not there, ``GatewayError/conflict`` if it is there itself.
+  /// - Throws: ``GatewayError/notFound`` if its beer is missing, ``GatewayError/conflict`` if it is a duplicate.
   fileprivate mutating func add(_ record: StoreRecord, from export: ExportedStore) throws(GatewayError) {
     switch record {
     case .review(let review):

@@ -1,9 +1,9 @@
 public import Entities
 public import UseCases
 
-/// Writes everything that a store holds into a new folder, pictures included, from which any store can be filled again.
+/// Writes everything that a store holds, pictures included, into a new folder from which any store can be filled again.
 ///
-/// The folder is written beside its place and renamed when all of it is on the disk: it is there whole or not at all.
+/// The folder is written beside its place and renamed when all of it is on the disk: it exists complete or not at all.
 public struct StoreExport: Sendable {
   /// What was exported.
   public struct Report: Sendable, Hashable {
@@ -21,7 +21,7 @@ public struct StoreExport: Sendable {
 
   /// - Parameters:
   ///   - files: keep the pictures of the store's places.
-  ///   - calls: the system's own, unless a test lets them fail.
+  ///   - calls: the system's own, unless a test makes them fail.
   public init(
     of store: any StoreContents & PlaceGateway, _ files: any PlaceFileGateway,
     clock: any Clock<Duration> = ContinuousClock(), calls: FileCalls = .system
@@ -32,9 +32,9 @@ public struct StoreExport: Sendable {
     self.calls = calls
   }
 
-  /// Exports to a folder that is not there yet, or is empty.
+  /// Exports to a folder that does not exist yet or is empty.
   ///
-  /// - Parameter progress: is told how far it is, after every thousand records and every picture of a place.
+  /// - Parameter progress: is called after every thousand records and every picture of a place.
   /// - Throws: ``ExportFault/notEmpty``; ``GatewayError/conflict`` when newer places came meanwhile.
   public func callAsFunction(
     to folder: String, progress: @Sendable (SeedProgress) -> Void = { _ in }

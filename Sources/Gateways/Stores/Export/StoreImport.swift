@@ -1,6 +1,6 @@
 public import UseCases
 
-/// Fills a store with an export, whatever store that came from: everything or nothing.
+/// Fills a store with an export of a store of any kind: everything or nothing.
 public struct StoreImport: Sendable {
   private let store: any StoreContents
   private let files: any PlaceFileGateway
@@ -10,7 +10,7 @@ public struct StoreImport: Sendable {
 
   /// - Parameters:
   ///   - files: keep the pictures of the store's places.
-  ///   - calls: the system's own, unless a test lets them fail.
+  ///   - calls: the system's own, unless a test makes them fail.
   public init(
     into store: any StoreContents, _ files: any PlaceFileGateway, clock: any Clock<Duration> = ContinuousClock(),
     calls: FileCalls = .system
@@ -21,11 +21,11 @@ public struct StoreImport: Sendable {
     self.calls = calls
   }
 
-  /// Puts the export in a folder in the place of everything.
+  /// Replaces everything in the store with the export in a folder.
   ///
   /// - Parameters:
   ///   - agreed: what will be lost; if the store holds anything else by now, this throws ``GatewayError/conflict``.
-  ///   - progress: is told how far the reading is.
+  ///   - progress: reports how far the reading is.
   /// - Throws: ``GatewayError/unusableExport(what:why:)``, ``GatewayError/newerVersion(what:found:known:)``; nothing is changed then.
   public func callAsFunction(
     from folder: String, replacing agreed: StoreInventory, progress: @Sendable (SeedProgress) -> Void = { _ in }
@@ -34,7 +34,7 @@ public struct StoreImport: Sendable {
     let export = try await bench.run { () throws(GatewayError) in
       try ExportedStore(folder, clock: clock, calls: calls)
     }
-    // The pictures first: what names them must find them.
+    // Pictures come first: the records that name them must find them.
     try await files.replaceAll(with: export.placePhotos, from: { id throws(GatewayError) in try export.placePhoto(id) })
     {
       () async throws(GatewayError) in try await store.restore(export, replacing: agreed, progress: progress)

@@ -1,9 +1,9 @@
 public import Entities
 public import UseCases
 
-/// One thing that a store holds: what an export is made of, whatever the store. Pictures are named, not held.
+/// One thing that a store holds: the unit of an export, the same for every kind of store. Pictures are named, not held.
 public enum StoreRecord: Sendable, Hashable {
-  /// A seed of the domain was imported; of samples, with the digest of what they were.
+  /// A seed of the domain was imported; if it held samples, with their digest.
   case seeded(Domain, samples: String?)
   case dish(Dish)
   case recipe(RecipeDetails)
@@ -15,12 +15,12 @@ public enum StoreRecord: Sendable, Hashable {
   case review(Review)
   /// A placed order or a draft.
   case order(Order, of: User.ID)
-  /// A favorite, or one that was removed and not settled yet.
+  /// A favorite, or a removal that is still unsent.
   case favorite(FavoriteState, of: User.ID)
-  /// Where a user's favorites were settled last.
+  /// Where a user's favorites were last synchronized.
   case favoritesSharedIn(String, of: User.ID)
 
-  /// Whether it is what users wrote or ordered; the rest is what seeds bring.
+  /// Whether it comes from users rather than from seeds.
   var isOfUsers: Bool {
     switch self {
     case .seeded, .dish, .recipe, .manufacturer, .beer, .place, .placeDownload: false

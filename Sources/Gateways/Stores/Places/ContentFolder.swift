@@ -55,7 +55,7 @@ struct ContentFolder {
     for name in names { try AtomicFile(path(name), calls: calls).remove() }
   }
 
-  /// Whether a file is called as a picture is.
+  /// Whether a file has a name that pictures have.
   static func isPhoto(_ name: String) -> Bool { name.hasPrefix("photo-") && isName(name) }
 
   /// Whether a file is called as one of these.

@@ -134,7 +134,7 @@
 
     private func seeded() throws(GatewayError) -> Set<Domain> { Set(try seeds().map(\.domain)) }
 
-    /// What the samples were of those domains that hold any.
+    /// The digests of samples, of the domains that hold any.
     func samples() throws(GatewayError) -> [Domain: String] {
       Dictionary(uniqueKeysWithValues: try seeds().compactMap { seed in seed.samples.map { (seed.domain, $0) } })
     }

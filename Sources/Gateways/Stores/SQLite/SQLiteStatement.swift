@@ -105,7 +105,7 @@
     /// The column as a text, of whatever type it is.
     func converted(_ column: Int32) -> String {
       let bytes = bytesOfText(column)
-      // Quicker than to validate: what is no UTF-8 is repaired, and so another text.
+      // Quicker than validating: invalid UTF-8 is repaired, and so differs.
       let text = String(decoding: bytes, as: UTF8.self)
       if Self.isText(bytes, text) { return text }
       note("a text in UTF-8", column)

@@ -6,14 +6,14 @@
   ///
   /// It may hold more: texts with the same trigrams elsewhere. Whoever asks looks at the texts themselves as well.
   enum TrigramQuery {
-    /// To look at the few texts that these leave takes less time than to read the index's lists of further trigrams.
+    /// Checking the few texts that these leave takes less time than reading the index's lists of further trigrams.
     private static let most = 4
-    /// What follows the first letters of a long search is only looked for in the texts.
+    /// Of a long search the index is asked for the first letters only; the rest is checked in the texts.
     private static let mostLetters = 64
 
     /// The `MATCH` expression, `nil` for a search of fewer than three letters, of which such an index knows nothing.
     ///
-    /// - Parameter frequency: how common a trigram is; it may be rough.
+    /// - Parameter frequency: how common a trigram is; an estimate will do.
     static func match(
       _ search: SearchText, frequency: (String) throws(GatewayError) -> Int
     ) throws(GatewayError) -> String? {
@@ -28,7 +28,7 @@
       return trigrams.map { quoted($0.text) }.joined(separator: " AND ")
     }
 
-    /// The rarest that share no letter: those of one word stand in much the same texts.
+    /// The rarest that share no letter: overlapping ones of a word are in much the same texts.
     private static func rarest(
       _ trigrams: [(text: String, start: Int)], _ frequency: (String) throws(GatewayError) -> Int
     ) throws(GatewayError) -> [(text: String, start: Int)] {

@@ -9,10 +9,10 @@ public protocol WholeRecords {
   func contents() throws(GatewayError) -> StoreState
 
   /// Calls `body` with every record. Whatever refers to another one comes after it, a user's draft after the orders that are placed;
-  /// apart from that, equal stores have one order.
+  /// equal stores give the same order.
   func forEachRecord(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError)
 
-  /// Makes these the domains whose seed was imported.
+  /// Sets the domains whose seed was imported.
   mutating func setSeeded(_ domains: Set<Domain>, samples: [Domain: String]) throws(GatewayError)
 
   /// Removes everything, the marks of the seeds included.

@@ -95,7 +95,7 @@ final class StateHome: Sendable {
     let old = committed.withLock { $0.records.state }
     var records = changed
     let (before, after) = (old.beers.photoUses, records.state.beers.photoUses)
-    // What is brought again may have been lost or damaged.
+    // A file that is saved again may have been lost or damaged.
     let harmed = records.brought.filter {
       before[$0.key] != nil && after[$0.key] != nil && (try? records.shelf.photo($0.key)) != $0.value
     }

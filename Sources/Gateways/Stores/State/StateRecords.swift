@@ -59,7 +59,7 @@ extension StateRecords: WholeRecords {
 }
 
 extension Sequence {
-  /// In the order of a text's bytes, which is SQLite's.
+  /// Sorted by the bytes of a text, as SQLite does.
   func sorted(by text: (Element) -> String) -> [Element] {
     sorted { text($0).utf8.lexicographicallyPrecedes(text($1).utf8) }
   }

@@ -10,7 +10,7 @@ public struct StoreDocument: Codable, Sendable {
   public let format: Int
   /// The domains whose seed was imported.
   public let seeded: [String]
-  /// What the samples were of those domains that hold any, as a digest by domain; left out when none does.
+  /// The digests of samples by domain; left out when no domain holds any.
   public let samples: [String: String]?
   /// In the order of the menu.
   public let dishes: [DishDocument]
@@ -135,7 +135,7 @@ public struct UserDocument: Codable, Sendable {
     sharedIn = states.isEmpty ? nil : book.place
   }
 
-  /// Whether the user has nothing.
+  /// Whether the user has no records.
   var isEmpty: Bool { draft == nil && orders.isEmpty && favorites == nil }
 
   func favoriteBook() throws -> FavoriteBook? {

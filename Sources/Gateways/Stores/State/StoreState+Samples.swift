@@ -2,7 +2,7 @@ import Entities
 import UseCases
 
 extension StoreState {
-  /// Stands for all records of a domain, reviews included: while it stays the same, so do they.
+  /// A digest of all records of a domain, reviews included; it changes when any of them does.
   func digest(of domain: Domain) throws(GatewayError) -> String {
     var document = StoreState()
     switch domain {

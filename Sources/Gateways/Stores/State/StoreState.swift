@@ -5,7 +5,7 @@ package import UseCases
 public struct StoreState: Sendable, Hashable {
   /// The domains whose seed was imported.
   package var seeded: Set<Domain> = []
-  /// Of those whose last seed held samples, what these were (``digest(of:)``).
+  /// The digests (``digest(of:)``) of the domains whose last seed held samples.
   package var samples: [Domain: String] = [:]
   /// What can be ordered.
   package var menu = SortedRecords<Dish>()

@@ -31,7 +31,7 @@ final class OpenFolder: Sendable {
     try self.init(number, path, calls)
   }
 
-  /// Opens a folder in another one, but nothing that a link leads to.
+  /// Opens a subfolder; links are not followed.
   convenience init(_ name: String, in folder: OpenFolder) throws(GatewayError) {
     let number = folder.calls.openFile(folder.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
     try self.init(number, folder / name, folder.calls)

@@ -25,7 +25,7 @@ struct PlainFile: Sendable {
     try self.init(Descriptor(number, path), calls)
   }
 
-  /// Opens a file in a folder to read it, but nothing that a link leads to.
+  /// Opens a file in a folder for reading; links are not followed.
   init(reading name: String, in folder: OpenFolder) throws(GatewayError) {
     let number = folder.calls.openFile(folder.number, name, O_RDONLY | O_NOFOLLOW)
     try self.init(Descriptor(number, folder / name), folder.calls)
@@ -75,7 +75,7 @@ struct PlainFile: Sendable {
     }
   }
 
-  /// The next bytes, none at the end.
+  /// The next bytes; empty at the end.
   func read(atMost count: Int) throws(GatewayError) -> [UInt8] {
     var failure: Int32 = 0
     let part = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in

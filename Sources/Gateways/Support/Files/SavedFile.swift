@@ -21,7 +21,7 @@ public struct SavedFile: Sendable {
     self.calls = calls
   }
 
-  /// Whether a file is there that would be replaced.
+  /// Whether saving would replace an existing file.
   public var isThere: Bool {
     guard let status = calls.lookBehind(Folder.realPath(of: path)) else { return false }
     do {

@@ -2,7 +2,7 @@ import Entities
 import Synchronization
 import UseCases
 
-/// A catalog that a server sends, whole, with the pictures that it names, when it is opened.
+/// A catalog from a server: opening it downloads the document and the pictures that it names.
 struct WebCatalogSource: SeedSource {
   let address: WebAddress
   let client: any HTTPClient
@@ -13,7 +13,7 @@ struct WebCatalogSource: SeedSource {
     let bytes = try await WebDocument(address: address, client: client).bytes()
     let wanted = WantedPictures()
     var reader = try await source(bytes, wanted).open()
-    // What is wrong with it the second reading tells.
+    // The second reading reports its errors.
     while (try? reader.next()) != nil {}
     let pictures = try await WebPictures(of: address, from: images).fetch(wanted.names)
     return try await source(bytes, FetchedPictures(pictures: pictures)).open()

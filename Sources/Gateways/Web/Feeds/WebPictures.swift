@@ -1,11 +1,11 @@
 import Entities
 import UseCases
 
-/// The pictures that a document of the web names, on its own host.
+/// The pictures that a document from the web names, on its own host.
 struct WebPictures {
-  /// How many bytes all pictures of a document may have together.
+  /// The maximum size of all pictures of a document together, in bytes.
   private static let maximumBytes = 128 << 20
-  /// How many are asked for at once.
+  /// How many are requested at a time.
   private static let connections = 6
 
   private let document: WebAddress
@@ -16,7 +16,7 @@ struct WebPictures {
     self.images = images
   }
 
-  /// Those that can be had, by their names. When the host can't be reached any more, the others are not asked for.
+  /// The downloaded pictures by name. Once the host can't be reached, no others are requested.
   func fetch(_ names: [String]) async throws(SeedSourceError) -> [String: LoadedImage] {
     var places: [WebAddress: [String]] = [:]
     for name in Set(names) { if let address = address(of: name) { places[address, default: []].append(name) } }
@@ -47,7 +47,7 @@ struct WebPictures {
     return pictures
   }
 
-  /// Where a picture is; `nil`: elsewhere than it may be.
+  /// The address of a picture; `nil`: it is not on the document's host.
   func address(of name: String) -> WebAddress? {
     let address: WebAddress?
     if name.contains("://") {

@@ -3,7 +3,7 @@ import Entities
 /// A favorite as a document of Firestore: `id`, `title`, `image`, `minutes`, `servings`, `addedAt`, and the whole recipe in `details`;
 /// what is unknown is left out.
 enum FavoriteFields {
-  /// A document has room for 1 MiB, of which the other fields and its name take some kilobytes. Longer details are left out.
+  /// A document holds up to 1 MiB, of which the other fields and its name take some kilobytes. Longer details are left out.
   static let maximumDetails = 900_000
 
   /// Whatever else is in a document is not asked for, and stays when the document is replaced.

@@ -2,7 +2,7 @@ public import Entities
 public import UseCases
 
 /// Images that are kept where they are found next time: in tiers from the fastest to the slowest, then at their source. One that was
-/// cut off on its way is answered, but not kept: another time the rest may come.
+/// cut off on its way is returned, but not kept: the next request may bring the rest.
 public struct TieredImageGateway: PinnedImageGateway {
   private let tiers: [any ImageTier]
   private let pinned: any ImageTier

@@ -10,7 +10,7 @@ package enum BeersText {
     [Line(model.name, .title), ""] + facts(model.facts)
   }
 
-  /// One review; it bears no number, as only what a list shows does.
+  /// One review, without a number: only rows of lists have one.
   package static func lines(_ review: ReviewRow, width: Int) -> [Line] {
     [Line(review.beer, .title), Line(review.stars + "  ").adding(review.detail, .faint)]
       + (review.text.isEmpty ? [] : [""] + Line.paragraphs(review.text, indent: 0, width: width))

@@ -11,7 +11,7 @@ package enum HomeText {
 
   /// A line for each entry.
   ///
-  /// - Parameter areChosen: whether a number chooses one; else there are none.
+  /// - Parameter areChosen: whether entries have numbers to choose them by.
   package static func lines(_ model: HomeModel, areChosen: Bool = true) -> [Line] {
     [Line(model.title, .title), ""] + MenuEntry.lines(model.entries, areChosen: areChosen)
   }

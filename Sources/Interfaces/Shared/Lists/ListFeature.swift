@@ -127,7 +127,7 @@ public struct ListQuery<Options: Sendable & Hashable>: Sendable, Hashable {
   public var search: SearchText { SearchText(text) }
 }
 
-/// The outcome of a wish to delete something, or to do something else that the user must agree to.
+/// The outcome of a deletion, or of another action that the user must agree to.
 public enum Deletion<ID: Sendable & Hashable> {
   /// The user must agree first; then `agreed` does it. The problem says why it is asked again.
   case asks(DeletionRequest<ID>, because: Problem? = nil, agreed: @MainActor () async -> Deletion<ID>)

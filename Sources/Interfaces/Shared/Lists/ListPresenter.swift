@@ -41,7 +41,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   private let delay: Duration
   private let clock: any Clock<Duration>
   private let findSamples: (@Sendable () async -> Bool)?
-  /// Whether what is listed are samples.
+  /// Whether the list shows samples.
   private var holdsSamples = false
   private lazy var reading = LiveSearch<Wanted, Feature.Answer, Feature.Refusal>(delay: delay, clock: clock) {
     [feature] (wanted) async throws(Feature.Refusal) in
@@ -63,7 +63,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
 
   /// - Parameters:
   ///   - searchDelay: how long typing must pause before a search is made, by `clock`.
-  ///   - findSamples: whether the list is of samples, which it then says; `nil`: it never is.
+  ///   - findSamples: whether the list shows samples, which it then says; `nil`: it never does.
   public init(
     _ feature: Feature, screen: any Screen<ListModel<Feature>>, router: any Router<Feature.Route>,
     searchDelay: Duration = Typing.pause, clock: any Clock<Duration> = ContinuousClock(),

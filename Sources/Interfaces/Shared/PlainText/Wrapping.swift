@@ -4,7 +4,7 @@ extension Line {
     wrapped(text, behind: spaces(indent), width: width, style)
   }
 
-  /// Wraps each line of a text that may have several.
+  /// Wraps each line of a text.
   static func paragraphs(_ text: String, indent: Int, width: Int, _ style: Style = .plain) -> [Line] {
     if text.isEmpty { return [] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in

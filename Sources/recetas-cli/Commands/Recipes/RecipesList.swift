@@ -7,7 +7,9 @@ extension Command {
     "recipes list", "recetas: las tuyas y, si hay clave, las de Spoonacular",
     "recipes: yours and, if there is a key, Spoonacular's",
     options: [
-      .init("--source mine|spoonacular|all", "las tuyas, las de Spoonacular o todas (all)", "whose recipes (all)"),
+      .init(
+        "--source mine|spoonacular|all", "las tuyas, las de Spoonacular o ambas (all)",
+        "yours, Spoonacular's or both (all)"),
       PageOptions.search,
     ] + PageOptions.specs,
     examples: ["recetas-cli recipes list --source mine", "recetas-cli recipes list --search arroz --limit 5"]
@@ -23,7 +25,7 @@ extension Command {
     // A service may list fewer at once than were asked for.
     let page = found.page
     var model = RecipeListModel(found, searching: query, from: origin, in: context.texts)
-    // It was said already.
+    // It was printed already.
     model.problem = nil
     let services = try kit.recipeServices()
     try await context.show(

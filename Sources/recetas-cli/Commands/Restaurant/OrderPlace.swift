@@ -38,7 +38,7 @@ extension Context {
     return draft
   }
 
-  /// Off a terminal nobody is asked for what is missing.
+  /// Without a terminal, what is missing can't be asked for.
   fileprivate func requireDelivery() throws {
     if !console.isInputTerminal, given("address") == nil || given("phone") == nil { throw texts.needsDelivery }
   }

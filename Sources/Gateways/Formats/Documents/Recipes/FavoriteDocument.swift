@@ -52,7 +52,7 @@ public struct FavoriteDocument: Codable, Sendable, Hashable {
 }
 
 extension RecipeDetailsDocument {
-  /// What of the recipe is kept with a favorite; `nil`: no more than lists show.
+  /// The part of the recipe that a favorite keeps; `nil`: no more than lists show.
   init?(keptWith favorite: Favorite) {
     if favorite == Favorite(favorite.recipe, addedAt: favorite.addedAt) { return nil }
     self.init(favorite.details)

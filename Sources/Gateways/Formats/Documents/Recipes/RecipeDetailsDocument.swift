@@ -86,7 +86,7 @@ public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
 
   /// The recipe.
   ///
-  /// - Throws: what is wrong with it.
+  /// - Throws: the error of the invalid value.
   public func details() throws -> RecipeDetails {
     try RecipeDetails(
       recipe: Recipe(

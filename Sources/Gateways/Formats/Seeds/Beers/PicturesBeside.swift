@@ -8,7 +8,7 @@ protocol CatalogPictures: Sendable {
 
   /// The picture; `nil`: there is none, or it is something else.
   ///
-  /// - Throws: when the system has no resources to open it: it may be right.
+  /// - Throws: only if the system lacks resources to open it; the picture may be fine.
   func picture(_ name: String) throws(SeedSourceError) -> LoadedImage?
 }
 

@@ -30,7 +30,7 @@
         counts[kind] = row.integer(1)
         return true
       }
-      // What several places show of one address, or of one point, is one picture: missing where it is missing anywhere.
+      // Pictures of one address or one point count once; missing for one place is missing for all.
       let states = try database.rows(
         """
         SELECT max(CASE WHEN photo IS NOT NULL THEN 0 WHEN absence IN ('notThere', 'fatal') THEN 1 ELSE 2 END)

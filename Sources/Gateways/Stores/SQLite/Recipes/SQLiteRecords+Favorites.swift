@@ -66,7 +66,7 @@
       }
     }
 
-    /// Calls `body` with every user's favorites, by recipe; with the first one, where they were settled.
+    /// Calls `body` with every user's favorites, by recipe; the first call for a user also says where they were last synchronized.
     func forEachFavorite(
       _ body: (FavoriteState, User.ID, _ place: String?) throws(GatewayError) -> Void
     ) throws(GatewayError) {

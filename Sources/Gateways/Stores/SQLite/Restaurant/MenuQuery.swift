@@ -8,7 +8,7 @@
 
     /// - Parameters:
     ///   - trigrams: the search as ``TrigramQuery`` puts it.
-    ///   - stretch: the positions that the page may be of.
+    ///   - stretch: the range of positions that the page may come from.
     init(_ search: SearchText, _ trigrams: String?, in stretch: ClosedRange<Int>, offset: Int) {
       let bounds = [SQLiteValue(stretch.lowerBound), SQLiteValue(stretch.upperBound)]
       func twice(_ text: String) -> [SQLiteValue] { [.text(text), .text(text), SQLiteValue(offset)] }

@@ -21,7 +21,7 @@
         FROM orders WHERE user = ? AND placed_at IS NOT NULL AND placed_at >= ? AND placed_at < ?
         ORDER BY placed_at DESC, number DESC LIMIT ? OFFSET ?
         """
-      // Without bounds, a date that is no date is found, too, and refused.
+      // Without bounds, invalid dates are found, too, and refused.
       let (since, until) = (filter.since.map(Timestamp.text) ?? "", filter.until.map(Timestamp.text) ?? "\u{10FFFF}")
       var values: [SQLiteValue] = [.text(user.text), .text(since), .text(until)]
       if filter.search.isBlank {

@@ -167,7 +167,7 @@ extension PlaceFileContract {
       try await expect(.notFound, "the old picture") { _ = try await files.picture(id) }
       try expect(try await files.unfinished(), nil, "unfinished")
       try expect(try await gathered(files), GatheredPlaces(), "gathered")
-      // One that is there may stay.
+      // An existing one may stay.
       try await files.replaceAll(with: new, from: load) {}
       for id in new { _ = try await files.picture(id) }
       try expect(Photo.ID(of: image), id, "id")

@@ -58,7 +58,7 @@ extension Samples {
     Favorite(favorite.details, addedAt: favorite.addedAt + 60)
   }
 
-  /// Six favorites, in the order of their titles: two whole, of which one is Spoonacular's, where less is kept.
+  /// Six favorites, in the order of their titles: two with details, of which the one from Spoonacular keeps less.
   public static func favorites() throws -> [Favorite] {
     let titles = ["Ámbar dulce", "azúcar", "ñoquis con miel", "Ostras"]
     var favorites = try titles.enumerated().map { try favorite($1, at: Double($0)) }
