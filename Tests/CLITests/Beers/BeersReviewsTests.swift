@@ -19,7 +19,8 @@ import Testing
 
     let asked = await cli("beers", "reviews", "delete", id)
     #expect(
-      (asked.code, asked.errors.hasPrefix("The review of 21 Nov 2026, 10:01, ★★ will be deleted.\n")) == (.usage, true))
+      (asked.code, asked.errors.hasPrefix("The review of Oso Rubia from 21 Nov 2026, 10:01 (★★) will be deleted.\n"))
+        == (.usage, true))
     #expect(await cli.atTerminal("beers", "reviews", "delete", id, typing: ["y"]).output == "Review deleted.\n")
     for command in ["show", "edit", "delete"] {
       await cli("beers", "reviews", command, id, "--yes").expect(.noInput, output: "", errorsContain: id)
