@@ -48,6 +48,9 @@ public struct RecipeDraft: Sendable, Hashable {
 
   /// Separates ingredients, steps and labels, as a line break does.
   public static let separator: Character = "|"
+  /// Stands before what is meant as it is: a separator, itself, or the `#` at the beginning of a step.
+  private static let escape: Character = "\\"
+  private static let partMark: Character = "#"
 
   /// The text of each field; blank where there is none.
   private var texts: [Field: String] = [:]
@@ -71,9 +74,10 @@ public struct RecipeDraft: Sendable, Hashable {
     self[.sourceName] = details.credit.sourceName ?? ""
     self[.sourceAddress] = details.credit.sourceAddress?.text ?? ""
     self[.ingredients] = Self.joined(details.ingredients.map(\.text))
-    self[.steps] = Self.joined(
+    self[.steps] = Self.line(
       details.instructions.enumerated().flatMap { number, part in
-        (part.name.map { ["# " + $0] } ?? (number > 0 ? ["#"] : [])) + part.steps
+        (part.name.map { ["# " + Self.escaped($0)] } ?? (number > 0 ? ["#"] : []))
+          + part.steps.map { ($0.first == Self.partMark ? String(Self.escape) : "") + Self.escaped($0) }
       })
   }
 
@@ -90,7 +94,16 @@ public struct RecipeDraft: Sendable, Hashable {
   }
 
   /// Joins several texts as a field holds them.
-  public static func joined(_ items: [String]) -> String { items.joined(separator: " \(separator) ") }
+  public static func joined(_ items: [String]) -> String { line(items.map(escaped)) }
+
+  private static func line(_ items: [String]) -> String { items.joined(separator: " \(separator) ") }
+
+  private static func escaped(_ item: String) -> String {
+    item.reduce(into: "") { escaped, letter in
+      if letter == separator || letter == escape { escaped.append(escape) }
+      escaped.append(letter)
+    }
+  }
 
   /// What was typed, merged into a recipe that somebody else changed: fields left as in `old` are taken from `new`.
   public func carried(from old: RecipeDetails, to new: RecipeDetails) -> RecipeDraft {
@@ -156,7 +169,7 @@ public struct RecipeDraft: Sendable, Hashable {
 
   private func readLabels(_ field: Field, _ known: [String]) throws(Problem) -> [String] {
     if self[field] == Self.joined(known) { return known }
-    let labels = Self.items(self[field])
+    let labels = Self.items(self[field]).map(\.text)
     for label in labels { do { try RecipeDetails.labelRule.check(label) } catch { throw .text(error) } }
     return labels
   }
@@ -194,7 +207,7 @@ public struct RecipeDraft: Sendable, Hashable {
     if let original, self[.ingredients] == Self.joined(original.ingredients.map(\.text)) { return original.ingredients }
     let known = Dictionary((original?.ingredients ?? []).map { ($0.text, $0) }) { first, _ in first }
     var ingredients: [Ingredient] = []
-    for line in Self.items(self[.ingredients]) {
+    for (line, _) in Self.items(self[.ingredients]) {
       if let ingredient = known[line] {
         ingredients.append(ingredient)
         continue
@@ -210,9 +223,9 @@ public struct RecipeDraft: Sendable, Hashable {
   private func readSteps() throws(Problem) -> [RecipeInstructions] {
     if let original, self[.steps] == RecipeDraft(original)[.steps] { return original.instructions }
     var parts: [(name: String?, steps: [String])] = []
-    for line in Self.items(self[.steps]) {
-      if line.hasPrefix("#") {
-        let name = TextRule.cleaned(String(line.drop { $0 == "#" }))
+    for (line, isMarked) in Self.items(self[.steps]) {
+      if isMarked {
+        let name = TextRule.cleaned(String(line.drop { $0 == Self.partMark }))
         parts.append((name.isEmpty ? nil : name, []))
       } else if parts.isEmpty {
         parts.append((nil, [line]))
@@ -231,8 +244,23 @@ public struct RecipeDraft: Sendable, Hashable {
     return instructions
   }
 
-  private static func items(_ text: String) -> [String] {
-    text.split { $0 == separator || $0.isNewline }.map { TextRule.cleaned(String($0)) }.filter { !$0.isEmpty }
+  /// The texts in a field, and whether they begin with a `#` that is not meant as it is.
+  private static func items(_ text: String) -> [(text: String, isMarked: Bool)] {
+    var items = [(text: "", isMarked: false)]
+    var rest = text[...]
+    while let letter = rest.popFirst() {
+      let last = items.count - 1
+      var (letter, isEscaped) = (letter, false)
+      if letter == escape, let next = rest.first, [separator, escape, partMark].contains(next) {
+        (letter, isEscaped) = (rest.removeFirst(), true)
+      } else if letter == separator || letter.isNewline {
+        items.append(("", false))
+        continue
+      }
+      if letter == partMark, !isEscaped, TextRule.cleaned(items[last].text).isEmpty { items[last].isMarked = true }
+      items[last].text.append(letter)
+    }
+    return items.map { (TextRule.cleaned($0.text), $0.isMarked) }.filter { !$0.0.isEmpty }
   }
 }
 

@@ -72,26 +72,16 @@ public struct BeersFeature: ListFeature {
   }
 
   public func deletion(of row: Beer.ID) async -> Deletion<Beer.ID> {
-    do { return asks(try await beers.beer(row)) } catch .notFound {
+    do {
+      return asks(about: try await beers.beer(row), of: row, texts.deletes) { [texts] in
+        texts.deleted($0.beer)
+      } _: { [deleteBeer] (beer) throws(DeleteBeerError) in
+        try await deleteBeer(beer)
+      }
+    } catch .notFound {
       return .changed(.failed(texts.noSuchBeer(row)))
     } catch {
       return .unchanged(.failed(texts.problem(error)))
-    }
-  }
-
-  private func asks(_ beer: RatedBeer, because problem: Problem? = nil) -> Deletion<Beer.ID> {
-    .asks(DeletionRequest(of: beer.id, question: texts.deletes(beer)), because: problem) {
-      do throws(DeleteBeerError) {
-        try await deleteBeer(beer)
-        return .changed(.done([texts.deleted(beer.beer)]))
-      } catch {
-        let problem = texts.problem(error)
-        return switch error {
-        case .changed(let now): asks(now, because: problem)
-        case .notThere: .changed(.failed(problem))
-        case .store: .unchanged(.failed(problem))
-        }
-      }
     }
   }
 }

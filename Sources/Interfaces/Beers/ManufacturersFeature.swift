@@ -123,26 +123,16 @@ public final class ManufacturersFeature: ListFeature {
   // MARK: Deleting
 
   public func deletion(of row: Manufacturer.ID) async -> Deletion<Manufacturer.ID> {
-    do { return asks(try await manufacturers.manufacturer(row)) } catch .notFound {
+    do {
+      return asks(about: try await manufacturers.manufacturer(row), of: row, texts.deletes) { [texts] in
+        texts.deleted($0.manufacturer)
+      } _: { [deleteManufacturer] (maker) throws(DeleteManufacturerError) in
+        try await deleteManufacturer(maker)
+      }
+    } catch .notFound {
       return .changed(.failed(texts.noSuchManufacturer(row)))
     } catch {
       return .unchanged(.failed(texts.problem(error)))
-    }
-  }
-
-  private func asks(_ maker: ManufacturerSummary, because problem: Problem? = nil) -> Deletion<Manufacturer.ID> {
-    .asks(DeletionRequest(of: maker.id, question: texts.deletes(maker)), because: problem) { [self] in
-      do throws(DeleteManufacturerError) {
-        try await deleteManufacturer(maker)
-        return .changed(.done([texts.deleted(maker.manufacturer)]))
-      } catch {
-        let problem = texts.problem(error)
-        return switch error {
-        case .changed(let now): asks(now, because: problem)
-        case .notThere: .changed(.failed(problem))
-        case .store: .unchanged(.failed(problem))
-        }
-      }
     }
   }
 

@@ -44,20 +44,23 @@ public struct ReviewFormFeature: FormFeature {
   private let beers: any BeerGateway
   private let writeReview: any WriteReview
   private let editReview: any EditReview
+  private let user: User.ID
   public let texts: Texts
 
   /// - Parameters:
   ///   - reviews: where the review is read.
   ///   - beers: where the beer is read.
+  ///   - user: who alone may change what they wrote.
   public init(
     _ subject: Subject, reviews: any ReviewGateway, beers: any BeerGateway, writeReview: any WriteReview,
-    editReview: any EditReview, texts: Texts
+    editReview: any EditReview, user: User.ID, texts: Texts
   ) {
     self.subject = subject
     self.reviews = reviews
     self.beers = beers
     self.writeReview = writeReview
     self.editReview = editReview
+    self.user = user
     self.texts = texts
   }
 
@@ -78,6 +81,8 @@ public struct ReviewFormFeature: FormFeature {
     case (nil, .newReview(let id)): texts.noSuchBeer(id)
     }
   }
+
+  public func refusal(_ kept: Review) -> Problem? { kept.author == user ? nil : texts.notYours(kept) }
 
   public func save(_ draft: ReviewDraft, on kept: Review?, photos: [LoadedImage]) async -> FormAnswer<ReviewDraft> {
     if let kept { return await edit(kept, as: draft, photos) }

@@ -91,29 +91,17 @@ public struct ReviewsFeature: ListFeature {
     do {
       let review = try await reviews.review(row)
       if review.author != user { return .unchanged(.failed(texts.notYours(review))) }
-      return asks(review, beerName: try await beers.beer(review.beer).beer.name)
+      let name = try await beers.beer(review.beer).beer.name
+      return asks(about: review, of: row) { [texts] in
+        texts.deletes(BeerReview($0, beerName: name))
+      } told: { [texts] _ in
+        texts.reviewDeleted
+      } _: { [deleteReview] (review) throws(DeleteReviewError) in
+        try await deleteReview(review)
+      }
     } catch {
       return error == .notFound
         ? .changed(.failed(texts.noSuchReview(row))) : .unchanged(.failed(texts.problem(error)))
-    }
-  }
-
-  private func asks(
-    _ review: Review, beerName: String, because problem: Problem? = nil
-  ) -> Deletion<Review.ID> {
-    let question = texts.deletes(BeerReview(review, beerName: beerName))
-    return .asks(DeletionRequest(of: review.id, question: question), because: problem) {
-      do throws(DeleteReviewError) {
-        try await deleteReview(review)
-        return .changed(.done([texts.reviewDeleted]))
-      } catch {
-        let problem = texts.problem(error)
-        return switch error {
-        case .changed(let now): asks(now, beerName: beerName, because: problem)
-        case .notThere: .changed(.failed(problem))
-        case .notYours, .store: .unchanged(.failed(problem))
-        }
-      }
     }
   }
 }

@@ -44,12 +44,16 @@ extension Texts {
   func newReview(of beer: String) -> String { say("Reseña de \(beer)", "Review of \(beer)") }
   var reviewKept: String { say("Reseña guardada.", "Review saved.") }
   func deletes(_ review: BeerReview) -> String {
-    let (name, date) = (review.beerName, date(review.review.date))
+    say("¿Borrar \(named(review))?", "Delete \(named(review))?")
+  }
+  /// The review, told from all others.
+  package func named(_ review: BeerReview) -> String {
+    let what = "\(date(review.review.date)) (\(String(repeating: "★", count: review.review.score.value)))"
     let photos = review.review.album.isEmpty ? "" : say(", con sus fotos", ", with its photos")
     return say(
-      "¿Borrar la reseña de \(name), del \(date)\(photos)?", "Delete the review of \(name), of \(date)\(photos)?")
+      "la reseña de \(review.beerName) del \(what)\(photos)", "the review of \(review.beerName) from \(what)\(photos)")
   }
-  var reviewDeleted: String { say("Reseña borrada.", "Review deleted.") }
+  package var reviewDeleted: String { say("Reseña borrada.", "Review deleted.") }
 
   package func deletes(_ beer: RatedBeer) -> String {
     let (name, reviews) = (beer.beer.name, reviews(beer.rating.count))

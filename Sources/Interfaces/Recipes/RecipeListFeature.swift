@@ -155,28 +155,19 @@ public final class RecipeListFeature: ListFeature {
 
   public func deletion(of row: Recipe.ID) async -> Deletion<Recipe.ID> {
     guard let collection, let deleteRecipe else { return .unchanged(nil) }
-    do { return asks(try await collection.details(row).value, deleteRecipe) } catch .notFound {
+    do {
+      let details = try await collection.details(row).value
+      return asks(about: details, of: row) { [texts] in
+        texts.deletes($0.recipe)
+      } told: { [texts] in
+        texts.deleted($0.recipe)
+      } _: { (details) throws(DeleteRecipeError) in
+        try await deleteRecipe(details)
+      }
+    } catch .notFound {
       return .unchanged(.failed(texts.notInTheCollection(row)))
     } catch {
       return .unchanged(.failed(texts.problem(error)))
-    }
-  }
-
-  private func asks(
-    _ details: RecipeDetails, _ deleteRecipe: any DeleteRecipe, because problem: Problem? = nil
-  ) -> Deletion<Recipe.ID> {
-    .asks(DeletionRequest(of: details.id, question: texts.deletes(details.recipe)), because: problem) { [self] in
-      do throws(DeleteRecipeError) {
-        try await deleteRecipe(details)
-        return .changed(.done([texts.deleted(details.recipe)]))
-      } catch {
-        let problem = texts.problem(error)
-        return switch error {
-        case .changed(let now): asks(now, deleteRecipe, because: problem)
-        case .notThere: .changed(.failed(problem))
-        case .store: .unchanged(.failed(problem))
-        }
-      }
     }
   }
 

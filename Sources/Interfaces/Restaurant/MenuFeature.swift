@@ -81,28 +81,14 @@ public struct MenuFeature: ListFeature {
 
   public func deletion(of row: Dish.ID) async -> Deletion<Dish.ID> {
     guard let menu, let deleteDish else { return .unchanged(nil) }
-    do { return asks(try await menu.dish(row), deleteDish) } catch .notFound {
+    do {
+      return asks(about: try await menu.dish(row), of: row, texts.deletes, told: texts.deleted) {
+        (dish) throws(DeleteDishError) in try await deleteDish(dish)
+      }
+    } catch .notFound {
       return .changed(.failed(texts.noSuchDish(row)))
     } catch {
       return .unchanged(.failed(texts.problem(error)))
-    }
-  }
-
-  private func asks(
-    _ dish: Dish, _ deleteDish: any DeleteDish, because problem: Problem? = nil
-  ) -> Deletion<Dish.ID> {
-    .asks(DeletionRequest(of: dish.id, question: texts.deletes(dish)), because: problem) {
-      do throws(DeleteDishError) {
-        try await deleteDish(dish)
-        return .changed(.done([texts.deleted(dish)]))
-      } catch {
-        let problem = texts.problem(error)
-        return switch error {
-        case .changed(let now): asks(now, deleteDish, because: problem)
-        case .notThere: .changed(.failed(problem))
-        case .store: .unchanged(.failed(problem))
-        }
-      }
     }
   }
 }

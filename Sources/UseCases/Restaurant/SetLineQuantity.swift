@@ -3,7 +3,18 @@ public import Entities
 /// Changes how many of a dish the current order has.
 public protocol SetLineQuantity: Sendable {
   /// Sets or shifts the quantity of the draft's line for `dish`, and answers the draft as saved.
-  func callAsFunction(_ change: QuantityChange, of dish: Dish.ID) async throws(SetLineQuantityError) -> Order
+  ///
+  /// - Parameter note: its new note, of which an empty one is `nil`; `nil`: it keeps the one that it has.
+  func callAsFunction(
+    _ change: QuantityChange, note: OrderNote??, of dish: Dish.ID
+  ) async throws(SetLineQuantityError) -> Order
+}
+
+extension SetLineQuantity {
+  /// Changes the quantity alone.
+  public func callAsFunction(_ change: QuantityChange, of dish: Dish.ID) async throws(SetLineQuantityError) -> Order {
+    try await callAsFunction(change, note: nil, of: dish)
+  }
 }
 
 /// How a quantity changes.
@@ -35,7 +46,9 @@ public struct SetLineQuantityInteractor: SetLineQuantity {
     self.user = user
   }
 
-  public func callAsFunction(_ change: QuantityChange, of dish: Dish.ID) async throws(SetLineQuantityError) -> Order {
+  public func callAsFunction(
+    _ change: QuantityChange, note: OrderNote??, of dish: Dish.ID
+  ) async throws(SetLineQuantityError) -> Order {
     try await orders.changeDraft(of: user) { (draft) throws(SetLineQuantityError) in
       guard var order = draft else { throw .noSuchLine(dish) }
       do throws(OrderError) {
@@ -43,6 +56,7 @@ public struct SetLineQuantityInteractor: SetLineQuantity {
         case .to(let quantity): try order.setQuantity(quantity, of: dish)
         case .by(let difference): try order.changeQuantity(of: dish, by: difference)
         }
+        if let note { try order.setNote(note, of: dish) }
       } catch .noSuchLine(let dish) {
         throw .noSuchLine(dish)
       } catch {

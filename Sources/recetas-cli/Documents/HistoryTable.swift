@@ -7,16 +7,19 @@ import UseCases
 ///
 /// Source: RFC 4180, but for line breaks, which are those of every other output.
 enum HistoryTable {
-  static func lines(_ orders: [OrderSummary]) -> [Line] {
-    let columns = ["id", "placedAt", "units", "total", "currency", "address", "phone"]
-    let rows = orders.map { order in
-      [
+  /// The names of the columns.
+  static let head = line(["id", "placedAt", "units", "total", "currency", "address", "phone"])
+
+  static func rows(_ orders: [OrderSummary]) -> [Line] {
+    orders.map { order in
+      line([
         order.id.text, Timestamp.text(order.placement.date), "\(order.units)", order.total.decimalText,
         order.total.currency.code, order.placement.delivery.address.text, order.placement.delivery.phone.text,
-      ]
+      ])
     }
-    return ([columns] + rows).map { Line($0.map(field).joined(separator: ",")) }
   }
+
+  private static func line(_ fields: [String]) -> Line { Line(fields.map(field).joined(separator: ",")) }
 
   private static func field(_ text: String) -> String {
     text.contains { ",\"".contains($0) || $0.isNewline } ? "\"\(text.replacing("\"", with: "\"\""))\"" : text

@@ -10,20 +10,28 @@ import UseCases
   private let screen: TextScreen<EditorModel<Feature>>
   private let presenter: FormPresenter<Feature>
   private let actions: [String: Feature.Action]
-  let keys: String
+  private let formKeys: String
+  private let readingKeys: String
 
-  /// - Parameter actions: the keys that lead somewhere else.
+  /// - Parameters:
+  ///   - readingKeys: the keys where nothing can be changed; `nil`: it always can.
+  ///   - actions: the keys that lead somewhere else.
   init(
-    _ feature: Feature, _ stage: Stage<Feature.Route>, keys: String, actions: [String: Feature.Action]
+    _ feature: Feature, _ stage: Stage<Feature.Route>, keys: String, readingKeys: String? = nil,
+    actions: [String: Feature.Action]
   ) {
     let texts = stage.context.texts
     self.stage = stage
     self.actions = actions
-    self.keys = keys
+    formKeys = keys
+    self.readingKeys = readingKeys ?? keys
     screen = TextScreen(
       stage, .init(content: { FormText.lines($0, texts) }, notice: { NoticeText.lines($0.notice) }))
     presenter = FormPresenter(feature, screen: screen, router: stage.router)
   }
+
+  var keys: String { isReadOnly ? readingKeys : formKeys }
+  private var isReadOnly: Bool { screen.model?.form.isReadOnly == true }
 
   func appear() async { await presenter.handle(.appeared) }
 
@@ -72,6 +80,8 @@ import UseCases
     _ model: EditorModel<Feature>, _ input: Input
   ) async throws -> (draft: Feature.Draft, photos: [LoadedImage])? {
     var draft = model.draft
+    // The form says again why it can't be changed.
+    if isReadOnly { return input.number == nil && !input.text.hasPrefix("+") ? nil : (draft, []) }
     if input.text.hasPrefix("+"), Feature.Draft.hasPhotos {
       return (draft, context.photo(named: String(input.text.dropFirst()), stage.write).map { [$0] } ?? [])
     }
@@ -120,7 +130,7 @@ extension FormScene<ReviewFormFeature> {
     self.init(
       ReviewFormFeature(
         subject, reviews: kit.store, beers: kit.store, writeReview: kit.beers.writeReview,
-        editReview: kit.beers.editReview, texts: texts),
-      stage, keys: texts.reviewKeys, actions: ["o": .choseBeer])
+        editReview: kit.beers.editReview, user: kit.user, texts: texts),
+      stage, keys: texts.reviewKeys, readingKeys: texts.foreignReviewKeys, actions: ["o": .choseBeer])
   }
 }

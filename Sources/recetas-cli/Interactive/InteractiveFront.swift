@@ -42,6 +42,8 @@ import Interfaces
         switch input.text.lowercased() {
         case "q": if try await mayQuit() { return await scene.disappear() }
         case "b": if try await mayLeave(scene) { try await back() }
+        // It came when nobody waited for it any more.
+        case "" where scene.question != nil: try await ask(scene)
         case "": try await patiently(for: scene) { try await scene.enter() }
         // What is there already is shown before more is read.
         case "m" where canvas?.turnPage() == true: break
@@ -117,7 +119,7 @@ import Interfaces
   private func handle(_ input: Input, in scene: any Scene) async throws {
     let isMore = input.text.lowercased() == "m"
     if isMore { canvas?.grow() }
-    try await patiently(for: scene) { [write, context, canvas] in
+    let isDone = try await patiently(for: scene) { [write, context, canvas] in
       let isUnderstood = try await scene.handle(input)
       if let canvas, isMore, isUnderstood ? canvas.isGrowing : canvas.isLong {
         write([Line(context.texts.listEnds)])
@@ -126,15 +128,31 @@ import Interfaces
         write([Line(answer, .warning)])
       }
     }
+    if isDone { try await ask(scene) }
+  }
+
+  /// Asks what the scene must know: here, as whoever is waited for no longer would read along with the next line.
+  private func ask(_ scene: any Scene) async throws {
+    var isDone = true
+    while isDone, let question = scene.question {
+      let isAgreed = try await context.agrees(to: question)
+      isDone = try await patiently(for: scene) { await scene.answer(isAgreed) }
+    }
   }
 
   /// Waits for what a screen does, but at a terminal not for ever: what comes later is shown when it comes.
-  private func patiently(
+  ///
+  /// - Parameter work: reads no line, as another one is read meanwhile.
+  /// - Returns: whether it is done.
+  @discardableResult private func patiently(
     for scene: any Scene, _ work: @escaping @MainActor () async throws -> Void
-  ) async throws {
-    guard scene.waits, context.console.isInputTerminal else { return try await work() }
+  ) async throws -> Bool {
+    guard scene.waits, context.console.isInputTerminal else {
+      try await work()
+      return true
+    }
     let (ends, ended) = AsyncStream.makeStream(of: Bool.self)
-    Task {
+    let working = Task {
       do { try await work() } catch { failure = error }
       ended.yield(true)
     }
@@ -143,11 +161,21 @@ import Interfaces
       ended.yield(false)
     }
     defer { pause.cancel() }
-    for await isDone in ends {
-      if !isDone { wait(for: scene) }
+    var isDone = true
+    for await end in ends {
+      isDone = end
       break
     }
+    if !isDone {
+      wait(for: scene)
+      Task {
+        await working.value
+        // The line that is being typed meanwhile is the user's.
+        if let question = scene.question { write([Line(context.texts.asksAtEnter(question), .warning)]) }
+      }
+    }
     if let failure { throw failure }
+    return isDone
   }
 
   private func wait(for scene: any Scene) {

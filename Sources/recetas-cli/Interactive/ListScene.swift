@@ -29,7 +29,6 @@ struct ListKeys<Feature: ListFeature> {
 
 /// A list, whatever it is of.
 @MainActor struct ListScene<Feature: ListFeature>: Scene {
-  private let context: Context
   private let screen: TextScreen<ListModel<Feature>>
   private let presenter: ListPresenter<Feature>
   private let listKeys: ListKeys<Feature>
@@ -44,7 +43,6 @@ struct ListKeys<Feature: ListFeature> {
     rendering: TextScreen<ListModel<Feature>>.Rendering? = nil
   ) {
     let context = stage.context
-    self.context = context
     self.waits = waits
     listKeys = keys
     screen = TextScreen(
@@ -88,13 +86,12 @@ struct ListKeys<Feature: ListFeature> {
     if try await deed(input, screen, presenter) { return true }
     guard let event = event(input) else { return false }
     await presenter.handle(event)
-    try await context.answer {
-      screen.hasFailed ? nil : screen.model?.request?.question
-    } by: {
-      await presenter.handle($0 ? .confirmedDeletion : .gaveUpDeletion)
-    }
     return true
   }
+
+  var question: String? { screen.hasFailed ? nil : presenter.request?.question }
+
+  func answer(_ isAgreed: Bool) async { await presenter.handle(isAgreed ? .confirmedDeletion : .gaveUpDeletion) }
 
   /// What is searched for, if anything is.
   private func search(_ input: Input) -> String? {

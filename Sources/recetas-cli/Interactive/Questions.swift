@@ -29,13 +29,6 @@ extension Context {
     texts.isYes(try await ask(question + " " + texts.yesNo) ?? "")
   }
 
-  /// Asks as long as there is a question, and hands each answer over; no answer is a no.
-  func answer(
-    _ question: @MainActor () -> String?, by answering: @MainActor (Bool) async -> Void
-  ) async throws {
-    while let question = question() { await answering(try await agrees(to: question)) }
-  }
-
   /// The picture in a file that was typed; what is wrong with it is told.
   func photo(named path: String, _ write: Write) -> LoadedImage? {
     do { return try photo(String(fileName: Array(TextRule.cleaned(path).utf8))) } catch {

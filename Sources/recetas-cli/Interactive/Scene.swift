@@ -14,8 +14,14 @@ import Interfaces
   /// Does what a line of input asks, and says whether it was understood.
   func handle(_ input: Input) async throws -> Bool
 
-  /// Whether it may have to wait for somebody elsewhere: keys are heard meanwhile.
+  /// Whether it may have to wait for somebody elsewhere: keys are heard meanwhile, so it asks nothing but its ``question``.
   var waits: Bool { get }
+
+  /// What the user must agree to now, or not; `nil`: nothing.
+  var question: String? { get }
+
+  /// Handles the answer to it.
+  func answer(_ isAgreed: Bool) async
 
   /// Takes note of what is typed so far.
   func typing(_ text: String)
@@ -35,6 +41,8 @@ import Interfaces
 
 extension Scene {
   var waits: Bool { false }
+  var question: String? { nil }
+  func answer(_ isAgreed: Bool) async {}
   func typing(_ text: String) {}
   func enter() async throws { try await appear() }
   var progress: ProgressLine? { nil }

@@ -40,7 +40,10 @@ struct Kit: Sendable {
     self.web = web
     images = Lazily { LoadImageInteractor(images: TieredImageGateway.onDisk(web(), folder: folder + "/images")) }
     files = Lazily { [location] in location.placeFiles() }
-    services = Lazily { try RecipeServices(settings, isOffline: options.isOffline, http: web(), folder: folder, texts) }
+    services = Lazily {
+      try RecipeServices(
+        settings, isOffline: options.isOffline, http: web(), waiting: waiting, folder: folder, texts)
+    }
     self.options = options
     self.settings = settings
     self.texts = texts

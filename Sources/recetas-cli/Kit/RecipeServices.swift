@@ -24,8 +24,11 @@ struct RecipeServices: Sendable {
 
   /// - Parameters:
   ///   - http: the web, tried again where that helps.
+  ///   - waiting: is told of what does not go over that.
   ///   - folder: where answers are kept.
-  init(_ settings: Settings, isOffline: Bool, http: any HTTPClient, folder: String, _ texts: Texts) throws {
+  init(
+    _ settings: Settings, isOffline: Bool, http: any HTTPClient, waiting: Waiting, folder: String, _ texts: Texts
+  ) throws {
     let (clock, now) = (settings.clock, settings.now)
     let project = try settings.project(texts)
     // Other programs have the variable too: what is in it matters to those who share favorites.
@@ -47,8 +50,9 @@ struct RecipeServices: Sendable {
     }
     let uid = try settings.sharingUser(texts)
     let emulator = endpoint.isEmulator ? (try? WebAddress("http://\(endpoint.place)"))?.host : nil
+    let web = Web(settings, isOffline: isOffline, plainHosts: Set([emulator].compactMap(\.self)))
     favorites = FirestoreStore(
-      project: project, http: Web(settings, isOffline: isOffline, plainHosts: Set([emulator].compactMap(\.self))),
+      project: project, http: WatchedHTTPClient(web, tells: waiting),
       tokens: try settings.secret("FIRESTORE_TOKEN", texts).map { FixedToken($0) }, endpoint: endpoint, clock: clock,
       now: now, documentID: { _ in uid })
     sharedIn = "\(endpoint.isEmulator ? endpoint.place : "Cloud Firestore"): \(project), users/\(uid)/favorites"

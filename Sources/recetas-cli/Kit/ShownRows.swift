@@ -40,9 +40,12 @@ struct ShownRows: Sendable {
     try file.update { (bytes) throws(GatewayError) in
       // A file that can't be read is no loss: it is written anew.
       var lists = (try? decode(bytes)) ?? [:]
-      // Unchanged rows are not written again.
-      if let rows = lists[key(list)], rows.first == first, rows.ids == ids { return try JSONDocument.encode(lists) }
-      let turn = (lists.values.map(\.turn).max() ?? 0) + 1
+      let latest = lists.values.map(\.turn).max() ?? 0
+      // The same rows again write nothing, unless others came since: the list is the latest once more.
+      if let rows = lists[key(list)], rows.turn == latest, rows.first == first, rows.ids == ids {
+        return try JSONDocument.encode(lists)
+      }
+      let turn = latest + 1
       lists[key(list)] = Rows(first: first, ids: ids, turn: turn)
       let oldest = lists.sorted { $0.value.turn < $1.value.turn }.prefix(max(0, lists.count - Self.limit))
       for (key, _) in oldest { lists[key] = nil }

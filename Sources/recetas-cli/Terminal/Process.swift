@@ -34,12 +34,32 @@ extension Settings {
     return settings
   }
 
-  /// The session (setsid(2)): a window of a terminal, a login, or a job without a terminal. Its number is reused once it has ended,
-  /// so the start of its first process is added.
+  /// The session (setsid(2)): a window of a terminal, a login, or a job without a terminal. Its number is reused once it has ended, so the
+  /// start of its first process is added; that is counted from the start of the machine, which is added, too.
   private static var session: String {
     let leader = getsid(0)
-    return "\(leader)-\(start(of: leader))"
+    return "\(leader)-\(start(of: leader))\(boot)"
   }
+
+  /// Identifies this start of the machine; empty where starts of processes are told by the calendar.
+  private static var boot: String {
+    #if canImport(Darwin)
+      ""
+    #else
+      "-" + (contents(of: "/proc/sys/kernel/random/boot_id")?.prefix { !$0.isNewline } ?? "")
+    #endif
+  }
+
+  #if !canImport(Darwin)
+    /// The beginning of a file that the system makes when it is read.
+    private static func contents(of path: String) -> String? {
+      let file = open(path, O_RDONLY | O_CLOEXEC)
+      if file < 0 { return nil }
+      defer { close(file) }
+      var bytes = [UInt8](repeating: 0, count: 4096)
+      return String(decoding: bytes.prefix(max(0, read(file, &bytes, bytes.count))), as: UTF8.self)
+    }
+  #endif
 
   /// When a process started, as reported by the system; empty: it has ended, or is not visible.
   private static func start(of process: pid_t) -> String {
@@ -49,16 +69,10 @@ extension Settings {
       guard proc_pidinfo(process, PROC_PIDTBSDINFO, 0, &info, size) == size else { return "" }
       return "\(info.pbi_start_tvsec).\(info.pbi_start_tvusec)"
     #else
-      let file = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
-      if file < 0 { return "" }
-      defer { close(file) }
-      var bytes = [UInt8](repeating: 0, count: 4096)
-      let count = read(file, &bytes, bytes.count)
       // The name of the program, in parentheses, may hold anything; the 20th field behind it is the start (proc_pid_stat(5)).
-      let fields = bytes.prefix(max(0, count)).split(separator: UInt8(ascii: ")")).last?.split(
-        separator: UInt8(ascii: " "))
+      let fields = contents(of: "/proc/\(process)/stat")?.split(separator: ")").last?.split(separator: " ")
       guard let fields, fields.count > 19 else { return "" }
-      return String(decoding: fields[19], as: UTF8.self)
+      return String(fields[19])
     #endif
   }
 }

@@ -24,6 +24,7 @@ import Interfaces
   private var canvas: Canvas?
   /// The line that is edited, if one is.
   private var edited: (label: Line, line: LineEditor)?
+  private var isReading = false
   private(set) var isClosed = false
 
   /// - Parameter output: an open terminal that is drawn on.
@@ -65,6 +66,12 @@ import Interfaces
   // MARK: Lines
 
   func readLine(_ request: LineRequest, typing: @MainActor (String) -> Void) async -> LineAnswer {
+    if isReading {
+      device.leave()
+      preconditionFailure("Two readers would share the keys among them.")
+    }
+    isReading = true
+    defer { isReading = false }
     guard device.set(.keys) else { return .closed }
     begin(request)
     var line = LineEditor(request.text, history: request.history.flatMap { histories[$0] } ?? LineHistory())
@@ -196,7 +203,7 @@ import Interfaces
   @discardableResult func print(_ text: String) -> Bool {
     if let canvas {
       canvas.tell(text.split(separator: "\n").map { Line(String($0)) })
-    } else if edited != nil {
+    } else if edited != nil || device.isLent {
       send("\r\u{1B}[K" + text)
       draw()
     } else {

@@ -72,7 +72,10 @@ final class TerminalDevice: Sendable {
     send(state.withLock { $0.opening })
   }
 
-  /// Lends the terminal to another program.
+  /// Whether another program is using it.
+  var isLent: Bool { state.withLock { $0.isLent } }
+
+  /// Lends the terminal to another program; what is to be seen afterwards must be drawn again.
   func lend<Answer>(_ work: () async -> Answer) async -> Answer {
     let mode = state.withLock { $0.mode }
     leave()
@@ -115,7 +118,9 @@ final class TerminalDevice: Sendable {
 
   // MARK: Bytes
 
+  /// While another program uses the terminal, nothing is written.
   func send(_ text: String) {
+    if isLent { return }
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
@@ -176,7 +181,7 @@ final class TerminalDevice: Sendable {
   /// Ends the process by the default action of a signal, with the terminal restored.
   func end(by number: Int32) {
     // Ctrl-C in a program that was lent the terminal is meant for that program.
-    if number == SIGINT, state.withLock({ $0.isLent }) { return }
+    if number == SIGINT, isLent { return }
     leave()
     deliver(number)
   }

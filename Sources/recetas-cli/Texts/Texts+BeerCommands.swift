@@ -50,10 +50,9 @@ extension Texts {
   func unchanged(_ name: String) -> String { say("Sin cambios: \(name)", "Unchanged: \(name)") }
   func deleted(_ name: String) -> String { say("Borrado: \(name)", "Deleted: \(name)") }
   func reviewSaved(_ id: String) -> String { say("Reseña guardada: \(id)", "Review saved: \(id)") }
-  var reviewDeleted: String { say("Reseña borrada.", "Review deleted.") }
-  func confirmDeletion(_ review: Review) -> String {
-    let what = "\(date(review.date)) (\(String(repeating: "★", count: review.score.value)))"
-    return say("Se borrará la reseña del \(what).", "The review from \(what) will be deleted.")
+  func confirmDeletion(_ review: BeerReview) -> String {
+    let name = named(review)
+    return say("Se borrará \(name).", "\(name.prefix(1).uppercased() + name.dropFirst()) will be deleted.")
   }
 
   func confirmDeletion(_ maker: ManufacturerSummary) -> String {

@@ -25,7 +25,8 @@ extension Texts {
   var beerKeys: String {
     say("\(formKeys) · r reseñas · w reseñar · \(commonKeys)", "\(formKeys) · r reviews · w review · \(commonKeys)")
   }
-  var reviewKeys: String { say("\(formKeys) · o cerveza · \(commonKeys)", "\(formKeys) · o beer · \(commonKeys)") }
+  var reviewKeys: String { "\(formKeys) · \(foreignReviewKeys)" }
+  var foreignReviewKeys: String { say("o cerveza · \(commonKeys)", "o beer · \(commonKeys)") }
   private var formKeys: String {
     say(
       "# cambiar · + ARCHIVO foto · x # quitar foto · c # portada · u # subir · s guardar · d descartar",

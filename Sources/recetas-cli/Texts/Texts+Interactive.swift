@@ -34,6 +34,10 @@ extension Texts {
   }
   func waiting(for host: String) -> String { say("Esperando a \(host)…", "Waiting for \(host)…") }
   var listEnds: String { say("La lista termina aquí.", "The list ends here.") }
+  /// A question that came while something else was being typed.
+  func asksAtEnter(_ question: String) -> String {
+    say("Pulsa Intro para responder: \(question)", "Press Enter to answer: \(question)")
+  }
   var questionKeys: String {
     say("Intro aceptar · Ctrl-C volver sin responder", "Enter accept · Ctrl-C go back unanswered")
   }

@@ -55,6 +55,13 @@ extension Texts {
       advice: "Indica ambos: --address A --phone P", "Give both: --address A --phone P")
   }
 
+  var csvIsNoJSON: Problem {
+    problem(
+      .badRequest, "Una tabla CSV no es JSON: usa --csv o --json.",
+      "A CSV table is not JSON: use --csv or --json.",
+      advice: "Elige una de las dos.", "Choose one of them.")
+  }
+
   func confirmCancel(_ order: Order) -> String {
     say(
       "Se borrará tu pedido sin enviar: \(dishes(order.units)), \(money(order.total)).",

@@ -203,8 +203,7 @@ extension Texts {
 
   /// What `store info` tells of a store.
   func lines(_ location: StoreLocation, _ inventory: StoreInventory, _ counts: PlaceCounts) -> [Line] {
-    let seeded = inventory.seeded.map(\.rawValue).sorted().joined(separator: ", ")
-    let samples = inventory.samples.map(\.rawValue).sorted().joined(separator: ", ")
+    let (seeded, samples) = (names(inventory.seeded), names(inventory.samples))
     let missing = counts.missingPictures > 0 ? ". " + missing(counts) : ""
     let (drafts, placed, makers) = (inventory[.drafts], inventory[.placedOrders], inventory[.manufacturers])
     let rows =
@@ -225,5 +224,16 @@ extension Texts {
         (places, "\(places(inventory[.places])), \(pictures(counts.pictures))\(missing)"),
       ] + (samples.isEmpty ? [] : [(sampleData, samples)])
     return Line.columns(rows, by: \.0) { Line($0.0 + $1, .faint).adding($0.1) }
+  }
+
+  private func names(_ domains: Set<Domain>) -> String {
+    Domain.allCases.filter(domains.contains).map { domain in
+      switch domain {
+      case .restaurant: say("restaurante", "restaurant")
+      case .recipes: say("recetas", "recipes")
+      case .beers: say("cervezas", "beers")
+      case .places: "Madrid"
+      }
+    }.joined(separator: ", ")
   }
 }

@@ -19,7 +19,7 @@ import Testing
 
     let asked = await cli("beers", "reviews", "delete", id)
     #expect(
-      (asked.code, asked.errors.hasPrefix("The review from 21 Nov 2026, 10:01 (★★) will be deleted.\n"))
+      (asked.code, asked.errors.hasPrefix("The review of Oso Rubia from 21 Nov 2026, 10:01 (★★) will be deleted.\n"))
         == (.usage, true))
     #expect(await cli.atTerminal("beers", "reviews", "delete", id, typing: ["y"]).output == "Review deleted.\n")
     for command in ["show", "edit", "delete"] {

@@ -68,7 +68,7 @@ import Testing
         "only with a 5 · the worst first", "No reviews match.", "the worst first", "Review of Oso Rubia\n★★☆☆☆",
         "Review saved.", "Muy rica", "Review deleted.",
       ])
-    #expect(answer.errors.components(separatedBy: "Delete the review of Oso Rubia, of").count == 3)
+    #expect(answer.errors.components(separatedBy: "Delete the review of Oso Rubia from").count == 3)
     #expect(try await cli.ids("reviews", "reviews").count == 1)
   }
 

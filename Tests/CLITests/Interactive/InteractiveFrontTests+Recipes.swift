@@ -1,4 +1,6 @@
 import Foundation
+import GatewayTesting
+import TestSupport
 import Testing
 
 @testable import recetas_cli
@@ -38,5 +40,52 @@ import Testing
     #expect(console.output.components(separatedBy: "\nRecipes\n3 recipes").count == 2)
     #expect(console.output.components(separatedBy: "Recipes: “no”").count == 2)
     #expect(console.output.contains("Ñoquis\n1 h 15 min · 4 servings"))
+  }
+
+  @Test func `are deleted by an answer that takes its time, and by no key meanwhile`() async throws {
+    let (cli, clock) = (try await cli(), ManualClock())
+    cli.clock = clock
+    let console = ScriptedConsole(["4", "x 1", "y", "q"], isTerminal: true)
+    console.before["y"] = {
+      clock.advance(by: .seconds(601))
+      // Whoever would read along has their turn now.
+      for _ in 0..<1000 { await Task.yield() }
+    }
+    #expect(await cli.run(["interactive"], console).code == .ok)
+    #expect(!console.output.contains("Loading…") && console.output.contains("Bizcocho"))
+    #expect(try await cli("recipes", "list", "--json").document["count"] == .number(2))
+  }
+
+  @Test func `are asked about at Enter when the question comes late`() async throws {
+    let (isSilent, goesOn, clock) = (Box(false), DispatchSemaphore(value: 0), ManualClock())
+    let server = try LoopbackServer { _ in
+      if isSilent.value { goesOn.wait() }
+      return .json(LoopbackSpoonacular.list)
+    }
+    let cli = try RecipesOfAService.cli(server)
+    try await cli.haveRecipes()
+    cli.clock = clock
+    let list = await cli("recipes", "list").lines
+    let row = try #require(list.first { $0.hasSuffix(" Pan") }?.split(separator: " ").first)
+    let console = ScriptedConsole(["4", "x \(row)", "y", "", "Y", "q"], isTerminal: true)
+    console.before["y"] = {
+      _ = await cli("recipes", "edit", "local-pan", "--servings", "9")
+      try? FileManager.default.removeItem(atPath: cli.folder.path + "/answers")
+      isSilent.value = true
+      await clock.hasNoSleepers()
+      Task {
+        await clock.hasSleepers(1)
+        clock.advance(by: .seconds(601))
+      }
+    }
+    console.before[""] = {
+      isSilent.value = false
+      goesOn.signal()
+      await console.shows("Press Enter to answer: Delete")
+    }
+    #expect(await cli.run(["interactive"], console).code == .ok)
+    #expect(console.output.contains("Loading…\n"))
+    #expect(console.errors.components(separatedBy: "[y/N]").count == 3)
+    #expect(await cli("recipes", "show", "local-pan").code == .noInput)
   }
 }

@@ -209,6 +209,38 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
+  @Test func `draws nothing over the user's own editor`() async throws {
+    let folder = try TemporaryFolder()
+    let script = try folder.file(
+      "editor",
+      """
+      #!/bin/sh
+      echo EDITOR
+      while read line && [ "$line" != end ]; do echo "got $line"; done
+      printf 'uno\\n' > "$1"
+
+      """)
+    chmod(script, 0o755)
+    let session = try start(Size(width: 80, language: "en"), ["EDITOR": script])
+    #expect(await session.shows("R E C E T A S"))
+    session.type("6\r1\r1\rw\r2\r")
+    #expect(await session.shows { $0.lines[23].hasPrefix("text:") })
+    #expect(await session.type("\u{18}\u{5}", until: "EDITOR"))
+    let drawings = { session.written.components(separatedBy: "\u{1B}[?25l").count }
+    let before = drawings()
+    for number in 1...20 {
+      session.resize(width: 80 - number, height: 24)
+      #expect(await session.type("\(number)\r", until: "got \(number)"))
+    }
+    #expect(drawings() == before)
+    session.type("end\r")
+    #expect(await session.shows { $0.lines[23] == "text: uno" && $0.text.contains("Ctrl-X Ctrl-E") })
+    session.type("\u{3}d\rq\r")
+    #expect(await session.end() == 0)
+    #expect(session.isAsBefore)
+    withExtendedLifetime(folder) {}
+  }
+
   @Test func `gives the terminal back at Ctrl-Z, and is drawn again when it goes on`() async throws {
     let session = try start(Size(width: 80, language: "en"))
     #expect(await session.shows { $0.lines[23] == ">" && $0.text.contains("R E C E T A S") })
@@ -236,6 +268,18 @@ import Testing
     quiet.type("\u{3}")
     #expect(await quiet.end() == 130)
     #expect(quiet.screen.text.trimmingCharacters(in: .whitespacesAndNewlines) == "^C")
+  }
+
+  @Test(arguments: ["es", "en"]) func `says whom a synchronization waits for`(language: String) async throws {
+    let server = try LoopbackServer(answers: .raw([.forEver("HTTP/1.1 102 Processing\r\n\r\n", pause: .seconds(5))]))
+    let environment = [
+      "RECETAS_LANG": language, "FIRESTORE_EMULATOR_HOST": "127.0.0.1:\(server.port)", "FIRESTORE_PROJECT": "kit",
+      "FIRESTORE_USER": "ana",
+    ]
+    let session = try Binary(environment: environment).atTerminal("recipes", "favorites", "sync")
+    #expect(await session.shows(language == "es" ? "Esperando a 127.0.0.1…" : "Waiting for 127.0.0.1…"))
+    session.type("\u{3}")
+    #expect(await session.end() == 130)
   }
 
   @Test(arguments: Size.all) func `suggests in place while somebody types`(size: Size) async throws {

@@ -48,6 +48,26 @@ import Testing
     #expect(await cli("order", "history", "--csv", "--limit", "1").output.contains(",\"Bar \"\"El Oso\"\"\",600\n"))
   }
 
+  @Test func `as a table is whole, unless it is said how long it may be`() async throws {
+    let cli = try await CLI.withMenu()
+    for _ in 1...101 { await cli.order(["dish-flan": 1]) }
+    let orders = try await cli("order", "history", "--json", "--limit", "200").document["orders"].items
+    func table(_ words: String...) async -> [String] {
+      await cli.run(["order", "history", "--csv"] + words).lines.dropFirst().map { String($0.prefix { $0 != "," }) }
+    }
+    let ids = orders.compactMap(\.["id"].text)
+    #expect(ids.count == 101)
+    #expect(await table() == ids)
+    #expect(await table("--offset", "99") == Array(ids[99...]))
+    #expect(await table("--limit", "100") == Array(ids[..<100]))
+    #expect(await table("--limit", "1", "--offset", "100") == Array(ids[100...]))
+  }
+
+  @Test(arguments: ["es", "en"]) func `as a table is no JSON`(language: String) async throws {
+    let cli = try CLI(.standard, language)
+    await cli("order", "history", "--csv", "--json").expect(.usage, output: "", errorsContain: "--csv", "--json")
+  }
+
   @Test func `is searched on the screen, too`() async throws {
     let cli = try await cli(.standard, "es")
     await cli.session(

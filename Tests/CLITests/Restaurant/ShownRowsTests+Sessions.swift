@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -67,6 +68,26 @@ import Testing
     cli.session = "2"
     #expect(await cli("order", "add", "1").code == .ok)
   }
+
+  @Test func `stay while their list is shown again`() async throws {
+    let cli = try await CLI.withMenu()
+    for number in 0...200 {
+      cli.session = "\(number)"
+      _ = await cli("menu", "list", "--limit", "1")
+      cli.session = "0"
+      if number == 100 { _ = await cli("menu", "list", "--limit", "1") }
+    }
+    #expect(await cli("order", "add", "1").code == .ok)
+    cli.session = "1"
+    #expect(await cli("order", "add", "1").code == .noInput)
+  }
+
+  #if os(Linux)
+    @Test func `are no other's after the machine was started again`() throws {
+      let boot = try String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
+      #expect(Settings.ofProcess.session.hasSuffix("-" + boot.trimmingCharacters(in: .newlines)))
+    }
+  #endif
 
   @Test func `are unknown to the next window, and to no command of its own`() async throws {
     let program = try Binary()

@@ -28,6 +28,18 @@ import Testing
     #expect(await cli("store", "info").output.contains("1 unplaced, 1 placed"))
   }
 
+  @Test(arguments: [
+    ("en", "restaurant, recipes, beers, Madrid", "restaurant, beers"),
+    ("es", "restaurante, recetas, cervezas, Madrid", "restaurante, cervezas"),
+  ])
+  func `names the domains in the user's language`(language: String, all: String, some: String) async throws {
+    let cli = try CLI(.standard, language)
+    for words in [["menu", "list"], ["beers", "list"]] { _ = await cli.run(words) }
+    #expect(await cli("store", "info").output.components(separatedBy: "  \(some)\n").count == 3)
+    for words in [["recipes", "list"], ["places", "list"]] { _ = await cli.run(words) }
+    #expect(await cli("store", "info").output.components(separatedBy: "  \(all)\n").count == 3)
+  }
+
   @Test(arguments: Stores.lasting)
   func `dumps everything of everybody, in one form whatever the store`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, ordering: ["dish-flan": 2])

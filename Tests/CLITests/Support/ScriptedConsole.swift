@@ -1,3 +1,5 @@
+import Testing
+
 @testable import recetas_cli
 
 /// A console that types what a test says, and keeps what it is shown.
@@ -13,6 +15,7 @@
   private(set) var screen = ""
   private var lines: ArraySlice<String>
   private var room: Int
+  private var isReading = false
   private var watcher: CheckedContinuation<Void, Never>?
 
   /// - Parameter room: how many writes to the output it takes before it is full.
@@ -33,6 +36,9 @@
   var typed: [String: () async -> Void] = [:]
 
   func readLine() async -> String? {
+    if isReading { Issue.record("Two readers share the keys.") }
+    isReading = true
+    defer { isReading = false }
     guard let line = lines.popFirst() else { return nil }
     await before[line]?()
     return line

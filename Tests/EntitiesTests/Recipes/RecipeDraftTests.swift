@@ -102,6 +102,33 @@ import Testing
     #expect(try draft.details().instructions.map(\.steps) == [["Amasa."], ["Hierve.", "Sirve."]])
   }
 
+  @Test func `splits nothing that it was filled in with, whatever is edited beside it`() throws {
+    let old = try RecipeDetails(
+      recipe: Recipe(id: Recipe.ID("local-a"), title: "A"),
+      ingredients: [Ingredient(text: "sal | pimienta"), Ingredient(text: #"1 \ 2 \| 3"#), Ingredient(text: "# 7")],
+      instructions: [
+        RecipeInstructions(steps: ["# 1: hervir", "Servir | comer"]),
+        RecipeInstructions(name: "# a | b", steps: [##"\# 2"##]),
+      ], diets: ["a | b"])
+    var draft = RecipeDraft(old)
+    #expect(draft[.ingredients] == #"sal \| pimienta | 1 \\ 2 \\\| 3 | # 7"#)
+    for field in [RecipeDraft.Field.ingredients, .steps, .diets] { draft[field] += " | otro" }
+    let new = try draft.details()
+    #expect(new.ingredients.dropLast() == old.ingredients[...])
+    #expect(new.instructions.map(\.name) == [nil, "# a | b"])
+    #expect(new.instructions.map(\.steps) == [old.instructions[0].steps, [##"\# 2"##, "otro"]])
+    #expect(new.diets == ["a | b", "otro"])
+  }
+
+  @Test(arguments: [
+    (#"a\|b"#, ["a|b"]), (#"a\\|b"#, [#"a\"#, "b"]), (#"a\b\"#, [#"a\b\"#]), ("a\\\nb", ["a\\", "b"]),
+    (##"\#a"##, ["#a"]), (#"\ | \|"#, ["\\", "|"]),
+  ])
+  func `takes as it is what a backslash says`(typed: String, ingredients: [String]) throws {
+    #expect(try draft([.ingredients: typed]).details().ingredients.map(\.text) == ingredients)
+    #expect(try draft([.steps: typed]).details().instructions.map(\.steps) == [ingredients])
+  }
+
   @Test func `keeps what was typed when somebody else changed the recipe, and takes over the rest`() throws {
     let old = try whole()
     let new = try RecipeDetails(recipe: Recipe(id: old.id, title: "Nuevo", servings: 9), diets: ["vegan"])

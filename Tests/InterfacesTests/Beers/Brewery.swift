@@ -102,7 +102,7 @@ extension Brewery {
       subject, reviews: store, beers: store,
       writeReview: WriteReviewInteractor(
         reviews: store, makeID: { .written }, now: { Self.now }),
-      editReview: EditReviewInteractor(reviews: store), texts: texts)
+      editReview: EditReviewInteractor(reviews: store), user: .local, texts: texts)
     return ReviewFormPresenter(form, screen: ui, router: ui)
   }
 

@@ -49,6 +49,20 @@ import UseCases
     #expect(page.items.map(\.review.score.value) == [4] && page.items[0].review.date == kept.date)
   }
 
+  @Test func `of somebody else can't be changed, and says so at once`() async throws {
+    let theirs = try await brewery.review("review-3", by: User.ID("ana"), text: "Bien")
+    let presenter = await open(.review(theirs.id))
+    let shown = try #require(ui.last)
+    #expect(shown.form.isReadOnly && shown.form.problem == brewery.texts.notYours(theirs))
+    await presenter.handle(.changedDraft(ReviewDraft(score: "1", text: "Mal"), photos: []))
+    #expect(ui.last == shown)
+    await presenter.handle(.accepted)
+    #expect(ui.last == shown)
+    #expect(try await brewery.base.review(theirs.id) == theirs)
+    _ = await open(.review(review.id))
+    #expect(ui.last?.form.isReadOnly == false)
+  }
+
   @Test(arguments: ["0", "6", "4,5", "", "cinco"]) func `has a whole score of one to five`(score: String) async throws {
     let presenter = await open(.review(review.id))
     await presenter.handle(.changedDraft(ReviewDraft(score: score, text: "Bien"), photos: []))

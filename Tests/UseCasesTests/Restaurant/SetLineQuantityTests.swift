@@ -79,10 +79,21 @@ import UseCases
     }
   }
 
+  @Test func `takes the note along, in one change`() async throws {
+    let note = try OrderNote("sin piña")
+    let order = try await set(.by(2), note: note)
+    #expect(order.line(Dish.pizza.id)?.note == note)
+    #expect(recorder.calls.count == 2)
+    #expect(try await base.draft(of: .ana) == order)
+    #expect(try await set(.by(1)).line(Dish.pizza.id)?.note == note)
+    #expect(try await set(.by(1), note: .some(nil)).line(Dish.pizza.id)?.note == nil)
+  }
+
   private func set(
-    _ change: QuantityChange, of dish: Dish = .pizza, before interruptions: Interruptions = [:]
+    _ change: QuantityChange, note: OrderNote?? = nil, of dish: Dish = .pizza,
+    before interruptions: Interruptions = [:]
   ) async throws -> Order {
     let store = InterceptedStore(base, recorder, interruptions)
-    return try await SetLineQuantityInteractor(orders: store, user: .ana)(change, of: dish.id)
+    return try await SetLineQuantityInteractor(orders: store, user: .ana)(change, note: note, of: dish.id)
   }
 }

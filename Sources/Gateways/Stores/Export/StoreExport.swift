@@ -7,7 +7,9 @@ public import UseCases
 public struct StoreExport: Sendable {
   /// What was exported.
   public struct Report: Sendable, Hashable {
+    /// How many records were written.
     public let records: Int
+    /// How many pictures were, each once.
     public let pictures: Int
     /// The pictures of places that could not be read, and are not in the export.
     public let missing: [Photo.ID]

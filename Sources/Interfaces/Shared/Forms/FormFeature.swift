@@ -30,6 +30,9 @@ public import UseCases
   /// Explains why it can't be read.
   func problem(_ error: GatewayError, _ kept: Kept?) -> Problem
 
+  /// Why the stored value can't be changed; `nil`: it can.
+  func refusal(_ kept: Kept) -> Problem?
+
   /// Saves the draft, over the stored value or as a new one.
   func save(_ draft: Draft, on kept: Kept?, photos: [LoadedImage]) async -> FormAnswer<Draft>
 
@@ -47,6 +50,10 @@ public import UseCases
 
   /// The head as plain text.
   nonisolated static func lines(_ head: Head) -> [Line]
+}
+
+extension FormFeature {
+  public func refusal(_ kept: Kept) -> Problem? { nil }
 }
 
 /// The outcome of saving a form.

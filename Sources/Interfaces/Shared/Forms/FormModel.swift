@@ -37,6 +37,8 @@ public struct FormModel: Sendable, Hashable {
   public var photosProblem: String?
   /// What is wrong with the form as a whole.
   public var problem: Problem?
+  /// Whether nothing can be typed; the problem says why.
+  public var isReadOnly = false
 
   /// A form in any state.
   public init(

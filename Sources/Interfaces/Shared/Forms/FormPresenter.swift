@@ -37,7 +37,7 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
       screen.show(.loading)
       await load()
     case .changedDraft(let draft, let photos):
-      form?.fill(draft, photos: photos, in: texts)
+      if refusal == nil { form?.fill(draft, photos: photos, in: texts) }
       show()
     case .accepted: await accept()
     case .gaveUp:
@@ -49,6 +49,9 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
       turns.begin()
     }
   }
+
+  /// Why what is edited can't be changed.
+  private var refusal: Problem? { kept.flatMap(feature.refusal) }
 
   private func load() async {
     let turn = turns.begin()
@@ -73,7 +76,7 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
 
   private func accept() async {
     // What was sent twice is sent once.
-    guard !isSaving, let sent = form else { return show() }
+    guard !isSaving, refusal == nil, let sent = form else { return show() }
     let original = kept
     isSaving = true
     let answer = await feature.save(sent.draft, on: original, photos: sent.photos)
@@ -105,7 +108,8 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
 
   private func show() {
     guard !isGone, let form, let background else { return }
-    let model = form.model(title: feature.title(kept, background), in: texts)
+    var model = form.model(title: feature.title(kept, background), in: texts)
+    if let refusal { (model.problem, model.isReadOnly) = (refusal, true) }
     screen.show(
       .content(
         EditorModel(

@@ -35,6 +35,9 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   public private(set) var shown: Shown?
   private(set) var standing = Standing.missing
 
+  /// What the user is asked, and has not answered.
+  public var request: DeletionRequest<Feature.Row.ID>? { question?.request }
+
   private let feature: Feature
   private let screen: any Screen<ListModel<Feature>>
   private let router: any Router<Feature.Route>

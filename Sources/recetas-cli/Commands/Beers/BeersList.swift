@@ -15,7 +15,8 @@ extension Command {
     let (kit, page) = (context.kit, try context.arguments.page())
     let (query, sorting) = (context.arguments.option("search") ?? "", try context.beerSorting())
     try await kit.prepareBeers(context.output)
-    let maker = try await context.maker(context.arguments.operand("MAKER"))
+    let word = context.arguments.operand("MAKER")
+    let maker = if let word { try await context.maker(word) } else { ManufacturerSummary?.none }
     let found = try await kit.store.beers(of: maker?.id, matching: SearchText(query), sortedBy: sorting, page: page)
     let model = BeersModel(
       found, of: maker?.manufacturer, searching: query, sortedBy: sorting, firstNumber: page.offset + 1,
@@ -50,9 +51,8 @@ extension Command {
 }
 
 extension Context {
-  /// The manufacturer that a word means, if there is one.
-  func maker(_ word: String?) async throws -> ManufacturerSummary? {
-    guard let word else { return nil }
+  /// The manufacturer that a word means.
+  func maker(_ word: String) async throws -> ManufacturerSummary {
     let id: Manufacturer.ID = try self.id(word, in: .makers)
     return try await found(await kit.store.manufacturer(id), or: texts.noSuchManufacturer(id))
   }

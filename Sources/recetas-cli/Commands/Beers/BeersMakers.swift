@@ -41,7 +41,7 @@ extension Command {
     examples: ["recetas-cli beers makers show 1"]
   ) { context in
     try await context.kit.prepareBeers(context.output)
-    guard let maker = try await context.maker(context.arguments["MAKER"]) else { return }
+    let maker = try await context.maker(context.arguments["MAKER"])
     try context.output.write(BeersText.lines(MakerModel(maker, in: context.texts)), or: JSONObject.manufacturer(maker))
   }
 
@@ -52,7 +52,7 @@ extension Command {
   ) { context in
     let (kit, texts) = (context.kit, context.texts)
     try await kit.prepareBeers(context.output)
-    guard let original = try await context.maker(context.arguments["MAKER"])?.manufacturer else { return }
+    let original = try await context.maker(context.arguments["MAKER"]).manufacturer
     let logo = try context.photos("logo").last
     let draft = try context.filled(ManufacturerDraft(original), logo)
     let maker = try await kit.beers.editManufacturer(original, as: draft, logo: logo)
@@ -67,7 +67,7 @@ extension Command {
   ) { context in
     let (kit, texts) = (context.kit, context.texts)
     try await kit.prepareBeers(context.output)
-    guard let maker = try await context.maker(context.arguments["MAKER"]) else { return }
+    let maker = try await context.maker(context.arguments["MAKER"])
     try await context.agree(on: maker, texts.confirmDeletion) { try await kit.beers.deleteManufacturer($0) }
     try context.output.write(
       [Line(texts.deleted(maker.manufacturer.name))], or: ManufacturerDocument(maker.manufacturer))

@@ -45,8 +45,7 @@ extension Command {
     examples: ["recetas-cli beers reviews show 1"]
   ) { context in
     let review = try await context.review()
-    let name = try await context.found(
-      await context.kit.store.beer(review.beer).beer.name, or: context.texts.noSuchBeer(review.beer))
+    let name = try await context.beerName(of: review)
     let row = ReviewRow(BeerReview(review, beerName: name), number: 0, in: context.texts)
     try context.output.write(BeersText.lines(row, width: context.console.width), or: ReviewDocument(review))
   }
@@ -85,7 +84,8 @@ extension Command {
     let review = try await context.review()
     // Validates first: nothing is asked in vain.
     if review.author != context.kit.user { throw context.texts.notYours(review) }
-    try await context.agree(on: review, context.texts.confirmDeletion) {
+    let name = try await context.beerName(of: review)
+    try await context.agree(on: review, { context.texts.confirmDeletion(BeerReview($0, beerName: name)) }) {
       try await context.kit.beers.deleteReview($0)
     }
     try context.output.write([Line(context.texts.reviewDeleted)], or: ReviewDocument(review))
@@ -97,6 +97,10 @@ extension Context {
   fileprivate func review() async throws -> Review {
     let id: Review.ID = try self.id(arguments["ID"], in: .reviews)
     return try await found(await kit.store.review(id), or: texts.noSuchReview(id))
+  }
+
+  fileprivate func beerName(of review: Review) async throws -> String {
+    try await found(await kit.store.beer(review.beer).beer.name, or: texts.noSuchBeer(review.beer))
   }
 
   fileprivate func filled(_ draft: ReviewDraft, _ photos: [LoadedImage]) throws -> ReviewDraft {

@@ -37,10 +37,8 @@ extension Command {
     let note = try context.note()
     if change == nil && note == nil { throw context.arguments.missing("N|+N|-N") }
     let dish: Dish.ID = try context.id(context.arguments["LINE"], in: .order)
-    var order: Order?
-    if let change { order = try await restaurant.setLineQuantity(change, of: dish) }
-    if let note { order = try await restaurant.setLineNote(note, of: dish) }
-    try context.show(order)
+    if let change { return try context.show(try await restaurant.setLineQuantity(change, note: note, of: dish)) }
+    if let note { try context.show(try await restaurant.setLineNote(note, of: dish)) }
   }
 
   static let orderRemove = Command(

@@ -23,19 +23,21 @@ extension Command {
       .init("--since DAY", "solo desde ese día: 2026-11-21", "only from that day on: 2026-11-21"),
       .init("--until DAY", "solo hasta ese día", "only up to that day"),
       PageOptions.search,
-      .init("--csv", "como tabla CSV, para una hoja de cálculo", "as a CSV table, for a spreadsheet"),
+      .init(
+        "--csv", "como tabla CSV, para una hoja de cálculo; sin --limit, entera",
+        "as a CSV table, for a spreadsheet; without --limit all of it"),
     ] + PageOptions.specs,
     examples: [
       "recetas-cli order history --limit 5", "recetas-cli order history --since 2026-11-01 --search tiramisu",
-      "recetas-cli order history --csv --limit 1000",
+      "recetas-cli order history --csv",
     ]
   ) { context in
     let (page, query) = (try context.arguments.page(), context.arguments.option("search") ?? "")
     // The last day is included.
     let filter = HistoryFilter(
       matching: SearchText(query), since: try context.day("since")?.start, until: try context.day("until")?.end)
+    if context.arguments.has("csv") { return try await context.writeTable(filter, page) }
     let found = try await context.kit.store.history(of: context.kit.user, matching: filter, page: page)
-    if context.arguments.has("csv") { return try context.output.write(HistoryTable.lines(found.items)) }
     let model = HistoryModel(
       found.items, searching: query, firstNumber: page.offset + 1, hasMore: found.hasMore, in: context.texts)
     let nothing =
@@ -46,6 +48,27 @@ extension Command {
 }
 
 extension Context {
+  /// How many orders are held at once for a table.
+  private static let tablePage = 100
+
+  /// Prints the orders of a page as a table; without `--limit`, all of them.
+  fileprivate func writeTable(_ filter: HistoryFilter, _ page: Page) async throws {
+    if output.isJSON { throw texts.csvIsNoJSON }
+    try output.write([HistoryTable.head])
+    var rest = arguments.option("limit") == nil ? Page.maximum : page.limit
+    var next = Page(offset: page.offset, limit: min(rest, Self.tablePage))
+    var last: Set<Order.ID> = []
+    while next.limit > 0 {
+      let found = try await kit.store.history(of: kit.user, matching: filter, page: next)
+      // An order placed meanwhile moves the others on to the next page.
+      try output.write(HistoryTable.rows(found.items.filter { !last.contains($0.id) }))
+      if !found.hasMore { return }
+      last = Set(found.items.map(\.id))
+      rest -= found.items.count
+      next = Page(offset: next.next.offset, limit: min(rest, Self.tablePage))
+    }
+  }
+
   /// Prints the current order, with what became of its dishes meanwhile.
   func showDraft() async throws {
     let current = try await kit.restaurant.getCurrentOrder()
