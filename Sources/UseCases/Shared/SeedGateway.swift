@@ -1,3 +1,5 @@
+public import Entities
+
 /// Where seeds go: data and the mark that says "imported" change together or not at all.
 public protocol SeedGateway: Sendable {
   /// Whether a seed of the domain was ever committed since the store was made or reset, even one without records.
@@ -42,6 +44,11 @@ public protocol SeedWriter: AnyObject {
   /// - A beer whose maker is not there, and a picture that is nowhere, throw ``GatewayError/notFound``.
   /// - Answers `false`, and leaves the first one, when this writer has put one of its id in already.
   func insert(_ record: SeedRecord) throws(GatewayError) -> Bool
+
+  /// The id under which the store has a beer that a catalog brings, as it was when the seed began: its own, or that of the only one of its
+  /// maker whose id goes on with `+` after it, unless the two differ in strength: catalogs, and older versions, tell beers of one name
+  /// apart so. `nil`: it is new.
+  func knownID(of beer: Beer) throws(GatewayError) -> Beer.ID?
 
   /// Says that what this seed holds are samples. A seed that does not say so ends the domain's time with samples, also when it joins them.
   func markSamples()

@@ -1,3 +1,4 @@
+import Entities
 import UseCases
 
 /// An empty store in which one step of an import's transaction fails.
@@ -25,6 +26,7 @@ struct FailingStore: SeedGateway {
     var isSeeded: Bool { get throws(GatewayError) { try done(.isSeeded, false) } }
     var isEmpty: Bool { get throws(GatewayError) { try done(.isEmpty, true) } }
     var samples: SampleState? { nil }
+    func knownID(of beer: Beer) -> Beer.ID? { nil }
     func markSamples() {}
     func removeAll() throws(GatewayError) { try done(.removeAll, ()) }
     func insert(_ record: SeedRecord) throws(GatewayError) -> Bool { try done(.insert, true) }

@@ -23,6 +23,8 @@ extension StoreContents where Self: RecordStore, Records: StoreRecords {
       for domain in Domain.allCases { if let writer = staged.writers[domain] { try records.commit(writer) } }
       try records.setSeeded(staged.seeded, samples: staged.samples)
       try export.forEachRecord(of: .users) { (record) throws(GatewayError) in try records.add(record, from: export) }
+      // Of an export that an older version wrote.
+      try records.renewIDs()
       return .commit(())
     }
   }

@@ -115,6 +115,21 @@
       }
     }
 
+    public func renewIDs() throws(GatewayError) {
+      let ids = try database.rows("SELECT id FROM recipe WHERE id > 'web-' AND id < 'web.' ORDER BY id") { $0.text(0) }
+      for text in ids {
+        let id = try database.valid("a recipe") { try Recipe.ID(text) }
+        if id.renewed == id { continue }
+        let renewed = try details(id).orNotFound.identified(by: id.renewed)
+        try deleteRecipe(id)
+        try put(try details(renewed.id)?.completed(by: renewed) ?? renewed)
+      }
+      var records = self
+      for name in try database.rows("SELECT DISTINCT user FROM favorite ORDER BY user", row: { $0.text(0) }) {
+        try records.renewFavorites(of: try database.valid("a user") { try User.ID(name) })
+      }
+    }
+
     public func removeAll() throws(GatewayError) {
       try empty(
         "seed", "orders", "recipe", "favorite", "favorite_place", "manufacturer", "photo", "place", "place_download")

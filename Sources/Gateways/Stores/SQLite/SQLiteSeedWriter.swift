@@ -1,6 +1,6 @@
 #if SQLite
+  public import Entities
   public import UseCases
-  import Entities
 
   extension SQLiteRecords: SeedRecords {
     public func isSeeded(_ domain: Domain) throws(GatewayError) -> Bool {
@@ -64,6 +64,19 @@
     public func removeAll() {
       keepsBase = false
       staging = nil
+    }
+
+    public func knownID(of beer: Beer) throws(GatewayError) -> Beer.ID? {
+      if try base.has(beer.id.text, in: "beer") { return beer.id }
+      // What begins with the id and `+` comes before the id with the character after that.
+      let others = try base.database.rows(
+        "SELECT id, alcohol FROM beer WHERE id > ? AND id < ? AND manufacturer = ? LIMIT 2",
+        .text(beer.id.text + "+"), .text(beer.id.text + ","), .text(beer.manufacturer.text)
+      ) { (row) throws(GatewayError) in (id: row.text(0), alcohol: row.integerOrNil(1)) }
+      guard others.count == 1, let known = others.first,
+        known.alcohol == beer.alcohol || known.alcohol == nil || beer.alcohol == nil
+      else { return nil }
+      return try base.database.valid("a beer") { try Beer.ID(known.id) }
     }
 
     public func insert(_ record: SeedRecord) throws(GatewayError) -> Bool {

@@ -15,6 +15,9 @@ public protocol WholeRecords {
   /// Makes these the domains whose seed was imported.
   mutating func setSeeded(_ domains: Set<Domain>, samples: [Domain: String]) throws(GatewayError)
 
+  /// Puts recipes and favorites of older versions under the ids that their pages have now.
+  mutating func renewIDs() throws(GatewayError)
+
   /// Removes everything, the marks of the seeds included.
   mutating func removeAll() throws(GatewayError)
 }

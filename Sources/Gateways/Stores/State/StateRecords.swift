@@ -55,6 +55,8 @@ extension StateRecords: WholeRecords {
     (state.seeded, state.samples) = (domains, samples)
   }
 
+  public mutating func renewIDs() { state.renewIDs() }
+
   public mutating func removeAll() { state = StoreState() }
 }
 

@@ -1,5 +1,5 @@
+public import Entities
 public import UseCases
-import Entities
 
 extension StateRecords: SeedRecords {
   public func isSeeded(_ domain: Domain) -> Bool { state.seeded.contains(domain) }
@@ -52,6 +52,14 @@ public final class StateSeedWriter: SeedWriter {
     keepsBase = false
     (dishes, recipes, manufacturers, beers, places) = ([:], [:], [:], [:], [:])
     (download, photos) = (nil, [:])
+  }
+
+  public func knownID(of beer: Beer) -> Beer.ID? {
+    let kept = base.state.beers
+    if kept.beers[beer.id] != nil { return beer.id }
+    let others = kept.beersOfMaker[beer.manufacturer, default: []].filter { $0.text.hasPrefix(beer.id.text + "+") }
+    guard others.count == 1, let id = others.first, let known = kept.beers[id] else { return nil }
+    return known.alcohol == beer.alcohol || known.alcohol == nil || beer.alcohol == nil ? id : nil
   }
 
   public func insert(_ record: SeedRecord) throws(GatewayError) -> Bool {

@@ -57,9 +57,10 @@ public struct StoreDocument: Codable, Sendable {
     if version > format { throw .newerVersion(what: path, found: version, known: format) }
     if version < 1 { throw .corrupt(what: path, why: "there is no format \(version)") }
     let document = try JSONDocument.decode(StoreDocument.self, bytes, from: path)
-    let state: StoreState
+    var state: StoreState
     do { state = try document.state() } catch { throw .corrupt(what: path, why: "\(error)") }
     try DocumentKeys.check(bytes, areThoseOf: try StoreDocument(state).encoded(), from: path)
+    if version < 5 { state.renewIDs() }
     return state
   }
 

@@ -94,6 +94,7 @@ final class BrokenWriter: SeedWriter {
   var onIsEmpty: (() throws(GatewayError) -> Bool)?
   var onSamples: (() throws(GatewayError) -> SampleState?)?
   var onMarkSamples: (() -> Void)?
+  var onKnownID: ((Beer) throws(GatewayError) -> Beer.ID?)?
   var onRemoveAll: (() throws(GatewayError) -> Void)?
   var onInsert: ((SeedRecord) throws(GatewayError) -> Bool)?
   /// Runs when the seed was read to its end.
@@ -114,6 +115,10 @@ final class BrokenWriter: SeedWriter {
   }
 
   func markSamples() { if let onMarkSamples { onMarkSamples() } else { base.markSamples() } }
+
+  func knownID(of beer: Beer) throws(GatewayError) -> Beer.ID? {
+    if let onKnownID { try onKnownID(beer) } else { try base.knownID(of: beer) }
+  }
 
   func removeAll() throws(GatewayError) {
     if let onRemoveAll { try onRemoveAll() } else { try base.removeAll() }

@@ -115,6 +115,22 @@ import UseCases
     #expect(state.beers.reviews.values.map(\.author) == [.local])
   }
 
+  @Test func `and recipes and favorites of the fourth format get the ids of today`() async throws {
+    let old = #"""
+      {"format":4,"dishes":[],"seeded":[],"recipes":[
+       {"id":"web-a.es_2f_x","title":"Pan","credit":{"sourceAddress":"https://a.es/x"}},
+       {"id":"web-www.a.es_2f_x","title":"Pan","summary":"De pueblo","credit":{"sourceAddress":"https://www.a.es/x"}},
+       {"id":"web-www.b.es_2f_y","title":"Flan","ingredients":[{"text":"3 huevos"}]},
+       {"id":"local-sopa","title":"Sopa"}],
+       "users":{"ana":{"orders":[],"favorites":[
+        {"addedAt":"2027-01-15T08:00:00.000Z","recipe":{"id":"web-www.a.es_2f_x","minutes":90,"title":"Pan"},"state":"kept"},
+        {"addedAt":"2027-01-14T08:00:00.000Z","recipe":{"id":"web-a.es_2f_x","servings":4,"title":"Pan"},"state":"kept"}]},
+        "leo":{"orders":[],"favorites":[
+        {"addedAt":"2027-01-15T08:00:00.000Z","recipe":{"id":"web-www.b.es_2f_y","title":"Flan"},"state":"added"}]}}}
+      """#
+    try await expectRenewed(try StoreDocument.decode(Array(old.utf8), from: "memory"))
+  }
+
   /// Without line breaks and blanks between what it says.
   private let document = #"""
     {"beers":[{"album":{"cover":"photo-fccaae4d99d647c8981ea34fadc172043139ce5f9deb68288c401a94e86ebc43",

@@ -108,6 +108,31 @@ extension BeerSeedContract {
         try await there(gateway), BeersThere(isSeeded: true, makers: [], beers: [], reviews: []), "beers of no record")
       try expect(try await gateway.kept(told), [false, false], "pictures of no record")
     },
+    Clause("the writer knows a beer by its id, or by the only one of its name that was told apart") { gateway in
+      let maker = try Samples.manufacturer("Alba")
+      func beer(_ name: String, _ number: String? = nil, alcohol: Int? = nil) throws -> Beer {
+        guard let id = Beer.ID(ofBeerNamed: name, of: maker.id, number: number) else {
+          throw BrokenPromise("\(name) has no id")
+        }
+        return try Beer(
+          id: id, of: maker.id, name: name, type: BeerType("Lager"), measures: alcohol.map { [.alcohol: $0] } ?? [:])
+      }
+      let kept = try [
+        beer("Sola", "7", alcohol: 5000), beer("Doble", "1"), beer("Doble", "2"), beer("Única"), beer("Única", "3"),
+      ]
+      try await gateway.seed(beers: [.manufacturer(maker, photos: [])] + kept.map { .beer($0, photos: []) })
+      let asked = try [
+        beer("Sola"), beer("Sola", alcohol: 5000), beer("Sola", alcohol: 9000), beer("Doble"), beer("Única"),
+        beer("Solano"), beer("Sola", "8"),
+      ]
+      let found = try await gateway.importSeed(.beers) { (writer) throws(GatewayError) in
+        try writer.removeAll()
+        var found: [Beer.ID?] = []
+        for beer in asked { found.append(try writer.knownID(of: beer)) }
+        return .discard(found)
+      }
+      try expect(found, [kept[0].id, kept[0].id, nil, nil, kept[3].id, nil, nil], "known ids")
+    },
     Clause("the same seed of beers again changes nothing, also in the place of all") { gateway in
       let catalog = try SampleCatalog()
       let told = try await reviewed(catalog, gateway)
