@@ -10,6 +10,10 @@ struct StagedPlaces: SeedSource {
     var rejected = 0
     /// Where their pictures come from, each once.
     var pictures: [WebAddress] = []
+    /// Whether a stored place lacks a map that nobody can be asked for any more.
+    var hasLostMaps = false
+    /// Whether nothing is missing.
+    var isWhole: Bool { pictures.isEmpty && !hasLostMaps }
   }
 
   private let documents: [[UInt8]?]
@@ -55,7 +59,11 @@ struct StagedPlaces: SeedSource {
         }
         contents.places += 1
         for role in PlacePicture.Role.allCases where isWanted(role, place) {
-          if let address = address(of: role, place), seen.insert(address).inserted { contents.pictures.append(address) }
+          guard let address = address(of: role, place) else {
+            contents.hasLostMaps = contents.hasLostMaps || role == .map && stored != nil
+            continue
+          }
+          if seen.insert(address).inserted { contents.pictures.append(address) }
         }
       }
     } catch {
@@ -87,7 +95,11 @@ struct StagedPlaces: SeedSource {
   fileprivate func settled(_ place: Place) -> Place {
     var pictures = place.pictures
     for role in PlacePicture.Role.allCases where isWanted(role, place) {
-      guard let address = address(of: role, place) else { continue }
+      guard let address = address(of: role, place) else {
+        // Without the service that made the maps there is none to wait for.
+        if role == .map { pictures[role] = nil }
+        continue
+      }
       // The address of a map may hold a key.
       pictures[role] = PlacePicture(
         role == .map ? nil : address, outcomes[address] ?? place.pictures[role]?.content ?? .unasked)

@@ -3,8 +3,8 @@ public import UseCases
 
 /// One thing that a store holds: what an export is made of, whatever the store. Pictures are named, not held.
 public enum StoreRecord: Sendable, Hashable {
-  /// A seed of the domain was imported; of samples, with the digest of what they were.
-  case seeded(Domain, samples: String?)
+  /// A seed of the domain was imported; its samples are there by their ids, with digests of what they were.
+  case seeded(Domain, samples: [String: String])
   case dish(Dish)
   case recipe(RecipeDetails)
   case manufacturer(Manufacturer)

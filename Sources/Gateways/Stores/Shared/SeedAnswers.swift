@@ -5,7 +5,7 @@ import UseCases
 struct SeedAnswers {
   private var isSeeded: Bool?
   private var isEmpty: Bool?
-  private var samples: SampleState??
+  private var hasSamples: Bool?
 
   mutating func isSeeded(_ isSeeded: Bool) -> Bool {
     self.isSeeded = isSeeded
@@ -17,17 +17,17 @@ struct SeedAnswers {
     return isEmpty
   }
 
-  mutating func samples(_ samples: SampleState?) -> SampleState? {
-    self.samples = .some(samples)
-    return samples
+  mutating func hasSamples(_ hasSamples: Bool) -> Bool {
+    self.hasSamples = hasSamples
+    return hasSamples
   }
 
   /// - Throws: ``GatewayError/conflict`` if an earlier answer no longer holds.
   func check(
-    isSeeded: Bool, isEmpty: () throws(GatewayError) -> Bool, samples: () throws(GatewayError) -> SampleState?
+    isSeeded: Bool, isEmpty: () throws(GatewayError) -> Bool, hasSamples: () throws(GatewayError) -> Bool
   ) throws(GatewayError) {
     if let answer = self.isSeeded, answer != isSeeded { throw .conflict }
     if let answer = self.isEmpty, try answer != isEmpty() { throw .conflict }
-    if let answer = self.samples, try answer != samples() { throw .conflict }
+    if let answer = self.hasSamples, try answer != hasSamples() { throw .conflict }
   }
 }

@@ -13,7 +13,7 @@ public protocol WholeRecords {
   func forEachRecord(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError)
 
   /// Makes these the domains whose seed was imported.
-  mutating func setSeeded(_ domains: Set<Domain>, samples: [Domain: String]) throws(GatewayError)
+  mutating func setSeeded(_ domains: Set<Domain>) throws(GatewayError)
 
   /// Puts recipes and favorites of older versions under the ids that their pages have now.
   mutating func renewIDs() throws(GatewayError)

@@ -204,6 +204,16 @@ extension StoreBreakage {
         }
       }
     }
+    clause("a seed that drops samples keeps beers that somebody reviewed, and makers of beers that stay or come") {
+      when("all stay") { $0.gateway.onSeed = { $0.onDropSamples = {} } }
+      when("all go") {
+        $0.gateway.onSeed = { writer in writer.onDropSamples = { try? writer.base.removeAll() } }
+      }
+      when("what stays is no sample") { $0.gateway.answers("samples") { (_: SampleCount?, _) in nil } }
+      when("what is deleted is one") {
+        $0.gateway.keeps("deleteManufacturer") { before, after, _ in after.samples = before.samples }
+      }
+    }
     clause("the same seed of beers again changes nothing, also in the place of all") {
       when("it is refused") { $0.gateway.meetsBeersAgain { (_) throws(GatewayError) in throw .conflict } }
       when("beers are counted again") {
