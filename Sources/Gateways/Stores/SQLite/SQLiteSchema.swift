@@ -18,6 +18,7 @@
         // Asked again inside: another process may have done it meanwhile.
         let found = try check(connection)
         for migration in migrations[found...] { try connection.runScript(migration) }
+        // The tables are those of today by now.
         if (1..<7).contains(found) { try SQLiteRecords(connection).renewIDs() }
         try connection.runScript("PRAGMA application_id = \(applicationID); PRAGMA user_version = \(version)")
       }

@@ -36,7 +36,8 @@
       get throws(GatewayError) {
         if let staging, try !staging.isEmpty { return false }
         if !keepsBase { return true }
-        return answered.isEmpty(try base.isEmpty(domain, dropsSamples: marks.dropsSamples))
+        return answered.isEmpty(
+          try base.isEmpty(domain, dropsSamples: marks.dropsSamples), dropsSamples: marks.dropsSamples)
       }
     }
 
@@ -85,8 +86,8 @@
     }
 
     func commit(to records: SQLiteRecords) throws(GatewayError) {
-      try answered.check(isSeeded: try records.isSeeded(domain)) { () throws(GatewayError) in
-        try records.isEmpty(domain, dropsSamples: marks.dropsSamples)
+      try answered.check(isSeeded: try records.isSeeded(domain)) { (dropsSamples) throws(GatewayError) in
+        try records.isEmpty(domain, dropsSamples: dropsSamples)
       } hasSamples: { () throws(GatewayError) in
         try records.sampleCount(in: domain)?.makeWay == true
       }

@@ -4,7 +4,7 @@ import UseCases
 /// change may have come first.
 struct SeedAnswers {
   private var isSeeded: Bool?
-  private var isEmpty: Bool?
+  private var isEmpty: (answer: Bool, dropsSamples: Bool)?
   private var hasSamples: Bool?
 
   mutating func isSeeded(_ isSeeded: Bool) -> Bool {
@@ -12,8 +12,8 @@ struct SeedAnswers {
     return isSeeded
   }
 
-  mutating func isEmpty(_ isEmpty: Bool) -> Bool {
-    self.isEmpty = isEmpty
+  mutating func isEmpty(_ isEmpty: Bool, dropsSamples: Bool) -> Bool {
+    self.isEmpty = (isEmpty, dropsSamples)
     return isEmpty
   }
 
@@ -24,10 +24,11 @@ struct SeedAnswers {
 
   /// - Throws: ``GatewayError/conflict`` if an earlier answer no longer holds.
   func check(
-    isSeeded: Bool, isEmpty: () throws(GatewayError) -> Bool, hasSamples: () throws(GatewayError) -> Bool
+    isSeeded: Bool, isEmpty: (_ dropsSamples: Bool) throws(GatewayError) -> Bool,
+    hasSamples: () throws(GatewayError) -> Bool
   ) throws(GatewayError) {
     if let answer = self.isSeeded, answer != isSeeded { throw .conflict }
-    if let answer = self.isEmpty, try answer != isEmpty() { throw .conflict }
+    if let told = self.isEmpty, try told.answer != isEmpty(told.dropsSamples) { throw .conflict }
     if let answer = self.hasSamples, try answer != hasSamples() { throw .conflict }
   }
 }

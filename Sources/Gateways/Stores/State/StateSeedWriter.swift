@@ -37,7 +37,8 @@ public final class StateSeedWriter: SeedWriter {
     get throws(GatewayError) {
       let isNoneGathered = dishes.isEmpty && recipes.isEmpty && manufacturers.isEmpty && places.isEmpty
       if !isNoneGathered || !keepsBase { return isNoneGathered }
-      return answered.isEmpty(try base.isEmpty(domain, dropsSamples: marks.dropsSamples))
+      return answered.isEmpty(
+        try base.isEmpty(domain, dropsSamples: marks.dropsSamples), dropsSamples: marks.dropsSamples)
     }
   }
 
@@ -97,8 +98,8 @@ public final class StateSeedWriter: SeedWriter {
   }
 
   func commit(to records: inout StateRecords) throws(GatewayError) {
-    try answered.check(isSeeded: records.isSeeded(domain)) { () throws(GatewayError) in
-      try records.isEmpty(domain, dropsSamples: marks.dropsSamples)
+    try answered.check(isSeeded: records.isSeeded(domain)) { (dropsSamples) throws(GatewayError) in
+      try records.isEmpty(domain, dropsSamples: dropsSamples)
     } hasSamples: { () throws(GatewayError) in
       try records.sampleCount(in: domain)?.makeWay == true
     }
