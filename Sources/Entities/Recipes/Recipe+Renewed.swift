@@ -16,7 +16,7 @@ extension Identifier where Entity == Recipe {
         continue
       }
       let digits = rest.prefix { $0 != byte }
-      guard let escaped = UInt8(Substring(digits), radix: 16) else { return nil }
+      guard let escaped = UInt8(Substring(digits), radix: 16), digits.endIndex < rest.endIndex else { return nil }
       bytes.append(escaped)
       rest = rest[digits.endIndex...].dropFirst()
     }

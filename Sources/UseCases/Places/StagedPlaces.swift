@@ -49,6 +49,7 @@ struct StagedPlaces: SeedSource {
 
   func contents() async throws(CachePlacesError) -> Contents {
     var contents = Contents()
+    contents.hasLostMaps = stored?.contains { isWanted(.map, $0) && address(of: .map, $0) == nil } ?? false
     var seen: Set<WebAddress> = []
     do throws(SeedSourceError) {
       var reader = try await open()
@@ -59,11 +60,7 @@ struct StagedPlaces: SeedSource {
         }
         contents.places += 1
         for role in PlacePicture.Role.allCases where isWanted(role, place) {
-          guard let address = address(of: role, place) else {
-            contents.hasLostMaps = contents.hasLostMaps || role == .map && stored != nil
-            continue
-          }
-          if seen.insert(address).inserted { contents.pictures.append(address) }
+          if let address = address(of: role, place), seen.insert(address).inserted { contents.pictures.append(address) }
         }
       }
     } catch {

@@ -54,13 +54,15 @@ import UseCases
     for (number, id) in ids.enumerated() {
       let details = RecipeDetails(try Recipe(id: id, title: "Pan", minutes: number == 0 ? 90 : nil))
       try await source.store.addRecipe(details)
-      _ = try await source.store.addFavorite(Favorite(details, addedAt: Samples.date(0)), of: Samples.user("leo"))
+      _ = try await source.store.addFavorite(
+        Favorite(details, addedAt: Date(timeIntervalSince1970: 0)), of: Samples.user("leo"))
     }
     try await source.export(to: path)
     try await target.restore(path)
-    let state = try await target.contents()
-    #expect(state.recipes.all.map(\.recipe) == [try Recipe(id: ids[1], title: "Pan", minutes: 90)])
-    #expect(try state.favorites[Samples.user("leo")]?.states.keys.map(\.self) == [ids[1]])
+    let pan = try Recipe(id: ids[1], title: "Pan", minutes: 90)
+    #expect(try await target.store.recipes(matching: SearchText(), page: .first).value.recipes == [pan])
+    let favorites = try await target.store.favoriteStates(of: Samples.user("leo"))
+    #expect(favorites.values.map(\.favorite.recipe) == [pan])
   }
 
   @Test(arguments: Stores.allCases)

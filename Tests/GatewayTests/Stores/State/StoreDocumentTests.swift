@@ -119,12 +119,16 @@ import UseCases
   }
 
   @Test func `and recipes and favorites of the fourth format get the ids of today`() async throws {
+    func recipe(_ id: String, _ title: String, _ summary: String = "", _ ingredients: String = "") -> String {
+      #"{"id":"\#(id)","title":"\#(title)","summary":"\#(summary)","ingredients":[\#(ingredients)],"instructions":[],"#
+        + #""diets":[],"cuisines":[],"dishTypes":[],"credit":{}}"#
+    }
+    let recipes = [
+      recipe("web-a.es_2f_x", "Pan"), recipe("web-www.a.es_2f_x", "Pan", "De pueblo"),
+      recipe("web-www.b.es_2f_y", "Flan", "", #"{"text":"3 huevos"}"#), recipe("local-sopa", "Sopa"),
+    ]
     let old = #"""
-      {"format":4,"dishes":[],"seeded":[],"recipes":[
-       {"id":"web-a.es_2f_x","title":"Pan","credit":{"sourceAddress":"https://a.es/x"}},
-       {"id":"web-www.a.es_2f_x","title":"Pan","summary":"De pueblo","credit":{"sourceAddress":"https://www.a.es/x"}},
-       {"id":"web-www.b.es_2f_y","title":"Flan","ingredients":[{"text":"3 huevos"}]},
-       {"id":"local-sopa","title":"Sopa"}],
+      {"format":4,"dishes":[],"seeded":[],"recipes":[\#(recipes.joined(separator: ","))],
        "users":{"ana":{"orders":[],"favorites":[
         {"addedAt":"2027-01-15T08:00:00.000Z","recipe":{"id":"web-www.a.es_2f_x","minutes":90,"title":"Pan"},"state":"kept"},
         {"addedAt":"2027-01-14T08:00:00.000Z","recipe":{"id":"web-a.es_2f_x","servings":4,"title":"Pan"},"state":"kept"}]},

@@ -46,8 +46,8 @@ import Testing
     for (field, value) in [("title", FirestoreValue.string("B")), ("minutes", .integer(7)), ("servings", .null)] {
       var fields = FavoriteFields.fields(Favorite(whole, addedAt: now))
       fields[field] = value
-      let read = try #require(read(fields))
-      #expect(read == Favorite(read.recipe, addedAt: now) && read.recipe != whole.recipe)
+      let favorite = try #require(self.read(fields))
+      #expect(favorite == Favorite(favorite.recipe, addedAt: now) && favorite.recipe != whole.recipe)
     }
   }
 }
