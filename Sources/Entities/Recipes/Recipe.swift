@@ -11,7 +11,7 @@ public struct Recipe: Sendable, Hashable, Identifiable {
   public static let servingsRange = 1...10_000
 
   /// Made where the recipe comes from.
-  public let id: ID
+  public internal(set) var id: ID
   /// One line, within ``titleRule``.
   public let title: String
   /// A photograph of it, if there is one.

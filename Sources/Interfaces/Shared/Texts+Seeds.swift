@@ -4,6 +4,21 @@ extension Texts {
   /// The label of lists that show samples.
   public var sampleData: String { say("Datos de muestra", "Sample data") }
 
+  /// What a list of a domain with samples is called: how many of its records are samples, where not all are.
+  public func sampleData(_ count: SampleCount, of domain: Domain) -> String {
+    if count.samples == count.records { return sampleData }
+    let number = count.records
+    let records =
+      switch domain {
+      case .restaurant: self.count(number, ("plato", "platos"), ("dish", "dishes"))
+      case .recipes: self.count(number, ("receta", "recetas"), ("recipe", "recipes"))
+      case .beers:
+        self.count(number, ("fabricante", "fabricantes y cervezas"), ("manufacturer", "manufacturers and beers"))
+      case .places: places(number)
+      }
+    return say("\(sampleData): \(count.samples) de \(records)", "\(sampleData): \(count.samples) of \(records)")
+  }
+
   /// A repair of the report, as a line.
   public func words(_ repair: SeedRepair) -> String {
     let place = say("registro \(repair.record), \(repair.field)", "record \(repair.record), \(repair.field)")

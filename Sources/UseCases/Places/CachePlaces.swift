@@ -99,7 +99,9 @@ public struct CachePlacesInteractor: CachePlaces {
   public func callAsFunction(
     _ occasion: PlaceDownloadOccasion, progress: @escaping @Sendable (PlaceProgress) -> Void
   ) async throws(CachePlacesError) -> PlaceDownloadReport? {
-    if occasion == .first, let note = try await note(), note.source == source.name, try await lacking() == nil {
+    if occasion == .first, let note = try await note(), note.source == source.name,
+      try await lacking().contents().isWhole
+    {
       return nil
     }
     let download: any PlaceDownload
@@ -126,10 +128,15 @@ public struct CachePlacesInteractor: CachePlaces {
     }
     let watch = DownloadWatch(clock, progress)
     if occasion == .first, let note, note.source == source.name {
-      guard let lacking = try await lacking() else { return nil }
+      let lacking = try await lacking()
+      let contents = try await lacking.contents()
+      if contents.pictures.isEmpty {
+        if contents.hasLostMaps { _ = try await store(lacking, under: note) }
+        return nil
+      }
       // An interrupted refresh asks for these, too.
       if gathered.source != source.name || gathered.documents.isEmpty {
-        return try await complete(lacking, download, gathered, note, watch)
+        return try await complete(lacking, contents, download, gathered, note, watch)
       }
     }
     let documents = try await documents(download, &gathered, watch)
@@ -149,8 +156,8 @@ public struct CachePlacesInteractor: CachePlaces {
 
   /// Downloads what the stored places lack.
   private func complete(
-    _ lacking: StagedPlaces, _ download: any PlaceDownload, _ gathered: GatheredPlaces, _ note: PlaceDownloadNote,
-    _ watch: DownloadWatch
+    _ lacking: StagedPlaces, _ contents: StagedPlaces.Contents, _ download: any PlaceDownload,
+    _ gathered: GatheredPlaces, _ note: PlaceDownloadNote, _ watch: DownloadWatch
   ) async throws(CachePlacesError) -> PlaceDownloadReport? {
     var gathered = gathered
     if gathered.id == nil || gathered.source != source.name {
@@ -158,7 +165,7 @@ public struct CachePlacesInteractor: CachePlaces {
       try await CachePlacesError.wrapping(await download.restart(id: id, source: source.name))
       gathered = GatheredPlaces(id: id, source: source.name)
     }
-    return try await fetch(try await lacking.contents(), of: lacking, download, gathered, dated: note.date, watch)
+    return try await fetch(contents, of: lacking, download, gathered, dated: note.date, watch)
   }
 
   /// Downloads the pictures of places, and stores both.
@@ -182,8 +189,8 @@ public struct CachePlacesInteractor: CachePlaces {
     return report.map { PlaceDownloadReport($0, completed: came) }
   }
 
-  /// The stored places, if a picture that they show is missing or damaged and this source may have it; `nil`: nothing is.
-  private func lacking() async throws(CachePlacesError) -> StagedPlaces? {
+  /// The stored places, whose pictures are wanted that are missing or damaged.
+  private func lacking() async throws(CachePlacesError) -> StagedPlaces {
     let places = try await stored()
     var damaged: Set<Photo.ID> = []
     for photo in Set(places.flatMap { $0.pictures.values.compactMap(\.photo) }) {
@@ -194,8 +201,7 @@ public struct CachePlacesInteractor: CachePlaces {
         }
       }
     }
-    let staged = StagedPlaces(stored: places, damaged: damaged, from: source)
-    return try await staged.contents().pictures.isEmpty ? nil : staged
+    return StagedPlaces(stored: places, damaged: damaged, from: source)
   }
 
   /// Makes all places readable, with the note of the download that they came with.
@@ -203,6 +209,12 @@ public struct CachePlacesInteractor: CachePlaces {
     _ staged: StagedPlaces, of gathered: GatheredPlaces, dated date: Instant? = nil
   ) async throws(CachePlacesError) -> SeedReport? {
     let note = PlaceDownloadNote(id: gathered.id ?? makeID(), source: source.name, date: date ?? now())
+    return try await store(staged, under: note)
+  }
+
+  private func store(
+    _ staged: StagedPlaces, under note: PlaceDownloadNote
+  ) async throws(CachePlacesError) -> SeedReport? {
     let policy = SeedPolicy(.replacing, skipsInvalid: true, holdsSamples: source.holdsSamples)
     let importSeed = ImportSeedInteractor(
       .places, from: staged, into: store, closing: .placeDownload(note), clock: clock)

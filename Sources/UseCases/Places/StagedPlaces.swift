@@ -10,6 +10,10 @@ struct StagedPlaces: SeedSource {
     var rejected = 0
     /// Where their pictures come from, each once.
     var pictures: [WebAddress] = []
+    /// Whether a stored place lacks a map that nobody can be asked for any more.
+    var hasLostMaps = false
+    /// Whether nothing is missing.
+    var isWhole: Bool { pictures.isEmpty && !hasLostMaps }
   }
 
   private let documents: [[UInt8]?]
@@ -45,6 +49,7 @@ struct StagedPlaces: SeedSource {
 
   func contents() async throws(CachePlacesError) -> Contents {
     var contents = Contents()
+    contents.hasLostMaps = stored?.contains { isWanted(.map, $0) && address(of: .map, $0) == nil } ?? false
     var seen: Set<WebAddress> = []
     do throws(SeedSourceError) {
       var reader = try await open()
@@ -87,7 +92,11 @@ struct StagedPlaces: SeedSource {
   fileprivate func settled(_ place: Place) -> Place {
     var pictures = place.pictures
     for role in PlacePicture.Role.allCases where isWanted(role, place) {
-      guard let address = address(of: role, place) else { continue }
+      guard let address = address(of: role, place) else {
+        // Without the service that made the maps there is none to wait for.
+        if role == .map { pictures[role] = nil }
+        continue
+      }
       // The address of a map may hold a key.
       pictures[role] = PlacePicture(
         role == .map ? nil : address, outcomes[address] ?? place.pictures[role]?.content ?? .unasked)

@@ -19,14 +19,14 @@ extension ImportSeed {
   }
 }
 
-/// When a seed is taken, and how strictly. Untouched samples make way for any seed that holds none; once somebody
-/// changed them, they count as any other data.
+/// When a seed is taken, and how strictly. Samples that nobody touched make way for any seed that holds none; those that somebody changed
+/// stay, as any other data.
 public struct SeedPolicy: Sendable, Hashable {
   /// What must be so for a seed to be taken.
   public enum Occasion: Sendable, Hashable {
-    /// Only if none was ever imported, or only samples were.
+    /// Only if none was ever imported, or only samples were that are still there.
     case firstRun
-    /// Only into a domain that holds nothing, or nothing but samples.
+    /// Only into a domain that holds nothing, or nothing but samples that nobody touched.
     case asked
     /// Whatever the domain holds: the seed joins it, and takes the place of what has its ids, as ``SeedWriter/insert(_:)`` says.
     case adding
@@ -118,19 +118,20 @@ public struct ImportSeedInteractor: ImportSeed {
   private func isDone(_ policy: SeedPolicy) async throws(GatewayError) -> Bool {
     if try await !store.isSeeded(domain) { return false }
     if policy.holdsSamples { return true }
-    return try await store.samples(in: domain) == nil
+    return try await store.samples(in: domain)?.makeWay != true
   }
 
   private func fill(
     _ writer: any SeedWriter, from reader: any SeedReader, _ policy: SeedPolicy, _ progress: (SeedProgress) -> Void
   ) throws(GatewayError) -> WriteDecision<Result<SeedReport?, ImportSeedError>> {
-    let samples = policy.holdsSamples ? nil : try writer.samples
+    let hasSamples = policy.holdsSamples ? false : try writer.hasSamples
+    if policy.holdsSamples { writer.markSamples() } else { writer.dropSamples() }
     switch policy.occasion {
-    case .firstRun: if samples == nil, try writer.isSeeded { return .discard(.success(nil)) }
-    case .asked: if samples != .untouched, try !writer.isEmpty { return .discard(.failure(.notEmpty(domain))) }
-    case .adding, .replacing: break
+    case .firstRun: if !hasSamples, try writer.isSeeded { return .discard(.success(nil)) }
+    case .asked: if try !writer.isEmpty { return .discard(.failure(.notEmpty(domain))) }
+    case .adding: break
+    case .replacing: try writer.removeAll()
     }
-    if policy.occasion == .replacing || samples == .untouched { try writer.removeAll() }
 
     let report: SeedReport
     do {
@@ -145,7 +146,6 @@ public struct ImportSeedInteractor: ImportSeed {
     let isGoodEnough = report.rejected == 0 || policy.skipsInvalid && report.imported > 0
     if !isGoodEnough { return .discard(.failure(.invalid(report))) }
     if let closing { _ = try writer.insert(closing) }
-    if policy.holdsSamples { writer.markSamples() }
     return policy.isDryRun ? .discard(.success(report)) : .commit(.success(report))
   }
 }

@@ -46,7 +46,15 @@ struct SeedCopy {
   }
 
   private func insert(_ record: SeedRecord) throws(ImportSeedError) -> Bool {
-    do { return try writer.insert(record) } catch { throw .store(error) }
+    do throws(GatewayError) {
+      guard case .beer(let beer, let photos) = record, let id = try writer.knownID(of: beer), id != beer.id,
+        let known = try? Beer(
+          id: id, of: beer.manufacturer, name: beer.name, type: beer.type, measures: beer.measures, album: beer.album)
+      else { return try writer.insert(record) }
+      return try writer.insert(.beer(known, photos: photos))
+    } catch {
+      throw .store(error)
+    }
   }
 
   private func repeated(_ record: SeedRecord) -> SeedProblem {

@@ -1,10 +1,14 @@
+public import Entities
+
 /// Where seeds go: data and the mark that says "imported" change together or not at all.
 public protocol SeedGateway: Sendable {
   /// Whether a seed of the domain was ever committed since the store was made or reset, even one without records.
   func isSeeded(_ domain: Domain) async throws(GatewayError) -> Bool
 
-  /// Whether the last seed of the domain held samples (``SeedWriter/markSamples()``), and what became of them; `nil`: none did.
-  func samples(in domain: Domain) async throws(GatewayError) -> SampleState?
+  /// How many of the domain's records are samples (``SeedWriter/markSamples()``), also those that somebody changed; `nil`: none.
+  ///
+  /// For who asks often: nothing but the samples and the number of records is looked at.
+  func samples(in domain: Domain) async throws(GatewayError) -> SampleCount?
 
   /// Runs `fill`, and makes what it wrote the domain's data in one change.
   ///
@@ -27,10 +31,10 @@ public protocol SeedGateway: Sendable {
 public protocol SeedWriter: AnyObject {
   /// Whether a seed of this domain was committed before.
   var isSeeded: Bool { get throws(GatewayError) }
-  /// Whether the domain holds no data.
+  /// Whether the domain holds no data, but for what goes.
   var isEmpty: Bool { get throws(GatewayError) }
-  /// What became of the domain's samples; `nil`: the last seed held none.
-  var samples: SampleState? { get throws(GatewayError) }
+  /// Whether there are samples, and no other seed came since.
+  var hasSamples: Bool { get throws(GatewayError) }
 
   /// Takes all data of the domain out; what users made of them (their orders) stays.
   func removeAll() throws(GatewayError)
@@ -43,14 +47,33 @@ public protocol SeedWriter: AnyObject {
   /// - Answers `false`, and leaves the first one, when this writer has put one of its id in already.
   func insert(_ record: SeedRecord) throws(GatewayError) -> Bool
 
-  /// Marks the seed as samples. A seed without the mark removes the domain's mark, even when it joins samples.
+  /// The id under which the store has a beer that a catalog brings, as it was when the seed began: its own, or that of the only one of its
+  /// maker whose id goes on with `+` after it, unless the two differ in strength: catalogs, and older versions, tell beers of one name
+  /// apart so. `nil`: it is new.
+  func knownID(of beer: Beer) throws(GatewayError) -> Beer.ID?
+
+  /// Says, before the first record, that what this seed holds are samples. A record of any other seed that takes the place of a sample is
+  /// none, and so is one that comes after the sample was deleted.
   func markSamples()
+
+  /// Takes the samples out that nobody touched, as they are when this seed is committed: who edited or reviewed one, or made a recipe a
+  /// favorite, keeps it, and its maker, as does a beer that this seed brings.
+  func dropSamples()
 }
 
-/// What became of samples.
-public enum SampleState: Sendable, Hashable {
-  /// They are unchanged, and nothing else is there.
-  case untouched
-  /// Somebody changed, added, deleted or reviewed something.
-  case changed
+/// How many of a domain's records are samples.
+public struct SampleCount: Sendable, Hashable {
+  /// How many are; at least one.
+  public let samples: Int
+  /// How many records there are, of manufacturers and beers together.
+  public let records: Int
+  /// Whether no other seed came since: the first one takes the place of those that nobody touched.
+  public let makeWay: Bool
+
+  /// - Parameter samples: is part of `records`.
+  public init(_ samples: Int, of records: Int, makeWay: Bool = true) {
+    self.samples = samples
+    self.records = records
+    self.makeWay = makeWay
+  }
 }

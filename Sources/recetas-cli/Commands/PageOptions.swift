@@ -24,11 +24,13 @@ extension Context {
     _ model: ListModel<Feature>, _ list: ShownRows.List, of domain: Domain? = nil, _ page: Page, nothing: String? = nil,
     or document: @autoclosure () throws -> JSONObject
   ) async throws where Feature.Row.ID == Identifier<Entity> {
-    var holdsSamples: Bool?
-    if let domain { holdsSamples = try await kit.store.samples(in: domain) != nil }
-    if output.isJSON { return try output.write(json: JSONObject(document(), adding: ["samples": holdsSamples])) }
+    let samples: SampleCount? = if let domain { try await kit.store.samples(in: domain) } else { nil }
+    if output.isJSON {
+      let holdsSamples = domain.map { _ in samples != nil }
+      return try output.write(json: JSONObject(document(), adding: ["samples": holdsSamples]))
+    }
     var model = model
-    if holdsSamples == true { model.sayItHoldsSamples(in: texts) }
+    if let domain, let samples { model.sayItHoldsSamples(texts.sampleData(samples, of: domain)) }
     let nothing = nothing ?? (page.offset == 0 ? model.nothing : nil) ?? texts.nothingHere
     let next = Line("  --offset \(page.next.offset) --limit \(page.limit)", .faint)
     try output.write(

@@ -52,9 +52,13 @@ struct ListKeys<Feature: ListFeature> {
           content: { ListText.lines($0, on: context.paper) }, notice: { NoticeText.lines($0.notice) },
           isAsking: { $0.request != nil }))
     let store = context.kit.store
-    var findSamples: (@Sendable () async -> Bool)?
-    // The list itself reports errors of the store.
-    if let domain { findSamples = { (try? await store.samples(in: domain)) != nil } }
+    var findSamples: (@Sendable () async -> String?)?
+    // What is wrong with the store the list itself will tell.
+    if let domain {
+      findSamples = { [texts = context.texts] in
+        (try? await store.samples(in: domain)).map { texts.sampleData($0, of: domain) }
+      }
+    }
     presenter = ListPresenter(
       feature, screen: screen, router: stage.router, clock: context.kit.clock, findSamples: findSamples)
   }

@@ -74,7 +74,7 @@ extension Kit {
   ) async throws {
     let isSeeded = try await store.isSeeded(domain)
     if isSeeded {
-      guard named != nil, try await store.samples(in: domain) != nil else { return }
+      guard named != nil, try await store.samples(in: domain)?.makeWay == true else { return }
     }
     let sources = try named.map { [try $0()] } ?? []
     // Without samples, the named source must do.

@@ -233,6 +233,17 @@ import UseCases
     #expect(!refused.errors.contains("verysecret"))
   }
 
+  @Test func `waits for no map when the service for them is named no more`() async throws {
+    service.answer("/map", with: .init(500))
+    cli.environment["PLACES_MAP_URL"] = try service.running.address("/map?at={lat},{lon}")
+    #expect(await cli("places", "list").code == .ok)
+    await cli("places", "verify").expect(.data)
+    cli.environment["PLACES_MAP_URL"] = nil
+    let download = await cli("places", "download")
+    #expect(!download.output.contains("missing"), "\(download.output)")
+    await cli("places", "verify").expect(.ok)
+  }
+
   @Test func `from a folder, and again from there`() async throws {
     let cli = try CLI()
     let folder = try TemporaryFolder()

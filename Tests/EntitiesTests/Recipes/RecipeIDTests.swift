@@ -18,6 +18,16 @@ import Testing
     #expect(try Recipe.ID.web(WebAddress("https://a.es/x_2f_y")) != Recipe.ID.web(WebAddress("https://a.es/x/y")))
   }
 
+  @Test(arguments: [
+    ("web-www.a.es_2f_x", "web-a.es_2f_x"), ("web-a.es_2f_x_3f_utm_5f_source_3d_q", "web-a.es_2f_x"),
+    ("web-A.es_2f_x_2f_", "web-a.es_2f_x"), ("web-a.es_2f_x_3f_y_3d_1", "web-a.es_2f_x_3f_y_3d_1"),
+    ("web-a.es_2f_x", "web-a.es_2f_x"), ("web-a_2f", "web-a_2f"), ("web-a_zz_", "web-a_zz_"), ("web-", "web-"),
+    ("local-www.a.es", "local-www.a.es"), ("spoonacular-7", "spoonacular-7"),
+  ])
+  func `of an older version becomes that of its page now`(old: String, now: String) throws {
+    #expect(try Recipe.ID(old).renewed == Recipe.ID(now))
+  }
+
   @Test func `is none when it would be too long`() throws {
     #expect(Recipe.ID.local(titled: String(repeating: "中", count: 300)) == nil)
     #expect(try Recipe.ID.web(WebAddress("https://a.es/" + String(repeating: "/a", count: 450))) == nil)

@@ -1,3 +1,4 @@
+import Entities
 import UseCases
 
 /// An empty store in which one step of an import's transaction fails.
@@ -7,7 +8,7 @@ struct FailingStore: SeedGateway {
   let step: Step
 
   func isSeeded(_ domain: Domain) -> Bool { false }
-  func samples(in domain: Domain) -> SampleState? { nil }
+  func samples(in domain: Domain) -> SampleCount? { nil }
 
   func importSeed<Answer: Sendable>(
     _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>
@@ -24,8 +25,10 @@ struct FailingStore: SeedGateway {
 
     var isSeeded: Bool { get throws(GatewayError) { try done(.isSeeded, false) } }
     var isEmpty: Bool { get throws(GatewayError) { try done(.isEmpty, true) } }
-    var samples: SampleState? { nil }
+    var hasSamples: Bool { false }
+    func knownID(of beer: Beer) -> Beer.ID? { nil }
     func markSamples() {}
+    func dropSamples() {}
     func removeAll() throws(GatewayError) { try done(.removeAll, ()) }
     func insert(_ record: SeedRecord) throws(GatewayError) -> Bool { try done(.insert, true) }
 

@@ -71,7 +71,7 @@ import UseCases
     let samples = try await fill(from: [down], orElse: bundle)
     #expect(samples == FilledDomain(samples?.report, holdsSamples: true, passedOver: [.source(offline)]))
     #expect(samples?.report?.imported == 2)
-    #expect(try await importing.base.samples(in: .restaurant) == .untouched)
+    #expect(try await importing.base.samples(in: .restaurant) == SampleCount(2, of: 2))
 
     let again = try await fill(from: [down], orElse: bundle)
     #expect(again == FilledDomain(nil, holdsSamples: true, passedOver: [.source(offline)]))

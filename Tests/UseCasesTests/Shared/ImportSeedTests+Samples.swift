@@ -24,18 +24,30 @@ import UseCases
   @Test(arguments: [.firstRun, .asked, .adding] as [Occasion])
   func `that somebody changed are never taken away`(occasion: Occasion) async throws {
     try await haveSamples()
-    try await importSeed.base.deleteDish(.royal)
+    let dearer = try Dish(
+      name: Dish.royal.name, description: "", price: Dish.cake.price, kind: Dish.royal.kind)
+    try await importSeed.base.replaceDish(.royal, by: dearer)
     if occasion == .asked {
       await #expect(throws: ImportSeedError.notEmpty(.restaurant)) {
         try await importSeed(.init(occasion), [.dish(.cake)])
       }
-      #expect(try await importSeed.menu == [.pizza])
+      #expect(try await importSeed.menu.count == 2)
     } else {
       #expect(try await importSeed(.init(occasion), [.dish(.cake)])?.imported == 1)
-      #expect(Set(try await importSeed.menu) == [.cake, .pizza])
+      #expect(Set(try await importSeed.menu) == [.cake, dearer])
+      let left = SampleCount(1, of: 2, makeWay: false)
+      #expect(try await importSeed.base.samples(in: .restaurant) == left)
       // Now the source was taken, and is not asked again.
       #expect(try await importSeed(.init(.firstRun), [.dish(.royal)]) == nil)
     }
+  }
+
+  @Test func `make way beside what somebody added, which is none of them`() async throws {
+    try await haveSamples()
+    try await importSeed.base.addDish(.cake)
+    #expect(try await importSeed(.init(.adding), [.dish(.caviar)])?.imported == 1)
+    #expect(Set(try await importSeed.menu) == [.cake, .caviar])
+    #expect(try await importSeed.base.samples(in: .restaurant) == nil)
   }
 
   @Test func `stay when a seed fails, is invalid or only tried`() async throws {
@@ -47,7 +59,7 @@ import UseCases
     }
     _ = try await importSeed(.init(.adding, isDryRun: true), [.dish(.cake)])
     #expect(try await importSeed.menu == [.royal, .pizza])
-    #expect(try await importSeed.base.samples(in: .restaurant) == .untouched)
+    #expect(try await importSeed.base.samples(in: .restaurant) == SampleCount(2, of: 2))
   }
 
   @Test func `are taken only where nothing was ever imported`() async throws {
@@ -71,9 +83,11 @@ import UseCases
     }
     let task = Task { [importSeed] in try await importSeed(.init(.adding), from: source) }
     for await _ in reading { break }
-    try await importSeed.base.deleteDish(.royal)
+    let dearer = try Dish(
+      name: Dish.royal.name, description: "", price: Dish.cake.price, kind: Dish.royal.kind)
+    try await importSeed.base.replaceDish(.royal, by: dearer)
     isChanged.signal()
-    await #expect(throws: ImportSeedError.store(.conflict)) { try await task.value }
-    #expect(try await importSeed.menu == [.pizza])
+    #expect(try await task.value?.imported == 1)
+    #expect(Set(try await importSeed.menu) == [.cake, dearer])
   }
 }

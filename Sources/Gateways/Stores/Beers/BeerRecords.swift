@@ -63,6 +63,7 @@ extension BeerGateway where Self: RecordStore, Records: BeerRecords {
     try await change(.deleteBeer(expected)) { (records) throws(GatewayError) in
       if try records.beer(expected.id).orNotFound != expected { throw .conflict }
       try records.deleteBeer(expected.id)
+      try records.pruneSamples(of: .beers)
     }
   }
 }

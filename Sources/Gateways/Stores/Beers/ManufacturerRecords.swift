@@ -2,7 +2,7 @@ public import Entities
 public import UseCases
 
 /// The manufacturers of a store, as the rules of ``ManufacturerGateway`` read and write them.
-public protocol ManufacturerRecords: PhotoRecords {
+public protocol ManufacturerRecords: PhotoRecords, SampleRecords {
   /// The manufacturer of this id.
   func manufacturer(_ id: Manufacturer.ID) throws(GatewayError) -> ManufacturerSummary?
 
@@ -58,6 +58,7 @@ extension ManufacturerGateway where Self: RecordStore, Records: ManufacturerReco
     try await change(.deleteManufacturer(expected)) { (records) throws(GatewayError) in
       if try records.manufacturer(expected.id).orNotFound != expected { throw .conflict }
       try records.deleteManufacturer(expected.id)
+      try records.pruneSamples(of: .beers)
     }
   }
 }

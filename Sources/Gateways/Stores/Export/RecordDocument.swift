@@ -4,8 +4,8 @@ import UseCases
 /// A record of an export, in a line of JSON: an object with one key that says what it is, and `user` where it is somebody's.
 struct RecordDocument: Codable {
   var seeded: String?
-  /// A digest of the samples that the domain was seeded with.
-  var samples: String?
+  /// The domain's samples; left out when there are none.
+  var samples: [String: String]?
   var dish: DishDocument?
   var recipe: RecipeDetailsDocument?
   var manufacturer: ManufacturerDocument?
@@ -21,7 +21,7 @@ struct RecordDocument: Codable {
 
   init(_ record: StoreRecord) {
     switch record {
-    case .seeded(let domain, let samples): (seeded, self.samples) = (domain.rawValue, samples)
+    case .seeded(let domain, let samples): (seeded, self.samples) = (domain.rawValue, samples.isEmpty ? nil : samples)
     case .dish(let dish): self.dish = DishDocument(dish)
     case .recipe(let details): recipe = RecipeDetailsDocument(details)
     case .manufacturer(let manufacturer): self.manufacturer = ManufacturerDocument(manufacturer)
@@ -36,7 +36,7 @@ struct RecordDocument: Codable {
   }
 
   func record() throws -> StoreRecord {
-    if let seeded, let domain = Domain(rawValue: seeded) { return .seeded(domain, samples: samples) }
+    if let seeded, let domain = Domain(rawValue: seeded) { return .seeded(domain, samples: samples ?? [:]) }
     if let dish { return .dish(try dish.dish()) }
     if let recipe { return .recipe(try recipe.details()) }
     if let manufacturer { return .manufacturer(try manufacturer.manufacturer()) }

@@ -21,8 +21,14 @@ extension StoreContents where Self: RecordStore, Records: StoreRecords {
       if try records.inventory() != agreed { throw .conflict }
       try records.removeAll()
       for domain in Domain.allCases { if let writer = staged.writers[domain] { try records.commit(writer) } }
-      try records.setSeeded(staged.seeded, samples: staged.samples)
+      try records.setSeeded(staged.seeded)
+      for domain in Domain.allCases {
+        try records.setSamples(staged.samples[domain] ?? [:], of: domain)
+        try records.pruneSamples(of: domain)
+      }
       try export.forEachRecord(of: .users) { (record) throws(GatewayError) in try records.add(record, from: export) }
+      // Of an export that an older version wrote.
+      try records.renewIDs()
       return .commit(())
     }
   }
@@ -32,7 +38,7 @@ extension StoreContents where Self: RecordStore, Records: StoreRecords {
 private struct StagedExport<Records: SeedRecords> {
   private(set) var writers: [Domain: Records.Writer] = [:]
   private(set) var seeded: Set<Domain> = []
-  private(set) var samples: [Domain: String] = [:]
+  private(set) var samples: [Domain: [String: String]] = [:]
   private var photos: Set<Photo.ID> = []
   private var placePhotos: Set<Photo.ID> = []
 
@@ -59,9 +65,9 @@ private struct StagedExport<Records: SeedRecords> {
     for id in record.photos where photos.insert(id).inserted { new.append(try export.photo(id)) }
     placePhotos.formUnion(record.placePhotos)
     switch record {
-    case .seeded(let domain, let digest):
+    case .seeded(let domain, let samples):
       if !seeded.insert(domain).inserted { throw .conflict }
-      samples[domain] = digest
+      self.samples[domain] = samples
     case .dish(let dish): try insert(.dish(dish), .restaurant)
     case .recipe(let details): try insert(.recipe(details), .recipes)
     case .manufacturer(let manufacturer): try insert(.manufacturer(manufacturer, photos: new), .beers)

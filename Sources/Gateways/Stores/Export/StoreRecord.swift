@@ -3,8 +3,8 @@ public import UseCases
 
 /// One thing that a store holds: the unit of an export, the same for every kind of store. Pictures are named, not held.
 public enum StoreRecord: Sendable, Hashable {
-  /// A seed of the domain was imported; if it held samples, with their digest.
-  case seeded(Domain, samples: String?)
+  /// A seed of the domain was imported; its samples are there by their ids, with digests of what they were.
+  case seeded(Domain, samples: [String: String])
   case dish(Dish)
   case recipe(RecipeDetails)
   case manufacturer(Manufacturer)

@@ -2,7 +2,7 @@ public import Entities
 public import UseCases
 
 /// The collection of recipes of a store, as the rules of ``RecipeCollectionGateway`` read and write it.
-public protocol RecipeRecords {
+public protocol RecipeRecords: SampleRecords {
   /// A page as ``RecipeSource/recipes(matching:page:)`` answers it.
   func recipes(matching search: SearchText, page: Page) throws(GatewayError) -> RecipeList
 
@@ -70,6 +70,7 @@ extension RecipeCollectionGateway where Self: RecordStore, Records: RecipeRecord
     try await change(.deleteRecipe(expected)) { (records) throws(GatewayError) in
       if try records.details(expected.id).orNotFound != expected { throw .conflict }
       try records.deleteRecipe(expected.id)
+      try records.pruneSamples(of: .recipes)
     }
   }
 }

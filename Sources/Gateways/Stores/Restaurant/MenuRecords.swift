@@ -2,7 +2,7 @@ public import Entities
 public import UseCases
 
 /// The dishes of a store, as the rules of ``MenuGateway`` read them.
-public protocol MenuRecords {
+public protocol MenuRecords: SampleRecords {
   /// The dish of this id, `nil` when it is not in the menu.
   func dish(_ id: Dish.ID) throws(GatewayError) -> Dish?
 
@@ -53,6 +53,7 @@ extension MenuGateway where Self: RecordStore, Records: MenuRecords {
       if kept == dish { return }
       if dish.id != kept.id, try records.dish(dish.id) != nil { throw .conflict }
       try records.put(dish, replacing: kept)
+      try records.moveSample(kept.id.text, to: dish.id.text, of: .restaurant)
     }
   }
 
@@ -60,6 +61,7 @@ extension MenuGateway where Self: RecordStore, Records: MenuRecords {
     try await change(.deleteDish(expected)) { (records) throws(GatewayError) in
       if try records.dish(expected.id).orNotFound != expected { throw .conflict }
       try records.deleteDish(expected.id)
+      try records.pruneSamples(of: .restaurant)
     }
   }
 }

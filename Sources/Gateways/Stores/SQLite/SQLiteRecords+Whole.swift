@@ -5,7 +5,7 @@
   extension SQLiteRecords: WholeRecords {
     public func inventory() throws(GatewayError) -> StoreInventory {
       StoreInventory(
-        seeded: try seeded(), samples: Set(try samples().keys),
+        seeded: try seeded(), samples: Set(try allSamples().keys),
         [
           .dishes: try count("dish"),
           // Counted here: two spellings of one text in Unicode are one to Swift, two to SQLite.
@@ -27,27 +27,22 @@
     }
 
     public func contents() throws(GatewayError) -> StoreState {
-      var state = try gathered(forEachRow)
+      var state = try gathered()
       state.seeded = try seeded()
-      state.samples = try samples()
+      state.samples = try allSamples()
       // Last, since more specific errors have been thrown by now.
       try database.checkIntegrity()
       return state
     }
 
-    /// A state with the records of one domain.
-    func records(of domain: Domain) throws(GatewayError) -> StoreState {
-      try gathered { (body) throws(GatewayError) in try forEachRow(of: domain, body) }
-    }
-
     private typealias Body = (StoreRecord) throws(GatewayError) -> Void
 
-    private func gathered(_ forEach: (Body) throws(GatewayError) -> Void) throws(GatewayError) -> StoreState {
+    private func gathered() throws(GatewayError) -> StoreState {
       var state = StoreState()
       var (dishes, recipes, places): ([Dish], [RecipeDetails], [Place]) = ([], [], [])
       var (manufacturers, beers, reviews): ([Manufacturer], [Beer], [Review]) = ([], [], [])
       var (favorites, sharedIn): ([User.ID: [Recipe.ID: FavoriteState]], [User.ID: String]) = ([:], [:])
-      try forEach { (record) throws(GatewayError) in
+      try forEachRow { (record) throws(GatewayError) in
         switch record {
         case .seeded: break
         case .dish(let dish): dishes.append(dish)
@@ -78,8 +73,9 @@
     }
 
     public func forEachRecord(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError) {
-      let samples = try samples()
-      for domain in try seeded().sorted(by: \.rawValue) { try body(.seeded(domain, samples: samples[domain])) }
+      for domain in try seeded().sorted(by: \.rawValue) {
+        try body(.seeded(domain, samples: try samples(of: domain)))
+      }
       try forEachRow(body)
       // Last, since more specific errors have been thrown by now.
       try database.checkIntegrity()
@@ -107,17 +103,32 @@
       }
     }
 
-    public func setSeeded(_ domains: Set<Domain>, samples: [Domain: String]) throws(GatewayError) {
+    public func setSeeded(_ domains: Set<Domain>) throws(GatewayError) {
       try empty("seed")
-      for domain in domains {
-        try database.run(
-          "INSERT INTO seed (domain, samples) VALUES (?, ?)", .text(domain.rawValue), SQLiteValue(samples[domain]))
+      for domain in domains { try database.run("INSERT INTO seed VALUES (?)", .text(domain.rawValue)) }
+    }
+
+    public func renewIDs() throws(GatewayError) {
+      let pages = "SELECT id FROM recipe WHERE id > 'web-' AND id < 'web.' ORDER BY id"
+      let ids = try database.rows(pages) { (row) throws(GatewayError) in row.text(0) }
+      for text in ids {
+        let id = try database.valid("a recipe") { try Recipe.ID(text) }
+        if id.renewed == id { continue }
+        let renewed = try details(id).orNotFound.identified(by: id.renewed)
+        try deleteRecipe(id)
+        try put(try details(renewed.id)?.completed(by: renewed) ?? renewed)
+      }
+      var records = self
+      let users = "SELECT DISTINCT user FROM favorite ORDER BY user"
+      for name in try database.rows(users, row: { $0.text(0) }) {
+        try records.renewFavorites(of: try database.valid("a user") { try User.ID(name) })
       }
     }
 
     public func removeAll() throws(GatewayError) {
       try empty(
-        "seed", "orders", "recipe", "favorite", "favorite_place", "manufacturer", "photo", "place", "place_download")
+        "seed", "sample", "orders", "recipe", "favorite", "favorite_place", "manufacturer", "photo", "place",
+        "place_download")
       try removeMenu()
     }
 
@@ -132,20 +143,23 @@
       return sorted
     }
 
-    private func seeded() throws(GatewayError) -> Set<Domain> { Set(try seeds().map(\.domain)) }
-
-    /// The digests of samples, of the domains that hold any.
-    func samples() throws(GatewayError) -> [Domain: String] {
-      Dictionary(uniqueKeysWithValues: try seeds().compactMap { seed in seed.samples.map { (seed.domain, $0) } })
+    private func seeded() throws(GatewayError) -> Set<Domain> {
+      Set(
+        try database.rows("SELECT domain FROM seed") { (row) throws(GatewayError) in
+          guard let domain = Domain(rawValue: row.text(0)) else {
+            throw .corrupt(what: database.path, why: "there is no domain \(row.text(0))")
+          }
+          return domain
+        })
     }
 
-    private func seeds() throws(GatewayError) -> [(domain: Domain, samples: String?)] {
-      try database.rows("SELECT domain, samples FROM seed") { (row) throws(GatewayError) in
-        guard let domain = Domain(rawValue: row.text(0)) else {
-          throw .corrupt(what: database.path, why: "there is no domain \(row.text(0))")
-        }
-        return (domain, row.textOrNil(1))
+    private func allSamples() throws(GatewayError) -> [Domain: [String: String]] {
+      var all: [Domain: [String: String]] = [:]
+      for domain in Domain.allCases {
+        let samples = try samples(of: domain)
+        if !samples.isEmpty { all[domain] = samples }
       }
+      return all
     }
   }
 #endif

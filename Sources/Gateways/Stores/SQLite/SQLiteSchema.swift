@@ -16,7 +16,10 @@
       if try version(of: connection) == version { return }
       try connection.transaction { () throws(GatewayError) in
         // Asked again inside: another process may have done it meanwhile.
-        for migration in migrations[try check(connection)...] { try connection.runScript(migration) }
+        let found = try check(connection)
+        for migration in migrations[found...] { try connection.runScript(migration) }
+        // The tables are those of today by now.
+        if (1..<7).contains(found) { try SQLiteRecords(connection).renewIDs() }
         try connection.runScript("PRAGMA application_id = \(applicationID); PRAGMA user_version = \(version)")
       }
     }

@@ -1,30 +1,15 @@
 #if SQLite
+  public import Entities
   public import UseCases
-  import Entities
 
   extension SQLiteRecords: SeedRecords {
     public func isSeeded(_ domain: Domain) throws(GatewayError) -> Bool {
       try database.first("SELECT 1 FROM seed WHERE domain = ?", .text(domain.rawValue)) { _ in true } ?? false
     }
 
-    public func samples(in domain: Domain) throws(GatewayError) -> SampleState? {
-      guard let digest = try samples()[domain] else { return nil }
-      return try records(of: domain).samples(in: domain, digest: digest)
-    }
-
     public func seedWriter(_ domain: Domain) -> SQLiteSeedWriter { SQLiteSeedWriter(self, domain) }
 
     public func commit(_ writer: SQLiteSeedWriter) throws(GatewayError) { try writer.commit(to: self) }
-
-    /// Whether a domain holds no data.
-    fileprivate func isEmpty(_ domain: Domain) throws(GatewayError) -> Bool {
-      switch domain {
-      case .restaurant: try database.isEmpty("dish")
-      case .recipes: try database.isEmpty("recipe")
-      case .beers: try database.isEmpty("manufacturer")
-      case .places: try database.isEmpty("place")
-      }
-    }
   }
 
   /// Stages a seed's records outside the store, and moves them into it when all are there.
@@ -35,7 +20,7 @@
     private var answered = SeedAnswers()
     /// Whether the store's existing records stay.
     private var keepsBase = true
-    private var holdsSamples = false
+    private var marks = SeedMarks()
     private var staging: (any SeedStaging)?
 
     init(_ base: SQLiteRecords, _ domain: Domain) {
@@ -51,23 +36,40 @@
       get throws(GatewayError) {
         if let staging, try !staging.isEmpty { return false }
         if !keepsBase { return true }
-        return answered.isEmpty(try base.isEmpty(domain))
+        return answered.isEmpty(
+          try base.isEmpty(domain, dropsSamples: marks.dropsSamples), dropsSamples: marks.dropsSamples)
       }
     }
 
-    public var samples: SampleState? {
-      get throws(GatewayError) { answered.samples(try base.samples(in: domain)) }
+    public var hasSamples: Bool {
+      get throws(GatewayError) { answered.hasSamples(try base.sampleCount(in: domain)?.makeWay == true) }
     }
 
-    public func markSamples() { holdsSamples = true }
+    public func markSamples() { marks.holdsSamples = true }
+
+    public func dropSamples() { marks.dropsSamples = true }
 
     public func removeAll() {
       keepsBase = false
       staging = nil
     }
 
+    public func knownID(of beer: Beer) throws(GatewayError) -> Beer.ID? {
+      if try base.has(beer.id.text, in: "beer") { return beer.id }
+      // What begins with the id and `+` comes before the id with the character after that.
+      let others = try base.database.rows(
+        "SELECT id, alcohol FROM beer WHERE id > ? AND id < ? AND manufacturer = ? LIMIT 2",
+        .text(beer.id.text + "+"), .text(beer.id.text + ","), .text(beer.manufacturer.text)
+      ) { (row) throws(GatewayError) in (id: row.text(0), alcohol: row.integerOrNil(1)) }
+      guard others.count == 1, let known = others.first,
+        known.alcohol == beer.alcohol || known.alcohol == nil || beer.alcohol == nil
+      else { return nil }
+      return try base.database.valid("a beer") { try Beer.ID(known.id) }
+    }
+
     public func insert(_ record: SeedRecord) throws(GatewayError) -> Bool {
-      try made().insert(record, over: base, keepsStore: keepsBase)
+      try marks.note(record) { () throws(GatewayError) in try base.samples(of: domain) }
+      return try made().insert(record, over: base, keepsStore: keepsBase)
     }
 
     private func made() throws(GatewayError) -> any SeedStaging {
@@ -84,18 +86,16 @@
     }
 
     func commit(to records: SQLiteRecords) throws(GatewayError) {
-      try answered.check(isSeeded: try records.isSeeded(domain)) { () throws(GatewayError) in
-        try records.isEmpty(domain)
-      } samples: { () throws(GatewayError) in
-        try records.samples(in: domain)
+      try answered.check(isSeeded: try records.isSeeded(domain)) { (dropsSamples) throws(GatewayError) in
+        try records.isEmpty(domain, dropsSamples: dropsSamples)
+      } hasSamples: { () throws(GatewayError) in
+        try records.sampleCount(in: domain)?.makeWay == true
       }
+      var store = records
+      try store.prepare(for: marks, in: domain)
       if staging != nil || !keepsBase { try made().move(to: records, keepsStore: keepsBase) }
-      let samples = holdsSamples ? try records.records(of: domain).digest(of: domain) : nil
-      try records.database.run(
-        """
-        INSERT INTO seed (domain, samples) VALUES (?, ?)
-          ON CONFLICT DO UPDATE SET samples = excluded.samples WHERE samples IS NOT excluded.samples
-        """, .text(domain.rawValue), SQLiteValue(samples))
+      try store.settle(marks, in: domain)
+      try records.database.run("INSERT INTO seed VALUES (?) ON CONFLICT DO NOTHING", .text(domain.rawValue))
     }
   }
 #endif

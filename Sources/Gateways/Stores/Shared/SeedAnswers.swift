@@ -4,30 +4,31 @@ import UseCases
 /// change may have come first.
 struct SeedAnswers {
   private var isSeeded: Bool?
-  private var isEmpty: Bool?
-  private var samples: SampleState??
+  private var isEmpty: (answer: Bool, dropsSamples: Bool)?
+  private var hasSamples: Bool?
 
   mutating func isSeeded(_ isSeeded: Bool) -> Bool {
     self.isSeeded = isSeeded
     return isSeeded
   }
 
-  mutating func isEmpty(_ isEmpty: Bool) -> Bool {
-    self.isEmpty = isEmpty
+  mutating func isEmpty(_ isEmpty: Bool, dropsSamples: Bool) -> Bool {
+    self.isEmpty = (isEmpty, dropsSamples)
     return isEmpty
   }
 
-  mutating func samples(_ samples: SampleState?) -> SampleState? {
-    self.samples = .some(samples)
-    return samples
+  mutating func hasSamples(_ hasSamples: Bool) -> Bool {
+    self.hasSamples = hasSamples
+    return hasSamples
   }
 
   /// - Throws: ``GatewayError/conflict`` if an earlier answer no longer holds.
   func check(
-    isSeeded: Bool, isEmpty: () throws(GatewayError) -> Bool, samples: () throws(GatewayError) -> SampleState?
+    isSeeded: Bool, isEmpty: (_ dropsSamples: Bool) throws(GatewayError) -> Bool,
+    hasSamples: () throws(GatewayError) -> Bool
   ) throws(GatewayError) {
     if let answer = self.isSeeded, answer != isSeeded { throw .conflict }
-    if let answer = self.isEmpty, try answer != isEmpty() { throw .conflict }
-    if let answer = self.samples, try answer != samples() { throw .conflict }
+    if let told = self.isEmpty, try told.answer != isEmpty(told.dropsSamples) { throw .conflict }
+    if let answer = self.hasSamples, try answer != hasSamples() { throw .conflict }
   }
 }

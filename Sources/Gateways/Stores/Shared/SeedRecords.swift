@@ -1,15 +1,12 @@
 public import UseCases
 
 /// The domains of a store, as the rules of ``SeedGateway`` fill them.
-public protocol SeedRecords {
+public protocol SeedRecords: SampleRecords {
   /// Gathers what a seed writes.
   associatedtype Writer: SeedWriter
 
   /// Whether a seed of the domain was committed.
   func isSeeded(_ domain: Domain) throws(GatewayError) -> Bool
-
-  /// What became of the samples of the domain's last seed; `nil`: it held none.
-  func samples(in domain: Domain) throws(GatewayError) -> SampleState?
 
   /// A writer for one seed of the domain, which changes nothing that others see until it is committed.
   func seedWriter(_ domain: Domain) throws(GatewayError) -> Writer
@@ -25,8 +22,8 @@ extension SeedGateway where Self: RecordStore, Records: SeedRecords {
     try await read(.isSeeded(domain)) { (records) throws(GatewayError) in try records.isSeeded(domain) }
   }
 
-  public func samples(in domain: Domain) async throws(GatewayError) -> SampleState? {
-    try await read(.samples(domain)) { (records) throws(GatewayError) in try records.samples(in: domain) }
+  public func samples(in domain: Domain) async throws(GatewayError) -> SampleCount? {
+    try await read(.samples(domain)) { (records) throws(GatewayError) in try records.sampleCount(in: domain) }
   }
 
   public func importSeed<Answer: Sendable>(

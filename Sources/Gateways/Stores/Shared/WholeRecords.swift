@@ -12,8 +12,11 @@ public protocol WholeRecords {
   /// equal stores give the same order.
   func forEachRecord(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError)
 
-  /// Sets the domains whose seed was imported.
-  mutating func setSeeded(_ domains: Set<Domain>, samples: [Domain: String]) throws(GatewayError)
+  /// Makes these the domains whose seed was imported.
+  mutating func setSeeded(_ domains: Set<Domain>) throws(GatewayError)
+
+  /// Puts recipes and favorites of older versions under the ids that their pages have now.
+  mutating func renewIDs() throws(GatewayError)
 
   /// Removes everything, the marks of the seeds included.
   mutating func removeAll() throws(GatewayError)

@@ -32,7 +32,7 @@ extension StateRecords: WholeRecords {
   public func forEachRecord(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError) {
     let beers = state.beers
     for domain in state.seeded.sorted(by: { $0.rawValue < $1.rawValue }) {
-      try body(.seeded(domain, samples: state.samples[domain]))
+      try body(.seeded(domain, samples: samples(of: domain)))
     }
     for entry in state.menu.entries { try body(.dish(entry.record)) }
     for entry in state.recipes.entries { try body(.recipe(entry.record)) }
@@ -51,9 +51,9 @@ extension StateRecords: WholeRecords {
     }
   }
 
-  public mutating func setSeeded(_ domains: Set<Domain>, samples: [Domain: String]) {
-    (state.seeded, state.samples) = (domains, samples)
-  }
+  public mutating func setSeeded(_ domains: Set<Domain>) { state.seeded = domains }
+
+  public mutating func renewIDs() { state.renewIDs() }
 
   public mutating func removeAll() { state = StoreState() }
 }

@@ -1,12 +1,8 @@
+public import Entities
 public import UseCases
-import Entities
 
 extension StateRecords: SeedRecords {
   public func isSeeded(_ domain: Domain) -> Bool { state.seeded.contains(domain) }
-
-  public func samples(in domain: Domain) throws(GatewayError) -> SampleState? {
-    try state.samples(in: domain, digest: state.samples[domain])
-  }
 
   public func seedWriter(_ domain: Domain) -> StateSeedWriter { StateSeedWriter(self, domain) }
 
@@ -19,7 +15,7 @@ public final class StateSeedWriter: SeedWriter {
   /// The records as they were when the seed began.
   private let base: StateRecords
   private var answered = SeedAnswers()
-  private var holdsSamples = false
+  private var marks = SeedMarks()
   /// Whether the existing records stay.
   private var keepsBase = true
   private var dishes: [Dish.ID: Dish] = [:]
@@ -38,15 +34,21 @@ public final class StateSeedWriter: SeedWriter {
   public var isSeeded: Bool { answered.isSeeded(base.isSeeded(domain)) }
 
   public var isEmpty: Bool {
-    let isNoneGathered = dishes.isEmpty && recipes.isEmpty && manufacturers.isEmpty && places.isEmpty
-    return isNoneGathered && (!keepsBase || answered.isEmpty(base.isEmpty(domain)))
+    get throws(GatewayError) {
+      let isNoneGathered = dishes.isEmpty && recipes.isEmpty && manufacturers.isEmpty && places.isEmpty
+      if !isNoneGathered || !keepsBase { return isNoneGathered }
+      return answered.isEmpty(
+        try base.isEmpty(domain, dropsSamples: marks.dropsSamples), dropsSamples: marks.dropsSamples)
+    }
   }
 
-  public var samples: SampleState? {
-    get throws(GatewayError) { answered.samples(try base.samples(in: domain)) }
+  public var hasSamples: Bool {
+    get throws(GatewayError) { answered.hasSamples(try base.sampleCount(in: domain)?.makeWay == true) }
   }
 
-  public func markSamples() { holdsSamples = true }
+  public func markSamples() { marks.holdsSamples = true }
+
+  public func dropSamples() { marks.dropsSamples = true }
 
   public func removeAll() {
     keepsBase = false
@@ -54,7 +56,16 @@ public final class StateSeedWriter: SeedWriter {
     (download, photos) = (nil, [:])
   }
 
+  public func knownID(of beer: Beer) -> Beer.ID? {
+    let kept = base.state.beers
+    if kept.beers[beer.id] != nil { return beer.id }
+    let others = kept.beersOfMaker[beer.manufacturer, default: []].filter { $0.text.hasPrefix(beer.id.text + "+") }
+    guard others.count == 1, let id = others.first, let known = kept.beers[id] else { return nil }
+    return known.alcohol == beer.alcohol || known.alcohol == nil || beer.alcohol == nil ? id : nil
+  }
+
   public func insert(_ record: SeedRecord) throws(GatewayError) -> Bool {
+    try marks.note(record) { base.samples(of: domain) }
     switch record {
     case .dish(let dish): return dishes.insertNew(dish)
     case .recipe(let details): return recipes.insertNew(details)
@@ -87,11 +98,12 @@ public final class StateSeedWriter: SeedWriter {
   }
 
   func commit(to records: inout StateRecords) throws(GatewayError) {
-    try answered.check(isSeeded: records.isSeeded(domain)) {
-      records.isEmpty(domain)
-    } samples: { () throws(GatewayError) in
-      try records.samples(in: domain)
+    try answered.check(isSeeded: records.isSeeded(domain)) { (dropsSamples) throws(GatewayError) in
+      try records.isEmpty(domain, dropsSamples: dropsSamples)
+    } hasSamples: { () throws(GatewayError) in
+      try records.sampleCount(in: domain)?.makeWay == true
     }
+    try records.prepare(for: marks, in: domain)
     let now = keepsBase ? records.state : StoreState()
     switch domain {
     case .restaurant: records.state.menu = try sorted(dishes, over: now.menu)
@@ -104,7 +116,7 @@ public final class StateSeedWriter: SeedWriter {
     }
     records.brought.merge(photos) { $1 }
     records.state.seeded.insert(domain)
-    records.state.samples[domain] = holdsSamples ? try records.state.digest(of: domain) : nil
+    try records.settle(marks, in: domain)
   }
 
   /// The gathered records, and the existing ones that they do not replace.
@@ -130,18 +142,6 @@ public final class StateSeedWriter: SeedWriter {
         reviews: kept.reviews.values.filter { beers[$0.beer] != nil })
     } catch {
       throw .conflict
-    }
-  }
-}
-
-extension StateRecords {
-  /// Whether a domain holds no data.
-  fileprivate func isEmpty(_ domain: Domain) -> Bool {
-    switch domain {
-    case .restaurant: state.menu.count == 0
-    case .recipes: state.recipes.count == 0
-    case .beers: state.beers.manufacturers.isEmpty
-    case .places: state.places.count == 0
     }
   }
 }

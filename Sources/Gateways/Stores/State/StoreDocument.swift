@@ -10,8 +10,8 @@ public struct StoreDocument: Codable, Sendable {
   public let format: Int
   /// The domains whose seed was imported.
   public let seeded: [String]
-  /// The digests of samples by domain; left out when no domain holds any.
-  public let samples: [String: String]?
+  /// Which records are samples, by domain: their ids, with digests of what they were; left out when there are none.
+  public let samples: [String: [String: String]]?
   /// In the order of the menu.
   public let dishes: [DishDocument]
   /// The collection of recipes, by title; format 1 had none.
@@ -57,22 +57,16 @@ public struct StoreDocument: Codable, Sendable {
     if version > format { throw .newerVersion(what: path, found: version, known: format) }
     if version < 1 { throw .corrupt(what: path, why: "there is no format \(version)") }
     let document = try JSONDocument.decode(StoreDocument.self, bytes, from: path)
-    let state: StoreState
+    var state: StoreState
     do { state = try document.state() } catch { throw .corrupt(what: path, why: "\(error)") }
     try DocumentKeys.check(bytes, areThoseOf: try StoreDocument(state).encoded(), from: path)
+    if version < 5 { state.renewIDs() }
     return state
   }
 
   private func state() throws -> StoreState {
     var state = StoreState()
     for name in seeded { state.seeded.insert(try Self.domain(name)) }
-    for (name, digest) in samples ?? [:] {
-      let domain = try Self.domain(name)
-      guard state.seeded.contains(domain), !digest.isEmpty else {
-        throw DocumentError.wrong("the samples of \(name)", found: digest, expected: "a digest, of a seeded domain")
-      }
-      state.samples[domain] = digest
-    }
     guard let menu = SortedRecords(try dishes.map { try $0.dish() }) else {
       throw DocumentError.wrong("the menu", found: "one with a dish twice", expected: "each dish once")
     }
@@ -89,8 +83,19 @@ public struct StoreDocument: Codable, Sendable {
     }
     state.places = places
     state.placeDownload = try placeDownload?.note()
+    for (name, marks) in samples ?? [:] {
+      let domain = try Self.domain(name)
+      guard state.seeded.contains(domain), !marks.isEmpty, marks.keys.allSatisfy({ state.holds($0, in: domain) })
+      else {
+        let ids = marks.keys.sorted().joined(separator: " ")
+        throw DocumentError.wrong("the samples of \(name)", found: ids, expected: "records that are there")
+      }
+      state.samples[domain] = marks
+    }
     // Older formats did not say it; places alone came with a name.
-    if format < 5, state.placeDownload?.source == "bundle" { state.samples[.places] = "bundle" }
+    if format < 5, state.placeDownload?.source == "bundle", state.places.count > 0 {
+      state.samples[.places] = Dictionary(uniqueKeysWithValues: state.places.all.map { ($0.id.text, "bundle") })
+    }
     for (name, user) in users {
       let id = try User.ID(name)
       let (orders, favorites) = (try user.orderState(), try user.favoriteBook())

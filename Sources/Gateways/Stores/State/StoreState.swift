@@ -5,8 +5,8 @@ package import UseCases
 public struct StoreState: Sendable, Hashable {
   /// The domains whose seed was imported.
   package var seeded: Set<Domain> = []
-  /// The digests (``digest(of:)``) of the domains whose last seed held samples.
-  package var samples: [Domain: String] = [:]
+  /// Which records are samples (``SampleRecords/samples(of:)``); no domain is there without any.
+  package var samples: [Domain: [String: String]] = [:]
   /// What can be ordered.
   package var menu = SortedRecords<Dish>()
   /// The collection of recipes.

@@ -71,21 +71,68 @@ public enum SeedContract {
       let filled = try await state(gateway)
       try expect([before, marked, filled], [[false, true], [true, true], [true, false]], "seeded, empty")
     },
-    Clause("samples are told until another seed comes, and whether somebody changed them") { gateway in
+    Clause("samples are told until they are deleted or something takes their place, also when somebody changed them") {
+      gateway in
       let menu = try Samples.menu()
-      try expect(try await gateway.samples(in: .restaurant), nil, "at first")
-      try await gateway.seed(samples: menu)
-      try expect(try await gateway.samples(in: .restaurant), .untouched, "samples")
-      try await gateway.deleteDish(menu[0])
-      try expect(try await gateway.samples(in: .restaurant), .changed, "changed samples")
-      let seen = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
-        .discard(try writer.samples)
+      let own = try [Samples.dish("Gazpacho"), Samples.dish("Salmorejo")]
+      func expectSamples(_ samples: SampleCount?, _ when: String) async throws {
+        try expect(try await gateway.samples(in: .restaurant), samples, when)
       }
-      try expect(seen, .changed, "as the writer sees them")
-      try await gateway.addDish(menu[0])
-      try expect(try await gateway.samples(in: .restaurant), .untouched, "samples as they were")
-      try await gateway.seed([.dish(menu[1])], of: .restaurant, inPlaceOfAll: false)
-      try expect(try await gateway.samples(in: .restaurant), nil, "after another seed")
+      try await gateway.addDish(own[0])
+      try await expectSamples(nil, "at first")
+      try await gateway.seed(samples: menu)
+      try await expectSamples(SampleCount(menu.count, of: menu.count + 1), "samples beside a dish")
+      try await gateway.addDish(own[1])
+      try await expectSamples(SampleCount(menu.count, of: menu.count + 2), "beside two")
+      try await gateway.replaceDish(menu[0], by: Samples.dish("Otra", cents: 1))
+      try await expectSamples(SampleCount(menu.count, of: menu.count + 2), "one under another name")
+      try await gateway.deleteDish(menu[1])
+      try await expectSamples(SampleCount(menu.count - 1, of: menu.count + 1), "one deleted")
+      try await gateway.addDish(menu[1])
+      try await expectSamples(SampleCount(menu.count - 1, of: menu.count + 2), "its like added")
+      try await gateway.seed([.dish(menu[2])], of: .restaurant, inPlaceOfAll: false)
+      try await expectSamples(SampleCount(menu.count - 2, of: menu.count + 2), "one that a seed brings again")
+      try await gateway.seed([], of: .restaurant, inPlaceOfAll: true)
+      try await expectSamples(nil, "all removed")
+    },
+    Clause("a seed that drops samples takes those that nobody touched, and the others stay for good") { gateway in
+      let menu = try Samples.menu()
+      let (own, dearer, new) = try (
+        Samples.dish("Gazpacho"), Samples.dish(menu[0].name, cents: 1), Samples.dish("Salmorejo")
+      )
+      try await gateway.addDish(own)
+      try await gateway.seed(samples: menu)
+      try await gateway.replaceDish(menu[0], by: dearer)
+      let seen = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
+        let before = [try writer.hasSamples, try writer.isEmpty]
+        writer.dropSamples()
+        let isEmpty = try writer.isEmpty
+        _ = try writer.insert(.dish(new))
+        return .commit(before + [isEmpty])
+      }
+      try expect(seen, [true, false, false], "has samples, is empty, is empty but for those")
+      let dishes = [own, dearer, new].sorted { MenuPosition($0) < MenuPosition($1) }
+      try await expectMenu(dishes, isSeeded: true, gateway)
+      let left = SampleCount(1, of: 3, makeWay: false)
+      try expect(try await gateway.samples(in: .restaurant), left, "samples")
+      let again = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
+        writer.dropSamples()
+        return .commit(try writer.hasSamples)
+      }
+      try expect(again, false, "samples that make way")
+      try expect(try await gateway.samples(in: .restaurant), left, "samples after one more")
+      try await gateway.deleteDish(dearer)
+      try expect(try await gateway.samples(in: .restaurant), nil, "no samples")
+    },
+    Clause("where there is nothing but samples that nobody touched, a seed that drops them finds nothing") { gateway in
+      try await gateway.seed(samples: try Samples.menu())
+      let isEmpty = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
+        let before = try writer.isEmpty
+        writer.dropSamples()
+        return .commit([before, try writer.isEmpty])
+      }
+      try expect(isEmpty, [false, true], "empty")
+      try await expectMenu([], isSeeded: true, gateway)
     },
     Clause("the writer sees what it wrote") { gateway in
       let sample = try Samples.dish("Croquetas")
@@ -157,7 +204,8 @@ public enum SeedContract {
       try await subject.gateway.seed(samples: try Samples.menu())
       let reopened = try await subject.opened(as: .reopened)
       try await expectMenu(try Samples.menu(), isSeeded: true, reopened)
-      try expect(try await reopened.samples(in: .restaurant), .untouched, "samples")
+      let count = try Samples.menu().count
+      try expect(try await reopened.samples(in: .restaurant), SampleCount(count, of: count), "samples")
     },
     Clause("where nothing can be written a seed is refused, and nothing changes", needs: .readOnly) { subject in
       let sample = try Samples.dish("Croquetas")
@@ -191,12 +239,11 @@ public enum SeedContract {
 }
 
 extension SeedGateway {
-  /// Commits these dishes as samples, in place of all that is there.
+  /// Commits these dishes as samples, which join what is there.
   fileprivate func seed(samples: [Dish]) async throws(GatewayError) {
     try await importSeed(.restaurant) { (writer) throws(GatewayError) in
-      try writer.removeAll()
-      for dish in samples { _ = try writer.insert(.dish(dish)) }
       writer.markSamples()
+      for dish in samples { _ = try writer.insert(.dish(dish)) }
       return .commit(())
     }
   }

@@ -1,7 +1,7 @@
 import Entities
 
 /// A favorite as a document of Firestore: `id`, `title`, `image`, `minutes`, `servings`, `addedAt`, and the whole recipe in `details`;
-/// what is unknown is left out.
+/// what is unknown is left out. Details that can't be read, or are of another state of the recipe, count as left out.
 enum FavoriteFields {
   /// A document holds up to 1 MiB, of which the other fields and its name take some kilobytes. Longer details are left out.
   static let maximumDetails = 900_000
@@ -37,10 +37,13 @@ enum FavoriteFields {
       case .timestamp(let time) = fields["addedAt"], let addedAt = FirestoreTimestamp.date(time),
       let image = optional(fields["image"], address), let minutes = optional(fields["minutes"], integer),
       let servings = optional(fields["servings"], integer), let id = try? Recipe.ID(id),
-      let recipe = try? Recipe(id: id, title: title, image: image, minutes: minutes, servings: servings),
-      let details = optional(fields["details"], details), details.map({ $0.recipe == recipe }) != false
+      let recipe = try? Recipe(id: id, title: title, image: image, minutes: minutes, servings: servings)
     else { return nil }
-    return details.map { Favorite($0, addedAt: addedAt) } ?? Favorite(recipe, addedAt: addedAt)
+    // An older kit leaves those that were there as they are, whatever else it writes.
+    guard let details = fields["details"].flatMap(details), details.recipe == recipe else {
+      return Favorite(recipe, addedAt: addedAt)
+    }
+    return Favorite(details, addedAt: addedAt)
   }
 
   /// What may be missing: `.some(nil)`; what is there must be right.

@@ -18,26 +18,31 @@ public enum PlacePage {
   ///
   /// - Parameters:
   ///   - pictures: those of ``pictures(of:)`` that there are; a place without one shows its initial.
+  ///   - samples: how many of the places are samples, which it says; `nil`: none.
   ///   - texts: say in which language it begins, and what a clock says.
-  public static func html(_ list: PlaceList, pictures: [Photo.ID: LoadedImage], _ texts: Texts) -> String {
+  public static func html(
+    _ list: PlaceList, pictures: [Photo.ID: LoadedImage], samples: SampleCount? = nil, _ texts: Texts
+  ) -> String {
     let both = [Texts(.spanish), Texts(.english)]
-    let bare = page(list, PagePictures.none, textLimit: 0, both, texts)
+    let bare = page(list, PagePictures.none, textLimit: 0, both, texts, samples)
     let room = max(0, maximumBytes - bare.utf8.count)
     // Texts come first: a third is more than 2,000 ordinary places need for theirs.
     let limit = PlacePageRow.textLimit(list.places.items, within: room / 3)
-    let worded = page(list, PagePictures.none, textLimit: limit, both, texts)
+    let worded = page(list, PagePictures.none, textLimit: limit, both, texts, samples)
     let chosen = PagePictures(of: list.places.items, from: pictures, within: max(0, maximumBytes - worded.utf8.count))
-    return page(list, chosen, textLimit: limit, both, texts)
+    return page(list, chosen, textLimit: limit, both, texts, samples)
   }
 
   private static func page(
-    _ list: PlaceList, _ pictures: PagePictures, textLimit: Int, _ both: [Texts], _ texts: Texts
+    _ list: PlaceList, _ pictures: PagePictures, textLimit: Int, _ both: [Texts], _ texts: Texts,
+    _ samples: SampleCount?
   ) -> String {
     let map = PlacePageMap(both.map { PlaceMapModel(list, in: $0) })
     let rows = list.places.items.enumerated().map { offset, place in
       PlacePageRow(place, number: list.firstNumber + offset, pictures, textLimit: textLimit).html(both)
     }
     func said(_ text: (Texts) -> String) -> String { Self.said(both.map(text), both) }
+    let note = samples.map { count in "\n<p>\(said { $0.sampleData(count, of: .places) })</p>" } ?? ""
     return """
       <!doctype html>
       <html lang="\(texts.language.rawValue)">
@@ -52,7 +57,7 @@ public enum PlacePage {
       </head>
       <body>
       <header>
-      <h1>\(said(\.mapOfMadrid))</h1>
+      <h1>\(said(\.mapOfMadrid))</h1>\(note)
       <p class="tools" hidden><label>\(said(\.searchByName)) <input id="search" type="search" autocomplete="off"></label>
       <span role="group" aria-label="Idioma / Language">\(languages(both, texts))</span></p>
       <p id="count" role="status"></p>

@@ -51,8 +51,10 @@
   public var rows: [Row] { sections.flatMap(\.rows) }
 
   /// Says of the list as a whole that it holds samples.
-  public mutating func sayItHoldsSamples(in texts: Texts) {
-    detail = [texts.sampleData, detail].filter { !$0.isEmpty }.joined(separator: " · ")
+  ///
+  /// - Parameter words: as ``Texts/sampleData(_:of:)`` says it.
+  public mutating func sayItHoldsSamples(_ words: String) {
+    detail = [words, detail].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// A property of what is shown beside the rows.

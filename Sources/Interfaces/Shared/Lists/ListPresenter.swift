@@ -43,9 +43,9 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   private let router: any Router<Feature.Route>
   private let delay: Duration
   private let clock: any Clock<Duration>
-  private let findSamples: (@Sendable () async -> Bool)?
-  /// Whether the list shows samples.
-  private var holdsSamples = false
+  private let findSamples: (@Sendable () async -> String?)?
+  /// What is said of the samples that are listed; `nil`: there are none.
+  private var samples: String?
   private lazy var reading = LiveSearch<Wanted, Feature.Answer, Feature.Refusal>(delay: delay, clock: clock) {
     [feature] (wanted) async throws(Feature.Refusal) in
     guard let shown = wanted.growing else { return try await feature.read(wanted.query, wanted.page) }
@@ -66,11 +66,11 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
 
   /// - Parameters:
   ///   - searchDelay: how long typing must pause before a search is made, by `clock`.
-  ///   - findSamples: whether the list shows samples, which it then says; `nil`: it never does.
+  ///   - findSamples: what the list says of the samples in it, if there are any (``Texts/sampleData(_:of:)``); `nil`: there never are.
   public init(
     _ feature: Feature, screen: any Screen<ListModel<Feature>>, router: any Router<Feature.Route>,
     searchDelay: Duration = Typing.pause, clock: any Clock<Duration> = ContinuousClock(),
-    findSamples: (@Sendable () async -> Bool)? = nil
+    findSamples: (@Sendable () async -> String?)? = nil
   ) {
     self.feature = feature
     self.screen = screen
@@ -88,7 +88,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     case .appeared:
       isGone = false
       screen.show(.loading)
-      if let findSamples { holdsSamples = await findSamples() }
+      if let findSamples { samples = await findSamples() }
       await read()
     case .searched(let text):
       isTyping = false
@@ -235,7 +235,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     if isGone { return }
     follow()
     var model = feature.model(shown?.answer, shown?.query ?? query)
-    if holdsSamples { model.sayItHoldsSamples(in: feature.texts) }
+    if let samples { model.sayItHoldsSamples(samples) }
     if shown == nil, !model.extra.standsAlone {
       // There is nothing that it could stand beside.
       guard let notice else { return }

@@ -23,22 +23,24 @@ extension Command {
       page == nil ? [:] : try await context.pictures(of: list)
     }
     let model = PlaceListModel(list, request, in: texts)
+    let samples = try await context.kit.store.samples(in: .places)
     var written: [String] = []
     if let path = svg {
       try await context.save(Array(PlaceMapSVG.text(model.map, texts).utf8), in: path)
       written.append(path)
     }
     if let path = page {
-      try await context.save(Array(PlacePage.html(list, pictures: pictures, texts).utf8), in: path)
+      try await context.save(Array(PlacePage.html(list, pictures: pictures, samples: samples, texts).utf8), in: path)
       written.append(path)
     }
     // The pins bear the numbers of the rows.
     if written.isEmpty { context.remember(.places, model.rows.map(\.id.text)) }
+    let note = samples.map { [Line(texts.sampleData($0, of: .places), .faint)] } ?? []
     try context.output.write(
       written.isEmpty
-        ? PlaceMapText.lines(model.map, width: context.console.width, isPlain: context.isPlain, texts)
+        ? note + PlaceMapText.lines(model.map, width: context.console.width, isPlain: context.isPlain, texts)
         : written.map { Line(texts.wroteMap($0)) },
-      or: JSONObject.places(list))
+      or: JSONObject(JSONObject.places(list), adding: ["samples": samples != nil]))
   }
 
   static let placesExport = Command(
@@ -51,7 +53,8 @@ extension Command {
     let format = context.arguments.option("format") ?? "geojson"
     if format != "geojson" { throw context.texts.badFormat(format) }
     let (_, list) = try await context.placeList(Page(limit: Page.maximum))
-    try context.output.write(json: GeoJSONDocument(list.places.items))
+    try context.output.write(
+      json: GeoJSONDocument(list.places.items, areSamples: try await context.kit.store.samples(in: .places) != nil))
   }
 }
 

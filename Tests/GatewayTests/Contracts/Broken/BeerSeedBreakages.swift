@@ -193,6 +193,27 @@ extension StoreBreakage {
       when("what does not come stays") { $0.gateway.onSeed = { $0.onRemoveAll = {} } }
       when("and its pictures") { $0.gateway.keepsSeededPictures() }
     }
+    clause("the writer knows a beer by its id, or by the only one of its name that was told apart") {
+      when("every beer is new") { $0.gateway.onSeed = { $0.onKnownID = { _ in nil } } }
+      when("every beer is known") { $0.gateway.onSeed = { $0.onKnownID = { $0.id } } }
+      when("others of its name don't count") {
+        $0.gateway.onSeed = { writer in
+          writer.onKnownID = { (beer) throws(GatewayError) in
+            try writer.base.knownID(of: beer).flatMap { $0 == beer.id ? $0 : nil }
+          }
+        }
+      }
+    }
+    clause("a seed that drops samples keeps beers that somebody reviewed, and makers of beers that stay or come") {
+      when("all stay") { $0.gateway.onSeed = { $0.onDropSamples = {} } }
+      when("all go") {
+        $0.gateway.onSeed = { writer in writer.onDropSamples = { try? writer.base.removeAll() } }
+      }
+      when("what stays is no sample") { $0.gateway.answers("samples") { (_: SampleCount?, _) in nil } }
+      when("what is deleted is one") {
+        $0.gateway.keeps("deleteManufacturer") { before, after, _ in after.samples = before.samples }
+      }
+    }
     clause("the same seed of beers again changes nothing, also in the place of all") {
       when("it is refused") { $0.gateway.meetsBeersAgain { (_) throws(GatewayError) in throw .conflict } }
       when("beers are counted again") {

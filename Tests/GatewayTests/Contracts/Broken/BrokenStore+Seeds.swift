@@ -92,8 +92,10 @@ final class BrokenWriter: SeedWriter {
   let base: any SeedWriter
   var onIsSeeded: (() throws(GatewayError) -> Bool)?
   var onIsEmpty: (() throws(GatewayError) -> Bool)?
-  var onSamples: (() throws(GatewayError) -> SampleState?)?
+  var onHasSamples: (() throws(GatewayError) -> Bool)?
   var onMarkSamples: (() -> Void)?
+  var onDropSamples: (() -> Void)?
+  var onKnownID: ((Beer) throws(GatewayError) -> Beer.ID?)?
   var onRemoveAll: (() throws(GatewayError) -> Void)?
   var onInsert: ((SeedRecord) throws(GatewayError) -> Bool)?
   /// Runs when the seed was read to its end.
@@ -109,11 +111,17 @@ final class BrokenWriter: SeedWriter {
     get throws(GatewayError) { if let onIsEmpty { try onIsEmpty() } else { try base.isEmpty } }
   }
 
-  var samples: SampleState? {
-    get throws(GatewayError) { if let onSamples { try onSamples() } else { try base.samples } }
+  var hasSamples: Bool {
+    get throws(GatewayError) { if let onHasSamples { try onHasSamples() } else { try base.hasSamples } }
   }
 
   func markSamples() { if let onMarkSamples { onMarkSamples() } else { base.markSamples() } }
+
+  func dropSamples() { if let onDropSamples { onDropSamples() } else { base.dropSamples() } }
+
+  func knownID(of beer: Beer) throws(GatewayError) -> Beer.ID? {
+    if let onKnownID { try onKnownID(beer) } else { try base.knownID(of: beer) }
+  }
 
   func removeAll() throws(GatewayError) {
     if let onRemoveAll { try onRemoveAll() } else { try base.removeAll() }

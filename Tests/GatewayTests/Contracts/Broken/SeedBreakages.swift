@@ -56,15 +56,39 @@ extension StoreBreakage {
         $0.gateway.onSeed = { writer in writer.onIsEmpty = { () throws(GatewayError) in try !writer.base.isSeeded } }
       }
     }
-    clause("samples are told until another seed comes, and whether somebody changed them") {
+    clause("samples are told until they are deleted or something takes their place, also when somebody changed them") {
       when("they are no samples") { $0.gateway.onSeed = { $0.onMarkSamples = {} } }
-      when("a change is not noticed") {
-        $0.gateway.answers("samples") { (found: SampleState?, _) in found.map { _ in .untouched } }
+      when("what is beside them is one, too") {
+        $0.gateway.answers("samples") { (found: SampleCount?, _) in
+          found.map { SampleCount($0.records, of: $0.records) }
+        }
       }
-      when("the writer does not notice it") { $0.gateway.onSeed = { $0.onSamples = { .untouched } } }
-      when("they stay when another seed comes") {
-        $0.gateway.keeps("importSeed") { before, after, _ in after.samples.merge(before.samples) { new, _ in new } }
+      when("they stay when they are deleted") {
+        $0.gateway.keeps("deleteDish") { before, after, _ in after.samples = before.samples }
       }
+      when("they stay when something takes their place") {
+        $0.gateway.keeps("importSeed") { before, after, _ in
+          after.samples.merge(before.samples) { new, old in new.merging(old) { $1 } }
+        }
+      }
+      when("a change ends them") { $0.gateway.then("replaceDish") { $0.samples = [:] } }
+    }
+    clause("a seed that drops samples takes those that nobody touched, and the others stay for good") {
+      when("all stay") { $0.gateway.onSeed = { $0.onDropSamples = {} } }
+      when("all that was there goes") {
+        $0.gateway.onSeed = { writer in writer.onDropSamples = { try? writer.base.removeAll() } }
+      }
+      when("the writer knows of none") { $0.gateway.onSeed = { $0.onHasSamples = { false } } }
+      when("they go on making way") {
+        $0.gateway.answers("samples") { (found: SampleCount?, _) in
+          found.map { SampleCount($0.samples, of: $0.records) }
+        }
+      }
+    }
+    clause("where there is nothing but samples that nobody touched, a seed that drops them finds nothing") {
+      when("they count") { $0.gateway.onSeed = { $0.onIsEmpty = { false } } }
+      when("they never count") { $0.gateway.onSeed = { $0.onIsEmpty = { true } } }
+      when("they stay") { $0.gateway.onSeed = { $0.onDropSamples = {} } }
     }
     clause("the writer sees what it wrote", when: "it sees what was there before") {
       $0.gateway.onSeed = { $0.isEmptyAsBefore() }

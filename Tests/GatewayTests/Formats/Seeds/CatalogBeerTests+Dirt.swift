@@ -34,7 +34,7 @@ import UseCases
     #expect(
       try await beerItems(punk, assuming: assumed) == [
         .clean(.manufacturer(try maker(), photos: [])),
-        .clean(.beer(try lager(type: "Ale", measures: [.alcohol: 6000]), photos: [])),
+        .clean(.beer(try lager(type: "Ale", measures: [.alcohol: 6000], number: "7"), photos: [])),
         .clean(.beer(try lager(type: "Stout", number: "8"), photos: [])),
       ])
   }

@@ -68,4 +68,24 @@ import UseCases
       #"[{"isFavorited": true, "name": "Casa Oso", "origin": "national", "founded": {"year": [1890]}, "beers": []}]"#)
     #expect(items == [.clean(.manufacturer(try maker(), photos: []))])
   }
+
+  @Test(arguments: [
+    [#""id": 1, "alcohol": 5"#, #""id": 2, "alcohol": 9"#], [#""alcohol": 5"#, #""alcohol": 9"#],
+    [#""id": 1, "alcohol": 5"#, #""alcohol": 5"#], [#""alcohol": 5"#, ""],
+  ])
+  func `with beers of one name told apart in whatever order they come`(fields: [String]) async throws {
+    let records = fields.map { beerRecord($0) }
+    let beers = try await beerItems(catalog(records[0], records[1])).compactMap(\.clean?.beer)
+    let others = try await beerItems(catalog(records[1], records[0])).compactMap(\.clean?.beer)
+    #expect(Set(beers) == Set(others))
+    #expect(Set(beers.map(\.id)).count == 2)
+    #expect(try beers.allSatisfy { try $0.id != lager().id })
+  }
+
+  @Test func `with a beer that comes twice under the id of its name`() async throws {
+    let beer = try lager(measures: [.alcohol: 5000])
+    for record in [beerRecord(#""id": 1, "alcohol": 5"#), beerRecord(#""alcohol": 5"#)] {
+      #expect(try await beerItems(catalog(record, record)).compactMap(\.clean?.beer) == [beer, beer])
+    }
+  }
 }

@@ -52,6 +52,29 @@
       }()
       #expect(try await database.store().review(try Review.ID("review-1")).author == .local)
     }
+
+    @Test func `with the recipes of one page as one, and its favorites, of which the later stays`() async throws {
+      let database = try Database()
+      try {
+        let connection = try database.foreignConnection()
+        for migration in SQLiteSchema.migrations[..<6] { try connection.runScript(migration) }
+        try connection.runScript(
+          """
+          INSERT INTO recipe (id, title, summary, source_address, title_key, title_fold) VALUES
+            ('web-www.a.es_2f_x', 'Pan', 'De pueblo', 'https://www.a.es/x', 'pan', 'pan'),
+            ('web-a.es_2f_x', 'Pan', '', 'https://a.es/x', 'pan', 'pan'),
+            ('web-www.b.es_2f_y', 'Flan', '', 'https://www.b.es/y', 'flan', 'flan'),
+            ('local-sopa', 'Sopa', '', NULL, 'sopa', 'sopa');
+          INSERT INTO recipe_ingredient (recipe, position, text, text_fold) VALUES ('web-www.b.es_2f_y', 0, '3 huevos', '3 huevos');
+          INSERT INTO favorite VALUES
+            ('ana', 'web-www.a.es_2f_x', 'Pan', NULL, 90, NULL, '2027-01-15T08:00:00.000Z', 'kept', 'pan', 'pan'),
+            ('ana', 'web-a.es_2f_x', 'Pan', NULL, NULL, 4, '2027-01-14T08:00:00.000Z', 'kept', 'pan', 'pan'),
+            ('leo', 'web-www.b.es_2f_y', 'Flan', NULL, NULL, NULL, '2027-01-15T08:00:00.000Z', 'added', 'flan', 'flan');
+          PRAGMA application_id = 1380144211; PRAGMA user_version = 6
+          """)
+      }()
+      try await expectRenewed(try await database.store().contents())
+    }
   }
 
   extension MenuGateway {

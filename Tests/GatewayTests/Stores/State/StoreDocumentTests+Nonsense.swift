@@ -26,8 +26,9 @@ import UseCases
 
   @Test(arguments: [
     Nonsense("an unknown domain", ["seeded"], ["weather"]),
-    Nonsense("samples of a domain that holds none", ["samples"], ["beers": "a"]),
-    Nonsense("samples of an unknown domain", ["samples"], ["weather": "a"]),
+    Nonsense("samples of a domain that holds none", ["samples"], ["restaurant": [String: String]()]),
+    Nonsense("samples of an unknown domain", ["samples"], ["weather": ["a": "b"]]),
+    Nonsense("samples that are not there", ["samples"], ["restaurant": ["dish-otro": "b"]]),
     Nonsense("a dish under the id of another name", ["dishes", "0", "id"], "dish-otro"),
     Nonsense("a dish whose name is not clean", ["dishes", "0", "name"], " Piña"),
     Nonsense("a dish without a name", ["dishes", "0", "name"], ""),

@@ -68,7 +68,10 @@ import UseCases
     state.menu = try #require(SortedRecords(dishes))
     if Bool.random(using: &random) {
       state.seeded = [.restaurant]
-      if Bool.random(using: &random) { state.samples = [.restaurant: try state.digest(of: .restaurant)] }
+      let ids = [dishes[0], dishes[dishes.count - 1]].map(\.id.text)
+      if Bool.random(using: &random) {
+        state.samples[.restaurant] = Dictionary(zip(ids, ["a", ""])) { first, _ in first }
+      }
     }
     for user in 0..<Int.random(in: 0...4, using: &random) {
       var orders = OrderState()
@@ -113,6 +116,26 @@ import UseCases
       """#
     let state = try StoreDocument.decode(Array(old.utf8), from: "memory")
     #expect(state.beers.reviews.values.map(\.author) == [.local])
+  }
+
+  @Test func `and recipes and favorites of the fourth format get the ids of today`() async throws {
+    func recipe(_ id: String, _ title: String, _ summary: String = "", _ ingredients: String = "") -> String {
+      #"{"id":"\#(id)","title":"\#(title)","summary":"\#(summary)","ingredients":[\#(ingredients)],"instructions":[],"#
+        + #""diets":[],"cuisines":[],"dishTypes":[],"credit":{}}"#
+    }
+    let recipes = [
+      recipe("web-a.es_2f_x", "Pan"), recipe("web-www.a.es_2f_x", "Pan", "De pueblo"),
+      recipe("web-www.b.es_2f_y", "Flan", "", #"{"text":"3 huevos"}"#), recipe("local-sopa", "Sopa"),
+    ]
+    let old = #"""
+      {"format":4,"dishes":[],"seeded":[],"recipes":[\#(recipes.joined(separator: ","))],
+       "users":{"ana":{"orders":[],"favorites":[
+        {"addedAt":"2027-01-15T08:00:00.000Z","recipe":{"id":"web-www.a.es_2f_x","minutes":90,"title":"Pan"},"state":"kept"},
+        {"addedAt":"2027-01-14T08:00:00.000Z","recipe":{"id":"web-a.es_2f_x","servings":4,"title":"Pan"},"state":"kept"}]},
+        "leo":{"orders":[],"favorites":[
+        {"addedAt":"2027-01-15T08:00:00.000Z","recipe":{"id":"web-www.b.es_2f_y","title":"Flan"},"state":"added"}]}}}
+      """#
+    try await expectRenewed(try StoreDocument.decode(Array(old.utf8), from: "memory"))
   }
 
   /// Without line breaks and blanks between what it says.

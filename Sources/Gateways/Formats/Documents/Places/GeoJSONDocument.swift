@@ -38,8 +38,12 @@ public struct GeoJSONDocument: Encodable, Sendable, Hashable {
   /// The places in the order of the list.
   public let features: [Feature]
 
+  /// Whether the places are samples (a foreign member, RFC 7946, 6.1).
+  public let samples: Bool
+
   /// The places in their order.
-  public init(_ places: [Place]) {
+  public init(_ places: [Place], areSamples: Bool = false) {
+    samples = areSamples
     features = places.map { place in
       Feature(
         id: place.id.text,

@@ -2,7 +2,7 @@ import Entities
 import UseCases
 
 /// A beer in a catalog: `{"name", "type", "alcohol", "calories", "photos"}`; as people also write it, with `alcoholContent` or `abv`, and
-/// `calorieContent`. What is missing is unknown; beers of one name are told apart by `id`, if there is one.
+/// `calorieContent`. What is missing is unknown; its mark, which tells beers of one name apart, is its `id`, or else its type and strength.
 enum CatalogBeer {
   /// What is wanted of one.
   static let fields = Dictionary(
@@ -20,7 +20,9 @@ enum CatalogBeer {
     let photos = try fields.pictures("photos", in: pictures, upTo: PhotoAlbum.maximumCount)
     if maker == nil { fields.reject("manufacturer", .text) }
     guard let name, let type, let maker else { return nil }
-    guard let id = Beer.ID(ofBeerNamed: name, of: maker, number: fields.number("id")) else {
+    let mark = fields.number("id") ?? measures[.alcohol].map { "\(type.name) \($0)" } ?? type.name
+    let marked = Beer.ID(ofBeerNamed: name, of: maker, number: mark)
+    guard let id = marked ?? Beer.ID(ofBeerNamed: name, of: maker) else {
       fields.reject("name", .textUpTo(Beer.ID.maximumLength))
       return nil
     }

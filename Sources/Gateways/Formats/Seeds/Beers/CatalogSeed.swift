@@ -37,12 +37,14 @@ public enum CatalogSeed {
       assumptions.origin.flatMap { try? Manufacturer(name: name, origin: $0) }
     }
     let preface = maker.map { [SeedItem.clean(.manufacturer($0, photos: []))] } ?? []
-    let elements = JSONSeedSource(
-      path: path, bytes: bytes, interest: interest, maximumValues: maximumValues, preface: preface
-    ) { (value, number) throws(SeedSourceError) in
-      try CatalogRecords(assumptions, pictures, from: number).items(of: value)
+    func elements(_ pictures: any CatalogPictures) -> JSONSeedSource {
+      JSONSeedSource(
+        path: path, bytes: bytes, interest: interest, maximumValues: maximumValues, preface: preface
+      ) { (value, number) throws(SeedSourceError) in
+        try CatalogRecords(assumptions, pictures, from: number).items(of: value)
+      }
     }
-    return CatalogSource(elements: elements)
+    return CatalogSource(elements: elements(pictures), names: elements(NoPictures()))
   }
 
   private static let interest = JSONInterest.members(

@@ -6,9 +6,14 @@
       -- The whole recipe of a favorite in JSON, as the store's document has it; NULL: no more of it is kept than lists show.
       ALTER TABLE favorite ADD COLUMN details TEXT CHECK (details <> '');
 
-      -- The last seed held samples: a digest of the domain as it was then. NULL: it held none.
-      ALTER TABLE seed ADD COLUMN samples TEXT CHECK (samples <> '');
-      UPDATE seed SET samples = 'bundle' WHERE domain = 'places' AND (SELECT source FROM place_download) = 'bundle';
+      -- The records that are samples. A digest says what one was when it came; it is empty once another seed came.
+      CREATE TABLE sample (
+        domain TEXT NOT NULL,
+        id TEXT NOT NULL,
+        digest TEXT NOT NULL,
+        PRIMARY KEY (domain, id)
+      ) STRICT, WITHOUT ROWID;
+      INSERT INTO sample SELECT 'places', id, 'bundle' FROM place WHERE (SELECT source FROM place_download) = 'bundle';
       """
   }
 #endif

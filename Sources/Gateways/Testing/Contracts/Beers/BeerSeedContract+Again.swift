@@ -108,6 +108,57 @@ extension BeerSeedContract {
         try await there(gateway), BeersThere(isSeeded: true, makers: [], beers: [], reviews: []), "beers of no record")
       try expect(try await gateway.kept(told), [false, false], "pictures of no record")
     },
+    Clause("the writer knows a beer by its id, or by the only one of its name that was told apart") { gateway in
+      let maker = try Samples.manufacturer("Alba")
+      func beer(_ name: String, _ number: String? = nil, alcohol: Int? = nil) throws -> Beer {
+        guard let id = Beer.ID(ofBeerNamed: name, of: maker.id, number: number) else {
+          throw BrokenPromise("\(name) has no id")
+        }
+        return try Beer(
+          id: id, of: maker.id, name: name, type: BeerType("Lager"), measures: alcohol.map { [.alcohol: $0] } ?? [:])
+      }
+      let kept = try [
+        beer("Sola", "7", alcohol: 5000), beer("Doble", "1"), beer("Doble", "2"), beer("Única"), beer("Única", "3"),
+      ]
+      try await gateway.seed(beers: [.manufacturer(maker, photos: [])] + kept.map { .beer($0, photos: []) })
+      let asked = try [
+        beer("Sola"), beer("Sola", alcohol: 5000), beer("Sola", alcohol: 9000), beer("Doble"), beer("Única"),
+        beer("Solano"), beer("Sola", "8"),
+      ]
+      let found = try await gateway.importSeed(.beers) { (writer) throws(GatewayError) in
+        try writer.removeAll()
+        var found: [Beer.ID?] = []
+        for beer in asked { found.append(try writer.knownID(of: beer)) }
+        return .discard(found)
+      }
+      try expect(found, [kept[0].id, kept[0].id, nil, nil, kept[3].id, nil, nil], "known ids")
+    },
+    Clause("a seed that drops samples keeps beers that somebody reviewed, and makers of beers that stay or come") {
+      gateway in
+      let (catalog, own) = (try SampleCatalog(), try Samples.manufacturer("Zeta"))
+      let idle = try Samples.manufacturer("Ociosa")
+      try await gateway.importSeed(.beers) { (writer) throws(GatewayError) in
+        writer.markSamples()
+        for record in catalog.records + [.manufacturer(idle, photos: [])] { _ = try writer.insert(record) }
+        return .commit(())
+      }
+      try await gateway.addReview(Samples.review("review-1", of: catalog.beers[0], 4), photos: [])
+      let new = try [Samples.beer("Nueva", of: own), Samples.beer("Otra", of: catalog.makers[1])]
+      try await gateway.importSeed(.beers) { (writer) throws(GatewayError) in
+        writer.dropSamples()
+        _ = try writer.insert(.manufacturer(own, photos: []))
+        for beer in new { _ = try writer.insert(.beer(beer, photos: [])) }
+        return .commit(())
+      }
+      let there = try await there(gateway)
+      try expect(Set(there.makers.map(\.id)), Set((catalog.makers + [own]).map(\.id)), "makers")
+      try expect(Set(there.beers.map(\.id)), Set((catalog.beers.prefix(1) + new).map(\.id)), "beers")
+      try expect(there.reviews.map(\.id.text), ["review-1"], "reviews")
+      let left = SampleCount(3, of: 6, makeWay: false)
+      try expect(try await gateway.samples(in: .beers), left, "samples")
+      try await gateway.deleteManufacturer(try await gateway.manufacturer(catalog.makers[0].id))
+      try expect(try await gateway.samples(in: .beers), SampleCount(1, of: 4, makeWay: false), "after a deletion")
+    },
     Clause("the same seed of beers again changes nothing, also in the place of all") { gateway in
       let catalog = try SampleCatalog()
       let told = try await reviewed(catalog, gateway)

@@ -1,0 +1,34 @@
+extension Identifier where Entity == Recipe {
+  /// The id that the recipe's page has now: older versions made other ids of other ways to write its address. Any other id stays.
+  public var renewed: Recipe.ID {
+    let prefix = "web-"
+    guard text.hasPrefix(prefix), let place = Self.unescaped(text.dropFirst(prefix.count)),
+      let page = try? WebAddress("https://" + place)
+    else { return self }
+    return .web(page) ?? self
+  }
+
+  private static func unescaped(_ text: Substring) -> String? {
+    var (bytes, rest): ([UInt8], Substring.UTF8View) = ([], text.utf8)
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "_") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = rest.prefix { $0 != byte }
+      guard let escaped = UInt8(Substring(digits), radix: 16), digits.endIndex < rest.endIndex else { return nil }
+      bytes.append(escaped)
+      rest = rest[digits.endIndex...].dropFirst()
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension RecipeDetails {
+  /// The same recipe under another id.
+  public func identified(by id: Recipe.ID) -> RecipeDetails {
+    var details = self
+    details.recipe.id = id
+    return details
+  }
+}

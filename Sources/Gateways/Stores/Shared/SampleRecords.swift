@@ -1,0 +1,163 @@
+public import Entities
+public import UseCases
+
+/// Which records of a store are samples.
+public protocol SampleRecords {
+  /// The samples of a domain: by their ids digests of what they were when they came, which are empty once another seed came.
+  func samples(of domain: Domain) throws(GatewayError) -> [String: String]
+
+  /// Makes these the samples of a domain.
+  mutating func setSamples(_ samples: [String: String], of domain: Domain) throws(GatewayError)
+
+  /// Whether a record of this id is there.
+  func holds(_ id: String, in domain: Domain) throws(GatewayError) -> Bool
+
+  /// How many records a domain has, without reviews.
+  func recordCount(of domain: Domain) throws(GatewayError) -> Int
+
+  /// Whether the recipe is anybody's favorite.
+  func isFavorite(_ id: Recipe.ID) throws(GatewayError) -> Bool
+}
+
+extension SampleRecords {
+  /// Forgets samples that are gone: what gets the id of one later is somebody's own.
+  mutating func pruneSamples(of domain: Domain) throws(GatewayError) {
+    let samples = try samples(of: domain)
+    var kept = samples
+    for id in samples.keys where try !holds(id, in: domain) { kept[id] = nil }
+    if kept.count != samples.count { try setSamples(kept, of: domain) }
+  }
+
+  /// Keeps the mark of a record that goes on under another id.
+  mutating func moveSample(_ id: String, to newID: String, of domain: Domain) throws(GatewayError) {
+    var samples = try samples(of: domain)
+    guard id != newID, let digest = samples.removeValue(forKey: id) else { return }
+    samples[newID] = digest
+    try setSamples(samples, of: domain)
+  }
+
+  func sampleCount(in domain: Domain) throws(GatewayError) -> SampleCount? {
+    let samples = try samples(of: domain)
+    if samples.isEmpty { return nil }
+    return SampleCount(
+      samples.count, of: try recordCount(of: domain), makeWay: samples.values.contains { !$0.isEmpty })
+  }
+}
+
+extension SampleRecords where Self: MenuRecords & RecipeRecords & BeerRecords & PlaceRecords {
+  /// The samples that are as they came, and that nobody reviewed or made a favorite. Manufacturers are among them though beers of theirs
+  /// may not be.
+  private func untouchedSamples(of domain: Domain) throws(GatewayError) -> [StoreRecord] {
+    var untouched: [StoreRecord] = []
+    for (id, digest) in try samples(of: domain).sorted(by: \.key) where !digest.isEmpty {
+      guard let record = try record(id, of: domain), try record.digest() == digest else { continue }
+      switch record {
+      case .recipe(let details): if try isFavorite(details.id) { continue }
+      case .beer(let beer): if try self.beer(beer.id)?.rating.count != 0 { continue }
+      default: break
+      }
+      untouched.append(record)
+    }
+    return untouched
+  }
+
+  /// Whether a domain holds nothing.
+  ///
+  /// - Parameter dropsSamples: but samples that nobody touched.
+  func isEmpty(_ domain: Domain, dropsSamples: Bool) throws(GatewayError) -> Bool {
+    let count = try recordCount(of: domain)
+    if count == 0 || !dropsSamples { return count == 0 }
+    return try untouchedSamples(of: domain).count == count
+  }
+
+  /// Deletes the samples that nobody touched.
+  ///
+  /// - Parameter makers: whose beers are yet to come.
+  private mutating func dropSamples(of domain: Domain, but makers: Set<Manufacturer.ID>) throws(GatewayError) {
+    // Beers come before their makers, by their ids.
+    for record in try untouchedSamples(of: domain) {
+      switch record {
+      case .dish(let dish): try deleteDish(dish.id)
+      case .recipe(let details): try deleteRecipe(details.id)
+      case .beer(let beer): try deleteBeer(beer.id)
+      case .manufacturer(let maker) where !makers.contains(maker.id):
+        if try manufacturer(maker.id)?.beerCount == 0 { try deleteManufacturer(maker.id) }
+      default: break
+      }
+    }
+  }
+
+  private func record(_ id: String, of domain: Domain) throws(GatewayError) -> StoreRecord? {
+    switch domain {
+    case .restaurant: if let id = try? Dish.ID(id) { return try dish(id).map(StoreRecord.dish) }
+    case .recipes: if let id = try? Recipe.ID(id) { return try details(id).map(StoreRecord.recipe) }
+    case .places: if let id = try? Place.ID(id) { return try place(id).map(StoreRecord.place) }
+    case .beers:
+      if let id = try? Beer.ID(id), let beer = try beer(id)?.beer { return .beer(beer) }
+      if let id = try? Manufacturer.ID(id) {
+        return try manufacturer(id).map { StoreRecord.manufacturer($0.manufacturer) }
+      }
+    }
+    return nil
+  }
+
+  /// Makes room for what a seed brings.
+  mutating func prepare(for marks: SeedMarks, in domain: Domain) throws(GatewayError) {
+    if marks.dropsSamples { try dropSamples(of: domain, but: marks.makers) }
+  }
+
+  /// Marks what a seed brought.
+  mutating func settle(_ marks: SeedMarks, in domain: Domain) throws(GatewayError) {
+    let before = try samples(of: domain)
+    var samples: [String: String] = [:]
+    // What stays when another seed comes stays for good.
+    for (id, digest) in before where !marks.ids.contains(id) {
+      if try holds(id, in: domain) { samples[id] = marks.dropsSamples ? "" : digest }
+    }
+    if marks.holdsSamples {
+      for id in marks.ids { samples[id] = try record(id, of: domain)?.digest() }
+    }
+    if samples != before { try setSamples(samples, of: domain) }
+  }
+}
+
+/// What the writer of a seed has to say of samples.
+struct SeedMarks {
+  /// Whether the seed holds samples.
+  var holdsSamples = false
+  /// Whether those that were there make way.
+  var dropsSamples = false
+  /// The ids that came in: of a seed of samples all, else of those that are samples.
+  private(set) var ids: Set<String> = []
+  /// The makers of beers that came in, if they are samples.
+  private(set) var makers: Set<Manufacturer.ID> = []
+  private var known: Set<String>?
+
+  /// - Parameter samples: of the domain, when the seed began.
+  mutating func note(
+    _ record: SeedRecord, _ samples: () throws(GatewayError) -> [String: String]
+  ) throws(GatewayError) {
+    if known == nil { known = Set(try samples().keys) }
+    let known = known ?? []
+    if let id = record.id, holdsSamples || known.contains(id) { ids.insert(id) }
+    if case .beer(let beer, _) = record, known.contains(beer.manufacturer.text) { makers.insert(beer.manufacturer) }
+  }
+}
+
+extension SeedRecord {
+  fileprivate var id: String? {
+    switch self {
+    case .dish(let dish): dish.id.text
+    case .recipe(let details): details.id.text
+    case .manufacturer(let manufacturer, _): manufacturer.id.text
+    case .beer(let beer, _): beer.id.text
+    case .place(let place): place.id.text
+    case .placeDownload: nil
+    }
+  }
+}
+
+extension StoreRecord {
+  /// Stands for all that the record says.
+  func digest() throws(GatewayError) -> String { SHA256.hex(of: try RecordDocument(self).line()) }
+}
