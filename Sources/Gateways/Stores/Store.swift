@@ -25,10 +25,10 @@ public protocol StoreContents: Sendable {
   /// Puts an export in the place of everything, as one change.
   ///
   /// - Parameters:
-  ///   - agreed: what will be lost; if the store holds anything else by now, this throws ``GatewayError/conflict``.
+  ///   - agreed: as ``StoreGateway/reset(_:)`` takes it.
   ///   - progress: is told how far the reading is, after every thousand records; it runs on a thread of the store's.
   /// - Throws: ``GatewayError/unusableExport(what:why:)`` for an export that is not whole; it is checked before the change.
   func restore(
-    _ export: ExportedStore, replacing agreed: StoreInventory, progress: @Sendable (SeedProgress) -> Void
+    _ export: ExportedStore, replacing agreed: StoreStamp?, progress: @Sendable (SeedProgress) -> Void
   ) async throws(GatewayError)
 }

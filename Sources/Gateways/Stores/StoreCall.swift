@@ -105,11 +105,13 @@ public enum StoreCall: Sendable, Hashable {
   case isSeeded(Domain)
   /// ``SeedGateway/samples(in:)``.
   case samples(Domain)
-  /// ``SeedGateway/importSeed(_:_:)``.
+  /// ``SeedGateway/importSeed(_:_:finish:)``.
   case importSeed(Domain)
   /// ``StoreGateway/inventory()``.
   case inventory
-  /// ``StoreGateway/reset()``.
+  /// ``StoreGateway/holdings(of:)``.
+  case holdings(Domain?)
+  /// ``StoreGateway/reset(_:)``.
   case reset
   /// ``StoreContents/contents()``.
   case contents

@@ -10,7 +10,8 @@ struct FailingStore: SeedGateway {
   func samples(in domain: Domain) -> SampleState? { nil }
 
   func importSeed<Answer: Sendable>(
-    _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>
+    _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>,
+    finish: @Sendable (Answer, Int) -> Answer
   ) throws(GatewayError) -> Answer {
     switch try fill(Writer(failing: step)) {
     case .commit(let answer), .discard(let answer): answer
@@ -25,6 +26,7 @@ struct FailingStore: SeedGateway {
     var isSeeded: Bool { get throws(GatewayError) { try done(.isSeeded, false) } }
     var isEmpty: Bool { get throws(GatewayError) { try done(.isEmpty, true) } }
     var samples: SampleState? { nil }
+    var stamp: StoreStamp { StoreStamp(0) }
     func markSamples() {}
     func removeAll() throws(GatewayError) { try done(.removeAll, ()) }
     func insert(_ record: SeedRecord) throws(GatewayError) -> Bool { try done(.insert, true) }

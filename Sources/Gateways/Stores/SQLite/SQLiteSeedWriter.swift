@@ -14,7 +14,7 @@
 
     public func seedWriter(_ domain: Domain) -> SQLiteSeedWriter { SQLiteSeedWriter(self, domain) }
 
-    public func commit(_ writer: SQLiteSeedWriter) throws(GatewayError) { try writer.commit(to: self) }
+    public func commit(_ writer: SQLiteSeedWriter) throws(GatewayError) -> Int { try writer.commit(to: self) }
 
     /// Whether a domain holds no data.
     fileprivate func isEmpty(_ domain: Domain) throws(GatewayError) -> Bool {
@@ -59,6 +59,10 @@
       get throws(GatewayError) { answered.samples(try base.samples(in: domain)) }
     }
 
+    public var stamp: StoreStamp {
+      get throws(GatewayError) { answered.stamp(try base.stamp(of: domain)) }
+    }
+
     public func markSamples() { holdsSamples = true }
 
     public func removeAll() {
@@ -83,12 +87,15 @@
       return made
     }
 
-    func commit(to records: SQLiteRecords) throws(GatewayError) {
+    func commit(to records: SQLiteRecords) throws(GatewayError) -> Int {
       try answered.check(isSeeded: try records.isSeeded(domain)) { () throws(GatewayError) in
         try records.isEmpty(domain)
       } samples: { () throws(GatewayError) in
         try records.samples(in: domain)
+      } stamp: { () throws(GatewayError) in
+        try records.stamp(of: domain)
       }
+      let reviews = domain == .beers ? try records.count("review") : 0
       if staging != nil || !keepsBase { try made().move(to: records, keepsStore: keepsBase) }
       let samples = holdsSamples ? try records.records(of: domain).digest(of: domain) : nil
       try records.database.run(
@@ -96,6 +103,7 @@
         INSERT INTO seed (domain, samples) VALUES (?, ?)
           ON CONFLICT DO UPDATE SET samples = excluded.samples WHERE samples IS NOT excluded.samples
         """, .text(domain.rawValue), SQLiteValue(samples))
+      return domain == .beers ? try reviews - records.count("review") : 0
     }
   }
 #endif

@@ -6,6 +6,7 @@ struct SeedAnswers {
   private var isSeeded: Bool?
   private var isEmpty: Bool?
   private var samples: SampleState??
+  private var stamp: StoreStamp?
 
   mutating func isSeeded(_ isSeeded: Bool) -> Bool {
     self.isSeeded = isSeeded
@@ -22,10 +23,17 @@ struct SeedAnswers {
     return samples
   }
 
+  mutating func stamp(_ stamp: StoreStamp) -> StoreStamp {
+    self.stamp = stamp
+    return stamp
+  }
+
   /// - Throws: ``GatewayError/conflict`` if an earlier answer no longer holds.
   func check(
-    isSeeded: Bool, isEmpty: () throws(GatewayError) -> Bool, samples: () throws(GatewayError) -> SampleState?
+    isSeeded: Bool, isEmpty: () throws(GatewayError) -> Bool, samples: () throws(GatewayError) -> SampleState?,
+    stamp: () throws(GatewayError) -> StoreStamp
   ) throws(GatewayError) {
+    if let answer = self.stamp, try answer != stamp() { throw .conflict }
     if let answer = self.isSeeded, answer != isSeeded { throw .conflict }
     if let answer = self.isEmpty, try answer != isEmpty() { throw .conflict }
     if let answer = self.samples, try answer != samples() { throw .conflict }

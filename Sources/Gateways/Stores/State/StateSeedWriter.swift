@@ -10,7 +10,11 @@ extension StateRecords: SeedRecords {
 
   public func seedWriter(_ domain: Domain) -> StateSeedWriter { StateSeedWriter(self, domain) }
 
-  public mutating func commit(_ writer: StateSeedWriter) throws(GatewayError) { try writer.commit(to: &self) }
+  public mutating func commit(_ writer: StateSeedWriter) throws(GatewayError) -> Int {
+    let before = state.beers.reviews.count
+    try writer.commit(to: &self)
+    return before - state.beers.reviews.count
+  }
 }
 
 /// Gathers the records of a seed separately from the existing ones; both are merged at the end.
@@ -45,6 +49,8 @@ public final class StateSeedWriter: SeedWriter {
   public var samples: SampleState? {
     get throws(GatewayError) { answered.samples(try base.samples(in: domain)) }
   }
+
+  public var stamp: StoreStamp { answered.stamp(base.stamp(of: domain)) }
 
   public func markSamples() { holdsSamples = true }
 
@@ -91,6 +97,8 @@ public final class StateSeedWriter: SeedWriter {
       records.isEmpty(domain)
     } samples: { () throws(GatewayError) in
       try records.samples(in: domain)
+    } stamp: {
+      records.stamp(of: domain)
     }
     let now = keepsBase ? records.state : StoreState()
     switch domain {

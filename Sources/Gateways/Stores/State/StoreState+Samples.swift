@@ -2,16 +2,21 @@ import Entities
 import UseCases
 
 extension StoreState {
-  /// Stands for all records of a domain, reviews included: while it stays the same, so do they.
-  func digest(of domain: Domain) throws(GatewayError) -> String {
-    var document = StoreState()
+  /// All records of a domain, reviews included, and nothing else.
+  func part(of domain: Domain) -> StoreState {
+    var part = StoreState()
     switch domain {
-    case .restaurant: document.menu = menu
-    case .recipes: document.recipes = recipes
-    case .beers: document.beers = beers
-    case .places: document.places = places
+    case .restaurant: part.menu = menu
+    case .recipes: part.recipes = recipes
+    case .beers: part.beers = beers
+    case .places: part.places = places
     }
-    return SHA256.hex(of: try StoreDocument(document).encoded())
+    return part
+  }
+
+  /// Stands for all records of a domain: while it stays the same, so do they.
+  func digest(of domain: Domain) throws(GatewayError) -> String {
+    SHA256.hex(of: try StoreDocument(part(of: domain)).encoded())
   }
 
   /// - Parameter digest: of the domain's samples, when they came; `nil`: it holds none.

@@ -3,6 +3,7 @@
   @testable import Gateways
   import GatewayTesting
   import Testing
+  import UseCases
 
   @Suite struct `The tables are made for people to read` {
     private let database: Database
@@ -39,6 +40,7 @@
         "place_picture": "place role address photo bytes absence",
         "place_download": "only id source date",
         "seed": "domain samples",
+        "stamp": "domain changes",
         "dish": "position id name description price currency kind kind_key name_key name_fold description_fold",
         "orders": "number user id total currency placed_at address phone",
         "order_line": "order_number position dish name unit_price quantity note",

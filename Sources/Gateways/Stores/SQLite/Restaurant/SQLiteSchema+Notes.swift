@@ -8,6 +8,9 @@
 
       -- The last seed held samples: a digest of the domain as it was then. NULL: it held none.
       ALTER TABLE seed ADD COLUMN samples TEXT CHECK (samples <> '');
+      -- How often the records of a domain, or of users, were changed: what a user agrees to lose must still be so when it is deleted.
+      CREATE TABLE stamp (domain TEXT PRIMARY KEY, changes INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+      INSERT INTO stamp VALUES ('restaurant', 0), ('recipes', 0), ('beers', 0), ('places', 0), ('users', 0);
       UPDATE seed SET samples = 'bundle' WHERE domain = 'places' AND (SELECT source FROM place_download) = 'bundle';
       """
   }
