@@ -5,6 +5,8 @@ public import UseCases
 public enum StoreCall: Sendable, Hashable {
   /// ``MenuGateway/dish(_:)``.
   case dish(Dish.ID)
+  /// ``MenuGateway/dish(named:)``.
+  case dishNamed(String)
   /// ``MenuGateway/dishes(_:)``.
   case dishes(Set<Dish.ID>)
   /// ``MenuGateway/dishes(matching:of:page:)``.
@@ -61,6 +63,8 @@ public enum StoreCall: Sendable, Hashable {
   case photo(Photo.ID)
   /// ``ManufacturerGateway/manufacturer(_:)``.
   case manufacturer(Manufacturer.ID)
+  /// ``ManufacturerGateway/manufacturer(named:at:)``.
+  case manufacturerNamed(String, at: String)
   /// ``ManufacturerGateway/manufacturers(matching:page:)``.
   case manufacturers(SearchText, Page)
   /// ``ManufacturerGateway/addManufacturer(_:photos:)``.

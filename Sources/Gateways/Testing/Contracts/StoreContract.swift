@@ -72,7 +72,7 @@ public enum StoreContract {
       }
       try await gateway.seed(dearer)
       try expect(try await gateway.contents().menu.all.count, 4, "dishes")
-      try await gateway.replaceDish(dearer[0], by: try Samples.dish("Otro"))
+      try await gateway.replaceDish(dearer[0], by: try Samples.dish("Otro", id: dearer[0].id))
       try await gateway.replaceDish(dearer[1], by: try Samples.dish(dearer[1].name, cents: 2))
       try await gateway.deleteDish(dearer[2])
       try await gateway.addDish(try Samples.menu()[0])

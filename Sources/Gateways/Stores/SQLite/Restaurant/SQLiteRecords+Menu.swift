@@ -12,6 +12,14 @@
       }
     }
 
+    public func dish(named name: String) throws(GatewayError) -> Dish? {
+      let id = Dish.ID(ofDishNamed: name)
+      var reader = DishReader(database)
+      return try database.rows(
+        "SELECT \(MenuQuery.columns) FROM dish WHERE name_fold = ?", .text(SearchText.fold(name))
+      ) { (row) throws(GatewayError) in try reader.dish(row) }.first { $0.namedID == id }
+    }
+
     public func dishes(
       matching search: SearchText, of kind: DishKind?, page: Page
     ) throws(GatewayError) -> Paged<Dish> {

@@ -8,6 +8,10 @@
 
       -- The last seed held samples: a digest of the domain as it was then. NULL: it held none.
       ALTER TABLE seed ADD COLUMN samples TEXT CHECK (samples <> '');
+      -- No two are called the same, whatever their ids.
+      CREATE INDEX dish_by_name ON dish (name_fold);
+      CREATE INDEX manufacturer_by_name ON manufacturer (name_fold);
+
       -- How often the records of a domain, or of users, were changed: what a user agrees to lose must still be so when it is deleted.
       CREATE TABLE stamp (domain TEXT PRIMARY KEY, changes INTEGER NOT NULL) STRICT, WITHOUT ROWID;
       INSERT INTO stamp VALUES ('restaurant', 0), ('recipes', 0), ('beers', 0), ('places', 0), ('users', 0);
