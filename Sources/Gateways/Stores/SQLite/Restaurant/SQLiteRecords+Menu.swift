@@ -42,9 +42,9 @@
       try database.first(MenuQuery.pages, MenuQuery.term(trigram)) { (row) throws(GatewayError) in row.integer(0) } ?? 0
     }
 
-    /// The positions between which the dishes of a kind stand, without gap or stranger.
+    /// The positions between which the dishes of a kind stand, without stranger.
     private func stretch(of kind: DishKind?) throws(GatewayError) -> ClosedRange<Int>? {
-      guard let kind else { return 1...Int.max }
+      guard let kind else { return Int.min...Int.max }
       // All keys with these letters, whatever their accents and capitals.
       let letters = CollationKey(kind.name).letters
       let (from, to) = (letters + CollationKey.separator, letters + CollationKey.afterSeparator)

@@ -8,6 +8,11 @@
 
       -- The last seed held samples: a digest of the domain as it was then. NULL: it held none.
       ALTER TABLE seed ADD COLUMN samples TEXT CHECK (samples <> '');
+      -- Positions of dishes have gaps, so that one that comes moves no others.
+      UPDATE dish SET position = -4 * position;
+      UPDATE dish SET position = -position;
+      INSERT INTO dish_search (dish_search) VALUES ('rebuild');
+
       -- No two are called the same, whatever their ids.
       CREATE INDEX dish_by_name ON dish (name_fold);
       CREATE INDEX manufacturer_by_name ON manufacturer (name_fold);
