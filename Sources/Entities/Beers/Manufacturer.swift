@@ -52,6 +52,21 @@ public struct Manufacturer: Sendable, Hashable, Identifiable {
     self.logo = logo
   }
 
+  /// The same manufacturer under another id.
+  package init(_ id: ID, of manufacturer: Manufacturer) {
+    self.id = id
+    name = manufacturer.name
+    address = manufacturer.address
+    origin = manufacturer.origin
+    logo = manufacturer.logo
+  }
+
+  /// Whether both are called the same, at the same address.
+  package func isNamedAs(_ name: String, at address: String) -> Bool {
+    SearchText(self.name).folded == SearchText(name).folded
+      && SearchText(self.address).folded == SearchText(address).folded
+  }
+
   /// The id that this name and address make; `nil` when they are too long for one.
   public var namedID: ID? { ID(ofManufacturerNamed: name, at: address) }
 

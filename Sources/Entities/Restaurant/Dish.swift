@@ -1,6 +1,6 @@
 /// Something on the restaurant's menu.
 public struct Dish: Sendable, Hashable, Identifiable {
-  /// Its identity, made of its name.
+  /// Its identity, made of its first name.
   public typealias ID = Identifier<Dish>
 
   /// The rule for names.
@@ -8,7 +8,7 @@ public struct Dish: Sendable, Hashable, Identifiable {
   /// The rule for descriptions.
   public static let descriptionRule = TextRule(maximumLength: 2000, allowsEmpty: true)
 
-  /// Follows from the name.
+  /// Never changes.
   public let id: ID
   /// As the menu shows it.
   public let name: String
@@ -23,15 +23,34 @@ public struct Dish: Sendable, Hashable, Identifiable {
   ///
   /// - Throws: ``DishError``, which names the property and what is wrong with it.
   public init(name: String, description: String, price: Money, kind: DishKind) throws(DishError) {
+    try self.init(id: ID(ofDishNamed: name), name: name, description: description, price: price, kind: kind)
+  }
+
+  /// A dish under the id that it has.
+  ///
+  /// - Throws: ``DishError``, which names the property and what is wrong with it.
+  public init(id: ID, name: String, description: String, price: Money, kind: DishKind) throws(DishError) {
     do { try Self.nameRule.check(name) } catch { throw .name(error) }
     do { try Self.descriptionRule.check(description) } catch { throw .description(error) }
     if price.minorUnits < 0 { throw .negativePrice(price) }
-    self.id = ID(ofDishNamed: name)
+    self.id = id
     self.name = name
     self.description = description
     self.price = price
     self.kind = kind
   }
+
+  /// The same dish under another id.
+  package init(_ id: ID, of dish: Dish) {
+    self.id = id
+    name = dish.name
+    description = dish.description
+    price = dish.price
+    kind = dish.kind
+  }
+
+  /// The id that this name makes: dishes that share it are called the same.
+  package var namedID: ID { ID(ofDishNamed: name) }
 
   /// Whether the name or the description contains the query.
   public func matches(_ search: SearchText) -> Bool { search.matches(name) || search.matches(description) }

@@ -59,10 +59,11 @@ public struct DishDraft: Sendable, Hashable {
     return carried
   }
 
-  /// The dish that it describes, under the id that its name gives it; blanks at the ends of texts are no mistake.
+  /// The dish that it describes; blanks at the ends of texts are no mistake.
   ///
+  /// - Parameter id: of the dish that it changes; `nil`: it is new, and its name makes its id.
   /// - Throws: the problem of each invalid field.
-  public func dish() throws(FormError<Field, Problem>) -> Dish {
+  public func dish(_ id: Dish.ID? = nil) throws(FormError<Field, Problem>) -> Dish {
     let (name, description) = (TextRule.cleaned(name), TextRule.cleaned(description))
     var error = FormError<Field, Problem>()
     do { try Dish.nameRule.check(name) } catch let wrong { error.problems[.name] = .text(wrong) }
@@ -79,7 +80,8 @@ public struct DishDraft: Sendable, Hashable {
       if let price, price.minorUnits < 0 { error.problems[.price] = .price(.negative(price)) }
     }
     guard error.problems.isEmpty, let kind, let price else { throw error }
-    do { return try Dish(name: name, description: description, price: price, kind: kind) } catch {
+    let named = id ?? Dish.ID(ofDishNamed: name)
+    do { return try Dish(id: named, name: name, description: description, price: price, kind: kind) } catch {
       switch error {
       case .name(let wrong): throw FormError([.name: .text(wrong)])
       case .description(let wrong): throw FormError([.description: .text(wrong)])

@@ -79,6 +79,16 @@ public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringCo
     }
   }
 
+  /// This id or, where that is taken, the first free one of `text.2`, `text.3` and so on; no name makes such an id.
+  package func free<Failure: Error>(isTaken: (Self) throws(Failure) -> Bool) throws(Failure) -> Self {
+    var (id, number) = (self, 1)
+    while try isTaken(id) {
+      number += 1
+      id = Self(checked: "\(text.prefix(Self.maximumLength - 20)).\(number)")
+    }
+    return id
+  }
+
   /// For texts that have the shape by construction.
   init(checked text: String) { self.text = text }
 

@@ -5,6 +5,8 @@ public import UseCases
 public enum StoreCall: Sendable, Hashable {
   /// ``MenuGateway/dish(_:)``.
   case dish(Dish.ID)
+  /// ``MenuGateway/dish(named:)``.
+  case dishNamed(String)
   /// ``MenuGateway/dishes(_:)``.
   case dishes(Set<Dish.ID>)
   /// ``MenuGateway/dishes(matching:of:page:)``.
@@ -61,6 +63,8 @@ public enum StoreCall: Sendable, Hashable {
   case photo(Photo.ID)
   /// ``ManufacturerGateway/manufacturer(_:)``.
   case manufacturer(Manufacturer.ID)
+  /// ``ManufacturerGateway/manufacturer(named:at:)``.
+  case manufacturerNamed(String, at: String)
   /// ``ManufacturerGateway/manufacturers(matching:page:)``.
   case manufacturers(SearchText, Page)
   /// ``ManufacturerGateway/addManufacturer(_:photos:)``.
@@ -105,11 +109,13 @@ public enum StoreCall: Sendable, Hashable {
   case isSeeded(Domain)
   /// ``SeedGateway/samples(in:)``.
   case samples(Domain)
-  /// ``SeedGateway/importSeed(_:_:)``.
+  /// ``SeedGateway/importSeed(_:_:finish:)``.
   case importSeed(Domain)
   /// ``StoreGateway/inventory()``.
   case inventory
-  /// ``StoreGateway/reset()``.
+  /// ``StoreGateway/holdings(of:)``.
+  case holdings(Domain?)
+  /// ``StoreGateway/reset(_:)``.
   case reset
   /// ``StoreContents/contents()``.
   case contents

@@ -26,6 +26,11 @@ extension ImportSeedError: ExplainedError {
         .conflict, "Los lugares ya están descargados; no se ha importado nada.",
         "The places are already downloaded; nothing was imported.",
         advice: "Pide que se descarguen de nuevo.", "Ask to download them again.")
+    case .changed:
+      texts.problem(
+        .conflict, "Lo que se iba a sustituir ha cambiado mientras tanto; no se ha importado nada.",
+        "What was to be replaced has changed meanwhile; nothing was imported.",
+        advice: "Vuelve a intentarlo.", "Try again.")
     case .invalid(let report):
       texts.problem(
         .refused, "Registros rechazados: \(report.rejected) de \(report.records); no se ha importado nada.",

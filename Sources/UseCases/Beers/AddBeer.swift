@@ -39,10 +39,10 @@ public struct AddBeerInteractor: AddBeer {
     guard let id = Beer.ID(ofBeerNamed: name, of: manufacturer) else { throw .tooLongForAnID(name) }
     let beer: Beer
     do { beer = try draft.beer(id, of: manufacturer) } catch { throw .invalid(error) }
-    let other = try await AddBeerError.adding(
+    let addition = try await AddBeerError.adding(
       await beers.addBeer(beer, photos: photos), unlessThere: await beers.beer(id).beer,
       missing: .noSuchManufacturer(manufacturer))
-    if let other { throw .alreadyThere(other) }
+    if case .taken(let other) = addition { throw .alreadyThere(other) }
     return beer
   }
 }

@@ -32,10 +32,12 @@ public struct AddManufacturerInteractor: AddManufacturer {
   ) async throws(AddManufacturerError) -> Manufacturer {
     let manufacturer: Manufacturer
     do { manufacturer = try draft.manufacturer() } catch { throw .invalid(error) }
-    let other = try await AddManufacturerError.adding(
+    let addition = try await AddManufacturerError.adding(
       await manufacturers.addManufacturer(manufacturer, photos: logo.map { [$0] } ?? []),
-      unlessThere: await manufacturers.manufacturer(manufacturer.id).manufacturer)
-    if let other { throw .alreadyThere(other) }
-    return manufacturer
+      unlessThere: await manufacturers.manufacturer(named: manufacturer.name, at: manufacturer.address))
+    switch addition {
+    case .added(let manufacturer): return manufacturer
+    case .taken(let other): throw .alreadyThere(other)
+    }
   }
 }

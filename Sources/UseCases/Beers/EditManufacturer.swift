@@ -17,7 +17,7 @@ public protocol EditManufacturer: Sendable {
 public enum EditManufacturerError: OvertakenError, Sendable, Hashable {
   /// Fields of the form are invalid.
   case invalid(FormError<ManufacturerDraft.Field, ManufacturerDraft.Problem>)
-  /// This other manufacturer has the new name and address, or its id was made from them.
+  /// This other manufacturer has the new name and address.
   case alreadyThere(Manufacturer)
   /// Somebody else changed it meanwhile, to this.
   case changed(Manufacturer)
@@ -50,7 +50,8 @@ public struct EditManufacturerInteractor: EditManufacturer {
 
   /// Another manufacturer with the new name and address, if any.
   private func other(_ manufacturer: Manufacturer) async throws(GatewayError) -> Manufacturer {
-    guard let id = manufacturer.namedID, id != manufacturer.id else { throw .notFound }
-    return try await manufacturers.manufacturer(id).manufacturer
+    let other = try await manufacturers.manufacturer(named: manufacturer.name, at: manufacturer.address)
+    if other.id == manufacturer.id { throw .notFound }
+    return other
   }
 }

@@ -8,21 +8,28 @@ public protocol ManufacturerGateway: PhotoGateway {
   /// The manufacturer of this id; throws ``GatewayError/notFound`` when there is none.
   func manufacturer(_ id: Manufacturer.ID) async throws(GatewayError) -> ManufacturerSummary
 
+  /// The manufacturer of this name at this address, whatever its id; throws ``GatewayError/notFound`` when there is none.
+  ///
+  /// Names and addresses that make one id (``Identifier/init(ofManufacturerNamed:at:)``) are one.
+  func manufacturer(named name: String, at address: String) async throws(GatewayError) -> Manufacturer
+
   /// A page of the manufacturers whose name matches, in the order of ``ManufacturerPosition``; past the end it is empty.
   func manufacturers(
     matching search: SearchText, page: Page
   ) async throws(GatewayError) -> Paged<ManufacturerSummary>
 
-  /// Keeps a new manufacturer, and its logo if that is new; throws ``GatewayError/conflict`` when there is one of its id.
+  /// Keeps a new manufacturer, and its logo if that is new, and answers it; where one that was called something else before has its id, it
+  /// gets another one. Throws ``GatewayError/conflict`` when there is one of its name and address.
   ///
   /// - Parameter photos: holds the logo, unless it is kept already; what nothing names is not kept. A logo that is nowhere throws
   ///   ``GatewayError/notFound``.
-  func addManufacturer(_ manufacturer: Manufacturer, photos: [LoadedImage]) async throws(GatewayError)
+  @discardableResult
+  func addManufacturer(_ manufacturer: Manufacturer, photos: [LoadedImage]) async throws(GatewayError) -> Manufacturer
 
   /// Keeps `manufacturer` in the place of `previous`, which has the same id; a logo that nothing names any more is gone.
   ///
   /// Throws ``GatewayError/notFound`` when there is no manufacturer of its id, or its logo is nowhere, and ``GatewayError/conflict`` when
-  /// the manufacturer is not `previous` (any more), or when its new name and address are the id of another one. Of several at once on
+  /// the manufacturer is not `previous` (any more), or when its new name and address are those of another one. Of several at once on
   /// the same manufacturer, one succeeds. The same manufacturer again writes nothing.
   func replaceManufacturer(
     _ previous: Manufacturer, by manufacturer: Manufacturer, photos: [LoadedImage]

@@ -223,7 +223,7 @@ public struct CachePlacesInteractor: CachePlaces {
       case .invalid(let report): throw .invalid(report)
       case .source(let error): throw .source(error)
       case .store(let error): throw .store(error)
-      case .notEmpty: throw .store(.conflict)  // Never told to those who replace.
+      case .notEmpty, .changed: throw .store(.conflict)  // Never told to those who replace whatever there is.
       }
     }
   }

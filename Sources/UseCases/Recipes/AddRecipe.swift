@@ -26,9 +26,9 @@ public struct AddRecipeInteractor: AddRecipe {
   public func callAsFunction(_ draft: RecipeDraft) async throws(AddRecipeError) -> RecipeDetails {
     let details: RecipeDetails
     do { details = try draft.details() } catch { throw .invalid(error) }
-    let other = try await AddRecipeError.adding(
+    let addition = try await AddRecipeError.adding(
       await recipes.addRecipe(details), unlessThere: await recipes.details(details.id).value)
-    if let other { throw .alreadyThere(other) }
+    if case .taken(let other) = addition { throw .alreadyThere(other) }
     return details
   }
 }

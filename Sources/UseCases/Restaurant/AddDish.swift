@@ -26,8 +26,9 @@ public struct AddDishInteractor: AddDish {
   public func callAsFunction(_ draft: DishDraft) async throws(AddDishError) -> Dish {
     let dish: Dish
     do { dish = try draft.dish() } catch { throw .invalid(error) }
-    let other = try await AddDishError.adding(await menu.addDish(dish), unlessThere: await menu.dish(dish.id))
-    if let other { throw .alreadyThere(other) }
-    return dish
+    switch try await AddDishError.adding(await menu.addDish(dish), unlessThere: await menu.dish(named: dish.name)) {
+    case .added(let dish): return dish
+    case .taken(let other): throw .alreadyThere(other)
+    }
   }
 }

@@ -2,9 +2,9 @@ public import Entities
 
 /// Changes a dish of the menu.
 public protocol EditDish: Sendable {
-  /// Applies the form to the dish and returns it. An unchanged form writes nothing.
+  /// Applies the form to the dish and returns it; its id stays. An unchanged form writes nothing.
   ///
-  /// Orders stay as they are: a draft reports the new price before it is placed; a renamed dish counts as removed.
+  /// Orders stay as they are: a draft reports the new price before it is placed.
   ///
   /// - Parameter original: what the form was filled in with.
   func callAsFunction(_ original: Dish, as draft: DishDraft) async throws(EditDishError) -> Dish
@@ -33,18 +33,19 @@ public struct EditDishInteractor: EditDish {
 
   public func callAsFunction(_ original: Dish, as draft: DishDraft) async throws(EditDishError) -> Dish {
     let dish: Dish
-    do { dish = try draft.dish() } catch { throw .invalid(error) }
+    do { dish = try draft.dish(original.id) } catch { throw .invalid(error) }
     if dish == original { return original }
     let other = try await EditDishError.wrapping(
       await menu.replaceDish(original, by: dish), of: original, now: await menu.dish(original.id),
-      unlessThere: await other(dish.id, than: original.id))
+      unlessThere: await other(dish))
     if let other { throw .alreadyThere(other) }
     return dish
   }
 
   /// Another dish with the new name, if any.
-  private func other(_ id: Dish.ID, than original: Dish.ID) async throws(GatewayError) -> Dish {
-    if id == original { throw .notFound }
-    return try await menu.dish(id)
+  private func other(_ dish: Dish) async throws(GatewayError) -> Dish {
+    let other = try await menu.dish(named: dish.name)
+    if other.id == dish.id { throw .notFound }
+    return other
   }
 }

@@ -42,15 +42,20 @@ public struct SeedPolicy: Sendable, Hashable {
   public var isDryRun: Bool
   /// Whether the seed holds samples; on the first run samples are imported only where there was no seed at all.
   public var holdsSamples: Bool
+  /// The stamp of the domain that a user agreed to lose: if it is another one when the seed is committed, nothing is imported. `nil`: no
+  /// matter what the domain holds.
+  public var agreed: StoreStamp?
 
   /// Strict, not a dry run, and of no samples, by default.
   public init(
-    _ occasion: Occasion, skipsInvalid: Bool = false, isDryRun: Bool = false, holdsSamples: Bool = false
+    _ occasion: Occasion, skipsInvalid: Bool = false, isDryRun: Bool = false, holdsSamples: Bool = false,
+    agreed: StoreStamp? = nil
   ) {
     self.occasion = occasion
     self.skipsInvalid = skipsInvalid
     self.isDryRun = isDryRun
     self.holdsSamples = holdsSamples
+    self.agreed = agreed
   }
 }
 
@@ -58,6 +63,8 @@ public struct SeedPolicy: Sendable, Hashable {
 public enum ImportSeedError: StoreError, Sendable, Hashable {
   /// The domain holds data, and the policy does not replace them.
   case notEmpty(Domain)
+  /// The domain is not what the user agreed to lose (any more): ask again.
+  case changed(Domain)
   /// Records are invalid and the policy does not skip them, or all records are invalid.
   case invalid(SeedReport)
   /// The seed can't be read.
@@ -104,6 +111,8 @@ public struct ImportSeedInteractor: ImportSeed {
       return try await ImportSeedError.wrapping(
         await store.importSeed(domain) { (writer) throws(GatewayError) in
           try fill(writer, from: reader, policy, progress)
+        } finish: { result, reviewsRemoved in
+          result.map { $0?.removing(reviews: reviewsRemoved) }
         }
       ).get()
     } catch .store(.conflict) where policy.occasion == .firstRun {
@@ -111,6 +120,8 @@ public struct ImportSeedInteractor: ImportSeed {
       throw .store(.conflict)
     } catch .store(.conflict) where policy.occasion == .asked {
       throw .notEmpty(domain)
+    } catch .store(.conflict) where policy.agreed != nil {
+      throw .changed(domain)
     }
   }
 
@@ -132,6 +143,7 @@ public struct ImportSeedInteractor: ImportSeed {
     case .adding: break
     case .replacing: try writer.removeAll()
     }
+    if let agreed = policy.agreed, try writer.stamp != agreed { throw .conflict }
 
     let report: SeedReport
     do {

@@ -22,9 +22,21 @@ public protocol SeedGateway: Sendable {
   ///   commit.
   ///
   /// `fill` runs synchronously, on one of the store's own threads.
+  ///
+  /// - Parameter finish: makes the answer of a commit out of that of `fill` and how many reviews went with their beers.
   func importSeed<Answer: Sendable>(
-    _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>
+    _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>,
+    finish: @Sendable (Answer, _ reviewsRemoved: Int) -> Answer
   ) async throws(GatewayError) -> Answer
+}
+
+extension SeedGateway {
+  /// The same with the answer of `fill`.
+  public func importSeed<Answer: Sendable>(
+    _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>
+  ) async throws(GatewayError) -> Answer {
+    try await importSeed(domain, fill) { answer, _ in answer }
+  }
 }
 
 /// Gathers the records of one seed; not to be kept beyond its import.
@@ -35,6 +47,8 @@ public protocol SeedWriter: AnyObject {
   var isEmpty: Bool { get throws(GatewayError) }
   /// Whether there are samples, and no other seed came since.
   var hasSamples: Bool { get throws(GatewayError) }
+  /// The stamp of the domain (``StoreGateway/holdings(of:)``).
+  var stamp: StoreStamp { get throws(GatewayError) }
 
   /// Takes all data of the domain out; what users made of them (their orders) stays.
   func removeAll() throws(GatewayError)

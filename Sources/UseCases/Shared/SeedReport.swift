@@ -17,6 +17,8 @@ public struct SeedReport: Sendable, Hashable {
   public private(set) var repairCount = 0
   /// How many problems there were in all.
   public private(set) var problemCount = 0
+  /// How many reviews went with beers that the seed lacks.
+  public private(set) var reviewsRemoved = 0
 
   /// Nothing was read yet.
   public init() {}
@@ -25,6 +27,12 @@ public struct SeedReport: Sendable, Hashable {
   public var records: Int { accepted + repaired + rejected }
   /// How many records are good to be stored.
   public var imported: Int { accepted + repaired }
+
+  func removing(reviews: Int) -> SeedReport {
+    var copy = self
+    copy.reviewsRemoved = reviews
+    return copy
+  }
 
   mutating func accept() { accepted += 1 }
 

@@ -13,26 +13,32 @@ extension StoreError {
   }
 }
 
+/// What came of adding something.
+enum Addition<Added, Other> {
+  case added(Added)
+  /// This has its id or its name already.
+  case taken(Other)
+}
+
 extension StoreError {
-  /// Adds something under an id that nothing else has, and answers `nil`; or answers what has the id already.
+  /// Adds something under an id or a name that nothing else has, or answers what has it already.
   ///
   /// - Parameters:
-  ///   - add: throws ``GatewayError/conflict`` where the id is taken.
-  ///   - other: reads what has the id.
+  ///   - add: throws ``GatewayError/conflict`` where it is taken.
+  ///   - other: reads what has it.
   ///   - missing: is thrown where something that the new thing belongs to is gone.
-  static func adding<Other>(
-    _ add: @autoclosure () async throws(GatewayError) -> Void,
+  static func adding<Added, Other>(
+    _ add: @autoclosure () async throws(GatewayError) -> Added,
     unlessThere other: @autoclosure () async throws(GatewayError) -> Other, missing: Self = .store(.notFound)
-  ) async throws(Self) -> Other? {
+  ) async throws(Self) -> Addition<Added, Other> {
     while true {
       do {
-        try await add()
-        return nil
+        return .added(try await add())
       } catch .notFound {
         throw missing
       } catch .conflict {
-        // What was there may be deleted by now: then the id is free.
-        do { return try await other() } catch .notFound { continue } catch { throw .store(error) }
+        // What was there may be deleted by now: then it is free.
+        do { return .taken(try await other()) } catch .notFound { continue } catch { throw .store(error) }
       } catch {
         throw .store(error)
       }

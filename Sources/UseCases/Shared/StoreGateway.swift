@@ -3,8 +3,21 @@ public protocol StoreGateway: Sendable {
   /// How much of everything there is, of all users.
   func inventory() async throws(GatewayError) -> StoreInventory
 
+  /// How much of everything there is, of all users, with the stamp of a domain at the same moment, reviews included.
+  ///
+  /// - Parameter domain: `nil`: the stamp is that of everything.
+  func holdings(of domain: Domain?) async throws(GatewayError) -> StoreHoldings
+
   /// Empties the store: no data, no mark of a seed, as if new. An empty store stays as it is.
-  func reset() async throws(GatewayError)
+  ///
+  /// - Parameter agreed: the stamp of everything that will be lost; if anything was changed since, this throws
+  ///   ``GatewayError/conflict`` and changes nothing. `nil`: whatever there is.
+  func reset(_ agreed: StoreStamp?) async throws(GatewayError)
+}
+
+extension StoreGateway {
+  /// Empties the store, whatever it holds.
+  public func reset() async throws(GatewayError) { try await reset(nil) }
 }
 
 /// How much of everything a store holds.

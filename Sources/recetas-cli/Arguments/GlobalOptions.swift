@@ -17,7 +17,9 @@ struct GlobalOptions: Sendable {
     .init("--lang es|en", "el idioma", "the language"),
     .init("--json", "un documento JSON en vez de texto", "one JSON document instead of text"),
     .init("--no-color", "sin colores", "no colors"),
-    .init("--yes", "no preguntar antes de borrar", "do not ask before deleting"),
+    .init(
+      "--yes", "no preguntar: borrar, sustituir y aceptar los cambios de la carta",
+      "do not ask: delete, replace and accept changes of the menu"),
     .init("--offline", "no usar la red", "do not use the network"),
     .init("--quiet", "sin avisos", "no notices"),
     .init("--version", "la versión", "the version"),

@@ -20,27 +20,29 @@ extension Context {
   ///   - domain: what is imported into; before `--force` deletes what it holds, the user is asked.
   ///   - occasion: holds unless `--force` is given.
   ///   - told: where the records are now.
-  ///   - more: lines below the report, asked for when the import is done.
   func run(
-    _ importSeed: any ImportSeed, into domain: Domain, _ occasion: SeedPolicy.Occasion, told: (SeedReport) -> String,
-    more: () async throws -> [Line] = { [] }
+    _ importSeed: any ImportSeed, into domain: Domain, _ occasion: SeedPolicy.Occasion, told: (SeedReport) -> String
   ) async throws {
-    let policy = SeedPolicy(
+    var policy = SeedPolicy(
       arguments.has("force") ? .replacing : occasion, skipsInvalid: arguments.has("skip-invalid"),
       isDryRun: arguments.has("dry-run"))
-    let found = try await agree { () -> String? in
-      let replaces = policy.occasion == .replacing && !policy.isDryRun
-      return replaces ? texts.confirmReplacing(domain, try await kit.store.inventory()) : nil
-    } to: { () -> SeedReport? in
-      do { return try await showing { tell in try await importSeed(policy, progress: tell) } } catch {
-        throw Failure(error, texts, isDryRun: policy.isDryRun)
+    let found: SeedReport?
+    do {
+      found = try await agree { () -> Loss in
+        guard policy.occasion == .replacing, !policy.isDryRun else { return Loss(question: nil, stamp: nil) }
+        let held = try await kit.store.holdings(of: domain)
+        return Loss(question: texts.confirmReplacing(domain, held.inventory), stamp: held.stamp)
+      } by: { agreed in
+        policy.agreed = agreed
+        return try await showing { [policy] tell in try await importSeed(policy, progress: tell) }
       }
+    } catch let error as ImportSeedError {
+      throw Failure(error, texts, isDryRun: policy.isDryRun)
     }
     // Only a first run may find nothing to do.
     guard let report = found else { return }
-    let rest = try await more()
     try output.write(
-      texts.lines(report, isDryRun: policy.isDryRun, told: told) + rest,
+      texts.lines(report, isDryRun: policy.isDryRun, told: told) + texts.reviewsGone(report.reviewsRemoved),
       or: JSONObject.importReport(report, isDryRun: policy.isDryRun))
   }
 }

@@ -40,15 +40,17 @@ extension Command {
     ]
   ) { context in
     let (kit, texts, folder) = (context.kit, context.texts, context.arguments.path("FOLDER") ?? "")
-    let found = try await kit.store.inventory()
-    var held = found
-    held.seeded = []
-    if held != StoreInventory() {
-      if !context.arguments.has("force") { throw texts.storeNotEmpty(kit.location) }
-      try await context.confirm(texts.confirmReset(kit.location, found))
-    }
     let importStore = StoreImport(into: kit.store, kit.placeFiles, clock: kit.clock)
-    try await context.showing { tell in try await importStore(from: folder, replacing: found, progress: tell) }
+    try await context.agree { () -> Context.Loss in
+      let found = try await kit.store.holdings(of: nil)
+      var held = found.inventory
+      held.seeded = []
+      if held == StoreInventory() { return Context.Loss(question: nil, stamp: found.stamp) }
+      if !context.arguments.has("force") { throw texts.storeNotEmpty(kit.location) }
+      return Context.Loss(question: texts.confirmReset(kit.location, found.inventory), stamp: found.stamp)
+    } by: { agreed in
+      try await context.showing { tell in try await importStore(from: folder, replacing: agreed, progress: tell) }
+    }
     try kit.rows.forget()
     try await context.showStore(told: [Line(texts.imported(from: folder))])
   }
@@ -58,16 +60,22 @@ extension Command {
     examples: ["recetas-cli store reset --yes"]
   ) { context in
     let (kit, texts) = (context.kit, context.texts)
-    try await context.agree { () -> String? in
-      do { return texts.confirmReset(kit.location, try await kit.store.inventory()) } catch GatewayError.corrupt(
-        _, let why)
-      {
-        return texts.confirmDiscarding(kit.location, why)
+    try await context.agree { () -> Context.Loss in
+      do {
+        let found = try await kit.store.holdings(of: nil)
+        return Context.Loss(question: texts.confirmReset(kit.location, found.inventory), stamp: found.stamp)
+      } catch GatewayError.corrupt(_, let why) {
+        return Context.Loss(question: texts.confirmDiscarding(kit.location, why), stamp: nil)
       }
-    } to: {
+    } by: { agreed in
       try await kit.placeFiles.removeAll { () async throws(GatewayError) in
         do throws(GatewayError) {
-          try await kit.store.reset()
+          // What was damaged may have been brought back meanwhile.
+          if agreed == nil, !kit.options.isYes {
+            _ = try await kit.store.inventory()
+            throw .conflict
+          }
+          try await kit.store.reset(agreed)
           // The damage may be elsewhere than in what was emptied.
           _ = try await kit.store.contents()
         } catch .corrupt {

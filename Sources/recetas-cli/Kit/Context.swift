@@ -15,50 +15,66 @@ import UseCases
   /// - Parameters:
   ///   - facts: what is known, as it is shown.
   ///   - asksFirst: `false`: giving the command agrees to what was shown.
-  ///   - isUnasked: whether everything is agreed to in advance, as with `--yes`.
-  ///   - question: says what will be done.
+  ///   - accepts: whether agreeing to `agreed` also agrees to `now`; `nil`: with `--yes`.
+  ///   - question: says what will be done; `nil`: there is nothing to ask.
   ///   - act: does that and nothing else, or throws an ``AgreementError``.
   func agree<Facts: Sendable, Answer>(
-    on facts: Facts, asksFirst: Bool = true, isUnasked: Bool = false, _ question: (Facts) -> String,
-    to act: (Facts) async throws -> Answer
+    on facts: Facts, asksFirst: Bool = true, accepts: ((_ now: Facts, _ agreed: Facts) -> Bool)? = nil,
+    _ question: (Facts) -> String?, to act: (Facts) async throws -> Answer
   ) async throws -> Answer {
-    let isUnasked = isUnasked || kit.options.isYes
-    if asksFirst { try await confirm(question(facts)) }
+    if asksFirst, let question = question(facts) { try await confirm(question) }
     var facts = facts
     while true {
       do { return try await act(facts) } catch let error as any AgreementError {
         // An empty optional would match any type.
-        guard let changed = error.now as Any?, let now = changed as? Facts, isUnasked || console.isInputTerminal else {
-          throw error
+        guard let changed = error.now as Any?, let now = changed as? Facts else { throw error }
+        if !(accepts?(now, facts) ?? kit.options.isYes), let question = question(now) {
+          if !console.isInputTerminal { throw (error as? Overtaken)?.cause ?? error }
+          try await requireYes((asksFirst ? texts.changedMeanwhile + " " : "") + question)
         }
         facts = now
       } catch {
         throw error
       }
-      if !isUnasked { try await confirm((asksFirst ? texts.changedMeanwhile + " " : "") + question(facts)) }
     }
   }
 
-  /// The same where no use case compares: the question names everything that matters, and is made again right before acting.
+  /// The same before records of the store are lost.
   ///
-  /// - Parameter question: `nil`: there is nothing to ask.
+  /// - Parameters:
+  ///   - loss: looks at what will be lost.
+  ///   - act: throws a conflict where the store has another stamp than this one by then; `nil`: whatever there is.
   func agree<Answer>(
-    on question: () async throws -> String?, to act: () async throws -> Answer
+    toLose loss: () async throws -> Loss, by act: (StoreStamp?) async throws -> Answer
   ) async throws -> Answer {
-    guard let first = try await question() else { return try await act() }
-    return try await agree(on: first, { $0 }) { agreed in
-      if let now = try await question(), now != agreed { throw Changed(now: now) }
-      return try await act()
+    try await agree(on: try await loss(), \.question) { agreed in
+      let isUnasked = agreed.question != nil && kit.options.isYes
+      do { return try await act(isUnasked ? nil : agreed.stamp) } catch let error where error.isConflict {
+        let now = try await loss()
+        // Where nothing was changed it is a conflict of another kind, which asking again would not end.
+        if isUnasked || now.stamp == agreed.stamp { throw error }
+        throw Overtaken(now: now, cause: error)
+      }
     }
   }
 
-  private struct Changed: AgreementError {
-    let now: String?
+  /// What will be lost, and what is asked before; no question: nothing that matters.
+  struct Loss: Sendable {
+    let question: String?
+    let stamp: StoreStamp?
+  }
+
+  private struct Overtaken: AgreementError {
+    let now: Loss?
+    let cause: any Error
   }
 
   /// Asks before something is destroyed: on a terminal the user, elsewhere `--yes` must have been given.
   func confirm(_ question: String) async throws {
-    if kit.options.isYes { return }
+    if !kit.options.isYes { try await requireYes(question) }
+  }
+
+  private func requireYes(_ question: String) async throws {
     guard console.isInputTerminal else { throw texts.needsYes(question) }
     let answer = try await ask(question + " " + texts.yesOrNo)
     if !texts.isYes(answer ?? "") { throw texts.notConfirmed }
@@ -109,5 +125,13 @@ import UseCases
     _ answer: @autoclosure () async throws -> Answer, or missing: @autoclosure () -> Problem
   ) async throws -> Answer {
     do { return try await answer() } catch GatewayError.notFound { throw missing() }
+  }
+}
+
+extension Error {
+  /// Whether the store held something else than was agreed to.
+  fileprivate var isConflict: Bool {
+    if case .changed? = self as? ImportSeedError { return true }
+    return self as? GatewayError == .conflict
   }
 }

@@ -40,7 +40,7 @@ extension Texts {
 
   /// The reviews that were deleted when one catalog replaced another.
   func reviewsGone(_ number: Int) -> [Line] {
-    if number <= 0 { return [] }
+    if number == 0 { return [] }
     let (lost, verb) = (reviews(number), number == 1 ? "Se ha borrado" : "Se han borrado")
     return [Line(say("\(verb) con sus cervezas: \(lost).", "Deleted with their beers: \(lost)."))]
   }

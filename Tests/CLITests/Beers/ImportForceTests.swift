@@ -1,3 +1,4 @@
+import Dispatch
 import TestSupport
 import Testing
 
@@ -67,6 +68,36 @@ import Testing
     await cli.run(words, console)
       .expect(.data, errorsContain: "Reviews: 2;", "It has changed meanwhile. The whole catalog", "Reviews: 3;")
     #expect(try await cli.ids("beers", "list").count == 4)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `asks again when something was changed while its source was read, though the numbers stay`(
+    store: Stores
+  ) async throws {
+    let cli = try await cli(store)
+    let isChanged = DispatchSemaphore(value: 0)
+    let server = try LoopbackServer { _ in
+      isChanged.wait()
+      isChanged.signal()
+      return .json("[]")
+    }
+    let review = try #require(try await cli.ids("reviews", "reviews", "list").last ?? nil)
+    let words = ["beers", "import", server.address("/slow.json"), "--force"]
+    for (answer, code) in [("n", ExitCode.data), ("y", .ok)] {
+      let console = ScriptedConsole(["y", answer], isTerminal: true)
+      let isFirst = answer == "n"
+      async let told = cli.run(words, console)
+      if isFirst {
+        await server.requests(atLeast: 1)
+        await cli("beers", "reviews", "edit", review, "--score", "1").expect(.ok)
+        isChanged.signal()
+      }
+      let asked = await told
+      #expect(asked.code == code)
+      #expect(asked.errors.contains("It has changed meanwhile. The whole catalog (2 manufacturers") == isFirst)
+      #expect(asked.output.contains("Deleted with their beers: 2 reviews.") == !isFirst)
+      #expect(try await cli.ids("reviews", "reviews", "list").count == (isFirst ? 2 : 0))
+    }
   }
 
   @Test func `that only tries asks nothing`() async throws {

@@ -18,8 +18,9 @@ import Testing
     #expect(await cli("menu", "list", "--search", "canela").output.contains("€4.75  Arroz con leche"))
     await cli("menu", "edit", "2", "--name", "Arroz dulce").expect(.noInput, errorsContain: "2")
     _ = await cli("menu", "list")
-    await cli("menu", "edit", "2", "--name", "Arroz dulce", "--json").expect(.ok, outputContains: "dish-arroz-dulce")
-    await cli("menu", "delete", "dish-arroz-dulce", "--yes").expect(.ok, output: "Deleted: Arroz dulce\n")
+    await cli("menu", "edit", "2", "--name", "Arroz dulce", "--json")
+      .expect(.ok, outputContains: "dish-arroz-con-leche", "Arroz dulce")
+    await cli("menu", "delete", "dish-arroz-con-leche", "--yes").expect(.ok, output: "Deleted: Arroz dulce\n")
     let untouched = try await CLI.withMenu(store)
     let before = await untouched("menu", "list").output
     #expect(await cli("menu", "list").output == before)
@@ -64,6 +65,21 @@ import Testing
       let cli = try await CLI.withMenu(.standard, language)
       await cli.runUnchanged(["menu"] + words).expect(.data, output: "", errorsContain: says)
     }
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `of its name takes a dish out of no order, and leaves the name to another`(store: Stores) async throws {
+    let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 2])
+    await cli("menu", "edit", "dish-flan", "--name", "Flan de la casa").expect(.ok)
+    #expect(try await cli("order", "show", "--json").document["differences"] == .array([]))
+    await cli("menu", "add", "--name", "flan", "--kind", "Postres", "--price", "1")
+      .expect(.ok, outputContains: "dish-flan.2")
+    await cli("order", "add", "FLAN", "flan de la CASA").expect(.ok)
+    let order = try await cli("order", "show", "--json").document["order"]
+    #expect(order["lines"].items.map { $0["dish"].text } == ["dish-flan", "dish-flan.2"])
+    #expect(order["lines"].items.map { $0["quantity"].number } == [3, 1])
+    await cli.unchanged("menu", "edit", "dish-flan", "--name", "Flan")
+      .expect(.data, errorsContain: "Already on the menu: flan")
   }
 
   @Test(arguments: Stores.lasting)

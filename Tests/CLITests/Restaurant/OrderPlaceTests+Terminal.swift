@@ -88,13 +88,28 @@ import Testing
   }
 
   @Test(arguments: ["--yes", "--accept-changes"])
-  func `asks nothing that was agreed to in advance`(option: String) async throws {
+  func `accepts changes of the menu in advance, and tells them`(option: String) async throws {
     let cli = try await cli()
     let console = ScriptedConsole(["Gran Vía, 1", "600 11 22 33"], isTerminal: true)
-    console.before["600 11 22 33"] = { _ = await cli("order", "add", "dish-flan", "--quantity", "5") }
+    console.before["600 11 22 33"] = {
+      _ = try? await cli.haveMenu(MenuFile.json(.init(name: "Flan", price: "4", kind: "Postres")))
+    }
     let answer = await cli.run(["order", "place", option], console)
     answer.expect(.ok, errors: "Your order: 1 dish, €3.05.\nAddress: Telephone: ")
-    #expect(answer.output.contains("6 dishes, €18.30"))
+    #expect(answer.output.contains("It changed since then:\n  Flan: was €3.05, now €4.00\n"))
+    #expect(answer.output.contains("1 dish, €4.00"))
+  }
+
+  @Test(arguments: ["--yes", "--accept-changes"], ["y", "n"])
+  func `accepts no other order in advance than was shown`(option: String, answer: String) async throws {
+    let cli = try await cli()
+    let console = ScriptedConsole(["Gran Vía, 1", "600 11 22 33", answer], isTerminal: true)
+    console.before["600 11 22 33"] = { _ = await cli("order", "add", "dish-flan", "--quantity", "5") }
+    let told = await cli.run(["order", "place", option], console)
+    #expect(told.code == (answer == "y" ? .ok : .data))
+    #expect(told.errors.contains("Your order has changed: 6 dishes, €18.30. Continue? [y/N] "))
+    let orders = try await cli("order", "history", "--json").document["orders"].items
+    #expect(orders.map(\.["total"]) == (answer == "y" ? [.euros(1830)] : []))
   }
 
   @Test func `asks nothing when all is said`() async throws {

@@ -43,6 +43,22 @@ import UseCases
     #expect(try await cli("store", "info", "--json").document["drafts"] == .number(answer == "n" ? 1 : 0))
   }
 
+  @Test(arguments: Stores.lasting, ["reset", "import"])
+  func `of everything asks again when something else is there by then, though the numbers stay`(
+    store: Stores, command: String
+  ) async throws {
+    let cli = try await cli(store)
+    let copy = cli.folder.path + "/copy"
+    await cli("store", "export", copy).expect(.ok)
+    let words = command == "reset" ? ["store", "reset"] : ["store", "import", copy, "--force"]
+    let console = ScriptedConsole(["y", "n"], isTerminal: true)
+    console.before["y"] = { _ = await cli("menu", "edit", "dish-flan", "--price", "9.87") }
+    await cli.run(words, console).expect(.data, errorsContain: "Continue? [y/N] It has changed meanwhile. ")
+    #expect(await cli("menu", "list").output.contains("€9.87"))
+    #expect(await cli.run(words, ScriptedConsole(["y"], isTerminal: true)).code == .ok)
+    #expect(await !cli("menu", "list").output.contains("€9.87"))
+  }
+
   @Test(arguments: [("en", "y"), ("en", " YES "), ("es", "s"), ("es", "si"), ("es", "SÍ")])
   func `goes on at a yes in the user's language`(language: String, yes: String) async throws {
     let cli = try await cli(.standard, language)

@@ -3,6 +3,7 @@ import Gateways
 import GatewayTesting
 import Interfaces
 import Testing
+import UseCases
 
 @MainActor @Suite struct `The screen of the manufacturers` {
   let brewery: Brewery

@@ -113,6 +113,7 @@ import UseCases
         CachePlacesError.invalid(SeedReport()),
       ],
       .conflict: Domain.allCases.map { ImportSeedError.notEmpty($0) } + [
+        ImportSeedError.changed(.beers),
         AddDishError.alreadyThere(dish), EditDishError.alreadyThere(dish), EditDishError.changed(dish),
         DeleteDishError.changed(dish), PlaceOrderError.changed(CurrentOrder(order: order, differences: gone)),
         CancelOrderError.changed(order),

@@ -34,7 +34,7 @@ import UseCases
     let there = try Manufacturer(name: "MÁHOU", origin: .imported)
     try await base.addManufacturer(there, photos: [])
     try await expectUnchanged(base, throws: AddManufacturerError.alreadyThere(there)) { try await add(draft) }
-    #expect(recorder.calls == [.addManufacturer(.mahou), .manufacturer(there.id)])
+    #expect(recorder.calls == [.addManufacturer(.mahou), .manufacturerNamed("Mahou", at: "")])
   }
 
   @Test func `of the same name at another address is another`() async throws {
@@ -50,8 +50,20 @@ import UseCases
       draft, before: [2: { try await $0.deleteManufacturer(ManufacturerSummary(.mahou)) }])
     #expect(added == .mahou)
     #expect(
-      recorder.calls == [.addManufacturer(.mahou), .manufacturer(added.id), .addManufacturer(.mahou)])
+      recorder.calls == [.addManufacturer(.mahou), .manufacturerNamed("Mahou", at: ""), .addManufacturer(.mahou)])
     #expect(try await base.manufacturer(added.id) == ManufacturerSummary(.mahou))
+  }
+
+  @Test func `that another was called before is a new one, that another is called by now is not`() async throws {
+    let renamed = sample { try Manufacturer(id: Manufacturer.mahou.id, name: "Beta", origin: .national) }
+    try await base.addManufacturer(.mahou, photos: [])
+    try await base.replaceManufacturer(.mahou, by: renamed, photos: [])
+    try await expectUnchanged(base, throws: AddManufacturerError.alreadyThere(renamed)) {
+      try await add(ManufacturerDraft(name: "BETA", origin: .imported))
+    }
+    let added = try await add(draft)
+    #expect(added.name == "Mahou" && added.id.text == Manufacturer.mahou.id.text + ".2")
+    #expect(try await base.manufacturer(renamed.id).manufacturer == renamed)
   }
 
   @Test func `whose logo is nowhere says so and keeps nothing`() async throws {

@@ -34,7 +34,19 @@ import UseCases
   @Test func `that was there and is deleted in between works after all`() async throws {
     let added = try await add(DishDraft(.pizza), before: [2: { try await $0.deleteDish(.pizza) }])
     #expect(added == .pizza)
-    #expect(recorder.calls == [.addDish(.pizza), .dish(Dish.pizza.id), .addDish(.pizza)])
+    #expect(recorder.calls == [.addDish(.pizza), .dishNamed(Dish.pizza.name), .addDish(.pizza)])
+  }
+
+  @Test func `under a name that another had before gives it an id of its own`() async throws {
+    let renamed = Dish.pizza.renamed("Pizza tropical")
+    try await base.replaceDish(.pizza, by: renamed)
+    let added = try await add(DishDraft(.pizza))
+    #expect(added.name == Dish.pizza.name && added.id.text == Dish.pizza.id.text + ".2")
+    #expect(Set(try await base.contents().menu.all) == [renamed, added])
+    try await expectUnchanged(base, throws: AddDishError.alreadyThere(renamed)) {
+      try await add(DishDraft(name: "PIZZA TROPICAL", kind: "Pizzas", price: "1"))
+    }
+    try await expectUnchanged(base, throws: AddDishError.alreadyThere(added)) { try await add(DishDraft(.pizza)) }
   }
 
   @Test(arguments: 1...2) func `in a store that fails says so and changes nothing`(call: Int) async throws {

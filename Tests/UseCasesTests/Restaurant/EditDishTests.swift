@@ -21,12 +21,15 @@ import UseCases
     #expect(current?.differences.count == 1)
   }
 
-  @Test func `gives it another name, and so another id`() async throws {
-    let renamed = Dish.pizza.spelled("Pizza tropical")
+  @Test func `gives it another name under its id, and takes it out of no order`() async throws {
+    let renamed = Dish.pizza.renamed("Pizza tropical")
     #expect(try await edit(as: DishDraft(renamed)) == renamed)
     #expect(try await base.contents().menu.all == [.royal, renamed])
     let current = try await GetCurrentOrderInteractor(menu: base, orders: base, user: .ana)()
-    #expect(current?.differences == [.gone(Order.of(.pizza).lines[0])])
+    #expect(current == CurrentOrder(order: .of(.pizza)))
+    let placed = try await PlaceOrderInteractor(menu: base, orders: base, user: .ana, now: { .noon(plus: 0) })(
+      try #require(current), delivery: .home)
+    #expect(placed.lines.map(\.name) == ["Pizza tropical"])
   }
 
   @Test func `to what it is writes nothing`() async throws {

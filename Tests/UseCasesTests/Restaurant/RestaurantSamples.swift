@@ -18,6 +18,9 @@ extension Dish {
 
   func costing(_ cents: Int64) -> Dish { .dish(name, cents: cents, kind: kind.name, description) }
 
+  /// The same dish, called something else.
+  func renamed(_ name: String) -> Dish { Dish(id, of: spelled(name)) }
+
   /// The same dish, spelled in another way.
   func spelled(_ name: String) -> Dish { .dish(name, cents: price.minorUnits, kind: kind.name, description) }
 }

@@ -11,7 +11,8 @@ struct FailingStore: SeedGateway {
   func samples(in domain: Domain) -> SampleCount? { nil }
 
   func importSeed<Answer: Sendable>(
-    _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>
+    _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>,
+    finish: @Sendable (Answer, Int) -> Answer
   ) throws(GatewayError) -> Answer {
     switch try fill(Writer(failing: step)) {
     case .commit(let answer), .discard(let answer): answer
@@ -27,6 +28,7 @@ struct FailingStore: SeedGateway {
     var isEmpty: Bool { get throws(GatewayError) { try done(.isEmpty, true) } }
     var hasSamples: Bool { false }
     func knownID(of beer: Beer) -> Beer.ID? { nil }
+    var stamp: StoreStamp { StoreStamp(0) }
     func markSamples() {}
     func dropSamples() {}
     func removeAll() throws(GatewayError) { try done(.removeAll, ()) }

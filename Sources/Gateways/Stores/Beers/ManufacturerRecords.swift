@@ -6,6 +6,9 @@ public protocol ManufacturerRecords: PhotoRecords, SampleRecords {
   /// The manufacturer of this id.
   func manufacturer(_ id: Manufacturer.ID) throws(GatewayError) -> ManufacturerSummary?
 
+  /// The manufacturer of this name at this address, whatever its id.
+  func manufacturer(named name: String, at address: String) throws(GatewayError) -> Manufacturer?
+
   /// A page as ``ManufacturerGateway/manufacturers(matching:page:)`` answers it.
   func manufacturers(matching search: SearchText, page: Page) throws(GatewayError) -> Paged<ManufacturerSummary>
 
@@ -23,6 +26,12 @@ extension ManufacturerGateway where Self: RecordStore, Records: ManufacturerReco
     try await read(.manufacturer(id)) { (records) throws(GatewayError) in try records.manufacturer(id).orNotFound }
   }
 
+  public func manufacturer(named name: String, at address: String) async throws(GatewayError) -> Manufacturer {
+    try await read(.manufacturerNamed(name, at: address)) { (records) throws(GatewayError) in
+      try records.manufacturer(named: name, at: address).orNotFound
+    }
+  }
+
   public func manufacturers(
     matching search: SearchText, page: Page
   ) async throws(GatewayError) -> Paged<ManufacturerSummary> {
@@ -31,11 +40,16 @@ extension ManufacturerGateway where Self: RecordStore, Records: ManufacturerReco
     }
   }
 
-  public func addManufacturer(_ manufacturer: Manufacturer, photos: [LoadedImage]) async throws(GatewayError) {
+  @discardableResult public func addManufacturer(
+    _ manufacturer: Manufacturer, photos: [LoadedImage]
+  ) async throws(GatewayError) -> Manufacturer {
     try await change(.addManufacturer(manufacturer)) { (records) throws(GatewayError) in
-      if try records.manufacturer(manufacturer.id) != nil { throw .conflict }
-      try records.bring(manufacturer.photos, from: photos)
-      try records.put(manufacturer, replacing: nil)
+      if try records.manufacturer(named: manufacturer.name, at: manufacturer.address) != nil { throw .conflict }
+      let id = try manufacturer.id.free { (id) throws(GatewayError) in try records.manufacturer(id) != nil }
+      let added = Manufacturer(id, of: manufacturer)
+      try records.bring(added.photos, from: photos)
+      try records.put(added, replacing: nil)
+      return added
     }
   }
 
@@ -46,7 +60,8 @@ extension ManufacturerGateway where Self: RecordStore, Records: ManufacturerReco
       let kept = try records.manufacturer(manufacturer.id).orNotFound.manufacturer
       guard kept == previous else { throw .conflict }
       if kept == manufacturer { return }
-      if let id = manufacturer.namedID, id != kept.id, id != kept.namedID, try records.manufacturer(id) != nil {
+      let (name, address) = (manufacturer.name, manufacturer.address)
+      if !kept.isNamedAs(name, at: address), try records.manufacturer(named: name, at: address) != nil {
         throw .conflict
       }
       try records.bring(manufacturer.photos, from: photos)

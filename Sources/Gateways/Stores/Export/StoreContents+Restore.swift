@@ -9,18 +9,18 @@ extension StoreContents where Self: RecordStore, Records: StoreRecords {
   }
 
   public func restore(
-    _ export: ExportedStore, replacing agreed: StoreInventory, progress: @Sendable (SeedProgress) -> Void
+    _ export: ExportedStore, replacing agreed: StoreStamp?, progress: @Sendable (SeedProgress) -> Void
   ) async throws(GatewayError) {
     try await write(
       .restore,
       after: { (records) throws(GatewayError) -> Preparation<StagedExport<Records>, Void> in
-        if try records.inventory() != agreed { throw .conflict }
+        try records.check(agreed)
         return .change(try StagedExport(export, over: records, progress))
       }
     ) { (records, staged) throws(GatewayError) -> WriteDecision<Void> in
-      if try records.inventory() != agreed { throw .conflict }
+      try records.check(agreed)
       try records.removeAll()
-      for domain in Domain.allCases { if let writer = staged.writers[domain] { try records.commit(writer) } }
+      for domain in Domain.allCases { if let writer = staged.writers[domain] { _ = try records.commit(writer) } }
       try records.setSeeded(staged.seeded)
       for domain in Domain.allCases {
         try records.setSamples(staged.samples[domain] ?? [:], of: domain)

@@ -24,11 +24,12 @@ public struct StoreImport: Sendable {
   /// Replaces everything in the store with the export in a folder.
   ///
   /// - Parameters:
-  ///   - agreed: what will be lost; if the store holds anything else by now, this throws ``GatewayError/conflict``.
+  ///   - agreed: the stamp of all that will be lost; if anything was changed since, this throws ``GatewayError/conflict``. `nil`: whatever
+  ///     there is.
   ///   - progress: reports how far the reading is.
   /// - Throws: ``GatewayError/unusableExport(what:why:)``, ``GatewayError/newerVersion(what:found:known:)``; nothing is changed then.
   public func callAsFunction(
-    from folder: String, replacing agreed: StoreInventory, progress: @Sendable (SeedProgress) -> Void = { _ in }
+    from folder: String, replacing agreed: StoreStamp?, progress: @Sendable (SeedProgress) -> Void = { _ in }
   ) async throws(GatewayError) {
     let (clock, calls) = (clock, calls)
     let export = try await bench.run { () throws(GatewayError) in

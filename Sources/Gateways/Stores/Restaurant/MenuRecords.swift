@@ -6,12 +6,15 @@ public protocol MenuRecords: SampleRecords {
   /// The dish of this id, `nil` when it is not in the menu.
   func dish(_ id: Dish.ID) throws(GatewayError) -> Dish?
 
+  /// The dish that is called this, whatever its id; `nil` when it is not in the menu.
+  func dish(named name: String) throws(GatewayError) -> Dish?
+
   /// A page as ``MenuGateway/dishes(matching:of:page:)`` answers it.
   func dishes(matching search: SearchText, of kind: DishKind?, page: Page) throws(GatewayError) -> Paged<Dish>
 
   /// Puts a dish at its position on the menu.
   ///
-  /// - Parameter previous: the one that it replaces, perhaps of another id, as it is kept; `nil`: none.
+  /// - Parameter previous: the one of its id as it is kept; `nil`: none.
   mutating func put(_ dish: Dish, replacing previous: Dish?) throws(GatewayError)
 
   /// Deletes the dish of this id.
@@ -21,6 +24,10 @@ public protocol MenuRecords: SampleRecords {
 extension MenuGateway where Self: RecordStore, Records: MenuRecords {
   public func dish(_ id: Dish.ID) async throws(GatewayError) -> Dish {
     try await read(.dish(id)) { (records) throws(GatewayError) in try records.dish(id).orNotFound }
+  }
+
+  public func dish(named name: String) async throws(GatewayError) -> Dish {
+    try await read(.dishNamed(name)) { (records) throws(GatewayError) in try records.dish(named: name).orNotFound }
   }
 
   public func dishes(_ ids: Set<Dish.ID>) async throws(GatewayError) -> [Dish.ID: Dish] {
@@ -39,19 +46,22 @@ extension MenuGateway where Self: RecordStore, Records: MenuRecords {
     }
   }
 
-  public func addDish(_ dish: Dish) async throws(GatewayError) {
+  @discardableResult public func addDish(_ dish: Dish) async throws(GatewayError) -> Dish {
     try await change(.addDish(dish)) { (records) throws(GatewayError) in
-      if try records.dish(dish.id) != nil { throw .conflict }
-      try records.put(dish, replacing: nil)
+      if try records.dish(named: dish.name) != nil { throw .conflict }
+      let id = try dish.id.free { (id) throws(GatewayError) in try records.dish(id) != nil }
+      let added = Dish(id, of: dish)
+      try records.put(added, replacing: nil)
+      return added
     }
   }
 
   public func replaceDish(_ previous: Dish, by dish: Dish) async throws(GatewayError) {
     try await change(.replaceDish(previous, by: dish)) { (records) throws(GatewayError) in
-      let kept = try records.dish(previous.id).orNotFound
+      let kept = try records.dish(dish.id).orNotFound
       guard kept == previous else { throw .conflict }
       if kept == dish { return }
-      if dish.id != kept.id, try records.dish(dish.id) != nil { throw .conflict }
+      if dish.namedID != kept.namedID, try records.dish(named: dish.name) != nil { throw .conflict }
       try records.put(dish, replacing: kept)
       try records.moveSample(kept.id.text, to: dish.id.text, of: .restaurant)
     }

@@ -22,7 +22,7 @@
         ])
     }
 
-    private func count(_ rows: String) throws(GatewayError) -> Int {
+    func count(_ rows: String) throws(GatewayError) -> Int {
       try database.integer("SELECT count(*) FROM \(rows)")
     }
 

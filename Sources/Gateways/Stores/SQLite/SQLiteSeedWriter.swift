@@ -9,7 +9,7 @@
 
     public func seedWriter(_ domain: Domain) -> SQLiteSeedWriter { SQLiteSeedWriter(self, domain) }
 
-    public func commit(_ writer: SQLiteSeedWriter) throws(GatewayError) { try writer.commit(to: self) }
+    public func commit(_ writer: SQLiteSeedWriter) throws(GatewayError) -> Int { try writer.commit(to: self) }
   }
 
   /// Stages a seed's records outside the store, and moves them into it when all are there.
@@ -43,6 +43,10 @@
 
     public var hasSamples: Bool {
       get throws(GatewayError) { answered.hasSamples(try base.sampleCount(in: domain)?.makeWay == true) }
+    }
+
+    public var stamp: StoreStamp {
+      get throws(GatewayError) { answered.stamp(try base.stamp(of: domain)) }
     }
 
     public func markSamples() { marks.holdsSamples = true }
@@ -85,17 +89,21 @@
       return made
     }
 
-    func commit(to records: SQLiteRecords) throws(GatewayError) {
+    func commit(to records: SQLiteRecords) throws(GatewayError) -> Int {
       try answered.check(isSeeded: try records.isSeeded(domain)) { (dropsSamples) throws(GatewayError) in
         try records.isEmpty(domain, dropsSamples: dropsSamples)
       } hasSamples: { () throws(GatewayError) in
         try records.sampleCount(in: domain)?.makeWay == true
+      } stamp: { () throws(GatewayError) in
+        try records.stamp(of: domain)
       }
+      let reviews = domain == .beers ? try records.count("review") : 0
       var store = records
       try store.prepare(for: marks, in: domain)
       if staging != nil || !keepsBase { try made().move(to: records, keepsStore: keepsBase) }
       try store.settle(marks, in: domain)
       try records.database.run("INSERT INTO seed VALUES (?) ON CONFLICT DO NOTHING", .text(domain.rawValue))
+      return domain == .beers ? try reviews - records.count("review") : 0
     }
   }
 #endif

@@ -62,7 +62,7 @@
       _ call: StoreCall, _ body: @Sendable (inout SQLiteRecords) throws(GatewayError) -> WriteDecision<Answer>
     ) async throws(GatewayError) -> Answer {
       if Task.isCancelled { throw .cancelled }
-      return try await lane.write(body)
+      return try await lane.write { (records) throws(GatewayError) in try records.counting(call, body) }
     }
 
     public func write<Prepared, Answer: Sendable>(
@@ -76,7 +76,10 @@
         return try connection.reading { () throws(GatewayError) in try prepare(SQLiteRecords(connection)) }
       }
       switch preparation {
-      case .change(let prepared): return try await lane.write(prepared, body)
+      case .change(let prepared):
+        return try await lane.write(prepared) { (records, prepared) throws(GatewayError) in
+          try records.counting(call) { (records) throws(GatewayError) in try body(&records, prepared) }
+        }
       case .answer(let answer): return answer
       }
     }

@@ -6,6 +6,7 @@ struct SeedAnswers {
   private var isSeeded: Bool?
   private var isEmpty: (answer: Bool, dropsSamples: Bool)?
   private var hasSamples: Bool?
+  private var stamp: StoreStamp?
 
   mutating func isSeeded(_ isSeeded: Bool) -> Bool {
     self.isSeeded = isSeeded
@@ -22,11 +23,17 @@ struct SeedAnswers {
     return hasSamples
   }
 
+  mutating func stamp(_ stamp: StoreStamp) -> StoreStamp {
+    self.stamp = stamp
+    return stamp
+  }
+
   /// - Throws: ``GatewayError/conflict`` if an earlier answer no longer holds.
   func check(
     isSeeded: Bool, isEmpty: (_ dropsSamples: Bool) throws(GatewayError) -> Bool,
-    hasSamples: () throws(GatewayError) -> Bool
+    hasSamples: () throws(GatewayError) -> Bool, stamp: () throws(GatewayError) -> StoreStamp
   ) throws(GatewayError) {
+    if let answer = self.stamp, try answer != stamp() { throw .conflict }
     if let answer = self.isSeeded, answer != isSeeded { throw .conflict }
     if let told = self.isEmpty, try told.answer != isEmpty(told.dropsSamples) { throw .conflict }
     if let answer = self.hasSamples, try answer != hasSamples() { throw .conflict }

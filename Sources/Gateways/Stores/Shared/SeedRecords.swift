@@ -13,8 +13,9 @@ public protocol SeedRecords: SampleRecords {
 
   /// Makes what the writer gathered the domain's data, and marks the domain as seeded.
   ///
+  /// - Returns: how many reviews went with their beers.
   /// - Throws: ``GatewayError/conflict`` if something that the writer reported or relied on no longer holds.
-  mutating func commit(_ writer: Writer) throws(GatewayError)
+  mutating func commit(_ writer: Writer) throws(GatewayError) -> Int
 }
 
 extension SeedGateway where Self: RecordStore, Records: SeedRecords {
@@ -27,7 +28,8 @@ extension SeedGateway where Self: RecordStore, Records: SeedRecords {
   }
 
   public func importSeed<Answer: Sendable>(
-    _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>
+    _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>,
+    finish: @Sendable (Answer, _ reviewsRemoved: Int) -> Answer
   ) async throws(GatewayError) -> Answer {
     try await write(
       .importSeed(domain),
@@ -39,9 +41,9 @@ extension SeedGateway where Self: RecordStore, Records: SeedRecords {
         }
       }
     ) { (records, seed) throws(GatewayError) in
-      try records.commit(seed.0)
+      let reviewsRemoved = try records.commit(seed.0)
       if Task.isCancelled { throw .cancelled }
-      return .commit(seed.1)
+      return .commit(finish(seed.1, reviewsRemoved))
     }
   }
 }

@@ -5,6 +5,9 @@ public protocol WholeRecords {
   /// How much of everything there is.
   func inventory() throws(GatewayError) -> StoreInventory
 
+  /// The stamp of a domain's records; `nil`: of all records.
+  func stamp(of domain: Domain?) throws(GatewayError) -> StoreStamp
+
   /// Everything, as one value.
   func contents() throws(GatewayError) -> StoreState
 
@@ -22,13 +25,29 @@ public protocol WholeRecords {
   mutating func removeAll() throws(GatewayError)
 }
 
+extension WholeRecords {
+  /// - Throws: ``GatewayError/conflict`` if anything was changed since a user agreed to lose it; `nil`: whatever there is.
+  func check(_ agreed: StoreStamp?) throws(GatewayError) {
+    if let agreed, try stamp(of: nil) != agreed { throw .conflict }
+  }
+}
+
 extension StoreGateway where Self: RecordStore, Records: WholeRecords {
   public func inventory() async throws(GatewayError) -> StoreInventory {
     try await read(.inventory) { (records) throws(GatewayError) in try records.inventory() }
   }
 
-  public func reset() async throws(GatewayError) {
-    try await change(.reset) { (records) throws(GatewayError) in try records.removeAll() }
+  public func holdings(of domain: Domain?) async throws(GatewayError) -> StoreHoldings {
+    try await read(.holdings(domain)) { (records) throws(GatewayError) in
+      StoreHoldings(inventory: try records.inventory(), stamp: try records.stamp(of: domain))
+    }
+  }
+
+  public func reset(_ agreed: StoreStamp?) async throws(GatewayError) {
+    try await change(.reset) { (records) throws(GatewayError) in
+      try records.check(agreed)
+      try records.removeAll()
+    }
   }
 }
 

@@ -27,6 +27,8 @@ extension StateRecords: PhotoRecords {
 extension StateRecords: WholeRecords {
   public func inventory() -> StoreInventory { state.inventory() }
 
+  public func stamp(of domain: Domain?) -> StoreStamp { StoreStamp(domain.map(state.part) ?? state) }
+
   public func contents() -> StoreState { state }
 
   public func forEachRecord(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError) {

@@ -6,7 +6,11 @@ extension StateRecords: SeedRecords {
 
   public func seedWriter(_ domain: Domain) -> StateSeedWriter { StateSeedWriter(self, domain) }
 
-  public mutating func commit(_ writer: StateSeedWriter) throws(GatewayError) { try writer.commit(to: &self) }
+  public mutating func commit(_ writer: StateSeedWriter) throws(GatewayError) -> Int {
+    let before = state.beers.reviews.count
+    try writer.commit(to: &self)
+    return before - state.beers.reviews.count
+  }
 }
 
 /// Gathers the records of a seed separately from the existing ones; both are merged at the end.
@@ -45,6 +49,8 @@ public final class StateSeedWriter: SeedWriter {
   public var hasSamples: Bool {
     get throws(GatewayError) { answered.hasSamples(try base.sampleCount(in: domain)?.makeWay == true) }
   }
+
+  public var stamp: StoreStamp { answered.stamp(base.stamp(of: domain)) }
 
   public func markSamples() { marks.holdsSamples = true }
 
@@ -102,6 +108,8 @@ public final class StateSeedWriter: SeedWriter {
       try records.isEmpty(domain, dropsSamples: dropsSamples)
     } hasSamples: { () throws(GatewayError) in
       try records.sampleCount(in: domain)?.makeWay == true
+    } stamp: {
+      records.stamp(of: domain)
     }
     try records.prepare(for: marks, in: domain)
     let now = keepsBase ? records.state : StoreState()

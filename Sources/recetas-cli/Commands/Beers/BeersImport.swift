@@ -26,19 +26,11 @@ extension Command {
   ) { context in
     let importSeed = try context.kit.importBeers(
       from: context.arguments.path("FILE-OR-URL") ?? "", assuming: context.assumptions())
-    let before = try await context.reviewCount()
-    try await context.run(importSeed, into: .beers, .adding, told: context.texts.importedBeers) {
-      context.texts.reviewsGone(before - (try await context.reviewCount()))
-    }
+    try await context.run(importSeed, into: .beers, .adding, told: context.texts.importedBeers)
   }
 }
 
 extension Context {
-  /// How many there are of all beers.
-  fileprivate func reviewCount() async throws -> Int {
-    try await kit.store.inventory()[.reviews]
-  }
-
   fileprivate func assumptions() throws -> CatalogSeed.Assumptions {
     var assumptions = CatalogSeed.Assumptions(maker: arguments.option("maker"), type: arguments.option("type"))
     assumptions.origin = try arguments.option("origin").map(origin)

@@ -55,8 +55,7 @@ extension Context {
     if name.isEmpty || name.allSatisfy(\.isNumber) || name.hasPrefix("dish-") {
       throw texts.noSuchDish(try named.get())
     }
-    guard let dish = try await onTheMenu(Dish.ID(ofDishNamed: name)) else { throw texts.noDish(named: word) }
-    return dish
+    return try await found(await kit.store.dish(named: name), or: texts.noDish(named: word))
   }
 
   private func onTheMenu(_ id: Dish.ID) async throws -> Dish? {

@@ -71,18 +71,22 @@ extension Command {
     try await context.kit.prepareMenu(context.output)
     let id: Order.ID = try context.id(context.arguments["ID"], in: .history)
     let again = try await context.agree(on: RepeatedOrder?.none, asksFirst: false) {
-      $0.map(context.texts.words) ?? ""
+      $0.map(context.texts.words)
     } to: {
       try await context.kit.restaurant.orderAgain(id, accepting: $0?.differences ?? [])
     }
-    let changes = again.differences.map { Line("  " + context.texts.words($0), .warning) }
     try context.show(
-      again.order, differences: again.differences,
-      notice: changes.isEmpty ? [] : ["", Line(context.texts.differentNow)] + changes)
+      again.order, differences: again.differences, notice: context.notice(again.differences))
   }
 }
 
 extension Context {
+  /// Tells the differences that were accepted, below the order; nothing where there are none.
+  func notice(_ accepted: [OrderDifference]) -> [Line] {
+    if accepted.isEmpty { return [] }
+    return ["", Line(texts.differentNow)] + accepted.map { Line("  " + texts.words($0), .warning) }
+  }
+
   /// The value of `--note`; `nil`: not given; blank: removes the note.
   fileprivate func note() throws -> OrderNote?? {
     guard let typed = arguments.option("note") else { return nil }

@@ -23,11 +23,15 @@ extension Command {
     } catch {
       throw Problem(.refused, error.message, context.texts.nothingPlaced)
     }
-    let acceptsChanges = context.arguments.has("accept-changes")
-    let order = try await context.agree(
-      on: CurrentOrder(order: draft), asksFirst: false, isUnasked: acceptsChanges, context.texts.words
-    ) { try await context.kit.restaurant.placeOrder($0, delivery: delivery) }
-    try context.show(order, notice: ["", Line(context.texts.onItsWay(order))])
+    // Those of the menu only: another order was never shown.
+    let acceptsChanges = context.arguments.has("accept-changes") || context.kit.options.isYes
+    let (order, differences) = try await context.agree(
+      on: CurrentOrder(order: draft), asksFirst: false, accepts: { acceptsChanges && $0.order == $1.order },
+      context.texts.words
+    ) { (try await context.kit.restaurant.placeOrder($0, delivery: delivery), $0.differences) }
+    try context.show(
+      order, differences: differences,
+      notice: context.notice(differences) + ["", Line(context.texts.onItsWay(order))])
   }
 }
 

@@ -54,7 +54,7 @@ extension BrokenStore {
         return try await operation.passOn()
       } catch {
         if let other = change(error, operation.call) { throw other }
-        return ()
+        return operation.call.acknowledged
       }
     }
   }
@@ -66,7 +66,7 @@ extension BrokenStore {
     }
   }
 
-  /// Takes a refusal of what answers nothing for a success, where a condition on the state holds.
+  /// Takes a refusal for a success, where a condition on the state holds.
   mutating func excuses(
     _ call: String, _ excused: GatewayError,
     where isSo: @escaping @Sendable (StoreState, StoreCall) -> Bool = { _, _ in true }
@@ -76,7 +76,7 @@ extension BrokenStore {
       do throws(GatewayError) {
         return try await operation.seeing { (state) in holds.value = isSo(state, operation.call) }.passOn()
       } catch {
-        if error == excused, holds.value { return () }
+        if error == excused, holds.value { return operation.call.acknowledged }
         throw error
       }
     }
@@ -92,6 +92,17 @@ extension BrokenStore {
       let answer = try await operation.runUnheard()
       if Task.isCancelled { throw .cancelled }
       return answer
+    }
+  }
+}
+
+extension StoreCall {
+  /// What is answered as if it were done.
+  fileprivate var acknowledged: any Sendable {
+    switch self {
+    case .addDish(let dish): dish
+    case .addManufacturer(let manufacturer): manufacturer
+    default: ()
     }
   }
 }

@@ -5,7 +5,8 @@ import UseCases
 
 extension BrokenStore {
   func importSeed<Answer: Sendable>(
-    _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>
+    _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>,
+    finish: @Sendable (Answer, _ reviewsRemoved: Int) -> Answer
   ) async throws(GatewayError) -> Answer {
     let result = try await WithoutWriter(store: self).importSeed(domain) { (writer) throws(GatewayError) in
       let broken = BrokenWriter(writer)
@@ -14,6 +15,8 @@ extension BrokenStore {
       if ending == .failed, !keepsSeed(.failed) { _ = try result.get() }
       if ending != .failed { try broken.onEnd?(ending) }
       return keepsSeed(ending) ? .commit(result) : .discard(result)
+    } finish: { result, removed in
+      result.map { finish($0, reviewsRemoved ?? removed) }
     }
     return try result.get()
   }
@@ -93,6 +96,7 @@ final class BrokenWriter: SeedWriter {
   var onIsSeeded: (() throws(GatewayError) -> Bool)?
   var onIsEmpty: (() throws(GatewayError) -> Bool)?
   var onHasSamples: (() throws(GatewayError) -> Bool)?
+  var onStamp: (() -> StoreStamp)?
   var onMarkSamples: (() -> Void)?
   var onDropSamples: (() -> Void)?
   var onKnownID: ((Beer) throws(GatewayError) -> Beer.ID?)?
@@ -113,6 +117,10 @@ final class BrokenWriter: SeedWriter {
 
   var hasSamples: Bool {
     get throws(GatewayError) { if let onHasSamples { try onHasSamples() } else { try base.hasSamples } }
+  }
+
+  var stamp: StoreStamp {
+    get throws(GatewayError) { if let onStamp { onStamp() } else { try base.stamp } }
   }
 
   func markSamples() { if let onMarkSamples { onMarkSamples() } else { base.markSamples() } }

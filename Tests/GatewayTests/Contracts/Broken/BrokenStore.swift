@@ -13,6 +13,8 @@ struct BrokenStore: RecordStore, Store {
   var onSeed: @Sendable (BrokenWriter) -> Void = { _ in }
   /// Whether what a seed wrote is kept.
   var keepsSeed: @Sendable (BrokenWriter.Ending) -> Bool = { $0 == .committed }
+  /// How many reviews it says went with a seed; `nil`: as many as did.
+  var reviewsRemoved: Int?
   /// What listeners are told, given the base and how many have listened.
   var onChanges: (@Sendable (StateStore, Int) async -> AsyncStream<Void>)?
   private let listeners = Counter()

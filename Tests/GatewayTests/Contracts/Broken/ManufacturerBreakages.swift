@@ -11,7 +11,7 @@ extension StoreBreakage {
     replacingMakers
     deletingMakers
     clause("a cancelled task is refused and changes no manufacturer") {
-      unheard("manufacturers", "manufacturer", "photo", "addManufacturer")
+      unheard("manufacturers", "manufacturer", "manufacturerNamed", "photo", "addManufacturer")
       tooLate("replaceManufacturer", "deleteManufacturer")
     }
     clause("manufacturers and logos are there after a restart") {
@@ -161,7 +161,39 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a manufacturer whose first name another took since can be changed all the same", when: "it can't") {
+    clause("a name that a manufacturer had before is free: another one gets it, under an id of its own") {
+      when("ids are compared, not names") {
+        $0.gateway.refuses("addManufacturer", with: .conflict) { state, call in
+          if case .addManufacturer(let maker) = call { state.beers.manufacturers[maker.id] != nil } else { false }
+        }
+      }
+      when("it takes the place of the one of its id") { $0.gateway.neverCompares("addManufacturer") }
+      for call in ["addManufacturer", "replaceManufacturer"] {
+        when("names that are taken are given again by \(call)") {
+          $0.gateway.sees(call) { state, call in
+            let (name, address) =
+              switch call {
+              case .addManufacturer(let maker), .replaceManufacturer(_, let maker): (maker.name, maker.address)
+              default: ("", "")
+              }
+            for other in state.beers.manufacturers.values where other.isNamedAs(name, at: address) {
+              state.beers.remove(other.id)
+            }
+          }
+        }
+      }
+      when("it is found by its first name") {
+        $0.gateway.does("manufacturerNamed") { (operation) throws(GatewayError) in
+          guard case .manufacturerNamed(let name, let address) = operation.call,
+            let id = Manufacturer.ID(ofManufacturerNamed: name, at: address)
+          else { throw .notFound }
+          return try await operation.doing { (records) throws(GatewayError) in
+            .discard(try records.manufacturer(id).orNotFound.manufacturer)
+          }.passOn()
+        }
+      }
+    }
+    clause("a manufacturer that came with the name of another can be changed all the same", when: "it can't") {
       $0.gateway.refuses("replaceManufacturer", with: .conflict) { state, call in
         guard case .replaceManufacturer(_, let new) = call, let id = new.namedID, id != new.id else { return false }
         return state.beers.manufacturers[id] != nil

@@ -131,7 +131,7 @@ extension StoreBreakage {
     replacingDishes
     deletingDishes
     clause("a cancelled task is refused and changes no dish") {
-      unheard("addDish")
+      unheard("addDish", "dishNamed")
       tooLate("replaceDish", "deleteDish")
     }
     clause("what became of single dishes is there after a restart") {
@@ -151,10 +151,19 @@ extension StoreBreakage {
 
   @Breakages private static var replacingDishes: [StoreBreakage] {
     clause("a dish takes the place of what it was, wherever that leads it, under whatever name") {
-      when("the one of the old name stays") {
-        $0.gateway.keeps("replaceDish") { before, after, call in
-          if case .replaceDish(let old, _) = call, after.menu[old.id] == nil {
-            after.menu[old.id] = before.menu[old.id]
+      when("a new name makes a new id") {
+        $0.gateway.keeps("replaceDish") { _, after, call in
+          guard case .replaceDish(_, let new) = call, new.id != new.namedID else { return }
+          after.menu[new.id] = nil
+          after.menu[new.namedID] = Dish(new.namedID, of: new)
+        }
+      }
+      when("it is found by its first name") {
+        $0.gateway.sees("dishNamed") { state, call in
+          guard case .dishNamed(let name) = call else { return }
+          for dish in state.menu.all where dish.id != dish.namedID && dish.namedID != Dish.ID(ofDishNamed: name) {
+            state.menu[dish.id] = try? Dish(
+              id: dish.id, name: name, description: dish.description, price: dish.price, kind: dish.kind)
           }
         }
       }
@@ -162,12 +171,12 @@ extension StoreBreakage {
         $0.gateway.keeps("replaceDish") { _, after, call in
           guard case .replaceDish(let old, let new) = call else { return }
           after.menu[new.id] = try? Dish(
-            name: new.name, description: new.description, price: new.price, kind: old.kind)
+            id: new.id, name: new.name, description: new.description, price: new.price, kind: old.kind)
         }
       }
       when("names stay") {
         $0.gateway.refuses("replaceDish", with: .conflict) { _, call in
-          if case .replaceDish(let old, let new) = call { old.id != new.id } else { false }
+          if case .replaceDish(let old, let new) = call { old.name != new.name } else { false }
         }
       }
       when("the same again is a conflict") {
@@ -182,14 +191,34 @@ extension StoreBreakage {
         $0.gateway.overrules("replaceDish") { records, call in
           if case .replaceDish(let old, _) = call { records.dish(old.id) == old } else { false }
         } change: { state, call in
-          guard case .replaceDish(let old, let new) = call else { return }
-          state.menu[old.id] = nil
+          guard case .replaceDish(_, let new) = call else { return }
+          for other in state.menu.all where other.namedID == new.namedID { state.menu[other.id] = nil }
           state.menu[new.id] = new
         }
       }
       when("what is gone is added") {
         $0.gateway.sees("replaceDish") { state, call in
           if case .replaceDish(let old, _) = call, state.menu[old.id] == nil { state.menu[old.id] = old }
+        }
+      }
+    }
+    clause("a name that a dish had before is free: another dish gets it, under an id of its own") {
+      when("ids are compared, not names") {
+        $0.gateway.refuses("addDish", with: .conflict) { state, call in
+          if case .addDish(let dish) = call { state.menu[dish.id] != nil } else { false }
+        }
+      }
+      when("it takes the place of the one of its id") { $0.gateway.neverCompares("addDish") }
+      when("names that are taken are given again") {
+        $0.gateway.sees("addDish") { state, call in
+          guard case .addDish(let dish) = call, state.menu[dish.id] == nil else { return }
+          for other in state.menu.all where other.namedID == dish.namedID { state.menu[other.id] = nil }
+        }
+      }
+      when("it may have its first name back") {
+        $0.gateway.sees("replaceDish") { state, call in
+          guard case .replaceDish(_, let dish) = call else { return }
+          for other in state.menu.all where other.namedID == dish.namedID { state.menu[other.id] = nil }
         }
       }
     }

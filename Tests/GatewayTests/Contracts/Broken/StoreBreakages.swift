@@ -46,6 +46,39 @@ extension StoreBreakage {
     clause("a reset of an empty store is no error", when: "there must be something to reset") {
       $0.gateway.refuses("reset", with: .notFound) { state, _ in state == StoreState() }
     }
+    clause("a stamp is another one after every change of its domain, also of equal numbers, and after no other") {
+      when("it is made of the numbers") {
+        $0.gateway.answers("holdings") { (held: StoreHoldings, _) in
+          StoreHoldings(inventory: held.inventory, stamp: StoreStamp(held.inventory))
+        }
+      }
+      when("every domain has that of everything") {
+        $0.gateway.asksHoldings(of: nil)
+      }
+      when("everything has that of the menu") { $0.gateway.asksHoldings(of: .restaurant) }
+      when("it is always another one") {
+        let count = Counter()
+        $0.gateway.answers("holdings") { (held: StoreHoldings, _) in
+          StoreHoldings(inventory: held.inventory, stamp: StoreStamp(count.next()))
+        }
+      }
+    }
+    clause("the writer of a seed knows the stamp of its domain", when: "it has its own") {
+      $0.gateway.onSeed = { $0.onStamp = { StoreStamp(0) } }
+    }
+    clause("a seed tells how many reviews go with their beers, and no others") {
+      when("none") { $0.gateway.reviewsRemoved = 0 }
+      when("all") { $0.gateway.reviewsRemoved = 3 }
+    }
+    clause("a reset that was agreed to is made as long as nothing was changed") {
+      when("it never is") { $0.gateway.refuses("reset", with: .conflict) }
+      when("it is told, and not made") { $0.gateway.forgets("reset") }
+    }
+    clause("a reset of something else than was agreed to is a conflict, and changes nothing") {
+      when("it is told, and made") { $0.gateway.leavesBehind("reset") { $0 = StoreState() } }
+      when("nobody is told") { $0.gateway.excuses("reset", .conflict) }
+      when("the numbers alone are compared") { $0.gateway.resetsWhereNumbersAgree() }
+    }
     clause("a draft that was deleted leaves nothing behind", when: "an empty one is left") {
       $0.gateway.keeps("deleteDraft") { before, after, call in
         guard case .deleteDraft(let draft) = call else { return }
@@ -62,7 +95,7 @@ extension StoreBreakage {
       when("the menu can't be found") { $0.full.sees("contents") { state, _ in state.menu = SortedRecords() } }
     }
     clause("a cancelled task is refused and changes nothing") {
-      unheard("inventory", "contents", "reset")
+      unheard("inventory", "contents", "holdings", "reset")
       tooLate("reset")
     }
     clause("a reset lasts", when: "it is forgotten") {
@@ -95,6 +128,21 @@ extension BrokenStore {
         return orders
       }
     }
+  }
+
+  fileprivate mutating func asksHoldings(of domain: Domain?) {
+    does("holdings") { (operation) throws(GatewayError) in
+      try await operation.doing { (records) in
+        .discard(StoreHoldings(inventory: records.inventory(), stamp: records.stamp(of: domain)))
+      }.passOn()
+    }
+  }
+
+  /// Takes the store for the one that was agreed to if it has as much of everything.
+  fileprivate mutating func resetsWhereNumbersAgree() {
+    let agreed = Box(StoreState())
+    sees("holdings") { state, _ in agreed.value = state }
+    sees("reset") { state, _ in if state.inventory() == agreed.value.inventory() { state = agreed.value } }
   }
 
   /// Takes the menu out first and the rest afterwards, with a reader surely in between.

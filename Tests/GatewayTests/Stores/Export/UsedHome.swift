@@ -109,7 +109,7 @@ struct UsedHome {
   }
 
   func restore(_ path: String) async throws(GatewayError) {
-    try await StoreImport(into: store, files)(from: path, replacing: store.inventory())
+    try await StoreImport(into: store, files)(from: path, replacing: store.holdings(of: nil).stamp)
   }
 }
 

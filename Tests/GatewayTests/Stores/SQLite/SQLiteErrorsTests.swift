@@ -37,7 +37,7 @@
     ])
     func `in a column of the wrong type`(column: String, value: String) async throws {
       try await UsedStore.fill(database.store())
-      try withLaxTables("UPDATE dish SET \(column) = \(value) WHERE position = 2")
+      try withLaxTables("UPDATE dish SET \(column) = \(value) WHERE position = 8")
       let store = database.store()
       let page = Page(limit: 100)
       await #expect { _ = try await store.dishes(matching: SearchText(), of: nil, page: page) } throws: {

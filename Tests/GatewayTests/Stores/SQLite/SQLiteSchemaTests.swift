@@ -3,6 +3,7 @@
   @testable import Gateways
   import GatewayTesting
   import Testing
+  import UseCases
 
   @Suite struct `The tables are made for people to read` {
     private let database: Database
@@ -40,6 +41,7 @@
         "place_download": "only id source date",
         "seed": "domain",
         "sample": "domain id digest",
+        "stamp": "domain changes",
         "dish": "position id name description price currency kind kind_key name_key name_fold description_fold",
         "orders": "number user id total currency placed_at address phone",
         "order_line": "order_number position dish name unit_price quantity note",

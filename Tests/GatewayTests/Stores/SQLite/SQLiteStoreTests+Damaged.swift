@@ -35,7 +35,7 @@
       try database.foreignConnection().runScript(
         """
         INSERT INTO dish_search (dish_search, rowid, name_fold, description_fold)
-          SELECT 'delete', position, name_fold, description_fold FROM dish WHERE position = 1
+          SELECT 'delete', position, name_fold, description_fold FROM dish WHERE position = 4
         """)
       await expectDamage("dish_search")
     }

@@ -29,7 +29,7 @@ import UseCases
     Nonsense("samples of a domain that holds none", ["samples"], ["restaurant": [String: String]()]),
     Nonsense("samples of an unknown domain", ["samples"], ["weather": ["a": "b"]]),
     Nonsense("samples that are not there", ["samples"], ["restaurant": ["dish-otro": "b"]]),
-    Nonsense("a dish under the id of another name", ["dishes", "0", "id"], "dish-otro"),
+    Nonsense("a dish under the id of something else", ["dishes", "0", "id"], "order-otro"),
     Nonsense("a dish whose name is not clean", ["dishes", "0", "name"], " Piña"),
     Nonsense("a dish without a name", ["dishes", "0", "name"], ""),
     Nonsense("a dish for less than nothing", ["dishes", "0", "price", "minorUnits"], -1),

@@ -2,7 +2,7 @@ public import Entities
 
 /// A dish in a document.
 public struct DishDocument: Codable, Sendable, Hashable {
-  /// Follows from the name.
+  /// Made of its first name.
   public let id: String
   /// What it is called.
   public let name: String
@@ -24,8 +24,8 @@ public struct DishDocument: Codable, Sendable, Hashable {
 
   func dish() throws -> Dish {
     let dish = try Dish(
-      name: name, description: description, price: price.money(), kind: DishKind(kind))
-    try DocumentError.check("the id of a dish", id, is: dish.id.text)
+      id: Dish.ID(id), name: name, description: description, price: price.money(), kind: DishKind(kind))
+    if !id.hasPrefix("dish-") { throw DocumentError.wrong("the id of a dish", found: id, expected: "one of a dish") }
     return dish
   }
 }

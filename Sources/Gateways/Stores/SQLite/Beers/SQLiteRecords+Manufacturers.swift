@@ -11,6 +11,13 @@
         "SELECT \(Self.manufacturerColumns) FROM manufacturer WHERE id = ?", .text(id.text), row: summary)
     }
 
+    public func manufacturer(named name: String, at address: String) throws(GatewayError) -> Manufacturer? {
+      try database.rows(
+        "SELECT \(Self.manufacturerColumns) FROM manufacturer WHERE name_fold = ?", .text(SearchText.fold(name)),
+        row: summary
+      ).map(\.manufacturer).first { $0.isNamedAs(name, at: address) }
+    }
+
     public func manufacturers(
       matching search: SearchText, page: Page
     ) throws(GatewayError) -> Paged<ManufacturerSummary> {

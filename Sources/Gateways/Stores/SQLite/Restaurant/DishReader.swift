@@ -13,13 +13,9 @@
 
     mutating func dish(_ row: SQLiteStatement) throws(GatewayError) -> Dish {
       do {
-        let dish = try Dish(
-          name: row.text(1), description: row.text(2),
+        return try Dish(
+          id: Dish.ID(row.text(0)), name: row.text(1), description: row.text(2),
           price: Money(minorUnits: Int64(row.integer(3)), currency: currency(row)), kind: kind(row))
-        guard row.isText(0, dish.id.text) else {
-          throw DocumentError.wrong("the name", found: dish.name, expected: "one of this id")
-        }
-        return dish
       } catch {
         throw .corrupt(what: database.path, why: "dish \(row.text(0)): \(error)")
       }

@@ -13,9 +13,8 @@
       let bounds = [SQLiteValue(stretch.lowerBound), SQLiteValue(stretch.upperBound)]
       func twice(_ text: String) -> [SQLiteValue] { [.text(text), .text(text), SQLiteValue(offset)] }
       if search.isBlank {
-        // Positions have no gaps, so what is skipped need not be read.
         sql = Self.stretch
-        values = [.integer(Int64(stretch.lowerBound + offset)), bounds[1]]
+        values = bounds + [SQLiteValue(offset)]
       } else if let trigrams {
         sql = Self.indexed
         values = [.text(trigrams)] + bounds + twice(search.folded)
@@ -27,7 +26,11 @@
 
     static let columns = "id, name, description, price, currency, kind"
 
-    static let stretch = "SELECT \(columns) FROM dish WHERE position BETWEEN ? AND ? ORDER BY position"
+    static let stretch =
+      "SELECT \(columns) FROM dish WHERE position BETWEEN ? AND ? ORDER BY position LIMIT -1 OFFSET ?"
+
+    static let lowest = "SELECT position FROM dish ORDER BY position LIMIT 1"
+    static let highest = "SELECT position FROM dish ORDER BY position DESC LIMIT 1"
 
     static let scanned = """
       SELECT \(columns) FROM dish WHERE position BETWEEN ? AND ?

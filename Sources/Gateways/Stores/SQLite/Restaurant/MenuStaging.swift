@@ -59,10 +59,16 @@
       if keepsStore { try store.forEachDish { (dish) throws(GatewayError) in _ = try insert(dish) } }
       try store.removeMenu()
       try store.database.insert(
-        "INSERT INTO dish (\(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        """
+        INSERT INTO dish (\(Self.columns), position)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT ifnull(max(position), 0) FROM dish) + \(Self.step))
+        """,
         rowsOf: "SELECT \(Self.columns) FROM staged_dish ORDER BY kind_key, kind, name_key, id", database)
       try store.database.run("INSERT INTO dish_search (dish_search) VALUES ('rebuild')")
     }
+
+    /// The distance between positions: room for dishes that come one by one. A larger one would make the index of their numbers larger, too.
+    static let step = 4
 
     static let columns =
       "id, name, description, price, currency, kind, kind_key, name_key, name_fold, description_fold"

@@ -12,6 +12,14 @@
       }
     }
 
+    public func dish(named name: String) throws(GatewayError) -> Dish? {
+      let id = Dish.ID(ofDishNamed: name)
+      var reader = DishReader(database)
+      return try database.rows(
+        "SELECT \(MenuQuery.columns) FROM dish WHERE name_fold = ?", .text(SearchText.fold(name))
+      ) { (row) throws(GatewayError) in try reader.dish(row) }.first { $0.namedID == id }
+    }
+
     public func dishes(
       matching search: SearchText, of kind: DishKind?, page: Page
     ) throws(GatewayError) -> Paged<Dish> {
@@ -34,9 +42,9 @@
       try database.first(MenuQuery.pages, MenuQuery.term(trigram)) { (row) throws(GatewayError) in row.integer(0) } ?? 0
     }
 
-    /// The positions between which the dishes of a kind stand, without gap or stranger.
+    /// The positions between which the dishes of a kind stand, without stranger.
     private func stretch(of kind: DishKind?) throws(GatewayError) -> ClosedRange<Int>? {
-      guard let kind else { return 1...Int.max }
+      guard let kind else { return Int.min...Int.max }
       // All keys with these letters, whatever their accents and capitals.
       let letters = CollationKey(kind.name).letters
       let (from, to) = (letters + CollationKey.separator, letters + CollationKey.afterSeparator)

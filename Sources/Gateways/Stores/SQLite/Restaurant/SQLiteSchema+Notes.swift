@@ -14,6 +14,19 @@
         PRIMARY KEY (domain, id)
       ) STRICT, WITHOUT ROWID;
       INSERT INTO sample SELECT 'places', id, 'bundle' FROM place WHERE (SELECT source FROM place_download) = 'bundle';
+
+      -- Positions of dishes have gaps, so that one that comes moves no others.
+      UPDATE dish SET position = -4 * position;
+      UPDATE dish SET position = -position;
+      INSERT INTO dish_search (dish_search) VALUES ('rebuild');
+
+      -- No two are called the same, whatever their ids.
+      CREATE INDEX dish_by_name ON dish (name_fold);
+      CREATE INDEX manufacturer_by_name ON manufacturer (name_fold);
+
+      -- How often the records of a domain, or of users, were changed: what a user agrees to lose must still be so when it is deleted.
+      CREATE TABLE stamp (domain TEXT PRIMARY KEY, changes INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+      INSERT INTO stamp VALUES ('restaurant', 0), ('recipes', 0), ('beers', 0), ('places', 0), ('users', 0);
       """
   }
 #endif

@@ -6,6 +6,10 @@ extension StateRecords: ManufacturerRecords {
     state.beers.manufacturers[id].map(summary)
   }
 
+  public func manufacturer(named name: String, at address: String) -> Manufacturer? {
+    state.beers.manufacturers.values.first { $0.isNamedAs(name, at: address) }
+  }
+
   public func manufacturers(matching search: SearchText, page: Page) -> Paged<ManufacturerSummary> {
     let hits = state.beers.manufacturers.values.filter { $0.matches(search) }.map { ($0, ManufacturerPosition($0)) }
     return Paged(hits.sorted { $0.1 < $1.1 }.map(\.0), page: page).map(summary)

@@ -4,6 +4,13 @@ public import UseCases
 extension StateRecords: MenuRecords {
   public func dish(_ id: Dish.ID) -> Dish? { state.menu[id] }
 
+  public func dish(named name: String) -> Dish? {
+    let id = Dish.ID(ofDishNamed: name)
+    // Most are called as they were at first.
+    if let dish = state.menu[id], dish.namedID == id { return dish }
+    return state.menu.entries.first { $0.record.namedID == id }?.record
+  }
+
   public func dishes(matching search: SearchText, of kind: DishKind?, page: Page) -> Paged<Dish> {
     let letters = kind.map { CollationKey($0.name).letters }
     return state.menu.page(page) { entry in
@@ -11,10 +18,7 @@ extension StateRecords: MenuRecords {
     }
   }
 
-  public mutating func put(_ dish: Dish, replacing previous: Dish?) {
-    if let previous { state.menu[previous.id] = nil }
-    state.menu[dish.id] = dish
-  }
+  public mutating func put(_ dish: Dish, replacing previous: Dish?) { state.menu[dish.id] = dish }
 
   public mutating func deleteDish(_ id: Dish.ID) { state.menu[id] = nil }
 }

@@ -50,12 +50,34 @@ extension ManufacturerContract {
       }
       try expect(try await gateway.makers().map(\.manufacturer), [theirs] + makers.dropFirst(), "manufacturers")
     },
-    Clause("a manufacturer whose first name another took since can be changed all the same") { gateway in
+    Clause("a name that a manufacturer had before is free: another one gets it, under an id of its own") { gateway in
+      let first = try Samples.manufacturer("Alba")
+      try await gateway.addManufacturer(first, photos: [])
+      let renamed = try changed(first, "Brisa", at: "Lugo")
+      try await gateway.replaceManufacturer(first, by: renamed, photos: [])
+      try await expect(.notFound, "its old name") { _ = try await gateway.manufacturer(named: "Alba", at: "") }
+      try await expect(.conflict, "a name that is taken") {
+        try await gateway.addManufacturer(Samples.manufacturer("BRISA", .imported, at: "lugo"), photos: [])
+      }
+      let added = try await gateway.addManufacturer(first, photos: [])
+      try expect(added, Manufacturer(added.id, of: first), "what was added")
+      if added.id == first.id { throw BrokenPromise("two manufacturers have one id") }
+      try await expect(.conflict, "a name that is taken by now") {
+        try await gateway.replaceManufacturer(renamed, by: first, photos: [])
+      }
+      for maker in [renamed, added] {
+        try expect(try await gateway.manufacturer(maker.id).manufacturer, maker, "manufacturer")
+        let found = try await gateway.manufacturer(named: maker.name.uppercased(), at: maker.address)
+        try expect(found, maker, "of this name and address")
+      }
+    },
+    Clause("a manufacturer that came with the name of another can be changed all the same") { gateway in
       let first = try Samples.manufacturer("Alba")
       try await gateway.addManufacturer(first, photos: [])
       let renamed = try changed(first, "Brisa")
       try await gateway.replaceManufacturer(first, by: renamed, photos: [])
-      try await gateway.addManufacturer(Samples.manufacturer("Brisa"), photos: [])
+      // A seed tells them apart by their ids.
+      try await gateway.seed(beers: [.manufacturer(Samples.manufacturer("Brisa"), photos: [])])
       let moved = try changed(renamed, "Brisa", .imported)
       try await gateway.replaceManufacturer(renamed, by: moved, photos: [])
       try expect(try await gateway.manufacturer(first.id).manufacturer, moved, "manufacturer")

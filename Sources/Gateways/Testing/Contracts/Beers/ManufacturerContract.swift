@@ -1,11 +1,11 @@
 import Entities
 public import Gateways
-import UseCases
+public import UseCases
 
 /// What every ``ManufacturerGateway`` promises, together with the beers and the reviews that belong to its manufacturers.
 public enum ManufacturerContract {
   /// The gateway that the clauses check.
-  public typealias Gateway = any BeerStore
+  public typealias Gateway = any BeerStore & SeedGateway
 
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = keeping + replacing
@@ -139,6 +139,7 @@ public enum ManufacturerContract {
         try await gateway.replaceManufacturer(
           makers[0], by: Manufacturer(id: makers[0].id, name: "Zeta", origin: .national), photos: [])
       }
+      try await expectCancelled("named") { _ = try await gateway.manufacturer(named: "Alba", at: "") }
       try await expectCancelled("delete") { try await gateway.deleteManufacturer(ManufacturerSummary(makers[0])) }
       try expect(try await gateway.makers().map(\.manufacturer), makers, "manufacturers")
     },

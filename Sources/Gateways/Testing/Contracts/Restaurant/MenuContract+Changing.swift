@@ -34,16 +34,16 @@ extension MenuContract {
       let others = try [
         Samples.dish(before.name, "Sin ajo", cents: 1, kind: before.kind.name),
         Samples.dish(before.name, "Sin ajo", cents: 1, kind: "Aperitivos"),
-        Samples.dish("Zarajos", "Con ajo", cents: 2, kind: "Postres"),
-        Samples.dish("ZARAJÓS", "Con ajo", cents: 2, kind: "Postres"),
-        Samples.dish("Ajo blanco", cents: 3, kind: "Carnes"),
+        Samples.dish("Zarajos", "Con ajo", cents: 2, kind: "Postres", id: before.id),
+        Samples.dish("ZARAJÓS", "Con ajo", cents: 2, kind: "Postres", id: before.id),
+        Samples.dish("Ajo blanco", cents: 3, kind: "Carnes", id: before.id),
       ]
       for after in others {
         try await gateway.replaceDish(before, by: after)
         menu = menu.filter { $0.id != before.id } + [after]
         try await expectMenu(menu, gateway)
-        if before.id != after.id {
-          try await expect(.notFound, "its old name") { [before] in _ = try await gateway.dish(before.id) }
+        if before.name.uppercased() != after.name.uppercased(), after.name != "ZARAJÓS" {
+          try await expect(.notFound, "its old name") { [before] in _ = try await gateway.dish(named: before.name) }
         }
         try await gateway.replaceDish(after, by: after)
         before = after
@@ -57,10 +57,27 @@ extension MenuContract {
       try await gateway.replaceDish(menu[0], by: theirs)
       try await expect(.conflict, "what is not so") { try await gateway.replaceDish(menu[0], by: mine) }
       try await expect(.conflict, "by what another is called") {
-        try await gateway.replaceDish(theirs, by: Samples.dish(menu[1].name, cents: 3))
+        try await gateway.replaceDish(theirs, by: Samples.dish(menu[1].name.uppercased(), cents: 3, id: theirs.id))
       }
-      try await expect(.notFound, "what is not there") { try await gateway.replaceDish(gone, by: mine) }
+      try await expect(.notFound, "what is not there") {
+        try await gateway.replaceDish(gone, by: Samples.dish("Nada", cents: 1))
+      }
       try await expectMenu([theirs] + menu.dropFirst(), gateway)
+    },
+    Clause("a name that a dish had before is free: another dish gets it, under an id of its own") { gateway in
+      var menu = try await seeded(gateway)
+      let (first, renamed) = (menu[2], try Samples.dish("Zarajos", id: menu[2].id))
+      try await gateway.replaceDish(first, by: renamed)
+      let added = try await gateway.addDish(first)
+      try expect(added, Dish(added.id, of: first), "what was added")
+      if added.id == first.id { throw BrokenPromise("two dishes have one id") }
+      menu[2] = renamed
+      try await expectMenu(menu + [added], gateway)
+      try await expect(.conflict, "a name that a dish has") { try await gateway.addDish(Samples.dish("ZARAJÓS")) }
+      try await expect(.conflict, "a name that a dish has by now") {
+        try await gateway.replaceDish(renamed, by: first)
+      }
+      try await expectMenu(menu + [added], gateway)
     },
     Clause("of 20 replacements of one dish at once one succeeds") { gateway in
       let before = try Samples.dish("Piña")
@@ -88,8 +105,11 @@ extension MenuContract {
     Clause("a cancelled task is refused and changes no dish") { gateway in
       let menu = try await seeded(gateway)
       try await expectCancelled("add") { try await gateway.addDish(Samples.dish("Nada")) }
-      try await expectCancelled("replace") { try await gateway.replaceDish(menu[0], by: Samples.dish("Nada")) }
+      try await expectCancelled("replace") {
+        try await gateway.replaceDish(menu[0], by: Samples.dish("Nada", id: menu[0].id))
+      }
       try await expectCancelled("delete") { try await gateway.deleteDish(menu[0]) }
+      try await expectCancelled("named") { _ = try await gateway.dish(named: menu[0].name) }
       try await expectMenu(menu, gateway)
     },
     Clause("what became of single dishes is there after a restart", needs: .reopened) { subject in
@@ -106,7 +126,9 @@ extension MenuContract {
       let menu = try await seeded(subject.gateway)
       let gateway = try await subject.opened(as: .readOnly)
       try await expect(.readOnly, "add") { try await gateway.addDish(Samples.dish("Nada")) }
-      try await expect(.readOnly, "replace") { try await gateway.replaceDish(menu[0], by: Samples.dish("Nada")) }
+      try await expect(.readOnly, "replace") {
+        try await gateway.replaceDish(menu[0], by: Samples.dish("Nada", id: menu[0].id))
+      }
       try await expect(.readOnly, "delete") { try await gateway.deleteDish(menu[0]) }
       try await expectMenu(menu, gateway)
     },
@@ -116,7 +138,10 @@ extension MenuContract {
   private static func expectMenu(_ dishes: [Dish], _ gateway: Gateway) async throws {
     let menu = dishes.sorted { MenuPosition($0) < MenuPosition($1) }
     try expect(try await page(gateway).items, menu, "menu")
-    for dish in menu { try expect(try await gateway.dish(dish.id), dish, "dish") }
+    for dish in menu {
+      try expect(try await gateway.dish(dish.id), dish, "dish")
+      try expect(try await gateway.dish(named: dish.name.uppercased()), dish, "dish of this name")
+    }
     try await expectPages(menu.indices.map { ($0, 2) }, of: menu) { try await page(gateway, $0) }
     for text in ["con", "ajo", "miel", "a", "zar", "pin"] {
       let search = SearchText(text)

@@ -15,11 +15,14 @@ public enum Samples {
   }
 
   /// A dish, of 9.90 unless `cents` says otherwise.
+  ///
+  /// - Parameter id: of what it was called before; `nil`: its name makes it.
   public static func dish(
-    _ name: String, _ description: String = "", cents: Int64 = 990, kind: String = "Pizzas"
+    _ name: String, _ description: String = "", cents: Int64 = 990, kind: String = "Pizzas", id: Dish.ID? = nil
   ) throws -> Dish {
     try Dish(
-      name: name, description: description, price: Money(minorUnits: cents), kind: DishKind(kind))
+      id: id ?? Dish.ID(ofDishNamed: name), name: name, description: description, price: Money(minorUnits: cents),
+      kind: DishKind(kind))
   }
 
   /// Five dishes, in the order of the menu.
