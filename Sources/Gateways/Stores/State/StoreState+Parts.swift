@@ -1,4 +1,5 @@
 import Entities
+import UseCases
 
 extension StoreState {
   /// All records of a domain, reviews included, and nothing else.
