@@ -57,7 +57,8 @@ extension Settings {
       if file < 0 { return nil }
       defer { close(file) }
       var bytes = [UInt8](repeating: 0, count: 4096)
-      return String(decoding: bytes.prefix(max(0, read(file, &bytes, bytes.count))), as: UTF8.self)
+      let count = read(file, &bytes, bytes.count)
+      return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
     }
   #endif
 

@@ -53,7 +53,7 @@ import Testing
     }
     #expect(await cli.run(["interactive"], console).code == .ok)
     #expect(!console.output.contains("Loading…") && console.output.contains("Bizcocho"))
-    #expect(try await cli("recipes", "list", "--json").document["count"] == .number(2))
+    #expect(try await cli("recipes", "list", "--json").document["total"] == .number(2))
   }
 
   @Test func `are asked about at Enter when the question comes late`() async throws {
@@ -66,7 +66,7 @@ import Testing
     try await cli.haveRecipes()
     cli.clock = clock
     let list = await cli("recipes", "list").lines
-    let row = try #require(list.first { $0.hasSuffix(" Pan") }?.split(separator: " ").first)
+    let row = try #require(list.first { $0.contains("  Pan  ") }?.split(separator: " ").first)
     let console = ScriptedConsole(["4", "x \(row)", "y", "", "Y", "q"], isTerminal: true)
     console.before["y"] = {
       _ = await cli("recipes", "edit", "local-pan", "--servings", "9")

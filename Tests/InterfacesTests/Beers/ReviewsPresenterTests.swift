@@ -80,7 +80,8 @@ import UseCases
     let id = try Review.ID("review-2")
     await presenter.handle(.wantedToDelete(id))
     let request = try #require(ui.last?.request)
-    #expect(request == DeletionRequest(of: id, question: "¿Borrar la reseña de Clásica del 16 ene 2027, 08:00 (★★★★)?"))
+    #expect(
+      request == DeletionRequest(of: id, question: "¿Borrar la reseña de Clásica del 16 ene 2027, 08:00 (★★★★★)?"))
     let review = try await brewery.base.review(id)
     let held = brewery.hold { $0 == .deleteReview(review) }
     held.standing = .success(())
