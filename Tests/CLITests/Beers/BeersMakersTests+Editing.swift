@@ -15,9 +15,11 @@ import Testing
     #expect(maker["beers"] == .number(3))
     #expect(await cli("beers", "show", BeerFile.blonde).output.contains("Manufacturer  Casa del Oso"))
     #expect(await cli("beers", "makers", "list", "--search", "del oso").output.contains("Casa del Oso"))
-    // Its first name stays its own.
-    let again = await cli("beers", "makers", "add", "--name", "Casa Oso", "--origin", "national")
-    #expect((again.code, again.errors.contains("Casa del Oso")) == (.data, true))
+    // Its name is its own, wherever its id came from; its first name is free.
+    let words = ["beers", "makers", "add", "--origin", "imported", "--name"]
+    await cli.runUnchanged(words + ["CASA DEL OSO", "--address", "Calle del pez, 3"])
+      .expect(.data, errorsContain: "There is already a manufacturer Casa del Oso at that address.")
+    await cli.run(words + ["Casa Oso"]).expect(.ok, output: "Added: Casa Oso (\(BeerFile.oso).2)\n")
   }
 
   @Test(arguments: Stores.lasting)
