@@ -320,7 +320,7 @@ import UseCases
     let cli = try CLI()
     #expect(await cli("places", "list", "--sort", "distance").code == .usage)
     // What comes first says so.
-    #expect(await cli("places", "verify").errors.contains("28 places"))
+    #expect(await cli("places", "verify").errors.contains("28 sample places"))
   }
 
   @Test func `says what is not in a folder`() async throws {

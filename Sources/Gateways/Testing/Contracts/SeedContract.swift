@@ -84,7 +84,7 @@ public enum SeedContract {
       try await expectSamples(SampleCount(menu.count, of: menu.count + 1), "samples beside a dish")
       try await gateway.addDish(own[1])
       try await expectSamples(SampleCount(menu.count, of: menu.count + 2), "beside two")
-      try await gateway.replaceDish(menu[0], by: Samples.dish("Otra", cents: 1))
+      try await gateway.replaceDish(menu[0], by: Dish(menu[0].id, of: Samples.dish("Otra", cents: 1)))
       try await expectSamples(SampleCount(menu.count, of: menu.count + 2), "one under another name")
       try await gateway.deleteDish(menu[1])
       try await expectSamples(SampleCount(menu.count - 1, of: menu.count + 1), "one deleted")

@@ -24,7 +24,7 @@
       let first = try Self.dish(0)
       for number in [5, 15_005, 99_999] {
         let (new, last) = (try Self.dish(number), try Self.dish(number, "Zumos"))
-        let moved = try Dish(new.id, of: last)
+        let moved = Dish(new.id, of: last)
         let written = try await store.write(.addDish(new)) { (records) throws(GatewayError) in
           let before = records.database.changeCount
           try records.put(new, replacing: nil)
