@@ -73,8 +73,12 @@ import Testing
     session.type("d\r")
     #expect(await session.shows { $0.typed == "> " && $0.lines[0] == name && !$0.text.contains("Otra cosa") })
     // A field that is emptied, and left, is as it was; and nobody is asked about what was not touched.
-    session.type("1\r\u{15}\u{4}1\r\u{3}")
-    #expect(await session.shows { $0.typed == "> " && $0.lines[0] == name })
+    for leaving in ["\u{15}\u{4}", "\u{3}"] {
+      session.type("1\r")
+      #expect(await session.shows { $0.lines[23] == field(size) + name })
+      session.type(leaving)
+      #expect(await session.shows { $0.typed == "> " && $0.lines[0] == name })
+    }
     session.type("q\r")
     let code = await session.end()
     #expect(code == 0)
