@@ -51,7 +51,7 @@ struct RecipeServices: Sendable {
     let uid = try settings.sharingUser(texts)
     let emulator = endpoint.isEmulator ? (try? WebAddress("http://\(endpoint.place)"))?.host : nil
     let web = Web(settings, isOffline: isOffline, plainHosts: Set([emulator].compactMap(\.self)))
-    favorites = FirestoreStore(
+    favorites = FirestoreFavorites(
       project: project, http: WatchedHTTPClient(web, tells: waiting),
       tokens: try settings.secret("FIRESTORE_TOKEN", texts).map { FixedToken($0) }, endpoint: endpoint, clock: clock,
       now: now, documentID: { _ in uid })

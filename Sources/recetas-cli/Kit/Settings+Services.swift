@@ -39,14 +39,14 @@ extension Settings {
   /// The project that shares favorites, if one does.
   func project(_ texts: Texts) throws -> String? {
     guard let id = self["FIRESTORE_PROJECT"] else { return nil }
-    guard FirestoreStore.isProject(id) else { throw texts.badProject(id) }
+    guard FirestoreFavorites.isProject(id) else { throw texts.badProject(id) }
     return id
   }
 
   /// Who shares favorites.
   func sharingUser(_ texts: Texts) throws -> String {
     let uid = self["FIRESTORE_USER"] ?? "local"
-    guard FirestoreStore.isUser(uid) else { throw texts.badSharingUser(uid) }
+    guard FirestoreFavorites.isUser(uid) else { throw texts.badSharingUser(uid) }
     return uid
   }
 }

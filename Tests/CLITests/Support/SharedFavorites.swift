@@ -9,7 +9,7 @@ import UseCases
 final class SharedFavorites: Sendable {
   let program: Binary
   private let home: TemporaryFolder
-  private let remote: FirestoreStore
+  private let remote: FirestoreFavorites
   private let user: User.ID
   /// What is elsewhere.
   private let saved: RemoteFavorites

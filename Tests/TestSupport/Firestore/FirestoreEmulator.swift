@@ -66,8 +66,8 @@ public enum EmulatorFailure: Error { case missing, ended }
 
 extension FirestoreEmulator {
   /// A store in a project of its own, where nobody else is; the emulator's owner, unless somebody is named by a token.
-  public func store(project: String = freshProject(), tokens: (any TokenSource)? = nil) -> FirestoreStore {
-    FirestoreStore(
+  public func store(project: String = freshProject(), tokens: (any TokenSource)? = nil) -> FirestoreFavorites {
+    FirestoreFavorites(
       project: project, http: SystemHTTPClient(timeout: .seconds(600)), tokens: tokens, endpoint: endpoint)
   }
 

@@ -9,7 +9,7 @@ struct FirestoreName: Sendable, Hashable {
   ///
   /// - Throws: ``GatewayError/unavailable(what:why:)`` when no project can be called so.
   static func documents(of project: String) throws(GatewayError) -> FirestoreName {
-    guard FirestoreStore.isProject(project) else {
+    guard FirestoreFavorites.isProject(project) else {
       throw .unavailable(what: "project \(project)", why: "no project is called so")
     }
     return FirestoreName(segments: ["projects", project, "databases", "(default)", "documents"])

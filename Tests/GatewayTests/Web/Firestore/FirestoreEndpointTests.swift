@@ -27,7 +27,7 @@ import UseCases
     let endpoint = try FirestoreEndpoint(emulatorHost: "127.0.0.1:8080")
     for (tokens, header) in [(nil, "Bearer owner"), (FixedToken("other"), "Bearer other")] {
       let http = ScriptedHTTPClient(answers: .success(.json("{}")))
-      _ = try await FirestoreStore(project: "kit", http: http, tokens: tokens, endpoint: endpoint)
+      _ = try await FirestoreFavorites(project: "kit", http: http, tokens: tokens, endpoint: endpoint)
         .remoteFavorites(of: .local)
       #expect(http.requests[0].address.text.hasPrefix("http://127.0.0.1:8080/v1/projects/kit/"))
       #expect(http.requests.map { $0.headers["Authorization"] } == [header])
@@ -36,7 +36,7 @@ import UseCases
 
   @Test func `of Google is asked without a token where there is none`() async throws {
     let http = ScriptedHTTPClient(answers: .success(.json("{}")))
-    _ = try await FirestoreStore(project: "kit", http: http).remoteFavorites(of: .local)
+    _ = try await FirestoreFavorites(project: "kit", http: http).remoteFavorites(of: .local)
     #expect(http.requests[0].address.text.hasPrefix("https://firestore.googleapis.com/v1/projects/kit/"))
     #expect(http.requests.map { $0.headers["Authorization"] } == [nil])
   }

@@ -138,7 +138,7 @@ import UseCases
   @Test func `while it is waited end with the task`() async throws {
     let service = ScriptedFirestore(.page(503), .json("{}"))
     let clock = ManualClock()
-    let store = FirestoreStore(project: "kit", http: service.http, clock: clock)
+    let store = FirestoreFavorites(project: "kit", http: service.http, clock: clock)
     let list = Task { try await store.remoteFavorites(of: .local) }
     await clock.hasSleepers(1)
     list.cancel()

@@ -21,7 +21,7 @@ import UseCases
   @Test(arguments: ["", ".", "..", "a/b", "__a__", "____", String(repeating: "ñ", count: 751)])
   func `that the service does not take are refused before anything is sent`(name: String) async throws {
     let http = ScriptedHTTPClient(answers: [])
-    let store = FirestoreStore(project: "kit", http: http, documentID: { _ in name })
+    let store = FirestoreFavorites(project: "kit", http: http, documentID: { _ in name })
     await #expect { _ = try await store.remoteFavorites(of: .local) } throws: { $0.isUnavailable }
     #expect(http.requests == [])
   }

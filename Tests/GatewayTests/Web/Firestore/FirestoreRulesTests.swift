@@ -20,7 +20,7 @@ struct `Only one's own favorites` {
   }
 
   /// The store as this user sees it.
-  private func store(as uid: String?) async throws -> FirestoreStore {
+  private func store(as uid: String?) async throws -> FirestoreFavorites {
     try await FirestoreEmulator.shared()
       .store(project: project, tokens: uid.map(FirestoreEmulator.token) ?? FixedToken(nil))
   }

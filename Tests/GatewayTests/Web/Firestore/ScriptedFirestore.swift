@@ -4,12 +4,12 @@ import Gateways
 import GatewayTesting
 import UseCases
 
-/// A ``FirestoreStore`` before a service that answers what is written down, and a clock that nobody waits for.
+/// A ``FirestoreFavorites`` before a service that answers what is written down, and a clock that nobody waits for.
 struct ScriptedFirestore {
   static let place = "firestore.googleapis.com"
 
   let http: ScriptedHTTPClient
-  let store: FirestoreStore
+  let store: FirestoreFavorites
   private let clock = RecordingClock()
 
   init(_ answers: HTTPResponse..., tokens: any TokenSource = FixedToken("secret")) {
@@ -18,7 +18,7 @@ struct ScriptedFirestore {
 
   init(_ answers: [Result<HTTPResponse, HTTPError>], tokens: any TokenSource = FixedToken("secret")) {
     http = ScriptedHTTPClient(answers: answers)
-    store = FirestoreStore(
+    store = FirestoreFavorites(
       project: "kit", http: http, tokens: tokens, clock: clock, now: { Date(timeIntervalSince1970: 1_800_000_000) },
       chance: { 1 })
   }

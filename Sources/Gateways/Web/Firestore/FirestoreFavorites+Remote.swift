@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-extension FirestoreStore: RemoteFavoriteGateway {
+extension FirestoreFavorites: RemoteFavoriteGateway {
   /// As many writes as a commit of Firestore was ever limited to.
   public var maximumChanges: Int { 500 }
 

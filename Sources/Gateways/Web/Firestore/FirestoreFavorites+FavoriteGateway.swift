@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-extension FirestoreStore: FavoriteGateway {
+extension FirestoreFavorites: FavoriteGateway {
   /// How often an addition is tried whose favorite others add and remove meanwhile.
   private static let rounds = 5
 

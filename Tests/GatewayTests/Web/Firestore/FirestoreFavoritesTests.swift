@@ -63,7 +63,7 @@ struct `The emulator of Firestore` {
     }
   }
 
-  private static func subject() async throws -> Subject<FirestoreStore> {
+  private static func subject() async throws -> Subject<FirestoreFavorites> {
     let (emulator, project) = (try await FirestoreEmulator.shared(), FirestoreEmulator.freshProject())
     return Subject(
       emulator.store(project: project), variants: [.reopened: { emulator.store(project: project) }])

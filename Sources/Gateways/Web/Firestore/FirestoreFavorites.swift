@@ -10,7 +10,7 @@ import UseCases
 /// Calls that fail for a moment are repeated. One that throws ``GatewayError/offline(what:)`` or
 /// ``GatewayError/serviceFailed(what:why:)`` all the same may have changed what it was to change: the answer was lost. To call it
 /// again does no harm.
-public struct FirestoreStore: Sendable {
+public struct FirestoreFavorites: Sendable {
   let client: FirestoreClient
   let documentID: @Sendable (User.ID) -> String
 

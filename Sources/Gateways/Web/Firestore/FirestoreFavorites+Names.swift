@@ -1,4 +1,4 @@
-extension FirestoreStore {
+extension FirestoreFavorites {
   /// The longest id of a project: one of the older ones, a domain (RFC 1035) before a name of 30 letters.
   private static let longestProject = 253 + 1 + 30
   /// The longest `uid`: firebase.google.com/docs/auth/admin/manage-users.
