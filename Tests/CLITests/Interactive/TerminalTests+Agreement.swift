@@ -7,33 +7,28 @@ import Testing
 
 /// What is agreed to at a terminal: forms that are left, orders that others change, and the keys for yes.
 @Suite(.timeLimit(.minutes(2))) struct `What a user agrees to at a terminal` {
-  typealias Size = `The interactive front at a terminal`.Size
-
-  private func program(_ size: Size) throws -> Binary { try Binary(environment: ["RECETAS_LANG": size.language]) }
-
-  private func start(_ size: Size, _ program: Binary) async throws -> TerminalSession {
+  private func start(_ size: TerminalSize, _ program: Binary) async throws -> TerminalSession {
     let session = try program.atTerminal("interactive", width: size.width)
     #expect(await session.shows("R E C E T A S"))
     return session
   }
 
   /// The form of the first beer, and the name that stands in it.
-  private func openForm(_ size: Size, _ session: TerminalSession) async -> String {
+  private func openForm(_ size: TerminalSize, _ session: TerminalSession) async -> String {
     session.type("6\r1\r1\r")
     let label = size.isSpanish ? "1  nombre" : "1  name"
     #expect(await session.shows { $0.text.contains(label) && $0.typed == "> " })
     return session.screen.lines[0]
   }
 
-  private func leaving(_ size: Size) -> String {
+  private func leaving(_ size: TerminalSize) -> String {
     size.isSpanish ? "Hay cambios sin guardar: s" : "There are unsaved changes: s"
   }
-  private func field(_ size: Size) -> String { size.isSpanish ? "nombre: " : "name: " }
+  private func field(_ size: TerminalSize) -> String { size.isSpanish ? "nombre: " : "name: " }
 
-  @Test(arguments: Size.all) func `saves or discards a form by its own keys, and goes back to its list`(size: Size)
-    async throws
-  {
-    let session = try await start(size, program(size))
+  @Test(arguments: TerminalSize.all)
+  func `saves or discards a form by its own keys, and goes back to its list`(size: TerminalSize) async throws {
+    let session = try await start(size, size.program())
     let name = await openForm(size, session)
     for (key, isSaved) in [("d", false), ("s", true)] {
       session.type("1\r")
@@ -55,8 +50,9 @@ import Testing
     #expect(await session.end() == 0)
   }
 
-  @Test(arguments: Size.all) func `loses nothing at Ctrl-C or Ctrl-D at a field`(size: Size) async throws {
-    let session = try await start(size, program(size))
+  @Test(arguments: TerminalSize.all)
+  func `loses nothing at Ctrl-C or Ctrl-D at a field`(size: TerminalSize) async throws {
+    let session = try await start(size, size.program())
     let name = await openForm(size, session)
     let question = size.isSpanish ? "Lo escrito no está guardado" : "What you typed is not saved"
     session.type("1\r")
@@ -84,8 +80,9 @@ import Testing
     #expect(code == 0)
   }
 
-  @Test(arguments: Size.all) func `asks for a form that lies behind another screen`(size: Size) async throws {
-    let session = try await start(size, program(size))
+  @Test(arguments: TerminalSize.all)
+  func `asks for a form that lies behind another screen`(size: TerminalSize) async throws {
+    let session = try await start(size, size.program())
     let name = await openForm(size, session)
     session.type("1\r\u{15}Otra\rr\r")
     #expect(await session.shows { $0.typed == "> " && $0.lines[0] != name })
@@ -102,10 +99,9 @@ import Testing
     #expect(await session.end() == 0)
   }
 
-  @Test(arguments: Size.all) func `places no order that others changed, unless that is agreed to`(size: Size)
-    async throws
-  {
-    let program = try program(size)
+  @Test(arguments: TerminalSize.all)
+  func `places no order that others changed, unless that is agreed to`(size: TerminalSize) async throws {
+    let program = try size.program()
     _ = try await program("order", "add", "dish-tiramisu")
     let session = try await start(size, program)
     session.type("2\r")
@@ -131,8 +127,9 @@ import Testing
     #expect(try await program("order", "history", "--json").document["orders"][0]["units"] == .number(7))
   }
 
-  @Test(arguments: Size.all) func `replaces no catalog without a yes`(size: Size) async throws {
-    let program = try program(size)
+  @Test(arguments: TerminalSize.all)
+  func `replaces no catalog without a yes`(size: TerminalSize) async throws {
+    let program = try size.program()
     let empty = try program.folder.file("empty.json", "[]")
     _ = try await program("beers", "list")
     let before = try await program("store", "dump").output

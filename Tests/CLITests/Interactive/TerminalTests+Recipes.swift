@@ -6,14 +6,10 @@ import Testing
 @testable import recetas_cli
 
 @Suite(.timeLimit(.minutes(2))) struct `At a terminal of any width` {
-  typealias Size = `The interactive front at a terminal`.Size
-
-  @Test(arguments: Size.all) func `one's own recipes stay when Spoonacular's can't be had`(size: Size) async throws {
+  @Test(arguments: TerminalSize.all)
+  func `one's own recipes stay when Spoonacular's can't be had`(size: TerminalSize) async throws {
     let server = try LoopbackServer(answers: .json(#"{"code": 402}"#, status: 402))
-    let program = try Binary(environment: [
-      "RECETAS_LANG": size.language, "SPOONACULAR_API_KEY": "key", "SPOONACULAR_URL": server.address("/"),
-    ])
-    let session = try program.atTerminal("interactive", width: size.width)
+    let session = try size.open(["SPOONACULAR_API_KEY": "key", "SPOONACULAR_URL": server.address("/")])
     #expect(await session.shows("R E C E T A S"))
     session.type("4\r")
     #expect(await session.shows("Ajoblanco"))
@@ -26,8 +22,9 @@ import Testing
     #expect(await session.end() == 0)
   }
 
-  @Test(arguments: Size.all) func `a review that is pasted keeps its paragraphs`(size: Size) async throws {
-    let program = try Binary(environment: ["RECETAS_LANG": size.language])
+  @Test(arguments: TerminalSize.all)
+  func `a review that is pasted keeps its paragraphs`(size: TerminalSize) async throws {
+    let program = try size.program()
     let session = try program.atTerminal("interactive", width: size.width)
     #expect(await session.shows("R E C E T A S"))
     session.type("6\r")

@@ -68,6 +68,16 @@ final class MadridService: Sendable {
   }
 }
 
+extension MadridService {
+  /// The program with this service in its settings, and a clock that never waits.
+  @MainActor func cli(_ store: Stores = .standard) throws -> CLI {
+    let cli = try CLI(store)
+    cli.environment["MADRID_SHOPS_URL"] = try base
+    cli.clock = RecordingClock()
+    return cli
+  }
+}
+
 extension Optional {
   func orThrow() throws -> Wrapped {
     guard let self else { throw CancellationError() }

@@ -1,0 +1,28 @@
+import Testing
+
+/// How wide a terminal is, and which language is spoken at it.
+struct TerminalSize: CustomTestStringConvertible, Sendable {
+  /// In columns.
+  let width: Int
+  /// `es` or `en`.
+  let language: String
+  var testDescription: String { "\(width) \(language)" }
+
+  static let all = [60, 80, 120].flatMap { width in ["es", "en"].map { TerminalSize(width: width, language: $0) } }
+  var isSpanish: Bool { language == "es" }
+  /// The title of the menu.
+  var menu: String { isSpanish ? "Carta" : "Menu" }
+  var keys: String { isSpanish ? "b atrás" : "b back" }
+
+  /// The real program in this language.
+  ///
+  /// - Parameter environment: variables that it is told beside its language.
+  func program(_ environment: [String: String] = [:]) throws -> Binary {
+    try Binary(environment: ["RECETAS_LANG": language].merging(environment) { $1 })
+  }
+
+  /// Starts the interactive front of a new program at a terminal of this width.
+  func open(_ environment: [String: String] = [:]) throws -> TerminalSession {
+    try program(environment).atTerminal("interactive", width: width)
+  }
+}
