@@ -72,16 +72,12 @@ public struct BeersFeature: ListFeature {
   }
 
   public func deletion(of row: Beer.ID) async -> Deletion<Beer.ID> {
-    do {
-      return asks(about: try await beers.beer(row), of: row, texts.deletes) { [texts] in
+    await deletion(ifMissing: texts.noSuchBeer(row)) { () throws(GatewayError) in
+      asks(about: try await beers.beer(row), of: row, texts.deletes) { [texts] in
         texts.deleted($0.beer)
       } _: { [deleteBeer] (beer) throws(DeleteBeerError) in
         try await deleteBeer(beer)
       }
-    } catch .notFound {
-      return .changed(.failed(texts.noSuchBeer(row)))
-    } catch {
-      return .unchanged(.failed(texts.problem(error)))
     }
   }
 }

@@ -123,16 +123,12 @@ public final class ManufacturersFeature: ListFeature {
   // MARK: Deleting
 
   public func deletion(of row: Manufacturer.ID) async -> Deletion<Manufacturer.ID> {
-    do {
-      return asks(about: try await manufacturers.manufacturer(row), of: row, texts.deletes) { [texts] in
+    await deletion(ifMissing: texts.noSuchManufacturer(row)) { () throws(GatewayError) in
+      asks(about: try await manufacturers.manufacturer(row), of: row, texts.deletes) { [texts] in
         texts.deleted($0.manufacturer)
       } _: { [deleteManufacturer] (maker) throws(DeleteManufacturerError) in
         try await deleteManufacturer(maker)
       }
-    } catch .notFound {
-      return .changed(.failed(texts.noSuchManufacturer(row)))
-    } catch {
-      return .unchanged(.failed(texts.problem(error)))
     }
   }
 

@@ -88,7 +88,7 @@ public struct ReviewsFeature: ListFeature {
   }
 
   public func deletion(of row: Review.ID) async -> Deletion<Review.ID> {
-    do {
+    await deletion(ifMissing: texts.noSuchReview(row)) { () throws(GatewayError) in
       let review = try await reviews.review(row)
       if review.author != user { return .unchanged(.failed(texts.notYours(review))) }
       let name = try await beers.beer(review.beer).beer.name
@@ -99,9 +99,6 @@ public struct ReviewsFeature: ListFeature {
       } _: { [deleteReview] (review) throws(DeleteReviewError) in
         try await deleteReview(review)
       }
-    } catch {
-      return error == .notFound
-        ? .changed(.failed(texts.noSuchReview(row))) : .unchanged(.failed(texts.problem(error)))
     }
   }
 }

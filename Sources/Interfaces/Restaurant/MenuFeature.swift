@@ -81,14 +81,10 @@ public struct MenuFeature: ListFeature {
 
   public func deletion(of row: Dish.ID) async -> Deletion<Dish.ID> {
     guard let menu, let deleteDish else { return .unchanged(nil) }
-    do {
-      return asks(about: try await menu.dish(row), of: row, texts.deletes, told: texts.deleted) {
+    return await deletion(ifMissing: texts.noSuchDish(row)) { () throws(GatewayError) in
+      asks(about: try await menu.dish(row), of: row, texts.deletes, told: texts.deleted) {
         (dish) throws(DeleteDishError) in try await deleteDish(dish)
       }
-    } catch .notFound {
-      return .changed(.failed(texts.noSuchDish(row)))
-    } catch {
-      return .unchanged(.failed(texts.problem(error)))
     }
   }
 }

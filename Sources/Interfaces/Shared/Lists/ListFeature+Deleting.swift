@@ -2,6 +2,21 @@ import Entities
 import UseCases
 
 extension ListFeature {
+  /// Reads what would be deleted and asks about it; when it is gone, says so and reads the list again.
+  ///
+  /// - Parameters:
+  ///   - problem: says that it is gone.
+  ///   - ask: reads it, and asks.
+  func deletion(
+    ifMissing problem: @autoclosure () -> Problem, _ ask: () async throws(GatewayError) -> Deletion<Row.ID>
+  ) async -> Deletion<Row.ID> {
+    do {
+      return try await ask()
+    } catch {
+      return error == .notFound ? .changed(.failed(problem())) : .unchanged(.failed(texts.problem(error)))
+    }
+  }
+
   /// Deletes what the user agrees to; asks again where that has changed meanwhile.
   ///
   /// - Parameters:
