@@ -64,7 +64,7 @@ extension Texts {
     let (list, total) = (list(again.differences), "\(dishes(again.order.units)), \(money(again.order.total))")
     return say(
       "Ha cambiado desde entonces: \(list). Ahora sería: \(total).",
-      "It changed since then: \(list). It would be \(total) now.")
+      "It has changed since then: \(list). It would be \(total) now.")
   }
   func asksToRepeat(_ again: RepeatedOrder) -> String {
     say("\(words(again)) ¿Pedirlo así?", "\(words(again)) Order it like this?")

@@ -38,7 +38,7 @@ extension Texts {
   var menuChanged: String {
     say(
       "La carta ha cambiado desde que elegiste; no se ha enviado nada.",
-      "The menu changed since you chose; nothing was placed.")
+      "The menu has changed since you chose; nothing was placed.")
   }
   var acceptChangesAdvice: String {
     say("Para aceptarlo, repite con --accept-changes.", "To accept that, repeat with --accept-changes.")
@@ -68,7 +68,7 @@ extension Texts {
       "Your unplaced order will be deleted: \(dishes(order.units)), \(money(order.total)).")
   }
 
-  var differentNow: String { say("Ha cambiado desde entonces:", "It changed since then:") }
+  var differentNow: String { say("Ha cambiado desde entonces:", "It has changed since then:") }
 
   func noSuchRow(_ word: String, _ list: ShownRows.List) -> Problem {
     let command =
