@@ -1,17 +1,17 @@
-/// Beers of one maker, or a stretch of them, in sections: one for each type.
+/// The beers of a manufacturer, or a page of them, in one section for each type.
 public struct BeerList: Sendable, Hashable {
   /// The beers of one type; never empty.
   public struct Section: Sendable, Hashable {
-    /// What its beers have in common.
+    /// The type of all its beers.
     public let type: BeerType
-    /// As they were sorted.
+    /// In the order in which they were given.
     public fileprivate(set) var beers: [Beer]
   }
 
-  /// In the order of the types' names.
+  /// Sorted by the type's name.
   public private(set) var sections: [Section] = []
 
-  /// Groups beers that come in the order of their ``BeerPosition``.
+  /// Groups beers, which must be sorted by ``BeerPosition``.
   public init(ordered beers: some Sequence<Beer> = []) {
     for beer in beers {
       if sections.last?.type == beer.type {
@@ -22,7 +22,7 @@ public struct BeerList: Sendable, Hashable {
     }
   }
 
-  /// Whether there is no beer.
+  /// Whether the list has no beers.
   public var isEmpty: Bool { sections.isEmpty }
 
   /// All beers, section by section.

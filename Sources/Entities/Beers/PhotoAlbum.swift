@@ -1,16 +1,16 @@
-/// Pictures in an order, none twice, one of which is the cover.
+/// An ordered collection of distinct pictures, one of which is the cover.
 public struct PhotoAlbum: Sendable, Hashable {
-  /// The most pictures it may hold.
+  /// The maximum number of pictures.
   public static let maximumCount = 100
-  /// Without pictures.
+  /// An album without pictures.
   public static let empty = PhotoAlbum([], nil)
 
-  /// In the order in which they are shown.
+  /// In display order.
   public let photos: [Photo.ID]
-  /// The one that stands for all; `nil` in an empty album only.
+  /// The picture that represents the album; `nil` only if the album is empty.
   public let cover: Photo.ID?
 
-  /// - Parameter cover: `nil`: the first.
+  /// - Parameter cover: one of `photos`; `nil`: the first.
   /// - Throws: ``PhotoAlbumError``.
   public init(_ photos: [Photo.ID], cover: Photo.ID? = nil) throws(PhotoAlbumError) {
     if photos.count > Self.maximumCount { throw .tooMany(photos.count) }
@@ -21,33 +21,34 @@ public struct PhotoAlbum: Sendable, Hashable {
     self.cover = cover ?? photos.first
   }
 
-  /// Of pictures that were looked at before.
+  /// Doesn't check its arguments.
   private init(_ photos: [Photo.ID], _ cover: Photo.ID?) { (self.photos, self.cover) = (photos, cover) }
 
-  /// Whether there is no picture.
+  /// Whether the album has no pictures.
   public var isEmpty: Bool { photos.isEmpty }
 
-  /// The album with a picture more, behind the others; one that is in it already stays where it is.
+  /// Returns the album with `photo` at its end; a picture that is already in it stays where it is.
   ///
   /// - Throws: ``PhotoAlbumError/tooMany(_:)``.
   public func adding(_ photo: Photo.ID) throws(PhotoAlbumError) -> PhotoAlbum {
     photos.contains(photo) ? self : try PhotoAlbum(photos + [photo], cover: cover)
   }
 
-  /// The album without a picture; where it was the cover, the first of the others is.
+  /// Returns the album without `photo`. If that was the cover, the first remaining picture becomes the cover.
   public func removing(_ photo: Photo.ID) -> PhotoAlbum {
     let others = photos.filter { $0 != photo }
     return PhotoAlbum(others, cover == photo ? others.first : cover)
   }
 
-  /// Merges this album, made from `old`, into `new`, made from it meanwhile: `new` if this is unchanged, else this without deleted pictures.
+  /// Merges this album with `new`; both were edited from `old`.
+  ///
+  /// - Returns: `new` if this album is unchanged, else this album without the pictures that `new` no longer has.
   func carried(from old: PhotoAlbum, to new: PhotoAlbum) -> PhotoAlbum {
     if self == old { return new }
     return old.photos.filter { !new.photos.contains($0) }.reduce(self) { $0.removing($1) }
   }
 
-  /// The album with this picture in the place of that number, from 0 on, and the others in their order; as it is where there is no
-  /// such picture, or place.
+  /// Returns the album with `photo` moved to `index`, counted from 0; unchanged if it has no such picture or index.
   public func moving(_ photo: Photo.ID, to index: Int) -> PhotoAlbum {
     guard photos.contains(photo), photos.indices.contains(index) else { return self }
     var moved = photos.filter { $0 != photo }
@@ -55,18 +56,18 @@ public struct PhotoAlbum: Sendable, Hashable {
     return PhotoAlbum(moved, cover)
   }
 
-  /// The album with one of its pictures as the cover.
+  /// Returns the album with `photo` as its cover.
   ///
-  /// - Throws: ``PhotoAlbumError/unknownCover(_:)``.
+  /// - Throws: ``PhotoAlbumError/unknownCover(_:)`` if `photo` is not in the album.
   public func covered(by photo: Photo.ID) throws(PhotoAlbumError) -> PhotoAlbum { try PhotoAlbum(photos, cover: photo) }
 }
 
-/// Why pictures are no album.
+/// Why pictures can't form an album.
 public enum PhotoAlbumError: Error, Sendable, Hashable {
-  /// There are this many pictures, more than ``PhotoAlbum/maximumCount``.
+  /// This many pictures exceed ``PhotoAlbum/maximumCount``.
   case tooMany(Int)
-  /// This picture occurs twice.
+  /// This picture occurs more than once.
   case twice(Photo.ID)
-  /// It is none of the pictures.
+  /// The cover is not one of the pictures.
   case unknownCover(Photo.ID)
 }

@@ -1,56 +1,56 @@
-/// A picture of a place, which is there or could not be had.
+/// A picture of a place, and the state of its download.
 public struct PlacePicture: Sendable, Hashable {
-  /// What it shows.
+  /// What the picture shows.
   public enum Role: String, Sendable, Hashable, CaseIterable {
-    /// The sign of the place.
+    /// The logo of the place.
     case logo
-    /// The place itself.
+    /// The place itself: a photograph.
     case image
-    /// Where it is.
+    /// A map of the streets around the place.
     case map
   }
 
-  /// What became of it.
+  /// The state of the download.
   public enum Content: Sendable, Hashable {
-    /// It was not requested yet.
+    /// Not requested yet.
     case unasked
-    /// It is kept, and has this many bytes.
+    /// Downloaded and stored; its size is in bytes.
     case kept(Photo.ID, bytes: Int)
-    /// It can't be downloaded.
+    /// Not available, for this reason.
     case missing(Absence)
   }
 
-  /// Why a picture can't be downloaded.
+  /// Why a picture is not available.
   public enum Absence: String, Sendable, Hashable, CaseIterable {
-    /// There is nothing at its address (404, 410).
+    /// The server has nothing at its address (404, 410).
     case notThere
-    /// What is there is no picture.
+    /// The file at its address is not a picture of a known format.
     case notAPicture
-    /// It ends in the middle.
+    /// The file is truncated.
     case incomplete
-    /// It is larger than a picture may be.
+    /// The file is larger than ``LoadedImage/maximumBytes``.
     case tooLarge
-    /// Its server can't be reached, or failed repeatedly.
+    /// The server can't be reached, or failed repeatedly.
     case failed
     /// The program died twice while downloading it.
     case fatal
 
-    /// Whether it is given up for good: the server says that it is gone, or the program died twice on it.
+    /// Whether downloads skip it from now on: it is gone from the server, or the program died twice on it.
     public var isFinal: Bool { self == .notThere || self == .fatal }
   }
 
-  /// Where it comes from; `nil` where that is not the feed's to say: of a map.
+  /// Its address in the feed; `nil` for a map, whose address comes from the settings.
   public let address: WebAddress?
-  /// What became of it.
+  /// The state of its download.
   public let content: Content
 
-  /// A picture that was not requested yet, by default.
+  /// By default, a picture that has not been requested yet.
   public init(_ address: WebAddress?, _ content: Content = .unasked) {
     self.address = address
     self.content = content
   }
 
-  /// Whether the next download asks for it.
+  /// Whether the next download requests it.
   public var isWanted: Bool {
     switch content {
     case .unasked: true
@@ -59,15 +59,15 @@ public struct PlacePicture: Sendable, Hashable {
     }
   }
 
-  /// Whether it can't be had, and is asked for only by those who download everything again.
+  /// Whether it is missing, and only a complete new download requests it again.
   public var isGivenUp: Bool { photo == nil && !isWanted }
 
-  /// The id under which it is kept, if it is.
+  /// The id under which the picture is stored; `nil` if it is not.
   public var photo: Photo.ID? { if case .kept(let id, bytes: _) = content { id } else { nil } }
 }
 
 extension Place {
-  /// The same place with other pictures.
+  /// Returns the place with these pictures in place of its own.
   public func with(_ pictures: [PlacePicture.Role: PlacePicture]) -> Place {
     var place = self
     place.pictures = pictures

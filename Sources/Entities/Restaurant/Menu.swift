@@ -1,17 +1,17 @@
-/// The menu, or a stretch of it, as it is read: sections by kind, dishes by name.
+/// The menu, or a page of it: sections sorted by kind, dishes by name.
 public struct Menu: Sendable, Hashable {
   /// The dishes of one kind; never empty.
   public struct Section: Sendable, Hashable {
-    /// What its dishes have in common.
+    /// The kind of all its dishes.
     public let kind: DishKind
-    /// In the order of their names.
+    /// Sorted by name.
     public fileprivate(set) var dishes: [Dish]
   }
 
-  /// In the order of their kinds.
+  /// Sorted by kind.
   public private(set) var sections: [Section] = []
 
-  /// Groups dishes that come in the order of their ``MenuPosition``.
+  /// Groups dishes, which must be sorted by ``MenuPosition``.
   public init(ordered dishes: some Sequence<Dish> = []) {
     for dish in dishes {
       if sections.last?.kind == dish.kind {
@@ -22,7 +22,7 @@ public struct Menu: Sendable, Hashable {
     }
   }
 
-  /// Whether there is no dish.
+  /// Whether the menu has no dishes.
   public var isEmpty: Bool { sections.isEmpty }
 
   /// All dishes, in the menu's order.

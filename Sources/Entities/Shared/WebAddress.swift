@@ -1,13 +1,13 @@
-/// An address on the web: absolute, `http` or `https`, of visible ASCII characters only (RFC 3986).
+/// An absolute `http` or `https` URL, of visible ASCII characters only (RFC 3986).
 public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
-  /// The most bytes an address may have.
+  /// The maximum length of an address in bytes.
   public static let maximumLength = 2000
 
   /// The whole address.
   public let text: String
   public var description: String { text }
 
-  /// - Throws: ``WebAddressError`` with `text` when it is none.
+  /// - Throws: ``WebAddressError/malformed(_:)`` with `text` if it is not such a URL.
   public init(_ text: String) throws(WebAddressError) {
     let bytes = text.utf8
     guard bytes.count <= Self.maximumLength, bytes.allSatisfy({ (0x21...0x7E).contains($0) && !Self.isUnsafe($0) }),
@@ -16,12 +16,12 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
     self.text = text
   }
 
-  /// The name or number of the machine, in lower case, without the port.
+  /// The host's name or IP address, in lower case, without the port.
   public var host: String {
     Self.host(text, Self.scheme(of: text) ?? "").lowercased()
   }
 
-  /// The address without what may be secret: its query, its fragment, and a user's name and password.
+  /// The address without the parts that may be secret: query, fragment, user name and password.
   public var withoutQuery: String {
     let shown = text.prefix { $0 != "?" && $0 != "#" }
     let scheme = shown.prefix(Self.scheme(of: text)?.count ?? 0)
@@ -30,7 +30,7 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
     return String(scheme + machine + shown.dropFirst(scheme.count + authority.count))
   }
 
-  /// Stands for the address where it must not be read, as all of it may be secret: its SHA-256, in hexadecimal.
+  /// The SHA-256 of the address, in hexadecimal: identifies the address without revealing it; any part may be secret.
   public var digest: String { SHA256.hex(of: Array(text.utf8)) }
 
   private static let schemes = ["https://", "http://"]
@@ -40,7 +40,7 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
     return schemes.first { beginning.hasPrefix($0) }
   }
 
-  /// All of it is ASCII, of which a byte is a letter.
+  /// Expects ASCII, where each byte is a character.
   private static func host(_ text: String, _ scheme: String) -> Substring {
     let authority = text.utf8.dropFirst(scheme.utf8.count).prefix { !"/?#".utf8.contains($0) }
     let user = authority.lastIndex(of: UInt8(ascii: "@"))
@@ -49,7 +49,7 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
     return Substring(place.prefix { $0 != UInt8(ascii: ":") })
   }
 
-  /// What RFC 3986 lets stand nowhere in an address.
+  /// Whether RFC 3986 forbids this visible character everywhere in a URI.
   private static func isUnsafe(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
     case "\"", "<", ">", "\\", "^", "`", "{", "|", "}": true
@@ -58,8 +58,8 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// Why a text is no address on the web.
+/// Why a text is not a web address.
 public enum WebAddressError: Error, Sendable, Hashable {
-  /// The text is too long, not absolute, of another scheme, or has a character that no address may have.
+  /// The text is too long, is relative, has another scheme or no host, or contains a forbidden character.
   case malformed(String)
 }

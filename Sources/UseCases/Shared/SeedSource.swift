@@ -1,31 +1,31 @@
-/// Where the initial data of a domain come from: a file, the bundle, a service.
+/// Where the initial data of a domain comes from: a file, the bundle, a service.
 public protocol SeedSource: Sendable {
-  /// Begins to read. Each call reads from the start.
+  /// Opens the source; each reader starts at its beginning.
   func open() async throws(SeedSourceError) -> any SeedReader
 }
 
-/// Hands out the records of a seed one after the other, so that a seed of any size needs the memory of one record.
+/// Reads the records of a seed one by one, so that a seed of any size needs memory for only one record.
 public protocol SeedReader: Sendable {
   /// The next record, or `nil` after the last.
   ///
-  /// - Throws: ``SeedSourceError`` when what follows can't be read at all; a record that is only wrong is a ``SeedItem/rejected(_:)``.
+  /// - Throws: ``SeedSourceError`` if the rest can't be read; a record that is merely invalid is a ``SeedItem/rejected(_:)``.
   mutating func next() throws(SeedSourceError) -> SeedItem?
 
-  /// The number of the last record in the source, from 1; 0 for a record that the source does not hold itself.
+  /// The number of the record that was read last, counted from 1; 0 for a record that is not in the source itself.
   var record: Int { get }
-  /// How many bytes of the source were taken for the records so far; 0 where it is not made of bytes.
+  /// The number of bytes read so far; 0 if the source doesn't consist of bytes.
   var bytesRead: Int { get }
-  /// The size of the source in bytes when it was opened; `nil` where it is unknown.
+  /// The size of the source in bytes when it was opened; `nil` if unknown.
   var totalBytes: Int? { get }
 }
 
-/// One record of a seed as it was found.
+/// One record of a seed: valid, repaired or rejected.
 public enum SeedItem: Sendable, Hashable {
-  /// Right as it stands.
+  /// Valid as it is.
   case clean(SeedRecord)
-  /// Right after small repairs, each told.
+  /// Valid after small repairs, all of which are listed.
   case repaired(SeedRecord, [SeedRepair])
-  /// Wrong, with everything that is wrong.
+  /// Invalid, with all its problems.
   case rejected([SeedProblem])
 }
 
@@ -33,36 +33,36 @@ public enum SeedItem: Sendable, Hashable {
 public enum SeedSourceError: Error, Sendable, Hashable {
   /// There is nothing at `path`.
   case missing(path: String)
-  /// `path` is a folder or something else that is no file.
+  /// `path` is a folder, or something else that is not a file.
   case notAFile(path: String)
-  /// The system does not let this user read `path`.
+  /// This user may not read `path`.
   case notAllowed(path: String)
-  /// The system failed in its own words.
+  /// Reading failed; `why` is the system's message.
   case unreadable(path: String, why: String)
-  /// It is on a service, which failed; or the system had no resources left for a file.
+  /// The service that has the seed failed, or the system has no resources left to open the file.
   case gateway(GatewayError)
-  /// What is there is not in the format: what is wrong, and where, counted from 1.
+  /// The content is not in the format. The position of the problem counts lines and columns from 1.
   case malformed(path: String, SeedFormatProblem, line: Int, column: Int)
 }
 
 /// Why a document is unreadable.
 public enum SeedFormatProblem: Sendable, Hashable {
-  /// It has no bytes, or only blanks.
+  /// It is empty, or has only white space.
   case empty
-  /// It ends in the middle.
+  /// It ends prematurely.
   case truncated
-  /// `found` is where something else is expected.
+  /// Something else was expected in place of `found`.
   case unexpected(found: String)
-  /// An array or objects were expected at the top.
+  /// An array or objects were expected at the top level, in place of `found`.
   case notRecords(found: String)
-  /// A list of records was expected in this member of an object, where `found` is; `nil`: nothing.
+  /// A list of records was expected in this member of an object, in place of `found`; `nil`: the member is missing.
   case noList(member: String, found: String?)
   /// Its bytes are not UTF-8.
   case notUTF8
-  /// Nested deeper than `limit`.
+  /// It is nested deeper than `limit` levels.
   case tooDeep(limit: Int)
   /// One record holds more than `limit` values.
   case recordTooLarge(limit: Int)
-  /// It holds this many records, and none of them is a recipe.
+  /// It has this many records, and none is a recipe.
   case noRecipe(records: Int)
 }

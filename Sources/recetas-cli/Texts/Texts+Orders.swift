@@ -2,9 +2,9 @@ import Entities
 import Interfaces
 import UseCases
 
-/// What the commands of the order say and understand.
+/// The texts of the order's commands, and their arguments.
 extension Texts {
-  /// A whole number from 1 to 100.
+  /// Parses a whole number from 1 to 100.
   func quantity(_ text: String) throws -> Quantity {
     guard let number = Int(text) else {
       throw badQuantity(text)
@@ -12,7 +12,7 @@ extension Texts {
     do { return try Quantity(number) } catch { throw badQuantity(text) }
   }
 
-  /// `3`: to three; `+3`: three more; `-3`: three less.
+  /// Parses a quantity or a difference: `3` sets three, `+3` adds three, `-3` removes three.
   func quantityChange(_ text: String) throws -> QuantityChange {
     guard text.hasPrefix("+") || text.hasPrefix("-") else { return .to(try quantity(text)) }
     guard let difference = Int(text) else {
@@ -21,13 +21,13 @@ extension Texts {
     return .by(difference)
   }
 
-  /// Whether it is a number after all, only one beyond every reach.
+  /// Whether a text is a whole number, however large.
   private func isWholeNumber(_ text: String) -> Bool {
     let digits = text.hasPrefix("+") || text.hasPrefix("-") ? text.dropFirst() : Substring(text)
     return !digits.isEmpty && digits.allSatisfy { ("0"..."9").contains($0) }
   }
 
-  /// A number that is out of reach is refused; anything else is no number at all.
+  /// A number that is out of range is refused; anything else is an invalid argument.
   private func badQuantity(_ text: String) -> Problem {
     problem(
       isWholeNumber(text) ? .refused : .badRequest, "Cantidad no válida, «\(text)»: la cantidad va de 1 a 100.",

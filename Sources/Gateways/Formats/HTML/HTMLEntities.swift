@@ -1,9 +1,14 @@
-/// The characters that HTML has names or numbers for (WHATWG HTML, 13.2.5.72 to 80): of its two thousand names, those that texts have.
+/// The characters of HTML's character references (WHATWG HTML, 13.2.5.72 to 80): all numbers, and of over two thousand names those that
+/// occur in texts.
 enum HTMLEntities {
-  /// What stands between `&` and `;`, or, not closed, between `&` and the next sign that is no letter.
+  /// The character that a reference stands for; `nil` if it is malformed or unknown. A number without a character stands for U+FFFD.
+  ///
+  /// - Parameters:
+  ///   - name: what follows `&`: a name, or `#` and a number.
+  ///   - isClosed: whether a `;` follows the name.
   static func scalar(_ name: String, isClosed: Bool) -> Unicode.Scalar? {
     if name.hasPrefix("#") { return number(name.dropFirst()) }
-    // The oldest names need no end.
+    // The oldest names need no semicolon.
     if let scalar = oldNames[name] { return scalar }
     return isClosed ? newNames[name] : nil
   }
@@ -13,7 +18,7 @@ enum HTMLEntities {
     let digits = isHexadecimal ? digits.dropFirst() : digits
     if digits.isEmpty || !digits.allSatisfy({ isHexadecimal ? $0.isHexDigit : $0.isNumber }) { return nil }
     guard let value = UInt32(digits, radix: isHexadecimal ? 16 : 10), value != 0 else { return "\u{FFFD}" }
-    // Numbers of Windows' letters, which pages have where they mean the letters.
+    // HTML reads these as codes of Windows-1252.
     if (0x80..<0xA0).contains(value) { return windows[Int(value) - 0x80] }
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
@@ -34,7 +39,7 @@ enum HTMLEntities {
     for (offset, name) in latin.split(whereSeparator: \.isWhitespace).enumerated() {
       names[String(name)] = Unicode.Scalar(0xA0 + UInt8(offset))
     }
-    // On pages it fills, rather than that it holds words together.
+    // Pages use it for padding more than for keeping words together.
     names["nbsp"] = " "
     return names
   }()

@@ -1,18 +1,18 @@
-/// Takes the markup out of a text, from its beginning to its end (WHATWG HTML, 13.2.5, as far as a recipe needs it).
+/// Removes the markup from a text in one pass (WHATWG HTML, 13.2.5, as far as recipes need it).
 struct HTMLScanner {
-  /// Where a paragraph, an item or a row ends.
+  /// Marks where a paragraph, an item or a row begins or ends.
   static let blockEnd = UInt8(ascii: "\n")
-  /// Where a line of the source ends.
+  /// Marks the end of a line of the source.
   static let lineEnd = UInt8(ascii: "\r")
 
-  /// Whether there was anything that ends a line when it is shown.
+  /// Whether there was a tag that breaks the line when the text is displayed.
   private(set) var hasBlocks = false
   private let html: [UInt8]
-  /// Whether `&copy` without `;` is a name, as in the text of a page; not so in an address, where it may be a part of the query.
+  /// Whether `&copy` without `;` is a reference: it is in the text of a page, but may be part of the query in a URL.
   private let takesOpenNames: Bool
   private var index = 0
   private var text: [UInt8] = []
-  /// No tag ends behind it; looked for once, so that a text of nothing but beginnings takes no longer than others.
+  /// The index of the last `>`, or -1: no tag begins after it. Found once, so that many unclosed tags don't take quadratic time.
   private let lastTagEnd: Int
 
   init(_ html: String, takesOpenNames: Bool = true) {
@@ -21,7 +21,7 @@ struct HTMLScanner {
     lastTagEnd = self.html.lastIndex(of: UInt8(ascii: ">")) ?? -1
   }
 
-  /// Whether there is anything to take out; most texts are plain.
+  /// Whether the text may contain markup; most texts are plain.
   static func mayBeHTML(_ text: String) -> Bool {
     let isMarked = text.utf8.withContiguousStorageIfAvailable { bytes in
       bytes.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
@@ -29,7 +29,7 @@ struct HTMLScanner {
     return isMarked ?? true
   }
 
-  /// The text, in which ``blockEnd`` and ``lineEnd`` stand where lines end.
+  /// Returns the text, with ``blockEnd`` and ``lineEnd`` where lines end.
   mutating func scan() -> [UInt8] {
     text.reserveCapacity(html.count)
     while index < html.count {
@@ -48,7 +48,7 @@ struct HTMLScanner {
     index += 1
   }
 
-  /// `<` alone is a sign: `bake it for < 5 min`.
+  /// Whether the `<` before this index begins a tag; in `bake it for < 5 min` it doesn't.
   private func isTagStart(_ place: Int) -> Bool {
     guard place < html.count else { return false }
     return switch html[place] | 0x20 {
@@ -74,7 +74,7 @@ struct HTMLScanner {
     }
   }
 
-  /// Behind the next `>` that is in no quotes; behind the next at all where quotes don't end.
+  /// The index after the next `>` outside quotes; if a quote is never closed, after the next `>` at all, or the end.
   private func tagEnd() -> Int {
     var place = index
     var quote: UInt8?
@@ -92,7 +92,7 @@ struct HTMLScanner {
     return html[index...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? html.count
   }
 
-  /// To behind `mark`, in any case of its letters, or to the end.
+  /// Skips everything up to and including `mark`, ignoring case, or to the end.
   private mutating func skip(past mark: String) {
     let mark = Array(mark.utf8)
     while index < html.count {
@@ -104,7 +104,7 @@ struct HTMLScanner {
     }
   }
 
-  /// `&amp;`, `&#233;`, `&#xE9;`; what is none of these stands for itself.
+  /// Decodes `&amp;`, `&#233;` and `&#xE9;`; any other `&` is just a character.
   private mutating func entity() {
     let letters = html[(index + 1)...].prefix(32).prefix { byte in
       byte == UInt8(ascii: "#") || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
@@ -118,9 +118,9 @@ struct HTMLScanner {
     index = letters.endIndex + (isClosed ? 1 : 0)
   }
 
-  /// What is on no page.
+  /// Elements whose content is not displayed in the page.
   private static let unseen: Set = ["script", "style", "template", "head", "title"]
-  /// What stands on lines of its own, or ends one.
+  /// Elements that are displayed on lines of their own, or end a line.
   private static let blocks: Set = [
     "address", "article", "aside", "blockquote", "br", "dd", "div", "dl", "dt", "fieldset", "figcaption", "figure",
     "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "li", "main", "nav", "ol", "p", "pre",

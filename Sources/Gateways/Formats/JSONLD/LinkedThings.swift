@@ -1,12 +1,12 @@
-/// What things are called and where they are, by their `@id`: so that a recipe may point to its author or picture, wherever in the
-/// document they stand (https://www.w3.org/TR/json-ld11/#node-identifiers). Only things on the level of the recipes count.
+/// The names and addresses of things in a JSON-LD document by their `@id`, so that a recipe may refer to an author or a picture
+/// described elsewhere (https://www.w3.org/TR/json-ld11/#node-identifiers). Only things at the level of the recipes are found.
 struct LinkedThings: Sendable {
-  /// How many are remembered, at most.
+  /// The maximum number of things to remember.
   static let maximumCount = 10_000
-  /// How many bytes a text that is remembered may have.
+  /// The maximum length of a remembered text, in bytes of UTF-8.
   static let maximumText = 1024
 
-  /// In which a recipe points to other things.
+  /// The members of a recipe that may refer to other things.
   private static let fields: Set = ["image", "author", "publisher"]
   private static let interest: JSONInterest = {
     var members: [String: JSONInterest] = [
@@ -18,7 +18,7 @@ struct LinkedThings: Sendable {
     return .members(members)
   }()
 
-  /// Whether an element of a document, if it is of JSON-LD, points to a thing without saying anything of it.
+  /// Whether an element is JSON-LD and refers to a thing that it doesn't describe.
   static func areNeeded(for element: JSONValue) -> Bool {
     element.members?.contains { $0.key.hasPrefix("@") } == true && isPointing(element)
   }
@@ -35,7 +35,7 @@ struct LinkedThings: Sendable {
     }
   }
 
-  /// What a value points to that does nothing else.
+  /// The id that a value refers to; `nil` if it is not a reference, or describes the thing as well.
   private static func pointed(_ value: JSONValue) -> String? {
     guard let members = value.members, members.allSatisfy({ $0.key.hasPrefix("@") }) else { return nil }
     return value["@id"]?.text
@@ -44,7 +44,7 @@ struct LinkedThings: Sendable {
   private struct Thing {
     var members: [String: String] = [:]
 
-    /// Where two say different things, it is not known which is meant.
+    /// Keeps neither of two contradictory texts: either may be wrong.
     mutating func add(_ key: String, _ text: String) {
       members[key] = members[key, default: text] == text ? text : ""
     }
@@ -54,7 +54,7 @@ struct LinkedThings: Sendable {
 
   private var things: [String: Thing] = [:]
 
-  /// Reads the document until it ends or is wrong; who reads its recipes tells of that, with its place, when they get there.
+  /// Reads the document to its end or its first error, which is ignored here: the reader of the recipes reports it with its position.
   init(_ source: JSONBytes) {
     var reader = JSONRecordReader(source, interest: Self.interest)
     while things.count < Self.maximumCount, let element = try? reader.next() { add(LinkedData.plain(element)) }
@@ -63,7 +63,7 @@ struct LinkedThings: Sendable {
   private mutating func add(_ thing: JSONValue) {
     guard let id = short(thing["@id"]), !LinkedData.isA("Recipe", thing) else { return }
     if let name = short(thing["name"]) { things[id, default: Thing()].add("name", name) }
-    // The address of what is no picture is that of its page.
+    // The `url` of anything but a picture is that of its page.
     let isImage = LinkedData.isA("ImageObject", thing)
     if let place = short(thing["contentUrl"] ?? (isImage ? thing["url"] : nil)) {
       things[id, default: Thing()].add("contentUrl", place)
@@ -75,7 +75,7 @@ struct LinkedThings: Sendable {
     return text
   }
 
-  /// The value with what is known of the things that it points to.
+  /// Returns the value with its references replaced by what is known of the things.
   func resolved(_ value: JSONValue) -> JSONValue {
     switch value {
     case .object(let members):

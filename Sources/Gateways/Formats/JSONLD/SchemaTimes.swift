@@ -6,7 +6,7 @@ struct SchemaTimes {
   private(set) var cooking: Int?
   private(set) var total: Int?
 
-  /// The sum of both times stands for the whole where that is missing, unless something was said that nobody understands.
+  /// Reads the times. If the total is missing, it is the sum of both others, unless one of the three was not understood.
   static func read(_ fields: inout WebFields) -> SchemaTimes {
     var times = SchemaTimes()
     let told = fields.repairs.count
@@ -18,10 +18,10 @@ struct SchemaTimes {
     return times
   }
 
-  /// A time that says nothing is left out, and that is told; one of nothing is none.
+  /// A time in minutes; `nil` if it is missing, zero or not understood. One that is not understood is reported.
   private static func minutes(_ field: String, _ fields: inout WebFields) -> Int? {
     guard let value = fields.elements(field).first, !isEmpty(value) else { return nil }
-    // Of a time from one to another the longer one, so that nobody waits for dinner.
+    // Of a range the longer time, so that nobody waits for dinner.
     let text = LinkedData.amount(value, ["maxValue", "value", "minValue", "name"])
     if let minutes = text.flatMap(RecipeDuration.minutes) { return minutes }
     if text.map(isSomething) ?? true { fields.repair(field, from: value, to: nil) }
@@ -32,7 +32,7 @@ struct SchemaTimes {
     value.members?.isEmpty ?? value.text.map { TextRule.cleaned($0).isEmpty } ?? false
   }
 
-  /// Whether it may mean more than no time at all.
+  /// Whether it may mean more than zero.
   private static func isSomething(_ text: String) -> Bool {
     text.contains { ("1"..."9").contains($0) } || !text.contains("0")
   }

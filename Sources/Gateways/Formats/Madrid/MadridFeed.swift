@@ -5,15 +5,16 @@ public import UseCases
 ///
 /// A bare array of places is read as well, and so are places one after the other.
 public enum MadridFeed {
-  /// The places in a document, as records ``SeedRecord/place(_:)``. Their pictures, a logo and an image, are ``PlacePicture/Content/unasked``.
+  /// The places in a document, as records ``SeedRecord/place(_:)``. Their pictures, a logo and an image, are
+  /// ``PlacePicture/Content/unasked``.
   ///
-  /// Any scalar may be a text, a number or a word of JSON. A place needs an id and a name; of whatever else can't be used there is none,
-  /// and that is told. What a place has besides is nobody's business.
+  /// Any scalar may be written as a text, a number or a Boolean. A place needs an id and a name; anything else that can't be
+  /// used is dropped and reported, and unknown members are ignored.
   ///
   /// - Parameters:
   ///   - kind: of all of them.
   ///   - document: as it came.
-  ///   - path: what errors call it.
+  ///   - path: its name in errors.
   public static func places(_ kind: Place.Kind, in document: [UInt8], at path: String) -> any SeedSource {
     JSONSeedSource(path: path, bytes: document, interest: interest, refusal: refusal) { value, number in
       [MadridPlace.item(of: value, kind, number: number)]
@@ -25,7 +26,7 @@ public enum MadridFeed {
   private static let interest = JSONInterest.members(
     Dictionary(uniqueKeysWithValues: MadridPlace.fields.map { ($0, .all) } + [(list, .recordsOrAll)]))
 
-  /// Why a document is none of places, of which this stands in no list.
+  /// Why this object, which is outside any list, can't be a place.
   private static func refusal(of value: JSONValue) -> SeedFormatProblem? {
     if let found = value[list] { return .noList(member: list, found: found.excerpt) }
     // Only what looks like a place stands for itself.

@@ -1,9 +1,9 @@
 import Entities
 import UseCases
 
-/// Fields that are more than texts.
+/// Fields with a meaning beyond their text.
 extension MadridFields {
-  /// An address on the web; whatever had to be done to it is told, and so is one that is none.
+  /// The web address in a field; `nil` if it is blank or invalid. A repaired or invalid address is reported.
   mutating func address(_ field: String) -> WebAddress? {
     let text = scalar(field)
     if TextRule.cleaned(text).isEmpty { return nil }
@@ -12,8 +12,7 @@ extension MadridFields {
     return address
   }
 
-  /// Where a place is; whatever had to be done to the numbers is told, and so are numbers that are no point. Where there are none
-  /// nobody knows.
+  /// The position in two fields, in degrees; `nil` if they are blank or invalid. Repaired or invalid numbers are reported.
   mutating func coordinate(_ latitude: String, _ longitude: String) -> Coordinate? {
     let texts = [(latitude, scalar(latitude)), (longitude, scalar(longitude))]
     guard let point = Coordinate(latitude: texts[0].1, longitude: texts[1].1) else {
@@ -26,7 +25,7 @@ extension MadridFields {
     return point
   }
 
-  /// Whether a field says yes; what says neither is no, and that is told.
+  /// Whether a field is `true` or `1`. Anything else is false, and reported unless it is `false`, `0` or blank.
   mutating func flag(_ field: String) -> Bool {
     switch TextRule.cleaned(scalar(field)).lowercased() {
     case "true", "1": return true
@@ -37,7 +36,8 @@ extension MadridFields {
     }
   }
 
-  /// The numbers in a list, which may be written in a text. What is empty is no number, and neither is what is no scalar: that is told.
+  /// The numbers in a list, which may itself be written as a text: `[1, 2]`. Blank and `null` elements are skipped; those that are
+  /// too long, or neither numbers nor texts, are dropped and reported.
   mutating func numbers(_ field: String) -> [String] {
     var numbers: [String] = []
     for element in elements(field) {

@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// Reads the fields of one place of the feed, and gathers what was repaired or is wrong.
+/// Reads the fields of one place in the feed, and collects its repairs and problems.
 struct MadridFields {
   private let value: JSONValue
   private let record: Int
@@ -15,7 +15,7 @@ struct MadridFields {
 
   subscript(field: String) -> JSONValue? { value[field] }
 
-  /// The place that was made, or what is wrong with it.
+  /// The place with its repairs, or the problems that reject the record.
   func item(_ place: Place?) -> SeedItem {
     guard let place, problems.isEmpty else { return .rejected(problems) }
     return repairs.isEmpty ? .clean(.place(place)) : .repaired(.place(place), repairs)
@@ -25,21 +25,21 @@ struct MadridFields {
     problems.append(SeedProblem(record: record, field: field, expected: expected, found: value[field]?.excerpt))
   }
 
-  /// Tells that a field, or one element of it, was not taken as it is; `nil`: not at all.
+  /// Reports that a field, or one element of it, was replaced by `to`; `nil`: dropped.
   mutating func repair(_ field: String, _ element: JSONValue? = nil, to: String?) {
     let to = to.map { JSONValue.string($0).excerpt }
     let from = (element ?? value[field])?.excerpt ?? ""
     repairs.append(SeedRepair(record: record, field: field, from: from, to: to))
   }
 
-  /// What a field says, however it was written; nothing where it is not there. What is no scalar is left out, and that is told.
+  /// The scalar in a field as a text, empty if there is none. An array or object with anything in it is dropped, and reported.
   mutating func scalar(_ field: String) -> String {
     switch value[field] {
     case nil, .null?, .array([])?, .object([])?: return ""
     case .string(let text)?, .number(let text)?: return text
     case .bool(let word)?: return "\(word)"
     case .longString(prefix: var text)?:
-      // The reader may have cut it inside a letter.
+      // The reader may have cut it inside a character.
       if text.unicodeScalars.last == "\u{FFFD}" { text.unicodeScalars.removeLast() }
       return text
     case .array?, .object?:
@@ -48,12 +48,12 @@ struct MadridFields {
     }
   }
 
-  /// A text in one clean line. It is cut where it is too long, and that is told.
+  /// A field as one clean line. A line of more than `limit` Unicode scalars is truncated, and reported.
   mutating func line(_ field: String, upTo limit: Int = Place.lineRule.maximumLength) -> String {
     beginning(of: scalar(field), field, limit, TextRule.cleaned)
   }
 
-  /// A text in clean lines. It is cut where it is too long, and that is told.
+  /// A field as clean lines. A text longer than ``Paragraphs/maximumLength`` is truncated, and reported.
   mutating func paragraphs(_ field: String) -> String {
     beginning(of: scalar(field), field, Paragraphs.maximumLength, Paragraphs.cleaned)
   }
@@ -69,7 +69,7 @@ struct MadridFields {
     return cut
   }
 
-  /// What a place is called, which it must be; blanks that are taken out of it are told.
+  /// The required name of a place; `nil` if the record is rejected. Removed white space is reported.
   mutating func name(_ field: String) -> String? {
     let repaired = repairs.count
     let name = line(field, upTo: Place.nameRule.maximumLength)
@@ -81,7 +81,7 @@ struct MadridFields {
     return name
   }
 
-  /// The number of a place, which it must have; blanks that are taken out of it are told.
+  /// The required number of a place; `nil` if the record is rejected. Removed white space is reported.
   mutating func number(_ field: String) -> String? {
     switch value[field] {
     case .number(let text)?: return text

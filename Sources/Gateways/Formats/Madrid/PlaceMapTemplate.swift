@@ -1,26 +1,27 @@
 public import Entities
 
-/// The addresses of a service that draws maps: `https://maps.example/static?center={lat},{lon}&zoom={zoom}&size={width}x{height}`.
+/// A template for the URLs of a static map service:
+/// `https://maps.example/static?center={lat},{lon}&zoom={zoom}&size={width}x{height}`.
 ///
-/// It may hold a key, and is never shown.
+/// It may contain a key, so it is never shown.
 public struct PlaceMapTemplate: Sendable, Hashable {
-  /// What every address has in common, besides the point: a map of a few streets, as large as a place on a screen.
+  /// The same for every point: a map of a few streets, 600 × 300 pixels.
   private static let fixed = ["{width}": "600", "{height}": "300", "{zoom}": "16"]
 
   private let template: String
 
-  /// - Parameter template: an address with `{lat}` and `{lon}` in it, and perhaps `{width}`, `{height}` and `{zoom}`; each as often as
-  ///   need be. Blanks at its ends are no mistake.
+  /// - Parameter template: a URL with the placeholders `{lat}` and `{lon}`, and optionally `{width}`, `{height}` and `{zoom}`, each any
+  ///   number of times. White space at its ends is ignored.
   public init(_ template: String) throws(PlaceMapTemplateError) {
     var text = TextRule.cleaned(template)
     for name in ["{lat}", "{lon}"] where !text.contains(name) { throw .missing(placeholder: name) }
     for (name, value) in Self.fixed { text = text.replacing(name, with: value) }
     self.template = text
-    // As long as one can get.
+    // The longest coordinates there are.
     if address("-89.1234567", "-179.1234567") == nil { throw .notAnAddress }
   }
 
-  /// The address of a map around a point; degrees have seven decimals at most, which is a centimeter.
+  /// The URL of a map around a point, in degrees with at most seven decimals: about a centimeter.
   public func address(of coordinate: Coordinate) -> WebAddress? {
     address(Self.text(coordinate.latitude), Self.text(coordinate.longitude))
   }
@@ -29,7 +30,7 @@ public struct PlaceMapTemplate: Sendable, Hashable {
     try? WebAddress(template.replacing("{lat}", with: latitude).replacing("{lon}", with: longitude))
   }
 
-  /// Degrees as any service reads them: no exponent, no zero at the end.
+  /// Degrees as every service reads them: no exponent, no trailing zeros.
   private static func text(_ degrees: Double) -> String {
     let scale = 10_000_000
     let units = Int((degrees.magnitude * Double(scale)).rounded())
@@ -43,16 +44,16 @@ public struct PlaceMapTemplate: Sendable, Hashable {
   }
 }
 
-/// Why a text is not a map template; it says nothing of the text, which may hold a key.
+/// Why a text is not a map template. It doesn't quote the text, which may contain a key.
 public enum PlaceMapTemplateError: Error, Sendable, Hashable {
-  /// This does not stand in it.
+  /// This placeholder is missing.
   case missing(placeholder: String)
-  /// What is made of it is no address on the web.
+  /// With its placeholders filled in, it is not a ``WebAddress``.
   case notAnAddress
 }
 
 extension PlaceMapTemplate: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  public var description: String { "a template of maps" }
+  public var description: String { "a map template" }
   public var debugDescription: String { description }
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

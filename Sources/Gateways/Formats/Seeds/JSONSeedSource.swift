@@ -1,24 +1,24 @@
 import UseCases
 
-/// A seed in a JSON file: an array of records, or one record after the other.
+/// A seed in a JSON file: an array of records, or records one after another.
 struct JSONSeedSource: SeedSource {
+  /// The path of the file; messages name it.
   let path: String
-  /// What is there, where it is no file; `path` is then what messages call it.
+  /// The document itself if it is not in a file; `path` is then just its name.
   var bytes: [UInt8]?
-  /// What is wanted of a record.
+  /// The parts of a record to read.
   var interest = JSONInterest.all
-  /// Whether elements may point to others, as those of JSON-LD do; the file is read once more when one does.
+  /// Whether elements may refer to others, as in JSON-LD; if one does, the file is read a second time.
   var isLinked = false
-  /// Says why an object that stands in no array is no record, which makes the document none of records; `nil`: it may be one.
+  /// Tells why an object outside any array can't be a record, which makes the whole document invalid; `nil`: it may be one.
   var refusal: (@Sendable (JSONValue) -> SeedFormatProblem?)?
-  /// What to throw when there were records, as many as it is told, and none was one of the seed's.
+  /// Makes the error for a document with this many records, none of which is of the kind that the seed has.
   var nothingFound: (@Sendable (Int) -> SeedFormatProblem)?
-  /// How many values an element may hold.
+  /// The maximum number of values in an element.
   var maximumValues = JSONRecordReader.maximumValues
-  /// What comes before the file's own records.
+  /// Items to hand out before the file's own records.
   var preface: [SeedItem] = []
-  /// Makes the records of an element, of which the first gets this number, counted from 1. None: it is something else, which may stand
-  /// there.
+  /// Makes the records of an element; the first gets this number, counted from 1. Empty: the element is something else that may be there.
   let records: @Sendable (JSONValue, Int) throws(SeedSourceError) -> [SeedItem]
 
   func open() throws(SeedSourceError) -> any SeedReader {
@@ -51,7 +51,7 @@ private struct JSONSeedReader: SeedReader {
     self.totalBytes = totalBytes
     self.elements = elements
     items = source.preface[...]
-    // What the source does not hold comes before its first record.
+    // The preface is not in the source: its numbers end at 0.
     nextRecord -= items.count
   }
 
@@ -83,7 +83,7 @@ private struct JSONSeedReader: SeedReader {
     }
   }
 
-  /// The element with what the file says of the things that it points to.
+  /// The element, with its references to other things in the file resolved.
   private mutating func linked(_ element: JSONValue) throws(SeedSourceError) -> JSONValue {
     guard source.isLinked, LinkedThings.areNeeded(for: element) else { return element }
     let known = if let things { things } else { LinkedThings(JSONBytes(try OpenFile(source.path))) }

@@ -1,14 +1,14 @@
 import Entities
 import UseCases
 
-/// Reads the fields of one record and gathers everything that had to be repaired or is wrong.
+/// Reads the fields of one record, and collects its repairs and problems.
 struct RecordFields {
   let record: Int
   private var fields: [JSONMember] = []
   private(set) var repairs: [SeedRepair] = []
   private(set) var problems: [SeedProblem] = []
 
-  /// - Parameter known: the fields that the record may have; others are left out, and that is told.
+  /// - Parameter known: the fields that the record may have; others are dropped, and reported.
   init(_ value: JSONValue, record: Int, known: Set<String>) {
     self.record = record
     guard case .object(let members) = value else {

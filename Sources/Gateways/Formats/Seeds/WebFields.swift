@@ -1,8 +1,8 @@
 import Entities
 import UseCases
 
-/// Reads the fields of a record from the web, where next to nothing is sure: what is missing, `null` or of another kind is as if it
-/// weren't there, and what there is besides is nobody's business. Gathers the repairs that a person would call so.
+/// Reads the fields of a record from the web, where next to nothing is certain: a value that is `null` or of another type counts as
+/// missing, and unknown fields are ignored. Collects only the repairs that a person would call repairs.
 struct WebFields {
   let record: Int
   private let value: JSONValue
@@ -19,7 +19,7 @@ struct WebFields {
   /// The elements of a field; none where it is missing.
   func elements(_ field: String) -> [JSONValue] { value[field]?.elements ?? [] }
 
-  /// The record with what it was made into, or with what is wrong with it.
+  /// The recipe with its repairs, or the problems that reject the record.
   func item(_ recipe: RecipeDetails?) -> SeedItem {
     guard let recipe, problems.isEmpty else { return .rejected(problems) }
     return repairs.isEmpty ? .clean(.recipe(recipe)) : .repaired(.recipe(recipe), repairs)
@@ -29,18 +29,18 @@ struct WebFields {
     problems.append(SeedProblem(record: record, field: field, expected: expected, found: value[field]?.excerpt))
   }
 
-  /// Tells that a text was not taken as it is; `nil`: not at all.
+  /// Reports that a text was replaced by `to`; `nil`: dropped.
   mutating func repair(_ field: String, from: String, to: String?) {
     repair(field, from: .string(from), to: to)
   }
 
-  /// Tells that a value was not taken as it is; `nil`: not at all.
+  /// Reports that a value was replaced by `to`; `nil`: dropped.
   mutating func repair(_ field: String, from: JSONValue, to: String?) {
     let to = to.map { JSONValue.string($0).excerpt }
     repairs.append(SeedRepair(record: record, field: field, from: from.excerpt, to: to))
   }
 
-  /// A clean line as the rule allows it: a longer one is cut, and that is told; `nil` where there is nothing to read.
+  /// A clean line within the rule; `nil` if it is empty. A longer line is truncated, and reported.
   mutating func fitting(_ field: String, _ line: String, _ rule: TextRule) -> String? {
     do { try rule.check(line) } catch .tooLong {
       let beginning = String(String.UnicodeScalarView(line.unicodeScalars.prefix(rule.maximumLength - 1)))
@@ -73,7 +73,7 @@ struct WebFields {
     return labels
   }
 
-  /// What the recipe is called, which it must be; blanks that are taken out of it are told.
+  /// The required title of the recipe; `nil` if the record is rejected. Removed white space is reported.
   mutating func title(_ field: String) -> String? {
     let found = elements(field).first?.text
     guard let title = line(field, Recipe.titleRule) else {
@@ -86,7 +86,7 @@ struct WebFields {
     return title
   }
 
-  /// An address; one that is none is left out, and that is told.
+  /// A web address; `nil` if it is blank or invalid. An invalid address is reported.
   mutating func address(_ field: String, _ text: String?) -> WebAddress? {
     guard let text, !TextRule.cleaned(text).isEmpty else { return nil }
     if let address = WebAddress(asTyped: text) { return address }

@@ -1,15 +1,15 @@
-/// The name of the next version of a file while it is being written: `NAME.0123456789abcdef.new`, with a number that nobody can guess.
+/// The name of a file's next version while it is being written: `NAME.0123456789abcdef.new`, with a number that nobody can guess.
 enum DraftName {
   private static let ending = ".new"
   private static let digits = 16
 
-  /// A new random name.
+  /// A new random name for a draft of the file with this name.
   static func fresh(of name: String) -> String {
     let number = String(UInt64.random(in: .min ... .max), radix: 16)
     return name + "." + String(repeating: "0", count: digits - number.utf8.count) + number + ending
   }
 
-  /// The name of the file that it is a draft of; `nil`: it is no name of a draft. The first versions of the kit used no number.
+  /// The name of the file whose draft this is; `nil` if it is not a draft's name. The first versions of the kit used no number.
   static func target(of draft: String) -> String? {
     guard draft.hasSuffix(ending) else { return nil }
     let name = draft.dropLast(ending.count)

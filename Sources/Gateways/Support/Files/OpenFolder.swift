@@ -8,23 +8,23 @@ import UseCases
   import Darwin
 #endif
 
-/// A folder that is open. What is made, renamed and removed in it is found by its descriptor, whatever its path leads to meanwhile.
+/// An open folder. Files in it are created, renamed and removed relative to its descriptor, even if its path leads elsewhere meanwhile.
 final class OpenFolder: Sendable {
   private let folder: Descriptor
   let calls: FileCalls
 
-  /// Errors name it.
+  /// The path by which it was opened; errors name it.
   var path: String { folder.path }
   var number: Int32 { folder.number }
 
-  /// Opens the folder, and makes it if it is not there. Opened before anything in it changes, it can be flushed afterwards unless the disk
-  /// itself fails.
+  /// Opens the folder, and creates it if necessary. Open it before anything in it changes: flushing it afterwards can then fail only if
+  /// the disk does.
   convenience init(_ path: String, _ calls: FileCalls) throws(GatewayError) {
     try Folder.make(path)
     try self.init(calls.openFile(FileCalls.anywhere, path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY), path, calls)
   }
 
-  /// Opens the folder; `nil`: there is none.
+  /// Opens the folder; `nil` if it doesn't exist.
   convenience init?(existing path: String, _ calls: FileCalls) throws(GatewayError) {
     let number = calls.openFile(FileCalls.anywhere, path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY)
     if number < 0 && errno == ENOENT { return nil }
@@ -42,7 +42,7 @@ final class OpenFolder: Sendable {
     self.calls = calls
   }
 
-  /// The names of all that is in it.
+  /// The names of all its entries, in no particular order.
   func names() throws(GatewayError) -> [String] {
     let number = calls.openFile(number, ".", O_RDONLY | O_DIRECTORY)
     guard number >= 0, let entries = fdopendir(number) else {
@@ -61,21 +61,21 @@ final class OpenFolder: Sendable {
     return names
   }
 
-  /// What has a name in it, itself; `nil`: nothing.
+  /// The status of an entry, without following links; `nil` if there is no entry of this name.
   func status(_ name: String) throws(GatewayError) -> FileStatus? {
     if let status = calls.lookAt(number, name) { return status }
     if errno == ENOENT { return nil }
     throw .system(errno, self / name)
   }
 
-  /// Removes a file if it is there.
+  /// Removes a file if it exists.
   func remove(_ name: String) throws(GatewayError) {
     if calls.remove(number, name) != 0, errno != ENOENT { throw .system(errno, self / name) }
   }
 
-  /// Removes the drafts of such files that were never finished. Nobody may be writing one: hold their lock.
+  /// Removes the unfinished drafts of the files whose names satisfy `isMine`. Hold the files' lock, so that nobody is writing one.
   ///
-  /// What is no file, or somebody else's, is left alone.
+  /// Anything that is not a file, or belongs to another user, is left alone.
   func sweep(_ isMine: (String) -> Bool) throws(GatewayError) {
     for name in try names() {
       guard let target = DraftName.target(of: name), isMine(target), let status = try status(name) else { continue }
@@ -83,10 +83,10 @@ final class OpenFolder: Sendable {
     }
   }
 
-  /// Waits until the names in it are on the disk.
+  /// Waits until the names of its entries are on the disk.
   func flush() throws(GatewayError) { try folder.flush(calls) }
 
-  /// Whether its path still leads to it.
+  /// Whether its path still leads to this folder.
   func isInPlace() throws(GatewayError) -> Bool {
     guard let there = calls.lookBehind(path.isEmpty ? "." : path) else { return false }
     return there.isSame(as: try folder.status(calls))

@@ -2,15 +2,16 @@ public import Entities
 import Synchronization
 public import UseCases
 
-/// Asks no second time for what is no image, as long as it lives and for the last thousand or more of such addresses. That nobody was
-/// reached it does not remember.
+/// Remembers addresses that have no usable image, and doesn't request them again: at least the last thousand, in memory.
+///
+/// A failed request (``ImageError/gateway(_:)``) is not remembered.
 public final class RememberingImageGateway: ImageGateway {
   private static let limit = 1000
 
   private let base: any ImageGateway
   private let refused = Mutex((now: [WebAddress: ImageError](), before: [WebAddress: ImageError]()))
 
-  /// - Parameter base: who is asked.
+  /// - Parameter base: loads the images.
   public init(_ base: any ImageGateway) { self.base = base }
 
   public func image(_ address: WebAddress) async throws(ImageError) -> LoadedImage {

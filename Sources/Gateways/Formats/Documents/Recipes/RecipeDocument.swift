@@ -1,16 +1,16 @@
 public import Entities
 
-/// A recipe in a document, as lists show it.
+/// A recipe in a document, with the properties that a list shows.
 public struct RecipeDocument: Codable, Sendable, Hashable {
-  /// The recipe's id.
+  /// The id: `local-gazpacho`.
   public let id: String
-  /// What it is called.
+  /// One line, within ``Recipe/titleRule``.
   public let title: String
-  /// The address of a photograph; left out when there is none.
+  /// The address of a photograph; absent if there is none.
   public let image: String?
-  /// From beginning to end; left out when unknown.
+  /// The total time in minutes; absent if unknown.
   public let minutes: Int?
-  /// How many it is for; left out when unknown.
+  /// The number of servings; absent if unknown.
   public let servings: Int?
 
   /// The document of a recipe.

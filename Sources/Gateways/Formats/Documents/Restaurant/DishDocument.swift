@@ -2,15 +2,15 @@ public import Entities
 
 /// A dish in a document.
 public struct DishDocument: Codable, Sendable, Hashable {
-  /// Made of its first name.
+  /// The id: `dish-tiramisu`, made from its first name.
   public let id: String
-  /// What it is called.
+  /// One line, within ``Dish/nameRule``.
   public let name: String
-  /// What is in it; may be empty.
+  /// A sentence or two; may be empty.
   public let description: String
   /// Zero or more.
   public let price: MoneyDocument
-  /// Its section of the menu.
+  /// The name of its section in the menu.
   public let kind: String
 
   /// The document of a dish.

@@ -1,8 +1,8 @@
 import Entities
 import UseCases
 
-/// Reads the fields of one manufacturer or beer: what is missing or `null` is as if it weren't there, what there is besides is nobody's
-/// business.
+/// Reads the fields of one manufacturer or beer, and collects its repairs and problems. `null` counts as missing, and unknown fields are
+/// ignored.
 struct CatalogFields {
   let record: Int
   private let value: JSONValue
@@ -14,7 +14,7 @@ struct CatalogFields {
     self.record = record
   }
 
-  /// The record that was made, or what is wrong with it.
+  /// The record with its repairs, or the problems that reject it.
   func item(_ made: SeedRecord?) -> SeedItem {
     guard let made, problems.isEmpty else { return .rejected(problems) }
     return repairs.isEmpty ? .clean(made) : .repaired(made, repairs)
@@ -29,12 +29,12 @@ struct CatalogFields {
     repairs.append(SeedRepair(record: record, field: field, from: value[field]?.excerpt ?? "", to: to))
   }
 
-  /// The first of the fields that is there.
+  /// The first of these fields that is not missing.
   func name(of fields: [String]) -> String? {
     fields.first { field in value[field].map { $0 != .null } ?? false }
   }
 
-  /// The text of a field in one clean line; blanks that are taken out of it are told.
+  /// The text of a field as one clean line; `nil` if it is missing or rejected. Removed white space is reported.
   mutating func line(_ field: String, _ rule: TextRule) -> String? {
     guard let text = value[field]?.text else {
       if !rule.allowsEmpty { reject(field, .text) }
@@ -52,13 +52,13 @@ struct CatalogFields {
     return line
   }
 
-  /// A text as it stands, without a word about it.
+  /// The text of a field as one clean line, which is not reported; `nil` if it is missing or blank.
   func text(_ field: String) -> String? {
     let line = value[field]?.text.map(TextRule.cleaned)
     return line.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// A number, also one that is written as a text.
+  /// A number, which may be written as a text.
   func number(_ field: String) -> String? {
     switch value[field] {
     case .number(let text), .string(let text): TextRule.cleaned(text)
@@ -66,10 +66,10 @@ struct CatalogFields {
     }
   }
 
-  /// The pictures that a field names, none twice, at most as many as fit; one that is none, or can't be had, is left out, and that is
-  /// told.
+  /// The pictures that a field names, without duplicates. An element that names no picture, or exceeds the limit, is skipped and reported; a
+  /// path that leads out of the folder rejects the record.
   ///
-  /// - Parameter limit: how many fit.
+  /// - Parameter limit: the maximum number of pictures.
   mutating func pictures(_ field: String, in folder: any CatalogPictures, upTo limit: Int) throws(SeedSourceError)
     -> [LoadedImage]
   {
