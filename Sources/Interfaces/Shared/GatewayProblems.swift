@@ -12,9 +12,9 @@ extension GatewayError: ExplainedError {
         .notReady, "Alguien lo ha cambiado mientras tanto.", "Somebody else has changed it in the meantime.",
         advice: "Revísalo e inténtalo de nuevo.", "Review it and try again.")
     case .offline(let what):
-      texts.problem(
-        .unavailable, "No hay conexión con \(what).", "Can't reach \(what).",
-        advice: "Inténtalo cuando tengas conexión.", "Try again when you are online.")
+      Problem(
+        .unavailable, texts.say("No hay conexión con \(what).", "Can't reach \(what)."),
+        texts.say("Inténtalo cuando tengas conexión.", "Try again when you are online."), unreachable: what)
     case .unauthorized(let what):
       Problem(
         .notAllowed,
@@ -24,9 +24,10 @@ extension GatewayError: ExplainedError {
         texts.say("Comprueba que sea correcto y no haya caducado.", "Check that it is correct and has not expired."),
         unauthorizedBy: what)
     case .forbidden(let what):
-      texts.problem(
-        .notAllowed, "\(what) no lo permite.", "\(what) does not allow it.",
-        advice: "Comprueba tu usuario y las reglas de acceso.", "Check your user and the access rules.")
+      Problem(
+        .notAllowed, texts.say("\(what) no lo permite.", "\(what) does not allow it."),
+        texts.say("Comprueba tu usuario y las reglas de acceso.", "Check your user and the access rules."),
+        forbiddenBy: what)
     case .quotaExhausted(let what, let wait): texts.exhausted(what, wait)
     case .serviceFailed(let what, let why): texts.problem(of: what, why)
     case .insecure(let what):
@@ -61,6 +62,11 @@ extension GatewayError: ExplainedError {
       texts.problem(
         .cannotWrite, "No queda espacio para escribir \(what).", "There is no space left to write \(what).",
         advice: "No se ha cambiado nada. Libera espacio y repite.", "Nothing was changed. Free some space and repeat.")
+    case .tooLarge(let what, let limit):
+      texts.problem(
+        .refused, "\(what) ocupa demasiado: el servicio admite hasta \(texts.size(limit)).",
+        "\(what) is too large: the service takes up to \(texts.size(limit)).",
+        advice: "No se ha cambiado nada. Divídelo o acórtalo.", "Nothing was changed. Split or shorten it.")
     case .notAllowed(let what):
       texts.problem(
         .notAllowed, "No tienes permiso para usar \(what).", "You don't have permission to use \(what).",
@@ -80,8 +86,9 @@ extension GatewayError: ExplainedError {
     case .unusableLibrary(let what, let why): texts.problem(of: what, why)
     case .busy(let what):
       texts.problem(
-        .notReady, "Otro programa está usando \(what).", "Another program is using \(what).",
-        advice: "No se ha cambiado nada. Inténtalo cuando termine.", "Nothing was changed. Try again when it is done.")
+        .notReady, "\(what) está ocupado con los cambios de otros.", "\(what) is busy with changes of others.",
+        advice: "No se ha cambiado nada. Inténtalo de nuevo en un momento.",
+        "Nothing was changed. Try again in a moment.")
     case .cancelled:
       texts.problem(
         .notReady, "Se ha interrumpido.", "It was interrupted.",

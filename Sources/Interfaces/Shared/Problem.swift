@@ -36,18 +36,24 @@ public struct Problem: Error, Sendable, Hashable {
   public var aside: String?
   /// The service that did not accept the key or the token, if that is what happened: an interface may know where it comes from.
   public let unauthorizedBy: String?
+  /// The service that forbids the request, if that is what happened: an interface may know who is allowed.
+  public let forbiddenBy: String?
+  /// The service that was not reached, if that is what happened: an interface may know why.
+  public let unreachable: String?
   /// The damaged file, if that is the problem: an interface may know how to recover its contents.
   public let damaged: String?
 
   /// Message and advice are in the user's language.
   public init(
-    _ kind: Kind, _ message: String, _ advice: String, unauthorizedBy service: String? = nil,
-    damaged file: String? = nil
+    _ kind: Kind, _ message: String, _ advice: String, unauthorizedBy: String? = nil, forbiddenBy: String? = nil,
+    unreachable: String? = nil, damaged file: String? = nil
   ) {
     self.kind = kind
     self.message = message
     self.advice = advice
-    unauthorizedBy = service
+    self.unauthorizedBy = unauthorizedBy
+    self.forbiddenBy = forbiddenBy
+    self.unreachable = unreachable
     damaged = file
   }
 }

@@ -21,6 +21,11 @@ extension Texts {
     number == 1 ? say("registro", "record") : say("registros", "records")
   }
 
+  /// How large something is: `900 kB`, `3.5 MB`.
+  func size(_ bytes: Int) -> String {
+    bytes < 1_000_000 ? "\(bytes / 1000) kB" : megabytes(bytes) + " MB"
+  }
+
   /// Millions of bytes, with one decimal.
   public func megabytes(_ bytes: Int) -> String {
     let tenths = bytes / 100_000

@@ -27,6 +27,8 @@ public enum GatewayError: Error, Sendable, Hashable {
   case readOnly(what: String)
   /// There is no room left.
   case full(what: String)
+  /// `what` is larger than the service takes; the limit in bytes.
+  case tooLarge(what: String, limit: Int)
   /// The system does not let this user in.
   case notAllowed(what: String)
   /// The place can't be opened or created.

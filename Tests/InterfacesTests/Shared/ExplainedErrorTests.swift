@@ -66,6 +66,19 @@ import UseCases
     #expect(GatewayError.forbidden(what: "api.example.org").problem(in: Texts(.english)).unauthorizedBy == nil)
   }
 
+  @Test func `names the service that forbids something, or was not reached`() {
+    let (forbidden, offline) = (
+      GatewayError.forbidden(what: "a.example.org"), GatewayError.offline(what: "b.example.org")
+    )
+    for (error, other) in [
+      (forbidden, offline), (ImportSeedError.store(forbidden), ImportSeedError.store(offline)),
+      (AddToFavoritesError.store(forbidden), AddToFavoritesError.store(offline)),
+    ] as [(any ExplainedError, any ExplainedError)] {
+      #expect(error.problem(in: Texts(.english)).forbiddenBy == "a.example.org")
+      #expect(other.problem(in: Texts(.english)).unreachable == "b.example.org")
+    }
+  }
+
   /// An error of each case, by the kind of problem that it is.
   private func samples() async throws -> [Problem.Kind: [any ExplainedError]] {
     let (what, report) = ("/data/recetas.json", try await SmallMenu().report(rejecting: 2))
@@ -97,7 +110,8 @@ import UseCases
       ],
       .refused: [
         SeedSourceError.malformed(path: what, .truncated, line: 3, column: 1), ImportSeedError.invalid(report),
-        ImageError.notAnImage(address), ImageError.tooLarge(address, limit: 9),
+        GatewayError.tooLarge(what: what, limit: 900_000), ImageError.notAnImage(address),
+        ImageError.tooLarge(address, limit: 9),
         AddDishError.invalid(FormError([.price: .text(.empty)])),
         EditDishError.invalid(FormError([.price: .price(.tooPrecise("1,234", digits: 2))])),
         AddDishToOrderError.refused(dish, refusal), SetLineQuantityError.refused(dish.id, refusal),

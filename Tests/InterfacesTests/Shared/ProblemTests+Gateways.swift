@@ -10,7 +10,8 @@ import UseCases
     .serviceFailed(what: "api.example.org", why: .status(500)), .insecure(what: "api.example.org"),
     .corrupt(what: "/data/recetas.json", why: "line 3"),
     .newerVersion(what: "/data/recetas.sqlite", found: 17, known: 4), .readOnly(what: "/data/recetas.json"),
-    .full(what: "/data/recetas.json"), .notAllowed(what: "/data"), .unavailable(what: "/data", why: "not a folder"),
+    .full(what: "/data/recetas.json"), .tooLarge(what: "order-1", limit: 900_000), .notAllowed(what: "/data"),
+    .unavailable(what: "/data", why: "not a folder"),
     .unusableFile(what: "/data/recetas.json", why: .notPlain),
     .unusableFile(what: "/data/recetas.json", why: .tooLarge(limit: 256_000_000)),
     .unusableFile(what: "/data/recetas.json.lock", why: .link),
@@ -45,6 +46,7 @@ import UseCases
     case .corrupt(let what, let why), .unavailable(let what, let why),
       .failed(let what, let why), .outOfResources(let what, let why):
       [what, why]
+    case .tooLarge(let what, let limit): [what, "\(limit / 1000) kB"]
     case .newerVersion(let what, let found, let known): [what, "\(found)", "\(known)"]
     case .unusableLibrary(let what, .missing(let why, package: _)): [what, why]
     case .unusableLibrary(let what, .tooOld(let found, let needed)): [what, found, needed]
@@ -70,6 +72,16 @@ import UseCases
     BothLanguages.check(
       { $0.problem(full).advice }, "No se ha cambiado nada. Libera espacio y repite.",
       "Nothing was changed. Free some space and repeat.")
+  }
+
+  @Test(arguments: [(900_000, "900 kB"), (999_999, "999 kB"), (3_500_000, "3.5 MB")])
+  func `say how large something may be`(limit: Int, size: String) {
+    let tooLarge = GatewayError.tooLarge(what: "order-1", limit: limit)
+    #expect(
+      BothLanguages.english.problem(tooLarge).message == "order-1 is too large: the service takes up to \(size).")
+    #expect(
+      BothLanguages.spanish.problem(tooLarge).message
+        == "order-1 ocupa demasiado: el servicio admite hasta \(size.replacing(".", with: ",")).")
   }
 
   @Test func `say what to install where a library is missing`() {
