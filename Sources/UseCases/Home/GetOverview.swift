@@ -8,7 +8,7 @@ public protocol GetOverview: Sendable {
 
 /// What the kit holds for a user.
 public struct Overview: Sendable, Hashable {
-  /// How much of everything there is, of all users.
+  /// How much there is of what everybody sees.
   public let inventory: StoreInventory
   /// The draft, `nil` as long as nothing was chosen.
   public let draft: Order?
@@ -42,7 +42,7 @@ public struct GetOverviewInteractor: GetOverview {
   }
 
   public func callAsFunction() async throws(GatewayError) -> Overview {
-    let inventory = try await store.inventory()
+    let inventory = try await store.commonInventory()
     let draft = try await orders.draft(of: user)
     let newest = try await orders.history(of: user, page: Page(limit: 1))
     return Overview(

@@ -3,6 +3,11 @@ public protocol StoreGateway: Sendable {
   /// How much of everything there is, of all users.
   func inventory() async throws(GatewayError) -> StoreInventory
 
+  /// How much there is of what everybody sees: without drafts, orders and favorites.
+  ///
+  /// Where users may not count what is others', this is what each of them may ask.
+  func commonInventory() async throws(GatewayError) -> StoreInventory
+
   /// How much of everything there is, of all users, with the stamp of a domain at the same moment, reviews included.
   ///
   /// - Parameter domain: `nil`: the stamp is that of everything.
@@ -16,6 +21,13 @@ public protocol StoreGateway: Sendable {
 }
 
 extension StoreGateway {
+  /// The whole inventory without what is each user's own.
+  public func commonInventory() async throws(GatewayError) -> StoreInventory {
+    var inventory = try await inventory()
+    for count in StoreInventory.Count.ofUsers { inventory[count] = 0 }
+    return inventory
+  }
+
   /// Empties the store, whatever it holds.
   public func reset() async throws(GatewayError) { try await reset(nil) }
 }
@@ -44,6 +56,9 @@ public struct StoreInventory: Sendable, Hashable {
     case reviews
     /// Shops, activities and services.
     case places
+
+    /// What is each user's own.
+    public static let ofUsers: Set<Count> = [.drafts, .placedOrders, .favorites]
   }
 
   /// The domains whose seed was imported.

@@ -24,7 +24,7 @@ import UseCases
     #expect(
       overview
         == Overview(
-          StoreInventory(seeded: [.restaurant], [.dishes: 4, .kinds: 3, .drafts: 1, .placedOrders: 2]),
+          StoreInventory(seeded: [.restaurant], [.dishes: 4, .kinds: 3]),
           draft: .of(.cake, id: .third), lastOrder: OrderSummary(newest)))
     #expect(overview.lastOrder?.units == 2)
     #expect(overview.lastOrder?.total == Money(minorUnits: 3980))

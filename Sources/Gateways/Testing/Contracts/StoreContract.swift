@@ -19,6 +19,14 @@ public enum StoreContract {
       let expected = StoreInventory(seeded: [.restaurant], [.dishes: 5, .kinds: 3, .drafts: 2, .placedOrders: 2])
       try expect(try await gateway.inventory(), expected, "inventory")
     },
+    Clause("the common inventory counts what everybody sees, and nothing that is a user's own") { gateway in
+      try expect(try await gateway.commonInventory(), StoreInventory(), "common inventory of an empty store")
+      try await fill(gateway)
+      let favorite = Favorite(try Recipe(id: .spoonacular(7), title: "Pan"), addedAt: Samples.date())
+      _ = try await gateway.addFavorite(favorite, of: try Samples.user("eva"))
+      let expected = StoreInventory(seeded: [.restaurant], [.dishes: 5, .kinds: 3])
+      try expect(try await gateway.commonInventory(), expected, "common inventory")
+    },
     Clause("the contents are everything that was stored") { gateway in
       try await fill(gateway)
       let contents = try await gateway.contents()

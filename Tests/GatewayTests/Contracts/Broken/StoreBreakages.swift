@@ -13,6 +13,10 @@ extension StoreBreakage {
       when("drafts are placed orders too") { $0.gateway.counts { $0[.placedOrders] += $0[.drafts] } }
       when("a kind for each dish") { $0.gateway.counts { $0[.kinds] = $0[.dishes] } }
     }
+    clause("the common inventory counts what everybody sees, and nothing that is a user's own") {
+      when("the dishes of one kind") { $0.gateway.counts { $0[.dishes] = min($0[.dishes], 3) } }
+      when("nothing is seeded") { $0.gateway.counts { $0.seeded = [] } }
+    }
     clause("the contents are everything that was stored") {
       when("the mark of the seed is missing") { $0.gateway.sees("contents") { state, _ in state.seeded = [] } }
       when("the menu is missing") { $0.gateway.sees("contents") { state, _ in state.menu = SortedRecords() } }
