@@ -1,7 +1,8 @@
 /// The identity of one `Entity`: an id of another kind of thing is another type.
 ///
 /// It begins with a letter, so that it is never mistaken for a row number, and goes on with ASCII letters, digits and `- _ . @ +`,
-/// so that it can stand unescaped in a path, an address or a shell.
+/// so that it can stand unescaped in a path, an address or a shell. A user, who is in no list, may begin with a digit: services that
+/// know who signs in call people so.
 public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The most bytes an id may have.
   public static var maximumLength: Int { 1000 }
@@ -13,7 +14,8 @@ public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringCo
   /// - Throws: ``IdentifierError`` with `text` when it is not of the shape above.
   public init(_ text: String) throws(IdentifierError) {
     let bytes = text.utf8
-    guard let first = bytes.first, Self.isLetter(first), bytes.count <= Self.maximumLength,
+    guard let first = bytes.first, Self.isLetter(first) || Self.isDigit(first) && Entity.self == User.self,
+      bytes.count <= Self.maximumLength,
       bytes.allSatisfy({ Self.isLetter($0) || Self.isDigit($0) || Self.isPunctuation($0) })
     else { throw .malformed(text) }
     self.text = text
@@ -104,6 +106,6 @@ public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringCo
 
 /// Why a text is no identifier.
 public enum IdentifierError: Error, Sendable, Hashable {
-  /// The text is empty, too long, does not begin with a letter, or has a character that no id may have.
+  /// The text is empty, too long, does not begin as an id does, or has a character that no id may have.
   case malformed(String)
 }

@@ -82,8 +82,8 @@ extension Texts {
   func badUser(_ name: String) -> Problem {
     problem(
       .badRequest, "Valor no válido de RECETAS_USER: «\(name)».", "Invalid RECETAS_USER “\(name)”.",
-      advice: "Debe empezar por una letra; después admite letras, cifras y - _ . @ +.",
-      "It must begin with a letter, followed by letters, digits or - _ . @ +.")
+      advice: "Debe empezar por una letra o una cifra; después admite letras, cifras y - _ . @ +.",
+      "It must begin with a letter or a digit, followed by letters, digits or - _ . @ +.")
   }
 
   var noDataFolder: Problem {

@@ -30,7 +30,7 @@ import Testing
     #expect(await cli.asUser("Local", "order", "show").output == "Nothing chosen yet.\n")
   }
 
-  @Test(arguments: ["../ana", "ana/b", "1ana", "-", "ana maría", "ñ", String(repeating: "a", count: 1001)])
+  @Test(arguments: ["../ana", "ana/b", "+1ana", "-", "ana maría", "ñ", String(repeating: "a", count: 1001)])
   func `whose name can't be one is refused`(name: String) async throws {
     let cli = try CLI()
     let answer = await cli.asUser(name, "order", "add", "dish-flan")

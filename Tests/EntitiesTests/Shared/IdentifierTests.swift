@@ -23,6 +23,18 @@ import Testing
     #expect(throws: IdentifierError.malformed(text)) { try ID(text) }
   }
 
+  @Test(arguments: ["1", "7bXq0ZkPpPYm2sVvT1oD9cR4nE62", "0-a", "2026"])
+  func `of a user may begin with a digit, and of nothing else`(text: String) throws {
+    #expect(try User.ID(text).text == text)
+    #expect(throws: IdentifierError.malformed(text)) { try ID(text) }
+    #expect(throws: IdentifierError.malformed(text)) { try Order.ID(text) }
+  }
+
+  @Test(arguments: ["", "-1", "_", "1/2", "1 2", "ñ", "٣", String(repeating: "1", count: 1001)])
+  func `of a user is refused all the same if it has another beginning or a mark that no id has`(text: String) {
+    #expect(throws: IdentifierError.malformed(text)) { try User.ID(text) }
+  }
+
   @Test(arguments: [
     " ", "\n", "\t", "\0", "/", "\\", ":", ",", "'", "\"", "[", "`", "{", "~", "%", "*", "?", "$", "ñ",
     "\u{301}", "🍕",
