@@ -30,19 +30,24 @@ public final class FavoritesFeature: ListFeature {
   private let getFavoriteStatus: any GetFavoriteStatus
   private let removeFromFavorites: any RemoveFromFavorites
   private let syncFavorites: (any SyncFavorites)?
+  private let isSharedByStore: Bool
   public let texts: Texts
   private var isSyncing = false
 
-  /// - Parameter syncFavorites: `nil`: nobody said where favorites are shared; who wants to synchronize is told how to say it, and
-  ///   nothing is called unsent.
+  /// - Parameters:
+  ///   - syncFavorites: `nil`: nobody said where favorites are shared; who wants to synchronize is told how to say it, and nothing is
+  ///     called unsent.
+  ///   - isSharedByStore: the store itself shares them; who wants to synchronize is told that there is no need.
   public init(
     getFavorites: any GetFavorites, getFavoriteStatus: any GetFavoriteStatus,
-    removeFromFavorites: any RemoveFromFavorites, syncFavorites: (any SyncFavorites)?, texts: Texts
+    removeFromFavorites: any RemoveFromFavorites, syncFavorites: (any SyncFavorites)?,
+    isSharedByStore: Bool = false, texts: Texts
   ) {
     self.getFavorites = getFavorites
     self.getFavoriteStatus = getFavoriteStatus
     self.removeFromFavorites = removeFromFavorites
     self.syncFavorites = syncFavorites
+    self.isSharedByStore = isSharedByStore
     self.texts = texts
   }
 
@@ -75,6 +80,7 @@ public final class FavoritesFeature: ListFeature {
   }
 
   private func sync(in list: FavoritesPresenter) async {
+    if isSharedByStore { return list.tell(.done([texts.sharedByStore])) }
     guard let syncFavorites else { return list.tell(.failed(texts.cannotSync)) }
     if isSyncing { return }
     isSyncing = true

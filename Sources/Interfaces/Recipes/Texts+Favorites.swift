@@ -33,6 +33,13 @@ extension Texts {
   public var isUnsent: String { say("sin enviar", "unsent") }
   package var syncing: String { say("Sincronizando…", "Synchronizing…") }
 
+  /// Why nothing has to be synchronized.
+  public var sharedByStore: String {
+    say(
+      "Las favoritas ya están en el almacén compartido: no hay nada que sincronizar.",
+      "Favorites are in the shared store already: there is nothing to synchronize.")
+  }
+
   /// What a synchronization did, a sentence for each thing.
   public func synced(_ report: SyncReport) -> [String] {
     var sentences: [String] = []

@@ -64,7 +64,7 @@ extension Command {
       do {
         let found = try await kit.store.holdings(of: nil)
         return Context.Loss(question: texts.confirmReset(kit.location, found.inventory), stamp: found.stamp)
-      } catch GatewayError.corrupt(_, let why) {
+      } catch GatewayError.corrupt(_, let why) where kit.location.project == nil {
         return Context.Loss(question: texts.confirmDiscarding(kit.location, why), stamp: nil)
       }
     } by: { agreed in
@@ -78,10 +78,9 @@ extension Command {
           try await kit.store.reset(agreed)
           // The damage may be elsewhere than in what was emptied.
           _ = try await kit.store.contents()
-        } catch .corrupt {
-          try kit.location.discard()
         } catch {
-          throw error
+          guard case .corrupt = error, kit.location.project == nil else { throw error }
+          try kit.location.discard()
         }
       }
     }
@@ -96,8 +95,18 @@ extension Command {
 extension Context {
   /// Shows where the data are and how many there are.
   fileprivate func showStore(told: [Line] = []) async throws {
-    let (inventory, counts) = (try await kit.store.inventory(), try await kit.store.placeCounts())
+    let (inventory, isCommon) = try await inventory()
+    let counts = try await kit.store.placeCounts()
     try output.write(
-      told + texts.lines(kit.location, inventory, counts), or: JSONObject.storeInfo(kit.location, inventory, counts))
+      told + texts.lines(kit.location, inventory, counts, isCommon: isCommon),
+      or: JSONObject.storeInfo(kit.location, inventory, counts, isCommon: isCommon))
+  }
+
+  /// How much there is, of all users where this one may count that, else of what everybody sees.
+  private func inventory() async throws(GatewayError) -> (StoreInventory, isCommon: Bool) {
+    do { return (try await kit.store.inventory(), isCommon: false) } catch {
+      guard case .forbidden = error else { throw error }
+      return (try await kit.store.commonInventory(), isCommon: true)
+    }
   }
 }

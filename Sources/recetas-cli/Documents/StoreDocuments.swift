@@ -18,12 +18,15 @@ extension JSONObject {
 
   /// `store info --json`.
   ///
-  /// - Parameter places: how many there are, and how many pictures; `nil`: none.
+  /// - Parameters:
+  ///   - places: how many there are, and how many pictures; `nil`: none.
+  ///   - isCommon: whether what is each user's own was not counted; it is left out.
   static func storeInfo(
-    _ location: StoreLocation, _ inventory: StoreInventory, _ places: PlaceCounts? = nil
+    _ location: StoreLocation, _ inventory: StoreInventory, _ places: PlaceCounts? = nil, isCommon: Bool = false
   ) -> JSONObject {
-    JSONObject(
-      counts(StoreInventory.Count.allCases, inventory),
+    let counted = StoreInventory.Count.allCases.filter { !isCommon || !StoreInventory.Count.ofUsers.contains($0) }
+    return JSONObject(
+      counts(counted, inventory),
       adding: [
         "store": location.description,
         "bytes": location.bytes,

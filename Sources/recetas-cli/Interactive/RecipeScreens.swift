@@ -49,11 +49,13 @@ extension FormScene<RecipeFormFeature> {
 extension ListScene<FavoritesFeature> {
   /// The favorites: `x n` removes, `s` synchronizes.
   init(_ stage: Stage<RecipeRoute>) throws {
-    let (recipes, texts) = (try stage.context.kit.recipes(), stage.context.texts)
+    let (kit, texts) = (stage.context.kit, stage.context.texts)
+    let recipes = try kit.recipes()
     self.init(
       FavoritesFeature(
         getFavorites: recipes.getFavorites, getFavoriteStatus: recipes.getFavoriteStatus,
-        removeFromFavorites: recipes.removeFromFavorites, syncFavorites: recipes.syncFavorites, texts: texts),
+        removeFromFavorites: recipes.removeFromFavorites, syncFavorites: recipes.syncFavorites,
+        isSharedByStore: try kit.recipeServices().isSharedByStore, texts: texts),
       stage, waits: true,
       keys: ListKeys(
         text: texts.favoritesKeys, isSearched: true, rows: ["x": { .act(.removed($0)) }],

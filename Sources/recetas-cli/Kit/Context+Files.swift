@@ -36,6 +36,7 @@ extension StoreLocation {
   fileprivate var ownFiles: [String] {
     switch self {
     case .memory: []
+    case .firestore: ofPlaces.ownFiles
     case .json(let folder): ["recetas.json", "recetas.json.lock", "photos", "places"].map { folder + "/" + $0 }
     #if SQLite
       // Beside the file itself, whatever link led there.

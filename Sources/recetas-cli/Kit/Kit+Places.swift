@@ -56,6 +56,7 @@ extension StoreLocation {
   func placeFiles() -> any PlaceFileGateway {
     switch self {
     case .memory: MemoryPlaceFiles()
+    case .firestore: ofPlaces.placeFiles()
     // Of the file itself, whatever link led there.
     case .json(let folder):
       FolderPlaceFiles(folder: Folder.parent(of: Folder.target(of: folder + "/recetas.json")) + "/places")

@@ -80,7 +80,13 @@ extension Kit {
     // Without samples, the named source must do.
     let bundle: (any SeedSource)? = sources.isEmpty ? try samples() : try? samples()
     let fillDomain = FillDomainInteractor(domain, from: sources, orElse: bundle, into: store, clock: clock)
-    guard let filled = try await fillDomain() else { return }
+    let filled: FilledDomain?
+    do { filled = try await fillDomain() } catch {
+      // Where not everybody may fill it, whoever may not sees what is there: nothing yet.
+      guard location.project != nil, case .store(.forbidden) = error else { throw error }
+      return await output.notice(texts.managersImport(domain))
+    }
+    guard let filled else { return }
     for error in filled.passedOver { await output.notice(texts.bundleInstead(texts.problem(error))) }
     guard let report = filled.report else { return }
     if filled.holdsSamples { return await output.notice(told(report)) }

@@ -16,6 +16,8 @@ struct Kit: Sendable {
   let folder: String
   /// The hosts that the program is waiting for.
   let waiting: Waiting
+  /// How the store is reached; `nil`: it is on this machine.
+  private let access: FirestoreAccess?
   private let web: Lazily<any HTTPClient, Never>
   private let images: Lazily<any LoadImage, Never>
   private let files: Lazily<any PlaceFileGateway, Never>
@@ -24,12 +26,16 @@ struct Kit: Sendable {
   init(_ options: GlobalOptions, _ settings: Settings, _ texts: Texts) throws {
     guard let folder = options.dataFolder ?? settings.dataFolder else { throw texts.noDataFolder }
     self.folder = folder
-    let name = settings["RECETAS_USER"] ?? "local"
-    location = try options.store.map { try StoreLocation($0, texts) } ?? .standard(in: folder)
-    do { user = try User.ID(name) } catch { throw texts.badUser(name) }
-    store = location.open()
+    let location = try options.store.map { try StoreLocation($0, in: folder, texts) } ?? .standard(in: folder)
+    let user = try settings.user(of: location, texts)
     let waiting = Waiting()
-    self.waiting = waiting
+    var access: FirestoreAccess?
+    store = try location.open {
+      let made = try FirestoreAccess(settings, isOffline: options.isOffline, waiting: waiting, texts)
+      access = made
+      return made
+    }
+    (self.location, self.user, self.waiting, self.access) = (location, user, waiting, access)
     let web = Lazily<any HTTPClient, Never> {
       let once = Web(settings, isOffline: options.isOffline)
       // Offline, retrying would only waste time.
@@ -39,10 +45,11 @@ struct Kit: Sendable {
     }
     self.web = web
     images = Lazily { LoadImageInteractor(images: TieredImageGateway.onDisk(web(), folder: folder + "/images")) }
-    files = Lazily { [location] in location.placeFiles() }
+    files = Lazily { location.placeFiles() }
     services = Lazily {
       try RecipeServices(
-        settings, isOffline: options.isOffline, http: web(), waiting: waiting, folder: folder, texts)
+        settings, location, of: user, isOffline: options.isOffline, http: web(), waiting: waiting, folder: folder, texts
+      )
     }
     self.options = options
     self.settings = settings
@@ -74,6 +81,13 @@ struct Kit: Sendable {
       store: store, service: services.recipes, sharedBy: services.favorites, user: user, now: settings.now)
   }
 
+  /// How far the favorites are sent: in a store that everybody shares, they are.
+  func favoriteStatus() async throws -> FavoriteStatus {
+    let status = try await recipes().getFavoriteStatus()
+    if try !services().isSharedByStore { return status }
+    return FavoriteStatus(count: status.count, unsentAdditions: [], unsentRemovals: [])
+  }
+
   /// Forgets what was remembered beside the store: the rows that lists of it showed, and the service's answers.
   func forget() async throws {
     try rows.forget()
@@ -86,11 +100,17 @@ struct Kit: Sendable {
   func recipeServices() throws -> RecipeServices { try services() }
 
   /// The problem, with what only the command line knows to do about it: which variable to check where a key or a token was not
-  /// accepted, how to go on with a damaged store.
+  /// accepted, who may what in a shared store, how to go on with a damaged one.
   func advised(_ problem: Problem) -> Problem {
     var advised = problem
     if let variable = problem.unauthorizedBy.flatMap({ services.made?.variables[$0] }) {
       advised.advice = texts.check(variable)
+    }
+    if let access {
+      let place = access.endpoint.place
+      if problem.unauthorizedBy == place { advised.advice = texts.check(FirestoreAccess.variable) }
+      if problem.forbiddenBy == place { advised.advice = texts.forManagers(user, hasToken: access.hasToken) }
+      if problem.unreachable == place, options.isOffline { advised = texts.storeNeedsNetwork(location) }
     }
     if let file = problem.damaged, file == location.file { advised.advice = texts.damagedAdvice(location) }
     return advised

@@ -7,10 +7,12 @@ import UseCases
 struct RecipeServices: Sendable {
   /// Recipes of others; `nil`: there is no key for them.
   let recipes: (any RecipeGateway & QuotaGateway)?
-  /// Shared favorites; `nil`: no project was named.
+  /// Shared favorites; `nil`: no project was named, or it is the store itself.
   let favorites: (any RemoteFavoriteGateway)?
   /// Where favorites are shared, for people to read.
   let sharedIn: String?
+  /// Whether that is the store itself: there is nothing to synchronize.
+  let isSharedByStore: Bool
   /// As documents name the source of a list.
   func name(of origin: RecipeOrigin) -> String {
     switch origin {
@@ -23,38 +25,37 @@ struct RecipeServices: Sendable {
   let variables: [String: String]
 
   /// - Parameters:
+  ///   - store: where the store is, which may be what shares favorites.
+  ///   - user: whose it is there.
   ///   - http: the web, tried again where that helps.
   ///   - waiting: is told of what does not go over that.
   ///   - folder: where answers are kept.
   init(
-    _ settings: Settings, isOffline: Bool, http: any HTTPClient, waiting: Waiting, folder: String, _ texts: Texts
+    _ settings: Settings, _ store: StoreLocation, of user: User.ID, isOffline: Bool, http: any HTTPClient,
+    waiting: Waiting, folder: String, _ texts: Texts
   ) throws {
-    let (clock, now) = (settings.clock, settings.now)
-    let project = try settings.project(texts)
+    let project = try settings.project(texts) ?? store.project
     // Other programs have the variable too: what is in it matters to those who share favorites.
-    let endpoint = project == nil ? .google : try settings.firestore(texts)
-    var variables = [endpoint.place: "FIRESTORE_TOKEN"]
+    let access =
+      try project == nil ? nil : FirestoreAccess(settings, isOffline: isOffline, waiting: waiting, texts)
+    var variables = [(access?.endpoint ?? .google).place: FirestoreAccess.variable]
     if let key = try settings.secret("SPOONACULAR_API_KEY", texts) {
       let address = try settings.address("SPOONACULAR_URL", otherwise: "https://api.spoonacular.com", texts)
       variables[address.host] = "SPOONACULAR_API_KEY"
       recipes = SpoonacularRecipes(
-        at: address, key: key, client: http, keeper: FolderAnswerKeeper(folder: folder + "/answers"), now: now)
+        at: address, key: key, client: http, keeper: FolderAnswerKeeper(folder: folder + "/answers"), now: settings.now)
     } else {
       recipes = nil
     }
     self.variables = variables
 
-    guard let project else {
+    isSharedByStore = project != nil && project == store.project
+    if let access, let project {
+      let uid = isSharedByStore ? user.text : try settings.sharingUser(texts)
+      favorites = isSharedByStore ? nil : access.favorites(of: uid, in: project)
+      sharedIn = access.place(of: uid, in: project)
+    } else {
       (favorites, sharedIn) = (nil, nil)
-      return
     }
-    let uid = try settings.sharingUser(texts)
-    let emulator = endpoint.isEmulator ? (try? WebAddress("http://\(endpoint.place)"))?.host : nil
-    let web = Web(settings, isOffline: isOffline, plainHosts: Set([emulator].compactMap(\.self)))
-    favorites = FirestoreFavorites(
-      project: project, http: WatchedHTTPClient(web, tells: waiting),
-      tokens: try settings.secret("FIRESTORE_TOKEN", texts).map { FixedToken($0) }, endpoint: endpoint, clock: clock,
-      now: now, documentID: { _ in uid })
-    sharedIn = "\(endpoint.isEmulator ? endpoint.place : "Cloud Firestore"): \(project), users/\(uid)/favorites"
   }
 }

@@ -43,6 +43,16 @@ extension Settings {
     return id
   }
 
+  /// Whose the drafts, orders and favorites of a store are. In a shared one it is who signed in, whom everybody knows by that name.
+  func user(of store: StoreLocation, _ texts: Texts) throws -> User.ID {
+    let variable = store.project != nil && self["FIRESTORE_USER"] != nil ? "FIRESTORE_USER" : "RECETAS_USER"
+    let name = self[variable] ?? "local"
+    guard let user = try? User.ID(name), store.project == nil || FirestoreFavorites.isUser(name) else {
+      throw store.project == nil ? texts.badUser(name) : texts.badUser(name, of: variable)
+    }
+    return user
+  }
+
   /// Who shares favorites.
   func sharingUser(_ texts: Texts) throws -> String {
     let uid = self["FIRESTORE_USER"] ?? "local"

@@ -21,7 +21,7 @@ extension Texts {
     let words = [
       "AMOUNT": "IMPORTE", "BEER": "CERVEZA", "COMMAND": "COMANDO", "DAY": "DÍA", "DIR": "CARPETA", "DISH": "PLATO",
       "FILE": "ARCHIVO", "FOLDER": "CARPETA", "KIND": "SECCIÓN", "LINE": "LÍNEA", "MAKER": "FABRICANTE",
-      "NAME": "NOMBRE", "OPTIONS": "OPCIONES", "OR": "O", "PATH": "RUTA", "TEXT": "TEXTO",
+      "NAME": "NOMBRE", "OPTIONS": "OPCIONES", "OR": "O", "PATH": "RUTA", "PROJECT": "PROYECTO", "TEXT": "TEXTO",
     ]
     var (result, word) = ("", "")
     for letter in usage + " " {
@@ -105,18 +105,13 @@ extension Texts {
   func badStore(_ text: String) -> Problem {
     problem(
       .badRequest, "Almacén desconocido: «\(text)».", "Unknown store “\(text)”.",
-      advice: "Usa sqlite:RUTA, json:CARPETA o memory:", "Use sqlite:PATH, json:DIR or memory:")
-  }
-  var noFirestore: Problem {
-    problem(
-      .badRequest, "El almacén de Firestore aún no puede guardarlo todo.",
-      "The Firestore store can't hold everything yet.",
-      advice: "Usa sqlite:RUTA, json:CARPETA o memory:", "Use sqlite:PATH, json:DIR or memory:")
+      advice: "Usa sqlite:RUTA, json:CARPETA, memory: o firestore:PROYECTO",
+      "Use sqlite:PATH, json:DIR, memory: or firestore:PROJECT")
   }
   var noSQLite: Problem {
     problem(
       .badRequest, "Este programa se compiló sin SQLite.", "This program was built without SQLite.",
-      advice: "Usa json:CARPETA o memory:", "Use json:DIR or memory:")
+      advice: "Usa json:CARPETA, memory: o firestore:PROYECTO", "Use json:DIR, memory: or firestore:PROJECT")
   }
 
   func needsYes(_ question: String) -> Problem { Problem(.badRequest, question, repeatWithYes) }
@@ -171,7 +166,7 @@ extension Texts {
             "Recupera lo que se pueda con el comando .recover de sqlite3, restaura una copia",
             "Recover what can be read with sqlite3's .recover, restore a copy")
       #endif
-      case .json, .memory: say("Corrige el archivo, restaura una copia", "Repair the file, restore a copy")
+      case .json, .memory, .firestore: say("Corrige el archivo, restaura una copia", "Repair the file, restore a copy")
       }
     return say("No se ha modificado. ", "It was left as it is. ") + saved
       + say(", o vacía el almacén con: recetas-cli store reset", ", or empty the store with: recetas-cli store reset")
@@ -202,21 +197,25 @@ extension Texts {
   }
 
   /// What `store info` tells of a store.
-  func lines(_ location: StoreLocation, _ inventory: StoreInventory, _ counts: PlaceCounts) -> [Line] {
+  ///
+  /// - Parameter isCommon: whether the inventory is what everybody sees: what is each user's own was not counted.
+  func lines(
+    _ location: StoreLocation, _ inventory: StoreInventory, _ counts: PlaceCounts, isCommon: Bool = false
+  ) -> [Line] {
     let (seeded, samples) = (names(inventory.seeded), names(inventory.samples))
     let missing = counts.missingPictures > 0 ? ". " + missing(counts) : ""
     let (drafts, placed, makers) = (inventory[.drafts], inventory[.placedOrders], inventory[.manufacturers])
     let rows =
       [
         (say("Almacén", "Store"), location.description),
-        (say("Tamaño", "Size"), location.bytes.map { "\($0) bytes" } ?? say("en memoria", "in memory")),
+        (say("Tamaño", "Size"), location.bytes.map { "\($0) bytes" } ?? elsewhere(location)),
         (say("Importado", "Seeded"), seeded.isEmpty ? say("nada", "nothing") : seeded),
         (say("Platos", "Dishes"), menuSize(inventory[.dishes], kinds: inventory[.kinds])),
         (
           say("Pedidos", "Orders"),
-          say("\(drafts) sin enviar, ", "\(drafts) unplaced, ") + placedOrders(placed)
+          isCommon ? managersCount : say("\(drafts) sin enviar, ", "\(drafts) unplaced, ") + placedOrders(placed)
         ),
-        (recipes, "\(recipes(inventory[.recipes])), \(favorites(inventory[.favorites]))"),
+        (recipes, recipes(inventory[.recipes]) + (isCommon ? "" : ", " + favorites(inventory[.favorites]))),
         (
           beers,
           "\(manufacturers(makers)), \(beers(inventory[.beers])), \(reviews(inventory[.reviews]))"

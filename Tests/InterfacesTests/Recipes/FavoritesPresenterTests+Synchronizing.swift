@@ -66,6 +66,13 @@ import UseCases
     #expect(kitchen.texts.cannotSync.advice.contains("FIRESTORE_PROJECT"))
   }
 
+  @Test func `of favorites that the store itself shares is not needed, and says so`() async {
+    let presenter = kitchen.favoritesPresenter(ui, syncFavorites: nil, isSharedByStore: true)
+    await presenter.handle(.appeared, unseenOn: ui)
+    await presenter.handle(.act(.wantedSync))
+    ui.expect(kitchen.shownFavorites([gazpacho], isShared: false, notice: .done([kitchen.texts.sharedByStore])))
+  }
+
   @Test func `before the list is there shows it with the report`() async {
     sync.held.standing = .success(SyncReport())
     await kitchen.favoritesPresenter(ui, syncFavorites: sync).handle(.act(.wantedSync))

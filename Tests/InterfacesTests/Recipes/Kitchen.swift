@@ -83,11 +83,12 @@ extension Kitchen {
 
   /// - Parameter syncFavorites: `nil`: nothing is shared; where nothing is said it is, and there is nothing to do.
   @MainActor func favoritesPresenter(
-    _ ui: Recording<FavoritesModel, RecipeRoute>, syncFavorites: (any SyncFavorites)? = NothingToSync()
+    _ ui: Recording<FavoritesModel, RecipeRoute>, syncFavorites: (any SyncFavorites)? = NothingToSync(),
+    isSharedByStore: Bool = false
   ) -> FavoritesPresenter {
     let favorites = FavoritesFeature(
       getFavorites: getFavorites, getFavoriteStatus: getFavoriteStatus, removeFromFavorites: removeFromFavorites,
-      syncFavorites: syncFavorites, texts: texts)
+      syncFavorites: syncFavorites, isSharedByStore: isSharedByStore, texts: texts)
     return FavoritesPresenter(favorites, screen: ui, router: ui, searchDelay: .zero)
   }
 

@@ -48,6 +48,9 @@ extension Command {
     "send and receive favorites with Cloud Firestore",
     examples: ["FIRESTORE_PROJECT=demo recetas-cli recipes favorites sync"]
   ) { context in
+    if try context.kit.recipeServices().isSharedByStore {
+      return try context.output.write([Line(context.texts.sharedByStore)], or: JSONObject.sync(SyncReport()))
+    }
     guard let syncFavorites = try context.kit.recipes().syncFavorites else {
       throw context.texts.cannotSync
     }
@@ -59,10 +62,11 @@ extension Command {
     "recipes favorites status", "qué favoritas no se han enviado aún", "which favorites are not sent yet",
     examples: ["recetas-cli recipes favorites status", "recetas-cli recipes favorites status --json"]
   ) { context in
-    let status = try await context.kit.recipes().getFavoriteStatus()
+    let (services, status) = (try context.kit.recipeServices(), try await context.kit.favoriteStatus())
     let model = FavoriteStatusModel(status, in: context.texts)
     try context.output.write(
-      FavoriteStatusText.lines(model, width: context.console.width),
-      or: JSONObject.favoriteStatus(status, sharedIn: try context.kit.recipeServices().sharedIn))
+      FavoriteStatusText.lines(model, width: context.console.width)
+        + (services.isSharedByStore ? [Line(context.texts.sharedByStore)] : []),
+      or: JSONObject.favoriteStatus(status, sharedIn: services.sharedIn))
   }
 }

@@ -10,7 +10,7 @@ extension Command {
     let (kit, services) = (context.kit, try context.kit.recipeServices())
     try await kit.prepareRecipes(context.output)
     let quota = try await context.quota()
-    let (inventory, favorites) = (try await kit.store.inventory(), try await kit.recipes().getFavoriteStatus())
+    let (inventory, favorites) = (try await kit.store.commonInventory(), try await kit.favoriteStatus())
     let model = RecipeStatusModel(
       service: services.recipes == nil ? nil : "Spoonacular", quota: quota,
       ownRecipes: inventory[.recipes], favorites: favorites, sharedIn: services.sharedIn, in: context.texts)

@@ -1,0 +1,50 @@
+import Entities
+import Gateways
+import Interfaces
+import UseCases
+
+/// How Cloud Firestore is reached, as the environment says.
+struct FirestoreAccess: Sendable {
+  /// Holds the token.
+  static let variable = "FIRESTORE_TOKEN"
+
+  let endpoint: FirestoreEndpoint
+  /// Whether there is a token; who asks an emulator without one is its owner.
+  let hasToken: Bool
+  private let tokens: FixedToken?
+  private let http: any HTTPClient
+  private let settings: Settings
+
+  /// - Parameter waiting: is told of its requests. They are tried again by who sends them, since not everything may be.
+  init(_ settings: Settings, isOffline: Bool, waiting: Waiting, _ texts: Texts) throws {
+    let endpoint = try settings.firestore(texts)
+    let emulator = endpoint.isEmulator ? (try? WebAddress("http://\(endpoint.place)"))?.host : nil
+    let web = Web(settings, isOffline: isOffline, plainHosts: Set([emulator].compactMap(\.self)))
+    self.endpoint = endpoint
+    self.settings = settings
+    http = WatchedHTTPClient(web, tells: waiting)
+    tokens = try settings.secret(Self.variable, texts).map { FixedToken($0) }
+    hasToken = tokens != nil
+  }
+
+  /// The favorites that `uid` shares.
+  func favorites(of uid: String, in project: String) -> FirestoreFavorites {
+    FirestoreFavorites(
+      project: project, http: http, tokens: tokens, endpoint: endpoint, clock: settings.clock, now: settings.now,
+      documentID: { _ in uid })
+  }
+
+  /// A store for all who sign in to the project.
+  ///
+  /// - Parameter local: keeps the places.
+  func store(in project: String, local: any Store) -> FirestoreStore {
+    FirestoreStore(
+      project: project, http: http, tokens: tokens, endpoint: endpoint, local: local, clock: settings.clock,
+      now: settings.now)
+  }
+
+  /// Where a user's favorites are, for people to read.
+  func place(of uid: String, in project: String) -> String {
+    "\(endpoint.isEmulator ? endpoint.place : "Cloud Firestore"): \(project), users/\(uid)/favorites"
+  }
+}
