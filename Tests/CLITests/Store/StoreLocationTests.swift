@@ -92,8 +92,18 @@ import Testing
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "x")
   }
 
+  @Test(arguments: ["X", "x y", "a/b", "1a", "ñ", String(repeating: "a", count: 2000)])
+  func `because no project is called so is a wrong command line`(project: String) async throws {
+    for (language, says) in [("es", "Proyecto no válido: «firestore:"), ("en", "Invalid project “firestore:")] {
+      let cli = try CLI(.standard, language)
+      let answer = await cli("menu", "list", "--store", "firestore:\(project)")
+      answer.expect(.usage, output: "", errorsContain: says + project.prefix(60), "--store firestore:recetas-demo")
+      #expect(answer.errors.count < 400)
+    }
+  }
+
   @Test(arguments: [
-    "firestore:x", "firestore:", "nada", "nada:x", "", ":", "json", "json:", "sqlite:", "memory", "memory:x",
+    "firestore", "firestore:", "nada", "nada:x", "", ":", "json", "json:", "sqlite:", "memory", "memory:x",
     "SQLITE:x",
   ])
   func `because there is no such store is a wrong command line`(location: String) async throws {

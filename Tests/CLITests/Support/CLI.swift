@@ -19,9 +19,14 @@ import TestSupport
   /// What the clock on the wall says; it stands still.
   private(set) var now = Date(timeIntervalSince1970: 1_795_255_200)
 
-  init(_ store: Stores = .standard, _ language: String = "en") throws {
+  convenience init(_ store: Stores = .standard, _ language: String = "en") throws {
+    try self.init(language) { store.location(in: $0) }
+  }
+
+  /// - Parameter location: what `--store` is told, given the data folder.
+  init(_ language: String = "en", at location: (String) -> String) throws {
     folder = try TemporaryFolder()
-    location = store.location(in: folder.path)
+    self.location = location(folder.path)
     environment = ["RECETAS_HOME": folder.path, "RECETAS_LANG": language]
   }
 
