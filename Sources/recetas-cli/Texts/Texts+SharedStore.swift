@@ -40,9 +40,8 @@ extension Texts {
         "Sign in: set FIRESTORE_TOKEN to your token and FIRESTORE_USER to your uid.")
     }
     return say(
-      "Solo pueden los gestores (rol manager). Lo tuyo es de \(user): comprueba que FIRESTORE_TOKEN sea suyo, y las reglas del proyecto.",
-      "Only managers may (role manager). What is yours is \(user)'s: check that FIRESTORE_TOKEN is theirs, and the project's rules."
-    )
+      "Eres \(user): comprueba que FIRESTORE_TOKEN sea de ese usuario. Si lo es, hace falta el rol de gestor (manager).",
+      "You are \(user): check that FIRESTORE_TOKEN is that user's. If it is, the role of a manager is needed.")
   }
 
   /// Where a domain of a shared store is empty, and the user may not fill it.

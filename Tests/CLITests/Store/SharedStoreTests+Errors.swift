@@ -1,3 +1,4 @@
+import Gateways
 import GatewayTesting
 import TestSupport
 import Testing

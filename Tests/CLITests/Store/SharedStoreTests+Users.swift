@@ -31,7 +31,7 @@ struct `An ordinary user of a shared store` {
     let shared = try await SharedStore()
     await (try shared.cli("eva", role: "manager"))("menu", "list").expect(.ok, errorsContain: "sample dishes")
     let ana = try shared.cli("ana")
-    await ana("menu", "list").expect(.ok, outputContains: "Tiramisú", errors: "")
+    await ana("menu", "list").expect(.ok, outputContains: "Tiramisù", errors: "")
     await ana.choose(["dish-tiramisu": 1])
     await ana.place().expect(.ok, errors: "")
   }

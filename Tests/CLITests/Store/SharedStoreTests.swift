@@ -107,7 +107,7 @@ struct `A store that everybody shares` {
     await ana("store", "reset", "--yes").expect(.notAllowed, output: "", errorsContain: "role of a manager")
     await manager("store", "reset").expect(.usage, output: "", errorsContain: "firestore:\(shared.project)", "3 dishes")
     await manager("store", "reset", "--yes").expect(.ok, output: "firestore:\(shared.project) is empty.\n")
-    #expect(try await manager("store", "dump").document["users"] == .missing)
+    #expect(try await manager("store", "dump").document["users"].keys == [])
     #expect(await ana("order", "history").output == "Nothing ordered yet.\n")
   }
 

@@ -21,7 +21,7 @@ import Testing
   }
 
   private func file(_ cli: CLI) throws -> URL {
-    URL(filePath: try #require(try StoreLocation(cli.location, Texts(.english)).file))
+    URL(filePath: try #require(try StoreLocation(cli.location, in: cli.folder.path, Texts(.english)).file))
   }
 
   @Test(arguments: Stores.lasting)

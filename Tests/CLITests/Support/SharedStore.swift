@@ -1,4 +1,5 @@
 import Foundation
+import Gateways
 import TestSupport
 
 @testable import recetas_cli

@@ -58,7 +58,7 @@
 
     @Test(arguments: [
       ("UPDATE orders SET id = '7 x' WHERE id = 'order-2'", "7 x"),
-      ("UPDATE orders SET user = '7' WHERE id = 'order-2'", "user"),
+      ("UPDATE orders SET user = '-7' WHERE id = 'order-2'", "user"),
       ("INSERT INTO seed (domain) VALUES ('weather')", "weather"),
       (
         "UPDATE orders SET placed_at = NULL, address = NULL, phone = NULL, id = 'x', user = 'leo', total = 3 WHERE id = 'order-2'",

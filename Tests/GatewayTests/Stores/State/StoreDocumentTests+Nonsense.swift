@@ -39,7 +39,7 @@ import UseCases
       guard let dishes = document["dishes"] as? [Any] else { return }
       document["dishes"] = dishes + dishes.prefix(1)
     },
-    Nonsense("a user whose id is a number") { document in document["users"] = ["7": ["orders": [Any]()]] },
+    Nonsense("a user whose id is none") { document in document["users"] = ["-7": ["orders": [Any]()]] },
     Nonsense("an order whose id is none", placed + ["id"], "orden uno"),
     Nonsense("a total that is not the sum", placed + ["total", "minorUnits"], 1),
     Nonsense("a total in another currency", placed + ["total", "currency"], "USD"),
