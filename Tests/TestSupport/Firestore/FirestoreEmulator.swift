@@ -73,13 +73,14 @@ extension FirestoreEmulator {
 
   public static func freshProject() -> String { "kit-\(UUID().uuidString.lowercased())" }
 
-  /// An unsigned token of a user, as the emulator takes it.
-  public static func token(of uid: String) -> FixedToken {
+  /// An unsigned token of a user, as the emulator takes it; a manager's has the claim that the rules ask for.
+  public static func token(of uid: String, isManager: Bool = false) -> FixedToken {
     func part(_ json: String) -> String {
       Data(json.utf8).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }
+    let role = isManager ? #""role":"manager","# : ""
     let (head, claims) = (
-      #"{"alg":"none","typ":"JWT"}"#, #"{"sub":"\#(uid)","user_id":"\#(uid)","iat":0,"exp":9999999999}"#
+      #"{"alg":"none","typ":"JWT"}"#, #"{"sub":"\#(uid)","user_id":"\#(uid)",\#(role)"iat":0,"exp":9999999999}"#
     )
     return FixedToken("\(part(head)).\(part(claims)).")
   }

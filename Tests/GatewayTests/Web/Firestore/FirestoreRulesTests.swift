@@ -22,7 +22,7 @@ struct `Only one's own favorites` {
   /// The store as this user sees it.
   private func store(as uid: String?) async throws -> FirestoreFavorites {
     try await FirestoreEmulator.shared()
-      .store(project: project, tokens: uid.map(FirestoreEmulator.token) ?? FixedToken(nil))
+      .store(project: project, tokens: uid.map { FirestoreEmulator.token(of: $0) } ?? FixedToken(nil))
   }
 
   @Test func `can be read and changed`() async throws {
@@ -63,7 +63,7 @@ struct `Only one's own favorites` {
     #expect(try await store(as: "ana").remoteFavorites(of: ana) == before)
   }
 
-  @Test func `are the only thing that can be written`() async throws {
+  @Test func `can be written in no other place`() async throws {
     let client = try await store(as: "ana").client
     let documents = try FirestoreName.documents(of: project)
     let fields = FavoriteFields.fields(pan)
@@ -78,11 +78,13 @@ struct `Only one's own favorites` {
       await expectForbidden {
         try await client.commit([FirestoreWrite(name: place, change: .update(fields, mask: nil), precondition: nil)])
       }
+    }
+    for place in [places[1], places[3]] {
       await expectForbidden { _ = try await client.documents(named: [place], mask: FavoriteFields.mask) }
     }
   }
 
-  @Test(arguments: [
+  private static let spoiled: [(field: String, value: FirestoreValue?)] = [
     ("id", FirestoreValue.string("local-sopa")), ("id", nil), ("title", nil), ("title", .string("")),
     ("title", .string(String(repeating: "a", count: 601))), ("title", .integer(1)), ("addedAt", nil),
     ("addedAt", .string("2027-01-15T08:00:00Z")), ("image", .string("javascript:alert(1)")), ("image", .null),
@@ -90,18 +92,30 @@ struct `Only one's own favorites` {
     ("minutes", .integer(525_601)), ("minutes", .double(1.5)), ("minutes", .string("5")), ("servings", .integer(-1)),
     ("servings", .integer(10_001)), ("details", .integer(1)),
     ("details", .string(String(repeating: "a", count: 900_001))), ("note", .string("more than a favorite has")),
-  ]) func `are favorites, and nothing else`(field: String, value: FirestoreValue?) async throws {
+    ("state", .string("lost")), ("state", .null),
+  ]
+
+  @Test func `are favorites, and nothing else`() async throws {
     let client = try await store(as: "ana").client
     let name = try await store(as: "ana").collection(of: ana).appending("local-pan")
-    var fields = FavoriteFields.fields(pan)
     func write(_ fields: [String: FirestoreValue]) -> FirestoreWrite {
       FirestoreWrite(name: name, change: .update(fields, mask: nil), precondition: nil)
     }
-    fields[field] = value
-    await expectForbidden { try await client.commit([write(fields)]) }
+    func expectForbidden() async {
+      for (field, value) in Self.spoiled {
+        var fields = FavoriteFields.fields(pan)
+        fields[field] = value
+        await #expect("\(field)") { try await client.commit([write(fields)]) } throws: { $0.isForbidden }
+      }
+    }
+    await expectForbidden()
     // Unspoiled, the same document is taken; so it is the field that is refused.
-    try await client.commit([write(FavoriteFields.fields(pan))])
-    await expectForbidden { try await client.commit([write(fields)]) }
+    for state in [nil, FirestoreValue.string("added"), .string("kept")] {
+      var fields = FavoriteFields.fields(pan)
+      fields["state"] = state
+      try await client.commit([write(fields)])
+    }
+    await expectForbidden()
   }
 
   private func expectForbidden(_ body: () async throws -> Void) async {

@@ -1,0 +1,155 @@
+import Foundation
+@testable import Gateways
+import TestSupport
+import Testing
+
+/// A commit of Ana's own document.
+struct UserCommit: Sendable {
+  var path = "users/ana"
+  var fields: [String: FirestoreValue] = [
+    "draft": .string("{}"), "hasDraft": .boolean(true), "ops": .array([.string("nonce")]), "mark": .integer(1),
+  ]
+
+  var write: RawWrite {
+    RawWrite(
+      path: path, change: .update(fields, mask: fields.keys.sorted().map { FirestoreFieldPath($0) }), isStamped: true)
+  }
+}
+
+/// A commit that places an order, to be spoiled.
+struct PlaceCommit: Sendable {
+  var user: UserCommit?
+  var id: String
+  var order: [String: FirestoreValue]?
+  var others: [RawWrite] = []
+
+  init(number: Int64, id: String) {
+    var user = UserCommit()
+    user.fields["draft"] = .null
+    user.fields["hasDraft"] = .boolean(false)
+    user.fields["placed"] = .integer(number)
+    user.fields["last"] = .string(id)
+    self.user = user
+    self.id = id
+    order = ["order": .string("{}"), "date": SharedStoreProject.date, "number": .integer(number)]
+  }
+
+  var writes: [RawWrite] {
+    [.verify("control/store", .missing)] + (user.map { [$0.write] } ?? [])
+      + (order.map { [.create("users/ana/orders/\(id)", $0)] } ?? []) + others
+  }
+}
+
+/// The rules for drafts and orders.
+@Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
+struct `Drafts and orders` {
+  private let project = SharedStoreProject()
+
+  private static let drafts: [Spoiled<UserCommit>] = [
+    Spoiled("a text that is too long") {
+      $0.fields["draft"] = .string(String(repeating: "ñ", count: 450_001))
+    },
+    Spoiled("a number for a text") { $0.fields["draft"] = .integer(1) },
+    Spoiled("a draft that is said not to be") { $0.fields["hasDraft"] = .boolean(false) },
+    Spoiled("no draft that is said to be") { $0.fields["draft"] = .null },
+    Spoiled("orders that nobody placed") { $0.fields["placed"] = .integer(7) },
+    Spoiled("another's document") { $0.path = "users/eva" },
+    Spoiled("a field more") { $0.fields["role"] = .string("manager") },
+    Spoiled("too many nonces") { $0.fields["ops"] = .array(Array(repeating: .string("a"), count: 33)) },
+    Spoiled("a mark that is none") { $0.fields["mark"] = .string("1") },
+  ]
+
+  @Test func `a draft is refused with`() async throws {
+    for spoiled in Self.drafts {
+      await project.expectForbidden([spoiled(UserCommit()).write], as: .ana, spoiled.comment)
+    }
+    try await project.commit([UserCommit().write], as: .ana)
+    for spoiled in Self.drafts {
+      await project.expectForbidden([spoiled(UserCommit()).write], as: .ana, spoiled.comment)
+    }
+  }
+
+  @Test func `a draft says when it was saved, by the service's clock`() async throws {
+    var draft = UserCommit()
+    try await project.commit([draft.write], as: .ana)
+    draft.fields["touched"] = SharedStoreProject.date
+    await project.expectForbidden([.change(draft.path, draft.fields, isStamped: false)], as: .ana)
+  }
+
+  private static let orders: [Spoiled<PlaceCommit>] = [
+    Spoiled("the number alone") { $0.order = nil },
+    Spoiled("the order alone") { $0.user = nil },
+    Spoiled("a number left out") {
+      $0.user?.fields["placed"] = .integer(3)
+      $0.order?["number"] = .integer(3)
+    },
+    Spoiled("another number in the order") { $0.order?["number"] = .integer(3) },
+    Spoiled("an order placed before") {
+      $0.user?.fields["last"] = .string("order-1")
+      $0.order = nil
+    },
+    Spoiled("no word of which order it is") { $0.user?.fields["last"] = nil },
+    Spoiled("two orders of one number") { $0.others = [.create("users/ana/orders/order-3", $0.order ?? [:])] },
+    Spoiled("the draft left") {
+      $0.user?.fields["draft"] = .string("{}")
+      $0.user?.fields["hasDraft"] = .boolean(true)
+    },
+    Spoiled("a text that is too long") { $0.order?["order"] = .string(String(repeating: "ñ", count: 450_001)) },
+    Spoiled("a text for a date") { $0.order?["date"] = .string("2027-01-15T08:00:00Z") },
+    Spoiled("a field more") { $0.order?["paid"] = .boolean(true) },
+    Spoiled("an id that is none") {
+      $0.id = "1"; $0.user?.fields["last"] = .string("1")
+    },
+  ]
+
+  @Test func `an order is refused with`() async throws {
+    try await project.commit(PlaceCommit(number: 1, id: "order-1").writes, as: .ana)
+    let second = PlaceCommit(number: 2, id: "order-2")
+    for spoiled in Self.orders {
+      await project.expectForbidden(spoiled(second).writes, as: .ana, spoiled.comment)
+    }
+    await project.expectForbidden(second.writes, as: .eva)
+    try await project.commit(second.writes, as: .ana)
+  }
+
+  @Test func `a placed order neither changes nor goes, but by managers`() async throws {
+    var first = PlaceCommit(number: 1, id: "order-1")
+    first.order?["order"] = .string(String(repeating: "ñ", count: 450_000))
+    try await project.commit(first.writes, as: .ana)
+    let path = "users/ana/orders/order-1"
+    let writes: [RawWrite] = [
+      .change(path, ["order": .string("[]")], isStamped: false), .delete(path),
+      .change("users/ana", ["placed": .integer(0), "mark": .integer(2)]), .delete("users/ana"),
+    ]
+    for write in writes { await project.expectForbidden([write], as: .ana) }
+    try await project.commit([.change("users/ana", ["mark": .integer(2)])], as: .ana)
+    for write in writes { try await project.commit([write], as: .manager) }
+  }
+
+  @Test func `are read by their owner and managers only, one by one or across users`() async throws {
+    try await project.commit(PlaceCommit(number: 1, id: "order-1").writes, as: .ana)
+    try await project.commit([.create("users/ana/removals/local-pan", ["favorite": .string("{}")])], as: .ana)
+    for path in ["users/ana", "users/ana/orders/order-1", "users/ana/removals/local-pan"] {
+      for person in [SharedStoreProject.Person.ana, .manager] {
+        #expect(try await project.read(path, as: person) != nil)
+      }
+      for person in [SharedStoreProject.Person.eva, .nobody] { await project.expectUnreadable(path, by: person) }
+    }
+    let orders = try project.name("users/ana/orders")
+    #expect(try await project.client(.ana).documents(in: orders, mask: []).count == 1)
+    await #expect { _ = try await project.client(.eva).documents(in: orders, mask: []) } throws: { $0.isForbidden }
+    let users = try project.name("users")
+    #expect(try await project.client(.manager).documents(in: users, mask: []).count == 1)
+    await #expect { _ = try await project.client(.ana).documents(in: users, mask: []) } throws: { $0.isForbidden }
+  }
+
+  @Test func `removed favorites are their owner's texts`() async throws {
+    let path = "users/ana/removals/local-pan"
+    let removal = RawWrite.set(path, ["favorite": .string("{}")])
+    await project.expectForbidden([removal], as: .eva)
+    await project.expectForbidden([.set(path, ["favorite": .integer(1)])], as: .ana)
+    try await project.commit([removal], as: .ana)
+    await project.expectForbidden([.delete(path)], as: .eva)
+    try await project.commit([.delete(path)], as: .ana)
+  }
+}

@@ -1,0 +1,196 @@
+import Entities
+import Foundation
+@testable import Gateways
+import TestSupport
+import Testing
+
+/// A picture of one byte, or of one and another's part; what a commit does to it.
+struct Picture: Sendable {
+  let bytes: [UInt8]
+  let id: String
+
+  init(_ number: UInt8) {
+    bytes = [number]
+    id = Photo.ID(ofBytes: bytes).text
+  }
+
+  var path: String { "photos/\(id)" }
+
+  /// The fields of one that this review brings.
+  func fields(by review: String) -> [String: FirestoreValue] {
+    ["uses": .integer(1), "size": .integer(1), "parts": .integer(1), "by": .string(review)]
+  }
+
+  func part(_ bytes: [UInt8]? = nil) -> RawWrite { .create("\(path)/parts/0", ["bytes": .bytes(bytes ?? self.bytes)]) }
+
+  func new(by review: String = "review-a") -> [RawWrite] { [.create(path, fields(by: review)), part()] }
+
+  /// One that nobody used any more, brought again.
+  func again(by review: String = "review-a") -> [RawWrite] { [.set(path, fields(by: review)), part()] }
+
+  func used(_ uses: Int64, by review: String = "review-a") -> RawWrite {
+    .change(path, ["uses": .integer(uses), "by": .string(review)], isStamped: false)
+  }
+
+  /// Nobody uses it any more: its document stays and says so, its bytes go.
+  func gone(by review: String = "review-a") -> [RawWrite] {
+    let fields: [String: FirestoreValue] = [
+      "uses": .integer(0), "size": .integer(0), "parts": .integer(0), "by": .string(review),
+    ]
+    return [.change(path, fields, isStamped: false), .delete("\(path)/parts/0")]
+  }
+}
+
+/// The rules for pictures, which come and go with reviews.
+@Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
+struct `A picture` {
+  private static let pictures = (0..<6).map { Picture($0) }
+  private static let (one, other) = (pictures[0], pictures[1])
+  private let project = SharedStoreProject()
+
+  init() async throws { try await project.fillWithBeers() }
+
+  private static func review(with pictures: [Picture]) -> ReviewCommit {
+    var review = ReviewCommit(score: 4, total: 4, photos: pictures.map(\.id))
+    review.pictures = pictures.flatMap { $0.new() }
+    return review
+  }
+
+  private static func edit(_ photos: [Picture], _ writes: [RawWrite]) -> ReviewCommit {
+    var edit = ReviewCommit.edit(score: 4, total: 4, photos: photos.map(\.id))
+    edit.pictures = writes
+    return edit
+  }
+
+  private static let reviews: [Spoiled<ReviewCommit>] = [
+    Spoiled("no review") { ($0.change, $0.beers, $0.makers) = (.nothing, [], []) },
+    Spoiled("a review that does not name it") { $0.fields["photos"] = .array([]) },
+    Spoiled("a name and nothing else") { $0.pictures = [] },
+    Spoiled("no bytes") { $0.pictures = [one.new()[0]] },
+    Spoiled("its bytes alone") { $0.pictures = [one.part()] },
+    Spoiled("another's bytes") { $0.pictures = [one.new()[0], one.part([7])] },
+    Spoiled("a text for bytes") {
+      $0.pictures = [one.new()[0], .create("\(one.path)/parts/0", ["bytes": .string("a")])]
+    },
+    Spoiled("a part too many") { $0.pictures.append(.create("\(one.path)/parts/1", ["bytes": .bytes([1])])) },
+    Spoiled("another picture that nobody names") { $0.pictures += other.new() },
+    Spoiled("two uses") { $0.pictures[0] = one.spoiled("uses", .integer(2)) },
+    Spoiled("a wrong size") { $0.pictures[0] = one.spoiled("size", .integer(2)) },
+    Spoiled("a use by another review") { $0.pictures[0] = one.spoiled("by", .string("review-z")) },
+    Spoiled("a field more") { $0.pictures[0] = one.spoiled("title", .string("a")) },
+    Spoiled("the same name twice") { $0.fields["photos"] = .array([.string(one.id), .string(one.id)]) },
+  ]
+
+  @Test func `is refused with`() async throws {
+    let review = Self.review(with: [Self.one])
+    for spoiled in Self.reviews {
+      await project.expectForbidden(spoiled(review).writes, as: .ana, spoiled.comment)
+    }
+    try await project.commit(review.writes, as: .ana)
+  }
+
+  @Test func `is one of up to four that come or go in a commit`() async throws {
+    let all = Self.pictures
+    await project.expectForbidden(Self.review(with: Array(all[0..<5])).writes, as: .ana)
+    try await project.commit(Self.review(with: Array(all[0..<4])).writes, as: .ana)
+    let (came, went) = (all[4].new() + all[5].new(), all[0].gone() + all[1].gone())
+    let swap = Self.edit([all[5], all[3], all[2], all[4]], came + went)
+    try await project.commit(swap.writes, as: .ana)
+    var deletion = ReviewCommit.deletion(count: 0, total: 0)
+    deletion.pictures = all[2...].flatMap { $0.gone() }
+    try await project.commit(deletion.writes, as: .ana)
+  }
+
+  private static let edits: [Spoiled<ReviewCommit>] = [
+    Spoiled("its use left") { $0.pictures = [] },
+    Spoiled("its bytes left") { $0.pictures = [one.gone()[0]] },
+    Spoiled("its bytes gone and its use left") { $0.pictures = [one.gone()[1]] },
+    Spoiled("its name left") { $0.fields["photos"] = .array([.string(one.id)]) },
+    Spoiled("its document deleted") { $0.pictures = [.delete(one.path), one.gone()[1]] },
+    Spoiled("no review") { ($0.change, $0.beers) = (.nothing, []) },
+  ]
+
+  @Test func `is not dropped with`() async throws {
+    try await project.commit(Self.review(with: [Self.one]).writes, as: .ana)
+    let edit = Self.edit([], Self.one.gone())
+    for spoiled in Self.edits {
+      await project.expectForbidden(spoiled(edit).writes, as: .ana, spoiled.comment)
+    }
+    try await project.commit(edit.writes, as: .ana)
+  }
+
+  @Test func `of several reviews goes with the last of them, and may come again`() async throws {
+    let one = Self.one
+    try await project.commit(Self.review(with: [one]).writes, as: .ana)
+    var second = ReviewCommit("review-b", of: "beer-b", score: 4, total: 4, photos: [one.id])
+    second.fields["author"] = .string("eva")
+    second.pictures = [one.used(3, by: "review-b")]
+    await project.expectForbidden(second.writes, as: .eva, "a use too many")
+    second.pictures = [one.used(2, by: "review-b")]
+    try await project.commit(second.writes, as: .eva)
+
+    await project.expectForbidden(Self.edit([], one.gone()).writes, as: .ana, "another review uses it")
+    await project.expectForbidden([one.used(1)], as: .ana)
+    await project.expectForbidden([one.used(3)], as: .ana)
+    try await project.commit(Self.edit([], [one.used(1)]).writes, as: .ana)
+    var last = ReviewCommit.deletion("review-b", of: "beer-b", count: 0, total: 0)
+    last.pictures = one.gone(by: "review-b")
+    try await project.commit(last.writes, as: .eva)
+
+    await project.expectForbidden(Self.edit([one], [one.used(1)]).writes, as: .ana, "its bytes are gone")
+    try await project.commit(Self.edit([one], one.again()).writes, as: .ana)
+  }
+
+  @Test func `that nobody uses is swept by anybody, and any by managers`() async throws {
+    let (one, other) = (Self.one, Self.other)
+    try await project.commit(Self.review(with: [one, other]).writes, as: .ana)
+    try await project.commit(Self.edit([other], one.gone()).writes, as: .ana)
+    #expect(try await project.read("\(other.path)/parts/0", as: .eva) != nil)
+    await project.expectUnreadable("\(other.path)/parts/0", by: .nobody)
+    await project.expectForbidden([.delete(other.path)], as: .ana)
+    await project.expectForbidden([.delete("\(other.path)/parts/0")], as: .ana)
+    await project.expectForbidden([.set("\(other.path)/parts/0", ["bytes": .bytes(other.bytes)])], as: .ana)
+    await project.expectForbidden([.delete(one.path)], as: .nobody)
+    try await project.commit([.delete(one.path)], as: .eva)
+    try await project.commit([.delete(other.path), .delete("\(other.path)/parts/0")], as: .manager)
+  }
+
+  @Test func `in parts comes with its first and its last, or after them`() async throws {
+    let big = [UInt8](repeating: 7, count: 900_000)
+    let id = Photo.ID(ofBytes: big + [1]).text
+    let fields: [String: FirestoreValue] = [
+      "uses": .integer(1), "size": .integer(900_001), "parts": .integer(2), "by": .string("review-a"),
+    ]
+    let head = RawWrite.set("photos/\(id)", fields)
+    let parts = [big, [1]].enumerated().map { RawWrite.create("photos/\(id)/parts/\($0)", ["bytes": .bytes($1)]) }
+    var review = ReviewCommit(score: 4, total: 4, photos: [id])
+    for part in parts {
+      review.pictures = [head, part]
+      await project.expectForbidden(review.writes, as: .ana)
+    }
+    for part in parts {
+      await project.expectForbidden([part], as: .nobody)
+      try await project.commit([part], as: .ana)
+    }
+    review.pictures = [head]
+    try await project.commit(review.writes, as: .ana)
+    for part in parts { await project.expectForbidden([.delete(part.path)], as: .ana) }
+    let edit = ReviewCommit.edit(score: 4, total: 4)
+    let gone: [String: FirestoreValue] = [
+      "uses": .integer(0), "size": .integer(0), "parts": .integer(0), "by": .string("review-a"),
+    ]
+    let drop = [RawWrite.change(head.path, gone, isStamped: false)]
+    await project.expectForbidden(edit.writes + drop + [.delete(parts[0].path)], as: .ana)
+    try await project.commit(edit.writes + drop + parts.map { .delete($0.path) }, as: .ana)
+    review = ReviewCommit.edit(score: 4, total: 4, photos: [id])
+    review.pictures = [head] + parts
+    try await project.commit(review.writes, as: .ana)
+  }
+}
+
+extension Picture {
+  /// A new one with a field that is not what it should be.
+  fileprivate func spoiled(_ field: String, _ value: FirestoreValue) -> RawWrite {
+    .create(path, fields(by: "review-a").merging([field: value]) { $1 })
+  }
+}
