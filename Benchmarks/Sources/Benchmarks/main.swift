@@ -7,6 +7,8 @@
 do {
   if let role = ChildRole(CommandLine.arguments.dropFirst()) {
     try await role.play()
+  } else if let benchmark = try FirestoreBenchmark(CommandLine.arguments.dropFirst()) {
+    try await benchmark.run()
   } else {
     try await Program(try Options(CommandLine.arguments.dropFirst())).run()
   }

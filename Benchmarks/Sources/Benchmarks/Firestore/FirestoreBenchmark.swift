@@ -1,0 +1,87 @@
+import Foundation
+import Synchronization
+
+/// `firestore --users 10,100,1000`: users at once against the emulator, and whether all that they were told is so afterwards.
+struct FirestoreBenchmark {
+  private let users: [Int]
+
+  /// - Returns: `nil` when something else is asked for.
+  init?(_ arguments: some Sequence<String>) throws {
+    let words = Array(arguments)
+    guard words.first == "firestore" else { return nil }
+    if words.count == 1 {
+      users = [10, 100, 1000]
+    } else {
+      let numbers = words.count == 3 && words[1] == "--users" ? words[2].split(separator: ",").map { Int($0) ?? 0 } : []
+      guard !numbers.isEmpty, numbers.allSatisfy({ $0 > 0 }) else { throw Problem("firestore [--users 10,100,1000]") }
+      users = numbers
+    }
+  }
+
+  func run() async throws {
+    let emulator = try FirestoreEmulatorProcess()
+    defer { emulator.end() }
+    var problems = 0
+    for users in users { problems += try await Level(users: users).run(emulator) }
+    if problems > 0 { throw Problem("\(problems) things are not as they should be") }
+  }
+
+  /// One number of users.
+  private struct Level {
+    let users: Int
+    /// Fewer with more users, so that it comes to an end.
+    var rounds: Int { max(1, min(10, 300 / users)) }
+    /// After it nobody begins anything.
+    let limit = Duration.seconds(100)
+    /// After it the program ends, whatever hangs.
+    let patience = Duration.seconds(180)
+
+    /// - Returns: how many things are not as they should be.
+    func run(_ emulator: FirestoreEmulatorProcess) async throws -> Int {
+      note("\(users) users, \(rounds) rounds")
+      let watchdog = Task {
+        try await Task.sleep(for: patience)
+        note("Benchmarks: \(users) users came to no end")
+        exit(1)
+      }
+      defer { watchdog.cancel() }
+      let world = try FirestoreWorld(emulator.endpoint, users: users)
+      try await world.fill()
+      note("  filled")
+      let (ledger, start) = (FirestoreLedger(), ContinuousClock.now)
+      try await play(world, ledger, until: start + limit)
+      let seconds = (ContinuousClock.now - start) / .seconds(1)
+      note("  played for \(Table.decimals(seconds, 1)) s")
+      try await FirestoreRecount(world: world, ledger: ledger).check(users: try FirestoreUser.ids(users))
+      let notes = ledger.notes
+      print(
+        "\n\(Table.grouped(users)) users, \(notes.rounds) of \(users * rounds) rounds, \(Table.decimals(seconds, 1)) s:\n"
+      )
+      print(FirestoreTable(calls: notes.calls).markdown)
+      return notes.problems.count
+    }
+
+    private func play(
+      _ world: FirestoreWorld, _ ledger: FirestoreLedger, until deadline: ContinuousClock.Instant
+    ) async throws {
+      @Sendable func caller(_ seed: Int) -> FirestoreCaller {
+        FirestoreCaller(world, ledger, until: deadline, seed: UInt64(seed))
+      }
+      let readers = [2_000_000, 2_000_001].map { seed in Task { await FirestoreManager(caller: caller(seed)).look() } }
+      let rounds = rounds
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<users {
+          group.addTask {
+            var user = try FirestoreUser(number, caller(1_000_000 + number))
+            try await user.run(rounds: rounds)
+          }
+        }
+        let quarter = users * rounds / 4
+        group.addTask { try await FirestoreManager(caller: caller(3_000_000)).run(after: quarter) }
+        try await group.waitForAll()
+      }
+      ledger.keep { $0.isOver = true }
+      for reader in readers { await reader.value }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Entities
+import Gateways
+import UseCases
+
+/// Imports a catalog and deletes a maker, while others look whether they ever see a part of it.
+struct FirestoreManager: Sendable {
+  private static let tries = 20
+
+  let caller: FirestoreCaller
+
+  /// - Parameter rounds: how many rounds of users have to be over before it begins.
+  func run(after rounds: Int) async throws {
+    let (store, world, ledger) = (caller.store, caller.world, caller.ledger)
+    while ledger.notes.rounds < rounds && !caller.isOver { try await Task.sleep(for: .milliseconds(20)) }
+    for _ in 0..<Self.tries {
+      guard await caller.call(.bring, { try await world.bringCatalog(into: store) }) != nil else { continue }
+      ledger.keep { $0.isBrought = true }
+      break
+    }
+    let delete = DeleteManufacturerInteractor(manufacturers: store)
+    for _ in 0..<Self.tries {
+      let deleted: Void? = await caller.call(.deletion) {
+        try await delete(try await store.manufacturer(world.going.id))
+      }
+      guard deleted != nil else { continue }
+      ledger.keep { $0.isGone = true }
+      break
+    }
+  }
+
+  /// Looks until all is over.
+  func look() async {
+    let world = caller.world
+    var (brought, left) = (0, FirestoreWorld.beersOfGoing)
+    while !caller.ledger.notes.isOver && !caller.isOver {
+      if let seen = await beers(of: world.coming) {
+        if seen != brought && (seen != FirestoreWorld.beersOfComing || brought != 0) {
+          caller.ledger.problem("a reader saw \(seen) beers of the maker that comes, after \(brought)")
+        }
+        brought = seen
+      }
+      if let seen = await beers(of: world.going) {
+        if seen != left && (seen != 0 || left != FirestoreWorld.beersOfGoing) {
+          caller.ledger.problem("a reader saw \(seen) beers of the maker that goes, after \(left)")
+        }
+        left = seen
+      }
+    }
+  }
+
+  private func beers(of maker: Manufacturer) async -> Int? {
+    let store = caller.store
+    return await caller.call(.whole) {
+      try await store.beers(of: maker.id, matching: SearchText(), sortedBy: .byName, page: FirestoreWorld.all).items
+        .count
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Entities
+import Gateways
+import UseCases
+
+/// Holds what is there at the end against what the users were told, and the figures against the reviews.
+struct FirestoreRecount {
+  let world: FirestoreWorld
+  let ledger: FirestoreLedger
+
+  func check(users: [User.ID]) async throws {
+    let (store, notes) = (world.store(), ledger.notes)
+    for user in users { try await checkOrders(of: user, store, notes) }
+    let reviews = try await store.reviews(.all, sortedBy: .newest, page: FirestoreWorld.all).items.map(\.review)
+    let beers = try await store.beers(of: nil, matching: SearchText(), sortedBy: .byName, page: FirestoreWorld.all)
+      .items
+    let makers = try await store.manufacturers(matching: SearchText(), page: FirestoreWorld.all).items
+    checkFigures(reviews, beers, makers)
+    let best = try await store.bestBeers(page: FirestoreWorld.all).items
+    expect(Set(best) == Set(beers.filter { $0.rating.count > 0 }), "the best beers are not those with reviews")
+    checkReviews(reviews, notes)
+
+    let count = Dictionary(grouping: beers, by: \.beer.manufacturer).mapValues(\.count)
+    let isThere = Set(makers.map(\.id))
+    expect(notes.isBrought, "the import never came to its end")
+    expect(!notes.isBrought || count[world.coming.id] == FirestoreWorld.beersOfComing, "not all of the import is there")
+    expect(notes.isGone, "the deletion never came to its end")
+    expect(
+      !notes.isGone || count[world.going.id] == nil && !isThere.contains(world.going.id), "not all of the maker is gone"
+    )
+    note(
+      "  \(notes.placed.values.reduce(0) { $0 + $1.count }) orders, \(reviews.count) reviews, \(beers.count) beers, \(makers.count) makers"
+    )
+  }
+
+  private func checkOrders(of user: User.ID, _ store: some OrderGateway, _ notes: FirestoreLedger.Notes) async throws {
+    let found = try await store.history(of: user, page: FirestoreWorld.all).items.map(\.id)
+    let placed = notes.placed[user] ?? []
+    expect(Set(found).count == found.count, "\(user) has an order twice")
+    expect(Set(placed.map(\.id)).count == placed.count, "\(user) placed an order twice")
+    for order in placed {
+      let isThere = found.contains(order.id)
+      expect(isThere, "\(order.id) of \(user) was acknowledged, and is not there")
+      if isThere {
+        let kept = try await store.placedOrder(order.id, of: user)
+        expect(kept == order, "\(order.id) of \(user) is not what was acknowledged")
+      }
+    }
+    let strays = Set(found).subtracting(notes.tried[user] ?? [])
+    expect(strays.isEmpty, "\(user) has orders that nobody placed: \(strays)")
+  }
+
+  private func checkFigures(_ reviews: [Review], _ beers: [RatedBeer], _ makers: [ManufacturerSummary]) {
+    expect(Set(reviews.map(\.id)).count == reviews.count, "a review is there twice")
+    let ofBeer = Dictionary(grouping: reviews, by: \.beer)
+    for beer in beers {
+      let scores = BeerRating((ofBeer[beer.id] ?? []).map(\.score))
+      expect(beer.rating == scores, "\(beer.id) says \(beer.rating), its reviews \(scores)")
+    }
+    let strays = Set(ofBeer.keys).subtracting(beers.map(\.id))
+    expect(strays.isEmpty, "reviews of beers that are not there: \(strays)")
+    let ofMaker = Dictionary(grouping: beers, by: \.beer.manufacturer)
+    for maker in makers {
+      let own = ofMaker[maker.id] ?? []
+      let count = own.reduce(0) { $0 + (ofBeer[$1.id]?.count ?? 0) }
+      expect(
+        maker.beerCount == own.count && maker.reviewCount == count,
+        "\(maker.id) says \(maker.beerCount) beers and \(maker.reviewCount) reviews; there are \(own.count) and \(count)"
+      )
+    }
+    let orphans = Set(ofMaker.keys).subtracting(makers.map(\.id))
+    expect(orphans.isEmpty, "beers of makers that are not there: \(orphans)")
+  }
+
+  private func checkReviews(_ reviews: [Review], _ notes: FirestoreLedger.Notes) {
+    let gone = Set(world.goingBeers.map(\.id))
+    let found = Dictionary(reviews.map { ($0.id, $0) }) { first, _ in first }
+    for (id, review) in notes.reviews where !notes.unsure.contains(id) {
+      if let review, gone.contains(review.beer) { continue }
+      expect(found[id] == review, "\(id) is not as it was acknowledged")
+    }
+  }
+
+  private func expect(_ isSo: Bool, _ problem: @autoclosure () -> String) { if !isSo { ledger.problem(problem()) } }
+}
