@@ -17,7 +17,8 @@ enum FirestoreWork: String, Sendable, CaseIterable {
   case edit = "edit a review"
   case delete = "delete a review"
   case whole = "all beers of a maker, meanwhile"
-  case bring = "import of 500 beers"
+  case totals = "totals of the store, meanwhile"
+  case bring = "import of 1,000 beers"
   case deletion = "a maker goes with 420 beers"
 }
 
@@ -40,7 +41,8 @@ final class FirestoreLedger: Sendable {
     var reviews: [Review.ID: Review?] = [:]
     /// Those of which a call failed, so that nobody knows.
     var unsure: Set<Review.ID> = []
-    var rounds = 0
+    /// How many orders were acknowledged, and how many rounds are over.
+    var (orders, rounds) = (0, 0)
     var isBrought = false
     var isGone = false
     var isOver = false

@@ -8,10 +8,10 @@ struct FirestoreManager: Sendable {
 
   let caller: FirestoreCaller
 
-  /// - Parameter rounds: how many rounds of users have to be over before it begins.
-  func run(after rounds: Int) async throws {
+  /// - Parameter orders: how many have to be placed before it begins.
+  func run(after orders: Int) async throws {
     let (store, world, ledger) = (caller.store, caller.world, caller.ledger)
-    while ledger.notes.rounds < rounds && !caller.isOver { try await Task.sleep(for: .milliseconds(20)) }
+    while ledger.notes.orders < orders && !caller.isOver { try await Task.sleep(for: .milliseconds(20)) }
     for _ in 0..<Self.tries {
       guard await caller.call(.bring, { try await world.bringCatalog(into: store) }) != nil else { continue }
       ledger.keep { $0.isBrought = true }
@@ -44,6 +44,22 @@ struct FirestoreManager: Sendable {
           caller.ledger.problem("a reader saw \(seen) beers of the maker that goes, after \(left)")
         }
         left = seen
+      }
+    }
+  }
+
+  /// Faster than whole lists, so that it meets more of the moments between two parts of a change.
+  func lookAtTotals() async {
+    let (store, world) = (caller.store, caller.world)
+    let (makers, beers) = (world.makers.count, world.beers.count)
+    let allowed: Set<[Int]> = [
+      [makers, beers], [makers + 1, beers + world.goingBeers.count], [makers + 1, beers + world.comingBeers.count],
+      [makers + 2, beers + world.goingBeers.count + world.comingBeers.count],
+    ]
+    while !caller.ledger.notes.isOver && !caller.isOver {
+      guard let seen = await caller.call(.totals, { try await store.commonInventory() }) else { continue }
+      if !allowed.contains([seen[.manufacturers], seen[.beers]]) {
+        caller.ledger.problem("a reader counted \(seen[.manufacturers]) makers and \(seen[.beers]) beers")
       }
     }
   }

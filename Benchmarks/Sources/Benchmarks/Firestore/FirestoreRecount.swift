@@ -3,13 +3,16 @@ import Gateways
 import UseCases
 
 /// Holds what is there at the end against what the users were told, and the figures against the reviews.
-struct FirestoreRecount {
+struct FirestoreRecount: Sendable {
   let world: FirestoreWorld
   let ledger: FirestoreLedger
 
   func check(users: [User.ID]) async throws {
     let (store, notes) = (world.store(), ledger.notes)
-    for user in users { try await checkOrders(of: user, store, notes) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for user in users { group.addTask { try await checkOrders(of: user, store, notes) } }
+      try await group.waitForAll()
+    }
     let reviews = try await store.reviews(.all, sortedBy: .newest, page: FirestoreWorld.all).items.map(\.review)
     let beers = try await store.beers(of: nil, matching: SearchText(), sortedBy: .byName, page: FirestoreWorld.all)
       .items

@@ -67,7 +67,10 @@ struct FirestoreUser: Sendable {
     if let draft {
       ledger.keep { _ = $0.tried[id, default: []].insert(draft.id) }
       if let placed = await caller.call(.place, { try await place(CurrentOrder(order: draft), delivery: delivery) }) {
-        ledger.keep { $0.placed[id, default: []].append(placed) }
+        ledger.keep {
+          $0.placed[id, default: []].append(placed)
+          $0.orders += 1
+        }
       }
     }
     _ = await caller.call(.history) { try await store.history(of: id, page: .first) }

@@ -6,7 +6,7 @@ import UseCases
 
 /// A project on the emulator with a menu and a catalog; each user has a store of their own on it, as on a device of their own.
 struct FirestoreWorld: Sendable {
-  static let beersOfComing = 500
+  static let beersOfComing = 1000
   static let beersOfGoing = 420
   static let all = Page(limit: Page.maximum)
 
