@@ -11,14 +11,28 @@ extension StoreContents where Self: RecordStore, Records: StoreRecords {
   public func restore(
     _ export: ExportedStore, replacing agreed: StoreStamp?, progress: @Sendable (SeedProgress) -> Void
   ) async throws(GatewayError) {
+    try await restoreRecords(export, progress: progress) { (records) throws(GatewayError) in
+      try records.check(agreed)
+    }
+  }
+}
+
+extension RecordStore where Records: StoreRecords {
+  /// Replaces all records with those of an export, in one change.
+  ///
+  /// - Parameter check: throws if they are not what somebody agreed to lose.
+  func restoreRecords(
+    _ export: ExportedStore, progress: @Sendable (SeedProgress) -> Void,
+    check: @Sendable (Records) throws(GatewayError) -> Void
+  ) async throws(GatewayError) {
     try await write(
       .restore,
       after: { (records) throws(GatewayError) -> Preparation<StagedExport<Records>, Void> in
-        try records.check(agreed)
+        try check(records)
         return .change(try StagedExport(export, over: records, progress))
       }
     ) { (records, staged) throws(GatewayError) -> WriteDecision<Void> in
-      try records.check(agreed)
+      try check(records)
       try records.removeAll()
       for domain in Domain.allCases { if let writer = staged.writers[domain] { _ = try records.commit(writer) } }
       try records.setSeeded(staged.seeded)

@@ -27,50 +27,16 @@
     }
 
     public func contents() throws(GatewayError) -> StoreState {
-      var state = try gathered()
-      state.seeded = try seeded()
-      state.samples = try allSamples()
+      var gathered = GatheredState()
+      for domain in try seeded() { gathered.add(.seeded(domain, samples: try samples(of: domain))) }
+      try forEachRow { (record) throws(GatewayError) in gathered.add(record) }
+      let state = try gathered.state(from: database.path)
       // Last, since more specific errors have been thrown by now.
       try database.checkIntegrity()
       return state
     }
 
     private typealias Body = (StoreRecord) throws(GatewayError) -> Void
-
-    private func gathered() throws(GatewayError) -> StoreState {
-      var state = StoreState()
-      var (dishes, recipes, places): ([Dish], [RecipeDetails], [Place]) = ([], [], [])
-      var (manufacturers, beers, reviews): ([Manufacturer], [Beer], [Review]) = ([], [], [])
-      var (favorites, sharedIn): ([User.ID: [Recipe.ID: FavoriteState]], [User.ID: String]) = ([:], [:])
-      try forEachRow { (record) throws(GatewayError) in
-        switch record {
-        case .seeded: break
-        case .dish(let dish): dishes.append(dish)
-        case .recipe(let details): recipes.append(details)
-        case .manufacturer(let manufacturer): manufacturers.append(manufacturer)
-        case .beer(let beer): beers.append(beer)
-        case .place(let place): places.append(place)
-        case .placeDownload(let note): state.placeDownload = note
-        case .review(let review): reviews.append(review)
-        case .order(let order, let user):
-          if order.placement == nil {
-            state.orders[user, default: OrderState()].draft = order
-          } else {
-            state.orders[user, default: OrderState()].placed.append(order)
-          }
-        case .favorite(let known, let user): favorites[user, default: [:]][known.favorite.id] = known
-        case .favoritesSharedIn(let place, let user): sharedIn[user] = place
-        }
-      }
-      state.menu = try sorted(dishes, "a dish")
-      state.recipes = try sorted(recipes, "a recipe")
-      state.places = try sorted(places, "a place")
-      state.beers = try database.valid("the beers") {
-        try BeerState(manufacturers: manufacturers, beers: beers, reviews: reviews)
-      }
-      for (user, states) in favorites { state.favorites[user] = FavoriteBook(states, place: sharedIn[user]) }
-      return state
-    }
 
     public func forEachRecord(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError) {
       for domain in try seeded().sorted(by: \.rawValue) {
@@ -134,13 +100,6 @@
 
     func empty(_ tables: String...) throws(GatewayError) {
       for table in tables { try database.run("DELETE FROM \(table)") }
-    }
-
-    private func sorted<Record>(_ records: [Record], _ what: String) throws(GatewayError) -> SortedRecords<Record> {
-      guard let sorted = SortedRecords(records) else {
-        throw .corrupt(what: database.path, why: "\(what) is there twice")
-      }
-      return sorted
     }
 
     private func seeded() throws(GatewayError) -> Set<Domain> {

@@ -17,11 +17,13 @@ public protocol SampleRecords {
 
   /// Whether the recipe is anybody's favorite.
   func isFavorite(_ id: Recipe.ID) throws(GatewayError) -> Bool
+
+  /// Forgets samples that are gone: what gets the id of one later is somebody's own.
+  mutating func pruneSamples(of domain: Domain) throws(GatewayError)
 }
 
 extension SampleRecords {
-  /// Forgets samples that are gone: what gets the id of one later is somebody's own.
-  mutating func pruneSamples(of domain: Domain) throws(GatewayError) {
+  public mutating func pruneSamples(of domain: Domain) throws(GatewayError) {
     let samples = try samples(of: domain)
     var kept = samples
     for id in samples.keys where try !holds(id, in: domain) { kept[id] = nil }

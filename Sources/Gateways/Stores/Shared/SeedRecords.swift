@@ -18,16 +18,16 @@ public protocol SeedRecords: SampleRecords {
   mutating func commit(_ writer: Writer) throws(GatewayError) -> Int
 }
 
-extension SeedGateway where Self: RecordStore, Records: SeedRecords {
-  public func isSeeded(_ domain: Domain) async throws(GatewayError) -> Bool {
+extension RecordStore where Records: SeedRecords {
+  func areRecordsSeeded(_ domain: Domain) async throws(GatewayError) -> Bool {
     try await read(.isSeeded(domain)) { (records) throws(GatewayError) in try records.isSeeded(domain) }
   }
 
-  public func samples(in domain: Domain) async throws(GatewayError) -> SampleCount? {
+  func sampleRecords(in domain: Domain) async throws(GatewayError) -> SampleCount? {
     try await read(.samples(domain)) { (records) throws(GatewayError) in try records.sampleCount(in: domain) }
   }
 
-  public func importSeed<Answer: Sendable>(
+  func importRecords<Answer: Sendable>(
     _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>,
     finish: @Sendable (Answer, _ reviewsRemoved: Int) -> Answer
   ) async throws(GatewayError) -> Answer {
@@ -45,5 +45,20 @@ extension SeedGateway where Self: RecordStore, Records: SeedRecords {
       if Task.isCancelled { throw .cancelled }
       return .commit(finish(seed.1, reviewsRemoved))
     }
+  }
+}
+
+extension SeedGateway where Self: RecordStore, Records: SeedRecords {
+  public func isSeeded(_ domain: Domain) async throws(GatewayError) -> Bool { try await areRecordsSeeded(domain) }
+
+  public func samples(in domain: Domain) async throws(GatewayError) -> SampleCount? {
+    try await sampleRecords(in: domain)
+  }
+
+  public func importSeed<Answer: Sendable>(
+    _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>,
+    finish: @Sendable (Answer, _ reviewsRemoved: Int) -> Answer
+  ) async throws(GatewayError) -> Answer {
+    try await importRecords(domain, fill, finish: finish)
   }
 }
