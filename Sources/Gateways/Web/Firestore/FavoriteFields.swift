@@ -31,9 +31,11 @@ enum FavoriteFields {
   }
 
   /// The favorite of a document; `nil`: it is none that the kit understands.
-  static func favorite(_ document: FirestoreDocument) -> Favorite? {
-    let fields = document.fields
-    guard case .string(let id) = fields["id"], id == document.id, case .string(let title) = fields["title"],
+  static func favorite(_ document: FirestoreDocument) -> Favorite? { favorite(document.fields, id: document.id) }
+
+  /// The favorite of a document with this id.
+  static func favorite(_ fields: [String: FirestoreValue], id document: String) -> Favorite? {
+    guard case .string(let id) = fields["id"], id == document, case .string(let title) = fields["title"],
       case .timestamp(let time) = fields["addedAt"], let addedAt = FirestoreTimestamp.date(time),
       let image = optional(fields["image"], address), let minutes = optional(fields["minutes"], integer),
       let servings = optional(fields["servings"], integer), let id = try? Recipe.ID(id),

@@ -6,7 +6,7 @@ extension FirestoreClient {
   /// More than anybody has: a server that never comes to an end is left.
   static let maximumPages = 1000
   /// The most documents that one question names.
-  private static let maximumNames = 100
+  static let maximumNames = 100
 
   /// All documents of a collection, page by page, with those of their fields that the mask names.
   func documents(
@@ -74,7 +74,7 @@ extension FirestoreClient {
     case .alreadyExists, .failedPrecondition: writes.contains { $0.precondition != nil }
     // A document that should have been there.
     case .notFound:
-      writes.contains { if case .updated = $0.precondition { true } else { false } }
+      writes.contains { $0.precondition != nil && $0.precondition != .missing }
     default: false
     }
   }

@@ -14,10 +14,15 @@ struct FirestoreClient: Sendable {
   func answer<Answer: Decodable & Sendable>(
     _: Answer.Type, to request: HTTPRequest, _ kind: FirestoreRetry.Kind
   ) async throws(FirestoreFailure) -> Answer {
-    try await retry(kind) { () throws(FirestoreFailure) in
-      let body = try await authorized(request)
-      do { return try JSONDocument.decode(Answer.self, body, from: endpoint.place) } catch { throw .garbled }
-    }
+    try await retry(kind) { () throws(FirestoreFailure) in try await answerOnce(Answer.self, to: request) }
+  }
+
+  /// Sends a request once, and decodes the answer.
+  func answerOnce<Answer: Decodable & Sendable>(
+    _: Answer.Type, to request: HTTPRequest
+  ) async throws(FirestoreFailure) -> Answer {
+    let body = try await authorized(request)
+    do { return try JSONDocument.decode(Answer.self, body, from: endpoint.place) } catch { throw .garbled }
   }
 
   /// What this failure means to others.

@@ -33,6 +33,10 @@ struct FirestoreDocumentPage: Decodable {
 /// What a server says of each document that was asked for by name.
 struct FirestoreFoundDocument: Decodable {
   let found: FirestoreDocument?
+  /// The name of a document that there is not.
+  let missing: String?
+  /// As of when this is so.
+  let readTime: String?
   /// Such an answer is streamed: it may have begun well and end so.
   let error: FirestoreErrorBody?
 }

@@ -20,4 +20,9 @@ enum FirestoreTimestamp {
     else { return nil }
     return whole + seconds
   }
+
+  /// The instant some seconds before another one.
+  static func text(_ seconds: Double, before instant: String) -> String? {
+    date(instant).map { Timestamp.text($0 - seconds) }
+  }
 }

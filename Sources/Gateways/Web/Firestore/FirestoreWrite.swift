@@ -4,10 +4,13 @@ struct FirestoreWrite: Sendable, Hashable {
     /// Fields that `mask` does not name stay; without a mask, the document becomes these.
     case update([String: FirestoreValue], mask: [FirestoreFieldPath]?)
     case delete
+    /// Nothing but the precondition: whoever may read the document may ask for it.
+    case verify
   }
 
   enum Precondition: Sendable, Hashable {
     case missing
+    case exists
     /// With this time of its last change, to the letter.
     case updated(at: String)
   }
@@ -15,17 +18,47 @@ struct FirestoreWrite: Sendable, Hashable {
   let name: FirestoreName
   let change: Change
   let precondition: Precondition?
+  /// Made after an update, each from what is there at that moment.
+  var transforms: [FirestoreTransform] = []
+}
+
+/// A value that the service finds itself.
+struct FirestoreTransform: Sendable, Hashable {
+  enum Operation: Sendable, Hashable {
+    /// The moment of the commit.
+    case requestTime
+    /// What is there, and so much more.
+    case increment(Int64)
+  }
+
+  let field: FirestoreFieldPath
+  let operation: Operation
+}
+
+extension FirestoreTransform: Encodable {
+  private enum Key: String, CodingKey { case fieldPath, setToServerValue, increment }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(field.text, forKey: .fieldPath)
+    switch operation {
+    case .requestTime: try container.encode("REQUEST_TIME", forKey: .setToServerValue)
+    case .increment(let number): try container.encode(FirestoreValue.integer(number), forKey: .increment)
+    }
+  }
 }
 
 extension FirestoreWrite: Encodable {
   private enum Key: String, CodingKey {
-    case update, delete, updateMask, currentDocument, name, fields, fieldPaths, exists, updateTime
+    case update, delete, verify, updateMask, updateTransforms, currentDocument, name, fields, fieldPaths, exists,
+      updateTime
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     switch change {
     case .delete: try container.encode(name.text, forKey: .delete)
+    case .verify: try container.encode(name.text, forKey: .verify)
     case .update(let fields, let mask):
       var document = container.nestedContainer(keyedBy: Key.self, forKey: .update)
       try document.encode(name.text, forKey: .name)
@@ -35,10 +68,12 @@ extension FirestoreWrite: Encodable {
         try container.encode(mask.map(\.text), forKey: .fieldPaths)
       }
     }
+    if !transforms.isEmpty { try container.encode(transforms, forKey: .updateTransforms) }
     guard let precondition else { return }
     var current = container.nestedContainer(keyedBy: Key.self, forKey: .currentDocument)
     switch precondition {
     case .missing: try current.encode(false, forKey: .exists)
+    case .exists: try current.encode(true, forKey: .exists)
     case .updated(let time): try current.encode(time, forKey: .updateTime)
     }
   }
@@ -61,5 +96,8 @@ struct FirestoreBatchGet: Encodable {
   struct Mask: Encodable { let fieldPaths: [String] }
 
   let documents: [String]
-  let mask: Mask
+  /// The fields that are wanted; `nil`: all.
+  var mask: Mask?
+  /// As of when; `nil`: now.
+  var readTime: String?
 }

@@ -1,0 +1,114 @@
+/// A question for the documents of a collection (`google.firestore.v1.StructuredQuery`).
+struct FirestoreQuery: Sendable, Hashable {
+  enum Comparison: String, Sendable, Hashable {
+    case equal = "EQUAL"
+    case contains = "ARRAY_CONTAINS"
+    case atLeast = "GREATER_THAN_OR_EQUAL"
+    case below = "LESS_THAN"
+  }
+
+  struct Filter: Sendable, Hashable {
+    let field: String
+    let comparison: Comparison
+    let value: FirestoreValue
+
+    init(_ field: String, _ comparison: Comparison, _ value: FirestoreValue) {
+      self.field = field
+      self.comparison = comparison
+      self.value = value
+    }
+  }
+
+  struct Order: Sendable, Hashable {
+    let field: String
+    var isDescending = false
+
+    init(_ field: String, isDescending: Bool = false) {
+      self.field = field
+      self.isDescending = isDescending
+    }
+  }
+
+  let collection: String
+  /// The path of the document that the collection is under; empty: of none.
+  var parent = ""
+  /// Whether collections of this name are meant wherever they are.
+  var isGroup = false
+  var filters: [Filter] = []
+  /// What decides first; then names do, upwards.
+  var orders: [Order] = []
+  /// Whether the order makes a difference: not where documents are only counted.
+  var isSorted = true
+  /// The fields that are wanted; empty: names alone; `nil`: all.
+  var fields: [String]?
+  /// The values by which a document is ordered, and its name: what is wanted comes after it.
+  var after: [FirestoreValue]?
+  var offset = 0
+  /// `nil`: all of them, page by page.
+  var limit: Int?
+
+  init(_ collection: String, where filters: [Filter] = [], by orders: [Order] = []) {
+    self.collection = collection
+    self.filters = filters
+    self.orders = orders
+  }
+
+  /// Whether it is a question for all documents of a collection that is under none.
+  var isWhole: Bool {
+    parent.isEmpty && !isGroup && filters.isEmpty && after == nil && offset == 0 && limit == nil
+  }
+
+  /// The same question for what comes after a document.
+  func following(_ document: FirestoreDocument) -> FirestoreQuery {
+    var query = self
+    query.after = orders.map { document.fields[$0.field] ?? .null } + [.reference(document.name)]
+    query.offset = 0
+    return query
+  }
+}
+
+extension FirestoreQuery: Encodable {
+  private struct Collection: Encodable { let collectionId: String, allDescendants: Bool }
+  private struct Field: Encodable { let fieldPath: String }
+  private struct Ordering: Encodable { let field: Field, direction: String }
+  private struct Cursor: Encodable { let values: [FirestoreValue], before: Bool }
+  private struct Selection: Encodable { let fields: [Field] }
+  private struct Condition: Encodable { let field: Field, op: String, value: FirestoreValue }
+  private struct Clause: Encodable {
+    var fieldFilter: Condition?
+    var compositeFilter: All?
+  }
+  private struct All: Encodable {
+    var op = "AND"
+    let filters: [Clause]
+  }
+
+  private enum Key: String, CodingKey { case select, from, `where`, orderBy, startAt, offset, limit }
+
+  private static let name = Field(fieldPath: "__name__")
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode([Collection(collectionId: collection, allDescendants: isGroup)], forKey: .from)
+    if let fields {
+      let selected = fields.isEmpty ? [Self.name] : fields.map(Field.init)
+      try container.encode(Selection(fields: selected), forKey: .select)
+    }
+    let conditions = filters.map {
+      Clause(fieldFilter: Condition(field: Field(fieldPath: $0.field), op: $0.comparison.rawValue, value: $0.value))
+    }
+    if conditions.count > 1 {
+      try container.encode(Clause(compositeFilter: All(filters: conditions)), forKey: .where)
+    } else if let condition = conditions.first {
+      try container.encode(condition, forKey: .where)
+    }
+    let orderings = orders.map {
+      Ordering(field: Field(fieldPath: $0.field), direction: $0.isDescending ? "DESCENDING" : "ASCENDING")
+    }
+    let byName = Ordering(field: Self.name, direction: "ASCENDING")
+    if isSorted { try container.encode(orderings + [byName], forKey: .orderBy) }
+    if let after { try container.encode(Cursor(values: after, before: false), forKey: .startAt) }
+    if offset > 0 { try container.encode(offset, forKey: .offset) }
+    if let limit { try container.encode(limit, forKey: .limit) }
+  }
+}
