@@ -54,7 +54,10 @@ let package = Package(
         .target(name: "CRecetasSQLite", condition: .when(platforms: [.linux], traits: ["SQLite"])),
       ],
       // A target of its own, and what somebody reads who sets up a project.
-      exclude: ["Testing", "Web/Firestore/README.md", "Web/Firestore/firestore.rules"], swiftSettings: source),
+      exclude: [
+        "Testing", "Web/Firestore/README.md", "Web/Firestore/firestore.rules", "Web/Firestore/firestore.indexes.json",
+        "Web/Firestore/COSTS.md",
+      ], swiftSettings: source),
     .target(
       name: "GatewayTesting", dependencies: ["Entities", "UseCases", "Gateways"], path: "Sources/Gateways/Testing",
       swiftSettings: source),

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Who wants to be told of a store's changes, and the telling.
 final class ChangeFeed: Sendable {
-  /// How often others' changes are looked for while somebody listens: the port promises a second.
-  static let interval = Duration.milliseconds(250)
+  /// How often others' changes are looked for while somebody listens.
+  private let interval: Duration
 
   private struct Listeners {
     var byNumber: [Int: AsyncStream<Void>.Continuation] = [:]
@@ -13,7 +13,11 @@ final class ChangeFeed: Sendable {
   private let listeners = Mutex(Listeners())
   private let clock: any Clock<Duration>
 
-  init(clock: any Clock<Duration>) { self.clock = clock }
+  /// - Parameter interval: the port promises a second, so less by default.
+  init(clock: any Clock<Duration>, interval: Duration = .milliseconds(250)) {
+    self.clock = clock
+    self.interval = interval
+  }
 
   deinit {
     // Nobody will tell them anything any more.
@@ -40,8 +44,8 @@ final class ChangeFeed: Sendable {
       return listeners.next
     }
     let lookout = look.map { look in
-      Task { [clock] in
-        while (try? await clock.sleep(for: Self.interval)) != nil { await look() }
+      Task { [clock, interval] in
+        while (try? await clock.sleep(for: interval)) != nil { await look() }
       }
     }
     listener.onTermination = { [weak self] _ in

@@ -1,0 +1,31 @@
+import Entities
+
+/// The short stretches of a text by which Firestore finds it: it knows no search, but whether a list contains a value.
+enum Grams {
+  private static let lengths = [2, 3]
+
+  /// All stretches of the texts, each once.
+  static func of(_ texts: [String]) -> FirestoreValue {
+    var grams: Set<String> = []
+    for text in texts {
+      let letters = Array(SearchText.fold(text).unicodeScalars)
+      for length in lengths where letters.count >= length {
+        for start in 0...letters.count - length { grams.insert(Self.text(letters[start..<start + length])) }
+      }
+    }
+    return .array(grams.sorted().map(FirestoreValue.string))
+  }
+
+  /// A stretch that every text has in which the query is found; `nil`: the query is too short for one.
+  static func one(of search: SearchText) -> FirestoreValue? {
+    let letters = Array(search.folded.unicodeScalars)
+    guard let length = lengths.last(where: { $0 <= letters.count }) else { return nil }
+    let stretches = (0...letters.count - length).map { text(letters[$0..<$0 + length]) }
+    // Words begin and end everywhere.
+    return (stretches.first { !$0.contains(" ") } ?? stretches.first).map(FirestoreValue.string)
+  }
+
+  private static func text(_ letters: ArraySlice<Unicode.Scalar>) -> String {
+    String(String.UnicodeScalarView(letters))
+  }
+}

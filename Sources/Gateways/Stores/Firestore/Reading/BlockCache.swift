@@ -1,0 +1,25 @@
+import Synchronization
+
+/// Blocks that were fetched or made, by name, as what they say. A block never changes, so it is never fetched twice.
+final class BlockCache: Sendable {
+  /// When the blocks come to more bytes of text, all are dropped.
+  private static let capacity = 128 << 20
+
+  private struct Kept {
+    var blocks: [String: any Sendable] = [:]
+    var bytes = 0
+  }
+
+  private let kept = Mutex(Kept())
+
+  func block<Block: Sendable>(_: Block.Type, _ name: String) -> Block? {
+    kept.withLock { $0.blocks[name] as? Block }
+  }
+
+  func keep(_ block: some Sendable, _ name: String, bytes: Int) {
+    kept.withLock { kept in
+      if kept.bytes + bytes > Self.capacity { kept = Kept() }
+      if kept.blocks.updateValue(block, forKey: name) == nil { kept.bytes += bytes }
+    }
+  }
+}
