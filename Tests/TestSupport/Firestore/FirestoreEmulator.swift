@@ -23,7 +23,7 @@ public struct FirestoreEmulator: Sendable {
     for _ in 1...3 {
       let port = try LeashedProcess.freePort()
       let process = try LeashedProcess([
-        java, "-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Duser.language=en", "-cp", jar,
+        java, "-Xmx768m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Duser.language=en", "-cp", jar,
         "com.google.cloud.datastore.emulator.firestore.CloudFirestore", "start", "--host=127.0.0.1", "--port=\(port)",
         "--rules=\(rules)",
       ])

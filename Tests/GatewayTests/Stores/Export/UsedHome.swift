@@ -19,6 +19,13 @@ struct UsedHome {
     files = store == .memory ? MemoryPlaceFiles() : FolderPlaceFiles(folder: folder.path + "/places")
   }
 
+  /// Over a store that is kept elsewhere.
+  init(_ store: any Store) throws {
+    folder = try TemporaryFolder()
+    self.store = store
+    files = FolderPlaceFiles(folder: folder.path + "/places")
+  }
+
   /// With something of everything, of several users.
   static func full(_ store: Stores) async throws -> Self {
     let home = try Self(store)

@@ -1,0 +1,62 @@
+import Entities
+import Foundation
+import Gateways
+import GatewayTesting
+import TestSupport
+import Testing
+import UseCases
+
+@Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
+struct `An export of a store in Firestore` {
+  private let folder: TemporaryFolder
+  private var path: String { folder.path + "/copia" }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `is that of the store that it was filled from, to the byte`() async throws {
+    let (source, target) = (try await UsedHome.full(.json), try await UsedHome(SharedStore().store()))
+    let back = try UsedHome(.memory)
+    try await source.export(to: path)
+    try await target.restore(path)
+    #expect(try await target.contents() == source.contents())
+    let report = try await target.export(to: path + "2")
+    #expect(report.missing == [] && report.pictures == 5)
+    let (one, other) = (try Self.files(path), try Self.files(path + "2"))
+    #expect(one.keys.sorted() == other.keys.sorted())
+    for (name, file) in one {
+      #expect(String(decoding: file, as: UTF8.self) == other[name].map { String(decoding: $0, as: UTF8.self) })
+    }
+    try await back.restore(path + "2")
+    #expect(try await back.contents() == source.contents())
+    // What a store was given lasts as what was done in it.
+    _ = try await target.store.addFavorite(Samples.favorites()[4], of: Samples.user("leo"))
+    try await target.store.deleteReview(target.store.review(Review.ID("review-2")))
+    #expect(try await target.store.inventory()[.reviews] == 1)
+    try await target.restore(path)
+    #expect(try await target.contents() == source.contents())
+  }
+
+  @Test func `of an older version brings recipes and favorites of one page as one`() async throws {
+    let (source, target) = (try UsedHome(.memory), try await UsedHome(SharedStore().store()))
+    let ids = try ["web-www.a.es_2f_x", "web-a.es_2f_x"].map { try Recipe.ID($0) }
+    for (number, id) in ids.enumerated() {
+      let details = RecipeDetails(try Recipe(id: id, title: "Pan", minutes: number == 0 ? 90 : nil))
+      try await source.store.addRecipe(details)
+      _ = try await source.store.addFavorite(
+        Favorite(details, addedAt: Date(timeIntervalSince1970: 0)), of: Samples.user("leo"))
+    }
+    try await source.export(to: path)
+    try await target.restore(path)
+    let pan = try Recipe(id: ids[1], title: "Pan", minutes: 90)
+    #expect(try await target.store.recipes(matching: SearchText(), page: .first).value.recipes == [pan])
+    let favorites = try await target.store.favoriteStates(of: Samples.user("leo"))
+    #expect(favorites.values.map(\.favorite.recipe) == [pan])
+  }
+
+  private static func files(_ folder: String) throws -> [String: Data] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    let files = names.compactMap { name in FileManager.default.contents(atPath: "\(folder)/\(name)").map { (name, $0) }
+    }
+    return Dictionary(uniqueKeysWithValues: files)
+  }
+}
