@@ -63,11 +63,15 @@ extension Command {
     try await context.agree { () -> Context.Loss in
       do {
         let found = try await kit.store.holdings(of: nil)
-        return Context.Loss(question: texts.confirmReset(kit.location, found.inventory), stamp: found.stamp)
+        var lost = found.inventory
+        // A shared store is emptied for all; the places are this machine's.
+        if kit.location.project != nil { lost[.places] = 0 }
+        return Context.Loss(question: texts.confirmReset(kit.location, lost), stamp: found.stamp)
       } catch GatewayError.corrupt(_, let why) where kit.location.project == nil {
         return Context.Loss(question: texts.confirmDiscarding(kit.location, why), stamp: nil)
       }
     } by: { agreed in
+      if kit.location.project != nil { return try await kit.store.reset(agreed) }
       try await kit.placeFiles.removeAll { () async throws(GatewayError) in
         do throws(GatewayError) {
           // What was damaged may have been brought back meanwhile.
@@ -79,7 +83,7 @@ extension Command {
           // The damage may be elsewhere than in what was emptied.
           _ = try await kit.store.contents()
         } catch {
-          guard case .corrupt = error, kit.location.project == nil else { throw error }
+          guard case .corrupt = error else { throw error }
           try kit.location.discard()
         }
       }

@@ -46,7 +46,7 @@ struct `An ordinary user of a shared store` {
     let before = await manager.dump()
     let file = try ana.folder.file("menu.json", MenuFile.json(MenuFile.flan))
     for words in [
-      ["menu", "import", file], ["menu", "import", file, "--force", "--yes"], ["menu", "delete", "dish-flan", "--yes"],
+      ["menu", "import", file, "--force", "--yes"], ["menu", "delete", "dish-flan", "--yes"],
       ["store", "dump"], ["store", "export", ana.folder.path + "/copia"], ["store", "reset", "--yes"],
     ] {
       await ana.run(words).expect(.notAllowed, output: "", errorsContain: says, advice)
