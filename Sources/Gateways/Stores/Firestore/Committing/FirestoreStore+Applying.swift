@@ -9,9 +9,7 @@ extension FirestoreStore {
 
   /// Ends a change that nobody has been at for a while, if this user may.
   func takeOver(_ change: LongChange) async throws(GatewayError) -> Bool {
-    // One that is decided is seen by nobody until it is whole, and two may apply it at once.
-    let time = change.step == .apply ? patience * 0.2 : patience * 3
-    guard lookout.hasStood(change, clock: clock, for: time) else { return false }
+    guard lookout.hasStood(change, clock: clock, for: patience * 3) else { return false }
     do {
       switch change.step {
       case .apply: try await apply(change)
@@ -25,19 +23,20 @@ extension FirestoreStore {
     }
   }
 
-  /// Applies the parts of a decided change; doing it twice is doing it once.
+  /// Applies the parts of a decided change that were not applied yet. Each counts itself in the control document, in its own commit: so
+  /// it is applied once, whoever else is at it.
   func apply(_ change: LongChange) async throws(GatewayError) {
-    guard let control = try await client.documents(at: [Control.path], asOf: nil).value[Control.path],
-      try Control(control.fields).change?.id == change.id
-    else { return }
-    for (index, names) in change.log.enumerated() {
+    while let control = try await client.documents(at: [Control.path], asOf: nil).value[Control.path],
+      let now = try Control(control.fields).change, now.id == change.id
+    {
+      let index = Int(now.beat)
+      guard now.log.indices.contains(index) else { throw .corrupt(what: Control.path, why: "its change has no end") }
       do {
-        let part = try await text(of: names)
-        try await client.replay(part, isLast: index == change.log.count - 1, control: control)
+        try await client.replay(text(of: now.log[index]), of: now, isLast: index == now.log.count - 1, over: control)
       } catch {
-        // Somebody else was done first.
-        if try await isOver(change) { return }
-        throw error
+        // Somebody else was faster, or it was this very part, whose answer was lost.
+        let found = try await client.documents(at: [Control.path], asOf: nil).value[Control.path]
+        if found?.updateTime == control.updateTime { throw error }
       }
     }
     // It is done: what can't be deleted now only takes room.
@@ -53,11 +52,6 @@ extension FirestoreStore {
       text += piece
     }
     return text
-  }
-
-  private func isOver(_ change: LongChange) async throws(GatewayError) -> Bool {
-    let control = try await client.documents(at: [Control.path], asOf: nil).value[Control.path]
-    return try Control(control?.fields).change?.id != change.id
   }
 
   /// Gives up a claim of which nothing is decided.

@@ -107,6 +107,7 @@ extension FirestoreStore {
           guard control.change?.id == change.id, control.change?.step == .prepare else { return false }
           decided.step = .apply
           decided.log = log
+          decided.beat = 0
           // Since the claim nothing has changed.
           decided.instant = instant
           control.change = decided

@@ -64,20 +64,31 @@ extension FirestoreClient {
   /// How often a part is sent that comes to nothing.
   private static let attempts = 3
 
-  /// Makes the commit of a part that was written down, unless the control document is another one by now; doing it twice is doing it once.
+  /// Makes the commit of a part that was written down, and counts it, unless the control document is another one by now.
   ///
   /// - Parameter isLast: whether the part changes that document itself.
-  func replay(_ part: String, isLast: Bool, control: FirestoreDocument) async throws(GatewayError) {
+  func replay(
+    _ part: String, of change: LongChange, isLast: Bool, over control: FirestoreDocument
+  ) async throws(GatewayError) {
+    let precondition = FirestoreWrite.Precondition.updated(at: control.updateTime)
     if isLast {
       let condition = try LoggedWrites.line(["updateTime": control.updateTime])
-      return try await replay(["\(part.dropLast()),\"currentDocument\":\(condition)}"], and: [])
+      return try await replay(["\(part.dropLast()),\"currentDocument\":\(condition)}"], and: [], verifying: [])
     }
-    let guardian = try LoggedWrites.line(write(Control.path, .verify, .updated(at: control.updateTime)))
-    try await replay(part.split(separator: LoggedWrites.separator).map(String.init)[...], and: [guardian])
+    var counted = change
+    counted.beat += 1
+    let mask = [FirestoreFieldPath("change")]
+    let count = try write(Control.path, .update(["change": .map(counted.fields)], mask: mask), precondition)
+    let lines = part.split(separator: LoggedWrites.separator).map(String.init)
+    try await replay(
+      lines[...], and: [LoggedWrites.line(count)],
+      verifying: [LoggedWrites.line(write(Control.path, .verify, precondition))])
   }
 
-  private func replay(_ lines: ArraySlice<String>, and guardian: [String]) async throws(GatewayError) {
-    let writes = (lines + guardian).joined(separator: LoggedWrites.separator)
+  private func replay(
+    _ lines: ArraySlice<String>, and count: [String], verifying: [String]
+  ) async throws(GatewayError) {
+    let writes = (lines + count).joined(separator: LoggedWrites.separator)
     let address = try endpoint.address(FirestoreName.documents(of: project).path + ":commit")
     let request = HTTPRequest(.post, address, body: Array("{\"writes\":[\(writes)]}".utf8))
     for attempt in 1... {
@@ -88,10 +99,10 @@ extension FirestoreClient {
         // Entries of indexes count, and how many there are is not known for sure.
         if error.status == .invalidArgument && lines.count > 1 {
           let middle = lines.startIndex + lines.count / 2
-          try await replay(lines[..<middle], and: guardian)
-          return try await replay(lines[middle...], and: guardian)
+          try await replay(lines[..<middle], and: verifying, verifying: verifying)
+          return try await replay(lines[middle...], and: count, verifying: verifying)
         }
-        if attempt == Self.attempts { throw gatewayError(error) }
+        if error.status == .failedPrecondition || attempt == Self.attempts { throw gatewayError(error) }
       }
     }
   }

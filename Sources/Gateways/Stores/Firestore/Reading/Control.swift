@@ -78,7 +78,7 @@ struct LongChange: Sendable, Hashable {
   var log: [String] = []
   /// As of when nothing of it was applied.
   var instant = ""
-  /// Counts while it is being prepared: whoever waits sees that somebody is at it.
+  /// Counts while it is being prepared, then the parts that were applied: whoever waits sees that somebody is at it.
   var beat: Int64 = 0
 
   init(id: String, scope: Scope) {
