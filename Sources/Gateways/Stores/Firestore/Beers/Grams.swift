@@ -20,9 +20,16 @@ enum Grams {
   static func one(of search: SearchText) -> FirestoreValue? {
     let letters = Array(search.folded.unicodeScalars)
     guard let length = lengths.last(where: { $0 <= letters.count }) else { return nil }
-    let stretches = (0...letters.count - length).map { text(letters[$0..<$0 + length]) }
-    // Words begin and end everywhere.
-    return (stretches.first { !$0.contains(" ") } ?? stretches.first).map(FirestoreValue.string)
+    let stretches = (0...letters.count - length).map { letters[$0..<$0 + length] }
+    let rarest = stretches.max { left, right in rarity(left) < rarity(right) }
+    return rarest.map { .string(text($0)) }
+  }
+
+  /// The letters of Spanish and English names, from those that every name has on.
+  private static let frequent = Array(" aeiorlnstcdmubpghvyfkjzqxw".unicodeScalars)
+
+  private static func rarity(_ letters: ArraySlice<Unicode.Scalar>) -> Int {
+    letters.reduce(0) { $0 + (frequent.firstIndex(of: $1) ?? frequent.count) }
   }
 
   private static func text(_ letters: ArraySlice<Unicode.Scalar>) -> String {
