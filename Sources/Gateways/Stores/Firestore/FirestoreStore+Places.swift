@@ -34,6 +34,9 @@ extension FirestoreStore {
     finish: @Sendable (Answer, _ reviewsRemoved: Int) -> Answer
   ) async throws(GatewayError) -> Answer {
     if domain == .places { return try await local.importSeed(domain, fill, finish: finish) }
-    return try await importRecords(domain, fill, finish: finish)
+    let answer = try await importRecords(domain, fill, finish: finish)
+    // The import is done: what can't be deleted now only takes room.
+    try? await sweepBlocks()
+    return answer
   }
 }

@@ -1,0 +1,47 @@
+import Entities
+import UseCases
+
+extension FirestoreStore {
+  /// A block may be written long before the commit that names it.
+  private static let day = 86_400.0
+
+  /// Deletes the blocks that nothing names any more: each change of the menu or of recipes leaves some behind.
+  ///
+  /// - Parameter age: in seconds; younger ones stay.
+  func sweepBlocks(olderThan age: Double = day) async throws(GatewayError) {
+    var query = FirestoreQuery("blocks")
+    query.fields = []
+    let found = try await client.documents(query, asOf: nil)
+    guard let instant = found.instant, let limit = FirestoreTimestamp.text(age, before: instant) else { return }
+    let (records, named) = try await run { (records) throws(GatewayError) in try records.blocks }
+    let kept = try named.get()
+    let old = found.value.filter { $0.updateTime < limit && !kept.contains($0.id) }
+    for start in stride(from: 0, to: old.count, by: StagedCommit.maximumWrites - 1) {
+      var swept = records
+      // Whoever has just written one of them again, to name it, is overtaken by this, and writes it once more.
+      swept.setControl(try records.control)
+      for block in old[start..<min(start + StagedCommit.maximumWrites - 1, old.count)] {
+        swept.staging.delete("blocks/\(block.id)")
+      }
+      let nonce = Nonce(chance)
+      // The next commit finds another control document: what is left is swept the next time.
+      if try await send(StagedCommit(swept, nonce, client), nonce) == .overtaken { return }
+    }
+  }
+}
+
+extension FirestoreRecords {
+  /// The names of all blocks that something names.
+  var blocks: Set<String> {
+    get throws(GatewayError) {
+      let control = try control
+      var blocks = Set(control.shelves.values).union(control.samples.values.joined())
+      for domain in control.shelves.keys {
+        let shelf = try shelf(domain)
+        blocks.formUnion((shelf.inOrder + shelf.byID).map(\.block))
+      }
+      for names in control.change?.log ?? [] { blocks.formUnion(names.split(separator: " ").map(String.init)) }
+      return blocks
+    }
+  }
+}
