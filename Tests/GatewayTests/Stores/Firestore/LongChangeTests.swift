@@ -52,7 +52,8 @@ struct `A change larger than a commit, in Firestore` {
     for stop in stride(from: 2, through: requests, by: step) {
       let shared = try await SharedStore()
       let killed = shared.store(http: FaultyService { number, _ in number >= stop ? .unreachable : nil })
-      await #expect(throws: GatewayError.self) { try await killed.seed(beers: records) }
+      // At the very end it was only clearing up.
+      let isTold = await atOnce(1) { (_) throws(GatewayError) in try await killed.seed(beers: records) }[0].isSuccess
       // Impatient, so that a claim that was left behind is soon taken over.
       let next = shared.store(patience: .milliseconds(700))
       let other = try Samples.manufacturer("Zeta")
@@ -60,7 +61,7 @@ struct `A change larger than a commit, in Firestore` {
       let inventory = try await next.inventory()
       let isWhole = inventory[.beers] == beers.count && inventory[.manufacturers] == 2 && inventory.seeded == [.beers]
       let isNothing = inventory[.beers] == 0 && inventory[.manufacturers] == 1 && inventory.seeded == []
-      #expect(isWhole || isNothing, "stopped at request \(stop): \(inventory)")
+      #expect(isWhole || isNothing && !isTold, "stopped at request \(stop): \(inventory)")
     }
   }
 
