@@ -120,7 +120,7 @@ extension FavoriteChangeGateway where Self: RecordStore, Records: FavoriteRecord
       where try records.favoriteState(settlement.id, of: user) == settlement.from {
         try records.setFavoriteState(settlement.to, for: settlement.id, of: user)
       }
-      // Where nothing is known of any recipe, there is no place either.
+      // A user without states has nothing to share anywhere.
       if try !records.hasFavoriteStates(of: user) { try records.setFavoritePlace(nil, of: user) }
     }
   }

@@ -42,7 +42,7 @@ extension OrderGateway where Self: RecordStore, Records: OrderRecords {
     _ order: Order, of user: User.ID, replacing previous: Order?
   ) async throws(GatewayError) {
     try await change(.saveDraft(order, replacing: previous)) { (records) throws(GatewayError) in
-      if order.placement != nil { throw .failed(what: order.id.text, why: "a placed order is no draft") }
+      if order.placement != nil { throw .failed(what: order.id.text, why: "a placed order can't be saved as a draft") }
       try records.put(order, of: user, ifDraftIs: previous)
     }
   }
@@ -57,7 +57,7 @@ extension OrderGateway where Self: RecordStore, Records: OrderRecords {
 
   public func place(_ order: Order, of user: User.ID, replacing draft: Order) async throws(GatewayError) {
     try await change(.place(order, replacing: draft)) { (records) throws(GatewayError) in
-      if order.placement == nil { throw .failed(what: order.id.text, why: "a draft is no placed order") }
+      if order.placement == nil { throw .failed(what: order.id.text, why: "the order has no date of placing") }
       try records.put(order, of: user, ifDraftIs: draft)
     }
   }

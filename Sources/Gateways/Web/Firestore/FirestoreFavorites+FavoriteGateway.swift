@@ -37,7 +37,7 @@ extension FirestoreFavorites: FavoriteGateway {
         // Somebody else was faster, or it was this very call, whose first answer was lost.
         guard let found = try await client.documents(named: [name], mask: FavoriteFields.mask).first else { continue }
         if let kept = FavoriteFields.favorite(found) { return kept }
-        throw .corrupt(what: found.name, why: "the document is no favorite")
+        throw .corrupt(what: found.name, why: "the document is not a favorite")
       } catch {
         throw error
       }

@@ -4,7 +4,7 @@ import UseCases
 /// Favorites in Cloud Firestore, over its REST API: one document for each, at `users/{uid}/favorites/{recipeID}`.
 ///
 /// Every list is read whole, then sorted and searched here, since Firestore knows neither the kit's order nor its search: good for some
-/// thousands of favorites. A document that can't be understood is no favorite: it is neither listed nor counted, and nothing
+/// thousands of favorites. A document that can't be understood is not a favorite: it is neither listed nor counted, and nothing
 /// overwrites it.
 ///
 /// Calls that fail for a moment are repeated. One that throws ``GatewayError/offline(what:)`` or

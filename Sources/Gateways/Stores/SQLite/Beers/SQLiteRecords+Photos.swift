@@ -7,7 +7,7 @@
     public func photo(_ id: Photo.ID) throws(GatewayError) -> LoadedImage? {
       let bytes = try database.first("SELECT bytes FROM photo WHERE id = ?", .text(id.text)) { $0.bytes(0) }
       guard let bytes else { return nil }
-      guard let image = LoadedImage(bytes) else { throw .corrupt(what: database.path, why: "\(id) is no picture") }
+      guard let image = LoadedImage(bytes) else { throw .corrupt(what: database.path, why: "\(id) is not a picture") }
       return image
     }
 

@@ -72,7 +72,7 @@
         let found = try found(some)
         for id in some {
           guard let place = found[id] else {
-            throw .corrupt(what: database.path, why: "there is no place \(id) that an index names")
+            throw .corrupt(what: database.path, why: "an index names \(id), which is missing")
           }
           places.append(place)
         }

@@ -41,7 +41,7 @@ extension Samples {
 
   /// A JPEG of its own for each name.
   public static func image(_ name: String) throws -> LoadedImage {
-    guard let image = LoadedImage(SampleImages.jpeg(name)) else { throw BrokenPromise("\(name) is no picture") }
+    guard let image = LoadedImage(SampleImages.jpeg(name)) else { throw BrokenPromise("\(name) is not a picture") }
     return image
   }
 }

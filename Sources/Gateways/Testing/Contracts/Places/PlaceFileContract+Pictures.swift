@@ -7,7 +7,7 @@ extension PlaceFileContract {
       let download = try await gateway.begin()
       try await restart(download)
       for bytes in [SampleImages.jpeg("a"), SampleImages.png, SampleImages.gif, SampleImages.webp] {
-        guard let image = LoadedImage(bytes) else { throw BrokenPromise("the sample is no picture") }
+        guard let image = LoadedImage(bytes) else { throw BrokenPromise("the sample is not a picture") }
         let id = try await download.keep(image, from: try address("\(image.format)"))
         try expect(id, Photo.ID(of: image), "id")
         try expect(try await gateway.picture(id), image, "picture")
