@@ -25,7 +25,7 @@ extension Texts {
     case .notANumber(let text): say("«\(text)» no es un importe", "“\(text)” is not an amount")
     case .tooPrecise(_, 0): say("sin decimales", "no decimals")
     case .tooPrecise(_, let digits): say("como mucho \(digits) decimales", "at most \(digits) decimals")
-    case .tooLarge(let text): say("\(text) es demasiado", "\(text) is too much")
+    case .tooLarge(let text): say("\(text) es un precio demasiado alto", "\(text) is too high a price")
     case .negative: say("no puede ser negativo", "it can't be negative")
     case .mixedCurrencies(let one, let other):
       say("\(one.code) y \(other.code) son monedas distintas", "\(one.code) and \(other.code) are different currencies")

@@ -120,6 +120,29 @@ struct UsedHome {
   }
 }
 
+extension UsedHome {
+  /// The addresses of one page, as an older version told them apart.
+  private static let pages = ["web-www.a.es_2f_x", "web-a.es_2f_x"]
+
+  /// Adds a page of the web as two recipes and two favorites.
+  func addPageTwice() async throws {
+    for (number, id) in Self.pages.enumerated() {
+      let details = RecipeDetails(try Recipe(id: Recipe.ID(id), title: "Pan", minutes: number == 0 ? 90 : nil))
+      try await store.addRecipe(details)
+      _ = try await store.addFavorite(
+        Favorite(details, addedAt: Date(timeIntervalSince1970: 0)), of: Samples.user("leo"))
+    }
+  }
+
+  /// Expects that page as one recipe and one favorite.
+  func expectPageOnce() async throws {
+    let pan = try Recipe(id: Recipe.ID(Self.pages[1]), title: "Pan", minutes: 90)
+    #expect(try await store.recipes(matching: SearchText(), page: .first).value.recipes == [pan])
+    let favorites = try await store.favoriteStates(of: Samples.user("leo"))
+    #expect(favorites.values.map(\.favorite.recipe) == [pan])
+  }
+}
+
 extension BeerState {
   /// The ids of all pictures that something names.
   fileprivate var photos: Set<Photo.ID> {

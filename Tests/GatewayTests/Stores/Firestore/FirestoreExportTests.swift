@@ -38,19 +38,10 @@ struct `An export of a store in Firestore` {
 
   @Test func `of an older version brings recipes and favorites of one page as one`() async throws {
     let (source, target) = (try UsedHome(.memory), try await UsedHome(SharedStore().store()))
-    let ids = try ["web-www.a.es_2f_x", "web-a.es_2f_x"].map { try Recipe.ID($0) }
-    for (number, id) in ids.enumerated() {
-      let details = RecipeDetails(try Recipe(id: id, title: "Pan", minutes: number == 0 ? 90 : nil))
-      try await source.store.addRecipe(details)
-      _ = try await source.store.addFavorite(
-        Favorite(details, addedAt: Date(timeIntervalSince1970: 0)), of: Samples.user("leo"))
-    }
+    try await source.addPageTwice()
     try await source.export(to: path)
     try await target.restore(path)
-    let pan = try Recipe(id: ids[1], title: "Pan", minutes: 90)
-    #expect(try await target.store.recipes(matching: SearchText(), page: .first).value.recipes == [pan])
-    let favorites = try await target.store.favoriteStates(of: Samples.user("leo"))
-    #expect(favorites.values.map(\.favorite.recipe) == [pan])
+    try await target.expectPageOnce()
   }
 
   private static func files(_ folder: String) throws -> [String: Data] {
