@@ -67,6 +67,12 @@ extension GatewayError: ExplainedError {
         .refused, "\(what) ocupa demasiado: el servicio admite hasta \(texts.size(limit)).",
         "\(what) is too large: the service takes up to \(texts.size(limit)).",
         advice: "No se ha cambiado nada. Divídelo o acórtalo.", "Nothing was changed. Split or shorten it.")
+    case .tooManyPictures(let what, let limit):
+      texts.problem(
+        .refused, "\(what) admite como máximo \(limit) fotos nuevas o quitadas de una reseña a la vez.",
+        "\(what) accepts at most \(limit) added or removed pictures of a review at a time.",
+        advice: "No se ha cambiado nada. Añádelas o quítalas por partes.",
+        "Nothing was changed. Add or remove them a few at a time.")
     case .notAllowed(let what):
       texts.problem(
         .notAllowed, "No tienes permiso para usar \(what).", "You don't have permission to use \(what).",

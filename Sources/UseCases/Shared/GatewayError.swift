@@ -29,6 +29,8 @@ public enum GatewayError: Error, Sendable, Hashable {
   case full(what: String)
   /// `what` is larger than the service takes; the limit in bytes.
   case tooLarge(what: String, limit: Int)
+  /// `what` lets this user add or remove at most `limit` pictures of a review in one change.
+  case tooManyPictures(what: String, limit: Int)
   /// The system does not let this user in.
   case notAllowed(what: String)
   /// The place can't be opened or created.

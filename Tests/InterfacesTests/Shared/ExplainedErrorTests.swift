@@ -110,7 +110,8 @@ import UseCases
       ],
       .refused: [
         SeedSourceError.malformed(path: what, .truncated, line: 3, column: 1), ImportSeedError.invalid(report),
-        GatewayError.tooLarge(what: what, limit: 900_000), ImageError.notAnImage(address),
+        GatewayError.tooLarge(what: what, limit: 900_000), GatewayError.tooManyPictures(what: what, limit: 4),
+        ImageError.notAnImage(address),
         ImageError.tooLarge(address, limit: 9),
         AddDishError.invalid(FormError([.price: .text(.empty)])),
         EditDishError.invalid(FormError([.price: .price(.tooPrecise("1,234", digits: 2))])),

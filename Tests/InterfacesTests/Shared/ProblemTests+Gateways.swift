@@ -10,7 +10,8 @@ import UseCases
     .serviceFailed(what: "api.example.org", why: .status(500)), .insecure(what: "api.example.org"),
     .corrupt(what: "/data/recetas.json", why: "line 3"),
     .newerVersion(what: "/data/recetas.sqlite", found: 17, known: 4), .readOnly(what: "/data/recetas.json"),
-    .full(what: "/data/recetas.json"), .tooLarge(what: "order-1", limit: 900_000), .notAllowed(what: "/data"),
+    .full(what: "/data/recetas.json"), .tooLarge(what: "order-1", limit: 900_000),
+    .tooManyPictures(what: "Cloud Firestore", limit: 4), .notAllowed(what: "/data"),
     .unavailable(what: "/data", why: "not a folder"),
     .unusableFile(what: "/data/recetas.json", why: .notPlain),
     .unusableFile(what: "/data/recetas.json", why: .tooLarge(limit: 256_000_000)),
@@ -47,6 +48,7 @@ import UseCases
       .failed(let what, let why), .outOfResources(let what, let why):
       [what, why]
     case .tooLarge(let what, let limit): [what, "\(limit / 1000) kB"]
+    case .tooManyPictures(let what, let limit): [what, "\(limit)"]
     case .newerVersion(let what, let found, let known): [what, "\(found)", "\(known)"]
     case .unusableLibrary(let what, .missing(let why, package: _)): [what, why]
     case .unusableLibrary(let what, .tooOld(let found, let needed)): [what, found, needed]

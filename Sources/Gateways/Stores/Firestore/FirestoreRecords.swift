@@ -39,14 +39,16 @@ public struct FirestoreRecords {
   static let longestText = 900_000
 
   /// A document of the kit in a field of Firestore.
-  static func text(_ document: some Encodable) throws(GatewayError) -> FirestoreValue {
-    .string(try json(document))
+  ///
+  /// - Parameter name: of what it describes, for the error.
+  static func text(_ document: some Encodable, of name: String) throws(GatewayError) -> FirestoreValue {
+    .string(try json(document, of: name))
   }
 
   /// - Throws: ``GatewayError/tooLarge(what:limit:)``
-  static func json(_ document: some Encodable) throws(GatewayError) -> String {
+  static func json(_ document: some Encodable, of name: String) throws(GatewayError) -> String {
     let bytes = try JSONDocument.encode(document, isPretty: false).dropLast()
-    if bytes.count > longestText { throw .tooLarge(what: "Cloud Firestore", limit: longestText) }
+    if bytes.count > longestText { throw .tooLarge(what: name, limit: longestText) }
     return String(decoding: bytes, as: UTF8.self)
   }
 

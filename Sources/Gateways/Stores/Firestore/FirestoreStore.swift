@@ -69,15 +69,9 @@ public final class FirestoreStore: RecordStore, Store {
   ) async throws(GatewayError) -> Answer {
     await Task.yield()
     if Task.isCancelled { throw .cancelled }
-    let reading = FirestoreReading(blocks)
-    while true {
-      let result = Result { () throws(GatewayError) in try body(FirestoreRecords(reading)) }
-      if reading.wanted.isEmpty {
-        lookout.note(reading.paths)
-        return try result.get()
-      }
-      reading.take(try await answer(reading.wanted, asOf: reading.instant, to: call))
-    }
+    let (records, answer) = try await run(reads: call) { (records) throws(GatewayError) in try body(records) }
+    lookout.note(records.reading.paths)
+    return try answer.get()
   }
 
   @concurrent public func write<Answer: Sendable>(
@@ -108,9 +102,12 @@ public final class FirestoreStore: RecordStore, Store {
 
   /// Runs a body over the records as they are now, until it has all that it asks for.
   ///
-  /// - Parameter isAlone: whether nobody else can change anything meanwhile.
+  /// - Parameters:
+  ///   - call: what is only read for, so that it may be as of the instant before a long change.
+  ///   - isAlone: whether nobody else can change anything meanwhile.
   func run<Answer>(
-    isAlone: Bool = false, _ body: (inout FirestoreRecords) throws(GatewayError) -> Answer
+    reads call: StoreCall? = nil, isAlone: Bool = false,
+    _ body: (inout FirestoreRecords) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> (records: FirestoreRecords, answer: Result<Answer, GatewayError>) {
     let reading = FirestoreReading(blocks)
     while true {
@@ -118,7 +115,12 @@ public final class FirestoreStore: RecordStore, Store {
       records.isAlone = isAlone
       let answer = Result { () throws(GatewayError) in try body(&records) }
       if reading.wanted.isEmpty { return (records, answer) }
-      reading.take(try await client.answer(reading.wanted, asOf: reading.instant))
+      let (wanted, instant) = (reading.wanted, reading.instant)
+      if let call {
+        reading.take(try await self.answer(wanted, asOf: instant, to: call))
+      } else {
+        reading.take(try await client.answer(wanted, asOf: instant))
+      }
     }
   }
 }

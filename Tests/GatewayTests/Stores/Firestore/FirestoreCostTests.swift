@@ -12,7 +12,8 @@ struct `What a call costs in Firestore` {
   private static let table: [String: String] = [
     "page of the menu": "1", "dish": "1", "search of the menu": "1", "add to an order": "3 / 1", "place": "3 / 2",
     "history, 5": "7", "manufacturer": "2", "beers, 5": "7", "beers by strength, 5": "7", "best beers, 5": "7",
-    "search of beers, 5": "7", "reviews of a beer, 5": "8", "write a review": "3 / 3", "edit a review": "3 / 2",
+    "search of beers, 5": "7", "reviews of a beer, 5": "8", "add a dish, as a use case": "6 / 1",
+    "place, as a use case": "6 / 2", "write a review": "3 / 3", "edit a review": "3 / 2",
     "delete a review": "3 / 3", "add a favorite": "4 / 2", "picture": "3",
   ]
 
@@ -38,6 +39,12 @@ struct `What a call costs in Firestore` {
     let draft = try Samples.order("order-new", [dishes[0]])
     try await cost("add to an order") { try await store.saveDraft(draft, of: user, replacing: nil) }
     try await cost("place") { try await store.place(Samples.placed(draft, at: 99), of: user, replacing: draft) }
+    let next = try Samples.order("order-next", [dishes[0]])
+    let add = AddDishToOrderInteractor(menu: store, orders: store, user: user, makeID: { next.id })
+    try await cost("add a dish, as a use case") { _ = try await add(dishes[0].id, quantity: .one) }
+    let order = PlaceOrderInteractor(menu: store, orders: store, user: user, now: SystemTime.now)
+    let delivery = Delivery(address: try Address("Calle del Pez, 3"), phone: try PhoneNumber("915 55 12 34"))
+    try await cost("place, as a use case") { _ = try await order(CurrentOrder(order: next), delivery: delivery) }
     try await cost("history, 5") { _ = try await store.history(of: user, matching: .all, page: page) }
     try await cost("manufacturer") { _ = try await store.manufacturer(Self.maker().id) }
     for (name, sorting) in [

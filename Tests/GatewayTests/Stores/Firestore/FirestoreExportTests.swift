@@ -36,6 +36,20 @@ struct `An export of a store in Firestore` {
     #expect(try await target.contents() == source.contents())
   }
 
+  @Test func `has everything of as many users as are read page by page`() async throws {
+    let (source, target) = (try UsedHome(.memory), try await UsedHome(SharedStore().store()))
+    let menu = try Samples.menu()
+    for number in 0..<320 {
+      let user = try Samples.user("user-\(number)")
+      _ = try await source.store.addFavorite(Samples.favorite("Flan \(number)"), of: user)
+      try await source.store.place(Samples.order("order-\(number)", menu), at: Double(number), of: user)
+      if number % 3 == 0 { try await source.store.saveDraft(Samples.order("draft", menu), of: user, replacing: nil) }
+    }
+    try await source.export(to: path)
+    try await target.restore(path)
+    #expect(try await target.contents() == source.contents())
+  }
+
   @Test func `of an older version brings recipes and favorites of one page as one`() async throws {
     let (source, target) = (try UsedHome(.memory), try await UsedHome(SharedStore().store()))
     try await source.addPageTwice()

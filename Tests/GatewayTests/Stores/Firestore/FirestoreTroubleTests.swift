@@ -74,4 +74,26 @@ struct `Trouble with a store in Firestore` {
     }
     #expect(try await store.draft(of: Samples.user()) == nil)
   }
+
+  @Test func `of too many pictures at once is told to a user, and not to a manager`() async throws {
+    let shared = try await SharedStore()
+    let manager = shared.store(tokens: FirestoreEmulator.token(of: "boss", isManager: true))
+    let (ana, images) = (
+      shared.store(tokens: FirestoreEmulator.token(of: "ana")), try (0..<5).map { try Samples.image("\($0)") }
+    )
+    let maker = try Samples.manufacturer("Alba")
+    let beer = try Samples.beer("Rubia", of: maker)
+    try await manager.seed(beers: [.manufacturer(maker, photos: []), .beer(beer, photos: [])])
+    func review(_ id: String, by author: String, _ photos: [LoadedImage]) throws -> Review {
+      try Samples.review(id, of: beer, 4, by: Samples.user(author), photos: photos)
+    }
+    await #expect(throws: GatewayError.tooManyPictures(what: shared.emulator.endpoint.place, limit: 4)) {
+      try await ana.addReview(review("review-1", by: "ana", images), photos: images)
+    }
+    #expect(try await manager.inventory()[.reviews] == 0)
+    let four = Array(images[..<4])
+    try await ana.addReview(review("review-1", by: "ana", four), photos: four)
+    try await manager.addReview(review("review-2", by: "boss", images), photos: images)
+    #expect(try await ana.photo(Photo.ID(of: images[4])) == images[4])
+  }
 }

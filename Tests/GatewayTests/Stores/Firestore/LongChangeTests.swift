@@ -1,6 +1,6 @@
 import Entities
 import Foundation
-import Gateways
+@testable import Gateways
 import GatewayTesting
 import TestSupport
 import Testing
@@ -77,6 +77,24 @@ struct `A change larger than a commit, in Firestore` {
     try await shared.store(http: again).reset()
     #expect(try await store.inventory() == StoreInventory())
     #expect(try await store.contents() == StoreState())
+  }
+
+  @Test(arguments: [30.0, 0.0])
+  func `of a manager that was killed before it was decided no longer keeps users waiting`(age: Double) async throws {
+    let ana = shared.store(tokens: FirestoreEmulator.token(of: "ana"), patience: .milliseconds(700))
+    let (draft, user) = (try Samples.order("order-1", Samples.menu()), try Samples.user())
+    var control = Control()
+    control.change = LongChange(id: "killed", scope: .everything)
+    let touched = FirestoreValue.timestamp(Timestamp.text(Date(timeIntervalSinceNow: -age - 1)))
+    let client = ana.client
+    let claim = try client.write(
+      "control/store", .update(control.fields.merging(["touched": touched]) { $1 }, mask: nil), nil)
+    try await shared.store().client.commit([claim])
+    let saved = await atOnce(1) { (_) throws(GatewayError) in
+      try await ana.saveDraft(draft, of: user, replacing: nil)
+    }[0]
+    // A manager whose claim is young may be at it.
+    #expect(saved.isSuccess == (age > 0), "\(saved)")
   }
 
   private static func inventories(_ store: FirestoreStore, until isDone: Box<Bool>) async throws -> [StoreInventory] {

@@ -56,7 +56,7 @@ extension FirestoreRecords: BeerRecords {
     try use(beer.album.photos, insteadOf: previous?.album.photos ?? [])
     let name = CollationKey(beer.name).text
     var fields: [String: FirestoreValue] = [
-      "text": try Self.text(BeerDocument(beer)), "maker": .string(beer.manufacturer.text),
+      "text": try Self.text(BeerDocument(beer), of: beer.name), "maker": .string(beer.manufacturer.text),
       "type": .string(CollationKey(beer.type.name).text + keySeparator + beer.type.name), "name": .string(name),
       "grams": Grams.of([beer.name, beer.type.name]),
     ]

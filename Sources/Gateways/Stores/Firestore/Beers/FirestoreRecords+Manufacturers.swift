@@ -36,7 +36,7 @@ extension FirestoreRecords: ManufacturerRecords {
     let path = Self.path(manufacturer.id)
     try use(manufacturer.photos, insteadOf: previous?.photos ?? [])
     var fields: [String: FirestoreValue] = [
-      "text": try Self.text(ManufacturerDocument(manufacturer)),
+      "text": try Self.text(ManufacturerDocument(manufacturer), of: manufacturer.name),
       "origin": .integer(manufacturer.origin == .national ? 0 : 1),
       "name": .string(CollationKey(manufacturer.name).text), "grams": Grams.of([manufacturer.name]),
     ]

@@ -21,6 +21,7 @@ extension FirestoreRecords: PhotoRecords {
         bytes += kept
       }
     }
+    reading.forget(parts)
     guard let image = LoadedImage(bytes), Photo.ID(of: image) == id else {
       throw .corrupt(what: Self.path(id), why: "it is not the picture that it was")
     }

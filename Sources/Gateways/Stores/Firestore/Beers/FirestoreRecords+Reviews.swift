@@ -107,7 +107,7 @@ extension FirestoreRecords: ReviewRecords {
     staging.merge(
       path,
       [
-        "text": try Self.text(ReviewDocument(review)), "beer": .string(review.beer.text),
+        "text": try Self.text(ReviewDocument(review), of: review.id.text), "beer": .string(review.beer.text),
         "maker": try fields(Self.path(review.beer))?["maker"] ?? .string(""),
         "author": .string(review.author.text), "score": .integer(Int64(review.score.value)),
         "date": .timestamp(Timestamp.text(review.date)),

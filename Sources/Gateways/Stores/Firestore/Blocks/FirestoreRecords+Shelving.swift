@@ -83,7 +83,7 @@ extension FirestoreRecords {
     if shelf == Shelf() {
       control.shelves[domain] = nil
     } else {
-      let text = try Self.json(shelf)
+      let text = try Self.json(shelf, of: domain.rawValue)
       let name = staging.keep(text)
       reading.blocks.keep(shelf, name, bytes: text.utf8.count)
       control.shelves[domain] = name

@@ -67,7 +67,7 @@ extension Block {
       (texts, kept, length) = ([], [], 0)
     }
     for record in records {
-      let text = try FirestoreRecords.json(record.document)
+      let text = try FirestoreRecords.json(record.document, of: record.title)
       if length + text.utf8.count > longest { close() }
       texts.append(text)
       kept.append(record)

@@ -5,6 +5,8 @@ import UseCases
 protocol ShelvedRecord: ListedRecord where ID: IdentifierOfShelf {
   associatedtype Document: Codable
 
+  /// As users know it.
+  var title: String { get }
   /// Sorts like its position, byte by byte.
   var positionKey: String { get }
   /// What sections it stands in; `nil`: there are no sections.
@@ -25,6 +27,7 @@ extension Identifier: IdentifierOfShelf {}
 let keySeparator = "\u{1}"
 
 extension Dish: ShelvedRecord {
+  var title: String { name }
   var positionKey: String {
     let position = position
     return [position.kind.text, position.kindName, position.name.text, id.text].joined(separator: keySeparator)
@@ -37,6 +40,7 @@ extension Dish: ShelvedRecord {
 }
 
 extension RecipeDetails: ShelvedRecord {
+  var title: String { recipe.title }
   var positionKey: String { position.title.text + keySeparator + id.text }
   var section: String? { nil }
   var namedKey: String? { nil }

@@ -24,7 +24,7 @@ extension FirestoreStore {
         let commit = try StagedCommit(records, nonce, client)
         if commit.isTooLarge { return try await commitAlone(call, &waiting, body) }
         try await keep(records.staging)
-        if try await send(commit, nonce) == .done {
+        if try await send(commit, nonce, pictures: records.staging.pictures) == .done {
           noteChange(commit.paths)
           return answer
         }
@@ -36,14 +36,22 @@ extension FirestoreStore {
   enum Outcome { case done, overtaken }
 
   /// Sends a commit until it is known what became of it. It goes on when its caller is cancelled: nobody could know otherwise.
-  func send(_ commit: StagedCommit, _ nonce: Nonce) async throws(GatewayError) -> Outcome {
+  ///
+  /// - Parameter pictures: how many pictures come or go with a review.
+  func send(_ commit: StagedCommit, _ nonce: Nonce, pictures: Int = 0) async throws(GatewayError) -> Outcome {
     let result = await Task { [client] () -> Result<Outcome, GatewayError> in
       do throws(GatewayError) { return .success(try await client.commit(commit, nonce)) } catch {
         return .failure(error)
       }
     }.value
+    if case .failure(.forbidden(let place)) = result, pictures > Self.maximumPictures {
+      throw .tooManyPictures(what: place, limit: Self.maximumPictures)
+    }
     return try result.get()
   }
+
+  /// The rules let a user's commit add or remove so many pictures: `hasPictures` in `firestore.rules`.
+  private static let maximumPictures = 4
 
   /// Keeps blocks and large pictures before the commit that names them: what no commit ever names is swept later.
   func keep(_ staging: Staging, withParts: Bool = false) async throws(GatewayError) {
@@ -74,6 +82,15 @@ extension FirestoreStore {
   func noteChange(_ paths: [String]) {
     lookout.note(paths)
     feed.tell()
+  }
+}
+
+extension Staging {
+  /// How many pictures come or go with a review.
+  fileprivate var pictures: Int {
+    changes.count { path, change in
+      path.hasPrefix("photos/") && path.split(separator: "/").count == 2 && change.fields["by"] != nil
+    }
   }
 }
 

@@ -30,9 +30,10 @@ struct StagedCommit: Sendable {
     if staging.witness == nil && !isControlled {
       staging.merge(Control.path, try records.control.fields.mapValues { .some($0) })
     }
+    let basis = Basis(records: records, control: control, witness: witness, nonce: nonce)
     var writes: [FirestoreWrite] = []
     for path in staging.paths where staging.parts[path] == nil {
-      if let write = try Self.write(path, staging, records, nonce, witness: witness, control, client) {
+      if let change = staging.changes[path], let write = try basis.write(change, to: path, client) {
         writes.append(write)
       }
     }
@@ -51,36 +52,46 @@ struct StagedCommit: Sendable {
       || writes.reduce(0) { $0 + $1.estimatedEntries } > Self.maximumEntries
     paths = staging.paths
   }
+}
 
-  private static func write(
-    _ path: String, _ staging: Staging, _ records: FirestoreRecords, _ nonce: Nonce, witness: String,
-    _ control: FirestoreDocument?, _ client: FirestoreClient
+/// What the writes of a commit depend on.
+private struct Basis {
+  let records: FirestoreRecords
+  /// The control document as it is.
+  let control: FirestoreDocument?
+  /// The path of the document that remembers the nonce.
+  let witness: String
+  let nonce: Nonce
+
+  /// Whether it is known what a document is, and that nobody else has changed it when the commit is made.
+  private func isKnown(_ path: String) -> Bool { path == Control.path || records.reading.isKnown(path) }
+
+  private func document(_ path: String) throws(GatewayError) -> FirestoreDocument? {
+    if path == Control.path { return control }
+    return records.reading.isKnown(path) ? try records.reading.document(path) : nil
+  }
+
+  /// - Returns: `nil` where nothing is there to be deleted.
+  func write(
+    _ change: Staging.Change, to path: String, _ client: FirestoreClient
   ) throws(GatewayError) -> FirestoreWrite? {
-    guard let change = staging.changes[path] else { return nil }
-    let reading = records.reading
-    let isControl = path == Control.path
-    let isKnown = isControl || reading.isKnown(path) && !records.isAlone
-    let base = isControl ? control : isKnown ? try reading.document(path) : nil
+    let known = try document(path)
+    // While nobody else can change anything, what was read needs no comparison.
+    let isCompared = path == Control.path || isKnown(path) && !records.isAlone
     let condition: FirestoreWrite.Precondition? =
-      isKnown ? base.map { .updated(at: $0.updateTime) } ?? .missing : change.increments.isEmpty ? nil : .exists
+      isCompared
+      ? known.map { .updated(at: $0.updateTime) } ?? .missing : change.increments.isEmpty ? nil : .exists
     if change.isDeletion {
-      // What is not there, and was not before, needs no deletion.
-      if isKnown && base == nil { return nil }
-      return try client.write(path, .delete, condition)
+      return isCompared && known == nil ? nil : try client.write(path, .delete, condition)
     }
     var fields = change.fields
     var transforms = change.increments.sorted(by: \.key).map {
       FirestoreTransform(field: FirestoreFieldPath($0.key), operation: .increment($0.value))
     }
-    if path == witness {
-      let known = isControl ? control : reading.isKnown(path) ? try reading.document(path) : nil
-      fields["ops"] = .some(nonce.added(to: known?.fields))
-    }
-    if isMarked(path) {
+    if path == witness { fields["ops"] = .some(nonce.added(to: known?.fields)) }
+    if Self.isMarked(path) {
       fields["mark"] = .integer(nonce.mark)
-      if !isControl {
-        transforms.append(FirestoreTransform(field: FirestoreFieldPath("touched"), operation: .requestTime))
-      }
+      transforms.append(FirestoreTransform(field: FirestoreFieldPath("touched"), operation: .requestTime))
     }
     let values = fields.compactMapValues { $0 }
     let mask = change.isMerge ? fields.keys.sorted().map { FirestoreFieldPath($0) } : nil

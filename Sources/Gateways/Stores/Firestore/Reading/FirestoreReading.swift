@@ -81,6 +81,20 @@ final class FirestoreReading {
     return lists[query] ?? []
   }
 
+  /// The documents that a query finds, which are not remembered where the body runs once: all of a collection may be more than fits.
+  func passing(_ query: FirestoreQuery) throws(GatewayError) -> [FirestoreDocument] {
+    guard let waiting else { return try list(query) }
+    if Task.isCancelled { throw .cancelled }
+    var passing = Wanted()
+    passing.add(query)
+    return try waiting(passing, instant).lists[query] ?? []
+  }
+
+  /// Lets go of documents that won't be asked for again, where the body runs once.
+  func forget(_ paths: [String]) {
+    if waiting != nil { for path in paths { documents[path] = nil } }
+  }
+
   /// The count of what a query finds, then the sums.
   func total(_ question: FirestoreTotals) throws(GatewayError) -> [Int64] {
     if let known = totals[question] { return known }

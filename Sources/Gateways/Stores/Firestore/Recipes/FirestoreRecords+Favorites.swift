@@ -77,7 +77,7 @@ extension FirestoreRecords: FavoriteRecords {
     case .removed, nil: if try fields(favorite) != nil { staging.delete(favorite) }
     }
     if case .removed = state, let state {
-      staging.set(removal, ["favorite": try Self.text(FavoriteDocument(state))])
+      staging.set(removal, ["favorite": try Self.text(FavoriteDocument(state), of: state.favorite.recipe.title)])
     } else if try fields(removal) != nil {
       staging.delete(removal)
     }

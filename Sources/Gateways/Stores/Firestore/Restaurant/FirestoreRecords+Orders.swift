@@ -34,7 +34,7 @@ extension FirestoreRecords: OrderRecords {
 
   public mutating func put(_ order: Order, of user: User.ID, replacing draft: Order?) throws(GatewayError) {
     let path = path(of: user)
-    let text = try Self.text(OrderDocument(order))
+    let text = try Self.text(OrderDocument(order), of: order.id.text)
     guard let placement = order.placement else {
       staging.merge(path, ["draft": text, "hasDraft": .boolean(true)])
       if try fields(path)?["placed"] == nil { staging.merge(path, ["placed": .integer(0)]) }

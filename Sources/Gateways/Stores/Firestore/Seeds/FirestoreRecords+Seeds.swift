@@ -63,38 +63,40 @@ extension FirestoreRecords: GatheringRecords {
     try reading.prepare(seed.photos.keys.map { "photos/\($0.text)" }.sorted())
     if !reading.wanted.isEmpty { return 0 }
     for (id, photo) in seed.photos.sorted(by: \.key.text) where try !hasPhoto(id) { try put(photo, id) }
-    var makers: [Manufacturer.ID: Manufacturer] = [:]
-    for path in try paths(of: "makers", .all(of: "makers")) {
-      if let fields = try fields(path) {
-        let maker = try Self.manufacturer(fields, path).manufacturer
-        makers[maker.id] = maker
-      }
-    }
+    let makers = try all("makers", Self.manufacturer)
     for maker in seed.manufacturers.values.sorted(by: \.id.text) {
-      let kept = makers[maker.id]
+      let kept = makers[maker.id]?.manufacturer
       let new = seed.keepsBase ? kept.map { maker.completed(by: $0) } ?? maker : maker
       if kept != new { try put(new, replacing: kept) }
     }
-    var removed = 0
-    var beers: [Beer.ID: RatedBeer] = [:]
-    for path in try paths(of: "beers", .all(of: "beers")) {
-      if let fields = try fields(path) {
-        let beer = try Self.beer(fields, path)
-        beers[beer.id] = beer
-      }
-    }
+    let beers = try all("beers", Self.beer)
     for beer in seed.beers.values.sorted(by: \.id.text) {
       let kept = beers[beer.id]?.beer
       let new = seed.keepsBase ? kept.map { beer.completed(by: $0) } ?? beer : beer
       if kept != new { try put(new, replacing: kept) }
     }
     if seed.keepsBase { return 0 }
+    var removed = 0
     for beer in beers.values.sorted(by: \.id.text) where seed.beers[beer.id] == nil {
       removed += beer.rating.count
       try deleteBeer(beer.id)
     }
     for id in makers.keys.sorted(by: \.text) where seed.manufacturers[id] == nil { try deleteManufacturer(id) }
     return removed
+  }
+
+  /// All records of a collection, with what was put.
+  private func all<Record: Identifiable>(
+    _ collection: String, _ record: ([String: FirestoreValue], _ path: String) throws(GatewayError) -> Record
+  ) throws(GatewayError) -> [Record.ID: Record] {
+    var records: [Record.ID: Record] = [:]
+    for path in try paths(of: collection, .all(of: collection)) {
+      if let fields = try fields(path) {
+        let record = try record(fields, path)
+        records[record.id] = record
+      }
+    }
+    return records
   }
 }
 

@@ -62,50 +62,74 @@ extension FirestoreRecords: WholeRecords {
     for domain in control.seeded.sorted(by: \.rawValue) { try body(.seeded(domain, samples: try samples(of: domain))) }
     for dish in try records(of: .restaurant, Dish.self) { try body(.dish(dish)) }
     for details in try records(of: .recipes, RecipeDetails.self) { try body(.recipe(details)) }
-    for document in try all("makers") {
+    try forEach("makers") { (document) throws(GatewayError) in
       try body(.manufacturer(try Self.manufacturer(document.fields, document.path).manufacturer))
     }
-    for document in try all("beers") { try body(.beer(try Self.beer(document.fields, document.path).beer)) }
-    for document in try all("reviews") { try body(.review(try Self.review(document.fields, document.path))) }
-    try forEachUser(body)
+    try forEach("beers") { (document) throws(GatewayError) in
+      try body(.beer(try Self.beer(document.fields, document.path).beer))
+    }
+    try forEach("reviews") { (document) throws(GatewayError) in
+      try body(.review(try Self.review(document.fields, document.path)))
+    }
+    try forEachOrder(body)
+    try forEachFavorite(body)
   }
 
-  private func all(_ collection: String, isGroup: Bool = false) throws(GatewayError) -> [FirestoreDocument] {
-    var query = FirestoreQuery.all(of: collection)
-    if isGroup {
-      query.fields = nil
-      query.isGroup = true
-    }
-    return try reading.list(query)
+  private func forEach(
+    _ collection: String, _ body: (FirestoreDocument) throws(GatewayError) -> Void
+  ) throws(GatewayError) {
+    var cursor = FirestoreCursor(.all(of: collection), reading)
+    while let document = try cursor.next() { try body(document) }
   }
 
-  private func forEachUser(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError) {
-    var users: [String: [FirestoreDocument]] = [:]
-    for collection in ["orders", "favorites", "removals"] {
-      for document in try all(collection, isGroup: true) {
-        users[String(document.path.split(separator: "/")[1]), default: []].append(document)
-      }
-    }
-    let own = try reading.list(FirestoreQuery("users"))
-    for document in own { users[document.id, default: []] += [] }
-    var known: [(user: User.ID, documents: [FirestoreDocument])] = []
-    for (name, documents) in users.sorted(by: \.key) {
-      do { known.append((try User.ID(name), documents)) } catch {
-        throw .corrupt(what: "users/\(name)", why: "\(error)")
-      }
-    }
-    for (user, documents) in known {
-      let placed = documents.filter { $0.isOf("orders") }
-        .sorted { ($0.fields["number"]?.number ?? 0) < ($1.fields["number"]?.number ?? 0) }
-      for document in placed {
+  /// Everybody's orders; of each user those that were placed, in their order, then the draft.
+  private func forEachOrder(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError) {
+    try forEachUser(with: ["orders"]) { (user, own, orders) throws(GatewayError) in
+      for document in orders.sorted(by: { ($0.fields["number"]?.number ?? 0) < ($1.fields["number"]?.number ?? 0) }) {
         try body(.order(try Self.order(document.fields, "order", of: document.path), of: user))
       }
-      if let draft = try draft(of: user) { try body(.order(draft, of: user)) }
+      if let own, own.fields["draft"]?.text != nil {
+        try body(.order(try Self.order(own.fields, "draft", of: own.path), of: user))
+      }
     }
-    for (user, documents) in known {
+  }
+
+  private func forEachFavorite(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError) {
+    try forEachUser(with: ["favorites", "removals"]) { (user, own, documents) throws(GatewayError) in
       let states = try states(documents)
-      if !states.isEmpty, let place = try favoritePlace(of: user) { try body(.favoritesSharedIn(place, of: user)) }
+      if !states.isEmpty, let place = own?.fields["favoritesPlace"]?.text {
+        try body(.favoritesSharedIn(place, of: user))
+      }
       for state in states.sorted(by: \.favorite.id.text) { try body(.favorite(state, of: user)) }
+    }
+  }
+
+  /// Goes through the users by name.
+  ///
+  /// - Parameter body: is given a user's own document, if there is one, and those below it in these collections.
+  private func forEachUser(
+    with collections: [String],
+    _ body: (User.ID, _ own: FirestoreDocument?, [FirestoreDocument]) throws(GatewayError) -> Void
+  ) throws(GatewayError) {
+    var users = FirestoreCursor(FirestoreQuery("users"), reading)
+    var cursors = collections.map { collection in
+      var query = FirestoreQuery(collection)
+      query.isGroup = true
+      return FirestoreCursor(query, reading)
+    }
+    while true {
+      var name = try users.peek()?.id
+      for index in cursors.indices {
+        guard let other = try cursors[index].peek()?.user else { continue }
+        name = name.map { min($0, other) } ?? other
+      }
+      guard let name else { return }
+      let user: User.ID
+      do { user = try User.ID(name) } catch { throw .corrupt(what: "users/\(name)", why: "\(error)") }
+      let own = try users.peek()?.id == name ? try users.next() : nil
+      var documents: [FirestoreDocument] = []
+      for index in cursors.indices { documents += try cursors[index].documents(of: name) }
+      try body(user, own, documents)
     }
   }
 

@@ -1,0 +1,48 @@
+import UseCases
+
+/// Goes through what a query finds, some hundred documents at a time, and keeps no more of them.
+struct FirestoreCursor {
+  private static let stride = 300
+
+  private let reading: FirestoreReading
+  private var query: FirestoreQuery
+  private var documents: ArraySlice<FirestoreDocument> = []
+  private var isAtEnd = false
+
+  init(_ query: FirestoreQuery, _ reading: FirestoreReading) {
+    self.reading = reading
+    self.query = query
+    self.query.limit = Self.stride
+  }
+
+  /// The next document, which stays the next.
+  mutating func peek() throws(GatewayError) -> FirestoreDocument? {
+    if documents.isEmpty && !isAtEnd {
+      documents = try reading.passing(query)[...]
+      isAtEnd = documents.count < Self.stride
+      if let last = documents.last { query = query.following(last) }
+    }
+    return documents.first
+  }
+
+  mutating func next() throws(GatewayError) -> FirestoreDocument? {
+    let next = try peek()
+    if next != nil { documents.removeFirst() }
+    return next
+  }
+
+  /// The documents of a user that come next.
+  mutating func documents(of user: String) throws(GatewayError) -> [FirestoreDocument] {
+    var found: [FirestoreDocument] = []
+    while let next = try peek(), next.user == user {
+      found.append(next)
+      documents.removeFirst()
+    }
+    return found
+  }
+}
+
+extension FirestoreDocument {
+  /// The name of the user whom it is of, where it is under `users`.
+  var user: String { String(path.split(separator: "/").dropFirst().first ?? "") }
+}
