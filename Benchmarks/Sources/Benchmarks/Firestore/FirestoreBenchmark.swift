@@ -32,9 +32,9 @@ struct FirestoreBenchmark {
     /// Fewer with more users, so that it comes to an end.
     var rounds: Int { max(1, min(10, 300 / users)) }
     /// After it nobody begins anything.
-    let limit = Duration.seconds(80)
+    let limit = Duration.seconds(150)
     /// After it the program ends, whatever hangs.
-    let patience = Duration.seconds(180)
+    let patience = Duration.seconds(300)
 
     /// - Returns: how many things are not as they should be.
     func run(_ emulator: FirestoreEmulatorProcess) async throws -> Int {
