@@ -20,8 +20,11 @@ enum FirestoreFailure: Error, Sendable, Hashable {
   init(_ response: HTTPResponse, hiding secret: String?, at now: Instant) {
     let body = FirestoreErrorBody(response.body)
     let status = body?.status.flatMap(FirestoreStatus.init(rawValue:)) ?? FirestoreStatus(http: response.status)
+    // The service answers 401 to a malformed token, the emulator 400.
+    let isOfToken = status == .invalidArgument && body?.message == "invalid jwt"
     self = .refused(
-      status, why: body.flatMap { Self.excerpt($0, hiding: secret) } ?? .status(response.status),
+      isOfToken ? .unauthenticated : status,
+      why: body.flatMap { Self.excerpt($0, hiding: secret) } ?? .status(response.status),
       retryAfter: response.retryAfter(at: now))
   }
 

@@ -43,6 +43,13 @@ struct `Trouble with a store in Firestore` {
     #expect(try await shared.store().contents() == before)
   }
 
+  @Test func `with a token that is malformed is told`() async throws {
+    let shared = try await SharedStore()
+    await #expect(throws: GatewayError.unauthorized(what: shared.emulator.endpoint.place)) {
+      try await shared.store(tokens: FixedToken("no.token.")).draft(of: Samples.user())
+    }
+  }
+
   @Test func `whose project has no database is told`() async throws {
     let shared = try await SharedStore()
     let store = shared.store(http: FaultyService { _, _ in Self.refusal(404, "NOT_FOUND") })

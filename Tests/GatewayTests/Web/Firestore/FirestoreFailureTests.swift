@@ -10,6 +10,7 @@ import UseCases
   @Test(arguments: [
     (HTTPResponse.refusal(401, "UNAUTHENTICATED"), GatewayError.unauthorized(what: place)),
     (.page(401), .unauthorized(what: place)),
+    (.refusal(400, "INVALID_ARGUMENT", "invalid jwt"), .unauthorized(what: place)),
     (.refusal(403, "PERMISSION_DENIED"), .forbidden(what: place)),
     (
       .json(#"[{"error":{"code":403,"message":"no","status":"PERMISSION_DENIED"}}]"#, status: 403),
