@@ -26,11 +26,14 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     // Everything but GatewayTesting, which no app links.
-    .library(name: "Recetas", targets: ["Entities", "UseCases", "Interfaces", "Gateways", "Fixtures"]),
+    .library(name: "Recetas", targets: ["Entities", "UseCases", "Interfaces", "Gateways", "WebGateways", "Fixtures"]),
     .library(name: "Entities", targets: ["Entities"]),
     .library(name: "UseCases", targets: ["UseCases"]),
     .library(name: "Interfaces", targets: ["Interfaces"]),
+    // Stores on this machine, and what reads files.
     .library(name: "Gateways", targets: ["Gateways"]),
+    // What asks the network: HTTP, Spoonacular, Cloud Firestore, feeds, pictures.
+    .library(name: "WebGateways", targets: ["WebGateways"]),
     .library(name: "GatewayTesting", targets: ["GatewayTesting"]),
     .library(name: "Fixtures", targets: ["Fixtures"]),
     .executable(name: "recetas-cli", targets: ["recetas-cli"]),
@@ -50,16 +53,25 @@ let package = Package(
       name: "Gateways",
       dependencies: [
         "Entities", "UseCases",
-        .target(name: "CRecetasCurl", condition: .when(platforms: [.linux])),
         .target(name: "CRecetasSQLite", condition: .when(platforms: [.linux], traits: ["SQLite"])),
       ],
-      // A target of its own, and what somebody reads who sets up a project.
-      exclude: [
-        "Testing", "Web/Firestore/README.md", "Web/Firestore/firestore.rules", "Web/Firestore/firestore.indexes.json",
-        "Web/Firestore/COSTS.md",
-      ], swiftSettings: source),
+      // Targets of their own.
+      exclude: ["Web", "Testing"], swiftSettings: source),
     .target(
-      name: "GatewayTesting", dependencies: ["Entities", "UseCases", "Gateways"], path: "Sources/Gateways/Testing",
+      name: "WebGateways",
+      dependencies: [
+        "Entities", "UseCases", "Gateways",
+        .target(name: "CRecetasCurl", condition: .when(platforms: [.linux])),
+      ],
+      path: "Sources/Gateways/Web",
+      // What somebody reads who sets up a project.
+      exclude: [
+        "Firestore/README.md", "Firestore/COSTS.md", "Firestore/firestore.rules", "Firestore/firestore.indexes.json",
+      ],
+      swiftSettings: source),
+    .target(
+      name: "GatewayTesting", dependencies: ["Entities", "UseCases", "Gateways", "WebGateways"],
+      path: "Sources/Gateways/Testing",
       swiftSettings: source),
     // Declare and load the system's libraries, so that no header is needed. Before glibc 2.34 loading was a library of its own.
     .target(name: "CRecetasCurl", linkerSettings: loading),
@@ -67,7 +79,7 @@ let package = Package(
     fixtures,
     .executableTarget(
       name: "recetas-cli",
-      dependencies: ["Entities", "UseCases", "Interfaces", "Gateways", "Fixtures"],
+      dependencies: ["Entities", "UseCases", "Interfaces", "Gateways", "WebGateways", "Fixtures"],
       swiftSettings: source),
     .testTarget(name: "EntitiesTests", dependencies: ["Entities"], swiftSettings: strict),
     .testTarget(
@@ -76,15 +88,17 @@ let package = Package(
     .testTarget(
       name: "InterfacesTests", dependencies: ["Entities", "UseCases", "Interfaces", "Gateways", "GatewayTesting"],
       swiftSettings: strict),
-    .target(name: "TestSupport", dependencies: ["Gateways"], path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Gateways", "WebGateways"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "GatewayTests",
-      dependencies: ["Entities", "UseCases", "Gateways", "GatewayTesting", "Fixtures", "TestSupport"],
+      dependencies: ["Entities", "UseCases", "Gateways", "WebGateways", "GatewayTesting", "Fixtures", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CLITests",
       dependencies: [
-        "recetas-cli", "Entities", "UseCases", "Interfaces", "Gateways", "GatewayTesting", "Fixtures", "TestSupport",
+        "recetas-cli", "Entities", "UseCases", "Interfaces", "Gateways", "WebGateways", "GatewayTesting", "Fixtures",
+        "TestSupport",
       ],
       swiftSettings: strict),
   ],

@@ -14,6 +14,7 @@ let package = Package(
         .product(name: "Entities", package: "Recetas"),
         .product(name: "UseCases", package: "Recetas"),
         .product(name: "Gateways", package: "Recetas"),
+        .product(name: "WebGateways", package: "Recetas"),
       ],
       swiftSettings: [
         // As in the kit, whose default traits are taken.

@@ -58,7 +58,7 @@ extension RecordStore {
   }
 
   /// Runs `body` as one change, which is kept unless it throws.
-  func change<Answer: Sendable>(
+  package func change<Answer: Sendable>(
     _ call: StoreCall, _ body: @Sendable (inout Records) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer {
     try await write(call) { (records) throws(GatewayError) in .commit(try body(&records)) }

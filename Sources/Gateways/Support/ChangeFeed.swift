@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Who wants to be told of a store's changes, and the telling.
-final class ChangeFeed: Sendable {
+package final class ChangeFeed: Sendable {
   /// How often others' changes are looked for while somebody listens.
   private let interval: Duration
 
@@ -14,7 +14,7 @@ final class ChangeFeed: Sendable {
   private let clock: any Clock<Duration>
 
   /// - Parameter interval: the port promises a second, so less by default.
-  init(clock: any Clock<Duration>, interval: Duration = .milliseconds(250)) {
+  package init(clock: any Clock<Duration>, interval: Duration = .milliseconds(250)) {
     self.clock = clock
     self.interval = interval
   }
@@ -28,7 +28,7 @@ final class ChangeFeed: Sendable {
   var count: Int { listeners.withLock { $0.byNumber.count } }
 
   /// Tells everyone that listens.
-  func tell() {
+  package func tell() {
     // Told outside the lock: what a continuation does then is not known here.
     for listener in listeners.withLock({ $0.byNumber.values.map { $0 } }) { listener.yield() }
   }
@@ -36,7 +36,7 @@ final class ChangeFeed: Sendable {
   /// A new listener.
   ///
   /// - Parameter look: looks whether others changed the store, and tells if so; asked from time to time as long as it listens.
-  func listen(_ look: (@Sendable () async -> Void)?) -> AsyncStream<Void> {
+  package func listen(_ look: (@Sendable () async -> Void)?) -> AsyncStream<Void> {
     let (stream, listener) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let number = listeners.withLock { listeners in
       listeners.next += 1

@@ -1,7 +1,7 @@
 extension String {
   /// Percent-encodes all UTF-8 bytes but the unreserved ones (RFC 3986, section 2.3) and those of `kept`. `+` is encoded, too, since
   /// some servers read it as a space.
-  func percentEncoded(but kept: String = "") -> String { utf8.percentEncoded(but: kept) }
+  package func percentEncoded(but kept: String = "") -> String { utf8.percentEncoded(but: kept) }
 
   /// This path in ASCII, its bytes percent-encoded: equal only to itself, where other texts are equal that only look alike.
   public var fileKey: String { fileBytes.percentEncoded(but: "/:") }

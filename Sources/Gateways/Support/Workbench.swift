@@ -1,14 +1,16 @@
-import UseCases
+package import UseCases
 
 /// A thread for work that blocks or takes long, one job at a time, so that it holds up neither the cooperative threads nor a store's own.
-actor Workbench {
+package actor Workbench {
   private let executor: BlockingExecutor
 
-  init(label: String) { executor = BlockingExecutor(label: label) }
+  package init(label: String) { executor = BlockingExecutor(label: label) }
 
-  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  func run<Value>(_ body: @Sendable () throws(GatewayError) -> sending Value) throws(GatewayError) -> sending Value {
+  package func run<Value>(_ body: @Sendable () throws(GatewayError) -> sending Value) throws(GatewayError)
+    -> sending Value
+  {
     try body()
   }
 }

@@ -1,5 +1,6 @@
-import Gateways
 import Interfaces
+import WebGateways
+import Gateways
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

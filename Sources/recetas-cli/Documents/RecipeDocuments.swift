@@ -2,6 +2,7 @@ import Entities
 import Gateways
 import Interfaces
 import UseCases
+import WebGateways
 
 extension JSONObject {
   /// `recipes list --json`.

@@ -2,6 +2,7 @@ import Entities
 import Gateways
 import Interfaces
 import UseCases
+import WebGateways
 
 /// How Cloud Firestore is reached, as the environment says.
 struct FirestoreAccess: Sendable {

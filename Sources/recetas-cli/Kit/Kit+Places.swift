@@ -3,6 +3,7 @@ import Fixtures
 import Gateways
 import Interfaces
 import UseCases
+import WebGateways
 
 /// Where places come from.
 extension Kit {

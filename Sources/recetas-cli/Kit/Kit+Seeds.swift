@@ -3,6 +3,7 @@ import Fixtures
 import Gateways
 import Interfaces
 import UseCases
+import WebGateways
 
 /// Where the data of each domain come from: what somebody imports, and on the first run a service or the bundle.
 extension Kit {

@@ -2,6 +2,7 @@ import Entities
 import Gateways
 import Interfaces
 import UseCases
+import WebGateways
 
 /// The composition root: a store, a user, and each domain's use cases made of them.
 ///

@@ -1,7 +1,7 @@
 import Entities
-import Gateways
 import Interfaces
 import UseCases
+import WebGateways
 
 /// Where recipes and favorites are elsewhere, as the environment says.
 struct RecipeServices: Sendable {

@@ -1,6 +1,7 @@
 import Entities
-import Gateways
 import Interfaces
+import WebGateways
+import Gateways
 
 /// What the environment says of services, checked; what is wrong is a wrong command line.
 extension Settings {

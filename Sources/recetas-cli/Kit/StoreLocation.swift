@@ -1,6 +1,7 @@
 import Gateways
 import Interfaces
 import UseCases
+import WebGateways
 
 /// Where a store is: `sqlite:PATH`, `json:DIR`, `memory:` or `firestore:PROJECT`.
 enum StoreLocation: Sendable, Hashable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 import Entities
-import Gateways
 import Synchronization
+import WebGateways
 
 /// The hosts that the program is waiting for.
 final class Waiting: Sendable {

@@ -1,4 +1,4 @@
-import Gateways
+import WebGateways
 
 /// The web as commands see it: opened by the first request, as most commands make none.
 final class Web: HTTPClient {

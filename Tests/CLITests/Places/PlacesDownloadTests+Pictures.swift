@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import recetas_cli
+import WebGateways
 
 @MainActor @Suite struct `The pictures that a download of Madrid brings` {
   private let service: MadridService

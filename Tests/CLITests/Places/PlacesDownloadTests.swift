@@ -6,6 +6,7 @@ import Testing
 import UseCases
 
 @testable import recetas_cli
+import WebGateways
 
 @MainActor @Suite struct `Downloading Madrid` {
   private let service: MadridService

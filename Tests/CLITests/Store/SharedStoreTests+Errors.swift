@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import recetas_cli
+import WebGateways
 
 @MainActor @Suite struct `A shared store that can't be used` {
   private func cli(_ language: String = "en", at host: String) throws -> CLI {

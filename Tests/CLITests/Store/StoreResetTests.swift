@@ -1,10 +1,10 @@
 import Foundation
-import Gateways
 import TestSupport
 import Testing
 import UseCases
 
 @testable import recetas_cli
+import WebGateways
 
 @MainActor @Suite struct `Deleting something` {
   /// One order placed, and one that is not: two Paella.

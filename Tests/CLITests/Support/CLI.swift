@@ -1,8 +1,8 @@
 import Foundation
-import Gateways
 
 @testable import recetas_cli
 import TestSupport
+import WebGateways
 
 /// The program in this process, as somebody runs it again and again over a data folder of their own.
 @MainActor final class CLI {

@@ -3,6 +3,7 @@ import Foundation
 import Gateways
 import TestSupport
 import UseCases
+import WebGateways
 
 /// Favorites of the real program that were shared through the emulator and changed on both sides since, to which both can be taken
 /// back.

@@ -3,6 +3,7 @@ import Gateways
 import TestSupport
 
 @testable import recetas_cli
+import WebGateways
 
 /// A project of the emulator that nobody else uses, as the store of several people, each on a machine of their own.
 @MainActor struct SharedStore {

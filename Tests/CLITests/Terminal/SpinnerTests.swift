@@ -1,11 +1,11 @@
 import Entities
 import GatewayTesting
-import Gateways
 import Interfaces
 import TestSupport
 import Testing
 
 @testable import recetas_cli
+import WebGateways
 
 /// A service that answers when the test says so.
 private struct HeldClient: HTTPClient {

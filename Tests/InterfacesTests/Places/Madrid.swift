@@ -4,6 +4,7 @@ import Gateways
 import GatewayTesting
 import Interfaces
 import UseCases
+import WebGateways
 
 /// Places in memory whose store fails when a test says so, with their real use cases.
 struct Madrid: World {

@@ -1,5 +1,5 @@
 import Foundation
-import Gateways
+import WebGateways
 
 /// Google's emulator of Firestore with the kit's security rules: one for the whole run, started when a test first needs it.
 public struct FirestoreEmulator: Sendable {

@@ -1,3 +1,5 @@
+import WebGateways
+
 /// One connection to the server, served by a thread of its own.
 final class Connection: Sendable {
   private let socket: Socket

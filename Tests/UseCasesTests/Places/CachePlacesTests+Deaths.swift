@@ -1,9 +1,10 @@
 import Entities
-import Gateways
 import GatewayTesting
 import TestSupport
 import Testing
 import UseCases
+import WebGateways
+import Gateways
 
 @Suite struct `A picture on which the process died` {
   let stage: DownloadStage

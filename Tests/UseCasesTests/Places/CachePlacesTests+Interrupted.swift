@@ -1,8 +1,9 @@
 import Entities
-import Gateways
 import GatewayTesting
 import Testing
 import UseCases
+import WebGateways
+import Gateways
 
 @Suite struct `A download that is interrupted` {
   /// How many calls an undisturbed download makes.

@@ -3,6 +3,7 @@ import Gateways
 import GatewayTesting
 import Testing
 import UseCases
+import WebGateways
 
 @Suite struct `Pictures that are missing` {
   let stage: DownloadStage

@@ -1,8 +1,9 @@
 import Entities
-import Gateways
 import GatewayTesting
 import Testing
 import UseCases
+import WebGateways
+import Gateways
 
 @Suite struct `Pictures that can't be had` {
   let stage: DownloadStage

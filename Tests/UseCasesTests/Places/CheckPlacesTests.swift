@@ -1,8 +1,9 @@
 import Entities
-import Gateways
 import GatewayTesting
 import Testing
 import UseCases
+import WebGateways
+import Gateways
 
 @Suite struct `Looking whether the places are there` {
   /// A download after which nothing could be dropped any more, as by a process that was killed then.

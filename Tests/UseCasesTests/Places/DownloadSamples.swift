@@ -4,6 +4,7 @@ import Gateways
 import GatewayTesting
 import Synchronization
 import UseCases
+import WebGateways
 
 /// A download of places from a script and a web in memory, and everything that was called, in its order.
 final class DownloadStage: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Gateways
+import WebGateways
 
 /// Google's emulator of Firestore, without rules: the one that `FIRESTORE_EMULATOR_HOST` names, or one that lives as long as this process.
 struct FirestoreEmulatorProcess {

@@ -1,8 +1,8 @@
 import Entities
 import Foundation
 import GatewayTesting
-import Gateways
 import Synchronization
+import WebGateways
 
 /// What calls cost at the service.
 struct FirestoreCost: Sendable {

@@ -3,6 +3,7 @@ import Foundation
 import GatewayTesting
 import Gateways
 import UseCases
+import WebGateways
 
 /// A project on the emulator with a menu and a catalog; each user has a store of their own on it, as on a device of their own.
 struct FirestoreWorld: Sendable {

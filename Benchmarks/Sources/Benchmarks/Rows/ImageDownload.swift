@@ -1,7 +1,7 @@
 import Entities
-import Gateways
 import GatewayTesting
 import UseCases
+import WebGateways
 
 #if canImport(Glibc)
   import Glibc

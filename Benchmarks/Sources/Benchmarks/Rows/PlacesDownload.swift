@@ -1,6 +1,7 @@
 import Entities
 import Gateways
 import UseCases
+import WebGateways
 
 #if canImport(Glibc)
   import Glibc

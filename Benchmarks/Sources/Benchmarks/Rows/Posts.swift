@@ -1,5 +1,5 @@
 import Entities
-import Gateways
+import WebGateways
 
 /// Small changes on a server of this machine, one after the other.
 struct Posts: TableRow {

@@ -1,5 +1,5 @@
 import Entities
-import Gateways
+import WebGateways
 
 /// What waiting for a server costs: a process asks one that answers after six seconds.
 struct Waiting: TableRow {

@@ -1,9 +1,9 @@
-import Entities
+package import Entities
 
 extension WebAddress {
   /// The address that a text on the web means: with blanks around it or HTML's `&amp;` in it, with letters that should have been escaped
   /// (RFC 3987), without the scheme of the page it stood on.
-  init?(asTyped text: String) {
+  package init?(asTyped text: String) {
     if !HTMLScanner.mayBeHTML(text), let right = try? WebAddress(text) {
       self = right
       return

@@ -1,7 +1,7 @@
 import UseCases
 
 /// The bytes of a JSON document, a chunk at a time, and where in them one is.
-struct JSONBytes: Sendable {
+package struct JSONBytes: Sendable {
   private(set) var chunk: [UInt8]
   /// Of the next byte, in the chunk.
   var index = 0
@@ -14,7 +14,7 @@ struct JSONBytes: Sendable {
   /// How many bytes were gone past.
   var count: Int { chunkStart + index }
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     chunk = bytes
     file = nil
   }

@@ -1,7 +1,7 @@
-import UseCases
+package import UseCases
 
 /// Why a document holds no records, and where.
-enum JSONError: Error, Sendable, Hashable {
+package enum JSONError: Error, Sendable, Hashable {
   /// Line and column count from 1; the column counts bytes.
   case malformed(SeedFormatProblem, line: Int, column: Int)
   /// The bytes can't be had, in the system's words.

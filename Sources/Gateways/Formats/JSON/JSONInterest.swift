@@ -1,5 +1,5 @@
 /// What somebody wants of a JSON value. What nobody wants is checked as strictly, and neither built nor counted.
-enum JSONInterest: Sendable {
+package enum JSONInterest: Sendable {
   /// All of it.
   case all
   /// Of an object, or of each object in an array, these members; of what is neither, all.

@@ -10,7 +10,7 @@ import UseCases
 ///
 /// It is stricter than a decoder where a decoder hides things (numbers keep their text, repeated keys stay), and bounded everywhere:
 /// in depth, in the values of one record, and in what is kept of a long text.
-struct JSONRecordReader: Sendable {
+package struct JSONRecordReader: Sendable {
   static let maximumDepth = 64
   /// How many values one record may hold, unless somebody says otherwise.
   static let maximumValues = 10_000
@@ -27,10 +27,10 @@ struct JSONRecordReader: Sendable {
   private var places: [Place] = []
   private var isAtStart = true
   /// What is wanted of the object around the records, as far as it was read.
-  private(set) var surroundings: [JSONMember] = []
+  package private(set) var surroundings: [JSONMember] = []
 
   /// - Parameter interest: in each record.
-  init(_ source: JSONBytes, interest: JSONInterest = .all, maximumValues: Int = maximumValues) {
+  package init(_ source: JSONBytes, interest: JSONInterest = .all, maximumValues: Int = maximumValues) {
     values = JSONValueReader(source, maximumValues: maximumValues)
     self.interest = interest
     isNested = interest.holdsRecords
@@ -46,7 +46,7 @@ struct JSONRecordReader: Sendable {
   func error(_ problem: SeedFormatProblem) -> JSONError { values.source.error(problem) }
 
   /// The next record, or `nil` after the last, when nothing but white space may follow.
-  mutating func next() throws(JSONError) -> JSONValue? {
+  package mutating func next() throws(JSONError) -> JSONValue? {
     var isFirst = isAtStart
     if isAtStart { try start() }
     isAtStart = false

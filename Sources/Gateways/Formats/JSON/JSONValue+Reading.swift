@@ -1,7 +1,7 @@
 /// What a value is, to those who take it as it comes.
 extension JSONValue {
   /// A text; of a very long one the beginning.
-  var text: String? {
+  package var text: String? {
     switch self {
     case .string(let text), .longString(prefix: let text): text
     default: nil
@@ -15,7 +15,7 @@ extension JSONValue {
   }
 
   /// A number without a fraction.
-  var integer: Int? {
+  package var integer: Int? {
     guard case .number(let text) = self else { return nil }
     return Int(text) ?? number.flatMap { Int(exactly: $0) }
   }
@@ -23,7 +23,7 @@ extension JSONValue {
   var members: [JSONMember]? { if case .object(let members) = self { members } else { nil } }
 
   /// The value of a member; of one that is there twice the last, as for most who read JSON.
-  subscript(key: String) -> JSONValue? { members?.last { $0.key == key }?.value }
+  package subscript(key: String) -> JSONValue? { members?.last { $0.key == key }?.value }
 
   /// The elements of an array; any other value is one element, and `null` none.
   var elements: [JSONValue] {

@@ -1,5 +1,5 @@
 /// A JSON value as it was written: numbers keep their text, objects their order and their repeated keys.
-enum JSONValue: Sendable, Hashable {
+package enum JSONValue: Sendable, Hashable {
   case null
   case bool(Bool)
   case number(String)
@@ -23,14 +23,14 @@ enum JSONValue: Sendable, Hashable {
   }
 
   /// The beginning of a long text. Counted in scalars: one character may have any number of accents.
-  static func cut(_ text: String) -> String {
+  package static func cut(_ text: String) -> String {
     let beginning = String(text.unicodeScalars.prefix(60))
     return beginning.utf8.count < text.utf8.count ? beginning + "…" : text
   }
 }
 
 /// A key and its value.
-struct JSONMember: Sendable, Hashable {
+package struct JSONMember: Sendable, Hashable {
   let key: String
   let value: JSONValue
 }

@@ -3,13 +3,13 @@ import UseCases
 
 /// Reads the fields of a record from the web, where next to nothing is certain: a value that is `null` or of another type counts as
 /// missing, and unknown fields are ignored. Collects only the repairs that a person would call repairs.
-struct WebFields {
+package struct WebFields {
   let record: Int
   private let value: JSONValue
   private(set) var repairs: [SeedRepair] = []
   private(set) var problems: [SeedProblem] = []
 
-  init(_ value: JSONValue, record: Int = 1) {
+  package init(_ value: JSONValue, record: Int = 1) {
     self.value = value
     self.record = record
   }

@@ -1,17 +1,17 @@
-import Entities
+package import Entities
 import UseCases
 
 /// A recipe as Spoonacular answers it, over the years: https://spoonacular.com/food-api/docs#Get-Recipe-Information.
 ///
 /// All but `id` and `title` may be missing, `null`, or -1 where it is a number.
-enum SpoonacularRecipe {
+package enum SpoonacularRecipe {
   /// What is read of a recipe in a list.
-  static let listed: [String: JSONInterest] = [
+  package static let listed: [String: JSONInterest] = [
     "id": .all, "title": .all, "image": .all, "imageType": .all, "readyInMinutes": .all, "servings": .all,
   ]
 
   /// What is read of a whole recipe.
-  static let whole: [String: JSONInterest] = {
+  package static let whole: [String: JSONInterest] = {
     var members: [String: JSONInterest] = [:]
     for key in [
       "id", "title", "image", "imageType", "readyInMinutes", "servings", "preparationMinutes", "cookingMinutes",
@@ -27,7 +27,7 @@ enum SpoonacularRecipe {
   }()
 
   /// The recipe as lists show it; `nil` when it has no number or no title.
-  static func recipe(_ fields: inout WebFields) -> Recipe? {
+  package static func recipe(_ fields: inout WebFields) -> Recipe? {
     let number = fields["id"]?.integer ?? -1
     if number < 0 { fields.reject("id", .number) }
     guard let title = fields.title("title"), number >= 0 else { return nil }
@@ -38,7 +38,7 @@ enum SpoonacularRecipe {
   }
 
   /// The whole recipe; `nil` when it has no number or no title.
-  static func details(_ fields: inout WebFields) -> RecipeDetails? {
+  package static func details(_ fields: inout WebFields) -> RecipeDetails? {
     guard let recipe = recipe(&fields) else { return nil }
     return try? RecipeDetails(
       recipe: recipe, summary: fields.line("summary", RecipeDetails.summaryRule) ?? "",

@@ -80,5 +80,5 @@ extension ManufacturerGateway where Self: RecordStore, Records: ManufacturerReco
 
 extension Manufacturer {
   /// The pictures that it names.
-  var photos: [Photo.ID] { logo.map { [$0] } ?? [] }
+  package var photos: [Photo.ID] { logo.map { [$0] } ?? [] }
 }

@@ -1,5 +1,5 @@
 /// The manifest of an export: the file that lists what its folder holds, and marks the folder as an export.
-struct ExportManifest: Codable, Hashable {
+package struct ExportManifest: Codable, Hashable {
   /// The newest format that the kit knows.
   static let format = 1
   static let name = "recetas-export.json"
@@ -14,7 +14,7 @@ struct ExportManifest: Codable, Hashable {
   }
 
   /// The files of records, by what is in them.
-  enum Part: String, CaseIterable {
+  package enum Part: String, CaseIterable {
     /// Records of seeds: dishes, recipes, manufacturers, beers, places.
     case catalog
     /// Records of users: reviews, orders, favorites.

@@ -139,7 +139,7 @@ public struct ExportedStore: Sendable {
   ///
   /// - Parameter body: throws ``GatewayError/notFound`` for a record that refers to something that is not there, and
   ///   ``GatewayError/conflict`` for a duplicate.
-  func forEachRecord(
+  package func forEachRecord(
     of part: ExportManifest.Part, progress: (SeedProgress) -> Void = { _ in },
     _ body: (StoreRecord) throws(GatewayError) -> Void
   ) throws(GatewayError) {

@@ -21,7 +21,7 @@ extension RecordStore where Records: StoreRecords {
   /// Replaces all records with those of an export, in one change.
   ///
   /// - Parameter check: throws if they are not what somebody agreed to lose.
-  func restoreRecords(
+  package func restoreRecords(
     _ export: ExportedStore, progress: @Sendable (SeedProgress) -> Void,
     check: @Sendable (Records) throws(GatewayError) -> Void
   ) async throws(GatewayError) {

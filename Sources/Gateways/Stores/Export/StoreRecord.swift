@@ -21,7 +21,7 @@ public enum StoreRecord: Sendable, Hashable {
   case favoritesSharedIn(String, of: User.ID)
 
   /// Whether it comes from users rather than from seeds.
-  var isOfUsers: Bool {
+  package var isOfUsers: Bool {
     switch self {
     case .seeded, .dish, .recipe, .manufacturer, .beer, .place, .placeDownload: false
     case .review, .order, .favorite, .favoritesSharedIn: true

@@ -1,5 +1,5 @@
-import Entities
-import UseCases
+package import Entities
+package import UseCases
 
 extension FavoriteState {
   /// What takes the place of a favorite that an older version kept under another id of its page (`Recipe.ID.renewed`): one under the
@@ -22,7 +22,7 @@ extension FavoriteState {
 
 extension FavoriteRecords {
   /// Puts the favorites of older versions under the ids that their pages have now.
-  mutating func renewFavorites(of user: User.ID) throws(GatewayError) {
+  package mutating func renewFavorites(of user: User.ID) throws(GatewayError) {
     for (id, state) in try favoriteStates(of: user).sorted(by: \.key.text) {
       let renewed = state.renewed(joining: try favoriteState(id.renewed, of: user))
       if renewed.isEmpty { continue }

@@ -9,22 +9,22 @@ public protocol GatheringRecords: StoreRecords {
 
 /// Gathers the records of a seed separately from the existing ones; both are merged at the end.
 public final class GatheredSeedWriter<Base: GatheringRecords>: SeedWriter {
-  let domain: Domain
+  package let domain: Domain
   /// The records as they were when the seed began.
   private let base: Base
   private var answered = SeedAnswers()
-  private(set) var marks = SeedMarks()
+  package private(set) var marks = SeedMarks()
   /// Whether the existing records stay.
-  private(set) var keepsBase = true
-  private(set) var dishes: [Dish.ID: Dish] = [:]
-  private(set) var recipes: [Recipe.ID: RecipeDetails] = [:]
-  private(set) var manufacturers: [Manufacturer.ID: Manufacturer] = [:]
-  private(set) var beers: [Beer.ID: Beer] = [:]
+  package private(set) var keepsBase = true
+  package private(set) var dishes: [Dish.ID: Dish] = [:]
+  package private(set) var recipes: [Recipe.ID: RecipeDetails] = [:]
+  package private(set) var manufacturers: [Manufacturer.ID: Manufacturer] = [:]
+  package private(set) var beers: [Beer.ID: Beer] = [:]
   private(set) var places: [Place.ID: Place] = [:]
   private(set) var download: PlaceDownloadNote?
-  private(set) var photos: [Photo.ID: LoadedImage] = [:]
+  package private(set) var photos: [Photo.ID: LoadedImage] = [:]
 
-  init(_ base: Base, _ domain: Domain) {
+  package init(_ base: Base, _ domain: Domain) {
     self.base = base
     self.domain = domain
   }
@@ -96,7 +96,7 @@ public final class GatheredSeedWriter<Base: GatheringRecords>: SeedWriter {
   }
 
   /// - Throws: ``GatewayError/conflict`` if something that this writer reported no longer holds of `records`.
-  func check(_ records: Base) throws(GatewayError) {
+  package func check(_ records: Base) throws(GatewayError) {
     try answered.check(isSeeded: try records.isSeeded(domain)) { (dropsSamples) throws(GatewayError) in
       try records.isEmpty(domain, dropsSamples: dropsSamples)
     } hasSamples: { () throws(GatewayError) in

@@ -1,8 +1,8 @@
 import Entities
-import UseCases
+package import UseCases
 
 /// The records of a store, on their way to be one value.
-struct GatheredState {
+package struct GatheredState {
   private var state = StoreState()
   private var dishes: [Dish] = []
   private var recipes: [RecipeDetails] = []
@@ -13,7 +13,9 @@ struct GatheredState {
   private var favorites: [User.ID: [Recipe.ID: FavoriteState]] = [:]
   private var sharedIn: [User.ID: String] = [:]
 
-  mutating func add(_ record: StoreRecord) {
+  package init() {}
+
+  package mutating func add(_ record: StoreRecord) {
     switch record {
     case .seeded(let domain, let samples):
       state.seeded.insert(domain)
@@ -37,7 +39,7 @@ struct GatheredState {
   }
 
   /// - Parameter place: what to name when something is there twice, or belongs to nothing.
-  func state(from place: String) throws(GatewayError) -> StoreState {
+  package func state(from place: String) throws(GatewayError) -> StoreState {
     var state = state
     guard let menu = SortedRecords(dishes), let recipes = SortedRecords(recipes), let places = SortedRecords(places)
     else { throw .corrupt(what: place, why: "a record is there twice") }

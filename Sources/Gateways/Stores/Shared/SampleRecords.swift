@@ -104,12 +104,12 @@ extension SampleRecords where Self: MenuRecords & RecipeRecords & BeerRecords & 
   }
 
   /// Makes room for what a seed brings.
-  mutating func prepare(for marks: SeedMarks, in domain: Domain) throws(GatewayError) {
+  package mutating func prepare(for marks: SeedMarks, in domain: Domain) throws(GatewayError) {
     if marks.dropsSamples { try dropSamples(of: domain, but: marks.makers) }
   }
 
   /// Marks what a seed brought.
-  mutating func settle(_ marks: SeedMarks, in domain: Domain) throws(GatewayError) {
+  package mutating func settle(_ marks: SeedMarks, in domain: Domain) throws(GatewayError) {
     let before = try samples(of: domain)
     var samples: [String: String] = [:]
     // What stays when another seed comes stays for good.
@@ -124,7 +124,7 @@ extension SampleRecords where Self: MenuRecords & RecipeRecords & BeerRecords & 
 }
 
 /// What the writer of a seed has to say of samples.
-struct SeedMarks {
+package struct SeedMarks {
   /// Whether the seed holds samples.
   var holdsSamples = false
   /// Whether those that were there make way.

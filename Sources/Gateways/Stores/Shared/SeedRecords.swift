@@ -19,15 +19,15 @@ public protocol SeedRecords: SampleRecords {
 }
 
 extension RecordStore where Records: SeedRecords {
-  func areRecordsSeeded(_ domain: Domain) async throws(GatewayError) -> Bool {
+  package func areRecordsSeeded(_ domain: Domain) async throws(GatewayError) -> Bool {
     try await read(.isSeeded(domain)) { (records) throws(GatewayError) in try records.isSeeded(domain) }
   }
 
-  func sampleRecords(in domain: Domain) async throws(GatewayError) -> SampleCount? {
+  package func sampleRecords(in domain: Domain) async throws(GatewayError) -> SampleCount? {
     try await read(.samples(domain)) { (records) throws(GatewayError) in try records.sampleCount(in: domain) }
   }
 
-  func importRecords<Answer: Sendable>(
+  package func importRecords<Answer: Sendable>(
     _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>,
     finish: @Sendable (Answer, _ reviewsRemoved: Int) -> Answer
   ) async throws(GatewayError) -> Answer {

@@ -59,7 +59,7 @@ extension StoreContents where Self: RecordStore, Records: WholeRecords {
 
 extension RecordStore {
   /// Runs `body` over a snapshot of the records, once, on a thread of its own.
-  func readLong<Answer: Sendable>(
+  package func readLong<Answer: Sendable>(
     _ call: StoreCall, _ body: @Sendable (Records) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer {
     try await write(

@@ -1,14 +1,14 @@
-import UseCases
+package import UseCases
 
 extension Paged {
   /// A page of a list that is there whole.
-  init(_ all: [Item], page: Page) {
+  package init(_ all: [Item], page: Page) {
     let rest = all.dropFirst(page.offset)
     self.init(Array(rest.prefix(page.limit)), hasMore: rest.count > page.limit)
   }
 
   /// A page of rows of which one more was asked for, if there are so many.
-  init(longer rows: [Item], than page: Page) {
+  package init(longer rows: [Item], than page: Page) {
     self.init(Array(rows.prefix(page.limit)), hasMore: rows.count > page.limit)
   }
 }

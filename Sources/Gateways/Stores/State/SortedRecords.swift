@@ -13,19 +13,19 @@ package protocol ListedRecord: Identifiable, Sendable, Hashable where ID: Sendab
 
 /// Records in the order of their list, each once, ready to be searched.
 package struct SortedRecords<Record: ListedRecord>: Sendable, Hashable {
-  struct Entry: Sendable, Hashable {
-    let record: Record
+  package struct Entry: Sendable, Hashable {
+    package let record: Record
     let position: Record.Position
     /// As ``SearchText`` folds them.
     let folded: [String]
 
-    init(_ record: Record) {
+    package init(_ record: Record) {
       self.record = record
       position = record.position
       folded = record.searchedTexts.map { SearchText.fold($0) }
     }
 
-    func matches(_ search: SearchText) -> Bool { folded.contains { search.matches(folded: $0) } }
+    package func matches(_ search: SearchText) -> Bool { folded.contains { search.matches(folded: $0) } }
   }
 
   private(set) var entries: [Entry] = []

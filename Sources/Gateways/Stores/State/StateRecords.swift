@@ -62,7 +62,7 @@ extension StateRecords: WholeRecords {
 
 extension Sequence {
   /// Sorted by the bytes of a text, as SQLite does.
-  func sorted(by text: (Element) -> String) -> [Element] {
+  package func sorted(by text: (Element) -> String) -> [Element] {
     sorted { text($0).utf8.lexicographicallyPrecedes(text($1).utf8) }
   }
 }

@@ -33,7 +33,7 @@ public struct AtomicFile: Sendable {
   }
 
   /// Tells one version of the file from another; `nil` when there is no file.
-  struct Version: Equatable, Sendable {
+  package struct Version: Equatable, Sendable {
     var device: UInt64
     var inode: UInt64
     var size: Int64
@@ -98,7 +98,7 @@ public struct AtomicFile: Sendable {
   /// When this throws, the file is whole all the same: the old one, or the new one if only the folder could not be synchronized.
   ///
   /// - Parameter announce: is given the new version of the file, just before it replaces the old one.
-  func replace(with bytes: [UInt8], _ announce: (Version) -> Void = { _ in }) throws(GatewayError) {
+  package func replace(with bytes: [UInt8], _ announce: (Version) -> Void = { _ in }) throws(GatewayError) {
     let folder = try folder()
     let draft = try DraftFile(of: name, bytes, in: folder)
     try draft.keepReaders()
@@ -110,7 +110,7 @@ public struct AtomicFile: Sendable {
   }
 
   /// Deletes the file if it exists.
-  func remove() throws(GatewayError) {
+  package func remove() throws(GatewayError) {
     if calls.remove(FileCalls.anywhere, path) != 0, errno != ENOENT { throw .system(errno, path) }
   }
 

@@ -1,4 +1,4 @@
-import UseCases
+package import UseCases
 
 #if canImport(Glibc)
   import Glibc
@@ -9,7 +9,7 @@ import UseCases
 #endif
 
 /// The next version of a file, written beside it, in a file that nobody else has opened. Deleted on deinitialization unless it was settled.
-final class DraftFile {
+package final class DraftFile {
   private let folder: OpenFolder
   private let name: String
   private let draft: String
@@ -20,7 +20,7 @@ final class DraftFile {
   private var path: String { folder / name }
 
   /// - Parameter name: of the file that it will replace.
-  init(of name: String, _ bytes: [UInt8], in folder: OpenFolder) throws(GatewayError) {
+  package init(of name: String, _ bytes: [UInt8], in folder: OpenFolder) throws(GatewayError) {
     draft = DraftName.fresh(of: name)
     file = try Descriptor(folder.calls.make(folder.number, draft), folder / name)
     self.folder = folder
@@ -42,7 +42,7 @@ final class DraftFile {
   }
 
   /// Waits until the draft is on the disk.
-  func flush() throws(GatewayError) { try file.flush(folder.calls) }
+  package func flush() throws(GatewayError) { try file.flush(folder.calls) }
 
   /// The version that the file will have once the draft replaces it.
   func version() throws(GatewayError) -> AtomicFile.Version { AtomicFile.Version(try file.status(folder.calls)) }
@@ -50,7 +50,7 @@ final class DraftFile {
   /// Renames the draft over the file.
   ///
   /// - Throws: ``FileFault/exchanged`` when somebody has put another file in the draft's place.
-  func settle() throws(GatewayError) {
+  package func settle() throws(GatewayError) {
     guard let found = try folder.status(draft), found.isSame(as: status) else {
       throw .unusableFile(what: path, why: .exchanged)
     }

@@ -1,5 +1,5 @@
 /// The name of a file's next version while it is being written: `NAME.0123456789abcdef.new`, with a number that nobody can guess.
-enum DraftName {
+package enum DraftName {
   private static let ending = ".new"
   private static let digits = 16
 
@@ -10,7 +10,7 @@ enum DraftName {
   }
 
   /// The name of the file whose draft this is; `nil` if it is not a draft's name. The first versions of the kit used no number.
-  static func target(of draft: String) -> String? {
+  package static func target(of draft: String) -> String? {
     guard draft.hasSuffix(ending) else { return nil }
     let name = draft.dropLast(ending.count)
     let (target, number) = (name.dropLast(digits + 1), name.suffix(digits + 1))

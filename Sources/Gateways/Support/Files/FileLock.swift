@@ -1,4 +1,4 @@
-import UseCases
+package import UseCases
 
 #if canImport(Glibc)
   import Glibc
@@ -9,16 +9,20 @@ import UseCases
 #endif
 
 /// A lock between processes, and between stores in one: held while the file beside it is read, changed and replaced.
-struct FileLock {
+package struct FileLock {
   /// The file that is protected; errors name it.
   let file: String
   /// How long to wait for another holder.
-  var patience: Duration = .seconds(10)
-  var calls: FileCalls = .system
+  var patience: Duration
+  var calls: FileCalls
+
+  package init(file: String, patience: Duration = .seconds(10), calls: FileCalls = .system) {
+    (self.file, self.patience, self.calls) = (file, patience, calls)
+  }
 
   private var path: String { file + ".lock" }
 
-  func hold<Answer>(_ body: () throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
+  package func hold<Answer>(_ body: () throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
     let lock = try acquire()
     defer { withExtendedLifetime(lock) {} }
     return try body()

@@ -1,15 +1,15 @@
-import UseCases
+package import UseCases
 
 /// A file in a folder, as it is listed.
-struct FolderFile {
-  let name: String
+package struct FolderFile {
+  package let name: String
   /// In bytes.
-  let size: Int
+  package let size: Int
   /// Nanoseconds since 1970.
-  let modified: Int
+  package let modified: Int
 
   /// The files of a folder; none where there is no folder.
-  static func all(in folder: String, _ calls: FileCalls) throws(GatewayError) -> [FolderFile] {
+  package static func all(in folder: String, _ calls: FileCalls) throws(GatewayError) -> [FolderFile] {
     guard let open = try OpenFolder(existing: folder, calls) else { return [] }
     return try open.names().compactMap { FolderFile($0, in: open) }
   }

@@ -1,4 +1,4 @@
-import UseCases
+package import UseCases
 
 #if canImport(Glibc)
   import Glibc
@@ -9,7 +9,7 @@ import UseCases
 #endif
 
 /// A file that is open for reading, from its beginning to its end; closed with its last owner.
-final class OpenFile: Sendable {
+package final class OpenFile: Sendable {
   private let descriptor: Int32
   private let calls: FileCalls
   /// How many bytes it had when it was opened.
@@ -57,7 +57,7 @@ final class OpenFile: Sendable {
   }
 
   /// All of the file at a path; `nil` when that is more than `limit` bytes.
-  static func bytes(of path: String, atMost limit: Int) throws(SeedSourceError) -> [UInt8]? {
+  package static func bytes(of path: String, atMost limit: Int) throws(SeedSourceError) -> [UInt8]? {
     let file = try OpenFile(path)
     do { return try file.bytes(atMost: limit) } catch { throw .unreadable(path: path, why: error.reason) }
   }

@@ -1,4 +1,4 @@
-import UseCases
+package import UseCases
 
 #if canImport(Glibc)
   import Glibc
@@ -9,7 +9,7 @@ import UseCases
 #endif
 
 /// An open folder. Files in it are created, renamed and removed relative to its descriptor, even if its path leads elsewhere meanwhile.
-final class OpenFolder: Sendable {
+package final class OpenFolder: Sendable {
   private let folder: Descriptor
   let calls: FileCalls
 
@@ -19,13 +19,13 @@ final class OpenFolder: Sendable {
 
   /// Opens the folder, and creates it if necessary. Open it before anything in it changes: flushing it afterwards can then fail only if
   /// the disk does.
-  convenience init(_ path: String, _ calls: FileCalls) throws(GatewayError) {
+  package convenience init(_ path: String, _ calls: FileCalls) throws(GatewayError) {
     try Folder.make(path)
     try self.init(calls.openFile(FileCalls.anywhere, path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY), path, calls)
   }
 
   /// Opens the folder; `nil` if it doesn't exist.
-  convenience init?(existing path: String, _ calls: FileCalls) throws(GatewayError) {
+  package convenience init?(existing path: String, _ calls: FileCalls) throws(GatewayError) {
     let number = calls.openFile(FileCalls.anywhere, path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY)
     if number < 0 && errno == ENOENT { return nil }
     try self.init(number, path, calls)
@@ -76,7 +76,7 @@ final class OpenFolder: Sendable {
   /// Removes the unfinished drafts of the files whose names satisfy `isMine`. Hold the files' lock, so that nobody is writing one.
   ///
   /// Anything that is not a file, or belongs to another user, is left alone.
-  func sweep(_ isMine: (String) -> Bool) throws(GatewayError) {
+  package func sweep(_ isMine: (String) -> Bool) throws(GatewayError) {
     for name in try names() {
       guard let target = DraftName.target(of: name), isMine(target), let status = try status(name) else { continue }
       if status.kind == .file && status.isMine { try remove(name) }
@@ -84,7 +84,7 @@ final class OpenFolder: Sendable {
   }
 
   /// Waits until the names of its entries are on the disk.
-  func flush() throws(GatewayError) { try folder.flush(calls) }
+  package func flush() throws(GatewayError) { try folder.flush(calls) }
 
   /// Whether its path still leads to this folder.
   func isInPlace() throws(GatewayError) -> Bool {

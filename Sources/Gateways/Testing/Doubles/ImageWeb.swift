@@ -1,6 +1,6 @@
 public import Entities
-public import Gateways
 import Synchronization
+public import WebGateways
 
 /// A web of images in memory, which may go offline.
 public final class ImageWeb: HTTPClient {

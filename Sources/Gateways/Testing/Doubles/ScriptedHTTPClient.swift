@@ -1,5 +1,5 @@
-public import Gateways
 import Synchronization
+public import WebGateways
 
 /// A client that answers as it is told, and remembers what it was asked.
 public final class ScriptedHTTPClient: HTTPClient {

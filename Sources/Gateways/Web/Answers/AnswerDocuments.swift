@@ -1,4 +1,5 @@
 import Entities
+import Gateways
 package import UseCases
 
 #if canImport(FoundationEssentials)

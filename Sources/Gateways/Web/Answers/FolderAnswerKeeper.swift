@@ -1,4 +1,5 @@
 public import Entities
+public import Gateways
 public import UseCases
 
 /// Remembers answers in a folder, for later runs and for other processes: a file each, for its owner alone, replaced whole.

@@ -1,4 +1,5 @@
 public import Entities
+public import Gateways
 public import UseCases
 
 extension CatalogSeed {

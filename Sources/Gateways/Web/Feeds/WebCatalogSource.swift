@@ -1,4 +1,5 @@
 import Entities
+import Gateways
 import Synchronization
 import UseCases
 

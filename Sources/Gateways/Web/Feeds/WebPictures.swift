@@ -1,4 +1,5 @@
 import Entities
+import Gateways
 import UseCases
 
 /// The pictures that a document from the web names, on its own host.

@@ -1,4 +1,5 @@
 public import Entities
+public import Gateways
 public import UseCases
 
 /// Madrid's places from the service that has them: `getShops.php` and so on, under one address.

@@ -1,4 +1,5 @@
 import Entities
+import Gateways
 
 /// A favorite as a document of Firestore: `id`, `title`, `image`, `minutes`, `servings`, `addedAt`, and the whole recipe in `details`;
 /// what is unknown is left out. Details that can't be read, or are of another state of the recipe, count as left out.

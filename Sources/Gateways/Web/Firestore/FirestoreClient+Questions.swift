@@ -1,4 +1,5 @@
 import Entities
+import Gateways
 import UseCases
 
 /// What was answered, and as of when.

@@ -1,4 +1,5 @@
 import Entities
+import Gateways
 import UseCases
 
 /// Speaks with Firestore's REST API, version 1: cloud.google.com/firestore/docs/reference/rest.

@@ -1,4 +1,5 @@
 import Entities
+import Gateways
 public import UseCases
 
 /// Where Firestore is: at Google, or an emulator.

@@ -1,3 +1,5 @@
+import Gateways
+
 /// The body of an answer that is an error, alone or as the only element of an array.
 struct FirestoreErrorBody: Sendable, Decodable {
   /// `NOT_FOUND` and the like.

@@ -1,4 +1,5 @@
 import Entities
+import Gateways
 import UseCases
 
 /// Why a call of Firestore came to nothing.

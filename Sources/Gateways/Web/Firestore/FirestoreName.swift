@@ -1,3 +1,4 @@
+import Gateways
 import UseCases
 
 /// The name of a document or a collection, and its place in an address.

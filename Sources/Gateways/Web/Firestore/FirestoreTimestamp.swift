@@ -1,3 +1,5 @@
+import Gateways
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

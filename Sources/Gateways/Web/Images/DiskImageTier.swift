@@ -1,4 +1,5 @@
 public import Entities
+public import Gateways
 public import UseCases
 
 /// Images in a folder, a file for each, that several processes may share.

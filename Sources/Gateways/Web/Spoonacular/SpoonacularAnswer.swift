@@ -1,4 +1,5 @@
 import Entities
+import Gateways
 import UseCases
 
 /// Why a body is not the answer to what was asked.

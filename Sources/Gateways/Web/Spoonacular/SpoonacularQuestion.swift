@@ -1,4 +1,5 @@
 import Entities
+import Gateways
 import UseCases
 
 /// What is asked of Spoonacular, and how its answer is read: https://spoonacular.com/food-api/docs.

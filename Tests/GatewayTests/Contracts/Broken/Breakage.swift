@@ -1,7 +1,7 @@
-import Gateways
 import GatewayTesting
 import Testing
 import UseCases
+import WebGateways
 
 /// The ways into the data of what is tried; until one is broken they keep every clause.
 protocol BreakableWays: Sendable {

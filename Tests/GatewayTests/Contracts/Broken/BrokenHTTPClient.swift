@@ -1,5 +1,5 @@
-import Gateways
 import GatewayTesting
+import WebGateways
 
 /// A client that sends as its base does, but where a test says otherwise.
 struct BrokenHTTPClient: HTTPClient {

@@ -1,7 +1,7 @@
 import Entities
-import Gateways
 import GatewayTesting
 import UseCases
+import WebGateways
 
 /// Images that come as from their base, but where a test says otherwise.
 struct BrokenImages: PinnedImageGateway {

@@ -1,8 +1,8 @@
 import Entities
-import Gateways
 import GatewayTesting
 import TestSupport
 import UseCases
+import WebGateways
 
 typealias ImageBreakage = Breakage<ImageWays>
 

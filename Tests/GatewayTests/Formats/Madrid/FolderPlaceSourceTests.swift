@@ -4,6 +4,7 @@ import Gateways
 import TestSupport
 import Testing
 import UseCases
+import WebGateways
 
 @Suite struct `The places of a folder` {
   private let folder: TemporaryFolder

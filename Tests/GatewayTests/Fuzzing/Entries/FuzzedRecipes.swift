@@ -3,6 +3,7 @@ import Foundation
 import Gateways
 import GatewayTesting
 import UseCases
+import WebGateways
 
 /// Recipes from outside: as a file to import, and as whatever Spoonacular may answer; out come recipes that the kit can keep, or an
 /// error.

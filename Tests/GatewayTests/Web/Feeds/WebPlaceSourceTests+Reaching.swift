@@ -1,9 +1,9 @@
 import Entities
-import Gateways
 import GatewayTesting
 import TestSupport
 import Testing
 import UseCases
+import WebGateways
 
 @Suite(.timeLimit(.minutes(5))) struct `A service of places can be reached` {
   private func isReachable(_ answer: Answer) async throws -> Bool {

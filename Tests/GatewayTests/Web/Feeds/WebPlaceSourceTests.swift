@@ -1,8 +1,8 @@
 import Entities
-import Gateways
 import TestSupport
 import Testing
 import UseCases
+import WebGateways
 
 @Suite(.timeLimit(.minutes(5))) struct `The places of a service` {
   private let document = placeDocument(placeRecord())

@@ -3,6 +3,7 @@ import Gateways
 import GatewayTesting
 import Testing
 import UseCases
+import WebGateways
 
 @Suite struct `A catalog that a server sends` {
   private let address: WebAddress

@@ -1,8 +1,8 @@
 import Entities
 import Foundation
-@testable import Gateways
 import GatewayTesting
 import Testing
+@testable import WebGateways
 
 @Suite struct `A favorite as a document of Firestore` {
   private let name: FirestoreName

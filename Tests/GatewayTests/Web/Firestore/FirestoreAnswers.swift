@@ -1,4 +1,4 @@
-import Gateways
+import WebGateways
 
 extension HTTPResponse {
   static func json(_ text: String, status: Int = 200, headers: [String: String] = [:]) -> HTTPResponse {

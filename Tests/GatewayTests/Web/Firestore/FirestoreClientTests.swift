@@ -1,9 +1,9 @@
 import Entities
 import Foundation
-import Gateways
 import GatewayTesting
 import Testing
 import UseCases
+import WebGateways
 
 @Suite struct `Asking Firestore` {
   private static func document(_ id: String, _ fields: String) -> String {

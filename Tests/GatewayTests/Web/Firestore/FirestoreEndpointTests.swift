@@ -1,8 +1,8 @@
 import Entities
-import Gateways
 import GatewayTesting
 import Testing
 import UseCases
+import WebGateways
 
 @Suite struct `A place of Firestore` {
   @Test func `is Google's where no emulator is named`() throws {

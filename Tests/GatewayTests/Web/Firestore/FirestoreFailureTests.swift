@@ -1,8 +1,8 @@
 import Entities
-import Gateways
 import GatewayTesting
 import Testing
 import UseCases
+import WebGateways
 
 @Suite struct `Failures of Firestore` {
   private static let place = ScriptedFirestore.place

@@ -5,6 +5,7 @@ import GatewayTesting
 import TestSupport
 import Testing
 import UseCases
+import WebGateways
 
 @Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
 struct `The emulator of Firestore` {

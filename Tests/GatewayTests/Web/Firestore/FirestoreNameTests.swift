@@ -1,8 +1,9 @@
 import Entities
-@testable import Gateways
 import GatewayTesting
 import Testing
 import UseCases
+@testable import WebGateways
+@testable import Gateways
 
 @Suite struct `Names of Firestore` {
   @Test func `are escaped in addresses, and stand as they are in documents`() throws {

@@ -1,9 +1,9 @@
 import Entities
 import Foundation
-@testable import Gateways
 import TestSupport
 import Testing
 import UseCases
+@testable import WebGateways
 
 /// The rules that the package comes with, tried on the emulator by users whose tokens are not signed.
 @Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))

@@ -1,6 +1,6 @@
 import Foundation
-@testable import Gateways
 import Testing
+@testable import WebGateways
 
 @Suite struct `Instants of Firestore` {
   @Test(arguments: [

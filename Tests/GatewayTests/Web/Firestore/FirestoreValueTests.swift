@@ -1,6 +1,7 @@
 import Foundation
 @testable import Gateways
 import Testing
+@testable import WebGateways
 
 @Suite struct `Values of Firestore` {
   private static let both: [(FirestoreValue, String)] = [

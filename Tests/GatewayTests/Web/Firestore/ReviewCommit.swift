@@ -1,5 +1,5 @@
 import Foundation
-@testable import Gateways
+@testable import WebGateways
 
 extension SharedStoreProject {
   /// Two beers of one maker, without reviews, and another maker.

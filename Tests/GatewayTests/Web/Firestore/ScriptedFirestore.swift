@@ -1,8 +1,8 @@
 import Entities
 import Foundation
-import Gateways
 import GatewayTesting
 import UseCases
+import WebGateways
 
 /// A ``FirestoreFavorites`` before a service that answers what is written down, and a clock that nobody waits for.
 struct ScriptedFirestore {

@@ -1,8 +1,8 @@
 import Foundation
-@testable import Gateways
 import TestSupport
 import Testing
 import UseCases
+@testable import WebGateways
 
 /// A project of its own on the emulator, to which writes are sent as they are: what the rules do without the kit.
 struct SharedStoreProject: Sendable {

@@ -1,7 +1,7 @@
 import Foundation
-@testable import Gateways
 import TestSupport
 import Testing
+@testable import WebGateways
 
 /// A commit of Ana's own document.
 struct UserCommit: Sendable {

@@ -1,8 +1,8 @@
 import Entities
 import Foundation
-@testable import Gateways
 import TestSupport
 import Testing
+@testable import WebGateways
 
 /// A picture of one byte, or of one and another's part; what a commit does to it.
 struct Picture: Sendable {

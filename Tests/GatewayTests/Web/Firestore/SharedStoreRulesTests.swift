@@ -1,5 +1,5 @@
 import Foundation
-@testable import Gateways
+@testable import WebGateways
 import TestSupport
 import Testing
 import UseCases

@@ -1,8 +1,8 @@
-import Gateways
 import GatewayTesting
 import Synchronization
 import Testing
 import UseCases
+import WebGateways
 
 @Suite struct `Tokens for Firestore` {
   private static let refusal = HTTPResponse.refusal(401, "UNAUTHENTICATED")

@@ -1,8 +1,8 @@
 import Entities
-import Gateways
 import GatewayTesting
 import TestSupport
 import Testing
+import WebGateways
 
 @Suite(.timeLimit(.minutes(5))) struct `Every HTTP client keeps the contract` {
   @Test(arguments: HTTPClients.allCases, HTTPClientContract.clauses)

@@ -1,7 +1,7 @@
 import Entities
-import Gateways
 import TestSupport
 import Testing
+import WebGateways
 
 @Suite struct `A request that changes something` {
   private let client = SystemHTTPClient(timeout: .seconds(600))

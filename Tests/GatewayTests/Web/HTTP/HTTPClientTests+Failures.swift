@@ -1,8 +1,8 @@
 import Entities
-import Gateways
 import GatewayTesting
 import TestSupport
 import Testing
+import WebGateways
 
 @Suite(.timeLimit(.minutes(5))) struct `No answer over HTTP` {
   let client = SystemHTTPClient(timeout: .seconds(600))

@@ -1,4 +1,4 @@
-import Gateways
+@testable import WebGateways
 import TestSupport
 import Testing
 

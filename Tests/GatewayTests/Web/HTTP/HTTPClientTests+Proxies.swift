@@ -1,5 +1,5 @@
 import Foundation
-import Gateways
+@testable import WebGateways
 import TestSupport
 import Testing
 

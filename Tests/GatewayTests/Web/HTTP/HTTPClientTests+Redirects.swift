@@ -1,6 +1,6 @@
-import Gateways
 import TestSupport
 import Testing
+import WebGateways
 
 @Suite struct `A redirect` {
   let client = SystemHTTPClient(timeout: .seconds(600))

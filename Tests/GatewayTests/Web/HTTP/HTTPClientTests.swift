@@ -1,8 +1,8 @@
 import Entities
 import Foundation
-import Gateways
 import TestSupport
 import Testing
+import WebGateways
 
 @Suite struct `An answer over HTTP` {
   let client = SystemHTTPClient(timeout: .seconds(600))

@@ -1,5 +1,5 @@
-import Gateways
 import Testing
+import WebGateways
 
 /// The clients that reach servers; what they promise is the same.
 enum HTTPClients: String, CaseIterable, Codable, CustomTestStringConvertible {

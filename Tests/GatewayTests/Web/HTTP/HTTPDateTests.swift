@@ -1,6 +1,6 @@
 import Foundation
-@testable import Gateways
 import Testing
+@testable import WebGateways
 
 @Suite struct `A date in a header` {
   @Test(arguments: [

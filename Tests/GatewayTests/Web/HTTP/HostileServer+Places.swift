@@ -1,4 +1,5 @@
 import TestSupport
+import WebGateways
 
 extension HostileServer {
   /// A place in an answer, where a server may do something else than go on.

@@ -1,4 +1,5 @@
 import TestSupport
+import WebGateways
 
 extension HostileServer {
   /// Servers that say what is wrong, or too much.

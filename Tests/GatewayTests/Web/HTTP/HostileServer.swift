@@ -1,5 +1,5 @@
-import Gateways
 import TestSupport
+import WebGateways
 
 /// A server that does not do what HTTP wants, and what becomes of those who ask it.
 struct HostileServer: Sendable {

@@ -1,7 +1,7 @@
 import Entities
-@testable import Gateways
 import TestSupport
 import Testing
+@testable import WebGateways
 
 @Suite(
   .timeLimit(.minutes(5)),

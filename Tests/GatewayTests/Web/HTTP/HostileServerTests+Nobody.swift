@@ -1,7 +1,7 @@
 import Entities
-import Gateways
 import TestSupport
 import Testing
+import WebGateways
 
 @Suite(.timeLimit(.minutes(5))) struct `A machine that may not be there` {
   @Test(arguments: HTTPClients.allCases) func `is not reached where nobody listens any more`(client: HTTPClients)

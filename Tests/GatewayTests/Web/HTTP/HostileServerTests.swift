@@ -1,8 +1,8 @@
 import Foundation
-import Gateways
 import GatewayTesting
 import TestSupport
 import Testing
+import WebGateways
 
 /// Each request in a process of its own: what ends it, or fills its memory, ends or fills nothing else, and is seen.
 @Suite(.timeLimit(.minutes(10))) struct `A hostile server` {

@@ -1,8 +1,8 @@
 import Entities
-import Gateways
 import GatewayTesting
 import TestSupport
 import Testing
+import WebGateways
 
 @Suite struct `The ledger of requests` {
   let ledger = RequestLedger()

@@ -1,6 +1,6 @@
 import Entities
-import Gateways
 import TestSupport
+import WebGateways
 
 typealias Answer = LoopbackServer.Answer
 

@@ -1,8 +1,8 @@
 import Entities
 import Foundation
-import Gateways
 import GatewayTesting
 import Testing
+import WebGateways
 
 @Suite struct `A request that is tried again` {
   let clock = RecordingClock()

@@ -5,6 +5,7 @@ import GatewayTesting
 import TestSupport
 import Testing
 import UseCases
+@testable import WebGateways
 
 @Suite struct `Images on disk` {
   let folder: TemporaryFolder

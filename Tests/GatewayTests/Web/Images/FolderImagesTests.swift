@@ -1,10 +1,10 @@
 import Entities
 import Foundation
-import Gateways
 import GatewayTesting
 import TestSupport
 import Testing
 import UseCases
+import WebGateways
 
 @Suite struct `Images of a folder that mirrors the web` {
   private let folder: TemporaryFolder

@@ -2,6 +2,7 @@ import Gateways
 import GatewayTesting
 import TestSupport
 import Testing
+import WebGateways
 
 /// The image gateways that must keep every clause.
 enum ImageGateways: String, CaseIterable, CustomTestStringConvertible {

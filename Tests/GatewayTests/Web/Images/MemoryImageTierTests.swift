@@ -1,8 +1,8 @@
 import Entities
-import Gateways
 import GatewayTesting
 import Testing
 import UseCases
+import WebGateways
 
 @Suite struct `Images in memory` {
   let size = SampleImages.jpeg("a").count

@@ -4,6 +4,7 @@ import Gateways
 import TestSupport
 import Testing
 import UseCases
+import WebGateways
 
 /// Ways to keep answers.
 enum Keepers: CaseIterable {

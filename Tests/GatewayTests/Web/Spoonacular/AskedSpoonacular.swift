@@ -1,9 +1,9 @@
 import Entities
 import Foundation
-import Gateways
 import GatewayTesting
 import Synchronization
 import UseCases
+import WebGateways
 
 /// Spoonacular's recipes over a client that answers as it is told.
 struct AskedSpoonacular {

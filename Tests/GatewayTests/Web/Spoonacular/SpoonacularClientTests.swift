@@ -1,8 +1,8 @@
 import Entities
-import Gateways
 import GatewayTesting
 import Testing
 import UseCases
+import WebGateways
 
 @Suite struct `Asking Spoonacular` {
   @Test func `for a page sends only what is needed, and the key in a header`() async throws {

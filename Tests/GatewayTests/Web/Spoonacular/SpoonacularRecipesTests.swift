@@ -1,8 +1,8 @@
 import Entities
-import Gateways
 import TestSupport
 import Testing
 import UseCases
+import WebGateways
 
 @Suite struct `Spoonacular over HTTP` {
   private func recipes(_ server: LoopbackServer) throws -> SpoonacularRecipes {

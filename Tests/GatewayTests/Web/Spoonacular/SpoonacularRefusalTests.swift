@@ -1,8 +1,8 @@
 import Entities
 import Foundation
-import Gateways
 import Testing
 import UseCases
+import WebGateways
 
 @Suite struct `What Spoonacular refuses is told as what it means` {
   static let service = "api.example.org"

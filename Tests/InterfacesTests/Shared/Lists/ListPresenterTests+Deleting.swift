@@ -1,6 +1,7 @@
 import Interfaces
 import Testing
 import UseCases
+import WebGateways
 
 @MainActor @Suite struct `Deleting from a list` {
   let shelf = Shelf(["Emma", "Emil", "Ulises"])

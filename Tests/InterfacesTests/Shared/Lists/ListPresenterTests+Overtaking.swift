@@ -1,6 +1,7 @@
 import Interfaces
 import Testing
 import UseCases
+import WebGateways
 
 @MainActor @Suite struct `Lists that overtake each other` {
   let shelf = Shelf((1...60).map { "Volume \($0)" } + ["Emma"])

@@ -1,6 +1,7 @@
 import Interfaces
 import Testing
 import UseCases
+import WebGateways
 
 @MainActor @Suite struct `Pages of a list` {
   let shelf = Shelf((1...120).map { "Volume \($0)" })

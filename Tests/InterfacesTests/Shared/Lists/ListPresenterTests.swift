@@ -2,6 +2,7 @@ import GatewayTesting
 import Interfaces
 import Testing
 import UseCases
+import WebGateways
 
 /// What every list does, over one that is made up.
 @MainActor @Suite struct `The screen of a list` {

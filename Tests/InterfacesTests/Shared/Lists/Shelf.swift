@@ -1,6 +1,7 @@
 import Entities
 import Interfaces
 import UseCases
+import WebGateways
 
 /// A list that is made up: a shelf of books, which answers when a test says so.
 @MainActor final class Shelf: ListFeature {

@@ -34,7 +34,7 @@ public struct BeerDocument: Codable, Sendable, Hashable {
     album = AlbumDocument(beer.album)
   }
 
-  func beer() throws -> Beer {
+  package func beer() throws -> Beer {
     var values: [BeerMeasure: Int] = [:]
     for (measure, number) in measures { values[measure] = try measure.value(exactly: number.description) }
     return try Beer(

@@ -22,7 +22,7 @@ public struct ManufacturerDocument: Codable, Sendable, Hashable {
     logo = manufacturer.logo?.text
   }
 
-  func manufacturer() throws -> Manufacturer {
+  package func manufacturer() throws -> Manufacturer {
     guard let origin = Manufacturer.Origin(rawValue: origin) else {
       throw DocumentError.wrong("the origin of \(id)", found: origin, expected: "national or imported")
     }

@@ -28,7 +28,7 @@ public struct ReviewDocument: Codable, Sendable, Hashable {
     album = AlbumDocument(review.album)
   }
 
-  func review() throws -> Review {
+  package func review() throws -> Review {
     try Review(
       id: Review.ID(id), of: Beer.ID(beer), by: author.map { try User.ID($0) } ?? .local, score: Score(score),
       text: text,

@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 public import UseCases
 
 /// A favorite in a document.
@@ -35,7 +35,7 @@ public struct FavoriteDocument: Codable, Sendable, Hashable {
       }
   }
 
-  func favoriteState() throws -> FavoriteState {
+  package func favoriteState() throws -> FavoriteState {
     let date = try DocumentError.date(addedAt, "the date of favorite \(recipe.id)")
     let recipe = try recipe.recipe()
     let details = try details?.details()
@@ -53,7 +53,7 @@ public struct FavoriteDocument: Codable, Sendable, Hashable {
 
 extension RecipeDetailsDocument {
   /// The part of the recipe that a favorite keeps; `nil`: no more than lists show.
-  init?(keptWith favorite: Favorite) {
+  package init?(keptWith favorite: Favorite) {
     if favorite == Favorite(favorite.recipe, addedAt: favorite.addedAt) { return nil }
     self.init(favorite.details)
   }

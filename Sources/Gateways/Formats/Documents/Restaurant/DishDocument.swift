@@ -22,7 +22,7 @@ public struct DishDocument: Codable, Sendable, Hashable {
     kind = dish.kind.name
   }
 
-  func dish() throws -> Dish {
+  package func dish() throws -> Dish {
     let dish = try Dish(
       id: Dish.ID(id), name: name, description: description, price: price.money(), kind: DishKind(kind))
     if !id.hasPrefix("dish-") { throw DocumentError.wrong("the id of a dish", found: id, expected: "one of a dish") }

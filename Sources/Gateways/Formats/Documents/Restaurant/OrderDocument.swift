@@ -28,7 +28,7 @@ public struct OrderDocument: Codable, Sendable, Hashable {
     phone = order.placement?.delivery.phone.text
   }
 
-  func order() throws -> Order {
+  package func order() throws -> Order {
     let order = try Order(id: Order.ID(id), lines: lines.map { try $0.line() }, placement: placement())
     guard order.total == (try total.money()) else {
       throw DocumentError.wrong(

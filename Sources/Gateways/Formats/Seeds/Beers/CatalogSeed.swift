@@ -29,7 +29,7 @@ public enum CatalogSeed {
     source(path, nil, PicturesBeside(path), assumptions)
   }
 
-  static func source(
+  package static func source(
     _ path: String, _ bytes: [UInt8]?, _ pictures: any CatalogPictures, _ assumptions: Assumptions
   ) -> any SeedSource {
     // Who makes the beers that stand by themselves comes first.

@@ -1,8 +1,8 @@
-import Entities
-import UseCases
+package import Entities
+package import UseCases
 
 /// The pictures that a catalog names.
-protocol CatalogPictures: Sendable {
+package protocol CatalogPictures: Sendable {
   /// Whether a name leads to where they may be.
   func isInside(_ name: String) -> Bool
 

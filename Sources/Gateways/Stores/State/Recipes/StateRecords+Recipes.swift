@@ -27,12 +27,12 @@ extension StateRecords: RecipeRecords {
 
 extension SortedRecords<RecipeDetails>.Entry {
   /// The folded title, which is the first of the texts.
-  var title: String { folded[0] }
+  package var title: String { folded[0] }
 }
 
 extension SearchText {
   /// Whether a text that was folded before begins with the query.
-  func begins(_ folded: String) -> Bool { folded.utf8.starts(with: self.folded.utf8) }
+  package func begins(_ folded: String) -> Bool { folded.utf8.starts(with: self.folded.utf8) }
 }
 
 extension StateRecords: FavoriteRecords {

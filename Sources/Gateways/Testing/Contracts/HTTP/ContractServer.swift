@@ -1,4 +1,4 @@
-public import Gateways
+public import WebGateways
 
 /// A web server for the clauses of ``HTTPClientContract``: plain HTTP/1.1 on loopback. It stops on deinitialization.
 public protocol ContractServer: Sendable {

@@ -1,5 +1,5 @@
 import Entities
-import Gateways
+import WebGateways
 
 extension HTTPClientContract {
   static let limiting: [Clause<Gateway>] = [

@@ -1,5 +1,5 @@
 import Entities
-public import Gateways
+public import WebGateways
 
 /// What every ``HTTPClient`` that reaches servers promises.
 public enum HTTPClientContract {

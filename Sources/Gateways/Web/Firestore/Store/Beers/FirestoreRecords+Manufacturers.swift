@@ -1,0 +1,80 @@
+public import Entities
+public import Gateways
+public import UseCases
+
+extension FirestoreRecords: ManufacturerRecords {
+  static func path(_ id: Manufacturer.ID) -> String { "makers/\(id.text)" }
+
+  /// The document that says which manufacturer has a name at an address.
+  private static func path(named name: String, at address: String) -> String {
+    "makerNames/" + Staging.name(of: SearchText(name).folded + keySeparator + SearchText(address).folded)
+  }
+
+  public func manufacturer(_ id: Manufacturer.ID) throws(GatewayError) -> ManufacturerSummary? {
+    let path = Self.path(id)
+    return try fields(path).map { (fields) throws(GatewayError) in try Self.manufacturer(fields, path) }
+  }
+
+  public func manufacturer(named name: String, at address: String) throws(GatewayError) -> Manufacturer? {
+    guard let id = try fields(Self.path(named: name, at: address))?["maker"]?.text,
+      let maker = try fields("makers/\(id)")
+    else { return nil }
+    return try Self.manufacturer(maker, "makers/\(id)").manufacturer
+  }
+
+  public func manufacturers(matching search: SearchText, page: Page) throws(GatewayError) -> Paged<ManufacturerSummary>
+  {
+    var query = FirestoreQuery("makers", by: [.init("origin"), .init("name")])
+    if let gram = Grams.one(of: search) { query.filters = [.init("grams", .contains, gram)] }
+    return try self.page(query, page, isFiltered: !search.isBlank) {
+      (document) throws(GatewayError) -> ManufacturerSummary? in
+      let summary = try Self.manufacturer(document.fields, document.path)
+      return summary.manufacturer.matches(search) ? summary : nil
+    }
+  }
+
+  public mutating func put(_ manufacturer: Manufacturer, replacing previous: Manufacturer?) throws(GatewayError) {
+    let path = Self.path(manufacturer.id)
+    try use(manufacturer.photos, insteadOf: previous?.photos ?? [])
+    var fields: [String: FirestoreValue] = [
+      "text": try Self.text(ManufacturerDocument(manufacturer), of: manufacturer.name),
+      "origin": .integer(manufacturer.origin == .national ? 0 : 1),
+      "name": .string(CollationKey(manufacturer.name).text), "grams": Grams.of([manufacturer.name]),
+    ]
+    if previous == nil { fields.merge(["beerCount": .integer(0), "reviewCount": .integer(0)]) { $1 } }
+    staging.merge(path, fields.mapValues { .some($0) })
+    let name = Self.path(named: manufacturer.name, at: manufacturer.address)
+    if let previous {
+      let old = Self.path(named: previous.name, at: previous.address)
+      if old == name { return }
+      if try self.fields(old)?["maker"]?.text == manufacturer.id.text { staging.delete(old) }
+    }
+    _ = try self.fields(name)
+    staging.set(name, ["maker": .string(manufacturer.id.text)])
+  }
+
+  public mutating func deleteManufacturer(_ id: Manufacturer.ID) throws(GatewayError) {
+    guard let summary = try manufacturer(id) else { return }
+    let manufacturer = summary.manufacturer
+    for review in try summary.reviewCount == 0 ? [] : reviews("maker", id.text) { try remove(review) }
+    for beer in try summary.beerCount == 0 ? [] : beers(of: id) {
+      try use([], insteadOf: beer.beer.album.photos)
+      staging.delete(Self.path(beer.id))
+    }
+    try use([], insteadOf: manufacturer.photos)
+    staging.delete(Self.path(id))
+    let name = Self.path(named: manufacturer.name, at: manufacturer.address)
+    if try fields(name)?["maker"]?.text == id.text { staging.delete(name) }
+  }
+
+  static func manufacturer(
+    _ fields: [String: FirestoreValue], _ path: String
+  ) throws(GatewayError) -> ManufacturerSummary {
+    let manufacturer: Manufacturer = try record(fields, "text", of: path) { (document: ManufacturerDocument) in
+      try document.manufacturer()
+    }
+    return ManufacturerSummary(
+      manufacturer, beerCount: Int(fields["beerCount"]?.number ?? 0),
+      reviewCount: Int(fields["reviewCount"]?.number ?? 0))
+  }
+}

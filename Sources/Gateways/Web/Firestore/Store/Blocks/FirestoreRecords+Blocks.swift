@@ -1,0 +1,95 @@
+import Entities
+import Gateways
+import UseCases
+
+extension FirestoreRecords {
+  private static func path(_ block: String) -> String { "blocks/\(block)" }
+
+  /// The text of a block; `nil`: it is being fetched.
+  func text(ofBlock name: String) throws(GatewayError) -> String? {
+    if let new = staging.blocks[name] { return new }
+    let isKnown = reading.isKnown(Self.path(name))
+    if let text = try reading.document(Self.path(name))?.fields["text"]?.text { return text }
+    if isKnown { throw .corrupt(what: Self.path(name), why: "it is missing") }
+    return nil
+  }
+
+  /// The root of a domain's blocks.
+  func shelf(_ domain: Domain) throws(GatewayError) -> Shelf {
+    guard let name = try control.shelves[domain] else { return Shelf() }
+    if let known = reading.blocks.block(Shelf.self, name) { return known }
+    guard let text = try text(ofBlock: name) else { return Shelf() }
+    let shelf = try JSONDocument.decode(Shelf.self, Array(text.utf8), from: Self.path(name))
+    reading.blocks.keep(shelf, name, bytes: text.utf8.count)
+    return shelf
+  }
+
+  /// The records of a block; none while it is being fetched.
+  func entries<Record: ShelvedRecord>(
+    _ entry: Shelf.Entry, _: Record.Type
+  ) throws(GatewayError) -> [SortedRecords<Record>.Entry] {
+    if let known = reading.blocks.block(Block<Record>.self, entry.block) { return known.entries }
+    guard let text = try text(ofBlock: entry.block) else { return [] }
+    let block = Block(try Block<Record>.records(text, of: Self.path(entry.block)))
+    if block.entries.count != entry.count { throw .corrupt(what: Self.path(entry.block), why: "it is not whole") }
+    reading.blocks.keep(block, entry.block, bytes: text.utf8.count)
+    return block.entries
+  }
+
+  /// The record of this id.
+  func record<Record: ShelvedRecord>(_ id: Record.ID, in domain: Domain) throws(GatewayError) -> Record? {
+    let shelf = try shelf(domain)
+    guard let index = Shelf.index(id.text, in: shelf.byID) else { return nil }
+    return try entries(shelf.byID[index], Record.self).first { $0.record.id == id }?.record
+  }
+
+  /// All records, in their order.
+  func records<Record: ShelvedRecord>(of domain: Domain, _: Record.Type) throws(GatewayError) -> [Record] {
+    let shelf = try shelf(domain)
+    try prepare(shelf.inOrder, Record.self)
+    var records: [Record] = []
+    for entry in shelf.inOrder { records += try entries(entry, Record.self).map(\.record) }
+    return records
+  }
+
+  /// Has blocks fetched at once that will be asked for.
+  func prepare<Record: ShelvedRecord>(_ entries: [Shelf.Entry], _: Record.Type) throws(GatewayError) {
+    let new = entries.map(\.block).filter {
+      staging.blocks[$0] == nil && reading.blocks.block(Block<Record>.self, $0) == nil
+    }
+    try reading.prepare(new.map(Self.path))
+  }
+
+  /// The records within a stretch of the list that pass, after the first `offset`, up to one more than `limit`; and how many passed.
+  ///
+  /// - Parameter passes: `nil`: all do, and none is looked at in vain.
+  func hits<Record: ShelvedRecord>(
+    _ shelf: Shelf, _ stretch: Range<Int>, page: Page, countsAll: Bool = false,
+    where passes: ((SortedRecords<Record>.Entry) -> Bool)?
+  ) throws(GatewayError) -> (records: [Record], passed: Int) {
+    var (hits, passed, start): ([Record], Int, Int) = ([], 0, 0)
+    var wanted: [(entry: Shelf.Entry, part: Range<Int>)] = []
+    for entry in shelf.inOrder {
+      let block = start..<start + entry.count
+      start = block.upperBound
+      let part = block.clamped(to: stretch)
+      if part.isEmpty { continue }
+      if passes == nil && passed + part.count <= page.offset {
+        passed += part.count
+        continue
+      }
+      wanted.append((entry, part.lowerBound - block.lowerBound..<part.upperBound - block.lowerBound))
+      if passes == nil && passed + wanted.reduce(0, { $0 + $1.part.count }) > page.offset + page.limit { break }
+    }
+    try prepare(wanted.map(\.entry), Record.self)
+    for (entry, part) in wanted {
+      for found in try entries(entry, Record.self).dropFirst(part.lowerBound).prefix(part.count)
+      where passes?(found) ?? true {
+        passed += 1
+        if passed > page.offset && hits.count <= page.limit { hits.append(found.record) }
+        if hits.count > page.limit && !countsAll { return (hits, passed) }
+      }
+    }
+    return (hits, passed)
+  }
+}

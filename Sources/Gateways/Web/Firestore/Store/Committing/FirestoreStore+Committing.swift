@@ -1,0 +1,106 @@
+import Entities
+import Gateways
+import UseCases
+
+extension FirestoreStore {
+  /// Makes one change: runs `body` until what it put could be committed before anybody else changed what it depends on.
+  func commit<Answer: Sendable>(
+    _ call: StoreCall, _ body: (inout FirestoreRecords) throws(GatewayError) -> WriteDecision<Answer>
+  ) async throws(GatewayError) -> Answer {
+    var waiting = Contention(patience, clock, chance, place: place)
+    if call.isLong { return try await commitAlone(call, &waiting, body) }
+    while true {
+      let (records, answer) = try await run(body)
+      // The control document, too, is that of whoever makes a long change.
+      let isControlled = records.staging.changes[Control.path] != nil
+      if let change = try records.control.change, isControlled || change.concerns(call) {
+        try await end(change, &waiting)
+        continue
+      }
+      switch try answer.get() {
+      case .discard(let answer): return answer
+      case .commit(let answer):
+        if records.staging.isEmpty { return answer }
+        let nonce = Nonce(chance)
+        let commit = try StagedCommit(records, nonce, client)
+        if commit.isTooLarge { return try await commitAlone(call, &waiting, body) }
+        try await keep(records.staging)
+        if try await send(commit, nonce, pictures: records.staging.pictures) == .done {
+          noteChange(commit.paths)
+          return answer
+        }
+      }
+      try await waiting.again()
+    }
+  }
+
+  enum Outcome { case done, overtaken }
+
+  /// Sends a commit until it is known what became of it. It goes on when its caller is cancelled: nobody could know otherwise.
+  ///
+  /// - Parameter pictures: how many pictures come or go with a review.
+  func send(_ commit: StagedCommit, _ nonce: Nonce, pictures: Int = 0) async throws(GatewayError) -> Outcome {
+    let result = await Task { [client] () -> Result<Outcome, GatewayError> in
+      do throws(GatewayError) { return .success(try await client.commit(commit, nonce)) } catch {
+        return .failure(error)
+      }
+    }.value
+    if case .failure(.forbidden(let place)) = result, pictures > Self.maximumPictures {
+      throw .tooManyPictures(what: place, limit: Self.maximumPictures)
+    }
+    return try result.get()
+  }
+
+  /// The rules let a user's commit add or remove so many pictures: `hasPictures` in `firestore.rules`.
+  private static let maximumPictures = 4
+
+  /// Keeps blocks and large pictures before the commit that names them: what no commit ever names is swept later.
+  func keep(_ staging: Staging, withParts: Bool = false) async throws(GatewayError) {
+    var writes: [FirestoreWrite] = []
+    for (name, text) in staging.blocks {
+      writes.append(try client.write("blocks/\(name)", .update(["text": .string(text)], mask: nil), nil))
+    }
+    if withParts || staging.hasLargeParts(client) {
+      for (path, bytes) in staging.parts {
+        writes.append(try client.write(path, .update(["bytes": .bytes(bytes)], mask: nil), nil))
+      }
+    }
+    var part: [FirestoreWrite] = []
+    var size = 0
+    for write in writes {
+      let length = write.estimatedSize
+      if size + length > StagedCommit.maximumSize(client) || part.count == StagedCommit.maximumWrites {
+        try await client.commit(part)
+        (part, size) = ([], 0)
+      }
+      part.append(write)
+      size += length
+    }
+    if !part.isEmpty { try await client.commit(part) }
+  }
+
+  /// Tells those who watch of a commit of this store.
+  func noteChange(_ paths: [String]) {
+    lookout.note(paths)
+    feed.tell()
+  }
+}
+
+extension Staging {
+  /// How many pictures come or go with a review.
+  fileprivate var pictures: Int {
+    changes.count { path, change in
+      path.hasPrefix("photos/") && path.split(separator: "/").count == 2 && change.fields["by"] != nil
+    }
+  }
+}
+
+extension StoreCall {
+  /// Whether it depends on more than what it changes, so that nobody else may change anything meanwhile.
+  fileprivate var isLong: Bool {
+    switch self {
+    case .importSeed(.beers), .reset, .restore: true
+    default: false
+    }
+  }
+}

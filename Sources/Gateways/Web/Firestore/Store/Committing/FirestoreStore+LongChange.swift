@@ -1,0 +1,135 @@
+import Entities
+import Gateways
+import UseCases
+
+extension FirestoreStore {
+  /// Makes one change while no other that it has to do with can be made.
+  func commitAlone<Answer: Sendable>(
+    _ call: StoreCall, _ waiting: inout Contention,
+    _ body: (inout FirestoreRecords) throws(GatewayError) -> WriteDecision<Answer>
+  ) async throws(GatewayError) -> Answer {
+    let change = LongChange(id: Nonce(chance).text, scope: call.isOfBeers ? .beers : .everything)
+    try await claim(change, &waiting)
+    let claim = Claim(change.id, self)
+    do {
+      let (records, decision) = try await run(isAlone: true, body)
+      switch try decision.get() {
+      case .discard(let answer):
+        await claim.giveUp()
+        return answer
+      case .commit(let answer):
+        try await settle(records, change, claim)
+        noteChange(records.staging.paths)
+        return answer
+      }
+    } catch {
+      // Unless it is decided already.
+      await claim.giveUp()
+      throw error
+    }
+  }
+
+  /// Has others wait.
+  private func claim(_ change: LongChange, _ waiting: inout Contention) async throws(GatewayError) {
+    while true {
+      var other: LongChange?
+      let outcome = try await changeControl { control, _ in
+        other = control.change
+        if other == nil { control.change = change }
+        return other == nil
+      }
+      if outcome == .done { return }
+      if let other { try await end(other, &waiting) } else { try await waiting.again() }
+    }
+  }
+
+  /// Changes the control document.
+  ///
+  /// - Parameter change: is told as of when the document is as it is; `false`: it stays so.
+  /// - Returns: `nil` where it stays as it is.
+  func changeControl(
+    _ change: (inout Control, _ instant: String) -> Bool
+  ) async throws(GatewayError) -> Outcome? {
+    let (records, isChanged) = try await run { (records) throws(GatewayError) in
+      var control = try records.control
+      guard change(&control, records.reading.instant ?? "") else { return false }
+      records.setControl(control)
+      return true
+    }
+    guard try isChanged.get() else { return nil }
+    let nonce = Nonce(chance)
+    return try await send(StagedCommit(records, nonce, client), nonce)
+  }
+
+  /// Commits what was put, at once or part by part.
+  private func settle(_ records: FirestoreRecords, _ change: LongChange, _ claim: Claim) async throws(GatewayError) {
+    var (records, nonce) = (records, Nonce(chance))
+    var control = try records.control
+    control.change = nil
+    records.setControl(control)
+    let commit = try StagedCommit(records, nonce, client)
+    try await keep(records.staging, withParts: commit.isTooLarge)
+    if commit.isTooLarge {
+      let log = try await keep(LoggedWrites.parts(of: commit), of: change)
+      await claim.stop()
+      return try await decide(change, log)
+    }
+    await claim.stop()
+    // It was renewed since it was read.
+    let current = try await client.documents(at: [Control.path], asOf: nil).value[Control.path]
+    guard try Control(current?.fields).change?.id == change.id else { throw .busy(what: place) }
+    nonce = Nonce(chance)
+    if try await send(StagedCommit(records, nonce, client, control: current), nonce) == .overtaken {
+      throw .busy(what: place)
+    }
+  }
+
+  /// Writes the parts down, each in one block or several.
+  private func keep(_ parts: [String], of change: LongChange) async throws(GatewayError) -> [String] {
+    var (staging, log): (Staging, [String]) = (Staging(), [])
+    for part in parts {
+      var names: [String] = []
+      for piece in LoggedWrites.pieces(part) {
+        names.append(Staging.name(of: "\(change.id) \(staging.blocks.count)"))
+        staging.keep(piece, as: names[names.count - 1])
+      }
+      log.append(names.joined(separator: " "))
+    }
+    try await keep(staging)
+    return log
+  }
+
+  /// From here on it will be made, by whoever comes, whatever becomes of the caller.
+  private func decide(_ change: LongChange, _ log: [String]) async throws(GatewayError) {
+    let result = await Task { () -> Result<Void, GatewayError> in
+      do throws(GatewayError) {
+        var decided = change
+        let outcome = try await self.changeControl { control, instant in
+          guard control.change?.id == change.id, control.change?.step == .prepare else { return false }
+          decided.step = .apply
+          decided.log = log
+          decided.beat = 0
+          // Since the claim nothing has changed.
+          decided.instant = instant
+          control.change = decided
+          return true
+        }
+        if outcome != .done { throw .busy(what: self.place) }
+        return .success(try await self.apply(decided))
+      } catch {
+        return .failure(error)
+      }
+    }.value
+    try result.get()
+  }
+}
+
+extension StoreCall {
+  /// Whether all that it changes are manufacturers, beers and reviews.
+  fileprivate var isOfBeers: Bool {
+    switch self {
+    case .reset, .restore: false
+    default: concernsBeers
+    }
+  }
+}

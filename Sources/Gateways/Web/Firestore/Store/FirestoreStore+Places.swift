@@ -1,0 +1,43 @@
+public import Entities
+import Gateways
+public import UseCases
+
+/// Places make no network access: they are those of the store on this machine.
+extension FirestoreStore {
+  public func placeDownload() async throws(GatewayError) -> PlaceDownloadNote? { try await local.placeDownload() }
+
+  public func place(_ id: Place.ID) async throws(GatewayError) -> Place { try await local.place(id) }
+
+  public func places(_ question: PlaceQuestion, page: Page) async throws(GatewayError) -> Paged<Place> {
+    try await local.places(question, page: page)
+  }
+
+  public func pins(_ question: PlaceQuestion) async throws(GatewayError) -> [PlacePin] {
+    try await local.pins(question)
+  }
+
+  public func placeCounts() async throws(GatewayError) -> PlaceCounts { try await local.placeCounts() }
+}
+
+extension FirestoreStore {
+  public func isSeeded(_ domain: Domain) async throws(GatewayError) -> Bool {
+    if domain == .places { return try await local.isSeeded(domain) }
+    return try await areRecordsSeeded(domain)
+  }
+
+  public func samples(in domain: Domain) async throws(GatewayError) -> SampleCount? {
+    if domain == .places { return try await local.samples(in: domain) }
+    return try await sampleRecords(in: domain)
+  }
+
+  public func importSeed<Answer: Sendable>(
+    _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>,
+    finish: @Sendable (Answer, _ reviewsRemoved: Int) -> Answer
+  ) async throws(GatewayError) -> Answer {
+    if domain == .places { return try await local.importSeed(domain, fill, finish: finish) }
+    let answer = try await importRecords(domain, fill, finish: finish)
+    // The import is done: what can't be deleted now only takes room.
+    try? await sweepBlocks()
+    return answer
+  }
+}

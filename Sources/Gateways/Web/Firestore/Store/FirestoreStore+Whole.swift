@@ -1,0 +1,170 @@
+import Entities
+public import Gateways
+public import UseCases
+
+/// The whole of what is shared, and of the places beside it.
+extension FirestoreStore {
+  public func inventory() async throws(GatewayError) -> StoreInventory {
+    let shared = try await read(.inventory) { (records) throws(GatewayError) in try records.inventory() }
+    return shared.adding(try await local.inventory())
+  }
+
+  public func commonInventory() async throws(GatewayError) -> StoreInventory {
+    let shared = try await read(.inventory) { (records) throws(GatewayError) in try records.commonInventory() }
+    return shared.adding(try await local.inventory())
+  }
+
+  public func holdings(of domain: Domain?) async throws(GatewayError) -> StoreHoldings {
+    let places = try await local.holdings(of: .places)
+    if domain == .places { return StoreHoldings(inventory: try await inventory(), stamp: places.stamp) }
+    let shared = try await read(.holdings(domain)) { (records) throws(GatewayError) in
+      StoreHoldings(inventory: try records.inventory(), stamp: try records.stamp(of: domain))
+    }
+    return StoreHoldings(
+      inventory: shared.inventory.adding(places.inventory),
+      stamp: domain == nil ? StoreStamp([shared.stamp, places.stamp]) : shared.stamp)
+  }
+
+  /// Empties what is shared, for all users. The places stay.
+  public func reset(_ agreed: StoreStamp?) async throws(GatewayError) {
+    let places = try await local.holdings(of: .places).stamp
+    try await change(.reset) { (records) throws(GatewayError) in
+      try records.check(agreed, places)
+      try records.removeAll()
+    }
+  }
+
+  public func contents() async throws(GatewayError) -> StoreState {
+    let place = place
+    return try await reading { (records) throws(GatewayError) in
+      var gathered = GatheredState()
+      try records.forEachRecord { (record) throws(GatewayError) in gathered.add(record) }
+      return try gathered.state(from: place)
+    }
+  }
+
+  public func reading<Answer: Sendable>(
+    _ body: @Sendable (any WholeRecords & PhotoRecords) throws(GatewayError) -> Answer
+  ) async throws(GatewayError) -> Answer {
+    let places = try await local.reading { (records) throws(GatewayError) in try PlacesBeside(records) }
+    return try await readLong(.export) { (records) throws(GatewayError) in
+      try body(SharedRecords(records, places))
+    }
+  }
+
+  public func restore(
+    _ export: ExportedStore, replacing agreed: StoreStamp?, progress: @Sendable (SeedProgress) -> Void
+  ) async throws(GatewayError) {
+    let places = try await local.holdings(of: .places).stamp
+    try await restoreRecords(export, progress: progress) { (records) throws(GatewayError) in
+      try records.check(agreed, places)
+    }
+    try await restorePlaces(export)
+  }
+
+  /// Places come last: they can be downloaded again, and nothing that is shared refers to them.
+  private func restorePlaces(_ export: ExportedStore) async throws(GatewayError) {
+    try await local.importSeed(.places) { (writer) throws(GatewayError) -> WriteDecision<Void> in
+      var isSeeded = false
+      try writer.removeAll()
+      try export.forEachRecord(of: .catalog) { (record) throws(GatewayError) in
+        switch record {
+        case .seeded(.places, let samples):
+          isSeeded = true
+          if !samples.isEmpty { writer.markSamples() }
+        case .place(let place): if try !writer.insert(.place(place)) { throw .conflict }
+        case .placeDownload(let note): _ = try writer.insert(.placeDownload(note))
+        default: break
+        }
+      }
+      // Where there were no places, none are left.
+      let hasPlaces = try writer.isSeeded
+      return isSeeded || hasPlaces ? .commit(()) : .discard(())
+    }
+  }
+}
+
+extension FirestoreRecords {
+  /// - Throws: ``GatewayError/conflict`` if anything was changed since a user agreed to lose it.
+  fileprivate func check(_ agreed: StoreStamp?, _ places: StoreStamp) throws(GatewayError) {
+    if let agreed, agreed != StoreStamp([try stamp(of: nil), places]) { throw .conflict }
+  }
+}
+
+extension StoreInventory {
+  /// With the places of another store.
+  fileprivate func adding(_ other: StoreInventory) -> StoreInventory {
+    var both = self
+    both[.places] = other[.places]
+    if other.seeded.contains(.places) { both.seeded.insert(.places) }
+    if other.samples.contains(.places) { both.samples.insert(.places) }
+    return both
+  }
+}
+
+/// The records of places of a store on this machine.
+private struct PlacesBeside: Sendable {
+  private(set) var seeded: StoreRecord?
+  private(set) var records: [StoreRecord] = []
+
+  init(_ all: some WholeRecords) throws(GatewayError) {
+    var (seeded, places): (StoreRecord?, [StoreRecord]) = (nil, [])
+    try all.forEachRecord { (record) throws(GatewayError) in
+      switch record {
+      case .seeded(.places, _): seeded = record
+      case .place, .placeDownload: places.append(record)
+      default: break
+      }
+    }
+    (self.seeded, records) = (seeded, places)
+  }
+}
+
+/// What is shared, with the places beside it, in the order that every store has.
+private struct SharedRecords: WholeRecords, PhotoRecords {
+  private let shared: FirestoreRecords
+  private let places: PlacesBeside
+
+  init(_ shared: FirestoreRecords, _ places: PlacesBeside) {
+    self.shared = shared
+    self.places = places
+  }
+
+  func forEachRecord(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError) {
+    // Domains are in the order of their names; places come after beers, and before what users made.
+    var (isSeededTold, arePlacesTold) = (places.seeded == nil, false)
+    try shared.forEachRecord { (record) throws(GatewayError) in
+      if !isSeededTold, !record.isBefore(.places), let seeded = places.seeded {
+        isSeededTold = true
+        try body(seeded)
+      }
+      if !arePlacesTold && record.isOfUsers {
+        arePlacesTold = true
+        for place in places.records { try body(place) }
+      }
+      try body(record)
+    }
+    if !isSeededTold, let seeded = places.seeded { try body(seeded) }
+    if !arePlacesTold { for place in places.records { try body(place) } }
+  }
+
+  func inventory() throws(GatewayError) -> StoreInventory { try shared.inventory() }
+  func stamp(of domain: Domain?) throws(GatewayError) -> StoreStamp { try shared.stamp(of: domain) }
+  func contents() throws(GatewayError) -> StoreState { try shared.contents() }
+  func photo(_ id: Photo.ID) throws(GatewayError) -> LoadedImage? { try shared.photo(id) }
+  func hasPhoto(_ id: Photo.ID) throws(GatewayError) -> Bool { try shared.hasPhoto(id) }
+
+  mutating func setSeeded(_ domains: Set<Domain>) throws(GatewayError) { throw Self.isForReading }
+  mutating func renewIDs() throws(GatewayError) { throw Self.isForReading }
+  mutating func removeAll() throws(GatewayError) { throw Self.isForReading }
+  mutating func put(_ photo: LoadedImage, _ id: Photo.ID) throws(GatewayError) { throw Self.isForReading }
+
+  private static let isForReading = GatewayError.failed(what: "export", why: "records can only be read")
+}
+
+extension StoreRecord {
+  /// Whether it says that a domain was seeded whose name comes before another's.
+  fileprivate func isBefore(_ other: Domain) -> Bool {
+    if case .seeded(let domain, _) = self { domain.rawValue < other.rawValue } else { false }
+  }
+}

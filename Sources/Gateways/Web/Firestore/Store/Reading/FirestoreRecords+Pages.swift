@@ -1,0 +1,38 @@
+import Gateways
+import UseCases
+
+extension FirestoreRecords {
+  /// How many documents are read at once where some of them may not be wanted.
+  private static let stride = 100
+
+  /// A page of what a query finds.
+  ///
+  /// - Parameters:
+  ///   - isFiltered: whether `item` may drop documents, so that positions are known only to whoever reads from the beginning.
+  ///   - item: what a document stands for; `nil`: nothing that is wanted.
+  func page<Item>(
+    _ query: FirestoreQuery, _ page: Page, isFiltered: Bool,
+    _ item: (FirestoreDocument) throws(GatewayError) -> Item?
+  ) throws(GatewayError) -> Paged<Item> {
+    var query = query
+    var items: [Item] = []
+    if !isFiltered {
+      (query.offset, query.limit) = (page.offset, page.limit + 1)
+      for document in try reading.list(query) { if let item = try item(document) { items.append(item) } }
+      return Paged(longer: items, than: page)
+    }
+    var passed = 0
+    query.limit = Self.stride
+    while true {
+      let documents = try reading.list(query)
+      for document in documents {
+        guard let item = try item(document) else { continue }
+        passed += 1
+        if passed > page.offset { items.append(item) }
+        if items.count > page.limit { return Paged(longer: items, than: page) }
+      }
+      guard documents.count == Self.stride, let last = documents.last else { return Paged(longer: items, than: page) }
+      query = query.following(last)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+public import Entities
+public import Gateways
+public import UseCases
+
+extension FirestoreRecords: RecipeRecords {
+  public func recipes(matching search: SearchText, page: Page) throws(GatewayError) -> RecipeList {
+    let shelf = try shelf(.recipes)
+    let hits: (records: [RecipeDetails], passed: Int) = try hits(
+      shelf, 0..<shelf.count, page: page, countsAll: !search.isBlank,
+      where: search.isBlank ? nil : { $0.matches(search) })
+    return RecipeList(
+      hits.records.prefix(page.limit).map(\.recipe), offset: page.offset, hasMore: hits.records.count > page.limit,
+      total: search.isBlank ? shelf.count : hits.passed)
+  }
+
+  public func suggestions(for search: SearchText, limit: Int) throws(GatewayError) -> [RecipeSuggestion] {
+    let shelf = try shelf(.recipes)
+    let all: (records: [RecipeDetails], passed: Int) = try hits(
+      shelf, 0..<shelf.count, page: Page(limit: Page.maximum), where: { search.matches(folded: $0.title) })
+    let hits = all.records.map {
+      (suggestion: RecipeSuggestion($0.recipe), isFirst: search.begins(SearchText.fold($0.recipe.title)))
+    }
+    return (hits.filter(\.isFirst) + hits.filter { !$0.isFirst }).prefix(max(0, limit)).map(\.suggestion)
+  }
+
+  public func recipe(_ id: Recipe.ID) throws(GatewayError) -> Recipe? { try details(id)?.recipe }
+
+  public func details(_ id: Recipe.ID) throws(GatewayError) -> RecipeDetails? { try record(id, in: .recipes) }
+
+  public mutating func put(_ details: RecipeDetails) throws(GatewayError) {
+    try shelve(details, replacing: self.details(details.id), in: .recipes)
+  }
+
+  public mutating func deleteRecipe(_ id: Recipe.ID) throws(GatewayError) {
+    guard let details = try details(id) else { return }
+    try shelve(nil, replacing: details, in: .recipes)
+  }
+}

@@ -1,0 +1,33 @@
+public import Entities
+public import Gateways
+public import UseCases
+
+extension FirestoreRecords: MenuRecords {
+  public func dish(_ id: Dish.ID) throws(GatewayError) -> Dish? { try record(id, in: .restaurant) }
+
+  public func dish(named name: String) throws(GatewayError) -> Dish? {
+    let id = Dish.ID(ofDishNamed: name)
+    if let dish = try dish(id), dish.namedID == id { return dish }
+    guard let other = try shelf(.restaurant).renamed[id.text], let other = try? Dish.ID(other) else { return nil }
+    return try dish(other)
+  }
+
+  public func dishes(
+    matching search: SearchText, of kind: DishKind?, page: Page
+  ) throws(GatewayError) -> Paged<Dish> {
+    let shelf = try shelf(.restaurant)
+    let stretch = kind.map { shelf.stretch($0.name) } ?? 0..<shelf.count
+    let hits: (records: [Dish], passed: Int) = try hits(
+      shelf, stretch, page: page, where: search.isBlank ? nil : { $0.matches(search) })
+    return Paged(longer: hits.records, than: page)
+  }
+
+  public mutating func put(_ dish: Dish, replacing previous: Dish?) throws(GatewayError) {
+    try shelve(dish, replacing: previous, in: .restaurant)
+  }
+
+  public mutating func deleteDish(_ id: Dish.ID) throws(GatewayError) {
+    guard let dish = try dish(id) else { return }
+    try shelve(nil, replacing: dish, in: .restaurant)
+  }
+}

@@ -1,0 +1,65 @@
+public import Entities
+public import Gateways
+public import UseCases
+
+extension FirestoreRecords: OrderRecords {
+  func path(of user: User.ID) -> String { "users/\(user.text)" }
+
+  private func path(of order: Order.ID, of user: User.ID) -> String { "\(path(of: user))/orders/\(order.text)" }
+
+  public func draft(of user: User.ID) throws(GatewayError) -> Order? {
+    guard let fields = try fields(path(of: user)), fields["draft"]?.text != nil else { return nil }
+    return try Self.order(fields, "draft", of: path(of: user))
+  }
+
+  public func placedOrder(_ id: Order.ID, of user: User.ID) throws(GatewayError) -> Order? {
+    let path = path(of: id, of: user)
+    guard let fields = try fields(path) else { return nil }
+    return try Self.order(fields, "order", of: path)
+  }
+
+  public func history(
+    of user: User.ID, matching filter: HistoryFilter, page: Page
+  ) throws(GatewayError) -> Paged<OrderSummary> {
+    var query = FirestoreQuery(
+      "orders", by: [.init("date", isDescending: true), .init("number", isDescending: true)])
+    query.parent = path(of: user)
+    if let since = filter.since { query.filters.append(.init("date", .atLeast, .timestamp(Timestamp.text(since)))) }
+    if let until = filter.until { query.filters.append(.init("date", .below, .timestamp(Timestamp.text(until)))) }
+    let isFiltered = !filter.search.isBlank
+    return try self.page(query, page, isFiltered: isFiltered) { (document) throws(GatewayError) -> OrderSummary? in
+      let order = try Self.order(document.fields, "order", of: document.path)
+      return filter.passes(order) ? OrderSummary(order) : nil
+    }
+  }
+
+  public mutating func put(_ order: Order, of user: User.ID, replacing draft: Order?) throws(GatewayError) {
+    let path = path(of: user)
+    let text = try Self.text(OrderDocument(order), of: order.id.text)
+    guard let placement = order.placement else {
+      staging.merge(path, ["draft": text, "hasDraft": .boolean(true)])
+      if try fields(path)?["placed"] == nil { staging.merge(path, ["placed": .integer(0)]) }
+      return
+    }
+    let number = (try fields(path)?["placed"]?.number ?? 0) + 1
+    staging.merge(
+      path,
+      [
+        "draft": .null, "hasDraft": .boolean(false), "placed": .integer(number), "last": .string(order.id.text),
+      ])
+    staging.set(
+      self.path(of: order.id, of: user),
+      ["order": text, "date": .timestamp(Timestamp.text(placement.date)), "number": .integer(number)])
+  }
+
+  public mutating func deleteDraft(_ id: Order.ID, of user: User.ID) throws(GatewayError) {
+    guard try draft(of: user)?.id == id else { return }
+    staging.merge(path(of: user), ["draft": .null, "hasDraft": .boolean(false)])
+  }
+
+  static func order(
+    _ fields: [String: FirestoreValue], _ field: String, of path: String
+  ) throws(GatewayError) -> Order {
+    try record(fields, field, of: path) { (document: OrderDocument) in try document.order() }
+  }
+}

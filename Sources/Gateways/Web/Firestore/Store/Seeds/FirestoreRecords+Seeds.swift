@@ -1,0 +1,115 @@
+public import Entities
+public import Gateways
+public import UseCases
+
+extension FirestoreRecords: GatheringRecords {
+  public func isSeeded(_ domain: Domain) throws(GatewayError) -> Bool { try control.seeded.contains(domain) }
+
+  public func seedWriter(_ domain: Domain) throws(GatewayError) -> GatheredSeedWriter<FirestoreRecords> {
+    if domain == .beers { try readCatalog() }
+    return GatheredSeedWriter(self, domain)
+  }
+
+  /// Fetches all manufacturers and beers: they will be asked for one by one.
+  func readCatalog() throws(GatewayError) {
+    for collection in ["makers", "beers"] { _ = try reading.list(.all(of: collection)) }
+  }
+
+  public func knownID(of beer: Beer) throws(GatewayError) -> Beer.ID? {
+    if try self.beer(beer.id) != nil { return beer.id }
+    let others = try reading.beersOfMakers(.all(of: "beers"))[beer.manufacturer.text] ?? []
+    var known: [Beer] = []
+    for id in others where id.hasPrefix("\(beer.id.text)+") {
+      if let other = try fields("beers/\(id)") { known.append(try Self.beer(other, "beers/\(id)").beer) }
+    }
+    guard known.count == 1, let only = known.first else { return nil }
+    return only.alcohol == beer.alcohol || only.alcohol == nil || beer.alcohol == nil ? only.id : nil
+  }
+
+  public mutating func commit(_ seed: GatheredSeedWriter<FirestoreRecords>) throws(GatewayError) -> Int {
+    try seed.check(self)
+    try prepare(for: seed.marks, in: seed.domain)
+    var reviewsRemoved = 0
+    switch seed.domain {
+    case .restaurant: try put(seed.dishes, in: .restaurant, over: seed.keepsBase)
+    case .recipes: try put(seed.recipes, in: .recipes, over: seed.keepsBase) { $0.completed(by: $1) }
+    case .beers: reviewsRemoved = try putCatalog(seed)
+    case .places: return 0
+    }
+    var control = try control
+    control.seeded.insert(seed.domain)
+    setControl(control)
+    try settle(seed.marks, in: seed.domain)
+    return reviewsRemoved
+  }
+
+  private mutating func put<Record: ShelvedRecord>(
+    _ gathered: [Record.ID: Record], in domain: Domain, over keepsBase: Bool,
+    completed: (Record, Record) -> Record = { newer, _ in newer }
+  ) throws(GatewayError) {
+    let kept = keepsBase ? try records(of: domain, Record.self) : []
+    // What is being fetched is not sorted in vain.
+    if !reading.wanted.isEmpty { return }
+    let all = Dictionary(kept.map { ($0.id, $0) }) { first, _ in first }.merging(gathered) { completed($1, $0) }
+    let keyed = all.values.map { (record: $0, key: $0.positionKey) }
+    try shelve(
+      keyed.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map(\.record), in: domain)
+  }
+
+  /// Puts manufacturers and beers over those that are there, or in their place.
+  ///
+  /// - Returns: how many reviews went with their beers.
+  private mutating func putCatalog(_ seed: GatheredSeedWriter<FirestoreRecords>) throws(GatewayError) -> Int {
+    try readCatalog()
+    try reading.prepare(seed.photos.keys.map { "photos/\($0.text)" }.sorted())
+    if !reading.wanted.isEmpty { return 0 }
+    for (id, photo) in seed.photos.sorted(by: \.key.text) where try !hasPhoto(id) { try put(photo, id) }
+    let makers = try all("makers", Self.manufacturer)
+    for maker in seed.manufacturers.values.sorted(by: \.id.text) {
+      let kept = makers[maker.id]?.manufacturer
+      let new = seed.keepsBase ? kept.map { maker.completed(by: $0) } ?? maker : maker
+      if kept != new { try put(new, replacing: kept) }
+    }
+    let beers = try all("beers", Self.beer)
+    for beer in seed.beers.values.sorted(by: \.id.text) {
+      let kept = beers[beer.id]?.beer
+      let new = seed.keepsBase ? kept.map { beer.completed(by: $0) } ?? beer : beer
+      if kept != new { try put(new, replacing: kept) }
+    }
+    if seed.keepsBase { return 0 }
+    var removed = 0
+    for beer in beers.values.sorted(by: \.id.text) where seed.beers[beer.id] == nil {
+      removed += beer.rating.count
+      try deleteBeer(beer.id)
+    }
+    for id in makers.keys.sorted(by: \.text) where seed.manufacturers[id] == nil { try deleteManufacturer(id) }
+    return removed
+  }
+
+  /// All records of a collection, with what was put.
+  private func all<Record: Identifiable>(
+    _ collection: String, _ record: ([String: FirestoreValue], _ path: String) throws(GatewayError) -> Record
+  ) throws(GatewayError) -> [Record.ID: Record] {
+    var records: [Record.ID: Record] = [:]
+    for path in try paths(of: collection, .all(of: collection)) {
+      if let fields = try fields(path) {
+        let record = try record(fields, path)
+        records[record.id] = record
+      }
+    }
+    return records
+  }
+}
+
+extension FirestoreQuery {
+  /// All documents of a collection, with the fields that a store goes by.
+  static func all(of collection: String) -> FirestoreQuery {
+    var query = FirestoreQuery(collection)
+    // Not what only searches need: it is half of a document.
+    query.fields = [
+      "text", "maker", "count", "total", "name", "beerCount", "reviewCount", "ops", "uses", "parts", "size",
+      "beer", "author", "score", "date", "photos",
+    ]
+    return query
+  }
+}

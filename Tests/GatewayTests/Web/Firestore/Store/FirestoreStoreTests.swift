@@ -1,0 +1,49 @@
+@testable import Gateways
+import GatewayTesting
+import TestSupport
+import Testing
+import UseCases
+@testable import WebGateways
+
+@Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
+struct `A store in Firestore keeps the contract` {
+  /// Places are kept elsewhere.
+  @Test(arguments: Part<Clause<any Store>>.all(\.clauses).filter { $0.contract.name != "of places" })
+  func `of each port`(clause: Part<Clause<any Store>>) async throws {
+    let subject = try await SharedStore().subject
+    if subject.canTry(clause.value) { try await clause.value.check(subject) }
+  }
+}
+
+/// A project of its own on the emulator.
+struct SharedStore: Sendable {
+  let emulator: FirestoreEmulator
+  let project = FirestoreEmulator.freshProject()
+  let local = StateStore()
+
+  init() async throws { emulator = try await FirestoreEmulator.shared() }
+
+  /// A store on this project.
+  ///
+  /// - Parameters:
+  ///   - tokens: `nil`: the owner.
+  ///   - clock: by which others' changes are looked for.
+  func store(
+    tokens: (any TokenSource)? = nil, http: any HTTPClient = SystemHTTPClient(timeout: .seconds(600)),
+    patience: Duration = .seconds(30), clock: any Clock<Duration> = ContinuousClock()
+  ) -> FirestoreStore {
+    FirestoreStore(
+      project: project, http: http, tokens: tokens, endpoint: emulator.endpoint, local: local,
+      feed: ChangeFeed(clock: clock), patience: patience)
+  }
+
+  var subject: Subject<any Store> {
+    let clock = ManualClock()
+    return Subject(store(clock: clock), variants: [.reopened: { store() }]) {
+      await clock.hasSleepers(1)
+      clock.advance(by: .seconds(1))
+      // Who was woken has looked when it sleeps again.
+      await clock.hasSleepers(1)
+    }
+  }
+}

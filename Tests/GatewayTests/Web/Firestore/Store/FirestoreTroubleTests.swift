@@ -1,0 +1,107 @@
+import Entities
+import Foundation
+import GatewayTesting
+import TestSupport
+import Testing
+import UseCases
+@testable import WebGateways
+@testable import Gateways
+
+@Suite(.enabled(if: FirestoreEmulator.isInstalled, Comment(rawValue: FirestoreEmulator.advice)))
+struct `Trouble with a store in Firestore` {
+  struct Trouble: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let fault: FaultyService.Fault
+    let error: @Sendable (_ place: String) -> GatewayError
+  }
+
+  private static func refusal(_ code: Int, _ status: String, _ headers: [String: String] = [:]) -> FaultyService.Fault {
+    let body = #"{"error": {"code": \#(code), "message": "no", "status": "\#(status)"}}"#
+    return .answer(HTTPResponse(status: code, headers: headers, body: Array(body.utf8)))
+  }
+
+  private static let troubles: [Trouble] = [
+    Trouble(testDescription: "an expired token", fault: refusal(401, "UNAUTHENTICATED")) { .unauthorized(what: $0) },
+    Trouble(testDescription: "no rights", fault: refusal(403, "PERMISSION_DENIED")) { .forbidden(what: $0) },
+    Trouble(testDescription: "a spent quota", fault: refusal(429, "RESOURCE_EXHAUSTED", ["Retry-After": "60"])) {
+      .quotaExhausted(what: $0, retryAfter: .seconds(60))
+    },
+    Trouble(testDescription: "no connection", fault: .unreachable) { .offline(what: $0) },
+  ]
+
+  @Test(arguments: troubles, [true, false])
+  func `is told, and nothing is half done`(trouble: Trouble, isOfCommits: Bool) async throws {
+    let shared = try await SharedStore()
+    let (menu, user) = (try Samples.menu(), try Samples.user())
+    let draft = try Samples.order("order-1", menu)
+    try await shared.store().saveDraft(draft, of: user, replacing: nil)
+    let before = try await shared.store().contents()
+    let troubled = shared.store(http: FaultyService { _, isCommit in isCommit || !isOfCommits ? trouble.fault : nil })
+    let error = trouble.error(shared.emulator.endpoint.place)
+    await #expect(throws: error) { try await troubled.place(Samples.placed(draft, at: 0), of: user, replacing: draft) }
+    await #expect(throws: error) { try await troubled.seed(menu) }
+    await #expect(throws: error) { try await troubled.reset() }
+    #expect(try await shared.store().contents() == before)
+  }
+
+  @Test func `with a token that is malformed is told`() async throws {
+    let shared = try await SharedStore()
+    await #expect(throws: GatewayError.unauthorized(what: shared.emulator.endpoint.place)) {
+      try await shared.store(tokens: FixedToken("no.token.")).draft(of: Samples.user())
+    }
+  }
+
+  @Test func `whose project has no database is told`() async throws {
+    let shared = try await SharedStore()
+    let store = shared.store(http: FaultyService { _, _ in Self.refusal(404, "NOT_FOUND") })
+    await #expect(
+      throws: GatewayError.serviceFailed(
+        what: shared.emulator.endpoint.place, why: .noDatabase(project: shared.project))
+    ) { try await store.draft(of: Samples.user()) }
+  }
+
+  @Test func `with others who are always faster ends as busy`() async throws {
+    let shared = try await SharedStore()
+    let overtaken = FaultyService { _, isCommit in isCommit ? Self.refusal(400, "FAILED_PRECONDITION") : nil }
+    let store = shared.store(http: overtaken, patience: .seconds(2))
+    await #expect(throws: GatewayError.busy(what: store.place)) {
+      try await store.saveDraft(Samples.order("order-1", Samples.menu()), of: Samples.user(), replacing: nil)
+    }
+    #expect(overtaken.count >= 4)
+  }
+
+  @Test func `of what is too large for a document is told, and nothing is kept`() async throws {
+    let store = try await SharedStore().store()
+    let long = String(repeating: "ñ", count: 100)
+    let lines = try (0..<4000).map { try Samples.dish("Plato \($0) \(long)") }
+    let order = try Samples.order("order-1", lines)
+    await #expect {
+      try await store.saveDraft(order, of: Samples.user(), replacing: nil)
+    } throws: {
+      if case GatewayError.tooLarge = $0 { true } else { false }
+    }
+    #expect(try await store.draft(of: Samples.user()) == nil)
+  }
+
+  @Test func `of too many pictures at once is told to a user, and not to a manager`() async throws {
+    let shared = try await SharedStore()
+    let manager = shared.store(tokens: FirestoreEmulator.token(of: "boss", isManager: true))
+    let (ana, images) = (
+      shared.store(tokens: FirestoreEmulator.token(of: "ana")), try (0..<5).map { try Samples.image("\($0)") }
+    )
+    let maker = try Samples.manufacturer("Alba")
+    let beer = try Samples.beer("Rubia", of: maker)
+    try await manager.seed(beers: [.manufacturer(maker, photos: []), .beer(beer, photos: [])])
+    func review(_ id: String, by author: String, _ photos: [LoadedImage]) throws -> Review {
+      try Samples.review(id, of: beer, 4, by: Samples.user(author), photos: photos)
+    }
+    await #expect(throws: GatewayError.tooManyPictures(what: shared.emulator.endpoint.place, limit: 4)) {
+      try await ana.addReview(review("review-1", by: "ana", images), photos: images)
+    }
+    #expect(try await manager.inventory()[.reviews] == 0)
+    let four = Array(images[..<4])
+    try await ana.addReview(review("review-1", by: "ana", four), photos: four)
+    try await manager.addReview(review("review-2", by: "boss", images), photos: images)
+    #expect(try await ana.photo(Photo.ID(of: images[4])) == images[4])
+  }
+}
