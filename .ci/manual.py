@@ -4,7 +4,7 @@
 usage: manual.py [--test] [PAGE...]
 
 Of each page every block of `diff` must apply (`git apply`), and every block of `swift` begins with a comment that names the
-file which the rest of it is: `// Tests/…/X.swift`. Files that pages name in backticks must be there. With --test each page
+file which the rest of it is: `// Tests/…/X.swift` (but on the page about apps, whose code `readme.py` looks for in the tests). Files that pages name in backticks must be there. With --test each page
 that changes something is also checked for its format, built and tested, in `.build-manual`.
 """
 import fnmatch, os, pathlib, re, shutil, subprocess, sys, tempfile
@@ -39,6 +39,8 @@ def clone(folder):
 def change(page, folder):
     """Makes the changes of a page; answers how many there are, and the problems."""
     count, problems = 0, []
+    if page.name == "InAnApp.md":
+        return count, problems
     for language, block in re.findall(r"^```(diff|swift)\n(.*?)^```$", page.read_text(), re.M | re.S):
         count += 1
         if language == "diff":

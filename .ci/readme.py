@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Runs the README: every `$ command` of its console blocks must print what the block shows, and every block of Swift
-must stand in a test, word for word.
+"""Runs the README and the manual's pages: every `$ command` of their console blocks must print what the block shows, each page in
+a home of its own, and every block of Swift in the README and in the page about apps must stand in a test, word for word.
 
 usage: readme.py FOLDER-OF-THE-BUILT-PROGRAM
 
@@ -10,12 +10,13 @@ the built program; `swift build` and `swift test` are the caller's business.
 import os, pathlib, re, subprocess, sys, tempfile
 
 root = pathlib.Path(__file__).resolve().parent.parent
-readme = (root / "README.md").read_text()
+# What a page's changes make of the program is its own business.
+pages = [page for page in [root / "README.md", *sorted(root.glob("Manual.docc/*.md"))] if "\n```diff\n" not in page.read_text()]
 program = pathlib.Path(sys.argv[1]).resolve()
 
 
-def blocks(language):
-    return re.findall(rf"^```{language}\n(.*?)^```", readme, re.M | re.S)
+def blocks(page, language):
+    return re.findall(rf"^```{language}\n(.*?)^```", page.read_text(), re.M | re.S)
 
 
 def commands(block):
@@ -40,13 +41,13 @@ def squash(text):
     return re.sub(r"\s+", " ", text).strip()
 
 
-failures = 0
-with tempfile.TemporaryDirectory() as home:
-    environment = {key: value for key, value in os.environ.items() if not key.startswith(("RECETAS", "LC_", "LANG"))}
-    environment |= {"RECETAS_HOME": home + "/data", "PATH": f"{program}:{os.environ['PATH']}", "TZ": "UTC"}
-    count = 0
-    for block in blocks("console"):
-        for command, expected in commands(block):
+def run(page):
+    """Runs the commands of a page; answers how many there are, and how many print something else."""
+    count, failures = 0, 0
+    with tempfile.TemporaryDirectory() as home:
+        environment = {key: value for key, value in os.environ.items() if not key.startswith(("RECETAS", "LC_", "LANG"))}
+        environment |= {"RECETAS_HOME": home + "/data", "PATH": f"{program}:{os.environ['PATH']}", "TZ": "UTC"}
+        for command, expected in (pair for block in blocks(page, "console") for pair in commands(block)):
             if re.match(r"swift (build|test)\b|sudo |brew |git ", command):
                 continue
             command = re.sub(r"\bswift run recetas-cli\b", "recetas-cli", command)
@@ -54,19 +55,23 @@ with tempfile.TemporaryDirectory() as home:
                 ["bash", "-c", command], cwd=home, env=environment, stdin=subprocess.DEVNULL, text=True,
                 capture_output=True, timeout=60)
             count += 1
-            shown = [line for line in expected]
-            while shown and not shown[-1]:
-                shown.pop()
+            while expected and not expected[-1]:
+                expected.pop()
             printed = result.stdout.rstrip("\n") + "\n" if result.stdout.strip() else ""
-            if not matches(shown, printed):
+            if not matches(expected, printed):
                 failures += 1
-                print(f"README: $ {command}\n--- shows\n" + "\n".join(shown) + f"\n--- prints\n{printed}{result.stderr}")
+                shown = "\n".join(expected)
+                print(f"{page.name}: $ {command}\n--- shows\n{shown}\n--- prints\n{printed}{result.stderr}")
+    return count, failures
 
+
+count, failures = map(sum, zip(*map(run, pages)))
 tests = squash("\n".join(path.read_text() for path in root.glob("Tests/**/*.swift")))
-for block in blocks("swift"):
+code = [(page, block) for page in pages if page.name in ("README.md", "InAnApp.md") for block in blocks(page, "swift")]
+for page, block in code:
     if squash(block) not in tests:
         failures += 1
-        print("README: this Swift stands in no test:\n" + block)
+        print(f"{page.name}: this Swift stands in no test:\n" + block)
 
-print(f"{count} commands, {len(blocks('swift'))} blocks of Swift, {failures} failures")
+print(f"{count} commands, {len(code)} blocks of Swift, {failures} failures")
 sys.exit(1 if failures else 0)

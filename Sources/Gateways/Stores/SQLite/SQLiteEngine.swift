@@ -117,6 +117,16 @@
       current = nil
     }
 
+    /// Closes its connections. A transaction that is open keeps its own until it ends.
+    ///
+    /// - Throws: ``GatewayError/replaced(what:)``
+    func close() throws(GatewayError) {
+      defer { (connection, watching, seenVersion) = (nil, nil, nil) }
+      watching = nil
+      // Only a connection that writes leaves no log when it is the last one.
+      if current == nil && file.logSize > 0 { try open().emptyLog() }
+    }
+
     /// Closes its connections if their file was replaced, after moving what was committed into it.
     func leave() {
       // A transaction finds it out when it ends.

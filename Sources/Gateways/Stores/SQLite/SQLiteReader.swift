@@ -3,10 +3,15 @@
 
   /// A connection for reads, opened on first use. It runs on the caller's thread.
   actor SQLiteReader {
+    /// How often its pool was closed before it was made.
+    nonisolated let round: Int
     private let file: SQLiteFile
     private var connection: SQLiteConnection?
 
-    init(_ file: SQLiteFile) { self.file = file }
+    init(_ file: SQLiteFile, round: Int) {
+      self.file = file
+      self.round = round
+    }
 
     /// - Returns: `nil` if the file must be created or migrated first.
     func read<Answer: Sendable>(

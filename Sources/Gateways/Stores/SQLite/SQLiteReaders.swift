@@ -23,6 +23,8 @@
       var count = 0
       var waiting: [CheckedContinuation<SQLiteReader, Never>] = []
       var isWatched = false
+      /// How often it was closed. A connection from before is closed when it is no longer in use.
+      var round = 0
     }
 
     private let pool = Mutex(Pool())
@@ -90,7 +92,7 @@
           }
           if pool.count < limit {
             pool.count += 1
-            return SQLiteReader(file)
+            return SQLiteReader(file, round: pool.round)
           }
           pool.waiting.append(continuation)
           return nil
@@ -102,12 +104,28 @@
     private func giveBack(_ reader: SQLiteReader) {
       let (next, isFirst) = pool.withLock { pool -> (CheckedContinuation<SQLiteReader, Never>?, Bool) in
         if !pool.waiting.isEmpty { return (pool.waiting.removeFirst(), false) }
+        if reader.round != pool.round {
+          pool.count -= 1
+          return (nil, false)
+        }
         pool.idle.append(reader)
         defer { pool.isWatched = true }
         return (nil, !pool.isWatched)
       }
       next?.resume(returning: reader)
       if isFirst { watch() }
+    }
+
+    /// Closes all connections: those in use when they no longer are.
+    func close() {
+      let closing = pool.withLock { pool in
+        defer {
+          pool.count -= pool.idle.count
+          (pool.idle, pool.unused, pool.round) = ([], 0, pool.round + 1)
+        }
+        return pool.idle
+      }
+      withExtendedLifetime(closing) {}
     }
 
     /// Closes idle connections after a while, until none is left.

@@ -1,0 +1,54 @@
+import Foundation
+import Interfaces
+import Testing
+
+@testable import recetas_cli
+
+/// `RECETAS_WRITE_COMMANDS=1` writes the page anew.
+@Suite struct `The page of commands in the manual` {
+  private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../../Manual.docc/Commands.md").standardized
+
+  @Test func `says what the program's help says`() throws {
+    let page = Self.page(Texts(.english))
+    if ProcessInfo.processInfo.environment["RECETAS_WRITE_COMMANDS"] != nil {
+      try Data(page.utf8).write(to: Self.file)
+    }
+    #expect(try String(decoding: Data(contentsOf: Self.file), as: UTF8.self) == page)
+  }
+
+  private static func page(_ texts: Texts) -> String {
+    let head = """
+      # Commands
+
+      Every command with its options, as `--help` has them. Made from the table that the program reads its command line by.
+
+      ## Overview
+
+      `recetas-cli [COMMAND] [OPTIONS]`, options anywhere before `--`. Data go to the standard output, everything else to the
+      standard error. Variables, exit codes and what asks before it acts: <doc:Settings>.
+
+      """
+    let options = ["## Options of all commands", table(GlobalOptions.specs, texts)]
+    let groups = Command.groups.map { group in
+      let specs = Command.all.map(\.spec).filter { ($0.name.first ?? "") == group }
+      return "## \(group.isEmpty ? "recetas-cli alone" : group)\n\n"
+        + specs.map { section($0, texts) }.joined(separator: "\n\n")
+    }
+    return ([head] + options + groups).joined(separator: "\n\n").replacing("\n\n\n", with: "\n\n") + "\n"
+  }
+
+  private static func section(_ spec: CommandSpec, _ texts: Texts) -> String {
+    let summary = texts.say(spec.summary)
+    let usage = "`\(spec.usage(texts))`: \(summary)."
+    return spec.options.isEmpty ? usage : usage + "\n\n" + table(spec.options, texts)
+  }
+
+  private static func table(_ options: [CommandSpec.Option], _ texts: Texts) -> String {
+    let rows = options.map { option in
+      let usage = "--\(option.name)\(option.value.map { " " + texts.placeholder($0) } ?? "")"
+      return "| `\(usage.replacing("|", with: "\\|"))` | \(texts.say(option.summary)) |"
+    }
+    return (["| option | |", "|---|---|"] + rows).joined(separator: "\n")
+  }
+}
