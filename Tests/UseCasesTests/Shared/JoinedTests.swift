@@ -1,3 +1,4 @@
+import GatewayTesting
 import TestSupport
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 @testable import Gateways
+import GatewayTesting
 import TestSupport
 import UseCases
 

@@ -1,5 +1,6 @@
 import Entities
 @testable import Gateways
+import GatewayTesting
 import TestSupport
 import UseCases
 

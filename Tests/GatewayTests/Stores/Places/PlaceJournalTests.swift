@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 @testable import Gateways
+import GatewayTesting
 import TestSupport
 import Testing
 import UseCases

@@ -89,13 +89,20 @@ extension OrderContract {
     refusing("where there is no room every change is refused, and nothing changes", .full, .full),
   ]
 
-  /// Adds a dish 30 times at once, each tried again on a conflict, and counts the pieces.
+  /// Adds a dish 30 times at once, each tried again on a conflict, and counts the pieces. All have read the draft before the first one
+  /// saves it, so that a gateway that does not compare loses all but one.
   private static func addThirtyTimes(through gateways: [Gateway]) async throws {
     let (user, dish, id) = (try Samples.user(), try Samples.menu()[0], try Order.ID("order-1"))
+    let haveRead = Gate(for: 30)
     let results = await atOnce(30) { (index) throws(GatewayError) in
       let gateway = gateways[index % gateways.count]
       while true {
-        let draft = try await gateway.draft(of: user)
+        let draft: Order?
+        do throws(GatewayError) { draft = try await gateway.draft(of: user) } catch {
+          await haveRead.arrive()
+          throw error
+        }
+        await haveRead.pass()
         var order = draft ?? Order(id: id)
         do { try order.add(dish) } catch { throw .failed(what: "order", why: "\(error)") }
         do throws(GatewayError) {
