@@ -24,6 +24,9 @@ import UseCases
     let order = try await restaurant.addDishToOrder(pizza.id, quantity: .one)
     #expect(order.total == pizza.price)
 
+    let problem = Texts(.english).problem(AddDishToOrderError.notInMenu(pizza.id))
+    #expect(problem.kind == .notFound)
+
     let screen = ObservableScreen<MenuModel>()
     let presenter = MenuPresenter(
       MenuFeature(
@@ -73,6 +76,21 @@ import UseCases
       let subject = Subject(myStore())
       if subject.canTry(clause) { try await clause.check(subject) }
     }
+  }
+
+  @Test func `a use case of one's own is tried in memory`() async throws {
+    let store = StateStore()
+    let (flan, user) = (
+      try Dish(name: "Flan", description: "", price: Money(exactly: "4"), kind: DishKind("Postres")), User.ID.local
+    )
+    let seed = ScriptedSeedSource([.clean(.dish(flan))])
+    _ = try await ImportSeedInteractor(.restaurant, from: seed, into: store)(SeedPolicy(.firstRun))
+
+    let addDessert = AddDessert(menu: store, orders: store, user: user, id: try Order.ID("order-1"))
+    let order = try await addDessert("flan")
+    #expect(order.lines.map(\.dish) == [flan.id])
+    #expect(try await store.draft(of: user) == order)
+    await #expect(throws: AddDessertError.noSuchDessert("tarta")) { try await addDessert("tarta") }
   }
 
   private func recipe(_ title: String) throws -> Recipe {

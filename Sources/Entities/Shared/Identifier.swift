@@ -104,6 +104,21 @@ public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringCo
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }
 
+/// As its text, which is checked when it is decoded.
+extension Identifier: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    do { self = try Self(container.decode(String.self)) } catch let error as IdentifierError {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}
+
 /// Why a text is no identifier.
 public enum IdentifierError: Error, Sendable, Hashable {
   /// The text is empty, too long, does not begin as an id does, or has a character that no id may have.

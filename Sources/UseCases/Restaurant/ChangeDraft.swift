@@ -1,10 +1,15 @@
-import Entities
+public import Entities
 
 extension OrderGateway {
-  /// Reads the draft, lets `change` make the new one of it, and saves that; from the start again when somebody else was faster.
+  /// Reads the draft, lets `change` make a new one of it, and saves that; starts again when somebody else was faster.
   ///
-  /// A draft that `change` returns as it was is not written.
-  func changeDraft<Refusal: StoreError>(
+  /// - Parameters:
+  ///   - user: whose draft it is.
+  ///   - change: gets the draft, `nil` if there is none, and may be called several times. What it throws is thrown, and nothing is saved;
+  ///     a draft that it returns unchanged is not written.
+  /// - Returns: the draft as saved.
+  /// - Throws: what `change` throws, or the store's error as `Refusal.store`.
+  public func changeDraft<Refusal: StoreError>(
     of user: User.ID, _ change: (Order?) throws(Refusal) -> Order
   ) async throws(Refusal) -> Order {
     var refused: Order?

@@ -41,8 +41,8 @@ public struct GetCurrentOrderInteractor: GetCurrentOrder {
 }
 
 extension MenuGateway {
-  /// The dishes of an order that are in the menu today.
-  func dishes(of order: Order) async throws(GatewayError) -> [Dish.ID: Dish] {
+  /// The dishes of an order that are in the menu today, by id; those that are no longer in it are left out.
+  public func dishes(of order: Order) async throws(GatewayError) -> [Dish.ID: Dish] {
     try await dishes(Set(order.lines.map(\.dish)))
   }
 }

@@ -1,12 +1,12 @@
 /// The error of a use case, which may be its store's.
-protocol StoreError: Error {
+public protocol StoreError: Error {
   /// The store failed.
   static func store(_ error: GatewayError) -> Self
 }
 
 extension StoreError {
   /// What a call to the store answers; its failure becomes the use case's.
-  static func wrapping<Answer>(
+  public static func wrapping<Answer>(
     _ call: @autoclosure () async throws(GatewayError) -> Answer
   ) async throws(Self) -> Answer {
     do { return try await call() } catch { throw .store(error) }

@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Testing
 
 @Suite struct `The identity of a thing` {
@@ -13,6 +14,12 @@ import Testing
     let id = try ID(text)
     #expect(id.text == text)
     #expect("\(id)" == text)
+  }
+
+  @Test func `is decoded as what it may be, and as nothing else`() throws {
+    let ids = try JSONDecoder().decode([ID].self, from: JSONEncoder().encode([ID("dish-1"), ID("z")]))
+    #expect(ids.map(\.text) == ["dish-1", "z"])
+    #expect { try JSONDecoder().decode([ID].self, from: Data(#"["1"]"#.utf8)) } throws: { $0 is DecodingError }
   }
 
   @Test(arguments: [

@@ -36,6 +36,17 @@ import UseCases
     #expect(try file.bytes().count == size)
   }
 
+  @Test func `or stays absent, or goes, where a change says so`() throws {
+    let file = AtomicFile(file.path)
+    try file.update { (bytes) throws(GatewayError) in bytes }
+    #expect(file.size == nil)
+    try file.update { (_) throws(GatewayError) in [1, 2] }
+    try file.update { (bytes) throws(GatewayError) in bytes.map { $0 + [3] } }
+    #expect(try file.read() == [1, 2, 3])
+    try file.update { (_) throws(GatewayError) in nil }
+    #expect(try file.read() == nil)
+  }
+
   @Test func `when the first file can't be written`() async throws {
     for calls in [FileCalls.full(after: 0), .full(after: 10), .failing(\.flush), .readOnly] {
       await #expect(throws: GatewayError.self) { try await file.store(calls).seed([]) }

@@ -79,16 +79,20 @@ public struct AtomicFile: Sendable {
 
   /// Replaces the file by what `change` makes of it, if that is anything else, while nobody else who asks this way does so.
   ///
-  /// - Parameter limit: how many bytes it may have.
+  /// - Parameters:
+  ///   - limit: how many bytes it may have.
+  ///   - change: gets what is in the file, `nil` if there is none; where it returns `nil`, there is none afterwards.
   public func update(
-    atMost limit: Int = usualLimit, _ change: ([UInt8]?) throws(GatewayError) -> [UInt8]
+    atMost limit: Int = usualLimit, _ change: ([UInt8]?) throws(GatewayError) -> [UInt8]?
   ) throws(GatewayError) {
     try FileLock(file: path, calls: calls).hold { () throws(GatewayError) in
       let before = try read(atMost: limit)
       let after = try change(before)
       if after == before { return }
       try? sweep()
-      try replace(with: after)
+      if let after { return try replace(with: after) }
+      try remove()
+      try folder().flush()
     }
   }
 

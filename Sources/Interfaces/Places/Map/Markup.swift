@@ -1,7 +1,7 @@
-/// Text on its way into HTML or XML.
-enum Markup {
-  /// `text` harmless between tags and inside quotes: markup is escaped, and what neither a reader sees nor XML 1.0 allows is made visible.
-  static func escaped(_ text: String) -> String {
+/// Text on its way into HTML or XML. For a terminal there is ``VisibleText``.
+public enum Markup {
+  /// Escapes a text so that it can stand between tags or inside a quoted attribute. Controls, and what XML 1.0 forbids, become `\u{FFFD}`.
+  public static func escaped(_ text: String) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
