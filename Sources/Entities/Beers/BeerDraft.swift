@@ -70,7 +70,7 @@ public struct BeerDraft: Sendable, Hashable {
     return carried
   }
 
-  /// The properties that it describes; blanks at the ends of texts are no mistake.
+  /// The properties that it describes; blanks around texts are ignored.
   ///
   /// - Throws: the problem of each invalid field.
   public func beer(_ id: Beer.ID, of manufacturer: Manufacturer.ID) throws(FormError<Field, Problem>) -> Beer {

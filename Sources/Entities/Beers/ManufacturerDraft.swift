@@ -51,7 +51,7 @@ public struct ManufacturerDraft: Sendable, Hashable {
       logo: logo == old.logo ? new.logo : logo)
   }
 
-  /// The manufacturer that it describes; blanks at the ends of texts are no mistake.
+  /// The manufacturer that it describes; blanks around texts are ignored.
   ///
   /// - Parameter id: of the manufacturer that it changes; `nil`: it is new, and its name and address make its id.
   /// - Throws: the problem of each invalid field.

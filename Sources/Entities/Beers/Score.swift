@@ -19,7 +19,7 @@ public struct Score: Sendable, Hashable, Comparable, CaseIterable {
   private init(checked value: Int) { self.value = value }
 }
 
-/// Why a number is no score.
+/// Why a number is not a score.
 public enum ScoreError: Error, Sendable, Hashable {
   /// The number is outside ``Score/range``.
   case outOfRange(Int)

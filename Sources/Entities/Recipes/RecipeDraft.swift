@@ -113,7 +113,7 @@ public struct RecipeDraft: Sendable, Hashable {
     return carried
   }
 
-  /// The recipe that it describes; blanks at the ends of texts are no mistake. It has the id of the recipe that it changes, or else
+  /// The recipe that it describes; blanks around texts are ignored. It has the id of the recipe that it changes, or else
   /// the one that its title makes.
   ///
   /// - Throws: the problem of each invalid field.

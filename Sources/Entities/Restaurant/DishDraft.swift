@@ -59,7 +59,7 @@ public struct DishDraft: Sendable, Hashable {
     return carried
   }
 
-  /// The dish that it describes; blanks at the ends of texts are no mistake.
+  /// The dish that it describes; blanks around texts are ignored.
   ///
   /// - Parameter id: of the dish that it changes; `nil`: it is new, and its name makes its id.
   /// - Throws: the problem of each invalid field.

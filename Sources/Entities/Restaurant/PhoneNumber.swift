@@ -22,7 +22,7 @@ public struct PhoneNumber: Sendable, Hashable {
   }
 }
 
-/// Why a text is no telephone number.
+/// Why a text is not a telephone number.
 public enum PhoneNumberError: Error, Sendable, Hashable {
   /// The text has another character, or fewer or more digits than ``PhoneNumber/digits``.
   case malformed(String)

@@ -9,7 +9,7 @@ public struct CoordinateText: Sendable, Hashable {
 
   /// The number in `text`: blanks at the ends go; where there is a point, commas go; a single comma without a point is the point.
   ///
-  /// - Returns: `nil` when what is left is no plain decimal number.
+  /// - Returns: `nil` when what is left is not a plain decimal number.
   public init?(_ text: String) {
     var number = TextRule.cleaned(text)
     if number.contains(".") {

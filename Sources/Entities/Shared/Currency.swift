@@ -31,7 +31,7 @@ public struct Currency: Sendable, Hashable {
   private init(checked code: String) { self.code = code }
 }
 
-/// Why a text is no currency.
+/// Why a text is not a currency.
 public enum CurrencyError: Error, Sendable, Hashable {
   /// The text is not three capital letters.
   case notACode(String)

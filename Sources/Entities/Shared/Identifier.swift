@@ -119,7 +119,7 @@ extension Identifier: Codable {
   }
 }
 
-/// Why a text is no identifier.
+/// Why a text is not an identifier.
 public enum IdentifierError: Error, Sendable, Hashable {
   /// The text is empty, too long, does not begin as an id does, or has a character that no id may have.
   case malformed(String)

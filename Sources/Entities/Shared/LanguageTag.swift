@@ -38,7 +38,7 @@ public struct LanguageTag: Sendable, Hashable, Comparable, CustomStringConvertib
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }
 
-/// Why a text is no language.
+/// Why a text is not a language tag.
 public enum LanguageTagError: Error, Sendable, Hashable {
   /// The text is not of the shape that ``LanguageTag/init(_:)`` describes.
   case malformed(String)

@@ -25,7 +25,7 @@ public struct Quantity: Sendable, Hashable, Comparable {
   private init(checked value: Int) { self.value = value }
 }
 
-/// Why a number is no quantity.
+/// Why a number is not a quantity.
 public enum QuantityError: Error, Sendable, Hashable {
   /// The number is outside ``Quantity/range``.
   case outOfRange(Int)

@@ -8,7 +8,7 @@ import Entities
   import Darwin
 #endif
 
-/// A stretch of latitudes and longitudes, in degrees, with everything in it that is no farther from a point than a reach in meters.
+/// A range of latitudes and longitudes, in degrees, that contains every point within a distance in meters from a center.
 struct GeographicBox {
   let south: Double
   let north: Double

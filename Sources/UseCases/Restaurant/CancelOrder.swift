@@ -1,8 +1,9 @@
 public import Entities
 
-/// Gives up the current order.
+/// Cancels the current order.
 public protocol CancelOrder: Sendable {
-  /// Deletes the draft and its lines, nothing else, if it is unchanged since the user confirmed; a draft that is gone already is no error.
+  /// Deletes the draft with its lines, and nothing else, if it has not changed since the user confirmed. Canceling a draft that is already
+  /// gone succeeds.
   func callAsFunction(_ agreed: Order) async throws(CancelOrderError)
 }
 

@@ -6,7 +6,7 @@ public protocol ChangeGateway: Sendable {
   /// - What was committed is what the next reading answers.
   /// - While nobody takes them, elements are one: a slow reader is told once, however much was committed.
   /// - One too many may come: whoever is told looks what is different. But a beer or a review that is replaced by itself, and a
-  ///   change that is refused, are no commits, and nobody is told of them.
+  ///   change that is refused, are not commits, and nobody is notified of them.
   /// - It goes on until its task is cancelled or it is dropped; then nothing of it is left in the store.
   func changes() async -> AsyncStream<Void>
 }

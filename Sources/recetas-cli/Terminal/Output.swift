@@ -40,7 +40,7 @@ import UseCases
   /// Whether notices are suppressed.
   var isSilent: Bool { isQuiet || isJSON }
 
-  /// Something worth saying that is no data.
+  /// Something worth saying that is not data.
   func notice(_ text: String) {
     if isSilent { return }
     // With nobody left to tell, there is nobody to tell that either.

@@ -14,7 +14,7 @@ public enum Timestamp {
     (date + 0.0005).formatted(style)
   }
 
-  /// The instant that `text` stands for, or `nil` when it is no timestamp.
+  /// The instant that `text` stands for, or `nil` when it is not a timestamp.
   public static func date(_ text: String) -> Date? {
     guard text.utf8.count == 24, let parsed = try? style.parse(text) else { return nil }
     let date = Date(timeIntervalSince1970: (parsed.timeIntervalSince1970 * 1000).rounded() / 1000)

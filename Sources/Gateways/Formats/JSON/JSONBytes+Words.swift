@@ -1,6 +1,6 @@
 import UseCases
 
-/// The tokens of JSON that are no texts.
+/// The tokens of JSON other than strings.
 extension JSONBytes {
   mutating func word(_ word: StaticString, _ value: JSONValue) throws(JSONError) -> JSONValue {
     let start = place

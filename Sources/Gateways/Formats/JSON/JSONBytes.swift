@@ -43,7 +43,7 @@ package struct JSONBytes: Sendable {
   @inline(__always)
   mutating func advance() { index += 1 }
 
-  /// The next byte that is no white space, which stays; `nil` at the end.
+  /// The next byte that is not white space, without consuming it; `nil` at the end.
   @inline(__always)
   mutating func significant() throws(JSONError) -> UInt8? {
     if index < chunk.count, chunk[index] > UInt8(ascii: " ") { return chunk[index] }

@@ -6,7 +6,7 @@ package enum JSONInterest: Sendable {
   case members([String: JSONInterest])
   /// Of an object that stands where a record would: if this member is an array, its elements are the records.
   case records
-  /// As ``records``; and all of what stands there and is no array.
+  /// As ``records``; and everything there that is not an array.
   case recordsOrAll
 
   /// All of these members.

@@ -35,7 +35,7 @@
       }
     }
 
-    /// Errors of input and output that are no failure of a device: a file that ends too early, or whose checksums are wrong. By number, as
+    /// I/O errors that are not a failure of the device: a file that ends too early, or whose checksums are wrong. By number, as
     /// Swift can't import SQLITE_IOERR_SHORT_READ, SQLITE_IOERR_DATA and SQLITE_IOERR_CORRUPTFS everywhere.
     private static let damages: Set<Int32> = [SQLITE_IOERR | 2 << 8, SQLITE_IOERR | 32 << 8, SQLITE_IOERR | 33 << 8]
 

@@ -13,7 +13,7 @@ enum FirestoreFailure: Error, Sendable, Hashable {
   /// The answer was something else.
   case garbled
 
-  /// What an answer that is no success says.
+  /// What an unsuccessful response says.
   ///
   /// - Parameters:
   ///   - secret: must not be told to anybody, even if the service repeats it.

@@ -13,7 +13,7 @@ public struct TypedDay: Sendable, Hashable {
   public let end: Instant
 
   /// - Parameter texts: know how far the user's clock is ahead of UTC.
-  /// - Returns: `nil` when the text is no day of the calendar in the years 1 to 9999.
+  /// - Returns: `nil` when the text is not a calendar day in the years 1 to 9999.
   public init?(_ text: String, in texts: Texts) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let isDigits = text.utf8.allSatisfy {

@@ -17,7 +17,7 @@ public struct Paper: Sendable {
   }
 }
 
-/// Writes lists as plain text. Questions are no lines: whoever reads the answers asks them.
+/// Writes lists as plain text. Questions are left out: whoever reads the answers asks them.
 package enum ListText {
   /// The list, and whatever else its screen shows.
   package static func lines<Feature>(_ model: ListModel<Feature>, on paper: Paper) -> [Line] {

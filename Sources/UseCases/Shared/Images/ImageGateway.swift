@@ -4,7 +4,7 @@ public import Entities
 public protocol ImageGateway: Sendable {
   /// The image at this address.
   ///
-  /// - An answer that says so (404, 410) is ``ImageError/missing(_:)``; an empty one (204) says nothing, and is no image.
+  /// - An answer that says so (404, 410) is ``ImageError/missing(_:)``; an empty one (204) says nothing, and is not an image.
   /// - That nobody could be reached is never remembered: asked again, it is tried again. What is at fault with an address
   ///   (``ImageError/isFinal``) may be, as long as the process lives.
   /// - A cancelled task is refused with ``GatewayError/cancelled``.

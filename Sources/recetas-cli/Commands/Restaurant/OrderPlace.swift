@@ -64,7 +64,7 @@ extension Context {
     arguments.option(option).flatMap { TextRule.cleaned($0).isEmpty ? nil : $0 }
   }
 
-  /// Asks for one part of a delivery; an empty answer takes what is offered, `nil` is no answer at all.
+  /// Asks for one part of a delivery; an empty answer takes what is offered, `nil` means that nobody answered.
   ///
   /// With line editing the default stands in the line, and the line is the answer.
   func askDelivery(_ name: String, offering offered: String) async throws -> String? {

@@ -13,7 +13,7 @@ public enum CatalogSeed {
     /// Where the manufacturers are.
     public var origin: Manufacturer.Origin?
 
-    /// Nothing, unless said otherwise; blanks at the ends of texts are no mistake.
+    /// Nothing, unless said otherwise; blanks around texts are ignored.
     public init(maker: String? = nil, type: String? = nil, origin: Manufacturer.Origin? = nil) {
       self.maker = maker.map(TextRule.cleaned)
       self.type = type.map(TextRule.cleaned)

@@ -17,7 +17,7 @@ public struct FirestoreRecords {
     return staging.fields(path, over: try reading.document(path)?.fields)
   }
 
-  /// Lets a number of a document grow, whatever it is: another user's change of it is no conflict.
+  /// Increments a number of a document, whatever its value: another user's change of it does not conflict.
   mutating func increment(_ path: String, _ field: String, by number: Int) throws(GatewayError) {
     // What is written down to be done later has to come to the same if it is done twice.
     if isAlone || reading.isKnown(path) || staging.changes[path] != nil {
