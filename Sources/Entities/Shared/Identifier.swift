@@ -104,7 +104,7 @@ public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringCo
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }
 
-/// As its text, which is checked when it is decoded.
+/// Encoded as its text; decoding checks the text.
 extension Identifier: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

@@ -69,9 +69,9 @@ extension GatewayError: ExplainedError {
         advice: "No se ha cambiado nada. Divídelo o acórtalo.", "Nothing was changed. Split or shorten it.")
     case .tooManyPictures(let what, let limit):
       texts.problem(
-        .refused, "\(what) admite como máximo \(limit) fotos nuevas o quitadas de una reseña a la vez.",
-        "\(what) accepts at most \(limit) added or removed pictures of a review at a time.",
-        advice: "No se ha cambiado nada. Añádelas o quítalas por partes.",
+        .refused, "\(what) permite añadir o quitar como máximo \(limit) fotos de una reseña a la vez.",
+        "\(what) lets you add or remove at most \(limit) pictures of a review at a time.",
+        advice: "No se ha cambiado nada. Añádelas o quítalas en varias veces.",
         "Nothing was changed. Add or remove them a few at a time.")
     case .notAllowed(let what):
       texts.problem(

@@ -26,8 +26,8 @@ extension Texts {
     problem(
       .unavailable, "\(location) está en la red, y con --offline no se usa: no se ha enviado nada.",
       "\(location) is on the network, which --offline does not use: nothing was sent.",
-      advice: "Usa un almacén de esta máquina, o la red.",
-      "Use a store on this machine, or the network.")
+      advice: "Usa un almacén de esta máquina o quita --offline.",
+      "Use a store on this machine, or leave out --offline.")
   }
 
   /// What to do where the rules forbid something.
@@ -40,8 +40,8 @@ extension Texts {
         "Sign in: set FIRESTORE_TOKEN to your token and FIRESTORE_USER to your uid.")
     }
     return say(
-      "Eres \(user): comprueba que FIRESTORE_TOKEN sea de ese usuario. Si lo es, hace falta el rol de gestor (manager).",
-      "You are \(user): check that FIRESTORE_TOKEN is that user's. If it is, the role of a manager is needed.")
+      "Tu usuario es \(user): comprueba que FIRESTORE_TOKEN sea suyo. Si lo es, hace falta el rol de gestor (manager).",
+      "You are \(user): check that FIRESTORE_TOKEN belongs to that user. If it does, you need the manager role.")
   }
 
   /// Where a domain of a shared store is empty, and the user may not fill it.
@@ -62,8 +62,8 @@ extension Texts {
   /// In place of the numbers that a user may not count.
   var managersCount: String {
     say(
-      "los pedidos y las favoritas de todos solo los cuentan los gestores",
-      "only managers count everybody's orders and favorites")
+      "solo un gestor puede contar los pedidos y las favoritas de todos",
+      "only managers can count everybody's orders and favorites")
   }
 
   /// In place of the size of a file.

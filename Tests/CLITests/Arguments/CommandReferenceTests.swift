@@ -21,7 +21,7 @@ import Testing
     let head = """
       # Commands
 
-      Every command with its options, as `--help` has them. Made from the table that the program reads its command line by.
+      Every command with its options, as `--help` shows them. Generated from the table that the program parses its command line with.
 
       ## Overview
 

@@ -37,8 +37,8 @@ struct `An ordinary user of a shared store` {
   }
 
   @Test(arguments: [
-    ("en", "does not allow it", "You are ana: check that FIRESTORE_TOKEN is that user's."),
-    ("es", "no lo permite", "Eres ana: comprueba que FIRESTORE_TOKEN sea de ese usuario."),
+    ("en", "does not allow it", "You are ana: check that FIRESTORE_TOKEN belongs to that user."),
+    ("es", "no lo permite", "Tu usuario es ana: comprueba que FIRESTORE_TOKEN sea suyo."),
   ]) func `changes nothing that is everybody's`(language: String, says: String, advice: String) async throws {
     let shared = try await SharedStore()
     let (manager, ana) = (try shared.cli("eva", role: "manager", language), try shared.cli("ana", language))
@@ -55,8 +55,8 @@ struct `An ordinary user of a shared store` {
   }
 
   @Test(arguments: [
-    ("en", "only managers count everybody's orders and favorites"),
-    ("es", "los pedidos y las favoritas de todos solo los cuentan los gestores"),
+    ("en", "only managers can count everybody's orders and favorites"),
+    ("es", "solo un gestor puede contar los pedidos y las favoritas de todos"),
   ]) func `is told how much there is of what everybody sees`(language: String, says: String) async throws {
     let shared = try await SharedStore()
     try await shared.cli("eva", role: "manager").haveMenu()

@@ -104,7 +104,7 @@ struct `A store that everybody shares` {
     let (manager, ana) = (try shared.cli("eva", role: "manager"), try shared.cli("ana"))
     try await manager.haveMenu()
     await ana.order(["dish-flan": 1])
-    await ana("store", "reset", "--yes").expect(.notAllowed, output: "", errorsContain: "role of a manager")
+    await ana("store", "reset", "--yes").expect(.notAllowed, output: "", errorsContain: "manager role")
     await manager("store", "reset").expect(.usage, output: "", errorsContain: "firestore:\(shared.project)", "3 dishes")
     await manager("store", "reset", "--yes").expect(.ok, output: "firestore:\(shared.project) is empty.\n")
     #expect(try await manager("store", "dump").document["users"].keys == [])

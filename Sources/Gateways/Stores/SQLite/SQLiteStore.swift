@@ -114,8 +114,8 @@
     /// Closes the file: what was committed is in the file itself, and the write-ahead log beside it is deleted, unless somebody else has
     /// it open. The next call opens it again.
     ///
-    /// Call it when nothing else is under way: a call that is keeps its connection and the log, and so does whoever listens to
-    /// ``changes()``. The log goes when the store is closed again, or with the next change.
+    /// Call it when nothing else is under way: a running call keeps its connection and the log, and so does a listener to
+    /// ``changes()``. That log is deleted when the store is closed again.
     public func close() async throws(GatewayError) {
       readers.close()
       try await lane.with { (engine) throws(GatewayError) in try engine.close() }

@@ -80,8 +80,8 @@ public struct AtomicFile: Sendable {
   /// Replaces the file by what `change` makes of it, if that is anything else, while nobody else who asks this way does so.
   ///
   /// - Parameters:
-  ///   - limit: how many bytes it may have.
-  ///   - change: gets what is in the file, `nil` if there is none; where it returns `nil`, there is none afterwards.
+  ///   - limit: how many bytes the file may have.
+  ///   - change: gets the file's bytes, `nil` if there is no file, and returns the new ones; `nil` deletes the file.
   public func update(
     atMost limit: Int = usualLimit, _ change: ([UInt8]?) throws(GatewayError) -> [UInt8]?
   ) throws(GatewayError) {

@@ -1,20 +1,20 @@
-/// Holds whoever comes until so many have come; later ones pass.
+/// Holds tasks until a given number of them have arrived; later ones pass at once.
 ///
-/// With it, tasks meet at one point for certain: all have read before the first one writes.
+/// A test uses it to make tasks meet at one point: for instance, all have read before the first one writes.
 public actor Gate {
   private var missing: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// - Parameter count: how many have to come.
+  /// - Parameter count: how many tasks have to arrive.
   public init(for count: Int) { missing = count }
 
-  /// Comes, and waits for the others.
+  /// Arrives, and waits for the others.
   public func pass() async {
     arrive()
     await wait()
   }
 
-  /// Counts as one who came, without waiting.
+  /// Arrives without waiting.
   public func arrive() {
     missing -= 1
     guard missing <= 0 else { return }
@@ -22,7 +22,7 @@ public actor Gate {
     waiting = []
   }
 
-  /// Waits until enough have come, without counting as one of them.
+  /// Waits until enough have arrived, without counting as one of them.
   public func wait() async {
     if missing > 0 { await withCheckedContinuation { waiting.append($0) } }
   }

@@ -64,7 +64,7 @@ private struct Basis {
   let witness: String
   let nonce: Nonce
 
-  /// Whether it is known what a document is, and that nobody else has changed it when the commit is made.
+  /// Whether the state of a document is known, so that the commit can require that nobody else has changed it.
   private func isKnown(_ path: String) -> Bool { path == Control.path || records.reading.isKnown(path) }
 
   private func document(_ path: String) throws(GatewayError) -> FirestoreDocument? {

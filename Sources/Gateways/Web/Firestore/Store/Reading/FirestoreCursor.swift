@@ -1,6 +1,6 @@
 import UseCases
 
-/// Goes through what a query finds, some hundred documents at a time, and keeps no more of them.
+/// Goes through what a query finds, 300 documents at a time, and keeps no more than those in memory.
 struct FirestoreCursor {
   private static let stride = 300
 
@@ -15,7 +15,7 @@ struct FirestoreCursor {
     self.query.limit = Self.stride
   }
 
-  /// The next document, which stays the next.
+  /// The next document, without moving past it; `nil` at the end.
   mutating func peek() throws(GatewayError) -> FirestoreDocument? {
     if documents.isEmpty && !isAtEnd {
       documents = try reading.passing(query)[...]
@@ -43,6 +43,6 @@ struct FirestoreCursor {
 }
 
 extension FirestoreDocument {
-  /// The name of the user whom it is of, where it is under `users`.
+  /// The id of the user it belongs to; it must be under `users`.
   var user: String { String(path.split(separator: "/").dropFirst().first ?? "") }
 }
