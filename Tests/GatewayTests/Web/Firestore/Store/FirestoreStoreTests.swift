@@ -27,10 +27,11 @@ struct SharedStore: Sendable {
   ///
   /// - Parameters:
   ///   - tokens: `nil`: the owner.
+  ///   - patience: so long that no machine is too slow for it.
   ///   - clock: by which others' changes are looked for.
   func store(
     tokens: (any TokenSource)? = nil, http: any HTTPClient = SystemHTTPClient(timeout: .seconds(600)),
-    patience: Duration = .seconds(30), clock: any Clock<Duration> = ContinuousClock()
+    patience: Duration = .seconds(600), clock: any Clock<Duration> = ContinuousClock()
   ) -> FirestoreStore {
     FirestoreStore(
       project: project, http: http, tokens: tokens, endpoint: emulator.endpoint, local: local,
