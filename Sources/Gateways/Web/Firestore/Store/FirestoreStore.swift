@@ -71,7 +71,7 @@ public final class FirestoreStore: RecordStore, Store {
     await Task.yield()
     if Task.isCancelled { throw .cancelled }
     let (records, answer) = try await run(reads: call) { (records) throws(GatewayError) in try body(records) }
-    lookout.note(records.reading.paths)
+    lookout.note(records.reading.users)
     return try answer.get()
   }
 
