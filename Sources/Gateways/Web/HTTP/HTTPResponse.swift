@@ -4,7 +4,8 @@ public struct HTTPResponse: Sendable, Hashable {
   public var status: Int
   /// All of it.
   public var body: [UInt8]
-  private var headers: [String: String]
+  /// By name in lowercase.
+  package let headers: [String: String]
 
   /// - Parameter headers: by name, in any case.
   public init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
