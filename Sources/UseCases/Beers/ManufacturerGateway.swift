@@ -10,10 +10,10 @@ public protocol ManufacturerGateway: PhotoGateway {
 
   /// The manufacturer of this name at this address, whatever its id; throws ``GatewayError/notFound`` when there is none.
   ///
-  /// Names and addresses that make one id (``Identifier/init(ofManufacturerNamed:at:)``) are one.
+  /// Names and addresses that make one id (`Identifier.init(ofManufacturerNamed:at:)`) are one.
   func manufacturer(named name: String, at address: String) async throws(GatewayError) -> Manufacturer
 
-  /// A page of the manufacturers whose name matches, in the order of ``ManufacturerPosition``; past the end it is empty.
+  /// A page of the manufacturers whose name matches, in the order of `ManufacturerPosition`; past the end it is empty.
   func manufacturers(
     matching search: SearchText, page: Page
   ) async throws(GatewayError) -> Paged<ManufacturerSummary>

@@ -4,10 +4,10 @@ public import Entities
 public protocol CachePlaces: Sendable {
   /// Goes on with a download that was interrupted, else begins one: the documents, then each picture, and when every one of them came or
   /// was given up, all becomes readable at once. What was there before stays whole until then, and a picture that can't be had this time
-  /// stays as it was (``Place/completed(by:)``). What the process died on is then asked for alone, and is given up when it dies again.
+  /// stays as it was (`Place.completed(by:)`). What the process died on is then asked for alone, and is given up when it dies again.
   ///
   /// Where the places of this source are here, ``PlaceDownloadOccasion/first`` requests only the pictures that are missing
-  /// (``PlacePicture/isWanted``) or damaged; another source's places replace them.
+  /// (`PlacePicture.isWanted`) or damaged; another source's places replace them.
   ///
   /// - Parameter progress: is told before each document, after each picture, and before all is stored.
   /// - Returns: what was brought; `nil` when ``PlaceDownloadOccasion/first`` found that all is there.

@@ -96,7 +96,7 @@ public struct GatheredPlaces: Sendable, Hashable {
   public var source: String?
   /// The documents that came; one that the source does not have is there, and is `nil`.
   public var documents: [Place.Kind: [UInt8]?]
-  /// What became of pictures, by the digests of their addresses (``WebAddress/digest``), which may hold a key.
+  /// What became of pictures, by the digests of their addresses (`WebAddress.digest`), which may hold a key.
   public var pictures: [String: PlacePicture.Content]
   /// How often the process died while it asked for a picture that is not among `pictures`, by the digest of its address.
   public var deaths: [String: Int]

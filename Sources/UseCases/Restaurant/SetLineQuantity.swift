@@ -21,7 +21,7 @@ extension SetLineQuantity {
 public enum QuantityChange: Sendable, Hashable {
   /// This many, whatever there were.
   case to(Quantity)
-  /// So many more, or fewer when negative; it never goes outside ``Quantity/range``.
+  /// So many more, or fewer when negative; it never goes outside `Quantity.range`.
   case by(Int)
 }
 
