@@ -4,9 +4,9 @@
 usage: manual.py [--test | --refresh] [PATCH...]
 
 Each patch is applied in a scratch clone, which holds what is committed and what is changed or new since. With --test the clone is
-checked for its format, built and tested, in `.build-manual`. With --refresh a patch whose surroundings have changed is merged into them
-and written anew; where that leaves conflicts, the clone stays in `.build-manual/NAME` to be mended there: `git add --all` what is right
-there, and `git diff --cached --full-index --unified=2` is the patch.
+checked for its format, built and tested, in `.build-manual`. With --refresh a committed patch whose surroundings have changed is merged
+into them and written anew. If that leaves conflicts, the clone stays in `.build-manual/NAME`: mend it there, `git add --all`, and
+`git diff --cached --unified=2` is the patch.
 """
 import fnmatch, os, pathlib, re, shutil, subprocess, sys, tempfile
 
@@ -42,17 +42,21 @@ def clone(folder):
 
 
 def refresh(patch):
-    """Merges a patch into what is here now, and writes it anew; answers the problem."""
+    """Carries a patch from the commit that wrote it to what is here now, and writes it anew; answers the problem."""
     folder = root / ".build-manual" / patch.stem
     shutil.rmtree(folder, ignore_errors=True)
     clone(folder)
-    run(folder, "git", "add", "--all")
-    run(folder, "git", "-c", "user.name=manual", "-c", "user.email=manual", "commit", "--quiet", "--message", "as it is here")
-    problem = run(folder, "git", "apply", "--3way", "--index", str(patch))
-    if problem:
-        return f"merge by hand in {folder}: {problem}"
-    patch.write_text(subprocess.check_output(
-        ["git", "diff", "--cached", "--full-index", "--unified=2"], cwd=folder, text=True))
+    git = ["git", "-c", "user.name=manual", "-c", "user.email=manual"]
+    base = subprocess.check_output(["git", "log", "-1", "--format=%H", "--", str(patch)], cwd=root, text=True).strip()
+    for command in [
+        ["add", "--all"], ["commit", "--quiet", "--allow-empty", "--message", "now"], ["tag", "now"],
+        ["checkout", "--quiet", "--detach", base], ["apply", "--index", str(patch)], ["commit", "--quiet", "--message", "patch"],
+        ["tag", "patch"], ["checkout", "--quiet", "now"], ["cherry-pick", "--no-commit", "patch"],
+    ]:
+        problem = run(folder, *git, *command)
+        if problem:
+            return f"git {command[0]}: {problem}\nMerge by hand in {folder}."
+    patch.write_text(subprocess.check_output(["git", "diff", "--cached", "--unified=2"], cwd=folder, text=True))
     shutil.rmtree(folder)
 
 
