@@ -1,4 +1,4 @@
-/// What somebody chose from the menu: a draft that changes, then, once placed, a record that never does.
+/// An order: a draft while it is put together; once placed, a record that never changes.
 public struct Order: Sendable, Hashable {
   /// Its identity; see `Order.ID.random()`.
   public typealias ID = Identifier<Order>

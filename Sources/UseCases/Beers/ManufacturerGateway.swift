@@ -18,7 +18,7 @@ public protocol ManufacturerGateway: PhotoGateway {
     matching search: SearchText, page: Page
   ) async throws(GatewayError) -> Paged<ManufacturerSummary>
 
-  /// Keeps a new manufacturer, and its logo if that is new, and answers it; where one that was called something else before has its id, it
+  /// Keeps a new manufacturer, and its logo if that is new, and returns it; where one that was called something else before has its id, it
   /// gets another one. Throws ``GatewayError/conflict`` when there is one of its name and address.
   ///
   /// - Parameter photos: holds the logo, unless it is kept already; what nothing names is not kept. A logo that is nowhere throws

@@ -62,7 +62,7 @@ private struct Origin: Hashable {
   let point: Coordinate?
 }
 
-/// Which places somebody asks for, and in which order.
+/// Which places are wanted, and in which order.
 public struct PlaceQuestion: Sendable, Hashable {
   /// Of this kind; `nil`: of all.
   public var kind: Place.Kind?

@@ -16,7 +16,7 @@ public protocol FavoriteGateway: Sendable {
   /// How many favorites the user has.
   func favoriteCount(of user: User.ID) async throws(GatewayError) -> Int
 
-  /// Keeps `favorite`, unless its recipe is a favorite already; answers the one that is kept then.
+  /// Keeps `favorite`, unless its recipe is a favorite already; returns the one that is kept then.
   ///
   /// Of several at once for one recipe, one is kept, and all are answered that one.
   func addFavorite(_ favorite: Favorite, of user: User.ID) async throws(GatewayError) -> Favorite

@@ -21,7 +21,7 @@ public protocol MenuGateway: Sendable {
   /// A dish matches when `Dish.matches(_:)` says so and, if a kind is given, its kind `DishKind.isSameWord(as:)` that kind.
   func dishes(matching search: SearchText, of kind: DishKind?, page: Page) async throws(GatewayError) -> Paged<Dish>
 
-  /// Puts a new dish in its place of the menu and answers it; where a dish that was called something else before has its id, it gets
+  /// Puts a new dish in its place of the menu and returns it; where a dish that was called something else before has its id, it gets
   /// another one. Throws ``GatewayError/conflict`` when there is a dish of its name.
   @discardableResult func addDish(_ dish: Dish) async throws(GatewayError) -> Dish
 

@@ -9,7 +9,7 @@ public protocol PlaceRecords {
   /// The place of this id.
   func place(_ id: Place.ID) throws(GatewayError) -> Place?
 
-  /// A page as `PlaceGateway.places(_:page:)` answers it.
+  /// A page as `PlaceGateway.places(_:page:)` returns it.
   func places(_ question: PlaceQuestion, page: Page) throws(GatewayError) -> Paged<Place>
 
   /// What `PlaceGateway.pins(_:)` answers.

@@ -3,7 +3,7 @@ public import UseCases
 
 /// The favorites of a store, as the rules of `FavoriteGateway` and `FavoriteChangeGateway` read and write them.
 public protocol FavoriteRecords {
-  /// A page as `FavoriteGateway.favorites(of:matching:page:)` answers it.
+  /// A page as `FavoriteGateway.favorites(of:matching:page:)` returns it.
   func favorites(of user: User.ID, matching search: SearchText, page: Page) throws(GatewayError) -> Paged<Favorite>
 
   /// How many favorites the user has.

@@ -3,7 +3,7 @@ public import UseCases
 
 /// The collection of recipes of a store, as the rules of `RecipeCollectionGateway` read and write it.
 public protocol RecipeRecords: SampleRecords {
-  /// A page as `RecipeSource.recipes(matching:page:)` answers it.
+  /// A page as `RecipeSource.recipes(matching:page:)` returns it.
   func recipes(matching search: SearchText, page: Page) throws(GatewayError) -> RecipeList
 
   /// What `RecipeGateway.suggestions(for:limit:)` answers.

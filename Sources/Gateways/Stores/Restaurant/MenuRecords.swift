@@ -9,7 +9,7 @@ public protocol MenuRecords: SampleRecords {
   /// The dish that is called this, whatever its id; `nil` when it is not in the menu.
   func dish(named name: String) throws(GatewayError) -> Dish?
 
-  /// A page as `MenuGateway.dishes(matching:of:page:)` answers it.
+  /// A page as `MenuGateway.dishes(matching:of:page:)` returns it.
   func dishes(matching search: SearchText, of kind: DishKind?, page: Page) throws(GatewayError) -> Paged<Dish>
 
   /// Puts a dish at its position on the menu.

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// A file that somebody says is a picture.
+/// A file that is claimed to be a picture.
 public struct PictureFile: Sendable {
   private let path: String
 

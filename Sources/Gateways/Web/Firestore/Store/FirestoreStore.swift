@@ -127,7 +127,7 @@ public final class FirestoreStore: RecordStore, Store {
 }
 
 extension FirestoreStore {
-  /// Answers what is wanted; while a long change is applied that the call has to do with, as of the instant before it.
+  /// Returns what is wanted; while a long change is applied that the call has to do with, as of the instant before it.
   private func answer(
     _ wanted: Wanted, asOf instant: String?, to call: StoreCall
   ) async throws(GatewayError) -> Answered {
