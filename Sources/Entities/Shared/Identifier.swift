@@ -1,4 +1,4 @@
-/// The identity of one `Entity`: an id of another kind of thing is another type.
+/// The identifier of an `Entity`; ids of different entities are different types.
 ///
 /// It begins with a letter, so that it is never mistaken for a row number, and goes on with ASCII letters, digits and `- _ . @ +`,
 /// so that it can stand unescaped in a path, an address or a shell. A user, who is in no list, may begin with a digit: services that

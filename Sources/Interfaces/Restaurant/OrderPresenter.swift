@@ -37,7 +37,7 @@ public final class OrderPresenter: Presenter {
     let placeOrder: any PlaceOrder
     let cancelOrder: any CancelOrder
 
-    /// All of them are needed; ``RestaurantUseCases`` has each.
+    /// All of them are needed; `RestaurantUseCases` has each.
     public init(
       getCurrentOrder: any GetCurrentOrder, setLineQuantity: any SetLineQuantity,
       setLineNote: any SetLineNote, removeLine: any RemoveLine, offerDelivery: any OfferDelivery,

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// The orders of a store, as the rules of ``OrderGateway`` read and write them.
+/// The orders of a store, as the rules of `OrderGateway` read and write them.
 public protocol OrderRecords {
   /// The user's draft.
   func draft(of user: User.ID) throws(GatewayError) -> Order?
@@ -9,7 +9,7 @@ public protocol OrderRecords {
   /// The user's placed order of this id.
   func placedOrder(_ id: Order.ID, of user: User.ID) throws(GatewayError) -> Order?
 
-  /// A page as ``OrderGateway/history(of:matching:page:)`` answers it.
+  /// A page as `OrderGateway.history(of:matching:page:)` returns it.
   func history(
     of user: User.ID, matching filter: HistoryFilter, page: Page
   ) throws(GatewayError) -> Paged<OrderSummary>

@@ -2,7 +2,7 @@ import Entities
 public import Gateways
 import UseCases
 
-/// What every ``ChangeGateway`` promises, as far as it can be seen on the restaurant and the beers.
+/// What every `ChangeGateway` promises, as far as it can be seen on the restaurant and the beers.
 public enum ChangeContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any Store

@@ -22,21 +22,21 @@ public func expectPages<Item: Sendable & Hashable>(
   }
 }
 
-/// The kinds of ``GatewayError`` that clauses ask for, whatever place or reason the error names.
+/// The kinds of `GatewayError` that clauses ask for, whatever place or reason the error names.
 public enum ExpectedFailure: Sendable, Hashable {
-  /// ``GatewayError/notFound``: there is no such thing.
+  /// `GatewayError.notFound`: there is no such thing.
   case notFound
-  /// ``GatewayError/conflict``: somebody else changed it in between.
+  /// `GatewayError.conflict`: somebody else changed it in between.
   case conflict
-  /// ``GatewayError/cancelled``: the task was cancelled before anything was done.
+  /// `GatewayError.cancelled`: the task was cancelled before anything was done.
   case cancelled
-  /// ``GatewayError/readOnly(what:)``: nothing can be written there.
+  /// `GatewayError.readOnly(what:)`: nothing can be written there.
   case readOnly
-  /// ``GatewayError/full(what:)``: there is no room left.
+  /// `GatewayError.full(what:)`: there is no room left.
   case full
-  /// ``GatewayError/busy(what:)``: somebody else keeps it locked.
+  /// `GatewayError.busy(what:)`: somebody else keeps it locked.
   case busy
-  /// ``GatewayError/failed(what:why:)``: a failure that has no kind of its own.
+  /// `GatewayError.failed(what:why:)`: a failure that has no kind of its own.
   case failed
 
   func covers(_ error: GatewayError) -> Bool {
@@ -49,7 +49,7 @@ public enum ExpectedFailure: Sendable, Hashable {
   }
 }
 
-/// Throws ``BrokenPromise`` unless `body` throws a ``GatewayError`` of this kind.
+/// Throws ``BrokenPromise`` unless `body` throws a `GatewayError` of this kind.
 ///
 /// - Parameter what: names the call, as in “save over none”.
 public func expect(
@@ -65,7 +65,7 @@ public func expect(
   throw BrokenPromise("\(what) was not refused with \(refusal)")
 }
 
-/// Throws ``BrokenPromise`` unless `body`, begun in a task that is cancelled already, throws ``GatewayError/cancelled``.
+/// Throws ``BrokenPromise`` unless `body`, begun in a task that is cancelled already, throws `GatewayError.cancelled`.
 ///
 /// - Parameter what: names the call, as in “save”.
 public func expectCancelled(_ what: String, _ body: @escaping @Sendable () async throws -> Void) async throws {

@@ -2,7 +2,7 @@ import Entities
 public import Gateways
 import UseCases
 
-/// What every ``StoreGateway`` promises, and what its ports promise together.
+/// What every `StoreGateway` promises, and what its ports promise together.
 public enum StoreContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any Store

@@ -1,4 +1,4 @@
-/// What was answered over HTTP.
+/// An HTTP response.
 public struct HTTPResponse: Sendable, Hashable {
   /// 200 and so on.
   public var status: Int

@@ -4,7 +4,7 @@ public import Entities
 public struct RecipeDocument: Codable, Sendable, Hashable {
   /// The id: `local-gazpacho`.
   public let id: String
-  /// One line, within ``Recipe/titleRule``.
+  /// One line, within `Recipe.titleRule`.
   public let title: String
   /// The address of a photograph; absent if there is none.
   public let image: String?

@@ -4,7 +4,7 @@ public import Entities
 public struct DishDocument: Codable, Sendable, Hashable {
   /// The id: `dish-tiramisu`, made from its first name.
   public let id: String
-  /// One line, within ``Dish/nameRule``.
+  /// One line, within `Dish.nameRule`.
   public let name: String
   /// A sentence or two; may be empty.
   public let description: String

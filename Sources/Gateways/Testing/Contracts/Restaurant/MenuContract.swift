@@ -1,7 +1,7 @@
 import Entities
 public import UseCases
 
-/// What every ``MenuGateway`` promises. The menu is filled through ``SeedGateway``.
+/// What every `MenuGateway` promises. The menu is filled through `SeedGateway`.
 public enum MenuContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any MenuGateway & SeedGateway

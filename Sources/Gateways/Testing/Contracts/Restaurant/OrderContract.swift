@@ -1,7 +1,7 @@
 package import Entities
 public import UseCases
 
-/// What every ``OrderGateway`` promises: of drafts, of placing and the history, and under stress.
+/// What every `OrderGateway` promises: of drafts, of placing and the history, and under stress.
 public enum OrderContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any OrderGateway

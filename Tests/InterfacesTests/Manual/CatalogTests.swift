@@ -1,0 +1,37 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Interfaces
+import Testing
+import UseCases
+
+/// The code that the landing pages of the libraries show.
+@Suite struct `The examples of the catalogs` {
+  @Test func `of entities, use cases and doubles`() async throws {
+    let pizza = try Dish(name: "Margherita", description: "", price: Money(exactly: "9.20"), kind: DishKind("Pizzas"))
+    var order = Order(id: Order.ID.random())
+    try order.add(pizza)
+    #expect(order.total == pizza.price)
+
+    let recorder = CallRecorder()
+    let store = InterceptedStore(StateStore(), recorder: recorder)
+    try await store.addDish(pizza)
+    try await add(pizza, to: store)
+    #expect(recorder.calls.count == 4)
+  }
+
+  private func add(_ pizza: Dish, to store: some MenuGateway & OrderGateway) async throws {
+    let addDishToOrder = AddDishToOrderInteractor(menu: store, orders: store, user: .local, makeID: Order.ID.random)
+    let order = try await addDishToOrder(pizza.id, quantity: .one)
+    #expect(order.units == 1)
+  }
+
+  @Test func `of errors whose type does not matter`() async throws {
+    let texts = Texts(.english)
+    do {
+      _ = try await StateStore().dish(Dish.ID("dish-unknown"))
+    } catch let error as any ExplainedError {
+      #expect(error.problem(in: texts).kind == .notFound)
+    }
+  }
+}

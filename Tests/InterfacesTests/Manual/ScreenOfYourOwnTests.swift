@@ -1,0 +1,67 @@
+import Entities
+import Foundation
+import Gateways
+import GatewayTesting
+import Interfaces
+import Testing
+import UseCases
+
+/// A screen and a router that remember what they were told.
+@MainActor private final class Remembered<Model: Sendable & Hashable, Route: Sendable & Hashable>: Screen, Router {
+  private(set) var states: [ScreenState<Model>] = []
+  private(set) var routes: [Route] = []
+
+  func show(_ state: ScreenState<Model>) { states.append(state) }
+  func go(to route: Route) { routes.append(route) }
+}
+
+/// The code of the page `Manual.docc/AScreenOfYourOwn.md`.
+@MainActor @Suite struct `Screens of one's own` {
+  private let store = StateStore()
+  private let classic: Beer
+
+  init() async throws {
+    let maker = try Manufacturer(name: "Mahou", origin: .national)
+    try await store.addManufacturer(maker, photos: [])
+    classic = try Beer(id: Beer.ID("beer-mahou+clasica"), of: maker.id, name: "Clásica", type: BeerType("Lager"))
+    try await store.addBeer(classic, photos: [])
+  }
+
+  private func review() async throws {
+    let writeReview = WriteReviewInteractor(reviews: store, now: { Date(timeIntervalSince1970: 1_800_000_000) })
+    _ = try await writeReview(ReviewDraft(score: "4"), of: classic.id, photos: [])
+  }
+
+  @Test func `show what a presenter of the kit says`() async throws {
+    try await review()
+    let router = Remembered<BestBeersModel, BeerRoute>()
+
+    let screen = ObservableScreen<BestBeersModel>()
+    let presenter = BestBeersPresenter(
+      BestBeersFeature(beers: store, texts: Texts(.spanish)), screen: screen, router: router)
+    await presenter.handle(.appeared)
+
+    guard case .content(let model) = screen.state else { Issue.record("\(screen.state)"); return }
+    #expect(model.rows.map(\.detail) == ["★ 4 (1 reseña)"])
+  }
+
+  @Test func `show one beer after the other, and lead to it`() async throws {
+    try await review()
+    let ui = Remembered<BeerOfTheDayModel, BeerOfTheDayRoute>()
+    let presenter = BeerOfTheDayPresenter(beers: store, screen: ui, router: ui, texts: Texts(.spanish))
+    for event in [BeerOfTheDayEvent.appeared, .chose, .wantedAnother, .chose] { await presenter.handle(event) }
+    let model = BeerOfTheDayModel(beer: classic.id, headline: "Hoy, Clásica: ★ 4 (1 reseña)")
+    #expect(
+      ui.states == [.loading, .content(model), .empty(message: "Nadie ha reseñado ninguna cerveza.")])
+    #expect(ui.routes == [.beer(classic.id)])
+  }
+
+  @Test func `say why they can't`() async {
+    let offline = GatewayError.offline(what: "x")
+    let failing = InterceptedStore(store) { (_) throws(GatewayError) in throw offline }
+    let ui = Remembered<BeerOfTheDayModel, BeerOfTheDayRoute>()
+    let presenter = BeerOfTheDayPresenter(beers: failing, screen: ui, router: ui, texts: Texts(.english))
+    await presenter.handle(.appeared)
+    #expect(ui.states.last == .failed(Texts(.english).problem(offline)))
+  }
+}
