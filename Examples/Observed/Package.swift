@@ -20,12 +20,16 @@ let package = Package(
     .testTarget(
       name: "ObservedTests",
       dependencies: [
-        "Observed",
+        "Observed", "Neighbors",
         .product(name: "Entities", package: "Recetas"),
         .product(name: "UseCases", package: "Recetas"),
         .product(name: "Interfaces", package: "Recetas"),
         .product(name: "Gateways", package: "Recetas"),
+        .product(name: "WebGateways", package: "Recetas"),
+        .product(name: "GatewayTesting", package: "Recetas"),
       ]),
+    // Has types with names of the kit's.
+    .target(name: "Neighbors", path: "Tests/Neighbors"),
   ],
   swiftLanguageModes: [.v6]
 )
