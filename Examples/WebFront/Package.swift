@@ -37,9 +37,14 @@ let package = Package(
       dependencies: [
         "WebFront",
         .product(name: "GatewayTesting", package: "Recetas"),
+        .product(name: "Entities", package: "Recetas"),
+        .product(name: "UseCases", package: "Recetas"),
+        .product(name: "Interfaces", package: "Recetas"),
+        .product(name: "Gateways", package: "Recetas"),
+        .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
       ],
-      swiftSettings: strict),
+      swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
   ],
   swiftLanguageModes: [.v6]
 )
