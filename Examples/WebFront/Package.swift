@@ -11,6 +11,7 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "WebFront",
   platforms: [.macOS(.v15)],
+  products: [.executable(name: "WebFront", targets: ["WebFront"])],
   dependencies: [
     // Named, so that it is found whatever the folder of the clone is called.
     .package(name: "Recetas", path: "../.."),
