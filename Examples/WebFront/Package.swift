@@ -16,6 +16,7 @@ let package = Package(
     // Named, so that it is found whatever the folder of the clone is called.
     .package(name: "Recetas", path: "../.."),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
     .executableTarget(
@@ -28,9 +29,10 @@ let package = Package(
         .product(name: "WebGateways", package: "Recetas"),
         .product(name: "Fixtures", package: "Recetas"),
         .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [
-        .embedInCode("Public/front.css"), .embedInCode("Public/front.js"), .embedInCode("Public/front.svg"),
+        .embedInCode("Public"), .embedInCode("Templates"),
       ],
       swiftSettings: strict),
     .testTarget(

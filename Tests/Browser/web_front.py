@@ -10,7 +10,7 @@ import http.server, json, pathlib, re, subprocess, sys, tempfile, threading
 
 from devtools import Browser, Failure, NoBrowser
 
-PAGES = ["/", "/menu", "/order", "/orders", "/recipes", "/favorites", "/beers", "/beers/all", "/beers/best", "/beers/reviews", "/places",
+PAGES = ["/", "/menu", "/order", "/orders", "/recipes", "/favorites", "/beers", "/beers/all", "/beers/best", "/places",
          "/places/list/shop", "/nowhere"]
 
 HELPERS = r"""

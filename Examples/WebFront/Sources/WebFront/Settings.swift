@@ -1,71 +1,58 @@
-import Foundation
 import Gateways
 import UseCases
 import WebGateways
 
 /// What the command line and the environment say.
 struct Settings: Sendable {
-  static let usage = """
-    usage: WebFront [--data DIR] [--store sqlite:PATH | memory: | firestore:PROJECT] [--host HOST] [--port PORT]
-      --data   the data folder, which recetas-cli has as well (RECETAS_HOME, or else the user's data folder)
-      --host   127.0.0.1 unless another one is named; --port: 8080, 0 for a free one
-    """
-
-  /// Why there is nothing to start.
-  struct Refusal: Error {
-    let message: String
+  /// What is printed when the command line can't be understood.
+  struct Usage: Error {
+    let text = """
+      usage: WebFront [--data DIR] [--store sqlite:PATH|memory:|firestore:PROJECT] [--host 127.0.0.1] [--port 8080]
+      """
   }
 
-  var data: String
-  var store: String?
-  var host = "127.0.0.1"
-  var port = 8080
+  let (host, port): (String, Int)
+  private let (data, store): (String, String)
   private let environment: [String: String]
 
   init(_ arguments: [String], _ environment: [String: String]) throws {
-    self.environment = environment
     let home = environment["XDG_DATA_HOME"] ?? (environment["HOME"] ?? "") + "/.local/share"
-    data = environment["RECETAS_HOME"] ?? home + "/recetas"
-    var rest = arguments[...]
-    while let option = rest.popFirst() {
-      guard let value = rest.popFirst() else { throw Refusal(message: Self.usage) }
-      switch option {
-      case "--data": data = value
-      case "--store": store = value
-      case "--host": host = value
-      case "--port":
-        guard let number = UInt16(value) else { throw Refusal(message: Self.usage) }
-        port = Int(number)
-      default: throw Refusal(message: Self.usage)
-      }
+    var options = ["--data": environment["RECETAS_HOME"] ?? home + "/recetas", "--store": "", "--host": "127.0.0.1"]
+    options["--port"] = "8080"
+    for index in stride(from: 0, to: arguments.count, by: 2) {
+      guard index + 1 < arguments.count, options[arguments[index]] != nil else { throw Usage() }
+      options[arguments[index]] = arguments[index + 1]
     }
+    guard let data = options["--data"], let store = options["--store"], let host = options["--host"],
+      let port = UInt16(options["--port"] ?? "")
+    else { throw Usage() }
+    (self.data, self.host, self.port, self.environment) = (data, host, Int(port), environment)
+    self.store = store.isEmpty ? "sqlite:\(data)/recetas.sqlite" : store
   }
 
-  /// The store, what closes it, and the pictures beside it.
   func open() throws -> Front {
-    let parts = (store ?? "sqlite:\(data)/recetas.sqlite").split(separator: ":", maxSplits: 1).map(String.init)
+    let parts = store.split(separator: ":", maxSplits: 1).map(String.init)
     switch (parts.first, parts.dropFirst().first) {
-    case ("sqlite", let path?): return Self.sqlite(path)
-    case ("memory", nil): return Front(store: StateStore(), placeFiles: MemoryPlaceFiles())
+    case ("sqlite", let path?): return try Self.sqlite(path)
+    case ("memory", nil): return try Front(store: StateStore(), placeFiles: MemoryPlaceFiles())
     case ("firestore", let project?) where FirestoreFavorites.isProject(project): return try firestore(project)
-    default: throw Refusal(message: Self.usage)
+    default: throw Usage()
     }
   }
 
-  private static func sqlite(_ path: String) -> Front {
+  private static func sqlite(_ path: String) throws -> Front {
     let store = SQLiteStore(path: path)
-    return Front(store: store, placeFiles: FolderPlaceFiles(folder: path + ".places")) { try await store.close() }
+    return try Front(store: store, placeFiles: FolderPlaceFiles(folder: path + ".places")) { try await store.close() }
   }
 
   /// Its places stay in the store of the data folder. All visitors come with one token, or as the emulator's owner.
   private func firestore(_ project: String) throws -> Front {
-    let local = Self.sqlite(data + "/recetas.sqlite")
-    let emulator = environment["FIRESTORE_EMULATOR_HOST"]
-    let host = emulator.flatMap { $0.split(separator: ":").first }.map(String.init)
+    let (local, emulator) = (try Self.sqlite(data + "/recetas.sqlite"), environment["FIRESTORE_EMULATOR_HOST"])
+    let plain = Set((emulator?.split(separator: ":").first).map { [String($0)] } ?? [])
     let store = FirestoreStore(
-      project: project, http: SystemHTTPClient(plainHosts: Set([host].compactMap(\.self))),
+      project: project, http: SystemHTTPClient(plainHosts: plain),
       tokens: environment["FIRESTORE_TOKEN"].map { FixedToken($0) },
       endpoint: try FirestoreEndpoint(emulatorHost: emulator), local: local.store)
-    return Front(store: store, placeFiles: local.placeFiles, close: local.close)
+    return try Front(store: store, placeFiles: local.placeFiles, close: local.close)
   }
 }

@@ -1,18 +1,18 @@
 import Foundation
 import Hummingbird
-import Interfaces
 import Logging
 
-let front: Front
 let settings: Settings
+let front: Front
 do {
   settings = try Settings(Array(CommandLine.arguments.dropFirst()), ProcessInfo.processInfo.environment)
   front = try settings.open()
 } catch {
-  FileHandle.standardError.write(Data(((error as? Settings.Refusal)?.message ?? "\(error)").utf8 + [10]))
+  FileHandle.standardError.write(Data(((error as? Settings.Usage)?.text ?? "\(error)").utf8 + [10]))
   exit(64)
 }
-for problem in await front.prepare() { print(problem.message, problem.advice) }
+// What can't be filled stays as it is, and its pages say why.
+do { try await front.prepare() } catch { print("\(error)") }
 
 var logger = Logger(label: "WebFront")
 logger.logLevel = .notice
@@ -26,6 +26,6 @@ let app = Application(
     fflush(nil)
   },
   logger: logger)
-// Until SIGTERM or Control-C: then no new request is taken, and those under way are answered.
+// Until SIGTERM or Control-C; what is under way then is still answered.
 try await app.runService()
 try await front.close()

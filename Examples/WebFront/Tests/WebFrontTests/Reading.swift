@@ -38,10 +38,10 @@ import UseCases
 @Suite struct `The kit's own samples` {
   private func open(_ body: @Sendable (Customer, StateStore) async throws -> Void) async throws {
     let store = StateStore()
-    let front = Front(store: store, placeFiles: MemoryPlaceFiles())
-    #expect(await front.prepare().isEmpty)
+    let front = try Front(store: store, placeFiles: MemoryPlaceFiles())
+    try await front.prepare()
     // Again there is nothing to do.
-    #expect(await front.prepare().isEmpty)
+    try await front.prepare()
     try await Application(router: front.router()).test(.router) { client in
       try await body(Customer(client: client, language: "en"), store)
     }
@@ -97,7 +97,8 @@ import UseCases
     try await open { customer, _ in
       var customer = customer
       let (up, down) = (
-        try await customer.get("/beers/all?sort=alcohol").text, try await customer.get("/beers/all?sort=alcohol-down").text
+        try await customer.get("/beers/all?sort=\(encoded("alcohol ↑"))").text,
+        try await customer.get("/beers/all?sort=\(encoded("alcohol ↓"))").text
       )
       #expect(up.contains("the weakest first") && down.contains("the strongest first") && up != down)
     }
@@ -122,7 +123,8 @@ import UseCases
       var customer = customer
       #expect(try await customer.get("/places").text.contains("sandbox=\"allow-scripts\""))
       let map = try await customer.get("/places/map")
-      #expect(map.text.contains("m-pin") && map.headers[.contentSecurityPolicy]?.contains("frame-ancestors 'self'") == true)
+      #expect(
+        map.text.contains("m-pin") && map.headers[.contentSecurityPolicy]?.contains("frame-ancestors 'self'") == true)
       let again = try await customer.get("/places/map", headers: ["If-None-Match": try #require(map.headers[.eTag])])
       #expect(again.status == .notModified)
     }

@@ -80,14 +80,17 @@ import UseCases
           #expect(policy.contains(rule))
         }
         #expect(answer.headers[.xContentTypeOptions] == "nosniff")
-        #expect(!answer.text.contains("<script>") && !answer.text.contains("style=\"") && !answer.text.contains(" on"+"click"))
+        #expect(
+          !answer.text.contains("<script>") && !answer.text.contains("style=\"")
+            && !answer.text.contains(" on" + "click"))
       }
     }
   }
 }
 
 @Suite struct `Hostile text stays text` {
-  static let hostile = "<script>alert(1)</script> \"' onerror=x &amp;"
+  /// With an accent the quotation mark is one letter in Swift, and to a browser ends an attribute.
+  static let hostile = "<script>alert(1)</script> \"' onerror=x &amp; \"\u{301} onload=x"
 
   @Test func `in names, notes, addresses and searches`() async throws {
     let name = Self.hostile
@@ -102,20 +105,25 @@ import UseCases
       var texts = [try await anna.post("/order/place", form).text]
       form["phone"] = "915551234"
       let place = try #require(await anna.post("/order/place", form).headers[.location])
-      let query = "?q=\(Form.encoded(name))&kind=\(Form.encoded(name))&added=\(Form.encoded(name))&sort=\(Form.encoded(name))"
+      let query = "?q=\(encoded(name))&kind=\(encoded(name))&added=\(encoded(name))&sort=\(encoded(name))"
       for path in [
         place, "/", "/menu", "/menu" + query, "/order", "/orders" + query, "/recipes" + query, "/favorites" + query,
-        "/beers" + query, "/beers/all" + query, "/menu?language=" + Form.encoded(name), "/\(Form.encoded(name))",
-        "/orders/\(Form.encoded(name))",
+        "/beers" + query, "/beers/all" + query, "/menu?language=" + encoded(name), "/\(encoded(name))",
+        "/orders/\(encoded(name))",
       ] { texts.append(try await anna.get(path).text) }
-      for text in texts { #expect(!text.contains("<script>") && !text.contains("\" onerror") && !text.contains("' onerror")) }
+      for text in texts {
+        #expect(
+          !text.contains("<script>") && !text.contains("\" onerror") && !text.contains("\"\u{301} onload")
+            && !text.contains("' onerror"))
+      }
       #expect(texts[1].contains("&lt;script&gt;alert(1)&lt;/script&gt; &quot;&#39; onerror=x &amp;amp;"))
     }
   }
 
   @Test func `in reviews, whose author is known by no secret`() async throws {
     try await Site.open { site in
-      let maker = try await site.store.addManufacturer(Manufacturer(id: .init("maker-a"), name: Self.hostile, origin: .national), photos: [])
+      let maker = try await site.store.addManufacturer(
+        Manufacturer(id: .init("maker-a"), name: Self.hostile, origin: .national), photos: [])
       let beer = try Beer(id: .init("beer-a"), of: maker.id, name: Self.hostile, type: BeerType(Self.hostile))
       try await site.store.addBeer(beer, photos: [])
       var (anna, ben) = (site.customer(), site.customer())
@@ -136,7 +144,8 @@ import UseCases
       #expect(try await anna.post(place, ["score": "5", "text": "good", "seen": seen]).status == .seeOther)
       // The form shows what is no more.
       let late = try await anna.post(place, ["score": "1", "text": "typed", "seen": seen])
-      #expect(late.status == .conflict && late.text.contains("typed") && late.text.contains("Saved now: 5 out of 5. good"))
+      #expect(
+        late.status == .conflict && late.text.contains("typed") && late.text.contains("Saved now: 5 out of 5. good"))
       #expect(try await anna.post(place, ["delete": "1", "seen": seen]).status == .conflict)
       let now = try #require(await anna.get(place).field("seen"))
       #expect(try await anna.post(place, ["delete": "1", "seen": now]).status == .seeOther)
@@ -154,11 +163,6 @@ import UseCases
       #expect(!page.contains("href=\"//") && !page.contains("href=\"/\\"))
     }
   }
-
-  @Test func `markup escapes what it is given, unless that is markup`() {
-    let (text, part): (String, HTML) = ("<&>\"'\r\n\u{1}", "<b>\("<")</b>")
-    #expect(("<p>\(text)\(part)\([part, part])\(nil as HTML?)</p>" as HTML).text == "<p>&lt;&amp;&gt;&quot;&#39;\n\u{FFFD}<b>&lt;</b><b>&lt;</b><b>&lt;</b></p>")
-  }
 }
 
 @Suite struct `What can't be is refused` {
@@ -167,7 +171,8 @@ import UseCases
       var anna = site.customer()
       let fields = ["dish": "dish-margherita", "quantity": "1"]
       let headers = ["Sec-Fetch-Site": "same-origin"]
-      let long = try await anna.post("/order/dishes", fields.merging(["note": String(repeating: "x", count: Form.limit)]) { $1 }, headers: headers)
+      let long = try await anna.post(
+        "/order/dishes", fields.merging(["note": String(repeating: "x", count: 65_536)]) { $1 }, headers: headers)
       #expect(long.status == .contentTooLarge && long.text.contains("It is too long."))
       #expect(try await anna.get("/order").text.contains("Nothing chosen yet."))
     }
@@ -188,10 +193,12 @@ import UseCases
   }
 
   @Test(arguments: [
-    ("/order/dishes", ["dish": "dish-margherita", "quantity": "0"], 422), ("/order/dishes", ["dish": "dish-none", "quantity": "1"], 404),
+    ("/order/dishes", ["dish": "dish-margherita", "quantity": "0"], 422),
+    ("/order/dishes", ["dish": "dish-none", "quantity": "1"], 404),
     ("/order/dishes", ["dish": "dish-margherita", "quantity": "many"], 422), ("/order/dishes", [:], 404),
     ("/order/lines", ["dish": "dish-margherita", "quantity": "1"], 404), ("/order/place", [:], 404),
-    ("/order/place", ["order": "order-x", "address": "a", "phone": "123"], 404), ("/recipes/recipe-x/favorite", ["favorite": "1"], 404),
+    ("/order/place", ["order": "order-x", "address": "a", "phone": "123"], 404),
+    ("/recipes/recipe-x/favorite", ["favorite": "1"], 404),
     ("/beers/x", ["score": "1"], 404), ("/menu", [:], 404),
   ])
   func `a form that asks for it, too`(path: String, fields: [String: String], status: Int) async throws {
@@ -210,13 +217,5 @@ import UseCases
       #expect(answer.status == .serviceUnavailable && answer.headers[.retryAfter] != nil)
       #expect(answer.text.contains("recetas.sqlite"))
     }
-  }
-
-  @Test func `every kind of problem has the status that its documentation says`() {
-    let codes: [Problem.Kind: Int] = [
-      .badRequest: 400, .refused: 422, .conflict: 409, .corrupt: 500, .notFound: 404, .unavailable: 503,
-      .internalError: 500, .cannotCreate: 500, .cannotWrite: 507, .notReady: 503, .notAllowed: 403,
-    ]
-    for kind in Problem.Kind.allCases { #expect(kind.status.code == codes[kind]) }
   }
 }

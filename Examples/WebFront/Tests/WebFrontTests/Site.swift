@@ -21,7 +21,7 @@ struct Site {
   ) async throws {
     let store = StateStore()
     for name in names { try await store.addDish(Self.dish(name)) }
-    let front = Front(store: wrap(store), placeFiles: MemoryPlaceFiles())
+    let front = try Front(store: wrap(store), placeFiles: MemoryPlaceFiles())
     let app = Application(router: front.router())
     try await app.test(framework) { try await body(Site(store: store, client: $0)) }
   }
@@ -57,7 +57,7 @@ struct Customer {
   @discardableResult mutating func post(
     _ path: String, _ fields: [String: String] = [:], headers: [String: String] = ["Sec-Fetch-Site": "same-origin"]
   ) async throws -> Answer {
-    let body = fields.map { "\($0)=\(Form.encoded($1))" }.joined(separator: "&")
+    let body = fields.map { "\($0)=\(encoded($1))" }.joined(separator: "&")
     return try await send(.post, path, body, headers)
   }
 
@@ -65,7 +65,7 @@ struct Customer {
     _ method: HTTPRequest.Method, _ path: String, _ body: String?, _ headers: [String: String] = [:]
   ) async throws -> Answer {
     var fields: HTTPFields = [.acceptLanguage: language]
-    for (name, value) in headers { fields[HTTPField.Name(name)!] = value }
+    for (name, value) in headers { fields[try #require(HTTPField.Name(name))] = value }
     if !cookies.isEmpty { fields[.cookie] = cookies.map { "\($0)=\($1)" }.joined(separator: "; ") }
     let response = try await client.executeRequest(
       uri: path, method: method, headers: fields, body: body.map { ByteBuffer(string: $0) })
@@ -89,6 +89,11 @@ struct Customer {
       "address": "Calle del Pez, 3", "phone": "915551234",
     ]
   }
+}
+
+/// As a browser writes the value of a field.
+func encoded(_ text: String) -> String {
+  text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
 }
 
 struct Answer {

@@ -12,65 +12,34 @@ extension Front {
     router.post("/order/dishes") { request, visit in
       let form = try await Form(request)
       let dish: Dish.ID = try Visit.id(form["dish"])
-      _ = try await restaurant(visit).addDishToOrder(dish, quantity: try visit.quantity(form, of: dish))
-      let menu = Form(query: form["back"]).with("added", dish.text)
-      return Response.seeOther("/menu\(menu.query)#\(dish.text)")
+      _ = try await restaurant(visit).addDishToOrder(dish, quantity: form.quantity(of: dish))
+      return Response.seeOther("/menu\(Form(query: form["back"]).query("added", dish.text))#\(dish.text)")
     }
   }
 
   private func menu(_ visit: Visit) async throws -> Response {
-    let (texts, query) = (visit.texts, visit.query)
-    let kind = try? DishKind(query["kind"])
-    let found = try await restaurant(visit).getMenu(matching: SearchText(query["q"]), of: kind, page: visit.page)
-    var model = MenuModel(found.menu, searching: query["q"], hasMore: found.hasMore, in: texts)
-    try await samples(.restaurant, in: &model, visit)
-    let draft = try await store.draft(of: visit.user)
-    let order = draft?.isEmpty == false ? draft : nil
-    let filter = kinds(found.menu.sections.map(\.kind.name), chosen: kind?.name, visit)
-    return visit.page(model.title) {
-      let news = order.flatMap { added(query["added"], to: $0, visit) }
-      let sum: HTML? = order.map {
-        let model = OrderModel($0, in: texts)
-        return "<p class=\"basket\"><a href=\"/order\">\(model.title)</a>: \(model.units), \(model.total)</p>"
-      }
-      return "\(news)\(sum)\(visit.list(model, filter: filter) { row($0, visit) })"
-    }
-  }
-
-  private func added(_ dish: String, to order: Order, _ visit: Visit) -> HTML? {
-    OrderModel(order, in: visit.texts).rows.first { $0.dish.text == dish }.map { row in
-      "<p class=\"notice\" role=\"status\">\(visit.texts.inYourOrder) \(row.quantity) × \(row.name)</p>"
-    }
-  }
-
-  /// Those of the page; the kit has no list of all.
-  private func kinds(_ names: [String], chosen: String?, _ visit: Visit) -> HTML {
-    let all = names + (chosen.map { names.contains($0) ? [] : [$0] } ?? [])
-    let options = all.map { name -> HTML in
-      let isChosen: HTML? = name == chosen ? " selected" : nil
-      return "<option\(isChosen)>\(name)</option>"
-    }
-    return """
-      <label>\(visit.texts.kind) <select name="kind"><option value="">\(visit.texts.all)</option>\(options)</select></label>
-      """
-  }
-
-  private func row(_ row: DishRow, _ visit: Visit) -> HTML {
-    let words: HTML? = row.description.isEmpty ? nil : "<p>\(row.description)</p>"
-    let back = String(visit.query.with("added", nil).query.dropFirst())
-    return """
-      <article id="\(row.id.text)"><h3>\(row.name)</h3> <span class="price">\(row.price)</span>\(words)
-      <form method="post" action="/order/dishes">
-      <input type="hidden" name="dish" value="\(row.id.text)"><input type="hidden" name="back" value="\(back)">
-      <input type="number" name="quantity" value="1" min="1" max="100" required aria-label="\(visit.texts.quantity(of: row.name))">
-      <button aria-label="\(visit.texts.add): \(row.name)">\(visit.texts.add)</button></form></article>
-      """
+    let (search, wanted, kind) = (visit.query["q"], visit.query["kind"], try? DishKind(visit.query["kind"]))
+    let found = try await restaurant(visit).getMenu(matching: visit.search, of: kind, page: visit.page)
+    var model = MenuModel(found.menu, searching: search, hasMore: found.hasMore, in: visit.texts)
+    try await sayWhatIsSample(.restaurant, in: &model, visit)
+    let order = try await store.draft(of: visit.user).map { OrderModel($0, in: visit.texts) }
+    // Those of the page: the kit has no list of all.
+    let kinds = found.menu.sections.map { ($0.kind.name, $0.kind.name) }
+    let options = [("", visit.texts.say("Todas", "All"))] + (kinds.isEmpty && kind != nil ? [(wanted, wanted)] : kinds)
+    return visit.list(
+      model, "dish",
+      [
+        "above": "basket", "order": order, "added": order?.rows.first { $0.dish.text == visit.query["added"] },
+        "back": String(visit.query.query("added", nil).dropFirst()),
+        "filter": visit.choice(visit.texts.say("Sección", "Section"), "kind", options, chosen: kind?.name ?? ""),
+      ])
   }
 }
 
-extension Visit {
-  func quantity(_ form: Form, of dish: Dish.ID) throws -> Quantity {
-    do { return try Quantity(Int(form["quantity"]) ?? 0) } catch {
+extension Form {
+  /// What was typed as a quantity; the kit's own refusal where it is none.
+  func quantity(of dish: Dish.ID) throws -> Quantity {
+    do { return try Quantity(Int(self["quantity"]) ?? 0) } catch {
       throw SetLineQuantityError.refused(dish, .quantity(error))
     }
   }
