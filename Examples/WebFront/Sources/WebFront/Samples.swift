@@ -9,8 +9,7 @@ extension Front {
     try await fill(.restaurant, DishSeed.file(Fixtures.dishes.path()))
     try await fill(.recipes, RecipeSeed.file(Fixtures.recipes.path()))
     try await fill(.beers, CatalogSeed.file(Fixtures.beers.path()))
-    let name = "bundle"
-    let places = PlaceUseCases(store: store, files: placeFiles)
+    let (name, places) = ("bundle", PlaceUseCases(store: store, files: placeFiles))
     // Those of a real download stay.
     if let source = try await places.knownSource(), source != name { return }
     let shops = try Fixtures.shops.path()

@@ -2,8 +2,7 @@ import Foundation
 import Hummingbird
 import Logging
 
-let settings: Settings
-let front: Front
+let (settings, front): (Settings, Front)
 do {
   settings = try Settings(Array(CommandLine.arguments.dropFirst()), ProcessInfo.processInfo.environment)
   front = try settings.open()
@@ -13,7 +12,6 @@ do {
 }
 // What can't be filled stays as it is, and its pages say why.
 do { try await front.prepare() } catch { print("\(error)") }
-
 var logger = Logger(label: "WebFront")
 logger.logLevel = .notice
 let app = Application(

@@ -23,9 +23,8 @@ extension Front {
     router.get("/orders") { _, visit in
       let filter = HistoryFilter(matching: visit.search)
       let found = try await store.history(of: visit.user, matching: filter, page: visit.page)
-      let search = visit.query["q"]
-      return visit.list(
-        HistoryModel(found.items, searching: search, hasMore: found.hasMore, in: visit.texts), "history")
+      let model = HistoryModel(found.items, searching: visit.query["q"], hasMore: found.hasMore, in: visit.texts)
+      return visit.list(model, "history")
     }
     router.get("/orders/:id") { _, visit in try await placed(visit) }
     router.post("/orders/:id/again") { request, visit in try await again(Form(request), visit) }

@@ -26,9 +26,8 @@ extension Front {
   ) async throws -> Response {
     let rated = try await store.beer(visit.id())
     let maker = try await store.manufacturer(rated.beer.manufacturer).manufacturer
-    let filter = ReviewFilter(of: rated.id)
-    let found = try await store.reviews(filter, sortedBy: .newest, page: visit.page)
-    let model = ReviewsModel(found, filtered: filter, in: visit.texts)
+    let found = try await store.reviews(ReviewFilter(of: rated.id), sortedBy: .newest, page: visit.page)
+    let model = ReviewsModel(found, in: visit.texts)
     let values: [String: Any?] = [
       "maker": maker, "beer": BeerModel(rated, of: maker, in: visit.texts), "draft": typed,
       "scores": scores(typed, visit), "model": reviews(model, found.items, visit),
@@ -45,11 +44,9 @@ extension Front {
         "isOwn": item.review.author == visit.user, "paragraphs": row.text.split(separator: "\n\n").map(String.init),
       ]
     }
-    let values: [String: Any?] = [
-      "title": model.title, "detail": model.detail, "more": model.more, "nothing": rows.isEmpty ? model.nothing : nil,
-      "sections": [["title": "", "rows": rows] as [String: Any]],
-    ]
-    return values.compactMapValues { $0 }
+    let nothing: [String: Any] = rows.isEmpty ? ["nothing": model.nothing ?? ""] : [:]
+    let sections: [[String: Any]] = [["title": "", "rows": rows]]
+    return nothing.merging(["title": model.title, "sections": sections, "more": model.more ?? false]) { $1 }
   }
 
   private func scores(_ draft: ReviewDraft, _ visit: Visit) -> [String: Any] {
