@@ -89,6 +89,13 @@ extension Texts {
       say("un registro con más de \(limit) valores", "a record of more than \(limit) values")
     case .noRecipe(let records):
       say("no hay ninguna receta (registros: \(records))", "there is no recipe in it (records: \(records))")
+    case .noRecipeInPage(0):
+      say(
+        "la página no tiene ninguna receta de schema.org (JSON-LD)", "the page has no recipe of schema.org (JSON-LD)")
+    case .noRecipeInPage(let count):
+      say(
+        "la página no tiene ninguna receta legible de schema.org (bloques de JSON-LD que no son JSON: \(count))",
+        "the page has no readable recipe of schema.org (JSON-LD blocks that are not JSON: \(count))")
     }
   }
 }

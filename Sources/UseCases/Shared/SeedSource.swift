@@ -65,4 +65,6 @@ public enum SeedFormatProblem: Sendable, Hashable {
   case recordTooLarge(limit: Int)
   /// It has this many records, and none is a recipe.
   case noRecipe(records: Int)
+  /// It is a web page without a recipe in JSON-LD; so many of its scripts of that type are no JSON.
+  case noRecipeInPage(unreadable: Int)
 }

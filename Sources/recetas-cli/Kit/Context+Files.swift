@@ -3,6 +3,12 @@ import Gateways
 import Interfaces
 
 extension Context {
+  /// All of the standard input.
+  func standardInput(atMost limit: Int) async throws -> [UInt8] {
+    guard let bytes = await console.readAll(atMost: limit) else { throw texts.inputTooLong(limit) }
+    return bytes
+  }
+
   /// Saves a complete picture, and says where: the extension fits its format.
   func save(_ image: LoadedImage, in file: String) async throws {
     let target = image.format.fileName(file)

@@ -9,7 +9,19 @@ import WebGateways
 extension Kit {
   func importMenu(from path: String) -> any ImportSeed { importSeed(.restaurant, from: DishSeed.file(path)) }
 
-  func importRecipes(from path: String) -> any ImportSeed { importSeed(.recipes, from: RecipeSeed.file(path)) }
+  /// - Parameter place: a file, or an address of the web.
+  func importRecipes(from place: String) throws -> any ImportSeed {
+    if place.contains("://") {
+      let address = try webAddress(place, called: "FILE-or-URL", as: "https://example.org/gazpacho")
+      return importSeed(.recipes, from: RecipeSeed.web(address, client: http))
+    }
+    return importSeed(.recipes, from: RecipeSeed.file(place))
+  }
+
+  /// - Parameter bytes: what the standard input had.
+  func importRecipes(in bytes: [UInt8]) -> any ImportSeed {
+    importSeed(.recipes, from: RecipeSeed.document(bytes, named: texts.standardInput))
+  }
 
   /// - Parameter place: a file, or an address of the web.
   func importBeers(from place: String, assuming assumptions: CatalogSeed.Assumptions) throws -> any ImportSeed {

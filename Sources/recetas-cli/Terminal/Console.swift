@@ -14,6 +14,9 @@
   /// The next line without its end, `nil` when there is no more.
   func readLine() async -> String?
 
+  /// Everything that is left to read; `nil`: more than `limit` bytes.
+  func readAll(atMost limit: Int) async -> [UInt8]?
+
   /// As ``readLine()`` at a prompt; whoever sees the keys tells what is typed so far with each.
   func readLine(prompt: String, typing: @MainActor (String) -> Void) async -> String?
 

@@ -84,6 +84,8 @@ import Interfaces
 
   func readLine() async -> String? { await console.readLine() }
 
+  func readAll(atMost limit: Int) async -> [UInt8]? { await console.readAll(atMost: limit) }
+
   func readLine(prompt: String, typing: @MainActor (String) -> Void) async -> String? {
     await console.readLine(prompt: prompt, typing: typing)
   }

@@ -43,6 +43,20 @@ import Interfaces
 
   func readLine() async -> String? { await Self.unhurried { Swift.readLine() } }
 
+  func readAll(atMost limit: Int) async -> [UInt8]? {
+    await Self.unhurried {
+      var bytes: [UInt8] = []
+      var chunk = [UInt8](repeating: 0, count: 1 << 16)
+      while bytes.count <= limit {
+        let count = read(STDIN_FILENO, &chunk, chunk.count)
+        if count < 0, errno == EINTR { continue }
+        if count <= 0 { return bytes }
+        bytes += chunk.prefix(count)
+      }
+      return nil
+    }
+  }
+
   func readLine(prompt: String, typing: @MainActor (String) -> Void) async -> String? {
     do { try write(prompt, to: .output) } catch { return nil }
     return await readLine()

@@ -4,6 +4,14 @@ import UseCases
 
 /// What the commands of the recipes say beyond what the screens say.
 extension Texts {
+  var standardInput: String { say("la entrada estándar", "the standard input") }
+  func inputTooLong(_ limit: Int) -> Problem {
+    problem(
+      .corrupt, "La entrada estándar pasa de \(limit >> 20) MB.",
+      "The standard input is longer than \(limit >> 20) MB.",
+      advice: "Divídela en partes.", "Split it.")
+  }
+
   func noRecipes(_ query: String, _ page: Page) -> String {
     nothing(page) ?? (SearchText(query).isBlank ? noRecipes : noRecipeFound(query))
   }

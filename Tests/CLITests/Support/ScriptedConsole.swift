@@ -44,6 +44,12 @@ import Testing
     return line
   }
 
+  func readAll(atMost limit: Int) async -> [UInt8]? {
+    let bytes = Array(lines.joined(separator: "\n").utf8)
+    lines = []
+    return bytes.count > limit ? nil : bytes
+  }
+
   func readLine(prompt: String, typing: @MainActor (String) -> Void) async -> String? {
     do { try write(prompt, to: .output) } catch { return nil }
     guard let line = await readLine() else { return nil }

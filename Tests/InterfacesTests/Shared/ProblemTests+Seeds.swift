@@ -6,7 +6,8 @@ import UseCases
   static let path = "/seeds/menu.json"
   static let formats: [SeedFormatProblem] = [
     .empty, .truncated, .unexpected(found: "‹]›"), .notRecords(found: "‹{›"), .notUTF8, .tooDeep(limit: 64),
-    .recordTooLarge(limit: 1000), .noRecipe(records: 12), .noList(member: "result", found: nil),
+    .recordTooLarge(limit: 1000), .noRecipe(records: 12), .noRecipeInPage(unreadable: 3),
+    .noList(member: "result", found: nil),
     .noList(member: "result", found: "‹7›"),
   ]
   static let sources: [SeedSourceError] =
@@ -30,7 +31,8 @@ import UseCases
     case .notUTF8: ["UTF-8"]
     case .unexpected(let found), .notRecords(let found): [found]
     case .noList(let member, let found): [member] + (found.map { [$0] } ?? [])
-    case .tooDeep(let number), .recordTooLarge(let number), .noRecipe(let number): ["\(number)"]
+    case .tooDeep(let number), .recordTooLarge(let number), .noRecipe(let number), .noRecipeInPage(let number):
+      ["\(number)"]
     }
   }
 

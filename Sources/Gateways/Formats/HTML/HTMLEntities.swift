@@ -26,6 +26,15 @@ enum HTMLEntities {
   private static let windows = Array(
     "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 
+  /// A text in Windows-1252, in UTF-8.
+  static func utf8(ofWindows bytes: [UInt8]) -> [UInt8] {
+    bytes.flatMap { byte -> [UInt8] in
+      if byte < 0x80 { return [byte] }
+      let scalar = byte < 0xA0 ? windows[Int(byte) - 0x80] : Unicode.Scalar(byte)
+      return Array(String(Character(scalar)).utf8)
+    }
+  }
+
   private static let oldNames: [String: Unicode.Scalar] = {
     let latin = """
       nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro

@@ -24,10 +24,12 @@ enum SchemaRecipe {
   static let parts = ["recipeIngredient", "recipeInstructions", "ingredients"]
 
   /// The whole recipe, of plain values; `nil` when it has no name.
-  static func details(_ fields: inout WebFields) -> RecipeDetails? {
+  ///
+  /// - Parameter page: the one that it stands on if it does not say so itself; `nil`: unknown.
+  static func details(_ fields: inout WebFields, on page: WebAddress? = nil) -> RecipeDetails? {
     guard let title = fields.title(fields["name"] == nil && fields["headline"] != nil ? "headline" : "name")
     else { return nil }
-    let page = page(&fields)
+    let page = self.page(&fields) ?? page
     guard let id = page.flatMap({ Recipe.ID.web($0) }) ?? .local(titled: title) else {
       fields.reject("url", .textUpTo(Recipe.ID.maximumLength))
       return nil

@@ -22,15 +22,17 @@ struct JSONSeedSource: SeedSource {
   let records: @Sendable (JSONValue, Int) throws(SeedSourceError) -> [SeedItem]
 
   func open() throws(SeedSourceError) -> any SeedReader {
-    if let bytes { return reader(of: JSONBytes(bytes), bytes.count) }
-    let file = try OpenFile(path)
-    return reader(of: JSONBytes(file), file.size)
+    let content = try content()
+    return JSONSeedReader(
+      source: self, totalBytes: content.count,
+      elements: JSONRecordReader(content.bytes, interest: interest, maximumValues: maximumValues))
   }
 
-  private func reader(of bytes: JSONBytes, _ count: Int) -> JSONSeedReader {
-    JSONSeedReader(
-      source: self, totalBytes: count,
-      elements: JSONRecordReader(bytes, interest: interest, maximumValues: maximumValues))
+  /// The document from its beginning.
+  fileprivate func content() throws(SeedSourceError) -> (bytes: JSONBytes, count: Int) {
+    if let bytes { return (JSONBytes(bytes), bytes.count) }
+    let file = try OpenFile(path)
+    return (JSONBytes(file), file.size)
   }
 }
 
@@ -86,7 +88,7 @@ private struct JSONSeedReader: SeedReader {
   /// The element, with its references to other things in the file resolved.
   private mutating func linked(_ element: JSONValue) throws(SeedSourceError) -> JSONValue {
     guard source.isLinked, LinkedThings.areNeeded(for: element) else { return element }
-    let known = if let things { things } else { LinkedThings(JSONBytes(try OpenFile(source.path))) }
+    let known = if let things { things } else { LinkedThings(try source.content().bytes) }
     things = known
     return known.resolved(element)
   }

@@ -1,16 +1,24 @@
+import Gateways
 import Interfaces
 import UseCases
 
 extension Command {
   static let recipesImport = Command(
-    "recipes import FILE", "añadir recetas a tu colección, de schema.org (JSON-LD) o Spoonacular (JSON)",
-    "add recipes to your collection, of schema.org (JSON-LD) or Spoonacular (JSON)",
+    "recipes import FILE-or-URL",
+    "añadir recetas a tu colección: de una página web, o de un archivo JSON (schema.org, Spoonacular); -: la entrada estándar",
+    "add recipes to your collection: from a web page, or a JSON file (schema.org, Spoonacular); -: the standard input",
     options: ImportOptions.specs(
       force: "sustituir la colección por el archivo", "replace the collection with the file"),
-    examples: ["recetas-cli recipes import recetas.json", "recetas-cli recipes import recetas.json --dry-run"]
+    examples: [
+      "recetas-cli recipes import https://example.org/gazpacho", "recetas-cli recipes import page.html",
+      "recetas-cli recipes import - --dry-run < recetas.json",
+    ]
   ) { context in
-    try await context.run(
-      context.kit.importRecipes(from: context.arguments.path("FILE") ?? ""), into: .recipes, .adding,
-      told: context.texts.importedRecipes)
+    let place = context.arguments.path("FILE-or-URL") ?? ""
+    let importSeed =
+      place == "-"
+      ? context.kit.importRecipes(in: try await context.standardInput(atMost: RecipeSeed.maximumBytes))
+      : try context.kit.importRecipes(from: place)
+    try await context.run(importSeed, into: .recipes, .adding, told: context.texts.importedRecipes)
   }
 }

@@ -1,12 +1,31 @@
+package import Entities
 public import UseCases
 
 /// A collection of recipes: what Spoonacular answers (a recipe, a list, or a page with `results` or `recipes` in it), or what pages of
-/// the web say of theirs (https://schema.org/Recipe in JSON-LD: one, several, or a `@graph` with others).
+/// the web say of theirs (https://schema.org/Recipe in JSON-LD: one, several, or a `@graph` with others), by itself or in the page.
 public enum RecipeSeed {
-  /// The recipes in a JSON file; each record is of either kind.
-  public static func file(_ path: String) -> any SeedSource {
+  /// The size of the largest page or document that is read whole, in bytes.
+  public static let maximumBytes = 64 << 20
+
+  /// The recipes in a file: JSON, each record of which is of either kind, or a web page.
+  public static func file(_ path: String) -> any SeedSource { RecipeFileSource(path: path) }
+
+  /// The recipes in a document: JSON, or a web page.
+  ///
+  /// - Parameter name: what messages call it.
+  public static func document(_ bytes: [UInt8], named name: String) -> any SeedSource {
+    document(bytes, named: name, at: nil)
+  }
+
+  /// - Parameter address: where the document is; recipes that don't say so are there.
+  package static func document(_ bytes: [UInt8], named name: String, at address: WebAddress?) -> any SeedSource {
+    let isPage = bytes.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) } == UInt8(ascii: "<")
+    return isPage ? RecipePageSource(name: name, bytes: bytes, address: address) : json(name, bytes)
+  }
+
+  static func json(_ path: String, _ bytes: [UInt8]? = nil) -> JSONSeedSource {
     JSONSeedSource(
-      path: path, interest: interest, isLinked: true, nothingFound: { .noRecipe(records: $0) },
+      path: path, bytes: bytes, interest: interest, isLinked: true, nothingFound: { .noRecipe(records: $0) },
       records: { item($0, record: $1).map { [$0] } ?? [] })
   }
 
@@ -17,7 +36,7 @@ public enum RecipeSeed {
   }()
 
   /// - Returns: `nil` for what stands beside recipes and is none: the page, its author.
-  static func item(_ value: JSONValue, record: Int) -> SeedItem? {
+  static func item(_ value: JSONValue, record: Int, page: WebAddress? = nil) -> SeedItem? {
     guard value.members != nil else {
       return .rejected([SeedProblem(record: record, field: nil, expected: .object, found: value.excerpt)])
     }
@@ -30,7 +49,7 @@ public enum RecipeSeed {
       return isLinked ? nil : spoonacular(value, record)
     }
     var fields = WebFields(recipe, record: record)
-    let details = SchemaRecipe.details(&fields)
+    let details = SchemaRecipe.details(&fields, on: page)
     return fields.item(details)
   }
 

@@ -1,0 +1,49 @@
+import Entities
+
+/// A tag of a page with its attributes (WHATWG HTML, 13.2.5).
+struct HTMLTag {
+  /// In lower case; empty for what begins with `<` and is no tag that opens an element.
+  let name: String
+  /// The index after the tag.
+  let end: Int
+  private var attributes: [String: String] = [:]
+
+  /// The value of an attribute, whose name is in lower case.
+  subscript(attribute: String) -> String? { attributes[attribute] }
+
+  /// - Parameter start: of its `<`.
+  init(_ html: [UInt8], at start: Int) {
+    var index = start + 1
+    func word(until isEnd: (UInt8) -> Bool) -> String {
+      let bytes = html[min(index, html.count)...].prefix { !isEnd($0) }
+      index = bytes.endIndex
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    name = word { !($0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z")) }.lowercased()
+    while !name.isEmpty, index < html.count, html[index] != UInt8(ascii: ">") {
+      if html[index] <= 0x20 || html[index] == UInt8(ascii: "/") {
+        index += 1
+        continue
+      }
+      let key = word { $0 <= 0x20 || "/>=".utf8.contains($0) }.lowercased()
+      _ = word { $0 > 0x20 }
+      guard index < html.count, html[index] == UInt8(ascii: "=") else {
+        attributes[key] = attributes[key] ?? ""
+        continue
+      }
+      index += 1
+      _ = word { $0 > 0x20 }
+      var value = ""
+      if index < html.count, html[index] == UInt8(ascii: "\"") || html[index] == UInt8(ascii: "'") {
+        let quote = html[index]
+        index += 1
+        value = word { $0 == quote }
+        index += 1
+      } else {
+        value = word { $0 <= 0x20 || $0 == UInt8(ascii: ">") }
+      }
+      attributes[key] = attributes[key] ?? value
+    }
+    end = min(html.count, max(index, start + 1))
+  }
+}

@@ -1,0 +1,23 @@
+public import Entities
+public import Gateways
+public import UseCases
+
+extension RecipeSeed {
+  /// The recipes of a web page, or in a JSON document of the web, of up to ``maximumBytes``.
+  ///
+  /// - Parameter client: requests it, with any retries.
+  public static func web(_ address: WebAddress, client: any HTTPClient) -> any SeedSource {
+    WebRecipeSource(address: address, client: client)
+  }
+}
+
+/// Recipes from a server: opening it downloads the page.
+private struct WebRecipeSource: SeedSource {
+  let address: WebAddress
+  let client: any HTTPClient
+
+  func open() async throws(SeedSourceError) -> any SeedReader {
+    let bytes = try await WebDocument(address: address, client: client).bytes()
+    return try await RecipeSeed.document(bytes, named: address.withoutQuery, at: address).open()
+  }
+}

@@ -1,0 +1,73 @@
+import Entities
+import Gateways
+import TestSupport
+import Testing
+import UseCases
+
+@Suite struct `A web page is imported as it is` {
+  private static func page(_ html: String) async throws -> [RecipeDetails] {
+    let folder = try TemporaryFolder()
+    let items = try await seedItems(RecipeSeed.file(try folder.file("page.html", html)))
+    return items.compactMap { item in
+      guard case .clean(.recipe(let details)) = item else { return nil }
+      return details
+    }
+  }
+
+  @Test func `from a graph, with what it refers to, under the page's address`() async throws {
+    let found = try await Self.page(RecipePages.blog)
+    try #require(found.count == 1)
+    #expect(found[0].id.text == "web-lacuchara.example_2f_gazpacho")
+    #expect(found[0].recipe.title == "Gazpacho de la huerta" && found[0].recipe.servings == 4)
+    #expect(found[0].credit.sourceName == "Ana Pérez")
+    #expect(found[0].instructions.flatMap(\.steps) == ["Tritura.", "Enfría."])
+  }
+
+  @Test func `from several scripts, what one does not say filled in from another`() async throws {
+    let found = try await Self.page(RecipePages.magazine)
+    try #require(found.count == 1)
+    #expect(found[0].id.text == "web-mercado.example_2f_flan")
+    #expect(found[0].ingredients.map(\.text) == ["4 huevos", "500 ml de leche"])
+    #expect(found[0].summary == "Un postre de siempre" && found[0].recipe.servings == 6)
+  }
+
+  @Test(arguments: [
+    ("", "local-pan"), (#"<link href=https://pan.example/a rel=canonical>"#, "web-pan.example_2f_a"),
+    (#"<META content='https://pan.example/b?fbclid=1' property="og:url"/>"#, "web-pan.example_2f_b"),
+    (##"<link rel="canonical" href="#">"##, "local-pan"),
+  ])
+  func `known by what the page says of its address`(head: String, id: String) async throws {
+    #expect(try await Self.page(head + "<p>" + RecipePages.bare).map(\.id.text) == [id])
+  }
+
+  @Test func `in Windows-1252, too`() async throws {
+    let html = #"<script type="application/ld+json">{"@type": "Recipe", "name": "Piña “fría”"}</script>"#
+    let windows: [UInt8] = html.unicodeScalars.map { scalar in
+      switch scalar {
+      case "“": 0x93
+      case "”": 0x94
+      default: UInt8(scalar.value)
+      }
+    }
+    let items = try await seedItems(RecipeSeed.document(windows, named: "x"))
+    guard case .clean(.recipe(let details)) = try #require(items.first) else { throw NoCleanRecipe(items: items) }
+    #expect(details.recipe.title == "Piña “fría”")
+  }
+
+  @Test(arguments: [
+    ("<html></html>", 0), ("<", 0), ("<script type='application/ld+json'>", 0), ("<a b='", 0), ("<!--", 0), ("<a =", 0),
+    (#"<script type="application/ld+json">{"@type": "Recipe",}</script>"#, 1),
+    (#"<script type="text/javascript">{"@type": "Recipe", "name": "Pan"}</script>"#, 0),
+    (#"<script type="application/ld+json">{"@type": "Person", "name": "Ana"}</script>"#, 0),
+  ])
+  func `unless it has no recipe, which is told`(html: String, unreadable: Int) async throws {
+    await #expect(
+      throws: SeedSourceError.malformed(path: "x", .noRecipeInPage(unreadable: unreadable), line: 1, column: 1)
+    ) { _ = try await seedItems(RecipeSeed.document(Array(html.utf8), named: "x")) }
+  }
+
+  @Test func `with recipes of other titles each for itself`() async throws {
+    let found = try await Self.page(RecipePages.bare + RecipePages.bare.replacing("Pan", with: "Bollo"))
+    #expect(found.map(\.id.text) == ["local-pan", "local-bollo"])
+  }
+}
