@@ -91,6 +91,9 @@ public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringCo
     return id
   }
 
+  /// `kind-number`, for tests; the kind is a word of letters.
+  package init(_ kind: String, number: Int) { self.init(checked: "\(kind)-\(number)") }
+
   /// For texts that have the shape by construction.
   init(checked text: String) { self.text = text }
 

@@ -25,6 +25,8 @@ public enum StoreCall: Sendable, Hashable {
   case deleteDraft(Order)
   /// `OrderGateway.place(_:of:replacing:)`.
   case place(Order, replacing: Order)
+  /// `OrderGateway.place(_:of:)`.
+  case placeBesideDraft(Order)
   /// `OrderGateway.placedOrder(_:of:)`.
   case placedOrder(Order.ID)
   /// `OrderGateway.history(of:matching:page:)`.
@@ -123,4 +125,6 @@ public enum StoreCall: Sendable, Hashable {
   case export
   /// ``StoreContents/restore(_:replacing:progress:)``.
   case restore
+  /// `ChangeGateway.changes()`.
+  case changes
 }

@@ -62,6 +62,17 @@ extension OrderGateway where Self: RecordStore, Records: OrderRecords {
     }
   }
 
+  public func place(_ order: Order, of user: User.ID) async throws(GatewayError) {
+    try await change(.placeBesideDraft(order)) { (records) throws(GatewayError) in
+      if order.placement == nil { throw .failed(what: order.id.text, why: "the order has no date of placing") }
+      let draft = try records.draft(of: user)
+      if draft?.id == order.id { throw .conflict }
+      try records.put(order, of: user, ifDraftIs: draft)
+      // It is put anew, as what is placed of it later comes after this order.
+      if let draft { try records.put(draft, of: user, replacing: nil) }
+    }
+  }
+
   public func placedOrder(_ id: Order.ID, of user: User.ID) async throws(GatewayError) -> Order {
     try await read(.placedOrder(id)) { (records) throws(GatewayError) in
       try records.placedOrder(id, of: user).orNotFound

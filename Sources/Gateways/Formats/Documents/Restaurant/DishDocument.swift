@@ -22,7 +22,10 @@ public struct DishDocument: Codable, Sendable, Hashable {
     kind = dish.kind.name
   }
 
-  package func dish() throws -> Dish {
+  /// The dish.
+  ///
+  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  public func dish() throws -> Dish {
     let dish = try Dish(
       id: Dish.ID(id), name: name, description: description, price: price.money(), kind: DishKind(kind))
     if !id.hasPrefix("dish-") { throw DocumentError.wrong("the id of a dish", found: id, expected: "one of a dish") }

@@ -59,6 +59,9 @@ extension OrderContract {
       let placed = try Samples.placed(draft, at: 0)
       try await expect(.failed, "save") { try await gateway.saveDraft(placed, of: user, replacing: draft) }
       try await expect(.failed, "place") { try await gateway.place(draft, of: user, replacing: draft) }
+      try await expect(.failed, "place beside the draft") {
+        try await gateway.place(Order(id: try Order.ID("order-2")), of: user)
+      }
       try expect(try await gateway.draft(of: user), draft, "draft")
     },
     Clause("a draft is deleted with its lines, by its id only") { gateway in
