@@ -125,6 +125,6 @@ public enum StoreCall: Sendable, Hashable {
   case export
   /// ``StoreContents/restore(_:replacing:progress:)``.
   case restore
-  /// ``ChangeGateway/changes()``.
+  /// `ChangeGateway.changes()`.
   case changes
 }

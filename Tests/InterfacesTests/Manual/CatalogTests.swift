@@ -7,17 +7,26 @@ import UseCases
 
 /// The code that the landing pages of the libraries show.
 @Suite struct `The examples of the catalogs` {
-  @Test func `of entities, use cases and doubles`() async throws {
+  @Test func `of entities and use cases`() async throws {
     let pizza = try Dish(name: "Margherita", description: "", price: Money(exactly: "9.20"), kind: DishKind("Pizzas"))
     var order = Order(id: Order.ID.random())
     try order.add(pizza)
     #expect(order.total == pizza.price)
 
-    let recorder = CallRecorder()
-    let store = InterceptedStore(StateStore(), recorder: recorder)
+    let store = StateStore()
     try await store.addDish(pizza)
     try await add(pizza, to: store)
-    #expect(recorder.calls.count == 4)
+  }
+
+  @Test func `of a world`() async throws {
+    let pizza = try Samples.dish("Margherita")
+
+    let world = TestWorld()
+    try await world.base.addDish(pizza)
+    let order = try await world.restaurant.addDishToOrder(pizza.id, quantity: .one)
+    #expect(world.recorder.calls.count == 3)
+
+    #expect(order.id == Identifier("order", number: 1))
   }
 
   private func add(_ pizza: Dish, to store: some MenuGateway & OrderGateway) async throws {

@@ -6,15 +6,6 @@ import Interfaces
 import Testing
 import UseCases
 
-/// A screen and a router that remember what they were told.
-@MainActor private final class Remembered<Model: Sendable & Hashable, Route: Sendable & Hashable>: Screen, Router {
-  private(set) var states: [ScreenState<Model>] = []
-  private(set) var routes: [Route] = []
-
-  func show(_ state: ScreenState<Model>) { states.append(state) }
-  func go(to route: Route) { routes.append(route) }
-}
-
 /// The code of the page `Manual.docc/AScreenOfYourOwn.md`.
 @MainActor @Suite struct `Screens of one's own` {
   private let store = StateStore()
@@ -34,7 +25,7 @@ import UseCases
 
   @Test func `show what a presenter of the kit says`() async throws {
     try await review()
-    let router = Remembered<BestBeersModel, BeerRoute>()
+    let router = RecordingScreen<BestBeersModel, BeerRoute>()
 
     let screen = ObservableScreen<BestBeersModel>()
     let presenter = BestBeersPresenter(
@@ -47,21 +38,24 @@ import UseCases
 
   @Test func `show one beer after the other, and lead to it`() async throws {
     try await review()
-    let ui = Remembered<BeerOfTheDayModel, BeerOfTheDayRoute>()
+
+    let ui = RecordingScreen<BeerOfTheDayModel, BeerOfTheDayRoute>()
     let presenter = BeerOfTheDayPresenter(beers: store, screen: ui, router: ui, texts: Texts(.spanish))
     for event in [BeerOfTheDayEvent.appeared, .chose, .wantedAnother, .chose] { await presenter.handle(event) }
     let model = BeerOfTheDayModel(beer: classic.id, headline: "Hoy, Clásica: ★ 4 (1 reseña)")
     #expect(
-      ui.states == [.loading, .content(model), .empty(message: "Nadie ha reseñado ninguna cerveza.")])
-    #expect(ui.routes == [.beer(classic.id)])
+      ui.steps == [
+        .shows(.loading), .shows(.content(model)), .goes(.beer(classic.id)),
+        .shows(.empty(message: "Nadie ha reseñado ninguna cerveza.")),
+      ])
   }
 
   @Test func `say why they can't`() async {
     let offline = GatewayError.offline(what: "x")
-    let failing = InterceptedStore(store) { (_) throws(GatewayError) in throw offline }
-    let ui = Remembered<BeerOfTheDayModel, BeerOfTheDayRoute>()
+    let failing = Intercepted(store, by: .failing(.always(offline)))
+    let ui = RecordingScreen<BeerOfTheDayModel, BeerOfTheDayRoute>()
     let presenter = BeerOfTheDayPresenter(beers: failing, screen: ui, router: ui, texts: Texts(.english))
     await presenter.handle(.appeared)
-    #expect(ui.states.last == .failed(Texts(.english).problem(offline)))
+    #expect(ui.state == .failed(Texts(.english).problem(offline)))
   }
 }

@@ -30,7 +30,7 @@ public enum JSONDocument {
   /// Reads a document; keys that it doesn't know are passed over.
   ///
   /// - Parameter path: where it comes from, for the error.
-  /// - Throws: ``GatewayError/corrupt(what:why:)`` where it is no such document.
+  /// - Throws: `GatewayError.corrupt(what:why:)` where it is no such document.
   public static func decode<Document: Decodable>(
     _: Document.Type, _ bytes: [UInt8], from path: String
   ) throws(GatewayError) -> Document {
