@@ -5,7 +5,7 @@ extension Command {
   static let replay = Command(
     "replay FILE", "repetir una grabación de --record y mostrar qué cambia",
     "run a recording of --record again and show what differs",
-    examples: ["recetas-cli order add 1 --record session.jsonl", "recetas-cli replay session.jsonl"]
+    examples: ["recetas-cli replay session.jsonl"]
   ) { context in
     let (texts, file) = (context.texts, context.arguments.path("FILE") ?? "")
     guard let recording = try Recording(file) else { throw texts.noRecording(file) }

@@ -82,6 +82,8 @@ final class RecordedWorld: HTTPClient {
 
   func readLine() async -> String? { lines.popFirst() ?? nil }
 
+  func readAll(atMost limit: Int) async -> [UInt8]? { await readLine().map { Array($0.utf8) } }
+
   func readLine(prompt: String, typing: @MainActor (String) -> Void) async -> String? {
     do { try write(prompt, to: .output) } catch { return nil }
     return await readLine()

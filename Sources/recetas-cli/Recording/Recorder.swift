@@ -114,6 +114,12 @@ private struct RecordingHTTPClient: HTTPClient {
     return line
   }
 
+  func readAll(atMost limit: Int) async -> [UInt8]? {
+    let bytes = await base.readAll(atMost: limit)
+    recorder.add(.typed(line: bytes.map { String(decoding: $0, as: UTF8.self) }))
+    return bytes
+  }
+
   func readLine(prompt: String, typing: @MainActor (String) -> Void) async -> String? {
     do { try write(prompt, to: .output) } catch { return nil }
     return await readLine()

@@ -211,7 +211,7 @@ import UseCases
 
   @Test func `a store that fails is told as the kit tells it`() async throws {
     let fault = Fault.always(.busy(what: "recetas.sqlite"))
-    try await Site.open(over: { InterceptedStore($0, fault: fault) }) { site in
+    try await Site.open(over: { Intercepted($0, by: .failing(fault)) }) { site in
       var anna = site.customer()
       let answer = try await anna.get("/menu")
       #expect(answer.status == .serviceUnavailable && answer.headers[.retryAfter] != nil)
