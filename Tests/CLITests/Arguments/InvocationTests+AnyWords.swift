@@ -30,7 +30,7 @@ import Testing
   private func isSound(_ invocation: Invocation, _ texts: Texts) -> Bool {
     switch invocation.request {
     case .version: return true
-    case .help(let topic): return !Help(texts).lines(topic).isEmpty
+    case .help(let topic): return !Help(texts, width: 80).lines(topic).isEmpty
     case .run(let command, let arguments):
       for name in ["limit", "offset", "quantity"] {
         do { if try arguments.number(name, otherwise: 1) < 0 { return false } } catch { continue }

@@ -6,14 +6,14 @@ extension Command {
   static let beersList = Command(
     "beers list [MAKER]", "las cervezas de un fabricante, o de todos", "the beers of a manufacturer, or of all",
     options: [
-      .init("--sort name|abv|calories", "por qué se ordena cada tipo (name)", "what each type is sorted by (name)"),
+      .init("--sort name|abv|calories", "por qué se ordena cada tipo (nombre)", "what each type is sorted by (name)"),
       .init("--reverse", "de más a menos", "from the most to the least"),
       PageOptions.search,
     ] + PageOptions.specs,
     examples: ["recetas-cli beers list 1", "recetas-cli beers list --sort abv --reverse --search lager"]
   ) { context in
     let (kit, page) = (context.kit, try context.arguments.page())
-    let (query, sorting) = (context.arguments.option("search") ?? "", try context.beerSorting())
+    let (query, sorting) = (context.arguments.option("search") ?? "", context.beerSorting())
     try await kit.prepareBeers(context.output)
     let word = context.arguments.operand("MAKER")
     let maker = if let word { try await context.maker(word) } else { ManufacturerSummary?.none }
@@ -63,15 +63,8 @@ extension Context {
     return try await found(await kit.store.beer(id), or: texts.noSuchBeer(id))
   }
 
-  fileprivate func beerSorting() throws -> BeerSorting {
-    let isReversed = arguments.has("reverse")
-    switch arguments.option("sort") {
-    case nil, "name": return BeerSorting(.name, isReversed: isReversed)
-    case let word?:
-      guard let measure = BeerMeasure.named(word) else {
-        throw texts.badSorting(word, ["name"] + BeerMeasure.allCases.map(\.optionName))
-      }
-      return BeerSorting(.measure(measure), isReversed: isReversed)
-    }
+  fileprivate func beerSorting() -> BeerSorting {
+    let measure = arguments.option("sort").flatMap(BeerMeasure.named)
+    return BeerSorting(measure.map { .measure($0) } ?? .name, isReversed: arguments.has("reverse"))
   }
 }
