@@ -57,8 +57,11 @@ struct Command: Sendable {
     reviewsList, reviewsAdd, reviewsShow, reviewsEdit, reviewsDelete, beersImport,
     placesDownload, placesList, placesShow, placesMap, placesVerify, placesRefresh, placesExport,
     storeInfo, storeDump, storeExport, storeImport, storeReset,
-    help,
+    help, completions,
   ]
+
+  /// What only scripts call: no help names it.
+  private static let hidden = [complete]
 
   /// The options of all commands; a name means the same everywhere.
   static let allOptions = GlobalOptions.specs + all.flatMap { $0.spec.options }
@@ -113,7 +116,7 @@ struct Command: Sendable {
   }
 
   private static func named(_ names: [String]) -> Command? {
-    all.filter { !$0.spec.name.isEmpty && names.starts(with: self.names($0.spec.name)) }
+    (all + hidden).filter { !$0.spec.name.isEmpty && names.starts(with: self.names($0.spec.name)) }
       .max { $0.spec.name.count < $1.spec.name.count }
   }
 
@@ -122,6 +125,12 @@ struct Command: Sendable {
     if words.isEmpty { return .program }
     let group = group(names(words))
     return group.count == words.count ? .group(group) : .command(try find(words, texts).0.spec)
+  }
+
+  /// As many of the first words as name a command or a group, as these are spelt.
+  static func path(_ words: [String]) -> [String] {
+    let names = names(words)
+    return named(names)?.spec.name ?? group(names)
   }
 
   /// The words as commands spell them.
