@@ -50,7 +50,8 @@ enum LiveNames: Sendable {
     // A dish is sooner called by its name.
     let isID = prefixes.contains { typed.hasPrefix($0) || self != .dishes && $0.hasPrefix(typed) }
     // An id begins as the name once did; what it belongs to may have another one by now.
-    let name = isID ? typed.drop { $0 != "-" }.split(separator: "+").last?.replacing("-", with: " ") ?? "" : typed
+    let part = typed.drop { $0 != "-" }.split(separator: "+").last ?? ""
+    let name = isID ? String(part).replacing("-", with: " ") : typed
     let found =
       SearchText(name).isBlank ? [] : try await all(SearchText(name), named: !isID, Self.limit, store, user, texts)
     let asked = SearchText(typed)
@@ -81,7 +82,8 @@ enum LiveNames: Sendable {
         .map(\.kind.name)
       return names.reduce(into: []) { if $0.last?.word != $1 { $0.append(candidate($1)) } }
     case .orderLines:
-      return try await store.draft(of: user)?.lines.map { candidate($0.dish.text, "\($0.quantity.value) × \($0.name)") } ?? []
+      return try await store.draft(of: user)?.lines.map { candidate($0.dish.text, "\($0.quantity.value) × \($0.name)") }
+        ?? []
     case .history:
       return try await store.history(of: user, matching: HistoryFilter(), page: page).items.map {
         candidate($0.id.text, "\(texts.date($0.placement.date)), \(texts.money($0.total))")

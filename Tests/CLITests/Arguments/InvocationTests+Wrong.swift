@@ -13,7 +13,8 @@ import Testing
   nonisolated static let cases: [Case] = [
     Case(
       words: ["comer"],
-      says: "Unknown command “comer”; available: interactive, replay, menu, order, recipes, beers, places, store, help, completions."
+      says:
+        "Unknown command “comer”; available: interactive, replay, menu, order, recipes, beers, places, store, help, completions."
     ),
     Case(
       words: ["menu", "comer"],
