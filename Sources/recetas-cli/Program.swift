@@ -22,6 +22,9 @@ import UseCases
       // What looked like an option may have been another one's value.
       options = invocation.options
       texts = settings.texts(language: options.language)
+      if options.recording != nil, case .run(let command, _) = invocation.request, command.spec.title == "login" {
+        throw texts.loginIsNotRecorded
+      }
       if let file = options.recording { return try await record(words, options, in: file, texts) }
       try await run(invocation, Output(console, options, settings, texts), texts)
       return .ok

@@ -57,6 +57,7 @@ struct Command: Sendable {
     reviewsList, reviewsAdd, reviewsShow, reviewsEdit, reviewsDelete, beersImport,
     placesDownload, placesList, placesShow, placesMap, placesVerify, placesRefresh, placesExport,
     storeInfo, storeDump, storeExport, storeImport, storeReset,
+    login, logout, whoami,
     help, completions,
   ]
 

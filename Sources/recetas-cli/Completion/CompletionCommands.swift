@@ -48,7 +48,7 @@ extension Call {
       ?? .standard(in: folder)
     guard let store = names == .places ? location.ofPlaces.openUntouched() : location.openUntouched() else { return [] }
     return try await names.candidates(
-      for: line.typed, in: store, of: try settings.user(of: location, texts), texts)
+      for: line.typed, in: store, of: try settings.user(of: location, in: folder, texts), texts)
   }
 
   fileprivate func write(_ candidates: [Completion.Candidate], _ line: HalfTypedLine) throws {

@@ -73,6 +73,7 @@ import Testing
       // It would go on for ever, ask the web, or read what a pipe would bring.
       if example.contains(" watch") || example.contains("://") || example.contains(" < ") { continue }
       let cli = try CLI()
+      cli.environment["FIREBASE_API_KEY"] = "key"
       // Files are written beside its data.
       let files = ["--html", "--svg", "--image"] + (words.first == "store" ? ["export", "import"] : [])
       let safe = zip([""] + words, words).map {

@@ -13,8 +13,7 @@ import Testing
   nonisolated static let cases: [Case] = [
     Case(
       words: ["comer"],
-      says:
-        "Unknown command “comer”; available: interactive, replay, menu, order, recipes, beers, places, store, help, completions."
+      says: "Unknown command “comer”; available: \(Command.groups.joined(separator: ", "))."
     ),
     Case(
       words: ["menu", "comer"],
