@@ -112,6 +112,16 @@ struct `Drafts and orders` {
     try await project.commit(second.writes, as: .ana)
   }
 
+  @Test func `an order is placed beside the draft, which stays as it is`() async throws {
+    try await project.commit([UserCommit().write], as: .ana)
+    var order = PlaceCommit(number: 1, id: "order-1")
+    order.user?.fields["hasDraft"] = .boolean(true)
+    order.user?.fields["draft"] = .string("[]")
+    await project.expectForbidden(order.writes, as: .ana, "another draft")
+    order.user?.fields["draft"] = .string("{}")
+    try await project.commit(order.writes, as: .ana)
+  }
+
   @Test func `a placed order neither changes nor goes, but by managers`() async throws {
     var first = PlaceCommit(number: 1, id: "order-1")
     first.order?["order"] = .string(String(repeating: "ñ", count: 450_000))
