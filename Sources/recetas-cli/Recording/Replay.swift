@@ -49,7 +49,9 @@ import UseCases
     let location =
       switch run.start.store {
       case "memory": "memory:"
-      case "sqlite" where !isJSON: "sqlite:\(folder)/recetas.sqlite"
+      #if SQLite
+        case "sqlite" where !isJSON: "sqlite:\(folder)/recetas.sqlite"
+      #endif
       default: "json:\(folder)"
       }
     let console = ReplayedConsole(run)

@@ -39,8 +39,21 @@ struct Pages: Sendable {
     self.libraries = libraries
   }
 
-  func html(_ context: [String: Any], in language: Language) -> String? {
-    libraries[language]?.render(context, withTemplate: "page")
+  func html(_ context: [String: Any?], in language: Language) -> String? {
+    libraries[language]?.render(Self.plain(context) ?? context, withTemplate: "page")
+  }
+
+  /// A model as dictionaries, which the library reads many times faster than the properties of a structure.
+  private static func plain(_ value: Any) -> Any? {
+    if let values = value as? [String: Any?] { return values.compactMapValues { $0.flatMap(plain) } }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional: return mirror.children.first.flatMap { plain($0.value) }
+    case .collection: return mirror.children.compactMap { plain($0.value) }
+    case .struct where !(value is any CustomStringConvertible):
+      return Dictionary(mirror.children.map { ($0.label ?? "", plain($0.value)) }) { $1 }.compactMapValues(\.self)
+    default: return value
+    }
   }
 }
 
@@ -63,7 +76,7 @@ extension Visit {
       "icon": Asset.icon.address, "script": Asset.script.address,
       "menu": links(menu.map { ($0.route.path, $0.title) }),
     ]
-    let html = pages?.html(context.merging(values) { $1 }.compactMapValues { $0 }, in: texts.language) ?? ""
+    let html = pages?.html(context.merging(values) { $1 }, in: texts.language) ?? ""
     return .bytes(
       Array(html.utf8), "text/html; charset=utf-8", status: status ?? .init(code: problem?.kind.httpStatus ?? 200))
   }
@@ -77,28 +90,26 @@ extension Visit {
   }
 
   func rows<Feature>(_ model: ListModel<Feature>, _ row: String) -> [String: Any?] {
-    var model = model
-    if !model.rows.isEmpty { model.nothing = nil }
     let number = texts.count(model.rows.count, ("resultado", "resultados"), ("result", "results"))
     return [
-      "model": model, "row": row, "number": number + (model.more == nil ? "" : "+"),
+      "model": [
+        "title": model.title, "detail": model.detail, "sections": model.sections, "more": model.more,
+        "nothing": model.rows.isEmpty ? model.nothing : nil,
+      ] as [String: Any?], "row": row, "number": number + (model.more == nil ? "" : "+"),
       "next": query.query("from", "\(page.offset + page.limit)"),
     ]
   }
 
   /// Where one can go from here; the most specific that is around here is where one is.
   func links(_ places: [(path: String, name: String)]) -> [[String: Any]] {
-    let around = places.map(\.path).filter { path == $0 || path.hasPrefix($0 + "/") }
-    let here = around.max { $0.count < $1.count }
+    let here = places.map(\.path).filter { path == $0 || path.hasPrefix($0 + "/") }.max { $0.count < $1.count }
     return places.map { ["path": $0.path, "name": $0.name, "isHere": $0.path == here] }
   }
 
   func choice(
     _ label: String, _ name: String, _ options: [(value: String, name: String)], chosen: String
   ) -> [String: Any] {
-    let options: [[String: Any]] = options.map {
-      ["value": $0.value, "name": $0.name, "isChosen": $0.value == chosen]
-    }
+    let options: [[String: Any]] = options.map { ["value": $0.value, "name": $0.name, "isChosen": $0.value == chosen] }
     return ["label": label, "name": name, "options": options]
   }
 }

@@ -90,6 +90,10 @@ struct `Drafts and orders` {
     },
     Spoiled("no word of which order it is") { $0.user?.fields["last"] = nil },
     Spoiled("two orders of one number") { $0.others = [.create("users/ana/orders/order-3", $0.order ?? [:])] },
+    Spoiled("the draft left") {
+      $0.user?.fields["draft"] = .string("{}")
+      $0.user?.fields["hasDraft"] = .boolean(true)
+    },
     Spoiled("a text that is too long") { $0.order?["order"] = .string(String(repeating: "ñ", count: 450_001)) },
     Spoiled("a text for a date") { $0.order?["date"] = .string("2027-01-15T08:00:00Z") },
     Spoiled("a field more") { $0.order?["paid"] = .boolean(true) },
@@ -108,11 +112,14 @@ struct `Drafts and orders` {
     try await project.commit(second.writes, as: .ana)
   }
 
-  @Test func `an order may be placed beside the draft, which stays`() async throws {
-    var placing = PlaceCommit(number: 1, id: "order-1")
-    placing.user?.fields["draft"] = .string("{}")
-    placing.user?.fields["hasDraft"] = .boolean(true)
-    try await project.commit(placing.writes, as: .ana)
+  @Test func `an order is placed beside the draft, which stays as it is`() async throws {
+    try await project.commit([UserCommit().write], as: .ana)
+    var order = PlaceCommit(number: 1, id: "order-1")
+    order.user?.fields["hasDraft"] = .boolean(true)
+    order.user?.fields["draft"] = .string("[]")
+    await project.expectForbidden(order.writes, as: .ana, "another draft")
+    order.user?.fields["draft"] = .string("{}")
+    try await project.commit(order.writes, as: .ana)
   }
 
   @Test func `a placed order neither changes nor goes, but by managers`() async throws {

@@ -31,13 +31,6 @@ extension Front {
       let pictures = [PlacePicture.Role.image, .logo].compactMap { model.pictures[$0] }
       return visit.page("place", model.name, ["model": model, "images": pictures])
     }
-    router.get("/places/:id/map") { _, visit in
-      let place = PlaceModel(try await store.place(visit.id()), in: visit.texts)
-      guard let map = place.map else { throw GatewayError.notFound }
-      return Response.bytes(
-        Array(PlaceMapSVG.text(map, visit.texts).utf8), "image/svg+xml",
-        headers: [.contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"])
-    }
     router.get("/places/map") { request, visit in try await map(request, visit) }
     router.get("/pictures/:id") { request, visit in
       try await Response.picture(visit.id(), for: request) { try await placeFiles.picture($0) }

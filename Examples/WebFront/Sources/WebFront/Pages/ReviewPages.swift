@@ -30,23 +30,20 @@ extension Front {
     let model = ReviewsModel(found, in: visit.texts)
     let values: [String: Any?] = [
       "maker": maker, "beer": BeerModel(rated, of: maker, in: visit.texts), "draft": typed,
-      "scores": scores(typed, visit), "model": reviews(model, found.items, visit),
+      "scores": scores(typed, visit), "reviews": rows(model, found.items, visit),
     ]
     return visit.page(
       "beer", rated.beer.name, visit.rows(model, "review").merging(values) { $1 }, problem: problem)
   }
 
-  /// The model, with what its rows do not say: whose they are.
-  private func reviews(_ model: ReviewsModel, _ reviews: [BeerReview], _ visit: Visit) -> [String: Any] {
-    let rows: [[String: Any]] = zip(model.rows, reviews).map { row, item in
+  /// The rows, with what those of the model do not say: whose they are.
+  private func rows(_ model: ReviewsModel, _ reviews: [BeerReview], _ visit: Visit) -> [[String: Any]] {
+    zip(model.rows, reviews).map { row, item in
       [
         "id": row.id, "stars": row.stars, "score": item.review.score.value, "detail": row.detail,
         "isOwn": item.review.author == visit.user, "paragraphs": row.text.split(separator: "\n\n").map(String.init),
       ]
     }
-    let nothing: [String: Any] = rows.isEmpty ? ["nothing": model.nothing ?? ""] : [:]
-    let sections: [[String: Any]] = [["title": "", "rows": rows]]
-    return nothing.merging(["title": model.title, "sections": sections, "more": model.more ?? false]) { $1 }
   }
 
   private func scores(_ draft: ReviewDraft, _ visit: Visit) -> [String: Any] {
