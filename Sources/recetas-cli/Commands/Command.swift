@@ -58,7 +58,7 @@ struct Command: Sendable {
     placesDownload, placesList, placesShow, placesMap, placesVerify, placesRefresh, placesExport,
     storeInfo, storeDump, storeExport, storeImport, storeReset,
     login, logout, whoami,
-    help, completions,
+    doctor, help, completions,
   ]
 
   /// What only scripts call: no help names it.

@@ -91,24 +91,13 @@ import Testing
       ["order", "add", ""], ["recipes", "show", ""], ["beers", "show", ""], ["places", "show", ""], ["menu", ""],
     ]
     for words in lines { _ = await cli.run(["complete", "--"] + words) }
-    #expect(try files(of: cli.folder) == [:])
+    #expect(try cli.folder.fingerprints() == [:])
     _ = await cli("menu", "list")
-    let before = try files(of: cli.folder)
+    let before = try cli.folder.fingerprints()
     #expect(before.count > 1)
     for words in lines {
       await cli.run(["complete", "--"] + words).expect(.ok, errors: "")
-      #expect(try files(of: cli.folder) == before)
-    }
-  }
-
-  /// Of every file when it was changed, and what is in it.
-  private func files(of folder: TemporaryFolder) throws -> [String: String] {
-    let names = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
-    return try names.reduce(into: [:]) { files, name in
-      let path = folder.path + "/" + name
-      let status = try FileManager.default.attributesOfItem(atPath: path)
-      let bytes = FileManager.default.contents(atPath: path) ?? Data()
-      files[name] = "\(status[.modificationDate] ?? "") \(bytes.hashValue)"
+      #expect(try cli.folder.fingerprints() == before)
     }
   }
 }
