@@ -107,6 +107,8 @@ public enum StoreCall: Sendable, Hashable {
   case placeCounts
   /// `PlaceGateway.pins(_:)`.
   case pins(PlaceQuestion)
+  /// `FindGateway.found(_:matching:limit:)`.
+  case found(FoundRecord.Kind, SearchText, limit: Int)
   /// `SeedGateway.isSeeded(_:)`.
   case isSeeded(Domain)
   /// `SeedGateway.samples(in:)`.

@@ -71,7 +71,10 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a search finds what name or type contain, blind to case and accents, sorted as asked for") {
+    clause("a search finds all words in name and type, in any order, blind to case and accents, sorted as asked for") {
+      when("words have to stand as they were typed") {
+        $0.gateway.findsBeers { beer, isTheirs, search in isTheirs && search.isTyped(in: [beer.name, beer.type.name]) }
+      }
       when("names only") { $0.gateway.findsBeers { beer, isTheirs, search in isTheirs && search.matches(beer.name) } }
       when("the maker's by name, or everybody's by type") {
         $0.gateway.findsBeers { beer, isTheirs, search in

@@ -83,3 +83,10 @@ extension Paged {
   /// The same page with other items.
   func with(_ items: [Item]) -> Paged { Paged(items, hasMore: hasMore) }
 }
+
+extension SearchText {
+  /// Whether one of the texts has the words as they were typed.
+  func isTyped(in texts: [String]) -> Bool {
+    isBlank || texts.contains { SearchText.fold($0).utf8.contains(folded.utf8) }
+  }
+}

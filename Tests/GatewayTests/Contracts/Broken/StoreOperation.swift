@@ -85,6 +85,7 @@ extension StateRecords {
     case .reviews(let filter, let sorting, let page): reviews(filter, sortedBy: sorting, page: page)
     case .places(let question, let page): places(question, page: page)
     case .pins(let question): pins(question)
+    case .found(let kind, let search, let limit): found(kind, matching: search, limit: limit)
     default: call
     }
   }
