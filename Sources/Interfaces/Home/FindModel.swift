@@ -14,6 +14,8 @@ public struct FoundRow: ListRow {
   public var kind: String
   /// What it is called; of a review, what its beer is called.
   public var name: String
+  /// Of a beer, who makes it.
+  public var maker: String?
   /// Why it was found: `name: Crema, catalana`.
   public var reason: String
 
@@ -23,6 +25,7 @@ public struct FoundRow: ListRow {
     self.number = number
     kind = texts.word(row.record.kind)
     name = row.record.name
+    maker = row.maker
     reason = row.reasons.map(texts.words).joined(separator: " · ")
   }
 
@@ -30,7 +33,9 @@ public struct FoundRow: ListRow {
     let kindWidth = rows.map(\.kind.columns).max() ?? 0
     return rows.map { row in
       let mark = row.kind + String(repeating: " ", count: kindWidth - row.kind.columns)
-      return Line.row(row.number, mark + " ", row.name, row.reason, width: width)
+      return Line.row(
+        row.number, mark + " ", row.name, [row.maker, row.reason].compactMap(\.self).joined(separator: " · "),
+        width: width)
     }
   }
 }
@@ -56,7 +61,7 @@ extension HomeRoute {
       switch record {
       case .dish(let dish): .restaurant(.dish(dish.id))
       case .recipe(let recipe): .recipes(.recipe(recipe.id))
-      case .beer(let beer): .beers(.beer(beer.id))
+      case .beer(let beer, _): .beers(.beer(beer.id))
       case .manufacturer(let manufacturer): .beers(.manufacturer(manufacturer.id))
       case .review(let review): .beers(.review(review.id))
       case .place(let place): .places(.place(place.id))

@@ -23,6 +23,9 @@ public struct Findings: Sendable, Hashable {
       public let words: [String]
     }
 
+    /// Of a beer, the name of its manufacturer.
+    public var maker: String? { if case .beer(_, let maker) = record { maker } else { nil } }
+
     /// - Parameter match: the match of the record's texts.
     public init(_ record: FoundRecord, _ match: SearchMatch) {
       self.record = record

@@ -18,8 +18,8 @@ public enum FoundRecord: Sendable, Hashable {
   case dish(Dish)
   /// A recipe of the collection.
   case recipe(RecipeDetails)
-  /// A beer.
-  case beer(Beer)
+  /// A beer, and the name of its manufacturer.
+  case beer(Beer, maker: String)
   /// A manufacturer of beers.
   case manufacturer(Manufacturer)
   /// A review of a beer.
@@ -64,7 +64,7 @@ public enum FoundRecord: Sendable, Hashable {
     switch self {
     case .dish(let dish): dish.id.text
     case .recipe(let recipe): recipe.id.text
-    case .beer(let beer): beer.id.text
+    case .beer(let beer, _): beer.id.text
     case .manufacturer(let manufacturer): manufacturer.id.text
     case .review(let review): review.id.text
     case .place(let place): place.id.text
@@ -76,7 +76,7 @@ public enum FoundRecord: Sendable, Hashable {
     switch self {
     case .dish(let dish): dish.name
     case .recipe(let recipe): recipe.recipe.title
-    case .beer(let beer): beer.name
+    case .beer(let beer, _): beer.name
     case .manufacturer(let manufacturer): manufacturer.name
     case .review(let review): review.beerName
     case .place(let place): place.name
@@ -92,7 +92,7 @@ public enum FoundRecord: Sendable, Hashable {
     switch self {
     case .dish(let dish): [dish.description]
     case .recipe(let recipe): recipe.ingredients.map(\.text)
-    case .beer(let beer): [beer.type.name]
+    case .beer(let beer, _): [beer.type.name]
     case .review(let review): [review.review.text]
     case .manufacturer, .place: []
     }

@@ -8,6 +8,7 @@ extension JSONObject {
       "found": findings.rows.map { row -> JSONObject in
         [
           "kind": row.record.kind.rawValue, "id": row.record.id, "name": row.record.name,
+          "maker": row.maker,
           "matches": row.reasons.map { ["field": $0.field.rawValue, "words": $0.words] as JSONObject },
           "command": Command.opening(row.record),
         ]

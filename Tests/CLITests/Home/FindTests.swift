@@ -39,6 +39,7 @@ import Testing
     let found = document["found"].items
     #expect(found.map(\.["kind"].text) == ["beer"])
     #expect(found.map(\.["name"].text) == ["Noche de Grajos"])
+    #expect(found[0]["maker"].text == "Cervecería El Peñón Tuerto")
     #expect(found[0]["matches"].items.map(\.["field"].text) == ["type"])
     #expect(found[0]["matches"].items[0]["words"].items.map(\.text) == ["Stout"])
     #expect(found[0]["command"].text == "recetas-cli beers show \(found[0]["id"].text ?? "")")

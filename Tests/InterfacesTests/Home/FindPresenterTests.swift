@@ -63,7 +63,8 @@ import UseCases
     let maker = try Samples.manufacturer("a")
     let beer = try Samples.beer("a", of: maker, type: "b")
     let records: [FoundRecord] = [
-      .dish(try Samples.dish("a", "b")), .recipe(try Samples.details("a", ["b"])), .beer(beer), .manufacturer(maker),
+      .dish(try Samples.dish("a", "b")), .recipe(try Samples.details("a", ["b"])), .beer(beer, maker: "c"),
+      .manufacturer(maker),
       .review(BeerReview(try Samples.review("review-1", of: beer, 3, "b"), beerName: "a")),
       .place(try Samples.place("1", "a")),
     ]
@@ -72,20 +73,20 @@ import UseCases
         ["a", "b"].compactMap { SearchMatch(of: SearchText($0), title: record.title, texts: record.texts) }.map {
           match in
           let row = FoundRow(Findings.Row(record, match), number: 1, in: texts)
-          return "\(row.kind), \(row.reason)"
+          return [row.kind, row.maker, row.reason].compactMap(\.self).joined(separator: ", ")
         }
       }
     }
     #expect(
       words(BothLanguages.english) == [
-        "dish, name: a", "dish, description: b", "recipe, title: a", "recipe, ingredients: b", "beer, name: a",
-        "beer, type: b", "manufacturer, name: a", "review, text: b", "place, name: a",
+        "dish, name: a", "dish, description: b", "recipe, title: a", "recipe, ingredients: b", "beer, c, name: a",
+        "beer, c, type: b", "manufacturer, name: a", "review, text: b", "place, name: a",
       ])
     #expect(
       words(BothLanguages.spanish) == [
         "plato, nombre: a", "plato, descripción: b", "receta, título: a", "receta, ingredientes: b",
-        "cerveza, nombre: a",
-        "cerveza, tipo: b", "fabricante, nombre: a", "reseña, texto: b", "lugar, nombre: a",
+        "cerveza, c, nombre: a",
+        "cerveza, c, tipo: b", "fabricante, nombre: a", "reseña, texto: b", "lugar, nombre: a",
       ])
   }
 }

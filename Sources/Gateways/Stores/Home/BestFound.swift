@@ -6,9 +6,9 @@ package struct BestFound<Item> {
   private let search: SearchText
   private let kind: FoundRecord.Kind
   private let limit: Int
-  private var kept: [(position: FoundPosition, item: Item)] = []
-  /// The rank of the last one, as soon as there are enough.
-  private var worst: SearchRank?
+  private var kept: [(position: FoundPosition, key: String, item: Item)] = []
+  /// The rank and the key of the last one, as soon as there are enough.
+  private var worst: (rank: SearchRank, key: String)?
 
   /// - Parameter limit: how many are wanted.
   package init(_ kind: FoundRecord.Kind, matching search: SearchText, limit: Int) {
@@ -28,13 +28,15 @@ package struct BestFound<Item> {
     key: @autoclosure () -> String, _ item: @autoclosure () -> Item
   ) {
     guard let rank = rank(title, texts) else { return }
-    if let worst, worst < rank { return }
-    kept.append((FoundPosition(rank, key: key(), kind, id: id()), item()))
+    if let worst, worst.rank < rank { return }
+    let key = key()
+    if let worst, worst.rank == rank, worst.key.utf8.lexicographicallyPrecedes(key.utf8) { return }
+    kept.append((FoundPosition(rank, key: key, kind, id: id()), key, item()))
     if kept.count >= max(64, limit < .max / 2 ? 2 * limit : limit) { sort() }
   }
 
   private func rank(_ title: String, _ texts: () -> [String]) -> SearchRank? {
-    if let worst, worst < .bestBeyondTitle { return SearchRank(of: search, folded: title, []) }
+    if let worst, worst.rank < .bestBeyondTitle { return SearchRank(of: search, folded: title, []) }
     return SearchRank(of: search, folded: title, texts())
   }
 
@@ -42,7 +44,7 @@ package struct BestFound<Item> {
     kept.sort { $0.position < $1.position }
     if kept.count < limit { return }
     kept.removeSubrange(limit...)
-    worst = kept.last?.position.rank
+    worst = kept.last.map { ($0.position.rank, $0.key) }
   }
 
   /// The best first.

@@ -8,7 +8,10 @@ extension StateRecords: FindRecords {
     case .dish: best(kind, search, limit, of: state.menu.entries).map { .dish($0) }
     case .recipe: best(kind, search, limit, of: state.recipes.entries).map { .recipe($0) }
     case .place: best(kind, search, limit, of: state.places.entries).map { .place($0) }
-    case .beer: best(kind, search, limit, of: kept.beers.values.lazy.map { .beer($0) })
+    case .beer:
+      best(
+        kind, search, limit,
+        of: kept.beers.values.lazy.map { .beer($0, maker: kept.manufacturers[$0.manufacturer]?.name ?? "") })
     case .manufacturer: best(kind, search, limit, of: kept.manufacturers.values.lazy.map { .manufacturer($0) })
     case .review:
       best(

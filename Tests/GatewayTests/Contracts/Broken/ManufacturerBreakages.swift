@@ -65,6 +65,22 @@ extension StoreBreakage {
       when("always the first") { $0.gateway.everyPageIsTheFirst("manufacturers") }
       when("past the end is not found") { $0.gateway.pastTheEndIsNotFound("manufacturers") }
     }
+    clause("of several manufacturers those that are there come, the others are left out") {
+      when("one missing manufacturer fails all") {
+        $0.gateway.refuses("manufacturersAmong", with: .notFound) { state, call in
+          if case .manufacturersAmong(let ids) = call {
+            !ids.allSatisfy { state.beers.manufacturers[$0] != nil }
+          } else {
+            false
+          }
+        }
+      }
+      when("all come") {
+        $0.gateway.does("manufacturersAmong") { (operation) throws(GatewayError) in
+          try await operation.base.contents().beers.manufacturers
+        }
+      }
+    }
     clause("a search finds all words in the name, in any order, blind to case and accents, every sign for itself") {
       when("a pattern") { $0.gateway.searchesForPatterns("manufacturers") }
       when("words have to stand as they were typed") { $0.gateway.findsMakers { $1.isTyped(in: [$0.name]) } }

@@ -18,17 +18,21 @@
     }
 
     public func beers(
-      of manufacturer: Manufacturer.ID?, matching search: SearchText, sortedBy sorting: BeerSorting, page: Page
+      _ filter: BeerFilter, sortedBy sorting: BeerSorting, page: Page
     ) throws(GatewayError) -> Paged<RatedBeer> {
-      let ofMaker = manufacturer == nil ? "?3 IS NULL" : "manufacturer = ?3"
+      let ofMaker = filter.manufacturer == nil ? "?3 IS NULL" : "manufacturer = ?3"
+      let search = filter.search
+      let within = filter.limits.map {
+        " AND \($0.key.rawValue) BETWEEN \($0.value.lowerBound) AND \($0.value.upperBound)"
+      }
       let rows = try database.rows(
         """
         SELECT \(Self.beerColumns) FROM beer
-        WHERE \(ofMaker)\(SearchCondition.sql(search, in: ["name_fold", "type_fold"], from: 4))
+        WHERE \(ofMaker)\(SearchCondition.sql(search, in: ["name_fold", "type_fold"], from: 4))\(within.sorted().joined())
         ORDER BY type_key, type, \(Self.order(sorting)), id
         LIMIT ?1 OFFSET ?2
         """,
-        [SQLiteValue(page.limit + 1), SQLiteValue(page.offset), SQLiteValue(manufacturer?.text)]
+        [SQLiteValue(page.limit + 1), SQLiteValue(page.offset), SQLiteValue(filter.manufacturer?.text)]
           + SearchCondition.values(search), row: rated)
       return Paged(longer: rows, than: page)
     }

@@ -15,7 +15,10 @@
         return try records(recipes(search, best)) { (id) throws(GatewayError) in try details(id).map { .recipe($0) } }
       case .beer:
         let ids = try rows(of: "beer", "name_fold", "type_fold", "name_key", search, best)
-        return try records(ids) { (id) throws(GatewayError) in try beer(id).map { .beer($0.beer) } }
+        return try records(ids) { (id) throws(GatewayError) in
+          guard let beer = try beer(id)?.beer else { return nil }
+          return .beer(beer, maker: try manufacturer(beer.manufacturer)?.manufacturer.name ?? "")
+        }
       case .manufacturer:
         let ids = try rows(of: "manufacturer", "name_fold", "''", "name_key", search, best)
         return try records(ids) { (id) throws(GatewayError) in

@@ -73,6 +73,22 @@ public enum BeerContract {
           expected.filter { $0.manufacturer == brisa.id }, "search for \(text) in a maker's beers")
       }
     },
+    Clause("a measure is limited where it is known, together with a maker and a search") { gateway in
+      let beers = try await filled(gateway)
+      let brisa = try Samples.manufacturer("Brisa", .imported).id
+      for limits: [BeerMeasure: ClosedRange<Int>] in [
+        [.alcohol: 5400...10000], [.alcohol: 0...5399], [.calories: 90...90], [.calories: 0...10_000],
+        [.alcohol: 0...6000, .calories: 100...200], [.alcohol: 7...8],
+      ] {
+        for (maker, text) in [(nil, ""), (nil, "u lager"), (brisa, "")] {
+          let filter = BeerFilter(of: maker, matching: SearchText(text), limits: limits)
+          let found = try await gateway.beers(filter, sortedBy: .byName, page: Page(limit: .max)).items.map(\.beer)
+          try expect(Set(found), Set(beers.filter(filter.passes)), "beers within \(limits)")
+          let pages = try await gateway.beers(filter, sortedBy: .byName, page: Page(offset: 1, limit: 1))
+          try expect(pages.items.map(\.beer), Array(found.dropFirst().prefix(1)), "second hit")
+        }
+      }
+    },
     Clause("a page of beers is the stretch asked for, and says whether more follows") { gateway in
       _ = try await filled(gateway)
       let sorting = BeerSorting(.measure(.calories))

@@ -56,6 +56,13 @@ public enum ManufacturerContract {
         try await gateway.manufacturers(matching: search, page: $0)
       }
     },
+    Clause("of several manufacturers those that are there come, the others are left out") { gateway in
+      let makers = try await filled(gateway)
+      let nobody = try Samples.manufacturer("Nadie")
+      let found = try await gateway.manufacturers([makers[0].id, makers[2].id, nobody.id])
+      try expect(found, [makers[0].id: makers[0], makers[2].id: makers[2]], "manufacturers")
+      try expect(try await gateway.manufacturers([]), [:], "nobody")
+    },
     Clause("the same manufacturer again is refused, the same name elsewhere is another") { gateway in
       let (first, again) = (try Samples.manufacturer("Peña"), try Samples.manufacturer("PENA", .imported))
       let elsewhere = try Samples.manufacturer("Peña", at: "Vigo")

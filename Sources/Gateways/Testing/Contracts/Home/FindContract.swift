@@ -99,7 +99,8 @@ public enum FindContract {
     for review in reviews { try await gateway.addReview(review, photos: []) }
     let names = Dictionary(uniqueKeysWithValues: beers.map { ($0.id, $0.name) })
     let others: [FoundRecord] =
-      beers.map { .beer($0) } + makers.map { .manufacturer($0) }
+      beers.map { .beer($0, maker: makers[$0.manufacturer == makers[0].id ? 0 : 1].name) }
+      + makers.map { .manufacturer($0) }
       + reviews.map { .review(BeerReview($0, beerName: names[$0.beer] ?? "")) }
     return dishes.map { .dish($0) } + recipes.map { .recipe($0) } + places.map { .place($0) } + others
   }

@@ -22,6 +22,13 @@ extension FirestoreRecords: ManufacturerRecords {
     return try Self.manufacturer(maker, "makers/\(id)").manufacturer
   }
 
+  public func manufacturers(_ ids: Set<Manufacturer.ID>) throws(GatewayError) -> [Manufacturer.ID: Manufacturer] {
+    try reading.prepare(ids.map(Self.path).sorted())
+    var found: [Manufacturer.ID: Manufacturer] = [:]
+    for id in ids { found[id] = try manufacturer(id)?.manufacturer }
+    return found
+  }
+
   public func manufacturers(matching search: SearchText, page: Page) throws(GatewayError) -> Paged<ManufacturerSummary>
   {
     try self.page(Self.manufacturersToSearch(search), page, isFiltered: !search.isBlank) {

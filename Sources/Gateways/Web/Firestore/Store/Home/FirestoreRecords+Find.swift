@@ -15,8 +15,9 @@ extension FirestoreRecords: FindRecords {
     case .recipe: return try self.best(kind, search, limit, in: .recipes, RecipeDetails.self).map { .recipe($0) }
     case .beer:
       for document in try first(Self.beersToSearch(search)) {
-        best.add(.beer(try Self.beer(document.fields, document.path).beer))
+        best.add(.beer(try Self.beer(document.fields, document.path).beer, maker: ""))
       }
+      return try named(best.items())
     case .manufacturer:
       for document in try first(Self.manufacturersToSearch(search)) {
         best.add(.manufacturer(try Self.manufacturer(document.fields, document.path).manufacturer))
@@ -31,6 +32,13 @@ extension FirestoreRecords: FindRecords {
     case .place: break
     }
     return best.items()
+  }
+
+  /// Beers with the names of their manufacturers.
+  private func named(_ found: [FoundRecord]) throws(GatewayError) -> [FoundRecord] {
+    let beers = found.compactMap { if case .beer(let beer, _) = $0 { beer } else { nil } }
+    let makers = try manufacturers(Set(beers.map(\.manufacturer)))
+    return beers.map { .beer($0, maker: makers[$0.manufacturer]?.name ?? "") }
   }
 
   private func first(_ query: FirestoreQuery) throws(GatewayError) -> [FirestoreDocument] {

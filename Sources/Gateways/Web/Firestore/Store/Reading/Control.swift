@@ -121,7 +121,8 @@ extension StoreCall {
     case .found(let kind, _, _): [.beer, .manufacturer, .review].contains(kind)
     case .isSeeded(let domain), .samples(let domain), .importSeed(let domain): domain == .beers
     case .holdings(let domain): domain == nil || domain == .beers
-    case .photo, .manufacturer, .manufacturerNamed, .manufacturers, .addManufacturer, .replaceManufacturer,
+    case .photo, .manufacturer, .manufacturersAmong, .manufacturerNamed, .manufacturers, .addManufacturer,
+      .replaceManufacturer,
       .deleteManufacturer, .beer, .beers, .bestBeers, .addBeer, .replaceBeer, .deleteBeer, .review, .reviews,
       .addReview, .replaceReview, .deleteReview, .inventory, .reset, .contents, .export, .restore:
       true
