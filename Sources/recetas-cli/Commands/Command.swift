@@ -24,8 +24,8 @@ struct Command: Sendable {
 
   /// Every command, in the order of the help.
   static let all: [Command] = [
-    overview, interactive, replay,
-    menuList, menuAdd, menuEdit, menuDelete, menuImport, menuWatch,
+    overview, findEverything, interactive, replay,
+    menuList, menuShow, menuAdd, menuEdit, menuDelete, menuImport, menuWatch,
     orderShow, orderAdd, orderSet, orderRemove, orderPlace, orderCancel, orderHistory, orderAgain,
     recipesList, recipesSuggest, recipesShow, favoritesList, favoritesAdd, favoritesRemove, favoritesSync,
     favoritesStatus,

@@ -20,7 +20,7 @@ import Testing
     #expect(help.output.contains(isSpanish ? "Ejemplos\n  recetas-cli" : "Examples\n  recetas-cli"))
   }
 
-  @Test(arguments: ["es", "en"], Command.groups.filter { !["interactive", "replay"].contains($0) })
+  @Test(arguments: ["es", "en"], Command.groups.filter { !["find", "interactive", "replay"].contains($0) })
   func `of a group names its commands, with their examples`(language: String, group: String) async throws {
     let cli = try CLI(.standard, language)
     let help = await cli(group, "--help")
