@@ -28,11 +28,12 @@ struct Kit: Sendable {
     guard let folder = options.dataFolder ?? settings.dataFolder else { throw texts.noDataFolder }
     self.folder = folder
     let location = try options.store.map { try StoreLocation($0, in: folder, texts) } ?? .standard(in: folder)
-    let user = try settings.user(of: location, texts)
+    let user = try settings.user(of: location, in: folder, texts)
     let waiting = Waiting()
     var access: FirestoreAccess?
     store = try location.open {
-      let made = try FirestoreAccess(settings, isOffline: options.isOffline, waiting: waiting, texts)
+      let made = try FirestoreAccess(
+        settings, isOffline: options.isOffline, waiting: waiting, folder: folder, texts)
       access = made
       return made
     }
@@ -111,6 +112,10 @@ struct Kit: Sendable {
     var advised = problem
     if let variable = problem.unauthorizedBy.flatMap({ services.made?.variables[$0] }) {
       advised.advice = texts.check(variable)
+    }
+    if let shared = access ?? services.made?.access, let place = shared.signInPlace {
+      if [place, shared.endpoint.place].contains(problem.unauthorizedBy) { return texts.signInEnded }
+      if problem.forbiddenBy == place { return texts.signInProblem(.forbidden(what: place), place) }
     }
     if let access {
       let place = access.endpoint.place

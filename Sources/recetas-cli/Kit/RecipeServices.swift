@@ -21,6 +21,8 @@ struct RecipeServices: Sendable {
     case .service: "spoonacular"
     }
   }
+  /// How favorites are shared.
+  let access: FirestoreAccess?
   /// What holds the key or the token for a service.
   let variables: [String: String]
 
@@ -37,8 +39,10 @@ struct RecipeServices: Sendable {
     let project = try settings.project(texts) ?? store.project
     // Other programs have the variable too: what is in it matters to those who share favorites.
     let access =
-      try project == nil ? nil : FirestoreAccess(settings, isOffline: isOffline, waiting: waiting, texts)
+      try project == nil
+      ? nil : FirestoreAccess(settings, isOffline: isOffline, waiting: waiting, folder: folder, texts)
     var variables = [(access?.endpoint ?? .google).place: FirestoreAccess.variable]
+    self.access = access
     if let key = try settings.secret("SPOONACULAR_API_KEY", texts) {
       let address = try settings.address("SPOONACULAR_URL", otherwise: "https://api.spoonacular.com", texts)
       variables[address.host] = "SPOONACULAR_API_KEY"
@@ -51,7 +55,7 @@ struct RecipeServices: Sendable {
 
     isSharedByStore = project != nil && project == store.project
     if let access, let project {
-      let uid = isSharedByStore ? user.text : try settings.sharingUser(texts)
+      let uid = isSharedByStore ? user.text : try settings.sharingUser(signedIn: access.signedInUser, texts)
       favorites = isSharedByStore ? nil : access.favorites(of: uid, in: project)
       sharedIn = access.place(of: uid, in: project)
     } else {

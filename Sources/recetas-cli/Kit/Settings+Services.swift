@@ -44,10 +44,22 @@ extension Settings {
     return id
   }
 
+  /// The sign-in that `login` keeps, if it is good for the Firestore that is asked: Google's tokens for Google's service, an emulator's
+  /// for an emulator.
+  func signIn(in folder: String, _ texts: Texts) throws -> SignInFile.Kept? {
+    guard let kept = try SignInFile(folder: folder).read() else { return nil }
+    let host = self["FIREBASE_AUTH_EMULATOR_HOST"]
+    return try firestore(texts).isEmulator ? (kept.place == host ? kept : nil) : host == nil ? kept : nil
+  }
+
   /// Whose the drafts, orders and favorites of a store are. In a shared one it is who signed in, whom everybody knows by that name.
-  func user(of store: StoreLocation, _ texts: Texts) throws -> User.ID {
+  ///
+  /// - Parameter folder: the data folder, where a sign-in is kept.
+  func user(of store: StoreLocation, in folder: String, _ texts: Texts) throws -> User.ID {
+    let isVariable = store.project == nil || self["FIRESTORE_USER"] != nil || self["FIRESTORE_TOKEN"] != nil
+    let signedIn = isVariable ? nil : try signIn(in: folder, texts)?.signIn.user
     let variable = store.project != nil && self["FIRESTORE_USER"] != nil ? "FIRESTORE_USER" : "RECETAS_USER"
-    let name = self[variable] ?? "local"
+    let name = signedIn ?? self[variable] ?? "local"
     guard let user = try? User.ID(name), store.project == nil || FirestoreFavorites.isUser(name) else {
       throw store.project == nil ? texts.badUser(name) : texts.badUser(name, of: variable)
     }
@@ -55,8 +67,10 @@ extension Settings {
   }
 
   /// Who shares favorites.
-  func sharingUser(_ texts: Texts) throws -> String {
-    let uid = self["FIRESTORE_USER"] ?? "local"
+  ///
+  /// - Parameter user: who signed in with `login`, if anybody did.
+  func sharingUser(signedIn user: String?, _ texts: Texts) throws -> String {
+    let uid = self["FIRESTORE_USER"] ?? user ?? "local"
     guard FirestoreFavorites.isUser(uid) else { throw texts.badSharingUser(uid) }
     return uid
   }

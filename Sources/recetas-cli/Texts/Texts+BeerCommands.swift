@@ -107,18 +107,6 @@ extension Texts {
       advice: "Escribe una como \(example)", "Use one like \(example)")
   }
 
-  func badSorting(_ word: String, _ known: [String]) -> Problem {
-    problem(
-      .badRequest, "No se puede ordenar por «\(word)».", "Can't sort by “\(word)”.",
-      advice: "Elige: \(known.joined(separator: ", "))", "Choose: \(known.joined(separator: ", "))")
-  }
-
-  func badOrigin(_ word: String) -> Problem {
-    problem(
-      .badRequest, "Origen no válido: «\(word)».", "Invalid origin “\(word)”.",
-      advice: "Elige: national, imported", "Choose: national, imported")
-  }
-
   func badName(_ text: String) -> Problem {
     problem(
       .badRequest, "Nombre no válido: «\(text)».", "Invalid name “\(text)”.",

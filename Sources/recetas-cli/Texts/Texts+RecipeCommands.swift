@@ -23,11 +23,6 @@ extension Texts {
   /// What is said of a page that can't have rows; `nil`: it can.
   func nothing(_ page: Page) -> String? { page.offset > 0 ? nothingHere : nil }
 
-  func badSource(_ word: String) -> Problem {
-    problem(
-      .badRequest, "Origen desconocido: «\(word)».", "Unknown source “\(word)”.",
-      advice: "Usa mine, spoonacular o all.", "Use mine, spoonacular or all.")
-  }
   var needsKey: Problem {
     problem(
       .badRequest, "Para las recetas de Spoonacular hace falta una clave.", "Spoonacular's recipes need a key.",

@@ -18,6 +18,8 @@ extension Texts {
   /// The placeholders of a usage in the user's language: `[ID]`, `sqlite:PATH`, in Spanish `sqlite:RUTA`.
   func placeholder(_ usage: String) -> String {
     if language == .english { return usage }
+    let choices = Choice.all(in: usage)
+    if !choices.isEmpty { return choices.map(word).joined(separator: "|") }
     let words = [
       "AMOUNT": "IMPORTE", "BEER": "CERVEZA", "COMMAND": "COMANDO", "DAY": "DÍA", "DIR": "CARPETA", "DISH": "PLATO",
       "FILE": "ARCHIVO", "FOLDER": "CARPETA", "KIND": "SECCIÓN", "LINE": "LÍNEA", "MAKER": "FABRICANTE",
@@ -42,7 +44,20 @@ extension Texts {
     Problem(.badRequest, say(spanish, english), spec.map { usage + " " + $0.usage(self) } ?? seeHelp())
   }
 
-  func unknownCommand(_ word: String, _ known: [String]) -> Problem {
+  /// Asks whether one of these words was meant.
+  func didYouMean(_ words: [String]) -> String {
+    say(
+      "¿Querías decir \(words.map { "«\($0)»" }.joined(separator: " o "))?",
+      "Did you mean \(words.map { "“\($0)”" }.joined(separator: " or "))?")
+  }
+
+  /// - Parameters:
+  ///   - known: what may stand in its place.
+  ///   - nearest: what was probably meant.
+  func unknownCommand(_ word: String, _ known: [String], nearest: [String]) -> Problem {
+    if !nearest.isEmpty {
+      return usageProblem("Comando desconocido: «\(word)».", "Unknown command “\(word)”.").suggesting(nearest, self)
+    }
     let list = known.joined(separator: ", ")
     return usageProblem(
       "Comando desconocido: «\(word)»; disponibles: \(list).", "Unknown command “\(word)”; available: \(list).")
@@ -53,11 +68,13 @@ extension Texts {
       .badRequest, say("Falta el subcomando de «\(group)»: \(list).", "Missing subcommand after “\(group)”: \(list)."),
       seeHelp(group + " "))
   }
-  func unknownOption(_ name: String) -> Problem {
-    usageProblem("Opción desconocida: «\(name)».", "Unknown option “\(name)”.")
+  func unknownOption(_ name: String, nearest: [String]) -> Problem {
+    usageProblem("Opción desconocida: «\(name)».", "Unknown option “\(name)”.").suggesting(nearest, self)
   }
   func unwantedOption(_ name: String, _ spec: CommandSpec) -> Problem {
-    usageProblem("Este comando no tiene la opción --\(name).", "This command has no option --\(name).", spec)
+    let nearest = Nearest.words(to: name, among: (spec.options + GlobalOptions.specs).map(\.name))
+    return usageProblem("Este comando no tiene la opción --\(name).", "This command has no option --\(name).", spec)
+      .suggesting(nearest.map { "--" + $0 }, self)
   }
   func unwantedValue(_ name: String) -> Problem {
     usageProblem("La opción --\(name) no lleva valor.", "The option --\(name) takes no value.")
@@ -75,9 +92,6 @@ extension Texts {
     usageProblem(
       "Número no válido: «\(text)»; usa un entero, \(least) o más.",
       "Invalid number “\(text)”: use a whole number, \(least) or more.")
-  }
-  func badLanguage(_ text: String) -> Problem {
-    usageProblem("Idioma desconocido: «\(text)»; usa es o en.", "Unknown language “\(text)”; use es or en.")
   }
   func badUser(_ name: String) -> Problem {
     problem(

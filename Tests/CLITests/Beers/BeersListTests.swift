@@ -118,7 +118,7 @@ import Testing
   func `is sorted by what it has only`(words: [String]) async throws {
     let answer = await (try await CLI.withBeers()).run(["beers"] + words)
     #expect((answer.code, answer.output) == (.usage, ""))
-    #expect(answer.errors.hasPrefix("Can't sort by “price”.\nChoose: "))
+    #expect(answer.errors.hasPrefix("Invalid --sort “price”.\nUse "))
   }
 
   @Test(arguments: Stores.lasting)

@@ -20,12 +20,18 @@
     /// The path as passed to SQLite. To SQLite `:memory:` and `file:` have a meaning of their own; here every path is a file.
     let path: String
     private let mayWrite: Bool
+    /// Whether not even SQLite's own files may be made beside it.
+    private let isUntouched: Bool
     private let patience: Duration
     private let replacements = Replacements()
 
-    init(_ path: String, _ access: SQLiteStore.Access = .readWrite, patience: Duration = .seconds(10)) {
+    init(
+      _ path: String, _ access: SQLiteStore.Access = .readWrite, isUntouched: Bool = false,
+      patience: Duration = .seconds(10)
+    ) {
       self.path = path.hasPrefix(":") || path.hasPrefix("file:") ? "./" + path : path
       mayWrite = access == .readWrite
+      self.isUntouched = isUntouched
       self.patience = patience
     }
 
@@ -35,7 +41,7 @@
       try SQLiteLibrary.load()
       try FileCalls.system.lookAt(FileCalls.anywhere, real)?.requireFile(real)
       let round = replacements.count
-      guard mayWrite, try make() else { return try openReadOnly(hasRoom: true, patience: patience) }
+      guard mayWrite, try make() else { return try openReadOnly(hasRoom: !isUntouched, patience: patience) }
       // Checked first: a file that is not the kit's must not be changed, neither its journal mode nor by a log that lies beside it.
       if try checkLog(mends: true) { _ = try versionWithLog(try connectReadOnly(isFixed: false, patience: patience)) }
       let connection = try connect(patience: patience)
@@ -68,7 +74,7 @@
     func openForReading(patience: Duration = .zero) throws(GatewayError) -> SQLiteConnection? {
       try SQLiteLibrary.load()
       try FileCalls.system.lookAt(FileCalls.anywhere, real)?.requireFile(real)
-      guard mayWrite else { return try openReadOnly(hasRoom: true, patience: patience) }
+      guard mayWrite else { return try openReadOnly(hasRoom: !isUntouched, patience: patience) }
       let round = replacements.count
       guard isThere else { return nil }
       guard isWritable else { return try openReadOnly(hasRoom: true, patience: patience) }

@@ -113,6 +113,9 @@ public struct AtomicFile: Sendable {
     if try !folder.isInPlace() { throw .unusableFile(what: path, why: .exchanged) }
   }
 
+  /// Takes all others' permissions for the file away, if it exists, so that a new version has none either.
+  package func hide() { _ = chmod(path, 0o600) }
+
   /// Deletes the file if it exists.
   package func remove() throws(GatewayError) {
     if calls.remove(FileCalls.anywhere, path) != 0, errno != ENOENT { throw .system(errno, path) }

@@ -6,7 +6,7 @@ extension Command {
   static let beersList = Command(
     "beers list [MAKER]", "las cervezas de un fabricante, o de todos", "the beers of a manufacturer, or of all",
     options: [
-      .init("--sort name|abv|calories", "por qué se ordena cada tipo (name)", "what each type is sorted by (name)"),
+      .init("--sort name|abv|calories", "por qué se ordena cada tipo (nombre)", "what each type is sorted by (name)"),
       .init("--reverse", "de más a menos", "from the most to the least"),
       PageOptions.search,
       .init(
@@ -19,7 +19,7 @@ extension Command {
     ]
   ) { context in
     let (kit, page) = (context.kit, try context.arguments.page())
-    let (query, sorting) = (context.arguments.option("search") ?? "", try context.beerSorting())
+    let (query, sorting) = (context.arguments.option("search") ?? "", context.beerSorting())
     let limits = try context.beerLimits()
     try await kit.prepareBeers(context.output)
     let word = context.arguments.operand("MAKER")
@@ -104,15 +104,8 @@ extension Context {
     return try await found(await kit.store.beer(id), or: texts.noSuchBeer(id))
   }
 
-  fileprivate func beerSorting() throws -> BeerSorting {
-    let isReversed = arguments.has("reverse")
-    switch arguments.option("sort") {
-    case nil, "name": return BeerSorting(.name, isReversed: isReversed)
-    case let word?:
-      guard let measure = BeerMeasure.named(word) else {
-        throw texts.badSorting(word, ["name"] + BeerMeasure.allCases.map(\.optionName))
-      }
-      return BeerSorting(.measure(measure), isReversed: isReversed)
-    }
+  fileprivate func beerSorting() -> BeerSorting {
+    let measure = arguments.option("sort").flatMap(BeerMeasure.named)
+    return BeerSorting(measure.map { .measure($0) } ?? .name, isReversed: arguments.has("reverse"))
   }
 }

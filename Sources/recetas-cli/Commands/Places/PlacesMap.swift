@@ -50,8 +50,6 @@ extension Command {
     ],
     examples: ["recetas-cli places export --kind shops > tiendas.geojson"]
   ) { context in
-    let format = context.arguments.option("format") ?? "geojson"
-    if format != "geojson" { throw context.texts.badFormat(format) }
     let (_, list) = try await context.placeList(Page(limit: Page.maximum))
     try context.output.write(
       json: GeoJSONDocument(list.places.items, areSamples: try await context.kit.store.samples(in: .places) != nil))

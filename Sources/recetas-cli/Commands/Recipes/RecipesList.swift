@@ -8,7 +8,7 @@ extension Command {
     "recipes: yours and, if there is a key, Spoonacular's",
     options: [
       .init(
-        "--source mine|spoonacular|all", "las tuyas, las de Spoonacular o ambas (all)",
+        "--source mine|spoonacular|all", "las tuyas, las de Spoonacular o todas (todas)",
         "yours, Spoonacular's or both (all)"),
       PageOptions.search,
     ] + PageOptions.specs,
@@ -16,7 +16,7 @@ extension Command {
   ) { context in
     let (kit, wanted) = (context.kit, try context.arguments.page())
     let query = context.arguments.option("search") ?? ""
-    let origin = try context.recipeOrigin()
+    let origin = context.recipeOrigin()
     guard let getRecipeList = try kit.recipes().getRecipeList(from: origin) else { throw context.texts.needsKey }
     try await kit.prepareRecipes(context.output)
     let found = try await getRecipeList(matching: SearchText(query), page: wanted)
@@ -37,12 +37,11 @@ extension Command {
 
 extension Context {
   /// Whose recipes are asked for.
-  fileprivate func recipeOrigin() throws -> RecipeOrigin {
+  fileprivate func recipeOrigin() -> RecipeOrigin {
     switch arguments.option("source") {
-    case nil, "all": .all
     case "mine": .mine
     case "spoonacular": .service
-    case let word?: throw texts.badSource(word)
+    default: .all
     }
   }
 

@@ -54,7 +54,11 @@ extension Context {
     let page = options.page
     let model = MenuModel(
       found.menu, searching: options.query, firstNumber: page.offset + 1, hasMore: found.hasMore, in: texts)
-    try await show(
-      model, .menu, of: .restaurant, page, nothing: texts.noDishes(options.query, options.kind, page), or: .menu(found))
+    var nothing = texts.noDishes(options.query, options.kind, page)
+    if let kind = options.kind, found.menu.isEmpty, page == .first {
+      let meant = Nearest.words(to: kind.name, among: try await someDishes().map(\.kind.name))
+      if !meant.isEmpty { nothing += " " + texts.didYouMean(meant) }
+    }
+    try await show(model, .menu, of: .restaurant, page, nothing: nothing, or: .menu(found))
   }
 }

@@ -1,0 +1,114 @@
+import Entities
+import Gateways
+import Interfaces
+import UseCases
+
+/// Names that a store holds.
+enum LiveNames: Sendable {
+  case dishes, sections, orderLines, history, recipes, favorites, makers, beers, reviews, places
+
+  /// - Parameters:
+  ///   - placeholder: what stands for a value in the table of commands.
+  ///   - command: the words that name the command.
+  init?(_ placeholder: String, of command: [String]) {
+    switch (placeholder, command.first, command.dropFirst().first) {
+    case ("DISH", _, _): self = .dishes
+    case ("KIND", _, _): self = .sections
+    case ("LINE", _, _): self = .orderLines
+    case ("MAKER", _, _): self = .makers
+    case ("BEER", _, _): self = .beers
+    case ("ID", "order", _): self = .history
+    case ("ID", "recipes", "favorites") where command.last == "remove": self = .favorites
+    case ("ID", "recipes", _): self = .recipes
+    case ("ID", "beers", "reviews") where command.last != "list" && command.last != "add": self = .reviews
+    case ("ID", "beers", _): self = .beers
+    case ("ID", "places", _): self = .places
+    default: return nil
+    }
+  }
+
+  /// How ids begin, before what tells them apart.
+  private var prefixes: [String] {
+    switch self {
+    case .dishes, .orderLines: ["dish-"]
+    case .recipes, .favorites: ["local-", "web-", "spoonacular-"]
+    case .makers: ["maker-"]
+    case .beers: ["beer-"]
+    case .places: ["shop-", "activity-", "service-"]
+    case .sections, .history, .reviews: []
+    }
+  }
+
+  /// How many are offered, and how many are looked through for them.
+  private static let limit = 100
+  private static let reach = 2000
+
+  /// What begins as typed; if nothing does, what contains it or is called so.
+  func candidates(for typed: String, in store: any Store, of user: User.ID, _ texts: Texts) async throws(GatewayError)
+    -> [Completion.Candidate]
+  {
+    // A dish is sooner called by its name.
+    let isID = prefixes.contains { typed.hasPrefix($0) || self != .dishes && $0.hasPrefix(typed) }
+    // An id begins as the name once did; what it belongs to may have another one by now.
+    let part = typed.drop { $0 != "-" }.split(separator: "+").last ?? ""
+    let name = isID ? String(part).replacing("-", with: " ") : typed
+    let found =
+      SearchText(name).isBlank ? [] : try await all(SearchText(name), named: !isID, Self.limit, store, user, texts)
+    let asked = SearchText(typed)
+    let beginning = found.filter { SearchText.fold($0.word).hasPrefix(asked.folded) }
+    if !beginning.isEmpty { return beginning }
+    let others = try await all(SearchText(), named: !isID, Self.reach, store, user, texts)
+    let later = others.filter { SearchText.fold($0.word).hasPrefix(asked.folded) }
+    if !later.isEmpty { return Array(later.prefix(Self.limit)) }
+    let called = (found + others).filter { asked.matches($0.word) || asked.matches($0.text) }
+    return Array(called.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.prefix(Self.limit))
+  }
+
+  /// - Parameter named: whether dishes are called by their names, which commands take as well as ids.
+  private func all(
+    _ search: SearchText, named: Bool, _ limit: Int, _ store: any Store, _ user: User.ID, _ texts: Texts
+  ) async throws(GatewayError) -> [Completion.Candidate] {
+    func candidate(_ word: String, _ text: String = "") -> Completion.Candidate { .init(word: word, text: text) }
+    let page = Page(limit: limit)
+    switch self {
+    case .dishes:
+      return try await store.dishes(matching: search, of: nil, page: page).items.map { dish in
+        let price = texts.money(dish.price)
+        return named
+          ? candidate(dish.name, "\(dish.kind.name), \(price)") : candidate(dish.id.text, "\(dish.name), \(price)")
+      }
+    case .sections:
+      let names = try await store.dishes(matching: SearchText(), of: nil, page: Page(limit: Self.reach)).items
+        .map(\.kind.name)
+      return names.reduce(into: []) { if $0.last?.word != $1 { $0.append(candidate($1)) } }
+    case .orderLines:
+      return try await store.draft(of: user)?.lines.map { candidate($0.dish.text, "\($0.quantity.value) × \($0.name)") }
+        ?? []
+    case .history:
+      return try await store.history(of: user, matching: HistoryFilter(), page: page).items.map {
+        candidate($0.id.text, "\(texts.date($0.placement.date)), \(texts.money($0.total))")
+      }
+    case .recipes:
+      return try await store.recipes(matching: search, page: page).value.recipes.map { candidate($0.id.text, $0.title) }
+    case .favorites:
+      return try await store.favorites(of: user, matching: search, page: page).items.map {
+        candidate($0.id.text, $0.recipe.title)
+      }
+    case .makers:
+      return try await store.manufacturers(matching: search, page: page).items.map {
+        candidate($0.id.text, $0.manufacturer.name)
+      }
+    case .beers:
+      return try await store.beers(of: nil, matching: search, sortedBy: BeerSorting(.name), page: page).items.map {
+        candidate($0.id.text, $0.beer.name)
+      }
+    case .reviews:
+      return try await store.reviews(ReviewFilter(), sortedBy: ReviewSorting(.date, isReversed: true), page: page).items
+        .map { candidate($0.id.text, "\($0.beerName), \($0.review.score.value)") }
+    case .places:
+      return try await store.places(PlaceQuestion(matching: search), page: page).items.map {
+        candidate($0.id.text, $0.name)
+      }
+    }
+  }
+}
