@@ -25,11 +25,12 @@ struct Command: Sendable {
   /// Every command, in the order of the help.
   static let all: [Command] = [
     overview, interactive,
-    menuList, menuAdd, menuEdit, menuDelete, menuImport, menuWatch,
+    menuList, menuAdd, menuEdit, menuDelete, menuImport, menuExport, menuWatch,
     orderShow, orderAdd, orderSet, orderRemove, orderPlace, orderCancel, orderHistory, orderAgain,
-    recipesList, recipesSuggest, recipesShow, favoritesList, favoritesAdd, favoritesRemove, favoritesSync,
+    recipesList, recipesSuggest, recipesShow, recipesShopping, favoritesList, favoritesAdd, favoritesRemove,
+    favoritesSync,
     favoritesStatus,
-    recipesAdd, recipesEdit, recipesDelete, recipesImport, recipesStatus,
+    recipesAdd, recipesEdit, recipesDelete, recipesImport, recipesExport, recipesStatus,
     beersMakers, beersMakersAdd, beersMakersShow, beersMakersEdit, beersMakersDelete, beersList, beersShow, beersAdd,
     beersEdit, beersDelete, beersBest,
     reviewsList, reviewsAdd, reviewsShow, reviewsEdit, reviewsDelete, beersImport,
