@@ -100,7 +100,7 @@ let package = Package(
         "recetas-cli", "Entities", "UseCases", "Interfaces", "Gateways", "WebGateways", "GatewayTesting", "Fixtures",
         "TestSupport",
       ],
-      swiftSettings: strict),
+      exclude: ["Recording/Sessions"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

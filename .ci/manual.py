@@ -1,19 +1,24 @@
 #!/usr/bin/env python3
-"""Holds the manual against this repository: the changes that its pages show are made in scratch clones, in their order.
+"""Holds the manual against this repository: each patch in `Patches` applies, and what pages name in backticks is there.
 
-usage: manual.py [--test] [PAGE...]
+usage: manual.py [--test | --refresh] [PATCH...]
 
-Of each page every block of `diff` must apply (`git apply`), and every block of `swift` begins with a comment that names the
-file which the rest of it is: `// Tests/…/X.swift` (but on the page about apps, whose code `readme.py` looks for in the tests). Files that pages name in backticks must be there. With --test each page
-that changes something is also checked for its format, built and tested, in `.build-manual`.
+Each patch is applied in a scratch clone, which holds what is committed and what is changed or new since. With --test the clone is
+checked for its format, built and tested, in `.build-manual`. With --refresh a committed patch whose surroundings have changed is merged
+into them and written anew. If that leaves conflicts, the clone stays in `.build-manual/NAME`: mend it there, `git add --all`, and
+`git diff --cached --unified=2` is the patch.
 """
 import fnmatch, os, pathlib, re, shutil, subprocess, sys, tempfile
 
 root = pathlib.Path(__file__).resolve().parent.parent
-manual = root / "Manual.docc"
 arguments = sys.argv[1:]
-isTesting = "--test" in arguments
-pages = [manual / name for name in arguments if name != "--test"] or sorted(manual.glob("*.md"))
+options = {argument for argument in arguments if argument.startswith("--")}
+if not options <= {"--test", "--refresh"} or len(options) > 1:
+    sys.exit(__doc__)
+named = [pathlib.Path(argument).stem for argument in arguments if argument not in options]
+patches = [root / "Patches" / f"{name}.patch" for name in named] or sorted(root.glob("Patches/*.patch"))
+pages = [page for page in sorted(root.glob("*.md")) + sorted(root.glob("**/*.docc/*.md"))
+         if not any(part.startswith(".") for part in page.relative_to(root).parts)]
 
 
 def run(folder, *command, text=None):
@@ -36,36 +41,35 @@ def clone(folder):
             target.unlink(missing_ok=True)
 
 
-def change(page, folder):
-    """Makes the changes of a page; answers how many there are, and the problems."""
-    count, problems = 0, []
-    if page.name == "InAnApp.md":
-        return count, problems
-    for language, block in re.findall(r"^```(diff|swift)\n(.*?)^```$", page.read_text(), re.M | re.S):
-        count += 1
-        if language == "diff":
-            problem = run(folder, "git", "apply", "--whitespace=error-all", "-", text=block)
-            if problem:
-                problems.append(f"this does not apply: {problem}\n{block}")
-            continue
-        named = re.match(r"// ((?:Sources|Tests)/\S+\.swift)\n", block)
-        if not named:
-            problems.append(f"this names no file in its first line:\n{block}")
-            continue
-        file = folder / named[1]
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(block[named.end():])
-    return count, problems
+def refresh(patch):
+    """Carries a patch from the commit that wrote it to what is here now, and writes it anew; answers the problem."""
+    folder = root / ".build-manual" / patch.stem
+    shutil.rmtree(folder, ignore_errors=True)
+    clone(folder)
+    git = ["git", "-c", "user.name=manual", "-c", "user.email=manual"]
+    base = subprocess.check_output(["git", "log", "-1", "--format=%H", "--", str(patch)], cwd=root, text=True).strip()
+    for command in [
+        ["add", "--all"], ["commit", "--quiet", "--allow-empty", "--message", "now"], ["tag", "now"],
+        ["checkout", "--quiet", "--detach", base], ["apply", "--index", str(patch)], ["commit", "--quiet", "--message", "patch"],
+        ["tag", "patch"], ["checkout", "--quiet", "now"], ["cherry-pick", "--no-commit", "patch"],
+    ]:
+        problem = run(folder, *git, *command)
+        if problem:
+            return f"git {command[0]}: {problem}\nMerge by hand in {folder}."
+    patch.write_text(subprocess.check_output(["git", "diff", "--cached", "--unified=2"], cwd=folder, text=True))
+    shutil.rmtree(folder)
 
 
-def missing(page, folder):
-    """The files that a page names and that are not there."""
-    known = subprocess.check_output(["git", "ls-files", "--cached", "--others"], cwd=folder, text=True).splitlines()
+def missing(pages, folder):
+    """What pages name that is not there, with the page that names it."""
+    known = subprocess.check_output(["git", "ls-files", "--cached", "--others", "--exclude-standard"], cwd=folder, text=True).splitlines()
     folders = {str(parent) for name in known for parent in pathlib.PurePath(name).parents}
-    prose = re.sub(r"^```.*?^```$", "", page.read_text(), flags=re.M | re.S)
-    for name in re.findall(r"`((?:Sources|Tests|Fixtures|Benchmarks|Fuzzing|Manual\.docc|\.ci)/[^`\s]+)`", prose):
-        if name.rstrip("/") not in folders and not fnmatch.filter(known, name):
-            yield name
+    tops = "Sources|Tests|Fixtures|Examples|Benchmarks|Fuzzing|Patches|Manual\\.docc|\\.ci"
+    for page in pages:
+        prose = re.sub(r"^```.*?^```$", "", page.read_text(), flags=re.M | re.S)
+        for name in re.findall(rf"(?<!`)`((?:{tops})/[^`\s]+)`(?!`)", prose):
+            if not fnmatch.filter(folders, name.rstrip("/")) and not fnmatch.filter(known, name):
+                yield f"{page.relative_to(root)}: there is no {name}"
 
 
 def files(folder):
@@ -97,18 +101,20 @@ def test(folder):
             or run(kept, "swift", "test", "--quiet"))
 
 
-failures = 0
-for page in pages:
+problems = []
+if not named:
+    # What a page tells that has a patch of its name may be there only with it.
+    problems += missing([page for page in pages if not (root / "Patches" / f"{page.stem}.patch").exists()], root)
+for patch in patches:
+    problem = refresh(patch) if "--refresh" in options else None
     with tempfile.TemporaryDirectory() as scratch:
-        folder = pathlib.Path(scratch) / "page"
+        folder = pathlib.Path(scratch) / "kit"
         clone(folder)
-        count, problems = change(page, folder)
-        problems += [f"there is no {name}" for name in missing(page, folder)]
-        if isTesting and count and not problems:
+        problem = problem or run(folder, "git", "apply", "--whitespace=error-all", str(patch))
+        problem = problem or "\n".join(missing([page for page in pages if page.stem == patch.stem], folder))
+        if not problem and "--test" in options:
             problem = test(folder)
-            problems += [problem] if problem else []
-        for problem in problems:
-            print(f"{page.name}: {problem}")
-        failures += len(problems)
-        print(f"{page.name}: {count} changes{', tested' if isTesting and count else ''}, {len(problems)} failures", flush=True)
-sys.exit(1 if failures else 0)
+    problems += [f"{patch.name}: {problem}"] if problem else []
+    print(f"{patch.name}: {'failed' if problem else 'tested' if '--test' in options else 'applies'}", flush=True)
+print("\n".join(problems + [f"{len(pages)} pages, {len(problems)} failures"]))
+sys.exit(1 if problems else 0)

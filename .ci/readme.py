@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Runs the README and the manual's pages: every `$ command` of their console blocks must print what the block shows, each page in
-a home of its own, and every block of Swift in the README and in the page about apps must stand in a test, word for word.
+"""Runs the README, the manual and the libraries' catalogs: every `$ command` of their console blocks must print what the block shows, each
+page in a home of its own, and every block of Swift must stand in a test or an example, word for word.
 
 usage: readme.py FOLDER-OF-THE-BUILT-PROGRAM
 
@@ -10,8 +10,8 @@ the built program; `swift build` and `swift test` are the caller's business.
 import os, pathlib, re, subprocess, sys, tempfile
 
 root = pathlib.Path(__file__).resolve().parent.parent
-# What a page's changes make of the program is its own business.
-pages = [page for page in [root / "README.md", *sorted(root.glob("Manual.docc/*.md"))] if "\n```diff\n" not in page.read_text()]
+pages = [root / "README.md", *(
+    page for page in sorted(root.glob("**/*.docc/*.md")) if not any(part.startswith(".") for part in page.relative_to(root).parts))]
 program = pathlib.Path(sys.argv[1]).resolve()
 
 
@@ -66,12 +66,13 @@ def run(page):
 
 
 count, failures = map(sum, zip(*map(run, pages)))
-tests = squash("\n".join(path.read_text() for path in root.glob("Tests/**/*.swift")))
-code = [(page, block) for page in pages if page.name in ("README.md", "InAnApp.md") for block in blocks(page, "swift")]
+compiled = squash("\n".join(
+    path.read_text() for folder in ("Tests", "Examples/*/Sources", "Examples/*/Tests") for path in root.glob(f"{folder}/**/*.swift")))
+code = [(page, block) for page in pages for block in blocks(page, "swift")]
 for page, block in code:
-    if squash(block) not in tests:
+    if squash(block) not in compiled:
         failures += 1
-        print(f"{page.name}: this Swift stands in no test:\n" + block)
+        print(f"{page.name}: this Swift stands in no test or example:\n" + block)
 
 print(f"{count} commands, {len(code)} blocks of Swift, {failures} failures")
 sys.exit(1 if failures else 0)

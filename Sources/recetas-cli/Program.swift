@@ -5,8 +5,8 @@ import UseCases
 @MainActor struct Program {
   static let version = "0.1.0"
 
-  private let console: any Console
-  private let settings: Settings
+  let console: any Console
+  let settings: Settings
 
   init(console: any Console, settings: Settings) {
     self.console = console
@@ -22,6 +22,7 @@ import UseCases
       // What looked like an option may have been another one's value.
       options = invocation.options
       texts = settings.texts(language: options.language)
+      if let file = options.recording { return try await record(words, options, in: file, texts) }
       try await run(invocation, Output(console, options, settings, texts), texts)
       return .ok
     } catch {

@@ -23,7 +23,8 @@ def program():
 class Browser:
     """Everything that the browser tells is kept in `events`, in the order in which it came."""
 
-    def __init__(self):
+    def __init__(self, reaches=""):
+        """Reaches no machine but this one: none, unless it is named."""
         path = program()
         self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         self.log = open(self.folder.name + "/log", "wb")
@@ -39,7 +40,7 @@ class Browser:
         self.process = subprocess.Popen(
             [path, "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
              "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-extensions",
-             "--host-resolver-rules=MAP * ~NOTFOUND", "--remote-debugging-pipe",
+             "--host-resolver-rules=MAP * ~NOTFOUND" + (f", EXCLUDE {reaches}" if reaches else ""), "--remote-debugging-pipe",
              "--user-data-dir=" + self.folder.name + "/profile", "about:blank"],
             preexec_fn=connect, pass_fds=(3, 4), stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log,
             start_new_session=True)

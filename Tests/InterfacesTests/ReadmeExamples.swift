@@ -38,6 +38,36 @@ import UseCases
     #expect(model.rows.map(\.price) == ["9,20\u{A0}€"])
   }
 
+  @Test func `a server answers a request`() async throws {
+    let store = StateStore()
+    let pizza = try Dish(name: "Margherita", description: "", price: Money(exactly: "9.20"), kind: DishKind("Pizzas"))
+    try await store.seed([pizza])
+    let restaurant = RestaurantUseCases(store: store)
+
+    let answer = RecordingScreen<MenuModel, RestaurantRoute>()
+    let request = MenuPresenter(
+      MenuFeature(getMenu: restaurant.getMenu, addDishToOrder: restaurant.addDishToOrder, texts: Texts(.english)),
+      screen: answer, router: answer)
+    await request.handle(.act(.added(pizza.id)))
+
+    #expect(answer.steps.count == 1)
+    guard case .content(let page) = try #require(answer.state) else { throw Unexpected(state: .loading) }
+    #expect(page.rows.count == 1 && page.notice != nil)
+  }
+
+  @Test func `a use case of one's own is tried in a world`() async throws {
+    let flan = try Dish(name: "Flan", description: "", price: Money(exactly: "4"), kind: DishKind("Postres"))
+
+    let world = TestWorld()
+    try await world.base.seed([flan])
+    let lost = GatewayError.offline(what: "example.org")
+    world.intercept(by: .losingAnswers(.onCall(3, lost)))
+    let addDessert = AddDessert(menu: world.store, orders: world.store, user: world.user, id: world.makeID())
+    await #expect(throws: AddDessertError.store(lost)) { try await addDessert("flan") }
+    #expect(try await world.base.draft(of: world.user)?.lines.map(\.dish) == [flan.id])
+    #expect(world.recorder.users == [nil, world.user, world.user])
+  }
+
   @Test func `a menu is followed`() async throws {
     let store = StateStore()
     let pizza = try Dish(name: "Margherita", description: "", price: Money(exactly: "9.20"), kind: DishKind("Pizzas"))

@@ -43,7 +43,7 @@ public struct Beer: Sendable, Hashable, Identifiable {
   public func matches(_ search: SearchText) -> Bool { search.matches(name) || search.matches(type.name) }
 }
 
-/// Why the properties make no beer.
+/// Why these values don't make a beer.
 public enum BeerError: Error, Sendable, Hashable {
   /// The name is not as ``Beer/nameRule`` wants it.
   case name(TextError)

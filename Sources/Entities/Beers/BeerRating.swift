@@ -1,4 +1,4 @@
-/// What all reviews of a beer come to.
+/// The result of all reviews of a beer.
 public struct BeerRating: Sendable, Hashable {
   /// More reviews are not counted, so that sums and means are exact.
   public static let maximumCount = 100_000_000

@@ -74,7 +74,7 @@ public struct Manufacturer: Sendable, Hashable, Identifiable {
   public func matches(_ search: SearchText) -> Bool { search.matches(name) }
 }
 
-/// Why the properties make no manufacturer.
+/// Why these values don't make a manufacturer.
 public enum ManufacturerError: Error, Sendable, Hashable {
   /// The name breaks ``Manufacturer/nameRule``.
   case name(TextError)

@@ -1,4 +1,4 @@
-/// What somebody says of a beer.
+/// A user's review of a beer.
 public struct Review: Sendable, Hashable, Identifiable {
   /// Made by chance.
   public typealias ID = Identifier<Review>
@@ -39,7 +39,7 @@ public struct Review: Sendable, Hashable, Identifiable {
   }
 }
 
-/// Why the properties make no review.
+/// Why these values don't make a review.
 public enum ReviewError: Error, Sendable, Hashable {
   /// The text breaks ``Review/textRule``.
   case text(TextError)

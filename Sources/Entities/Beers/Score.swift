@@ -1,4 +1,4 @@
-/// How somebody liked a beer: 1, not at all, to 5, very much.
+/// How much somebody liked a beer, from 1 (not at all) to 5 (very much).
 public struct Score: Sendable, Hashable, Comparable, CaseIterable {
   /// What a score may be.
   public static let range = 1...5

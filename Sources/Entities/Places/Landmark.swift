@@ -1,4 +1,4 @@
-/// A place that everybody in Madrid knows, by which a map without streets can be read.
+/// A well-known place in Madrid, for orientation on a map without streets.
 public struct Landmark: Sendable, Hashable {
   /// Its name in its own words, the same in all languages.
   public let name: String

@@ -120,7 +120,7 @@ public struct PlaceBooking: Sendable, Hashable {
   }
 }
 
-/// Why the properties make no place.
+/// Why these values don't make a place.
 public enum PlaceError: Error, Sendable, Hashable {
   /// It has no number that an id can be made of.
   case number(String)

@@ -1,4 +1,4 @@
-/// What a complete download was.
+/// A note about a complete download.
 public struct PlaceDownloadNote: Sendable, Hashable, Identifiable {
   /// Its identity, made by chance.
   public typealias ID = Identifier<PlaceDownloadNote>

@@ -39,7 +39,7 @@ public struct Recipe: Sendable, Hashable, Identifiable {
   public func matches(_ search: SearchText) -> Bool { search.matches(title) }
 }
 
-/// Why the properties make no recipe.
+/// Why these values don't make a recipe.
 public enum RecipeError: Error, Sendable, Hashable {
   /// The title breaks ``Recipe/titleRule``.
   case title(TextError)

@@ -69,7 +69,7 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
   }
 }
 
-/// A part of what to do: most recipes have one without a name, some several (`For the dough`).
+/// A part of the instructions: most recipes have one without a name, some several (`For the dough`).
 public struct RecipeInstructions: Sendable, Hashable {
   /// The rule for names.
   public static let nameRule = TextRule(maximumLength: 300)
@@ -95,7 +95,7 @@ public struct RecipeInstructions: Sendable, Hashable {
   }
 }
 
-/// Whose recipe it is, and what has to be shown with it.
+/// The source of a recipe, and what must be shown with it.
 public struct RecipeCredit: Sendable, Hashable {
   /// The rule for each of its texts.
   public static let rule = TextRule(maximumLength: 300)

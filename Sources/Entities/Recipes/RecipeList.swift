@@ -1,4 +1,4 @@
-/// A stretch of a list of recipes, as its source answered it.
+/// A page of a list of recipes, as its source answered it.
 public struct RecipeList: Sendable, Hashable {
   /// In the order of the source, none twice.
   public let recipes: [Recipe]

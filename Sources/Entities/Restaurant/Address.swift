@@ -1,4 +1,4 @@
-/// Where an order is taken to, in one line.
+/// A delivery address, in one line.
 public struct Address: Sendable, Hashable {
   /// The rule for addresses.
   public static let rule = TextRule(maximumLength: 200)

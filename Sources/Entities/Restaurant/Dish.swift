@@ -56,7 +56,7 @@ public struct Dish: Sendable, Hashable, Identifiable {
   public func matches(_ search: SearchText) -> Bool { search.matches(name) || search.matches(description) }
 }
 
-/// Why the properties make no dish.
+/// Why these values don't make a dish.
 public enum DishError: Error, Sendable, Hashable {
   /// The name breaks ``Dish/nameRule``.
   case name(TextError)

@@ -1,6 +1,6 @@
-/// What somebody chose from the menu: a draft that changes, then, once placed, a record that never does.
+/// An order: a draft while it is put together; once placed, a record that never changes.
 public struct Order: Sendable, Hashable {
-  /// Its identity; see ``Identifier/random()``.
+  /// Its identity; see `Order.ID.random()`.
   public typealias ID = Identifier<Order>
 
   /// The same for the draft and for the order that it becomes.

@@ -1,4 +1,4 @@
-/// Where an order says something else than the menu of today.
+/// A difference between an order and today's menu.
 public enum OrderDifference: Sendable, Hashable {
   /// The dish left the menu.
   case gone(OrderLine)

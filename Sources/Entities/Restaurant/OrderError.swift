@@ -1,4 +1,4 @@
-/// Why an order can't be what was asked.
+/// Why an order can't be changed as requested.
 public enum OrderError: Error, Sendable, Hashable {
   /// No line has this dish.
   case noSuchLine(Dish.ID)

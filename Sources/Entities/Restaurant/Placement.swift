@@ -1,4 +1,4 @@
-/// What turns a draft into a placed order: when, and where it is taken to.
+/// What makes a draft a placed order: the date and the delivery.
 public struct Placement: Sendable, Hashable {
   /// To the nearest millisecond, in the years 1 to 9999: every store can keep that, and gives the same instant back.
   public let date: Instant

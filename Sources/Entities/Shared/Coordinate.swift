@@ -35,7 +35,7 @@ public struct Coordinate: Sendable, Hashable {
   }
 }
 
-/// Why there is no such point.
+/// Why values are not a coordinate.
 public enum CoordinateError: Error, Sendable, Hashable {
   /// The latitude is outside -90...90, or the longitude outside -180...180.
   case outOfRange(latitude: Double, longitude: Double)

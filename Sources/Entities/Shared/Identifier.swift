@@ -1,4 +1,4 @@
-/// The identity of one `Entity`: an id of another kind of thing is another type.
+/// The identifier of an `Entity`; ids of different entities are different types.
 ///
 /// It begins with a letter, so that it is never mistaken for a row number, and goes on with ASCII letters, digits and `- _ . @ +`,
 /// so that it can stand unescaped in a path, an address or a shell. A user, who is in no list, may begin with a digit: services that
@@ -90,6 +90,9 @@ public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringCo
     }
     return id
   }
+
+  /// `kind-number`, for tests; the kind is a word of letters.
+  package init(_ kind: String, number: Int) { self.init(checked: "\(kind)-\(number)") }
 
   /// For texts that have the shape by construction.
   init(checked text: String) { self.text = text }

@@ -1,4 +1,4 @@
-/// A text in several languages; where it says nothing in one, it is not there in that one.
+/// A text in several languages; a language without a text is absent.
 public struct LocalizedText: Sendable, Hashable {
   /// A text in the language that was asked for, or a fallback.
   public struct Wording: Sendable, Hashable {

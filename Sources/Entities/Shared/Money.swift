@@ -47,7 +47,7 @@ public struct Money: Sendable, Hashable {
   }
 }
 
-/// Why an amount can't be had; carries the offending value.
+/// Why an amount is invalid or out of range; carries the offending value.
 public enum MoneyError: Error, Sendable, Hashable {
   /// The text is not a number as JSON writes one.
   case notANumber(String)

@@ -1,4 +1,4 @@
-/// What the kit asks of a text of several lines: each line is clean, none is empty at the ends, never two empty ones together.
+/// The rule for texts of several lines: each line is clean, none is empty at the ends, never two empty ones together.
 public enum Paragraphs {
   /// The most Unicode scalars that one may have.
   public static let maximumLength = 20_000

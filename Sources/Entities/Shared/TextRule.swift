@@ -1,4 +1,4 @@
-/// What the kit asks of a text that people write: one line or ``Paragraphs``, no blanks at its ends, no control characters, a length.
+/// The rule for a text that people write: one line or ``Paragraphs``, no blanks at its ends, no control characters, a length.
 public struct TextRule: Sendable, Hashable {
   /// Counted in Unicode scalars.
   public let maximumLength: Int

@@ -3,7 +3,7 @@ extension WebAddress {
   /// `http://WWW.A.es:80/x/?utm_source=q#top`.
   ///
   /// Left out are the scheme, a user's name and password, `www.`, the default port, slashes at the end of the path,
-  /// parameters that only tell where a reader came from (``isTracking(_:)``), and the fragment; the host is in lower case.
+  /// parameters that only tell where a reader came from (`isTracking(_:)`), and the fragment; the host is in lower case.
   ///
   /// Everything else makes another page: the case of the path, the order of parameters, `%41` for `A`, `/./`, `/index.html`, other
   /// subdomains (`m.`, `amp.`). Redirects are not followed.

@@ -25,9 +25,9 @@ public protocol StoreContents: Sendable {
   /// Replaces everything with an export, in one change.
   ///
   /// - Parameters:
-  ///   - agreed: as ``StoreGateway/reset(_:)`` takes it.
+  ///   - agreed: as `StoreGateway.reset(_:)` takes it.
   ///   - progress: reports how far the reading is, after every thousand records; it runs on a thread of the store's.
-  /// - Throws: ``GatewayError/unusableExport(what:why:)`` for an incomplete or damaged export; it is checked before the change.
+  /// - Throws: `GatewayError.unusableExport(what:why:)` for an incomplete or damaged export; it is checked before the change.
   func restore(
     _ export: ExportedStore, replacing agreed: StoreStamp?, progress: @Sendable (SeedProgress) -> Void
   ) async throws(GatewayError)

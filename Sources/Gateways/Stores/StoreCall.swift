@@ -3,119 +3,121 @@ public import UseCases
 
 /// A call of one of the store's ports, as a value.
 public enum StoreCall: Sendable, Hashable {
-  /// ``MenuGateway/dish(_:)``.
+  /// `MenuGateway.dish(_:)`.
   case dish(Dish.ID)
-  /// ``MenuGateway/dish(named:)``.
+  /// `MenuGateway.dish(named:)`.
   case dishNamed(String)
-  /// ``MenuGateway/dishes(_:)``.
+  /// `MenuGateway.dishes(_:)`.
   case dishes(Set<Dish.ID>)
-  /// ``MenuGateway/dishes(matching:of:page:)``.
+  /// `MenuGateway.dishes(matching:of:page:)`.
   case menu(SearchText, DishKind?, Page)
-  /// ``MenuGateway/addDish(_:)``.
+  /// `MenuGateway.addDish(_:)`.
   case addDish(Dish)
-  /// ``MenuGateway/replaceDish(_:by:)``.
+  /// `MenuGateway.replaceDish(_:by:)`.
   case replaceDish(Dish, by: Dish)
-  /// ``MenuGateway/deleteDish(_:)``.
+  /// `MenuGateway.deleteDish(_:)`.
   case deleteDish(Dish)
-  /// ``OrderGateway/draft(of:)``.
+  /// `OrderGateway.draft(of:)`.
   case draft
-  /// ``OrderGateway/saveDraft(_:of:replacing:)``.
+  /// `OrderGateway.saveDraft(_:of:replacing:)`.
   case saveDraft(Order, replacing: Order?)
-  /// ``OrderGateway/deleteDraft(_:of:)``.
+  /// `OrderGateway.deleteDraft(_:of:)`.
   case deleteDraft(Order)
-  /// ``OrderGateway/place(_:of:replacing:)``.
+  /// `OrderGateway.place(_:of:replacing:)`.
   case place(Order, replacing: Order)
-  /// ``OrderGateway/placedOrder(_:of:)``.
+  /// `OrderGateway.place(_:of:)`.
+  case placeBesideDraft(Order)
+  /// `OrderGateway.placedOrder(_:of:)`.
   case placedOrder(Order.ID)
-  /// ``OrderGateway/history(of:matching:page:)``.
+  /// `OrderGateway.history(of:matching:page:)`.
   case history(HistoryFilter, Page)
-  /// ``RecipeSource/recipes(matching:page:)``.
+  /// `RecipeSource.recipes(matching:page:)`.
   case recipes(SearchText, Page)
-  /// ``RecipeGateway/suggestions(for:limit:)``.
+  /// `RecipeGateway.suggestions(for:limit:)`.
   case suggestions(SearchText, limit: Int)
-  /// ``RecipeGateway/recipe(_:)``.
+  /// `RecipeGateway.recipe(_:)`.
   case recipe(Recipe.ID)
-  /// ``RecipeGateway/details(_:)``.
+  /// `RecipeGateway.details(_:)`.
   case details(Recipe.ID)
-  /// ``RecipeCollectionGateway/addRecipe(_:)``.
+  /// `RecipeCollectionGateway.addRecipe(_:)`.
   case addRecipe(RecipeDetails)
-  /// ``RecipeCollectionGateway/replaceRecipe(_:by:)``.
+  /// `RecipeCollectionGateway.replaceRecipe(_:by:)`.
   case replaceRecipe(RecipeDetails, by: RecipeDetails)
-  /// ``RecipeCollectionGateway/deleteRecipe(_:)``.
+  /// `RecipeCollectionGateway.deleteRecipe(_:)`.
   case deleteRecipe(RecipeDetails)
-  /// ``FavoriteGateway/favorites(of:matching:page:)``.
+  /// `FavoriteGateway.favorites(of:matching:page:)`.
   case favorites(SearchText, Page)
-  /// ``FavoriteGateway/favorites(_:of:)``.
+  /// `FavoriteGateway.favorites(_:of:)`.
   case favoritesAmong(Set<Recipe.ID>)
-  /// ``FavoriteGateway/favoriteCount(of:)``.
+  /// `FavoriteGateway.favoriteCount(of:)`.
   case favoriteCount
-  /// ``FavoriteGateway/addFavorite(_:of:)``.
+  /// `FavoriteGateway.addFavorite(_:of:)`.
   case addFavorite(Favorite)
-  /// ``FavoriteGateway/removeFavorite(_:of:)``.
+  /// `FavoriteGateway.removeFavorite(_:of:)`.
   case removeFavorite(Recipe.ID)
-  /// ``FavoriteChangeGateway/favoriteStates(of:sharedIn:)``.
+  /// `FavoriteChangeGateway.favoriteStates(of:sharedIn:)`.
   case favoriteStates(sharedIn: String?)
-  /// ``FavoriteChangeGateway/unsentFavoriteStates(of:sharedIn:)``.
+  /// `FavoriteChangeGateway.unsentFavoriteStates(of:sharedIn:)`.
   case unsentFavoriteStates(sharedIn: String?)
-  /// ``FavoriteChangeGateway/settle(_:of:sharedIn:)``.
+  /// `FavoriteChangeGateway.settle(_:of:sharedIn:)`.
   case settle([FavoriteSettlement], sharedIn: String?)
-  /// ``PhotoGateway/photo(_:)``.
+  /// `PhotoGateway.photo(_:)`.
   case photo(Photo.ID)
-  /// ``ManufacturerGateway/manufacturer(_:)``.
+  /// `ManufacturerGateway.manufacturer(_:)`.
   case manufacturer(Manufacturer.ID)
-  /// ``ManufacturerGateway/manufacturer(named:at:)``.
+  /// `ManufacturerGateway.manufacturer(named:at:)`.
   case manufacturerNamed(String, at: String)
-  /// ``ManufacturerGateway/manufacturers(matching:page:)``.
+  /// `ManufacturerGateway.manufacturers(matching:page:)`.
   case manufacturers(SearchText, Page)
-  /// ``ManufacturerGateway/addManufacturer(_:photos:)``.
+  /// `ManufacturerGateway.addManufacturer(_:photos:)`.
   case addManufacturer(Manufacturer)
-  /// ``ManufacturerGateway/replaceManufacturer(_:by:photos:)``.
+  /// `ManufacturerGateway.replaceManufacturer(_:by:photos:)`.
   case replaceManufacturer(Manufacturer, by: Manufacturer)
-  /// ``ManufacturerGateway/deleteManufacturer(_:)``.
+  /// `ManufacturerGateway.deleteManufacturer(_:)`.
   case deleteManufacturer(ManufacturerSummary)
-  /// ``BeerGateway/beer(_:)``.
+  /// `BeerGateway.beer(_:)`.
   case beer(Beer.ID)
-  /// ``BeerGateway/beers(of:matching:sortedBy:page:)``.
+  /// `BeerGateway.beers(of:matching:sortedBy:page:)`.
   case beers(Manufacturer.ID?, SearchText, BeerSorting, Page)
-  /// ``BeerGateway/bestBeers(page:)``.
+  /// `BeerGateway.bestBeers(page:)`.
   case bestBeers(Page)
-  /// ``BeerGateway/addBeer(_:photos:)``.
+  /// `BeerGateway.addBeer(_:photos:)`.
   case addBeer(Beer)
-  /// ``BeerGateway/replaceBeer(_:by:photos:)``.
+  /// `BeerGateway.replaceBeer(_:by:photos:)`.
   case replaceBeer(Beer, by: Beer)
-  /// ``BeerGateway/deleteBeer(_:)``.
+  /// `BeerGateway.deleteBeer(_:)`.
   case deleteBeer(RatedBeer)
-  /// ``ReviewGateway/review(_:)``.
+  /// `ReviewGateway.review(_:)`.
   case review(Review.ID)
-  /// ``ReviewGateway/reviews(_:sortedBy:page:)``.
+  /// `ReviewGateway.reviews(_:sortedBy:page:)`.
   case reviews(ReviewFilter, ReviewSorting, Page)
-  /// ``ReviewGateway/addReview(_:photos:)``.
+  /// `ReviewGateway.addReview(_:photos:)`.
   case addReview(Review)
-  /// ``ReviewGateway/replaceReview(_:by:photos:)``.
+  /// `ReviewGateway.replaceReview(_:by:photos:)`.
   case replaceReview(Review, by: Review)
-  /// ``ReviewGateway/deleteReview(_:)``.
+  /// `ReviewGateway.deleteReview(_:)`.
   case deleteReview(Review)
-  /// ``PlaceGateway/placeDownload()``.
+  /// `PlaceGateway.placeDownload()`.
   case placeDownload
-  /// ``PlaceGateway/place(_:)``.
+  /// `PlaceGateway.place(_:)`.
   case onePlace(Place.ID)
-  /// ``PlaceGateway/places(_:page:)``.
+  /// `PlaceGateway.places(_:page:)`.
   case places(PlaceQuestion, Page)
-  /// ``PlaceGateway/placeCounts()``.
+  /// `PlaceGateway.placeCounts()`.
   case placeCounts
-  /// ``PlaceGateway/pins(_:)``.
+  /// `PlaceGateway.pins(_:)`.
   case pins(PlaceQuestion)
-  /// ``SeedGateway/isSeeded(_:)``.
+  /// `SeedGateway.isSeeded(_:)`.
   case isSeeded(Domain)
-  /// ``SeedGateway/samples(in:)``.
+  /// `SeedGateway.samples(in:)`.
   case samples(Domain)
-  /// ``SeedGateway/importSeed(_:_:finish:)``.
+  /// `SeedGateway.importSeed(_:_:finish:)`.
   case importSeed(Domain)
-  /// ``StoreGateway/inventory()``.
+  /// `StoreGateway.inventory()`.
   case inventory
-  /// ``StoreGateway/holdings(of:)``.
+  /// `StoreGateway.holdings(of:)`.
   case holdings(Domain?)
-  /// ``StoreGateway/reset(_:)``.
+  /// `StoreGateway.reset(_:)`.
   case reset
   /// ``StoreContents/contents()``.
   case contents
@@ -123,4 +125,6 @@ public enum StoreCall: Sendable, Hashable {
   case export
   /// ``StoreContents/restore(_:replacing:progress:)``.
   case restore
+  /// `ChangeGateway.changes()`.
+  case changes
 }

@@ -1,6 +1,6 @@
 public import Entities
 
-/// The places of the beers.
+/// Where the screens of the beers lead.
 public enum BeerRoute: Sendable, Hashable {
   /// The manufacturers.
   case manufacturers

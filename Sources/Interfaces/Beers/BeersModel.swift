@@ -36,7 +36,7 @@ public struct BeerRow: ListRow {
 
 extension ListModel<BeersFeature> {
   /// - Parameters:
-  ///   - beers: in the order of ``BeerPosition``.
+  ///   - beers: in the order of `BeerPosition`.
   ///   - maker: `nil`: of all.
   ///   - firstNumber: the number of the first row.
   public init(

@@ -40,7 +40,7 @@ public struct ManufacturerRow: ListRow {
 
 extension ListModel<ManufacturersFeature> {
   /// - Parameters:
-  ///   - manufacturers: in the order of ``ManufacturerPosition``.
+  ///   - manufacturers: in the order of `ManufacturerPosition`.
   ///   - firstNumber: the number of the first row.
   public init(
     _ manufacturers: Paged<ManufacturerSummary>, searching query: String = "", firstNumber: Int = 1, in texts: Texts

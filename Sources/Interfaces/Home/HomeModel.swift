@@ -25,7 +25,7 @@ public struct HomeModel: Sendable, Hashable {
   }
 }
 
-/// The places that the main menu leads to, by domain.
+/// Where the main menu leads, by domain.
 public enum HomeRoute: Sendable, Hashable {
   /// The menu, the order, the history.
   case restaurant(RestaurantRoute)

@@ -29,7 +29,7 @@ public final class StartPresenter: Presenter {
 
   /// - Parameters:
   ///   - minimum: how long the start is shown at least, by `clock`.
-  ///   - prepare: does what has to be done before, and answers what stood in the way, if anything did; its task is cancelled
+  ///   - prepare: does what has to be done before, and returns what stood in the way, if anything did; its task is cancelled
   ///     when the screen disappears.
   public init(
     screen: any Screen<StartModel>, minimum: Duration = .zero, clock: any Clock<Duration> = ContinuousClock(),

@@ -79,7 +79,7 @@ public final class PlaceListFeature: ListFeature {
         return list.tell(.failed(texts.problem(GetPlacesError.positionUnknown)))
       }
       await list.read { $0 = isByDistance }
-    case .chosePin(let place): choosePin(place, in: list)
+    case .chosePin(let place): await choosePin(place, in: list)
     case .choseCard:
       guard let place = chosen else { return }
       chosen = nil
@@ -90,8 +90,8 @@ public final class PlaceListFeature: ListFeature {
     }
   }
 
-  private func choosePin(_ id: Place.ID, in list: PlaceListPresenter) {
-    guard let answer = list.shown?.answer else { return }
+  private func choosePin(_ id: Place.ID, in list: PlaceListPresenter) async {
+    guard let answer = await list.whole()?.answer else { return }
     if answer.pins.contains(where: { $0.pin.id == id }) {
       chosen = id
       list.tell()

@@ -1,6 +1,6 @@
 public import Entities
 
-/// The places of Madrid's domain.
+/// Where the screens of Madrid's places lead.
 public enum PlaceRoute: Sendable, Hashable {
   /// The first screen of Madrid.
   case home

@@ -21,7 +21,7 @@ extension Texts {
       "\(counts.missingPictures) of \(pictures(counts.pictures)) \(isOne ? "is" : "are") missing.")
   }
 
-  /// What a download brought.
+  /// The result of a download.
   public func arrived(_ report: PlaceDownloadReport) -> String {
     if let completed = report.completed {
       return completed == 1

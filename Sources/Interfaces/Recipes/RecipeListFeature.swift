@@ -141,7 +141,7 @@ public final class RecipeListFeature: ListFeature {
   }
 
   private func toggle(_ id: Recipe.ID, in list: RecipeListPresenter) async {
-    guard let row = list.shown?.answer.rows.first(where: { $0.id == id }),
+    guard let row = await list.whole()?.answer.rows.first(where: { $0.id == id }),
       let outcome = await favoriteSwitch.toggle(row.recipe, from: row.isFavorite)
     else { return }
     if outcome.isFavorite != row.isFavorite {

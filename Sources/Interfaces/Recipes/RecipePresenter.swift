@@ -40,7 +40,10 @@ public final class RecipePresenter: Presenter {
   public func handle(_ event: RecipeEvent) async {
     switch event {
     case .appeared: await load()
-    case .toggledFavorite: await toggle()
+    case .toggledFavorite:
+      // The first event on a server that makes a presenter for each request.
+      if !turns.haveBegun { await load() }
+      await toggle()
     case .disappeared:
       isGone = true
       turns.begin()

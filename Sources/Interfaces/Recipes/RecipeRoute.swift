@@ -1,6 +1,6 @@
 public import Entities
 
-/// The places of the recipes.
+/// Where the screens of the recipes lead.
 public enum RecipeRoute: Sendable, Hashable {
   /// The recipes, with their search.
   case list

@@ -60,7 +60,7 @@ public struct MenuFeature: ListFeature {
   }
 
   public func choose(_ row: Dish.ID, in list: MenuPresenter) async {
-    guard let dish = list.shown?.answer.menu.dishes.first(where: { $0.id == row }) else { return }
+    guard let dish = await list.whole()?.answer.menu.dishes.first(where: { $0.id == row }) else { return }
     list.tell(.done([texts.words(dish)]))
   }
 

@@ -15,7 +15,7 @@ public enum OrderEvent: Sendable, Hashable {
   case removed(Dish.ID)
   /// The user wants to place the order: the screen asks for the delivery.
   case wantedToPlace
-  /// Places the order as it is shown, with the delivery as it was typed.
+  /// Places the order as it is shown, or as it is where nothing was shown yet, with the delivery as it was typed.
   case placed(address: String, phone: String)
   /// The user wants to cancel the order; the screen asks first.
   case wantedToCancel
@@ -26,6 +26,9 @@ public enum OrderEvent: Sendable, Hashable {
 }
 
 /// Shows and changes the current order, and places or cancels it; if it has changed since the user agreed, asks again.
+///
+/// Where the first event is another one than ``OrderEvent/appeared``, as on a server that makes a presenter for each request, the order is
+/// read first.
 public final class OrderPresenter: Presenter {
   /// The use cases of the screen.
   public struct Actions: Sendable {
@@ -37,7 +40,7 @@ public final class OrderPresenter: Presenter {
     let placeOrder: any PlaceOrder
     let cancelOrder: any CancelOrder
 
-    /// All of them are needed; ``RestaurantUseCases`` has each.
+    /// All of them are needed; `RestaurantUseCases` has each.
     public init(
       getCurrentOrder: any GetCurrentOrder, setLineQuantity: any SetLineQuantity,
       setLineNote: any SetLineNote, removeLine: any RemoveLine, offerDelivery: any OfferDelivery,
@@ -58,6 +61,7 @@ public final class OrderPresenter: Presenter {
   private let texts: Texts
   private var current: CurrentOrder?
   private var turns = Turns()
+  private var isShown = false
   /// What the question on the screen is about.
   private var question: (agreed: @MainActor () async -> Void, declined: String?)?
 
@@ -72,9 +76,10 @@ public final class OrderPresenter: Presenter {
     // Any other event ends the question.
     let asked = question
     question = nil
+    if event != .appeared, !turns.haveBegun { guard await begin() else { return } }
     switch event {
     case .appeared:
-      screen.show(.loading)
+      show(.loading)
       await load()
     case .changed(let dish, let difference): await change(dish, by: difference)
     case .set(let dish, let count): await set(dish, to: count)
@@ -83,8 +88,21 @@ public final class OrderPresenter: Presenter {
     case .wantedToPlace: await askForDelivery()
     case .placed(let address, let phone): await place(address, phone)
     case .wantedToCancel: await askToCancel()
-    case .agreed: await asked?.agreed()
-    case .declined: if let asked { show(notice: asked.declined) }
+    case .agreed: if let asked { await asked.agreed() } else if !isShown { show(notice: nil) }
+    case .declined: if asked != nil || !isShown { show(notice: asked?.declined) }
+    }
+  }
+
+  /// Reads the order without showing it; answers whether it could be read.
+  private func begin() async -> Bool {
+    let turn = turns.begin()
+    do {
+      let found = try await actions.getCurrentOrder()
+      if turns.isLast(turn) { current = found }
+      return true
+    } catch {
+      if turns.isLast(turn) { show(.failed(texts.problem(error))) }
+      return false
     }
   }
 
@@ -97,7 +115,7 @@ public final class OrderPresenter: Presenter {
       show(notice: notice)
     } catch {
       guard turns.isLast(turn) else { return }
-      screen.show(.failed(texts.problem(error)))
+      show(.failed(texts.problem(error)))
     }
   }
 
@@ -158,7 +176,7 @@ public final class OrderPresenter: Presenter {
       show(request: .delivery(address: last?.address.text ?? "", phone: last?.phone.text ?? ""))
     } catch {
       guard turns.isLast(turn) else { return }
-      screen.show(.failed(texts.problem(error)))
+      show(.failed(texts.problem(error)))
     }
   }
 
@@ -181,7 +199,7 @@ public final class OrderPresenter: Presenter {
     } catch .changed(let now) {
       ask(texts.asksToPlace(now), about: now, declined: texts.nothingPlaced) { [self] in await place(now, delivery) }
     } catch {
-      screen.show(.failed(texts.problem(error)))
+      show(.failed(texts.problem(error)))
     }
   }
 
@@ -199,7 +217,7 @@ public final class OrderPresenter: Presenter {
       let question = texts.words(CurrentOrder(order: now)) + " " + texts.asksToCancel(now)
       ask(question, about: CurrentOrder(order: now)) { [self] in await cancel(now) }
     } catch {
-      screen.show(.failed(texts.problem(error)))
+      show(.failed(texts.problem(error)))
     }
   }
 
@@ -217,16 +235,21 @@ public final class OrderPresenter: Presenter {
   private func finish(_ message: String) {
     turns.begin()
     current = nil
-    screen.show(.empty(message: message))
+    show(.empty(message: message))
+  }
+
+  private func show(_ state: ScreenState<OrderModel>) {
+    isShown = true
+    screen.show(state)
   }
 
   private func show(request: OrderModel.Request? = nil, notice: String? = nil) {
     guard let current, !current.order.isEmpty else {
-      return screen.show(.empty(message: notice ?? texts.nothingChosen))
+      return show(.empty(message: notice ?? texts.nothingChosen))
     }
     var model = OrderModel(current.order, differences: current.differences, in: texts)
     model.request = request
     model.notice = notice.map { .done([$0]) }
-    screen.show(.content(model))
+    show(.content(model))
   }
 }

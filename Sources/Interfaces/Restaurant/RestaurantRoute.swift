@@ -1,6 +1,6 @@
 public import Entities
 
-/// The places of the restaurant.
+/// Where the screens of the restaurant lead.
 public enum RestaurantRoute: Sendable, Hashable {
   /// The menu.
   case menu

@@ -10,6 +10,9 @@ struct Turns {
     return last
   }
 
+  /// Whether any turn was begun.
+  var haveBegun: Bool { last > 0 }
+
   /// Whether nothing overtook this turn.
   func isLast(_ turn: Int) -> Bool { turn == last }
 }

@@ -1,8 +1,8 @@
 public import Entities
 
-/// Puts a beer into its maker's list.
+/// Adds a beer to its maker's list.
 public protocol AddBeer: Sendable {
-  /// Adds the beer that the form describes and answers it.
+  /// Adds the beer that the form describes and returns it.
   ///
   /// - Parameter photos: the pictures of the form's album that are new.
   func callAsFunction(

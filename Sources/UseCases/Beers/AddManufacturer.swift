@@ -1,8 +1,8 @@
 public import Entities
 
-/// Puts a manufacturer into the list.
+/// Adds a manufacturer.
 public protocol AddManufacturer: Sendable {
-  /// Adds the manufacturer that the form describes and answers it.
+  /// Adds the manufacturer that the form describes and returns it.
   ///
   /// - Parameter logo: the picture that the form names, if it is new.
   func callAsFunction(

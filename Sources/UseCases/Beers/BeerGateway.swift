@@ -8,15 +8,15 @@ public protocol BeerGateway: PhotoGateway {
   /// The beer of this id; throws ``GatewayError/notFound`` when there is none.
   func beer(_ id: Beer.ID) async throws(GatewayError) -> RatedBeer
 
-  /// A page of the beers that match, past the end empty: those of one maker in the order of ``BeerPosition``, those of all makers as if
+  /// A page of the beers that match, past the end empty: those of one maker in the order of `BeerPosition`, those of all makers as if
   /// all were of one.
   ///
-  /// A beer matches when ``Beer/matches(_:)`` says so. A maker that there is not has no beers.
+  /// A beer matches when `Beer.matches(_:)` says so. A maker that there is not has no beers.
   func beers(
     of manufacturer: Manufacturer.ID?, matching search: SearchText, sortedBy sorting: BeerSorting, page: Page
   ) async throws(GatewayError) -> Paged<RatedBeer>
 
-  /// A page of the beers that were reviewed, the one first that is best by its ``BayesianMean``; then those with more reviews, then by
+  /// A page of the beers that were reviewed, the one first that is best by its `BayesianMean`; then those with more reviews, then by
   /// name, then by id. Past the end it is empty.
   func bestBeers(page: Page) async throws(GatewayError) -> Paged<RatedBeer>
 

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Where a beer stands among the best: by its ``BayesianMean``, then with more reviews, then by name, then by id.
+/// Where a beer stands among the best: by its `BayesianMean`, then with more reviews, then by name, then by id.
 public struct BeerRank: Sendable, Hashable, Comparable {
   /// Compared first.
   public let mean: BayesianMean

@@ -1,6 +1,6 @@
 public import Entities
 
-/// All that changes beers, over one store; what is only read is read from its ports.
+/// The use cases that change beers, over one store; lists and records are read through its ports.
 ///
 ///     let beers = BeerUseCases(store: store)
 ///     let beer = try await beers.addBeer(draft, to: maker.id, photos: [])
@@ -17,7 +17,7 @@ public struct BeerUseCases: Sendable {
   ///   - store: keeps manufacturers, beers and reviews.
   ///   - user: whose reviews are written, and alone may be changed or deleted.
   ///   - now: dates a review.
-  ///   - makeID: answers the id of a new review, another one each time.
+  ///   - makeID: returns the id of a new review, another one each time.
   public init(
     store: any Store, user: User.ID = .local, now: @escaping @Sendable () -> Instant = SystemTime.now,
     makeID: @escaping @Sendable () -> Review.ID = Review.ID.random

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Takes a beer out of its maker's list, with its reviews.
+/// Deletes a beer with its reviews.
 public protocol DeleteBeer: Sendable {
   /// Deletes the beer and its reviews, if that is exactly what the user agreed to lose.
   func callAsFunction(_ agreed: RatedBeer) async throws(DeleteBeerError)

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Takes a manufacturer out of the list, with all that belongs to it.
+/// Deletes a manufacturer with everything that belongs to it.
 public protocol DeleteManufacturer: Sendable {
   /// Deletes the manufacturer, its beers and their reviews, if that is exactly what the user agreed to lose.
   func callAsFunction(_ agreed: ManufacturerSummary) async throws(DeleteManufacturerError)

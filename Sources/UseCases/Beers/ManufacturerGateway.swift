@@ -10,15 +10,15 @@ public protocol ManufacturerGateway: PhotoGateway {
 
   /// The manufacturer of this name at this address, whatever its id; throws ``GatewayError/notFound`` when there is none.
   ///
-  /// Names and addresses that make one id (``Identifier/init(ofManufacturerNamed:at:)``) are one.
+  /// Names and addresses that make one id (`Identifier.init(ofManufacturerNamed:at:)`) are one.
   func manufacturer(named name: String, at address: String) async throws(GatewayError) -> Manufacturer
 
-  /// A page of the manufacturers whose name matches, in the order of ``ManufacturerPosition``; past the end it is empty.
+  /// A page of the manufacturers whose name matches, in the order of `ManufacturerPosition`; past the end it is empty.
   func manufacturers(
     matching search: SearchText, page: Page
   ) async throws(GatewayError) -> Paged<ManufacturerSummary>
 
-  /// Keeps a new manufacturer, and its logo if that is new, and answers it; where one that was called something else before has its id, it
+  /// Keeps a new manufacturer, and its logo if that is new, and returns it; where one that was called something else before has its id, it
   /// gets another one. Throws ``GatewayError/conflict`` when there is one of its name and address.
   ///
   /// - Parameter photos: holds the logo, unless it is kept already; what nothing names is not kept. A logo that is nowhere throws

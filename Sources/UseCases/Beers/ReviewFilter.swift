@@ -1,6 +1,6 @@
 public import Entities
 
-/// Which reviews are wanted: those that are all of what is said here.
+/// Selects reviews: those that meet all of these conditions.
 public struct ReviewFilter: Sendable, Hashable {
   /// Every review.
   public static let all = ReviewFilter()

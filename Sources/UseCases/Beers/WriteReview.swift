@@ -2,7 +2,7 @@ public import Entities
 
 /// Reviews a beer.
 public protocol WriteReview: Sendable {
-  /// Keeps the review that the form describes, of now and by the user, and answers it.
+  /// Keeps the review that the form describes, of now and by the user, and returns it.
   ///
   /// - Parameter photos: the pictures of the form's album that are new.
   func callAsFunction(

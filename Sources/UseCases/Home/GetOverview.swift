@@ -1,6 +1,6 @@
 public import Entities
 
-/// Says in a few lines what the kit holds for a user.
+/// Summarizes what the kit holds for a user.
 public protocol GetOverview: Sendable {
   /// Reads the figures; changes nothing.
   func callAsFunction() async throws(GatewayError) -> Overview

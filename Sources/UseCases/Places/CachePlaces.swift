@@ -1,13 +1,13 @@
 public import Entities
 
-/// Brings all places with all their pictures here, once, so that nothing need be asked for ever after.
+/// Downloads all places with their pictures once; from then on they work offline.
 public protocol CachePlaces: Sendable {
   /// Goes on with a download that was interrupted, else begins one: the documents, then each picture, and when every one of them came or
   /// was given up, all becomes readable at once. What was there before stays whole until then, and a picture that can't be had this time
-  /// stays as it was (``Place/completed(by:)``). What the process died on is then asked for alone, and is given up when it dies again.
+  /// stays as it was (`Place.completed(by:)`). What the process died on is then asked for alone, and is given up when it dies again.
   ///
   /// Where the places of this source are here, ``PlaceDownloadOccasion/first`` requests only the pictures that are missing
-  /// (``PlacePicture/isWanted``) or damaged; another source's places replace them.
+  /// (`PlacePicture.isWanted`) or damaged; another source's places replace them.
   ///
   /// - Parameter progress: is told before each document, after each picture, and before all is stored.
   /// - Returns: what was brought; `nil` when ``PlaceDownloadOccasion/first`` found that all is there.
@@ -16,7 +16,7 @@ public protocol CachePlaces: Sendable {
   ) async throws(CachePlacesError) -> PlaceDownloadReport?
 }
 
-/// What a download brought.
+/// The result of a download.
 @dynamicMemberLookup public struct PlaceDownloadReport: Sendable, Hashable {
   /// What was read and stored.
   public let records: SeedReport
@@ -41,7 +41,7 @@ public enum PlaceDownloadOccasion: Sendable, Hashable {
   case refresh
 }
 
-/// Why the places are not here; what was there before is there, and what came so far is not asked for again.
+/// Why a download failed; earlier places remain, and what has arrived is not requested again.
 public enum CachePlacesError: StoreError, Sendable, Hashable {
   /// Another download is running.
   case running(UnfinishedPlaceDownload?)

@@ -33,7 +33,7 @@ public enum GetPlacesError: StoreError, Sendable, Hashable {
   case store(GatewayError)
 }
 
-/// A stretch of a list of places, and the map above it.
+/// A page of a list of places, and the map above it.
 public struct PlaceList: Sendable, Hashable {
   /// A point of the map.
   public struct Pin: Sendable, Hashable {

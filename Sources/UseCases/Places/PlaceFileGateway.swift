@@ -13,7 +13,7 @@ public protocol PlaceFileGateway: Sendable {
   /// ``GatewayError/busy(what:)``. What an unfinished download gathered is there.
   func begin() async throws(GatewayError) -> any PlaceDownload
 
-  /// Keeps `pictures`, each as `load` answers it, runs `body`, and drops all others and what was gathered. No download runs meanwhile;
+  /// Keeps `pictures`, each as `load` returns it, runs `body`, and drops all others and what was gathered. No download runs meanwhile;
   /// ``GatewayError/busy(what:)`` while one does. When `load` or `body` throws, nothing is changed.
   func replaceAll(
     with pictures: Set<Photo.ID>, from load: @escaping @Sendable (Photo.ID) throws(GatewayError) -> LoadedImage,
@@ -51,7 +51,7 @@ public struct UnfinishedPlaceDownload: Sendable, Hashable {
   }
 }
 
-/// A download that somebody is at. What it gathers stays until it is finished, also when its process dies at any moment: the next one
+/// A running download. What it gathers stays until it is finished, also when its process dies at any moment: the next one
 /// goes on from there. What it kept and finds damaged is as if it had never come.
 public protocol PlaceDownload: Sendable {
   /// What it gathered until now, and those before it that did not finish.
@@ -96,7 +96,7 @@ public struct GatheredPlaces: Sendable, Hashable {
   public var source: String?
   /// The documents that came; one that the source does not have is there, and is `nil`.
   public var documents: [Place.Kind: [UInt8]?]
-  /// What became of pictures, by the digests of their addresses (``WebAddress/digest``), which may hold a key.
+  /// What became of pictures, by the digests of their addresses (`WebAddress.digest`), which may hold a key.
   public var pictures: [String: PlacePicture.Content]
   /// How often the process died while it asked for a picture that is not among `pictures`, by the digest of its address.
   public var deaths: [String: Int]

@@ -8,7 +8,7 @@ public protocol PlaceGateway: Sendable {
   /// One place; ``GatewayError/notFound`` where there is none of this id.
   func place(_ id: Place.ID) async throws(GatewayError) -> Place
 
-  /// A page of the places that a question asks for, in the order of ``PlacePosition``: by name, or by the distance from the point that
+  /// A page of the places that a question asks for, in the order of `PlacePosition`: by name, or by the distance from the point that
   /// the question names, where those that are nowhere come last. A page beyond the end is empty.
   func places(_ question: PlaceQuestion, page: Page) async throws(GatewayError) -> Paged<Place>
 
@@ -25,7 +25,7 @@ public struct PlaceCounts: Sendable, Hashable {
   public let places: [Place.Kind: Int]
   /// How many pictures they have, here or not. Pictures of one address count once, and so do maps of one point.
   public let pictures: Int
-  /// How many of those the next download asks for (``PlacePicture/isWanted``).
+  /// How many of those the next download asks for (`PlacePicture.isWanted`).
   public let missingPictures: Int
   /// How many of them were given up.
   public let givenUpPictures: Int
@@ -62,7 +62,7 @@ private struct Origin: Hashable {
   let point: Coordinate?
 }
 
-/// Which places somebody asks for, and in which order.
+/// Which places are wanted, and in which order.
 public struct PlaceQuestion: Sendable, Hashable {
   /// Of this kind; `nil`: of all.
   public var kind: Place.Kind?

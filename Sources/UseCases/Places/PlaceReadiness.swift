@@ -12,9 +12,9 @@ public enum PlaceReadiness: Sendable, Hashable {
   case running(UnfinishedPlaceDownload)
 }
 
-/// Finds out whether the places can be read: only when a download was complete once.
+/// Checks whether the places can be read, which takes one complete download.
 public protocol CheckPlaces: Sendable {
-  /// Answers how the places stand; asks no service. What a download left that was killed after all was stored is dropped.
+  /// Returns whether the places can be read; asks no service. What a download left that was killed after all was stored is dropped.
   func callAsFunction() async throws(GatewayError) -> PlaceReadiness
 }
 

@@ -1,6 +1,6 @@
 public import Entities
 
-/// All that is done with places, over one store and the files of their pictures.
+/// The use cases of places, over one store and the files of their pictures.
 ///
 ///     let places = PlaceUseCases(store: store, files: FolderPlaceFiles(folder: folder))
 ///     let page = try await places.getPlaceList(PlaceListRequest(kind: .shop), page: .first)

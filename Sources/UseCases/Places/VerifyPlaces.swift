@@ -1,6 +1,6 @@
 public import Entities
 
-/// Looks whether every picture that was downloaded is still what it was.
+/// Verifies that every downloaded picture is intact.
 public protocol VerifyPlaces: Sendable {
   /// Reads every file and compares it with its hash; uses no network.
   func callAsFunction() async throws(GetPlacesError) -> PlaceVerification

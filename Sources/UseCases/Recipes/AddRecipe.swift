@@ -1,8 +1,8 @@
 public import Entities
 
-/// Puts a recipe into the user's own collection.
+/// Adds a recipe to the user's own collection.
 public protocol AddRecipe: Sendable {
-  /// Adds the recipe that the form describes and answers it.
+  /// Adds the recipe that the form describes and returns it.
   func callAsFunction(_ draft: RecipeDraft) async throws(AddRecipeError) -> RecipeDetails
 }
 

@@ -1,8 +1,8 @@
 public import Entities
 
-/// Marks a recipe so that it is found again.
+/// Adds a recipe to the favorites.
 public protocol AddToFavorites: Sendable {
-  /// Makes the recipe a favorite and answers it; one that is a favorite already stays as it was added.
+  /// Makes the recipe a favorite and returns it; one that is a favorite already stays as it was added.
   func callAsFunction(_ id: Recipe.ID) async throws(AddToFavoritesError) -> Favorite
 }
 

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Takes a recipe out of the user's own collection.
+/// Deletes a recipe from the user's own collection.
 public protocol DeleteRecipe: Sendable {
   /// Deletes the recipe, if it is unchanged since the user confirmed; a favorite of it stays.
   func callAsFunction(_ agreed: RecipeDetails) async throws(DeleteRecipeError)

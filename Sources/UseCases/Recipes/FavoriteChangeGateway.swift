@@ -12,7 +12,7 @@ public protocol FavoriteChangeGateway: Sendable {
     of user: User.ID, sharedIn place: String?
   ) async throws(GatewayError) -> [Recipe.ID: FavoriteState]
 
-  /// What nobody else was told of: of what ``favoriteStates(of:sharedIn:)`` answers all that is unsent, and nothing else.
+  /// What nobody else was told of: of what ``favoriteStates(of:sharedIn:)`` returns all that is unsent, and nothing else.
   ///
   /// For who asks often and needs no more: a store of many favorites need not look at those that are kept.
   ///

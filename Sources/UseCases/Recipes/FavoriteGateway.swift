@@ -5,7 +5,7 @@ public import Entities
 /// What one user keeps, no other sees. A change is durable when the call returns. A call that throws changed nothing; one whose task was
 /// cancelled before it began throws ``GatewayError/cancelled``.
 public protocol FavoriteGateway: Sendable {
-  /// A page of the user's favorites whose title matches, in the order of ``RecipePosition``; past the end it is empty.
+  /// A page of the user's favorites whose title matches, in the order of `RecipePosition`; past the end it is empty.
   func favorites(of user: User.ID, matching search: SearchText, page: Page) async throws(GatewayError) -> Paged<
     Favorite
   >
@@ -16,7 +16,7 @@ public protocol FavoriteGateway: Sendable {
   /// How many favorites the user has.
   func favoriteCount(of user: User.ID) async throws(GatewayError) -> Int
 
-  /// Keeps `favorite`, unless its recipe is a favorite already; answers the one that is kept then.
+  /// Keeps `favorite`, unless its recipe is a favorite already; returns the one that is kept then.
   ///
   /// Of several at once for one recipe, one is kept, and all are answered that one.
   func addFavorite(_ favorite: Favorite, of user: User.ID) async throws(GatewayError) -> Favorite

@@ -6,7 +6,7 @@ public protocol GetFavorites: Sendable {
   func callAsFunction(matching search: SearchText, page: Page) async throws(GatewayError) -> FavoritePage
 }
 
-/// A stretch of the favorites.
+/// A page of the favorites.
 public struct FavoritePage: ListPage {
   /// By title.
   public let favorites: [Favorite]

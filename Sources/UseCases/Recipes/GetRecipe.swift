@@ -1,6 +1,6 @@
 public import Entities
 
-/// Opens a recipe.
+/// Reads a recipe.
 public protocol GetRecipe: Sendable {
   /// Everything of a recipe, and whether it is a favorite. When its source fails, a favorite is read from what was kept with it.
   func callAsFunction(_ id: Recipe.ID) async throws(GatewayError) -> RecipeReading

@@ -6,7 +6,7 @@ public protocol GetRecipeList: Sendable {
   func callAsFunction(matching search: SearchText, page: Page) async throws(GatewayError) -> RecipePage
 }
 
-/// A stretch of a list of recipes.
+/// A page of a list of recipes.
 public struct RecipePage: ListPage {
   /// A recipe in the list.
   public struct Row: Sendable, Hashable, Identifiable {

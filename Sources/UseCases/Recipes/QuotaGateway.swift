@@ -1,6 +1,6 @@
 public import Entities
 
-/// What a service that is paid in points said of them.
+/// What a service that charges points said about them.
 public protocol QuotaGateway: Sendable {
   /// The points as the newest answer told them, also one of an earlier run; `nil`: none did.
   func quota() async throws(GatewayError) -> PointsQuota?

@@ -1,6 +1,6 @@
 public import Entities
 
-/// All that a user does with recipes, over one store and, where there is one, a service.
+/// The use cases of recipes, over one store and, if there is one, a service.
 ///
 ///     let recipes = RecipeUseCases(store: store)
 ///     let page = try await recipes.getRecipeList(matching: SearchText("pan"), page: .first)

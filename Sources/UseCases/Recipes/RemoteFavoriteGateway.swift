@@ -1,6 +1,6 @@
 public import Entities
 
-/// Favorites that several devices share, elsewhere.
+/// Favorites in a place that several devices share.
 public protocol RemoteFavoriteGateway: Sendable {
   /// All of the user's favorites, in no particular order.
   func remoteFavorites(of user: User.ID) async throws(GatewayError) -> RemoteFavorites

@@ -1,8 +1,8 @@
 public import Entities
 
-/// Takes a recipe out of the favorites.
+/// Removes a recipe from the favorites.
 public protocol RemoveFromFavorites: Sendable {
-  /// Answers what was taken out; `nil`: it was no favorite, and nothing changed.
+  /// Returns what was taken out; `nil`: it was no favorite, and nothing changed.
   func callAsFunction(_ id: Recipe.ID) async throws(GatewayError) -> Favorite?
 }
 

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Completes what somebody types to the titles of recipes.
+/// Suggests titles of recipes while somebody types.
 public protocol SuggestRecipes: Sendable {
   /// The titles at hand that fit, and then, if somebody else is asked, theirs too. Blank text gives every title at hand.
   func callAsFunction(_ search: SearchText) -> RecipeSuggestions

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Brings the favorites here and elsewhere to one state.
+/// Synchronizes the favorites of this store with those shared elsewhere.
 ///
 /// An addition is an event, known by its recipe and its moment; a removal takes away the addition that it saw, and every earlier one. So
 /// of two devices that changed the same favorite:

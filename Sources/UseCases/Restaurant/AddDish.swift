@@ -1,8 +1,8 @@
 public import Entities
 
-/// Puts a dish on the menu.
+/// Adds a dish to the menu.
 public protocol AddDish: Sendable {
-  /// Adds the dish that the form describes and answers it.
+  /// Adds the dish that the form describes and returns it.
   func callAsFunction(_ draft: DishDraft) async throws(AddDishError) -> Dish
 }
 

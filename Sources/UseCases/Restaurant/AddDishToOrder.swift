@@ -1,8 +1,8 @@
 public import Entities
 
-/// Puts dishes in the current order.
+/// Adds dishes to the current order.
 public protocol AddDishToOrder: Sendable {
-  /// Adds `quantity` of each dish to the draft, all or none, and answers the draft as saved; it is created when there is none.
+  /// Adds `quantity` of each dish to the draft, all or none, and returns the draft as saved; it is created when there is none.
   ///
   /// A dish that the draft has already raises its line's quantity.
   ///
@@ -38,7 +38,7 @@ public struct AddDishToOrderInteractor: AddDishToOrder {
 
   /// - Parameters:
   ///   - user: whose orders they are.
-  ///   - makeID: answers a new id each time.
+  ///   - makeID: returns a new id each time.
   public init(
     menu: any MenuGateway, orders: any OrderGateway, user: User.ID, makeID: @escaping @Sendable () -> Order.ID
   ) {

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Takes a dish off the menu.
+/// Deletes a dish from the menu.
 public protocol DeleteDish: Sendable {
   /// Deletes the dish, if it is unchanged since the user confirmed; orders that have it stay as they are.
   func callAsFunction(_ agreed: Dish) async throws(DeleteDishError)

@@ -1,12 +1,12 @@
 public import Entities
 
-/// Shows what was chosen so far, and what became of it meanwhile.
+/// Shows the current order, and how it differs from today's menu.
 public protocol GetCurrentOrder: Sendable {
   /// The draft held against today's menu, or `nil` when there is none; reading it creates none.
   func callAsFunction() async throws(GatewayError) -> CurrentOrder?
 }
 
-/// A draft, and where it says something else than the menu of today.
+/// A draft, and its differences from today's menu.
 public struct CurrentOrder: Sendable, Hashable {
   /// The draft.
   public let order: Order

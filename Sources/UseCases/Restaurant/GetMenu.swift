@@ -7,7 +7,7 @@ public protocol GetMenu: Sendable {
     -> MenuPage
 }
 
-/// A stretch of the menu.
+/// A page of the menu.
 public struct MenuPage: ListPage {
   /// The dishes of the page, in sections.
   public let menu: Menu

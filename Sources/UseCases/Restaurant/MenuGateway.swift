@@ -10,18 +10,18 @@ public protocol MenuGateway: Sendable {
 
   /// The dish that is called this, whatever its id; throws ``GatewayError/notFound`` when it is not in the menu.
   ///
-  /// Names that make one id (``Identifier/init(ofDishNamed:)``) are one.
+  /// Names that make one id (`Identifier.init(ofDishNamed:)`) are one.
   func dish(named name: String) async throws(GatewayError) -> Dish
 
   /// Those of the dishes that are in the menu, by their id; others are left out.
   func dishes(_ ids: Set<Dish.ID>) async throws(GatewayError) -> [Dish.ID: Dish]
 
-  /// A page of the dishes that match, in the order of ``MenuPosition``; past the end it is empty.
+  /// A page of the dishes that match, in the order of `MenuPosition`; past the end it is empty.
   ///
-  /// A dish matches when ``Dish/matches(_:)`` says so and, if a kind is given, its kind ``DishKind/isSameWord(as:)`` that kind.
+  /// A dish matches when `Dish.matches(_:)` says so and, if a kind is given, its kind `DishKind.isSameWord(as:)` that kind.
   func dishes(matching search: SearchText, of kind: DishKind?, page: Page) async throws(GatewayError) -> Paged<Dish>
 
-  /// Puts a new dish in its place of the menu and answers it; where a dish that was called something else before has its id, it gets
+  /// Puts a new dish in its place of the menu and returns it; where a dish that was called something else before has its id, it gets
   /// another one. Throws ``GatewayError/conflict`` when there is a dish of its name.
   @discardableResult func addDish(_ dish: Dish) async throws(GatewayError) -> Dish
 

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Spares a customer from typing the address and the telephone number again.
+/// Suggests the address and the telephone number of the last order, so that a customer need not type them again.
 public protocol OfferDelivery: Sendable {
   /// Where the user's newest placed order was taken to, or `nil` when none was placed.
   func callAsFunction() async throws(GatewayError) -> Delivery?

@@ -51,7 +51,7 @@ public struct OrderAgainInteractor: OrderAgain {
 
   /// - Parameters:
   ///   - user: whose orders they are.
-  ///   - makeID: answers a new id each time.
+  ///   - makeID: returns a new id each time.
   public init(
     menu: any MenuGateway, orders: any OrderGateway, user: User.ID, makeID: @escaping @Sendable () -> Order.ID
   ) {

@@ -23,6 +23,11 @@ public protocol OrderGateway: Sendable {
   /// Of several at once, one succeeds.
   func place(_ order: Order, of user: User.ID, replacing draft: Order) async throws(GatewayError)
 
+  /// Keeps `order`, which is placed, in the history, and the draft stays, if there is one: a scheduled order, for instance.
+  ///
+  /// Throws ``GatewayError/conflict`` when it has the id of another kept order. Of several at once, one succeeds.
+  func place(_ order: Order, of user: User.ID) async throws(GatewayError)
+
   /// The placed order of this id, exactly as it was placed, whatever became of its dishes; throws ``GatewayError/notFound`` when there is none.
   func placedOrder(_ id: Order.ID, of user: User.ID) async throws(GatewayError) -> Order
 

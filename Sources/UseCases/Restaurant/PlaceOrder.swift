@@ -1,6 +1,6 @@
 public import Entities
 
-/// Sends the current order on its way.
+/// Places the current order.
 public protocol PlaceOrder: Sendable {
   /// Places the draft, if it is exactly what the user agreed to: freezes names, prices and total, stamps the date, and leaves no draft.
   ///

@@ -1,8 +1,8 @@
 public import Entities
 
-/// Takes a dish out of the current order.
+/// Removes a dish from the current order.
 public protocol RemoveLine: Sendable {
-  /// Removes the draft's line for `dish` and answers the draft as saved; the draft stays, even without lines.
+  /// Removes the draft's line for `dish` and returns the draft as saved; the draft stays, even without lines.
   func callAsFunction(_ dish: Dish.ID) async throws(RemoveLineError) -> Order
 }
 

@@ -1,6 +1,6 @@
 public import Entities
 
-/// All that a user does in the restaurant, over one store.
+/// The use cases of the restaurant, over one store.
 ///
 ///     let restaurant = RestaurantUseCases(store: store)
 ///     let order = try await restaurant.addDishToOrder(dish.id, quantity: .one)
@@ -17,7 +17,7 @@ public struct RestaurantUseCases: Sendable {
   ///   - store: has the menu, and keeps the orders.
   ///   - user: whose orders they are.
   ///   - now: dates an order that is placed.
-  ///   - makeID: answers the id of a new order, another one each time.
+  ///   - makeID: returns the id of a new order, another one each time.
   public init(
     store: any Store, user: User.ID = .local, now: @escaping @Sendable () -> Instant = SystemTime.now,
     makeID: @escaping @Sendable () -> Order.ID = Order.ID.random
@@ -32,11 +32,11 @@ public struct RestaurantUseCases: Sendable {
   public var getMenu: any GetMenu { GetMenuInteractor(menu: store) }
   /// Follows a page of the menu.
   public var watchMenu: any WatchMenu { WatchMenuInteractor(getMenu: getMenu, store: store) }
-  /// Puts a dish on the menu.
+  /// Adds a dish to the menu.
   public var addDish: any AddDish { AddDishInteractor(menu: store) }
   /// Changes a dish of the menu.
   public var editDish: any EditDish { EditDishInteractor(menu: store) }
-  /// Takes a dish off the menu.
+  /// Deletes a dish from the menu.
   public var deleteDish: any DeleteDish { DeleteDishInteractor(menu: store) }
   /// Puts a dish in the draft.
   public var addDishToOrder: any AddDishToOrder {

@@ -2,7 +2,7 @@ public import Entities
 
 /// Changes how many of a dish the current order has.
 public protocol SetLineQuantity: Sendable {
-  /// Sets or shifts the quantity of the draft's line for `dish`, and answers the draft as saved.
+  /// Sets or shifts the quantity of the draft's line for `dish`, and returns the draft as saved.
   ///
   /// - Parameter note: its new note, of which an empty one is `nil`; `nil`: it keeps the one that it has.
   func callAsFunction(
@@ -21,7 +21,7 @@ extension SetLineQuantity {
 public enum QuantityChange: Sendable, Hashable {
   /// This many, whatever there were.
   case to(Quantity)
-  /// So many more, or fewer when negative; it never goes outside ``Quantity/range``.
+  /// So many more, or fewer when negative; it never goes outside `Quantity.range`.
   case by(Int)
 }
 

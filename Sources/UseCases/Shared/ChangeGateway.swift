@@ -1,4 +1,4 @@
-/// Tells when what is stored may be another than before.
+/// Notifies of changes to what is stored.
 public protocol ChangeGateway: Sendable {
   /// A sequence with an element after each commit that follows this call, by whatever use case of this store, at once; and
   /// after commits by others (other stores on the same data, other processes) within a second.

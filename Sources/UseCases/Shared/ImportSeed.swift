@@ -1,6 +1,6 @@
 import Entities
 
-/// Brings the data of a seed into a store, whole or not at all; one use case for the seed of every domain.
+/// Imports a seed into a store, completely or not at all; one use case for the seed of every domain.
 public protocol ImportSeed: Sendable {
   /// Reads the seed and commits its data together with the mark that says "imported".
   ///
@@ -19,7 +19,7 @@ extension ImportSeed {
   }
 }
 
-/// When a seed is taken, and how strictly. Samples that nobody touched make way for any seed that holds none; those that somebody changed
+/// When a seed is imported, and how strictly. Samples that nobody touched make way for any seed that holds none; those that somebody changed
 /// stay, as any other data.
 public struct SeedPolicy: Sendable, Hashable {
   /// What must be so for a seed to be taken.

@@ -1,4 +1,4 @@
-/// A stretch of a list: at most `limit` items after the first `offset`.
+/// A page of a list: at most `limit` items after the first `offset`.
 public struct Page: Sendable, Hashable {
   /// The default length of a page.
   public static let defaultLimit = 50

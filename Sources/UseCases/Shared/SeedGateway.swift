@@ -1,6 +1,6 @@
 public import Entities
 
-/// Where seeds go: data and the mark that says "imported" change together or not at all.
+/// Takes seeds: data and the mark that says "imported" change together or not at all.
 public protocol SeedGateway: Sendable {
   /// Whether a seed of the domain was ever committed since the store was made or reset, even one without records.
   func isSeeded(_ domain: Domain) async throws(GatewayError) -> Bool

@@ -1,4 +1,4 @@
-/// What a service that was reached did wrong.
+/// What went wrong at a service that was reached.
 public enum ServiceFault: Sendable, Hashable {
   /// Nothing came for too long. What was asked may have been done.
   case timedOut

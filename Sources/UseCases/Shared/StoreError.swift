@@ -21,7 +21,7 @@ enum Addition<Added, Other> {
 }
 
 extension StoreError {
-  /// Adds something under an id or a name that nothing else has, or answers what has it already.
+  /// Adds something under an id or a name that nothing else has, or returns what has it already.
   ///
   /// - Parameters:
   ///   - add: throws ``GatewayError/conflict`` where it is taken.

@@ -1,4 +1,4 @@
-/// How a change ends, and what its caller is answered.
+/// How a change ends, and what its caller gets.
 public enum WriteDecision<Answer: Sendable>: Sendable {
   /// What was written is kept.
   case commit(Answer)

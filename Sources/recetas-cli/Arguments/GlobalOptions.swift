@@ -10,6 +10,8 @@ struct GlobalOptions: Sendable {
   var isYes = false
   var isOffline = false
   var isQuiet = false
+  /// The file that the session is recorded in.
+  var recording: String?
 
   static let specs: [CommandSpec.Option] = [
     .init(
@@ -23,6 +25,8 @@ struct GlobalOptions: Sendable {
       "do not ask: delete, replace and accept changes of the menu"),
     .init("--offline", "no usar la red", "do not use the network"),
     .init("--quiet", "sin avisos", "no notices"),
+    .init(
+      "--record FILE", "grabar la sesión, que replay repite", "record the session, which replay repeats"),
     .init("--version", "la versión", "the version"),
     .init("--help", "esta ayuda", "this help"),
   ]
@@ -45,6 +49,9 @@ struct GlobalOptions: Sendable {
     case "yes": isYes = true
     case "offline": isOffline = true
     case "quiet": isQuiet = true
+    case "record":
+      if value?.isEmpty != false { throw texts.missingValue(name) }
+      recording = value
     case "version", "help": break
     default: return false
     }

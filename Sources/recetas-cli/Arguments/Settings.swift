@@ -1,3 +1,4 @@
+import Entities
 import Interfaces
 import WebGateways
 import Gateways
@@ -25,6 +26,10 @@ struct Settings: Sendable {
   /// What went out to the network.
   var ledger = RequestLedger()
   var utcOffset: @Sendable (Date) -> Int = { _ in 0 }
+  var makeOrderID: @Sendable () -> Order.ID = Order.ID.random
+  var makeReviewID: @Sendable () -> Review.ID = Review.ID.random
+  /// Stands between the program and the network, to record answers or to repeat them.
+  var tapped: @Sendable (any HTTPClient) -> any HTTPClient = { $0 }
 
   /// The value of a variable that is set to something, as a text.
   subscript(_ name: String) -> String? { path(name)?.withoutFileBytes }

@@ -24,7 +24,7 @@ struct Command: Sendable {
 
   /// Every command, in the order of the help.
   static let all: [Command] = [
-    overview, interactive,
+    overview, interactive, replay,
     menuList, menuAdd, menuEdit, menuDelete, menuImport, menuExport, menuWatch,
     orderShow, orderAdd, orderSet, orderRemove, orderPlace, orderCancel, orderHistory, orderAgain,
     recipesList, recipesSuggest, recipesShow, recipesShopping, favoritesList, favoritesAdd, favoritesRemove,

@@ -65,8 +65,12 @@ struct Kit: Sendable {
   var clock: any Clock<Duration> { settings.clock }
   var screenPatience: Duration { settings.screenPatience }
 
-  var restaurant: RestaurantUseCases { RestaurantUseCases(store: store, user: user, now: settings.now) }
-  var beers: BeerUseCases { BeerUseCases(store: store, user: user, now: settings.now) }
+  var restaurant: RestaurantUseCases {
+    RestaurantUseCases(store: store, user: user, now: settings.now, makeID: settings.makeOrderID)
+  }
+  var beers: BeerUseCases {
+    BeerUseCases(store: store, user: user, now: settings.now, makeID: settings.makeReviewID)
+  }
   var places: PlaceUseCases { places(around: FixedLocation(nil)) }
   var getOverview: any GetOverview { GetOverviewInteractor(store: store, orders: store, favorites: store, user: user) }
 

@@ -9,7 +9,7 @@ final class Web: HTTPClient {
     opened = Lazily {
       if isOffline { return OfflineHTTPClient() }
       let client = SystemHTTPClient(plainHosts: plainHosts, timeout: settings.serverPatience)
-      return LedgeringHTTPClient(client, ledger: settings.ledger)
+      return settings.tapped(LedgeringHTTPClient(client, ledger: settings.ledger))
     }
   }
 

@@ -13,7 +13,7 @@ import Testing
   nonisolated static let cases: [Case] = [
     Case(
       words: ["comer"],
-      says: "Unknown command “comer”; available: interactive, menu, order, recipes, beers, places, store."
+      says: "Unknown command “comer”; available: interactive, replay, menu, order, recipes, beers, places, store."
     ),
     Case(
       words: ["menu", "comer"],

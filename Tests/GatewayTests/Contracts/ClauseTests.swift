@@ -19,7 +19,7 @@ import UseCases
 
   @Test func `are kept or not, as the kit's own`() async throws {
     try await twenty.check(Subject(StateStore()))
-    let isMissing = InterceptedStore(StateStore()) { (call) throws(GatewayError) in
+    let isMissing = Intercepted(StateStore()) { (call, _) throws(GatewayError) in
       if case .dish = call { throw .notFound }
     }
     await #expect(throws: BrokenPromise.self) { try await twenty.check(Subject(isMissing)) }

@@ -7,7 +7,7 @@ import UseCases
 
 @MainActor @Suite struct `Adding a beer from the screen` {
   let brewery: Brewery
-  let ui = Recording<BeerFormModel, BeerRoute>()
+  let ui = RecordingScreen<BeerFormModel, BeerRoute>()
   let presenter: BeerFormPresenter
   let reserve = BeerDraft(name: "Reserva", type: "Bock", measures: [.alcohol: "6,5"])
 

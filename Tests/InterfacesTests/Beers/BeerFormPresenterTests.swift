@@ -7,7 +7,7 @@ import UseCases
 
 @MainActor @Suite struct `The screen of a beer` {
   let brewery: Brewery
-  let ui = Recording<BeerFormModel, BeerRoute>()
+  let ui = RecordingScreen<BeerFormModel, BeerRoute>()
   let presenter: BeerFormPresenter
   let classic: BeerDraft
 

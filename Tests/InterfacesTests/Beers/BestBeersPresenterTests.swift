@@ -7,7 +7,7 @@ import UseCases
 
 @MainActor @Suite struct `The screen of the best beers` {
   let brewery: Brewery
-  let ui = Recording<BestBeersModel, BeerRoute>()
+  let ui = RecordingScreen<BestBeersModel, BeerRoute>()
   let presenter: BestBeersPresenter
 
   init() async throws {

@@ -7,7 +7,7 @@ import UseCases
 
 /// Two manufacturers in memory, in a store that fails or waits when a test says so, with its real use cases.
 struct Brewery: World {
-  let unreliable = UnreliableStore()
+  let world = TestWorld()
   let texts: Texts
   let mahou: Manufacturer
   let guinness: Manufacturer
@@ -54,8 +54,8 @@ struct Brewery: World {
 }
 
 extension Brewery {
-  typealias MakersScreen = Recording<ManufacturersModel, BeerRoute>
-  typealias BeersScreen = Recording<BeersModel, BeerRoute>
+  typealias MakersScreen = RecordingScreen<ManufacturersModel, BeerRoute>
+  typealias BeersScreen = RecordingScreen<BeersModel, BeerRoute>
 
   var mahouSummary: ManufacturerSummary { ManufacturerSummary(mahou, beerCount: 3, reviewCount: 1) }
   var ratedClassic: RatedBeer {
@@ -72,7 +72,7 @@ extension Brewery {
   }
 
   @MainActor func manufacturerPresenter(
-    _ ui: Recording<ManufacturerFormModel, BeerRoute>, _ maker: Manufacturer.ID
+    _ ui: RecordingScreen<ManufacturerFormModel, BeerRoute>, _ maker: Manufacturer.ID
   ) -> ManufacturerFormPresenter {
     let form = ManufacturerFormFeature(
       maker, manufacturers: store, editManufacturer: EditManufacturerInteractor(manufacturers: store), texts: texts)
@@ -87,7 +87,7 @@ extension Brewery {
   }
 
   @MainActor func beerPresenter(
-    _ ui: Recording<BeerFormModel, BeerRoute>, _ subject: BeerFormFeature.Subject? = nil
+    _ ui: RecordingScreen<BeerFormModel, BeerRoute>, _ subject: BeerFormFeature.Subject? = nil
   ) -> BeerFormPresenter {
     let form = BeerFormFeature(
       subject ?? .beer(classic.id), manufacturers: store, beers: store, addBeer: AddBeerInteractor(beers: store),
@@ -96,7 +96,7 @@ extension Brewery {
   }
 
   @MainActor func reviewPresenter(
-    _ ui: Recording<ReviewFormModel, BeerRoute>, _ subject: ReviewFormFeature.Subject
+    _ ui: RecordingScreen<ReviewFormModel, BeerRoute>, _ subject: ReviewFormFeature.Subject
   ) -> ReviewFormPresenter {
     let form = ReviewFormFeature(
       subject, reviews: store, beers: store,
@@ -107,7 +107,7 @@ extension Brewery {
   }
 
   @MainActor func reviewsPresenter(
-    _ ui: Recording<ReviewsModel, BeerRoute>, of beer: Beer.ID?
+    _ ui: RecordingScreen<ReviewsModel, BeerRoute>, of beer: Beer.ID?
   ) -> ReviewsPresenter {
     let reviews = ReviewsFeature(
       of: beer, reviews: store, beers: store, deleteReview: DeleteReviewInteractor(reviews: store), texts: texts)
@@ -139,7 +139,7 @@ extension Brewery {
   }
 }
 
-extension Recording {
+extension RecordingScreen {
   /// The content that was shown last, if content was.
   var last: Model? {
     if case .shows(.content(let model)) = take().last { model } else { nil }

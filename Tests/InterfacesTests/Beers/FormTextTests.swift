@@ -14,7 +14,7 @@ import UseCases
   }
 
   @Test func `have a number, a label and what stands in each field, and what is wrong below it`() async throws {
-    let ui = Recording<BeerFormModel, BeerRoute>()
+    let ui = RecordingScreen<BeerFormModel, BeerRoute>()
     let presenter = brewery.beerPresenter(ui)
     await presenter.handle(.appeared)
     #expect(
@@ -32,7 +32,7 @@ import UseCases
   }
 
   @Test func `have the photos, and say which is the cover`() async throws {
-    let ui = Recording<BeerFormModel, BeerRoute>()
+    let ui = RecordingScreen<BeerFormModel, BeerRoute>()
     let presenter = brewery.beerPresenter(ui)
     await presenter.handle(.appeared)
     let photos = try (1...2).map { try #require(LoadedImage(SampleImages.jpeg(comment: [UInt8($0)]))) }
@@ -46,7 +46,7 @@ import UseCases
   }
 
   @Test func `say as a whole what no field says`() async throws {
-    let ui = Recording<BeerFormModel, BeerRoute>()
+    let ui = RecordingScreen<BeerFormModel, BeerRoute>()
     let presenter = brewery.beerPresenter(ui, .newBeer(of: brewery.mahou.id))
     await presenter.handle(.appeared)
     await presenter.handle(.changedDraft(BeerDraft(name: "Clásica", type: "Lager"), photos: []))
@@ -56,7 +56,7 @@ import UseCases
   }
 
   @Test func `of a review and of a manufacturer are the same`() async throws {
-    let ui = Recording<ReviewFormModel, BeerRoute>()
+    let ui = RecordingScreen<ReviewFormModel, BeerRoute>()
     let presenter = brewery.reviewPresenter(ui, .review(try Review.ID("review-1")))
     await presenter.handle(.appeared)
     #expect(

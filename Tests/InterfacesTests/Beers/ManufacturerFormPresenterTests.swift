@@ -7,7 +7,7 @@ import UseCases
 
 @MainActor @Suite struct `The form for a manufacturer` {
   let brewery: Brewery
-  let ui = Recording<ManufacturerFormModel, BeerRoute>()
+  let ui = RecordingScreen<ManufacturerFormModel, BeerRoute>()
   let presenter: ManufacturerFormPresenter
 
   init() async throws {

@@ -7,7 +7,7 @@ import UseCases
 
 @MainActor @Suite struct `The screen of a review` {
   let brewery: Brewery
-  let ui = Recording<ReviewFormModel, BeerRoute>()
+  let ui = RecordingScreen<ReviewFormModel, BeerRoute>()
   let review: Review
 
   init() async throws {

@@ -8,7 +8,7 @@ import UseCases
 
 @MainActor @Suite struct `The screen of the reviews` {
   let brewery: Brewery
-  let ui = Recording<ReviewsModel, BeerRoute>()
+  let ui = RecordingScreen<ReviewsModel, BeerRoute>()
   let presenter: ReviewsPresenter
 
   /// Of the classic one 1 to 3, of the pale one 4; the highest number is the newest.

@@ -3,9 +3,9 @@ import Interfaces
 import Testing
 
 @MainActor @Suite struct `Starting the front` {
-  typealias Step = Recording<StartModel, Never>.Step
+  typealias Step = RecordingScreen<StartModel, Never>.Step
 
-  let ui = Recording<StartModel, Never>()
+  let ui = RecordingScreen<StartModel, Never>()
   let clock = ManualClock()
   let work = Held<Void, Problem?>()
   let presenter: StartPresenter

@@ -8,7 +8,7 @@ import WebGateways
 
 /// Places in memory whose store fails when a test says so, with their real use cases.
 struct Madrid: World {
-  let unreliable = UnreliableStore()
+  let world = TestWorld()
   let files = MemoryPlaceFiles()
   let texts: Texts
   let cheese: Place
@@ -51,8 +51,8 @@ struct Madrid: World {
 }
 
 extension Madrid {
-  typealias HomeScreen = Recording<PlacesModel, PlaceRoute>
-  typealias ListScreen = Recording<PlaceListModel, PlaceRoute>
+  typealias HomeScreen = RecordingScreen<PlacesModel, PlaceRoute>
+  typealias ListScreen = RecordingScreen<PlaceListModel, PlaceRoute>
 
   /// The presenter of the first screen; where nothing is said, with what is there.
   @MainActor func presenter(

@@ -98,9 +98,6 @@ import UseCases
   }
 
   @Test func `shows the card of the pin that was chosen, which opens`() async throws {
-    await presenter.handle(.act(.chosePin(madrid.cheese.id)))
-    await presenter.handle(.act(.choseCard))
-    #expect(ui.take() == [], "nothing is there yet")
     await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.act(.chosePin(madrid.books.id)))
     await presenter.handle(.act(.chosePin(madrid.cheese.id)))

@@ -5,7 +5,7 @@ import Testing
 import UseCases
 
 @MainActor @Suite struct `The screen of a place` {
-  typealias UI = Recording<PlaceModel, Never>
+  typealias UI = RecordingScreen<PlaceModel, Never>
 
   let madrid: Madrid
   let ui = UI()

@@ -4,10 +4,10 @@ import Testing
 import UseCases
 
 @MainActor @Suite struct `Synchronizing from the screen` {
-  typealias Step = Recording<FavoritesModel, RecipeRoute>.Step
+  typealias Step = RecordingScreen<FavoritesModel, RecipeRoute>.Step
 
   let kitchen: Kitchen
-  let ui = Recording<FavoritesModel, RecipeRoute>()
+  let ui = RecordingScreen<FavoritesModel, RecipeRoute>()
   let sync = HeldSyncFavorites()
   let presenter: FavoritesPresenter
   let gazpacho: Recipe

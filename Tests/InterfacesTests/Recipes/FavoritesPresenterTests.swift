@@ -6,10 +6,10 @@ import Testing
 import UseCases
 
 @MainActor @Suite struct `The screen of the favorites` {
-  typealias Step = Recording<FavoritesModel, RecipeRoute>.Step
+  typealias Step = RecordingScreen<FavoritesModel, RecipeRoute>.Step
 
   let kitchen: Kitchen
-  let ui = Recording<FavoritesModel, RecipeRoute>()
+  let ui = RecordingScreen<FavoritesModel, RecipeRoute>()
   let presenter: FavoritesPresenter
   let gazpacho: Recipe
   let tortilla: Recipe
@@ -40,7 +40,7 @@ import UseCases
   @Test func `neither says nor asks what is unsent where nothing is shared`() async throws {
     try await kitchen.mark(tortilla, gazpacho)
     let recorder = CallRecorder()
-    kitchen.intercept { (call) throws(GatewayError) in recorder.record(call) }
+    kitchen.intercept { (call, _) throws(GatewayError) in recorder.record(call) }
     let presenter = kitchen.favoritesPresenter(ui, syncFavorites: nil)
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), kitchen.shownFavorites([gazpacho, tortilla], isShared: false))

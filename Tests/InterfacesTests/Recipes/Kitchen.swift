@@ -6,7 +6,7 @@ import UseCases
 
 /// A cookbook in memory whose store fails when a test says so, with its real use cases.
 struct Kitchen: World {
-  let unreliable = UnreliableStore()
+  let world = TestWorld()
   let cookbook: SmallCookbook
   let user = User.ID.local
   let texts: Texts
@@ -47,7 +47,7 @@ extension Kitchen {
 
   /// The presenter of a list; what is not said are the real use cases, and suggestions that there are none of.
   @MainActor func listPresenter(
-    _ ui: Recording<RecipeListModel, RecipeRoute>, getRecipeList: (any GetRecipeList)? = nil,
+    _ ui: RecordingScreen<RecipeListModel, RecipeRoute>, getRecipeList: (any GetRecipeList)? = nil,
     suggestRecipes: any SuggestRecipes = NoSuggestions(), addToFavorites: (any AddToFavorites)? = nil,
     removeFromFavorites: (any RemoveFromFavorites)? = nil, searchDelay: Duration = .zero,
     clock: any Clock<Duration> = ContinuousClock()
@@ -83,7 +83,7 @@ extension Kitchen {
 
   /// - Parameter syncFavorites: `nil`: nothing is shared; where nothing is said it is, and there is nothing to do.
   @MainActor func favoritesPresenter(
-    _ ui: Recording<FavoritesModel, RecipeRoute>, syncFavorites: (any SyncFavorites)? = NothingToSync(),
+    _ ui: RecordingScreen<FavoritesModel, RecipeRoute>, syncFavorites: (any SyncFavorites)? = NothingToSync(),
     isSharedByStore: Bool = false
   ) -> FavoritesPresenter {
     let favorites = FavoritesFeature(
@@ -96,7 +96,7 @@ extension Kitchen {
   func shownFavorites(
     _ recipes: [Recipe], searching query: String = "", count: Int? = nil, unsent: [Recipe]? = nil,
     removed: [Recipe] = [], isShared: Bool = true, notice: Notice? = nil
-  ) -> Recording<FavoritesModel, RecipeRoute>.Step {
+  ) -> RecordingScreen<FavoritesModel, RecipeRoute>.Step {
     let favorites = recipes.map { Favorite($0, addedAt: SmallCookbook.now) }
     let page = FavoritePage(favorites, page: .first, hasMore: false, count: count ?? recipes.count)
     let additions = unsent ?? (count == nil ? recipes : [cookbook.gazpacho.recipe, cookbook.tortilla.recipe])

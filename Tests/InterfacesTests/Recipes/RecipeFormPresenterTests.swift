@@ -6,7 +6,7 @@ import UseCases
 
 @MainActor @Suite struct `The form for a recipe` {
   let kitchen: Kitchen
-  let ui = Recording<RecipeFormModel, RecipeRoute>()
+  let ui = RecordingScreen<RecipeFormModel, RecipeRoute>()
   var gazpacho: RecipeDetails { kitchen.cookbook.gazpacho }
 
   init() async throws { kitchen = try await Kitchen() }
@@ -83,7 +83,7 @@ import UseCases
   }
 
   @Test func `is where the list leads; a recipe is deleted there when it was agreed to`() async throws {
-    let list = Recording<RecipeListModel, RecipeRoute>()
+    let list = RecordingScreen<RecipeListModel, RecipeRoute>()
     let presenter = kitchen.listPresenter(list)
     await presenter.handle(.appeared, unseenOn: list)
     await presenter.handle(.act(.wantedToEdit(gazpacho.id)))

@@ -5,10 +5,10 @@ import Testing
 import UseCases
 
 @MainActor @Suite struct `Marking favorites from the list` {
-  typealias Step = Recording<RecipeListModel, RecipeRoute>.Step
+  typealias Step = RecordingScreen<RecipeListModel, RecipeRoute>.Step
 
   let kitchen: Kitchen
-  let ui = Recording<RecipeListModel, RecipeRoute>()
+  let ui = RecordingScreen<RecipeListModel, RecipeRoute>()
   let presenter: RecipeListPresenter
   let gazpacho: Recipe
   let torrijas: Recipe

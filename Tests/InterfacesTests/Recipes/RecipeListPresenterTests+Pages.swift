@@ -6,10 +6,10 @@ import Testing
 import UseCases
 
 @MainActor @Suite struct `Pages of the recipes` {
-  typealias Step = Recording<RecipeListModel, RecipeRoute>.Step
+  typealias Step = RecordingScreen<RecipeListModel, RecipeRoute>.Step
 
   let kitchen: Kitchen
-  let ui = Recording<RecipeListModel, RecipeRoute>()
+  let ui = RecordingScreen<RecipeListModel, RecipeRoute>()
   let getRecipeList = HeldGetRecipeList()
   let soups: [Recipe]
 
@@ -31,7 +31,6 @@ import UseCases
 
   @Test func `follow each other as long as more is wanted and there is more`() async {
     let presenter = kitchen.listPresenter(ui)
-    await presenter.handle(.wantedMore)
     await presenter.handle(.appeared)
     for _ in 1...4 { await presenter.handle(.wantedMore) }
     ui.expect(.shows(.loading), shown(50), shown(100), shown(120))

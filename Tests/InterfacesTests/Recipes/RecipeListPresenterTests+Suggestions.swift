@@ -5,10 +5,10 @@ import Testing
 import UseCases
 
 @MainActor @Suite struct `Suggestions while somebody types` {
-  typealias Step = Recording<RecipeListModel, RecipeRoute>.Step
+  typealias Step = RecordingScreen<RecipeListModel, RecipeRoute>.Step
 
   let kitchen: Kitchen
-  let ui = Recording<RecipeListModel, RecipeRoute>()
+  let ui = RecordingScreen<RecipeListModel, RecipeRoute>()
   let suggest = HeldSuggestRecipes()
   let clock = ManualClock()
   let presenter: RecipeListPresenter

@@ -6,10 +6,10 @@ import Testing
 import UseCases
 
 @MainActor @Suite struct `Variants of the list of recipes` {
-  typealias Step = Recording<RecipeListModel, RecipeRoute>.Step
+  typealias Step = RecordingScreen<RecipeListModel, RecipeRoute>.Step
 
   let kitchen: Kitchen
-  let ui = Recording<RecipeListModel, RecipeRoute>()
+  let ui = RecordingScreen<RecipeListModel, RecipeRoute>()
   var cookbook: SmallCookbook { kitchen.cookbook }
 
   /// The newest first, of a list that is given: a variant that the kit knows nothing of.

@@ -5,10 +5,10 @@ import Testing
 import UseCases
 
 @MainActor @Suite struct `The screen of a recipe` {
-  typealias Step = Recording<RecipeModel, Never>.Step
+  typealias Step = RecordingScreen<RecipeModel, Never>.Step
 
   let kitchen: Kitchen
-  let ui = Recording<RecipeModel, Never>()
+  let ui = RecordingScreen<RecipeModel, Never>()
   let presenter: RecipePresenter
   let gazpacho: RecipeDetails
 
@@ -19,7 +19,7 @@ import UseCases
   }
 
   private static func presenter(
-    of id: Recipe.ID, _ kitchen: Kitchen, _ ui: Recording<RecipeModel, Never>, getRecipe: (any GetRecipe)? = nil,
+    of id: Recipe.ID, _ kitchen: Kitchen, _ ui: RecordingScreen<RecipeModel, Never>, getRecipe: (any GetRecipe)? = nil,
     addToFavorites: (any AddToFavorites)? = nil
   ) -> RecipePresenter {
     RecipePresenter(
@@ -75,9 +75,10 @@ import UseCases
       ui.take().dropFirst(2) == [shown(.failed(kitchen.texts.problem(GatewayError.full(what: "recetas.json"))))])
   }
 
-  @Test func `marks nothing before the recipe is there`() async throws {
+  @Test func `marks nothing where the recipe can't be read`() async throws {
+    kitchen.fail(.always(.full(what: "recetas.json")))
     await presenter.handle(.toggledFavorite)
-    #expect(ui.take() == [])
+    #expect(ui.take().count == 2, "loading, and why it failed")
     #expect(try await kitchen.favorites() == [])
   }
 

@@ -6,7 +6,7 @@ import UseCases
 
 @MainActor @Suite struct `The form for a dish` {
   let restaurant: Restaurant
-  let ui = Recording<DishFormModel, RestaurantRoute>()
+  let ui = RecordingScreen<DishFormModel, RestaurantRoute>()
   var menu: SmallMenu { restaurant.menu }
 
   init() async throws { restaurant = try await Restaurant() }

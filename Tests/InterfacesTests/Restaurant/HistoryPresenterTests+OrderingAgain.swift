@@ -5,10 +5,10 @@ import Testing
 import UseCases
 
 @MainActor @Suite struct `Ordering again from the history` {
-  typealias Step = Recording<HistoryModel, RestaurantRoute>.Step
+  typealias Step = RecordingScreen<HistoryModel, RestaurantRoute>.Step
 
   let restaurant: Restaurant
-  let ui = Recording<HistoryModel, RestaurantRoute>()
+  let ui = RecordingScreen<HistoryModel, RestaurantRoute>()
   let presenter: HistoryPresenter
   let placed: Order
   var menu: SmallMenu { restaurant.menu }
@@ -96,11 +96,9 @@ import UseCases
     #expect(try await restaurant.draft() == nil)
   }
 
-  @Test func `is told even before the history was read`() async throws {
+  @Test func `is told beside the history also where that was not read before`() async throws {
     let presenter = try restaurant.historyPresenter(ui)
     await presenter.handle(.act(.repeated(placed.id)))
-    var model = HistoryModel([], hasMore: false, in: restaurant.texts)
-    model.notice = .done(["Otra vez en tu pedido: 4 platos, 31,00\u{A0}€."])
-    ui.expect(.shows(.content(model)))
+    ui.expect(try shown(.done(["Otra vez en tu pedido: 4 platos, 31,00\u{A0}€."])))
   }
 }

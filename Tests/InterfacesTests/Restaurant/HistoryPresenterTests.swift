@@ -5,10 +5,10 @@ import Testing
 import UseCases
 
 @MainActor @Suite struct `The screen of the history` {
-  typealias Step = Recording<HistoryModel, RestaurantRoute>.Step
+  typealias Step = RecordingScreen<HistoryModel, RestaurantRoute>.Step
 
   let restaurant: Restaurant
-  let ui = Recording<HistoryModel, RestaurantRoute>()
+  let ui = RecordingScreen<HistoryModel, RestaurantRoute>()
   let presenter: HistoryPresenter
 
   init() async throws {

@@ -5,10 +5,10 @@ import Testing
 import UseCases
 
 @MainActor @Suite struct `Adding from the menu` {
-  typealias Step = Recording<MenuModel, RestaurantRoute>.Step
+  typealias Step = RecordingScreen<MenuModel, RestaurantRoute>.Step
 
   let restaurant: Restaurant
-  let ui = Recording<MenuModel, RestaurantRoute>()
+  let ui = RecordingScreen<MenuModel, RestaurantRoute>()
   let presenter: MenuPresenter
   var menu: SmallMenu { restaurant.menu }
 

@@ -6,10 +6,10 @@ import Testing
 import UseCases
 
 @MainActor @Suite struct `Following the menu on its screen` {
-  typealias Step = Recording<MenuModel, RestaurantRoute>.Step
+  typealias Step = RecordingScreen<MenuModel, RestaurantRoute>.Step
 
   let restaurant: Restaurant
-  let ui = Recording<MenuModel, RestaurantRoute>()
+  let ui = RecordingScreen<MenuModel, RestaurantRoute>()
   let presenter: MenuPresenter
   var menu: SmallMenu { restaurant.menu }
 
@@ -57,7 +57,7 @@ import UseCases
 
   @Test func `a search that failed is made again when it is submitted`() async throws {
     let fault = Fault.onCall(1, .offline(what: "example.org"))
-    restaurant.intercept { (call) throws(GatewayError) in
+    restaurant.intercept { (call, _) throws(GatewayError) in
       if case .menu(SearchText("nata"), _, _) = call { try fault.strike() }
     }
     await presenter.handle(.searched("nata"))

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct `The screen of the menu` {
   let restaurant: Restaurant
-  let ui = Recording<MenuModel, RestaurantRoute>()
+  let ui = RecordingScreen<MenuModel, RestaurantRoute>()
   let presenter: MenuPresenter
   var menu: SmallMenu { restaurant.menu }
   var texts: Texts { restaurant.texts }

@@ -7,7 +7,7 @@ import UseCases
 
 @MainActor @Suite struct `Cancelling from the screen` {
   let restaurant: Restaurant
-  let ui = Recording<OrderModel, Never>()
+  let ui = RecordingScreen<OrderModel, Never>()
   let presenter: OrderPresenter
   let order: Order
 

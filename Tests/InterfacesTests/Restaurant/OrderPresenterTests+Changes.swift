@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct `Accepting the changes of the menu` {
   let restaurant: Restaurant
-  let ui = Recording<OrderModel, Never>()
+  let ui = RecordingScreen<OrderModel, Never>()
   let presenter: OrderPresenter
   let order: Order
   let dearer: Dish

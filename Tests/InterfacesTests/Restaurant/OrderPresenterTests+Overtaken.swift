@@ -4,10 +4,10 @@ import Testing
 import UseCases
 
 @MainActor @Suite struct `Readings of the order that are overtaken` {
-  typealias Step = Recording<OrderModel, Never>.Step
+  typealias Step = RecordingScreen<OrderModel, Never>.Step
 
   let restaurant: Restaurant
-  let ui = Recording<OrderModel, Never>()
+  let ui = RecordingScreen<OrderModel, Never>()
   let current = HeldGetCurrentOrder()
   let offer = HeldOfferDelivery()
   let presenter: OrderPresenter

@@ -6,10 +6,10 @@ import Testing
 import UseCases
 
 @MainActor @Suite struct `Placing from the screen` {
-  typealias Step = Recording<OrderModel, Never>.Step
+  typealias Step = RecordingScreen<OrderModel, Never>.Step
 
   let restaurant: Restaurant
-  let ui = Recording<OrderModel, Never>()
+  let ui = RecordingScreen<OrderModel, Never>()
   let presenter: OrderPresenter
   let order: Order
   var menu: SmallMenu { restaurant.menu }

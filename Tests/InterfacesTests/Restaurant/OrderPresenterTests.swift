@@ -5,10 +5,10 @@ import Testing
 import UseCases
 
 @MainActor @Suite struct `The screen of the order` {
-  typealias Step = Recording<OrderModel, Never>.Step
+  typealias Step = RecordingScreen<OrderModel, Never>.Step
 
   let restaurant: Restaurant
-  let ui = Recording<OrderModel, Never>()
+  let ui = RecordingScreen<OrderModel, Never>()
   let presenter: OrderPresenter
   var menu: SmallMenu { restaurant.menu }
 

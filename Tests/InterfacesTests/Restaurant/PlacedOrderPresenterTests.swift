@@ -6,7 +6,7 @@ import UseCases
 
 @MainActor @Suite struct `The screen of a placed order` {
   let restaurant: Restaurant
-  let ui = Recording<OrderModel, Never>()
+  let ui = RecordingScreen<OrderModel, Never>()
   let placed: Order
 
   init() async throws {
@@ -44,7 +44,7 @@ import UseCases
 
   @Test func `never shows a reading that was overtaken`() async {
     let held = Held<Void, GatewayError?>()
-    restaurant.intercept { (_) throws(GatewayError) in if let error = await held.ask(()) { throw error } }
+    restaurant.intercept { (_, _) throws(GatewayError) in if let error = await held.ask(()) { throw error } }
     let presenter = presenter(placed.id)
     let first = await held.begin { await presenter.handle(.appeared) }
     let second = await held.begin { await presenter.handle(.appeared) }

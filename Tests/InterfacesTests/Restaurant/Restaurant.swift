@@ -7,7 +7,7 @@ import UseCases
 
 /// A restaurant in memory whose store fails when a test says so, with its real use cases.
 struct Restaurant: World {
-  let unreliable = UnreliableStore()
+  let world = TestWorld()
   let menu: SmallMenu
   let user = User.ID.local
   let texts: Texts
@@ -95,7 +95,7 @@ extension Restaurant {
 
 extension Restaurant {
   @MainActor func menuPresenter(
-    _ ui: Recording<MenuModel, RestaurantRoute>, watchMenu: (any WatchMenu)? = nil
+    _ ui: RecordingScreen<MenuModel, RestaurantRoute>, watchMenu: (any WatchMenu)? = nil
   ) throws -> MenuPresenter {
     let menu = MenuFeature(
       getMenu: getMenu, watchMenu: watchMenu, addDishToOrder: try addDishToOrder(), menu: store,
@@ -104,7 +104,7 @@ extension Restaurant {
   }
 
   @MainActor func dishPresenter(
-    _ ui: Recording<DishFormModel, RestaurantRoute>, _ subject: DishFormFeature.Subject
+    _ ui: RecordingScreen<DishFormModel, RestaurantRoute>, _ subject: DishFormFeature.Subject
   ) -> DishFormPresenter {
     let form = DishFormFeature(
       subject, menu: store, addDish: AddDishInteractor(menu: store), editDish: EditDishInteractor(menu: store),
@@ -112,7 +112,7 @@ extension Restaurant {
     return DishFormPresenter(form, screen: ui, router: ui)
   }
 
-  @MainActor func historyPresenter(_ ui: Recording<HistoryModel, RestaurantRoute>) throws -> HistoryPresenter {
+  @MainActor func historyPresenter(_ ui: RecordingScreen<HistoryModel, RestaurantRoute>) throws -> HistoryPresenter {
     let history = HistoryFeature(orders: store, user: user, orderAgain: try orderAgain(), texts: texts)
     return HistoryPresenter(history, screen: ui, router: ui)
   }

@@ -33,7 +33,7 @@ import UseCases
       Menu(ordered: restaurant.menu.dishes), searching: HostileText.hostile, hasMore: false, in: restaurant.texts)
     HostileText.check(ListText.lines(model, on: Paper(width: 80, BothLanguages.spanish)), HostileText.visible, times: 1)
 
-    let ui = Recording<MenuModel, RestaurantRoute>()
+    let ui = RecordingScreen<MenuModel, RestaurantRoute>()
     let presenter = try restaurant.menuPresenter(ui)
     await presenter.handle(.searched(HostileText.hostile))
     guard case .shows(let state) = ui.take().last else { return }

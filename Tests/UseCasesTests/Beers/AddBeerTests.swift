@@ -99,7 +99,7 @@ import UseCases
     _ draft: BeerDraft, to maker: Manufacturer.ID = Manufacturer.mahou.id, photos: [LoadedImage] = [],
     before interruptions: Interruptions = [:]
   ) async throws -> Beer {
-    let add = AddBeerInteractor(beers: InterceptedStore(base, recorder, interruptions))
+    let add = AddBeerInteractor(beers: Intercepted(base, recorder, interruptions))
     return try await add(draft, to: maker, photos: photos)
   }
 }

@@ -82,7 +82,7 @@ import UseCases
   private func add(
     _ draft: ManufacturerDraft, logo: LoadedImage? = nil, before interruptions: Interruptions = [:]
   ) async throws -> Manufacturer {
-    let store = InterceptedStore(base, recorder, interruptions)
+    let store = Intercepted(base, recorder, interruptions)
     let add = AddManufacturerInteractor(manufacturers: store)
     return try await add(draft, logo: logo)
   }

@@ -59,7 +59,7 @@ import UseCases
   }
 
   private func delete(before interruptions: Interruptions = [:]) async throws {
-    let delete = DeleteBeerInteractor(beers: InterceptedStore(base, recorder, interruptions))
+    let delete = DeleteBeerInteractor(beers: Intercepted(base, recorder, interruptions))
     try await delete(agreed)
   }
 }

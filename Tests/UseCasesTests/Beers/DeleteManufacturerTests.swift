@@ -55,7 +55,7 @@ import UseCases
   }
 
   private func delete(before interruptions: Interruptions = [:]) async throws {
-    let delete = DeleteManufacturerInteractor(manufacturers: InterceptedStore(base, recorder, interruptions))
+    let delete = DeleteManufacturerInteractor(manufacturers: Intercepted(base, recorder, interruptions))
     try await delete(agreed)
   }
 }

@@ -44,7 +44,7 @@ import UseCases
   }
 
   private func delete(as user: User.ID = .local, before interruptions: Interruptions = [:]) async throws {
-    let delete = DeleteReviewInteractor(reviews: InterceptedStore(base, recorder, interruptions), user: user)
+    let delete = DeleteReviewInteractor(reviews: Intercepted(base, recorder, interruptions), user: user)
     try await delete(.good)
   }
 }

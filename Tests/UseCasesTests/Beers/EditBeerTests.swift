@@ -71,7 +71,7 @@ import UseCases
   private func edit(
     as draft: BeerDraft? = nil, photos: [LoadedImage] = [], before interruptions: Interruptions = [:]
   ) async throws -> Beer {
-    let edit = EditBeerInteractor(beers: InterceptedStore(base, recorder, interruptions))
+    let edit = EditBeerInteractor(beers: Intercepted(base, recorder, interruptions))
     return try await edit(.classic, as: draft ?? BeerDraft(wanted), photos: photos)
   }
 }

@@ -75,7 +75,7 @@ import UseCases
   private func edit(
     as draft: ManufacturerDraft? = nil, logo: LoadedImage? = nil, before interruptions: Interruptions = [:]
   ) async throws -> Manufacturer {
-    let edit = EditManufacturerInteractor(manufacturers: InterceptedStore(base, recorder, interruptions))
+    let edit = EditManufacturerInteractor(manufacturers: Intercepted(base, recorder, interruptions))
     return try await edit(.mahou, as: draft ?? ManufacturerDraft(wanted), logo: logo)
   }
 }

@@ -25,7 +25,7 @@ import UseCases
   }
 
   @Test func `of somebody else's is refused, and asks no store`() async throws {
-    let store = InterceptedStore(base, recorder, [:])
+    let store = Intercepted(base, recorder, [:])
     let edit = EditReviewInteractor(reviews: store, user: .ana)
     try await expectUnchanged(base, throws: EditReviewError.notYours(.good)) {
       try await edit(.good, as: ReviewDraft(wanted), photos: [])
@@ -86,7 +86,7 @@ import UseCases
   private func edit(
     as draft: ReviewDraft? = nil, photos: [LoadedImage] = [], before interruptions: Interruptions = [:]
   ) async throws -> Review {
-    let edit = EditReviewInteractor(reviews: InterceptedStore(base, recorder, interruptions))
+    let edit = EditReviewInteractor(reviews: Intercepted(base, recorder, interruptions))
     return try await edit(.good, as: draft ?? ReviewDraft(wanted), photos: photos)
   }
 }

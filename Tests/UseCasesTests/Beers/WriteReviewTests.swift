@@ -59,7 +59,7 @@ import UseCases
   private func write(
     _ draft: ReviewDraft = ReviewDraft(.good), photos: [LoadedImage] = [], before interruptions: Interruptions = [:]
   ) async throws -> Review {
-    let store = InterceptedStore(base, recorder, interruptions)
+    let store = Intercepted(base, recorder, interruptions)
     let write = WriteReviewInteractor(reviews: store, makeID: { Review.good.id }, now: { .noon(plus: 0.1234) })
     return try await write(draft, of: Beer.classic.id, photos: photos)
   }

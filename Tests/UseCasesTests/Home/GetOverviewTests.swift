@@ -49,7 +49,7 @@ import UseCases
   private func look(
     _ base: StateStore, before interruptions: Interruptions = [:]
   ) async throws -> Overview {
-    let store = InterceptedStore(base, recorder, interruptions)
+    let store = Intercepted(base, recorder, interruptions)
     return try await GetOverviewInteractor(store: store, orders: store, favorites: store, user: .ana)()
   }
 }

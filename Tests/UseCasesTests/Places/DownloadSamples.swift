@@ -37,7 +37,7 @@ final class DownloadStage: Sendable {
   func cachePlaces(from source: ScriptedPlaceSource? = nil, connections: Int = 1, at date: Date = .download)
     -> CachePlacesInteractor
   {
-    let store = InterceptedStore(store) { (call) throws(GatewayError) in try self.before(.store(call)) }
+    let store = Intercepted(store) { (call, _) throws(GatewayError) in try self.before(.store(call)) }
     let files = InterceptedPlaceFiles(files) { (call) throws(GatewayError) in try self.before(.file(call)) }
     return CachePlacesInteractor(
       from: source ?? self.source, images: HTTPImageGateway(web), files: files, places: store, store: store,

@@ -9,7 +9,7 @@ import UseCases
   let base: StateStore
   let recorder = CallRecorder()
   let now = Date(timeIntervalSince1970: 1_800_000_000)
-  var store: InterceptedStore<StateStore> { InterceptedStore(base, recorder: recorder) }
+  var store: Intercepted<StateStore> { Intercepted(base, by: .recording(recorder)) }
 
   init() async throws { base = try await .collecting([.bread, .soup], favorites: [.soup]) }
 
@@ -41,7 +41,7 @@ import UseCases
   }
 
   @Test(arguments: 1...3) func `in a store that fails says so`(call: Int) async throws {
-    let failing = InterceptedStore(base, fault: .onCall(call, .full(what: "store")))
+    let failing = Intercepted(base, by: .failing(.onCall(call, .full(what: "store"))))
     await #expect(throws: AddToFavoritesError.store(.full(what: "store"))) {
       try await add(Recipe.bread.id, in: failing)
     }
@@ -87,7 +87,7 @@ import UseCases
     try await elsewhere.collect([.details(.bread, "otra harina"), .details(.flan)])
     try await base.collect([.details(.soup, "ajo"), .details(.bread, "harina")])
     let asked = CallRecorder()
-    let recipes = LocalFirstRecipes(own: base, service: InterceptedStore(elsewhere, recorder: asked))
+    let recipes = LocalFirstRecipes(own: base, service: Intercepted(elsewhere, by: .recording(asked)))
     let getRecipe = GetRecipeInteractor(recipes: recipes, favorites: base, user: .ana)
     #expect(try await getRecipe(Recipe.soup.id) == RecipeReading(.details(.soup, "ajo"), isFavorite: true))
     #expect(try await getRecipe(Recipe.bread.id) == RecipeReading(.details(.bread, "harina"), isFavorite: false))

@@ -12,8 +12,8 @@ import UseCases
 
   init() async throws { base = try await .collecting([.bread, .soup], favorites: [.bread]) }
 
-  private func store(_ interruptions: Interruptions = [:]) -> InterceptedStore<StateStore> {
-    InterceptedStore(base, recorder, interruptions)
+  private func store(_ interruptions: Interruptions = [:]) -> Intercepted<StateStore> {
+    Intercepted(base, recorder, interruptions)
   }
 
   private var typed: RecipeDraft {

@@ -8,7 +8,7 @@ import UseCases
 @Suite struct `Listing recipes` {
   let base: StateStore
   let recorder = CallRecorder()
-  var store: InterceptedStore<StateStore> { InterceptedStore(base, recorder: recorder) }
+  var store: Intercepted<StateStore> { Intercepted(base, by: .recording(recorder)) }
 
   init() async throws {
     base = try await .collecting([.bread, .soup, .flan], favorites: [.soup, .recipe("De otro sitio")])
@@ -81,7 +81,7 @@ import UseCases
   }
 
   @Test(arguments: 1...3) func `in a store that fails says so`(call: Int) async throws {
-    let failing = InterceptedStore(base, fault: .onCall(call, .busy(what: "store")))
+    let failing = Intercepted(base, by: .failing(.onCall(call, .busy(what: "store"))))
     await #expect(throws: GatewayError.busy(what: "store")) {
       try await GetRecipeListInteractor(source: failing, favorites: failing, user: .ana)(
         matching: SearchText(), page: .first)

@@ -45,7 +45,7 @@ import UseCases
   private func open(
     _ id: Recipe.ID, hasKey: Bool = false, failure: GatewayError? = nil
   ) async throws -> RecipeReading {
-    let recipes = InterceptedStore(store) { (call) throws(GatewayError) in if let failure { throw failure } }
+    let recipes = Intercepted(store) { (call, _) throws(GatewayError) in if let failure { throw failure } }
     return try await GetRecipeInteractor(recipes: recipes, favorites: store, user: .ana, hasKey: hasKey)(id)
   }
 }

@@ -71,7 +71,7 @@ import UseCases
     let asked = asked
     return LocalFirstRecipes(
       own: own,
-      service: InterceptedStore(service) { (call) throws(GatewayError) in
+      service: Intercepted(service) { (call, _) throws(GatewayError) in
         asked.record(call)
         if let failure { throw failure }
       })

@@ -35,7 +35,7 @@ import UseCases
 
   private func open(_ recipe: Recipe, failure: GatewayError? = nil) async throws -> RecipeDetails {
     let asked = asked
-    let service = InterceptedStore(service) { (call) throws(GatewayError) in
+    let service = Intercepted(service) { (call, _) throws(GatewayError) in
       asked.record(call)
       if let failure { throw failure }
     }

@@ -48,7 +48,7 @@ import UseCases
   }
 
   @Test func `keeps what is at hand when the service fails, and says why`() async throws {
-    let failing = InterceptedStore(service, fault: .always(.offline(what: "example.org")))
+    let failing = Intercepted(service, by: .failing(.always(.offline(what: "example.org"))))
     let readings = try await all(SuggestRecipesInteractor(own: own, service: failing)(SearchText("pan")))
     #expect(
       readings.last
@@ -56,21 +56,21 @@ import UseCases
   }
 
   @Test func `is cancelled as a whole`() async throws {
-    let failing = InterceptedStore(service, fault: .always(.cancelled))
+    let failing = Intercepted(service, by: .failing(.always(.cancelled)))
     await #expect(throws: GatewayError.cancelled) {
       try await all(SuggestRecipesInteractor(own: own, service: failing)(SearchText("pan")))
     }
   }
 
   @Test func `fails when nothing is at hand because the store fails`() async throws {
-    let failing = InterceptedStore(own, fault: .always(.busy(what: "store")))
+    let failing = Intercepted(own, by: .failing(.always(.busy(what: "store"))))
     await #expect(throws: GatewayError.busy(what: "store")) {
       try await all(SuggestRecipesInteractor(own: failing, service: service)(SearchText("pan")))
     }
   }
 
   private func suggest(_ text: String, limit: Int = SuggestRecipesInteractor.usualLimit) -> RecipeSuggestions {
-    let service = InterceptedStore(service, recorder: asked)
+    let service = Intercepted(service, by: .recording(asked))
     return SuggestRecipesInteractor(own: own, service: service, limit: limit)(SearchText(text))
   }
 

@@ -57,7 +57,7 @@ import UseCases
   }
 
   private func add(_ draft: DishDraft, before interruptions: Interruptions = [:]) async throws -> Dish {
-    let add = AddDishInteractor(menu: InterceptedStore(base, recorder, interruptions))
+    let add = AddDishInteractor(menu: Intercepted(base, recorder, interruptions))
     return try await add(draft)
   }
 }

@@ -92,7 +92,7 @@ import UseCases
   }
 
   @Test func `twenty times at once loses none`() async throws {
-    let adding = interactor(InterceptedStore(base, recorder, [:]))
+    let adding = interactor(Intercepted(base, recorder, [:]))
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 1...20 { group.addTask { _ = try await adding(Dish.pizza.id, quantity: .of(2)) } }
       try await group.waitForAll()
@@ -126,7 +126,7 @@ import UseCases
   private func add(
     _ dish: Dish, _ quantity: Int = 1, before interruptions: Interruptions = [:]
   ) async throws -> Order {
-    let adding = interactor(InterceptedStore(base, recorder, interruptions))
+    let adding = interactor(Intercepted(base, recorder, interruptions))
     return try await adding(dish.id, quantity: .of(quantity))
   }
 

@@ -78,7 +78,7 @@ import UseCases
   private func cancel(
     _ id: Order.ID, before interruptions: Interruptions = [:]
   ) async throws {
-    let store = InterceptedStore(base, recorder, interruptions)
+    let store = Intercepted(base, recorder, interruptions)
     try await CancelOrderInteractor(orders: store, user: .ana)(id == .first ? .of(.pizza) : Order(id: id))
   }
 }

@@ -38,7 +38,7 @@ import UseCases
   }
 
   private func delete(before interruptions: Interruptions = [:]) async throws {
-    let delete = DeleteDishInteractor(menu: InterceptedStore(base, recorder, interruptions))
+    let delete = DeleteDishInteractor(menu: Intercepted(base, recorder, interruptions))
     try await delete(.pizza)
   }
 }

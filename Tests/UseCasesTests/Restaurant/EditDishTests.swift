@@ -88,7 +88,7 @@ import UseCases
   }
 
   private func edit(as draft: DishDraft? = nil, before interruptions: Interruptions = [:]) async throws -> Dish {
-    let edit = EditDishInteractor(menu: InterceptedStore(base, recorder, interruptions))
+    let edit = EditDishInteractor(menu: Intercepted(base, recorder, interruptions))
     return try await edit(.pizza, as: draft ?? DishDraft(wanted))
   }
 }

@@ -56,7 +56,7 @@ import UseCases
   private func look(
     before interruptions: Interruptions = [:]
   ) async throws -> CurrentOrder? {
-    let store = InterceptedStore(base, recorder, interruptions)
+    let store = Intercepted(base, recorder, interruptions)
     return try await GetCurrentOrderInteractor(menu: store, orders: store, user: .ana)()
   }
 }

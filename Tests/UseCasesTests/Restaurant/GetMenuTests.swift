@@ -50,7 +50,7 @@ import UseCases
   }
 
   @Test func `in a store that fails says so`() async throws {
-    let failing = InterceptedStore(base, fault: .onCall(1, .offline(what: "example.org")))
+    let failing = Intercepted(base, by: .failing(.onCall(1, .offline(what: "example.org"))))
     await #expect(throws: GatewayError.offline(what: "example.org")) {
       try await GetMenuInteractor(menu: failing)(matching: SearchText(), of: nil, page: .first)
     }
@@ -59,7 +59,7 @@ import UseCases
   private func read(
     _ search: String = "", _ kind: DishKind? = nil, _ page: Page = .first
   ) async throws -> MenuPage {
-    let store = InterceptedStore(base, recorder: recorder)
+    let store = Intercepted(base, by: .recording(recorder))
     return try await GetMenuInteractor(menu: store)(matching: SearchText(search), of: kind, page: page)
   }
 

@@ -33,7 +33,7 @@ import UseCases
   private func offer(
     before interruptions: Interruptions = [:]
   ) async throws -> Delivery? {
-    let store = InterceptedStore(base, recorder, interruptions)
+    let store = Intercepted(base, recorder, interruptions)
     return try await OfferDeliveryInteractor(orders: store, user: .ana)()
   }
 }

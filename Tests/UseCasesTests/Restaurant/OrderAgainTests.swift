@@ -115,7 +115,7 @@ import UseCases
   private func again(
     _ id: Order.ID = .first, accepting differences: [OrderDifference] = [], before interruptions: Interruptions = [:]
   ) async throws -> RepeatedOrder {
-    let store = InterceptedStore(base, recorder, interruptions)
+    let store = Intercepted(base, recorder, interruptions)
     let again = OrderAgainInteractor(menu: store, orders: store, user: .ana, makeID: { .second })
     return try await again(id, accepting: differences)
   }

@@ -22,7 +22,7 @@ struct Placing {
     _ id: Order.ID = .first, at seconds: Double = 0, to delivery: Delivery = .home,
     accepting differences: [OrderDifference] = [], before interruptions: Interruptions = [:]
   ) async throws -> Order {
-    let store = InterceptedStore(base, recorder, interruptions)
+    let store = Intercepted(base, recorder, interruptions)
     let place = PlaceOrderInteractor(menu: store, orders: store, user: .ana, now: { .noon(plus: seconds) })
     let order = id == draft.id ? draft : Order(id: id)
     return try await place(CurrentOrder(order: order, differences: differences), delivery: delivery)

@@ -9,7 +9,7 @@ import UseCases
   @Test func `begins again each time, and ends when the task is cancelled`() async throws {
     let base = try await StateStore.seeded([.pizza], draft: .of(.pizza))
     let recorder = CallRecorder()
-    let store = InterceptedStore(base) { (call) throws(GatewayError) in
+    let store = Intercepted(base) { (call, _) throws(GatewayError) in
       recorder.record(call)
       guard case .saveDraft(_, replacing: let draft?) = call else { return }
       let theirs = draft.after { try $0.changeQuantity(of: Dish.pizza.id, by: draft.units == 1 ? 1 : -1) }

@@ -75,7 +75,7 @@ import UseCases
   private func remove(
     _ dish: Dish, before interruptions: Interruptions = [:]
   ) async throws -> Order {
-    let store = InterceptedStore(base, recorder, interruptions)
+    let store = Intercepted(base, recorder, interruptions)
     return try await RemoveLineInteractor(orders: store, user: .ana)(dish.id)
   }
 }

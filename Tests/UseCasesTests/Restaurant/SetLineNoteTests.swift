@@ -50,7 +50,7 @@ import UseCases
   private func set(
     _ note: OrderNote?, of dish: Dish = .pizza, before interruptions: Interruptions = [:]
   ) async throws -> Order {
-    let set = SetLineNoteInteractor(orders: InterceptedStore(base, recorder, interruptions), user: .ana)
+    let set = SetLineNoteInteractor(orders: Intercepted(base, recorder, interruptions), user: .ana)
     return try await set(note, of: dish.id)
   }
 }
@@ -62,7 +62,7 @@ import UseCases
   init() async throws { base = try await .seeded([.royal, .pizza, .cake], draft: .of(.cake)) }
 
   private func add(_ dishes: Dish..., note: OrderNote? = nil) async throws -> Order {
-    let store = InterceptedStore(base, recorder, [:])
+    let store = Intercepted(base, recorder, [:])
     let add = AddDishToOrderInteractor(menu: store, orders: store, user: .ana) { .second }
     return try await add(dishes.map(\.id), quantity: .of(2), note: note)
   }

@@ -93,7 +93,7 @@ import UseCases
     _ change: QuantityChange, note: OrderNote?? = nil, of dish: Dish = .pizza,
     before interruptions: Interruptions = [:]
   ) async throws -> Order {
-    let store = InterceptedStore(base, recorder, interruptions)
+    let store = Intercepted(base, recorder, interruptions)
     return try await SetLineQuantityInteractor(orders: store, user: .ana)(change, note: note, of: dish.id)
   }
 }

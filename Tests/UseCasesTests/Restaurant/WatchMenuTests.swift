@@ -79,14 +79,16 @@ import UseCases
 
   @Test func `misses no commit between the first reading and the first wait`() async throws {
     let store = store
-    let served = InterceptedStore(store) { (call) throws(GatewayError) in
+    let served = Intercepted(store) { (call, _) throws(GatewayError) in
       recorder.record(call)
-      if recorder.calls.count == 1 { do { try await store.serve([.cake]) } catch { throw .conflict } }
+      if recorder.calls.count == 2 { do { try await store.serve([.cake]) } catch { throw .conflict } }
     }
     var readings = watch(over: served)
     #expect(try await readings.next()?.page.menu.dishes == [.cake])
     try await store.serve([.pizza])
     #expect(try await readings.next()?.page.menu.dishes == [.pizza])
+    let reading = StoreCall.menu(SearchText(), nil, .first)
+    #expect(recorder.calls == [.changes, reading, reading])
   }
 
   @Test func `ends when it is cancelled`() async throws {
@@ -103,8 +105,8 @@ import UseCases
   }
 
   @Test func `throws when the menu can't be read, and is over`() async throws {
-    let fault = Fault.onCall(2, .corrupt(what: "disk", why: "a hole"))
-    var readings = watch(over: InterceptedStore(store) { (_) throws(GatewayError) in try fault.strike() })
+    let fault = Fault.onCall(3, .corrupt(what: "disk", why: "a hole"))
+    var readings = watch(over: Intercepted(store) { (_, _) throws(GatewayError) in try fault.strike() })
     _ = try await readings.next()
     try await store.serve([])
     await #expect(throws: GatewayError.corrupt(what: "disk", why: "a hole")) { try await readings.next() }

@@ -11,7 +11,7 @@ import UseCases
   private func fill(
     from sources: [any SeedSource], orElse samples: (any SeedSource)? = nil, before interruptions: Interruptions = [:]
   ) async throws -> FilledDomain? {
-    let store = InterceptedStore(importing.base, importing.recorder, interruptions)
+    let store = Intercepted(importing.base, importing.recorder, interruptions)
     return try await FillDomainInteractor(.restaurant, from: sources, orElse: samples, into: store)()
   }
 

@@ -11,7 +11,7 @@ struct Importing {
   func callAsFunction(
     _ policy: SeedPolicy, from source: some SeedSource, before interruptions: Interruptions = [:]
   ) async throws -> SeedReport? {
-    let store = InterceptedStore(base, recorder, interruptions)
+    let store = Intercepted(base, recorder, interruptions)
     return try await ImportSeedInteractor(.restaurant, from: source, into: store)(policy)
   }
 

@@ -7,10 +7,10 @@ import UseCases
 /// somebody else gets in first, or the store fails.
 typealias Interruptions = [Int: @Sendable (StateStore) async throws -> Void]
 
-extension InterceptedStore where Base == StateStore {
+extension Intercepted where Base == StateStore {
   /// Records the caller's calls, and lets the interruptions happen; who never stops calling fails in the end.
   init(_ base: StateStore, _ recorder: CallRecorder, _ interruptions: Interruptions) {
-    self.init(base) { (call) throws(GatewayError) in
+    self.init(base) { (call, _) throws(GatewayError) in
       recorder.record(call)
       let number = recorder.calls.count
       if number > 1000 { throw .failed(what: "test", why: "called for ever") }

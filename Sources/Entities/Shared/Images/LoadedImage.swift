@@ -1,4 +1,4 @@
-/// A picture as it came: nothing but its kind is known of it, showing it is for the screen.
+/// A picture as it was received: only its format is known; showing it is up to the screen.
 public struct LoadedImage: Sendable, Hashable {
   /// The most bytes an image may have.
   public static let maximumBytes = 20 << 20

@@ -7,7 +7,14 @@ public import UseCases
 #endif
 
 /// How the kit writes documents: for people to read and for programs to compare, keys always in the same order.
+///
+/// ```swift
+/// let bytes = try JSONDocument.encode(DishDocument(dish))
+/// let same = try JSONDocument.decode(DishDocument.self, bytes, from: "a request").dish()
+/// ```
 public enum JSONDocument {
+  /// The bytes of a document, which end with a line break.
+  ///
   /// - Parameter isPretty: over several lines, instead of one.
   public static func encode(_ document: some Encodable, isPretty: Bool = true) throws(GatewayError) -> [UInt8] {
     let encoder = JSONEncoder()
@@ -20,7 +27,10 @@ public enum JSONDocument {
     }
   }
 
-  /// Reads a document that the kit wrote to `path`.
+  /// Reads a document; keys that it doesn't know are passed over.
+  ///
+  /// - Parameter path: where it comes from, for the error.
+  /// - Throws: `GatewayError.corrupt(what:why:)` where it is no such document.
   public static func decode<Document: Decodable>(
     _: Document.Type, _ bytes: [UInt8], from path: String
   ) throws(GatewayError) -> Document {

@@ -13,7 +13,10 @@ public struct MoneyDocument: Codable, Sendable, Hashable {
     currency = money.currency.code
   }
 
-  func money() throws -> Money {
+  /// The amount.
+  ///
+  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  public func money() throws -> Money {
     Money(minorUnits: minorUnits, currency: try Currency(code: currency))
   }
 }

@@ -5,8 +5,8 @@ public import UseCases
 ///
 /// A bare array of places is read as well, and so are places one after the other.
 public enum MadridFeed {
-  /// The places in a document, as records ``SeedRecord/place(_:)``. Their pictures, a logo and an image, are
-  /// ``PlacePicture/Content/unasked``.
+  /// The places in a document, as records `SeedRecord.place(_:)`. Their pictures, a logo and an image, are
+  /// `PlacePicture.Content.unasked`.
   ///
   /// Any scalar may be written as a text, a number or a Boolean. A place needs an id and a name; anything else that can't be
   /// used is dropped and reported, and unknown members are ignored.

@@ -48,7 +48,7 @@ public struct PlaceMapTemplate: Sendable, Hashable {
 public enum PlaceMapTemplateError: Error, Sendable, Hashable {
   /// This placeholder is missing.
   case missing(placeholder: String)
-  /// With its placeholders filled in, it is not a ``WebAddress``.
+  /// With its placeholders filled in, it is not a `WebAddress`.
   case notAnAddress
 }
 

@@ -1,7 +1,7 @@
 package import Entities
 import UseCases
 
-/// A recipe as Spoonacular answers it, over the years: https://spoonacular.com/food-api/docs#Get-Recipe-Information.
+/// A recipe as Spoonacular returns it, over the years: https://spoonacular.com/food-api/docs#Get-Recipe-Information.
 ///
 /// All but `id` and `title` may be missing, `null`, or -1 where it is a number.
 package enum SpoonacularRecipe {

@@ -1,17 +1,17 @@
 public import Entities
 public import UseCases
 
-/// The beers of a store, as the rules of ``BeerGateway`` read and write them.
+/// The beers of a store, as the rules of `BeerGateway` read and write them.
 public protocol BeerRecords: ManufacturerRecords {
   /// The beer of this id.
   func beer(_ id: Beer.ID) throws(GatewayError) -> RatedBeer?
 
-  /// A page as ``BeerGateway/beers(of:matching:sortedBy:page:)`` answers it.
+  /// A page as `BeerGateway.beers(of:matching:sortedBy:page:)` returns it.
   func beers(
     of manufacturer: Manufacturer.ID?, matching search: SearchText, sortedBy sorting: BeerSorting, page: Page
   ) throws(GatewayError) -> Paged<RatedBeer>
 
-  /// A page as ``BeerGateway/bestBeers(page:)`` answers it.
+  /// A page as `BeerGateway.bestBeers(page:)` returns it.
   func bestBeers(page: Page) throws(GatewayError) -> Paged<RatedBeer>
 
   /// Keeps a beer, whose maker and pictures are kept.

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// The manufacturers of a store, as the rules of ``ManufacturerGateway`` read and write them.
+/// The manufacturers of a store, as the rules of `ManufacturerGateway` read and write them.
 public protocol ManufacturerRecords: PhotoRecords, SampleRecords {
   /// The manufacturer of this id.
   func manufacturer(_ id: Manufacturer.ID) throws(GatewayError) -> ManufacturerSummary?
@@ -9,7 +9,7 @@ public protocol ManufacturerRecords: PhotoRecords, SampleRecords {
   /// The manufacturer of this name at this address, whatever its id.
   func manufacturer(named name: String, at address: String) throws(GatewayError) -> Manufacturer?
 
-  /// A page as ``ManufacturerGateway/manufacturers(matching:page:)`` answers it.
+  /// A page as `ManufacturerGateway.manufacturers(matching:page:)` returns it.
   func manufacturers(matching search: SearchText, page: Page) throws(GatewayError) -> Paged<ManufacturerSummary>
 
   /// Keeps a manufacturer, whose logo is kept.

@@ -1,12 +1,12 @@
 public import Entities
 public import UseCases
 
-/// The reviews of a store, as the rules of ``ReviewGateway`` read and write them.
+/// The reviews of a store, as the rules of `ReviewGateway` read and write them.
 public protocol ReviewRecords: BeerRecords {
   /// The review of this id.
   func review(_ id: Review.ID) throws(GatewayError) -> Review?
 
-  /// A page as ``ReviewGateway/reviews(_:sortedBy:page:)`` answers it.
+  /// A page as `ReviewGateway.reviews(_:sortedBy:page:)` returns it.
   func reviews(
     _ filter: ReviewFilter, sortedBy sorting: ReviewSorting, page: Page
   ) throws(GatewayError) -> Paged<BeerReview>

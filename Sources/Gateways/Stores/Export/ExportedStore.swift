@@ -21,7 +21,7 @@ public struct ExportedStore: Sendable {
 
   /// Opens an export, and checks that all its files are there and nothing else. Names that begin with a period are ignored.
   ///
-  /// - Throws: ``GatewayError/unusableExport(what:why:)``, ``GatewayError/newerVersion(what:found:known:)``
+  /// - Throws: `GatewayError.unusableExport(what:why:)`, `GatewayError.newerVersion(what:found:known:)`
   public init(
     _ path: String, clock: any Clock<Duration> = ContinuousClock(), calls: FileCalls = .system
   ) throws(GatewayError) {

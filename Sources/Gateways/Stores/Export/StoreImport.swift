@@ -24,10 +24,10 @@ public struct StoreImport: Sendable {
   /// Replaces everything in the store with the export in a folder.
   ///
   /// - Parameters:
-  ///   - agreed: the stamp of all that will be lost; if anything was changed since, this throws ``GatewayError/conflict``. `nil`: whatever
+  ///   - agreed: the stamp of all that will be lost; if anything was changed since, this throws `GatewayError.conflict`. `nil`: whatever
   ///     there is.
   ///   - progress: reports how far the reading is.
-  /// - Throws: ``GatewayError/unusableExport(what:why:)``, ``GatewayError/newerVersion(what:found:known:)``; nothing is changed then.
+  /// - Throws: `GatewayError.unusableExport(what:why:)`, `GatewayError.newerVersion(what:found:known:)`; nothing is changed then.
   public func callAsFunction(
     from folder: String, replacing agreed: StoreStamp?, progress: @Sendable (SeedProgress) -> Void = { _ in }
   ) async throws(GatewayError) {

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// The places of a store, as the rules of ``PlaceGateway`` read them.
+/// The places of a store, as the rules of `PlaceGateway` read them.
 public protocol PlaceRecords {
   /// What the download was that the places came with.
   func placeDownload() throws(GatewayError) -> PlaceDownloadNote?
@@ -9,13 +9,13 @@ public protocol PlaceRecords {
   /// The place of this id.
   func place(_ id: Place.ID) throws(GatewayError) -> Place?
 
-  /// A page as ``PlaceGateway/places(_:page:)`` answers it.
+  /// A page as `PlaceGateway.places(_:page:)` returns it.
   func places(_ question: PlaceQuestion, page: Page) throws(GatewayError) -> Paged<Place>
 
-  /// What ``PlaceGateway/pins(_:)`` answers.
+  /// What `PlaceGateway.pins(_:)` answers.
   func pins(_ question: PlaceQuestion) throws(GatewayError) -> [PlacePin]
 
-  /// What ``PlaceGateway/placeCounts()`` answers.
+  /// What `PlaceGateway.placeCounts()` answers.
   func placeCounts() throws(GatewayError) -> PlaceCounts
 }
 

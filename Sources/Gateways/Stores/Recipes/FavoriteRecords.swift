@@ -1,9 +1,9 @@
 public import Entities
 public import UseCases
 
-/// The favorites of a store, as the rules of ``FavoriteGateway`` and ``FavoriteChangeGateway`` read and write them.
+/// The favorites of a store, as the rules of `FavoriteGateway` and `FavoriteChangeGateway` read and write them.
 public protocol FavoriteRecords {
-  /// A page as ``FavoriteGateway/favorites(of:matching:page:)`` answers it.
+  /// A page as `FavoriteGateway.favorites(of:matching:page:)` returns it.
   func favorites(of user: User.ID, matching search: SearchText, page: Page) throws(GatewayError) -> Paged<Favorite>
 
   /// How many favorites the user has.
@@ -29,7 +29,7 @@ public protocol FavoriteRecords {
     _ state: FavoriteState?, for id: Recipe.ID, of user: User.ID
   ) throws(GatewayError)
 
-  /// Makes every state ``FavoriteState/unsent``.
+  /// Makes every state `FavoriteState.unsent`.
   mutating func unsendFavorites(of user: User.ID) throws(GatewayError)
 
   /// Remembers where the user's favorites were settled last.

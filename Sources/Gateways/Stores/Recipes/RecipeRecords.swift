@@ -1,12 +1,12 @@
 public import Entities
 public import UseCases
 
-/// The collection of recipes of a store, as the rules of ``RecipeCollectionGateway`` read and write it.
+/// The collection of recipes of a store, as the rules of `RecipeCollectionGateway` read and write it.
 public protocol RecipeRecords: SampleRecords {
-  /// A page as ``RecipeSource/recipes(matching:page:)`` answers it.
+  /// A page as `RecipeSource.recipes(matching:page:)` returns it.
   func recipes(matching search: SearchText, page: Page) throws(GatewayError) -> RecipeList
 
-  /// What ``RecipeGateway/suggestions(for:limit:)`` answers.
+  /// What `RecipeGateway.suggestions(for:limit:)` answers.
   func suggestions(for search: SearchText, limit: Int) throws(GatewayError) -> [RecipeSuggestion]
 
   /// The recipe of this id, as lists show it.

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// The dishes of a store, as the rules of ``MenuGateway`` read them.
+/// The dishes of a store, as the rules of `MenuGateway` read them.
 public protocol MenuRecords: SampleRecords {
   /// The dish of this id, `nil` when it is not in the menu.
   func dish(_ id: Dish.ID) throws(GatewayError) -> Dish?
@@ -9,7 +9,7 @@ public protocol MenuRecords: SampleRecords {
   /// The dish that is called this, whatever its id; `nil` when it is not in the menu.
   func dish(named name: String) throws(GatewayError) -> Dish?
 
-  /// A page as ``MenuGateway/dishes(matching:of:page:)`` answers it.
+  /// A page as `MenuGateway.dishes(matching:of:page:)` returns it.
   func dishes(matching search: SearchText, of kind: DishKind?, page: Page) throws(GatewayError) -> Paged<Dish>
 
   /// Puts a dish at its position on the menu.

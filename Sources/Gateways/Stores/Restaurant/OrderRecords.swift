@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// The orders of a store, as the rules of ``OrderGateway`` read and write them.
+/// The orders of a store, as the rules of `OrderGateway` read and write them.
 public protocol OrderRecords {
   /// The user's draft.
   func draft(of user: User.ID) throws(GatewayError) -> Order?
@@ -9,7 +9,7 @@ public protocol OrderRecords {
   /// The user's placed order of this id.
   func placedOrder(_ id: Order.ID, of user: User.ID) throws(GatewayError) -> Order?
 
-  /// A page as ``OrderGateway/history(of:matching:page:)`` answers it.
+  /// A page as `OrderGateway.history(of:matching:page:)` returns it.
   func history(
     of user: User.ID, matching filter: HistoryFilter, page: Page
   ) throws(GatewayError) -> Paged<OrderSummary>
@@ -59,6 +59,17 @@ extension OrderGateway where Self: RecordStore, Records: OrderRecords {
     try await change(.place(order, replacing: draft)) { (records) throws(GatewayError) in
       if order.placement == nil { throw .failed(what: order.id.text, why: "the order has no date of placing") }
       try records.put(order, of: user, ifDraftIs: draft)
+    }
+  }
+
+  public func place(_ order: Order, of user: User.ID) async throws(GatewayError) {
+    try await change(.placeBesideDraft(order)) { (records) throws(GatewayError) in
+      if order.placement == nil { throw .failed(what: order.id.text, why: "the order has no date of placing") }
+      let draft = try records.draft(of: user)
+      if draft?.id == order.id { throw .conflict }
+      try records.put(order, of: user, ifDraftIs: draft)
+      // It is put anew, as what is placed of it later comes after this order.
+      if let draft { try records.put(draft, of: user, replacing: nil) }
     }
   }
 

@@ -80,7 +80,7 @@
       files?.removeLeftovers()
     }
 
-    /// Runs a statement that returns no rows, and answers how many rows it changed.
+    /// Runs a statement that returns no rows, and returns how many rows it changed.
     @discardableResult
     func run(_ sql: String, _ values: SQLiteValue...) throws(GatewayError) -> Int { try run(sql, values) }
 

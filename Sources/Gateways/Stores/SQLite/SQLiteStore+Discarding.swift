@@ -6,7 +6,7 @@
     ///
     /// Other stores that have it open notice that it is gone. In this process nobody may use it any more.
     ///
-    /// - Throws: ``GatewayError/corrupt(what:why:)`` if there is no sign in it that it was a store, which is left as it is.
+    /// - Throws: `GatewayError.corrupt(what:why:)` if there is no sign in it that it was a store, which is left as it is.
     public static func discard(path: String) throws(GatewayError) {
       let place = Folder.resolved(path) ?? path
       // Names in the schema, which takes several pages: the damage of one leaves others.

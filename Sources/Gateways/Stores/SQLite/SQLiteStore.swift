@@ -5,7 +5,7 @@
   ///
   /// The file is opened, and made or migrated, by the first call; its errors are that call's. Changes are on disk when a call returns
   /// (`synchronous=FULL`, write-ahead log). Requires SQLite 3.37 or newer, for `STRICT` tables, with FTS5. On Linux the first call loads
-  /// the system's library, and throws ``GatewayError/unusableLibrary(what:why:)`` if it is missing or does not fit.
+  /// the system's library, and throws `GatewayError.unusableLibrary(what:why:)` if it is missing or does not fit.
   ///
   /// One connection writes; changes that wait at the same time share a commit. As many connections read as there are cores, each from
   /// one snapshot, and wait for no change. A read occupies a cooperative thread for as long as SQLite needs.
@@ -14,7 +14,7 @@
     public enum Access: Sendable {
       /// Reads and changes; makes the file where there is none.
       case readWrite
-      /// Only reads: every change throws ``GatewayError/readOnly(what:)``.
+      /// Only reads: every change throws `GatewayError.readOnly(what:)`.
       case readOnly
     }
 
@@ -29,9 +29,9 @@
 
     /// - Parameters:
     ///   - path: the file, which is made when it is not there, with the folders above it.
-    ///   - patience: how long a call waits at least for others that use the file, before it is ``GatewayError/busy(what:)``.
+    ///   - patience: how long a call waits at least for others that use the file, before it is `GatewayError.busy(what:)`.
     ///   - clock: by which a watched file is looked at from time to time.
-    ///   - pageLimit: the most pages that the file may have; beyond, changes are refused with ``GatewayError/full(what:)``.
+    ///   - pageLimit: the most pages that the file may have; beyond, changes are refused with `GatewayError.full(what:)`.
     public init(
       path: String, access: Access = .readWrite, patience: Duration = .seconds(10),
       clock: any Clock<Duration> = ContinuousClock(), pageLimit: Int? = nil
@@ -84,7 +84,7 @@
       }
     }
 
-    /// Everything, after a check that it is all there; ``GatewayError/corrupt(what:why:)`` says what is not.
+    /// Everything, after a check that it is all there; `GatewayError.corrupt(what:why:)` says what is not.
     ///
     /// The check reads the whole file: some seconds for a menu of 200,000 dishes, during most of which changes wait.
     public func contents() async throws(GatewayError) -> StoreState {

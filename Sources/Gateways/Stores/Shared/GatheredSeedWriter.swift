@@ -3,7 +3,7 @@ public import UseCases
 
 /// The records of a store whose seeds are gathered in memory.
 public protocol GatheringRecords: StoreRecords {
-  /// As ``SeedWriter/knownID(of:)`` answers it.
+  /// As `SeedWriter.knownID(of:)` returns it.
   func knownID(of beer: Beer) throws(GatewayError) -> Beer.ID?
 }
 

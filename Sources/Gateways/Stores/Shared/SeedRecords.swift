@@ -1,6 +1,6 @@
 public import UseCases
 
-/// The domains of a store, as the rules of ``SeedGateway`` fill them.
+/// The domains of a store, as the rules of `SeedGateway` fill them.
 public protocol SeedRecords: SampleRecords {
   /// Gathers what a seed writes.
   associatedtype Writer: SeedWriter
@@ -14,7 +14,7 @@ public protocol SeedRecords: SampleRecords {
   /// Makes what the writer gathered the domain's data, and marks the domain as seeded.
   ///
   /// - Returns: how many reviews went with their beers.
-  /// - Throws: ``GatewayError/conflict`` if something that the writer reported or relied on no longer holds.
+  /// - Throws: `GatewayError.conflict` if something that the writer reported or relied on no longer holds.
   mutating func commit(_ writer: Writer) throws(GatewayError) -> Int
 }
 

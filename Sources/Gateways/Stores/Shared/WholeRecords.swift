@@ -1,6 +1,6 @@
 public import UseCases
 
-/// All records of a store, as the rules of ``StoreGateway`` and ``StoreContents`` read and remove them.
+/// All records of a store, as the rules of `StoreGateway` and ``StoreContents`` read and remove them.
 public protocol WholeRecords {
   /// How much of everything there is.
   func inventory() throws(GatewayError) -> StoreInventory

@@ -4,7 +4,7 @@ public import UseCases
 extension StateStore {
   /// Deletes a file that can't be read, with all pictures: what is left of a store that can't be reset.
   ///
-  /// - Throws: ``GatewayError/corrupt(what:why:)`` if there is no sign in it that it was a store, which is left as it is.
+  /// - Throws: `GatewayError.corrupt(what:why:)` if there is no sign in it that it was a store, which is left as it is.
   public static func discard(folder: String) throws(GatewayError) {
     let file = Folder.target(of: folder + "/recetas.json")
     let photos = Folder.parent(of: file) + "/photos"

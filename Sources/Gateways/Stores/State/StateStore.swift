@@ -24,7 +24,7 @@ public final class StateStore: RecordStore, Store {
 
   /// In the file `recetas.json` of a folder, which is made when something is first written; pictures are files in `photos` beside it.
   ///
-  /// - Parameter patience: how long a change waits at least for others that change the file, before it is ``GatewayError/busy(what:)``.
+  /// - Parameter patience: how long a change waits at least for others that change the file, before it is `GatewayError.busy(what:)`.
   /// - Parameter clock: by which a watched file is looked at from time to time.
   public convenience init(
     folder: String, patience: Duration = .seconds(10), clock: any Clock<Duration> = ContinuousClock(),

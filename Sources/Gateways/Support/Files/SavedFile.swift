@@ -34,7 +34,7 @@ public struct SavedFile: Sendable {
 
   /// Creates or replaces the file with `bytes`; when it throws, the old one stays.
   ///
-  /// - Throws: ``GatewayError`` also where something else than a file is there.
+  /// - Throws: `GatewayError` also where something else than a file is there.
   public func save(_ bytes: [UInt8]) throws(GatewayError) {
     let target = Folder.realPath(of: path)
     let status = calls.lookBehind(target)

@@ -2,7 +2,7 @@ import Entities
 public import Gateways
 import UseCases
 
-/// What every ``ChangeGateway`` promises, as far as it can be seen on the restaurant and the beers.
+/// What every `ChangeGateway` promises, as far as it can be seen on the restaurant and the beers.
 public enum ChangeContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any Store
@@ -131,6 +131,16 @@ public enum ChangeContract {
       try await subject.aSecondPasses()
       try expect(await count(listener), 1, "told")
       try expect(try await gateway.inventory()[.dishes], 5, "dishes")
+    },
+    Clause("what another instance did with an order that was read meanwhile is told", needs: .reopened) { subject in
+      let (gateway, other, user) = (subject.gateway, try await subject.opened(as: .reopened), try Samples.user())
+      let listener = await gateway.changes()
+      let draft = try Samples.order("order-1", Samples.menu())
+      try expect(try await gateway.draft(of: user), nil, "draft")
+      try await other.saveDraft(draft, of: user, replacing: nil)
+      try await subject.aSecondPasses()
+      try expect(await count(listener), 1, "told")
+      try expect(try await gateway.draft(of: user), draft, "draft")
     },
     Clause("who begins to listen takes no news from others", needs: .reopened) { subject in
       let (gateway, other) = (subject.gateway, try await subject.opened(as: .reopened))

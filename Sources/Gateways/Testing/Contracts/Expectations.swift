@@ -1,3 +1,4 @@
+import Synchronization
 public import UseCases
 
 /// Throws ``BrokenPromise`` unless both are equal.
@@ -22,21 +23,21 @@ public func expectPages<Item: Sendable & Hashable>(
   }
 }
 
-/// The kinds of ``GatewayError`` that clauses ask for, whatever place or reason the error names.
+/// The kinds of `GatewayError` that clauses ask for, whatever place or reason the error names.
 public enum ExpectedFailure: Sendable, Hashable {
-  /// ``GatewayError/notFound``: there is no such thing.
+  /// `GatewayError.notFound`: there is no such thing.
   case notFound
-  /// ``GatewayError/conflict``: somebody else changed it in between.
+  /// `GatewayError.conflict`: somebody else changed it in between.
   case conflict
-  /// ``GatewayError/cancelled``: the task was cancelled before anything was done.
+  /// `GatewayError.cancelled`: the task was cancelled before anything was done.
   case cancelled
-  /// ``GatewayError/readOnly(what:)``: nothing can be written there.
+  /// `GatewayError.readOnly(what:)`: nothing can be written there.
   case readOnly
-  /// ``GatewayError/full(what:)``: there is no room left.
+  /// `GatewayError.full(what:)`: there is no room left.
   case full
-  /// ``GatewayError/busy(what:)``: somebody else keeps it locked.
+  /// `GatewayError.busy(what:)`: somebody else keeps it locked.
   case busy
-  /// ``GatewayError/failed(what:why:)``: a failure that has no kind of its own.
+  /// `GatewayError.failed(what:why:)`: a failure that has no kind of its own.
   case failed
 
   func covers(_ error: GatewayError) -> Bool {
@@ -49,7 +50,7 @@ public enum ExpectedFailure: Sendable, Hashable {
   }
 }
 
-/// Throws ``BrokenPromise`` unless `body` throws a ``GatewayError`` of this kind.
+/// Throws ``BrokenPromise`` unless `body` throws a `GatewayError` of this kind.
 ///
 /// - Parameter what: names the call, as in “save over none”.
 public func expect(
@@ -65,7 +66,7 @@ public func expect(
   throw BrokenPromise("\(what) was not refused with \(refusal)")
 }
 
-/// Throws ``BrokenPromise`` unless `body`, begun in a task that is cancelled already, throws ``GatewayError/cancelled``.
+/// Throws ``BrokenPromise`` unless `body`, begun in a task that is cancelled already, throws `GatewayError.cancelled`.
 ///
 /// - Parameter what: names the call, as in “save”.
 public func expectCancelled(_ what: String, _ body: @escaping @Sendable () async throws -> Void) async throws {
@@ -79,13 +80,18 @@ public func expectCancelled(_ what: String, _ body: @escaping @Sendable () async
 
 /// Runs `body` this many times at once and answers the results, each in the place of its index.
 ///
+/// None begins before the tasks of all are there: else the first might be done before the last one starts, and a gateway that looks and then
+/// writes would be found by luck alone.
+///
 /// - Parameter body: is given its index, from 0 on.
 public func atOnce<Answer: Sendable>(
   _ count: Int, _ body: @escaping @Sendable (Int) async throws(GatewayError) -> Answer
 ) async -> [Result<Answer, GatewayError>] {
-  await withTaskGroup(of: (Int, Result<Answer, GatewayError>).self) { group in
+  let areThere = Gate(for: count)
+  return await withTaskGroup(of: (Int, Result<Answer, GatewayError>).self) { group in
     for index in 0..<count {
       group.addTask {
+        await areThere.pass()
         do throws(GatewayError) { return (index, .success(try await body(index))) } catch {
           return (index, .failure(error))
         }
@@ -95,6 +101,29 @@ public func atOnce<Answer: Sendable>(
     let results = await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     return (0..<count).compactMap { results[$0] }
   }
+}
+
+/// What others read while `change` is made: six of them, over and over, until it is done.
+///
+/// A change that is made in two steps is found only where somebody reads between them, so clauses make several.
+///
+/// - Returns: each answer once.
+public func seen<Answer: Sendable & Hashable>(
+  during change: @escaping @Sendable () async throws(GatewayError) -> Void,
+  reading read: @escaping @Sendable () async throws(GatewayError) -> Answer
+) async throws -> Set<Answer> {
+  let isDone = Mutex(false)
+  let answers = await atOnce(7) { (index) throws(GatewayError) -> Set<Answer> in
+    if index == 0 {
+      defer { isDone.withLock { $0 = true } }
+      try await change()
+      return []
+    }
+    var seen: Set<Answer> = []
+    repeat { seen.insert(try await read()) } while !isDone.withLock { $0 }
+    return seen
+  }
+  return try answers.reduce(into: []) { $0.formUnion(try $1.get()) }
 }
 
 extension Result {

@@ -1,7 +1,7 @@
 import Entities
 public import UseCases
 
-/// What every ``ImageGateway`` and ``PinnedImageGateway`` promises.
+/// What every `ImageGateway` and `PinnedImageGateway` promises.
 public enum ImageContract {
   /// What the clauses are run on: images, and the web that they come from.
   public struct Gateway: Sendable {

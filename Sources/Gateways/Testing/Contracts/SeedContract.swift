@@ -2,7 +2,7 @@ import Dispatch
 import Entities
 public import UseCases
 
-/// What every ``SeedGateway`` promises; what it stored is read through ``MenuGateway``.
+/// What every `SeedGateway` promises; what it stored is read through `MenuGateway`.
 public enum SeedContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any MenuGateway & SeedGateway

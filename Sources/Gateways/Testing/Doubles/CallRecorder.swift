@@ -1,23 +1,20 @@
+public import Entities
 public import Gateways
 import Synchronization
 
 /// Records calls in their order.
 public final class CallRecorder: Sendable {
-  private let recorded = Mutex<[StoreCall]>([])
+  private let recorded = Mutex<[(call: StoreCall, user: User.ID?)]>([])
 
   /// Nothing was called yet.
   public init() {}
 
   /// The calls so far, in their order.
-  public var calls: [StoreCall] { recorded.withLock { $0 } }
+  public var calls: [StoreCall] { recorded.withLock { $0.map(\.call) } }
+
+  /// The users whose data the calls are about, in the order of ``calls``; `nil`: nobody's.
+  public var users: [User.ID?] { recorded.withLock { $0.map(\.user) } }
 
   /// Adds a call at the end.
-  public func record(_ call: StoreCall) { recorded.withLock { $0.append(call) } }
-}
-
-extension InterceptedStore {
-  /// A store whose calls `recorder` remembers.
-  public init(_ base: Base, recorder: CallRecorder) {
-    self.init(base) { call in recorder.record(call) }
-  }
+  public func record(_ call: StoreCall, of user: User.ID? = nil) { recorded.withLock { $0.append((call, user)) } }
 }

@@ -30,17 +30,3 @@ public final class Fault: Sendable {
     if isStruck(number) { throw error }
   }
 }
-
-extension InterceptedStore {
-  /// A store that fails as `fault` says.
-  public init(_ base: Base, fault: Fault) {
-    self.init(base) { (_) throws(GatewayError) in try fault.strike() }
-  }
-
-  /// A store that takes its time at every call, by this clock.
-  public init<Time: Clock>(_ base: Base, delay: Time.Duration, clock: Time) {
-    self.init(base) { (_) throws(GatewayError) in
-      do { try await clock.sleep(for: delay) } catch { throw .cancelled }
-    }
-  }
-}

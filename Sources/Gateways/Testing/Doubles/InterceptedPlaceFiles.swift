@@ -3,33 +3,33 @@ public import UseCases
 
 /// A call of the port that keeps the pictures of places, as a value.
 public enum PlaceFileCall: Sendable, Hashable {
-  /// ``PlaceFileGateway/picture(_:)``.
+  /// `PlaceFileGateway.picture(_:)`.
   case picture(Photo.ID)
-  /// ``PlaceFileGateway/unfinished()``.
+  /// `PlaceFileGateway.unfinished()`.
   case unfinished
-  /// ``PlaceFileGateway/begin()``.
+  /// `PlaceFileGateway.begin()`.
   case begin
-  /// ``PlaceFileGateway/replaceAll(with:from:after:)``; with no pictures ``PlaceFileGateway/removeAll(after:)``.
+  /// `PlaceFileGateway.replaceAll(with:from:after:)`; with no pictures `PlaceFileGateway.removeAll(after:)`.
   case replaceAll(with: Set<Photo.ID>)
-  /// ``PlaceDownload/gathered``.
+  /// `PlaceDownload.gathered`.
   case gathered
-  /// ``PlaceDownload/restart(id:source:)``, without the id.
+  /// `PlaceDownload.restart(id:source:)`, without the id.
   case restart(source: String)
-  /// ``PlaceDownload/keep(_:of:)``, without the document.
+  /// `PlaceDownload.keep(_:of:)`, without the document.
   case keepDocument(Place.Kind)
-  /// ``PlaceDownload/expect(pictures:)``.
+  /// `PlaceDownload.expect(pictures:)`.
   case expect(pictures: Int)
-  /// ``PlaceDownload/ask(_:)``.
+  /// `PlaceDownload.ask(_:)`.
   case ask(WebAddress)
-  /// ``PlaceDownload/keep(_:from:)``, without the picture.
+  /// `PlaceDownload.keep(_:from:)`, without the picture.
   case keepPicture(WebAddress)
-  /// ``PlaceDownload/giveUp(_:_:)``.
+  /// `PlaceDownload.giveUp(_:_:)`.
   case giveUp(WebAddress, PlacePicture.Absence)
-  /// ``PlaceDownload/flush()``.
+  /// `PlaceDownload.flush()`.
   case flush
-  /// ``PlaceDownload/finish(keeping:)``.
+  /// `PlaceDownload.finish(keeping:)`.
   case finish
-  /// ``PlaceDownload/end()``.
+  /// `PlaceDownload.end()`.
   case end
 }
 

@@ -8,9 +8,9 @@ public import UseCases
 public final class MemoryRemoteFavorites: RemoteFavoriteGateway {
   /// A call, as a value.
   public enum Call: Sendable, Hashable {
-    /// ``RemoteFavoriteGateway/remoteFavorites(of:)``.
+    /// `RemoteFavoriteGateway.remoteFavorites(of:)`.
     case remoteFavorites
-    /// ``RemoteFavoriteGateway/commit(_:of:)``.
+    /// `RemoteFavoriteGateway.commit(_:of:)`.
     case commit([RemoteFavoriteChange])
   }
 

@@ -12,10 +12,10 @@ public final class ScriptedHTTPClient: HTTPClient {
   /// A client that asks `script` for every answer.
   public init(_ script: @escaping Script) { self.script = script }
 
-  /// A client that gives these answers one after the other, then throws ``HTTPError/unreachable(why:)``.
+  /// A client that gives these answers one after the other, then throws `HTTPError.unreachable(why:)`.
   public convenience init(answers: Result<HTTPResponse, HTTPError>...) { self.init(answers: answers) }
 
-  /// A client that gives these answers one after the other, then throws ``HTTPError/unreachable(why:)``.
+  /// A client that gives these answers one after the other, then throws `HTTPError.unreachable(why:)`.
   public convenience init(answers: [Result<HTTPResponse, HTTPError>]) {
     let left = Left(answers)
     self.init { (_) throws(HTTPError) in try left.next() }

@@ -58,7 +58,7 @@ public actor FolderAnswerKeeper: AnswerKeeper {
     }
   }
 
-  /// Removes what is older than the limit or answers the same, and what somebody was writing who was killed: nobody else writes while
+  /// Removes what is older than the limit or answers the same question, and what somebody was writing who was killed: nobody else writes while
   /// the lock is held.
   private func removeOld(but newest: AnswerFile, since limit: Instant) {
     for name in names where name != newest.name {

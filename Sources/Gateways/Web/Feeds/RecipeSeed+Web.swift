@@ -3,7 +3,7 @@ public import Gateways
 public import UseCases
 
 extension RecipeSeed {
-  /// The recipes of a web page, or in a JSON document of the web, of up to ``maximumBytes``.
+  /// The recipes of a web page, or in a JSON document of the web, of up to `maximumBytes`.
   ///
   /// - Parameter client: requests it, with any retries.
   public static func web(_ address: WebAddress, client: any HTTPClient) -> any SeedSource {

@@ -1,4 +1,4 @@
-/// A document as Firestore answers it.
+/// A document as Firestore returns it.
 struct FirestoreDocument: Sendable, Hashable, Decodable {
   /// With everything that it is under.
   let name: String

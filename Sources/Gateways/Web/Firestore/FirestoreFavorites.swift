@@ -7,8 +7,8 @@ import UseCases
 /// thousands of favorites. A document that can't be understood is not a favorite: it is neither listed nor counted, and nothing
 /// overwrites it.
 ///
-/// Calls that fail for a moment are repeated. One that throws ``GatewayError/offline(what:)`` or
-/// ``GatewayError/serviceFailed(what:why:)`` all the same may have changed what it was to change: the answer was lost. To call it
+/// Calls that fail for a moment are repeated. One that throws `GatewayError.offline(what:)` or
+/// `GatewayError.serviceFailed(what:why:)` all the same may have changed what it was to change: the answer was lost. To call it
 /// again does no harm.
 public struct FirestoreFavorites: Sendable {
   let client: FirestoreClient

@@ -1,11 +1,11 @@
 public import UseCases
 
-/// Where the token comes from that says to a service who asks.
+/// Provides the token that tells a service who is asking.
 public protocol TokenSource: Sendable {
   /// A token, or `nil` to ask without one.
   ///
   /// - Parameter stale: the token that the service just refused, as they are good for an hour; `nil`: any that is at hand will do.
-  ///   Whoever has no other answers the same again, and the service is not asked a second time.
+  ///   Whoever has no other returns the same again, and the service is not asked a second time.
   func token(replacing stale: String?) async throws(GatewayError) -> String?
 }
 

@@ -1,6 +1,6 @@
 public import Entities
 
-/// What is asked over HTTP.
+/// An HTTP request.
 public struct HTTPRequest: Sendable, Hashable {
   /// What is to be done.
   public enum Method: String, Sendable, Hashable {

@@ -1,10 +1,11 @@
-/// What was answered over HTTP.
+/// An HTTP response.
 public struct HTTPResponse: Sendable, Hashable {
   /// 200 and so on.
   public var status: Int
   /// All of it.
   public var body: [UInt8]
-  private var headers: [String: String]
+  /// By name in lowercase.
+  package let headers: [String: String]
 
   /// - Parameter headers: by name, in any case.
   public init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {

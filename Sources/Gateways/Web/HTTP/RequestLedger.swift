@@ -46,7 +46,7 @@ public final class RequestLedger: Sendable {
   }
 }
 
-/// Writes down each request that it passes on.
+/// Records each request that it passes on.
 public struct LedgeringHTTPClient: HTTPClient {
   private let base: any HTTPClient
   private let ledger: RequestLedger

@@ -1,4 +1,4 @@
-/// How often and after how long a request is sent again.
+/// How often, and after how long, a request is retried.
 public struct RetryPolicy: Sendable, Hashable {
   /// How often it is sent at most.
   public var attempts: Int

@@ -113,7 +113,7 @@ public actor DiskImageTier: ImageTier {
     AtomicFile(folder + "/" + ImageFile.name(of: address), calls: calls)
   }
 
-  /// Drops a tenth more than needed, so that not each image looks through the folder; answers how many bytes are left.
+  /// Drops a tenth more than needed, so that not each image looks through the folder; returns how many bytes are left.
   private func dropOldest(_ limit: Int, but newest: String) -> Int {
     let images = images
     var left = images.map(\.size).reduce(0, +)

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// A place where images are kept that were loaded.
+/// A cache of loaded images.
 public protocol ImageTier: Sendable {
   /// The image that is kept of this address, or `nil`; one that can't be read any more is as none.
   func image(_ address: WebAddress) async -> LoadedImage?

@@ -4,7 +4,7 @@ public import UseCases
 
 /// Remembers addresses that have no usable image, and doesn't request them again: at least the last thousand, in memory.
 ///
-/// A failed request (``ImageError/gateway(_:)``) is not remembered.
+/// A failed request (`ImageError.gateway(_:)`) is not remembered.
 public final class RememberingImageGateway: ImageGateway {
   private static let limit = 1000
 

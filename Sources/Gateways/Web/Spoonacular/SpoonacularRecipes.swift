@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Spoonacular's recipes, asked for with thrift, as a day has few points: https://spoonacular.com/food-api/docs#Quotas.
+/// Spoonacular's recipes, requested sparingly because a day's points are few: https://spoonacular.com/food-api/docs#Quotas.
 ///
 /// - An answer that is not older than an hour, or as long as is said, is the answer: nobody is asked again, and it is marked as kept.
 ///   So what was asked lately is there without a connection, and when the points are spent.

@@ -2,6 +2,9 @@ import Entities
 import UseCases
 
 /// Edits something as a draft, or makes a new one: what is typed stays until it is saved or given up, whatever happens meanwhile.
+///
+/// Where the first event is another one than ``FormEvent/appeared``, as on a server that makes a presenter for each request, what is edited
+/// is read first.
 public final class FormPresenter<Feature: FormFeature>: Presenter {
   public typealias Draft = Feature.Draft
 
@@ -32,10 +35,14 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
 
   public func handle(_ event: FormEvent<Feature>) async {
     switch event {
+    case .appeared, .disappeared: break
+    default: if !turns.haveBegun { await load(isShown: false) }
+    }
+    switch event {
     case .appeared:
       isGone = false
       screen.show(.loading)
-      await load()
+      await load(isShown: true)
     case .changedDraft(let draft, let photos):
       if refusal == nil { form?.fill(draft, photos: photos, in: texts) }
       show()
@@ -53,7 +60,7 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
   /// Why what is edited can't be changed.
   private var refusal: Problem? { kept.flatMap(feature.refusal) }
 
-  private func load() async {
+  private func load(isShown: Bool) async {
     let turn = turns.begin()
     do {
       let (found, background) = try await feature.read(kept)
@@ -64,7 +71,7 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
         kept = found
         form = Form(found.map(Draft.init) ?? Draft())
       }
-      show()
+      if isShown { show() }
     } catch {
       guard turns.isLast(turn) else { return }
       let problem = feature.problem(error, kept)

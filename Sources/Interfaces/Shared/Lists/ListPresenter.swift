@@ -2,15 +2,9 @@ import UseCases
 
 /// Shows a list: searches it while somebody types, reads on, follows its changes, and deletes what the user agrees to.
 ///
-/// It tells the answer to what was wanted last, and no other.
+/// It tells the answer to what was wanted last, and no other. Where the first event is another one than ``ListEvent/appeared``, as on a
+/// server that makes a presenter for each request, the list is read for it, too.
 public final class ListPresenter<Feature: ListFeature>: Presenter {
-  /// How the list stands that is wanted.
-  enum Standing {
-    case missing, asked, there
-    /// There, and more of it is being read.
-    case growing
-  }
-
   /// What was read last.
   public struct Shown {
     /// What was asked.
@@ -61,6 +55,8 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   private var questions = Turns()
   private var following: Task<Void, Never>?
   private var isGone = false
+  /// Whether nothing was shown yet, and no route was taken.
+  private var isUnseen = true
   /// What happened since the list was last shown.
   private var news: Notice?
 
@@ -84,12 +80,19 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   deinit { following?.cancel() }
 
   public func handle(_ event: ListEvent<Feature>) async {
-    switch event {
-    case .appeared:
+    if event == .appeared {
       isGone = false
-      screen.show(.loading)
-      if let findSamples { samples = await findSamples() }
-      await read()
+      put(.loading)
+    }
+    if event == .appeared || isUnseen && event != .disappeared, let findSamples { samples = await findSamples() }
+    await answer(event)
+    // What the first event did is told beside the list.
+    if isUnseen && standing == .missing { await reload() }
+  }
+
+  private func answer(_ event: ListEvent<Feature>) async {
+    switch event {
+    case .appeared: await read()
     case .searched(let text):
       isTyping = false
       await feature.search(text, in: self)
@@ -240,12 +243,13 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
       // There is nothing that it could stand beside.
       guard let notice else { return }
       if case .failed(let problem) = notice { return fail(problem) }
+      if isUnseen && standing == .missing { return news = notice }
     }
     if let nothing = model.nothing, model.rows.isEmpty, !model.extra.standsAlone, notice == nil, question == nil {
-      return screen.show(.empty(message: nothing))
+      return put(.empty(message: nothing))
     }
     (model.notice, model.request) = (notice, question?.request)
-    screen.show(.content(model))
+    put(.content(model))
   }
 
   /// Reads the list again, and tells what changed it; a screen that is gone tells it when it comes back.
@@ -258,7 +262,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   public func show() async { if shown == nil && !standsAlone { await reload() } else { tell() } }
 
   /// Shows what went wrong in place of the list.
-  public func fail(_ problem: Problem) { if !isGone { screen.show(.failed(problem)) } }
+  public func fail(_ problem: Problem) { if !isGone { put(.failed(problem)) } }
 
   private func fail(_ error: Feature.Refusal) {
     stopFollowing()
@@ -271,7 +275,15 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   }
 
   /// Leaves the screen for another place.
-  public func go(to route: Feature.Route) { router.go(to: route) }
+  public func go(to route: Feature.Route) {
+    isUnseen = false
+    router.go(to: route)
+  }
+
+  private func put(_ state: ScreenState<ListModel<Feature>>) {
+    isUnseen = false
+    screen.show(state)
+  }
 
   /// Whether something is to be seen where no list is.
   private var standsAlone: Bool { feature.model(nil, query).extra.standsAlone }

@@ -11,7 +11,7 @@ public protocol ImageGateway: Sendable {
   func image(_ address: WebAddress) async throws(ImageError) -> LoadedImage
 }
 
-/// Images of which some are kept for good.
+/// Images, some of which are kept permanently.
 public protocol PinnedImageGateway: ImageGateway {
   /// Keeps the image at this address for good: from then on it is answered without a network.
   ///

@@ -1,4 +1,4 @@
-/// A stretch of a list, as a use case answers it and a screen watches it.
+/// A page of a list, as a use case returns it and a screen watches it.
 public protocol ListPage: Sendable, Hashable {
   /// What the rows of a section have in common.
   associatedtype Key: Sendable & Hashable

@@ -35,6 +35,10 @@ extension StoreBreakage {
       let other = StateStore()
       $0.gateway.onChanges = { _, _ in await other.changes() }
     }
+    clause("what another instance did with an order that was read meanwhile is told", when: "it is not") {
+      let other = StateStore()
+      $0.gateway.onChanges = { _, _ in await other.changes() }
+    }
     clause("who begins to listen takes no news from others", when: "the first who listens is told nothing more") {
       $0.gateway.onChanges = { $1 == 1 ? .silent : await $0.changes() }
     }

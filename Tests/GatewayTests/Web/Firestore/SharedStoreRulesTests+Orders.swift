@@ -90,10 +90,6 @@ struct `Drafts and orders` {
     },
     Spoiled("no word of which order it is") { $0.user?.fields["last"] = nil },
     Spoiled("two orders of one number") { $0.others = [.create("users/ana/orders/order-3", $0.order ?? [:])] },
-    Spoiled("the draft left") {
-      $0.user?.fields["draft"] = .string("{}")
-      $0.user?.fields["hasDraft"] = .boolean(true)
-    },
     Spoiled("a text that is too long") { $0.order?["order"] = .string(String(repeating: "ñ", count: 450_001)) },
     Spoiled("a text for a date") { $0.order?["date"] = .string("2027-01-15T08:00:00Z") },
     Spoiled("a field more") { $0.order?["paid"] = .boolean(true) },
@@ -110,6 +106,13 @@ struct `Drafts and orders` {
     }
     await project.expectForbidden(second.writes, as: .eva)
     try await project.commit(second.writes, as: .ana)
+  }
+
+  @Test func `an order may be placed beside the draft, which stays`() async throws {
+    var placing = PlaceCommit(number: 1, id: "order-1")
+    placing.user?.fields["draft"] = .string("{}")
+    placing.user?.fields["hasDraft"] = .boolean(true)
+    try await project.commit(placing.writes, as: .ana)
   }
 
   @Test func `a placed order neither changes nor goes, but by managers`() async throws {

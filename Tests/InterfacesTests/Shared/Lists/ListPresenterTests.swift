@@ -92,10 +92,11 @@ import WebGateways
     ui.expect(shelf.nothing("dune"), shelf.shown([], searching: "dune", .done(["Done."])))
   }
 
-  @Test func `tells what happened where there is no list yet`() async {
+  @Test func `tells what happened where the list can't be read`() async {
+    await failing(.appeared)
     await presenter.handle(.act(.told(.done(["Done."]))))
     await presenter.handle(.act(.told(shelf.failed())))
-    ui.expect(shelf.shown([], .done(["Done."])), failed)
+    ui.expect(.shows(.loading), failed, shelf.shown([], .done(["Done."])), failed)
   }
 
   @Test func `that changed is read again before it is told, also after a failure`() async {

@@ -6,7 +6,7 @@ import WebGateways
 /// A list that is made up: a shelf of books, which answers when a test says so.
 @MainActor final class Shelf: ListFeature {
   typealias Route = String
-  typealias Screen = Recording<ListModel<Shelf>, String>
+  typealias Screen = RecordingScreen<ListModel<Shelf>, String>
 
   struct Row: ListRow {
     let id: String

@@ -14,5 +14,8 @@ public struct AlbumDocument: Codable, Sendable, Hashable {
     self.cover = cover.text
   }
 
-  func album() throws -> PhotoAlbum { try PhotoAlbum(photos.map { try Photo.ID($0) }, cover: Photo.ID(cover)) }
+  /// The photographs.
+  ///
+  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  public func album() throws -> PhotoAlbum { try PhotoAlbum(photos.map { try Photo.ID($0) }, cover: Photo.ID(cover)) }
 }

@@ -34,7 +34,10 @@ public struct BeerDocument: Codable, Sendable, Hashable {
     album = AlbumDocument(beer.album)
   }
 
-  package func beer() throws -> Beer {
+  /// The beer.
+  ///
+  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  public func beer() throws -> Beer {
     var values: [BeerMeasure: Int] = [:]
     for (measure, number) in measures { values[measure] = try measure.value(exactly: number.description) }
     return try Beer(

@@ -22,7 +22,10 @@ public struct ManufacturerDocument: Codable, Sendable, Hashable {
     logo = manufacturer.logo?.text
   }
 
-  package func manufacturer() throws -> Manufacturer {
+  /// The manufacturer.
+  ///
+  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  public func manufacturer() throws -> Manufacturer {
     guard let origin = Manufacturer.Origin(rawValue: origin) else {
       throw DocumentError.wrong("the origin of \(id)", found: origin, expected: "national or imported")
     }

@@ -28,7 +28,10 @@ public struct ReviewDocument: Codable, Sendable, Hashable {
     album = AlbumDocument(review.album)
   }
 
-  package func review() throws -> Review {
+  /// The review.
+  ///
+  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  public func review() throws -> Review {
     try Review(
       id: Review.ID(id), of: Beer.ID(beer), by: author.map { try User.ID($0) } ?? .local, score: Score(score),
       text: text,

@@ -96,7 +96,10 @@ public struct PlaceDocument: Codable, Sendable, Hashable {
       uniqueKeysWithValues: place.pictures.map { ($0.key.rawValue, PlacePictureDocument($0.value)) })
   }
 
-  func place() throws -> Place {
+  /// The place.
+  ///
+  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  public func place() throws -> Place {
     func words(_ texts: [String: String]) throws -> LocalizedText {
       LocalizedText(Dictionary(uniqueKeysWithValues: try texts.map { (try LanguageTag($0.key), $0.value) }))
     }

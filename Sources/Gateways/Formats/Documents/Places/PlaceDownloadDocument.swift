@@ -16,7 +16,10 @@ public struct PlaceDownloadDocument: Codable, Sendable, Hashable {
     date = Timestamp.text(note.date)
   }
 
-  func note() throws -> PlaceDownloadNote {
+  /// What the download was.
+  ///
+  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  public func note() throws -> PlaceDownloadNote {
     PlaceDownloadNote(
       id: try PlaceDownloadNote.ID(id), source: source, date: try DocumentError.date(date, "the date of a download"))
   }

@@ -34,7 +34,10 @@ public struct PlacePictureDocument: Codable, Sendable, Hashable {
     self.absence = absence
   }
 
-  func picture() throws -> PlacePicture {
+  /// The picture.
+  ///
+  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  public func picture() throws -> PlacePicture {
     let address = try address.map { try WebAddress($0) }
     if let photo {
       let (bytes, sizes) = (bytes ?? 0, 0...LoadedImage.maximumBytes)

@@ -35,7 +35,10 @@ public struct FavoriteDocument: Codable, Sendable, Hashable {
       }
   }
 
-  package func favoriteState() throws -> FavoriteState {
+  /// The favorite, and whether others were told of it.
+  ///
+  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  public func favoriteState() throws -> FavoriteState {
     let date = try DocumentError.date(addedAt, "the date of favorite \(recipe.id)")
     let recipe = try recipe.recipe()
     let details = try details?.details()

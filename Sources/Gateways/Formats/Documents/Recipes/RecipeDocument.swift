@@ -4,7 +4,7 @@ public import Entities
 public struct RecipeDocument: Codable, Sendable, Hashable {
   /// The id: `local-gazpacho`.
   public let id: String
-  /// One line, within ``Recipe/titleRule``.
+  /// One line, within `Recipe.titleRule`.
   public let title: String
   /// The address of a photograph; absent if there is none.
   public let image: String?
@@ -22,7 +22,10 @@ public struct RecipeDocument: Codable, Sendable, Hashable {
     servings = recipe.servings
   }
 
-  func recipe() throws -> Recipe {
+  /// The recipe.
+  ///
+  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  public func recipe() throws -> Recipe {
     try Recipe(
       id: Recipe.ID(id), title: title, image: image.map { try WebAddress($0) }, minutes: minutes, servings: servings)
   }

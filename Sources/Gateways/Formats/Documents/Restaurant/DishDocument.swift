@@ -4,7 +4,7 @@ public import Entities
 public struct DishDocument: Codable, Sendable, Hashable {
   /// The id: `dish-tiramisu`, made from its first name.
   public let id: String
-  /// One line, within ``Dish/nameRule``.
+  /// One line, within `Dish.nameRule`.
   public let name: String
   /// A sentence or two; may be empty.
   public let description: String
@@ -22,7 +22,10 @@ public struct DishDocument: Codable, Sendable, Hashable {
     kind = dish.kind.name
   }
 
-  package func dish() throws -> Dish {
+  /// The dish.
+  ///
+  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  public func dish() throws -> Dish {
     let dish = try Dish(
       id: Dish.ID(id), name: name, description: description, price: price.money(), kind: DishKind(kind))
     if !id.hasPrefix("dish-") { throw DocumentError.wrong("the id of a dish", found: id, expected: "one of a dish") }

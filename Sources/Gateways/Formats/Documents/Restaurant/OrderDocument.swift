@@ -28,7 +28,10 @@ public struct OrderDocument: Codable, Sendable, Hashable {
     phone = order.placement?.delivery.phone.text
   }
 
-  package func order() throws -> Order {
+  /// The order; throws also where total or units don't follow from the lines.
+  ///
+  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  public func order() throws -> Order {
     let order = try Order(id: Order.ID(id), lines: lines.map { try $0.line() }, placement: placement())
     guard order.total == (try total.money()) else {
       throw DocumentError.wrong(
@@ -78,7 +81,10 @@ public struct OrderLineDocument: Codable, Sendable, Hashable {
     total = MoneyDocument(line.total)
   }
 
-  func line() throws -> OrderLine {
+  /// The line.
+  ///
+  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  public func line() throws -> OrderLine {
     try OrderLine(
       dish: Dish.ID(dish), name: name, unitPrice: unitPrice.money(), quantity: Quantity(quantity),
       note: note.map { try OrderNote($0) })

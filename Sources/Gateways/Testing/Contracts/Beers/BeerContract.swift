@@ -2,7 +2,7 @@ import Entities
 public import Gateways
 import UseCases
 
-/// What every ``BeerGateway`` promises.
+/// What every `BeerGateway` promises.
 public enum BeerContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any BeerStore

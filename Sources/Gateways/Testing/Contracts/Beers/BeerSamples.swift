@@ -12,7 +12,7 @@ extension Samples {
   /// A beer with the id that its name gives it; its photographs are still to be stored.
   ///
   /// - Parameters:
-  ///   - measures: in the smallest units of each; see ``BeerMeasure``.
+  ///   - measures: in the smallest units of each; see `BeerMeasure`.
   ///   - cover: which of `photos` is it, from 0 on.
   public static func beer(
     _ name: String, of maker: Manufacturer, type: String = "Lager", measures: [BeerMeasure: Int] = [:],

@@ -2,7 +2,7 @@ import Entities
 public import Gateways
 public import UseCases
 
-/// What every ``SeedGateway`` promises of manufacturers and beers, beyond what ``SeedContract`` says of all seeds.
+/// What every `SeedGateway` promises of manufacturers and beers, beyond what ``SeedContract`` says of all seeds.
 public enum BeerSeedContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any BeerStore & SeedGateway

@@ -2,7 +2,7 @@ import Entities
 public import Gateways
 public import UseCases
 
-/// What every ``ManufacturerGateway`` promises, together with the beers and the reviews that belong to its manufacturers.
+/// What every `ManufacturerGateway` promises, together with the beers and the reviews that belong to its manufacturers.
 public enum ManufacturerContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any BeerStore & SeedGateway

@@ -2,7 +2,7 @@ import Entities
 public import Gateways
 import UseCases
 
-/// What every ``ReviewGateway`` promises.
+/// What every `ReviewGateway` promises.
 public enum ReviewContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any BeerStore

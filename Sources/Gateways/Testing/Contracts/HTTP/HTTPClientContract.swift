@@ -1,7 +1,7 @@
 import Entities
 public import WebGateways
 
-/// What every ``HTTPClient`` that reaches servers promises.
+/// What every `HTTPClient` that reaches servers promises.
 public enum HTTPClientContract {
   /// What the clauses check: a client, and servers for it.
   public struct Gateway: Sendable {

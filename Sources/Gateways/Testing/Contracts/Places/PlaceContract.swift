@@ -1,7 +1,7 @@
 import Entities
 public import UseCases
 
-/// What every collection of places promises: a ``PlaceGateway`` that is filled through ``SeedGateway``.
+/// What every collection of places promises: a `PlaceGateway` that is filled through `SeedGateway`.
 public enum PlaceContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any PlaceGateway & SeedGateway

@@ -1,7 +1,7 @@
 import Entities
 public import UseCases
 
-/// What every ``PlaceFileGateway`` promises, and the downloads that it hands out.
+/// What every `PlaceFileGateway` promises, and the downloads that it hands out.
 public enum PlaceFileContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any PlaceFileGateway

@@ -1,7 +1,7 @@
 import Entities
 public import UseCases
 
-/// What every ``FavoriteChangeGateway`` promises; what it remembers is changed through ``FavoriteGateway``.
+/// What every `FavoriteChangeGateway` promises; what it remembers is changed through `FavoriteGateway`.
 public enum FavoriteChangeContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any FavoriteGateway & FavoriteChangeGateway

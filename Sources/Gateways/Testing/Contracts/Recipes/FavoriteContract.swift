@@ -1,7 +1,7 @@
 import Entities
 public import UseCases
 
-/// What every ``FavoriteGateway`` promises.
+/// What every `FavoriteGateway` promises.
 public enum FavoriteContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any FavoriteGateway

@@ -1,7 +1,7 @@
 import Entities
 public import UseCases
 
-/// What every collection of recipes promises: a ``RecipeCollectionGateway`` that is filled through ``SeedGateway``.
+/// What every collection of recipes promises: a `RecipeCollectionGateway` that is filled through `SeedGateway`.
 public enum RecipeContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any RecipeCollectionGateway & SeedGateway

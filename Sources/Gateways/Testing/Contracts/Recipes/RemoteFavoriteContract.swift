@@ -1,7 +1,7 @@
 import Entities
 public import UseCases
 
-/// What every ``RemoteFavoriteGateway`` promises.
+/// What every `RemoteFavoriteGateway` promises.
 public enum RemoteFavoriteContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any RemoteFavoriteGateway

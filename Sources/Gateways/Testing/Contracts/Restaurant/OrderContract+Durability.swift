@@ -55,9 +55,12 @@ extension OrderContract {
       }
       try await expectCancelled("delete") { try await gateway.deleteDraft(draft, of: user) }
       try await expectCancelled("place") { try await gateway.place(placed, of: user, replacing: draft) }
+      let other = try Samples.placed(Samples.order("order-2", Samples.menu()), at: 0)
+      try await expectCancelled("place beside the draft") { try await gateway.place(other, of: user) }
       try await expectCancelled("placed order") { _ = try await gateway.placedOrder(draft.id, of: user) }
       try await expectCancelled("history") { _ = try await gateway.history(of: user, page: .first) }
       try expect(try await gateway.draft(of: user), draft, "draft")
+      try expect(try await gateway.history(of: user, page: .first).items, [], "history")
     },
     Clause("draft and history are there after a restart", needs: .reopened) { subject in
       let (user, gateway) = (try Samples.user(), subject.gateway)
@@ -129,6 +132,10 @@ extension OrderContract {
       try await expect(refusal, "save") { try await gateway.saveDraft(large, of: user, replacing: draft) }
       try await expect(refusal, "place") {
         try await gateway.place(try Samples.placed(large, at: 0), of: user, replacing: draft)
+      }
+      try await expect(refusal, "place beside the draft") {
+        let other = try changed(Samples.order("order-2", [])) { order in for dish in dishes { try order.add(dish) } }
+        try await gateway.place(try Samples.placed(other, at: 0), of: user)
       }
       // A store without room may still find some for less.
       if variant == .readOnly {

@@ -63,6 +63,48 @@ extension OrderContract {
       }
       try expect(try await gateway.history(of: user, page: .first).items.count, 1, "orders placed")
     },
+    Clause("an order is placed beside the draft, which stays, or without one") { gateway in
+      let (user, menu) = (try Samples.user(), try Samples.menu())
+      let (first, second) = (
+        try Samples.placed(Samples.order("order-1", menu), at: 0),
+        try Samples.placed(Samples.order("order-2", [menu[0]]), at: 5)
+      )
+      let draft = try Samples.order("order-3", menu.reversed())
+      try await gateway.place(first, of: user)
+      try expect(try await gateway.draft(of: user), nil, "draft where there was none")
+      try await gateway.saveDraft(draft, of: user, replacing: nil)
+      try await gateway.place(second, of: user)
+      try expect(try await gateway.draft(of: user), draft, "draft")
+      for order in [first, second] {
+        try expect(try await gateway.placedOrder(order.id, of: user), order, "placed order")
+      }
+      let last = try Samples.placed(draft, at: 5)
+      try await gateway.place(last, of: user, replacing: draft)
+      let expected = [last, second, first].compactMap { OrderSummary($0) }
+      try expect(try await gateway.history(of: user, page: .first).items, expected, "history")
+    },
+    Clause("an order beside the draft takes the id of no other") { gateway in
+      let (user, menu) = (try Samples.user(), try Samples.menu())
+      let placed = try Samples.placed(Samples.order("order-1", menu), at: 0)
+      let draft = try Samples.order("order-2", menu)
+      try await gateway.place(placed, of: user)
+      try await gateway.saveDraft(draft, of: user, replacing: nil)
+      for id in ["order-1", "order-2"] {
+        try await expect(.conflict, id) {
+          try await gateway.place(try Samples.placed(Samples.order(id, [menu[0]]), at: 1), of: user)
+        }
+      }
+      try expect(try await gateway.draft(of: user), draft, "draft")
+      try expect(try await gateway.placedOrder(placed.id, of: user), placed, "placed order")
+      try expect(try await gateway.history(of: user, page: .first).items.count, 1, "orders placed")
+    },
+    Clause("of 20 placings of one order beside the draft at once one succeeds") { gateway in
+      let user = try Samples.user()
+      let placed = try Samples.placed(Samples.order("order-1", Samples.menu()), at: 0)
+      let results = await atOnce(20) { (_) throws(GatewayError) in try await gateway.place(placed, of: user) }
+      try expect(results.count(where: \.isSuccess), 1, "placings")
+      try expect(try await gateway.history(of: user, page: .first).items.count, 1, "orders placed")
+    },
     Clause("an order that was not placed is not found") { gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())

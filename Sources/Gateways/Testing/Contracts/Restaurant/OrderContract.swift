@@ -1,7 +1,7 @@
 package import Entities
 public import UseCases
 
-/// What every ``OrderGateway`` promises: of drafts, of placing and the history, and under stress.
+/// What every `OrderGateway` promises: of drafts, of placing and the history, and under stress.
 public enum OrderContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any OrderGateway
@@ -59,6 +59,9 @@ extension OrderContract {
       let placed = try Samples.placed(draft, at: 0)
       try await expect(.failed, "save") { try await gateway.saveDraft(placed, of: user, replacing: draft) }
       try await expect(.failed, "place") { try await gateway.place(draft, of: user, replacing: draft) }
+      try await expect(.failed, "place beside the draft") {
+        try await gateway.place(Order(id: try Order.ID("order-2")), of: user)
+      }
       try expect(try await gateway.draft(of: user), draft, "draft")
     },
     Clause("a draft is deleted with its lines, by its id only") { gateway in

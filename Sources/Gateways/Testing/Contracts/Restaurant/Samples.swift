@@ -2,15 +2,17 @@ public import Entities
 public import UseCases
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  public import struct FoundationEssentials.Date
 #else
-  import Foundation
+  public import struct Foundation.Date
 #endif
 
 /// Small, valid data to fill gateways with. What is given must be valid too: the functions throw the entities' errors.
 public enum Samples {
-  /// The instant this many seconds after the samples' first one, in the year 2027.
-  static func date(_ seconds: Double = 0, after start: Double = 1_800_000_000) -> Instant {
+  /// The instant this many seconds after the samples' beginning of time, 2027-01-15 08:00 UTC.
+  ///
+  /// - Parameter start: that beginning, in seconds since 1970.
+  public static func date(_ seconds: Double = 0, after start: Double = 1_800_000_000) -> Instant {
     Date(timeIntervalSince1970: start + seconds)
   }
 

@@ -29,7 +29,7 @@ public final class FirestoreStore: RecordStore, Store {
   ///   - tokens: says who asks; `nil`: nobody in particular, and of an emulator its owner.
   ///   - local: keeps the places; nothing else of it is looked at.
   ///   - freshness: how long others' changes may go unnoticed by those who watch.
-  ///   - patience: how long a change is tried that others are always faster with, before it is ``GatewayError/busy(what:)``.
+  ///   - patience: how long a change is tried that others are always faster with, before it is `GatewayError.busy(what:)`.
   ///   - clock: what is waited by.
   ///   - now: the date that a `Retry-After` is compared with.
   ///   - chance: a random number from 0 to 1.
@@ -71,7 +71,7 @@ public final class FirestoreStore: RecordStore, Store {
     await Task.yield()
     if Task.isCancelled { throw .cancelled }
     let (records, answer) = try await run(reads: call) { (records) throws(GatewayError) in try body(records) }
-    lookout.note(records.reading.paths)
+    lookout.note(records.reading.users)
     return try answer.get()
   }
 
@@ -127,7 +127,7 @@ public final class FirestoreStore: RecordStore, Store {
 }
 
 extension FirestoreStore {
-  /// Answers what is wanted; while a long change is applied that the call has to do with, as of the instant before it.
+  /// Returns what is wanted; while a long change is applied that the call has to do with, as of the instant before it.
   private func answer(
     _ wanted: Wanted, asOf instant: String?, to call: StoreCall
   ) async throws(GatewayError) -> Answered {

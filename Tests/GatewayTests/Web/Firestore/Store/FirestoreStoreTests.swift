@@ -29,13 +29,15 @@ struct SharedStore: Sendable {
   ///   - tokens: `nil`: the owner.
   ///   - patience: so long that no machine is too slow for it.
   ///   - clock: by which others' changes are looked for.
+  ///   - waits: the clock of the waits between attempts.
   func store(
     tokens: (any TokenSource)? = nil, http: any HTTPClient = SystemHTTPClient(timeout: .seconds(600)),
-    patience: Duration = .seconds(600), clock: any Clock<Duration> = ContinuousClock()
+    patience: Duration = .seconds(600), clock: any Clock<Duration> = ContinuousClock(),
+    waits: any Clock<Duration> = ContinuousClock()
   ) -> FirestoreStore {
     FirestoreStore(
       project: project, http: http, tokens: tokens, endpoint: emulator.endpoint, local: local,
-      feed: ChangeFeed(clock: clock), patience: patience)
+      feed: ChangeFeed(clock: clock), patience: patience, clock: waits)
   }
 
   var subject: Subject<any Store> {

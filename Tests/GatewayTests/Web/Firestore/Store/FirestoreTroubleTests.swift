@@ -63,7 +63,7 @@ struct `Trouble with a store in Firestore` {
   @Test func `with others who are always faster ends as busy`() async throws {
     let shared = try await SharedStore()
     let overtaken = FaultyService { _, isCommit in isCommit ? Self.refusal(400, "FAILED_PRECONDITION") : nil }
-    let store = shared.store(http: overtaken, patience: .seconds(2))
+    let store = shared.store(http: overtaken, patience: .seconds(2), waits: RecordingClock())
     await #expect(throws: GatewayError.busy(what: store.place)) {
       try await store.saveDraft(Samples.order("order-1", Samples.menu()), of: Samples.user(), replacing: nil)
     }

@@ -81,7 +81,7 @@ extension FirestoreStore {
 
   /// Tells those who watch of a commit of this store.
   func noteChange(_ paths: [String]) {
-    lookout.note(paths)
+    lookout.note(Dictionary(uniqueKeysWithValues: paths.users.map { ($0, nil) }))
     feed.tell()
   }
 }

@@ -113,9 +113,10 @@ extension StoreCall {
   var concernsBeers: Bool {
     switch self {
     case .dish, .dishNamed, .dishes, .menu, .addDish, .replaceDish, .deleteDish, .draft, .saveDraft, .deleteDraft,
-      .place, .placedOrder, .history, .recipes, .suggestions, .recipe, .details, .addRecipe, .replaceRecipe,
+      .place, .placeBesideDraft, .placedOrder, .history, .recipes, .suggestions, .recipe, .details, .addRecipe,
+      .replaceRecipe,
       .deleteRecipe, .favorites, .favoritesAmong, .favoriteCount, .addFavorite, .removeFavorite, .favoriteStates,
-      .unsentFavoriteStates, .settle, .placeDownload, .onePlace, .places, .placeCounts, .pins:
+      .unsentFavoriteStates, .settle, .placeDownload, .onePlace, .places, .placeCounts, .pins, .changes:
       false
     case .isSeeded(let domain), .samples(let domain), .importSeed(let domain): domain == .beers
     case .holdings(let domain): domain == nil || domain == .beers

@@ -42,9 +42,10 @@ final class FirestoreReading {
     wanted = Wanted()
   }
 
-  /// The paths of all documents that were asked for by name, or found, and of those in which something was looked for.
-  var paths: [String] {
-    Array(documents.keys) + lists.keys.map(\.parent) + totals.keys.map(\.query.parent)
+  /// The users of whom something was asked for, by path, each with the version of their document; `nil`: that was not asked for.
+  var users: [String: String?] {
+    let paths = Array(documents.keys) + lists.keys.map(\.parent) + totals.keys.map(\.query.parent)
+    return Dictionary(uniqueKeysWithValues: paths.users.map { ($0, documents[$0].map(\.version)) })
   }
 
   /// The beers of each manufacturer, by id, once all were fetched: an import asks for those of each beer that it brings.

@@ -27,7 +27,7 @@ struct Answered: Sendable {
 }
 
 extension FirestoreClient {
-  /// Answers what is wanted.
+  /// Returns what is wanted.
   ///
   /// - Parameter instant: as of when; `nil`: now, and the answer says when that was.
   func answer(_ wanted: Wanted, asOf instant: String?) async throws(GatewayError) -> Answered {

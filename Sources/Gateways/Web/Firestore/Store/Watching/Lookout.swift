@@ -25,24 +25,22 @@ final class Lookout: Sendable {
 
   init(_ client: FirestoreClient) { self.client = client }
 
-  /// Remembers the users whose documents are among these.
-  func note(_ paths: [String]) {
-    let users = paths.filter { $0.hasPrefix("users/") }.map {
-      $0.split(separator: "/").prefix(2).joined(separator: "/")
-    }
+  /// Remembers users who are looked at from now on.
+  ///
+  /// - Parameter users: by path, the version of their document that was read; `nil`: it was not read, so that the next look calls it news.
+  func note(_ users: [String: String?]) {
     seen.withLock { seen in
-      for user in Set(users) {
+      for (user, version) in users {
         let isNew = !seen.users.contains(user)
         seen.users.removeAll { $0 == user }
         seen.users.append(user)
-        // What was there before is not news.
-        if isNew { seen.versions?[user] = nil }
+        if isNew { seen.versions?[user] = version }
       }
       seen.users = seen.users.suffix(Self.users)
     }
   }
 
-  /// Whether there is anything that was not there when it was looked last. What is there the first time is not news.
+  /// Whether there is anything that was not there when it was looked, or read, last. What is there at the first look is not news.
   func look() async throws(GatewayError) -> Bool {
     let (users, last) = seen.withLock { ($0.users, $0.instant) }
     let instant = if let last { last } else { try await client.documents(at: [Control.path], asOf: nil).instant }
@@ -58,7 +56,7 @@ final class Lookout: Sendable {
     }
     let answered = try await client.answer(wanted, asOf: nil)
     var versions: [String: String] = [:]
-    for (path, document) in answered.documents { versions[path] = document?.updateTime ?? "" }
+    for (path, document) in answered.documents { versions[path] = document.version }
     for document in answered.lists.values.joined() { versions[document.path] = document.updateTime }
     return seen.withLock { [versions] seen in
       defer {
@@ -66,10 +64,8 @@ final class Lookout: Sendable {
         seen.instant = answered.instant
       }
       guard let known = seen.versions else { return false }
-      return versions.contains { path, version in
-        // Of a user who was not looked at before nothing is known; a manufacturer or a beer that was not found was not touched.
-        path.hasPrefix("users/") ? known[path].map { $0 != version } ?? false : known[path] != version
-      }
+      // A manufacturer or a beer that was not found before was not touched then.
+      return versions.contains { path, version in known[path] != version }
     }
   }
 
@@ -80,5 +76,17 @@ final class Lookout: Sendable {
       seen.standing = (change, clock.stopwatch())
       return false
     }
+  }
+}
+
+extension FirestoreDocument? {
+  /// By which a document is known to be another than before; empty: there is none.
+  var version: String { self?.updateTime ?? "" }
+}
+
+extension Sequence<String> {
+  /// The paths of the users whose documents are at these.
+  var users: Set<String> {
+    Set(lazy.filter { $0.hasPrefix("users/") }.map { $0.split(separator: "/").prefix(2).joined(separator: "/") })
   }
 }

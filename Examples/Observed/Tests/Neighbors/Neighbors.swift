@@ -1,0 +1,18 @@
+// Types with names of the kit's, as SwiftUI, Combine and web frameworks have them.
+
+public struct Menu: Sendable {
+  public let title: String
+  public init(title: String) { self.title = title }
+}
+
+public struct Router: Sendable {
+  public init() {}
+}
+
+public struct HTTPError: Error {
+  public init() {}
+}
+
+public struct Subject<Output: Sendable>: Sendable {
+  public init() {}
+}

@@ -1,0 +1,27 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// A feature of a team's own, written test-first with the kit's doubles.
+let package = Package(
+  name: "TestFirst",
+  platforms: [.macOS(.v15)],
+  // The name is given because the folder of a clone may have any.
+  dependencies: [.package(name: "Recetas", path: "../..")],
+  targets: [
+    .target(
+      name: "TestFirst",
+      dependencies: [
+        .product(name: "Entities", package: "Recetas"),
+        .product(name: "UseCases", package: "Recetas"),
+        .product(name: "Interfaces", package: "Recetas"),
+      ]),
+    .testTarget(
+      name: "TestFirstTests",
+      dependencies: [
+        "TestFirst", .product(name: "Gateways", package: "Recetas"),
+        .product(name: "GatewayTesting", package: "Recetas"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,86 @@
+import Entities
+import Foundation
+import UseCases
+
+/// Places what a user ordered once again every Friday, at the prices of the day, beside whatever is in the draft.
+public struct OrderTheUsual: Sendable {
+  private let menu: any MenuGateway
+  private let orders: any OrderGateway
+  private let user: User.ID
+  private let now: @Sendable () -> Instant
+
+  /// - Parameters:
+  ///   - menu: has today's dishes and prices.
+  ///   - orders: has the usual order, and keeps the new one.
+  ///   - now: says whether it is Friday, in UTC, and dates the order.
+  public init(
+    menu: any MenuGateway, orders: any OrderGateway, user: User.ID, now: @escaping @Sendable () -> Instant
+  ) {
+    self.menu = menu
+    self.orders = orders
+    self.user = user
+    self.now = now
+  }
+
+  /// Places the order of this Friday, once, however often it is asked.
+  ///
+  /// - Parameter usual: the placed order that says what, and where to.
+  /// - Returns: this Friday's order; `nil` on other days.
+  public func callAsFunction(_ usual: Order.ID) async throws(OrderTheUsualError) -> Order? {
+    let now = now()
+    guard let friday = Friday(now) else { return nil }
+
+    let old: Order
+    do { old = try await orders.placedOrder(usual, of: user) } catch .notFound { throw .noSuchOrder(usual) } catch {
+      throw .store(error)
+    }
+    guard let placement = old.placement else { throw .noSuchOrder(usual) }
+
+    let dishes = try await OrderTheUsualError.wrapping(await menu.dishes(of: old))
+    let missing = old.lines.filter { dishes[$0.dish] == nil }
+    if !missing.isEmpty { throw .notOnTheMenu(missing.map(\.name)) }
+
+    let order: Order
+    do {
+      // The id says whose Friday it is, so that the order is placed once.
+      var copy = Order(id: try Order.ID("\(usual)-\(friday)"))
+      for line in old.lines {
+        if let dish = dishes[line.dish] { try copy.add(dish, line.quantity, note: line.note) }
+      }
+      try copy.place(Placement(date: now, delivery: placement.delivery))
+      order = copy
+    } catch { throw .refused(usual) }
+
+    do { try await orders.place(order, of: user) } catch .conflict {
+      return try await OrderTheUsualError.wrapping(await orders.placedOrder(order.id, of: user))
+    } catch {
+      throw .store(error)
+    }
+    return order
+  }
+}
+
+/// Why the usual was not ordered.
+public enum OrderTheUsualError: StoreError, Sendable, Hashable {
+  /// There is no placed order of this id.
+  case noSuchOrder(Order.ID)
+  /// These dishes of it are not on the menu any more.
+  case notOnTheMenu([String])
+  /// Today's total is out of reach.
+  case refused(Order.ID)
+  /// The store failed.
+  case store(GatewayError)
+}
+
+/// A Friday in UTC; its description is its date, as in `2027-01-15`.
+struct Friday: CustomStringConvertible {
+  let description: String
+
+  /// - Returns: `nil` on other days.
+  init?(_ instant: Instant) {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    guard calendar.component(.weekday, from: instant) == 6 else { return nil }
+    description = instant.formatted(.iso8601.year().month().day())
+  }
+}

@@ -1,0 +1,70 @@
+import Entities
+import Interfaces
+import UseCases
+
+/// What the screen of the usual shows.
+public struct UsualModel: Sendable, Hashable {
+  /// What happens, or happened today.
+  public let headline: String
+  /// How many of which dish.
+  public let dishes: [String]
+
+  public init(headline: String, dishes: [String]) {
+    self.headline = headline
+    self.dishes = dishes
+  }
+}
+
+/// Shows what is ordered every Friday, and orders it where it is Friday.
+public typealias UsualPresenter = DetailPresenter<UsualModel>
+
+extension DetailPresenter<UsualModel> {
+  /// - Parameter usual: the placed order that says what.
+  public convenience init(
+    _ usual: Order.ID, orderTheUsual: OrderTheUsual, orders: any OrderGateway, user: User.ID,
+    screen: any Screen<UsualModel>, texts: Texts
+  ) {
+    self.init(screen: screen) {
+      do throws(OrderTheUsualError) {
+        let today = try await orderTheUsual(usual)
+        let order: Order
+        do throws(GatewayError) { order = try await orders.placedOrder(usual, of: user) } catch { throw .store(error) }
+        return .content(texts.usual(today ?? order, isOrdered: today != nil))
+      } catch {
+        return .failed(texts.problem(error))
+      }
+    }
+  }
+}
+
+extension Texts {
+  fileprivate func usual(_ order: Order, isOrdered: Bool) -> UsualModel {
+    UsualModel(
+      headline: isOrdered
+        ? say("Lo de siempre está en camino: \(money(order.total)).", "The usual is on its way: \(money(order.total)).")
+        : say("Cada viernes, lo de siempre:", "Every Friday, the usual:"),
+      dishes: order.lines.map { "\($0.quantity.value) × \($0.name)" })
+  }
+}
+
+extension OrderTheUsualError: ExplainedError {
+  public func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .noSuchOrder(let id):
+      texts.problem(
+        .notFound, "El pedido \(id) no existe.", "There is no order \(id).",
+        advice: "Elige uno de tus pedidos anteriores.", "Choose one of your previous orders.")
+    case .notOnTheMenu(let names):
+      texts.problem(
+        .refused, "Ya no está en la carta: \(names.joined(separator: ", ")).",
+        "No longer on the menu: \(names.joined(separator: ", ")).",
+        advice: "Elige otro pedido para los viernes.", "Choose another order for Fridays.")
+    case .refused(let id):
+      texts.problem(
+        .refused, "El pedido \(id) cuesta hoy más de lo que se puede pagar.",
+        "Today order \(id) costs more than can be paid.",
+        advice: "Elige otro pedido para los viernes.", "Choose another order for Fridays.")
+    case .store(let error): texts.problem(error)
+    }
+  }
+}

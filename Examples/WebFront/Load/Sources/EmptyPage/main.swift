@@ -1,0 +1,16 @@
+import Foundation
+import Hummingbird
+import Logging
+
+/// What Hummingbird takes for a page without anything on it.
+var logger = Logger(label: "EmptyPage")
+logger.logLevel = .notice
+let router = Router()
+router.get("/") { _, _ in "" }
+let app = Application(
+  router: router, configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+  onServerRunning: { channel in
+    print("Listening on http://127.0.0.1:\(channel.localAddress?.port ?? 0)")
+    fflush(nil)
+  }, logger: logger)
+try await app.runService()

@@ -1,0 +1,46 @@
+import Entities
+import Hummingbird
+import Interfaces
+import UseCases
+
+/// The menu, from which dishes go into the order.
+extension Front {
+  func restaurant(_ visit: Visit) -> RestaurantUseCases { RestaurantUseCases(store: store, user: visit.user) }
+
+  func addMenu(to router: Hummingbird.Router<Visit>) {
+    router.get("/menu") { _, visit in try await menu(visit) }
+    router.post("/order/dishes") { request, visit in
+      let form = try await Form(request)
+      let dish: Dish.ID = try Visit.id(form["dish"])
+      _ = try await restaurant(visit).addDishToOrder(dish, quantity: form.quantity(of: dish))
+      return Response.seeOther("/menu\(Form(query: form["back"]).query("added", dish.text))#\(dish.text)")
+    }
+  }
+
+  private func menu(_ visit: Visit) async throws -> Response {
+    let (search, wanted, kind) = (visit.query["q"], visit.query["kind"], try? DishKind(visit.query["kind"]))
+    let found = try await restaurant(visit).getMenu(matching: visit.search, of: kind, page: visit.page)
+    var model = MenuModel(found.menu, searching: search, hasMore: found.hasMore, in: visit.texts)
+    try await sayWhatIsSample(.restaurant, in: &model, visit)
+    let order = try await store.draft(of: visit.user).map { OrderModel($0, in: visit.texts) }
+    // Those of the page: the kit has no list of all.
+    let kinds = found.menu.sections.map { ($0.kind.name, $0.kind.name) }
+    let options = [("", visit.texts.say("Todas", "All"))] + (kinds.isEmpty && kind != nil ? [(wanted, wanted)] : kinds)
+    return visit.list(
+      model, "dish",
+      [
+        "above": "basket", "order": order, "added": order?.rows.first { $0.dish.text == visit.query["added"] },
+        "back": String(visit.query.query("added", nil).dropFirst()),
+        "filter": visit.choice(visit.texts.say("Sección", "Section"), "kind", options, chosen: kind?.name ?? ""),
+      ])
+  }
+}
+
+extension Form {
+  /// What was typed as a quantity; the kit's own refusal where it is none.
+  func quantity(of dish: Dish.ID) throws -> Quantity {
+    do { return try Quantity(Int(self["quantity"]) ?? 0) } catch {
+      throw SetLineQuantityError.refused(dish, .quantity(error))
+    }
+  }
+}

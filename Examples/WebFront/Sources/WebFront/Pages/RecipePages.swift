@@ -1,0 +1,34 @@
+import Entities
+import Hummingbird
+import Interfaces
+import UseCases
+
+/// Recipes and favorites.
+extension Front {
+  func addRecipes(to router: Hummingbird.Router<Visit>) {
+    @Sendable func recipes(_ visit: Visit) -> RecipeUseCases { RecipeUseCases(store: store, user: visit.user) }
+    router.get("/recipes") { _, visit in
+      let found = try await recipes(visit).getRecipeList(matching: visit.search, page: visit.page)
+      var model = RecipeListModel(found, searching: visit.query["q"], in: visit.texts)
+      try await sayWhatIsSample(.recipes, in: &model, visit)
+      return visit.list(model, "recipeRow")
+    }
+    router.get("/favorites") { _, visit in
+      let found = try await recipes(visit).getFavorites(matching: visit.search, page: visit.page)
+      return visit.list(FavoritesModel(found, searching: visit.query["q"], in: visit.texts), "recipeRow")
+    }
+    router.get("/recipes/:id") { _, visit in
+      let model = RecipeModel(try await recipes(visit).getRecipe(visit.id()), in: visit.texts)
+      return visit.page("recipe", model.title, ["model": model])
+    }
+    router.post("/recipes/:id/favorite") { request, visit in
+      let (form, id): (Form, Recipe.ID) = (try await Form(request), try visit.id())
+      if form["favorite"].isEmpty {
+        _ = try await recipes(visit).removeFromFavorites(id)
+      } else {
+        _ = try await recipes(visit).addToFavorites(id)
+      }
+      return Response.seeOther("/recipes/\(id.text)")
+    }
+  }
+}

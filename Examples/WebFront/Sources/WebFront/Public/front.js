@@ -1,0 +1,17 @@
+// Searches as one types. Without scripts the button does.
+for (const form of document.querySelectorAll("form[role=search]")) {
+  let pause, asked = 0;
+  form.addEventListener("input", () => { clearTimeout(pause); pause = setTimeout(search, 200); });
+  async function search() {
+    const mine = ++asked, place = form.action + "?" + new URLSearchParams(new FormData(form));
+    const answer = await fetch(place);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html"), found = page.querySelector("#found");
+    // An earlier answer that came later is not shown.
+    if (mine !== asked || !answer.ok || !found) return;
+    document.querySelector("#found").replaceWith(found);
+    document.querySelector("#count").textContent = found.dataset.count;
+    document.querySelector("h1").textContent = page.querySelector("h1").textContent;
+    document.title = page.title;
+    history.replaceState(null, "", place);
+  }
+}

@@ -1,0 +1,25 @@
+import Fixtures
+import Gateways
+import UseCases
+import WebGateways
+
+extension Front {
+  /// Fills with samples what was never filled, as the command line does on its first run; asks nothing of the network.
+  func prepare() async throws {
+    try await fill(.restaurant, DishSeed.file(Fixtures.dishes.path()))
+    try await fill(.recipes, RecipeSeed.file(Fixtures.recipes.path()))
+    try await fill(.beers, CatalogSeed.file(Fixtures.beers.path()))
+    let (name, places) = ("bundle", PlaceUseCases(store: store, files: placeFiles))
+    // Those of a real download stay.
+    if let source = try await places.knownSource(), source != name { return }
+    let shops = try Fixtures.shops.path()
+    let folder = String(shops[..<(shops.lastIndex(of: "/") ?? shops.startIndex)])
+    let source = FolderPlaceSource(folder, name: name, holdsSamples: true)
+    let cachePlaces = places.cachePlaces(from: source, images: FolderImages(folder))
+    _ = try await cachePlaces(.first) { _ in }
+  }
+
+  private func fill(_ domain: Domain, _ samples: any SeedSource) async throws {
+    _ = try await FillDomainInteractor(domain, from: [], orElse: samples, into: store)()
+  }
+}

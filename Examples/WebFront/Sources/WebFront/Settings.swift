@@ -1,0 +1,58 @@
+import Gateways
+import UseCases
+import WebGateways
+
+/// What the command line and the environment say.
+struct Settings: Sendable {
+  /// What is printed when the command line can't be understood.
+  struct Usage: Error {
+    let text = """
+      usage: WebFront [--data DIR] [--store sqlite:PATH|memory:|firestore:PROJECT] [--host 127.0.0.1] [--port 8080]
+      """
+  }
+
+  let (host, port): (String, Int)
+  private let (data, store): (String, String)
+  private let environment: [String: String]
+
+  init(_ arguments: [String], _ environment: [String: String]) throws {
+    let home = environment["XDG_DATA_HOME"] ?? (environment["HOME"] ?? "") + "/.local/share"
+    var options = ["--data": environment["RECETAS_HOME"] ?? home + "/recetas", "--store": "", "--host": "127.0.0.1"]
+    options["--port"] = "8080"
+    for index in stride(from: 0, to: arguments.count, by: 2) {
+      guard index + 1 < arguments.count, options[arguments[index]] != nil else { throw Usage() }
+      options[arguments[index]] = arguments[index + 1]
+    }
+    guard let data = options["--data"], let store = options["--store"], let host = options["--host"],
+      let port = UInt16(options["--port"] ?? "")
+    else { throw Usage() }
+    (self.data, self.host, self.port, self.environment) = (data, host, Int(port), environment)
+    self.store = store.isEmpty ? "sqlite:\(data)/recetas.sqlite" : store
+  }
+
+  func open() throws -> Front {
+    let parts = store.split(separator: ":", maxSplits: 1).map(String.init)
+    switch (parts.first, parts.dropFirst().first) {
+    case ("sqlite", let path?): return try Self.sqlite(path)
+    case ("memory", nil): return try Front(store: StateStore(), placeFiles: MemoryPlaceFiles())
+    case ("firestore", let project?) where FirestoreFavorites.isProject(project): return try firestore(project)
+    default: throw Usage()
+    }
+  }
+
+  private static func sqlite(_ path: String) throws -> Front {
+    let store = SQLiteStore(path: path)
+    return try Front(store: store, placeFiles: FolderPlaceFiles(folder: path + ".places")) { try await store.close() }
+  }
+
+  /// Its places stay in the store of the data folder. All visitors come with one token, or as the emulator's owner.
+  private func firestore(_ project: String) throws -> Front {
+    let (local, emulator) = (try Self.sqlite(data + "/recetas.sqlite"), environment["FIRESTORE_EMULATOR_HOST"])
+    let plain = Set((emulator?.split(separator: ":").first).map { [String($0)] } ?? [])
+    let store = FirestoreStore(
+      project: project, http: SystemHTTPClient(plainHosts: plain),
+      tokens: environment["FIRESTORE_TOKEN"].map { FixedToken($0) },
+      endpoint: try FirestoreEndpoint(emulatorHost: emulator), local: local.store)
+    return try Front(store: store, placeFiles: local.placeFiles, close: local.close)
+  }
+}

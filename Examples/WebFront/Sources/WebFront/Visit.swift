@@ -1,0 +1,76 @@
+import Entities
+import Foundation
+import Hummingbird
+import Interfaces
+import UseCases
+
+/// A request, and who makes it in which language.
+struct Visit: RequestContext {
+  var coreContext: CoreRequestContextStorage
+  var texts = Texts(.english)
+  /// Follows from the cookie's secret, which nobody learns from a review that is signed with it.
+  var user = User.ID.local
+  var pages: Pages?
+  var path = "/"
+  var query = Form(query: nil)
+
+  init(source: ApplicationRequestContextSource) { coreContext = .init(source: source) }
+
+  /// The stretch of a list that the query asks for, and what it searches for.
+  var page: Page { Page(offset: Int(query["from"]) ?? 0) }
+  var search: SearchText { SearchText(query["q"]) }
+
+  /// The path's `:id`; ``GatewayError/notFound`` where it can't be one.
+  func id<Entity>() throws -> Identifier<Entity> { try Self.id(parameters.get("id") ?? "") }
+  static func id<Entity>(_ text: String) throws -> Identifier<Entity> {
+    guard let id = try? Identifier<Entity>(text) else { throw GatewayError.notFound }
+    return id
+  }
+}
+
+/// Takes from the headers who visits in which language, and gives a cookie to those who send something.
+struct Arrival: RouterMiddleware {
+  let pages: Pages
+
+  func handle(
+    _ request: Request, context: Visit, next: (Request, Visit) async throws -> Response
+  ) async throws -> Response {
+    let (cookies, known) = (request.cookies, request.cookies["visitor"]?.value)
+    var visit = context
+    visit.pages = pages
+    // Two slashes would name another site.
+    visit.path = "/" + request.uri.path.drop { "/\\".contains($0) }
+    visit.query = Form(query: request.uri.query)
+    let accepted = Self.language(request.headers[.acceptLanguage] ?? "")
+    visit.texts = Texts(Language(rawValue: cookies["language"]?.value ?? "") ?? accepted) {
+      TimeZone.current.secondsFromGMT(for: $0)
+    }
+    if let chosen = Language(rawValue: visit.query["language"]) {
+      var response = Response.seeOther(visit.path + visit.query.query("language", nil))
+      response.setCookie(Self.cookie("language", chosen.rawValue))
+      return response
+    }
+    // 128 bits by chance, of the system's generator.
+    let new = (0..<32).map { _ in String(UInt8.random(in: 0..<16), radix: 16) }.joined()
+    let secret = known.flatMap { $0.count == 32 && $0.allSatisfy(\.isHexDigit) ? $0 : nil } ?? new
+    visit.user = try User.ID("guest-" + Form.mark(secret).prefix(20))
+    var response = try await next(request, visit)
+    // Who only reads needs none.
+    if secret != known, request.method == .post { response.setCookie(Self.cookie("visitor", secret)) }
+    return response
+  }
+
+  private static func cookie(_ name: String, _ value: String) -> Cookie {
+    Cookie(name: name, value: value, maxAge: 365 * 86_400, path: "/", httpOnly: true, sameSite: .lax)
+  }
+
+  /// The one that is wanted most of those that the kit speaks (RFC 9110, 12.5.4), of equals the first; English where none is.
+  private static func language(_ accepted: String) -> Language {
+    let wishes = accepted.split(separator: ",").compactMap { wish -> (Language, Double)? in
+      let parts = wish.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
+      return Language(rawValue: String(parts.first?.prefix { $0.isLetter } ?? "")).map { ($0, weight) }
+    }
+    return wishes.reduce((.english, 0)) { best, wish in best.1 < wish.1 ? wish : best }.0
+  }
+}

@@ -1,0 +1,64 @@
+public import Gateways
+public import UseCases
+
+extension Intercepted: ChangeGateway where Base: ChangeGateway {
+  /// Where an interceptor throws, the sequence is over at once, as if the store were gone.
+  public func changes() async -> AsyncStream<Void> {
+    do throws(GatewayError) {
+      return try await make(.changes, await base.changes())
+    } catch {
+      return AsyncStream { $0.finish() }
+    }
+  }
+}
+
+extension Intercepted: SeedGateway where Base: SeedGateway {
+  public func isSeeded(_ domain: Domain) async throws(GatewayError) -> Bool {
+    try await make(.isSeeded(domain), await base.isSeeded(domain))
+  }
+
+  public func samples(in domain: Domain) async throws(GatewayError) -> SampleCount? {
+    try await make(.samples(domain), await base.samples(in: domain))
+  }
+
+  public func importSeed<Answer: Sendable>(
+    _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>,
+    finish: @Sendable (Answer, _ reviewsRemoved: Int) -> Answer
+  ) async throws(GatewayError) -> Answer {
+    try await make(.importSeed(domain), await base.importSeed(domain, fill, finish: finish))
+  }
+}
+
+extension Intercepted: StoreGateway where Base: StoreGateway {
+  public func inventory() async throws(GatewayError) -> StoreInventory {
+    try await make(.inventory, await base.inventory())
+  }
+
+  public func commonInventory() async throws(GatewayError) -> StoreInventory {
+    try await make(.inventory, await base.commonInventory())
+  }
+
+  public func holdings(of domain: Domain?) async throws(GatewayError) -> StoreHoldings {
+    try await make(.holdings(domain), await base.holdings(of: domain))
+  }
+
+  public func reset(_ agreed: StoreStamp?) async throws(GatewayError) {
+    try await make(.reset, await base.reset(agreed))
+  }
+}
+
+extension Intercepted: StoreContents where Base: StoreContents {
+  public func contents() async throws(GatewayError) -> StoreState { try await make(.contents, await base.contents()) }
+
+  public func reading<Answer: Sendable>(
+    _ body: @Sendable (any WholeRecords & PhotoRecords) throws(GatewayError) -> Answer
+  ) async throws(GatewayError) -> Answer {
+    try await make(.export, await base.reading(body))
+  }
+
+  public func restore(
+    _ export: ExportedStore, replacing agreed: StoreStamp?, progress: @Sendable (SeedProgress) -> Void
+  ) async throws(GatewayError) {
+    try await make(.restore, await base.restore(export, replacing: agreed, progress: progress))
+  }
+}

@@ -1,0 +1,68 @@
+public import Entities
+public import Gateways
+public import UseCases
+
+/// What happens around the calls of a gateway: they are recorded, refused, held, or their answers are lost.
+///
+/// ```swift
+/// let calls = CallRecorder()
+/// let orders = Intercepted(notebook, by: .recording(calls), .losingAnswers(.onCall(2, .offline(what: "example.org"))))
+/// ```
+public struct Interceptor: Sendable {
+  /// Gets the call, and the user it is of; `nil`: what it is about belongs to nobody.
+  public typealias Step = @Sendable (StoreCall, User.ID?) async throws(GatewayError) -> Void
+
+  let before: Step
+  let after: Step
+
+  /// - Parameters:
+  ///   - before: runs before a call reaches the gateway; when it throws, the call does not reach it.
+  ///   - after: runs when a call has succeeded; when it throws, what was called for is done, and its answer is lost.
+  public init(
+    before: @escaping Step = { (_, _) throws(GatewayError) in },
+    after: @escaping Step = { (_, _) throws(GatewayError) in }
+  ) {
+    self.before = before
+    self.after = after
+  }
+}
+
+extension Interceptor {
+  /// Remembers the calls, also those that fail.
+  public static func recording(_ recorder: CallRecorder) -> Interceptor {
+    Interceptor(before: { (call, user) throws(GatewayError) in recorder.record(call, of: user) })
+  }
+
+  /// Fails calls before they reach the gateway: nothing is done.
+  public static func failing(_ fault: Fault) -> Interceptor {
+    Interceptor(before: { (_, _) throws(GatewayError) in try fault.strike() })
+  }
+
+  /// Fails calls after they succeeded: what was called for is done, and the caller doesn't know.
+  public static func losingAnswers(_ fault: Fault) -> Interceptor {
+    Interceptor(after: { (_, _) throws(GatewayError) in try fault.strike() })
+  }
+
+  /// Lets every call take its time, by this clock.
+  public static func delaying<Time: Clock>(by delay: Time.Duration, clock: Time) -> Interceptor {
+    Interceptor(before: { (_, _) throws(GatewayError) in
+      do { try await clock.sleep(for: delay) } catch { throw .cancelled }
+    })
+  }
+
+  /// Holds calls before they reach the gateway.
+  ///
+  /// - Parameters:
+  ///   - reached: where each of them arrives; a test waits here until they are held.
+  ///   - released: what they wait for; a test arrives here to let them go.
+  ///   - isHeld: which calls; all by default.
+  public static func holding(
+    _ reached: Gate, until released: Gate, where isHeld: @escaping @Sendable (StoreCall) -> Bool = { _ in true }
+  ) -> Interceptor {
+    Interceptor(before: { (call, _) throws(GatewayError) in
+      guard isHeld(call) else { return }
+      await reached.arrive()
+      await released.wait()
+    })
+  }
+}

@@ -1,0 +1,66 @@
+import Entities
+import UseCases
+import WebGateways
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension RecordedAnswer {
+  init(_ response: HTTPResponse, to request: HTTPRequest) {
+    self.init(
+      request: request.recorded, status: response.status, headers: response.headers,
+      body: Data(response.body).base64EncodedString())
+  }
+
+  init(_ error: HTTPError, to request: HTTPRequest) {
+    self.init(request: request.recorded, failure: error.recorded)
+  }
+
+  /// The answer once more.
+  func response() throws(HTTPError) -> HTTPResponse {
+    if let failure { throw HTTPError(recorded: failure) }
+    let body = body.flatMap { Data(base64Encoded: $0) } ?? Data()
+    return HTTPResponse(status: status ?? 200, headers: headers ?? [:], body: Array(body))
+  }
+}
+
+extension HTTPRequest {
+  /// By which its answer is found again; queries and headers may hold keys.
+  var recorded: String { "\(method.rawValue) \(address.text.prefix { $0 != "?" })" }
+}
+
+extension HTTPError {
+  fileprivate var recorded: [String] {
+    switch self {
+    case .unreachable(let why): ["unreachable", why]
+    case .unusableLibrary(let why): ["unreachable", "\(why)"]
+    case .broken(let why): ["broken", why]
+    case .untrusted: ["untrusted"]
+    case .malformed: ["malformed"]
+    case .timedOut: ["timedOut"]
+    case .tooLarge(let limit): ["tooLarge", "\(limit)"]
+    case .redirected(let place): ["redirected", place]
+    case .insecure: ["insecure"]
+    case .cancelled: ["cancelled"]
+    }
+  }
+
+  fileprivate init(recorded words: [String]) {
+    let detail = words.dropFirst().first ?? ""
+    self =
+      switch words.first {
+      case "broken": .broken(why: detail)
+      case "untrusted": .untrusted
+      case "malformed": .malformed
+      case "timedOut": .timedOut
+      case "tooLarge": .tooLarge(limit: Int(detail) ?? 0)
+      case "redirected": .redirected(to: detail)
+      case "insecure": .insecure
+      case "cancelled": .cancelled
+      default: .unreachable(why: detail)
+      }
+  }
+}

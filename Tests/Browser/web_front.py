@@ -1,0 +1,317 @@
+#!/usr/bin/env python3
+"""Starts the example WebFront over an empty folder and uses it in a browser without a window: without scripts and by the keyboard alone,
+with them, on a phone, on a dark screen, in both languages, and as the victim of another site.
+
+usage: web_front.py PROGRAM
+
+Says what held, a line each, and stops with 1 at the first thing that does not; 77 means that there is no browser.
+"""
+import http.server, json, pathlib, re, subprocess, sys, tempfile, threading
+
+from devtools import Browser, Failure, NoBrowser
+
+PAGES = ["/", "/menu", "/order", "/orders", "/recipes", "/favorites", "/beers", "/beers/all", "/beers/best", "/places",
+         "/places/list/shop", "/nowhere"]
+
+HELPERS = r"""
+window.T = {
+  // What an element has behind it, of those around it the nearest that is not transparent.
+  ground: e => { for (; e; e = e.parentElement) { const c = getComputedStyle(e).backgroundColor;
+    if (!/, 0\)$|transparent/.test(c)) return c; } return "rgb(255, 255, 255)"; },
+  texts: () => { const w = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), found = new Map();
+    while (w.nextNode()) { const e = w.currentNode.parentElement;
+      if (w.currentNode.data.trim() && e.checkVisibility() && !e.closest(".skip"))
+        found.set([getComputedStyle(e).color, T.ground(e)].join("|"), w.currentNode.data.trim().slice(0, 40)); }
+    return [...found].map(([colors, text]) => [...colors.split("|"), text]); },
+}; true
+"""
+
+
+def check(holds, what, found=""):
+    if not holds:
+        raise Failure(what + (f": {found}" if found != "" else ""))
+
+
+def contrast(one, other):
+    """Of two colors, as WCAG 2.1 counts it."""
+    def light(color):
+        parts = [float(part) / 255 for part in re.findall(r"[\d.]+", color)[:3]]
+        red, green, blue = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    dark, bright = sorted([light(one), light(other)])
+    return (bright + 0.05) / (dark + 0.05)
+
+
+class Site:
+    """The program, as long as the test runs."""
+
+    def __init__(self, program):
+        self.folder = tempfile.TemporaryDirectory()
+        self.process = subprocess.Popen([program, "--data", self.folder.name, "--port", "0"], stdout=subprocess.PIPE, text=True)
+        line = self.process.stdout.readline()
+        check(line.startswith("Listening on "), "it does not start", line)
+        self.address = line.split()[-1]
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.kill()
+        self.process.wait()
+        self.folder.cleanup()
+
+
+class Visit:
+    def __init__(self, browser, site):
+        self.b, self.site = browser, site
+        for domain in ["Network", "Page", "Runtime", "Log", "DOM", "Accessibility", "Audits"]:
+            self.b.call(domain + ".enable")
+        self.screen(1280, 900)
+        self.language("en")
+
+    def screen(self, width, height):
+        self.b.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+
+    def language(self, language):
+        self.b.call("Emulation.setUserAgentOverride", userAgent="", acceptLanguage=language)
+
+    def open(self, path):
+        self.b.load("Page.navigate", url=self.site.address + path)
+        self.b.value(HELPERS)
+
+    def acted(self, act):
+        """Does what leads to another page, and waits for that."""
+        since = len(self.b.events)
+        act()
+        self.b.wait("Page.loadEventFired", since)
+        self.b.value(HELPERS)
+
+    def click(self, selector):
+        self.acted(lambda: self.b.value(f"document.querySelector({json.dumps(selector)}).click()"))
+
+    def text(self):
+        return self.b.value("document.querySelector('main').innerText")
+
+    def path(self):
+        return self.b.value("location.pathname + location.search")
+
+    def tab_to(self, holds):
+        for _ in range(400):
+            self.b.key("Tab")
+            if self.b.value(f"(e => {holds})(document.activeElement)"):
+                return check(self.b.value("parseFloat(getComputedStyle(document.activeElement).outlineWidth) >= 2"),
+                             "nobody sees where the focus is", holds)
+        raise Failure("Tab never reaches " + holds)
+
+    def type(self, text):
+        self.b.value("document.activeElement.select?.()")
+        self.b.call("Input.insertText", text=text)
+
+    # Each of these is one check, in the order in which they are made; its documentation is what is printed.
+
+    def by_keyboard_without_scripts(self):
+        """without scripts and by the keyboard alone, a dish is found, ordered, noted, and the order placed"""
+        self.b.call("Emulation.setScriptExecutionDisabled", value=True)
+        self.open("/")
+        self.b.key("Tab")
+        check(self.b.value("document.activeElement.className") == "skip", "the first key does not skip to the content")
+        self.b.key("Enter")
+        self.b.until("location.hash === '#main'", "the content is reached")
+        self.tab_to("e.getAttribute('href') === '/menu'")
+        self.acted(lambda: self.b.key("Enter"))
+        self.tab_to("e.name === 'q'")
+        self.type("tiramisu")
+        self.acted(lambda: self.b.key("Enter"))
+        check(self.path().startswith("/menu?q=tiramisu") and self.b.value("document.querySelectorAll('article').length") == 1,
+              "the search does not find it", self.path())
+        self.tab_to("e.name === 'quantity'")
+        self.type("2")
+        self.acted(lambda: self.b.key("Enter"))
+        check("In your order: 2 × Tiramisù" in self.text() and "q=tiramisu" in self.path(), "it is not in the order", self.text())
+        self.open("/order")
+        self.tab_to("e.name === 'note'")
+        self.type("sin cacao")
+        self.acted(lambda: self.b.key("Enter"))
+        self.tab_to("e.name === 'address'")
+        self.type("Calle del Pez, 3")
+        self.tab_to("e.name === 'phone'")
+        self.type("915 55 12 34")
+        self.acted(lambda: self.b.key("Enter"))
+        check(self.path().startswith("/orders/order-"), "the order is not placed", self.path())
+        for words in ["Your order is on its way.", "2 × Tiramisù", "sin cacao", "Calle del Pez, 3"]:
+            check(words in self.text(), "the placed order does not say", words)
+        self.acted(lambda: self.b.call("Page.reload"))
+        self.open("/orders")
+        check(self.b.value("document.querySelectorAll('.rows li').length") == 1, "reloading placed it again")
+        self.b.call("Emulation.setScriptExecutionDisabled", value=False)
+
+    def with_scripts(self):
+        """with scripts the list is searched while somebody types, and says how much it finds; then it is ordered again"""
+        self.open("/menu")
+        self.b.value("document.querySelector('[name=q]').focus()")
+        for letter in "paella":
+            self.b.call("Input.insertText", text=letter)
+        self.b.until("document.querySelectorAll('article').length < 10 && location.search.includes('q=paella')", "it searches")
+        check("result" in self.b.value("document.querySelector('#count').textContent"), "nobody is told how many")
+        check(self.b.value("document.activeElement.name") == "q", "the focus is lost")
+        check("paella" in self.b.value("document.title"), "the title stays")
+        self.b.value("document.querySelector('[name=q]').select()")
+        self.b.call("Input.insertText", text="zzzz")
+        self.b.until("document.querySelector('#found').innerText.includes('No dish contains “zzzz”')", "it says that there is none")
+        self.open("/orders")
+        self.click(".rows a")
+        self.click("form[action$=again] button")
+        check(self.path() == "/order" and "Tiramisù" in self.text(), "it is not ordered again")
+        self.b.value("document.querySelector('[name=address]').value = 'Plaza Mayor, 1'")
+        self.click("form[action='/order/place'] button")
+        check("Plaza Mayor, 1" in self.text(), "the order is not placed")
+
+    def other_domains(self):
+        """a recipe becomes a favorite, a beer is reviewed, the review changed and deleted, Madrid's map used in its frame"""
+        self.open("/recipes")
+        self.click(".rows a")
+        self.click("[name=favorite]")
+        check("Remove from favorites" in self.text(), "it is no favorite")
+        self.open("/beers/all")
+        self.click(".rows a")
+        self.b.value("document.querySelector('[name=score]').value = '4'; document.querySelector('textarea').value = 'One\\n\\n<b>Two</b>'")
+        self.click("form.stacked button")
+        check("<b>Two</b>" in self.text() and "★★★★☆" in self.text(), "there is no review", self.text())
+        self.click("a[href^='/beers/reviews/r']")
+        check(self.b.value("document.querySelector('textarea').value.includes('\\n\\n<b>Two</b>')"), "the form has lost the text")
+        self.b.value("document.querySelector('[name=score]').value = '5'")
+        self.click("form.stacked button.main")
+        check("★★★★★" in self.text(), "the review is as it was")
+        self.click("a[href^='/beers/reviews/r']")
+        self.click("[name=delete]")
+        check("★" not in self.text(), "the review is still there")
+        self.open("/places/list/shop")
+        check(self.b.value("[...document.images].every(i => i.decode) && Promise.all([...document.images].map(i => (i.loading = 'eager', "
+                           "i.decode()))).then(() => [...document.images].every(i => i.naturalWidth > 0))"), "a picture is not there")
+        self.open("/places")
+        self.b.until("document.querySelector('iframe').getBoundingClientRect().height > 300", "the map has room")
+
+    def accessible(self):
+        """every page has its language, one heading of the first level, landmarks, and a name for each control and picture"""
+        for path in PAGES:
+            self.open(path)
+            found = self.b.value("""({lang: document.documentElement.lang, h1: document.querySelectorAll("h1").length,
+              alt: [...document.images].filter(i => !i.hasAttribute("alt")).length,
+              ids: [...document.querySelectorAll("[id]")].map(e => e.id),
+              levels: [...document.querySelectorAll("h1,h2,h3")].map(h => +h.localName[1])})""")
+            check(found["lang"] == "en" and found["h1"] == 1 and found["alt"] == 0, path, found)
+            check(len(set(found["ids"])) == len(found["ids"]), path + " has an id twice")
+            tree = [node for node in self.b.call("Accessibility.getFullAXTree")["nodes"] if not node["ignored"]]
+            roles = [node["role"]["value"] for node in tree]
+            for role in ["main", "banner", "navigation"]:
+                check(role in roles, f"{path} has no {role}")
+            for node in tree:
+                if node["role"]["value"] in ("button", "link", "textbox", "searchbox", "spinbutton", "combobox"):
+                    check(node["name"]["value"].strip(), f"{path}: a {node['role']['value']} has no name", node)
+
+    def screens(self):
+        """no page needs scrolling to the side, on phones neither, and none has text that can hardly be read, light or dark"""
+        grounds = set()
+        for scheme in ["light", "dark"]:
+            self.b.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+            for path in PAGES:
+                for width in [320, 390, 1280] if scheme == "light" else [1280]:
+                    self.screen(width, 800)
+                    self.open(path)
+                    wide = self.b.value("document.documentElement.scrollWidth")
+                    check(wide <= width, f"{path} is wider than {width}", wide)
+                for color, ground, text in self.b.value("T.texts()"):
+                    check(contrast(color, ground) >= 4.5, f"{scheme} {path}: “{text}” can hardly be read", (color, ground))
+                grounds.add((scheme, self.b.value("getComputedStyle(document.body).backgroundColor")))
+        check(len(grounds) == 2 and len({ground for _, ground in grounds}) == 2, "dark is as light as light", grounds)
+        self.b.call("Emulation.setEmulatedMedia", features=[])
+        self.screen(1280, 900)
+
+    def languages(self):
+        """says everything in the language of the browser, and in the other one once that is chosen"""
+        self.language("es-MX")
+        self.open("/menu?q=pan")
+        check(self.b.value("document.documentElement.lang") == "es" and "Añadir" in self.text(), "it is not in Spanish")
+        self.click(".language")
+        check(self.path() == "/menu?q=pan" and self.b.value("document.documentElement.lang") == "en", "it is not in English", self.path())
+        self.open("/orders")
+        check("Past orders" in self.text(), "the language is forgotten")
+        self.language("en")
+
+    def forged(self):
+        """a page of another port, whose requests bear the cookie, changes nothing and reads nothing"""
+        order = "/order/dishes"
+        page = (f"<form method=post action='{self.site.address}{order}'><input name=dish value=dish-paella-de-marisco>"
+                "<input name=quantity value=9></form><script>document.forms[0].submit()</script>").encode()
+
+        class Other(http.server.BaseHTTPRequestHandler):
+            def do_GET(self):
+                self.send_response(200)
+                self.send_header("Content-Type", "text/html")
+                self.end_headers()
+                self.wfile.write(page if self.path == "/" else b"")
+
+            def log_message(self, *_):
+                pass
+
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Other)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        address = f"http://127.0.0.1:{server.server_port}/"
+        self.open("/order")
+        before = self.text()
+        since = len(self.b.events)
+        self.b.call("Page.navigate", url=address)
+        self.b.until("location.port === '%s'" % self.site.address.split(":")[-1] + " && document.readyState === 'complete'", "the form is sent")
+        answers = [e["params"]["response"] for e in self.b.events[since:] if e["method"] == "Network.responseReceived"]
+        check(403 in [answer["status"] for answer in answers if answer["url"].endswith(order)], "it is not refused")
+        sent = [e["params"]["associatedCookies"] for e in self.b.events[since:] if e["method"] == "Network.requestWillBeSentExtraInfo"]
+        check(any(c["cookie"]["name"] == "visitor" and not c["blockedReasons"] for all in sent for c in all), "it bears no cookie")
+        self.open("/order")
+        check(self.text() == before, "the order has changed", self.text())
+        self.b.load("Page.navigate", url=address + "x")
+        read = self.b.value(f"fetch('{self.site.address}/order', {{credentials: 'include'}}).then(r => r.text(), () => 'refused')")
+        check(read == "refused", "another site reads the order")
+        server.shutdown()
+
+    def complaints(self):
+        """and the browser complains of nothing on the way but what was refused"""
+        issues = [i for i in self.b.all("Audits.issueAdded") if "contentSecurityPolicy" in str(i)]
+        check(not issues, "a policy forbids something", issues)
+        wrong = [e["entry"] for e in self.b.all("Log.entryAdded") if e["entry"]["level"] in ("error", "warning")]
+        wrong = [e for e in wrong if not re.search(r"40[34]|CORS|/order$|net::ERR_FAILED", e["text"] + e.get("url", ""))]
+        check(not wrong, "the browser complains", wrong)
+        check(not self.b.all("Runtime.exceptionThrown"), "a script fails", self.b.all("Runtime.exceptionThrown"))
+        elsewhere = {r["request"]["url"] for r in self.b.all("Network.requestWillBeSent")}
+        elsewhere = [url for url in elsewhere if not re.match(r"http://127\.0\.0\.1:\d+/|data:|about:", url)]
+        check(not elsewhere, "something is asked of elsewhere", elsewhere)
+
+
+def main():
+    if len(sys.argv) != 2 or not pathlib.Path(sys.argv[1]).is_file():
+        print("usage: web_front.py PROGRAM", file=sys.stderr)
+        return 64
+    try:
+        with Site(sys.argv[1]) as site, Browser("127.0.0.1") as browser:
+            visit = Visit(browser, site)
+            for step in [visit.by_keyboard_without_scripts, visit.with_scripts, visit.other_domains, visit.accessible, visit.screens,
+                         visit.languages, visit.forged, visit.complaints]:
+                try:
+                    step()
+                except Failure as failure:
+                    print(f"✘ {step.__doc__.strip()}\n  {failure}")
+                    return 1
+                print(f"✔ {step.__doc__.strip()}", flush=True)
+            site.process.terminate()
+            code = site.process.wait(20)
+            left = [file.name for file in pathlib.Path(site.folder.name).iterdir() if file.name.endswith(("-wal", "-shm"))]
+            if code or left:
+                print(f"✘ told to end, it ends and leaves one file\n  {code} {left}")
+                return 1
+            print("✔ told to end, it ends and leaves one file")
+    except NoBrowser as reason:
+        print(f"Skipped: {reason}.")
+        return 77
+    return 0
+
+
+sys.exit(main())

@@ -1,0 +1,102 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `A session that is recorded` {
+  private let cli: CLI
+  private let file: String
+
+  init() throws {
+    cli = try CLI()
+    file = cli.folder.path + "/session.jsonl"
+  }
+
+  private func lines() throws -> [String] {
+    try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").map(String.init)
+  }
+
+  @Test func `is the same when it is replayed: ids, dates, screens, exit codes`() async throws {
+    let answer = await cli("menu", "list", "--record", file)
+    #expect(answer.code == .ok && answer.output.hasPrefix("Menu"))
+    _ = await cli("order", "add", "1", "--record=\(file)")
+    _ = await cli("order", "place", "--address", "Calle del Pez, 3", "--phone", "915551234", "--record", file)
+    _ = await cli("interactive", "--record", file, piping: ["1", "+ 2", "o", "q"])
+    #expect(await cli("order", "show", "order-x", "--record", file).code == .noInput)
+    let orders = try await cli("order", "history", "--json").document["orders"]
+
+    let replay = await cli("replay", file)
+    #expect(replay.code == .ok)
+    #expect(replay.output == "5 commands: the same as recorded.\n")
+    #expect(try await cli("order", "history", "--json").document["orders"] == orders)
+  }
+
+  @Test func `begins with what the store held`() async throws {
+    _ = await cli("order", "add", "dish-tiramisu")
+    _ = await cli("order", "show", "--record", file)
+    #expect(await cli("replay", file).output == "1 command: the same as recorded.\n")
+    #expect(try lines()[0].contains("dish-tiramisu"))
+  }
+
+  @Test func `shows each line that differs, and ends with 65`() async throws {
+    _ = await cli("menu", "list", "--limit", "1", "--record", file)
+    let changed = try lines().map { $0.replacing("Albóndigas", with: "Croquetas") }
+    try changed.joined(separator: "\n").write(toFile: file, atomically: true, encoding: .utf8)
+    let replay = await cli("replay", file)
+    #expect(replay.code == .data)
+    #expect(
+      replay.lines == [
+        "$ recetas-cli menu list --limit 1", "-    1  €10.90  Croquetas de la abuela",
+        "+    1  €10.90  Albóndigas de la abuela", "1 command, 1 with differences.",
+      ])
+    let document = try await cli("replay", file, "--json").document
+    #expect(document["differences"][0]["words"][0] == .text("menu"))
+  }
+
+  @Test func `repeats what services answered, and keeps no key`() async throws {
+    let service = try LoopbackSpoonacular()
+    cli.environment["SPOONACULAR_API_KEY"] = LoopbackSpoonacular.key
+    cli.environment["SPOONACULAR_URL"] = service.server.address("")
+    let list = await cli("recipes", "list", "--search", "pasta", "--record", file)
+    #expect(list.output.contains("Pasta & Tuna"))
+    service.server.stop()
+    #expect(await cli("replay", file).output == "1 command: the same as recorded.\n")
+    #expect(try !lines().joined().contains(LoopbackSpoonacular.key))
+    #expect(try lines().contains { $0.contains("complexSearch") })
+  }
+
+  @Test func `is for its user alone, and says where nothing can be recorded or replayed`() async throws {
+    _ = await cli("menu", "list", "--record", file)
+    let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    #expect(await cli("--store", "firestore:demo", "menu", "list", "--record", file).code == .usage)
+    #expect(await cli("replay", file + "x").code == .noInput)
+    try "nonsense\n".write(toFile: file, atomically: true, encoding: .utf8)
+    let replay = await cli("replay", file)
+    #expect(replay.code == .data && replay.errors.contains(file + ":1"))
+  }
+
+  @Test func `that a kill cut short is replayed as far as it goes`() async throws {
+    _ = await cli("menu", "list", "--limit", "1", "--record", file)
+    let whole = try lines()
+    let cut = (whole.dropLast() + [String(whole[whole.count - 1].prefix(9))]).joined(separator: "\n")
+    try cut.write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(await cli("replay", file).code == .ok)
+  }
+}
+
+@MainActor @Suite struct `Recorded sessions` {
+  nonisolated private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Sessions").path
+  nonisolated static let files = (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
+
+  /// After a change that is wanted, delete the file and record its commands again.
+  @Test(arguments: files)
+  func `still go as they went`(file: String) async throws {
+    let replay = try await CLI()("replay", "\(Self.folder)/\(file)")
+    #expect(replay.code == .ok, "\(replay.output)")
+  }
+
+  @Test func `are there`() { #expect(Self.files.count >= 4) }
+}

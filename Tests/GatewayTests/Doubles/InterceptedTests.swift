@@ -1,0 +1,111 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+/// Orders in memory, as somebody else keeps them: not over records.
+private actor Notebook: OrderGateway, ChangeGateway {
+  private var drafts: [User.ID: Order] = [:]
+
+  func draft(of user: User.ID) -> Order? { drafts[user] }
+  func saveDraft(_ order: Order, of user: User.ID, replacing previous: Order?) throws(GatewayError) {
+    if drafts[user] != previous { throw .conflict }
+    drafts[user] = order
+  }
+  func deleteDraft(_ draft: Order, of user: User.ID) { drafts[user] = nil }
+  func place(_ order: Order, of user: User.ID, replacing draft: Order) { drafts[user] = nil }
+  func place(_ order: Order, of user: User.ID) {}
+  func placedOrder(_ id: Order.ID, of user: User.ID) throws(GatewayError) -> Order { throw .notFound }
+  func history(of user: User.ID, matching filter: HistoryFilter, page: Page) -> Paged<OrderSummary> {
+    Paged([], hasMore: false)
+  }
+  func changes() -> AsyncStream<Void> {
+    AsyncStream { listener in
+      listener.yield()
+      listener.finish()
+    }
+  }
+}
+
+@Suite struct `Something that happens around the calls of a gateway` {
+  private let notebook = Notebook()
+  private let recorder = CallRecorder()
+  private let offline = GatewayError.offline(what: "example.org")
+
+  private func draft() throws -> (Order, User.ID) { (try Samples.order("order-1", Samples.menu()), try Samples.user()) }
+
+  @Test func `is recorded with the user, in the order of the calls, failed ones too`() async throws {
+    let (draft, ana) = try draft()
+    let orders = Intercepted(notebook, by: .recording(recorder), .failing(.onCall(2, offline)))
+    try await orders.saveDraft(draft, of: ana, replacing: nil)
+    await #expect(throws: offline) { try await orders.draft(of: .local) }
+    for await _ in await orders.changes() {}
+    #expect(recorder.calls == [.saveDraft(draft, replacing: nil), .draft, .changes])
+    #expect(recorder.users == [ana, .local, nil])
+  }
+
+  @Test func `refuses a call before anything is done`() async throws {
+    let (draft, ana) = try draft()
+    let orders = Intercepted(notebook, by: .failing(.always(offline)))
+    await #expect(throws: offline) { try await orders.saveDraft(draft, of: ana, replacing: nil) }
+    #expect(await notebook.draft(of: ana) == nil)
+  }
+
+  @Test func `loses the answer of what is done`() async throws {
+    let (draft, ana) = try draft()
+    let orders = Intercepted(notebook, by: .losingAnswers(.always(offline)))
+    await #expect(throws: offline) { try await orders.saveDraft(draft, of: ana, replacing: nil) }
+    #expect(await notebook.draft(of: ana) == draft)
+  }
+
+  @Test func `comes before a call in their order, and after it in the opposite one, and after no call that failed`()
+    async throws
+  {
+    let steps = StepRecorder()
+    func naming(_ name: String) -> Interceptor {
+      Interceptor { (_, _) throws(GatewayError) in
+        await steps.note("\(name) before")
+      } after: { (_, _) throws(GatewayError) in
+        await steps.note("\(name) after")
+      }
+    }
+    let orders = Intercepted(notebook, by: naming("a"), naming("b"))
+    _ = try await orders.draft(of: .local)
+    await #expect(throws: GatewayError.notFound) { try await orders.placedOrder(Order.ID("order-9"), of: .local) }
+    #expect(await steps.all == ["a before", "b before", "b after", "a after", "a before", "b before"])
+  }
+
+  @Test func `holds a call until the test lets it go`() async throws {
+    let (draft, ana) = try draft()
+    let (reached, released) = (Gate(for: 1), Gate(for: 1))
+    let orders = Intercepted(notebook, by: .holding(reached, until: released) { $0 != .draft })
+    async let saved: Void = orders.saveDraft(draft, of: ana, replacing: nil)
+    await reached.wait()
+    #expect(try await orders.draft(of: ana) == nil)
+    await released.arrive()
+    try await saved
+    #expect(try await orders.draft(of: ana) == draft)
+  }
+
+  @Test func `lets a call take its time`() async throws {
+    let clock = ManualClock()
+    let orders = Intercepted(notebook, by: .recording(recorder), .delaying(by: .seconds(5), clock: clock))
+    async let found = orders.draft(of: .local)
+    await clock.hasSleepers(1)
+    clock.advance(by: .seconds(5))
+    #expect(try await found == nil)
+  }
+
+  @Test func `ends the sequence of changes where it fails`() async throws {
+    var told = 0
+    for await _ in await Intercepted(notebook, by: .recording(recorder)).changes() { told += 1 }
+    for await _ in await Intercepted(notebook, by: .failing(.always(offline))).changes() { told += 100 }
+    #expect(told == 1)
+  }
+}
+
+private actor StepRecorder {
+  private(set) var all: [String] = []
+  func note(_ step: String) { all.append(step) }
+}

@@ -1,0 +1,38 @@
+import Entities
+import UseCases
+
+// The gateway of the page `Manual.docc/AGatewayOfYourOwn.md`.
+
+/// Favorites in memory: the smallest gateway that keeps the contract.
+actor FavoriteList: FavoriteGateway {
+  private var kept: [User.ID: [Recipe.ID: Favorite]] = [:]
+
+  func favorites(
+    of user: User.ID, matching search: SearchText, page: Page
+  ) throws(GatewayError) -> Paged<Favorite> {
+    let hits = try all(of: user).values.filter { $0.recipe.matches(search) }
+    let rest = hits.sorted { RecipePosition($0.recipe) < RecipePosition($1.recipe) }.dropFirst(page.offset)
+    return Paged(Array(rest.prefix(page.limit)), hasMore: rest.count > page.limit)
+  }
+
+  func favorites(_ ids: Set<Recipe.ID>, of user: User.ID) throws(GatewayError) -> [Recipe.ID: Favorite] {
+    try all(of: user).filter { ids.contains($0.key) }
+  }
+
+  func favoriteCount(of user: User.ID) throws(GatewayError) -> Int { try all(of: user).count }
+
+  func addFavorite(_ favorite: Favorite, of user: User.ID) throws(GatewayError) -> Favorite {
+    if let first = try all(of: user)[favorite.id] { return first }
+    kept[user, default: [:]][favorite.id] = favorite
+    return favorite
+  }
+
+  func removeFavorite(_ id: Recipe.ID, of user: User.ID) throws(GatewayError) {
+    if try all(of: user)[id] != nil { kept[user]?[id] = nil }
+  }
+
+  private func all(of user: User.ID) throws(GatewayError) -> [Recipe.ID: Favorite] {
+    if Task.isCancelled { throw .cancelled }
+    return kept[user] ?? [:]
+  }
+}

@@ -1,0 +1,37 @@
+import Entities
+import Foundation
+import Gateways
+import GatewayTesting
+import Testing
+import UseCases
+
+/// The code of the page `Manual.docc/AGatewayOfYourOwn.md`.
+@Suite struct `A gateway of one's own` {
+  @Test(arguments: FavoriteContract.clauses + [ofTwenty])
+  func `keeps the contract`(clause: Clause<FavoriteContract.Gateway>) async throws {
+    let subject = Subject<FavoriteContract.Gateway>(FavoriteList())
+    if subject.canTry(clause) { try await clause.check(subject) }
+  }
+
+  private static let ofTwenty = Clause<FavoriteContract.Gateway>("of 20 added at once none is lost") { gateway in
+    let (user, favorites) = (try Samples.user(), try (0..<20).map { try Samples.favorite("Pan \($0)") })
+    let added = await atOnce(20) { (index) throws(GatewayError) in
+      try await gateway.addFavorite(favorites[index], of: user)
+    }
+    try expect(added, favorites.map { .success($0) }, "answers")
+    try expect(try await gateway.favoriteCount(of: user), 20, "favorites")
+  }
+
+  @Test func `serves the use cases as any other does`() async throws {
+    let (store, salad) = (StateStore(), try Recipe(id: Recipe.ID("local-ensaladilla"), title: "Ensaladilla"))
+    let seed = ScriptedSeedSource([.clean(.recipe(try RecipeDetails(recipe: salad)))])
+    _ = try await ImportSeedInteractor(.recipes, from: seed, into: store)(SeedPolicy(.firstRun))
+
+    let favorites = FavoriteList()
+    let addToFavorites = AddToFavoritesInteractor(
+      recipes: store, favorites: favorites, user: .local, now: { Date(timeIntervalSince1970: 1_800_000_000) })
+    let added = try await addToFavorites(salad.id)
+    let getFavorites = GetFavoritesInteractor(favorites: favorites, user: .local)
+    #expect(try await getFavorites(matching: SearchText("ensal"), page: .first).favorites == [added])
+  }
+}

@@ -1,0 +1,37 @@
+// The view of the page `Manual.docc/AScreenOfYourOwn.md`; there is no SwiftUI on Linux.
+
+#if canImport(SwiftUI)
+  import Interfaces
+  import SwiftUI
+
+  /// The best beers, in SwiftUI.
+  struct BestBeersView: View {
+    let screen: ObservableScreen<BestBeersModel>
+    let presenter: BestBeersPresenter
+
+    var body: some View {
+      content
+        .task { await presenter.handle(.appeared) }
+        .onDisappear { Task { await presenter.handle(.disappeared) } }
+    }
+
+    @ViewBuilder private var content: some View {
+      switch screen.state {
+      case .loading: ProgressView()
+      case .empty(let message): Text(message)
+      case .failed(let problem):
+        ContentUnavailableView(problem.message, systemImage: "xmark", description: Text(problem.advice))
+      case .content(let model):
+        List(model.rows) { row in
+          Button {
+            Task { await presenter.handle(.chose(row.id)) }
+          } label: {
+            Text(row.name)
+            Text(row.detail)
+          }
+        }
+        .navigationTitle(model.title)
+      }
+    }
+  }
+#endif

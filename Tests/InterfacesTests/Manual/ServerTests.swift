@@ -1,0 +1,54 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Interfaces
+import Testing
+import UseCases
+
+/// The code of the page `Manual.docc/OnAServer.md`.
+@MainActor @Suite struct `On a server` {
+  @Test func `one store serves many users, each with an order`() async throws {
+    let store = StateStore()
+    let pizza = try Dish(name: "Margherita", description: "", price: Money(exactly: "9.20"), kind: DishKind("Pizzas"))
+    let seed = ImportSeedInteractor(.restaurant, from: ScriptedSeedSource([.clean(.dish(pizza))]), into: store)
+    _ = try await seed(SeedPolicy(.firstRun))
+
+    let ana = RestaurantUseCases(store: store, user: try User.ID("ana"))
+    let luis = RestaurantUseCases(store: store, user: try User.ID("luis"))
+    async let first = ana.addDishToOrder(pizza.id, quantity: .one)
+    async let second = luis.addDishToOrder(pizza.id, quantity: Quantity(3))
+    let units = try await [first.units, second.units]
+    #expect(units == [1, 3])
+  }
+
+  @Test func `a problem has a status, and words in the reader's language`() async throws {
+    let restaurant = RestaurantUseCases(store: StateStore(), user: try User.ID("ana"))
+    let unknown = try Dish.ID("dish-unknown")
+
+    let answer: (status: Int, text: String)
+    do throws(AddDishToOrderError) {
+      let order = try await restaurant.addDishToOrder(unknown, quantity: .one)
+      answer = (200, "\(order.units)")
+    } catch {
+      let problem = Texts(.spanish).problem(error)
+      answer = (status(of: problem), Markup.escaped(problem.message))
+    }
+
+    #expect(answer.status == 404)
+    #expect(answer.text.contains("carta"))
+  }
+}
+
+/// The status of HTTP for a problem.
+private func status(of problem: Problem) -> Int {
+  switch problem.kind {
+  case .badRequest: 400
+  case .notAllowed: 403
+  case .notFound: 404
+  case .conflict: 409
+  case .refused: 422
+  case .corrupt, .internalError, .cannotCreate: 500
+  case .unavailable, .notReady: 503
+  case .cannotWrite: 507
+  }
+}

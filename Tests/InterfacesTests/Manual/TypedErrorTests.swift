@@ -1,0 +1,66 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Interfaces
+import Testing
+import UseCases
+
+/// The code of the page `Manual.docc/TypedErrors.md`.
+@Suite struct `Typed errors` {
+  @Test func `of two use cases become one`() async throws {
+    let store = StateStore()
+    let dish = try Samples.dish("Flan")
+    let buyOne = BuyOne(restaurant: RestaurantUseCases(store: store))
+    let delivery = Delivery(address: try Address("Calle del Pez, 3"), phone: try PhoneNumber("915 55 12 34"))
+    await #expect(throws: BuyOneError.adding(.notInMenu(dish.id))) { try await buyOne(dish.id, to: delivery) }
+
+    try await store.addDish(dish)
+    #expect(try await buyOne(dish.id, to: delivery).lines.map(\.dish) == [dish.id])
+  }
+
+  @Test func `survive concurrent work as results`() async throws {
+    let store = StateStore()
+    try await store.addDish(Samples.dish("Flan"))
+    let ids = [try Samples.dish("Flan").id, try Dish.ID("dish-unknown")]
+
+    let found = await withTaskGroup(of: (Int, Result<Dish, GatewayError>).self) { group in
+      for (index, id) in ids.enumerated() {
+        group.addTask {
+          do throws(GatewayError) { return (index, .success(try await store.dish(id))) } catch {
+            return (index, .failure(error))
+          }
+        }
+      }
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+
+    #expect(found[0] == .success(try Samples.dish("Flan")))
+    #expect(found[1] == .failure(.notFound))
+  }
+}
+
+/// Orders one piece of a dish at once.
+struct BuyOne {
+  let restaurant: RestaurantUseCases
+
+  func callAsFunction(_ dish: Dish.ID, to delivery: Delivery) async throws(BuyOneError) -> Order {
+    let (addDishToOrder, placeOrder) = (restaurant.addDishToOrder, restaurant.placeOrder)
+    let draft: Order
+    do { draft = try await addDishToOrder(dish, quantity: .one) } catch { throw .adding(error) }
+    do { return try await placeOrder(CurrentOrder(order: draft), delivery: delivery) } catch { throw .placing(error) }
+  }
+}
+
+enum BuyOneError: Error, Hashable {
+  case adding(AddDishToOrderError)
+  case placing(PlaceOrderError)
+}
+
+extension BuyOneError: ExplainedError {
+  func problem(in texts: Texts) -> Problem {
+    switch self {
+    case .adding(let error): texts.problem(error)
+    case .placing(let error): texts.problem(error)
+    }
+  }
+}

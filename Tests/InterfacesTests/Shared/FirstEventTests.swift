@@ -1,0 +1,178 @@
+import Entities
+import Gateways
+import GatewayTesting
+import Interfaces
+import Testing
+import UseCases
+
+/// As on a server, which makes a presenter for each request.
+@MainActor @Suite struct `The first event of a screen's life` {
+  @MainActor @Suite struct `on the order` {
+    private let restaurant: Restaurant
+    private let ui = RecordingScreen<OrderModel, Never>()
+    private let order: Order
+
+    init() async throws {
+      restaurant = try await Restaurant()
+      order = try await restaurant.draft([(restaurant.menu.margarita, 2)])
+    }
+
+    private func handle(_ event: OrderEvent) async {
+      await OrderPresenter(restaurant.orderActions(), screen: ui, texts: restaurant.texts).handle(event)
+    }
+
+    private func shown(asking request: OrderModel.Request? = nil, _ notice: String? = nil)
+      -> RecordingScreen<OrderModel, Never>.Step
+    {
+      var model = OrderModel(order, in: restaurant.texts)
+      (model.request, model.notice) = (request, notice.map { .done([$0]) })
+      return .shows(.content(model))
+    }
+
+    @Test func `places it`() async throws {
+      await handle(.placed(address: "Calle del Pez, 3", phone: "915 55 12 34"))
+      let placed = try await restaurant.base.placedOrder(order.id, of: restaurant.user)
+      #expect(placed.lines == order.lines)
+      ui.expect(
+        .shows(
+          .empty(
+            message: "Tu pedido está en camino a Calle del Pez, 3: 2 platos, 19,80\u{A0}€. Número: order-1.")))
+    }
+
+    @Test func `asks where what it is placed as is not what the menu says`() async throws {
+      try await restaurant.replaceMenu([try SmallMenu.dish("Margarita", cents: 1)])
+      await handle(.placed(address: "Calle del Pez, 3", phone: "915 55 12 34"))
+      guard case .shows(.content(let model)) = ui.take().last, case .agreement = model.request else {
+        Issue.record("nothing is asked")
+        return
+      }
+      #expect(try await restaurant.draft() == order)
+    }
+
+    @Test func `asks for the delivery, or whether to cancel`() async {
+      await handle(.wantedToPlace)
+      ui.expect(shown(asking: .delivery(address: "", phone: "")))
+      await handle(.wantedToCancel)
+      ui.expect(shown(asking: .agreement("¿Cancelar tu pedido (2 platos, 19,80\u{A0}€)?")))
+    }
+
+    @Test(arguments: [OrderEvent.agreed, .declined])
+    func `shows it where nothing was asked`(event: OrderEvent) async throws {
+      await handle(event)
+      ui.expect(shown())
+      #expect(try await restaurant.draft() == order)
+    }
+
+    @Test func `names the dish whose quantity can't be`() async {
+      await handle(.set(restaurant.menu.margarita.id, to: 101))
+      ui.expect(shown(asking: nil, "De Margarita se pueden pedir de 1 a 100."))
+    }
+
+    @Test func `says why it can't be read`() async {
+      restaurant.fail(.always(.offline(what: "example.org")))
+      await handle(.placed(address: "Calle del Pez, 3", phone: "915 55 12 34"))
+      ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
+    }
+  }
+
+  @MainActor @Suite struct `on a list` {
+    private let shelf = Shelf(["Atlas", "Biblia"])
+    private let ui = Shelf.Screen()
+
+    private func handle(_ event: ListEvent<Shelf>, samples: String? = nil) async {
+      let presenter = ListPresenter(shelf, screen: ui, router: ui, searchDelay: .zero) { samples }
+      await presenter.handle(event)
+    }
+
+    @Test(arguments: [ListEvent<Shelf>.wantedMore, .confirmedDeletion, .gaveUpDeletion, .act(.reversed(false))])
+    func `shows it where nothing else is to be done`(event: ListEvent<Shelf>) async {
+      await handle(event)
+      ui.expect(shelf.shown(["Atlas", "Biblia"]))
+    }
+
+    @Test func `tells what it did beside the list`() async {
+      await handle(.act(.told(.done(["It is lent."]))))
+      ui.expect(shelf.shown(["Atlas", "Biblia"], .done(["It is lent."])))
+      await handle(.act(.changed(.done(["It is new."]))))
+      ui.expect(shelf.shown(["Atlas", "Biblia"], .done(["It is new."])))
+    }
+
+    @Test func `asks beside the list`() async {
+      await handle(.wantedToDelete("Atlas"))
+      ui.expect(shelf.shown(["Atlas", "Biblia"], asking: "Atlas"))
+    }
+
+    @Test func `goes elsewhere without reading`() async {
+      await handle(.chose("Atlas"))
+      ui.expect(.goes("Atlas"))
+      #expect(shelf.held.questions.isEmpty)
+    }
+
+    @Test func `is told once why it can't be read`() async {
+      shelf.held.standing = Shelf.offline
+      await handle(.act(.told(.done(["It is lent."]))))
+      ui.expect(.shows(.failed(shelf.texts.problem(Shelf.offline))))
+      await handle(.disappeared)
+      ui.expect()
+    }
+
+    @Test func `says that it holds samples`() async {
+      await handle(.submittedSearch("atlas"), samples: "Samples.")
+      guard case .shows(.content(let model)) = ui.take().first else {
+        Issue.record("no list")
+        return
+      }
+      #expect("\(model)".contains("Samples."))
+    }
+
+    @Test func `finds the row that it is about`() async throws {
+      let restaurant = try await Restaurant()
+      let ui = RecordingScreen<MenuModel, RestaurantRoute>()
+      try await restaurant.menuPresenter(ui).handle(.chose(restaurant.menu.margarita.id))
+      guard case .shows(.content(let model)) = ui.take().last else {
+        Issue.record("no list")
+        return
+      }
+      #expect(model.notice == .done(["Margarita · Tomate y albahaca · 9,90\u{A0}€"]))
+    }
+  }
+
+  @MainActor @Suite struct `on a form` {
+    private let restaurant: Restaurant
+    private let ui = RecordingScreen<DishFormModel, RestaurantRoute>()
+
+    init() async throws { restaurant = try await Restaurant() }
+
+    @Test func `fills it in, and saves it`() async throws {
+      let presenter = restaurant.dishPresenter(ui, .dish(restaurant.menu.margarita.id))
+      let draft = DishDraft(name: "Margarita", kind: "Pizzas", price: "3", description: "")
+      await presenter.handle(.changedDraft(draft, photos: []))
+      await presenter.handle(.accepted)
+      #expect(try await restaurant.base.dish(restaurant.menu.margarita.id).price == Money(minorUnits: 300))
+      #expect(ui.take().count == 2)
+    }
+
+    @Test func `shows what is edited where nothing is changed`() async throws {
+      let presenter = restaurant.dishPresenter(ui, .dish(restaurant.menu.margarita.id))
+      await presenter.handle(.gaveUp)
+      #expect(ui.take().count == 1)
+    }
+
+    @Test func `says why it can't be read`() async {
+      restaurant.fail(.always(.offline(what: "example.org")))
+      await restaurant.dishPresenter(ui, .dish(restaurant.menu.margarita.id)).handle(.accepted)
+      ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
+    }
+  }
+
+  @Test func `on a recipe makes it a favorite`() async throws {
+    let kitchen = try await Kitchen()
+    let ui = RecordingScreen<RecipeModel, Never>()
+    let recipe = kitchen.cookbook.gazpacho.recipe
+    let presenter = RecipePresenter(
+      recipe.id, getRecipe: kitchen.getRecipe, addToFavorites: kitchen.addToFavorites,
+      removeFromFavorites: kitchen.removeFromFavorites, screen: ui, texts: kitchen.texts)
+    await presenter.handle(.toggledFavorite)
+    #expect(try await kitchen.favorites() == [recipe.id])
+  }
+}
