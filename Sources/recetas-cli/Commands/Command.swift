@@ -46,12 +46,13 @@ struct Command: Sendable {
 
   /// Every command, in the order of the help.
   static let all: [Command] = [
-    overview, interactive, replay,
-    menuList, menuAdd, menuEdit, menuDelete, menuImport, menuWatch,
+    overview, findEverything, interactive, replay,
+    menuList, menuShow, menuAdd, menuEdit, menuDelete, menuImport, menuExport,
+    menuWatch,
     orderShow, orderAdd, orderSet, orderRemove, orderPlace, orderCancel, orderHistory, orderAgain,
-    recipesList, recipesSuggest, recipesShow, favoritesList, favoritesAdd, favoritesRemove, favoritesSync,
-    favoritesStatus,
-    recipesAdd, recipesEdit, recipesDelete, recipesImport, recipesStatus,
+    recipesList, recipesSuggest, recipesShow, recipesShopping, favoritesList, favoritesAdd, favoritesRemove,
+    favoritesSync, favoritesStatus,
+    recipesAdd, recipesEdit, recipesDelete, recipesImport, recipesExport, recipesStatus,
     beersMakers, beersMakersAdd, beersMakersShow, beersMakersEdit, beersMakersDelete, beersList, beersShow, beersAdd,
     beersEdit, beersDelete, beersBest,
     reviewsList, reviewsAdd, reviewsShow, reviewsEdit, reviewsDelete, beersImport,

@@ -74,6 +74,7 @@ struct Kit: Sendable {
   }
   var places: PlaceUseCases { places(around: FixedLocation(nil)) }
   var getOverview: any GetOverview { GetOverviewInteractor(store: store, orders: store, favorites: store, user: user) }
+  var findEverything: any FindEverything { FindEverythingInteractor(gateway: store) }
 
   /// - Parameter location: knows where the user is.
   func places(around location: any LocationGateway) -> PlaceUseCases {

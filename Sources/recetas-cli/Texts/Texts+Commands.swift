@@ -61,6 +61,11 @@ extension Texts {
     return say("Se quitará de la carta: \(dish.name), \(price).", "\(dish.name), \(price), will be taken off the menu.")
   }
 
+  /// Where the rest of what was found is.
+  func moreFindings(limit: Int) -> String {
+    say("Hay más: --limit \(limit) muestra más.", "There are more: --limit \(limit) shows them.")
+  }
+
   var nothingHere: String { say("No hay filas en ese intervalo.", "No rows in that range.") }
 
   func kind(_ name: String) throws -> DishKind {

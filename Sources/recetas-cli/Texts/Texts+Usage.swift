@@ -40,7 +40,7 @@ extension Texts {
   private func seeHelp(_ command: String = "") -> String {
     say("Mira: recetas-cli \(command)--help", "See: recetas-cli \(command)--help")
   }
-  private func usageProblem(_ spanish: String, _ english: String, _ spec: CommandSpec? = nil) -> Problem {
+  func usageProblem(_ spanish: String, _ english: String, _ spec: CommandSpec? = nil) -> Problem {
     Problem(.badRequest, say(spanish, english), spec.map { usage + " " + $0.usage(self) } ?? seeHelp())
   }
 

@@ -13,6 +13,27 @@ extension BeerMeasure {
     .init(name: optionName, value: "N", summary: summary)
   }
 
+  /// The options that limit it in a list.
+  var limitOptions: [CommandSpec.Option] {
+    let (least, most) =
+      switch self {
+      case .alcohol:
+        (
+          LocalText("solo desde este alcohol, en %", "this alcohol at least, in %"),
+          LocalText("solo hasta este alcohol, en %", "this alcohol at most, in %")
+        )
+      case .calories:
+        (
+          LocalText("solo desde estas kcal", "this many kcal at least"),
+          LocalText("solo hasta estas kcal", "this many kcal at most")
+        )
+      }
+    return [
+      .init(name: "min-\(optionName)", value: "N", summary: least),
+      .init(name: "max-\(optionName)", value: "N", summary: most),
+    ]
+  }
+
   private var summary: LocalText {
     switch self {
     case .alcohol: LocalText("alcohol en %; vacío: se desconoce", "alcohol in %; empty: unknown")

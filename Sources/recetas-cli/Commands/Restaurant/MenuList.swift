@@ -1,4 +1,5 @@
 import Entities
+import Gateways
 import Interfaces
 import UseCases
 
@@ -15,6 +16,16 @@ extension Command {
     let found = try await context.kit.restaurant.getMenu(
       matching: SearchText(options.query), of: options.kind, page: options.page)
     try await context.show(found, options)
+  }
+
+  static let menuShow = Command(
+    "menu show DISH", "un plato de la carta", "a dish of the menu",
+    examples: ["recetas-cli menu show 1", "recetas-cli menu show dish-tarta-de-queso --json"]
+  ) { context in
+    try await context.kit.prepareMenu(context.output)
+    let dish = try await context.dish(context.arguments["DISH"])
+    let model = MenuModel(Menu(ordered: [dish]), searching: "", hasMore: false, in: context.texts)
+    try context.output.write(ListText.lines(model, on: context.paper), or: DishDocument(dish))
   }
 }
 

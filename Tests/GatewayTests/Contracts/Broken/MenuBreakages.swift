@@ -55,7 +55,15 @@ extension StoreBreakage {
   }
 
   @Breakages private static var searchingTheMenu: [StoreBreakage] {
-    clause("a search finds what name or description contain, blind to case and accents") {
+    clause("a search finds all words in name and description, in any order, blind to case and accents") {
+      when("words have to stand as they were typed") {
+        $0.gateway.finds("menu") { (dish: Dish, call) in call.search.isTyped(in: [dish.name, dish.description]) }
+      }
+      when("all words have to be in one text") {
+        $0.gateway.finds("menu") { (dish: Dish, call) in
+          call.search.matches(dish.name) || call.search.matches(dish.description)
+        }
+      }
       when("only names are searched") {
         $0.gateway.finds("menu") { (dish: Dish, call) in call.search.matches(dish.name) }
       }

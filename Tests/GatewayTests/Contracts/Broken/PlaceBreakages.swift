@@ -116,7 +116,10 @@ extension StoreBreakage {
     clause("places of a kind are those alone, in the same order", when: "services are activities") {
       $0.gateway.asksPlaces { question in if question.kind == .service { question.kind = .activity } }
     }
-    clause("a search finds what the name contains, blind to case and accents, and looks nowhere else") {
+    clause("a search finds all words in the name, in any order, blind to case and accents, and looks nowhere else") {
+      when("words have to stand as they were typed") {
+        $0.gateway.finds("places") { (place: Place, call) in call.search.isTyped(in: [place.name]) }
+      }
       when("also descriptions") {
         $0.gateway.finds("places") { (place: Place, call) in
           ([place.name] + place.description.texts.values).contains { call.search.matches($0) }

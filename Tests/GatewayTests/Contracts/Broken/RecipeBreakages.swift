@@ -43,18 +43,23 @@ extension StoreBreakage {
     clause("a cancelled task is refused") { unheard("details") }
     clause("the collection is there after a restart") { forgotten("recipes") }
     clause("the collection can be read where nothing can be written") { unreadable(\.readOnly, "recipes") }
-    clause("a search finds what the title or an ingredient contains, blind to case and accents", when: "titles only") {
-      $0.gateway.does("recipes") { (operation) throws(GatewayError) in
-        let (search, page) = (operation.call.search, operation.call.page)
-        let hits = try await operation.base.contents().recipes.all.map(\.recipe).filter { $0.matches(search) }
-        let found = Paged(hits, page: page)
-        return SourceAnswer(
-          RecipeList(found.items, offset: page.offset, hasMore: found.hasMore, total: hits.count))
+    clause("a search finds all words in title and ingredients, in any order, blind to case and accents") {
+      when("titles only") { $0.gateway.findsRecipes { $0.recipe.matches($1) } }
+      when("words have to stand as they were typed") {
+        $0.gateway.findsRecipes { $1.isTyped(in: [$0.recipe.title] + $0.ingredients.map(\.text)) }
       }
     }
-    clause("titles are suggested, those that begin with the text first, as many as wanted") {
+    clause("titles are suggested, the best first, as many as wanted") {
       when("in the order of the list") {
         $0.gateway.suggests { found, _ in found.sorted { CollationKey($0.title) < CollationKey($1.title) } }
+      }
+      when("those that begin with the text come first") {
+        $0.gateway.suggests { found, search in
+          let begins = { (suggestion: RecipeSuggestion) in
+            SearchText.fold(suggestion.title).hasPrefix(search.folded)
+          }
+          return found.filter(begins) + found.filter { !begins($0) }
+        }
       }
       when("at most three") { $0.gateway.suggests { found, _ in Array(found.prefix(3)) } }
       when("one too many") {
@@ -111,6 +116,16 @@ extension StoreBreakage {
 }
 
 extension BrokenStore {
+  /// Finds other recipes than it should.
+  fileprivate mutating func findsRecipes(_ isHit: @escaping @Sendable (RecipeDetails, SearchText) -> Bool) {
+    does("recipes") { (operation) throws(GatewayError) in
+      let (search, page) = (operation.call.search, operation.call.page)
+      let hits = try await operation.base.contents().recipes.all.filter { isHit($0, search) }.map(\.recipe)
+      let found = Paged(hits, page: page)
+      return SourceAnswer(RecipeList(found.items, offset: page.offset, hasMore: found.hasMore, total: hits.count))
+    }
+  }
+
   fileprivate mutating func changesLists(_ change: @escaping @Sendable (RecipeList) -> RecipeList) {
     answers("recipes") { (found: SourceAnswer<RecipeList>, _) in found.map(change) }
   }

@@ -43,21 +43,23 @@ public enum RecipeContract {
         try expect(found, expected, "page of \(limit) from \(offset)")
       }
     },
-    Clause("a search finds what the title or an ingredient contains, blind to case and accents") { gateway in
+    Clause("a search finds all words in title and ingredients, in any order, blind to case and accents") { gateway in
       let recipes = try await filled(gateway)
-      for text in ["ÑAME", "arroz", "LECHE", "noquis", "100%", "_", "'", " \t ", "salvia", "n"] {
+      for text in ["ÑAME", "arroz", "LECHE", "noquis", "100%", "_", "'", " \t ", "salvia", "n"]
+        + recipes.map({ backwards($0.recipe.title, $0.ingredients.map(\.text).joined(separator: " ")) })
+      {
         let search = SearchText(text)
         let expected = recipes.filter { $0.matches(search) }.map(\.recipe)
         let found = try await list(gateway, matching: search)
         try expect(found, RecipeList(expected, total: expected.count), "search for \(text)")
       }
     },
-    Clause("titles are suggested, those that begin with the text first, as many as wanted") { gateway in
+    Clause("titles are suggested, the best first, as many as wanted") { gateway in
       let recipes = try ["Sopa de pan", "Pan", "Panecillos", "Empanada", "Agua de limón"].map {
         try Samples.details($0, ["pan"])
       }
       try await gateway.seed(recipes: recipes)
-      let expected = ["Pan", "Panecillos", "Empanada", "Sopa de pan"]
+      let expected = ["Pan", "Sopa de pan", "Panecillos", "Empanada"]
       for limit in [-1, 0, 1, 3, 4, 10] {
         let found = try await suggestions(gateway, "PÁN", limit: limit)
         try expect(found.map(\.title), Array(expected.prefix(max(0, limit))), "\(limit) suggestions")

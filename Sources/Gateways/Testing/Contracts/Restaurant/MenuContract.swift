@@ -42,9 +42,12 @@ public enum MenuContract {
       let pages = [(0, 2), (2, 2), (2, 3), (4, 5), (5, 5), (9, 1), (0, 0), (5, 0)]
       try await expectPages(pages, of: menu) { try await page(gateway, $0) }
     },
-    Clause("a search finds what name or description contain, blind to case and accents") { gateway in
+    Clause("a search finds all words in name and description, in any order, blind to case and accents") { gateway in
       let menu = try await seeded(gateway)
-      for text in ["PIÑA", "pina", "jamon", "CHULETÓN", "de ávila", "  miel ", "n", "con", "patatas y", "nada"] {
+      let texts = [
+        "PIÑA", "pina", "jamon", "CHULETÓN", "de ávila", "  miel ", "n", "con", "y patatas", "nada", "nada con",
+      ]
+      for text in texts + menu.map({ backwards($0.name, $0.description) }) {
         let search = SearchText(text)
         let expected = menu.filter { $0.matches(search) }
         try expect(try await page(gateway, matching: search).items, expected, "search for \(text)")

@@ -17,10 +17,8 @@ extension FirestoreRecords: RecipeRecords {
     let shelf = try shelf(.recipes)
     let all: (records: [RecipeDetails], passed: Int) = try hits(
       shelf, 0..<shelf.count, page: Page(limit: Page.maximum), where: { search.matches(folded: $0.title) })
-    let hits = all.records.map {
-      (suggestion: RecipeSuggestion($0.recipe), isFirst: search.begins(SearchText.fold($0.recipe.title)))
-    }
-    return (hits.filter(\.isFirst) + hits.filter { !$0.isFirst }).prefix(max(0, limit)).map(\.suggestion)
+    let hits = all.records.bestFirst { SearchRank(of: search, title: $0.recipe.title) }
+    return hits.prefix(max(0, limit)).map { RecipeSuggestion($0.recipe) }
   }
 
   public func recipe(_ id: Recipe.ID) throws(GatewayError) -> Recipe? { try details(id)?.recipe }

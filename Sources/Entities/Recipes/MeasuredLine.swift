@@ -1,0 +1,120 @@
+/// The line of an ingredient, taken apart: `1½ tazas de harina` is an amount, a unit and a name.
+public struct MeasuredLine: Sendable, Hashable {
+  /// How much; of a range (`2-3 dientes`) the least.
+  public let amount: Fraction
+  /// Of a range the most; `nil`: it is none.
+  public let most: Fraction?
+  /// `nil`: pieces, or a unit that nothing is known of, which is then part of ``name``.
+  public let unit: KitchenUnit?
+  /// What it is: `harina`; may be empty.
+  public let name: String
+  /// What stands between the ends of a range, as it is written.
+  public let joint: String
+  /// The line after the amount, as it is written.
+  public let rest: String
+
+  /// - Returns: `nil` when the line does not begin with an amount, as `Sal` does not.
+  public init?(_ line: String) {
+    var text = line[...]
+    guard let amount = Self.amount(&text) else { return nil }
+    self.amount = amount
+    var beyond = text
+    let joint = beyond.prefixMatch(of: /\s{0,3}(?:-|–|—|\sa\s|\so\s|\sto\s|\sor\s)\s{0,3}/)
+    if let joint { beyond = beyond[joint.range.upperBound...] }
+    if let joint, let most = Self.amount(&beyond), most > amount {
+      (self.most, self.joint, text) = (most, String(joint.output), beyond)
+    } else {
+      (self.most, self.joint) = (nil, "")
+    }
+    // `2%`, `1-inch`, `7up` begin with a number and tell no amount; `500g` does.
+    let glued = text.prefix { !$0.isWhitespace }
+    let isGlued = !glued.isEmpty
+    if isGlued, KitchenUnit(word: glued) == nil { return nil }
+    rest = String(text)
+    let words = text.split(separator: " ")
+    unit = words.first.flatMap { KitchenUnit(word: $0) }
+    name = Self.name(words.dropFirst(unit == nil ? 0 : 1))
+  }
+
+  private static func name(_ words: ArraySlice<Substring>) -> String {
+    var words = words
+    if let first = words.first?.lowercased(), ["de", "of"].contains(first) { words.removeFirst() }
+    if let first = words.first?.lowercased(), first.hasPrefix("d'") || first.hasPrefix("d’") {
+      words[words.startIndex] = words[words.startIndex].dropFirst(2)
+    }
+    return cut(words.joined(separator: " "))
+  }
+
+  /// The name without what is said of it: `Sal al gusto` is salt.
+  static func cut(_ name: String) -> String {
+    var name = name.prefix { $0 != "," && $0 != "(" && $0 != ";" }
+    for ending in [" al gusto", " to taste", " c/n"] where name.lowercased().hasSuffix(ending) {
+      name = name.dropLast(ending.count)
+    }
+    while name.last == " " || name.last == "." { name.removeLast() }
+    return String(name)
+  }
+
+  /// Takes the amount that a text begins with: `1`, `1,5`, `0.75`, `1/2`, `1 1/2`, `1½`, `½`.
+  private static func amount(_ text: inout Substring) -> Fraction? {
+    let start = text
+    if let sign = text.first.flatMap({ vulgar[$0] }) {
+      text = text.dropFirst()
+      return sign
+    }
+    guard let whole = number(&text) else { return nil }
+    var rest = text
+    if let point = rest.first, point == "." || point == "," {
+      rest = rest.dropFirst()
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      // `1.000 g` is a thousand in Spanish and one in English: three digits are left alone.
+      guard (1...2).contains(digits.count), let decimals = Int(digits) else {
+        text = start
+        return nil
+      }
+      text = rest.dropFirst(digits.count)
+      let scale = digits.count == 1 ? 10 : 100
+      return Fraction(whole * scale + decimals, scale)
+    }
+    if let part = part(of: &rest) {
+      text = rest
+      return Fraction(whole, part)
+    }
+    while rest.first == " " { rest = rest.dropFirst() }
+    if let sign = rest.first.flatMap({ vulgar[$0] }), let one = Fraction(whole) {
+      text = rest.dropFirst()
+      return one.plus(sign)
+    }
+    if rest.startIndex > text.startIndex, let top = number(&rest), let bottom = part(of: &rest),
+      let one = Fraction(whole), let more = Fraction(top, bottom)
+    {
+      text = rest
+      return one.plus(more)
+    }
+    return Fraction(whole)
+  }
+
+  /// What an amount is divided by, after `/` or `⁄`.
+  private static func part(of text: inout Substring) -> Int? {
+    guard text.first == "/" || text.first == "⁄" else { return nil }
+    var rest = text.dropFirst()
+    guard let bottom = number(&rest), bottom > 0 else { return nil }
+    text = rest
+    return bottom
+  }
+
+  private static func number(_ text: inout Substring) -> Int? {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    guard (1...6).contains(digits.count), let number = Int(digits) else { return nil }
+    text = text.dropFirst(digits.count)
+    return number
+  }
+
+  private static let vulgar: [Character: Fraction] = [
+    "½": Fraction(checked: 1, 2), "⅓": Fraction(checked: 1, 3), "⅔": Fraction(checked: 2, 3),
+    "¼": Fraction(checked: 1, 4), "¾": Fraction(checked: 3, 4), "⅕": Fraction(checked: 1, 5),
+    "⅖": Fraction(checked: 2, 5), "⅗": Fraction(checked: 3, 5), "⅘": Fraction(checked: 4, 5),
+    "⅙": Fraction(checked: 1, 6), "⅚": Fraction(checked: 5, 6), "⅛": Fraction(checked: 1, 8),
+    "⅜": Fraction(checked: 3, 8), "⅝": Fraction(checked: 5, 8), "⅞": Fraction(checked: 7, 8),
+  ]
+}
