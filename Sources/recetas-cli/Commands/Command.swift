@@ -46,7 +46,7 @@ struct Command: Sendable {
 
   /// Every command, in the order of the help.
   static let all: [Command] = [
-    overview, findEverything, interactive, replay,
+    overview, findEverything, interactive, demo, replay,
     menuList, menuShow, menuAdd, menuEdit, menuDelete, menuImport, menuExport,
     menuWatch,
     orderShow, orderAdd, orderSet, orderRemove, orderPlace, orderCancel, orderHistory, orderAgain,

@@ -10,11 +10,7 @@ import Gateways
 
 extension Settings {
   /// The variables that only this program reads, or whose values can be wrong.
-  static let variables = [
-    "RECETAS_HOME", "RECETAS_USER", "RECETAS_LANG", "SPOONACULAR_API_KEY", "SPOONACULAR_URL", "BEERS_URL",
-    "MADRID_SHOPS_URL", "PLACES_MAP_URL", "FIRESTORE_PROJECT", "FIRESTORE_USER", "FIRESTORE_TOKEN",
-    "FIRESTORE_EMULATOR_HOST", "FIREBASE_API_KEY", "FIREBASE_AUTH_EMULATOR_HOST",
-  ]
+  static let variables = Variable.own.map(\.name)
 }
 
 extension Doctor {
