@@ -73,6 +73,15 @@ import Testing
     #expect(await cli("complete", "--", "--store", "memory:", "order", "add", "").output == "words\n")
   }
 
+  @Test func `is found among many that contain what is typed`() async throws {
+    let cli = try CLI()
+    let dishes = (1...110).map { MenuFile.Dish(name: "Aro de pan \($0)", price: "1", kind: "A") }
+    let more = (1...2000).map { MenuFile.Dish(name: "Bollo \($0)", price: "1", kind: "A") }
+    let bread = MenuFile.Dish(name: "Pan", price: "1", kind: "B")
+    try await cli.haveMenu("[" + (dishes + more + [bread]).map(\.json).joined(separator: ",") + "]")
+    #expect(await cli("complete", "--", "order", "add", "pan").output == "words\nPan\tB, €1.00\n")
+  }
+
   @Test func `is known of every operand that is a thing of the store`() {
     for spec in Command.all.map(\.spec) {
       for operand in spec.operands {
