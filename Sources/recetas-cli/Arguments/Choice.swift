@@ -43,7 +43,9 @@ struct Choice: Sendable, Hashable {
 extension Texts {
   func word(_ choice: Choice) -> String { say(choice.spanish, choice.word) }
 
-  /// One of the choices; what was typed is none of them.
+  /// What was typed is none of the choices.
+  ///
+  /// - Parameter name: the option's; empty: it is an operand.
   func badChoice(_ name: String, _ typed: String, _ choices: [Choice]) -> Problem {
     let words = choices.map(word)
     let last = words.last ?? ""
@@ -52,7 +54,8 @@ extension Texts {
     let meant = Nearest.words(to: typed, among: forms)
     let nearest = choices.filter { meant.contains($0.word) || meant.contains($0.spanish) }.map(word)
     return problem(
-      .badRequest, "Valor no válido de \(name): «\(typed)».", "Invalid \(name) “\(typed)”.",
+      .badRequest, "Valor no válido\(name.isEmpty ? "" : " de " + name): «\(typed)».",
+      "Invalid \(name.isEmpty ? "value" : name) “\(typed)”.",
       advice: "Usa \(list).", "Use \(list)."
     ).suggesting(nearest, self)
   }
