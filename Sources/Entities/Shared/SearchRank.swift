@@ -5,6 +5,8 @@
 public struct SearchRank: Sendable, Hashable, Comparable {
   /// The best rank of a record whose title lacks a word of the query.
   package static let bestBeyondTitle = SearchRank(level: 4)
+  /// That of a hit that was found by a text that nobody has at hand.
+  fileprivate static let last = SearchRank(level: 8)
 
   private let level: Int
 
@@ -37,6 +39,17 @@ public struct SearchRank: Sendable, Hashable, Comparable {
   }
 
   public static func < (left: SearchRank, right: SearchRank) -> Bool { left.level < right.level }
+}
+
+extension SearchText {
+  /// Hits of this search, the best first by their ``SearchRank``. Equals stay as they are; those that were found by other texts come last.
+  public func bestFirst<Hit>(
+    _ hits: [Hit], title: (Hit) -> String, texts: (Hit) -> [String] = { _ in [] }
+  ) -> [Hit] {
+    hits.enumerated().map { place, hit in
+      (rank: SearchRank(of: self, title: title(hit), texts: texts(hit)) ?? .last, place: place, hit: hit)
+    }.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.hit)
+  }
 }
 
 /// What of a word in a text a word of a query is.

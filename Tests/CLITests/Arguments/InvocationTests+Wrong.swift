@@ -17,7 +17,7 @@ import Testing
     ),
     Case(
       words: ["menu", "comer"],
-      says: "Unknown command “menu comer”; available: list, add, edit, delete, import, watch."),
+      says: "Unknown command “menu comer”; available: list, show, add, edit, delete, import, export, watch."),
     Case(words: ["menu list"], says: "Unknown command “menu list”"),
     Case(words: [""], says: "Unknown command “”"),
     Case(words: ["order"], says: "Missing subcommand after “order”: show, add,", hint: "See: recetas-cli order --help"),
@@ -28,7 +28,7 @@ import Testing
     Case(
       words: ["recipe", "comer"],
       says:
-        "Unknown command “recipes comer”; available: list, suggest, show, favorites, add, edit, delete, import, status."
+        "Unknown command “recipes comer”; available: list, suggest, show, shopping, favorites, add, edit, delete, import, export, status."
     ),
     Case(words: ["--nada"], says: "Unknown option “--nada”."),
     Case(words: ["menu", "list", "--Search", "x"], says: "Unknown option “--Search”."),

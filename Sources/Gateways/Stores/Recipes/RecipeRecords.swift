@@ -3,7 +3,7 @@ public import UseCases
 
 /// The collection of recipes of a store, as the rules of `RecipeCollectionGateway` read and write it.
 public protocol RecipeRecords: SampleRecords {
-  /// A page as `RecipeSource.recipes(matching:page:)` returns it.
+  /// A page of the recipes that match, in the order of `RecipePosition`, and how many there are.
   func recipes(matching search: SearchText, page: Page) throws(GatewayError) -> RecipeList
 
   /// What `RecipeGateway.suggestions(for:limit:)` answers.
@@ -27,7 +27,13 @@ extension RecipeGateway where Self: RecordStore, Records: RecipeRecords {
     matching search: SearchText, page: Page
   ) async throws(GatewayError) -> SourceAnswer<RecipeList> {
     try await read(.recipes(search, page)) { (records) throws(GatewayError) in
-      SourceAnswer(try records.recipes(matching: search, page: page))
+      var total: Int?
+      let found = try search.bestFirst(page, title: \.title) { (page) throws(GatewayError) in
+        let list = try records.recipes(matching: search, page: page)
+        total = list.total
+        return Paged(list.recipes, hasMore: list.hasMore)
+      }
+      return SourceAnswer(RecipeList(found.items, offset: page.offset, hasMore: found.hasMore, total: total))
     }
   }
 

@@ -49,6 +49,9 @@ extension StoreBreakage {
         $0.gateway.findsRecipes { $1.isTyped(in: [$0.recipe.title] + $0.ingredients.map(\.text)) }
       }
     }
+    clause("of a search those come first whose titles are the best", when: "in the order of the whole list") {
+      $0.gateway.findsRecipes(isRanked: false) { $0.matches($1) }
+    }
     clause("titles are suggested, the best first, as many as wanted") {
       when("in the order of the list") {
         $0.gateway.suggests { found, _ in found.sorted { CollationKey($0.title) < CollationKey($1.title) } }
@@ -117,11 +120,13 @@ extension StoreBreakage {
 
 extension BrokenStore {
   /// Finds other recipes than it should.
-  fileprivate mutating func findsRecipes(_ isHit: @escaping @Sendable (RecipeDetails, SearchText) -> Bool) {
+  fileprivate mutating func findsRecipes(
+    isRanked: Bool = true, _ isHit: @escaping @Sendable (RecipeDetails, SearchText) -> Bool
+  ) {
     does("recipes") { (operation) throws(GatewayError) in
       let (search, page) = (operation.call.search, operation.call.page)
       let hits = try await operation.base.contents().recipes.all.filter { isHit($0, search) }.map(\.recipe)
-      let found = Paged(hits, page: page)
+      let found = Paged(isRanked ? search.bestFirst(hits, title: \.title) : hits, page: page)
       return SourceAnswer(RecipeList(found.items, offset: page.offset, hasMore: found.hasMore, total: hits.count))
     }
   }

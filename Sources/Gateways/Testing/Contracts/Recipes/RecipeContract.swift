@@ -49,9 +49,20 @@ public enum RecipeContract {
         + recipes.map({ backwards($0.recipe.title, $0.ingredients.map(\.text).joined(separator: " ")) })
       {
         let search = SearchText(text)
-        let expected = recipes.filter { $0.matches(search) }.map(\.recipe)
+        let expected = search.bestFirst(recipes.filter { $0.matches(search) }.map(\.recipe), title: \.title)
         let found = try await list(gateway, matching: search)
         try expect(found, RecipeList(expected, total: expected.count), "search for \(text)")
+      }
+    },
+    Clause("of a search those come first whose titles are the best") { gateway in
+      let recipes = try [("Bizcocho", "queso"), ("Requesón", "leche"), ("Tarta de queso", "huevos")].map {
+        try Samples.details($0.0, [$0.1])
+      }
+      try await gateway.seed(recipes: recipes)
+      try await expectPages([(0, 9), (0, 1), (1, 1), (2, 1), (3, 1)], of: [2, 1, 0].map { recipes[$0].recipe }) {
+        let found = try await list(gateway, $0, matching: SearchText("queso"))
+        try expect(found.total, 3, "number of hits")
+        return Paged(found.recipes, hasMore: found.hasMore)
       }
     },
     Clause("titles are suggested, the best first, as many as wanted") { gateway in

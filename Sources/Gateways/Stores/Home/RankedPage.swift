@@ -1,0 +1,17 @@
+import Entities
+import UseCases
+
+extension SearchText {
+  /// A page of what a search finds, as ``Page/mostRanked`` says.
+  ///
+  /// - Parameter hits: a page of them, in the order of the list; all of the list where the search is blank.
+  func bestFirst<Item>(
+    _ page: Page, title: (Item) -> String, texts: (Item) -> [String] = { _ in [] },
+    of hits: (Page) throws(GatewayError) -> Paged<Item>
+  ) throws(GatewayError) -> Paged<Item> {
+    if isBlank { return try hits(page) }
+    let found = try hits(Page(limit: Page.mostRanked))
+    if found.hasMore { return try hits(page) }
+    return Paged(bestFirst(found.items, title: title, texts: texts), page: page)
+  }
+}
