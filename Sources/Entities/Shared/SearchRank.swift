@@ -42,11 +42,17 @@ public struct SearchRank: Sendable, Hashable, Comparable {
 }
 
 extension SearchText {
-  /// Hits of this search, the best first by their ``SearchRank``. Equals stay as they are; those that were found by other texts come last.
+  /// More hits than these keep the order of their list: to rank very many, all of them would have to be read for each page.
+  public static let mostRanked = 1000
+
+  /// The hits of this search as lists show them: the best first by their ``SearchRank``, unless there are more than ``mostRanked``.
+  ///
+  /// Hits of the same rank stay in their order. Those that were found by other texts than these come last.
   public func bestFirst<Hit>(
     _ hits: [Hit], title: (Hit) -> String, texts: (Hit) -> [String] = { _ in [] }
   ) -> [Hit] {
-    hits.enumerated().map { place, hit in
+    if isBlank || hits.count > Self.mostRanked { return hits }
+    return hits.enumerated().map { place, hit in
       (rank: SearchRank(of: self, title: title(hit), texts: texts(hit)) ?? .last, place: place, hit: hit)
     }.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.hit)
   }

@@ -9,7 +9,7 @@ public protocol PlaceGateway: Sendable {
   func place(_ id: Place.ID) async throws(GatewayError) -> Place
 
   /// A page of the places that a question asks for, in the order of `PlacePosition`: by name, where what is searched for comes the
-  /// best first (``Page/mostRanked``), or by the distance from the point that the question names, where those that are nowhere come last.
+  /// best first (`SearchText.bestFirst(_:title:texts:)`), or by the distance from the point that the question names, where those that are nowhere come last.
   /// A page beyond the end is empty.
   func places(_ question: PlaceQuestion, page: Page) async throws(GatewayError) -> Paged<Place>
 

@@ -6,7 +6,7 @@ public import Entities
 /// cancelled before it began throws ``GatewayError/cancelled``.
 public protocol FavoriteGateway: Sendable {
   /// A page of the user's favorites whose title matches, in the order of `RecipePosition`, of a search the best first
-  /// (``Page/mostRanked``); past the end it is empty.
+  /// (`SearchText.bestFirst(_:title:texts:)`); past the end it is empty.
   func favorites(of user: User.ID, matching search: SearchText, page: Page) async throws(GatewayError) -> Paged<
     Favorite
   >

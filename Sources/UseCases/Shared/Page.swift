@@ -4,10 +4,6 @@ public struct Page: Sendable, Hashable {
   public static let defaultLimit = 50
   /// No list is longer, so that sums of two never overflow.
   public static let maximum = Int(Int32.max)
-  /// What a search finds comes the best first (`SearchText.bestFirst(_:title:texts:)`), unless it is more than this many.
-  ///
-  /// To find the best of very many, all of them would have to be read for each page.
-  public static let mostRanked = 1000
   /// The beginning of a list, of the usual length.
   public static let first = Page()
 

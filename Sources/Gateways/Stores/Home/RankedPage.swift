@@ -2,7 +2,7 @@ import Entities
 import UseCases
 
 extension SearchText {
-  /// A page of what a search finds, as ``Page/mostRanked`` says.
+  /// A page of what a search finds, as ``SearchText/bestFirst(_:title:texts:)`` sorts it.
   ///
   /// - Parameter hits: a page of them, in the order of the list; all of the list where the search is blank.
   func bestFirst<Item>(
@@ -10,7 +10,7 @@ extension SearchText {
     of hits: (Page) throws(GatewayError) -> Paged<Item>
   ) throws(GatewayError) -> Paged<Item> {
     if isBlank { return try hits(page) }
-    let found = try hits(Page(limit: Page.mostRanked))
+    let found = try hits(Page(limit: Self.mostRanked))
     if found.hasMore { return try hits(page) }
     return Paged(bestFirst(found.items, title: title, texts: texts), page: page)
   }

@@ -86,7 +86,7 @@ extension StoreBreakage {
       when("in the order of the menu") { $0.gateway.sortsDishes { MenuPosition($0) < MenuPosition($1) } }
       when("however many are found") {
         $0.gateway.lists("menu") { (dishes: [Dish], call) in
-          call.search.bestFirst(dishes, title: \.name, texts: { [$0.description] })
+          dishes.bestFirst { SearchRank(of: call.search, title: $0.name, texts: [$0.description]) }
         }
       }
     }

@@ -72,11 +72,11 @@ public enum MenuContract {
     },
     Clause("of a search the best come first, unless a thousand are found") { gateway in
       let search = SearchText("queso")
-      let menu = try (1...Page.mostRanked).map { try Samples.dish("Requesón \($0)") }
+      let menu = try (1...SearchText.mostRanked).map { try Samples.dish("Requesón \($0)") }
       try await gateway.seed(menu.dropLast() + [Samples.dish("Un queso")])
       let best = try await page(gateway, Page(limit: 2), matching: search)
       try expect(best.items.map(\.name), ["Un queso", "Requesón 1"], "the best of a thousand")
-      try await gateway.addDish(menu[Page.mostRanked - 1])
+      try await gateway.addDish(menu[SearchText.mostRanked - 1])
       let first = try await page(gateway, Page(limit: 2), matching: search)
       try expect(first.items.map(\.name), ["Requesón 1", "Requesón 10"], "the first of more")
     },
