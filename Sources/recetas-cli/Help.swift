@@ -6,6 +6,13 @@ struct Help {
   /// In columns.
   private let width: Int
 
+  /// Those of the program.
+  static let examples = [
+    "recetas-cli", "recetas-cli menu list --search piña", "recetas-cli order add 1 --lang es",
+    "recetas-cli recipes list",
+    "recetas-cli interactive",
+  ]
+
   init(_ texts: Texts, width: Int) {
     self.texts = texts
     self.width = width
@@ -25,11 +32,7 @@ struct Help {
       + table(Command.all.map { ("recetas-cli " + $0.spec.title, texts.say($0.spec.summary)) })
       + ["", Line(texts.optionsEverywhere, .strong)] + table(GlobalOptions.specs)
       + ["", Line(texts.examples, .strong)]
-      + [
-        "recetas-cli", "recetas-cli menu list --search piña", "recetas-cli order add 1 --lang es",
-        "recetas-cli recipes list",
-        "recetas-cli interactive",
-      ].flatMap(example) + [""] + Line(texts.moreHelp).rows(width: width)
+      + Self.examples.flatMap(example) + [""] + Line(texts.moreHelp).rows(width: width)
   }
 
   private func group(_ words: [String]) -> [Line] {

@@ -51,6 +51,9 @@ struct Arguments: Sendable {
   /// An optional operand that is required here.
   func missing(_ name: String) -> Problem { texts.missing(name, spec) }
 
+  /// An operand that does not go with an option.
+  func tooMany(_ word: String) -> Problem { texts.tooMany(word, spec) }
+
   /// A required operand.
   subscript(_ name: String) -> String { operand(name) ?? "" }
 

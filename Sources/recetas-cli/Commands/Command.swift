@@ -46,7 +46,7 @@ struct Command: Sendable {
 
   /// Every command, in the order of the help.
   static let all: [Command] = [
-    overview, findEverything, interactive, replay,
+    overview, findEverything, interactive, demo, replay,
     menuList, menuShow, menuAdd, menuEdit, menuDelete, menuImport, menuExport,
     menuWatch,
     orderShow, orderAdd, orderSet, orderRemove, orderPlace, orderCancel, orderHistory, orderAgain,
@@ -59,7 +59,7 @@ struct Command: Sendable {
     placesDownload, placesList, placesShow, placesMap, placesVerify, placesRefresh, placesExport,
     storeInfo, storeDump, storeExport, storeImport, storeReset,
     login, logout, whoami,
-    help, completions,
+    doctor, help, completions,
   ]
 
   /// What only scripts call: no help names it.

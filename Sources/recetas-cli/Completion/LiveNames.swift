@@ -57,7 +57,9 @@ enum LiveNames: Sendable {
     let asked = SearchText(typed)
     let beginning = found.filter { SearchText.fold($0.word).hasPrefix(asked.folded) }
     if !beginning.isEmpty { return beginning }
-    let others = try await all(SearchText(), named: !isID, Self.reach, store, user, texts)
+    // Where more are called so than were looked at, these are looked through.
+    let wider = found.count < Self.limit ? SearchText() : SearchText(name)
+    let others = try await all(wider, named: !isID, Self.reach, store, user, texts)
     let later = others.filter { SearchText.fold($0.word).hasPrefix(asked.folded) }
     if !later.isEmpty { return Array(later.prefix(Self.limit)) }
     let called = (found + others).filter { asked.matches($0.word) || asked.matches($0.text) }

@@ -19,6 +19,7 @@ struct Kit: Sendable {
   let waiting: Waiting
   /// How the store is reached; `nil`: it is on this machine.
   private let access: FirestoreAccess?
+  private let rowsInMemory: ShownRows.Memory?
   private let web: Lazily<any HTTPClient, Never>
   private let images: Lazily<any LoadImage, Never>
   private let files: Lazily<any PlaceFileGateway, Never>
@@ -38,6 +39,7 @@ struct Kit: Sendable {
       return made
     }
     (self.location, self.user, self.waiting, self.access) = (location, user, waiting, access)
+    rowsInMemory = location == .memory ? ShownRows.Memory() : nil
     let web = Lazily<any HTTPClient, Never> {
       let once = Web(settings, isOffline: options.isOffline)
       // Offline, retrying would only waste time.
@@ -58,7 +60,9 @@ struct Kit: Sendable {
     self.texts = texts
   }
 
-  var rows: ShownRows { ShownRows(folder: folder, session: settings.session, user: user, store: location) }
+  var rows: ShownRows {
+    ShownRows(folder: folder, session: settings.session, user: user, store: location, memory: rowsInMemory)
+  }
   /// HTTP with retries.
   var http: any HTTPClient { web() }
   var loadImage: any LoadImage { images() }

@@ -9,6 +9,8 @@ struct RecipeServices: Sendable {
   let recipes: (any RecipeGateway & QuotaGateway)?
   /// Shared favorites; `nil`: no project was named, or it is the store itself.
   let favorites: (any RemoteFavoriteGateway)?
+  /// Whose favorites are shared.
+  let sharingUser: String
   /// Where favorites are shared, for people to read.
   let sharedIn: String?
   /// Whether that is the store itself: there is nothing to synchronize.
@@ -43,14 +45,8 @@ struct RecipeServices: Sendable {
       ? nil : FirestoreAccess(settings, isOffline: isOffline, waiting: waiting, folder: folder, texts)
     var variables = [(access?.endpoint ?? .google).place: FirestoreAccess.variable]
     self.access = access
-    if let key = try settings.secret("SPOONACULAR_API_KEY", texts) {
-      let address = try settings.address("SPOONACULAR_URL", otherwise: "https://api.spoonacular.com", texts)
-      variables[address.host] = "SPOONACULAR_API_KEY"
-      recipes = SpoonacularRecipes(
-        at: address, key: key, client: http, keeper: FolderAnswerKeeper(folder: folder + "/answers"), now: settings.now)
-    } else {
-      recipes = nil
-    }
+    if let address = try settings.spoonacular(texts) { variables[address.host] = "SPOONACULAR_API_KEY" }
+    recipes = try Self.spoonacular(settings, http, FolderAnswerKeeper(folder: folder + "/answers"), texts)
     self.variables = variables
 
     isSharedByStore = project != nil && project == store.project
@@ -58,8 +54,22 @@ struct RecipeServices: Sendable {
       let uid = isSharedByStore ? user.text : try settings.sharingUser(signedIn: access.signedInUser, texts)
       favorites = isSharedByStore ? nil : access.favorites(of: uid, in: project)
       sharedIn = access.place(of: uid, in: project)
+      sharingUser = uid
     } else {
-      (favorites, sharedIn) = (nil, nil)
+      (favorites, sharedIn, sharingUser) = (nil, nil, user.text)
     }
+  }
+
+  /// Recipes of others; `nil`: there is no key for them.
+  ///
+  /// - Parameter keeper: keeps answers for an hour.
+  static func spoonacular(
+    _ settings: Settings, _ http: any HTTPClient, _ keeper: any AnswerKeeper, _ texts: Texts
+  ) throws -> SpoonacularRecipes? {
+    guard let key = try settings.secret("SPOONACULAR_API_KEY", texts), let address = try settings.spoonacular(texts)
+    else {
+      return nil
+    }
+    return SpoonacularRecipes(at: address, key: key, client: http, keeper: keeper, now: settings.now)
   }
 }

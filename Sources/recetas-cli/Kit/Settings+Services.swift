@@ -27,6 +27,12 @@ extension Settings {
     return text.isEmpty ? nil : text
   }
 
+  /// Where Spoonacular is asked; `nil`: there is no key for it.
+  func spoonacular(_ texts: Texts) throws -> WebAddress? {
+    guard try secret("SPOONACULAR_API_KEY", texts) != nil else { return nil }
+    return try address("SPOONACULAR_URL", otherwise: "https://api.spoonacular.com", texts)
+  }
+
   /// Google's Firestore, or the emulator that is named.
   func firestore(_ texts: Texts) throws -> FirestoreEndpoint {
     // Set to nothing it is a mistake, after which nobody wants to reach Google's service.

@@ -42,6 +42,7 @@ extension Texts {
 
   var nextSteps: [Line] {
     let steps = [
+      ("demo", say("los cuatro dominios en un minuto", "the four domains in a minute")),
       ("menu list", say("la carta", "the menu")),
       ("order add 1", say("después, pide su plato 1", "then, order its dish 1")),
       ("recipes list", say("las recetas", "the recipes")),

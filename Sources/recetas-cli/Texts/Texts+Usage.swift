@@ -117,10 +117,14 @@ extension Texts {
       advice: "Elige otro archivo.", "Choose another file.")
   }
   func badStore(_ text: String) -> Problem {
-    problem(
+    let kind = String(text.prefix { $0 != ":" })
+    let nearest = Nearest.words(to: kind, among: ["sqlite", "json", "memory", "firestore"])
+    let place = text.dropFirst(kind.count + 1)
+    return problem(
       .badRequest, "Almacén desconocido: «\(text)».", "Unknown store “\(text)”.",
       advice: "Usa sqlite:RUTA, json:CARPETA, memory: o firestore:PROYECTO",
-      "Use sqlite:PATH, json:DIR, memory: or firestore:PROJECT")
+      "Use sqlite:PATH, json:DIR, memory: or firestore:PROJECT"
+    ).suggesting(nearest.map { "\($0):\($0 == "memory" ? "" : place)" }, self)
   }
   var noSQLite: Problem {
     problem(

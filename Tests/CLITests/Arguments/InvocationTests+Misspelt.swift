@@ -26,6 +26,12 @@ import Testing
       ["places", "list", "--kind=tienads"], "Invalid --kind “tienads”. Did you mean “shops”?",
       "Valor no válido de --kind: «tienads». ¿Querías decir «tiendas»?"
     ),
+    (["--stroe", "memory:"], "“--stroe”. Did you mean “--store”?", "«--stroe». ¿Querías decir «--store»?"),
+    (
+      ["store", "info", "--store", "sqlte:a.sqlite"], "“sqlte:a.sqlite”. Did you mean “sqlite:a.sqlite”?",
+      "«sqlte:a.sqlite». ¿Querías decir «sqlite:a.sqlite»?"
+    ),
+    (["store", "info", "--store", "memori"], "“memori”. Did you mean “memory:”?", "¿Querías decir «memory:»?"),
     (
       ["recipes", "list", "--source", "spooncular"], "“spooncular”. Did you mean “spoonacular”?",
       "«spooncular». ¿Querías decir «spoonacular»?"

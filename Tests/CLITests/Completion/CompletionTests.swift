@@ -73,6 +73,15 @@ import Testing
     #expect(await cli("complete", "--", "--store", "memory:", "order", "add", "").output == "words\n")
   }
 
+  @Test func `is found among many that contain what is typed`() async throws {
+    let cli = try CLI()
+    let dishes = (1...110).map { MenuFile.Dish(name: "Aro de pan \($0)", price: "1", kind: "A") }
+    let more = (1...2000).map { MenuFile.Dish(name: "Bollo \($0)", price: "1", kind: "A") }
+    let bread = MenuFile.Dish(name: "Pan", price: "1", kind: "B")
+    try await cli.haveMenu("[" + (dishes + more + [bread]).map(\.json).joined(separator: ",") + "]")
+    #expect(await cli("complete", "--", "order", "add", "pan").output == "words\nPan\tB, €1.00\n")
+  }
+
   @Test func `is known of every operand that is a thing of the store`() {
     for spec in Command.all.map(\.spec) {
       for operand in spec.operands {
@@ -91,24 +100,13 @@ import Testing
       ["order", "add", ""], ["recipes", "show", ""], ["beers", "show", ""], ["places", "show", ""], ["menu", ""],
     ]
     for words in lines { _ = await cli.run(["complete", "--"] + words) }
-    #expect(try files(of: cli.folder) == [:])
+    #expect(try cli.folder.fingerprints() == [:])
     _ = await cli("menu", "list")
-    let before = try files(of: cli.folder)
+    let before = try cli.folder.fingerprints()
     #expect(before.count > 1)
     for words in lines {
       await cli.run(["complete", "--"] + words).expect(.ok, errors: "")
-      #expect(try files(of: cli.folder) == before)
-    }
-  }
-
-  /// Of every file when it was changed, and what is in it.
-  private func files(of folder: TemporaryFolder) throws -> [String: String] {
-    let names = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
-    return try names.reduce(into: [:]) { files, name in
-      let path = folder.path + "/" + name
-      let status = try FileManager.default.attributesOfItem(atPath: path)
-      let bytes = FileManager.default.contents(atPath: path) ?? Data()
-      files[name] = "\(status[.modificationDate] ?? "") \(bytes.hashValue)"
+      #expect(try cli.folder.fingerprints() == before)
     }
   }
 }

@@ -108,6 +108,18 @@
       return connection
     }
 
+    /// The version of the database, after a check that its tables and indexes agree.
+    func examine() throws(GatewayError) -> StoreVersion {
+      try SQLiteLibrary.load()
+      try FileCalls.system.lookAt(FileCalls.anywhere, real)?.requireFile(real)
+      _ = try checkLog(mends: false)
+      let connection = try connectReadOnly(isFixed: isLogEmpty, patience: patience)
+      try set(connection)
+      let version = try versionWithLog(connection)
+      if version > 0 { try connection.checkIntegrity() }
+      return StoreVersion(found: version, known: SQLiteSchema.version)
+    }
+
     /// Opens a connection that only reads, where there is no room for SQLite's own files beside this one.
     func openWithoutRoom() throws(GatewayError) -> SQLiteConnection {
       try openReadOnly(hasRoom: false, patience: .zero)

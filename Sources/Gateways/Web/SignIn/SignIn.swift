@@ -39,11 +39,15 @@ public struct SignIn: Sendable, Hashable {
     public let role: String?
     /// The project that the user signed in to.
     public let project: String?
+    /// When the token ends.
+    public var expires: Instant? { exp.map { Instant(timeIntervalSince1970: $0) } }
+
+    private let exp: Double?
 
     private enum CodingKeys: String, CodingKey {
       case user = "sub"
       case project = "aud"
-      case email, role
+      case email, role, exp
     }
 
     /// Reads the middle one of the token's three parts (RFC 7519).
@@ -53,13 +57,10 @@ public struct SignIn: Sendable, Hashable {
       text = String(text.map { $0 == "-" ? "+" : $0 == "_" ? "/" : $0 })
       text += String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
       let bytes = Array(Data(base64Encoded: text) ?? Data())
-      let none = Claims(user: nil, email: nil, role: nil, project: nil)
-      self = (try? JSONDocument.decode(Claims.self, bytes, from: "")) ?? none
+      self = (try? JSONDocument.decode(Claims.self, bytes, from: "")) ?? Claims()
     }
 
-    private init(user: String?, email: String?, role: String?, project: String?) {
-      (self.user, self.email, self.role, self.project) = (user, email, role, project)
-    }
+    private init() { (user, email, role, project, exp) = (nil, nil, nil, nil, nil) }
   }
 }
 
