@@ -13,7 +13,7 @@ public struct ShoppingRequest: Sendable, Hashable {
   /// For how many; `nil`: as many as the recipe is for.
   public let servings: Int?
 
-  /// - Parameter servings: within ``Recipe/servingsRange``, else they are refused.
+  /// - Parameter servings: within `Recipe.servingsRange`, else they are refused.
   public init(_ recipe: Recipe.ID, servings: Int? = nil) {
     self.recipe = recipe
     self.servings = servings
@@ -44,7 +44,7 @@ public enum MakeShoppingListError: Error, Sendable, Hashable {
   case noSuchRecipe(Recipe.ID)
   /// Nobody knows for how many the recipe is, so it can't be scaled.
   case unknownServings(Recipe)
-  /// The number of servings is outside ``Recipe/servingsRange``.
+  /// The number of servings is outside `Recipe.servingsRange`.
   case servings(Int)
   /// A store or a service failed.
   case store(GatewayError)

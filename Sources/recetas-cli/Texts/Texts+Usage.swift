@@ -21,8 +21,10 @@ extension Texts {
     let choices = Choice.all(in: usage)
     if !choices.isEmpty { return choices.map(word).joined(separator: "|") }
     let words = [
-      "AMOUNT": "IMPORTE", "BEER": "CERVEZA", "COMMAND": "COMANDO", "DAY": "DÍA", "DIR": "CARPETA", "DISH": "PLATO",
+      "AMOUNT": "IMPORTE", "BEER": "CERVEZA", "COMMAND": "COMANDO", "DAY": "DÍA", "DIET": "DIETA", "DIR": "CARPETA",
+      "DISH": "PLATO",
       "FILE": "ARCHIVO", "FOLDER": "CARPETA", "KIND": "SECCIÓN", "LINE": "LÍNEA", "MAKER": "FABRICANTE",
+      "MINUTES": "MINUTOS",
       "NAME": "NOMBRE", "OPTIONS": "OPCIONES", "OR": "O", "PATH": "RUTA", "PROJECT": "PROYECTO", "TEXT": "TEXTO",
     ]
     var (result, word) = ("", "")

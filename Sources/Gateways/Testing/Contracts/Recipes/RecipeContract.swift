@@ -65,6 +65,30 @@ public enum RecipeContract {
         return Paged(found.recipes, hasMore: found.hasMore)
       }
     },
+    Clause("recipes are limited by time, diets and tags, together with a search") { gateway in
+      let recipes = try Samples.labeledRecipes()
+      try await gateway.seed(recipes: recipes.reversed())
+      let (vegan, glutenFree) = (RecipeLabel("VEGANA"), RecipeLabel("Gluten-free"))
+      let filters = [
+        RecipeFilter(maximumMinutes: 45), RecipeFilter(maximumMinutes: 44), RecipeFilter(diets: [vegan]),
+        RecipeFilter(diets: [RecipeLabel("vegetarian")]), RecipeFilter(diets: [vegan, glutenFree]),
+        RecipeFilter(tags: [RecipeLabel("postre")]), RecipeFilter(tags: [RecipeLabel("Cuaresma")]),
+        RecipeFilter(tags: [RecipeLabel("española"), RecipeLabel("dessert")]), RecipeFilter(tags: [vegan]),
+        RecipeFilter(diets: [RecipeLabel("dessert")]), RecipeFilter(tags: [RecipeLabel("ram")]),
+        RecipeFilter(matching: SearchText("arroz"), maximumMinutes: 60, tags: [RecipeLabel("DESSERT")]),
+      ]
+      for filter in filters {
+        let expected = filter.search.bestFirst(recipes.filter(filter.passes).map(\.recipe), title: \.title)
+        for page in [Page.first, Page(offset: 1, limit: 1)] {
+          let answer = try await gateway.recipes(filter, page: page).value
+          let rest = expected.dropFirst(page.offset)
+          let stretch = RecipeList(
+            Array(rest.prefix(page.limit)), offset: page.offset, hasMore: rest.count > page.limit,
+            total: expected.count)
+          try expect(answer, stretch, "\(filter)")
+        }
+      }
+    },
     Clause("titles are suggested, the best first, as many as wanted") { gateway in
       let recipes = try ["Sopa de pan", "Pan", "Panecillos", "Empanada", "Agua de limón"].map {
         try Samples.details($0, ["pan"])
