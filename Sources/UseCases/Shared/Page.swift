@@ -4,9 +4,9 @@ public struct Page: Sendable, Hashable {
   public static let defaultLimit = 50
   /// No list is longer, so that sums of two never overflow.
   public static let maximum = Int(Int32.max)
-  /// What a search finds comes the best first (`SearchText.bestFirst(_:title:texts:)`), unless it is more than this many.
+  /// Up to this many hits of a search are sorted best first (`SearchText.bestFirst(_:title:texts:)`); more keep the order of the list.
   ///
-  /// To find the best of very many, all of them would have to be read for each page.
+  /// To sort more of them, every page would have to read them all.
   public static let mostRanked = 1000
   /// The beginning of a list, of the usual length.
   public static let first = Page()
