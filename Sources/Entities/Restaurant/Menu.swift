@@ -1,14 +1,14 @@
-/// The menu, or a page of it, in a section for each kind.
+/// The menu, or a page of it, with a section for each kind.
 public struct Menu: Sendable, Hashable {
   /// The dishes of one kind; never empty.
   public struct Section: Sendable, Hashable {
     /// The kind of all its dishes.
     public let kind: DishKind
-    /// By name, or the best of a search first.
+    /// Sorted by name; after a search, the best match first.
     public fileprivate(set) var dishes: [Dish]
   }
 
-  /// By kind, or the one with the best of a search first.
+  /// Sorted by kind; after a search, the section with the best match first.
   public private(set) var sections: [Section] = []
 
   /// Groups dishes that are sorted by ``MenuPosition``, or hits of a search.

@@ -2,9 +2,9 @@ import Entities
 import UseCases
 
 extension SearchText {
-  /// A page of what a search finds, as ``SearchText/bestFirst(_:title:texts:)`` sorts it.
+  /// A page of the hits of a search, sorted as ``SearchText/bestFirst(_:title:texts:)`` does.
   ///
-  /// - Parameter hits: a page of them, in the order of the list; all of the list where the search is blank.
+  /// - Parameter hits: reads a page of the hits in the order of the list; of the whole list if the search is blank.
   func bestFirst<Item>(
     _ page: Page, title: (Item) -> String, texts: (Item) -> [String] = { _ in [] },
     of hits: (Page) throws(GatewayError) -> Paged<Item>

@@ -147,7 +147,7 @@ public enum FavoriteContract {
     return favorites
   }
 
-  /// What a search finds, the best first.
+  /// The hits of a search, best first.
   private static func hits(_ search: SearchText, _ favorites: [Favorite]) -> [Favorite] {
     search.bestFirst(favorites.filter { $0.recipe.matches(search) }, title: \.recipe.title)
   }

@@ -139,7 +139,7 @@ public enum MenuContract {
     return menu
   }
 
-  /// What a search finds, the best first.
+  /// The hits of a search, best first.
   static func hits(_ search: SearchText, _ menu: [Dish]) -> [Dish] {
     search.bestFirst(menu.filter { $0.matches(search) }, title: \.name, texts: { [$0.description] })
   }
