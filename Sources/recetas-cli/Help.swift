@@ -55,7 +55,7 @@ struct Help {
     table(options.map { ($0.usage(texts), texts.say($0.summary)) })
   }
 
-  /// Two columns; a label that leaves no room for its text stands above it.
+  /// Two columns. A label too long for its column has a line of its own above the text.
   private func table(_ rows: [(label: String, text: String)]) -> [Line] {
     let column = rows.map(\.label.columns).filter { $0 <= min(width * 9 / 20, width - 24) }.max() ?? 0
     return rows.flatMap { row in
@@ -67,9 +67,9 @@ struct Help {
     }
   }
 
-  /// An example, which can be copied to a shell however narrow the terminal is.
+  /// An example, broken so that it can be pasted into a shell from a terminal of any width.
   private func example(_ command: String) -> [Line] {
-    // What is quoted is never broken.
+    // A quoted argument is never broken.
     let parts = command.split(separator: " ").reduce(into: (words: [String](), isOpen: false)) { parts, piece in
       if parts.isOpen, let last = parts.words.popLast() {
         parts.words.append(last + " " + piece)
@@ -81,7 +81,7 @@ struct Help {
     return wrapped(["  " + (parts.words.first ?? "")] + parts.words.dropFirst(), indent: 6, end: " \\")
   }
 
-  /// - Parameter end: of every line but the last.
+  /// - Parameter end: ends every line except the last.
   private func wrapped(_ parts: [String], indent: Int, end: String = "") -> [Line] {
     var lines: [String] = []
     for part in parts {

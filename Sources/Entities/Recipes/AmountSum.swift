@@ -1,19 +1,19 @@
-/// How much there is of an ingredient, told in any units: what can be added is one amount, the rest stands beside it.
+/// The amount of an ingredient, in any units: amounts of one measure are added up, different measures stand side by side.
 public struct AmountSum: Sendable, Hashable {
   /// An amount in a unit; `nil`: pieces.
   public struct Part: Sendable, Hashable {
-    /// How much.
+    /// The number of units.
     public let amount: Fraction
-    /// In what; `nil`: pieces.
+    /// The unit; `nil`: pieces.
     public let unit: KitchenUnit?
   }
 
   private var sums: [KitchenUnit.Measure: Fraction] = [:]
 
-  /// Nothing yet.
+  /// No amount.
   public init() {}
 
-  /// Adds an amount; a unit of `nil` counts pieces.
+  /// Adds an amount; without a unit, it counts pieces.
   public mutating func add(_ amount: Fraction, _ unit: KitchenUnit?) {
     let (measure, size) = (unit?.measure ?? .pieces, unit?.size ?? .one)
     guard let more = amount.times(size) ?? Fraction(nearest: amount.value * size.value) else { return }
@@ -24,7 +24,7 @@ public struct AmountSum: Sendable, Hashable {
     sums[measure] = sum.plus(more) ?? Fraction(nearest: sum.value + more.value) ?? max(sum, more)
   }
 
-  /// The amounts in the units that cooks use for as much: from 1,000 g on in kilograms, from three teaspoons on in tablespoons.
+  /// The amounts in the units that cooks use: kilograms from 1,000 g on, tablespoons from three teaspoons on.
   public var parts: [Part] {
     KitchenUnit.Measure.allCases.flatMap { measure in
       guard let sum = sums[measure] else { return [Part]() }
@@ -39,13 +39,13 @@ public struct AmountSum: Sendable, Hashable {
     }
   }
 
-  /// As one amount of the larger unit, if there is one of it.
+  /// One amount: in the larger unit if it is at least one of these, else in the smaller one.
   private static func part(_ sum: Fraction, _ small: KitchenUnit, _ large: KitchenUnit) -> Part {
     if sum >= large.size, let amount = sum.times(large.size.inverse) { return Part(amount: amount, unit: large) }
     return Part(amount: sum, unit: small)
   }
 
-  /// As wholes and halves of the larger unit, or as wholes and what is left in the smaller.
+  /// Whole and half units of the larger unit, or whole ones and the rest in the smaller unit.
   private static func parts(_ sum: Fraction, _ small: KitchenUnit, _ large: KitchenUnit) -> [Part] {
     guard sum >= large.size, let amount = sum.times(large.size.inverse) else { return [Part(amount: sum, unit: small)] }
     guard amount.denominator > 2, let whole = Fraction(amount.whole),

@@ -15,7 +15,7 @@ public struct Fraction: Sendable, Hashable, Comparable {
 
   /// The simplest fraction that a decimal stands for: `0.33` and `0.333` are a third, `0.75` is three quarters, `2.35` is 47/20.
   ///
-  /// - Returns: `nil` for what is below a thousandth, or too large.
+  /// - Returns: `nil` below a thousandth and from a million on.
   public init?(nearest number: Double) {
     guard number.isFinite, number >= 0.001, number < 1_000_000 else { return nil }
     let common = [1, 2, 3, 4, 5, 6, 8].first { denominator in
@@ -30,21 +30,21 @@ public struct Fraction: Sendable, Hashable, Comparable {
   /// One.
   public static let one = Fraction(whole: 1)
 
-  /// Without its fraction.
+  /// The whole part: 1 for 3/2.
   public var whole: Int { numerator / denominator }
-  /// One divided by it.
+  /// The reciprocal: 2/3 for 3/2.
   var inverse: Fraction { Fraction(checked: denominator, numerator) }
   /// The nearest `Double`.
   public var value: Double { Double(numerator) / Double(denominator) }
 
-  /// The product; `nil`: its terms are too large for whole numbers.
+  /// The product; `nil` if its terms overflow `Int`.
   public func times(_ other: Fraction) -> Fraction? {
     let (top, topIsCut) = numerator.multipliedReportingOverflow(by: other.numerator)
     let (bottom, bottomIsCut) = denominator.multipliedReportingOverflow(by: other.denominator)
     return topIsCut || bottomIsCut ? nil : Fraction(top, bottom)
   }
 
-  /// The sum; `nil`: its terms are too large for whole numbers.
+  /// The sum; `nil` if its terms overflow `Int`.
   public func plus(_ other: Fraction) -> Fraction? {
     let (left, leftIsCut) = numerator.multipliedReportingOverflow(by: other.denominator)
     let (right, rightIsCut) = other.numerator.multipliedReportingOverflow(by: denominator)
@@ -66,7 +66,7 @@ public struct Fraction: Sendable, Hashable, Comparable {
 }
 
 extension Fraction {
-  /// A fraction that is known to be one.
+  /// A fraction whose terms are known to be above zero.
   init(checked numerator: Int, _ denominator: Int = 1) {
     precondition(numerator > 0 && denominator > 0)
     self = Fraction(numerator, denominator) ?? .one

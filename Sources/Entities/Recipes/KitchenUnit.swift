@@ -1,4 +1,4 @@
-/// A unit that amounts of ingredients are told in.
+/// A unit for amounts of ingredients.
 public enum KitchenUnit: String, Sendable, Hashable, CaseIterable {
   /// A thousandth of a gram.
   case milligram = "mg"
@@ -18,30 +18,30 @@ public enum KitchenUnit: String, Sendable, Hashable, CaseIterable {
   case teaspoon = "tsp"
   /// Three teaspoons.
   case tablespoon = "tbsp"
-  /// As large as where the recipe is from.
+  /// A cup; its size depends on the recipe's country.
   case cup = "cup"
-  /// Of weight.
+  /// An ounce of weight.
   case ounce = "oz"
   /// Sixteen ounces.
   case pound = "lb"
 
-  /// What can be added: amounts of one measure, and of no two.
+  /// A kind of amount. Only amounts of the same measure can be added.
   public enum Measure: Sendable, Hashable, CaseIterable {
-    /// In grams.
+    /// Weight, in grams.
     case mass
-    /// In milliliters.
+    /// Volume, in milliliters.
     case volume
-    /// In teaspoons, three of which are a tablespoon.
+    /// Spoons, in teaspoons; three are a tablespoon.
     case spoons
-    /// In cups, which differ from country to country.
+    /// Cups, whose size differs from country to country.
     case cups
-    /// In ounces, sixteen of which are a pound.
+    /// Weight, in ounces; sixteen are a pound.
     case ounces
-    /// In pieces.
+    /// Pieces.
     case pieces
   }
 
-  /// What it is added to.
+  /// The measure that the unit belongs to.
   public var measure: Measure {
     switch self {
     case .milligram, .gram, .kilogram: .mass
@@ -52,7 +52,7 @@ public enum KitchenUnit: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// How much it is in the unit of its ``measure``.
+  /// Its size in the base unit of its ``measure``: 1000 for a kilogram.
   public var size: Fraction {
     switch self {
     case .milligram: Fraction(checked: 1, 1000)
@@ -65,10 +65,10 @@ public enum KitchenUnit: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether amounts in it are written with decimals; others are with `½`.
+  /// Whether amounts are written with decimals (`0,75`), not with fractions (`¾`).
   public var isMetric: Bool { measure == .mass || measure == .volume }
 
-  /// The unit that a word means, in Spanish or English, of one or of many.
+  /// The unit that a word names, in Spanish or English, singular or plural.
   public init?(word: some StringProtocol) {
     // A tablespoon in English recipes is `T`, a teaspoon `t`.
     if word == "T" {

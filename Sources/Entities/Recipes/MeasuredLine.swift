@@ -1,16 +1,16 @@
-/// The line of an ingredient, taken apart: `1½ tazas de harina` is an amount, a unit and a name.
+/// An ingredient's line, parsed: `1½ tazas de harina` is an amount, a unit and a name.
 public struct MeasuredLine: Sendable, Hashable {
-  /// How much; of a range (`2-3 dientes`) the least.
+  /// The amount, or the lower end of a range (`2-3 dientes`).
   public let amount: Fraction
-  /// Of a range the most; `nil`: it is none.
+  /// The upper end of a range; `nil`: not a range.
   public let most: Fraction?
-  /// `nil`: pieces, or a unit that nothing is known of, which is then part of ``name``.
+  /// The unit; `nil`: pieces, or an unknown unit, which is then part of ``name``.
   public let unit: KitchenUnit?
-  /// What it is: `harina`; may be empty.
+  /// The ingredient: `harina`; may be empty.
   public let name: String
-  /// What stands between the ends of a range, as it is written.
+  /// The text between the ends of a range, as written.
   public let joint: String
-  /// The line after the amount, as it is written.
+  /// The line after the amount, as written.
   public let rest: String
 
   /// - Returns: `nil` when the line does not begin with an amount, as `Sal` does not.
@@ -26,7 +26,7 @@ public struct MeasuredLine: Sendable, Hashable {
     } else {
       (self.most, self.joint) = (nil, "")
     }
-    // `2%`, `1-inch`, `7up` begin with a number and tell no amount; `500g` does.
+    // The number in `2%`, `1-inch` or `7up` is not an amount; in `500g` it is.
     let glued = text.prefix { !$0.isWhitespace }
     let isGlued = !glued.isEmpty
     if isGlued, KitchenUnit(word: glued) == nil { return nil }
@@ -45,7 +45,7 @@ public struct MeasuredLine: Sendable, Hashable {
     return cut(words.joined(separator: " "))
   }
 
-  /// The name without what is said of it: `Sal al gusto` is salt.
+  /// The name without remarks: `Sal al gusto` is salt.
   static func cut(_ name: String) -> String {
     var name = name.prefix { $0 != "," && $0 != "(" && $0 != ";" }
     for ending in [" al gusto", " to taste", " c/n"] where name.lowercased().hasSuffix(ending) {
@@ -55,7 +55,7 @@ public struct MeasuredLine: Sendable, Hashable {
     return String(name)
   }
 
-  /// Takes the amount that a text begins with: `1`, `1,5`, `0.75`, `1/2`, `1 1/2`, `1½`, `½`.
+  /// Parses the amount that a text begins with: `1`, `1,5`, `0.75`, `1/2`, `1 1/2`, `1½`, `½`.
   private static func amount(_ text: inout Substring) -> Fraction? {
     let start = text
     if let sign = text.first.flatMap({ vulgar[$0] }) {
@@ -67,7 +67,7 @@ public struct MeasuredLine: Sendable, Hashable {
     if let point = rest.first, point == "." || point == "," {
       rest = rest.dropFirst()
       let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      // `1.000 g` is a thousand in Spanish and one in English: three digits are left alone.
+      // `1.000 g` is a thousand in Spanish and one in English: three digits are not parsed.
       guard (1...2).contains(digits.count), let decimals = Int(digits) else {
         text = start
         return nil
@@ -94,7 +94,7 @@ public struct MeasuredLine: Sendable, Hashable {
     return Fraction(whole)
   }
 
-  /// What an amount is divided by, after `/` or `⁄`.
+  /// The denominator, after `/` or `⁄`.
   private static func part(of text: inout Substring) -> Int? {
     guard text.first == "/" || text.first == "⁄" else { return nil }
     var rest = text.dropFirst()

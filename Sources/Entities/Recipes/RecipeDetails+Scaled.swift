@@ -1,9 +1,9 @@
 extension RecipeDetails {
-  /// The recipe for another number of servings: each ingredient that begins with an amount is told with that times as much; the others,
-  /// and the times and the steps, stay as they are.
+  /// The recipe for another number of servings. Amounts at the beginning of an ingredient's line are scaled; other lines, times and
+  /// steps stay as they are.
   ///
   /// - Parameter writing: writes an amount; the unit is `nil` for pieces.
-  /// - Returns: `nil` when nobody knows how many it is for.
+  /// - Returns: `nil` if the recipe's own number of servings is unknown.
   /// - Throws: ``RecipeError/servings(_:)``.
   public func scaled(
     to servings: Int, writing: (Fraction, KitchenUnit?) -> String

@@ -1,18 +1,18 @@
-/// What several recipes need, each ingredient once.
+/// The ingredients of several recipes, each once.
 public struct ShoppingList: Sendable, Hashable {
   /// An ingredient of one or several recipes.
   public struct Item: Sendable, Hashable {
-    /// What it is, as the first recipe spells it: `harina`.
+    /// The name, as the first recipe spells it: `harina`.
     public let name: String
-    /// How much of it, as far as it is told.
+    /// The sum of all amounts that the recipes give.
     public fileprivate(set) var amount = AmountSum()
-    /// Whether a recipe needs it and does not tell how much.
+    /// Whether a recipe needs it without giving an amount.
     public fileprivate(set) var isAlsoUnmeasured = false
-    /// The recipes that need it, in their order, none twice.
+    /// The recipes that need it, in the order in which they were added, each once.
     public fileprivate(set) var recipes: [Recipe.ID] = []
   }
 
-  /// In the order of their names.
+  /// Sorted by name.
   public var items: [Item] { found.values.sorted { key($0) < key($1) } }
 
   private var found: [String: Item] = [:]
@@ -22,7 +22,7 @@ public struct ShoppingList: Sendable, Hashable {
 
   /// Adds the ingredients of a recipe, each `factor` times.
   ///
-  /// Of a range the most counts. Ingredients are one if their names differ only in case, accents or number: `Tomates`, `tomate`.
+  /// A range counts with its upper end. Names that differ only in case, accents or number are one ingredient: `Tomates`, `tomate`.
   public mutating func add(_ ingredients: [Ingredient], times factor: Fraction = .one, of recipe: Recipe.ID) {
     for ingredient in ingredients {
       let (name, amount, unit) = ingredient.parts
@@ -40,7 +40,7 @@ public struct ShoppingList: Sendable, Hashable {
 
   private func key(_ item: Item) -> CollationKey { CollationKey(item.name) }
 
-  /// The same for one and for many: `limón` and `limones`, `egg` and `eggs`.
+  /// A key that singular and plural share: `limón` and `limones`, `egg` and `eggs`.
   private static func key(_ name: String) -> String {
     SearchText.fold(name).split(separator: " ").map { word in
       var word = word
@@ -52,12 +52,12 @@ public struct ShoppingList: Sendable, Hashable {
 }
 
 extension Ingredient {
-  /// What it is, how much and in what; of an amount that is not told, `nil`.
+  /// Its name, amount and unit; `nil` for an amount that is not given.
   fileprivate var parts: (name: String, amount: Fraction?, unit: KitchenUnit?) {
     let named = name.map(MeasuredLine.cut).flatMap { $0.isEmpty ? nil : $0 }
     if let named, let amount = amount.flatMap({ Fraction(nearest: $0) }) {
       let known = unit.flatMap { KitchenUnit(word: $0) }
-      // `2 cloves` of garlic are pieces of what is called so.
+      // An unknown unit becomes part of the name: 2 pieces of `cloves garlic`.
       let pieces = known == nil ? unit.map { "\($0) \(named)" } : nil
       return (pieces ?? named, amount, known)
     }

@@ -1,16 +1,16 @@
-/// Why a record matches a search: how well, and where the words of the query are.
+/// How well a record matches a search, and where it contains the words of the query.
 public struct SearchMatch: Sendable, Hashable {
-  /// Words of one text.
+  /// The words that match in one text.
   public struct Finding: Sendable, Hashable {
-    /// Which text it is: 0 is the title, 1 the first of the others.
+    /// The number of the text: 0 is the title, 1 the first of the other texts.
     public let text: Int
-    /// The words as the text has them, each once: `Crème` for `creme`.
+    /// The words as the text spells them, each once: `Crème` for `creme`.
     public let words: [String]
   }
 
-  /// How good the match is.
+  /// How well the record matches.
   public let rank: SearchRank
-  /// Where each word of the query is best: in the title if it is there, else in one of the other texts. In the order of the texts.
+  /// The best match of each word of the query: in the title if that contains it, else in another text. In the order of the texts.
   public let findings: [Finding]
 
   /// The match of a record with these texts.
@@ -23,7 +23,7 @@ public struct SearchMatch: Sendable, Hashable {
     var words: [Int: [String]] = [:]
     for word in search.words {
       let parts = folded.map { WordPart(of: word, in: $0) }
-      // In the title, however it is there; else in the first of those where it is best.
+      // Any match in the title wins; otherwise the first of the best matches in the other texts.
       guard let best = parts[0] ?? parts.compactMap(\.self).min(), let index = parts.firstIndex(of: best) else {
         return nil
       }
@@ -35,7 +35,7 @@ public struct SearchMatch: Sendable, Hashable {
     findings = words.sorted { $0.key < $1.key }.map { Finding(text: $0.key, words: $0.value) }
   }
 
-  /// The words of a text that a folded word is this part of; what is in no single word is written as it is looked for.
+  /// The words of a text that contain a folded word as this part; if no single word contains it, the word as searched for.
   private static func written(_ word: String, _ part: WordPart, in text: String) -> [String] {
     let words = text.split { !$0.isOfWord }.map(String.init)
     let written = words.filter { WordPart(of: word, in: SearchText.fold($0)) == part }
@@ -44,7 +44,7 @@ public struct SearchMatch: Sendable, Hashable {
 }
 
 extension Character {
-  /// Whether words are made of it.
+  /// Whether it is a letter or a digit of a word.
   fileprivate var isOfWord: Bool {
     var folded = SearchText.fold(String(self))
     return folded.withUTF8 { !$0.isEmpty && Letters.isLetter(at: 0, in: $0) }

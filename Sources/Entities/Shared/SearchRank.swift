@@ -1,10 +1,12 @@
-/// How well a record answers a search: the kit's one definition of which match is the best. The best is the smallest.
+/// How well a record matches a search, as all of the kit's stores and screens define it. The best match has the smallest rank.
 ///
-/// Words come before letters inside of words, words in the title before words in other texts, whole words before beginnings of words,
-/// and titles that begin with the query before others. The worst of several words decides.
+/// Whole words and beginnings of words come before matches inside words, matches in the title before matches in other texts, whole
+/// words before beginnings, and titles that begin with the query before other titles. Of several words, the worst match decides.
 public struct SearchRank: Sendable, Hashable, Comparable {
   /// The best rank of a record whose title lacks a word of the query.
   package static let bestBeyondTitle = SearchRank(level: 4)
+  /// The rank of a hit that matches in none of the given texts.
+  fileprivate static let last = SearchRank(level: 8)
 
   private let level: Int
 
@@ -17,7 +19,7 @@ public struct SearchRank: Sendable, Hashable, Comparable {
     self.init(of: search, folded: SearchText.fold(title), texts.map(SearchText.fold))
   }
 
-  /// The same of texts that were folded before.
+  /// The rank of a record whose texts are already folded.
   package init?(of search: SearchText, folded title: String, _ texts: @autoclosure () -> [String]) {
     var (worst, missing) = (WordPart.whole, [String]())
     for word in search.words {
@@ -39,11 +41,28 @@ public struct SearchRank: Sendable, Hashable, Comparable {
   public static func < (left: SearchRank, right: SearchRank) -> Bool { left.level < right.level }
 }
 
-/// What of a word in a text a word of a query is.
+extension SearchText {
+  /// More hits than these keep the order of their list: ranking would read all of them for each page.
+  public static let mostRanked = 1000
+
+  /// The hits of this search as lists show them: best first by ``SearchRank``, unless there are more than ``mostRanked``.
+  ///
+  /// Hits of equal rank keep their order; hits by texts not given come last.
+  public func bestFirst<Hit>(
+    _ hits: [Hit], title: (Hit) -> String, texts: (Hit) -> [String] = { _ in [] }
+  ) -> [Hit] {
+    if isBlank || hits.count > Self.mostRanked { return hits }
+    return hits.enumerated().map { place, hit in
+      (rank: SearchRank(of: self, title: title(hit), texts: texts(hit)) ?? .last, place: place, hit: hit)
+    }.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.hit)
+  }
+}
+
+/// The part of a word in a text that a word of a query matches.
 enum WordPart: Int, Comparable {
   case whole, beginning, inside
 
-  /// The best that there is; `nil`: the text does not contain the word. Both are folded.
+  /// The best match; `nil` if the text does not contain the word. Both are folded.
   init?(of word: String, in text: String) {
     var (word, text) = (word, text)
     let best = word.withUTF8 { word in text.withUTF8 { text in Self.best(of: word, in: text) } }
@@ -69,9 +88,9 @@ enum WordPart: Int, Comparable {
   static func < (left: WordPart, right: WordPart) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// What words are made of, in folded texts: the same on every platform.
+/// Letters and word boundaries in folded texts, the same on every platform.
 enum Letters {
-  /// Whether a word may begin or end at an index: at least one side of it is the end of the text or no letter.
+  /// Whether a word may begin or end at an index: one side is an end of the text, or not a letter.
   static func isBoundary(_ index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     if index == 0 || index == text.count || !isLetter(at: index, in: text) { return true }
     var last = index - 1
@@ -79,8 +98,8 @@ enum Letters {
     return !isLetter(at: last, in: text)
   }
 
-  /// Whether a letter or a digit begins there. Beyond ASCII all are letters but the signs of Latin-1 (`¿ « º`), the general
-  /// punctuation (`– “ …`) and that of Chinese and Japanese.
+  /// Whether a letter or a digit begins there. Beyond ASCII, everything counts as a letter except the signs of Latin-1 (`¿ « º`),
+  /// general punctuation (`– “ …`) and Chinese and Japanese punctuation.
   static func isLetter(at index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     switch text[index] {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true

@@ -1,13 +1,13 @@
-/// The kit's one definition of a match: a text matches a query when it contains all words of it, in any order, blind to case and accents.
+/// A search query, and the kit's definition of a match: the text contains all words of the query, in any order, ignoring case and accents.
 ///
-/// White space counts as one space, format characters as nothing, `ñ` as `n`. A word may be a part of one in the text. A blank query
+/// White space counts as one space, format characters as nothing, `ñ` as `n`. Parts of words match, too. A blank query
 /// matches every text. ``SearchRank`` defines which match is the best.
 public struct SearchText: Sendable, Hashable {
   /// The query as it was typed.
   public let query: String
   /// The query as it is compared: ``fold(_:)`` of it, without blanks at its ends.
   public let folded: String
-  /// The words of ``folded``, each once. From the sixteenth on they count as one, which is found as it is written.
+  /// The words of ``folded``, each once. The sixteenth and all later ones count as one word, spaces included.
   public let words: [String]
 
   /// A query as somebody typed it.
@@ -32,13 +32,13 @@ public struct SearchText: Sendable, Hashable {
     return SearchText(text).isBlank
   }
 
-  /// Whether a text that was folded before contains all words of the query.
+  /// Whether a folded text contains all words of the query.
   public func matches(folded text: String) -> Bool {
     // Byte by byte: after folding, equal texts have equal bytes, and a byte of UTF-8 never begins inside a letter.
     words.allSatisfy { text.utf8.contains($0.utf8) }
   }
 
-  /// Whether texts of one record, which were folded before, contain all words of the query, each in any of the texts.
+  /// Whether the folded texts of one record contain all words of the query, each in any of the texts.
   public func matches(folded texts: some Collection<String>) -> Bool {
     words.allSatisfy { word in texts.contains { $0.utf8.contains(word.utf8) } }
   }

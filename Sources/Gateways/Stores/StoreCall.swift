@@ -31,8 +31,8 @@ public enum StoreCall: Sendable, Hashable {
   case placedOrder(Order.ID)
   /// `OrderGateway.history(of:matching:page:)`.
   case history(HistoryFilter, Page)
-  /// `RecipeSource.recipes(matching:page:)`.
-  case recipes(SearchText, Page)
+  /// `RecipeSource.recipes(_:page:)`.
+  case recipes(RecipeFilter, Page)
   /// `RecipeGateway.suggestions(for:limit:)`.
   case suggestions(SearchText, limit: Int)
   /// `RecipeGateway.recipe(_:)`.

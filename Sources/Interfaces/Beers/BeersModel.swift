@@ -15,14 +15,14 @@ public struct BeerRow: ListRow {
   public var number: Int
   /// The name of the beer.
   public var name: String
-  /// Who makes it, if the list does not say so, how strong it is, its calories, what is said of it; empty when nothing is known.
+  /// The manufacturer if the list does not name it, strength, calories and rating; empty when nothing is known.
   public var detail: String
   /// What it looks like; `nil`: a symbol stands for it.
   public var photo: Photo.ID?
 
-  /// What is known of a beer.
+  /// The row of a beer.
   ///
-  /// - Parameter maker: the name of the manufacturer; `nil`: the list says whose they are.
+  /// - Parameter maker: the name of the manufacturer; `nil` if the list names it.
   public init(_ beer: RatedBeer, by maker: String? = nil, number: Int, in texts: Texts) {
     id = beer.id
     self.number = number
@@ -40,8 +40,8 @@ extension ListModel<BeersFeature> {
   /// - Parameters:
   ///   - beers: in the order of `BeerPosition`.
   ///   - maker: `nil`: of all.
-  ///   - makers: the manufacturers of the beers, whose names stand in the rows; not needed where all are of one.
-  ///   - limits: what the measures were limited to.
+  ///   - makers: the manufacturers to name in the rows; not needed for the list of a single one.
+  ///   - limits: the limits of the measures.
   ///   - firstNumber: the number of the first row.
   public init(
     _ beers: Paged<RatedBeer>, of maker: Manufacturer? = nil, by makers: [Manufacturer.ID: Manufacturer] = [:],
@@ -67,7 +67,7 @@ extension ListModel<BeersFeature> {
 extension ListModel<BestBeersFeature> {
   /// - Parameters:
   ///   - beers: the best first.
-  ///   - makers: their manufacturers, whose names stand in the rows.
+  ///   - makers: the manufacturers to name in the rows.
   ///   - firstNumber: the number of the first row.
   public init(
     _ beers: Paged<RatedBeer>, by makers: [Manufacturer.ID: Manufacturer] = [:], firstNumber: Int = 1, in texts: Texts

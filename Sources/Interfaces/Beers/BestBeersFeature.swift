@@ -9,7 +9,7 @@ public struct BestBeersFeature: ListFeature {
   public typealias Row = BeerRow
   public typealias Route = BeerRoute
 
-  /// The beers, and who makes them.
+  /// The beers and their manufacturers.
   public struct Answer: ListAnswer {
     let beers: Paged<RatedBeer>
     let makers: [Manufacturer.ID: Manufacturer]
@@ -21,8 +21,8 @@ public struct BestBeersFeature: ListFeature {
   public let texts: Texts
 
   /// - Parameters:
-  ///   - manufacturers: where their makers are read.
-  ///   - beers: where they are read.
+  ///   - manufacturers: reads the manufacturers.
+  ///   - beers: reads the beers.
   public init(manufacturers: any ManufacturerGateway, beers: any BeerGateway, texts: Texts) {
     self.manufacturers = manufacturers
     self.beers = beers

@@ -14,7 +14,7 @@ extension Texts {
     return order.isEmpty ? "" : say("en cada tipo, \(order)", "in each type, \(order)")
   }
 
-  /// What the measures are limited to: `from 5 %`; empty where they are not.
+  /// The limits of the measures: `from 5 %`; empty without limits.
   func words(_ limits: [BeerMeasure: ClosedRange<Int>]) -> String {
     BeerMeasure.allCases.compactMap { measure in
       guard let range = limits[measure] else { return nil }

@@ -1,9 +1,9 @@
 public import UseCases
 
-/// Searches everything at once, while somebody types, and goes to what was found.
+/// Searches everything while the user types, and opens a result.
 public typealias FindPresenter = ListPresenter<FindFeature>
 
-/// What a search through everything found.
+/// The list of everything that a search found.
 public struct FindFeature: ListFeature {
   public typealias Row = FoundRow
   public typealias Route = HomeRoute
@@ -11,7 +11,7 @@ public struct FindFeature: ListFeature {
   private let findEverything: any FindEverything
   public let texts: Texts
 
-  /// - Parameter findEverything: searches.
+  /// - Parameter findEverything: searches the store.
   public init(findEverything: any FindEverything, texts: Texts) {
     self.findEverything = findEverything
     self.texts = texts

@@ -1,22 +1,22 @@
 import Entities
 public import UseCases
 
-/// What a search through everything found, as a screen shows it.
+/// The results of a search through everything, as a screen shows them.
 public typealias FindModel = ListModel<FindFeature>
 
-/// Something that was found, whatever it is.
+/// A result of a search through everything.
 public struct FoundRow: ListRow {
-  /// The screen that shows it; no two rows lead to the same.
+  /// The screen that shows it; unique among the rows.
   public let id: HomeRoute
   /// The number by which a user chooses the row, from 1 on.
   public var number: Int
-  /// What it is: `dish`.
+  /// The kind of record, in words: `dish`.
   public var kind: String
-  /// What it is called; of a review, what its beer is called.
+  /// The name; for a review, the name of its beer.
   public var name: String
-  /// Of a beer, who makes it.
+  /// The manufacturer of a beer; `nil` for other records.
   public var maker: String?
-  /// Why it was found: `name: Crema, catalana`.
+  /// The matching words and their fields: `name: Crema, catalana`.
   public var reason: String
 
   /// - Parameter row: as the use case found it.
@@ -42,8 +42,8 @@ public struct FoundRow: ListRow {
 
 extension ListModel<FindFeature> {
   /// - Parameters:
-  ///   - findings: what was found, the best first.
-  ///   - query: what was searched for, as it was typed; blank: nothing yet.
+  ///   - findings: the results, best first.
+  ///   - query: the search as typed; blank: no search yet.
   public init(_ findings: Findings, searching query: String, in texts: Texts) {
     let isBlank = SearchText(query).isBlank
     self.init(
@@ -55,7 +55,7 @@ extension ListModel<FindFeature> {
 }
 
 extension HomeRoute {
-  /// Where something that was found is shown.
+  /// The screen of a record that a search found.
   public init(_ record: FoundRecord) {
     self =
       switch record {

@@ -1,15 +1,15 @@
 import UseCases
 
-/// What is said of a search through everything; the words of each text are its documentation.
+/// Texts of the search through everything; the words of each text are its documentation.
 extension Texts {
   var findTitle: String { say("Búsqueda", "Search") }
   package var nothingToFind: String { say("Escribe qué buscas.", "Type what to search for.") }
   package func nothingFoundAnywhere(_ query: String) -> String {
-    say("Nada contiene «\(query)».", "Nothing contains “\(query)”.")
+    say("Sin resultados para «\(query)».", "No results for “\(query)”.")
   }
   var moreFindings: String { say("Hay más resultados.", "There are more results.") }
 
-  /// What a record is.
+  /// The kind of a record.
   func word(_ kind: FoundRecord.Kind) -> String {
     switch kind {
     case .dish: say("plato", "dish")
@@ -21,7 +21,7 @@ extension Texts {
     }
   }
 
-  /// Words, and the text that has them: `ingredients: almond`.
+  /// Matching words and their field: `ingredients: almond`.
   func words(_ reason: Findings.Row.Reason) -> String {
     "\(word(reason.field)): \(reason.words.joined(separator: ", "))"
   }

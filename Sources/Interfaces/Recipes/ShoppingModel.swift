@@ -5,17 +5,17 @@ public import UseCases
 public struct ShoppingModel: Sendable, Hashable {
   /// A line of the list.
   public struct Item: Sendable, Hashable {
-    /// How much: `1,5 kg + 2 cucharadas`; empty where nobody says.
+    /// The amount: `1,5 kg + 2 cucharadas`; empty if unknown.
     public var amount: String
-    /// What it is.
+    /// The name of the ingredient.
     public var name: String
   }
 
-  /// Names the list.
+  /// The title of the list.
   public var title: String
-  /// What it is for, a text for each recipe.
+  /// The recipes with their servings, a text for each.
   public var recipes: [String]
-  /// The lines, in the order of their names.
+  /// The lines, sorted by name.
   public var items: [Item]
 
   /// The model of a list.
@@ -29,7 +29,7 @@ public struct ShoppingModel: Sendable, Hashable {
     }
     items = reading.list.items.map { item in
       let parts = item.amount.parts.map { texts.measured($0.amount, $0.unit) }
-      // What is also needed in an amount that nobody tells.
+      // Another recipe needs it without giving an amount.
       let more = item.isAlsoUnmeasured && !parts.isEmpty ? [texts.someMore] : []
       return Item(amount: (parts + more).joined(separator: " + "), name: item.name)
     }
@@ -41,15 +41,15 @@ extension Texts {
   var noIngredientsTold: String { say("sin ingredientes", "no ingredients") }
   var someMore: String { say("al gusto", "to taste") }
 
-  /// The recipe does not say how many it is for.
+  /// The recipe has no number of servings.
   package func unknownServings(_ recipe: Recipe) -> Problem {
     problem(
-      .refused, "«\(recipe.title)» no dice para cuántas raciones es.",
+      .refused, "«\(recipe.title)» no indica cuántas raciones son.",
       "“\(recipe.title)” does not say how many it serves.",
-      advice: "Pídela sin raciones, o indícalas con recipes edit --servings N.",
-      "Ask for it without servings, or set them with recipes edit --servings N.")
+      advice: "Omite las raciones, o añádelas a la receta con recipes edit --servings N.",
+      "Leave out the servings, or add them to the recipe with recipes edit --servings N.")
   }
-  /// No recipe is for so many.
+  /// The number of servings is out of range.
   package func badServings(_ number: Int) -> Problem {
     let (least, most) = (Recipe.servingsRange.lowerBound, grouped("\(Recipe.servingsRange.upperBound)"))
     return problem(

@@ -1,9 +1,9 @@
 public import Entities
 
 extension Texts {
-  /// An amount as cooks write it: `750`, `0,75` in metric units; `1½` in others, and of pieces.
+  /// An amount as cooks write it: `750` or `0,75` in metric units, `1½` in other units and for pieces.
   ///
-  /// What has no sign of its own is rounded to hundredths.
+  /// Fractions without a character of their own are decimals, rounded to hundredths.
   public func amount(_ amount: Fraction, in unit: KitchenUnit?) -> String {
     if unit?.isMetric == true { return decimal(amount.value) }
     let top = amount.numerator % amount.denominator
@@ -12,13 +12,13 @@ extension Texts {
     return (amount.whole > 0 ? grouped("\(amount.whole)") : "") + sign
   }
 
-  /// The sign of a fraction, by denominator and numerator.
+  /// The character of a fraction, by denominator and numerator.
   private static let signs: [Int: [Int: String]] = [
     2: [1: "½"], 3: [1: "⅓", 2: "⅔"], 4: [1: "¼", 3: "¾"], 5: [1: "⅕", 2: "⅖", 3: "⅗", 4: "⅘"], 6: [1: "⅙", 5: "⅚"],
     8: [1: "⅛", 3: "⅜", 5: "⅝", 7: "⅞"],
   ]
 
-  /// An amount with its unit: `1,5 kg`, `2 cucharadas`; pieces have none.
+  /// An amount with its unit: `1,5 kg`, `2 cucharadas`; pieces have no unit.
   public func measured(_ amount: Fraction, _ unit: KitchenUnit?) -> String {
     guard let unit else { return self.amount(amount, in: nil) }
     let isOne = amount <= Fraction.one

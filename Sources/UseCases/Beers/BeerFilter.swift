@@ -1,15 +1,15 @@
 public import Entities
 
-/// Selects beers: those that meet all of these conditions.
+/// Conditions for beers; a beer passes if it meets all of them.
 public struct BeerFilter: Sendable, Hashable {
-  /// Of this manufacturer.
+  /// The manufacturer; `nil`: any.
   public var manufacturer: Manufacturer.ID?
-  /// That match this.
+  /// Words in the name and the type; blank: any.
   public var search: SearchText
-  /// What the measures may be, each in its smallest unit; a beer of which a limited measure is unknown does not pass.
+  /// The range of each limited measure, in its smallest unit. A beer whose measure is unknown does not pass.
   public var limits: [BeerMeasure: ClosedRange<Int>]
 
-  /// Every beer by default.
+  /// By default, every beer passes.
   public init(
     of manufacturer: Manufacturer.ID? = nil, matching search: SearchText = SearchText(),
     limits: [BeerMeasure: ClosedRange<Int>] = [:]
@@ -19,7 +19,7 @@ public struct BeerFilter: Sendable, Hashable {
     self.limits = limits
   }
 
-  /// Whether every beer of the manufacturer, or of all, passes.
+  /// Whether every beer of the manufacturer passes, or every beer at all.
   public var isOpen: Bool { search.isBlank && limits.isEmpty }
 
   /// Whether a beer passes.

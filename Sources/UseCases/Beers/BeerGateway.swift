@@ -8,10 +8,10 @@ public protocol BeerGateway: PhotoGateway {
   /// The beer of this id; throws ``GatewayError/notFound`` when there is none.
   func beer(_ id: Beer.ID) async throws(GatewayError) -> RatedBeer
 
-  /// A page of the beers that pass the filter, past the end empty: those of one maker in the order of `BeerPosition`, those of all makers
-  /// as if all were of one.
+  /// A page of the beers that pass the filter, in the order of `BeerPosition`; past the end it is empty. Beers of several makers are
+  /// sorted together.
   ///
-  /// A maker that there is not has no beers.
+  /// An unknown maker has no beers.
   func beers(
     _ filter: BeerFilter, sortedBy sorting: BeerSorting, page: Page
   ) async throws(GatewayError) -> Paged<RatedBeer>
@@ -41,7 +41,7 @@ public protocol BeerGateway: PhotoGateway {
 }
 
 extension BeerGateway {
-  /// A page of the beers of a manufacturer, or of all, that match, as ``beers(_:sortedBy:page:)`` returns it.
+  /// A page of the matching beers of a manufacturer, or of all, as ``beers(_:sortedBy:page:)`` returns it.
   public func beers(
     of manufacturer: Manufacturer.ID?, matching search: SearchText, sortedBy sorting: BeerSorting, page: Page
   ) async throws(GatewayError) -> Paged<RatedBeer> {

@@ -13,7 +13,7 @@ public protocol ManufacturerGateway: PhotoGateway {
   /// Names and addresses that make one id (`Identifier.init(ofManufacturerNamed:at:)`) are one.
   func manufacturer(named name: String, at address: String) async throws(GatewayError) -> Manufacturer
 
-  /// Those of the manufacturers that there are, by their id; others are left out.
+  /// The manufacturers with these ids; ids that don't exist are left out.
   func manufacturers(_ ids: Set<Manufacturer.ID>) async throws(GatewayError) -> [Manufacturer.ID: Manufacturer]
 
   /// A page of the manufacturers whose name matches, in the order of `ManufacturerPosition`; past the end it is empty.
@@ -45,7 +45,7 @@ public protocol ManufacturerGateway: PhotoGateway {
 }
 
 extension ManufacturerGateway {
-  /// Asks for one after the other.
+  /// Reads one manufacturer after the other.
   public func manufacturers(_ ids: Set<Manufacturer.ID>) async throws(GatewayError) -> [Manufacturer.ID: Manufacturer] {
     var found: [Manufacturer.ID: Manufacturer] = [:]
     for id in ids {

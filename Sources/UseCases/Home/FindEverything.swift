@@ -2,28 +2,28 @@ public import Entities
 
 /// Searches dishes, recipes, beers, manufacturers, reviews and places at once.
 public protocol FindEverything: Sendable {
-  /// What matches, whatever it is, the best first: at most `limit`, none below one. Nothing matches a blank search.
+  /// The best matches among all kinds of records, best first: at most `limit`, none if that is below one. A blank search finds nothing.
   func callAsFunction(_ search: SearchText, limit: Int) async throws(GatewayError) -> Findings
 }
 
-/// What was found.
+/// The results of a search.
 public struct Findings: Sendable, Hashable {
   /// A record that matches.
   public struct Row: Sendable, Hashable {
-    /// What was found.
+    /// The record.
     public let record: FoundRecord
-    /// Why it matches: the words that were found in a field, in the order of the fields.
+    /// Why it matches: the words in each field, in the order of the fields.
     public let reasons: [Reason]
 
-    /// What was found in one field of a record.
+    /// The words that match in one field of a record.
     public struct Reason: Sendable, Hashable {
-      /// Where it was found.
+      /// The field.
       public let field: FoundRecord.Field
-      /// The words as they stand there, each once.
+      /// The words as the field spells them, each once.
       public let words: [String]
     }
 
-    /// Of a beer, the name of its manufacturer.
+    /// The name of a beer's manufacturer; `nil` for other records.
     public var maker: String? { if case .beer(_, let maker) = record { maker } else { nil } }
 
     /// - Parameter match: the match of the record's texts.
@@ -40,17 +40,17 @@ public struct Findings: Sendable, Hashable {
 
   /// The best first.
   public let rows: [Row]
-  /// Whether more matches than these.
+  /// Whether there are more matches.
   public let hasMore: Bool
 
-  /// What a use case found.
+  /// The results of a use case.
   public init(_ rows: [Row], hasMore: Bool = false) {
     self.rows = rows
     self.hasMore = hasMore
   }
 }
 
-/// Asks a ``FindGateway`` for the best of each kind, all kinds at once, and puts them in one order.
+/// Asks a ``FindGateway`` for the best matches of each kind, all kinds at once, and merges them into one list.
 public struct FindEverythingInteractor: FindEverything {
   private let gateway: any FindGateway
 

@@ -1,18 +1,17 @@
 public import Entities
 
-/// Where everything that can be found is kept: dishes, recipes, beers, manufacturers, reviews, places.
+/// Searches the stored dishes, recipes, beers, manufacturers, reviews and places.
 public protocol FindGateway: Sendable {
-  /// The records of a kind that match, the best first, in the order of ``FoundPosition``: at most `limit`, none below one.
+  /// The matching records of a kind, in the order of ``FoundPosition``: at most `limit`, none if that is below one.
   ///
-  /// A record matches when its texts have a `SearchRank`: those of ``FoundRecord/title`` and ``FoundRecord/texts``. A store that pays for every
-  /// record that it reads may look only at the newest reviews, and only at the first of very many beers and manufacturers: at a thousand
-  /// at least.
+  /// A record matches if ``FoundRecord/title`` and ``FoundRecord/texts`` have a `SearchRank`. A store that pays for each record it reads
+  /// may search only the newest reviews and the first beers and manufacturers, but at least a thousand of each.
   func found(
     _ kind: FoundRecord.Kind, matching search: SearchText, limit: Int
   ) async throws(GatewayError) -> [FoundRecord]
 }
 
-/// Something that was found, whatever it is.
+/// A record of any kind that a search found.
 public enum FoundRecord: Sendable, Hashable {
   /// A dish of the menu.
   case dish(Dish)
@@ -27,13 +26,13 @@ public enum FoundRecord: Sendable, Hashable {
   /// A place in Madrid.
   case place(Place)
 
-  /// What a record can be, in the order in which equals are listed.
+  /// The kind of a record. Equal matches are listed in this order.
   public enum Kind: String, Sendable, Hashable, CaseIterable, Comparable {
     /// ``FoundRecord/dish(_:)``.
     case dish
     /// ``FoundRecord/recipe(_:)``.
     case recipe
-    /// ``FoundRecord/beer(_:)``.
+    /// ``FoundRecord/beer(_:maker:)``.
     case beer
     /// ``FoundRecord/manufacturer(_:)``.
     case manufacturer
@@ -47,7 +46,7 @@ public enum FoundRecord: Sendable, Hashable {
     private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  /// What it is.
+  /// The kind of the record.
   public var kind: Kind {
     switch self {
     case .dish: .dish
@@ -71,7 +70,7 @@ public enum FoundRecord: Sendable, Hashable {
     }
   }
 
-  /// What it is called, and of a review, what its beer is called.
+  /// The name or the title; for a review, the name of its beer.
   public var name: String {
     switch self {
     case .dish(let dish): dish.name
@@ -83,11 +82,10 @@ public enum FoundRecord: Sendable, Hashable {
     }
   }
 
-  /// The text that a search looks at first: the ``name``. A review has none of its own.
+  /// The text that counts most in a search: the ``name``. Empty for a review.
   public var title: String { kind == .review ? "" : name }
 
-  /// The other texts that a search looks at: the description of a dish, the ingredients of a recipe, the type of a beer, the text of a
-  /// review.
+  /// The other texts that are searched: the description of a dish, the ingredients of a recipe, the type of a beer, the text of a review.
   public var texts: [String] {
     switch self {
     case .dish(let dish): [dish.description]
@@ -100,7 +98,7 @@ public enum FoundRecord: Sendable, Hashable {
 }
 
 extension FoundRecord {
-  /// What a text of a record is.
+  /// A field of a record.
   public enum Field: String, Sendable, Hashable {
     /// The name of a dish, a beer, a manufacturer or a place.
     case name
@@ -116,7 +114,7 @@ extension FoundRecord {
     case text
   }
 
-  /// What the text is that `SearchMatch.Finding.text` counts.
+  /// The field of the text with this number, as in `SearchMatch.Finding.text`.
   public func field(_ text: Int) -> Field {
     switch kind {
     case .dish: text == 0 ? .name : .description
@@ -128,7 +126,7 @@ extension FoundRecord {
   }
 }
 
-/// Where a record stands among what was found: by its rank, then by name in the order of the Spanish alphabet, then by kind, then by id.
+/// The position of a record among the results: by rank, then by name in Spanish alphabetical order, then by kind, then by id.
 public struct FoundPosition: Sendable, Hashable, Comparable {
   /// How well the record matches.
   public let rank: SearchRank
@@ -136,7 +134,7 @@ public struct FoundPosition: Sendable, Hashable, Comparable {
   private let kind: FoundRecord.Kind
   private let id: String
 
-  /// - Returns: `nil` where the record does not match.
+  /// - Returns: `nil` if the record does not match.
   public init?(_ record: FoundRecord, in search: SearchText) {
     guard let rank = SearchRank(of: search, title: record.title, texts: record.texts) else { return nil }
     self.init(rank, key: CollationKey(record.name).text, record.kind, id: record.id)

@@ -2,59 +2,59 @@ public import Entities
 
 /// Makes the shopping list of several recipes.
 public protocol MakeShoppingList: Sendable {
-  /// The ingredients of all recipes, each once, and the recipes as they are opened; one that is asked for twice counts twice.
+  /// The ingredients of all recipes, each once, and the recipes as they were read. A recipe that is requested twice counts twice.
   func callAsFunction(_ recipes: [ShoppingRequest]) async throws(MakeShoppingListError) -> ShoppingReading
 }
 
 /// A recipe to shop for.
 public struct ShoppingRequest: Sendable, Hashable {
-  /// Which one.
+  /// The recipe.
   public let recipe: Recipe.ID
-  /// For how many; `nil`: as many as the recipe is for.
+  /// The number of servings; `nil`: as many as the recipe makes.
   public let servings: Int?
 
-  /// - Parameter servings: within ``Recipe/servingsRange``, else they are refused.
+  /// - Parameter servings: within `Recipe.servingsRange`, or the use case throws.
   public init(_ recipe: Recipe.ID, servings: Int? = nil) {
     self.recipe = recipe
     self.servings = servings
   }
 }
 
-/// A shopping list, and what it is for.
+/// A shopping list and its recipes.
 public struct ShoppingReading: Sendable, Hashable {
   /// A recipe of the list.
   public struct Part: Sendable, Hashable {
-    /// As lists show it.
+    /// The recipe, as in a list.
     public let recipe: Recipe
-    /// How many it is cooked for; `nil`: nobody knows.
+    /// The number of servings; `nil`: unknown.
     public let servings: Int?
-    /// Whether it tells any ingredients.
+    /// Whether it lists any ingredients.
     public let hasIngredients: Bool
   }
 
   /// The ingredients.
   public let list: ShoppingList
-  /// The recipes, in the order that was asked for.
+  /// The recipes, in the order of the requests.
   public let recipes: [Part]
 }
 
 /// Why there is no shopping list.
 public enum MakeShoppingListError: Error, Sendable, Hashable {
-  /// There is no recipe of this id.
+  /// There is no recipe with this id.
   case noSuchRecipe(Recipe.ID)
-  /// Nobody knows for how many the recipe is, so it can't be scaled.
+  /// The recipe has no number of servings, so it can't be scaled.
   case unknownServings(Recipe)
-  /// The number of servings is outside ``Recipe/servingsRange``.
+  /// The number of servings is outside `Recipe.servingsRange`.
   case servings(Int)
   /// A store or a service failed.
   case store(GatewayError)
 }
 
-/// Opens the recipes through ``GetRecipe``.
+/// Reads the recipes through ``GetRecipe``.
 public struct MakeShoppingListInteractor: MakeShoppingList {
   private let getRecipe: any GetRecipe
 
-  /// - Parameter getRecipe: opens the recipes.
+  /// - Parameter getRecipe: reads a recipe.
   public init(getRecipe: any GetRecipe) { self.getRecipe = getRecipe }
 
   public func callAsFunction(_ requests: [ShoppingRequest]) async throws(MakeShoppingListError) -> ShoppingReading {

@@ -39,7 +39,7 @@ struct Arguments: Sendable {
     self.options = values
   }
 
-  /// A value as the table of commands has it, whatever the language that it was typed in.
+  /// A typed value as the table of commands spells it; it may be typed in either language.
   private static func chosen(_ typed: String, of choices: [Choice], _ name: String, _ texts: Texts) throws -> String {
     if choices.isEmpty { return typed }
     guard let choice = choices.first(where: { $0.isMeant(by: typed) }) else {

@@ -1,16 +1,16 @@
 import Entities
 import Interfaces
 
-/// A word that an option takes, in both languages.
+/// A fixed value of an option, in both languages.
 struct Choice: Sendable, Hashable {
-  /// What commands are given.
+  /// The word in English, as commands receive it.
   let word: String
-  /// What it is called in Spanish.
+  /// The word in Spanish.
   let spanish: String
-  /// What else means the same.
+  /// Other spellings.
   private let others: [String]
 
-  /// - Parameter word: as the table of commands has it, in English.
+  /// - Parameter word: in English, as in the table of commands.
   init(_ word: String) {
     self.word = word
     spanish = Self.spanish[word] ?? word
@@ -23,7 +23,7 @@ struct Choice: Sendable, Hashable {
     return isFixed ? placeholder.split(separator: "|").map { Choice(String($0)) } : []
   }
 
-  /// Whether somebody typed it, in either language; case and accents don't count.
+  /// Whether a typed word means it, in either language, ignoring case and accents.
   func isMeant(by typed: String) -> Bool {
     let typed = SearchText(typed).folded
     return ([word, spanish] + others).contains { SearchText.fold($0) == typed }
@@ -43,9 +43,9 @@ struct Choice: Sendable, Hashable {
 extension Texts {
   func word(_ choice: Choice) -> String { say(choice.spanish, choice.word) }
 
-  /// What was typed is none of the choices.
+  /// The value is not one of the choices.
   ///
-  /// - Parameter name: the option's; empty: it is an operand.
+  /// - Parameter name: the option's; empty for an operand.
   func badChoice(_ name: String, _ typed: String, _ choices: [Choice]) -> Problem {
     let words = choices.map(word)
     let last = words.last ?? ""
@@ -62,7 +62,7 @@ extension Texts {
 }
 
 extension Problem {
-  /// The problem, which asks whether one of these was meant; no word: as it is.
+  /// The problem with a suggestion of these words; without words, unchanged.
   func suggesting(_ words: [String], _ texts: Texts) -> Problem {
     guard !words.isEmpty else { return self }
     var problem = self

@@ -15,7 +15,7 @@ struct CommandSpec: Sendable {
   struct Operand: Sendable {
     let name: String
     let isOptional: Bool
-    /// The words that it may be; empty: any.
+    /// The valid words; empty: any.
     var choices: [Choice] { Choice.all(in: name) }
     /// Whether there may be several.
     var isRepeated: Bool { name.hasSuffix("…") }
@@ -26,7 +26,7 @@ struct CommandSpec: Sendable {
     /// What stands for the value in the help; `nil`: the option is a flag.
     var value: String?
     let summary: LocalText
-    /// The words that it takes; empty: any value, or none.
+    /// The valid values; empty: any value, or a flag.
     var choices: [Choice] { value.map(Choice.all(in:)) ?? [] }
 
     /// As the help shows it: `--limit N`, or `--reverse` for a flag.
@@ -39,7 +39,7 @@ struct CommandSpec: Sendable {
 
   func usage(_ texts: Texts) -> String { usageParts(texts).joined(separator: " ") }
 
-  /// What a line of the usage may be broken between.
+  /// The parts of the usage between which a line may break.
   func usageParts(_ texts: Texts) -> [String] {
     let operands = operands.map { texts.placeholder($0.isOptional ? "[\($0.name)]" : $0.name) }
     let options = options.map { "[\($0.usage(texts))]" }

@@ -1,11 +1,11 @@
 import Entities
 
-/// Finds what a misspelt word was probably meant to be.
+/// Suggests known words for a misspelt one.
 enum Nearest {
-  /// Those of the known words that are fewest edits away from `typed`, three at most, in their order; none if even they are too far.
+  /// The known words with the fewest edits from `typed`, in their order; none if those are more than three, or too many edits away.
   ///
-  /// An edit adds, drops or changes a letter, or swaps two neighbors; a third of the letters may be wrong, case and accents don't count.
-  /// The beginning of a longer word, two letters at least, is one edit away from it.
+  /// An edit adds, drops or changes a letter, or swaps two neighbors. Up to a third of the letters may be wrong; case and accents are
+  /// ignored. The beginning of a longer word, two letters at least, is one edit away from it.
   static func words(to typed: String, among known: [String]) -> [String] {
     let letters = Array(SearchText.fold(typed))
     let limit = letters.count < 3 ? 0 : max(1, letters.count / 3)
@@ -20,7 +20,7 @@ enum Nearest {
     return nearest.count > 3 ? [] : nearest
   }
 
-  /// The optimal string alignment distance; more than `limit` may be any number above it.
+  /// The optimal string alignment distance; any number above `limit` if it is more than that.
   private static func edits(_ one: [Character], _ other: [Character], atMost limit: Int) -> Int {
     if abs(one.count - other.count) > limit { return limit + 1 }
     if one.isEmpty || other.isEmpty { return max(one.count, other.count) }

@@ -1,6 +1,6 @@
 import Interfaces
 
-/// What a command works with that needs no store.
+/// The context of a command that needs no store.
 @MainActor struct Call {
   let arguments: Arguments
   let options: GlobalOptions

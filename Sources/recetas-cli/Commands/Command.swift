@@ -7,7 +7,7 @@ struct Command: Sendable {
 
   enum Run: Sendable {
     case inStore(@MainActor @Sendable (Context) async throws -> Void)
-    /// Without a store, which may be out of order.
+    /// Without a store, so it works even if that can't be opened.
     case alone(@MainActor @Sendable (Call) async throws -> Void)
   }
 
@@ -62,7 +62,7 @@ struct Command: Sendable {
     doctor, help, completions,
   ]
 
-  /// What only scripts call: no help names it.
+  /// Commands for completion scripts, which no help lists.
   private static let hidden = [complete]
 
   /// The options of all commands; a name means the same everywhere.
@@ -78,7 +78,7 @@ struct Command: Sendable {
     GlobalOptions.specs + (named(names(words))?.spec.options ?? [])
   }
 
-  /// What a misspelt option was probably meant to be: one of the command that `words` name, else of any.
+  /// Suggestions for a misspelt option: options of the command that `words` name, else of any command.
   static func nearestOptions(to typed: String, after words: [String]) -> [String] {
     let name = String(typed.drop { $0 == "-" })
     let likely = Nearest.words(to: name, among: options(after: words).map(\.name))
@@ -105,8 +105,7 @@ struct Command: Sendable {
       nearest: nearest(to: word, in: group).map { $0.joined(separator: " ") })
   }
 
-  /// The commands, or groups of them, that a word in a group was probably meant to be: one of its members, or else what has that
-  /// name in other groups.
+  /// Suggestions for an unknown word in a group: similar members of the group, or else commands and groups with that name elsewhere.
   private static func nearest(to word: String, in group: [String]) -> [[String]] {
     let members = OtherWords.nearest(to: word, among: members(of: group))
     if !members.isEmpty { return members.map { group + [$0] } }
@@ -130,7 +129,7 @@ struct Command: Sendable {
     return group.count == words.count ? .group(group) : .command(try find(words, texts).0.spec)
   }
 
-  /// As many of the first words as name a command or a group, as these are spelt.
+  /// The longest beginning of the words that names a command or a group, in its spelling.
   static func path(_ words: [String]) -> [String] {
     let names = names(words)
     return named(names)?.spec.name ?? group(names)

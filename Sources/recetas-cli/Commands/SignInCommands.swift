@@ -6,12 +6,12 @@ import WebGateways
 
 extension Command {
   static let login = Command(
-    "login", "entrar con tu usuario de Firebase, con un token de actualización",
-    "sign in to Firebase, with a refresh token",
+    "login", "iniciar sesión en Firebase con un token de actualización",
+    "sign in to Firebase with a refresh token",
     options: [
       .init(
-        "--file FILE", "un archivo con el token, o con la respuesta de Firebase; si no, la entrada estándar",
-        "a file with the token, or with Firebase's answer; otherwise the standard input")
+        "--file FILE", "un archivo con el token o con la respuesta de Firebase (si no, la entrada estándar)",
+        "a file with the token, or with Firebase's response (else the standard input)")
     ],
     examples: ["recetas-cli login --file ana.json"],
     alone: { call in
@@ -28,7 +28,8 @@ extension Command {
     })
 
   static let logout = Command(
-    "logout", "salir: borrar de esta máquina los tokens de login", "sign out: delete login's tokens from this machine",
+    "logout", "cerrar la sesión: borrar sus tokens de esta máquina",
+    "sign out: delete the tokens from this machine",
     examples: ["recetas-cli logout"],
     alone: { call in
       let wasSignedIn = try SignInFile(folder: try call.dataFolder()).remove()
@@ -37,7 +38,7 @@ extension Command {
     })
 
   static let whoami = Command(
-    "whoami", "quién ha entrado", "who is signed in",
+    "whoami", "quién ha iniciado sesión", "who is signed in",
     examples: ["recetas-cli whoami", "recetas-cli whoami --json"],
     alone: { call in
       let (user, claims): (String?, SignIn.Claims)
@@ -53,7 +54,7 @@ extension Command {
 }
 
 extension Call {
-  /// The data folder, whether there is anything in it or not.
+  /// The data folder, which may be empty or missing.
   func dataFolder() throws -> String {
     guard let folder = options.dataFolder ?? settings.dataFolder else { throw texts.noDataFolder }
     return folder
@@ -64,12 +65,12 @@ extension Call {
     return key
   }
 
-  /// Never recorded: its answers are tokens.
+  /// The service; never recorded, since its answers are tokens.
   fileprivate func secureTokens() throws -> SecureTokens {
     try SecureTokens(key: try firebaseKey(), settings, isOffline: options.isOffline, waiting: nil, texts)
   }
 
-  /// The token in the file, or in what comes through a pipe.
+  /// The token in the file, or from a pipe.
   fileprivate func refreshToken() async throws -> String {
     let limit = 1 << 16
     let bytes: [UInt8]?
@@ -77,7 +78,7 @@ extension Call {
       bytes = try AtomicFile(path).read(atMost: limit)
       if bytes == nil { throw texts.noTokenFile(path) }
     } else {
-      // At a terminal it would be shown, and stay in its history.
+      // At a terminal it would be visible, and stay in the scrollback.
       if console.isInputTerminal { throw texts.tokenAtTerminal }
       bytes = await console.readAll(atMost: limit)
     }
@@ -92,7 +93,7 @@ extension Call {
   }
 }
 
-/// What Firebase answers to whoever signs up or in.
+/// Firebase's answer when a user signs up or in.
 private struct FirebaseAnswer: Decodable {
   struct Refusal: Decodable { let message: String? }
 
@@ -101,7 +102,7 @@ private struct FirebaseAnswer: Decodable {
 }
 
 extension SecureTokens {
-  /// As the environment says.
+  /// The service, as the environment variables set it.
   ///
   /// - Parameter waiting: is told of its requests.
   init(key: String, _ settings: Settings, isOffline: Bool, waiting: Waiting?, _ texts: Texts) throws {

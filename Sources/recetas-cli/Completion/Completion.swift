@@ -1,33 +1,33 @@
 import Interfaces
 
-/// What a word of the command line may become.
+/// The possible completions of a word of the command line.
 enum Completion: Sendable {
   /// One of these words.
   case words([Candidate])
-  /// A word of the store.
+  /// A name or an id in the store.
   case names(LiveNames)
   case files
   case folders
 
   struct Candidate: Sendable, Hashable {
     let word: String
-    /// What it is, in a few words; empty: that is plain.
+    /// A short description; may be empty.
     var text = ""
   }
 
-  /// What the table of commands says of the word that is being typed.
+  /// The completions of the word being typed, from the table of commands.
   init(_ line: HalfTypedLine, _ texts: Texts) {
     switch line.place {
     case .optionName:
       self = .words(
         Command.options(after: line.operands).map { Candidate(word: "--" + $0.name, text: texts.say($0.summary)) })
-    // The rest of a store is a path.
+    // After the kind of store comes a path.
     case .value(let option, _) where option.name == "store" && line.typed.contains(":"):
       self = line.typed.hasPrefix("sqlite:") ? .files : line.typed.hasPrefix("json:") ? .folders : .words([])
     case .value(let option, _):
       self = Self.value(option.value ?? "", option.choices, of: Command.path(line.operands), texts)
     case .operand:
-      // The help is asked for by the words of a command.
+      // The operands of `help` are the words of a command.
       let words = line.operands.first == Command.help.spec.title ? Array(line.operands.dropFirst()) : line.operands
       let path = Command.path(words)
       let members = Command.members(of: path)
@@ -57,7 +57,7 @@ enum Completion: Sendable {
     }
   }
 
-  /// What a command does, or which commands a group has.
+  /// The summary of a command, or the commands of a group.
   private static func summary(_ name: [String], _ texts: Texts) -> String {
     if let spec = Command.all.map(\.spec).first(where: { $0.name == name }) { return texts.say(spec.summary) }
     return Command.members(of: name).joined(separator: ", ")

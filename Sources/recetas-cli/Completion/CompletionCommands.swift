@@ -2,8 +2,8 @@ import Interfaces
 
 extension Command {
   static let completions = Command(
-    "completions bash|zsh|fish", "un script con el que la shell completa lo que escribes",
-    "a script by which the shell completes what you type",
+    "completions bash|zsh|fish", "el script de autocompletado de una shell",
+    "the completion script for a shell",
     hasDocument: false,
     examples: ["recetas-cli completions bash > ~/.local/share/bash-completion/completions/recetas-cli"],
     alone: { call in
@@ -16,11 +16,11 @@ extension Command {
       try call.output.write(script.split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) })
     })
 
-  /// What the scripts ask: the first line says what the last word may be, the others are words, with what they mean behind a tab.
+  /// Answers the scripts: the first line is the kind of completion, each other line a word, a tab and its description.
   ///
-  /// It changes nothing: no store is made, filled or migrated, and nothing is downloaded.
+  /// It changes nothing: it neither creates, fills nor migrates a store, and downloads nothing.
   static let complete = Command(
-    "complete [WORD…]", "lo que puede seguir", "what may follow",
+    "complete [WORD…]", "las palabras que pueden seguir", "the words that may follow",
     hasDocument: false, examples: [],
     alone: { call in
       let line = HalfTypedLine(call.arguments.repeated, call.texts)
@@ -31,7 +31,7 @@ extension Command {
       case .words(let candidates):
         try call.write(candidates.filter { $0.word.hasPrefix(line.typed) }, line)
       case .names(let names):
-        // A shell shows no errors here; there are just no names.
+        // A shell shows no errors while completing: on failure there are no names.
         let found = try? await call.names(names, line, texts)
         try call.write(found ?? [], line)
       }
@@ -56,7 +56,7 @@ extension Call {
     let lines = candidates.map { candidate in
       [front + candidate.word, candidate.text].map { VisibleText.clean($0) }.filter { !$0.isEmpty }
     }
-    // A line is one text, in which a tab would be shown as a symbol.
+    // Written directly: in a `Line` a tab would become a visible symbol.
     for text in ["words"] + lines.map({ $0.joined(separator: "\t") }) { try console.write(text + "\n", to: .output) }
   }
 }

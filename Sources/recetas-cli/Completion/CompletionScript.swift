@@ -1,4 +1,4 @@
-/// What makes a shell ask the program what may follow.
+/// Shell scripts that ask the program for completions.
 enum CompletionScript {
   static let bash = #"""
     # bash completion of recetas-cli, made by: recetas-cli completions bash
@@ -7,7 +7,7 @@ enum CompletionScript {
     _recetas_cli() {
       local line=${COMP_LINE:0:COMP_POINT} last=${COMP_WORDS[COMP_CWORD]} word kind text front i words=() values=() texts=()
 
-      # Readline takes --sort=name and sqlite:PATH apart; what no blank separates is one word.
+      # Readline splits --sort=name and sqlite:PATH: join what no blank separates.
       for ((i = 0; i <= COMP_CWORD; i++)); do
         word=${COMP_WORDS[i]}
         if [[ $i == 0 || $line == [[:space:]]* ]]; then words+=(''); fi
@@ -30,11 +30,11 @@ enum CompletionScript {
       } < <(recetas-cli complete -- "${words[@]:1}" 2>/dev/null)
 
       case $kind in
-        files) return ;; # As without this script.
+        files) return ;; # Bash's default.
         folders) compopt +o default -o dirnames; return ;;
       esac
       compopt +o default
-      # Like the name of a file, a name may have blanks that must be quoted.
+      # Names may contain blanks, which -o filenames quotes.
       if [[ ${values[0]} == *: ]]; then compopt -o nospace; else compopt -o filenames; fi
       case $last in [=:]) last= ;; esac
       word=${words[${#words[@]} - 1]} text=${last//\\/} text=${text#[\'\"]} front=${word%"$text"}
@@ -43,7 +43,7 @@ enum CompletionScript {
         if ((${#values[@]} == 1)); then text=; fi
         COMPREPLY+=("${values[i]#"$front"}$text")
       done
-      # What is called as typed, and does not begin so, is only shown: readline would put in its place what all have in common.
+      # Matches that don't begin with the typed text are only listed: readline would replace it by their common prefix.
       if ((${#values[@]} > 1)) && [[ ${values[0],,} != "${word,,}"* ]]; then COMPREPLY+=(' '); fi
     }
 
@@ -72,7 +72,7 @@ enum CompletionScript {
         *)
           (($#values)) || return 1
           if [[ $values[1] == *: ]] flags+=(-S '')
-          # It is called as typed.
+          # The match does not begin with the typed text.
           if [[ ${(L)values[1]} != ${(L)${(Q)PREFIX}}* ]] flags+=(-U)
           compadd "${flags[@]}" -M 'm:{[:lower:][:upper:]}={[:upper:][:lower:]}' -l -d texts -a values ;;
       esac

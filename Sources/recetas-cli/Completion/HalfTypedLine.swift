@@ -1,11 +1,11 @@
 import Interfaces
 
-/// A command line up to the cursor: the whole words, taken apart as far as they can be understood, and the word that is being typed.
+/// A command line up to the cursor: the complete words, parsed as far as possible, and the word being typed.
 struct HalfTypedLine {
-  /// What the word being typed is.
+  /// The role of the word being typed.
   enum Place {
     case optionName
-    /// The value of an option; what stands in front of it in the same word: `--sort=`.
+    /// The value of an option; `front` is the text before it in the same word: `--sort=`.
     case value(CommandSpec.Option, front: String)
     case operand
   }
@@ -13,11 +13,11 @@ struct HalfTypedLine {
   private(set) var options = GlobalOptions()
   /// The words that are neither options nor their values.
   private(set) var operands: [String] = []
-  /// What is typed so far of the last word, without what stands in front of a value.
+  /// The last word as typed so far, without the text before a value.
   private(set) var typed: String
   private(set) var place = Place.operand
 
-  /// - Parameter words: those after the name of the program; the last one is being typed, and may be empty.
+  /// - Parameter words: the words after the program's name; the last one is being typed and may be empty.
   init(_ words: [String], _ texts: Texts) {
     typed = words.last ?? ""
     var rest = words.dropLast()
@@ -32,7 +32,7 @@ struct HalfTypedLine {
           place = .value(option, front: "")
           return
         }
-        // A wrong one is told when the command runs.
+        // Running the command reports an invalid value.
         _ = try? options.take(option.name, value, texts)
       }
     }

@@ -3,12 +3,12 @@ import Gateways
 import Interfaces
 import UseCases
 
-/// Names that a store holds.
+/// Names and ids in a store, for completions.
 enum LiveNames: Sendable {
   case dishes, sections, orderLines, history, recipes, favorites, makers, beers, reviews, places
 
   /// - Parameters:
-  ///   - placeholder: what stands for a value in the table of commands.
+  ///   - placeholder: the placeholder of a value in the table of commands.
   ///   - command: the words that name the command.
   init?(_ placeholder: String, of command: [String]) {
     switch (placeholder, command.first, command.dropFirst().first) {
@@ -27,7 +27,7 @@ enum LiveNames: Sendable {
     }
   }
 
-  /// How ids begin, before what tells them apart.
+  /// The prefixes of the ids.
   private var prefixes: [String] {
     switch self {
     case .dishes, .orderLines: ["dish-"]
@@ -39,17 +39,17 @@ enum LiveNames: Sendable {
     }
   }
 
-  /// How many are offered, and how many are looked through for them.
+  /// The largest number of completions, and of records to look through.
   private static let limit = 100
   private static let reach = 2000
 
-  /// What begins as typed; if nothing does, what contains it or is called so.
+  /// Names and ids that begin with the typed text; if there are none, those that contain it, or whose description does.
   func candidates(for typed: String, in store: any Store, of user: User.ID, _ texts: Texts) async throws(GatewayError)
     -> [Completion.Candidate]
   {
-    // A dish is sooner called by its name.
+    // Dishes are completed by name first.
     let isID = prefixes.contains { typed.hasPrefix($0) || self != .dishes && $0.hasPrefix(typed) }
-    // An id begins as the name once did; what it belongs to may have another one by now.
+    // An id is made of the original name, which may have changed since.
     let part = typed.drop { $0 != "-" }.split(separator: "+").last ?? ""
     let name = isID ? String(part).replacing("-", with: " ") : typed
     let found =
@@ -66,7 +66,7 @@ enum LiveNames: Sendable {
     return Array(called.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.prefix(Self.limit))
   }
 
-  /// - Parameter named: whether dishes are called by their names, which commands take as well as ids.
+  /// - Parameter named: whether to offer dishes by name; commands accept both names and ids.
   private func all(
     _ search: SearchText, named: Bool, _ limit: Int, _ store: any Store, _ user: User.ID, _ texts: Texts
   ) async throws(GatewayError) -> [Completion.Candidate] {

@@ -1,7 +1,7 @@
 import UseCases
 
 extension JSONObject {
-  /// `find --json`: what was found, the best first.
+  /// `find --json`: the results, best first.
   static func findings(_ findings: Findings, _ query: String, limit: Int) -> JSONObject {
     [
       "query": query, "limit": limit, "hasMore": findings.hasMore,

@@ -3,7 +3,7 @@ import Interfaces
 extension Line {
   /// A line of a CSV table.
   ///
-  /// Source: RFC 4180, but for line breaks, which are those of every other output.
+  /// Source: RFC 4180, except for line breaks, which are those of all other output.
   init(csv fields: [String]) { self.init(fields.map(Self.field).joined(separator: ",")) }
 
   private static func field(_ text: String) -> String {

@@ -8,11 +8,11 @@ extension JSONObject {
     let items = reading.list.items.map { item -> JSONObject in
       [
         "name": item.name,
-        // One for each measure that can't be added to the others.
+        // One for each measure; different measures can't be added.
         "amounts": item.amount.parts.map { part -> JSONObject in
           ["amount": part.amount.value, "unit": part.unit?.rawValue, "text": texts.measured(part.amount, part.unit)]
         },
-        // Whether a recipe needs it and does not tell how much.
+        // Whether a recipe needs it without giving an amount.
         "unmeasured": item.isAlsoUnmeasured,
         "recipes": item.recipes.map(\.text),
       ]

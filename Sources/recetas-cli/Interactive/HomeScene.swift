@@ -24,9 +24,9 @@ extension EventScene<HomeEvent> {
 }
 
 extension ListScene<FindFeature> {
-  /// A search through everything: `/text` searches, a number opens what was found.
+  /// A search of everything: `/text` searches, a number opens a result.
   ///
-  /// - Parameter text: what is searched for at first.
+  /// - Parameter text: the first search.
   init(_ text: String, _ stage: Stage<HomeRoute>) {
     let texts = stage.context.texts
     self.init(

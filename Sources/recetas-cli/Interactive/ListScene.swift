@@ -33,7 +33,7 @@ struct ListKeys<Feature: ListFeature> {
   private let presenter: ListPresenter<Feature>
   private let listKeys: ListKeys<Feature>
   let waits: Bool
-  /// What is searched for when the list is shown first; empty: nothing.
+  /// The search when the list first appears; empty: none.
   private let firstSearch: String
 
   /// - Parameters:

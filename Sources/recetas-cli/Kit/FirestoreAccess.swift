@@ -12,9 +12,9 @@ struct FirestoreAccess: Sendable {
   let endpoint: FirestoreEndpoint
   /// Whether there is a token; who asks an emulator without one is its owner.
   var hasToken: Bool { tokens != nil }
-  /// The user who signed in with `login`; `nil`: nobody, or a variable has the token.
+  /// The user who signed in with `login`; `nil`: nobody, or the token is in a variable.
   let signedInUser: String?
-  /// Where that sign-in is renewed.
+  /// The service that renews the sign-in.
   let signInPlace: String?
   private let tokens: (any TokenSource)?
   private let http: any HTTPClient

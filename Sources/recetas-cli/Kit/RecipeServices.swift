@@ -23,7 +23,7 @@ struct RecipeServices: Sendable {
     case .service: "spoonacular"
     }
   }
-  /// How favorites are shared.
+  /// Access to the project in which favorites are shared; `nil`: they are not.
   let access: FirestoreAccess?
   /// What holds the key or the token for a service.
   let variables: [String: String]

@@ -50,8 +50,8 @@ extension Settings {
     return id
   }
 
-  /// The sign-in that `login` keeps, if it is good for the Firestore that is asked: Google's tokens for Google's service, an emulator's
-  /// for an emulator.
+  /// The saved sign-in of `login`, if it is valid for this Firestore: Google's tokens for Google's service, an emulator's
+  /// for that emulator.
   func signIn(in folder: String, _ texts: Texts) throws -> SignInFile.Kept? {
     guard let kept = try SignInFile(folder: folder).read() else { return nil }
     let host = self["FIREBASE_AUTH_EMULATOR_HOST"]
@@ -74,7 +74,7 @@ extension Settings {
 
   /// Who shares favorites.
   ///
-  /// - Parameter user: who signed in with `login`, if anybody did.
+  /// - Parameter user: the user who signed in with `login`, if any.
   func sharingUser(signedIn user: String?, _ texts: Texts) throws -> String {
     let uid = self["FIRESTORE_USER"] ?? user ?? "local"
     guard FirestoreFavorites.isUser(uid) else { throw texts.badSharingUser(uid) }

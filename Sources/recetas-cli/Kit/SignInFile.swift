@@ -3,14 +3,14 @@ import Gateways
 import UseCases
 import WebGateways
 
-/// Where a sign-in is kept, for its user alone: a file in the data folder.
+/// The file in the data folder that holds a sign-in; only its owner can read it.
 struct SignInFile: Sendable {
-  /// A sign-in, and how it is renewed.
+  /// A sign-in with the data to renew it.
   struct Kept: Sendable {
     var signIn: SignIn
     /// The project's Web API key.
     let key: String
-    /// Where it was made: Google's service, or an emulator.
+    /// The service that issued it: Google's, or an emulator.
     let place: String
   }
 
@@ -35,7 +35,7 @@ struct SignInFile: Sendable {
     guard let bytes = try AtomicFile(path).read(atMost: 1 << 16) else { return nil }
     let document: Document
     do { document = try JSONDocument.decode(Document.self, bytes, from: path) } catch {
-      // What a decoder quotes may be a token.
+      // A decoder's message could quote a token.
       throw .corrupt(what: path, why: "JSON")
     }
     let signIn = SignIn(
@@ -54,15 +54,15 @@ struct SignInFile: Sendable {
     try file.update(atMost: 1 << 16) { (_) throws(GatewayError) in bytes }
   }
 
-  /// Keeps a renewed sign-in, unless the user signed out or somebody else signed in meanwhile.
+  /// Saves a renewed sign-in, unless the user signed out or another user signed in meanwhile.
   func renew(_ renewed: SignIn) {
-    // What can't be kept is renewed again the next time.
+    // If it can't be saved, the next run renews it again.
     guard var kept = try? read(), kept.signIn.user == renewed.user else { return }
     kept.signIn = renewed
     try? write(kept)
   }
 
-  /// Whether there was one.
+  /// Deletes the file. Returns whether there was one.
   func remove() throws(GatewayError) -> Bool {
     if !Folder.isThere(path) { return false }
     try AtomicFile(path).update(atMost: 1 << 16) { (_) throws(GatewayError) in nil }

@@ -87,7 +87,7 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Opens the store for reading, without making, migrating or touching any file; `nil`: there is none on this machine.
+  /// Opens the store for reading, without creating, migrating or touching any file; `nil` if there is none on this machine.
   func openUntouched() -> (any Store)? {
     guard let file, Folder.isThere(file) else { return nil }
     switch self {

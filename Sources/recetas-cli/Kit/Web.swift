@@ -5,8 +5,8 @@ final class Web: HTTPClient {
   private let opened: Lazily<any HTTPClient, Never>
 
   /// - Parameters:
-  ///   - plainHosts: machines to which requests may travel unencrypted.
-  ///   - isTapped: whether a recording has the answers.
+  ///   - plainHosts: hosts to which requests may be sent unencrypted.
+  ///   - isTapped: whether a recording contains the answers.
   init(_ settings: Settings, isOffline: Bool, plainHosts: Set<String> = [], isTapped: Bool = true) {
     opened = Lazily {
       if isOffline { return OfflineHTTPClient() }

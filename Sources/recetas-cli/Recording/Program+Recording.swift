@@ -58,7 +58,7 @@ extension StoreLocation {
 extension Settings {
   /// The variables that decide what a command does. Of a secret only that it was set; of a map's template not its key.
   ///
-  /// - Parameter user: who signed in with `login`, whose tokens are not recorded.
+  /// - Parameter user: the user who signed in with `login`; the tokens are not recorded.
   fileprivate func recordedEnvironment(signedIn user: String?) -> [String: String] {
     let plain = [
       "BEERS_URL", "FIRESTORE_EMULATOR_HOST", "FIRESTORE_PROJECT", "FIRESTORE_USER", "LANG", "LC_ALL", "LC_MESSAGES",

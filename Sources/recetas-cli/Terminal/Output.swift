@@ -28,7 +28,7 @@ import UseCases
     try write(lines.map { $0.text(inColor: usesColor) + "\n" }.joined(), to: .output)
   }
 
-  /// Writes the text of a file, which has no characters that could steer a terminal.
+  /// Writes the text of a file as it is; it must not contain control characters.
   func write(raw text: String) throws { try write(text, to: .output) }
 
   func write(json document: some Encodable) throws { try write(document, isPretty: true) }

@@ -120,27 +120,28 @@ extension Texts {
   }
 }
 
-/// What is said of the options of a list of beers.
+/// Texts for the options of a list of beers.
 extension Texts {
-  /// A text that several manufacturers contain, or none.
+  /// The text matches several manufacturers, or none.
   func notOneManufacturer(_ text: String, _ found: [Manufacturer]) -> Problem {
     if found.isEmpty {
       return problem(
         .notFound, "Ningún fabricante contiene «\(text)».", "No manufacturer contains “\(text)”.",
-        advice: "Míralos con: recetas-cli beers makers", "See them with: recetas-cli beers makers")
+        advice: "Consúltalos con: recetas-cli beers makers", "See them with: recetas-cli beers makers")
     }
     let names = found.prefix(5).map(\.name).joined(separator: ", ") + (found.count > 5 ? "…" : "")
     return usageProblem(
-      "Varios fabricantes contienen «\(text)»: \(names). Escribe más del nombre.",
-      "Several manufacturers contain “\(text)”: \(names). Write more of the name.")
+      "Varios fabricantes contienen «\(text)»: \(names). Escribe un nombre más completo.",
+      "Several manufacturers contain “\(text)”: \(names). Type more of the name.")
   }
 
   func badLimit(_ option: String, _ error: BeerMeasureError, _ measure: BeerMeasure) -> Problem {
     usageProblem(
-      "--\(option) no es válido: \(words(error, of: measure))", "Invalid --\(option): \(words(error, of: measure))")
+      "Valor no válido de --\(option): \(words(error, of: measure))",
+      "Invalid --\(option): \(words(error, of: measure))")
   }
 
   func crossedLimits(_ name: String) -> Problem {
-    usageProblem("--min-\(name) es mayor que --max-\(name).", "--min-\(name) is more than --max-\(name).")
+    usageProblem("--min-\(name) es mayor que --max-\(name).", "--min-\(name) is greater than --max-\(name).")
   }
 }

@@ -62,9 +62,9 @@ extension Texts {
     return say("Se quitará de la carta: \(dish.name), \(price).", "\(dish.name), \(price), will be taken off the menu.")
   }
 
-  /// Where the rest of what was found is.
+  /// How to see more results.
   func moreFindings(limit: Int) -> String {
-    say("Hay más: --limit \(limit) muestra más.", "There are more: --limit \(limit) shows them.")
+    say("Hay más resultados: usa --limit \(limit).", "There are more results: use --limit \(limit).")
   }
 
   var nothingHere: String { say("No hay filas en ese intervalo.", "No rows in that range.") }

@@ -63,7 +63,7 @@ extension Texts {
   }
   var exportNeedsOneFormat: Problem {
     problem(
-      .badRequest, "Falta el formato, o sobra uno: usa --html o --csv.", "One format is needed: use --html or --csv.",
+      .badRequest, "Indica un formato, y solo uno: --html o --csv.", "Choose exactly one format: --html or --csv.",
       advice: "Ejemplo: recetas-cli menu export --html carta.html", "Example: recetas-cli menu export --html menu.html")
   }
 

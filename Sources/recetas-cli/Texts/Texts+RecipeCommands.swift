@@ -18,9 +18,7 @@ extension Texts {
       advice: "Usa --format jsonld o --format markdown.", "Use --format jsonld or --format markdown.")
   }
 
-  func noRecipes(_ query: String, _ page: Page) -> String {
-    nothing(page) ?? (SearchText(query).isBlank ? noRecipes : noRecipeFound(query))
-  }
+  func noRecipes(_ filter: RecipeFilter, _ page: Page) -> String { nothing(page) ?? noRecipes(filter) }
 
   func noFavorites(_ query: String, _ page: Page) -> String {
     nothing(page) ?? (SearchText(query).isBlank ? noFavorites : noFavoriteFound(query))

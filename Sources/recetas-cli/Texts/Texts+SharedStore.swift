@@ -36,7 +36,7 @@ extension Texts {
   func forManagers(_ user: User.ID, hasToken: Bool) -> String {
     if !hasToken {
       return say(
-        "Entra con tu usuario: recetas-cli login --file ARCHIVO",
+        "Inicia sesión: recetas-cli login --file ARCHIVO",
         "Sign in: recetas-cli login --file FILE")
     }
     return say(

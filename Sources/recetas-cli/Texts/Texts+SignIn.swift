@@ -3,17 +3,17 @@ import Interfaces
 import UseCases
 import WebGateways
 
-/// What is said of who signed in.
+/// Texts of `login`, `logout` and `whoami`.
 extension Texts {
   func signedIn(as signIn: SignIn) -> String {
     let name = signIn.claims.email.map { "\($0) (\(signIn.user))" } ?? signIn.user
-    return say("Has entrado como \(name).", "Signed in as \(name).")
+    return say("Sesión iniciada como \(name).", "Signed in as \(name).")
   }
-  var signedOut: String { say("Has salido.", "Signed out.") }
+  var signedOut: String { say("Sesión cerrada.", "Signed out.") }
   var notSignedIn: Problem {
     problem(
-      .notFound, "No has entrado.", "Not signed in.",
-      advice: "Entra con: recetas-cli login --file ARCHIVO", "Sign in with: recetas-cli login --file FILE")
+      .notFound, "No has iniciado sesión.", "Not signed in.",
+      advice: "Inicia sesión con: recetas-cli login --file ARCHIVO", "Sign in with: recetas-cli login --file FILE")
   }
 
   func lines(_ user: String?, _ claims: SignIn.Claims) -> [Line] {
@@ -35,8 +35,8 @@ extension Texts {
   func badAuthEmulator(_ host: String) -> Problem {
     problem(
       .badRequest,
-      "Valor no válido de FIREBASE_AUTH_EMULATOR_HOST: «\(host)»; los tokens solo se envían sin cifrar a esta máquina.",
-      "Invalid FIREBASE_AUTH_EMULATOR_HOST “\(host)”: tokens travel unencrypted only on this machine.",
+      "Valor no válido de FIREBASE_AUTH_EMULATOR_HOST: «\(host)»; los tokens sin cifrar solo se envían a esta máquina.",
+      "Invalid FIREBASE_AUTH_EMULATOR_HOST “\(host)”: unencrypted tokens are only sent to this machine.",
       advice: "Por ejemplo: FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099",
       "For example: FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099")
   }
@@ -49,26 +49,27 @@ extension Texts {
 
   var tokenAtTerminal: Problem {
     problem(
-      .badRequest, "En el terminal el token quedaría a la vista.", "At the terminal the token would be visible.",
+      .badRequest, "Escrito en el terminal, el token quedaría a la vista.",
+      "A token typed at the terminal would be visible.",
       advice: "Usa un archivo o una tubería: recetas-cli login --file ARCHIVO",
       "Use a file or a pipe: recetas-cli login --file FILE")
   }
 
-  /// - Parameter message: what Firebase said instead; `nil`: nothing.
+  /// - Parameter message: Firebase's error message, if the input is one.
   func noToken(said message: String?) -> Problem {
     let said = message.map { ": " + TextRule.cleaned($0).prefix(100) } ?? ""
     return problem(
       .refused, "La entrada no contiene un token de actualización\(said).",
       "The input contains no refresh token\(said).",
-      advice: "Hace falta el refreshToken que da Firebase al entrar, solo o en su respuesta JSON.",
-      "It takes the refreshToken that Firebase gives at sign-in, alone or in its JSON answer.")
+      advice: "Hace falta el refreshToken que da Firebase al iniciar sesión, solo o en su respuesta JSON.",
+      "Give the refreshToken that Firebase returns at sign-in, alone or in its JSON response.")
   }
 
   /// A sign-in that a service no longer accepts.
   var signInEnded: Problem {
     problem(
       .notAllowed, "Tu sesión ha caducado o se ha revocado.", "Your sign-in has expired or was revoked.",
-      advice: "Vuelve a entrar con: recetas-cli login --file ARCHIVO",
+      advice: "Vuelve a iniciar sesión con: recetas-cli login --file ARCHIVO",
       "Sign in again with: recetas-cli login --file FILE")
   }
 
@@ -78,7 +79,8 @@ extension Texts {
       return problem(
         .notAllowed, "\(place) no acepta ese token de actualización: es incorrecto, ha caducado o se ha revocado.",
         "\(place) does not accept this refresh token: it is wrong, expired or revoked.",
-        advice: "Entra otra vez en Firebase y usa el token nuevo.", "Sign in to Firebase again, and use the new token.")
+        advice: "Vuelve a iniciar sesión en Firebase y usa el token nuevo.",
+        "Sign in to Firebase again and use the new token.")
     case .forbidden:
       return problem(
         .notAllowed, "\(place) no acepta la clave de FIREBASE_API_KEY.", "\(place) does not accept FIREBASE_API_KEY.",
@@ -90,8 +92,8 @@ extension Texts {
 
   var loginIsNotRecorded: Problem {
     problem(
-      .badRequest, "--record no graba login: lo que lee es secreto.",
+      .badRequest, "--record no graba login: su entrada es secreta.",
       "--record does not record login: its input is secret.",
-      advice: "Entra antes, y graba lo que sigue.", "Sign in first, and record what follows.")
+      advice: "Inicia sesión primero y graba los comandos siguientes.", "Sign in first, then record the next commands.")
   }
 }

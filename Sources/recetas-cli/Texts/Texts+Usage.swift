@@ -21,10 +21,11 @@ extension Texts {
     let choices = Choice.all(in: usage)
     if !choices.isEmpty { return choices.map(word).joined(separator: "|") }
     let words = [
-      "AMOUNT": "IMPORTE", "BEER": "CERVEZA", "COMMAND": "COMANDO", "DAY": "DÍA", "DIR": "CARPETA", "DISH": "PLATO",
+      "AMOUNT": "IMPORTE", "BEER": "CERVEZA", "COMMAND": "COMANDO", "DAY": "DÍA", "DIET": "DIETA", "DIR": "CARPETA",
+      "DISH": "PLATO",
       "FILE": "ARCHIVO", "FOLDER": "CARPETA", "KIND": "SECCIÓN", "LINE": "LÍNEA", "MAKER": "FABRICANTE",
-      "NAME": "NOMBRE", "OPTIONS": "OPCIONES", "OR": "O", "PATH": "RUTA", "PROJECT": "PROYECTO", "SERVINGS": "RACIONES",
-      "TEXT": "TEXTO",
+      "MINUTES": "MINUTOS", "NAME": "NOMBRE", "OPTIONS": "OPCIONES", "OR": "O", "PATH": "RUTA", "PROJECT": "PROYECTO",
+      "SERVINGS": "RACIONES", "TEXT": "TEXTO",
     ]
     var (result, word) = ("", "")
     for letter in usage + " " {
@@ -45,7 +46,7 @@ extension Texts {
     Problem(.badRequest, say(spanish, english), spec.map { usage + " " + $0.usage(self) } ?? seeHelp())
   }
 
-  /// Asks whether one of these words was meant.
+  /// Suggests these words.
   func didYouMean(_ words: [String]) -> String {
     say(
       "¿Querías decir \(words.map { "«\($0)»" }.joined(separator: " o "))?",
@@ -53,8 +54,8 @@ extension Texts {
   }
 
   /// - Parameters:
-  ///   - known: what may stand in its place.
-  ///   - nearest: what was probably meant.
+  ///   - known: the valid words.
+  ///   - nearest: the words to suggest.
   func unknownCommand(_ word: String, _ known: [String], nearest: [String]) -> Problem {
     if !nearest.isEmpty {
       return usageProblem("Comando desconocido: «\(word)».", "Unknown command “\(word)”.").suggesting(nearest, self)

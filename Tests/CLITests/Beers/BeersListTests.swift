@@ -98,7 +98,7 @@ import Testing
     (["--maker", "a"], "Several manufacturers contain “a”: Casa Oso, Zwei Bären."),
     (["--min-abv", "x"], "Invalid --min-abv: “x” is not a number"),
     (["--max-calories", "20000"], "Invalid --max-calories: 20000 is not between 0 and 10000"),
-    (["--min-abv", "6", "--max-abv", "5"], "--min-abv is more than --max-abv."),
+    (["--min-abv", "6", "--max-abv", "5"], "--min-abv is greater than --max-abv."),
   ])
   func `wants limits that make sense, and one maker`(words: [String], message: String) async throws {
     let answer = await (try await CLI.withBeers()).run(["beers", "list"] + words)

@@ -28,7 +28,7 @@ import Testing
         "      recetas-cli menu show dish-pizza-de-sobrasada-y-miel",
         "   2  plato  Ensaladilla rusa  descripción: mahonesa", "      recetas-cli menu show dish-ensaladilla-rusa",
       ])
-    #expect(await cli("find", "zzz").output == "Nada contiene «zzz».\n")
+    #expect(await cli("find", "zzz").output == "Sin resultados para «zzz».\n")
   }
 
   @Test func `answers with a document`() async throws {
@@ -70,7 +70,7 @@ import Testing
   @Test func `tells how to see more`() async throws {
     let answer = await (try CLI(.standard))("find", "a", "--limit", "2")
     #expect(answer.lines.count == 6)
-    #expect(answer.lines.last == "There are more: --limit 4 shows them.")
+    #expect(answer.lines.last == "There are more results: use --limit 4.")
   }
 
   @Test(arguments: [["find"], ["find", " "], ["find", "a", "--limit", "0"], ["find", "a", "--limit", "x"]])

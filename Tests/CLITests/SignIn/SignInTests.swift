@@ -108,7 +108,7 @@ import Testing
 
   @Test(arguments: [
     ("en", "expired or was revoked", "Sign in again with"),
-    ("es", "ha caducado o se ha revocado", "Vuelve a entrar con"),
+    ("es", "ha caducado o se ha revocado", "Vuelve a iniciar sesión con"),
   ])
   func `ends when the token is revoked`(language: String, says: String, advice: String) async throws {
     let service = try SignInService([SignInService.signIn(1), SignInService.refusal("TOKEN_EXPIRED: SECRET-refresh-1")])

@@ -36,7 +36,7 @@ import UseCases
 
   @Test func `says what was not found`() async {
     await presenter.handle(.submittedSearch("zanahoria"))
-    #expect(ui.steps.last == .shows(.empty(message: "Nada contiene «zanahoria».")))
+    #expect(ui.steps.last == .shows(.empty(message: "Sin resultados para «zanahoria».")))
   }
 
   @Test func `leads to what was found`() async throws {

@@ -1,14 +1,14 @@
-/// Takes a CSV table apart (RFC 4180): fields between commas, semicolons or tabs, in quotes where they hold one of these or a line break.
+/// Parses a CSV table (RFC 4180) whose fields are separated by commas, semicolons or tabs, and quoted if they contain one or a line break.
 ///
-/// Which of the three separates them the first line says: the one that stands in it most often outside quotes.
+/// The separator is the most frequent of the three in the first line, outside quotes.
 struct CSVTable {
   private let bytes: [UInt8]
   private let separator: UInt8
   private var index = 0
-  /// How many line breaks there were before ``index``.
+  /// The number of line breaks before ``index``.
   private var lines = 0
 
-  /// How many bytes were gone past.
+  /// How many bytes have been read.
   var bytesRead: Int { index }
   /// The line on which the next row begins, counted from 1.
   var line: Int { lines + 1 }

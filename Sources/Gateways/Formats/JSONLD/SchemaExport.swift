@@ -1,6 +1,6 @@
 import Entities
 
-/// What ``SchemaRecipeDocument`` tells beyond what pages tell.
+/// Reads what ``SchemaRecipeDocument`` adds to a page's JSON-LD.
 enum SchemaExport {
   /// The id under which the recipe was exported.
   static func id(_ fields: WebFields) -> Recipe.ID? {
@@ -8,13 +8,13 @@ enum SchemaExport {
     return ours?["value"]?.text.flatMap { try? Recipe.ID($0) }
   }
 
-  /// The page of a recipe that is not known by it.
+  /// The page of a recipe whose id is not that of the page.
   static func source(_ fields: WebFields) -> WebAddress? {
     guard id(fields) != nil else { return nil }
     return fields.elements("isBasedOn").first?.text.flatMap { WebAddress(asTyped: $0) }
   }
 
-  /// The ingredients whose parts are told, by their lines.
+  /// The ingredients with name, amount and unit, by their lines.
   static func ingredients(_ fields: WebFields) -> [String: Ingredient] {
     var ingredients: [String: Ingredient] = [:]
     for supply in fields.elements("supply") {

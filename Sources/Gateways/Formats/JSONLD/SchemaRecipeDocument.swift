@@ -1,11 +1,11 @@
 public import Entities
 
-/// A recipe as schema.org's `Recipe` in JSON-LD. Imported again it is the same recipe.
+/// A recipe as schema.org's `Recipe` in JSON-LD. Importing the document gives the same recipe.
 ///
-/// What schema.org has no word for is told in its own terms: the id is an `identifier` of this kit's, the parts of an ingredient's line
-/// are its `supply`, the page of a recipe that is not identified by it is what it `isBasedOn`.
+/// What a `Recipe` has no property for is in other terms of schema.org: the id is an `identifier` of this kit, the parts of an
+/// ingredient's line are a `supply`, and the page of a recipe whose id is not that of the page is in `isBasedOn`.
 public struct SchemaRecipeDocument: Encodable, Sendable {
-  /// What an `identifier` of this kit's is called.
+  /// The `propertyID` of this kit's identifiers.
   static let identifier = "recetas"
 
   private let details: RecipeDetails
@@ -114,7 +114,7 @@ public struct SchemaRecipeDocument: Encodable, Sendable {
     let description: String
     let requiredQuantity: Quantity?
 
-    /// `nil`: only the line is known.
+    /// `nil` if only the line is known.
     init?(_ ingredient: Ingredient) {
       if ingredient.name == nil, ingredient.amount == nil, ingredient.unit == nil { return nil }
       name = ingredient.name.map(SchemaRecipeDocument.text)
@@ -131,7 +131,7 @@ public struct SchemaRecipeDocument: Encodable, Sendable {
     }
   }
 
-  /// `gluten free` is `https://schema.org/GlutenFreeDiet`; words that schema.org has not stay as they are.
+  /// `gluten free` is `https://schema.org/GlutenFreeDiet`; words that schema.org does not have stay as they are.
   private static func diet(_ word: String) -> String {
     let name = word.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "Diet"
     return diets.contains(name) ? "https://schema.org/" + name : word
@@ -142,7 +142,7 @@ public struct SchemaRecipeDocument: Encodable, Sendable {
     "LowLactoseDiet", "LowSaltDiet", "VeganDiet", "VegetarianDiet",
   ]
 
-  /// Pages have HTML in their texts: what a reader would take for markup is escaped as often as readers undo it.
+  /// Readers expect HTML in texts: what looks like markup is escaped once, or twice if the reader unescapes twice.
   private static func text(_ text: String) -> String {
     if HTMLText.line(text) == text { return text }
     func escaped(_ text: String) -> String { text.replacing("&", with: "&amp;").replacing("<", with: "&lt;") }

@@ -9,7 +9,7 @@ public protocol ManufacturerRecords: PhotoRecords, SampleRecords {
   /// The manufacturer of this name at this address, whatever its id.
   func manufacturer(named name: String, at address: String) throws(GatewayError) -> Manufacturer?
 
-  /// Those of the manufacturers that there are.
+  /// The manufacturers with these ids; ids that don't exist are left out.
   func manufacturers(_ ids: Set<Manufacturer.ID>) throws(GatewayError) -> [Manufacturer.ID: Manufacturer]
 
   /// A page as `ManufacturerGateway.manufacturers(matching:page:)` returns it.

@@ -1,13 +1,13 @@
 package import Entities
 package import UseCases
 
-/// The best of many hits, of which only so many are kept that they can be sorted at little cost.
+/// Collects the best of many hits, and drops the others on the way.
 package struct BestFound<Item> {
   private let search: SearchText
   private let kind: FoundRecord.Kind
   private let limit: Int
   private var kept: [(position: FoundPosition, key: String, item: Item)] = []
-  /// The rank and the key of the last one, as soon as there are enough.
+  /// The rank and the key of the worst hit that is kept, once there are enough.
   private var worst: (rank: SearchRank, key: String)?
 
   /// - Parameter limit: how many are wanted.
@@ -17,11 +17,11 @@ package struct BestFound<Item> {
     self.limit = limit
   }
 
-  /// Keeps a record if it matches, unless enough are better.
+  /// Keeps a record if it matches, unless there are enough better ones.
   ///
   /// - Parameters:
   ///   - title: its title, folded.
-  ///   - texts: its other texts, folded; like all that follows, not asked for if the title decides.
+  ///   - texts: its other texts, folded; not evaluated if the title decides, nor are the later parameters.
   ///   - key: the text of the collation key of its name.
   package mutating func add(
     _ id: @autoclosure () -> String, title: String, texts: @autoclosure () -> [String],
@@ -55,7 +55,7 @@ package struct BestFound<Item> {
 }
 
 extension BestFound where Item == FoundRecord {
-  /// Keeps a record if it matches, unless enough are better.
+  /// Keeps a record if it matches, unless there are enough better ones.
   package mutating func add(_ record: FoundRecord) {
     add(
       record.id, title: SearchText.fold(record.title), texts: record.texts.map(SearchText.fold),
@@ -64,7 +64,7 @@ extension BestFound where Item == FoundRecord {
 }
 
 extension BestFound where Item: ListedRecord {
-  /// Keeps a record if it matches, unless enough are better.
+  /// Keeps a record if it matches, unless there are enough better ones.
   package mutating func add(_ entry: SortedRecords<Item>.Entry) {
     add(
       entry.record.id.text, title: entry.folded[0], texts: Array(entry.folded.dropFirst()),
@@ -73,7 +73,7 @@ extension BestFound where Item: ListedRecord {
 }
 
 extension Sequence {
-  /// Those that match, the best first; equals keep their order.
+  /// The elements that match, best first; equal ones keep their order.
   package func bestFirst(_ rank: (Element) -> SearchRank?) -> [Element] {
     enumerated().compactMap { place, element in rank(element).map { (element: element, rank: $0, place: place) } }
       .sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }

@@ -1,9 +1,9 @@
 public import Entities
 public import UseCases
 
-/// The records of a store, as the rules of `FindGateway` search them.
+/// The records of a store that `FindGateway` searches.
 public protocol FindRecords {
-  /// What `FindGateway.found(_:matching:limit:)` answers; `limit` is above zero.
+  /// The answer of `FindGateway.found(_:matching:limit:)`; `limit` is above zero.
   func found(
     _ kind: FoundRecord.Kind, matching search: SearchText, limit: Int
   ) throws(GatewayError) -> [FoundRecord]

@@ -20,7 +20,7 @@
     /// The path as passed to SQLite. To SQLite `:memory:` and `file:` have a meaning of their own; here every path is a file.
     let path: String
     private let mayWrite: Bool
-    /// Whether not even SQLite's own files may be made beside it.
+    /// Whether SQLite may not even create its own files beside it.
     private let isUntouched: Bool
     private let patience: Duration
     private let replacements = Replacements()

@@ -39,7 +39,7 @@
       self.init(SQLiteFile(path, access, patience: patience), path, patience, clock, pageLimit)
     }
 
-    /// Only reads, and makes no file beside this one, as SQLite otherwise does to read: for a look at what others use.
+    /// Opens the store for reading, without the files that SQLite otherwise creates beside it: for a look at a store in use.
     package convenience init(untouchedAt path: String) {
       self.init(SQLiteFile(path, .readOnly, isUntouched: true), path, .zero, ContinuousClock(), nil)
     }

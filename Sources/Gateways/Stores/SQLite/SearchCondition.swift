@@ -1,7 +1,7 @@
 #if SQLite
   import Entities
 
-  /// What a `WHERE` clause requires of a row that matches a search: every word in one of its columns.
+  /// The part of a `WHERE` clause for a search: each word must be in one of the columns.
   enum SearchCondition {
     /// ` AND (instr(name_fold, ?2) > 0 OR instr(type_fold, ?2) > 0)` for each word; empty for a blank search.
     ///

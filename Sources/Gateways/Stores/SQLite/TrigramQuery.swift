@@ -2,8 +2,7 @@
   import Entities
   import UseCases
 
-  /// What to ask a full-text index of trigrams, so that its answer holds every text that contains the words of
-  /// a search.
+  /// A query to a full-text index of trigrams whose answer includes every text that contains the words of a search.
   ///
   /// It may hold more: texts with the same trigrams elsewhere. Whoever asks looks at the texts themselves as well.
   enum TrigramQuery {
@@ -12,7 +11,7 @@
     /// Of a long search the index is asked for the first letters only; the rest is checked in the texts.
     private static let mostLetters = 64
 
-    /// The `MATCH` expression, `nil` for a search without a word of three letters, of which such an index knows nothing.
+    /// The `MATCH` expression; `nil` if no word of the search has three letters, which such an index needs.
     ///
     /// - Parameter frequency: how common a trigram is; an estimate will do.
     static func match(

@@ -11,7 +11,7 @@ package protocol ListedRecord: Identifiable, Sendable, Hashable where ID: TextId
   var searchedTexts: [String] { get }
 }
 
-/// An identifier as the text that sorts like it.
+/// An identifier whose text sorts in the same order.
 package protocol TextIdentifier: Sendable {
   var text: String { get }
 }

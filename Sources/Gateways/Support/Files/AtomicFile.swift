@@ -113,7 +113,7 @@ public struct AtomicFile: Sendable {
     if try !folder.isInPlace() { throw .unusableFile(what: path, why: .exchanged) }
   }
 
-  /// Takes all others' permissions for the file away, if it exists, so that a new version has none either.
+  /// Makes the file, if it exists, accessible to its owner only; new versions keep these permissions.
   package func hide() { _ = chmod(path, 0o600) }
 
   /// Deletes the file if it exists.

@@ -7,9 +7,9 @@ public import UseCases
   public import Foundation
 #endif
 
-/// The ID tokens of somebody who signed in, each renewed before it ends or when a service refuses it. Several callers share a renewal.
+/// The ID tokens of a signed-in user, renewed before they expire or when a service refuses one. Concurrent callers share a renewal.
 public actor RenewedTokens: TokenSource {
-  /// A token that ends so soon is renewed before it is used: on the way to the service it could end.
+  /// The time in seconds before its expiry from which on a token is renewed: it could expire on the way to the service.
   private static let margin = 60.0
 
   private var signIn: SignIn
@@ -19,7 +19,7 @@ public actor RenewedTokens: TokenSource {
   private let keep: @Sendable (SignIn) async -> Void
 
   /// - Parameters:
-  ///   - keep: is given each renewed sign-in, to keep it for the next start.
+  ///   - keep: saves each renewed sign-in for the next start.
   public init(
     _ signIn: SignIn, from service: SecureTokens, now: @escaping @Sendable () -> Instant,
     keep: @escaping @Sendable (SignIn) async -> Void

@@ -10,7 +10,7 @@ public import UseCases
 
 /// Exchanges refresh tokens for ID tokens, at Google's Secure Token service (firebase.google.com/docs/reference/rest/auth).
 public struct SecureTokens: Sendable {
-  /// As people know it: the machine, and the port of an emulator.
+  /// The host, as messages name it; with the port for an emulator.
   public let place: String
   private let address: WebAddress
   private let http: any HTTPClient
@@ -19,7 +19,7 @@ public struct SecureTokens: Sendable {
   /// - Parameters:
   ///   - key: the project's Web API key, which is no secret.
   ///   - emulatorHost: `127.0.0.1:9099` for Firebase's emulator, which must be on this machine; `nil`: Google's service.
-  /// - Throws: `GatewayError.insecure(what:)` for an emulator on another machine, to which tokens would travel unencrypted.
+  /// - Throws: `GatewayError.insecure(what:)` for an emulator on another machine, to which tokens would be sent unencrypted.
   public init(
     key: String, emulatorHost: String? = nil, http: any HTTPClient, now: @escaping @Sendable () -> Instant
   ) throws(GatewayError) {
@@ -39,7 +39,7 @@ public struct SecureTokens: Sendable {
     return parts.count == 2 && ["127.0.0.1", "localhost"].contains(parts[0]) && (UInt16(parts[1]) ?? 0) > 0
   }
 
-  /// A new ID token, and who it is of.
+  /// Exchanges a refresh token for an ID token and its user.
   ///
   /// - Throws: `GatewayError.unauthorized(what:)` for a refresh token that is wrong, expired or revoked, `.forbidden(what:)` for a wrong
   ///   key.
@@ -67,7 +67,7 @@ public struct SecureTokens: Sendable {
     let user_id: String
   }
 
-  /// What an error means. The service answers 400 to most, and says in a word which it is.
+  /// The error of a response. Most have status 400, and a word in the body that says which error it is.
   private func refusal(_ response: HTTPResponse, hiding token: String) -> GatewayError {
     let body = FirestoreErrorBody(response.body)
     let said = TextRule.cleaned((body?.message ?? "").replacing(token, with: "…"))

@@ -7,18 +7,18 @@ import Gateways
   public import Foundation
 #endif
 
-/// A user who signed in to a Firebase project, with the tokens that prove it. Nothing that describes it shows a token.
+/// A user who signed in to a Firebase project, with the tokens that prove it. Descriptions never include a token.
 public struct SignIn: Sendable, Hashable {
   /// The user's id.
   public let user: String
-  /// Gives the next ID token; good until the user signs out everywhere, changes the password or is deleted.
+  /// Exchanged for new ID tokens; valid until it is revoked, the password changes or the user is deleted.
   public let refreshToken: String
-  /// Proves who is asking, for an hour.
+  /// Authenticates requests, for an hour.
   public let idToken: String
-  /// When the ID token ends.
+  /// When the ID token expires.
   public let expires: Instant
 
-  /// A sign-in as a service answered it.
+  /// A sign-in with the values of a service's answer.
   public init(user: String, refreshToken: String, idToken: String, expires: Instant) {
     self.user = user
     self.refreshToken = refreshToken
@@ -26,16 +26,16 @@ public struct SignIn: Sendable, Hashable {
     self.expires = expires
   }
 
-  /// What the ID token says; empty where it can't be read.
+  /// The claims of the ID token; empty if it can't be read.
   public var claims: Claims { Claims(idToken: idToken) }
 
-  /// What an ID token says of the user, unverified: only services can tell whether it is true.
+  /// The claims of an ID token about the user. They are not verified: only services can do that.
   public struct Claims: Sendable, Hashable, Decodable {
     /// The user's id.
     public let user: String?
-    /// The user's address.
+    /// The user's email address.
     public let email: String?
-    /// What the user may do: `manager`.
+    /// The user's role: `manager`.
     public let role: String?
     /// The project that the user signed in to.
     public let project: String?
@@ -50,7 +50,7 @@ public struct SignIn: Sendable, Hashable {
       case email, role, exp
     }
 
-    /// Reads the middle one of the token's three parts (RFC 7519).
+    /// Decodes the second of the token's three parts (RFC 7519).
     public init(idToken: String) {
       let parts = idToken.split(separator: ".", omittingEmptySubsequences: false)
       var text = parts.count == 3 ? String(parts[1]) : ""

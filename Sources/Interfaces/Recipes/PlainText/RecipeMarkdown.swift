@@ -2,7 +2,7 @@ import Entities
 
 /// Writes a whole recipe as Markdown (CommonMark).
 package enum RecipeMarkdown {
-  /// The lines of recipes, one below the other.
+  /// The lines of several recipes, with a rule between them.
   package static func lines(_ models: [RecipeModel], _ texts: Texts) -> [Line] {
     models.enumerated().flatMap {
       $0.offset == 0 ? lines($0.element, texts) : ["", "---", ""] + lines($0.element, texts)
@@ -29,14 +29,14 @@ package enum RecipeMarkdown {
 
   private static func list(_ items: [String]) -> String { items.map { "- " + escaped($0) }.joined(separator: "\n") }
 
-  /// The text with what Markdown would take for marks escaped.
+  /// The text with Markdown's special characters escaped.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {
       if "\\`*_[]<>#|~".contains(character) { escaped += "\\" }
       escaped.append(character)
     }
-    // A line that begins so would be a list of its own.
+    // At the beginning of a line these would start a list.
     if let mark = text.first, "-+".contains(mark) { escaped = "\\" + escaped }
     if let number = text.prefixMatch(of: /[0-9]{1,9}[.)]/) {
       escaped.insert("\\", at: escaped.index(escaped.startIndex, offsetBy: number.output.count - 1))

@@ -1,13 +1,13 @@
 public import Entities
 public import UseCases
 
-/// The menu as a page of HTML, to read and to print: see ``ReceiptPage`` for an order.
+/// The menu as an HTML page to read and print. ``ReceiptPage`` is the page of an order.
 public enum PrintedMenu {
   /// The page, in UTF-8.
   ///
   /// - Parameters:
-  ///   - samples: how many of the dishes are samples, which it says; `nil`: none.
-  ///   - texts: say in which language it begins.
+  ///   - samples: the number of sample dishes, which a note on the page gives; `nil`: none.
+  ///   - texts: in the language that the page shows first.
   public static func html(_ menu: Menu, samples: SampleCount? = nil, _ texts: Texts) -> String {
     let note = samples.map { count in
       "<p class=\"quiet\">\(PrintedPage.said({ $0.sampleData(count, of: .restaurant) }, texts))</p>\n"

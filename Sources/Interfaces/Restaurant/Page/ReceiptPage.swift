@@ -1,11 +1,11 @@
 public import Entities
 import UseCases
 
-/// An order as a page of HTML, to read and to print: the receipt of a placed one, or the current order.
+/// An order as an HTML page to read and print: the receipt of a placed order, or the current order.
 public enum ReceiptPage {
   /// The page, in UTF-8.
   ///
-  /// - Parameter texts: say in which language it begins, and what a clock says.
+  /// - Parameter texts: in the language that the page shows first, with the time zone of its dates.
   public static func html(_ order: Order, _ texts: Texts) -> String {
     func said(_ text: (Texts) -> String) -> String { PrintedPage.said(text, texts) }
     let details = OrderModel(order, in: texts).details.indices.map { index in

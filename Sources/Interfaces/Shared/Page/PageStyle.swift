@@ -1,4 +1,4 @@
-/// What all pages of the kit look like, on light and dark screens and on paper.
+/// The style of all pages of the kit, on light and dark screens and on paper.
 enum PageStyle {
   /// The colors.
   static let palette = """
@@ -7,7 +7,7 @@ enum PageStyle {
     :root{--paper:#16191d;--text:#e9eaec;--quiet:#aab0b8;--line:#343a43;--focus:#8ab4f8}}
     """
 
-  /// The rules of pages that are read and printed.
+  /// The rules of pages to read and print.
   static let paper = """
     body:has(#es:checked) .en,body:has(#en:checked) .es{display:none}
     *{box-sizing:border-box}

@@ -1,11 +1,11 @@
-/// A page of HTML to read and to print that asks for nothing from anywhere and has no scripts.
+/// A self-contained HTML page to read and print, without scripts.
 ///
-/// Both languages are in it; a reader chooses with the two buttons above, on paper stands the chosen one.
+/// It has both languages; two buttons choose the one to show and print.
 enum PrintedPage {
   /// - Parameters:
-  ///   - title: in each language.
-  ///   - body: markup; what differs between languages as ``said(_:_:)`` has it.
-  ///   - texts: says which language is shown at first.
+  ///   - title: the title in each language.
+  ///   - body: markup; texts in both languages come from ``said(_:_:)``.
+  ///   - texts: in the language that the page shows first.
   static func html(title: (Texts) -> String, body: String, _ texts: Texts) -> String {
     let choices = languages.map { language in
       let id = language.rawValue
@@ -40,7 +40,7 @@ enum PrintedPage {
 
   private static let languages = [Language.spanish, .english]
 
-  /// A text in each language, of which one is shown; without markup of its own.
+  /// A text in both languages, of which one is shown. Markup in it is escaped.
   static func said(_ text: (Texts) -> String, _ texts: Texts) -> String {
     let both = languages.map { Texts($0, utcOffset: texts.utcOffset) }
     return PlacePage.said(both.map(text), both)

@@ -13,19 +13,19 @@ extension BeerMeasure {
     .init(name: optionName, value: "N", summary: summary)
   }
 
-  /// The options that limit it in a list.
+  /// The options that limit the measure in a list.
   var limitOptions: [CommandSpec.Option] {
     let (least, most) =
       switch self {
       case .alcohol:
         (
-          LocalText("solo desde este alcohol, en %", "this alcohol at least, in %"),
-          LocalText("solo hasta este alcohol, en %", "this alcohol at most, in %")
+          LocalText("alcohol mínimo, en %", "minimum alcohol, in %"),
+          LocalText("alcohol máximo, en %", "maximum alcohol, in %")
         )
       case .calories:
         (
-          LocalText("solo desde estas kcal", "this many kcal at least"),
-          LocalText("solo hasta estas kcal", "this many kcal at most")
+          LocalText("mínimo de kcal", "minimum kcal"),
+          LocalText("máximo de kcal", "maximum kcal")
         )
       }
     return [

@@ -6,12 +6,12 @@ extension Command {
   static let beersList = Command(
     "beers list [MAKER]", "las cervezas de un fabricante, o de todos", "the beers of a manufacturer, or of all",
     options: [
-      .init("--sort name|abv|calories", "por qué se ordena cada tipo (nombre)", "what each type is sorted by (name)"),
+      .init("--sort name|abv|calories", "orden dentro de cada tipo (nombre)", "order within each type (name)"),
       .init("--reverse", "de más a menos", "from the most to the least"),
       PageOptions.search,
       .init(
-        "--maker TEXT", "solo las del fabricante cuyo nombre lo contiene",
-        "only those of the manufacturer whose name contains it"),
+        "--maker TEXT", "solo las del fabricante cuyo nombre contiene este texto",
+        "only those of the manufacturer whose name contains this text"),
     ] + BeerMeasure.allCases.flatMap(\.limitOptions) + PageOptions.specs,
     examples: [
       "recetas-cli beers list 1", "recetas-cli beers list --sort abv --reverse --search lager",
@@ -68,7 +68,7 @@ extension Context {
     return try await found(await kit.store.manufacturer(id), or: texts.noSuchManufacturer(id))
   }
 
-  /// The one manufacturer whose name contains a text, or is it.
+  /// The only manufacturer whose name is a text, or else contains it.
   fileprivate func maker(containing text: String) async throws -> ManufacturerSummary {
     let found = try await kit.store.manufacturers(matching: SearchText(text), page: Page(limit: Page.maximum)).items
     let named = found.filter { SearchText($0.manufacturer.name).folded == SearchText(text).folded }
@@ -79,7 +79,7 @@ extension Context {
     return maker
   }
 
-  /// What the measures are limited to.
+  /// The limits of the measures.
   fileprivate func beerLimits() throws -> [BeerMeasure: ClosedRange<Int>] {
     var limits: [BeerMeasure: ClosedRange<Int>] = [:]
     for measure in BeerMeasure.allCases {

@@ -15,7 +15,7 @@ extension Command {
   static let reviewsList = Command(
     "beers reviews list [ID]", "las reseñas, de una cerveza o de todas", "the reviews, of a beer or of all",
     options: [
-      .init("--sort date|score|beer", "por qué se ordenan (fecha)", "what they are sorted by (date)"),
+      .init("--sort date|score|beer", "orden (fecha)", "order (date)"),
       .init("--reverse", "en orden inverso", "in reverse order"),
       .init("--score N", "solo las de esa nota", "only those with that score"),
       .init("--author NAME", "solo las de ese usuario", "only those by that user"),

@@ -9,8 +9,8 @@ extension Command {
     options: placeOptions + [
       .init("--svg FILE", "escribirlo como SVG", "write it as SVG"),
       .init(
-        "--html FILE", "escribirlo con la lista como una página que no necesita nada más",
-        "write it with the list as a page that needs nothing else"),
+        "--html FILE", "escribirlo con la lista como página HTML en un solo archivo",
+        "write it with the list as a self-contained HTML page"),
     ],
     examples: ["recetas-cli places map", "recetas-cli places map --html madrid.html --svg madrid.svg"]
   ) { context in

@@ -5,10 +5,10 @@ import UseCases
 
 extension Command {
   static let recipesExport = Command(
-    "recipes export [ID…]", "recetas de la colección, o las indicadas, en un formato que otros leen",
-    "recipes of the collection, or those named, in a format that others read",
+    "recipes export [ID…]", "exportar la colección, o las recetas indicadas, como JSON-LD o Markdown",
+    "export the collection, or the given recipes, as JSON-LD or Markdown",
     options: [
-      .init("--format jsonld|markdown", "en qué formato (jsonld)", "which format (jsonld)")
+      .init("--format jsonld|markdown", "formato (jsonld)", "format (jsonld)")
     ],
     examples: [
       "recetas-cli recipes export > recetas.json", "recetas-cli recipes export 1 --format markdown > receta.md",
@@ -28,7 +28,7 @@ extension Command {
 }
 
 extension Context {
-  /// The recipes that are named, or all of the collection.
+  /// The given recipes, or the whole collection.
   fileprivate func exported() async throws -> [RecipeReading] {
     let recipes = try kit.recipes()
     var ids: [Recipe.ID] = try arguments.repeated.map { try id($0, in: .recipes) }

@@ -4,8 +4,8 @@ import UseCases
 
 extension Command {
   static let recipesShopping = Command(
-    "recipes shopping ID…", "la lista de la compra de varias recetas; ID:RACIONES, para cuántos",
-    "the shopping list of several recipes; ID:SERVINGS, for how many",
+    "recipes shopping ID…", "la lista de la compra de varias recetas; ID:RACIONES ajusta las cantidades",
+    "the shopping list of several recipes; ID:SERVINGS scales the amounts",
     examples: ["recetas-cli recipes shopping 1 3:6", "recetas-cli recipes shopping local-gazpacho-andaluz:2 --json"]
   ) { context in
     let makeList = try context.kit.recipes().makeShoppingList
@@ -18,7 +18,7 @@ extension Command {
 }
 
 extension Context {
-  /// `3`, or `3:6` for six.
+  /// Parses `3`, or `3:6` for six servings.
   fileprivate func shoppingRequest(_ word: String) throws -> ShoppingRequest {
     let parts = word.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return ShoppingRequest(try id(word, in: .recipes)) }

@@ -13,7 +13,7 @@ extension Command {
     "recipes show ID", "una receta completa", "a complete recipe",
     options: [
       .init("--image FILE", "guardar su fotografía en ese archivo", "save its photograph in that file"),
-      .init("--servings N", "para cuántos es", "how many it is for"),
+      .init("--servings N", "ajustar las cantidades a estas raciones", "scale the amounts to this many servings"),
     ],
     examples: [
       "recetas-cli recipes show 1", "recetas-cli recipes show 1 --servings 6",
@@ -50,7 +50,7 @@ extension Context {
 }
 
 extension RecipeReading {
-  /// The recipe for so many, written in the user's language.
+  /// The recipe for this many servings, with amounts in the user's language.
   fileprivate func scaled(to servings: Int, _ texts: Texts) throws -> RecipeReading {
     let scaled: RecipeDetails?
     do { scaled = try details.scaled(to: servings, writing: texts.amount) } catch { throw texts.badServings(servings) }

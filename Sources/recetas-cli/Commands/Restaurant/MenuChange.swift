@@ -62,7 +62,7 @@ extension Context {
     }
   }
 
-  /// The dishes that a misspelt word is compared with.
+  /// Dishes to compare a misspelt word with.
   func someDishes() async throws(GatewayError) -> [Dish] {
     try await kit.store.dishes(matching: SearchText(), of: nil, page: Page(limit: 2000)).items
   }

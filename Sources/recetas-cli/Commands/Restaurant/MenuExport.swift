@@ -8,11 +8,11 @@ extension Command {
     "the menu as a page to read and print, or as a CSV table",
     options: [
       .init(
-        "--html FILE", "escribirla como página que no necesita nada más; -: la salida estándar",
-        "write it as a page that needs nothing else; -: the standard output"),
+        "--html FILE", "escribirla como página HTML en un solo archivo; -: la salida estándar",
+        "write it as a self-contained HTML page; -: the standard output"),
       .init(
         "--csv", "como tabla CSV, que «menu import» admite",
-        "as a CSV table, which `menu import` takes"),
+        "as a CSV table, which `menu import` accepts"),
     ],
     hasDocument: false,
     examples: ["recetas-cli menu export --html carta.html", "recetas-cli menu export --csv > carta.csv"]
@@ -30,7 +30,7 @@ extension Command {
   }
 }
 
-/// `menu export --csv`: a line for each dish below the names of the columns, as an import takes it.
+/// `menu export --csv`: a header and a line for each dish, in the format that an import reads.
 enum MenuTable {
   static func lines(_ menu: Menu) -> [Line] {
     let rows = menu.sections.flatMap(\.dishes).map { dish in
@@ -41,7 +41,7 @@ enum MenuTable {
 }
 
 extension Context {
-  /// Writes a text to a file, and says where; `-` is the standard output.
+  /// Writes a text to a file and prints its path; `-` is the standard output.
   func write(_ text: String, to path: String) async throws {
     if path.isEmpty { throw texts.missingValue("html") }
     if path == "-" { return try output.write(raw: text) }

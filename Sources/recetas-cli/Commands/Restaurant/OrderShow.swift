@@ -7,8 +7,8 @@ extension Command {
     "order show [ID]", "tu pedido, o uno anterior", "your order, or a past one",
     options: [
       .init(
-        "--html FILE", "escribirlo como página que no necesita nada más; -: la salida estándar",
-        "write it as a page that needs nothing else; -: the standard output")
+        "--html FILE", "escribirlo como página HTML en un solo archivo; -: la salida estándar",
+        "write it as a self-contained HTML page; -: the standard output")
     ],
     examples: ["recetas-cli order show", "recetas-cli order show 1 --html recibo.html"]
   ) { context in

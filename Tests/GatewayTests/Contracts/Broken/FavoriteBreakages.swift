@@ -51,6 +51,11 @@ extension StoreBreakage {
     clause("a search pages as the whole list does", when: "it always begins at its first hit") {
       $0.gateway.asks("favorites") { $0.search.isBlank ? $0 : $0.at(Page(limit: $0.page.limit)) }
     }
+    clause("of a search the best come first", when: "in the order of the whole list") {
+      $0.gateway.sorts("favorites") { (left: Favorite, right: Favorite, _) in
+        RecipePosition(left.recipe) < RecipePosition(right.recipe)
+      }
+    }
     clause("of several recipes those that are favorites come, the others are left out") {
       when("all favorites come") {
         $0.gateway.does("favoritesAmong") { (operation) throws(GatewayError) in

@@ -129,6 +129,14 @@ extension StoreBreakage {
         $0.gateway.finds("places") { (place: Place, call) in SearchText.fold(place.name).hasPrefix(call.search.folded) }
       }
     }
+    clause("of a search the best come first, unless the nearest do") {
+      when("in the order of the whole list") {
+        $0.gateway.sorts("places") { (left: Place, right: Place, _) in PlacePosition(left) < PlacePosition(right) }
+      }
+      when("the best before the nearest") {
+        $0.gateway.lists("places") { (places: [Place], call) in call.search.bestFirst(places, title: \.name) }
+      }
+    }
     clause("a page is the stretch asked for, says whether more follows, and is empty beyond the end") {
       when("nothing follows") { $0.gateway.goesOn("places") { _, _ in false } }
       when("there the last one is") {

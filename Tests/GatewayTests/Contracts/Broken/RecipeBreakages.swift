@@ -49,6 +49,43 @@ extension StoreBreakage {
         $0.gateway.findsRecipes { $1.isTyped(in: [$0.recipe.title] + $0.ingredients.map(\.text)) }
       }
     }
+    clause("of a search those come first whose titles are the best", when: "in the order of the whole list") {
+      $0.gateway.findsRecipes(isRanked: false) { $0.matches($1) }
+    }
+    clause("recipes are limited by time, diets and tags, together with a search") {
+      when("an unknown time fits any limit") {
+        $0.gateway.filtersRecipes { details, filter in
+          var filter = filter
+          if details.recipe.minutes == nil { filter.maximumMinutes = nil }
+          return filter.passes(details)
+        }
+      }
+      when("labels have to stand as they were typed") {
+        $0.gateway.filtersRecipes { details, filter in
+          (filter.diets.map(\.text) + filter.tags.map(\.text)).allSatisfy {
+            (details.diets + details.cuisines + details.dishTypes).contains($0)
+          } && filter.passes(details)
+        }
+      }
+      when("a diet is a tag") {
+        $0.gateway.filtersRecipes { details, filter in
+          var searched = RecipeFilter(matching: filter.search, maximumMinutes: filter.maximumMinutes)
+          searched.diets = filter.diets.filter { !details.dishTypes.contains(where: $0.fits) }
+          searched.tags = filter.tags.filter { !details.diets.contains(where: $0.fits) }
+          return searched.passes(details)
+        }
+      }
+      when("one of several labels is enough") {
+        $0.gateway.filtersRecipes { details, filter in
+          var filter = filter
+          if filter.tags.count > 1 { filter.tags.removeLast() }
+          return filter.passes(details)
+        }
+      }
+      when("the search is forgotten") {
+        $0.gateway.filtersRecipes { details, filter in filter.fits(details) }
+      }
+    }
     clause("titles are suggested, the best first, as many as wanted") {
       when("in the order of the list") {
         $0.gateway.suggests { found, _ in found.sorted { CollationKey($0.title) < CollationKey($1.title) } }
@@ -117,11 +154,23 @@ extension StoreBreakage {
 
 extension BrokenStore {
   /// Finds other recipes than it should.
-  fileprivate mutating func findsRecipes(_ isHit: @escaping @Sendable (RecipeDetails, SearchText) -> Bool) {
+  fileprivate mutating func findsRecipes(
+    isRanked: Bool = true, _ isHit: @escaping @Sendable (RecipeDetails, SearchText) -> Bool
+  ) {
     does("recipes") { (operation) throws(GatewayError) in
       let (search, page) = (operation.call.search, operation.call.page)
       let hits = try await operation.base.contents().recipes.all.filter { isHit($0, search) }.map(\.recipe)
-      let found = Paged(hits, page: page)
+      let found = Paged(isRanked ? search.bestFirst(hits, title: \.title) : hits, page: page)
+      return SourceAnswer(RecipeList(found.items, offset: page.offset, hasMore: found.hasMore, total: hits.count))
+    }
+  }
+
+  /// Lists other recipes than it should.
+  fileprivate mutating func filtersRecipes(_ isHit: @escaping @Sendable (RecipeDetails, RecipeFilter) -> Bool) {
+    does("recipes") { (operation) throws(GatewayError) in
+      guard case .recipes(let filter, let page) = operation.call else { throw .notFound }
+      let hits = try await operation.base.contents().recipes.all.filter { isHit($0, filter) }.map(\.recipe)
+      let found = Paged(filter.search.bestFirst(hits, title: \.title), page: page)
       return SourceAnswer(RecipeList(found.items, offset: page.offset, hasMore: found.hasMore, total: hits.count))
     }
   }

@@ -20,8 +20,9 @@ extension StoreCall {
   /// What a list is searched for.
   var search: SearchText {
     switch self {
-    case .menu(let search, _, _), .recipes(let search, _), .favorites(let search, _), .manufacturers(let search, _):
+    case .menu(let search, _, _), .favorites(let search, _), .manufacturers(let search, _):
       search
+    case .recipes(let filter, _): filter.search
     case .beers(let filter, _, _): filter.search
     case .history(let filter, _): filter.search
     case .places(let question, _), .pins(let question): question.search
@@ -34,7 +35,7 @@ extension StoreCall {
     switch self {
     case .menu(let search, let kind, _): .menu(search, kind, page)
     case .history(let filter, _): .history(filter, page)
-    case .recipes(let search, _): .recipes(search, page)
+    case .recipes(let filter, _): .recipes(filter, page)
     case .favorites(let search, _): .favorites(search, page)
     case .manufacturers(let search, _): .manufacturers(search, page)
     case .beers(let filter, let sorting, _): .beers(filter, sorting, page)
@@ -51,7 +52,10 @@ extension StoreCall {
     case .menu(_, let kind, let page): .menu(search, kind, page)
     case .history(let filter, let page):
       .history(HistoryFilter(matching: search, since: filter.since, until: filter.until), page)
-    case .recipes(_, let page): .recipes(search, page)
+    case .recipes(let filter, let page):
+      .recipes(
+        RecipeFilter(
+          matching: search, maximumMinutes: filter.maximumMinutes, diets: filter.diets, tags: filter.tags), page)
     case .favorites(_, let page): .favorites(search, page)
     case .manufacturers(_, let page): .manufacturers(search, page)
     case .beers(let filter, let sorting, let page):
@@ -67,6 +71,7 @@ extension StoreCall {
     switch self {
     case .menu: .menu(SearchText(), nil, .whole)
     case .history: .history(.all, .whole)
+    case .recipes: .recipes(RecipeFilter(), .whole)
     case .beers(_, let sorting, _): .beers(BeerFilter(), sorting, .whole)
     case .reviews(_, let sorting, _): .reviews(.all, sorting, .whole)
     case .places(let question, _): .places(PlaceQuestion(nearest: question.nearest), .whole)

@@ -75,7 +75,7 @@ extension StateRecords {
     return switch call {
     case .menu(let search, let kind, let page): dishes(matching: search, of: kind, page: page)
     case .history(let filter, let page): history(of: user, matching: filter, page: page)
-    case .recipes(let search, let page): SourceAnswer(recipes(matching: search, page: page))
+    case .recipes(let filter, let page): SourceAnswer(recipes(filter, page: page))
     case .suggestions(let search, let limit): SourceAnswer(suggestions(for: search, limit: limit))
     case .favorites(let search, let page): favorites(of: user, matching: search, page: page)
     case .manufacturers(let search, let page): manufacturers(matching: search, page: page)

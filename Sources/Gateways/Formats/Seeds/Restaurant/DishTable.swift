@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// Dishes of a file: JSON, or a CSV table with a header.
+/// Dishes from a file: JSON, or a CSV table with a header.
 struct DishFileSource: SeedSource {
   let path: String
 
@@ -11,7 +11,7 @@ struct DishFileSource: SeedSource {
       try beginning.skipByteOrderMark()
       return try beginning.significant()
     }()
-    // A name of a column begins with a letter, perhaps in quotes; the reader of JSON says what is wrong with anything else.
+    // The name of a column begins with a letter or a quote; for anything else, the JSON reader reports the error.
     let isTable = first.map { $0 == UInt8(ascii: "\"") || DishTable.isLetter($0) } ?? false
     guard isTable else { return try DishSeed.json(path).open() }
     guard let bytes = try OpenFile.bytes(of: path, atMost: DishTable.maximumBytes) else {
@@ -22,9 +22,9 @@ struct DishFileSource: SeedSource {
   }
 }
 
-/// A menu as a table: `name`, `description`, `price` and `kind`, or what they are called in Spanish, in any order.
+/// A menu as a CSV table: `name`, `description`, `price` and `kind`, or their Spanish names, in any order.
 ///
-/// Prices may have a decimal comma and a currency sign: `12,50 €`. Columns of other names are ignored.
+/// Prices may have a decimal comma and a currency sign: `12,50 €`. Other columns are ignored.
 struct DishTable: SeedReader {
   /// The largest table that is read, in bytes.
   static let maximumBytes = 64 << 20
@@ -36,7 +36,7 @@ struct DishTable: SeedReader {
   ]
 
   private var table: CSVTable
-  /// The field of each column; `nil`: of no dish.
+  /// The field of each column; `nil`: ignored.
   private let columns: [String?]
   let totalBytes: Int?
   private(set) var record = 0
@@ -44,7 +44,7 @@ struct DishTable: SeedReader {
   var bytesRead: Int { table.bytesRead }
 
   /// - Parameter bytes: in UTF-8, or else in Windows-1252, as old spreadsheets write.
-  /// - Returns: `nil` when the first row is no header of a menu: it must name the dish and its price.
+  /// - Returns: `nil` unless the first row is a header with at least a name and a price.
   init?(_ bytes: [UInt8]) {
     table = CSVTable(String(validating: bytes, as: UTF8.self) == nil ? HTMLEntities.utf8(ofWindows: bytes) : bytes)
     totalBytes = bytes.count
@@ -65,12 +65,12 @@ struct DishTable: SeedReader {
     var members = zip(columns, row).compactMap { field, text in
       field.map { JSONMember(key: $0, value: $0 == "precio" ? Self.price(text) : .string(text)) }
     }
-    // What the table has no column for, no dish has.
+    // Without the column, no dish has a description.
     if !columns.contains("descripcion") { members.append(JSONMember(key: "descripcion", value: .string(""))) }
     return DishSeed.item(.object(members), record: record)
   }
 
-  /// `12,50 €` is 12.50; `1.234,50` and `1,234.50` are 1234.50. What is no number stays a text.
+  /// `12,50 €` is 12.50; `1.234,50` and `1,234.50` are 1234.50. Anything else stays a text.
   private static func price(_ text: String) -> JSONValue {
     var digits = TextRule.cleaned(text)
     for sign in ["€", "EUR", "eur"] {

@@ -2,7 +2,7 @@
   public import Entities
   public import UseCases
 
-  /// Everything that can be found: SQLite looks which rows match, and the best of those are read.
+  /// Searches all records: SQLite selects the rows that match, and the best of those are read.
   extension SQLiteRecords: FindRecords {
     public func found(
       _ kind: FoundRecord.Kind, matching search: SearchText, limit: Int
@@ -49,7 +49,7 @@
       return best.items()
     }
 
-    /// Dishes are looked up in the index of their words, if it knows any of the search.
+    /// The ids of the best dishes, from the trigram index if it can answer the search.
     private func dishes(_ search: SearchText, _ best: consuming BestFound<String>) throws(GatewayError) -> [String] {
       guard let trigrams = try TrigramQuery.match(search, frequency: pages(of:)) else {
         return try rows(of: "dish", "name_fold", "description_fold", "name_key", search, best)
@@ -72,7 +72,7 @@
         "SELECT id, title_fold, title_key \(Self.found(search, from: 1))", SearchCondition.values(search)
       ) { (id: $0.text(0), title: $0.text(1), key: $0.text(2)) }
       for hit in hits {
-        // Of few the title is not enough.
+        // The title alone rarely fails to match: only then the ingredients are read.
         let lines = search.matches(folded: hit.title) ? [] : try foldedIngredients(hit.id)
         best.add(hit.id, title: hit.title, texts: lines, key: hit.key, hit.id)
       }
@@ -83,7 +83,7 @@
       try database.rows("SELECT text_fold FROM recipe_ingredient WHERE recipe = ?", .text(recipe)) { $0.text(0) }
     }
 
-    /// Reviews are not kept folded.
+    /// The ids of the best reviews. Their texts are not stored folded, so all are read.
     private func reviews(_ search: SearchText, _ best: consuming BestFound<String>) throws(GatewayError) -> [String] {
       try database.forEach(
         "SELECT review.id, review.text, beer.name_key FROM review JOIN beer ON beer.id = review.beer WHERE review.text <> ''",
@@ -95,7 +95,7 @@
       return best.items()
     }
 
-    /// The records of these ids, which an index or a table named.
+    /// The records with these ids, which an index or a table gave.
     private func records<Entity>(
       _ ids: [String], _ record: (Identifier<Entity>) throws(GatewayError) -> FoundRecord?
     ) throws(GatewayError) -> [FoundRecord] {

@@ -4,16 +4,41 @@
 
   /// The tables of the collection of recipes.
   extension SQLiteRecords: RecipeRecords {
-    public func recipes(matching search: SearchText, page: Page) throws(GatewayError) -> RecipeList {
-      let words = SearchCondition.values(search)
-      let total =
-        try database.rows("SELECT count(*) \(Self.found(search, from: 1))", words) { $0.integer(0) }.first ?? 0
+    public func recipes(_ filter: RecipeFilter, page: Page) throws(GatewayError) -> RecipeList {
+      let (counted, listed) = (try passing(filter, from: 1), try passing(filter, from: 3))
+      let total = try database.rows("SELECT count(*) \(counted.sql)", counted.values) { $0.integer(0) }.first ?? 0
       let recipes = try database.rows(
-        "SELECT \(RecipeRow.columns) \(Self.found(search, from: 3)) ORDER BY title_key, id LIMIT ?1 OFFSET ?2",
-        [SQLiteValue(page.limit), SQLiteValue(page.offset)] + words
+        "SELECT \(RecipeRow.columns) \(listed.sql) ORDER BY title_key, id LIMIT ?1 OFFSET ?2",
+        [SQLiteValue(page.limit), SQLiteValue(page.offset)] + listed.values
       ) { (row) throws(GatewayError) in try RecipeRow.recipe(row, database) }
       return RecipeList(
         recipes, offset: page.offset, hasMore: page.offset + page.limit < total, total: total)
+    }
+
+    /// The recipes that pass, as a `FROM` clause with its values.
+    ///
+    /// - Parameter first: the number of the parameter that is the first value.
+    private func passing(
+      _ filter: RecipeFilter, from first: Int
+    ) throws(GatewayError) -> (sql: String, values: [SQLiteValue]) {
+      var (sql, values) = (Self.found(filter.search, from: first), SearchCondition.values(filter.search))
+      func parameter(_ value: SQLiteValue) -> String {
+        values.append(value)
+        return "?\(first + values.count - 1)"
+      }
+      if let minutes = filter.maximumMinutes { sql += " AND minutes <= \(parameter(SQLiteValue(minutes)))" }
+      for (wanted, kinds) in [(filter.diets, RecipeRow.dietKinds), (filter.tags, RecipeRow.tagKinds)] {
+        for label in wanted {
+          let names = try database.rows(
+            "SELECT DISTINCT name FROM recipe_label WHERE kind IN (\(kinds))", []
+          ) { $0.text(0) }.filter(label.fits).map { parameter(.text($0)) }.joined(separator: ", ")
+          sql += """
+             AND EXISTS (SELECT 1 FROM recipe_label
+            WHERE recipe = recipe.id AND kind IN (\(kinds)) AND name IN (\(names)))
+            """
+        }
+      }
+      return (sql, values)
     }
 
     /// The recipes that match a search, as a `FROM` clause.

@@ -2,8 +2,8 @@ public import Entities
 public import UseCases
 
 extension StateRecords: RecipeRecords {
-  public func recipes(matching search: SearchText, page: Page) -> RecipeList {
-    let hits = state.recipes.entries.filter { $0.matches(search) }
+  public func recipes(_ filter: RecipeFilter, page: Page) -> RecipeList {
+    let hits = state.recipes.entries.filter { $0.matches(filter.search) && filter.fits($0.record) }
     let rest = hits.dropFirst(page.offset)
     return RecipeList(
       rest.prefix(page.limit).map(\.record.recipe), offset: page.offset, hasMore: rest.count > page.limit,

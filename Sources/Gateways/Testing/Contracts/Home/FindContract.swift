@@ -2,7 +2,7 @@ import Entities
 public import Gateways
 public import UseCases
 
-/// What every `FindGateway` promises.
+/// The contract of every `FindGateway`.
 public enum FindContract {
   /// The gateway that the clauses check.
   public typealias Gateway = any FindGateway & MenuGateway & RecipeCollectionGateway & BeerStore & SeedGateway
@@ -65,7 +65,7 @@ public enum FindContract {
     }.sorted { $0.position < $1.position }.map(\.record)
   }
 
-  /// Some of everything.
+  /// Stores some records of each kind.
   private static func filled(_ gateway: Gateway) async throws -> [FoundRecord] {
     let dishes = try [
       Samples.dish("Tarta de queso", kind: "Postres"), Samples.dish("Pizza", "Tomate, queso, 100% orégano"),

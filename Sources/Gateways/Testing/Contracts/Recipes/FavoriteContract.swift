@@ -36,15 +36,21 @@ public enum FavoriteContract {
         + favorites.map({ backwards($0.recipe.title) })
       {
         let search = SearchText(text)
-        let expected = favorites.filter { $0.recipe.matches(search) }
+        let expected = hits(search, favorites)
         try expect(try await page(gateway, matching: search).items, expected, "search for \(text)")
       }
     },
     Clause("a search pages as the whole list does") { gateway in
       let search = SearchText("n")
-      let hits = try await filled(gateway).filter { $0.recipe.matches(search) }
+      let hits = hits(search, try await filled(gateway))
       let found = try await page(gateway, Page(offset: 1, limit: 1), matching: search)
       try expect(found, Paged([hits[1]], hasMore: hits.count > 2), "second hit")
+    },
+    Clause("of a search the best come first") { gateway in
+      let favorites = try ["Bizcocho", "Requesón", "Tarta de queso"].map { try Samples.favorite($0) }
+      for favorite in favorites { _ = try await gateway.addFavorite(favorite, of: Samples.user()) }
+      let found = try await page(gateway, matching: SearchText("queso"))
+      try expect(found.items, [favorites[2], favorites[1]], "hits")
     },
     Clause("of several recipes those that are favorites come, the others are left out") { gateway in
       let favorites = try await filled(gateway)
@@ -139,6 +145,11 @@ public enum FavoriteContract {
     let favorites = try Samples.favorites()
     for favorite in favorites.reversed() { _ = try await gateway.addFavorite(favorite, of: Samples.user()) }
     return favorites
+  }
+
+  /// The hits of a search, best first.
+  private static func hits(_ search: SearchText, _ favorites: [Favorite]) -> [Favorite] {
+    search.bestFirst(favorites.filter { $0.recipe.matches(search) }, title: \.recipe.title)
   }
 
   private static func page(

@@ -26,7 +26,7 @@ extension FirestoreRecords: BeerRecords {
     }
   }
 
-  /// Beers that may match a search, and some that do not.
+  /// A query for all beers that match a search; it may return others, too.
   static func beersToSearch(_ search: SearchText, sortedBy sorting: BeerSorting = .byName) -> FirestoreQuery {
     var query = FirestoreQuery("beers", by: orders(sorting))
     if let gram = Grams.one(of: search) { query.filters = [.init("grams", .contains, gram)] }

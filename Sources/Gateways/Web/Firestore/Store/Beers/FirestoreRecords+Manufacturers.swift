@@ -38,7 +38,7 @@ extension FirestoreRecords: ManufacturerRecords {
     }
   }
 
-  /// Manufacturers that may match a search, and some that do not.
+  /// A query for all manufacturers that match a search; it may return others, too.
   static func manufacturersToSearch(_ search: SearchText) -> FirestoreQuery {
     var query = FirestoreQuery("makers", by: [.init("origin"), .init("name")])
     if let gram = Grams.one(of: search) { query.filters = [.init("grams", .contains, gram)] }

@@ -3,7 +3,7 @@ public import Gateways
 public import UseCases
 
 extension FirestoreRecords: FindRecords {
-  /// How many documents of a collection are looked at, at most: each is paid for.
+  /// How many documents of a collection are read at most: each one is billed.
   private static let mostRead = 1000
 
   public func found(
@@ -28,7 +28,7 @@ extension FirestoreRecords: FindRecords {
         try Self.review(document.fields, document.path)
       }
       for review in try named(newest.filter { search.matches($0.text) }) { best.add(.review(review)) }
-    // They are in the store on this machine.
+    // Places are in the store on this machine.
     case .place: break
     }
     return best.items()
