@@ -15,6 +15,10 @@ extension Doctor {
     default: break
     }
     guard let file = location.file, let status = Folder.status(file) else {
+      // Its library is needed to make one.
+      do throws(GatewayError) { _ = try location.version() } catch {
+        if case .unusableLibrary = error { return add(.problem(check, name, texts.problem(error))) }
+      }
       return add(.ok(check, name, texts.notYet(location.description)))
     }
     if !Folder.mayRead(file) { return add(.problem(check, name, texts.notYours(file))) }

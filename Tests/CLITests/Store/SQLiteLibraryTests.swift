@@ -29,6 +29,11 @@
       #expect(!FileManager.default.fileExists(atPath: program.folder.path + "/recetas.sqlite"))
     }
 
+    @Test func `the doctor says so among what is well, before there is a database`() async throws {
+      let outcome = try await program(.sqlite).shell("recetas doctor")
+      outcome.expect(.unavailable, outputContains: "✗ Store", "SQLite can't be loaded", "✓ Sample data")
+    }
+
     @Test func `what needs no database works`() async throws {
       #expect(try await program(.sqlite)("--help").code == 0)
       for store in [Stores.json, .memory] {
