@@ -33,7 +33,7 @@ struct Arguments: Sendable {
     }
     repeated = mayGoOn ? Array(operands.dropFirst(spec.operands.count - 1)) : []
     let chosen = try zip(spec.operands, operands).map { operand, word in
-      (operand.name, try Self.chosen(word, of: operand.choices, texts.placeholder(operand.name), texts))
+      (operand.name, try Self.chosen(word, of: operand.choices, "", texts))
     }
     self.operands = Dictionary(uniqueKeysWithValues: chosen)
     self.options = values
@@ -76,7 +76,7 @@ struct Arguments: Sendable {
   /// A whole number, `least` or more.
   func number(_ name: String, from least: Int = 0, otherwise standard: Int) throws -> Int {
     guard let text = option(name) else { return standard }
-    guard let number = Int(text), number >= least else { throw texts.notANumber(text, from: least) }
+    guard let number = Int(text), number >= least else { throw texts.notANumber(text, "--" + name, from: least) }
     return number
   }
 }

@@ -44,6 +44,8 @@ extension Texts {
   func word(_ choice: Choice) -> String { say(choice.spanish, choice.word) }
 
   /// The value is not one of the choices.
+  ///
+  /// - Parameter name: the option's; empty for an operand.
   func badChoice(_ name: String, _ typed: String, _ choices: [Choice]) -> Problem {
     let words = choices.map(word)
     let last = words.last ?? ""
@@ -52,7 +54,8 @@ extension Texts {
     let meant = Nearest.words(to: typed, among: forms)
     let nearest = choices.filter { meant.contains($0.word) || meant.contains($0.spanish) }.map(word)
     return problem(
-      .badRequest, "Valor no válido de \(name): «\(typed)».", "Invalid \(name) “\(typed)”.",
+      .badRequest, "Valor no válido\(name.isEmpty ? "" : " de " + name): «\(typed)».",
+      "Invalid \(name.isEmpty ? "value" : name) “\(typed)”.",
       advice: "Usa \(list).", "Use \(list)."
     ).suggesting(nearest, self)
   }

@@ -5,15 +5,15 @@ enum Nearest {
   /// The known words with the fewest edits from `typed`, in their order; none if those are more than three, or too many edits away.
   ///
   /// An edit adds, drops or changes a letter, or swaps two neighbors. Up to a third of the letters may be wrong; case and accents are
-  /// ignored. The beginning of a longer word is one edit away from it.
+  /// ignored. The beginning of a longer word, two letters at least, is one edit away from it.
   static func words(to typed: String, among known: [String]) -> [String] {
     let letters = Array(SearchText.fold(typed))
     let limit = letters.count < 3 ? 0 : max(1, letters.count / 3)
     var (nearest, least) = ([String](), limit + 1)
     for word in known where !nearest.contains(word) {
       let other = Array(SearchText.fold(word))
-      let edits =
-        limit > 0 && other.starts(with: letters) && other != letters ? 1 : edits(letters, other, atMost: limit)
+      let isBeginning = letters.count > 1 && other.starts(with: letters) && other != letters
+      let edits = isBeginning ? min(1, limit) : edits(letters, other, atMost: limit)
       if edits < least { (nearest, least) = ([], edits) }
       if edits == least, edits <= limit, !letters.isEmpty { nearest.append(word) }
     }

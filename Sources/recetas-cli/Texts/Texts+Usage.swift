@@ -24,8 +24,8 @@ extension Texts {
       "AMOUNT": "IMPORTE", "BEER": "CERVEZA", "COMMAND": "COMANDO", "DAY": "DÍA", "DIET": "DIETA", "DIR": "CARPETA",
       "DISH": "PLATO",
       "FILE": "ARCHIVO", "FOLDER": "CARPETA", "KIND": "SECCIÓN", "LINE": "LÍNEA", "MAKER": "FABRICANTE",
-      "MINUTES": "MINUTOS",
-      "NAME": "NOMBRE", "OPTIONS": "OPCIONES", "OR": "O", "PATH": "RUTA", "PROJECT": "PROYECTO", "TEXT": "TEXTO",
+      "MINUTES": "MINUTOS", "NAME": "NOMBRE", "OPTIONS": "OPCIONES", "OR": "O", "PATH": "RUTA", "PROJECT": "PROYECTO",
+      "SERVINGS": "RACIONES", "TEXT": "TEXTO",
     ]
     var (result, word) = ("", "")
     for letter in usage + " " {
@@ -90,10 +90,10 @@ extension Texts {
   func missing(_ name: String, _ spec: CommandSpec) -> Problem {
     usageProblem("Falta \(placeholder(name)).", "Missing \(placeholder(name)).", spec)
   }
-  func notANumber(_ text: String, from least: Int) -> Problem {
-    usageProblem(
-      "Número no válido: «\(text)»; usa un entero, \(least) o más.",
-      "Invalid number “\(text)”: use a whole number, \(least) or more.")
+  func notANumber(_ text: String, _ name: String, from least: Int) -> Problem {
+    problem(
+      .badRequest, "Valor no válido de \(name): «\(text)».", "Invalid \(name) “\(text)”.",
+      advice: "Usa un número entero, \(least) o más.", "Use a whole number, \(least) or more.")
   }
   func badUser(_ name: String) -> Problem {
     problem(

@@ -12,6 +12,10 @@ import Testing
       "«beers reviews shwo». ¿Querías decir «beers reviews show»?"
     ),
     (["favorites"], "Did you mean “recipes favorites”?", "¿Querías decir «recipes favorites»?"),
+    (["pedidos"], "“pedidos”. Did you mean “order”?", "«pedidos». ¿Querías decir «order»?"),
+    (["menu", "Borar"], "“menu Borar”. Did you mean “menu delete”?", "¿Querías decir «menu delete»?"),
+    (["historial"], "Did you mean “order history”?", "¿Querías decir «order history»?"),
+    (["order", "ad"], "Did you mean “order add”?", "¿Querías decir «order add»?"),
     (["help", "oder"], "“oder”. Did you mean “order”?", "«oder». ¿Querías decir «order»?"),
     (["menu", "list", "--serch", "x"], "“--serch”. Did you mean “--search”?", "«--serch». ¿Querías decir «--search»?"),
     (["--limti", "2", "menu", "list"], "“--limti”. Did you mean “--limit”?", "«--limti». ¿Querías decir «--limit»?"),

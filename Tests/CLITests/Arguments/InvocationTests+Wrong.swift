@@ -43,7 +43,9 @@ import Testing
     Case(
       words: ["menu", "list", "--force"], says: "This command has no option --force.",
       hint: "Usage: recetas-cli menu list [--search TEXT]"),
-    Case(words: ["menu", "list", "--limit", "0"], says: "Invalid number “0”: use a whole number, 1 or more."),
+    Case(
+      words: ["menu", "list", "--limit", "0"], says: "Invalid --limit “0”.", hint: "Use a whole number, 1 or more."),
+    Case(words: ["completions", "csh"], says: "Invalid value “csh”.", hint: "Use bash, zsh or fish."),
     Case(words: ["--limit", "3"], says: "This command has no option --limit.", hint: "Usage: recetas-cli"),
     Case(words: ["menu", "import"], says: "Missing FILE.", hint: "Usage: recetas-cli menu import FILE [--force]"),
     Case(words: ["order", "add"], says: "Missing DISH.", hint: "Usage: recetas-cli order add DISH… [--quantity N]"),

@@ -72,6 +72,22 @@ import Testing
     #expect(service.tokens.requests.map { $0.text.suffix(10) } == ["n=SECRET-0", "-refresh-1"])
   }
 
+  @Test func `is renewed without a trace in a recording, which runs again without it`() async throws {
+    let service = try SignInService([1, 2].map { SignInService.signIn($0) })
+    let cli = try service.cli()
+    cli.environment["FIRESTORE_PROJECT"] = "kit"
+    _ = await cli("login", piping: ["SECRET-0"])
+    cli.wait(3601)
+    let file = cli.folder.path + "/session.jsonl"
+    await cli("recipes", "favorites", "sync", "--record", file).expect(.ok, errors: "")
+    #expect(service.tokens.requests.count == 2)
+    let recording = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(recording.contains("/users/ana/"))
+    for secret in ["SECRET", "e30.", "securetoken", "web-key"] { #expect(!recording.contains(secret), "\(secret)") }
+    await cli("replay", file).expect(.ok, output: "1 command: the same as recorded.\n", errors: "")
+    #expect(service.tokens.requests.count == 2)
+  }
+
   @Test func `gives another token when the service refuses one, and says when it refuses that, too`() async throws {
     let service = try SignInService([1, 2].map { SignInService.signIn($0) }) { request in
       request.header("Authorization")?.hasSuffix("-1") == true

@@ -22,7 +22,9 @@ extension Context {
   fileprivate func shoppingRequest(_ word: String) throws -> ShoppingRequest {
     let parts = word.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return ShoppingRequest(try id(word, in: .recipes)) }
-    guard let servings = Int(parts[1]) else { throw texts.notANumber(String(parts[1]), from: 1) }
+    guard let servings = Int(parts[1]) else {
+      throw texts.notANumber(String(parts[1]), texts.placeholder("SERVINGS"), from: 1)
+    }
     return ShoppingRequest(try id(String(parts[0]), in: .recipes), servings: servings)
   }
 }
