@@ -42,7 +42,7 @@ extension Command {
 extension Command {
   /// What says which places, and in which order.
   static let placeOptions: [CommandSpec.Option] = [
-    .init("--kind shops|activities|services", "solo estos", "these only"),
+    .init("--kind shops|activities|services", "solo estos", "only these"),
     PageOptions.search,
     .init("--here LAT,LON", "dónde estás", "where you are"),
     .init("--sort name|distance", "por nombre o por distancia", "by name or by distance"),
