@@ -28,6 +28,9 @@ import UseCases
     try write(lines.map { $0.text(inColor: usesColor) + "\n" }.joined(), to: .output)
   }
 
+  /// Writes a text in which every control character is escaped already.
+  func write(document text: String) throws { try write(text, to: .output) }
+
   func write(json document: some Encodable) throws { try write(document, isPretty: true) }
 
   /// Writes a document in one line, where more follow.

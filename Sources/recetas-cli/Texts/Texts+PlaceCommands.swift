@@ -92,7 +92,20 @@ extension Texts {
   func badFormat(_ word: String) -> Problem {
     problem(
       .badRequest, "Formato desconocido: «\(word)».", "Unknown format “\(word)”.",
-      advice: "Usa --format geojson.", "Use --format geojson.")
+      advice: "Usa --format geojson, gpx o kml.", "Use --format geojson, gpx or kml.")
+  }
+
+  func formatIsNoJSON(_ format: String) -> Problem {
+    problem(
+      .badRequest, "--format \(format) no es JSON.", "--format \(format) is not JSON.",
+      advice: "Quita --json, o usa --format geojson.", "Remove --json, or use --format geojson.")
+  }
+
+  /// How many places an export leaves out, as they are nowhere.
+  func withoutPosition(_ number: Int) -> String {
+    number == 1
+      ? say("1 lugar sin posición no se ha exportado.", "1 place without a position was left out.")
+      : say("\(number) lugares sin posición no se han exportado.", "\(number) places without a position were left out.")
   }
 
   var badMapTemplate: Problem {
