@@ -10,7 +10,7 @@ extension Program {
     var start = RecordedStart(
       words: Self.without(["record", "store", "data"], words), environment: settings.recordedEnvironment,
       isInputTerminal: console.isInputTerminal, isOutputTerminal: console.isOutputTerminal, width: console.width,
-      store: kind)
+      height: console.height, store: kind)
     if recorder.isFirst {
       let contents = try await kit.store.contents()
       if contents != StoreState() {

@@ -27,7 +27,6 @@
 
 extension Console {
   var terminal: (any LineTerminal)? { nil }
-  var height: Int? { nil }
 }
 
 enum ConsoleStream: Sendable {

@@ -13,6 +13,15 @@ import Testing
     #expect(await cli("places", "show", "1").output.contains("┌─"))
   }
 
+  @Test func `draws a map that is no higher than the terminal`() async throws {
+    for height in [20, 24] {
+      let terminal = try Binary().atTerminal("places", "map", height: height)
+      #expect(await terminal.end() == 0)
+      let lines = terminal.screen.lines
+      #expect(lines.contains { $0.hasPrefix("┌") } && lines.contains { $0.hasPrefix("└") }, "\(height)")
+    }
+  }
+
   @Test func `names above the map what has a number on it`() async throws {
     let cli = try CLI()
     let map = await cli("places", "map")
