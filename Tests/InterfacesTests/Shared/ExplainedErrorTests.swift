@@ -101,6 +101,7 @@ import UseCases
         RemoveLineError.noSuchLine(dish.id), SetLineNoteError.noSuchLine(dish.id),
         PlaceOrderError.noSuchOrder(order.id),
         OrderAgainError.noSuchOrder(order.id), AddToFavoritesError.noSuchRecipe(flan),
+        MakeShoppingListError.noSuchRecipe(flan),
         EditRecipeError.notThere(recipe), DeleteRecipeError.notThere(flan),
         EditManufacturerError.notThere(maker), DeleteManufacturerError.notThere(maker.id),
         AddBeerError.noSuchManufacturer(maker.id),
@@ -119,6 +120,7 @@ import UseCases
         PlaceOrderError.empty(order.id), PlaceOrderError.refused(order.id, refusal),
         OrderAgainError.refused(order.id, refusal), AddManufacturerError.invalid(FormError([.name: .text(.empty)])),
         AddRecipeError.invalid(FormError([.title: .text(.empty)])),
+        MakeShoppingListError.unknownServings(recipe.recipe),
         EditRecipeError.invalid(FormError([.minutes: .number("0", in: 1...9)])),
         EditManufacturerError.invalid(FormError([.origin: .missing])),
         AddBeerError.invalid(FormError([.name: .text(.empty)])), AddBeerError.tooLongForAnID("Clásica"),
@@ -150,6 +152,7 @@ import UseCases
         SetLineQuantityError.store(.cancelled), RemoveLineError.store(.cancelled), SetLineNoteError.store(.cancelled),
         PlaceOrderError.store(.cancelled),
         CancelOrderError.store(.cancelled), OrderAgainError.store(.cancelled), AddToFavoritesError.store(.cancelled),
+        MakeShoppingListError.store(.cancelled),
         AddRecipeError.store(.cancelled), EditRecipeError.store(.cancelled), DeleteRecipeError.store(.cancelled),
         AddManufacturerError.store(.cancelled), EditManufacturerError.store(.cancelled),
         DeleteManufacturerError.store(.cancelled),
@@ -196,7 +199,7 @@ import UseCases
         GatewayError.unusableExport(what: what, why: .notEmpty),
       ],
       .internalError: [GatewayError.failed(what: what, why: "I/O error")],
-      .badRequest: [GetPlacesError.positionUnknown],
+      .badRequest: [GetPlacesError.positionUnknown, MakeShoppingListError.servings(0)],
     ]
   }
 }
