@@ -2,15 +2,16 @@ public import Entities
 
 /// Where orders are kept: for each user at most one draft, and the placed ones, newest first.
 ///
-/// What one user keeps, no other sees. A change is durable when the call returns. A call that throws changed nothing; one whose task was
-/// cancelled before it began throws ``GatewayError/cancelled``.
+/// What one user keeps, no other sees: the orders of two users may have the same id. A change is durable when the call returns. A call that
+/// throws changed nothing; one whose task was cancelled before it began throws ``GatewayError/cancelled``.
 public protocol OrderGateway: Sendable {
   /// The user's draft, or `nil` when there is none. Lines keep the order in which they were saved.
   func draft(of user: User.ID) async throws(GatewayError) -> Order?
 
   /// Keeps `order` as the draft if the draft is still `previous`, else throws ``GatewayError/conflict``.
   ///
-  /// Of several at once on the same draft, one succeeds. Throws ``GatewayError/conflict`` too when `order` has the id of another kept order.
+  /// Of several at once on the same draft, one succeeds. Throws ``GatewayError/conflict`` too when `order` has the id of another order of
+  /// this user.
   func saveDraft(_ order: Order, of user: User.ID, replacing previous: Order?) async throws(GatewayError)
 
   /// Deletes the draft and its lines if it is still `draft`; with no draft of its id nothing happens. Placed orders stay.
@@ -25,7 +26,7 @@ public protocol OrderGateway: Sendable {
 
   /// Keeps `order`, which is placed, in the history, and the draft stays, if there is one: a scheduled order, for instance.
   ///
-  /// Throws ``GatewayError/conflict`` when it has the id of another kept order. Of several at once, one succeeds.
+  /// Throws ``GatewayError/conflict`` when it has the id of another order of this user. Of several at once, one succeeds.
   func place(_ order: Order, of user: User.ID) async throws(GatewayError)
 
   /// The placed order of this id, exactly as it was placed, whatever became of its dishes; throws ``GatewayError/notFound`` when there is none.
