@@ -2,15 +2,16 @@ public import Entities
 
 /// Stores orders: for each user at most one draft, and the placed orders, newest first.
 ///
-/// Users can't see each other's orders. A change is durable when the call returns. A call that throws changed nothing; one whose task was
-/// cancelled before it began throws ``GatewayError/cancelled``.
+/// Users can't see each other's orders, which may have the same ids. A change is durable when the call returns. A call that throws changed
+/// nothing; one whose task was cancelled before it began throws ``GatewayError/cancelled``.
 public protocol OrderGateway: Sendable {
   /// The user's draft, or `nil` when there is none. Lines keep the order in which they were saved.
   func draft(of user: User.ID) async throws(GatewayError) -> Order?
 
   /// Saves `order` as the draft if the draft is still `previous`, else throws ``GatewayError/conflict``.
   ///
-  /// Of several at once on the same draft, one succeeds. Also throws ``GatewayError/conflict`` when another stored order has the id of `order`.
+  /// Of several at once on the same draft, one succeeds. Also throws ``GatewayError/conflict`` when another order of this user has the id of
+  /// `order`.
   func saveDraft(_ order: Order, of user: User.ID, replacing previous: Order?) async throws(GatewayError)
 
   /// Deletes the draft and its lines if it is still `draft`; with no draft of its id nothing happens. Placed orders stay.
@@ -25,7 +26,7 @@ public protocol OrderGateway: Sendable {
 
   /// Stores `order`, which is placed, in the history, without changing the draft: for a scheduled order, for example.
   ///
-  /// Throws ``GatewayError/conflict`` when another stored order has its id. Of several at once, one succeeds.
+  /// Throws ``GatewayError/conflict`` when another order of this user has its id. Of several at once, one succeeds.
   func place(_ order: Order, of user: User.ID) async throws(GatewayError)
 
   /// The placed order with this id, exactly as it was placed, whatever happened to its dishes; throws ``GatewayError/notFound`` if there is none.

@@ -6,7 +6,11 @@ extension Delivery {
   /// - Throws: ``InvalidDelivery`` with what is wrong, the address first.
   public init(typed address: String, phone: String, in texts: Texts) throws(InvalidDelivery) {
     let place: Address
-    do { place = try Address(address) } catch { throw InvalidDelivery(.address, message: texts.words(ofAddress: error)) }
+    do {
+      place = try Address(address)
+    } catch {
+      throw InvalidDelivery(.address, message: texts.words(ofAddress: error))
+    }
     do {
       self.init(address: place, phone: try PhoneNumber(phone))
     } catch {
