@@ -1,4 +1,4 @@
-package import Entities
+import Entities
 
 /// What is said of ratings and of what a serving has.
 extension Texts {
