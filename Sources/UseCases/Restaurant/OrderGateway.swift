@@ -10,7 +10,8 @@ public protocol OrderGateway: Sendable {
 
   /// Saves `order` as the draft if the draft is still `previous`, else throws ``GatewayError/conflict``.
   ///
-  /// Of several at once on the same draft, one succeeds. Also throws ``GatewayError/conflict`` when another stored order has the id of `order`.
+  /// Of several at once on the same draft, one succeeds. Also throws ``GatewayError/conflict`` when another stored order has
+  /// the id of `order`.
   func saveDraft(_ order: Order, of user: User.ID, replacing previous: Order?) async throws(GatewayError)
 
   /// Deletes the draft and its lines if it is still `draft`; with no draft of its id nothing happens. Placed orders stay.
@@ -28,7 +29,8 @@ public protocol OrderGateway: Sendable {
   /// Throws ``GatewayError/conflict`` when another stored order has its id. Of several at once, one succeeds.
   func place(_ order: Order, of user: User.ID) async throws(GatewayError)
 
-  /// The placed order with this id, exactly as it was placed, whatever happened to its dishes; throws ``GatewayError/notFound`` if there is none.
+  /// The placed order with this id, exactly as it was placed, whatever happened to its dishes; throws
+  /// ``GatewayError/notFound`` if there is none.
   func placedOrder(_ id: Order.ID, of user: User.ID) async throws(GatewayError) -> Order
 
   /// A page of the placed orders that pass the filter, the newest date first, of the same date the one placed last; past the end it is
