@@ -32,7 +32,7 @@ public enum FoundRecord: Sendable, Hashable {
     case dish
     /// ``FoundRecord/recipe(_:)``.
     case recipe
-    /// ``FoundRecord/beer(_:)``.
+    /// ``FoundRecord/beer(_:maker:)``.
     case beer
     /// ``FoundRecord/manufacturer(_:)``.
     case manufacturer

@@ -13,7 +13,7 @@ public struct ShoppingRequest: Sendable, Hashable {
   /// The number of servings; `nil`: as many as the recipe makes.
   public let servings: Int?
 
-  /// - Parameter servings: within ``Recipe/servingsRange``, or the use case throws.
+  /// - Parameter servings: within `Recipe.servingsRange`, or the use case throws.
   public init(_ recipe: Recipe.ID, servings: Int? = nil) {
     self.recipe = recipe
     self.servings = servings
@@ -44,7 +44,7 @@ public enum MakeShoppingListError: Error, Sendable, Hashable {
   case noSuchRecipe(Recipe.ID)
   /// The recipe has no number of servings, so it can't be scaled.
   case unknownServings(Recipe)
-  /// The number of servings is outside ``Recipe/servingsRange``.
+  /// The number of servings is outside `Recipe.servingsRange`.
   case servings(Int)
   /// A store or a service failed.
   case store(GatewayError)
