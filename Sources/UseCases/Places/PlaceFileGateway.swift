@@ -2,8 +2,8 @@ public import Entities
 
 /// Stores the pictures of places by their content, and what a download has collected so far.
 public protocol PlaceFileGateway: Sendable {
-  /// The picture with this id; ``GatewayError/notFound`` if there is none, ``GatewayError/corrupt(what:why:)`` if it has changed or can't be
-  /// read.
+  /// The picture with this id; ``GatewayError/notFound`` if there is none, ``GatewayError/corrupt(what:why:)`` if it has changed or can't
+  /// be read.
   func picture(_ id: Photo.ID) async throws(GatewayError) -> LoadedImage
 
   /// The download that was begun and is not finished, if any.
@@ -51,8 +51,8 @@ public struct UnfinishedPlaceDownload: Sendable, Hashable {
   }
 }
 
-/// A running download. What it collects stays until it is finished, even if its process dies: the next one resumes from there. Damaged files
-/// count as never downloaded.
+/// A running download. What it collects stays until it is finished, even if its process dies: the next one resumes from there. Damaged
+/// files count as never downloaded.
 public protocol PlaceDownload: Sendable {
   /// What it and earlier unfinished downloads have collected.
   var gathered: GatheredPlaces { get async throws(GatewayError) }

@@ -20,8 +20,8 @@ public protocol PlaceSource: Sendable {
   /// The address of a map of this point; `nil` if the source has no maps.
   func map(of coordinate: Coordinate) -> WebAddress?
 
-  /// Whether the source can be reached now. This is checked when the host of a picture can't be reached: if the source can't either, there is
-  /// no connection.
+  /// Whether the source can be reached now. This is checked when the host of a picture can't be reached: if the source can't either,
+  /// there is no connection.
   func isReachable() async -> Bool
 }
 

@@ -22,7 +22,7 @@ public struct FavoriteRecipes: RecipeSource {
   private let favorites: any FavoriteGateway
   private let user: User.ID
 
-  /// - Parameter user: whose favorites they are.
+  /// - Parameter user: the user of the favorites.
   public init(_ favorites: any FavoriteGateway, of user: User.ID) {
     self.favorites = favorites
     self.user = user

@@ -37,7 +37,7 @@ public struct AddDishToOrderInteractor: AddDishToOrder {
   private let makeID: @Sendable () -> Order.ID
 
   /// - Parameters:
-  ///   - user: whose orders they are.
+  ///   - user: the user of the orders.
   ///   - makeID: returns a new id each time.
   public init(
     menu: any MenuGateway, orders: any OrderGateway, user: User.ID, makeID: @escaping @Sendable () -> Order.ID

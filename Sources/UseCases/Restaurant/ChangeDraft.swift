@@ -5,7 +5,8 @@ extension OrderGateway {
   ///
   /// - Parameters:
   ///   - user: whose draft it is.
-  ///   - change: gets the draft, `nil` if there is none, and may be called several times. If it throws, nothing is saved; an unchanged draft
+  ///   - change: gets the draft, `nil` if there is none, and may be called several times. If it throws, nothing is saved; an unchanged
+  ///     draft
   ///     is not written.
   /// - Returns: the draft as saved.
   /// - Throws: what `change` throws, or the store's error as `Refusal.store`.

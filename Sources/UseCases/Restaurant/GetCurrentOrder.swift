@@ -26,7 +26,7 @@ public struct GetCurrentOrderInteractor: GetCurrentOrder {
   private let orders: any OrderGateway
   private let user: User.ID
 
-  /// - Parameter user: whose orders they are.
+  /// - Parameter user: the user of the orders.
   public init(menu: any MenuGateway, orders: any OrderGateway, user: User.ID) {
     self.menu = menu
     self.orders = orders

@@ -2,10 +2,10 @@ public import Entities
 
 /// Stores the dishes of the menu.
 ///
-/// A change is durable when the call returns. A call that throws changed nothing; one whose task was cancelled before it began throws
+/// A change is durable when the call returns. A call that throws has changed nothing; one whose task was canceled before it began throws
 /// ``GatewayError/cancelled``. Orders contain what they need of their dishes: changes of the menu don't change them.
 public protocol MenuGateway: Sendable {
-  /// The dish of this id; throws ``GatewayError/notFound`` when it is not in the menu.
+  /// The dish with this id; throws ``GatewayError/notFound`` when it is not in the menu.
   func dish(_ id: Dish.ID) async throws(GatewayError) -> Dish
 
   /// The dish with this name, whatever its id; throws ``GatewayError/notFound`` when it is not in the menu.

@@ -3,7 +3,7 @@ public import Entities
 /// Stores orders: for each user at most one draft, and the placed orders, newest first.
 ///
 /// Users can't see each other's orders, which may have the same ids. A change is durable when the call returns. A call that throws changed
-/// nothing; one whose task was cancelled before it began throws ``GatewayError/cancelled``.
+/// nothing; one whose task was canceled before it began throws ``GatewayError/cancelled``.
 public protocol OrderGateway: Sendable {
   /// The user's draft, or `nil` when there is none. Lines keep the order in which they were saved.
   func draft(of user: User.ID) async throws(GatewayError) -> Order?
@@ -19,7 +19,8 @@ public protocol OrderGateway: Sendable {
   /// Throws ``GatewayError/conflict`` when the draft has changed.
   func deleteDraft(_ draft: Order, of user: User.ID) async throws(GatewayError)
 
-  /// Stores `order`, which is placed, in the history and leaves no draft, if the draft is still `draft`; else throws ``GatewayError/conflict``.
+  /// Stores `order`, which is placed, in the history and leaves no draft, if the draft is still `draft`; else throws
+  /// ``GatewayError/conflict``.
   ///
   /// Of several at once, one succeeds.
   func place(_ order: Order, of user: User.ID, replacing draft: Order) async throws(GatewayError)
@@ -29,7 +30,8 @@ public protocol OrderGateway: Sendable {
   /// Throws ``GatewayError/conflict`` when another order of this user has its id. Of several at once, one succeeds.
   func place(_ order: Order, of user: User.ID) async throws(GatewayError)
 
-  /// The placed order with this id, exactly as it was placed, whatever happened to its dishes; throws ``GatewayError/notFound`` if there is none.
+  /// The placed order with this id, exactly as it was placed, whatever happened to its dishes; throws
+  /// ``GatewayError/notFound`` if there is none.
   func placedOrder(_ id: Order.ID, of user: User.ID) async throws(GatewayError) -> Order
 
   /// A page of the placed orders that pass the filter, the newest date first, of the same date the one placed last; past the end it is

@@ -34,7 +34,7 @@ public struct PlaceOrderInteractor: PlaceOrder {
   private let now: @Sendable () -> Instant
 
   /// - Parameters:
-  ///   - user: whose orders they are.
+  ///   - user: the user of the orders.
   ///   - now: the date of the order.
   public init(menu: any MenuGateway, orders: any OrderGateway, user: User.ID, now: @escaping @Sendable () -> Instant) {
     self.menu = menu

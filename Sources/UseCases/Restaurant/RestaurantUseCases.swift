@@ -15,7 +15,7 @@ public struct RestaurantUseCases: Sendable {
 
   /// - Parameters:
   ///   - store: stores the menu and the orders.
-  ///   - user: whose orders they are.
+  ///   - user: the user of the orders.
   ///   - now: the date of a placed order.
   ///   - makeID: returns a new id for each order.
   public init(

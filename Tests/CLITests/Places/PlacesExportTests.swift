@@ -22,6 +22,6 @@ import Testing
     let cli = try CLI()
     await cli("places", "export", "--format", format, "--json").expect(.usage, output: "")
     await cli("places", "export", "--format", "shp")
-      .expect(.usage, output: "", errorsContain: "Use --format geojson, gpx or kml.")
+      .expect(.usage, output: "", errorsContain: "Use geojson, gpx or kml.")
   }
 }
