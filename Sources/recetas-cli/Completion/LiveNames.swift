@@ -5,7 +5,7 @@ import UseCases
 
 /// Names and ids in a store, for completions.
 enum LiveNames: Sendable {
-  case dishes, sections, orderLines, history, recipes, favorites, makers, beers, reviews, places
+  case dishes, sections, orderLines, history, recipes, favorites, makers, makerNames, beers, reviews, places
 
   /// - Parameters:
   ///   - placeholder: the placeholder of a value in the table of commands.
@@ -16,6 +16,7 @@ enum LiveNames: Sendable {
     case ("KIND", _, _): self = .sections
     case ("LINE", _, _): self = .orderLines
     case ("MAKER", _, _): self = .makers
+    case ("NAME", "beers", "list"), ("NAME", "beers", "import"): self = .makerNames
     case ("BEER", _, _): self = .beers
     case ("ID", "order", _): self = .history
     case ("ID", "recipes", "favorites") where command.last == "remove": self = .favorites
@@ -35,7 +36,7 @@ enum LiveNames: Sendable {
     case .makers: ["maker-"]
     case .beers: ["beer-"]
     case .places: ["shop-", "activity-", "service-"]
-    case .sections, .history, .reviews: []
+    case .sections, .history, .makerNames, .reviews: []
     }
   }
 
@@ -100,6 +101,13 @@ enum LiveNames: Sendable {
       return try await store.manufacturers(matching: search, page: page).items.map {
         candidate($0.id.text, $0.manufacturer.name)
       }
+    case .makerNames:
+      // Several may have one name.
+      return try await store.manufacturers(matching: search, page: page).items
+        .reduce(into: []) { names, maker in
+          let name = candidate(maker.manufacturer.name)
+          if !names.contains(name) { names.append(name) }
+        }
     case .beers:
       return try await store.beers(of: nil, matching: search, sortedBy: BeerSorting(.name), page: page).items.map {
         candidate($0.id.text, $0.beer.name)

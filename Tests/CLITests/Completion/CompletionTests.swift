@@ -63,6 +63,7 @@ import Testing
       (["recipes", "show", "GAZP"], "local-gazpacho-andaluz\tGazpacho andaluz"),
       (["recipes", "favorites", "remove", ""], "local-gazpacho-andaluz\tGazpacho andaluz"),
       (["beers", "edit", "invierno"], beer + "\tInvierno en la Meseta Baja"),
+      (["beers", "list", "--maker", "LA CIG"], "La Cigüeña Coja"),
       (["beers", "reviews", "list", "meseta"], beer + "\tInvierno en la Meseta Baja"),
       (["places", "show", "atardecer"], "activity-10\tAtardecer en el Cerro del Tío Pío"),
     ] { #expect(await cli.run(["complete", "--"] + words).output == "words\n\(line)\n", "\(words)") }

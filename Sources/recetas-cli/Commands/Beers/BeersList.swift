@@ -10,7 +10,7 @@ extension Command {
       .init("--reverse", "de más a menos", "from the most to the least"),
       PageOptions.search,
       .init(
-        "--maker TEXT", "solo las del fabricante cuyo nombre contiene este texto",
+        "--maker NAME", "solo las del fabricante cuyo nombre contiene este texto",
         "only those of the manufacturer whose name contains this text"),
     ] + BeerMeasure.allCases.flatMap(\.limitOptions) + PageOptions.specs,
     examples: [
