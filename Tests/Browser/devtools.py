@@ -145,11 +145,18 @@ class Browser:
         self.wait("Page.loadEventFired", since)
 
     def key(self, key, code=None, **more):
-        keys = {"Tab": 9, "Enter": 13, "Escape": 27}
+        keys = {"Tab": 9, "Enter": 13, "Escape": 27, "ArrowRight": 39, "+": 187, "0": 48}
         text = {"text": "\r"} if key == "Enter" else {}
         at = {"key": key, "code": key, "windowsVirtualKeyCode": keys[key], **more}
         self.call("Input.dispatchKeyEvent", type="keyDown" if text else "rawKeyDown", **at, **text)
         self.call("Input.dispatchKeyEvent", type="keyUp", **at)
+
+    def drag(self, x, y, to_x, to_y):
+        move = lambda kind, x, y: self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1, buttons=1)
+        move("mousePressed", x, y)
+        for step in range(1, 6):
+            move("mouseMoved", x + (to_x - x) * step / 5, y + (to_y - y) * step / 5)
+        move("mouseReleased", to_x, to_y)
 
     def mouse(self, x, y, click=False):
         self.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Opens the page of the places in a browser without a window, and uses it: with the mouse, with the keyboard alone, with a screen
-reader's eyes, in both languages, without scripts, on a narrow screen and on a dark one.
+reader's eyes, in both languages, without scripts, on a phone and on a dark screen.
 
 usage: places_page.py PAGE.html
 
@@ -28,6 +28,24 @@ window.T = {
   // A pin that no other one covers.
   free: () => T.pins.find(p => { const [x, y] = T.middle(p.querySelector("circle")), e = document.elementFromPoint(x, y);
     return e && e.closest("a") === p; }),
+  // What is seen of a pin: its sign, which says its kind.
+  sign: p => p.querySelector("rect,path") ?? p.querySelector("circle"),
+  // Pins, and groups of pins, that can be clicked, with the middle of each, how large it is, and for how many pins it stands.
+  targets: () => [...document.querySelectorAll("a.m-pin:not(.dot):not(.in):not(.gone),.m-group")].map(e => {
+    const b = e.querySelector("circle").getBoundingClientRect();
+    return {e, x: b.x + b.width / 2, y: b.y + b.height / 2, size: b.width, pins: e.matches("a") ? 1 : +e.textContent}; }),
+  // What is wrong with the targets as they are now.
+  crowd: () => { const all = T.targets(), wrong = [], frame = document.querySelector(".frame"), box = frame.getBoundingClientRect();
+    for (const [i, t] of all.entries()) {
+      if (t.size < 23.9) wrong.push("small: " + t.size + t.e.outerHTML.slice(0, 80));
+      for (const o of all.slice(i + 1)) if (Math.hypot(t.x - o.x, t.y - o.y) < 24) wrong.push("close: " + t.e.outerHTML.slice(0, 80));
+      // Not behind a bar that scrolls.
+      if (t.x < box.x + 1 || t.y < box.y + 1 || t.x > box.x + frame.clientWidth || t.y > box.y + frame.clientHeight) continue;
+      if (t.x < 0 || t.y < 0 || t.x >= innerWidth || t.y >= innerHeight) continue;
+      const at = document.elementFromPoint(t.x, t.y);
+      if (!t.e.contains(at) && !at?.closest(".zoom,.m-user")) wrong.push("covered: " + t.e.outerHTML.slice(0, 80)); }
+    return {pins: all.reduce((n, t) => n + t.pins, 0), targets: all.length, wrong}; },
+  view: () => document.querySelector(".m-map").getAttribute("viewBox").split(" ").map(Number),
   type: t => { const s = document.querySelector("#search"); s.value = t; s.dispatchEvent(new Event("input")); },
   colors: e => { const s = getComputedStyle(e); return [s.color, s.backgroundColor]; },
 }; true
@@ -103,7 +121,7 @@ class Page:
         check(not frames, "it leads somewhere else", frames)
 
     def markup(self):
-        """holds one script and none in attributes, no frames, and no links but to rows and to the web"""
+        """holds one script and none in attributes, no frames, and no links but to rows, the web, telephones and mail"""
         found = self.b.value("""({scripts: document.scripts.length,
           others: [...document.querySelectorAll("iframe,object,embed,link,base,form,img,audio,video,meta[http-equiv=refresh]")]
             .map(e => e.outerHTML.slice(0, 200)),
@@ -111,7 +129,7 @@ class Page:
             .map(a => a.name)),
           links: [...document.querySelectorAll("[href],[src],[action]")]
             .map(e => e.getAttribute("href") ?? e.getAttribute("src") ?? e.getAttribute("action"))
-            .filter(h => !/^(#|https?:\\/\\/)/i.test(h)),
+            .filter(h => !/^(#|https?:\\/\\/|tel:\\+?\\d{3,15}$|mailto:[\\w.+-]+@[\\w.-]+$)/i.test(h)),
           csp: document.querySelector("meta[http-equiv=Content-Security-Policy]").content,
           double: document.querySelectorAll("[id]").length - new Set([...document.querySelectorAll("[id]")].map(e => e.id)).size})""")
         check(found["scripts"] == 1, "there is not one script", found["scripts"])
@@ -172,7 +190,8 @@ class Page:
             return
         # U+FFFD stands for what is not shown to anybody, and so can't be typed.
         typed = [(id, name) for id, name in names if "\ufffd" not in name]
-        other = self.b.value("T.rows.filter(r => !r.textContent.includes('\\ufffd')).filter(r => fold(r.dataset.f) !== fold(r.querySelector('.name').textContent)"
+        other = self.b.value("T.rows.filter(r => r.dataset.f && !r.textContent.includes('\\ufffd')).filter(r =>"
+                             " fold(r.dataset.f) !== fold(r.querySelector('.name').textContent)"
                              " || fold(r.dataset.f) !== r.dataset.f.trim()).map(r => r.dataset.f)")
         check(not other, "the page folds names otherwise than the program", other)
         all_words = [word for _, name in names for word in re.findall(r"(?<!\w)[A-Za-zÀ-ÖØ-öø-ſ]{3,}(?!\w)", name)]
@@ -244,7 +263,8 @@ class Page:
         """is used by keyboard alone: search, languages, pins, the card, rows"""
         self.open()
         def focused():
-            return self.b.value("""(e => e === document.body ? "" : e.id || e.dataset.l
+            return self.b.value("""(e => e === document.body ? "" : e.id || e.dataset.l || e.dataset.kind || e.dataset.zoom
+              || e.matches(".m-group") && "group " + T.targets().findIndex(t => t.e === e)
               || (e.matches("summary") ? "row " : "pin ") + (e.closest("li,a") ? T.id(e.closest("li,a")) : e.outerHTML))
               (document.activeElement)""")
         rows, pins = self.b.value("[T.rows.map(T.id), T.pins.map(T.id)]")
@@ -258,8 +278,23 @@ class Page:
             check(self.b.value("parseFloat(getComputedStyle(document.activeElement).outlineWidth) >= 2"),
                   "nobody sees where the focus is", now)
         check(reached[:3] == ["search", "es", "en"], "Tab reaches something else first", reached[:3])
-        for wanted in [f"row {id}" for id in rows] + [f"pin {id}" for id in pins]:
+        grouped = self.b.value("T.pins.filter(p => p.classList.contains('in')).map(T.id)")
+        for wanted in [f"row {id}" for id in rows] + [f"pin {id}" for id in pins if id not in grouped]:
             check(wanted in reached, "Tab does not reach", wanted)
+        check(len([name for name in reached if name.startswith("group ")]) == self.b.value("document.querySelectorAll('.m-group').length"),
+              "Tab does not reach a group of pins")
+        if rows:
+            check(reached.index("skip") < min(i for i, name in enumerate(reached) if name in ("2",) or name.startswith("pin ")),
+                  "the map comes before what skips it", reached)
+            self.open()
+            self.b.value("document.querySelector('#search').focus()")
+            while focused() != "skip":
+                self.b.key("Tab")
+            check(self.b.value("(b => b.width > 20 && b.height > 20)(document.activeElement.getBoundingClientRect())"), "nobody sees the skip")
+            self.b.key("Enter")
+            self.b.until("location.hash === '#listtitle'", "it leads to the list")
+            self.b.key("Tab")
+            check(focused() == f"row {rows[0]}", "the map is not skipped", focused())
         if pins:
             self.b.value("document.querySelector('#search').focus()")
             while not focused().startswith("pin "):
@@ -272,12 +307,118 @@ class Page:
             self.b.until(f"!T.row('{id}').querySelector('details').open", "Enter closes the details")
             # What was not found is not in the way.
             name = self.b.value(f"T.row('{id}').querySelector('.name').textContent")
-            self.b.value(f"T.type({json.dumps(name)}), document.querySelector('[data-l=en]').focus()")
+            self.b.value(f"T.type({json.dumps(name)}), document.querySelector('.zoom button:last-child').focus()")
             wanted = len([1 for found in self.b.value("T.shown()") if found in pins])
             for _ in range(wanted):
                 self.b.key("Tab")
                 check(focused()[4:] in self.b.value("T.shown()"), "Tab reaches a pin that was not found", focused())
         self.open()
+
+    def opens_in_the_readers_language(self):
+        """begins in the language of its reader"""
+        agent = self.b.value("navigator.userAgent")
+        for accepted, language in [("es-MX,en", "es"), ("en-GB", "en"), ("fr,es;q=0.5", "es")]:
+            self.b.call("Emulation.setUserAgentOverride", userAgent=agent, acceptLanguage=accepted)
+            self.open()
+            check(self.b.value("document.documentElement.lang") == language, f"for {accepted} it begins in another language")
+        self.b.call("Emulation.setUserAgentOverride", userAgent=agent, acceptLanguage="en")
+        self.open()
+
+    def targets(self, when):
+        """How many pins and targets there are, after a look at all of them."""
+        found = self.b.value("T.crowd()")
+        check(not found["wrong"], f"{when}, a pin can't be hit", found["wrong"][:3])
+        return found["pins"], found["targets"]
+
+    def moves(self):
+        """is moved and zoomed by buttons, mouse, wheel and keys, and every pin can be hit at every scale, or opened from a group"""
+        if not self.b.value("T.pins.length"):
+            return
+        self.open()
+        self.b.until("T.view()[2] > 0 && document.querySelector('.m-map').hasAttribute('viewBox')", "the map is laid out")
+        pins = self.b.value("T.pins.filter(p => !p.classList.contains('off')).length")
+        whole = self.b.value("T.view()")
+        for width, height in [(1280, 900), (390, 844)]:
+            self.screen(width, height)
+            self.b.until(f"innerWidth === {width}", "the screen changes")
+            self.b.value("document.querySelector('.frame').scrollIntoView({block: 'start', behavior: 'instant'})")
+            self.b.value("document.querySelector('[data-zoom=\"0\"]').click(), new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            for step in range(5):
+                shown, targets = self.targets(f"on {width} pixels after {step} steps")
+                check(shown == pins, f"after {step} steps there are other pins", (shown, pins))
+                if step == 0:
+                    print(f"    on {width} pixels: {targets} targets for {pins} pins")
+                before = self.b.value("T.view()")
+                self.b.mouse(*self.b.value("T.middle(document.querySelector('[data-zoom=\"2\"]'))"), click=True)
+                after = self.b.value("T.view()")
+                check(abs(before[2] / after[2] - 2) < 0.1 or step > 2, "a click does not zoom", (before, after))
+        self.screen(1280, 900)
+        self.open()
+        # Dragged, and moved and zoomed by keys.
+        self.b.mouse(*self.b.value("T.middle(document.querySelector('[data-zoom=\"2\"]'))"), click=True)
+        zoomed = self.b.value("T.view()")
+        x, y = self.b.value("T.middle(document.querySelector('.m-map'))")
+        self.b.drag(x, y, x + 60, y + 40)
+        dragged = self.b.value("T.view()")
+        check(dragged[0] < zoomed[0] and dragged[1] < zoomed[1] and dragged[2] == zoomed[2], "it can't be dragged", (zoomed, dragged))
+        check(self.b.value("document.querySelector('#card').children.length") == 0, "the end of a drag is taken for a click")
+        self.b.value("document.querySelector('[data-zoom=\"2\"]').focus()")
+        self.b.key("ArrowRight")
+        moved = self.b.value("T.view()")
+        check(moved[0] > dragged[0] and moved[1] == dragged[1], "arrows do not move it", (dragged, moved))
+        self.b.key("+")
+        check(self.b.value("T.view()[2]") < moved[2], "+ does not zoom")
+        self.b.key("0")
+        check(all(abs(a - b) < 1 for a, b in zip(self.b.value("T.view()"), whole)), "0 does not show the whole map", whole)
+        self.b.call("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=-120, modifiers=2)
+        self.b.until(f"T.view()[2] < {whole[2] - 1}", "the wheel does not zoom")
+        self.b.key("0")
+        self.groups()
+        self.open()
+
+    def groups(self):
+        """By keyboard, the largest groups open until all of their pins are there."""
+        self.b.value("""window.met = new Set(), window.see = () => { for (const i of items) if (i.pins.length === 1) met.add(i.pins[0].id); };
+          window.group = id => items.find(i => i.pins.some(p => p.id === id)); true""")
+        largest = self.b.value("""items.filter(i => i.pins.length > 1).sort((a, b) => b.pins.length - a.pins.length).slice(0, 3)
+          .map(i => i.pins.map(p => p.id))""")
+        for pins in largest:
+            self.b.key("0")
+            self.b.value("met.clear(), see()")
+            steps = 0
+            while left := self.b.value(f"{json.dumps(pins)}.filter(id => !met.has(id))"):
+                self.b.value(f"group({json.dumps(left[0])}).e.focus()")
+                self.b.key("Enter")
+                now = self.b.value("document.activeElement.matches('a.m-pin') && T.id(document.activeElement)")
+                check(now, "a group does not lead to one of its pins", left)
+                box = self.b.value("""(([a, b]) => a.x >= b.x && a.y >= b.y && a.right <= b.right && a.bottom <= b.bottom)(
+                  [document.activeElement.querySelector("circle"), document.querySelector(".frame")].map(e => e.getBoundingClientRect()))""")
+                check(box, "a pin that came out of a group is not in sight", now)
+                self.targets("out of a group")
+                self.b.value("see()")
+                steps += 1
+                check(steps < 50, "a group never opens", left)
+            print(f"    a group of {len(pins)} pins: all are there after {steps} times Enter")
+
+    def kinds(self):
+        """shows and hides kinds of places, on the map and in the list"""
+        boxes = self.b.value("[...document.querySelectorAll('[data-kind]')].map(b => b.dataset.kind)")
+        total = self.b.value("T.rows.length")
+        for kind in boxes:
+            label = f"document.querySelector('[data-kind={kind}]').closest('label')"
+            own = self.b.value(f"T.rows.filter(r => r.id.startsWith('{kind}-')).length")
+            check(f"({own})" in self.b.value(f"T.text({label})").replace(",", "").replace(".", ""), "the legend counts otherwise", kind)
+            check(self.b.value(f"(b => b.width >= 24 && b.height >= 24)({label}.getBoundingClientRect())"), "its legend is small", kind)
+            self.b.mouse(*self.b.value(f"T.middle({label})"), click=True)
+            check(self.b.value(f"T.shown().some(id => id.startsWith('{kind}-'))") is False, "a kind is not hidden", kind)
+            check(self.b.value(f"T.pins.every(p => T.id(p).startsWith('{kind}-') === p.classList.contains('gone'))"), "its pins are not", kind)
+            self.count(total - own)
+            self.targets(f"without {kind}")
+            self.b.mouse(*self.b.value(f"T.middle({label})"), click=True)
+        self.count(total)
+        signs = self.b.value("""boxes => 0, [...document.querySelectorAll(".key")].map(k => [k.outerHTML.replace(/class="[^"]*"/g, ""),
+          getComputedStyle(T.sign(k)).fill])""")
+        check(len({s[0] for s in signs}) == len(signs) and len({s[1] for s in signs}) == len(signs), "two kinds look alike", signs)
 
     def languages(self):
         """changes its language, and marks the texts that are in another one, and only those"""
@@ -354,7 +495,16 @@ class Page:
         if self.b.value("T.rows.length"):
             self.b.mouse(*self.b.value("T.middle(T.rows[0].querySelector('summary'))"), click=True)
             self.b.until("T.rows[0].querySelector('details').open", "a click opens the details")
+        check(self.b.value("[...document.querySelectorAll('[data-kind],.zoom')].every(e => !T.seen(e))"), "something is shown that does nothing")
+        check(self.b.value("[...document.querySelectorAll('.kinds label')].every(T.seen)"), "there is no legend")
         if self.b.value("T.pins.length"):
+            for width in [390, 1280]:
+                self.screen(width, 900)
+                self.b.until(f"innerWidth === {width}", "the screen changes")
+                self.targets(f"without scripts on {width} pixels")
+                covered = self.b.value("""T.targets().filter(t => { const [x, y] = T.middle(t.e.querySelector("circle"));
+                  return !t.e.contains(document.elementFromPoint(x, y)); }).map(t => t.e.outerHTML.slice(0, 200))""")
+                check(not covered, "without scripts a pin is covered", covered)
             id = self.b.value("T.id(T.free())")
             self.b.mouse(*self.b.value(f"T.middle(T.pin('{id}').querySelector('circle'))"), click=True)
             self.b.until(f"decodeURIComponent(location.hash) === '#{id}'", "a pin leads to its row")
@@ -366,7 +516,7 @@ class Page:
     def screens(self):
         """needs no scrolling to the side, however narrow or wide the screen is"""
         self.b.value("document.querySelectorAll('details').forEach(d => d.open = true)")
-        for width in [360, 700, 900, 1280, 2560]:
+        for width in [320, 360, 700, 900, 1280, 2560]:
             self.screen(width, 640)
             self.b.until(f"innerWidth === {width}", "the screen changes")
             for language in ["es", "en"]:
@@ -387,11 +537,19 @@ class Page:
             text, paper = self.b.value("T.colors(document.body)")
             check(contrast(text, paper) >= 7, f"{scheme}: the text can hardly be read", (text, paper))
             ground = self.b.value("getComputedStyle(document.querySelector('.m-ground')).fill")
-            pins = self.b.value("""(p => p ? [getComputedStyle(p.querySelector("text")).fill,
-              getComputedStyle(p.querySelector("circle")).fill] : null)(T.pins.find(p => p.querySelector("text")))""")
-            if pins:
-                check(contrast(*pins) >= 4.5, f"{scheme}: numbers of pins can hardly be read", pins)
-                check(contrast(pins[1], ground) >= 3, f"{scheme}: pins can hardly be seen", pins)
+            pins = self.b.value("""["shop", "activity", "service"].flatMap(kind => {
+              const p = T.pins.find(p => p.classList.contains(kind));
+              return p ? [[getComputedStyle(p.querySelector("text")).fill, getComputedStyle(T.sign(p)).fill]] : []; })""")
+            for pin in pins:
+                check(contrast(*pin) >= 4.5, f"{scheme}: numbers of pins can hardly be read", pin)
+                check(contrast(pin[1], ground) >= 3, f"{scheme}: pins can hardly be seen", pin)
+            edges = self.b.value("""[...document.querySelectorAll("input[type=search],button,.frame")].map(e =>
+              getComputedStyle(e).borderTopColor)""")
+            for edge in set(edges):
+                check(contrast(edge, paper) >= 3, f"{scheme}: the edge of a control can hardly be seen", edge)
+            links = self.b.value("[...document.querySelectorAll('li a')].map(e => getComputedStyle(e).color)")
+            for link in set(links):
+                check(contrast(link, paper) >= 4.5, f"{scheme}: links can hardly be read", link)
             quiet = self.b.value("(e => e ? getComputedStyle(e).color : null)(document.querySelector('em'))")
             check(not quiet or contrast(quiet, paper) >= 4.5, f"{scheme}: marks can hardly be read", quiet)
             seen.append((paper, ground))
@@ -410,7 +568,7 @@ def main():
         with Browser() as browser:
             page = Page(browser, file)
             for step in [page.nothing_but_the_file, page.markup, page.head, page.numbers, page.pictures, page.search, page.hover,
-                         page.keyboard, page.languages, page.accessibility, page.without_scripts, page.screens, page.dark,
+                         page.keyboard, page.moves, page.kinds, page.opens_in_the_readers_language, page.languages, page.accessibility, page.without_scripts, page.screens, page.dark,
                          page.nothing_but_the_file]:
                 try:
                     step()

@@ -49,7 +49,7 @@ public enum RecipeError: Error, Sendable, Hashable {
   case ingredient(TextError)
   /// A step, or the name of a part, breaks its rule; ``TextError/empty`` also where a part has no steps.
   case step(TextError)
-  /// A diet, a cuisine, a type of dish.
+  /// A diet, a cuisine, a type of dish, a keyword.
   case label(TextError)
   /// A text of the credit breaks ``RecipeCredit/rule``.
   case credit(TextError)
@@ -59,6 +59,12 @@ public enum RecipeError: Error, Sendable, Hashable {
   case servings(Int)
   /// An amount that is not a number above zero.
   case amount(Double)
+  /// An average is outside ``RecipeRating/range``.
+  case rating(Double)
+  /// There are less ratings than one.
+  case ratingCount(Int)
+  /// A serving has no such amount of it: it is outside ``Nutrient/range``.
+  case nutrient(Nutrient, Double)
 }
 
 extension Identifier where Entity == Recipe {

@@ -4,8 +4,8 @@ extension RecipeDetails {
   /// So a line of a list never empties a whole recipe, and a whole one still corrects another: what this record says counts. Not
   /// said is what is `nil` or empty; a list that is said counts whole, no line of the older one joins it.
   ///
-  /// Diets are of the ingredients, and a credit is of its source. Where both records name those, and not the same, the older diets
-  /// and the older credit are not taken over: they would be false of this recipe.
+  /// Diets and nutrition are of the ingredients, and a credit is of its source. Where both records name those, and not the same, the
+  /// older diets, nutrition and credit are not taken over: they would be false of this recipe.
   ///
   /// - Returns: this record as it is, when `older` is of another recipe.
   public func completed(by older: RecipeDetails) -> RecipeDetails {
@@ -19,8 +19,11 @@ extension RecipeDetails {
     if instructions.isEmpty { whole.instructions = older.instructions }
     let hasOtherIngredients = !older.ingredients.isEmpty && whole.ingredients != older.ingredients
     if diets.isEmpty && !hasOtherIngredients { whole.diets = older.diets }
+    if nutrition.isEmpty && !hasOtherIngredients { whole.nutrition = older.nutrition }
     if cuisines.isEmpty { whole.cuisines = older.cuisines }
     if dishTypes.isEmpty { whole.dishTypes = older.dishTypes }
+    if keywords.isEmpty { whole.keywords = older.keywords }
+    whole.rating = rating ?? older.rating
     whole.credit = credit.completed(by: older.credit)
     return whole
   }

@@ -2,7 +2,7 @@
 public struct RecipeDetails: Sendable, Hashable, Identifiable {
   /// The rule for summaries.
   public static let summaryRule = TextRule(maximumLength: 10_000, allowsEmpty: true)
-  /// The rule for diets, cuisines and types of dish.
+  /// The rule for diets, cuisines, types of dish and keywords.
   public static let labelRule = TextRule(maximumLength: 100)
 
   /// As lists show it.
@@ -23,6 +23,12 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
   public internal(set) var cuisines: [String]
   /// When it is eaten: `lunch`, `dessert`.
   public internal(set) var dishTypes: [String]
+  /// What else it is found by: `Christmas`, `grandmother's`.
+  public internal(set) var keywords: [String]
+  /// What others think of it; `nil`: unknown.
+  public internal(set) var rating: RecipeRating?
+  /// What a serving has, each in the unit of its nutrient; what is unknown is left out.
+  public internal(set) var nutrition: [Nutrient: Double]
   /// The source, and what has to be shown with the recipe.
   public internal(set) var credit: RecipeCredit
 
@@ -33,14 +39,16 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
   public init(
     recipe: Recipe, summary: String = "", preparationMinutes: Int? = nil, cookingMinutes: Int? = nil,
     ingredients: [Ingredient] = [], instructions: [RecipeInstructions] = [], diets: [String] = [],
-    cuisines: [String] = [], dishTypes: [String] = [], credit: RecipeCredit = .none
+    cuisines: [String] = [], dishTypes: [String] = [], keywords: [String] = [], rating: RecipeRating? = nil,
+    nutrition: [Nutrient: Double] = [:], credit: RecipeCredit = .none
   ) throws(RecipeError) {
     do { try Self.summaryRule.check(summary) } catch { throw .summary(error) }
-    for label in diets + cuisines + dishTypes {
+    for label in diets + cuisines + dishTypes + keywords {
       do { try Self.labelRule.check(label) } catch { throw .label(error) }
     }
     for minutes in [preparationMinutes, cookingMinutes].compactMap(\.self)
     where !Recipe.minutesRange.contains(minutes) { throw .minutes(minutes) }
+    for (nutrient, amount) in nutrition where !Nutrient.range.contains(amount) { throw .nutrient(nutrient, amount) }
     self.recipe = recipe
     self.summary = summary
     self.preparationMinutes = preparationMinutes
@@ -50,6 +58,9 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
     self.diets = diets
     self.cuisines = cuisines
     self.dishTypes = dishTypes
+    self.keywords = keywords
+    self.rating = rating
+    self.nutrition = nutrition
     self.credit = credit
   }
 
@@ -58,6 +69,7 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
     self.recipe = recipe
     (summary, credit) = ("", .none)
     (ingredients, instructions, diets, cuisines, dishTypes) = ([], [], [], [], [])
+    (keywords, nutrition) = ([], [:])
   }
 
   /// Whether it says what goes into it or what to do; a recipe that comes from a list does not.

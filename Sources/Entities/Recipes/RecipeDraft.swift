@@ -24,6 +24,8 @@ public struct RecipeDraft: Sendable, Hashable {
     case cuisines
     /// The types of dish that it is, separated by ``RecipeDraft/separator``.
     case dishTypes
+    /// What else it is found by, separated by ``RecipeDraft/separator``.
+    case keywords
     /// The address of a photograph; blank: there is none.
     case image
     /// Who published it; blank: unknown.
@@ -93,6 +95,9 @@ public struct RecipeDraft: Sendable, Hashable {
     set { self[.title] = newValue }
   }
 
+  /// The labels in a field, one after the other.
+  public func labels(_ field: Field) -> [String] { Self.items(self[field]).map(\.text) }
+
   /// Joins several texts as a field holds them.
   public static func joined(_ items: [String]) -> String { line(items.map(escaped)) }
 
@@ -151,6 +156,7 @@ public struct RecipeDraft: Sendable, Hashable {
         recipe: recipe, summary: summary, preparationMinutes: numbers[.preparationMinutes],
         cookingMinutes: numbers[.cookingMinutes], ingredients: ingredients, instructions: instructions,
         diets: labels[.diets] ?? [], cuisines: labels[.cuisines] ?? [], dishTypes: labels[.dishTypes] ?? [],
+        keywords: labels[.keywords] ?? [], rating: original?.rating, nutrition: nutrition(of: recipe, ingredients),
         credit: credit)
     } catch {
       // Everything has been validated before.
@@ -164,14 +170,23 @@ public struct RecipeDraft: Sendable, Hashable {
   ]
 
   private static let labels: [(Field, any KeyPath<RecipeDetails, [String]> & Sendable)] = [
-    (.diets, \.diets), (.cuisines, \.cuisines), (.dishTypes, \.dishTypes),
+    (.diets, \.diets), (.cuisines, \.cuisines), (.dishTypes, \.dishTypes), (.keywords, \.keywords),
   ]
 
   private func readLabels(_ field: Field, _ known: [String]) throws(Problem) -> [String] {
     if self[field] == Self.joined(known) { return known }
-    let labels = Self.items(self[field]).map(\.text)
+    // A word that means the same as one of the source is not another.
+    let labels = labels(field).map { label in known.first { RecipeLabel($0) == RecipeLabel(label) } ?? label }
     for label in labels { do { try RecipeDetails.labelRule.check(label) } catch { throw .text(error) } }
     return labels
+  }
+
+  /// What is known of a serving is known of these ingredients, for so many.
+  private func nutrition(of recipe: Recipe, _ ingredients: [Ingredient]) -> [Nutrient: Double] {
+    guard let original, original.ingredients == ingredients, original.recipe.servings == recipe.servings else {
+      return [:]
+    }
+    return original.nutrition
   }
 
   private func address(_ field: Field) throws(Problem) -> WebAddress? {

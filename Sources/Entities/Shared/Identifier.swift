@@ -4,7 +4,7 @@
 /// so that it can stand unescaped in a path, an address or a shell. A user, who is in no list, may begin with a digit: services that
 /// know who signs in call people so.
 public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// The most bytes an id may have.
+  /// The most bytes an id may have: 1,000.
   public static var maximumLength: Int { 1000 }
 
   /// The id as it is stored and shown.

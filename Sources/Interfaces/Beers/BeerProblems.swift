@@ -6,7 +6,8 @@ extension PhotoAlbumError: ExplainedError {
     switch self {
     case .tooMany:
       texts.problem(
-        .refused, "Caben \(PhotoAlbum.maximumCount) fotos.", "There is room for \(PhotoAlbum.maximumCount) photos.",
+        .refused, "El máximo son \(PhotoAlbum.maximumCount) fotos.",
+        "The maximum is \(PhotoAlbum.maximumCount) photos.",
         advice: "Quita alguna antes.", "Remove one first.")
     case .twice:
       texts.problem(

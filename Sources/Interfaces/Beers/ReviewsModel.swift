@@ -16,7 +16,9 @@ public struct ReviewRow: ListRow {
   public var stars: String
   /// When it was written.
   public var date: String
-  /// Who wrote it; `nil`: the device's own user.
+  /// The user who wrote it, and who alone may change it.
+  public let writer: User.ID
+  /// Who wrote it, in words; `nil`: the device's own user.
   public var author: String?
   /// The date, the author, and how many photos it has, of what there is.
   public var detail: String
@@ -35,6 +37,7 @@ public struct ReviewRow: ListRow {
     date = texts.date(review.date)
     text = review.text
     photos = review.album.photos
+    writer = review.author
     author = review.author == .local ? nil : review.author.text
     detail = [date, author, photos.isEmpty ? nil : texts.photos(photos.count)].compactMap(\.self)
       .joined(separator: " · ")

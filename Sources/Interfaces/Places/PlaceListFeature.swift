@@ -29,6 +29,8 @@ public final class PlaceListFeature: ListFeature {
     public var map: PlaceMapModel
     /// The pin that was chosen, if one was: it shows its place, which is chosen then.
     public var chosen: Place.ID?
+    /// Whether the rows are written without their map.
+    public var hidesMap = false
     public var standsAlone: Bool { chosen != nil }
 
     /// No pin is chosen by default.
@@ -106,7 +108,8 @@ public final class PlaceListFeature: ListFeature {
   public nonisolated static func lines(_ model: PlaceListModel, on paper: Paper) -> [Line] {
     let map = PlaceMapText.lines(model.map, width: paper.width, isPlain: paper.isPlain, paper.texts)
     let card = PlacesText.card(model, width: paper.width)
-    return ListText.lines(model, head: [""] + map + (card.isEmpty ? [] : [""] + card), width: paper.width)
+    return ListText.lines(
+      model, head: (model.hidesMap ? [] : [""] + map) + (card.isEmpty ? [] : [""] + card), width: paper.width)
   }
 }
 

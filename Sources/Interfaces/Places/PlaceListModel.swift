@@ -14,6 +14,8 @@ public struct PlaceRow: ListRow {
   public var name: String
   /// How far it is, if anybody knows, and its address.
   public var detail: String
+  /// When it is open, in one line; empty if nobody says.
+  public var openingHours: String
   /// Its sign; `nil`: a symbol stands for it.
   public var logo: Photo.ID?
   /// The picture of the place; `nil`: there is none.
@@ -28,13 +30,17 @@ public struct PlaceRow: ListRow {
     name = place.name
     detail = [distance.map(texts.distance), place.address.isEmpty ? nil : place.address].compactMap(\.self)
       .joined(separator: " · ")
+    openingHours = place.openingHours.wording(in: texts.languageTag).map { String($0.text.prefix { $0 != "\n" }) } ?? ""
     logo = place.pictures[.logo]?.photo
     image = place.pictures[.image]?.photo
     isOnMap = place.coordinate != nil
   }
 
   public static func lines(_ rows: [PlaceRow], width: Int) -> [[Line]] {
-    rows.map { Line.row($0.number, $0.logo, $0.name, $0.detail, width: width) }
+    rows.map { row in
+      Line.row(row.number, row.logo, row.name, row.detail, width: width)
+        + (row.openingHours.isEmpty ? [] : Line.wrapped(row.openingHours, indent: 8, width: width, .faint))
+    }
   }
 }
 

@@ -10,9 +10,10 @@ extension RecipeDraft: EditingDraft, DraftWithoutPhotos {
     field(.steps, "pasos", "steps") {
       $0.say("separados por |; # empieza una parte", "separated by |; # begins a part")
     },
-    field(.diets, "dietas", "diets") { $0.say("separadas por |", "separated by |") },
-    field(.cuisines, "cocinas", "cuisines") { $0.say("separadas por |", "separated by |") },
-    field(.dishTypes, "tipos de plato", "types of dish") { $0.say("separados por |", "separated by |") },
+    labels(.diets, "dietas", "diets") { $0.say("separadas por |", "separated by |") },
+    labels(.cuisines, "cocinas", "cuisines") { $0.say("separadas por |", "separated by |") },
+    labels(.dishTypes, "tipos de plato", "types of dish") { $0.say("separados por |", "separated by |") },
+    labels(.keywords, "etiquetas", "keywords") { $0.say("separadas por |", "separated by |") },
     field(.image, "fotografía", "photograph") { $0.say("su dirección web", "its web address") },
     field(.sourceName, "fuente", "source"),
     field(.sourceAddress, "página de la fuente", "source page") { $0.say("su dirección web", "its web address") },
@@ -23,6 +24,16 @@ extension RecipeDraft: EditingDraft, DraftWithoutPhotos {
   ) -> FormField<RecipeDraft> {
     FormField(
       field, label: { $0.say(spanish, english) }, hint: hint, text: { draft, _ in draft[field] },
+      fill: { $0[field] = $1 })
+  }
+
+  /// Labels are shown in the user's language, and typed in either.
+  private static func labels(
+    _ field: Field, _ spanish: String, _ english: String, hint: @escaping @Sendable (Texts) -> String?
+  ) -> FormField<RecipeDraft> {
+    FormField(
+      field, label: { $0.say(spanish, english) }, hint: hint,
+      text: { draft, texts in joined(draft.labels(field).map { texts.label(RecipeLabel($0)) }) },
       fill: { $0[field] = $1 })
   }
 

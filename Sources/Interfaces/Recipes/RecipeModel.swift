@@ -23,9 +23,9 @@ public struct RecipeModel: Sendable, Hashable {
   public var title: String
   /// The address of a photograph of it.
   public var image: String?
-  /// The times and the servings, a text for each that is known.
+  /// The times, the servings and the rating, a text for each that is known.
   public var facts: [String]
-  /// Diets, cuisines and types of dish, a text for each that is known.
+  /// Diets, cuisines, types of dish and keywords, a text for each that is known.
   public var labels: [String]
   /// A few sentences; may be empty.
   public var summary: String
@@ -33,6 +33,8 @@ public struct RecipeModel: Sendable, Hashable {
   public var ingredients: [String]
   /// The instructions, part by part.
   public var parts: [Part]
+  /// What a serving has, a text for each nutrient that is known.
+  public var nutrition: [String]
   /// Source and license; wherever the recipe is shown, so are these lines.
   public var credits: [String]
   /// Whether it is a favorite.
@@ -55,6 +57,7 @@ public struct RecipeModel: Sendable, Hashable {
     summary = details.summary
     ingredients = details.ingredients.map(\.text)
     parts = details.instructions.map { Part(name: $0.name, steps: $0.steps) }
+    nutrition = texts.nutrition(details)
     credits = texts.credits(details.credit)
     isFavorite = reading.isFavorite
     kept = reading.keptSince.map(texts.kept)

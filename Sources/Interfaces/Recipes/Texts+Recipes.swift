@@ -22,6 +22,12 @@ extension Texts {
   /// A diet, a course or a cuisine in the user's language; a word that nobody knows stays as it is.
   public func label(_ label: RecipeLabel) -> String { say(label.spanish, label.english) }
 
+  /// Labels in the user's language; of several that mean the same, the first.
+  func names(_ labels: [String]) -> [String] {
+    var known: Set<RecipeLabel> = []
+    return labels.map { RecipeLabel($0) }.filter { known.insert($0).inserted }.map(label)
+  }
+
   package var moreRecipes: String { say("Hay más recetas.", "There are more recipes.") }
 
   var newRecipe: String { say("Nueva receta", "New recipe") }
@@ -94,15 +100,15 @@ extension Texts {
       details.recipe.minutes.map(minutes),
       details.preparationMinutes.map { say("preparación: \(minutes($0))", "preparation: \(minutes($0))") },
       details.cookingMinutes.map { say("cocción: \(minutes($0))", "cooking: \(minutes($0))") },
-      details.recipe.servings.map(servings),
+      details.recipe.servings.map(servings), details.rating.map(words),
     ].compactMap(\.self)
   }
 
   func labels(_ details: RecipeDetails) -> [String] {
     [
       (say("Dietas", "Diets"), details.diets), (say("Cocina", "Cuisine"), details.cuisines),
-      (say("Tipo de plato", "Type of dish"), details.dishTypes),
-    ].filter { !$0.1.isEmpty }.map { "\($0.0): \($0.1.joined(separator: ", "))" }
+      (say("Tipo de plato", "Type of dish"), details.dishTypes), (say("Etiquetas", "Keywords"), details.keywords),
+    ].filter { !$0.1.isEmpty }.map { "\($0.0): \(names($0.1).joined(separator: ", "))" }
   }
 
   /// Everything that has to be shown of whose recipe it is.

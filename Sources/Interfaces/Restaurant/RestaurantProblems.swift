@@ -171,7 +171,10 @@ extension Texts {
       advice: "Mira tu pedido.", "Look at your order.")
   }
 
-  func problem(_ error: OrderError, of what: String) -> Problem {
+  /// Why an order refuses something.
+  ///
+  /// - Parameter what: what was to be ordered, a dish or the order, as the user knows it.
+  public func problem(_ error: OrderError, of what: String) -> Problem {
     switch error {
     case .quantity:
       return problem(

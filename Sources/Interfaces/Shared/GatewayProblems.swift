@@ -32,8 +32,8 @@ extension GatewayError: ExplainedError {
     case .serviceFailed(let what, let why): texts.problem(of: what, why)
     case .insecure(let what):
       texts.problem(
-        .notAllowed, "La conexión con \(what) no iría cifrada, y no es esta máquina.",
-        "The connection to \(what) would not be encrypted, and it is not this machine.",
+        .notAllowed, "La conexión con \(what) no estaría cifrada; eso solo se permite con esta máquina.",
+        "The connection to \(what) would be unencrypted, which is allowed only to this machine.",
         advice: "No se ha enviado nada. Usa una dirección https.", "Nothing was sent. Use an https address.")
     case .corrupt(let what, let why):
       Problem(

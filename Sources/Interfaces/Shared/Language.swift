@@ -5,10 +5,21 @@ public enum Language: String, Sendable, Hashable, CaseIterable {
   /// American English.
   case english = "en"
 
-  /// Spanish if the first of these says something and says `es` (`es`, `es_ES.UTF-8`, `es-MX`), otherwise English.
+  /// Spanish if the first of these that is not empty is `es` (`es`, `es_ES.UTF-8`, `es-MX`), otherwise English.
   public init(preferences: [String?]) {
     let first = preferences.lazy.compactMap(\.self).first { !$0.isEmpty }?.lowercased() ?? ""
     let code = first.prefix { $0.isLetter }
     self = code == "es" ? .spanish : .english
+  }
+
+  /// The language with the greatest weight in an `Accept-Language` header (RFC 9110, 12.5.4): `es;q=0.9, en`. Of equal weights, the first;
+  /// English if the header names neither, or with weight 0.
+  public init(acceptLanguage header: String) {
+    let wishes = header.split(separator: ",").compactMap { wish -> (language: Language, weight: Double)? in
+      let parts = wish.lowercased().split(separator: ";").map { $0.filter { !$0.isWhitespace } }
+      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
+      return Language(rawValue: String(parts.first?.prefix { $0.isLetter } ?? "")).map { ($0, weight) }
+    }
+    self = wishes.reduce((.english, 0)) { best, wish in best.1 < wish.weight ? wish : best }.0
   }
 }

@@ -28,7 +28,7 @@ public enum AddBeerError: StoreError, Sendable, Hashable {
 public struct AddBeerInteractor: AddBeer {
   private let beers: any BeerGateway
 
-  /// - Parameter beers: where it is kept.
+  /// - Parameter beers: stores it.
   public init(beers: any BeerGateway) { self.beers = beers }
 
   public func callAsFunction(

@@ -24,7 +24,7 @@ public enum AddManufacturerError: StoreError, Sendable, Hashable {
 public struct AddManufacturerInteractor: AddManufacturer {
   private let manufacturers: any ManufacturerGateway
 
-  /// - Parameter manufacturers: where it is kept.
+  /// - Parameter manufacturers: stores it.
   public init(manufacturers: any ManufacturerGateway) { self.manufacturers = manufacturers }
 
   public func callAsFunction(

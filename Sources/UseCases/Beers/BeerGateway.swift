@@ -1,11 +1,11 @@
 public import Entities
 
-/// Where beers are kept.
+/// Stores beers.
 ///
-/// A change is durable when the call returns. A call that throws changed nothing; one whose task was cancelled before it began throws
+/// A change is durable when the call returns. A call that throws has changed nothing; one whose task was canceled before it began throws
 /// ``GatewayError/cancelled``.
 public protocol BeerGateway: PhotoGateway {
-  /// The beer of this id; throws ``GatewayError/notFound`` when there is none.
+  /// The beer with this id; throws ``GatewayError/notFound`` when there is none.
   func beer(_ id: Beer.ID) async throws(GatewayError) -> RatedBeer
 
   /// A page of the beers that pass the filter, in the order of `BeerPosition`; past the end it is empty. Beers of several makers are
@@ -16,27 +16,28 @@ public protocol BeerGateway: PhotoGateway {
     _ filter: BeerFilter, sortedBy sorting: BeerSorting, page: Page
   ) async throws(GatewayError) -> Paged<RatedBeer>
 
-  /// A page of the beers that were reviewed, the one first that is best by its `BayesianMean`; then those with more reviews, then by
-  /// name, then by id. Past the end it is empty.
+  /// A page of the reviewed beers, the best first by `BayesianMean`, then by the number of reviews, by name, and by id. Past the end it is
+  /// empty.
   func bestBeers(page: Page) async throws(GatewayError) -> Paged<RatedBeer>
 
-  /// Keeps a new beer, and those of its pictures that are new.
+  /// Stores a new beer with its new pictures.
   ///
-  /// Throws ``GatewayError/notFound`` when its maker, or one of its pictures, is nowhere, and ``GatewayError/conflict`` when there is a
-  /// beer of its id.
+  /// Throws ``GatewayError/notFound`` when its maker or one of its pictures does not exist, and
+  /// ``GatewayError/conflict`` when there is a beer with its id.
   ///
-  /// - Parameter photos: holds the pictures of the album that are not kept already; others are not kept.
+  /// - Parameter photos: the pictures of the album that are not stored yet; others are ignored.
   func addBeer(_ beer: Beer, photos: [LoadedImage]) async throws(GatewayError)
 
-  /// Keeps `beer` in the place of `previous`, which has the same id and maker; pictures that nothing names any more are gone.
+  /// Replaces `previous` by `beer`, which has the same id and maker; pictures without a reference are deleted.
   ///
-  /// Throws ``GatewayError/notFound`` when there is no beer of its id, or one of its pictures is nowhere, and ``GatewayError/conflict``
-  /// when the beer is not `previous` (any more). Of several at once on the same beer, one succeeds. The same beer again writes nothing.
+  /// Throws ``GatewayError/notFound`` when there is no beer with its id, or one of its pictures does not exist, and
+  /// ``GatewayError/conflict`` when the beer is no longer `previous`. Of several at once on the same beer, one succeeds. The same beer
+  /// again writes nothing.
   func replaceBeer(_ previous: Beer, by beer: Beer, photos: [LoadedImage]) async throws(GatewayError)
 
-  /// Deletes a beer, its reviews and all their pictures, in one.
+  /// Deletes a beer, its reviews and all their pictures, in one change.
   ///
-  /// Throws ``GatewayError/notFound`` when there is none, and ``GatewayError/conflict`` when it is not what `expected` says (any more).
+  /// Throws ``GatewayError/notFound`` when there is none, and ``GatewayError/conflict`` when it is not (or no longer) `expected`.
   func deleteBeer(_ expected: RatedBeer) async throws(GatewayError)
 }
 
@@ -49,17 +50,17 @@ extension BeerGateway {
   }
 }
 
-/// A beer, and what its reviews come to.
+/// A beer with its rating.
 public struct RatedBeer: Sendable, Hashable, Identifiable {
   /// The beer.
   public let beer: Beer
-  /// The number and the sum of the scores that it was given.
+  /// The number and the sum of its scores.
   public let rating: BeerRating
 
-  /// The beer's.
+  /// The id of the beer.
   public var id: Beer.ID { beer.id }
 
-  /// As a store keeps it.
+  /// A beer with its rating.
   public init(_ beer: Beer, rating: BeerRating = .none) {
     self.beer = beer
     self.rating = rating

@@ -1,17 +1,17 @@
 public import Entities
 
-/// Where a beer stands among the best: by its `BayesianMean`, then with more reviews, then by name, then by id.
+/// The position of a beer among the best: by `BayesianMean`, then by the number of reviews, by name, and by id.
 public struct BeerRank: Sendable, Hashable, Comparable {
   /// Compared first.
   public let mean: BayesianMean
-  /// Decides between beers with the same mean.
+  /// Compared if means are equal.
   public let reviewCount: Int
-  /// Decides between beers with as many reviews.
+  /// Compared if the numbers of reviews are equal.
   public let name: CollationKey
-  /// Decides between beers whose names read alike.
+  /// Compared if names are equal.
   public let id: Beer.ID
 
-  /// Where `beer` stands.
+  /// The position of `beer`.
   public init(_ beer: RatedBeer) {
     mean = BayesianMean(beer.rating)
     reviewCount = beer.rating.count

@@ -14,10 +14,10 @@ public struct BeerUseCases: Sendable {
   private let makeID: @Sendable () -> Review.ID
 
   /// - Parameters:
-  ///   - store: keeps manufacturers, beers and reviews.
-  ///   - user: whose reviews are written, and alone may be changed or deleted.
-  ///   - now: dates a review.
-  ///   - makeID: returns the id of a new review, another one each time.
+  ///   - store: stores manufacturers, beers and reviews.
+  ///   - user: the author of new reviews, whose reviews can be changed and deleted.
+  ///   - now: the date of a review.
+  ///   - makeID: returns a new id for each review.
   public init(
     store: any Store, user: User.ID = .local, now: @escaping @Sendable () -> Instant = SystemTime.now,
     makeID: @escaping @Sendable () -> Review.ID = Review.ID.random

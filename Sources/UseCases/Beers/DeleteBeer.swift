@@ -22,7 +22,7 @@ public enum DeleteBeerError: OvertakenError, AgreementError, Sendable, Hashable 
 public struct DeleteBeerInteractor: DeleteBeer {
   private let beers: any BeerGateway
 
-  /// - Parameter beers: where it is kept.
+  /// - Parameter beers: stores it.
   public init(beers: any BeerGateway) { self.beers = beers }
 
   public func callAsFunction(_ agreed: RatedBeer) async throws(DeleteBeerError) {

@@ -22,7 +22,7 @@ public enum DeleteManufacturerError: OvertakenError, AgreementError, Sendable, H
 public struct DeleteManufacturerInteractor: DeleteManufacturer {
   private let manufacturers: any ManufacturerGateway
 
-  /// - Parameter manufacturers: where it is kept.
+  /// - Parameter manufacturers: stores it.
   public init(manufacturers: any ManufacturerGateway) { self.manufacturers = manufacturers }
 
   public func callAsFunction(_ agreed: ManufacturerSummary) async throws(DeleteManufacturerError) {

@@ -26,8 +26,8 @@ public struct DeleteReviewInteractor: DeleteReview {
   private let user: User.ID
 
   /// - Parameters:
-  ///   - reviews: where it is kept.
-  ///   - user: who wants to delete it.
+  ///   - reviews: stores it.
+  ///   - user: the user who deletes it.
   public init(reviews: any ReviewGateway, user: User.ID = .local) {
     self.reviews = reviews
     self.user = user

@@ -31,7 +31,7 @@ public enum EditManufacturerError: OvertakenError, Sendable, Hashable {
 public struct EditManufacturerInteractor: EditManufacturer {
   private let manufacturers: any ManufacturerGateway
 
-  /// - Parameter manufacturers: where it is kept.
+  /// - Parameter manufacturers: stores it.
   public init(manufacturers: any ManufacturerGateway) { self.manufacturers = manufacturers }
 
   public func callAsFunction(

@@ -32,8 +32,8 @@ public struct EditReviewInteractor: EditReview {
   private let user: User.ID
 
   /// - Parameters:
-  ///   - reviews: where it is kept.
-  ///   - user: who wants to change it.
+  ///   - reviews: stores it.
+  ///   - user: the user who changes it.
   public init(reviews: any ReviewGateway, user: User.ID = .local) {
     self.reviews = reviews
     self.user = user

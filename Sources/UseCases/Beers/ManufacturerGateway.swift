@@ -1,16 +1,16 @@
 public import Entities
 
-/// Where manufacturers are kept.
+/// Stores manufacturers.
 ///
-/// A change is durable when the call returns. A call that throws changed nothing; one whose task was cancelled before it began throws
+/// A change is durable when the call returns. A call that throws has changed nothing; one whose task was canceled before it began throws
 /// ``GatewayError/cancelled``.
 public protocol ManufacturerGateway: PhotoGateway {
-  /// The manufacturer of this id; throws ``GatewayError/notFound`` when there is none.
+  /// The manufacturer with this id; throws ``GatewayError/notFound`` when there is none.
   func manufacturer(_ id: Manufacturer.ID) async throws(GatewayError) -> ManufacturerSummary
 
-  /// The manufacturer of this name at this address, whatever its id; throws ``GatewayError/notFound`` when there is none.
+  /// The manufacturer with this name and address, whatever its id; throws ``GatewayError/notFound`` when there is none.
   ///
-  /// Names and addresses that make one id (`Identifier.init(ofManufacturerNamed:at:)`) are one.
+  /// Names and addresses that give the same id (`Identifier.init(ofManufacturerNamed:at:)`) are equal.
   func manufacturer(named name: String, at address: String) async throws(GatewayError) -> Manufacturer
 
   /// The manufacturers with these ids; ids that don't exist are left out.
@@ -21,26 +21,26 @@ public protocol ManufacturerGateway: PhotoGateway {
     matching search: SearchText, page: Page
   ) async throws(GatewayError) -> Paged<ManufacturerSummary>
 
-  /// Keeps a new manufacturer, and its logo if that is new, and returns it; where one that was called something else before has its id, it
-  /// gets another one. Throws ``GatewayError/conflict`` when there is one of its name and address.
+  /// Stores a new manufacturer, with its logo if that is new, and returns it. If a renamed manufacturer has its id, the new one gets
+  /// another. Throws ``GatewayError/conflict`` when there is one with its name and address.
   ///
-  /// - Parameter photos: holds the logo, unless it is kept already; what nothing names is not kept. A logo that is nowhere throws
-  ///   ``GatewayError/notFound``.
+  /// - Parameter photos: the logo, if it is not stored yet; others are ignored. Throws ``GatewayError/notFound`` if the logo does not
+  ///   exist.
   @discardableResult
   func addManufacturer(_ manufacturer: Manufacturer, photos: [LoadedImage]) async throws(GatewayError) -> Manufacturer
 
-  /// Keeps `manufacturer` in the place of `previous`, which has the same id; a logo that nothing names any more is gone.
+  /// Replaces `previous` by `manufacturer`, which has the same id; a logo without a reference is deleted.
   ///
-  /// Throws ``GatewayError/notFound`` when there is no manufacturer of its id, or its logo is nowhere, and ``GatewayError/conflict`` when
-  /// the manufacturer is not `previous` (any more), or when its new name and address are those of another one. Of several at once on
-  /// the same manufacturer, one succeeds. The same manufacturer again writes nothing.
+  /// Throws ``GatewayError/notFound`` when there is no manufacturer with its id, or its logo does not exist, and
+  /// ``GatewayError/conflict`` when the manufacturer is no longer `previous`, or another one has its new name and address. Of several at
+  /// once on the same manufacturer, one succeeds. The same manufacturer again writes nothing.
   func replaceManufacturer(
     _ previous: Manufacturer, by manufacturer: Manufacturer, photos: [LoadedImage]
   ) async throws(GatewayError)
 
-  /// Deletes a manufacturer, its beers, their reviews and all their pictures, in one.
+  /// Deletes a manufacturer, its beers, their reviews and all their pictures, in one change.
   ///
-  /// Throws ``GatewayError/notFound`` when there is none, and ``GatewayError/conflict`` when it is not what `expected` says (any more).
+  /// Throws ``GatewayError/notFound`` when there is none, and ``GatewayError/conflict`` when it is not (or no longer) `expected`.
   func deleteManufacturer(_ expected: ManufacturerSummary) async throws(GatewayError)
 }
 
@@ -55,19 +55,19 @@ extension ManufacturerGateway {
   }
 }
 
-/// A manufacturer, and how much there is of it.
+/// A manufacturer with its figures.
 public struct ManufacturerSummary: Sendable, Hashable, Identifiable {
   /// The manufacturer.
   public let manufacturer: Manufacturer
-  /// How many beers it has.
+  /// The number of its beers.
   public let beerCount: Int
-  /// Of all its beers.
+  /// The number of reviews of its beers.
   public let reviewCount: Int
 
-  /// The manufacturer's.
+  /// The id of the manufacturer.
   public var id: Manufacturer.ID { manufacturer.id }
 
-  /// The figures as they were counted.
+  /// A manufacturer with its figures.
   public init(_ manufacturer: Manufacturer, beerCount: Int = 0, reviewCount: Int = 0) {
     self.manufacturer = manufacturer
     self.beerCount = beerCount

@@ -1,10 +1,9 @@
 public import Entities
 
-/// Where pictures that belong to something are kept: a manufacturer's logo, the photographs of a beer or a review.
+/// Stores pictures that belong to a record: a manufacturer's logo, the photographs of a beer or a review.
 ///
-/// They come and go with what they belong to: whoever adds or changes that brings them along, and one that nothing names any more is
-/// gone.
+/// They are added with the record that refers to them, and deleted when no record does any more.
 public protocol PhotoGateway: Sendable {
-  /// The picture of this id; throws ``GatewayError/notFound`` when there is none.
+  /// The picture with this id; throws ``GatewayError/notFound`` when there is none.
   func photo(_ id: Photo.ID) async throws(GatewayError) -> LoadedImage
 }

@@ -1,22 +1,22 @@
 public import Entities
 
-/// Selects reviews: those that meet all of these conditions.
+/// Conditions for reviews; a review passes if it meets all of them.
 public struct ReviewFilter: Sendable, Hashable {
   /// Every review.
   public static let all = ReviewFilter()
 
-  /// Of this beer.
+  /// The beer; `nil`: any.
   public var beer: Beer.ID?
-  /// By this user.
+  /// The author; `nil`: any.
   public var author: User.ID?
   /// With one of these scores.
   public var scores: ClosedRange<Score>
-  /// Written then or later.
+  /// The earliest date, included.
   public var since: Instant?
-  /// Written before.
+  /// The latest date, excluded.
   public var until: Instant?
 
-  /// Every review by default.
+  /// By default, every review passes.
   public init(
     of beer: Beer.ID? = nil, by author: User.ID? = nil,
     scores: ClosedRange<Score> = Score.allCases[0]...Score.allCases[4], since: Instant? = nil, until: Instant? = nil
@@ -28,7 +28,7 @@ public struct ReviewFilter: Sendable, Hashable {
     self.until = until
   }
 
-  /// Whether every review of the beer, or of all, passes.
+  /// Whether every review of the beer passes, or every review at all.
   public var isOpen: Bool { self == ReviewFilter(of: beer) }
 
   /// Whether a review passes.
@@ -41,13 +41,13 @@ public struct ReviewFilter: Sendable, Hashable {
   }
 }
 
-/// How reviews are sorted: by what is said here (a beer by its name, then by its id), then the newest first, then by id.
+/// How reviews are sorted: by a criterion (a beer by its name, then by its id), then the newest first, then by id.
 public struct ReviewSorting: Sendable, Hashable {
-  /// What decides first.
+  /// The criterion that is compared first.
   public enum Criterion: String, Sendable, Hashable, CaseIterable {
-    /// When the review was written.
+    /// The date of the review.
     case date
-    /// How the beer was liked.
+    /// The score.
     case score
     /// The name of the beer, then its id.
     case beer
@@ -56,12 +56,12 @@ public struct ReviewSorting: Sendable, Hashable {
   /// The newest first.
   public static let newest = ReviewSorting(.date, isReversed: true)
 
-  /// What decides first.
+  /// The criterion that is compared first.
   public let criterion: Criterion
-  /// Whether what is most, or latest, comes first.
+  /// Whether the highest or latest comes first.
   public let isReversed: Bool
 
-  /// From the earliest, the worst or A, unless reversed.
+  /// From the earliest, the lowest or A, unless reversed.
   public init(_ criterion: Criterion, isReversed: Bool = false) {
     self.criterion = criterion
     self.isReversed = isReversed

@@ -1,19 +1,19 @@
 public import Entities
 
-/// Where a review stands in a list.
+/// The position of a review in a list.
 public struct ReviewPosition: Sendable, Hashable {
-  /// Decides where reviews are sorted by score.
+  /// Compared when sorting by score.
   public let score: Score
-  /// Of the beer's name, and its id.
+  /// The beer's name and id.
   public let beer: CollationKey
-  /// Decides between beers whose names read alike.
+  /// Compared if names are equal.
   public let beerID: Beer.ID
-  /// Decides where reviews are sorted by date, and between those that are equal otherwise: the newest first.
+  /// Compared when sorting by date, and for otherwise equal reviews: the newest first.
   public let date: Instant
   /// Compared last.
   public let id: Review.ID
 
-  /// Where `review` stands.
+  /// The position of `review`.
   public init(_ review: BeerReview) {
     score = review.review.score
     beer = CollationKey(review.beerName)
@@ -24,7 +24,7 @@ public struct ReviewPosition: Sendable, Hashable {
 }
 
 extension ReviewSorting {
-  /// Whether a review that stands at `left` comes before one at `right`.
+  /// Whether the position `left` comes before `right`.
   public func isInOrder(_ left: ReviewPosition, _ right: ReviewPosition) -> Bool {
     switch criterion {
     case .date: if left.date != right.date { return (left.date < right.date) != isReversed }

@@ -2,7 +2,7 @@ public import Entities
 
 /// Reviews a beer.
 public protocol WriteReview: Sendable {
-  /// Keeps the review that the form describes, of now and by the user, and returns it.
+  /// Stores the review that the form describes, with the user and the date, and returns it.
   ///
   /// - Parameter photos: the pictures of the form's album that are new.
   func callAsFunction(
@@ -10,7 +10,7 @@ public protocol WriteReview: Sendable {
   ) async throws(WriteReviewError) -> Review
 }
 
-/// Why a review was not kept.
+/// Why a review was not stored.
 public enum WriteReviewError: StoreError, Sendable, Hashable {
   /// Fields of the form are invalid.
   case invalid(FormError<ReviewDraft.Field, ReviewDraft.Problem>)
@@ -28,7 +28,7 @@ public struct WriteReviewInteractor: WriteReview {
   private let now: @Sendable () -> Instant
 
   /// - Parameters:
-  ///   - reviews: where it is kept.
+  ///   - reviews: stores it.
   ///   - user: the author.
   ///   - makeID: an id that no review has.
   ///   - now: the date of the review.

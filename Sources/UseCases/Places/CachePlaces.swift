@@ -2,15 +2,15 @@ public import Entities
 
 /// Downloads all places with their pictures once; from then on they work offline.
 public protocol CachePlaces: Sendable {
-  /// Goes on with a download that was interrupted, else begins one: the documents, then each picture, and when every one of them came or
-  /// was given up, all becomes readable at once. What was there before stays whole until then, and a picture that can't be had this time
-  /// stays as it was (`Place.completed(by:)`). What the process died on is then asked for alone, and is given up when it dies again.
+  /// Resumes an interrupted download, or begins one: the documents, then each picture. When every picture has arrived or been given up, all
+  /// places become readable at once. Earlier places remain until then, and a picture that can't be downloaded this time stays as it was
+  /// (`Place.completed(by:)`). A picture on which the process died is then requested alone, and given up if the process dies again.
   ///
-  /// Where the places of this source are here, ``PlaceDownloadOccasion/first`` requests only the pictures that are missing
-  /// (`PlacePicture.isWanted`) or damaged; another source's places replace them.
+  /// If the places of this source are already stored, ``PlaceDownloadOccasion/first`` requests only the pictures that are missing
+  /// (`PlacePicture.isWanted`) or damaged; places of another source are replaced.
   ///
-  /// - Parameter progress: is told before each document, after each picture, and before all is stored.
-  /// - Returns: what was brought; `nil` when ``PlaceDownloadOccasion/first`` found that all is there.
+  /// - Parameter progress: called before each document, after each picture, and before everything is stored.
+  /// - Returns: a report; `nil` if ``PlaceDownloadOccasion/first`` found everything complete.
   func callAsFunction(
     _ occasion: PlaceDownloadOccasion, progress: @escaping @Sendable (PlaceProgress) -> Void
   ) async throws(CachePlacesError) -> PlaceDownloadReport?
@@ -18,12 +18,12 @@ public protocol CachePlaces: Sendable {
 
 /// The result of a download.
 @dynamicMemberLookup public struct PlaceDownloadReport: Sendable, Hashable {
-  /// What was read and stored.
+  /// The report of the import.
   public let records: SeedReport
-  /// How many missing pictures of stored places came; `nil`: the places themselves came.
+  /// How many missing pictures of stored places arrived; `nil`: the places themselves were downloaded.
   public let completed: Int?
 
-  /// What the download notes about itself.
+  /// The note of the download.
   public init(_ records: SeedReport, completed: Int? = nil) {
     self.records = records
     self.completed = completed
@@ -33,11 +33,11 @@ public protocol CachePlaces: Sendable {
   public subscript<Value>(dynamicMember path: KeyPath<SeedReport, Value>) -> Value { records[keyPath: path] }
 }
 
-/// When places are downloaded.
+/// Which places and pictures to download.
 public enum PlaceDownloadOccasion: Sendable, Hashable {
-  /// Only what is missing.
+  /// Only those that are missing.
   case first
-  /// Whatever is there: somebody asked for newer ones.
+  /// All of them again.
   case refresh
 }
 
@@ -47,7 +47,7 @@ public enum CachePlacesError: StoreError, Sendable, Hashable {
   case running(UnfinishedPlaceDownload?)
   /// The documents can't be downloaded, or can't be read.
   case source(SeedSourceError)
-  /// The documents name no place.
+  /// The documents contain no places.
   case nothingThere(source: String)
   /// Every record is invalid.
   case invalid(SeedReport)
@@ -70,15 +70,15 @@ public struct CachePlacesInteractor: CachePlaces {
   private let makeID: @Sendable () -> PlaceDownloadNote.ID
 
   /// - Parameters:
-  ///   - source: has the documents.
-  ///   - images: has the pictures; retries are its business.
-  ///   - files: keeps what comes.
-  ///   - places: says whether all was there before.
-  ///   - store: keeps the places; the same that `places` reads.
-  ///   - connections: how many pictures are asked for at once at most.
-  ///   - clock: measures how long it takes.
-  ///   - now: dates a download.
-  ///   - makeID: tells downloads from each other.
+  ///   - source: provides the documents.
+  ///   - images: loads the pictures, with retries.
+  ///   - files: stores what arrives.
+  ///   - places: reads the stored places.
+  ///   - store: stores the places; the same store as `places`.
+  ///   - connections: the largest number of concurrent requests for pictures.
+  ///   - clock: measures the duration.
+  ///   - now: the date of a download.
+  ///   - makeID: returns a new id for each download.
   public init(
     from source: any PlaceSource, images: any ImageGateway, files: any PlaceFileGateway, places: any PlaceGateway,
     store: any SeedGateway, connections: Int = 6, clock: any Clock<Duration> = ContinuousClock(),

@@ -1,21 +1,21 @@
 public import Entities
 
-/// Finds places, and where they are on the map, in what was downloaded.
+/// Finds downloaded places and their positions on the map.
 public protocol GetPlaceList: Sendable {
-  /// A page of what is asked for, all pins of its kind, and where the user is.
+  /// A page of the places, the pins of all places of the kind, and the user's position.
   func callAsFunction(_ request: PlaceListRequest, page: Page) async throws(GetPlacesError) -> PlaceList
 }
 
-/// What a list of places is asked for.
+/// A request for a list of places.
 public struct PlaceListRequest: Sendable, Hashable {
-  /// Of this kind; `nil`: of all.
+  /// The kind; `nil`: all kinds.
   public var kind: Place.Kind?
-  /// Those whose name contains this.
+  /// Words in the name; blank: any.
   public var search: SearchText
-  /// Whether those come first that are nearest to the user, instead of sorted by name.
+  /// Whether to sort by distance from the user instead of by name.
   public var isByDistance: Bool
 
-  /// All places by name, by default.
+  /// By default, all places by name.
   public init(kind: Place.Kind? = nil, matching search: SearchText = SearchText(), isByDistance: Bool = false) {
     self.kind = kind
     self.search = search
@@ -25,7 +25,7 @@ public struct PlaceListRequest: Sendable, Hashable {
 
 /// Why places can't be shown.
 public enum GetPlacesError: StoreError, Sendable, Hashable {
-  /// No download was ever complete.
+  /// No download was ever completed.
   case notReady(PlaceReadiness)
   /// The position of the user is unknown, so the list can't be sorted by distance.
   case positionUnknown
@@ -33,30 +33,30 @@ public enum GetPlacesError: StoreError, Sendable, Hashable {
   case store(GatewayError)
 }
 
-/// A page of a list of places, and the map above it.
+/// A page of places, with the map above it.
 public struct PlaceList: Sendable, Hashable {
   /// A point of the map.
   public struct Pin: Sendable, Hashable {
-    /// What stands there.
+    /// The pin.
     public let pin: PlacePin
-    /// The number of its row, from 1; `nil`: it has none in this stretch.
+    /// The number of its row, from 1; `nil`: not on this page.
     public let number: Int?
-    /// Whether it is among what was searched for.
+    /// Whether it is a hit of the search.
     public let isHit: Bool
   }
 
-  /// The places of the stretch.
+  /// The places of the page.
   public let places: Paged<Place>
   /// The number of the first row.
   public let firstNumber: Int
-  /// All places of the kind that are somewhere; those that were searched for, and all where nothing was, are hits.
+  /// All places of the kind whose position is known; without a search, all are hits.
   public let pins: [Pin]
-  /// Where the user is, if anybody knows.
+  /// The user's position, if it is known.
   public let position: Coordinate?
 
   /// - Parameters:
   ///   - all: the pins of all places of the kind.
-  ///   - hits: the ids of those that were searched for; `nil`: all.
+  ///   - hits: the ids of the hits; `nil`: all.
   public init(
     _ places: Paged<Place>, firstNumber: Int, pins all: [PlacePin], hits: Set<Place.ID>?, position: Coordinate?
   ) {
@@ -74,7 +74,7 @@ public struct PlaceList: Sendable, Hashable {
   }
 }
 
-/// Reads the page, its pins and the hits of one and the same download.
+/// Reads the page, its pins and the hits from the same download.
 public struct GetPlaceListInteractor: GetPlaceList {
   private let places: any PlaceGateway
   private let checkPlaces: any CheckPlaces
@@ -82,7 +82,7 @@ public struct GetPlaceListInteractor: GetPlaceList {
 
   /// - Parameters:
   ///   - checkPlaces: says whether the places can be read.
-  ///   - location: tells where the user is.
+  ///   - location: provides the user's position.
   public init(places: any PlaceGateway, checkPlaces: any CheckPlaces, location: any LocationGateway) {
     self.places = places
     self.checkPlaces = checkPlaces

@@ -1,11 +1,11 @@
 public import Entities
 
-/// Where places are kept; they come and go with a seed, all at once.
+/// Stores places; a seed replaces all of them at once.
 public protocol PlaceGateway: Sendable {
-  /// What the download was that the places came with; `nil` as long as none was ever complete.
+  /// The note of the download that brought the places; `nil` if none was ever completed.
   func placeDownload() async throws(GatewayError) -> PlaceDownloadNote?
 
-  /// One place; ``GatewayError/notFound`` where there is none of this id.
+  /// The place with this id; throws ``GatewayError/notFound`` if there is none.
   func place(_ id: Place.ID) async throws(GatewayError) -> Place
 
   /// A page of the places that a question asks for, in the order of `PlacePosition`: by name, or by distance from the question's point,
@@ -21,16 +21,16 @@ public protocol PlaceGateway: Sendable {
 
 /// How many places and pictures there are.
 public struct PlaceCounts: Sendable, Hashable {
-  /// Of each kind; one without places is not in it.
+  /// The number of places of each kind; kinds without places are left out.
   public let places: [Place.Kind: Int]
-  /// How many pictures they have, here or not. Pictures of one address count once, and so do maps of one point.
+  /// How many pictures they have, downloaded or not. Pictures with the same address count once, and so do maps of the same point.
   public let pictures: Int
-  /// How many of those the next download asks for (`PlacePicture.isWanted`).
+  /// How many of them the next download requests (`PlacePicture.isWanted`).
   public let missingPictures: Int
   /// How many of them were given up.
   public let givenUpPictures: Int
 
-  /// What a gateway counted.
+  /// The counts of a gateway.
   public init(places: [Place.Kind: Int], pictures: Int, missingPictures: Int, givenUpPictures: Int) {
     self.places = places
     self.pictures = pictures
@@ -38,7 +38,7 @@ public struct PlaceCounts: Sendable, Hashable {
     self.givenUpPictures = givenUpPictures
   }
 
-  /// How many of these there are.
+  /// The counts of these places.
   public init(of places: some Sequence<Place>) {
     var (counts, pictures): ([Place.Kind: Int], [Origin: PlacePicture]) = ([:], [:])
     for place in places {
@@ -62,16 +62,16 @@ private struct Origin: Hashable {
   let point: Coordinate?
 }
 
-/// Which places are wanted, and in which order.
+/// A query for places, with their order.
 public struct PlaceQuestion: Sendable, Hashable {
-  /// Of this kind; `nil`: of all.
+  /// The kind; `nil`: all kinds.
   public var kind: Place.Kind?
-  /// Those whose name contains this.
+  /// Words in the name; blank: any.
   public var search: SearchText
-  /// Sorted by the distance from here; `nil`: by name.
+  /// The point to sort by distance from; `nil`: sorted by name.
   public var nearest: Coordinate?
 
-  /// All places by name, by default.
+  /// By default, all places by name.
   public init(kind: Place.Kind? = nil, matching search: SearchText = SearchText(), nearest: Coordinate? = nil) {
     self.kind = kind
     self.search = search

@@ -1,29 +1,29 @@
-/// How far a download of places is.
+/// The progress of a download of places.
 public struct PlaceProgress: Sendable, Hashable {
-  /// What is being done.
+  /// A step of a download.
   public enum Step: Sendable, Hashable {
-    /// The documents with the places come.
+    /// The documents are downloaded.
     case documents
-    /// The pictures come.
+    /// The pictures are downloaded.
     case pictures
-    /// All that came is made one.
+    /// The places are stored.
     case saving
   }
 
-  /// What is being done; the other figures but the bytes and the time are of this step.
+  /// The current step; the other figures are of this step, except bytes and time.
   public let step: Step
-  /// How many documents or pictures came, or were given up; with those of an interrupted download.
+  /// How many documents or pictures arrived or were given up, including those of an interrupted download.
   public let done: Int
-  /// Of how many.
+  /// How many there are in all.
   public let total: Int
-  /// How many bytes came this time.
+  /// How many bytes arrived in this run.
   public let bytes: Int
-  /// The time since this time's beginning.
+  /// The time since the beginning of this run.
   public let elapsed: Duration
   /// The estimated time that the rest of this step takes; `nil` before its first result.
   public let remaining: Duration?
 
-  /// What a download tells of itself.
+  /// The progress of a download.
   public init(_ step: Step, done: Int, total: Int, bytes: Int, elapsed: Duration, remaining: Duration? = nil) {
     self.step = step
     self.done = done

@@ -12,9 +12,9 @@ public enum PlaceReadiness: Sendable, Hashable {
   case running(UnfinishedPlaceDownload)
 }
 
-/// Checks whether the places can be read, which takes one complete download.
+/// Checks whether the places can be read, which requires a complete download.
 public protocol CheckPlaces: Sendable {
-  /// Returns whether the places can be read; asks no service. What a download left that was killed after all was stored is dropped.
+  /// Returns whether the places can be read; uses no network. Drops what a download left that was killed after everything was stored.
   func callAsFunction() async throws(GatewayError) -> PlaceReadiness
 }
 
@@ -38,14 +38,14 @@ extension CheckPlaces {
   }
 }
 
-/// Asks the store for a complete download, and the files for an unfinished one.
+/// Looks for a complete download in the store, and for an unfinished one in the files.
 public struct CheckPlacesInteractor: CheckPlaces {
   private let places: any PlaceGateway
   private let files: any PlaceFileGateway
 
   /// - Parameters:
-  ///   - places: keep the note of a complete download.
-  ///   - files: keep what an unfinished download gathered.
+  ///   - places: has the note of a complete download.
+  ///   - files: has what an unfinished download collected.
   public init(places: any PlaceGateway, files: any PlaceFileGateway) {
     self.places = places
     self.files = files

@@ -1,27 +1,27 @@
 public import Entities
 
-/// Where Madrid's places come from: a service, a folder, what the kit brings along.
+/// A source of Madrid's places: a service, a folder, or the bundled samples.
 public protocol PlaceSource: Sendable {
-  /// How it is told from others, now and next year; it holds nothing secret.
+  /// A permanent name for the source; it contains no secrets.
   var name: String { get }
 
   /// Whether its places are samples, not real ones.
   var holdsSamples: Bool { get }
 
-  /// The document with all places of a kind, as it is; `nil` where the source has none of this kind: of services, as a rule, and a folder
-  /// may have shops or activities alone.
+  /// The document with all places of a kind, unchanged; `nil` if the source has none of this kind. Most have no services, and a folder may
+  /// have only shops or activities.
   ///
-  /// - Throws: ``SeedSourceError`` where it can't be had, or where the source has no places at all.
+  /// - Throws: ``SeedSourceError`` if it can't be read, or if the source has no places at all.
   func document(_ kind: Place.Kind) async throws(SeedSourceError) -> [UInt8]?
 
-  /// The places in such a document, as records ``SeedRecord/place(_:)`` with pictures that nobody asked for.
+  /// The places in such a document, as records ``SeedRecord/place(_:)`` with pictures that were not requested yet.
   func seed(_ document: [UInt8], of kind: Place.Kind) -> any SeedSource
 
-  /// The address of a picture of where this is; `nil` where maps are not to be had.
+  /// The address of a map of this point; `nil` if the source has no maps.
   func map(of coordinate: Coordinate) -> WebAddress?
 
-  /// Whether whoever has the documents can be reached now. Asked when a picture's machine can't be: if this one can't either, the
-  /// connection is gone.
+  /// Whether the source can be reached now. This is checked when the host of a picture can't be reached: if the source can't either,
+  /// there is no connection.
   func isReachable() async -> Bool
 }
 

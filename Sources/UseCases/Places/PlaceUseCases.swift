@@ -15,11 +15,11 @@ public struct PlaceUseCases: Sendable {
   private let now: @Sendable () -> Instant
 
   /// - Parameters:
-  ///   - store: keeps the places.
-  ///   - files: keeps their pictures, and what a download has gathered.
-  ///   - location: tells the position of the user; unknown by default.
-  ///   - clock: measures how long a download takes.
-  ///   - now: dates a download.
+  ///   - store: stores the places.
+  ///   - files: stores their pictures, and what a download has collected.
+  ///   - location: provides the user's position; unknown by default.
+  ///   - clock: measures the duration of a download.
+  ///   - now: the date of a download.
   public init(
     store: any Store, files: any PlaceFileGateway, location: any LocationGateway = FixedLocation(nil),
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Instant = SystemTime.now
@@ -31,13 +31,13 @@ public struct PlaceUseCases: Sendable {
     self.now = now
   }
 
-  /// Finds out whether the places can be read.
+  /// Checks whether the places can be read.
   public var checkPlaces: any CheckPlaces { CheckPlacesInteractor(places: store, files: files) }
-  /// Looks whether every picture is still what it was.
+  /// Verifies that every picture is intact.
   public var verifyPlaces: any VerifyPlaces {
     VerifyPlacesInteractor(places: store, files: files, checkPlaces: checkPlaces)
   }
-  /// Finds places, and where they are on the map.
+  /// Finds places and their positions on the map.
   public var getPlaceList: any GetPlaceList {
     GetPlaceListInteractor(places: store, checkPlaces: checkPlaces, location: location)
   }

@@ -6,9 +6,9 @@ public protocol VerifyPlaces: Sendable {
   func callAsFunction() async throws(GetPlacesError) -> PlaceVerification
 }
 
-/// How the pictures of a download stand.
+/// The state of the pictures of a download.
 public struct PlaceVerification: Sendable, Hashable {
-  /// A picture that is not what it was.
+  /// A missing or damaged picture.
   public struct BadFile: Sendable, Hashable {
     /// The id of the picture.
     public let photo: Photo.ID

@@ -20,7 +20,7 @@ public enum AddRecipeError: StoreError, Sendable, Hashable {
 public struct AddRecipeInteractor: AddRecipe {
   private let recipes: any RecipeCollectionGateway
 
-  /// - Parameter recipes: where it is kept.
+  /// - Parameter recipes: stores it.
   public init(recipes: any RecipeCollectionGateway) { self.recipes = recipes }
 
   public func callAsFunction(_ draft: RecipeDraft) async throws(AddRecipeError) -> RecipeDetails {

@@ -22,7 +22,7 @@ public enum DeleteRecipeError: OvertakenError, AgreementError, Sendable, Hashabl
 public struct DeleteRecipeInteractor: DeleteRecipe {
   private let recipes: any RecipeCollectionGateway
 
-  /// - Parameter recipes: where it is kept.
+  /// - Parameter recipes: stores it.
   public init(recipes: any RecipeCollectionGateway) { self.recipes = recipes }
 
   public func callAsFunction(_ agreed: RecipeDetails) async throws(DeleteRecipeError) {

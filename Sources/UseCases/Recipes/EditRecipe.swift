@@ -25,7 +25,7 @@ public enum EditRecipeError: OvertakenError, Sendable, Hashable {
 public struct EditRecipeInteractor: EditRecipe {
   private let recipes: any RecipeCollectionGateway
 
-  /// - Parameter recipes: where it is kept.
+  /// - Parameter recipes: stores it.
   public init(recipes: any RecipeCollectionGateway) { self.recipes = recipes }
 
   public func callAsFunction(

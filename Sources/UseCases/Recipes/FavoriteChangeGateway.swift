@@ -1,60 +1,60 @@
 public import Entities
 
-/// What a store remembers of changes of favorites until they are sent.
+/// Stores the changes of favorites until they are sent.
 ///
 /// Every change that is made through ``FavoriteGateway`` is unsent until it is settled here.
 public protocol FavoriteChangeGateway: Sendable {
-  /// Everything that is known of the user's favorites, removed ones whose removal is unsent included, by recipe.
+  /// The states of the user's favorites, by recipe, including removed ones whose removal is unsent.
   ///
-  /// - Parameter place: as whoever shares favorites there has to see them: where it is not the place in which states were settled
-  ///   last, nobody was told of anything, and every favorite is unsent. `nil`: as they were settled.
+  /// - Parameter place: the place in which favorites are shared. If it is not the place in which states were last settled, every
+  ///   favorite is unsent. `nil`: the place of the last settlement.
   func favoriteStates(
     of user: User.ID, sharedIn place: String?
   ) async throws(GatewayError) -> [Recipe.ID: FavoriteState]
 
-  /// What nobody else was told of: of what ``favoriteStates(of:sharedIn:)`` returns all that is unsent, and nothing else.
+  /// The unsent states among those that ``favoriteStates(of:sharedIn:)`` returns.
   ///
-  /// For who asks often and needs no more: a store of many favorites need not look at those that are kept.
+  /// This is cheap: a store with many favorites need not read those that are sent.
   ///
-  /// - Parameter place: as there.
+  /// - Parameter place: as in ``favoriteStates(of:sharedIn:)``.
   func unsentFavoriteStates(
     of user: User.ID, sharedIn place: String?
   ) async throws(GatewayError) -> [Recipe.ID: FavoriteState]
 
-  /// Puts the new states in place of the old ones, all in one, durably.
+  /// Replaces the old states by the new ones, in one durable change.
   ///
-  /// Where the state, as it is seen from the place, is not (any more) what a settlement says, that one is passed over: the user was
-  /// faster.
+  /// A settlement whose old state is no longer the current one, as seen from the place, is skipped: the user changed the favorite
+  /// meanwhile.
   ///
-  /// - Parameter place: where they are settled, which is remembered. Where it is another one than the last time, all favorites
-  ///   that are not settled now are unsent from then on. `nil`: the same as the last time.
+  /// - Parameter place: the place in which they are settled, which is stored. If it is not the same as the last time, all favorites
+  ///   that are not settled now become unsent. `nil`: the same place as the last time.
   func settle(
     _ settlements: [FavoriteSettlement], of user: User.ID, sharedIn place: String?
   ) async throws(GatewayError)
 }
 
 extension FavoriteChangeGateway {
-  /// The states as they were settled last, wherever that was.
+  /// The states for the place of the last settlement.
   public func favoriteStates(of user: User.ID) async throws(GatewayError) -> [Recipe.ID: FavoriteState] {
     try await favoriteStates(of: user, sharedIn: nil)
   }
 
-  /// Settles where it was done the last time.
+  /// Settles for the place of the last settlement.
   public func settle(_ settlements: [FavoriteSettlement], of user: User.ID) async throws(GatewayError) {
     try await settle(settlements, of: user, sharedIn: nil)
   }
 }
 
-/// Whether a recipe is a favorite, and whether that was sent.
+/// Whether a recipe is a favorite, and whether the last change was sent.
 public enum FavoriteState: Sendable, Hashable {
-  /// A favorite, here and elsewhere.
+  /// A favorite, and the addition was sent.
   case kept(Favorite)
   /// A favorite here; the addition is not sent yet.
   case added(Favorite)
-  /// Removed here; the removal is not sent yet. Carries the former favorite.
+  /// Removed here; the removal is not sent yet. With the former favorite.
   case removed(Favorite)
 
-  /// The favorite that is kept, or was.
+  /// The favorite, or the former one.
   public var favorite: Favorite {
     switch self {
     case .kept(let favorite), .added(let favorite), .removed(let favorite): favorite
@@ -67,11 +67,11 @@ public enum FavoriteState: Sendable, Hashable {
   /// The same state before anything was sent.
   public var unsent: FavoriteState { if case .kept(let favorite) = self { .added(favorite) } else { self } }
 
-  /// Whether somebody has still to be told.
+  /// Whether the change is unsent.
   public var isUnsent: Bool { if case .kept = self { false } else { true } }
 }
 
-/// A step from one state to another; `nil` is a recipe of which nothing is known.
+/// A change from one state to another; `nil` is a recipe without a state.
 public struct FavoriteSettlement: Sendable, Hashable {
   /// The id of the recipe.
   public let id: Recipe.ID
@@ -80,7 +80,7 @@ public struct FavoriteSettlement: Sendable, Hashable {
   /// The new state.
   public let to: FavoriteState?
 
-  /// The step of one recipe.
+  /// The change of one recipe.
   public init(_ id: Recipe.ID, from: FavoriteState?, to: FavoriteState?) {
     self.id = id
     self.from = from

@@ -1,12 +1,12 @@
 public import Entities
 
-/// Tells which changes of favorites are not sent yet.
+/// Lists the changes of favorites that are not sent yet.
 public protocol GetFavoriteStatus: Sendable {
   /// Reads the figures; changes nothing, and uses no network.
   func callAsFunction() async throws(GatewayError) -> FavoriteStatus
 }
 
-/// How far the favorites are sent.
+/// The state of the favorites.
 public struct FavoriteStatus: Sendable, Hashable {
   /// How many favorites there are.
   public let count: Int
@@ -26,7 +26,7 @@ public struct FavoriteStatus: Sendable, Hashable {
   public var unsentCount: Int { unsentAdditions.count + unsentRemovals.count }
 }
 
-/// Counts in a ``FavoriteGateway``, and reads what a ``FavoriteChangeGateway`` remembers as unsent; of what is sent nothing.
+/// Counts in a ``FavoriteGateway``, and reads only the unsent changes in a ``FavoriteChangeGateway``.
 public struct GetFavoriteStatusInteractor: GetFavoriteStatus {
   private let favorites: any FavoriteGateway
   private let changes: any FavoriteChangeGateway
@@ -34,8 +34,8 @@ public struct GetFavoriteStatusInteractor: GetFavoriteStatus {
   private let place: String?
 
   /// - Parameters:
-  ///   - user: whose favorites they are.
-  ///   - place: who has to be told; `nil`: whoever was the last time.
+  ///   - user: the user of the favorites.
+  ///   - place: where the changes are to be sent; `nil`: the same place as the last time.
   public init(
     favorites: any FavoriteGateway, changes: any FavoriteChangeGateway, user: User.ID, sharedIn place: String? = nil
   ) {

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Lists the user's favorites, without asking anybody else.
+/// Lists the user's favorites, without the network.
 public protocol GetFavorites: Sendable {
   /// A page of the favorites whose title matches.
   func callAsFunction(matching search: SearchText, page: Page) async throws(GatewayError) -> FavoritePage
@@ -8,16 +8,16 @@ public protocol GetFavorites: Sendable {
 
 /// A page of the favorites.
 public struct FavoritePage: ListPage {
-  /// By title.
+  /// The favorites by title.
   public let favorites: [Favorite]
-  /// Which page it is.
+  /// The requested page.
   public let page: Page
   /// Whether favorites follow after this page.
   public let hasMore: Bool
-  /// How many there are in all, whatever was searched.
+  /// The number of all favorites, regardless of the search.
   public let count: Int
 
-  /// A page as a use case made it.
+  /// A page of favorites.
   public init(_ favorites: [Favorite], page: Page, hasMore: Bool, count: Int) {
     self.favorites = favorites
     self.page = page
@@ -25,7 +25,7 @@ public struct FavoritePage: ListPage {
     self.count = count
   }
 
-  /// One section, as favorites are not sorted into any.
+  /// A single section, since favorites have no sections.
   public var sections: [ListSection<Int, Favorite>] { favorites.isEmpty ? [] : [ListSection(0, rows: favorites)] }
 }
 
@@ -34,7 +34,7 @@ public struct GetFavoritesInteractor: GetFavorites {
   private let favorites: any FavoriteGateway
   private let user: User.ID
 
-  /// - Parameter user: whose favorites they are.
+  /// - Parameter user: the user of the favorites.
   public init(favorites: any FavoriteGateway, user: User.ID) {
     self.favorites = favorites
     self.user = user

@@ -2,22 +2,22 @@ public import Entities
 
 /// Reads a recipe.
 public protocol GetRecipe: Sendable {
-  /// Everything of a recipe, and whether it is a favorite. When its source fails, a favorite is read from what was kept with it.
+  /// The whole recipe, and whether it is a favorite. If its source fails, what was stored with a favorite is returned.
   func callAsFunction(_ id: Recipe.ID) async throws(GatewayError) -> RecipeReading
 }
 
-/// A recipe as somebody reads it.
+/// A recipe as it was read.
 public struct RecipeReading: Sendable, Hashable {
   /// The recipe.
   public let details: RecipeDetails
   /// Whether it is a favorite.
   public let isFavorite: Bool
-  /// When the source said so, if this is an answer that was kept.
+  /// The date of a cached answer; `nil`: not cached.
   public let keptSince: Instant?
-  /// Why the rest of the recipe is missing; `nil`: nothing is.
+  /// Why part of the recipe is missing; `nil`: it is complete.
   public let gap: RecipeGap?
 
-  /// A recipe as a use case read it.
+  /// A recipe as it was read.
   public init(_ details: RecipeDetails, isFavorite: Bool, keptSince: Instant? = nil, gap: RecipeGap? = nil) {
     self.details = details
     self.isFavorite = isFavorite
@@ -26,9 +26,9 @@ public struct RecipeReading: Sendable, Hashable {
   }
 }
 
-/// Why only what was kept with a favorite can be shown.
+/// Why only the data stored with a favorite can be shown.
 public enum RecipeGap: Sendable, Hashable {
-  /// The rest is Spoonacular's, and there is no key for it.
+  /// The rest needs a key for Spoonacular, and there is none.
   case needsKey
   /// Neither the collection nor a service has the recipe.
   case notHere
@@ -44,7 +44,7 @@ public struct GetRecipeInteractor: GetRecipe {
   private let hasKey: Bool
 
   /// - Parameters:
-  ///   - user: the user whose favorite it may be.
+  ///   - user: the user of the favorites.
   ///   - hasKey: whether `recipes` includes Spoonacular's.
   public init(recipes: any RecipeGateway, favorites: any FavoriteGateway, user: User.ID, hasKey: Bool = false) {
     self.recipes = recipes

@@ -1,8 +1,8 @@
 public import Entities
 
-/// Lists recipes, and says which of them are favorites: the way into the domain.
+/// Lists recipes, with the favorites marked.
 public protocol GetRecipeList: Sendable {
-  /// A page of the recipes that pass; a shorter one where the source lists no more at once.
+  /// A page of the recipes that pass the filter; shorter if the source limits the size of a page.
   func callAsFunction(_ filter: RecipeFilter, page: Page) async throws(GatewayError) -> RecipePage
 }
 
@@ -17,37 +17,37 @@ extension GetRecipeList {
 public struct RecipePage: ListPage {
   /// A recipe in the list.
   public struct Row: Sendable, Hashable, Identifiable {
-    /// As its source lists it.
+    /// The recipe as in the source's list.
     public let recipe: Recipe
     /// Whether it is a favorite.
     public let isFavorite: Bool
 
-    /// The recipe's.
+    /// The id of the recipe.
     public var id: Recipe.ID { recipe.id }
 
-    /// A row as a use case made it.
+    /// A row of a list.
     public init(_ recipe: Recipe, isFavorite: Bool) {
       self.recipe = recipe
       self.isFavorite = isFavorite
     }
   }
 
-  /// In the order of the source.
+  /// The rows in the order of the source.
   public let rows: [Row]
-  /// Which page it is.
+  /// The requested page.
   public let page: Page
   /// Whether recipes follow after this page.
   public let hasMore: Bool
-  /// How many recipes there are in all, if the source knows.
+  /// The number of all recipes, if the source knows it.
   public let total: Int?
-  /// How many favorites the user has, in this list or not.
+  /// The number of the user's favorites, in this list or not.
   public let favoriteCount: Int
-  /// When the source said so, if this is an answer that was kept.
+  /// The date of a cached answer; `nil`: not cached.
   public let keptSince: Instant?
-  /// Why one of several sources is missing in it; `nil`: none is.
+  /// The error of one of several sources; `nil`: none failed.
   public let problem: GatewayError?
 
-  /// A page as a use case made it.
+  /// A page of recipes.
   public init(
     rows: [Row], page: Page, hasMore: Bool, total: Int? = nil, favoriteCount: Int = 0, keptSince: Instant? = nil,
     problem: GatewayError? = nil
@@ -61,19 +61,19 @@ public struct RecipePage: ListPage {
     self.problem = problem
   }
 
-  /// One section, as recipes are not sorted into any.
+  /// A single section, since recipes have no sections.
   public var sections: [ListSection<Int, Row>] { rows.isEmpty ? [] : [ListSection(0, rows: rows)] }
 }
 
-/// Reads the page from whatever ``RecipeSource`` it is given, and marks the favorites in it.
+/// Reads the page from a ``RecipeSource``, and marks the favorites in it.
 public struct GetRecipeListInteractor: GetRecipeList {
   private let source: any RecipeSource
   private let favorites: any FavoriteGateway
   private let user: User.ID
 
   /// - Parameters:
-  ///   - source: what the list is made of; another one makes another list.
-  ///   - user: whose favorites are marked.
+  ///   - source: the source of the list.
+  ///   - user: the user whose favorites are marked.
   public init(source: any RecipeSource, favorites: any FavoriteGateway, user: User.ID) {
     self.source = source
     self.favorites = favorites

@@ -1,15 +1,15 @@
 public import Entities
 
-/// Recipes of the user's own collection and of a service as one: the collection answers for what it holds, the service for the rest.
+/// The recipes of the user's collection and of a service: the collection is read first, the service for all others.
 ///
-/// Lists begin with the collection. Suggestions are the service's; ``SuggestRecipes`` puts them together with what is at hand.
+/// Lists begin with the collection. Suggestions are only the service's; ``SuggestRecipes`` adds those of the collection.
 public struct LocalFirstRecipes: RecipeGateway {
   private let own: any RecipeGateway
   private let service: any RecipeGateway
 
   /// - Parameters:
-  ///   - own: is asked first, as it costs nothing.
-  ///   - service: is asked for what the collection does not hold.
+  ///   - own: the collection, which is read first, since it costs nothing.
+  ///   - service: the service for recipes that the collection does not have.
   public init(own: any RecipeGateway, service: any RecipeGateway) {
     self.own = own
     self.service = service
@@ -17,8 +17,8 @@ public struct LocalFirstRecipes: RecipeGateway {
 
   public var longestPage: Int { service.longestPage }
 
-  /// The collection's recipes, then the service's that it does not have. The service is asked when a page reaches its recipes; when it
-  /// fails, the collection's are the answer, with the problem, unless there are none on the page.
+  /// The collection's recipes, then the service's others. The service is asked when a page reaches its recipes. If it fails, the page has
+  /// the collection's recipes and the problem; a page without any of them fails.
   public func recipes(
     _ filter: RecipeFilter, page: Page
   ) async throws(GatewayError) -> SourceAnswer<RecipeList> {

@@ -1,21 +1,21 @@
 public import Entities
 
-/// What a service that charges points said about them.
+/// The points of a service that charges them.
 public protocol QuotaGateway: Sendable {
-  /// The points as the newest answer told them, also one of an earlier run; `nil`: none did.
+  /// The points in the newest answer, also of an earlier run; `nil`: unknown.
   func quota() async throws(GatewayError) -> PointsQuota?
 }
 
 /// The points of a day.
 public struct PointsQuota: Sendable, Hashable {
-  /// Used today; a part of one counts.
+  /// The points used today; may be fractional.
   public let used: Double
-  /// Left for today.
+  /// The points left for today.
   public let left: Double
-  /// When the service said so.
+  /// The date of the answer.
   public let toldAt: Instant
 
-  /// As a service told it.
+  /// The points in an answer.
   public init(used: Double, left: Double, toldAt: Instant) {
     self.used = used
     self.left = left

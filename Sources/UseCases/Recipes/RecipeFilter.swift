@@ -8,7 +8,7 @@ public struct RecipeFilter: Sendable, Hashable {
   public var maximumMinutes: Int?
   /// That fit each of these diets.
   public var diets: [RecipeLabel]
-  /// That have each of these as a cuisine or a type of dish.
+  /// That have each of these as a cuisine, a type of dish or a keyword.
   public var tags: [RecipeLabel]
 
   /// Every recipe by default.
@@ -31,7 +31,7 @@ public struct RecipeFilter: Sendable, Hashable {
   /// Whether a recipe meets the conditions beside the search.
   public func fits(_ details: RecipeDetails) -> Bool {
     fits(minutes: details.recipe.minutes) && diets.allSatisfy { details.diets.contains(where: $0.fits) }
-      && tags.allSatisfy { (details.cuisines + details.dishTypes).contains(where: $0.fits) }
+      && tags.allSatisfy { (details.cuisines + details.dishTypes + details.keywords).contains(where: $0.fits) }
   }
 
   /// Whether a recipe that takes so long meets the limit.

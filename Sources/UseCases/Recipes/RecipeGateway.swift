@@ -1,18 +1,18 @@
 public import Entities
 
-/// What a list of recipes is made of: a service, a collection, the favorites, or whatever else can be read in pages.
+/// A source of a list of recipes: a service, a collection, the favorites, or anything else that can be read in pages.
 public protocol RecipeSource: Sendable {
   /// A page of the recipes that pass, in the source's own order, none twice; past the end it is empty.
   ///
   /// A blank search matches every recipe. A source that can't be asked for a condition has no recipe that meets it.
   func recipes(_ filter: RecipeFilter, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList>
 
-  /// The largest page that it lists; more takes several pages.
+  /// The largest page; longer ones are read in several pages.
   var longestPage: Int { get }
 }
 
 extension RecipeSource {
-  /// As long as anybody wants.
+  /// No limit by default.
   public var longestPage: Int { Page.maximum }
 
   /// A page of the recipes that match.
@@ -21,29 +21,29 @@ extension RecipeSource {
   }
 }
 
-/// Where recipes are looked up.
+/// Reads single recipes and suggestions.
 public protocol RecipeGateway: RecipeSource {
-  /// Recipes whose title fits what was typed so far, the best first, at most `limit`; none below one.
+  /// Recipes whose title matches the text so far, the best first, at most `limit`; none if that is below one.
   func suggestions(
     for search: SearchText, limit: Int
   ) async throws(GatewayError) -> SourceAnswer<[RecipeSuggestion]>
 
-  /// The recipe as lists show it; throws ``GatewayError/notFound`` when there is none of this id.
+  /// The recipe as in a list; throws ``GatewayError/notFound`` when there is none with this id.
   ///
-  /// A recipe that was answered before, in a list or otherwise, is not requested again where a request costs something.
+  /// If requests cost something, a recipe from an earlier answer is not requested again.
   func recipe(_ id: Recipe.ID) async throws(GatewayError) -> Recipe
 
-  /// The whole recipe; throws ``GatewayError/notFound`` when there is none of this id.
+  /// The whole recipe; throws ``GatewayError/notFound`` when there is none with this id.
   func details(_ id: Recipe.ID) async throws(GatewayError) -> SourceAnswer<RecipeDetails>
 }
 
-/// What a source answered.
+/// An answer of a source.
 public struct SourceAnswer<Value: Sendable & Hashable>: Sendable, Hashable {
-  /// The answer.
+  /// The value.
   public let value: Value
-  /// When the source said so, if this is an answer that was kept; `nil`: just now.
+  /// The date of a cached answer; `nil`: not cached.
   public let keptSince: Instant?
-  /// Why one of several sources failed; `nil`: none did.
+  /// The error of one of several sources; `nil`: none failed.
   public let problem: GatewayError?
 
   /// By default, fresh and complete.
@@ -53,20 +53,20 @@ public struct SourceAnswer<Value: Sendable & Hashable>: Sendable, Hashable {
     self.problem = problem
   }
 
-  /// The same answer in another form.
+  /// The same answer with another value.
   public func map<Other>(_ transform: (Value) -> Other) -> SourceAnswer<Other> {
     SourceAnswer<Other>(transform(value), keptSince: keptSince, problem: problem)
   }
 }
 
-/// A recipe that somebody may be looking for.
+/// A suggested recipe.
 public struct RecipeSuggestion: Sendable, Hashable, Identifiable {
-  /// The recipe's.
+  /// The id of the recipe.
   public let id: Recipe.ID
   /// The title of the recipe.
   public let title: String
 
-  /// A suggestion as a source made it.
+  /// A suggestion of a source.
   public init(id: Recipe.ID, title: String) {
     self.id = id
     self.title = title

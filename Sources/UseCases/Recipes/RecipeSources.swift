@@ -7,7 +7,7 @@ public struct GivenRecipes: RecipeSource {
   /// - Parameter recipes: in the order of the list.
   public init(_ recipes: [Recipe]) { self.recipes = recipes }
 
-  /// Nothing is known of their diets, cuisines and types of dish.
+  /// Nothing is known of their diets and tags.
   public func recipes(_ filter: RecipeFilter, page: Page) -> SourceAnswer<RecipeList> {
     let hits = recipes.filter { filter.passes(RecipeDetails($0)) }
     let rest = hits.dropFirst(page.offset)
@@ -22,7 +22,7 @@ public struct FavoriteRecipes: RecipeSource {
   private let favorites: any FavoriteGateway
   private let user: User.ID
 
-  /// - Parameter user: whose favorites they are.
+  /// - Parameter user: the user of the favorites.
   public init(_ favorites: any FavoriteGateway, of user: User.ID) {
     self.favorites = favorites
     self.user = user

@@ -15,11 +15,11 @@ public struct RecipeUseCases: Sendable {
   private let now: @Sendable () -> Instant
 
   /// - Parameters:
-  ///   - store: has the user's own collection, and keeps the favorites.
-  ///   - service: has other recipes, which are listed after the collection's; `nil`: there is none.
-  ///   - remote: shares the favorites; `nil`: they are only kept in the store.
-  ///   - user: whose favorites they are.
-  ///   - now: dates a favorite.
+  ///   - store: stores the user's collection and the favorites.
+  ///   - service: provides other recipes, which are listed after the collection's; `nil`: none.
+  ///   - remote: shares the favorites; `nil`: they are only in the store.
+  ///   - user: the user of the favorites.
+  ///   - now: the date of a favorite.
   public init(
     store: any Store, service: (any RecipeGateway)? = nil, sharedBy remote: (any RemoteFavoriteGateway)? = nil,
     user: User.ID = .local, now: @escaping @Sendable () -> Instant = SystemTime.now
@@ -48,7 +48,7 @@ public struct RecipeUseCases: Sendable {
   private func list(of source: any RecipeSource) -> any GetRecipeList {
     GetRecipeListInteractor(source: source, favorites: store, user: user)
   }
-  /// Completes what is typed, from the collection and then the service.
+  /// Suggests titles, from the collection and then the service.
   public var suggestRecipes: any SuggestRecipes { SuggestRecipesInteractor(own: store, service: service) }
   /// Opens a recipe of the collection or the service.
   public var getRecipe: any GetRecipe {
@@ -68,15 +68,15 @@ public struct RecipeUseCases: Sendable {
   public var addToFavorites: any AddToFavorites {
     AddToFavoritesInteractor(recipes: both, favorites: store, user: user, now: now)
   }
-  /// Makes a recipe no favorite any more.
+  /// Removes a recipe from the favorites.
   public var removeFromFavorites: any RemoveFromFavorites {
     RemoveFromFavoritesInteractor(favorites: store, user: user)
   }
-  /// Says which changes of favorites are unsent.
+  /// Lists the unsent changes of favorites.
   public var getFavoriteStatus: any GetFavoriteStatus {
     GetFavoriteStatusInteractor(favorites: store, changes: store, user: user, sharedIn: remote?.place(of: user))
   }
-  /// Brings the favorites here and elsewhere to one state; `nil`: they are only kept here.
+  /// Synchronizes the favorites; `nil`: they are only in the store.
   public var syncFavorites: (any SyncFavorites)? {
     remote.map { SyncFavoritesInteractor(local: store, remote: $0, user: user) }
   }

@@ -7,47 +7,47 @@ public protocol RemoteFavoriteGateway: Sendable {
 
   /// Makes the changes, all or none, durably.
   ///
-  /// Throws ``GatewayError/conflict`` when one of them does not start from what is there. When it throws
-  /// ``GatewayError/offline(what:)`` or ``GatewayError/serviceFailed(what:why:)`` they may have been made all the same: whoever
-  /// repeats looks first. At most ``maximumChanges`` at a time.
+  /// Throws ``GatewayError/conflict`` when one of them is not based on the current version. When it throws
+  /// ``GatewayError/offline(what:)`` or ``GatewayError/serviceFailed(what:why:)`` they may have been made nevertheless: read before you
+  /// repeat them. At most ``maximumChanges`` at a time.
   func commit(_ changes: [RemoteFavoriteChange], of user: User.ID) async throws(GatewayError)
 
-  /// Tells where the user's favorites are from everywhere else: favorites that are shared in one place are not in another.
+  /// Identifies the place of the user's favorites: favorites that are shared in one place are not in another.
   func place(of user: User.ID) -> String
 
-  /// How many changes one commit takes.
+  /// The largest number of changes in a commit.
   var maximumChanges: Int { get }
 }
 
 /// All of a user's shared favorites.
 public struct RemoteFavorites: Sendable, Hashable {
-  /// Those that can be understood, by recipe.
+  /// The readable favorites, by recipe.
   public let favorites: [Recipe.ID: RemoteFavorite]
-  /// The names of those that can't; they are left alone.
+  /// The names of unreadable ones; they are left alone.
   public let unreadable: Set<String>
 
-  /// What a service answered.
+  /// The answer of a service.
   public init(_ favorites: [Recipe.ID: RemoteFavorite] = [:], unreadable: Set<String> = []) {
     self.favorites = favorites
     self.unreadable = unreadable
   }
 }
 
-/// A favorite elsewhere.
+/// A remote favorite.
 public struct RemoteFavorite: Sendable, Hashable {
   /// The favorite.
   public let favorite: Favorite
-  /// Tells this version of it from others; only the service understands it.
+  /// The version, which only the service interprets.
   public let version: String
 
-  /// A favorite as a service answered it.
+  /// A favorite in the answer of a service.
   public init(_ favorite: Favorite, version: String) {
     self.favorite = favorite
     self.version = version
   }
 }
 
-/// A change to a favorite elsewhere, with what it starts from.
+/// A change of a remote favorite, with the version that it is based on.
 public enum RemoteFavoriteChange: Sendable, Hashable {
   /// Where nothing is.
   case create(Favorite)

@@ -2,7 +2,7 @@ public import Entities
 
 /// Removes a recipe from the favorites.
 public protocol RemoveFromFavorites: Sendable {
-  /// Returns what was taken out; `nil`: it was no favorite, and nothing changed.
+  /// Returns the removed favorite; `nil` if it was not a favorite.
   func callAsFunction(_ id: Recipe.ID) async throws(GatewayError) -> Favorite?
 }
 

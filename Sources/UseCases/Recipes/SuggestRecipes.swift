@@ -1,19 +1,19 @@
 public import Entities
 
-/// Suggests titles of recipes while somebody types.
+/// Suggests titles of recipes while the user types.
 public protocol SuggestRecipes: Sendable {
-  /// The titles at hand that fit, and then, if somebody else is asked, theirs too. Blank text gives every title at hand.
+  /// The matching titles of the collection, then, if requested, also those of a service. Blank text gives all titles of the collection.
   func callAsFunction(_ search: SearchText) -> RecipeSuggestions
 }
 
-/// Suggestions as they come: a source is asked only when the reading that it answers is wanted.
+/// A sequence of suggestions: a source is asked only when its reading is requested.
 ///
-/// So a screen shows the first reading with every key, and asks for the second when typing pauses.
+/// So a screen shows the first reading at every key, and requests the second when typing pauses.
 public struct RecipeSuggestions: AsyncSequence, Sendable {
   public typealias Element = SuggestionReading
   public typealias Failure = GatewayError
 
-  /// One step to the suggestions; gets what was suggested so far.
+  /// A step, which gets the suggestions so far.
   public typealias Step = @Sendable (SuggestionReading?) async throws(GatewayError) -> SuggestionReading
 
   private let steps: [Step]
@@ -23,7 +23,7 @@ public struct RecipeSuggestions: AsyncSequence, Sendable {
 
   public func makeAsyncIterator() -> Iterator { Iterator(steps: steps[...]) }
 
-  /// Takes a step when the next reading is wanted.
+  /// Takes a step when the next reading is requested.
   public struct Iterator: AsyncIteratorProtocol, Sendable {
     fileprivate var steps: ArraySlice<Step>
     fileprivate var last: SuggestionReading?
@@ -40,16 +40,16 @@ public struct RecipeSuggestions: AsyncSequence, Sendable {
   }
 }
 
-/// What is suggested at a moment.
+/// The suggestions so far.
 public struct SuggestionReading: Sendable, Hashable {
-  /// The best first, none twice.
+  /// The best first, without duplicates.
   public let suggestions: [RecipeSuggestion]
   /// Whether every source answered.
   public let isComplete: Bool
-  /// Why the others did not answer; what is at hand is suggested all the same.
+  /// Why a source failed; the suggestions of the others are still there.
   public let problem: GatewayError?
 
-  /// What is suggested so far.
+  /// The suggestions so far.
   public init(_ suggestions: [RecipeSuggestion], isComplete: Bool, problem: GatewayError? = nil) {
     self.suggestions = suggestions
     self.isComplete = isComplete

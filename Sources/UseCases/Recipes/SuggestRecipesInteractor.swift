@@ -10,10 +10,10 @@ public struct SuggestRecipesInteractor: SuggestRecipes {
   private let limit: Int
 
   /// - Parameters:
-  ///   - own: answers at once; with blank text it gives all it holds.
-  ///   - service: is asked when the second reading is wanted, and never for blank text, nor when as many as wanted are at hand, as
-  ///     asking may cost something; `nil`: nobody else is asked.
-  ///   - limit: how many are suggested at most.
+  ///   - own: the collection, which answers at once; for blank text, with all its titles.
+  ///   - service: asked for the second reading, since a request may cost something; never for blank text, nor if the collection has
+  ///     `limit` titles. `nil`: no service.
+  ///   - limit: the largest number of suggestions.
   public init(own: any RecipeGateway, service: (any RecipeGateway)?, limit: Int = usualLimit) {
     self.own = own
     self.service = service

@@ -2,34 +2,33 @@ public import Entities
 
 /// Synchronizes the favorites of this store with those shared elsewhere.
 ///
-/// An addition is an event, known by its recipe and its moment; a removal takes away the addition that it saw, and every earlier one. So
-/// of two devices that changed the same favorite:
+/// An addition is an event, identified by its recipe and its time; a removal removes the addition that it saw, and every earlier one. If
+/// two devices change the same favorite:
 ///
 /// - both added it: the later addition stays, on both;
 /// - one removed it, the other did nothing: it is removed;
-/// - one removed it, the other removed it too and added it anew: the new addition stays, and the removal is given up.
+/// - one removed it, the other removed it and added it again: the new addition stays, and the removal is discarded.
 ///
-/// With a place in which these favorites were never shared before, everything that is here and everything that is there comes
-/// together; nothing is removed.
+/// The first synchronization with a new place merges both sides, and removes nothing.
 ///
-/// Moments are those of the devices' clocks. A removal that is carried out leaves nothing behind: who sends an addition after it that
-/// was made before it has a favorite.
+/// Times are those of the devices' clocks. A completed removal leaves nothing behind: an older addition that is sent after it becomes a
+/// favorite again.
 public protocol SyncFavorites: Sendable {
-  /// Sends what is unsent, takes what others changed, and says what it did. Done twice, the second time does nothing.
+  /// Sends unsent changes, receives changes by others, and returns a report. A second call does nothing.
   func callAsFunction() async throws(GatewayError) -> SyncReport
 }
 
-/// What a synchronization did.
+/// The report of a synchronization.
 public struct SyncReport: Sendable, Hashable {
-  /// Additions and removals that are known elsewhere now, those included that an earlier try sent without hearing of it.
+  /// Additions and removals that were sent, including those whose answer was lost in an earlier attempt.
   public var sent: Int
-  /// Additions and removals of others that were taken.
+  /// Additions and removals by others that were received.
   public var received: Int
-  /// Of those, how many took a favorite away here.
+  /// How many of those removed a favorite here.
   public var removedHere: Int
-  /// Of changes that others had made otherwise meanwhile, how many were given up for theirs.
+  /// How many unsent changes were discarded in favor of others' changes.
   public var givenUp: Int
-  /// The names of favorites elsewhere that can't be understood; they were left alone.
+  /// The names of unreadable remote favorites; they were left alone.
   public var unreadable: Set<String>
 
   /// Empty by default.
@@ -44,16 +43,16 @@ public struct SyncReport: Sendable, Hashable {
 
 /// Carries changes between a ``FavoriteChangeGateway`` and a ``RemoteFavoriteGateway``.
 ///
-/// What is sent is settled here afterwards: whoever is stopped in between finds it there the next time, and only settles it.
+/// Changes are sent first and settled afterwards: if it is interrupted in between, the next run finds them there, and only settles them.
 public struct SyncFavoritesInteractor: SyncFavorites {
-  /// How often it is tried while others change the favorites; then ``GatewayError/conflict`` is thrown.
+  /// The number of attempts while others change the favorites; then it throws ``GatewayError/conflict``.
   public static let rounds = 5
 
   private let local: any FavoriteChangeGateway
   private let remote: any RemoteFavoriteGateway
   private let user: User.ID
 
-  /// - Parameter user: whose favorites they are.
+  /// - Parameter user: the user of the favorites.
   public init(local: any FavoriteChangeGateway, remote: any RemoteFavoriteGateway, user: User.ID) {
     self.local = local
     self.remote = remote

@@ -4,7 +4,7 @@ public import Entities
 public protocol AddDishToOrder: Sendable {
   /// Adds `quantity` of each dish to the draft, all or none, and returns the draft as saved; it is created when there is none.
   ///
-  /// A dish that the draft has already raises its line's quantity.
+  /// If the draft already has the dish, the quantity of its line is increased.
   ///
   /// - Parameter note: a note for each of the dishes; `nil`: keep the note that they have, if any.
   func callAsFunction(
@@ -19,17 +19,17 @@ extension AddDishToOrder {
   }
 }
 
-/// Why no dish was added; the order is as it was.
+/// Why no dish was added; the order is unchanged.
 public enum AddDishToOrderError: StoreError, Sendable, Hashable {
   /// No dish of the menu has this id.
   case notInMenu(Dish.ID)
-  /// The order can't hold it: a line would be above its limit, or the total out of reach.
+  /// The quantity of a line or the total would exceed its limit.
   case refused(Dish, OrderError)
   /// The store failed.
   case store(GatewayError)
 }
 
-/// ``AddDishToOrder`` over the gateways that are given to it.
+/// ``AddDishToOrder`` over gateways.
 public struct AddDishToOrderInteractor: AddDishToOrder {
   private let menu: any MenuGateway
   private let orders: any OrderGateway
@@ -37,7 +37,7 @@ public struct AddDishToOrderInteractor: AddDishToOrder {
   private let makeID: @Sendable () -> Order.ID
 
   /// - Parameters:
-  ///   - user: whose orders they are.
+  ///   - user: the user of the orders.
   ///   - makeID: returns a new id each time.
   public init(
     menu: any MenuGateway, orders: any OrderGateway, user: User.ID, makeID: @escaping @Sendable () -> Order.ID

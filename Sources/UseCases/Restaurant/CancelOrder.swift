@@ -7,24 +7,24 @@ public protocol CancelOrder: Sendable {
   func callAsFunction(_ agreed: Order) async throws(CancelOrderError)
 }
 
-/// Why an order was not cancelled, or not known to be.
+/// Why an order was not canceled, or may not have been.
 public enum CancelOrderError: StoreError, AgreementError, Sendable, Hashable {
   /// It has changed since the user confirmed, to this: ask again.
   case changed(Order)
   /// It was placed meanwhile, and a placed order stays.
   case alreadyPlaced(Order.ID)
-  /// The store failed. The draft may be gone nevertheless; cancelling once more does no harm and tells.
+  /// The store failed. The draft may be gone nevertheless; canceling again is safe and shows it.
   case store(GatewayError)
 
   public var now: Order? { if case .changed(let now) = self { now } else { nil } }
 }
 
-/// ``CancelOrder`` over the gateways that are given to it.
+/// ``CancelOrder`` over gateways.
 public struct CancelOrderInteractor: CancelOrder {
   private let orders: any OrderGateway
   private let user: User.ID
 
-  /// - Parameter user: whose orders they are.
+  /// - Parameter user: the user of the orders.
   public init(orders: any OrderGateway, user: User.ID) {
     self.orders = orders
     self.user = user

@@ -1,12 +1,13 @@
 public import Entities
 
 extension OrderGateway {
-  /// Reads the draft, lets `change` make a new one of it, and saves that; starts again when somebody else was faster.
+  /// Reads the draft, passes it to `change`, and saves the result; starts again if another change came first.
   ///
   /// - Parameters:
   ///   - user: whose draft it is.
-  ///   - change: gets the draft, `nil` if there is none, and may be called several times. What it throws is thrown, and nothing is saved;
-  ///     a draft that it returns unchanged is not written.
+  ///   - change: gets the draft, `nil` if there is none, and may be called several times. If it throws, nothing is saved; an unchanged
+  ///     draft
+  ///     is not written.
   /// - Returns: the draft as saved.
   /// - Throws: what `change` throws, or the store's error as `Refusal.store`.
   public func changeDraft<Refusal: StoreError>(

@@ -2,7 +2,7 @@ public import Entities
 
 /// Shows the current order, and how it differs from today's menu.
 public protocol GetCurrentOrder: Sendable {
-  /// The draft held against today's menu, or `nil` when there is none; reading it creates none.
+  /// The draft compared with today's menu, or `nil` if there is none; none is created.
   func callAsFunction() async throws(GatewayError) -> CurrentOrder?
 }
 
@@ -10,23 +10,23 @@ public protocol GetCurrentOrder: Sendable {
 public struct CurrentOrder: Sendable, Hashable {
   /// The draft.
   public let order: Order
-  /// Empty as long as the menu says the same.
+  /// The differences; empty if nothing has changed.
   public let differences: [OrderDifference]
 
-  /// A draft and what was found out about it.
+  /// A draft and its differences.
   public init(order: Order, differences: [OrderDifference] = []) {
     self.order = order
     self.differences = differences
   }
 }
 
-/// ``GetCurrentOrder`` over the gateways that are given to it.
+/// ``GetCurrentOrder`` over gateways.
 public struct GetCurrentOrderInteractor: GetCurrentOrder {
   private let menu: any MenuGateway
   private let orders: any OrderGateway
   private let user: User.ID
 
-  /// - Parameter user: whose orders they are.
+  /// - Parameter user: the user of the orders.
   public init(menu: any MenuGateway, orders: any OrderGateway, user: User.ID) {
     self.menu = menu
     self.orders = orders

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Shows the menu, or the part of it that somebody looks for.
+/// Shows the menu, or the dishes that match a search.
 public protocol GetMenu: Sendable {
   /// A page of the dishes that match, grouped in sections by kind; reads no more than it returns.
   func callAsFunction(matching search: SearchText, of kind: DishKind?, page: Page) async throws(GatewayError)
@@ -11,12 +11,12 @@ public protocol GetMenu: Sendable {
 public struct MenuPage: ListPage {
   /// The dishes of the page, in sections.
   public let menu: Menu
-  /// Which page it is.
+  /// The requested page.
   public let page: Page
   /// Whether dishes follow after this page.
   public let hasMore: Bool
 
-  /// A page as a gateway answered it.
+  /// A page from a gateway.
   public init(menu: Menu, page: Page, hasMore: Bool) {
     self.menu = menu
     self.page = page
@@ -26,11 +26,11 @@ public struct MenuPage: ListPage {
   public var sections: [ListSection<DishKind, Dish>] { menu.sections.map { ListSection($0.kind, rows: $0.dishes) } }
 }
 
-/// Reads the page through a ``MenuGateway`` and makes sections of it.
+/// Reads the page through a ``MenuGateway`` and divides it into sections.
 public struct GetMenuInteractor: GetMenu {
   private let menu: any MenuGateway
 
-  /// - Parameter menu: where the dishes are.
+  /// - Parameter menu: stores the dishes.
   public init(menu: any MenuGateway) { self.menu = menu }
 
   public func callAsFunction(

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Selects placed orders: those that meet all of these conditions.
+/// Conditions for placed orders; an order passes if it meets all of them.
 public struct HistoryFilter: Sendable, Hashable {
   /// Every placed order.
   public static let all = HistoryFilter()

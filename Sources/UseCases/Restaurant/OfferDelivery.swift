@@ -1,17 +1,17 @@
 public import Entities
 
-/// Suggests the address and the telephone number of the last order, so that a customer need not type them again.
+/// Suggests the address and the telephone number of the last order.
 public protocol OfferDelivery: Sendable {
-  /// Where the user's newest placed order was taken to, or `nil` when none was placed.
+  /// The delivery of the user's newest placed order; `nil` if there is none.
   func callAsFunction() async throws(GatewayError) -> Delivery?
 }
 
-/// ``OfferDelivery`` over the gateways that are given to it.
+/// ``OfferDelivery`` over gateways.
 public struct OfferDeliveryInteractor: OfferDelivery {
   private let orders: any OrderGateway
   private let user: User.ID
 
-  /// - Parameter user: whose orders they are.
+  /// - Parameter user: the user of the orders.
   public init(orders: any OrderGateway, user: User.ID) {
     self.orders = orders
     self.user = user

@@ -1,10 +1,10 @@
 public import Entities
 
-/// Begins an order with the dishes of an old one.
+/// Starts an order with the dishes of a placed one.
 public protocol OrderAgain: Sendable {
   /// Makes a draft of the placed order's dishes at today's prices.
   ///
-  /// - Parameter accepted: the differences from the old order that the user agreed to; with others no draft is made.
+  /// - Parameter accepted: the differences from the old order that the user agreed to; if there are others, no draft is made.
   func callAsFunction(
     _ placed: Order.ID, accepting accepted: [OrderDifference]
   ) async throws(OrderAgainError) -> RepeatedOrder
@@ -14,7 +14,7 @@ public protocol OrderAgain: Sendable {
 public struct RepeatedOrder: Sendable, Hashable {
   /// The new draft.
   public let order: Order
-  /// The dishes that are gone, and so not in the draft, and those that cost something else now.
+  /// The dishes that are gone, and so not in the draft, and those whose price has changed.
   public let differences: [OrderDifference]
 
   /// A draft and how it differs from the old order.
@@ -24,17 +24,17 @@ public struct RepeatedOrder: Sendable, Hashable {
   }
 }
 
-/// Why there is no new draft; a draft that was there is as it was.
+/// Why there is no new draft; an existing draft is unchanged.
 public enum OrderAgainError: StoreError, AgreementError, Sendable, Hashable {
   /// No placed order of the user has this id.
   case noSuchOrder(Order.ID)
-  /// Something is chosen already, and is not to be lost or mixed.
+  /// The current draft is not empty.
   case draftInProgress(Order)
-  /// The draft would differ from the old order in ways that the user has not agreed to; this is what it would be.
+  /// The draft would differ from the old order in ways that the user has not agreed to; with the draft as it would be.
   case changed(RepeatedOrder)
   /// None of its dishes is in the menu any more.
   case allGone([OrderDifference])
-  /// The total at the present prices is out of reach.
+  /// The total at current prices exceeds its limit.
   case refused(Order.ID, OrderError)
   /// The store failed.
   case store(GatewayError)
@@ -42,7 +42,7 @@ public enum OrderAgainError: StoreError, AgreementError, Sendable, Hashable {
   public var now: RepeatedOrder? { if case .changed(let now) = self { now } else { nil } }
 }
 
-/// ``OrderAgain`` over the gateways that are given to it.
+/// ``OrderAgain`` over gateways.
 public struct OrderAgainInteractor: OrderAgain {
   private let menu: any MenuGateway
   private let orders: any OrderGateway
@@ -50,7 +50,7 @@ public struct OrderAgainInteractor: OrderAgain {
   private let makeID: @Sendable () -> Order.ID
 
   /// - Parameters:
-  ///   - user: whose orders they are.
+  ///   - user: the user of the orders.
   ///   - makeID: returns a new id each time.
   public init(
     menu: any MenuGateway, orders: any OrderGateway, user: User.ID, makeID: @escaping @Sendable () -> Order.ID

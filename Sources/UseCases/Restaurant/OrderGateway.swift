@@ -1,16 +1,17 @@
 public import Entities
 
-/// Where orders are kept: for each user at most one draft, and the placed ones, newest first.
+/// Stores orders: for each user at most one draft, and the placed orders, newest first.
 ///
-/// What one user keeps, no other sees. A change is durable when the call returns. A call that throws changed nothing; one whose task was
-/// cancelled before it began throws ``GatewayError/cancelled``.
+/// Users can't see each other's orders, which may have the same ids. A change is durable when the call returns. A call that throws changed
+/// nothing; one whose task was canceled before it began throws ``GatewayError/cancelled``.
 public protocol OrderGateway: Sendable {
   /// The user's draft, or `nil` when there is none. Lines keep the order in which they were saved.
   func draft(of user: User.ID) async throws(GatewayError) -> Order?
 
-  /// Keeps `order` as the draft if the draft is still `previous`, else throws ``GatewayError/conflict``.
+  /// Saves `order` as the draft if the draft is still `previous`, else throws ``GatewayError/conflict``.
   ///
-  /// Of several at once on the same draft, one succeeds. Throws ``GatewayError/conflict`` too when `order` has the id of another kept order.
+  /// Of several at once on the same draft, one succeeds. Also throws ``GatewayError/conflict`` when another order of this user has the id of
+  /// `order`.
   func saveDraft(_ order: Order, of user: User.ID, replacing previous: Order?) async throws(GatewayError)
 
   /// Deletes the draft and its lines if it is still `draft`; with no draft of its id nothing happens. Placed orders stay.
@@ -18,17 +19,19 @@ public protocol OrderGateway: Sendable {
   /// Throws ``GatewayError/conflict`` when the draft has changed.
   func deleteDraft(_ draft: Order, of user: User.ID) async throws(GatewayError)
 
-  /// Keeps `order`, which is placed, in the history and leaves no draft, if the draft is still `draft`; else throws ``GatewayError/conflict``.
+  /// Stores `order`, which is placed, in the history and leaves no draft, if the draft is still `draft`; else throws
+  /// ``GatewayError/conflict``.
   ///
   /// Of several at once, one succeeds.
   func place(_ order: Order, of user: User.ID, replacing draft: Order) async throws(GatewayError)
 
-  /// Keeps `order`, which is placed, in the history, and the draft stays, if there is one: a scheduled order, for instance.
+  /// Stores `order`, which is placed, in the history, without changing the draft: for a scheduled order, for example.
   ///
-  /// Throws ``GatewayError/conflict`` when it has the id of another kept order. Of several at once, one succeeds.
+  /// Throws ``GatewayError/conflict`` when another order of this user has its id. Of several at once, one succeeds.
   func place(_ order: Order, of user: User.ID) async throws(GatewayError)
 
-  /// The placed order of this id, exactly as it was placed, whatever became of its dishes; throws ``GatewayError/notFound`` when there is none.
+  /// The placed order with this id, exactly as it was placed, whatever happened to its dishes; throws
+  /// ``GatewayError/notFound`` if there is none.
   func placedOrder(_ id: Order.ID, of user: User.ID) async throws(GatewayError) -> Order
 
   /// A page of the placed orders that pass the filter, the newest date first, of the same date the one placed last; past the end it is
@@ -45,18 +48,18 @@ extension OrderGateway {
   }
 }
 
-/// What a list says of a placed order.
+/// A placed order as a list shows it.
 public struct OrderSummary: Sendable, Hashable {
   /// The order.
   public let id: Order.ID
-  /// When, and where to.
+  /// The date and the delivery.
   public let placement: Placement
   /// The total.
   public let total: Money
-  /// Pieces, not lines.
+  /// The number of pieces, not of lines.
   public let units: Int
 
-  /// The figures of an order, as they were kept.
+  /// The figures of an order, as stored.
   public init(id: Order.ID, placement: Placement, total: Money, units: Int) {
     self.id = id
     self.placement = placement

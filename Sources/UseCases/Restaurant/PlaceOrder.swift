@@ -4,13 +4,13 @@ public import Entities
 public protocol PlaceOrder: Sendable {
   /// Places the draft, if it is exactly what the user agreed to: freezes names, prices and total, stamps the date, and leaves no draft.
   ///
-  /// Placing is idempotent: when the order of this id was placed before, that order is the answer and nothing is placed.
+  /// Placing is idempotent: if the order with this id was placed before, it is returned and nothing is placed.
   /// - Parameter agreed: the draft as it was shown, and the differences from the menu that were accepted: such prices are taken, and
   ///   dishes that are gone are dropped.
   func callAsFunction(_ agreed: CurrentOrder, delivery: Delivery) async throws(PlaceOrderError) -> Order
 }
 
-/// Why an order was not placed; the draft is as it was.
+/// Why an order was not placed; the draft is unchanged.
 public enum PlaceOrderError: StoreError, AgreementError, Sendable, Hashable {
   /// Neither the draft nor a placed order has this id.
   case noSuchOrder(Order.ID)
@@ -18,7 +18,7 @@ public enum PlaceOrderError: StoreError, AgreementError, Sendable, Hashable {
   case empty(Order.ID)
   /// The draft or the menu changed since the user agreed, to this: ask again.
   case changed(CurrentOrder)
-  /// The total at the present prices is out of reach.
+  /// The total at current prices exceeds its limit.
   case refused(Order.ID, OrderError)
   /// The store failed.
   case store(GatewayError)
@@ -26,7 +26,7 @@ public enum PlaceOrderError: StoreError, AgreementError, Sendable, Hashable {
   public var now: CurrentOrder? { if case .changed(let now) = self { now } else { nil } }
 }
 
-/// ``PlaceOrder`` over the gateways that are given to it.
+/// ``PlaceOrder`` over gateways.
 public struct PlaceOrderInteractor: PlaceOrder {
   private let menu: any MenuGateway
   private let orders: any OrderGateway
@@ -34,8 +34,8 @@ public struct PlaceOrderInteractor: PlaceOrder {
   private let now: @Sendable () -> Instant
 
   /// - Parameters:
-  ///   - user: whose orders they are.
-  ///   - now: the clock that dates the order.
+  ///   - user: the user of the orders.
+  ///   - now: the date of the order.
   public init(menu: any MenuGateway, orders: any OrderGateway, user: User.ID, now: @escaping @Sendable () -> Instant) {
     self.menu = menu
     self.orders = orders

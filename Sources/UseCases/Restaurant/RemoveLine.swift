@@ -6,7 +6,7 @@ public protocol RemoveLine: Sendable {
   func callAsFunction(_ dish: Dish.ID) async throws(RemoveLineError) -> Order
 }
 
-/// Why a line was not removed; the order is as it was.
+/// Why a line was not removed; the order is unchanged.
 public enum RemoveLineError: StoreError, Sendable, Hashable {
   /// The order has no line for this dish, or there is no order.
   case noSuchLine(Dish.ID)
@@ -14,12 +14,12 @@ public enum RemoveLineError: StoreError, Sendable, Hashable {
   case store(GatewayError)
 }
 
-/// ``RemoveLine`` over the gateways that are given to it.
+/// ``RemoveLine`` over gateways.
 public struct RemoveLineInteractor: RemoveLine {
   private let orders: any OrderGateway
   private let user: User.ID
 
-  /// - Parameter user: whose orders they are.
+  /// - Parameter user: the user of the orders.
   public init(orders: any OrderGateway, user: User.ID) {
     self.orders = orders
     self.user = user

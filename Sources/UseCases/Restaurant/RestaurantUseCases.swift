@@ -14,10 +14,10 @@ public struct RestaurantUseCases: Sendable {
   private let makeID: @Sendable () -> Order.ID
 
   /// - Parameters:
-  ///   - store: has the menu, and keeps the orders.
-  ///   - user: whose orders they are.
-  ///   - now: dates an order that is placed.
-  ///   - makeID: returns the id of a new order, another one each time.
+  ///   - store: stores the menu and the orders.
+  ///   - user: the user of the orders.
+  ///   - now: the date of a placed order.
+  ///   - makeID: returns a new id for each order.
   public init(
     store: any Store, user: User.ID = .local, now: @escaping @Sendable () -> Instant = SystemTime.now,
     makeID: @escaping @Sendable () -> Order.ID = Order.ID.random
@@ -38,25 +38,25 @@ public struct RestaurantUseCases: Sendable {
   public var editDish: any EditDish { EditDishInteractor(menu: store) }
   /// Deletes a dish from the menu.
   public var deleteDish: any DeleteDish { DeleteDishInteractor(menu: store) }
-  /// Puts a dish in the draft.
+  /// Adds a dish to the draft.
   public var addDishToOrder: any AddDishToOrder {
     AddDishToOrderInteractor(menu: store, orders: store, user: user, makeID: makeID)
   }
-  /// Changes how many of a dish the draft has.
+  /// Changes the quantity of a dish in the draft.
   public var setLineQuantity: any SetLineQuantity { SetLineQuantityInteractor(orders: store, user: user) }
   /// Sets the note of a dish in the draft.
   public var setLineNote: any SetLineNote { SetLineNoteInteractor(orders: store, user: user) }
-  /// Takes a dish out of the draft.
+  /// Removes a dish from the draft.
   public var removeLine: any RemoveLine { RemoveLineInteractor(orders: store, user: user) }
-  /// Reads the draft, held against today's menu.
+  /// Reads the draft, compared with today's menu.
   public var getCurrentOrder: any GetCurrentOrder { GetCurrentOrderInteractor(menu: store, orders: store, user: user) }
-  /// Says where the last order was taken to.
+  /// Suggests the delivery of the last order.
   public var offerDelivery: any OfferDelivery { OfferDeliveryInteractor(orders: store, user: user) }
   /// Places the draft.
   public var placeOrder: any PlaceOrder { PlaceOrderInteractor(menu: store, orders: store, user: user, now: now) }
   /// Deletes the draft.
   public var cancelOrder: any CancelOrder { CancelOrderInteractor(orders: store, user: user) }
-  /// Makes a draft of a placed order.
+  /// Makes a draft from a placed order.
   public var orderAgain: any OrderAgain {
     OrderAgainInteractor(menu: store, orders: store, user: user, makeID: makeID)
   }

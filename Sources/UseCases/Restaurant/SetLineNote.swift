@@ -6,7 +6,7 @@ public protocol SetLineNote: Sendable {
   func callAsFunction(_ note: OrderNote?, of dish: Dish.ID) async throws(SetLineNoteError) -> Order
 }
 
-/// Why a note was not changed; the order is as it was.
+/// Why a note was not changed; the order is unchanged.
 public enum SetLineNoteError: StoreError, Sendable, Hashable {
   /// The order has no line for this dish, or there is no order.
   case noSuchLine(Dish.ID)
@@ -14,12 +14,12 @@ public enum SetLineNoteError: StoreError, Sendable, Hashable {
   case store(GatewayError)
 }
 
-/// ``SetLineNote`` over the gateways that are given to it.
+/// ``SetLineNote`` over gateways.
 public struct SetLineNoteInteractor: SetLineNote {
   private let orders: any OrderGateway
   private let user: User.ID
 
-  /// - Parameter user: whose orders they are.
+  /// - Parameter user: the user of the orders.
   public init(orders: any OrderGateway, user: User.ID) {
     self.orders = orders
     self.user = user

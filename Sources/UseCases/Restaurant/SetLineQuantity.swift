@@ -1,17 +1,17 @@
 public import Entities
 
-/// Changes how many of a dish the current order has.
+/// Changes the quantity of a dish in the current order.
 public protocol SetLineQuantity: Sendable {
   /// Sets or shifts the quantity of the draft's line for `dish`, and returns the draft as saved.
   ///
-  /// - Parameter note: its new note, of which an empty one is `nil`; `nil`: it keeps the one that it has.
+  /// - Parameter note: the new note, `.some(nil)` to remove it; `nil`: the note stays.
   func callAsFunction(
     _ change: QuantityChange, note: OrderNote??, of dish: Dish.ID
   ) async throws(SetLineQuantityError) -> Order
 }
 
 extension SetLineQuantity {
-  /// Changes the quantity alone.
+  /// Changes only the quantity.
   public func callAsFunction(_ change: QuantityChange, of dish: Dish.ID) async throws(SetLineQuantityError) -> Order {
     try await callAsFunction(change, note: nil, of: dish)
   }
@@ -19,13 +19,13 @@ extension SetLineQuantity {
 
 /// How a quantity changes.
 public enum QuantityChange: Sendable, Hashable {
-  /// This many, whatever there were.
+  /// Exactly this many.
   case to(Quantity)
-  /// So many more, or fewer when negative; it never goes outside `Quantity.range`.
+  /// This many more, or fewer if negative; never outside `Quantity.range`.
   case by(Int)
 }
 
-/// Why a quantity was not changed; the order is as it was.
+/// Why a quantity was not changed; the order is unchanged.
 public enum SetLineQuantityError: StoreError, Sendable, Hashable {
   /// The order has no line for this dish, or there is no order.
   case noSuchLine(Dish.ID)
@@ -35,12 +35,12 @@ public enum SetLineQuantityError: StoreError, Sendable, Hashable {
   case store(GatewayError)
 }
 
-/// ``SetLineQuantity`` over the gateways that are given to it.
+/// ``SetLineQuantity`` over gateways.
 public struct SetLineQuantityInteractor: SetLineQuantity {
   private let orders: any OrderGateway
   private let user: User.ID
 
-  /// - Parameter user: whose orders they are.
+  /// - Parameter user: the user of the orders.
   public init(orders: any OrderGateway, user: User.ID) {
     self.orders = orders
     self.user = user

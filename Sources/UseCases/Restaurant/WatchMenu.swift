@@ -2,7 +2,7 @@ public import Entities
 
 /// Follows a page of the menu while others change it.
 public protocol WatchMenu: Sendable {
-  /// The page as it is, then, after every commit that changed it, as it is then, with what is different.
+  /// The page as it is now, then the new page with the changes after each commit that changes it.
   func callAsFunction(matching search: SearchText, of kind: DishKind?, page: Page) -> ListReadings<MenuPage>
 }
 
@@ -11,7 +11,7 @@ public struct WatchMenuInteractor: WatchMenu {
   private let getMenu: any GetMenu
   private let store: any ChangeGateway
 
-  /// - Parameter store: tells when to read again.
+  /// - Parameter store: notifies of commits.
   public init(getMenu: any GetMenu, store: any ChangeGateway) {
     self.getMenu = getMenu
     self.store = store

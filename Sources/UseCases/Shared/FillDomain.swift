@@ -3,20 +3,21 @@ public protocol FillDomain: Sendable {
   /// Imports one source's seed if none was imported yet, or only samples were; imports samples only if there was no seed at all.
   ///
   /// - Returns: what was imported, or why the existing samples stay; `nil`: there was nothing to do, and no source was opened.
-  /// - Throws: ``ImportSeedError`` of the last source when none can be taken, or the store's at once: another source can't help there.
+  /// - Throws: ``ImportSeedError`` of the last source if none can be read, or an error of the store at once, since another source can't
+  ///   help.
   func callAsFunction() async throws(ImportSeedError) -> FilledDomain?
 }
 
-/// What a domain was filled with.
+/// The result of filling a domain.
 public struct FilledDomain: Sendable, Hashable {
-  /// What was imported; `nil`: nothing, and the samples of an earlier run stay.
+  /// The report of the import; `nil`: nothing was imported, and the samples of an earlier run stay.
   public let report: SeedReport?
-  /// Whether samples are there now.
+  /// Whether there are samples now.
   public let holdsSamples: Bool
-  /// Why the sources before that one were not taken, in their order; there are as many as it had before it.
+  /// Why earlier sources were skipped, in their order, one error for each.
   public let passedOver: [ImportSeedError]
 
-  /// - Parameter passedOver: nothing, where the first source was taken.
+  /// - Parameter passedOver: empty if the first source was used.
   public init(_ report: SeedReport?, holdsSamples: Bool, passedOver: [ImportSeedError] = []) {
     self.report = report
     self.holdsSamples = holdsSamples
@@ -24,15 +25,15 @@ public struct FilledDomain: Sendable, Hashable {
   }
 }
 
-/// Imports one source after the other as ``SeedPolicy/Occasion/firstRun`` until one is taken.
+/// Imports one source after the other as ``SeedPolicy/Occasion/firstRun`` until one succeeds.
 public struct FillDomainInteractor: FillDomain {
   private let imports: [(importSeed: any ImportSeed, holdsSamples: Bool)]
 
   /// - Parameters:
-  ///   - sources: the best first; each is opened only when those before it failed.
-  ///   - samples: imported when all sources failed; `nil`: nothing is.
-  ///   - store: is filled.
-  ///   - clock: measures how long the reading takes.
+  ///   - sources: the preferred one first; each is opened only if those before it failed.
+  ///   - samples: imported if all sources failed; `nil`: none.
+  ///   - store: the store to fill.
+  ///   - clock: measures the time of reading.
   public init(
     _ domain: Domain, from sources: [any SeedSource], orElse samples: (any SeedSource)? = nil,
     into store: any SeedGateway, clock: any Clock<Duration> = ContinuousClock()

@@ -1,39 +1,38 @@
-/// Why a gateway could not do what was asked; unless a case says otherwise, nothing changed.
+/// Why a call of a gateway failed; unless a case says otherwise, nothing has changed.
 public enum GatewayError: Error, Sendable, Hashable {
-  /// There is no such thing.
+  /// There is no such record.
   case notFound
-  /// Somebody else changed it in between: read again.
+  /// The record has changed in between: read it again.
   case conflict
   /// The network, or `what` behind it, can't be reached.
   case offline(what: String)
   /// `what` rejects the credentials: the key or the token is missing, wrong or expired.
   case unauthorized(what: String)
-  /// `what` accepts the credentials, and forbids the request.
+  /// `what` accepts the credentials, but forbids the request.
   case forbidden(what: String)
-  /// `what` answers no more for now: too many questions in a day, or in a moment. `retryAfter`: when it may again, if it said so.
+  /// The quota of `what` is used up, or there were too many requests. `retryAfter`: when to try again, if the service gave a time.
   case quotaExhausted(what: String, retryAfter: Duration?)
-  /// `what` was reached and failed, or answered something else than what was asked.
+  /// `what` was reached but failed, or gave an unexpected answer.
   case serviceFailed(what: String, why: ServiceFault)
-  /// Nothing was sent: to `what` it would travel unencrypted, and it is not on this machine.
+  /// Nothing was sent: the connection to `what` would be unencrypted, and it is not on this machine.
   case insecure(what: String)
-  /// What is stored can't be understood: `what` says which file, `why` what is wrong with it. It is left as it is.
+  /// The stored data are damaged: `what` is the file, `why` the problem. The file is left as it is.
   case corrupt(what: String, why: String)
-  /// What is stored was written by a newer version of the kit.
+  /// The data were written by a newer version of the kit.
   case newerVersion(what: String, found: Int, known: Int)
-  /// The file was deleted or replaced while it was open. Whether a change was kept depends on where the file is now; the next call opens
-  /// what is there.
+  /// The file was deleted or replaced while it was open. A change may be in the old file; the next call opens the new one.
   case replaced(what: String)
-  /// The place can only be read.
+  /// The store is read-only.
   case readOnly(what: String)
-  /// There is no room left.
+  /// There is no space left.
   case full(what: String)
-  /// `what` is larger than the service takes; the limit in bytes.
+  /// `what` is larger than the service accepts; with the limit in bytes.
   case tooLarge(what: String, limit: Int)
   /// `what` lets this user add or remove at most `limit` pictures of a review in one change.
   case tooManyPictures(what: String, limit: Int)
-  /// The system does not let this user in.
+  /// The system denies this user access.
   case notAllowed(what: String)
-  /// The place can't be opened or created.
+  /// The store can't be opened or created.
   case unavailable(what: String, why: String)
   /// The file `what` is refused, as it may be unsafe.
   case unusableFile(what: String, why: FileFault)
@@ -43,10 +42,10 @@ public enum GatewayError: Error, Sendable, Hashable {
   case outOfResources(what: String, why: String)
   /// `what`, a system library that is needed, is missing or can't be used.
   case unusableLibrary(what: String, why: LibraryFault)
-  /// Somebody else kept it locked for longer than is reasonable to wait.
+  /// It was locked by somebody else for too long.
   case busy(what: String)
-  /// The task was cancelled before anything was done.
+  /// The task was canceled before anything was done.
   case cancelled
-  /// Any other failure, in the words of the failed system.
+  /// Any other failure, with the system's message.
   case failed(what: String, why: String)
 }

@@ -2,51 +2,51 @@ import Entities
 
 /// Imports a seed into a store, completely or not at all; one use case for the seed of every domain.
 public protocol ImportSeed: Sendable {
-  /// Reads the seed and commits its data together with the mark that says "imported".
+  /// Reads the seed and commits its data together with the mark that the domain was imported.
   ///
-  /// - Parameter progress: is told how far the reading is, after every thousand records and when it is done; what follows, until the
-  ///   data are committed, is not told. It runs on the store's own thread, which waits for it.
-  /// - Returns: the report of what was read, or `nil` when ``SeedPolicy/Occasion/firstRun`` found that a seed was imported before.
+  /// - Parameter progress: called after every thousand records and at the end of reading, but not during the commit. It runs on the store's
+  ///   own thread, which waits for it.
+  /// - Returns: a report; `nil` if ``SeedPolicy/Occasion/firstRun`` found that a seed was imported before.
   func callAsFunction(
     _ policy: SeedPolicy, progress: @Sendable (SeedProgress) -> Void
   ) async throws(ImportSeedError) -> SeedReport?
 }
 
 extension ImportSeed {
-  /// Imports without telling anybody how far it is.
+  /// Imports without reporting progress.
   public func callAsFunction(_ policy: SeedPolicy) async throws(ImportSeedError) -> SeedReport? {
     try await self(policy) { _ in }
   }
 }
 
-/// When a seed is imported, and how strictly. Samples that nobody touched make way for any seed that holds none; those that somebody changed
-/// stay, as any other data.
+/// When a seed is imported, and how strictly. A seed of real data replaces untouched samples; samples that somebody changed stay, like
+/// other data.
 public struct SeedPolicy: Sendable, Hashable {
-  /// What must be so for a seed to be taken.
+  /// The condition for importing a seed.
   public enum Occasion: Sendable, Hashable {
-    /// Only if none was ever imported, or only samples were that are still there.
+    /// Only if none was ever imported, or only samples that still exist.
     case firstRun
-    /// Only into a domain that holds nothing, or nothing but samples that nobody touched.
+    /// Only into a domain that is empty, or has only untouched samples.
     case asked
-    /// Whatever the domain holds: the seed joins it, and takes the place of what has its ids, as ``SeedWriter/insert(_:)`` says.
+    /// Always: the seed is added to the domain, and replaces records with the same ids (``SeedWriter/insert(_:)``).
     case adding
-    /// Whatever the domain holds: the seed takes its place.
+    /// Always: the seed replaces the domain.
     case replacing
   }
 
-  /// When it is taken.
+  /// When to import.
   public var occasion: Occasion
-  /// Imports the good records though others are wrong; with none good, nothing.
+  /// Whether to skip invalid records; if all are invalid, nothing is imported.
   public var skipsInvalid: Bool
-  /// Reads and checks everything, and changes nothing.
+  /// Whether to read and check everything without a change.
   public var isDryRun: Bool
-  /// Whether the seed holds samples; on the first run samples are imported only where there was no seed at all.
+  /// Whether the seed has samples; on the first run, samples are imported only if there was no seed at all.
   public var holdsSamples: Bool
-  /// The stamp of the domain that a user agreed to lose: if it is another one when the seed is committed, nothing is imported. `nil`: no
-  /// matter what the domain holds.
+  /// The stamp of the domain that a user agreed to lose: if it has changed when the seed is committed, nothing is imported. `nil`: no
+  /// check.
   public var agreed: StoreStamp?
 
-  /// Strict, not a dry run, and of no samples, by default.
+  /// By default, strict, not a dry run, and without samples.
   public init(
     _ occasion: Occasion, skipsInvalid: Bool = false, isDryRun: Bool = false, holdsSamples: Bool = false,
     agreed: StoreStamp? = nil
@@ -59,11 +59,11 @@ public struct SeedPolicy: Sendable, Hashable {
   }
 }
 
-/// Why a seed was not imported; the store is as it was.
+/// Why a seed was not imported; the store is unchanged.
 public enum ImportSeedError: StoreError, Sendable, Hashable {
   /// The domain holds data, and the policy does not replace them.
   case notEmpty(Domain)
-  /// The domain is not what the user agreed to lose (any more): ask again.
+  /// The domain is no longer what the user agreed to lose: ask again.
   case changed(Domain)
   /// Records are invalid and the policy does not skip them, or all records are invalid.
   case invalid(SeedReport)
@@ -82,10 +82,10 @@ public struct ImportSeedInteractor: ImportSeed {
   private let clock: any Clock<Duration>
 
   /// - Parameters:
-  ///   - domain: whose seed it is.
-  ///   - source: is opened once for each import.
-  ///   - closing: goes in after the source's records, and counts as none of them.
-  ///   - clock: measures how long the reading takes.
+  ///   - domain: the domain of the seed.
+  ///   - source: opened once for each import.
+  ///   - closing: stored after the source's records, and not counted.
+  ///   - clock: measures the time of reading.
   public init(
     _ domain: Domain, from source: any SeedSource, into store: any SeedGateway, closing: SeedRecord? = nil,
     clock: any Clock<Duration> = ContinuousClock()

@@ -13,7 +13,7 @@ package final class Joined<Key: Hashable & Sendable, Value: Sendable, Failure: E
   private struct State {
     var flights: [Key: Flight] = [:]
     var next = 0
-    /// Those who do not wait yet, and whether they were cancelled.
+    /// Those who do not wait yet, and whether they were canceled.
     var coming: [Int: Bool] = [:]
 
     mutating func number() -> Int {
@@ -25,7 +25,7 @@ package final class Joined<Key: Hashable & Sendable, Value: Sendable, Failure: E
   private let state = Mutex(State())
   private let cancelled: Failure
 
-  /// - Parameter cancelled: what a cancelled caller gets.
+  /// - Parameter canceled: what a canceled caller gets.
   package init(cancelled: Failure) { self.cancelled = cancelled }
 
   /// The outcome of the work under this key, which is begun unless it is under way.

@@ -1,29 +1,29 @@
 public import Entities
 
-/// Takes seeds: data and the mark that says "imported" change together or not at all.
+/// Stores seeds: the data and the mark that a domain was imported change together or not at all.
 public protocol SeedGateway: Sendable {
-  /// Whether a seed of the domain was ever committed since the store was made or reset, even one without records.
+  /// Whether a seed of the domain was committed since the store was created or reset, even one without records.
   func isSeeded(_ domain: Domain) async throws(GatewayError) -> Bool
 
-  /// How many of the domain's records are samples (``SeedWriter/markSamples()``), also those that somebody changed; `nil`: none.
+  /// How many of the domain's records are samples (``SeedWriter/markSamples()``), including edited ones; `nil`: none.
   ///
-  /// For who asks often: nothing but the samples and the number of records is looked at.
+  /// This is cheap: it reads only the samples and the number of records.
   func samples(in domain: Domain) async throws(GatewayError) -> SampleCount?
 
-  /// Runs `fill`, and makes what it wrote the domain's data in one change.
+  /// Runs `fill`, and applies what it wrote to the domain as one change.
   ///
-  /// - The writer sees the domain as it was when `fill` began. Reads and other changes go on meanwhile.
-  /// - When it answers ``WriteDecision/commit(_:)``, what it wrote is stored and the domain marked as seeded, durably, before this returns.
-  /// - When it answers ``WriteDecision/discard(_:)`` or throws, or when anything fails, nothing changes.
+  /// - The writer sees the domain as it was when `fill` began. Reads and other changes continue meanwhile.
+  /// - When it returns ``WriteDecision/commit(_:)``, what it wrote is stored and the domain marked as seeded, durably, before this returns.
+  /// - When it returns ``WriteDecision/discard(_:)`` or throws, or when anything fails, nothing changes.
   /// - When something that the writer reported no longer holds at the commit, because another change came first, this throws
   ///   ``GatewayError/conflict`` and changes nothing.
-  /// - Of several at once, each sees the others' work whole or not at all.
-  /// - A cancelled task throws ``GatewayError/cancelled`` and changes nothing; also when it is cancelled after `fill`, before the
+  /// - Of several at once, each sees the others' changes completely or not at all.
+  /// - A canceled task throws ``GatewayError/cancelled`` and changes nothing; also when it is canceled after `fill`, before the
   ///   commit.
   ///
   /// `fill` runs synchronously, on one of the store's own threads.
   ///
-  /// - Parameter finish: makes the answer of a commit out of that of `fill` and how many reviews went with their beers.
+  /// - Parameter finish: makes the result of a commit from that of `fill` and the number of reviews deleted with their beers.
   func importSeed<Answer: Sendable>(
     _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>,
     finish: @Sendable (Answer, _ reviewsRemoved: Int) -> Answer
@@ -31,7 +31,7 @@ public protocol SeedGateway: Sendable {
 }
 
 extension SeedGateway {
-  /// The same with the answer of `fill`.
+  /// Returns the result of `fill`.
   public func importSeed<Answer: Sendable>(
     _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer {
@@ -39,49 +39,50 @@ extension SeedGateway {
   }
 }
 
-/// Gathers the records of one seed; not to be kept beyond its import.
+/// Collects the records of one seed; valid only during its import.
 public protocol SeedWriter: AnyObject {
   /// Whether a seed of this domain was committed before.
   var isSeeded: Bool { get throws(GatewayError) }
-  /// Whether the domain holds no data, but for what goes.
+  /// Whether the domain holds no data, apart from what will be deleted.
   var isEmpty: Bool { get throws(GatewayError) }
-  /// Whether there are samples, and no other seed came since.
+  /// Whether there are samples, and no other seed was imported since.
   var hasSamples: Bool { get throws(GatewayError) }
   /// The stamp of the domain (``StoreGateway/holdings(of:)``).
   var stamp: StoreStamp { get throws(GatewayError) }
 
-  /// Takes all data of the domain out; what users made of them (their orders) stays.
+  /// Deletes all data of the domain; the users' own data (their orders) stay.
   func removeAll() throws(GatewayError)
 
-  /// Puts a record in, in place of the one of its id that was there before.
+  /// Stores a record, replacing an existing one with its id.
   ///
-  /// - A recipe, a manufacturer or a beer keeps of that one what it does not say itself (`completed(by:)`); of what was removed, nothing.
-  /// - A beer of another maker than that one's goes over to its own; reviews stay where their beer does, even if it was removed before.
-  /// - A beer whose maker is not there, and a picture that is nowhere, throw ``GatewayError/notFound``.
-  /// - Answers `false`, and leaves the first one, when this writer has put one of its id in already.
+  /// - A recipe, a manufacturer or a beer takes the values that it lacks from the existing one (`completed(by:)`), but not from a
+  ///   deleted one.
+  /// - If an existing beer has another maker, it moves to the new one. Reviews stay if their beer does, even if it was deleted before.
+  /// - Throws ``GatewayError/notFound`` for a beer whose maker does not exist, and for a missing picture.
+  /// - Returns `false`, and keeps the first record, if this writer has already stored one with the same id.
   func insert(_ record: SeedRecord) throws(GatewayError) -> Bool
 
-  /// The id under which the store has a beer that a catalog brings, as it was when the seed began: its own, or that of the only one of its
-  /// maker whose id goes on with `+` after it, unless the two differ in strength: catalogs, and older versions, tell beers of one name
-  /// apart so. `nil`: it is new.
+  /// The id under which the store had a catalog's beer when the seed began: its own, or that of the only beer of its maker whose id
+  /// continues with `+`, unless they differ in strength. Catalogs and older versions distinguish beers of the same name in this way.
+  /// `nil`: it is new.
   func knownID(of beer: Beer) throws(GatewayError) -> Beer.ID?
 
-  /// Says, before the first record, that what this seed holds are samples. A record of any other seed that takes the place of a sample is
-  /// none, and so is one that comes after the sample was deleted.
+  /// Declares, before the first record, that the records of this seed are samples. A record of another seed that replaces a sample is not a
+  /// sample, nor is one that is added after the sample was deleted.
   func markSamples()
 
-  /// Takes the samples out that nobody touched, as they are when this seed is committed: who edited or reviewed one, or made a recipe a
-  /// favorite, keeps it, and its maker, as does a beer that this seed brings.
+  /// Deletes the untouched samples when this seed is committed. Samples that were edited, reviewed or made a favorite stay, and so do
+  /// makers of such beers and of beers in this seed.
   func dropSamples()
 }
 
 /// How many of a domain's records are samples.
 public struct SampleCount: Sendable, Hashable {
-  /// How many are; at least one.
+  /// How many are samples; at least one.
   public let samples: Int
   /// How many records there are, of manufacturers and beers together.
   public let records: Int
-  /// Whether no other seed came since: the first one takes the place of those that nobody touched.
+  /// Whether no other seed was imported since; the first one replaces untouched samples.
   public let makeWay: Bool
 
   /// - Parameter samples: is part of `records`.

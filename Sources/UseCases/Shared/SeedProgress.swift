@@ -1,15 +1,15 @@
-/// How far the reading of a seed is.
+/// The progress of reading a seed.
 public struct SeedProgress: Sendable, Hashable {
-  /// How many records were read, good and bad.
+  /// How many records were read, valid or not.
   public let records: Int
   /// How many bytes of the source were read.
   public let bytesRead: Int
-  /// How many bytes the source has; `nil`: it can't tell.
+  /// The size of the source in bytes; `nil`: unknown.
   public let totalBytes: Int?
   /// The time since reading began.
   public let elapsed: Duration
 
-  /// What an import tells of itself.
+  /// The progress of an import.
   public init(records: Int, bytesRead: Int, totalBytes: Int?, elapsed: Duration) {
     self.records = records
     self.bytesRead = bytesRead
@@ -17,6 +17,6 @@ public struct SeedProgress: Sendable, Hashable {
     self.elapsed = elapsed
   }
 
-  /// How many records were read in a second, on average so far; `nil` while no time has passed.
+  /// The average number of records per second so far; `nil` while no time has passed.
   public var recordsPerSecond: Double? { elapsed > .zero ? Double(records) / (elapsed / .seconds(1)) : nil }
 }

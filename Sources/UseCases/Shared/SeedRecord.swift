@@ -1,17 +1,17 @@
 public import Entities
 
-/// One thing that a seed brings into a store; every domain adds its own kinds.
+/// A record of a seed; every domain has its own kinds.
 public enum SeedRecord: Sendable, Hashable {
   /// A dish of the menu.
   case dish(Dish)
   /// A recipe of the collection.
   case recipe(RecipeDetails)
-  /// With its logo, if that is new.
+  /// A manufacturer, with its logo if that is new.
   case manufacturer(Manufacturer, photos: [LoadedImage])
-  /// With those of its pictures that are new; its maker came before, or is there.
+  /// A beer, with its new pictures; its maker comes before it, or exists already.
   case beer(Beer, photos: [LoadedImage])
-  /// A place, with what became of its pictures.
+  /// A place, with the state of its pictures.
   case place(Place)
-  /// What a download of places was; the last record of one.
+  /// The note of a download of places; its last record.
   case placeDownload(PlaceDownloadNote)
 }

@@ -1,28 +1,28 @@
-/// What went wrong at a service that was reached.
+/// An error of a service that was reached.
 public enum ServiceFault: Sendable, Hashable {
-  /// Nothing came for too long. What was asked may have been done.
+  /// It did not answer in time. The request may have been processed.
   case timedOut
-  /// The connection broke, in the words of the system. What was asked may have been done.
+  /// The connection broke, with the system's message. The request may have been processed.
   case broken(String)
-  /// Its certificate is not valid: it may be an impostor. Nothing was sent.
+  /// Its certificate is invalid. Nothing was sent.
   case untrusted
-  /// Its answer is not valid HTTP. The service may have processed the request.
+  /// Its answer is not valid HTTP. The request may have been processed.
   case malformed
-  /// It answered with this HTTP status, and nothing that says more.
+  /// It answered with this HTTP status, without a message.
   case status(Int)
-  /// It refused in these words of its own.
+  /// It refused, with this message.
   case says(String)
   /// It reports a failure without saying which.
   case reportsFailure
-  /// Its answer is elsewhere, where it is not looked for.
+  /// It redirects to another host, which is not followed.
   case sendsOn(to: String)
   /// Its answer is empty.
   case empty
-  /// Its answer is something else than JSON.
+  /// Its answer is not JSON.
   case notJSON
   /// Its answer can't be understood.
   case unintelligible
-  /// Its answer is about something else than what was asked for.
+  /// Its answer does not match the request.
   case otherThanAsked
   /// Its answer is longer than `limit` bytes.
   case tooLong(limit: Int)
@@ -32,6 +32,6 @@ public enum ServiceFault: Sendable, Hashable {
   case endless
   /// It knows no database of this project.
   case noDatabase(project: String)
-  /// Nothing was asked: the address of the question would be too long.
+  /// Nothing was sent: the address of the request would be too long.
   case addressTooLong
 }

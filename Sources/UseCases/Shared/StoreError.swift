@@ -1,11 +1,11 @@
-/// The error of a use case, which may be its store's.
+/// An error of a use case that can wrap an error of the store.
 public protocol StoreError: Error {
   /// The store failed.
   static func store(_ error: GatewayError) -> Self
 }
 
 extension StoreError {
-  /// What a call to the store answers; its failure becomes the use case's.
+  /// Returns the result of a call to the store; its error becomes the case `store`.
   public static func wrapping<Answer>(
     _ call: @autoclosure () async throws(GatewayError) -> Answer
   ) async throws(Self) -> Answer {
@@ -13,20 +13,20 @@ extension StoreError {
   }
 }
 
-/// What came of adding something.
+/// The result of adding a record.
 enum Addition<Added, Other> {
   case added(Added)
-  /// This has its id or its name already.
+  /// This record already has its id or its name.
   case taken(Other)
 }
 
 extension StoreError {
-  /// Adds something under an id or a name that nothing else has, or returns what has it already.
+  /// Adds a record under a unique id or name, or returns the existing record that has it.
   ///
   /// - Parameters:
-  ///   - add: throws ``GatewayError/conflict`` where it is taken.
-  ///   - other: reads what has it.
-  ///   - missing: is thrown where something that the new thing belongs to is gone.
+  ///   - add: throws ``GatewayError/conflict`` if the id or the name is taken.
+  ///   - other: reads the existing record.
+  ///   - missing: thrown if the record that the new one belongs to is gone.
   static func adding<Added, Other>(
     _ add: @autoclosure () async throws(GatewayError) -> Added,
     unlessThere other: @autoclosure () async throws(GatewayError) -> Other, missing: Self = .store(.notFound)
@@ -46,7 +46,7 @@ extension StoreError {
   }
 }
 
-/// The error of a use case that changes what somebody looked at before.
+/// An error of a use case that changes a record that the user saw before.
 protocol OvertakenError: StoreError {
   associatedtype Original
   associatedtype Current
@@ -58,9 +58,9 @@ protocol OvertakenError: StoreError {
 }
 
 extension OvertakenError {
-  /// Makes the change; where somebody else was faster, tells what became of the original.
+  /// Makes the change; if another change came first, throws what became of the original.
   ///
-  /// - Parameter now: reads it again, if the change is refused with ``GatewayError/conflict``.
+  /// - Parameter now: reads the record again, if the change is refused with ``GatewayError/conflict``.
   static func wrapping(
     _ change: @autoclosure () async throws(GatewayError) -> Void, of original: Original,
     now: @autoclosure () async throws(GatewayError) -> Current

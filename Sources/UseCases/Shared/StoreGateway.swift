@@ -1,48 +1,48 @@
-/// The store as a whole, whatever it holds.
+/// The store as a whole.
 public protocol StoreGateway: Sendable {
-  /// How much of everything there is, of all users.
+  /// The numbers of all records, of all users.
   func inventory() async throws(GatewayError) -> StoreInventory
 
-  /// How much there is of what everybody sees: without drafts, orders and favorites.
+  /// The numbers of the records that everybody can see, without drafts, orders and favorites.
   ///
-  /// Where users may not count what is others', this is what each of them may ask.
+  /// Every user may call this, even where users may not count the records of others.
   func commonInventory() async throws(GatewayError) -> StoreInventory
 
-  /// How much of everything there is, of all users, with the stamp of a domain at the same moment, reviews included.
+  /// The numbers of all records, of all users, with the stamp of a domain, including reviews, at the same moment.
   ///
-  /// - Parameter domain: `nil`: the stamp is that of everything.
+  /// - Parameter domain: the domain of the stamp; `nil`: everything.
   func holdings(of domain: Domain?) async throws(GatewayError) -> StoreHoldings
 
-  /// Empties the store: no data, no mark of a seed, as if new. An empty store stays as it is.
+  /// Empties the store, including the marks of seeds, as if it were new. An empty store stays as it is.
   ///
-  /// - Parameter agreed: the stamp of everything that will be lost; if anything was changed since, this throws
-  ///   ``GatewayError/conflict`` and changes nothing. `nil`: whatever there is.
+  /// - Parameter agreed: the stamp of everything that will be lost; if anything has changed since, this throws
+  ///   ``GatewayError/conflict`` and changes nothing. `nil`: no check.
   func reset(_ agreed: StoreStamp?) async throws(GatewayError)
 }
 
 extension StoreGateway {
-  /// The whole inventory without what is each user's own.
+  /// The inventory without the users' own records.
   public func commonInventory() async throws(GatewayError) -> StoreInventory {
     var inventory = try await inventory()
     for count in StoreInventory.Count.ofUsers { inventory[count] = 0 }
     return inventory
   }
 
-  /// Empties the store, whatever it holds.
+  /// Empties the store without a check.
   public func reset() async throws(GatewayError) { try await reset(nil) }
 }
 
-/// How much of everything a store holds.
+/// The numbers of records in a store.
 public struct StoreInventory: Sendable, Hashable {
-  /// What is counted.
+  /// A kind of record that is counted.
   public enum Count: String, Sendable, CaseIterable {
     /// Dishes on the menu.
     case dishes
     /// Kinds of dishes.
     case kinds
-    /// Orders that are not placed.
+    /// Drafts.
     case drafts
-    /// Orders that are.
+    /// Placed orders.
     case placedOrders
     /// Recipes of the collection.
     case recipes
@@ -57,15 +57,15 @@ public struct StoreInventory: Sendable, Hashable {
     /// Shops, activities and services.
     case places
 
-    /// What is each user's own.
+    /// The kinds that belong to a user.
     public static let ofUsers: Set<Count> = [.drafts, .placedOrders, .favorites]
   }
 
   /// The domains whose seed was imported.
   public var seeded: Set<Domain>
-  /// Those of them that hold samples.
+  /// The domains that have samples.
   public var samples: Set<Domain>
-  /// What there is none of is left out.
+  /// The counts; kinds without records are left out.
   private var counts: [Count: Int]
 
   /// Empty by default.
@@ -75,7 +75,7 @@ public struct StoreInventory: Sendable, Hashable {
     self.counts = counts.filter { $0.value != 0 }
   }
 
-  /// How many there are.
+  /// The number of records of a kind.
   public subscript(count: Count) -> Int {
     get { counts[count] ?? 0 }
     set { counts[count] = newValue == 0 ? nil : newValue }

@@ -1,8 +1,8 @@
-/// Tells a state of a store, or of one of its domains, from any other: two are equal only if nothing was changed in between.
+/// Identifies a state of a store or of a domain: two stamps are equal only if nothing was changed in between.
 public struct StoreStamp: Sendable, Hashable {
   private let state: any Hashable & Sendable
 
-  /// - Parameter state: is another one after every change; only the store that makes the stamp knows what it is.
+  /// - Parameter state: differs after every change; only the store that makes the stamp interprets it.
   public init(_ state: some Hashable & Sendable) { self.state = state }
 
   public static func == (one: StoreStamp, other: StoreStamp) -> Bool {
@@ -12,14 +12,14 @@ public struct StoreStamp: Sendable, Hashable {
   public func hash(into hasher: inout Hasher) { state.hash(into: &hasher) }
 }
 
-/// What a user may lose: how much of everything a store holds, and the stamp that says whether it still does.
+/// What a user may lose: the numbers of records, and the stamp to check that they are still the same.
 public struct StoreHoldings: Sendable, Hashable {
-  /// How much of everything there is.
+  /// The numbers of all records.
   public let inventory: StoreInventory
-  /// Of the domain that was asked for, or of all there is.
+  /// The stamp of the requested domain, or of everything.
   public let stamp: StoreStamp
 
-  /// Both of one moment.
+  /// Both at the same moment.
   public init(inventory: StoreInventory, stamp: StoreStamp) {
     self.inventory = inventory
     self.stamp = stamp

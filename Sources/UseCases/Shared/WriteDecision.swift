@@ -1,7 +1,7 @@
-/// How a change ends, and what its caller gets.
+/// Whether a change is committed, and its result.
 public enum WriteDecision<Answer: Sendable>: Sendable {
-  /// What was written is kept.
+  /// Commits what was written.
   case commit(Answer)
-  /// Nothing is changed.
+  /// Discards what was written.
   case discard(Answer)
 }

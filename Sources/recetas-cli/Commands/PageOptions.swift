@@ -10,8 +10,8 @@ enum PageOptions {
   ]
 
   static let search = CommandSpec.Option(
-    "--search TEXT", "solo lo que lo contenga, sin distinguir tildes ni mayúsculas",
-    "only what contains it, ignoring accents and case")
+    "--search TEXT", "solo lo que contenga estas palabras, sin distinguir tildes ni mayúsculas",
+    "only what contains these words, ignoring accents and case")
 }
 
 extension Context {

@@ -12,7 +12,7 @@ extension Program {
       words: Self.without(["record", "store", "data"], words),
       environment: settings.recordedEnvironment(signedIn: try settings.signIn(in: kit.folder, texts)?.signIn.user),
       isInputTerminal: console.isInputTerminal, isOutputTerminal: console.isOutputTerminal, width: console.width,
-      store: kind)
+      height: console.height, store: kind)
     if recorder.isFirst {
       let contents = try await kit.store.contents()
       if contents != StoreState() {

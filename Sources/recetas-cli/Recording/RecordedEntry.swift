@@ -25,6 +25,8 @@ struct RecordedStart: Codable, Sendable, Hashable {
   var isInputTerminal: Bool
   var isOutputTerminal: Bool
   var width: Int
+  /// Of the terminal; `nil` where the output went somewhere else.
+  var height: Int?
   /// `sqlite`, `json` or `memory`.
   var store: String
   /// What the store held, as `store dump` prints it; only in the first run of a recording, and if there was anything.

@@ -78,6 +78,7 @@ final class RecordedWorld: HTTPClient {
   var isInputTerminal: Bool { start.isInputTerminal }
   var isOutputTerminal: Bool { start.isOutputTerminal }
   var width: Int { start.width }
+  var height: Int? { start.height }
   var errorWidth: Int? { nil }
 
   func readLine() async -> String? { lines.popFirst() ?? nil }

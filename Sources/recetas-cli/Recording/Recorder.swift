@@ -106,6 +106,7 @@ private struct RecordingHTTPClient: HTTPClient {
   var isInputTerminal: Bool { base.isInputTerminal }
   var isOutputTerminal: Bool { base.isOutputTerminal }
   var width: Int { base.width }
+  var height: Int? { base.height }
   var errorWidth: Int? { nil }
 
   func readLine() async -> String? {

@@ -79,6 +79,7 @@ import Interfaces
   var isInputTerminal: Bool { console.isInputTerminal }
   var isOutputTerminal: Bool { console.isOutputTerminal }
   var width: Int { console.width }
+  var height: Int? { console.height }
   var errorWidth: Int? { console.errorWidth }
   var terminal: (any LineTerminal)? { console.terminal }
 

@@ -32,13 +32,15 @@ import Interfaces
   var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
   private var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  var width: Int { Self.width(of: STDOUT_FILENO) ?? 80 }
-  var errorWidth: Int? { isDumb ? nil : isErrorTerminal ? Self.width(of: STDERR_FILENO) ?? 80 : nil }
+  var width: Int { Self.size(of: STDOUT_FILENO)?.width ?? 80 }
+  var height: Int? { Self.size(of: STDOUT_FILENO)?.height }
+  var errorWidth: Int? { isDumb ? nil : isErrorTerminal ? Self.size(of: STDERR_FILENO)?.width ?? 80 : nil }
 
-  private static func width(of file: Int32) -> Int? {
+  /// In characters; a terminal may know its width alone.
+  private static func size(of file: Int32) -> (width: Int, height: Int?)? {
     var size = winsize()
     guard ioctl(file, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    return (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : nil)
   }
 
   func readLine() async -> String? { await Self.unhurried { Swift.readLine() } }

@@ -83,6 +83,19 @@ extension Texts {
       "Write latitude and longitude: --here 40.4169,-3.7035")
   }
 
+  func formatIsNoJSON(_ format: String) -> Problem {
+    problem(
+      .badRequest, "--format \(format) no es JSON.", "--format \(format) is not JSON.",
+      advice: "Quita --json, o usa --format geojson.", "Remove --json, or use --format geojson.")
+  }
+
+  /// How many places an export leaves out, as they are nowhere.
+  func withoutPosition(_ number: Int) -> String {
+    number == 1
+      ? say("1 lugar sin posición no se ha exportado.", "1 place without a position was left out.")
+      : say("\(number) lugares sin posición no se han exportado.", "\(number) places without a position were left out.")
+  }
+
   var badMapTemplate: Problem {
     problem(
       .badRequest, "PLACES_MAP_URL no es una plantilla de mapas.", "PLACES_MAP_URL is not a map template.",

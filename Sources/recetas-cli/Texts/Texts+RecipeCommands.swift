@@ -12,12 +12,6 @@ extension Texts {
       advice: "Divídela en partes.", "Split it.")
   }
 
-  func badRecipeFormat(_ word: String) -> Problem {
-    problem(
-      .badRequest, "Formato desconocido: «\(word)».", "Unknown format “\(word)”.",
-      advice: "Usa --format jsonld o --format markdown.", "Use --format jsonld or --format markdown.")
-  }
-
   func noRecipes(_ filter: RecipeFilter, _ page: Page) -> String { nothing(page) ?? noRecipes(filter) }
 
   func noFavorites(_ query: String, _ page: Page) -> String {

@@ -25,7 +25,7 @@ extension Texts {
 
   func replayDiffers(_ file: String) -> Problem {
     problem(
-      .refused, "El programa ya no hace lo que hay en \(file).", "The program no longer does what \(file) says.",
+      .refused, "El resultado no coincide con la grabación \(file).", "The output differs from the recording \(file).",
       advice: "Si el cambio es el que querías, graba la sesión otra vez.",
       "If that is what you wanted, record the session again.")
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import recetas_cli
 
-/// `RECETAS_WRITE_COMMANDS=1` writes the page anew.
+/// `RECETAS_WRITE_COMMANDS=1` writes the page again.
 @Suite struct `The page of commands in the manual` {
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../Manual.docc/Commands.md").standardized
@@ -27,7 +27,7 @@ import Testing
 
       `recetas-cli [COMMAND] [OPTIONS]`, options anywhere before `--`. Data go to the standard output, everything else to the
       standard error. Words such as the `name` of `--sort name|distance` are understood in Spanish, too; `--lang es --help` shows them.
-      Variables, exit codes and what asks before it acts: <doc:Settings>.
+      Variables, confirmations and exit codes: <doc:Settings>.
 
       """
     let options = ["## Options of all commands", table(GlobalOptions.specs, texts)]

@@ -63,7 +63,7 @@ import Testing
 @MainActor @Suite struct `The words that an option takes` {
   /// Those that are the same in both languages.
   private static let international: Set = [
-    "bash", "en", "es", "fish", "geojson", "jsonld", "markdown", "spoonacular", "zsh",
+    "bash", "en", "es", "fish", "geojson", "gpx", "jsonld", "kml", "markdown", "spoonacular", "zsh",
   ]
   private static let choices = Set(
     (Command.allOptions.flatMap(\.choices) + Command.all.flatMap(\.spec.operands).flatMap(\.choices)))

@@ -29,11 +29,13 @@ import Testing
     let cli = try await CLI.withRecipes(store)
     await cli(
       "recipes", "edit", "local-pan", "--diet", "vegana", "--diet", "sin sal", "--cuisine", "gallega", "--dish-type",
-      "pan", "--image-url", "https://a.es/pan.jpg", "--source-name", "Ana", "--source-url", "https://a.es/pan"
+      "pan", "--keyword", "Navidad", "--image-url", "https://a.es/pan.jpg", "--source-name", "Ana", "--source-url",
+      "https://a.es/pan"
     ).expect(.ok, output: "Saved: Pan\n")
     let recipe = try await cli("recipes", "show", "local-pan", "--json").document["recipe"]
     #expect(recipe["diets"].items == [.text("vegana"), .text("sin sal")])
     #expect([recipe["cuisines"][0], recipe["dishTypes"][0]] == [.text("gallega"), .text("pan")])
+    #expect(recipe["keywords"].items == [.text("Navidad")])
     #expect(recipe["image"] == .text("https://a.es/pan.jpg"))
     #expect(recipe["credit"]["sourceName"] == .text("Ana"))
     #expect(recipe["credit"]["sourceAddress"] == .text("https://a.es/pan"))

@@ -8,6 +8,7 @@ import Testing
   let isOutputTerminal: Bool
   let isErrorTerminal: Bool
   let width: Int
+  var height: Int?
   var errorWidth: Int? { isErrorTerminal ? width : nil }
   private(set) var output = ""
   private(set) var errors = ""

@@ -12,7 +12,8 @@ import Testing
       summary: "De la casa.", preparationMinutes: 45, cookingMinutes: 30,
       ingredients: [Ingredient(text: "harina"), Ingredient(text: "agua")],
       instructions: [RecipeInstructions(name: "La masa", steps: ["Amasa."]), RecipeInstructions(steps: ["Hornea."])],
-      diets: ["vegan"], cuisines: ["Spanish"], dishTypes: ["lunch"],
+      diets: ["vegan"], cuisines: ["Spanish"], dishTypes: ["lunch"], keywords: ["winter"],
+      rating: RecipeRating(4, count: 3), nutrition: [.calories: 250],
       credit: RecipeCredit(
         sourceName: "Casa Ñ", sourceAddress: WebAddress("https://example.org/pan"), line: "Casa Ñ – la cocina",
         license: "CC BY 3.0"))
@@ -28,6 +29,7 @@ import Testing
     #expect(completed.instructions == whole.instructions)
     #expect((completed.diets, completed.cuisines, completed.dishTypes) == (["vegan"], ["Spanish"], ["lunch"]))
     #expect(completed.credit == whole.credit)
+    #expect((completed.keywords, completed.rating, completed.nutrition) == (["winter"], whole.rating, [.calories: 250]))
   }
 
   @Test func `is as it was when it says everything`() throws {
@@ -35,7 +37,7 @@ import Testing
       recipe: Recipe(id: id, title: "Pan", image: WebAddress("https://example.org/b.jpg"), minutes: 8, servings: 2),
       summary: "Rápido.", preparationMinutes: 5, cookingMinutes: 3, ingredients: [Ingredient(text: "centeno")],
       instructions: [RecipeInstructions(steps: ["Espera."])], diets: ["vegetarian"], cuisines: ["German"],
-      dishTypes: ["dinner"],
+      dishTypes: ["dinner"], keywords: ["summer"], rating: RecipeRating(2), nutrition: [.fat: 1],
       credit: RecipeCredit(
         sourceName: "Casa N", sourceAddress: WebAddress("https://example.org/b"), line: "b", license: "CC0"))
     #expect(other.completed(by: whole) == other)
@@ -64,9 +66,9 @@ import Testing
     #expect((completed.cuisines, completed.dishTypes) == (["Basque"], ["snack"]))
   }
 
-  @Test func `of other ingredients has no diets of the older ones`() throws {
+  @Test func `of other ingredients has no diets of the older ones, and not their nutrition`() throws {
     let buttered = try RecipeDetails(recipe: bare.recipe, ingredients: [Ingredient(text: "mantequilla")])
-    #expect(buttered.completed(by: whole).diets == [])
+    #expect(buttered.completed(by: whole).diets == [] && buttered.completed(by: whole).nutrition == [:])
     let same = try RecipeDetails(recipe: bare.recipe, ingredients: whole.ingredients)
     #expect(same.completed(by: whole).diets == ["vegan"])
     let listed = try RecipeDetails(recipe: bare.recipe, diets: ["vegan"])

@@ -53,6 +53,30 @@ import Testing
       ])
   }
 
+  @Test func `keeps the words of labels that mean what is typed`() throws {
+    let old = try RecipeDetails(
+      recipe: Recipe(id: Recipe.ID("local-a"), title: "A"), diets: ["vegan", "Gluten-free"], keywords: ["Navidad"])
+    var draft = RecipeDraft(old)
+    draft[.diets] = "sin gluten | vegana | sin sal"
+    draft[.keywords] = "NAVIDAD"
+    #expect(try draft.details().diets == ["Gluten-free", "vegan", "sin sal"])
+    #expect(try draft.details().keywords == ["Navidad"])
+  }
+
+  @Test func `keeps what a serving has while ingredients and servings stay, and its rating always`() throws {
+    let recipe = try Recipe(id: Recipe.ID("local-a"), title: "A", servings: 4)
+    let old = try RecipeDetails(
+      recipe: recipe, ingredients: [Ingredient(text: "sal")], rating: RecipeRating(4), nutrition: [.fat: 1])
+    var draft = RecipeDraft(old)
+    draft[.summary] = "Con sal."
+    #expect(try draft.details().nutrition == [.fat: 1])
+    for (field, text) in [(RecipeDraft.Field.servings, "2"), (.ingredients, "sal | ajo")] {
+      var changed = draft
+      changed[field] = text
+      #expect(try changed.details().nutrition.isEmpty && changed.details().rating == old.rating)
+    }
+  }
+
   @Test func `keeps the line and the license of the source that gave them`() throws {
     let credit = try RecipeCredit(sourceName: "Casa Ñ", line: "De la casa", license: "CC BY 3.0")
     let old = try RecipeDetails(recipe: Recipe(id: Recipe.ID("local-a"), title: "A"), diets: ["a | b"], credit: credit)

@@ -111,7 +111,7 @@ import UseCases
     let photos = try (0...100).map { try Samples.image("\($0)") }
     await presenter.handle(.changedDraft(classic, photos: photos))
     let form = try model().form
-    #expect(form.problem?.message == "Caben 100 fotos." && form.photos.count == 100)
+    #expect(form.problem?.message == "El máximo son 100 fotos." && form.photos.count == 100)
   }
 
   @Test func `tells of somebody else's change, keeps what was typed, and overwrites nothing unasked`() async throws {

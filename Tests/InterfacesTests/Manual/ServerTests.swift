@@ -31,24 +31,10 @@ import UseCases
       answer = (200, "\(order.units)")
     } catch {
       let problem = Texts(.spanish).problem(error)
-      answer = (status(of: problem), Markup.escaped(problem.message))
+      answer = (problem.kind.httpStatus, Markup.escaped(problem.message))
     }
 
     #expect(answer.status == 404)
     #expect(answer.text.contains("carta"))
-  }
-}
-
-/// The status of HTTP for a problem.
-private func status(of problem: Problem) -> Int {
-  switch problem.kind {
-  case .badRequest: 400
-  case .notAllowed: 403
-  case .notFound: 404
-  case .conflict: 409
-  case .refused: 422
-  case .corrupt, .internalError, .cannotCreate: 500
-  case .unavailable, .notReady: 503
-  case .cannotWrite: 507
   }
 }

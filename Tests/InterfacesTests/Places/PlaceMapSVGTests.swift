@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import GatewayTesting
 import Interfaces
 import Testing
 
@@ -61,14 +62,54 @@ private final class Reading: NSObject, XMLParserDelegate {
     #expect(try read(svg(PlaceSamples.map([]))).elements["svg.m-map"] == nil)
   }
 
-  @Test func `numbers pins that have room, and makes dots of the others`() throws {
+  @Test func `numbers every pin, and leads from those that were moved to their places`() throws {
     let apart = try (0..<5).map { try PlaceSamples.place($0, at: PlaceSamples.point(east: Double($0) * 900 - 2_000)) }
     let wide = try read(svg(PlaceSamples.map(apart)))
     #expect(wide.texts["text"] == ["1", "2", "3", "4", "5"])
-    let together = try (0..<5).map { try PlaceSamples.place($0) }
-    let crowded = try read(svg(PlaceSamples.map(together)))
-    #expect(crowded.texts["text"] == ["1"])
-    #expect(crowded.elements["g.m-pin"] == 5)
+    #expect(wide.elements["path.m-lead"] == nil)
+    let together = try (0..<60).map { try PlaceSamples.place($0) }
+    let moved = try read(svg(PlaceSamples.map(together)))
+    #expect(moved.texts["text"] == (1...60).map { "\($0)" })
+    #expect(moved.elements["path.m-lead"] == 1 && moved.elements["path.m-spot"] == 1)
+    #expect(moved.elements["g.m-pin"] == 60)
+  }
+
+  @Test func `makes dots of the pins of a crowd that have no room`() throws {
+    let crowd = try (0..<61).map { try PlaceSamples.place($0) }
+    let reading = try read(svg(PlaceSamples.map(crowd)))
+    #expect(reading.texts["text"] == ["1"])
+    #expect(reading.elements["g.m-pin"] == 61)
+  }
+
+  @Test func `moves no pin over another one, nor over the edge`() throws {
+    var numbers = SeededNumbers(seed: 11)
+    let places = try (0..<60).map { number in
+      let (east, north) = (Double.random(in: -1...1, using: &numbers), Double.random(in: -1...1, using: &numbers))
+      let isFar = number % 10 == 0
+      return try PlaceSamples.place(
+        number, at: PlaceSamples.point(east: east * (isFar ? 90_000 : 500), north: north * (isFar ? 90_000 : 400)))
+    }
+    let text = svg(PlaceSamples.map(places))
+    let points = text.matches(of: /<g class="m-pin[^"]*" transform="translate\(([0-9.]+) ([0-9.]+)\)/).compactMap {
+      match in Double(match.1).flatMap { x in Double(match.2).map { MapPoint(x: x, y: $0) } }
+    }
+    #expect(points.count == 60)
+    for (index, one) in points.enumerated() {
+      #expect((12...788).contains(one.x) && one.y >= 12)
+      for other in points.dropFirst(index + 1) {
+        // Written to a tenth.
+        #expect(hypot(one.x - other.x, one.y - other.y) > 27.7)
+      }
+    }
+  }
+
+  @Test func `shows the river, the great roads and the parks, and names them where they are`() throws {
+    let city = try read(svg(PlaceSamples.map([try PlaceSamples.place(1, at: PlaceSamples.point(east: 6_000))])))
+    for kind in ["park", "river", "street", "road"] { #expect(city.elements["path.m-line \(kind)", default: 0] > 0) }
+    #expect(Set(city.texts["text.m-way"] ?? []).isSuperset(of: ["M-30", "Manzanares"]))
+    let away = try #require(
+      PlaceMapModel(around: PlaceSamples.place(1, at: Coordinate(latitude: 41.5, longitude: -4)), in: Texts(.english)))
+    #expect(try read(svg(away)).elements.keys.allSatisfy { !$0.contains("m-line") })
   }
 
   @Test func `marks what was found, and what lies outside`() throws {

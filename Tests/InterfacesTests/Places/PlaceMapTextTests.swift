@@ -62,14 +62,57 @@ import Testing
     #expect(numbers(lines(PlaceSamples.map(apart), width: 120)) == [1, 2, 3, 4, 5])
   }
 
-  @Test func `shows a crowd as dots`() throws {
+  @Test func `shows a crowd as dots, with their numbers around them`() throws {
     let crowd = try (0..<30).map { try PlaceSamples.place($0) }
-    #expect(numbers(lines(PlaceSamples.map(crowd))) == [])
-    #expect(numbers(lines(PlaceSamples.map([crowd[0]]))) == [1])
+    let map = lines(PlaceSamples.map(crowd))
+    #expect(numbers(map).sorted() == Array(1...30))
     let many = lines(PlaceSamples.map(try scattered(400)))
     let braille = sheet(many).joined().unicodeScalars.filter { (0x2801...0x28FF).contains($0.value) }
     #expect(braille.count > 50)
     #expect(!lines(PlaceSamples.map(try scattered(400)), isPlain: true).joined().contains("⠂"))
+  }
+
+  @Test func `says how many numbers have no room`() throws {
+    let map = lines(PlaceSamples.map(try (0..<400).map { try PlaceSamples.place($0) }))
+    let without = 400 - numbers(map).count
+    #expect(without > 0 && map.joined(separator: " ").contains("\(without) without room for a number"))
+  }
+
+  @Test func `numbers what lies outside, beside its arrow`() throws {
+    let far = try Coordinate(latitude: 50, longitude: -3.7)
+    #expect(numbers(lines(PlaceSamples.map([try PlaceSamples.place(1, at: far)]))) == [1])
+  }
+
+  @Test func `is no higher than the terminal, with its names if they leave it half`() throws {
+    for count in [0, 1, 12, 28, 300] {
+      let model = PlaceSamples.map(try scattered(count), position: .puertaDelSol)
+      for height in [16, 24, 30, 50, 100] {
+        for width in [40, 80, 200] {
+          let all = PlaceMapText.named(model, width: width, height: height, isPlain: false, Texts(.spanish)).map {
+            $0.text()
+          }
+          let start = try #require(all.firstIndex { $0.hasPrefix("┌") })
+          #expect(all.count - start < height, "\(count) places, \(width) x \(height)")
+          if start <= min((height - 1) / 2, height - 15) { #expect(all.count < height) }
+          #expect(all.allSatisfy { $0.count <= width })
+        }
+      }
+    }
+    let tall = PlaceMapText.named(
+      PlaceSamples.map(try scattered(9)), width: 80, height: 60, isPlain: false, Texts(.english))
+    #expect(tall.count > 30)
+  }
+
+  @Test func `names every number above it, however long the names are`() throws {
+    let names = ["Corto", String(repeating: "Largo ", count: 30) + "fin", "日本語の店"] + (4...30).map { "Tienda \($0)" }
+    let places = try names.enumerated().map { number, name in try PlaceSamples.place(number, name) }
+    for width in [20, 80, 200] {
+      let all = PlaceMapText.named(PlaceSamples.map(places), width: width, height: nil, isPlain: false, Texts(.english))
+        .map { $0.text() }
+      let above = all.prefix { !$0.hasPrefix("┌") }
+      for number in 1...30 { #expect(above.contains { " \($0)".contains(" \(number) ") }, "\(number)") }
+      #expect(above.allSatisfy { $0.columns <= width }, "\(width)")
+    }
   }
 
   @Test func `counts what lies outside, and points to it`() throws {

@@ -69,7 +69,7 @@ import Testing
     let html = html(Array(places.prefix(20)), [logo])
     #expect(count(text, in: html) == 20)
     #expect(uses(html) == 1)
-    #expect(count("background-image:var(--p1)", in: html) == 20)
+    #expect(count("--l:var(--p1)", in: html) == 20)
     #expect(count("--b:var(--p1)", in: html) == 20)
   }
 
@@ -84,7 +84,7 @@ import Testing
     }
     let html = html(places, logos + images)
     #expect(html.utf8.count <= PlacePage.maximumBytes)
-    #expect(count("class=\"logo\" aria-hidden=\"true\" style=\"background-image", in: html) == 20)
+    #expect(count("class=\"logo\" style=\"--l:", in: html) == 20)
     let shown = (0..<20).filter { html.contains("<li id=\"shop-\($0)\"") }
     #expect(shown.count == 20)
     let withImage = places.indices.filter { number in

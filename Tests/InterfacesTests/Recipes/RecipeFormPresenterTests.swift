@@ -30,8 +30,8 @@ import UseCases
     #expect(
       shown.form.fields.map(\.text) == [
         "Gazpacho", "Una sopa fría.", "20", "20", "", "4", "1 kg de tomates | 2 dientes de ajo",
-        "Tritura. | Enfría. | # Para servir | Sirve.", "vegana | sin lactosa", "andaluza", "sopa", "", "Foodista",
-        "https://foodista.example/gazpacho",
+        "Tritura. | Enfría. | # Para servir | Sirve.", "vegana | sin lactosa", "andaluza", "sopa", "", "",
+        "Foodista", "https://foodista.example/gazpacho",
       ])
     var draft = shown.draft
     (draft[.servings], draft[.minutes]) = ("6", "x")

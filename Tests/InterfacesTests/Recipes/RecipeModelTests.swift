@@ -35,7 +35,7 @@ import UseCases
         == ["Dietas: vegana, sin lactosa", "Cocina: andaluza", "Tipo de plato: sopa"])
     #expect(
       model(cookbook.gazpacho, in: BothLanguages.english).labels
-        == ["Diets: vegana, sin lactosa", "Cuisine: andaluza", "Type of dish: sopa"])
+        == ["Diets: vegan, lactose free", "Cuisine: Andalusian", "Type of dish: soup"])
     #expect(model(cookbook.tortilla).labels == [])
   }
 

@@ -66,9 +66,9 @@ import UseCases
       written(lines(cookbook.gazpacho, in: BothLanguages.english)) == """
         Gazpacho
         20 min · preparation: 20 min · 4 servings
-        Diets: vegana, sin lactosa
-        Cuisine: andaluza
-        Type of dish: sopa
+        Diets: vegan, lactose free
+        Cuisine: Andalusian
+        Type of dish: soup
 
         Una sopa fría.
 
@@ -85,6 +85,33 @@ import UseCases
         De Ana
         Source: Foodista, https://foodista.example/gazpacho
         License: CC BY 3.0
+        """)
+  }
+
+  @Test func `says what others think of it, and what a serving has`() throws {
+    let details = try RecipeDetails(
+      recipe: SmallCookbook.recipe("Pan", servings: 4), dishTypes: ["main course", "main dish", "lunch"],
+      keywords: ["Navidad"], rating: RecipeRating(4.333, count: 1),
+      nutrition: [.sodium: 1200.4, .calories: 310.6, .fat: 9.25, .saturatedFat: 0])
+    #expect(
+      written(lines(details)) == """
+        Pan
+        4 raciones · valoración: 4,3 de 5 (1 voto)
+        Tipo de plato: plato principal, comida
+        Etiquetas: Navidad
+
+        Por ración
+          311 kcal · grasas: 9,3 g · saturadas: 0 g · sodio: 1200 mg
+        """)
+    #expect(
+      written(lines(details, in: BothLanguages.english)) == """
+        Pan
+        4 servings · rating: 4.3 of 5 (1 vote)
+        Type of dish: main course, lunch
+        Keywords: Navidad
+
+        Per serving
+          311 kcal · fat: 9.3 g · saturated fat: 0 g · sodium: 1,200 mg
         """)
   }
 

@@ -48,10 +48,10 @@ import UseCases
     let details = try RecipeDetails(
       recipe: recipe, summary: "s\(turned)", ingredients: [Ingredient(text: "i\(turned)")],
       instructions: [RecipeInstructions(name: "n\(turned)", steps: ["a\(turned)"])], diets: ["d\(turned)"],
-      cuisines: ["c\(turned)"], dishTypes: ["k\(turned)"],
+      cuisines: ["c\(turned)"], dishTypes: ["k\(turned)"], keywords: ["w\(turned)"],
       credit: RecipeCredit(sourceName: "p\(turned)", line: "l\(turned)", license: "q\(turned)"))
     let model = RecipeModel(RecipeReading(details, isFavorite: true), in: texts)
-    HostileText.check(RecipeText.lines(model, width: 80, texts), HostileText.turnedVisible, times: 11)
+    HostileText.check(RecipeText.lines(model, width: 80, texts), HostileText.turnedVisible, times: 12)
   }
 
   @Test func `is harmless among favorites, and in what of them is unsent or not understood`() {

@@ -19,6 +19,16 @@ import Testing
     #expect(delivery.phone.text == "+34 (915) 55-12.34")
   }
 
+  @Test(arguments: [(" ", "9", InvalidDelivery.Field.address), ("Sol, 1", "9", .phone)])
+  func `says which field is wrong, the address first`(
+    address: String, phone: String, field: InvalidDelivery.Field
+  ) throws {
+    let error = #expect(throws: InvalidDelivery.self) {
+      try Delivery(typed: address, phone: phone, in: BothLanguages.spanish)
+    }
+    #expect(error?.field == field)
+  }
+
   @Test func `needs an address`() {
     BothLanguages.check({ message(" ", "915", $0) }, "Falta la dirección.", "The address is missing.")
   }

@@ -27,4 +27,14 @@ import Testing
     #expect(Language(preferences: []) == .english)
     #expect(Language(preferences: [nil, ""]) == .english)
   }
+
+  @Test(arguments: [
+    ("es", Language.spanish), ("es-MX, en;q=0.5", .spanish), ("en;q=0.5, ES ; Q=0.9", .spanish),
+    ("fr, es;q=0.1", .spanish),
+    ("en, es", .english), ("es;q=0.3,en;q=0.8", .english), ("es;q=0", .english), ("fr", .english), ("", .english),
+    ("*", .english), (";q=1,,", .english), ("es;q=viel", .spanish), ("est", .english),
+  ])
+  func `of a web browser is the one with the greatest weight`(header: String, language: Language) {
+    #expect(Language(acceptLanguage: header) == language)
+  }
 }

@@ -131,7 +131,7 @@ import UseCases
       await #expect(throws: error) { try await addBeer(BeerDraft(), to: try maker().id, photos: []) }
       #expect(ScreenState<BeerModel>.failed(texts.problem(error)) != .loading)
     }
-    #expect(Problem(.refused, InvalidDelivery(message: "No address.").message, "").message == "No address.")
+    #expect(Problem(.refused, InvalidDelivery(.address, message: "No address.").message, "").message == "No address.")
   }
 
   @Test func `answers for every other use case whose answer it can make`() throws {

@@ -41,7 +41,7 @@ struct Arrival: RouterMiddleware {
     // Two slashes would name another site.
     visit.path = "/" + request.uri.path.drop { "/\\".contains($0) }
     visit.query = Form(query: request.uri.query)
-    let accepted = Self.language(request.headers[.acceptLanguage] ?? "")
+    let accepted = Language(acceptLanguage: request.headers[.acceptLanguage] ?? "")
     visit.texts = Texts(Language(rawValue: cookies["language"]?.value ?? "") ?? accepted) {
       TimeZone.current.secondsFromGMT(for: $0)
     }
@@ -62,15 +62,5 @@ struct Arrival: RouterMiddleware {
 
   private static func cookie(_ name: String, _ value: String) -> Cookie {
     Cookie(name: name, value: value, maxAge: 365 * 86_400, path: "/", httpOnly: true, sameSite: .lax)
-  }
-
-  /// The one that is wanted most of those that the kit speaks (RFC 9110, 12.5.4), of equals the first; English where none is.
-  private static func language(_ accepted: String) -> Language {
-    let wishes = accepted.split(separator: ",").compactMap { wish -> (Language, Double)? in
-      let parts = wish.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
-      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
-      return Language(rawValue: String(parts.first?.prefix { $0.isLetter } ?? "")).map { ($0, weight) }
-    }
-    return wishes.reduce((.english, 0)) { best, wish in best.1 < wish.1 ? wish : best }.0
   }
 }

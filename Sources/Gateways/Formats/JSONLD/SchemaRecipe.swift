@@ -14,7 +14,7 @@ enum SchemaRecipe {
       "recipeYield",
       "yield", "prepTime", "cookTime", "totalTime", "suitableForDiet", "recipeCuisine", "recipeCategory", "author",
       "publisher", "creditText", "license", "url", "mainEntityOfPage", "mainEntity", "item", "identifier", "isBasedOn",
-      "supply",
+      "supply", "keywords", "aggregateRating", "nutrition",
     ] {
       for prefix in [""] + LinkedData.prefixes { members[prefix + key] = .all }
     }
@@ -47,7 +47,8 @@ enum SchemaRecipe {
       diets: fields.labels("suitableForDiet", fields.elements("suitableForDiet").compactMap(diet)),
       cuisines: fields.labels("recipeCuisine", words(fields.elements("recipeCuisine"))),
       dishTypes: fields.labels("recipeCategory", words(fields.elements("recipeCategory"))),
-      credit: credit(&fields, page ?? SchemaExport.source(fields)))
+      keywords: fields.labels("keywords", words(fields.elements("keywords"))), rating: SchemaRating.read(fields),
+      nutrition: SchemaNutrition.read(fields), credit: credit(&fields, page ?? SchemaExport.source(fields)))
   }
 
   /// The page that the recipe stands on.

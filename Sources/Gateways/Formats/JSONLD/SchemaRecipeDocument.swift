@@ -18,7 +18,7 @@ public struct SchemaRecipeDocument: Encodable, Sendable {
     case type = "@type"
     case identifier, name, description, image, url, isBasedOn, recipeYield, prepTime, cookTime, totalTime
     case recipeIngredient, supply, recipeInstructions, suitableForDiet, recipeCuisine, recipeCategory
-    case publisher, creditText, license
+    case keywords, aggregateRating, nutrition, publisher, creditText, license
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -42,6 +42,15 @@ public struct SchemaRecipeDocument: Encodable, Sendable {
     try encode(details.diets.map(Self.diet), .suitableForDiet, &object)
     try encode(details.cuisines, .recipeCuisine, &object)
     try encode(details.dishTypes, .recipeCategory, &object)
+    try encode(details.keywords, .keywords, &object)
+    try object.encodeIfPresent(details.rating.map(Rating.init), forKey: .aggregateRating)
+    if !details.nutrition.isEmpty {
+      var nutrition = ["@type": "NutritionInformation"]
+      for (nutrient, field) in SchemaNutrition.fields {
+        nutrition[field] = details.nutrition[nutrient].map { SchemaNutrition.text($0, of: nutrient) }
+      }
+      try object.encode(nutrition, forKey: .nutrition)
+    }
     if let name = credit.sourceName {
       try object.encode(["@type": "Organization", "name": Self.text(name)], forKey: .publisher)
     }
@@ -97,6 +106,22 @@ public struct SchemaRecipeDocument: Encodable, Sendable {
     }
   }
 
+  private struct Rating: Encodable {
+    let type = "AggregateRating"
+    let ratingValue: Double
+    let bestRating: Double
+    let ratingCount: Int?
+
+    init(_ rating: RecipeRating) {
+      (ratingValue, bestRating, ratingCount) = (rating.average, RecipeRating.range.upperBound, rating.count)
+    }
+
+    enum CodingKeys: String, CodingKey {
+      case type = "@type"
+      case ratingValue, bestRating, ratingCount
+    }
+  }
+
   private struct Supply: Encodable {
     struct Quantity: Encodable {
       let type = "QuantitativeValue"
@@ -131,9 +156,11 @@ public struct SchemaRecipeDocument: Encodable, Sendable {
     }
   }
 
-  /// `gluten free` is `https://schema.org/GlutenFreeDiet`; words that schema.org does not have stay as they are.
+  /// `gluten free` and `sin gluten` are `https://schema.org/GlutenFreeDiet`; words that schema.org does not have stay as they are.
   private static func diet(_ word: String) -> String {
-    let name = word.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "Diet"
+    let name =
+      RecipeLabel(word).standard.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      + "Diet"
     return diets.contains(name) ? "https://schema.org/" + name : word
   }
 

@@ -15,13 +15,14 @@ package enum SpoonacularRecipe {
     var members: [String: JSONInterest] = [:]
     for key in [
       "id", "title", "image", "imageType", "readyInMinutes", "servings", "preparationMinutes", "cookingMinutes",
-      "summary",
-      "instructions", "diets", "cuisines", "dishTypes", "sourceName", "author", "sourceUrl", "spoonacularSourceUrl",
+      "summary", "instructions", "diets", "cuisines", "dishTypes", "occasions", "sourceName", "author", "sourceUrl",
+      "spoonacularSourceUrl",
       "creditsText", "license",
     ] + flags.map(\.field) {
       members[key] = .all
     }
     for key in ingredientFields { members[key] = .all(of: "original", "originalString", "name", "amount", "unit") }
+    members["nutrition"] = .members(["nutrients": .all(of: "name", "amount", "unit")])
     members["analyzedInstructions"] = .members(["name": .all, "steps": .all(of: "step")])
     return members
   }()
@@ -47,6 +48,8 @@ package enum SpoonacularRecipe {
       ingredients: ingredients(&fields), instructions: instructions(&fields), diets: diets(&fields),
       cuisines: fields.labels("cuisines", fields.elements("cuisines").compactMap(\.text)),
       dishTypes: fields.labels("dishTypes", fields.elements("dishTypes").compactMap(\.text)),
+      keywords: fields.labels("occasions", fields.elements("occasions").compactMap(\.text)),
+      nutrition: nutrition(fields),
       credit: credit(&fields))
   }
 
@@ -101,6 +104,24 @@ package enum SpoonacularRecipe {
     if !analyzed.isEmpty { return analyzed }
     let steps = HTMLText.withoutNumbers(HTMLText.lines(fields["instructions"]?.text ?? ""))
     return fields.instructions("instructions", steps: steps).map { [$0] } ?? []
+  }
+
+  private static let nutrients: [String: Nutrient] = [
+    "calories": .calories, "fat": .fat, "saturated fat": .saturatedFat, "trans fat": .transFat,
+    "carbohydrates": .carbohydrates, "sugar": .sugar, "fiber": .fiber, "protein": .protein,
+    "cholesterol": .cholesterol, "sodium": .sodium,
+  ]
+
+  /// Of a serving; the many that no page tells are left out.
+  private static func nutrition(_ fields: WebFields) -> [Nutrient: Double] {
+    var nutrition: [Nutrient: Double] = [:]
+    for value in fields["nutrition"]?["nutrients"]?.elements ?? [] {
+      guard let nutrient = value["name"]?.text.flatMap({ nutrients[SearchText.fold($0)] }),
+        let amount = value["amount"]?.number
+      else { continue }
+      nutrition[nutrient] = SchemaNutrition.amount("\(amount) \(value["unit"]?.text ?? "")", of: nutrient)
+    }
+    return nutrition
   }
 
   private static let flags: [(field: String, diet: String)] = [

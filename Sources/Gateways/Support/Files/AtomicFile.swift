@@ -17,7 +17,9 @@ public struct AtomicFile: Sendable {
   public let path: String
   let calls: FileCalls
 
-  /// - Parameter calls: the system's own, unless a test lets them fail.
+  /// - Parameters:
+  ///   - path: of the file; the folder must exist before something is written (``Folder/make(_:)``).
+  ///   - calls: the system's own, unless a test lets them fail.
   public init(_ path: String, calls: FileCalls = .system) {
     self.path = path
     self.calls = calls

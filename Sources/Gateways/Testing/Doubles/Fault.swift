@@ -2,6 +2,9 @@ import Synchronization
 public import UseCases
 
 /// Something that goes wrong at certain calls.
+///
+/// It counts the calls that reach it, from when it was made. Which ones do is up to the ``Interceptor``:
+/// ``Interceptor/losingAnswers(_:)`` counts only calls that succeed.
 public final class Fault: Sendable {
   private let error: GatewayError
   private let isStruck: @Sendable (Int) -> Bool

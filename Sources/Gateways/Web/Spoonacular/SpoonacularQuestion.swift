@@ -58,9 +58,10 @@ extension SpoonacularQuestion where Value == [RecipeSuggestion] {
 }
 
 extension SpoonacularQuestion where Value == RecipeDetails {
-  /// A whole recipe: one point.
+  /// A whole recipe: one point, and a tenth for what a serving has.
   static func details(_ number: Int) -> Self {
-    Self("/recipes/\(number)/information", namesRecipe: true) { (body) throws(SpoonacularProblem) in
+    Self("/recipes/\(number)/information", [("includeNutrition", "true")], namesRecipe: true) {
+      (body) throws(SpoonacularProblem) in
       try SpoonacularAnswer.details(body, number: number)
     }
   }

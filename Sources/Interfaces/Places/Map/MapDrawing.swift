@@ -7,7 +7,8 @@ struct MapDrawing {
   let height: Double
   let model: PlaceMapModel
   let scale: MapScale
-  private let metersPerUnit: Double
+  /// The scale of the drawing.
+  let metersPerUnit: Double
 
   init(_ model: PlaceMapModel) {
     self.model = model
@@ -24,10 +25,10 @@ struct MapDrawing {
       : model.projection.point(coordinate, width: width, height: height)
   }
 
-  /// The ground, its grid and its landmarks, and the scale: everything below the pins.
+  /// The ground with its lines, its landmarks, and the scale: everything below the pins.
   var ground: String {
     let size = "width=\"\(Markup.number(width))\" height=\"\(Markup.number(height))\""
-    return "<rect class=\"m-ground\" \(size)/>" + grid + landmarks + scaleBar
+    return "<rect class=\"m-ground\" \(size)/>" + grid + MapGround(self).svg + scaleBar
   }
 
   /// Lines that are as far apart as the scale bar is long, counted from the center.
@@ -44,40 +45,20 @@ struct MapDrawing {
     return "<path class=\"m-grid\" d=\"\(path)\"/>"
   }
 
-  /// Every landmark is a sign; those have a name whose name runs into no other one's.
-  private var landmarks: String {
-    var taken: [(x: ClosedRange<Double>, y: Double)] = []
-    return model.landmarks.map { landmark in
-      let point = point(landmark.coordinate, isOutside: false)
-      let sign = "<circle class=\"m-mark\" cx=\"\(Markup.number(point.x))\" cy=\"\(Markup.number(point.y))\" r=\"3\"/>"
-      // About as wide as the letters of any usual face are.
-      let length = Double(landmark.name.count) * 7 + 8
-      let isLeft = point.x + length > width
-      let room = isLeft ? point.x - length...point.x : point.x...point.x + length
-      if taken.contains(where: { $0.x.overlaps(room) && ($0.y - point.y).magnitude < 14 }) { return sign }
-      taken.append((room, point.y))
-      let x = Markup.number(point.x + (isLeft ? -7 : 7))
-      let anchor = isLeft ? " text-anchor=\"end\"" : ""
-      let name = Markup.escaped(landmark.name)
-      return sign + "<text class=\"m-name\" x=\"\(x)\" y=\"\(Markup.number(point.y + 4))\"\(anchor)>\(name)</text>"
-    }.joined()
-  }
-
   private var scaleBar: String {
-    let (left, bottom) = (14.0, height - 14)
-    let right = Markup.number(left + Double(scale.meters) / metersPerUnit)
-    let (x, y) = (Markup.number(left), Markup.number(bottom))
-    return "<path class=\"m-bar\" d=\"M\(x) \(Markup.number(bottom - 6))V\(y)H\(right)V\(Markup.number(bottom - 6))\"/>"
-      + "<text class=\"m-scale\" x=\"\(x)\" y=\"\(Markup.number(bottom - 10))\">\(scale.text)</text>"
-      + "<path class=\"m-north\" d=\"M\(Markup.number(width - 22)) 34v-16m-5 6l5 -8l5 8\"/>"
-      + "<text class=\"m-scale\" x=\"\(Markup.number(width - 22))\" y=\"48\" text-anchor=\"middle\">N</text>"
+    let length = Markup.number(Double(scale.meters) / metersPerUnit)
+    return
+      "<g class=\"m-bar\" transform=\"translate(14 \(Markup.number(height - 14)))\"><path d=\"M0 -6V0H\(length)V-6\"/>"
+      + "<text class=\"m-scale\" y=\"-10\">\(scale.text)</text></g>"
+      + "<g class=\"m-north\" transform=\"translate(\(Markup.number(width - 22)) 34)\"><path d=\"M0 0v-16m-5 6l5 -8l5 8\"/>"
+      + "<text class=\"m-scale\" y=\"14\" text-anchor=\"middle\">N</text></g>"
   }
 
   /// The user's position, if it is known.
   func user(_ title: String) -> String {
     guard let position = model.position else { return "" }
     let point = point(position, isOutside: model.isPositionOutside)
-    let place = "translate(\(Markup.number(point.x)) \(Markup.number(point.y)))"
+    let place = "translate(\(Markup.pair(point)))"
     return "<g class=\"m-user\" role=\"img\" aria-label=\"\(title)\" transform=\"\(place)\"><title>\(title)</title>"
       + "<circle r=\"14\"/><circle r=\"6\"/></g>"
   }

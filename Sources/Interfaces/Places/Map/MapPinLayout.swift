@@ -1,49 +1,116 @@
-/// Which pins of a drawing have room for their number, and in which order they are drawn.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Where the pins of a drawing stand: those that would cover each other are moved apart, each with a line to where it belongs.
+///
+/// The page's script does the same for every scale (``PlacePageMapScript``).
 struct MapPinLayout {
   /// A pin and where it is drawn.
   struct Pin {
     let pin: PlaceMapModel.Pin
+    /// Where its place is.
+    let origin: MapPoint
+    /// Where it stands.
     let point: MapPoint
-    /// Whether there is room for its number.
+    /// Whether there is room for it; if not, it is a dot where its place is.
     let isLarge: Bool
 
-    /// A circle, and its number where there is room for it.
-    var drawing: String {
-      let (x, y) = (Markup.number(point.x), Markup.number(point.y))
-      let radius = Markup.number(isLarge ? MapPinLayout.radius : MapPinLayout.dotRadius)
-      let number = isLarge ? pin.number.map { "<text x=\"\(x)\" y=\"\(y)\" dy=\"4\">\($0)</text>" } : nil
-      return "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"\(radius)\"/>\(number ?? "")"
-    }
+    var isMoved: Bool { point != origin }
   }
 
   /// How large a pin with a number is, from its middle, in units of the drawing.
-  static let radius = 11.0
+  static let radius = 12.0
   /// How large a pin is that is only a dot.
   static let dotRadius = 5.0
+  /// How far the middles of two pins are apart at least: a bit more than their size.
+  static let distance = 28.0
+  /// Up to so many pins are moved as far as ``steps``; more would be moved so far that the map said nothing.
+  static let crowd = 60
+  /// How often half the distance a pin is moved at most.
+  static let steps = 12
 
   /// The last is drawn above the others: first those that were not found, then dots, then numbers.
   let pins: [Pin]
 
   init(_ drawing: MapDrawing) {
-    // Squares as wide as a number: whatever runs into a pin is in one of nine.
-    struct Square: Hashable { let column, row: Int }
-    var taken: [Square: [MapPoint]] = [:]
-    let size = 2 * Self.radius
     let sorted = drawing.model.pins.sorted { ($0.number ?? .max) < ($1.number ?? .max) }
+    let isCrowd = sorted.count(where: { $0.number != nil }) > Self.crowd
+    var room = Room(width: drawing.width, height: drawing.height)
+    if let position = drawing.model.position {
+      room.take(drawing.point(position, isOutside: drawing.model.isPositionOutside))
+    }
     let placed = sorted.map { pin in
-      let point = drawing.point(pin.coordinate, isOutside: pin.isOutside)
-      let (column, row) = (Int(point.x / size), Int(point.y / size))
-      let near = (-1...1).flatMap { x in (-1...1).map { Square(column: column + x, row: row + $0) } }
-        .flatMap { taken[$0] ?? [] }
-      let isFree = near.allSatisfy { other in
-        let (x, y) = (other.x - point.x, other.y - point.y)
-        return x * x + y * y >= size * size
-      }
-      let isLarge = pin.number != nil && isFree
-      if isLarge { taken[Square(column: column, row: row), default: []].append(point) }
-      return Pin(pin: pin, point: point, isLarge: isLarge)
+      let origin = drawing.point(pin.coordinate, isOutside: pin.isOutside)
+      let free = pin.number == nil ? nil : room.place(origin, steps: isCrowd ? 0 : Self.steps)
+      return Pin(pin: pin, origin: origin, point: free ?? origin, isLarge: free != nil)
     }
     func rank(_ pin: Pin) -> Int { pin.isLarge ? 2 : pin.pin.isHit ? 1 : 0 }
     pins = (0...2).flatMap { wanted in placed.filter { rank($0) == wanted } }
+  }
+
+  /// The lines from the pins that were moved to their places, and a spot at each of these.
+  var leads: String {
+    let moved = pins.filter(\.isMoved)
+    if moved.isEmpty { return "" }
+    let spots = moved.map { "M\(Markup.pair($0.origin))h0" }.joined()
+    let lines = moved.map { "M\(Markup.pair($0.origin))L\(Markup.pair($0.point))" }.joined()
+    return "<path class=\"m-lead\" d=\"\(lines)\"/><path class=\"m-spot\" d=\"\(spots)\"/>"
+  }
+
+  /// The points that are taken.
+  private struct Room {
+    private struct Square: Hashable { let column, row: Int }
+    let width: Double
+    let height: Double
+    // Squares as wide as the distance: whatever is too near to a point is in one of nine.
+    private var taken: [Square: [MapPoint]] = [:]
+
+    init(width: Double, height: Double) {
+      self.width = width
+      self.height = height
+    }
+
+    /// Takes the free point that is nearest to `origin`, at most so many half distances away; `nil`: there is none.
+    mutating func place(_ origin: MapPoint, steps: Int) -> MapPoint? {
+      let inset = MapPinLayout.radius + 1
+      let origin = MapPoint(
+        x: min(max(inset, origin.x), width - inset), y: min(max(inset, origin.y), height - inset))
+      for step in 0...steps {
+        let directions = max(1, 6 * step)
+        for direction in 0..<directions {
+          let angle = (Double(direction) / Double(directions) - 0.25) * 2 * Double.pi
+          let reach = Double(step) * MapPinLayout.distance / 2
+          let point = MapPoint(x: origin.x + reach * cos(angle), y: origin.y + reach * sin(angle))
+          if (inset...width - inset).contains(point.x), (inset...height - inset).contains(point.y), isFree(point) {
+            take(point)
+            return point
+          }
+        }
+      }
+      return nil
+    }
+
+    mutating func take(_ point: MapPoint) { taken[square(point), default: []].append(point) }
+
+    private func square(_ point: MapPoint) -> Square {
+      Square(column: Int(point.x / MapPinLayout.distance), row: Int(point.y / MapPinLayout.distance))
+    }
+
+    private func isFree(_ point: MapPoint) -> Bool {
+      let own = square(point)
+      return (-1...1).allSatisfy { column in
+        (-1...1).allSatisfy { row in
+          (taken[Square(column: own.column + column, row: own.row + row)] ?? []).allSatisfy { other in
+            let (x, y) = (other.x - point.x, other.y - point.y)
+            return x * x + y * y >= MapPinLayout.distance * MapPinLayout.distance * 0.999
+          }
+        }
+      }
+    }
   }
 }

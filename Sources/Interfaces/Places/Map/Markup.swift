@@ -17,6 +17,20 @@ public enum Markup {
     return result
   }
 
+  /// An element around a text, whose lines stay; empty for an empty text.
+  static func element(_ name: String, _ text: String) -> String {
+    text.isEmpty
+      ? ""
+      : "<\(name)>\(text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }.joined(separator: "\n"))</\(name)>"
+  }
+
+  /// Degrees to six decimals, a tenth of a meter: `-3.703500`.
+  static func degrees(_ value: Double) -> String {
+    let millionths = Int((value.magnitude * 1_000_000).rounded())
+    let decimals = String(millionths % 1_000_000 + 1_000_000).dropFirst()
+    return "\(value < 0 && millionths > 0 ? "-" : "")\(millionths / 1_000_000).\(decimals)"
+  }
+
   /// A length in a drawing, with one decimal: `12`, `12.5`.
   static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
@@ -24,6 +38,9 @@ public enum Markup {
     let (whole, tenth) = (tenths.magnitude / 10, tenths.magnitude % 10)
     return tenth == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(tenth)"
   }
+
+  /// A point of a drawing: `12 34.5`.
+  static func pair(_ point: MapPoint) -> String { "\(number(point.x)) \(number(point.y))" }
 
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     VisibleText.isDangerous(scalar) || scalar.value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(scalar.value)

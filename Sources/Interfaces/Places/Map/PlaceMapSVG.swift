@@ -3,6 +3,7 @@ public enum PlaceMapSVG {
   /// The file: XML in UTF-8, for dark and light screens, with a description for screen readers.
   public static func text(_ model: PlaceMapModel, _ texts: Texts) -> String {
     let drawing = MapDrawing(model)
+    let layout = MapPinLayout(drawing)
     let (width, height) = (Markup.number(drawing.width), Markup.number(drawing.height))
     let notes = model.notes.reversed().enumerated().map { line, note in
       let y = Markup.number(drawing.height - 14 - 18 * Double(line))
@@ -18,7 +19,7 @@ public enum PlaceMapSVG {
       <style>
       \(MapStyle.css)</style>
       <g class="m-map">\(drawing.ground)
-      \(MapPinLayout(drawing).pins.map { pin($0, isSearch: model.isSearch) }.joined(separator: "\n"))
+      \(layout.leads)\(layout.pins.map { pin($0, isSearch: model.isSearch) }.joined(separator: "\n"))
       \(drawing.user(Markup.escaped(texts.yourPosition)))\(notes.joined())</g>
       </svg>
 
@@ -30,7 +31,10 @@ public enum PlaceMapSVG {
     let title = Markup.escaped(pin.pin.number.map { "\($0): \(name)" } ?? name)
     let kind = isSearch ? (pin.pin.isHit ? " hit" : " off") : ""
     let outside = pin.pin.isOutside ? " out" : ""
-    return "<g class=\"m-pin\(kind)\(outside)\"><title>\(title)</title>\(pin.drawing)</g>"
+    let radius = Markup.number(pin.isLarge ? MapPinLayout.radius : MapPinLayout.dotRadius)
+    let number = pin.isLarge ? pin.pin.number.map { "<text dy=\"4\">\($0)</text>" } : nil
+    return "<g class=\"m-pin\(kind)\(outside)\" transform=\"translate(\(Markup.pair(pin.point)))\">"
+      + "<title>\(title)</title><circle r=\"\(radius)\"/>\(number ?? "")</g>"
   }
 
   /// No tooltip is longer than a screen.

@@ -12,6 +12,10 @@ extension Texts {
   package var yourPosition: String { say("tu posición", "your position") }
   var knownPlace: String { say("lugar conocido", "landmark") }
   func gridOf(_ scale: MapScale) -> String { say("cada \(scale.text)", "every \(scale.text)") }
+  func numbersWithoutRoom(_ number: Int) -> String {
+    let number = grouped("\(number)")
+    return say("\(number) sin sitio para su número", "\(number) without room for a number")
+  }
   var foundOnMap: String { say("encontrado", "found") }
 
   /// Describes a map for screen readers: `12 places, 3 of them found; your position; 2 outside the map`.

@@ -66,7 +66,8 @@ struct PagePictures {
       wanted[id] = Wanted(id: id, bytes: bytes)
     }
     for place in places {
-      for role in roles { if let id = place.pictures[role]?.photo { wanted[id]?.references += 30 } }
+      // A logo takes no more than the badge that stands for it.
+      if let id = place.pictures[.image]?.photo { wanted[id]?.references += 30 }
     }
     return wanted.values.sorted { ($0.bytes, $0.id.text) < ($1.bytes, $1.id.text) }
   }

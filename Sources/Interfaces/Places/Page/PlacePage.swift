@@ -4,7 +4,8 @@ public import UseCases
 /// A list of places and their map beside each other, in one HTML file that asks for nothing from anywhere.
 ///
 /// Both languages and all pictures are in it, the pictures and the longest texts as far as ``maximumBytes`` allows. Without scripts it is a
-/// list that can be read and opened; with them it searches, switches languages, and leads from rows to pins and back.
+/// list that can be read and opened, beside a map whose pins are links; with them it begins in the reader's language, searches, filters,
+/// moves and zooms, and leads from rows to pins and back.
 public enum PlacePage {
   /// How large the page of a list is at most, in bytes, if its names, addresses and contacts alone are not larger.
   public static let maximumBytes = 1_900_000
@@ -37,7 +38,7 @@ public enum PlacePage {
     _ list: PlaceList, _ pictures: PagePictures, textLimit: Int, _ both: [Texts], _ texts: Texts,
     _ samples: SampleCount?
   ) -> String {
-    let map = PlacePageMap(both.map { PlaceMapModel(list, in: $0) })
+    let map = PlacePageMap(both.map { PlaceMapModel(list, in: $0) }, of: list.places.items)
     let rows = list.places.items.enumerated().map { offset, place in
       PlacePageRow(place, number: list.firstNumber + offset, pictures, textLimit: textLimit).html(both)
     }
@@ -50,10 +51,11 @@ public enum PlacePage {
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; \
       script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+      <meta name="referrer" content="no-referrer">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>\(Markup.escaped(texts.mapOfMadrid))</title>
       <style>
-      \(MapStyle.css)\(PlacePageStyle.css(both))\(pictures.css)</style>
+      \(MapStyle.css)\(PlacePageStyle.css(both))\(PlacePageMapStyle.css)\(pictures.css)</style>
       </head>
       <body>
       <header>
@@ -66,7 +68,7 @@ public enum PlacePage {
       <section class="map" aria-labelledby="maptitle"><h2 id="maptitle">\(said(\.map))</h2>
       \(map.html(both))
       <p id="card" role="status"></p></section>
-      <section class="list" aria-labelledby="listtitle"><h2 id="listtitle">\(said(\.listOfPlaces))</h2>
+      <section class="list" aria-labelledby="listtitle"><h2 id="listtitle" tabindex="-1">\(said(\.listOfPlaces))</h2>
       <ol>
       \(rows.joined(separator: "\n"))
       </ol></section>

@@ -1,36 +1,94 @@
 import Entities
 
-/// The map of the page: its pins lead to their rows.
+/// The map of the page: a legend that filters, buttons that zoom, and pins that lead to their rows.
 struct PlacePageMap {
   private let model: PlaceMapModel
   private let notes: [[String]]
+  private let kinds: [Place.ID: Place.Kind]
 
-  /// - Parameter models: the map in each language.
-  init(_ models: [PlaceMapModel]) {
+  /// - Parameters:
+  ///   - models: the map in each language.
+  ///   - places: those that have rows.
+  init(_ models: [PlaceMapModel], of places: [Place]) {
     model = models[0]
     notes = models.map(\.notes)
+    kinds = Dictionary(places.map { ($0.id, $0.kind) }) { first, _ in first }
   }
 
   func html(_ both: [Texts]) -> String {
     let drawing = MapDrawing(model)
+    let layout = MapPinLayout(drawing)
     let (width, height) = (Markup.number(drawing.width), Markup.number(drawing.height))
-    let pins = MapPinLayout(drawing).pins.map(pin).joined(separator: "\n")
     let lines = model.notes.indices.map { line in
       "<p class=\"note\">\(PlacePage.said(notes.map { $0[line] }, both))</p>"
     }
     let user = both.map { texts in
       "<g class=\"\(texts.language.rawValue)\">\(drawing.user(Markup.escaped(texts.yourPosition)))</g>"
     }
-    return "<svg class=\"m-map\" viewBox=\"0 0 \(width) \(height)\" role=\"group\" "
-      + "aria-labelledby=\"maptitle\">\(drawing.ground)\n\(pins)\n"
-      + "\(model.position == nil ? "" : user.joined())</svg>\(lines.joined())"
+    return """
+      \(legend(both))<a class="skip" id="skip" href="#listtitle">\(PlacePage.said(both.map(\.skipTheMap), both))</a>
+      <div class="frame">\(buttons(both))<svg class="m-map" viewBox="0 0 \(width) \(height)" \
+      style="aspect-ratio:\(width)/\(height)" data-m="\(drawing.metersPerUnit)" role="group" aria-labelledby="maptitle">\
+      \(drawing.ground)
+      \(layout.leads)\(layout.pins.map(pin).joined(separator: "\n"))
+      \(model.position == nil ? "" : user.joined())</svg></div>\(lines.joined())
+      """
   }
 
   private func pin(_ pin: MapPinLayout.Pin) -> String {
-    let kind = "m-pin" + (pin.pin.isHit ? "" : " off") + (pin.pin.isOutside ? " out" : "")
+    let state = (pin.pin.isHit ? "" : " off") + (pin.pin.isOutside ? " out" : "") + (pin.isLarge ? "" : " dot")
+    let place = "transform=\"translate(\(Markup.pair(pin.point)))\""
     // Those that were not searched for have no row.
-    guard let number = pin.pin.number else { return "<g class=\"\(kind)\">\(pin.drawing)</g>" }
+    guard let number = pin.pin.number else { return "<g class=\"m-pin\(state)\" \(place)>\(Self.dot)</g>" }
+    let kind = kinds[pin.pin.id] ?? .shop
+    let origin = pin.isMoved ? " data-at=\"\(Markup.pair(pin.origin))\"" : ""
     let name = Markup.escaped("\(number): \(pin.pin.name)")
-    return "<a class=\"\(kind)\" href=\"#\(pin.pin.id.text)\" aria-label=\"\(name)\">\(pin.drawing)</a>"
+    let sign = pin.isLarge ? "\(Self.sign(kind))\(Self.number(number))" : Self.dot
+    return
+      "<a class=\"m-pin \(kind.rawValue)\(state)\" href=\"#\(pin.pin.id.text)\" \(place)\(origin) aria-label=\"\(name)\">"
+      + "\(sign)</a>"
+  }
+
+  /// A pin that has no room without scripts.
+  private static let dot = "<circle r=\"\(Markup.number(MapPinLayout.dotRadius))\"/>"
+
+  private static func number(_ number: Int) -> String {
+    "<text\(number > 99 ? " class=\"long\"" : "") dy=\"4\">\(number)</text>"
+  }
+
+  /// Within the circle that is clicked, a sign for each kind, as not everybody tells the colors apart.
+  private static func sign(_ kind: Place.Kind) -> String {
+    switch kind {
+    case .shop: "<circle r=\"12\"/>"
+    case .activity: "<circle r=\"12\"/><rect x=\"-10\" y=\"-10\" width=\"20\" height=\"20\" rx=\"5\"/>"
+    case .service: "<circle r=\"12\"/><path d=\"M0-13L13 0 0 13-13 0Z\"/>"
+    }
+  }
+
+  /// The kinds that there are, each with its sign and how many there are; with scripts, they can be unchecked.
+  private func legend(_ both: [Texts]) -> String {
+    let counts = kinds.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let items = Place.Kind.allCases.compactMap { kind in
+      counts[kind].map { count in
+        let name = PlacePage.said(both.map { "\($0.places(of: kind)) (\($0.grouped("\(count)")))" }, both)
+        return
+          "<label class=\"\(kind.rawValue)\"><input type=\"checkbox\" checked data-kind=\"\(kind.rawValue)\" hidden>"
+          + "<svg class=\"key \(kind.rawValue)\" viewBox=\"-14 -14 28 28\" aria-hidden=\"true\">\(Self.sign(kind))</svg>\(name)</label>"
+      }
+    }
+    if items.isEmpty { return "" }
+    let title = PlacePage.said(both.map(\.kindsOfPlaces), both)
+    return "<fieldset class=\"kinds\"><legend>\(title)</legend>\(items.joined())</fieldset>\n"
+  }
+
+  private func buttons(_ both: [Texts]) -> String {
+    let all: [(factor: String, sign: String, name: (Texts) -> String)] = [
+      ("2", "+", \.zoomIn), ("0.5", "−", \.zoomOut), ("0", "⤢", \.wholeMap),
+    ]
+    let buttons = all.map { factor, sign, name in
+      "<button type=\"button\" data-zoom=\"\(factor)\"><span aria-hidden=\"true\">\(sign)</span>"
+        + "<span class=\"vh\">\(PlacePage.said(both.map(name), both))</span></button>"
+    }
+    return "<p class=\"zoom\" hidden>\(buttons.joined())</p>"
   }
 }

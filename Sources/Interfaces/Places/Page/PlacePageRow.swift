@@ -33,9 +33,15 @@ struct PlacePageRow {
   func html(_ both: [Texts]) -> String {
     let name = Markup.escaped(place.name)
     let address = place.address.isEmpty ? "" : "<small>\(Markup.escaped(place.address))</small>"
-    return "<li id=\"\(place.id.text)\" data-f=\"\(Markup.escaped(SearchText.fold(place.name)))\"><details>"
-      + "<summary\(background)><b>\(number)</b>\(logo)<span class=\"name\">\(name)</span>\(address)</summary>"
+    return "<li id=\"\(place.id.text)\"\(background)\(folded)><details>"
+      + "<summary><b>\(number)</b>\(logo)<span class=\"name\">\(name)</span>\(address)</summary>"
       + "<div>\(body(both))</div></details></li>"
+  }
+
+  /// What is searched, where the page can't make it of the name: it knows Latin letters.
+  private var folded: String {
+    if place.name.unicodeScalars.allSatisfy({ PlacePageScript.isLatin($0) }) { return "" }
+    return " data-f=\"\(Markup.escaped(SearchText.fold(place.name)))\""
   }
 
   private var background: String {
@@ -45,7 +51,7 @@ struct PlacePageRow {
   /// A badge with the initial stands for a logo that is not there.
   private var logo: String {
     if let reference = place.pictures[.logo]?.photo.flatMap(pictures.reference) {
-      return "<i class=\"logo\" aria-hidden=\"true\" style=\"background-image:\(reference)\"></i>"
+      return "<i class=\"logo\" style=\"--l:\(reference)\"></i>"
     }
     let hue = place.name.unicodeScalars.reduce(0) { ($0 + Int($1.value)) % 360 }
     let initial = Markup.escaped(String(place.name.prefix(1)).uppercased())
@@ -54,14 +60,15 @@ struct PlacePageRow {
 
   private func body(_ both: [Texts]) -> String {
     var html = words(place.description, "p", "d", both)
+    if !place.address.isEmpty { html += "<p class=\"a\">\(ContactLink.address(of: place))</p>" }
     html += words(place.openingHours, "p", "h", both)
     let contact = place.contact
-    if !contact.telephone.isEmpty { html += "<p class=\"t\">\(Markup.escaped(contact.telephone))</p>" }
-    if !contact.email.isEmpty { html += "<p class=\"m\">\(Markup.escaped(contact.email))</p>" }
+    if !contact.telephone.isEmpty { html += "<p class=\"t\">\(ContactLink.telephones(contact.telephone))</p>" }
+    if !contact.email.isEmpty { html += "<p class=\"m\">\(ContactLink.email(contact.email))</p>" }
     if let website = contact.website {
       let address = Markup.escaped(website.text)
       let host = Markup.escaped(website.host)
-      html += "<p class=\"w\"><a href=\"\(address)\" rel=\"noopener noreferrer\">\(host)</a></p>"
+      html += "<p class=\"w\"><a href=\"\(address)\">\(host)</a></p>"
     }
     return html
   }

@@ -7,18 +7,26 @@ enum PlacePageScript {
       "\(texts.language.rawValue):[\(quoted(texts.mapOfMadrid)),\(quoted(texts.onePlaceShown)),"
         + "\(quoted(texts.manyPlacesShown))]"
     }
-    return "const words={\(counts.joined(separator: ","))};\nconst letters={\(letters)};\n" + script
+    return "const words={\(counts.joined(separator: ","))};\nconst letters={\(letters)};\n" + search
+      + PlacePageMapScript.text + list
   }
 
   /// What ``SearchText`` makes of each Latin letter beyond ASCII, by what it makes of it.
   private static var letters: String {
     var all: [String: String] = [:]
-    for code in Array<UInt32>(0xC0..<0x250) + Array<UInt32>(0x1E00..<0x1F00) {
+    for code in Array(latin[0]) + Array(latin[1]) {
       guard let letter = Unicode.Scalar(code).map(String.init) else { continue }
       let base = SearchText.fold(letter)
       if base.utf8.allSatisfy(isLetter) { all[base, default: ""] += letter }
     }
     return all.keys.sorted().map { "\($0):\(quoted(all[$0] ?? ""))" }.joined(separator: ",")
+  }
+
+  private static let latin: [Range<UInt32>] = [0xC0..<0x250, 0x1E00..<0x1F00]
+
+  /// Whether the page folds a character by the letters that it was given, whatever the browser.
+  static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
+    (0x20..<0x7F).contains(scalar.value) || latin.contains { $0.contains(scalar.value) }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
@@ -28,10 +36,9 @@ enum PlacePageScript {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
-  private static let script = #"""
+  private static let search = #"""
     const all=s=>[...document.querySelectorAll(s)],one=s=>document.querySelector(s);
-    const root=document.documentElement,rows=all("li[id]"),pins=new Map(all("a.m-pin").map(a=>[a.getAttribute("href").slice(1),a]));
-    const initiallyOff=new Set(all("a.m-pin.off"));
+    const root=document.documentElement,rows=all("li[id]"),kinds=all("[data-kind]");
     const latin=new Map(Object.entries(letters).flatMap(([base,all])=>[...all].map(c=>[c,base])));
     function fold(t){let f="",isLatin=false;
       for(const c of t){
@@ -41,16 +48,27 @@ enum PlacePageScript {
         else if(!/\p{Cf}/u.test(c))for(const s of c.toLowerCase()){
           f+=latin.get(s)??(s==="ς"?"σ":s);isLatin=s<="\x7f"||latin.has(s);}}
       return f.trim();}
+
+    """#
+
+  private static let list = #"""
+    const names=new Map(rows.map(r=>[r,r.dataset.f??fold(r.querySelector(".name").textContent)]));
     let shown=rows.length;
     function tell(){const w=words[root.lang];one("#count").textContent=(shown===1?w[1]:w[2]).replace("#",shown);}
     function speak(l){root.lang=l;document.title=words[l][0];
-      for(const b of all("button[data-l]"))b.setAttribute("aria-pressed",b.dataset.l===l);tell();}
-    function search(){const q=fold(one("#search").value);shown=0;
-      for(const r of rows){const hit=r.dataset.f.includes(q);r.hidden=!hit;if(hit)shown++;
-        const p=pins.get(r.id);if(p){p.classList.toggle("off",!hit||(!q&&initiallyOff.has(p)));p.classList.toggle("hit",hit&&q!=="");
-          p.setAttribute("tabindex",hit?0:-1);}}
+      for(const b of all("button[data-l]"))b.setAttribute("aria-pressed",b.dataset.l===l);
+      for(const i of items)if(i.pins.length>1)i.e.setAttribute("aria-label",words[l][2].replace("#",i.pins.length));
       tell();}
-    function light(id,on){for(const e of [document.getElementById(id),pins.get(id)])if(e)e.classList.toggle("on",on);}
+    function search(){
+      const q=fold(one("#search").value),on=new Set(kinds.filter(b=>b.checked).map(b=>b.dataset.kind));shown=0;
+      for(const r of rows){
+        const fits=on.has(r.id.slice(0,r.id.indexOf("-"))),hit=fits&&names.get(r).includes(q),p=pins.get(r.id);
+        r.hidden=!hit;if(hit)shown++;
+        if(p){p.hit=hit&&!(q===""&&p.wasOff);const c=p.e.classList;
+          c.toggle("gone",!fits);c.toggle("off",!p.hit);c.toggle("hit",p.hit&&q!=="");p.e.setAttribute("tabindex",p.hit?0:-1);}}
+      if(k)lay();tell();}
+    function light(id,on){const p=pins.get(id);
+      for(const e of [document.getElementById(id),p?.e,p?.item?.e])if(e)e.classList.toggle("on",on);}
     function owner(e){const p=e.target.closest&&e.target.closest("li[id],a.m-pin");
       return p?(p.id||p.getAttribute("href").slice(1)):null;}
     for(const [begin,end] of [["pointerover","pointerout"],["focusin","focusout"]]){
@@ -61,10 +79,12 @@ enum PlacePageScript {
       button.addEventListener("click",()=>{row.hidden=false;row.querySelector("details").open=true;
         row.querySelector("summary").focus();row.scrollIntoView({block:"nearest"});});
       card.replaceChildren(button);button.focus();}
-    for(const [id,pin] of pins)pin.addEventListener("click",e=>{e.preventDefault();choose(id);});
+    for(const [id,p] of pins)p.e.addEventListener("click",e=>{e.preventDefault();choose(id);});
     one("#search").addEventListener("input",search);
+    for(const b of kinds){b.hidden=false;b.addEventListener("change",search);}
     for(const b of all("button[data-l]"))b.addEventListener("click",()=>speak(b.dataset.l));
-    one(".tools").hidden=false;speak(root.lang);
+    one(".tools").hidden=one(".zoom").hidden=false;root.classList.add("js");
+    speak(navigator.languages.map(l=>l.slice(0,2)).find(l=>l in words)??root.lang);
 
     """#
 }

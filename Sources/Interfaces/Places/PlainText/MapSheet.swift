@@ -16,22 +16,30 @@ struct MapSheet {
   private var height: Double { Double(canvas.rows * 4) }
   private var metersPerColumn: Double { 2 * projection.metersPerUnit(width: width, height: height) }
 
-  init(_ model: PlaceMapModel, width: Int, signs: MapSigns) {
+  /// The numbers that found no room.
+  private(set) var withoutRoom = 0
+
+  /// - Parameters:
+  ///   - width: in characters, with the frame.
+  ///   - height: in lines, with the frame; it is not higher.
+  init(_ model: PlaceMapModel, width: Int, height: Int, signs: MapSigns) {
     self.signs = signs
     projection = model.projection
-    // As high as the ground wants, but no higher than a screen; then no wider than serves.
+    // As high as the ground wants, but no higher than there is room; then no wider than serves.
     let shape = projection.north / projection.east
-    let columns = min(width - 2, max(96, Int(48 / shape)))
-    let rows = min(24, max(6, Int((Double(columns) * shape / 2).rounded())))
+    let highest = max(6, height - 2)
+    let columns = min(width - 2, max(4 * highest, Int(Double(2 * highest) / shape)))
+    let rows = min(highest, max(6, Int((Double(columns) * shape / 2).rounded())))
     canvas = MapCanvas(columns: columns, rows: rows)
     let perDot = projection.metersPerUnit(width: Double(columns * 2), height: Double(rows * 4))
     scale = MapScale(atMost: perDot * 2 * Double(columns) / 3)
 
     for pin in model.pins { draw(pin, isSearch: model.isSearch) }
     if let position = model.position { drawUser(position, isOutside: model.isPositionOutside) }
-    for pin in model.pins.sorted(by: { ($0.number ?? .max) < ($1.number ?? .max) }) where !pin.isOutside {
-      if let number = pin.number { write(number, at: pin) }
-    }
+    let numbered = model.pins.filter { $0.number != nil }.sorted { ($0.number ?? 0) < ($1.number ?? 0) }
+    // Those that have room where they are come before those that must look for it.
+    let crowded = numbered.filter { pin in pin.isOutside || !write(pin.number ?? 0, at: pin) }
+    withoutRoom = crowded.count { pin in !write(pin.number ?? 0, near: pin) }
     keepHits()
     for landmark in model.landmarks { draw(landmark) }
     drawGrid()
@@ -89,13 +97,37 @@ struct MapSheet {
     hasUser = true
   }
 
-  /// The number covers the pin's own cell, and goes on to the right, or else to the left.
-  private mutating func write(_ number: Int, at pin: PlaceMapModel.Pin) {
+  /// The number covers the pin's own cell, and goes on to the right, or else to the left; says whether there is room.
+  private mutating func write(_ number: Int, at pin: PlaceMapModel.Pin) -> Bool {
     let (column, row) = cell(pin.coordinate)
     let text = "\(number)"
-    let style = canvas[column, row].style == .plain ? Line.Style.strong : canvas[column, row].style
-    if canvas.write(text, from: column, row: row, over: column, style) { return }
-    _ = canvas.write(text, from: column - text.count + 1, row: row, over: column, style)
+    let style = style(at: column, row)
+    return canvas.write(text, from: column, row: row, over: column, style)
+      || canvas.write(text, from: column - text.count + 1, row: row, over: column, style)
+  }
+
+  /// The number stands as close to the pin as there is room; says whether there is any.
+  private mutating func write(_ number: Int, near pin: PlaceMapModel.Pin) -> Bool {
+    let (column, row) = cell(pin.coordinate, isOutside: pin.isOutside)
+    let text = "\(number)"
+    let style = style(at: column, row)
+    return Self.around.contains { right, down in
+      canvas.write(text, from: column + right - text.count / 2, row: row + down, over: nil, style)
+    }
+  }
+
+  private func style(at column: Int, _ row: Int) -> Line.Style {
+    canvas[column, row].style == .plain ? .strong : canvas[column, row].style
+  }
+
+  /// The cells around one, the nearest first; a cell is twice as high as wide.
+  private static let around: [(right: Int, down: Int)] = (-6...6).flatMap { down in
+    (-12...12).map { right in (right: right, down: down) }
+  }.sorted { one, other in
+    let (a, b) = (
+      one.right * one.right + 4 * one.down * one.down, other.right * other.right + 4 * other.down * other.down
+    )
+    return (a, one.down, one.right) < (b, other.down, other.right)
   }
 
   /// Names may come close to dots, but not to hits, which look like letters.

@@ -2,26 +2,103 @@ import Entities
 
 /// Draws a map of places in a terminal, without colors if need be, without Unicode if need be.
 package enum PlaceMapText {
-  /// A framed map with its scale, and what its signs mean; numbers stand where there is room for them, dots everywhere.
+  /// How high a map is where nobody says how high it may be, in lines.
+  private static let usualHeight = 26
+
+  /// The map, and above it the name of each number, which it would be useless without where no list stands beside it.
+  ///
+  /// - Parameters:
+  ///   - note: what is said first.
+  ///   - width: of the terminal, in characters; 20 at least, 200 at most.
+  ///   - height: of the terminal, in lines, which the map with its legend fits, and the names, too, if they leave it half and 14; `nil`: unknown.
+  ///   - isPlain: whether the terminal shows nothing but ASCII.
+  package static func named(
+    _ model: PlaceMapModel, note: [Line] = [], width: Int, height: Int?, isPlain: Bool, _ texts: Texts
+  ) -> [Line] {
+    let names = note + names(model, width: min(max(width, 20), 200))
+    // A line is for what the terminal writes next.
+    guard let room = height.map({ $0 - 1 }) else { return names + lines(model, width: width, isPlain: isPlain, texts) }
+    let isBeside = names.count <= min(room / 2, room - 14)
+    return names
+      + lines(model, width: width, height: isBeside ? room - names.count : room, isPlain: isPlain, texts)
+  }
+
+  /// A framed map with its scale, and what its signs mean; dots stand where the places are, numbers there or as close as there is room.
   ///
   /// - Parameters:
   ///   - width: of the terminal, in characters; 20 at least, 200 at most.
+  ///   - height: how high it is at most, in lines, with what its signs mean, if that leaves it ten.
   ///   - isPlain: whether the terminal shows nothing but ASCII.
-  package static func lines(_ model: PlaceMapModel, width: Int, isPlain: Bool, _ texts: Texts) -> [Line] {
+  package static func lines(
+    _ model: PlaceMapModel, width: Int, height: Int? = nil, isPlain: Bool, _ texts: Texts
+  ) -> [Line] {
     let width = min(max(width, 20), 200)
-    let sheet = MapSheet(model, width: width, signs: isPlain ? .plain : .unicode)
+    guard let height else { return drawn(model, width: width, height: usualHeight, isPlain: isPlain, texts).joined }
+    // What the signs mean needs as many lines as it needs; which signs there are, the map says.
+    let first = drawn(model, width: width, height: height - 1, isPlain: isPlain, texts)
+    if first.map.count + first.legend.count <= height { return first.joined }
+    return drawn(model, width: width, height: max(10, height - first.legend.count - 1), isPlain: isPlain, texts).joined
+  }
+
+  private struct Drawn {
+    let map: [Line]
+    let legend: [Line]
+    var joined: [Line] { map + legend }
+  }
+
+  /// The names of the numbers, in as many columns as fit.
+  private static func names(_ model: PlaceMapModel, width: Int) -> [Line] {
+    let numbered = model.pins.compactMap { pin in pin.number.map { (number: $0, name: pin.name) } }
+      .sorted { $0.number < $1.number }
+    let digits = "\(numbered.last?.number ?? 0)".count
+    let longest = numbered.map { VisibleText.clean($0.name).columns }.max() ?? 0
+    let most = max(16, min(longest, (width - 2) / 2 - digits - 1))
+    let columns = max(1, (width + 2) / (digits + 1 + most + 2))
+    let room = columns == 1 ? width - digits - 1 : most
+    let rows = (numbered.count + columns - 1) / columns
+    return (0..<rows).map { row in
+      var line = Line()
+      for column in 0..<columns where column * rows + row < numbered.count {
+        let (number, name) = numbered[column * rows + row]
+        let shown = cut(VisibleText.clean(name), room)
+        line = line.adding(Line.right("\(number)", digits), .strong).adding(" \(shown)")
+        // Nothing follows the last one.
+        if (column + 1) * rows + row < numbered.count, column + 1 < columns {
+          line = line.adding(Line.spaces(room - shown.columns + 2))
+        }
+      }
+      return line
+    }
+  }
+
+  private static func cut(_ name: String, _ room: Int) -> String {
+    if name.columns <= room { return name }
+    var (kept, columns) = ("", 1)
+    for character in name {
+      columns += character.columns
+      if columns > room { break }
+      kept.append(character)
+    }
+    return kept + "…"
+  }
+
+  private static func drawn(
+    _ model: PlaceMapModel, width: Int, height: Int, isPlain: Bool, _ texts: Texts
+  ) -> Drawn {
+    let sheet = MapSheet(model, width: width, height: height, signs: isPlain ? .plain : .unicode)
     let signs = sheet.signs
     var items: [(sign: Character?, words: String)] = []
     if sheet.hasFound { items.append((signs.found, texts.foundOnMap)) }
     if sheet.hasUser { items.append((signs.user, texts.yourPosition)) }
     if sheet.hasLandmark { items.append((signs.landmark, texts.knownPlace)) }
     if sheet.hasGrid { items.append((signs.grid, texts.gridOf(sheet.scale))) }
+    if sheet.withoutRoom > 0 { items.append((nil, texts.numbersWithoutRoom(sheet.withoutRoom))) }
     for note in model.notes { items.append((nil, note)) }
     let legend = items.map { item in
       let words = isPlain ? ascii(item.words) : item.words
       return item.sign.map { "\($0) \(words)" } ?? words
     }
-    return sheet.lines() + joined(legend, width: width)
+    return Drawn(map: sheet.lines(), legend: joined(legend, width: width))
   }
 
   /// As many items in a line as fit.

@@ -21,6 +21,7 @@ package enum RecipeMarkdown {
       if let name = part.name { blocks.append("### " + escaped(name)) }
       blocks.append(zip(1..., part.steps).map { "\($0). " + escaped($1) }.joined(separator: "\n"))
     }
+    if !model.nutrition.isEmpty { blocks += ["## " + texts.perServing, list(model.nutrition)] }
     if !model.credits.isEmpty { blocks.append(list(model.credits)) }
     return blocks.joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false).map {
       Line(String($0))

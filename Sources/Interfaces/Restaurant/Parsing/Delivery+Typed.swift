@@ -6,11 +6,16 @@ extension Delivery {
   /// - Throws: ``InvalidDelivery`` with what is wrong, the address first.
   public init(typed address: String, phone: String, in texts: Texts) throws(InvalidDelivery) {
     let place: Address
-    do { place = try Address(address) } catch { throw InvalidDelivery(message: texts.words(ofAddress: error)) }
+    do {
+      place = try Address(address)
+    } catch {
+      throw InvalidDelivery(.address, message: texts.words(ofAddress: error))
+    }
     do {
       self.init(address: place, phone: try PhoneNumber(phone))
     } catch {
       throw InvalidDelivery(
+        .phone,
         message: texts.say(
           "«\(phone)» no es un teléfono: hacen falta de 3 a 15 cifras.",
           "“\(phone)” is not a phone number: 3 to 15 digits are needed."))
@@ -20,11 +25,24 @@ extension Delivery {
 
 /// What is wrong with a delivery that was typed.
 public struct InvalidDelivery: Error, Sendable, Hashable {
+  /// A field of a delivery.
+  public enum Field: Sendable, Hashable {
+    /// Where to.
+    case address
+    /// Whom to call.
+    case phone
+  }
+
+  /// The field that is wrong.
+  public let field: Field
   /// A sentence in the user's language.
   public let message: String
 
   /// - Parameter message: a sentence in the user's language.
-  public init(message: String) { self.message = message }
+  public init(_ field: Field, message: String) {
+    self.field = field
+    self.message = message
+  }
 }
 
 extension Texts {

@@ -6,11 +6,11 @@ public enum ImageError: Error, Sendable, Hashable {
   case gateway(GatewayError)
   /// There is nothing at this address.
   case missing(WebAddress)
-  /// What is at this address is none of the formats that are known.
+  /// The content at this address has no known image format.
   case notAnImage(WebAddress)
-  /// What is at this address has more bytes than an image may.
+  /// The image at this address is too large.
   case tooLarge(WebAddress, limit: Int)
 
-  /// Whether the address itself is at fault, so that asking again soon would give the same.
+  /// Whether the error is due to the address, so that trying again soon would fail, too.
   public var isFinal: Bool { if case .gateway = self { false } else { true } }
 }

@@ -1,19 +1,19 @@
 public import Entities
 
-/// Where images come from.
+/// Loads images.
 public protocol ImageGateway: Sendable {
   /// The image at this address.
   ///
-  /// - An answer that says so (404, 410) is ``ImageError/missing(_:)``; an empty one (204) says nothing, and is not an image.
-  /// - That nobody could be reached is never remembered: asked again, it is tried again. What is at fault with an address
-  ///   (``ImageError/isFinal``) may be, as long as the process lives.
-  /// - A cancelled task is refused with ``GatewayError/cancelled``.
+  /// - Status 404 or 410 is ``ImageError/missing(_:)``; an empty answer (204) is not, and is no image.
+  /// - A failed connection is never remembered: the next call tries again. A final error of an address (``ImageError/isFinal``) may be
+  ///   remembered as long as the process runs.
+  /// - A canceled task throws ``GatewayError/cancelled``.
   func image(_ address: WebAddress) async throws(ImageError) -> LoadedImage
 }
 
 /// Images, some of which are kept permanently.
 public protocol PinnedImageGateway: ImageGateway {
-  /// Keeps the image at this address for good: from then on it is answered without a network.
+  /// Keeps the image at this address permanently: from then on it needs no network.
   ///
   /// When this throws, nothing was pinned. Pinning twice succeeds without a request.
   func pin(_ address: WebAddress) async throws(ImageError)

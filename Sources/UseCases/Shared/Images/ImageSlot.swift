@@ -1,20 +1,20 @@
 public import Entities
 
-/// A place on a screen that shows one image at a time: an image that was asked for before the last one never appears in it.
+/// A place on a screen that shows one image at a time, and never an outdated one.
 @MainActor public final class ImageSlot {
-  /// What the place shows.
+  /// The content of the slot.
   public enum Content: Sendable, Hashable {
-    /// Nothing, and nothing is on its way.
+    /// Empty.
     case empty
-    /// Nothing yet.
+    /// Loading.
     case loading
-    /// The image that was asked for last.
+    /// The last requested image.
     case image(LoadedImage)
-    /// Why there is none.
+    /// The image could not be loaded.
     case failed(ImageError)
   }
 
-  /// What the place shows now.
+  /// What the slot shows now.
   public private(set) var content = Content.empty
   private let loadImage: any LoadImage
   private let show: @MainActor (Content) -> Void
@@ -29,10 +29,9 @@ public import Entities
 
   deinit { loading?.cancel() }
 
-  /// Empties the place and loads the image at this address into it; `nil` leaves it empty.
+  /// Empties the slot and loads the image at this address; `nil` leaves it empty.
   ///
-  /// What was on its way is cancelled. The address that is there or on its way already changes nothing; one that failed is tried
-  /// again.
+  /// Cancels an earlier request. An address that is already shown or loading changes nothing; one that failed is tried again.
   public func show(_ address: WebAddress?) {
     if address == self.address, !isFailed { return }
     loading?.cancel()
@@ -51,7 +50,7 @@ public import Entities
     }
   }
 
-  /// Gives the place up: what is on its way is cancelled, and nothing is shown any more until it is asked for again.
+  /// Closes the slot: cancels a request, and shows nothing until the next one.
   public func release() {
     loading?.cancel()
     (loading, address, content) = (nil, nil, .empty)

@@ -1,21 +1,22 @@
 /// The changes that turn an old list into a new one, for a table, a collection view or a copy of the list.
 ///
-/// What leaves is named by its place in the old list, what comes by its place in the new one; whatever is not named stays, in
-/// its order. A removed section takes its rows along, but for those that moved; an inserted one is empty until its rows come.
+/// Removed rows and sections are given by their position in the old list, inserted ones by their position in the new list; all others
+/// stay, in order. Removing a section removes its rows, except those that moved; an inserted section is empty until its rows are
+/// inserted.
 ///
-/// Some views refuse to move rows into sections that are new, or to move and update in one go: for them such a move is a removal
-/// and an insertion, and updates follow in a batch of their own.
+/// Some views can't move rows into new sections, or move and update a row in one batch: for them, use a removal and an insertion instead
+/// of such a move, and a separate batch of updates.
 public struct ListChanges<Key: Sendable & Hashable, Row: Sendable & Hashable & Identifiable>: Sendable, Hashable
 where Row.ID: Sendable {
-  /// Something new, and the place where it is in the new list.
+  /// A new element, and its position in the new list.
   public struct Arrival<Place: Sendable & Hashable, Value: Sendable & Hashable>: Sendable, Hashable {
     /// In the new list.
     public let place: Place
-    /// What stands there.
+    /// The element.
     public let value: Value
   }
 
-  /// Something that stands elsewhere among its like.
+  /// An element that has moved.
   public struct Move<Place: Sendable & Hashable>: Sendable, Hashable {
     /// In the old list.
     public let from: Place
@@ -35,10 +36,10 @@ where Row.ID: Sendable {
   public internal(set) var insertedRows: [Arrival<RowPlace, Row>] = []
   /// Ascending by where they are in the new list, perhaps in another section.
   public internal(set) var movedRows: [Move<RowPlace>] = []
-  /// Rows that say something else than before, moved or not, as they are now; ascending, in the new list.
+  /// Rows whose content has changed, moved or not, as they are now; ascending, in the new list.
   public internal(set) var updatedRows: [Arrival<RowPlace, Row>] = []
 
-  /// Whether old and new are the same.
+  /// Whether nothing has changed.
   public var isEmpty: Bool { self == ListChanges() }
 
   init() {}

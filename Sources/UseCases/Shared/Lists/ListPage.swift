@@ -2,19 +2,19 @@
 public protocol ListPage: Sendable, Hashable {
   /// What the rows of a section have in common.
   associatedtype Key: Sendable & Hashable
-  /// What stands in a line of the list.
+  /// A row of the list.
   associatedtype Row: Sendable & Hashable & Identifiable where Row.ID: Sendable
 
-  /// The rows in their sections, without what else the page says.
+  /// The rows in their sections, without the rest of the page.
   var sections: [ListSection<Key, Row>] { get }
 }
 
-/// A state of a watched page, and how its list came from the one before.
+/// A state of a watched page, and the changes since the previous one.
 public struct ListReading<Page: ListPage>: Sendable, Hashable {
   /// The page as it is.
   public let page: Page
-  /// What makes this page's sections of those of the reading before; `nil` for the first. Empty when only something beside
-  /// the list is different.
+  /// The changes that turn the previous sections into these; `nil` for the first state. Empty if only something outside the list has
+  /// changed.
   public let changes: ListChanges<Page.Key, Page.Row>?
 
   /// - Parameter changes: `nil` for the first reading.

@@ -1,7 +1,7 @@
-/// What a reading of a list answers: as it is, and again after every commit that makes it another.
+/// The states of a list: the current one, and a new one after each commit that changes it.
 ///
-/// It works only when it is asked: who takes the elements slowly gets the newest state, with one set of changes for all that
-/// happened, and nothing queues up. It ends when its task is cancelled. It throws when a reading fails, which ends it too.
+/// It reads only on demand: a slow reader gets the newest state, with one set of changes for everything that happened, and nothing queues
+/// up. It ends when its task is canceled. If a reading fails, it throws and ends, too.
 public struct ListReadings<Page: ListPage>: AsyncSequence, Sendable {
   private let store: any ChangeGateway
   private let read: @Sendable () async throws(GatewayError) -> Page
@@ -14,7 +14,7 @@ public struct ListReadings<Page: ListPage>: AsyncSequence, Sendable {
 
   public func makeAsyncIterator() -> Iterator { Iterator(store: store, read: read) }
 
-  /// Reads when it is asked for the next state.
+  /// Reads when the next state is requested.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let store: any ChangeGateway
     fileprivate let read: @Sendable () async throws(GatewayError) -> Page
@@ -29,7 +29,7 @@ public struct ListReadings<Page: ListPage>: AsyncSequence, Sendable {
 
     public mutating func next() async throws(GatewayError) -> ListReading<Page>? { try await next(isolation: nil) }
 
-    /// The next state that differs from the one before; `nil` once the task is cancelled.
+    /// The next state that differs from the one before; `nil` once the task is canceled.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(GatewayError) -> ListReading<Page>? {
       while !hasEnded {
         if changes == nil {

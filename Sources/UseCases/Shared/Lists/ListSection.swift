@@ -1,26 +1,26 @@
-/// A part of a list: its rows, and what they have in common.
+/// A section of a list: its rows, and what they have in common.
 public struct ListSection<Key: Sendable & Hashable, Row: Sendable & Hashable & Identifiable>: Sendable, Hashable
 where Row.ID: Sendable {
-  /// What the rows have in common; no other section of the list has the same.
+  /// What the rows have in common; unique in the list.
   public let key: Key
-  /// In the order in which they are shown; each is in the list once.
+  /// The rows in the order in which they are shown; each is in the list once.
   public internal(set) var rows: [Row]
 
-  /// A part of a list as it was read.
+  /// A section of a list.
   public init(_ key: Key, rows: [Row]) {
     self.key = key
     self.rows = rows
   }
 }
 
-/// Where a row stands in a list of sections, both counted from 0.
+/// The position of a row in a list of sections, both counted from 0.
 public struct RowPlace: Sendable, Hashable, Comparable {
-  /// Which section of the list.
+  /// The section of the list.
   public let section: Int
-  /// Which row of the section.
+  /// The row of the section.
   public let row: Int
 
-  /// A place, whether anything stands there or not.
+  /// A position; the row need not exist.
   public init(section: Int, row: Int) {
     self.section = section
     self.row = row

@@ -6,14 +6,16 @@ import UseCases
 extension Command {
   static let placesList = Command(
     "places list", "los lugares, con su mapa", "the places, with their map",
-    options: placeOptions + PageOptions.specs,
+    options: placeOptions + [noMap] + PageOptions.specs,
     examples: [
-      "recetas-cli places list --kind shops", "recetas-cli places list --here 40.4169,-3.7035 --sort distance",
+      "recetas-cli places list --kind shops --no-map",
+      "recetas-cli places list --here 40.4169,-3.7035 --sort distance",
     ]
   ) { context in
     let page = try context.arguments.page()
     let (request, list) = try await context.placeList(page)
-    let model = PlaceListModel(list, request, in: context.texts)
+    var model = PlaceListModel(list, request, in: context.texts)
+    model.hidesMap = context.arguments.has("no-map")
     try await context.show(model, .places, of: .places, page, or: .places(list))
     for line in context.texts.lacking(try await context.kit.store.placeCounts()) { context.output.notice(line) }
   }
@@ -23,7 +25,8 @@ extension Command {
     options: [
       .init(
         "--image FILE", "escribir su imagen, o su logotipo, en un archivo",
-        "write its picture, or its logo, to a file")
+        "write its picture, or its logo, to a file"),
+      noMap,
     ],
     examples: ["recetas-cli places show 1", "recetas-cli places show shop-1 --json"]
   ) { context in
@@ -32,17 +35,21 @@ extension Command {
     let id: Place.ID = try context.id(context.arguments["ID"], in: .places)
     let place = try await context.found(await kit.store.place(id), or: context.texts.noSuchPlace(id))
     if let path = context.arguments.path("image") { try await context.writePicture(of: place, to: path) }
+    var model = PlaceModel(place, in: texts)
+    if context.arguments.has("no-map") { model.map = nil }
     try context.output.write(
       PlacesText.lines(
-        PlaceModel(place, in: texts), width: context.console.width, isPlain: context.isPlain, texts),
+        model, width: context.console.width, isPlain: context.isPlain, texts),
       or: PlaceDocument(place))
   }
 }
 
 extension Command {
+  private static let noMap = CommandSpec.Option("--no-map", "sin el mapa", "without the map")
+
   /// What says which places, and in which order.
   static let placeOptions: [CommandSpec.Option] = [
-    .init("--kind shops|activities|services", "solo estos", "these only"),
+    .init("--kind shops|activities|services", "solo estos", "only these"),
     PageOptions.search,
     .init("--here LAT,LON", "dónde estás", "where you are"),
     .init("--sort name|distance", "por nombre o por distancia", "by name or by distance"),

@@ -38,21 +38,36 @@ extension Command {
     let note = samples.map { [Line(texts.sampleData($0, of: .places), .faint)] } ?? []
     try context.output.write(
       written.isEmpty
-        ? note + PlaceMapText.lines(model.map, width: context.console.width, isPlain: context.isPlain, texts)
+        ? PlaceMapText.named(
+          model.map, note: note, width: context.console.width, height: context.console.height,
+          isPlain: context.isPlain, texts)
         : written.map { Line(texts.wroteMap($0)) },
       or: JSONObject(JSONObject.places(list), adding: ["samples": samples != nil]))
   }
 
   static let placesExport = Command(
-    "places export", "los lugares como GeoJSON", "the places as GeoJSON",
+    "places export", "los lugares como GeoJSON, GPX o KML", "the places as GeoJSON, GPX or KML",
     options: placeOptions + [
-      .init("--format geojson", "en qué formato (geojson)", "which format (geojson)")
+      .init("--format geojson|gpx|kml", "en qué formato (geojson)", "which format (geojson)")
     ],
-    examples: ["recetas-cli places export --kind shops > tiendas.geojson"]
+    examples: [
+      "recetas-cli places export --kind shops > tiendas.geojson",
+      "recetas-cli places export --format gpx > madrid.gpx",
+    ]
   ) { context in
-    let (_, list) = try await context.placeList(Page(limit: Page.maximum))
-    try context.output.write(
-      json: GeoJSONDocument(list.places.items, areSamples: try await context.kit.store.samples(in: .places) != nil))
+    let (texts, format) = (context.texts, context.arguments.option("format") ?? "geojson")
+    if format != "geojson", context.output.isJSON { throw texts.formatIsNoJSON(format) }
+    let places = try await context.placeList(Page(limit: Page.maximum)).1.places.items
+    let samples = try await context.kit.store.samples(in: .places)
+    let note = samples.map { texts.sampleData($0, of: .places) }
+    switch format {
+    case "gpx":
+      try context.output.write(raw: PlaceGPX.text(places, note: note, texts))
+      let left = places.count { $0.coordinate == nil }
+      if left > 0 { context.output.notice(texts.withoutPosition(left)) }
+    case "kml": try context.output.write(raw: PlaceKML.text(places, note: note, texts))
+    default: try context.output.write(json: GeoJSONDocument(places, areSamples: samples != nil))
+    }
   }
 }
 

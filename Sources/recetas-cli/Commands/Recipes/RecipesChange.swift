@@ -20,6 +20,7 @@ extension Command {
     .init("--diet TEXT", "una dieta, o varias; vacío: ninguna", "a diet, or several; empty: none"),
     .init("--cuisine TEXT", "una cocina, o varias; vacío: ninguna", "a cuisine, or several; empty: none"),
     .init("--dish-type TEXT", "un tipo de plato, o varios; vacío: ninguno", "a type of dish, or several; empty: none"),
+    .init("--keyword TEXT", "una etiqueta, o varias; vacío: ninguna", "a keyword, or several; empty: none"),
     .init("--image-url URL", "la dirección de su fotografía", "the address of its photograph"),
     .init("--source-name TEXT", "quién la publicó", "who published it"),
     .init("--source-url URL", "la página en que se publicó", "the page it was published on"),
@@ -80,6 +81,7 @@ extension Context {
     for (option, field) in fields { draft[field] = arguments.option(option) ?? draft[field] }
     let lists: KeyValuePairs<String, RecipeDraft.Field> = [
       "ingredient": .ingredients, "step": .steps, "diet": .diets, "cuisine": .cuisines, "dish-type": .dishTypes,
+      "keyword": .keywords,
     ]
     for (option, field) in lists where arguments.has(option) {
       draft[field] = RecipeDraft.joined(arguments.values(option))

@@ -15,7 +15,6 @@ extension Command {
     ]
   ) { context in
     let format = context.arguments.option("format") ?? "jsonld"
-    if !["jsonld", "markdown"].contains(format) { throw context.texts.badRecipeFormat(format) }
     try await context.kit.prepareRecipes(context.output)
     let readings = try await context.exported()
     if format == "jsonld" || context.output.isJSON {

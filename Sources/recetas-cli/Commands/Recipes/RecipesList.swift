@@ -14,8 +14,8 @@ extension Command {
       .init("--max-time MINUTES", "solo las que no tardan más", "only those that take no longer"),
       .init("--diet DIET", "solo las de esa dieta, o de todas esas", "only those that fit the diet, or all of several"),
       .init(
-        "--tag TEXT", "solo las de esa cocina o ese tipo de plato, o de todos esos",
-        "only those of the cuisine or type of dish, or of all of several"),
+        "--tag TEXT", "solo las de esa cocina, tipo de plato o etiqueta, o de todas esas",
+        "only those of the cuisine, type of dish or keyword, or of all of several"),
     ] + PageOptions.specs,
     examples: [
       "recetas-cli recipes list --source mine", "recetas-cli recipes list --search arroz --limit 5",

@@ -19,7 +19,8 @@ import UseCases
       ],
       instructions: [
         RecipeInstructions(name: "Masa", steps: ["Mezcla.", "Hornea."]), RecipeInstructions(steps: ["Sirve."]),
-      ], diets: diets, cuisines: ["Española"], dishTypes: ["Postre", "Cena"],
+      ], diets: diets, cuisines: ["Española"], dishTypes: ["Postre", "Cena"], keywords: ["Navidad"],
+      rating: RecipeRating(4.3, count: 7), nutrition: [.calories: 512.5, .transFat: 0.1, .sodium: 0],
       credit: RecipeCredit(
         sourceName: "La casa", sourceAddress: page.map { try WebAddress($0) }, line: "Ana", license: "CC BY 3.0"))
   }

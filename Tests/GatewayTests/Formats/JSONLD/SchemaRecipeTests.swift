@@ -9,7 +9,9 @@ import UseCases
       #"""
       {"@context": "https://schema.org", "@type": "Recipe", "@id": "https://example.org/gazpacho#receta",
        "url": "https://example.org/gazpacho/", "name": "Gazpacho &amp; picatostes", "description": "<p>Frío,\nfrío.</p>",
-       "image": ["https://example.org/1.jpg", "https://example.org/2.jpg"], "keywords": "verano", "review": [{"x": 1}],
+       "image": ["https://example.org/1.jpg", "https://example.org/2.jpg"], "keywords": "verano, de Córdoba",
+       "aggregateRating": {"@type": "AggregateRating", "ratingValue": "4,5", "reviewCount": 210},
+       "nutrition": {"@type": "NutritionInformation", "calories": "150 kcal", "fatContent": "9,5 g", "sodiumContent": "0.2 g"}, "review": [{"x": 1}],
        "recipeIngredient": ["1 kg de tomates ", "", "½ cebolla", "sal &amp; pimienta"],
        "recipeInstructions": [{"@type": "HowToStep", "name": "Tritura", "text": "Tritura todo.", "url": "#1"},
                               {"@type": "HowToStep", "text": "<b>Enfría.</b>"}],
@@ -27,7 +29,8 @@ import UseCases
       ingredients: ["1 kg de tomates", "½ cebolla", "sal & pimienta"].map { try Ingredient(text: $0) },
       instructions: [RecipeInstructions(steps: ["Tritura todo.", "Enfría."])],
       diets: ["vegan", "gluten free", "sin lactosa"],
-      cuisines: ["Española", "Andaluza"], dishTypes: ["Sopa"],
+      cuisines: ["Española", "Andaluza"], dishTypes: ["Sopa"], keywords: ["verano", "de Córdoba"],
+      rating: RecipeRating(4.5, count: 210), nutrition: [.calories: 150, .fat: 9.5, .sodium: 200],
       credit: RecipeCredit(
         sourceName: "La Huerta", sourceAddress: page, line: "Ana, Eva",
         license: "https://creativecommons.org/licenses/by/4.0/"))

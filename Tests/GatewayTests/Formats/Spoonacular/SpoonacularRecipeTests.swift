@@ -21,7 +21,8 @@ import UseCases
         RecipeInstructions(name: "For the table", steps: ["Serve."]),
       ],
       diets: ["gluten free", "lacto ovo vegetarian", "vegetarian", "dairy free"], cuisines: ["Mexican"],
-      dishTypes: ["lunch", "dinner"],
+      dishTypes: ["lunch", "dinner"], keywords: ["summer"],
+      nutrition: [.calories: 316.49, .fat: 12, .sodium: 500],
       credit: RecipeCredit(
         sourceName: "Ana's Kitchen", sourceAddress: WebAddress("http://example.org/rice"), line: "Ana's Kitchen",
         license: "CC BY 3.0"))

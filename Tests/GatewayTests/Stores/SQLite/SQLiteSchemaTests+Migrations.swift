@@ -75,6 +75,33 @@
       }()
       try await expectRenewed(try await database.store().contents())
     }
+
+    @Test func `with the labels of its recipes, which may have keywords and nutrition from then on`() async throws {
+      let database = try Database()
+      try {
+        let connection = try database.foreignConnection()
+        for migration in SQLiteSchema.migrations[..<7] { try connection.runScript(migration) }
+        try connection.runScript(
+          """
+          INSERT INTO recipe (id, title, summary, title_key, title_fold) VALUES ('local-pan', 'Pan', '', 'pan', 'pan');
+          INSERT INTO recipe_label VALUES
+            ('local-pan', 'diet', 0, 'vegan'), ('local-pan', 'diet', 1, 'halal'), ('local-pan', 'cuisine', 0, 'Spanish');
+          PRAGMA application_id = 1380144211; PRAGMA user_version = 7
+          """)
+      }()
+      let store = database.store()
+      let old = try await store.details(Recipe.ID("local-pan")).value
+      #expect(
+        old.diets == ["vegan", "halal"] && old.cuisines == ["Spanish"] && old.keywords.isEmpty && old.rating == nil)
+      let new = try RecipeDetails(
+        recipe: old.recipe, diets: old.diets, keywords: ["Navidad"], rating: RecipeRating(4.5), nutrition: [.fiber: 0.1]
+      )
+      try await store.replaceRecipe(old, by: new)
+      #expect(try await store.details(new.id).value == new)
+      try await store.deleteRecipe(new)
+      #expect(try database.foreignConnection().integer("SELECT count(*) FROM recipe_label") == 0)
+      #expect(try database.foreignConnection().integer("SELECT count(*) FROM recipe_nutrient") == 0)
+    }
   }
 
   extension MenuGateway {

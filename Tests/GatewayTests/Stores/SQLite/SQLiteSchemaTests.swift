@@ -19,11 +19,12 @@
       let columns = [
         "recipe":
           "id title image minutes servings summary preparation_minutes cooking_minutes source_name source_address "
-          + "credit license title_key title_fold",
+          + "credit license title_key title_fold rating ratings",
         "recipe_ingredient": "recipe position text name amount unit text_fold",
         "favorite_place": "user place",
         "recipe_step": "recipe part position part_name text",
         "recipe_label": "recipe kind position name",
+        "recipe_nutrient": "recipe nutrient amount",
         "favorite": "user recipe title image minutes servings added_at state title_key title_fold details",
         "photo": "id bytes used_by",
         "manufacturer": "id name address origin logo beer_count review_count name_key name_fold",

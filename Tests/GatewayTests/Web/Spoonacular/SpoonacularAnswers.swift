@@ -14,7 +14,10 @@ enum SpoonacularAnswers {
      "sourceUrl": "http://example.org/rice", "image": "http://spoonacular.com/recipeImages/716-556x370.jpg",
      "imageType": "jpg", "summary": "A dish of <b>300 calories</b>, and <a href=\"https://example.org\">cheap</a>.",
      "cuisines": ["Mexican"], "dishTypes": ["lunch", "dinner"], "diets": ["gluten free", "lacto ovo vegetarian"],
-     "occasions": [], "winePairing": {"pairedWines": ["x"], "productMatches": [{"title": "y"}]},
+     "occasions": ["summer"], "nutrition": {"nutrients": [
+       {"name": "Calories", "amount": 316.49, "unit": "kcal", "percentOfDailyNeeds": 15.8}, {"name": "Fat", "amount": 12, "unit": "g"},
+       {"name": "Sodium", "amount": 0.5, "unit": "g"}, {"name": "Vitamin K", "amount": 7.3, "unit": "µg"}, {"name": "Sugar"}, null]},
+     "winePairing": {"pairedWines": ["x"], "productMatches": [{"title": "y"}]},
      "instructions": "<ol><li>Something else.</li></ol>",
      "analyzedInstructions": [
        {"name": "", "steps": [

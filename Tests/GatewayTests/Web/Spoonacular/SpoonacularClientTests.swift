@@ -111,7 +111,7 @@ import WebGateways
   @Test func `for a whole recipe`() async throws {
     let asked = try AskedSpoonacular(.json(SpoonacularAnswers.information))
     let answer = try await asked.recipes.details(.spoonacular(716))
-    #expect(asked.asked == ["/recipes/716/information"])
+    #expect(asked.asked == ["/recipes/716/information?includeNutrition=true"])
     #expect(answer == SourceAnswer(try await cleanRecipe(SpoonacularAnswers.information)))
   }
 
@@ -122,7 +122,7 @@ import WebGateways
     #expect(asked.asked.count == 1)
     #expect(try await asked.recipes.recipe(.spoonacular(716)).servings == 2)
     #expect(try await asked.recipes.recipe(.spoonacular(716)).servings == 2)
-    #expect(asked.asked.dropFirst() == ["/recipes/716/information"])
+    #expect(asked.asked.dropFirst() == ["/recipes/716/information?includeNutrition=true"])
   }
 
   @Test func `for the same at once is one request`() async throws {

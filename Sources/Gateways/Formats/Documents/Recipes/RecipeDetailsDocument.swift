@@ -34,6 +34,14 @@ public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
     public let license: String?
   }
 
+  /// What others think of it.
+  public struct Rating: Codable, Sendable, Hashable {
+    /// From 0 to 5.
+    public let average: Double
+    /// How many rated it; absent if unknown.
+    public let count: Int?
+  }
+
   /// The id: `local-gazpacho`.
   public let id: String
   /// One line.
@@ -60,6 +68,12 @@ public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
   public let cuisines: [String]
   /// As the source names them: `lunch`.
   public let dishTypes: [String]
+  /// What else it is found by; absent if there are none, as before format 6.
+  public let keywords: [String]?
+  /// What others think of it; absent if unknown.
+  public let rating: Rating?
+  /// What a serving has, by nutrient (`fat`), in grams, `calories` in kcal, `cholesterol` and `sodium` in milligrams; absent if unknown.
+  public let nutrition: [String: Double]?
   /// The source, and what has to be shown with the recipe.
   public let credit: Credit
 
@@ -79,6 +93,11 @@ public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
     diets = details.diets
     cuisines = details.cuisines
     dishTypes = details.dishTypes
+    keywords = details.keywords.isEmpty ? nil : details.keywords
+    rating = details.rating.map { Rating(average: $0.average, count: $0.count) }
+    nutrition =
+      details.nutrition.isEmpty
+      ? nil : Dictionary(uniqueKeysWithValues: details.nutrition.map { ($0.key.rawValue, $0.value) })
     credit = Credit(
       sourceName: details.credit.sourceName, sourceAddress: details.credit.sourceAddress?.text,
       line: details.credit.line, license: details.credit.license)
@@ -88,13 +107,21 @@ public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
   ///
   /// - Throws: the error of the invalid value.
   public func details() throws -> RecipeDetails {
-    try RecipeDetails(
+    var known: [Nutrient: Double] = [:]
+    for (name, amount) in nutrition ?? [:] {
+      guard let nutrient = Nutrient(rawValue: name) else {
+        throw DocumentError.wrong("a nutrient of \(id)", found: name, expected: "one that the kit knows")
+      }
+      known[nutrient] = amount
+    }
+    return try RecipeDetails(
       recipe: Recipe(
         id: Recipe.ID(id), title: title, image: image.map { try WebAddress($0) }, minutes: minutes, servings: servings),
       summary: summary, preparationMinutes: preparationMinutes, cookingMinutes: cookingMinutes,
       ingredients: ingredients.map { try Ingredient(text: $0.text, name: $0.name, amount: $0.amount, unit: $0.unit) },
       instructions: instructions.map { try RecipeInstructions(name: $0.name, steps: $0.steps) }, diets: diets,
-      cuisines: cuisines, dishTypes: dishTypes,
+      cuisines: cuisines, dishTypes: dishTypes, keywords: keywords ?? [],
+      rating: rating.map { try RecipeRating($0.average, count: $0.count) }, nutrition: known,
       credit: RecipeCredit(
         sourceName: credit.sourceName, sourceAddress: credit.sourceAddress.map { try WebAddress($0) },
         line: credit.line, license: credit.license))

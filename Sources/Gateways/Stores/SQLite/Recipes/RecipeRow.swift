@@ -9,28 +9,33 @@
     /// What ``init(_:_:)`` reads.
     static let allColumns =
       columns
-      + ", summary, preparation_minutes, cooking_minutes, source_name, source_address, credit, license"
+      + ", summary, preparation_minutes, cooking_minutes, source_name, source_address, credit, license, rating, ratings"
 
     /// What a label says.
     enum Label: String, CaseIterable {
       case diet
       case cuisine
       case dishType = "dish type"
+      case keyword
     }
 
     /// The labels that say a diet, as a list in SQL.
     static let dietKinds = "'\(Label.diet.rawValue)'"
     /// The labels that are tags, as a list in SQL.
-    static let tagKinds = [Label.cuisine, .dishType].map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    static let tagKinds = [Label.cuisine, .dishType, .keyword].map { "'\($0.rawValue)'" }.joined(separator: ", ")
 
     static func labels(of details: RecipeDetails) -> [(Label, [String])] {
-      [(.diet, details.diets), (.cuisine, details.cuisines), (.dishType, details.dishTypes)]
+      [
+        (.diet, details.diets), (.cuisine, details.cuisines), (.dishType, details.dishTypes),
+        (.keyword, details.keywords),
+      ]
     }
 
     private let recipe: Recipe
     private let summary: String
     private let preparationMinutes: Int?
     private let cookingMinutes: Int?
+    private let rating: RecipeRating?
     private let credit: RecipeCredit
 
     init(_ row: SQLiteStatement, _ database: SQLiteConnection) throws(GatewayError) {
@@ -38,6 +43,9 @@
       summary = row.text(5)
       preparationMinutes = row.integerOrNil(6)
       cookingMinutes = row.integerOrNil(7)
+      rating = try database.valid("recipe \(row.text(0))") {
+        try row.realOrNil(12).map { try RecipeRating($0, count: row.integerOrNil(13)) }
+      }
       credit = try database.valid("recipe \(row.text(0))") {
         try RecipeCredit(
           sourceName: row.textOrNil(8), sourceAddress: row.textOrNil(9).map { try WebAddress($0) },
@@ -57,12 +65,13 @@
     func details(_ database: SQLiteConnection) throws(GatewayError) -> RecipeDetails {
       let ingredients = try ingredients(database)
       let instructions = try instructions(database)
-      let labels = try labels(database)
+      let (labels, nutrition) = (try labels(database), try nutrition(database))
       return try database.valid("recipe \(recipe.id)") {
         try RecipeDetails(
           recipe: recipe, summary: summary, preparationMinutes: preparationMinutes, cookingMinutes: cookingMinutes,
           ingredients: ingredients, instructions: instructions, diets: labels[.diet] ?? [],
-          cuisines: labels[.cuisine] ?? [], dishTypes: labels[.dishType] ?? [], credit: credit)
+          cuisines: labels[.cuisine] ?? [], dishTypes: labels[.dishType] ?? [],
+          keywords: labels[.keyword] ?? [], rating: rating, nutrition: nutrition, credit: credit)
       }
     }
 
@@ -91,6 +100,19 @@
       return try database.valid("the instructions of \(recipe.id)") {
         try parts.map { try RecipeInstructions(name: $0.name, steps: $0.steps) }
       }
+    }
+
+    private func nutrition(_ database: SQLiteConnection) throws(GatewayError) -> [Nutrient: Double] {
+      var nutrition: [Nutrient: Double] = [:]
+      try database.forEach("SELECT nutrient, amount FROM recipe_nutrient WHERE recipe = ?", [.text(recipe.id.text)]) {
+        (row) throws(GatewayError) in
+        guard let nutrient = Nutrient(rawValue: row.text(0)) else {
+          throw .corrupt(what: database.path, why: "a nutrient of \(recipe.id) is \(row.text(0))")
+        }
+        nutrition[nutrient] = row.realOrNil(1)
+        return true
+      }
+      return nutrition
     }
 
     private func labels(_ database: SQLiteConnection) throws(GatewayError) -> [Label: [String]] {

@@ -8,7 +8,10 @@
 
     init(_ store: SQLiteRecords) throws(GatewayError) {
       waiting = try SeedTables(
-        ["recipe"], ["recipe_ingredient": "recipe", "recipe_step": "recipe", "recipe_label": "recipe"], like: store)
+        ["recipe"],
+        [
+          "recipe_ingredient": "recipe", "recipe_step": "recipe", "recipe_label": "recipe", "recipe_nutrient": "recipe",
+        ], like: store)
     }
 
     var isEmpty: Bool {

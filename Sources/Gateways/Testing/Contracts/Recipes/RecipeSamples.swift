@@ -35,6 +35,8 @@ extension Samples {
         RecipeInstructions(name: "La masa", steps: ["Cuece las patatas.", "Amasa."]),
         RecipeInstructions(steps: ["Hierve los ñoquis."]),
       ], diets: ["vegetarian", "lacto ovo vegetarian"], cuisines: ["Italian"], dishTypes: ["lunch", "main course"],
+      keywords: ["de la abuela", "Navidad"], rating: RecipeRating(4.3, count: 12),
+      nutrition: [.calories: 410.5, .fat: 9, .sodium: 0],
       credit: RecipeCredit(
         sourceName: "Casa Ñ", sourceAddress: WebAddress("https://example.org/noquis"), line: "Casa Ñ – la cocina",
         license: "CC BY 3.0"))
@@ -51,18 +53,19 @@ extension Samples {
   /// Four recipes with times and labels in Spanish and English, in the order of their titles.
   public static func labeledRecipes() throws -> [RecipeDetails] {
     func labeled(
-      _ title: String, _ minutes: Int?, _ line: String, diets: [String], cuisines: [String], _ types: [String]
+      _ title: String, _ minutes: Int?, _ line: String, diets: [String], cuisines: [String], _ types: [String],
+      _ keywords: [String] = []
     ) throws -> RecipeDetails {
       try RecipeDetails(
         recipe: recipe(title, minutes: minutes), ingredients: [Ingredient(text: line)], diets: diets,
-        cuisines: cuisines, dishTypes: types)
+        cuisines: cuisines, dishTypes: types, keywords: keywords)
     }
     return try [
       labeled(
         "Arroz con leche", 60, "leche", diets: ["Vegetariana", "gluten free"], cuisines: ["Spanish"], ["Postre"]),
       labeled("Gazpacho", 45, "tomates", diets: ["vegan", "gluten free"], cuisines: ["Española"], ["starter"]),
       labeled("Ramen", nil, "fideos", diets: [], cuisines: ["Japanese"], ["Main course", "dinner"]),
-      labeled("Torrijas", 30, "leche", diets: ["vegetarian"], cuisines: ["spanish"], ["dessert", "cuaresma"]),
+      labeled("Torrijas", 30, "leche", diets: ["vegetarian"], cuisines: ["spanish"], ["dessert"], ["cuaresma"]),
     ]
   }
 

@@ -39,6 +39,8 @@ extension Interceptor {
   }
 
   /// Fails calls after they succeeded: what was called for is done, and the caller doesn't know.
+  ///
+  /// - Parameter fault: counts only the calls that succeed; one that throws on its own has no answer to lose.
   public static func losingAnswers(_ fault: Fault) -> Interceptor {
     Interceptor(after: { (_, _) throws(GatewayError) in try fault.strike() })
   }

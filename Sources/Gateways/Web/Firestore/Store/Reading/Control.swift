@@ -6,7 +6,7 @@ import UseCases
 struct Control: Sendable, Hashable {
   static let path = "control/store"
   /// The newest layout that the kit knows.
-  static let format: Int64 = 1
+  static let format: Int64 = 2
 
   /// The domains whose seed was imported.
   var seeded: Set<Domain> = []

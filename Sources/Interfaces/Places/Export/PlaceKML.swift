@@ -1,0 +1,44 @@
+public import Entities
+import UseCases
+
+/// Places as KML 2.2 (OGC 07-147r2), for maps on phones and globes.
+public enum PlaceKML {
+  /// The file: XML in UTF-8, with all places in their order; one that is nowhere has no point.
+  ///
+  /// - Parameters:
+  ///   - note: what is said of all of them: that they are samples, for example; `nil`: nothing.
+  ///   - texts: say in which language the places are described.
+  public static func text(_ places: [Place], note: String? = nil, _ texts: Texts) -> String {
+    let styles = Place.Kind.allCases.map { kind in
+      "<Style id=\"\(kind.rawValue)\"><IconStyle><color>\(color(kind))</color></IconStyle></Style>"
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <kml xmlns="http://www.opengis.net/kml/2.2"><Document>
+      \(Markup.element("name", texts.places(of: nil)))\(Markup.element("description", note ?? ""))
+      \(styles.joined(separator: "\n"))
+      \(places.map { placemark($0, texts) + "\n" }.joined())</Document></kml>
+
+      """
+  }
+
+  // The schema wants the elements in this order.
+  private static func placemark(_ place: Place, _ texts: Texts) -> String {
+    let point = place.coordinate.map { point in
+      "<Point><coordinates>\(Markup.degrees(point.longitude)),\(Markup.degrees(point.latitude))</coordinates></Point>"
+    }
+    return "<Placemark id=\"\(Markup.escaped(place.id.text))\">" + Markup.element("name", place.name)
+      + Markup.element("address", place.address) + Markup.element("phoneNumber", place.contact.telephone)
+      + Markup.element("description", texts.described(place))
+      + "<styleUrl>#\(place.kind.rawValue)</styleUrl>\(point ?? "")</Placemark>"
+  }
+
+  /// Alpha, blue, green, red.
+  private static func color(_ kind: Place.Kind) -> String {
+    switch kind {
+    case .shop: "ff1e26b3"
+    case .activity: "ffa03f6a"
+    case .service: "ff6b6900"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Entities
+
+/// Links for what a feed says in words: where they lead follows only from what was recognized, never from the words as they are.
+enum ContactLink {
+  /// Every number in a text calls: `910 000 001 / 910 000 002`.
+  static func telephones(_ text: String) -> String {
+    var (html, rest) = ("", text[...])
+    while let start = rest.firstIndex(where: { isDigit($0) || $0 == "+" }) {
+      html += Markup.escaped(String(rest[..<start]))
+      var number = rest[start...].prefix { isDigit($0) || "+ .-()".contains($0) }
+      while let last = number.last, !isDigit(last) { number.removeLast() }
+      let digits = number.filter(isDigit)
+      // As long as numbers can be (E.164), and no shorter than those of emergencies.
+      if (3...15).contains(digits.count) {
+        html += "<a href=\"tel:\(number.first == "+" ? "+" : "")\(digits)\">\(Markup.escaped(String(number)))</a>"
+      } else {
+        number = number.isEmpty ? rest[start...start] : number
+        html += Markup.escaped(String(number))
+      }
+      rest = rest[number.endIndex...]
+    }
+    return html + Markup.escaped(String(rest))
+  }
+
+  /// A plain address is written to; anything else is only text.
+  static func email(_ text: String) -> String {
+    let words = Markup.escaped(text)
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "@._-+".contains($0)) }
+    guard isPlain, parts.count == 2, !parts[0].isEmpty, parts[1].contains("."), parts[1].first != "." else {
+      return words
+    }
+    return "<a href=\"mailto:\(words)\">\(words)</a>"
+  }
+
+  /// An address leads to its point on OpenStreetMap; without a point it is only text.
+  static func address(of place: Place) -> String {
+    let words = Markup.escaped(place.address)
+    guard let point = place.coordinate else { return words }
+    let (latitude, longitude) = (Markup.degrees(point.latitude), Markup.degrees(point.longitude))
+    return "<a href=\"https://osm.org/?mlat=\(latitude)&amp;mlon=\(longitude)\">\(words)</a>"
+  }
+
+  private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
+}

@@ -1,0 +1,53 @@
+import Entities
+import Testing
+
+@testable import Gateways
+
+@Suite struct `What a page says of a serving` {
+  @Test(
+    arguments: [
+      ("240 calories", Nutrient.calories, 240), ("240", .calories, 240), ("1004 kJ", .calories, 239.962),
+      ("1,240 kcal", .calories, 1240), ("1.240 kcal", .calories, 1240), ("240.5 kcal", .calories, 240.5),
+      ("9 g", .fat, 9), ("9,5 gramos", .fat, 9.5), ("9 grams fat", .fat, 9), ("9 fat", .fat, 9),
+      ("1,234 g", .fat, 1.234),
+      ("900 mg", .protein, 0.9), ("1,240 mg", .sodium, 1240), ("0.2 g", .sodium, 200), ("0 mg", .cholesterol, 0),
+      ("500 mcg", .cholesterol, 0.5), ("~ 12 g (5%)", .sugar, 12),
+    ] as [(String, Nutrient, Double)])
+  func `is read in the unit of the nutrient`(text: String, nutrient: Nutrient, amount: Double) {
+    #expect(SchemaNutrition.amount(text, of: nutrient) == amount)
+  }
+
+  @Test(
+    arguments: [
+      ("", Nutrient.fat), ("mucha", .fat), ("-3 g", .fat), ("240 calories", .fat), ("9 g", .calories),
+      ("999999 g", .fat),
+    ] as [(String, Nutrient)])
+  func `is nothing that a serving can't have`(text: String, nutrient: Nutrient) {
+    #expect(SchemaNutrition.amount(text, of: nutrient) == nil)
+  }
+
+  @Test(arguments: Nutrient.allCases, [0, 0.5, 9, 410.25, 12_345])
+  func `is read again as it was written`(nutrient: Nutrient, amount: Double) {
+    #expect(SchemaNutrition.amount(SchemaNutrition.text(amount, of: nutrient), of: nutrient) == amount)
+  }
+}
+
+@Suite struct `What a page says that others think` {
+  @Test(
+    arguments: [
+      (#"{"ratingValue": 4.5, "ratingCount": 12}"#, 4.5, 12),
+      (#"{"ratingValue": "4,5", "reviewCount": "12"}"#, 4.5, 12),
+      (#"{"ratingValue": 9, "bestRating": 10}"#, 4.5, nil), (#"{"ratingValue": 90, "bestRating": "100"}"#, 4.5, nil),
+      (#"[{"ratingValue": null}, {"ratingValue": 3, "ratingCount": 0}]"#, 3, nil),
+    ] as [(String, Double, Int?)])
+  func `is read as up to five`(json: String, average: Double, count: Int?) async throws {
+    let recipe = try await cleanRecipe(#"{"@type": "Recipe", "name": "Flan", "aggregateRating": \#(json)}"#)
+    #expect(try recipe.rating == RecipeRating(average, count: count))
+  }
+
+  @Test(arguments: ["{}", #"{"ratingValue": 7}"#, #"{"ratingValue": 0}"#, #"{"ratingValue": "buena"}"#, "[]", "null"])
+  func `is nothing when it says nothing`(json: String) async throws {
+    let recipe = try await cleanRecipe(#"{"@type": "Recipe", "name": "Flan", "aggregateRating": \#(json)}"#)
+    #expect(recipe.rating == nil)
+  }
+}
