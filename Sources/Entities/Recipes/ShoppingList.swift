@@ -2,18 +2,27 @@
 public struct ShoppingList: Sendable, Hashable {
   /// An ingredient of one or several recipes.
   public struct Item: Sendable, Hashable {
-    /// What it is, as the first recipe spells it: `harina`.
-    public let name: String
+    /// What it is, as the first recipe spells it: `harina`. Of what is counted, one or many: `huevos`.
+    public fileprivate(set) var name: String
     /// How much of it, as far as it is told.
     public fileprivate(set) var amount = AmountSum()
     /// Whether a recipe needs it and does not tell how much.
     public fileprivate(set) var isAlsoUnmeasured = false
     /// The recipes that need it, in their order, none twice.
     public fileprivate(set) var recipes: [Recipe.ID] = []
+
+    /// The same, under the name of as many as there are.
+    fileprivate var counted: Item {
+      let parts = amount.parts
+      guard parts.count == 1, parts[0].unit == nil else { return self }
+      var counted = self
+      counted.name = KitchenNoun.agreeing(name, isOne: parts[0].amount <= .one)
+      return counted
+    }
   }
 
   /// In the order of their names.
-  public var items: [Item] { found.values.sorted { key($0) < key($1) } }
+  public var items: [Item] { found.values.map(\.counted).sorted { key($0) < key($1) } }
 
   private var found: [String: Item] = [:]
 

@@ -3,9 +3,12 @@ public import Entities
 extension Texts {
   /// An amount as cooks write it: `750`, `0,75` in metric units; `1½` in others, and of pieces.
   ///
-  /// What has no sign of its own is rounded to hundredths.
+  /// What has no sign of its own is rounded to hundredths, and no scale weighs hundredths of a gram when there are ten: `26,67 g` are 27.
   public func amount(_ amount: Fraction, in unit: KitchenUnit?) -> String {
-    if unit?.isMetric == true { return decimal(amount.value) }
+    if let unit, unit.isMetric {
+      let isRounded = unit.size <= .one && amount.value >= 10 && 10 % amount.denominator != 0
+      return decimal(isRounded ? amount.value.rounded() : amount.value)
+    }
     let top = amount.numerator % amount.denominator
     if top == 0 { return grouped("\(amount.whole)") }
     guard let sign = Self.signs[amount.denominator]?[top] else { return decimal(amount.value) }
