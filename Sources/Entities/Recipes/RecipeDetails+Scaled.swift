@@ -20,12 +20,15 @@ extension RecipeDetails {
 extension Ingredient {
   fileprivate func scaled(by factor: Fraction, writing: (Fraction, KitchenUnit?) -> String) -> Ingredient {
     guard let line = MeasuredLine(text), let least = line.amount.times(factor) else { return self }
-    var words = writing(least, line.unit)
+    var (words, amount) = (writing(least, line.unit), least)
     if let most = line.most {
       guard let more = most.times(factor) else { return self }
       words += line.joint + writing(more, line.unit)
+      amount = more
     }
-    let text = words + line.rest
-    return (try? Ingredient(text: text, name: name, amount: amount.map { $0 * factor.value }, unit: unit)) ?? self
+    // `0,75 litros` is said in both languages.
+    let isAsItIs = line.unit?.isMetric == true && amount < .one
+    let text = words + (isAsItIs ? line.rest : KitchenNoun.agreeing(line.rest, isOne: amount <= .one))
+    return (try? Ingredient(text: text, name: name, amount: self.amount.map { $0 * factor.value }, unit: unit)) ?? self
   }
 }

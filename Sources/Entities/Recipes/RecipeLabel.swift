@@ -42,7 +42,11 @@ public struct RecipeLabel: Sendable, Hashable {
   }
 
   private static func key(_ text: String) -> String {
-    SearchText(text.replacing("-", with: " ").replacing("_", with: " ")).folded
+    let folded = SearchText.fold(text)
+    let hyphens = "-_".utf8
+    guard folded.utf8.contains(where: hyphens.contains) else { return folded }
+    return SearchText.fold(
+      String(decoding: folded.utf8.map { hyphens.contains($0) ? UInt8(ascii: " ") : $0 }, as: UTF8.self))
   }
 
   /// Words that mean the same, the best first.

@@ -2,18 +2,27 @@
 public struct ShoppingList: Sendable, Hashable {
   /// An ingredient of one or several recipes.
   public struct Item: Sendable, Hashable {
-    /// The name, as the first recipe spells it: `harina`.
-    public let name: String
+    /// The name, as the first recipe spells it: `harina`; if counted, in singular or plural: `huevos`.
+    public fileprivate(set) var name: String
     /// The sum of all amounts that the recipes give.
     public fileprivate(set) var amount = AmountSum()
     /// Whether a recipe needs it without giving an amount.
     public fileprivate(set) var isAlsoUnmeasured = false
     /// The recipes that need it, in the order in which they were added, each once.
     public fileprivate(set) var recipes: [Recipe.ID] = []
+
+    /// The same, under the name of as many as there are.
+    fileprivate var counted: Item {
+      let parts = amount.parts
+      guard parts.count == 1, parts[0].unit == nil else { return self }
+      var counted = self
+      counted.name = KitchenNoun.agreeing(name, isOne: parts[0].amount <= .one)
+      return counted
+    }
   }
 
   /// Sorted by name.
-  public var items: [Item] { found.values.sorted { key($0) < key($1) } }
+  public var items: [Item] { found.values.map(\.counted).sorted { key($0) < key($1) } }
 
   private var found: [String: Item] = [:]
 

@@ -3,9 +3,12 @@ public import Entities
 extension Texts {
   /// An amount as cooks write it: `750` or `0,75` in metric units, `1½` in other units and for pieces.
   ///
-  /// Fractions without a character of their own are decimals, rounded to hundredths.
+  /// Fractions without a character of their own are decimals, rounded to hundredths; from ten grams on, to whole grams: `26,67 g` is `27`.
   public func amount(_ amount: Fraction, in unit: KitchenUnit?) -> String {
-    if unit?.isMetric == true { return decimal(amount.value) }
+    if let unit, unit.isMetric {
+      let isRounded = unit.size <= .one && amount.value >= 10 && 10 % amount.denominator != 0
+      return decimal(isRounded ? amount.value.rounded() : amount.value)
+    }
     let top = amount.numerator % amount.denominator
     if top == 0 { return grouped("\(amount.whole)") }
     guard let sign = Self.signs[amount.denominator]?[top] else { return decimal(amount.value) }

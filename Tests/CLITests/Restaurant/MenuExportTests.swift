@@ -66,7 +66,7 @@ import Testing
     let cli = try await Self.withMenu()
     let file = try cli.folder.file("bad.csv", "name,price,kind\nSopa,gratis,Entrantes\nPan,1,Entrantes\n")
     await cli.unchanged("menu", "import", file, "--force", "--yes")
-      .expect(.data, output: "", errorsContain: "record 1, precio")
+      .expect(.data, output: "", errorsContain: "record 2, precio")
     #expect(await cli("menu", "import", file, "--force", "--yes", "--skip-invalid").code == .ok)
   }
 }

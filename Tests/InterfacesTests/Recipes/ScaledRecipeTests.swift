@@ -14,13 +14,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("500 g de harina", 6, "750 g de harina"), ("1 taza de leche", 6, "1½ taza de leche"),
-    ("1 l de agua", 3, "0,75 l de agua"),
+    ("500 g de harina", 6, "750 g de harina"), ("1 taza de leche", 6, "1½ tazas de leche"),
+    ("1 l de agua", 3, "0,75 l de agua"), ("80 g de pan", 1, "20 g de pan"), ("80 g de pan", 3, "60 g de pan"),
+    ("25 g de pan", 2, "12,5 g de pan"), ("50 g de pan", 7, "87,5 g de pan"), ("35 g de pan", 7, "61 g de pan"),
     ("1 cucharadita de sal", 1, "¼ cucharadita de sal"), ("2-3 huevos", 2, "1-1½ huevos"),
     ("sal al gusto", 8, "sal al gusto"),
     ("1/3 de taza de vino", 8, "⅔ de taza de vino"), ("1 kg de pan", 4, "1 kg de pan"),
     ("2 dl de nata", 7, "3,5 dl de nata"),
-    ("1 huevo", 7, "1¾ huevo"),
+    ("1 huevo", 7, "1¾ huevos"), ("2 huevos grandes", 2, "1 huevo grande"), ("1 l de agua", 8, "2 l de agua"),
+    ("2 cups rice", 2, "1 cup rice"), ("1 litro de leche", 3, "0,75 litro de leche"),
+    ("1 litro de caldo", 8, "2 litros de caldo"),
   ]) func `has other amounts`(text: String, servings: Int, scaled: String) throws {
     #expect(try Self.lines([text], to: servings) == [scaled])
   }

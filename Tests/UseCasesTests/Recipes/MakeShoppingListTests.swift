@@ -43,6 +43,11 @@ import UseCases
   @Test func `is for as many as are asked for`() async throws {
     let pan = try Self.recipe("Pan", ["500 g de harina", "1/3 taza de leche", "2-3 limones"])
     #expect(try await Self.rows([pan], servings: [6]) == ["750.0 g harina", "0.5 cup leche", "4.5 pc limones"])
+    let flan = try Self.recipe("Flan", ["1 huevo grande", "1 kg de tomates", "1 diente de ajo"])
+    #expect(
+      try await Self.rows([flan], servings: [8]) == [
+        "2.0 pc dientes de ajo", "2.0 pc huevos grandes", "2.0 kg tomates",
+      ])
     let doubled = try await Self.rows([pan, pan], servings: [6, 2])
     #expect(doubled[0] == "1.0 kg harina")
   }

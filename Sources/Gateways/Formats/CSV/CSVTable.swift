@@ -5,13 +5,11 @@ struct CSVTable {
   private let bytes: [UInt8]
   private let separator: UInt8
   private var index = 0
-  /// The number of line breaks before ``index``.
-  private var lines = 0
+  /// The row that was read last, counted from 1 as spreadsheets do: with the header and blank rows.
+  private(set) var rowNumber = 0
 
   /// How many bytes have been read.
   var bytesRead: Int { index }
-  /// The line on which the next row begins, counted from 1.
-  var line: Int { lines + 1 }
 
   /// - Parameter bytes: in UTF-8, with or without a byte order mark.
   init(_ bytes: [UInt8]) {
@@ -44,10 +42,10 @@ struct CSVTable {
     var fields: [String] = []
     var field: [UInt8] = []
     var isQuoted = false
+    rowNumber += 1
     while index < bytes.count {
       let byte = bytes[index]
       index += 1
-      if byte == UInt8(ascii: "\n") { lines += 1 }
       if isQuoted {
         if byte != UInt8(ascii: "\"") {
           field.append(byte)

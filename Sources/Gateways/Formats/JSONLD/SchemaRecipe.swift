@@ -45,9 +45,9 @@ enum SchemaRecipe {
       preparationMinutes: times.preparation, cookingMinutes: times.cooking, ingredients: ingredients(&fields),
       instructions: SchemaInstructions.read(&fields),
       diets: fields.labels("suitableForDiet", fields.elements("suitableForDiet").compactMap(diet)),
-      cuisines: fields.labels("recipeCuisine", words(fields.elements("recipeCuisine"))),
-      dishTypes: fields.labels("recipeCategory", words(fields.elements("recipeCategory"))),
-      keywords: fields.labels("keywords", words(fields.elements("keywords"))), rating: SchemaRating.read(fields),
+      cuisines: fields.labels("recipeCuisine", words("recipeCuisine", fields)),
+      dishTypes: fields.labels("recipeCategory", words("recipeCategory", fields)),
+      keywords: fields.labels("keywords", words("keywords", fields)), rating: SchemaRating.read(fields),
       nutrition: SchemaNutrition.read(fields), credit: credit(&fields, page ?? SchemaExport.source(fields)))
   }
 
@@ -94,9 +94,10 @@ enum SchemaRecipe {
     return (amount + [name]).joined(separator: " ")
   }
 
-  /// Some pages put several into one text.
-  private static func words(_ values: [JSONValue]) -> [String] {
-    values.compactMap(LinkedData.called).flatMap { $0.split(separator: ",").map(String.init) }
+  /// Some pages put several into one text, this kit does not.
+  private static func words(_ field: String, _ fields: WebFields) -> [String] {
+    let texts = fields.elements(field).compactMap(LinkedData.called)
+    return SchemaExport.id(fields) == nil ? texts.flatMap { $0.split(separator: ",").map(String.init) } : texts
   }
 
   /// `https://schema.org/GlutenFreeDiet` is `gluten free`; words stay as they are.

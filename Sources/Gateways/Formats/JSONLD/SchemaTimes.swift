@@ -6,7 +6,8 @@ struct SchemaTimes {
   private(set) var cooking: Int?
   private(set) var total: Int?
 
-  /// Reads the times. If the total is missing, it is the sum of both others, unless one of the three was not understood.
+  /// Reads the times. If the total is missing, it is the sum of both others, unless one of the three was not understood, or it was this
+  /// kit that knew no total.
   static func read(_ fields: inout WebFields) -> SchemaTimes {
     var times = SchemaTimes()
     let told = fields.repairs.count
@@ -14,7 +15,10 @@ struct SchemaTimes {
     times.cooking = minutes("cookTime", &fields)
     times.total = minutes("totalTime", &fields)
     let sum = (times.preparation ?? 0) + (times.cooking ?? 0)
-    if times.total == nil, fields.repairs.count == told, Recipe.minutesRange.contains(sum) { times.total = sum }
+    let isUnknown = SchemaExport.id(fields) != nil
+    if times.total == nil, !isUnknown, fields.repairs.count == told, Recipe.minutesRange.contains(sum) {
+      times.total = sum
+    }
     return times
   }
 

@@ -35,7 +35,7 @@ public enum ReceiptPage {
 }
 
 extension Texts {
-  var quantity: String { say("Cantidad", "Quantity") }
+  var quantity: String { say("Uds.", "Qty.") }
   var dish: String { say("Plato", "Dish") }
   var unitPrice: String { say("Precio", "Price") }
   var amountOfLine: String { say("Importe", "Amount") }

@@ -27,12 +27,18 @@ enum PageStyle {
     .name{font-weight:600;overflow-wrap:anywhere}
     .price,td.number,th.number{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
     table{width:100%;border-collapse:collapse;margin:1rem 0}
-    th,td{padding:.4rem .5rem .4rem 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}
+    th,td{padding:.4rem .5rem;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}
     td{overflow-wrap:anywhere}
     th{font-weight:600}
-    th.number,td.number{padding:.4rem 0 .4rem .5rem}
+    th:first-child,td:first-child{padding-left:0}
+    th:last-child,td:last-child{padding-right:0}
+    th.number{width:1%}
     tfoot th,tfoot td{border-bottom:0;font-weight:700}
     td small{display:block}
+    @media (max-width:30rem){
+    table{font-size:.9rem}
+    th,td{padding:.4rem .3rem}
+    }
     @media print{
     :root{color-scheme:light;--paper:#fff;--text:#000;--quiet:#333;--line:#999}
     body{font-size:11pt}

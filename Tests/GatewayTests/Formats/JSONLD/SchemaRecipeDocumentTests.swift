@@ -19,7 +19,7 @@ import UseCases
       ],
       instructions: [
         RecipeInstructions(name: "Masa", steps: ["Mezcla.", "Hornea."]), RecipeInstructions(steps: ["Sirve."]),
-      ], diets: diets, cuisines: ["Española"], dishTypes: ["Postre", "Cena"], keywords: ["Navidad"],
+      ], diets: diets, cuisines: ["Española"], dishTypes: ["Postre", "Cena"], keywords: ["Navidad, y Reyes", "<3"],
       rating: RecipeRating(4.3, count: 7), nutrition: [.calories: 512.5, .transFat: 0.1, .sodium: 0],
       credit: RecipeCredit(
         sourceName: "La casa", sourceAddress: page.map { try WebAddress($0) }, line: "Ana", license: "CC BY 3.0"))
@@ -39,6 +39,12 @@ import UseCases
     ]
     let found = try await Self.roundTrip(all)
     #expect(found == all.map { .clean(.recipe($0)) })
+  }
+
+  @Test func `takes as long as before, also where nobody knows how long in all`() async throws {
+    let recipe = try RecipeDetails(
+      recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan"), preparationMinutes: 5, cookingMinutes: 90)
+    #expect(try await Self.roundTrip([recipe]) == [.clean(.recipe(recipe))])
   }
 
   @Test func `says only what is known`() async throws {

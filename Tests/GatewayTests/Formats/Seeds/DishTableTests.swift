@@ -31,14 +31,14 @@ import UseCases
     #expect(items == [try Self.dish("Flan", "", price, "Postres")])
   }
 
-  @Test func `is reported record by record, as JSON is`() async throws {
-    let items = try await Self.items("nombre;precio;tipo\nFlan;gratis;Postres\n Pan ;1;Entrantes\nSopa;-1;\n")
-    #expect(items[0] == .rejected([SeedProblem(record: 1, field: "precio", expected: .number, found: "\"gratis\"")]))
-    let repair = SeedRepair(record: 2, field: "nombre", from: "\" Pan \"", to: "\"Pan\"")
+  @Test func `is reported by the rows of its spreadsheet`() async throws {
+    let items = try await Self.items("nombre;precio;tipo\nFlan;gratis;Postres\n\n Pan ;1;Entrantes\nSopa;-1;\n")
+    #expect(items[0] == .rejected([SeedProblem(record: 2, field: "precio", expected: .number, found: "\"gratis\"")]))
+    let repair = SeedRepair(record: 4, field: "nombre", from: "\" Pan \"", to: "\"Pan\"")
     guard case .repaired(_, let repairs) = items[1] else { throw NoCleanRecipe(items: items) }
     #expect(repairs == [repair])
     guard case .rejected(let problems) = items[2] else { throw NoCleanRecipe(items: items) }
-    #expect(problems.map(\.field) == ["precio", "tipo"])
+    #expect(problems.map(\.field) == ["precio", "tipo"] && problems.map(\.record) == [5, 5])
   }
 
   @Test(arguments: ["hola", "nombre;tipo\nFlan;Postres", "\"x\"", "a,b,c\n1,2,3"])

@@ -39,7 +39,8 @@ struct DishTable: SeedReader {
   /// The field of each column; `nil`: ignored.
   private let columns: [String?]
   let totalBytes: Int?
-  private(set) var record = 0
+  /// As a spreadsheet counts: the header is the first.
+  var record: Int { table.rowNumber }
 
   var bytesRead: Int { table.bytesRead }
 
@@ -61,7 +62,6 @@ struct DishTable: SeedReader {
 
   mutating func next() -> SeedItem? {
     guard let row = table.next() else { return nil }
-    record += 1
     var members = zip(columns, row).compactMap { field, text in
       field.map { JSONMember(key: $0, value: $0 == "precio" ? Self.price(text) : .string(text)) }
     }
