@@ -63,14 +63,14 @@ private struct Tokens {
     guard word.hasPrefix("--") else {
       // `-2` takes two away; a dash and a letter is nothing the program knows.
       let isShortOption = word.hasPrefix("-") && word.dropFirst().first?.isLetter == true
-      if isShortOption { throw texts.unknownOption(word) }
+      if isShortOption { throw texts.unknownOption(word, nearest: Command.nearestOptions(to: word, after: operands)) }
       return .operand(word)
     }
     // By scalars: the value may begin with a mark, which makes one character with the sign before it.
     let parts = word.unicodeScalars.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map { String($0) } ?? ""
     guard let option = Command.option(name, after: operands) else {
-      throw texts.unknownOption("--" + name)
+      throw texts.unknownOption("--" + name, nearest: Command.nearestOptions(to: name, after: operands))
     }
     let given = parts.count == 2 ? String(parts[1]) : nil
     if option.value == nil {

@@ -3,7 +3,7 @@ import UseCases
 
 /// The program from its arguments to its exit code; everything it touches is injected.
 @MainActor struct Program {
-  static let version = "0.1.0"
+  nonisolated static let version = "0.1.0"
 
   let console: any Console
   let settings: Settings
@@ -22,6 +22,9 @@ import UseCases
       // What looked like an option may have been another one's value.
       options = invocation.options
       texts = settings.texts(language: options.language)
+      if options.recording != nil, case .run(let command, _) = invocation.request, command.spec.title == "login" {
+        throw texts.loginIsNotRecorded
+      }
       if let file = options.recording { return try await record(words, options, in: file, texts) }
       try await run(invocation, Output(console, options, settings, texts), texts)
       return .ok
@@ -48,24 +51,34 @@ import UseCases
 
   private func run(_ invocation: Invocation, _ output: Output, _ texts: Texts) async throws {
     switch invocation.request {
-    case .help(let topic): try output.write(Help(texts).lines(topic))
+    case .help(let topic): try output.write(Help(texts, width: console.width).lines(topic))
     case .version: try output.write([Line("recetas-cli \(Self.version)")], or: ["version": Self.version])
     case .run(let command, let arguments):
       if output.isJSON && !command.spec.hasDocument {
         throw texts.unwantedOption("json", command.spec)
       }
-      let kit = try Kit(invocation.options, settings, texts)
-      let spinner = spinner(for: output, kit, texts)
-      defer { spinner?.end() }
-      let context = Context(
-        arguments: arguments, kit: kit,
-        output: spinner.map { Output($0, invocation.options, settings, texts) } ?? output,
-        console: spinner ?? console, texts: texts)
-      do { try await command.run(context) } catch {
-        var failure = Failure(error, texts)
-        failure.problem = kit.advised(failure.problem)
-        throw failure
+      let call = Call(
+        arguments: arguments, options: invocation.options, settings: settings, output: output, console: console,
+        texts: texts)
+      switch command.run {
+      case .alone(let run): try await run(call)
+      case .inStore(let run): try await inStore(call, run)
       }
+    }
+  }
+
+  private func inStore(_ call: Call, _ run: @MainActor (Context) async throws -> Void) async throws {
+    let (texts, kit) = (call.texts, try Kit(call.options, settings, call.texts))
+    let spinner = spinner(for: call.output, kit, texts)
+    defer { spinner?.end() }
+    let context = Context(
+      arguments: call.arguments, kit: kit,
+      output: spinner.map { Output($0, call.options, settings, texts) } ?? call.output,
+      console: spinner ?? console, texts: texts)
+    do { try await run(context) } catch {
+      var failure = Failure(error, texts)
+      failure.problem = kit.advised(failure.problem)
+      throw failure
     }
   }
 }

@@ -4,7 +4,7 @@ struct Program {
   /// while this process is smaller than the child.
   static let rows: [any TableRow] = [
     ImportTime(), ImportMemory(), FirstPage(), PageDuringImport(), PagesAtOnce(), OrdersAtOnce(), WatchedPage(),
-    WholeMenu(), Search(), AddToOrder(), PlaceOrders(),
+    WholeMenu(), Search(), Find(), AddToOrder(), PlaceOrders(),
     FavoritesPage(), RecipeAnswer(), Waiting(), Posts(), ImageDownload(), Beers(), Places(), PlacesDownload(),
     PlacesPage(), ColdStart(),
   ]

@@ -39,8 +39,8 @@ public struct Beer: Sendable, Hashable, Identifiable {
   /// In kilocalories, as its maker counts; `nil`: unknown.
   public var calories: Int? { measures[.calories] }
 
-  /// Whether the name or the type contains the query.
-  public func matches(_ search: SearchText) -> Bool { search.matches(name) || search.matches(type.name) }
+  /// Whether the name and the type contain all words of the query.
+  public func matches(_ search: SearchText) -> Bool { search.matches([name, type.name]) }
 }
 
 /// Why these values don't make a beer.

@@ -70,7 +70,7 @@ public struct Manufacturer: Sendable, Hashable, Identifiable {
   /// The id that this name and address make; `nil` when they are too long for one.
   public var namedID: ID? { ID(ofManufacturerNamed: name, at: address) }
 
-  /// Whether the name contains the query.
+  /// Whether the name contains all words of the query.
   public func matches(_ search: SearchText) -> Bool { search.matches(name) }
 }
 

@@ -85,7 +85,7 @@ public struct Place: Sendable, Hashable, Identifiable {
     self.pictures = pictures
   }
 
-  /// Whether the name contains the query.
+  /// Whether the name contains all words of the query.
   public func matches(_ search: SearchText) -> Bool { search.matches(name) }
 }
 

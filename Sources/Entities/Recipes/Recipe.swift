@@ -35,7 +35,7 @@ public struct Recipe: Sendable, Hashable, Identifiable {
     self.servings = servings
   }
 
-  /// Whether the title contains the query.
+  /// Whether the title contains all words of the query.
   public func matches(_ search: SearchText) -> Bool { search.matches(title) }
 }
 

@@ -63,10 +63,8 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
   /// Whether it says what goes into it or what to do; a recipe that comes from a list does not.
   public var canBeCooked: Bool { !ingredients.isEmpty || !instructions.isEmpty }
 
-  /// Whether the title or the line of an ingredient contains the query.
-  public func matches(_ search: SearchText) -> Bool {
-    recipe.matches(search) || ingredients.contains { search.matches($0.text) }
-  }
+  /// Whether the title and the lines of the ingredients contain all words of the query.
+  public func matches(_ search: SearchText) -> Bool { search.matches([recipe.title] + ingredients.map(\.text)) }
 }
 
 /// A part of the instructions: most recipes have one without a name, some several (`For the dough`).

@@ -52,8 +52,8 @@ public struct Dish: Sendable, Hashable, Identifiable {
   /// The id that this name makes: dishes that share it are called the same.
   package var namedID: ID { ID(ofDishNamed: name) }
 
-  /// Whether the name or the description contains the query.
-  public func matches(_ search: SearchText) -> Bool { search.matches(name) || search.matches(description) }
+  /// Whether the name and the description contain all words of the query.
+  public func matches(_ search: SearchText) -> Bool { search.matches([name, description]) }
 }
 
 /// Why these values don't make a dish.

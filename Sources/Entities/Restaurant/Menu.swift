@@ -1,22 +1,24 @@
-/// The menu, or a page of it: sections sorted by kind, dishes by name.
+/// The menu, or a page of it, with a section for each kind.
 public struct Menu: Sendable, Hashable {
   /// The dishes of one kind; never empty.
   public struct Section: Sendable, Hashable {
     /// The kind of all its dishes.
     public let kind: DishKind
-    /// Sorted by name.
+    /// Sorted by name; after a search, the best match first.
     public fileprivate(set) var dishes: [Dish]
   }
 
-  /// Sorted by kind.
+  /// Sorted by kind; after a search, the section with the best match first.
   public private(set) var sections: [Section] = []
 
-  /// Groups dishes, which must be sorted by ``MenuPosition``.
+  /// Groups dishes that are sorted by ``MenuPosition``, or hits of a search.
   public init(ordered dishes: some Sequence<Dish> = []) {
+    var places: [DishKind: Int] = [:]
     for dish in dishes {
-      if sections.last?.kind == dish.kind {
-        sections[sections.count - 1].dishes.append(dish)
+      if let place = places[dish.kind] {
+        sections[place].dishes.append(dish)
       } else {
+        places[dish.kind] = sections.count
         sections.append(Section(kind: dish.kind, dishes: [dish]))
       }
     }

@@ -1,17 +1,25 @@
-/// The kit's one definition of a match: a text matches a query when it contains it, blind to case and accents.
+/// A search query, and the kit's definition of a match: the text contains all words of the query, in any order, ignoring case and accents.
 ///
-/// White space counts as one space, format characters as nothing, `ñ` as `n`. A blank query matches every text.
+/// White space counts as one space, format characters as nothing, `ñ` as `n`. Parts of words match, too. A blank query
+/// matches every text. ``SearchRank`` defines which match is the best.
 public struct SearchText: Sendable, Hashable {
   /// The query as it was typed.
   public let query: String
   /// The query as it is compared: ``fold(_:)`` of it, without blanks at its ends.
   public let folded: String
+  /// The words of ``folded``, each once. The sixteenth and all later ones count as one word, spaces included.
+  public let words: [String]
 
   /// A query as somebody typed it.
   public init(_ query: String = "") {
     self.query = query
     self.folded = String(decoding: Self.trimmed(query), as: UTF8.self)
+    self.words = folded.split(separator: " ", maxSplits: Self.mostWords - 1).reduce(into: []) { words, word in
+      if !words.contains(where: { $0 == word }) { words.append(String(word)) }
+    }
   }
+
+  private static let mostWords = 16
 
   /// Whether the query asks for nothing, and so matches everything.
   public var isBlank: Bool { folded.isEmpty }
@@ -24,14 +32,22 @@ public struct SearchText: Sendable, Hashable {
     return SearchText(text).isBlank
   }
 
-  /// Whether a text that was folded before contains the query.
+  /// Whether a folded text contains all words of the query.
   public func matches(folded text: String) -> Bool {
     // Byte by byte: after folding, equal texts have equal bytes, and a byte of UTF-8 never begins inside a letter.
-    isBlank || text.utf8.contains(folded.utf8)
+    words.allSatisfy { text.utf8.contains($0.utf8) }
   }
 
-  /// Whether `text` contains the query.
-  public func matches(_ text: String) -> Bool { matches(folded: Self.fold(text)) }
+  /// Whether the folded texts of one record contain all words of the query, each in any of the texts.
+  public func matches(folded texts: some Collection<String>) -> Bool {
+    words.allSatisfy { word in texts.contains { $0.utf8.contains(word.utf8) } }
+  }
+
+  /// Whether `text` contains all words of the query.
+  public func matches(_ text: String) -> Bool { isBlank || matches(folded: Self.fold(text)) }
+
+  /// Whether the texts of one record contain all words of the query, each in any of the texts.
+  public func matches(_ texts: some Collection<String>) -> Bool { isBlank || matches(folded: texts.map(Self.fold)) }
 
   /// `text` in the form that is compared and that stores keep: lower case, no marks, single spaces.
   public static func fold(_ text: String) -> String { String(decoding: bytes(text), as: UTF8.self) }

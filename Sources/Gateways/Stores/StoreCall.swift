@@ -31,8 +31,8 @@ public enum StoreCall: Sendable, Hashable {
   case placedOrder(Order.ID)
   /// `OrderGateway.history(of:matching:page:)`.
   case history(HistoryFilter, Page)
-  /// `RecipeSource.recipes(matching:page:)`.
-  case recipes(SearchText, Page)
+  /// `RecipeSource.recipes(_:page:)`.
+  case recipes(RecipeFilter, Page)
   /// `RecipeGateway.suggestions(for:limit:)`.
   case suggestions(SearchText, limit: Int)
   /// `RecipeGateway.recipe(_:)`.
@@ -65,6 +65,8 @@ public enum StoreCall: Sendable, Hashable {
   case photo(Photo.ID)
   /// `ManufacturerGateway.manufacturer(_:)`.
   case manufacturer(Manufacturer.ID)
+  /// `ManufacturerGateway.manufacturers(_:)`.
+  case manufacturersAmong(Set<Manufacturer.ID>)
   /// `ManufacturerGateway.manufacturer(named:at:)`.
   case manufacturerNamed(String, at: String)
   /// `ManufacturerGateway.manufacturers(matching:page:)`.
@@ -77,8 +79,8 @@ public enum StoreCall: Sendable, Hashable {
   case deleteManufacturer(ManufacturerSummary)
   /// `BeerGateway.beer(_:)`.
   case beer(Beer.ID)
-  /// `BeerGateway.beers(of:matching:sortedBy:page:)`.
-  case beers(Manufacturer.ID?, SearchText, BeerSorting, Page)
+  /// `BeerGateway.beers(_:sortedBy:page:)`.
+  case beers(BeerFilter, BeerSorting, Page)
   /// `BeerGateway.bestBeers(page:)`.
   case bestBeers(Page)
   /// `BeerGateway.addBeer(_:photos:)`.
@@ -107,6 +109,8 @@ public enum StoreCall: Sendable, Hashable {
   case placeCounts
   /// `PlaceGateway.pins(_:)`.
   case pins(PlaceQuestion)
+  /// `FindGateway.found(_:matching:limit:)`.
+  case found(FoundRecord.Kind, SearchText, limit: Int)
   /// `SeedGateway.isSeeded(_:)`.
   case isSeeded(Domain)
   /// `SeedGateway.samples(in:)`.

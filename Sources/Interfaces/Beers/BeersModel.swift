@@ -15,17 +15,19 @@ public struct BeerRow: ListRow {
   public var number: Int
   /// The name of the beer.
   public var name: String
-  /// How strong it is, its calories, what is said of it; empty when nothing is known.
+  /// The manufacturer if the list does not name it, strength, calories and rating; empty when nothing is known.
   public var detail: String
   /// What it looks like; `nil`: a symbol stands for it.
   public var photo: Photo.ID?
 
-  /// What is known of a beer.
-  public init(_ beer: RatedBeer, number: Int, in texts: Texts) {
+  /// The row of a beer.
+  ///
+  /// - Parameter maker: the name of the manufacturer; `nil` if the list names it.
+  public init(_ beer: RatedBeer, by maker: String? = nil, number: Int, in texts: Texts) {
     id = beer.id
     self.number = number
     name = beer.beer.name
-    detail = texts.detail(beer)
+    detail = [maker ?? "", texts.detail(beer)].filter { !$0.isEmpty }.joined(separator: " · ")
     photo = beer.beer.album.cover
   }
 
@@ -38,9 +40,12 @@ extension ListModel<BeersFeature> {
   /// - Parameters:
   ///   - beers: in the order of `BeerPosition`.
   ///   - maker: `nil`: of all.
+  ///   - makers: the manufacturers to name in the rows; not needed for the list of a single one.
+  ///   - limits: the limits of the measures.
   ///   - firstNumber: the number of the first row.
   public init(
-    _ beers: Paged<RatedBeer>, of maker: Manufacturer? = nil, searching query: String = "",
+    _ beers: Paged<RatedBeer>, of maker: Manufacturer? = nil, by makers: [Manufacturer.ID: Manufacturer] = [:],
+    within limits: [BeerMeasure: ClosedRange<Int>] = [:], searching query: String = "",
     sortedBy sorting: BeerSorting = .byName, firstNumber: Int = 1, in texts: Texts
   ) {
     let isBlank = SearchText(query).isBlank
@@ -50,20 +55,28 @@ extension ListModel<BeersFeature> {
       (section.type.name, section.beers.compactMap { rated[$0.id] })
     }
     self.init(
-      title: maker.map { "\($0.name) · \(list)" } ?? list, detail: texts.words(sorting),
-      sections: Self.sections(types, from: firstNumber) { BeerRow($0, number: $1, in: texts) },
-      more: beers.hasMore ? texts.moreBeers : nil, nothing: isBlank ? texts.noBeers : texts.noBeerFound(query))
+      title: maker.map { "\($0.name) · \(list)" } ?? list,
+      detail: [texts.words(limits), texts.words(sorting)].filter { !$0.isEmpty }.joined(separator: " · "),
+      sections: Self.sections(types, from: firstNumber) {
+        BeerRow($0, by: maker == nil ? makers[$0.beer.manufacturer]?.name : nil, number: $1, in: texts)
+      }, more: beers.hasMore ? texts.moreBeers : nil,
+      nothing: !limits.isEmpty ? texts.noBeerPasses : isBlank ? texts.noBeers : texts.noBeerFound(query))
   }
 }
 
 extension ListModel<BestBeersFeature> {
   /// - Parameters:
   ///   - beers: the best first.
+  ///   - makers: the manufacturers to name in the rows.
   ///   - firstNumber: the number of the first row.
-  public init(_ beers: Paged<RatedBeer>, firstNumber: Int = 1, in texts: Texts) {
+  public init(
+    _ beers: Paged<RatedBeer>, by makers: [Manufacturer.ID: Manufacturer] = [:], firstNumber: Int = 1, in texts: Texts
+  ) {
     self.init(
       title: texts.bestBeers,
-      sections: Self.sections([("", beers.items)], from: firstNumber) { BeerRow($0, number: $1, in: texts) },
+      sections: Self.sections([("", beers.items)], from: firstNumber) {
+        BeerRow($0, by: makers[$0.beer.manufacturer]?.name, number: $1, in: texts)
+      },
       more: beers.hasMore ? texts.moreBeers : nil, nothing: texts.nothingReviewed)
   }
 }

@@ -14,6 +14,18 @@ extension Texts {
     return order.isEmpty ? "" : say("en cada tipo, \(order)", "in each type, \(order)")
   }
 
+  /// The limits of the measures: `from 5 %`; empty without limits.
+  func words(_ limits: [BeerMeasure: ClosedRange<Int>]) -> String {
+    BeerMeasure.allCases.compactMap { measure in
+      guard let range = limits[measure] else { return nil }
+      let (low, high) = (words(range.lowerBound, of: measure), words(range.upperBound, of: measure))
+      if range.lowerBound == measure.range.lowerBound { return say("hasta \(high)", "up to \(high)") }
+      if range.upperBound == measure.range.upperBound { return say("desde \(low)", "from \(low)") }
+      return say("de \(low) a \(high)", "from \(low) to \(high)")
+    }.joined(separator: " · ")
+  }
+  var noBeerPasses: String { say("Ninguna cerveza coincide.", "No beers match.") }
+
   /// Empty where it is the newest first.
   func words(_ sorting: ReviewSorting) -> String {
     if sorting == .newest { return "" }

@@ -37,7 +37,7 @@ extension Texts {
     }
   }
 
-  func words(_ error: BeerMeasureError, of measure: BeerMeasure) -> String {
+  package func words(_ error: BeerMeasureError, of measure: BeerMeasure) -> String {
     switch error {
     case .notANumber(let text) where measure.decimals == 0:
       say("«\(text)» no es un número entero", "“\(text)” is not a whole number")

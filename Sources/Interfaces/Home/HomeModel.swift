@@ -35,4 +35,6 @@ public enum HomeRoute: Sendable, Hashable {
   case beers(BeerRoute)
   /// Madrid's shops, activities and services.
   case places(PlaceRoute)
+  /// A search of everything for this text.
+  case find(String)
 }

@@ -43,19 +43,29 @@ extension ListModel<RecipeListFeature> {
   public init(
     _ page: RecipePage?, searching query: String = "", from origin: RecipeOrigin = .all, in texts: Texts
   ) {
-    let isBlank = SearchText(query).isBlank
+    self.init(page, RecipeFilter(matching: SearchText(query)), from: origin, in: texts)
+  }
+
+  /// The numbers go on from those of the pages before.
+  ///
+  /// - Parameters:
+  ///   - page: `nil`: the list is not there yet.
+  ///   - filter: the recipes that were asked for.
+  ///   - origin: whose recipes were asked for.
+  public init(_ page: RecipePage?, _ filter: RecipeFilter, from origin: RecipeOrigin = .all, in texts: Texts) {
     let counts =
       page.map { page in
-        [texts.words(origin), page.total.map(texts.recipes), texts.favorites(page.favoriteCount)].compactMap(\.self)
+        texts.words(filter)
+          + [texts.words(origin), page.total.map(texts.recipes), texts.favorites(page.favoriteCount)].compactMap(\.self)
       } ?? []
     let kept = page?.keptSince.map(texts.kept)
     let (rows, offset) = (page?.rows ?? [], page?.page.offset ?? 0)
     self.init(
-      title: texts.title(texts.recipes, searching: query), detail: counts.joined(separator: " · "),
+      title: texts.title(texts.recipes, searching: filter.search.query), detail: counts.joined(separator: " · "),
       sections: Self.sections(rows.isEmpty ? [] : [("", rows)], from: offset + 1) {
         RecipeRow($0, number: $1, in: texts)
       }, more: page?.hasMore == true ? texts.moreRecipes : nil,
-      nothing: [isBlank ? texts.noRecipes : texts.noRecipeFound(query), kept].compactMap(\.self)
+      nothing: [texts.noRecipes(filter), kept].compactMap(\.self)
         .joined(separator: " "),
       extra: .init(kept: kept, problem: page?.problem.map(texts.problem)))
   }

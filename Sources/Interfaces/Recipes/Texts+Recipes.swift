@@ -9,6 +9,19 @@ extension Texts {
   package func noRecipeFound(_ query: String) -> String {
     say("Ninguna receta contiene «\(query)».", "No recipe contains “\(query)”.")
   }
+  /// Why a list has no recipe.
+  package func noRecipes(_ filter: RecipeFilter) -> String {
+    if !filter.isOnlySearch { return say("Ninguna receta cumple lo que se pide.", "No recipes match.") }
+    return filter.search.isBlank ? noRecipes : noRecipeFound(filter.search.query)
+  }
+  /// What a list is limited to, a text for each condition but the search.
+  func words(_ filter: RecipeFilter) -> [String] {
+    (filter.maximumMinutes.map { [say("hasta \(minutes($0))", "up to \(minutes($0))")] } ?? [])
+      + (filter.diets + filter.tags).map(label)
+  }
+  /// A diet, a course or a cuisine in the user's language; a word that nobody knows stays as it is.
+  public func label(_ label: RecipeLabel) -> String { say(label.spanish, label.english) }
+
   package var moreRecipes: String { say("Hay más recetas.", "There are more recipes.") }
 
   var newRecipe: String { say("Nueva receta", "New recipe") }

@@ -8,12 +8,12 @@ public protocol BeerGateway: PhotoGateway {
   /// The beer of this id; throws ``GatewayError/notFound`` when there is none.
   func beer(_ id: Beer.ID) async throws(GatewayError) -> RatedBeer
 
-  /// A page of the beers that match, past the end empty: those of one maker in the order of `BeerPosition`, those of all makers as if
-  /// all were of one.
+  /// A page of the beers that pass the filter, in the order of `BeerPosition`; past the end it is empty. Beers of several makers are
+  /// sorted together.
   ///
-  /// A beer matches when `Beer.matches(_:)` says so. A maker that there is not has no beers.
+  /// An unknown maker has no beers.
   func beers(
-    of manufacturer: Manufacturer.ID?, matching search: SearchText, sortedBy sorting: BeerSorting, page: Page
+    _ filter: BeerFilter, sortedBy sorting: BeerSorting, page: Page
   ) async throws(GatewayError) -> Paged<RatedBeer>
 
   /// A page of the beers that were reviewed, the one first that is best by its `BayesianMean`; then those with more reviews, then by
@@ -38,6 +38,15 @@ public protocol BeerGateway: PhotoGateway {
   ///
   /// Throws ``GatewayError/notFound`` when there is none, and ``GatewayError/conflict`` when it is not what `expected` says (any more).
   func deleteBeer(_ expected: RatedBeer) async throws(GatewayError)
+}
+
+extension BeerGateway {
+  /// A page of the matching beers of a manufacturer, or of all, as ``beers(_:sortedBy:page:)`` returns it.
+  public func beers(
+    of manufacturer: Manufacturer.ID?, matching search: SearchText, sortedBy sorting: BeerSorting, page: Page
+  ) async throws(GatewayError) -> Paged<RatedBeer> {
+    try await beers(BeerFilter(of: manufacturer, matching: search), sortedBy: sorting, page: page)
+  }
 }
 
 /// A beer, and what its reviews come to.

@@ -13,6 +13,9 @@ public protocol ManufacturerGateway: PhotoGateway {
   /// Names and addresses that make one id (`Identifier.init(ofManufacturerNamed:at:)`) are one.
   func manufacturer(named name: String, at address: String) async throws(GatewayError) -> Manufacturer
 
+  /// The manufacturers with these ids; ids that don't exist are left out.
+  func manufacturers(_ ids: Set<Manufacturer.ID>) async throws(GatewayError) -> [Manufacturer.ID: Manufacturer]
+
   /// A page of the manufacturers whose name matches, in the order of `ManufacturerPosition`; past the end it is empty.
   func manufacturers(
     matching search: SearchText, page: Page
@@ -39,6 +42,17 @@ public protocol ManufacturerGateway: PhotoGateway {
   ///
   /// Throws ``GatewayError/notFound`` when there is none, and ``GatewayError/conflict`` when it is not what `expected` says (any more).
   func deleteManufacturer(_ expected: ManufacturerSummary) async throws(GatewayError)
+}
+
+extension ManufacturerGateway {
+  /// Reads one manufacturer after the other.
+  public func manufacturers(_ ids: Set<Manufacturer.ID>) async throws(GatewayError) -> [Manufacturer.ID: Manufacturer] {
+    var found: [Manufacturer.ID: Manufacturer] = [:]
+    for id in ids {
+      do { found[id] = try await manufacturer(id).manufacturer } catch .notFound { continue } catch { throw error }
+    }
+    return found
+  }
 }
 
 /// A manufacturer, and how much there is of it.

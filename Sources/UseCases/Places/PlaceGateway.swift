@@ -8,11 +8,11 @@ public protocol PlaceGateway: Sendable {
   /// One place; ``GatewayError/notFound`` where there is none of this id.
   func place(_ id: Place.ID) async throws(GatewayError) -> Place
 
-  /// A page of the places that a question asks for, in the order of `PlacePosition`: by name, or by the distance from the point that
-  /// the question names, where those that are nowhere come last. A page beyond the end is empty.
+  /// A page of the places that a question asks for, in the order of `PlacePosition`: by name, or by distance from the question's point,
+  /// with places of unknown position last. By name, the hits of a search come best first (`SearchText.mostRanked`). Past the end, it is empty.
   func places(_ question: PlaceQuestion, page: Page) async throws(GatewayError) -> Paged<Place>
 
-  /// The places that a question asks for and that are somewhere, all of them, in the order of ``places(_:page:)``.
+  /// All places that a question asks for and whose position is known, in the order of `PlacePosition`.
   func pins(_ question: PlaceQuestion) async throws(GatewayError) -> [PlacePin]
 
   /// How many places and pictures there are.

@@ -5,7 +5,8 @@ public import Entities
 /// What one user keeps, no other sees. A change is durable when the call returns. A call that throws changed nothing; one whose task was
 /// cancelled before it began throws ``GatewayError/cancelled``.
 public protocol FavoriteGateway: Sendable {
-  /// A page of the user's favorites whose title matches, in the order of `RecipePosition`; past the end it is empty.
+  /// A page of the user's favorites whose title matches, in the order of `RecipePosition`, the hits of a search best first
+  /// (`SearchText.mostRanked`); past the end it is empty.
   func favorites(of user: User.ID, matching search: SearchText, page: Page) async throws(GatewayError) -> Paged<
     Favorite
   >

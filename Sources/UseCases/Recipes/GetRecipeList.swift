@@ -2,8 +2,15 @@ public import Entities
 
 /// Lists recipes, and says which of them are favorites: the way into the domain.
 public protocol GetRecipeList: Sendable {
-  /// A page of the recipes that match; a shorter one where the source lists no more at once.
-  func callAsFunction(matching search: SearchText, page: Page) async throws(GatewayError) -> RecipePage
+  /// A page of the recipes that pass; a shorter one where the source lists no more at once.
+  func callAsFunction(_ filter: RecipeFilter, page: Page) async throws(GatewayError) -> RecipePage
+}
+
+extension GetRecipeList {
+  /// A page of the recipes that match.
+  public func callAsFunction(matching search: SearchText, page: Page) async throws(GatewayError) -> RecipePage {
+    try await self(RecipeFilter(matching: search), page: page)
+  }
 }
 
 /// A page of a list of recipes.
@@ -73,9 +80,9 @@ public struct GetRecipeListInteractor: GetRecipeList {
     self.user = user
   }
 
-  public func callAsFunction(matching search: SearchText, page: Page) async throws(GatewayError) -> RecipePage {
+  public func callAsFunction(_ filter: RecipeFilter, page: Page) async throws(GatewayError) -> RecipePage {
     let page = Page(offset: page.offset, limit: min(page.limit, source.longestPage))
-    let answer = try await source.recipes(matching: search, page: page)
+    let answer = try await source.recipes(filter, page: page)
     let recipes = answer.value.recipes
     let marked = try await favorites.favorites(Set(recipes.map(\.id)), of: user)
     let count = try await favorites.favoriteCount(of: user)

@@ -20,22 +20,21 @@ public struct LocalFirstRecipes: RecipeGateway {
   /// The collection's recipes, then the service's that it does not have. The service is asked when a page reaches its recipes; when it
   /// fails, the collection's are the answer, with the problem, unless there are none on the page.
   public func recipes(
-    matching search: SearchText, page: Page
+    _ filter: RecipeFilter, page: Page
   ) async throws(GatewayError) -> SourceAnswer<RecipeList> {
-    let mine = try await own.recipes(matching: search, page: page)
+    let mine = try await own.recipes(filter, page: page)
     let (found, ownTotal) = (mine.value.recipes, mine.value.total ?? 0)
     if mine.value.hasMore { return SourceAnswer(RecipeList(found, offset: page.offset, hasMore: true)) }
     // For a page that the collection fills, one service recipe is requested, to know whether the list goes on.
     let room = page.limit - found.count
     let rest = Page(offset: page.offset - ownTotal, limit: min(max(room, 1), service.longestPage))
     let theirs: SourceAnswer<RecipeList>
-    do { theirs = try await service.recipes(matching: search, page: rest) } catch .cancelled { throw .cancelled } catch
-    {
+    do { theirs = try await service.recipes(filter, page: rest) } catch .cancelled { throw .cancelled } catch {
       if found.isEmpty { throw error }
       return SourceAnswer(RecipeList(found, offset: page.offset), problem: error)
     }
     let others = theirs.value.recipes
-    let new = try await unknown(others.prefix(room), matching: search)
+    let new = try await unknown(others.prefix(room), filter)
     return SourceAnswer(
       RecipeList(
         found + new, offset: page.offset, hasMore: theirs.value.hasMore || others.count > room,
@@ -45,12 +44,12 @@ public struct LocalFirstRecipes: RecipeGateway {
 
   /// The recipes that the collection does not have already.
   private func unknown(
-    _ recipes: ArraySlice<Recipe>, matching search: SearchText
+    _ recipes: ArraySlice<Recipe>, _ filter: RecipeFilter
   ) async throws(GatewayError) -> [Recipe] {
     var unknown: [Recipe] = []
     for recipe in recipes {
       do {
-        if !(try await own.details(recipe.id).value.matches(search)) { unknown.append(recipe) }
+        if !filter.passes(try await own.details(recipe.id).value) { unknown.append(recipe) }
       } catch .notFound {
         unknown.append(recipe)
       } catch {

@@ -2,6 +2,8 @@ public import Entities
 
 /// The user's own collection of recipes, which can be changed.
 ///
+/// Lists are in the order of `RecipePosition`, the hits of a search with the best title first (`SearchText.mostRanked`).
+///
 /// A change is durable when the call returns. A call that throws changed nothing; one whose task was cancelled before it began throws
 /// ``GatewayError/cancelled``. Favorites carry what they need of their recipes: no change of the collection changes them.
 public protocol RecipeCollectionGateway: RecipeGateway {

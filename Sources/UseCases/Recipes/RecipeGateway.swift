@@ -2,10 +2,10 @@ public import Entities
 
 /// What a list of recipes is made of: a service, a collection, the favorites, or whatever else can be read in pages.
 public protocol RecipeSource: Sendable {
-  /// A page of the recipes that match, in the source's own order, none twice; past the end it is empty.
+  /// A page of the recipes that pass, in the source's own order, none twice; past the end it is empty.
   ///
-  /// A blank search matches every recipe.
-  func recipes(matching search: SearchText, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList>
+  /// A blank search matches every recipe. A source that can't be asked for a condition has no recipe that meets it.
+  func recipes(_ filter: RecipeFilter, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList>
 
   /// The largest page that it lists; more takes several pages.
   var longestPage: Int { get }
@@ -14,6 +14,11 @@ public protocol RecipeSource: Sendable {
 extension RecipeSource {
   /// As long as anybody wants.
   public var longestPage: Int { Page.maximum }
+
+  /// A page of the recipes that match.
+  public func recipes(matching search: SearchText, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList> {
+    try await recipes(RecipeFilter(matching: search), page: page)
+  }
 }
 
 /// Where recipes are looked up.

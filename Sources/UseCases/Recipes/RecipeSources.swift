@@ -7,8 +7,9 @@ public struct GivenRecipes: RecipeSource {
   /// - Parameter recipes: in the order of the list.
   public init(_ recipes: [Recipe]) { self.recipes = recipes }
 
-  public func recipes(matching search: SearchText, page: Page) -> SourceAnswer<RecipeList> {
-    let hits = recipes.filter { $0.matches(search) }
+  /// Nothing is known of their diets, cuisines and types of dish.
+  public func recipes(_ filter: RecipeFilter, page: Page) -> SourceAnswer<RecipeList> {
+    let hits = recipes.filter { filter.passes(RecipeDetails($0)) }
     let rest = hits.dropFirst(page.offset)
     return SourceAnswer(
       RecipeList(
@@ -28,9 +29,16 @@ public struct FavoriteRecipes: RecipeSource {
   }
 
   public func recipes(
-    matching search: SearchText, page: Page
+    _ filter: RecipeFilter, page: Page
   ) async throws(GatewayError) -> SourceAnswer<RecipeList> {
-    let found = try await favorites.favorites(of: user, matching: search, page: page)
-    return SourceAnswer(RecipeList(found.items.map(\.recipe), offset: page.offset, hasMore: found.hasMore))
+    let isOnlySearch = filter.isOnlySearch
+    let read = isOnlySearch ? page : Page(limit: Page.maximum)
+    let found = try await favorites.favorites(of: user, matching: filter.search, page: read)
+    if isOnlySearch {
+      return SourceAnswer(RecipeList(found.items.map(\.recipe), offset: page.offset, hasMore: found.hasMore))
+    }
+    let rest = found.items.filter { filter.fits($0.details) }.dropFirst(page.offset)
+    return SourceAnswer(
+      RecipeList(rest.prefix(page.limit).map(\.recipe), offset: page.offset, hasMore: rest.count > page.limit))
   }
 }

@@ -54,6 +54,8 @@ public struct RecipeUseCases: Sendable {
   public var getRecipe: any GetRecipe {
     GetRecipeInteractor(recipes: both, favorites: store, user: user, hasKey: service != nil)
   }
+  /// Makes the shopping list of several recipes of the collection or the service.
+  public var makeShoppingList: any MakeShoppingList { MakeShoppingListInteractor(getRecipe: getRecipe) }
   /// Adds a recipe to the collection.
   public var addRecipe: any AddRecipe { AddRecipeInteractor(recipes: store) }
   /// Changes a recipe of the collection.

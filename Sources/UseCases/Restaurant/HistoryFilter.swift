@@ -5,7 +5,7 @@ public struct HistoryFilter: Sendable, Hashable {
   /// Every placed order.
   public static let all = HistoryFilter()
 
-  /// Text that a dish or the address contains; blank: any.
+  /// Words in the names of the dishes and the address; blank: any.
   public var search: SearchText
   /// Earliest date, included.
   public var since: Instant?
@@ -30,6 +30,6 @@ public struct HistoryFilter: Sendable, Hashable {
     return passes([placement.delivery.address.text] + order.lines.map(\.name))
   }
 
-  /// Whether one of the texts of an order contains what is searched for.
-  public func passes(_ texts: [String]) -> Bool { search.isBlank || texts.contains { search.matches($0) } }
+  /// Whether the texts of an order contain all words of the search.
+  public func passes(_ texts: [String]) -> Bool { search.isBlank || search.matches(texts) }
 }

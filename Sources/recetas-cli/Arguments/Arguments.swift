@@ -22,16 +22,37 @@ struct Arguments: Sendable {
     if let missing = spec.operands.dropFirst(operands.count).first(where: { !$0.isOptional }) {
       throw texts.missing(missing.name.filter { $0 != "…" }, spec)
     }
-    for option in options where !spec.options.contains(where: { $0.name == option.name }) {
-      throw texts.unwantedOption(option.name, spec)
+    let known = options.isEmpty ? [] : spec.options
+    var values: [String: [String]] = [:]
+    for option in options {
+      guard let found = known.first(where: { $0.name == option.name }) else {
+        throw texts.unwantedOption(option.name, spec)
+      }
+      values[option.name, default: []].append(
+        try Self.chosen(option.value ?? "", of: found.choices, "--" + option.name, texts))
     }
     repeated = mayGoOn ? Array(operands.dropFirst(spec.operands.count - 1)) : []
-    self.operands = Dictionary(uniqueKeysWithValues: zip(spec.operands.map(\.name), operands))
-    self.options = Dictionary(options.map { ($0.name, [$0.value ?? ""]) }) { $0 + $1 }
+    let chosen = try zip(spec.operands, operands).map { operand, word in
+      (operand.name, try Self.chosen(word, of: operand.choices, texts.placeholder(operand.name), texts))
+    }
+    self.operands = Dictionary(uniqueKeysWithValues: chosen)
+    self.options = values
+  }
+
+  /// A typed value as the table of commands spells it; it may be typed in either language.
+  private static func chosen(_ typed: String, of choices: [Choice], _ name: String, _ texts: Texts) throws -> String {
+    if choices.isEmpty { return typed }
+    guard let choice = choices.first(where: { $0.isMeant(by: typed) }) else {
+      throw texts.badChoice(name, typed, choices)
+    }
+    return choice.word
   }
 
   /// An optional operand that is required here.
   func missing(_ name: String) -> Problem { texts.missing(name, spec) }
+
+  /// An operand that does not go with an option.
+  func tooMany(_ word: String) -> Problem { texts.tooMany(word, spec) }
 
   /// A required operand.
   subscript(_ name: String) -> String { operand(name) ?? "" }

@@ -15,6 +15,8 @@ struct CommandSpec: Sendable {
   struct Operand: Sendable {
     let name: String
     let isOptional: Bool
+    /// The valid words; empty: any.
+    var choices: [Choice] { Choice.all(in: name) }
     /// Whether there may be several.
     var isRepeated: Bool { name.hasSuffix("…") }
   }
@@ -24,18 +26,24 @@ struct CommandSpec: Sendable {
     /// What stands for the value in the help; `nil`: the option is a flag.
     var value: String?
     let summary: LocalText
+    /// The valid values; empty: any value, or a flag.
+    var choices: [Choice] { value.map(Choice.all(in:)) ?? [] }
+
+    /// As the help shows it: `--limit N`, or `--reverse` for a flag.
+    func usage(_ texts: Texts) -> String { "--" + name + (value.map { " " + texts.placeholder($0) } ?? "") }
   }
 
   var options: [Option] { makeOptions() }
 
   var title: String { name.joined(separator: " ") }
 
-  func usage(_ texts: Texts) -> String {
+  func usage(_ texts: Texts) -> String { usageParts(texts).joined(separator: " ") }
+
+  /// The parts of the usage between which a line may break.
+  func usageParts(_ texts: Texts) -> [String] {
     let operands = operands.map { texts.placeholder($0.isOptional ? "[\($0.name)]" : $0.name) }
-    let options = options.map { option in
-      "[--\(option.name)\(option.value.map { " " + texts.placeholder($0) } ?? "")]"
-    }
-    return (["recetas-cli", title] + operands + options).filter { !$0.isEmpty }.joined(separator: " ")
+    let options = options.map { "[\($0.usage(texts))]" }
+    return (["recetas-cli", title] + operands + options).filter { !$0.isEmpty }
   }
 }
 

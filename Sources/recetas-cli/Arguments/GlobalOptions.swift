@@ -41,7 +41,7 @@ struct GlobalOptions: Sendable {
       dataFolder = value
     case "lang":
       guard let language = Language(rawValue: value ?? "") else {
-        throw texts.badLanguage(value ?? "")
+        throw texts.badChoice("--lang", value ?? "", Choice.all(in: "es|en"))
       }
       self.language = language
     case "json": isJSON = true

@@ -3,7 +3,13 @@ import Interfaces
 /// Something that the program does: what it takes, and what it runs.
 struct Command: Sendable {
   let spec: CommandSpec
-  let run: @MainActor @Sendable (Context) async throws -> Void
+  let run: Run
+
+  enum Run: Sendable {
+    case inStore(@MainActor @Sendable (Context) async throws -> Void)
+    /// Without a store, so it works even if that can't be opened.
+    case alone(@MainActor @Sendable (Call) async throws -> Void)
+  }
 
   /// - Parameters:
   ///   - usage: the words that name it, and its operands in capitals: `beers list [MAKER]`.
@@ -14,8 +20,24 @@ struct Command: Sendable {
     hasDocument: Bool = true,
     examples: [String], run: @escaping @MainActor @Sendable (Context) async throws -> Void
   ) {
+    self.init(usage, spanish, english, options, hasDocument, examples, .inStore(run))
+  }
+
+  init(
+    _ usage: String, _ spanish: String, _ english: String,
+    options: @escaping @Sendable @autoclosure () -> [CommandSpec.Option] = [],
+    hasDocument: Bool = true,
+    examples: [String], alone run: @escaping @MainActor @Sendable (Call) async throws -> Void
+  ) {
+    self.init(usage, spanish, english, options, hasDocument, examples, .alone(run))
+  }
+
+  private init(
+    _ usage: String, _ spanish: String, _ english: String, _ options: @escaping @Sendable () -> [CommandSpec.Option],
+    _ hasDocument: Bool, _ examples: [String], _ run: Run
+  ) {
     let words = usage.split(separator: " ").map(String.init)
-    let name = words.prefix { $0 == $0.lowercased() }
+    let name = words.prefix { $0 == $0.lowercased() && !$0.contains("|") }
     spec = CommandSpec(
       name: Array(name), summary: LocalText(spanish, english), operands: words.dropFirst(name.count).map { .init($0) },
       makeOptions: options, hasDocument: hasDocument, examples: examples)
@@ -24,26 +46,43 @@ struct Command: Sendable {
 
   /// Every command, in the order of the help.
   static let all: [Command] = [
-    overview, interactive, replay,
-    menuList, menuAdd, menuEdit, menuDelete, menuImport, menuWatch,
+    overview, findEverything, interactive, demo, replay,
+    menuList, menuShow, menuAdd, menuEdit, menuDelete, menuImport, menuExport,
+    menuWatch,
     orderShow, orderAdd, orderSet, orderRemove, orderPlace, orderCancel, orderHistory, orderAgain,
-    recipesList, recipesSuggest, recipesShow, favoritesList, favoritesAdd, favoritesRemove, favoritesSync,
-    favoritesStatus,
-    recipesAdd, recipesEdit, recipesDelete, recipesImport, recipesStatus,
+    recipesList, recipesSuggest, recipesShow, recipesShopping, favoritesList, favoritesAdd, favoritesRemove,
+    favoritesSync, favoritesStatus,
+    recipesAdd, recipesEdit, recipesDelete, recipesImport, recipesExport, recipesStatus,
     beersMakers, beersMakersAdd, beersMakersShow, beersMakersEdit, beersMakersDelete, beersList, beersShow, beersAdd,
     beersEdit, beersDelete, beersBest,
     reviewsList, reviewsAdd, reviewsShow, reviewsEdit, reviewsDelete, beersImport,
     placesDownload, placesList, placesShow, placesMap, placesVerify, placesRefresh, placesExport,
     storeInfo, storeDump, storeExport, storeImport, storeReset,
+    login, logout, whoami,
+    doctor, help, completions,
   ]
+
+  /// Commands for completion scripts, which no help lists.
+  private static let hidden = [complete]
 
   /// The options of all commands; a name means the same everywhere.
   static let allOptions = GlobalOptions.specs + all.flatMap { $0.spec.options }
 
   /// The option with this name. The command that `words` name is tried first, to avoid making the options of all.
   static func option(_ name: String, after words: [String]) -> CommandSpec.Option? {
-    let likely = GlobalOptions.specs + (named(names(words))?.spec.options ?? [])
-    return likely.first { $0.name == name } ?? allOptions.first { $0.name == name }
+    options(after: words).first { $0.name == name } ?? allOptions.first { $0.name == name }
+  }
+
+  /// The options of all commands, and of the one that `words` name.
+  static func options(after words: [String]) -> [CommandSpec.Option] {
+    GlobalOptions.specs + (named(names(words))?.spec.options ?? [])
+  }
+
+  /// Suggestions for a misspelt option: options of the command that `words` name, else of any command.
+  static func nearestOptions(to typed: String, after words: [String]) -> [String] {
+    let name = String(typed.drop { $0 == "-" })
+    let likely = Nearest.words(to: name, among: options(after: words).map(\.name))
+    return (likely.isEmpty ? Nearest.words(to: name, among: allOptions.map(\.name)) : likely).map { "--" + $0 }
   }
 
   /// The command that the first words name, and the words after them.
@@ -60,12 +99,25 @@ struct Command: Sendable {
       if group.count > 1, let list = all.first(where: { $0.spec.name == group + ["list"] }) { return (list, []) }
       throw texts.missingCommand(group.joined(separator: " "), known)
     }
-    let asked = group.count > 0 ? group + [words[group.count]] : [words[0]]
-    throw texts.unknownCommand(asked.joined(separator: " "), known)
+    let word = words[group.count]
+    throw texts.unknownCommand(
+      (group + [word]).joined(separator: " "), known,
+      nearest: nearest(to: word, in: group).map { $0.joined(separator: " ") })
+  }
+
+  /// Suggestions for an unknown word in a group: similar members of the group, or else commands and groups with that name elsewhere.
+  private static func nearest(to word: String, in group: [String]) -> [[String]] {
+    let members = Nearest.words(to: word, among: members(of: group))
+    if !members.isEmpty { return members.map { group + [$0] } }
+    let elsewhere = all.compactMap { (command) -> [String]? in
+      command.spec.name.firstIndex(of: commandAliases[word] ?? word).map { Array(command.spec.name[...$0]) }
+    }
+    let found: [[String]] = elsewhere.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return found.count > 3 ? [] : found
   }
 
   private static func named(_ names: [String]) -> Command? {
-    all.filter { !$0.spec.name.isEmpty && names.starts(with: self.names($0.spec.name)) }
+    (all + hidden).filter { !$0.spec.name.isEmpty && names.starts(with: self.names($0.spec.name)) }
       .max { $0.spec.name.count < $1.spec.name.count }
   }
 
@@ -74,6 +126,12 @@ struct Command: Sendable {
     if words.isEmpty { return .program }
     let group = group(names(words))
     return group.count == words.count ? .group(group) : .command(try find(words, texts).0.spec)
+  }
+
+  /// The longest beginning of the words that names a command or a group, in its spelling.
+  static func path(_ words: [String]) -> [String] {
+    let names = names(words)
+    return named(names)?.spec.name ?? group(names)
   }
 
   /// The words as commands spell them.

@@ -40,17 +40,6 @@ extension Context {
   }
 }
 
-extension Context {
-  /// What `--sort` asks for, of the words that it knows; `nil`: nothing.
-  func sorting<Criterion>(_ known: KeyValuePairs<String, Criterion>) throws -> Criterion? {
-    guard let word = arguments.option("sort") else { return nil }
-    guard let criterion = known.first(where: { $0.key == word })?.value else {
-      throw texts.badSorting(word, known.map(\.key))
-    }
-    return criterion
-  }
-}
-
 extension Arguments {
   /// A page of no rows would make any list look empty.
   func page() throws -> Page {

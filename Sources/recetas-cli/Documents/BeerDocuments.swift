@@ -15,15 +15,18 @@ extension JSONObject {
   }
 
   /// `beers list --json` and `beers best --json`.
-  static func beers(_ found: Paged<RatedBeer>, _ page: Page) -> JSONObject {
-    .page("beers", found.items.map(beer), page, hasMore: found.hasMore)
+  static func beers(
+    _ found: Paged<RatedBeer>, by makers: [Manufacturer.ID: Manufacturer], _ page: Page
+  ) -> JSONObject {
+    .page("beers", found.items.map { beer($0, by: makers[$0.beer.manufacturer]) }, page, hasMore: found.hasMore)
   }
 
-  /// `beers show --json`: a beer, and what its reviews come to.
-  static func beer(_ rated: RatedBeer) -> JSONObject {
+  /// `beers show --json`: a beer, the name of its manufacturer, and what its reviews come to.
+  static func beer(_ rated: RatedBeer, by maker: Manufacturer?) -> JSONObject {
     JSONObject(
       BeerDocument(rated.beer),
       adding: [
+        "maker": maker?.name,
         "reviews": rated.rating.count,
         // Left out without reviews.
         "average": rated.rating.average,

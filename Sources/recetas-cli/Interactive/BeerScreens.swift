@@ -21,7 +21,8 @@ extension ListScene<BestBeersFeature> {
   init(_ stage: Stage<BeerRoute>) {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     self.init(
-      BestBeersFeature(beers: kit.store, texts: texts), stage, of: .beers, keys: ListKeys(text: texts.bestBeersKeys))
+      BestBeersFeature(manufacturers: kit.store, beers: kit.store, texts: texts), stage, of: .beers,
+      keys: ListKeys(text: texts.bestBeersKeys))
   }
 }
 

@@ -1,3 +1,4 @@
+import Entities
 import Interfaces
 
 extension EventScene<HomeEvent> {
@@ -14,9 +15,22 @@ extension EventScene<HomeEvent> {
         getOverview: context.kit.getOverview, screen: screen, router: stage.router, texts: context.texts),
       keys: context.texts.homeKeys, appeared: .appeared
     ) { input in
+      if input.text.hasPrefix("/") { return .chose(.find(TextRule.cleaned(String(input.text.dropFirst())))) }
       if ["j", "jarl"].contains(input.text.lowercased()) { return .wantedQuotation }
       guard input.key.isEmpty else { return nil }
       return screen.model?.entries.first { $0.number == input.number }.map { .chose($0.route) }
     }
+  }
+}
+
+extension ListScene<FindFeature> {
+  /// A search of everything: `/text` searches, a number opens a result.
+  ///
+  /// - Parameter text: the first search.
+  init(_ text: String, _ stage: Stage<HomeRoute>) {
+    let texts = stage.context.texts
+    self.init(
+      FindFeature(findEverything: stage.context.kit.findEverything, texts: texts), stage, startingWith: text,
+      keys: ListKeys(text: texts.findKeys, isSearched: true))
   }
 }

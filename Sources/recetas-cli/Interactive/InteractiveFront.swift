@@ -211,6 +211,7 @@ import Interfaces
     case .recipes(.newRecipe): try FormScene<RecipeFormFeature>(.newRecipe, recipes)
     case .beers(let route): scene(route)
     case .places(let route): scene(route)
+    case .find(let text): ListScene<FindFeature>(text, stage { $0 })
     }
   }
 

@@ -33,17 +33,21 @@ struct ListKeys<Feature: ListFeature> {
   private let presenter: ListPresenter<Feature>
   private let listKeys: ListKeys<Feature>
   let waits: Bool
+  /// The search when the list first appears; empty: none.
+  private let firstSearch: String
 
   /// - Parameters:
   ///   - domain: the domain that is listed, which may hold samples; `nil`: the list is always the user's own.
   ///   - waits: whether it may have to wait for somebody elsewhere.
   init(
     _ feature: Feature, _ stage: Stage<Feature.Route>, of domain: Domain? = nil, waits: Bool = false,
+    startingWith firstSearch: String = "",
     keys: ListKeys<Feature>,
     rendering: TextScreen<ListModel<Feature>>.Rendering? = nil
   ) {
     let context = stage.context
     self.waits = waits
+    self.firstSearch = firstSearch
     listKeys = keys
     screen = TextScreen(
       stage,
@@ -65,7 +69,10 @@ struct ListKeys<Feature: ListFeature> {
 
   var keys: String { listKeys.text }
 
-  func appear() async { await presenter.handle(.appeared) }
+  func appear() async {
+    let isFirst = presenter.shown == nil && !firstSearch.isEmpty
+    await presenter.handle(isFirst ? .submittedSearch(firstSearch) : .appeared)
+  }
 
   func enter() async { await presenter.handle(listKeys.enter(screen.model)) }
 

@@ -34,7 +34,7 @@ extension Context {
 extension Kit {
   /// The files of the store and of the data folder, and the folders that are theirs alone.
   fileprivate var ownFiles: [String] {
-    location.ownFiles + ["rows.json", "rows.json.lock", "answers", "images"].map { folder + "/" + $0 }
+    location.ownFiles + ["rows.json", "rows.json.lock", SignInFile.name, "answers", "images"].map { folder + "/" + $0 }
   }
 }
 

@@ -11,21 +11,37 @@ struct FirestoreAccess: Sendable {
 
   let endpoint: FirestoreEndpoint
   /// Whether there is a token; who asks an emulator without one is its owner.
-  let hasToken: Bool
-  private let tokens: FixedToken?
+  var hasToken: Bool { tokens != nil }
+  /// The user who signed in with `login`; `nil`: nobody, or the token is in a variable.
+  let signedInUser: String?
+  /// The service that renews the sign-in.
+  let signInPlace: String?
+  private let tokens: (any TokenSource)?
   private let http: any HTTPClient
   private let settings: Settings
 
-  /// - Parameter waiting: is told of its requests. They are tried again by who sends them, since not everything may be.
-  init(_ settings: Settings, isOffline: Bool, waiting: Waiting, _ texts: Texts) throws {
+  /// - Parameters:
+  ///   - waiting: is told of its requests. They are tried again by who sends them, since not everything may be.
+  ///   - folder: the data folder, where a sign-in is kept.
+  init(_ settings: Settings, isOffline: Bool, waiting: Waiting, folder: String, _ texts: Texts) throws {
     let endpoint = try settings.firestore(texts)
     let emulator = endpoint.isEmulator ? (try? WebAddress("http://\(endpoint.place)"))?.host : nil
     let web = Web(settings, isOffline: isOffline, plainHosts: Set([emulator].compactMap(\.self)))
     self.endpoint = endpoint
     self.settings = settings
     http = WatchedHTTPClient(web, tells: waiting)
-    tokens = try settings.secret(Self.variable, texts).map { FixedToken($0) }
-    hasToken = tokens != nil
+    if let token = try settings.secret(Self.variable, texts) {
+      (tokens, signedInUser, signInPlace) = (FixedToken(token), nil, nil)
+      return
+    }
+    guard let kept = try settings.signIn(in: folder, texts) else {
+      (tokens, signedInUser, signInPlace) = (nil, nil, nil)
+      return
+    }
+    let service = try SecureTokens(key: kept.key, settings, isOffline: isOffline, waiting: waiting, texts)
+    let file = SignInFile(folder: folder)
+    tokens = RenewedTokens(kept.signIn, from: service, now: settings.now) { file.renew($0) }
+    (signedInUser, signInPlace) = (kept.signIn.user, service.place)
   }
 
   /// The favorites that `uid` shares.

@@ -14,7 +14,7 @@ extension Kit {
     return places.cachePlaces(from: origin.source, images: origin.images)
   }
 
-  private typealias PlaceOrigin = (source: any PlaceSource, images: any ImageGateway)
+  typealias PlaceOrigin = (source: any PlaceSource, images: any ImageGateway)
 
   private func placeOrigin(_ place: String?) async throws -> PlaceOrigin {
     if let place { return try origin(place, called: "--from") }
@@ -33,7 +33,7 @@ extension Kit {
   /// What the kit's own places are called.
   static let bundleName = "bundle"
 
-  private func origin(_ place: String, called name: String) throws -> PlaceOrigin {
+  func origin(_ place: String, called name: String) throws -> PlaceOrigin {
     if place.contains("://") {
       let address = try webAddress(place, called: name, as: "https://madrid-shops.com/json_new")
       return (WebPlaceSource(address, client: http, map: try placeMap()), webImages)
@@ -46,7 +46,7 @@ extension Kit {
 
   private var webImages: any ImageGateway { HTTPImageGateway(http, now: settings.now) }
 
-  private func placeMap() throws -> PlaceMapTemplate? {
+  func placeMap() throws -> PlaceMapTemplate? {
     guard let template = settings["PLACES_MAP_URL"] else { return nil }
     do { return try PlaceMapTemplate(template) } catch { throw texts.badMapTemplate }
   }

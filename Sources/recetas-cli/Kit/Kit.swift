@@ -19,6 +19,7 @@ struct Kit: Sendable {
   let waiting: Waiting
   /// How the store is reached; `nil`: it is on this machine.
   private let access: FirestoreAccess?
+  private let rowsInMemory: ShownRows.Memory?
   private let web: Lazily<any HTTPClient, Never>
   private let images: Lazily<any LoadImage, Never>
   private let files: Lazily<any PlaceFileGateway, Never>
@@ -28,15 +29,17 @@ struct Kit: Sendable {
     guard let folder = options.dataFolder ?? settings.dataFolder else { throw texts.noDataFolder }
     self.folder = folder
     let location = try options.store.map { try StoreLocation($0, in: folder, texts) } ?? .standard(in: folder)
-    let user = try settings.user(of: location, texts)
+    let user = try settings.user(of: location, in: folder, texts)
     let waiting = Waiting()
     var access: FirestoreAccess?
     store = try location.open {
-      let made = try FirestoreAccess(settings, isOffline: options.isOffline, waiting: waiting, texts)
+      let made = try FirestoreAccess(
+        settings, isOffline: options.isOffline, waiting: waiting, folder: folder, texts)
       access = made
       return made
     }
     (self.location, self.user, self.waiting, self.access) = (location, user, waiting, access)
+    rowsInMemory = location == .memory ? ShownRows.Memory() : nil
     let web = Lazily<any HTTPClient, Never> {
       let once = Web(settings, isOffline: options.isOffline)
       // Offline, retrying would only waste time.
@@ -57,7 +60,9 @@ struct Kit: Sendable {
     self.texts = texts
   }
 
-  var rows: ShownRows { ShownRows(folder: folder, session: settings.session, user: user, store: location) }
+  var rows: ShownRows {
+    ShownRows(folder: folder, session: settings.session, user: user, store: location, memory: rowsInMemory)
+  }
   /// HTTP with retries.
   var http: any HTTPClient { web() }
   var loadImage: any LoadImage { images() }
@@ -73,6 +78,7 @@ struct Kit: Sendable {
   }
   var places: PlaceUseCases { places(around: FixedLocation(nil)) }
   var getOverview: any GetOverview { GetOverviewInteractor(store: store, orders: store, favorites: store, user: user) }
+  var findEverything: any FindEverything { FindEverythingInteractor(gateway: store) }
 
   /// - Parameter location: knows where the user is.
   func places(around location: any LocationGateway) -> PlaceUseCases {
@@ -110,6 +116,10 @@ struct Kit: Sendable {
     var advised = problem
     if let variable = problem.unauthorizedBy.flatMap({ services.made?.variables[$0] }) {
       advised.advice = texts.check(variable)
+    }
+    if let shared = access ?? services.made?.access, let place = shared.signInPlace {
+      if [place, shared.endpoint.place].contains(problem.unauthorizedBy) { return texts.signInEnded }
+      if problem.forbiddenBy == place { return texts.signInProblem(.forbidden(what: place), place) }
     }
     if let access {
       let place = access.endpoint.place

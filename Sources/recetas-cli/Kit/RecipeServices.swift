@@ -9,6 +9,8 @@ struct RecipeServices: Sendable {
   let recipes: (any RecipeGateway & QuotaGateway)?
   /// Shared favorites; `nil`: no project was named, or it is the store itself.
   let favorites: (any RemoteFavoriteGateway)?
+  /// Whose favorites are shared.
+  let sharingUser: String
   /// Where favorites are shared, for people to read.
   let sharedIn: String?
   /// Whether that is the store itself: there is nothing to synchronize.
@@ -21,6 +23,8 @@ struct RecipeServices: Sendable {
     case .service: "spoonacular"
     }
   }
+  /// Access to the project in which favorites are shared; `nil`: they are not.
+  let access: FirestoreAccess?
   /// What holds the key or the token for a service.
   let variables: [String: String]
 
@@ -37,25 +41,35 @@ struct RecipeServices: Sendable {
     let project = try settings.project(texts) ?? store.project
     // Other programs have the variable too: what is in it matters to those who share favorites.
     let access =
-      try project == nil ? nil : FirestoreAccess(settings, isOffline: isOffline, waiting: waiting, texts)
+      try project == nil
+      ? nil : FirestoreAccess(settings, isOffline: isOffline, waiting: waiting, folder: folder, texts)
     var variables = [(access?.endpoint ?? .google).place: FirestoreAccess.variable]
-    if let key = try settings.secret("SPOONACULAR_API_KEY", texts) {
-      let address = try settings.address("SPOONACULAR_URL", otherwise: "https://api.spoonacular.com", texts)
-      variables[address.host] = "SPOONACULAR_API_KEY"
-      recipes = SpoonacularRecipes(
-        at: address, key: key, client: http, keeper: FolderAnswerKeeper(folder: folder + "/answers"), now: settings.now)
-    } else {
-      recipes = nil
-    }
+    self.access = access
+    if let address = try settings.spoonacular(texts) { variables[address.host] = "SPOONACULAR_API_KEY" }
+    recipes = try Self.spoonacular(settings, http, FolderAnswerKeeper(folder: folder + "/answers"), texts)
     self.variables = variables
 
     isSharedByStore = project != nil && project == store.project
     if let access, let project {
-      let uid = isSharedByStore ? user.text : try settings.sharingUser(texts)
+      let uid = isSharedByStore ? user.text : try settings.sharingUser(signedIn: access.signedInUser, texts)
       favorites = isSharedByStore ? nil : access.favorites(of: uid, in: project)
       sharedIn = access.place(of: uid, in: project)
+      sharingUser = uid
     } else {
-      (favorites, sharedIn) = (nil, nil)
+      (favorites, sharedIn, sharingUser) = (nil, nil, user.text)
     }
+  }
+
+  /// Recipes of others; `nil`: there is no key for them.
+  ///
+  /// - Parameter keeper: keeps answers for an hour.
+  static func spoonacular(
+    _ settings: Settings, _ http: any HTTPClient, _ keeper: any AnswerKeeper, _ texts: Texts
+  ) throws -> SpoonacularRecipes? {
+    guard let key = try settings.secret("SPOONACULAR_API_KEY", texts), let address = try settings.spoonacular(texts)
+    else {
+      return nil
+    }
+    return SpoonacularRecipes(at: address, key: key, client: http, keeper: keeper, now: settings.now)
   }
 }

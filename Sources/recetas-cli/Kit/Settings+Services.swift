@@ -27,6 +27,12 @@ extension Settings {
     return text.isEmpty ? nil : text
   }
 
+  /// Where Spoonacular is asked; `nil`: there is no key for it.
+  func spoonacular(_ texts: Texts) throws -> WebAddress? {
+    guard try secret("SPOONACULAR_API_KEY", texts) != nil else { return nil }
+    return try address("SPOONACULAR_URL", otherwise: "https://api.spoonacular.com", texts)
+  }
+
   /// Google's Firestore, or the emulator that is named.
   func firestore(_ texts: Texts) throws -> FirestoreEndpoint {
     // Set to nothing it is a mistake, after which nobody wants to reach Google's service.
@@ -44,10 +50,22 @@ extension Settings {
     return id
   }
 
+  /// The saved sign-in of `login`, if it is valid for this Firestore: Google's tokens for Google's service, an emulator's
+  /// for that emulator.
+  func signIn(in folder: String, _ texts: Texts) throws -> SignInFile.Kept? {
+    guard let kept = try SignInFile(folder: folder).read() else { return nil }
+    let host = self["FIREBASE_AUTH_EMULATOR_HOST"]
+    return try firestore(texts).isEmulator ? (kept.place == host ? kept : nil) : host == nil ? kept : nil
+  }
+
   /// Whose the drafts, orders and favorites of a store are. In a shared one it is who signed in, whom everybody knows by that name.
-  func user(of store: StoreLocation, _ texts: Texts) throws -> User.ID {
+  ///
+  /// - Parameter folder: the data folder, where a sign-in is kept.
+  func user(of store: StoreLocation, in folder: String, _ texts: Texts) throws -> User.ID {
+    let isVariable = store.project == nil || self["FIRESTORE_USER"] != nil || self["FIRESTORE_TOKEN"] != nil
+    let signedIn = isVariable ? nil : try signIn(in: folder, texts)?.signIn.user
     let variable = store.project != nil && self["FIRESTORE_USER"] != nil ? "FIRESTORE_USER" : "RECETAS_USER"
-    let name = self[variable] ?? "local"
+    let name = signedIn ?? self[variable] ?? "local"
     guard let user = try? User.ID(name), store.project == nil || FirestoreFavorites.isUser(name) else {
       throw store.project == nil ? texts.badUser(name) : texts.badUser(name, of: variable)
     }
@@ -55,8 +73,10 @@ extension Settings {
   }
 
   /// Who shares favorites.
-  func sharingUser(_ texts: Texts) throws -> String {
-    let uid = self["FIRESTORE_USER"] ?? "local"
+  ///
+  /// - Parameter user: the user who signed in with `login`, if any.
+  func sharingUser(signedIn user: String?, _ texts: Texts) throws -> String {
+    let uid = self["FIRESTORE_USER"] ?? user ?? "local"
     guard FirestoreFavorites.isUser(uid) else { throw texts.badSharingUser(uid) }
     return uid
   }

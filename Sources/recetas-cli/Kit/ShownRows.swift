@@ -1,11 +1,13 @@
 import Entities
 import Gateways
+import Synchronization
 import UseCases
 
 /// Remembers which ids the rows of the last printed lists had, so that a bare number means what was printed.
 ///
 /// It is a small file in the data folder, one entry for each session, user, list and store: row numbers count only in the window that
-/// shows them. Only the latest entries are kept, so closed windows leave nothing behind for long.
+/// shows them. Only the latest entries are kept, so closed windows leave nothing behind for long. The rows of a store in memory are
+/// there, too.
 struct ShownRows: Sendable {
   /// The lists whose rows can be named by number.
   enum List: String, Sendable {
@@ -26,9 +28,18 @@ struct ShownRows: Sendable {
   private let session: String
   private let user: User.ID
   private let store: String
+  private let memory: Memory?
 
-  /// - Parameter session: identifies the terminal; never used again.
-  init(folder: String, session: String, user: User.ID, store: StoreLocation) {
+  /// The rows of a store that nothing else remembers, either.
+  final class Memory: Sendable {
+    fileprivate let bytes = Mutex<[UInt8]?>(nil)
+  }
+
+  /// - Parameters:
+  ///   - session: identifies the terminal; never used again.
+  ///   - memory: holds the rows; `nil`: the file does.
+  init(folder: String, session: String, user: User.ID, store: StoreLocation, memory: Memory?) {
+    self.memory = memory
     path = folder + "/rows.json"
     self.session = session
     self.user = user
@@ -37,7 +48,7 @@ struct ShownRows: Sendable {
 
   /// Remembers what a list showed; the first row had the number `first`.
   func remember(_ list: List, first: Int, _ ids: [String]) throws(GatewayError) {
-    try file.update { (bytes) throws(GatewayError) in
+    try update { (bytes) throws(GatewayError) in
       // A file that can't be read is no loss: it is written anew.
       var lists = (try? decode(bytes)) ?? [:]
       let latest = lists.values.map(\.turn).max() ?? 0
@@ -55,7 +66,7 @@ struct ShownRows: Sendable {
 
   /// The id of a row of the list as it was last printed, `nil` when it had no such row.
   func id(_ number: Int, of list: List) throws(GatewayError) -> String? {
-    guard let rows = try decode(file.read())[key(list)], number >= rows.first, number - rows.first < rows.ids.count
+    guard let rows = try decode(read())[key(list)], number >= rows.first, number - rows.first < rows.ids.count
     else {
       return nil
     }
@@ -64,8 +75,8 @@ struct ShownRows: Sendable {
 
   /// Forgets the rows of all lists of this store, of all sessions and users.
   func forget() throws(GatewayError) {
-    if !Folder.isThere(path) { return }
-    try file.update { (bytes) throws(GatewayError) in
+    if memory == nil, !Folder.isThere(path) { return }
+    try update { (bytes) throws(GatewayError) in
       let lists = (try? decode(bytes)) ?? [:]
       // Neither a session nor a user nor a list has a slash in its name.
       return try JSONDocument.encode(
@@ -74,7 +85,15 @@ struct ShownRows: Sendable {
     }
   }
 
-  private var file: AtomicFile { AtomicFile(path) }
+  private func read() throws(GatewayError) -> [UInt8]? {
+    if let memory { return memory.bytes.withLock { $0 } }
+    return try AtomicFile(path).read()
+  }
+
+  private func update(_ change: ([UInt8]?) throws(GatewayError) -> [UInt8]) throws(GatewayError) {
+    guard let memory else { return try AtomicFile(path).update(change) }
+    try memory.bytes.withLock { (bytes) throws(GatewayError) in bytes = try change(bytes) }
+  }
 
   private func decode(_ bytes: [UInt8]?) throws(GatewayError) -> [String: Rows] {
     guard let bytes else { return [:] }

@@ -87,6 +87,18 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
+  /// Opens the store for reading, without creating, migrating or touching any file; `nil` if there is none on this machine.
+  func openUntouched() -> (any Store)? {
+    guard let file, Folder.isThere(file) else { return nil }
+    switch self {
+    case .firestore, .memory: return nil
+    case .json(let folder): return StateStore(folder: folder)
+    #if SQLite
+      case .sqlite(let path): return SQLiteStore(untouchedAt: path)
+    #endif
+    }
+  }
+
   /// Deletes the files of a store that can't be read any more.
   func discard() throws(GatewayError) {
     switch self {

@@ -4,12 +4,15 @@ import WebGateways
 final class Web: HTTPClient {
   private let opened: Lazily<any HTTPClient, Never>
 
-  /// - Parameter plainHosts: machines to which requests may travel unencrypted.
-  init(_ settings: Settings, isOffline: Bool, plainHosts: Set<String> = []) {
+  /// - Parameters:
+  ///   - plainHosts: hosts to which requests may be sent unencrypted.
+  ///   - isTapped: whether a recording contains the answers.
+  init(_ settings: Settings, isOffline: Bool, plainHosts: Set<String> = [], isTapped: Bool = true) {
     opened = Lazily {
       if isOffline { return OfflineHTTPClient() }
       let client = SystemHTTPClient(plainHosts: plainHosts, timeout: settings.serverPatience)
-      return settings.tapped(LedgeringHTTPClient(client, ledger: settings.ledger))
+      let noted = LedgeringHTTPClient(client, ledger: settings.ledger)
+      return isTapped ? settings.tapped(noted) : noted
     }
   }
 

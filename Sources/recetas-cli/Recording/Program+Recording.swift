@@ -1,5 +1,6 @@
 import Gateways
 import Interfaces
+import WebGateways
 
 extension Program {
   /// Runs a command line, and adds all of it to a recording.
@@ -8,7 +9,8 @@ extension Program {
     guard let kind = kit.location.kind else { throw texts.cannotRecord(kit.location) }
     let recorder = try Recorder(file, location: kit.location.description, folder: kit.folder)
     var start = RecordedStart(
-      words: Self.without(["record", "store", "data"], words), environment: settings.recordedEnvironment,
+      words: Self.without(["record", "store", "data"], words),
+      environment: settings.recordedEnvironment(signedIn: try settings.signIn(in: kit.folder, texts)?.signIn.user),
       isInputTerminal: console.isInputTerminal, isOutputTerminal: console.isOutputTerminal, width: console.width,
       height: console.height, store: kind)
     if recorder.isFirst {
@@ -55,12 +57,15 @@ extension StoreLocation {
 
 extension Settings {
   /// The variables that decide what a command does. Of a secret only that it was set; of a map's template not its key.
-  fileprivate var recordedEnvironment: [String: String] {
+  ///
+  /// - Parameter user: the user who signed in with `login`; the tokens are not recorded.
+  fileprivate func recordedEnvironment(signedIn user: String?) -> [String: String] {
     let plain = [
       "BEERS_URL", "FIRESTORE_EMULATOR_HOST", "FIRESTORE_PROJECT", "FIRESTORE_USER", "LANG", "LC_ALL", "LC_MESSAGES",
       "MADRID_SHOPS_URL", "NO_COLOR", "RECETAS_LANG", "RECETAS_USER", "SPOONACULAR_URL", "TERM",
     ]
     var recorded = environment.filter { plain.contains($0.key) }
+    if let user, self["FIRESTORE_TOKEN"] == nil, recorded["FIRESTORE_USER"] == nil { recorded["FIRESTORE_USER"] = user }
     for name in ["FIRESTORE_TOKEN", "SPOONACULAR_API_KEY"] where self[name] != nil { recorded[name] = "recorded" }
     recorded["PLACES_MAP_URL"] = self["PLACES_MAP_URL"].map { template in
       let parts = template.split(separator: "?", maxSplits: 1)

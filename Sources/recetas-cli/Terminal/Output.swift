@@ -28,8 +28,8 @@ import UseCases
     try write(lines.map { $0.text(inColor: usesColor) + "\n" }.joined(), to: .output)
   }
 
-  /// Writes a text in which every control character is escaped already.
-  func write(document text: String) throws { try write(text, to: .output) }
+  /// Writes the text of a file as it is; it must not contain control characters.
+  func write(raw text: String) throws { try write(text, to: .output) }
 
   func write(json document: some Encodable) throws { try write(document, isPretty: true) }
 

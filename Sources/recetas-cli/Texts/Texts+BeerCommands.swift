@@ -107,18 +107,6 @@ extension Texts {
       advice: "Escribe una como \(example)", "Use one like \(example)")
   }
 
-  func badSorting(_ word: String, _ known: [String]) -> Problem {
-    problem(
-      .badRequest, "No se puede ordenar por «\(word)».", "Can't sort by “\(word)”.",
-      advice: "Elige: \(known.joined(separator: ", "))", "Choose: \(known.joined(separator: ", "))")
-  }
-
-  func badOrigin(_ word: String) -> Problem {
-    problem(
-      .badRequest, "Origen no válido: «\(word)».", "Invalid origin “\(word)”.",
-      advice: "Elige: national, imported", "Choose: national, imported")
-  }
-
   func badName(_ text: String) -> Problem {
     problem(
       .badRequest, "Nombre no válido: «\(text)».", "Invalid name “\(text)”.",
@@ -129,5 +117,31 @@ extension Texts {
     problem(
       .badRequest, "--maker necesita --origin.", "--maker needs --origin.",
       advice: "Añade --origin national o --origin imported.", "Add --origin national or --origin imported.")
+  }
+}
+
+/// Texts for the options of a list of beers.
+extension Texts {
+  /// The text matches several manufacturers, or none.
+  func notOneManufacturer(_ text: String, _ found: [Manufacturer]) -> Problem {
+    if found.isEmpty {
+      return problem(
+        .notFound, "Ningún fabricante contiene «\(text)».", "No manufacturer contains “\(text)”.",
+        advice: "Consúltalos con: recetas-cli beers makers", "See them with: recetas-cli beers makers")
+    }
+    let names = found.prefix(5).map(\.name).joined(separator: ", ") + (found.count > 5 ? "…" : "")
+    return usageProblem(
+      "Varios fabricantes contienen «\(text)»: \(names). Escribe un nombre más completo.",
+      "Several manufacturers contain “\(text)”: \(names). Type more of the name.")
+  }
+
+  func badLimit(_ option: String, _ error: BeerMeasureError, _ measure: BeerMeasure) -> Problem {
+    usageProblem(
+      "Valor no válido de --\(option): \(words(error, of: measure))",
+      "Invalid --\(option): \(words(error, of: measure))")
+  }
+
+  func crossedLimits(_ name: String) -> Problem {
+    usageProblem("--min-\(name) es mayor que --max-\(name).", "--min-\(name) is greater than --max-\(name).")
   }
 }

@@ -42,6 +42,7 @@ extension Texts {
 
   var nextSteps: [Line] {
     let steps = [
+      ("demo", say("los cuatro dominios en un minuto", "the four domains in a minute")),
       ("menu list", say("la carta", "the menu")),
       ("order add 1", say("después, pide su plato 1", "then, order its dish 1")),
       ("recipes list", say("las recetas", "the recipes")),
@@ -59,6 +60,11 @@ extension Texts {
   func confirmDeletion(_ dish: Dish) -> String {
     let price = money(dish.price)
     return say("Se quitará de la carta: \(dish.name), \(price).", "\(dish.name), \(price), will be taken off the menu.")
+  }
+
+  /// How to see more results.
+  func moreFindings(limit: Int) -> String {
+    say("Hay más resultados: usa --limit \(limit).", "There are more results: use --limit \(limit).")
   }
 
   var nothingHere: String { say("No hay filas en ese intervalo.", "No rows in that range.") }

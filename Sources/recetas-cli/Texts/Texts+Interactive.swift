@@ -3,7 +3,12 @@ import Interfaces
 /// What the interactive front says beyond its screens.
 extension Texts {
   var commonKeys: String { say("b atrás · q salir", "b back · q quit") }
-  var homeKeys: String { say("# elegir · q salir", "# choose · q quit") }
+  var homeKeys: String {
+    say("# elegir · /texto buscar en todo · q salir", "# choose · /text search everything · q quit")
+  }
+  var findKeys: String {
+    say("/texto buscar · # abrir · m más · \(commonKeys)", "/text search · # open · m more · \(commonKeys)")
+  }
   var menuKeys: String {
     say(
       "/texto buscar · # ver · + # al pedido · e # editar · x # quitar de la carta · n nuevo · m más · o pedido · \(commonKeys)",

@@ -55,6 +55,18 @@ extension Texts {
       advice: "Indica ambos: --address A --phone P", "Give both: --address A --phone P")
   }
 
+  func wrotePage(_ path: String) -> String { say("Página escrita en \(path).", "Wrote the page to \(path).") }
+  var nothingToPrint: Problem {
+    problem(
+      .notFound, nothingChosen, nothingChosen, advice: "Indica un pedido anterior, o elige algo de la carta.",
+      "Name a past order, or choose something from the menu.")
+  }
+  var exportNeedsOneFormat: Problem {
+    problem(
+      .badRequest, "Indica un formato, y solo uno: --html o --csv.", "Choose exactly one format: --html or --csv.",
+      advice: "Ejemplo: recetas-cli menu export --html carta.html", "Example: recetas-cli menu export --html menu.html")
+  }
+
   var csvIsNoJSON: Problem {
     problem(
       .badRequest, "Una tabla CSV no es JSON: usa --csv o --json.",

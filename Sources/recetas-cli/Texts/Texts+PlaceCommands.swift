@@ -76,23 +76,11 @@ extension Texts {
       advice: "Consúltalos con: recetas-cli places list", "See them with: recetas-cli places list")
   }
 
-  func badKind(_ word: String) -> Problem {
-    problem(
-      .badRequest, "Clase de lugar desconocida: «\(word)».", "Unknown kind of place “\(word)”.",
-      advice: "Usa shops, activities o services.", "Use shops, activities or services.")
-  }
-
   func badPosition(_ text: String) -> Problem {
     problem(
       .badRequest, "Posición no válida: «\(text)».", "Invalid position “\(text)”.",
       advice: "Escribe latitud y longitud: --here 40.4169,-3.7035",
       "Write latitude and longitude: --here 40.4169,-3.7035")
-  }
-
-  func badFormat(_ word: String) -> Problem {
-    problem(
-      .badRequest, "Formato desconocido: «\(word)».", "Unknown format “\(word)”.",
-      advice: "Usa --format geojson, gpx o kml.", "Use --format geojson, gpx or kml.")
   }
 
   func formatIsNoJSON(_ format: String) -> Problem {

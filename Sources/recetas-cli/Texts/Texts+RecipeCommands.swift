@@ -12,9 +12,13 @@ extension Texts {
       advice: "Divídela en partes.", "Split it.")
   }
 
-  func noRecipes(_ query: String, _ page: Page) -> String {
-    nothing(page) ?? (SearchText(query).isBlank ? noRecipes : noRecipeFound(query))
+  func badRecipeFormat(_ word: String) -> Problem {
+    problem(
+      .badRequest, "Formato desconocido: «\(word)».", "Unknown format “\(word)”.",
+      advice: "Usa --format jsonld o --format markdown.", "Use --format jsonld or --format markdown.")
   }
+
+  func noRecipes(_ filter: RecipeFilter, _ page: Page) -> String { nothing(page) ?? noRecipes(filter) }
 
   func noFavorites(_ query: String, _ page: Page) -> String {
     nothing(page) ?? (SearchText(query).isBlank ? noFavorites : noFavoriteFound(query))
@@ -23,11 +27,6 @@ extension Texts {
   /// What is said of a page that can't have rows; `nil`: it can.
   func nothing(_ page: Page) -> String? { page.offset > 0 ? nothingHere : nil }
 
-  func badSource(_ word: String) -> Problem {
-    problem(
-      .badRequest, "Origen desconocido: «\(word)».", "Unknown source “\(word)”.",
-      advice: "Usa mine, spoonacular o all.", "Use mine, spoonacular or all.")
-  }
   var needsKey: Problem {
     problem(
       .badRequest, "Para las recetas de Spoonacular hace falta una clave.", "Spoonacular's recipes need a key.",

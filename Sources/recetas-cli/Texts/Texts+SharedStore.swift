@@ -36,12 +36,12 @@ extension Texts {
   func forManagers(_ user: User.ID, hasToken: Bool) -> String {
     if !hasToken {
       return say(
-        "Entra con tu usuario: pon su token en FIRESTORE_TOKEN y su uid en FIRESTORE_USER.",
-        "Sign in: set FIRESTORE_TOKEN to your token and FIRESTORE_USER to your uid.")
+        "Inicia sesión: recetas-cli login --file ARCHIVO",
+        "Sign in: recetas-cli login --file FILE")
     }
     return say(
-      "Tu usuario es \(user): comprueba que FIRESTORE_TOKEN sea suyo. Si lo es, hace falta el rol de gestor (manager).",
-      "You are \(user): check that FIRESTORE_TOKEN belongs to that user. If it does, you need the manager role.")
+      "Tu usuario es \(user): compruébalo con recetas-cli whoami. Si es correcto, hace falta el rol de gestor (manager).",
+      "You are \(user): check with recetas-cli whoami. If that is right, you need the manager role.")
   }
 
   /// Where a domain of a shared store is empty, and the user may not fill it.

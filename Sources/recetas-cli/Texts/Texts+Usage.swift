@@ -18,9 +18,13 @@ extension Texts {
   /// The placeholders of a usage in the user's language: `[ID]`, `sqlite:PATH`, in Spanish `sqlite:RUTA`.
   func placeholder(_ usage: String) -> String {
     if language == .english { return usage }
+    let choices = Choice.all(in: usage)
+    if !choices.isEmpty { return choices.map(word).joined(separator: "|") }
     let words = [
-      "AMOUNT": "IMPORTE", "BEER": "CERVEZA", "COMMAND": "COMANDO", "DAY": "DÍA", "DIR": "CARPETA", "DISH": "PLATO",
+      "AMOUNT": "IMPORTE", "BEER": "CERVEZA", "COMMAND": "COMANDO", "DAY": "DÍA", "DIET": "DIETA", "DIR": "CARPETA",
+      "DISH": "PLATO",
       "FILE": "ARCHIVO", "FOLDER": "CARPETA", "KIND": "SECCIÓN", "LINE": "LÍNEA", "MAKER": "FABRICANTE",
+      "MINUTES": "MINUTOS",
       "NAME": "NOMBRE", "OPTIONS": "OPCIONES", "OR": "O", "PATH": "RUTA", "PROJECT": "PROYECTO", "TEXT": "TEXTO",
     ]
     var (result, word) = ("", "")
@@ -38,11 +42,24 @@ extension Texts {
   private func seeHelp(_ command: String = "") -> String {
     say("Mira: recetas-cli \(command)--help", "See: recetas-cli \(command)--help")
   }
-  private func usageProblem(_ spanish: String, _ english: String, _ spec: CommandSpec? = nil) -> Problem {
+  func usageProblem(_ spanish: String, _ english: String, _ spec: CommandSpec? = nil) -> Problem {
     Problem(.badRequest, say(spanish, english), spec.map { usage + " " + $0.usage(self) } ?? seeHelp())
   }
 
-  func unknownCommand(_ word: String, _ known: [String]) -> Problem {
+  /// Suggests these words.
+  func didYouMean(_ words: [String]) -> String {
+    say(
+      "¿Querías decir \(words.map { "«\($0)»" }.joined(separator: " o "))?",
+      "Did you mean \(words.map { "“\($0)”" }.joined(separator: " or "))?")
+  }
+
+  /// - Parameters:
+  ///   - known: the valid words.
+  ///   - nearest: the words to suggest.
+  func unknownCommand(_ word: String, _ known: [String], nearest: [String]) -> Problem {
+    if !nearest.isEmpty {
+      return usageProblem("Comando desconocido: «\(word)».", "Unknown command “\(word)”.").suggesting(nearest, self)
+    }
     let list = known.joined(separator: ", ")
     return usageProblem(
       "Comando desconocido: «\(word)»; disponibles: \(list).", "Unknown command “\(word)”; available: \(list).")
@@ -53,11 +70,13 @@ extension Texts {
       .badRequest, say("Falta el subcomando de «\(group)»: \(list).", "Missing subcommand after “\(group)”: \(list)."),
       seeHelp(group + " "))
   }
-  func unknownOption(_ name: String) -> Problem {
-    usageProblem("Opción desconocida: «\(name)».", "Unknown option “\(name)”.")
+  func unknownOption(_ name: String, nearest: [String]) -> Problem {
+    usageProblem("Opción desconocida: «\(name)».", "Unknown option “\(name)”.").suggesting(nearest, self)
   }
   func unwantedOption(_ name: String, _ spec: CommandSpec) -> Problem {
-    usageProblem("Este comando no tiene la opción --\(name).", "This command has no option --\(name).", spec)
+    let nearest = Nearest.words(to: name, among: (spec.options + GlobalOptions.specs).map(\.name))
+    return usageProblem("Este comando no tiene la opción --\(name).", "This command has no option --\(name).", spec)
+      .suggesting(nearest.map { "--" + $0 }, self)
   }
   func unwantedValue(_ name: String) -> Problem {
     usageProblem("La opción --\(name) no lleva valor.", "The option --\(name) takes no value.")
@@ -75,9 +94,6 @@ extension Texts {
     usageProblem(
       "Número no válido: «\(text)»; usa un entero, \(least) o más.",
       "Invalid number “\(text)”: use a whole number, \(least) or more.")
-  }
-  func badLanguage(_ text: String) -> Problem {
-    usageProblem("Idioma desconocido: «\(text)»; usa es o en.", "Unknown language “\(text)”; use es or en.")
   }
   func badUser(_ name: String) -> Problem {
     problem(
@@ -103,10 +119,14 @@ extension Texts {
       advice: "Elige otro archivo.", "Choose another file.")
   }
   func badStore(_ text: String) -> Problem {
-    problem(
+    let kind = String(text.prefix { $0 != ":" })
+    let nearest = Nearest.words(to: kind, among: ["sqlite", "json", "memory", "firestore"])
+    let place = text.dropFirst(kind.count + 1)
+    return problem(
       .badRequest, "Almacén desconocido: «\(text)».", "Unknown store “\(text)”.",
       advice: "Usa sqlite:RUTA, json:CARPETA, memory: o firestore:PROYECTO",
-      "Use sqlite:PATH, json:DIR, memory: or firestore:PROJECT")
+      "Use sqlite:PATH, json:DIR, memory: or firestore:PROJECT"
+    ).suggesting(nearest.map { "\($0):\($0 == "memory" ? "" : place)" }, self)
   }
   var noSQLite: Problem {
     problem(

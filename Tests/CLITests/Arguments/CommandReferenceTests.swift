@@ -26,7 +26,8 @@ import Testing
       ## Overview
 
       `recetas-cli [COMMAND] [OPTIONS]`, options anywhere before `--`. Data go to the standard output, everything else to the
-      standard error. Variables, exit codes and what asks before it acts: <doc:Settings>.
+      standard error. Words such as the `name` of `--sort name|distance` are understood in Spanish, too; `--lang es --help` shows them.
+      Variables, exit codes and what asks before it acts: <doc:Settings>.
 
       """
     let options = ["## Options of all commands", table(GlobalOptions.specs, texts)]
@@ -46,8 +47,7 @@ import Testing
 
   private static func table(_ options: [CommandSpec.Option], _ texts: Texts) -> String {
     let rows = options.map { option in
-      let usage = "--\(option.name)\(option.value.map { " " + texts.placeholder($0) } ?? "")"
-      return "| `\(usage.replacing("|", with: "\\|"))` | \(texts.say(option.summary)) |"
+      return "| `\(option.usage(texts).replacing("|", with: "\\|"))` | \(texts.say(option.summary)) |"
     }
     return (["| option | |", "|---|---|"] + rows).joined(separator: "\n")
   }

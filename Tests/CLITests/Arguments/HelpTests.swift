@@ -5,10 +5,13 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `The help` {
+  /// A terminal where nothing needs two lines.
+  private static var wide: ScriptedConsole { ScriptedConsole(width: 500) }
+
   @Test(arguments: ["es", "en"], [["--help"], ["-h"], ["--json", "--help"], ["--lang", "es", "-h", "--lang", "en"]])
   func `names every command, what it does, and every option of all`(language: String, words: [String]) async throws {
     let cli = try CLI(.standard, language)
-    let help = await cli.run(words)
+    let help = await cli.run(words, Self.wide)
     let isSpanish = language == "es" && !words.contains("--lang")
     help.expect(.ok, errors: "")
     for command in Command.all {
@@ -20,10 +23,10 @@ import Testing
     #expect(help.output.contains(isSpanish ? "Ejemplos\n  recetas-cli" : "Examples\n  recetas-cli"))
   }
 
-  @Test(arguments: ["es", "en"], Command.groups.filter { !["interactive", "replay"].contains($0) })
+  @Test(arguments: ["es", "en"], Command.groups.filter { !Command.members(of: [$0]).isEmpty })
   func `of a group names its commands, with their examples`(language: String, group: String) async throws {
     let cli = try CLI(.standard, language)
-    let help = await cli(group, "--help")
+    let help = await cli.run([group, "--help"], Self.wide)
     #expect(help.code == .ok)
     let commands = Command.all.filter { $0.spec.name.first == group }
     #expect(commands.count > 1)
@@ -38,7 +41,7 @@ import Testing
   func `of a command tells its usage, its options and examples`(language: String, name: [String]) async throws {
     let cli = try CLI(.standard, language)
     let command = try #require(Command.all.first { $0.spec.name == name })
-    let help = await cli.run(name + ["--help"])
+    let help = await cli.run(name + ["--help"], Self.wide)
     help.expect(.ok, errors: "")
     let spec = command.spec
     #expect(help.lines.first == (language == "es" ? spec.summary.spanish : spec.summary.english))
@@ -70,6 +73,7 @@ import Testing
       // It would go on for ever, ask the web, or read what a pipe would bring.
       if example.contains(" watch") || example.contains("://") || example.contains(" < ") { continue }
       let cli = try CLI()
+      cli.environment["FIREBASE_API_KEY"] = "key"
       // Files are written beside its data.
       let files = ["--html", "--svg", "--image"] + (words.first == "store" ? ["export", "import"] : [])
       let safe = zip([""] + words, words).map {
@@ -92,5 +96,25 @@ import Testing
     let cli = try CLI()
     #expect(await cli("menus", "--help").output == (await cli("menu", "--help").output))
     #expect(await cli("orders", "delete", "-h").output == (await cli("order", "remove", "-h").output))
+  }
+
+  @Test(arguments: [[], ["menu"], ["recipes", "favorites"], ["order", "add"], ["menus", "list"], ["help"]])
+  func `is a command, too`(words: [String]) async throws {
+    let cli = try CLI()
+    await cli.run(["help"] + words).expect(.ok, output: await cli.run(words + ["--help"]).output, errors: "")
+  }
+
+  @Test(arguments: ["es", "en"], [40, 60, 80])
+  func `is wrapped to the width of the terminal`(language: String, width: Int) async throws {
+    let cli = try CLI(.standard, language)
+    for words in [[], ["beers"]] + Command.all.map(\.spec.name) {
+      let (narrow, wide) = (ScriptedConsole(width: width), Self.wide)
+      let (help, whole) = (await cli.run(["help"] + words, narrow), await cli.run(["help"] + words, wide))
+      let tooLong = help.lines.filter { $0.count > width && $0.drop { $0 == " " }.contains(" ") }
+      #expect(tooLong.filter { !$0.contains("'") && !$0.contains("|") } == [])
+      // No word is lost or cut.
+      let sorted = [help, whole].map { $0.output.split { " \n\\".contains($0) }.sorted() }
+      #expect(sorted[0] == sorted[1], "\(words)")
+    }
   }
 }

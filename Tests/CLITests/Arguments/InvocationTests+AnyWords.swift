@@ -13,6 +13,7 @@ import Testing
       _ = GlobalOptions.asked(in: words)
       for language in Language.allCases {
         let texts = Texts(language)
+        _ = Completion(HalfTypedLine(words, texts), texts)
         do {
           let invocation = try Invocation.parse(words, texts)
           understood += 1
@@ -30,7 +31,7 @@ import Testing
   private func isSound(_ invocation: Invocation, _ texts: Texts) -> Bool {
     switch invocation.request {
     case .version: return true
-    case .help(let topic): return !Help(texts).lines(topic).isEmpty
+    case .help(let topic): return !Help(texts, width: 80).lines(topic).isEmpty
     case .run(let command, let arguments):
       for name in ["limit", "offset", "quantity"] {
         do { if try arguments.number(name, otherwise: 1) < 0 { return false } } catch { continue }

@@ -14,9 +14,9 @@ import Testing
       await cli("beers", "best").output == """
         The best beers
 
-           1  ◌ Oso Fuerte  7.25% · 210 kcal · ★ 4 (4 reviews)
-           2  ◌ Oso Rubia  4.8% · 140 kcal · ★ 5 (1 review)
-           3  ◌ Bär Hell  5% · 150 kcal · ★ 1 (1 review)
+           1  ◌ Oso Fuerte  Casa Oso · 7.25% · 210 kcal · ★ 4 (4 reviews)
+           2  ◌ Oso Rubia  Casa Oso · 4.8% · 140 kcal · ★ 5 (1 review)
+           3  ◌ Bär Hell  Zwei Bären · 5% · 150 kcal · ★ 1 (1 review)
 
         """)
     #expect(try await cli.ids("beers", "best", "--limit", "1", "--offset", "1") == [BeerFile.blonde])

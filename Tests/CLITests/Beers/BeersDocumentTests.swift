@@ -16,7 +16,9 @@ import Testing
           "beers": .number(3), "reviews": .number(1),
         ]))
 
-    let keys = ["alcohol", "average", "bayesianMean", "calories", "id", "manufacturer", "name", "reviews", "type"]
+    let keys = [
+      "alcohol", "average", "bayesianMean", "calories", "id", "maker", "manufacturer", "name", "reviews", "type",
+    ]
     for list in ["list", "best"] {
       let beers = try await cli("beers", list, "--json").document
       #expect(beers.keys == ["beers", "hasMore", "limit", "offset", "samples"])
@@ -25,7 +27,7 @@ import Testing
     #expect(try await cli("beers", "show", BeerFile.blonde, "--json").document.keys == keys)
     #expect(
       try await cli("beers", "show", BeerFile.girl, "--json").document.keys
-        == ["bayesianMean", "id", "manufacturer", "name", "reviews", "type"])
+        == ["bayesianMean", "id", "maker", "manufacturer", "name", "reviews", "type"])
 
     let reviews = try await cli("beers", "reviews", "--json").document
     #expect(reviews.keys == ["hasMore", "limit", "offset", "reviews"])

@@ -76,7 +76,7 @@ import Testing
 
   @Test(arguments: [
     (["--maker", "Taller Pez"], "--maker needs --origin.\nAdd --origin national or --origin imported.\n"),
-    (["--maker", "Taller Pez", "--origin", "Mars"], "Invalid origin “Mars”.\nChoose: national, imported\n"),
+    (["--maker", "Taller Pez", "--origin", "Mars"], "Invalid --origin “Mars”.\nUse national or imported.\n"),
     (["--maker", " ", "--origin", "imported"], "Invalid name “”."),
     (["--maker", String(repeating: "a", count: 121), "--origin", "imported"], "Invalid name “aaa"),
     (["--maker", "A", "--origin", "imported", "--type", ""], "Invalid name “”."),

@@ -13,12 +13,12 @@ import Testing
         Beers
 
         Ale
-           1  ◌ Oso Niña
+           1  ◌ Oso Niña  Casa Oso
 
         Lager
-           2  ◌ Bär Hell  5% · 150 kcal
-           3  ◌ Oso Fuerte  7.25% · 210 kcal · ★ 4 (1 review)
-           4  ◌ Oso Rubia  4.8% · 140 kcal
+           2  ◌ Bär Hell  Zwei Bären · 5% · 150 kcal
+           3  ◌ Oso Fuerte  Casa Oso · 7.25% · 210 kcal · ★ 4 (1 review)
+           4  ◌ Oso Rubia  Casa Oso · 4.8% · 140 kcal
 
         """)
     #expect(
@@ -56,11 +56,69 @@ import Testing
     #expect(await cli("beers", "list", BeerFile.oso, "--search", "hell").output == "No beer contains “hell”.\n")
   }
 
+  @Test(
+    arguments: Stores.lasting,
+    [
+      (["--min-abv", "5"], [BeerFile.hell, BeerFile.strong]),
+      (["--max-abv", "5,0 %"], [BeerFile.hell, BeerFile.blonde]),
+      (["--min-abv", "4.81", "--max-abv", "7"], [BeerFile.hell]),
+      (["--max-calories", "150"], [BeerFile.hell, BeerFile.blonde]),
+      (["--min-calories", "141", "--max-abv", "7"], [BeerFile.hell]),
+      (["--maker", "OSO", "--max-calories", "150"], [BeerFile.blonde]), (["--min-abv", "90"], []),
+    ])
+  func `is limited in strength and calories, and to a maker`(
+    store: Stores, list: (words: [String], ids: [String])
+  ) async throws {
+    let cli = try await CLI.withBeers(store)
+    let answer = await cli.run(["beers", "list", "--json"] + list.words)
+    #expect(try answer.document["beers"].items.map(\.["id"].text) == list.ids)
+  }
+
+  @Test func `says what it is limited to, and whose beers they are`() async throws {
+    let cli = try await CLI.withBeers()
+    #expect(
+      await cli("beers", "list", "--maker", "bär", "--min-abv", "4", "--max-calories", "200", "--sort", "abv").output
+        == """
+        Zwei Bären · Beers
+        from 4% · up to 200 kcal · in each type, the weakest first
+
+        Lager
+           1  ◌ Bär Hell  5% · 150 kcal
+
+        """)
+    let range = await cli("beers", "list", "--min-abv", "4", "--max-abv", "6", "--lang", "es")
+    #expect(range.lines[1] == "de 4 % a 6 %")
+    #expect(await cli("beers", "list", "--min-abv", "90").output == "No beers match.\n")
+    #expect(await cli("beers", "list", "--min-abv", "90", "--lang", "es").output == "Ninguna cerveza coincide.\n")
+    let beers = try await cli("beers", "list", "--json").document["beers"].items
+    #expect(beers.map(\.["maker"].text) == ["Casa Oso", "Zwei Bären", "Casa Oso", "Casa Oso"])
+  }
+
+  @Test(arguments: [
+    (["--maker", "a"], "Several manufacturers contain “a”: Casa Oso, Zwei Bären."),
+    (["--min-abv", "x"], "Invalid --min-abv: “x” is not a number"),
+    (["--max-calories", "20000"], "Invalid --max-calories: 20000 is not between 0 and 10000"),
+    (["--min-abv", "6", "--max-abv", "5"], "--min-abv is greater than --max-abv."),
+  ])
+  func `wants limits that make sense, and one maker`(words: [String], message: String) async throws {
+    let answer = await (try await CLI.withBeers()).run(["beers", "list"] + words)
+    #expect((answer.code, answer.output) == (.usage, ""))
+    #expect(answer.errors.hasPrefix(message))
+    let spanish = await (try await CLI.withBeers()).run(["beers", "list", "--lang", "es"] + words)
+    #expect(spanish.code == .usage && !spanish.errors.hasPrefix(message))
+  }
+
+  @Test func `wants a maker that there is`() async throws {
+    let answer = await (try await CLI.withBeers())("beers", "list", "--maker", "nadie")
+    #expect(answer.code == .noInput)
+    #expect(answer.errors == "No manufacturer contains “nadie”.\nSee them with: recetas-cli beers makers\n")
+  }
+
   @Test(arguments: [["list", "--sort", "price"], ["reviews", "list", "--sort", "price"]])
   func `is sorted by what it has only`(words: [String]) async throws {
     let answer = await (try await CLI.withBeers()).run(["beers"] + words)
     #expect((answer.code, answer.output) == (.usage, ""))
-    #expect(answer.errors.hasPrefix("Can't sort by “price”.\nChoose: "))
+    #expect(answer.errors.hasPrefix("Invalid --sort “price”.\nUse "))
   }
 
   @Test(arguments: Stores.lasting)

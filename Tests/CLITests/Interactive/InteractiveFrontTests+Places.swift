@@ -120,7 +120,7 @@ import Testing
     #expect(answer.output.contains("M A D R I D"))
     let silly = Texts(.english).quotations.map { answer.output.components(separatedBy: "\n\($0)\n").count - 1 }
     #expect(silly.reduce(0, +) == 2)
-    #expect(answer.output.contains("\n# choose · q quit\n> "))
+    #expect(answer.output.contains("\n# choose · /text search everything · q quit\n> "))
   }
 
   @Test(arguments: [("dumb", 80), ("xterm", 50)])

@@ -35,6 +35,25 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
+  func `is limited by time, diet and tags, in both languages`(store: Stores) async throws {
+    let cli = try CLI(store)
+    let quick = try await titles(cli, "--max-time", "15", "--diet", "vegana")
+    #expect(quick.contains("Ajoblanco") && !quick.contains("Albóndigas en salsa"))
+    #expect(try await titles(cli, "--diet", "vegan", "--max-time", "15") == quick)
+    #expect(try await titles(cli, "--diet", "vegetarian").count > titles(cli, "--diet", "vegan").count)
+    let desserts = try await titles(cli, "--tag", "dessert")
+    #expect(desserts.count == 7)
+    #expect(try await titles(cli, "--tag", "POSTRE") == desserts)
+    let spanish = try await titles(cli, "--tag", "dessert", "--tag", "Spanish", "--search", "a")
+    #expect(!spanish.isEmpty && spanish.count < desserts.count)
+    let text = await cli("recipes", "list", "--tag", "main dish", "--max-time", "90", "--lang", "es")
+    #expect(text.lines[1].contains("hasta 1 h 30 min · plato principal · "))
+    #expect(await cli("recipes", "list", "--tag", "nada").output == "No recipes match.\n")
+    #expect(await cli("recipes", "list", "--diet", " ").lines.count > 40)
+    await cli("recipes", "list", "--max-time", "0").expect(.usage, output: "", errorsContain: "“0”")
+  }
+
+  @Test(arguments: Stores.lasting)
   func `marks favorites and says how many there are`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "list")

@@ -64,7 +64,8 @@ import Testing
   }
 
   @Test func `a kind is the whole word`() async throws {
-    try await CLI()("menu", "list", "--kind", "postre").expect(.ok, output: "No dishes of kind “postre”.\n")
+    try await CLI()("menu", "list", "--kind", "postre")
+      .expect(.ok, output: "No dishes of kind “postre”. Did you mean “Postres”?\n")
   }
 
   @Test(arguments: ["", " "])

@@ -29,8 +29,8 @@ import WebGateways
       status: 401, name: "UNAUTHENTICATED", code: .notAllowed, spanish: "Comprueba que FIRESTORE_TOKEN sea",
       english: "Check that FIRESTORE_TOKEN is"),
     Refusal(
-      status: 403, name: "PERMISSION_DENIED", code: .notAllowed, spanish: "Entra con tu usuario: pon su token",
-      english: "Sign in: set FIRESTORE_TOKEN"),
+      status: 403, name: "PERMISSION_DENIED", code: .notAllowed, spanish: "Inicia sesión: recetas-cli login",
+      english: "Sign in: recetas-cli login"),
     Refusal(
       status: 404, name: "NOT_FOUND", code: .unavailable, spanish: "no conoce ninguna base de datos del proyecto kit",
       english: "it knows no database of the project kit"),

@@ -37,8 +37,8 @@ struct `An ordinary user of a shared store` {
   }
 
   @Test(arguments: [
-    ("en", "does not allow it", "You are ana: check that FIRESTORE_TOKEN belongs to that user."),
-    ("es", "no lo permite", "Tu usuario es ana: comprueba que FIRESTORE_TOKEN sea suyo."),
+    ("en", "does not allow it", "You are ana: check with recetas-cli whoami."),
+    ("es", "no lo permite", "Tu usuario es ana: compruébalo con recetas-cli whoami."),
   ]) func `changes nothing that is everybody's`(language: String, says: String, advice: String) async throws {
     let shared = try await SharedStore()
     let (manager, ana) = (try shared.cli("eva", role: "manager", language), try shared.cli("ana", language))

@@ -51,13 +51,15 @@ import Testing
     #expect(throws: error) { try BeerType(name) }
   }
 
-  @Test(arguments: ["", " ", "clasi", "CLÁSICA", "pale ále", "IPA"]) func `is found by name and type`(query: String)
+  @Test(arguments: ["", " ", "clasi", "CLÁSICA", "pale ále", "IPA", "india clásica"]) func `is found by name and type`(
+    query: String
+  )
     throws
   {
     #expect(try beer("Clásica", type: "India pale ale (IPA)").matches(SearchText(query)))
   }
 
-  @Test(arguments: ["mahou", "beer", "5.4", "clásicas", "clásica india"])
+  @Test(arguments: ["mahou", "beer", "5.4", "clásicas", "clásica rubia"])
   func `is not found by anything else`(query: String) throws {
     #expect(try !beer("Clásica", type: "India pale ale", measures: [.alcohol: 5400]).matches(SearchText(query)))
   }

@@ -37,12 +37,12 @@ import Testing
     #expect(throws: DishError.negativePrice(Money(minorUnits: -1))) { try make(price: -1) }
   }
 
-  @Test(arguments: ["", "piña", "PINA", "asada", "ron y", "coco."])
+  @Test(arguments: ["", "piña", "PINA", "asada", "ron y", "coco.", "con asada"])
   func `is found by its name and by its description`(query: String) throws {
     #expect(try make(name: "Piña asada", description: "Con ron y coco.").matches(SearchText(query)))
   }
 
-  @Test(arguments: ["postres", "dish", "asadas", "asada con", "590"])
+  @Test(arguments: ["postres", "dish", "asadas", "asada sin", "590"])
   func `is not found by anything else`(query: String) throws {
     #expect(try !make(name: "Piña asada", description: "Con ron y coco.").matches(SearchText(query)))
   }

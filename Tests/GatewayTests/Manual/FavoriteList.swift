@@ -11,7 +11,8 @@ actor FavoriteList: FavoriteGateway {
     of user: User.ID, matching search: SearchText, page: Page
   ) throws(GatewayError) -> Paged<Favorite> {
     let hits = try all(of: user).values.filter { $0.recipe.matches(search) }
-    let rest = hits.sorted { RecipePosition($0.recipe) < RecipePosition($1.recipe) }.dropFirst(page.offset)
+      .sorted { RecipePosition($0.recipe) < RecipePosition($1.recipe) }
+    let rest = search.bestFirst(hits, title: \.recipe.title).dropFirst(page.offset)
     return Paged(Array(rest.prefix(page.limit)), hasMore: rest.count > page.limit)
   }
 

@@ -13,7 +13,8 @@ import UseCases
   init() async throws {
     brewery = try await Brewery()
     presenter = BestBeersPresenter(
-      BestBeersFeature(beers: brewery.store, texts: brewery.texts), screen: ui, router: ui)
+      BestBeersFeature(manufacturers: brewery.store, beers: brewery.store, texts: brewery.texts), screen: ui, router: ui
+    )
   }
 
   @Test func `has what was reviewed, and a single five is not the best`() async throws {
@@ -22,7 +23,7 @@ import UseCases
     await presenter.handle(.appeared)
     let model = try #require(ui.last)
     #expect(model.rows.map(\.name) == ["Clásica", "Pálida"])
-    #expect(model.rows.map(\.detail) == ["4,8 % · ★ 4 (9 reseñas)", "★ 5 (1 reseña)"])
+    #expect(model.rows.map(\.detail) == ["Mahou · 4,8 % · ★ 4 (9 reseñas)", "Mahou · ★ 5 (1 reseña)"])
   }
 
   @Test func `says that nothing was reviewed`() async throws {

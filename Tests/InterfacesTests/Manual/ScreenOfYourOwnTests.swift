@@ -29,11 +29,11 @@ import UseCases
 
     let screen = ObservableScreen<BestBeersModel>()
     let presenter = BestBeersPresenter(
-      BestBeersFeature(beers: store, texts: Texts(.spanish)), screen: screen, router: router)
+      BestBeersFeature(manufacturers: store, beers: store, texts: Texts(.spanish)), screen: screen, router: router)
     await presenter.handle(.appeared)
 
     guard case .content(let model) = screen.state else { Issue.record("\(screen.state)"); return }
-    #expect(model.rows.map(\.detail) == ["★ 4 (1 reseña)"])
+    #expect(model.rows.map(\.detail) == ["Mahou · ★ 4 (1 reseña)"])
   }
 
   @Test func `show one beer after the other, and lead to it`() async throws {

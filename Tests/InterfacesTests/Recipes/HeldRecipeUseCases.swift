@@ -11,8 +11,8 @@ struct HeldGetRecipeList: GetRecipeList {
 
   let held = Answers()
 
-  func callAsFunction(matching search: SearchText, page: Page) async throws(GatewayError) -> RecipePage {
-    try await held.ask(Question(query: search.query, page: page)).get()
+  func callAsFunction(_ filter: RecipeFilter, page: Page) async throws(GatewayError) -> RecipePage {
+    try await held.ask(Question(query: filter.search.query, page: page)).get()
   }
 }
 

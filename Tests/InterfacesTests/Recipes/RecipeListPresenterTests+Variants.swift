@@ -16,8 +16,8 @@ import UseCases
   private struct Given: RecipeSource {
     let given: [Recipe]
 
-    func recipes(matching search: SearchText, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList> {
-      let found = given.reversed().filter { $0.matches(search) }.dropFirst(page.offset)
+    func recipes(_ filter: RecipeFilter, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList> {
+      let found = given.reversed().filter { $0.matches(filter.search) }.dropFirst(page.offset)
       return SourceAnswer(
         RecipeList(Array(found.prefix(page.limit)), offset: page.offset, hasMore: found.count > page.limit))
     }
@@ -27,8 +27,8 @@ import UseCases
   private struct Favorites: RecipeSource {
     let kitchen: Kitchen
 
-    func recipes(matching search: SearchText, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList> {
-      let found = try await kitchen.base.favorites(of: kitchen.user, matching: search, page: page)
+    func recipes(_ filter: RecipeFilter, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList> {
+      let found = try await kitchen.base.favorites(of: kitchen.user, matching: filter.search, page: page)
       return SourceAnswer(RecipeList(found.items.map(\.recipe), offset: page.offset, hasMore: found.hasMore))
     }
   }

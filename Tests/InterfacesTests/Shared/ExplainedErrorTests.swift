@@ -106,7 +106,7 @@ import UseCases
         AddBeerError.noSuchManufacturer(maker.id),
         EditBeerError.notThere(beer), DeleteBeerError.notThere(beer.id), WriteReviewError.noSuchBeer(beer.id),
         EditReviewError.notThere(review), DeleteReviewError.notThere(review.id),
-        CachePlacesError.source(.missing(path: "/a")),
+        CachePlacesError.source(.missing(path: "/a")), MakeShoppingListError.noSuchRecipe(flan),
       ],
       .refused: [
         SeedSourceError.malformed(path: what, .truncated, line: 3, column: 1), ImportSeedError.invalid(report),
@@ -125,7 +125,7 @@ import UseCases
         EditBeerError.invalid(FormError([.name: .text(.empty)])),
         WriteReviewError.invalid(FormError([.score: .score("9")])),
         EditReviewError.invalid(FormError([.score: .score("9")])), CachePlacesError.nothingThere(source: "bundle"),
-        CachePlacesError.invalid(SeedReport()),
+        CachePlacesError.invalid(SeedReport()), MakeShoppingListError.unknownServings(recipe.recipe),
       ],
       .conflict: Domain.allCases.map { ImportSeedError.notEmpty($0) } + [
         ImportSeedError.changed(.beers),
@@ -159,6 +159,7 @@ import UseCases
         CachePlacesError.running(nil), CachePlacesError.interrupted(.cancelled, settled: 1, total: 2),
         GetPlacesError.notReady(.missing), GetPlacesError.notReady(.interrupted(unfinished)),
         GetPlacesError.notReady(.running(unfinished)), GetPlacesError.store(.cancelled),
+        MakeShoppingListError.store(.cancelled),
       ],
       .unavailable: [
         GatewayError.offline(what: what), GatewayError.quotaExhausted(what: what, retryAfter: nil),
@@ -196,7 +197,7 @@ import UseCases
         GatewayError.unusableExport(what: what, why: .notEmpty),
       ],
       .internalError: [GatewayError.failed(what: what, why: "I/O error")],
-      .badRequest: [GetPlacesError.positionUnknown],
+      .badRequest: [GetPlacesError.positionUnknown, MakeShoppingListError.servings(0)],
     ]
   }
 }

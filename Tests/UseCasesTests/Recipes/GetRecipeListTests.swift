@@ -27,7 +27,8 @@ import UseCases
     #expect(page.rows.map(\.recipe) == [.bread])
     #expect(
       recorder.calls == [
-        .recipes(SearchText("pan"), Page(limit: 1)), .favoritesAmong([Recipe.bread.id]), .favoriteCount,
+        .recipes(RecipeFilter(matching: SearchText("pan")), Page(limit: 1)), .favoritesAmong([Recipe.bread.id]),
+        .favoriteCount,
       ])
   }
 
@@ -45,12 +46,27 @@ import UseCases
     #expect(page.hasMore)
   }
 
+  @Test func `keeps to the limits, whatever the source`() async throws {
+    let quick = RecipeFilter(maximumMinutes: 30)
+    let given = GivenRecipes([.bread, .soup, .flan])
+    #expect(
+      given.recipes(quick, page: .first).value.recipes
+        == [Recipe.bread, .soup, .flan].filter {
+          $0.minutes.map { $0 <= 30 } ?? false
+        })
+    #expect(given.recipes(RecipeFilter(diets: [RecipeLabel("vegan")]), page: .first).value == RecipeList([], total: 0))
+    let favorites = FavoriteRecipes(store, of: .ana)
+    #expect(try await favorites.recipes(quick, page: .first).value.recipes == [.soup])
+    let second = try await favorites.recipes(RecipeFilter(maximumMinutes: 600), page: Page(offset: 1, limit: 1)).value
+    #expect(second.recipes.isEmpty && !second.hasMore)
+  }
+
   @Test func `works with a source that nobody foresaw`() async throws {
     /// Each recipe of another source, as long as it is quick.
     struct QuickRecipes: RecipeSource {
       let base: any RecipeSource
-      func recipes(matching search: SearchText, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList> {
-        try await base.recipes(matching: search, page: page).map { list in
+      func recipes(_ filter: RecipeFilter, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList> {
+        try await base.recipes(filter, page: page).map { list in
           RecipeList(list.recipes.filter { $0.minutes.map { $0 <= 30 } ?? false }, offset: list.offset)
         }
       }
@@ -62,8 +78,8 @@ import UseCases
     struct ShortPages: RecipeSource {
       let base = GivenRecipes([.bread, .soup, .flan])
       let longestPage = 2
-      func recipes(matching search: SearchText, page: Page) -> SourceAnswer<RecipeList> {
-        base.recipes(matching: search, page: Page(offset: page.offset, limit: min(page.limit, longestPage)))
+      func recipes(_ filter: RecipeFilter, page: Page) -> SourceAnswer<RecipeList> {
+        base.recipes(filter, page: Page(offset: page.offset, limit: min(page.limit, longestPage)))
       }
     }
     let first = try await list(ShortPages(), page: Page(limit: 5))
@@ -73,7 +89,7 @@ import UseCases
 
   @Test func `says so when the answer was kept`() async throws {
     struct KeptRecipes: RecipeSource {
-      func recipes(matching search: SearchText, page: Page) -> SourceAnswer<RecipeList> {
+      func recipes(_ filter: RecipeFilter, page: Page) -> SourceAnswer<RecipeList> {
         SourceAnswer(RecipeList([.bread]), keptSince: Date(timeIntervalSince1970: 1_800_000_000))
       }
     }

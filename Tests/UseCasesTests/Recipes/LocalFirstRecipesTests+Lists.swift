@@ -42,7 +42,7 @@ import UseCases
     #expect(try await list(page: Page(limit: 1)) == SourceAnswer(RecipeList([.bread], hasMore: true)))
     #expect(asked.calls == [])
     _ = try await list(page: Page(offset: 3, limit: 5))
-    #expect(asked.calls == [.recipes(SearchText(), Page(offset: 1, limit: 5))])
+    #expect(asked.calls == [.recipes(RecipeFilter(), Page(offset: 1, limit: 5))])
   }
 
   @Test func `shows the own ones, and says why the service's are missing`() async throws {

@@ -61,7 +61,7 @@ struct PeerMenu {
     return Self.sections(try database.read { try HandDecodedDish.fetchAll($0, sql: sql) }, kind: \.kind)
   }
 
-  /// The first hits of a search of the folded texts from the beginning, which ends when it has enough.
+  /// The first hits of a search of the folded texts, word by word, from the beginning, which ends when it has enough.
   func scan(for folded: String, limit: Int) throws -> [Section<MenuDish>] {
     let dishes = try database.read { db in
       try MenuDish.filter(Self.contains(folded)).order(Column("position")).limit(limit + 1).fetchAll(db)
@@ -74,8 +74,10 @@ struct PeerMenu {
     try database.read { try MenuDish.filter(Self.contains(folded)).fetchCount($0) }
   }
 
-  private static func contains(_ folded: String) -> some SQLSpecificExpressible {
-    Column("name_fold").like("%\(folded)%") || Column("description_fold").like("%\(folded)%")
+  private static func contains(_ folded: String) -> SQLExpression {
+    folded.split(separator: " ").map { word in
+      Column("name_fold").like("%\(word)%") || Column("description_fold").like("%\(word)%")
+    }.joined(operator: .and)
   }
 
   private static func sections<Dish>(_ dishes: some Sequence<Dish>, kind: (Dish) -> String) -> [Section<Dish>] {

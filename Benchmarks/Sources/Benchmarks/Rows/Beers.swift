@@ -103,7 +103,8 @@ struct Beers: TableRow {
     return try Manufacturer(name: made.name, origin: made.isNational ? .national : .imported)
   }
 
-  private func fill(_ store: SQLiteStore, _ path: String) async throws {
+  /// Puts the manufacturers and their beers into a store, and returns the beers.
+  @discardableResult func fill(_ store: SQLiteStore) async throws -> [Beer] {
     let manufacturers = try (0..<BeerMaker.manufacturers).map(manufacturer)
     let beers = try (0..<BeerMaker.beers).map(beer)
     try await store.importSeed(.beers) { (writer) throws(GatewayError) in
@@ -111,6 +112,11 @@ struct Beers: TableRow {
       for beer in beers { _ = try writer.insert(.beer(beer, photos: [])) }
       return .commit(())
     }
+    return beers
+  }
+
+  private func fill(_ store: SQLiteStore, _ path: String) async throws {
+    let beers = try await fill(store)
     // A million calls would wait for the disk a million times.
     try await PeerDatabase.open(path).write { db in
       let statement = try db.makeStatement(sql: "INSERT INTO review VALUES (?, ?, ?, ?, ?, NULL)")

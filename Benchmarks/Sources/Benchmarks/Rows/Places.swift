@@ -46,7 +46,7 @@ struct Places: TableRow {
   }
 
   /// Some at once, so that not all of them are ever in memory; each with three pictures.
-  private func fill(_ store: SQLiteStore, _ size: Int) async throws {
+  func fill(_ store: SQLiteStore, _ size: Int) async throws {
     for start in stride(from: 0, to: size, by: 2000) {
       let places = try await PlaceMaker.places(start..<start + 2000, on: "https://img.example.org").map { place in
         var pictures = place.pictures

@@ -19,7 +19,8 @@ public actor FavoriteFolder: FavoriteGateway {
     of user: User.ID, matching search: SearchText, page: Page
   ) throws(GatewayError) -> Paged<Favorite> {
     let hits = try read(user).filter { $0.recipe.matches(search) }
-    let rest = hits.sorted { RecipePosition($0.recipe) < RecipePosition($1.recipe) }.dropFirst(page.offset)
+      .sorted { RecipePosition($0.recipe) < RecipePosition($1.recipe) }
+    let rest = search.bestFirst(hits, title: \.recipe.title).dropFirst(page.offset)
     return Paged(Array(rest.prefix(page.limit)), hasMore: rest.count > page.limit)
   }
 

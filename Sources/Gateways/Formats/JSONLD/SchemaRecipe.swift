@@ -13,7 +13,8 @@ enum SchemaRecipe {
       "name", "headline", "description", "image", "recipeIngredient", "ingredients", "recipeInstructions",
       "recipeYield",
       "yield", "prepTime", "cookTime", "totalTime", "suitableForDiet", "recipeCuisine", "recipeCategory", "author",
-      "publisher", "creditText", "license", "url", "mainEntityOfPage", "mainEntity", "item",
+      "publisher", "creditText", "license", "url", "mainEntityOfPage", "mainEntity", "item", "identifier", "isBasedOn",
+      "supply",
     ] {
       for prefix in [""] + LinkedData.prefixes { members[prefix + key] = .all }
     }
@@ -30,7 +31,7 @@ enum SchemaRecipe {
     guard let title = fields.title(fields["name"] == nil && fields["headline"] != nil ? "headline" : "name")
     else { return nil }
     let page = self.page(&fields) ?? page
-    guard let id = page.flatMap({ Recipe.ID.web($0) }) ?? .local(titled: title) else {
+    guard let id = SchemaExport.id(fields) ?? page.flatMap({ Recipe.ID.web($0) }) ?? .local(titled: title) else {
       fields.reject("url", .textUpTo(Recipe.ID.maximumLength))
       return nil
     }
@@ -46,7 +47,7 @@ enum SchemaRecipe {
       diets: fields.labels("suitableForDiet", fields.elements("suitableForDiet").compactMap(diet)),
       cuisines: fields.labels("recipeCuisine", words(fields.elements("recipeCuisine"))),
       dishTypes: fields.labels("recipeCategory", words(fields.elements("recipeCategory"))),
-      credit: credit(&fields, page))
+      credit: credit(&fields, page ?? SchemaExport.source(fields)))
   }
 
   /// The page that the recipe stands on.
@@ -75,8 +76,9 @@ enum SchemaRecipe {
       if let text = fields[field]?.text { HTMLText.lines(text) } else {
         fields.elements(field).compactMap(ingredient).map(HTMLText.line)
       }
+    let parts = SchemaExport.ingredients(fields)
     return lines.compactMap { line in
-      fields.fitting(field, line, Ingredient.rule).flatMap { try? Ingredient(text: $0) }
+      fields.fitting(field, line, Ingredient.rule).flatMap { parts[$0] ?? (try? Ingredient(text: $0)) }
     }
   }
 

@@ -6,9 +6,9 @@ public protocol BeerRecords: ManufacturerRecords {
   /// The beer of this id.
   func beer(_ id: Beer.ID) throws(GatewayError) -> RatedBeer?
 
-  /// A page as `BeerGateway.beers(of:matching:sortedBy:page:)` returns it.
+  /// A page as `BeerGateway.beers(_:sortedBy:page:)` returns it.
   func beers(
-    of manufacturer: Manufacturer.ID?, matching search: SearchText, sortedBy sorting: BeerSorting, page: Page
+    _ filter: BeerFilter, sortedBy sorting: BeerSorting, page: Page
   ) throws(GatewayError) -> Paged<RatedBeer>
 
   /// A page as `BeerGateway.bestBeers(page:)` returns it.
@@ -29,10 +29,10 @@ extension BeerGateway where Self: RecordStore, Records: BeerRecords {
   }
 
   public func beers(
-    of manufacturer: Manufacturer.ID?, matching search: SearchText, sortedBy sorting: BeerSorting, page: Page
+    _ filter: BeerFilter, sortedBy sorting: BeerSorting, page: Page
   ) async throws(GatewayError) -> Paged<RatedBeer> {
-    try await read(.beers(manufacturer, search, sorting, page)) { (records) throws(GatewayError) in
-      try records.beers(of: manufacturer, matching: search, sortedBy: sorting, page: page)
+    try await read(.beers(filter, sorting, page)) { (records) throws(GatewayError) in
+      try records.beers(filter, sortedBy: sorting, page: page)
     }
   }
 

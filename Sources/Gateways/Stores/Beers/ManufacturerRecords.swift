@@ -9,6 +9,9 @@ public protocol ManufacturerRecords: PhotoRecords, SampleRecords {
   /// The manufacturer of this name at this address, whatever its id.
   func manufacturer(named name: String, at address: String) throws(GatewayError) -> Manufacturer?
 
+  /// The manufacturers with these ids; ids that don't exist are left out.
+  func manufacturers(_ ids: Set<Manufacturer.ID>) throws(GatewayError) -> [Manufacturer.ID: Manufacturer]
+
   /// A page as `ManufacturerGateway.manufacturers(matching:page:)` returns it.
   func manufacturers(matching search: SearchText, page: Page) throws(GatewayError) -> Paged<ManufacturerSummary>
 
@@ -21,6 +24,14 @@ public protocol ManufacturerRecords: PhotoRecords, SampleRecords {
   mutating func deleteManufacturer(_ id: Manufacturer.ID) throws(GatewayError)
 }
 
+extension ManufacturerRecords {
+  public func manufacturers(_ ids: Set<Manufacturer.ID>) throws(GatewayError) -> [Manufacturer.ID: Manufacturer] {
+    var found: [Manufacturer.ID: Manufacturer] = [:]
+    for id in ids { found[id] = try manufacturer(id)?.manufacturer }
+    return found
+  }
+}
+
 extension ManufacturerGateway where Self: RecordStore, Records: ManufacturerRecords {
   public func manufacturer(_ id: Manufacturer.ID) async throws(GatewayError) -> ManufacturerSummary {
     try await read(.manufacturer(id)) { (records) throws(GatewayError) in try records.manufacturer(id).orNotFound }
@@ -30,6 +41,10 @@ extension ManufacturerGateway where Self: RecordStore, Records: ManufacturerReco
     try await read(.manufacturerNamed(name, at: address)) { (records) throws(GatewayError) in
       try records.manufacturer(named: name, at: address).orNotFound
     }
+  }
+
+  public func manufacturers(_ ids: Set<Manufacturer.ID>) async throws(GatewayError) -> [Manufacturer.ID: Manufacturer] {
+    try await read(.manufacturersAmong(ids)) { (records) throws(GatewayError) in try records.manufacturers(ids) }
   }
 
   public func manufacturers(

@@ -30,7 +30,10 @@ extension PlaceGateway where Self: RecordStore, Records: PlaceRecords {
 
   public func places(_ question: PlaceQuestion, page: Page) async throws(GatewayError) -> Paged<Place> {
     try await read(.places(question, page)) { (records) throws(GatewayError) in
-      try records.places(question, page: page)
+      if question.nearest != nil { return try records.places(question, page: page) }
+      return try question.search.bestFirst(page, title: \.name) { (page) throws(GatewayError) in
+        try records.places(question, page: page)
+      }
     }
   }
 

@@ -3,7 +3,7 @@ public import UseCases
 
 /// The favorites of a store, as the rules of `FavoriteGateway` and `FavoriteChangeGateway` read and write them.
 public protocol FavoriteRecords {
-  /// A page as `FavoriteGateway.favorites(of:matching:page:)` returns it.
+  /// A page of the favorites that match, in the order of `RecipePosition`.
   func favorites(of user: User.ID, matching search: SearchText, page: Page) throws(GatewayError) -> Paged<Favorite>
 
   /// How many favorites the user has.
@@ -55,7 +55,9 @@ extension FavoriteGateway where Self: RecordStore, Records: FavoriteRecords {
     of user: User.ID, matching search: SearchText, page: Page
   ) async throws(GatewayError) -> Paged<Favorite> {
     try await read(.favorites(search, page)) { (records) throws(GatewayError) in
-      try records.favorites(of: user, matching: search, page: page)
+      try search.bestFirst(page, title: \.recipe.title) { (page) throws(GatewayError) in
+        try records.favorites(of: user, matching: search, page: page)
+      }
     }
   }
 

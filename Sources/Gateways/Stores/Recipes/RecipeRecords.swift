@@ -3,8 +3,8 @@ public import UseCases
 
 /// The collection of recipes of a store, as the rules of `RecipeCollectionGateway` read and write it.
 public protocol RecipeRecords: SampleRecords {
-  /// A page as `RecipeSource.recipes(matching:page:)` returns it.
-  func recipes(matching search: SearchText, page: Page) throws(GatewayError) -> RecipeList
+  /// A page of the recipes that pass, in the order of `RecipePosition`, and how many there are.
+  func recipes(_ filter: RecipeFilter, page: Page) throws(GatewayError) -> RecipeList
 
   /// What `RecipeGateway.suggestions(for:limit:)` answers.
   func suggestions(for search: SearchText, limit: Int) throws(GatewayError) -> [RecipeSuggestion]
@@ -24,10 +24,16 @@ public protocol RecipeRecords: SampleRecords {
 
 extension RecipeGateway where Self: RecordStore, Records: RecipeRecords {
   public func recipes(
-    matching search: SearchText, page: Page
+    _ filter: RecipeFilter, page: Page
   ) async throws(GatewayError) -> SourceAnswer<RecipeList> {
-    try await read(.recipes(search, page)) { (records) throws(GatewayError) in
-      SourceAnswer(try records.recipes(matching: search, page: page))
+    try await read(.recipes(filter, page)) { (records) throws(GatewayError) in
+      var total: Int?
+      let found = try filter.search.bestFirst(page, title: \.title) { (page) throws(GatewayError) in
+        let list = try records.recipes(filter, page: page)
+        total = list.total
+        return Paged(list.recipes, hasMore: list.hasMore)
+      }
+      return SourceAnswer(RecipeList(found.items, offset: page.offset, hasMore: found.hasMore, total: total))
     }
   }
 

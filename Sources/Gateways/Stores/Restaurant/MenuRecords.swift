@@ -9,7 +9,7 @@ public protocol MenuRecords: SampleRecords {
   /// The dish that is called this, whatever its id; `nil` when it is not in the menu.
   func dish(named name: String) throws(GatewayError) -> Dish?
 
-  /// A page as `MenuGateway.dishes(matching:of:page:)` returns it.
+  /// A page of the dishes that match, in the order of `MenuPosition`.
   func dishes(matching search: SearchText, of kind: DishKind?, page: Page) throws(GatewayError) -> Paged<Dish>
 
   /// Puts a dish at its position on the menu.
@@ -42,7 +42,9 @@ extension MenuGateway where Self: RecordStore, Records: MenuRecords {
     matching search: SearchText, of kind: DishKind?, page: Page
   ) async throws(GatewayError) -> Paged<Dish> {
     try await read(.menu(search, kind, page)) { (records) throws(GatewayError) in
-      try records.dishes(matching: search, of: kind, page: page)
+      try search.bestFirst(page, title: \.name, texts: { [$0.description] }) { (page) throws(GatewayError) in
+        try records.dishes(matching: search, of: kind, page: page)
+      }
     }
   }
 

@@ -20,12 +20,18 @@
     /// The path as passed to SQLite. To SQLite `:memory:` and `file:` have a meaning of their own; here every path is a file.
     let path: String
     private let mayWrite: Bool
+    /// Whether SQLite may not even create its own files beside it.
+    private let isUntouched: Bool
     private let patience: Duration
     private let replacements = Replacements()
 
-    init(_ path: String, _ access: SQLiteStore.Access = .readWrite, patience: Duration = .seconds(10)) {
+    init(
+      _ path: String, _ access: SQLiteStore.Access = .readWrite, isUntouched: Bool = false,
+      patience: Duration = .seconds(10)
+    ) {
       self.path = path.hasPrefix(":") || path.hasPrefix("file:") ? "./" + path : path
       mayWrite = access == .readWrite
+      self.isUntouched = isUntouched
       self.patience = patience
     }
 
@@ -35,7 +41,7 @@
       try SQLiteLibrary.load()
       try FileCalls.system.lookAt(FileCalls.anywhere, real)?.requireFile(real)
       let round = replacements.count
-      guard mayWrite, try make() else { return try openReadOnly(hasRoom: true, patience: patience) }
+      guard mayWrite, try make() else { return try openReadOnly(hasRoom: !isUntouched, patience: patience) }
       // Checked first: a file that is not the kit's must not be changed, neither its journal mode nor by a log that lies beside it.
       if try checkLog(mends: true) { _ = try versionWithLog(try connectReadOnly(isFixed: false, patience: patience)) }
       let connection = try connect(patience: patience)
@@ -68,7 +74,7 @@
     func openForReading(patience: Duration = .zero) throws(GatewayError) -> SQLiteConnection? {
       try SQLiteLibrary.load()
       try FileCalls.system.lookAt(FileCalls.anywhere, real)?.requireFile(real)
-      guard mayWrite else { return try openReadOnly(hasRoom: true, patience: patience) }
+      guard mayWrite else { return try openReadOnly(hasRoom: !isUntouched, patience: patience) }
       let round = replacements.count
       guard isThere else { return nil }
       guard isWritable else { return try openReadOnly(hasRoom: true, patience: patience) }
@@ -100,6 +106,18 @@
       try connection.runScript("PRAGMA cache_size = -2000")
       try connection.watch(round)
       return connection
+    }
+
+    /// The version of the database, after a check that its tables and indexes agree.
+    func examine() throws(GatewayError) -> StoreVersion {
+      try SQLiteLibrary.load()
+      try FileCalls.system.lookAt(FileCalls.anywhere, real)?.requireFile(real)
+      _ = try checkLog(mends: false)
+      let connection = try connectReadOnly(isFixed: isLogEmpty, patience: patience)
+      try set(connection)
+      let version = try versionWithLog(connection)
+      if version > 0 { try connection.checkIntegrity() }
+      return StoreVersion(found: version, known: SQLiteSchema.version)
     }
 
     /// Opens a connection that only reads, where there is no room for SQLite's own files beside this one.

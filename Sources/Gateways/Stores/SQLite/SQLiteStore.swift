@@ -32,13 +32,24 @@
     ///   - patience: how long a call waits at least for others that use the file, before it is `GatewayError.busy(what:)`.
     ///   - clock: by which a watched file is looked at from time to time.
     ///   - pageLimit: the most pages that the file may have; beyond, changes are refused with `GatewayError.full(what:)`.
-    public init(
+    public convenience init(
       path: String, access: Access = .readWrite, patience: Duration = .seconds(10),
       clock: any Clock<Duration> = ContinuousClock(), pageLimit: Int? = nil
     ) {
+      self.init(SQLiteFile(path, access, patience: patience), path, patience, clock, pageLimit)
+    }
+
+    /// Opens the store for reading, without the files that SQLite otherwise creates beside it: for a look at a store in use.
+    package convenience init(untouchedAt path: String) {
+      self.init(SQLiteFile(path, .readOnly, isUntouched: true), path, .zero, ContinuousClock(), nil)
+    }
+
+    private init(
+      _ file: SQLiteFile, _ path: String, _ patience: Duration, _ clock: any Clock<Duration>, _ pageLimit: Int?
+    ) {
       self.path = path
       feed = ChangeFeed(clock: clock)
-      file = SQLiteFile(path, access, patience: patience)
+      self.file = file
       self.patience = patience
       lane = WriteLane(SQLiteEngine(file, pageLimit: pageLimit, feed: feed), label: "recetas.sqlite-store")
       readers = SQLiteReaders(file, patience: patience) { [lane] () async throws(GatewayError) in

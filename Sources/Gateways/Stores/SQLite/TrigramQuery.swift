@@ -2,7 +2,7 @@
   import Entities
   import UseCases
 
-  /// What to ask a full-text index of trigrams, so that its answer holds every text that contains the search.
+  /// A query to a full-text index of trigrams whose answer includes every text that contains the words of a search.
   ///
   /// It may hold more: texts with the same trigrams elsewhere. Whoever asks looks at the texts themselves as well.
   enum TrigramQuery {
@@ -11,19 +11,22 @@
     /// Of a long search the index is asked for the first letters only; the rest is checked in the texts.
     private static let mostLetters = 64
 
-    /// The `MATCH` expression, `nil` for a search of fewer than three letters, of which such an index knows nothing.
+    /// The `MATCH` expression; `nil` if no word of the search has three letters, which such an index needs.
     ///
     /// - Parameter frequency: how common a trigram is; an estimate will do.
     static func match(
       _ search: SearchText, frequency: (String) throws(GatewayError) -> Int
     ) throws(GatewayError) -> String? {
-      let letters = Array(search.folded.unicodeScalars.prefix(mostLetters))
-      guard letters.count >= 3 else { return nil }
-      var trigrams: [(text: String, start: Int)] = []
-      for start in 0...(letters.count - 3) {
-        let text = String(String.UnicodeScalarView(letters[start..<(start + 3)]))
-        if !trigrams.contains(where: { $0.text == text }) { trigrams.append((text, start)) }
+      var (trigrams, first): ([(text: String, start: Int)], Int) = ([], 0)
+      for word in search.words where first < mostLetters {
+        let letters = Array(word.unicodeScalars.prefix(mostLetters - first))
+        for start in 0..<max(0, letters.count - 2) {
+          let text = String(String.UnicodeScalarView(letters[start..<(start + 3)]))
+          if !trigrams.contains(where: { $0.text == text }) { trigrams.append((text, first + start)) }
+        }
+        first += letters.count
       }
+      if trigrams.isEmpty { return nil }
       if trigrams.count > most { trigrams = try rarest(trigrams, frequency) }
       return trigrams.map { quoted($0.text) }.joined(separator: " AND ")
     }

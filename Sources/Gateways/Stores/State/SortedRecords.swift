@@ -1,15 +1,22 @@
 package import Entities
 
 /// A record that has its place in a list, and texts by which it is found there.
-package protocol ListedRecord: Identifiable, Sendable, Hashable where ID: Sendable {
+package protocol ListedRecord: Identifiable, Sendable, Hashable where ID: TextIdentifier {
   associatedtype Position: Comparable, Sendable, Hashable
 
   /// Where it stands; no two records have the same.
   var position: Position { get }
 
-  /// The texts of which one must match a search; at least one.
+  /// The texts that must contain all words of a search, the title first.
   var searchedTexts: [String] { get }
 }
+
+/// An identifier whose text sorts in the same order.
+package protocol TextIdentifier: Sendable {
+  var text: String { get }
+}
+
+extension Identifier: TextIdentifier {}
 
 /// Records in the order of their list, each once, ready to be searched.
 package struct SortedRecords<Record: ListedRecord>: Sendable, Hashable {
@@ -25,7 +32,7 @@ package struct SortedRecords<Record: ListedRecord>: Sendable, Hashable {
       folded = record.searchedTexts.map { SearchText.fold($0) }
     }
 
-    package func matches(_ search: SearchText) -> Bool { folded.contains { search.matches(folded: $0) } }
+    package func matches(_ search: SearchText) -> Bool { search.matches(folded: folded) }
   }
 
   private(set) var entries: [Entry] = []

@@ -113,6 +113,9 @@ public struct AtomicFile: Sendable {
     if try !folder.isInPlace() { throw .unusableFile(what: path, why: .exchanged) }
   }
 
+  /// Makes the file, if it exists, accessible to its owner only; new versions keep these permissions.
+  package func hide() { _ = chmod(path, 0o600) }
+
   /// Deletes the file if it exists.
   package func remove() throws(GatewayError) {
     if calls.remove(FileCalls.anywhere, path) != 0, errno != ENOENT { throw .system(errno, path) }

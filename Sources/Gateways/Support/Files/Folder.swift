@@ -83,6 +83,13 @@ public enum Folder {
     return count <= 0 ? nil : String(fileName: bytes[..<count])
   }
 
+  /// What is at `path`, or where a link there leads; `nil`: nothing, or nothing that this user may look at.
+  package static func status(_ path: String) -> FileStatus? { FileCalls.system.lookBehind(path) }
+
+  /// Whether this user may read what is at `path`; may change it, too.
+  package static func mayRead(_ path: String) -> Bool { access(path, R_OK) == 0 }
+  package static func mayWrite(_ path: String) -> Bool { access(path, W_OK) == 0 }
+
   /// Whether anything is at `path`.
   public static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 }

@@ -129,3 +129,8 @@ public func seen<Answer: Sendable & Hashable>(
 extension Result {
   package var isSuccess: Bool { if case .success = self { true } else { false } }
 }
+
+/// The words of texts in the opposite order.
+func backwards(_ texts: String...) -> String {
+  texts.joined(separator: " ").split(separator: " ").reversed().joined(separator: " ")
+}

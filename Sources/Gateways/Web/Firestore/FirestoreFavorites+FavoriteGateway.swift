@@ -1,4 +1,5 @@
 public import Entities
+import Gateways
 public import UseCases
 
 extension FirestoreFavorites: FavoriteGateway {
@@ -10,9 +11,8 @@ extension FirestoreFavorites: FavoriteGateway {
   ) async throws(GatewayError) -> Paged<Favorite> {
     let found = try await all(of: user).filter { $0.recipe.matches(search) }
       .map { (favorite: $0, position: RecipePosition($0.recipe)) }
-      .sorted { $0.position < $1.position }
-    return Paged(
-      found.dropFirst(page.offset).prefix(page.limit).map(\.favorite), hasMore: found.count > page.offset + page.limit)
+      .sorted { $0.position < $1.position }.map(\.favorite)
+    return Paged(search.bestFirst(found, title: \.recipe.title), page: page)
   }
 
   public func favorites(_ ids: Set<Recipe.ID>, of user: User.ID) async throws(GatewayError) -> [Recipe.ID: Favorite] {

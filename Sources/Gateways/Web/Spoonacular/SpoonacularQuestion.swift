@@ -37,10 +37,9 @@ enum SpoonacularService {
 extension SpoonacularQuestion where Value == RecipeList {
   /// A page of a search: a point and a hundredth for each recipe. Times and servings would cost two and a half more each, so lists
   /// are without them.
-  static func list(_ search: SearchText, offset: Int, number: Int) -> Self {
-    let query = search.isBlank ? [] : [("query", SpoonacularService.sent(search))]
-    return Self(
-      SpoonacularService.searchPath, [("number", "\(number)"), ("offset", "\(offset)")] + query
+  static func list(_ filters: SpoonacularFilters, offset: Int, number: Int) -> Self {
+    Self(
+      SpoonacularService.searchPath, [("number", "\(number)"), ("offset", "\(offset)")] + filters.parameters
     ) { (body) throws(SpoonacularProblem) in
       try SpoonacularAnswer.list(body, offset: offset, number: number)
     }

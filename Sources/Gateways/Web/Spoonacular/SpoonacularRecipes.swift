@@ -35,12 +35,13 @@ public struct SpoonacularRecipes: RecipeGateway, QuotaGateway {
 
   public var longestPage: Int { SpoonacularService.maximumNumber }
 
-  public func recipes(matching search: SearchText, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList> {
+  /// A diet or a tag that Spoonacular can't be asked for finds nothing, without a request.
+  public func recipes(_ filter: RecipeFilter, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList> {
     let number = min(page.limit, longestPage)
-    if page.offset > SpoonacularService.maximumOffset || number == 0 {
+    guard page.offset <= SpoonacularService.maximumOffset, number > 0, let filters = SpoonacularFilters(filter) else {
       return SourceAnswer(RecipeList([], offset: page.offset))
     }
-    return try await service.answer(.list(search, offset: page.offset, number: number), lists)
+    return try await service.answer(.list(filters, offset: page.offset, number: number), lists)
   }
 
   public func suggestions(

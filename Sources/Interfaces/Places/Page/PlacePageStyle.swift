@@ -12,9 +12,7 @@ enum PlacePageStyle {
   }
 
   private static let rules = """
-    :root{color-scheme:light dark;--paper:#fff;--text:#1d1b16;--quiet:#5c5a54;--line:#d9d5cb;--focus:#0b57d0}
-    @media (prefers-color-scheme:dark){
-    :root{--paper:#16191d;--text:#e9eaec;--quiet:#aab0b8;--line:#343a43;--focus:#8ab4f8}}
+    \(PageStyle.palette)
     html[lang=es] .en,html[lang=en] .es,[hidden]{display:none!important}
     :root{--edge:#7d796f}
     @media (prefers-color-scheme:dark){:root{--edge:#858c96}}

@@ -1,6 +1,6 @@
 extension Line {
   /// Wraps a text to lines of at most `width` columns, indent included; longer words stay whole.
-  static func wrapped(_ text: String, indent: Int, width: Int, _ style: Style = .plain) -> [Line] {
+  package static func wrapped(_ text: String, indent: Int, width: Int, _ style: Style = .plain) -> [Line] {
     wrapped(text, behind: spaces(indent), width: width, style)
   }
 
@@ -13,7 +13,7 @@ extension Line {
   }
 
   /// A text behind a mark, such as its number; where it needs more lines, they begin below the text.
-  static func wrapped(_ text: String, behind mark: String, width: Int, _ style: Style = .plain) -> [Line] {
+  package static func wrapped(_ text: String, behind mark: String, width: Int, _ style: Style = .plain) -> [Line] {
     let lines = pieces(text, room: max(20, width - mark.columns))
     return lines.enumerated().map { Line($0 == 0 ? mark : spaces(mark.columns)).adding($1, style) }
   }
@@ -43,5 +43,5 @@ extension Line {
   /// `text` at the right end of a column.
   static func right(_ text: String, _ width: Int) -> String { spaces(width - text.columns) + text }
 
-  static func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+  package static func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 }

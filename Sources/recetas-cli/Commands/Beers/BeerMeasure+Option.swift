@@ -13,6 +13,27 @@ extension BeerMeasure {
     .init(name: optionName, value: "N", summary: summary)
   }
 
+  /// The options that limit the measure in a list.
+  var limitOptions: [CommandSpec.Option] {
+    let (least, most) =
+      switch self {
+      case .alcohol:
+        (
+          LocalText("alcohol mínimo, en %", "minimum alcohol, in %"),
+          LocalText("alcohol máximo, en %", "maximum alcohol, in %")
+        )
+      case .calories:
+        (
+          LocalText("mínimo de kcal", "minimum kcal"),
+          LocalText("máximo de kcal", "maximum kcal")
+        )
+      }
+    return [
+      .init(name: "min-\(optionName)", value: "N", summary: least),
+      .init(name: "max-\(optionName)", value: "N", summary: most),
+    ]
+  }
+
   private var summary: LocalText {
     switch self {
     case .alcohol: LocalText("alcohol en %; vacío: se desconoce", "alcohol in %; empty: unknown")

@@ -33,7 +33,7 @@ extension Command {
 extension Context {
   fileprivate func assumptions() throws -> CatalogSeed.Assumptions {
     var assumptions = CatalogSeed.Assumptions(maker: arguments.option("maker"), type: arguments.option("type"))
-    assumptions.origin = try arguments.option("origin").map(origin)
+    assumptions.origin = origin()
     if let maker = assumptions.maker {
       guard let origin = assumptions.origin else { throw texts.makerWithoutOrigin }
       do { _ = try Manufacturer(name: maker, origin: origin) } catch { throw texts.badName(maker) }
@@ -44,8 +44,6 @@ extension Context {
     return assumptions
   }
 
-  func origin(_ word: String) throws -> Manufacturer.Origin {
-    guard let origin = Manufacturer.Origin(rawValue: word) else { throw texts.badOrigin(word) }
-    return origin
-  }
+  /// The value of `--origin`, if it was given.
+  func origin() -> Manufacturer.Origin? { arguments.option("origin").flatMap { Manufacturer.Origin(rawValue: $0) } }
 }

@@ -6,22 +6,32 @@ extension Command {
   static let beersList = Command(
     "beers list [MAKER]", "las cervezas de un fabricante, o de todos", "the beers of a manufacturer, or of all",
     options: [
-      .init("--sort name|abv|calories", "por qué se ordena cada tipo (name)", "what each type is sorted by (name)"),
+      .init("--sort name|abv|calories", "orden dentro de cada tipo (nombre)", "order within each type (name)"),
       .init("--reverse", "de más a menos", "from the most to the least"),
       PageOptions.search,
-    ] + PageOptions.specs,
-    examples: ["recetas-cli beers list 1", "recetas-cli beers list --sort abv --reverse --search lager"]
+      .init(
+        "--maker TEXT", "solo las del fabricante cuyo nombre contiene este texto",
+        "only those of the manufacturer whose name contains this text"),
+    ] + BeerMeasure.allCases.flatMap(\.limitOptions) + PageOptions.specs,
+    examples: [
+      "recetas-cli beers list 1", "recetas-cli beers list --sort abv --reverse --search lager",
+      "recetas-cli beers list --maker oso --max-calories 150", "recetas-cli beers list --min-abv 5 --max-abv 6.5",
+    ]
   ) { context in
     let (kit, page) = (context.kit, try context.arguments.page())
-    let (query, sorting) = (context.arguments.option("search") ?? "", try context.beerSorting())
+    let (query, sorting) = (context.arguments.option("search") ?? "", context.beerSorting())
+    let limits = try context.beerLimits()
     try await kit.prepareBeers(context.output)
     let word = context.arguments.operand("MAKER")
-    let maker = if let word { try await context.maker(word) } else { ManufacturerSummary?.none }
-    let found = try await kit.store.beers(of: maker?.id, matching: SearchText(query), sortedBy: sorting, page: page)
+    var maker = if let word { try await context.maker(word) } else { ManufacturerSummary?.none }
+    if maker == nil, let text = context.arguments.option("maker") { maker = try await context.maker(containing: text) }
+    let filter = BeerFilter(of: maker?.id, matching: SearchText(query), limits: limits)
+    let found = try await kit.store.beers(filter, sortedBy: sorting, page: page)
+    let makers = try await kit.store.manufacturers(Set(found.items.map(\.beer.manufacturer)))
     let model = BeersModel(
-      found, of: maker?.manufacturer, searching: query, sortedBy: sorting, firstNumber: page.offset + 1,
-      in: context.texts)
-    try await context.show(model, .beers, of: .beers, page, or: .beers(found, page))
+      found, of: maker?.manufacturer, by: makers, within: limits, searching: query, sortedBy: sorting,
+      firstNumber: page.offset + 1, in: context.texts)
+    try await context.show(model, .beers, of: .beers, page, or: .beers(found, by: makers, page))
   }
 
   static let beersBest = Command(
@@ -32,8 +42,9 @@ extension Command {
     let (kit, page) = (context.kit, try context.arguments.page())
     try await kit.prepareBeers(context.output)
     let found = try await kit.store.bestBeers(page: page)
-    let model = BestBeersModel(found, firstNumber: page.offset + 1, in: context.texts)
-    try await context.show(model, .beers, of: .beers, page, or: .beers(found, page))
+    let makers = try await kit.store.manufacturers(Set(found.items.map(\.beer.manufacturer)))
+    let model = BestBeersModel(found, by: makers, firstNumber: page.offset + 1, in: context.texts)
+    try await context.show(model, .beers, of: .beers, page, or: .beers(found, by: makers, page))
   }
 
   static let beersShow = Command(
@@ -46,7 +57,7 @@ extension Command {
     let maker = try await context.found(
       await kit.store.manufacturer(beer.beer.manufacturer).manufacturer, or: texts.noSuchBeer(beer.id))
     try context.output.write(
-      BeersText.lines(BeerModel(beer, of: maker, in: texts)), or: JSONObject.beer(beer))
+      BeersText.lines(BeerModel(beer, of: maker, in: texts)), or: JSONObject.beer(beer, by: maker))
   }
 }
 
@@ -57,21 +68,44 @@ extension Context {
     return try await found(await kit.store.manufacturer(id), or: texts.noSuchManufacturer(id))
   }
 
+  /// The only manufacturer whose name is a text, or else contains it.
+  fileprivate func maker(containing text: String) async throws -> ManufacturerSummary {
+    let found = try await kit.store.manufacturers(matching: SearchText(text), page: Page(limit: Page.maximum)).items
+    let named = found.filter { SearchText($0.manufacturer.name).folded == SearchText(text).folded }
+    let meant = named.isEmpty ? found : named
+    guard let maker = meant.first, meant.count == 1 else {
+      throw texts.notOneManufacturer(text, meant.map(\.manufacturer))
+    }
+    return maker
+  }
+
+  /// The limits of the measures.
+  fileprivate func beerLimits() throws -> [BeerMeasure: ClosedRange<Int>] {
+    var limits: [BeerMeasure: ClosedRange<Int>] = [:]
+    for measure in BeerMeasure.allCases {
+      func value(_ side: String) throws -> Int? {
+        guard let text = arguments.option("\(side)-\(measure.optionName)") else { return nil }
+        do { return try measure.value(typed: text) } catch {
+          throw texts.badLimit("\(side)-\(measure.optionName)", error, measure)
+        }
+      }
+      let (low, high) = (try value("min"), try value("max"))
+      if low == nil && high == nil { continue }
+      let (least, most) = (low ?? measure.range.lowerBound, high ?? measure.range.upperBound)
+      if least > most { throw texts.crossedLimits(measure.optionName) }
+      limits[measure] = least...most
+    }
+    return limits
+  }
+
   /// The beer that a word means.
   func beer(_ word: String) async throws -> RatedBeer {
     let id: Beer.ID = try self.id(word, in: .beers)
     return try await found(await kit.store.beer(id), or: texts.noSuchBeer(id))
   }
 
-  fileprivate func beerSorting() throws -> BeerSorting {
-    let isReversed = arguments.has("reverse")
-    switch arguments.option("sort") {
-    case nil, "name": return BeerSorting(.name, isReversed: isReversed)
-    case let word?:
-      guard let measure = BeerMeasure.named(word) else {
-        throw texts.badSorting(word, ["name"] + BeerMeasure.allCases.map(\.optionName))
-      }
-      return BeerSorting(.measure(measure), isReversed: isReversed)
-    }
+  fileprivate func beerSorting() -> BeerSorting {
+    let measure = arguments.option("sort").flatMap(BeerMeasure.named)
+    return BeerSorting(measure.map { .measure($0) } ?? .name, isReversed: arguments.has("reverse"))
   }
 }

@@ -80,7 +80,7 @@ extension Context {
     var draft = draft
     draft.name = arguments.option("name") ?? draft.name
     draft.address = arguments.option("address") ?? draft.address
-    draft.origin = try arguments.option("origin").map(origin) ?? draft.origin
+    draft.origin = origin() ?? draft.origin
     if arguments.has("logo") { draft.logo = logo.map { Photo.ID(of: $0) } }
     return draft
   }

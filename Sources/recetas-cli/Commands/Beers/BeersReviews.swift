@@ -15,7 +15,7 @@ extension Command {
   static let reviewsList = Command(
     "beers reviews list [ID]", "las reseñas, de una cerveza o de todas", "the reviews, of a beer or of all",
     options: [
-      .init("--sort date|score|beer", "por qué se ordenan (date)", "what they are sorted by (date)"),
+      .init("--sort date|score|beer", "orden (fecha)", "order (date)"),
       .init("--reverse", "en orden inverso", "in reverse order"),
       .init("--score N", "solo las de esa nota", "only those with that score"),
       .init("--author NAME", "solo las de ese usuario", "only those by that user"),
@@ -33,7 +33,7 @@ extension Command {
     filter.since = try context.day("since")?.start
     // That day is the last one.
     filter.until = try context.day("until")?.end
-    let sorting = try context.reviewSorting()
+    let sorting = context.reviewSorting()
     let found = try await kit.store.reviews(filter, sortedBy: sorting, page: page)
     let model = ReviewsModel(
       found, filtered: filter, sortedBy: sorting, firstNumber: page.offset + 1, in: texts)
@@ -129,8 +129,13 @@ extension Context {
     return day
   }
 
-  fileprivate func reviewSorting() throws -> ReviewSorting {
-    let criterion = try sorting(["date": ReviewSorting.Criterion.date, "score": .score, "beer": .beer]) ?? .date
+  fileprivate func reviewSorting() -> ReviewSorting {
+    let criterion: ReviewSorting.Criterion =
+      switch arguments.option("sort") {
+      case "score": .score
+      case "beer": .beer
+      default: .date
+      }
     // The newest come first unless somebody wants it the other way round.
     return ReviewSorting(criterion, isReversed: arguments.has("reverse") != (criterion == .date))
   }

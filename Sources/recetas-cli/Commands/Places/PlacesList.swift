@@ -67,7 +67,7 @@ extension Context {
   func placeList<More>(
     _ page: Page, with more: (PlaceList) async throws(GetPlacesError) -> More
   ) async throws -> (PlaceListRequest, PlaceList, More) {
-    let (request, here) = (try placeRequest(), try here())
+    let (request, here) = (placeRequest(), try here())
     // Before anything is downloaded for it.
     if request.isByDistance, here == nil { throw GetPlacesError.positionUnknown }
     let getPlaceList = kit.places(around: FixedLocation(here)).getPlaceList
@@ -79,16 +79,15 @@ extension Context {
     return (request, list, rest)
   }
 
-  private func placeRequest() throws -> PlaceListRequest {
+  private func placeRequest() -> PlaceListRequest {
     var request = PlaceListRequest(matching: SearchText(arguments.option("search") ?? ""))
     switch arguments.option("kind") {
-    case nil: break
-    case "shops", "shop": request.kind = .shop
-    case "activities", "activity": request.kind = .activity
-    case "services", "service": request.kind = .service
-    case let other?: throw texts.badKind(other)
+    case "shops": request.kind = .shop
+    case "activities": request.kind = .activity
+    case "services": request.kind = .service
+    default: break
     }
-    request.isByDistance = try sorting(["name": false, "distance": true]) ?? false
+    request.isByDistance = arguments.option("sort") == "distance"
     return request
   }
 

@@ -9,8 +9,8 @@ extension Command {
     options: placeOptions + [
       .init("--svg FILE", "escribirlo como SVG", "write it as SVG"),
       .init(
-        "--html FILE", "escribirlo con la lista como una página que no necesita nada más",
-        "write it with the list as a page that needs nothing else"),
+        "--html FILE", "escribirlo con la lista como página HTML en un solo archivo",
+        "write it with the list as a self-contained HTML page"),
     ],
     examples: ["recetas-cli places map", "recetas-cli places map --html madrid.html --svg madrid.svg"]
   ) { context in
@@ -56,17 +56,16 @@ extension Command {
     ]
   ) { context in
     let (texts, format) = (context.texts, context.arguments.option("format") ?? "geojson")
-    guard ["geojson", "gpx", "kml"].contains(format) else { throw texts.badFormat(format) }
     if format != "geojson", context.output.isJSON { throw texts.formatIsNoJSON(format) }
     let places = try await context.placeList(Page(limit: Page.maximum)).1.places.items
     let samples = try await context.kit.store.samples(in: .places)
     let note = samples.map { texts.sampleData($0, of: .places) }
     switch format {
     case "gpx":
-      try context.output.write(document: PlaceGPX.text(places, note: note, texts))
+      try context.output.write(raw: PlaceGPX.text(places, note: note, texts))
       let left = places.count { $0.coordinate == nil }
       if left > 0 { context.output.notice(texts.withoutPosition(left)) }
-    case "kml": try context.output.write(document: PlaceKML.text(places, note: note, texts))
+    case "kml": try context.output.write(raw: PlaceKML.text(places, note: note, texts))
     default: try context.output.write(json: GeoJSONDocument(places, areSamples: samples != nil))
     }
   }

@@ -8,41 +8,59 @@ extension Command {
     "recipes: yours and, if there is a key, Spoonacular's",
     options: [
       .init(
-        "--source mine|spoonacular|all", "las tuyas, las de Spoonacular o ambas (all)",
+        "--source mine|spoonacular|all", "las tuyas, las de Spoonacular o todas (todas)",
         "yours, Spoonacular's or both (all)"),
       PageOptions.search,
+      .init("--max-time MINUTES", "solo las que no tardan más", "only those that take no longer"),
+      .init("--diet DIET", "solo las de esa dieta, o de todas esas", "only those that fit the diet, or all of several"),
+      .init(
+        "--tag TEXT", "solo las de esa cocina o ese tipo de plato, o de todos esos",
+        "only those of the cuisine or type of dish, or of all of several"),
     ] + PageOptions.specs,
-    examples: ["recetas-cli recipes list --source mine", "recetas-cli recipes list --search arroz --limit 5"]
+    examples: [
+      "recetas-cli recipes list --source mine", "recetas-cli recipes list --search arroz --limit 5",
+      "recetas-cli recipes list --max-time 30 --diet vegana",
+      "recetas-cli recipes list --tag postre --diet 'sin gluten'",
+    ]
   ) { context in
     let (kit, wanted) = (context.kit, try context.arguments.page())
-    let query = context.arguments.option("search") ?? ""
-    let origin = try context.recipeOrigin()
+    let (filter, origin) = (try context.recipeFilter(), context.recipeOrigin())
     guard let getRecipeList = try kit.recipes().getRecipeList(from: origin) else { throw context.texts.needsKey }
     try await kit.prepareRecipes(context.output)
-    let found = try await getRecipeList(matching: SearchText(query), page: wanted)
+    let found = try await getRecipeList(filter, page: wanted)
     if let problem = found.problem { context.notice(problem) }
     let quota = context.output.isJSON ? try await context.quota() : nil
     // A service may list fewer at once than were asked for.
     let page = found.page
-    var model = RecipeListModel(found, searching: query, from: origin, in: context.texts)
+    var model = RecipeListModel(found, filter, from: origin, in: context.texts)
     // It was printed already.
     model.problem = nil
     let services = try kit.recipeServices()
     try await context.show(
       model, .recipes, of: origin == .mine || services.recipes == nil ? .recipes : nil, page,
-      nothing: context.texts.noRecipes(query, page),
+      nothing: context.texts.noRecipes(filter, page),
       or: .recipes(found, source: services.name(of: origin), quota: quota, context.texts))
   }
 }
 
 extension Context {
+  /// Which recipes are asked for.
+  fileprivate func recipeFilter() throws -> RecipeFilter {
+    func labels(_ option: String) -> [RecipeLabel] {
+      arguments.values(option).map { RecipeLabel($0) }.filter { !$0.text.isEmpty }
+    }
+    let limit = arguments.has("max-time") ? try arguments.number("max-time", from: 1, otherwise: 1) : nil
+    return RecipeFilter(
+      matching: SearchText(arguments.option("search") ?? ""), maximumMinutes: limit, diets: labels("diet"),
+      tags: labels("tag"))
+  }
+
   /// Whose recipes are asked for.
-  fileprivate func recipeOrigin() throws -> RecipeOrigin {
+  fileprivate func recipeOrigin() -> RecipeOrigin {
     switch arguments.option("source") {
-    case nil, "all": .all
     case "mine": .mine
     case "spoonacular": .service
-    case let word?: throw texts.badSource(word)
+    default: .all
     }
   }
 

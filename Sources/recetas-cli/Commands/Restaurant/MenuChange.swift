@@ -55,7 +55,16 @@ extension Context {
     if name.isEmpty || name.allSatisfy(\.isNumber) || name.hasPrefix("dish-") {
       throw texts.noSuchDish(try named.get())
     }
-    return try await found(await kit.store.dish(named: name), or: texts.noDish(named: word))
+    do { return try await kit.store.dish(named: name) } catch {
+      if error != .notFound { throw error }
+      let names = try await someDishes().map(\.name)
+      throw texts.noDish(named: word).suggesting(Nearest.words(to: name, among: names), texts)
+    }
+  }
+
+  /// Dishes to compare a misspelt word with.
+  func someDishes() async throws(GatewayError) -> [Dish] {
+    try await kit.store.dishes(matching: SearchText(), of: nil, page: Page(limit: 2000)).items
   }
 
   private func onTheMenu(_ id: Dish.ID) async throws -> Dish? {

@@ -1,4 +1,5 @@
 import Entities
+import Gateways
 import Interfaces
 import UseCases
 
@@ -15,6 +16,16 @@ extension Command {
     let found = try await context.kit.restaurant.getMenu(
       matching: SearchText(options.query), of: options.kind, page: options.page)
     try await context.show(found, options)
+  }
+
+  static let menuShow = Command(
+    "menu show DISH", "un plato de la carta", "a dish of the menu",
+    examples: ["recetas-cli menu show 1", "recetas-cli menu show dish-tarta-de-queso --json"]
+  ) { context in
+    try await context.kit.prepareMenu(context.output)
+    let dish = try await context.dish(context.arguments["DISH"])
+    let model = MenuModel(Menu(ordered: [dish]), searching: "", hasMore: false, in: context.texts)
+    try context.output.write(ListText.lines(model, on: context.paper), or: DishDocument(dish))
   }
 }
 
@@ -43,7 +54,11 @@ extension Context {
     let page = options.page
     let model = MenuModel(
       found.menu, searching: options.query, firstNumber: page.offset + 1, hasMore: found.hasMore, in: texts)
-    try await show(
-      model, .menu, of: .restaurant, page, nothing: texts.noDishes(options.query, options.kind, page), or: .menu(found))
+    var nothing = texts.noDishes(options.query, options.kind, page)
+    if let kind = options.kind, found.menu.isEmpty, page == .first {
+      let meant = Nearest.words(to: kind.name, among: try await someDishes().map(\.kind.name))
+      if !meant.isEmpty { nothing += " " + texts.didYouMean(meant) }
+    }
+    try await show(model, .menu, of: .restaurant, page, nothing: nothing, or: .menu(found))
   }
 }

@@ -5,13 +5,27 @@ import UseCases
 extension Command {
   static let orderShow = Command(
     "order show [ID]", "tu pedido, o uno anterior", "your order, or a past one",
-    examples: ["recetas-cli order show", "recetas-cli order show 1"]
+    options: [
+      .init(
+        "--html FILE", "escribirlo como página HTML en un solo archivo; -: la salida estándar",
+        "write it as a self-contained HTML page; -: the standard output")
+    ],
+    examples: ["recetas-cli order show", "recetas-cli order show 1 --html recibo.html"]
   ) { context in
+    let placed: Order?
     if let word = context.arguments.operand("ID") {
       let id: Order.ID = try context.id(word, in: .history)
-      try context.show(
-        try await context.found(
-          await context.kit.store.placedOrder(id, of: context.kit.user), or: context.texts.noSuchOrder(id)))
+      placed = try await context.found(
+        await context.kit.store.placedOrder(id, of: context.kit.user), or: context.texts.noSuchOrder(id))
+    } else {
+      placed = nil
+    }
+    if let path = context.arguments.path("html") {
+      let draft = placed == nil ? try await context.kit.restaurant.getCurrentOrder()?.order : nil
+      guard let order = placed ?? draft else { throw context.texts.nothingToPrint }
+      try await context.write(ReceiptPage.html(order, context.texts), to: path)
+    } else if let placed {
+      try context.show(placed)
     } else {
       try await context.showDraft()
     }

@@ -69,10 +69,8 @@ extension StoreBreakage {
       }
       when("names only up") {
         $0.gateway.asks("beers") { call in
-          guard case .beers(let maker, let search, let sorting, let page) = call, sorting.criterion == .name else {
-            return call
-          }
-          return .beers(maker, search, .byName, page)
+          guard case .beers(let filter, let sorting, let page) = call, sorting.criterion == .name else { return call }
+          return .beers(filter, .byName, page)
         }
       }
     }
@@ -93,7 +91,7 @@ extension BrokenStore {
   /// Sorts what the base found anew.
   fileprivate mutating func sortsBeers(_ isInOrder: @escaping @Sendable (Beer, Beer, BeerSorting) -> Bool) {
     sorts("beers") { (left: RatedBeer, right: RatedBeer, call) in
-      guard case .beers(_, _, let sorting, _) = call else { return false }
+      guard case .beers(_, let sorting, _) = call else { return false }
       return isInOrder(left.beer, right.beer, sorting)
     }
   }

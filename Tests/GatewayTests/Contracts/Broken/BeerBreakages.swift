@@ -71,7 +71,10 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a search finds what name or type contain, blind to case and accents, sorted as asked for") {
+    clause("a search finds all words in name and type, in any order, blind to case and accents, sorted as asked for") {
+      when("words have to stand as they were typed") {
+        $0.gateway.findsBeers { beer, isTheirs, search in isTheirs && search.isTyped(in: [beer.name, beer.type.name]) }
+      }
       when("names only") { $0.gateway.findsBeers { beer, isTheirs, search in isTheirs && search.matches(beer.name) } }
       when("the maker's by name, or everybody's by type") {
         $0.gateway.findsBeers { beer, isTheirs, search in
@@ -86,8 +89,26 @@ extension StoreBreakage {
       }
       when("hits come by name") {
         $0.gateway.asks("beers") { call in
-          guard case .beers(let maker, let search, _, let page) = call, !search.isBlank else { return call }
-          return .beers(maker, search, .byName, page)
+          guard case .beers(let filter, _, let page) = call, !filter.search.isBlank else { return call }
+          return .beers(filter, .byName, page)
+        }
+      }
+    }
+    clause("a measure is limited where it is known, together with a maker and a search") {
+      when("it is not limited") { $0.gateway.limitsBeers { filter in filter.limits = [:] } }
+      when("only one is limited") {
+        $0.gateway.limitsBeers { filter in if filter.limits.count > 1 { filter.limits[.calories] = nil } }
+      }
+      when("what is unknown passes") {
+        $0.gateway.finds("beers") { (beer: RatedBeer, call) in
+          guard case .beers(var filter, _, _) = call else { return false }
+          for measure in BeerMeasure.allCases where beer.beer.measures[measure] == nil { filter.limits[measure] = nil }
+          return filter.passes(beer.beer)
+        }
+      }
+      when("the page is cut before") {
+        $0.gateway.cutsBefore("beers") { (beer: RatedBeer, call) in
+          if case .beers(let filter, _, _) = call { filter.passes(beer.beer) } else { false }
         }
       }
     }
@@ -247,7 +268,7 @@ extension StoreBreakage {
       }
       when("those never reviewed too") {
         $0.gateway.does("bestBeers") { (operation) throws(GatewayError) in
-          let all = StoreCall.beers(nil, SearchText(), .byName, .whole)
+          let all = StoreCall.beers(BeerFilter(), .byName, .whole)
           let found: Paged<RatedBeer> = try typed(try await operation.asking(all).passOn())
           return Paged(found.items.sorted { BeerRank($0) < BeerRank($1) }, page: operation.call.page)
         }
@@ -270,10 +291,21 @@ extension StoreBreakage {
 
 extension StoreCall {
   /// The manufacturer whose beers are asked for.
-  fileprivate var maker: Manufacturer.ID? { if case .beers(let maker, _, _, _) = self { maker } else { nil } }
+  fileprivate var maker: Manufacturer.ID? {
+    if case .beers(let filter, _, _) = self { filter.manufacturer } else { nil }
+  }
 }
 
 extension BrokenStore {
+  /// Limits beers in another way.
+  fileprivate mutating func limitsBeers(_ change: @escaping @Sendable (inout BeerFilter) -> Void) {
+    asks("beers") { call in
+      guard case .beers(var filter, let sorting, let page) = call else { return call }
+      change(&filter)
+      return .beers(filter, sorting, page)
+    }
+  }
+
   /// Finds other beers than it should, given whether a beer is of the manufacturer asked for.
   fileprivate mutating func findsBeers(_ isHit: @escaping @Sendable (Beer, Bool, SearchText) -> Bool) {
     finds("beers") { (beer: RatedBeer, call) in

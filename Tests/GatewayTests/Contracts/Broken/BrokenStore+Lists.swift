@@ -62,7 +62,7 @@ extension BrokenStore {
   /// Finds other items than it should.
   mutating func finds<Item: Sendable & Hashable>(_ list: String, _ isHit: @escaping @Sendable (Item, StoreCall) -> Bool)
   {
-    lists(list, of: \.everything) { items, call in items.filter { isHit($0, call) } }
+    lists(list, of: \.everything) { items, call in bestFirst(items.filter { isHit($0, call) }, of: call) }
   }
 
   /// Changes each item of each page.
@@ -102,6 +102,16 @@ extension BrokenStore {
       let found: Paged<Item> = try typed(try await operation.asking(call.everything.at(call.page)).passOn())
       return found.with(found.items.filter { isHit($0, call) })
     }
+  }
+}
+
+/// Hits as the list of a store has them.
+private func bestFirst<Item>(_ hits: [Item], of call: StoreCall) -> [Item] {
+  if case .places(let question, _) = call, question.nearest != nil { return hits }
+  return call.search.bestFirst(hits) { hit in
+    (hit as? Dish)?.name ?? (hit as? Favorite)?.recipe.title ?? (hit as? Place)?.name ?? ""
+  } texts: { hit in
+    (hit as? Dish).map { [$0.description] } ?? []
   }
 }
 

@@ -41,12 +41,20 @@ extension StoreBreakage {
       when("every page is the first") { $0.gateway.everyPageIsTheFirst("favorites") }
     }
     clause(
-      "a search finds what the title contains, blind to case and accents, every sign for itself", when: "% is any text"
+      "a search finds all words in the title, in any order, blind to case and accents, every sign for itself"
     ) {
-      $0.gateway.searchesForPatterns("favorites")
+      when("% is any text") { $0.gateway.searchesForPatterns("favorites") }
+      when("words have to stand as they were typed") {
+        $0.gateway.finds("favorites") { (favorite: Favorite, call) in call.search.isTyped(in: [favorite.recipe.title]) }
+      }
     }
     clause("a search pages as the whole list does", when: "it always begins at its first hit") {
       $0.gateway.asks("favorites") { $0.search.isBlank ? $0 : $0.at(Page(limit: $0.page.limit)) }
+    }
+    clause("of a search the best come first", when: "in the order of the whole list") {
+      $0.gateway.sorts("favorites") { (left: Favorite, right: Favorite, _) in
+        RecipePosition(left.recipe) < RecipePosition(right.recipe)
+      }
     }
     clause("of several recipes those that are favorites come, the others are left out") {
       when("all favorites come") {

@@ -65,8 +65,25 @@ extension StoreBreakage {
       when("always the first") { $0.gateway.everyPageIsTheFirst("manufacturers") }
       when("past the end is not found") { $0.gateway.pastTheEndIsNotFound("manufacturers") }
     }
-    clause("a search finds what the name contains, blind to case and accents, every sign for itself") {
+    clause("of several manufacturers those that are there come, the others are left out") {
+      when("one missing manufacturer fails all") {
+        $0.gateway.refuses("manufacturersAmong", with: .notFound) { state, call in
+          if case .manufacturersAmong(let ids) = call {
+            !ids.allSatisfy { state.beers.manufacturers[$0] != nil }
+          } else {
+            false
+          }
+        }
+      }
+      when("all come") {
+        $0.gateway.does("manufacturersAmong") { (operation) throws(GatewayError) in
+          try await operation.base.contents().beers.manufacturers
+        }
+      }
+    }
+    clause("a search finds all words in the name, in any order, blind to case and accents, every sign for itself") {
       when("a pattern") { $0.gateway.searchesForPatterns("manufacturers") }
+      when("words have to stand as they were typed") { $0.gateway.findsMakers { $1.isTyped(in: [$0.name]) } }
       when("beginnings") { $0.gateway.findsMakers { SearchText.fold($0.name).hasPrefix($1.folded) } }
       when("letters as they are") { $0.gateway.findsMakers { $1.isBlank || $0.name.contains($1.query) } }
       when("addresses too") { $0.gateway.findsMakers { $0.matches($1) || $1.matches($0.address) } }

@@ -55,7 +55,15 @@ extension StoreBreakage {
   }
 
   @Breakages private static var searchingTheMenu: [StoreBreakage] {
-    clause("a search finds what name or description contain, blind to case and accents") {
+    clause("a search finds all words in name and description, in any order, blind to case and accents") {
+      when("words have to stand as they were typed") {
+        $0.gateway.finds("menu") { (dish: Dish, call) in call.search.isTyped(in: [dish.name, dish.description]) }
+      }
+      when("all words have to be in one text") {
+        $0.gateway.finds("menu") { (dish: Dish, call) in
+          call.search.matches(dish.name) || call.search.matches(dish.description)
+        }
+      }
       when("only names are searched") {
         $0.gateway.finds("menu") { (dish: Dish, call) in call.search.matches(dish.name) }
       }
@@ -73,6 +81,14 @@ extension StoreBreakage {
     }
     clause("a search pages as the whole menu does", when: "the page is cut before the search") {
       $0.gateway.cutsBefore("menu") { (dish: Dish, call) in dish.matches(call.search) }
+    }
+    clause("of a search the best come first, unless a thousand are found") {
+      when("in the order of the menu") { $0.gateway.sortsDishes { MenuPosition($0) < MenuPosition($1) } }
+      when("however many are found") {
+        $0.gateway.lists("menu") { (dishes: [Dish], call) in
+          dishes.bestFirst { SearchRank(of: call.search, title: $0.name, texts: [$0.description]) }
+        }
+      }
     }
     clause("a kind is found whatever its accents and case, and is no other kind's beginning") {
       when("accents count") { $0.gateway.findsKinds { $0 == $1 } }

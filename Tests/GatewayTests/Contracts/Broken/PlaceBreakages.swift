@@ -116,7 +116,10 @@ extension StoreBreakage {
     clause("places of a kind are those alone, in the same order", when: "services are activities") {
       $0.gateway.asksPlaces { question in if question.kind == .service { question.kind = .activity } }
     }
-    clause("a search finds what the name contains, blind to case and accents, and looks nowhere else") {
+    clause("a search finds all words in the name, in any order, blind to case and accents, and looks nowhere else") {
+      when("words have to stand as they were typed") {
+        $0.gateway.finds("places") { (place: Place, call) in call.search.isTyped(in: [place.name]) }
+      }
       when("also descriptions") {
         $0.gateway.finds("places") { (place: Place, call) in
           ([place.name] + place.description.texts.values).contains { call.search.matches($0) }
@@ -124,6 +127,14 @@ extension StoreBreakage {
       }
       when("only its beginning") {
         $0.gateway.finds("places") { (place: Place, call) in SearchText.fold(place.name).hasPrefix(call.search.folded) }
+      }
+    }
+    clause("of a search the best come first, unless the nearest do") {
+      when("in the order of the whole list") {
+        $0.gateway.sorts("places") { (left: Place, right: Place, _) in PlacePosition(left) < PlacePosition(right) }
+      }
+      when("the best before the nearest") {
+        $0.gateway.lists("places") { (places: [Place], call) in call.search.bestFirst(places, title: \.name) }
       }
     }
     clause("a page is the stretch asked for, says whether more follows, and is empty beyond the end") {

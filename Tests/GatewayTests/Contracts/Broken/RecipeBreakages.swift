@@ -43,18 +43,60 @@ extension StoreBreakage {
     clause("a cancelled task is refused") { unheard("details") }
     clause("the collection is there after a restart") { forgotten("recipes") }
     clause("the collection can be read where nothing can be written") { unreadable(\.readOnly, "recipes") }
-    clause("a search finds what the title or an ingredient contains, blind to case and accents", when: "titles only") {
-      $0.gateway.does("recipes") { (operation) throws(GatewayError) in
-        let (search, page) = (operation.call.search, operation.call.page)
-        let hits = try await operation.base.contents().recipes.all.map(\.recipe).filter { $0.matches(search) }
-        let found = Paged(hits, page: page)
-        return SourceAnswer(
-          RecipeList(found.items, offset: page.offset, hasMore: found.hasMore, total: hits.count))
+    clause("a search finds all words in title and ingredients, in any order, blind to case and accents") {
+      when("titles only") { $0.gateway.findsRecipes { $0.recipe.matches($1) } }
+      when("words have to stand as they were typed") {
+        $0.gateway.findsRecipes { $1.isTyped(in: [$0.recipe.title] + $0.ingredients.map(\.text)) }
       }
     }
-    clause("titles are suggested, those that begin with the text first, as many as wanted") {
+    clause("of a search those come first whose titles are the best", when: "in the order of the whole list") {
+      $0.gateway.findsRecipes(isRanked: false) { $0.matches($1) }
+    }
+    clause("recipes are limited by time, diets and tags, together with a search") {
+      when("an unknown time fits any limit") {
+        $0.gateway.filtersRecipes { details, filter in
+          var filter = filter
+          if details.recipe.minutes == nil { filter.maximumMinutes = nil }
+          return filter.passes(details)
+        }
+      }
+      when("labels have to stand as they were typed") {
+        $0.gateway.filtersRecipes { details, filter in
+          (filter.diets.map(\.text) + filter.tags.map(\.text)).allSatisfy {
+            (details.diets + details.cuisines + details.dishTypes).contains($0)
+          } && filter.passes(details)
+        }
+      }
+      when("a diet is a tag") {
+        $0.gateway.filtersRecipes { details, filter in
+          var searched = RecipeFilter(matching: filter.search, maximumMinutes: filter.maximumMinutes)
+          searched.diets = filter.diets.filter { !details.dishTypes.contains(where: $0.fits) }
+          searched.tags = filter.tags.filter { !details.diets.contains(where: $0.fits) }
+          return searched.passes(details)
+        }
+      }
+      when("one of several labels is enough") {
+        $0.gateway.filtersRecipes { details, filter in
+          var filter = filter
+          if filter.tags.count > 1 { filter.tags.removeLast() }
+          return filter.passes(details)
+        }
+      }
+      when("the search is forgotten") {
+        $0.gateway.filtersRecipes { details, filter in filter.fits(details) }
+      }
+    }
+    clause("titles are suggested, the best first, as many as wanted") {
       when("in the order of the list") {
         $0.gateway.suggests { found, _ in found.sorted { CollationKey($0.title) < CollationKey($1.title) } }
+      }
+      when("those that begin with the text come first") {
+        $0.gateway.suggests { found, search in
+          let begins = { (suggestion: RecipeSuggestion) in
+            SearchText.fold(suggestion.title).hasPrefix(search.folded)
+          }
+          return found.filter(begins) + found.filter { !begins($0) }
+        }
       }
       when("at most three") { $0.gateway.suggests { found, _ in Array(found.prefix(3)) } }
       when("one too many") {
@@ -111,6 +153,28 @@ extension StoreBreakage {
 }
 
 extension BrokenStore {
+  /// Finds other recipes than it should.
+  fileprivate mutating func findsRecipes(
+    isRanked: Bool = true, _ isHit: @escaping @Sendable (RecipeDetails, SearchText) -> Bool
+  ) {
+    does("recipes") { (operation) throws(GatewayError) in
+      let (search, page) = (operation.call.search, operation.call.page)
+      let hits = try await operation.base.contents().recipes.all.filter { isHit($0, search) }.map(\.recipe)
+      let found = Paged(isRanked ? search.bestFirst(hits, title: \.title) : hits, page: page)
+      return SourceAnswer(RecipeList(found.items, offset: page.offset, hasMore: found.hasMore, total: hits.count))
+    }
+  }
+
+  /// Lists other recipes than it should.
+  fileprivate mutating func filtersRecipes(_ isHit: @escaping @Sendable (RecipeDetails, RecipeFilter) -> Bool) {
+    does("recipes") { (operation) throws(GatewayError) in
+      guard case .recipes(let filter, let page) = operation.call else { throw .notFound }
+      let hits = try await operation.base.contents().recipes.all.filter { isHit($0, filter) }.map(\.recipe)
+      let found = Paged(filter.search.bestFirst(hits, title: \.title), page: page)
+      return SourceAnswer(RecipeList(found.items, offset: page.offset, hasMore: found.hasMore, total: hits.count))
+    }
+  }
+
   fileprivate mutating func changesLists(_ change: @escaping @Sendable (RecipeList) -> RecipeList) {
     answers("recipes") { (found: SourceAnswer<RecipeList>, _) in found.map(change) }
   }

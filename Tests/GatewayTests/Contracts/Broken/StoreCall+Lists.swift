@@ -10,7 +10,7 @@ extension StoreCall {
   var page: Page {
     switch self {
     case .menu(_, _, let page), .history(_, let page), .recipes(_, let page), .favorites(_, let page),
-      .manufacturers(_, let page), .beers(_, _, _, let page), .bestBeers(let page), .reviews(_, _, let page),
+      .manufacturers(_, let page), .beers(_, _, let page), .bestBeers(let page), .reviews(_, _, let page),
       .places(_, let page):
       page
     default: .whole
@@ -20,9 +20,10 @@ extension StoreCall {
   /// What a list is searched for.
   var search: SearchText {
     switch self {
-    case .menu(let search, _, _), .recipes(let search, _), .favorites(let search, _), .manufacturers(let search, _),
-      .beers(_, let search, _, _):
+    case .menu(let search, _, _), .favorites(let search, _), .manufacturers(let search, _):
       search
+    case .recipes(let filter, _): filter.search
+    case .beers(let filter, _, _): filter.search
     case .history(let filter, _): filter.search
     case .places(let question, _), .pins(let question): question.search
     default: SearchText()
@@ -34,10 +35,10 @@ extension StoreCall {
     switch self {
     case .menu(let search, let kind, _): .menu(search, kind, page)
     case .history(let filter, _): .history(filter, page)
-    case .recipes(let search, _): .recipes(search, page)
+    case .recipes(let filter, _): .recipes(filter, page)
     case .favorites(let search, _): .favorites(search, page)
     case .manufacturers(let search, _): .manufacturers(search, page)
-    case .beers(let maker, let search, let sorting, _): .beers(maker, search, sorting, page)
+    case .beers(let filter, let sorting, _): .beers(filter, sorting, page)
     case .bestBeers: .bestBeers(page)
     case .reviews(let filter, let sorting, _): .reviews(filter, sorting, page)
     case .places(let question, _): .places(question, page)
@@ -51,10 +52,14 @@ extension StoreCall {
     case .menu(_, let kind, let page): .menu(search, kind, page)
     case .history(let filter, let page):
       .history(HistoryFilter(matching: search, since: filter.since, until: filter.until), page)
-    case .recipes(_, let page): .recipes(search, page)
+    case .recipes(let filter, let page):
+      .recipes(
+        RecipeFilter(
+          matching: search, maximumMinutes: filter.maximumMinutes, diets: filter.diets, tags: filter.tags), page)
     case .favorites(_, let page): .favorites(search, page)
     case .manufacturers(_, let page): .manufacturers(search, page)
-    case .beers(let maker, _, let sorting, let page): .beers(maker, search, sorting, page)
+    case .beers(let filter, let sorting, let page):
+      .beers(BeerFilter(of: filter.manufacturer, matching: search, limits: filter.limits), sorting, page)
     case .places(let question, let page):
       .places(PlaceQuestion(kind: question.kind, matching: search, nearest: question.nearest), page)
     default: self
@@ -66,7 +71,8 @@ extension StoreCall {
     switch self {
     case .menu: .menu(SearchText(), nil, .whole)
     case .history: .history(.all, .whole)
-    case .beers(_, _, let sorting, _): .beers(nil, SearchText(), sorting, .whole)
+    case .recipes: .recipes(RecipeFilter(), .whole)
+    case .beers(_, let sorting, _): .beers(BeerFilter(), sorting, .whole)
     case .reviews(_, let sorting, _): .reviews(.all, sorting, .whole)
     case .places(let question, _): .places(PlaceQuestion(nearest: question.nearest), .whole)
     default: at(.whole).searching(SearchText())
@@ -82,4 +88,11 @@ extension Page {
 extension Paged {
   /// The same page with other items.
   func with(_ items: [Item]) -> Paged { Paged(items, hasMore: hasMore) }
+}
+
+extension SearchText {
+  /// Whether one of the texts has the words as they were typed.
+  func isTyped(in texts: [String]) -> Bool {
+    isBlank || texts.contains { SearchText.fold($0).utf8.contains(folded.utf8) }
+  }
 }

@@ -75,16 +75,16 @@ extension StateRecords {
     return switch call {
     case .menu(let search, let kind, let page): dishes(matching: search, of: kind, page: page)
     case .history(let filter, let page): history(of: user, matching: filter, page: page)
-    case .recipes(let search, let page): SourceAnswer(recipes(matching: search, page: page))
+    case .recipes(let filter, let page): SourceAnswer(recipes(filter, page: page))
     case .suggestions(let search, let limit): SourceAnswer(suggestions(for: search, limit: limit))
     case .favorites(let search, let page): favorites(of: user, matching: search, page: page)
     case .manufacturers(let search, let page): manufacturers(matching: search, page: page)
-    case .beers(let maker, let search, let sorting, let page):
-      beers(of: maker, matching: search, sortedBy: sorting, page: page)
+    case .beers(let filter, let sorting, let page): beers(filter, sortedBy: sorting, page: page)
     case .bestBeers(let page): bestBeers(page: page)
     case .reviews(let filter, let sorting, let page): reviews(filter, sortedBy: sorting, page: page)
     case .places(let question, let page): places(question, page: page)
     case .pins(let question): pins(question)
+    case .found(let kind, let search, let limit): found(kind, matching: search, limit: limit)
     default: call
     }
   }

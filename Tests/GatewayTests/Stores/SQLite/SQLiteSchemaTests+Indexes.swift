@@ -1,4 +1,5 @@
 #if SQLite
+  import Entities
   @testable import Gateways
   import Testing
   import UseCases
@@ -21,7 +22,10 @@
       (
         "where a kind ends", MenuQuery.last, "SEARCH dish USING COVERING INDEX dish_of_kind (kind_key>? AND kind_key<?)"
       ),
-      ("a search for a letter", MenuQuery.scanned, "SEARCH dish USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)"),
+      (
+        "a search for a letter", MenuQuery.scanned(words: 2),
+        "SEARCH dish USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)"
+      ),
       ("a dish", "SELECT name FROM dish WHERE id = ?", "SEARCH dish USING INDEX sqlite_autoindex_dish_1 (id=?)"),
       (
         "the history",
@@ -42,7 +46,10 @@
         "the lines of an order", "SELECT dish FROM order_line WHERE order_number = ? ORDER BY position",
         "SEARCH order_line USING PRIMARY KEY (order_number=?)"
       ),
-      ("a page of the favorites", FavoriteQuery.page, "SEARCH favorite USING INDEX favorites_by_title (user=?)"),
+      (
+        "a page of the favorites", FavoriteQuery.page(SearchText("de pan")),
+        "SEARCH favorite USING INDEX favorites_by_title (user=?)"
+      ),
       (
         "how many favorites there are", FavoriteQuery.count,
         "SEARCH favorite USING COVERING INDEX favorites_by_title (user=?)"
@@ -58,7 +65,7 @@
     }
 
     @Test func `even a search, dish by dish in the order of the menu`() throws {
-      let steps = try plan(of: MenuQuery.indexed)
+      let steps = try plan(of: MenuQuery.indexed(words: 2))
       #expect(steps.count == 2, "\(steps)")
       #expect(steps.first?.hasPrefix("SCAN dish_search VIRTUAL TABLE INDEX") == true)
       #expect(steps.last == "SEARCH dish USING INTEGER PRIMARY KEY (rowid=?)")

@@ -24,7 +24,7 @@
       }()
       let store = database.store()
       #expect(try await store.names(matching: "") == ["Pinata", "Piña", "Flan"])
-      #expect(try await store.names(matching: "pina") == ["Pinata", "Piña"])
+      #expect(try await store.names(matching: "pina") == ["Piña", "Pinata"])
       #expect(try await store.names(matching: "jamón") == ["Piña"])
       #expect(
         try await store.inventory() == StoreInventory(seeded: [.restaurant], [.dishes: 3, .kinds: 2, .drafts: 1]))

@@ -27,7 +27,7 @@ struct `The emulator of Firestore` {
     #expect(try await store.remoteFavorites(of: .local).favorites.count == 650)
     #expect(try await store.favoriteCount(of: .local) == 650)
     #expect(try await store.favorites(Set(favorites.map(\.id)), of: .local).count == 650)
-    let last = try await store.favorites(of: .local, matching: SearchText("pan 64"), page: Page(offset: 10, limit: 1))
+    let last = try await store.favorites(of: .local, matching: SearchText("pan 64"), page: Page(offset: 15, limit: 1))
     #expect(last == Paged([favorites[649]], hasMore: false))
   }
 

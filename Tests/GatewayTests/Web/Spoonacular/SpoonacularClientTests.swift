@@ -17,6 +17,29 @@ import WebGateways
     #expect(answer == SourceAnswer(RecipeList(expected, offset: 4, hasMore: true, total: 261)))
   }
 
+  @Test(arguments: [
+    (RecipeFilter(maximumMinutes: 30), "maxReadyTime=30"),
+    (RecipeFilter(diets: [RecipeLabel("vegana"), RecipeLabel("sin gluten")]), "diet=vegan%2Cgluten%20free"),
+    (RecipeFilter(diets: [RecipeLabel("paleolithic")]), "diet=paleo"),
+    (RecipeFilter(tags: [RecipeLabel("Postre"), RecipeLabel("italiana")]), "type=dessert&cuisine=italian"),
+    (RecipeFilter(matching: SearchText("Pan"), tags: [RecipeLabel("main dish")]), "query=pan&type=main%20course"),
+  ])
+  func `for a part of it sends the conditions`(filter: RecipeFilter, parameters: String) async throws {
+    let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page))
+    _ = try await asked.recipes.recipes(filter, page: .first)
+    #expect(asked.asked == ["/recipes/complexSearch?number=50&offset=0&\(parameters)"])
+  }
+
+  @Test(arguments: [
+    RecipeFilter(diets: [RecipeLabel("kosher")]), RecipeFilter(tags: [RecipeLabel("cuaresma")]),
+    RecipeFilter(tags: [RecipeLabel("vegan")]), RecipeFilter(tags: [RecipeLabel("soup"), RecipeLabel("salad")]),
+  ])
+  func `for what it can't be asked for finds nothing, and asks nobody`(filter: RecipeFilter) async throws {
+    let asked = try AskedSpoonacular()
+    #expect(try await asked.recipes.recipes(filter, page: .first) == SourceAnswer(RecipeList([])))
+    #expect(asked.asked.isEmpty)
+  }
+
   @Test func `for everything sends no search`() async throws {
     let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page))
     _ = try await asked.recipes.recipes(matching: SearchText("  "), page: .first)

@@ -18,7 +18,8 @@ extension Front {
     }
     router.get("/beers/best") { _, visit in
       let found = try await store.bestBeers(page: visit.page)
-      let model = BestBeersModel(found, firstNumber: visit.page.offset + 1, in: visit.texts)
+      let model = BestBeersModel(
+        found, by: try await makers(of: found), firstNumber: visit.page.offset + 1, in: visit.texts)
       return visit.list(model, "bestRow", isSearched: false, ["tabs": tabs(visit)])
     }
     router.get("/photos/:id") { request, visit in
@@ -32,6 +33,10 @@ extension Front {
     return [visit.links([("/beers", makers), ("/beers/all", all), ("/beers/best", visit.texts.bestBeers)])]
   }
 
+  private func makers(of beers: Paged<RatedBeer>) async throws -> [Manufacturer.ID: Manufacturer] {
+    try await store.manufacturers(Set(beers.items.map(\.beer.manufacturer)))
+  }
+
   private func beers(of maker: Manufacturer?, _ visit: Visit) async throws -> Response {
     let sortings = BeerSorting.Criterion.allCases.flatMap { [BeerSorting($0), BeerSorting($0, isReversed: true)] }
     func option(_ sorting: BeerSorting) -> (value: String, name: String) {
@@ -43,7 +48,9 @@ extension Front {
     }
     let sorting = sortings.first { option($0).value == visit.query["sort"] } ?? .byName
     let found = try await store.beers(of: maker?.id, matching: visit.search, sortedBy: sorting, page: visit.page)
-    let model = BeersModel(found, of: maker, searching: visit.query["q"], sortedBy: sorting, in: visit.texts)
+    let model = BeersModel(
+      found, of: maker, by: try await makers(of: found), searching: visit.query["q"], sortedBy: sorting, in: visit.texts
+    )
     let filter = visit.choice(
       visit.texts.say("Ordenar por", "Sort by"), "sort", sortings.map(option), chosen: option(sorting).value)
     return visit.list(model, "beerRow", ["tabs": tabs(visit), "filter": filter])

@@ -1,10 +1,13 @@
 public import UseCases
 import Entities
 
-/// The restaurant's seed: `[{"nombre": text, "descripcion": text, "precio": number in euros, "tipo": text}, …]`.
+/// The restaurant's seed: `[{"nombre": text, "descripcion": text, "precio": number in euros, "tipo": text}, …]`, or a CSV table with
+/// these columns (`name`, `description`, `price` and `kind` in English) in any order.
 public enum DishSeed {
-  /// The dishes in a JSON file.
-  public static func file(_ path: String) -> any SeedSource {
+  /// The dishes in a file: JSON, or a CSV table.
+  public static func file(_ path: String) -> any SeedSource { DishFileSource(path: path) }
+
+  static func json(_ path: String) -> JSONSeedSource {
     JSONSeedSource(path: path, records: { [item($0, record: $1)] })
   }
 

@@ -18,17 +18,22 @@
     }
 
     public func beers(
-      of manufacturer: Manufacturer.ID?, matching search: SearchText, sortedBy sorting: BeerSorting, page: Page
+      _ filter: BeerFilter, sortedBy sorting: BeerSorting, page: Page
     ) throws(GatewayError) -> Paged<RatedBeer> {
-      let ofMaker = manufacturer == nil ? "?4 IS NULL" : "manufacturer = ?4"
+      let ofMaker = filter.manufacturer == nil ? "?3 IS NULL" : "manufacturer = ?3"
+      let search = filter.search
+      let within = filter.limits.map {
+        " AND \($0.key.rawValue) BETWEEN \($0.value.lowerBound) AND \($0.value.upperBound)"
+      }
       let rows = try database.rows(
         """
         SELECT \(Self.beerColumns) FROM beer
-        WHERE \(ofMaker) AND (?1 = '' OR instr(name_fold, ?1) > 0 OR instr(type_fold, ?1) > 0)
+        WHERE \(ofMaker)\(SearchCondition.sql(search, in: ["name_fold", "type_fold"], from: 4))\(within.sorted().joined())
         ORDER BY type_key, type, \(Self.order(sorting)), id
-        LIMIT ?2 OFFSET ?3
-        """, .text(search.folded), SQLiteValue(page.limit + 1), SQLiteValue(page.offset),
-        SQLiteValue(manufacturer?.text), row: rated)
+        LIMIT ?1 OFFSET ?2
+        """,
+        [SQLiteValue(page.limit + 1), SQLiteValue(page.offset), SQLiteValue(filter.manufacturer?.text)]
+          + SearchCondition.values(search), row: rated)
       return Paged(longer: rows, than: page)
     }
 

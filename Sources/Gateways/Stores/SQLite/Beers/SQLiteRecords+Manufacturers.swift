@@ -23,9 +23,10 @@
     ) throws(GatewayError) -> Paged<ManufacturerSummary> {
       let rows = try database.rows(
         """
-        SELECT \(Self.manufacturerColumns) FROM manufacturer WHERE ?1 = '' OR instr(name_fold, ?1) > 0
-        ORDER BY origin DESC, name_key, id LIMIT ?2 OFFSET ?3
-        """, .text(search.folded), SQLiteValue(page.limit + 1), SQLiteValue(page.offset), row: summary)
+        SELECT \(Self.manufacturerColumns) FROM manufacturer
+        WHERE true\(SearchCondition.sql(search, in: ["name_fold"], from: 3))
+        ORDER BY origin DESC, name_key, id LIMIT ?1 OFFSET ?2
+        """, [SQLiteValue(page.limit + 1), SQLiteValue(page.offset)] + SearchCondition.values(search), row: summary)
       return Paged(longer: rows, than: page)
     }
 

@@ -10,9 +10,12 @@
       """
     private static let reviewAlbums = AlbumTable(owner: "review")
 
-    public func review(_ id: Review.ID) throws(GatewayError) -> Review? {
+    public func review(_ id: Review.ID) throws(GatewayError) -> Review? { try beerReview(id)?.review }
+
+    /// A review, and the name of its beer.
+    func beerReview(_ id: Review.ID) throws(GatewayError) -> BeerReview? {
       let sql = "SELECT \(Self.reviewColumns) FROM review JOIN beer ON beer.id = review.beer WHERE review.id = ?"
-      return try database.first(sql, .text(id.text), row: review)?.review
+      return try database.first(sql, .text(id.text), row: review)
     }
 
     public func reviews(

@@ -63,14 +63,14 @@
         .map(\.element.pin)
     }
 
-    /// The first two parameters: the kind, if one is asked for, and the search.
+    /// The first parameters: the kind, if one is asked for, and the words of the search.
     private var condition: String {
       (question.kind == nil ? "?1 IS NULL" : "kind = ?1")
-        + (question.search.isBlank ? "" : " AND instr(name_fold, ?2) > 0")
+        + SearchCondition.sql(question.search, in: ["name_fold"], from: 2)
     }
 
     private var values: [SQLiteValue] {
-      [SQLiteValue(question.kind?.rawValue)] + (question.search.isBlank ? [] : [.text(question.search.folded)])
+      [SQLiteValue(question.kind?.rawValue)] + SearchCondition.values(question.search)
     }
 
     /// By name.

@@ -18,6 +18,11 @@
       case dishType = "dish type"
     }
 
+    /// The labels that say a diet, as a list in SQL.
+    static let dietKinds = "'\(Label.diet.rawValue)'"
+    /// The labels that are tags, as a list in SQL.
+    static let tagKinds = [Label.cuisine, .dishType].map { "'\($0.rawValue)'" }.joined(separator: ", ")
+
     static func labels(of details: RecipeDetails) -> [(Label, [String])] {
       [(.diet, details.diets), (.cuisine, details.cuisines), (.dishType, details.dishTypes)]
     }

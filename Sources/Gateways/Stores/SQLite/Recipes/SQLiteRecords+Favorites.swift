@@ -8,8 +8,8 @@
       of user: User.ID, matching search: SearchText, page: Page
     ) throws(GatewayError) -> Paged<Favorite> {
       let rows = try database.rows(
-        search.isBlank ? FavoriteQuery.page : FavoriteQuery.search, .text(user.text), SQLiteValue(page.limit + 1),
-        SQLiteValue(page.offset), .text(search.folded)
+        FavoriteQuery.page(search),
+        [.text(user.text), SQLiteValue(page.limit + 1), SQLiteValue(page.offset)] + SearchCondition.values(search)
       ) { (row) throws(GatewayError) in try state(row).favorite }
       return Paged(longer: rows, than: page)
     }
@@ -121,11 +121,10 @@
     static let columns = "recipe, title, image, minutes, servings, added_at, state, details"
 
     static let count = "SELECT count(*) FROM favorite WHERE user = ? AND state <> 'removed'"
-    static let page = page(where: "?4 = ''")
-    static let search = page(where: "instr(title_fold, ?4) > 0")
-    private static func page(where condition: String) -> String {
+    static func page(_ search: SearchText) -> String {
       """
-      SELECT \(columns) FROM favorite WHERE user = ?1 AND state <> 'removed' AND \(condition)
+      SELECT \(columns) FROM favorite
+      WHERE user = ?1 AND state <> 'removed'\(SearchCondition.sql(search, in: ["title_fold"], from: 4))
       ORDER BY title_key, recipe LIMIT ?2 OFFSET ?3
       """
     }

@@ -4,27 +4,65 @@
 
   /// The tables of the collection of recipes.
   extension SQLiteRecords: RecipeRecords {
-    public func recipes(matching search: SearchText, page: Page) throws(GatewayError) -> RecipeList {
-      let found = """
-        FROM recipe WHERE ?1 = '' OR instr(title_fold, ?1) > 0
-        OR EXISTS (SELECT 1 FROM recipe_ingredient WHERE recipe = recipe.id AND instr(text_fold, ?1) > 0)
-        """
-      let total = try database.first("SELECT count(*) \(found)", .text(search.folded)) { $0.integer(0) } ?? 0
+    public func recipes(_ filter: RecipeFilter, page: Page) throws(GatewayError) -> RecipeList {
+      let (counted, listed) = (try passing(filter, from: 1), try passing(filter, from: 3))
+      let total = try database.rows("SELECT count(*) \(counted.sql)", counted.values) { $0.integer(0) }.first ?? 0
       let recipes = try database.rows(
-        "SELECT \(RecipeRow.columns) \(found) ORDER BY title_key, id LIMIT ?2 OFFSET ?3", .text(search.folded),
-        SQLiteValue(page.limit), SQLiteValue(page.offset)
+        "SELECT \(RecipeRow.columns) \(listed.sql) ORDER BY title_key, id LIMIT ?1 OFFSET ?2",
+        [SQLiteValue(page.limit), SQLiteValue(page.offset)] + listed.values
       ) { (row) throws(GatewayError) in try RecipeRow.recipe(row, database) }
       return RecipeList(
         recipes, offset: page.offset, hasMore: page.offset + page.limit < total, total: total)
     }
 
+    /// The recipes that pass, as a `FROM` clause with its values.
+    ///
+    /// - Parameter first: the number of the parameter that is the first value.
+    private func passing(
+      _ filter: RecipeFilter, from first: Int
+    ) throws(GatewayError) -> (sql: String, values: [SQLiteValue]) {
+      var (sql, values) = (Self.found(filter.search, from: first), SearchCondition.values(filter.search))
+      func parameter(_ value: SQLiteValue) -> String {
+        values.append(value)
+        return "?\(first + values.count - 1)"
+      }
+      if let minutes = filter.maximumMinutes { sql += " AND minutes <= \(parameter(SQLiteValue(minutes)))" }
+      for (wanted, kinds) in [(filter.diets, RecipeRow.dietKinds), (filter.tags, RecipeRow.tagKinds)] {
+        for label in wanted {
+          let names = try database.rows(
+            "SELECT DISTINCT name FROM recipe_label WHERE kind IN (\(kinds))", []
+          ) { $0.text(0) }.filter(label.fits).map { parameter(.text($0)) }.joined(separator: ", ")
+          sql += """
+             AND EXISTS (SELECT 1 FROM recipe_label
+            WHERE recipe = recipe.id AND kind IN (\(kinds)) AND name IN (\(names)))
+            """
+        }
+      }
+      return (sql, values)
+    }
+
+    /// The recipes that match a search, as a `FROM` clause.
+    ///
+    /// - Parameter first: the number of the parameter that is the first word.
+    static func found(_ search: SearchText, from first: Int) -> String {
+      search.words.indices.reduce(into: "FROM recipe WHERE true") { sql, index in
+        let word = "?\(first + index)"
+        sql += """
+           AND (instr(title_fold, \(word)) > 0
+          OR EXISTS (SELECT 1 FROM recipe_ingredient WHERE recipe = recipe.id AND instr(text_fold, \(word)) > 0))
+          """
+      }
+    }
+
     public func suggestions(for search: SearchText, limit: Int) throws(GatewayError) -> [RecipeSuggestion] {
-      try database.rows(
+      let titles = try database.rows(
         """
-        SELECT \(RecipeRow.columns) FROM recipe WHERE instr(title_fold, ?1) > 0 OR ?1 = ''
-        ORDER BY ?1 <> '' AND instr(title_fold, ?1) > 1, title_key, id LIMIT ?2
-        """, .text(search.folded), SQLiteValue(max(0, limit))
-      ) { (row) throws(GatewayError) in RecipeSuggestion(try RecipeRow.recipe(row, database)) }
+        SELECT \(RecipeRow.columns), title_fold FROM recipe WHERE true\(SearchCondition.sql(search, in: ["title_fold"], from: 1))
+        ORDER BY title_key, id
+        """, SearchCondition.values(search)
+      ) { (row) throws(GatewayError) in (try RecipeRow.recipe(row, database), row.text(5)) }
+      let ranked = titles.bestFirst { SearchRank(of: search, folded: $0.1, []) }
+      return ranked.prefix(max(0, limit)).map { RecipeSuggestion($0.0) }
     }
 
     public func recipe(_ id: Recipe.ID) throws(GatewayError) -> Recipe? {

@@ -11,16 +11,18 @@
     ///   - stretch: the range of positions that the page may come from.
     init(_ search: SearchText, _ trigrams: String?, in stretch: ClosedRange<Int>, offset: Int) {
       let bounds = [SQLiteValue(stretch.lowerBound), SQLiteValue(stretch.upperBound)]
-      func twice(_ text: String) -> [SQLiteValue] { [.text(text), .text(text), SQLiteValue(offset)] }
+      func twice(_ texts: [String]) -> [SQLiteValue] {
+        texts.flatMap { [SQLiteValue.text($0), .text($0)] } + [SQLiteValue(offset)]
+      }
       if search.isBlank {
         sql = Self.stretch
         values = bounds + [SQLiteValue(offset)]
       } else if let trigrams {
-        sql = Self.indexed
-        values = [.text(trigrams)] + bounds + twice(search.folded)
+        sql = Self.indexed(words: search.words.count)
+        values = [.text(trigrams)] + bounds + twice(search.words)
       } else {
-        sql = Self.scanned
-        values = bounds + twice(Self.glob(search.folded))
+        sql = Self.scanned(words: search.words.count)
+        values = bounds + twice(search.words.map(Self.glob))
       }
     }
 
@@ -32,10 +34,17 @@
     static let lowest = "SELECT position FROM dish ORDER BY position LIMIT 1"
     static let highest = "SELECT position FROM dish ORDER BY position DESC LIMIT 1"
 
-    static let scanned = """
-      SELECT \(columns) FROM dish WHERE position BETWEEN ? AND ?
-      AND (name_fold GLOB ? OR description_fold GLOB ?) ORDER BY position LIMIT -1 OFFSET ?
+    static func scanned(words: Int) -> String {
       """
+      SELECT \(columns) FROM dish WHERE position BETWEEN ? AND ?
+      \(each(words, "AND (name_fold GLOB ? OR description_fold GLOB ?)")) ORDER BY position LIMIT -1 OFFSET ?
+      """
+    }
+
+    /// The condition for each word of a search.
+    private static func each(_ words: Int, _ condition: String) -> String {
+      Array(repeating: condition, count: words).joined(separator: " ")
+    }
 
     /// Matches what contains a text; for a letter or two SQLite is quicker with this than with `instr`.
     private static func glob(_ text: String) -> String {
@@ -44,12 +53,14 @@
     }
 
     /// The index hands out positions in their order, so that nothing is sorted and the first hits are there at once.
-    static let indexed = """
+    static func indexed(words: Int) -> String {
+      """
       SELECT \(columns) FROM dish_search CROSS JOIN dish ON position = dish_search.rowid
       WHERE dish_search MATCH ? AND dish_search.rowid BETWEEN ? AND ?
-      AND (instr(dish.name_fold, ?) > 0 OR instr(dish.description_fold, ?) > 0)
+      \(each(words, "AND (instr(dish.name_fold, ?) > 0 OR instr(dish.description_fold, ?) > 0)"))
       ORDER BY dish_search.rowid LIMIT -1 OFFSET ?
       """
+    }
 
     /// How many pages of the index list the dishes of a trigram, at most: the first may be one on which a longer list begins.
     ///

@@ -33,12 +33,13 @@ extension StateRecords: BeerRecords {
   public func beer(_ id: Beer.ID) -> RatedBeer? { state.beers.beers[id].map(rated) }
 
   public func beers(
-    of manufacturer: Manufacturer.ID?, matching search: SearchText, sortedBy sorting: BeerSorting, page: Page
+    _ filter: BeerFilter, sortedBy sorting: BeerSorting, page: Page
   ) -> Paged<RatedBeer> {
     let kept = state.beers
     let all =
-      manufacturer.map { (kept.beersOfMaker[$0] ?? []).compactMap { kept.beers[$0] } } ?? Array(kept.beers.values)
-    let hits = all.filter { $0.matches(search) }.map { ($0, BeerPosition($0, by: sorting.criterion)) }
+      filter.manufacturer.map { (kept.beersOfMaker[$0] ?? []).compactMap { kept.beers[$0] } }
+      ?? Array(kept.beers.values)
+    let hits = all.filter(filter.passes).map { ($0, BeerPosition($0, by: sorting.criterion)) }
     return Paged(hits.sorted { sorting.isInOrder($0.1, $1.1) }.map(\.0), page: page).map(rated)
   }
 

@@ -2,8 +2,8 @@ public import Entities
 public import UseCases
 
 extension StateRecords: RecipeRecords {
-  public func recipes(matching search: SearchText, page: Page) -> RecipeList {
-    let hits = state.recipes.entries.filter { $0.matches(search) }
+  public func recipes(_ filter: RecipeFilter, page: Page) -> RecipeList {
+    let hits = state.recipes.entries.filter { $0.matches(filter.search) && filter.fits($0.record) }
     let rest = hits.dropFirst(page.offset)
     return RecipeList(
       rest.prefix(page.limit).map(\.record.recipe), offset: page.offset, hasMore: rest.count > page.limit,
@@ -11,9 +11,8 @@ extension StateRecords: RecipeRecords {
   }
 
   public func suggestions(for search: SearchText, limit: Int) -> [RecipeSuggestion] {
-    let hits = state.recipes.entries.filter { search.matches(folded: $0.title) }
-    let (first, others) = (hits.filter { search.begins($0.title) }, hits.filter { !search.begins($0.title) })
-    return (first + others).prefix(max(0, limit)).map { RecipeSuggestion($0.record.recipe) }
+    let hits = state.recipes.entries.bestFirst { SearchRank(of: search, folded: $0.title, []) }
+    return hits.prefix(max(0, limit)).map { RecipeSuggestion($0.record.recipe) }
   }
 
   public func recipe(_ id: Recipe.ID) -> Recipe? { state.recipes[id]?.recipe }
@@ -28,11 +27,6 @@ extension StateRecords: RecipeRecords {
 extension SortedRecords<RecipeDetails>.Entry {
   /// The folded title, which is the first of the texts.
   package var title: String { folded[0] }
-}
-
-extension SearchText {
-  /// Whether a text that was folded before begins with the query.
-  package func begins(_ folded: String) -> Bool { folded.utf8.starts(with: self.folded.utf8) }
 }
 
 extension StateRecords: FavoriteRecords {

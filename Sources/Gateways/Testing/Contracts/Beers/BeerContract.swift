@@ -56,10 +56,12 @@ public enum BeerContract {
       try expect(Set(found), Set(beers.filter { $0.manufacturer == maker.id }), "beers")
       try expect(try await gateway.beers(Samples.manufacturer("Nadie")), [], "nobody's beers")
     },
-    Clause("a search finds what name or type contain, blind to case and accents, sorted as asked for") { gateway in
+    Clause("a search finds all words in name and type, in any order, blind to case and accents, sorted as asked for") {
+      gateway in
       let beers = try await filled(gateway)
       let sorting = BeerSorting(.measure(.alcohol), isReversed: true)
-      for text in ["LAGER", "nu", " de ", "%", "_", "nada", "'", "a"] {
+      for text in ["LAGER", "nu", " de ", "%", "_", "nada", "'", "a"] + beers.map({ backwards($0.name, $0.type.name) })
+      {
         let expected = beers.filter { $0.matches(SearchText(text)) }
           .sorted {
             sorting.isInOrder(BeerPosition($0, by: .measure(.alcohol)), BeerPosition($1, by: .measure(.alcohol)))
@@ -69,6 +71,22 @@ public enum BeerContract {
         try expect(
           try await gateway.beers(brisa, text, by: sorting).map(\.beer),
           expected.filter { $0.manufacturer == brisa.id }, "search for \(text) in a maker's beers")
+      }
+    },
+    Clause("a measure is limited where it is known, together with a maker and a search") { gateway in
+      let beers = try await filled(gateway)
+      let brisa = try Samples.manufacturer("Brisa", .imported).id
+      for limits: [BeerMeasure: ClosedRange<Int>] in [
+        [.alcohol: 5400...10000], [.alcohol: 0...5399], [.calories: 90...90], [.calories: 0...10_000],
+        [.alcohol: 0...6000, .calories: 100...200], [.alcohol: 7...8],
+      ] {
+        for (maker, text) in [(nil, ""), (nil, "u lager"), (brisa, "")] {
+          let filter = BeerFilter(of: maker, matching: SearchText(text), limits: limits)
+          let found = try await gateway.beers(filter, sortedBy: .byName, page: Page(limit: .max)).items.map(\.beer)
+          try expect(Set(found), Set(beers.filter(filter.passes)), "beers within \(limits)")
+          let pages = try await gateway.beers(filter, sortedBy: .byName, page: Page(offset: 1, limit: 1))
+          try expect(pages.items.map(\.beer), Array(found.dropFirst().prefix(1)), "second hit")
+        }
       }
     },
     Clause("a page of beers is the stretch asked for, and says whether more follows") { gateway in

@@ -42,9 +42,10 @@ public enum ManufacturerContract {
         try await gateway.manufacturers(matching: SearchText(), page: $0)
       }
     },
-    Clause("a search finds what the name contains, blind to case and accents, every sign for itself") { gateway in
+    Clause("a search finds all words in the name, in any order, blind to case and accents, every sign for itself") {
+      gateway in
       let makers = try await filled(gateway)
-      for text in ["NANDU", "  de ", "a", "%", "_", "nada", "'", "cork"] {
+      for text in ["NANDU", "  de ", "a", "%", "_", "nada", "'", "cork"] + makers.map({ backwards($0.name) }) {
         let search = SearchText(text)
         let found = try await gateway.manufacturers(matching: search, page: .first).items
         try expect(found.map(\.manufacturer), makers.filter { $0.matches(search) }, "search for \(text)")
@@ -54,6 +55,13 @@ public enum ManufacturerContract {
       try await expectPages(hits.indices.map { ($0, 2) }, of: hits) {
         try await gateway.manufacturers(matching: search, page: $0)
       }
+    },
+    Clause("of several manufacturers those that are there come, the others are left out") { gateway in
+      let makers = try await filled(gateway)
+      let nobody = try Samples.manufacturer("Nadie")
+      let found = try await gateway.manufacturers([makers[0].id, makers[2].id, nobody.id])
+      try expect(found, [makers[0].id: makers[0], makers[2].id: makers[2]], "manufacturers")
+      try expect(try await gateway.manufacturers([]), [:], "nobody")
     },
     Clause("the same manufacturer again is refused, the same name elsewhere is another") { gateway in
       let (first, again) = (try Samples.manufacturer("Peña"), try Samples.manufacturer("PENA", .imported))

@@ -86,16 +86,28 @@ public enum PlaceContract {
   ]
 
   private static let finding: [Clause<Gateway>] = [
-    Clause("a search finds what the name contains, blind to case and accents, and looks nowhere else") { gateway in
+    Clause("a search finds all words in the name, in any order, blind to case and accents, and looks nowhere else") {
+      gateway in
       let places = try await filled(gateway) + [try Samples.completePlace()]
       try await gateway.seed(places: places)
-      for text in ["ÑAND", "ambar", "AZU", "n", "%", "_", "'", "\"", "«el", "tapas", "Qué", "9 a 14", "web", " \t "] {
+      for text in ["ÑAND", "ambar", "AZU", "n", "%", "_", "'", "\"", "«el", "tapas", "Qué", "9 a 14", "web", " \t "]
+        + places.map({ backwards($0.name) })
+      {
         let search = SearchText(text)
-        let expected = places.filter { $0.matches(search) }.sorted { PlacePosition($0) < PlacePosition($1) }
+        let hits = places.filter { $0.matches(search) }.sorted { PlacePosition($0) < PlacePosition($1) }
+        let expected = search.bestFirst(hits, title: \.name)
         try expect(try await gateway.all(nil, text), expected, "search for \(text)")
         let shops = expected.filter { $0.kind == .shop }
         try expect(try await gateway.all(.shop, text), shops, "search for \(text) among shops")
       }
+    },
+    Clause("of a search the best come first, unless the nearest do") { gateway in
+      let names = ["Requesón", "Tienda de queso"]
+      let places = try zip(["1", "2"], names).map { try Samples.place($0, $1, at: Samples.sol()) }
+      try await gateway.seed(places: places)
+      try expect(try await gateway.all(nil, "queso").map(\.name), names.reversed(), "by name")
+      let nearest = PlaceQuestion(matching: SearchText("queso"), nearest: try Samples.sol())
+      try expect(try await gateway.places(nearest, page: .first).items.map(\.name), names, "by distance")
     },
     Clause("a page is the stretch asked for, says whether more follows, and is empty beyond the end") { gateway in
       let places = try await filled(gateway)

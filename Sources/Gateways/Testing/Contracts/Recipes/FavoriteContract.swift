@@ -29,19 +29,28 @@ public enum FavoriteContract {
       let pages = [(0, 2), (2, 2), (2, 3), (4, 6), (6, 5), (9, 1), (0, 0), (0, 6), (5, 1)]
       try await expectPages(pages, of: favorites) { try await page(gateway, $0) }
     },
-    Clause("a search finds what the title contains, blind to case and accents, every sign for itself") { gateway in
+    Clause("a search finds all words in the title, in any order, blind to case and accents, every sign for itself") {
+      gateway in
       let favorites = try await filled(gateway)
-      for text in ["AMBAR", "noquis", "«de", "  miel ", "a", "%", "_", "nada", "* ", "'"] {
+      for text in ["AMBAR", "noquis", "«de", "  miel ", "a", "%", "_", "nada", "* ", "'"]
+        + favorites.map({ backwards($0.recipe.title) })
+      {
         let search = SearchText(text)
-        let expected = favorites.filter { $0.recipe.matches(search) }
+        let expected = hits(search, favorites)
         try expect(try await page(gateway, matching: search).items, expected, "search for \(text)")
       }
     },
     Clause("a search pages as the whole list does") { gateway in
       let search = SearchText("n")
-      let hits = try await filled(gateway).filter { $0.recipe.matches(search) }
+      let hits = hits(search, try await filled(gateway))
       let found = try await page(gateway, Page(offset: 1, limit: 1), matching: search)
       try expect(found, Paged([hits[1]], hasMore: hits.count > 2), "second hit")
+    },
+    Clause("of a search the best come first") { gateway in
+      let favorites = try ["Bizcocho", "Requesón", "Tarta de queso"].map { try Samples.favorite($0) }
+      for favorite in favorites { _ = try await gateway.addFavorite(favorite, of: Samples.user()) }
+      let found = try await page(gateway, matching: SearchText("queso"))
+      try expect(found.items, [favorites[2], favorites[1]], "hits")
     },
     Clause("of several recipes those that are favorites come, the others are left out") { gateway in
       let favorites = try await filled(gateway)
@@ -136,6 +145,11 @@ public enum FavoriteContract {
     let favorites = try Samples.favorites()
     for favorite in favorites.reversed() { _ = try await gateway.addFavorite(favorite, of: Samples.user()) }
     return favorites
+  }
+
+  /// The hits of a search, best first.
+  private static func hits(_ search: SearchText, _ favorites: [Favorite]) -> [Favorite] {
+    search.bestFirst(favorites.filter { $0.recipe.matches(search) }, title: \.recipe.title)
   }
 
   private static func page(

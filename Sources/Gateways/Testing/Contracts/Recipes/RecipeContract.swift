@@ -43,21 +43,58 @@ public enum RecipeContract {
         try expect(found, expected, "page of \(limit) from \(offset)")
       }
     },
-    Clause("a search finds what the title or an ingredient contains, blind to case and accents") { gateway in
+    Clause("a search finds all words in title and ingredients, in any order, blind to case and accents") { gateway in
       let recipes = try await filled(gateway)
-      for text in ["ÑAME", "arroz", "LECHE", "noquis", "100%", "_", "'", " \t ", "salvia", "n"] {
+      for text in ["ÑAME", "arroz", "LECHE", "noquis", "100%", "_", "'", " \t ", "salvia", "n"]
+        + recipes.map({ backwards($0.recipe.title, $0.ingredients.map(\.text).joined(separator: " ")) })
+      {
         let search = SearchText(text)
-        let expected = recipes.filter { $0.matches(search) }.map(\.recipe)
+        let expected = search.bestFirst(recipes.filter { $0.matches(search) }.map(\.recipe), title: \.title)
         let found = try await list(gateway, matching: search)
         try expect(found, RecipeList(expected, total: expected.count), "search for \(text)")
       }
     },
-    Clause("titles are suggested, those that begin with the text first, as many as wanted") { gateway in
+    Clause("of a search those come first whose titles are the best") { gateway in
+      let recipes = try [("Bizcocho", "queso"), ("Requesón", "leche"), ("Tarta de queso", "huevos")].map {
+        try Samples.details($0.0, [$0.1])
+      }
+      try await gateway.seed(recipes: recipes)
+      try await expectPages([(0, 9), (0, 1), (1, 1), (2, 1), (3, 1)], of: [2, 1, 0].map { recipes[$0].recipe }) {
+        let found = try await list(gateway, $0, matching: SearchText("queso"))
+        try expect(found.total, 3, "number of hits")
+        return Paged(found.recipes, hasMore: found.hasMore)
+      }
+    },
+    Clause("recipes are limited by time, diets and tags, together with a search") { gateway in
+      let recipes = try Samples.labeledRecipes()
+      try await gateway.seed(recipes: recipes.reversed())
+      let (vegan, glutenFree) = (RecipeLabel("VEGANA"), RecipeLabel("Gluten-free"))
+      let filters = [
+        RecipeFilter(maximumMinutes: 45), RecipeFilter(maximumMinutes: 44), RecipeFilter(diets: [vegan]),
+        RecipeFilter(diets: [RecipeLabel("vegetarian")]), RecipeFilter(diets: [vegan, glutenFree]),
+        RecipeFilter(tags: [RecipeLabel("postre")]), RecipeFilter(tags: [RecipeLabel("Cuaresma")]),
+        RecipeFilter(tags: [RecipeLabel("española"), RecipeLabel("dessert")]), RecipeFilter(tags: [vegan]),
+        RecipeFilter(diets: [RecipeLabel("dessert")]), RecipeFilter(tags: [RecipeLabel("ram")]),
+        RecipeFilter(matching: SearchText("arroz"), maximumMinutes: 60, tags: [RecipeLabel("DESSERT")]),
+      ]
+      for filter in filters {
+        let expected = filter.search.bestFirst(recipes.filter(filter.passes).map(\.recipe), title: \.title)
+        for page in [Page.first, Page(offset: 1, limit: 1)] {
+          let answer = try await gateway.recipes(filter, page: page).value
+          let rest = expected.dropFirst(page.offset)
+          let stretch = RecipeList(
+            Array(rest.prefix(page.limit)), offset: page.offset, hasMore: rest.count > page.limit,
+            total: expected.count)
+          try expect(answer, stretch, "\(filter)")
+        }
+      }
+    },
+    Clause("titles are suggested, the best first, as many as wanted") { gateway in
       let recipes = try ["Sopa de pan", "Pan", "Panecillos", "Empanada", "Agua de limón"].map {
         try Samples.details($0, ["pan"])
       }
       try await gateway.seed(recipes: recipes)
-      let expected = ["Pan", "Panecillos", "Empanada", "Sopa de pan"]
+      let expected = ["Pan", "Sopa de pan", "Panecillos", "Empanada"]
       for limit in [-1, 0, 1, 3, 4, 10] {
         let found = try await suggestions(gateway, "PÁN", limit: limit)
         try expect(found.map(\.title), Array(expected.prefix(max(0, limit))), "\(limit) suggestions")

@@ -48,6 +48,24 @@ extension Samples {
     ].sorted { RecipePosition($0.recipe) < RecipePosition($1.recipe) }
   }
 
+  /// Four recipes with times and labels in Spanish and English, in the order of their titles.
+  public static func labeledRecipes() throws -> [RecipeDetails] {
+    func labeled(
+      _ title: String, _ minutes: Int?, _ line: String, diets: [String], cuisines: [String], _ types: [String]
+    ) throws -> RecipeDetails {
+      try RecipeDetails(
+        recipe: recipe(title, minutes: minutes), ingredients: [Ingredient(text: line)], diets: diets,
+        cuisines: cuisines, dishTypes: types)
+    }
+    return try [
+      labeled(
+        "Arroz con leche", 60, "leche", diets: ["Vegetariana", "gluten free"], cuisines: ["Spanish"], ["Postre"]),
+      labeled("Gazpacho", 45, "tomates", diets: ["vegan", "gluten free"], cuisines: ["Española"], ["starter"]),
+      labeled("Ramen", nil, "fideos", diets: [], cuisines: ["Japanese"], ["Main course", "dinner"]),
+      labeled("Torrijas", 30, "leche", diets: ["vegetarian"], cuisines: ["spanish"], ["dessert", "cuaresma"]),
+    ]
+  }
+
   /// A favorite that was added so many seconds after the samples' beginning of time.
   public static func favorite(_ title: String, at seconds: Double = 0, minutes: Int? = nil) throws -> Favorite {
     Favorite(try recipe(title, minutes: minutes), addedAt: date(seconds))

@@ -146,7 +146,7 @@ extension MenuContract {
     for text in ["con", "ajo", "miel", "a", "zar", "pin"] {
       let search = SearchText(text)
       try expect(
-        try await page(gateway, matching: search).items, menu.filter { $0.matches(search) }, "search for \(text)")
+        try await page(gateway, matching: search).items, hits(search, menu), "search for \(text)")
     }
     for kind in Set(menu.map(\.kind)) {
       let found = try await gateway.dishes(matching: SearchText(), of: kind, page: .first)

@@ -42,20 +42,21 @@ public enum MenuContract {
       let pages = [(0, 2), (2, 2), (2, 3), (4, 5), (5, 5), (9, 1), (0, 0), (5, 0)]
       try await expectPages(pages, of: menu) { try await page(gateway, $0) }
     },
-    Clause("a search finds what name or description contain, blind to case and accents") { gateway in
+    Clause("a search finds all words in name and description, in any order, blind to case and accents") { gateway in
       let menu = try await seeded(gateway)
-      for text in ["PIÑA", "pina", "jamon", "CHULETÓN", "de ávila", "  miel ", "n", "con", "patatas y", "nada"] {
+      let texts = [
+        "PIÑA", "pina", "jamon", "CHULETÓN", "de ávila", "  miel ", "n", "con", "y patatas", "nada", "nada con",
+      ]
+      for text in texts + menu.map({ backwards($0.name, $0.description) }) {
         let search = SearchText(text)
-        let expected = menu.filter { $0.matches(search) }
-        try expect(try await page(gateway, matching: search).items, expected, "search for \(text)")
+        try expect(try await page(gateway, matching: search).items, hits(search, menu), "search for \(text)")
       }
     },
     Clause("a search takes every sign for itself") { gateway in
       let menu = try await seeded(gateway)
       for text in ["100%", "%", "_", "'", "\"", "*", "a%", "nata De", "\\"] {
         let search = SearchText(text)
-        let expected = menu.filter { $0.matches(search) }
-        try expect(try await page(gateway, matching: search).items, expected, "search for \(text)")
+        try expect(try await page(gateway, matching: search).items, hits(search, menu), "search for \(text)")
       }
     },
     Clause("a blank search finds everything") { gateway in
@@ -63,9 +64,21 @@ public enum MenuContract {
       try expect(try await page(gateway, matching: SearchText(" \t ")).items, menu, "menu")
     },
     Clause("a search pages as the whole menu does") { gateway in
-      let menu = try await seeded(gateway).filter { $0.matches(SearchText("con")) }
-      let found = try await page(gateway, Page(offset: 1, limit: 1), matching: SearchText("con"))
-      try expect(found, Paged([menu[1]], hasMore: menu.count > 2), "second hit")
+      let search = SearchText("con")
+      let menu = hits(search, try await seeded(gateway))
+      try await expectPages([(0, 1), (1, 1), (1, 9), (0, 0), (9, 9)], of: menu) {
+        try await page(gateway, $0, matching: search)
+      }
+    },
+    Clause("of a search the best come first, unless a thousand are found") { gateway in
+      let search = SearchText("queso")
+      let menu = try (1...SearchText.mostRanked).map { try Samples.dish("Requesón \($0)") }
+      try await gateway.seed(menu.dropLast() + [Samples.dish("Un queso")])
+      let best = try await page(gateway, Page(limit: 2), matching: search)
+      try expect(best.items.map(\.name), ["Un queso", "Requesón 1"], "the best of a thousand")
+      try await gateway.addDish(menu[SearchText.mostRanked - 1])
+      let first = try await page(gateway, Page(limit: 2), matching: search)
+      try expect(first.items.map(\.name), ["Requesón 1", "Requesón 10"], "the first of more")
     },
     Clause("a kind is found whatever its accents and case, and is no other kind's beginning") { gateway in
       let dishes = try [
@@ -84,7 +97,7 @@ public enum MenuContract {
       let kind = try DishKind("postres")
       let search = SearchText("con")
       let found = try await gateway.dishes(matching: search, of: kind, page: .first)
-      try expect(found.items, menu.filter { $0.matches(search) && $0.kind.isSameWord(as: kind) }, "hits")
+      try expect(found.items, hits(search, menu).filter { $0.kind.isSameWord(as: kind) }, "hits")
     },
     Clause("readers at once see the menu before or after an import, never in between") { gateway in
       let new = try (0..<200).map { try Samples.dish("Nuevo \($0)") }
@@ -124,6 +137,11 @@ public enum MenuContract {
     let menu = try Samples.menu()
     try await gateway.seed(menu.reversed())
     return menu
+  }
+
+  /// The hits of a search, best first.
+  static func hits(_ search: SearchText, _ menu: [Dish]) -> [Dish] {
+    search.bestFirst(menu.filter { $0.matches(search) }, title: \.name, texts: { [$0.description] })
   }
 
   static func page(

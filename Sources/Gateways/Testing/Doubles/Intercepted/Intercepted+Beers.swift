@@ -17,6 +17,10 @@ extension Intercepted: ManufacturerGateway where Base: ManufacturerGateway {
     try await make(.manufacturerNamed(name, at: address), await base.manufacturer(named: name, at: address))
   }
 
+  public func manufacturers(_ ids: Set<Manufacturer.ID>) async throws(GatewayError) -> [Manufacturer.ID: Manufacturer] {
+    try await make(.manufacturersAmong(ids), await base.manufacturers(ids))
+  }
+
   public func manufacturers(
     matching search: SearchText, page: Page
   ) async throws(GatewayError) -> Paged<ManufacturerSummary> {
@@ -48,11 +52,9 @@ extension Intercepted: BeerGateway where Base: BeerGateway {
   }
 
   public func beers(
-    of manufacturer: Manufacturer.ID?, matching search: SearchText, sortedBy sorting: BeerSorting, page: Page
+    _ filter: BeerFilter, sortedBy sorting: BeerSorting, page: Page
   ) async throws(GatewayError) -> Paged<RatedBeer> {
-    try await make(
-      .beers(manufacturer, search, sorting, page),
-      await base.beers(of: manufacturer, matching: search, sortedBy: sorting, page: page))
+    try await make(.beers(filter, sorting, page), await base.beers(filter, sortedBy: sorting, page: page))
   }
 
   public func bestBeers(page: Page) async throws(GatewayError) -> Paged<RatedBeer> {

@@ -5,8 +5,8 @@ public import UseCases
 extension Intercepted: RecipeSource where Base: RecipeSource {
   public var longestPage: Int { base.longestPage }
 
-  public func recipes(matching search: SearchText, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList> {
-    try await make(.recipes(search, page), await base.recipes(matching: search, page: page))
+  public func recipes(_ filter: RecipeFilter, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList> {
+    try await make(.recipes(filter, page), await base.recipes(filter, page: page))
   }
 }
 

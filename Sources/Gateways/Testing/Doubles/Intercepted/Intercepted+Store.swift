@@ -1,5 +1,14 @@
+public import Entities
 public import Gateways
 public import UseCases
+
+extension Intercepted: FindGateway where Base: FindGateway {
+  public func found(
+    _ kind: FoundRecord.Kind, matching search: SearchText, limit: Int
+  ) async throws(GatewayError) -> [FoundRecord] {
+    try await make(.found(kind, search, limit: limit), await base.found(kind, matching: search, limit: limit))
+  }
+}
 
 extension Intercepted: ChangeGateway where Base: ChangeGateway {
   /// Where an interceptor throws, the sequence is over at once, as if the store were gone.

@@ -16,6 +16,15 @@ extension FirestoreStore {
     try await local.pins(question)
   }
 
+  public func found(
+    _ kind: FoundRecord.Kind, matching search: SearchText, limit: Int
+  ) async throws(GatewayError) -> [FoundRecord] {
+    if kind == .place { return try await local.found(kind, matching: search, limit: limit) }
+    return try await read(.found(kind, search, limit: limit)) { (records) throws(GatewayError) in
+      limit < 1 ? [] : try records.found(kind, matching: search, limit: limit)
+    }
+  }
+
   public func placeCounts() async throws(GatewayError) -> PlaceCounts { try await local.placeCounts() }
 }
 

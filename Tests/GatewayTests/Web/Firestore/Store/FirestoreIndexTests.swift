@@ -38,11 +38,12 @@ import UseCases
     let searches = ["", "a", "ab", "abc"].map { SearchText($0) }
     for search in searches {
       _ = try records.manufacturers(matching: search, page: page)
+      for kind in FoundRecord.Kind.allCases { _ = try records.found(kind, matching: search, limit: 9) }
       for criterion in BeerSorting.Criterion.allCases {
         for isReversed in [false, true] {
           let sorting = BeerSorting(criterion, isReversed: isReversed)
           for maker in [maker, nil] {
-            _ = try records.beers(of: maker, matching: search, sortedBy: sorting, page: page)
+            _ = try records.beers(BeerFilter(of: maker, matching: search), sortedBy: sorting, page: page)
           }
         }
       }

@@ -56,8 +56,10 @@ struct `A large store, in Firestore` {
     let offset = dishes.count / 2
     let page = try await reader.dishes(matching: SearchText(), of: nil, page: Page(offset: offset, limit: 20))
     #expect(page.items == Array(sorted[offset..<offset + 20]))
-    let found = try await reader.dishes(matching: SearchText("plato 99"), of: nil, page: .first)
-    #expect(found.items == Array(sorted.filter { $0.matches(SearchText("plato 99")) }.prefix(Page.first.limit)))
+    let search = SearchText("plato 99")
+    let hits = search.bestFirst(sorted.filter { $0.matches(search) }, title: \.name)
+    let found = try await reader.dishes(matching: search, of: nil, page: .first)
+    #expect(found.items == Array(hits.prefix(Page.first.limit)))
   }
 
   private static func reviews(_ store: FirestoreStore, until isDone: Box<Bool>) async throws -> [Int] {

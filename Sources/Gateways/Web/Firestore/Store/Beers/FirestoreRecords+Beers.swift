@@ -14,20 +14,23 @@ extension FirestoreRecords: BeerRecords {
   }
 
   public func beers(
-    of manufacturer: Manufacturer.ID?, matching search: SearchText, sortedBy sorting: BeerSorting, page: Page
+    _ filter: BeerFilter, sortedBy sorting: BeerSorting, page: Page
   ) throws(GatewayError) -> Paged<RatedBeer> {
-    var query = FirestoreQuery("beers", by: Self.orders(sorting))
+    var query = Self.beersToSearch(filter.search, sortedBy: sorting)
     // A maker has few beers; of all there are, those with a stretch of the query are read.
-    if let manufacturer {
-      query.filters = [.init("maker", .equal, .string(manufacturer.text))]
-    } else if let gram = Grams.one(of: search) {
-      query.filters = [.init("grams", .contains, gram)]
-    }
-    return try self.page(query, page, isFiltered: !search.isBlank) {
+    if let manufacturer = filter.manufacturer { query.filters = [.init("maker", .equal, .string(manufacturer.text))] }
+    return try self.page(query, page, isFiltered: !filter.isOpen) {
       (document) throws(GatewayError) -> RatedBeer? in
       let beer = try Self.beer(document.fields, document.path)
-      return beer.beer.matches(search) ? beer : nil
+      return filter.passes(beer.beer) ? beer : nil
     }
+  }
+
+  /// A query for all beers that match a search; it may return others, too.
+  static func beersToSearch(_ search: SearchText, sortedBy sorting: BeerSorting = .byName) -> FirestoreQuery {
+    var query = FirestoreQuery("beers", by: orders(sorting))
+    if let gram = Grams.one(of: search) { query.filters = [.init("grams", .contains, gram)] }
+    return query
   }
 
   static func orders(_ sorting: BeerSorting) -> [FirestoreQuery.Order] {

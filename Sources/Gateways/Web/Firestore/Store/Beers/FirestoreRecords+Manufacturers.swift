@@ -22,15 +22,27 @@ extension FirestoreRecords: ManufacturerRecords {
     return try Self.manufacturer(maker, "makers/\(id)").manufacturer
   }
 
+  public func manufacturers(_ ids: Set<Manufacturer.ID>) throws(GatewayError) -> [Manufacturer.ID: Manufacturer] {
+    try reading.prepare(ids.map(Self.path).sorted())
+    var found: [Manufacturer.ID: Manufacturer] = [:]
+    for id in ids { found[id] = try manufacturer(id)?.manufacturer }
+    return found
+  }
+
   public func manufacturers(matching search: SearchText, page: Page) throws(GatewayError) -> Paged<ManufacturerSummary>
   {
-    var query = FirestoreQuery("makers", by: [.init("origin"), .init("name")])
-    if let gram = Grams.one(of: search) { query.filters = [.init("grams", .contains, gram)] }
-    return try self.page(query, page, isFiltered: !search.isBlank) {
+    try self.page(Self.manufacturersToSearch(search), page, isFiltered: !search.isBlank) {
       (document) throws(GatewayError) -> ManufacturerSummary? in
       let summary = try Self.manufacturer(document.fields, document.path)
       return summary.manufacturer.matches(search) ? summary : nil
     }
+  }
+
+  /// A query for all manufacturers that match a search; it may return others, too.
+  static func manufacturersToSearch(_ search: SearchText) -> FirestoreQuery {
+    var query = FirestoreQuery("makers", by: [.init("origin"), .init("name")])
+    if let gram = Grams.one(of: search) { query.filters = [.init("grams", .contains, gram)] }
+    return query
   }
 
   public mutating func put(_ manufacturer: Manufacturer, replacing previous: Manufacturer?) throws(GatewayError) {

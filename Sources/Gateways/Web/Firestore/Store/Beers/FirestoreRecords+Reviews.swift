@@ -47,7 +47,7 @@ extension FirestoreRecords: ReviewRecords {
   }
 
   /// Reviews with the names that their beers have now.
-  private func named(_ reviews: [Review]) throws(GatewayError) -> [BeerReview] {
+  func named(_ reviews: [Review]) throws(GatewayError) -> [BeerReview] {
     try reading.prepare(Set(reviews.map { Self.path($0.beer) }).sorted())
     return try reviews.map { (review) throws(GatewayError) in
       BeerReview(review, beerName: try beer(review.beer)?.beer.name ?? "")

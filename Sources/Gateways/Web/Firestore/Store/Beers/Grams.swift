@@ -18,9 +18,11 @@ enum Grams {
 
   /// A stretch that every text has in which the query is found; `nil`: the query is too short for one.
   static func one(of search: SearchText) -> FirestoreValue? {
-    let letters = Array(search.folded.unicodeScalars)
-    guard let length = lengths.last(where: { $0 <= letters.count }) else { return nil }
-    let stretches = (0...letters.count - length).map { letters[$0..<$0 + length] }
+    let words = search.words.map { Array($0.unicodeScalars) }
+    guard let length = lengths.last(where: { length in words.contains { length <= $0.count } }) else { return nil }
+    let stretches = words.flatMap { letters in
+      (0..<max(0, letters.count - length + 1)).map { letters[$0..<$0 + length] }
+    }
     let rarest = stretches.max { left, right in rarity(left) < rarity(right) }
     return rarest.map { .string(text($0)) }
   }

@@ -3,7 +3,7 @@ import Gateways
 import UseCases
 
 /// A record that only seeds and those who run the store change: many of them stand in a block.
-protocol ShelvedRecord: ListedRecord where ID: IdentifierOfShelf {
+protocol ShelvedRecord: ListedRecord {
   associatedtype Document: Codable
 
   /// As users know it.
@@ -18,11 +18,6 @@ protocol ShelvedRecord: ListedRecord where ID: IdentifierOfShelf {
 
   init(_ document: Document) throws
 }
-
-/// An identifier as the text that sorts like it.
-protocol IdentifierOfShelf { var text: String { get } }
-
-extension Identifier: IdentifierOfShelf {}
 
 /// Stands between the parts of a key, lower than anything in them.
 let keySeparator = "\u{1}"

@@ -118,9 +118,11 @@ extension StoreCall {
       .deleteRecipe, .favorites, .favoritesAmong, .favoriteCount, .addFavorite, .removeFavorite, .favoriteStates,
       .unsentFavoriteStates, .settle, .placeDownload, .onePlace, .places, .placeCounts, .pins, .changes:
       false
+    case .found(let kind, _, _): [.beer, .manufacturer, .review].contains(kind)
     case .isSeeded(let domain), .samples(let domain), .importSeed(let domain): domain == .beers
     case .holdings(let domain): domain == nil || domain == .beers
-    case .photo, .manufacturer, .manufacturerNamed, .manufacturers, .addManufacturer, .replaceManufacturer,
+    case .photo, .manufacturer, .manufacturersAmong, .manufacturerNamed, .manufacturers, .addManufacturer,
+      .replaceManufacturer,
       .deleteManufacturer, .beer, .beers, .bestBeers, .addBeer, .replaceBeer, .deleteBeer, .review, .reviews,
       .addReview, .replaceReview, .deleteReview, .inventory, .reset, .contents, .export, .restore:
       true

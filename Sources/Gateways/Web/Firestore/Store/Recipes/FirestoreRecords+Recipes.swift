@@ -3,24 +3,22 @@ public import Gateways
 public import UseCases
 
 extension FirestoreRecords: RecipeRecords {
-  public func recipes(matching search: SearchText, page: Page) throws(GatewayError) -> RecipeList {
-    let shelf = try shelf(.recipes)
+  public func recipes(_ filter: RecipeFilter, page: Page) throws(GatewayError) -> RecipeList {
+    let (shelf, isOpen) = (try shelf(.recipes), filter.search.isBlank && filter.isOnlySearch)
     let hits: (records: [RecipeDetails], passed: Int) = try hits(
-      shelf, 0..<shelf.count, page: page, countsAll: !search.isBlank,
-      where: search.isBlank ? nil : { $0.matches(search) })
+      shelf, 0..<shelf.count, page: page, countsAll: !isOpen,
+      where: isOpen ? nil : { $0.matches(filter.search) && filter.fits($0.record) })
     return RecipeList(
       hits.records.prefix(page.limit).map(\.recipe), offset: page.offset, hasMore: hits.records.count > page.limit,
-      total: search.isBlank ? shelf.count : hits.passed)
+      total: isOpen ? shelf.count : hits.passed)
   }
 
   public func suggestions(for search: SearchText, limit: Int) throws(GatewayError) -> [RecipeSuggestion] {
     let shelf = try shelf(.recipes)
     let all: (records: [RecipeDetails], passed: Int) = try hits(
       shelf, 0..<shelf.count, page: Page(limit: Page.maximum), where: { search.matches(folded: $0.title) })
-    let hits = all.records.map {
-      (suggestion: RecipeSuggestion($0.recipe), isFirst: search.begins(SearchText.fold($0.recipe.title)))
-    }
-    return (hits.filter(\.isFirst) + hits.filter { !$0.isFirst }).prefix(max(0, limit)).map(\.suggestion)
+    let hits = all.records.bestFirst { SearchRank(of: search, title: $0.recipe.title) }
+    return hits.prefix(max(0, limit)).map { RecipeSuggestion($0.recipe) }
   }
 
   public func recipe(_ id: Recipe.ID) throws(GatewayError) -> Recipe? { try details(id)?.recipe }

@@ -1,0 +1,44 @@
+import Entities
+import Gateways
+import UseCases
+
+/// The first twenty results of a search through 100,000 dishes, 100,000 beers of 1,000 manufacturers and 100,000 places at once.
+struct Find: TableRow {
+  let name = "find"
+  private static let limit = 20
+
+  /// What is looked for, and what kind of search that is.
+  private static let queries = [
+    (Vocabulary.rarity, "a rare word"), ("bacalao", "a common word"), ("con", "in every dish"),
+    ("cerveza", "in every beer"), ("sidra calabaza crema", "several words"), ("de la casa con", "common words"),
+    ("wasabi", "absent"), ("aj", "two letters"), ("a", "one letter"),
+  ]
+
+  func sizes(of asked: [Int]) -> [Int] { [100_000] }
+
+  func measure(_ bench: Bench, size: Int) async throws -> [Line] {
+    let store = SQLiteStore(path: try await bench.copyOfMenu(size, named: "find.sqlite"))
+    try await Beers().fill(store)
+    try await Places().fill(store, size)
+    let findEverything = FindEverythingInteractor(gateway: store)
+    var lines: [Line] = []
+    for (query, what) in Self.queries {
+      note("  \(query)")
+      let (search, rounds) = (SearchText(query), bench.shortRounds)
+      let found = try await findEverything(search, limit: Self.limit)
+      if found.rows.isEmpty != (what == "absent") { throw Problem("\(query): \(found.rows.count) results") }
+      var seconds: [Double] = []
+      for _ in 0..<rounds {
+        seconds.append(
+          try await Race.seconds {
+            if try await findEverything(search, limit: Self.limit) != found { throw Problem("another answer") }
+          })
+      }
+      lines.append(
+        Line(
+          "find “\(query)” (\(what)) among dishes, beers and places", size: size, kit: .seconds(Median.of(seconds)),
+          peer: nil, goal: .below(.seconds(0.05)), limit: ""))
+    }
+    return lines
+  }
+}

@@ -1,0 +1,76 @@
+/// An exact amount above zero: `1/3` stays a third however often it is multiplied.
+public struct Fraction: Sendable, Hashable, Comparable {
+  /// Above zero.
+  public let numerator: Int
+  /// Above zero; has no factor in common with ``numerator``.
+  public let denominator: Int
+
+  /// - Returns: `nil` unless both are above zero.
+  public init?(_ numerator: Int, _ denominator: Int = 1) {
+    guard numerator > 0, denominator > 0 else { return nil }
+    let divisor = Self.commonDivisor(numerator, denominator)
+    self.numerator = numerator / divisor
+    self.denominator = denominator / divisor
+  }
+
+  /// The simplest fraction that a decimal stands for: `0.33` and `0.333` are a third, `0.75` is three quarters, `2.35` is 47/20.
+  ///
+  /// - Returns: `nil` below a thousandth and from a million on.
+  public init?(nearest number: Double) {
+    guard number.isFinite, number >= 0.001, number < 1_000_000 else { return nil }
+    let common = [1, 2, 3, 4, 5, 6, 8].first { denominator in
+      let numerator = (number * Double(denominator)).rounded()
+      return numerator > 0
+        && (number - numerator / Double(denominator)).magnitude < (denominator % 3 == 0 ? 0.0051 : 1e-9)
+    }
+    let denominator = common ?? 1000
+    self.init(Int((number * Double(denominator)).rounded()), denominator)
+  }
+
+  /// One.
+  public static let one = Fraction(whole: 1)
+
+  /// The whole part: 1 for 3/2.
+  public var whole: Int { numerator / denominator }
+  /// The reciprocal: 2/3 for 3/2.
+  var inverse: Fraction { Fraction(checked: denominator, numerator) }
+  /// The nearest `Double`.
+  public var value: Double { Double(numerator) / Double(denominator) }
+
+  /// The product; `nil` if its terms overflow `Int`.
+  public func times(_ other: Fraction) -> Fraction? {
+    let (top, topIsCut) = numerator.multipliedReportingOverflow(by: other.numerator)
+    let (bottom, bottomIsCut) = denominator.multipliedReportingOverflow(by: other.denominator)
+    return topIsCut || bottomIsCut ? nil : Fraction(top, bottom)
+  }
+
+  /// The sum; `nil` if its terms overflow `Int`.
+  public func plus(_ other: Fraction) -> Fraction? {
+    let (left, leftIsCut) = numerator.multipliedReportingOverflow(by: other.denominator)
+    let (right, rightIsCut) = other.numerator.multipliedReportingOverflow(by: denominator)
+    let (top, topIsCut) = left.addingReportingOverflow(right)
+    let (bottom, bottomIsCut) = denominator.multipliedReportingOverflow(by: other.denominator)
+    return leftIsCut || rightIsCut || topIsCut || bottomIsCut ? nil : Fraction(top, bottom)
+  }
+
+  public static func < (left: Fraction, right: Fraction) -> Bool {
+    left.numerator.multipliedFullWidth(by: right.denominator)
+      < right.numerator.multipliedFullWidth(by: left.denominator)
+  }
+
+  private static func commonDivisor(_ one: Int, _ other: Int) -> Int {
+    var (one, other) = (one, other)
+    while other > 0 { (one, other) = (other, one % other) }
+    return one
+  }
+}
+
+extension Fraction {
+  /// A fraction whose terms are known to be above zero.
+  init(checked numerator: Int, _ denominator: Int = 1) {
+    precondition(numerator > 0 && denominator > 0)
+    self = Fraction(numerator, denominator) ?? .one
+  }
+
+  private init(whole: Int) { (numerator, denominator) = (whole, 1) }
+}

@@ -1,0 +1,100 @@
+/// A unit for amounts of ingredients.
+public enum KitchenUnit: String, Sendable, Hashable, CaseIterable {
+  /// A thousandth of a gram.
+  case milligram = "mg"
+  /// A gram.
+  case gram = "g"
+  /// A thousand grams.
+  case kilogram = "kg"
+  /// A thousandth of a liter.
+  case milliliter = "ml"
+  /// Ten milliliters.
+  case centiliter = "cl"
+  /// A hundred milliliters.
+  case deciliter = "dl"
+  /// A thousand milliliters.
+  case liter = "l"
+  /// A third of a tablespoon.
+  case teaspoon = "tsp"
+  /// Three teaspoons.
+  case tablespoon = "tbsp"
+  /// A cup; its size depends on the recipe's country.
+  case cup = "cup"
+  /// An ounce of weight.
+  case ounce = "oz"
+  /// Sixteen ounces.
+  case pound = "lb"
+
+  /// A kind of amount. Only amounts of the same measure can be added.
+  public enum Measure: Sendable, Hashable, CaseIterable {
+    /// Weight, in grams.
+    case mass
+    /// Volume, in milliliters.
+    case volume
+    /// Spoons, in teaspoons; three are a tablespoon.
+    case spoons
+    /// Cups, whose size differs from country to country.
+    case cups
+    /// Weight, in ounces; sixteen are a pound.
+    case ounces
+    /// Pieces.
+    case pieces
+  }
+
+  /// The measure that the unit belongs to.
+  public var measure: Measure {
+    switch self {
+    case .milligram, .gram, .kilogram: .mass
+    case .milliliter, .centiliter, .deciliter, .liter: .volume
+    case .teaspoon, .tablespoon: .spoons
+    case .cup: .cups
+    case .ounce, .pound: .ounces
+    }
+  }
+
+  /// Its size in the base unit of its ``measure``: 1000 for a kilogram.
+  public var size: Fraction {
+    switch self {
+    case .milligram: Fraction(checked: 1, 1000)
+    case .gram, .milliliter, .teaspoon, .cup, .ounce: Fraction(checked: 1)
+    case .kilogram, .liter: Fraction(checked: 1000)
+    case .centiliter: Fraction(checked: 10)
+    case .deciliter: Fraction(checked: 100)
+    case .tablespoon: Fraction(checked: 3)
+    case .pound: Fraction(checked: 16)
+    }
+  }
+
+  /// Whether amounts are written with decimals (`0,75`), not with fractions (`¾`).
+  public var isMetric: Bool { measure == .mass || measure == .volume }
+
+  /// The unit that a word names, in Spanish or English, singular or plural.
+  public init?(word: some StringProtocol) {
+    // A tablespoon in English recipes is `T`, a teaspoon `t`.
+    if word == "T" {
+      self = .tablespoon
+      return
+    }
+    var word = SearchText.fold(String(word))
+    if word.hasSuffix(".") { word.removeLast() }
+    guard let unit = Self.words[word] else { return nil }
+    self = unit
+  }
+
+  private static let words: [String: KitchenUnit] = {
+    let lists: KeyValuePairs<KitchenUnit, String> = [
+      .milligram: "mg miligramo miligramos milligram milligrams",
+      .gram: "g gr grs gramo gramos gram grams gramme grammes",
+      .kilogram: "kg kgs kilo kilos kilogramo kilogramos kilogram kilograms",
+      .milliliter: "ml cc mililitro mililitros milliliter milliliters millilitre millilitres",
+      .centiliter: "cl centilitro centilitros centiliter centiliters", .deciliter: "dl decilitro decilitros",
+      .liter: "l litro litros liter liters litre litres lt",
+      .teaspoon: "tsp tsps t teaspoon teaspoons cucharadita cucharaditas cdta cdtas cdita",
+      .tablespoon: "tbsp tbsps tbs tablespoon tablespoons cucharada cucharadas cda cdas",
+      .cup: "cup cups taza tazas", .ounce: "oz ounce ounces onza onzas", .pound: "lb lbs pound pounds libra libras",
+    ]
+    var words: [String: KitchenUnit] = [:]
+    for (unit, list) in lists { for word in list.split(separator: " ") { words[String(word)] = unit } }
+    return words
+  }()
+}

@@ -1,0 +1,68 @@
+/// A diet, a course, a cuisine or any other keyword of a recipe, whatever it is called: `vegan`, `Vegana` and `vegano` are one.
+///
+/// Two labels are equal when they mean the same, in Spanish and English. Of words that it does not know, case, accents and hyphens are
+/// ignored.
+public struct RecipeLabel: Sendable, Hashable {
+  /// As it was typed, without blanks around it.
+  public let text: String
+  private let key: String
+  private let entry: Entry?
+
+  /// What a word means.
+  public init(_ text: String) {
+    self.text = TextRule.cleaned(text)
+    let key = Self.key(self.text)
+    entry = Self.entries[key]
+    self.key = entry.map { Self.key($0.english[0]) } ?? key
+  }
+
+  /// In English, as services of recipes name it; a word that is English or unknown stays as it is.
+  public var english: String { name { $0.english } }
+  /// In Spanish; a word that is Spanish or unknown stays as it is.
+  public var spanish: String { name { $0.spanish } }
+  /// The one English word for all that mean the same; an unknown word stays as it is.
+  public var standard: String { entry?.english[0] ?? text }
+
+  /// Whether a recipe with this label fits: what is vegan is vegetarian, too.
+  public func fits(_ label: String) -> Bool {
+    let other = RecipeLabel(label)
+    return self == other || entry?.including.contains(other.key) == true
+  }
+
+  public static func == (one: RecipeLabel, other: RecipeLabel) -> Bool { one.key == other.key }
+  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
+
+  /// The first word of a language, unless it is one of that language already.
+  private func name(_ words: (Entry) -> [String]) -> String {
+    guard let entry else { return text }
+    let typed = Self.key(text)
+    if words(entry).contains(where: { Self.key($0) == typed }) { return text }
+    let word = words(entry)[0]
+    return text.first?.isUppercase == true ? word.prefix(1).uppercased() + word.dropFirst() : word
+  }
+
+  private static func key(_ text: String) -> String {
+    SearchText(text.replacing("-", with: " ").replacing("_", with: " ")).folded
+  }
+
+  /// Words that mean the same, the best first.
+  private struct Entry: Sendable {
+    let english: [String]
+    let spanish: [String]
+    let including: Set<String>
+  }
+
+  private static let entries: [String: Entry] = {
+    let vegetarian: Set = ["vegan", "lacto ovo vegetarian", "lacto vegetarian", "ovo vegetarian"]
+    var entries: [String: Entry] = [:]
+    for (english, spanish) in RecipeVocabulary.words {
+      let (english, spanish) = (words(english), words(spanish))
+      let entry = Entry(
+        english: english, spanish: spanish, including: english[0] == "vegetarian" ? vegetarian : [])
+      for word in english + spanish { entries[key(word)] = entry }
+    }
+    return entries
+  }()
+
+  private static func words(_ list: String) -> [String] { list.split(separator: ", ").map(String.init) }
+}

@@ -1,0 +1,151 @@
+public import Entities
+
+/// A recipe as schema.org's `Recipe` in JSON-LD. Importing the document gives the same recipe.
+///
+/// What a `Recipe` has no property for is in other terms of schema.org: the id is an `identifier` of this kit, the parts of an
+/// ingredient's line are a `supply`, and the page of a recipe whose id is not that of the page is in `isBasedOn`.
+public struct SchemaRecipeDocument: Encodable, Sendable {
+  /// The `propertyID` of this kit's identifiers.
+  static let identifier = "recetas"
+
+  private let details: RecipeDetails
+
+  /// The document of a recipe.
+  public init(_ details: RecipeDetails) { self.details = details }
+
+  private enum Key: String, CodingKey {
+    case context = "@context"
+    case type = "@type"
+    case identifier, name, description, image, url, isBasedOn, recipeYield, prepTime, cookTime, totalTime
+    case recipeIngredient, supply, recipeInstructions, suitableForDiet, recipeCuisine, recipeCategory
+    case publisher, creditText, license
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    let (recipe, credit) = (details.recipe, details.credit)
+    try object.encode("https://schema.org", forKey: .context)
+    try object.encode("Recipe", forKey: .type)
+    try object.encode(
+      ["@type": "PropertyValue", "propertyID": Self.identifier, "value": recipe.id.text], forKey: .identifier)
+    try object.encode(Self.text(recipe.title), forKey: .name)
+    if !details.summary.isEmpty { try object.encode(Self.text(details.summary), forKey: .description) }
+    try object.encodeIfPresent(recipe.image?.text, forKey: .image)
+    let isItsPage = credit.sourceAddress.flatMap { Recipe.ID.web($0) } == recipe.id
+    try object.encodeIfPresent(credit.sourceAddress?.text, forKey: isItsPage ? .url : .isBasedOn)
+    try object.encodeIfPresent(recipe.servings.map { "\($0)" }, forKey: .recipeYield)
+    try object.encodeIfPresent(details.preparationMinutes.map { "PT\($0)M" }, forKey: .prepTime)
+    try object.encodeIfPresent(details.cookingMinutes.map { "PT\($0)M" }, forKey: .cookTime)
+    try object.encodeIfPresent(recipe.minutes.map { "PT\($0)M" }, forKey: .totalTime)
+    try encodeIngredients(&object)
+    try encodeInstructions(&object)
+    try encode(details.diets.map(Self.diet), .suitableForDiet, &object)
+    try encode(details.cuisines, .recipeCuisine, &object)
+    try encode(details.dishTypes, .recipeCategory, &object)
+    if let name = credit.sourceName {
+      try object.encode(["@type": "Organization", "name": Self.text(name)], forKey: .publisher)
+    }
+    try object.encodeIfPresent(credit.line.map(Self.text), forKey: .creditText)
+    try object.encodeIfPresent(credit.license.map(Self.text), forKey: .license)
+  }
+
+  private func encode(_ texts: [String], _ key: Key, _ object: inout KeyedEncodingContainer<Key>) throws {
+    if !texts.isEmpty { try object.encode(texts.map(Self.text), forKey: key) }
+  }
+
+  private func encodeIngredients(_ object: inout KeyedEncodingContainer<Key>) throws {
+    try encode(details.ingredients.map(\.text), .recipeIngredient, &object)
+    let supplies = details.ingredients.compactMap(Supply.init)
+    if !supplies.isEmpty { try object.encode(supplies, forKey: .supply) }
+  }
+
+  private func encodeInstructions(_ object: inout KeyedEncodingContainer<Key>) throws {
+    let parts = details.instructions
+    if parts.isEmpty { return }
+    if parts.count == 1, parts[0].name == nil {
+      try object.encode(parts[0].steps.map(Step.init), forKey: .recipeInstructions)
+    } else {
+      try object.encode(parts.map(Section.init), forKey: .recipeInstructions)
+    }
+  }
+
+  private struct Step: Encodable {
+    let type = "HowToStep"
+    let text: String
+
+    init(_ text: String) { self.text = SchemaRecipeDocument.text(text) }
+
+    enum CodingKeys: String, CodingKey {
+      case type = "@type"
+      case text
+    }
+  }
+
+  private struct Section: Encodable {
+    let type = "HowToSection"
+    let name: String?
+    let itemListElement: [Step]
+
+    init(_ part: RecipeInstructions) {
+      name = part.name.map(SchemaRecipeDocument.text)
+      itemListElement = part.steps.map(Step.init)
+    }
+
+    enum CodingKeys: String, CodingKey {
+      case type = "@type"
+      case name, itemListElement
+    }
+  }
+
+  private struct Supply: Encodable {
+    struct Quantity: Encodable {
+      let type = "QuantitativeValue"
+      let value: Double?
+      let unitText: String?
+
+      enum CodingKeys: String, CodingKey {
+        case type = "@type"
+        case value, unitText
+      }
+    }
+
+    let type = "HowToSupply"
+    let name: String?
+    let description: String
+    let requiredQuantity: Quantity?
+
+    /// `nil` if only the line is known.
+    init?(_ ingredient: Ingredient) {
+      if ingredient.name == nil, ingredient.amount == nil, ingredient.unit == nil { return nil }
+      name = ingredient.name.map(SchemaRecipeDocument.text)
+      description = SchemaRecipeDocument.text(ingredient.text)
+      let isCounted = ingredient.amount != nil || ingredient.unit != nil
+      requiredQuantity =
+        isCounted
+        ? Quantity(value: ingredient.amount, unitText: ingredient.unit.map(SchemaRecipeDocument.text)) : nil
+    }
+
+    enum CodingKeys: String, CodingKey {
+      case type = "@type"
+      case name, description, requiredQuantity
+    }
+  }
+
+  /// `gluten free` is `https://schema.org/GlutenFreeDiet`; words that schema.org does not have stay as they are.
+  private static func diet(_ word: String) -> String {
+    let name = word.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "Diet"
+    return diets.contains(name) ? "https://schema.org/" + name : word
+  }
+
+  private static let diets: Set = [
+    "DiabeticDiet", "GlutenFreeDiet", "HalalDiet", "HinduDiet", "KosherDiet", "LowCalorieDiet", "LowFatDiet",
+    "LowLactoseDiet", "LowSaltDiet", "VeganDiet", "VegetarianDiet",
+  ]
+
+  /// Readers expect HTML in texts: what looks like markup is escaped once, or twice if the reader unescapes twice.
+  private static func text(_ text: String) -> String {
+    if HTMLText.line(text) == text { return text }
+    func escaped(_ text: String) -> String { text.replacing("&", with: "&amp;").replacing("<", with: "&lt;") }
+    return [escaped(text), escaped(escaped(text))].first { HTMLText.line($0) == text } ?? text
+  }
+}

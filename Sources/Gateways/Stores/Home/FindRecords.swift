@@ -1,0 +1,20 @@
+public import Entities
+public import UseCases
+
+/// The records of a store that `FindGateway` searches.
+public protocol FindRecords {
+  /// The answer of `FindGateway.found(_:matching:limit:)`; `limit` is above zero.
+  func found(
+    _ kind: FoundRecord.Kind, matching search: SearchText, limit: Int
+  ) throws(GatewayError) -> [FoundRecord]
+}
+
+extension FindGateway where Self: RecordStore, Records: FindRecords {
+  public func found(
+    _ kind: FoundRecord.Kind, matching search: SearchText, limit: Int
+  ) async throws(GatewayError) -> [FoundRecord] {
+    try await read(.found(kind, search, limit: limit)) { (records) throws(GatewayError) in
+      limit < 1 ? [] : try records.found(kind, matching: search, limit: limit)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+#if SQLite
+  public import Entities
+  public import UseCases
+
+  /// Searches all records: SQLite selects the rows that match, and the best of those are read.
+  extension SQLiteRecords: FindRecords {
+    public func found(
+      _ kind: FoundRecord.Kind, matching search: SearchText, limit: Int
+    ) throws(GatewayError) -> [FoundRecord] {
+      let best = BestFound<String>(kind, matching: search, limit: limit)
+      switch kind {
+      case .dish:
+        return try records(dishes(search, best)) { (id) throws(GatewayError) in try dish(id).map { .dish($0) } }
+      case .recipe:
+        return try records(recipes(search, best)) { (id) throws(GatewayError) in try details(id).map { .recipe($0) } }
+      case .beer:
+        let ids = try rows(of: "beer", "name_fold", "type_fold", "name_key", search, best)
+        return try records(ids) { (id) throws(GatewayError) in
+          guard let beer = try beer(id)?.beer else { return nil }
+          return .beer(beer, maker: try manufacturer(beer.manufacturer)?.manufacturer.name ?? "")
+        }
+      case .manufacturer:
+        let ids = try rows(of: "manufacturer", "name_fold", "''", "name_key", search, best)
+        return try records(ids) { (id) throws(GatewayError) in
+          try manufacturer(id).map { .manufacturer($0.manufacturer) }
+        }
+      case .review:
+        return try records(reviews(search, best)) { (id) throws(GatewayError) in
+          try beerReview(id).map { .review($0) }
+        }
+      case .place:
+        let ids = try rows(of: "place", "name_fold", "''", "name_key", search, best)
+        return try records(ids) { (id) throws(GatewayError) in try place(id).map { .place($0) } }
+      }
+    }
+
+    /// The ids of the best rows of a table.
+    private func rows(
+      of table: String, _ title: String, _ text: String, _ key: String, _ search: SearchText,
+      _ best: consuming BestFound<String>
+    ) throws(GatewayError) -> [String] {
+      let condition = SearchCondition.sql(search, in: text == "''" ? [title] : [title, text], from: 1)
+      try database.forEach(
+        "SELECT id, \(title), \(text), \(key) FROM \(table) WHERE true\(condition)", SearchCondition.values(search)
+      ) { (row) throws(GatewayError) in
+        best.add(row.text(0), title: row.text(1), texts: [row.text(2)], key: row.text(3), row.text(0))
+        return true
+      }
+      return best.items()
+    }
+
+    /// The ids of the best dishes, from the trigram index if it can answer the search.
+    private func dishes(_ search: SearchText, _ best: consuming BestFound<String>) throws(GatewayError) -> [String] {
+      guard let trigrams = try TrigramQuery.match(search, frequency: pages(of:)) else {
+        return try rows(of: "dish", "name_fold", "description_fold", "name_key", search, best)
+      }
+      let condition = SearchCondition.sql(search, in: ["dish.name_fold", "dish.description_fold"], from: 2)
+      try database.forEach(
+        """
+        SELECT dish.id, dish.name_fold, dish.description_fold, dish.name_key
+        FROM dish_search CROSS JOIN dish ON position = dish_search.rowid WHERE dish_search MATCH ?1\(condition)
+        """, [.text(trigrams)] + SearchCondition.values(search)
+      ) { (row) throws(GatewayError) in
+        best.add(row.text(0), title: row.text(1), texts: [row.text(2)], key: row.text(3), row.text(0))
+        return true
+      }
+      return best.items()
+    }
+
+    private func recipes(_ search: SearchText, _ best: consuming BestFound<String>) throws(GatewayError) -> [String] {
+      let hits = try database.rows(
+        "SELECT id, title_fold, title_key \(Self.found(search, from: 1))", SearchCondition.values(search)
+      ) { (id: $0.text(0), title: $0.text(1), key: $0.text(2)) }
+      for hit in hits {
+        // The title alone rarely fails to match: only then the ingredients are read.
+        let lines = search.matches(folded: hit.title) ? [] : try foldedIngredients(hit.id)
+        best.add(hit.id, title: hit.title, texts: lines, key: hit.key, hit.id)
+      }
+      return best.items()
+    }
+
+    private func foldedIngredients(_ recipe: String) throws(GatewayError) -> [String] {
+      try database.rows("SELECT text_fold FROM recipe_ingredient WHERE recipe = ?", .text(recipe)) { $0.text(0) }
+    }
+
+    /// The ids of the best reviews. Their texts are not stored folded, so all are read.
+    private func reviews(_ search: SearchText, _ best: consuming BestFound<String>) throws(GatewayError) -> [String] {
+      try database.forEach(
+        "SELECT review.id, review.text, beer.name_key FROM review JOIN beer ON beer.id = review.beer WHERE review.text <> ''",
+        []
+      ) { (row) throws(GatewayError) in
+        best.add(row.text(0), title: "", texts: [SearchText.fold(row.text(1))], key: row.text(2), row.text(0))
+        return true
+      }
+      return best.items()
+    }
+
+    /// The records with these ids, which an index or a table gave.
+    private func records<Entity>(
+      _ ids: [String], _ record: (Identifier<Entity>) throws(GatewayError) -> FoundRecord?
+    ) throws(GatewayError) -> [FoundRecord] {
+      try ids.map { (id) throws(GatewayError) in
+        let found = try record(try database.valid("the row \(id)") { try Identifier<Entity>(id) })
+        guard let found else { throw .corrupt(what: database.path, why: "an index names \(id), which is missing") }
+        return found
+      }
+    }
+  }
+#endif

@@ -1,0 +1,59 @@
+public import Entities
+public import Gateways
+public import UseCases
+
+extension FirestoreRecords: FindRecords {
+  /// How many documents of a collection are read at most: each one is billed.
+  private static let mostRead = 1000
+
+  public func found(
+    _ kind: FoundRecord.Kind, matching search: SearchText, limit: Int
+  ) throws(GatewayError) -> [FoundRecord] {
+    var best = BestFound<FoundRecord>(kind, matching: search, limit: limit)
+    switch kind {
+    case .dish: return try self.best(kind, search, limit, in: .restaurant, Dish.self).map { .dish($0) }
+    case .recipe: return try self.best(kind, search, limit, in: .recipes, RecipeDetails.self).map { .recipe($0) }
+    case .beer:
+      for document in try first(Self.beersToSearch(search)) {
+        best.add(.beer(try Self.beer(document.fields, document.path).beer, maker: ""))
+      }
+      return try named(best.items())
+    case .manufacturer:
+      for document in try first(Self.manufacturersToSearch(search)) {
+        best.add(.manufacturer(try Self.manufacturer(document.fields, document.path).manufacturer))
+      }
+    case .review:
+      let newest = try first(FirestoreQuery("reviews", by: Self.orders(.newest))).map {
+        (document) throws(GatewayError) in
+        try Self.review(document.fields, document.path)
+      }
+      for review in try named(newest.filter { search.matches($0.text) }) { best.add(.review(review)) }
+    // Places are in the store on this machine.
+    case .place: break
+    }
+    return best.items()
+  }
+
+  /// Beers with the names of their manufacturers.
+  private func named(_ found: [FoundRecord]) throws(GatewayError) -> [FoundRecord] {
+    let beers = found.compactMap { if case .beer(let beer, _) = $0 { beer } else { nil } }
+    let makers = try manufacturers(Set(beers.map(\.manufacturer)))
+    return beers.map { .beer($0, maker: makers[$0.manufacturer]?.name ?? "") }
+  }
+
+  private func first(_ query: FirestoreQuery) throws(GatewayError) -> [FirestoreDocument] {
+    var query = query
+    query.limit = Self.mostRead
+    return try reading.list(query)
+  }
+
+  private func best<Record: ShelvedRecord>(
+    _ kind: FoundRecord.Kind, _ search: SearchText, _ limit: Int, in domain: Domain, _: Record.Type
+  ) throws(GatewayError) -> [Record] {
+    let shelf = try shelf(domain)
+    try prepare(shelf.inOrder, Record.self)
+    var best = BestFound<Record>(kind, matching: search, limit: limit)
+    for block in shelf.inOrder { for entry in try entries(block, Record.self) { best.add(entry) } }
+    return best.items()
+  }
+}

@@ -1,0 +1,70 @@
+public import Entities
+import Gateways
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A user who signed in to a Firebase project, with the tokens that prove it. Descriptions never include a token.
+public struct SignIn: Sendable, Hashable {
+  /// The user's id.
+  public let user: String
+  /// Exchanged for new ID tokens; valid until it is revoked, the password changes or the user is deleted.
+  public let refreshToken: String
+  /// Authenticates requests, for an hour.
+  public let idToken: String
+  /// When the ID token expires.
+  public let expires: Instant
+
+  /// A sign-in with the values of a service's answer.
+  public init(user: String, refreshToken: String, idToken: String, expires: Instant) {
+    self.user = user
+    self.refreshToken = refreshToken
+    self.idToken = idToken
+    self.expires = expires
+  }
+
+  /// The claims of the ID token; empty if it can't be read.
+  public var claims: Claims { Claims(idToken: idToken) }
+
+  /// The claims of an ID token about the user. They are not verified: only services can do that.
+  public struct Claims: Sendable, Hashable, Decodable {
+    /// The user's id.
+    public let user: String?
+    /// The user's email address.
+    public let email: String?
+    /// The user's role: `manager`.
+    public let role: String?
+    /// The project that the user signed in to.
+    public let project: String?
+    /// When the token ends.
+    public var expires: Instant? { exp.map { Instant(timeIntervalSince1970: $0) } }
+
+    private let exp: Double?
+
+    private enum CodingKeys: String, CodingKey {
+      case user = "sub"
+      case project = "aud"
+      case email, role, exp
+    }
+
+    /// Decodes the second of the token's three parts (RFC 7519).
+    public init(idToken: String) {
+      let parts = idToken.split(separator: ".", omittingEmptySubsequences: false)
+      var text = parts.count == 3 ? String(parts[1]) : ""
+      text = String(text.map { $0 == "-" ? "+" : $0 == "_" ? "/" : $0 })
+      text += String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
+      let bytes = Array(Data(base64Encoded: text) ?? Data())
+      self = (try? JSONDocument.decode(Claims.self, bytes, from: "")) ?? Claims()
+    }
+
+    private init() { (user, email, role, project, exp) = (nil, nil, nil, nil, nil) }
+  }
+}
+
+extension SignIn: CustomStringConvertible, CustomReflectable {
+  public var description: String { "SignIn(\(user))" }
+  public var customMirror: Mirror { Mirror(self, children: ["user": user, "expires": expires]) }
+}

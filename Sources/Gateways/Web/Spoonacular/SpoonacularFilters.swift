@@ -1,0 +1,51 @@
+import Entities
+import UseCases
+
+/// The conditions of a search as Spoonacular takes them.
+struct SpoonacularFilters: Sendable {
+  private(set) var parameters: [(String, String)] = []
+
+  /// - Returns: `nil` when Spoonacular can't be asked for one of them.
+  init?(_ filter: RecipeFilter) {
+    if !filter.search.isBlank { parameters.append(("query", SpoonacularService.sent(filter.search))) }
+    if let minutes = filter.maximumMinutes { parameters.append(("maxReadyTime", "\(minutes)")) }
+    var diets: [String] = []
+    for label in filter.diets {
+      guard let diet = Self.diets[label] else { return nil }
+      diets.append(diet)
+    }
+    // A comma means that all of them are to fit.
+    if !diets.isEmpty { parameters.append(("diet", diets.joined(separator: ","))) }
+    for label in filter.tags {
+      let parameter = Self.types.contains(label) ? "type" : "cuisine"
+      guard parameter == "type" || Self.cuisines.contains(label) else { return nil }
+      // Of several types, and of several cuisines, it takes one or finds the recipes of any.
+      if parameters.contains(where: { $0.0 == parameter }) { return nil }
+      parameters.append((parameter, label.standard.lowercased()))
+    }
+  }
+
+  /// What it calls diets: https://spoonacular.com/food-api/docs#Diets.
+  private static let diets: [RecipeLabel: String] = [
+    RecipeLabel("gluten free"): "gluten free", RecipeLabel("ketogenic"): "ketogenic",
+    RecipeLabel("vegetarian"): "vegetarian", RecipeLabel("lacto vegetarian"): "lacto-vegetarian",
+    RecipeLabel("ovo vegetarian"): "ovo-vegetarian", RecipeLabel("vegan"): "vegan",
+    RecipeLabel("pescetarian"): "pescetarian", RecipeLabel("paleo"): "paleo", RecipeLabel("primal"): "primal",
+    RecipeLabel("low fodmap"): "low fodmap", RecipeLabel("whole30"): "whole30",
+  ]
+
+  /// https://spoonacular.com/food-api/docs#Meal-Types
+  private static let types = Set(
+    [
+      "main course", "side dish", "dessert", "appetizer", "salad", "bread", "breakfast", "soup", "beverage", "sauce",
+      "marinade", "fingerfood", "snack",
+    ].map { RecipeLabel($0) })
+
+  /// https://spoonacular.com/food-api/docs#Cuisines
+  private static let cuisines = Set(
+    [
+      "African", "Asian", "American", "British", "Cajun", "Caribbean", "Chinese", "Eastern European", "European",
+      "French", "German", "Greek", "Indian", "Irish", "Italian", "Japanese", "Jewish", "Korean", "Latin American",
+      "Mediterranean", "Mexican", "Middle Eastern", "Nordic", "Southern", "Spanish", "Thai", "Vietnamese",
+    ].map { RecipeLabel($0) })
+}

@@ -1,0 +1,31 @@
+public import UseCases
+
+/// Searches everything while the user types, and opens a result.
+public typealias FindPresenter = ListPresenter<FindFeature>
+
+/// The list of everything that a search found.
+public struct FindFeature: ListFeature {
+  public typealias Row = FoundRow
+  public typealias Route = HomeRoute
+
+  private let findEverything: any FindEverything
+  public let texts: Texts
+
+  /// - Parameter findEverything: searches the store.
+  public init(findEverything: any FindEverything, texts: Texts) {
+    self.findEverything = findEverything
+    self.texts = texts
+  }
+
+  public func read(_ query: ListQuery<Nothing>, _ page: Page) async throws(GatewayError) -> Findings {
+    try await findEverything(query.search, limit: page.limit)
+  }
+
+  public func model(_ answer: Findings?, _ query: ListQuery<Nothing>) -> FindModel {
+    FindModel(answer ?? Findings([]), searching: query.text, in: texts)
+  }
+
+  public func choose(_ row: HomeRoute, in list: FindPresenter) async { list.go(to: row) }
+}
+
+extension Findings: ListAnswer {}

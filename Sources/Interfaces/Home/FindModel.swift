@@ -1,0 +1,70 @@
+import Entities
+public import UseCases
+
+/// The results of a search through everything, as a screen shows them.
+public typealias FindModel = ListModel<FindFeature>
+
+/// A result of a search through everything.
+public struct FoundRow: ListRow {
+  /// The screen that shows it; unique among the rows.
+  public let id: HomeRoute
+  /// The number by which a user chooses the row, from 1 on.
+  public var number: Int
+  /// The kind of record, in words: `dish`.
+  public var kind: String
+  /// The name; for a review, the name of its beer.
+  public var name: String
+  /// The manufacturer of a beer; `nil` for other records.
+  public var maker: String?
+  /// The matching words and their fields: `name: Crema, catalana`.
+  public var reason: String
+
+  /// - Parameter row: as the use case found it.
+  public init(_ row: Findings.Row, number: Int, in texts: Texts) {
+    id = HomeRoute(row.record)
+    self.number = number
+    kind = texts.word(row.record.kind)
+    name = row.record.name
+    maker = row.maker
+    reason = row.reasons.map(texts.words).joined(separator: " · ")
+  }
+
+  public static func lines(_ rows: [FoundRow], width: Int) -> [[Line]] {
+    let kindWidth = rows.map(\.kind.columns).max() ?? 0
+    return rows.map { row in
+      let mark = row.kind + String(repeating: " ", count: kindWidth - row.kind.columns)
+      return Line.row(
+        row.number, mark + " ", row.name, [row.maker, row.reason].compactMap(\.self).joined(separator: " · "),
+        width: width)
+    }
+  }
+}
+
+extension ListModel<FindFeature> {
+  /// - Parameters:
+  ///   - findings: the results, best first.
+  ///   - query: the search as typed; blank: no search yet.
+  public init(_ findings: Findings, searching query: String, in texts: Texts) {
+    let isBlank = SearchText(query).isBlank
+    self.init(
+      title: texts.title(texts.findTitle, searching: query),
+      sections: Self.sections([("", findings.rows)], from: 1) { FoundRow($0, number: $1, in: texts) },
+      more: findings.hasMore ? texts.moreFindings : nil,
+      nothing: isBlank ? texts.nothingToFind : texts.nothingFoundAnywhere(query))
+  }
+}
+
+extension HomeRoute {
+  /// The screen of a record that a search found.
+  public init(_ record: FoundRecord) {
+    self =
+      switch record {
+      case .dish(let dish): .restaurant(.dish(dish.id))
+      case .recipe(let recipe): .recipes(.recipe(recipe.id))
+      case .beer(let beer, _): .beers(.beer(beer.id))
+      case .manufacturer(let manufacturer): .beers(.manufacturer(manufacturer.id))
+      case .review(let review): .beers(.review(review.id))
+      case .place(let place): .places(.place(place.id))
+      }
+  }
+}

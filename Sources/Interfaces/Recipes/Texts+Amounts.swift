@@ -1,0 +1,34 @@
+public import Entities
+
+extension Texts {
+  /// An amount as cooks write it: `750` or `0,75` in metric units, `1½` in other units and for pieces.
+  ///
+  /// Fractions without a character of their own are decimals, rounded to hundredths.
+  public func amount(_ amount: Fraction, in unit: KitchenUnit?) -> String {
+    if unit?.isMetric == true { return decimal(amount.value) }
+    let top = amount.numerator % amount.denominator
+    if top == 0 { return grouped("\(amount.whole)") }
+    guard let sign = Self.signs[amount.denominator]?[top] else { return decimal(amount.value) }
+    return (amount.whole > 0 ? grouped("\(amount.whole)") : "") + sign
+  }
+
+  /// The character of a fraction, by denominator and numerator.
+  private static let signs: [Int: [Int: String]] = [
+    2: [1: "½"], 3: [1: "⅓", 2: "⅔"], 4: [1: "¼", 3: "¾"], 5: [1: "⅕", 2: "⅖", 3: "⅗", 4: "⅘"], 6: [1: "⅙", 5: "⅚"],
+    8: [1: "⅛", 3: "⅜", 5: "⅝", 7: "⅞"],
+  ]
+
+  /// An amount with its unit: `1,5 kg`, `2 cucharadas`; pieces have no unit.
+  public func measured(_ amount: Fraction, _ unit: KitchenUnit?) -> String {
+    guard let unit else { return self.amount(amount, in: nil) }
+    let isOne = amount <= Fraction.one
+    let word =
+      switch unit {
+      case .teaspoon: say(isOne ? "cucharadita" : "cucharaditas", "tsp")
+      case .tablespoon: say(isOne ? "cucharada" : "cucharadas", "tbsp")
+      case .cup: say(isOne ? "taza" : "tazas", isOne ? "cup" : "cups")
+      default: unit.rawValue
+      }
+    return self.amount(amount, in: unit) + " " + word
+  }
+}

@@ -1,0 +1,29 @@
+public import Entities
+public import UseCases
+
+/// The menu as an HTML page to read and print. ``ReceiptPage`` is the page of an order.
+public enum PrintedMenu {
+  /// The page, in UTF-8.
+  ///
+  /// - Parameters:
+  ///   - samples: the number of sample dishes, which a note on the page gives; `nil`: none.
+  ///   - texts: in the language that the page shows first.
+  public static func html(_ menu: Menu, samples: SampleCount? = nil, _ texts: Texts) -> String {
+    let note = samples.map { count in
+      "<p class=\"quiet\">\(PrintedPage.said({ $0.sampleData(count, of: .restaurant) }, texts))</p>\n"
+    }
+    let sections = menu.sections.map { section in
+      "<section>\n<h2>\(Markup.escaped(section.kind.name))</h2>\n<ul>\n"
+        + section.dishes.map { row($0, texts) }.joined(separator: "\n") + "\n</ul>\n</section>"
+    }
+    let empty = "<p>\(PrintedPage.said(\.emptyMenu, texts))</p>"
+    let body = (note ?? "") + (sections.isEmpty ? empty : sections.joined(separator: "\n"))
+    return PrintedPage.html(title: \.menu, body: body, texts)
+  }
+
+  private static func row(_ dish: Dish, _ texts: Texts) -> String {
+    let description = dish.description.isEmpty ? "" : "<small>\(Markup.escaped(dish.description))</small>"
+    return "<li><span class=\"name\">\(Markup.escaped(dish.name))</span>"
+      + "<span class=\"price\">\(PrintedPage.said({ $0.money(dish.price) }, texts))</span>\(description)</li>"
+  }
+}

@@ -1,0 +1,42 @@
+public import Entities
+import UseCases
+
+/// An order as an HTML page to read and print: the receipt of a placed order, or the current order.
+public enum ReceiptPage {
+  /// The page, in UTF-8.
+  ///
+  /// - Parameter texts: in the language that the page shows first, with the time zone of its dates.
+  public static func html(_ order: Order, _ texts: Texts) -> String {
+    func said(_ text: (Texts) -> String) -> String { PrintedPage.said(text, texts) }
+    let details = OrderModel(order, in: texts).details.indices.map { index in
+      "<p>\(said { OrderModel(order, in: $0).details[index] })</p>"
+    }
+    let body = """
+      \(details.joined(separator: "\n"))
+      <table>
+      <thead><tr><th scope="col" class="number">\(said(\.quantity))</th><th scope="col">\(said(\.dish))</th>\
+      <th scope="col" class="number">\(said(\.unitPrice))</th><th scope="col" class="number">\(said(\.amountOfLine))</th></tr></thead>
+      <tbody>
+      \(order.lines.map { row($0, said) }.joined(separator: "\n"))
+      </tbody>
+      <tfoot><tr><th scope="row" colspan="2">\(said(\.total))</th>\
+      <td class="number">\(said { $0.dishes(order.units) })</td><td class="number">\(said { $0.money(order.total) })</td></tr></tfoot>
+      </table>
+      """
+    return PrintedPage.html(title: { OrderModel(order, in: $0).title }, body: body, texts)
+  }
+
+  private static func row(_ line: OrderLine, _ said: ((Texts) -> String) -> String) -> String {
+    let note = line.note.map { "<small>\(Markup.escaped($0.text))</small>" } ?? ""
+    return "<tr><td class=\"number\">\(line.quantity.value)</td><td>\(Markup.escaped(line.name))\(note)</td>"
+      + "<td class=\"number\">\(said { $0.money(line.unitPrice) })</td>"
+      + "<td class=\"number\">\(said { $0.money(line.total) })</td></tr>"
+  }
+}
+
+extension Texts {
+  var quantity: String { say("Cantidad", "Quantity") }
+  var dish: String { say("Plato", "Dish") }
+  var unitPrice: String { say("Precio", "Price") }
+  var amountOfLine: String { say("Importe", "Amount") }
+}

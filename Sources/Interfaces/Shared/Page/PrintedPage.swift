@@ -1,0 +1,48 @@
+/// A self-contained HTML page to read and print, without scripts.
+///
+/// It has both languages; two buttons choose the one to show and print.
+enum PrintedPage {
+  /// - Parameters:
+  ///   - title: the title in each language.
+  ///   - body: markup; texts in both languages come from ``said(_:_:)``.
+  ///   - texts: in the language that the page shows first.
+  static func html(title: (Texts) -> String, body: String, _ texts: Texts) -> String {
+    let choices = languages.map { language in
+      let id = language.rawValue
+      let checked = language == texts.language ? " checked" : ""
+      return "<label lang=\"\(id)\"><input type=\"radio\" name=\"language\" id=\"\(id)\"\(checked)> "
+        + "\(Texts(language).ownName)</label>"
+    }
+    return """
+      <!doctype html>
+      <html lang="\(texts.language.rawValue)">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; \
+      form-action 'none'">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(Markup.escaped(title(texts)))</title>
+      <style>
+      \(PageStyle.palette)
+      \(PageStyle.paper)</style>
+      </head>
+      <body>
+      <fieldset class="languages"><legend>Idioma / Language</legend>\(choices.joined(separator: "\n"))</fieldset>
+      <main>
+      <h1>\(said(title, texts))</h1>
+      \(body)
+      </main>
+      </body>
+      </html>
+
+      """
+  }
+
+  private static let languages = [Language.spanish, .english]
+
+  /// A text in both languages, of which one is shown. Markup in it is escaped.
+  static func said(_ text: (Texts) -> String, _ texts: Texts) -> String {
+    let both = languages.map { Texts($0, utcOffset: texts.utcOffset) }
+    return PlacePage.said(both.map(text), both)
+  }
+}

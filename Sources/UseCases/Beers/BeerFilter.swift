@@ -1,0 +1,33 @@
+public import Entities
+
+/// Conditions for beers; a beer passes if it meets all of them.
+public struct BeerFilter: Sendable, Hashable {
+  /// The manufacturer; `nil`: any.
+  public var manufacturer: Manufacturer.ID?
+  /// Words in the name and the type; blank: any.
+  public var search: SearchText
+  /// The range of each limited measure, in its smallest unit. A beer whose measure is unknown does not pass.
+  public var limits: [BeerMeasure: ClosedRange<Int>]
+
+  /// By default, every beer passes.
+  public init(
+    of manufacturer: Manufacturer.ID? = nil, matching search: SearchText = SearchText(),
+    limits: [BeerMeasure: ClosedRange<Int>] = [:]
+  ) {
+    self.manufacturer = manufacturer
+    self.search = search
+    self.limits = limits
+  }
+
+  /// Whether every beer of the manufacturer passes, or every beer at all.
+  public var isOpen: Bool { search.isBlank && limits.isEmpty }
+
+  /// Whether a beer passes.
+  public func passes(_ beer: Beer) -> Bool {
+    if let manufacturer, beer.manufacturer != manufacturer { return false }
+    for (measure, range) in limits {
+      guard let value = beer.measures[measure], range.contains(value) else { return false }
+    }
+    return beer.matches(search)
+  }
+}

@@ -1,0 +1,87 @@
+public import Entities
+
+/// Searches dishes, recipes, beers, manufacturers, reviews and places at once.
+public protocol FindEverything: Sendable {
+  /// The best matches among all kinds of records, best first: at most `limit`, none if that is below one. A blank search finds nothing.
+  func callAsFunction(_ search: SearchText, limit: Int) async throws(GatewayError) -> Findings
+}
+
+/// The results of a search.
+public struct Findings: Sendable, Hashable {
+  /// A record that matches.
+  public struct Row: Sendable, Hashable {
+    /// The record.
+    public let record: FoundRecord
+    /// Why it matches: the words in each field, in the order of the fields.
+    public let reasons: [Reason]
+
+    /// The words that match in one field of a record.
+    public struct Reason: Sendable, Hashable {
+      /// The field.
+      public let field: FoundRecord.Field
+      /// The words as the field spells them, each once.
+      public let words: [String]
+    }
+
+    /// The name of a beer's manufacturer; `nil` for other records.
+    public var maker: String? { if case .beer(_, let maker) = record { maker } else { nil } }
+
+    /// - Parameter match: the match of the record's texts.
+    public init(_ record: FoundRecord, _ match: SearchMatch) {
+      self.record = record
+      reasons = match.findings.reduce(into: []) { reasons, finding in
+        let field = record.field(finding.text)
+        // The ingredients of a recipe are several texts.
+        let known = reasons.last?.field == field ? reasons.removeLast().words : []
+        reasons.append(Reason(field: field, words: known + finding.words.filter { !known.contains($0) }))
+      }
+    }
+  }
+
+  /// The best first.
+  public let rows: [Row]
+  /// Whether there are more matches.
+  public let hasMore: Bool
+
+  /// The results of a use case.
+  public init(_ rows: [Row], hasMore: Bool = false) {
+    self.rows = rows
+    self.hasMore = hasMore
+  }
+}
+
+/// Asks a ``FindGateway`` for the best matches of each kind, all kinds at once, and merges them into one list.
+public struct FindEverythingInteractor: FindEverything {
+  private let gateway: any FindGateway
+
+  /// - Parameter gateway: where everything is kept.
+  public init(gateway: any FindGateway) { self.gateway = gateway }
+
+  @concurrent public func callAsFunction(_ search: SearchText, limit: Int) async throws(GatewayError) -> Findings {
+    if search.isBlank || limit < 1 { return Findings([]) }
+    let records = try await best(search, limit: limit == .max ? limit : limit + 1)
+    let sorted = records.compactMap { record in
+      FoundPosition(record, in: search).map { (record: record, position: $0) }
+    }.sorted { $0.position < $1.position }.map(\.record)
+    let rows = sorted.prefix(limit).compactMap { record in
+      SearchMatch(of: search, title: record.title, texts: record.texts).map { Findings.Row(record, $0) }
+    }
+    return Findings(rows, hasMore: sorted.count > limit)
+  }
+
+  private func best(_ search: SearchText, limit: Int) async throws(GatewayError) -> [FoundRecord] {
+    let answers = await withTaskGroup(of: Result<[FoundRecord], GatewayError>.self) { group in
+      for kind in FoundRecord.Kind.allCases {
+        group.addTask { [gateway] in
+          do throws(GatewayError) {
+            return .success(try await gateway.found(kind, matching: search, limit: limit))
+          } catch {
+            return .failure(error)
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    return try answers.map { (answer) throws(GatewayError) in try answer.get() }.flatMap(\.self)
+  }
+}

@@ -1,0 +1,157 @@
+public import Entities
+
+/// Searches the stored dishes, recipes, beers, manufacturers, reviews and places.
+public protocol FindGateway: Sendable {
+  /// The matching records of a kind, in the order of ``FoundPosition``: at most `limit`, none if that is below one.
+  ///
+  /// A record matches if ``FoundRecord/title`` and ``FoundRecord/texts`` have a `SearchRank`. A store that pays for each record it reads
+  /// may search only the newest reviews and the first beers and manufacturers, but at least a thousand of each.
+  func found(
+    _ kind: FoundRecord.Kind, matching search: SearchText, limit: Int
+  ) async throws(GatewayError) -> [FoundRecord]
+}
+
+/// A record of any kind that a search found.
+public enum FoundRecord: Sendable, Hashable {
+  /// A dish of the menu.
+  case dish(Dish)
+  /// A recipe of the collection.
+  case recipe(RecipeDetails)
+  /// A beer, and the name of its manufacturer.
+  case beer(Beer, maker: String)
+  /// A manufacturer of beers.
+  case manufacturer(Manufacturer)
+  /// A review of a beer.
+  case review(BeerReview)
+  /// A place in Madrid.
+  case place(Place)
+
+  /// The kind of a record. Equal matches are listed in this order.
+  public enum Kind: String, Sendable, Hashable, CaseIterable, Comparable {
+    /// ``FoundRecord/dish(_:)``.
+    case dish
+    /// ``FoundRecord/recipe(_:)``.
+    case recipe
+    /// ``FoundRecord/beer(_:maker:)``.
+    case beer
+    /// ``FoundRecord/manufacturer(_:)``.
+    case manufacturer
+    /// ``FoundRecord/review(_:)``.
+    case review
+    /// ``FoundRecord/place(_:)``.
+    case place
+
+    public static func < (left: Kind, right: Kind) -> Bool { left.order < right.order }
+
+    private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  }
+
+  /// The kind of the record.
+  public var kind: Kind {
+    switch self {
+    case .dish: .dish
+    case .recipe: .recipe
+    case .beer: .beer
+    case .manufacturer: .manufacturer
+    case .review: .review
+    case .place: .place
+    }
+  }
+
+  /// The record's id; no two records of a kind have the same.
+  public var id: String {
+    switch self {
+    case .dish(let dish): dish.id.text
+    case .recipe(let recipe): recipe.id.text
+    case .beer(let beer, _): beer.id.text
+    case .manufacturer(let manufacturer): manufacturer.id.text
+    case .review(let review): review.id.text
+    case .place(let place): place.id.text
+    }
+  }
+
+  /// The name or the title; for a review, the name of its beer.
+  public var name: String {
+    switch self {
+    case .dish(let dish): dish.name
+    case .recipe(let recipe): recipe.recipe.title
+    case .beer(let beer, _): beer.name
+    case .manufacturer(let manufacturer): manufacturer.name
+    case .review(let review): review.beerName
+    case .place(let place): place.name
+    }
+  }
+
+  /// The text that counts most in a search: the ``name``. Empty for a review.
+  public var title: String { kind == .review ? "" : name }
+
+  /// The other texts that are searched: the description of a dish, the ingredients of a recipe, the type of a beer, the text of a review.
+  public var texts: [String] {
+    switch self {
+    case .dish(let dish): [dish.description]
+    case .recipe(let recipe): recipe.ingredients.map(\.text)
+    case .beer(let beer, _): [beer.type.name]
+    case .review(let review): [review.review.text]
+    case .manufacturer, .place: []
+    }
+  }
+}
+
+extension FoundRecord {
+  /// A field of a record.
+  public enum Field: String, Sendable, Hashable {
+    /// The name of a dish, a beer, a manufacturer or a place.
+    case name
+    /// The title of a recipe.
+    case title
+    /// The description of a dish.
+    case description
+    /// A line of the ingredients of a recipe.
+    case ingredients
+    /// The type of a beer.
+    case type
+    /// The text of a review.
+    case text
+  }
+
+  /// The field of the text with this number, as in `SearchMatch.Finding.text`.
+  public func field(_ text: Int) -> Field {
+    switch kind {
+    case .dish: text == 0 ? .name : .description
+    case .recipe: text == 0 ? .title : .ingredients
+    case .beer: text == 0 ? .name : .type
+    case .manufacturer, .place: .name
+    case .review: .text
+    }
+  }
+}
+
+/// The position of a record among the results: by rank, then by name in Spanish alphabetical order, then by kind, then by id.
+public struct FoundPosition: Sendable, Hashable, Comparable {
+  /// How well the record matches.
+  public let rank: SearchRank
+  private let name: String
+  private let kind: FoundRecord.Kind
+  private let id: String
+
+  /// - Returns: `nil` if the record does not match.
+  public init?(_ record: FoundRecord, in search: SearchText) {
+    guard let rank = SearchRank(of: search, title: record.title, texts: record.texts) else { return nil }
+    self.init(rank, key: CollationKey(record.name).text, record.kind, id: record.id)
+  }
+
+  /// - Parameter key: the text of the collation key of the name.
+  package init(_ rank: SearchRank, key: String, _ kind: FoundRecord.Kind, id: String) {
+    self.rank = rank
+    name = key
+    self.kind = kind
+    self.id = id
+  }
+
+  public static func < (left: FoundPosition, right: FoundPosition) -> Bool {
+    if left.rank != right.rank { return left.rank < right.rank }
+    if left.name != right.name { return left.name.utf8.lexicographicallyPrecedes(right.name.utf8) }
+    if left.kind != right.kind { return left.kind < right.kind }
+    return left.id.utf8.lexicographicallyPrecedes(right.id.utf8)
+  }
+}

@@ -1,0 +1,84 @@
+public import Entities
+
+/// Makes the shopping list of several recipes.
+public protocol MakeShoppingList: Sendable {
+  /// The ingredients of all recipes, each once, and the recipes as they were read. A recipe that is requested twice counts twice.
+  func callAsFunction(_ recipes: [ShoppingRequest]) async throws(MakeShoppingListError) -> ShoppingReading
+}
+
+/// A recipe to shop for.
+public struct ShoppingRequest: Sendable, Hashable {
+  /// The recipe.
+  public let recipe: Recipe.ID
+  /// The number of servings; `nil`: as many as the recipe makes.
+  public let servings: Int?
+
+  /// - Parameter servings: within `Recipe.servingsRange`, or the use case throws.
+  public init(_ recipe: Recipe.ID, servings: Int? = nil) {
+    self.recipe = recipe
+    self.servings = servings
+  }
+}
+
+/// A shopping list and its recipes.
+public struct ShoppingReading: Sendable, Hashable {
+  /// A recipe of the list.
+  public struct Part: Sendable, Hashable {
+    /// The recipe, as in a list.
+    public let recipe: Recipe
+    /// The number of servings; `nil`: unknown.
+    public let servings: Int?
+    /// Whether it lists any ingredients.
+    public let hasIngredients: Bool
+  }
+
+  /// The ingredients.
+  public let list: ShoppingList
+  /// The recipes, in the order of the requests.
+  public let recipes: [Part]
+}
+
+/// Why there is no shopping list.
+public enum MakeShoppingListError: Error, Sendable, Hashable {
+  /// There is no recipe with this id.
+  case noSuchRecipe(Recipe.ID)
+  /// The recipe has no number of servings, so it can't be scaled.
+  case unknownServings(Recipe)
+  /// The number of servings is outside `Recipe.servingsRange`.
+  case servings(Int)
+  /// A store or a service failed.
+  case store(GatewayError)
+}
+
+/// Reads the recipes through ``GetRecipe``.
+public struct MakeShoppingListInteractor: MakeShoppingList {
+  private let getRecipe: any GetRecipe
+
+  /// - Parameter getRecipe: reads a recipe.
+  public init(getRecipe: any GetRecipe) { self.getRecipe = getRecipe }
+
+  public func callAsFunction(_ requests: [ShoppingRequest]) async throws(MakeShoppingListError) -> ShoppingReading {
+    var (list, recipes) = (ShoppingList(), [ShoppingReading.Part]())
+    for request in requests {
+      let details: RecipeDetails
+      do { details = try await getRecipe(request.recipe).details } catch .notFound {
+        throw .noSuchRecipe(request.recipe)
+      } catch {
+        throw .store(error)
+      }
+      list.add(details.ingredients, times: try factor(request, details.recipe), of: details.id)
+      recipes.append(
+        ShoppingReading.Part(
+          recipe: details.recipe, servings: request.servings ?? details.recipe.servings,
+          hasIngredients: !details.ingredients.isEmpty))
+    }
+    return ShoppingReading(list: list, recipes: recipes)
+  }
+
+  private func factor(_ request: ShoppingRequest, _ recipe: Recipe) throws(MakeShoppingListError) -> Fraction {
+    guard let servings = request.servings else { return .one }
+    guard Recipe.servingsRange.contains(servings) else { throw .servings(servings) }
+    guard let known = recipe.servings, let factor = Fraction(servings, known) else { throw .unknownServings(recipe) }
+    return factor
+  }
+}

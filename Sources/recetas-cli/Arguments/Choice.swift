@@ -1,0 +1,69 @@
+import Entities
+import Interfaces
+
+/// A fixed value of an option, in both languages.
+struct Choice: Sendable, Hashable {
+  /// The word in English, as commands receive it.
+  let word: String
+  /// The word in Spanish.
+  let spanish: String
+  /// Other spellings.
+  private let others: [String]
+
+  /// - Parameter word: in English, as in the table of commands.
+  init(_ word: String) {
+    self.word = word
+    spanish = Self.spanish[word] ?? word
+    others = Self.others[word] ?? []
+  }
+
+  /// The choices of a placeholder such as `name|distance`; empty: it stands for any value.
+  static func all(in placeholder: String) -> [Choice] {
+    let isFixed = placeholder.allSatisfy { $0 == "|" || $0.isLowercase }
+    return isFixed ? placeholder.split(separator: "|").map { Choice(String($0)) } : []
+  }
+
+  /// Whether a typed word means it, in either language, ignoring case and accents.
+  func isMeant(by typed: String) -> Bool {
+    let typed = SearchText(typed).folded
+    return ([word, spanish] + others).contains { SearchText.fold($0) == typed }
+  }
+
+  private static let spanish = [
+    "abv": "alcohol", "activities": "actividades", "all": "todas", "beer": "cerveza", "calories": "calorías",
+    "date": "fecha", "distance": "distancia", "imported": "importado", "mine": "mías", "name": "nombre",
+    "national": "nacional", "score": "nota", "services": "servicios", "shops": "tiendas",
+  ]
+
+  private static let others = [
+    "activities": ["activity", "actividad"], "services": ["service", "servicio"], "shops": ["shop", "tienda"],
+  ]
+}
+
+extension Texts {
+  func word(_ choice: Choice) -> String { say(choice.spanish, choice.word) }
+
+  /// The value is not one of the choices.
+  func badChoice(_ name: String, _ typed: String, _ choices: [Choice]) -> Problem {
+    let words = choices.map(word)
+    let last = words.last ?? ""
+    let list = words.count > 1 ? words.dropLast().joined(separator: ", ") + say(" o ", " or ") + last : last
+    let forms = choices.flatMap { [$0.word, $0.spanish] }
+    let meant = Nearest.words(to: typed, among: forms)
+    let nearest = choices.filter { meant.contains($0.word) || meant.contains($0.spanish) }.map(word)
+    return problem(
+      .badRequest, "Valor no válido de \(name): «\(typed)».", "Invalid \(name) “\(typed)”.",
+      advice: "Usa \(list).", "Use \(list)."
+    ).suggesting(nearest, self)
+  }
+}
+
+extension Problem {
+  /// The problem with a suggestion of these words; without words, unchanged.
+  func suggesting(_ words: [String], _ texts: Texts) -> Problem {
+    guard !words.isEmpty else { return self }
+    var problem = self
+    problem.message += " " + texts.didYouMean(words)
+    return problem
+  }
+}

@@ -1,0 +1,62 @@
+import Interfaces
+
+extension Command {
+  static let completions = Command(
+    "completions bash|zsh|fish", "el script de autocompletado de una shell",
+    "the completion script for a shell",
+    hasDocument: false,
+    examples: ["recetas-cli completions bash > ~/.local/share/bash-completion/completions/recetas-cli"],
+    alone: { call in
+      let script =
+        switch call.arguments["bash|zsh|fish"] {
+        case "bash": CompletionScript.bash
+        case "zsh": CompletionScript.zsh
+        default: CompletionScript.fish
+        }
+      try call.output.write(script.split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) })
+    })
+
+  /// Answers the scripts: the first line is the kind of completion, each other line a word, a tab and its description.
+  ///
+  /// It changes nothing: it neither creates, fills nor migrates a store, and downloads nothing.
+  static let complete = Command(
+    "complete [WORD…]", "las palabras que pueden seguir", "the words that may follow",
+    hasDocument: false, examples: [],
+    alone: { call in
+      let line = HalfTypedLine(call.arguments.repeated, call.texts)
+      let texts = call.settings.texts(language: line.options.language ?? call.options.language)
+      switch Completion(line, texts) {
+      case .files: try call.output.write(["files"])
+      case .folders: try call.output.write(["folders"])
+      case .words(let candidates):
+        try call.write(candidates.filter { $0.word.hasPrefix(line.typed) }, line)
+      case .names(let names):
+        // A shell shows no errors while completing: on failure there are no names.
+        let found = try? await call.names(names, line, texts)
+        try call.write(found ?? [], line)
+      }
+    })
+}
+
+extension Call {
+  fileprivate func names(_ names: LiveNames, _ line: HalfTypedLine, _ texts: Texts) async throws -> [Completion
+    .Candidate]
+  {
+    guard let folder = line.options.dataFolder ?? options.dataFolder ?? settings.dataFolder else { return [] }
+    let location =
+      try (line.options.store ?? options.store).map { try StoreLocation($0, in: folder, texts) }
+      ?? .standard(in: folder)
+    guard let store = names == .places ? location.ofPlaces.openUntouched() : location.openUntouched() else { return [] }
+    return try await names.candidates(
+      for: line.typed, in: store, of: try settings.user(of: location, in: folder, texts), texts)
+  }
+
+  fileprivate func write(_ candidates: [Completion.Candidate], _ line: HalfTypedLine) throws {
+    let front = if case .value(_, let front) = line.place { front } else { "" }
+    let lines = candidates.map { candidate in
+      [front + candidate.word, candidate.text].map { VisibleText.clean($0) }.filter { !$0.isEmpty }
+    }
+    // Written directly: in a `Line` a tab would become a visible symbol.
+    for text in ["words"] + lines.map({ $0.joined(separator: "\t") }) { try console.write(text + "\n", to: .output) }
+  }
+}

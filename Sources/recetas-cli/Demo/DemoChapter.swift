@@ -1,0 +1,64 @@
+import Interfaces
+
+/// A part of the demo: what it is about, and the commands that it runs.
+struct DemoChapter: Sendable {
+  let title: String
+  let summary: String
+  /// Each one's words behind `recetas-cli`; a row number is that of the list before.
+  let commands: [[String]]
+
+  /// One of each domain, and one of all together.
+  static func all(_ texts: Texts) -> [DemoChapter] {
+    let (abv, shops, distance) = (
+      texts.word(Choice("abv")), texts.word(Choice("shops")), texts.word(Choice("distance"))
+    )
+    return [
+      DemoChapter(
+        title: texts.say("Restaurante", "Restaurant"),
+        summary: texts.say(
+          "Busca en la carta, llena un pedido y envíalo.", "Search the menu, fill an order and place it."),
+        commands: [
+          ["menu", "list", "--search", "tiramisu"],
+          ["order", "add", "1", "--quantity", "2"],
+          ["order", "place", "--address", "Calle del Pez, 3", "--phone", "915 55 12 34"],
+          ["order", "history"],
+        ]),
+      DemoChapter(
+        title: texts.recipes,
+        summary: texts.say(
+          "Una receta para más comensales, la compra de dos y una favorita.",
+          "A recipe for more people, the shopping list of two, and a favorite."),
+        commands: [
+          ["recipes", "list", "--search", "tomate", "--limit", "4"],
+          ["recipes", "show", "3", "--servings", "8"],
+          ["recipes", "shopping", "3:8", "4:8"],
+          ["recipes", "favorites", "add", "3"],
+        ]),
+      DemoChapter(
+        title: texts.beers,
+        summary: texts.say(
+          "Las más fuertes, una reseña tuya y las mejor valoradas.",
+          "The strongest, a review of yours, and the best rated."),
+        commands: [
+          ["beers", "list", "--sort", abv, "--reverse", "--limit", "3"],
+          [
+            "beers", "reviews", "add", "1", "--score", "5", "--text",
+            texts.say("Para beber despacio.", "To be sipped slowly."),
+          ],
+          ["beers", "best"],
+        ]),
+      DemoChapter(
+        title: texts.places,
+        summary: texts.say(
+          "Descarga Madrid una vez, y después ya no hace falta la red.", "Download Madrid once, then use it offline."),
+        commands: [
+          ["places", "download"],
+          ["places", "list", "--kind", shops, "--here", "40.4168,-3.7038", "--sort", distance, "--limit", "4"],
+        ]),
+      DemoChapter(
+        title: texts.say("Todo a la vez", "Everything at once"),
+        summary: texts.say("Una búsqueda en los cuatro dominios.", "One search through all four."),
+        commands: [["find", "rio", "--limit", "5"]]),
+    ]
+  }
+}

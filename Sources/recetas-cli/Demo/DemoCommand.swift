@@ -1,0 +1,65 @@
+import Interfaces
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Command {
+  static let demo = Command(
+    "demo", "los cuatro dominios en un minuto, sin red y sin guardar nada",
+    "the four domains in a minute, offline, keeping nothing",
+    hasDocument: false,
+    examples: ["recetas-cli demo", "recetas-cli demo --yes --lang es"],
+    alone: { call in
+      let demo = try Demo(call)
+      for (number, chapter) in DemoChapter.all(call.texts).enumerated() {
+        if number > 0, try await !demo.goesOn(with: chapter) { break }
+        try await demo.show(chapter)
+      }
+      try call.output.write(Line(call.texts.afterDemo, .faint).rows(width: call.console.width))
+    })
+}
+
+/// Runs commands one after another over one store in memory, whatever the settings name.
+@MainActor private struct Demo {
+  private let call: Call
+  private let kit: Kit
+  private let output: Output
+
+  init(_ call: Call) throws {
+    var (options, settings) = (call.options, call.settings)
+    options.store = "memory:"
+    (options.isOffline, options.isQuiet) = (true, true)
+    // Nothing is read there, nor written.
+    options.dataFolder = options.dataFolder ?? settings.dataFolder ?? FileManager.default.temporaryDirectory.path
+    settings.environment = [:]
+    self.call = call
+    kit = try Kit(options, settings, call.texts)
+    output = Output(call.console, options, call.settings, call.texts)
+  }
+
+  func show(_ chapter: DemoChapter) async throws {
+    try output.write(
+      [Line(chapter.title, .title)] + Line(chapter.summary).rows(width: call.console.width) + [""])
+    for words in chapter.commands {
+      try output.write([Line("$ " + (["recetas-cli"] + words).map(\.shellWord).joined(separator: " "), .strong)])
+      guard case .run(let command, let arguments) = try Invocation.parse(words, call.texts).request,
+        case .inStore(let run) = command.run
+      else { continue }
+      try await run(context(arguments))
+      try output.write([""])
+    }
+  }
+
+  /// Waits for Enter where somebody reads along; `false`: that was enough.
+  func goesOn(with next: DemoChapter) async throws -> Bool {
+    guard call.console.isInputTerminal, call.console.isOutputTerminal, !call.options.isYes else { return true }
+    return try await context(call.arguments).ask(call.texts.demoGoesOn(with: next.title)) != nil
+  }
+
+  private func context(_ arguments: Arguments) -> Context {
+    Context(arguments: arguments, kit: kit, output: output, console: call.console, texts: call.texts)
+  }
+}

@@ -1,0 +1,81 @@
+import Entities
+import Gateways
+import Interfaces
+import UseCases
+
+extension Doctor {
+  /// Whether the store opens, is intact, and of which version; then its pictures.
+  mutating func examineStore(_ location: StoreLocation) async {
+    let (check, name) = ("store", texts.storeName)
+    switch location {
+    case .memory: return add(.ok(check, name, location.description))
+    case .firestore:
+      add(.ok(check, name, texts.asksWithRemote(location)))
+      return await examinePlaces(location)
+    default: break
+    }
+    guard let file = location.file, let status = Folder.status(file) else {
+      return add(.ok(check, name, texts.notYet(location.description)))
+    }
+    if !Folder.mayRead(file) { return add(.problem(check, name, texts.notYours(file))) }
+    do {
+      let version = try location.version()
+      let store = version.found == version.known ? location.openUntouched() : nil
+      let report = if let store { try await StoreCheckup(of: store)() } else { StoreCheckup.Report?.none }
+      if !Folder.mayWrite(file) {
+        add(.warning(check, name, texts.readOnly(file)))
+      } else if status.permissions & 0o022 != 0 {
+        add(.warning(check, name, texts.othersMayChange(file, status.permissions, "600")))
+      } else {
+        add(.ok(check, name, texts.isIntact(location, version, report?.records)))
+      }
+      if let report { add(texts.pictures(report)) }
+    } catch {
+      var problem = Failure(error, texts).problem
+      if problem.damaged == file { problem.advice = texts.damagedAdvice(location) }
+      return add(.problem(check, name, problem))
+    }
+    await examinePlaces(location)
+  }
+
+  private mutating func examinePlaces(_ location: StoreLocation) async {
+    let (check, name) = ("places", texts.placePictures)
+    guard let store = location.ofPlaces.openUntouched() else { return }
+    do {
+      let places = UntouchedPlaces(places: store)
+      guard case .ready = try await places() else { return add(.ok(check, name, texts.notYet("Madrid"))) }
+      let verify = VerifyPlacesInteractor(places: store, files: location.placeFiles(), checkPlaces: places)
+      let found = try await verify()
+      add(
+        found.isComplete
+          ? .ok(check, name, texts.verified(found).joined(separator: " "))
+          : .problem(check, name, texts.badFiles(found)))
+    } catch {
+      // A store that can't be read is told of already.
+      if findings.contains(where: { $0.check == "store" && $0.state != .ok }) { return }
+      add(.problem(check, name, Failure(error, texts).problem))
+    }
+  }
+}
+
+/// Whether the places can be read, without mending what a killed download left.
+private struct UntouchedPlaces: CheckPlaces {
+  let places: any PlaceGateway
+
+  func callAsFunction() async throws(GatewayError) -> PlaceReadiness {
+    try await places.placeDownload().map { .ready($0) } ?? .missing
+  }
+}
+
+extension StoreLocation {
+  /// The version of its file, which is there.
+  fileprivate func version() throws(GatewayError) -> StoreVersion {
+    switch self {
+    #if SQLite
+      case .sqlite(let path): try SQLiteStore.version(untouchedAt: path)
+    #endif
+    case .json(let folder): try StateStore.version(untouchedIn: folder)
+    case .memory, .firestore: throw .notFound
+    }
+  }
+}

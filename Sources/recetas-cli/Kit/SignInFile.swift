@@ -1,0 +1,71 @@
+import Entities
+import Gateways
+import UseCases
+import WebGateways
+
+/// The file in the data folder that holds a sign-in; only its owner can read it.
+struct SignInFile: Sendable {
+  /// A sign-in with the data to renew it.
+  struct Kept: Sendable {
+    var signIn: SignIn
+    /// The project's Web API key.
+    let key: String
+    /// The service that issued it: Google's, or an emulator.
+    let place: String
+  }
+
+  private struct Document: Codable {
+    let place: String
+    let key: String
+    let user: String
+    let refreshToken: String
+    let idToken: String
+    let expires: Instant
+  }
+
+  let path: String
+
+  /// - Parameter folder: the data folder.
+  init(folder: String) { path = folder + "/" + Self.name }
+
+  static let name = "sign-in.json"
+
+  /// `nil`: nobody is signed in.
+  func read() throws(GatewayError) -> Kept? {
+    guard let bytes = try AtomicFile(path).read(atMost: 1 << 16) else { return nil }
+    let document: Document
+    do { document = try JSONDocument.decode(Document.self, bytes, from: path) } catch {
+      // A decoder's message could quote a token.
+      throw .corrupt(what: path, why: "JSON")
+    }
+    let signIn = SignIn(
+      user: document.user, refreshToken: document.refreshToken, idToken: document.idToken, expires: document.expires)
+    return Kept(signIn: signIn, key: document.key, place: document.place)
+  }
+
+  func write(_ kept: Kept) throws(GatewayError) {
+    let document = Document(
+      place: kept.place, key: kept.key, user: kept.signIn.user, refreshToken: kept.signIn.refreshToken,
+      idToken: kept.signIn.idToken, expires: kept.signIn.expires)
+    let bytes = try JSONDocument.encode(document)
+    try Folder.make(Folder.parent(of: path))
+    let file = AtomicFile(path)
+    file.hide()
+    try file.update(atMost: 1 << 16) { (_) throws(GatewayError) in bytes }
+  }
+
+  /// Saves a renewed sign-in, unless the user signed out or another user signed in meanwhile.
+  func renew(_ renewed: SignIn) {
+    // If it can't be saved, the next run renews it again.
+    guard var kept = try? read(), kept.signIn.user == renewed.user else { return }
+    kept.signIn = renewed
+    try? write(kept)
+  }
+
+  /// Deletes the file. Returns whether there was one.
+  func remove() throws(GatewayError) -> Bool {
+    if !Folder.isThere(path) { return false }
+    try AtomicFile(path).update(atMost: 1 << 16) { (_) throws(GatewayError) in nil }
+    return true
+  }
+}

@@ -1,0 +1,97 @@
+import Interfaces
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `What is misspelt` {
+  @Test(arguments: [
+    (["recpies", "list"], "“recpies”. Did you mean “recipes”?", "«recpies». ¿Querías decir «recipes»?"),
+    (["menu", "lsit"], "“menu lsit”. Did you mean “menu list”?", "«menu lsit». ¿Querías decir «menu list»?"),
+    (
+      ["beers", "reviews", "shwo"], "“beers reviews shwo”. Did you mean “beers reviews show”?",
+      "«beers reviews shwo». ¿Querías decir «beers reviews show»?"
+    ),
+    (["favorites"], "Did you mean “recipes favorites”?", "¿Querías decir «recipes favorites»?"),
+    (["help", "oder"], "“oder”. Did you mean “order”?", "«oder». ¿Querías decir «order»?"),
+    (["menu", "list", "--serch", "x"], "“--serch”. Did you mean “--search”?", "«--serch». ¿Querías decir «--search»?"),
+    (["--limti", "2", "menu", "list"], "“--limti”. Did you mean “--limit”?", "«--limti». ¿Querías decir «--limit»?"),
+    (["-json"], "“-json”. Did you mean “--json”?", "«-json». ¿Querías decir «--json»?"),
+    // It is another command's.
+    (["beers", "list", "--score", "2"], "has no option --score. Did you mean “--store”?", "¿Querías decir «--store»?"),
+    (
+      ["beers", "list", "--sort", "nmae"], "Invalid --sort “nmae”. Did you mean “name”?",
+      "Valor no válido de --sort: «nmae». ¿Querías decir «nombre»?"
+    ),
+    (
+      ["places", "list", "--kind=tienads"], "Invalid --kind “tienads”. Did you mean “shops”?",
+      "Valor no válido de --kind: «tienads». ¿Querías decir «tiendas»?"
+    ),
+    (["--stroe", "memory:"], "“--stroe”. Did you mean “--store”?", "«--stroe». ¿Querías decir «--store»?"),
+    (
+      ["store", "info", "--store", "sqlte:a.sqlite"], "“sqlte:a.sqlite”. Did you mean “sqlite:a.sqlite”?",
+      "«sqlte:a.sqlite». ¿Querías decir «sqlite:a.sqlite»?"
+    ),
+    (["store", "info", "--store", "memori"], "“memori”. Did you mean “memory:”?", "¿Querías decir «memory:»?"),
+    (
+      ["recipes", "list", "--source", "spooncular"], "“spooncular”. Did you mean “spoonacular”?",
+      "«spooncular». ¿Querías decir «spoonacular»?"
+    ),
+  ])
+  func `is answered with the nearest`(words: [String], english: String, spanish: String) async throws {
+    for (language, says) in [("en", english), ("es", spanish)] {
+      let cli = try CLI(.standard, language)
+      await cli.runUnchanged(words).expect(.usage, output: "", errorsContain: says)
+      if words.first == "help" { continue }
+      let answer = await cli.run(["--json"] + words)
+      #expect(try answer.errorDocument["message"].text?.contains(says) == true)
+    }
+  }
+
+  @Test func `in the name of a dish or of a section is, too`() async throws {
+    let cli = try CLI()
+    await cli("order", "add", "Tirmaisu").expect(.noInput, errorsContain: "Did you mean “Tiramisù”?")
+    let list = await cli("menu", "list", "--kind", "pstres")
+    list.expect(.ok, outputContains: "No dishes of kind “pstres”. Did you mean “Postres”?")
+    #expect(!(await cli("menu", "list", "--kind", "sushi").output.contains("mean")))
+  }
+}
+
+@MainActor @Suite struct `The words that an option takes` {
+  /// Those that are the same in both languages.
+  private static let international: Set = [
+    "bash", "en", "es", "fish", "geojson", "jsonld", "markdown", "spoonacular", "zsh",
+  ]
+  private static let choices = Set(
+    (Command.allOptions.flatMap(\.choices) + Command.all.flatMap(\.spec.operands).flatMap(\.choices)))
+
+  @Test func `have a Spanish name each`() {
+    #expect(Self.choices.count > 10)
+    #expect(Set(Self.choices.filter { $0.word == $0.spanish }.map(\.word)).isSubset(of: Self.international))
+    let spanish = Self.choices.map(\.spanish)
+    #expect(Set(spanish).count == spanish.count)
+  }
+
+  @Test(arguments: ["en", "es"])
+  func `are taken in both languages, and shown in that of the help`(language: String) async throws {
+    let cli = try CLI(.standard, language)
+    for (english, spanish) in [
+      (["beers", "list", "--sort", "abv"], ["beers", "list", "--sort", "Alcohol"]),
+      (["beers", "list", "--sort", "calories"], ["beers", "list", "--sort=calorias"]),
+      (["beers", "reviews", "--sort", "score"], ["beers", "reviews", "--sort", "nota"]),
+      (["places", "list", "--kind", "shops"], ["places", "list", "--kind", "tiendas"]),
+      (["places", "list", "--kind", "activity"], ["places", "list", "--kind", "actividad"]),
+      (["recipes", "list", "--source", "mine"], ["recipes", "list", "--source", "mias"]),
+      (
+        ["beers", "makers", "edit", "1", "--origin", "imported"],
+        ["beers", "makers", "edit", "1", "--origin", "importado"]
+      ),
+    ] {
+      _ = await cli("beers", "makers", "list")
+      let (one, other) = (await cli.run(english + ["--json"]), await cli.run(spanish + ["--json"]))
+      #expect(one.code == .ok)
+      #expect(one.output == other.output, "\(spanish)")
+    }
+    let shown = language == "es" ? "--sort nombre|alcohol|calorías " : "--sort name|abv|calories "
+    #expect(await cli("beers", "list", "--help").output.contains(shown))
+  }
+}

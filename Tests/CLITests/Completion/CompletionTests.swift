@@ -1,0 +1,112 @@
+import Foundation
+import Interfaces
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `What may follow` {
+  @Test(arguments: [
+    (["pla"], ["places"]), (["menu", "l"], ["list"]), (["menus", "l"], ["list"]),
+    (["beers", "reviews", "s"], ["show"]),
+    (["recipes", "favorites", ""], ["list", "add", "remove", "sync", "status"]), (["nada", ""], []),
+    (["menu", "lits", ""], []),
+    (["order", "place", "--a"], ["--address", "--accept-changes"]), (["--of"], ["--offline"]), (["--", "--of"], []),
+    (["beers", "list", "--sort", ""], ["name", "abv", "calories"]),
+    (["beers", "list", "--sort=c"], ["--sort=calories"]),
+    (["--lang", "es", "beers", "list", "--sort", ""], ["nombre", "alcohol", "calorías"]),
+    (["--lang", "e"], ["es", "en"]),
+    (["completions", ""], ["bash", "zsh", "fish"]), (["help", "ord"], ["order"]),
+    (["help", "order", "a"], ["add", "again"]),
+    (["--store", "s"], ["sqlite:"]), (["--store", "memory:", "inter"], ["interactive"]),
+    (["order", "place", "--phone", ""], []),
+  ])
+  func `is what the table of commands says`(words: [String], follows: [String]) async throws {
+    let answer = await (try CLI()).run(["complete", "--"] + words)
+    answer.expect(.ok, errors: "")
+    #expect(answer.lines.first == "words")
+    #expect(answer.lines.dropFirst().map { String($0.prefix { $0 != "\t" }) } == follows)
+  }
+
+  @Test(arguments: [
+    (["menu", "import", ""], "files"), (["places", "map", "--svg", "m"], "files"),
+    (["places", "map", "--svg=m"], "files"),
+    (["store", "export", ""], "folders"), (["--data", ""], "folders"), (["--store", "sqlite:x"], "files"),
+    (["--store=json:x"], "folders"),
+  ])
+  func `is a file or a folder where one is meant`(words: [String], kind: String) async throws {
+    await (try CLI()).run(["complete", "--"] + words).expect(.ok, output: kind + "\n", errors: "")
+  }
+
+  @Test func `is said with what it means, in the user's language`() async throws {
+    #expect(await (try CLI())("complete", "--", "menu", "ed").output == "words\nedit\tchange a dish of the menu\n")
+    let spanish = try CLI(.standard, "es")
+    #expect(await spanish("complete", "--", "menu", "ed").output == "words\nedit\tcambiar un plato de la carta\n")
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `is a name of the store, by its beginning or what it is called`(store: Stores) async throws {
+    let cli = try CLI(store)
+    for words in [["menu", "list"], ["recipes", "list"], ["beers", "list"], ["places", "list"]] {
+      _ = await cli.run(words)
+    }
+    _ = await cli("order", "add", "Tiramisù", "--quantity", "3")
+    _ = await cli("recipes", "favorites", "add", "local-gazpacho-andaluz")
+    let beer = "beer-la-ciguena-coja@plaza-del-trillo-2_2c_-toro_2c_-zamora+invierno-en-la-meseta-baja"
+    _ = await cli("beers", "reviews", "add", beer, "--score", "4", "--text", "Muy rica.")
+    for (words, line) in [
+      (["order", "add", "tira"], "Tiramisù\tPostres, €5.40"),
+      (["order", "add", "dish-tir"], "dish-tiramisu\tTiramisù, €5.40"),
+      (["menu", "edit", "Lub"], "Lubina all'acqua pazza\tPescados, €16.95"),
+      (["menu", "list", "--kind", "pos"], "Postres"),
+      (["order", "set", ""], "dish-tiramisu\t3 × Tiramisù"),
+      (["recipes", "show", "GAZP"], "local-gazpacho-andaluz\tGazpacho andaluz"),
+      (["recipes", "favorites", "remove", ""], "local-gazpacho-andaluz\tGazpacho andaluz"),
+      (["beers", "edit", "invierno"], beer + "\tInvierno en la Meseta Baja"),
+      (["beers", "reviews", "list", "meseta"], beer + "\tInvierno en la Meseta Baja"),
+      (["places", "show", "atardecer"], "activity-10\tAtardecer en el Cerro del Tío Pío"),
+    ] { #expect(await cli.run(["complete", "--"] + words).output == "words\n\(line)\n", "\(words)") }
+    #expect(
+      await cli("complete", "--", "beers", "reviews", "show", "").output.contains("\tInvierno en la Meseta Baja, 4"))
+    #expect(await cli("complete", "--", "beers", "list", "maker-").lines.count == 16)
+    // Of another store there are others.
+    #expect(await cli("complete", "--", "--store", "memory:", "order", "add", "").output == "words\n")
+  }
+
+  @Test func `is found among many that contain what is typed`() async throws {
+    let cli = try CLI()
+    let dishes = (1...110).map { MenuFile.Dish(name: "Aro de pan \($0)", price: "1", kind: "A") }
+    let more = (1...2000).map { MenuFile.Dish(name: "Bollo \($0)", price: "1", kind: "A") }
+    let bread = MenuFile.Dish(name: "Pan", price: "1", kind: "B")
+    try await cli.haveMenu("[" + (dishes + more + [bread]).map(\.json).joined(separator: ",") + "]")
+    #expect(await cli("complete", "--", "order", "add", "pan").output == "words\nPan\tB, €1.00\n")
+  }
+
+  @Test func `is known of every operand that is a thing of the store`() {
+    for spec in Command.all.map(\.spec) {
+      for operand in spec.operands {
+        let name = operand.name.filter { $0 != "…" }
+        if ["DISH", "ID", "MAKER", "LINE", "BEER"].contains(name) {
+          #expect(LiveNames(name, of: spec.name) != nil, "\(spec.title)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `changes no file, and makes none`(store: Stores) async throws {
+    let cli = try CLI(store)
+    let lines = [
+      ["order", "add", ""], ["recipes", "show", ""], ["beers", "show", ""], ["places", "show", ""], ["menu", ""],
+    ]
+    for words in lines { _ = await cli.run(["complete", "--"] + words) }
+    #expect(try cli.folder.fingerprints() == [:])
+    _ = await cli("menu", "list")
+    let before = try cli.folder.fingerprints()
+    #expect(before.count > 1)
+    for words in lines {
+      await cli.run(["complete", "--"] + words).expect(.ok, errors: "")
+      #expect(try cli.folder.fingerprints() == before)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `Searching everything` {
+  @Test(arguments: Stores.allCases)
+  func `finds words in any order, whatever has them, and says why and what opens it`(store: Stores) async throws {
+    let cli = try CLI(store)
+    let answer = await cli("find", "catalana", "crema")
+    answer.expect(
+      .ok,
+      output: """
+        Search: “catalana crema”
+
+           1  recipe  Crema catalana  title: catalana, Crema
+              recetas-cli recipes show local-crema-catalana
+
+        """)
+    #expect(await cli("find", "catalana crema").output == answer.output)
+  }
+
+  @Test func `speaks Spanish to who reads that`() async throws {
+    let cli = try CLI(.standard, "es")
+    let answer = await cli("find", "mahon")
+    #expect(
+      answer.lines == [
+        "Búsqueda: «mahon»", "   1  plato  Pizza de sobrasada y miel  descripción: Mahón",
+        "      recetas-cli menu show dish-pizza-de-sobrasada-y-miel",
+        "   2  plato  Ensaladilla rusa  descripción: mahonesa", "      recetas-cli menu show dish-ensaladilla-rusa",
+      ])
+    #expect(await cli("find", "zzz").output == "Sin resultados para «zzz».\n")
+  }
+
+  @Test func `answers with a document`() async throws {
+    let document = try await CLI(.standard)("find", "STOUT", "--limit", "1", "--json").document
+    #expect(document["query"].text == "STOUT")
+    #expect(document["limit"] == .number(1))
+    #expect(document["hasMore"] == .bool(true))
+    let found = document["found"].items
+    #expect(found.map(\.["kind"].text) == ["beer"])
+    #expect(found.map(\.["name"].text) == ["Noche de Grajos"])
+    #expect(found[0]["maker"].text == "Cervecería El Peñón Tuerto")
+    #expect(found[0]["matches"].items.map(\.["field"].text) == ["type"])
+    #expect(found[0]["matches"].items[0]["words"].items.map(\.text) == ["Stout"])
+    #expect(found[0]["command"].text == "recetas-cli beers show \(found[0]["id"].text ?? "")")
+    #expect(try await CLI(.standard)("find", "zzz", "--json").document["found"].items.isEmpty)
+  }
+
+  @Test func `names a command that opens each`() async throws {
+    let cli = try CLI(.standard)
+    _ = await cli("places", "download")
+    let maker =
+      try await cli("beers", "makers", "--limit", "1", "--json").document["manufacturers"].items[0]["name"].text ?? ""
+    let beer = try await cli("beers", "list", "--limit", "1", "--json").document["beers"].items[0]
+    let (id, name) = (beer["id"].text ?? "", beer["name"].text ?? "")
+    _ = await cli("beers", "reviews", "add", id, "--score", "4", "--text", "Inolvidable")
+    let place = try await cli("places", "list", "--limit", "1", "--json").document["places"].items[0]["name"].text ?? ""
+    var kinds: Set<String> = []
+    for text in [maker, "Inolvidable", place, "pizza", "crema catalana", name] {
+      for found in try await cli("find", text, "--json").document["found"].items {
+        kinds.insert(found["kind"].text ?? "")
+        let words = (found["command"].text ?? "").split(separator: " ").map(String.init)
+        #expect(words.first == "recetas-cli")
+        #expect(await cli.run(Array(words.dropFirst())).code == .ok, "\(words)")
+      }
+    }
+    #expect(kinds == ["dish", "recipe", "beer", "manufacturer", "review", "place"])
+  }
+
+  @Test func `tells how to see more`() async throws {
+    let answer = await (try CLI(.standard))("find", "a", "--limit", "2")
+    #expect(answer.lines.count == 6)
+    #expect(answer.lines.last == "There are more results: use --limit 4.")
+  }
+
+  @Test(arguments: [["find"], ["find", " "], ["find", "a", "--limit", "0"], ["find", "a", "--limit", "x"]])
+  func `needs a text and a limit`(words: [String]) async throws {
+    #expect(await (try CLI(.standard)).run(words).code == .usage)
+  }
+
+  @Test(arguments: [
+    ("dish-a", "dish-a"), ("beer-a@b_2c_+c", "beer-a@b_2c_+c"), ("寿 司", "'寿 司'"), ("a'b", "'a'\\''b'"), ("", "''"),
+  ])
+  func `quotes an id for the shell where it has to`(id: String, word: String) {
+    #expect(id.shellWord == word)
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `is on the main menu of the screens`(store: Stores) async throws {
+    let cli = try await CLI.withMenu(store)
+    let answer = await cli.run(["interactive"], ScriptedConsole(["/ PINA", "/flan", "1", "b", "b"]))
+    #expect(answer.code == .ok)
+    #expect(answer.output.contains("Search: “PINA”\n\n   1  dish  Piña  name: Piña\n"))
+    #expect(answer.output.contains("Search: “flan”\n\n   1  dish  Flan  name: Flan\n"))
+    #expect(answer.output.contains("De huevo"))
+    #expect(answer.output.hasSuffix("Madrid            not downloaded yet\n"))
+  }
+}
+
+@MainActor @Suite struct `Showing a dish` {
+  @Test func `prints it by its row, its id or its name, or answers with its document`() async throws {
+    let cli = try await CLI.withMenu()
+    let text = "Menu\n\nPostres\n   1  €3.05  Flan\n             De huevo\n"
+    #expect(await cli("menu", "show", "dish-flan").output == text)
+    _ = await cli("menu", "list", "--search", "flan")
+    #expect(await cli("menu", "show", "1").output == text)
+    #expect(try await cli("menu", "show", "dish-flan", "--json").document["name"].text == "Flan")
+    #expect(await cli("menu", "show", "dish-nada").code == .noInput)
+  }
+}

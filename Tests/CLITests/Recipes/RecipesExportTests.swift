@@ -1,0 +1,48 @@
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `An export of recipes` {
+  @Test(arguments: Stores.lasting) func `as JSON-LD is imported as what it was`(store: Stores) async throws {
+    let cli = try CLI(store)
+    try await cli.haveRecipes(
+      "[" + RecipeFile.whole + "," + RecipeFile.json("Ñoquis", page: "https://a.es/x?utm_source=y") + "]")
+    let before = await cli("recipes", "list", "--json").output
+    let shown = await cli("recipes", "show", "spoonacular-7", "--json").output
+    let exported = await cli("recipes", "export")
+    #expect(exported.code == .ok)
+    let report = await cli("recipes", "import", "-", "--force", "--yes", piping: [exported.output])
+    #expect(report.lines.first?.hasPrefix("2 records: 2 accepted, 0 repaired, 0 rejected.") == true)
+    #expect(await cli("recipes", "list", "--json").output == before)
+    #expect(await cli("recipes", "show", "spoonacular-7", "--json").output == shown)
+  }
+
+  @Test func `as Markdown can be read`() async throws {
+    let cli = try await CLI.withRecipes()
+    await cli("recipes", "export", "local-pan", "--format", "markdown").expect(
+      .ok,
+      output: """
+        # Pan
+
+        20 min · 4 servings
+
+        De la casa.
+
+        ## Ingredients
+
+        - 200 g de harina
+        - 2 huevos
+
+        ## Instructions
+
+        1. Mezcla.
+        2. Hornea.
+
+        - Source: Casa Ñ
+
+        """)
+    await cli("recipes", "export", "--format", "pdf").expect(.usage, output: "", errorsContain: "“pdf”")
+    await cli("recipes", "export", "local-nada").expect(.noInput, output: "")
+  }
+}

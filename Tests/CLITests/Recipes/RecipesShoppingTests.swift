@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `Cooking for others` {
+  @Test func `scales a recipe`() async throws {
+    let cli = try await CLI.withRecipes()
+    let text = await cli("recipes", "show", "local-pan", "--servings", "6")
+    #expect(
+      text.output.contains("6 servings") && text.output.contains("300 g de harina") && text.output.contains("3 huevos"))
+    let recipe = try await cli("recipes", "show", "local-pan", "--servings", "6", "--json").document["recipe"]
+    #expect(recipe["servings"] == .number(6) && recipe["ingredients"][0]["text"] == .text("300 g de harina"))
+    await cli("recipes", "show", "local-pan", "--servings", "0").expect(.usage, output: "", errorsContain: "“0”")
+    await cli("recipes", "show", "local-pan", "--servings", "10001").expect(.usage, output: "", errorsContain: "10,000")
+  }
+
+  @Test func `sums what several recipes need`() async throws {
+    let cli = try await CLI.withRecipes(.standard, "es")
+    await cli("recipes", "shopping", "local-pan", "local-bizcocho:40").expect(
+      .ok,
+      output: """
+        Lista de la compra
+        Pan · 4 raciones
+        Bizcocho · 40 raciones
+
+          2,2 kg  harina
+              22  huevos
+
+        """)
+    let items = try await cli("recipes", "shopping", "local-pan:2", "--json").document["items"].items
+    #expect(items.map(\.["name"].text) == ["harina", "huevos"])
+    #expect(items[0]["amounts"][0]["amount"] == .number(100) && items[0]["amounts"][0]["unit"] == .text("g"))
+  }
+
+  @Test(arguments: ["local-pan:x", "local-pan:0"]) func `for a number of servings, or not at all`(word: String)
+    async throws
+  {
+    let cli = try await CLI.withRecipes()
+    #expect(await cli("recipes", "shopping", word).code == .usage)
+    #expect(await cli("recipes", "shopping", "local-nada").code == .noInput)
+  }
+}

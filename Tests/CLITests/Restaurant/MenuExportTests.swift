@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `The restaurant's pages` {
+  private static let menu = """
+    nombre;precio;tipo;descripcion
+    Flan <casero>;4,50 €;Postres;"De la ""abuela"", con nata"
+    Cocido;14,5;Carnes;
+    """
+
+  private static func withMenu() async throws -> CLI {
+    let cli = try CLI()
+    let report = await cli("menu", "import", try cli.folder.file("carta.csv", menu))
+    #expect(report.output == "2 records: 2 accepted, 0 repaired, 0 rejected. The menu has 2 dishes.\n")
+    return cli
+  }
+
+  @Test func `have the menu in both languages, without scripts`() async throws {
+    let cli = try await Self.withMenu()
+    let page = await cli("menu", "export", "--html", "-")
+    #expect(page.code == .ok && page.errors.isEmpty)
+    for text in [
+      "<!doctype html>", "Flan &lt;casero&gt;", "<h2>Postres</h2>", "4,50\u{A0}€", "€4.50",
+      "De la &quot;abuela&quot;, con nata",
+      ">Carta</span>", ">Menu</span>", "@media print", "prefers-color-scheme:dark", "id=\"en\" checked",
+    ] { #expect(page.output.contains(text), "\(text)") }
+    #expect(!page.output.contains("<script") && !page.output.contains("http:") && !page.output.contains("https:"))
+  }
+
+  @Test func `are written to a file, which is replaced only if that is agreed to`() async throws {
+    let cli = try await Self.withMenu()
+    let file = cli.folder.path + "/carta.html"
+    await cli("menu", "export", "--html", file).expect(.ok, output: "", errorsContain: "Wrote the page to \(file)")
+    #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("<!doctype html>"))
+    #expect(await cli("menu", "export", "--html", file).code == .usage)
+    await cli("menu", "export").expect(.usage, output: "", errorsContain: "--html or --csv")
+  }
+
+  @Test func `and its table are imported as what they were`() async throws {
+    let cli = try await Self.withMenu()
+    let before = await cli("menu", "list", "--json").output
+    let table = await cli("menu", "export", "--csv")
+    #expect(table.lines.first == "nombre,descripcion,precio,tipo")
+    let file = try cli.folder.file("again.csv", table.output)
+    _ = await cli("menu", "import", file, "--force", "--yes")
+    #expect(await cli("menu", "list", "--json").output == before)
+  }
+
+  @Test func `have a receipt, and the order before it is placed`() async throws {
+    let cli = try await Self.withMenu()
+    await cli("order", "show", "--html", "-").expect(.noInput, output: "")
+    _ = await cli("order", "add", "Cocido", "--quantity", "2", "--note", "sin <sal>")
+    #expect(await cli("order", "show", "--html", "-").output.contains(">Your order</span>"))
+    _ = await cli("order", "place", "--address", "Calle del Pez, 3", "--phone", "915 55 12 34")
+    _ = await cli("order", "history")
+    let page = await cli("order", "show", "1", "--html", "-").output
+    for text in ["Calle del Pez, 3", "Cocido", "sin &lt;sal&gt;", "29,00\u{A0}€", "€29.00", "2 platos", "2 dishes"] {
+      #expect(page.contains(text), "\(text)")
+    }
+  }
+
+  @Test func `name what a table has wrong, and skip it if asked to`() async throws {
+    let cli = try await Self.withMenu()
+    let file = try cli.folder.file("bad.csv", "name,price,kind\nSopa,gratis,Entrantes\nPan,1,Entrantes\n")
+    await cli.unchanged("menu", "import", file, "--force", "--yes")
+      .expect(.data, output: "", errorsContain: "record 1, precio")
+    #expect(await cli("menu", "import", file, "--force", "--yes", "--skip-invalid").code == .ok)
+  }
+}

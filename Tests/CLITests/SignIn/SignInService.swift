@@ -1,0 +1,50 @@
+import Foundation
+import Synchronization
+import TestSupport
+
+/// Firebase's Secure Token service and Firestore on this machine, as far as somebody signs in to them.
+final class SignInService: Sendable {
+  let tokens: LoopbackServer
+  let firestore: LoopbackServer
+
+  /// - Parameters:
+  ///   - answers: of the token service; afterwards the last one again and again.
+  ///   - documents: of Firestore.
+  init(_ answers: [LoopbackServer.Answer], documents: @escaping LoopbackServer.Handler = { _ in .json("{}") }) throws {
+    let left = Mutex(answers[...])
+    tokens = try LoopbackServer { _ in left.withLock { $0.count > 1 ? $0.removeFirst() : $0.first ?? .dropped } }
+    firestore = try LoopbackServer(documents)
+  }
+
+  /// An answer of the token service.
+  ///
+  /// - Parameter number: tells the tokens apart.
+  static func signIn(_ number: Int, seconds: Int = 3600, user: String = "ana", role: String? = nil)
+    -> LoopbackServer.Answer
+  {
+    let claim = role.map { #", "role": "\#($0)""# } ?? ""
+    let claims = #"{"sub":"\#(user)","email":"\#(user)@example.org","aud":"kit","number":\#(number)\#(claim)}"#
+    let part = Data(claims.utf8).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
+      .replacing("=", with: "")
+    return .json(
+      """
+      {"expires_in": "\(seconds)", "token_type": "Bearer", "refresh_token": "SECRET-refresh-\(number)",
+      "id_token": "e30.\(part).SECRET-id-\(number)", "user_id": "\(user)", "project_id": "1"}
+      """)
+  }
+
+  static func refusal(_ message: String, status: Int = 400, _ name: String = "INVALID_ARGUMENT")
+    -> LoopbackServer.Answer
+  {
+    .json(#"{"error": {"code": \#(status), "message": "\#(message)", "status": "\#(name)"}}"#, status: status)
+  }
+
+  /// A program whose environment names both.
+  @MainActor func cli(_ language: String = "en", store: String? = nil) throws -> CLI {
+    let cli = try store.map { store in try CLI(language) { _ in store } } ?? CLI(.standard, language)
+    cli.environment["FIREBASE_API_KEY"] = "web-key"
+    cli.environment["FIREBASE_AUTH_EMULATOR_HOST"] = "127.0.0.1:\(tokens.port)"
+    cli.environment["FIRESTORE_EMULATOR_HOST"] = "127.0.0.1:\(firestore.port)"
+    return cli
+  }
+}

@@ -1,0 +1,89 @@
+import Entities
+@testable import Gateways
+import GatewayTesting
+import UseCases
+
+extension StoreBreakage {
+  @Breakages static var ofWhatIsFound: [StoreBreakage] {
+    clause("where nothing is, nothing is found", when: "it is a failure") {
+      $0.gateway.does("found") { (operation) throws(GatewayError) in
+        let found: [FoundRecord] = try typed(try await operation.passOn())
+        if found.isEmpty { throw .notFound }
+        return found
+      }
+    }
+    clause("what has all words is found, whatever it is, the best first, then by name, then by id") {
+      when("by name alone") {
+        $0.gateway.finds { found, _ in found.sorted { CollationKey($0.name) < CollationKey($1.name) } }
+      }
+      when("words in texts count as those in titles") {
+        $0.gateway.findsAnew { record, search in
+          SearchRank(of: search, title: ([record.title] + record.texts).joined(separator: " "))
+        }
+      }
+      when("letters in words count as words") {
+        $0.gateway.findsAnew { record, search in
+          SearchRank(of: search, title: search.matches(record.title) ? search.query : "", texts: record.texts)
+        }
+      }
+      when("reviews are found by their beers") {
+        $0.gateway.findsAnew { record, search in SearchRank(of: search, title: record.name, texts: record.texts) }
+      }
+      for kind in FoundRecord.Kind.allCases {
+        when("no \(kind)") { $0.gateway.finds { found, _ in found.filter { $0.kind != kind } } }
+      }
+      for kind in [FoundRecord.Kind.dish, .recipe, .beer] {
+        when("no \(kind) by its other texts") {
+          $0.gateway.finds { found, search in found.filter { $0.kind != kind || search.matches($0.title) } }
+        }
+      }
+    }
+    clause("as many are found as are wanted, the best of them") {
+      when("one more") {
+        $0.gateway.does("found") { (operation) throws(GatewayError) in
+          guard case .found(let kind, let search, let limit) = operation.call, limit < .max else {
+            return try await operation.passOn()
+          }
+          return try await operation.asking(.found(kind, search, limit: limit + 1)).passOn()
+        }
+      }
+      when("the first of all") {
+        $0.gateway.does("found") { (operation) throws(GatewayError) in
+          guard case .found(let kind, let search, let limit) = operation.call, limit > 0 else {
+            return try await operation.passOn()
+          }
+          let all: [FoundRecord] = try typed(
+            try await operation.asking(.found(kind, search, limit: .max)).passOn())
+          return Array(all.sorted { $0.id < $1.id }.prefix(limit))
+        }
+      }
+    }
+    clause("the best of very many are found", when: "only a hundred are looked at") {
+      $0.gateway.sees("found") { state, _ in for dish in state.menu.all.dropLast(100) { state.menu[dish.id] = nil } }
+    }
+    clause("what was changed is found as it is, what was deleted is not found") {
+      when("an old dish is found") { $0.gateway.forgets("replaceDish") }
+      when("a deleted beer is found") { $0.gateway.forgets("deleteBeer") }
+    }
+    clause("a cancelled task is refused") { unheard("found") }
+  }
+}
+
+extension BrokenStore {
+  /// Answers something else.
+  fileprivate mutating func finds(_ change: @escaping @Sendable ([FoundRecord], SearchText) -> [FoundRecord]) {
+    answers("found") { (found: [FoundRecord], call) in
+      if case .found(_, let search, _) = call { change(found, search) } else { found }
+    }
+  }
+
+  /// Ranks in another way.
+  fileprivate mutating func findsAnew(_ rank: @escaping @Sendable (FoundRecord, SearchText) -> SearchRank?) {
+    does("found") { (operation) throws(GatewayError) in
+      guard case .found(let kind, let search, let limit) = operation.call else { return [FoundRecord]() }
+      let all: [FoundRecord] = try typed(
+        try await operation.asking(.found(kind, SearchText(), limit: .max)).passOn())
+      return Array(all.bestFirst { rank($0, search) }.prefix(max(0, limit)))
+    }
+  }
+}

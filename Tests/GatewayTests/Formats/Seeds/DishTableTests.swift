@@ -1,0 +1,48 @@
+import Entities
+import Gateways
+import TestSupport
+import Testing
+import UseCases
+
+@Suite struct `A menu in a CSV table` {
+  private static func items(_ text: String) async throws -> [SeedItem] {
+    let folder = try TemporaryFolder()
+    return try await seedItems(DishSeed.file(try folder.file("carta.csv", text)))
+  }
+
+  private static func dish(_ name: String, _ description: String, _ price: String, _ kind: String) throws -> SeedItem {
+    .clean(.dish(try Dish(name: name, description: description, price: Money(exactly: price), kind: DishKind(kind))))
+  }
+
+  @Test(arguments: [
+    "name,description,price,kind\nFlan,\"Con nata, \"\"casera\"\"\",4.50,Postres\n",
+    "Precio;Tipo;Nombre;Descripción\r\n\"4,50 €\";Postres;Flan;\"Con nata, \"\"casera\"\"\"\r\n",
+    "\u{FEFF}\"tipo\"\t\"nombre\"\t\"precio\"\t\"descripcion\"\tnotas\nPostres\tFlan\t€4,5\tCon nata, \"casera\"\tx",
+    "nombre,precio,tipo,descripcion\n\nFlan,4.5,Postres,\"Con nata, \"\"casera\"\"\"\n\n,,,\n",
+  ]) func `has columns in any order, under names of either language`(text: String) async throws {
+    #expect(try await Self.items(text) == [Self.dish("Flan", #"Con nata, "casera""#, "4.50", "Postres")])
+  }
+
+  @Test(arguments: [
+    ("1.234,50", "1234.50"), ("1,234.50", "1234.50"), ("12", "12.00"), ("12,5", "12.50"), ("3 EUR", "3"),
+  ])
+  func `has prices as people write them`(text: String, price: String) async throws {
+    let items = try await Self.items("nombre;precio;tipo\nFlan;\(text);Postres")
+    #expect(items == [try Self.dish("Flan", "", price, "Postres")])
+  }
+
+  @Test func `is reported record by record, as JSON is`() async throws {
+    let items = try await Self.items("nombre;precio;tipo\nFlan;gratis;Postres\n Pan ;1;Entrantes\nSopa;-1;\n")
+    #expect(items[0] == .rejected([SeedProblem(record: 1, field: "precio", expected: .number, found: "\"gratis\"")]))
+    let repair = SeedRepair(record: 2, field: "nombre", from: "\" Pan \"", to: "\"Pan\"")
+    guard case .repaired(_, let repairs) = items[1] else { throw NoCleanRecipe(items: items) }
+    #expect(repairs == [repair])
+    guard case .rejected(let problems) = items[2] else { throw NoCleanRecipe(items: items) }
+    #expect(problems.map(\.field) == ["precio", "tipo"])
+  }
+
+  @Test(arguments: ["hola", "nombre;tipo\nFlan;Postres", "\"x\"", "a,b,c\n1,2,3"])
+  func `names its dishes and prices in the first line, or it is no menu`(text: String) async throws {
+    await #expect(throws: SeedSourceError.self) { _ = try await Self.items(text) }
+  }
+}

@@ -1,0 +1,100 @@
+import Entities
+import Foundation
+import GatewayTesting
+import Testing
+import UseCases
+import WebGateways
+
+@Suite struct `A refresh token` {
+  private static let now = Date(timeIntervalSince1970: 1_800_000_000)
+  private static let place = "securetoken.googleapis.com"
+
+  private func answer(_ token: String = "id-1", seconds: String = "3600") -> Result<HTTPResponse, HTTPError> {
+    let fields = [
+      "expires_in": seconds, "token_type": "Bearer", "refresh_token": "refresh-2", "id_token": token, "user_id": "ana",
+      "project_id": "1234",
+    ]
+    let body = fields.map { "\"\($0)\": \"\($1)\"" }.joined(separator: ", ")
+    return .success(HTTPResponse(status: 200, body: Array("{\(body)}".utf8)))
+  }
+
+  private func signIn(
+    _ answers: Result<HTTPResponse, HTTPError>..., token: String = "refresh-1"
+  ) async throws -> (Result<SignIn, GatewayError>, [HTTPRequest]) {
+    let http = ScriptedHTTPClient(answers: answers)
+    let service = try SecureTokens(key: "KEY+1", http: http, now: { Self.now })
+    do { return (.success(try await service.signIn(token)), http.requests) } catch {
+      return (.failure(error), http.requests)
+    }
+  }
+
+  @Test func `is exchanged at Google's service, in the body of a form`() async throws {
+    let (result, requests) = try await signIn(answer(), token: "a+b/c&d")
+    let signIn = try result.get()
+    #expect((signIn.user, signIn.refreshToken, signIn.idToken) == ("ana", "refresh-2", "id-1"))
+    #expect(signIn.expires == Self.now.addingTimeInterval(3600))
+    #expect(requests.map(\.address.text) == ["https://securetoken.googleapis.com/v1/token?key=KEY%2B1"])
+    #expect(requests.map(\.method) == [.post])
+    #expect(requests[0].headers == ["Content-Type": "application/x-www-form-urlencoded"])
+    #expect(
+      requests.map { String(decoding: $0.body, as: UTF8.self) } == [
+        "grant_type=refresh_token&refresh_token=a%2Bb%2Fc%26d"
+      ])
+  }
+
+  @Test(arguments: [
+    (400, "TOKEN_EXPIRED", GatewayError.unauthorized(what: place)), (400, "USER_DISABLED", .unauthorized(what: place)),
+    (400, "USER_NOT_FOUND", .unauthorized(what: place)), (400, "INVALID_REFRESH_TOKEN", .unauthorized(what: place)),
+    (400, "PROJECT_NUMBER_MISMATCH : of another project", .unauthorized(what: place)),
+    (401, "no", .unauthorized(what: place)),
+    (400, "API key not valid. Please pass a valid API key.", .forbidden(what: place)),
+    (403, "no", .forbidden(what: place)),
+    (429, "slowly", .quotaExhausted(what: place, retryAfter: nil)),
+    (400, "QUOTA_EXCEEDED : later", .quotaExhausted(what: place, retryAfter: nil)),
+    (400, "INVALID_GRANT_TYPE", .serviceFailed(what: place, why: .says("INVALID_GRANT_TYPE"))),
+    (500, "no such refresh-1", .serviceFailed(what: place, why: .says("no such …"))),
+  ])
+  func `that is refused is told of without it`(status: Int, message: String, error: GatewayError) async throws {
+    let body = #"{"error": {"code": \#(status), "message": "\#(message)", "status": "INVALID_ARGUMENT"}}"#
+    let (result, _) = try await signIn(.success(HTTPResponse(status: status, body: Array(body.utf8))))
+    #expect(result == .failure(error))
+  }
+
+  @Test(arguments: [
+    "", "<html>", "{}", #"{"id_token": "a b", "refresh_token": "r", "user_id": "u", "expires_in": "1"}"#,
+  ])
+  func `that is answered something else is no sign-in`(body: String) async throws {
+    let (result, _) = try await signIn(.success(HTTPResponse(status: 200, body: Array(body.utf8))))
+    #expect(result == .failure(.serviceFailed(what: Self.place, why: .unintelligible)))
+  }
+
+  @Test func `goes to an emulator on this machine only`() async throws {
+    let http = ScriptedHTTPClient(answers: answer())
+    let service = try SecureTokens(key: "k", emulatorHost: "127.0.0.1:9099", http: http, now: { Self.now })
+    _ = try await service.signIn("refresh-1")
+    #expect(http.requests.map(\.address.text) == ["http://127.0.0.1:9099/securetoken.googleapis.com/v1/token?key=k"])
+    for host in ["192.0.2.1:9099", "localhost", "127.0.0.1:0", "127.0.0.1:1@example.org", "example.org:80", ""] {
+      #expect(throws: GatewayError.insecure(what: host)) {
+        _ = try SecureTokens(key: "k", emulatorHost: host, http: http, now: { Self.now })
+      }
+    }
+  }
+
+  @Test func `stands in nothing that describes a sign-in`() async throws {
+    let signIn = try await signIn(answer()).0.get()
+    var text = "\(signIn) \(String(reflecting: signIn))"
+    dump(signIn, to: &text)
+    #expect(text.contains("ana") && !text.contains("refresh-") && !text.contains("id-1"))
+  }
+
+  @Test(arguments: ["", "a.b", "a.!.c", "a.bm8.c"])
+  func `gives an ID token whose claims are shown, if it has any`(token: String) {
+    #expect(SignIn.Claims(idToken: token).user == nil)
+    let payload = Data(#"{"sub":"ana","email":"ana@example.org","role":"manager","aud":"kit?>~"}"#.utf8)
+      .base64EncodedString()
+    let part = payload.replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+    let claims = SignIn.Claims(idToken: "e30.\(part).sig")
+    #expect((claims.user, claims.email) == ("ana", "ana@example.org"))
+    #expect((claims.role, claims.project) == ("manager", "kit?>~"))
+  }
+}

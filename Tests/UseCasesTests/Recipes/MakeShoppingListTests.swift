@@ -1,0 +1,69 @@
+import Entities
+import Testing
+import UseCases
+
+@Suite struct `A shopping list` {
+  private struct Recipes: GetRecipe {
+    let all: [RecipeDetails]
+
+    func callAsFunction(_ id: Recipe.ID) async throws(GatewayError) -> RecipeReading {
+      guard let found = all.first(where: { $0.id == id }) else { throw .notFound }
+      return RecipeReading(found, isFavorite: false)
+    }
+  }
+
+  private static func recipe(_ title: String, servings: Int? = 4, _ lines: [String]) throws -> RecipeDetails {
+    let id = try #require(Recipe.ID.local(titled: title))
+    return try RecipeDetails(
+      recipe: Recipe(id: id, title: title, servings: servings), ingredients: lines.map { try Ingredient(text: $0) })
+  }
+
+  /// The list of recipes, each as `amount unit name`.
+  private static func rows(_ recipes: [RecipeDetails], servings: [Int?] = []) async throws -> [String] {
+    let requests = recipes.enumerated().map { index, details in
+      ShoppingRequest(details.id, servings: index < servings.count ? servings[index] : nil)
+    }
+    let reading = try await MakeShoppingListInteractor(getRecipe: Recipes(all: recipes))(requests)
+    return reading.list.items.map { item in
+      let parts = item.amount.parts.map { "\($0.amount.value) \($0.unit?.rawValue ?? "pc")" }
+      return (parts + (item.isAlsoUnmeasured ? ["?"] : [])).joined(separator: " + ") + " " + item.name
+    }
+  }
+
+  @Test func `adds what can be added, and has the rest side by side`() async throws {
+    let pan = try Self.recipe("Pan", ["500 g de harina", "1 cucharada de aceite", "300 ml de agua", "2 huevos", "Sal"])
+    let flan = try Self.recipe(
+      "Flan", ["1 kg de Harina", "2 cucharaditas de aceite", "1 l de agua", "1 huevo", "5 g de sal"])
+    #expect(
+      try await Self.rows([pan, flan]) == [
+        "1.0 tbsp + 2.0 tsp aceite", "1.3 l agua", "1.5 kg harina", "3.0 pc huevos", "5.0 g + ? Sal",
+      ])
+  }
+
+  @Test func `is for as many as are asked for`() async throws {
+    let pan = try Self.recipe("Pan", ["500 g de harina", "1/3 taza de leche", "2-3 limones"])
+    #expect(try await Self.rows([pan], servings: [6]) == ["750.0 g harina", "0.5 cup leche", "4.5 pc limones"])
+    let doubled = try await Self.rows([pan, pan], servings: [6, 2])
+    #expect(doubled[0] == "1.0 kg harina")
+  }
+
+  @Test func `has what a source told in parts`() async throws {
+    let id = try Recipe.ID("spoonacular-7")
+    let lines = [
+      try Ingredient(text: "2 ounces goat cheese, crumbled", name: "goat cheese", amount: 2, unit: "ounces"),
+      try Ingredient(text: "garlic", name: "garlic", amount: 3, unit: "cloves"),
+    ]
+    let details = try RecipeDetails(recipe: Recipe(id: id, title: "Pizza", servings: 2), ingredients: lines)
+    #expect(try await Self.rows([details], servings: [17]) == ["25.5 pc cloves garlic", "1.0 lb + 1.0 oz goat cheese"])
+  }
+
+  @Test func `is refused where it can't be made`() async throws {
+    let pan = try Self.recipe("Pan", servings: nil, ["1 huevo"])
+    await #expect(throws: MakeShoppingListError.unknownServings(pan.recipe)) {
+      try await Self.rows([pan], servings: [2])
+    }
+    await #expect(throws: MakeShoppingListError.servings(0)) { try await Self.rows([pan], servings: [0]) }
+    let makeList = MakeShoppingListInteractor(getRecipe: Recipes(all: []))
+    await #expect(throws: MakeShoppingListError.noSuchRecipe(pan.id)) { try await makeList([ShoppingRequest(pan.id)]) }
+  }
+}
