@@ -25,6 +25,8 @@ struct Settings: Sendable {
   var screenPatience: Duration = .milliseconds(700)
   /// What went out to the network.
   var ledger = RequestLedger()
+  /// Whether a terminal may show pictures: a recording has none of them.
+  var showsPictures = true
   var utcOffset: @Sendable (Date) -> Int = { _ in 0 }
   var makeOrderID: @Sendable () -> Order.ID = Order.ID.random
   var makeReviewID: @Sendable () -> Review.ID = Review.ID.random

@@ -51,6 +51,7 @@ final class RecordedWorld: HTTPClient {
     settings.utcOffset = { _ in self.next(\.offsets) ?? 0 }
     settings.makeOrderID = { self.identifier() ?? .random() }
     settings.makeReviewID = { self.identifier() ?? .random() }
+    settings.showsPictures = false
     settings.tapped = { _ in self }
     return settings
   }

@@ -72,6 +72,7 @@ extension Settings {
       recorder.add(.identifier(text: id.text))
       return id
     }
+    settings.showsPictures = false
     settings.tapped = { RecordingHTTPClient(client: $0, recorder: recorder) }
     return settings
   }

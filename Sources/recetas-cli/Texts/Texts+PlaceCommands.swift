@@ -103,9 +103,10 @@ extension Texts {
       "Write an address with {lat} and {lon} (and, if you like, {zoom}, {width} and {height}).")
   }
 
-  func noPicture(of name: String) -> Problem {
-    problem(
-      .notFound, "No hay ninguna imagen de \(name).", "There is no picture of \(name).",
+  func noPicture(of name: String, _ role: PlacePicture.Role) -> Problem {
+    let what = role == .map ? say("del mapa de \(name)", "of the map of \(name)") : say("de \(name)", "of \(name)")
+    return problem(
+      .notFound, "No hay ninguna imagen \(what).", "There is no picture \(what).",
       advice: "Prueba con: recetas-cli places download", "Try: recetas-cli places download")
   }
 

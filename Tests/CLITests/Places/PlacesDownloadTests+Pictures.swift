@@ -92,6 +92,9 @@ import WebGateways
     #expect(asked.contains("/map?at=40.412,-3.702&key=verysecret"), "\(asked)")
     let picture = try await cli("places", "show", "shop-2", "--json").document["pictures"]["map"]
     #expect(picture == .object(["photo": .text("photo-" + SHA256.hex(of: map)), "bytes": .number(map.count)]))
+    let file = cli.folder.path + "/map.jpg"
+    #expect(await cli("places", "show", "shop-2", "--map-image", file).code == .ok)
+    #expect(FileManager.default.contents(atPath: file).map(Array.init) == map)
     #expect(!(await cli.dump()).contains("verysecret"))
     let folder = StoreFolder.places(cli)
     for file in try FileManager.default.contentsOfDirectory(atPath: folder) {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import recetas_cli
@@ -20,6 +21,16 @@ import Testing
       let lines = terminal.screen.lines
       #expect(lines.contains { $0.hasPrefix("┌") } && lines.contains { $0.hasPrefix("└") }, "\(height)")
     }
+  }
+
+  @Test func `shows the pictures of a place, where a terminal can and they are asked for`() async throws {
+    let cli = try CLI()
+    cli.environment["TERM_PROGRAM"] = "iTerm.app"
+    let shown = await cli.run(["places", "show", "shop-1", "--images"], ScriptedConsole(showsColor: true))
+    #expect(shown.output.ranges(of: "\u{1B}]1337;File=inline=1").count == 2)
+    #expect(!(await cli("places", "show", "shop-1", "--images")).output.contains("\u{1B}"))
+    await cli("places", "show", "shop-1", "--map-image", cli.folder.path + "/map.png")
+      .expect(.noInput, output: "", errorsContain: "There is no picture of the map of")
   }
 
   @Test func `names above the map what has a number on it`() async throws {

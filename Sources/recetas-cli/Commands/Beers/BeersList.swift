@@ -49,13 +49,15 @@ extension Command {
 
   static let beersShow = Command(
     "beers show ID", "una cerveza", "a beer",
-    examples: ["recetas-cli beers show 1"]
+    options: PictureOptions.specs,
+    examples: ["recetas-cli beers show 1", "recetas-cli beers show 1 --images"]
   ) { context in
     let (kit, texts) = (context.kit, context.texts)
     try await kit.prepareBeers(context.output)
     let beer = try await context.beer(context.arguments["ID"])
     let maker = try await context.found(
       await kit.store.manufacturer(beer.beer.manufacturer).manufacturer, or: texts.noSuchBeer(beer.id))
+    try await context.present(beer.beer.album.photos, of: beer.beer.name)
     try context.output.write(
       BeersText.lines(BeerModel(beer, of: maker, in: texts)), or: JSONObject.beer(beer, by: maker))
   }

@@ -38,10 +38,13 @@ extension Command {
 
   static let beersMakersShow = Command(
     "beers makers show MAKER", "un fabricante", "a manufacturer",
-    examples: ["recetas-cli beers makers show 1"]
+    options: PictureOptions.specs,
+    examples: ["recetas-cli beers makers show 1", "recetas-cli beers makers show 5 --image logo.png"]
   ) { context in
     try await context.kit.prepareBeers(context.output)
     let maker = try await context.maker(context.arguments["MAKER"])
+    let logo = [maker.manufacturer.logo].compactMap(\.self)
+    try await context.present(logo, of: maker.manufacturer.name)
     try context.output.write(BeersText.lines(MakerModel(maker, in: context.texts)), or: JSONObject.manufacturer(maker))
   }
 

@@ -42,10 +42,12 @@ extension Command {
 
   static let reviewsShow = Command(
     "beers reviews show ID", "una reseña", "a review",
+    options: PictureOptions.specs,
     examples: ["recetas-cli beers reviews show 1"]
   ) { context in
     let review = try await context.review()
     let name = try await context.beerName(of: review)
+    try await context.present(review.album.photos, of: name)
     let row = ReviewRow(BeerReview(review, beerName: name), number: 0, in: context.texts)
     try context.output.write(BeersText.lines(row, width: context.console.width), or: ReviewDocument(review))
   }

@@ -26,7 +26,9 @@ extension Command {
       .init(
         "--image FILE", "escribir su imagen, o su logotipo, en un archivo",
         "write its picture, or its logo, to a file"),
-      noMap,
+      .init(
+        "--map-image FILE", "escribir la imagen de su mapa en un archivo", "write the picture of its map to a file"),
+      PictureOptions.images, noMap,
     ],
     examples: ["recetas-cli places show 1", "recetas-cli places show shop-1 --json"]
   ) { context in
@@ -34,7 +36,7 @@ extension Command {
     try await context.preparePlaces()
     let id: Place.ID = try context.id(context.arguments["ID"], in: .places)
     let place = try await context.found(await kit.store.place(id), or: context.texts.noSuchPlace(id))
-    if let path = context.arguments.path("image") { try await context.writePicture(of: place, to: path) }
+    try await context.writePictures(of: place)
     var model = PlaceModel(place, in: texts)
     if context.arguments.has("no-map") { model.map = nil }
     try context.output.write(

@@ -93,13 +93,17 @@ extension Context {
     }
   }
 
-  /// Writes the picture of a place to a file: its image, or else its logo.
-  func writePicture(of place: Place, to path: String) async throws {
-    guard let id = place.pictures[.image]?.photo ?? place.pictures[.logo]?.photo else {
-      throw texts.noPicture(of: place.name)
+  /// Writes pictures of a place to the files that are named: its image, or else its logo, and its map; and shows what it has.
+  func writePictures(of place: Place) async throws {
+    for (option, roles) in [("image", [PlacePicture.Role.image, .logo]), ("map-image", [.map])] {
+      guard let path = arguments.path(option) else { continue }
+      let id = roles.compactMap { place.pictures[$0]?.photo }.first
+      guard let id, let kept = try await picture(id) else { throw texts.noPicture(of: place.name, roles[0]) }
+      try await save(kept, in: path)
     }
-    let kept = try await picture(id)
-    guard let kept else { throw texts.noPicture(of: place.name) }
-    try await save(kept, in: path)
+    guard let terminal = try pictureTerminal() else { return }
+    for role in [PlacePicture.Role.logo, .image, .map] {
+      if let id = place.pictures[role]?.photo, let kept = try await picture(id) { try show(kept, on: terminal) }
+    }
   }
 }

@@ -13,6 +13,7 @@ extension Command {
     "recipes show ID", "una receta completa", "a complete recipe",
     options: [
       .init("--image FILE", "guardar su fotografía en ese archivo", "save its photograph in that file"),
+      PictureOptions.images,
       .init("--servings N", "ajustar las cantidades a estas raciones", "scale the amounts to this many servings"),
     ],
     examples: [
@@ -34,6 +35,9 @@ extension Command {
     }
     if let file = context.arguments.path("image") {
       try await context.saveImage(of: reading.details.recipe, in: file)
+    }
+    if let terminal = try context.pictureTerminal(), let address = reading.details.recipe.image {
+      try context.show(try await context.kit.loadImage(address), on: terminal)
     }
     let (texts, width) = (context.texts, context.console.width)
     try context.output.write(

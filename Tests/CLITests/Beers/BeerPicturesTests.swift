@@ -1,0 +1,61 @@
+import Foundation
+import GatewayTesting
+import TestSupport
+import Testing
+
+@testable import recetas_cli
+
+@MainActor @Suite struct `Pictures of manufacturers, beers and reviews` {
+  private static let pictures = [SampleImages.jpeg("one"), SampleImages.jpeg("two")]
+
+  private func bytes(_ path: String) -> [UInt8]? { FileManager.default.contents(atPath: path).map(Array.init) }
+
+  @Test(arguments: Stores.lasting)
+  func `are saved, the first in the first file`(store: Stores) async throws {
+    let cli = try await CLI.withBeers(store)
+    let files = try (0...1).map { try cli.folder.file("in\($0).jpg", Self.pictures[$0]) }
+    let out = (1...3).map { cli.folder.path + "/out\($0).jpg" }
+    #expect(await cli("beers", "makers", "edit", BeerFile.oso, "--logo", files[1]).code == .ok)
+    #expect(await cli("beers", "makers", "show", BeerFile.oso, "--image", out[0]).code == .ok)
+    #expect(bytes(out[0]) == Self.pictures[1])
+    #expect(await cli("beers", "edit", BeerFile.blonde, "--photo", files[0], "--photo", files[1]).code == .ok)
+    let saved = await cli("beers", "show", BeerFile.blonde, "--image", out[1], "--image", out[2])
+    #expect(saved.code == .ok && bytes(out[1]) == Self.pictures[0] && bytes(out[2]) == Self.pictures[1])
+    let review = ["beers", "reviews", "add", BeerFile.blonde, "--score", "4", "--photo", files[1]]
+    #expect(await cli.run(review).code == .ok)
+    let list = await cli("beers", "reviews", "list", BeerFile.blonde, "--json").output
+    let id = try #require(list.firstMatch(of: /review-[a-z0-9]+/))
+    #expect(await cli("beers", "reviews", "show", String(id.output), "--image", out[0], "--yes").code == .ok)
+    #expect(bytes(out[0]) == Self.pictures[1])
+  }
+
+  @Test(arguments: Stores.lasting)
+  func `are never more than there are`(store: Stores) async throws {
+    let cli = try await CLI.withBeers(store)
+    let out = cli.folder.path + "/out.jpg"
+    await cli("beers", "makers", "show", BeerFile.oso, "--image", out)
+      .expect(.noInput, output: "", errorsContain: "There is no picture of Casa Oso.")
+    let file = try cli.folder.file("in.png", BeerFile.png(1))
+    #expect(await cli("beers", "makers", "edit", BeerFile.oso, "--logo", file).code == .ok)
+    await cli("beers", "makers", "show", BeerFile.oso, "--image", out, "--image", out + "2")
+      .expect(.usage, output: "", errorsContain: "Casa Oso has 1 picture, and --image names 2 files.")
+    #expect(bytes(out) == nil)
+    await cli("beers", "makers", "show", BeerFile.oso, "--image", "").expect(.usage, output: "")
+  }
+
+  @Test(arguments: [("xterm-kitty", "\u{1B}_G"), ("xterm-256color", nil)])
+  func `are shown at a terminal that can, when asked for`(terminal: String, begins: String?) async throws {
+    let cli = try await CLI.withBeers(.standard)
+    let file = try cli.folder.file("in.png", BeerFile.png(1))
+    _ = await cli("beers", "makers", "edit", BeerFile.oso, "--logo", file)
+    cli.environment["TERM"] = terminal
+    let words = ["beers", "makers", "show", BeerFile.oso]
+    let asked = await cli.run(words + ["--images"], ScriptedConsole(showsColor: true))
+    #expect(asked.output.hasPrefix("\u{1B}_G") == (begins != nil))
+    #expect(asked.errors.contains("This terminal shows no pictures") == (begins == nil))
+    for (more, console) in [([], ScriptedConsole(showsColor: true)), (["--images"], ScriptedConsole())] {
+      let quiet = await cli.run(words + more, console)
+      #expect(!quiet.output.contains("\u{1B}_G") && quiet.errors.isEmpty)
+    }
+  }
+}

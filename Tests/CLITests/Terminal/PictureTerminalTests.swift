@@ -1,0 +1,56 @@
+import Entities
+import Foundation
+import GatewayTesting
+import Testing
+
+@testable import recetas_cli
+
+@Suite struct `A terminal that shows pictures` {
+  @Test(arguments: [
+    (["TERM": "xterm-kitty"], PictureTerminal.kitty), (["TERM": "xterm-256color", "KITTY_WINDOW_ID": "1"], .kitty),
+    (["TERM_PROGRAM": "ghostty"], .kitty), (["TERM_PROGRAM": "iTerm.app"], .iTerm), (["LC_TERMINAL": "iTerm2"], .iTerm),
+    (["TERM_PROGRAM": "WezTerm", "TERM": "xterm-256color"], .iTerm), (["KONSOLE_VERSION": "220400"], .iTerm),
+    (["TERM": "xterm-256color"], nil), ([:], nil), (["TERM_PROGRAM": "Apple_Terminal"], nil),
+    (["TERM": "xterm-kitty", "TMUX": "/tmp/tmux"], nil), (["TERM": "screen", "LC_TERMINAL": "iTerm2"], nil),
+  ])
+  func `is known by its variables, and not behind a multiplexer`(
+    environment: [String: String], terminal: PictureTerminal?
+  ) {
+    #expect(PictureTerminal(Settings(environment: environment)) == terminal)
+  }
+
+  /// A picture of so many bytes whose head says how wide it is.
+  private func png(width: UInt8, bytes: Int = 100) throws -> LoadedImage {
+    let head: [UInt8] = [
+      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, width,
+    ]
+    return try #require(LoadedImage(head + (head.count..<bytes).map { UInt8(truncatingIfNeeded: $0 &* 31) }))
+  }
+
+  @Test(arguments: [30, 3072, 3073, 10_000])
+  func `of kitty's protocol gets a PNG in pieces`(bytes: Int) throws {
+    let picture = try png(width: 0, bytes: bytes)
+    let sequence = try #require(PictureTerminal.kitty.sequence(picture, width: 80))
+    #expect(sequence.hasSuffix("\u{1B}\\\n"))
+    let pieces = sequence.dropLast().components(separatedBy: "\u{1B}\\").dropLast()
+    #expect(pieces.allSatisfy { $0.hasPrefix("\u{1B}_G") && $0.split(separator: ";")[1].utf8.count <= 4096 })
+    #expect(pieces.first?.hasPrefix("\u{1B}_Ga=T,f=100,q=2,c=26,m=") == true)
+    let more = pieces.compactMap { $0.firstMatch(of: /m=([01]);/)?.1 }
+    #expect(more.count == pieces.count && more.last == "0" && more.dropLast().allSatisfy { $0 == "1" })
+    let data = pieces.map { $0.split(separator: ";")[1] }.joined()
+    #expect(Data(base64Encoded: data).map(Array.init) == picture.bytes)
+  }
+
+  @Test func `of kitty's protocol gets nothing but PNG`() throws {
+    let jpeg = try #require(LoadedImage(SampleImages.jpeg("x")))
+    #expect(PictureTerminal.kitty.sequence(jpeg, width: 80) == nil)
+    #expect(PictureTerminal.iTerm.sequence(jpeg, width: 80) != nil)
+  }
+
+  @Test func `of iTerm2's protocol gets the file, no wider than the terminal`() throws {
+    let picture = try png(width: 244)
+    let sequence = try #require(PictureTerminal.iTerm.sequence(picture, width: 40))
+    let data = Data(picture.bytes).base64EncodedString()
+    #expect(sequence == "\u{1B}]1337;File=inline=1;size=100;width=40;preserveAspectRatio=1:\(data)\u{07}\n")
+  }
+}
