@@ -23,6 +23,15 @@ public struct RecipeLabel: Sendable, Hashable {
   /// The one English word for all that mean the same; an unknown word stays as it is.
   public var standard: String { entry?.english[0] ?? text }
 
+  /// The diets that it knows.
+  package static var diets: [RecipeLabel] { labels(RecipeVocabulary.diets) }
+  /// The courses and cuisines that it knows.
+  package static var tags: [RecipeLabel] { labels(RecipeVocabulary.courses + RecipeVocabulary.cuisines) }
+
+  private static func labels(_ words: [(String, String)]) -> [RecipeLabel] {
+    words.map { RecipeLabel(Self.words($0.0)[0]) }
+  }
+
   /// Whether a recipe with this label fits: what is vegan is vegetarian, too.
   public func fits(_ label: String) -> Bool {
     let other = RecipeLabel(label)

@@ -3,7 +3,7 @@ enum RecipeVocabulary {
   /// English words and Spanish ones that mean the same, the best of each first. No word stands twice.
   static let words = diets + courses + cuisines
 
-  private static let diets: [(String, String)] = [
+  static let diets: [(String, String)] = [
     ("vegan", "vegana, vegano, veganas, veganos"),
     ("vegetarian", "vegetariana, vegetariano, vegetarianas, vegetarianos"),
     ("lacto ovo vegetarian, ovo lacto vegetarian", "ovolactovegetariana, ovolactovegetariano"),
@@ -19,7 +19,7 @@ enum RecipeVocabulary {
     ("kosher", "kósher"),
   ]
 
-  private static let courses: [(String, String)] = [
+  static let courses: [(String, String)] = [
     ("main course, main dish, main", "plato principal, principal, platos principales"),
     ("first course", "primer plato, primeros platos"), ("second course", "segundo plato, segundos platos"),
     ("side dish, side", "guarnición, guarniciones, acompañamiento"), ("dessert, desserts", "postre, postres"),
@@ -36,7 +36,7 @@ enum RecipeVocabulary {
     ("cake, cakes", "tarta, tartas"), ("tapas", "tapa, tapas"),
   ]
 
-  private static let cuisines: [(String, String)] = [
+  static let cuisines: [(String, String)] = [
     ("African", "africana"), ("American", "estadounidense, americana"), ("Andalusian", "andaluza"),
     ("Argentinian", "argentina"), ("Asian", "asiática"), ("Asturian", "asturiana"), ("Basque", "vasca"),
     ("British", "británica"), ("Cajun", "cajún"), ("Caribbean", "caribeña"), ("Catalan", "catalana"),

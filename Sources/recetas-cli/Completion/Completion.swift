@@ -1,3 +1,4 @@
+import Entities
 import Interfaces
 
 /// The possible completions of a word of the command line.
@@ -46,6 +47,7 @@ enum Completion: Sendable {
   private static func value(_ placeholder: String, _ choices: [Choice], of path: [String], _ texts: Texts) -> Completion
   {
     if !choices.isEmpty { return .words(choices.map { Candidate(word: texts.word($0)) }) }
+    if placeholder == "DIET" { return .words(RecipeLabel.diets.map { Candidate(word: texts.word($0)) }) }
     let word = placeholder.filter { $0 != "…" }
     if let names = LiveNames(word, of: path) { return .names(names) }
     switch word {

@@ -51,6 +51,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [("en", "No recipes match. Did you mean “vegan”?"), ("es", "¿Querías decir «vegana»?")])
+  func `in a diet is, too`(language: String, says: String) async throws {
+    let cli = try CLI(.standard, language)
+    for words in [["--diet", "vegna"], ["--diet", "VEGANNA"]] {
+      await cli.run(["recipes", "list"] + words).expect(.ok, outputContains: says)
+    }
+    for words in [["--diet", "vegan", "--max-time", "1"], ["--diet", "hincada"], ["--tag", "vegna"]] {
+      let answer = await cli.run(["recipes", "list"] + words)
+      #expect(answer.code == .ok && !answer.output.contains("?"), "\(words)")
+    }
+  }
+
   @Test func `in the name of a dish or of a section is, too`() async throws {
     let cli = try CLI()
     await cli("order", "add", "Tirmaisu").expect(.noInput, errorsContain: "Did you mean “Tiramisù”?")

@@ -15,6 +15,8 @@ import Testing
     (["beers", "list", "--sort", ""], ["name", "abv", "calories"]),
     (["beers", "list", "--sort=c"], ["--sort=calories"]),
     (["--lang", "es", "beers", "list", "--sort", ""], ["nombre", "alcohol", "calorías"]),
+    (["recipes", "list", "--diet", "gl"], ["gluten free"]),
+    (["--lang", "es", "recipes", "list", "--diet", "vegeta"], ["vegetariana"]),
     (["--lang", "e"], ["es", "en"]),
     (["completions", ""], ["bash", "zsh", "fish"]), (["help", "ord"], ["order"]),
     (["help", "order", "a"], ["add", "again"]),

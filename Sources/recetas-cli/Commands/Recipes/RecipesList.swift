@@ -38,9 +38,25 @@ extension Command {
     let services = try kit.recipeServices()
     try await context.show(
       model, .recipes, of: origin == .mine || services.recipes == nil ? .recipes : nil, page,
-      nothing: context.texts.noRecipes(filter, page),
+      nothing: context.texts.noRecipes(filter, page) + context.texts.otherLabels(filter),
       or: .recipes(found, source: services.name(of: origin), quota: quota, context.texts))
   }
+}
+
+extension Texts {
+  /// Asks whether another diet or tag was meant; empty: all are known, or nothing is like them.
+  fileprivate func otherLabels(_ filter: RecipeFilter) -> String {
+    let meant = nearest(filter.diets, among: RecipeLabel.diets) + nearest(filter.tags, among: RecipeLabel.tags)
+    return meant.isEmpty ? "" : " " + didYouMean(meant)
+  }
+
+  private func nearest(_ labels: [RecipeLabel], among known: [RecipeLabel]) -> [String] {
+    let words = known.flatMap { [$0.english, $0.spanish] }
+    let meant = labels.filter { !known.contains($0) }.flatMap { Nearest.words(to: $0.text, among: words) }
+    return known.filter(meant.map { RecipeLabel($0) }.contains).map(word)
+  }
+
+  func word(_ label: RecipeLabel) -> String { say(label.spanish, label.english) }
 }
 
 extension Context {
