@@ -52,7 +52,9 @@ import Testing
   private func program(_ shell: String) async throws -> (Binary, script: String) {
     let program = try Binary()
     for words in [["menu", "list"], ["recipes", "list"], ["beers", "list"]] {
-      try await program.start(words).end().expect(.ok)
+      // In the store that a shell completes from: that of no --store.
+      let filling = try RunningProcess([Binary.path] + words, environment(program), in: program.folder, input: "")
+      try await filling.end().expect(.ok)
     }
     _ = try program.folder.file("platos.json", "[]")
     try FileManager.default.createDirectory(
