@@ -139,7 +139,7 @@ extension OrderAgainError: ExplainedError {
 }
 
 extension Texts {
-  /// There is no placed order of this id.
+  /// The history has no order with this id.
   public func noSuchOrder(_ order: Order.ID) -> Problem {
     problem(
       .notFound, "No hay ningún pedido \(order.text).", "There is no order \(order.text).",

@@ -4,7 +4,7 @@ import Interfaces
 extension Texts {
   func noPicture(of name: String) -> Problem {
     problem(
-      .notFound, "No hay ninguna imagen de \(name).", "There is no picture of \(name).",
+      .notFound, "\(name) no tiene imagen.", "\(name) has no picture.",
       advice: "Quita --image.", "Remove --image.")
   }
 

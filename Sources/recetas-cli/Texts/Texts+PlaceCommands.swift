@@ -72,7 +72,7 @@ extension Texts {
 
   func noSuchPlace(_ id: Place.ID) -> Problem {
     problem(
-      .notFound, "No hay ningún lugar \(id).", "There is no place \(id).",
+      .notFound, "No se encuentra el lugar \(id).", "Place not found: \(id).",
       advice: "Consúltalos con: recetas-cli places list", "See them with: recetas-cli places list")
   }
 
@@ -104,9 +104,9 @@ extension Texts {
   }
 
   func noPicture(of name: String, _ role: PlacePicture.Role) -> Problem {
-    let what = role == .map ? say("del mapa de \(name)", "of the map of \(name)") : say("de \(name)", "of \(name)")
+    let what = role == .map ? say("El mapa de \(name)", "The map of \(name)") : name
     return problem(
-      .notFound, "No hay ninguna imagen \(what).", "There is no picture \(what).",
+      .notFound, "\(what) no tiene imagen.", "\(what) has no picture.",
       advice: "Prueba con: recetas-cli places download", "Try: recetas-cli places download")
   }
 

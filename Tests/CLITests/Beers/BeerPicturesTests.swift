@@ -34,7 +34,7 @@ import Testing
     let cli = try await CLI.withBeers(store)
     let out = cli.folder.path + "/out.jpg"
     await cli("beers", "makers", "show", BeerFile.oso, "--image", out)
-      .expect(.noInput, output: "", errorsContain: "There is no picture of Casa Oso.")
+      .expect(.noInput, output: "", errorsContain: "Casa Oso has no picture.")
     let file = try cli.folder.file("in.png", BeerFile.png(1))
     #expect(await cli("beers", "makers", "edit", BeerFile.oso, "--logo", file).code == .ok)
     await cli("beers", "makers", "show", BeerFile.oso, "--image", out, "--image", out + "2")

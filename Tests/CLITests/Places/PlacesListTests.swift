@@ -30,7 +30,7 @@ import Testing
     #expect(shown.output.ranges(of: "\u{1B}]1337;File=inline=1").count == 2)
     #expect(!(await cli("places", "show", "shop-1", "--images")).output.contains("\u{1B}"))
     await cli("places", "show", "shop-1", "--map-image", cli.folder.path + "/map.png")
-      .expect(.noInput, output: "", errorsContain: "There is no picture of the map of")
+      .expect(.noInput, output: "", errorsContain: "The map of Librería La Errata Discreta has no picture.")
   }
 
   @Test func `names above the map what has a number on it`() async throws {
