@@ -96,7 +96,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("what is no favorite is removed without a change", when: "it is not found") {
+    clause("removing a recipe that is not a favorite changes nothing", when: "it is not found") {
       $0.gateway.refuses("removeFavorite", with: .notFound) { state, call in
         if case .removeFavorite(let id) = call { state.favoriteStates[id]?.isFavorite != true } else { false }
       }
@@ -132,98 +132,7 @@ extension StoreBreakage {
       }
     }
   }
-
-  @Breakages static var ofFavoriteChanges: [StoreBreakage] {
-    clause("of a new store nothing is known", when: "it fails") {
-      $0.gateway.refuses("favoriteStates", with: .notFound) { state, _ in state.favorites.isEmpty }
-    }
-    clause("an addition is unsent, and so is a removal, until it is settled") {
-      when("a removal is forgotten") { $0.gateway.showsStates("favoriteStates") { $0.filter(\.value.isFavorite) } }
-      when("nothing is ever settled") { $0.gateway.forgets("settle") }
-    }
-    clause("what was never sent is remembered as removed all the same", when: "as nothing, since nobody can know it") {
-      $0.gateway.forgetsWhatWasNeverSent()
-    }
-    clause("what is removed and added anew is an unsent addition", when: "it is as if it never went") {
-      $0.gateway.keepsStates("addFavorite") { before, after in
-        for case .removed(let old) in before.values { after[old.id] = .kept(old) }
-      }
-    }
-    clause("an addition of what is a favorite leaves its state", when: "it has to be sent again") {
-      $0.gateway.keepsStates("addFavorite") { _, after in after = after.mapValues(\.unsent) }
-    }
-    clause("a settled favorite is listed, and one settled away is not", when: "only additions are settled") {
-      $0.gateway.settles { settlements, before, after in
-        for settlement in settlements where settlement.to == nil { after[settlement.id] = before[settlement.id] }
-      }
-    }
-    clause("a settlement of another state than there is is passed over, the others are made") {
-      when("it is made") {
-        $0.gateway.settles { settlements, _, after in for one in settlements { after[one.id] = one.to } }
-      }
-      when("none is made") {
-        $0.gateway.settles { settlements, before, after in
-          if settlements.contains(where: { before[$0.id] != $0.from }) { after = before }
-        }
-      }
-    }
-    clause("what one user changed no other has to send") {
-      for call in ["favoriteStates", "unsentFavoriteStates"] {
-        when("for \(call) everybody is one user") { $0.gateway.takesEverybodyForAna(call) }
-      }
-    }
-    clause("what is kept in one place is unsent in another, until it is settled there") {
-      when("it is kept everywhere") { $0.gateway.takesPlacesForOne("favoriteStates") }
-      when("the first place stays") {
-        $0.gateway.keeps("settle") { before, after, _ in
-          for (user, book) in before.favorites { after.favorites[user]?.place = book.place }
-        }
-      }
-    }
-    clause("settled in another place, everything else is unsent from then on", when: "it is forgotten") {
-      $0.gateway.settles { settlements, _, after in
-        after = after.filter { state in settlements.contains { $0.id == state.key } }
-      }
-    }
-    clause("unsent are additions and removals, and nothing that is kept") {
-      when("what is kept is unsent, too") {
-        $0.gateway.sees("unsentFavoriteStates") { state, _ in
-          state.favoriteStates = state.favoriteStates.mapValues(\.unsent)
-        }
-      }
-      when("removals are left out") { $0.gateway.showsStates("unsentFavoriteStates") { $0.filter(\.value.isFavorite) } }
-      when("additions are left out") {
-        $0.gateway.showsStates("unsentFavoriteStates") { $0.filter { !$0.value.isFavorite } }
-      }
-      when("what was never sent needs no removal") { $0.gateway.forgetsWhatWasNeverSent() }
-    }
-    clause("unsent in another place is everything, in the last one what was not settled there") {
-      when("all places are one") { $0.gateway.takesPlacesForOne("unsentFavoriteStates") }
-      when("whoever names a place has to be told everything") { $0.gateway.unsends { place in place != nil } }
-      when("whoever names none has to be told everything") { $0.gateway.unsends { place in place == nil } }
-      when("elsewhere only what was kept is") {
-        $0.gateway.sees("unsentFavoriteStates") { state, call in
-          let kept = state.favoriteStates.filter { !$0.value.isUnsent }
-          if case .unsentFavoriteStates(let place?) = call, place != state.favoritePlace, !kept.isEmpty {
-            state.favoriteStates = kept
-          }
-        }
-      }
-    }
-    clause("a cancelled task is refused and changes nothing") {
-      unheard("favoriteStates", "unsentFavoriteStates", "settle")
-    }
-    clause("states are there after a restart") {
-      when("everything counts as sent") {
-        $0.reopened.showsStates("favoriteStates") { $0.mapValues { $0.isFavorite ? .kept($0.favorite) : $0 } }
-      }
-      forgotten("unsentFavoriteStates")
-    }
-    clause("where nothing can be written nothing is settled") { swallowed(\.readOnly, "settle") }
-  }
 }
-
-private typealias States = [Recipe.ID: FavoriteState]
 
 extension BrokenStore {
   fileprivate mutating func showsFavorites(_ change: @escaping @Sendable (Favorite) -> Favorite) {
@@ -232,71 +141,5 @@ extension BrokenStore {
 
   fileprivate mutating func answersTheNewFavorite() {
     answers("addFavorite") { (kept: Favorite, call) in if case .addFavorite(let new) = call { new } else { kept } }
-  }
-
-  fileprivate mutating func showsStates(_ call: String, _ change: @escaping @Sendable (States) -> States) {
-    answers(call) { (states: States, _) in change(states) }
-  }
-
-  /// Keeps other states of Ana's, given those that there were.
-  fileprivate mutating func keepsStates(_ call: String, _ change: @escaping @Sendable (States, inout States) -> Void) {
-    keeps(call) { before, after, _ in change(before.favoriteStates, &after.favoriteStates) }
-  }
-
-  fileprivate mutating func settles(_ change: @escaping @Sendable ([FavoriteSettlement], States, inout States) -> Void)
-  {
-    keeps("settle") { before, after, call in
-      guard case .settle(let settlements, _) = call else { return }
-      change(settlements, before.favoriteStates, &after.favoriteStates)
-    }
-  }
-
-  fileprivate mutating func forgetsWhatWasNeverSent() {
-    keepsStates("removeFavorite") { before, after in
-      for case .added(let new) in before.values where after[new.id]?.isFavorite == false { after[new.id] = nil }
-    }
-  }
-
-  fileprivate mutating func takesEverybodyForAna(_ call: String) {
-    sees(call) { state, _ in
-      if let (ana, berta) = try? (Samples.user(), Samples.user("berta")) {
-        state.favorites[berta] = state.favorites[ana]
-      }
-    }
-  }
-
-  fileprivate mutating func takesPlacesForOne(_ call: String) {
-    sees(call) { state, call in
-      switch call {
-      case .favoriteStates(let place), .unsentFavoriteStates(let place):
-        state.favoritePlace = place ?? state.favoritePlace
-      default: break
-      }
-    }
-  }
-
-  /// Takes everything for unsent, for who names such a place.
-  fileprivate mutating func unsends(_ isSuch: @escaping @Sendable (String?) -> Bool) {
-    sees("unsentFavoriteStates") { state, call in
-      if case .unsentFavoriteStates(let place) = call, isSuch(place) {
-        state.favoriteStates = state.favoriteStates.mapValues(\.unsent)
-      }
-    }
-  }
-}
-
-extension StoreState {
-  /// What is known of Ana's recipes.
-  fileprivate var favoriteStates: States {
-    get { (try? Samples.user()).flatMap { favorites[$0]?.states } ?? [:] }
-    set {
-      guard let ana = try? Samples.user() else { return }
-      favorites[ana] = newValue.isEmpty ? nil : FavoriteBook(newValue, place: favorites[ana]?.place)
-    }
-  }
-
-  fileprivate var favoritePlace: String? {
-    get { (try? Samples.user()).flatMap { favorites[$0]?.place } }
-    set { if let ana = try? Samples.user() { favorites[ana]?.place = newValue } }
   }
 }

@@ -102,136 +102,6 @@ public enum BeerContract {
     },
   ]
 
-  private static let changing: [Clause<Gateway>] = [
-    Clause("a beer of a maker that is gone, or with a picture that is nowhere, is refused") { gateway in
-      let maker = try await maker(gateway)
-      let stranger = try Samples.beer("Rubia", of: Samples.manufacturer("Nadie"))
-      try await expect(.notFound, "a stranger's") { try await gateway.addBeer(stranger, photos: []) }
-      let pictured = try Samples.beer("Rubia", of: maker, photos: [Samples.image("a")])
-      try await expect(.notFound, "without its picture") {
-        try await gateway.addBeer(pictured, photos: [Samples.image("b")])
-      }
-      try expect(try await gateway.beers(), [], "beers")
-      try expect(try await gateway.kept([Samples.image("b")]), [false], "a picture that nothing names")
-    },
-    Clause("the same beer again is refused, and the first stays") { gateway in
-      let maker = try await maker(gateway)
-      let (first, again) = (try Samples.beer("Rubia", of: maker), try Samples.beer("RUBIA", of: maker, type: "Pilsen"))
-      try await gateway.addBeer(first, photos: [])
-      try await expect(.conflict, "again") { try await gateway.addBeer(again, photos: []) }
-      try expect(try await gateway.beers().map(\.beer), [first], "beers")
-    },
-    Clause("a beer takes the place of what it was, under its id") { gateway in
-      let maker = try await maker(gateway)
-      let photos = try ["a", "b", "c"].map { try Samples.image($0) }
-      let before = try Samples.beer(
-        "Rubia", of: maker, measures: [.alcohol: 5000, .calories: 100], photos: [photos[0], photos[1]])
-      try await gateway.addBeer(before, photos: photos)
-      try await gateway.addReview(Samples.review("review-1", of: before, 4), photos: [])
-      let after = try Beer(
-        id: before.id, of: maker.id, name: "Dorada", type: BeerType("Pilsen"),
-        album: PhotoAlbum([photos[2], photos[1]].map { Photo.ID(of: $0) }))
-      try await gateway.replaceBeer(before, by: after, photos: [photos[2]])
-      let expected = RatedBeer(after, rating: BeerRating([try Score(4)]))
-      try expect(try await gateway.beers(), [expected], "beers")
-      try expect(try await gateway.beers(maker, "dorada"), [expected], "search")
-      try expect(try await gateway.kept(photos), [false, true, true], "pictures")
-      try expect(try await gateway.reviews().map(\.beerName), ["Dorada"], "its name at its review")
-      try await gateway.replaceBeer(after, by: after, photos: [])
-      try expect(try await gateway.beers(), [expected], "the same again")
-      try expect(try await gateway.kept(photos), [false, true, true], "its pictures")
-    },
-    Clause("a beer that somebody else changed, or that is gone, is not replaced") { gateway in
-      let maker = try await maker(gateway)
-      let before = try Samples.beer("Rubia", of: maker)
-      let (mine, theirs) = (
-        try Samples.beer("Rubia", of: maker, measures: [.calories: 1]),
-        try Samples.beer("Rubia", of: maker, measures: [.calories: 2])
-      )
-      try await expect(.notFound, "what is not there") { try await gateway.replaceBeer(before, by: mine, photos: []) }
-      try await gateway.addBeer(before, photos: [])
-      try await gateway.replaceBeer(before, by: theirs, photos: [])
-      try await expect(.conflict, "what is not so") { try await gateway.replaceBeer(before, by: mine, photos: []) }
-      let pictured = try Samples.beer("Rubia", of: maker, photos: [Samples.image("a")])
-      try await expect(.notFound, "without its picture") {
-        try await gateway.replaceBeer(theirs, by: pictured, photos: [])
-      }
-      try expect(try await gateway.beers().map(\.beer), [theirs], "beers")
-    },
-    Clause("of 20 replacements of one beer at once one succeeds") { gateway in
-      let maker = try await maker(gateway)
-      let before = try Samples.beer("Rubia", of: maker)
-      let others = try (1...20).map { try Samples.beer("Rubia", of: maker, measures: [.calories: $0]) }
-      try await gateway.addBeer(before, photos: [])
-      let outcomes = await atOnce(20) { (index) throws(GatewayError) in
-        try await gateway.replaceBeer(before, by: others[index], photos: [])
-      }
-      try expect(outcomes.count(where: \.isSuccess), 1, "replacements")
-      guard let winner = outcomes.firstIndex(where: \.isSuccess) else { return }
-      try expect(try await gateway.beer(before.id).beer, others[winner], "beer")
-    },
-    Clause("a beer that goes takes its reviews and all pictures along, one that is not as expected stays") { gateway in
-      let maker = try await maker(gateway)
-      let photos = try ["beer", "review"].map { try Samples.image($0) }
-      let beers = try [Samples.beer("Negra", of: maker), Samples.beer("Rubia", of: maker, photos: [photos[0]])]
-      for beer in beers { try await gateway.addBeer(beer, photos: photos) }
-      try await gateway.addReview(Samples.review("review-1", of: beers[1], 4, photos: [photos[1]]), photos: photos)
-      let rating = BeerRating([try Score(4)])
-      for other in [BeerRating.none, BeerRating([try Score(5)])] {
-        try await expect(.conflict, "with another rating") {
-          try await gateway.deleteBeer(RatedBeer(beers[1], rating: other))
-        }
-      }
-      let changed = try Samples.beer("Rubia", of: maker, measures: [.calories: 1], photos: [photos[0]])
-      try await expect(.conflict, "with other calories") {
-        try await gateway.deleteBeer(RatedBeer(changed, rating: rating))
-      }
-      try expect(try await gateway.kept(photos), [true, true], "pictures")
-      try await gateway.deleteBeer(RatedBeer(beers[1], rating: rating))
-      try expect(try await gateway.beers(), [RatedBeer(beers[0])], "beers")
-      try expect(try await gateway.reviews(), [], "reviews")
-      try expect(try await gateway.kept(photos), [false, false], "pictures")
-      try await expect(.notFound, "again") { try await gateway.deleteBeer(RatedBeer(beers[1], rating: rating)) }
-    },
-    Clause("a cancelled task is refused and changes no beer") { gateway in
-      let maker = try await maker(gateway)
-      let beer = try Samples.beer("Rubia", of: maker)
-      try await gateway.addBeer(beer, photos: [])
-      try await expectCancelled("page") { _ = try await gateway.beers(maker) }
-      try await expectCancelled("beer") { _ = try await gateway.beer(beer.id) }
-      try await expectCancelled("best") { _ = try await gateway.bestBeers(page: .first) }
-      try await expectCancelled("add") { try await gateway.addBeer(Samples.beer("Negra", of: maker), photos: []) }
-      try await expectCancelled("replace") {
-        try await gateway.replaceBeer(beer, by: Samples.beer("Rubia", of: maker, measures: [.calories: 1]), photos: [])
-      }
-      try await expectCancelled("delete") { try await gateway.deleteBeer(RatedBeer(beer)) }
-      try expect(try await gateway.beers(), [RatedBeer(beer)], "beers")
-    },
-    Clause("beers and pictures are there after a restart", needs: .reopened) { subject in
-      let (gateway, maker) = (subject.gateway, try await maker(subject.gateway))
-      let photo = try Samples.image("a")
-      let beer = try Samples.beer("Rubia", of: maker, measures: [.alcohol: 5400, .calories: 140], photos: [photo])
-      try await gateway.addBeer(beer, photos: [photo])
-      let reopened = try await subject.opened(as: .reopened)
-      try expect(try await reopened.beers(), [RatedBeer(beer)], "beers")
-      try expect(try await reopened.kept([photo]), [true], "picture")
-    },
-    Clause("where there is no room beers can be read, and an addition is refused", needs: .full) { subject in
-      let beers = try await filled(subject.gateway)
-      let maker = try Samples.manufacturer("Alba")
-      let gateway = try await subject.opened(as: .full)
-      try expect(Set(try await gateway.beers().map(\.beer)), Set(beers), "beers without room")
-      try await expect(.full, "add") {
-        for number in 0..<500 {
-          let photo = try Samples.image("\(number)" + String(repeating: "x", count: 1000))
-          try await gateway.addBeer(Samples.beer("Nueva \(number)", of: maker, photos: [photo]), photos: [photo])
-        }
-      }
-      let kept = try await (try await subject.opened(as: .reopened)).beers().filter { !$0.beer.name.hasPrefix("Nueva") }
-      try expect(Set(kept.map(\.beer)), Set(beers), "beers")
-    },
-  ]
-
   private static let best: [Clause<Gateway>] = [
     Clause("the best beers are those whose many reviews are good, not those with one of five") { gateway in
       let maker = try await maker(gateway)
@@ -284,7 +154,7 @@ public enum BeerContract {
   }
 
   /// Beers of two makers, of types and names that only the kit's order sorts right.
-  private static func filled(_ gateway: Gateway) async throws -> [Beer] {
+  static func filled(_ gateway: Gateway) async throws -> [Beer] {
     let (one, other) = (try await maker(gateway), try Samples.manufacturer("Brisa", .imported))
     try await gateway.addManufacturer(other, photos: [])
     let beers = try [

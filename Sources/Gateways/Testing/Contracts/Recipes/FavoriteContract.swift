@@ -86,7 +86,7 @@ public enum FavoriteContract {
       try expect(try await gateway.addFavorite(anew, of: Samples.user()), anew, "added anew")
       try await expectFavorites(favorites.map { $0.id == anew.id ? anew : $0 }, gateway)
     },
-    Clause("what is no favorite is removed without a change") { gateway in
+    Clause("removing a recipe that is not a favorite changes nothing") { gateway in
       let favorites = try await filled(gateway)
       try await gateway.removeFavorite(Samples.recipe("nada").id, of: Samples.user())
       try await expectFavorites(favorites, gateway)

@@ -1,0 +1,119 @@
+import Entities
+@testable import Gateways
+import GatewayTesting
+import TestSupport
+import UseCases
+
+// Beers that are added, edited and deleted.
+extension StoreBreakage {
+  @Breakages static var addingBeers: [StoreBreakage] {
+    clause("a beer of a maker that is gone, or with a picture that is nowhere, is refused") {
+      when("it is a failure") { $0.gateway.fails("addBeer") }
+      when("the maker is made") {
+        $0.gateway.sees("addBeer") { state, _ in
+          if let maker = try? Samples.manufacturer("Nadie") { state.beers.put(maker) }
+        }
+      }
+      when("a picture is missing") {
+        $0.gateway.excuses("addBeer", .notFound) { state, call in
+          if case .addBeer(let beer) = call { state.beers.manufacturers[beer.manufacturer] != nil } else { false }
+        }
+      }
+      when("a picture of nobody's stays") { $0.gateway.picturesStay("b", after: "addBeer") }
+    }
+    clause("the same beer again is refused, and the first stays") {
+      when("it takes the place of the first") { $0.gateway.neverCompares("addBeer") }
+      when("it is refused, and the first is gone") { $0.gateway.leavesBehind("addBeer") { $0.beers = BeerState() } }
+      when("nobody is told") { $0.gateway.excuses("addBeer", .conflict) }
+    }
+    clause("of a beer that is refused no picture stays") {
+      when("those that were brought do") { $0.gateway.picturesStay("yours", "nowhere", after: "addBeer") }
+      when("of a replacement they do") { $0.gateway.picturesStay("yours", after: "replaceBeer") }
+      when("of a conflict they do") { $0.gateway.picturesStay("yours", after: "replaceBeer", where: \.isConflict) }
+      when("where another is missing they do") {
+        $0.gateway.picturesStay("yours", after: "replaceBeer", where: \.isNotFound)
+      }
+    }
+  }
+
+  @Breakages static var replacingBeers: [StoreBreakage] {
+    clause("a beer takes the place of what it was, under its id") {
+      when("as one deleted and one added") {
+        $0.gateway.keeps("replaceBeer") { _, after, _ in after.beers.removeReviews() }
+      }
+      when("the search finds the name that it had") {
+        $0.gateway.sees("beers") { state, call in
+          if call.search.isBlank { return }
+          for beer in state.beers.beers.values { state.beers.put(beer.but(name: "Rubia")) }
+        }
+      }
+      when("its pictures stay") { $0.gateway.picturesStay("a", after: "replaceBeer") }
+      when("a picture that it keeps goes too") {
+        $0.gateway.picturesGo(after: "replaceBeer") { _, call in
+          if case .replaceBeer(let old, _) = call { old.album.photos } else { [] }
+        }
+      }
+      when("its reviews say the name that it had") {
+        $0.gateway.items("reviews") { (review: BeerReview) in BeerReview(review.review, beerName: "Rubia") }
+      }
+      when("the same again is a conflict") {
+        $0.gateway.refuses("replaceBeer", with: .conflict) { _, call in
+          if case .replaceBeer(let old, let new) = call { old == new } else { false }
+        }
+      }
+    }
+    clause("a beer that somebody else changed, or that is gone, is not replaced") {
+      when("the last one wins") { $0.gateway.neverCompares("replaceBeer") }
+      when("only names are compared") {
+        $0.gateway.sees("replaceBeer") { state, call in
+          guard case .replaceBeer(let old, _) = call else { return }
+          if state.beers.beers[old.id]?.name == old.name { state.isAsExpected(by: call) }
+        }
+      }
+      when("what is gone is added") {
+        $0.gateway.sees("replaceBeer") { state, call in
+          if case .replaceBeer(let old, _) = call, state.beers.beers[old.id] == nil { state.beers.put(old) }
+        }
+      }
+      when("a picture may be nowhere") {
+        $0.gateway.excuses("replaceBeer", .notFound) { state, call in
+          if case .replaceBeer(let old, _) = call { state.beers.beers[old.id] != nil } else { false }
+        }
+      }
+    }
+    clause("of 20 replacements of one beer at once one succeeds") {
+      when("compared and written in two steps") { $0.gateway.looksAndThenWrites("replaceBeer", 20) }
+      when("the one that is told so is not the one kept") {
+        $0.gateway.keeps("replaceBeer") { _, after, call in
+          if case .replaceBeer(_, let new) = call {
+            after.beers.put(new.but(measures: new.measures.but(.calories, (new.calories ?? 0) + 1)))
+          }
+        }
+      }
+    }
+  }
+
+  @Breakages static var deletingBeers: [StoreBreakage] {
+    clause("a beer that goes takes its reviews and all pictures along, one that is not as expected stays") {
+      when("reviews stay") { $0.gateway.goesOnListing("reviews", after: "deleteBeer") }
+      when("pictures stay") { $0.gateway.picturesStay("beer", "review", after: "deleteBeer") }
+      when("the reviews' pictures stay") { $0.gateway.picturesStay("review", after: "deleteBeer") }
+      when("nothing is compared") { $0.gateway.deletesBeers { _, _ in true } }
+      when("reviews are counted, not summed up") {
+        $0.gateway.deletesBeers { $0.beer == $1.beer && $0.rating.count == $1.rating.count }
+      }
+      when("only the rating is compared") { $0.gateway.deletesBeers { $0.rating == $1.rating } }
+      when("what is gone can go again") { $0.gateway.excuses("deleteBeer", .notFound) }
+    }
+    clause("a beer that goes takes its reviews' pictures along, unless something else names them") {
+      when("all stay") { $0.gateway.picturesStay("own", "twice", after: "deleteBeer") }
+      when("all go") {
+        $0.gateway.picturesGo(after: "deleteBeer") { before, call in
+          guard case .deleteBeer(let expected) = call else { return [] }
+          return before.beers.reviews.values.filter { $0.beer == expected.id }.flatMap(\.album.photos)
+        }
+      }
+      when("what two of them show is counted down once") { $0.gateway.picturesStay("twice", after: "deleteBeer") }
+    }
+  }
+}

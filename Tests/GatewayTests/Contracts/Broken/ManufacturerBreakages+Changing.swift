@@ -1,0 +1,181 @@
+import Entities
+@testable import Gateways
+import GatewayTesting
+import TestSupport
+import UseCases
+
+// Manufacturers that are added, edited and deleted.
+extension StoreBreakage {
+  @Breakages static var addingMakers: [StoreBreakage] {
+    clause("the same manufacturer again is refused, the same name elsewhere is another") {
+      when("it is replaced") { $0.gateway.neverCompares("addManufacturer") }
+      when("the name decides") {
+        $0.gateway.refuses("addManufacturer", with: .conflict) { state, call in
+          guard case .addManufacturer(let maker) = call else { return false }
+          return state.beers.manufacturers.values.contains { SearchText.fold($0.name) == SearchText.fold(maker.name) }
+        }
+      }
+      when("nobody is told") { $0.gateway.excuses("addManufacturer", .conflict) }
+    }
+    clause("of 20 additions of one manufacturer at once one succeeds") {
+      when("checked and written in two steps") { $0.gateway.looksAndThenWrites("addManufacturer", 20) }
+      when("a lock is not waited for") { $0.gateway.refuses("addManufacturer", with: .busy(what: "memory")) }
+    }
+    clause("a logo that is nowhere is refused, one that is kept need not be brought again") {
+      when("it is no matter") { $0.gateway.errors("addManufacturer") { error, _ in error == .notFound ? nil : error } }
+      when("always to be brought") {
+        $0.gateway.refuses("addManufacturer", with: .notFound) { state, call in
+          guard case .addManufacturer(let maker) = call else { return false }
+          return maker.photos.contains { state.beers.photoUses[$0] != nil }
+        }
+      }
+      when("it goes with the first") {
+        $0.gateway.picturesGo(after: "deleteManufacturer") { _, call in
+          if case .deleteManufacturer(let expected) = call { expected.manufacturer.photos } else { [] }
+        }
+      }
+      when("it never goes") { $0.gateway.picturesStay("logo", after: "deleteManufacturer") }
+    }
+  }
+
+  @Breakages static var replacingMakers: [StoreBreakage] {
+    clause("a manufacturer takes the place of what it was, under its id, with its beers") {
+      when("as one deleted and one added") {
+        $0.gateway.keeps("replaceManufacturer") { _, after, call in
+          guard case .replaceManufacturer(_, let new) = call else { return }
+          after.beers.remove(new.id)
+          after.beers.put(new)
+        }
+      }
+      when("the search finds the name that it had") {
+        $0.gateway.sees("manufacturers") { state, call in
+          if call.search.isBlank { return }
+          for maker in state.beers.manufacturers.values where maker.name.hasPrefix("Zeta") {
+            state.beers.put(maker.but(name: "Alba"))
+          }
+        }
+      }
+      when("its logo stays") { $0.gateway.picturesStay("logo", after: "replaceManufacturer") }
+      when("the same again is a conflict") {
+        $0.gateway.refuses("replaceManufacturer", with: .conflict) { _, call in
+          if case .replaceManufacturer(let old, let new) = call { old == new } else { false }
+        }
+      }
+    }
+    clause("a manufacturer that somebody else changed, that is gone, or whose name is taken, is not replaced") {
+      when("the last one wins") { $0.gateway.neverCompares("replaceManufacturer") }
+      when("there are two of one name") {
+        $0.gateway.overrules("replaceManufacturer") { records, call in
+          if case .replaceManufacturer(let old, _) = call {
+            records.manufacturer(old.id)?.manufacturer == old
+          } else {
+            false
+          }
+        } change: { state, call in
+          if case .replaceManufacturer(_, let new) = call { state.beers.put(new) }
+        }
+      }
+      when("what is gone is added") {
+        $0.gateway.sees("replaceManufacturer") { state, call in
+          if case .replaceManufacturer(let old, _) = call { state.beers.put(old) }
+        }
+      }
+    }
+    clause("a name that a manufacturer had before is free: another one gets it, under an id of its own") {
+      when("ids are compared, not names") {
+        $0.gateway.refuses("addManufacturer", with: .conflict) { state, call in
+          if case .addManufacturer(let maker) = call { state.beers.manufacturers[maker.id] != nil } else { false }
+        }
+      }
+      when("it takes the place of the one of its id") { $0.gateway.neverCompares("addManufacturer") }
+      for call in ["addManufacturer", "replaceManufacturer"] {
+        when("names that are taken are given again by \(call)") {
+          $0.gateway.sees(call) { state, call in
+            let (name, address) =
+              switch call {
+              case .addManufacturer(let maker), .replaceManufacturer(_, let maker): (maker.name, maker.address)
+              default: ("", "")
+              }
+            for other in state.beers.manufacturers.values where other.isNamedAs(name, at: address) {
+              state.beers.remove(other.id)
+            }
+          }
+        }
+      }
+      when("it is found by its first name") {
+        $0.gateway.does("manufacturerNamed") { (operation) throws(GatewayError) in
+          guard case .manufacturerNamed(let name, let address) = operation.call,
+            let id = Manufacturer.ID(ofManufacturerNamed: name, at: address)
+          else { throw .notFound }
+          return try await operation.doing { (records) throws(GatewayError) in
+            .discard(try records.manufacturer(id).orNotFound.manufacturer)
+          }.passOn()
+        }
+      }
+    }
+    clause("a manufacturer that came with the name of another can be changed all the same", when: "it can't") {
+      $0.gateway.refuses("replaceManufacturer", with: .conflict) { state, call in
+        guard case .replaceManufacturer(_, let new) = call, let id = new.namedID, id != new.id else { return false }
+        return state.beers.manufacturers[id] != nil
+      }
+    }
+    clause("of 20 replacements of one manufacturer at once one succeeds") {
+      when("compared and written in two steps") { $0.gateway.looksAndThenWrites("replaceManufacturer", 20) }
+      when("the one that is told so is not the one kept") {
+        $0.gateway.keeps("replaceManufacturer") { before, after, _ in after = before }
+      }
+    }
+    clause("a manufacturer that was renamed is there after a restart, under its id", when: "under another") {
+      $0.reopened.items("manufacturers") { (maker: ManufacturerSummary) in
+        let other = try? Manufacturer(
+          name: maker.manufacturer.name, address: maker.manufacturer.address, origin: maker.manufacturer.origin)
+        return other.map { ManufacturerSummary($0) } ?? maker
+      }
+    }
+    clause("where nothing can be written no manufacturer is changed") {
+      swallowed(\.readOnly, "replaceManufacturer")
+      refusedAndDone(\.readOnly, "replaceManufacturer")
+    }
+  }
+
+  @Breakages static var deletingMakers: [StoreBreakage] {
+    clause("a manufacturer says how many beers it has, and how many reviews those have") {
+      when("the list does not") {
+        $0.gateway.items("manufacturers") { (maker: ManufacturerSummary) in maker.but(beers: 0, reviews: 0) }
+      }
+      when("a join counts twice") {
+        $0.gateway.items("manufacturers") { (maker: ManufacturerSummary) in
+          maker.but(beers: max(maker.beerCount, maker.reviewCount))
+        }
+      }
+      when("what went still counts") {
+        let gone = Box(0)
+        $0.gateway.keeps("deleteReview") { _, _, _ in gone.change { $0 += 1 } }
+        $0.gateway.showsFigures { $0.but(reviews: $0.reviewCount + gone.value) }
+      }
+    }
+    clause("a manufacturer that goes takes its beers, their reviews and all pictures along, and nothing else") {
+      when("its beers stay") { $0.gateway.goesOnListing("beers", after: "deleteManufacturer") }
+      when("the reviews stay") { $0.gateway.goesOnListing("reviews", after: "deleteManufacturer") }
+      when("the pictures stay") { $0.gateway.picturesStay("beer", "review", after: "deleteManufacturer") }
+      when("a picture that another beer shows goes too") {
+        $0.gateway.picturesGo(after: "deleteManufacturer") { before, call in
+          guard case .deleteManufacturer(let expected) = call else { return [] }
+          return before.beers.beers.values.filter { $0.manufacturer == expected.id }.flatMap(\.album.photos)
+        }
+      }
+      when("all reviews go") { $0.gateway.keeps("deleteManufacturer") { _, after, _ in after.beers.removeReviews() } }
+      when("what is gone can go again") { $0.gateway.excuses("deleteManufacturer", .notFound) }
+    }
+    clause("a manufacturer that is not what was expected stays") {
+      when("nothing is compared") { $0.gateway.deletesMakers { _, _ in true } }
+      when("only the beers are counted") {
+        $0.gateway.deletesMakers { $0.manufacturer == $1.manufacturer && $0.beerCount == $1.beerCount }
+      }
+      when("only the figures are compared") {
+        $0.gateway.deletesMakers { ($0.beerCount, $0.reviewCount) == ($1.beerCount, $1.reviewCount) }
+      }
+      when("without its reviews") { $0.gateway.leavesBehind("deleteManufacturer") { $0.beers.removeReviews() } }
+    }
+  }
+}

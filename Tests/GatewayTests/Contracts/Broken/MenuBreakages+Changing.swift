@@ -1,0 +1,165 @@
+import Entities
+@testable import Gateways
+import GatewayTesting
+import TestSupport
+import UseCases
+
+// Changes of single dishes.
+extension StoreBreakage {
+  @Breakages static var changingTheMenu: [StoreBreakage] {
+    clause("a dish that is added stands in its place, and is found") {
+      when("it comes last") {
+        let added = Box([Dish.ID]())
+        $0.gateway.keeps("addDish") { _, _, call in
+          if case .addDish(let dish) = call { added.change { $0.append(dish.id) } }
+        }
+        $0.gateway.lists("menu") { (all: [Dish], _) in
+          all.filter { !added.value.contains($0.id) } + all.filter { added.value.contains($0.id) }
+        }
+      }
+      when("no search knows it") {
+        let added = Box([Dish.ID]())
+        $0.gateway.keeps("addDish") { _, _, call in
+          if case .addDish(let dish) = call { added.change { $0.append(dish.id) } }
+        }
+        $0.gateway.finds("menu") { (dish: Dish, call) in
+          guard case .menu(let search, let kind, _) = call else { return false }
+          if !search.isBlank && added.value.contains(dish.id) { return false }
+          return dish.matches(search) && kind.map(dish.kind.isSameWord) ?? true
+        }
+      }
+    }
+    clause("a dish is added to an empty menu", when: "there must be a menu") {
+      $0.gateway.refuses("addDish", with: .notFound) { state, _ in state.menu.count == 0 }
+    }
+    clause("the same dish again is refused, and the first stays") {
+      when("it takes the place of the first") { $0.gateway.neverCompares("addDish") }
+      when("nobody is told") { $0.gateway.excuses("addDish", .conflict) }
+      when("it is refused, and the first is gone") { $0.gateway.leavesBehind("addDish") { $0.menu = SortedRecords() } }
+    }
+    clause("of 20 additions of one dish at once one succeeds") {
+      when("checked and written in two steps") { $0.gateway.looksAndThenWrites("addDish", 20) }
+      when("a lock is not waited for") { $0.gateway.refuses("addDish", with: .busy(what: "memory")) }
+    }
+    replacingDishes
+    deletingDishes
+    clause("a cancelled task is refused and changes no dish") {
+      unheard("addDish", "dishNamed")
+      tooLate("replaceDish", "deleteDish")
+    }
+    clause("what became of single dishes is there after a restart") {
+      for call in ["addDish", "replaceDish", "deleteDish"] {
+        when("\(call) is forgotten") {
+          let before = Box<StoreState?>(nil)
+          $0.gateway.keeps(call) { old, _, _ in before.value = old }
+          $0.reopened.sees("menu") { state, _ in state.menu = before.value?.menu ?? state.menu }
+        }
+      }
+    }
+    clause("where nothing can be written no dish is added, changed or deleted") {
+      swallowed(\.readOnly, "addDish", "replaceDish")
+      refusedAndDone(\.readOnly, "deleteDish")
+    }
+  }
+
+  @Breakages private static var replacingDishes: [StoreBreakage] {
+    clause("a dish takes the place of what it was, wherever that leads it, under whatever name") {
+      when("a new name makes a new id") {
+        $0.gateway.keeps("replaceDish") { _, after, call in
+          guard case .replaceDish(_, let new) = call, new.id != new.namedID else { return }
+          after.menu[new.id] = nil
+          after.menu[new.namedID] = Dish(new.namedID, of: new)
+        }
+      }
+      when("it is found by its first name") {
+        $0.gateway.sees("dishNamed") { state, call in
+          guard case .dishNamed(let name) = call else { return }
+          for dish in state.menu.all where dish.id != dish.namedID && dish.namedID != Dish.ID(ofDishNamed: name) {
+            state.menu[dish.id] = try? Dish(
+              id: dish.id, name: name, description: dish.description, price: dish.price, kind: dish.kind)
+          }
+        }
+      }
+      when("it stays in its section") {
+        $0.gateway.keeps("replaceDish") { _, after, call in
+          guard case .replaceDish(let old, let new) = call else { return }
+          after.menu[new.id] = try? Dish(
+            id: new.id, name: new.name, description: new.description, price: new.price, kind: old.kind)
+        }
+      }
+      when("names stay") {
+        $0.gateway.refuses("replaceDish", with: .conflict) { _, call in
+          if case .replaceDish(let old, let new) = call { old.name != new.name } else { false }
+        }
+      }
+      when("the same again is a conflict") {
+        $0.gateway.refuses("replaceDish", with: .conflict) { _, call in
+          if case .replaceDish(let old, let new) = call { old == new } else { false }
+        }
+      }
+    }
+    clause("a dish that somebody else changed, that is gone, or whose name is taken, is not replaced") {
+      when("the last one wins") { $0.gateway.neverCompares("replaceDish") }
+      when("the other of that name gives way") {
+        $0.gateway.overrules("replaceDish") { records, call in
+          if case .replaceDish(let old, _) = call { records.dish(old.id) == old } else { false }
+        } change: { state, call in
+          guard case .replaceDish(_, let new) = call else { return }
+          for other in state.menu.all where other.namedID == new.namedID { state.menu[other.id] = nil }
+          state.menu[new.id] = new
+        }
+      }
+      when("what is gone is added") {
+        $0.gateway.sees("replaceDish") { state, call in
+          if case .replaceDish(let old, _) = call, state.menu[old.id] == nil { state.menu[old.id] = old }
+        }
+      }
+    }
+    clause("a name that a dish had before is free: another dish gets it, under an id of its own") {
+      when("ids are compared, not names") {
+        $0.gateway.refuses("addDish", with: .conflict) { state, call in
+          if case .addDish(let dish) = call { state.menu[dish.id] != nil } else { false }
+        }
+      }
+      when("it takes the place of the one of its id") { $0.gateway.neverCompares("addDish") }
+      when("names that are taken are given again") {
+        $0.gateway.sees("addDish") { state, call in
+          guard case .addDish(let dish) = call, state.menu[dish.id] == nil else { return }
+          for other in state.menu.all where other.namedID == dish.namedID { state.menu[other.id] = nil }
+        }
+      }
+      when("it may have its first name back") {
+        $0.gateway.sees("replaceDish") { state, call in
+          guard case .replaceDish(_, let dish) = call else { return }
+          for other in state.menu.all where other.namedID == dish.namedID { state.menu[other.id] = nil }
+        }
+      }
+    }
+    clause("of 20 replacements of one dish at once one succeeds") {
+      when("compared and written in two steps") { $0.gateway.looksAndThenWrites("replaceDish", 20) }
+      when("the one that is told so is not the one kept") {
+        $0.gateway.keeps("replaceDish") { before, after, _ in after.menu = before.menu }
+      }
+    }
+  }
+
+  @Breakages private static var deletingDishes: [StoreBreakage] {
+    clause("a dish that goes leaves the others as they are, one that is not as expected stays") {
+      when("nothing is compared") {
+        $0.gateway.sees("deleteDish") { state, call in
+          if case .deleteDish(let expected) = call, state.menu[expected.id] != nil {
+            state.menu[expected.id] = expected
+          }
+        }
+      }
+      when("its section goes") {
+        $0.gateway.keeps("deleteDish") { _, after, call in
+          guard case .deleteDish(let dish) = call else { return }
+          for other in after.menu.all where other.kind == dish.kind { after.menu[other.id] = nil }
+        }
+      }
+      when("it stays") { $0.gateway.forgets("deleteDish") }
+      when("what is gone can go again") { $0.gateway.excuses("deleteDish", .notFound) }
+    }
+  }
+}
