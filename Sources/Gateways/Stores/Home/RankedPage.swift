@@ -11,7 +11,9 @@ extension SearchText {
   ) throws(GatewayError) -> Paged<Item> {
     if isBlank { return try hits(page) }
     let found = try hits(Page(limit: Self.mostRanked))
-    if found.hasMore { return try hits(page) }
+    // Too many to rank: what was read has the page, unless it lies further back.
+    if found.hasMore, page.offset + page.limit >= Self.mostRanked { return try hits(page) }
+    if found.hasMore { return Paged(found.items, page: page) }
     return Paged(bestFirst(found.items, title: title, texts: texts), page: page)
   }
 }
