@@ -38,7 +38,10 @@ public struct SpoonacularRecipes: RecipeGateway, QuotaGateway {
   /// A diet or a tag that Spoonacular can't be asked for finds nothing, without a request.
   public func recipes(_ filter: RecipeFilter, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList> {
     let number = min(page.limit, longestPage)
-    guard page.offset <= SpoonacularService.maximumOffset, number > 0, let filters = SpoonacularFilters(filter) else {
+    guard let filters = SpoonacularFilters(filter) else {
+      return SourceAnswer(RecipeList([], offset: page.offset, total: 0))
+    }
+    if page.offset > SpoonacularService.maximumOffset || number == 0 {
       return SourceAnswer(RecipeList([], offset: page.offset))
     }
     return try await service.answer(.list(filters, offset: page.offset, number: number), lists)

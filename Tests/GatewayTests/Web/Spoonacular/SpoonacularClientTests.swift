@@ -36,7 +36,7 @@ import WebGateways
   ])
   func `for what it can't be asked for finds nothing, and asks nobody`(filter: RecipeFilter) async throws {
     let asked = try AskedSpoonacular()
-    #expect(try await asked.recipes.recipes(filter, page: .first) == SourceAnswer(RecipeList([])))
+    #expect(try await asked.recipes.recipes(filter, page: .first) == SourceAnswer(RecipeList([], total: 0)))
     #expect(asked.asked.isEmpty)
   }
 

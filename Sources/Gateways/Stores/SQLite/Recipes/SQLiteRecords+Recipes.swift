@@ -5,26 +5,23 @@
   /// The tables of the collection of recipes.
   extension SQLiteRecords: RecipeRecords {
     public func recipes(_ filter: RecipeFilter, page: Page) throws(GatewayError) -> RecipeList {
-      let (counted, listed) = (try passing(filter, from: 1), try passing(filter, from: 3))
-      let total = try database.rows("SELECT count(*) \(counted.sql)", counted.values) { $0.integer(0) }.first ?? 0
+      let (sql, values) = try passing(filter)
+      let total = try database.rows("SELECT count(*) \(sql)", values) { $0.integer(0) }.first ?? 0
+      let (limit, offset) = (values.count + 1, values.count + 2)
       let recipes = try database.rows(
-        "SELECT \(RecipeRow.columns) \(listed.sql) ORDER BY title_key, id LIMIT ?1 OFFSET ?2",
-        [SQLiteValue(page.limit), SQLiteValue(page.offset)] + listed.values
+        "SELECT \(RecipeRow.columns) \(sql) ORDER BY title_key, id LIMIT ?\(limit) OFFSET ?\(offset)",
+        values + [SQLiteValue(page.limit), SQLiteValue(page.offset)]
       ) { (row) throws(GatewayError) in try RecipeRow.recipe(row, database) }
       return RecipeList(
         recipes, offset: page.offset, hasMore: page.offset + page.limit < total, total: total)
     }
 
     /// The recipes that pass, as a `FROM` clause with its values.
-    ///
-    /// - Parameter first: the number of the parameter that is the first value.
-    private func passing(
-      _ filter: RecipeFilter, from first: Int
-    ) throws(GatewayError) -> (sql: String, values: [SQLiteValue]) {
-      var (sql, values) = (Self.found(filter.search, from: first), SearchCondition.values(filter.search))
+    private func passing(_ filter: RecipeFilter) throws(GatewayError) -> (sql: String, values: [SQLiteValue]) {
+      var (sql, values) = (Self.found(filter.search, from: 1), SearchCondition.values(filter.search))
       func parameter(_ value: SQLiteValue) -> String {
         values.append(value)
-        return "?\(first + values.count - 1)"
+        return "?\(values.count)"
       }
       if let minutes = filter.maximumMinutes { sql += " AND minutes <= \(parameter(SQLiteValue(minutes)))" }
       for (wanted, kinds) in [(filter.diets, RecipeRow.dietKinds), (filter.tags, RecipeRow.tagKinds)] {
