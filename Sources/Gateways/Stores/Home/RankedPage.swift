@@ -11,9 +11,10 @@ extension SearchText {
   ) throws(GatewayError) -> Paged<Item> {
     if isBlank { return try hits(page) }
     let found = try hits(Page(limit: Self.mostRanked))
-    // Too many to rank: what was read has the page, unless it lies further back.
-    if found.hasMore, page.offset + page.limit >= Self.mostRanked { return try hits(page) }
-    if found.hasMore { return Paged(found.items, page: page) }
+    if found.hasMore {
+      // Too many to rank: the page is among those read, or further back.
+      return page.offset + page.limit < Self.mostRanked ? Paged(found.items, page: page) : try hits(page)
+    }
     return Paged(bestFirst(found.items, title: title, texts: texts), page: page)
   }
 }
