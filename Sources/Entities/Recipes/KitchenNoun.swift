@@ -1,8 +1,8 @@
-/// Nouns that stand beside an amount, of one and of many: `huevo` and `huevos`, `cup` and `cups`. Of others nothing is known.
+/// The singular and plural of nouns that follow an amount: `huevo` and `huevos`, `cup` and `cups`. Other nouns are not changed.
 enum KitchenNoun {
-  /// What follows an amount, as many as it says: after `1`, ` huevos grandes` is ` huevo grande`.
+  /// The text after an amount, in singular or plural: after `1`, ` huevos grandes` becomes ` huevo grande`.
   ///
-  /// The first noun agrees, with the adjectives beside it. A text that doesn't begin with words that are known stays as it is.
+  /// The first noun and its adjectives change. A text that doesn't begin with known words is returned unchanged.
   static func agreeing(_ text: String, isOne: Bool) -> String {
     var (result, rest, hasNoun) = ("", text[...], false)
     while true {
@@ -63,7 +63,7 @@ enum KitchenNoun {
       + "picado picados, picada picadas, rojo rojos, roja rojas, seco secos, seca secas, tierno tiernos, "
       + "tierna tiernas, verde verdes")
 
-  /// English adjectives, which come first.
+  /// English adjectives, which precede the noun and have no plural.
   private static let unchanging: Set = [
     "big", "dried", "fresh", "green", "heaping", "large", "medium", "raw", "red", "ripe", "small", "whole", "yellow",
   ]

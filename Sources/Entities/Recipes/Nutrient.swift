@@ -1,29 +1,29 @@
-/// What a serving of a recipe has of something that is measured.
+/// A nutrient, as it is declared per serving of a recipe.
 public enum Nutrient: String, Sendable, Hashable, CaseIterable {
-  /// Energy.
+  /// Energy, in kilocalories.
   case calories
-  /// All fat.
+  /// Total fat.
   case fat
-  /// Of the fat.
+  /// Saturated fat; part of ``fat``.
   case saturatedFat
-  /// Of the fat.
+  /// Unsaturated fat; part of ``fat``.
   case unsaturatedFat
-  /// Of the fat.
+  /// Trans fat; part of ``fat``.
   case transFat
-  /// All carbohydrates.
+  /// Total carbohydrates.
   case carbohydrates
-  /// Of the carbohydrates.
+  /// Sugar; part of the ``carbohydrates``.
   case sugar
-  /// Of the carbohydrates.
+  /// Fiber; part of the ``carbohydrates``.
   case fiber
   /// Protein.
   case protein
   /// Cholesterol.
   case cholesterol
-  /// Sodium, of which salt has 40%.
+  /// Sodium; salt is 40% sodium.
   case sodium
 
-  /// A unit that nutrients are told in.
+  /// A unit of nutrients.
   public enum Unit: String, Sendable, Hashable {
     /// A thousand calories, 4.184 kilojoules.
     case kilocalorie = "kcal"
@@ -33,7 +33,7 @@ public enum Nutrient: String, Sendable, Hashable, CaseIterable {
     case milligram = "mg"
   }
 
-  /// The one that amounts of it are in.
+  /// The unit of its amounts.
   public var unit: Unit {
     switch self {
     case .calories: .kilocalorie
@@ -42,6 +42,6 @@ public enum Nutrient: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What a serving can have of it, in its ``unit``.
+  /// The valid amounts per serving, in the nutrient's ``unit``.
   public static let range = 0.0...100_000.0
 }

@@ -49,7 +49,7 @@ public enum RecipeError: Error, Sendable, Hashable {
   case ingredient(TextError)
   /// A step, or the name of a part, breaks its rule; ``TextError/empty`` also where a part has no steps.
   case step(TextError)
-  /// A diet, a cuisine, a type of dish, a keyword.
+  /// A diet, a cuisine, a type of dish or a keyword breaks ``RecipeDetails/labelRule``.
   case label(TextError)
   /// A text of the credit breaks ``RecipeCredit/rule``.
   case credit(TextError)
@@ -59,11 +59,11 @@ public enum RecipeError: Error, Sendable, Hashable {
   case servings(Int)
   /// An amount that is not a number above zero.
   case amount(Double)
-  /// An average is outside ``RecipeRating/range``.
+  /// The average rating is outside ``RecipeRating/range``.
   case rating(Double)
-  /// There are less ratings than one.
+  /// The number of ratings is below 1.
   case ratingCount(Int)
-  /// A serving has no such amount of it: it is outside ``Nutrient/range``.
+  /// An amount per serving is outside ``Nutrient/range``.
   case nutrient(Nutrient, Double)
 }
 

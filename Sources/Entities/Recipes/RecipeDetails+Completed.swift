@@ -1,13 +1,13 @@
 extension RecipeDetails {
-  /// This record of the recipe, with what it does not say as an older record of it said it.
+  /// This record, with missing values filled in from an older record of the same recipe.
   ///
-  /// So a line of a list never empties a whole recipe, and a whole one still corrects another: what this record says counts. Not
-  /// said is what is `nil` or empty; a list that is said counts whole, no line of the older one joins it.
+  /// `nil` and empty values are missing; all others replace the older ones. Lists are replaced as a whole, never merged. So a record from a
+  /// list never clears a complete recipe.
   ///
-  /// Diets and nutrition are of the ingredients, and a credit is of its source. Where both records name those, and not the same, the
-  /// older diets, nutrition and credit are not taken over: they would be false of this recipe.
+  /// Diets and nutrition depend on the ingredients, a credit on its source. If both records have ingredients, and different ones, the older
+  /// diets and nutrition are dropped, since they may be wrong for this recipe; the same goes for the source and its credit.
   ///
-  /// - Returns: this record as it is, when `older` is of another recipe.
+  /// - Returns: this record unchanged, if `older` is of another recipe.
   public func completed(by older: RecipeDetails) -> RecipeDetails {
     guard id == older.id else { return self }
     var whole = self
@@ -41,7 +41,7 @@ extension Recipe {
 
 extension RecipeCredit {
   fileprivate func completed(by older: RecipeCredit) -> RecipeCredit {
-    // A line and a license that somebody else gave would be a false word about this source.
+    // The line and license of another source don't apply to this one.
     if let sourceName, let name = older.sourceName, sourceName != name { return self }
     var whole = self
     whole.sourceName = sourceName ?? older.sourceName

@@ -26,7 +26,7 @@ extension Ingredient {
       words += line.joint + writing(more, line.unit)
       amount = more
     }
-    // `0,75 litros` is said in both languages.
+    // Metric amounts below one take the plural in both languages: `0,75 litros`.
     let isAsItIs = line.unit?.isMetric == true && amount < .one
     let text = words + (isAsItIs ? line.rest : KitchenNoun.agreeing(line.rest, isOne: amount <= .one))
     return (try? Ingredient(text: text, name: name, amount: self.amount.map { $0 * factor.value }, unit: unit)) ?? self

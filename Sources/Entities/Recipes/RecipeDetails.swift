@@ -23,11 +23,11 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
   public internal(set) var cuisines: [String]
   /// When it is eaten: `lunch`, `dessert`.
   public internal(set) var dishTypes: [String]
-  /// What else it is found by: `Christmas`, `grandmother's`.
+  /// Further keywords: `Christmas`, `quick`.
   public internal(set) var keywords: [String]
-  /// What others think of it; `nil`: unknown.
+  /// Its rating by readers; `nil`: unknown.
   public internal(set) var rating: RecipeRating?
-  /// What a serving has, each in the unit of its nutrient; what is unknown is left out.
+  /// The amounts per serving, each in its nutrient's unit; unknown amounts are absent.
   public internal(set) var nutrition: [Nutrient: Double]
   /// The source, and what has to be shown with the recipe.
   public internal(set) var credit: RecipeCredit

@@ -24,7 +24,7 @@ public struct RecipeDraft: Sendable, Hashable {
     case cuisines
     /// The types of dish that it is, separated by ``RecipeDraft/separator``.
     case dishTypes
-    /// What else it is found by, separated by ``RecipeDraft/separator``.
+    /// The keywords, separated by ``RecipeDraft/separator``.
     case keywords
     /// The address of a photograph; blank: there is none.
     case image
@@ -181,7 +181,7 @@ public struct RecipeDraft: Sendable, Hashable {
     return labels
   }
 
-  /// What is known of a serving is known of these ingredients, for so many.
+  /// The nutrition of the original, if its ingredients and servings are unchanged.
   private func nutrition(of recipe: Recipe, _ ingredients: [Ingredient]) -> [Nutrient: Double] {
     guard let original, original.ingredients == ingredients, original.recipe.servings == recipe.servings else {
       return [:]

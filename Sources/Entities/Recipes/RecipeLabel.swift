@@ -1,14 +1,13 @@
-/// A diet, a course, a cuisine or any other keyword of a recipe, whatever it is called: `vegan`, `Vegana` and `vegano` are one.
+/// A diet, course, cuisine or other keyword of a recipe, in any of its names: `vegan`, `Vegana` and `vegano` are equal.
 ///
-/// Two labels are equal when they mean the same, in Spanish and English. Of words that it does not know, case, accents and hyphens are
-/// ignored.
+/// Labels are equal if they mean the same in Spanish or English. Unknown words are equal if they differ only in case, accents or hyphens.
 public struct RecipeLabel: Sendable, Hashable {
-  /// As it was typed, without blanks around it.
+  /// The text as typed, without blanks around it.
   public let text: String
   private let key: String
   private let entry: Entry?
 
-  /// What a word means.
+  /// A label from the text of a user or a source.
   public init(_ text: String) {
     self.text = TextRule.cleaned(text)
     let key = Self.key(self.text)
@@ -16,23 +15,23 @@ public struct RecipeLabel: Sendable, Hashable {
     self.key = entry.map { Self.key($0.english[0]) } ?? key
   }
 
-  /// In English, as services of recipes name it; a word that is English or unknown stays as it is.
+  /// The English name, as recipe services use it; an English or unknown word is returned unchanged.
   public var english: String { name { $0.english } }
-  /// In Spanish; a word that is Spanish or unknown stays as it is.
+  /// The Spanish name; a Spanish or unknown word is returned unchanged.
   public var spanish: String { name { $0.spanish } }
-  /// The one English word for all that mean the same; an unknown word stays as it is.
+  /// The canonical English name of all synonyms; an unknown word is returned unchanged.
   public var standard: String { entry?.english[0] ?? text }
 
-  /// The diets that it knows.
+  /// All known diets.
   package static var diets: [RecipeLabel] { labels(RecipeVocabulary.diets) }
-  /// The courses and cuisines that it knows.
+  /// All known courses and cuisines.
   package static var tags: [RecipeLabel] { labels(RecipeVocabulary.courses + RecipeVocabulary.cuisines) }
 
   private static func labels(_ words: [(String, String)]) -> [RecipeLabel] {
     words.map { RecipeLabel(Self.words($0.0)[0]) }
   }
 
-  /// Whether a recipe with this label fits: what is vegan is vegetarian, too.
+  /// Whether a recipe with `label` fits this one: a vegan recipe is also vegetarian.
   public func fits(_ label: String) -> Bool {
     let other = RecipeLabel(label)
     return self == other || entry?.including.contains(other.key) == true
@@ -41,7 +40,7 @@ public struct RecipeLabel: Sendable, Hashable {
   public static func == (one: RecipeLabel, other: RecipeLabel) -> Bool { one.key == other.key }
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
-  /// The first word of a language, unless it is one of that language already.
+  /// The first name in a language; the text itself if it is in that language already.
   private func name(_ words: (Entry) -> [String]) -> String {
     guard let entry else { return text }
     let typed = Self.key(text)
@@ -58,7 +57,7 @@ public struct RecipeLabel: Sendable, Hashable {
       String(decoding: folded.utf8.map { hyphens.contains($0) ? UInt8(ascii: " ") : $0 }, as: UTF8.self))
   }
 
-  /// Words that mean the same, the best first.
+  /// Synonyms, the preferred one first.
   private struct Entry: Sendable {
     let english: [String]
     let spanish: [String]

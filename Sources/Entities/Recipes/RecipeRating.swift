@@ -1,11 +1,11 @@
-/// What those who cooked a recipe think of it.
+/// The rating of a recipe by its readers.
 public struct RecipeRating: Sendable, Hashable {
-  /// What an average can be: the more, the better.
+  /// The valid averages; 5 is the best.
   public static let range = 0.0...5.0
 
-  /// Of all ratings, within ``range``.
+  /// The average of all ratings, within ``range``.
   public let average: Double
-  /// How many rated it, one at least; `nil`: unknown.
+  /// The number of ratings, at least 1; `nil`: unknown.
   public let count: Int?
 
   /// - Throws: ``RecipeError/rating(_:)`` or ``RecipeError/ratingCount(_:)``.

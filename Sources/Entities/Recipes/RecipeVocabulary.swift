@@ -1,6 +1,6 @@
-/// What diets, courses and cuisines are called, in English and in Spanish.
+/// The names of diets, courses and cuisines in English and Spanish.
 enum RecipeVocabulary {
-  /// English words and Spanish ones that mean the same, the best of each first. No word stands twice.
+  /// English and Spanish synonyms, the preferred one of each language first. Each word occurs once.
   static let words = diets + courses + cuisines
 
   static let diets: [(String, String)] = [

@@ -11,7 +11,7 @@ public struct ShoppingList: Sendable, Hashable {
     /// The recipes that need it, in the order in which they were added, each once.
     public fileprivate(set) var recipes: [Recipe.ID] = []
 
-    /// The same, under the name of as many as there are.
+    /// The item with its name in singular or plural.
     fileprivate var counted: Item {
       let parts = amount.parts
       guard parts.count == 1, parts[0].unit == nil else { return self }

@@ -27,7 +27,7 @@ extension RecipeDraft: EditingDraft, DraftWithoutPhotos {
       fill: { $0[field] = $1 })
   }
 
-  /// Labels are shown in the user's language, and typed in either.
+  /// Labels are shown in the user's language, and accepted in both.
   private static func labels(
     _ field: Field, _ spanish: String, _ english: String, hint: @escaping @Sendable (Texts) -> String?
   ) -> FormField<RecipeDraft> {

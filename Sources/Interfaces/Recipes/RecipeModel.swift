@@ -33,7 +33,7 @@ public struct RecipeModel: Sendable, Hashable {
   public var ingredients: [String]
   /// The instructions, part by part.
   public var parts: [Part]
-  /// What a serving has, a text for each nutrient that is known.
+  /// The nutrition per serving, a text for each known nutrient.
   public var nutrition: [String]
   /// Source and license; wherever the recipe is shown, so are these lines.
   public var credits: [String]

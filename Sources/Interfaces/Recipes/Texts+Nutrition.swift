@@ -1,6 +1,6 @@
 import Entities
 
-/// What is said of ratings and of what a serving has.
+/// Texts for ratings and nutrition.
 extension Texts {
   /// `valoración: 4,3 de 5 (12 votos)`.
   func words(_ rating: RecipeRating) -> String {
@@ -12,7 +12,7 @@ extension Texts {
 
   package var perServing: String { say("Por ración", "Per serving") }
 
-  /// `410 kcal`, `grasas: 9 g`: a text for each nutrient that is known, in the order in which packages name them.
+  /// `410 kcal`, `grasas: 9 g`: a text for each known nutrient, in the order used on food labels.
   func nutrition(_ details: RecipeDetails) -> [String] {
     Nutrient.allCases.compactMap { nutrient in
       details.nutrition[nutrient].map { amount in
@@ -24,7 +24,7 @@ extension Texts {
     }
   }
 
-  /// `nil`: its unit says what it is.
+  /// `nil`: the unit is enough.
   private func name(_ nutrient: Nutrient) -> String? {
     switch nutrient {
     case .calories: nil

@@ -9,20 +9,20 @@ extension Texts {
   package func noRecipeFound(_ query: String) -> String {
     say("Ninguna receta contiene «\(query)».", "No recipe contains “\(query)”.")
   }
-  /// Why a list has no recipe.
+  /// The message of an empty list.
   package func noRecipes(_ filter: RecipeFilter) -> String {
     if !filter.isOnlySearch { return say("Ninguna receta cumple lo que se pide.", "No recipes match.") }
     return filter.search.isBlank ? noRecipes : noRecipeFound(filter.search.query)
   }
-  /// What a list is limited to, a text for each condition but the search.
+  /// The conditions of a list beside the search, a text for each.
   func words(_ filter: RecipeFilter) -> [String] {
     (filter.maximumMinutes.map { [say("hasta \(minutes($0))", "up to \(minutes($0))")] } ?? [])
       + (filter.diets + filter.tags).map(label)
   }
-  /// A diet, a course or a cuisine in the user's language; a word that nobody knows stays as it is.
+  /// A diet, a course or a cuisine in the user's language; an unknown word is returned unchanged.
   public func label(_ label: RecipeLabel) -> String { say(label.spanish, label.english) }
 
-  /// Labels in the user's language; of several that mean the same, the first.
+  /// Labels in the user's language; of synonyms, the first.
   func names(_ labels: [String]) -> [String] {
     var known: Set<RecipeLabel> = []
     return labels.map { RecipeLabel($0) }.filter { known.insert($0).inserted }.map(label)

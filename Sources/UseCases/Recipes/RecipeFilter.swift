@@ -1,17 +1,17 @@
 public import Entities
 
-/// Selects recipes: those that meet all of these conditions.
+/// The conditions of a list of recipes, all of which a recipe must meet.
 public struct RecipeFilter: Sendable, Hashable {
-  /// That match this.
+  /// The search; a blank one matches every recipe.
   public var search: SearchText
-  /// That take no longer, in minutes; `nil`: however long. A recipe whose time is unknown does not pass a limit.
+  /// The maximum time in minutes; `nil`: no limit. A recipe with unknown time does not pass a limit.
   public var maximumMinutes: Int?
-  /// That fit each of these diets.
+  /// The diets, each of which the recipe must fit.
   public var diets: [RecipeLabel]
-  /// That have each of these as a cuisine, a type of dish or a keyword.
+  /// The tags, each of which must be a cuisine, a type of dish or a keyword of the recipe.
   public var tags: [RecipeLabel]
 
-  /// Every recipe by default.
+  /// A filter that every recipe passes, by default.
   public init(
     matching search: SearchText = SearchText(), maximumMinutes: Int? = nil, diets: [RecipeLabel] = [],
     tags: [RecipeLabel] = []
@@ -22,7 +22,7 @@ public struct RecipeFilter: Sendable, Hashable {
     self.tags = tags
   }
 
-  /// Whether every recipe that matches the search passes.
+  /// Whether there is no condition beside the search.
   public var isOnlySearch: Bool { maximumMinutes == nil && diets.isEmpty && tags.isEmpty }
 
   /// Whether a recipe passes.
@@ -34,7 +34,7 @@ public struct RecipeFilter: Sendable, Hashable {
       && tags.allSatisfy { (details.cuisines + details.dishTypes + details.keywords).contains(where: $0.fits) }
   }
 
-  /// Whether a recipe that takes so long meets the limit.
+  /// Whether a time in minutes is within the limit.
   private func fits(minutes: Int?) -> Bool {
     guard let maximumMinutes else { return true }
     return minutes.map { $0 <= maximumMinutes } ?? false

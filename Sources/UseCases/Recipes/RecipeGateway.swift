@@ -4,7 +4,7 @@ public import Entities
 public protocol RecipeSource: Sendable {
   /// A page of the recipes that pass, in the source's own order, none twice; past the end it is empty.
   ///
-  /// A blank search matches every recipe. A source that can't be asked for a condition has no recipe that meets it.
+  /// A blank search matches every recipe. A source that does not support a condition returns no recipes for it.
   func recipes(_ filter: RecipeFilter, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList>
 
   /// The largest page; longer ones are read in several pages.

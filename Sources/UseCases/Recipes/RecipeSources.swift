@@ -7,7 +7,7 @@ public struct GivenRecipes: RecipeSource {
   /// - Parameter recipes: in the order of the list.
   public init(_ recipes: [Recipe]) { self.recipes = recipes }
 
-  /// Nothing is known of their diets and tags.
+  /// Their diets and tags are unknown.
   public func recipes(_ filter: RecipeFilter, page: Page) -> SourceAnswer<RecipeList> {
     let hits = recipes.filter { filter.passes(RecipeDetails($0)) }
     let rest = hits.dropFirst(page.offset)

@@ -25,7 +25,7 @@ struct Settings: Sendable {
   var screenPatience: Duration = .milliseconds(700)
   /// What went out to the network.
   var ledger = RequestLedger()
-  /// Whether a terminal may show pictures: a recording has none of them.
+  /// Whether a terminal may show pictures; recordings don't include any.
   var showsPictures = true
   var utcOffset: @Sendable (Date) -> Int = { _ in 0 }
   var makeOrderID: @Sendable () -> Order.ID = Order.ID.random

@@ -3,7 +3,7 @@ import UseCases
 
 /// The options that save and show pictures.
 enum PictureOptions {
-  /// Each further file gets a further picture.
+  /// Repeated, each file gets the next picture.
   static let image = CommandSpec.Option(
     "--image FILE", "guardar su imagen en ese archivo; repetida, las siguientes",
     "save its picture in that file; repeated, further ones")
@@ -18,7 +18,7 @@ extension Context {
   ///
   /// - Parameters:
   ///   - pictures: in their order.
-  ///   - name: what they are of.
+  ///   - name: the name of what they show.
   func present(_ pictures: [Photo.ID], of name: String) async throws {
     let files = arguments.paths("image")
     if files.contains("") { throw texts.missingValue("image") }
@@ -32,7 +32,7 @@ extension Context {
     }
   }
 
-  /// What shows pictures, if `--images` asks for it; in a pipe, nothing does.
+  /// The terminal that shows pictures, if `--images` is given; `nil` in a pipe.
   func pictureTerminal() throws -> PictureTerminal? {
     guard arguments.has("images"), kit.settings.showsPictures, console.isOutputTerminal, !output.isJSON else {
       return nil

@@ -25,7 +25,7 @@ struct RecordedStart: Codable, Sendable, Hashable {
   var isInputTerminal: Bool
   var isOutputTerminal: Bool
   var width: Int
-  /// Of the terminal; `nil` where the output went somewhere else.
+  /// Of the terminal, in lines; `nil` if the output was not a terminal.
   var height: Int?
   /// `sqlite`, `json` or `memory`.
   var store: String

@@ -5,7 +5,7 @@
   var isOutputTerminal: Bool { get }
   /// How many characters a line of the output has.
   var width: Int { get }
-  /// How many lines the terminal has that the output goes to; `nil` where it goes somewhere else.
+  /// The height of the output's terminal, in lines; `nil` if the output is not a terminal.
   var height: Int? { get }
   /// How many a line has where errors go; `nil` where a line can't be taken back.
   var errorWidth: Int? { get }

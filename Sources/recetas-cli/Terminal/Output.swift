@@ -31,7 +31,7 @@ import UseCases
   /// Writes the text of a file as it is; it must not contain control characters.
   func write(raw text: String) throws { try write(text, to: .output) }
 
-  /// Writes what makes a terminal show a picture.
+  /// Writes a sequence that makes a terminal show a picture.
   func write(picture sequence: String) throws { try write(sequence, to: .output) }
 
   func write(json document: some Encodable) throws { try write(document, isPretty: true) }

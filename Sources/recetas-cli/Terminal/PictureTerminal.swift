@@ -6,16 +6,16 @@ import Entities
   import Foundation
 #endif
 
-/// A terminal that shows pictures, and how it is told to.
+/// The protocol of a terminal that shows pictures.
 ///
-/// Sixel is left out: it wants pixels, and the kit decodes no pictures.
+/// Sixel is not supported: it needs decoded pixels, and the kit decodes no pictures.
 enum PictureTerminal: Sendable, Hashable {
-  /// Kitty's graphics protocol, by which kitty and Ghostty take PNG.
+  /// Kitty's graphics protocol: PNG in kitty and Ghostty.
   case kitty
-  /// iTerm2's inline images, by which iTerm2, WezTerm, mintty and Konsole take any format.
+  /// iTerm2's inline images: any format in iTerm2, WezTerm, mintty and Konsole.
   case iTerm
 
-  /// The terminal that the environment names; `nil` for others, and behind a multiplexer, which lets no pictures through.
+  /// The terminal that the environment names; `nil` for others, and inside a multiplexer, which drops pictures.
   init?(_ settings: Settings) {
     if settings["TMUX"] != nil || settings["TERM"]?.hasPrefix("screen") == true { return nil }
     let program = settings["TERM_PROGRAM"]
@@ -32,7 +32,7 @@ enum PictureTerminal: Sendable, Hashable {
     }
   }
 
-  /// What makes the terminal show a picture, at most so many characters wide, and go on below it; `nil`: it can't show this format.
+  /// The sequence that shows a picture, at most `width` characters wide, and continues below it; `nil`: unsupported format.
   func sequence(_ picture: LoadedImage, width: Int) -> String? {
     let data = Data(picture.bytes).base64EncodedString()
     let columns = Self.pixels(picture).map { min(width, max(1, ($0 + 9) / 10)) }

@@ -36,7 +36,7 @@ import Interfaces
   var height: Int? { Self.size(of: STDOUT_FILENO)?.height }
   var errorWidth: Int? { isDumb ? nil : isErrorTerminal ? Self.size(of: STDERR_FILENO)?.width ?? 80 : nil }
 
-  /// In characters; a terminal may know its width alone.
+  /// In characters; a terminal may report only its width.
   private static func size(of file: Int32) -> (width: Int, height: Int?)? {
     var size = winsize()
     guard ioctl(file, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -8,7 +8,7 @@ extension Texts {
       advice: "Quita --image.", "Remove --image.")
   }
 
-  /// More files are named than there are pictures.
+  /// There are more files than pictures.
   func fewerPictures(_ number: Int, of name: String, than files: Int) -> Problem {
     if number == 0 { return noPicture(of: name) }
     let pictures = count(number, ("imagen", "imágenes"), ("picture", "pictures"))

@@ -89,7 +89,7 @@ extension Texts {
       advice: "Quita --json, o usa --format geojson.", "Remove --json, or use --format geojson.")
   }
 
-  /// How many places an export leaves out, as they are nowhere.
+  /// The number of places without coordinates that an export leaves out.
   func withoutPosition(_ number: Int) -> String {
     number == 1
       ? say("1 lugar sin posición no se ha exportado.", "1 place without a position was left out.")

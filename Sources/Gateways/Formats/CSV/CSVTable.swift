@@ -5,7 +5,7 @@ struct CSVTable {
   private let bytes: [UInt8]
   private let separator: UInt8
   private var index = 0
-  /// The row that was read last, counted from 1 as spreadsheets do: with the header and blank rows.
+  /// The number of the last row read, from 1 as in a spreadsheet, counting the header and blank rows.
   private(set) var rowNumber = 0
 
   /// How many bytes have been read.

@@ -1,8 +1,8 @@
 import Entities
 
-/// What a serving has, as pages say it: https://schema.org/NutritionInformation.
+/// Nutrition per serving as schema.org writes it: https://schema.org/NutritionInformation.
 enum SchemaNutrition {
-  /// What each nutrient is called there.
+  /// The property of each nutrient.
   static let fields: [(Nutrient, String)] = [
     (.calories, "calories"), (.fat, "fatContent"), (.saturatedFat, "saturatedFatContent"),
     (.unsaturatedFat, "unsaturatedFatContent"), (.transFat, "transFatContent"),
@@ -21,9 +21,9 @@ enum SchemaNutrition {
     return nutrition
   }
 
-  /// `240 kcal`, `1004 kJ`, `9,5 g`, `0.2 grams`, `1,240 mg` in the unit of the nutrient, which is meant where none is told.
+  /// `240 kcal`, `1004 kJ`, `9,5 g`, `0.2 grams`, `1,240 mg` converted to the nutrient's unit, which is assumed if none is given.
   ///
-  /// - Returns: `nil` when it is no amount, or none that a serving can have.
+  /// - Returns: `nil` if it is not an amount, or outside ``Nutrient/range``.
   static func amount(_ text: String, of nutrient: Nutrient) -> Double? {
     let pattern = /(-?)([0-9]{1,3}(?:[.,][0-9]{3})+(?![0-9])|[0-9]+(?:[.,][0-9]+)?)\s*(\p{L}*)/
     guard let found = text.firstMatch(of: pattern), found.1.isEmpty else { return nil }
@@ -38,7 +38,7 @@ enum SchemaNutrition {
     return Nutrient.range.contains(amount) ? amount : nil
   }
 
-  /// How much a unit is in that of a nutrient; `nil`: they measure different things.
+  /// The factor from a unit to that of a nutrient; `nil`: they can't be converted.
   private static func size(of word: String, _ unit: Nutrient.Unit) -> Double? {
     if unit == .kilocalorie {
       if ["kj", "kilojoule", "kilojoules", "kilojulios"].contains(word) { return 1 / 4.184 }
@@ -56,7 +56,7 @@ enum SchemaNutrition {
     }
   }
 
-  /// As search engines want it: `240 calories`, `9.5 g`.
+  /// An amount as search engines expect it: `240 calories`, `9.5 g`.
   static func text(_ amount: Double, of nutrient: Nutrient) -> String {
     let number = Int(exactly: amount).map { "\($0)" } ?? "\(amount)"
     return number + " " + (nutrient.unit == .kilocalorie ? "calories" : nutrient.unit.rawValue)

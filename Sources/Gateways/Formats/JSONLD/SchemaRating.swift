@@ -1,6 +1,6 @@
 import Entities
 
-/// What others think of a recipe, as pages say it: https://schema.org/AggregateRating.
+/// Ratings as schema.org writes them: https://schema.org/AggregateRating.
 enum SchemaRating {
   static func read(_ fields: WebFields) -> RecipeRating? {
     for value in fields.elements("aggregateRating") {

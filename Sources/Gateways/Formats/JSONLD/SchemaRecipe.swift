@@ -94,7 +94,7 @@ enum SchemaRecipe {
     return (amount + [name]).joined(separator: " ")
   }
 
-  /// Some pages put several into one text, this kit does not.
+  /// Some pages put several labels into one text; the kit's own exports don't.
   private static func words(_ field: String, _ fields: WebFields) -> [String] {
     let texts = fields.elements(field).compactMap(LinkedData.called)
     return SchemaExport.id(fields) == nil ? texts.flatMap { $0.split(separator: ",").map(String.init) } : texts

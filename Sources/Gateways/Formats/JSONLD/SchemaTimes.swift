@@ -6,8 +6,8 @@ struct SchemaTimes {
   private(set) var cooking: Int?
   private(set) var total: Int?
 
-  /// Reads the times. If the total is missing, it is the sum of both others, unless one of the three was not understood, or it was this
-  /// kit that knew no total.
+  /// Reads the times. A missing total is the sum of the other two, unless one of the three is invalid, or the kit itself exported
+  /// the recipe without a total.
   static func read(_ fields: inout WebFields) -> SchemaTimes {
     var times = SchemaTimes()
     let told = fields.repairs.count

@@ -112,7 +112,7 @@ package enum SpoonacularRecipe {
     "cholesterol": .cholesterol, "sodium": .sodium,
   ]
 
-  /// Of a serving; the many that no page tells are left out.
+  /// Per serving; nutrients that schema.org doesn't have are ignored.
   private static func nutrition(_ fields: WebFields) -> [Nutrient: Double] {
     var nutrition: [Nutrient: Double] = [:]
     for value in fields["nutrition"]?["nutrients"]?.elements ?? [] {

@@ -1,11 +1,11 @@
 import Entities
 import UseCases
 
-/// The conditions of a search as Spoonacular takes them.
+/// The filters of a search in Spoonacular's terms.
 struct SpoonacularFilters: Sendable {
   private(set) var parameters: [(String, String)] = []
 
-  /// - Returns: `nil` when Spoonacular can't be asked for one of them.
+  /// - Returns: `nil` if Spoonacular doesn't support one of them.
   init?(_ filter: RecipeFilter) {
     if !filter.search.isBlank { parameters.append(("query", SpoonacularService.sent(filter.search))) }
     if let minutes = filter.maximumMinutes { parameters.append(("maxReadyTime", "\(minutes)")) }
@@ -25,7 +25,7 @@ struct SpoonacularFilters: Sendable {
     }
   }
 
-  /// What it calls diets: https://spoonacular.com/food-api/docs#Diets.
+  /// Its diets: https://spoonacular.com/food-api/docs#Diets.
   private static let diets: [RecipeLabel: String] = [
     RecipeLabel("gluten free"): "gluten free", RecipeLabel("ketogenic"): "ketogenic",
     RecipeLabel("vegetarian"): "vegetarian", RecipeLabel("lacto vegetarian"): "lacto-vegetarian",

@@ -58,7 +58,7 @@ extension SpoonacularQuestion where Value == [RecipeSuggestion] {
 }
 
 extension SpoonacularQuestion where Value == RecipeDetails {
-  /// A whole recipe: one point, and a tenth for what a serving has.
+  /// A complete recipe: one point, and a tenth for its nutrition.
   static func details(_ number: Int) -> Self {
     Self("/recipes/\(number)/information", [("includeNutrition", "true")], namesRecipe: true) {
       (body) throws(SpoonacularProblem) in

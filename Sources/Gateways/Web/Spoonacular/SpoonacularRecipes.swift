@@ -35,7 +35,7 @@ public struct SpoonacularRecipes: RecipeGateway, QuotaGateway {
 
   public var longestPage: Int { SpoonacularService.maximumNumber }
 
-  /// A diet or a tag that Spoonacular can't be asked for finds nothing, without a request.
+  /// A diet or tag that Spoonacular doesn't support finds nothing, without a request.
   public func recipes(_ filter: RecipeFilter, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList> {
     let number = min(page.limit, longestPage)
     guard let filters = SpoonacularFilters(filter) else {

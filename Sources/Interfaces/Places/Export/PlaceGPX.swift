@@ -1,13 +1,13 @@
 public import Entities
 import UseCases
 
-/// Places as GPX 1.1, for navigators and watches: a waypoint for each place that is somewhere.
+/// Places as GPX 1.1, for GPS devices: a waypoint for each place with coordinates.
 public enum PlaceGPX {
-  /// The file: XML in UTF-8. Places without coordinates are left out, as a waypoint can't do without.
+  /// The file: XML in UTF-8. Places without coordinates are left out: a waypoint requires them.
   ///
   /// - Parameters:
-  ///   - note: what is said of all of them: that they are samples, for example; `nil`: nothing.
-  ///   - texts: say in which language the places are described.
+  ///   - note: a note on all of them: that they are sample data, for example.
+  ///   - texts: give the language of the descriptions.
   public static func text(_ places: [Place], note: String? = nil, _ texts: Texts) -> String {
     let waypoints = places.compactMap { place in place.coordinate.map { waypoint(place, at: $0, texts) } }
     return """

@@ -3,11 +3,11 @@ import UseCases
 
 /// Places as KML 2.2 (OGC 07-147r2), for maps on phones and globes.
 public enum PlaceKML {
-  /// The file: XML in UTF-8, with all places in their order; one that is nowhere has no point.
+  /// The file: XML in UTF-8, with all places in their order; one without coordinates has no point.
   ///
   /// - Parameters:
-  ///   - note: what is said of all of them: that they are samples, for example; `nil`: nothing.
-  ///   - texts: say in which language the places are described.
+  ///   - note: a note on all of them: that they are sample data, for example.
+  ///   - texts: give the language of the descriptions.
   public static func text(_ places: [Place], note: String? = nil, _ texts: Texts) -> String {
     let styles = Place.Kind.allCases.map { kind in
       "<Style id=\"\(kind.rawValue)\"><IconStyle><color>\(color(kind))</color></IconStyle></Style>"

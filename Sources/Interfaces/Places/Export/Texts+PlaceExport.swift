@@ -1,7 +1,7 @@
 import Entities
 
 extension Texts {
-  /// What is known of a place beside its name, a paragraph for each thing.
+  /// The description of a place: a paragraph each for its text, address, hours and contact.
   func described(_ place: Place) -> String {
     let model = PlaceModel(place, in: self)
     func words(_ words: PlaceModel.Words) -> String {

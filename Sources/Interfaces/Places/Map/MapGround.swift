@@ -1,6 +1,6 @@
 import Entities
 
-/// What a drawn map shows below its pins: parks, the river, streets and motorways, landmarks, and as many names as have room.
+/// The background of a drawn map: parks, the river, streets and motorways, landmarks, and the names that fit.
 struct MapGround {
   let svg: String
 
@@ -43,7 +43,7 @@ struct MapGround {
     }
   }
 
-  /// The names that are written, of which none runs into another one.
+  /// The names that fit without overlapping.
   private struct Names {
     let width: Double
     private var taken: [(x: ClosedRange<Double>, y: Double)] = []

@@ -1,21 +1,21 @@
 import Entities
 
-/// Something long or wide that helps to find one's way on a map without streets. Drawn by hand, to about two hundred meters.
+/// A river, road or park on the map, drawn by hand and accurate to about 200 meters.
 struct MapLine: Sendable {
-  /// What it is, and how it is drawn; also its class in a drawing.
+  /// The kind of line, which decides its style; also its class in SVG.
   enum Kind: String, Sendable, CaseIterable {
-    /// An area, whose last point is joined to the first.
+    /// An area; its last point is joined to the first.
     case park
     /// Flowing water.
     case river
-    /// A great street within the city.
+    /// A main street within the city.
     case street
     /// A motorway.
     case road
   }
 
   let kind: Kind
-  /// Its proper name; empty where a ``Landmark`` says it.
+  /// Its proper name; empty if a ``Landmark`` shows it.
   let name: String
   let points: [Coordinate]
 
@@ -25,7 +25,7 @@ struct MapLine: Sendable {
     self.points = points.compactMap { try? Coordinate(latitude: $0.latitude, longitude: $0.longitude) }
   }
 
-  /// Those of Madrid, from the lowest to the one drawn above all others.
+  /// The lines of Madrid, in drawing order.
   static let all: [MapLine] = parks + rivers + streets + roads
 
   private static let parks = [

@@ -6,18 +6,18 @@
   import Darwin
 #endif
 
-/// Where the pins of a drawing stand: those that would cover each other are moved apart, each with a line to where it belongs.
+/// The positions of pins in a drawing: pins that would overlap are moved apart, each with a line to its place.
 ///
 /// The page's script does the same for every scale (``PlacePageMapScript``).
 struct MapPinLayout {
   /// A pin and where it is drawn.
   struct Pin {
     let pin: PlaceMapModel.Pin
-    /// Where its place is.
+    /// The position of its place.
     let origin: MapPoint
-    /// Where it stands.
+    /// The position of the pin.
     let point: MapPoint
-    /// Whether there is room for it; if not, it is a dot where its place is.
+    /// Whether there is room for it; otherwise it is a dot at its place.
     let isLarge: Bool
 
     var isMoved: Bool { point != origin }
@@ -27,11 +27,11 @@ struct MapPinLayout {
   static let radius = 12.0
   /// How large a pin is that is only a dot.
   static let dotRadius = 5.0
-  /// How far the middles of two pins are apart at least: a bit more than their size.
+  /// The minimum distance between the centers of two pins: slightly more than their size.
   static let distance = 28.0
   /// Up to so many pins are moved as far as ``steps``; more would be moved so far that the map said nothing.
   static let crowd = 60
-  /// How often half the distance a pin is moved at most.
+  /// The maximum move of a pin, in half distances.
   static let steps = 12
 
   /// The last is drawn above the others: first those that were not found, then dots, then numbers.
@@ -62,7 +62,7 @@ struct MapPinLayout {
     return "<path class=\"m-lead\" d=\"\(lines)\"/><path class=\"m-spot\" d=\"\(spots)\"/>"
   }
 
-  /// The points that are taken.
+  /// The occupied points.
   private struct Room {
     private struct Square: Hashable { let column, row: Int }
     let width: Double

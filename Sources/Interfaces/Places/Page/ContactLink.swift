@@ -1,8 +1,8 @@
 import Entities
 
-/// Links for what a feed says in words: where they lead follows only from what was recognized, never from the words as they are.
+/// Links for the contact texts of a feed. Their targets are built only from recognized parts, never from the raw text.
 enum ContactLink {
-  /// Every number in a text calls: `910 000 001 / 910 000 002`.
+  /// Links each telephone number in a text: `910 000 001 / 910 000 002`.
   static func telephones(_ text: String) -> String {
     var (html, rest) = ("", text[...])
     while let start = rest.firstIndex(where: { isDigit($0) || $0 == "+" }) {
@@ -22,7 +22,7 @@ enum ContactLink {
     return html + Markup.escaped(String(rest))
   }
 
-  /// A plain address is written to; anything else is only text.
+  /// Links a plain email address; anything else stays text.
   static func email(_ text: String) -> String {
     let words = Markup.escaped(text)
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
@@ -33,7 +33,7 @@ enum ContactLink {
     return "<a href=\"mailto:\(words)\">\(words)</a>"
   }
 
-  /// An address leads to its point on OpenStreetMap; without a point it is only text.
+  /// Links an address to its point on OpenStreetMap; without coordinates it stays text.
   static func address(of place: Place) -> String {
     let words = Markup.escaped(place.address)
     guard let point = place.coordinate else { return words }

@@ -49,7 +49,7 @@ struct PlacePageMap {
       + "\(sign)</a>"
   }
 
-  /// A pin that has no room without scripts.
+  /// A pin that is shown only with scripts, for lack of room.
   private static let dot = "<circle r=\"\(Markup.number(MapPinLayout.dotRadius))\"/>"
 
   private static func number(_ number: Int) -> String {

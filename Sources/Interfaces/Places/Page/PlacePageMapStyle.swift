@@ -1,4 +1,4 @@
-/// How the map of the page looks and is held.
+/// The style sheet of the page's map.
 enum PlacePageMapStyle {
   static let css = """
     .shop{--pin:#b3261e}.activity{--pin:#6a3fa0}.service{--pin:#00696b}

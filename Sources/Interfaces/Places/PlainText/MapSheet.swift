@@ -16,12 +16,12 @@ struct MapSheet {
   private var height: Double { Double(canvas.rows * 4) }
   private var metersPerColumn: Double { 2 * projection.metersPerUnit(width: width, height: height) }
 
-  /// The numbers that found no room.
+  /// The numbers that don't fit.
   private(set) var withoutRoom = 0
 
   /// - Parameters:
   ///   - width: in characters, with the frame.
-  ///   - height: in lines, with the frame; it is not higher.
+  ///   - height: the maximum, in lines, with the frame.
   init(_ model: PlaceMapModel, width: Int, height: Int, signs: MapSigns) {
     self.signs = signs
     projection = model.projection

@@ -2,16 +2,16 @@ import Entities
 
 /// Draws a map of places in a terminal, without colors if need be, without Unicode if need be.
 package enum PlaceMapText {
-  /// How high a map is where nobody says how high it may be, in lines.
+  /// The default height of a map, in lines.
   private static let usualHeight = 26
 
-  /// The map, and above it the name of each number, which it would be useless without where no list stands beside it.
+  /// The map, with the names of its numbers above it, since there is no list beside it.
   ///
   /// - Parameters:
-  ///   - note: what is said first.
+  ///   - note: the first line.
   ///   - width: of the terminal, in characters; 20 at least, 200 at most.
   ///   - height: of the terminal, in lines, which the map with its legend fits, and the names, too, if they leave it half and 14; `nil`: unknown.
-  ///   - isPlain: whether the terminal shows nothing but ASCII.
+  ///   - isPlain: whether the terminal shows only ASCII.
   package static func named(
     _ model: PlaceMapModel, note: [Line] = [], width: Int, height: Int?, isPlain: Bool, _ texts: Texts
   ) -> [Line] {
@@ -27,8 +27,8 @@ package enum PlaceMapText {
   ///
   /// - Parameters:
   ///   - width: of the terminal, in characters; 20 at least, 200 at most.
-  ///   - height: how high it is at most, in lines, with what its signs mean, if that leaves it ten.
-  ///   - isPlain: whether the terminal shows nothing but ASCII.
+  ///   - height: the maximum, in lines, with its legend, if that leaves at least ten for the map.
+  ///   - isPlain: whether the terminal shows only ASCII.
   package static func lines(
     _ model: PlaceMapModel, width: Int, height: Int? = nil, isPlain: Bool, _ texts: Texts
   ) -> [Line] {

@@ -34,11 +34,11 @@ public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
     public let license: String?
   }
 
-  /// What others think of it.
+  /// The rating of a recipe.
   public struct Rating: Codable, Sendable, Hashable {
     /// From 0 to 5.
     public let average: Double
-    /// How many rated it; absent if unknown.
+    /// The number of ratings; absent if unknown.
     public let count: Int?
   }
 
@@ -68,11 +68,11 @@ public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
   public let cuisines: [String]
   /// As the source names them: `lunch`.
   public let dishTypes: [String]
-  /// What else it is found by; absent if there are none, as before format 6.
+  /// Absent if there are none, as before format 6.
   public let keywords: [String]?
-  /// What others think of it; absent if unknown.
+  /// Absent if unknown.
   public let rating: Rating?
-  /// What a serving has, by nutrient (`fat`), in grams, `calories` in kcal, `cholesterol` and `sodium` in milligrams; absent if unknown.
+  /// Amounts per serving by nutrient (`fat`), in grams, `calories` in kcal, `cholesterol` and `sodium` in milligrams; absent if unknown.
   public let nutrition: [String: Double]?
   /// The source, and what has to be shown with the recipe.
   public let credit: Credit

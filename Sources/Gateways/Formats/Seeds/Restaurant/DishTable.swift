@@ -39,7 +39,7 @@ struct DishTable: SeedReader {
   /// The field of each column; `nil`: ignored.
   private let columns: [String?]
   let totalBytes: Int?
-  /// As a spreadsheet counts: the header is the first.
+  /// As in a spreadsheet: the header is row 1.
   var record: Int { table.rowNumber }
 
   var bytesRead: Int { table.bytesRead }

@@ -19,9 +19,9 @@
       case keyword
     }
 
-    /// The labels that say a diet, as a list in SQL.
+    /// The kinds of label that are diets, as a list in SQL.
     static let dietKinds = "'\(Label.diet.rawValue)'"
-    /// The labels that are tags, as a list in SQL.
+    /// The kinds of label that are tags, as a list in SQL.
     static let tagKinds = [Label.cuisine, .dishType, .keyword].map { "'\($0.rawValue)'" }.joined(separator: ", ")
 
     static func labels(of details: RecipeDetails) -> [(Label, [String])] {
