@@ -31,11 +31,8 @@ public struct RecipeLabel: Sendable, Hashable {
     words.map { RecipeLabel(Self.words($0.0)[0]) }
   }
 
-  /// Whether a recipe with `label` fits this one: a vegan recipe is also vegetarian.
-  public func fits(_ label: String) -> Bool {
-    let other = RecipeLabel(label)
-    return self == other || entry?.including.contains(other.key) == true
-  }
+  /// Whether a recipe with the label `other` fits this one: a vegan recipe is also vegetarian.
+  public func fits(_ other: RecipeLabel) -> Bool { self == other || entry?.including.contains(other.key) == true }
 
   public static func == (one: RecipeLabel, other: RecipeLabel) -> Bool { one.key == other.key }
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }

@@ -17,15 +17,15 @@ extension Texts {
   /// The conditions of a list beside the search, a text for each.
   func words(_ filter: RecipeFilter) -> [String] {
     (filter.maximumMinutes.map { [say("hasta \(minutes($0))", "up to \(minutes($0))")] } ?? [])
-      + (filter.diets + filter.tags).map(label)
+      + names(filter.diets + filter.tags)
   }
   /// A diet, a course or a cuisine in the user's language; an unknown word is returned unchanged.
   public func label(_ label: RecipeLabel) -> String { say(label.spanish, label.english) }
 
   /// Labels in the user's language; of synonyms, the first.
-  func names(_ labels: [String]) -> [String] {
+  func names(_ labels: [RecipeLabel]) -> [String] {
     var known: Set<RecipeLabel> = []
-    return labels.map { RecipeLabel($0) }.filter { known.insert($0).inserted }.map(label)
+    return labels.filter { known.insert($0).inserted }.map(label)
   }
 
   package var moreRecipes: String { say("Hay más recetas.", "There are more recipes.") }
@@ -108,7 +108,7 @@ extension Texts {
     [
       (say("Dietas", "Diets"), details.diets), (say("Cocina", "Cuisine"), details.cuisines),
       (say("Tipo de plato", "Type of dish"), details.dishTypes), (say("Etiquetas", "Keywords"), details.keywords),
-    ].filter { !$0.1.isEmpty }.map { "\($0.0): \(names($0.1).joined(separator: ", "))" }
+    ].filter { !$0.1.isEmpty }.map { "\($0.0): \(names($0.1.map { RecipeLabel($0) }).joined(separator: ", "))" }
   }
 
   /// Everything that has to be shown of whose recipe it is.

@@ -30,8 +30,14 @@ public struct RecipeFilter: Sendable, Hashable {
 
   /// Whether a recipe meets the conditions beside the search.
   public func fits(_ details: RecipeDetails) -> Bool {
-    fits(minutes: details.recipe.minutes) && diets.allSatisfy { details.diets.contains(where: $0.fits) }
-      && tags.allSatisfy { (details.cuisines + details.dishTypes + details.keywords).contains(where: $0.fits) }
+    fits(minutes: details.recipe.minutes) && Self.fits(diets, details.diets)
+      && Self.fits(tags, details.cuisines + details.dishTypes + details.keywords)
+  }
+
+  private static func fits(_ wanted: [RecipeLabel], _ labels: [String]) -> Bool {
+    if wanted.isEmpty { return true }
+    let labels = Set(labels.map { RecipeLabel($0) })
+    return wanted.allSatisfy { labels.contains($0) || labels.contains(where: $0.fits) }
   }
 
   /// Whether a time in minutes is within the limit.

@@ -9,18 +9,20 @@ import Testing
   ])
   func `is the same whatever it is called`(one: String, other: String) {
     #expect(RecipeLabel(one) == RecipeLabel(other))
-    #expect(RecipeLabel(one).fits(other) && RecipeLabel(other).fits(one))
+    #expect(RecipeLabel(one).fits(RecipeLabel(other)) && RecipeLabel(other).fits(RecipeLabel(one)))
   }
 
   @Test(arguments: [("vegan", "vegetarian"), ("pan", "panecillos"), ("", "vegan"), ("postre", "dinner")])
   func `is not another`(one: String, other: String) {
     #expect(RecipeLabel(one) != RecipeLabel(other))
-    #expect(!RecipeLabel(one).fits(other))
+    #expect(!RecipeLabel(one).fits(RecipeLabel(other)))
   }
 
   @Test func `fits what it includes: what is vegan is vegetarian`() {
-    #expect(RecipeLabel("vegetariana").fits("Vegan") && RecipeLabel("vegetarian").fits("lacto ovo vegetarian"))
-    #expect(!RecipeLabel("vegana").fits("vegetarian"))
+    #expect(
+      RecipeLabel("vegetariana").fits(RecipeLabel("Vegan"))
+        && RecipeLabel("vegetarian").fits(RecipeLabel("lacto ovo vegetarian")))
+    #expect(!RecipeLabel("vegana").fits(RecipeLabel("vegetarian")))
   }
 
   @Test(arguments: [

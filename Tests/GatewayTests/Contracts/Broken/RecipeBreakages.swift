@@ -70,8 +70,8 @@ extension StoreBreakage {
       when("a diet is a tag") {
         $0.gateway.filtersRecipes { details, filter in
           var searched = RecipeFilter(matching: filter.search, maximumMinutes: filter.maximumMinutes)
-          searched.diets = filter.diets.filter { !details.dishTypes.contains(where: $0.fits) }
-          searched.tags = filter.tags.filter { !details.diets.contains(where: $0.fits) }
+          searched.diets = filter.diets.filter { !details.dishTypes.map { RecipeLabel($0) }.contains(where: $0.fits) }
+          searched.tags = filter.tags.filter { !details.diets.map { RecipeLabel($0) }.contains(where: $0.fits) }
           return searched.passes(details)
         }
       }
@@ -84,6 +84,13 @@ extension StoreBreakage {
       }
       when("the search is forgotten") {
         $0.gateway.filtersRecipes { details, filter in filter.fits(details) }
+      }
+    }
+    clause("a recipe is found by very many tags, if it has them all", when: "a thousand are enough") {
+      $0.gateway.filtersRecipes { details, filter in
+        var filter = filter
+        filter.tags = Array(filter.tags.prefix(1000))
+        return filter.passes(details)
       }
     }
     clause("titles are suggested, the best first, as many as wanted") {

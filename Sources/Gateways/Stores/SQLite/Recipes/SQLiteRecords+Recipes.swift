@@ -24,18 +24,30 @@
         return "?\(values.count)"
       }
       if let minutes = filter.maximumMinutes { sql += " AND minutes <= \(parameter(SQLiteValue(minutes)))" }
-      for (wanted, kinds) in [(filter.diets, RecipeRow.dietKinds), (filter.tags, RecipeRow.tagKinds)] {
-        for label in wanted {
-          let names = try database.rows(
-            "SELECT DISTINCT name FROM recipe_label WHERE kind IN (\(kinds))", []
-          ) { $0.text(0) }.filter(label.fits).map { parameter(.text($0)) }.joined(separator: ", ")
-          sql += """
-             AND EXISTS (SELECT 1 FROM recipe_label
-            WHERE recipe = recipe.id AND kind IN (\(kinds)) AND name IN (\(names)))
+      var conditions: [String] = []
+      for (wanted, kinds) in [(filter.diets, RecipeRow.dietKinds), (filter.tags, RecipeRow.tagKinds)]
+      where !wanted.isEmpty {
+        let known = try database.rows("SELECT DISTINCT name FROM recipe_label WHERE kind IN (\(kinds))", []) {
+          (name: $0.text(0), label: RecipeLabel($0.text(0)))
+        }
+        for label in Set(wanted).sorted(by: { $0.text < $1.text }) {
+          let names = known.filter { label.fits($0.label) }
+          if names.isEmpty { return ("FROM recipe WHERE false", []) }
+          conditions.append(
             """
+            EXISTS (SELECT 1 FROM recipe_label WHERE recipe = recipe.id AND kind IN (\(kinds))
+            AND name IN (\(names.map { parameter(.text($0.name)) }.joined(separator: ", "))))
+            """)
         }
       }
-      return (sql, values)
+      return conditions.isEmpty ? (sql, values) : (sql + " AND " + Self.all(conditions[...]), values)
+    }
+
+    /// Conditions joined by `AND`, in pairs, as SQLite limits the depth of an expression to a thousand.
+    private static func all(_ conditions: ArraySlice<String>) -> String {
+      if conditions.count == 1 { return conditions.first ?? "true" }
+      let middle = conditions.startIndex + conditions.count / 2
+      return "(\(all(conditions[..<middle])) AND \(all(conditions[middle...])))"
     }
 
     /// The recipes that match a search, as a `FROM` clause.

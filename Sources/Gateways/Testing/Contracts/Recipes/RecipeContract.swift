@@ -89,6 +89,18 @@ public enum RecipeContract {
         }
       }
     },
+    Clause("a recipe is found by very many tags, if it has them all") { gateway in
+      let tags = (0..<1200).map { "etiqueta \($0)" }
+      let recipes = try [("Casi", tags.dropLast()), ("Todas", tags[...])].map {
+        try RecipeDetails(recipe: Samples.recipe($0.0), keywords: Array($0.1))
+      }
+      try await gateway.seed(recipes: recipes)
+      for (labels, expected) in [(tags + tags, [recipes[1]]), (Array(tags.dropLast()), recipes), (tags + ["otra"], [])]
+      {
+        let found = try await gateway.recipes(RecipeFilter(tags: labels.map { RecipeLabel($0) }), page: .first).value
+        try expect(found.recipes, expected.map(\.recipe), "\(labels.count) tags")
+      }
+    },
     Clause("titles are suggested, the best first, as many as wanted") { gateway in
       let recipes = try ["Sopa de pan", "Pan", "Panecillos", "Empanada", "Agua de limón"].map {
         try Samples.details($0, ["pan"])
