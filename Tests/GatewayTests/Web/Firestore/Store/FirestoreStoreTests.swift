@@ -10,9 +10,17 @@ struct `A store in Firestore keeps the contract` {
   /// Places are kept elsewhere.
   @Test(arguments: Part<Clause<any Store>>.all(\.clauses).filter { $0.contract.name != "of places" })
   func `of each port`(clause: Part<Clause<any Store>>) async throws {
-    let subject = try await SharedStore().subject
-    if subject.canTry(clause.value) { try await clause.value.check(subject) }
+    var attempts = Self.racing.contains(clause.value.name) ? 3 : 1
+    while true {
+      let subject = try await SharedStore().subject
+      guard subject.canTry(clause.value) else { return }
+      do { return try await clause.value.check(subject) } catch where attempts > 1 { attempts -= 1 }
+    }
   }
+
+  /// Read between commits without a pause. The emulator answers a read with an instant as of which a commit that is being made is not
+  /// applied yet, and a moment later is; the service has no such instants. A store that breaks the promise fails every time.
+  private static let racing: Set = ["readers at once see the store before or after a reset, never in between"]
 }
 
 /// A project of its own on the emulator.
