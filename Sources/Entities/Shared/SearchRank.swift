@@ -21,21 +21,46 @@ public struct SearchRank: Sendable, Hashable, Comparable {
 
   /// The rank of a record whose texts are already folded.
   package init?(of search: SearchText, folded title: String, _ texts: @autoclosure () -> [String]) {
-    var (worst, missing) = (WordPart.whole, [String]())
+    var (title, known) = (title, [String]?.none)
+    let rank = title.withUTF8 { title in
+      SearchRank(of: search, title) { word in
+        let texts = known ?? texts()
+        known = texts
+        return texts.compactMap { WordPart(of: word, in: $0) }.min()
+      }
+    }
+    guard let rank else { return nil }
+    self = rank
+  }
+
+  /// The rank of a record whose texts are already folded, by their bytes: a store looks at far more records than it keeps.
+  package init?(
+    of search: SearchText, title: UnsafeBufferPointer<UInt8>, text: @autoclosure () -> UnsafeBufferPointer<UInt8>
+  ) {
+    self.init(of: search, title) { WordPart(of: $0, in: text()) }
+  }
+
+  /// - Parameter part: what a word of the query matches in the texts beside the title.
+  private init?(
+    of search: SearchText, _ title: UnsafeBufferPointer<UInt8>, beyond part: (String) -> WordPart?
+  ) {
+    var (worst, isTitle) = (WordPart.whole, true)
     for word in search.words {
-      if let part = WordPart(of: word, in: title) { worst = max(worst, part) } else { missing.append(word) }
+      if let part = WordPart(of: word, in: title) {
+        worst = max(worst, part)
+      } else if let part = part(word) {
+        (worst, isTitle) = (max(worst, part), false)
+      } else {
+        return nil
+      }
     }
-    if missing.isEmpty {
-      let begins = title.utf8.starts(with: search.folded.utf8)
-      level = worst == .inside ? 6 : 2 * worst.rawValue + (begins ? 0 : 1)
-      return
+    if !isTitle {
+      level = worst == .inside ? 7 : Self.bestBeyondTitle.level + worst.rawValue
+    } else if worst == .inside {
+      level = 6
+    } else {
+      level = 2 * worst.rawValue + (title.starts(with: search.folded.utf8) ? 0 : 1)
     }
-    let texts = texts()
-    for word in missing {
-      guard let part = texts.compactMap({ WordPart(of: word, in: $0) }).min() else { return nil }
-      worst = max(worst, part)
-    }
-    level = worst == .inside ? 7 : Self.bestBeyondTitle.level + worst.rawValue
   }
 
   public static func < (left: SearchRank, right: SearchRank) -> Bool { left.level < right.level }
@@ -64,9 +89,14 @@ enum WordPart: Int, Comparable {
 
   /// The best match; `nil` if the text does not contain the word. Both are folded.
   init?(of word: String, in text: String) {
-    var (word, text) = (word, text)
-    let best = word.withUTF8 { word in text.withUTF8 { text in Self.best(of: word, in: text) } }
-    guard let best else { return nil }
+    var text = text
+    guard let best = text.withUTF8({ WordPart(of: word, in: $0) }) else { return nil }
+    self = best
+  }
+
+  init?(of word: String, in text: UnsafeBufferPointer<UInt8>) {
+    var word = word
+    guard let best = word.withUTF8({ Self.best(of: $0, in: text) }) else { return nil }
     self = best
   }
 

@@ -8,7 +8,8 @@ package struct BestFound<Item> {
   private let limit: Int
   private var kept: [(position: FoundPosition, key: String, item: Item)] = []
   /// The rank and the key of the worst hit that is kept, once there are enough.
-  private var worst: (rank: SearchRank, key: String)?
+  private var worstRank: SearchRank?
+  private var worstKey = ""
 
   /// - Parameter limit: how many are wanted.
   package init(_ kind: FoundRecord.Kind, matching search: SearchText, limit: Int) {
@@ -27,24 +28,42 @@ package struct BestFound<Item> {
     _ id: @autoclosure () -> String, title: String, texts: @autoclosure () -> [String],
     key: @autoclosure () -> String, _ item: @autoclosure () -> Item
   ) {
-    guard let rank = rank(title, texts) else { return }
-    if let worst, worst.rank < rank { return }
+    guard let rank = SearchRank(of: search, folded: title, isTitleAll ? [] : texts()) else { return }
+    if let worstRank, worstRank < rank { return }
     let key = key()
-    if let worst, worst.rank == rank, worst.key.utf8.lexicographicallyPrecedes(key.utf8) { return }
-    kept.append((FoundPosition(rank, key: key, kind, id: id()), key, item()))
-    if kept.count >= max(64, limit < .max / 2 ? 2 * limit : limit) { sort() }
+    if worstRank == rank, worstKey.utf8.lexicographicallyPrecedes(key.utf8) { return }
+    keep(rank, key, id(), item())
   }
 
-  private func rank(_ title: String, _ texts: () -> [String]) -> SearchRank? {
-    if let worst, worst.rank < .bestBeyondTitle { return SearchRank(of: search, folded: title, []) }
-    return SearchRank(of: search, folded: title, texts())
+  /// Keeps a row of a table if it matches, unless there are enough better ones: as the other, by the bytes of the texts, of which strings
+  /// are made only for a row that is kept.
+  package mutating func add(
+    _ id: @autoclosure () -> String, title: UnsafeBufferPointer<UInt8>,
+    text: @autoclosure () -> UnsafeBufferPointer<UInt8>, key: @autoclosure () -> UnsafeBufferPointer<UInt8>,
+    _ item: @autoclosure () -> Item
+  ) {
+    let nothing = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    guard let rank = SearchRank(of: search, title: title, text: isTitleAll ? nothing : text()) else { return }
+    if let worstRank, worstRank < rank { return }
+    let key = key()
+    if worstRank == rank, worstKey.utf8.lexicographicallyPrecedes(key) { return }
+    keep(rank, String(decoding: key, as: UTF8.self), id(), item())
+  }
+
+  /// Whether no record is kept any more whose title lacks a word.
+  private var isTitleAll: Bool { if let worstRank { worstRank < .bestBeyondTitle } else { false } }
+
+  private mutating func keep(_ rank: SearchRank, _ key: String, _ id: String, _ item: Item) {
+    kept.append((FoundPosition(rank, key: key, kind, id: id), key, item))
+    if kept.count >= max(64, limit < .max / 2 ? 2 * limit : limit) { sort() }
   }
 
   private mutating func sort() {
     kept.sort { $0.position < $1.position }
     if kept.count < limit { return }
     kept.removeSubrange(limit...)
-    worst = kept.last.map { ($0.position.rank, $0.key) }
+    guard let worst = kept.last else { return }
+    (worstRank, worstKey) = (worst.position.rank, worst.key)
   }
 
   /// The best first.

@@ -133,6 +133,12 @@
       }
     }
 
+    /// The bytes of a text, which may be no UTF-8; valid until the next step.
+    func utf8(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
+      expect(SQLITE_TEXT, "a text", column)
+      return bytesOfText(column)
+    }
+
     /// Valid until the next step.
     private func bytesOfText(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
       let start = sqlite3_column_text(statement, column)

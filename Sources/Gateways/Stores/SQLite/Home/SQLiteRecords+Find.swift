@@ -39,13 +39,8 @@
       of table: String, _ title: String, _ text: String, _ key: String, _ search: SearchText,
       _ best: consuming BestFound<String>
     ) throws(GatewayError) -> [String] {
-      let condition = SearchCondition.sql(search, in: text == "''" ? [title] : [title, text], from: 1)
-      try database.forEach(
-        "SELECT id, \(title), \(text), \(key) FROM \(table) WHERE true\(condition)", SearchCondition.values(search)
-      ) { (row) throws(GatewayError) in
-        best.add(row.text(0), title: row.text(1), texts: [row.text(2)], key: row.text(3), row.text(0))
-        return true
-      }
+      // Without a condition: what ranks a row finds whether it matches.
+      try add("SELECT id, \(title), \(text), \(key) FROM \(table)", [], to: &best)
       return best.items()
     }
 
@@ -54,17 +49,22 @@
       guard let trigrams = try TrigramQuery.match(search, frequency: pages(of:)) else {
         return try rows(of: "dish", "name_fold", "description_fold", "name_key", search, best)
       }
-      let condition = SearchCondition.sql(search, in: ["dish.name_fold", "dish.description_fold"], from: 2)
-      try database.forEach(
+      try add(
         """
         SELECT dish.id, dish.name_fold, dish.description_fold, dish.name_key
-        FROM dish_search CROSS JOIN dish ON position = dish_search.rowid WHERE dish_search MATCH ?1\(condition)
-        """, [.text(trigrams)] + SearchCondition.values(search)
-      ) { (row) throws(GatewayError) in
-        best.add(row.text(0), title: row.text(1), texts: [row.text(2)], key: row.text(3), row.text(0))
+        FROM dish_search CROSS JOIN dish ON position = dish_search.rowid WHERE dish_search MATCH ?
+        """, [.text(trigrams)], to: &best)
+      return best.items()
+    }
+
+    /// Adds the rows of a query: id, folded title, folded text, key of the name.
+    private func add(
+      _ sql: String, _ values: [SQLiteValue], to best: inout BestFound<String>
+    ) throws(GatewayError) {
+      try database.forEach(sql, values) { (row) throws(GatewayError) in
+        best.add(row.text(0), title: row.utf8(1), text: row.utf8(2), key: row.utf8(3), row.text(0))
         return true
       }
-      return best.items()
     }
 
     private func recipes(_ search: SearchText, _ best: consuming BestFound<String>) throws(GatewayError) -> [String] {
